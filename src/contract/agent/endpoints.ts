@@ -1,0 +1,20 @@
+import { endpointsOf } from '../call'
+import type { agentCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const agentEndpoints = endpointsOf<typeof agentCalls>()({
+  /** 专家经理列表 */
+  'agent/list': {},
+  /** 专家经理详情 */
+  'agent/info': {},
+  /** 保存专家经理资料 */
+  'agent/save': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 上级经理列表 */
+  'agent/parent-agents': { role: 'agent' },
+  /** 向专家经理提问 */
+  'agent/ask': { role: 'member', isWrite: true, isIdempotent: true },
+  /** 批量专家经理 */
+  'api/agent/batch-info': {},
+  /** 新房经纪人列表 */
+  'broker/list': {},
+})

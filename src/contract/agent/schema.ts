@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { bool, flag, id, idemKey, ids, int, line, oneOf, paging, text } from '../field'
+import type { CallSchemas } from '../call'
+import { agentBrief, agentCard, brokerCard } from '../agent/cards'
+import { pageOf, saved, sharePayload } from '../common'
+import { dealCard, houseCard } from '../house/cards'
+import { consultReceipt } from '../phone/cards'
+import { videoCard } from '../video/cards'
+
+export const agentInfo = z.object({
+  ...agentCard.shape, licence_no: z.string().nullable(), intro: z.string().nullable(), parent: agentBrief.nullable(),
+  house_total: z.int(), houses: z.array(houseCard), deals: z.array(dealCard),
+  answers: z.array(z.object({ ask_id: z.int(), title: z.string(), content: z.string(), created_at: z.int() })),
+  videos: z.array(videoCard), share: sharePayload, can_edit: flag,
+})
+export type AgentInfo = z.infer<typeof agentInfo>
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const agentCalls = {
+  'agent/list': {
+    request: z.object({
+      region_ids: ids().optional(), house_id: id().optional(), parent_id: id().optional(),
+      keyword: line(1, 30).optional(),
+      sort: oneOf(['default', 'deal_desc', 'rating_desc', 'consult_desc', 'years_desc']).optional(), ...paging,
+    }),
+    result: pageOf(agentCard),
+  },
+  'agent/info': {
+    request: z.object({ id: id() }),
+    result: agentInfo,
+  },
+  'agent/save': {
+    request: z.object({
+      id: id().optional(), updated_at: int().optional(), uid: id().optional(), name: line(2, 16).optional(),
+      avatar: line(1, 200).optional(), company: line(2, 60).optional(), licence_no: line(4, 40).optional(),
+      title: line(0, 20).optional(), years: int(0, 60).optional(), district_ids: ids().optional(),
+      intro: text(0, 1000).optional(), parent_id: id().optional(), phone_relay: line(3, 20).optional(),
+      idem_key: idemKey(),
+    }),
+    result: saved,
+  },
+  'agent/parent-agents': {
+    request: z.object({ keyword: line(1, 30).optional() }),
+    result: z.object({ list: z.array(agentBrief) }),
+  },
+  'agent/ask': {
+    request: z.object({
+      agent_id: id(), title: line(5, 60).optional(), content: text(5, 500), house_id: id().optional(),
+      anonymous: bool().optional(), idem_key: idemKey(),
+    }),
+    result: z.object({ ask_id: z.int(), consult: consultReceipt, status: z.enum(['pending', 'published', 'rejected']) }),
+  },
+  'api/agent/batch-info': {
+    request: z.object({ ids: ids(1, 50) }),
+    result: z.object({ list: z.array(agentCard), missing: z.array(z.int()) }),
+  },
+  'broker/list': {
+    request: z.object({ building_id: id().optional(), keyword: line(1, 30).optional(), ...paging }),
+    result: pageOf(brokerCard),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,18 @@
+import { endpointsOf } from '../call'
+import type { baseCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const baseEndpoints = endpointsOf<typeof baseCalls>()({
+  /** 房源简要 */
+  'base/house': {},
+  /** 行政区域 */
+  'base/region': {},
+  /** 上传图片 */
+  'base/upload-pic-base64': { role: 'member', isWrite: true },
+  /** 上传图片（加水印） */
+  'base/upload-pic-water': { role: 'agent', isWrite: true },
+  /** 全站联想搜索 */
+  'base/search-all': {},
+  /** 应用版本 */
+  'base/apps-version': {},
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { BUILDING_STATUSES, DYNAMIC_TYPES, HOUSE_TYPES } from '../codes'
+import {
+  bool, date, dateText, decimal, digitsIn, flag, id, ids, int, lat, line, lng, manyOf, money, month, oneOf,
+  paging, polygon,
+} from '../field'
+import type { CallSchemas } from '../call'
+import { brokerCard } from '../agent/cards'
+import { albumList } from '../album/cards'
+import { buildingCard, buildingPara, dynamic, modelCard } from '../building/cards'
+import {
+  facet, followState, mapCluster, nearStation, option, pageOf, picture, sharePayload, sourceNote, suggestion,
+} from '../common'
+
+export const buildingInfo = z.object({
+  ...buildingCard.shape, deliver_time: dateText.nullable(), developer: z.string().nullable(),
+  green_rate: z.number().nullable(), plot_ratio: z.number().nullable(), property_fee: z.int().nullable(),
+  property_company: z.string().nullable(), presale_licence: z.string().nullable(), house_total: z.int().nullable(),
+  intro: z.string().nullable(), album_total: z.int(), pictures: z.array(picture), model_groups: z.array(facet),
+  models: z.array(modelCard), dynamics: z.array(dynamic), dynamic_total: z.int(), brokers: z.array(brokerCard),
+  subway: z.array(nearStation), near: z.array(buildingCard), followed_total: z.int(), sources: z.array(sourceNote),
+  share: sharePayload, updated_at: z.int(),
+})
+export type BuildingInfo = z.infer<typeof buildingInfo>
+
+export const modelInfo = z.object({
+  ...modelCard.shape, analysis: z.string().nullable(), pictures: z.array(picture), building: buildingCard,
+  others: z.array(modelCard), brokers: z.array(brokerCard),
+})
+export type ModelInfo = z.infer<typeof modelInfo>
+
+export const buildingFilter = {
+  statuses: manyOf(BUILDING_STATUSES).optional(), region_ids: ids().optional(), circle_ids: ids().optional(),
+  subway_line_ids: ids().optional(), station_ids: ids().optional(), avg_price_min: money().optional(),
+  avg_price_max: money().optional(), total_price_min: money().optional(), total_price_max: money().optional(),
+  area_min: decimal(0, 1_000_000).optional(), area_max: decimal(0, 1_000_000).optional(),
+  jushi: digitsIn([1, 2, 3, 4, 5]).optional(), property_types: digitsIn(HOUSE_TYPES).optional(),
+  decoration: line(1, 20).optional(), feature_ids: ids().optional(), open_from: date().optional(),
+  open_to: date().optional(), keyword: line(1, 50).optional(), lng_min: lng().optional(), lat_min: lat().optional(),
+  lng_max: lng().optional(), lat_max: lat().optional(),
+}
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const buildingCalls = {
+  'building-new/para': {
+    request: z.object({ city_id: id().optional() }),
+    result: buildingPara,
+  },
+  'building-new/list': {
+    request: z.object({
+      ...buildingFilter,
+      sort: oneOf(['default', 'avg_price_asc', 'avg_price_desc', 'total_price_asc', 'open_desc', 'open_asc', 'followed_desc']).optional(),
+      ...paging,
+    }),
+    result: pageOf(buildingCard),
+  },
+  'building-new/info': {
+    request: z.object({ id: id().optional(), id_code: line(1, 10).optional() }),
+    result: buildingInfo,
+  },
+  'building-new/album-list': {
+    request: z.object({ building_id: id() }),
+    result: albumList,
+  },
+  'building-dynamic/para': {
+    request: z.object({ building_id: id().optional() }),
+    result: z.object({ types: z.array(option), months: z.array(option) }),
+  },
+  'building-dynamic/list': {
+    request: z.object({
+      building_id: id().optional(), types: manyOf(DYNAMIC_TYPES).optional(), month: month().optional(), ...paging,
+    }),
+    result: z.object({ ...pageOf(dynamic).shape, building: buildingCard.nullable() }),
+  },
+  'h5/building-new/model-list': {
+    request: z.object({
+      building_id: id(), group: int(0, 20).optional(), statuses: manyOf(BUILDING_STATUSES).optional(), ...paging,
+    }),
+    result: z.object({ ...pageOf(modelCard).shape, groups: z.array(facet), building: buildingCard }),
+  },
+  'h5/building-new/model-group': {
+    request: z.object({ building_id: id() }),
+    result: z.object({
+      list: z.array(z.object({
+        group: z.int(), label: z.string(), total: z.int(), area_min: z.number(), area_max: z.number(),
+        price_min: z.int().nullable(), price_max: z.int().nullable(),
+      })),
+      total: z.int(),
+    }),
+  },
+  'h5/building-new/model-info': {
+    request: z.object({ id: id() }),
+    result: modelInfo,
+  },
+  'h5/building-new/broker-list': {
+    request: z.object({ building_id: id(), ...paging }),
+    result: pageOf(brokerCard),
+  },
+  'h5/building-new/follow': {
+    request: z.object({ building_id: id(), follow: bool() }),
+    result: followState,
+  },
+  'h5/building-new/map-group-search': {
+    request: z.object({ ...buildingFilter, level: oneOf(['city', 'region', 'circle']).optional() }),
+    result: z.object({ level: z.string(), list: z.array(mapCluster), total: z.int() }),
+  },
+  'h5/building-new/map-search': {
+    request: z.object({ ...buildingFilter, polygon: polygon().optional(), limit: int(1, 300).optional() }),
+    result: z.object({ list: z.array(buildingCard), total: z.int(), truncated: flag }),
+  },
+  'h5/building-new/map-ac': {
+    request: z.object({ keyword: line(1, 50), limit: int(1, 20).optional() }),
+    result: z.object({
+      list: z.array(z.object({ ...suggestion.shape, lng: z.number(), lat: z.number(), zoom: z.int() })),
+    }),
+  },
+} satisfies CallSchemas

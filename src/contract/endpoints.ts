@@ -1,0 +1,27 @@
+import type { Call } from './call'
+import { agentEndpoints } from './agent/endpoints'
+import { baseEndpoints } from './base/endpoints'
+import { buildingEndpoints } from './building/endpoints'
+import { contentEndpoints } from './content/endpoints'
+import { houseEndpoints } from './house/endpoints'
+import { lookupEndpoints } from './lookup/endpoints'
+import { phoneEndpoints } from './phone/endpoints'
+import { rightsEndpoints } from './rights/endpoints'
+import { statsEndpoints } from './stats/endpoints'
+import { userEndpoints } from './user/endpoints'
+import { videoEndpoints } from './video/endpoints'
+import { visitorEndpoints } from './visitor/endpoints'
+import { wechatEndpoints } from './wechat/endpoints'
+import { xiaoquEndpoints } from './xiaoqu/endpoints'
+
+/** Every call there is, by path below the API base. */
+export const endpoints = {
+  ...userEndpoints, ...baseEndpoints, ...houseEndpoints, ...xiaoquEndpoints, ...agentEndpoints, ...phoneEndpoints,
+  ...contentEndpoints, ...statsEndpoints, ...buildingEndpoints, ...rightsEndpoints, ...lookupEndpoints, ...videoEndpoints,
+  ...wechatEndpoints, ...visitorEndpoints,
+}
+
+export type Endpoints = typeof endpoints
+export type Path = keyof Endpoints
+export type Request<P extends Path> = Endpoints[P] extends Call<string, infer R, unknown> ? R : never
+export type Result<P extends Path> = Endpoints[P] extends Call<string, unknown, infer R> ? R : never

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { CODE_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
+
+/** The fields of a request: text as it travels in, typed values out. Every message is Chinese, since it may reach the screen. */
+
+const text_ = z.string()
+const bad = (message: string) => ({ message })
+
+const wholeNumber = (min: number, max: number) => text_
+  .regex(/^-?\d{1,15}$/, bad('应为整数'))
+  .transform(Number)
+  .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
+
+/** A positive entity id of at most ten digits. */
+export const id = () => text_.regex(/^[1-9]\d{0,9}$/, bad('编号有误')).transform(Number)
+
+/** Comma-joined ids, each once in the order given. */
+export const ids = (min = 0, max = 50) => text_
+  .regex(/^([1-9]\d{0,9}(,[1-9]\d{0,9})*)?$/, bad('应为逗号分隔的编号'))
+  .transform(v => v === '' ? [] : [...new Set(v.split(',').map(Number))])
+  .refine(v => v.length >= min && v.length <= max, bad(`应为 ${min} 到 ${max} 个编号`))
+
+export const int = (min = 0, max = 99_999_999_999) => wholeNumber(min, max)
+/** Money in fen. */
+export const money = () => wholeNumber(0, 10_000_000_000_000)
+export const decimal = (min: number, max: number) => text_
+  .regex(/^-?\d{1,13}(\.\d{1,6})?$/, bad('应为数字'))
+  .transform(Number)
+  .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
+
+const length = (v: string) => Array.from(v).length
+/** One line of text, trimmed; bounds in characters. */
+export const line = (min: number, max: number) => text_
+  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  .refine(v => !/[\u0000-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
+  .transform(v => v.trim())
+  .refine(v => length(v) >= min && length(v) <= max, bad(`应为 ${min}–${max} 个字`))
+/** Text that may have several lines; bounds in characters. */
+export const text = (min: number, max: number) => text_
+  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+  .refine(v => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
+  .transform(v => v.trim())
+  .refine(v => length(v) >= min && length(v) <= max, bad(`应为 ${min}–${max} 个字`))
+
+export const bool = () => z.enum(['0', '1'], bad('应为 0 或 1')).transform(v => v === '1')
+export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, bad('取值有误'))
+export const manyOf = <const T extends readonly string[]>(values: T) => text_
+  .transform(v => v === '' ? [] : [...new Set(v.split(','))])
+  .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
+export const digitIn = <const T extends readonly number[]>(values: T) => text_
+  .regex(/^\d{1,6}$/, bad('取值有误')).transform(Number)
+  .refine((v): v is T[number] => values.includes(v), bad('取值有误'))
+export const digitsIn = <const T extends readonly number[]>(values: T) => text_
+  .regex(/^(\d{1,6}(,\d{1,6})*)?$/, bad('取值有误'))
+  .transform(v => v === '' ? [] : [...new Set(v.split(',').map(Number))])
+  .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
+
+const isDay = (v: string) => {
+  const [y = 0, m = 0, d = 0] = v.split('-').map(Number)
+  const at = new Date(Date.UTC(y, m - 1, d))
+  return at.getUTCFullYear() === y && at.getUTCMonth() === m - 1 && at.getUTCDate() === d
+}
+/** A Beijing day, YYYY-MM-DD. */
+export const date = () => text_.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, bad('应为 YYYY-MM-DD')).refine(isDay, bad('没有这一天'))
+/** YYYY-MM */
+export const month = () => text_.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, bad('应为 YYYY-MM'))
+export const phone = () => text_.regex(PHONE_PATTERN, bad('请输入 11 位大陆手机号'))
+export const smsCode = () => text_.regex(CODE_PATTERN, bad('请输入 6 位数字验证码'))
+export const password = () => text_.regex(PASSWORD_PATTERN, bad('密码为 8–20 位，须含字母和数字'))
+/** GCJ-02 degrees. */
+export const lng = () => decimal(-180, 180)
+export const lat = () => decimal(-90, 90)
+export const idemKey = () => text_.regex(/^[\w-]{16,40}$/, bad('应为 16–40 位字母、数字、- 或 _'))
+
+/** A structure as JSON text. */
+export const json = <T extends z.ZodType>(shape: T) => text_
+  .max(200_000, bad('内容过长'))
+  .transform((v, ctx): unknown => {
+    try {
+      return JSON.parse(v)
+    } catch {
+      ctx.addIssue({ code: 'custom', message: '应为 JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(shape)
+
+/** A ring of 3 to 100 [lng, lat] points; need not be closed. */
+export const polygon = () => json(z.array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]), bad('应为坐标数组')).min(3, bad('至少 3 个点')).max(100, bad('至多 100 个点')))
+
+export const paging = { page: int(1, 500).optional(), page_size: int(1, 50).optional() }
+
+/** In results. */
+export const flag = z.boolean()
+export const dateText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const monthText = z.string().regex(/^\d{4}-\d{2}$/)

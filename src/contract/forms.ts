@@ -1,0 +1,35 @@
+/** The rules of what people type, written once: the form shows the message, the server refuses by the same rule. */
+export interface FormRule {
+  label: string
+  test: (value: string) => boolean
+  message: string
+}
+
+const chars = (value: string) => Array.from(value.trim()).length
+
+export const PHONE_PATTERN = /^1[3-9]\d{9}$/
+export const CODE_PATTERN = /^\d{6}$/
+export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/
+export const INVITE_PATTERN = /^[A-HJ-NP-Za-hj-np-z2-9]{4,16}$/
+
+export const FORM_RULES = {
+  phone: { label: '手机号', test: v => PHONE_PATTERN.test(v), message: '请输入 11 位大陆手机号' },
+  code: { label: '验证码', test: v => CODE_PATTERN.test(v), message: '请输入 6 位数字验证码' },
+  password: { label: '密码', test: v => PASSWORD_PATTERN.test(v), message: '密码为 8–20 位，须含字母和数字' },
+  nickname: { label: '昵称', test: v => chars(v) >= 2 && chars(v) <= 16, message: '昵称为 2–16 个字' },
+  feedback: { label: '内容', test: v => chars(v) >= 5 && chars(v) <= 500, message: '请填写 5–500 字' },
+  name: { label: '称呼', test: v => chars(v) >= 1 && chars(v) <= 16, message: '称呼为 1–16 个字' },
+  note: { label: '备注', test: v => chars(v) <= 500, message: '备注不超过 500 字' },
+  keyword: { label: '关键词', test: v => chars(v) >= 1 && chars(v) <= 50, message: '关键词为 1–50 个字' },
+  agree: { label: '协议', test: v => v === '1', message: '请先阅读并同意协议' },
+} satisfies Record<string, FormRule>
+
+export type FormField = keyof typeof FORM_RULES
+
+/** Seconds before another SMS code may be asked for. */
+export const CODE_RESEND_SECONDS = 60
+
+/** 13800000001 → 138****0001; anything else is hidden whole. */
+export function maskPhone(phone: string): string {
+  return PHONE_PATTERN.test(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '****'
+}

@@ -1,0 +1,450 @@
+import { z } from 'zod'
+import {
+  FUNDS, HOUSE_KINDS, HOUSE_SORTS, HOUSE_STATUSES, HOUSE_TYPES, LIST_TYPES, PURPOSES, RISK_KINDS, RISK_VALUES,
+  ROUNDS,
+} from '../codes'
+import {
+  bool, date, dateText, decimal, digitIn, digitsIn, flag, id, idemKey, ids, int, json, lat, line, lng, manyOf,
+  money, oneOf, paging, polygon, text,
+} from '../field'
+import type { CallSchemas } from '../call'
+import { agentBrief, agentCard } from '../agent/cards'
+import { albumChange, albumList } from '../album/cards'
+import {
+  band, facet, mapCluster, nearStation, option, pageOf, picture, saved, seo, sharePayload, sourceNote,
+} from '../common'
+import {
+  dealCard, houseBrief, houseCard, houseGroup, houseNearCard, housePara, houseTypePara, statMonth,
+} from '../house/cards'
+import { regionCircles } from '../lookup/cards'
+import { consultReceipt, leadFields } from '../phone/cards'
+import { videoCard } from '../video/cards'
+import { xiaoquCard } from '../xiaoqu/cards'
+
+export const riskFlag = z.object({
+  kind: z.enum(RISK_KINDS), value: z.enum(RISK_VALUES), number: z.number().nullable(), quote: z.string().nullable(),
+  section: z.string().nullable(),
+})
+export type RiskFlag = z.infer<typeof riskFlag>
+
+/** is_extending: the bid came within the last five minutes and set the end to five minutes after itself. */
+export const bidRow = z.object({ bidder_no: z.string(), price: z.int(), time: z.int(), state: z.enum(['leading', 'out', 'won']), is_extending: flag })
+export type BidRow = z.infer<typeof bidRow>
+
+export const timelineRound = z.object({
+  house_id: z.int(), round: z.int(), status: z.enum(HOUSE_STATUSES), start_price: z.int(),
+  deal_price: z.int().nullable(), start_time: z.int(), end_time: z.int(), bid_total: z.int(), is_this: flag,
+})
+export type TimelineRound = z.infer<typeof timelineRound>
+
+export const noticeSection = z.object({
+  key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']), title: z.string(),
+  text: z.string(),
+})
+export type NoticeSection = z.infer<typeof noticeSection>
+
+export const noticeVersion = z.object({ version: z.int(), published_at: z.int(), changes: z.array(z.string()) })
+export type NoticeVersion = z.infer<typeof noticeVersion>
+
+/** One line of what the buyer pays in all. `is_shifted`: the notice puts on the buyer what the law puts on the seller. */
+export const costLine = z.object({
+  key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'arrears']), title: z.string(), amount: z.int(),
+  note: z.string(), rule_id: z.string().nullable(), is_shifted: flag, is_estimate: flag, is_unknown: flag,
+})
+export type CostLine = z.infer<typeof costLine>
+
+/** What the buyer is likely to pay in all at today's price, by the dated tax table. `saving_rate` is against market_price. */
+export const houseCost = z.object({ total: z.int(), saving_rate: z.number().nullable(), lines: z.array(costLine), rule_date: dateText, assumption: z.string() })
+export type HouseCost = z.infer<typeof houseCost>
+
+/** What the next round may start at, when nobody bids. */
+export const nextRound = z.object({ round: z.int(), start_price_min: z.int(), rule: z.string(), source: z.string() })
+export type NextRound = z.infer<typeof nextRound>
+
+export const houseInfo = z.object({
+  ...houseCard.shape, asset_id: z.int(), address: z.string(), chu: z.int().nullable(),
+  decoration: z.string().nullable(), build_year: z.int().nullable(), building_type: z.string().nullable(),
+  has_elevator: flag.nullable(), land_use: z.string().nullable(), rights_type: z.string().nullable(),
+  increment: z.int(), delay_total: z.int(), delay_seconds: z.int(), court: z.string(), case_no: z.string().nullable(),
+  notice_id: z.int().nullable(), look_time: z.string().nullable(), look_contact: z.string().nullable(),
+  remind_total: z.int(), followed_total: z.int(), album_total: z.int(), pictures: z.array(picture),
+  floor_plan: z.string().nullable(), intro: z.string().nullable(), saving_amount: z.int().nullable(),
+  risk: z.array(riskFlag), bid_log: z.array(bidRow), timeline: z.array(timelineRound), subway: z.array(nearStation),
+  xiaoqu: xiaoquCard.nullable(), agents: z.array(agentCard), video: videoCard.nullable(), has_survey: flag, seo: seo,
+  sources: z.array(sourceNote), share: sharePayload, shelf: z.enum(['on', 'off']), can_edit: flag, updated_at: z.int(),
+  server_time: z.int(), planned_end_time: z.int(), bidder_total: z.int(), first_bid_time: z.int().nullable(),
+  balance_due: z.int().nullable(), platform_url: z.string().nullable(), mortgage_note: z.string().nullable(),
+  cost: houseCost, next_round: nextRound.nullable(),
+})
+export type HouseInfo = z.infer<typeof houseInfo>
+
+export const survey = z.object({
+  house_id: z.int(), infos: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  texts: z.array(z.object({ id: z.int(), title: z.string(), text: z.string(), sort: z.int() })),
+  pictures: z.array(picture), surveyor: z.string().nullable(), surveyed_at: z.int().nullable(), updated_at: z.int(),
+})
+export type Survey = z.infer<typeof survey>
+
+export const hostHouse = z.object({
+  id: z.int(), house: houseCard, agent: agentCard, reason: z.string(), visit_times: z.array(z.int()),
+  created_at: z.int(),
+})
+export type HostHouse = z.infer<typeof hostHouse>
+
+export const houseFilter = {
+  type: oneOf(LIST_TYPES).optional(), kinds: manyOf(HOUSE_KINDS).optional(),
+  house_types: digitsIn(HOUSE_TYPES).optional(), statuses: manyOf(HOUSE_STATUSES).optional(),
+  rounds: digitsIn(ROUNDS).optional(), region_ids: ids().optional(), circle_ids: ids().optional(),
+  xiaoqu_ids: ids().optional(), subway_line_ids: ids().optional(), station_ids: ids().optional(),
+  subway_distance_max: int(100, 5000).optional(), school_id: id().optional(), price_min: money().optional(),
+  price_max: money().optional(), unit_price_min: money().optional(), unit_price_max: money().optional(),
+  area_min: decimal(0, 1_000_000).optional(), area_max: decimal(0, 1_000_000).optional(),
+  jushi: digitsIn([1, 2, 3, 4, 5]).optional(), tax_bearer: manyOf(RISK_VALUES).optional(),
+  lease: manyOf(RISK_VALUES).optional(), risk_exclude: manyOf(RISK_KINDS).optional(), loan_supported: bool().optional(),
+  discount_min: decimal(0, 100).optional(), discount_max: decimal(0, 100).optional(), start_from: date().optional(),
+  start_to: date().optional(), trade_time: date().optional(), court: line(2, 50).optional(), agent_id: id().optional(),
+  group_id: id().optional(), feature_ids: ids().optional(), has_elevator: bool().optional(),
+  build_year_min: int(1900, 2100).optional(), keyword: line(1, 50).optional(), lng_min: lng().optional(),
+  lat_min: lat().optional(), lng_max: lng().optional(), lat_max: lat().optional(), polygon: polygon().optional(),
+  has_survey: bool().optional(), can_look: bool().optional(), notice_days: int(1, 365).optional(),
+}
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const houseCalls = {
+  'house/list': {
+    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
+    result: pageOf(houseCard),
+  },
+  'house/info': {
+    request: z.object({ id: id(), agent_id: id().optional() }),
+    result: houseInfo,
+  },
+  'house/group-house': {
+    request: z.object({
+      group_id: id().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), region_ids: ids().optional(),
+      statuses: manyOf(HOUSE_STATUSES).optional(), sort: oneOf(HOUSE_SORTS).optional(), ...paging,
+    }),
+    result: z.object({ ...pageOf(houseCard).shape, group: houseGroup.nullable(), groups: z.array(houseGroup) }),
+  },
+  'house/add-edit': {
+    request: z.object({
+      id: id().optional(), updated_at: int().optional(), title: line(4, 60).optional(),
+      kind: oneOf(HOUSE_KINDS).optional(), house_type: digitIn(HOUSE_TYPES).optional(),
+      round: digitIn(ROUNDS).optional(), asset_id: id().optional(), status: oneOf(HOUSE_STATUSES).optional(),
+      region_id: id().optional(), circle_id: id().optional(), xiaoqu_id: id().optional(),
+      address: line(4, 120).optional(), lng: lng().optional(), lat: lat().optional(),
+      subway_station_id: id().optional(), jushi: int(0, 20).optional(), ting: int(0, 20).optional(),
+      chu: int(0, 20).optional(), wei: int(0, 20).optional(), area: decimal(0.01, 1_000_000).optional(),
+      floor: line(1, 20).optional(), total_floor: int(1, 200).optional(), orientation: line(1, 10).optional(),
+      decoration: line(1, 20).optional(), build_year: int(1900, 2100).optional(), building_type: line(1, 20).optional(),
+      has_elevator: bool().optional(), land_use: line(1, 30).optional(), rights_type: line(1, 30).optional(),
+      appraisal_price: money().optional(), market_price: money().optional(), start_price: money().optional(),
+      current_price: money().optional(), deal_price: money().optional(), deposit: money().optional(),
+      increment: money().optional(), notice_time: int().optional(), start_time: int().optional(),
+      end_time: int().optional(), delay_seconds: int(0, 3600).optional(), court: line(2, 50).optional(),
+      case_no: line(1, 60).optional(), look_time: line(1, 100).optional(), look_contact: line(1, 100).optional(),
+      loan_supported: bool().optional(), feature_ids: ids().optional(), agent_ids: ids().optional(),
+      video_id: id().optional(), intro: text(0, 5000).optional(),
+      notice: json(z.array(z.object({ key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']), title: z.string().min(1).max(60), text: z.string().max(20_000) })).max(20)).optional(),
+      risk: json(z.array(z.object({ kind: z.enum(RISK_KINDS), value: z.enum(RISK_VALUES), number: z.number().nullish(), quote: z.string().max(500).nullish(), section: z.string().max(60).nullish() })).max(20)).optional(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({ ...saved.shape, code: z.string(), shelf: z.enum(['on', 'off']) }),
+  },
+  'house/get-seo': {
+    request: z.object({ house_id: id() }),
+    result: z.object({ house_id: z.int(), ...seo.shape, is_default: flag }),
+  },
+  'house/edit-seo': {
+    request: z.object({ house_id: id(), title: line(0, 60), keywords: line(0, 100), description: line(0, 200) }),
+    result: z.object({ house_id: z.int(), ...seo.shape, is_default: flag }),
+  },
+  'house/album-list': {
+    request: z.object({ house_id: id() }),
+    result: albumList,
+  },
+  'house/album-add': {
+    request: z.object({
+      house_id: id(), picture_ids: ids(1, 50),
+      kind: oneOf(['photo', 'floor_plan', 'location', 'document', 'survey']).optional(),
+      caption: line(0, 60).optional(),
+    }),
+    result: albumChange,
+  },
+  'house/album-del': {
+    request: z.object({ house_id: id(), picture_ids: ids(1, 50) }),
+    result: albumChange,
+  },
+  'house/set-cover': {
+    request: z.object({ house_id: id(), picture_id: id() }),
+    result: albumChange,
+  },
+  'house/survey-info': {
+    request: z.object({ house_id: id() }),
+    result: survey,
+  },
+  'house/survey-edit': {
+    request: z.object({
+      house_id: id(), updated_at: int().optional(),
+      infos: json(z.record(z.string().max(40), z.string().max(200)).refine(r => Object.keys(r).length <= 40)).optional(),
+      texts: json(z.array(z.object({ id: z.int().optional(), title: z.string().min(1).max(60), text: z.string().max(5000) })).max(30)).optional(),
+      picture_ids: ids(0, 50).optional(), surveyed_at: int().optional(),
+    }),
+    result: survey,
+  },
+  'house/group-set': {
+    request: z.object({
+      group_id: id().optional(), name: line(2, 20).optional(), intro: line(0, 100).optional(),
+      sort: int(0, 9999).optional(), house_ids: ids(0, 200), action: oneOf(['add', 'remove', 'replace']),
+    }),
+    result: z.object({ ...houseGroup.shape, changed: z.int() }),
+  },
+  'house/get-notice': {
+    request: z.object({ house_id: id(), version: int(1, 1000).optional() }),
+    result: z.object({
+      house_id: z.int(), version: z.int(), published_at: z.int(), source_url: z.string().nullable(),
+      sections: z.array(noticeSection), risk: z.array(riskFlag), versions: z.array(noticeVersion),
+    }),
+  },
+  'house/shelf-set': {
+    request: z.object({ house_id: id(), shelf: oneOf(['on', 'off']), reason: line(0, 100).optional() }),
+    result: z.object({ house_id: z.int(), shelf: z.enum(['on', 'off']), updated_at: z.int() }),
+  },
+  'house/features': {
+    request: z.object({ house_type: digitIn(HOUSE_TYPES).optional() }),
+    result: z.object({
+      list: z.array(z.object({ id: z.int(), name: z.string(), hint: z.string().nullable(), total: z.int() })),
+    }),
+  },
+  'house/area-count': {
+    request: z.object({ ...houseFilter }),
+    result: z.object({ list: z.array(band), total: z.int() }),
+  },
+  'house/region-count': {
+    request: z.object({ ...houseFilter, level: oneOf(['city', 'region', 'circle']).optional() }),
+    result: z.object({ level: z.string(), list: z.array(mapCluster), total: z.int() }),
+  },
+  'house/community-count': {
+    request: z.object({ ...houseFilter, limit: int(1, 300).optional() }),
+    result: z.object({ level: z.string(), list: z.array(mapCluster), total: z.int(), truncated: flag }),
+  },
+  'house/static-month': {
+    request: z.object({
+      house_id: id().optional(), xiaoqu_id: id().optional(), circle_id: id().optional(), region_id: id().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(), months: int(1, 60).optional(),
+    }),
+    result: z.object({
+      scope: z.object({ type: z.enum(['xiaoqu', 'circle', 'region', 'all']), id: z.int().nullable(), name: z.string() }),
+      list: z.array(statMonth), source: z.string(), updated_at: z.int(),
+    }),
+  },
+  'house/sample-list': {
+    request: z.object({
+      house_id: id().optional(), xiaoqu_id: id().optional(), area: decimal(1, 1_000_000).optional(),
+      jushi: int(0, 20).optional(), months: int(1, 60).optional(), ...paging,
+    }),
+    result: z.object({
+      ...pageOf(dealCard).shape,
+      summary: z.object({
+        total: z.int(), avg_unit_price: z.int().nullable(), unit_price_min: z.int().nullable(),
+        unit_price_max: z.int().nullable(), avg_discount_rate: z.number().nullable(), scope: z.string(),
+      }),
+    }),
+  },
+  'house/recommend-list': {
+    request: z.object({
+      house_id: id().optional(), region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging,
+    }),
+    result: pageOf(houseCard),
+  },
+  'house/count': {
+    request: z.object({ ...houseFilter }),
+    result: z.object({
+      total: z.int(), statuses: z.array(facet), kinds: z.array(facet), house_types: z.array(facet),
+      rounds: z.array(facet), today_begin_total: z.int(), seven_begin_total: z.int(), types: z.array(facet),
+      jushi: z.array(facet), price: z.array(band), price_steps: z.array(facet), risks: z.array(facet), conditions: z.array(facet),
+    }),
+  },
+  'house/new-list': {
+    request: z.object({ ...houseFilter, ...paging }),
+    result: pageOf(houseCard),
+  },
+  'house/court-list': {
+    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
+    result: z.object({
+      ...pageOf(houseCard).shape,
+      courts: z.array(z.object({ court: z.string(), total: z.int(), ongoing_total: z.int() })),
+    }),
+  },
+  'house/trans-list': {
+    request: z.object({
+      ...houseFilter, months: int(1, 60).optional(),
+      sort: oneOf(['default', 'price_asc', 'price_desc', 'unit_price_asc', 'unit_price_desc', 'area_asc', 'area_desc', 'discount_desc', 'premium_desc']).optional(),
+      ...paging,
+    }),
+    result: pageOf(dealCard),
+  },
+  'house/all-list': {
+    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
+    result: pageOf(houseCard),
+  },
+  'house/mansions': {
+    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
+    result: pageOf(houseCard),
+  },
+  'house/answer-house-list': {
+    request: z.object({ ask_id: id().optional(), region_ids: ids().optional(), ...paging }),
+    result: z.object({
+      ...pageOf(houseCard).shape,
+      asks: z.array(z.object({
+        house_id: z.int(), ask_id: z.int(), title: z.string(), answer: z.string(), agent: agentBrief.nullable(),
+        created_at: z.int(),
+      })),
+    }),
+  },
+  'house/group-house-auctioning': {
+    request: z.object({
+      group_id: id().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), region_ids: ids().optional(),
+      sort: oneOf(HOUSE_SORTS).optional(), ...paging,
+    }),
+    result: z.object({ ...pageOf(houseCard).shape, group: houseGroup.nullable(), groups: z.array(houseGroup) }),
+  },
+  'house/auctioning': {
+    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
+    result: pageOf(houseCard),
+  },
+  'h5/house/get-batch': {
+    request: z.object({ ids: ids(1, 50) }),
+    result: z.object({ list: z.array(houseCard), missing: z.array(z.int()), server_time: z.int() }),
+  },
+  'h5/house/same-list': {
+    request: z.object({
+      house_id: id(), type: oneOf(['other', 'sameprice', 'near']).optional(), code: digitIn(HOUSE_TYPES).optional(),
+      radius: int(300, 5000).optional(), statuses: manyOf(HOUSE_STATUSES).optional(),
+      sort: oneOf(['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc']).optional(), ...paging,
+    }),
+    result: z.object({ ...pageOf(houseNearCard).shape, house: houseBrief }),
+  },
+  'h5/house/price-list': {
+    request: z.object({
+      region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), limit: int(0, 10).optional(),
+    }),
+    result: z.object({ list: z.array(z.object({ ...band.shape, houses: z.array(houseCard) })) }),
+  },
+  'h5/house/same-price-house': {
+    request: z.object({ house_id: id(), code: digitIn(HOUSE_TYPES).optional(), ...paging }),
+    result: z.object({ ...pageOf(houseNearCard).shape, house: houseBrief }),
+  },
+  'h5/house/region-list': {
+    request: z.object({
+      region_id: id().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), limit: int(0, 10).optional(),
+    }),
+    result: z.object({
+      list: z.array(z.object({
+        id: z.int(), name: z.string(), total: z.int(), avg_unit_price: z.int().nullable(), houses: z.array(houseCard),
+      })),
+    }),
+  },
+  'h5/house/recommend': {
+    request: z.object({
+      house_id: id().optional(), region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging,
+    }),
+    result: pageOf(houseCard),
+  },
+  'h5/house/search': {
+    request: z.object({ ...houseFilter, keyword: line(1, 50), sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
+    result: z.object({ ...pageOf(houseCard).shape, exact_id: z.int().nullable(), correction: z.string().nullable() }),
+  },
+  'h5/house/search-by-subdivided-type': {
+    request: z.object({
+      ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(),
+      subdivided_type: oneOf(['zhuzhai', 'gongyu', 'bieshu', 'haozhai', 'shangpu', 'xiezilou', 'chewei', 'xuequ', 'ditie', 'dizongjia', 'ykj']).optional(),
+      ...paging,
+    }),
+    result: z.object({ ...pageOf(houseCard).shape, types: z.array(facet) }),
+  },
+  'h5/house/list-para': {
+    request: z.object({ city_id: id().optional(), house_type: digitIn(HOUSE_TYPES).optional() }),
+    result: housePara,
+  },
+  'h5/house/marketing-list': {
+    request: z.object({ marketing_page_id: id(), block: int(0, 50).optional(), ...paging }),
+    result: pageOf(houseCard),
+  },
+  'h5/house/home-page-list': {
+    request: z.object({
+      tab: oneOf(['recommend', 'today', 'seven', 'auctioning', 'new', 'mansion', 'deal']).optional(),
+      region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging,
+    }),
+    result: z.object({ ...pageOf(houseCard).shape, tabs: z.array(facet) }),
+  },
+  'api/house/seven-begin-house': {
+    request: z.object({
+      region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), date: date().optional(), ...paging,
+    }),
+    result: z.object({ ...pageOf(houseCard).shape, days: z.array(z.object({ date: dateText, total: z.int() })) }),
+  },
+  'api/house/get-today-begin-house': {
+    request: z.object({ region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging }),
+    result: z.object({ ...pageOf(houseCard).shape, begun_total: z.int(), waiting_total: z.int(), end_total: z.int(), next_start: z.int().nullable() }),
+  },
+  'house-attr/get-data': {
+    request: z.object({ house_id: id().optional(), house_type: digitIn(HOUSE_TYPES).optional() }),
+    result: z.object({
+      groups: z.array(z.object({
+        key: z.string(), title: z.string(),
+        items: z.array(z.object({
+          key: z.string(), label: z.string(), value: z.string().nullable(), unit: z.string().nullable(),
+          source: z.string().nullable(),
+        })),
+      })),
+      dict: z.array(z.object({
+        key: z.string(), label: z.string(),
+        input: z.enum(['text', 'number', 'select', 'multi', 'bool', 'date', 'price']), unit: z.string().nullable(),
+        required: flag, options: z.array(option),
+      })),
+    }),
+  },
+  'h5/host-house/index': {
+    request: z.object({ region_id: id().optional() }),
+    result: z.object({ total: z.int(), agents: z.array(agentCard), regions: z.array(facet), list: z.array(hostHouse) }),
+  },
+  'h5/host-house/search': {
+    request: z.object({
+      agent_id: id().optional(), region_ids: ids().optional(), circle_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(), statuses: manyOf(HOUSE_STATUSES).optional(),
+      price_min: money().optional(), price_max: money().optional(), area_min: decimal(0, 1_000_000).optional(),
+      area_max: decimal(0, 1_000_000).optional(), jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+      keyword: line(1, 50).optional(),
+      sort: oneOf(['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc', 'new_desc']).optional(),
+      ...paging,
+    }),
+    result: pageOf(hostHouse),
+  },
+  'h5/host-house/options': {
+    request: z.object({}),
+    result: z.object({
+      house_types: z.array(houseTypePara), regions: z.array(regionCircles), price: z.array(band), area: z.array(band),
+      jushi: z.array(option), agents: z.array(agentBrief), sorts: z.array(option), funds: z.array(option),
+      purposes: z.array(option),
+    }),
+  },
+  'h5/host-house/get': {
+    request: z.object({ id: id().optional(), house_id: id().optional() }),
+    result: z.object({ ...hostHouse.shape, house_info: houseInfo }),
+  },
+  'h5/host-house/recommend': {
+    request: z.object({ house_id: id().optional(), limit: int(1, 20).optional() }),
+    result: z.object({ list: z.array(hostHouse) }),
+  },
+  'h5/host-house-demand/create': {
+    request: z.object({
+      ...leadFields, agent_id: id().optional(), region_ids: ids().optional(), circle_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(), price_min: money().optional(), price_max: money().optional(),
+      area_min: decimal(0, 1_000_000).optional(), area_max: decimal(0, 1_000_000).optional(),
+      jushi: digitsIn([1, 2, 3, 4, 5]).optional(), purpose: oneOf(PURPOSES).optional(), funds: oneOf(FUNDS).optional(),
+      note: text(0, 500).optional(), idem_key: idemKey(),
+    }),
+    result: consultReceipt,
+  },
+} satisfies CallSchemas

@@ -1,0 +1,18 @@
+import { endpointsOf } from '../call'
+import type { lookupCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const lookupEndpoints = endpointsOf<typeof lookupCalls>()({
+  /** 地铁线路 */
+  'subway/list': {},
+  /** 地铁站点 */
+  'subway/stations': {},
+  /** 区域商圈 */
+  'h5/region/circles-bj': {},
+  /** 高级搜索参数 */
+  'search/para-super': {},
+  /** 全站搜索 */
+  'api/search': {},
+  /** 记录搜索词 */
+  'api/search/record-log': { isWrite: true },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { bool, id, ids, int, line, oneOf, paging } from '../field'
+import type { CallSchemas } from '../call'
+import { buildingPara } from '../building/cards'
+import { band, done, facet, nameRef, option, pageOf } from '../common'
+import { housePara } from '../house/cards'
+import { regionCircles, station, subwayLineStations } from '../lookup/cards'
+
+export const searchItem = z.object({
+  type: z.enum(['house', 'xiaoqu', 'building', 'rights', 'agent', 'school', 'article', 'wiki', 'ask', 'report', 'video']),
+  id: z.int(), id_code: z.string().nullable(), title: z.string(), summary: z.string(), highlight: z.array(z.string()),
+  cover: z.string().nullable(), tags: z.array(z.string()), price: z.int().nullable(), time: z.int().nullable(),
+})
+export type SearchItem = z.infer<typeof searchItem>
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const lookupCalls = {
+  'subway/list': {
+    request: z.object({ city_id: id().optional(), with_stations: bool().optional() }),
+    result: z.object({ list: z.array(subwayLineStations) }),
+  },
+  'subway/stations': {
+    request: z.object({ line_id: id().optional(), keyword: line(1, 20).optional() }),
+    result: z.object({ list: z.array(station) }),
+  },
+  'h5/region/circles-bj': {
+    request: z.object({ city_id: id().optional(), region_id: id().optional() }),
+    result: z.object({ list: z.array(regionCircles) }),
+  },
+  'search/para-super': {
+    request: z.object({ city_id: id().optional() }),
+    result: z.object({
+      house: housePara, building: buildingPara,
+      rights: z.object({ categories: z.array(option), statuses: z.array(option), total_bands: z.array(band) }),
+      school: z.object({ levels: z.array(option), regions: z.array(nameRef) }), hot: z.array(z.string()),
+      types: z.array(option), placeholder: z.string(),
+    }),
+  },
+  'api/search': {
+    request: z.object({
+      keyword: line(1, 50).optional(),
+      type: oneOf(['all', 'house', 'xiaoqu', 'building', 'rights', 'agent', 'school', 'article', 'wiki', 'ask', 'report', 'video']).optional(),
+      region_ids: ids().optional(), ...paging,
+    }),
+    result: z.object({
+      ...pageOf(searchItem).shape, types: z.array(facet), hot: z.array(z.string()), correction: z.string().nullable(),
+    }),
+  },
+  'api/search/record-log': {
+    request: z.object({
+      keyword: line(1, 50),
+      type: oneOf(['all', 'house', 'xiaoqu', 'building', 'rights', 'agent', 'school', 'article', 'wiki', 'ask', 'report', 'video']).optional(),
+      total: int(0, 10_000_000).optional(), clicked_type: line(1, 20).optional(), clicked_id: id().optional(),
+    }),
+    result: done,
+  },
+} satisfies CallSchemas

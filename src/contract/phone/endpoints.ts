@@ -1,0 +1,26 @@
+import { endpointsOf } from '../call'
+import type { phoneCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const phoneEndpoints = endpointsOf<typeof phoneCalls>()({
+  /** 咨询线索列表 */
+  'phone/list': { role: 'agent' },
+  /** 咨询线索详情 */
+  'phone/info': { role: 'member' },
+  /** 咨询类型 */
+  'phone/types': {},
+  /** 贷款咨询 */
+  'phone/loan-consult': { isWrite: true, isIdempotent: true },
+  /** 回访登记 */
+  'phone/back-check': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 咨询登记 */
+  'phone/consult': { isWrite: true, isIdempotent: true },
+  /** 预约看房 */
+  'phone/see-house': { isWrite: true, isIdempotent: true },
+  /** 补充咨询信息 */
+  'phone/add-info': { role: 'member', isWrite: true, isIdempotent: true },
+  /** 提交电子委托 */
+  'phone/save-elec': { role: 'member', isWrite: true, isIdempotent: true },
+  /** 回答咨询 */
+  'phone/ask-answer': { role: 'agent', isWrite: true },
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { CONSULT_STATUSES, CONSULT_TYPES, LEAD_ENTITIES } from '../codes'
+import { bool, date, id, idemKey, int, line, manyOf, money, oneOf, paging, phone, text } from '../field'
+import type { CallSchemas } from '../call'
+import { facet, pageOf } from '../common'
+import { houseBrief } from '../house/cards'
+import { consultCard, consultReceipt, leadFields } from '../phone/cards'
+
+export const consultInfo = z.object({
+  ...consultCard.shape, house: houseBrief.nullable(), see_time: z.int().nullable(), amount: z.int().nullable(),
+  document_url: z.string().nullable(), answer: z.string().nullable(),
+  records: z.array(z.object({
+    id: z.int(), by: z.enum(['member', 'agent', 'system']), name: z.string(), status: z.enum(CONSULT_STATUSES),
+    note: z.string(), at: z.int(),
+  })),
+})
+export type ConsultInfo = z.infer<typeof consultInfo>
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const phoneCalls = {
+  'phone/list': {
+    request: z.object({
+      types: manyOf(CONSULT_TYPES).optional(), statuses: manyOf(CONSULT_STATUSES).optional(),
+      entity_type: oneOf(LEAD_ENTITIES).optional(), entity_id: id().optional(), agent_id: id().optional(),
+      date_from: date().optional(), date_to: date().optional(), keyword: line(1, 30).optional(),
+      sort: oneOf(['default', 'updated_desc']).optional(), ...paging,
+    }),
+    result: z.object({ ...pageOf(consultCard).shape, statuses: z.array(facet) }),
+  },
+  'phone/info': {
+    request: z.object({ id: id() }),
+    result: consultInfo,
+  },
+  'phone/types': {
+    request: z.object({}),
+    result: z.object({
+      list: z.array(z.object({ key: z.enum(CONSULT_TYPES), label: z.string(), hint: z.string().nullable() })),
+      hotline: z.string(), work_time: z.string(),
+    }),
+  },
+  'phone/loan-consult': {
+    request: z.object({
+      ...leadFields, entity_type: oneOf(LEAD_ENTITIES).optional(), entity_id: id().optional(),
+      agent_id: id().optional(), amount: money().optional(), years: int(1, 30).optional(),
+      note: text(0, 500).optional(), idem_key: idemKey(),
+    }),
+    result: consultReceipt,
+  },
+  'phone/back-check': {
+    request: z.object({
+      id: id(), status: oneOf(['contacted', 'done', 'invalid']), note: text(0, 500).optional(),
+      next_time: int().optional(), idem_key: idemKey(),
+    }),
+    result: z.object({ id: z.int(), status: z.enum(CONSULT_STATUSES), updated_at: z.int() }),
+  },
+  'phone/consult': {
+    request: z.object({
+      ...leadFields, type: oneOf(['zixun', 'call', 'entrust']).optional(), entity_type: oneOf(LEAD_ENTITIES).optional(),
+      entity_id: id().optional(), agent_id: id().optional(), note: text(0, 500).optional(), idem_key: idemKey(),
+    }),
+    result: consultReceipt,
+  },
+  'phone/see-house': {
+    request: z.object({
+      ...leadFields, house_id: id().optional(), building_id: id().optional(), agent_id: id().optional(),
+      see_time: int().optional(), people: int(1, 20).optional(), note: text(0, 500).optional(), idem_key: idemKey(),
+    }),
+    result: consultReceipt,
+  },
+  'phone/add-info': {
+    request: z.object({
+      id: id(), name: line(1, 16).optional(), note: text(1, 500).optional(), see_time: int().optional(),
+      cancel: bool().optional(), idem_key: idemKey(),
+    }),
+    result: z.object({ id: z.int(), status: z.enum(CONSULT_STATUSES), updated_at: z.int() }),
+  },
+  'phone/save-elec': {
+    request: z.object({
+      house_id: id().optional(), agent_id: id().optional(),
+      service: oneOf(['find', 'check', 'bid', 'handover', 'all']).optional(), signer_name: line(2, 16),
+      sign_picture_id: id().optional(), phone: phone().optional(), note: text(0, 500).optional(), agree: bool(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({ ...consultReceipt.shape, document_url: z.string().nullable() }),
+  },
+  'phone/ask-answer': {
+    request: z.object({ id: id(), content: text(5, 500), publish: bool().optional() }),
+    result: z.object({
+      id: z.int(), status: z.enum(CONSULT_STATUSES), answer: z.string(), ask_id: z.int().nullable(),
+      updated_at: z.int(),
+    }),
+  },
+} satisfies CallSchemas

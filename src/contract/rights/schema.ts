@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { RIGHTS_CATEGORIES, RIGHTS_STATUSES } from '../codes'
+import { date, dateText, flag, id, idemKey, ids, json, line, manyOf, money, oneOf, paging } from '../field'
+import type { CallSchemas } from '../call'
+import { agentBrief } from '../agent/cards'
+import { band, facet, option, pageOf, sharePayload, sourceNote } from '../common'
+import { rightsCard } from '../rights/cards'
+
+export const rightsInfo = z.object({
+  ...rightsCard.shape, stage: z.string().nullable(),
+  collateral: z.array(z.object({
+    name: z.string(), type: z.string(), address: z.string().nullable(), area: z.number().nullable(),
+    value: z.int().nullable(), lng: z.number().nullable(), lat: z.number().nullable(), house_id: z.int().nullable(),
+  })),
+  debtors: z.array(z.object({ name: z.string(), industry: z.string().nullable(), principal: z.int(), interest: z.int() })),
+  documents: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
+  intro: z.string().nullable(), risk_text: z.string().nullable(), contact: z.string().nullable(),
+  phone_relay: z.string().nullable(), agents: z.array(agentBrief), near: z.array(rightsCard), followed_total: z.int(),
+  sources: z.array(sourceNote), share: sharePayload, updated_at: z.int(),
+})
+export type RightsInfo = z.infer<typeof rightsInfo>
+
+export const rightsFilter = {
+  categories: manyOf(RIGHTS_CATEGORIES).optional(), debtor_industry: line(1, 30).optional(),
+  region_ids: ids().optional(), statuses: manyOf(RIGHTS_STATUSES).optional(), collateral_type: line(1, 20).optional(),
+  total_min: money().optional(), total_max: money().optional(), price_min: money().optional(),
+  price_max: money().optional(), deadline_from: date().optional(), deadline_to: date().optional(),
+}
+
+export const question = z.object({
+  key: z.string(), title: z.string(), hint: z.string().nullable(), options: z.array(option),
+  show_when: z.object({ key: z.string().nullable(), values: z.array(z.string()) }),
+})
+export type Question = z.infer<typeof question>
+
+export const verdict = z.object({
+  value: z.enum(['yes', 'no', 'conditional', 'unknown']), title: z.string(), text: z.string(),
+  reasons: z.array(z.string()), max_homes: z.int().nullable(), rule: z.string(), rule_date: dateText,
+  source: z.string(),
+})
+export type Verdict = z.infer<typeof verdict>
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const rightsCalls = {
+  'rights/mobile-index': {
+    request: z.object({}),
+    result: z.object({
+      total: z.int(), total_amount: z.int(), categories: z.array(facet), regions: z.array(facet),
+      industries: z.array(facet), statuses: z.array(option), collateral_types: z.array(option),
+      total_bands: z.array(band), sorts: z.array(option), hot: z.array(rightsCard), latest: z.array(rightsCard),
+    }),
+  },
+  'rights/pub-list': {
+    request: z.object({
+      ...rightsFilter, keyword: line(1, 50).optional(),
+      sort: oneOf(['default', 'new_desc', 'total_asc', 'total_desc', 'price_asc', 'price_desc', 'deadline_asc']).optional(),
+      ...paging,
+    }),
+    result: pageOf(rightsCard),
+  },
+  'rights/pub-search-mobile': {
+    request: z.object({
+      ...rightsFilter, keyword: line(1, 50),
+      sort: oneOf(['default', 'new_desc', 'total_asc', 'total_desc', 'price_asc', 'price_desc', 'deadline_asc']).optional(),
+      ...paging,
+    }),
+    result: pageOf(rightsCard),
+  },
+  'rights/detail-mobile': {
+    request: z.object({ id: id().optional(), id_code: line(1, 10).optional() }),
+    result: rightsInfo,
+  },
+  'qualifications-topic/get-answer': {
+    request: z.object({
+      topic: oneOf(['buyer', 'rights']).optional(), region_id: id().optional(), house_id: id().optional(),
+      answers: json(z.record(z.string().max(40), z.string().max(40))).optional(),
+    }),
+    result: z.object({
+      topic: z.string(), title: z.string(), questions: z.array(question), verdict: verdict.nullable(), complete: flag,
+    }),
+  },
+  'qualifications-topic/add-answer-log': {
+    request: z.object({
+      topic: oneOf(['buyer', 'rights']), answers: json(z.record(z.string().max(40), z.string().max(40))),
+      region_id: id().optional(), house_id: id().optional(), rights_id: id().optional(), idem_key: idemKey(),
+    }),
+    result: z.object({ id: z.int(), verdict: verdict.nullable() }),
+  },
+} satisfies CallSchemas

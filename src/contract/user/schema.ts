@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { CONSULT_STATUSES, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
+import {
+  bool, date, dateText, digitIn, flag, id, idemKey, ids, line, manyOf, oneOf, paging, password, phone, smsCode,
+} from '../field'
+import type { CallSchemas } from '../call'
+import { agentBrief, agentCard } from '../agent/cards'
+import { buildingCard } from '../building/cards'
+import { cleared, deleted, done, followState, pageOf } from '../common'
+import { houseCard } from '../house/cards'
+import { consultCard } from '../phone/cards'
+import { rightsCard } from '../rights/cards'
+import { demand, loginData, userInfo } from '../user/cards'
+import { xiaoquCard } from '../xiaoqu/cards'
+
+export const codeSent = z.object({ expire_in: z.int(), retry_after: z.int() })
+export type CodeSent = z.infer<typeof codeSent>
+
+export const loginResult = z.object({ login_data: loginData, user: userInfo, is_new: flag, unregister_cancelled: flag })
+export type LoginResult = z.infer<typeof loginResult>
+
+export const remindState = z.object({
+  house_id: z.int(), is_reminded: flag, before_minutes: z.int().nullable(), channel: z.enum(REMIND_CHANNELS).nullable(),
+  remind_time: z.int().nullable(), remind_total: z.int(),
+})
+export type RemindState = z.infer<typeof remindState>
+
+export const followedHouse = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, house: houseCard })
+export type FollowedHouse = z.infer<typeof followedHouse>
+
+export const followedAgent = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, agent: agentCard })
+export type FollowedAgent = z.infer<typeof followedAgent>
+
+export const followedXiaoqu = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, xiaoqu: xiaoquCard })
+export type FollowedXiaoqu = z.infer<typeof followedXiaoqu>
+
+export const followedBuilding = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, building: buildingCard })
+export type FollowedBuilding = z.infer<typeof followedBuilding>
+
+export const followedRights = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, rights: rightsCard })
+export type FollowedRights = z.infer<typeof followedRights>
+
+export const remindRow = z.object({
+  id: z.int(), house_id: z.int(), before_minutes: z.int(), channel: z.enum(REMIND_CHANNELS), remind_time: z.int(),
+  state: z.enum(['waiting', 'sent', 'void']), created_at: z.int(), house: houseCard,
+})
+export type RemindRow = z.infer<typeof remindRow>
+
+export const lookRow = z.object({
+  id: z.int(), type: z.enum(FOLLOW_TYPES), entity_id: z.int(), looked_at: z.int(), date: dateText, is_valid: flag,
+  house: houseCard.nullable(), agent: agentCard.nullable(), xiaoqu: xiaoquCard.nullable(),
+  building: buildingCard.nullable(), rights: rightsCard.nullable(),
+})
+export type LookRow = z.infer<typeof lookRow>
+
+export const serviceRecord = z.object({
+  ...consultCard.shape, house: houseCard.nullable(), building: buildingCard.nullable(), see_time: z.int().nullable(),
+  answer: z.string().nullable(),
+})
+export type ServiceRecord = z.infer<typeof serviceRecord>
+
+export const imRecord = z.object({
+  id: z.int(), house: houseCard, agent: agentBrief.nullable(), open_total: z.int(), last_at: z.int(),
+  created_at: z.int(),
+})
+export type ImRecord = z.infer<typeof imRecord>
+
+export const recommendRecord = z.object({
+  id: z.int(), kind: z.enum(['entrust', 'recommend']), consult: consultCard.nullable(), house: houseCard.nullable(),
+  agent: agentBrief.nullable(), reason: z.string().nullable(), created_at: z.int(),
+})
+export type RecommendRecord = z.infer<typeof recommendRecord>
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const userCalls = {
+  'user/sendcode': {
+    request: z.object({
+      phone: phone(), purpose: oneOf(['login', 'register', 'forget', 'password', 'bind', 'consult']).optional(),
+      idem_key: idemKey(),
+    }),
+    result: codeSent,
+  },
+  'user/login': {
+    request: z.object({
+      phone: phone(), code: smsCode().optional(), password: password().optional(), agree: bool().optional(),
+      invite_code: line(4, 16).optional(),
+    }),
+    result: loginResult,
+  },
+  'user/register': {
+    request: z.object({
+      phone: phone(), code: smsCode(), password: password(), nickname: line(2, 16).optional(),
+      invite_code: line(4, 16).optional(), agree: bool(), idem_key: idemKey(),
+    }),
+    result: loginResult,
+  },
+  'user/forget-password': {
+    request: z.object({ phone: phone(), code: smsCode(), password: password() }),
+    result: done,
+  },
+  'user/login-out': {
+    request: z.object({}),
+    result: done,
+  },
+  'user/update-password': {
+    request: z.object({ old_password: password().optional(), code: smsCode().optional(), password: password() }),
+    result: z.object({ ok: flag, login_data: loginData }),
+  },
+  'user/update-info': {
+    request: z.object({
+      nickname: line(2, 16).optional(), gender: oneOf(['unknown', 'male', 'female']).optional(),
+      city: line(1, 20).optional(),
+    }),
+    result: z.object({ user: userInfo }),
+  },
+  'user/update-head': {
+    request: z.object({ avatar: line(1, 500) }),
+    result: z.object({ user: userInfo }),
+  },
+  'user/have-roles': {
+    request: z.object({ uid: id().optional() }),
+    result: z.object({
+      uid: z.int(), roles: z.array(z.enum(['member', 'agent', 'editor', 'admin'])), agent_id: z.int().nullable(),
+      calls: z.array(z.string()),
+    }),
+  },
+  'user/remind': {
+    request: z.object({
+      house_id: id(), before_minutes: digitIn([5, 10, 30, 60, 1440]).optional(),
+      channel: oneOf(REMIND_CHANNELS).optional(),
+    }),
+    result: remindState,
+  },
+  'user/is-follow': {
+    request: z.object({ type: oneOf(FOLLOW_TYPES), entity_id: id() }),
+    result: followState,
+  },
+  'user/looklist': {
+    request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), date: date().optional(), ...paging }),
+    result: pageOf(lookRow),
+  },
+  'user/look-del': {
+    request: z.object({ ids: ids(1, 50).optional(), type: oneOf(FOLLOW_TYPES).optional(), all: bool().optional() }),
+    result: deleted,
+  },
+  'user/follow-list': {
+    request: z.object({ statuses: manyOf(HOUSE_STATUSES).optional(), ...paging }),
+    result: pageOf(followedHouse),
+  },
+  'user/remind-list': {
+    request: z.object({ state: oneOf(['waiting', 'sent', 'void']).optional(), ...paging }),
+    result: pageOf(remindRow),
+  },
+  'user/unremind': {
+    request: z.object({ house_id: id() }),
+    result: remindState,
+  },
+  'user/unfollow': {
+    request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), entity_id: id() }),
+    result: followState,
+  },
+  'user/follow': {
+    request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), entity_id: id() }),
+    result: followState,
+  },
+  'user/personal-center': {
+    request: z.object({}),
+    result: z.object({
+      user: userInfo,
+      counts: z.object({
+        follow_house: z.int(), follow_agent: z.int(), follow_xiaoqu: z.int(), follow_building: z.int(),
+        follow_rights: z.int(), follow_video: z.int(), look: z.int(), share: z.int(), remind: z.int(), im: z.int(),
+        meet: z.int(), zixun: z.int(), recommend: z.int(), wish: z.int(),
+      }),
+      score: z.int(), invite_code: z.string(), demand: demand.nullable(), adviser: agentCard.nullable(),
+      agent: agentCard.nullable(),
+    }),
+  },
+  'user/agent-follow': {
+    request: z.object({ agent_id: id() }),
+    result: followState,
+  },
+  'user/agent-unfollow': {
+    request: z.object({ agent_id: id() }),
+    result: followState,
+  },
+  'user/agent-list': {
+    request: z.object({ ...paging }),
+    result: pageOf(followedAgent),
+  },
+  'user/clear-alist': {
+    request: z.object({}),
+    result: cleared,
+  },
+  'user/clear-hlist': {
+    request: z.object({}),
+    result: cleared,
+  },
+  'user/mobile-building-new-follow': {
+    request: z.object({ building_id: id(), follow: bool() }),
+    result: followState,
+  },
+  'user/mobile-building-new-follow-list': {
+    request: z.object({ ...paging }),
+    result: pageOf(followedBuilding),
+  },
+  'user/clear-building-new-follow-list': {
+    request: z.object({}),
+    result: cleared,
+  },
+  'user/mobile-rights-follow': {
+    request: z.object({ rights_id: id(), follow: bool() }),
+    result: followState,
+  },
+  'user/mobile-rights-follow-list': {
+    request: z.object({ ...paging }),
+    result: pageOf(followedRights),
+  },
+  'user/clear-rights-follow-list': {
+    request: z.object({}),
+    result: cleared,
+  },
+  'h5/user/cancel-subscribe': {
+    request: z.object({ house_id: id() }),
+    result: remindState,
+  },
+  'h5/user/unfollow-house': {
+    request: z.object({ house_id: id() }),
+    result: followState,
+  },
+  'h5/user/follow-house': {
+    request: z.object({ house_id: id() }),
+    result: followState,
+  },
+  'h5/user/agent-follow': {
+    request: z.object({ agent_id: id() }),
+    result: followState,
+  },
+  'h5/user/agent-unfollow': {
+    request: z.object({ agent_id: id() }),
+    result: followState,
+  },
+  'h5/user/history-count': {
+    request: z.object({}),
+    result: z.object({
+      total: z.int(), today: z.int(),
+      counts: z.object({ house: z.int(), agent: z.int(), xiaoqu: z.int(), building: z.int(), rights: z.int() }),
+    }),
+  },
+  'h5/user/xiaoqu-follow': {
+    request: z.object({ xiaoqu_id: id(), follow: bool() }),
+    result: followState,
+  },
+  'h5/user/xiaoqu-follow-list': {
+    request: z.object({ ...paging }),
+    result: pageOf(followedXiaoqu),
+  },
+  'h5/user/agent-follow-list': {
+    request: z.object({ ...paging }),
+    result: pageOf(followedAgent),
+  },
+  'h5/user/house-follow-list': {
+    request: z.object({ statuses: manyOf(HOUSE_STATUSES).optional(), ...paging }),
+    result: pageOf(followedHouse),
+  },
+  'h5/user/remind-list': {
+    request: z.object({ state: oneOf(['waiting', 'sent', 'void']).optional(), ...paging }),
+    result: pageOf(remindRow),
+  },
+  'h5/user/looklist': {
+    request: z.object({ type: oneOf(FOLLOW_TYPES).optional(), date: date().optional(), ...paging }),
+    result: pageOf(lookRow),
+  },
+  'h5/user/del-look': {
+    request: z.object({ ids: ids(1, 50).optional(), type: oneOf(FOLLOW_TYPES).optional(), all: bool().optional() }),
+    result: deleted,
+  },
+  'h5/user/im-house-list': {
+    request: z.object({ ...paging }),
+    result: pageOf(imRecord),
+  },
+  'h5/user/meet-house-list': {
+    request: z.object({ statuses: manyOf(CONSULT_STATUSES).optional(), ...paging }),
+    result: pageOf(serviceRecord),
+  },
+  'h5/user/zi-xun-house-list': {
+    request: z.object({ statuses: manyOf(CONSULT_STATUSES).optional(), ...paging }),
+    result: pageOf(serviceRecord),
+  },
+  'h5/user/recommend-house-list': {
+    request: z.object({ kind: oneOf(['entrust', 'recommend']).optional(), ...paging }),
+    result: pageOf(recommendRecord),
+  },
+  'api/user/info': {
+    request: z.object({}),
+    result: z.object({ login_data: loginData, user: userInfo }),
+  },
+  'api/user/last-login-time': {
+    request: z.object({}),
+    result: z.object({ last_login_time: z.int(), last_client: z.int(), last_city: z.string() }),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,16 @@
+import { endpointsOf } from '../call'
+import type { visitorCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const visitorEndpoints = endpointsOf<typeof visitorCalls>()({
+  /** 开始访问 */
+  'visitor/start-session': { isWrite: true },
+  /** 结束访问 */
+  'visitor/close-session': { isWrite: true },
+  /** 访问轨迹 */
+  'visitor/trace': { isWrite: true },
+  /** 访客登录关联 */
+  'visitor/user-login': { role: 'member', isWrite: true },
+  /** 行为日志 */
+  'h5/log/put': { isWrite: true },
+})

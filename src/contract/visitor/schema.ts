@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { digitIn, flag, id, int, line, oneOf } from '../field'
+import type { CallSchemas } from '../call'
+import { done } from '../common'
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const visitorCalls = {
+  'visitor/start-session': {
+    request: z.object({
+      sid: line(16, 40), client_type: digitIn([1]).optional(), entry_url: line(0, 500).optional(),
+      referer: line(0, 500).optional(),
+    }),
+    result: z.object({ session_id: z.string(), server_time: z.int() }),
+  },
+  'visitor/close-session': {
+    request: z.object({ session_id: line(16, 40) }),
+    result: done,
+  },
+  'visitor/trace': {
+    request: z.object({
+      session_id: line(16, 40), sid: line(16, 40), uid: int(0, 9_999_999_999).optional(),
+      client_type: digitIn([1]).optional(),
+      entity_type: oneOf(['page', 'house', 'agent', 'xiaoqu', 'building', 'rights', 'video', 'article', 'story', 'wiki', 'report', 'ask', 'marketing_page', 'tool']),
+      entity_id: int(0, 9_999_999_999), share_uid: id().optional(),
+    }),
+    result: done,
+  },
+  'visitor/user-login': {
+    request: z.object({ session_id: line(16, 40), sid: line(16, 40) }),
+    result: z.object({ ok: flag, looks_added: z.int() }),
+  },
+  'h5/log/put': {
+    request: z.object({
+      op_type: oneOf(['share', 'im', 'call', 'copy', 'save_image', 'play', 'download', 'click']),
+      obj_type: oneOf(['house', 'agent', 'xiaoqu', 'building', 'rights', 'video', 'article', 'report', 'wiki', 'ask', 'banner', 'poster', 'marketing_page', 'app', 'page']),
+      obj_id: int(0, 9_999_999_999), agent_id: id().optional(),
+      channel: oneOf(['wechat', 'timeline', 'weibo', 'qq', 'link', 'poster', 'mini']).optional(),
+    }),
+    result: z.object({ ok: flag, score: z.int() }),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,16 @@
+import { endpointsOf } from '../call'
+import type { wechatCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const wechatEndpoints = endpointsOf<typeof wechatCalls>()({
+  /** 微信分享配置 */
+  'wechat/jssdk-config': {},
+  /** 微信openid */
+  'wechat/get-openid': { isWrite: true },
+  /** 微信注册 */
+  'wechat/wx-register': { isWrite: true, isIdempotent: true },
+  /** 百度openid */
+  'site/get-openid': { isWrite: true },
+  /** 浏览器登记 */
+  'browser/register': { isWrite: true },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { bool, flag, idemKey, line, oneOf, phone, smsCode } from '../field'
+import type { CallSchemas } from '../call'
+import { loginData, userInfo } from '../user/cards'
+
+export const openidResult = z.object({
+  openid: z.string(), unionid: z.string(), expire: z.int(), is_bound: flag, login_data: loginData.nullable(),
+})
+export type OpenidResult = z.infer<typeof openidResult>
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const wechatCalls = {
+  'wechat/jssdk-config': {
+    request: z.object({ now_url: line(1, 1000) }),
+    result: z.object({
+      appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string(),
+      jsApiList: z.array(z.string()),
+    }),
+  },
+  'wechat/get-openid': {
+    request: z.object({ code: line(4, 128), app: oneOf(['mp', 'mini']).optional() }),
+    result: openidResult,
+  },
+  'wechat/wx-register': {
+    request: z.object({
+      wx_code: line(4, 128).optional(), phone_code: line(4, 128).optional(), phone: phone().optional(),
+      code: smsCode().optional(), nickname: line(2, 16).optional(), invite_code: line(4, 16).optional(), agree: bool(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({
+      login_data: loginData, user: userInfo, is_new: flag, unregister_cancelled: flag, openid: z.string(),
+      unionid: z.string(),
+    }),
+  },
+  'site/get-openid': {
+    request: z.object({ code: line(4, 128) }),
+    result: openidResult,
+  },
+  'browser/register': {
+    request: z.object({ sid: line(16, 40).optional(), referer: line(0, 500).optional() }),
+    result: z.object({ sid: z.string(), is_new: flag, server_time: z.int(), company_id: z.int() }),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,30 @@
+import { endpointsOf } from '../call'
+import type { xiaoquCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const xiaoquEndpoints = endpointsOf<typeof xiaoquCalls>()({
+  /** 小区列表 */
+  'xiaoqu/list': {},
+  /** 小区详情 */
+  'xiaoqu/info': {},
+  /** 小区详情（新） */
+  'xiaoqu/info-new': {},
+  /** 新增或编辑小区 */
+  'xiaoqu/add-edit': { role: 'editor', isWrite: true, isIdempotent: true },
+  /** 删除小区 */
+  'xiaoqu/del': { role: 'admin', isWrite: true },
+  /** 小区相册 */
+  'xiaoqu/album-list': {},
+  /** 添加小区图片 */
+  'xiaoqu/album-add': { role: 'editor', isWrite: true },
+  /** 删除小区图片 */
+  'xiaoqu/album-del': { role: 'editor', isWrite: true },
+  /** 设置小区封面 */
+  'xiaoqu/set-cover': { role: 'editor', isWrite: true },
+  /** 附近小区 */
+  'h5/xiaoqu/nearby-xiaoqu': {},
+  /** 小区是否已关注 */
+  'h5/xiaoqu/is-follow': {},
+  /** 小区联想搜索 */
+  'h5/community/search': {},
+})
