@@ -1,0 +1,41 @@
+import pg from 'pg'
+
+// int8 and numeric come as numbers: every amount and time here is far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** What repositories use: a pool, or one client inside a transaction. */
+export interface Database {
+  /** Rows of a query with $1 … parameters. */
+  query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  /** The first row, or undefined. */
+  one: <Row>(text: string, values?: readonly unknown[]) => Promise<Row | undefined>
+  /** Runs `work` in one transaction, rolled back when it throws; inside a transaction it joins it. */
+  transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>
+}
+
+const over = (client: pg.Pool | pg.PoolClient, transaction: (self: Database) => Database['transaction']): Database => {
+  const self: Database = {
+    query: async <Row>(text: string, values: readonly unknown[] = []) => (await client.query(text, values as unknown[])).rows as Row[],
+    one: async <Row>(text: string, values: readonly unknown[] = []) => (await client.query(text, values as unknown[])).rows[0] as Row | undefined,
+    transaction: work => transaction(self)(work),
+  }
+  return self
+}
+
+export function databaseOf(pool: pg.Pool): Database {
+  return over(pool, () => async work => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const result = await work(over(client, self => inner => inner(self)))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    } finally {
+      client.release()
+    }
+  })
+}

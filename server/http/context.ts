@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { CallSchemas } from '../../src/contract/call'
+import type { ComeFrom } from '../../src/contract/codes'
+import type { Role } from '../../src/contract/roles'
+import type { Adapters } from '../adapters/adapters'
+import type { Database } from '../db/database'
+import type { Env } from '../env'
+
+/** Who calls. A visitor has uid null. Roles hold for this call; a change of roles holds from the next one. */
+export interface Caller {
+  uid: number | null
+  role: Role
+  agentId: number | null
+  /** Hash of the session's token, to end it or leave it alone. */
+  tokenHash: string | null
+}
+
+/** What the request carries besides its own fields. */
+export interface Client {
+  comeFrom: ComeFrom
+  signCode: string
+  /** The openid and unionid handles as they came; '' when none. */
+  openid: string
+  unionid: string
+  /** Keyed hash of the address: for limits, never stored with a member. */
+  ipHash: string
+  ip: string
+  /** Path and query of the asking screen, without the nonce. */
+  url: string
+}
+
+/** Everything a handler may use. One a call. */
+export interface Context {
+  db: Database
+  env: Env
+  adapters: Adapters
+  caller: Caller
+  client: Client
+  /** Unix seconds. */
+  now: number
+  log: FastifyBaseLogger
+}
+
+type Handler<S extends CallSchemas, P extends keyof S> =
+  (context: Context, input: z.output<S[P]['request']>) => Promise<z.input<S[P]['result']>>
+
+/** A handler for every call of a domain: a missing one fails the compiler. */
+export type Handlers<S extends CallSchemas> = { [P in keyof S]: Handler<S, P> }
+
+/** The caller's uid, for calls that need a member: the role table has let in nobody else. */
+export function uidOf({ caller }: Context): number {
+  if (caller.uid === null) throw new Error('a call for members reached its handler without one')
+  return caller.uid
+}
