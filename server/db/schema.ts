@@ -59,6 +59,9 @@ export const xiaoqu = pgTable('xiaoqu', {
   property_company: text('property_company'), property_fee: fen('property_fee'), developer: text('developer'), parking: text('parking'),
   heating: text('heating'), avg_price: fen('avg_price'), avg_price_change: doublePrecision('avg_price_change'), avg_price_at: at('avg_price_at'),
   intro: text('intro'), cover: text('cover'), is_demo: boolean('is_demo').notNull().default(false),
+  /** Lots on the shelf, those of them open, ongoing and sold; kept by triggers on house. */
+  lot_total: integer('lot_total').notNull().default(0), open_total: integer('open_total').notNull().default(0),
+  ongoing_total: integer('ongoing_total').notNull().default(0), deal_total: integer('deal_total').notNull().default(0),
   followed_total: integer('followed_total').notNull().default(0), deleted_at: at('deleted_at'), updated_at: at('updated_at').notNull(),
 }, t => [index().on(t.region_id), index().on(t.circle_id), index().on(t.name)])
 
@@ -172,7 +175,9 @@ export const house_check = pgTable('house_check', {
 export const picture = pgTable('picture', {
   id: id(), url: text('url').notNull(), width: integer('width').notNull(), height: integer('height').notNull(), size: integer('size').notNull().default(0),
   format: text('format', { enum: ['jpeg', 'png', 'webp'] }).notNull().default('webp'), hash: text('hash'), uploader_uid: key('uploader_uid'), created_at: at('created_at').notNull(),
-}, t => [index().on(t.uploader_uid, t.hash)])
+  /** Name in the picture store of the picture without its mark; never served. */
+  original: text('original'),
+}, t => [uniqueIndex().on(t.uploader_uid, t.hash), index().on(t.created_at)])
 
 /** A picture's place in an owner's album of a kind; the owner's cover has is_cover. */
 export const album_picture = pgTable('album_picture', {
@@ -189,6 +194,12 @@ export const agent = pgTable('agent', {
   followed_total: integer('followed_total').notNull().default(0), updated_at: at('updated_at').notNull(),
 }, t => [uniqueIndex().on(t.uid)])
 
+/** What members say of a manager after a service; `occasion` is what was served (看样后评价). */
+export const agent_review = pgTable('agent_review', {
+  id: id(), agent_id: key('agent_id').notNull(), uid: key('uid'), author: text('author').notNull(), occasion: text('occasion').notNull(),
+  tags: text('tags').array().notNull().default(sql`'{}'`), content: text('content').notNull(), created_at: at('created_at').notNull(),
+}, t => [index().on(t.agent_id, t.created_at)])
+
 export const broker = pgTable('broker', { id: id(), name: text('name').notNull(), avatar: text('avatar'), company: text('company').notNull(), building_id: key('building_id').notNull(), phone_relay: text('phone_relay'), sort: integer('sort').notNull().default(0) }, t => [index().on(t.building_id)])
 
 // ---------------------------------------------------------------- new builds and bad-asset packages
@@ -199,7 +210,7 @@ export const building = pgTable('building', {
   avg_price: fen('avg_price'), total_price_min: fen('total_price_min'), total_price_max: fen('total_price_max'), area_min: doublePrecision('area_min'), area_max: doublePrecision('area_max'),
   jushi: smallint('jushi').array().notNull().default(sql`'{}'`), property_type: smallint('property_type').notNull().default(5), decoration: text('decoration'), open_time: text('open_time'), deliver_time: text('deliver_time'),
   developer: text('developer'), green_rate: doublePrecision('green_rate'), plot_ratio: doublePrecision('plot_ratio'), property_fee: fen('property_fee'), property_company: text('property_company'),
-  presale_licence: text('presale_licence'), permits: jsonb('permits').$type<{ no: string, date: string, towers: string, units: number, filed_price: number }[]>().notNull().default([]),
+  presale_licence: text('presale_licence'), permits: jsonb('permits').$type<{ no: string, date: string, towers: string, units: number, filed_price: number, signed?: number }[]>().notNull().default([]),
   house_total: integer('house_total'), intro: text('intro'), feature_ids: ids('feature_ids'), near_station_ids: ids('near_station_ids'), cover: text('cover'), is_demo: boolean('is_demo').notNull().default(false),
   followed_total: integer('followed_total').notNull().default(0), updated_at: at('updated_at').notNull(),
 }, t => [uniqueIndex().on(t.id_code), index().on(t.region_id)])
@@ -276,11 +287,11 @@ export const recommend = pgTable('recommend', { id: id(), uid: key('uid').notNul
 /** Leads: calls, loans, viewings, questions, entrustments. */
 export const consult = pgTable('consult', {
   id: id(), type: text('type').notNull(), status: text('status').notNull().default('new'), uid: key('uid'), phone: text('phone').notNull(), name: text('name'), verified: boolean('verified').notNull().default(false), entity_type: text('entity_type'), entity_id: key('entity_id'), agent_id: key('agent_id'), note: text('note'),
-  see_time: at('see_time'), people: integer('people'), amount: fen('amount'), years: integer('years'), demand: jsonb('demand').$type<Record<string, unknown>>(), service: text('service'), signer_name: text('signer_name'), sign_picture_id: key('sign_picture_id'), text_version: text('text_version'), answer: text('answer'), ask_id: key('ask_id'),
+  see_time: at('see_time'), people: integer('people'), amount: fen('amount'), years: integer('years'), demand: jsonb('demand').$type<Record<string, unknown>>(), service: text('service'), signer_name: text('signer_name'), sign_picture_id: key('sign_picture_id'), text_version: text('text_version'), answer: text('answer'), ask_id: key('ask_id'), next_time: at('next_time'),
   ip_hash: text('ip_hash'), created_at: at('created_at').notNull(), updated_at: at('updated_at').notNull(),
 }, t => [index().on(t.uid, t.type), index().on(t.agent_id, t.created_at), index().on(t.phone, t.created_at)])
 export const consult_record = pgTable('consult_record', { id: id(), consult_id: key('consult_id').notNull(), by: text('by', { enum: ['member', 'agent', 'system'] }).notNull(), uid: key('uid'), name: text('name').notNull(), status: text('status').notNull(), note: text('note').notNull(), at: at('at').notNull() }, t => [index().on(t.consult_id)])
-export const qualification_log = pgTable('qualification_log', { id: id(), uid: key('uid'), sign_code: text('sign_code'), topic: text('topic').notNull(), answers: jsonb('answers').notNull(), verdict: jsonb('verdict'), at: at('at').notNull() })
+export const qualification_log = pgTable('qualification_log', { id: id(), uid: key('uid'), sign_code: text('sign_code'), topic: text('topic').notNull(), answers: jsonb('answers').notNull(), verdict: jsonb('verdict'), region_id: key('region_id'), house_id: key('house_id'), rights_id: key('rights_id'), at: at('at').notNull() }, t => [index().on(t.at)])
 
 // ---------------------------------------------------------------- visits and words
 
