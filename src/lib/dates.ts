@@ -1,0 +1,110 @@
+/**
+ * Beijing days and months. Times are Unix seconds, days `YYYY-MM-DD`, months `YYYY-MM`.
+ * Beijing is UTC+8 all year, so plain arithmetic does; no device clock zone and no Intl is asked.
+ */
+const OFFSET = 8 * 3600
+export const DAY_SECONDS = 86_400
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
+const two = (n: number) => String(n).padStart(2, '0')
+
+export interface BeijingParts {
+  year: number
+  /** 1 to 12 */
+  month: number
+  /** 1 to 31 */
+  day: number
+  hour: number
+  minute: number
+  second: number
+  /** 周一 … 周日 */
+  weekday: string
+}
+
+/** What the calendar and the clock in Beijing show at `at`. */
+export function partsOf(at: number): BeijingParts {
+  const d = new Date((at + OFFSET) * 1000)
+  return {
+    year: d.getUTCFullYear(), month: d.getUTCMonth() + 1, day: d.getUTCDate(),
+    hour: d.getUTCHours(), minute: d.getUTCMinutes(), second: d.getUTCSeconds(), weekday: WEEKDAYS[d.getUTCDay()] ?? '',
+  }
+}
+
+/** The day that `at` lies on. */
+export function dayOf(at: number): string {
+  const p = partsOf(at)
+  return `${p.year}-${two(p.month)}-${two(p.day)}`
+}
+
+/** Midnight at which `day` begins. */
+export function dayStart(day: string): number {
+  const [y = 1970, m = 1, d = 1] = day.split('-').map(Number)
+  return Date.UTC(y, m - 1, d) / 1000 - OFFSET
+}
+
+/** Midnight at which the day of `at` began. */
+export function startOfDay(at: number): number {
+  return Math.floor((at + OFFSET) / DAY_SECONDS) * DAY_SECONDS - OFFSET
+}
+
+/** `day` moved by whole days. */
+export function addDays(day: string, days: number): string {
+  return dayOf(dayStart(day) + days * DAY_SECONDS)
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (dayStart(to) - dayStart(from)) / DAY_SECONDS
+}
+
+/** 周一 … 周日 */
+export function weekdayOf(day: string): string {
+  return partsOf(dayStart(day)).weekday
+}
+
+/** The month that `at` lies in. */
+export function monthOf(at: number): string {
+  return dayOf(at).slice(0, 7)
+}
+
+/** Midnight at which `month` begins. */
+export function monthStart(month: string): number {
+  return dayStart(`${month}-01`)
+}
+
+/** `month` moved by whole months. */
+export function addMonths(month: string, months: number): string {
+  const [y = 1970, m = 1] = month.split('-').map(Number)
+  const all = y * 12 + m - 1 + months
+  return `${Math.floor(all / 12)}-${two(all % 12 + 1)}`
+}
+
+/** The last `total` complete months before the one of `now`, oldest first. */
+export function lastMonths(now: number, total: number): string[] {
+  const running = monthOf(now)
+  return Array.from({ length: total }, (_, i) => addMonths(running, i - total))
+}
+
+/** `11-23 10:00` */
+export function shortTime(at: number): string {
+  const p = partsOf(at)
+  return `${two(p.month)}-${two(p.day)} ${two(p.hour)}:${two(p.minute)}`
+}
+
+/** `11-23 周一 10:00` */
+export function shortTimeWithWeekday(at: number): string {
+  const p = partsOf(at)
+  return `${two(p.month)}-${two(p.day)} ${p.weekday} ${two(p.hour)}:${two(p.minute)}`
+}
+
+/** `2026-11-23 10:00` */
+export function fullTime(at: number): string {
+  const p = partsOf(at)
+  return `${dayOf(at)} ${two(p.hour)}:${two(p.minute)}`
+}
+
+/** `10:00` */
+export function clockTime(at: number): string {
+  const p = partsOf(at)
+  return `${two(p.hour)}:${two(p.minute)}`
+}
