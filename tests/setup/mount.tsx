@@ -1,0 +1,77 @@
+import type { ComponentType, FunctionComponent, ReactElement } from 'react'
+import * as React from 'react'
+import TestUtils from '@tarojs/test-utils-react'
+import { connectReactPage } from '@tarojs/plugin-framework-react/dist/runtime'
+import { safeExecute } from '@tarojs/runtime'
+
+const mounted = new Set<TestUtils>()
+
+afterEach(() => {
+  mounted.forEach(test => test.unmout())
+  mounted.clear()
+  document.body.replaceChildren()
+})
+
+/** A component in a document of its own, taken down after the test. */
+export async function mount(element: ReactElement) {
+  return handles(await utilsWith(() => element))
+}
+
+/**
+ * A page as Taro mounts it, so that its page hooks run. `path` is the page's path as in the app's config;
+ * `fire('onShow')` calls a page event.
+ */
+export async function mountPage(page: ComponentType, path: string) {
+  const test = await utilsWith(connectReactPage(React, path)(page))
+  const fire = (event: string, ...values: unknown[]) => test.act(() => { safeExecute(path, event as never, ...values as never[]) }) as void
+  return { ...handles(test), fire }
+}
+
+async function utilsWith(component: ComponentType): Promise<TestUtils> {
+  const test = new TestUtils()
+  mounted.add(test)
+  await test.mount(component as FunctionComponent)
+  return test
+}
+
+function handles(test: TestUtils) {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const need = (target: string | Element) => {
+    const element = typeof target === 'string' ? find(target) : target
+    if (!element) throw new Error(`nothing at ${String(target)} in: ${document.body.innerHTML}`)
+    return element
+  }
+  return {
+    find,
+    findAll: (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)],
+    /** All that is written, blanks folded. */
+    text: () => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    /** Waits until something matches; fails after 5 s. */
+    waitFor: async (selector: string) => {
+      await eventually(() => { need(selector) })
+      return need(selector) as HTMLElement
+    },
+    tap: (target: string | Element) => { test.act(() => { test.fireEvent.click(need(target)) }) },
+    /** Types into a field: the selector may name the field or something around it. */
+    type: (selector: string, value: string) => {
+      const around = need(selector)
+      const field = around.matches('input, textarea') ? around : around.querySelector('input, textarea')
+      if (!field) throw new Error(`no field at ${selector}`)
+      test.act(() => { test.fireEvent.input(field, { target: { value } } as InputEventInit) })
+    },
+    act: (work: () => void) => { test.act(work) },
+  }
+}
+
+/** Tries again until `check` no longer throws; its last error after `timeout` ms. */
+export async function eventually(check: () => void, timeout = 5000): Promise<void> {
+  const end = Date.now() + timeout
+  for (;;) {
+    try {
+      return check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+  }
+}
