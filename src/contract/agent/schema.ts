@@ -2,15 +2,23 @@ import { z } from 'zod'
 import { bool, flag, id, idemKey, ids, int, line, oneOf, paging, text } from '../field'
 import type { CallSchemas } from '../call'
 import { agentBrief, agentCard, brokerCard } from '../agent/cards'
-import { pageOf, saved, sharePayload } from '../common'
+import { facet, pageOf, saved, sharePayload } from '../common'
 import { dealCard, houseCard } from '../house/cards'
 import { consultReceipt } from '../phone/cards'
 import { videoCard } from '../video/cards'
 
+/** What a member said after a service; `author` is a masked phone. */
+export const agentReview = z.object({
+  id: z.int(), author: z.string(), occasion: z.string(), tags: z.array(z.string()), content: z.string(), created_at: z.int(),
+})
+export type AgentReview = z.infer<typeof agentReview>
+
 export const agentInfo = z.object({
   ...agentCard.shape, licence_no: z.string().nullable(), intro: z.string().nullable(), parent: agentBrief.nullable(),
   house_total: z.int(), houses: z.array(houseCard), deals: z.array(dealCard),
-  answers: z.array(z.object({ ask_id: z.int(), title: z.string(), content: z.string(), created_at: z.int() })),
+  answers: z.array(z.object({ ask_id: z.int(), title: z.string(), content: z.string(), useful_total: z.int(), created_at: z.int() })),
+  answer_total: z.int(), deal_years: z.array(z.object({ year: z.int(), total: z.int() })), review_total: z.int(),
+  review_tags: z.array(facet), reviews: z.array(agentReview),
   videos: z.array(videoCard), share: sharePayload, can_edit: flag,
 })
 export type AgentInfo = z.infer<typeof agentInfo>

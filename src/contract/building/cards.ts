@@ -10,7 +10,8 @@ export const buildingCard = z.object({
   lng: z.number(), lat: z.number(), avg_price: z.int().nullable(), total_price_min: z.int().nullable(),
   total_price_max: z.int().nullable(), area_min: z.number().nullable(), area_max: z.number().nullable(),
   jushi: z.array(z.int()), property_type: z.int(), decoration: z.string().nullable(), open_time: dateText.nullable(),
-  features: z.array(nameRef), cover: z.string().nullable(), is_followed: flag, is_demo: flag,
+  features: z.array(nameRef), cover: z.string().nullable(), is_followed: flag, followed_total: z.int(),
+  subway_station_name: z.string().nullable(), subway_distance: z.int().nullable(), is_demo: flag,
 })
 export type BuildingCard = z.infer<typeof buildingCard>
 

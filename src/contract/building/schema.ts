@@ -12,19 +12,32 @@ import {
   facet, followState, mapCluster, nearStation, option, pageOf, picture, sharePayload, sourceNote, suggestion,
 } from '../common'
 
+/** A pre-sale permit with the unit price filed for it (fen/㎡); `signed` units, where the register tells. */
+export const permit = z.object({
+  no: z.string(), date: dateText, towers: z.string(), units: z.int(), signed: z.int().nullable(), filed_price: z.int(),
+})
+export type Permit = z.infer<typeof permit>
+
+/** What is around: unit prices (fen/㎡) of resale listings and of auction deals in the circle, else the district. */
+export const buildingMarket = z.object({
+  scope: z.string(), resale_price: z.int().nullable(), auction_price: z.int().nullable(), auction_total: z.int(), months: z.int(),
+})
+export type BuildingMarket = z.infer<typeof buildingMarket>
+
 export const buildingInfo = z.object({
   ...buildingCard.shape, deliver_time: dateText.nullable(), developer: z.string().nullable(),
   green_rate: z.number().nullable(), plot_ratio: z.number().nullable(), property_fee: z.int().nullable(),
   property_company: z.string().nullable(), presale_licence: z.string().nullable(), house_total: z.int().nullable(),
   intro: z.string().nullable(), album_total: z.int(), pictures: z.array(picture), model_groups: z.array(facet),
   models: z.array(modelCard), dynamics: z.array(dynamic), dynamic_total: z.int(), brokers: z.array(brokerCard),
-  subway: z.array(nearStation), near: z.array(buildingCard), followed_total: z.int(), sources: z.array(sourceNote),
-  share: sharePayload, updated_at: z.int(),
+  subway: z.array(nearStation), near: z.array(buildingCard), permits: z.array(permit), market: buildingMarket,
+  sources: z.array(sourceNote), share: sharePayload, updated_at: z.int(),
 })
 export type BuildingInfo = z.infer<typeof buildingInfo>
 
 export const modelInfo = z.object({
-  ...modelCard.shape, analysis: z.string().nullable(), pictures: z.array(picture), building: buildingCard,
+  ...modelCard.shape, rooms: z.array(z.object({ name: z.string(), area: z.number() })), inner_area: z.number().nullable(),
+  analysis: z.string().nullable(), pictures: z.array(picture), building: buildingCard,
   others: z.array(modelCard), brokers: z.array(brokerCard),
 })
 export type ModelInfo = z.infer<typeof modelInfo>

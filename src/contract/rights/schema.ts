@@ -11,6 +11,8 @@ export const rightsInfo = z.object({
   collateral: z.array(z.object({
     name: z.string(), type: z.string(), address: z.string().nullable(), area: z.number().nullable(),
     value: z.int().nullable(), lng: z.number().nullable(), lat: z.number().nullable(), house_id: z.int().nullable(),
+    /** Rank of the mortgage (1 first), and the state of seizure in the court's words. */
+    rank: z.int().nullable(), seizure: z.string().nullable(),
   })),
   debtors: z.array(z.object({ name: z.string(), industry: z.string().nullable(), principal: z.int(), interest: z.int() })),
   documents: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),

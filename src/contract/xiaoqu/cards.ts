@@ -7,11 +7,13 @@ export const xiaoquBrief = z.object({
 })
 export type XiaoquBrief = z.infer<typeof xiaoquBrief>
 
+/** lot_total: lots on the shelf; open_total: those yet to start or running. */
 export const xiaoquCard = z.object({
   id: z.int(), name: z.string(), alias: z.string().nullable(), region_id: z.int(), region_name: z.string(),
   circle_id: z.int().nullable(), circle_name: z.string().nullable(), address: z.string(), lng: z.number(),
   lat: z.number(), build_year: z.int().nullable(), building_type: z.string().nullable(), avg_price: z.int().nullable(),
-  avg_price_change: z.number().nullable(), lot_total: z.int(), ongoing_total: z.int(), deal_total: z.int(),
+  avg_price_change: z.number().nullable(), lot_total: z.int(), open_total: z.int(), ongoing_total: z.int(),
+  deal_total: z.int(),
   cover: z.string().nullable(), is_followed: flag, distance: z.int().nullable(),
 })
 export type XiaoquCard = z.infer<typeof xiaoquCard>

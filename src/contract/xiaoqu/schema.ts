@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { bool, decimal, flag, id, idemKey, ids, int, lat, line, lng, money, oneOf, paging, text } from '../field'
 import type { CallSchemas } from '../call'
+import { agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
 import { followState, nearStation, pageOf, picture, saved, sharePayload, sourceNote } from '../common'
 import { houseCard } from '../house/cards'
 import { schoolCard } from '../school/cards'
 import { xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
+
+/** Mean unit price (fen/㎡) of the community's own auction deals of the last `months`; below_rate is percent below avg_price. */
+export const xiaoquAuction = z.object({
+  avg_price: z.int(), deal_total: z.int(), months: z.int(), below_rate: z.number().nullable(),
+})
+export type XiaoquAuction = z.infer<typeof xiaoquAuction>
+
+/** deal_here: lots of this community that the manager served and that were sold. */
+export const xiaoquAgent = z.object({ ...agentCard.shape, deal_here: z.int() })
+export type XiaoquAgent = z.infer<typeof xiaoquAgent>
 
 export const xiaoquInfo = z.object({
   ...xiaoquCard.shape, building_total: z.int().nullable(), house_total: z.int().nullable(),
@@ -13,6 +24,7 @@ export const xiaoquInfo = z.object({
   property_fee: z.int().nullable(), developer: z.string().nullable(), parking: z.string().nullable(),
   heating: z.string().nullable(), intro: z.string().nullable(), album_total: z.int(), pictures: z.array(picture),
   subway: z.array(nearStation), schools: z.array(schoolCard), followed_total: z.int(), house: houseCard.nullable(),
+  auction: xiaoquAuction.nullable(), agents: z.array(xiaoquAgent),
   sources: z.array(sourceNote), share: sharePayload, can_edit: flag, updated_at: z.int(),
 })
 export type XiaoquInfo = z.infer<typeof xiaoquInfo>
