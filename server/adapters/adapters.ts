@@ -1,0 +1,76 @@
+/** What lies outside: platforms, messages, pictures' storage, places of addresses. A real and a local one behind each interface. */
+
+export type SmsTemplate = 'code' | 'remind'
+
+export interface SmsSender {
+  /** Sends a message to a mainland phone; throws when the provider refuses it or is out of reach. */
+  send: (message: { phone: string, template: SmsTemplate, params: Record<string, string> }) => Promise<void>
+}
+
+/** A user as a platform knows them. openid and sessionKey never leave the server. */
+export interface PlatformUser { openid: string, unionid: string | null, sessionKey: string | null }
+
+/** The platform refused the code: bad, used or too old. Answered as 1004; any other error is 1500. */
+export class PlatformCodeError extends Error {}
+
+export interface RemindNotice { openid: string, houseId: number, title: string, time: number, text: string }
+
+export interface WeappClient {
+  /** Code of wx.login; good once. */
+  exchange: (code: string) => Promise<PlatformUser>
+  /** Code of the phone-number button; the mainland phone. */
+  phoneOf: (code: string) => Promise<string>
+  /** A subscribe message; null: no template is configured. */
+  remind: ((notice: RemindNotice) => Promise<void>) | null
+}
+
+export interface WechatClient {
+  /** Code of the official account's page login; good once. */
+  exchange: (code: string) => Promise<PlatformUser>
+  /** What pages in the in-app browser sign with; null: no credentials. */
+  jssdk: { appId: string, ticket: () => Promise<string> } | null
+  /** A template message; null: no template is configured. */
+  remind: ((notice: RemindNotice) => Promise<void>) | null
+}
+
+export interface SwanClient {
+  /** Code of swan.getLoginCode; good once. */
+  exchange: (code: string) => Promise<PlatformUser>
+}
+
+export interface PushSender {
+  /** To every device of the member's native app. */
+  send: (message: { uid: number, title: string, text: string, url: string }) => Promise<void>
+}
+
+export interface StoredPicture { bytes: Buffer, type: string }
+
+/** Pictures by name (letters, digits, `-`, `_`, `.` and `/`). */
+export interface PictureStore {
+  put: (name: string, bytes: Buffer, type: string) => Promise<void>
+  /** null: there is none of this name. */
+  get: (name: string) => Promise<StoredPicture | null>
+  /** Also right when it is gone already. */
+  delete: (name: string) => Promise<void>
+  /** Where clients fetch it: a path of ours, or a url of the storage's own public host. */
+  url: (name: string) => string
+}
+
+export interface Place { city: string, lng: number, lat: number }
+
+export interface IpLocation {
+  /** GCJ-02; null: unknown. Never throws. */
+  locate: (ip: string) => Promise<Place | null>
+}
+
+export interface Adapters {
+  sms: SmsSender
+  weapp: WeappClient
+  wechat: WechatClient
+  swan: SwanClient
+  push: PushSender | null
+  pictures: PictureStore
+  ipLocation: IpLocation
+  /** Whether the local stand-ins are at work for logins and messages: code 123456 and `demo-` codes are right. */
+  isLocal: { sms: boolean, weapp: boolean, wechat: boolean, swan: boolean }
+}

@@ -1,0 +1,27 @@
+import { md5 } from 'js-md5'
+
+/** The fields of a body as they travel: decoded text by key. */
+export type Fields = Record<string, string>
+
+/**
+ * What of a payload is sent: flat scalars only. A key with a square bracket and a value that is an array or an object are
+ * dropped (specification §5), null and undefined are not sent, true and false travel as 1 and 0.
+ */
+export function flatFields(payload: Record<string, unknown>): Fields {
+  const fields: Fields = {}
+  for (const [key, value] of Object.entries(payload)) {
+    if (/[[\]]/.test(key) || value === null || value === undefined || typeof value === 'object') continue
+    fields[key] = typeof value === 'boolean' ? String(Number(value)) : String(value)
+  }
+  return fields
+}
+
+/** `key=value` of every field except dgf, sorted by key in code-unit order, joined with `&`. Values are as decoded. */
+export function canonicalText(fields: Fields): string {
+  return Object.keys(fields).filter(key => key !== 'dgf').sort().map(key => `${key}=${fields[key]}`).join('&')
+}
+
+/** The field dgf: md5 of the md5 of the canonical text and the secret, both in lower-case hex, UTF-8. */
+export function signatureOf(fields: Fields, secret: string): string {
+  return md5(md5(canonicalText(fields) + secret))
+}
