@@ -1,0 +1,136 @@
+import { HOUSE_KINDS, HOUSE_SORTS, HOUSE_STATUSES, HOUSE_TYPE_ORDER, LIST_TYPES, RISK_KINDS, RISK_VALUES, ROUNDS } from '@/contract/codes'
+import type { Request } from '@/contract/endpoints'
+import { bool, day, decimal, idList, int, line, manyOf, oneId, oneOf, ring, type Codec } from './filter-codec'
+
+type Asked = Omit<Request<'house/list'>, 'page' | 'page_size' | 'idem_key'>
+type Plain<T> = T extends unknown[] ? T[number][] : T
+/** What the house lists can be asked for: the request of house/list without its page. The address carries it under the same names. */
+export type HouseFilter = { [K in keyof Asked]: Plain<Asked[K]> }
+export type FilterKey = keyof HouseFilter
+type Values = Required<HouseFilter>
+type Codecs = { [K in FilterKey]: Codec<Values[K]> }
+export type Query = Readonly<Record<string, string | undefined>>
+
+const fen = int(0, 10_000_000_000_000)
+const area = decimal(0, 1_000_000)
+const percent = decimal(0, 100)
+const lng = decimal(-180, 180)
+const lat = decimal(-90, 90)
+
+export const JUSHI = [1, 2, 3, 4, 5] as const
+
+/** Every filter with how it is written; the order of this table is the order in the address. */
+const FIELDS: Codecs = {
+  type: oneOf(LIST_TYPES),
+  keyword: line(1, 50),
+  region_ids: idList,
+  circle_ids: idList,
+  xiaoqu_ids: idList,
+  subway_line_ids: idList,
+  station_ids: idList,
+  subway_distance_max: int(100, 5000),
+  school_id: oneId,
+  price_min: fen,
+  price_max: fen,
+  unit_price_min: fen,
+  unit_price_max: fen,
+  area_min: area,
+  area_max: area,
+  jushi: manyOf(JUSHI),
+  house_types: manyOf(HOUSE_TYPE_ORDER),
+  kinds: manyOf(HOUSE_KINDS),
+  statuses: manyOf(HOUSE_STATUSES),
+  rounds: manyOf(ROUNDS),
+  risk_exclude: manyOf(RISK_KINDS),
+  tax_bearer: manyOf(RISK_VALUES),
+  lease: manyOf(RISK_VALUES),
+  loan_supported: bool,
+  discount_min: percent,
+  discount_max: percent,
+  start_from: day,
+  start_to: day,
+  trade_time: day,
+  has_survey: bool,
+  can_look: bool,
+  notice_days: int(1, 365),
+  feature_ids: idList,
+  has_elevator: bool,
+  build_year_min: int(1900, 2100),
+  court: line(2, 50),
+  agent_id: oneId,
+  group_id: oneId,
+  lng_min: lng,
+  lat_min: lat,
+  lng_max: lng,
+  lat_max: lat,
+  polygon: ring,
+  sort: oneOf(HOUSE_SORTS),
+}
+
+export const FILTER_KEYS = Object.keys(FIELDS) as FilterKey[]
+
+/** Ends of a range: one that begins above its end would be refused, so neither is kept. */
+export const RANGES = [
+  ['price_min', 'price_max'], ['unit_price_min', 'unit_price_max'], ['area_min', 'area_max'],
+  ['discount_min', 'discount_max'], ['start_from', 'start_to'],
+] as const satisfies readonly (readonly [FilterKey, FilterKey])[]
+
+const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
+
+function dropContradictions(filter: HouseFilter): void {
+  for (const [from, to] of RANGES) {
+    const min = filter[from]
+    const max = filter[to]
+    if (min !== undefined && max !== undefined && min > max) {
+      delete filter[from]
+      delete filter[to]
+    }
+  }
+  const { lng_min: west, lat_min: south, lng_max: east, lat_max: north } = filter
+  const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined && west <= east && south <= north
+  if (!isBox) for (const key of BOX) delete filter[key]
+  if (filter.sort === 'default') delete filter.sort
+}
+
+function readField<K extends FilterKey>(filter: HouseFilter, key: K, text: string): void {
+  const value = FIELDS[key].read(text)
+  if (value !== undefined) (filter as Values)[key] = value
+}
+
+function writeField<K extends FilterKey>(filter: HouseFilter, key: K): string {
+  const value = (filter as Values)[key] as Values[K] | undefined
+  return value === undefined ? '' : FIELDS[key].write(value)
+}
+
+/** The filter of an address. What is unknown, out of bounds or contradictory is left out. */
+export function readFilter(query: Query): HouseFilter {
+  const filter: HouseFilter = {}
+  for (const key of FILTER_KEYS) {
+    const text = query[key]
+    if (text !== undefined && text !== '') readField(filter, key, text)
+  }
+  dropContradictions(filter)
+  return filter
+}
+
+/** The query of a filter: canonical order and values, so equal filters have equal addresses. Empty lists are not written. */
+export function writeFilter(filter: HouseFilter): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const key of FILTER_KEYS) {
+    const text = writeField(filter, key)
+    if (text !== '') query[key] = text
+  }
+  return query
+}
+
+/** Equal for filters that find the same lots in the same order; serves as a key. */
+export const filterKey = (filter: HouseFilter): string => JSON.stringify(writeFilter(filter))
+
+/** The same filter written the one canonical way. */
+export const canonical = (filter: HouseFilter): HouseFilter => readFilter(writeFilter(filter))
+
+export function without(filter: HouseFilter, keys: readonly FilterKey[]): HouseFilter {
+  const rest = { ...filter }
+  for (const key of keys) delete rest[key]
+  return rest
+}
