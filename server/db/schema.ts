@@ -76,6 +76,8 @@ export const xiaoqu_price = pgTable('xiaoqu_price', {
 
 // ---------------------------------------------------------------- lots
 
+const onShelf = sql`shelf = 'on'`
+
 /**
  * A lot: one round of one asset. Columns of names (region_name …) and of sums (price, unit_price, discount_rate) are copies kept
  * so that a list is answered from one table; `price` is deal_price when sold, current_price while ongoing with a bid, else start_price.
@@ -138,10 +140,27 @@ export const house = pgTable('house', {
   /** An editor took it off: only an editor puts it on again. */
   shelf_locked: boolean('shelf_locked').notNull().default(false),
   phase: smallint('phase').notNull().default(0), phase_key: at('phase_key').notNull().default(0),
+  /** What a keyword is looked for in (title, community, alias, address), and its pairs of characters: see the trigger's migration. */
+  keywords: text('keywords').notNull().default(''), grams: text('grams').array().notNull().default(sql`'{}'`),
   is_demo: boolean('is_demo').notNull().default(false),
   created_at: at('created_at').notNull(), updated_at: at('updated_at').notNull(),
 }, t => [
-  uniqueIndex().on(t.code), index().on(t.asset_id), index().on(t.xiaoqu_id), index().on(t.status, t.start_time), index().on(t.status, t.end_time),
+  uniqueIndex().on(t.code), index('house_code_prefix').on(t.code.op('text_pattern_ops')), index().on(t.asset_id),
+  index().on(t.status, t.start_time), index().on(t.status, t.end_time),
+  // The default order: of everything, of a district, a 商圈, a community. Other filters are applied along the way.
+  index('house_order').on(t.phase, t.phase_key, t.id.desc().nullsFirst()).where(onShelf),
+  index('house_order_region').on(t.region_id, t.phase, t.phase_key, t.id.desc().nullsFirst()).where(onShelf),
+  index('house_order_circle').on(t.circle_id, t.phase, t.phase_key, t.id.desc().nullsFirst()).where(onShelf),
+  index('house_order_xiaoqu').on(t.xiaoqu_id, t.phase, t.phase_key, t.id.desc().nullsFirst()),
+  // One index serves both directions of a sort: the last `id desc` is an incremental sort among equals.
+  index('house_by_price').on(t.price).where(onShelf), index('house_by_unit_price').on(t.unit_price).where(onShelf),
+  index('house_by_area').on(t.area).where(onShelf), index('house_by_start').on(t.start_time).where(onShelf),
+  index('house_by_end').on(t.end_time).where(onShelf), index('house_by_notice').on(t.notice_time).where(onShelf),
+  index('house_by_discount').on(t.discount_rate.desc().nullsLast()).where(onShelf), index('house_by_onlookers').on(t.onlooker_total).where(onShelf),
+  index('house_by_deal').on(t.deal_time).where(sql`shelf = 'on' and status = 'sold'`),
+  index('house_place').on(t.lng, t.lat).where(onShelf),
+  index('house_stations').using('gin', t.near_station_ids), index('house_schools').using('gin', t.school_ids),
+  index('house_agents').using('gin', t.agent_ids), index('house_grams').using('gin', t.grams),
 ])
 
 /** Versions of a lot's notice; the newest one counts. */
