@@ -1,0 +1,153 @@
+import { LAND_VAT_STEPS, ruleFor, ruleId, ruleVersion, type TaxCase, type TaxKind, type TaxQuality, type TaxRule } from './tax-table'
+
+/** A sale. Money in fen, area in square metres, date YYYY-MM-DD from TAX_TABLE_START on. */
+export interface TaxInput {
+  dealPrice: number
+  landUse: 'home' | 'other'
+  area: number
+  date: string
+  heldYears: 'lt2' | '2to5' | 'gt5'
+  sellerOnlyHome: boolean
+  sellerKind: 'person' | 'company'
+  buyerKind: 'person' | 'company'
+  /** Homes the buyer's family has before this one. */
+  buyerHomes: number
+  originalPrice: number | null
+  /** auto: exempt where it holds, else by the gain with an original price, else assessed. */
+  incomeMode: 'auto' | 'assessed' | 'gain' | 'auction'
+  /** buyer: the notice puts every tax on the buyer. */
+  taxBearer: 'law' | 'buyer'
+}
+
+export interface TaxLine {
+  ruleId: string
+  kind: TaxKind
+  title: string
+  /** Percent; null where exempt or unknown. */
+  rate: number | null
+  baseAmount: number
+  formula: string
+  taxAmount: number
+  isExempt: boolean
+  /** The amount cannot be calculated from what is given; it is 0 here and in the totals. */
+  isUnknown: boolean
+  reason: string
+  lawPayer: 'buyer' | 'seller'
+  payer: 'buyer' | 'seller'
+  validFrom: string
+  validTo: string | null
+  source: string
+  quality: TaxQuality
+}
+
+export interface TaxResult {
+  lines: TaxLine[]
+  /** Deal price without VAT. */
+  netPrice: number
+  buyerAmount: number
+  sellerAmount: number
+  warnings: string[]
+  ruleVersion: string
+}
+
+/** A line before it is known who pays. */
+type Bare = Omit<TaxLine, 'payer' | 'lawPayer'>
+
+// In hundredths of a percent, so that 0.05 % of a whole sum is exact before it is rounded half up.
+const percentOf = (base: number, percent: number) => Math.round(base * Math.round(percent * 100) / 10_000)
+
+const yuan = (fen: number) => (fen / 100).toFixed(2).replace(/\.00$/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+const bare = (rule: TaxRule, rest: Partial<Bare> = {}): Bare => ({
+  ruleId: ruleId(rule), kind: rule.kind, title: rule.title, rate: rule.rate, baseAmount: 0, formula: rule.baseText, taxAmount: 0,
+  isExempt: false, isUnknown: false, reason: rule.condition, validFrom: rule.validFrom, validTo: rule.validTo, source: rule.source,
+  quality: rule.quality, ...rest,
+})
+const exempt = (rule: TaxRule) => bare(rule, { isExempt: true })
+const unknown = (rule: TaxRule, reason: string) => bare(rule, { isUnknown: true, rate: null, reason })
+const charged = (rule: TaxRule, base: number) => {
+  const rate = rule.rate ?? 0
+  return bare(rule, { baseAmount: base, taxAmount: percentOf(base, rate), formula: `${yuan(base)} × ${rate}%` })
+}
+
+/** VAT is inside the price: at 3 % it is 3/103 of it. */
+function vatLine(input: TaxInput, isHome: boolean): Bare {
+  if (isHome && input.heldYears !== 'lt2') return exempt(ruleFor('vat.home.ge2', input.date))
+  const rule = ruleFor(isHome ? 'vat.home.lt2' : 'vat.other', input.date)
+  const rate = rule.rate ?? 0
+  const gross = isHome ? input.dealPrice : Math.max(0, input.dealPrice - (input.originalPrice ?? 0))
+  return bare(rule, {
+    baseAmount: Math.round(gross * 100 / (100 + rate)), taxAmount: Math.round(gross * rate / (100 + rate)),
+    formula: `${yuan(gross)} ÷ ${1 + rate / 100} × ${rate}%`,
+  })
+}
+
+function deedCase({ area, buyerHomes, buyerKind }: TaxInput, isHome: boolean): TaxCase {
+  if (!isHome) return 'deed.other'
+  if (buyerKind === 'company' || buyerHomes > 1) return 'deed.home.further'
+  return `deed.home.${buyerHomes === 0 ? 'first' : 'second'}.${area <= 140 ? 'le140' : 'gt140'}`
+}
+
+/** `taxes`: what the seller pays on this sale besides VAT, which the net price is free of. */
+function landVatLine(input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
+  if (isHome) return exempt(ruleFor('land_vat.home', input.date))
+  const rule = ruleFor('land_vat.other', input.date)
+  if (input.originalPrice === null) return unknown(rule, '无原购价，无法计算增值额')
+  const deductions = input.originalPrice + taxes
+  const gain = Math.max(0, net - deductions)
+  const ratio = deductions > 0 ? gain / deductions : Infinity
+  const step = LAND_VAT_STEPS.find(s => ratio <= s.ratio) ?? LAND_VAT_STEPS[3]
+  const amount = percentOf(gain, step.rate) - percentOf(deductions, step.quick)
+  const minus = step.quick > 0 ? ` − ${yuan(deductions)} × ${step.quick}%` : ''
+  return bare(rule, { rate: step.rate, baseAmount: gain, taxAmount: amount, formula: `${yuan(gain)} × ${step.rate}%${minus}` })
+}
+
+function incomeLine(input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
+  const { originalPrice, incomeMode, date } = input
+  const gain = Math.max(0, net - (originalPrice ?? 0) - taxes)
+  if (!isHome) {
+    const rule = ruleFor('income.other', date)
+    if (input.sellerKind === 'company') return unknown(rule, '卖方为企业，其企业所得税不在此计算')
+    return originalPrice === null ? unknown(rule, '无原购价，无法计算所得') : charged(rule, gain)
+  }
+  const byGain = () => {
+    const rule = ruleFor('income.home.gain', date)
+    return originalPrice === null ? unknown(rule, '无原购价，无法计算所得') : charged(rule, gain)
+  }
+  if (incomeMode === 'auction') return charged(ruleFor('income.home.auction', date), net)
+  if (incomeMode === 'assessed') return charged(ruleFor('income.home.assessed', date), net)
+  if (incomeMode === 'gain') return byGain()
+  if (input.heldYears === 'gt5' && input.sellerOnlyHome) return exempt(ruleFor('income.home.full5only', date))
+  return originalPrice === null ? charged(ruleFor('income.home.assessed', date), net) : byGain()
+}
+
+/**
+ * The taxes of a sale, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
+ * exempt. Rounded half up to the fen, VAT first. The deal price is the base even where the buyer bears all taxes.
+ */
+export function taxOf(input: TaxInput): TaxResult {
+  const { dealPrice, date } = input
+  const isHome = input.landUse === 'home' && input.sellerKind === 'person'
+  const vat = vatLine(input, isHome)
+  const net = dealPrice - vat.taxAmount
+  const surcharge = charged(ruleFor('surcharge.any', date), vat.taxAmount)
+  const deed = charged(ruleFor(deedCase(input, isHome), date), net)
+  const stamp = isHome ? exempt(ruleFor('stamp.home', date)) : charged(ruleFor('stamp.other', date), dealPrice)
+  const landVat = landVatLine(input, isHome, net, surcharge.taxAmount + stamp.taxAmount)
+  const income = incomeLine(input, isHome, net, surcharge.taxAmount + stamp.taxAmount + landVat.taxAmount)
+
+  const line = (one: Bare, lawPayer: TaxLine['lawPayer']): TaxLine => ({ ...one, lawPayer, payer: input.taxBearer === 'buyer' ? 'buyer' : lawPayer })
+  const lines = [
+    line(vat, 'seller'), line(surcharge, 'seller'), line(deed, 'buyer'), line(income, 'seller'), line(landVat, 'seller'), line(stamp, 'seller'),
+    line(stamp, 'buyer'),
+  ]
+  const paidBy = (payer: TaxLine['payer']) => lines.reduce((sum, l) => l.payer === payer ? sum + l.taxAmount : sum, 0)
+  return { lines, netPrice: net, buyerAmount: paidBy('buyer'), sellerAmount: paidBy('seller'), warnings: warningsOf(input, lines), ruleVersion: ruleVersion(date) }
+}
+
+function warningsOf(input: TaxInput, lines: readonly TaxLine[]): string[] {
+  const warnings = lines.filter(l => l.isUnknown).map(l => `${l.title}未计入：${l.reason}`)
+  if (input.taxBearer === 'buyer') warnings.push('公告约定税费由买受人承担，卖方应缴的税也计入买方；计税价按成交价，未还原')
+  if (input.sellerKind === 'company') warnings.push('卖方为企业，按非住宅计税')
+  return warnings
+}
