@@ -1,0 +1,47 @@
+import boundaries from 'eslint-plugin-boundaries'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { importTable } from './scripts/lint/import-table.mjs'
+import { restrictedSyntax } from './scripts/lint/restricted-syntax.mjs'
+
+export default [
+  { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'server/db/migrations/', 'src/**/native/**/*.js'] },
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { args: 'after-used', ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      // An index is checked by the compiler (noUncheckedIndexedAccess); '!' says that the code around it knows better.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-control-regex': 'error',
+      'no-fallthrough': 'error',
+      'no-loss-of-precision': 'error',
+      'no-misleading-character-class': 'error',
+      'no-self-assign': 'error',
+      'no-unsafe-finally': 'error',
+      'no-useless-escape': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': ['error', 'properties'],
+    },
+  },
+  { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, 'no-console': 'error' },
+  },
+  { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], ...importTable(boundaries) },
+  ...restrictedSyntax,
+]
