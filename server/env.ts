@@ -28,6 +28,9 @@ export interface Env {
   /** Hosts whose pages may be shared and opened; localhost is one of them. */
   siteHosts: readonly string[]
   brand: string
+  /** What is dialled where no manager's relay number is known, and when somebody answers. */
+  hotline: string
+  workTime: string
   companyId: number
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify's trustProxy. */
   trustProxy: boolean | string
@@ -113,6 +116,8 @@ export function readEnv(source: Source): Env {
     demoLots: int('DEMO_LOTS', mode === 'production' ? 0 : 2000, 0, 1_000_000),
     siteHosts: [...new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname, ...text('SITE_HOSTS', '').split(',').map(h => h.trim()).filter(Boolean)])],
     brand: text('TARO_APP_BRAND', '法拍找房'),
+    hotline: text('TARO_APP_HOTLINE', '400-000-0000'),
+    workTime: text('WORK_TIME', '09:00–21:00'),
     companyId: int('COMPANY_ID', 1, 1, 999_999_999),
     trustProxy: trustProxy === '0' ? false : trustProxy === '1' ? true : trustProxy,
     floodPerMinute: int('FLOOD_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),

@@ -1,6 +1,6 @@
 import type { BuildingCard } from '../../../src/contract/building/cards'
 import type { Context } from '../../http/context'
-import { metresBetween } from '../shared/box'
+import { metresSql } from '../shared/geo'
 
 /** Columns of a card, `b` the building, `r` its district, `c` its circle, `s` its nearest station, and $1 the caller's uid. */
 export const BUILDING_CARD_COLUMNS = `
@@ -12,7 +12,7 @@ export const BUILDING_CARD_COLUMNS = `
 export const BUILDING_CARD_FROM = `
   building b join region r on r.id = b.region_id left join circle c on c.id = b.circle_id
   left join lateral (
-    select n.name, ${metresBetween('n', 'b')} as distance from station n where n.id = any(b.near_station_ids) order by distance, n.id limit 1
+    select n.name, round(${metresSql({ lng: 'n.lng', lat: 'n.lat' }, { lng: 'b.lng', lat: 'b.lat' })})::integer as distance from station n where n.id = any(b.near_station_ids) order by distance, n.id limit 1
   ) s on true`
 
 /** Cards in the order of ids; unknown ones are left out. New builds are always public. */

@@ -1,19 +1,5 @@
 import { badField } from '../../http/errors'
 
-/** Metres a degree of latitude; of longitude times the cosine of the latitude. Good to 0.5 % over a city. */
-const METRES_A_DEGREE = 111_195
-
-/** SQL: whole metres between two rows (table names or aliases) that have lng and lat. */
-export function metresBetween(a: string, b: string): string {
-  return `round(${METRES_A_DEGREE} * sqrt(power(${a}.lat - ${b}.lat, 2) + power((${a}.lng - ${b}.lng) * cos(radians(${b}.lat)), 2)))::integer`
-}
-
-/** Degrees of longitude and latitude that hold `radius` metres round a latitude: the box to look in before the exact distance. */
-export function degreesAround(radius: number, lat: number): { lng: number, lat: number } {
-  const degrees = radius / METRES_A_DEGREE
-  return { lat: degrees, lng: degrees / Math.max(0.01, Math.cos(lat * Math.PI / 180)) }
-}
-
 export interface BoxFields { lng_min?: number | undefined, lat_min?: number | undefined, lng_max?: number | undefined, lat_max?: number | undefined }
 export interface Box { west: number, south: number, east: number, north: number }
 

@@ -1,0 +1,26 @@
+import type { AgentBrief } from '../../../src/contract/agent/cards'
+import type { Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
+import type { SubjectPlace } from './subject'
+
+/** By turn: who had no lead yet, then whose last lead is longest ago. */
+const BY_TURN = `(select k.id from consult k where k.agent_id = a.id order by k.created_at desc, k.id desc limit 1) nulls first, a.id limit 1`
+
+/** The manager that was asked for; unknown or no longer active: 1005. */
+export async function namedAgent({ db }: Context, id: number): Promise<AgentBrief> {
+  const agent = await db.one<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = $1 and a.is_active`, [id])
+  if (!agent) throw notFound('这位顾问暂不在岗')
+  return agent
+}
+
+/** Who takes a lead that names nobody: a manager of the subject, else of its district or city, else any, by turn. */
+export async function agentByTurn({ db }: Context, place: SubjectPlace | null, regionIds: readonly number[]): Promise<AgentBrief | null> {
+  const first = (where: string, values: unknown[]) =>
+    db.one<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.is_active and ${where} order by ${BY_TURN}`, values)
+  const regions = place?.region_id ? [place.region_id] : regionIds
+  return (place && place.agent_ids.length > 0 ? await first('a.id = any($1)', [place.agent_ids]) : undefined)
+    ?? (regions.length > 0 ? await first('a.district_ids && (select array_agg(id) from region where id = any($1) or parent_id = any($1))', [regions]) : undefined)
+    ?? await first('true', [])
+    ?? null
+}

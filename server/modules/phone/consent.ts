@@ -1,0 +1,36 @@
+import { FORM_RULES } from '../../../src/contract/forms'
+import type { Context } from '../../http/context'
+import { badField } from '../../http/errors'
+import { useSmsCode } from '../user/sms-codes'
+
+/** The fields of every form that leaves a phone. */
+export interface PhoneFields {
+  agree: boolean
+  phone?: string | undefined
+  code?: string | undefined
+  name?: string | undefined
+}
+
+/** 1004 unless the consent was given. */
+export function needConsent(agree: boolean): void {
+  if (!agree) throw badField({ field: 'agree', message: FORM_RULES.agree.message })
+}
+
+/** The phone of the member who calls; null for visitors. */
+export async function ownPhone({ db, caller }: Context): Promise<string | null> {
+  if (caller.uid === null) return null
+  return (await db.one<{ phone: string | null }>('select phone from users where uid = $1', [caller.uid]))?.phone ?? null
+}
+
+/**
+ * The phone of a form, its consent given. A visitor gives one, a member may leave it out for the own one (1004 when there is none).
+ * The member's own phone, or a right code, proves it; a wrong code is 1004.
+ */
+export async function consentedPhone(context: Context, fields: PhoneFields): Promise<{ phone: string, verified: boolean, name: string | undefined }> {
+  needConsent(fields.agree)
+  const own = await ownPhone(context)
+  const phone = fields.phone ?? own
+  if (phone === null) throw badField({ field: 'phone', message: FORM_RULES.phone.message })
+  if (fields.code !== undefined && phone !== own) await useSmsCode(context, { phone, purpose: 'consult', code: fields.code })
+  return { phone, verified: phone === own || fields.code !== undefined, name: fields.name }
+}

@@ -1,0 +1,59 @@
+import type { AgentBrief } from '../../../src/contract/agent/cards'
+import type { ConsultType } from '../../../src/contract/codes'
+import type { ConsultReceipt } from '../../../src/contract/phone/cards'
+import type { Context } from '../../http/context'
+import { agentBriefsByIds } from '../agent/cards'
+import { takeQuota } from '../shared/quota'
+import { inTransaction } from '../shared/transaction'
+import { agentByTurn, namedAgent } from './assign'
+import { consentedPhone, type PhoneFields } from './consent'
+import { addLead, lockLead, openLead, type LeadRow, type NewLead } from './repository'
+import { placeOf, type LeadSubject } from './subject'
+
+/** Leads that one phone, and one address, may leave on one day. */
+export const LEADS_A_DAY = { phone: 5, address: 20 }
+const DAY = 86_400
+
+/** What a person leaves; the phone may be left out by a member. */
+export interface Lead extends PhoneFields {
+  type: ConsultType
+  subject?: LeadSubject | null
+  /** The manager asked for; else one is chosen by turn. */
+  agentId?: number | undefined
+  /** Districts wished for, to choose a manager by where there is no subject. */
+  regionIds?: readonly number[] | undefined
+  /** What the type of lead adds. */
+  details?: Partial<Pick<NewLead, 'note' | 'see_time' | 'people' | 'amount' | 'years' | 'demand' | 'service' | 'signer_name' | 'sign_picture_id' | 'text_version'>>
+  /** Seconds for which an open lead of the same kind is given again; null: as long as it is open. */
+  repeatsFor?: number | null
+}
+
+/**
+ * Leaves a lead with a manager and answers its receipt. No consent, no phone or a wrong code: 1004; unknown subject or manager: 1005;
+ * more than 5 a day a phone or 20 a day an address: 1007. An open lead of the same type, phone and subject is answered again.
+ */
+export async function leaveLead(context: Context, lead: Lead): Promise<ConsultReceipt> {
+  const { phone, verified, name } = await consentedPhone(context, lead)
+  const place = lead.subject ? await placeOf(context, lead.subject) : null
+  const named = lead.agentId === undefined ? null : await namedAgent(context, lead.agentId)
+  return inTransaction(context, async context => {
+    const same = { type: lead.type, phone, subject: lead.subject ?? null }
+    await lockLead(context, same)
+    const since = lead.repeatsFor === null ? 0 : context.now - (lead.repeatsFor ?? DAY)
+    const open = await openLead(context, { ...same, since, verified })
+    if (open) return receiptOf(open, open.agent_id === null ? null : (await agentBriefsByIds(context, [open.agent_id]))[0] ?? null, true, context)
+    await takeQuota(context, { name: 'lead-phone', who: phone, limit: LEADS_A_DAY.phone, per: 'day' })
+    await takeQuota(context, { name: 'lead-address', who: context.client.ipHash, limit: LEADS_A_DAY.address, per: 'day' })
+    const agent = named ?? await agentByTurn(context, place, lead.regionIds ?? [])
+    const row = await addLead(context, { ...lead.details, ...same, verified, name: name ?? null, agent_id: agent?.id ?? null })
+    return receiptOf(row, agent, false, context)
+  })
+}
+
+/** The receipt of a lead. Without a manager's relay number the hotline is what to dial. */
+export function receiptOf(row: LeadRow, agent: AgentBrief | null, repeated: boolean, { env }: Context): ConsultReceipt {
+  return {
+    id: row.id, type: row.type, status: row.status, agent, phone_relay: agent?.phone_relay ?? env.hotline, verified: row.verified,
+    repeated, created_at: row.created_at,
+  }
+}

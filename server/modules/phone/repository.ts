@@ -1,0 +1,85 @@
+import type { ConsultStatus, ConsultType } from '../../../src/contract/codes'
+import type { Context } from '../../http/context'
+import type { LeadSubject } from './subject'
+
+export interface LeadRow {
+  id: number
+  type: ConsultType
+  status: ConsultStatus
+  uid: number | null
+  agent_id: number | null
+  verified: boolean
+  created_at: number
+}
+const LEAD_COLUMNS = 'id, type, status, uid, agent_id, verified, created_at'
+
+/** What makes two leads the same. */
+export interface SameLead { type: ConsultType, phone: string, subject: LeadSubject | null }
+
+export interface NewLead extends SameLead {
+  verified: boolean
+  name: string | null
+  agent_id: number | null
+  note?: string | undefined
+  see_time?: number | undefined
+  people?: number | undefined
+  amount?: number | undefined
+  years?: number | undefined
+  demand?: Record<string, unknown> | undefined
+  service?: string | undefined
+  signer_name?: string | undefined
+  sign_picture_id?: number | undefined
+  text_version?: string | undefined
+  ask_id?: number | undefined
+}
+
+const STATUS_OPEN = `status in ('new', 'contacted')`
+
+/** Makes equal leads wait for each other until the transaction ends: two at once are one. */
+export async function lockLead({ db }: Context, { type, phone, subject }: SameLead): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead:${type}:${phone}:${subject?.type ?? ''}:${subject?.id ?? ''}`])
+}
+
+/**
+ * The open lead of the same type, phone and subject made since `since`, if there is one. A member is given only an own one or one that
+ * nobody owns, and becomes the owner of the latter with a phone that is proven; a proof given now counts for it.
+ */
+export async function openLead({ db, caller }: Context, same: SameLead & { since: number, verified: boolean }): Promise<LeadRow | undefined> {
+  return db.one<LeadRow>(
+    `update consult set verified = verified or $7, uid = case when $7 then coalesce(uid, $6) else uid end
+     where id = (
+       select id from consult where type = $1 and phone = $2 and entity_type is not distinct from $3 and entity_id is not distinct from $4
+         and created_at > $5 and ($6::bigint is null or uid is null or uid = $6) and ${STATUS_OPEN} order by id desc limit 1
+     ) returning ${LEAD_COLUMNS}`,
+    [same.type, same.phone, same.subject?.type ?? null, same.subject?.id ?? null, same.since, caller.uid, same.verified],
+  )
+}
+
+/** Keeps a new lead with its first record, and counts it for its manager. */
+export async function addLead({ db, caller, client, now }: Context, lead: NewLead): Promise<LeadRow> {
+  const row = await db.one<LeadRow>(
+    `insert into consult (type, uid, phone, name, verified, entity_type, entity_id, agent_id, note, see_time, people, amount, years, demand,
+       service, signer_name, sign_picture_id, text_version, ask_id, ip_hash, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21) returning ${LEAD_COLUMNS}`,
+    [
+      lead.type, caller.uid, lead.phone, lead.name, lead.verified, lead.subject?.type ?? null, lead.subject?.id ?? null, lead.agent_id,
+      lead.note || null, lead.see_time ?? null, lead.people ?? null, lead.amount ?? null, lead.years ?? null,
+      lead.demand ? JSON.stringify(lead.demand) : null, lead.service ?? null, lead.signer_name ?? null, lead.sign_picture_id ?? null,
+      lead.text_version ?? null, lead.ask_id ?? null, client.ipHash, now,
+    ],
+  )
+  if (!row) throw new Error('a lead was not kept')
+  await addRecord({ db, now }, { id: row.id, by: 'member', uid: caller.uid, name: lead.name ?? '访客', status: 'new', note: lead.note || '提交咨询' })
+  if (lead.agent_id !== null) await db.query('update agent set consult_total = consult_total + 1 where id = $1', [lead.agent_id])
+  return row
+}
+
+export interface LeadRecord { id: number, by: 'member' | 'agent' | 'system', uid: number | null, name: string, status: ConsultStatus, note: string }
+
+/** Adds a line to the history of lead `id`. */
+export async function addRecord({ db, now }: Pick<Context, 'db' | 'now'>, { id, by, uid, name, status, note }: LeadRecord): Promise<void> {
+  await db.query(
+    'insert into consult_record (consult_id, by, uid, name, status, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, by, uid, name, status, note, now],
+  )
+}
