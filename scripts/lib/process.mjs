@@ -6,16 +6,17 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 /**
  * Runs a program to its end, in the repository's root, without a keyboard.
- * `onLine` sees each line of both streams as it comes.
+ * `onLine` sees each line of both streams as it comes; `limitMs` ends it when it takes longer.
  * @returns {Promise<{ code: number, output: string, seconds: number }>} code 1 also when it was killed or not found
  */
-export function run(command, args, { env, onLine } = {}) {
+export function run(command, args, { env, onLine, limitMs } = {}) {
   const start = performance.now()
   return new Promise(resolve => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
       shell: process.platform === 'win32',
     })
     let output = ''
