@@ -1,0 +1,35 @@
+import type { HouseInfo } from '@/contract/house/schema'
+
+/** What the bar of a lot offers. `primary` is the one filled button. */
+export interface ActionsView {
+  canRemind: boolean
+  remindLabel: string
+  consult: string
+  primary: { kind: 'viewing' | 'platform' | 'similar', label: string }
+}
+
+/**
+ * State of the lot → buttons.
+ *
+ * | state | remind | consult | primary |
+ * | --- | --- | --- | --- |
+ * | upcoming | 提醒 | 问顾问 | 预约看样 |
+ * | ongoing | 出价提醒 | 问顾问 | 去法院平台, without an address 预约看样 |
+ * | sold | no | 问过户 | 看相似房源 |
+ * | failed, withdrawn, suspended, postponed | no | 问顾问 | 看相似房源 |
+ */
+export function actionsView(house: Pick<HouseInfo, 'status' | 'platform_url'>): ActionsView {
+  switch (house.status) {
+    case 'upcoming':
+      return { canRemind: true, remindLabel: '提醒', consult: '问顾问', primary: { kind: 'viewing', label: '预约看样' } }
+    case 'ongoing':
+      return {
+        canRemind: true, remindLabel: '出价提醒', consult: '问顾问',
+        primary: house.platform_url ? { kind: 'platform', label: '去法院平台' } : { kind: 'viewing', label: '预约看样' },
+      }
+    case 'sold':
+      return { canRemind: false, remindLabel: '', consult: '问过户', primary: { kind: 'similar', label: '看相似房源' } }
+    default:
+      return { canRemind: false, remindLabel: '', consult: '问顾问', primary: { kind: 'similar', label: '看相似房源' } }
+  }
+}

@@ -1,0 +1,75 @@
+import { HOUSE_STATUS_LABELS } from '@/contract/codes'
+import type { HouseInfo } from '@/contract/house/schema'
+import { dayOf, partsOf, shortTime, shortTimeWithWeekday } from '@/lib/dates'
+import { twoDigits } from '@/lib/countdown'
+
+/** A bid in this last part of an auction sets its end anew, seconds (法释〔2016〕18号 第20条). */
+export const LAST_MINUTES = 300
+
+export interface ClockView {
+  tone: 'soon' | 'live' | 'done' | 'halt'
+  /** First line, in words. */
+  title: string
+  /** Second line: when. */
+  time: string
+  /** Counted down to, Unix seconds; null when there is nothing to wait for. */
+  until: number | null
+  /** At the right where nothing is counted: 尾款至 12-06. */
+  side: string | null
+  /** How much of the last five minutes is left, 1 … 0; null outside of them. */
+  lastMinutes: number | null
+  /** What happens next, said under the row. */
+  rule: string | null
+}
+
+const clock = (at: number) => {
+  const { hour, minute, second } = partsOf(at)
+  return [hour, minute, second].map(twoDigits).join(':')
+}
+
+const DELAY_RULE = '末 5 分钟内有人出价，结束时间从该次起延 5 分钟'
+
+function delayText(house: HouseInfo): string {
+  const seconds = house.end_time - house.planned_end_time
+  const minutes = Math.floor(seconds / 60)
+  const rest = seconds % 60
+  return `延时 ${house.delay_total} 次，共 ${minutes > 0 ? `${minutes} 分` : ''}${rest > 0 ? ` ${rest} 秒` : ''}`.replace('分 ', '分 ').trim()
+}
+
+const live = (house: HouseInfo, now: number): ClockView => {
+  const left = house.end_time - now
+  const isLast = left > 0 && left <= LAST_MINUTES
+  const isDelayed = house.delay_total > 0
+  return {
+    tone: 'live',
+    title: left <= 0 ? '已到结束时间，等待结果' : isDelayed ? `距结束，已延时 ${house.delay_total} 次` : '距结束',
+    time: isDelayed ? `原定 ${clock(house.planned_end_time)}，现至 ${clock(house.end_time)}` : shortTimeWithWeekday(house.end_time),
+    until: left > 0 ? house.end_time : null,
+    side: null,
+    lastMinutes: isLast ? left / LAST_MINUTES : null,
+    rule: isLast || isDelayed ? DELAY_RULE : null,
+  }
+}
+
+/** The row with the countdown: what is waited for in each state of the lot. `now` in Unix seconds of the server's clock. */
+export function clockView(house: HouseInfo, now: number): ClockView {
+  const still = { until: null, lastMinutes: null, rule: null }
+  switch (house.status) {
+    case 'upcoming':
+      return {
+        ...still, tone: 'soon', title: now < house.start_time ? '距开拍' : '已到开拍时间', time: shortTimeWithWeekday(house.start_time),
+        until: now < house.start_time ? house.start_time : null, side: null,
+      }
+    case 'ongoing':
+      return live(house, now)
+    case 'sold':
+      return {
+        ...still, tone: 'done', title: `${shortTime(house.end_time)} 结束`, time: house.delay_total > 0 ? delayText(house) : '没有延时',
+        side: house.balance_due !== null ? `尾款至 ${dayOf(house.balance_due).slice(5)}` : null,
+      }
+    case 'failed':
+      return { ...still, tone: 'done', title: `${shortTime(house.end_time)} 结束`, time: house.status_note ?? '无人出价', side: HOUSE_STATUS_LABELS.failed }
+    default:
+      return { ...still, tone: 'halt', title: `本次拍卖已${HOUSE_STATUS_LABELS[house.status]}`, time: house.status_note ?? '原因以法院公告为准', side: null }
+  }
+}

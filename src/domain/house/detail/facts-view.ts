@@ -1,0 +1,61 @@
+import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
+import type { HouseInfo } from '@/contract/house/schema'
+import { areaText } from '@/lib/money'
+
+/** Shown where the notice and the survey say nothing. */
+export const NOT_PUBLISHED = '未公示'
+
+export interface Fact { label: string, value: string }
+
+export const layoutText = (house: Pick<HouseInfo, 'jushi' | 'ting' | 'wei'>, withBath = true): string | null => {
+  if (house.jushi === null) return null
+  return `${house.jushi}室${house.ting ?? 0}厅${withBath && house.wei !== null ? `${house.wei}卫` : ''}`
+}
+
+export const floorText = (house: Pick<HouseInfo, 'floor' | 'total_floor'>, joint = '/'): string | null => {
+  if (house.floor === null) return house.total_floor === null ? null : `共${house.total_floor}层`
+  return house.total_floor === null ? `${house.floor}层` : `${house.floor}${joint}${house.total_floor}${joint === '/' ? '层' : ' 层'}`
+}
+
+const buildingText = (house: HouseInfo) => {
+  const lift = house.has_elevator === null ? null : house.has_elevator ? '有电梯' : '无电梯'
+  return [house.building_type, lift].filter(Boolean).join(' ') || null
+}
+
+function occupancy(house: HouseInfo): string | null {
+  const flag = (kind: string) => house.risk.find(risk => risk.kind === kind)?.value
+  if (flag('lease') === 'yes') return '承租人使用'
+  if (flag('occupied') === 'yes') return '有人居住'
+  return flag('occupied') === 'no' ? '空置' : null
+}
+
+const ownership = (house: HouseInfo) => {
+  const value = house.risk.find(risk => risk.kind === 'co_owner')?.value
+  return value === 'yes' ? '共有，仅拍份额' : value === 'no' ? '单独所有' : null
+}
+
+/** The lot's facts in the order of a title deed; what is not known is said. */
+export function factsView(house: HouseInfo): Fact[] {
+  const isParking = house.house_type === 6
+  const rows: [string, string | null, boolean?][] = [
+    ['建筑面积', areaText(house.area)],
+    ['户型', layoutText(house), isParking],
+    ['楼层', floorText(house, ' / ')],
+    ['朝向', house.orientation, isParking],
+    ['建成', house.build_year === null ? null : `${house.build_year} 年`],
+    ['建筑', buildingText(house), isParking],
+    ['规划用途', house.land_use ?? HOUSE_TYPE_LABELS[house.house_type as HouseType] ?? null],
+    ['产权', house.rights_type],
+    ['装修', house.decoration, isParking],
+    ['占用', occupancy(house)],
+    ['权属', ownership(house)],
+    ['抵押', house.mortgage_note],
+  ]
+  return rows.filter(([, , isLeftOut]) => !isLeftOut).map(([label, value]) => ({ label, value: value ?? NOT_PUBLISHED }))
+}
+
+/** Under the title: area, layout, orientation, floor, year and form. */
+export function headFacts(house: HouseInfo): string[] {
+  const year = house.build_year === null ? house.building_type : `${house.build_year} 年${house.building_type ?? ''}`
+  return [areaText(house.area), layoutText(house, false), house.orientation, floorText(house), year].filter((text): text is string => Boolean(text))
+}

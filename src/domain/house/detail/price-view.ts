@@ -1,0 +1,88 @@
+import { ROUND_LABELS, type Round } from '@/contract/codes'
+import type { HouseInfo } from '@/contract/house/schema'
+import { changeText, exactText, moneyFigure, moneyText, percentText, unitPriceText, type FigureText } from '@/lib/money'
+
+export type PriceTone = 'money' | 'ink' | 'grey'
+
+export interface PriceView {
+  /** 二拍起拍价, 当前价, 成交价, 一口价 */
+  label: string
+  exact: string
+  figure: FigureText
+  unitPrice: string
+  tone: PriceTone
+  /** 低于市价 23%, or 溢价 10.0% for a sold lot. */
+  badge: { text: string, tone: 'save' | 'plain' } | null
+  /** At the right of the figure of a lot with bids: how far it has come. */
+  note: string | null
+  /** Under the figure: market price (struck), appraisal, share of the appraisal. */
+  compare: { text: string, struck?: string }[]
+}
+
+const roundLabel = (round: number) => ROUND_LABELS[round as Round] ?? ''
+
+function labelOf(house: HouseInfo): string {
+  if (house.status === 'sold') return '成交价'
+  if (house.status === 'ongoing' && house.current_price !== null) return '当前价'
+  if (house.kind === 'ykj') return '一口价'
+  return `${roundLabel(house.round)}起拍价`
+}
+
+const toneOf = (house: HouseInfo): PriceTone => {
+  if (house.status === 'sold') return 'ink'
+  return house.status === 'upcoming' || house.status === 'ongoing' ? 'money' : 'grey'
+}
+
+/** Percent that `price` lies above the start price. */
+const above = (price: number, start: number) => 100 * (price - start) / start
+
+/** The price block of a lot: which price, against what, and how far it has come. */
+export function priceView(house: HouseInfo): PriceView {
+  const saving = house.discount_rate !== null && house.discount_rate > 0 ? `低于市价 ${percentText(house.discount_rate)}` : null
+  const isSold = house.status === 'sold'
+  const isBidOn = house.status === 'ongoing' && house.current_price !== null
+  const rise = house.start_price > 0 ? above(house.price, house.start_price) : 0
+  return {
+    label: labelOf(house),
+    exact: exactText(house.price),
+    figure: moneyFigure(house.price),
+    unitPrice: unitPriceText(house.unit_price),
+    tone: toneOf(house),
+    badge: isSold && rise > 0 ? { text: `溢价 ${percentText(rise)}`, tone: 'plain' } : saving ? { text: saving, tone: 'save' } : null,
+    note: isSold ? saving : isBidOn ? `起拍 ${moneyText(house.start_price)}，${changeText(rise)}` : null,
+    compare: compareOf(house),
+  }
+}
+
+function compareOf(house: HouseInfo): PriceView['compare'] {
+  const list: PriceView['compare'] = []
+  if (house.market_price !== null) list.push({ text: '市价', struck: moneyText(house.market_price) })
+  if (house.appraisal_price !== null) {
+    list.push({ text: `评估价 ${moneyText(house.appraisal_price)}` })
+    if (house.appraisal_price > 0) list.push({ text: `起拍为评估的 ${percentText(100 * house.start_price / house.appraisal_price)}` })
+  }
+  return list
+}
+
+export interface KeyFigure { label: string, value: string, unit: string }
+
+/** The four figures under the countdown. */
+export function keyFigures(house: HouseInfo): KeyFigure[] {
+  const people = (value: number, unit: string) => ({ value: value.toLocaleString('en-US'), unit })
+  if (house.status === 'sold') {
+    return [
+      { label: '起拍', ...moneyFigure(house.start_price) },
+      { label: '出价', ...people(house.bid_total, '次') },
+      { label: '报名', ...people(house.signup_total, '人') },
+      { label: '围观', ...people(house.onlooker_total, '次') },
+    ]
+  }
+  const hours = Math.round((house.planned_end_time - house.start_time) / 3600)
+  const period = hours >= 72 ? { value: String(Math.round(hours / 24)), unit: '天' } : { value: String(hours), unit: '小时' }
+  return [
+    { label: '保证金', ...moneyFigure(house.deposit) },
+    { label: '加价幅度', ...moneyFigure(house.increment) },
+    { label: '竞价周期', ...period },
+    { label: '围观 / 提醒', value: people(house.onlooker_total, '').value, unit: `/ ${people(house.remind_total, '').value}` },
+  ]
+}

@@ -1,0 +1,83 @@
+import { RISK_LABELS, type RiskKind } from '@/contract/codes'
+import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
+import { moneyText } from '@/lib/money'
+
+export interface RiskCard {
+  kind: RiskKind
+  title: string
+  /** What it may cost or mean, said at the right. */
+  consequence: string
+  quote: { before: string, mark: string, after: string } | null
+  section: string | null
+}
+export interface RiskLine { kind: RiskKind, text: string, isStated: boolean }
+
+const CONSEQUENCES: Record<RiskKind, string> = {
+  tax_bearer: '卖方税费也由买方付',
+  lease: '成交后租约可能继续有效',
+  occupied: '预留腾退时间与费用',
+  clearing: '预留腾退时间与费用',
+  hukou: '落户时间无法保证',
+  school_quota: '近年可能用不上学位',
+  arrears: '欠费需另行支付',
+  purchase_limit: '须先确认购房资格',
+  balance_days: '贷款可能来不及放款',
+  priority_right: '同等价格由其优先购得',
+  co_owner: '只买到部分产权',
+}
+
+/** The telling words of each kind, the most telling first; the first that stands in the sentence is marked. */
+const TELLING: Record<RiskKind, readonly RegExp[]> = {
+  tax_bearer: [/一切税[、，]?费[^，。；]*承担/, /税[^，。；]{0,20}买受人[^，。；]*承担/, /由买受人[^，。；]*承担/],
+  lease: [/租(?:期|赁期限?)[至为][^，。；]*/, /带租[^，。；]*/, /存在租[^，。；]*/, /承租[^，。；]*/],
+  occupied: [/[^，。；]*(?:居住|占用|使用)/],
+  clearing: [/不负责[^，。；]*(?:腾退|清场|清退|交付)[^，。；]*/, /自行[^，。；]*(?:腾退|清场)/],
+  hukou: [/户[口籍][^，。；]*/],
+  school_quota: [/学位[^，。；]*/],
+  arrears: [/欠[^，。；]*(?:费|元)[^，。；]*/],
+  purchase_limit: [/限购[^，。；]*/, /购房资格[^，。；]*/],
+  balance_days: [/[^，。；]*\d+ ?(?:日|天)内[^，。；]*/],
+  priority_right: [/优先购买权[^，。；]*/],
+  co_owner: [/[^，。；]*份额[^，。；]*/, /共有[^，。；]*/],
+}
+
+function markedQuote(flag: RiskFlag): RiskCard['quote'] {
+  if (!flag.quote) return null
+  const quote = flag.quote
+  const hit = TELLING[flag.kind].map(pattern => pattern.exec(quote)).find(found => found !== null)
+  if (!hit) return { before: quote, mark: '', after: '' }
+  return { before: quote.slice(0, hit.index), mark: hit[0], after: quote.slice(hit.index + hit[0].length) }
+}
+
+/** What the buyer pays for others, from the lot's own cost lines: fen. */
+function shiftedAmount(house: HouseInfo, isArrears: boolean): number {
+  return house.cost.lines.filter(line => line.is_shifted && (line.key === 'arrears') === isArrears).reduce((sum, line) => sum + line.amount, 0)
+}
+
+function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
+  if (flag.kind === 'tax_bearer') {
+    const amount = shiftedAmount(house, false)
+    if (amount > 0) return `估算多付 ${moneyText(amount)}`
+  }
+  if (flag.kind === 'arrears') {
+    const amount = shiftedAmount(house, true)
+    if (amount > 0) return `公告载明 ${moneyText(amount)}`
+  }
+  if (flag.kind === 'balance_days' && flag.number) return `${flag.number} 日内付清`
+  return CONSEQUENCES[flag.kind]
+}
+
+const quietText = (flag: RiskFlag): string => {
+  const { title, no } = RISK_LABELS[flag.kind]
+  if (flag.value === 'unstated') return `${title}：公告未说明`
+  return flag.kind === 'balance_days' && flag.number ? `尾款：${flag.number} 日内付清` : no
+}
+
+/** Burdens with their sentence first; what the notice denies or does not say is never left out. */
+export function riskView(house: HouseInfo): { burdens: RiskCard[], others: RiskLine[] } {
+  const burdens = house.risk.filter(flag => flag.value === 'yes').map(flag => ({
+    kind: flag.kind, title: RISK_LABELS[flag.kind].yes, consequence: consequenceOf(flag, house), quote: markedQuote(flag), section: flag.section,
+  }))
+  const others = house.risk.filter(flag => flag.value !== 'yes').map(flag => ({ kind: flag.kind, text: quietText(flag), isStated: flag.value === 'no' }))
+  return { burdens, others }
+}
