@@ -35,6 +35,9 @@ const project = (displayName, folder, rest) => ({ ...common, displayName, testMa
 const inNode = { testEnvironment: 'node' }
 const inDom = { testEnvironment: 'jsdom', testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] } }
 
+/** The real server runs beside them, in a process of its own, with demo data. */
+const withServer = { globalSetup: '<rootDir>/tests/setup/server-start.ts', globalTeardown: '<rootDir>/tests/setup/server-stop.ts' }
+
 export default {
   // A slow machine with two cores is the yardstick; a stuck test fails well before a person gives up.
   testTimeout: 60_000,
@@ -54,8 +57,8 @@ export default {
         '^@tarojs/components$': '<rootDir>/tests/setup/components-h5.js',
       },
     }),
-    project('weapp', 'tests/miniprogram/weapp', inDom),
-    project('swan', 'tests/miniprogram/swan', inNode),
-    project('e2e', 'tests/e2e', inNode),
+    project('weapp', 'tests/miniprogram/weapp', { ...inDom, ...withServer }),
+    project('swan', 'tests/miniprogram/swan', { ...inNode, ...withServer }),
+    project('e2e', 'tests/e2e', { ...inNode, ...withServer }),
   ],
 }

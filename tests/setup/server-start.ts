@@ -1,0 +1,13 @@
+import { startServerProcess, type ServerProcess } from './server-process'
+
+declare global {
+  var serverOfTests: ServerProcess | undefined
+}
+
+/** Once for all files of the built mini-programs and the browser: the server they talk to. */
+export default async function start(): Promise<void> {
+  if (globalThis.serverOfTests) return
+  const server = await startServerProcess()
+  globalThis.serverOfTests = server
+  process.env.TEST_SERVER_URL = server.url
+}
