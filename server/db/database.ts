@@ -10,7 +10,7 @@ export interface Database {
   query: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
   /** The first row, or undefined. */
   one: <Row>(text: string, values?: readonly unknown[]) => Promise<Row | undefined>
-  /** Runs `work` in one transaction, rolled back when it throws; inside a transaction it joins it. */
+  /** Runs `work` in one transaction, rolled back when it throws; inside a transaction the part it did is rolled back (a savepoint). */
   transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>
 }
 
@@ -26,16 +26,29 @@ const over = (client: pg.Pool | pg.PoolClient, transaction: (self: Database) => 
 export function databaseOf(pool: pg.Pool): Database {
   return over(pool, () => async work => {
     const client = await pool.connect()
+    let isBroken = false
     try {
       await client.query('begin')
-      const result = await work(over(client, self => inner => inner(self)))
+      const result = await work(over(client, self => inner => savepoint(self, inner)))
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => undefined)
+      await client.query('rollback').catch(() => { isBroken = true })
       throw error
     } finally {
-      client.release()
+      client.release(isBroken)
     }
   })
+}
+
+async function savepoint<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  await db.query('savepoint part')
+  try {
+    const result = await work(db)
+    await db.query('release savepoint part')
+    return result
+  } catch (error) {
+    await db.query('rollback to savepoint part; release savepoint part')
+    throw error
+  }
 }

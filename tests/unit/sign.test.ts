@@ -1,6 +1,8 @@
-import { canonicalText, flatFields, signatureOf } from '../../src/lib/sign'
+import { canonicalText, flatFields, signatureOf, type Fields } from '../../src/lib/sign'
 
-const vectors = [
+interface Vector { secret: string, payload: Record<string, unknown>, body: Fields }
+
+const vectors: Vector[] = [
   {
     secret: 'dev-secret',
     payload: { page: 1, page_size: 20, token: '', come_from: 2, unionid: '', openid: '', timestamp: 1767225600, sign_code: 'k3j9x0', url: '/house/list.html?_r=abcd1234' },

@@ -1,0 +1,23 @@
+import pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Milliseconds after which the database gives up a statement: the clients wait 10 s at most. */
+const STATEMENT_TIMEOUT = 8_000
+
+/** A pool for the calls. Filtered lists need plans made for their values, on any PostgreSQL. */
+export function openPool({ url, max, log }: { url: string, max: number, log?: FastifyBaseLogger }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true,
+    options: `-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=30000`,
+  })
+  // a lost idle connection is replaced at the next use
+  pool.on('error', error => log?.warn({ err: error }, 'a database connection was lost'))
+  return pool
+}
+
+/** The database itself is away or restarting: the same call may succeed a moment later. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+}
