@@ -1,0 +1,47 @@
+import type { Album, AlbumChange } from '../../../src/contract/album/cards'
+import { ALBUM_KIND_LABELS, ALBUM_KINDS, type AlbumKind } from '../../../src/contract/codes'
+import type { Picture } from '../../../src/contract/common'
+import type { Context } from '../../http/context'
+
+export type AlbumOwner = { type: 'house' | 'xiaoqu' | 'building', id: number }
+type Db = Pick<Context, 'db'>
+
+/** Albums of an owner in the order they are shown; other kinds do not belong to it. */
+export const ALBUM_ORDER: Record<AlbumOwner['type'], readonly AlbumKind[]> = {
+  house: ['photo', 'floor_plan', 'location', 'survey', 'document'],
+  xiaoqu: ['photo', 'floor_plan', 'location', 'traffic', 'document'],
+  building: ['effect', 'sample_room', 'floor_plan', 'location', 'traffic', 'photo'],
+}
+
+/** SQL: pictures of owner $1 $2 in the order of the albums $3, in each the cover first, then by sort. */
+const PICTURES = `
+  select a.kind, p.id, p.url, p.width, p.height, a.is_cover, a.sort, a.caption
+  from album_picture a join picture p on p.id = a.picture_id
+  where a.owner_type = $1 and a.owner_id = $2 and a.kind = any($3)
+  order by array_position($3::text[], a.kind), a.is_cover desc, a.sort, p.id`
+
+type PictureRow = Picture & { kind: AlbumKind }
+
+const rowsOf = ({ db }: Db, { type, id }: AlbumOwner) => db.query<PictureRow>(PICTURES, [type, id, ALBUM_ORDER[type]])
+
+/** All pictures of an owner in one row, the cover in front: what a gallery shows. `limit` cuts it. */
+export async function picturesOf(context: Db, owner: AlbumOwner, limit = 100): Promise<Picture[]> {
+  const rows = await rowsOf(context, owner)
+  return rows.sort((a, b) => Number(b.is_cover) - Number(a.is_cover)).slice(0, limit).map(pictureOf)
+}
+
+/** The owner's albums in order; those without pictures are left out. An album's id is the number of its kind. */
+export async function albumsOf(context: Db, owner: AlbumOwner): Promise<Album[]> {
+  const rows = await rowsOf(context, owner)
+  return ALBUM_ORDER[owner.type]
+    .map(kind => ({ id: ALBUM_KINDS.indexOf(kind) + 1, name: ALBUM_KIND_LABELS[kind], kind, pictures: rows.filter(r => r.kind === kind).map(pictureOf) }))
+    .filter(album => album.pictures.length > 0)
+}
+
+const pictureOf = ({ id, url, width, height, is_cover, sort, caption }: PictureRow): Picture => ({ id, url, width, height, is_cover, sort, caption })
+
+/** The state of an owner's albums after a change. */
+export async function albumChangeOf(context: Db, owner: AlbumOwner, changed: number, cover: string | null): Promise<AlbumChange> {
+  const list = await albumsOf(context, owner)
+  return { changed, album_total: list.reduce((sum, album) => sum + album.pictures.length, 0), cover, list }
+}
