@@ -1,0 +1,164 @@
+import { RISK_LABELS, ROUND_LABELS, type RiskKind } from '@/contract/codes'
+import type { Band, Facet, Option } from '@/contract/common'
+import type { Result } from '@/contract/endpoints'
+import type { HousePara } from '@/contract/house/cards'
+import { rangeLabel } from './filter-labels'
+import { jushiLabel, RISK_VALUE_LABELS } from './filter-conditions'
+import type { FilterKey, HouseFilter } from './filter'
+import { hasValue, isRange, toggleFlag, toggleOne, toggleRange, toggleValue, type Range, type RangeKey } from './filter-edit'
+
+/** One box of the filter: what it says, how many lots it would find (null while unknown), and the filter after a tap. */
+export interface FilterOption {
+  key: string
+  label: string
+  total: number | null
+  isOn: boolean
+  next: HouseFilter
+}
+
+export type SectionKey =
+  | 'price' | 'jushi' | 'statuses' | 'rounds' | 'risks' | 'conditions' | 'area' | 'house_types' | 'kinds'
+  | 'discount' | 'unit_price' | 'tax_bearer' | 'lease' | 'more' | 'features' | 'build_year' | 'start' | 'subway'
+
+export interface FilterSection {
+  key: SectionKey
+  title: string
+  note?: string
+  options: FilterOption[]
+}
+
+export interface SectionSources {
+  filter: HouseFilter
+  para: HousePara
+  /** Facets under the filter, each with its own choice set aside. */
+  count?: Result<'house/count'>
+  /** Area bands under the filter. */
+  areas?: readonly Band[]
+}
+
+type Build = (sources: SectionSources) => FilterOption[]
+type ListKey = Parameters<typeof toggleValue>[1]
+
+const totalOf = (facets: readonly Facet[] | undefined, key: string | number): number | null =>
+  facets ? facets.find(facet => facet.key === String(key))?.total ?? 0 : null
+
+function listOptions<K extends ListKey>(
+  filter: HouseFilter, key: K, options: readonly { value: NonNullable<HouseFilter[K]>[number], label: string, total: number | null }[],
+): FilterOption[] {
+  return options.map(({ value, label, total }) => ({
+    key: String(value), label, total, isOn: hasValue(filter, key, value), next: toggleValue(filter, key, value),
+  }))
+}
+
+function bandOptions(filter: HouseFilter, key: RangeKey, bands: readonly Band[], counted?: readonly Band[]): FilterOption[] {
+  const same = (a: Range, b: Range) => (a.min ?? null) === (b.min ?? null) && (a.max ?? null) === (b.max ?? null)
+  return bands.map(band => ({
+    key: `${band.min ?? ''}-${band.max ?? ''}`,
+    label: band.label || rangeLabel(key, band),
+    total: counted ? counted.find(other => same(other, band))?.total ?? 0 : null,
+    isOn: isRange(filter, key, band),
+    next: toggleRange(filter, key, band),
+  }))
+}
+
+const numbers = <T extends number>(options: readonly Option[]) => options.map(option => ({ value: Number(option.key) as T, label: option.label }))
+const words = <T extends string>(options: readonly Option[]) => options.map(option => ({ value: option.key as T, label: option.label }))
+
+/** Of the eleven risks the ones people rule out first; the rest stand under them. */
+const RISK_ORDER: readonly RiskKind[] = ['lease', 'tax_bearer', 'clearing', 'occupied', 'arrears', 'hukou', 'school_quota', 'purchase_limit', 'balance_days', 'priority_right', 'co_owner']
+const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
+const BUILD_YEARS = [2000, 2005, 2010, 2015, 2020] as const
+export const NOTICE_DAYS = 30
+
+const build: Record<Exclude<SectionKey, 'start'>, { title: string, note?: string, options: Build }> = {
+  price: { title: '总价', options: ({ filter, para, count }) => bandOptions(filter, 'price', count?.price.length ? count.price : para.price, count?.price) },
+  jushi: {
+    title: '户型',
+    options: ({ filter, para, count }) => listOptions(filter, 'jushi', numbers<1 | 2 | 3 | 4 | 5>(para.jushi)
+      .map(({ value }) => ({ value, label: jushiLabel(value), total: totalOf(count?.jushi, value) }))),
+  },
+  statuses: {
+    title: '状态',
+    options: ({ filter, para, count }) => listOptions(filter, 'statuses', words<NonNullable<HouseFilter['statuses']>[number]>(para.statuses)
+      .map(option => ({ ...option, total: totalOf(count?.statuses, option.value) }))),
+  },
+  rounds: {
+    title: '轮次',
+    options: ({ filter, para, count }) => listOptions(filter, 'rounds', numbers<NonNullable<HouseFilter['rounds']>[number]>(para.rounds)
+      .map(({ value }) => ({ value, label: ROUND_LABELS[value], total: totalOf(count?.rounds, value) }))),
+  },
+  risks: {
+    title: '风险排除', note: '按公告原文识别',
+    options: ({ filter, count }) => listOptions(filter, 'risk_exclude', RISK_ORDER
+      .map(value => ({ value, label: RISK_LABELS[value].no, total: totalOf(count?.risks, value) }))),
+  },
+  conditions: {
+    title: '看房条件',
+    options: ({ filter, count }) => [
+      { key: 'has_survey', label: '有实勘', total: totalOf(count?.conditions, 'has_survey'), isOn: filter.has_survey === true, next: toggleFlag(filter, 'has_survey') },
+      { key: 'notice_days', label: `近${NOTICE_DAYS}天公告`, total: totalOf(count?.conditions, 'notice_days'), isOn: filter.notice_days === NOTICE_DAYS, next: toggleOne(filter, 'notice_days', NOTICE_DAYS) },
+      { key: 'can_look', label: '可看样', total: totalOf(count?.conditions, 'can_look'), isOn: filter.can_look === true, next: toggleFlag(filter, 'can_look') },
+    ],
+  },
+  area: { title: '面积', options: ({ filter, para, areas }) => bandOptions(filter, 'area', para.area, areas) },
+  house_types: {
+    title: '房屋类型',
+    options: ({ filter, para, count }) => listOptions(filter, 'house_types', para.house_types
+      .map(type => ({ value: type.key as NonNullable<HouseFilter['house_types']>[number], label: type.title, total: totalOf(count?.house_types, type.key) }))),
+  },
+  kinds: {
+    title: '处置方式',
+    options: ({ filter, para, count }) => listOptions(filter, 'kinds', words<NonNullable<HouseFilter['kinds']>[number]>(para.kinds)
+      .map(option => ({ ...option, total: totalOf(count?.kinds, option.value) }))),
+  },
+  discount: { title: '低于市价', options: ({ filter, para }) => bandOptions(filter, 'discount', para.discount) },
+  unit_price: { title: '单价', options: ({ filter, para }) => bandOptions(filter, 'unit_price', para.unit_price) },
+  tax_bearer: {
+    title: '税费承担', note: '按公告原文识别',
+    options: ({ filter }) => listOptions(filter, 'tax_bearer', (['no', 'yes', 'unstated'] as const)
+      .map(value => ({ value, label: value === 'yes' ? '买受人承担' : value === 'no' ? '各自承担' : '公告未说明', total: null }))),
+  },
+  lease: {
+    title: '租约', note: '按公告原文识别',
+    options: ({ filter }) => listOptions(filter, 'lease', (['no', 'yes', 'unstated'] as const)
+      .map(value => ({ value, label: value === 'unstated' ? '公告未说明' : RISK_VALUE_LABELS.lease[value], total: null }))),
+  },
+  more: {
+    title: '其他',
+    options: ({ filter }) => [
+      { key: 'loan_supported', label: '可贷款', total: null, isOn: filter.loan_supported === true, next: toggleFlag(filter, 'loan_supported') },
+      { key: 'has_elevator', label: '有电梯', total: null, isOn: filter.has_elevator === true, next: toggleFlag(filter, 'has_elevator') },
+    ],
+  },
+  features: {
+    title: '特色',
+    options: ({ filter, para }) => listOptions(filter, 'feature_ids', para.features.map(feature => ({ value: feature.id, label: feature.name, total: null }))),
+  },
+  build_year: {
+    title: '建成年份',
+    options: ({ filter }) => BUILD_YEARS.map(year => ({
+      key: String(year), label: `${year}年后`, total: null, isOn: filter.build_year_min === year, next: toggleOne(filter, 'build_year_min', year),
+    })),
+  },
+  subway: {
+    title: '距地铁',
+    options: ({ filter }) => SUBWAY_DISTANCES.map(metres => ({
+      key: String(metres), label: `${metres}m 内`, total: null, isOn: filter.subway_distance_max === metres, next: toggleOne(filter, 'subway_distance_max', metres),
+    })),
+  },
+}
+
+/** The boxes of one section. `start` has no boxes: it is two dates. */
+export function sectionOf(key: Exclude<SectionKey, 'start'>, sources: SectionSources): FilterSection {
+  const { title, note, options } = build[key]
+  return { key, title, note, options: options(sources) }
+}
+
+/** The filters a section owns, to count or clear them. */
+export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
+  price: ['price_min', 'price_max'], jushi: ['jushi'], statuses: ['statuses'], rounds: ['rounds'], risks: ['risk_exclude'],
+  conditions: ['has_survey', 'notice_days', 'can_look'], area: ['area_min', 'area_max'], house_types: ['house_types'], kinds: ['kinds'],
+  discount: ['discount_min', 'discount_max'], unit_price: ['unit_price_min', 'unit_price_max'], tax_bearer: ['tax_bearer'], lease: ['lease'],
+  more: ['loan_supported', 'has_elevator'], features: ['feature_ids'], build_year: ['build_year_min'], start: ['start_from', 'start_to', 'trade_time'],
+  subway: ['subway_distance_max'],
+}

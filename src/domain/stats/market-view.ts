@@ -1,0 +1,63 @@
+import type { Series, StatRegionMonth } from '@/contract/stats/schema'
+import { addMonths, dayOf, monthStart } from '@/lib/dates'
+import { changeText, groupDigits, percentText, unitPriceFigure, type FigureText } from '@/lib/money'
+
+export interface Change {
+  text: string
+  isFall: boolean
+}
+
+export interface Spark {
+  /** Values from the oldest month on, 0 to 1 of the height. */
+  points: number[]
+  first: { value: string, month: string }
+  last: { value: string, month: string }
+}
+
+export interface MarketView {
+  /** 10 月 */
+  month: string
+  dealTotal: string
+  price?: FigureText
+  mom?: Change
+  yoy?: Change
+  spark?: Spark
+  facts: { label: string, value: string, unit?: string }[]
+  /** Last day the figures hold for. */
+  until: string
+}
+
+const changeOf = (percent: number | null): Change | undefined =>
+  percent === null ? undefined : { text: changeText(percent), isFall: percent < 0 }
+
+/** The line of a year: months without deals are left out, two points at least. */
+export function sparkOf(series: readonly Series[]): Spark | undefined {
+  const known = (series.find(one => one.key === 'avg_unit_price')?.points ?? [])
+    .flatMap(point => point.value === null ? [] : [{ month: point.month, value: point.value }])
+  const first = known[0]
+  const last = known[known.length - 1]
+  if (!first || !last || known.length < 2) return undefined
+  const values = known.map(point => point.value)
+  const low = Math.min(...values)
+  const room = Math.max(...values) - low
+  const end = (point: typeof first) => ({ value: unitPriceFigure(point.value).value, month: point.month })
+  return { points: values.map(value => room === 0 ? 0.5 : (value - low) / room), first: end(first), last: end(last) }
+}
+
+/** The last full month of the city's auctions, as the home page tells it. */
+export function marketView(stat: StatRegionMonth, series: readonly Series[]): MarketView {
+  const facts: MarketView['facts'] = []
+  if (stat.avg_discount_rate !== null) facts.push({ label: '成交价 / 市价', value: percentText(100 - stat.avg_discount_rate) })
+  if (stat.success_rate !== null) facts.push({ label: '成交率', value: percentText(stat.success_rate) })
+  if (stat.signup_avg !== null) facts.push({ label: '平均报名', value: groupDigits(stat.signup_avg, 1), unit: '人' })
+  return {
+    month: `${Number(stat.month.slice(5))} 月`,
+    dealTotal: groupDigits(stat.deal_total),
+    price: stat.avg_unit_price === null ? undefined : unitPriceFigure(stat.avg_unit_price),
+    mom: changeOf(stat.mom.avg_unit_price),
+    yoy: changeOf(stat.yoy.avg_unit_price),
+    spark: sparkOf(series),
+    facts,
+    until: dayOf(monthStart(addMonths(stat.month, 1)) - 1),
+  }
+}

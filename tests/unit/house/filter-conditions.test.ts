@@ -1,0 +1,57 @@
+import { chipsOf, conditionsOf } from '@/domain/house/filter-conditions'
+import { filterNames } from '@/domain/house/filter-names'
+import type { HouseFilter } from '@/domain/house/filter'
+import { lines, para } from './para'
+
+const names = filterNames({ para, lines, lots: [{ xiaoqu_id: 9, xiaoqu_name: '青梧里' }] })
+const words = (filter: HouseFilter) => chipsOf(conditionsOf(filter, names)).map(chip => chip.label)
+
+describe('the chips of a filter', () => {
+  it.each<[HouseFilter, string[]]>([
+    [{}, []],
+    [{ sort: 'price_asc' }, []],
+    [{ region_ids: [110105, 110112] }, ['朝阳区', '通州区']],
+    [{ circle_ids: [121] }, ['梨园']],
+    [{ station_ids: [11], subway_distance_max: 800 }, ['梨园站', '距地铁 800m 内']],
+    [{ xiaoqu_ids: [9] }, ['青梧里']],
+    [{ region_ids: [999999] }, ['所选区县']],
+    [{ price_min: 200_000_000, price_max: 400_000_000 }, ['200–400万']],
+    [{ price_max: 200_000_000 }, ['200万以下']],
+    [{ price_min: 1_000_000_000 }, ['1,000万以上']],
+    [{ unit_price_min: 350_000_000 }, ['350万/㎡以上']],
+    [{ area_min: 60, area_max: 90.5 }, ['60–90.5㎡']],
+    [{ jushi: [2, 5] }, ['2室', '5室+']],
+    [{ rounds: [2], statuses: ['upcoming'], kinds: ['ykj'], house_types: [6] }, ['车位', '一口价', '即将开始', '二拍']],
+    [{ risk_exclude: ['lease', 'clearing'] }, ['无租约', '法院负责清场']],
+    [{ tax_bearer: ['unstated'], lease: ['yes'] }, ['税费未说明', '带租约']],
+    [{ discount_min: 20 }, ['低于市价 20%+']],
+    [{ start_from: '2026-11-20', start_to: '2026-11-20' }, ['11-20 开拍']],
+    [{ start_from: '2026-11-20', start_to: '2026-11-26' }, ['11-20 至 11-26 开拍']],
+    [{ has_survey: true, can_look: true, notice_days: 30 }, ['有实勘', '可看样', '近30天公告']],
+    [{ keyword: '望京 三居' }, ['“望京 三居”']],
+    [{ type: 'haozhai' }, ['豪宅']],
+    [{ type: 'qbfc' }, []],
+  ])('%j reads %j', (filter, expected) => {
+    expect(words(filter)).toEqual(expected)
+  })
+
+  it('leave the rest of the filter when one is taken away', () => {
+    const filter: HouseFilter = { jushi: [2, 3], price_min: 1, price_max: 2, has_survey: true, sort: 'price_asc' }
+    const chips = chipsOf(conditionsOf(filter, names))
+    expect(chips.map(chip => chip.next)).toEqual([
+      { jushi: [2, 3], has_survey: true, sort: 'price_asc' },
+      { jushi: [3], price_min: 1, price_max: 2, has_survey: true, sort: 'price_asc' },
+      { jushi: [2], price_min: 1, price_max: 2, has_survey: true, sort: 'price_asc' },
+      { jushi: [2, 3], price_min: 1, price_max: 2, sort: 'price_asc' },
+    ])
+  })
+
+  it('stand together as one condition where they are alternatives', () => {
+    const [condition] = conditionsOf({ rounds: [1, 2] }, names)
+    expect(condition).toMatchObject({ label: '一拍、二拍', next: {} })
+  })
+
+  it("do not show the type that the screen's own address fixes", () => {
+    expect(conditionsOf({ type: 'sfpm', rounds: [1] }, names, 'sfpm').map(c => c.label)).toEqual(['一拍'])
+  })
+})

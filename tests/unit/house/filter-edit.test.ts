@@ -1,0 +1,82 @@
+import { cleared, setRange, toggleFlag, togglePlace, toggleRange, toggleValue } from '@/domain/house/filter-edit'
+import { fromShown, rangeLabel, toShown } from '@/domain/house/filter-labels'
+import { sectionOf } from '@/domain/house/filter-sections'
+import { looseningOf } from '@/domain/house/loosen'
+import { conditionsOf } from '@/domain/house/filter-conditions'
+import { filterNames } from '@/domain/house/filter-names'
+import { para } from './para'
+
+describe('choosing', () => {
+  it('puts an alternative in and takes it out again', () => {
+    expect(toggleValue({}, 'rounds', 2)).toEqual({ rounds: [2] })
+    expect(toggleValue({ rounds: [1, 2] }, 'rounds', 1)).toEqual({ rounds: [2] })
+    expect(toggleValue({ rounds: [2] }, 'rounds', 2)).toEqual({})
+    expect(toggleFlag({ has_survey: true }, 'has_survey')).toEqual({})
+  })
+
+  it('keeps one kind of place at a time, since districts and stations would both have to hold', () => {
+    expect(togglePlace({ region_ids: [110105], jushi: [2] }, 'circle_ids', 121)).toEqual({ circle_ids: [121], jushi: [2] })
+    expect(togglePlace({ circle_ids: [121] }, 'circle_ids', 51)).toEqual({ circle_ids: [51, 121] })
+    expect(togglePlace({ station_ids: [11] }, 'station_ids', 11)).toEqual({})
+  })
+
+  it('turns a range that was typed the wrong way round, and takes the same one out again', () => {
+    expect(setRange({}, 'price', { min: 400, max: 200 })).toEqual({ price_min: 200, price_max: 400 })
+    expect(toggleRange({ price_max: 200 }, 'price', { min: null, max: 200 })).toEqual({})
+    expect(setRange({ area_min: 1 }, 'area', {})).toEqual({})
+  })
+
+  it('clears all but the order', () => {
+    expect(cleared({ jushi: [1], sort: 'area_desc' })).toEqual({ sort: 'area_desc' })
+  })
+})
+
+describe('ranges as they are typed and read', () => {
+  it.each([['350', 350_000_000], ['3.5', 3_500_000], [' 1,200 ', 1_200_000_000], ['', undefined], ['-3', undefined], ['abc', undefined], ['1.234', undefined]])(
+    'price %j is %j fen', (text, fen) => { expect(fromShown('price', text)).toBe(fen) })
+
+  it('reads back what was typed', () => {
+    expect(toShown('price', 268_500_000)).toBe(268.5)
+    expect(fromShown('area', '89.5')).toBe(89.5)
+    expect(rangeLabel('price', {})).toBe('不限')
+    expect(rangeLabel('price', { min: 0, max: 268_500_000 })).toBe('268.5万以下')
+  })
+})
+
+describe('the boxes of a section', () => {
+  const facets = { total: 7, statuses: [{ key: 'upcoming', label: '', total: 5 }] }
+
+  it('bear the number of lots, zero where the answer has none, and nothing while it is not known', () => {
+    const count = { ...facets, kinds: [], house_types: [], rounds: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], risks: [], conditions: [] }
+    expect(sectionOf('statuses', { filter: {}, para, count }).options.map(o => [o.label, o.total])).toEqual([['即将开始', 5], ['正在进行', 0]])
+    expect(sectionOf('statuses', { filter: {}, para }).options.map(o => o.total)).toEqual([null, null])
+  })
+
+  it('know what is chosen and what a tap leads to', () => {
+    const { options } = sectionOf('price', { filter: { price_max: 200_000_000 }, para })
+    expect(options.map(o => o.isOn)).toEqual([true, false, false])
+    expect(options.map(o => o.next)).toEqual([{}, { price_min: 200_000_000, price_max: 400_000_000 }, { price_min: 1_000_000_000 }])
+  })
+})
+
+describe('when nothing was found', () => {
+  const names = filterNames({ para })
+  const conditions = conditionsOf({ has_elevator: true, rounds: [2], keyword: '青梧里' }, names)
+
+  it('names the condition whose loss costs least', () => {
+    const loosening = looseningOf(conditions, [0, 31, 12])
+    expect(loosening.title).toBe('没有同时符合 3 个条件的房源')
+    expect(loosening.hint).toBe('去掉“有电梯”有 12 套，去掉“二拍”有 31 套')
+    expect(loosening.best).toMatchObject({ label: '有电梯', total: 12, next: { rounds: [2], keyword: '青梧里' } })
+  })
+
+  it('says so when one condition less does not help', () => {
+    expect(looseningOf(conditions, [0, 0, 0])).toEqual({ title: '没有同时符合 3 个条件的房源', hint: '去掉其中任何一个条件也没有，可清空后重新选择' })
+    expect(looseningOf(conditions.slice(0, 1), [0]).title).toBe('没有符合“青梧里”的房源')
+    expect(looseningOf([], []).title).toBe('暂时没有房源')
+  })
+
+  it('does not guess before all counts are there', () => {
+    expect(looseningOf(conditions, [undefined, 31, 12]).best).toBeUndefined()
+  })
+})
