@@ -331,8 +331,8 @@ export const client_error = pgTable('client_error', { id: id(), err: text('err')
 export const nonce = pgTable('nonce', { value: text('value').primaryKey(), at: at('at').notNull() }, t => [index().on(t.at)])
 /** First answers, kept 24 hours; `answer` null while the first is still at work. Token never in it. */
 export const idempotency = pgTable('idempotency', { scope: text('scope').notNull(), key: text('key').notNull(), fields_hash: text('fields_hash').notNull(), answer: jsonb('answer'), at: at('at').notNull() }, t => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.at)])
-/** A count in a window of time that begins with its first use: `bucket` names what is limited and for whom (hashed). */
-export const rate = pgTable('rate', { bucket: text('bucket').primaryKey(), total: integer('total').notNull(), expires_at: at('expires_at').notNull() }, t => [index().on(t.expires_at)])
+/** A count in a window of time: `bucket` names what is limited and for whom (hashed). `window_start` 0: the window begins with its first use. */
+export const rate = pgTable('rate', { bucket: text('bucket').notNull(), window_start: at('window_start').notNull(), total: integer('total').notNull(), expires_at: at('expires_at').notNull() }, t => [primaryKey({ columns: [t.bucket, t.window_start] }), index().on(t.expires_at)])
 /** What was 'sent' while no real sender is configured; served on the outbox page, in development only. */
 export const outbox = pgTable('outbox', { id: id(), channel: text('channel').notNull(), receiver: text('receiver').notNull(), template: text('template').notNull(), content: text('content').notNull(), at: at('at').notNull() })
 export const audit = pgTable('audit', { id: id(), uid: key('uid').notNull(), action: text('action').notNull(), entity_type: text('entity_type').notNull(), entity_id: key('entity_id').notNull(), before: jsonb('before'), after: jsonb('after'), at: at('at').notNull() }, t => [index().on(t.entity_type, t.entity_id)])
