@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { HouseCard as HouseCardData } from '@/contract/house/cards'
+import { linkTo } from '@/routes/go'
+import { CountdownText } from '@/ui/countdown/countdown-text'
+import { Dot, Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import { houseCardView, risksShown, type HouseCardView, type LotTime } from './house-card-view'
+import './house-card.scss'
+
+export interface HouseCardProps {
+  card: HouseCardData
+  /** row: picture left (lists on the phone); up: picture above (scrollers, desktop grid). */
+  layout?: 'row' | 'up'
+  /** One title line, for scrollers and narrow grids whose cards must end alike. */
+  oneLine?: boolean
+  /** Risks as their number (`3 项风险`), where the card is narrow. */
+  riskCount?: boolean
+  /** On the first screen: the picture is fetched at once. */
+  eager?: boolean
+  /** In place of the risks, for example a distance. */
+  foot?: ReactNode
+}
+
+/** One lot in a list. The eye meets price, saving, time, risk in that order. */
+export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foot }: HouseCardProps) {
+  const view = houseCardView(card)
+  return (
+    <Press
+      {...linkTo('house-detail', { id: String(card.id) })}
+      className={`lot lot-${layout} lot-is-${view.look} st-${view.tone} ${oneLine ? 'lot-one' : ''}`}
+    >
+      <View className='lot-a'>
+        <View className='lot-cover'>
+          <Picture className='lot-pic' src={card.cover} alt='' width={layout === 'up' ? 320 : 124} eager={eager} />
+          <StateStrip state={view.state} round={view.round} isLive={view.tone === 'live'} />
+        </View>
+        <View className='lot-b'>
+          <View className='lot-h'>
+            <View className='lot-t' role='heading' aria-level={3}><Unbroken text={view.title} /></View>
+            <Dots className='lot-m' items={view.facts} />
+          </View>
+          <Price view={view} />
+        </View>
+      </View>
+      <View className='lot-f'>
+        <When time={view.time} />
+        <View className='lot-tags'>{foot ?? <Risks view={view} count={riskCount} />}</View>
+      </View>
+    </Press>
+  )
+}
+
+/** What state a lot is in, under its picture like the caption under a print. */
+export function StateStrip({ state, round, isLive }: { state: string, round: string, isLive?: boolean }) {
+  return (
+    <View className='lot-strip'>
+      {isLive && <View className='lot-dot' />}
+      <Text>{state}</Text>
+      <Text className='lot-round'>{round}</Text>
+    </View>
+  )
+}
+
+function Price({ view: { price, unitPrice, saving, marketPrice } }: { view: HouseCardView }) {
+  const market = marketPrice && <Text className='u-strike'>{marketPrice}</Text>
+  return (
+    <>
+      <View className='lot-p'>
+        <Figure value={price.value} unit={price.unit} />
+        <Text className='lot-k'>{price.kind}</Text>
+        <Text className='lot-k'>{unitPrice}</Text>
+      </View>
+      <View className='lot-s'>
+        {saving?.isTag && <Tag tone='save'>{saving.text}</Tag>}
+        {market}
+        {saving && !saving.isTag && <Text>{saving.text}</Text>}
+      </View>
+    </>
+  )
+}
+
+function When({ time }: { time: LotTime }) {
+  return (
+    <View className={`lot-when lot-${time.heat}`}>
+      <Icon name={time.icon} className='lot-wi' />
+      {time.until === null
+        ? <View className='lot-wb'>{time.words.map((word, at) => <Text key={word}>{at > 0 && <Dot />}{word}</Text>)}</View>
+        : <View>{time.label} <CountdownText className='lot-wb' until={time.until} /></View>}
+    </View>
+  )
+}
+
+function Risks({ view, count }: { view: HouseCardView, count?: boolean }) {
+  if (view.premium) return <Tag>{view.premium}</Tag>
+  if (view.risks.length === 0) return null
+  if (count) return <Tag tone='risk'>{`${view.risks.length} 项风险`}</Tag>
+  const { shown, more } = risksShown(view.risks)
+  return (
+    <>
+      {shown.map(word => <Tag key={word} tone='risk'>{word}</Tag>)}
+      {more > 0 && <Tag className='lot-more'>{`+${more}`}</Tag>}
+      {view.risks.slice(shown.length).map(word => <Tag key={word} tone='risk' className='lot-rest'>{word}</Tag>)}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** The time left until a moment, as it is shown. All seconds. */
+
+export interface Countdown { days: number, hours: number, minutes: number, seconds: number, isOver: boolean }
+
+const DAY = 86_400
+const HOUR = 3_600
+
+/** Whole seconds left; a moment that has passed is over and all zeros. */
+export function countdownOf(until: number, now: number): Countdown {
+  const left = Math.max(0, Math.ceil(until - now))
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor(left % DAY / HOUR),
+    minutes: Math.floor(left % HOUR / 60),
+    seconds: left % 60,
+    isOver: left === 0,
+  }
+}
+
+export const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** `2 天 14:32:08`, within a day `14:32:08`. */
+export function countdownText(until: number, now: number): string {
+  const { days, hours, minutes, seconds } = countdownOf(until, now)
+  const clock = [hours, minutes, seconds].map(twoDigits).join(':')
+  return days > 0 ? `${days} 天 ${clock}` : clock
+}
+
+/** For reading aloud, where seconds would never stop: `2 天 14 小时 32 分`, in the last minute `不到 1 分钟`. */
+export function countdownAloud(until: number, now: number): string {
+  const { days, hours, minutes, isOver } = countdownOf(until, now)
+  if (isOver) return '已到时间'
+  const parts = [days > 0 && `${days} 天`, hours > 0 && `${hours} 小时`, minutes > 0 && `${minutes} 分`].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : '不到 1 分钟'
+}

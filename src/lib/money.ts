@@ -1,0 +1,73 @@
+/** Money as it is read on screen. Amounts come in as integer fen; nothing here is a tax or fee rule. */
+
+export interface FigureText { value: string, unit: string }
+
+const FEN_PER_YUAN = 100
+const FEN_PER_WAN = 1_000_000
+const FEN_PER_YI = 10_000_000_000
+
+/** 1234567.8 → `1,234,567.8`. Halves go away from zero; `-0` never shows. */
+export function groupDigits(value: number, decimals = 0): string {
+  const scale = 10 ** decimals
+  const rounded = Math.round(Math.abs(value) * scale + 1e-7) / scale
+  const [whole = '0', fraction] = rounded.toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  const text = fraction ? `${grouped}.${fraction}` : grouped
+  return value < 0 && rounded !== 0 ? `−${text}` : text
+}
+
+/** Price of a lot: 268_500_000 fen → `268.5` `万`; below one 万 in whole yuan. */
+export function moneyFigure(fen: number): FigureText {
+  if (fen !== 0 && Math.abs(fen) < FEN_PER_WAN) return { value: groupDigits(fen / FEN_PER_YUAN), unit: '元' }
+  return { value: groupDigits(fen / FEN_PER_WAN, 1), unit: '万' }
+}
+
+/** Sums over many lots: from one 亿 up `12.34` `亿`, else as a price. */
+export function amountFigure(fen: number): FigureText {
+  if (Math.abs(fen) < FEN_PER_YI) return moneyFigure(fen)
+  return { value: groupDigits(fen / FEN_PER_YI, 2), unit: '亿' }
+}
+
+/** Fen per square metre → `3.01` `万/㎡`; below 1,000 yuan `860` `元/㎡`. */
+export function unitPriceFigure(fenPerSquare: number): FigureText {
+  if (Math.abs(fenPerSquare) < 100_000) return { value: groupDigits(fenPerSquare / FEN_PER_YUAN), unit: '元/㎡' }
+  return { value: groupDigits(fenPerSquare / FEN_PER_WAN, 2), unit: '万/㎡' }
+}
+
+const joined = ({ value, unit }: FigureText) => value + unit
+
+/** `268.5万` */
+export const moneyText = (fen: number) => joined(moneyFigure(fen))
+/** `12.34亿` */
+export const amountText = (fen: number) => joined(amountFigure(fen))
+/** `5.32万/㎡` */
+export const unitPriceText = (fenPerSquare: number) => joined(unitPriceFigure(fenPerSquare))
+/** Whole yuan without a unit, for tables and the exact value: `2,685,000`. */
+export const yuanText = (fen: number) => groupDigits(fen / FEN_PER_YUAN)
+/** `2,685,000 元`; fen that are not whole yuan are shown. */
+export const exactText = (fen: number) => `${groupDigits(fen / FEN_PER_YUAN, fen % FEN_PER_YUAN === 0 ? 0 : 2)} 元`
+
+/** 12.50 → `12.5%`, 23 → `23%`: at most one decimal, none when it is zero. */
+export function percentText(percent: number, decimals = 1): string {
+  const text = groupDigits(percent, decimals)
+  return `${decimals > 0 ? text.replace(/\.?0+$/, '') : text}%`
+}
+
+/** A change: `+1.2%`, `−0.4%`, `0%`. */
+export function changeText(percent: number): string {
+  const text = percentText(percent)
+  return percent > 0 && text !== '0%' ? `+${text}` : text
+}
+
+/** Square metres as the notice has them: two decimals, `89.32㎡`. */
+export const areaText = (squareMetres: number) => `${groupDigits(squareMetres, 2)}㎡`
+
+/** 480 → `480m`, 1100 → `1.1km`. */
+export function distanceText(metres: number): string {
+  return metres < 1000 ? `${groupDigits(metres)}m` : `${groupDigits(metres / 1000, 1)}km`
+}
+
+/** Counts: 3126 → `3,126`; from 100,000 up `12.3万`. */
+export function countText(count: number): string {
+  return count < 100_000 ? groupDigits(count) : `${groupDigits(count / 10_000, 1)}万`
+}

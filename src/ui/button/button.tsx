@@ -1,0 +1,25 @@
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-names'
+import { Press, type PressProps } from '../press/press'
+import './button.scss'
+
+export interface ButtonProps extends PressProps {
+  /** primary: the one fill of a screen; quiet: tinted; line: outlined; plain: words only. */
+  kind?: 'primary' | 'quiet' | 'line' | 'plain'
+  size?: 'normal' | 'small'
+  icon?: IconName
+  /** Takes the width that is left. */
+  grow?: boolean
+  /** The press is being answered: the button keeps its width and cannot be pressed again. */
+  busy?: boolean
+}
+
+export function Button({ kind = 'line', size = 'normal', icon, grow, busy, disabled, className = '', children, ...press }: ButtonProps) {
+  const look = ['btn', `btn-${kind}`, size === 'small' && 'btn-small', grow && 'btn-grow', busy && 'btn-busy', disabled && 'btn-off', className]
+  return (
+    <Press {...press} className={look.filter(Boolean).join(' ')} disabled={disabled ?? busy}>
+      {icon && <Icon name={icon} size={size === 'small' ? 'xs' : 's'} />}
+      {children}
+    </Press>
+  )
+}

@@ -1,0 +1,24 @@
+import { Text } from '@tarojs/components'
+import { countdownAloud, countdownText } from '@/lib/countdown'
+import { useNow, useNowAs } from './use-now'
+
+export interface CountdownTextProps {
+  /** Unix seconds */
+  until: number
+  className?: string
+  /** Shown once the moment has come. */
+  over?: string
+}
+
+/** `2 天 14:32:08`, ticking. Read aloud in minutes, and only when they change. */
+export function CountdownText({ until, className = '', over = '已到时间' }: CountdownTextProps) {
+  const now = useNow()
+  const aloud = useNowAs(at => countdownAloud(until, at))
+  if (until <= now) return <Text className={className}>{over}</Text>
+  return (
+    <Text className={className}>
+      <Text className='u-aloud'>{aloud}</Text>
+      <Text className='u-fig' aria-hidden>{countdownText(until, now)}</Text>
+    </Text>
+  )
+}

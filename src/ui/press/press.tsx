@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import type { PressProps } from './press-props'
+
+export type { PressProps } from './press-props'
+
+/** Mini-programs have no links: a view that answers a tap, and dials where the address is a `tel:`. */
+export function Press({ children, className = '', href, onPress, label, disabled, role, id, pressed, selected }: PressProps) {
+  const answer = () => {
+    if (disabled) return
+    if (onPress) onPress()
+    else if (href?.startsWith('tel:')) void Taro.makePhoneCall({ phoneNumber: href.slice(4) })
+  }
+  return (
+    <View
+      id={id}
+      className={`press ${disabled ? 'is-disabled' : ''} ${className}`}
+      hoverClass={disabled ? 'none' : 'press-down'}
+      hoverStayTime={60}
+      onClick={answer}
+      role={role ?? (href ? 'link' : 'button')}
+      aria-label={label}
+      aria-checked={pressed ?? selected}
+      aria-disabled={disabled}
+    >
+      {children}
+    </View>
+  )
+}
