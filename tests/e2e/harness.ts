@@ -1,0 +1,107 @@
+import axe from 'axe-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
+
+export const SIZES = {
+  phone: { width: 375, height: 812 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const
+export type Size = keyof typeof SIZES
+
+/** light and dark follow the system's scheme; elder is 大字 in the light scheme. */
+export type Look = 'light' | 'dark' | 'elder'
+
+interface Visit { size?: Size, look?: Look }
+
+/** The server beside the tests; its origin. */
+export const ORIGIN = process.env.TEST_SERVER_URL ?? ''
+
+const USER_AGENTS = {
+  phone: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+}
+
+let addresses = 0
+/** An address that no other visitor of this run has: what is limited by address does not add up over tests. */
+const freshAddress = () => `10.${process.pid % 250}.${Math.floor(++addresses / 250)}.${addresses % 250 + 1}`
+
+/**
+ * A browser for the tests of one file. `open` gives a visitor of their own (cookies, storage, address); an error that
+ * a page throws and nobody catches fails the test it happens in.
+ */
+export function useBrowser() {
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map(context => context.close()))
+    expect(faults.splice(0)).toEqual([])
+  })
+  afterAll(() => browser?.close())
+
+  return {
+    open: async (path: string, { size = 'phone', look = 'light' }: Visit = {}): Promise<Page> => {
+      const isTouch = size !== 'desktop'
+      const context = await browser.newContext({
+        baseURL: ORIGIN,
+        viewport: SIZES[size],
+        isMobile: isTouch,
+        hasTouch: isTouch,
+        userAgent: USER_AGENTS[isTouch ? 'phone' : 'desktop'],
+        colorScheme: look === 'dark' ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      page.on('pageerror', error => { faults.push(`${new URL(page.url()).pathname}: ${error.stack ?? error.message}`) })
+      if (look === 'elder') await chooseElder(page)
+      await page.goto(path)
+      return page
+    },
+  }
+}
+
+/** 大字 as a visitor turns it on, on the member page. */
+async function chooseElder(page: Page): Promise<void> {
+  await page.goto('/my')
+  await atScreen(page, 'my')
+  await page.getByText('大字').first().click()
+  await page.locator('html.mode-elder').waitFor()
+}
+
+/** Waits until the named screen is the one shown, with its data: nothing is loading any more. */
+export async function atScreen(page: Page, name: string): Promise<void> {
+  await page.locator(`html[data-screen="${name}"]`).waitFor({ state: 'attached' })
+  await page.waitForFunction(() => !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]'))
+}
+
+/** Fails for each serious or critical finding, with the element and the way out. */
+export async function expectNoSeriousAxe(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const findings = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      // The viewport is locked by the specification; 大字 stands in for zoom.
+      rules: { 'meta-viewport': { enabled: false } },
+    })
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`))
+  })
+  expect(findings).toEqual([])
+}
+
+/** The code that development accepts for every phone. */
+export const DEMO_CODE = '123456'
+
+let phones = 0
+/** A phone number that nobody registered before. */
+export const freshPhone = () => `139${String(process.pid % 10_000).padStart(4, '0')}${String(++phones).padStart(4, '0')}`
