@@ -1,0 +1,175 @@
+import type { z } from 'zod'
+import { MANSION_AREA_MIN, MANSION_PRICE_MIN, type ListType, type RiskKind, type RiskValue } from '../../../src/contract/codes'
+import type { houseFilter } from '../../../src/contract/house/schema'
+import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
+import { badField } from '../../http/errors'
+import { boxOf, boxRound, polygonText, type Box } from '../shared/box'
+import { METRES_A_DEGREE, metresSql } from '../shared/geo'
+import { likeAnywhere, likePrefix, parameters, type Parameters } from '../shared/sql'
+import { ringOf } from './ring'
+
+/** The filters that every list, count and map of lots understands, as the handlers get them. */
+export type HouseFilter = z.output<z.ZodObject<typeof houseFilter>>
+
+/** A station or line filter means lots within this many metres of it, unless subway_distance_max says otherwise. */
+export const STATION_METRES = 1000
+/** How far house.near_station_ids reaches. */
+const KEPT_METRES = 2000
+
+/** One condition of the filter; a facet leaves out its own. */
+export type ConditionName =
+  | 'shelf' | 'type' | 'kinds' | 'house_types' | 'statuses' | 'rounds' | 'regions' | 'circles' | 'xiaoqus' | 'stations' | 'subway_distance'
+  | 'school' | 'price' | 'unit_price' | 'area' | 'jushi' | 'tax_bearer' | 'lease' | 'risk_exclude' | 'loan' | 'discount' | 'start' | 'trade_time'
+  | 'court' | 'agent' | 'group' | 'features' | 'elevator' | 'build_year' | 'keyword' | 'box' | 'polygon' | 'survey' | 'look' | 'notice'
+
+export type Conditions = Map<ConditionName, string>
+
+/** What a `type` of list means, over the lot `h`. qbfc is everything. */
+export const LIST_TYPE_SQL: Record<ListType, string | null> = {
+  qbfc: null,
+  sfpm: `h.kind = 'sfpm'`,
+  gyzc: `h.kind = 'gyzc'`,
+  ykj: `h.kind = 'ykj'`,
+  zhuzhai: 'h.house_type in (5, 2, 1)',
+  haozhai: `(h.house_type in (5, 2, 1) and (h.price >= ${MANSION_PRICE_MIN} or h.area >= ${MANSION_AREA_MIN}))`,
+  shangban: 'h.house_type in (3, 4)',
+}
+
+function range(p: Parameters, column: string, min: number | undefined, max: number | undefined): string | null {
+  const parts = [min === undefined ? null : `${column} >= ${p.add(min)}`, max === undefined ? null : `${column} <= ${p.add(max)}`].filter(x => x !== null)
+  return parts.length > 0 ? parts.join(' and ') : null
+}
+
+/** GB codes say what they lie in: 110000 is a province, 110100 a city, 110105 a district. */
+function regionsSql(ids: readonly number[], p: Parameters): string {
+  const provinces = ids.filter(id => id < 1_000_000 && id % 10_000 === 0)
+  const cities = ids.filter(id => id < 1_000_000 && id % 100 === 0 && id % 10_000 !== 0)
+  const districts = ids.filter(id => !provinces.includes(id) && !cities.includes(id))
+  const parts = provinces.map(id => `h.region_id between ${p.add(id)} and ${p.add(id + 9999)}`)
+  if (cities.length > 0) parts.push(`h.city_id = any(${p.add(cities)})`)
+  if (districts.length > 0) parts.push(`h.region_id = any(${p.add(districts)})`)
+  return `(${parts.join(' or ')})`
+}
+
+/** Lots within `metres` of one of the stations, or of a station of one of the lines. */
+function stationsSql({ station_ids = [], subway_line_ids = [], subway_distance_max: metres = STATION_METRES }: HouseFilter, p: Parameters): string {
+  const both = station_ids.length > 0 && subway_line_ids.length > 0
+  const near = (wanted: string) => {
+    const distance = metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })
+    const kept = metres <= KEPT_METRES ? `h.near_station_ids && ${wanted} and ` : ''
+    return `(${kept}exists (select 1 from station s where s.id = any(${wanted})
+      and h.lat between s.lat - ${p.add(metres / METRES_A_DEGREE)} and s.lat + ${p.add(metres / METRES_A_DEGREE)} and ${distance} <= ${p.add(metres)}))`
+  }
+  const byStation = () => near(`${p.add(station_ids)}::bigint[]`)
+  const byLine = () => near(`array(select ls.station_id from line_station ls where ls.line_id = any(${p.add(subway_line_ids)}))`)
+  if (both) return `(${byStation()} and ${byLine()})`
+  return station_ids.length > 0 ? byStation() : byLine()
+}
+
+function riskSql(kind: RiskKind, values: readonly RiskValue[], p: Parameters): string {
+  const name = p.add(kind)
+  const says: Record<RiskValue, string> = {
+    yes: `${name} = any(h.risk_yes)`,
+    no: `${name} = any(h.risk_no)`,
+    unstated: `not (${name} = any(h.risk_yes) or ${name} = any(h.risk_no))`,
+  }
+  return `(${values.map(v => says[v]).join(' or ')})`
+}
+
+/** 房源编号 by its beginning, or all words in title, community, alias or address; indexed by the pairs of characters. */
+export function keywordSql(keyword: string, p: Parameters): string {
+  if (!/[\p{L}\p{N}]/u.test(keyword)) return 'false'
+  const word = p.add(keyword)
+  const text = `(h.grams @> keyword_grams(${word}) and h.keywords like all (keyword_patterns(${word})))`
+  return /^[A-Za-z0-9-]{4,32}$/.test(keyword) ? `(h.code like ${p.add(likePrefix(keyword.toUpperCase()))} or ${text})` : text
+}
+
+const boxSql = ({ west, south, east, north }: Box, p: Parameters) =>
+  `h.lng between ${p.add(west)} and ${p.add(east)} and h.lat between ${p.add(south)} and ${p.add(north)}`
+
+/** Open to bids on that day, or sold on it. */
+function tradeTimeSql(day: string, p: Parameters): string {
+  const from = p.add(dayStart(day))
+  const to = p.add(dayStart(day) + DAY_SECONDS)
+  return `((h.status in ('upcoming', 'ongoing', 'sold', 'failed') and h.start_time < ${to} and h.end_time > ${from})
+    or (h.status = 'sold' and h.deal_time >= ${from} and h.deal_time < ${to}))`
+}
+
+const RANGES = [
+  ['price_min', 'price_max'], ['unit_price_min', 'unit_price_max'], ['area_min', 'area_max'], ['discount_min', 'discount_max'], ['start_from', 'start_to'],
+] as const
+
+/** 1004 for a range that begins above its end. */
+function checkRanges(filter: HouseFilter): void {
+  for (const [from, to] of RANGES) {
+    const min = filter[from]
+    const max = filter[to]
+    if (min !== undefined && max !== undefined && min > max) throw badField({ field: from, message: `应不大于 ${to}` })
+  }
+}
+
+/**
+ * The filter's conditions over the lot `h`, by name, their values collected in `p`. Values inside one filter are alternatives, the
+ * conditions all hold; unknown ids find nothing. `now` in Unix seconds. Ranges, boxes or polygons that cannot be are 1004.
+ */
+export function houseConditions(filter: HouseFilter, now: number, p: Parameters): Conditions {
+  checkRanges(filter)
+  const box = boxOf(filter)
+  const conditions: Conditions = new Map([['shelf', `h.shelf = 'on'`]])
+  const set = (name: ConditionName, sql: string | null) => { if (sql !== null) conditions.set(name, sql) }
+  const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0
+  const anyOf = <T>(name: ConditionName, column: string, values: readonly T[] | undefined) => { if (some(values)) set(name, `${column} = any(${p.add(values)})`) }
+  const holds = (name: ConditionName, column: string, id: number | undefined) => { if (id !== undefined) set(name, `${column} @> array[${p.add(id)}]::bigint[]`) }
+  const is = (name: ConditionName, sql: string, wanted: boolean | undefined) => { if (wanted !== undefined) set(name, wanted ? sql : `not (${sql})`) }
+
+  if (filter.type) set('type', LIST_TYPE_SQL[filter.type])
+  anyOf('kinds', 'h.kind', filter.kinds)
+  anyOf('house_types', 'h.house_type', filter.house_types)
+  anyOf('statuses', 'h.status', filter.statuses)
+  anyOf('rounds', 'h.round', filter.rounds)
+  if (some(filter.region_ids)) set('regions', regionsSql(filter.region_ids, p))
+  anyOf('circles', 'h.circle_id', filter.circle_ids)
+  anyOf('xiaoqus', 'h.xiaoqu_id', filter.xiaoqu_ids)
+  if (some(filter.station_ids) || some(filter.subway_line_ids)) set('stations', stationsSql(filter, p))
+  else if (filter.subway_distance_max !== undefined) set('subway_distance', `h.subway_distance <= ${p.add(filter.subway_distance_max)}`)
+  holds('school', 'h.school_ids', filter.school_id)
+  set('price', range(p, 'h.price', filter.price_min, filter.price_max))
+  set('unit_price', range(p, 'h.unit_price', filter.unit_price_min, filter.unit_price_max))
+  set('area', range(p, 'h.area', filter.area_min, filter.area_max))
+  if (some(filter.jushi)) set('jushi', `(h.jushi = any(${p.add(filter.jushi)})${filter.jushi.includes(5) ? ' or h.jushi >= 5' : ''})`)
+  if (some(filter.tax_bearer)) set('tax_bearer', riskSql('tax_bearer', filter.tax_bearer, p))
+  if (some(filter.lease)) set('lease', riskSql('lease', filter.lease, p))
+  if (some(filter.risk_exclude)) set('risk_exclude', `not (h.risk_yes && ${p.add(filter.risk_exclude)}::text[])`)
+  if (filter.loan_supported !== undefined) set('loan', `h.loan_supported = ${p.add(filter.loan_supported)}`)
+  set('discount', range(p, 'h.discount_rate', filter.discount_min, filter.discount_max))
+  set('start', range(p, 'h.start_time', filter.start_from === undefined ? undefined : dayStart(filter.start_from), filter.start_to === undefined ? undefined : dayStart(filter.start_to) + DAY_SECONDS - 1))
+  if (filter.trade_time) set('trade_time', tradeTimeSql(filter.trade_time, p))
+  if (filter.court) set('court', `h.court like ${p.add(likeAnywhere(filter.court))}`)
+  holds('agent', 'h.agent_ids', filter.agent_id)
+  holds('group', 'h.group_ids', filter.group_id)
+  if (some(filter.feature_ids)) set('features', `h.feature_ids && ${p.add(filter.feature_ids)}::bigint[]`)
+  if (filter.has_elevator !== undefined) set('elevator', `h.has_elevator = ${p.add(filter.has_elevator)}`)
+  if (filter.build_year_min !== undefined) set('build_year', `h.build_year >= ${p.add(filter.build_year_min)}`)
+  if (filter.keyword) set('keyword', keywordSql(filter.keyword, p))
+  if (box) set('box', boxSql(box, p))
+  if (filter.polygon) {
+    const ring = ringOf(filter.polygon)
+    set('polygon', `${boxSql(boxRound(ring), p)} and ${p.add(polygonText(ring))}::polygon @> point(h.lng, h.lat)`)
+  }
+  is('survey', 'h.has_survey', filter.has_survey)
+  is('look', 'h.look_time is not null', filter.can_look)
+  if (filter.notice_days !== undefined) set('notice', `h.notice_time >= ${p.add(now - filter.notice_days * DAY_SECONDS)}`)
+  return conditions
+}
+
+/** The filter as one condition over `house h` and its values from $1 on; more may be added to `values` afterwards. */
+export function houseWhere(filter: HouseFilter, now: number, p: Parameters = parameters()): { sql: string, values: unknown[] } {
+  return { sql: [...houseConditions(filter, now, p).values()].join(' and '), values: p.values }
+}
+
+/** Filters whose own condition a count sets aside. */
+export function without<K extends keyof HouseFilter>(filter: HouseFilter, ...keys: K[]): HouseFilter {
+  const rest = { ...filter }
+  for (const key of keys) delete rest[key]
+  return rest
+}
