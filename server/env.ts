@@ -31,6 +31,8 @@ export interface Env {
   /** What is dialled where no manager's relay number is known, and when somebody answers. */
   hotline: string
   workTime: string
+  /** GB code of the city that lists, maps and statistics begin with. */
+  homeCityId: number
   companyId: number
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify's trustProxy. */
   trustProxy: boolean | string
@@ -118,6 +120,7 @@ export function readEnv(source: Source): Env {
     brand: text('TARO_APP_BRAND', '法拍找房'),
     hotline: text('TARO_APP_HOTLINE', '400-000-0000'),
     workTime: text('WORK_TIME', '09:00–21:00'),
+    homeCityId: int('HOME_CITY', 110100, 110000, 999_999),
     companyId: int('COMPANY_ID', 1, 1, 999_999_999),
     trustProxy: trustProxy === '0' ? false : trustProxy === '1' ? true : trustProxy,
     floodPerMinute: int('FLOOD_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
