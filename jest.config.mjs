@@ -32,6 +32,7 @@ const common = {
 }
 
 const project = (displayName, folder, rest) => ({ ...common, displayName, testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`], ...rest })
+const BUILD = '<rootDir>/tests/setup/build-constants.ts'
 const inNode = { testEnvironment: 'node' }
 const inDom = { testEnvironment: 'jsdom', testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] } }
 
@@ -42,11 +43,11 @@ export default {
   // A slow machine with two cores is the yardstick; a stuck test fails well before a person gives up.
   testTimeout: 60_000,
   projects: [
-    project('unit', 'tests/unit', inNode),
+    project('unit', 'tests/unit', { ...inNode, setupFiles: [BUILD] }),
     project('server', 'tests/server', inNode),
     project('component', 'tests/component', {
       ...inDom,
-      setupFiles: ['<rootDir>/tests/setup/component-globals.js'],
+      setupFiles: [BUILD, '<rootDir>/tests/setup/component-globals.js'],
       setupFilesAfterEnv: ['<rootDir>/tests/setup/component.ts'],
       transformIgnorePatterns: transformOnly([...ES_ONLY, ...ES_IN_BROWSER]),
       moduleNameMapper: {

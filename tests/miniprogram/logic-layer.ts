@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A node of the tree that Taro sends to the view layer: nn name, cl class, v text, cn children, sid its id; other keys are its attributes. */
+export interface ViewNode { nn?: string, cl?: string, v?: string, sid?: string, cn?: ViewNode[], [attribute: string]: unknown }
+
+/** What one setData carried. */
+export interface DataSent { target: string, bytes: number, keys: string[] }
+
+type Hook = (...values: unknown[]) => unknown
+type Definition = Record<string, unknown> & { data?: object, methods?: Record<string, Hook>, lifetimes?: Record<string, Hook> }
+
+export interface LogicPage {
+  route: string
+  /** The tree as the view layer has it after every setData so far. */
+  root: () => ViewNode
+  fire: (hook: string, argument?: unknown) => unknown
+  /** Sends an event of the view layer to the node's handler. */
+  emit: (node: ViewNode, type: string, detail?: object) => void
+  data: Record<string, unknown>
+}
+
+export interface LogicLayer {
+  sent: DataSent[]
+  launch: (launch: { path: string, query: Record<string, string>, scene: number }) => void
+  open: (route: string, query?: Record<string, string>) => Promise<LogicPage>
+}
+
+/**
+ * Runs a built mini-program's JavaScript without a view: no Baidu runtime exists outside Baidu's tools, and none is needed to
+ * see what the logic sends. `load` runs a file of the package; `scope` is where it finds its globals; `evaluated` is told what
+ * is about to be loaded.
+ */
+export function createLogicLayer({ dist, scope, load }: { dist: string, scope: Record<string, unknown>, load: (file: string) => void }): LogicLayer {
+  const sent: DataSent[] = []
+  const pages: Record<string, unknown>[] = []
+  const definitions = new Map<string, Definition>()
+  let loading = ''
+  let app: Record<string, Hook> = {}
+  Object.assign(scope, {
+    App: (options: Record<string, Hook>) => { app = options; return options },
+    Page: (options: Definition) => { definitions.set(loading, options) },
+    Component: (options: Definition) => { definitions.set(loading, options) },
+    Behavior: (options: unknown) => options,
+    getApp: () => app,
+    getCurrentPages: () => pages,
+  })
+
+  const run = (name: string) => {
+    loading = name
+    load(path.join(dist, `${name}.js`))
+  }
+
+  /** What setData of an instance does: the data changes, its size is noted, the callback comes when the view has drawn. */
+  const settable = (target: string, data: Record<string, unknown>) => (changes: Record<string, unknown>, done?: () => void) => {
+    sent.push({ target, bytes: Buffer.byteLength(JSON.stringify(changes)), keys: Object.keys(changes) })
+    for (const [key, value] of Object.entries(changes)) setAt(data, key, copied(value))
+    if (done) setTimeout(done, 0)
+  }
+
+  return {
+    sent,
+    launch: launch => {
+      run('app')
+      for (const name of ['custom-wrapper', 'comp']) if (existsSync(path.join(dist, `${name}.js`))) run(name)
+      app.onLaunch?.call(app, launch)
+      app.onShow?.call(app, launch)
+    },
+    open: async (route, query = {}) => {
+      if (!definitions.has(route)) run(route)
+      const definition = definitions.get(route)
+      if (!definition) throw new Error(`${route} defines no page`)
+      const data = (copied(definition.data ?? {})) as Record<string, unknown>
+      const page = Object.assign(Object.create(definition) as Record<string, unknown>, definition.methods, {
+        data, route, uri: route, is: route, options: query,
+        setData: settable('page', data),
+        groupSetData: (work: () => void) => { work() },
+        selectComponent: () => null,
+        selectAllComponents: () => [],
+      })
+      pages.push(page)
+      const fire = (hook: string, argument?: unknown) => (page[hook] as Hook | undefined)?.call(page, argument)
+      if (page.onInit) fire('onInit', query)
+      else fire('onLoad', query)
+      fire('onShow')
+      await new Promise(resolve => setTimeout(resolve, 0))
+      fire('onReady')
+      return {
+        route, data, fire,
+        root: () => (data.root ?? {}) as ViewNode,
+        emit: (node, type, detail = {}) => {
+          const target = { id: node.sid, dataset: { sid: node.sid } }
+          fire('eh', { type, target, currentTarget: target, detail, timeStamp: Date.now() })
+        },
+      }
+    },
+  }
+}
+
+const copied = (value: unknown): unknown => value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+
+/** `root.cn.[3].cn[0].v` = value, making what is not there. */
+function setAt(data: Record<string, unknown>, key: string, value: unknown): void {
+  const steps = key.replace(/\.?\[(\d+)\]/g, '.$1').split('.')
+  let at = data
+  steps.slice(0, -1).forEach((step, i) => {
+    at[step] ??= /^\d+$/.test(steps[i + 1] ?? '') ? [] : {}
+    at = at[step] as Record<string, unknown>
+  })
+  at[steps.at(-1) ?? ''] = value
+}
+
+/** What is written in a tree, parts apart by blanks. */
+export const writtenIn = (node: ViewNode): string =>
+  [typeof node.v === 'string' ? node.v : '', ...(node.cn ?? []).map(writtenIn)].filter(Boolean).join(' ')
+
+/** Nodes that bear the class, in the order of the page. */
+export const withClass = (node: ViewNode, name: string): ViewNode[] =>
+  [...(node.cl ?? '').split(' ').includes(name) ? [node] : [], ...(node.cn ?? []).flatMap(child => withClass(child, name))]
+
+/** What a build file holds, for checks of the package itself. */
+export const jsonOf = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T

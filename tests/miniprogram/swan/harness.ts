@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { createHost, type Host } from '../host'
+import { createLogicLayer, withClass, writtenIn, type LogicLayer, type LogicPage, type ViewNode } from '../logic-layer'
+
+export const DIST = path.resolve(__dirname, '../../../dist/swan')
+
+let layer: LogicLayer | undefined
+
+/** Starts the built Baidu mini-program on a phone of its own; once a test file, as an app starts once. */
+export function launchApp({ path: first = 'pages/home/index', query = {}, code }: { path?: string, query?: Record<string, string>, code?: string } = {}): Host {
+  const launch = { path: first, query, scene: 11_220_001 }
+  const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch })
+  const scope = globalThis as unknown as Record<string, unknown>
+  scope.swan = phone.api
+  layer = createLogicLayer({ dist: DIST, scope, load: file => { jest.requireActual(file) } })
+  layer.launch(launch)
+  return phone
+}
+
+export interface Screen {
+  /** All that is written. */
+  text: () => string
+  findAll: (className: string) => ViewNode[]
+  /** Waits until this is written on the page; fails after 10 s with what is. */
+  waitForText: (wanted: string | RegExp) => Promise<void>
+  /** Taps the first node with the class that contains `text`, when given. */
+  tap: (className: string, text?: string) => void
+  type: (className: string, value: string) => void
+  fire: LogicPage['fire']
+}
+
+/** Opens a page of the built package, 'pages/house/detail/index?id=1' or with the query apart, and runs its first hooks. */
+export async function openPage(url: string, query: Record<string, string> = {}): Promise<Screen> {
+  if (!layer) throw new Error('launchApp() comes first')
+  const [route = '', search = ''] = url.replace(/^\//, '').split('?')
+  const page = await layer.open(route, { ...Object.fromEntries(new URLSearchParams(search)), ...query })
+  const text = () => writtenIn(page.root()).replace(/\s+/g, ' ').trim()
+  const need = (className: string, words?: string) => {
+    const found = withClass(page.root(), className).find(node => !words || writtenIn(node).includes(words))
+    if (!found) throw new Error(`nothing with class ${className}${words ? ` and ${words}` : ''}; written: ${text()}`)
+    return found
+  }
+  return {
+    text,
+    findAll: className => withClass(page.root(), className),
+    waitForText: async wanted => {
+      const end = Date.now() + 10_000
+      while (!(typeof wanted === 'string' ? text().includes(wanted) : wanted.test(text()))) {
+        if (Date.now() > end) throw new Error(`${String(wanted)} is not written in: ${text()}`)
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+    tap: (className, words) => { page.emit(need(className, words), 'tap') },
+    type: (className, value) => { page.emit(need(className), 'input', { value }) },
+    fire: page.fire,
+  }
+}

@@ -1,0 +1,135 @@
+import path from 'node:path'
+import * as simulate from 'miniprogram-simulate'
+import { createHost, type Host } from '../host'
+
+export const DIST = path.resolve(__dirname, '../../../dist/weapp')
+
+/** An element of the page, as far as the tests touch it. */
+export interface Element {
+  dom?: HTMLElement
+  dispatchEvent: (name: string, options?: { detail?: unknown }) => void
+  querySelector: (selector: string) => Element | undefined
+  querySelectorAll: (selector: string) => Element[]
+}
+interface Root extends Element { instance: unknown, attach: (parent: Node) => void }
+
+interface PageInstance extends Record<string, unknown> { route: string, options: Record<string, string> }
+type Hook = (argument?: unknown) => unknown
+
+const scope = globalThis as unknown as Record<string, unknown>
+const pages: PageInstance[] = []
+let phone: Host | undefined
+
+/**
+ * Starts the built mini-program on a phone of its own; once a test file, as an app starts once.
+ * It runs on WeChat's component runtime (miniprogram-simulate), from the vendor's compiler's output.
+ */
+export function launchApp({ path: first = 'pages/home/index', query = {}, scene = 1001, code }: { path?: string, query?: Record<string, string>, scene?: number, code?: string } = {}): Host {
+  const launch = { path: first, query, scene }
+  phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch })
+  scope.wx = phone.api
+  scope.getCurrentPages = () => pages
+  let app: Record<string, Hook> = {}
+  scope.App = (options: Record<string, Hook>) => { app = options; return options }
+  scope.getApp = () => app
+  defineComponents()
+  // The bundle is CommonJS of its own and is loaded from where it was built.
+  jest.requireActual(path.join(DIST, 'app.js'))
+  app.onLaunch?.call(app, launch)
+  app.onShow?.call(app, launch)
+  return phone
+}
+
+/** Page() becomes a component, as WeChat does it; a custom tab bar's behaviors may come as something that is no list. */
+function defineComponents(): void {
+  const register = scope.Component as (options: Record<string, unknown>) => void
+  scope.Component = (options: Record<string, unknown>) => { register({ ...options, behaviors: Array.isArray(options.behaviors) ? options.behaviors : [] }) }
+  scope.Page = (options: Record<string, unknown>) => {
+    const methods: Record<string, unknown> = {}
+    for (let level: object | null = options; level && level !== Object.prototype; level = Object.getPrototypeOf(level) as object | null) {
+      for (const name of Object.getOwnPropertyNames(level)) {
+        const value = options[name]
+        if (typeof value === 'function' && name !== 'constructor') methods[name] = value
+      }
+    }
+    register({ data: options.data ?? {}, methods, options: options.options })
+  }
+}
+
+export interface Screen {
+  /** All that is written, blanks folded. */
+  text: () => string
+  html: () => string
+  find: (selector: string) => Element | undefined
+  findAll: (selector: string) => Element[]
+  /** Waits until this is written on the page; fails after 10 s with what is. */
+  waitForText: (wanted: string | RegExp) => Promise<void>
+  waitFor: (selector: string) => Promise<Element>
+  /** Taps the first that matches and contains `text`, when given. */
+  tap: (selector: string, text?: string) => void
+  /** Types into a field, as the keyboard does. */
+  type: (selector: string, value: string) => void
+  /** Calls a hook of the page: onReachBottom, onPullDownRefresh, onShareAppMessage … */
+  fire: (hook: string, argument?: unknown) => unknown
+  close: () => void
+}
+
+/** Opens a page of the built package, 'pages/house/detail/index?id=1' or with the query apart, and runs its first hooks. */
+export async function openPage(url: string, query: Record<string, string> = {}): Promise<Screen> {
+  const [route = '', search = ''] = url.replace(/^\//, '').split('?')
+  const options = { ...Object.fromEntries(new URLSearchParams(search)), ...query }
+  const root = simulate.render(simulate.load(path.join(DIST, route), 'page', { compiler: 'official', rootPath: DIST, less: false })) as unknown as Root
+  const around = document.createElement('div')
+  document.body.append(around)
+  root.attach(around)
+  const page = Object.assign(root.instance as PageInstance, { route, is: route, __route__: route, options })
+  pages.push(page)
+  const fire = (hook: string, argument?: unknown) => (page[hook] as Hook | undefined)?.call(page, argument)
+  fire('onLoad', options)
+  fire('onShow')
+  await tick()
+  fire('onReady')
+  const written = () => (around.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const need = (selector: string, text?: string) => {
+    const found = root.querySelectorAll(selector).find(element => !text || (element.dom?.textContent ?? '').includes(text))
+    if (!found) throw new Error(`nothing at ${selector}${text ? ` with ${text}` : ''}; written: ${written()}`)
+    return found
+  }
+  return {
+    text: written,
+    html: () => around.innerHTML,
+    find: selector => root.querySelector(selector),
+    findAll: selector => root.querySelectorAll(selector),
+    waitForText: wanted => eventually(() => {
+      const text = written()
+      if (typeof wanted === 'string' ? !text.includes(wanted) : !wanted.test(text)) throw new Error(`${String(wanted)} is not written in: ${text}`)
+    }),
+    waitFor: async selector => {
+      await eventually(() => { need(selector) })
+      return need(selector)
+    },
+    tap: (selector, text) => { need(selector, text).dispatchEvent('tap') },
+    type: (selector, value) => { need(selector).dispatchEvent('input', { detail: { value } }) },
+    fire,
+    close: () => {
+      fire('onUnload')
+      pages.splice(pages.indexOf(page), 1)
+      around.remove()
+    },
+  }
+}
+
+const tick = () => new Promise(resolve => setTimeout(resolve, 20))
+
+/** Tries again until `check` no longer throws. */
+async function eventually(check: () => void): Promise<void> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    try {
+      return check()
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await tick()
+    }
+  }
+}
