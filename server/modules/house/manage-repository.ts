@@ -1,0 +1,54 @@
+import type { house } from '../../db/schema'
+import type { Context } from '../../http/context'
+
+type Lot = typeof house.$inferSelect
+
+/** The whole row of a lot that is known to exist. */
+export async function lotById({ db }: Context, id: number): Promise<Lot> {
+  const lot = await db.one<Lot>('select * from house where id = $1', [id])
+  if (!lot) throw new Error(`lot ${id} is gone`)
+  return lot
+}
+
+const CODE_LETTERS: Record<number, string> = { 110100: 'BJ', 120100: 'TJ', 310100: 'SH', 440100: 'GZ', 440300: 'SZ' }
+
+/** Id, 房源编号 and asset of a new lot. The code is city, year, month (Beijing) and a number that goes on. */
+export async function nextIdentity({ db, now }: Context, cityId: number): Promise<Pick<Lot, 'id' | 'code' | 'asset_id'>> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('house-code', 0))`)
+  const month = new Date((now + 8 * 3600) * 1000).toISOString().slice(2, 7).replace('-', '')
+  const prefix = `${CODE_LETTERS[cityId] ?? 'FP'}${month}`
+  const row = await db.one<{ id: number, number: number, asset_id: number }>(
+    `select nextval(pg_get_serial_sequence('house', 'id')) as id, (select coalesce(max(asset_id), 0) + 1 from house) as asset_id,
+       (select coalesce(max(substr(code, $2)::bigint), 0) + 1 from house where code like $1 and substr(code, $2) ~ '^\\d{1,10}$') as number`,
+    [`${prefix}%`, prefix.length + 1],
+  )
+  if (!row) throw new Error('no number for a new lot')
+  return { id: row.id, asset_id: row.asset_id, code: prefix + String(row.number).padStart(4, '0') }
+}
+
+/** Columns of jsonb take JSON text; pg would make a PostgreSQL array of a list. */
+const JSON_COLUMNS: ReadonlySet<string> = new Set<keyof Lot>(['risk', 'seo'])
+const valueOf = ([column, value]: [string, unknown]) => JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
+
+/** The names come from the table's type, never from a request. */
+export async function addLot({ db }: Context, lot: Partial<Lot>): Promise<void> {
+  const entries = Object.entries(lot).filter(([, value]) => value !== undefined)
+  await db.query(`insert into house (${entries.map(([column]) => column).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`, entries.map(valueOf))
+}
+
+export async function updateLot({ db }: Context, id: number, changes: Partial<Lot>): Promise<void> {
+  const entries = Object.entries(changes)
+  if (entries.length === 0) return
+  await db.query(`update house set ${entries.map(([column], i) => `${column} = $${i + 2}`).join(', ')} where id = $1`, [id, ...entries.map(valueOf)])
+}
+
+/** Reminders keep their distance to the start of an upcoming lot or the end of a running one; of a lot that has ended they are void. */
+export async function moveReminders({ db }: Context, houseId: number): Promise<void> {
+  await db.query(
+    `update remind m set
+       remind_time = case h.status when 'upcoming' then h.start_time - m.before_minutes * 60 when 'ongoing' then h.end_time - m.before_minutes * 60 else m.remind_time end,
+       state = case when h.status in ('sold', 'failed', 'withdrawn') then 'void' else m.state end
+     from house h where h.id = $1 and m.house_id = h.id and m.state = 'waiting'`,
+    [houseId],
+  )
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { houseCalls } from '../../../src/contract/house/schema'
+import type { house } from '../../db/schema'
+import type { Context } from '../../http/context'
+import { badField, conflict, notAllowed } from '../../http/errors'
+import { writeAudit } from '../shared/audit'
+import { inTransaction } from '../shared/transaction'
+import { changeTime, isEditor, lotToChange } from './manage-access'
+import { saveNotice } from './manage-notice'
+import { PLACE_FIELDS, placeFacts } from './manage-place'
+import { unknownReferences } from './manage-references'
+import { addLot, lotById, moveReminders, nextIdentity, updateLot } from './manage-repository'
+import { areTermsFixed, brokenRules, FIXED_TERMS, mayMove, missingFields, moveRefusal } from './manage-rules'
+
+type Input = z.output<(typeof houseCalls)['house/add-edit']['request']>
+type Lot = typeof house.$inferSelect
+type Fields = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'idem_key'>
+export interface SavedLot { id: number, updated_at: number, code: string, shelf: 'on' | 'off' }
+
+/** What only editors set. */
+const FOR_EDITORS = ['status', 'current_price', 'deal_price', 'agent_ids'] as const
+
+/** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
+export async function saveHouse(context: Context, input: Input): Promise<SavedLot> {
+  const fields = fieldsOf(input)
+  if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined)) throw notAllowed('状态、成交与顾问由编辑维护')
+  return inTransaction(context, context => input.id === undefined ? makeLot(context, input, fields) : changeLot(context, input.id, input, fields))
+}
+
+/** The fields that were sent, without those that are not the lot's own. */
+function fieldsOf({ id: _id, updated_at: _at, notice: _notice, risk: _risk, idem_key: _key, ...fields }: Input): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+}
+
+async function makeLot(context: Context, input: Input, fields: Fields): Promise<SavedLot> {
+  const missing = missingFields(fields)
+  if (missing.length > 0) throw badField(...missing)
+  await needReferences(context, fields)
+  const { agentId } = context.caller
+  const { now } = context
+  const place = await placeFacts(context, null, fields)
+  const identity = await nextIdentity(context, place.city_id)
+  const lot = {
+    status: 'upcoming', current_price: null, deal_price: null, appraisal_price: null, floor: null, total_floor: null, court: '', notice_time: Math.min(now, fields.start_time ?? now),
+    agent_ids: agentId === null ? [] : [agentId], bid_total: 0, ...identity, ...fields, ...place, shelf: 'off', created_at: now, updated_at: now,
+  } as Lot
+  checkRules(lot, new Set(Object.keys(lot)))
+  if (!mayMove('upcoming', lot.status)) throw conflict(moveRefusal('upcoming', lot.status))
+  if (lot.end_time <= now && !isEditor(context)) throw badField({ field: 'end_time', message: '结束时间已过' })
+  const row = { ...lot, ...dependents(lot, fields, now) }
+  await addLot(context, row)
+  if (input.notice || input.risk) await updateLot(context, lot.id, await saveNotice(context, lot.id, input))
+  await writeAudit(context, { action: 'house/add-edit', entityType: 'house', entityId: lot.id, before: null, after: fields })
+  return savedOf(row)
+}
+
+async function changeLot(context: Context, id: number, input: Input, fields: Fields): Promise<SavedLot> {
+  await lotToChange(context, id)
+  const current = await lotById(context, id)
+  if (input.updated_at !== undefined && input.updated_at !== current.updated_at) throw conflict('房源已被他人修改，请刷新后再改', { updated_at: current.updated_at })
+  await needReferences(context, fields)
+  const isMoved = PLACE_FIELDS.some(f => fields[f] !== undefined && fields[f] !== current[f])
+  const place = isMoved ? await placeFacts(context, current, fields) : {}
+  const next: Lot = { ...current, ...fields, ...place } as Lot
+  checkRules(next, new Set(Object.keys(fields)))
+  checkState(context, current, next)
+  const notice = input.notice || input.risk ? await saveNotice(context, id, input) : {}
+  const changes = changesOf(current, { ...fields, ...place, ...dependents(next, fields, context.now), ...notice })
+  if (Object.keys(changes).length === 0) return savedOf(current)
+  const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
+  await updateLot(context, id, { ...changes, updated_at: row.updated_at })
+  await moveReminders(context, id)
+  const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof Lot]]))
+  await writeAudit(context, { action: 'house/add-edit', entityType: 'house', entityId: id, before, after: changes })
+  return savedOf(row)
+}
+
+const savedOf = ({ id, updated_at, code, shelf }: SavedLot): SavedLot => ({ id, updated_at, code, shelf })
+
+async function needReferences(context: Context, fields: Fields): Promise<void> {
+  const unknown = await unknownReferences(context, fields)
+  if (unknown.length > 0) throw badField(...unknown)
+}
+
+function checkRules(lot: Lot, sent: ReadonlySet<string>): void {
+  const broken = brokenRules({ ...lot, kind: lot.kind }, sent)
+  if (broken.length > 0) throw badField(...broken)
+}
+
+function checkState(context: Context, current: Lot, next: Lot): void {
+  if (!mayMove(current.status, next.status)) throw conflict(moveRefusal(current.status, next.status))
+  const isTermChanged = FIXED_TERMS.some(term => current[term] !== next[term])
+  if (isTermChanged && areTermsFixed(current) && !isEditor(context)) throw conflict('已有出价或已结束，拍卖条件不能再改')
+}
+
+/** Columns that follow from others. */
+function dependents(lot: Lot, fields: Fields, now: number): Partial<Lot> {
+  const floor = /^-?\d+/.exec(lot.floor ?? '')?.[0]
+  return {
+    ...(fields.floor !== undefined ? { floor_no: floor === undefined ? null : Number(floor) } : {}),
+    ...(fields.end_time !== undefined && !lot.delay_total ? { planned_end_time: lot.end_time } : {}),
+    ...(fields.status === 'sold' && !lot.deal_time ? { deal_time: Math.min(now, lot.end_time) } : {}),
+  }
+}
+
+/** The columns whose value is another than before. */
+function changesOf(current: Lot, wanted: Partial<Lot>): Partial<Lot> {
+  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(current[name as keyof Lot])
+  return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<Lot>
+}

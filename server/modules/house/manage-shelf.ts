@@ -1,0 +1,32 @@
+import type { Context } from '../../http/context'
+import { conflict, notAllowed } from '../../http/errors'
+import { writeAudit } from '../shared/audit'
+import { inTransaction } from '../shared/transaction'
+import { changeTime, isEditor, lotToChange } from './manage-access'
+import { lotById } from './manage-repository'
+import { missingFields } from './manage-rules'
+
+type Shelf = 'on' | 'off'
+
+/** Shows or hides a lot. What is not complete is 1008 with the fields, what an editor took off and an agent puts on is 1006. */
+export async function setShelf(context: Context, { house_id, shelf, reason }: { house_id: number, shelf: Shelf, reason?: string | undefined }): Promise<{ house_id: number, shelf: Shelf, updated_at: number }> {
+  return inTransaction(context, async context => {
+    const lot = await lotToChange(context, house_id)
+    if (shelf === 'on') await checkReady(context, house_id, lot.shelf_locked)
+    const isLocked = isEditor(context) ? shelf === 'off' : lot.shelf_locked
+    if (lot.shelf === shelf && lot.shelf_locked === isLocked) return { house_id, shelf, updated_at: lot.updated_at }
+    const updated_at = changeTime(context.now, lot.updated_at)
+    await context.db.query('update house set shelf = $2, shelf_locked = $3, updated_at = $4 where id = $1', [house_id, shelf, isLocked, updated_at])
+    const before = { shelf: lot.shelf, shelf_locked: lot.shelf_locked }
+    await writeAudit(context, { action: 'house/shelf-set', entityType: 'house', entityId: house_id, before, after: { shelf, shelf_locked: isLocked, reason: reason || null } })
+    return { house_id, shelf, updated_at }
+  })
+}
+
+async function checkReady(context: Context, houseId: number, isLocked: boolean): Promise<void> {
+  if (isLocked && !isEditor(context)) throw notAllowed('已由编辑下架，须由编辑上架')
+  const lot = await lotById(context, houseId)
+  const missing = missingFields(lot)
+  const fields = lot.cover ? missing : [...missing, { field: 'cover', message: '请先上传图片' }]
+  if (fields.length > 0) throw conflict('资料不全，不能上架', { fields })
+}
