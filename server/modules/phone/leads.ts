@@ -2,8 +2,8 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { ConsultType } from '../../../src/contract/codes'
 import type { ConsultReceipt } from '../../../src/contract/phone/cards'
 import type { Context } from '../../http/context'
+import { takeLimit } from '../../http/limits'
 import { agentBriefsByIds } from '../agent/cards'
-import { takeQuota } from '../shared/quota'
 import { inTransaction } from '../shared/transaction'
 import { agentByTurn, namedAgent } from './assign'
 import { consentedPhone, type PhoneFields } from './consent'
@@ -13,6 +13,9 @@ import { placeOf, type LeadSubject } from './subject'
 /** Leads that one phone, and one address, may leave on one day. */
 export const LEADS_A_DAY = { phone: 5, address: 20 }
 const DAY = 86_400
+
+/** The limit of one phone. */
+export const phoneLimit = (phone: string) => ({ name: 'lead.phone.day', subject: phone, total: LEADS_A_DAY.phone, seconds: DAY })
 
 /** What a person leaves; the phone may be left out by a member. */
 export interface Lead extends PhoneFields {
@@ -42,8 +45,8 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
     const since = lead.repeatsFor === null ? 0 : context.now - (lead.repeatsFor ?? DAY)
     const open = await openLead(context, { ...same, since, verified })
     if (open) return receiptOf(open, open.agent_id === null ? null : (await agentBriefsByIds(context, [open.agent_id]))[0] ?? null, true, context)
-    await takeQuota(context, { name: 'lead-phone', who: phone, limit: LEADS_A_DAY.phone, per: 'day' })
-    await takeQuota(context, { name: 'lead-address', who: context.client.ipHash, limit: LEADS_A_DAY.address, per: 'day' })
+    await takeLimit(context, phoneLimit(phone))
+    await takeLimit(context, { name: 'lead.address.day', subject: context.client.ipHash, total: LEADS_A_DAY.address, seconds: DAY })
     const agent = named ?? await agentByTurn(context, place, lead.regionIds ?? [])
     const row = await addLead(context, { ...lead.details, ...same, verified, name: name ?? null, agent_id: agent?.id ?? null })
     return receiptOf(row, agent, false, context)
