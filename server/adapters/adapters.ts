@@ -52,7 +52,7 @@ export interface PictureStore {
   get: (name: string) => Promise<StoredPicture | null>
   /** Also right when it is gone already. */
   delete: (name: string) => Promise<void>
-  /** Where clients fetch it: a path of ours, or a url of the storage's own public host. */
+  /** Where clients fetch it: a path of ours, which makes the sizes that screens ask for. */
   url: (name: string) => string
 }
 
@@ -71,6 +71,6 @@ export interface Adapters {
   push: PushSender | null
   pictures: PictureStore
   ipLocation: IpLocation
-  /** Whether the local stand-ins are at work for logins and messages: code 123456 and `demo-` codes are right. */
-  isLocal: { sms: boolean, weapp: boolean, wechat: boolean, swan: boolean }
+  /** No real sender is configured: messages go to the outbox page, and the code 123456 is right for every phone. Never in production. */
+  isSmsLocal: boolean
 }

@@ -12,7 +12,7 @@ export interface Caller {
   uid: number | null
   role: Role
   agentId: number | null
-  /** Hash of the session's token, to end it or leave it alone. */
+  /** Hash of the session's token, to end it or leave it alone; null when an openid stood for it. */
   tokenHash: string | null
 }
 
@@ -20,6 +20,8 @@ export interface Caller {
 export interface Client {
   comeFrom: ComeFrom
   signCode: string
+  /** The token as it came: '' for none, '0' when only an openid is known. Not proved to be good. */
+  token: string
   /** The openid and unionid handles as they came; '' when none. */
   openid: string
   unionid: string
@@ -32,6 +34,7 @@ export interface Client {
 
 /** Everything a handler may use. One a call. */
 export interface Context {
+  /** In a call with idem_key a transaction: what a handler writes and its kept answer are one. Refusals (ApiError) do not undo its writes. */
   db: Database
   env: Env
   adapters: Adapters
@@ -42,7 +45,7 @@ export interface Context {
   log: FastifyBaseLogger
 }
 
-type Handler<S extends CallSchemas, P extends keyof S> =
+export type Handler<S extends CallSchemas, P extends keyof S> =
   (context: Context, input: z.output<S[P]['request']>) => Promise<z.input<S[P]['result']>>
 
 /** A handler for every call of a domain: a missing one fails the compiler. */

@@ -1,0 +1,10 @@
+import { PlatformCodeError, type SwanClient, type WeappClient, type WechatClient } from './adapters'
+
+/** A platform this installation does not serve: every code of it is refused. */
+const refuse = async (): Promise<never> => {
+  throw new PlatformCodeError('this platform is off')
+}
+
+export const offWeapp: WeappClient = { exchange: refuse, phoneOf: refuse, remind: null }
+export const offWechat: WechatClient = { exchange: refuse, jssdk: null, remind: null }
+export const offSwan: SwanClient = { exchange: refuse }

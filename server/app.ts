@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Adapters } from './adapters/adapters'
+import type { Database } from './db/database'
+import type { Env } from './env'
+import { DEFAULT_BODY } from './http/body-limits'
+import { REDACTED, registerAccessLog } from './plugins/access-log'
+import { registerCalls } from './plugins/calls'
+import { answerNotFound, registerErrors } from './plugins/errors'
+import { registerFormBody } from './plugins/form-body'
+import { registerHealth } from './plugins/health'
+import { registerSecurityHeaders } from './plugins/security-headers'
+
+/** The server without its address: every part of it is here, so that tests and the process run the same. `now` in Unix seconds. */
+export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.now() / 1000) }: {
+  env: Env, db: Database, adapters: Adapters, now?: () => number,
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: env.logLevel, redact: { paths: REDACTED, censor: '***' } },
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: env.trustProxy,
+    bodyLimit: DEFAULT_BODY,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.decorateReply('errcode')
+  const services = { env, db, adapters, now }
+  registerErrors(app)
+  registerSecurityHeaders(app, env)
+  registerAccessLog(app)
+  registerFormBody(app)
+  registerHealth(app, services)
+  registerCalls(app, services)
+  app.setNotFoundHandler(answerNotFound)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,40 @@
+import type { Context } from './context'
+import { tooMany } from './errors'
+import { keyedHash } from './hash'
+
+export interface Limit {
+  /** What is limited, such as 'sms.phone.day'. */
+  name: string
+  /** For whom: a phone, an address's hash, a uid; stored hashed. */
+  subject: string | number
+  total: number
+  /** The window begins with its first use. */
+  seconds: number
+}
+
+type Needs = Pick<Context, 'db' | 'env' | 'now'>
+
+const bucketOf = ({ env }: Needs, { name, subject }: Pick<Limit, 'name' | 'subject'>) => `${name}:${keyedHash(env.hashSecret, name, subject)}`
+
+/** Counts one use, across all processes; more than `total` in the window throws 1007 with the seconds to wait. */
+export async function takeLimit(context: Needs, limit: Limit): Promise<void> {
+  const row = await context.db.one<{ total: number, expires_at: number }>(
+    `insert into rate (bucket, window_start, total, expires_at) values ($1, 0, 1, $2)
+     on conflict (bucket, window_start) do update set
+       total = case when rate.expires_at <= $3 then 1 else rate.total + 1 end,
+       expires_at = case when rate.expires_at <= $3 then excluded.expires_at else rate.expires_at end
+     returning total, expires_at`,
+    [bucketOf(context, limit), context.now + limit.seconds, context.now],
+  )
+  if (row && row.total > limit.total) throw tooMany(Math.max(1, row.expires_at - context.now))
+}
+
+/** Gives one use back: it turned out not to count, as a right password does. */
+export async function giveBack(context: Needs, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
+  await context.db.query('update rate set total = total - 1 where bucket = $1 and window_start = 0 and total > 0', [bucketOf(context, limit)])
+}
+
+/** Forgets all uses. */
+export async function clearLimit(context: Needs, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
+  await context.db.query('delete from rate where bucket = $1 and window_start = 0', [bucketOf(context, limit)])
+}

@@ -1,0 +1,80 @@
+import type { Role } from '../../src/contract/roles'
+import { ROLES } from '../../src/contract/roles'
+import type { Database } from '../db/database'
+import type { Caller } from './context'
+import { hashOf, newToken } from './hash'
+
+const DAY = 86_400
+/** A session ends this long after its last use, and at the latest so long after the login. */
+const USE_SECONDS = 30 * DAY
+const LIMIT_SECONDS = 180 * DAY
+/** A use is written down when the last one is older, so that reads cost no write. */
+const TOUCH_SECONDS = 600
+
+export interface LoginData { token: string, expire: number }
+
+export const VISITOR: Caller = { uid: null, role: 'visitor', agentId: null, tokenHash: null }
+
+interface MemberRow { uid: number, roles: Role[], agent_id: number | null }
+
+/** The highest role that holds: an agent without an agent entry is a member. */
+export function callerOf({ uid, roles, agent_id: agentId }: MemberRow, tokenHash: string | null): Caller {
+  const held = roles.filter(role => role !== 'agent' || agentId !== null)
+  const role = [...ROLES].reverse().find(one => held.includes(one)) ?? 'member'
+  return { uid, role: role === 'visitor' ? 'member' : role, agentId, tokenHash }
+}
+
+/**
+ * Who stands behind a token, or behind an openid handle when the token is '0'. An ended or unknown one is a visitor: public calls go on,
+ * and a call for members answers 1001.
+ */
+export async function findCaller(db: Database, { token, openid, now }: { token: string, openid: string, now: number }): Promise<Caller> {
+  if (token === '0' && openid !== '') {
+    const member = await db.one<MemberRow>(
+      `select u.uid, u.roles, u.agent_id from openid_handle h join users u on u.uid = h.uid
+       where h.handle_hash = $1 and h.revoked_at is null and h.expires_at > $2 and u.status = 'normal'`,
+      [hashOf(openid), now],
+    )
+    return member ? callerOf(member, null) : VISITOR
+  }
+  if (token === '' || token === '0') return VISITOR
+  const tokenHash = hashOf(token)
+  const row = await db.one<MemberRow & { used_at: number }>(
+    `select u.uid, u.roles, u.agent_id, s.used_at from session s join users u on u.uid = s.uid
+     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.status <> 'unregistered'`,
+    [tokenHash, now],
+  )
+  if (!row) return VISITOR
+  if (row.used_at < now - TOUCH_SECONDS) await touchSession(db, { tokenHash, now })
+  return callerOf(row, tokenHash)
+}
+
+/** Moves the expiry on with a use; the new expiry. */
+export async function touchSession(db: Database, { tokenHash, now }: { tokenHash: string, now: number }): Promise<number> {
+  const row = await db.one<{ expires_at: number }>(
+    'update session set used_at = $2, expires_at = least($2 + $3::bigint, limit_at) where token_hash = $1 returning expires_at',
+    [tokenHash, now, USE_SECONDS],
+  )
+  return row?.expires_at ?? now
+}
+
+/** A new session; the token is known to the client alone. */
+export async function openSession(db: Database, { uid, comeFrom, ipCity, now }: { uid: number, comeFrom: number, ipCity: string, now: number }): Promise<LoginData> {
+  const token = newToken()
+  const expire = now + USE_SECONDS
+  await db.query(
+    'insert into session (token_hash, uid, come_from, ip_city, created_at, used_at, expires_at, limit_at) values ($1, $2, $3, $4, $5, $5, $6, $7)',
+    [hashOf(token), uid, comeFrom, ipCity, now, expire, now + LIMIT_SECONDS],
+  )
+  return { token, expire }
+}
+
+/** Ends one session of a token's hash. */
+export async function endSession(db: Database, { tokenHash, now }: { tokenHash: string, now: number }): Promise<void> {
+  await db.query('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [tokenHash, now])
+}
+
+/** Ends every session of a member, except the one kept. */
+export async function endSessions(db: Database, { uid, keep, now }: { uid: number, keep?: string | null, now: number }): Promise<void> {
+  await db.query('update session set revoked_at = $3 where uid = $1 and revoked_at is null and token_hash is distinct from $2', [uid, keep ?? null, now])
+}

@@ -1,0 +1,20 @@
+import { agentCalls } from '../../src/contract/agent/schema'
+import { baseCalls } from '../../src/contract/base/schema'
+import { buildingCalls } from '../../src/contract/building/schema'
+import { contentCalls } from '../../src/contract/content/schema'
+import { houseCalls } from '../../src/contract/house/schema'
+import { lookupCalls } from '../../src/contract/lookup/schema'
+import { phoneCalls } from '../../src/contract/phone/schema'
+import { rightsCalls } from '../../src/contract/rights/schema'
+import { statsCalls } from '../../src/contract/stats/schema'
+import { userCalls } from '../../src/contract/user/schema'
+import { videoCalls } from '../../src/contract/video/schema'
+import { visitorCalls } from '../../src/contract/visitor/schema'
+import { wechatCalls } from '../../src/contract/wechat/schema'
+import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
+
+/** Request and result of every call, by path. */
+export const schemas = {
+  ...agentCalls, ...baseCalls, ...buildingCalls, ...contentCalls, ...houseCalls, ...lookupCalls, ...phoneCalls, ...rightsCalls,
+  ...statsCalls, ...userCalls, ...videoCalls, ...visitorCalls, ...wechatCalls, ...xiaoquCalls,
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line an answer: which route, how it went, how long it took. No address, no fields, no query: nothing that names a person. */
+export function registerAccessLog(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { route: request.routeOptions.url ?? '(none)', status: reply.statusCode, errcode: reply.errcode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    if (request.routeOptions.config.isCall) request.log.info(line, 'call')
+    else request.log.debug(line, 'request')
+  })
+}
+
+/** Should a field of these names ever get into a log line, it is not written. */
+export const REDACTED = ['token', 'phone', 'openid', 'unionid', 'code', 'password', 'dgf', 'sign_code', 'session_key', 'cookie', 'authorization']
+  .flatMap(name => [name, `*.${name}`, `*.*.${name}`])

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallSchemas } from '../../src/contract/call'
+import { endpoints, type Path } from '../../src/contract/endpoints'
+import { ERRCODE } from '../../src/contract/errcodes'
+import { roleReaches } from '../../src/contract/roles'
+import type { Fields } from '../../src/lib/sign'
+import type { Adapters } from '../adapters/adapters'
+import type { Database } from '../db/database'
+import type { Env } from '../env'
+import { limitedAddress } from '../http/address'
+import { bodyLimitOf } from '../http/body-limits'
+import { ownFields, readCommonFields } from '../http/common-fields'
+import type { Context } from '../http/context'
+import { badField, loginInvalid, notAllowed } from '../http/errors'
+import { keyedHash } from '../http/hash'
+import { runOnce } from '../http/idempotency'
+import { createNonces } from '../http/nonces'
+import { findCaller } from '../http/sessions'
+import { handlers, keepers, type AnyHandler } from '../modules/handlers'
+import { schemas } from '../modules/schemas'
+
+export interface Services { env: Env, db: Database, adapters: Adapters, now: () => number }
+
+/** Each call of the contract as a route below the API base: proved, allowed, checked, run, answered. */
+export function registerCalls(app: FastifyInstance, services: Services) {
+  const { env, db } = services
+  const nonces = createNonces(services.now)
+
+  const contextOf = async (request: FastifyRequest, fields: Fields, call: { isWrite: boolean }): Promise<Context> => {
+    const now = services.now()
+    const common = readCommonFields(fields, { secret: env.signSecret, now })
+    await nonces.take(db, common.nonce, { timestamp: common.timestamp, isWrite: call.isWrite })
+    return {
+      db, env, adapters: services.adapters, now, log: request.log,
+      caller: await findCaller(db, { token: common.token, openid: common.openid, now }),
+      client: {
+        comeFrom: common.comeFrom, signCode: common.signCode, token: common.token, openid: common.openid, unionid: common.unionid, url: common.url,
+        ip: request.ip, ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+      },
+    }
+  }
+
+  for (const path of Object.keys(endpoints) as Path[]) {
+    const call = endpoints[path]
+    const handler = handlers[path]
+    const schema: CallSchemas[string] = schemas[path]
+    if (!handler) continue
+    app.post(`${env.apiBase}/${path}`, { config: { isCall: true }, bodyLimit: bodyLimitOf(path) }, async (request, reply) => {
+      const fields = request.body as Fields | undefined ?? {}
+      const context = await contextOf(request, fields, call)
+      if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
+      if (!roleReaches(context.caller.role, call.role)) throw notAllowed()
+
+      const own = ownFields(fields)
+      const input = schema.request.safeParse(own)
+      if (!input.success) throw badField(...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })))
+      const work = (inner: Context) => (handler as AnyHandler)(inner, input.data as never)
+      const result = call.isIdempotent
+        ? await runOnce({ context, path, fields: own, keeper: keepers[path], work })
+        : await work(context)
+      if (env.mode !== 'production') checkResult(path, result)
+      reply.errcode = ERRCODE.ok
+      return { errcode: ERRCODE.ok, errmsg: '', result }
+    })
+  }
+}
+
+/** Outside production the contract holds for answers too: a wrong shape is a fault, found by the first test or look at a screen. */
+function checkResult(path: Path, result: unknown) {
+  const checked = schemas[path].result.safeParse(result)
+  if (!checked.success) throw new Error(`the result of ${path} breaks the contract: ${checked.error.issues.slice(0, 5).map(i => `${i.path.join('.')} ${i.message}`).join('; ')}`)
+}
+

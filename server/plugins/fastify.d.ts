@@ -1,0 +1,12 @@
+import 'fastify'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of the answer, for the log. */
+    errcode?: number
+  }
+  interface FastifyContextConfig {
+    /** A call of the contract: its faults are answered with HTTP 200 and errcode 1500. */
+    isCall?: boolean
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * The real server against a real PostgreSQL, for tests.
+ *
+ *   let api: TestServer
+ *   beforeAll(async () => { api = await startTestServer() })          // an empty, migrated database of this file's own
+ *   beforeAll(async () => { api = await startTestServer({ demoLots: 200 }) }) // … with demo data (made once a run and size, then copied)
+ *   afterAll(() => api.close())
+ *
+ *   const { errcode, result } = await api.call('house/list', { page: 1 })               // typed by the contract, as a visitor
+ *   const { token, uid } = await api.member({ roles: ['member', 'agent'], agentId: 1 })  // a new member with a session
+ *   await api.call('user/follow', { entity_id: 1 }, { token })
+ *   const demo = await api.loginAs(1)                                                    // a session of a member that exists
+ *
+ * call() encodes and signs as a client does: a list of scalars becomes a comma-joined string, a structure JSON, true 1, and a call with
+ * idem_key gets one when it has none. `fields` replaces fields before signing (wrong values, old timestamps), `raw` after signing (tampering).
+ * The clock stands still at START: api.setTime(t), api.advance(seconds), api.now(). Messages that were 'sent': await api.outbox().
+ * api.db is the database itself, api.app the Fastify instance (inject), api.post(path, body) sends any body as it is.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { buildApp } from '../../server/app'
+import type { Adapters } from '../../server/adapters/adapters'
+import { createAdapters } from '../../server/adapters/create-adapters'
+import { databaseOf, type Database } from '../../server/db/database'
+import { openPool } from '../../server/db/pool'
+import { readEnv, type Env } from '../../server/env'
+import { openSession } from '../../server/http/sessions'
+import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
+import type { Role } from '../../src/contract/roles'
+import { flatFields, signatureOf, type Fields } from '../../src/lib/sign'
+import { CLUSTER_URL, TEMPLATE } from './database-setup'
+
+/** Where the clock stands at first: 2026-01-15 12:00 in Beijing. */
+export const START = 1_768_449_600
+
+export interface Answer<T> { errcode: number, errmsg: string, result: T, status: number }
+
+export interface CallOptions {
+  token?: string
+  openid?: string
+  unionid?: string
+  comeFrom?: number
+  signCode?: string
+  /** The asking screen. */
+  url?: string
+  /** Address of the client. */
+  ip?: string
+  /** Replaces fields before signing; undefined takes one out. */
+  fields?: Record<string, string | undefined>
+  /** Replaces fields after signing. */
+  raw?: Fields
+}
+
+export interface NewMember { phone?: string, nickname?: string, roles?: Role[], agentId?: number | null, passwordHash?: string, score?: number }
+
+export interface TestServer {
+  app: FastifyInstance
+  db: Database
+  env: Env
+  adapters: Adapters
+  now: () => number
+  setTime: (seconds: number) => void
+  advance: (seconds: number) => void
+  call: <P extends Path>(path: P, request?: Partial<Request<P>> & Record<string, unknown>, options?: CallOptions) => Promise<Answer<Result<P>>>
+  /** Any body to any path, as it is. */
+  post: (path: string, body: string | Buffer, headers?: Record<string, string>) => Promise<Answer<unknown>>
+  member: (member?: NewMember) => Promise<{ uid: number, token: string, phone: string }>
+  loginAs: (uid: number) => Promise<{ uid: number, token: string }>
+  outbox: () => Promise<{ channel: string, receiver: string, template: string, content: string }[]>
+  close: () => Promise<void>
+}
+
+export async function startTestServer({ demoLots = 0, settings = {}, adapters: replaced = {} }: {
+  demoLots?: number, settings?: Record<string, string>, adapters?: Partial<Adapters>,
+} = {}): Promise<TestServer> {
+  const cluster = process.env[CLUSTER_URL]
+  if (!cluster) throw new Error('no database: the server tests run in the Jest project "server"')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const template = demoLots > 0 ? await demoTemplate(cluster, demoLots) : TEMPLATE
+  await administer(cluster, admin => admin.query(`create database ${name} template ${template} strategy file_copy`))
+
+  const folder = mkdtempSync(join(tmpdir(), 'homes-files-'))
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL, DATA_DIR: folder, DATABASE_URL: `${cluster}/${name}`, SIGN_SECRET: 'test-secret', TRUST_PROXY: '1', DEMO_LOTS: String(demoLots), ...settings })
+  const pool = openPool({ url: `${cluster}/${name}`, max: 10 })
+  const db = databaseOf(pool)
+  let time = START
+  const now = () => time
+  const adapters = { ...createAdapters({ env, db, now }), ...replaced }
+  const app = await buildApp({ env, db, adapters, now })
+
+  const post: TestServer['post'] = async (path, body, headers = {}) => {
+    const answer = await app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+    return { ...answer.json<Omit<Answer<unknown>, 'status'>>(), status: answer.statusCode }
+  }
+  const loginAs = async (uid: number) => ({ uid, token: (await openSession(db, { uid, comeFrom: 2, ipCity: '', now: time })).token })
+  let made = 0
+
+  return {
+    app, db, env, adapters, now, post, loginAs,
+    setTime: seconds => { time = seconds },
+    advance: seconds => { time += seconds },
+    call: async <P extends Path>(path: P, request: object = {}, options: CallOptions = {}) => {
+      const fields = bodyOf(path, request, options, time)
+      const body = new URLSearchParams({ ...fields, dgf: signatureOf(fields, env.signSecret), ...options.raw }).toString()
+      return await post(`${env.apiBase}/${path}`, body, options.ip ? { 'x-forwarded-for': options.ip } : {}) as Answer<Result<P>>
+    },
+    member: async ({ phone, nickname = '会员', roles = ['member'], agentId = null, passwordHash = null, score = 0 }: Partial<Omit<NewMember, 'passwordHash'>> & { passwordHash?: string | null } = {}) => {
+      made += 1
+      const row = await db.one<{ uid: number, phone: string }>(
+        `insert into users (phone, nickname, roles, agent_id, password_hash, score, invite_code, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning uid, phone`,
+        [phone ?? `137${String(made).padStart(8, '0')}`, nickname, roles, agentId, passwordHash, score, `T${randomBytes(4).toString('hex')}`, time],
+      )
+      if (!row) throw new Error('no member was made')
+      return { ...row, ...await loginAs(row.uid) }
+    },
+    outbox: () => db.query('select channel, receiver, template, content from outbox order by id'),
+    close: async () => {
+      await app.close()
+      await pool.end()
+      rmSync(folder, { recursive: true, force: true })
+      await administer(cluster, admin => admin.query(`drop database ${name} with (force)`))
+    },
+  }
+}
+
+/** The body's fields as a client makes them, without the signature. */
+export function bodyOf(path: Path, request: object, options: CallOptions, now: number): Fields {
+  const own = Object.fromEntries(Object.entries(request).map(([key, value]) => [key, encode(value)]))
+  const needsKey = endpoints[path].isIdempotent && !('idem_key' in own)
+  const fields = flatFields({
+    ...own, ...(needsKey ? { idem_key: randomBytes(12).toString('hex') } : {}),
+    token: options.token ?? (options.openid ? '0' : ''), come_from: options.comeFrom ?? 2, unionid: options.unionid ?? '', openid: options.openid ?? '',
+    timestamp: now, sign_code: options.signCode ?? 'testbrowser', url: `${options.url ?? '/'}${options.url?.includes('?') ? '&' : '?'}_r=${nonce()}`, ...options.fields,
+  })
+  return fields
+}
+
+const encode = (value: unknown): unknown => {
+  if (Array.isArray(value) && value.every(item => typeof item !== 'object')) return value.join(',')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
+
+const nonce = () => Array.from(randomBytes(8), byte => (byte % 36).toString(36)).join('')
+
+async function administer<T>(cluster: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: `${cluster}/postgres` })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** A database with demo data of this size, made by the first that asks while the others wait. */
+async function demoTemplate(cluster: string, lots: number): Promise<string> {
+  const name = `template_demo_${lots}`
+  const { ensureDemoData } = await import('../../server/demo/generate')
+  await administer(cluster, async admin => {
+    await admin.query('select pg_advisory_lock($1)', [lots])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const making = `${name}_making`
+    await admin.query(`create database ${making} template ${TEMPLATE}`)
+    const pool = openPool({ url: `${cluster}/${making}`, max: 4, statementTimeout: 0 })
+    const env = readEnv({ NODE_ENV: 'test', DEMO_LOTS: String(lots) })
+    await ensureDemoData({ db: databaseOf(pool), env, now: START, log: () => undefined })
+    await pool.end()
+    await admin.query(`alter database ${making} rename to ${name}`)
+  })
+  return name
+}
