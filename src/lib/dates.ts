@@ -85,6 +85,12 @@ export function lastMonths(now: number, total: number): string[] {
   return Array.from({ length: total }, (_, i) => addMonths(running, i - total))
 }
 
+/** The same clock time `months` earlier; the last day of a month passes over into the next where there is no such day. */
+export function monthsAgo(at: number, months: number): number {
+  const p = partsOf(at)
+  return Date.UTC(p.year, p.month - 1 - months, p.day, p.hour, p.minute, p.second) / 1000 - OFFSET
+}
+
 /** `11-23 10:00` */
 export function shortTime(at: number): string {
   const p = partsOf(at)

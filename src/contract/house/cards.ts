@@ -33,7 +33,8 @@ export type HouseCard = z.infer<typeof houseCard>
 export const dealCard = z.object({ ...houseCard.shape, deal_time: z.int(), premium_rate: z.number() })
 export type DealCard = z.infer<typeof dealCard>
 
-export const houseNearCard = z.object({ ...houseCard.shape, distance: z.int() })
+/** distance in metres; null where one of the two has no place on the map. */
+export const houseNearCard = z.object({ ...houseCard.shape, distance: z.int().nullable() })
 export type HouseNearCard = z.infer<typeof houseNearCard>
 
 export const statMonth = z.object({

@@ -1,0 +1,36 @@
+import type { DealCard } from '../../../../src/contract/house/cards'
+import type { houseCalls } from '../../../../src/contract/house/schema'
+import { monthsAgo } from '../../../../src/lib/dates'
+import type { Context, Handlers } from '../../../http/context'
+import { pageAnswer, pageBounds } from '../../shared/paging'
+import { houseCardOf, houseMarks, type HouseCardRow } from '../cards'
+import { HOUSE_ORDERS, houseRowsAndTotal } from '../query'
+
+/** What a sold lot has beside its card. */
+export interface DealColumns { deal_time: number, premium_rate: number }
+
+/** premium_rate: percent of the deal price above the start price, to one decimal. */
+export const DEAL_COLUMNS: readonly string[] = [
+  'coalesce(h.deal_time, h.end_time) as deal_time',
+  'coalesce(round((h.deal_price - h.start_price) * 100.0 / nullif(h.start_price, 0), 1), 0)::float8 as premium_rate',
+]
+
+/** Rows of cards with DEAL_COLUMNS as the deals that travel, with the caller's marks. */
+export async function dealCards(context: Context, rows: readonly (HouseCardRow & DealColumns)[]): Promise<DealCard[]> {
+  const marks = await houseMarks(context, rows.map(row => row.id))
+  return rows.map(row => ({ ...houseCardOf(row, marks), deal_time: row.deal_time, premium_rate: row.premium_rate }))
+}
+
+export const dealHandlers = {
+  'house/trans-list': async (context, input) => {
+    const bounds = pageBounds(input)
+    const order = input.sort === undefined || input.sort === 'default' ? 'deal_desc' : input.sort
+    const { rows, total } = await houseRowsAndTotal<DealColumns>(context, {
+      filter: { ...input, statuses: ['sold'] },
+      order: HOUSE_ORDERS[order],
+      columns: () => DEAL_COLUMNS,
+      and: p => input.months === undefined ? [] : [`h.deal_time >= ${p.add(monthsAgo(context.now, input.months))}`],
+    }, bounds)
+    return pageAnswer(await dealCards(context, rows), total, bounds)
+  },
+} satisfies Partial<Handlers<typeof houseCalls>>

@@ -1,0 +1,56 @@
+import type { Demand } from '../../../../src/contract/user/cards'
+import type { Context } from '../../../http/context'
+
+/** What a member looks for, in words of a lot. Empty lists and null: no preference. Prices in fen, areas in square metres. */
+export interface Taste {
+  region_ids: number[]
+  circle_ids: number[]
+  house_types: number[]
+  jushi: number[]
+  price: { min: number, max: number } | null
+  area: { min: number, max: number } | null
+}
+
+/** Lots followed or looked at last that speak for a taste. */
+const REMEMBERED = 30
+const MAX_FEN = 10_000_000_000_000
+const MAX_AREA = 1_000_000
+
+const between = (min: number | null | undefined, max: number | null | undefined, most: number) =>
+  (min ?? null) === null && (max ?? null) === null ? null : { min: min ?? 0, max: max ?? most }
+
+const ofDemand = (demand: Partial<Demand>): Taste => ({
+  region_ids: demand.region_ids ?? [], circle_ids: demand.circle_ids ?? [], house_types: demand.house_types ?? [], jushi: demand.jushi ?? [],
+  price: between(demand.price_min, demand.price_max, MAX_FEN), area: between(demand.area_min, demand.area_max, MAX_AREA),
+})
+
+/** What the member's last followed and seen lots have in common: their places, types and layouts, and prices from 70 % of the least to 130 % of the most. */
+const OF_LOTS = `
+  with seen as (
+    select entity_id, max(at) as at from (
+      select entity_id, created_at as at from follow where uid = $1 and type = 'house'
+      union all select entity_id, looked_at from look where uid = $1 and type = 'house'
+    ) marks group by entity_id order by at desc limit ${REMEMBERED}
+  )
+  select coalesce(array_agg(distinct h.region_id), '{}') as region_ids,
+    coalesce(array_agg(distinct h.circle_id) filter (where h.circle_id is not null), '{}') as circle_ids,
+    coalesce(array_agg(distinct h.house_type), '{}') as house_types,
+    coalesce(array_agg(distinct least(h.jushi, 5)) filter (where h.jushi is not null), '{}') as jushi,
+    count(*) as total, min(h.price) as price_min, max(h.price) as price_max, min(h.area) as area_min, max(h.area) as area_max
+  from seen join house h on h.id = seen.entity_id`
+
+interface LotsRow { region_ids: number[], circle_ids: number[], house_types: number[], jushi: number[], total: number, price_min: number, price_max: number, area_min: number, area_max: number }
+
+/** The caller's taste: the demand left, else what was followed and looked at; null for a visitor and a member without either. */
+export async function tasteOf({ db, caller }: Context): Promise<Taste | null> {
+  if (caller.uid === null) return null
+  const member = await db.one<{ demand: Partial<Demand> | null }>('select demand from users where uid = $1', [caller.uid])
+  if (member?.demand) return ofDemand(member.demand)
+  const lots = await db.one<LotsRow>(OF_LOTS, [caller.uid])
+  if (!lots || lots.total === 0) return null
+  const { region_ids, circle_ids, house_types, jushi, price_min, price_max, area_min, area_max } = lots
+  return {
+    region_ids, circle_ids, house_types, jushi,
+    price: { min: Math.floor(price_min * 0.7), max: Math.ceil(price_max * 1.3) }, area: { min: area_min * 0.75, max: area_max * 1.25 },
+  }
+}

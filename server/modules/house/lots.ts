@@ -1,0 +1,44 @@
+import type { HouseStatus } from '../../../src/contract/codes'
+import type { Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { mayEdit } from './manage-access'
+
+/** What other lots are compared with, and who may see the lot. */
+export interface Lot {
+  id: number
+  title: string
+  asset_id: number
+  city_id: number
+  region_id: number
+  region_name: string
+  circle_id: number | null
+  circle_name: string | null
+  xiaoqu_id: number | null
+  xiaoqu_name: string | null
+  house_type: number
+  status: HouseStatus
+  price: number
+  area: number
+  jushi: number | null
+  lng: number | null
+  lat: number | null
+  agent_ids: number[]
+  shelf: 'on' | 'off'
+}
+
+const COLUMNS = `id, title, asset_id, city_id, region_id, region_name, circle_id, circle_name, xiaoqu_id, xiaoqu_name, house_type, status, price, area,
+  jushi, lng, lat, agent_ids, shelf`
+
+/** A lot on the shelf; anything else is 1005. */
+export async function lotOnShelf({ db }: Context, id: number): Promise<Lot> {
+  const lot = await db.one<Lot>(`select ${COLUMNS} from house where id = $1 and shelf = 'on'`, [id])
+  if (!lot) throw notFound('房源不存在或已下架')
+  return lot
+}
+
+/** A lot on the shelf, or one that the caller may edit; anything else is 1005. */
+export async function lotToSee(context: Context, id: number): Promise<Lot> {
+  const lot = await context.db.one<Lot>(`select ${COLUMNS} from house where id = $1`, [id])
+  if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
+  return lot
+}

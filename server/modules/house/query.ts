@@ -1,0 +1,77 @@
+import type { HouseSort } from '../../../src/contract/codes'
+import type { PageOf } from '../../../src/contract/common'
+import type { HouseCard } from '../../../src/contract/house/cards'
+import type { Context } from '../../http/context'
+import { pageAnswer, pageBounds, type PageBounds } from '../shared/paging'
+import { parameters, type Parameters } from '../shared/sql'
+import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
+import { houseConditions, type HouseFilter } from './filter'
+
+/** Orders of a list over the lot `h`. Each ends with the id, so that no lot is seen twice on two pages of an unchanged list. */
+export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', string> = {
+  default: 'h.phase, h.phase_key, h.id desc',
+  price_asc: 'h.price, h.id desc',
+  price_desc: 'h.price desc, h.id desc',
+  unit_price_asc: 'h.unit_price, h.id desc',
+  unit_price_desc: 'h.unit_price desc, h.id desc',
+  area_asc: 'h.area, h.id desc',
+  area_desc: 'h.area desc, h.id desc',
+  start_asc: 'h.start_time, h.id desc',
+  end_asc: 'h.end_time, h.id desc',
+  new_desc: 'h.notice_time desc, h.id desc',
+  discount_desc: 'h.discount_rate desc nulls last, h.id desc',
+  onlooker_desc: 'h.onlooker_total desc, h.id desc',
+  premium_desc: '(h.deal_price - h.start_price)::float8 / nullif(h.start_price, 0) desc nulls last, h.id desc',
+  deal_desc: 'h.deal_time desc, h.id desc',
+}
+
+/** Statuses of lots that are open. */
+export const OPEN_SQL = `h.status in ('upcoming', 'ongoing')`
+
+export interface HouseQuery {
+  filter?: HouseFilter
+  /** More conditions over `h`, their values added to the query's. */
+  and?: (p: Parameters) => readonly string[]
+  /** SQL over `h`; the default order when left out. May use values of `p`. */
+  order?: string | ((p: Parameters) => string)
+  /** More columns over `h`, named, beside those of a card. */
+  columns?: (p: Parameters) => readonly string[]
+}
+
+/** The conditions of a query as SQL; its values are in `p`. */
+export function whereOf({ filter = {}, and }: HouseQuery, now: number, p: Parameters): string {
+  return [...houseConditions(filter, now, p).values(), ...and?.(p) ?? []].join(' and ')
+}
+
+/** The rows of a page, in order. Ids are found first: what a card shows is read for this page alone. */
+export async function houseRows<More = unknown>({ db, now }: Context, query: HouseQuery, { limit, offset }: { limit: number, offset: number }): Promise<(HouseCardRow & More)[]> {
+  const p = parameters()
+  const where = whereOf(query, now, p)
+  const order = typeof query.order === 'function' ? query.order(p) : query.order ?? HOUSE_ORDERS.default
+  const columns = [HOUSE_CARD_COLUMNS, ...query.columns?.(p) ?? []].join(', ')
+  return db.query(`
+    select ${columns} from (
+      select h.id from house h where ${where} order by ${order} limit ${p.add(limit)} offset ${p.add(offset)}
+    ) found join house h on h.id = found.id order by ${order}`, p.values)
+}
+
+/** How many lots a query finds. */
+export async function houseTotal({ db, now }: Context, query: HouseQuery): Promise<number> {
+  const p = parameters()
+  const row = await db.one<{ total: number }>(`select count(*) as total from house h where ${whereOf(query, now, p)}`, p.values)
+  return row?.total ?? 0
+}
+
+/** Rows of a page and how many there are in all; a page that ends inside the list is counted without asking again. */
+export async function houseRowsAndTotal<More = unknown>(context: Context, query: HouseQuery, bounds: PageBounds): Promise<{ rows: (HouseCardRow & More)[], total: number }> {
+  const rows = await houseRows<More>(context, query, bounds)
+  const isLast = rows.length < bounds.limit && (rows.length > 0 || bounds.offset === 0)
+  return { rows, total: isLast ? bounds.offset + rows.length : await houseTotal(context, query) }
+}
+
+/** One page of cards. */
+export async function housePage(context: Context, query: HouseQuery, paging: { page?: number | undefined, page_size?: number | undefined }): Promise<PageOf<HouseCard>> {
+  const bounds = pageBounds(paging)
+  const { rows, total } = await houseRowsAndTotal(context, query, bounds)
+  return pageAnswer(await houseCards(context, rows), total, bounds)
+}
