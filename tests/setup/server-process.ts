@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../..')
-const READY_MS = 120_000
 
 export interface ServerProcess {
   /** Origin, as 'http://127.0.0.1:40123'. */
@@ -17,8 +16,8 @@ export interface ServerProcess {
   stop: () => Promise<void>
 }
 
-/** The real server, as `npm start` runs it, on a free port with a folder of its own; ready when this returns. */
-export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+/** The real server, as `npm start` runs it, on a free port with a folder of its own; ready when this returns, within `readyMs`. */
+export async function startServerProcess(env: Record<string, string> = {}, { readyMs = 120_000 } = {}): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'homes-test-'))
   // The database's own user must reach it when the tests run as root.
@@ -38,7 +37,7 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
   try {
-    await untilReady(child, url)
+    await untilReady(child, { url, readyMs })
   } catch (error) {
     await stop()
     throw new Error(`${(error as Error).message}. It wrote:\n${output}`)
@@ -46,15 +45,15 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
   return { url, dataDir, output: () => output, stop }
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const limit = Date.now() + READY_MS
+async function untilReady(child: ChildProcess, { url, readyMs }: { url: string, readyMs: number }): Promise<void> {
+  const limit = Date.now() + readyMs
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
     const isReady = await fetch(`${url}/readyz`).then(answer => answer.ok, () => false)
     if (isReady) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`The server was not ready within ${READY_MS / 1000} s`)
+  throw new Error(`The server was not ready within ${readyMs / 1000} s`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,0 +1,18 @@
+// npm run bench [-- part …]: h5, weapp, calls, generator; all when none is named. Prints tables, writes nothing but the builds.
+import { spawn } from 'node:child_process'
+import { ensureInstalled } from './lib/install.mjs'
+import { ROOT, run } from './lib/process.mjs'
+
+const asked = process.argv.slice(2)
+const needs = { h5: 'h5', weapp: 'weapp' }
+
+await ensureInstalled()
+for (const [part, target] of Object.entries(needs)) {
+  if (asked.length > 0 && !asked.includes(part)) continue
+  const { code, output } = await run(process.execPath, ['scripts/build.mjs', target])
+  if (code !== 0) {
+    console.error(output)
+    process.exit(1)
+  }
+}
+spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...asked], { cwd: ROOT, stdio: 'inherit' }).on('exit', code => process.exit(code ?? 1))

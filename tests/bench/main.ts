@@ -1,0 +1,57 @@
+import { startWithLots } from './generator'
+import { benchCalls, callsTable } from './calls'
+import { benchSetData } from './set-data'
+import { tableText } from './table'
+import { benchVitals } from './vitals'
+
+const PARTS = ['h5', 'weapp', 'calls', 'generator'] as const
+type Part = typeof PARTS[number]
+
+const SMALL = 2_000
+const LARGE = 100_000
+const PAGES = { list: 'pages/house/list/index', detail: 'pages/house/detail/index' }
+
+/** Runs the parts named, or all; prints as it goes and keeps nothing. */
+async function main(asked: string[]): Promise<void> {
+  const wants = (part: Part) => asked.length === 0 || asked.includes(part)
+  const unknown = asked.filter(name => !(PARTS as readonly string[]).includes(name))
+  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
+  const calls: (string | number)[][] = []
+  const seconds = new Map<number, number>()
+
+  if (wants('generator')) {
+    const empty = await startWithLots(0)
+    await empty.server.stop()
+    seconds.set(0, empty.seconds)
+  }
+  const small = await startWithLots(SMALL)
+  seconds.set(SMALL, small.seconds)
+  if (wants('h5')) console.log(await benchVitals(small.server.url))
+  if (wants('weapp')) console.log(await benchSetData(small.server.url, PAGES))
+  if (wants('calls')) calls.push(...await benchCalls(small.server.url, SMALL))
+  await small.server.stop()
+
+  if (wants('calls') || wants('generator')) {
+    const large = await startWithLots(LARGE)
+    seconds.set(LARGE, large.seconds)
+    if (wants('calls')) calls.push(...await benchCalls(large.server.url, LARGE))
+    await large.server.stop()
+  }
+  if (wants('calls')) console.log(callsTable(calls))
+  if (wants('generator')) console.log(generatorTable(seconds))
+}
+
+/** A first start makes the database, migrates and generates; the start without lots is taken off. */
+function generatorTable(seconds: Map<number, number>): string {
+  const base = seconds.get(0) ?? 0
+  const rows = [SMALL, LARGE].map(lots => {
+    const took = (seconds.get(lots) ?? 0) - base
+    return [lots.toLocaleString('en'), `${took.toFixed(1)} s`, Math.round(lots / took).toLocaleString('en')]
+  })
+  return tableText(`Demo data (beside ${base.toFixed(1)} s of a first start without any)`, ['lots', 'time', 'lots/s'], rows)
+}
+
+main(process.argv.slice(2)).then(() => process.exit(0), (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

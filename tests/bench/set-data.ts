@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createHost } from '../miniprogram/host'
+import { createLogicLayer, type LogicPage } from '../miniprogram/logic-layer'
+import { kilobytes, milliseconds, tableText } from './table'
+
+const DIST = path.resolve(__dirname, '../../dist/weapp')
+const LOTS = 1_000
+
+/** What the built WeChat mini-program sends to its view: first paint of list and detail, then the list down to 1,000 lots. */
+export async function benchSetData(origin: string, { list, detail }: { list: string, detail: string }): Promise<string> {
+  const launch = { path: list, query: {}, scene: 1001 }
+  const host = createHost({ server: origin, launch })
+  const scope = globalThis as unknown as Record<string, unknown>
+  scope.wx = host.api
+  const layer = createLogicLayer({ dist: DIST, scope, load: createRequire(path.join(DIST, 'app.js')) })
+  layer.launch(launch)
+  const rows: (string | number)[][] = []
+  const measure = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const from = layer.sent.length
+    const since = process.cpuUsage()
+    const result = await work()
+    const { user, system } = process.cpuUsage(since)
+    const sent = layer.sent.slice(from).map(({ bytes }) => bytes)
+    rows.push([name, sent.length, kilobytes(sent.reduce((sum, bytes) => sum + bytes, 0)), kilobytes(Math.max(0, ...sent)), milliseconds((user + system) / 1_000)])
+    return result
+  }
+  const quiet = () => quietSince(() => layer.sent.length + host.pending() * 1e6)
+
+  await measure('detail, first paint', async () => {
+    await layer.open(detail, { id: '1' })
+    await quiet()
+  })
+  const page = await measure('list, first paint', async () => {
+    const opened = await layer.open(list)
+    await quiet()
+    return opened
+  })
+  await measure(`list, to ${LOTS.toLocaleString('en')} lots`, () => scrollDown(page, quiet))
+  return tableText('WeChat mini-program: what the logic sends to the view (processor time includes the requests)', ['phase', 'setData', 'bytes', 'largest', 'processor'], rows)
+}
+
+async function scrollDown(page: LogicPage, quiet: () => Promise<void>): Promise<void> {
+  for (let shown = 20; shown < LOTS; shown += 20) {
+    page.fire('onReachBottom')
+    await quiet()
+  }
+}
+
+/** Until nothing has changed for 60 ms. */
+async function quietSince(state: () => number): Promise<void> {
+  let before = Number.NaN
+  let since = Date.now()
+  for (;;) {
+    const now = state()
+    if (now !== before) since = Date.now()
+    else if (Date.now() - since > 60 && now < 1e6) return
+    before = now
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}

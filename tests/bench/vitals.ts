@@ -1,0 +1,87 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
+import { kilobytes, median, milliseconds, tableText } from './table'
+
+const RUNS = 5
+const SCREENS = [{ name: 'home', path: '/' }, { name: 'list', path: '/house/list.html' }, { name: 'detail', path: '/house/1.html' }]
+
+/** Slow 4G as page-speed tools apply it (562 ms round trip, 1.44 Mbit/s down, 0.68 up) and a phone's processor (a quarter of this one). */
+const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 1.44e6 / 8 * 1.024, uploadThroughput: 675e3 / 8 }
+const SLOWDOWN = 4
+
+interface Vitals { lcp: number, fcp: number, tbt: number, cls: number, script: number, total: number, fault?: string }
+
+/** A first visit with an empty cache to each screen; medians of five. `origin` is a server with the H5 build. */
+export async function benchVitals(origin: string): Promise<string> {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS })
+  const seen = new Map<string, Vitals[]>(SCREENS.map(({ name }) => [name, []]))
+  // One after the other and around again, so that a slow moment of the machine hits all alike.
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { name, path } of SCREENS) seen.get(name)?.push(await visit(browser, origin + path))
+  }
+  await browser.close()
+  const rows = [...seen].map(([name, visits]) => {
+    const of = (key: 'lcp' | 'fcp' | 'tbt' | 'cls' | 'script' | 'total') => median(visits.map(vitals => vitals[key]))
+    const fault = visits.find(vitals => vitals.fault)?.fault ?? ''
+    return [name, milliseconds(of('lcp')), milliseconds(of('fcp')), milliseconds(of('tbt')), of('cls').toFixed(3), kilobytes(of('script')), kilobytes(of('total')), fault]
+  })
+  return tableText(`H5 (first visit, slow 4G, processor / ${SLOWDOWN}, medians of ${RUNS})`, ['screen', 'LCP', 'FCP', 'TBT', 'CLS', 'script', 'all bytes', ''], rows)
+}
+
+async function visit(browser: Browser, url: string): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const types = new Map<string, string>()
+  let script = 0
+  let total = 0
+  session.on('Network.responseReceived', event => types.set(event.requestId, event.type))
+  session.on('Network.loadingFinished', event => {
+    total += event.encodedDataLength
+    if (types.get(event.requestId) === 'Script') script += event.encodedDataLength
+  })
+  let fault: string | undefined
+  page.on('pageerror', error => { fault ??= error.message.slice(0, 80) })
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 }).catch((error: unknown) => { fault ??= String(error).slice(0, 80) })
+  await settle(page)
+  const vitals = await page.evaluate(() => (window as unknown as { vitals: Pick<Vitals, 'lcp' | 'fcp' | 'tbt' | 'cls'> }).vitals)
+  await context.close()
+  return { ...vitals, script, total, fault }
+}
+
+/** Until the network has been silent and nothing has moved for a while; the last large paint has come by then. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined)
+  await page.waitForTimeout(2_500)
+}
+
+/** Runs in the page: the largest paint, blocking time beyond 50 ms a task, and the worst window of layout shifts. */
+function observe() {
+  const vitals = { lcp: 0, fcp: 0, tbt: 0, cls: 0 }
+  Object.assign(window, { vitals })
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver(list => { list.getEntries().forEach(take) }).observe({ type, buffered: true })
+  }
+  watch('largest-contentful-paint', entry => { vitals.lcp = entry.startTime })
+  watch('paint', entry => { if (entry.name === 'first-contentful-paint') vitals.fcp = entry.startTime })
+  watch('longtask', entry => { vitals.tbt += Math.max(0, entry.duration - 50) })
+  let sum = 0
+  let first = 0
+  let last = 0
+  watch('layout-shift', entry => {
+    const shift = entry as PerformanceEntry & { value: number, hadRecentInput: boolean }
+    if (shift.hadRecentInput) return
+    const isSameWindow = shift.startTime - last < 1_000 && shift.startTime - first < 5_000
+    if (!isSameWindow) {
+      sum = 0
+      first = shift.startTime
+    }
+    sum += shift.value
+    last = shift.startTime
+    vitals.cls = Math.max(vitals.cls, sum)
+  })
+}
