@@ -1,38 +1,54 @@
 import type { ReactNode } from 'react'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { Icon } from '../icon/icon'
 import { Press, type PressProps } from '../press/press'
 import './section.scss'
 
+/** `更多 >` at the right of a heading. Spread `linkTo(…)` into it. */
+export function More({ children, ...press }: PressProps) {
+  return <Press {...press} className='more'>{children}<Icon name='right' className='more-i' /></Press>
+}
+
 export interface SectionProps {
-  /** Where an anchor of the page leads. */
-  id?: string
-  title: string
-  /** Link or figure at the right of the title. */
+  title?: ReactNode
+  /** At the right of the title: `<More>`, a switch, a date. */
   side?: ReactNode
   children: ReactNode
+  /** Where the figures are from and when; every figure has one within its card. */
+  source?: ReactNode
+  /** For anchors. */
+  id?: string
   className?: string
 }
 
-/** A card of a page: title, what is at its right, content. */
-export function Section({ id, title, side, children, className = '' }: SectionProps) {
+/** A card of facts with its heading and its source. */
+export function Section({ title, side, children, source, id, className = '' }: SectionProps) {
   return (
     <View className={`sec ${className}`} id={id}>
-      <View className='sec-h'>
-        <View className='sec-t' role='heading' aria-level={2}>{title}</View>
-        {side}
-      </View>
+      {title && (
+        <View className='sec-h'>
+          <View className='sec-t' role='heading' aria-level={2}>{title}</View>
+          {side}
+        </View>
+      )}
       {children}
+      {source && <Source>{source}</Source>}
     </View>
   )
 }
 
-/** 全部, 更多, 看表格 …: what leads on from a section. */
-export function More({ children, className = '', ...press }: PressProps) {
-  return <Press {...press} className={`more ${className}`}>{children}<Icon name='right' size='xs' /></Press>
+/** Source and date under figures. */
+export const Source = ({ children }: { children: ReactNode }) => <View className='src'>{children}</View>
+
+/** Heading of an open list, outside any card. */
+export function ListHead({ title, side }: { title: ReactNode, side?: ReactNode }) {
+  return (
+    <View className='list-head'>
+      <View className='sec-t' role='heading' aria-level={2}>{title}</View>
+      {side}
+    </View>
+  )
 }
 
-/** Where the figures of a card are from, and when. */
-export function Source({ children }: { children: ReactNode }) {
-  return <View className='src'>{children}</View>
-}
+/** Under demo content: every screen that shows it says so. */
+export const DemoMark = () => <Text className='demo-mark'>演示数据</Text>

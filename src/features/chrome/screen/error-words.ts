@@ -1,0 +1,29 @@
+import { ApiError } from '@/api/errors'
+
+export interface ErrorWords { hint: string, code?: string }
+
+const REQUEST_ID = 'request_id'
+
+/** What went wrong, and what to do, in words for the visitor. */
+export function errorWords(error: Error | null): ErrorWords {
+  if (!(error instanceof ApiError)) return { hint: '页面出了问题，可以重试' }
+  switch (error.kind) {
+    case 'network': return { hint: '网络没有连上，检查网络后重试' }
+    case 'timeout': return { hint: '服务器 10 秒内没有回应，已自动重试 3 次' }
+    case 'http': return { hint: '服务器暂时不能回答，请稍后重试' }
+    case 'login': return { hint: '登录已失效，请重新登录' }
+    default: return { hint: error.message, code: requestId(error.result) }
+  }
+}
+
+/** The number of the request, where the server gave one (errcode 1500). */
+function requestId(result: unknown): string | undefined {
+  if (typeof result !== 'object' || result === null || !(REQUEST_ID in result)) return undefined
+  const id = result[REQUEST_ID]
+  return typeof id === 'string' ? `请求编号 ${id}` : undefined
+}
+
+/** What was asked for is not there, or no longer public. */
+export const isMissing = (error: Error | null) => error instanceof ApiError && error.errcode === 1005
+
+export const isCutOff = (error: Error | null) => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { back, go, linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
+import { errorWords, isCutOff, isMissing } from './error-words'
+import { useHeld } from './use-held'
+
+/** The part of a query's answer that a screen needs; `useCall` gives it. */
+export interface ScreenQuery<T> {
+  data: T | undefined
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+  /** Milliseconds; 0 before the first answer. */
+  dataUpdatedAt: number
+  refetch: () => unknown
+}
+
+export interface ScreenContentProps<T> {
+  query: ScreenQuery<T>
+  /** What is shown until data comes; with the boxes of the real content, so that nothing moves. */
+  skeleton?: ReactNode
+  /** What could not be fetched, for the error's title: 房源信息. */
+  subject?: string
+  children: (data: T) => ReactNode
+}
+
+/** A query's states in the place of its content: skeleton, missing, error with retry, offline with what is kept. */
+export function ScreenContent<T>({ query, skeleton = <BoneSections />, subject = '内容', children }: ScreenContentProps<T>) {
+  const { data, error, fetchStatus, isFetching } = query
+  const isOffline = fetchStatus === 'paused'
+  const showsSkeleton = useHeld(data === undefined && error === null && !isOffline)
+  const retry = () => { void query.refetch() }
+
+  if (showsSkeleton) return <>{skeleton}</>
+  if (data !== undefined) {
+    return (
+      <>
+        {(isOffline || isCutOff(error)) && <OfflineBanner savedAt={query.dataUpdatedAt / 1000} onRetry={retry} />}
+        {children(data)}
+      </>
+    )
+  }
+  if (isMissing(error)) return <MissingState />
+  const words = isOffline ? { hint: '网络已断开，连上后会自动重试' } : errorWords(error)
+  return <ErrorState title={`${subject}没有取到`} {...words} onRetry={retry} onBack={back} busy={isFetching && !isOffline} />
+}
+
+/** 404, in a screen or as one. */
+export function MissingState() {
+  return (
+    <NotFound
+      actions={(
+        <>
+          <Button kind='primary' onPress={() => { go('home') }}>返回首页</Button>
+          <Button {...linkTo('house-list', {})}>查看房源列表</Button>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { setTitle } from '@/platform/title'
+import { useIsDesktop } from '@/platform/viewport'
+import type { Screen as ScreenName } from '@/routes/table'
+import { Footer } from '../footer/footer'
+import { Header } from '../header/header'
+import { ScreenTabBar } from '../tab-bar/screen-tab-bar'
+import type { TabKey } from '../tab-bar/tab-items'
+import { useTheme } from '../theme/use-theme'
+import { TopNav } from '../top-nav/top-nav'
+import { ScreenContent, type ScreenQuery } from './screen-content'
+import './screen.scss'
+
+interface FrameProps {
+  /** As in the route table. */
+  name: ScreenName
+  /** In the header and the browser's tab; may change when the data comes. */
+  title: string
+  /** Stands on a tab of the bar: the bar is shown on phones. */
+  tab?: TabKey
+  /** Phone and tablet: `default` back, title, search, member; `title` back and title; a node of one's own; none. Desktop always has the top navigation, unless none. */
+  header?: 'default' | 'title' | 'none' | ReactNode
+  /** Copyright and record numbers. On desktop it is there unless false. */
+  footer?: boolean
+  /** Fixed at the bottom on phones (StickyBar): the content ends above it. */
+  bar?: ReactNode
+  /** Desktop: the full width instead of 1200 px (map, video). */
+  wide?: boolean
+  /** The page is white instead of grey (forms, search). */
+  plain?: boolean
+  className?: string
+}
+
+interface QueryProps<T> {
+  query: ScreenQuery<T>
+  skeleton?: ReactNode
+  /** What could not be fetched, for the title of an error: 房源信息. */
+  subject?: string
+  children: (data: T) => ReactNode
+}
+
+interface PlainProps {
+  query?: undefined
+  children: ReactNode
+}
+
+export type ScreenProps<T> = FrameProps & (QueryProps<T> | PlainProps)
+
+/** The frame of every page: theme, title, header, navigation, footer, and the states of its query. */
+export function Screen<T>(props: ScreenProps<T>) {
+  const { name, title, tab, header = 'default', footer, bar, wide, plain, className = '' } = props
+  const isDesktop = useIsDesktop()
+  const theme = useTheme()
+  usePageTitle(title)
+  const hasFooter = footer ?? isDesktop
+  const look = [
+    'screen', theme.classes, tab && 'screen-has-tab', bar && 'screen-has-bar', wide && 'screen-wide', plain && 'screen-plain', className,
+  ]
+  return (
+    <View className={look.filter(Boolean).join(' ')}>
+      {header !== 'none' && (isDesktop ? <TopNav screen={name} /> : <PhoneHeader header={header} title={title} />)}
+      <View className='screen-main' role='main'>
+        {props.query
+          ? <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>{props.children}</ScreenContent>
+          : props.children}
+      </View>
+      {hasFooter && <Footer />}
+      {bar}
+      {tab && !isDesktop && <ScreenTabBar active={tab} />}
+    </View>
+  )
+}
+
+function PhoneHeader({ header, title }: { header: FrameProps['header'], title: string }) {
+  if (header === 'default' || header === 'title') return <Header title={title} tools={header === 'default'} />
+  return <>{header}</>
+}
+
+/** A page that is kept while another lies over it must not change the title of the other. */
+function usePageTitle(title: string) {
+  const isShown = useRef(true)
+  useDidShow(() => {
+    isShown.current = true
+    setTitle(title)
+  })
+  useDidHide(() => { isShown.current = false })
+  useEffect(() => {
+    if (isShown.current) setTitle(title)
+  }, [title])
+}

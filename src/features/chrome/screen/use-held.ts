@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Whether to show the skeleton: while `isPending`, and at least `least` ms once it was shown, so that it never flashes.
+ * A screen whose data is there from the start never shows it.
+ */
+export function useHeld(isPending: boolean, least = 200): boolean {
+  const [isHeld, setHeld] = useState(isPending)
+  const since = useRef(isPending ? Date.now() : 0)
+
+  useEffect(() => {
+    if (isPending) {
+      since.current = Date.now()
+      setHeld(true)
+      return
+    }
+    const left = since.current + least - Date.now()
+    if (left <= 0) {
+      setHeld(false)
+      return
+    }
+    const timer = setTimeout(() => { setHeld(false) }, left)
+    return () => { clearTimeout(timer) }
+  }, [isPending, least])
+
+  return isPending || isHeld
+}

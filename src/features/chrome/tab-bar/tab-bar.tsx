@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { HOTLINE } from '@/platform/config'
+import { isMiniClient } from '@/platform/target'
+import { linkTo, openUrl } from '@/routes/go'
+import { swtUrl } from '@/state/view'
+import { Icon } from '@/ui/icon/icon'
+import { Press, type PressProps } from '@/ui/press/press'
+import { tabItems, type TabItem, type TabKey } from './tab-items'
+import './tab-bar.scss'
+
+/** The bar itself, wherever it is drawn: by Screen on H5, by the custom tab bar of WeChat. */
+export function TabBar({ active }: { active: TabKey | undefined }) {
+  return (
+    <View className='tabbar' role='navigation' aria-label='主导航'>
+      {tabItems({ isMini: isMiniClient() }).map(item => (
+        <Press key={item.key} {...pressOf(item)} className={`tabbar-i ${item.key === active ? 'is-on' : ''}`} current={item.key === active}>
+          <Icon name={item.icon} className='tabbar-icon' />
+          {item.text}
+        </Press>
+      ))}
+    </View>
+  )
+}
+
+function pressOf(item: TabItem): Pick<PressProps, 'href' | 'onPress'> {
+  if ('screen' in item) return linkTo(item.screen, {}, { mode: 'relaunch' })
+  if (item.key === 'hotline') return { href: `tel:${HOTLINE}` }
+  return { onPress: () => { openUrl(swtUrl()) } }
+}

@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+import type { AskOptions } from './ask-options'
+
+export type { AskOptions } from './ask-options'
+
+/** Asks 提示 and waits: true when confirmed. */
+export async function ask({ title = '提示', text, confirm = '确定', cancel = '取消' }: AskOptions): Promise<boolean> {
+  const answer = await Taro.showModal({
+    title, content: text, confirmText: confirm, cancelText: cancel ?? undefined, showCancel: cancel !== null,
+  })
+  return answer.confirm
+}

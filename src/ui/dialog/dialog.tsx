@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '../button/button'
+import { Overlay } from '../overlay/overlay'
+import './dialog.scss'
+
+export interface DialogProps {
+  open: boolean
+  title?: string
+  children: ReactNode
+  /** Word on the button that does it; a verb. */
+  confirm?: string
+  /** null: there is nothing to decline. */
+  cancel?: string | null
+  onConfirm: () => void
+  onCancel: () => void
+  busy?: boolean
+}
+
+/** Asks before something that cannot be taken back. */
+export function Dialog({ open, title = '提示', children, confirm = '确定', cancel = '取消', onConfirm, onCancel, busy }: DialogProps) {
+  return (
+    <Overlay kind='dialog' open={open} onClose={onCancel} label={title}>
+      <View className='dialog'>
+        <View className='dialog-t' role='heading' aria-level={2}>{title}</View>
+        <View className='dialog-p'>{children}</View>
+        <View className='dialog-a'>
+          {cancel !== null && <Button grow onPress={onCancel}>{cancel}</Button>}
+          <Button grow kind='primary' onPress={onConfirm} busy={busy}>{confirm}</Button>
+        </View>
+      </View>
+    </Overlay>
+  )
+}

@@ -1,0 +1,48 @@
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex]:not([tabindex="-1"])'
+
+const stopsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>(STOPS)].filter(stop => stop.tabIndex >= 0)
+
+/** Traps are stacked: only the one on top answers to Esc and Tab. */
+const open: HTMLElement[] = []
+
+/** Takes the focus into `panel` and keeps it there; answers how to let go. H5 only. */
+export function keepFocusIn(panel: HTMLElement, onEscape: () => void): () => void {
+  const before = document.activeElement
+  open.push(panel)
+  // The panel itself, not its first button: a phone would open its keyboard, and the label is read first.
+  panel.focus({ preventScroll: true })
+
+  const answer = (event: KeyboardEvent) => {
+    if (open.at(-1) !== panel) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onEscape()
+    }
+    if (event.key === 'Tab') turnAround(panel, event)
+  }
+  document.addEventListener('keydown', answer)
+  return () => {
+    document.removeEventListener('keydown', answer)
+    open.splice(open.indexOf(panel), 1)
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+  }
+}
+
+function turnAround(panel: HTMLElement, event: KeyboardEvent) {
+  const stops = stopsOf(panel)
+  const [first] = stops
+  const last = stops.at(-1)
+  const now = document.activeElement
+  if (!first || !last) {
+    event.preventDefault()
+    return
+  }
+  const isInside = now !== panel && panel.contains(now)
+  if (event.shiftKey && (now === first || !isInside)) {
+    event.preventDefault()
+    last.focus()
+  } else if (!event.shiftKey && (now === last || !isInside)) {
+    event.preventDefault()
+    first.focus()
+  }
+}

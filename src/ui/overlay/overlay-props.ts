@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+export interface OverlayProps {
+  open: boolean
+  onClose: () => void
+  /** Read aloud when it opens. */
+  label: string
+  /** sheet: from below on phones, centred on desktop; dialog: centred; full: the whole screen. */
+  kind: 'sheet' | 'dialog' | 'full'
+  /** An answer is needed: the scrim and Esc do not close it. */
+  modal?: boolean
+  children: ReactNode
+  className?: string
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import { Icon } from '../icon/icon'
+import { Overlay } from '../overlay/overlay'
+import { Press } from '../press/press'
+import './sheet.scss'
+
+export interface SheetProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** At the right of the title, before the cross. */
+  side?: ReactNode
+  children: ReactNode
+  /** Buttons that stay in sight. */
+  footer?: ReactNode
+}
+
+/** From below on phones, a dialog in the middle on desktop. The content scrolls, title and footer stay. */
+export function Sheet({ open, onClose, title, side, children, footer }: SheetProps) {
+  return (
+    <Overlay kind='sheet' open={open} onClose={onClose} label={title}>
+      <View className='sheet-grab' />
+      <View className='sheet-h'>
+        <View className='sheet-t' role='heading' aria-level={2}>{title}</View>
+        {side}
+        <Press className='sheet-x' label='关闭' onPress={onClose}><Icon name='close' /></Press>
+      </View>
+      <ScrollView className='sheet-b' scrollY>
+        <View className='sheet-in'>{children}</View>
+      </ScrollView>
+      {footer && <View className='sheet-f'>{footer}</View>}
+    </Overlay>
+  )
+}

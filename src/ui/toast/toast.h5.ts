@@ -1,0 +1,23 @@
+import './toast.scss'
+
+let host: HTMLElement | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Read aloud by those who cannot see it, as the host is a polite live region that stays in the document. */
+function hostElement(): HTMLElement {
+  if (host?.isConnected) return host
+  host = document.createElement('div')
+  host.className = 'toast'
+  host.setAttribute('role', 'status')
+  document.body.append(host)
+  return host
+}
+
+/** One short sentence for two seconds: `操作成功`. Never for what has to be read. */
+export function toast(text: string) {
+  const element = hostElement()
+  element.textContent = text
+  element.classList.add('is-shown')
+  clearTimeout(timer)
+  timer = setTimeout(() => { element.classList.remove('is-shown') }, 2000)
+}
