@@ -1,0 +1,50 @@
+/** What a build is told by its environment. Read here, once; the app has them as `BUILD` (see src/platform/config). */
+export interface BuildConstants {
+  brand: string
+  /** Digits and dashes, as dialled. */
+  hotline: string
+  /** Where the calls go: a path on H5, an absolute address in mini-programs. No slash at the end. */
+  apiBase: string
+  /** Stands outside apiBase; reports of errors go there. */
+  apiOrigin: string
+  /** Finds tampering, authorises nothing: it is no secret once shipped. */
+  signSecret: string
+  /** Public origin of the H5 site, for share links. Empty: on H5 the page's own origin. */
+  h5Origin: string
+  /** Hosts (with port, where there is one) whose pages a web-view may open. */
+  webHosts: string[]
+  /** Page that opens for 客服; a path of ours or an address of a configured host. */
+  consultUrl: string
+  /** Record numbers at the foot of the H5 site. Empty ones are not shown. */
+  icp: string
+  policeRecord: string
+  company: string
+  appVersion: string
+}
+
+type Environment = Record<string, string | undefined>
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+const hostOf = (origin: string) => origin.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
+
+export function buildConstants(env: Environment, { isMini, version }: { isMini: boolean, version: string }): BuildConstants {
+  const origin = withoutSlash(env.TARO_APP_API_ORIGIN || 'http://127.0.0.1:8686')
+  const base = withoutSlash(env.TARO_APP_API_BASE || '/m/api')
+  const h5Origin = withoutSlash(env.TARO_APP_H5_ORIGIN || (isMini ? origin : ''))
+  const hosts = (env.TARO_APP_WEB_HOSTS || hostOf(h5Origin)).split(',').map(host => host.trim()).filter(Boolean)
+  const isAbsolute = /^https?:\/\//.test(base)
+  return {
+    brand: env.TARO_APP_BRAND || '法拍找房',
+    hotline: env.TARO_APP_HOTLINE || '400-000-0000',
+    apiBase: isMini && !isAbsolute ? origin + base : base,
+    apiOrigin: isMini ? origin : '',
+    signSecret: env.TARO_APP_SIGN_SECRET || 'dev-secret',
+    h5Origin,
+    webHosts: hosts,
+    consultUrl: env.TARO_APP_CONSULT_URL || '/m/zixun.html',
+    icp: env.TARO_APP_ICP || '',
+    policeRecord: env.TARO_APP_POLICE_RECORD || '',
+    company: env.TARO_APP_COMPANY || '',
+    appVersion: version,
+  }
+}

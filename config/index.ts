@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { buildConstants } from './build-constants'
+import { h5 } from './h5'
+import { mini } from './mini'
+import { version } from '../package.json'
+
+const target = process.env.TARO_ENV ?? 'h5'
+
+export default defineConfig<'webpack5'>({
+  projectName: 'court-auction-homes',
+  date: '2026-11-20',
+  // Our own sizes are CSS px and are never converted; taro-ui draws for a width of 750 and is halved (see css-px.ts).
+  designWidth: 750,
+  deviceRatio: { 375: 2, 750: 1 },
+  sourceRoot: 'src',
+  outputRoot: `dist/${target}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: process.env.CI === undefined },
+  plugins: [path.join(__dirname, 'plugins/swan-canvas.js')],
+  alias: { '@': path.resolve(__dirname, '../src') },
+  defineConstants: { BUILD: JSON.stringify(buildConstants(process.env, { isMini: target !== 'h5', version })) },
+  copy: { patterns: [], options: {} },
+  mini,
+  h5,
+})

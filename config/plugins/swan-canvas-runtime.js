@@ -1,0 +1,3 @@
+import { mergeInternalComponents } from '@tarojs/shared'
+
+mergeInternalComponents({ Canvas: { type: '' } })

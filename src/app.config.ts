@@ -1,0 +1,35 @@
+import { TARGET } from './platform/target/target'
+import { appPages, preloadRule, tabPages } from './routes/app-pages'
+
+const isMini = TARGET !== 'h5'
+
+const tabBar = {
+  // WeChat draws our own bar (src/custom-tab-bar); Baidu its native one.
+  custom: TARGET === 'weapp',
+  color: '#667180',
+  selectedColor: '#1e4fd8',
+  backgroundColor: '#ffffff',
+  borderStyle: 'white' as const,
+  list: tabPages().map(({ screen, ...tab }) => ({
+    ...tab,
+    iconPath: `assets/tab/${screen}.png`,
+    selectedIconPath: `assets/tab/${screen}-on.png`,
+  })),
+}
+
+export default defineAppConfig({
+  ...appPages({ isMini }),
+  ...isMini && {
+    tabBar,
+    preloadRule: preloadRule({ home: ['house'], 'house-list': ['house'], my: ['my', 'account'] }),
+    lazyCodeLoading: 'requiredComponents',
+  },
+  window: {
+    navigationBarBackgroundColor: '#ffffff',
+    navigationBarTextStyle: 'black',
+    backgroundColor: '#f4f6f9',
+    backgroundTextStyle: 'dark',
+  },
+  // A page comes at once: motion only shows where something came from.
+  animation: false,
+})

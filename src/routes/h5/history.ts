@@ -1,0 +1,118 @@
+import { arrived, guarded } from '../guards'
+import { pathOf, resolve } from '../match'
+import type { Hit } from '../match'
+import { queryOf, urlParts } from '../query'
+import type { Params } from '../query'
+import { defaultTitle } from '../site'
+import { addressNow, createEntries } from './entries'
+import type { Entry } from './entries'
+import { keepPages, stackAction } from './page-stack'
+import { markScreen, setDocumentTitle } from './screen-mark'
+import { rememberScroll, restoreScroll } from './scroll-memory'
+
+type To = string | { pathname?: string, search?: string, hash?: string }
+interface Location { pathname: string, search: string, hash: string, state: null, key: string }
+type Listener = (update: { action: 'PUSH' | 'REPLACE' | 'POP', location: Location }) => void
+
+const textOf = (to: To) => typeof to === 'string' ? to : (to.pathname ?? '') + (to.search === '?' ? '' : to.search ?? '') + (to.hash ?? '')
+
+/**
+ * A history with two faces: the browser sees public URLs, Taro sees the page's path with all parameters in the query.
+ * Aliases become canonical and guards are asked on every way in: first load, push, replace, back and forward.
+ */
+export function createBrowserHistory() {
+  const entries = createEntries()
+  const listeners = new Set<Listener>()
+  /** Counts the changes: what loads for an earlier one comes too late. */
+  let turn = 0
+  let isFresh = true
+  let hit = settle()
+  const visited = new Map<number, Hit>([[entries.current.index, hit]])
+  const wanted = new Map<string, { turn: number, params: Params }>([[pathOf(hit.screen), { turn, params: hit.params }]])
+  const stack = keepPages({ entryNow: () => entries.current, onShow })
+
+  /** Where the address leads; an alias is replaced by the canonical URL, without a new entry. */
+  function settle(): Hit {
+    const next = guarded(resolve(addressNow()))
+    if (next.canonical !== addressNow()) entries.rename(next.canonical)
+    return next
+  }
+
+  function onShow() {
+    if (!isFresh) return
+    isFresh = false
+    markScreen(hit.screen)
+    setDocumentTitle(defaultTitle(hit.screen))
+    restoreScroll(entries.current.key)
+    arrived(hit)
+  }
+
+  function announce(move: 'PUSH' | 'REPLACE' | 'POP') {
+    turn++
+    isFresh = true
+    wanted.set(pathOf(hit.screen), { turn, params: hit.params })
+    const action = stackAction(move, entries.current)
+    stack.expect(action)
+    visited.set(entries.current.index, hit)
+    for (const listener of [...listeners]) listener({ action, location: locationNow() })
+  }
+
+  const locationNow = (): Location => ({ pathname: pathOf(hit.screen), search: queryOf(hit.params), hash: hit.hash, state: null, key: entries.current.key })
+
+  function move(kind: 'PUSH' | 'REPLACE', to: To) {
+    const next = guarded(resolve(textOf(to)))
+    rememberScroll(entries.current.key)
+    if (kind === 'PUSH') entries.push(next.canonical)
+    else entries.replace(next.canonical)
+    hit = next
+    announce(kind)
+  }
+
+  entries.onMove((from: Entry) => {
+    // Only '#anchor' changed: the page stays as it is.
+    if (from.key === entries.current.key && stack.isTop(from)) {
+      hit = { ...hit, hash: urlParts(addressNow()).hash }
+      return
+    }
+    rememberScroll(from.key)
+    hit = settle()
+    announce('POP')
+  })
+
+  return {
+    get location() { return locationNow() },
+    get current() { return hit },
+    /** Where the entry below leads, as far as it is known. */
+    get before() { return visited.get(entries.current.index - 1) },
+    /** How far one can go back within the site. */
+    get depth() { return entries.current.index },
+    push: (to: To) => { move('PUSH', to) },
+    replace: (to: To) => { move('REPLACE', to) },
+    /** Other parameters for the page that is shown; it stays. */
+    rename(params: Params) {
+      const next = resolve(pathOf(hit.screen) + queryOf(params))
+      if (!next.isFound) return
+      hit = { ...next, hash: hit.hash }
+      entries.rename(next.canonical + hit.hash)
+    },
+    go: (delta: number) => { window.history.go(delta) },
+    back: () => { window.history.back() },
+    forward: () => { window.history.forward() },
+    createHref: (to: To) => resolve(textOf(to)).canonical,
+    block: () => () => {},
+    listen(listener: Listener) {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+    /** A page's code with its parameters; a page that arrives after the visitor went elsewhere never opens. */
+    latest<Page>(path: string, page: Promise<Page>): { page: Promise<Page>, params: Params } {
+      const mine = wanted.get(path)
+      return {
+        page: page.then(loaded => mine?.turn === turn ? loaded : new Promise<Page>(() => {})),
+        params: mine?.params ?? {},
+      }
+    },
+  }
+}
+
+export type TwoFacedHistory = ReturnType<typeof createBrowserHistory>

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+
+let component: ComponentType = () => null
+
+/** What is shown where a page's code cannot be loaded. It is part of the first chunk. */
+export function setLoadFailedPage(page: ComponentType) {
+  component = page
+}
+
+export const loadFailedPage = () => ({ default: component })

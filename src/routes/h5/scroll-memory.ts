@@ -1,0 +1,34 @@
+/** Milliseconds that a place on a page is remembered, and that a page is given to grow to it. */
+const KEEP = 10 * 60_000
+const PATIENCE = 2_000
+
+const places = new Map<string, { top: number, at: number }>()
+
+export function rememberScroll(key: string) {
+  places.set(key, { top: window.scrollY, at: Date.now() })
+}
+
+/** Scrolls to where the visitor left this entry, once its rows are there again; a touch of the visitor ends the wait. */
+export function restoreScroll(key: string) {
+  const place = places.get(key)
+  const top = place && Date.now() - place.at < KEEP ? place.top : 0
+  window.scrollTo(0, top)
+  if (top === 0) return
+  const started = Date.now()
+  let isOver = false
+  const end = () => { isOver = true }
+  const events = ['wheel', 'touchstart', 'keydown', 'popstate'] as const
+  events.forEach(name => { window.addEventListener(name, end, { once: true, passive: true }) })
+  const tryAgain = () => {
+    if (isOver || Math.abs(window.scrollY - top) < 2 || Date.now() - started > PATIENCE) {
+      events.forEach(name => { window.removeEventListener(name, end) })
+      return
+    }
+    window.scrollTo(0, top)
+    requestAnimationFrame(tryAgain)
+  }
+  requestAnimationFrame(tryAgain)
+}
+
+/** Places of a member are nothing for the next one. */
+export const forgetScroll = () => { places.clear() }

@@ -1,0 +1,58 @@
+/**
+ * Stands in for '@tarojs/router' in the H5 build (webpack alias): the same module, with our history and a loader that knows
+ * our URLs. Deep imports keep the page stack one and the same object; the router's version is pinned for them.
+ */
+import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
+import { eventCenter } from '@tarojs/runtime'
+import { queryOf } from '../query'
+import type { Params } from '../query'
+import { onLoadError } from './chunk-reload'
+import { openHistory } from './instance'
+import { loadFailedPage } from './load-failed'
+import { keepLoader } from './prefetch'
+import { keepTitle } from './screen-mark'
+
+export * from '@tarojs/router/dist/index.js'
+
+export const createBrowserHistory = openHistory
+
+/** Taro's own also draws a navigation bar that we never show. */
+export function handleAppMount(_config: unknown, _history: unknown, appId = 'app') {
+  document.getElementById(appId)?.classList.add('taro_router')
+}
+
+type TaroArguments = Parameters<typeof createTaroRouter>
+type PageModule = Record<string, unknown>
+interface PageRoute {
+  path: string
+  load: (context: unknown, params: unknown) => [Promise<PageModule>, unknown, Params]
+}
+
+/** As Taro hands parameters in mini-programs: still encoded. */
+const asInUrl = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]))
+
+export function createRouter(...[history, app, config, framework]: TaroArguments) {
+  const site = openHistory()
+  const { routes } = config as unknown as { routes: PageRoute[] }
+  for (const route of routes) {
+    const load = route.load
+    const path = `/${route.path}`
+    keepLoader(path, () => load({}, {})[0])
+    route.load = (context, params) => {
+      const [chunk, sameContext] = load(context, params)
+      const safe = Promise.resolve(chunk).catch((error: unknown) => onLoadError<PageModule>(error, loadFailedPage))
+      const { page, params: mine } = site.latest(path, safe)
+      return [page, sameContext, asInUrl(mine)]
+    }
+  }
+  const { onLaunch } = app
+  if (onLaunch) {
+    app.onLaunch = options => {
+      const { screen, params } = site.current
+      onLaunch.call(app, { ...options, path: site.location.pathname.slice(1), screen, query: asInUrl(params), search: queryOf(params) })
+    }
+  }
+  eventCenter.on('__afterTaroRouterChange', keepTitle)
+  return createTaroRouter(history, app, config, framework)
+}

@@ -1,0 +1,107 @@
+import { parse } from 'regexparam'
+import { decoded, parseQuery, queryOf, textParams, urlParts } from './query'
+import type { GivenParams, Params } from './query'
+import { ROUTES, SCREENS, routeOf } from './table'
+import type { ParamsFor, PlainScreen, Screen } from './table'
+
+/** What a URL leads to. Parameters are decoded; `canonical` has path, query and hash. */
+export interface Hit {
+  screen: Screen
+  params: Params
+  hash: string
+  canonical: string
+  /** False: no such URL, or no screen for it yet; `screen` is 'not-found' and `canonical` the URL as it came. */
+  isFound: boolean
+}
+
+interface Pattern { screen: Screen, path: string, keys: string[], test: RegExp }
+
+const PATTERNS: Pattern[] = SCREENS.flatMap(screen => routeOf(screen).paths.map(path => {
+  const { keys, pattern } = parse(path)
+  // Paths are matched letter by letter: /house is a page of ours, /HOUSE is not.
+  return { screen, path, keys, test: new RegExp(pattern.source) }
+}))
+
+const pagePath = (page: string) => `/pages/${page}/index`
+/** The path of a screen's own page; of a screen without one, that of the 404 screen. */
+export const pathOf = (screen: Screen) => pagePath(routeOf(screen).page ?? ROUTES['not-found'].page)
+
+const SCREEN_BY_PAGE = new Map<string, Screen>(SCREENS.flatMap(screen => {
+  const { page, pushedPage } = routeOf(screen)
+  return [page, pushedPage].filter(name => name !== undefined).map(name => [pagePath(name), screen] as const)
+}))
+
+/** Parameters that break no rule: a bad one in a query is left out, a bad one in a path leads nowhere. */
+function allowed(screen: Screen, params: Params): Params {
+  const { rules = {} } = routeOf(screen)
+  return Object.fromEntries(Object.entries(params).filter(([key, value]) => rules[key]?.test(value) ?? true))
+}
+
+/** The URL by the screen's first pattern; parameters that are not in the path become the query. */
+function canonicalOf(screen: Screen, params: Params): string | undefined {
+  const path = routeOf(screen).paths[0]
+  if (path === undefined) return pathOf(screen) + queryOf(params)
+  const query = { ...params }
+  let isWhole = true
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key]
+    isWhole &&= !!value
+    delete query[key]
+    return encodeURIComponent(value ?? '')
+  })
+  return isWhole ? filled + queryOf(query) : undefined
+}
+
+function hitOf(screen: Screen, params: Params, hash: string): Hit | undefined {
+  if (routeOf(screen).page === undefined) return undefined
+  const canonical = canonicalOf(screen, params)
+  return canonical === undefined ? undefined : { screen, params, hash, canonical: canonical + hash, isFound: true }
+}
+
+/** A public URL (absolute or not, canonical or alias) or the address of a page → its screen and parameters. */
+export function resolve(url: string): Hit {
+  const { path, search, hash } = urlParts(url)
+  const query = parseQuery(search)
+  const ofPage = SCREEN_BY_PAGE.get(path)
+  const hit = ofPage === undefined ? byPath(path, query, hash) : hitOf(ofPage, allowed(ofPage, query), hash)
+  return hit ?? notFound(path + search + hash)
+}
+
+const notFound = (url: string): Hit => ({ screen: 'not-found', params: {}, hash: urlParts(url).hash, canonical: url, isFound: false })
+
+/** Where a screen with these parameters is; parameters that break a rule are treated as in a URL. */
+export function hitFor(screen: Screen, params: GivenParams = {}): Hit {
+  const text = textParams(params)
+  return hitOf(screen, allowed(screen, text), '') ?? notFound(canonicalOf(screen, text) ?? '/')
+}
+
+function byPath(path: string, query: Params, hash: string): Hit | undefined {
+  for (const pattern of PATTERNS) {
+    const match = pattern.test.exec(path)
+    if (!match) continue
+    const params = allowed(pattern.screen, {
+      ...query,
+      ...Object.fromEntries(pattern.keys.map((key, i) => [key, decoded(match[i + 1] ?? '')])),
+    })
+    const hit = pattern.keys.every(key => params[key] !== undefined) && hitOf(pattern.screen, params, hash)
+    if (hit) return hit
+  }
+  return undefined
+}
+
+type Args<S extends Screen> = S extends PlainScreen ? [params?: ParamsFor<S>] : [params: ParamsFor<S>]
+
+/** The canonical public URL of a screen, from `/`. */
+export function urlOf<S extends Screen>(screen: S, ...[params]: Args<S>): string {
+  return canonicalOf(screen, textParams(params ?? {})) ?? '/'
+}
+
+/** The address of the mini-program's page: `/pages/house/detail/index?id=1`. */
+export function pageOf<S extends Screen>(screen: S, ...[params]: Args<S>): string {
+  const { pushedPage } = routeOf(screen)
+  const query = queryOf(textParams(params ?? {}))
+  return (query && pushedPage ? pagePath(pushedPage) : pathOf(screen)) + query
+}
+
+/** The screen whose page this is (`pages/house/detail/index`, with or without a slash and query). */
+export const screenOfPage = (path: string): Screen | undefined => SCREEN_BY_PAGE.get(`/${urlParts(path).path.replace(/^\//, '')}`)

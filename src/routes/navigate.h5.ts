@@ -1,0 +1,34 @@
+import Taro from '@tarojs/taro'
+import { openHistory } from './h5/instance'
+import type { Hit } from './match'
+import type { Mode } from './navigate'
+import type { Params } from './query'
+
+export type { Mode } from './navigate'
+export { prefetchPage } from './h5/prefetch'
+
+const ignore = () => {}
+
+/** Guards are asked by the history, on every way in. */
+export function show(wanted: Hit, mode: Mode) {
+  const url = wanted.canonical
+  if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
+  if (mode === 'replace') return void Taro.redirectTo({ url }).catch(ignore)
+  void Taro.navigateTo({ url }).catch(ignore)
+}
+
+/** False: there is nothing to go back to within the site; a reload keeps the way back. */
+export function stepBack(): boolean {
+  if (openHistory().depth === 0) return false
+  openHistory().back()
+  return true
+}
+
+export const hereNow = (): Hit => openHistory().current
+export const hereBefore = (): Hit | undefined => openHistory().before
+
+/** Other parameters in the address of the page that is shown. */
+export function renameHere(params: Params) {
+  openHistory().rename(params)
+}
+

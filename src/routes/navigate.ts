@@ -1,0 +1,51 @@
+import Taro from '@tarojs/taro'
+import { guarded } from './guards'
+import { pageOf, resolve } from './match'
+import type { Hit } from './match'
+import { keptParams } from './page-params'
+import { decoded, queryOf } from './query'
+import type { Params } from './query'
+import { routeOf } from './table'
+
+/** push: a new page on top; replace: in place of this one; relaunch: the only page. */
+export type Mode = 'push' | 'replace' | 'relaunch'
+
+/** WeChat and Baidu keep ten pages and refuse an eleventh. */
+const MAX_PAGES = 10
+
+const ignore = () => {}
+
+/** Mini-programs: guards are asked here; direct entries ask in `useEntry`. */
+export function show(wanted: Hit, mode: Mode) {
+  const hit = guarded(wanted)
+  const url = pageOf(hit.screen, hit.params)
+  if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
+  if (routeOf(hit.screen).isTab && !url.includes('?')) return void Taro.switchTab({ url }).catch(ignore)
+  if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES) return void Taro.redirectTo({ url }).catch(ignore)
+  void Taro.navigateTo({ url }).catch(ignore)
+}
+
+/** False: there is nothing to go back to. */
+export function stepBack(): boolean {
+  if (Taro.getCurrentPages().length < 2) return false
+  void Taro.navigateBack().catch(ignore)
+  return true
+}
+
+interface MiniPage { route?: string, $taroPath?: string, options?: Record<string, string | undefined> }
+
+function hitOf(page: MiniPage | undefined): Hit {
+  const params: Params = {}
+  for (const [key, value = ''] of Object.entries(page?.options ?? {})) params[key] = decoded(value)
+  return resolve(`/${page?.route ?? ''}${queryOf(keptParams(page?.$taroPath) ?? params)}`)
+}
+
+const pages = () => Taro.getCurrentPages() as MiniPage[]
+export const hereNow = (): Hit => hitOf(pages().at(-1))
+export const hereBefore = (): Hit | undefined => pages().length > 1 ? hitOf(pages().at(-2)) : undefined
+
+/** Mini-programs show no address. */
+export function renameHere(_params: Params) {}
+
+/** Packages are fetched ahead by the preload rules of the app's config. */
+export function prefetchPage(_path: string) {}

@@ -1,0 +1,15 @@
+/** What a parameter of a URL may be. Anything else is the 404 screen. */
+const oneOf = (...values: string[]) => new RegExp(`^(?:${values.join('|')})$`)
+
+/** An entity's number: 1 to 10 digits (specification §5). */
+export const ID = /^\d{1,10}$/
+export const DIGIT = /^\d$/
+export const DIGITS = /^\d+$/
+/** The public code of a building or a package: letters and digits; id 1 also answers to `1`. */
+export const ID_CODE = /^[A-Za-z0-9]{1,10}$/
+
+export const LIST_TYPE = oneOf('zhuzhai', 'haozhai', 'shangban', 'ykj')
+export const RELATED_TYPE = oneOf('other', 'sameprice', 'near')
+export const VIDEO_TYPE = oneOf('house', 'closing')
+/** Whether a video was opened from the followed list. */
+export const FLAG = /^[01]$/

@@ -1,0 +1,148 @@
+import { DIGIT, DIGITS, FLAG, ID, ID_CODE, LIST_TYPE, RELATED_TYPE, VIDEO_TYPE } from './rules'
+import type { PathKeys, Route } from './route'
+
+/**
+ * Every screen: its URLs, its page and who may open it. Nothing else in the app knows a URL.
+ * A new screen is one row; `npm run new:screen` writes it with the page's folder.
+ */
+export const ROUTES = {
+  // Listings
+  home: { paths: ['/'], title: '首页', page: 'main/home', isTab: true, guards: ['page-cache', 'wxapi'] },
+  'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', isTab: true, guards: ['page-cache'] },
+  'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', guards: ['page-cache'] },
+  'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', guards: ['page-cache'] },
+  'house-list-sfpm': { paths: ['/sfpm.html'], title: '司法拍卖', guards: ['page-cache'] },
+  'house-list-type': { paths: ['/m/house/list/:type.html'], title: '分类找房', rules: { type: LIST_TYPE }, guards: ['page-cache'] },
+  'house-detail': {
+    paths: [
+      '/house/:id.html', '/house/:id', '/m/houseDetail/:id', '/houseDetail/:id',
+      '/Property/detailnew/property_id/:id', '/Property/detailnew/property_id/:id/agent_id/:agent_id',
+    ],
+    title: '房源详情', rules: { id: ID, agent_id: ID }, guards: ['wxapi'],
+  },
+  'xiaoqu-detail': { paths: ['/xiaoqu/:xiaoquid.html'], title: '小区详情', rules: { xiaoquid: ID }, guards: ['wxapi'] },
+  'xiaoqu-house': {
+    paths: ['/xiaoqu/:xiaoquid/:houseId.html', '/fapai/xiaoqu/:xiaoquid/:houseId', '/roomDetail/:xiaoquid/:houseId'],
+    title: '小区房源', rules: { xiaoquid: ID, houseId: ID },
+  },
+  'xiaoqu-house-list': { paths: ['/m/xiaoqu/house/:id.html'], title: '小区在拍房源', rules: { id: ID }, guards: ['page-cache'] },
+  'fapai-related': {
+    paths: ['/m/house/:type/:houseid/:code.html'], title: '相关房源',
+    rules: { type: RELATED_TYPE, houseid: ID, code: DIGIT }, guards: ['page-cache'],
+  },
+  'build-list': { paths: ['/build/list.html', '/build'], title: '新房', guards: ['page-cache'] },
+  'build-detail': {
+    paths: ['/build/:id.html', '/newHouseDetail/:id', '/xinfang/lpdetail/:id'], title: '新房详情', rules: { id: ID_CODE }, guards: ['wxapi'],
+  },
+  'build-dynamic': { paths: ['/xinfang/dongtai/:id'], title: '楼盘动态', rules: { id: ID_CODE } },
+  'build-type-list': { paths: ['/xinfang/newHouseTypeList/:id'], title: '户型列表', rules: { id: ID_CODE } },
+  'build-type-detail': { paths: ['/xinfang/newHouseTypeDetail/:type_id'], title: '户型详情', rules: { type_id: ID } },
+  'rights-list': { paths: ['/rights/list.html', '/rights'], title: '不良资产', guards: ['page-cache'] },
+  'rights-detail': {
+    paths: ['/rights/:id_code.html', '/rights/details/:id_code/:id'], title: '资产包详情', rules: { id_code: ID_CODE, id: ID }, guards: ['wxapi'],
+  },
+  'map-fapai': { paths: ['/map/FPF', '/map/FPF.html'], title: '地图找法拍房', guards: ['page-cache'] },
+  'map-xinfang': {
+    paths: ['/map/XF', '/map/XF.html', '/map/build', '/map/build.html', '/map/newHouse', '/map/newHouse.html'],
+    title: '地图找新房', guards: ['page-cache'],
+  },
+  search: { paths: ['/search', '/m/FPsearch', '/m/search'], title: '搜索' },
+
+  // Content
+  'article-list': { paths: ['/article.html'], title: '资讯', guards: ['page-cache'] },
+  'article-detail': { paths: ['/article/:id.html', '/articleDetil/:id'], title: '资讯详情', rules: { id: DIGITS }, guards: ['wxapi'] },
+  'research-institute': { paths: ['/research/hhyjy.html'], title: '研究院' },
+  'research-report-list': { paths: ['/research/report.html'], title: '研究报告', guards: ['page-cache'] },
+  'research-report-detail': { paths: ['/research/report/detail/:id.html'], title: '报告详情', rules: { id: ID } },
+  'wiki-list': { paths: ['/encyclopedias/allwikis'], title: '法拍百科', guards: ['page-cache'] },
+  'qa-list': { paths: ['/encyclopedias/allqusanss'], title: '法拍问答', guards: ['page-cache'] },
+  'wiki-search': { paths: ['/encyclopedias/searchwiki'], title: '搜索百科' },
+  'qa-submit': { paths: ['/encyclopedias/submitqa'], title: '我要提问' },
+  'wiki-detail': { paths: ['/encyclopedias/wikidetail/:id'], title: '百科详情', rules: { id: ID } },
+  'qa-detail': { paths: ['/encyclopedias/qadetail/:id'], title: '问答详情', rules: { id: ID } },
+  'qa-homebuyers': { paths: ['/encyclopedias/homebuyers'], title: '购房者问答' },
+  'fact-video-list': { paths: ['/m/factvideo/list.html'], title: '实勘视频', guards: ['page-cache'] },
+  'fact-video-follows': { paths: ['/m/factvideo/follows.html'], title: '关注的视频', access: 'login', guards: ['page-cache'] },
+  'fact-video-detail': {
+    paths: ['/m/factvideo/detail/:kind/:id/:numInx/:follows'], title: '实勘视频',
+    rules: { kind: VIDEO_TYPE, id: ID, numInx: DIGITS, follows: FLAG },
+  },
+  'fact-video-share': { paths: ['/m/factvideo/share/:kind/:id'], title: '实勘视频', rules: { kind: VIDEO_TYPE, id: ID }, guards: ['wxapi'] },
+  'marketing-page': { paths: ['/marketingPage/index/:id'], title: '专题', rules: { id: ID }, guards: ['wxapi'] },
+
+  // Tools
+  'loan-calculator': { paths: ['/loan/calculator', '/loan'], title: '贷款计算器' },
+  'loan-result': { paths: ['/loan/result'], title: '贷款计算结果' },
+  'loan-payment-details': { paths: ['/m/loan/payment/details/:id'], title: '首付明细', rules: { id: ID } },
+  'tax-count': { paths: ['/tax/count'], title: '税费计算' },
+  'tax-count-result': { paths: ['/tax/count/result'], title: '税费计算结果' },
+  'school-around': { paths: ['/schools'], title: '周边学校' },
+  'school-search': { paths: ['/schools/search'], title: '搜索学校' },
+  'trade-data': { paths: ['/tradeData'], title: '成交数据' },
+  valuation: { paths: ['/evaluate'], title: '房屋估值' },
+  'valuation-search': { paths: ['/evaluate/search'], title: '选择小区' },
+  'valuation-detail': { paths: ['/evaluate/detail/:id'], title: '估值结果', rules: { id: ID } },
+  'poster-add': { paths: ['/poster/addPoster/:id'], title: '制作海报', rules: { id: ID }, access: 'agent' },
+  'poster-list': { paths: ['/poster/posterList'], title: '我的海报', access: 'agent' },
+  'poster-image': { paths: ['/poster/posterImg/:id'], title: '海报', rules: { id: ID } },
+  'manager-house-edit': { paths: ['/legalManagerHouse/addEdit'], title: '发布房源', access: 'agent' },
+  'manager-house-images': { paths: ['/legalManagerHouse/addImg'], title: '房源图片', access: 'agent' },
+  'manager-house-image-view': { paths: ['/legalManagerHouse/viewImg'], title: '查看图片', access: 'agent' },
+  'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', rules: { id: ID } },
+  consulting: { paths: ['/m/zixun.html'], title: '咨询' },
+  about: { paths: ['/about.html'], title: '关于我们' },
+  'service-number': { paths: ['/serviceNumber.html'], title: '服务号' },
+  'help-find-house': { paths: ['/m/html/helpfindhouse'], title: '帮我找房', access: 'login' },
+  'privacy-policies': { paths: ['/privacyPolicies.html'], title: '隐私政策' },
+  'register-message': { paths: ['/registerMessage.html'], title: '注册协议' },
+  memorabilia: { paths: ['/memorabilia.html'], title: '大事记' },
+  'memorabilia-letter': { paths: ['/memorabilia/:id.html'], title: '来信', rules: { id: ID } },
+  'download-app': { paths: ['/download'], title: '下载应用' },
+
+  // Account
+  'my-login': { paths: ['/m/my/login'], title: '登录', access: 'guest-only' },
+  'my-accountlogin': { paths: ['/m/my/accountlogin'], title: '密码登录', access: 'guest-only' },
+  'my-register': { paths: ['/m/my/register'], title: '注册', access: 'guest-only' },
+  'my-forgetpwd': { paths: ['/m/my/forgetpwd'], title: '找回密码' },
+  'my-modifyPwd': { paths: ['/m/my/modifyPwd'], title: '修改密码', access: 'login' },
+  'my-modifyName': { paths: ['/m/my/modifyName'], title: '修改昵称', access: 'login' },
+  'my-info': { paths: ['/m/my/info'], title: '个人资料', access: 'login' },
+  'my-feedback': { paths: ['/m/my/feedback'], title: '意见反馈', access: 'login' },
+  'my-editingMaterials': { paths: ['/m/my/editingMaterials'], title: '编辑资料', access: 'login' },
+  'my-intergralConvert': { paths: ['/m/my/intergralConvert'], title: '积分兑换', access: 'login' },
+  'my-intergralInfoList': { paths: ['/m/my/intergralInfoList'], title: '积分明细', access: 'login' },
+  'my-privacyPolicy': { paths: ['/m/my/privacyPolicy'], title: '隐私政策' },
+  'my-logoff': { paths: ['/m/my/logoff'], title: '注销账号', access: 'login' },
+  'my-logoff-verification': { paths: ['/m/my/logoff/verification'], title: '注销验证', access: 'login' },
+  'my-baozhang': { paths: ['/m/my/baozhang'], title: '服务保障' },
+  'my-list-follow': { paths: ['/m/my/follow', '/m/myConcerns'], title: '我的关注', access: 'login', guards: ['page-cache'] },
+  'my-list-looks': { paths: ['/m/my/looks', '/m/historyBrowsing/:id'], title: '浏览记录', rules: { id: ID }, access: 'login', guards: ['page-cache'] },
+  'my-list-remind': { paths: ['/m/my/remind', '/m/messageReminder'], title: '我的提醒', access: 'login', guards: ['page-cache'] },
+  'my-list-shares': { paths: ['/m/my/shares'], title: '我的分享', access: 'login', guards: ['page-cache'] },
+  'my-service-wl': { paths: ['/m/my/wl'], title: '微聊记录', access: 'login' },
+  'my-service-dk': { paths: ['/m/my/dk'], title: '带看记录', access: 'login' },
+  'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', access: 'login' },
+  'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', access: 'login' },
+  'my-helpfindhouse': { paths: ['/m/my/helpfindhouse'], title: '我的找房需求', access: 'login' },
+  my: { paths: ['/my'], title: '我的', isTab: true },
+
+  // Errors, and pages without a URL of their own
+  'error-400': { paths: ['/400'], title: '请求有误' },
+  error: { paths: [], title: '出错了' },
+  'not-found': { paths: [], title: '页面不存在', page: 'main/not-found' },
+  webview: { paths: [], title: '网页' },
+} as const satisfies Record<string, Route>
+
+export type Screen = keyof typeof ROUTES
+
+type Paths<S extends Screen> = (typeof ROUTES)[S]['paths']
+type Canonical<S extends Screen> = Paths<S> extends readonly [infer First extends string, ...string[]] ? First : never
+/** Parameters of a screen: those of its canonical URL are there, all others (aliases, query) may be. All text. */
+export type ParamsOf<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string } & { [key: string]: string | undefined }
+/** The same as a caller gives them. */
+export type ParamsFor<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string | number } & { [key: string]: string | number | undefined }
+/** Screens that need no parameter. */
+export type PlainScreen = { [S in Screen]: PathKeys<Canonical<S>> extends never ? S : never }[Screen]
+
+export const SCREENS = Object.keys(ROUTES) as Screen[]
+export const routeOf = (screen: Screen): Route => ROUTES[screen]

@@ -1,0 +1,9 @@
+import Taro from '@tarojs/taro'
+import type { Screen } from './table'
+
+/** The title in the bar of this page. */
+export function setTitle(title: string) {
+  void Taro.setNavigationBarTitle({ title })
+}
+
+export function markScreen(_screen: Screen) {}

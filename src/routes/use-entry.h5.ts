@@ -1,0 +1,2 @@
+/** On H5 the history has asked the guards before. */
+export const useEntry = () => true

@@ -1,0 +1,37 @@
+import { useRouter } from '@tarojs/taro'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { renameHere } from './navigate'
+import { forgetParams, keepParams, keptParams, onParams } from './page-params'
+import { decoded, textParams } from './query'
+import type { Params } from './query'
+import type { ParamsFor, ParamsOf, Screen } from './table'
+
+/** Taro adds these for itself. */
+const TAROS = new Set(['stamp', '$taroTimestamp'])
+
+function ownParams(raw: Record<string, string | undefined>): Params {
+  const params: Params = {}
+  for (const [key, value] of Object.entries(raw)) {
+    if (!TAROS.has(key) && value !== undefined) params[key] = decoded(String(value))
+  }
+  return params
+}
+
+/** The parameters of this page, decoded. For the page's own component: a part that appears later may find another page's. */
+export function useParams<S extends Screen>(): ParamsOf<S> {
+  const { params, $taroPath: pageKey = '' } = useRouter()
+  const opened = useMemo(() => ownParams(params), [params])
+  const now = useSyncExternalStore(onParams, () => keptParams(pageKey) ?? opened)
+  useEffect(() => () => { forgetParams(pageKey) }, [pageKey])
+  return now as ParamsOf<S>
+}
+
+/** Gives this page other parameters, all at once: the page stays, the address on H5 follows, and back leads where it led. */
+export function useSetParams<S extends Screen>(): (params: ParamsFor<S>) => void {
+  const { $taroPath: pageKey = '' } = useRouter()
+  return useCallback(params => {
+    const text = textParams(params)
+    keepParams(pageKey, text)
+    renameHere(text)
+  }, [pageKey])
+}

@@ -1,0 +1,13 @@
+/// <reference types="@tarojs/taro" />
+import type { BuildConstants } from '../config/build-constants'
+
+declare global {
+  /** Put in by the build; src/platform/config is its only reader. */
+  const BUILD: BuildConstants
+}
+
+declare module '*.scss'
+declare module '*.png' {
+  const url: string
+  export default url
+}
