@@ -28,19 +28,25 @@ export const decimal = (min: number, max: number) => text_
   .transform(Number)
   .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
 
-const length = (v: string) => Array.from(v).length
+/** Whether a text has min to max characters. The characters are only counted where code units leave it open: a picture's text is long. */
+const hasLength = (v: string, min: number, max: number) => {
+  if (v.length >= 2 * min && v.length <= max) return true
+  if (v.length < min || v.length > 2 * max) return false
+  const length = Array.from(v).length
+  return length >= min && length <= max
+}
 /** One line of text, trimmed; bounds in characters. */
 export const line = (min: number, max: number) => text_
   // eslint-disable-next-line no-control-regex -- control characters are what is refused
   .refine(v => !/[\u0000-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
   .transform(v => v.trim())
-  .refine(v => length(v) >= min && length(v) <= max, bad(`应为 ${min}–${max} 个字`))
+  .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
 /** Text that may have several lines; bounds in characters. */
 export const text = (min: number, max: number) => text_
   // eslint-disable-next-line no-control-regex -- control characters are what is refused
   .refine(v => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
   .transform(v => v.trim())
-  .refine(v => length(v) >= min && length(v) <= max, bad(`应为 ${min}–${max} 个字`))
+  .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
 
 export const bool = () => z.enum(['0', '1'], bad('应为 0 或 1')).transform(v => v === '1')
 export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, bad('取值有误'))
@@ -72,6 +78,12 @@ export const lng = () => decimal(-180, 180)
 export const lat = () => decimal(-90, 90)
 export const idemKey = () => text_.regex(/^[\w-]{16,40}$/, bad('应为 16–40 位字母、数字、- 或 _'))
 
+/** Whether the database's JSON can hold it: no NUL, no half of a surrogate pair, no endless nesting. */
+const isStorable = (value: unknown, depth = 0): boolean => typeof value === 'string'
+  // eslint-disable-next-line no-control-regex -- NUL is what is refused
+  ? !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(value)
+  : typeof value !== 'object' || value === null || (depth < 8 && Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, depth + 1)))
+
 /** A structure as JSON text. */
 export const json = <T extends z.ZodType>(shape: T) => text_
   .max(200_000, bad('内容过长'))
@@ -83,6 +95,7 @@ export const json = <T extends z.ZodType>(shape: T) => text_
       return z.NEVER
     }
   })
+  .refine(v => isStorable(v), bad('含有不可用的字符'))
   .pipe(shape)
 
 /** A ring of 3 to 100 [lng, lat] points; need not be closed. */
