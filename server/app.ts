@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Adapters } from './adapters/adapters'
 import type { Database } from './db/database'
 import type { Env } from './env'
@@ -17,7 +17,7 @@ export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.logLevel, redact: { paths: REDACTED, censor: '***' } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: env.trustProxy,
     bodyLimit: DEFAULT_BODY,

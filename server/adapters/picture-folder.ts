@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { codeOf } from '../start-error'
+import { codeOf } from '../start/start-error'
 import type { PictureStore } from './adapters'
 import { checkPictureName, pictureUrl } from './picture-name'
 

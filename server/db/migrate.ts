@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { ROOT } from '../env'
-import { StartError } from '../start-error'
+import { StartError } from '../start/start-error'
 
 /** Any number that stands for "migrating" among the advisory locks. */
 const MIGRATION_LOCK = 860_986

@@ -1,19 +1,18 @@
 import pg from 'pg'
-import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds after which the database gives up a statement: the clients wait 10 s at most. */
 const STATEMENT_TIMEOUT = 8_000
 
 /** A pool for the calls. Filtered lists need plans made for their values, on any PostgreSQL. */
-export function openPool({ url, max, log, statementTimeout = STATEMENT_TIMEOUT }: {
-  url: string, max: number, log?: FastifyBaseLogger, statementTimeout?: number,
+export function openPool({ url, max, statementTimeout = STATEMENT_TIMEOUT }: {
+  url: string, max: number, statementTimeout?: number,
 }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true,
     options: `-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
   })
-  // a lost idle connection is replaced at the next use
-  pool.on('error', error => log?.warn({ err: error }, 'a database connection was lost'))
+  // a lost idle connection is replaced at the next use; without a listener it would end the process
+  pool.on('error', () => undefined)
   return pool
 }
 

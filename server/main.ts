@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createAdapters } from './adapters/create-adapters'
+import { buildApp } from './app'
+import { databaseOf } from './db/database'
+import { migrate } from './db/migrate'
+import { openPool } from './db/pool'
+import { ensureDemoData } from './demo/generate'
+import { EnvError, readEnv, ROOT, type Env } from './env'
+import { startJobs } from './jobs/jobs'
+import { checkPort, listenError } from './start/check-port'
+import { greet } from './start/greeting'
+import { openDatabase } from './start/open-database'
+import { say, step } from './start/progress'
+import { StartError } from './start/start-error'
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** Seconds that calls under way may take when the server is told to stop. */
+const STOP_SECONDS = 12
+
+async function start(env: Env) {
+  await checkPort(env)
+  const database = await openDatabase(env)
+  try {
+    await step('tables up to date', () => migrate(database.url))
+    if (env.demoLots > 0) await makeDemoData(env, database.url)
+
+    const pool = openPool({ url: database.url, max: env.databasePool })
+    const db = databaseOf(pool)
+    const adapters = createAdapters({ env, db, now })
+    const app = await buildApp({ env, db, adapters, now })
+    pool.on('error', error => app.log.warn({ err: error }, 'a database connection was lost'))
+    await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => { throw listenError(env, error) })
+    const stopJobs = startJobs({ env, db, adapters, now, log: app.log })
+
+    let isStopping = false
+    const stop = async (code: number) => {
+      if (isStopping) process.exit(1) // asked twice: at once
+      isStopping = true
+      setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
+      await stopJobs()
+      await app.close()
+      await pool.end()
+      await database.close()
+      process.exit(code)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+    database.cluster?.watch(
+      () => app.log.warn('the database had ended and was started again'),
+      error => {
+        app.log.fatal({ err: error }, 'the database is lost')
+        void stop(1)
+      },
+    )
+    const { port } = app.addresses()[0] ?? env
+    greet(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Once for a database; long statements are right here. */
+async function makeDemoData(env: Env, url: string) {
+  const pool = openPool({ url, max: 4, statementTimeout: 0 })
+  try {
+    await ensureDemoData({ db: databaseOf(pool), env, now: now(), log: line => say(`  ${line}`) })
+  } finally {
+    await pool.end()
+  }
+}
+
+async function main() {
+  const file = join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  await start(readEnv(process.env))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartError || error instanceof EnvError ? `\n  ${error.message}\n\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})
