@@ -1,0 +1,41 @@
+import type { houseCalls } from '../../../../src/contract/house/schema'
+import type { Handlers } from '../../../http/context'
+import { badField } from '../../../http/errors'
+import { areaBandsOf, withTotal } from '../bands'
+import type { HouseFilter } from '../filter'
+import { CHOICES } from '../labels'
+import { clusterAnswer } from './clusters'
+import { bandsFor, facetsOf } from './facets'
+import { areaTotals, beginTotals, facetRows, riskTotals } from './repository'
+
+/** More districts or circles than any city has. */
+const ALL = 1000
+const MOST_XIAOQUS = 200
+
+/** A map of communities is drawn of a part of the city only. */
+function isPlaced(filter: HouseFilter): boolean {
+  const lists = [filter.region_ids, filter.circle_ids, filter.xiaoqu_ids, filter.station_ids, filter.subway_line_ids]
+  return lists.some(list => list !== undefined && list.length > 0) || filter.lng_min !== undefined || filter.polygon !== undefined
+    || filter.school_id !== undefined || filter.keyword !== undefined
+}
+
+export const countHandlers = {
+  'house/count': async (context, filter) => {
+    const bands = bandsFor(filter)
+    const [rows, risks, begins] = await Promise.all([facetRows(context, filter, bands), riskTotals(context, filter), beginTotals(context, filter)])
+    const facets = facetsOf(rows, bands)
+    // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
+    return { ...facets, ...begins, risks: CHOICES.risks.map(choice => ({ ...choice, total: facets.total - (risks.get(choice.key) ?? 0) })) }
+  },
+  'house/area-count': async (context, filter) => {
+    const bands = areaBandsOf(filter.house_types?.length === 1 ? filter.house_types[0] : undefined)
+    const { totals, total } = await areaTotals(context, filter, bands)
+    return { list: bands.map((band, i) => withTotal(band, totals[i] ?? 0)), total }
+  },
+  'house/region-count': (context, { level = 'region', ...filter }) => clusterAnswer(context, filter, level, ALL),
+  'house/community-count': async (context, { limit = MOST_XIAOQUS, ...filter }) => {
+    if (!isPlaced(filter)) throw badField({ field: 'lng_min', message: '请先放大地图，或选择区域、商圈、地铁站' })
+    const { list, ...answer } = await clusterAnswer(context, filter, 'xiaoqu', limit + 1)
+    return { ...answer, list: list.slice(0, limit), truncated: list.length > limit }
+  },
+} satisfies Partial<Handlers<typeof houseCalls>>

@@ -1,0 +1,67 @@
+import type { RiskKind } from '../../../../src/contract/codes'
+import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
+import type { Context } from '../../../http/context'
+import { parameters } from '../../shared/sql'
+import { inBandSql, type Bound } from '../bands'
+import { houseConditions, LIST_TYPE_SQL, without, type HouseFilter } from '../filter'
+import { whereOf } from '../query'
+import { FACET_BITS, NOTICE_DAYS, priceThresholds, type FacetName, type FacetRow } from './facets'
+
+type Needs = Pick<Context, 'db' | 'now'>
+
+const FACET_NAMES = Object.keys(FACET_BITS) as FacetName[]
+
+/** Counts by each facet, in one scan; lots that miss two facet filters or more count nowhere and are left out. */
+export async function facetRows({ db, now }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<FacetRow[]> {
+  const p = parameters()
+  const conditions = houseConditions(filter, now, p)
+  const asked = FACET_NAMES.flatMap(name => {
+    const sql = conditions.get(name)
+    conditions.delete(name)
+    return sql === undefined ? [] : [{ bit: FACET_BITS[name], sql }]
+  })
+  const missed = asked.map(({ bit, sql }) => `case when ${sql} then 0 else ${bit} end`).join(' + ') || '0'
+  const atMostOne = asked.length < 2 ? 'true' : `missed in (0, ${asked.map(({ bit }) => bit).join(', ')})`
+  return db.query<FacetRow>(`
+    select missed, status, kind, house_type, round, jushi, slot, is_mansion, has_survey, can_look, is_recent, count(*) as total,
+      case when grouping(status) = 0 then 'status' when grouping(kind) = 0 then 'kind' when grouping(house_type) = 0 then 'house_type'
+        when grouping(round) = 0 then 'round' when grouping(jushi) = 0 then 'jushi' when grouping(slot) = 0 then 'slot' else 'flags' end as grouped
+    from (
+      select h.status, h.kind, h.house_type, h.round, least(h.jushi, 5) as jushi, width_bucket(h.price, ${p.add(priceThresholds(bands))}::bigint[]) as slot,
+        ${LIST_TYPE_SQL.haozhai} as is_mansion, h.has_survey, h.look_time is not null as can_look,
+        h.notice_time >= ${p.add(now - NOTICE_DAYS * DAY_SECONDS)} as is_recent, ${missed} as missed
+      from house h where ${[...conditions.values()].join(' and ')}
+    ) lots where ${atMostOne}
+    group by grouping sets ((missed, status), (missed, kind), (missed, house_type), (missed, round), (missed, jushi), (missed, slot),
+      (missed, is_mansion, has_survey, can_look, is_recent))`, p.values)
+}
+
+/** How many of the lots found bear each risk. */
+export async function riskTotals({ db, now }: Needs, filter: HouseFilter): Promise<Map<RiskKind, number>> {
+  const p = parameters()
+  const rows = await db.query<{ kind: RiskKind, total: number }>(
+    `select risk.kind, count(*) as total from house h, unnest(h.risk_yes) as risk(kind) where ${whereOf({ filter }, now, p)} group by risk.kind`, p.values)
+  return new Map(rows.map(row => [row.kind, row.total]))
+}
+
+/** Of the lots found, those that begin today and those upcoming that begin within seven days. */
+export async function beginTotals({ db, now }: Needs, filter: HouseFilter): Promise<{ today_begin_total: number, seven_begin_total: number }> {
+  const p = parameters()
+  const today = startOfDay(now)
+  const day = p.add(today)
+  const row = await db.one<{ today: number, seven: number }>(`
+    select count(*) filter (where h.start_time < ${day}::bigint + ${DAY_SECONDS} and h.status not in ('withdrawn', 'suspended', 'postponed')) as today,
+      count(*) filter (where h.status = 'upcoming' and h.start_time >= ${p.add(now)}) as seven
+    from house h where ${whereOf({ filter }, now, p)} and h.start_time >= ${day} and h.start_time < ${day}::bigint + ${7 * DAY_SECONDS}`, p.values)
+  return { today_begin_total: row?.today ?? 0, seven_begin_total: row?.seven ?? 0 }
+}
+
+/** Lots in each band of area, and all lots, under the other filters. */
+export async function areaTotals({ db, now }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<{ totals: number[], total: number }> {
+  const p = parameters()
+  const where = whereOf({ filter: without(filter, 'area_min', 'area_max') }, now, p)
+  const counts = bands.map(band => `count(*) filter (where ${inBandSql('h.area', band)})`)
+  const row = await db.one<{ totals: number[], total: number }>(
+    `select array[${counts.join(', ')}]::int[] as totals, count(*) as total from house h where ${where}`, p.values)
+  return row ?? { totals: [], total: 0 }
+}
