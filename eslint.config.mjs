@@ -24,7 +24,6 @@ export default [
       '@typescript-eslint/unified-signatures': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-control-regex': 'error',
       'no-fallthrough': 'error',
       'no-loss-of-precision': 'error',
       'no-misleading-character-class': 'error',
@@ -40,7 +39,13 @@ export default [
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules, 'no-console': 'error' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/set-state-in-render': 'error',
+      'react-hooks/static-components': 'error',
+      'no-console': 'error',
+    },
   },
   { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], ...importTable(boundaries) },
   ...restrictedSyntax,

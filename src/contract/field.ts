@@ -37,13 +37,13 @@ const hasLength = (v: string, min: number, max: number) => {
 }
 /** One line of text, trimmed; bounds in characters. */
 export const line = (min: number, max: number) => text_
-  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+   
   .refine(v => !/[\u0000-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
   .transform(v => v.trim())
   .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
 /** Text that may have several lines; bounds in characters. */
 export const text = (min: number, max: number) => text_
-  // eslint-disable-next-line no-control-regex -- control characters are what is refused
+   
   .refine(v => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
   .transform(v => v.trim())
   .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
@@ -80,7 +80,6 @@ export const idemKey = () => text_.regex(/^[\w-]{16,40}$/, bad('应为 16–40 �
 
 /** Whether the database's JSON can hold it: no NUL, no half of a surrogate pair, no endless nesting. */
 const isStorable = (value: unknown, depth = 0): boolean => typeof value === 'string'
-  // eslint-disable-next-line no-control-regex -- NUL is what is refused
   ? !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(value)
   : typeof value !== 'object' || value === null || (depth < 8 && Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, depth + 1)))
 

@@ -11,7 +11,7 @@ export const TEMPLATE = 'template_empty'
 interface Running { cluster: Cluster, folder: string }
 
 declare global {
-  // eslint-disable-next-line no-var -- the one way to hand something from the set-up to the tear-down
+   
   var databaseOfTests: Running | undefined
 }
 

@@ -70,7 +70,7 @@ export const houseInfo = z.object({
   remind_total: z.int(), followed_total: z.int(), album_total: z.int(), pictures: z.array(picture),
   floor_plan: z.string().nullable(), intro: z.string().nullable(), saving_amount: z.int().nullable(),
   risk: z.array(riskFlag), bid_log: z.array(bidRow), timeline: z.array(timelineRound), subway: z.array(nearStation),
-  xiaoqu: xiaoquCard.nullable(), agents: z.array(agentCard), video: videoCard.nullable(), has_survey: flag, seo: seo,
+  xiaoqu: xiaoquCard.nullable(), agents: z.array(agentCard), video: videoCard.nullable(), has_survey: flag, seo,
   sources: z.array(sourceNote), share: sharePayload, shelf: z.enum(['on', 'off']), can_edit: flag, updated_at: z.int(),
   server_time: z.int(), planned_end_time: z.int(), bidder_total: z.int(), first_bid_time: z.int().nullable(),
   balance_due: z.int().nullable(), platform_url: z.string().nullable(), mortgage_note: z.string().nullable(),

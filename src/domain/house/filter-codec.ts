@@ -74,7 +74,7 @@ export const line = (min: number, max: number): Codec<string> => ({
   read: text => {
     const value = text.trim()
     const length = Array.from(value).length
-    // eslint-disable-next-line no-control-regex -- control characters are what is refused
+     
     return isInside(length, min, max) && !/[\u0000-\u001f\u007f]/.test(value) ? value : undefined
   },
   write: value => value.trim(),
