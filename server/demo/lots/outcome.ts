@@ -1,0 +1,77 @@
+import type { HouseKind, HouseStatus } from '../../../src/contract/codes'
+import { randomOf } from '../random'
+import { auctionAt, playAuction, type AuctionBid, type AuctionTerms } from './auction'
+
+/** What has become of a lot by a moment. */
+export interface Outcome {
+  status: HouseStatus
+  status_note: string | null
+  bids: AuctionBid[]
+  end_time: number
+  delay_total: number
+  signup_total: number
+  bidder_total: number
+  deal_price: number | null
+  deal_time: number | null
+}
+
+export interface LotTerms extends AuctionTerms { kind: HouseKind }
+
+type Fate = 'withdrawn' | 'suspended' | 'postponed'
+const REASONS: Record<Fate, readonly string[]> = {
+  withdrawn: ['申请执行人撤回执行申请', '被执行人已履行全部债务', '双方达成执行和解'],
+  suspended: ['案外人异议审查', '被执行人异议审查', '标的物权属需进一步核实'],
+  postponed: ['评估报告异议复核中', '当事人申请协商和解', '现场清点未完成'],
+}
+
+/** About one lot in twelve never comes to its hammer; which one, why and when hangs on its id alone. */
+export function fateOf({ house_id, start_time, planned_end_time }: AuctionTerms): { fate: Fate, note: string, time: number } | null {
+  const random = randomOf('fate', house_id)
+  const fate = random.weighted<Fate | null>([[null, 92], ['withdrawn', 3.4], ['suspended', 2.8], ['postponed', 1.8]])
+  if (fate === null) return null
+  const time = fate === 'suspended' ? random.int(start_time, planned_end_time) : start_time - random.int(1, 120) * 3600
+  return { fate, note: random.pick(REASONS[fate]), time }
+}
+
+export const stoppedOutcome = ({ planned_end_time }: Pick<AuctionTerms, 'planned_end_time'>, status: Fate, status_note: string): Outcome => ({
+  status, status_note, bids: [], end_time: planned_end_time, delay_total: 0, signup_total: 0, bidder_total: 0, deal_price: null, deal_time: null,
+})
+
+/** Sold for a price that is known: two bidders went up to it in even steps, none of them in the last minutes. */
+export function soldFor({ id, start_price, increment, start_time, planned_end_time }: { id: number, start_price: number, increment: number, start_time: number, planned_end_time: number }, deal_price: number): Outcome {
+  const steps = Math.min(8, Math.floor((deal_price - start_price) / Math.max(1, increment)))
+  const bids = Array.from({ length: steps + 1 }, (_, i): AuctionBid => ({
+    bidder_no: i % 2 === steps % 2 ? `K${1200 + id % 700}` : `K${2300 + id % 900}`, time: start_time + 1800 + i * 5400, is_extending: false,
+    price: i === steps ? deal_price : start_price + Math.floor((deal_price - start_price) / Math.max(1, steps) / Math.max(1, increment)) * increment * i,
+  }))
+  const people = Math.min(2, bids.length)
+  return { status: 'sold', status_note: null, bids, end_time: planned_end_time, delay_total: 0, signup_total: people + id % 4, bidder_total: people, deal_price, deal_time: planned_end_time }
+}
+
+/** A fixed price is taken by the first who wants it, or by nobody. */
+function fixedPriceAt(terms: LotTerms, now: number): Outcome {
+  const [first] = playAuction(terms).bids
+  const bid = first && first.time <= now ? { ...first, price: terms.start_price, is_extending: false } : null
+  const base = { bids: bid ? [bid] : [], delay_total: 0, signup_total: bid ? 1 : 0, bidder_total: bid ? 1 : 0, deal_price: null, deal_time: null, status_note: null }
+  if (bid) return { ...base, status: 'sold', end_time: bid.time, deal_price: terms.start_price, deal_time: bid.time }
+  const status = now < terms.start_time ? 'upcoming' : now < terms.planned_end_time ? 'ongoing' : 'failed'
+  return { ...base, status, status_note: status === 'failed' ? '到期无人购买' : null, end_time: terms.planned_end_time }
+}
+
+/** The state of a lot at `now`. `steady` lots are never withdrawn or stopped. */
+export function outcomeAt(terms: LotTerms, now: number, { steady = false } = {}): Outcome {
+  const fate = steady ? null : fateOf(terms)
+  if (fate && fate.time <= now) return stoppedOutcome(terms, fate.fate, fate.note)
+  if (terms.kind === 'ykj') return fixedPriceAt(terms, now)
+  const { bids, end_time, delay_total, signup_total, bidder_total } = auctionAt(terms, now)
+  const open = { bids, end_time, delay_total, signup_total, bidder_total, deal_price: null, deal_time: null, status_note: null }
+  if (now < terms.start_time) {
+    // Deposits come in over the last ten days.
+    const share = Math.max(0, 1 - (terms.start_time - now) / (10 * 86_400))
+    return { ...open, status: 'upcoming', signup_total: Math.floor(signup_total * share) }
+  }
+  if (now < end_time) return { ...open, status: 'ongoing' }
+  const last = bids.at(-1)
+  if (!last) return { ...open, status: 'failed', status_note: signup_total > 0 ? '有人报名，无人出价' : '无人报名' }
+  return { ...open, status: 'sold', deal_price: last.price, deal_time: end_time }
+}

@@ -1,0 +1,63 @@
+/** A source of numbers that gives the same row of them for the same seed: demo data must not differ between two runs. */
+export interface Random {
+  /** 0 ≤ n < 1 */
+  next: () => number
+  /** A whole number, both ends included. */
+  int: (min: number, max: number) => number
+  /** A number, both ends included; evenly spread. */
+  real: (min: number, max: number) => number
+  chance: (probability: number) => boolean
+  pick: <T>(items: readonly T[]) => T
+  /** One of the items by weight. */
+  weighted: <T>(items: readonly (readonly [T, number])[]) => T
+  /** `total` different items, fewer when there are fewer, in random order. */
+  some: <T>(items: readonly T[], total: number) => T[]
+  /** About 0, rarely beyond ±1: the mean of three even numbers. */
+  bell: () => number
+}
+
+/** FNV-1a over the parts, so that "lot", 12 and "lot1", 2 differ. */
+function seedOf(parts: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5
+  for (const char of parts.join('\u0000')) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/** mulberry32 */
+export function randomOf(...parts: (string | number)[]): Random {
+  let state = seedOf(parts)
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[int(0, items.length - 1)]
+    if (item === undefined) throw new Error('nothing to pick from')
+    return item
+  }
+  return {
+    next, int, pick,
+    real: (min, max) => min + next() * (max - min),
+    chance: probability => next() < probability,
+    weighted: items => {
+      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [item, weight] of items) {
+        left -= weight
+        if (left < 0) return item
+      }
+      return pick(items)[0]
+    },
+    some: (items, total) => {
+      const rest = [...items]
+      const taken = []
+      while (taken.length < total && rest.length > 0) taken.push(...rest.splice(int(0, rest.length - 1), 1))
+      return taken
+    },
+    bell: () => (next() + next() + next()) * 2 / 3 - 1,
+  }
+}
