@@ -37,13 +37,11 @@ const hasLength = (v: string, min: number, max: number) => {
 }
 /** One line of text, trimmed; bounds in characters. */
 export const line = (min: number, max: number) => text_
-   
   .refine(v => !/[\u0000-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
   .transform(v => v.trim())
   .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
 /** Text that may have several lines; bounds in characters. */
 export const text = (min: number, max: number) => text_
-   
   .refine(v => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
   .transform(v => v.trim())
   .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))

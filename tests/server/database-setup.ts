@@ -11,7 +11,6 @@ export const TEMPLATE = 'template_empty'
 interface Running { cluster: Cluster, folder: string }
 
 declare global {
-   
   var databaseOfTests: Running | undefined
 }
 

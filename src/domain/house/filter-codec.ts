@@ -74,7 +74,6 @@ export const line = (min: number, max: number): Codec<string> => ({
   read: text => {
     const value = text.trim()
     const length = Array.from(value).length
-     
     return isInside(length, min, max) && !/[\u0000-\u001f\u007f]/.test(value) ? value : undefined
   },
   write: value => value.trim(),
