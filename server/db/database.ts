@@ -4,7 +4,7 @@ import pg from 'pg'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 /** int8[], which pg would give as text; ours hold no null. */
-const INT8_ARRAY = 1016
+const INT8_ARRAY: number = 1016
 pg.types.setTypeParser(INT8_ARRAY, (text: string) => text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))
 
 /** What repositories use: a pool, or one client inside a transaction. */
