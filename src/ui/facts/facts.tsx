@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import './facts.scss'
+
+export interface Fact {
+  label: string
+  /** null: what the notice does not say is said so, never left out. */
+  value: ReactNode
+}
+
+/** Facts in two columns, one in 大字: 建筑面积 89.32㎡. */
+export function KeyValues({ facts, columns = 2, unstated = '公告未说明' }: { facts: readonly Fact[], columns?: 1 | 2 | 3, unstated?: string }) {
+  return (
+    <View className={`kv kv-${columns}`}>
+      {facts.map(({ label, value }) => (
+        <View key={label} className='kv-i'>
+          <Text className='kv-k'>{label}</Text>
+          <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>{value ?? unstated}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+export interface TableColumn<R> {
+  key: string
+  title: string
+  cell: (row: R) => ReactNode
+  /** Goes first on the narrowest phones. */
+  optional?: boolean
+}
+
+/** Figures: the first column words, the others to the right. */
+export function FiguresTable<R>({ columns, rows, rowKey, caption }: {
+  columns: readonly TableColumn<R>[]
+  rows: readonly R[]
+  rowKey: (row: R, index: number) => string | number
+  /** Read aloud. */
+  caption: string
+}) {
+  return (
+    <View className='tb' role='table' aria-label={caption}>
+      <View className='tb-r tb-head' role='row'>
+        {columns.map(({ key, title, optional }) => <View key={key} className={cellClass(optional)} role='columnheader'>{title}</View>)}
+      </View>
+      {rows.map((row, at) => (
+        <View key={rowKey(row, at)} className='tb-r' role='row'>
+          {columns.map(({ key, cell, optional }) => <View key={key} className={cellClass(optional)} role='cell'>{cell(row)}</View>)}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+const cellClass = (optional?: boolean) => `tb-c ${optional ? 'tb-opt' : ''}`
+
+/** Two lines in a cell: the figure, and what it belongs to. */
+export function TwoLines({ top, under }: { top: ReactNode, under?: ReactNode }) {
+  return (
+    <>
+      <View className='tb-top'>{top}</View>
+      {under != null && <View className='tb-under'>{under}</View>}
+    </>
+  )
+}
+
+/** Three or four key figures side by side: 成交价 / 市价 78.4%. */
+export function Trio({ items }: { items: readonly Fact[] }) {
+  return (
+    <View className='trio'>
+      {items.map(({ label, value }) => (
+        <View key={label} className='trio-i'>
+          <View className='trio-k'>{label}</View>
+          <View className='trio-v'>{value}</View>
+        </View>
+      ))}
+    </View>
+  )
+}

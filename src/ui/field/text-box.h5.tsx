@@ -1,0 +1,34 @@
+import type { ChangeEvent, HTMLAttributes, KeyboardEvent } from 'react'
+import type { TextBoxProps } from './text-box-props'
+
+const MODES: Partial<Record<NonNullable<TextBoxProps['kind']>, HTMLAttributes<HTMLElement>['inputMode']>> = {
+  tel: 'tel', code: 'numeric', integer: 'numeric', decimal: 'decimal', search: 'search',
+}
+
+/** The browser's own input: autofill, one-time codes and screen readers know it. */
+export function TextBox({ id, kind = 'text', multiline, onChange, onEnter, label, isBad, ...rest }: TextBoxProps) {
+  const shared = {
+    id,
+    ...rest,
+    'aria-label': label,
+    'aria-labelledby': label ? undefined : `${id}-l`,
+    'aria-invalid': isBad,
+    'aria-describedby': label ? undefined : `${id}-m`,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => { onChange(event.target.value) },
+  }
+  if (multiline) return <textarea className='box box-area' {...shared} />
+  const enter = (event: KeyboardEvent) => {
+    // Not while a Chinese word is being composed.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+  }
+  return (
+    <input
+      className='box'
+      type={kind === 'password' ? 'password' : kind === 'tel' ? 'tel' : 'text'}
+      inputMode={MODES[kind]}
+      enterKeyHint={kind === 'search' ? 'search' : undefined}
+      onKeyDown={enter}
+      {...shared}
+    />
+  )
+}

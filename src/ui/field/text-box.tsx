@@ -1,0 +1,30 @@
+import { Input, Textarea } from '@tarojs/components'
+import type { InputProps } from '@tarojs/components/types/Input'
+import type { TextBoxProps } from './text-box-props'
+
+const TYPES: Record<NonNullable<TextBoxProps['kind']>, InputProps['type']> = {
+  text: 'text', search: 'text', password: 'text', tel: 'number', code: 'number', integer: 'number', decimal: 'digit',
+}
+
+/** The bare control, without a frame. */
+export function TextBox({ kind = 'text', multiline, maxLength = 140, onChange, onEnter, autoFocus, isBad, label, autoComplete: _, ...rest }: TextBoxProps) {
+  if (multiline) {
+    return <Textarea className='box box-area' placeholderClass='box-hint' maxlength={maxLength} {...rest} onInput={event => { onChange(event.detail.value) }} />
+  }
+  return (
+    <Input
+      className='box'
+      placeholderClass='box-hint'
+      type={TYPES[kind]}
+      password={kind === 'password'}
+      confirmType={kind === 'search' ? 'search' : 'done'}
+      maxlength={maxLength}
+      focus={autoFocus}
+      aria-label={label}
+      aria-invalid={isBad}
+      {...rest}
+      onInput={event => { onChange(event.detail.value) }}
+      onConfirm={onEnter}
+    />
+  )
+}

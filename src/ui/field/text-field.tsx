@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { Text } from '@tarojs/components'
+import { Icon } from '../icon/icon'
+import { Press } from '../press/press'
+import { FieldFrame, type FieldFrameProps } from './field'
+import { TextBox } from './text-box'
+import type { TextBoxProps } from './text-box-props'
+
+export type TextFieldProps = Omit<TextBoxProps, 'id' | 'label' | 'isBad' | 'onFocus'>
+  & Omit<FieldFrameProps, 'controlId' | 'children' | 'focused'> & {
+    /** Name of the form's field; also its id, for a summary of errors that jumps to it. */
+    name: string
+    /** After the value: 万, ㎡. */
+    unit?: string
+    /** Before the value: +86. */
+    prefix?: ReactNode
+    /** A button at the right end, inside the box. */
+    action?: ReactNode
+  }
+
+/** A labelled line of text, or several with `multiline`. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, required, side, error, help, done, className, unit, prefix, action, ...box } = props
+  const [isFocused, setFocused] = useState(false)
+  const leave = () => {
+    setFocused(false)
+    box.onBlur?.()
+  }
+  return (
+    <FieldFrame {...{ label, required, side, error, help, done, className }} controlId={name} focused={isFocused}>
+      {prefix && <Text className='field-unit'>{prefix}</Text>}
+      <TextBox {...box} id={name} isBad={Boolean(error)} onFocus={() => { setFocused(true) }} onBlur={leave} />
+      {unit && <Text className='field-unit'>{unit}</Text>}
+      {action}
+    </FieldFrame>
+  )
+}
+
+/** A password with an eye to look at it. */
+export function PasswordField(props: Omit<TextFieldProps, 'kind' | 'action'>) {
+  const [isSeen, setSeen] = useState(false)
+  const eye = (
+    <Press className='box-side' label={isSeen ? '隐藏密码' : '显示密码'} pressed={isSeen} onPress={() => { setSeen(!isSeen) }}>
+      <Icon name={isSeen ? 'eye' : 'eye-off'} size='s' />
+    </Press>
+  )
+  return <TextField maxLength={20} {...props} kind={isSeen ? 'text' : 'password'} action={eye} />
+}
+
+/** A field whose value is chosen elsewhere: in a sheet, a calendar, another screen. */
+export function PickField({ name, label, required, side, error, help, value, placeholder = '请选择', onPress, disabled }: {
+  name: string
+  value: string | null
+  placeholder?: string
+  onPress: () => void
+  disabled?: boolean
+} & Pick<FieldFrameProps, 'label' | 'required' | 'side' | 'error' | 'help'>) {
+  return (
+    <FieldFrame {...{ label, required, side, error, help }} controlId={name}>
+      <Press id={name} className='box-press' onPress={onPress} disabled={disabled} label={`${label}：${value ?? placeholder}`}>
+        <Text className={`box-v ${value ? '' : 'is-empty'}`}>{value ?? placeholder}</Text>
+        <Icon name='down' size='xs' />
+      </Press>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { useIsDesktop } from '@/platform/viewport'
+import { Icon } from '../icon/icon'
+import { Picture } from '../picture/picture'
+import { Press } from '../press/press'
+import type { GalleryItem, GalleryProps } from './gallery-props'
+import { Pager } from './pager'
+import { Viewer } from './viewer'
+import './gallery.scss'
+
+export type { GalleryGroup, GalleryItem, GalleryProps } from './gallery-props'
+
+/** Pictures of one thing: a pager with pills and index on phones, with thumbnails at the right on desktop. */
+export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
+  const isDesktop = useIsDesktop()
+  const [index, setIndex] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const now = items[index]
+  const press = (item: GalleryItem) => {
+    if (item.isVideo && onPlay) onPlay(item)
+    else setOpen(true)
+  }
+  if (!now) return <View className='gal'><View className='pager pic' /></View>
+  return (
+    <View className='gal'>
+      <View className='gal-stage'>
+        <Pager
+          count={items.length}
+          index={index}
+          onIndex={setIndex}
+          label={label}
+          page={at => <Slide item={items[at]} isNear={Math.abs(at - index) < 2} isFirst={at === 0} onPress={press} />}
+        />
+        <View className='gal-foot'>
+          <Pills items={items} groups={groups} active={now.group} onIndex={setIndex} />
+          <Text className='gal-index' aria-hidden>{`${index + 1} / ${items.length}`}</Text>
+        </View>
+      </View>
+      {isDesktop && <Thumbs items={items} index={index} onIndex={setIndex} />}
+      <Viewer items={items} index={index} onIndex={setIndex} open={isOpen} onClose={() => { setOpen(false) }} label={label} />
+    </View>
+  )
+}
+
+function Slide({ item, isNear, isFirst, onPress }: {
+  item: GalleryItem | undefined
+  /** Only the shown picture and its neighbours are fetched. */
+  isNear: boolean
+  isFirst: boolean
+  onPress: (item: GalleryItem) => void
+}) {
+  if (!item) return null
+  return (
+    <Press className='gal-slide' label={item.isVideo ? `播放${item.alt}` : `放大${item.alt}`} tabIndex={-1} onPress={() => { onPress(item) }}>
+      <Picture src={isNear ? item.src : null} alt={item.alt} width={750} ratio='fill' eager={isFirst} whole={item.whole} />
+      {item.isVideo && <View className='gal-play'><Icon name='play' size='l' /></View>}
+    </Press>
+  )
+}
+
+function Pills({ items, groups, active, onIndex }: Pick<GalleryProps, 'items' | 'groups'> & {
+  active: string
+  onIndex: (index: number) => void
+}) {
+  const shown = groups.filter(({ key }) => items.some(item => item.group === key))
+  return (
+    <>
+      {shown.map(({ key, label, icon }) => (
+        <Press
+          key={key}
+          className={`gal-pill ${key === active ? 'is-on' : ''}`}
+          pressed={key === active}
+          onPress={() => { onIndex(items.findIndex(item => item.group === key)) }}
+        >
+          <Icon name={icon} className='gal-pi' />
+          {label}{icon === 'picture' ? ` ${items.filter(item => item.group === key).length}` : ''}
+        </Press>
+      ))}
+    </>
+  )
+}
+
+function Thumbs({ items, index, onIndex }: { items: readonly GalleryItem[], index: number, onIndex: (index: number) => void }) {
+  return (
+    <View className='gal-thumbs'>
+      {items.map((item, at) => (
+        <Press key={item.src} className={`gal-thumb ${at === index ? 'is-on' : ''}`} pressed={at === index} onPress={() => { onIndex(at) }}>
+          <Picture src={item.src} alt='' width={132} ratio='fill' />
+          <Text className='gal-name'>{item.alt}</Text>
+        </Press>
+      ))}
+    </View>
+  )
+}

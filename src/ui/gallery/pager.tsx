@@ -1,0 +1,11 @@
+import { Swiper, SwiperItem } from '@tarojs/components'
+import type { PagerProps } from './pager-props'
+
+/** Pages that a finger moves sideways. */
+export function Pager({ count, index, onIndex, page, className = '' }: PagerProps) {
+  return (
+    <Swiper className={`pager ${className}`} current={index} onChange={event => { onIndex(event.detail.current) }}>
+      {Array.from({ length: count }, (_, at) => <SwiperItem key={at}>{page(at)}</SwiperItem>)}
+    </Swiper>
+  )
+}

@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import { Histogram } from './histogram'
+import { RangeSlider } from './range-slider'
+import type { RangeProps } from './range-props'
+
+export interface RangeFieldProps extends Omit<RangeProps, 'words'> {
+  title: string
+  /** The range in words: `200–400 万`, `不限`. */
+  text: string
+  /** How many there are at each step from min to max. */
+  counts?: readonly number[]
+  /** Under the rail: left, middle, right. */
+  marks: readonly string[]
+  words: (value: number) => string
+}
+
+/** A range with its histogram, the way price is chosen. */
+export function RangeField({ title, text, counts, marks, ...range }: RangeFieldProps) {
+  const { min, max, value } = range
+  const bar = (at: number) => Math.round((at - min) / (max - min) * (counts?.length ?? 0))
+  return (
+    <View className='range-field'>
+      <View className='range-h'>
+        <Text className='u-mid'>{title}</Text>
+        <Text className='range-v'>{text}</Text>
+      </View>
+      {counts && <Histogram counts={counts} from={bar(value[0])} to={bar(value[1])} />}
+      <RangeSlider {...range} />
+      <View className='range-m'>{marks.map(mark => <Text key={mark}>{mark}</Text>)}</View>
+    </View>
+  )
+}

@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components'
+import { countText } from '@/lib/money'
+import { Press } from '../press/press'
+import { useArrows } from './use-arrows'
+import './tabs.scss'
+
+export interface TabItem<K extends string> {
+  key: K
+  label: string
+  total?: number
+}
+
+interface TabsProps<K extends string> {
+  items: readonly TabItem<K>[]
+  active: K
+  onChange: (key: K) => void
+  label: string
+  /** Stays under the header while the list scrolls. */
+  sticky?: boolean
+}
+
+/** Views of one screen. Arrow keys move between them. */
+export function Tabs<K extends string>({ items, active, onChange, label, sticky }: TabsProps<K>) {
+  const onKeyDown = useArrows(items.map(item => item.key), active, onChange)
+  return (
+    <View className={`tabs ${sticky ? 'tabs-sticky' : ''}`} role='tablist' aria-label={label} onKeyDown={onKeyDown}>
+      {items.map(item => (
+        <Press
+          key={item.key}
+          role='tab'
+          selected={item.key === active}
+          tabIndex={item.key === active ? 0 : -1}
+          className={`tab ${item.key === active ? 'is-on' : ''}`}
+          onPress={() => { onChange(item.key) }}
+        >
+          {item.label}
+          {item.total !== undefined && <Text className='tab-n'>{countText(item.total)}</Text>}
+        </Press>
+      ))}
+    </View>
+  )
+}
+
+/** Two to four answers to one question, side by side. */
+export function Segment<K extends string>({ items, active, onChange, label }: Omit<TabsProps<K>, 'sticky'>) {
+  const onKeyDown = useArrows(items.map(item => item.key), active, onChange)
+  return (
+    <View className='seg' role='radiogroup' aria-label={label} onKeyDown={onKeyDown}>
+      {items.map(item => (
+        <Press
+          key={item.key}
+          role='radio'
+          selected={item.key === active}
+          tabIndex={item.key === active ? 0 : -1}
+          className={`seg-i ${item.key === active ? 'is-on' : ''}`}
+          onPress={() => { onChange(item.key) }}
+        >
+          {item.label}
+        </Press>
+      ))}
+    </View>
+  )
+}
