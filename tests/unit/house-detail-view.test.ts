@@ -89,8 +89,8 @@ describe('risks', () => {
 })
 
 describe('facts, cost and actions', () => {
-  it('says what is not published', () => {
-    expect(factsView(houseInfo({ decoration: null })).find(f => f.label === '装修')?.value).toBe('未公示')
+  it('keeps the place of what is not published', () => {
+    expect(factsView(houseInfo({ decoration: null })).find(f => f.label === '装修')?.value).toBeNull()
     expect(factsView(houseInfo()).find(f => f.label === '占用')?.value).toBe('承租人使用')
     expect(factsView(houseInfo({ house_type: 6 })).some(f => f.label === '户型')).toBe(false)
     expect(headFacts(houseInfo())).toEqual(['89.32㎡', '2室1厅', '南北', '11/18层', '2009 年板楼'])

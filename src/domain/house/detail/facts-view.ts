@@ -2,10 +2,11 @@ import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { areaText } from '@/lib/money'
 
-/** Shown where the notice and the survey say nothing. */
-export const NOT_PUBLISHED = '未公示'
-
-export interface Fact { label: string, value: string }
+export interface HouseFact {
+  label: string
+  /** null: neither the notice nor the survey says it. */
+  value: string | null
+}
 
 export const layoutText = (house: Pick<HouseInfo, 'jushi' | 'ting' | 'wei'>, withBath = true): string | null => {
   if (house.jushi === null) return null
@@ -34,8 +35,8 @@ const ownership = (house: HouseInfo) => {
   return value === 'yes' ? '共有，仅拍份额' : value === 'no' ? '单独所有' : null
 }
 
-/** The lot's facts in the order of a title deed; what is not known is said. */
-export function factsView(house: HouseInfo): Fact[] {
+/** The lot's facts in the order of a title deed; what is not known stays in its place as null. */
+export function factsView(house: HouseInfo): HouseFact[] {
   const isParking = house.house_type === 6
   const rows: [string, string | null, boolean?][] = [
     ['建筑面积', areaText(house.area)],
@@ -51,7 +52,7 @@ export function factsView(house: HouseInfo): Fact[] {
     ['权属', ownership(house)],
     ['抵押', house.mortgage_note],
   ]
-  return rows.filter(([, , isLeftOut]) => !isLeftOut).map(([label, value]) => ({ label, value: value ?? NOT_PUBLISHED }))
+  return rows.filter(([, , isLeftOut]) => !isLeftOut).map(([label, value]) => ({ label, value }))
 }
 
 /** Under the title: area, layout, orientation, floor, year and form. */

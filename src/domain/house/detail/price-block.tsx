@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { Figure } from '@/ui/figure/figure'
+import { Tag } from '@/ui/tag/tag'
+import { ClockRow } from './clock-row'
+import { keyFigures, priceView } from './price-view'
+import './price-block.scss'
+
+/** What it costs now, against what, how long there is to decide, and the terms of the auction. */
+export function PriceBlock({ house }: { house: HouseInfo }) {
+  const view = priceView(house)
+  return (
+    <View className='price'>
+      <View className='price-top'>
+        <View className='price-label'>{view.label}<Text className='price-exact'>{view.exact}</Text></View>
+        {view.badge && <Tag tone={view.badge.tone}>{view.badge.text}</Tag>}
+      </View>
+      <View className='price-main'>
+        <Figure {...view.figure} size={36} strong tone={view.tone === 'grey' ? 'quiet' : view.tone} className='price-big' />
+        <Text className='price-unit u-fig'>{view.unitPrice}</Text>
+        {view.note && <Text className={`price-note ${view.tone === 'ink' ? '' : 'price-note-live'}`}>{view.note}</Text>}
+      </View>
+      {view.compare.length > 0 && (
+        <View className='price-compare u-fig'>
+          {view.compare.map(({ text, struck }) => (
+            <View key={text} className='price-against'>{text}{struck && <Text className='u-strike price-struck'>{struck}</Text>}</View>
+          ))}
+        </View>
+      )}
+      <ClockRow house={house} />
+      <KeyFigures house={house} />
+    </View>
+  )
+}
+
+function KeyFigures({ house }: { house: HouseInfo }) {
+  return (
+    <View className='price-keys'>
+      {keyFigures(house).map(({ label, value, unit }) => (
+        <View key={label} className='price-key'>
+          <Text className='price-key-l'>{label}</Text>
+          <Figure value={value} unit={unit} className='price-key-v' />
+        </View>
+      ))}
+    </View>
+  )
+}

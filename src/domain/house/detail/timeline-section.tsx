@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { linkTo } from '@/routes/go'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { Tag } from '@/ui/tag/tag'
+import { timelineView, type TimelineStep } from './timeline-view'
+import './timeline-section.scss'
+
+/** The rounds of the asset, and what may follow this one with the rule it follows from. */
+export function TimelineSection({ house }: { house: HouseInfo }) {
+  return (
+    <Section id='timeline' title='时间轴'>
+      <TimelineList house={house} />
+    </Section>
+  )
+}
+
+/** The rounds alone, for the price box of the desktop page. */
+export function TimelineList({ house }: { house: HouseInfo }) {
+  return <View className='rounds'>{timelineView(house).map(step => <Step key={step.key} step={step} />)}</View>
+}
+
+function Step({ step }: { step: TimelineStep }) {
+  const title = step.houseId === null
+    ? <Text className='rounds-name'>{step.title}</Text>
+    : <Press className='rounds-name rounds-link' {...linkTo('house-detail', { id: String(step.houseId) })}>{step.title}</Press>
+  return (
+    <View className={`rounds-step rounds-${step.state}`}>
+      <View className='rounds-dot' aria-hidden />
+      <View className='rounds-head'>
+        {title}
+        {step.tag && (step.key === 'if-unsold' ? <Text className='rounds-if'>{step.tag}</Text> : <Tag tone={step.state === 'now' ? 'act' : 'plain'}>{step.tag}</Tag>)}
+      </View>
+      {step.lines.map(line => <View key={line} className='rounds-line'>{line}</View>)}
+      {step.source && <View className='rounds-source'>{step.source}</View>}
+    </View>
+  )
+}
