@@ -1,0 +1,42 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Format } from './upload-format'
+import { MARKED_WIDTH, markOf } from './upload-mark'
+
+/** Side and pixels of a picture as it comes. */
+const SIDE = 12_000
+const PIXELS = 40_000_000
+/** The longest side kept: more than any screen shows, also when a picture is zoomed into. */
+const KEPT_SIDE = 3000
+const QUALITY = 84
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface Redraw { bytes: Uint8Array, format: Format, /** null: without a mark. */ mark: string | null }
+export interface Drawn { bytes: Uint8Array, width: number, height: number }
+/** `plain` is the picture without its mark; null when there is no mark on it. */
+export interface Redrawn { picture: Drawn, plain: Drawn | null }
+
+/** Bytes that are no good as a picture; the message is for the person who sent them. */
+export class PictureError extends Error {}
+
+/**
+ * The picture drawn anew as WebP: upright, without metadata, its longest side at most 3,000 px, and with its mark from 200 px of width.
+ * Sides over 12,000 px, over 40 megapixels, or bytes that cannot be drawn throw a PictureError.
+ */
+export async function redraw({ bytes, format, mark }: Redraw): Promise<Redrawn> {
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
+  if (!head || head.format !== format) throw new PictureError('图片已损坏')
+  if (head.width > SIDE || head.height > SIDE) throw new PictureError(`图片边长不能超过 ${SIDE} 像素`)
+  if (head.width * head.height > PIXELS) throw new PictureError('图片不能超过 4000 万像素')
+  const plain = await drawn(sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).autoOrient()
+    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true }))
+  if (mark === null || plain.width < MARKED_WIDTH) return { picture: plain, plain: null }
+  const picture = await drawn(sharp(plain.bytes).composite([{ input: markOf(mark, plain), gravity: 'southeast' }]))
+  return { picture, plain }
+}
+
+async function drawn(drawing: Sharp): Promise<Drawn> {
+  const { data, info } = await drawing.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }).catch(() => { throw new PictureError('图片已损坏') })
+  return { bytes: data, width: info.width, height: info.height }
+}

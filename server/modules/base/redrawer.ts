@@ -1,0 +1,72 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Redraw, Redrawn } from './redraw'
+import type { RedrawAnswer } from './redraw-process'
+import { badImage } from './upload-bytes'
+
+/** A picture that takes longer is given up; clients wait 15 s for an upload. */
+const LONGEST_MS = 14_000
+/** The process ends when nothing came for this long. */
+const IDLE_MS = 20_000
+
+const TSX = pathToFileURL(createRequire(__filename).resolve('tsx')).href
+
+let drawer: ChildProcess | null = null
+let idle: NodeJS.Timeout | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/** Draws a picture anew in the process for it, one after the other. What is no picture, breaks the process or takes too long: 1004. */
+export function redrawApart(job: Redraw): Promise<Redrawn> {
+  const turn = last.then(() => drawNext(job))
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+async function drawNext(job: Redraw): Promise<Redrawn> {
+  clearTimeout(idle)
+  const answer = await ask(drawer ??= start(), job)
+  idle = setTimeout(stop, IDLE_MS).unref()
+  if (!answer) throw badImage('图片无法处理')
+  if ('refused' in answer) throw badImage(answer.refused)
+  if ('fault' in answer) throw new Error(`drawing failed: ${answer.fault}`)
+  return answer.done
+}
+
+/** null: the process broke or took too long, and is gone. */
+function ask(child: ChildProcess, job: Redraw): Promise<RedrawAnswer | null> {
+  return new Promise(resolve => {
+    const finish = (answer: RedrawAnswer | null) => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onExit).off('error', onExit)
+      child.channel?.unref()
+      if (answer === null) stop()
+      resolve(answer)
+    }
+    const onMessage = (message: unknown) => finish(message as RedrawAnswer)
+    const onExit = () => finish(null)
+    const timer = setTimeout(onExit, LONGEST_MS)
+    child.channel?.ref()
+    child.on('message', onMessage).on('exit', onExit).on('error', onExit)
+    child.send(job, error => { if (error) onExit() })
+  })
+}
+
+function start(): ChildProcess {
+  const child = fork(join(__dirname, 'redraw-process.ts'), {
+    execArgv: ['--import', TSX],
+    // Nothing of the server's settings is needed there. Few memory pools: glibc's many would each keep what they once had.
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function stop(): void {
+  drawer?.kill('SIGKILL')
+  drawer = null
+}
