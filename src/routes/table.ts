@@ -146,3 +146,5 @@ export type PlainScreen = { [S in Screen]: PathKeys<Canonical<S>> extends never 
 
 export const SCREENS = Object.keys(ROUTES) as Screen[]
 export const routeOf = (screen: Screen): Route => ROUTES[screen]
+/** Whether the screen is there: nothing should lead to one that is not. */
+export const isBuilt = (screen: Screen) => routeOf(screen).page !== undefined

@@ -1,0 +1,24 @@
+import { callApi } from '@/api/call'
+import { forgetAnswers } from '@/api/query-client'
+import type { LoginResult } from '@/contract/user/schema'
+import { grantWaitingWish } from '@/domain/member/as-member'
+import { afterLogin, go } from '@/routes/go'
+import { sessionStore } from '@/state/session'
+import { toast } from '@/ui/toast/toast'
+
+/** Keeps the session, does what was pressed before the login, and leads back to the wanted page. */
+export async function finishLogin(result: LoginResult, redirect: string | undefined) {
+  sessionStore.getState().signIn(result.login_data, result.user)
+  forgetAnswers()
+  if (result.unregister_cancelled) toast('已取消注销申请')
+  await grantWaitingWish()
+  afterLogin(redirect)
+}
+
+/** Ends the session at the server and forgets the member here, also when the server cannot be reached. */
+export async function logOut() {
+  await callApi('user/login-out', {}, { isQuiet: true }).catch(() => undefined)
+  sessionStore.getState().clear()
+  forgetAnswers()
+  go('home', {}, { mode: 'relaunch' })
+}
