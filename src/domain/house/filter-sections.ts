@@ -2,9 +2,10 @@ import { RISK_LABELS, ROUND_LABELS, type RiskKind } from '@/contract/codes'
 import type { Band, Facet, Option } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import type { HousePara } from '@/contract/house/cards'
+import { addDays } from '@/lib/dates'
 import { rangeLabel } from './filter-labels'
 import { jushiLabel, RISK_VALUE_LABELS } from './filter-conditions'
-import type { FilterKey, HouseFilter } from './filter'
+import { canonical, without, type FilterKey, type HouseFilter } from './filter'
 import { hasValue, isRange, toggleFlag, toggleOne, toggleRange, toggleValue, type Range, type RangeKey } from './filter-edit'
 
 /** One box of the filter: what it says, how many lots it would find (null while unknown), and the filter after a tap. */
@@ -34,6 +35,8 @@ export interface SectionSources {
   count?: Result<'house/count'>
   /** Area bands under the filter. */
   areas?: readonly Band[]
+  /** The day in Beijing, YYYY-MM-DD. */
+  today: string
 }
 
 type Build = (sources: SectionSources) => FilterOption[]
@@ -69,8 +72,13 @@ const RISK_ORDER: readonly RiskKind[] = ['lease', 'tax_bearer', 'clearing', 'occ
 const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
 const BUILD_YEARS = [2000, 2005, 2010, 2015, 2020] as const
 export const NOTICE_DAYS = 30
+/** Days from today, both ends taken in. */
+const START_DAYS = [
+  { label: '今天', first: 0, last: 0 }, { label: '明天', first: 1, last: 1 }, { label: '3日内', first: 0, last: 2 },
+  { label: '7日内', first: 0, last: 6 }, { label: '15日内', first: 0, last: 14 }, { label: '30日内', first: 0, last: 29 },
+] as const
 
-const build: Record<Exclude<SectionKey, 'start'>, { title: string, note?: string, options: Build }> = {
+const build: Record<SectionKey, { title: string, note?: string, options: Build }> = {
   price: { title: '总价', options: ({ filter, para, count }) => bandOptions(filter, 'price', count?.price.length ? count.price : para.price, count?.price) },
   jushi: {
     title: '户型',
@@ -134,6 +142,14 @@ const build: Record<Exclude<SectionKey, 'start'>, { title: string, note?: string
     title: '特色',
     options: ({ filter, para }) => listOptions(filter, 'feature_ids', para.features.map(feature => ({ value: feature.id, label: feature.name, total: null }))),
   },
+  start: {
+    title: '开拍时间',
+    options: ({ filter, today }) => START_DAYS.map(({ label, first, last }) => {
+      const days = { start_from: addDays(today, first), start_to: addDays(today, last) }
+      const isOn = filter.start_from === days.start_from && filter.start_to === days.start_to
+      return { key: `${first}-${last}`, label, total: null, isOn, next: canonical({ ...without(filter, ['start_from', 'start_to']), ...isOn ? {} : days }) }
+    }),
+  },
   build_year: {
     title: '建成年份',
     options: ({ filter }) => BUILD_YEARS.map(year => ({
@@ -148,8 +164,8 @@ const build: Record<Exclude<SectionKey, 'start'>, { title: string, note?: string
   },
 }
 
-/** The boxes of one section. `start` has no boxes: it is two dates. */
-export function sectionOf(key: Exclude<SectionKey, 'start'>, sources: SectionSources): FilterSection {
+/** The boxes of one section. */
+export function sectionOf(key: SectionKey, sources: SectionSources): FilterSection {
   const { title, note, options } = build[key]
   return { key, title, note, options: options(sources) }
 }

@@ -1,25 +1,4 @@
 import { marketView } from '@/domain/stats/market-view'
-import { calendarView } from '@/features/calendar/calendar-view'
-
-describe('the week ahead', () => {
-  const days = [64, 12, 0, 118].map((total, i) => ({ date: `2026-11-${20 + i}`, total }))
-
-  it('says today and the weekdays, with bars that grow with the openings', () => {
-    const view = calendarView(days, '2026-11-20')
-    expect(view.total).toBe(194)
-    expect(view.days.map(day => day.name)).toEqual(['今天', '周六', '周日', '周一'])
-    expect(view.days.map(day => day.number)).toEqual(['20', '21', '22', '23'])
-    const [today = 0, saturday = 0, none, most] = view.days.map(day => day.height)
-    expect([none, most]).toEqual([0, 1])
-    expect(today).toBeGreaterThan(saturday)
-    expect(saturday).toBeGreaterThan(0.1)
-    expect(view.days[1]?.label).toBe('11 月 21 日 周六，开拍 12 套')
-  })
-
-  it('stands flat when nothing opens', () => {
-    expect(calendarView([{ date: '2026-12-31', total: 0 }], '2026-12-30').days[0]?.height).toBe(0)
-  })
-})
 
 describe('the market of the last month', () => {
   const change = { deal_total: null, deal_amount: null, avg_unit_price: -0.4, avg_discount_rate: null, success_rate: null }

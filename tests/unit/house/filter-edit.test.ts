@@ -44,16 +44,23 @@ describe('ranges as they are typed and read', () => {
 })
 
 describe('the boxes of a section', () => {
+  const today = '2026-11-20'
   const facets = { total: 7, statuses: [{ key: 'upcoming', label: '', total: 5 }] }
 
   it('bear the number of lots, zero where the answer has none, and nothing while it is not known', () => {
     const count = { ...facets, kinds: [], house_types: [], rounds: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], risks: [], conditions: [] }
-    expect(sectionOf('statuses', { filter: {}, para, count }).options.map(o => [o.label, o.total])).toEqual([['即将开始', 5], ['正在进行', 0]])
-    expect(sectionOf('statuses', { filter: {}, para }).options.map(o => o.total)).toEqual([null, null])
+    expect(sectionOf('statuses', { filter: {}, para, count, today }).options.map(o => [o.label, o.total])).toEqual([['即将开始', 5], ['正在进行', 0]])
+    expect(sectionOf('statuses', { filter: {}, para, today }).options.map(o => o.total)).toEqual([null, null])
+  })
+
+  it('count days from today', () => {
+    const { options } = sectionOf('start', { filter: { start_from: '2026-11-20', start_to: '2026-11-26' }, para, today })
+    expect(options.filter(o => o.isOn).map(o => o.label)).toEqual(['7日内'])
+    expect(options[1]?.next).toEqual({ start_from: '2026-11-21', start_to: '2026-11-21' })
   })
 
   it('know what is chosen and what a tap leads to', () => {
-    const { options } = sectionOf('price', { filter: { price_max: 200_000_000 }, para })
+    const { options } = sectionOf('price', { filter: { price_max: 200_000_000 }, para, today })
     expect(options.map(o => o.isOn)).toEqual([true, false, false])
     expect(options.map(o => o.next)).toEqual([{}, { price_min: 200_000_000, price_max: 400_000_000 }, { price_min: 1_000_000_000 }])
   })

@@ -1,0 +1,25 @@
+import { useCall, useCallPages } from '@/api/query'
+import { without, type HouseFilter } from './filter'
+import { PLACE_KEYS } from './filter-edit'
+
+/** Rows a page: a screen and a half on a phone, so that the next page is asked for in time. */
+export const PAGE_SIZE = 20
+
+/** Order does not change what is counted. */
+const counted = (filter: HouseFilter): HouseFilter => without(filter, ['sort'])
+
+/** The lots of a filter, page by page. */
+export const useHousePages = (filter: HouseFilter) => useCallPages('house/list', { ...filter, page_size: PAGE_SIZE }, { stale: 'short', keepsFormer: true })
+
+/** How many lots a filter finds, with the facets of its boxes. */
+export const useHouseCount = (filter: HouseFilter, enabled = true) => useCall('house/count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
+
+/** Lots of each area band under the other filters. */
+export const useAreaCounts = (filter: HouseFilter, enabled = true) => useCall('house/area-count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
+
+/** Lots of each district under the other filters, wherever the filter itself looks. */
+export const useRegionCounts = (filter: HouseFilter, enabled = true) =>
+  useCall('house/region-count', { ...without(counted(filter), PLACE_KEYS), level: 'region' }, { stale: 'short', enabled, keepsFormer: true })
+
+/** All that the filters offer; changes with a release, not by the hour. */
+export const useHousePara = () => useCall('h5/house/list-para', {}, { stale: 'long' })

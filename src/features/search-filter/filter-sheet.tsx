@@ -1,0 +1,73 @@
+import type { HouseFilter } from '@/domain/house/filter'
+import { clearPlace } from '@/domain/house/filter-edit'
+import { lineGroups, regionGroups } from '@/domain/house/place-options'
+import { useHousePara, useRegionCounts } from '@/domain/house/use-house-lists'
+import { useSubwayLines } from '@/domain/subway/use-subway-lines'
+import { dayOf } from '@/lib/dates'
+import { groupDigits } from '@/lib/money'
+import { serverNow } from '@/platform/clock'
+import { Button } from '@/ui/button/button'
+import { Sheet } from '@/ui/sheet/sheet'
+import { useLast } from '@/ui/settled/use-last'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Text } from '@tarojs/components'
+import './filter-sheet.scss'
+import { MorePanel, SectionPanel } from './more-panel'
+import { PANEL_TITLES, resetPanel, type Panel } from './panels'
+import { PlacePanel } from './place-panel'
+import { PriceBlock } from './price-block'
+import { useDraft } from './use-draft'
+
+export interface FilterSheetProps {
+  /** Undefined: closed. */
+  panel: Panel | undefined
+  filter: HouseFilter
+  city: string
+  onApply: (next: HouseFilter) => void
+  onClose: () => void
+}
+
+/** The choices of one place of the bar. They count at once and are applied with the button. */
+export function FilterSheet({ panel, filter, city, onApply, onClose }: FilterSheetProps) {
+  const { draft, setDraft, count, areas, isCounting } = useDraft(filter, panel)
+  const shown = useLast(panel)
+  const para = useHousePara().data
+  const apply = () => {
+    onApply(draft)
+    onClose()
+  }
+  const footer = (
+    <>
+      <Button kind='line' className='fs-reset' onPress={() => { if (panel) setDraft(resetPanel(draft, panel)) }}>重置</Button>
+      <Button kind='primary' grow onPress={apply}>
+        {count ? <>查看 <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{groupDigits(count.total)}</Text> 套房源</> : '查看房源'}
+      </Button>
+    </>
+  )
+  const sources = para && { filter: draft, para, count, areas, today: dayOf(serverNow()) }
+  return (
+    <Sheet open={panel !== undefined} onClose={onClose} title={shown ? PANEL_TITLES[shown] : ''} footer={footer}>
+      {!sources || !shown ? <BoneSections sections={2} />
+        : shown === 'place' ? <PlaceSheet filter={draft} city={city} onChange={setDraft} />
+        : shown === 'price' ? <PriceBlock sources={sources} bands onChange={setDraft} />
+        : shown === 'more' ? <MorePanel sources={sources} onChange={setDraft} />
+        : <SectionPanel key={shown} section={shown} sources={sources} onChange={setDraft} />}
+    </Sheet>
+  )
+}
+
+function PlaceSheet({ filter, city, onChange }: { filter: HouseFilter, city: string, onChange: (next: HouseFilter) => void }) {
+  const para = useHousePara().data
+  const lines = useSubwayLines().data
+  const regions = useRegionCounts(filter).data
+  const next = clearPlace(filter)
+  const isAnywhere = (['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids'] as const).every(key => filter[key] === undefined)
+  return (
+    <PlacePanel
+      regions={regionGroups(filter, para?.regions ?? [], id => regions ? regions.list.find(one => one.id === id)?.total ?? 0 : null)}
+      lines={lineGroups(filter, lines?.list ?? [])}
+      anywhere={{ key: 'anywhere', label: `全${city}`, total: regions?.total ?? null, isOn: isAnywhere, next }}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { rangeLabel } from '@/domain/house/filter-labels'
+import { rangeOf, setRange } from '@/domain/house/filter-edit'
+import { sectionOf, type SectionSources } from '@/domain/house/filter-sections'
+import type { HouseFilter } from '@/domain/house/filter'
+import { RangeField } from '@/ui/range/range-field'
+import { knobsOf, PRICE_STEP, rangeOfKnobs, stepTotals } from './price-scale'
+import { RangeInputs } from './range-inputs'
+import { SectionBoxes } from './section-options'
+
+const MARKS = ['0', '500万', '1,000万以上']
+
+/** Price by the slider over the histogram; with `bands`, by ready ranges and one's own as well. */
+export function PriceBlock({ sources, bands, onChange }: { sources: SectionSources, bands?: boolean, onChange: (next: HouseFilter) => void }) {
+  const { filter, count } = sources
+  const range = rangeOf(filter, 'price')
+  const counts = stepTotals(count?.price_steps)
+  const length = counts.length
+  return (
+    <>
+      <RangeField
+        title='总价'
+        text={rangeLabel('price', range)}
+        counts={counts}
+        marks={MARKS}
+        value={knobsOf(range, length)}
+        min={0}
+        max={length}
+        labels={['最低总价', '最高总价']}
+        words={step => step === 0 || step === length ? '不限' : rangeLabel('price', { min: step * PRICE_STEP })}
+        onChange={knobs => { onChange(setRange(filter, 'price', rangeOfKnobs(knobs, length))) }}
+      />
+      {bands && (
+        <>
+          <SectionBoxes section={sectionOf('price', sources)} onChoose={onChange} />
+          <RangeInputs filter={filter} range='price' name='总价' onChange={onChange} />
+        </>
+      )}
+    </>
+  )
+}

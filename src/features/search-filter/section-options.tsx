@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import type { FilterOption, FilterSection } from '@/domain/house/filter-sections'
+import type { HouseFilter } from '@/domain/house/filter'
+import { countText } from '@/lib/money'
+import { Check } from '@/ui/check/check'
+import { Options } from '@/ui/options/options'
+
+export interface SectionOptionsProps {
+  section: FilterSection
+  onChoose: (next: HouseFilter) => void
+}
+
+/** The one option that differs between what was chosen and what now is. */
+function toggled(options: readonly FilterOption[], chosen: readonly string[]): FilterOption | undefined {
+  return options.find(option => option.isOn !== chosen.includes(option.key))
+}
+
+/** Choices as boxes, each with the lots it would find. */
+export function SectionBoxes({ section: { title, options }, onChoose, columns }: SectionOptionsProps & { columns?: 2 | 3 }) {
+  const choose = (chosen: string[]) => {
+    const option = toggled(options, chosen)
+    if (option) onChoose(option.next)
+  }
+  return <Options label={title} items={options} chosen={options.filter(option => option.isOn).map(option => option.key)} columns={columns} onChange={choose} />
+}
+
+/** Choices as lines with a check, for the sidebar. */
+export function SectionChecks({ section: { title, options }, onChoose }: SectionOptionsProps) {
+  return (
+    <View role='group' aria-label={title}>
+      {options.map(option => (
+        <Check
+          key={option.key}
+          className='fs-check'
+          checked={option.isOn}
+          side={option.total === null ? undefined : <Text className='fs-n'>{countText(option.total)}</Text>}
+          onChange={() => { onChoose(option.next) }}
+        >
+          {option.label}
+        </Check>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { HouseFilter } from '@/domain/house/filter'
+import type { FilterOption } from '@/domain/house/filter-sections'
+import type { PlaceGroup } from '@/domain/house/place-options'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Segment } from '@/ui/tabs/tabs'
+import { SectionChecks } from './section-options'
+
+export interface SidebarPlacesProps {
+  regions: readonly PlaceGroup[]
+  lines: readonly PlaceGroup[]
+  anywhere: FilterOption
+  onChange: (next: HouseFilter) => void
+}
+
+type Kind = 'regions' | 'lines'
+const KINDS = [{ key: 'regions', label: '区县' }, { key: 'lines', label: '地铁' }] as const
+/** Shown before 全部; a chosen one is always shown. */
+const SHOWN = 5
+
+/** Districts and metro lines beside the desktop list; what is chosen unfolds its 商圈 or stations. */
+export function SidebarPlaces({ regions, lines, anywhere, onChange }: SidebarPlacesProps) {
+  const [kind, setKind] = useState<Kind>(() => lines.some(line => line.isOn) ? 'lines' : 'regions')
+  const [isWhole, setWhole] = useState(false)
+  const groups = kind === 'regions' ? regions : lines
+  const shown = groups.filter((group, at) => isWhole || at < SHOWN || group.isOn)
+  const rows = [...kind === 'regions' ? [anywhere] : [], ...shown.map(group => ({ ...group.whole, label: group.name }))]
+  const opened = groups.filter(group => group.isOn && group.parts.length > 0)
+  return (
+    <View className='side-p'>
+      <Segment items={KINDS} active={kind} onChange={setKind} label='按区县或地铁' />
+      <View className='side-list'>
+        <SectionChecks section={{ key: 'subway', title: kind === 'regions' ? '区县' : '地铁', options: rows }} onChoose={onChange} />
+      </View>
+      {shown.length < groups.length && (
+        <Press className='side-more' onPress={() => { setWhole(true) }}>
+          <Text>全部 {groups.length} {kind === 'regions' ? '区' : '线'}</Text><Icon name='down' size='xs' />
+        </Press>
+      )}
+      {opened.map(group => (
+        <View key={group.id} className='side-sub'>
+          <View className='side-t'>{group.name}{kind === 'regions' ? '商圈' : '车站'}</View>
+          <SectionChecks section={{ key: 'subway', title: group.name, options: group.parts }} onChoose={onChange} />
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Suggestion } from '@/contract/common'
+import type { Result } from '@/contract/endpoints'
+import type { HouseCard } from '@/contract/house/cards'
+import { groupDigits } from '@/lib/money'
+import { isBuilt, type Screen } from '@/routes/table'
+import type { IconName } from '@/ui/icon/icon-names'
+
+/** Where a suggestion leads. */
+export interface SuggestTarget {
+  screen: Screen
+  params: Record<string, string>
+}
+
+export interface SuggestRow {
+  key: string
+  icon: IconName
+  name: string
+  hint: string
+  /** 48 套, 3 户型; empty where nothing is counted. */
+  count: string
+  target: SuggestTarget
+}
+
+export interface SuggestGroup {
+  type: string
+  label: string
+  total: string
+  rows: SuggestRow[]
+}
+
+export interface SuggestView {
+  groups: SuggestGroup[]
+  /** Every row in the order drawn, lots first: the arrow keys go through them. */
+  targets: SuggestTarget[]
+}
+
+/** A URL whose screen is still to come would only show the 404 screen. */
+
+interface Kind {
+  icon: IconName
+  unit: string
+  target: (hit: Suggestion) => SuggestTarget
+}
+
+const list = (params: Record<string, string>): SuggestTarget => ({ screen: 'house-list', params })
+const detail = (screen: Screen, key: string) => (hit: Suggestion): SuggestTarget => ({ screen, params: { [key]: hit.id_code ?? String(hit.id) } })
+
+/** What a kind of suggestion looks like and where it leads: places to their lots, things to their own screen. */
+const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
+  house: { icon: 'house', unit: '', target: hit => ({ screen: 'house-detail', params: { id: String(hit.id) } }) },
+  xiaoqu: { icon: 'house', unit: '套', target: hit => isBuilt('xiaoqu-detail') ? { screen: 'xiaoqu-detail', params: { xiaoquid: String(hit.id) } } : list({ xiaoqu_ids: String(hit.id) }) },
+  circle: { icon: 'pin', unit: '套', target: hit => list({ circle_ids: String(hit.id) }) },
+  region: { icon: 'pin', unit: '套', target: hit => list({ region_ids: String(hit.id) }) },
+  station: { icon: 'metro', unit: '套', target: hit => list({ station_ids: String(hit.id) }) },
+  subway_line: { icon: 'metro', unit: '套', target: hit => list({ subway_line_ids: String(hit.id) }) },
+  building: { icon: 'building', unit: '户型', target: detail('build-detail', 'id') },
+  rights: { icon: 'rights', unit: '', target: detail('rights-detail', 'id_code') },
+  agent: { icon: 'user', unit: '套', target: hit => ({ screen: 'agent-detail', params: { id: String(hit.id) } }) },
+  school: { icon: 'school', unit: '套', target: hit => list({ school_id: String(hit.id) }) },
+  article: { icon: 'doc', unit: '', target: hit => ({ screen: 'article-detail', params: { id: String(hit.id) } }) },
+  wiki: { icon: 'book', unit: '', target: hit => ({ screen: 'wiki-detail', params: { id: String(hit.id) } }) },
+  ask: { icon: 'chat', unit: '', target: hit => ({ screen: 'qa-detail', params: { id: String(hit.id) } }) },
+  report: { icon: 'doc', unit: '', target: hit => ({ screen: 'research-report-detail', params: { id: String(hit.id) } }) },
+}
+
+/** Lots are drawn with their pictures, so they are asked for apart. */
+export const SUGGEST_TYPES = Object.keys(KINDS).filter(type => type !== 'house' && type !== 'video') as Suggestion['type'][]
+
+function rowOf(hit: Suggestion): SuggestRow | undefined {
+  const kind = KINDS[hit.type]
+  const target = kind?.target(hit)
+  if (!kind || !target || !isBuilt(target.screen)) return undefined
+  return {
+    key: `${hit.type}-${hit.id}`, icon: kind.icon, name: hit.name, hint: hit.hint, target,
+    count: kind.unit && hit.total !== null ? `${groupDigits(hit.total)} ${kind.unit}` : '',
+  }
+}
+
+/** Groups as the server ranks them, without kinds that no screen shows yet. */
+export function suggestView(answer: Result<'base/search-all'> | undefined, lots: readonly HouseCard[]): SuggestView {
+  const groups = (answer?.groups ?? []).flatMap(group => {
+    const rows = group.list.map(rowOf).filter(row => row !== undefined)
+    return group.type === 'house' || rows.length === 0 ? [] : [{ type: group.type, label: group.label, total: groupDigits(group.total), rows }]
+  })
+  return {
+    groups,
+    targets: [
+      ...lots.map(lot => ({ screen: 'house-detail' as const, params: { id: String(lot.id) } })),
+      ...groups.flatMap(group => group.rows.map(row => row.target)),
+    ],
+  }
+}
+
+/** The row that the arrow keys lead to: round and round, from none to the first or last. */
+export function nextRow(at: number | undefined, step: 1 | -1, length: number): number | undefined {
+  if (length === 0) return undefined
+  if (at === undefined) return step === 1 ? 0 : length - 1
+  return (at + step + length) % length
+}
