@@ -1,16 +1,18 @@
 import type { HouseBrief, HouseCard } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
+import { pick } from '../shared/pick'
 import { columnsOf } from '../shared/sql'
 
 /** What a card shows of a lot itself, and what the caller's own marks add to it. */
 export type HouseCardRow = Omit<HouseCard, 'is_followed' | 'is_reminded' | 'risks'> & { risk_yes: HouseCard['risks'] }
 
-const PLAIN = [
+/** Columns that are shown as they are. */
+const SHOWN = [
   'id', 'code', 'title', 'kind', 'house_type', 'status', 'round', 'region_id', 'region_name', 'circle_id', 'circle_name',
   'xiaoqu_id', 'xiaoqu_name', 'lng', 'lat', 'subway_station_name', 'subway_line_name', 'subway_distance', 'jushi', 'ting',
   'wei', 'area', 'floor', 'total_floor', 'orientation', 'price', 'appraisal_price', 'market_price', 'start_price',
   'current_price', 'deal_price', 'unit_price', 'discount_rate', 'deposit', 'notice_time', 'start_time', 'end_time',
-  'bid_total', 'onlooker_total', 'signup_total', 'loan_supported', 'risk_yes', 'cover', 'video_id', 'is_demo', 'build_year',
+  'bid_total', 'onlooker_total', 'signup_total', 'loan_supported', 'cover', 'video_id', 'is_demo', 'build_year',
   'status_note', 'has_survey',
 ] as const
 
@@ -18,7 +20,7 @@ const FEATURES = `(select coalesce(json_agg(json_build_object('id', f.id, 'name'
   from feature f where f.id = any(h.feature_ids)) as features`
 
 /** The select list of a card; the lot's table is called `h`. */
-export const HOUSE_CARD_COLUMNS = `${columnsOf('h', PLAIN)}, ${FEATURES}`
+export const HOUSE_CARD_COLUMNS = `${columnsOf('h', SHOWN)}, h.risk_yes, ${FEATURES}`
 
 /** The select list of a short card; the lot's table is called `h`. */
 export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [
@@ -47,13 +49,8 @@ export async function houseMarks({ db, caller }: Context, ids: readonly number[]
 
 /** A row of HOUSE_CARD_COLUMNS as the card that travels. Other columns of the row are left behind. */
 export function houseCardOf(row: HouseCardRow, marks: HouseMarks): HouseCard {
-  const card: Record<string, unknown> = {}
-  for (const name of PLAIN) {
-    if (name !== 'risk_yes') card[name] = row[name]
-  }
   return {
-    ...card as Omit<HouseCard, 'risks' | 'features' | 'is_followed' | 'is_reminded'>,
-    risks: row.risk_yes, features: row.features, is_followed: marks.followed.has(row.id), is_reminded: marks.reminded.has(row.id),
+    ...pick(row, SHOWN), risks: row.risk_yes, features: row.features, is_followed: marks.followed.has(row.id), is_reminded: marks.reminded.has(row.id),
   }
 }
 

@@ -23,11 +23,13 @@ export interface Lot {
   lng: number | null
   lat: number | null
   agent_ids: number[]
+  cover: string | null
+  video_id: number | null
   shelf: 'on' | 'off'
 }
 
 const COLUMNS = `id, title, asset_id, city_id, region_id, region_name, circle_id, circle_name, xiaoqu_id, xiaoqu_name, house_type, status, price, area,
-  jushi, lng, lat, agent_ids, shelf`
+  jushi, lng, lat, agent_ids, cover, video_id, shelf`
 
 /** A lot on the shelf; anything else is 1005. */
 export async function lotOnShelf({ db }: Context, id: number): Promise<Lot> {

@@ -1,0 +1,46 @@
+import type { houseCalls } from '../../../../src/contract/house/schema'
+import type { Handlers } from '../../../http/context'
+import { notFound } from '../../../http/errors'
+import { albumsOf } from '../../shared/albums'
+import { videoCardsByIds } from '../../video/cards'
+import { attributesOf, isHouseType } from '../attributes'
+import { lotToSee } from '../lots'
+import { attributeGroups } from './attribute-groups'
+import { houseInfoOf } from './info'
+import { noticeOf } from './notice'
+import { houseDetail } from './repository'
+import { seoOf } from './seo'
+import { surveyOf } from './survey'
+
+export const detailHandlers = {
+  'house/info': (context, { id, agent_id }) => houseInfoOf(context, id, agent_id),
+  'house/get-notice': async (context, { house_id, version }) => {
+    await lotToSee(context, house_id)
+    return noticeOf(context, house_id, version)
+  },
+  'house/survey-info': async (context, { house_id }) => {
+    await lotToSee(context, house_id)
+    return surveyOf(context, house_id)
+  },
+  'house/get-seo': async (context, { house_id }) => {
+    await lotToSee(context, house_id)
+    const lot = await houseDetail(context, house_id)
+    if (!lot) throw notFound()
+    const { seo, isDefault } = seoOf(lot, context.env.brand)
+    return { house_id, ...seo, is_default: isDefault }
+  },
+  'house/album-list': async (context, { house_id }) => {
+    const { cover, video_id } = await lotToSee(context, house_id)
+    const [list, [video = null]] = await Promise.all([
+      albumsOf(context, { type: 'house', id: house_id }), videoCardsByIds(context, video_id === null ? [] : [video_id]),
+    ])
+    return { list, total: list.reduce((sum, album) => sum + album.pictures.length, 0), cover, video }
+  },
+  'house-attr/get-data': async (context, { house_id, house_type = 5 }) => {
+    if (house_id === undefined) return { groups: [], dict: attributesOf(house_type) }
+    await lotToSee(context, house_id)
+    const lot = await houseDetail(context, house_id)
+    if (!lot) throw notFound()
+    return { groups: attributeGroups(lot), dict: attributesOf(isHouseType(lot.house_type) ? lot.house_type : house_type) }
+  },
+} satisfies Partial<Handlers<typeof houseCalls>>

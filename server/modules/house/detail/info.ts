@@ -1,0 +1,79 @@
+import type { BidRow, HouseInfo } from '../../../../src/contract/house/schema'
+import { DAY_SECONDS, dayOf, dayStart } from '../../../../src/lib/dates'
+import { moneyText, unitPriceText } from '../../../../src/lib/money'
+import type { Context } from '../../../http/context'
+import { notFound } from '../../../http/errors'
+import { agentCardsByIds } from '../../agent/cards'
+import { picturesOf } from '../../shared/albums'
+import { writeLook } from '../../shared/looks'
+import { pick } from '../../shared/pick'
+import { absoluteUrl, shareImage } from '../../shared/share'
+import { videoCardsByIds } from '../../video/cards'
+import { xiaoquCardsByIds } from '../../xiaoqu/cards'
+import { houseCardOf, houseMarks } from '../cards'
+import { mayEdit } from '../manage-access'
+import { costOf } from './cost'
+import { nextRoundOf } from './next-round'
+import { countOnlooker, houseDetail, type HouseDetailRow } from './repository'
+import { roundText, seoOf } from './seo'
+import { sourcesOf } from './sources'
+
+/** Columns of the lot beyond its card that travel as they are. */
+const DETAIL_FIELDS = [
+  'asset_id', 'address', 'chu', 'decoration', 'building_type', 'has_elevator', 'land_use', 'rights_type', 'increment', 'delay_total', 'delay_seconds',
+  'court', 'case_no', 'notice_id', 'look_time', 'look_contact', 'remind_total', 'followed_total', 'album_total', 'floor_plan', 'intro', 'risk', 'shelf',
+  'updated_at', 'planned_end_time', 'bidder_total', 'first_bid_time', 'platform_url', 'mortgage_note',
+] as const satisfies readonly (keyof HouseDetailRow)[]
+
+/** The highest bid leads while the lot runs and has won when it is sold; every other one is out. */
+function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
+  const top = status === 'sold' ? 'won' : status === 'ongoing' ? 'leading' : 'out'
+  return bids.map((bid, i) => ({ ...bid, state: i === 0 ? top : 'out' }))
+}
+
+/** The end of the day on which the rest of the price is due: so many days after the deal as the notice says; null where it does not. */
+function balanceDue({ status, deal_time, end_time, risk }: HouseDetailRow): number | null {
+  const days = risk.find(flag => flag.kind === 'balance_days')?.number ?? null
+  if (status !== 'sold' || days === null) return null
+  return dayStart(dayOf(deal_time ?? end_time)) + (days + 1) * DAY_SECONDS - 1
+}
+
+function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
+  const saving = lot.discount_rate !== null && lot.discount_rate > 0 ? `，低于市价 ${lot.discount_rate}%` : ''
+  return {
+    title: `${lot.title} ${moneyText(lot.price)}`,
+    desc: `${roundText(lot.round)}，${lot.area}㎡，${unitPriceText(lot.unit_price)}${saving}`,
+    link: absoluteUrl(env, `/house/${lot.id}.html`),
+    imgUrl: shareImage(env, lot.cover),
+  }
+}
+
+/** All that a lot's page shows. Counts an onlooker and writes the browsing history; unknown, or off the shelf and not the caller's to edit: 1005. */
+export async function houseInfoOf(context: Context, id: number, firstAgent?: number): Promise<HouseInfo> {
+  await countOnlooker(context, id)
+  const lot = await houseDetail(context, id)
+  if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
+  const agentIds = [...lot.agent_ids].sort((a, b) => Number(b === firstAgent) - Number(a === firstAgent))
+  const [marks, pictures, [xiaoqu = null], agents, [video = null]] = await Promise.all([
+    houseMarks(context, [id]), picturesOf(context, { type: 'house', id }), xiaoquCardsByIds(context, lot.xiaoqu_id === null ? [] : [lot.xiaoqu_id]),
+    agentCardsByIds(context, agentIds), videoCardsByIds(context, lot.video_id === null ? [] : [lot.video_id]), writeLook(context, 'house', id),
+  ])
+  const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
+  return {
+    ...houseCardOf(lot, marks),
+    ...pick(lot, DETAIL_FIELDS),
+    pictures, xiaoqu, agents, video,
+    saving_amount: lot.market_price === null ? null : lot.market_price - lot.price,
+    bid_log: bidLog(lot),
+    timeline: lot.rounds.map(round => ({ ...round, is_this: round.house_id === id })),
+    subway: lot.stations,
+    seo: seoOf(lot, context.env.brand).seo,
+    sources: sourcesOf(lot, context.now),
+    share: shareOf(lot, context),
+    can_edit: mayEdit(context, lot),
+    server_time: context.now,
+    balance_due: balanceDue(lot),
+    cost: costOf(lot, context.now),
+    next_round: nextRoundOf(lot, hasLater),
+  }
+}

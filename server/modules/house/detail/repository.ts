@@ -1,0 +1,91 @@
+import type { NearStation, Seo } from '../../../../src/contract/common'
+import type { BidRow, RiskFlag, TimelineRound } from '../../../../src/contract/house/schema'
+import { dayOf } from '../../../../src/lib/dates'
+import type { Context } from '../../../http/context'
+import { metresSql } from '../../shared/geo'
+import { columnsOf } from '../../shared/sql'
+import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../cards'
+
+/** Bids shown on a lot's page. */
+const BIDS_SHOWN = 50
+const STATIONS_SHOWN = 6
+
+const DETAIL_COLUMNS = [
+  'asset_id', 'address', 'chu', 'decoration', 'building_type', 'has_elevator', 'land_use', 'rights_type', 'increment', 'delay_total',
+  'delay_seconds', 'court', 'case_no', 'notice_id', 'look_time', 'look_contact', 'remind_total', 'followed_total', 'album_total', 'floor_plan',
+  'intro', 'risk', 'shelf', 'updated_at', 'planned_end_time', 'bidder_total', 'platform_url', 'mortgage_note', 'agent_ids', 'seo', 'deal_time',
+] as const
+
+export interface HouseDetailRow extends HouseCardRow {
+  asset_id: number
+  address: string
+  chu: number | null
+  decoration: string | null
+  building_type: string | null
+  has_elevator: boolean | null
+  land_use: string | null
+  rights_type: string | null
+  increment: number
+  delay_total: number
+  delay_seconds: number
+  court: string
+  case_no: string | null
+  notice_id: number | null
+  look_time: string | null
+  look_contact: string | null
+  remind_total: number
+  followed_total: number
+  album_total: number
+  floor_plan: string | null
+  intro: string | null
+  risk: RiskFlag[]
+  shelf: 'on' | 'off'
+  updated_at: number
+  planned_end_time: number
+  bidder_total: number
+  platform_url: string | null
+  mortgage_note: string | null
+  agent_ids: number[]
+  seo: Seo | null
+  deal_time: number | null
+  bids: Omit<BidRow, 'state'>[]
+  first_bid_time: number | null
+  rounds: Omit<TimelineRound, 'is_this'>[]
+  stations: NearStation[]
+  /** When the community's asking price, the base of market_price, is of. */
+  market_at: number | null
+}
+
+const listOf = (select: string, columns: string) => `(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${select}) t)`
+
+const BIDS = listOf(
+  `select * from bid b where b.house_id = h.id order by b.price desc, b.time desc limit ${BIDS_SHOWN}`,
+  `'bidder_no', t.bidder_no, 'price', t.price, 'time', t.time, 'is_extending', t.is_extending`)
+const ROUNDS = listOf(
+  `select * from house o where o.asset_id = h.asset_id and (o.shelf = 'on' or o.id = h.id) order by o.start_time, o.id`,
+  `'house_id', t.id, 'round', t.round, 'status', t.status, 'start_price', t.start_price, 'deal_price', t.deal_price, 'start_time', t.start_time,
+   'end_time', t.end_time, 'bid_total', t.bid_total`)
+const STATIONS = listOf(
+  `select s.id, s.name, round(${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })})::int as distance,
+     (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.sort, l.id), '[]')
+      from line_station ls join subway_line l on l.id = ls.line_id where ls.station_id = s.id) as lines
+   from station s where s.id = any(h.near_station_ids) order by distance, s.id limit ${STATIONS_SHOWN}`,
+  `'id', t.id, 'name', t.name, 'lines', t.lines, 'distance', t.distance`)
+
+/** A lot with what its page shows of other tables, on the shelf or not. */
+export function houseDetail({ db }: Context, id: number): Promise<HouseDetailRow | undefined> {
+  return db.one<HouseDetailRow>(`
+    select ${HOUSE_CARD_COLUMNS}, ${columnsOf('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${STATIONS} as stations,
+      (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
+      (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at
+    from house h where h.id = $1`, [id])
+}
+
+/** Counts the caller as an onlooker of a lot on the shelf, once a browser and day. */
+export async function countOnlooker({ db, client, now }: Context, id: number): Promise<void> {
+  await db.query(`
+    with seen as (
+      insert into view_once (type, entity_id, sign_code, day) select 'house', h.id, $2, $3 from house h where h.id = $1 and h.shelf = 'on'
+      on conflict do nothing returning entity_id
+    ) update house set onlooker_total = onlooker_total + 1 from seen where house.id = seen.entity_id`, [id, client.signCode, dayOf(now)])
+}
