@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { back, go, linkTo } from '@/routes/go'
+import { useEffect, type ReactNode } from 'react'
+import { back, linkTo } from '@/routes/go'
+import { markScreen } from '@/routes/title'
 import { Button } from '@/ui/button/button'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
@@ -50,12 +51,13 @@ export function ScreenContent<T>({ query, skeleton = <BoneSections />, subject =
 
 /** 404, in a screen or as one. */
 export function MissingState() {
+  useEffect(() => { markScreen('not-found') }, [])
   return (
     <NotFound
       actions={(
         <>
-          <Button kind='primary' onPress={() => { go('home') }}>返回首页</Button>
-          <Button {...linkTo('house-list', {})}>查看房源列表</Button>
+          <Button kind='primary' {...linkTo('home', {}, { mode: 'relaunch' })}>返回首页</Button>
+          <Button {...linkTo('house-list')}>查看房源列表</Button>
         </>
       )}
     />

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { setTitle } from '@/platform/title'
 import { useIsDesktop } from '@/platform/viewport'
+import { back, go } from '@/routes/go'
 import type { Screen as ScreenName } from '@/routes/table'
+import { setTitle } from '@/routes/title'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
 import { ScreenTabBar } from '../tab-bar/screen-tab-bar'
@@ -60,7 +61,7 @@ export function Screen<T>(props: ScreenProps<T>) {
   ]
   return (
     <View className={look.filter(Boolean).join(' ')}>
-      {header !== 'none' && (isDesktop ? <TopNav screen={name} /> : <PhoneHeader header={header} title={title} />)}
+      {header !== 'none' && (isDesktop ? <TopNav screen={name} /> : <PhoneHeader {...{ name, header, title, tab }} />)}
       <View className='screen-main' role='main'>
         {props.query
           ? <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>{props.children}</ScreenContent>
@@ -73,9 +74,11 @@ export function Screen<T>(props: ScreenProps<T>) {
   )
 }
 
-function PhoneHeader({ header, title }: { header: FrameProps['header'], title: string }) {
-  if (header === 'default' || header === 'title') return <Header title={title} tools={header === 'default'} />
-  return <>{header}</>
+function PhoneHeader({ name, header, title, tab }: Pick<FrameProps, 'name' | 'header' | 'title' | 'tab'>) {
+  if (header !== 'default' && header !== 'title') return <>{header}</>
+  // A listing being edited is not left for the page before it, which may be the form again.
+  const leave = name.startsWith('manager-house') ? () => { go('home') } : back
+  return <Header title={title} tools={header === 'default'} root={tab === 'home' || tab === 'my'} onBack={leave} />
 }
 
 /** A page that is kept while another lies over it must not change the title of the other. */

@@ -1,8 +1,8 @@
-import { clientKind } from '@/platform/target'
+import { chromeFor, clientKind } from '@/platform/target'
 import { TabBar } from './tab-bar'
 import type { TabKey } from './tab-items'
 
 /** Hidden inside the native app, which has a bar of its own. */
 export function ScreenTabBar({ active }: { active: TabKey }) {
-  return clientKind() === 'app' ? null : <TabBar active={active} />
+  return chromeFor(clientKind()).hasTabBar ? <TabBar active={active} /> : null
 }

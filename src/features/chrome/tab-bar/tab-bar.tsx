@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { HOTLINE } from '@/platform/config'
-import { isMiniClient } from '@/platform/target'
+import { chromeFor, clientKind } from '@/platform/target'
 import { linkTo, openUrl } from '@/routes/go'
 import { swtUrl } from '@/state/view'
 import { Icon } from '@/ui/icon/icon'
@@ -12,7 +12,7 @@ import './tab-bar.scss'
 export function TabBar({ active }: { active: TabKey | undefined }) {
   return (
     <View className='tabbar' role='navigation' aria-label='主导航'>
-      {tabItems({ isMini: isMiniClient() }).map(item => (
+      {tabItems(chromeFor(clientKind())).map(item => (
         <Press key={item.key} {...pressOf(item)} className={`tabbar-i ${item.key === active ? 'is-on' : ''}`} current={item.key === active}>
           <Icon name={item.icon} className='tabbar-icon' />
           {item.text}
@@ -23,7 +23,7 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
 }
 
 function pressOf(item: TabItem): Pick<PressProps, 'href' | 'onPress'> {
-  if ('screen' in item) return linkTo(item.screen, {}, { mode: 'relaunch' })
+  if (item.screen) return linkTo(item.screen, {}, { mode: 'relaunch' })
   if (item.key === 'hotline') return { href: `tel:${HOTLINE}` }
   return { onPress: () => { openUrl(swtUrl()) } }
 }

@@ -4,7 +4,7 @@ export type TabKey = 'home' | 'find' | 'my'
 
 export type TabItem = { text: string, icon: IconName } & (
   | { key: TabKey, screen: 'home' | 'house-list' | 'my' }
-  | { key: 'hotline' | 'consult' }
+  | { key: 'hotline' | 'consult', screen?: undefined }
 )
 
 const HOME: TabItem = { key: 'home', screen: 'home', text: '首页', icon: 'home' }
@@ -13,5 +13,7 @@ const HOTLINE: TabItem = { key: 'hotline', text: '热线', icon: 'phone' }
 const CONSULT: TabItem = { key: 'consult', text: '客服', icon: 'chat' }
 const MY: TabItem = { key: 'my', screen: 'my', text: '我的', icon: 'user' }
 
-/** In a mini-program, and in its web-view, 客服 stands in place of the hotline; elsewhere the hotline (specification §2). */
-export const tabItems = ({ isMini }: { isMini: boolean }): TabItem[] => [HOME, FIND, isMini ? CONSULT : HOTLINE, MY]
+/** The items of the bar for this client (see `chromeFor`). */
+export const tabItems = ({ hasHotline, hasConsult }: { hasHotline: boolean, hasConsult: boolean }): TabItem[] => [
+  HOME, FIND, ...(hasHotline ? [HOTLINE] : []), ...(hasConsult ? [CONSULT] : []), MY,
+]

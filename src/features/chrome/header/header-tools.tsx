@@ -1,0 +1,14 @@
+import { linkTo } from '@/routes/go'
+import { DateTool } from './date-tool'
+import { HeaderButton } from './header-button'
+
+/** Calendar, search and member: on every screen that has no tools of its own. */
+export function HeaderTools() {
+  return (
+    <>
+      <DateTool />
+      <HeaderButton icon='search' label='搜索' {...linkTo('search')} />
+      <HeaderButton icon='user' label='我的' {...linkTo('my')} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { back } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import type { HeaderProps } from './header'
+import { HeaderTools } from './header-tools'
+import './header.scss'
+
+export type { HeaderProps } from './header'
+
+/** 46 px: back, title, tools. Without a history back leads home. */
+export function Header({ title = '', children, side, tools, root, onBack = back }: HeaderProps) {
+  const right = side ?? (tools ? <HeaderTools /> : null)
+  return (
+    <header className='header'>
+      {!root && <Press className='header-b' label='返回' onPress={onBack}><Icon name='left' /></Press>}
+      {children ?? <h1 className='header-t'>{title}</h1>}
+      {right ?? (!children && !root && <span className='header-b' />)}
+    </header>
+  )
+}

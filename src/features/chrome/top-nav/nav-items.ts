@@ -1,0 +1,21 @@
+import type { PlainScreen, Screen } from '@/routes/table'
+
+export interface NavItem {
+  text: string
+  screen: PlainScreen
+  /** Screens that stand under it. */
+  holds: (screen: Screen) => boolean
+}
+
+const startsWith = (...starts: string[]) => (screen: Screen) => starts.some(start => screen.startsWith(start))
+
+export const NAV_ITEMS: readonly NavItem[] = [
+  { text: '首页', screen: 'home', holds: screen => screen === 'home' },
+  { text: '法拍房', screen: 'house-list', holds: startsWith('house-', 'xiaoqu-', 'fapai-') },
+  { text: '新房', screen: 'build-list', holds: startsWith('build-') },
+  { text: '不良资产', screen: 'rights-list', holds: startsWith('rights-') },
+  { text: '地图找房', screen: 'map-fapai', holds: startsWith('map-') },
+  { text: '成交数据', screen: 'trade-data', holds: startsWith('trade-data', 'research-') },
+  { text: '税费贷款', screen: 'tax-count', holds: startsWith('tax-', 'loan-', 'valuation') },
+  { text: '百科', screen: 'wiki-list', holds: startsWith('wiki-', 'qa-', 'article-') },
+]

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import { weekdayOf } from '@/lib/dates'
+import { Press } from '../press/press'
+import './date-strip.scss'
+
+export interface DateStripDay {
+  /** `YYYY-MM-DD` */
+  day: string
+  count: number
+}
+
+export interface DateStripProps {
+  days: readonly DateStripDay[]
+  active: string | null
+  today: string
+  /** Address and press of a day. */
+  pressOf: (day: string) => { href?: string, onPress: () => void }
+  /** Height of the tallest bar, px. */
+  height?: number
+}
+
+/** Days side by side, each a bar as tall as its count: a calendar that is a histogram. */
+export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStripProps) {
+  const most = Math.max(1, ...days.map(({ count }) => count))
+  return (
+    <View className='strip7'>
+      {days.map(({ day, count }) => {
+        const name = day === today ? '今天' : weekdayOf(day)
+        return (
+          <Press key={day} {...pressOf(day)} className={`strip7-d ${day === active ? 'is-on' : ''}`} label={`${name} ${Number(day.slice(8))} 日，${count} 套`} current={day === active}>
+            <Text className='strip7-n'>{count}</Text>
+            <View className='strip7-bar' style={{ height: `${Math.max(2, Math.round(Math.sqrt(count / most) * height))}px` }} />
+            <Text className='strip7-b'>{Number(day.slice(8))}</Text>
+            <Text className='strip7-w'>{name}</Text>
+          </Press>
+        )
+      })}
+    </View>
+  )
+}
