@@ -1,6 +1,17 @@
 import type { PropsWithChildren } from 'react'
+import { useError, useLaunch, useUnhandledRejection } from '@tarojs/taro'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { reportError } from '@/api/report'
+import { queryClient } from '@/api/query-client'
+import { onLaunch, startUp } from './start-up'
 import './app.scss'
 
+// Before Taro opens the first page: the guards are asked for that one, too.
+startUp()
+
 export default function App({ children }: PropsWithChildren) {
-  return children
+  useLaunch(onLaunch)
+  useError(error => { reportError(error, 'app.onError') })
+  useUnhandledRejection(({ reason }) => { reportError(reason, 'app.onUnhandledRejection') })
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

@@ -6,4 +6,5 @@ export function setTitle(title: string) {
   void Taro.setNavigationBarTitle({ title })
 }
 
+/** Mini-programs have no document to mark. */
 export function markScreen(_screen: Screen) {}

@@ -1,0 +1,75 @@
+import { endpoints } from '@/contract/endpoints'
+import type { Path, Request, Result } from '@/contract/endpoints'
+import { ERRCODE } from '@/contract/errcodes'
+import type { Answer } from '@/contract/errcodes'
+import type { Fields } from '@/lib/sign'
+import { setClockOffset } from '@/platform/clock'
+import { API_BASE } from '@/platform/config'
+import { encodeRequest } from './encode'
+import { ApiError, numberIn } from './errors'
+import { apiHost } from './host'
+import { endLogin, loginEpoch } from './login-invalid'
+import { withRetries } from './retry'
+import { send } from './send'
+import { randomText, signed } from './signed'
+
+/** Milliseconds (specification §9). */
+const TIMEOUT = 10_000
+const UPLOAD_TIMEOUT = 15_000
+
+export interface CallOptions {
+  /** The caller shows the error itself; without it the visitor sees the message once. */
+  isQuiet?: boolean
+  /** 1001 ends the session without leading to the login. */
+  staysHere?: boolean
+  signal?: AbortSignal
+}
+
+const timeoutOf = (path: Path) => path.startsWith('base/upload-') ? UPLOAD_TIMEOUT : TIMEOUT
+
+/** One key for all tries of one write, so that it happens once. */
+export const newIdemKey = () => randomText(24)
+
+function fieldsOf(path: Path, request: object): Fields {
+  const fields = encodeRequest(request)
+  return endpoints[path].isIdempotent && !fields.idem_key ? { ...fields, idem_key: newIdemKey() } : fields
+}
+
+/** Asks once, and once more with the clock set right when the server finds the device's wrong (1002). */
+async function ask(path: Path, fields: Fields, signal: AbortSignal | undefined): Promise<Answer<unknown>> {
+  const sendNow = () => send(`${API_BASE}/${path}`, signed(fields), { timeout: timeoutOf(path), signal })
+  const answer = await sendNow()
+  const serverTime = answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined
+  if (serverTime === undefined) return answer
+  setClockOffset(serverTime - Date.now() / 1000)
+  return sendNow()
+}
+
+function failureOf({ errcode, errmsg, result }: Answer<unknown>) {
+  const kind = errcode === ERRCODE.loginInvalid ? 'login' : 'api'
+  return new ApiError({ kind, errcode, message: kind === 'login' ? '' : errmsg, result, status: 200 })
+}
+
+function tell(error: unknown, isQuiet: boolean) {
+  if (!(error instanceof ApiError) || error.kind === 'login') return
+  if (error.status === 400) apiHost().showBadRequest()
+  else if (!isQuiet) apiHost().notify(error.message)
+}
+
+/**
+ * A call of the contract. Rejects with an ApiError: kind `api` for an errcode, `login` for 1001 (the session is ended and the
+ * visitor led to the login), `network` and `timeout` after three retries, `http` for any other status.
+ */
+export async function callApi<P extends Path>(path: P, request: Request<P>, { isQuiet = false, staysHere = false, signal }: CallOptions = {}): Promise<Result<P>> {
+  const fields = fieldsOf(path, request as object)
+  const epoch = loginEpoch()
+  try {
+    const answer = await withRetries(() => ask(path, fields, signal), signal)
+    if (answer.errcode === ERRCODE.ok) return answer.result as Result<P>
+    throw failureOf(answer)
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'login') endLogin(epoch, { staysHere })
+    tell(error, isQuiet)
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import type { Fields } from '@/lib/sign'
+
+const isScalar = (value: unknown) => typeof value !== 'object' || value === null
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (Array.isArray(value) && value.every(isScalar)) return value.map(textOf).join(',')
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}
+
+/**
+ * A typed request as it travels: only flat text. true and false are 1 and 0, a list is joined with commas, a structure is JSON,
+ * null and undefined are not sent. A key with a square bracket cannot be sent at all (specification §5).
+ */
+export function encodeRequest(request: object): Fields {
+  const fields: Fields = {}
+  for (const [key, value] of Object.entries(request)) {
+    if (value === null || value === undefined) continue
+    if (/[[\]]/.test(key)) {
+      // eslint-disable-next-line no-console -- a key that is dropped is a mistake of ours, to be seen while developing
+      console.error(`The field ${key} cannot be sent: square brackets are dropped before signing.`)
+      continue
+    }
+    fields[key] = textOf(value)
+  }
+  return fields
+}
+
+/** application/x-www-form-urlencoded. */
+export const formBody = (fields: Fields) =>
+  Object.entries(fields).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')

@@ -1,0 +1,56 @@
+import { ERRCODE, ERRMSG } from '@/contract/errcodes'
+import type { FieldError } from '@/contract/errcodes'
+
+/** api: the server said no; login: it no longer knows the member; the others: no answer, or none of ours. */
+export type ErrorKind = 'api' | 'login' | 'network' | 'timeout' | 'http'
+
+interface Details {
+  kind: ErrorKind
+  /** Of the answer; 0 where there was none. */
+  errcode?: number
+  message?: string
+  /** Of the answer: fields, retry_after, server_time, request_id … */
+  result?: unknown
+  /** HTTP status; 0 where nothing was answered. */
+  status?: number
+}
+
+/** What is said where the server gives no words of its own; 'Error' is the specification's (§8). */
+const MESSAGES: Record<ErrorKind, string> = {
+  api: 'Error',
+  login: ERRMSG[ERRCODE.loginInvalid],
+  network: '网络没有连上，检查网络后重试',
+  timeout: '服务器没有回应，请稍后重试',
+  http: ERRMSG[ERRCODE.serverFault],
+}
+
+/** Why a call failed. `message` can be shown to the visitor. */
+export class ApiError extends Error {
+  readonly kind: ErrorKind
+  readonly errcode: number
+  readonly result: unknown
+  readonly status: number
+
+  constructor({ kind, errcode = 0, message, result = null, status = 0 }: Details) {
+    super(message || MESSAGES[kind])
+    this.name = 'ApiError'
+    this.kind = kind
+    this.errcode = errcode
+    this.result = result
+    this.status = status
+  }
+}
+
+/** A number that an error's result carries, such as retry_after or server_time. */
+export function numberIn(result: unknown, key: string): number | undefined {
+  if (typeof result !== 'object' || result === null) return undefined
+  const value = (result as Record<string, unknown>)[key]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** Messages of the fields that the server refused (1004), by field. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || typeof error.result !== 'object' || error.result === null) return {}
+  const { fields = [] } = error.result as { fields?: FieldError[] }
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+}

@@ -1,0 +1,33 @@
+import { QueryClient, focusManager, onlineManager } from '@tanstack/react-query'
+import { onAppVisible } from '@/platform/lifecycle'
+import { isOnline, onOnline } from '@/platform/network'
+
+/** Milliseconds that what is not shown stays in memory: the page cache (readings: 10 minutes). It is never written to a device. */
+const PAGE_CACHE = 10 * 60_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // callApi has retried already.
+      retry: false,
+      gcTime: PAGE_CACHE,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** Ties refetching to the platform's own events. */
+export function wireQueryClient() {
+  focusManager.setEventListener(tell => onAppVisible(isVisible => { tell(isVisible) }))
+  onlineManager.setEventListener(tell => {
+    void isOnline().then(tell)
+    return onOnline(tell)
+  })
+}
+
+/** Another member, or none: nothing of the one before is kept, and what is on screen is asked again. */
+export function forgetAnswers() {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries({ type: 'active' })
+}

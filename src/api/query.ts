@@ -1,0 +1,121 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { roleReaches } from '@/contract/roles'
+import { endpoints } from '@/contract/endpoints'
+import type { Path, Request, Result } from '@/contract/endpoints'
+import type { PageOf } from '@/contract/common'
+import { isSignedIn, useSession } from '@/state/session'
+import { bootAnswer } from './boot'
+import { callApi, newIdemKey } from './call'
+import { ApiError } from './errors'
+import { queryClient } from './query-client'
+
+/** Milliseconds that an answer counts as fresh: prices while bidding, counts and lists, facts, and what changes with a release. */
+const STALE = { live: 5_000, short: 30_000, normal: 5 * 60_000, long: 24 * 3_600_000 }
+
+export type Stale = keyof typeof STALE
+
+export interface UseCallOptions {
+  stale: Stale
+  enabled?: boolean
+  /** While other parameters are fetched, the answer to the former ones stays on screen. */
+  keepsFormer?: boolean
+  /** Milliseconds between askings while the page is shown. */
+  every?: number
+}
+
+export const keyOf = <P extends Path>(path: P, request: Request<P>) => [path, request] as const
+
+/** Calls that need a member wait until there is one. */
+function useMayAsk(path: Path, enabled = true) {
+  const signedIn = useSession(isSignedIn)
+  return enabled && (signedIn || roleReaches('visitor', endpoints[path].role))
+}
+
+function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {
+  const boot = bootAnswer(path, request as object)
+  return {
+    queryKey: keyOf(path, request),
+    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(path, request, { isQuiet: true, signal }),
+    staleTime: STALE[stale],
+    ...boot && { initialData: boot.result as Result<P>, initialDataUpdatedAt: boot.at * 1000 },
+  }
+}
+
+/** A read for a screen. Its error is shown in place, by the screen or the section, so no message pops up. */
+export function useCall<P extends Path>(path: P, request: Request<P>, { stale, enabled, keepsFormer, every }: UseCallOptions) {
+  return useQuery<Result<P>>({
+    ...queryOf(path, request, stale),
+    enabled: useMayAsk(path, enabled),
+    placeholderData: keepsFormer ? keepPreviousData : undefined,
+    refetchInterval: every ?? false,
+  })
+}
+
+/** Fetches ahead, for the screen that is likely next. Nothing happens where the answer is still fresh. */
+export function prefetchCall<P extends Path>(path: P, request: Request<P>, stale: Stale) {
+  void queryClient.prefetchQuery(queryOf(path, request, stale))
+}
+
+/** Paths that answer in pages. */
+export type PagedPath = { [P in Path]: Result<P> extends PageOf<unknown> ? P : never }[Path]
+export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T : never
+type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
+
+/** A list that grows: `rows` of all pages so far, `total` of all there are, `fetchNextPage` for more. */
+export function useCallPages<P extends PagedPath>(path: P, request: PagedRequest<P>, { stale, enabled, keepsFormer }: Omit<UseCallOptions, 'every'>) {
+  const ask = (page: number, signal?: AbortSignal) =>
+    callApi(path, { ...request, page } as Request<P>, { isQuiet: true, signal }) as Promise<PageOf<RowOf<P>>>
+  const boot = bootAnswer(path, { ...request, page: 1 })
+  const query = useInfiniteQuery({
+    queryKey: [path, 'pages', request] as const,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, page_size, total }: PageOf<RowOf<P>>) => page * page_size < total ? page + 1 : undefined,
+    staleTime: STALE[stale],
+    enabled: useMayAsk(path, enabled),
+    ...keepsFormer && { placeholderData: keepPreviousData },
+    ...boot && {
+      initialData: { pages: [boot.result as PageOf<RowOf<P>>], pageParams: [1] },
+      initialDataUpdatedAt: boot.at * 1000,
+    },
+  })
+  const pages = query.data?.pages
+  const rows = useMemo(() => pages?.flatMap(page => page.list) ?? [], [pages])
+  return { ...query, rows, total: pages?.at(-1)?.total }
+}
+
+type WriteOptions<P extends Path> = Pick<UseMutationOptions<Result<P>, Error, Request<P>>, 'onSuccess' | 'onError' | 'onMutate' | 'onSettled'> & {
+  /** The form shows the error itself. */
+  isQuiet?: boolean
+  /** Answers that the write makes old, by path. */
+  outdates?: readonly Path[]
+}
+
+const isUnanswered = (error: unknown) => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+
+/**
+ * A write. When no answer came, pressing again with the same fields sends the same idem_key: what the server may have done
+ * already is not done twice.
+ */
+export function useWrite<P extends Path>(path: P, { isQuiet, outdates = [], ...options }: WriteOptions<P> = {}) {
+  const unanswered = useRef<{ fields: string, idemKey: string }>()
+  return useMutation<Result<P>, Error, Request<P>>({
+    ...options,
+    mutationFn: async request => {
+      const fields = JSON.stringify(request)
+      const idemKey = unanswered.current?.fields === fields ? unanswered.current.idemKey : newIdemKey()
+      unanswered.current = undefined
+      const whole: Request<P> = endpoints[path].isIdempotent ? { idem_key: idemKey, ...request as object } as Request<P> : request
+      try {
+        const result = await callApi(path, whole, { isQuiet })
+        await Promise.all(outdates.map(old => queryClient.invalidateQueries({ queryKey: [old] })))
+        return result
+      } catch (error) {
+        if (isUnanswered(error)) unanswered.current = { fields, idemKey }
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { signatureOf } from '@/lib/sign'
+import type { Fields } from '@/lib/sign'
+import { serverNow } from '@/platform/clock'
+import { SIGN_SECRET } from '@/platform/config'
+import { comeFrom } from '@/platform/target'
+import { sessionStore, signCode } from '@/state/session'
+import { apiHost } from './host'
+
+export const randomText = (length: number) =>
+  Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('')
+
+/** The asking screen's URL with a mark that is good once. */
+function urlWithNonce() {
+  const url = apiHost().currentUrl()
+  return `${url}${url.includes('?') ? '&' : '?'}_r=${randomText(8)}`
+}
+
+/** 0 says: no token, but an openid that may be bound to a member (specification §6). */
+const tokenOf = ({ token, openid }: { token: string, openid: string }) => token || (openid ? '0' : '')
+
+/** A body as it is sent: the call's own fields, those that every call carries, and the signature. Good for one sending. */
+export function signed(fields: Fields): Fields {
+  const session = sessionStore.getState()
+  const body: Fields = {
+    ...fields,
+    token: tokenOf(session),
+    come_from: String(comeFrom()),
+    unionid: session.unionid,
+    openid: session.openid,
+    timestamp: String(Math.floor(serverNow())),
+    sign_code: signCode(),
+    url: urlWithNonce(),
+  }
+  return { ...body, dgf: signatureOf(body, SIGN_SECRET) }
+}

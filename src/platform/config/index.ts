@@ -1,0 +1,14 @@
+/** What the build was told (config/build-constants.ts), by name. */
+export const BRAND = BUILD.brand
+export const HOTLINE = BUILD.hotline
+export const API_BASE = BUILD.apiBase
+/** Stands before paths outside the API base; empty on H5. */
+export const API_ORIGIN = BUILD.apiOrigin
+export const SIGN_SECRET = BUILD.signSecret
+export const H5_ORIGIN = BUILD.h5Origin
+export const WEB_HOSTS: readonly string[] = BUILD.webHosts
+export const CONSULT_URL = BUILD.consultUrl
+export const COMPANY = BUILD.company
+export const ICP = BUILD.icp
+export const POLICE_RECORD = BUILD.policeRecord
+export const APP_VERSION = BUILD.appVersion

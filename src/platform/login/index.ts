@@ -1,0 +1,5 @@
+/** A code of the platform, good once, that the server exchanges for our handles. */
+export interface PlatformCode { app: 'weapp' | 'swan', code: string }
+
+/** The browser has none. */
+export const platformCode = (): Promise<PlatformCode | undefined> => Promise.resolve(undefined)

@@ -1,0 +1,25 @@
+import Taro from '@tarojs/taro'
+import { memoryText } from './memory'
+
+/** Text by key, on the device. Where the device refuses, until the app is closed. */
+export function readText(key: string): string | undefined {
+  try {
+    const text: unknown = Taro.getStorageSync(key)
+    if (typeof text === 'string' && text !== '') return text
+  } catch { /* falls to memory */ }
+  return memoryText.get(key)
+}
+
+export function writeText(key: string, text: string) {
+  memoryText.set(key, text)
+  try {
+    Taro.setStorageSync(key, text)
+  } catch { /* kept in memory */ }
+}
+
+export function removeText(key: string) {
+  memoryText.delete(key)
+  try {
+    Taro.removeStorageSync(key)
+  } catch { /* gone from memory */ }
+}

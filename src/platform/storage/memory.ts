@@ -1,0 +1,2 @@
+/** What the device would not keep. */
+export const memoryText = new Map<string, string>()

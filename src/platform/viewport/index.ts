@@ -1,0 +1,3 @@
+/** Mini-programs have the phone's layout, on tablets as well. */
+export const useIsDesktop = () => false
+export const useIsTablet = () => false

@@ -1,0 +1,91 @@
+import { create } from 'zustand'
+import type { LoginData, UserInfo } from '@/contract/user/cards'
+import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
+import { memberStorage } from './storage'
+
+/** Seconds that a browser keeps its sign_code (360 days), and an openid handle (30 days). */
+const SIGN_CODE_AGE = 31_104_000
+const OPENID_AGE = 30 * 86_400
+
+interface SessionData {
+  /** Empty: nobody is logged in by token. */
+  token: string
+  /** Handles of the server for a WeChat or Baidu user, never the platform's own. */
+  openid: string
+  unionid: string
+  /** The openid belongs to a member: it logs in where the token is missing. */
+  hasBoundOpenid: boolean
+  uinfo: UserInfo | undefined
+}
+
+interface SessionState extends SessionData {
+  /** After a login, and after each answer that carries login_data. */
+  signIn: (login: LoginData, user?: UserInfo) => void
+  setUser: (user: UserInfo) => void
+  setOpenid: (handle: { openid: string, unionid: string, isBound: boolean }) => void
+  /** Forgets the member on this device; `keepOpenid` when only the token failed. */
+  clear: (options?: { keepOpenid?: boolean }) => void
+  /** Takes over what another tab, the native app or a web-view has set. */
+  reload: () => void
+}
+
+function kept(): SessionData {
+  const token = readCookie('token') ?? ''
+  const openid = readCookie('openid') ?? ''
+  const hasBoundOpenid = openid !== '' && (memberStorage.get('hasBoundOpenid') ?? false)
+  // Without a token what is known of the member is read anew before it is shown (specification §4).
+  return { token, openid, unionid: readCookie('unionid') ?? '', hasBoundOpenid, uinfo: token ? memberStorage.get('uinfo') : undefined }
+}
+
+export const useSession = create<SessionState>()((set, get) => ({
+  ...kept(),
+  signIn(login, user) {
+    // Seconds left; the server's clock may be off from the device's, so never less than a minute.
+    writeCookie('token', login.token, { maxAge: Math.max(60, login.expire - Date.now() / 1000) })
+    // The server binds the handle that came with the login.
+    const hasBoundOpenid = get().openid !== ''
+    memberStorage.set('hasBoundOpenid', hasBoundOpenid)
+    set({ token: login.token, hasBoundOpenid })
+    if (user) get().setUser(user)
+  },
+  setUser(user) {
+    memberStorage.set('uinfo', user)
+    if (user.agent_id === null) removeCookie('agent_id')
+    else writeCookie('agent_id', String(user.agent_id))
+    set({ uinfo: user })
+  },
+  setOpenid({ openid, unionid, isBound }) {
+    writeCookie('openid', openid, { maxAge: OPENID_AGE })
+    writeCookie('unionid', unionid, { maxAge: OPENID_AGE })
+    memberStorage.set('hasBoundOpenid', isBound)
+    set({ openid, unionid, hasBoundOpenid: isBound })
+  },
+  clear({ keepOpenid = false } = {}) {
+    const names = ['token', 'agent_id', 'app_agent_id', 'is_inside_detail', ...(keepOpenid ? [] : ['openid', 'unionid'])]
+    names.forEach(removeCookie)
+    memberStorage.clear()
+    set({ token: '', hasBoundOpenid: false, uinfo: undefined, ...(keepOpenid ? {} : { openid: '', unionid: '' }) })
+  },
+  reload() {
+    const now = kept()
+    const { token, openid } = get()
+    if (now.token !== token || now.openid !== openid) set(now)
+  },
+}))
+
+export const sessionStore = useSession
+
+/** A member, as far as the client can tell: by token, or by a handle that is bound to one. */
+export const isSignedIn = ({ token, hasBoundOpenid }: Pick<SessionData, 'token' | 'hasBoundOpenid'> = sessionStore.getState()) =>
+  token !== '' || hasBoundOpenid
+
+export const isAgent = ({ uinfo }: Pick<SessionData, 'uinfo'> = sessionStore.getState()) => uinfo?.agent_id != null
+
+/** A random mark of this browser, part of what is signed; kept for 360 days. */
+export function signCode(): string {
+  const known = readCookie('sign_code')
+  if (known) return known
+  const fresh = Array.from({ length: 3 }, () => Math.random().toString(36).slice(2, 10)).join('')
+  writeCookie('sign_code', fresh, { maxAge: SIGN_CODE_AGE })
+  return fresh
+}

@@ -1,0 +1,47 @@
+import type { UserInfo } from '@/contract/user/cards'
+import { readText, removeText, writeText } from '@/platform/storage'
+
+/**
+ * Everything the app keeps on a device, by scope and key; a new one is a new line here. `device` stays, `member` is one
+ * member's and goes at log-out.
+ */
+interface Device {
+  settings: { theme: 'system' | 'light' | 'dark', mode: 'normal' | 'elder' }
+  /** Visitor id, given by the server. */
+  sid: string
+  searchHistory: string[]
+}
+
+interface Member {
+  uinfo: UserInfo
+  /** The openid handle belongs to this member. */
+  hasBoundOpenid: boolean
+}
+
+function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape & string)[]) {
+  const nameOf = (key: keyof Shape & string) => `${scope}.${key}`
+  return {
+    /** undefined: never kept, or damaged. */
+    get<K extends keyof Shape & string>(key: K): Shape[K] | undefined {
+      const text = readText(nameOf(key))
+      if (text === undefined) return undefined
+      try {
+        return JSON.parse(text) as Shape[K]
+      } catch {
+        return undefined
+      }
+    },
+    set<K extends keyof Shape & string>(key: K, value: Shape[K]) {
+      writeText(nameOf(key), JSON.stringify(value))
+    },
+    remove(key: keyof Shape & string) {
+      removeText(nameOf(key))
+    },
+    clear() {
+      keys.forEach(key => { removeText(nameOf(key)) })
+    },
+  }
+}
+
+export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory'])
+export const memberStorage = scoped<Member>('member', ['uinfo', 'hasBoundOpenid'])
