@@ -24,7 +24,7 @@ export interface SectionProps {
 /** A card of facts with its heading and its source. */
 export function Section({ title, side, children, source, id, className = '' }: SectionProps) {
   return (
-    <View className={`sec ${className}`} id={id}>
+    <View className={`sec ${id ? 'sec-to' : ''} ${className}`} id={id}>
       {title && (
         <View className='sec-h'>
           <View className='sec-t' role='heading' aria-level={2}>{title}</View>

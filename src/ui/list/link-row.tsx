@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-names'
+import { Press, type PressProps } from '../press/press'
+import './link-row.scss'
+
+/** A line that leads on: icon, words, value, chevron. */
+export function LinkRow({ icon, children, value, ...press }: PressProps & { icon?: IconName, value?: ReactNode }) {
+  return (
+    <Press {...press} className='lrow'>
+      {icon && <Icon name={icon} className='lrow-i' />}
+      <View className='u-grow'>{children}</View>
+      {value != null && <View className='lrow-v'>{value}</View>}
+      <Icon name='right' className='lrow-to' />
+    </Press>
+  )
+}
+
+/** Lines in one card. */
+export const LinkRows = ({ children }: { children: ReactNode }) => <View className='lrows'>{children}</View>

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Icon } from '../icon/icon'
+import type { IconName } from '../icon/icon-names'
+import { Press } from '../press/press'
+import { useDismiss } from './use-dismiss'
+import './menu.scss'
+
+export interface MenuItem<K extends string> {
+  key: K
+  label: string
+  icon?: IconName
+}
+
+/** Opens on a press, below its button; closes on a choice, a press elsewhere and Esc. */
+export function Menu<K extends string>({ items, active, onChoose, label, children, className = '' }: {
+  items: readonly MenuItem<K>[]
+  active?: K
+  onChoose: (key: K) => void
+  label: string
+  /** What the button shows. */
+  children: ReactNode
+  className?: string
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => { setOpen(false) }
+  useDismiss(isOpen, close)
+  return (
+    <View className='menu'>
+      <Press className={`menu-b ${className}`} label={label} expanded={isOpen} onPress={() => { setOpen(!isOpen) }}>{children}</Press>
+      {isOpen && <View className='menu-away' onClick={close} />}
+      {isOpen && (
+        <View className='menu-list' role='menu' aria-label={label}>
+          {items.map(({ key, label: word, icon }) => (
+            <Press
+              key={key}
+              role='menuitem'
+              className={`menu-i ${key === active ? 'is-on' : ''}`}
+              current={key === active}
+              onPress={() => {
+                close()
+                onChoose(key)
+              }}
+            >
+              {icon && <Icon name={icon} size='s' />}
+              <View className='u-grow'>{word}</View>
+              {key === active && <Icon name='check' size='xs' />}
+            </Press>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** A word with its explanation: a legal term, the exact yuan of a price. */
+export function Explained({ children, text, label }: { children: ReactNode, text: ReactNode, label: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => { setOpen(false) }
+  useDismiss(isOpen, close)
+  return (
+    <View className='menu'>
+      <Press className='menu-word' label={label} expanded={isOpen} onPress={() => { setOpen(!isOpen) }}>{children}</Press>
+      {isOpen && <View className='menu-away' onClick={close} />}
+      {isOpen && <View className='menu-say' role='status'>{text}</View>}
+    </View>
+  )
+}

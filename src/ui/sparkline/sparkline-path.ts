@@ -1,0 +1,12 @@
+export interface SparkPoint { x: number, y: number }
+
+/** Values spread over a box of `width` × `height`, `pad` away from its edges. One value lies in the middle; equal ones in a line. */
+export function sparkPoints(values: readonly number[], { width, height, pad = 3 }: { width: number, height: number, pad?: number }): SparkPoint[] {
+  const low = Math.min(...values)
+  const span = Math.max(...values) - low
+  const step = values.length > 1 ? (width - 2 * pad) / (values.length - 1) : 0
+  return values.map((value, at) => ({
+    x: values.length > 1 ? pad + at * step : width / 2,
+    y: span === 0 ? height / 2 : pad + (1 - (value - low) / span) * (height - 2 * pad),
+  }))
+}
