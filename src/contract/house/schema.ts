@@ -53,6 +53,10 @@ export const costLine = z.object({
 })
 export type CostLine = z.infer<typeof costLine>
 
+/** A comparable deal. `why`: what makes it one, in words. */
+export const sampleCard = z.object({ ...dealCard.shape, why: z.string() })
+export type SampleCard = z.infer<typeof sampleCard>
+
 /** What the buyer is likely to pay in all at today's price, by the dated tax table. `saving_rate` is against market_price. */
 export const houseCost = z.object({ total: z.int(), saving_rate: z.number().nullable(), lines: z.array(costLine), rule_date: dateText, assumption: z.string() })
 export type HouseCost = z.infer<typeof houseCost>
@@ -73,6 +77,7 @@ export const houseInfo = z.object({
   xiaoqu: xiaoquCard.nullable(), agents: z.array(agentCard), video: videoCard.nullable(), has_survey: flag, seo,
   sources: z.array(sourceNote), share: sharePayload, shelf: z.enum(['on', 'off']), can_edit: flag, updated_at: z.int(),
   server_time: z.int(), planned_end_time: z.int(), bidder_total: z.int(), first_bid_time: z.int().nullable(),
+  /** Until when the rest of the price is due (尾款至). */
   balance_due: z.int().nullable(), platform_url: z.string().nullable(), mortgage_note: z.string().nullable(),
   cost: houseCost, next_round: nextRound.nullable(),
 })
@@ -244,10 +249,14 @@ export const houseCalls = {
       jushi: int(0, 20).optional(), months: int(1, 60).optional(), ...paging,
     }),
     result: z.object({
-      ...pageOf(dealCard).shape,
+      ...pageOf(sampleCard).shape,
       summary: z.object({
         total: z.int(), avg_unit_price: z.int().nullable(), unit_price_min: z.int().nullable(),
         unit_price_max: z.int().nullable(), avg_discount_rate: z.number().nullable(), scope: z.string(),
+        /** The middle one, and what the method makes of the nearest place with enough deals; fen a square metre. */
+        median_unit_price: z.int().nullable(), estimate_unit_price: z.int().nullable(),
+        /** How the estimate is made, in words, and by how many percent it missed these deals on average, each left out in turn. */
+        method: z.string(), mean_error: z.number().nullable(),
       }),
     }),
   },

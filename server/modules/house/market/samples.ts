@@ -1,0 +1,113 @@
+import type { Context } from '../../../http/context'
+import { monthsAgo, shortTime } from '../../../../src/lib/dates'
+import { badField, notFound } from '../../../http/errors'
+import type { Result } from '../../../../src/contract/endpoints'
+import type { HouseCardRow } from '../cards'
+import { DEAL_COLUMNS, type DealColumns } from '../lists/deals'
+import { lotOnShelf } from '../lots'
+import { whereOf, type HouseQuery } from '../query'
+import { parameters, type Parameters } from '../../shared/sql'
+import { estimateOf, meanErrorOf, METHOD, type Sample } from './estimate'
+
+/** Deals count as comparable within this share of the area, and so many months back. */
+const AREA_SHARE = 0.25
+const MONTHS = 24
+
+export interface SampleRequest {
+  house_id?: number | undefined
+  xiaoqu_id?: number | undefined
+  area?: number | undefined
+  jushi?: number | undefined
+  months?: number | undefined
+}
+
+/** What deals are compared with. */
+export interface Subject {
+  asset_id: number | null
+  xiaoqu_id: number | null
+  xiaoqu_name: string | null
+  circle_id: number | null
+  circle_name: string | null
+  region_id: number
+  region_name: string
+  house_type: number | null
+  area: number | null
+  jushi: number | null
+}
+
+const OF_XIAOQU = `
+  select null as asset_id, x.id as xiaoqu_id, x.name as xiaoqu_name, x.circle_id, c.name as circle_name, x.region_id, r.name as region_name,
+    null as house_type, null as area, null as jushi
+  from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id where x.id = $1 and x.deleted_at is null`
+
+/** The lot, or the community with the area and layout given. One of both is needed, else 1004; unknown: 1005. */
+export async function subjectOf(context: Context, { house_id, xiaoqu_id, area, jushi }: SampleRequest): Promise<Subject> {
+  if (house_id === undefined && xiaoqu_id === undefined) throw badField({ field: 'house_id', message: '请给出房源或小区' })
+  const subject = house_id === undefined ? await context.db.one<Subject>(OF_XIAOQU, [xiaoqu_id]) : await lotOnShelf(context, house_id)
+  if (!subject || (xiaoqu_id !== undefined && subject.xiaoqu_id !== xiaoqu_id)) throw notFound()
+  return { ...subject, area: area ?? subject.area, jushi: jushi ?? null }
+}
+
+const tierSql = ({ xiaoqu_id, circle_id }: Subject, p: Parameters) =>
+  `case when h.xiaoqu_id = ${p.add(xiaoqu_id)}::bigint then 0 when h.circle_id = ${p.add(circle_id)}::bigint then 1 else 2 end`
+
+/** Sold lots like the subject: community first, then circle, then district, nearest area and latest deal first; its own asset never. */
+export function sampleQuery(subject: Subject, now: number, months = MONTHS): HouseQuery {
+  const { area, house_type, jushi, asset_id } = subject
+  return {
+    filter: { statuses: ['sold'], region_ids: [subject.region_id] },
+    and: p => [
+      `h.deal_time >= ${p.add(monthsAgo(now, months))}`,
+      ...(asset_id === null ? [] : [`h.asset_id <> ${p.add(asset_id)}`]),
+      ...(house_type === null ? [] : [`h.house_type = ${p.add(house_type)}`]),
+      ...(jushi === null ? [] : [`h.jushi = ${p.add(jushi)}`]),
+      ...(area === null ? [] : [`h.area between ${p.add(area * (1 - AREA_SHARE))} and ${p.add(area * (1 + AREA_SHARE))}`]),
+    ],
+    order: p => [
+      tierSql(subject, p),
+      ...(area === null ? [] : [`abs(h.area - ${p.add(area)})`]), 'h.deal_time desc', 'h.id desc',
+    ].join(', '),
+    columns: () => DEAL_COLUMNS,
+  }
+}
+
+export type SampleRow = HouseCardRow & DealColumns
+
+/** Why a deal was taken as comparable, in words. */
+export function whyComparable(row: Pick<SampleRow, 'xiaoqu_id' | 'circle_id' | 'area' | 'deal_time'>, subject: Subject): string {
+  const place = row.xiaoqu_id !== null && row.xiaoqu_id === subject.xiaoqu_id ? '同小区' : row.circle_id !== null && row.circle_id === subject.circle_id ? '同商圈' : '同区'
+  const apart = subject.area === null ? null : row.area - subject.area
+  const size = apart === null ? [] : [Math.abs(apart) < 0.005 ? '面积相同' : `面积${apart > 0 ? '大' : '小'} ${Math.abs(apart).toFixed(1)}㎡`]
+  return [place, ...size, `${shortTime(row.deal_time)} 成交`].join('，')
+}
+
+/** More samples than this do not make an estimate better. */
+const MOST_TESTED = 300
+
+interface SummaryRow {
+  total: number
+  avg_unit_price: number | null
+  median_unit_price: number | null
+  unit_price_min: number | null
+  unit_price_max: number | null
+  avg_discount_rate: number | null
+  tier: number | null
+  samples: Sample[]
+}
+
+/** The figures over all comparable deals, and how far the estimate made of them is to be believed. */
+export async function sampleSummary({ db, now }: Context, subject: Subject, query: HouseQuery): Promise<Result<'house/sample-list'>['summary']> {
+  const p = parameters()
+  const where = whereOf(query, now, p)
+  const row = await db.one<SummaryRow>(`
+    with deals as (select h.unit_price, h.discount_rate, h.deal_time, ${tierSql(subject, p)} as tier from house h where ${where} and h.unit_price > 0)
+    select count(*) as total, round(avg(unit_price)) as avg_unit_price, round(percentile_cont(0.5) within group (order by unit_price))::bigint as median_unit_price,
+      min(unit_price) as unit_price_min, max(unit_price) as unit_price_max, round(avg(discount_rate)::numeric, 1) as avg_discount_rate, max(tier) as tier,
+      (select coalesce(json_agg(json_build_object('tier', d.tier, 'unit_price', d.unit_price)), '[]')
+       from (select * from deals order by tier, deal_time desc limit ${p.add(MOST_TESTED)}) d) as samples
+    from deals`, p.values)
+  if (!row) throw new Error('a query without groups gave no row')
+  const { samples, tier, ...figures } = row
+  const scope = tier === 0 ? subject.xiaoqu_name : tier === 1 ? subject.circle_name : subject.region_name
+  return { ...figures, scope: scope ?? subject.region_name, estimate_unit_price: estimateOf(samples), method: METHOD, mean_error: meanErrorOf(samples) }
+}

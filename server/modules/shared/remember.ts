@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database'
+import type { Context } from '../../http/context'
+
+interface Kept { until: number, value: Promise<unknown> }
+
+/** More than the questions that are worth keeping; beyond it all are forgotten. */
+const MOST = 500
+const kept = new WeakMap<Database, Map<string, Kept>>()
+
+/**
+ * The answer to a question that is slow to work out and slow to change, kept in this process for `seconds`. `key` names question and
+ * values. Losing it costs time only, so every process has its own; asked twice at once it is worked out once.
+ */
+export function remember<T>({ db, now }: Pick<Context, 'db' | 'now'>, key: string, seconds: number, work: () => Promise<T>): Promise<T> {
+  const answers = kept.get(db) ?? new Map<string, Kept>()
+  kept.set(db, answers)
+  const found = answers.get(key)
+  if (found && found.until > now) return found.value as Promise<T>
+  if (answers.size >= MOST) answers.clear()
+  const value = work()
+  answers.set(key, { until: now + seconds, value })
+  value.catch(() => answers.delete(key))
+  return value
+}
