@@ -3,6 +3,8 @@ export interface BuildConstants {
   brand: string
   /** Digits and dashes, as dialled. */
   hotline: string
+  /** The home city's short name, as HOME_CITY at the server: 北京. */
+  city: string
   /** Where the calls go: a path on H5, an absolute address in mini-programs. No slash at the end. */
   apiBase: string
   /** Stands outside apiBase; reports of errors go there. */
@@ -36,6 +38,7 @@ export function buildConstants(env: Environment, { isMini, version }: { isMini: 
   return {
     brand: env.TARO_APP_BRAND || '法拍找房',
     hotline: env.TARO_APP_HOTLINE || '400-000-0000',
+    city: env.TARO_APP_CITY || '北京',
     apiBase: isMini && !isAbsolute ? origin + base : base,
     apiOrigin: isMini ? origin : '',
     signSecret: env.TARO_APP_SIGN_SECRET || 'dev-secret',

@@ -1,6 +1,7 @@
 /** What the build was told (config/build-constants.ts), by name. */
 export const BRAND = BUILD.brand
 export const HOTLINE = BUILD.hotline
+export const CITY = BUILD.city
 export const API_BASE = BUILD.apiBase
 /** Stands before paths outside the API base; empty on H5. */
 export const API_ORIGIN = BUILD.apiOrigin
