@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button as NativeButton, View, type ButtonProps } from '@tarojs/components'
+import { TARGET } from '@/platform/target'
+import { Button } from '@/ui/button/button'
+import { ask } from '@/ui/dialog/ask'
+import { Note } from '@/ui/note/note'
+import { finishLogin } from './finish-login'
+import { loginByPlatform, registerByWechatPhone } from './one-tap'
+
+const NAME = TARGET === 'swan' ? '百度' : '微信'
+
+/** One tap for who has been here; the first time WeChat asks for the phone, Baidu's users take the SMS below. */
+export function OneTapLogin({ redirect }: { redirect?: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [isUnbound, setUnbound] = useState(false)
+
+  const run = async (login: () => Promise<Parameters<typeof finishLogin>[0] | undefined>) => {
+    setBusy(true)
+    try {
+      const result = await login()
+      if (result) await finishLogin(result, redirect)
+      else setUnbound(true)
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const bindPhone: ButtonProps['onGetPhoneNumber'] = ({ detail }) => {
+    const phoneCode = detail.code
+    if (phoneCode) void run(() => registerByWechatPhone(phoneCode))
+  }
+  if (!isUnbound) return <Button kind='quiet' icon={TARGET === 'swan' ? undefined : 'wechat'} busy={isBusy} onPress={() => { void run(loginByPlatform) }}>{`${NAME}一键登录`}</Button>
+  if (TARGET === 'swan') return <Note>此百度账号还没有绑定手机号，用下面的短信验证码登录后即绑定。</Note>
+  return <PhoneConsent onGetPhoneNumber={bindPhone} />
+}
+
+/** WeChat's own button, once the two texts are agreed to. */
+function PhoneConsent({ onGetPhoneNumber }: Pick<ButtonProps, 'onGetPhoneNumber'>) {
+  const [isAgreed, setAgreed] = useState(false)
+  const agree = async () => {
+    setAgreed(await ask({ title: '用户协议与隐私政策', text: '继续即表示已阅读并同意用户协议与隐私政策。', confirm: '同意' }))
+  }
+  if (!isAgreed) return <Button kind='quiet' icon='wechat' onPress={() => { void agree() }}>用微信绑定的手机号登录</Button>
+  return (
+    <View className='login-native'>
+      <NativeButton className='btn btn-quiet' openType='getPhoneNumber' onGetPhoneNumber={onGetPhoneNumber}>授权手机号并登录</NativeButton>
+    </View>
+  )
+}

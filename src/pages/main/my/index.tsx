@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { commonEntries, myCounts, myEntries, myServices } from '@/domain/member/my-view'
+import { GuestHead, MyHead } from '@/domain/member/my-head'
+import { MyRow, MyRows } from '@/domain/member/my-rows'
+import { usePersonalCentre } from '@/domain/member/use-personal-centre'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { logOut } from '@/features/login/finish-login'
+import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
+import { linkTo } from '@/routes/go'
+import { isSignedIn, useSession } from '@/state/session'
+import { ask } from '@/ui/dialog/ask'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import './index.scss'
+
+export default function My() {
+  const signedIn = useSession(isSignedIn)
+  const [isReadingOpen, setReadingOpen] = useState(false)
+  const reading = useReadingWords()
+  return (
+    <Screen name='my' title='我的' tab='my' header='none'>
+      {signedIn ? <Member /> : <GuestHead />}
+      <MyRows entries={commonEntries()}>
+        <MyRow icon='text-size' label='大字与深色' note={reading} onPress={() => { setReadingOpen(true) }} />
+      </MyRows>
+      {signedIn && <LogOut />}
+      <ReadingSheet open={isReadingOpen} onClose={() => { setReadingOpen(false) }} />
+    </Screen>
+  )
+}
+
+function Member() {
+  const query = usePersonalCentre()
+  return (
+    <ScreenContent query={query} subject='账号信息'>
+      {centre => (
+        <>
+          <MyHead user={centre.user} counts={myCounts(centre)} />
+          <Services services={myServices(centre)} />
+          <MyRows entries={myEntries(centre)} />
+        </>
+      )}
+    </ScreenContent>
+  )
+}
+
+function Services({ services }: { services: ReturnType<typeof myServices> }) {
+  if (services.length === 0) return null
+  return (
+    <Section title='服务记录'>
+      <View className='my-services'>
+        {services.map(({ screen, icon, label, total }) => (
+          <Press key={screen} className='my-service' {...linkTo(screen)}>
+            <Icon name={icon} size='l' />
+            <Text>{total > 0 ? `${label} ${total}` : label}</Text>
+          </Press>
+        ))}
+      </View>
+    </Section>
+  )
+}
+
+function LogOut() {
+  const leave = async () => {
+    if (await ask({ text: '退出后，关注和浏览记录仍保留在账号里。', confirm: '退出' })) await logOut()
+  }
+  return (
+    <View className='my-out'>
+      <Press className='my-out-b' onPress={() => { void leave() }}>退出登录</Press>
+    </View>
+  )
+}

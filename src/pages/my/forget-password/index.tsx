@@ -1,0 +1,16 @@
+import { Brand } from '@/features/chrome/brand/brand'
+import { Screen } from '@/features/chrome/screen/screen'
+import { LoginFrame } from '@/features/login/login-frame'
+import { ResetForm } from '@/features/login/reset-form'
+import { useParams } from '@/routes/use-params'
+
+export default function MyForgetPassword() {
+  const { redirect } = useParams<'my-forgetpwd'>()
+  return (
+    <Screen name='my-forgetpwd' title='找回密码' header='title' plain>
+      <LoginFrame brand={<Brand />} title='找回密码' hint='验证手机号后设置新密码，其他设备上的登录会失效'>
+        <ResetForm redirect={redirect} />
+      </LoginFrame>
+    </Screen>
+  )
+}

@@ -1,0 +1,26 @@
+import { Brand } from '@/features/chrome/brand/brand'
+import { Screen } from '@/features/chrome/screen/screen'
+import { LoginFrame } from '@/features/login/login-frame'
+import { OneTapLogin } from '@/features/login/one-tap-login'
+import { SmsLogin } from '@/features/login/sms-login'
+import { linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Press } from '@/ui/press/press'
+
+export default function MyLogin() {
+  const { redirect, invite_code } = useParams<'my-login'>()
+  const ways = (
+    <>
+      <Press className='login-way' {...linkTo('my-accountlogin', { redirect }, { mode: 'replace' })}>密码登录</Press>
+      <Press className='login-way' {...linkTo('my-register', { redirect, invite_code }, { mode: 'replace' })}>注册账号</Press>
+    </>
+  )
+  return (
+    <Screen name='my-login' title='登录' header='title' plain>
+      <LoginFrame brand={<Brand />} title='短信登录' hint='未注册的手机号登录后即建立账号' more={ways}>
+        <OneTapLogin redirect={redirect} />
+        <SmsLogin redirect={redirect} inviteCode={invite_code} />
+      </LoginFrame>
+    </Screen>
+  )
+}
