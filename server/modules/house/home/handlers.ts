@@ -1,0 +1,16 @@
+import type { houseCalls } from '../../../../src/contract/house/schema'
+import type { Handlers } from '../../../http/context'
+import { sevenPage, todayPage } from './begins'
+import { answeredPage, marketingPage } from './curated'
+import { priceList, regionList } from './shelves'
+import { homePage } from './tabs'
+
+export const homeHandlers = {
+  'api/house/get-today-begin-house': todayPage,
+  'api/house/seven-begin-house': sevenPage,
+  'h5/house/home-page-list': homePage,
+  'h5/house/price-list': priceList,
+  'h5/house/region-list': regionList,
+  'h5/house/marketing-list': marketingPage,
+  'house/answer-house-list': answeredPage,
+} satisfies Partial<Handlers<typeof houseCalls>>
