@@ -75,7 +75,7 @@ function FoldedPart({ section: key, sources, onChange }: PartProps & { section: 
   const chosen = section.options.filter(option => option.isOn).length || (min !== undefined || max !== undefined ? 1 : 0)
   return (
     <View className='side-p'>
-      <Press className='side-fold' expanded={isOpen} onPress={() => { setOpen(!isOpen) }}>
+      <Press className={isOpen ? 'side-fold side-fold-open' : 'side-fold'} expanded={isOpen} onPress={() => { setOpen(!isOpen) }}>
         <View className='u-grow'>{section.title}{chosen > 0 && <View className='side-n'>{chosen}</View>}</View>
         <Icon name={isOpen ? 'up' : 'down'} size='xs' />
       </Press>

@@ -36,7 +36,9 @@ export function EndlessList<R>({ pages, rowKey, children, layout = 'cards', unit
   return (
     <>
       <View className={`list list-${layout} ${className}`}>
-        {rows.map((row, at) => <Fragment key={rowKey(row)}>{children(row, at)}</Fragment>)}
+        {rows.map((row, at) => layout === 'rows'
+          ? <View key={rowKey(row)} className='list-row'>{children(row, at)}</View>
+          : <Fragment key={rowKey(row)}>{children(row, at)}</Fragment>)}
       </View>
       {/* Set anew with each page: a mark that stays in sight would not call twice. */}
       {hasNextPage && !isFetchingNextPage && <NearEnd key={rows.length} onNear={more} />}
