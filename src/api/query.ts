@@ -63,13 +63,16 @@ export type PagedPath = { [P in Path]: Result<P> extends PageOf<unknown> ? P : n
 export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T : never
 type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 
+/** Where the pages of a list are kept. */
+export const pagesKeyOf = <P extends PagedPath>(path: P, request: PagedRequest<P>) => [path, 'pages', request] as const
+
 /** A list that grows: `rows` of all pages so far, `total` of all there are, `fetchNextPage` for more. */
 export function useCallPages<P extends PagedPath>(path: P, request: PagedRequest<P>, { stale, enabled, keepsFormer }: Omit<UseCallOptions, 'every'>) {
   const ask = (page: number, signal?: AbortSignal) =>
     callApi(path, { ...request, page } as Request<P>, { isQuiet: true, signal }) as Promise<PageOf<RowOf<P>>>
   const boot = bootAnswer(path, { ...request, page: 1 })
   const query = useInfiniteQuery({
-    queryKey: [path, 'pages', request] as const,
+    queryKey: pagesKeyOf(path, request),
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, page_size, total }: PageOf<RowOf<P>>) => page * page_size < total ? page + 1 : undefined,
