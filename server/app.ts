@@ -6,6 +6,7 @@ import type { Env } from './env'
 import { DEFAULT_BODY } from './http/body-limits'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalls } from './plugins/calls'
+import { registerDocuments } from './plugins/documents'
 import { answerNotFound, registerErrors } from './plugins/errors'
 import { registerFormBody } from './plugins/form-body'
 import { registerHealth } from './plugins/health'
@@ -32,6 +33,7 @@ export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.
   registerFormBody(app)
   registerHealth(app, services)
   registerCalls(app, services)
+  registerDocuments(app, services)
   app.setNotFoundHandler(answerNotFound)
   await app.ready()
   return app

@@ -29,6 +29,14 @@ export async function takeLimit(context: Needs, limit: Limit): Promise<void> {
   if (row && row.total > limit.total) throw tooMany(Math.max(1, row.expires_at - context.now))
 }
 
+/** How many uses are left in the window that runs. */
+export async function limitLeft(context: Needs, limit: Pick<Limit, 'name' | 'subject' | 'total'>): Promise<number> {
+  const row = await context.db.one<{ total: number }>(
+    'select total from rate where bucket = $1 and window_start = 0 and expires_at > $2', [bucketOf(context, limit), context.now],
+  )
+  return Math.max(0, limit.total - (row?.total ?? 0))
+}
+
 /** Gives one use back: it turned out not to count, as a right password does. */
 export async function giveBack(context: Needs, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
   await context.db.query('update rate set total = total - 1 where bucket = $1 and window_start = 0 and total > 0', [bucketOf(context, limit)])

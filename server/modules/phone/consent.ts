@@ -1,7 +1,7 @@
 import { FORM_RULES } from '../../../src/contract/forms'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
-import { useSmsCode } from '../user/sms-codes'
+import { checkSmsCode } from '../user/sms-codes'
 
 /** The fields of every form that leaves a phone. */
 export interface PhoneFields {
@@ -22,15 +22,19 @@ export async function ownPhone({ db, caller }: Context): Promise<string | null> 
   return (await db.one<{ phone: string | null }>('select phone from users where uid = $1', [caller.uid]))?.phone ?? null
 }
 
+/** A phone that may be called. `spend` uses its code up; a code that proved nothing is not spent. */
+export interface ConsentedPhone { phone: string, verified: boolean, spend: () => Promise<void> }
+
 /**
  * The phone of a form, its consent given. A visitor gives one, a member may leave it out for the own one (1004 when there is none).
  * The member's own phone, or a right code, proves it; a wrong code is 1004.
  */
-export async function consentedPhone(context: Context, fields: PhoneFields): Promise<{ phone: string, verified: boolean, name: string | undefined }> {
+export async function consentedPhone(context: Context, fields: PhoneFields): Promise<ConsentedPhone> {
   needConsent(fields.agree)
   const own = await ownPhone(context)
   const phone = fields.phone ?? own
   if (phone === null) throw badField({ field: 'phone', message: FORM_RULES.phone.message })
-  if (fields.code !== undefined && phone !== own) await useSmsCode(context, { phone, purpose: 'consult', code: fields.code })
-  return { phone, verified: phone === own || fields.code !== undefined, name: fields.name }
+  if (phone === own || fields.code === undefined) return { phone, verified: phone === own, spend: async () => undefined }
+  const { spend } = await checkSmsCode(context, { phone, purposes: ['consult'], code: fields.code })
+  return { phone, verified: true, spend }
 }

@@ -36,11 +36,13 @@ export interface Lead extends PhoneFields {
  * more than 5 a day a phone or 20 a day an address: 1007. An open lead of the same type, phone and subject is answered again.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<ConsultReceipt> {
-  const { phone, verified, name } = await consentedPhone(context, lead)
+  const { phone, verified, spend } = await consentedPhone(context, lead)
   const place = lead.subject ? await placeOf(context, lead.subject) : null
   const named = lead.agentId === undefined ? null : await namedAgent(context, lead.agentId)
   return inTransaction(context, async context => {
-    const same = { type: lead.type, phone, subject: lead.subject ?? null }
+    const isSigned = lead.details?.signer_name !== undefined
+    const same = { type: lead.type, phone, subject: lead.subject ?? null, isSigned }
+    await spend()
     await lockLead(context, same)
     const since = lead.repeatsFor === null ? 0 : context.now - (lead.repeatsFor ?? DAY)
     const open = await openLead(context, { ...same, since, verified })
@@ -48,7 +50,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
     await takeLimit(context, phoneLimit(phone))
     await takeLimit(context, { name: 'lead.address.day', subject: context.client.ipHash, total: LEADS_A_DAY.address, seconds: DAY })
     const agent = named ?? await agentByTurn(context, place, lead.regionIds ?? [])
-    const row = await addLead(context, { ...lead.details, ...same, verified, name: name ?? null, agent_id: agent?.id ?? null })
+    const row = await addLead(context, { ...lead.details, ...same, verified, name: lead.name ?? null, agent_id: agent?.id ?? null })
     return receiptOf(row, agent, false, context)
   })
 }

@@ -13,8 +13,8 @@ export interface LeadRow {
 }
 const LEAD_COLUMNS = 'id, type, status, uid, agent_id, verified, created_at'
 
-/** What makes two leads the same. */
-export interface SameLead { type: ConsultType, phone: string, subject: LeadSubject | null }
+/** What makes two leads the same. A signed entrustment is the member's, by whatever phone, and none other is the same as it. */
+export interface SameLead { type: ConsultType, phone: string, subject: LeadSubject | null, isSigned: boolean }
 
 export interface NewLead extends SameLead {
   verified: boolean
@@ -48,10 +48,10 @@ export async function openLead({ db, caller }: Context, same: SameLead & { since
   return db.one<LeadRow>(
     `update consult set verified = verified or $7, uid = case when $7 then coalesce(uid, $6) else uid end
      where id = (
-       select id from consult where type = $1 and phone = $2 and entity_type is not distinct from $3 and entity_id is not distinct from $4
+       select id from consult where type = $1 and (signer_name is not null) = $8 and (phone = $2 or ($8 and uid = $6)) and entity_type is not distinct from $3 and entity_id is not distinct from $4
          and created_at > $5 and ($6::bigint is null or uid is null or uid = $6) and ${STATUS_OPEN} order by id desc limit 1
      ) returning ${LEAD_COLUMNS}`,
-    [same.type, same.phone, same.subject?.type ?? null, same.subject?.id ?? null, same.since, caller.uid, same.verified],
+    [same.type, same.phone, same.subject?.type ?? null, same.subject?.id ?? null, same.since, caller.uid, same.verified, same.isSigned],
   )
 }
 
@@ -82,4 +82,34 @@ export async function addRecord({ db, now }: Pick<Context, 'db' | 'now'>, { id, 
     'insert into consult_record (consult_id, by, uid, name, status, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
     [id, by, uid, name, status, note, now],
   )
+}
+
+/** The name that a record bears: of the caller as the manager, or as the member. */
+export async function nameOf({ db, caller }: Context, by: 'agent' | 'member'): Promise<string> {
+  const row = by === 'agent' && caller.agentId !== null
+    ? await db.one<{ name: string }>('select name from agent where id = $1', [caller.agentId])
+    : await db.one<{ name: string }>('select nickname as name from users where uid = $1', [caller.uid])
+  return row?.name ?? ''
+}
+
+export interface LeadChange {
+  status?: ConsultStatus | undefined
+  name?: string | undefined
+  /** Put below what is there. */
+  note?: string | undefined
+  see_time?: number | undefined
+  next_time?: number | null
+  answer?: string | undefined
+}
+
+/** Changes what is given; the time of change moves on. */
+export async function changeLead({ db, now }: Context, id: number, { status, name, note, see_time, next_time, answer }: LeadChange): Promise<{ id: number, status: ConsultStatus, updated_at: number }> {
+  const row = await db.one<{ id: number, status: ConsultStatus, updated_at: number }>(
+    `update consult set status = coalesce($2, status), name = coalesce($3, name), note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
+       next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer), updated_at = $9
+     where id = $1 returning id, status, updated_at`,
+    [id, status ?? null, name ?? null, note ?? null, see_time ?? null, next_time !== undefined, next_time ?? null, answer ?? null, now],
+  )
+  if (!row) throw new Error(`lead ${id} is gone`)
+  return row
 }

@@ -36,6 +36,8 @@ export const phoneCalls = {
     result: z.object({
       list: z.array(z.object({ key: z.enum(CONSULT_TYPES), label: z.string(), hint: z.string().nullable() })),
       hotline: z.string(), work_time: z.string(),
+      /** Leads that one phone may leave a day, and how many are left to the member's own phone today (null for visitors). */
+      day_limit: z.int(), left_today: z.int().nullable(),
     }),
   },
   'phone/loan-consult': {

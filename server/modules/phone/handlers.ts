@@ -1,0 +1,65 @@
+import { CONSULT_TYPE_LABELS, type ConsultType } from '../../../src/contract/codes'
+import type { phoneCalls } from '../../../src/contract/phone/schema'
+import type { Context, Handlers } from '../../http/context'
+import { badField, conflict } from '../../http/errors'
+import { limitLeft } from '../../http/limits'
+import { answerLead } from './answer'
+import { ownPhone } from './consent'
+import { saveEntrustment } from './entrust'
+import { addToLead, recordCallBack } from './follow-up'
+import { leadInfo } from './info'
+import { LEADS_A_DAY, leaveLead, phoneLimit } from './leads'
+import { listLeads } from './list'
+import { checkSeeTime } from './see-time'
+import { subjectOf, type LeadSubject } from './subject'
+
+const HINTS: readonly [ConsultType, string][] = [
+  ['viewing', '约好时间，顾问陪同看样'],
+  ['call', '顾问给你回电，号码不外显'],
+  ['loan', '能贷多少、月供多少、何时放款'],
+  ['zixun', '公告、税费、租约、腾退都可以问'],
+  ['entrust', '委托找房、尽调、出价与交接'],
+  ['ask', '向一位顾问提问，回答后公开'],
+]
+
+export const phoneHandlers = {
+  'phone/list': listLeads,
+  'phone/info': (context, { id }) => leadInfo(context, id),
+  'phone/types': async context => {
+    const { env } = context
+    const own = await ownPhone(context)
+    return {
+      list: HINTS.map(([key, hint]) => ({ key, label: CONSULT_TYPE_LABELS[key], hint })), hotline: env.hotline, work_time: env.workTime,
+      day_limit: LEADS_A_DAY.phone, left_today: own === null ? null : await limitLeft(context, phoneLimit(own)),
+    }
+  },
+  'phone/loan-consult': (context, input) => leaveLead(context, {
+    ...input, type: 'loan', subject: subjectOf(input), agentId: input.agent_id, details: { note: input.note, amount: input.amount, years: input.years },
+  }),
+  'phone/back-check': recordCallBack,
+  'phone/consult': (context, input) => leaveLead(context, {
+    ...input, type: input.type ?? 'zixun', subject: subjectOf(input), agentId: input.agent_id, details: { note: input.note },
+  }),
+  'phone/see-house': async (context, input) => {
+    checkSeeTime(input.see_time, context.now)
+    const subject = viewingSubject(input)
+    if (subject.type === 'house') await needOpenLot(context, subject.id)
+    return leaveLead(context, { ...input, type: 'viewing', subject, agentId: input.agent_id, details: { note: input.note, see_time: input.see_time, people: input.people } })
+  },
+  'phone/add-info': addToLead,
+  'phone/save-elec': saveEntrustment,
+  'phone/ask-answer': answerLead,
+} satisfies Handlers<typeof phoneCalls>
+
+/** Exactly one lot or one building (1004). */
+function viewingSubject({ house_id, building_id }: { house_id?: number | undefined, building_id?: number | undefined }): LeadSubject {
+  if (house_id !== undefined && building_id === undefined) return { type: 'house', id: house_id }
+  if (building_id !== undefined && house_id === undefined) return { type: 'building', id: building_id }
+  throw badField({ field: 'house_id', message: '请选择一套房源或一个楼盘' })
+}
+
+/** A lot that has ended is not shown any more (1008); an unknown one is found out when the lead is left. */
+async function needOpenLot({ db }: Context, id: number): Promise<void> {
+  const lot = await db.one<{ status: string }>(`select status from house where id = $1 and shelf = 'on'`, [id])
+  if (lot && ['sold', 'failed', 'withdrawn'].includes(lot.status)) throw conflict('拍卖已结束，不再安排看房')
+}

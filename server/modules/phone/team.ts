@@ -1,0 +1,33 @@
+import type { Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+
+/** SQL: the manager $n and all below, by parent_id; `union` ends a ring. */
+export const teamOf = (parameter: string) => `(
+  with recursive team (id) as (select ${parameter}::bigint union select a.id from agent a join team t on a.parent_id = t.id) select id from team
+)`
+
+export interface Lead {
+  id: number
+  uid: number | null
+  agent_id: number | null
+  type: string
+  status: string
+  ask_id: number | null
+  is_mine: boolean
+  is_in_charge: boolean
+  is_led: boolean
+}
+
+/** A lead as the caller may see it: the one who left it, its manager, who leads that manager, admins. To others it does not exist (1005). */
+export async function leadToSee(context: Context, id: number, { lock = false } = {}): Promise<Lead> {
+  const { caller, db } = context
+  const lead = await db.one<Lead>(
+    `select k.id, k.uid, k.agent_id, k.type, k.status, k.ask_id,
+       coalesce(k.uid = $2, false) as is_mine, coalesce(k.agent_id = $3, false) as is_in_charge,
+       coalesce(k.agent_id <> $3 and k.agent_id in ${teamOf('$3')}, false) as is_led
+     from consult k where k.id = $1 ${lock ? 'for update of k' : ''}`,
+    [id, caller.uid, caller.agentId],
+  )
+  if (!lead || !(lead.is_mine || lead.is_in_charge || lead.is_led || caller.role === 'admin')) throw notFound('记录不存在')
+  return lead
+}

@@ -1,0 +1,32 @@
+import type { AgentBrief } from '../../../src/contract/agent/cards'
+import { CONSULT_TYPE_LABELS, type ConsultStatus, type ConsultType } from '../../../src/contract/codes'
+import { maskPhone } from '../../../src/contract/forms'
+import type { ConsultCard } from '../../../src/contract/phone/cards'
+import type { LeadEntity } from './subject'
+import { SUBJECT_TITLE } from './subject'
+
+/** A lead's row with what a card names: `k` the lead, `a` its manager. */
+export const CONSULT_COLUMNS = `
+  k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.created_at, k.updated_at,
+  case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent`
+export const CONSULT_FROM = 'consult k left join agent a on a.id = k.agent_id'
+
+export interface ConsultRow {
+  id: number
+  type: ConsultType
+  status: ConsultStatus
+  name: string | null
+  phone: string
+  verified: boolean
+  entity_type: LeadEntity | null
+  entity_id: number | null
+  entity_title: string | null
+  note: string | null
+  created_at: number
+  updated_at: number
+  agent: AgentBrief | null
+}
+
+/** The card of a lead, its phone masked. */
+export const consultCardOf = ({ id, type, status, name, phone, verified, entity_type, entity_id, entity_title, agent, note, created_at, updated_at }: ConsultRow): ConsultCard =>
+  ({ id, type, type_label: CONSULT_TYPE_LABELS[type], status, name, phone: maskPhone(phone), verified, entity_type, entity_id, entity_title, agent, note, created_at, updated_at })

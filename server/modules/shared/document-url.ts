@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { uidOf, type Context } from '../../http/context'
+
+/** How long a signed address opens, seconds. */
+export const DOCUMENT_SECONDS = 3600
+
+/** A document: the papers of a package (`item` is the paper's id) or a letter of entrustment (always 1). */
+export interface DocumentRef { kind: 'rights' | 'entrust', id: number, item: number }
+interface Claim extends DocumentRef { uid: number, expires: number }
+
+const signatureOf = (hashSecret: string, { kind, id, item, uid, expires }: Claim) =>
+  createHmac('sha256', hashSecret).update(['document', kind, id, item, uid, expires].join('\n')).digest('base64url')
+
+/** The address of a document for the member who calls, good for one hour. A path of this server. */
+export function documentUrl(context: Context, ref: DocumentRef): string {
+  const claim = { ...ref, uid: uidOf(context), expires: context.now + DOCUMENT_SECONDS }
+  return `/documents/${ref.kind}/${ref.id}/${ref.item}?uid=${claim.uid}&expires=${claim.expires}&signature=${signatureOf(context.env.hashSecret, claim)}`
+}
+
+/** Whether an address was signed here and is still good. */
+export function isDocumentOpen({ hashSecret, now }: { hashSecret: string, now: number }, claim: Claim, signature: string): boolean {
+  const right = Buffer.from(signatureOf(hashSecret, claim))
+  const given = Buffer.from(signature)
+  return claim.expires >= now && right.length === given.length && timingSafeEqual(right, given)
+}
