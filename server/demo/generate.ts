@@ -1,7 +1,9 @@
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import { moveSequence } from './bulk'
+import { insertRows, moveSequence } from './bulk'
+import { featureRows } from './listings/features'
 import { makeLots } from './lots/make-lots'
+import { writeAgents } from './people/agents'
 import { communitiesFor } from './places/communities'
 import { writePlaces } from './places/write-places'
 import { writeLots } from './write-lots'
@@ -19,7 +21,7 @@ export interface DemoState {
   next_asset: number
 }
 
-const TABLES = ['circle', 'subway_line', 'station', 'xiaoqu', 'house', 'bid'] as const
+const TABLES = ['circle', 'subway_line', 'station', 'xiaoqu', 'feature', 'agent', 'house', 'notice'] as const
 
 /**
  * Fills an empty database with demo data, once: all of it or, when the process dies, nothing. Two processes that start
@@ -34,14 +36,18 @@ export async function ensureDemoData({ db, env, log, now }: { db: Database, env:
     log(`演示数据：${total} 套房源`)
     const communities = communitiesFor(total)
     await writePlaces(db, communities, now)
+    await insertRows(db, 'feature', featureRows())
+    await writeAgents(db, now)
     const ids = { next: 1 }
     const assets = { next: 1 }
+    const rows = { notice: 1 }
     let said = 0
-    await writeLots(db, makeLots({ communities, total, now, ids, assets }), written => {
+    const progress = (written: number) => {
       const tenth = Math.floor(written / total * 10)
       if (tenth > said) log(`演示数据：${written} / ${total} 套`)
       said = tenth
-    })
+    }
+    await writeLots(db, { lots: makeLots({ communities, total, now, ids, assets }), ids: rows, progress })
     for (const table of TABLES) await moveSequence(db, table)
     const state: DemoState = { version: 1, lots: total, made_at: now, next_house: ids.next, next_asset: assets.next }
     await db.query(`insert into meta (key, value) values ('demo', $1)`, [JSON.stringify(state)])

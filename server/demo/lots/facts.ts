@@ -28,6 +28,7 @@ export interface Asset {
   land_use: string
   rights_type: string
   loan_supported: boolean | null
+  mortgage_note: string | null
 }
 
 interface Layout { area: number, jushi: number, ting: number, wei: number }
@@ -62,30 +63,30 @@ function homePlace({ form, floors, buildings }: Community, random: Random): Plac
   const units = form === 'slab' ? random.int(1, 5) : 0
   const door = form === 'slab' ? random.int(1, 3) : random.int(1, form === 'apartment' ? 18 : 8)
   return {
-    room: `${building}号楼${units > 0 ? `${units}单元` : ''}${floor}${pad(door)}室`, floor: `${floor}/${total}层`, floor_no: floor, total_floor: total,
-    building_type: form === 'slab' ? '板楼' : form === 'apartment' ? '公寓' : '塔楼',
+    room: `${building}号楼${units > 0 ? `${units}单元` : ''}${floor}${pad(door)}室`, floor: String(floor), floor_no: floor, total_floor: total,
+    building_type: form === 'slab' ? '板楼' : '塔楼',
     orientation: random.pick(ORIENTATIONS[form === 'slab' || form === 'apartment' ? form : 'tower']), has_elevator: total > 6,
   }
 }
 
 function villaPlace({ floors, buildings }: Community, random: Random): Place {
   const building = random.int(1, buildings)
-  return { room: `${building}号楼`, floor: `共${floors}层`, floor_no: 1, total_floor: floors, building_type: '别墅', orientation: '南北', has_elevator: random.chance(0.2) }
+  return { room: `${building}号楼`, floor: null, floor_no: null, total_floor: floors, building_type: random.pick(['独栋', '联排', '叠拼']), orientation: '南北', has_elevator: random.chance(0.2) }
 }
 
 function shopPlace({ floors }: Community, random: Random): Place {
   const floor = random.pick([1, 1, 1, 2, floors])
   return {
     room: floor === 1 ? `商业楼 首层1${pad(random.int(1, 28))}` : `商业楼 ${floor}层${floor}${pad(random.int(1, 28))}`,
-    floor: `${floor}/${floors}层`, floor_no: floor, total_floor: floors, building_type: '商业', orientation: random.pick(['临街', '临街', '内街']), has_elevator: floors > 2,
+    floor: String(floor), floor_no: floor, total_floor: floors, building_type: null, orientation: random.pick(['临街', '临街', '内街']), has_elevator: floors > 2,
   }
 }
 
 function officePlace({ floors }: Community, random: Random): Place {
   const floor = random.int(3, floors)
   return {
-    room: `${random.pick(['A', 'B', 'C'])}座${floor}${pad(random.int(1, 20))}`, floor: `${floor}/${floors}层`, floor_no: floor, total_floor: floors,
-    building_type: '写字楼', orientation: random.pick(['南', '北', '东南', '西南']), has_elevator: true,
+    room: `${random.pick(['A', 'B', 'C'])}座${floor}${pad(random.int(1, 20))}`, floor: String(floor), floor_no: floor, total_floor: floors,
+    building_type: '塔楼', orientation: random.pick(['南', '北', '东南', '西南']), has_elevator: true,
   }
 }
 
@@ -93,7 +94,7 @@ function parkingPlace(random: Random): Place {
   const level = random.pick([1, 1, 2])
   return {
     room: `地下车库 B${level}-${String(random.int(1, 640)).padStart(3, '0')}车位`, floor: level === 1 ? '地下一层' : '地下二层', floor_no: -level, total_floor: null,
-    building_type: '车位', orientation: null, has_elevator: null,
+    building_type: null, orientation: null, has_elevator: null,
   }
 }
 
@@ -111,7 +112,7 @@ function layoutOf(type: HouseType, random: Random): { area: number, jushi: numbe
   }
 }
 
-const LAND_USE: Record<HouseType, string> = { 5: '住宅', 2: '公寓', 1: '住宅', 3: '商业', 4: '办公', 6: '地下车库' }
+const LAND_USE: Record<HouseType, string> = { 5: '住宅', 2: '公寓', 1: '住宅', 3: '商业', 4: '办公', 6: '车位' }
 const YEARS: Record<HouseType, string> = { 5: '70年', 2: '40年', 1: '70年', 3: '40年', 4: '50年', 6: '50年' }
 
 /** `通州区青梧里 3号楼1101室`; where the room begins with a building's own word it follows without a space. */
@@ -139,5 +140,6 @@ export function assetOf(asset_id: number, communities: readonly Community[]): As
     decoration: house_type === 6 ? null : random.weighted([['简装', 46], ['精装', 28], ['毛坯', 14], [null, 12]]),
     build_year: community.build_year, land_use: LAND_USE[house_type], rights_type: YEARS[house_type],
     loan_supported: house_type === 6 ? false : random.weighted([[true, 58], [false, 14], [null, 28]]),
+    mortgage_note: random.weighted([['1 笔，成交后涤除', 52], ['2 笔，成交后涤除', 12], [null, 36]]),
   }
 }

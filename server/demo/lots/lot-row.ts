@@ -30,7 +30,7 @@ export function codeOf({ id, notice_time }: { id: number, notice_time: number })
 }
 
 export function caseOf({ asset_id, notice_time }: { asset_id: number, notice_time: number }): string {
-  return `（${partsOf(notice_time).year}）演${two(asset_id % 16 + 1)}执${String(asset_id).padStart(4, '0')}号`
+  return `（${partsOf(notice_time).year}）演${two((asset_id - 1) % 16 + 1)}执${String(asset_id).padStart(4, '0')}号`
 }
 
 const COURTS = ['演示区人民法院', '演示区人民法院第二执行庭', '演示市第一中级人民法院', '演示市第三中级人民法院', '演示铁路运输法院', '演示金融法院'] as const
@@ -72,7 +72,7 @@ export function houseRow(lot: Lot) {
     subway_line_name: station?.line ?? null, subway_distance: station?.distance ?? null, near_station_ids: community.stations.map(s => s.id),
     jushi: lot.jushi, ting: lot.ting, chu: lot.chu, wei: lot.wei, area: lot.area, floor: lot.floor, floor_no: lot.floor_no, total_floor: lot.total_floor,
     orientation: lot.orientation, decoration: lot.decoration, build_year: lot.build_year, building_type: lot.building_type, has_elevator: lot.has_elevator,
-    land_use: lot.land_use, rights_type: lot.rights_type, appraisal_price: lot.appraisal_price, market_price: lot.market_price,
+    land_use: lot.land_use, rights_type: lot.rights_type, mortgage_note: lot.mortgage_note, appraisal_price: lot.appraisal_price, market_price: lot.market_price,
     start_price: lot.start_price, current_price: price, deal_price: outcome.deal_price, deposit: lot.deposit, increment: lot.kind === 'ykj' ? 0 : lot.increment,
     notice_time: lot.notice_time, start_time: lot.start_time, end_time: outcome.end_time, planned_end_time: lot.planned_end_time, deal_time: outcome.deal_time,
     delay_total: outcome.delay_total, delay_seconds: lot.kind === 'ykj' ? 0 : DELAY_SECONDS, bid_total: outcome.bids.length, bidder_total: outcome.bidder_total,
