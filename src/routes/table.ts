@@ -8,11 +8,11 @@ import type { PathKeys, Route } from './route'
 export const ROUTES = {
   // Listings
   home: { paths: ['/'], title: '首页', page: 'main/home', isTab: true, guards: ['page-cache', 'wxapi'] },
-  'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', isTab: true, guards: ['page-cache'] },
-  'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', guards: ['page-cache'] },
-  'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', guards: ['page-cache'] },
-  'house-list-sfpm': { paths: ['/sfpm.html'], title: '司法拍卖', guards: ['page-cache'] },
-  'house-list-type': { paths: ['/m/house/list/:type.html'], title: '分类找房', rules: { type: LIST_TYPE }, guards: ['page-cache'] },
+  'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', page: 'main/house-list', pushedPage: 'house/list', isTab: true, guards: ['page-cache'] },
+  'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', page: 'house/list-qbfc', guards: ['page-cache'] },
+  'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', page: 'house/list-gyzc', guards: ['page-cache'] },
+  'house-list-sfpm': { paths: ['/sfpm.html'], title: '司法拍卖', page: 'house/list-sfpm', guards: ['page-cache'] },
+  'house-list-type': { paths: ['/m/house/list/:type.html'], title: '分类找房', page: 'house/list-type', rules: { type: LIST_TYPE }, guards: ['page-cache'] },
   'house-detail': {
     paths: [
       '/house/:id.html', '/house/:id', '/m/houseDetail/:id', '/houseDetail/:id',
@@ -100,10 +100,10 @@ export const ROUTES = {
   'download-app': { paths: ['/download'], title: '下载应用' },
 
   // Account
-  'my-login': { paths: ['/m/my/login'], title: '登录', access: 'guest-only' },
-  'my-accountlogin': { paths: ['/m/my/accountlogin'], title: '密码登录', access: 'guest-only' },
-  'my-register': { paths: ['/m/my/register'], title: '注册', access: 'guest-only' },
-  'my-forgetpwd': { paths: ['/m/my/forgetpwd'], title: '找回密码' },
+  'my-login': { paths: ['/m/my/login'], title: '登录', page: 'my/login', access: 'guest-only' },
+  'my-accountlogin': { paths: ['/m/my/accountlogin'], title: '密码登录', page: 'my/account-login', access: 'guest-only' },
+  'my-register': { paths: ['/m/my/register'], title: '注册', page: 'my/register', access: 'guest-only' },
+  'my-forgetpwd': { paths: ['/m/my/forgetpwd'], title: '找回密码', page: 'my/forget-password' },
   'my-modifyPwd': { paths: ['/m/my/modifyPwd'], title: '修改密码', access: 'login' },
   'my-modifyName': { paths: ['/m/my/modifyName'], title: '修改昵称', access: 'login' },
   'my-info': { paths: ['/m/my/info'], title: '个人资料', access: 'login' },
@@ -115,8 +115,8 @@ export const ROUTES = {
   'my-logoff': { paths: ['/m/my/logoff'], title: '注销账号', access: 'login' },
   'my-logoff-verification': { paths: ['/m/my/logoff/verification'], title: '注销验证', access: 'login' },
   'my-baozhang': { paths: ['/m/my/baozhang'], title: '服务保障' },
-  'my-list-follow': { paths: ['/m/my/follow', '/m/myConcerns'], title: '我的关注', access: 'login', guards: ['page-cache'] },
-  'my-list-looks': { paths: ['/m/my/looks', '/m/historyBrowsing/:id'], title: '浏览记录', rules: { id: ID }, access: 'login', guards: ['page-cache'] },
+  'my-list-follow': { paths: ['/m/my/follow', '/m/myConcerns'], title: '我的关注', page: 'my/follow', access: 'login', guards: ['page-cache'] },
+  'my-list-looks': { paths: ['/m/my/looks', '/m/historyBrowsing/:id'], title: '浏览记录', page: 'my/looks', rules: { id: ID }, access: 'login', guards: ['page-cache'] },
   'my-list-remind': { paths: ['/m/my/remind', '/m/messageReminder'], title: '我的提醒', access: 'login', guards: ['page-cache'] },
   'my-list-shares': { paths: ['/m/my/shares'], title: '我的分享', access: 'login', guards: ['page-cache'] },
   'my-service-wl': { paths: ['/m/my/wl'], title: '微聊记录', access: 'login' },
@@ -124,7 +124,7 @@ export const ROUTES = {
   'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', access: 'login' },
   'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', access: 'login' },
   'my-helpfindhouse': { paths: ['/m/my/helpfindhouse'], title: '我的找房需求', access: 'login' },
-  my: { paths: ['/my'], title: '我的', isTab: true },
+  my: { paths: ['/my'], title: '我的', page: 'main/my', isTab: true },
 
   // Errors, and pages without a URL of their own
   'error-400': { paths: ['/400'], title: '请求有误' },

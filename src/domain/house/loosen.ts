@@ -26,11 +26,12 @@ export function looseningOf(conditions: readonly Condition[], totals: readonly (
   const title = conditions.length === 0 ? '暂时没有房源'
     : conditions.length === 1 ? `没有符合“${bare(conditions[0]?.label)}”的房源`
     : `没有同时符合 ${conditions.length} 个条件的房源`
-  const ways: LooserWay[] = conditions
+  const asked = conditions.slice(0, LOOSEN_MAX)
+  const ways: LooserWay[] = asked
     .map((condition, i) => ({ label: bare(condition.label), total: totals[i] ?? 0, next: condition.next }))
     .filter(way => way.total > 0)
     .sort((a, b) => a.total - b.total)
-  if (conditions.length > 0 && totals.slice(0, conditions.length).some(total => total === undefined)) return { title, hint: '正在看放宽哪个条件有房源' }
+  if (asked.some((_, i) => totals[i] === undefined)) return { title, hint: '正在看放宽哪个条件有房源' }
   if (ways.length > 0) return { title, best: ways[0], hint: ways.slice(0, 2).map(way => `去掉“${way.label}”有 ${groupDigits(way.total)} 套`).join('，') }
   return { title, hint: conditions.length > 1 ? '去掉其中任何一个条件也没有，可清空后重新选择' : conditions.length === 1 ? '去掉它可看全部房源' : '换个时间再来看看' }
 }

@@ -1,4 +1,6 @@
-import { useCall, useCallPages } from '@/api/query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { pagesKeyOf, useCall, useCallPages } from '@/api/query'
+import { queryClient } from '@/api/query-client'
 import { without, type HouseFilter } from './filter'
 import { PLACE_KEYS } from './filter-edit'
 
@@ -8,8 +10,20 @@ export const PAGE_SIZE = 20
 /** Order does not change what is counted. */
 const counted = (filter: HouseFilter): HouseFilter => without(filter, ['sort'])
 
-/** The lots of a filter, page by page. */
-export const useHousePages = (filter: HouseFilter) => useCallPages('house/list', { ...filter, page_size: PAGE_SIZE }, { stale: 'short', keepsFormer: true })
+const pagesRequest = (filter: HouseFilter) => ({ ...filter, page_size: PAGE_SIZE })
+
+/** Where the pages of a filter are kept. */
+export const housePagesKey = (filter: HouseFilter) => pagesKeyOf('house/list', pagesRequest(filter))
+
+/** The lots of a filter, page by page. Kept while a lot is looked at: what runs is brought up to date where it stands. */
+export const useHousePages = (filter: HouseFilter) => useCallPages('house/list', pagesRequest(filter), { stale: 'normal', keepsFormer: true })
+
+/** Begins a list anew, with its first page. */
+export async function refreshHousePages(filter: HouseFilter): Promise<void> {
+  const queryKey = housePagesKey(filter)
+  queryClient.setQueryData<InfiniteData<unknown>>(queryKey, data => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) })
+  await queryClient.refetchQueries({ queryKey })
+}
 
 /** How many lots a filter finds, with the facets of its boxes. */
 export const useHouseCount = (filter: HouseFilter, enabled = true) => useCall('house/count', counted(filter), { stale: 'short', enabled, keepsFormer: true })

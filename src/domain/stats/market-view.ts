@@ -8,8 +8,8 @@ export interface Change {
 }
 
 export interface Spark {
-  /** Values from the oldest month on, 0 to 1 of the height. */
-  points: number[]
+  /** Fen a square metre, from the oldest month on. */
+  values: number[]
   first: { value: string, month: string }
   last: { value: string, month: string }
 }
@@ -37,11 +37,8 @@ export function sparkOf(series: readonly Series[]): Spark | undefined {
   const first = known[0]
   const last = known[known.length - 1]
   if (!first || !last || known.length < 2) return undefined
-  const values = known.map(point => point.value)
-  const low = Math.min(...values)
-  const room = Math.max(...values) - low
   const end = (point: typeof first) => ({ value: unitPriceFigure(point.value).value, month: point.month })
-  return { points: values.map(value => room === 0 ? 0.5 : (value - low) / room), first: end(first), last: end(last) }
+  return { values: known.map(point => point.value), first: end(first), last: end(last) }
 }
 
 /** The last full month of the city's auctions, as the home page tells it. */

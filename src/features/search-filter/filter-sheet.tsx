@@ -1,8 +1,6 @@
 import type { HouseFilter } from '@/domain/house/filter'
-import { clearPlace } from '@/domain/house/filter-edit'
-import { lineGroups, regionGroups } from '@/domain/house/place-options'
-import { useHousePara, useRegionCounts } from '@/domain/house/use-house-lists'
-import { useSubwayLines } from '@/domain/subway/use-subway-lines'
+import { useHousePara } from '@/domain/house/use-house-lists'
+import { usePlaceGroups } from '@/domain/house/use-place-groups'
 import { dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
@@ -57,17 +55,5 @@ export function FilterSheet({ panel, filter, city, onApply, onClose }: FilterShe
 }
 
 function PlaceSheet({ filter, city, onChange }: { filter: HouseFilter, city: string, onChange: (next: HouseFilter) => void }) {
-  const para = useHousePara().data
-  const lines = useSubwayLines().data
-  const regions = useRegionCounts(filter).data
-  const next = clearPlace(filter)
-  const isAnywhere = (['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids'] as const).every(key => filter[key] === undefined)
-  return (
-    <PlacePanel
-      regions={regionGroups(filter, para?.regions ?? [], id => regions ? regions.list.find(one => one.id === id)?.total ?? 0 : null)}
-      lines={lineGroups(filter, lines?.list ?? [])}
-      anywhere={{ key: 'anywhere', label: `全${city}`, total: regions?.total ?? null, isOn: isAnywhere, next }}
-      onChange={onChange}
-    />
-  )
+  return <PlacePanel {...usePlaceGroups(filter, city)} onChange={onChange} />
 }

@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
 import type { HouseFilter } from '@/domain/house/filter'
 import type { FilterOption } from '@/domain/house/filter-sections'
-import type { PlaceGroup } from '@/domain/house/place-options'
+import type { Places } from '@/domain/house/use-place-groups'
 import { countText } from '@/lib/money'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import './place-panel.scss'
 
-export interface PlacePanelProps {
-  regions: readonly PlaceGroup[]
-  lines: readonly PlaceGroup[]
-  /** No place at all. */
-  anywhere: FilterOption
+export interface PlacePanelProps extends Places {
   onChange: (next: HouseFilter) => void
 }
 

@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseFilter } from '@/domain/house/filter'
-import type { FilterOption } from '@/domain/house/filter-sections'
-import type { PlaceGroup } from '@/domain/house/place-options'
+import type { Places } from '@/domain/house/use-place-groups'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Segment } from '@/ui/tabs/tabs'
 import { SectionChecks } from './section-options'
 
-export interface SidebarPlacesProps {
-  regions: readonly PlaceGroup[]
-  lines: readonly PlaceGroup[]
-  anywhere: FilterOption
+export interface SidebarPlacesProps extends Places {
   onChange: (next: HouseFilter) => void
 }
 

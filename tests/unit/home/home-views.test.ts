@@ -15,7 +15,7 @@ describe('the market of the last month', () => {
       month: '10 月', dealTotal: '1,042', price: { value: '4.86', unit: '万/㎡' }, mom: { text: '−0.4%', isFall: true }, yoy: undefined, until: '2026-10-31',
     })
     expect(view.facts.map(fact => fact.value)).toEqual(['78.4%', '41.2%', '5.3'])
-    expect(view.spark).toEqual({ points: [1, 0], first: { value: '5.21', month: '2025-11' }, last: { value: '4.86', month: '2026-10' } })
+    expect(view.spark).toEqual({ values: [5_210_000, 4_860_000], first: { value: '5.21', month: '2025-11' }, last: { value: '4.86', month: '2026-10' } })
   })
 
   it('leaves out what a quiet month does not have', () => {

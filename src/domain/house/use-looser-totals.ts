@@ -1,0 +1,20 @@
+import { useQueries } from '@tanstack/react-query'
+import { callApi } from '@/api/call'
+import { keyOf } from '@/api/query'
+import { canonical, type HouseFilter } from './filter'
+
+/** How many lots each of these filters finds; undefined while on the way. One row is asked for: the total comes with it. */
+export function useLooserTotals(filters: readonly HouseFilter[], enabled: boolean): (number | undefined)[] {
+  return useQueries({
+    queries: filters.map(filter => {
+      const request = { ...canonical(filter), page: 1, page_size: 1 }
+      return {
+        queryKey: keyOf('house/list', request),
+        queryFn: () => callApi('house/list', request, { isQuiet: true }),
+        staleTime: 60_000,
+        enabled,
+      }
+    }),
+    combine: answers => answers.map(answer => answer.isError ? 0 : answer.data?.total),
+  })
+}

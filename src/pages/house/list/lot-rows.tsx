@@ -1,0 +1,35 @@
+import { memo } from 'react'
+import { View } from '@tarojs/components'
+import { HouseCard } from '@/domain/house/house-card'
+import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { EmptyResult } from '@/features/search-filter/empty-result'
+import { EndlessList } from '@/ui/list/endless-list'
+import { useLiveRows } from './use-live-rows'
+import type { ListState } from './use-list-state'
+import './lot-rows.scss'
+
+/** Drawn again only when its own lot changed: a new page costs its own rows, not those above. */
+const Lot = memo(HouseCard)
+/** Rows of the first screen, whose pictures are fetched at once. */
+const FIRST = { row: 4, up: 6 }
+
+/** The lots found, or why there are none. */
+export function LotRows({ state, layout }: { state: ListState, layout: 'row' | 'up' }) {
+  const { pages, filter, conditions, choose } = state
+  const rowsId = useLiveRows(pages.rows, filter)
+  const skeleton = <HouseListSkeleton className='list list-cards' layout={layout} count={FIRST[layout]} />
+  return (
+    <ScreenContent query={pages} skeleton={skeleton} subject='房源列表'>
+      {() => pages.rows.length === 0 && !pages.isPlaceholderData
+        ? <EmptyResult filter={filter} conditions={conditions} onChange={choose} />
+        : (
+          <View id={rowsId} className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
+            <EndlessList pages={pages} rowKey={card => card.id} unit='套'>
+              {(card, at) => <Lot card={card} layout={layout} eager={at < FIRST[layout]} />}
+            </EndlessList>
+          </View>
+        )}
+    </ScreenContent>
+  )
+}

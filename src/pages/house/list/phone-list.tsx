@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { usePullDownRefresh } from '@tarojs/taro'
+import { refreshHousePages } from '@/domain/house/use-house-lists'
+import { Header } from '@/features/chrome/header/header'
+import { FilterBar } from '@/features/search-filter/filter-bar'
+import { barItems } from '@/features/search-filter/bar-items'
+import { FilterChips } from '@/features/search-filter/filter-chips'
+import { FilterSheet } from '@/features/search-filter/filter-sheet'
+import type { Panel } from '@/features/search-filter/panels'
+import { SortButton } from '@/features/search-filter/sort-sheet'
+import { CITY } from '@/platform/config'
+import { stopPullDown } from '@/platform/scroll'
+import { useIsTablet } from '@/platform/viewport'
+import { CountLine } from './count-line'
+import { LotRows } from './lot-rows'
+import type { ListState } from './use-list-state'
+import './phone-list.scss'
+
+/** Phone and tablet: filters in a bar and in sheets, one or two columns. */
+export function PhoneList({ state }: { state: ListState }) {
+  const { filter, conditions, chips, pages, count, choose } = state
+  const isTablet = useIsTablet()
+  const [panel, setPanel] = useState<Panel>()
+  usePullDownRefresh(() => { void refreshHousePages(filter).finally(stopPullDown) })
+  return (
+    <>
+      <FilterBar items={barItems({ filter, conditions, isTablet, city: CITY })} opened={panel} onOpen={setPanel} />
+      <View className='hl-sub'>
+        <FilterChips filter={filter} chips={chips} onChange={choose} />
+        <CountLine total={pages.total} today={count?.today_begin_total}>
+          <SortButton filter={filter} onChange={choose} />
+        </CountLine>
+      </View>
+      <LotRows state={state} layout='row' />
+      <FilterSheet panel={panel} filter={filter} city={CITY} onApply={choose} onClose={() => { setPanel(undefined) }} />
+    </>
+  )
+}

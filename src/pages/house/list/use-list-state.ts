@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { chipsOf, conditionsOf } from '@/domain/house/filter-conditions'
+import { filterNames } from '@/domain/house/filter-names'
+import { canonical, readFilter, type HouseFilter } from '@/domain/house/filter'
+import { useHouseCount, useHousePages, useHousePara } from '@/domain/house/use-house-lists'
+import { useSubwayLines } from '@/domain/subway/use-subway-lines'
+import { scrollToTop } from '@/platform/scroll'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { paramsOf, presetOf, type ListScreen } from './list-screens'
+
+/** The filter of a list is its address; all else of the screen follows from it. */
+export function useListState(screen: ListScreen) {
+  const params = useParams<ListScreen>()
+  const setParams = useSetParams<ListScreen>()
+  const preset = presetOf(screen, params)
+  const filter = useMemo(() => canonical({ ...readFilter(params), ...preset && { type: preset } }), [params, preset])
+  const pages = useHousePages(filter)
+  const count = useHouseCount(filter).data
+  const para = useHousePara().data
+  const lines = useSubwayLines(filter.station_ids !== undefined || filter.subway_line_ids !== undefined).data?.list
+  const conditions = useMemo(
+    () => conditionsOf(filter, filterNames({ para, lines, lots: pages.rows }), preset),
+    [filter, para, lines, pages.rows, preset],
+  )
+  /** Takes effect at once: the address follows, the list begins at its top. */
+  const choose = (next: HouseFilter) => {
+    setParams(paramsOf(screen, { ...next, ...preset && { type: preset } }))
+    scrollToTop()
+  }
+  return { preset, filter, pages, count, para, conditions, chips: useMemo(() => chipsOf(conditions), [conditions]), choose }
+}
+
+export type ListState = ReturnType<typeof useListState>
