@@ -1,0 +1,34 @@
+import type { Facet } from '../../../../src/contract/common'
+import type { Context } from '../../../http/context'
+import { parameters } from '../../shared/sql'
+import { LIST_TYPE_SQL, STATION_METRES, type HouseFilter } from '../filter'
+import { whereOf } from '../query'
+
+/** 低总价: at most 2 million yuan, in fen. */
+const LOW_PRICE = 200_000_000
+
+/** The subdivided types in order of display, each as SQL over `h`. */
+const SUBDIVIDED = [
+  { key: 'zhuzhai', label: '住宅', sql: 'h.house_type = 5' },
+  { key: 'gongyu', label: '公寓', sql: 'h.house_type = 2' },
+  { key: 'bieshu', label: '别墅', sql: 'h.house_type = 1' },
+  { key: 'haozhai', label: '豪宅', sql: LIST_TYPE_SQL.haozhai ?? 'true' },
+  { key: 'shangpu', label: '商铺', sql: 'h.house_type = 3' },
+  { key: 'xiezilou', label: '写字楼', sql: 'h.house_type = 4' },
+  { key: 'chewei', label: '车位', sql: 'h.house_type = 6' },
+  { key: 'xuequ', label: '学区房', sql: `h.school_ids <> '{}'` },
+  { key: 'ditie', label: '地铁房', sql: `h.subway_distance <= ${STATION_METRES}` },
+  { key: 'dizongjia', label: '低总价', sql: `h.price <= ${LOW_PRICE}` },
+  { key: 'ykj', label: '一口价', sql: `h.kind = 'ykj'` },
+] as const
+export type SubdividedType = (typeof SUBDIVIDED)[number]['key']
+
+export const subdividedSql = (type: SubdividedType) => SUBDIVIDED.find(one => one.key === type)?.sql ?? 'true'
+
+/** How many lots each type has under the other filters. */
+export async function subdividedFacets({ db, now }: Context, filter: HouseFilter): Promise<Facet[]> {
+  const p = parameters()
+  const counts = SUBDIVIDED.map(({ sql }) => `count(*) filter (where ${sql})`).join(', ')
+  const row = await db.one<{ totals: number[] }>(`select array[${counts}]::int[] as totals from house h where ${whereOf({ filter }, now, p)}`, p.values)
+  return SUBDIVIDED.map(({ key, label }, i) => ({ key, label, total: row?.totals[i] ?? 0 }))
+}

@@ -1,0 +1,90 @@
+import type { RegionCircles, Station, SubwayLineStations } from '../../../src/contract/lookup/cards'
+import type { Context } from '../../http/context'
+import { STATION_METRES } from '../house/filter'
+import { OPEN_SQL } from '../house/query'
+import { metresSql } from '../shared/geo'
+import { remember } from '../shared/remember'
+
+type Needs = Pick<Context, 'db' | 'now'>
+
+/** Counts beside the names of a filter bar may be this old, in seconds. */
+const COUNT_SECONDS = 30
+
+/** Districts of a city, or one district, in code order with their circles by name; lot_total: lots on the shelf. */
+export function regionCircles({ db, now }: Needs, { cityId, regionId }: { cityId: number, regionId?: number | undefined }): Promise<RegionCircles[]> {
+  return remember({ db, now }, `circles ${cityId} ${regionId ?? ''}`, COUNT_SECONDS, () => db.query<RegionCircles>(`
+    with places as (select id, name, lng, lat from region where ${regionId === undefined ? 'parent_id' : 'id'} = $1 and level = 'region'),
+      lots as materialized (
+        select h.region_id, h.circle_id, count(*) as total from house h where h.shelf = 'on' and h.region_id in (select id from places) group by 1, 2
+      )
+    select r.*, coalesce((select sum(l.total) from lots l where l.region_id = r.id), 0)::bigint as lot_total,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id, 'name', c.name, 'lng', c.lng, 'lat', c.lat,
+         'lot_total', coalesce((select sum(l.total) from lots l where l.circle_id = c.id), 0)::bigint) order by c.name, c.id), '[]')
+       from circle c where c.region_id = r.id) as circles
+    from places r order by r.id`, [regionId ?? cityId]))
+}
+
+/** Open lots within 1000 m of each station, each lot once a station. */
+const STATION_LOTS = `
+  select s.id as station_id, h.id as house_id from house h, unnest(h.near_station_ids) as near(id) join station s on s.id = near.id
+  where h.shelf = 'on' and ${OPEN_SQL} and ${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })} <= ${STATION_METRES}`
+
+interface StationTotals { stations: Map<number, number>, lines: Map<number, number> }
+
+/** Open lots near each station and each line; a lot near two stations of a line counts once for it. */
+function stationTotals({ db, now }: Needs): Promise<StationTotals> {
+  return remember({ db, now }, 'stations', COUNT_SECONDS, async () => {
+    const rows = await db.query<{ station_id: number | null, line_id: number | null, total: number }>(`
+      with near as materialized (${STATION_LOTS})
+      select station_id, null::bigint as line_id, count(*) as total from near group by station_id
+      union all select null, ls.line_id, count(distinct near.house_id) from near join line_station ls using (station_id) group by ls.line_id`)
+    const stations = new Map<number, number>()
+    const lines = new Map<number, number>()
+    for (const { station_id, line_id, total } of rows) {
+      if (station_id !== null) stations.set(station_id, total)
+      else if (line_id !== null) lines.set(line_id, total)
+    }
+    return { stations, lines }
+  })
+}
+
+type StationRow = Omit<Station, 'lot_total'>
+
+const STATION_COLUMNS = `s.id, s.name, s.lng, s.lat, array(select l.line_id from line_station l where l.station_id = s.id order by l.line_id) as line_ids`
+
+async function withTotals(context: Needs, rows: readonly StationRow[]): Promise<Station[]> {
+  const { stations } = await stationTotals(context)
+  return rows.map(row => ({ ...row, lot_total: stations.get(row.id) ?? 0 }))
+}
+
+/** Stations of lines in running order. */
+async function stationsOfLines(context: Needs, lineIds: readonly number[]): Promise<(Station & { line_id: number })[]> {
+  const rows = await context.db.query<StationRow & { line_id: number }>(`
+    select ${STATION_COLUMNS}, ls.line_id, ls.sort from line_station ls join station s on s.id = ls.station_id
+    where ls.line_id = any($1) order by ls.line_id, ls.sort`, [lineIds])
+  const stations = await withTotals(context, rows)
+  return stations.map((station, i) => ({ ...station, line_id: rows[i]?.line_id ?? 0 }))
+}
+
+export async function stationsOfLine(context: Needs, lineId: number): Promise<Station[]> {
+  const stations = await stationsOfLines(context, [lineId])
+  return stations.map(({ line_id: _, ...station }) => station)
+}
+
+/** Stations found by name: from the beginning first, then by part. */
+export async function stationsByName(context: Needs, pattern: { prefix: string, part: string }, limit: number): Promise<Station[]> {
+  const rows = await context.db.query<StationRow>(`
+    select ${STATION_COLUMNS}, 0 as sort from station s where s.name like $2 order by s.name not like $1, length(s.name), s.id limit $3`, [pattern.prefix, pattern.part, limit])
+  return withTotals(context, rows)
+}
+
+/** Lines of a city in the operator's order, with their stations when asked. */
+export async function subwayLines(context: Needs, cityId: number, withStations: boolean): Promise<SubwayLineStations[]> {
+  const lines = await context.db.query<Omit<SubwayLineStations, 'stations' | 'lot_total'>>(
+    'select id, name, color from subway_line where city_id = $1 order by sort, id', [cityId])
+  const [totals, stations] = await Promise.all([stationTotals(context), withStations ? stationsOfLines(context, lines.map(line => line.id)) : []])
+  return lines.map(line => ({
+    ...line, lot_total: totals.lines.get(line.id) ?? 0,
+    stations: stations.filter(station => station.line_id === line.id).map(({ line_id: _, ...station }) => station),
+  }))
+}
