@@ -53,7 +53,8 @@ async function start(env: Env) {
         void stop(1)
       },
     )
-    const { port } = app.addresses()[0] ?? env
+    const bound = app.server.address()
+    const port = typeof bound === 'object' ? bound?.port : env.port
     greet(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
   } catch (error) {
     await database.close()

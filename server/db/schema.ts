@@ -278,16 +278,16 @@ export const users = pgTable('users', {
   city: text('city').notNull().default(''), password_hash: text('password_hash'), roles: text('roles').array().notNull().default(sql`'{member}'`), agent_id: key('agent_id'), wx_openid: text('wx_openid'), bd_openid: text('bd_openid'), unionid: text('unionid'),
   invite_code: text('invite_code').notNull(), invited_by: key('invited_by'), score: integer('score').notNull().default(0), status: text('status', { enum: ['normal', 'unregistering', 'unregistered'] }).notNull().default('normal'), unregister_at: at('unregister_at'),
   demand: jsonb('demand').$type<Record<string, unknown>>(), nickname_changes: jsonb('nickname_changes').$type<number[]>().notNull().default([]), created_at: at('created_at').notNull(), last_login_time: at('last_login_time').notNull().default(0),
-}, t => [uniqueIndex().on(t.phone), uniqueIndex().on(t.invite_code), uniqueIndex().on(t.wx_openid), uniqueIndex().on(t.bd_openid)])
+}, t => [uniqueIndex().on(t.phone), uniqueIndex().on(t.invite_code), uniqueIndex().on(t.wx_openid), uniqueIndex().on(t.bd_openid), uniqueIndex().on(t.unionid)])
 
 /** Opaque tokens, stored hashed; ended by revoked_at or expires_at, never past limit_at. */
 export const session = pgTable('session', {
   token_hash: text('token_hash').primaryKey(), uid: key('uid').notNull(), come_from: smallint('come_from').notNull(), ip_city: text('ip_city').notNull().default(''), created_at: at('created_at').notNull(), used_at: at('used_at').notNull(), expires_at: at('expires_at').notNull(), limit_at: at('limit_at').notNull(), revoked_at: at('revoked_at'),
 }, t => [index().on(t.uid)])
 
-/** Our own handles for a platform's user: what the client calls openid and unionid. */
+/** Our own handles for a platform's user: what the client calls openid and unionid. One of kind openid may stand for the member it is bound to. */
 export const openid_handle = pgTable('openid_handle', {
-  handle_hash: text('handle_hash').primaryKey(), platform: text('platform', { enum: ['weapp', 'wechat', 'swan'] }).notNull(), openid: text('openid').notNull(), unionid: text('unionid'), session_key: text('session_key'), uid: key('uid'), created_at: at('created_at').notNull(), expires_at: at('expires_at').notNull(), revoked_at: at('revoked_at'),
+  handle_hash: text('handle_hash').primaryKey(), kind: text('kind', { enum: ['openid', 'unionid'] }).notNull().default('openid'), platform: text('platform', { enum: ['weapp', 'wechat', 'swan'] }).notNull(), openid: text('openid').notNull(), unionid: text('unionid'), session_key: text('session_key'), uid: key('uid'), created_at: at('created_at').notNull(), expires_at: at('expires_at').notNull(), revoked_at: at('revoked_at'),
 }, t => [index().on(t.openid), index().on(t.uid)])
 
 export const sms_code = pgTable('sms_code', {

@@ -7,9 +7,15 @@ import { ApiError, conflict } from './errors'
  * What is kept of a first answer, and how a repeat is answered from it. Written for calls whose answer holds a token or a handle: these
  * are never kept, and a repeat makes new ones. All other calls keep the answer whole.
  */
-export interface Keeper<Result = unknown, Kept = unknown> {
+export interface Keeper<Result, Kept> {
   keep: (result: Result) => Kept
   replay: (context: Context, kept: Kept) => Promise<Result>
+}
+
+/** Some keeper: what it is given comes from its own call. */
+export interface AnyKeeper {
+  keep: (result: never) => unknown
+  replay: (context: Context, kept: never) => Promise<unknown>
 }
 
 interface Row { fields_hash: string, answer: { kept: unknown } | null }
@@ -21,7 +27,7 @@ interface Row { fields_hash: string, answer: { kept: unknown } | null }
  * its own stays (tries that count).
  */
 export async function runOnce({ context, path, fields, keeper, work }: {
-  context: Context, path: string, fields: Fields, keeper: Keeper | undefined, work: (context: Context) => Promise<unknown>,
+  context: Context, path: string, fields: Fields, keeper: AnyKeeper | undefined, work: (context: Context) => Promise<unknown>,
 }): Promise<unknown> {
   const { caller, client, now } = context
   const scope = `${caller.uid === null ? `visitor ${client.signCode}` : `member ${caller.uid}`} ${path}`
@@ -35,11 +41,11 @@ export async function runOnce({ context, path, fields, keeper, work }: {
       const row = await db.one<Row>('select fields_hash, answer from idempotency where scope = $1 and key = $2', [scope, key])
       if (!row || row.fields_hash !== fieldsHash) throw conflict('这个请求已用于另一次提交，请刷新后再试')
       const kept = row.answer?.kept
-      return keeper ? keeper.replay(inside, kept) : kept
+      return keeper ? keeper.replay(inside, kept as never) : kept
     }
     try {
       const answer = await work(inside)
-      await db.query('update idempotency set answer = $3 where scope = $1 and key = $2', [scope, key, JSON.stringify({ kept: keeper ? keeper.keep(answer) : answer })])
+      await db.query('update idempotency set answer = $3 where scope = $1 and key = $2', [scope, key, JSON.stringify({ kept: keeper ? keeper.keep(answer as never) : answer })])
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -32,7 +32,7 @@ export async function findCaller(db: Database, { token, openid, now }: { token: 
   if (token === '0' && openid !== '') {
     const member = await db.one<MemberRow>(
       `select u.uid, u.roles, u.agent_id from openid_handle h join users u on u.uid = h.uid
-       where h.handle_hash = $1 and h.revoked_at is null and h.expires_at > $2 and u.status = 'normal'`,
+       where h.handle_hash = $1 and h.kind = 'openid' and h.revoked_at is null and h.expires_at > $2 and u.status = 'normal'`,
       [hashOf(openid), now],
     )
     return member ? callerOf(member, null) : VISITOR

@@ -1,13 +1,18 @@
 import type { Path } from '../../src/contract/endpoints'
 import type { Context } from '../http/context'
-import type { Keeper } from '../http/idempotency'
+import type { AnyKeeper } from '../http/idempotency'
+import { phoneHandlers } from './phone/handlers'
+import { userHandlers, userKeepers } from './user/handlers'
+import { videoHandlers } from './video/handlers'
+import { visitorHandlers } from './visitor/handlers'
+import { wechatHandlers, wechatKeepers } from './wechat/handlers'
 
 export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 
 /** The handler of every call, by path. Each domain's own map has been checked against its contract. */
 export const handlers: Partial<Record<Path, AnyHandler>> = {
+  ...phoneHandlers, ...userHandlers, ...videoHandlers, ...visitorHandlers, ...wechatHandlers,
 }
 
 /** What is kept for a repeat of a call whose answer holds a token. */
-export const keepers: Partial<Record<Path, Keeper>> = {
-}
+export const keepers: Partial<Record<Path, AnyKeeper>> = { ...userKeepers, ...wechatKeepers }

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { Demand } from '../../../src/contract/user/cards'
+import type { userCalls } from '../../../src/contract/user/schema'
+import { uidOf, type Context } from '../../http/context'
+import { agentCardsByIds } from '../agent/cards'
+import { countLooks } from './looks'
+import { ownInfo } from './profile'
+
+type Centre = z.input<(typeof userCalls)['user/personal-center']['result']>
+
+/** Of the service records as their lists have them; $1 the uid. */
+const COUNTS = `
+  select
+    (select count(*) from share where uid = $1) as share,
+    (select count(*) from remind where uid = $1 and state = 'waiting') as remind,
+    (select count(*) from im_chat where uid = $1) as im,
+    (select count(*) from consult where uid = $1 and type = 'viewing') as meet,
+    (select count(*) from consult where uid = $1 and type in ('call', 'loan', 'zixun', 'ask')) as zixun,
+    (select count(*) from recommend where uid = $1) + (select count(*) from consult where uid = $1 and type = 'entrust') as recommend,
+    (select count(*) from consult where uid = $1 and type = 'entrust') as wish`
+
+/** The manager who served the member last. */
+const ADVISER = `
+  select agent_id from (
+    select agent_id, created_at as at from consult where uid = $1 and agent_id is not null
+    union all select agent_id, last_at from im_chat where uid = $1 and agent_id is not null
+  ) served order by at desc limit 1`
+
+/** user/personal-center: everything the account entry shows. */
+export async function personalCentre(context: Context): Promise<Centre> {
+  const { db } = context
+  const uid = uidOf(context)
+  const user = await ownInfo(context)
+  const counts = await db.one<Omit<Centre['counts'], 'look' | `follow_${string}`>>(COUNTS, [uid])
+  if (!counts) throw new Error('counts are one row')
+  const follows = await db.query<{ type: string, total: number }>('select type, count(*) as total from follow where uid = $1 group by type', [uid])
+  const followed = (type: string) => follows.find(row => row.type === type)?.total ?? 0
+  const adviser = await db.one<{ agent_id: number }>(ADVISER, [uid])
+  const own = await db.one<{ demand: Demand | null }>('select demand from users where uid = $1', [uid])
+  const cardOf = async (id: number | null | undefined) => id ? (await agentCardsByIds(context, [id]))[0] ?? null : null
+  return {
+    user, score: user.score, invite_code: user.invite_code, demand: own?.demand ?? null,
+    counts: {
+      ...counts, look: (await countLooks(context)).total,
+      follow_house: followed('house'), follow_agent: followed('agent'), follow_xiaoqu: followed('xiaoqu'),
+      follow_building: followed('building'), follow_rights: followed('rights'), follow_video: followed('video'),
+    },
+    adviser: await cardOf(adviser?.agent_id), agent: await cardOf(user.agent_id),
+  }
+}

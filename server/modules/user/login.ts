@@ -1,0 +1,95 @@
+import { dayOf } from '../../../src/lib/dates'
+import { FORM_RULES } from '../../../src/contract/forms'
+import type { LoginResult } from '../../../src/contract/user/schema'
+import type { Context } from '../../http/context'
+import { badField, conflict } from '../../http/errors'
+import { clearLimit, giveBack, takeLimit } from '../../http/limits'
+import { openSession, type LoginData } from '../../http/sessions'
+import { earnPoints } from '../shared/points'
+import { createMember, memberByPhone, userInfoOf, type MemberRow } from './members'
+import { isPassword } from './passwords'
+import { bind, isTaken, mayBind, platformUserOf } from './platform-users'
+import { checkSmsCode } from './sms-codes'
+
+const FAILURES = { phone: 5, address: 20, seconds: 900 }
+
+interface LoginRequest { phone: string, code?: string | undefined, password?: string | undefined, agree?: boolean | undefined, invite_code?: string | undefined }
+
+/** user/login: with a code, which makes an unknown phone a member, or with a password. */
+export async function login(context: Context, request: LoginRequest): Promise<LoginResult> {
+  const { phone, code, password } = request
+  if ((code === undefined) === (password === undefined)) throw badField({ field: 'code', message: '请用验证码或密码其中一种登录' })
+  const settle = await countFailure(context, phone)
+  const { member, isNew } = code === undefined ? await byPassword(context, phone, password ?? '') : await byCode(context, request, code)
+  await settle()
+  return completeLogin(context, { member, isNew })
+}
+
+/** Counts a try as a failure beforehand, so that tries side by side count as well; what it gives takes that back. */
+export async function countFailure(context: Context, phone: string): Promise<() => Promise<void>> {
+  const byPhone = { name: 'login.phone', subject: phone }
+  const byAddress = { name: 'login.address', subject: context.client.ipHash }
+  await takeLimit(context, { ...byPhone, total: FAILURES.phone, seconds: FAILURES.seconds })
+  await takeLimit(context, { ...byAddress, total: FAILURES.address, seconds: FAILURES.seconds })
+  return async () => {
+    await clearLimit(context, byPhone)
+    await giveBack(context, byAddress)
+  }
+}
+
+interface Found { member: MemberRow, isNew: boolean }
+
+async function byPassword(context: Context, phone: string, password: string): Promise<Found> {
+  const member = await memberByPhone(context, phone)
+  if (!await isPassword(password, member?.password_hash ?? null) || !member) throw badField({ field: 'password', message: '手机号或密码不正确' })
+  return { member, isNew: false }
+}
+
+async function byCode(context: Context, { phone, agree, invite_code: inviteCode }: LoginRequest, code: string): Promise<Found> {
+  const { spend } = await checkSmsCode(context, { phone, purposes: ['login'], code })
+  const known = await memberByPhone(context, phone)
+  if (!known) needAgree(agree)
+  await spend()
+  if (known) return { member: known, isNew: false }
+  const made = await createMember(context, { phone, inviteCode })
+  const member = made ?? await memberByPhone(context, phone) // made by the same person on another device at this moment
+  if (!member) throw conflict()
+  return { member, isNew: made !== undefined }
+}
+
+export function needAgree(agree: boolean | undefined) {
+  if (!agree) throw badField({ field: 'agree', message: FORM_RULES.agree.message })
+}
+
+/** What every login does once it is clear who it is: ends an unregistering, binds the openid that came along, gives points, opens a session. */
+export async function completeLogin(context: Context, { member, isNew }: Found): Promise<LoginResult> {
+  const { uid } = member
+  const cancelled = await context.db.one(`update users set status = 'normal', unregister_at = null where uid = $1 and status = 'unregistering' returning 1`, [uid])
+  await bindOpenid(context, uid)
+  const loginData = await beginSession(context, member)
+  return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }), is_new: isNew, unregister_cancelled: cancelled !== undefined }
+}
+
+/** The openid handle of the request is bound when both sides are free; a taken one is left as it is. */
+async function bindOpenid(context: Context, uid: number) {
+  const user = await platformUserOf(context, context.client.openid)
+  if (user && await mayBind(context, { uid, user })) await bind(context, { uid, user }).catch(ignoreTaken)
+}
+
+/** Another login was quicker. */
+function ignoreTaken(error: unknown) {
+  if (!isTaken(error)) throw error
+}
+
+/** A new session, with the points of the day's first login and of an invite that has proved valid: a login on a second day. */
+export async function beginSession(context: Context, member: Pick<MemberRow, 'uid' | 'invited_by' | 'created_at'>): Promise<LoginData> {
+  const { db, env, now, client, adapters } = context
+  const today = dayOf(now)
+  await db.query('update users set last_login_time = $2 where uid = $1', [member.uid, now])
+  await earnPoints(context, { uid: member.uid, reason: 'daily_login', ref: today, points: env.points.dailyLogin })
+  if (member.invited_by !== null && dayOf(member.created_at) !== today) {
+    await earnPoints(context, { uid: member.invited_by, reason: 'invite', ref: String(member.uid), points: env.points.invite })
+  }
+  const place = await adapters.ipLocation.locate(client.ip)
+  return openSession(db, { uid: member.uid, comeFrom: client.comeFrom, ipCity: place?.city ?? '', now })
+}

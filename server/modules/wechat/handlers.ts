@@ -1,0 +1,16 @@
+import type { wechatCalls } from '../../../src/contract/wechat/schema'
+import type { Handlers } from '../../http/context'
+import { registerBrowser } from './browser'
+import { jssdkConfig } from './jssdk'
+import { openidOf } from './openid'
+import { wxRegister, wxRegisterKeeper } from './register'
+
+export const wechatHandlers = {
+  'wechat/jssdk-config': jssdkConfig,
+  'wechat/get-openid': (context, { code, app = 'mini' }) => openidOf(context, { platform: app === 'mp' ? 'wechat' : 'weapp', code }),
+  'wechat/wx-register': wxRegister,
+  'site/get-openid': (context, { code }) => openidOf(context, { platform: 'swan', code }),
+  'browser/register': registerBrowser,
+} satisfies Handlers<typeof wechatCalls>
+
+export const wechatKeepers = { 'wechat/wx-register': wxRegisterKeeper }

@@ -1,0 +1,37 @@
+import type { LoginData } from '../../../src/contract/user/cards'
+import type { OpenidResult } from '../../../src/contract/wechat/schema'
+import { PlatformCodeError, type PlatformUser } from '../../adapters/adapters'
+import type { Context } from '../../http/context'
+import { badField } from '../../http/errors'
+import { beginSession } from '../user/login'
+import { memberById } from '../user/members'
+import { bind, boundUid, isTaken, issueHandles, type Platform } from '../user/platform-users'
+
+/** Exchanges a platform's code; a bad or used one is 1004 on its field, a platform out of reach is a fault. */
+export async function exchangeCode({ adapters }: Context, { platform, code, field = 'code' }: { platform: Platform, code: string, field?: string }): Promise<PlatformUser> {
+  return codeOrRefusal(() => adapters[platform].exchange(code), field)
+}
+
+export async function codeOrRefusal<T>(exchange: () => Promise<T>, field: string): Promise<T> {
+  try {
+    return await exchange()
+  } catch (error) {
+    if (error instanceof PlatformCodeError) throw badField({ field, message: '授权已失效，请重试' })
+    throw error
+  }
+}
+
+/** wechat/get-openid and site/get-openid: our handles for the platform's user, and a session when a member is bound to it. */
+export async function openidOf(context: Context, { platform, code }: { platform: Platform, code: string }): Promise<OpenidResult> {
+  const { openid, unionid, sessionKey } = await exchangeCode(context, { platform, code })
+  const user = { platform, openid, unionid }
+  const uid = await boundUid(context, user)
+  const member = uid === null ? null : await memberById(context, uid)
+  // an account that is being closed is opened again by a login of its own accord only
+  const isBound = member?.status === 'normal'
+  const handles = await issueHandles(context, { user, sessionKey, uid: isBound ? uid : null })
+  if (!isBound) return { ...handles, is_bound: false, login_data: null }
+  await bind(context, { uid: member.uid, user }).catch(error => { if (!isTaken(error)) throw error })
+  const loginData: LoginData = await beginSession(context, member)
+  return { ...handles, is_bound: true, login_data: loginData }
+}

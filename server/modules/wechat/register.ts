@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { wechatCalls } from '../../../src/contract/wechat/schema'
+import { PHONE_PATTERN } from '../../../src/contract/forms'
+import type { Context } from '../../http/context'
+import { badField, conflict } from '../../http/errors'
+import type { Keeper } from '../../http/idempotency'
+import { beginSession, completeLogin, needAgree } from '../user/login'
+import { createMember, memberById, memberByPhone, userInfoOf } from '../user/members'
+import { checkedNickname } from '../user/nickname'
+import { bind, isTaken, issueHandles, mayBind, platformUserOf, type KnownPlatformUser } from '../user/platform-users'
+import { checkSmsCode } from '../user/sms-codes'
+import { codeOrRefusal, exchangeCode } from './openid'
+
+type Call = (typeof wechatCalls)['wechat/wx-register']
+type Request = z.output<Call['request']>
+type Result = z.input<Call['result']>
+
+/** wechat/wx-register: ties the WeChat user to the member of a proved phone, who is made when there is none. */
+export async function wxRegister(context: Context, request: Request): Promise<Result> {
+  needAgree(request.agree)
+  const nickname = request.nickname === undefined ? undefined : checkedNickname(request.nickname)
+  const user = await weChatUser(context, request)
+  const { phone, spend } = await provedPhone(context, request)
+  const known = await memberByPhone(context, phone)
+  if (known && !await mayBind(context, { uid: known.uid, user })) throw conflict('该手机号或微信已绑定其他账号')
+  await spend()
+  return context.db.transaction(async db => {
+    const inner = { ...context, db }
+    const member = known ?? await createMember(inner, { phone, nickname, inviteCode: request.invite_code })
+    if (!member || !await mayBind(inner, { uid: member.uid, user })) throw conflict('该手机号或微信已绑定其他账号')
+    await bind(inner, { uid: member.uid, user })
+    const handles = await issueHandles(inner, { user, uid: member.uid })
+    return { ...await completeLogin(inner, { member, isNew: known === undefined }), openid: handles.openid, unionid: handles.unionid }
+  }).catch((error: unknown) => { throw isTaken(error) ? conflict() : error })
+}
+
+/** By a code of the application the client runs in, or by the handle of the request. */
+async function weChatUser(context: Context, { wx_code: code }: Request): Promise<KnownPlatformUser> {
+  if (code !== undefined) {
+    const platform = context.client.comeFrom === 4 ? 'weapp' : 'wechat'
+    const { openid, unionid } = await exchangeCode(context, { platform, code, field: 'wx_code' })
+    return { platform, openid, unionid }
+  }
+  const user = await platformUserOf(context, context.client.openid)
+  if (!user || user.platform === 'swan') throw badField({ field: 'wx_code', message: '请重新授权微信登录' })
+  return user
+}
+
+async function provedPhone(context: Context, { phone_code: phoneCode, phone, code }: Request): Promise<{ phone: string, spend: () => Promise<void> }> {
+  if (phoneCode !== undefined) {
+    const own = await codeOrRefusal(() => context.adapters.weapp.phoneOf(phoneCode), 'phone_code')
+    if (!PHONE_PATTERN.test(own)) throw badField({ field: 'phone_code', message: '请使用大陆手机号' })
+    return { phone: own, spend: async () => undefined }
+  }
+  if (phone === undefined) throw badField({ field: 'phone', message: '请填写手机号' })
+  if (code === undefined) throw badField({ field: 'code', message: '请填写验证码' })
+  return { phone, ...await checkSmsCode(context, { phone, purposes: ['bind', 'register', 'login'], code }) }
+}
+
+interface Kept { uid: number, is_new: boolean }
+
+/** A repeat opens a session and issues handles of its own. */
+export const wxRegisterKeeper: Keeper<Result, Kept> = {
+  keep: ({ user, is_new }) => ({ uid: user.uid, is_new }),
+  replay: async (context, { uid, is_new }) => {
+    const member = await memberById(context, uid)
+    const known = await context.db.one<KnownPlatformUser>(
+      `select platform, openid, unionid from openid_handle where uid = $1 and kind = 'openid' and platform <> 'swan' order by created_at desc limit 1`, [uid],
+    )
+    if (!known) throw conflict('微信绑定已解除，请重新授权')
+    const handles = await issueHandles(context, { user: known, uid })
+    const loginData = await beginSession(context, member)
+    return {
+      login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }), is_new, unregister_cancelled: false,
+      openid: handles.openid, unionid: handles.unionid,
+    }
+  },
+}
