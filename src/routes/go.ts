@@ -1,6 +1,6 @@
 import { hitFor, pathOf, resolve, urlOf } from './match'
 import type { Hit } from './match'
-import { hereBefore, hereNow, prefetchPage, show, stepBack } from './navigate'
+import { canStepBack, hereBefore, hereNow, prefetchPage, show, stepBack } from './navigate'
 import type { Mode } from './navigate'
 import { openExternal } from './external'
 import { siteNow } from './site'
@@ -44,6 +44,9 @@ export function openUrl(url: string, options: GoOptions = {}) {
   if (origin === '' || origin === siteNow().origin) open(resolve(url), options)
   else openExternal(url)
 }
+
+/** Whether `back` has a page to go to, or leads home. */
+export const canGoBack = canStepBack
 
 /** Fetches a screen's code ahead, where that can be done. */
 export const prefetchScreen = (screen: Screen) => { prefetchPage(pathOf(screen)) }

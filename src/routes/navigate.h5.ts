@@ -17,9 +17,12 @@ export function show(wanted: Hit, mode: Mode) {
   void Taro.navigateTo({ url }).catch(ignore)
 }
 
-/** False: there is nothing to go back to within the site; a reload keeps the way back. */
+/** Within the site; a reload keeps the way back. */
+export const canStepBack = () => openHistory().depth > 0
+
+/** False: there is nothing to go back to. */
 export function stepBack(): boolean {
-  if (openHistory().depth === 0) return false
+  if (!canStepBack()) return false
   openHistory().back()
   return true
 }

@@ -25,9 +25,11 @@ export function show(wanted: Hit, mode: Mode) {
   void Taro.navigateTo({ url }).catch(ignore)
 }
 
+export const canStepBack = () => Taro.getCurrentPages().length > 1
+
 /** False: there is nothing to go back to. */
 export function stepBack(): boolean {
-  if (Taro.getCurrentPages().length < 2) return false
+  if (!canStepBack()) return false
   void Taro.navigateBack().catch(ignore)
   return true
 }

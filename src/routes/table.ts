@@ -127,8 +127,8 @@ export const ROUTES = {
   my: { paths: ['/my'], title: '我的', page: 'main/my', isTab: true },
 
   // Errors, and pages without a URL of their own
-  'error-400': { paths: ['/400'], title: '请求有误' },
-  error: { paths: [], title: '出错了' },
+  'error-400': { paths: ['/400'], title: '请求有误', page: 'system/error-400' },
+  error: { paths: [], title: '出错了', page: 'system/error' },
   'not-found': { paths: [], title: '页面不存在', page: 'main/not-found' },
   webview: { paths: [], title: '网页' },
 } as const satisfies Record<string, Route>

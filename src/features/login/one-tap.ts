@@ -7,10 +7,10 @@ import { sessionStore } from '@/state/session'
 export async function loginByPlatform(): Promise<LoginResult | undefined> {
   const code = await platformCode()
   if (!code) return undefined
-  const { login_data, openid, unionid } = code.app === 'weapp'
+  const { login_data, openid, unionid, is_bound: isBound } = code.app === 'weapp'
     ? await callApi('wechat/get-openid', { code: code.code, app: 'mini' })
     : await callApi('site/get-openid', { code: code.code })
-  sessionStore.getState().setOpenid({ openid, unionid })
+  sessionStore.getState().setOpenid({ openid, unionid, isBound })
   if (!login_data) return undefined
   sessionStore.getState().signIn(login_data)
   const info = await callApi('api/user/info', {})
@@ -21,6 +21,6 @@ export async function loginByPlatform(): Promise<LoginResult | undefined> {
 export async function registerByWechatPhone(phoneCode: string): Promise<LoginResult> {
   const code = await platformCode()
   const { openid, unionid, ...result } = await callApi('wechat/wx-register', { wx_code: code?.code, phone_code: phoneCode, agree: true })
-  sessionStore.getState().setOpenid({ openid, unionid })
+  sessionStore.getState().setOpenid({ openid, unionid, isBound: true })
   return result
 }

@@ -5,10 +5,13 @@ import { TextBox } from '@/ui/field/text-box'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
+import { useThemeNow } from '@/ui/theme/theme-context'
 import { useHerParams } from './use-her-params'
 import './header.scss'
 
 const HINT = '请输入房源编号 / 成交小区 / 房源标题'
+/** 大字 has no room for all of it. */
+const SHORT_HINT = '编号、小区、标题'
 
 /** The search field of a header: a press opens the keyword dialog. `keyword` is what the list is filtered by now. */
 export function HeaderSearch({ keyword, onPress, href }: {
@@ -18,11 +21,12 @@ export function HeaderSearch({ keyword, onPress, href }: {
   href?: string
 }) {
   const [isOpen, setOpen] = useState(false)
+  const { isElder } = useThemeNow()
   return (
     <>
       <Press className='header-search' href={href} onPress={onPress ?? (() => { setOpen(true) })} label={keyword ? `关键词 ${keyword}，修改` : HINT}>
         <Icon name='search' size='s' />
-        <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || HINT}</Text>
+        <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || (isElder ? SHORT_HINT : HINT)}</Text>
       </Press>
       {!onPress && <KeywordDialog open={isOpen} onClose={() => { setOpen(false) }} />}
     </>

@@ -5,6 +5,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { back, go } from '@/routes/go'
 import type { Screen as ScreenName } from '@/routes/table'
 import { setTitle } from '@/routes/title'
+import { ThemeContext } from '@/ui/theme/theme-context'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
 import { ScreenTabBar } from '../tab-bar/screen-tab-bar'
@@ -60,17 +61,19 @@ export function Screen<T>(props: ScreenProps<T>) {
     'screen', theme.classes, tab && 'screen-has-tab', bar && 'screen-has-bar', wide && 'screen-wide', plain && 'screen-plain', className,
   ]
   return (
-    <View className={look.filter(Boolean).join(' ')}>
-      {header !== 'none' && (isDesktop ? <TopNav screen={name} /> : <PhoneHeader {...{ name, header, title, tab }} />)}
-      <View className='screen-main' role='main'>
-        {props.query
-          ? <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>{props.children}</ScreenContent>
-          : props.children}
+    <ThemeContext.Provider value={theme}>
+      <View className={look.filter(Boolean).join(' ')}>
+        {header !== 'none' && (isDesktop ? <TopNav screen={name} /> : <PhoneHeader {...{ name, header, title, tab }} />)}
+        <View className='screen-main' role='main'>
+          {props.query
+            ? <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>{props.children}</ScreenContent>
+            : props.children}
+        </View>
+        {hasFooter && <Footer />}
+        {bar}
+        {tab && !isDesktop && <ScreenTabBar active={tab} />}
       </View>
-      {hasFooter && <Footer />}
-      {bar}
-      {tab && !isDesktop && <ScreenTabBar active={tab} />}
-    </View>
+    </ThemeContext.Provider>
   )
 }
 

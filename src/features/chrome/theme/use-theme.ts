@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { onSystemTheme, setBarColors, setRootClasses, systemIsDark } from '@/platform/color-scheme'
 import { useSettings } from '@/state/settings'
 
@@ -17,5 +17,5 @@ export function useTheme(): Theme {
     setBarColors({ isDark })
   }, [classes, isDark])
 
-  return { isDark, isElder, classes }
+  return useMemo(() => ({ isDark, isElder, classes }), [isDark, isElder, classes])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { commonEntries, myCounts, myEntries, myServices } from '@/domain/member/my-view'
 import { GuestHead, MyHead } from '@/domain/member/my-head'
-import { MyRow, MyRows } from '@/domain/member/my-rows'
+import { MyRows } from '@/domain/member/my-rows'
 import { usePersonalCentre } from '@/domain/member/use-personal-centre'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -12,6 +12,7 @@ import { linkTo } from '@/routes/go'
 import { isSignedIn, useSession } from '@/state/session'
 import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
+import { LinkRow } from '@/ui/list/link-row'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import './index.scss'
@@ -24,7 +25,7 @@ export default function My() {
     <Screen name='my' title='我的' tab='my' header='none'>
       {signedIn ? <Member /> : <GuestHead />}
       <MyRows entries={commonEntries()}>
-        <MyRow icon='text-size' label='大字与深色' note={reading} onPress={() => { setReadingOpen(true) }} />
+        <LinkRow icon='text-size' value={reading} onPress={() => { setReadingOpen(true) }}>大字与深色</LinkRow>
       </MyRows>
       {signedIn && <LogOut />}
       <ReadingSheet open={isReadingOpen} onClose={() => { setReadingOpen(false) }} />

@@ -1,5 +1,10 @@
-import { View } from '@tarojs/components'
+import { Screen } from '@/features/chrome/screen/screen'
+import { MissingState } from '@/features/chrome/screen/screen-content'
 
 export default function NotFound() {
-  return <View>页面不存在</View>
+  return (
+    <Screen name='not-found' title='页面不存在' header='title'>
+      <MissingState />
+    </Screen>
+  )
 }

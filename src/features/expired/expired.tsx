@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { back, canGoBack } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { State } from '@/ui/states/state'
+
+/** Seconds until the visitor is led back (specification §9). */
+const COUNTDOWN = 3
+
+/** The generic error page: what it was about is gone; leads back, or home where there is no way back. */
+export function Expired({ title = '房源已过期或页面出错', statusCode = '500' }: { title?: string, statusCode?: string }) {
+  const [left, setLeft] = useState(COUNTDOWN)
+  const hasWayBack = useRef(canGoBack()).current
+  useEffect(() => {
+    if (left === 0) {
+      back()
+      return
+    }
+    const timer = setTimeout(() => { setLeft(left - 1) }, 1000)
+    return () => { clearTimeout(timer) }
+  }, [left])
+  return (
+    <State
+      art='broken'
+      title={title}
+      hint={`${left} 秒后${hasWayBack ? '返回上一页' : '返回首页'}`}
+      actions={<Button kind='primary' onPress={back}>{hasWayBack ? '返回' : '返回首页'}</Button>}
+      code={statusCode}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { Screen } from '@/features/chrome/screen/screen'
+import { Expired } from '@/features/expired/expired'
+import { useParams } from '@/routes/use-params'
+
+export default function ErrorPage() {
+  const { statusCode } = useParams<'error'>()
+  return (
+    <Screen name='error' title='出错了' header='title'>
+      <Expired statusCode={statusCode} />
+    </Screen>
+  )
+}
