@@ -1,0 +1,22 @@
+import type { houseCalls } from '../../../src/contract/house/schema'
+import type { Handlers } from '../../http/context'
+import { addToAlbum, removeFromAlbum, setCover } from './manage-album'
+import { setGroup } from './manage-group'
+import { saveHouse } from './manage-save'
+import { editSeo } from './manage-seo'
+import { setShelf } from './manage-shelf'
+import { editSurvey } from './manage-survey'
+
+type Managed = 'house/add-edit' | 'house/edit-seo' | 'house/album-add' | 'house/album-del' | 'house/set-cover' | 'house/survey-edit' | 'house/group-set' | 'house/shelf-set'
+
+/** What agents and editors do to lots. */
+export const houseManageHandlers = {
+  'house/add-edit': saveHouse,
+  'house/edit-seo': editSeo,
+  'house/album-add': addToAlbum,
+  'house/album-del': removeFromAlbum,
+  'house/set-cover': setCover,
+  'house/survey-edit': editSurvey,
+  'house/group-set': setGroup,
+  'house/shelf-set': setShelf,
+} satisfies Pick<Handlers<typeof houseCalls>, Managed>
