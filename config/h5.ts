@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
+import { compile } from './modern-packages'
 import { PageAssetsPlugin } from './plugins/page-assets'
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
@@ -12,6 +13,7 @@ export const h5: IH5Config = {
   // Plain elements in place of web components: half the blocking time at the same bytes.
   useHtmlComponents: true,
   esnextModules: ['taro-ui'],
+  compile,
   output: { filename: 'assets/[name].[contenthash:8].js', chunkFilename: 'assets/[name].[contenthash:8].js' },
   miniCssExtractPluginOption: {
     ignoreOrder: true,

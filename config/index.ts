@@ -3,6 +3,7 @@ import { defineConfig } from '@tarojs/cli'
 import { buildConstants } from './build-constants'
 import { h5 } from './h5'
 import { mini } from './mini'
+import { oldBuilds } from './modern-packages'
 import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
@@ -19,7 +20,7 @@ export default defineConfig<'webpack5'>({
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.CI === undefined },
   plugins: [path.join(__dirname, 'plugins/swan-canvas.js')],
-  alias: { '@': path.resolve(__dirname, '../src') },
+  alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds },
   defineConstants: { BUILD: JSON.stringify(buildConstants(process.env, { isMini: target !== 'h5', version })) },
   copy: { patterns: [], options: {} },
   mini,

@@ -1,3 +1,4 @@
+import './polyfills/builtins'
 import type { PropsWithChildren } from 'react'
 import { useError, useLaunch, useUnhandledRejection } from '@tarojs/taro'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
-import Taro from '@tarojs/taro'
 import type { Answer } from '@/contract/errcodes'
 import type { Fields } from '@/lib/sign'
+import { post } from '@/platform/post'
+import type { Posted } from '@/platform/post'
 import { formBody } from './encode'
 import { ApiError } from './errors'
 
@@ -15,45 +16,41 @@ class Abandoned extends Error {
   override name = 'AbortError'
 }
 
-const HEADERS = { 'content-type': 'application/x-www-form-urlencoded' }
-
-function answerOf(text: unknown): Answer<unknown> | undefined {
+function answerOf(text: string): Answer<unknown> | undefined {
   try {
-    const answer: unknown = typeof text === 'string' ? JSON.parse(text) : text
+    const answer: unknown = JSON.parse(text)
     return typeof answer === 'object' && answer !== null && 'errcode' in answer ? answer as Answer<unknown> : undefined
   } catch {
     return undefined
   }
 }
 
+function read({ status, text }: Posted): Answer<unknown> {
+  const answer = answerOf(text)
+  if (status === 200 && answer) return answer
+  throw new ApiError({ kind: 'http', status, errcode: answer?.errcode, message: answer?.errmsg, result: answer?.result })
+}
+
 /** Sends once. An answer of ours comes back whatever its errcode; anything else is an ApiError of kind network, timeout or http. */
-export function send(url: string, fields: Fields, { timeout, signal }: SendOptions): Promise<Answer<unknown>> {
-  return new Promise((resolve, reject) => {
-    const task = Taro.request<unknown>({
-      url, method: 'POST', header: HEADERS, data: formBody(fields), dataType: 'text', responseType: 'text', timeout: timeout + 1000,
-    })
-    const stop = (error: Error) => {
+export async function send(url: string, fields: Fields, { timeout, signal }: SendOptions): Promise<Answer<unknown>> {
+  const { answer, abandon } = post(url, formBody(fields))
+  let stop = () => {}
+  const tooLate = new Promise<never>((_, reject) => {
+    const leave = () => { reject(new Abandoned()) }
+    const timer = setTimeout(() => { reject(new ApiError({ kind: 'timeout' })) }, timeout)
+    signal?.addEventListener('abort', leave)
+    stop = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)
-      reject(error)
     }
-    const abandon = (error: Error) => {
-      stop(error)
-      task.abort?.()
-    }
-    const timer = setTimeout(() => { abandon(new ApiError({ kind: 'timeout' })) }, timeout)
-    const leave = () => { abandon(new Abandoned()) }
-    signal?.addEventListener('abort', leave)
-
-    task.then(({ statusCode, data }) => {
-      const answer = answerOf(data)
-      if (statusCode === 200 && answer) {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', leave)
-        resolve(answer)
-      } else {
-        stop(new ApiError({ kind: 'http', status: statusCode, errcode: answer?.errcode, message: answer?.errmsg, result: answer?.result }))
-      }
-    }, () => { stop(new ApiError({ kind: 'network' })) })
   })
+  const heard = answer.catch(() => { throw new ApiError({ kind: 'network' }) })
+  try {
+    return read(await Promise.race([heard, tooLate]))
+  } catch (error) {
+    abandon()
+    throw error
+  } finally {
+    stop()
+  }
 }

@@ -1,0 +1,4 @@
+export const FORM = 'application/x-www-form-urlencoded'
+
+/** An HTTP answer. */
+export interface Posted { status: number, text: string }

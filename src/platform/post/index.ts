@@ -1,0 +1,14 @@
+import Taro from '@tarojs/taro'
+import { FORM } from './form'
+import type { Posted } from './form'
+
+export type { Posted } from './form'
+
+/** Posts a form; `answer` rejects when nothing comes back. `abandon` ends it. */
+export function post(url: string, body: string): { answer: Promise<Posted>, abandon: () => void } {
+  const task = Taro.request<string>({ url, method: 'POST', header: { 'content-type': FORM }, data: body, dataType: 'text', responseType: 'text' })
+  return {
+    answer: task.then(({ statusCode, data }) => ({ status: statusCode, text: typeof data === 'string' ? data : JSON.stringify(data) })),
+    abandon: () => { task.abort?.() },
+  }
+}
