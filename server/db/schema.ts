@@ -59,6 +59,8 @@ export const xiaoqu = pgTable('xiaoqu', {
   property_company: text('property_company'), property_fee: fen('property_fee'), developer: text('developer'), parking: text('parking'),
   heating: text('heating'), avg_price: fen('avg_price'), avg_price_change: doublePrecision('avg_price_change'), avg_price_at: at('avg_price_at'),
   intro: text('intro'), cover: text('cover'), is_demo: boolean('is_demo').notNull().default(false),
+  /** What a keyword is looked for in, as house.keywords. */
+  keywords: text('keywords').generatedAlwaysAs(sql`keyword_text(name) || E'\\n' || keyword_text(alias) || E'\\n' || keyword_text(address)`),
   /** Lots on the shelf, those of them open, ongoing and sold; kept by triggers on house. */
   lot_total: integer('lot_total').notNull().default(0), open_total: integer('open_total').notNull().default(0),
   ongoing_total: integer('ongoing_total').notNull().default(0), deal_total: integer('deal_total').notNull().default(0),
