@@ -74,7 +74,8 @@ export function useBrowser() {
 async function chooseElder(page: Page): Promise<void> {
   await page.goto('/my')
   await atScreen(page, 'my')
-  await page.getByText('大字').first().click()
+  await page.getByText('大字与深色').click()
+  await page.getByRole('radio', { name: '大字', exact: true }).click()
   await page.locator('html.mode-elder').waitFor()
 }
 
