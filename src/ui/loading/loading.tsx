@@ -8,7 +8,7 @@ import './loading.scss'
 export function Loading({ text = '正在加载' }: { text?: string }) {
   return (
     <View className='loading' role='status'>
-      <AtActivityIndicator content={text} size={32} />
+      <AtActivityIndicator content={text} />
     </View>
   )
 }

@@ -36,8 +36,10 @@ export function Options<K extends string | number>({ items, chosen, onChange, si
           pressed={chosen.includes(key)}
           onPress={() => { press(key) }}
         >
-          {word}
-          {total != null && <Text className='opt-n'>{countText(total)}</Text>}
+          <View className='opt-in'>
+            {word}
+            {total != null && <Text className='opt-n'>{countText(total)}</Text>}
+          </View>
         </Press>
       ))}
     </View>

@@ -40,7 +40,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[], lab
       {items.map(({ key, title, side, lines, state }) => (
         <View key={key} className={`line-i is-${state}`} role='listitem'>
           <View className='line-dot' />
-          <View className='line-t'><Text>{title}</Text>{side}</View>
+          <View className='line-t'><Text className='line-b'>{title}</Text>{side}</View>
           {lines.map((line, at) => <View key={at} className='line-p'>{line}</View>)}
         </View>
       ))}

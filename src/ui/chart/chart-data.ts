@@ -1,0 +1,61 @@
+import { groupDigits } from '@/lib/money'
+import type { ChartSpec } from './chart-types'
+
+/** One x with a value of each series: y0, y1 … */
+export type ChartRow = { x: string | number } & Record<`y${number}`, number | null>
+
+/** All that is drawn, a row an x, in the order of the series. */
+export function rowsOf({ series }: Pick<ChartSpec, 'series'>): ChartRow[] {
+  const rows = new Map<string | number, ChartRow>()
+  for (const x of series.flatMap(({ points }) => points.map(point => point.x))) rows.set(x, { x })
+  series.forEach(({ points }, at) => {
+    for (const row of rows.values()) row[`y${at}`] = null
+    for (const { x, y } of points) rows.get(x)![`y${at}`] = y
+  })
+  return [...rows.values()]
+}
+
+export const xWords = ({ xText = String }: ChartSpec, x: string | number) => xText(x)
+
+export const valueText = ({ decimals = 0 }: Pick<ChartSpec, 'decimals'>, y: number | null) => y === null ? '—' : groupDigits(y, decimals)
+
+/** Lowest and highest of the value axis: an eighth of room around all values and marks, or from zero. */
+export function valueRange({ series, marks = [], fromZero }: ChartSpec): { min: number, max: number } {
+  const values = [...series.flatMap(({ points }) => points.map(({ y }) => y)), ...marks.map(mark => mark.y)].filter(value => value !== null)
+  const high = Math.max(...values)
+  const low = Math.min(...values)
+  if (fromZero || series.some(({ kind }) => kind === 'bars')) return { min: Math.min(0, low), max: high === 0 ? 1 : high * 1.1 }
+  const room = (high - low || Math.abs(high) || 1) / 8
+  return { min: low - room, max: high + room }
+}
+
+export interface ChartTableRow { x: string | number, words: string, values: (number | null)[] }
+
+/** The same data as a table: one row an x, one column a series. */
+export const tableOf = (spec: ChartSpec): ChartTableRow[] => rowsOf(spec).map(row => ({
+  x: row.x,
+  words: xWords(spec, row.x),
+  values: spec.series.map((_, at) => row[`y${at}`] ?? null),
+}))
+
+/** What stands at one x, in words: `8 月 成交均价 3.78万/㎡`. Several series are told one after the other. */
+export function readout(spec: ChartSpec, x: string | number): string {
+  const told = spec.series.flatMap(({ name, points }) => {
+    const point = points.find(each => each.x === x)
+    if (!point) return []
+    return [`${spec.series.length > 1 ? `${name} ` : ''}${valueText(spec, point.y)}${point.y === null ? '' : spec.unit}`]
+  })
+  return [xWords(spec, x), ...told].join('　')
+}
+
+/** One sentence instead of the drawing, for those who do not see it. */
+export function summary(label: string, spec: ChartSpec): string {
+  const parts = spec.series.map(({ name, points }) => {
+    const known = points.filter(point => point.y !== null)
+    const first = known[0]
+    const last = known.at(-1)
+    if (!first || !last) return `${name}没有数据`
+    return `${name} ${known.length} 项，${xWords(spec, first.x)} ${valueText(spec, first.y)}${spec.unit}，${xWords(spec, last.x)} ${valueText(spec, last.y)}${spec.unit}`
+  })
+  return [label, ...parts, ...(spec.marks ?? []).map(mark => mark.label)].join('；')
+}

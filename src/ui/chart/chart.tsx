@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { FiguresTable } from '../facts/facts'
+import { Press } from '../press/press'
+import { useThemeNow } from '../theme/theme-context'
+import { CHART_COLORS } from './chart-colors'
+import { readout, summary, tableOf, valueText, type ChartTableRow } from './chart-data'
+import { ChartCanvas } from './chart-lazy'
+import type { ChartSpec } from './chart-types'
+import './chart.scss'
+
+export type { ChartMark, ChartPoint, ChartSeries, ChartSpec } from './chart-types'
+
+export interface ChartProps {
+  /** What is drawn: 成交均价. */
+  label: string
+  /** Keep it the same object while the data is the same (useMemo): a new one is drawn anew. */
+  spec: ChartSpec
+  /** First column of the table: 月份. */
+  xTitle: string
+  /** px */
+  height?: number
+}
+
+/** Axes with unit, a tap tells the value, a table behind it. 大字 reads the table at once. */
+export function Chart({ label, spec, xTitle, height = 200 }: ChartProps) {
+  const { isDark, isElder } = useThemeNow()
+  const [isTable, setTable] = useState(false)
+  const [picked, setPicked] = useState<{ x: string | number, left: number }>()
+  if (spec.series.every(({ points }) => points.every(({ y }) => y === null))) return <View className='chart-none'>暂无数据</View>
+  const asTable = isTable || isElder
+  return (
+    <View className='chart'>
+      <View className='chart-h'>
+        <Text className='chart-say' role='status'>{picked && !asTable ? readout(spec, picked.x) : `单位：${spec.unit}`}</Text>
+        {!isElder && <Press className='chart-b' pressed={isTable} onPress={() => { setTable(!isTable) }}>{isTable ? '看图' : '看表格'}</Press>}
+      </View>
+      {asTable ? <ChartTable {...{ label, spec, xTitle }} /> : (
+        <View className='chart-box' role='img' aria-label={summary(label, spec)}>
+          <ChartCanvas spec={spec} colors={CHART_COLORS[isDark ? 'dark' : 'light']} height={height} onPick={setPicked} />
+          {picked && <View className='chart-at' style={{ left: `${picked.left}px` }} />}
+        </View>
+      )}
+      {!asTable && spec.series.length > 1 && <Names spec={spec} />}
+    </View>
+  )
+}
+
+function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' | 'xTitle'>) {
+  const columns = [
+    { key: 'x', title: xTitle, cell: (row: ChartTableRow) => row.words },
+    ...spec.series.map(({ name }, at) => ({ key: name, title: name, cell: (row: ChartTableRow) => valueText(spec, row.values[at] ?? null) })),
+  ]
+  return <FiguresTable caption={`${label}（${spec.unit}）`} columns={columns} rows={tableOf(spec)} rowKey={row => row.x} />
+}
+
+/** Which line is which, where there is more than one. */
+const Names = ({ spec }: { spec: ChartSpec }) => (
+  <View className='chart-names' aria-hidden>
+    {spec.series.map(({ name, tone = 'action' }) => <Text key={name} className={`chart-name chart-${tone}`}>{name}</Text>)}
+  </View>
+)
