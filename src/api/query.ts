@@ -44,12 +44,14 @@ function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {
 }
 
 /** A read for a screen. Its error is shown in place, by the screen or the section, so no message pops up. */
-export function useCall<P extends Path>(path: P, request: Request<P>, { stale, enabled, keepsFormer, every }: UseCallOptions) {
+export function useCall<P extends Path>(
+  path: P, request: Request<P>, { stale, enabled, keepsFormer, every, everyFor }: UseCallOptions & { everyFor?: (data: Result<P>) => number | undefined },
+) {
   return useQuery<Result<P>>({
     ...queryOf(path, request, stale),
     enabled: useMayAsk(path, enabled),
     placeholderData: keepsFormer ? keepPreviousData : undefined,
-    refetchInterval: every ?? false,
+    refetchInterval: everyFor ? ({ state }) => state.data !== undefined && (everyFor(state.data) ?? false) : every ?? false,
   })
 }
 

@@ -18,7 +18,7 @@ export const ROUTES = {
       '/house/:id.html', '/house/:id', '/m/houseDetail/:id', '/houseDetail/:id',
       '/Property/detailnew/property_id/:id', '/Property/detailnew/property_id/:id/agent_id/:agent_id',
     ],
-    title: '房源详情', rules: { id: ID, agent_id: ID }, guards: ['wxapi'],
+    title: '房源详情', page: 'house/detail', rules: { id: ID, agent_id: ID }, guards: ['wxapi'],
   },
   'xiaoqu-detail': { paths: ['/xiaoqu/:xiaoquid.html'], title: '小区详情', rules: { xiaoquid: ID }, guards: ['wxapi'] },
   'xiaoqu-house': {

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { monthOf } from '@/lib/dates'
+import { groupDigits, unitPriceText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { isBuilt } from '@/routes/table'
+import { Dot } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-names'
+import { More, Section } from '@/ui/section/section'
+import './around-section.scss'
+
+/** Stations, the community and its asking price. */
+export function AroundSection({ house }: { house: HouseInfo }) {
+  const { xiaoqu, subway } = house
+  if (!xiaoqu && subway.length === 0 && !house.address) return null
+  const side = xiaoqu && (isBuilt('xiaoqu-detail') ? <More {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}>{xiaoqu.name}</More> : <Text className='u-t13 u-c2'>{xiaoqu.name}</Text>)
+  const asked = house.sources.find(source => source.field === 'xiaoqu.avg_price')
+  return (
+    <Section id='around' title='小区与周边' side={side}>
+      <Row icon='pin' words={house.address} />
+      {subway.slice(0, 3).map(station => (
+        <Row key={station.id} icon='metro' words={<>{station.name}<Dot />{station.lines.map(line => line.name).join('、')}</>} value={`${groupDigits(station.distance)} m`} />
+      ))}
+      {xiaoqu?.build_year && <Row icon='calendar' words={<>{xiaoqu.build_year} 年{xiaoqu.building_type && <><Dot />{xiaoqu.building_type}</>}</>} value={`在拍 ${xiaoqu.ongoing_total} 套`} />}
+      {xiaoqu?.avg_price && <Row icon='house' words={`小区挂牌均价${asked ? `，${monthOf(asked.at)}` : ''}`} value={unitPriceText(xiaoqu.avg_price)} />}
+      <Row icon='info' words='学位以当年划片为准' />
+    </Section>
+  )
+}
+
+function Row({ icon, words, value }: { icon: IconName, words: React.ReactNode, value?: string }) {
+  return (
+    <View className='around'>
+      <Icon name={icon} size='s' className='around-i' />
+      <View className='u-grow'>{words}</View>
+      {value && <Text className='around-v u-fig'>{value}</Text>}
+    </View>
+  )
+}

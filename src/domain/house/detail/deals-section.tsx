@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { View } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { Chart } from '@/ui/chart/chart'
+import { Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { ErrorState } from '@/ui/states/states'
+import { dealsView } from './deals-view'
+import { useComparableDeals } from './use-house'
+
+/** Lots like this one that were sold, and how well they tell this one's worth. */
+export function DealsSection({ house }: { house: HouseInfo }) {
+  const query = useComparableDeals(house.id)
+  const { data } = query
+  const view = useMemo(() => data && data.list.length > 0 ? dealsView(house, data) : undefined, [house, data])
+  return (
+    <Section id='deals' title='成交对比' source={view && <>{view.sum}<View>{view.method}</View></>}>
+      {view && <View className='u-t12 u-c3'>{view.caption}</View>}
+      {view && <Chart label='同类房法拍成交单价' spec={view.chart} xTitle='成交月份' height={176} />}
+      {data && data.list.length === 0 && <View className='u-t13 u-c2'>近 24 个月没有同小区、同商圈的同类成交，暂时不能对比。</View>}
+      {!data && query.error && <ErrorState small title='成交对比没有取到' onRetry={() => { void query.refetch() }} busy={query.isFetching} />}
+      {!data && !query.error && <Skeleton><BoneLines lines={5} /></Skeleton>}
+    </Section>
+  )
+}

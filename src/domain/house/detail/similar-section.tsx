@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { linkTo } from '@/routes/go'
+import { More } from '@/ui/section/section'
+import { HouseCard } from '../house-card'
+import { useSimilarHouses } from './use-house'
+import './similar-section.scss'
+
+/** Open lots like this one. Nothing is shown while there are none. */
+export function SimilarSection({ house, layout }: { house: HouseInfo, layout: 'row' | 'up' }) {
+  const { data } = useSimilarHouses(house.id)
+  if (!data || data.list.length === 0) return null
+  return (
+    <View id='similar'>
+      <View className='similar-head'>
+        <View className='similar-t' role='heading' aria-level={2}>相似房源</View>
+        <More {...linkTo('house-list', { region_ids: house.region_id, house_types: house.house_type })}>更多</More>
+      </View>
+      <View className={`similar similar-${layout}`}>
+        {data.list.map(card => <HouseCard key={card.id} card={card} layout={layout} oneLine={layout === 'up'} riskCount={layout === 'up'} />)}
+      </View>
+    </View>
+  )
+}

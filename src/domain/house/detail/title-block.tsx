@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { Dots } from '@/ui/dots/dots'
+import { Tag } from '@/ui/tag/tag'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import { riskWord } from '../house-card-view'
+import { headFacts } from './facts-view'
+import './title-block.scss'
+
+/** Title, head facts, and what has to be known at a glance. As the page's heading on desktop the risks stand elsewhere. */
+export function TitleBlock({ house, isHeading }: { house: HouseInfo, isHeading?: boolean }) {
+  const facts = isHeading && house.subway_station_name && house.subway_distance !== null
+    ? [...headFacts(house), `${house.subway_station_name} ${house.subway_distance} m`]
+    : headFacts(house)
+  return (
+    <View className={isHeading ? 'title-big' : 'title'}>
+      <View className='title-t' role='heading' aria-level={1}><Unbroken text={house.title} /></View>
+      <Dots className='title-m' items={facts} />
+      {!isHeading && (
+        <View className='title-tags'>
+          {house.risks.map(kind => <Tag key={kind} tone='risk'>{riskWord(kind)}</Tag>)}
+          {house.loan_supported && <Tag>可贷款</Tag>}
+          {house.features.map(feature => <Tag key={feature.id}>{feature.name}</Tag>)}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { maskPhone, FORM_RULES } from '@/contract/forms'
+import { serverNow } from '@/platform/clock'
+import { isSignedIn, useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Consent } from '@/ui/check/check'
+import { TextField } from '@/ui/field/text-field'
+import { Note } from '@/ui/note/note'
+import { Options } from '@/ui/options/options'
+import { Sheet } from '@/ui/sheet/sheet'
+import { daySlots, hourSlots } from './slots'
+import { useLead, type LeadSubject } from './use-lead'
+import './lead-sheet.scss'
+
+/** Asks for a viewing or a call-back about a lot: when, how to be reached, what for, and consent by name. */
+export function LeadSheet({ subject, open, onClose }: { subject: LeadSubject, open: boolean, onClose: () => void }) {
+  const isMember = useSession(isSignedIn)
+  const ownPhone = useSession(session => session.uinfo?.phone)
+  const lead = useLead(subject, isMember)
+  const { values, errors, set } = lead
+  const isViewing = subject.kind === 'viewing'
+  const who = subject.agentName ?? '为这套房服务的顾问'
+
+  if (lead.receipt) {
+    return (
+      <Sheet open={open} onClose={onClose} title={isViewing ? '预约看样' : '咨询'} footer={<Button grow kind='primary' onPress={onClose}>知道了</Button>}>
+        <View className='lead-done'>
+          <View className='lead-done-t'>{lead.receipt.repeated ? '24 小时内已经提交过，不用重复提交' : '已提交'}</View>
+          <View className='lead-done-p'>{`${lead.receipt.agent?.name ?? '顾问'}会在工作时间联系你${isMember ? '，记录在“我的”里可以查看' : ''}。`}</View>
+        </View>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet
+      open={open} onClose={onClose} title={isViewing ? '预约看样' : '咨询'}
+      footer={<Button grow kind='primary' busy={lead.isBusy} onPress={lead.send}>{isViewing ? '提交预约' : '提交咨询'}</Button>}
+    >
+      <View className='lead-for u-cut'>{subject.title}</View>
+      {isViewing && <When day={values.day} at={values.at} onDay={day => { set({ day, at: undefined }) }} onTime={at => { set({ at }) }} />}
+      {isMember && ownPhone
+        ? <Note>{`将用账号手机号 ${maskPhone(ownPhone)} 联系你`}</Note>
+        : (
+          <TextField
+            name='lead-phone' label='手机号' required kind='tel' prefix='+86' autoComplete='tel' maxLength={11} placeholder='请输入手机号'
+            value={values.phone} error={errors.phone} onChange={phone => { set({ phone: phone.replace(/\D/g, '') }) }}
+          />
+        )}
+      <TextField name='lead-name' label='称呼' placeholder='怎么称呼你，可不填' maxLength={16} value={values.name} error={errors.name} onChange={name => { set({ name }) }} />
+      <TextField
+        name='lead-note' label='想了解什么' multiline maxLength={500} value={values.note} error={errors.note} side={`${values.note.length} / 500`}
+        placeholder={isViewing ? '如看样人数、关心的问题，可不填' : '如税费、清场、贷款'} onChange={note => { set({ note }) }}
+      />
+      <Consent checked={values.agree} label={`同意由${who}联系`} onChange={agree => { set({ agree }) }}>
+        {`同意由${who}就这套房的${isViewing ? '看样' : '咨询'}联系我。信息保留 180 天，可随时撤回，每个手机号每天至多 5 次。`}
+      </Consent>
+      {errors.agree && <View className='lead-error' role='alert'>{FORM_RULES.agree.message}</View>}
+    </Sheet>
+  )
+}
+
+function When({ day, at, onDay, onTime }: { day: string, at: number | undefined, onDay: (day: string) => void, onTime: (at: number) => void }) {
+  const [days] = useState(() => daySlots(serverNow()))
+  return (
+    <>
+      <View className='lead-l'>日期</View>
+      <Options label='日期' single columns={3} items={days.map(slot => ({ key: slot.day, label: slot.label }))} chosen={[day]} onChange={([next]) => { if (next) onDay(next) }} />
+      <View className='lead-l'>时间，以法院安排为准</View>
+      <Options label='时间' single columns={4} items={hourSlots(day).map(slot => ({ key: slot.at, label: slot.label }))} chosen={at === undefined ? [] : [at]} onChange={([next]) => { if (next) onTime(next) }} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { callApi } from '@/api/call'
+import { shareLink } from '@/platform/share/share-link'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+import type { ShareButtonProps } from './share-button-props'
+import './share-button.scss'
+
+/** Hands the page's address on, and notes it for a member's share list. */
+export function ShareButton({ look, type, id, share }: ShareButtonProps) {
+  const press = async () => {
+    try {
+      const how = await shareLink({ title: share.title, link: share.link })
+      if (how === 'cancelled') return
+      if (how === 'copied') toast('链接已复制')
+      await callApi('h5/log/put', { op_type: 'share', obj_type: type, obj_id: id, channel: 'link' }, { isQuiet: true })
+    } catch {
+      toast('没有分享成功，请复制地址栏的链接')
+    }
+  }
+  if (look === 'round') return <Press className='share-round' label='分享' onPress={() => { void press() }}><Icon name='share' size='s' /></Press>
+  return <Button size='small' icon='share' onPress={() => { void press() }}>分享</Button>
+}

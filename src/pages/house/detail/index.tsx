@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useHouseInfo, type HouseInfo } from '@/domain/house/detail/use-house'
+import { NoticeSheet } from '@/domain/house/detail/notice-sheet'
+import { SurveySheet } from '@/domain/house/detail/survey-sheet'
+import { Screen } from '@/features/chrome/screen/screen'
+import { LeadSheet } from '@/features/lead/lead-sheet'
+import type { LeadSubject } from '@/features/lead/use-lead'
+import { useParams } from '@/routes/use-params'
+import { useIsDesktop } from '@/platform/viewport'
+import { ActionBar } from './action-bar'
+import { DesktopDetail } from './desktop'
+import { PhoneDetail } from './phone'
+import { DetailSkeleton } from './skeleton'
+
+/** What opens over the page. */
+type Over = { kind: 'notice', section?: string } | { kind: 'survey' } | { kind: 'lead', subject: LeadSubject }
+
+export interface DetailActions {
+  onNotice: (section?: string) => void
+  onSurvey: () => void
+  /** `agent`: who is asked; without one, the server chooses. */
+  onLead: (kind: LeadSubject['kind'], agent?: { id: number, name: string }) => void
+}
+
+export default function HouseDetail() {
+  const { id, agent_id } = useParams<'house-detail'>()
+  const query = useHouseInfo(Number(id), agent_id === undefined ? undefined : Number(agent_id))
+  const isDesktop = useIsDesktop()
+  const [over, setOver] = useState<Over>()
+  const house = query.data
+  const close = () => { setOver(undefined) }
+  const actions: DetailActions = {
+    onNotice: section => { setOver({ kind: 'notice', section }) },
+    onSurvey: () => { setOver({ kind: 'survey' }) },
+    onLead: (kind, agent) => { setOver({ kind: 'lead', subject: { kind, houseId: Number(id), title: house?.title ?? '', agentId: agent?.id, agentName: agent?.name } }) },
+  }
+  const Layout = isDesktop ? DesktopDetail : PhoneDetail
+  return (
+    <Screen
+      name='house-detail' title={house?.title ?? '房源详情'} header={isDesktop ? 'default' : house ? 'none' : 'title'} subject='房源信息'
+      bar={house && !isDesktop && <ActionBar house={house} actions={actions} />} query={query} skeleton={<DetailSkeleton />}
+    >
+      {(shown: HouseInfo) => (
+        <>
+          <Layout house={shown} actions={actions} />
+          <NoticeSheet houseId={shown.id} open={over?.kind === 'notice'} section={over?.kind === 'notice' ? over.section : undefined} onClose={close} />
+          <SurveySheet houseId={shown.id} open={over?.kind === 'survey'} onClose={close} />
+          {over?.kind === 'lead' && <LeadSheet open subject={over.subject} onClose={close} />}
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { AgentsSection } from '@/domain/house/detail/agents-section'
+import { AroundSection } from '@/domain/house/detail/around-section'
+import { BidsSection } from '@/domain/house/detail/bids-section'
+import { CostSection } from '@/domain/house/detail/cost-section'
+import { DealsSection } from '@/domain/house/detail/deals-section'
+import { FactsSection } from '@/domain/house/detail/facts-section'
+import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
+import { PriceBlock } from '@/domain/house/detail/price-block'
+import { RiskSection } from '@/domain/house/detail/risk-section'
+import { SimilarSection } from '@/domain/house/detail/similar-section'
+import { StateBand } from '@/domain/house/detail/state-band'
+import { TimelineSection } from '@/domain/house/detail/timeline-section'
+import { TitleBlock } from '@/domain/house/detail/title-block'
+import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { FloatingHeader } from '@/features/chrome/header/floating-header'
+import { ShareButton } from '@/features/share/share-button'
+import { Anchors } from '@/ui/anchors/anchors'
+import { Gallery } from '@/ui/gallery/gallery'
+import { DemoMark } from '@/ui/section/section'
+import type { DetailActions } from './index'
+import { anchorsOf } from './anchors'
+
+/** One column, in the order a buyer asks: price, time, risk, house, place, deals, people. */
+export function PhoneDetail({ house, actions }: { house: HouseInfo, actions: DetailActions }) {
+  return (
+    <View>
+      <FloatingHeader side={<ShareButton look='round' type='house' id={house.id} share={house.share} />} />
+      <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label='房源图片' />
+      <StateBand house={house} />
+      <PriceBlock house={house} />
+      <TitleBlock house={house} />
+      <Anchors items={anchorsOf(house)} />
+      <BidsSection house={house} />
+      <CostSection house={house} />
+      <TimelineSection house={house} />
+      <RiskSection house={house} onNotice={actions.onNotice} />
+      <FactsSection house={house} onSurvey={actions.onSurvey} />
+      <AroundSection house={house} />
+      <DealsSection house={house} />
+      <AgentsSection agents={house.agents} onConsult={agent => { actions.onLead('zixun', agent) }} />
+      <SimilarSection house={house} layout='row' />
+      {house.is_demo && <DemoMark />}
+    </View>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SharedLink } from './share-link'
+
+const absolute = (link: string) => new URL(link, window.location.origin).href
+
+/** The device's own sheet where there is one, else the address goes to the clipboard. Rejects when neither works. */
+export async function shareLink({ title, link }: SharedLink): Promise<'shared' | 'copied' | 'cancelled'> {
+  const url = absolute(link)
+  if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ title, url })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  await navigator.clipboard.writeText(url)
+  return 'copied'
+}
