@@ -1,7 +1,12 @@
 import type { Path } from '../../src/contract/endpoints'
 import type { Context } from '../http/context'
 import type { AnyKeeper } from '../http/idempotency'
+import { baseHandlers } from './base/handlers'
+import { contentHandlers } from './content/handlers'
+import { houseHandlers } from './house/handlers'
+import { lookupHandlers } from './lookup/handlers'
 import { phoneHandlers } from './phone/handlers'
+import { statsHandlers } from './stats/handlers'
 import { userHandlers, userKeepers } from './user/handlers'
 import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
@@ -11,7 +16,7 @@ export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 
 /** The handler of every call, by path. Each domain's own map has been checked against its contract. */
 export const handlers: Partial<Record<Path, AnyHandler>> = {
-  ...phoneHandlers, ...userHandlers, ...videoHandlers, ...visitorHandlers, ...wechatHandlers,
+  ...baseHandlers, ...contentHandlers, ...houseHandlers, ...lookupHandlers, ...phoneHandlers, ...statsHandlers, ...userHandlers, ...videoHandlers, ...visitorHandlers, ...wechatHandlers,
 }
 
 /** What is kept for a repeat of a call whose answer holds a token. */

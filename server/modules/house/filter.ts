@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { MANSION_AREA_MIN, MANSION_PRICE_MIN, type ListType, type RiskKind, type RiskValue } from '../../../src/contract/codes'
 import type { houseFilter } from '../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
-import { badField } from '../../http/errors'
 import { boxOf, boxRound, polygonText, type Box } from '../shared/box'
+import { checkRanges } from '../shared/conditions'
 import { METRES_A_DEGREE, metresSql } from '../shared/geo'
 import { likeAnywhere, likePrefix, parameters, type Parameters } from '../shared/sql'
 import { ringOf } from './ring'
@@ -99,21 +99,12 @@ const RANGES = [
   ['price_min', 'price_max'], ['unit_price_min', 'unit_price_max'], ['area_min', 'area_max'], ['discount_min', 'discount_max'], ['start_from', 'start_to'],
 ] as const
 
-/** 1004 for a range that begins above its end. */
-function checkRanges(filter: HouseFilter): void {
-  for (const [from, to] of RANGES) {
-    const min = filter[from]
-    const max = filter[to]
-    if (min !== undefined && max !== undefined && min > max) throw badField({ field: from, message: `应不大于 ${to}` })
-  }
-}
-
 /**
  * The filter's conditions over the lot `h`, by name, their values collected in `p`. Values inside one filter are alternatives, the
  * conditions all hold; unknown ids find nothing. `now` in Unix seconds. Ranges, boxes or polygons that cannot be are 1004.
  */
 export function houseConditions(filter: HouseFilter, now: number, p: Parameters): Conditions {
-  checkRanges(filter)
+  checkRanges(filter, RANGES)
   const box = boxOf(filter)
   const conditions: Conditions = new Map([['shelf', `h.shelf = 'on'`]])
   const set = (name: ConditionName, sql: string | null) => { if (sql !== null) conditions.set(name, sql) }

@@ -2,13 +2,12 @@ import type { NearStation, Seo } from '../../../../src/contract/common'
 import type { BidRow, RiskFlag, TimelineRound } from '../../../../src/contract/house/schema'
 import { dayOf } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
-import { metresSql } from '../../shared/geo'
+import { nearStationsSql } from '../../shared/near-stations'
 import { columnsOf } from '../../shared/sql'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../cards'
 
 /** Bids shown on a lot's page. */
 const BIDS_SHOWN = 50
-const STATIONS_SHOWN = 6
 
 const DETAIL_COLUMNS = [
   'asset_id', 'address', 'chu', 'decoration', 'building_type', 'has_elevator', 'land_use', 'rights_type', 'increment', 'delay_total',
@@ -65,17 +64,10 @@ const ROUNDS = listOf(
   `select * from house o where o.asset_id = h.asset_id and (o.shelf = 'on' or o.id = h.id) order by o.start_time, o.id`,
   `'house_id', t.id, 'round', t.round, 'status', t.status, 'start_price', t.start_price, 'deal_price', t.deal_price, 'start_time', t.start_time,
    'end_time', t.end_time, 'bid_total', t.bid_total`)
-const STATIONS = listOf(
-  `select s.id, s.name, round(${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })})::int as distance,
-     (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.sort, l.id), '[]')
-      from line_station ls join subway_line l on l.id = ls.line_id where ls.station_id = s.id) as lines
-   from station s where s.id = any(h.near_station_ids) order by distance, s.id limit ${STATIONS_SHOWN}`,
-  `'id', t.id, 'name', t.name, 'lines', t.lines, 'distance', t.distance`)
-
 /** A lot with what its page shows of other tables, on the shelf or not. */
 export function houseDetail({ db }: Context, id: number): Promise<HouseDetailRow | undefined> {
   return db.one<HouseDetailRow>(`
-    select ${HOUSE_CARD_COLUMNS}, ${columnsOf('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${STATIONS} as stations,
+    select ${HOUSE_CARD_COLUMNS}, ${columnsOf('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
       (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
       (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at
     from house h where h.id = $1`, [id])

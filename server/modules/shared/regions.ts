@@ -1,0 +1,14 @@
+import type { Parameters } from './sql'
+
+/** GB codes say what they lie in: 110000 is a province, 110100 a city in it, 110105 a district of the city. Highest code below, and the code itself. */
+export function lastBelow(id: number): number {
+  if (id >= 1_000_000) return id
+  if (id % 10_000 === 0) return id + 9999
+  return id % 100 === 0 ? id + 99 : id
+}
+
+/** SQL: whether the district in `column` is one of these places, or lies in one. */
+export function insideSql(column: string, ids: readonly number[], p: Parameters): string {
+  const parts = ids.map(id => lastBelow(id) === id ? `${column} = ${p.add(id)}` : `${column} between ${p.add(id)} and ${p.add(lastBelow(id))}`)
+  return parts.length === 0 ? 'true' : `(${parts.join(' or ')})`
+}
