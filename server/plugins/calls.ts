@@ -16,6 +16,7 @@ import { keyedHash } from '../http/hash'
 import { runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
 import { findCaller } from '../http/sessions'
+import { BodyError } from './form-body'
 import { handlers, keepers, type AnyHandler } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 
@@ -46,7 +47,8 @@ export function registerCalls(app: FastifyInstance, services: Services) {
     const schema: CallSchemas[string] = schemas[path]
     if (!handler) continue
     app.post(`${env.apiBase}/${path}`, { config: { isCall: true }, bodyLimit: bodyLimitOf(path) }, async (request, reply) => {
-      const fields = request.body as Fields | undefined ?? {}
+      const fields = request.body as Fields | null | undefined
+      if (!fields) throw new BodyError('the body must be a form')
       const context = await contextOf(request, fields, call)
       if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
       if (!roleReaches(context.caller.role, call.role)) throw notAllowed()

@@ -14,7 +14,8 @@ export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error)
     if (error instanceof FormError && error.kind === 'field') return sendError(reply, badField({ field: error.field, message: error.message }))
-    const status = error instanceof FormError ? 400 : error.statusCode ?? 500
+    // a body that is no form (415) is a malformed one to our clients
+    const status = error instanceof FormError || error.statusCode === 415 ? 400 : error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(errorBody(ERRCODE_OF_STATUS[status] ?? ERRCODE.badParameter, status === 413 ? '内容过大' : '请求格式有误'))
     request.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
     const fault = errorBody(ERRCODE.serverFault, undefined, { request_id: request.id })

@@ -65,7 +65,7 @@ export interface TestServer {
   now: () => number
   setTime: (seconds: number) => void
   advance: (seconds: number) => void
-  call: <P extends Path>(path: P, request?: Partial<Request<P>> & Record<string, unknown>, options?: CallOptions) => Promise<Answer<Result<P>>>
+  call: <P extends Path>(path: P, request?: Partial<Record<keyof Request<P>, unknown>>, options?: CallOptions) => Promise<Answer<Result<P>>>
   /** Any body to any path, as it is. */
   post: (path: string, body: string | Buffer, headers?: Record<string, string>) => Promise<Answer<unknown>>
   member: (member?: NewMember) => Promise<{ uid: number, token: string, phone: string }>

@@ -1,0 +1,54 @@
+import type { Seo } from '../../src/contract/common'
+import { resolve, type Hit } from '../../src/routes/match'
+import { routeOf, type Screen } from '../../src/routes/table'
+import type { Services } from '../plugins/calls'
+import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
+
+/** What a page says of itself to searchers, and to those it is sent to. */
+export interface PageHead {
+  status: 200 | 404
+  title: string
+  description: string
+  keywords: string
+  /** Path without query, '' for none. */
+  canonical: string
+  /** Path or url of a picture, '' for none. */
+  image: string
+  isIndexed: boolean
+}
+
+type Subject = Partial<Seo> & { image?: string | null }
+/** undefined: there is no such thing, and its URL is a 404. */
+type SubjectOf = (services: Services, params: Record<string, string>) => Promise<Subject | undefined>
+
+/** Screens whose head is that of the thing they show. The others have the title of their row in the route table. */
+const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
+  'house-detail': async ({ db, env }, { id }) => {
+    const lot = await db.one<SeoSubject & { cover: string | null }>(
+      `select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover from house where id = $1 and shelf = 'on'`, [Number(id)],
+    )
+    return lot && { ...seoOf(lot, env.brand).seo, image: lot.cover }
+  },
+}
+
+const withBrand = (title: string, brand: string) => `${title} - ${brand}`
+
+/** The head of a URL's page, by the one route table. */
+export async function pageHead(services: Services, url: string): Promise<PageHead & { hit: Hit }> {
+  const { brand } = services.env
+  const hit = resolve(url)
+  const subject = hit.isFound ? await SUBJECTS[hit.screen]?.(services, hit.params) : undefined
+  const isMissing = !hit.isFound || (SUBJECTS[hit.screen] !== undefined && subject === undefined)
+  const screen: Screen = isMissing ? 'not-found' : hit.screen
+  const { title, access = 'public' } = routeOf(screen)
+  const about = `${brand}：法拍房、国有资产与不良资产的查找、风险解读与竞拍服务。`
+  return {
+    hit, status: isMissing ? 404 : 200,
+    title: subject?.title ?? (screen === 'home' ? `${brand} - 法拍房、司法拍卖房源` : withBrand(title, brand)),
+    description: subject?.description ?? (screen === 'home' ? about : `${title}。${about}`),
+    keywords: subject?.keywords ?? '法拍房,司法拍卖,国有资产,不良资产',
+    canonical: isMissing ? '' : hit.canonical.replace(/[?#].*$/, ''),
+    image: subject?.image ?? '',
+    isIndexed: !isMissing && access === 'public' && !screen.startsWith('error'),
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { routeOf } from '../../src/routes/table'
+import { ROOT, type Env } from '../env'
+import { pageHead } from '../h5/page-head'
+import { readTemplate, type Template } from '../h5/template'
+import type { Services } from './calls'
+import { answerNotFound } from './errors'
+
+export const H5_FOLDER = join(ROOT, 'dist/h5')
+
+/** What a page may load. WeChat's and Baidu's own scripts let it share, pay and go back inside their apps. */
+const policy = (scriptHashes: readonly string[]) => [
+  `default-src 'self'`,
+  `script-src 'self' ${['https://res.wx.qq.com', 'https://b.bdstatic.com', ...scriptHashes].join(' ')}`,
+  `style-src 'self' 'unsafe-inline'`, // components place themselves with style attributes
+  `img-src 'self' data: blob: https:`,
+  `media-src 'self' blob: https:`,
+  `font-src 'self' data:`,
+  `connect-src 'self'`,
+  `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
+].join('; ')
+
+/** The built H5 site: hashed files for ever, and index.html with its own head and status for every other address. */
+export function registerH5(app: FastifyInstance, services: Services, folder = H5_FOLDER) {
+  if (existsSync(join(folder, 'assets'))) {
+    app.register(fastifyStatic, {
+      root: join(folder, 'assets'), prefix: '/assets/', decorateReply: false, index: false, preCompressed: true, immutable: true, maxAge: '365d',
+    })
+  }
+  // other files at the top: favicon, proofs of ownership for platforms, robots.txt
+  app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, maxAge: '1h' })
+
+  const templateOf = latestTemplate(folder)
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (isNoPage(path, services.env)) return answerNotFound(request, reply)
+    const file = /^\/([\w-][\w.-]*\.(?:txt|ico|png|svg|xml|webmanifest))$/.exec(path)?.[1]
+    if (file !== undefined) return existsSync(join(folder, file)) ? reply.sendFile(file) : answerNotFound(request, reply)
+
+    const template = templateOf()
+    if (!template) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5\n')
+    const { hit, ...head } = await pageHead(services, request.url)
+    const { page } = routeOf(head.status === 404 ? 'not-found' : hit.screen) as { page?: string }
+    const html = template.render({ head, siteUrl: services.env.siteUrl, brand: services.env.brand, assets: page ? template.assetsOf(`pages/${page}/index`) : [] })
+    const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
+    reply.code(head.status).headers({ 'content-security-policy': policy(template.scriptHashes), 'cache-control': 'no-cache', etag })
+    if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
+}
+
+/** Calls and files that do not exist are answered as such, never with a page. */
+const isNoPage = (path: string, { apiBase }: Env) => [`${apiBase}/`, '/api/', '/static/', '/assets/', '/documents/'].some(prefix => path.startsWith(prefix))
+
+/** The template as it was built last; undefined while there is none. */
+function latestTemplate(folder: string): () => Template | undefined {
+  let held: { template: Template, builtAt: number } | undefined
+  return () => {
+    const builtAt = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
+    if (builtAt === undefined) return undefined
+    if (held?.builtAt !== builtAt) held = { template: readTemplate(folder), builtAt }
+    return held.template
+  }
+}
