@@ -14,7 +14,7 @@ export async function marketingPage(context: Context, { marketing_page_id, block
     'select blocks from marketing_page where id = $1 and start_time <= $2 and end_time > $2', [marketing_page_id, context.now])
   if (!page || (block !== undefined && block >= page.blocks.length)) throw notFound('页面不存在或已下线')
   const blocks = block === undefined ? page.blocks : page.blocks.slice(block, block + 1)
-  const ids = [...new Set(blocks.filter(b => b.kind === 'house').flatMap(b => b.ids))]
+  const ids = [...new Set(blocks.filter(b => b.kind === 'houses').flatMap(b => b.ids))]
   return housePage(context, {
     and: p => [`h.id = any(${p.add(ids)})`],
     order: p => `case when h.phase = 2 then 1 else 0 end, array_position(${p.add(ids)}::bigint[], h.id)`,
