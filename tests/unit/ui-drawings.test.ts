@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { CHART_COLORS, TONE_TOKENS } from '@/ui/chart/chart-colors'
+import { ICON_NAMES } from '@/ui/icon/icon-names'
+
+const read = (file: string) => readFileSync(`src/ui/${file}`, 'utf8')
+
+test('every icon name has a drawing, and every drawing a name', () => {
+  const drawn = [...read('icon/icon.scss').matchAll(/^ {2}'([a-z-]+)':/gm)].map(match => match[1])
+  expect(drawn.sort()).toEqual([...ICON_NAMES].sort())
+})
+
+describe('colours of charts are those of the tokens', () => {
+  const [light = '', dark = ''] = read('tokens.scss').split('.theme-dark {')
+  const valueOf = (source: string, token: string) => new RegExp(`${token}: (#\\w+);`).exec(source)?.[1]
+
+  test.each(['light', 'dark'] as const)('%s', theme => {
+    const colors = CHART_COLORS[theme]
+    const tokenOf = (token: string) => (theme === 'dark' ? valueOf(dark, token) : undefined) ?? valueOf(light, token)
+    for (const [tone, token] of Object.entries(TONE_TOKENS)) expect([tone, colors.tones[tone as 'action']]).toEqual([tone, tokenOf(token)])
+    expect([colors.surface, colors.line, colors.label]).toEqual(['--surface', '--line', '--text-3'].map(tokenOf))
+  })
+})
+
+describe('contrast', () => {
+  const channel = (value: number) => value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  const luminance = (hex: string) => {
+    const full = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => channel(parseInt(full.slice(at, at + 2), 16) / 255))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const ratio = (one: string, other: string) => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (high + 0.05) / (low + 0.05)
+  }
+  const PAIRS = [
+    ['--text', '--surface'], ['--text-2', '--surface'], ['--text-3', '--surface'], ['--text-3', '--page'], ['--text-2', '--action-tint'],
+    ['--action-text', '--surface'], ['--action-text', '--action-tint'], ['--on-fill', '--action'], ['--money-text', '--surface'],
+    ['--money-text', '--money-tint'], ['--on-fill', '--money'], ['--good-text', '--good-tint'], ['--warn-text', '--warn-tint'],
+    ['--st-soon-on', '--st-soon'], ['--st-live-on', '--st-live'], ['--st-sold-on', '--st-sold'], ['--st-fail-on', '--st-fail'],
+    ['--st-halt-on', '--st-halt'],
+  ] as const
+
+  const sheet = read('tokens.scss')
+  const block = (selector: string) => sheet.slice(sheet.indexOf(`\n${selector} {`)).split('\n}')[0] ?? ''
+  const sets = {
+    light: block('page,\nhtml'),
+    dark: block('.theme-dark') + block('page,\nhtml'),
+    'elder light': block('.mode-elder') + block('page,\nhtml'),
+    'elder dark': block('.mode-elder.theme-dark') + block('.theme-dark') + block('page,\nhtml'),
+  }
+
+  test.each(Object.entries(sets))('every word reaches 4.5:1 in %s', (_, source) => {
+    const valueOf = (token: string) => new RegExp(`${token}: (#\\w+);`).exec(source)?.[1] ?? ''
+    for (const [word, ground] of PAIRS) {
+      expect([word, ground, ratio(valueOf(word), valueOf(ground)) >= 4.5]).toEqual([word, ground, true])
+    }
+  })
+})
