@@ -10,6 +10,7 @@ export const mini: IMiniAppConfig = {
   // Code that only one subpackage uses goes into that subpackage.
   optimizeMainPackage: { enable: true },
   compile,
+  miniCssExtractPluginOption: { ignoreOrder: true },
   postcss: {
     pxtransform,
     cssModules: { enable: false },

@@ -1,7 +1,7 @@
 import { hitFor, pathOf, resolve, urlOf } from './match'
 import type { Hit } from './match'
 import { canStepBack, hereBefore, hereNow, prefetchPage, show, stepBack } from './navigate'
-import type { Mode } from './navigate'
+import type { Mode } from './route'
 import { openExternal } from './external'
 import { siteNow } from './site'
 import { urlParts } from './query'

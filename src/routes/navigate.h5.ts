@@ -1,10 +1,9 @@
 import Taro from '@tarojs/taro'
 import { openHistory } from './h5/instance'
 import type { Hit } from './match'
-import type { Mode } from './navigate'
 import type { Params } from './query'
+import type { Mode } from './route'
 
-export type { Mode } from './navigate'
 export { prefetchPage } from './h5/prefetch'
 
 const ignore = () => {}

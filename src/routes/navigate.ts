@@ -5,10 +5,8 @@ import type { Hit } from './match'
 import { keptParams } from './page-params'
 import { decoded, queryOf } from './query'
 import type { Params } from './query'
+import type { Mode } from './route'
 import { routeOf } from './table'
-
-/** push: a new page on top; replace: in place of this one; relaunch: the only page. */
-export type Mode = 'push' | 'replace' | 'relaunch'
 
 /** WeChat and Baidu keep ten pages and refuse an eleventh. */
 const MAX_PAGES = 10

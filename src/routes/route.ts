@@ -4,6 +4,9 @@
  */
 export type Access = 'public' | 'login' | 'guest-only' | 'agent'
 
+/** push: a new page on top; replace: in place of this one; relaunch: the only page. */
+export type Mode = 'push' | 'replace' | 'relaunch'
+
 /** Route guards by the names of the specification. `is-login` stands on every row whose access is not public. */
 export type GuardName = 'is-login' | 'page-cache' | 'wxapi'
 

@@ -1,5 +1,4 @@
-/** A code of the platform, good once, that the server exchanges for our handles. */
-export interface PlatformCode { app: 'weapp' | 'swan', code: string }
+import type { PlatformCode } from './platform-code'
 
 /** The browser has none. */
 export const platformCode = (): Promise<PlatformCode | undefined> => Promise.resolve(undefined)

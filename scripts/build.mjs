@@ -1,0 +1,49 @@
+// node scripts/build.mjs [h5] [weapp] [swan]: production builds in dist/<target>, all three when none is named.
+// A build over its budget fails.
+import fs from 'node:fs'
+import path from 'node:path'
+import { HASH_FILE, buildHash } from './build-hash.mjs'
+import { weigh } from './lib/budget.mjs'
+import { precompress } from './lib/precompress.mjs'
+import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
+
+const TARGETS = ['h5', 'weapp', 'swan']
+
+/** Lines of Taro's output that say why it failed, without its progress bars. */
+const faults = output => output.split('\n').filter(line => line.trim() && !/[█▒]|Webpack \(|^\s*$/.test(line)).slice(-60).join('\n')
+
+async function build(target) {
+  const dist = path.join(ROOT, 'dist', target)
+  // Taken before the build: what changes while it runs makes it old.
+  const hash = buildHash()
+  const env = { NODE_ENV: 'production', TARO_ENV: target, BROWSERSLIST_IGNORE_OLD_DATA: '1', FORCE_COLOR: '0' }
+  const { code, output, seconds } = await run(binOf('taro'), ['build', '--type', target], { env })
+  if (code !== 0 || /✖ Errors|Compiled with some errors/.test(output)) throw new Error(faults(output))
+  if (target === 'h5') {
+    await precompress(dist)
+    fs.writeFileSync(HASH_FILE, hash)
+  }
+  console.log(`${target} built in ${secondsText(seconds)}`)
+  return weigh(target, dist)
+}
+
+const targets = process.argv.slice(2)
+const unknown = targets.filter(name => !TARGETS.includes(name))
+if (unknown.length > 0) {
+  console.error(`Unknown target: ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}`)
+  process.exit(1)
+}
+
+let isOver = false
+for (const target of targets.length > 0 ? targets : TARGETS) {
+  try {
+    for (const { name, kb, limit, ...line } of await build(target)) {
+      isOver ||= line.isOver
+      console.log(`  ${name}: ${kb} KB of ${limit} KB${line.isOver ? ', over its budget' : ''}`)
+    }
+  } catch (error) {
+    console.error(`${target} could not be built:\n${error.message}`)
+    process.exit(1)
+  }
+}
+process.exit(isOver ? 1 : 0)

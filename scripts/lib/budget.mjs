@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const KB = 1024
+
+/** Raw KB of a mini-program's packages; KB of scripts, gzipped, that a first visit to one of these H5 pages loads. */
+const MAIN_PACKAGE = 700
+const SUBPACKAGE = 500
+const FIRST_LOAD = 200
+const MEASURED_PAGES = ['pages/main/home/index', 'pages/main/house-list/index', 'pages/house/detail/index']
+
+const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
+const line = (name, bytes, limit) => ({ name, kb: Math.round(bytes / KB), limit, isOver: bytes > limit * KB })
+
+/** Raw bytes of the main package and of each subpackage, as a vendor counts them. */
+export function packageSizes(dist) {
+  const roots = readJson(path.join(dist, 'app.json')).subPackages.map(({ root }) => root)
+  const sizes = { main: 0, ...Object.fromEntries(roots.map(root => [root, 0])) }
+  for (const file of fs.readdirSync(dist, { recursive: true })) {
+    const info = fs.statSync(path.join(dist, file))
+    if (!info.isFile() || /\.(map|LICENSE\.txt)$/.test(file)) continue
+    const name = file.split(path.sep).join('/')
+    const owner = roots.find(root => name.startsWith(`${root}/`)) ?? 'main'
+    sizes[owner] += info.size
+  }
+  return sizes
+}
+
+const miniLines = dist => Object.entries(packageSizes(dist)).map(([name, bytes]) => line(name, bytes, name === 'main' ? MAIN_PACKAGE : SUBPACKAGE))
+
+const gzipped = file => gzipSync(fs.readFileSync(file)).length
+
+function h5Lines(dist) {
+  const pages = readJson(path.join(dist, 'page-assets.json'))
+  return MEASURED_PAGES.filter(page => pages[page]).map(page => {
+    const scripts = pages[page].filter(file => file.endsWith('.js'))
+    return line(`${page} scripts, gzip`, scripts.reduce((sum, file) => sum + gzipped(path.join(dist, file)), 0), FIRST_LOAD)
+  })
+}
+
+/** What a build weighs, against what it may: `[{ name, kb, limit, isOver }]`. */
+export const weigh = (target, dist) => target === 'h5' ? h5Lines(dist) : miniLines(dist)
