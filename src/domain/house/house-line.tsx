@@ -1,0 +1,42 @@
+import { Text, View } from '@tarojs/components'
+import { HOUSE_STATUS_LABELS } from '@/contract/codes'
+import type { HouseCard } from '@/contract/house/cards'
+import { moneyFigure } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Highlight } from '@/ui/highlight/highlight'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { lotFacts } from './house-card-view'
+import './house-line.scss'
+
+/** A lot in one line with a small picture, where the full card would be too much. `hit` is marked in its words. */
+export function HouseLine({ card, hit = '', onPress, isOn, id }: {
+  card: HouseCard
+  hit?: string
+  /** Told before the lot opens. */
+  onPress?: () => void
+  /** The arrow keys stand on it. */
+  isOn?: boolean
+  id?: string
+}) {
+  const link = linkTo('house-detail', { id: card.id })
+  const open = () => {
+    onPress?.()
+    link.onPress()
+  }
+  const facts = [HOUSE_STATUS_LABELS[card.status], ...lotFacts(card).slice(0, 3)]
+  return (
+    <Press href={link.href} onPress={open} className={`hline ${isOn ? 'is-on' : ''}`} id={id}>
+      <Picture className='hline-pic' src={card.cover} alt='' width={72} />
+      <View className='u-grow'>
+        <View className='hline-t'><Highlight text={card.title} hit={hit} /></View>
+        <View className='hline-f'>
+          <Figure className='hline-p' {...moneyFigure(card.price)} />
+          <Dots className='hline-d' lines={1} items={facts.map(fact => <Text key={fact}><Highlight text={fact} hit={hit} /></Text>)} />
+        </View>
+      </View>
+    </Press>
+  )
+}

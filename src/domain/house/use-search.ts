@@ -1,0 +1,30 @@
+import { useCall } from '@/api/query'
+import type { HouseCard } from '@/contract/house/cards'
+import type { HouseFilter } from './filter'
+
+export interface FirstLots {
+  lots: HouseCard[]
+  total: number | undefined
+  /** The lot whose 房源编号 was typed. */
+  exactId: number | null
+  /** A near word that has lots, where the one typed has none. */
+  correction: string | null
+  isFetching: boolean
+  error: Error | null
+}
+
+/** The first lots of a search: the best hits of its keyword, or of its conditions alone. */
+export function useFirstLots(filter: HouseFilter, { count, enabled }: { count: number, enabled: boolean }): FirstLots {
+  const { keyword } = filter
+  const byWord = useCall('h5/house/search', { ...filter, keyword: keyword ?? '', page_size: count }, { stale: 'short', enabled: enabled && keyword !== undefined, keepsFormer: true })
+  const byFilter = useCall('house/list', { ...filter, page_size: count }, { stale: 'short', enabled: enabled && keyword === undefined, keepsFormer: true })
+  const answer = keyword === undefined ? byFilter : byWord
+  return {
+    lots: enabled ? answer.data?.list ?? [] : [],
+    total: enabled ? answer.data?.total : undefined,
+    exactId: enabled && keyword !== undefined && !byWord.isPlaceholderData ? byWord.data?.exact_id ?? null : null,
+    correction: enabled && keyword !== undefined ? byWord.data?.correction ?? null : null,
+    isFetching: answer.isFetching || answer.isPlaceholderData,
+    error: answer.error,
+  }
+}

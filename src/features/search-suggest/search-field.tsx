@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { TextBox } from '@/ui/field/text-box'
+import './search-field.scss'
+
+const HINT = '请输入房源编号 / 成交小区 / 房源标题'
+
+export interface SearchFieldProps {
+  value: string
+  onChange: (text: string) => void
+  onEnter: () => void
+  /** ↓ 1, ↑ −1: through what is offered. */
+  onArrow: (step: 1 | -1) => void
+  onEscape: () => void
+}
+
+/** The field of the search screen. Its keys move through what is offered below. */
+export function SearchField({ value, onChange, onEnter, onArrow, onEscape }: SearchFieldProps) {
+  const onKeyDown = (event: { key: string, preventDefault: () => void }) => {
+    if (event.key === 'Escape') return onEscape()
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    onArrow(event.key === 'ArrowDown' ? 1 : -1)
+  }
+  return (
+    <View className='sf' role='search' onKeyDown={onKeyDown}>
+      <Icon name='search' size='s' className='sf-i' />
+      <TextBox id='search-keyword' kind='search' label='搜索房源' placeholder={HINT} maxLength={50} autoFocus value={value} onChange={onChange} onEnter={onEnter} />
+      {value !== '' && <Press className='sf-x' label='清空输入' onPress={() => { onChange('') }}><Icon name='close' size='s' /></Press>}
+    </View>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { writeFilter } from '@/domain/house/filter'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { FilterSheet } from '@/features/search-filter/filter-sheet'
+import type { Panel } from '@/features/search-filter/panels'
+import { SearchField } from '@/features/search-suggest/search-field'
+import { HotWords, SearchHistory, Tiles } from '@/features/search-suggest/search-start'
+import { SuggestPanel } from '@/features/search-suggest/suggest-panel'
+import { CITY } from '@/platform/config'
+import { useIsDesktop } from '@/platform/viewport'
+import { back, go } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Press } from '@/ui/press/press'
+import { DaySheet } from './day-sheet'
+import { placeTiles } from './tiles'
+import { useSearchState } from './use-search-state'
+import './index.scss'
+
+export default function Search() {
+  const { keyword = '' } = useParams<'search'>()
+  const state = useSearchState(keyword)
+  const isDesktop = useIsDesktop()
+  const field = <SearchField value={state.text} onChange={state.type} onEnter={state.enter} onArrow={state.arrow} onEscape={state.escape} />
+  const button = state.isTyping
+    ? <Press className='sr-find' onPress={() => { state.find(state.text) }}>搜索</Press>
+    : <Press className='sr-off' onPress={back}>取消</Press>
+  return (
+    <Screen name='search' title='搜索' plain={!isDesktop} header={<Header side={button}>{field}</Header>} className='sr'>
+      {isDesktop && <View className='sr-top'>{field}{state.isTyping && button}</View>}
+      {state.isTyping
+        ? <SuggestPanel suggest={state.suggest} active={state.active} onOpen={state.opened} onType={state.type} />
+        : <SearchStart state={state} />}
+    </Screen>
+  )
+}
+
+function SearchStart({ state: { history, find } }: { state: ReturnType<typeof useSearchState> }) {
+  const [panel, setPanel] = useState<Panel>()
+  const [isDayOpen, setDayOpen] = useState(false)
+  const tiles = placeTiles({ onPanel: setPanel, onDay: () => { setDayOpen(true) } })
+  return (
+    <View className='sr-start'>
+      <View>
+        <SearchHistory words={history.words} onPick={find} onClear={history.clear} />
+        <Tiles tiles={tiles} />
+      </View>
+      <HotWords onPick={find} />
+      <FilterSheet panel={panel} filter={{}} city={CITY} onApply={filter => { go('house-list', writeFilter(filter)) }} onClose={() => { setPanel(undefined) }} />
+      <DaySheet open={isDayOpen} onClose={() => { setDayOpen(false) }} />
+    </View>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { exactLotOf } from '@/domain/house/exact-lot'
+import { understand } from '@/domain/house/understand'
+import { writeFilter } from '@/domain/house/filter'
+import { linkOf } from '@/features/search-suggest/suggest-panel'
+import { nextRow } from '@/features/search-suggest/suggest-view'
+import { recordSearch } from '@/features/search-suggest/record-search'
+import { useSearchHistory } from '@/features/search-suggest/use-search-history'
+import { useSuggest } from '@/features/search-suggest/use-suggest'
+import { back, go } from '@/routes/go'
+
+/** What is typed, what is offered for it, and where it leads. */
+export function useSearchState(first: string) {
+  const [text, setText] = useState(first)
+  const [active, setActive] = useState<number>()
+  const history = useSearchHistory()
+  const suggest = useSuggest(text)
+  const isTyping = text.trim() !== ''
+
+  const type = (next: string) => {
+    setText(next)
+    setActive(undefined)
+  }
+  const keep = (word: string, total?: number) => {
+    history.add(word)
+    recordSearch({ keyword: word, total })
+  }
+  /** A number of a lot opens it; everything else opens the list. The search screen is left behind. */
+  const find = async (word: string) => {
+    const keyword = word.trim()
+    if (keyword === '') return
+    const isAnswered = suggest.isSettled && suggest.keyword === keyword
+    keep(keyword, isAnswered ? suggest.lots.total : undefined)
+    const exactId = isAnswered ? suggest.lots.exactId : await exactLotOf(keyword)
+    if (exactId !== null) go('house-detail', { id: exactId }, { mode: 'replace' })
+    else go('house-list', writeFilter(understand(keyword)), { mode: 'replace' })
+  }
+  const enter = () => {
+    const target = active === undefined ? undefined : suggest.view.targets[active]
+    if (!target) return void find(text)
+    keep(text.trim())
+    linkOf(target).onPress()
+  }
+  return {
+    text, type, active, history, suggest, isTyping, enter,
+    find: (word: string) => { void find(word) },
+    opened: () => { keep(text.trim(), suggest.lots.total) },
+    arrow: (step: 1 | -1) => { setActive(now => nextRow(now, step, suggest.view.targets.length)) },
+    escape: () => { if (isTyping) type(''); else back() },
+  }
+}
