@@ -1,4 +1,4 @@
-import type { AgentBrief, AgentCard } from '../../../src/contract/agent/cards'
+import type { AgentBrief, AgentCard, BrokerCard } from '../../../src/contract/agent/cards'
 import type { Context } from '../../http/context'
 
 /** Columns of a card, `a` the manager and $1 the caller's uid. The own phone of a manager is never among them. */
@@ -23,4 +23,13 @@ export async function agentCardsByIds(context: Context, ids: readonly number[], 
 export async function agentBriefsByIds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<AgentBrief[]> {
   if (ids.length === 0) return []
   return db.query<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = any($1) order by array_position($1::bigint[], a.id)`, [ids])
+}
+
+/** Brokers of new builds in the order of ids. */
+export async function brokerCardsByIds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<BrokerCard[]> {
+  if (ids.length === 0) return []
+  return db.query<BrokerCard>(
+    `select k.id, k.name, k.avatar, k.company, k.building_id, b.name as building_name, k.phone_relay
+     from broker k join building b on b.id = k.building_id where k.id = any($1) order by array_position($1::bigint[], k.id)`, [ids],
+  )
 }

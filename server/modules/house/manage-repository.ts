@@ -41,14 +41,3 @@ export async function updateLot({ db }: Context, id: number, changes: Partial<Lo
   if (entries.length === 0) return
   await db.query(`update house set ${entries.map(([column], i) => `${column} = $${i + 2}`).join(', ')} where id = $1`, [id, ...entries.map(valueOf)])
 }
-
-/** Reminders keep their distance to the start of an upcoming lot or the end of a running one; of a lot that has ended they are void. */
-export async function moveReminders({ db }: Context, houseId: number): Promise<void> {
-  await db.query(
-    `update remind m set
-       remind_time = case h.status when 'upcoming' then h.start_time - m.before_minutes * 60 when 'ongoing' then h.end_time - m.before_minutes * 60 else m.remind_time end,
-       state = case when h.status in ('sold', 'failed', 'withdrawn') then 'void' else m.state end
-     from house h where h.id = $1 and m.house_id = h.id and m.state = 'waiting'`,
-    [houseId],
-  )
-}

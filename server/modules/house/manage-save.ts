@@ -9,7 +9,7 @@ import { changeTime, isEditor, lotToChange } from './manage-access'
 import { saveNotice } from './manage-notice'
 import { PLACE_FIELDS, placeFacts } from './manage-place'
 import { unknownReferences } from './manage-references'
-import { addLot, lotById, moveReminders, nextIdentity, updateLot } from './manage-repository'
+import { addLot, lotById, nextIdentity, updateLot } from './manage-repository'
 import { areTermsFixed, brokenRules, FIXED_TERMS, mayMove, missingFields, moveRefusal } from './manage-rules'
 
 type Input = z.output<(typeof houseCalls)['house/add-edit']['request']>
@@ -69,7 +69,6 @@ async function changeLot(context: Context, id: number, input: Input, fields: Fie
   if (Object.keys(changes).length === 0) return savedOf(current)
   const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
   await updateLot(context, id, { ...changes, updated_at: row.updated_at })
-  await moveReminders(context, id)
   const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof Lot]]))
   await writeAudit(context, { action: 'house/add-edit', entityType: 'house', entityId: id, before, after: changes })
   return savedOf(row)

@@ -1,0 +1,82 @@
+import type { AgentBrief, AgentCard } from '../../../src/contract/agent/cards'
+import type { AgentInfo, AgentReview } from '../../../src/contract/agent/schema'
+import type { Facet } from '../../../src/contract/common'
+import type { DealCard, HouseCard } from '../../../src/contract/house/cards'
+import type { VideoCard } from '../../../src/contract/video/cards'
+import type { Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { houseCards } from '../house/cards'
+import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
+import { HOUSE_ORDERS, houseRows, houseTotal, type HouseQuery } from '../house/query'
+import { writeLook } from '../shared/looks'
+import { absoluteUrl, shareImage } from '../shared/share'
+import { videoCardsByIds } from '../video/cards'
+import { AGENT_CARD_COLUMNS, agentBriefsByIds } from './cards'
+
+const SHOWN = { houses: 6, deals: 6, answers: 5, videos: 6, reviews: 5 }
+
+type Row = AgentCard & { licence_no: string | null, intro: string | null, parent_id: number | null }
+
+/** A manager's page; writes the browsing history. The own phone is never shown. Unknown or no longer active: 1005. */
+export async function agentInfo(context: Context, { id }: { id: number }): Promise<AgentInfo> {
+  const row = await context.db.one<Row>(
+    `select ${AGENT_CARD_COLUMNS}, a.licence_no, a.intro, a.parent_id from agent a where a.id = $2 and a.is_active`, [context.caller.uid, id],
+  )
+  if (!row) throw notFound('这位顾问不存在或已离岗')
+  await writeLook(context, 'agent', id)
+  const { parent_id, ...shown } = row
+  return {
+    ...shown, ...await lotsOf(context, id), ...await answersOf(context, id), ...await reviewsOf(context, id),
+    deal_years: await dealYears(context, id), videos: await videosOf(context, id), parent: await parentOf(context, parent_id),
+    share: shareOf(row, context), can_edit: context.caller.agentId === id || context.caller.role === 'admin',
+  }
+}
+
+async function parentOf(context: Context, id: number | null): Promise<AgentBrief | null> {
+  return id === null ? null : (await agentBriefsByIds(context, [id]))[0] ?? null
+}
+
+async function lotsOf(context: Context, id: number): Promise<{ house_total: number, houses: HouseCard[], deals: DealCard[] }> {
+  const open: HouseQuery = { filter: { agent_id: id, statuses: ['upcoming', 'ongoing'] } }
+  const houses = await houseRows(context, open, { limit: SHOWN.houses, offset: 0 })
+  const deals = await houseRows<DealColumns>(context, { filter: { agent_id: id, statuses: ['sold'] }, order: HOUSE_ORDERS.deal_desc, columns: () => DEAL_COLUMNS }, { limit: SHOWN.deals, offset: 0 })
+  return { house_total: await houseTotal(context, open), houses: await houseCards(context, houses), deals: await dealCards(context, deals) }
+}
+
+/** Deals a year, oldest first, years without one between them included. Beijing years. */
+async function dealYears({ db }: Context, id: number): Promise<AgentInfo['deal_years']> {
+  const rows = await db.query<{ year: number, total: number }>(
+    `select extract(year from to_timestamp(coalesce(deal_time, end_time)) at time zone 'Asia/Shanghai')::integer as year, count(*) as total
+     from house where agent_ids @> array[$1]::bigint[] and shelf = 'on' and status = 'sold' group by 1 order by 1`, [id],
+  )
+  const [first, last] = [rows[0]?.year, rows.at(-1)?.year]
+  if (first === undefined || last === undefined) return []
+  return Array.from({ length: last - first + 1 }, (_, i) => rows.find(row => row.year === first + i) ?? { year: first + i, total: 0 })
+}
+
+async function answersOf({ db }: Context, id: number): Promise<Pick<AgentInfo, 'answers' | 'answer_total'>> {
+  const rows = await db.query<AgentInfo['answers'][number] & { total: number }>(
+    `select w.ask_id, q.title, w.content, w.useful_total, w.created_at, count(*) over () as total from answer w join ask q on q.id = w.ask_id and q.status = 'published'
+     where w.agent_id = $1 order by w.useful_total desc, w.created_at desc, w.id limit $2`, [id, SHOWN.answers],
+  )
+  return { answers: rows.map(({ total: _total, ...answer }) => answer), answer_total: rows[0]?.total ?? 0 }
+}
+
+async function reviewsOf({ db }: Context, id: number): Promise<Pick<AgentInfo, 'reviews' | 'review_total' | 'review_tags'>> {
+  const reviews = await db.query<AgentReview & { total: number }>(
+    'select id, author, occasion, tags, content, created_at, count(*) over () as total from agent_review where agent_id = $1 order by created_at desc, id desc limit $2', [id, SHOWN.reviews],
+  )
+  const review_tags = await db.query<Facet>(
+    'select t.tag as key, t.tag as label, count(*) as total from agent_review v, unnest(v.tags) as t (tag) where v.agent_id = $1 group by t.tag order by total desc, t.tag', [id],
+  )
+  return { reviews: reviews.map(({ total: _total, ...review }) => review), review_total: reviews[0]?.total ?? 0, review_tags }
+}
+
+async function videosOf(context: Context, id: number): Promise<VideoCard[]> {
+  const rows = await context.db.query<{ id: number }>('select id from video where agent_id = $1 order by created_at desc, id desc limit $2', [id, SHOWN.videos])
+  return videoCardsByIds(context, rows.map(row => row.id))
+}
+
+function shareOf({ id, name, title, company, deal_total, avatar }: Row, { env }: Context): AgentInfo['share'] {
+  return { title: `${name}${title ? ` ${title}` : ''}`, desc: `${company}，法拍成交 ${deal_total} 套`, link: absoluteUrl(env, `/agent/${id}.html`), imgUrl: shareImage(env, avatar) }
+}

@@ -1,0 +1,92 @@
+import type { SourceNote } from '../../../src/contract/common'
+import { roleReaches } from '../../../src/contract/roles'
+import type { XiaoquCard } from '../../../src/contract/xiaoqu/cards'
+import type { XiaoquAgent, XiaoquAuction, XiaoquInfo } from '../../../src/contract/xiaoqu/schema'
+import type { SchoolCard } from '../../../src/contract/school/cards'
+import { unitPriceText } from '../../../src/lib/money'
+import type { Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { agentCardsByIds } from '../agent/cards'
+import { houseCardsByIds } from '../house/cards'
+import { picturesOf } from '../shared/albums'
+import { writeLook } from '../shared/looks'
+import { metresSql } from '../shared/geo'
+import { nearStationsSql } from '../shared/near-stations'
+import { absoluteUrl, shareImage } from '../shared/share'
+import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from './cards'
+
+const AUCTION_MONTHS = 6
+const MONTH_SECONDS = 30.4 * 86_400
+const AGENTS_SHOWN = 3
+
+const FACTS = [
+  'building_total', 'house_total', 'green_rate', 'plot_ratio', 'property_company', 'property_fee', 'developer', 'parking', 'heating', 'intro', 'followed_total', 'updated_at',
+] as const
+type Row = XiaoquCard & Pick<XiaoquInfo, (typeof FACTS)[number] | 'subway'> & { avg_price_at: number | null, is_demo: boolean }
+
+/** All that a community's page shows; writes the browsing history. Unknown or deleted: 1005. */
+export async function xiaoquInfo(context: Context, { id, house_id }: { id: number, house_id?: number | undefined }): Promise<XiaoquInfo> {
+  const row = await context.db.one<Row>(
+    `select ${XIAOQU_CARD_COLUMNS}, null as distance, ${FACTS.map(name => `x.${name}`).join(', ')}, x.avg_price_at, x.is_demo, ${nearStationsSql('x')} as subway
+     from ${XIAOQU_CARD_FROM} where x.id = $2 and x.deleted_at is null`, [context.caller.uid, id],
+  )
+  if (!row) throw notFound('小区不存在')
+  await writeLook(context, 'xiaoqu', id)
+  const pictures = await picturesOf(context, { type: 'xiaoqu', id })
+  const [house = null] = house_id === undefined ? [] : await houseCardsByIds(context, [house_id])
+  const { avg_price_at, is_demo, ...shown } = row
+  return {
+    ...shown, album_total: pictures.length, pictures, house: house?.xiaoqu_id === id ? house : null,
+    schools: await schoolsOf(context, id), auction: await auctionOf(context, row), agents: await agentsOf(context, id),
+    sources: sourcesOf(row), share: shareOf(row, context), can_edit: roleReaches(context.caller.role, 'editor'),
+  }
+}
+
+/** What homes of the community were sold for at auction; parking spaces and shops would bend the figure. */
+async function auctionOf({ db, now }: Context, { id, avg_price }: Row): Promise<XiaoquAuction | null> {
+  const row = await db.one<{ avg_price: number | null, deal_total: number }>(
+    `select round(sum(deal_price) / nullif(sum(area), 0))::bigint as avg_price, count(*) as deal_total from house
+     where xiaoqu_id = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type in (5, 2, 1)`, [id, Math.floor(now - AUCTION_MONTHS * MONTH_SECONDS)],
+  )
+  if (!row || row.avg_price === null) return null
+  const below = avg_price === null || avg_price === 0 ? null : Math.round(1000 * (1 - row.avg_price / avg_price)) / 10
+  return { avg_price: row.avg_price, deal_total: row.deal_total, months: AUCTION_MONTHS, below_rate: below }
+}
+
+/** Managers who know the community: by lots of it that they sold, then by lots that they serve. */
+async function agentsOf(context: Context, id: number): Promise<XiaoquAgent[]> {
+  const rows = await context.db.query<{ agent_id: number, deals: number }>(
+    `select g.agent_id, count(*) filter (where h.status = 'sold') as deals from house h, unnest(h.agent_ids) as g (agent_id) join agent a on a.id = g.agent_id and a.is_active
+     where h.xiaoqu_id = $1 and h.shelf = 'on' group by g.agent_id order by deals desc, count(*) desc, g.agent_id limit $2`, [id, AGENTS_SHOWN],
+  )
+  const cards = await agentCardsByIds(context, rows.map(row => row.agent_id))
+  return cards.map(card => ({ ...card, deal_here: rows.find(row => row.agent_id === card.id)?.deals ?? 0 }))
+}
+
+function schoolsOf({ db }: Context, id: number): Promise<SchoolCard[]> {
+  return db.query<SchoolCard>(
+    `select s.id, s.name, s.level, s.grade, s.region_id, r.name as region_name, s.address, s.lng, s.lat, s.hot,
+       (select count(*) from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id) as xiaoqu_total,
+       (select coalesce(sum(y.lot_total), 0)::integer from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id) as lot_total,
+       round(${metresSql({ lng: 's.lng', lat: 's.lat' }, { lng: 'x.lng', lat: 'x.lat' })})::integer as distance
+     from xiaoqu x join xiaoqu_school m on m.xiaoqu_id = x.id join school s on s.id = m.school_id join region r on r.id = s.region_id
+     where x.id = $1 order by array_position(array['primary', 'nine_year', 'junior'], s.level), distance, s.id`, [id],
+  )
+}
+
+function sourcesOf({ avg_price, avg_price_change, avg_price_at, updated_at, is_demo }: Row): SourceNote[] {
+  const facts = ['build_year', 'building_total', 'house_total', 'green_rate', 'plot_ratio', 'property_fee']
+  const notes: SourceNote[] = facts.map(field => ({ field, source: '住建部门公开信息与实地核对', at: updated_at }))
+  if (avg_price !== null) notes.push({ field: 'avg_price', source: '本站采集的挂牌价，当月均价', at: avg_price_at ?? updated_at })
+  if (avg_price_change !== null) notes.push({ field: 'avg_price_change', source: '本站采集的挂牌价，与上月比', at: avg_price_at ?? updated_at })
+  notes.push({ field: 'auction', source: '竞价平台成交公示', at: updated_at })
+  return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
+}
+
+function shareOf(row: Row, { env }: Context): XiaoquInfo['share'] {
+  const price = row.avg_price === null ? '' : `，挂牌均价 ${unitPriceText(row.avg_price)}`
+  return {
+    title: `${row.name} ${row.region_name}${row.circle_name ?? ''}`, desc: `在拍 ${row.open_total} 套，已成交 ${row.deal_total} 套${price}`,
+    link: absoluteUrl(env, `/xiaoqu/${row.id}.html`), imgUrl: shareImage(env, row.cover),
+  }
+}
