@@ -15,7 +15,8 @@ export default defineConfig<'webpack5'>({
   designWidth: 750,
   deviceRatio: { 375: 2, 750: 1 },
   sourceRoot: 'src',
-  outputRoot: `dist/${target}`,
+  // BUILD_OUTPUT: a build beside the one that is served.
+  outputRoot: process.env.BUILD_OUTPUT || `dist/${target}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.CI === undefined },

@@ -10,6 +10,20 @@ interface Device {
   /** Visitor id, given by the server. */
   sid: string
   searchHistory: string[]
+  /** Lots opened lately, the latest first. */
+  seenHouses: number[]
+  savedSearches: SavedSearch[]
+}
+
+/** A filter of the house list kept under a name. */
+export interface SavedSearch {
+  name: string
+  /** As in the list's address. */
+  query: Record<string, string>
+  /** Lots it found when it was last looked at. */
+  total: number
+  /** When that was, Unix seconds. */
+  seen_at: number
 }
 
 interface Member {
@@ -43,5 +57,5 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
   }
 }
 
-export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory'])
+export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory', 'seenHouses', 'savedSearches'])
 export const memberStorage = scoped<Member>('member', ['uinfo', 'hasBoundOpenid'])
