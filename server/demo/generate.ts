@@ -1,57 +1,80 @@
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { insertRows, moveSequence } from './bulk'
+import { writeAsks } from './content/asks'
+import { writeBanners } from './content/banners'
+import { writeVideos } from './content/videos'
+import { writeArticles } from './content/write-articles'
 import { featureRows } from './listings/features'
+import { rightsRows } from './listings/rights-rows'
+import { writeBuildings } from './listings/write-buildings'
+import { writeCurated } from './listings/write-groups'
 import { makeLots } from './lots/make-lots'
 import { writeAgents } from './people/agents'
-import { communitiesFor } from './places/communities'
+import { writeMembers } from './people/members'
 import { writePlaces } from './places/write-places'
+import { saveState } from './state'
+import { worldFor } from './world'
 import { writeLots } from './write-lots'
 
 /** Fewest lots that hold everything the examples speak of. */
-const FEWEST_LOTS = 120
+export const FEWEST_LOTS = 200
 const LOCK = 7_202_611
 
-/** What `meta` keeps of the demo data. */
-export interface DemoState {
-  version: 1
-  lots: number
-  made_at: number
-  next_house: number
-  next_asset: number
-}
-
-const TABLES = ['circle', 'subway_line', 'station', 'xiaoqu', 'feature', 'agent', 'house', 'notice'] as const
+/** Tables whose rows came with ids of their own. */
+const NUMBERED = [
+  'circle', 'subway_line', 'station', 'school', 'xiaoqu', 'feature', 'agent', 'house', 'notice', 'house_group', 'building', 'model', 'broker', 'rights', 'article_group', 'tag', 'article',
+  'banner', 'marketing_page', 'video', 'ask', 'consult',
+] as const
 
 /**
  * Fills an empty database with demo data, once: all of it or, when the process dies, nothing. Two processes that start
- * together do not both do it. The same size and `now` give the same data.
+ * together do not both do it. The same size and `now` give the same data, but for the salt of the passwords.
+ * `env.demoLots` 0: none; less than FEWEST_LOTS counts as that.
  */
 export async function ensureDemoData({ db, env, log, now }: { db: Database, env: Pick<Env, 'demoLots'>, log: (text: string) => void, now: number }): Promise<void> {
   if (env.demoLots === 0) return
   const total = Math.max(FEWEST_LOTS, env.demoLots)
-  await db.transaction(async db => {
+  const isNew = await db.transaction(async db => {
     await db.query('select pg_advisory_xact_lock($1)', [LOCK])
-    if (await db.one(`select 1 from meta where key = 'demo'`)) return
-    log(`演示数据：${total} 套房源`)
-    const communities = communitiesFor(total)
-    await writePlaces(db, communities, now)
-    await insertRows(db, 'feature', featureRows())
-    await writeAgents(db, now)
-    const ids = { next: 1 }
-    const assets = { next: 1 }
-    const rows = { notice: 1 }
-    let said = 0
-    const progress = (written: number) => {
-      const tenth = Math.floor(written / total * 10)
-      if (tenth > said) log(`演示数据：${written} / ${total} 套`)
-      said = tenth
-    }
-    await writeLots(db, { lots: makeLots({ communities, total, now, ids, assets }), ids: rows, progress })
-    for (const table of TABLES) await moveSequence(db, table)
-    const state: DemoState = { version: 1, lots: total, made_at: now, next_house: ids.next, next_asset: assets.next }
-    await db.query(`insert into meta (key, value) values ('demo', $1)`, [JSON.stringify(state)])
+    if (await db.one(`select 1 from meta where key = 'demo'`)) return false
+    log(`demo data: ${total} lots`)
+    await writeAll(db, { total, log, now })
+    return true
   })
+  if (!isNew) return
   await db.query('analyze')
-  log('演示数据：完成')
+  log('demo data: done')
+}
+
+async function writeAll(db: Database, { total, log, now }: { total: number, log: (text: string) => void, now: number }): Promise<void> {
+  const world = worldFor(total)
+  const ids = { next: 1 }
+  const assets = { next: 1 }
+  const rows = { notice: 1 }
+  await writePlaces(db, world, now)
+  await insertRows(db, 'feature', featureRows())
+  await writeAgents(db, now)
+  await writeLots(db, { lots: makeLots({ communities: world.communities, total, now, ids, assets }), ids: rows, progress: tenths(total, log) })
+  await writeCurated(db, now)
+  await writeBuildings(db, now)
+  await insertRows(db, 'rights', rightsRows(now))
+  await writeArticles(db, now)
+  await writeVideos(db, now)
+  await writeBanners(db, now)
+  await writeAsks(db, now)
+  await writeMembers(db, now)
+  for (const table of NUMBERED) await moveSequence(db, table)
+  await moveSequence(db, 'users', 'uid')
+  await saveState(db, { lots: total, made_at: now, next_asset: assets.next })
+}
+
+/** Says every tenth of the way. */
+function tenths(total: number, log: (text: string) => void): (written: number) => void {
+  let said = 0
+  return written => {
+    const tenth = Math.floor(written / total * 10)
+    if (tenth > said) log(`demo data: ${written} of ${total} lots`)
+    said = tenth
+  }
 }

@@ -69,7 +69,7 @@ export function houseRow(lot: Lot) {
     round: lot.round satisfies Round, asset_id: lot.asset_id, city_id: 110100, region_id: community.region_id, region_name: community.region_name,
     circle_id: community.circle_id, circle_name: community.circle_name, xiaoqu_id: community.id, xiaoqu_name: community.name, address: lot.address,
     lng: community.lng, lat: community.lat, subway_station_id: station?.id ?? null, subway_station_name: station?.name ?? null,
-    subway_line_name: station?.line ?? null, subway_distance: station?.distance ?? null, near_station_ids: community.stations.map(s => s.id),
+    subway_line_name: station?.line ?? null, subway_distance: station?.distance ?? null, near_station_ids: community.stations.map(s => s.id), school_ids: community.school_ids,
     jushi: lot.jushi, ting: lot.ting, chu: lot.chu, wei: lot.wei, area: lot.area, floor: lot.floor, floor_no: lot.floor_no, total_floor: lot.total_floor,
     orientation: lot.orientation, decoration: lot.decoration, build_year: lot.build_year, building_type: lot.building_type, has_elevator: lot.has_elevator,
     land_use: lot.land_use, rights_type: lot.rights_type, mortgage_note: lot.mortgage_note, appraisal_price: lot.appraisal_price, market_price: lot.market_price,

@@ -30,6 +30,8 @@ export interface Community {
   avg_price: number
   /** Within two kilometres, nearest first. */
   stations: NearStation[]
+  /** Schools whose records name the community. */
+  school_ids: number[]
 }
 
 /** A community that no lot lies in, for the call that deletes one. */
@@ -79,7 +81,7 @@ function invented(id: number, name: string): Community {
     region_id: circle.region_id, region_name: regionName.get(circle.region_id) ?? '', circle_id: circle.id, circle_name: circle.name,
     address: streetAddress(id), ...point, form, build_year, floors: floorsOf(form, build_year, random),
     buildings: form === 'shop' || form === 'office' ? random.int(1, 4) : random.int(4, 26),
-    avg_price: priceOf(circle, form, build_year, random), stations: stationsNear(point),
+    avg_price: priceOf(circle, form, build_year, random), stations: stationsNear(point), school_ids: [],
   }
 }
 
@@ -92,7 +94,7 @@ function first(id: number, given: FirstCommunity): Community {
   return {
     id, name: given.name, alias: given.alias ?? null, region_id: given.region_id, region_name: regionName.get(given.region_id) ?? '',
     circle_id: circle.id, circle_name: circle.name, address: given.address ?? streetAddress(id), ...point, form: given.form, build_year: given.year,
-    floors: given.floors, buildings: given.buildings ?? 9, avg_price: Math.round(given.price * 100) * 10_000, stations: stationsNear(point),
+    floors: given.floors, buildings: given.buildings ?? 9, avg_price: Math.round(given.price * 100) * 10_000, stations: stationsNear(point), school_ids: [],
   }
 }
 

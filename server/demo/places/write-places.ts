@@ -3,6 +3,7 @@ import { monthOf, addMonths } from '../../../src/lib/dates'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
 import { CIRCLES } from './circles'
+import type { World } from '../world'
 import type { Community } from './communities'
 import { METRO } from './lines'
 import { REGIONS } from './regions'
@@ -39,8 +40,8 @@ function xiaoquRow(community: Community, change: number, now: number) {
   }
 }
 
-/** Divisions, 商圈, metro and communities with their prices. Divisions and metro are real places and stay without a demo mark. */
-export async function writePlaces(db: Database, communities: readonly Community[], now: number): Promise<void> {
+/** Divisions, 商圈, metro, schools, and communities with their prices. Divisions and metro are real places and stay without a demo mark. */
+export async function writePlaces(db: Database, { communities, schools }: World, now: number): Promise<void> {
   await insertRows(db, 'region', REGIONS)
   await insertRows(db, 'circle', CIRCLES.map(({ id, region_id, name, lng, lat }) => ({ id, region_id, name, lng, lat })))
   await insertRows(db, 'subway_line', METRO.lines)
@@ -49,4 +50,6 @@ export async function writePlaces(db: Database, communities: readonly Community[
   const histories = communities.map(community => priceHistory(community, now))
   await insertRows(db, 'xiaoqu', communities.map((community, i) => xiaoquRow(community, percent(community.avg_price, histories[i]?.[1]?.avg_price ?? community.avg_price), now)))
   await insertRows(db, 'xiaoqu_price', histories.flat())
+  await insertRows(db, 'school', schools)
+  await insertRows(db, 'xiaoqu_school', communities.flatMap(({ id, school_ids }) => school_ids.map(school_id => ({ xiaoqu_id: id, school_id }))))
 }
