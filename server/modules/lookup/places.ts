@@ -32,7 +32,7 @@ const STATION_LOTS = `
 interface StationTotals { stations: Map<number, number>, lines: Map<number, number> }
 
 /** Open lots near each station and each line; a lot near two stations of a line counts once for it. */
-function stationTotals({ db, now }: Needs): Promise<StationTotals> {
+export function stationTotals({ db, now }: Needs): Promise<StationTotals> {
   return remember({ db, now }, 'stations', COUNT_SECONDS, async () => {
     const rows = await db.query<{ station_id: number | null, line_id: number | null, total: number }>(`
       with near as materialized (${STATION_LOTS})

@@ -8,8 +8,8 @@ const SEARCHERS = 3
 
 /** No word with one of these is kept. */
 const BLOCKED = ['赌', '博彩', '彩票', '色情', '裸聊', '毒品', '枪支', '发票', '办证', '代孕', '迷药']
-/** Phone, identity and bank card numbers have at least this many digits in a row. */
-const NUMBER = /\d{7,}/
+/** Phone, identity and bank card numbers are at least this long; a 房源编号 begins with letters. */
+const NUMBER = /(?<![A-Za-z\d])\d{7,}/
 
 /** A search word as it is counted; null for one that is not kept. */
 export function countedWord(keyword: string): string | null {

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { estimateOf, meanErrorOf, median, type Sample } from '../../../server/modules/house/market/estimate'
+
+const samples = (...list: [tier: number, price: number][]): Sample[] => list.map(([tier, unit_price]) => ({ tier, unit_price }))
+
+test('the middle price, of two the mean of both', () => {
+  expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 3, null])
+})
+
+test('the community speaks when it has three deals, else its circle, else the district', () => {
+  expect(estimateOf(samples([0, 10], [0, 20], [0, 30], [1, 99]))).toBe(20)
+  expect(estimateOf(samples([0, 10], [1, 20], [1, 30], [2, 99]))).toBe(20)
+  expect(estimateOf(samples([0, 10], [2, 20], [2, 30]))).toBe(20)
+  expect(estimateOf(samples([2, 20], [2, 30]))).toBe(25)
+  expect(estimateOf([])).toBeNull()
+})
+
+test('the error is how far each deal lies from what the others say', () => {
+  expect(meanErrorOf(samples([0, 100], [0, 100], [0, 100], [0, 100]))).toBe(0)
+  expect(meanErrorOf(samples([0, 100], [0, 100], [0, 100], [0, 200]))).toBe(12.5)
+  expect(meanErrorOf(samples([0, 100], [0, 200], [0, 300]))).toBeNull()
+})
+
+test('an estimate lies between the least and the most, and the error is never negative', () => {
+  const one = fc.record({ tier: fc.constantFrom(0, 1, 2), unit_price: fc.integer({ min: 1, max: 20_000_000 }) })
+  fc.assert(fc.property(fc.array(one, { minLength: 1, maxLength: 40 }), list => {
+    const prices = list.map(sample => sample.unit_price)
+    const estimate = estimateOf(list) ?? -1
+    expect(estimate).toBeGreaterThanOrEqual(Math.min(...prices))
+    expect(estimate).toBeLessThanOrEqual(Math.max(...prices))
+    expect(meanErrorOf(list) ?? 0).toBeGreaterThanOrEqual(0)
+  }))
+})
