@@ -2,6 +2,7 @@ import type { lookupCalls } from '../../../src/contract/lookup/schema'
 import type { Handlers } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { likeAnywhere, likePrefix } from '../shared/sql'
+import { paraSuper } from './para-super'
 import { regionCircles, stationsByName, stationsOfLine, subwayLines } from './places'
 import { searchAll } from './search'
 import { countedWord, countWord } from './words'
@@ -22,10 +23,11 @@ export const lookupHandlers = {
     if (!await context.db.one('select 1 from region where id = $1 and level = $2', [id, level])) throw notFound('区域不存在')
     return { list: await regionCircles(context, { cityId: city_id, regionId: region_id }) }
   },
+  'search/para-super': paraSuper,
   'api/search': searchAll,
   'api/search/record-log': async (context, { keyword, total }) => {
     const word = countedWord(keyword)
     if (word !== null && total !== 0) await countWord(context, word)
     return { ok: true }
   },
-} satisfies Partial<Handlers<typeof lookupCalls>>
+} satisfies Handlers<typeof lookupCalls>
