@@ -5,7 +5,6 @@ import { buildApp } from './app'
 import { databaseOf } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
-import { ensureDemoData } from './demo/generate'
 import { EnvError, readEnv, ROOT, type Env } from './env'
 import { startJobs } from './jobs/jobs'
 import { checkPort, listenError } from './start/check-port'
@@ -34,10 +33,14 @@ async function start(env: Env) {
     await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => { throw listenError(env, error) })
     const stopJobs = startJobs({ env, db, adapters, now, log: app.log })
 
-    let isStopping = false
+    let stoppingSince = 0
     const stop = async (code: number) => {
-      if (isStopping) process.exit(1) // asked twice: at once
-      isStopping = true
+      if (stoppingSince > 0) {
+        // npm and the terminal may both pass on one Ctrl+C; a second one by hand means now
+        if (Date.now() - stoppingSince > 1_000) process.exit(1)
+        return
+      }
+      stoppingSince = Date.now()
       setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref()
       await stopJobs()
       await app.close()
@@ -62,8 +65,9 @@ async function start(env: Env) {
   }
 }
 
-/** Once for a database; long statements are right here. */
+/** Once for a database; long statements are right here. The generator is loaded only where there is demo data to make. */
 async function makeDemoData(env: Env, url: string) {
+  const { ensureDemoData } = await import('./demo/generate')
   const pool = openPool({ url, max: 4, statementTimeout: 0 })
   try {
     await ensureDemoData({ db: databaseOf(pool), env, now: now(), log: line => say(`  ${line}`) })

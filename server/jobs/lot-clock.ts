@@ -16,11 +16,11 @@ const END_DUE = `
     select id from house where status = 'ongoing' and end_time <= $1 order by end_time limit ${BATCH} for update skip locked
   )
   update house h set
-    status = case when leading.price is null then 'failed' else 'sold' end,
-    deal_price = leading.price, current_price = leading.price,
-    deal_time = case when leading.price is not null then h.end_time end,
+    status = case when best.price is null then 'failed' else 'sold' end,
+    deal_price = best.price, current_price = best.price,
+    deal_time = case when best.price is not null then h.end_time end,
     updated_at = $1
-  from due left join lateral (select max(b.price) as price from bid b where b.house_id = due.id and b.time <= $1) leading on true
+  from due left join lateral (select max(b.price) as price from bid b where b.house_id = due.id and b.time <= $1) best on true
   where h.id = due.id`
 
 /** Moves lots along with the time, as HOUSE_TRANSITIONS allows it; nobody else does these two steps. */

@@ -9,6 +9,6 @@ export function registerAccessLog(app: FastifyInstance) {
   })
 }
 
-/** Should a field of these names ever get into a log line, it is not written. */
-export const REDACTED = ['token', 'phone', 'openid', 'unionid', 'code', 'password', 'dgf', 'sign_code', 'session_key', 'cookie', 'authorization']
+/** Should a field of these names ever get into a log line, it is not written. `detail` and `where` of a database error quote the row. */
+export const REDACTED = ['token', 'phone', 'openid', 'unionid', 'password', 'dgf', 'sign_code', 'session_key', 'cookie', 'authorization', 'detail', 'where']
   .flatMap(name => [name, `*.${name}`, `*.*.${name}`])

@@ -1,0 +1,47 @@
+// npm start: from a fresh clone to a running product. Plain Node until the packages are there.
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { isBuilt } from './build-hash.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ROOT, run, secondsText } from './lib/process.mjs'
+
+const OLDEST_NODE = [20, 12]
+
+const say = line => process.stdout.write(`  ${line}\n`)
+const fail = message => {
+  process.stderr.write(`\n  ${message}\n\n`)
+  process.exit(1)
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])
+  if (isOld) fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}`)
+}
+
+async function ensureH5() {
+  if (isBuilt()) return
+  say('building the H5 site; half a minute or so …')
+  const beat = setInterval(() => say('still building …'), 15_000)
+  const { code, output, seconds } = await run(process.execPath, ['scripts/build.mjs', 'h5'])
+  clearInterval(beat)
+  // a build over its budget ends with 1 and is still good to look at
+  if (code !== 0 && !/over its budget/.test(output)) throw new Error(`The H5 build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  say(`H5 site built (${secondsText(seconds)})`)
+}
+
+checkNode()
+try {
+  const settings = path.join(ROOT, '.env')
+  if (fs.existsSync(settings)) process.loadEnvFile(settings)
+  await ensureInstalled(say)
+  await ensureH5()
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
+
+// The server runs in this process: what stops or kills it, stops or kills the server.
+const { register } = await import('tsx/cjs/api')
+register()
+createRequire(import.meta.url)('../server/main.ts')
