@@ -23,13 +23,13 @@ export function go<S extends Screen>(screen: S, ...[params, options = {}]: Args<
 }
 
 function open(hit: Hit, { mode = 'push' }: GoOptions) {
-  if (mode === 'push' && hit.isFound && hit.canonical === hereNow().canonical) return
+  if (mode !== 'replace' && hit.isFound && hit.canonical === hereNow().canonical) return
   show(hit, mode)
 }
 
 /** Back; to the home screen when there is no way back. */
 export function back() {
-  if (!stepBack()) go('home', {}, { mode: 'relaunch' })
+  if (!stepBack()) go('home', {}, { mode: 'replace' })
 }
 
 /** For `<Press {...linkTo('house-detail', { id })}>`: a real address where there are addresses, and what a press does. */

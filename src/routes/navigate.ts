@@ -17,8 +17,9 @@ const ignore = () => {}
 export function show(wanted: Hit, mode: Mode) {
   const hit = guarded(wanted)
   const url = pageOf(hit.screen, hit.params)
-  if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
+  // A tab closes all pages that are not tabs by itself, and keeps what it shows.
   if (routeOf(hit.screen).isTab && !url.includes('?')) return void Taro.switchTab({ url }).catch(ignore)
+  if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
   if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES) return void Taro.redirectTo({ url }).catch(ignore)
   void Taro.navigateTo({ url }).catch(ignore)
 }

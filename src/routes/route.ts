@@ -4,7 +4,7 @@
  */
 export type Access = 'public' | 'login' | 'guest-only' | 'agent'
 
-/** push: a new page on top; replace: in place of this one; relaunch: the only page. */
+/** push: a new page on top; replace: in place of this one; relaunch: the only page (on H5 the browser's back still works). */
 export type Mode = 'push' | 'replace' | 'relaunch'
 
 /** Route guards by the names of the specification. `is-login` stands on every row whose access is not public. */

@@ -6,7 +6,7 @@ import type { Params } from '../query'
 import { defaultTitle } from '../site'
 import { addressNow, createEntries } from './entries'
 import type { Entry } from './entries'
-import { keepPages, stackAction } from './page-stack'
+import { isRelaunch, keepPages, stackAction } from './page-stack'
 import { markScreen, setDocumentTitle } from './screen-mark'
 import { rememberScroll, restoreScroll } from './scroll-memory'
 
@@ -87,7 +87,8 @@ export function createBrowserHistory() {
     /** How far one can go back within the site. */
     get depth() { return entries.current.index },
     push: (to: To) => { move('PUSH', to) },
-    replace: (to: To) => { move('REPLACE', to) },
+    /** A relaunch leaves the browser's way back alone: the stack is emptied, the history is not. */
+    replace: (to: To) => { move(isRelaunch() ? 'PUSH' : 'REPLACE', to) },
     /** Other parameters for the page that is shown; it stays. */
     rename(params: Params) {
       const next = resolve(pathOf(hit.screen) + queryOf(params))

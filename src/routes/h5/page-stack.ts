@@ -15,6 +15,9 @@ const entryAt = (index: number) => {
 const placeOf = (entry: Entry) => pages().findIndex(page => entryOfPage.get(page)?.key === entry.key)
 const numberFrom = (entry: Entry) => pages().filter(page => (entryOfPage.get(page)?.index ?? -1) >= entry.index).length
 
+/** Taro.reLaunch is under way: it empties the stack before the new page. */
+export const isRelaunch = () => stacks.method === 'reLaunch'
+
 /** What Taro has to do with its stack so that its top is the page of `entry`. */
 export function stackAction(move: 'PUSH' | 'REPLACE' | 'POP', entry: Entry): 'PUSH' | 'REPLACE' | 'POP' {
   // The page to be replaced may still be loading: then nothing is on the stack for it.
