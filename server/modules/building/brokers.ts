@@ -1,0 +1,11 @@
+import type { BrokerCard } from '../../../src/contract/agent/cards'
+import type { Context } from '../../http/context'
+import { brokerCardsByIds } from '../agent/cards'
+
+const SHOWN = 20
+
+/** Brokers of a building in its own order. */
+export async function brokersOf(context: Context, buildingId: number): Promise<BrokerCard[]> {
+  const rows = await context.db.query<{ id: number }>('select id from broker where building_id = $1 order by sort, id limit $2', [buildingId, SHOWN])
+  return brokerCardsByIds(context, rows.map(row => row.id))
+}
