@@ -9,7 +9,7 @@ const needs = { h5: 'h5', weapp: 'weapp' }
 await ensureInstalled()
 for (const [part, target] of Object.entries(needs)) {
   if (asked.length > 0 && !asked.includes(part)) continue
-  const { code, output } = await run(process.execPath, ['scripts/build.mjs', target])
+  const { code, output } = await run(process.execPath, ['scripts/build.mjs', target, '--if-changed'])
   if (code !== 0) {
     console.error(output)
     process.exit(1)

@@ -17,10 +17,11 @@ const filesIn = entry => {
 
 const settings = env => Object.keys(env).filter(name => name.startsWith('TARO_APP_')).sort().map(name => `${name}=${env[name]}`)
 
-/** Where a build of the H5 site keeps the hash of what it was made of. */
-export const HASH_FILE = path.join(ROOT, 'dist/h5/.build-hash')
+/** Where a build's hash of what it was made of is kept: beside the build, which goes to a vendor or a server as it is. */
+export const hashFileOf = target => path.join(ROOT, 'dist', `.${target}-hash`)
+const MADE = { h5: 'index.html', weapp: 'app.json', swan: 'app.json' }
 
-/** Hash of the sources and settings as they are now. Equal to what HASH_FILE holds: the build on disk is of these. */
+/** Hash of the sources and settings as they are now. Equal to what a target's hash file holds: the build on disk is of these. */
 export function buildHash(env = process.env) {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesIn).sort()) {
@@ -29,10 +30,10 @@ export function buildHash(env = process.env) {
   return hash.update(settings(env).join('\n')).digest('hex')
 }
 
-/** Whether dist/h5 is there and made of the sources as they are. */
-export function isBuilt() {
+/** Whether dist/<target> is there and made of the sources as they are. */
+export function isBuilt(target = 'h5') {
   try {
-    return fs.readFileSync(HASH_FILE, 'utf8') === buildHash()
+    return fs.existsSync(path.join(ROOT, 'dist', target, MADE[target])) && fs.readFileSync(hashFileOf(target), 'utf8') === buildHash()
   } catch {
     return false
   }

@@ -1,8 +1,8 @@
-// node scripts/build.mjs [h5] [weapp] [swan]: production builds in dist/<target>, all three when none is named.
+// node scripts/build.mjs [h5] [weapp] [swan] [--if-changed]: production builds in dist/<target>, all three when none is named.
 // A build over its budget fails.
 import fs from 'node:fs'
 import path from 'node:path'
-import { HASH_FILE, buildHash } from './build-hash.mjs'
+import { buildHash, hashFileOf, isBuilt } from './build-hash.mjs'
 import { weigh } from './lib/budget.mjs'
 import { precompress } from './lib/precompress.mjs'
 import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
@@ -14,20 +14,24 @@ const faults = output => output.split('\n').filter(line => line.trim() && !/[█
 
 async function build(target) {
   const dist = path.join(ROOT, 'dist', target)
+  if (ifChanged && isBuilt(target)) {
+    console.log(`${target} is built of these sources`)
+    return weigh(target, dist)
+  }
+  fs.rmSync(hashFileOf(target), { force: true })
   // Taken before the build: what changes while it runs makes it old.
   const hash = buildHash()
   const env = { NODE_ENV: 'production', TARO_ENV: target, BROWSERSLIST_IGNORE_OLD_DATA: '1', FORCE_COLOR: '0' }
   const { code, output, seconds } = await run(binOf('taro'), ['build', '--type', target], { env })
   if (code !== 0 || /✖ Errors|Compiled with some errors/.test(output)) throw new Error(faults(output))
-  if (target === 'h5') {
-    await precompress(dist)
-    fs.writeFileSync(HASH_FILE, hash)
-  }
+  if (target === 'h5') await precompress(dist)
+  fs.writeFileSync(hashFileOf(target), hash)
   console.log(`${target} built in ${secondsText(seconds)}`)
   return weigh(target, dist)
 }
 
-const targets = process.argv.slice(2)
+const ifChanged = process.argv.includes('--if-changed')
+const targets = process.argv.slice(2).filter(name => name !== '--if-changed')
 const unknown = targets.filter(name => !TARGETS.includes(name))
 if (unknown.length > 0) {
   console.error(`Unknown target: ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}`)

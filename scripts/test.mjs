@@ -32,7 +32,7 @@ const jest = (project, { workers = 2, env } = {}) => async () => {
 }
 
 const build = target => async () => {
-  const { code, output } = await run(process.execPath, ['scripts/build.mjs', target])
+  const { code, output } = await run(process.execPath, ['scripts/build.mjs', target, '--if-changed'])
   return code === 0 ? {} : { passed: 0, failed: 1, report: output }
 }
 

@@ -1,0 +1,2 @@
+/** What a build weighs, against what it may. */
+export function weigh(target: 'h5' | 'weapp' | 'swan', dist: string): { name: string, kb: number, limit: number, isOver: boolean }[]
