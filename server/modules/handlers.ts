@@ -1,22 +1,27 @@
 import type { Path } from '../../src/contract/endpoints'
 import type { Context } from '../http/context'
 import type { AnyKeeper } from '../http/idempotency'
+import { agentHandlers } from './agent/handlers'
 import { baseHandlers } from './base/handlers'
+import { buildingHandlers } from './building/handlers'
 import { contentHandlers } from './content/handlers'
 import { houseHandlers } from './house/handlers'
 import { lookupHandlers } from './lookup/handlers'
 import { phoneHandlers } from './phone/handlers'
+import { rightsHandlers } from './rights/handlers'
 import { statsHandlers } from './stats/handlers'
 import { userHandlers, userKeepers } from './user/handlers'
 import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
 import { wechatHandlers, wechatKeepers } from './wechat/handlers'
+import { xiaoquHandlers } from './xiaoqu/handlers'
 
 export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 
 /** The handler of every call, by path. Each domain's own map has been checked against its contract. */
 export const handlers: Partial<Record<Path, AnyHandler>> = {
-  ...baseHandlers, ...contentHandlers, ...houseHandlers, ...lookupHandlers, ...phoneHandlers, ...statsHandlers, ...userHandlers, ...videoHandlers, ...visitorHandlers, ...wechatHandlers,
+  ...agentHandlers, ...baseHandlers, ...buildingHandlers, ...contentHandlers, ...houseHandlers, ...lookupHandlers, ...phoneHandlers, ...rightsHandlers, ...statsHandlers,
+  ...userHandlers, ...videoHandlers, ...visitorHandlers, ...wechatHandlers, ...xiaoquHandlers,
 }
 
 /** What is kept for a repeat of a call whose answer holds a token. */

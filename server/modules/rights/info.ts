@@ -1,0 +1,79 @@
+import type { AgentBrief } from '../../../src/contract/agent/cards'
+import { RIGHTS_CATEGORY_LABELS } from '../../../src/contract/codes'
+import type { SourceNote } from '../../../src/contract/common'
+import type { RightsCard } from '../../../src/contract/rights/cards'
+import type { RightsInfo } from '../../../src/contract/rights/schema'
+import { moneyText } from '../../../src/lib/money'
+import { rightsPaper } from '../../documents/rights-paper'
+import type { Context } from '../../http/context'
+import { badField, notFound } from '../../http/errors'
+import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
+import { documentUrl } from '../shared/document-url'
+import { writeLook } from '../shared/looks'
+import { absoluteUrl } from '../shared/share'
+import { RIGHTS_CARD_COLUMNS, RIGHTS_CARD_FROM, rightsCardsByIds } from './cards'
+import { OPEN_RIGHTS } from './list'
+import { shortName } from './names'
+
+const NEAR_SHOWN = 6
+const FACTS = ['stage', 'collateral', 'debtors', 'intro', 'risk_text', 'contact', 'phone_relay', 'followed_total', 'updated_at'] as const
+type Row = RightsCard & Pick<RightsInfo, (typeof FACTS)[number]> & { documents: { id: number, name: string }[], agent_ids: number[] }
+
+/** A package's page; writes the browsing history. By id, id_code or both (1004 for neither); unknown, unpublished or not belonging together: 1005. */
+export async function rightsInfo(context: Context, input: { id?: number | undefined, id_code?: string | undefined }): Promise<RightsInfo> {
+  const id = await rightsIdOf(context, input)
+  const row = await context.db.one<Row>(
+    `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids from ${RIGHTS_CARD_FROM} where p.id = $2 and p.publish_time <= $3`,
+    [context.caller.uid, id, context.now],
+  )
+  if (!row) throw notFound('债权不存在或未公告')
+  await writeLook(context, 'rights', id)
+  const { agent_ids, ...shown } = row
+  return {
+    ...shown, debtors: row.debtors.map(debtor => ({ ...debtor, name: shortName(debtor.name) })), documents: await documentsOf(context, row),
+    agents: await agentsOf(context, agent_ids), near: await nearOf(context, row), sources: sourcesOf(row), share: shareOf(row, context),
+  }
+}
+
+/** A code of digits is an id where no package has the code. */
+async function rightsIdOf({ db }: Context, { id, id_code }: { id?: number | undefined, id_code?: string | undefined }): Promise<number> {
+  if (id === undefined && id_code === undefined) throw badField({ field: 'id', message: '请给出 id 或 id_code' })
+  if (id_code === undefined) return id ?? 0
+  const row = await db.one<{ id: number }>('select id from rights where id_code = $1', [id_code])
+  const byCode = row?.id ?? (/^[1-9]\d{0,9}$/.test(id_code) ? Number(id_code) : 0)
+  if (id !== undefined && id !== byCode) throw notFound('债权不存在或未公告')
+  return byCode
+}
+
+/** Papers: a member gets addresses good for one hour, a visitor the names. */
+async function documentsOf(context: Context, { id, documents }: Row): Promise<RightsInfo['documents']> {
+  const isMember = context.caller.uid !== null
+  return Promise.all(documents.map(async ({ id: item, name }) => ({
+    id: item, name, url: isMember ? documentUrl(context, { kind: 'rights', id, item }) : '', size: (await rightsPaper(context, id, item, context.now))?.bytes.length ?? 0,
+  })))
+}
+
+function agentsOf({ db }: Context, ids: readonly number[]): Promise<AgentBrief[]> {
+  return db.query<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = any($1) and a.is_active order by array_position($1::bigint[], a.id)`, [ids])
+}
+
+/** Open packages of the same district first, then of the same kind, nearest in size. */
+async function nearOf(context: Context, { id, region_id, category, total }: Row): Promise<RightsCard[]> {
+  const rows = await context.db.query<{ id: number }>(
+    `select p.id from rights p where p.id <> $1 and p.publish_time <= $2 and ${OPEN_RIGHTS}
+     order by p.region_id = $3 desc, p.category = $4 desc, abs(p.total - $5), p.id limit $6`, [id, context.now, region_id, category, total, NEAR_SHOWN],
+  )
+  return rightsCardsByIds(context, rows.map(row => row.id))
+}
+
+function sourcesOf({ publish_time, creditor, price, is_demo }: Row): SourceNote[] {
+  const notes: SourceNote[] = ['principal', 'interest', 'total', 'debtors'].map(field => ({ field, source: `${creditor}转让公告`, at: publish_time }))
+  notes.push({ field: 'collateral', source: '转让公告所附抵押物清单', at: publish_time })
+  if (price !== null) notes.push({ field: 'price', source: `${creditor}转让公告`, at: publish_time })
+  return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
+}
+
+function shareOf({ id_code, title, category, total, price }: Row, { env }: Context): RightsInfo['share'] {
+  const asked = price === null ? '' : `，参考价 ${moneyText(price)}`
+  return { title, desc: `${RIGHTS_CATEGORY_LABELS[category]}，债权合计 ${moneyText(total)}${asked}`, link: absoluteUrl(env, `/rights/${id_code}.html`), imgUrl: '' }
+}
