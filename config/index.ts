@@ -20,7 +20,7 @@ export default defineConfig<'webpack5'>({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.CI === undefined },
-  plugins: [path.join(__dirname, 'plugins/swan-canvas.js')],
+  plugins: [path.join(__dirname, 'plugins/mini-aria.js'), path.join(__dirname, 'plugins/swan-canvas.js')],
   alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds },
   defineConstants: { BUILD: JSON.stringify(buildConstants(process.env, { isMini: target !== 'h5', version })) },
   copy: { patterns: [], options: {} },

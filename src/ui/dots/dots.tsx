@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import './dots.scss'
 
 /** A 2 px dot between two words. A font's own middle dot has no width one can rely on. */
-export const Dot = () => <Text className='dot' aria-hidden />
+export const Dot = () => <Text className='dot' />
 
 /** Facts in order of worth, parted by dots. With `lines`, one that does not fit is dropped whole. */
 export function Dots({ items, lines, className = '' }: { items: ReactNode[], lines?: 1 | 2, className?: string }) {

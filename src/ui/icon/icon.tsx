@@ -10,5 +10,5 @@ export interface IconProps {
 
 /** Drawn in the colour of the words around it. Decoration only: the control it stands in bears the label. */
 export function Icon({ name, size = 'm', className = '' }: IconProps) {
-  return <View className={`icon icon-${name} ${size === 'm' ? '' : `icon-${size}`} ${className}`} aria-hidden />
+  return <View className={`icon icon-${name} ${size === 'm' ? '' : `icon-${size}`} ${className}`} />
 }
