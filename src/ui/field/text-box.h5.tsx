@@ -1,5 +1,6 @@
 import type { ChangeEvent, HTMLAttributes, KeyboardEvent } from 'react'
 import type { TextBoxProps } from './text-box-props'
+import './field.scss'
 
 const MODES: Partial<Record<NonNullable<TextBoxProps['kind']>, HTMLAttributes<HTMLElement>['inputMode']>> = {
   tel: 'tel', code: 'numeric', integer: 'numeric', decimal: 'decimal', search: 'search',

@@ -1,6 +1,7 @@
 import { Input, Textarea } from '@tarojs/components'
 import type { InputProps } from '@tarojs/components/types/Input'
 import type { TextBoxProps } from './text-box-props'
+import './field.scss'
 
 const TYPES: Record<NonNullable<TextBoxProps['kind']>, InputProps['type']> = {
   text: 'text', search: 'text', password: 'text', tel: 'number', code: 'number', integer: 'number', decimal: 'digit',
