@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { ERRCODE } from '../src/contract/errcodes'
 import type { Adapters } from './adapters/adapters'
 import type { Database } from './db/database'
 import type { Env } from './env'
@@ -9,7 +10,7 @@ import { registerCalls } from './plugins/calls'
 import { registerClientErrors } from './plugins/client-errors'
 import { registerCompression } from './plugins/compress'
 import { registerDocuments } from './plugins/documents'
-import { answerNotFound, registerErrors } from './plugins/errors'
+import { answerNotFound, errorBody, registerErrors } from './plugins/errors'
 import { registerFloodGate } from './plugins/flood'
 import { registerFormBody } from './plugins/form-body'
 import { registerH5 } from './plugins/h5'
@@ -29,6 +30,8 @@ export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.
     bodyLimit: DEFAULT_BODY,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // an address that cannot be decoded
+    frameworkErrors: (_error, _request, reply) => reply.code(404).send(errorBody(ERRCODE.notFound)),
   })
   app.decorateReply('errcode')
   const services = { env, db, adapters, now }

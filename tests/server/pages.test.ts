@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { ROUTES } from '../../src/routes/table'
+import { registerErrors } from '../../server/plugins/errors'
+import { registerH5 } from '../../server/plugins/h5'
+import { startTestServer, type TestServer } from './harness'
+import { insertLot } from './rows'
+
+let api: TestServer
+let site: FastifyInstance
+const folder = mkdtempSync(join(tmpdir(), 'homes-h5-'))
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title></title><script>boot()</script><script defer src="/assets/app.1.js"></script></head><body></body></html>')
+  writeFileSync(join(folder, 'page-assets.json'), JSON.stringify({ 'pages/main/home/index': ['assets/app.1.js', 'assets/home.2.js', 'assets/home.3.css'] }))
+  writeFileSync(join(folder, 'assets/app.1.js'), 'boot()')
+  writeFileSync(join(folder, 'assets/app.1.js.br'), brotliCompressSync('boot()'))
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+  api = await startTestServer({ settings: { SITE_URL: 'https://m.example.com' } })
+  site = Fastify()
+  registerErrors(site)
+  registerH5(site, api, folder)
+  await site.ready()
+})
+afterAll(async () => {
+  await site.close()
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
+const withPage = Object.values(ROUTES).filter(route => 'page' in route && route.paths.length > 0)
+
+test('home has its title, canonical address, share tags and its page\'s files at once', async () => {
+  const answer = await get('/?from=share')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.body).toContain('<title>法拍找房 - 法拍房、司法拍卖房源</title>')
+  expect(answer.body).toContain('<link rel="canonical" href="https://m.example.com/">')
+  expect(answer.body).toContain('<meta property="og:url" content="https://m.example.com/">')
+  expect(answer.body).toContain('<link rel="preload" href="/assets/home.2.js" as="script"><link rel="preload" href="/assets/home.3.css" as="style">')
+  expect(answer.body).not.toContain('href="/assets/app.1.js"')
+})
+
+test('the policy lets in the page\'s own inline script and no other', async () => {
+  const policy = (await get('/')).headers['content-security-policy'] as string
+  expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/=]{44}'/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test.each(withPage.map(route => [route.paths[0] ?? '', route.title]))('%s is a page called %s', async (path, title) => {
+  if (path.includes(':id')) return
+  const answer = await get(path.replace(':type', 'zhuzhai'))
+  expect(answer.statusCode).toBe(200)
+  if (path !== '/') expect(answer.body).toContain(`<title>${title} - 法拍找房</title>`)
+})
+
+test('an address that is none has status 404, and the page that says so', async () => {
+  for (const url of ['/nothing', '/house/list', '/m/house/list/zoo.html', '/HOUSE/list.html', '/m/my/nothing', '/house/abc.html']) {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('<title>页面不存在 - 法拍找房</title>')
+    expect(answer.body).toContain('noindex')
+    expect(answer.body).not.toContain('canonical')
+  }
+})
+
+test('a member\'s pages are not for searchers', async () => {
+  expect((await get('/m/my/follow')).body).toContain('<meta name="robots" content="noindex">')
+  expect((await get('/house/list.html')).body).not.toContain('noindex')
+})
+
+const isLotPageThere = 'page' in ROUTES['house-detail']
+;(isLotPageThere ? describe : describe.skip)('the page of a lot', () => {
+  test('says what it is of, by every address', async () => {
+    const id = await insertLot(api.db, { title: '望京西园 <三居>', xiaoqu_name: '望京西园', jushi: 3, ting: 1, cover: '/static/demo/house/1/cover.webp' })
+    for (const url of [`/house/${id}.html`, `/house/${id}`, `/m/houseDetail/${id}`]) {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('<title>朝阳望京西园 3室1厅')
+      expect(answer.body).toContain(`<link rel="canonical" href="https://m.example.com/house/${id}.html">`)
+      expect(answer.body).toContain('<meta property="og:image" content="https://m.example.com/static/demo/house/1/cover.webp">')
+      expect(answer.body).not.toContain('<三居>')
+    }
+  })
+
+  test('is a 404 for an unknown one and one off the shelf', async () => {
+    const off = await insertLot(api.db, { shelf: 'off' })
+    for (const id of [off, 9_999_999_999]) expect((await get(`/house/${id}.html`)).statusCode).toBe(404)
+  })
+})
+
+test('built files are kept for ever and sent as they were compressed', async () => {
+  const answer = await get('/assets/app.1.js', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('boot()')
+  expect((await get('/assets/app.1.js')).body).toBe('boot()')
+})
+
+test('a file that is not there is no page, nor is a call', async () => {
+  for (const url of ['/assets/old.js', '/static/nothing.webp', '/m/api/house/list', '/favicon.ico', '/index.html', '/page-assets.json', '/assets/../index.html']) {
+    const answer = await get(url)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+  }
+  expect((await get('/robots.txt')).body).toBe('User-agent: *')
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const first = await get('/')
+  expect((await get('/', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+})
+
+describe('around the calls', () => {
+  test('an address that cannot be decoded is a 404 as well', async () => {
+    const answer = await api.app.inject('/%E0%A4%A')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ errcode: 1005 })
+  })
+
+  test('long answers are compressed as the client likes it', async () => {
+    await api.db.query(`insert into outbox (channel, receiver, template, content, at) select 'sms', '13800000001', 'code', '您的验证码是 123456', 1 from generate_series(1, 30)`)
+    const br = await api.app.inject({ url: '/outbox', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('123456')
+    const gzip = await api.app.inject({ url: '/outbox', headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('123456')
+    expect((await api.app.inject('/outbox')).body).toContain('123456')
+  })
+
+  test('the outbox shows messages as text, and is not there in production', async () => {
+    await api.db.query(`insert into outbox (channel, receiver, template, content, at) values ('app', 'u1', 'remind', '<script>alert(1)</script>', 1)`)
+    expect((await api.app.inject('/outbox')).body).not.toContain('<script>')
+    const production = await startTestServer({
+      settings: {
+        NODE_ENV: 'production', SIGN_SECRET: 'a-secret-of-our-own', HASH_SECRET: 'another-secret-of-ours', WEAPP_APPID: 'off', WECHAT_APPID: 'off', SWAN_KEY: 'off', LOG_LEVEL: 'silent',
+        SMS_KEY_ID: 'i', SMS_KEY_SECRET: 's', SMS_SIGN_NAME: 'n', SMS_CODE_TEMPLATE: 'c', SMS_REMIND_TEMPLATE: 'r', FLOOD_PER_MINUTE: '5',
+      },
+    })
+    try {
+      expect((await production.app.inject('/outbox')).body).not.toContain('已发送的消息')
+      expect((await production.call('user/login', { phone: '13800000001', code: '123456', agree: true })).errcode).toBe(1004)
+      expect((await production.call('wechat/get-openid', { code: 'demo-wx-code-1' })).errcode).toBe(1004)
+      // the fifth and sixth request of this minute
+      await production.app.inject('/healthz')
+      const flooded = await production.call('user/is-follow', { type: 'house', entity_id: 1 })
+      expect(flooded).toMatchObject({ status: 200 })
+      expect(await production.call('user/is-follow', { type: 'house', entity_id: 1 })).toMatchObject({ status: 429, errcode: 1007, result: { retry_after: expect.any(Number) as number } })
+    } finally {
+      await production.close()
+    }
+  })
+
+  test('errors of clients are kept without phones, thirty a minute an address', async () => {
+    const report = () => api.post('/api/getErr', new URLSearchParams({ err: 'TypeError: x is undefined 13800000001', hook: 'onLoad', url: '/house/1.html' }).toString())
+    expect(await report()).toMatchObject({ status: 200, errcode: 0 })
+    expect(await api.db.one('select err, hook, url, at from client_error')).toEqual({ err: 'TypeError: x is undefined ***', hook: 'onLoad', url: '/house/1.html', at: api.now() })
+    for (let n = 0; n < 29; n += 1) await report()
+    expect((await report()).errcode).toBe(1007)
+    expect((await api.post('/api/getErr', '{}', { 'content-type': 'application/json' })).status).toBe(400)
+  })
+})
