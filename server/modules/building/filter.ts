@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { buildingFilter } from '../../../src/contract/building/schema'
 import { badField } from '../../http/errors'
 import { ringOf } from '../house/ring'
-import { boxOf, boxRound, polygonText, type Box, type Ring } from '../shared/box'
+import { boxOf, boxRound, insideRingSql, type Box, type Ring } from '../shared/box'
 import { checkRanges, conditions, type Conditions } from '../shared/conditions'
 import { atStationsSql } from '../shared/near-stations'
 import { likeAnywhere, type Parameters } from '../shared/sql'
@@ -39,7 +39,7 @@ export function buildingConditions(filter: BuildingFilter, p: Parameters): Condi
   if (box) inBox(found, box)
   if (ring) {
     inBox(found, boxRound(ring))
-    found.add(`${p.add(polygonText(ring))}::polygon @> point(b.lng, b.lat)`)
+    found.add(insideRingSql(ring, { lng: 'b.lng', lat: 'b.lat' }, p))
   }
   return found
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { MANSION_AREA_MIN, MANSION_PRICE_MIN, type ListType, type RiskKind, type RiskValue } from '../../../src/contract/codes'
 import type { houseFilter } from '../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
-import { boxOf, boxRound, polygonText, type Box } from '../shared/box'
+import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
 import { checkRanges } from '../shared/conditions'
 import { METRES_A_DEGREE, metresSql } from '../shared/geo'
 import { likeAnywhere, likePrefix, parameters, type Parameters } from '../shared/sql'
@@ -145,7 +145,7 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters)
   if (box) set('box', boxSql(box, p))
   if (filter.polygon) {
     const ring = ringOf(filter.polygon)
-    set('polygon', `${boxSql(boxRound(ring), p)} and ${p.add(polygonText(ring))}::polygon @> point(h.lng, h.lat)`)
+    set('polygon', `${boxSql(boxRound(ring), p)} and ${insideRingSql(ring, { lng: 'h.lng', lat: 'h.lat' }, p)}`)
   }
   is('survey', 'h.has_survey', filter.has_survey)
   is('look', 'h.look_time is not null', filter.can_look)

@@ -1,4 +1,5 @@
 import { badField } from '../../http/errors'
+import type { Parameters } from './sql'
 
 export interface BoxFields { lng_min?: number | undefined, lat_min?: number | undefined, lng_max?: number | undefined, lat_max?: number | undefined }
 export interface Box { west: number, south: number, east: number, north: number }
@@ -24,5 +25,11 @@ export function boxRound(ring: Ring): Box {
   return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
 }
 
-/** A ring as PostgreSQL's polygon text. */
-export const polygonText = (ring: Ring) => `(${ring.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`
+/** PostgreSQL takes lengths below 1e-6 for nothing; in degrees that would blur a drawn area by tens of metres. */
+const SCALE = 1_000_000
+
+/** SQL: whether the point lies in the ring. Look into the box round it first: only that is indexed. */
+export function insideRingSql(ring: Ring, { lng, lat }: { lng: string, lat: string }, p: Parameters): string {
+  const text = ring.map(([x, y]) => `(${x * SCALE},${y * SCALE})`).join(',')
+  return `${p.add(`(${text})`)}::polygon @> point(${lng} * ${SCALE}, ${lat} * ${SCALE})`
+}

@@ -27,7 +27,7 @@ export async function facetRows({ db, now }: Needs, filter: HouseFilter, bands: 
       case when grouping(status) = 0 then 'status' when grouping(kind) = 0 then 'kind' when grouping(house_type) = 0 then 'house_type'
         when grouping(round) = 0 then 'round' when grouping(jushi) = 0 then 'jushi' when grouping(slot) = 0 then 'slot' else 'flags' end as grouped
     from (
-      select h.status, h.kind, h.house_type, h.round, least(h.jushi, 5) as jushi, width_bucket(h.price, ${p.add(priceThresholds(bands))}::bigint[]) as slot,
+      select h.status, h.kind, h.house_type, h.round, case when h.jushi is not null then least(h.jushi, 5) end as jushi, width_bucket(h.price, ${p.add(priceThresholds(bands))}::bigint[]) as slot,
         ${LIST_TYPE_SQL.haozhai} as is_mansion, h.has_survey, h.look_time is not null as can_look,
         h.notice_time >= ${p.add(now - NOTICE_DAYS * DAY_SECONDS)} as is_recent, ${missed} as missed
       from house h where ${[...conditions.values()].join(' and ')}

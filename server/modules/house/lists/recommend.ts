@@ -40,7 +40,7 @@ export function fitSql(taste: Taste, p: Parameters): string {
     taste.region_ids.length > 0 && `(h.region_id = any(${p.add(taste.region_ids)}))::int`,
     taste.circle_ids.length > 0 && `(coalesce(h.circle_id, 0) = any(${p.add(taste.circle_ids)}))::int`,
     taste.house_types.length > 0 && `(h.house_type = any(${p.add(taste.house_types)}))::int`,
-    taste.jushi.length > 0 && `(coalesce(least(h.jushi, 5), 0) = any(${p.add(taste.jushi)}))::int`,
+    taste.jushi.length > 0 && `(h.jushi is not null and least(h.jushi, 5) = any(${p.add(taste.jushi)}))::int`,
     taste.price !== null && `(h.price between ${p.add(taste.price.min)} and ${p.add(taste.price.max)})::int`,
     taste.area !== null && `(h.area between ${p.add(taste.area.min)} and ${p.add(taste.area.max)})::int`,
   ].filter(point => point !== false)
