@@ -27,7 +27,7 @@ export function Sheet({ open, onClose, title, side, children, footer }: SheetPro
         <Press className='sheet-x' label='关闭' onPress={onClose}><Icon name='close' /></Press>
       </View>
       <ScrollView className='sheet-b' scrollY>
-        <View className='sheet-in'>{children}</View>
+        <View className={`sheet-in ${footer ? '' : 'sheet-last'}`}>{children}</View>
       </ScrollView>
       {footer && <View className='sheet-f'>{footer}</View>}
     </Overlay>

@@ -32,6 +32,8 @@ interface FrameProps {
   wide?: boolean
   /** The page is white instead of grey (forms, search). */
   plain?: boolean
+  /** The content has a heading of level 1 of its own; else the title is one, read aloud where it is not drawn. */
+  headed?: boolean
   className?: string
 }
 
@@ -52,11 +54,12 @@ export type ScreenProps<T> = FrameProps & (QueryProps<T> | PlainProps)
 
 /** The frame of every page: theme, title, header, navigation, footer, and the states of its query. */
 export function Screen<T>(props: ScreenProps<T>) {
-  const { name, title, tab, header = 'default', footer, bar, wide, plain, className = '' } = props
+  const { name, title, tab, header = 'default', footer, bar, wide, plain, headed, className = '' } = props
   const isDesktop = useIsDesktop()
   const theme = useTheme()
   usePageTitle(title)
   const hasFooter = footer ?? isDesktop
+  const drawsTitle = !isDesktop && (header === 'default' || header === 'title')
   const look = [
     'screen', theme.classes, tab && 'screen-has-tab', bar && 'screen-has-bar', wide && 'screen-wide', plain && 'screen-plain', className,
   ]
@@ -65,6 +68,7 @@ export function Screen<T>(props: ScreenProps<T>) {
       <View className={look.filter(Boolean).join(' ')}>
         {header !== 'none' && (isDesktop ? <TopNav screen={name} /> : <PhoneHeader {...{ name, header, title, tab }} />)}
         <View className='screen-main' role='main'>
+          {!headed && !drawsTitle && <View className='u-aloud' role='heading' aria-level={1}>{title}</View>}
           {props.query
             ? <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>{props.children}</ScreenContent>
             : props.children}

@@ -17,7 +17,7 @@ import './top-nav.scss'
 /** Desktop: in place of header and tab bar. */
 export function TopNav({ screen }: { screen: Screen }) {
   return (
-    <View className='topnav'>
+    <View className='topnav' role='banner'>
       <View className='topnav-w'>
         <Press {...linkTo('home')} label='首页'><Brand /></Press>
         <View className='topnav-l' role='navigation' aria-label='主导航'>
