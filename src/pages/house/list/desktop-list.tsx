@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAreaCounts } from '@/domain/house/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/use-place-groups'
+import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { Sidebar } from '@/features/search-filter/sidebar'
 import { SortTabs } from '@/features/search-filter/sort-tabs'
@@ -8,6 +9,9 @@ import { dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { CITY } from '@/platform/config'
+import { linkTo } from '@/routes/go'
+import { isBuilt } from '@/routes/table'
+import { Button } from '@/ui/button/button'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { listTitle } from './list-screens'
 import { LotRows } from './lot-rows'
@@ -16,7 +20,7 @@ import './desktop-list.scss'
 
 /** From 1024 px: filters in sight at the left, three columns. */
 export function DesktopList({ state }: { state: ListState }) {
-  const { filter, preset, chips, pages, count, choose } = state
+  const { filter, preset, conditions, chips, pages, count, choose } = state
   return (
     <View className='hd'>
       <View className='hd-side'><ListSidebar state={state} /></View>
@@ -27,6 +31,8 @@ export function DesktopList({ state }: { state: ListState }) {
             {pages.total !== undefined && <>{groupDigits(pages.total)} 套</>}
             {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
           </View>
+          {isBuilt('map-fapai') && <Button size='small' icon='map' {...linkTo('map-fapai')}>地图</Button>}
+          <SaveSearchButton filter={filter} conditions={conditions} total={pages.total ?? 0} />
         </View>
         <View className='hd-bar'>
           <View className='u-grow'><FilterChips filter={filter} chips={chips} onChange={choose} /></View>

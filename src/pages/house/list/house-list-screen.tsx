@@ -1,15 +1,18 @@
+import { Brand } from '@/features/chrome/brand/brand'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { HeaderSearch } from '@/features/chrome/header/keyword-tool'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Screen } from '@/features/chrome/screen/screen'
-import { useIsDesktop } from '@/platform/viewport'
+import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { routeOf } from '@/routes/table'
+import { isBuilt } from '@/routes/table'
+import { Press } from '@/ui/press/press'
 import { DesktopList } from './desktop-list'
 import { listTitle, type ListScreen } from './list-screens'
 import { PhoneList } from './phone-list'
 import { useListState } from './use-list-state'
+import './phone-list.scss'
 
 /** The house list under each of its addresses. */
 export function HouseListScreen({ screen }: { screen: ListScreen }) {
@@ -17,17 +20,19 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
   const isDesktop = useIsDesktop()
   const title = listTitle(state.preset)
   return (
-    <Screen name={screen} title={title} tab={screen === 'house-list' ? 'find' : undefined} header={<ListHeader title={title} keyword={state.filter.keyword} />}>
+    <Screen name={screen} title={title} tab={screen === 'house-list' ? 'find' : undefined} header={<ListHeader screen={screen} title={title} keyword={state.filter.keyword} />}>
       {isDesktop ? <DesktopList state={state} /> : <PhoneList state={state} />}
     </Screen>
   )
 }
 
-/** Search leads to its own screen, with what is searched for now. */
-function ListHeader({ title, keyword }: { title: string, keyword?: string }) {
-  const side = routeOf('map-fapai').page === undefined ? <DateTool /> : <HeaderButton icon='map' label='地图找房' {...linkTo('map-fapai')} />
+/** Search leads to its own screen, with what is searched for now. A tablet has room for the sign, which leads home. */
+function ListHeader({ screen, title, keyword }: { screen: ListScreen, title: string, keyword?: string }) {
+  const hasSign = useIsTablet() && screen === 'house-list'
+  const side = isBuilt('map-fapai') ? <HeaderButton icon='map' label='地图找房' {...linkTo('map-fapai')} /> : <DateTool />
   return (
-    <Header title={title} side={side}>
+    <Header title={title} side={side} root={hasSign}>
+      {hasSign && <Press className='hl-sign' label='首页' {...linkTo('home')}><Brand /></Press>}
       <HeaderSearch keyword={keyword} {...linkTo('search', { keyword })} />
     </Header>
   )

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { HouseCard } from '@/domain/house/house-card'
 import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EmptyResult } from '@/features/search-filter/empty-result'
 import { EndlessList } from '@/ui/list/endless-list'
 import { useLiveRows } from './use-live-rows'
@@ -22,7 +23,7 @@ export function LotRows({ state, layout }: { state: ListState, layout: 'row' | '
   return (
     <ScreenContent query={pages} skeleton={skeleton} subject='房源列表'>
       {() => pages.rows.length === 0 && !pages.isPlaceholderData
-        ? <EmptyResult filter={filter} conditions={conditions} onChange={choose} />
+        ? <EmptyResult filter={filter} conditions={conditions} onChange={choose} more={<SaveSearchButton kind='plain' size='normal' filter={filter} conditions={conditions} total={0} />} />
         : (
           <View id={rowsId} className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
             <EndlessList pages={pages} rowKey={card => card.id} unit='套'>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 import { refreshHousePages } from '@/domain/house/use-house-lists'
-import { Header } from '@/features/chrome/header/header'
+import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { FilterBar } from '@/features/search-filter/filter-bar'
 import { barItems } from '@/features/search-filter/bar-items'
 import { FilterChips } from '@/features/search-filter/filter-chips'
@@ -29,6 +29,7 @@ export function PhoneList({ state }: { state: ListState }) {
       <View className='hl-sub'>
         <FilterChips filter={filter} chips={chips} onChange={choose} />
         <CountLine total={pages.total} today={count?.today_begin_total}>
+          <SaveSearchButton kind='plain' filter={filter} conditions={conditions} total={pages.total ?? 0} />
           <SortButton filter={filter} onChange={choose} />
         </CountLine>
       </View>

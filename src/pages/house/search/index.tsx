@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { writeFilter } from '@/domain/house/filter'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { SavedSearches } from '@/features/saved-search/saved-searches'
 import { FilterSheet } from '@/features/search-filter/filter-sheet'
 import type { Panel } from '@/features/search-filter/panels'
 import { SearchField } from '@/features/search-suggest/search-field'
@@ -43,6 +44,7 @@ function SearchStart({ state: { history, find } }: { state: ReturnType<typeof us
   return (
     <View className='sr-start'>
       <View>
+        <SavedSearches />
         <SearchHistory words={history.words} onPick={find} onClear={history.clear} />
         <Tiles tiles={tiles} />
       </View>

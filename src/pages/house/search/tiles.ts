@@ -1,7 +1,7 @@
 import type { Panel } from '@/features/search-filter/panels'
 import type { Tile } from '@/features/search-suggest/search-start'
 import { linkTo } from '@/routes/go'
-import { routeOf, type PlainScreen } from '@/routes/table'
+import { isBuilt, type PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
 const SCREENS: { screen: PlainScreen, icon: IconName, text: string }[] = [
@@ -12,7 +12,7 @@ const SCREENS: { screen: PlainScreen, icon: IconName, text: string }[] = [
 /** Ways to lots without a word; those whose screen is still to come are left out. */
 export function placeTiles({ onPanel, onDay }: { onPanel: (panel: Panel) => void, onDay: () => void }): Tile[] {
   return [
-    ...SCREENS.filter(({ screen }) => routeOf(screen).page !== undefined).map(({ screen, icon, text }) => ({ icon, text, ...linkTo(screen) })),
+    ...SCREENS.filter(({ screen }) => isBuilt(screen)).map(({ screen, icon, text }) => ({ icon, text, ...linkTo(screen) })),
     { icon: 'metro', text: '地铁区域', onPress: () => { onPanel('place') } },
     { icon: 'price-tag', text: '总价', onPress: () => { onPanel('price') } },
     { icon: 'plan', text: '户型', onPress: () => { onPanel('jushi') } },

@@ -1,0 +1,24 @@
+import { useSavedSearches } from './use-saved-search'
+import type { HouseFilter } from '@/domain/house/filter'
+import type { Condition } from '@/domain/house/filter-conditions'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
+
+/** 订阅此条件: keeps the filter under a name, or gives it up again. */
+export function SaveSearchButton({ filter, conditions, total, kind = 'line', size = 'small' }: {
+  filter: HouseFilter
+  conditions: readonly Condition[]
+  total: number
+  kind?: 'line' | 'plain'
+  size?: 'small' | 'normal'
+}) {
+  const { isSaved, save, remove } = useSavedSearches()
+  if (conditions.length === 0) return null
+  const isOn = isSaved(filter)
+  const press = () => {
+    if (isOn) remove(filter)
+    else save(filter, conditions.map(condition => condition.label), total)
+    toast(isOn ? '已取消订阅' : '已订阅，新房源在搜索页提示')
+  }
+  return <Button kind={kind} size={size} icon='bell' pressed={isOn} onPress={press}>{isOn ? '已订阅' : '订阅此条件'}</Button>
+}

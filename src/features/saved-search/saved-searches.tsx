@@ -1,0 +1,45 @@
+import { Text, View } from '@tarojs/components'
+import { filterOf, type SavedSearch } from '@/domain/house/saved-search'
+import { writeFilter } from '@/domain/house/filter'
+import { useNewsOf, type SearchNews } from '@/domain/house/use-news-of'
+import { groupDigits } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { ask } from '@/ui/dialog/ask'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { useSavedSearches } from './use-saved-search'
+import './saved-searches.scss'
+
+/** The kept searches with their lots and what is new since the last look. */
+export function SavedSearches() {
+  const { searches, remove, look } = useSavedSearches()
+  const news = useNewsOf(searches)
+  if (searches.length === 0) return null
+  const giveUp = (search: SavedSearch) => {
+    void ask({ text: `不再订阅“${search.name}”？` }).then(isSure => { if (isSure) remove(filterOf(search)) })
+  }
+  return (
+    <View className='saved' role='group' aria-label='我的订阅'>
+      <View className='saved-h' role='heading' aria-level={2}>我的订阅</View>
+      {searches.map((search, at) => {
+        const { total, fresh, isMore } = news[at] ?? { fresh: 0, isMore: false } satisfies SearchNews
+        const link = linkTo('house-list', writeFilter({ ...filterOf(search), ...fresh > 0 && { sort: 'new_desc' } }))
+        const open = () => {
+          if (total !== undefined) look(search, total)
+          link.onPress()
+        }
+        return (
+          <View key={search.name + JSON.stringify(search.query)} className='saved-r'>
+            <Press href={link.href} onPress={open} className='saved-l'>
+              <Text className='u-grow u-cut'>{search.name}</Text>
+              {fresh > 0 && <Tag tone='act'>{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
+              <Text className='saved-n'>{groupDigits(total ?? search.total)} 套</Text>
+            </Press>
+            <Press className='saved-x' label={`不再订阅${search.name}`} onPress={() => { giveUp(search) }}><Icon name='close' size='xs' /></Press>
+          </View>
+        )
+      })}
+    </View>
+  )
+}
