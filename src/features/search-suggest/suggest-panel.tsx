@@ -50,7 +50,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
             </View>
           </Group>
         )}
-        <View>
+        <View className='sug-words'>
           {view.groups.map(group => (
             <Group key={group.type} title={group.label} total={group.total}>
               {group.rows.map(row => {
