@@ -1,8 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { buildConstants } from './build-constants'
+import { withoutUnusedParts } from './f2-parts'
 import { h5 } from './h5'
 import { mini } from './mini'
+import { terser } from './minify'
 import { oldBuilds } from './modern-packages'
 import { version } from '../package.json'
 
@@ -21,9 +23,10 @@ export default defineConfig<'webpack5'>({
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.CI === undefined },
   plugins: [path.join(__dirname, 'plugins/mini-aria.js'), path.join(__dirname, 'plugins/swan-canvas.js')],
-  alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds },
+  alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds, ...withoutUnusedParts },
   defineConstants: { BUILD: JSON.stringify(buildConstants(process.env, { isMini: target !== 'h5', version })) },
   copy: { patterns: [], options: {} },
+  terser,
   mini,
   h5,
 })

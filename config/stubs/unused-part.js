@@ -1,0 +1,8 @@
+/** Stands for a part of F2's engine that our charts never use (config/f2-parts.ts). */
+export class Plugin {
+  name = 'unused'
+  init() {}
+  destroy() {}
+}
+
+export default undefined
