@@ -1,5 +1,6 @@
-import { ScrollView, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Press } from '../press/press'
+import { AnchorStrip } from './anchor-strip'
 import { useAnchors } from './use-anchors'
 import './anchors.scss'
 
@@ -13,7 +14,7 @@ export interface Anchor {
 export function Anchors({ items }: { items: readonly Anchor[] }) {
   const { active, scrollTo } = useAnchors(items.map(item => item.id))
   return (
-    <ScrollView className='anchors' scrollX scrollIntoView={`anchor-${active}`} enhanced showScrollbar={false}>
+    <AnchorStrip shown={`anchor-${active}`}>
       <View className='anchors-in' role='navigation' aria-label='本页目录'>
         {items.map(({ id, label }) => (
           <Press key={id} id={`anchor-${id}`} className={`anchor ${id === active ? 'is-on' : ''}`} current={id === active} onPress={() => { scrollTo(id) }}>
@@ -21,6 +22,6 @@ export function Anchors({ items }: { items: readonly Anchor[] }) {
           </Press>
         ))}
       </View>
-    </ScrollView>
+    </AnchorStrip>
   )
 }

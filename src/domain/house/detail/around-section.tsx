@@ -15,7 +15,7 @@ export function AroundSection({ house }: { house: HouseInfo }) {
   const { xiaoqu, subway } = house
   if (!xiaoqu && subway.length === 0 && !house.address) return null
   const side = xiaoqu && (isBuilt('xiaoqu-detail') ? <More {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}>{xiaoqu.name}</More> : <Text className='u-t13 u-c2'>{xiaoqu.name}</Text>)
-  const asked = house.sources.find(source => source.field === 'xiaoqu.avg_price')
+  const asked = house.sources.find(source => source.field === 'market_price')
   return (
     <Section id='around' title='小区与周边' side={side}>
       <Row icon='pin' words={house.address} />

@@ -7,6 +7,8 @@ import { riskWord } from '../house-card-view'
 import { headFacts } from './facts-view'
 import './title-block.scss'
 
+const LOAN_WORD = '可贷款'
+
 /** Title, head facts, and what has to be known at a glance. As the page's heading on desktop the risks stand elsewhere. */
 export function TitleBlock({ house, isHeading }: { house: HouseInfo, isHeading?: boolean }) {
   const facts = isHeading && house.subway_station_name && house.subway_distance !== null
@@ -19,7 +21,7 @@ export function TitleBlock({ house, isHeading }: { house: HouseInfo, isHeading?:
       {!isHeading && (
         <View className='title-tags'>
           {house.risks.map(kind => <Tag key={kind} tone='risk'>{riskWord(kind)}</Tag>)}
-          {house.loan_supported && <Tag>可贷款</Tag>}
+          {house.loan_supported && !house.features.some(feature => feature.name === LOAN_WORD) && <Tag>{LOAN_WORD}</Tag>}
           {house.features.map(feature => <Tag key={feature.id}>{feature.name}</Tag>)}
         </View>
       )}

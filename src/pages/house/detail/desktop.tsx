@@ -39,12 +39,16 @@ export function DesktopDetail({ house, actions }: { house: HouseInfo, actions: D
           <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label='房源图片' />
           <Anchors items={anchorsOf(house).filter(anchor => anchor.id !== 'agents')} />
           <View className='dd-grid'>
-            <CostSection house={house} />
-            <RiskSection house={house} onNotice={actions.onNotice} />
-            <DealsSection house={house} />
-            <FactsSection house={house} onSurvey={actions.onSurvey} />
-            <BidsSection house={house} />
-            <AroundSection house={house} />
+            <View className='dd-column'>
+              <CostSection house={house} />
+              <DealsSection house={house} />
+              <AroundSection house={house} />
+            </View>
+            <View className='dd-column'>
+              <BidsSection house={house} />
+              <RiskSection house={house} onNotice={actions.onNotice} />
+              <FactsSection house={house} hasPlan={false} onSurvey={actions.onSurvey} />
+            </View>
           </View>
         </View>
         <View className='dd-side'>
