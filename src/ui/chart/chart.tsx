@@ -46,12 +46,23 @@ export function Chart({ label, spec, xTitle, height = 200 }: ChartProps) {
   )
 }
 
+/** Rows that are shown before one asks for all: the latest. */
+const ROWS_AT_FIRST = 8
+
 function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' | 'xTitle'>) {
+  const [isWhole, setWhole] = useState(false)
   const columns = [
     { key: 'x', title: xTitle, cell: (row: ChartTableRow) => row.words },
     ...spec.series.map(({ name }, at) => ({ key: name, title: name, cell: (row: ChartTableRow) => valueText(spec, row.values[at] ?? null) })),
   ]
-  return <FiguresTable caption={`${label}（${spec.unit}）`} columns={columns} rows={tableOf(spec)} rowKey={row => row.x} />
+  const rows = tableOf(spec)
+  const hidden = isWhole ? 0 : Math.max(0, rows.length - ROWS_AT_FIRST)
+  return (
+    <>
+      <FiguresTable caption={`${label}（${spec.unit}）`} columns={columns} rows={rows.slice(hidden)} rowKey={(row, at) => `${row.x}-${at}`} />
+      {hidden > 0 && <Press className='chart-b' onPress={() => { setWhole(true) }}>{`更早的 ${hidden} 行`}</Press>}
+    </>
+  )
 }
 
 /** Which line is which, where there is more than one. */
