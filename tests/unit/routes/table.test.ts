@@ -1,0 +1,61 @@
+import { appPages, preloadRule, tabPages } from '@/routes/app-pages'
+import { resolve } from '@/routes/match'
+import { ROUTES, SCREENS, routeOf } from '@/routes/table'
+import type { Screen } from '@/routes/table'
+import { PUBLIC_URLS } from './url-list'
+
+/** `{id}` and `{house|closing}` of the list as the table writes them. */
+const asRows = (pattern: string) => pattern.replace('{house|closing}', ':kind').replace('{id_code}', ':id_code').replace(/\{(\w+)\}/g, ':$1')
+
+test('the table has a row for every screen of the list, and no other screen has a URL', () => {
+  const listed = new Set(PUBLIC_URLS.map(url => url.screen))
+  expect(SCREENS.filter(screen => routeOf(screen).paths.length > 0)).toEqual([...listed])
+})
+
+test.each(PUBLIC_URLS)('$screen answers to $pattern', ({ screen, pattern, kind, access }) => {
+  const { paths, access: mine = 'public' } = routeOf(screen as Screen)
+  const same = paths.map(path => path.replace(/:\w+/g, ':'))
+  const at = same.indexOf(asRows(pattern).replace(/:\w+/g, ':'))
+  expect(at).toBeGreaterThanOrEqual(0)
+  // A pattern that is listed with several samples is canonical in its first line.
+  const isFirst = PUBLIC_URLS.some(url => url.screen === screen && url.pattern === pattern && url.kind === 'canonical')
+  expect(at === 0).toBe(kind === 'canonical' || isFirst)
+  expect(mine).toBe(access)
+})
+
+const built = (screen: string) => ROUTES[screen as Screen] && 'page' in ROUTES[screen as Screen]
+
+test.each(PUBLIC_URLS)('$sample leads to $screen, or to the 404 screen while there is none', ({ screen, sample }) => {
+  const hit = resolve(sample)
+  expect(hit.screen).toBe(built(screen) ? screen : 'not-found')
+  expect(hit.isFound).toBe(built(screen))
+})
+
+test('every row has a title, and a page that belongs to it alone', () => {
+  const pages = SCREENS.flatMap(screen => [routeOf(screen).page, routeOf(screen).pushedPage]).filter(page => page !== undefined)
+  expect(new Set(pages).size).toBe(pages.length)
+  pages.forEach(page => { expect(page).toMatch(/^[a-z-]+\/[a-z0-9-]+$/) })
+  SCREENS.forEach(screen => { expect(routeOf(screen).title).not.toBe('') })
+})
+
+test('rules name parameters that the screen has', () => {
+  for (const screen of SCREENS) {
+    const { paths, rules = {} } = routeOf(screen)
+    const keys = new Set(paths.flatMap(path => [...path.matchAll(/:(\w+)/g)].map(match => match[1])))
+    expect(keys).toEqual(new Set([...keys, ...Object.keys(rules)]))
+  }
+})
+
+test('tabs stand in the main package, home first, and every page is in the config once', () => {
+  const { pages = [], subPackages = [] } = appPages({ isMini: true })
+  const tabs = tabPages().map(tab => tab.pagePath)
+  expect(pages[0]).toBe('pages/main/home/index')
+  tabs.forEach(tab => { expect(pages).toContain(tab) })
+  const all = [...pages, ...subPackages.flatMap(({ root, pages: inside }) => inside.map(page => `${root}/${page}`))]
+  expect(new Set(all).size).toBe(all.length)
+  expect(subPackages.every(({ root }) => !pages.some(page => page.startsWith(`${root}/`)))).toBe(true)
+})
+
+test('preloading names only packages that exist', () => {
+  expect(preloadRule({ home: ['house', 'no-such-package'] })).toEqual({ 'pages/main/home/index': { network: 'all', packages: ['pages/house'] } })
+})
