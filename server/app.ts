@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { ERRCODE } from '../src/contract/errcodes'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Adapters } from './adapters/adapters'
 import type { Database } from './db/database'
 import type { Env } from './env'
@@ -10,13 +9,14 @@ import { registerCalls } from './plugins/calls'
 import { registerClientErrors } from './plugins/client-errors'
 import { registerCompression } from './plugins/compress'
 import { registerDocuments } from './plugins/documents'
-import { answerNotFound, errorBody, registerErrors } from './plugins/errors'
+import { answerNotFound, registerErrors } from './plugins/errors'
 import { registerFloodGate } from './plugins/flood'
 import { registerFormBody } from './plugins/form-body'
 import { registerH5 } from './plugins/h5'
 import { registerHealth } from './plugins/health'
 import { registerOutbox } from './plugins/outbox'
 import { registerSecurityHeaders } from './plugins/security-headers'
+import { registerPictures } from './pictures/register-pictures'
 
 /** The server without its address: every part of it is here, so that tests and the process run the same. `now` in Unix seconds. */
 export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.now() / 1000) }: {
@@ -31,7 +31,7 @@ export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // an address that cannot be decoded
-    frameworkErrors: (_error, _request, reply) => reply.code(404).send(errorBody(ERRCODE.notFound)),
+    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
   })
   app.decorateReply('errcode')
   const services = { env, db, adapters, now }
@@ -46,6 +46,7 @@ export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.
   registerClientErrors(app, services)
   registerOutbox(app, services)
   registerDocuments(app, services)
+  registerPictures(app, services)
   registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)
   await app.ready()
