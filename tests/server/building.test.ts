@@ -1,0 +1,210 @@
+import type { Request } from '../../src/contract/endpoints'
+import { startTestServer, START, type Answer, type TestServer } from './harness'
+import { CHAOYANG, insertPlaces, LIYUAN, TONGZHOU, WANGJING } from './places'
+import { insertBuilding, insertLot, insertXiaoqu } from './rows'
+
+const WAN = 1_000_000
+
+let api: TestServer
+let ids: Record<'sale' | 'coming' | 'out', number>
+
+beforeAll(async () => {
+  api = await startTestServer()
+  await insertPlaces(api.db)
+  await api.db.query(`insert into feature (id, name, sort) values (1, '近地铁', 1), (2, '精装交付', 2)`)
+  ids = {
+    sale: await insertBuilding(api.db, {
+      id_code: 'ZHX2026A01', name: '枕河序', region_id: TONGZHOU, circle_id: LIYUAN, address: '演示路 1 号', developer: '演示置业', lng: 116.67, lat: 39.88, avg_price: 4.58 * WAN, total_price_min: 358 * WAN, total_price_max: 690 * WAN,
+      area_min: 78, area_max: 143, jushi: [2, 3, 4], decoration: '精装', open_time: '2025-11-08', feature_ids: [1, 2], followed_total: 9,
+      permits: JSON.stringify([{ no: '演 031', date: '2025-11-01', towers: '4号楼', units: 126, signed: 84, filed_price: 4.58 * WAN }, { no: '演 018', date: '2025-05-01', towers: '1、2号楼', units: 148, filed_price: 4.5 * WAN }]),
+    }),
+    coming: await insertBuilding(api.db, { name: '半夏里', status: 'coming', circle_id: WANGJING, lng: 116.4705, lat: 39.9902, area_min: 75, area_max: 125, jushi: [6], open_time: '2026-03-01', near_station_ids: [1] }),
+    out: await insertBuilding(api.db, { name: '云起南苑', status: 'sold_out', lng: 116.5, lat: 39.95, avg_price: 7 * WAN, total_price_min: 640 * WAN, total_price_max: 1320 * WAN, property_type: 2, open_time: '2025-03-22', followed_total: 30 }),
+  }
+})
+afterAll(() => api.close())
+
+const fieldsOf = (answer: Answer<unknown>) => (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
+const found = async (request: Partial<Request<'building-new/list'>>) => (await api.call('building-new/list', request)).result.list.map(card => card.id)
+
+/** Filters and the buildings they find; the map finds the same. */
+const FILTERS: [string, Partial<Request<'building-new/list'>>, ('sale' | 'coming' | 'out')[]][] = [
+  ['nothing', {}, ['sale', 'coming', 'out']], ['state', { statuses: ['coming', 'sold_out'] }, ['coming', 'out']], ['district', { region_ids: [TONGZHOU] }, ['sale']],
+  ['city', { region_ids: [110100] }, ['sale', 'coming', 'out']], ['unknown region', { region_ids: [999_999] }, []], ['circle', { circle_ids: [WANGJING] }, ['coming']],
+  ['station', { station_ids: [1] }, ['coming']], ['line', { subway_line_ids: [1] }, ['coming']], ['unit price', { avg_price_min: 5 * WAN }, ['out']],
+  ['whole price that meets its range', { total_price_min: 600 * WAN, total_price_max: 650 * WAN }, ['sale', 'out']], ['whole price above it', { total_price_min: 700 * WAN, total_price_max: 800 * WAN }, ['out']],
+  ['area', { area_max: 77 }, ['coming']], ['rooms', { jushi: [3] }, ['sale']], ['five rooms and more', { jushi: [5] }, ['coming']], ['type', { property_types: [2] }, ['out']], ['decoration', { decoration: '精装' }, ['sale']],
+  ['features', { feature_ids: [2, 99] }, ['sale']], ['opening', { open_from: '2025-11-01', open_to: '2026-12-31' }, ['sale', 'coming']], ['name', { keyword: '枕河' }, ['sale']], ['developer', { keyword: '演示置业' }, ['sale']],
+  ['address and name', { keyword: '演示路 枕河' }, ['sale']], ['box', { lng_min: 116.4, lat_min: 39.9, lng_max: 116.55, lat_max: 40 }, ['coming', 'out']],
+]
+
+test.each(FILTERS)('the list is narrowed by %s, and the map counts the same', async (_what, request, names) => {
+  expect(await found(request)).toEqual(names.map(name => ids[name]))
+  for (const level of ['city', 'region', 'circle'] as const) {
+    const clusters = (await api.call('h5/building-new/map-group-search', { ...request, level })).result
+    expect(clusters.total).toBe(names.length)
+    if (level !== 'circle') expect(clusters.list.reduce((sum, c) => sum + c.total, 0)).toBe(names.length)
+  }
+  const box = { lng_min: 100, lat_min: 20, lng_max: 130, lat_max: 50 }
+  expect((await api.call('h5/building-new/map-search', { ...box, ...request })).result).toMatchObject({ total: names.length, truncated: false })
+})
+
+test.each([['avg_price_asc', ['sale', 'out', 'coming']], ['avg_price_desc', ['out', 'sale', 'coming']], ['total_price_asc', ['sale', 'out', 'coming']], ['open_desc', ['coming', 'sale', 'out']], ['open_asc', ['out', 'sale', 'coming']], ['followed_desc', ['out', 'sale', 'coming']]] as const)(
+  'the list is sorted by %s', async (sort, names) => { expect(await found({ sort })).toEqual(names.map(name => ids[name])) })
+
+test('bounds turned round, half a box and a bad polygon are refused', async () => {
+  for (const [from, to] of [['avg_price_min', 'avg_price_max'], ['total_price_min', 'total_price_max'], ['area_min', 'area_max']] as const) {
+    expect(fieldsOf(await api.call('building-new/list', { [from]: 2, [to]: 1 }))).toEqual([from])
+  }
+  expect(fieldsOf(await api.call('building-new/list', { open_from: '2026-01-02', open_to: '2026-01-01' }))).toEqual(['open_from'])
+  expect(fieldsOf(await api.call('building-new/list', { lat_max: 40 }))).toEqual(['lng_min'])
+  expect(fieldsOf(await api.call('h5/building-new/map-search', { polygon: [[1, 1], [2, 2], [3, 3]] }))).toEqual(['polygon'])
+})
+
+describe('the map', () => {
+  test('groups by district with the lowest and the mean price', async () => {
+    const { list } = (await api.call('h5/building-new/map-group-search')).result
+    expect(list).toEqual([
+      expect.objectContaining({ level: 'region', id: CHAOYANG, name: '朝阳', total: 2, price_min: 640 * WAN, avg_unit_price: 7 * WAN }),
+      expect.objectContaining({ id: TONGZHOU, total: 1, parent_id: 110100, price_min: 358 * WAN }),
+    ])
+  })
+
+  test('of single buildings needs a place, takes a drawn one, and tells what it leaves out', async () => {
+    const search = (request: object) => api.call('h5/building-new/map-search', request as never)
+    expect(fieldsOf(await search({ statuses: ['on_sale'] }))).toEqual(['lng_min'])
+    const round = [[116.6, 39.8], [116.7, 39.8], [116.7, 39.95], [116.6, 39.95]]
+    expect((await search({ polygon: round })).result.list.map(card => card.id)).toEqual([ids.sale])
+    expect((await search({ region_ids: [CHAOYANG], limit: 1 })).result).toMatchObject({ total: 2, truncated: true, list: [{ id: ids.coming }] })
+  })
+
+  test('suggests buildings and places with the point and zoom to go to', async () => {
+    const suggest = async (keyword: string, limit?: number) => (await api.call('h5/building-new/map-ac', { keyword, ...(limit ? { limit } : {}) })).result.list
+    expect(await suggest('望京')).toMatchObject([{ type: 'circle', name: '望京', total: 1, zoom: 14 }, { type: 'station', name: '望京', zoom: 15 }, { type: 'station', name: '望京东', hint: '15号线' }])
+    expect(await suggest('朝阳')).toMatchObject([{ type: 'region', id: CHAOYANG, hint: '北京市', total: 2, zoom: 12, lng: 116.48 }])
+    expect(await suggest('河序')).toMatchObject([{ type: 'building', id: ids.sale, id_code: 'ZHX2026A01', hint: '通州 梨园', zoom: 16 }])
+    expect(await suggest('望京', 1)).toHaveLength(1)
+    expect(await suggest('%')).toEqual([])
+  })
+})
+
+describe('the filter bar', () => {
+  test('offers what has a building', async () => {
+    const { result } = await api.call('building-new/para')
+    expect(result.regions.map(r => [r.name, r.lot_total, r.circles.map(c => c.name)])).toEqual([['朝阳', 2, ['望京']], ['通州', 1, ['梨园']]])
+    expect(result).toMatchObject({ subway_lines: [{ name: '15号线', lot_total: 1 }], features: [{ name: '近地铁' }, { name: '精装交付' }], property_types: [{ key: '5' }, { key: '2' }], decorations: [{ key: '精装' }] })
+    expect(result.avg_price[0]).toEqual({ label: '2万/㎡以下', min: null, max: 2 * WAN, total: null })
+    expect(result.avg_price.at(-1)).toMatchObject({ max: null })
+    const [from, to] = result.open_times.at(-1)?.key.split(',') ?? []
+    expect(await found({ open_from: from, open_to: to })).toEqual([ids.coming])
+  })
+
+  test('of another city is empty, of an unknown one not found', async () => {
+    expect((await api.call('building-new/para', { city_id: 310100 })).result).toMatchObject({ regions: [], subway_lines: [], features: [] })
+    expect((await api.call('building-new/para', { city_id: 999_999 })).errcode).toBe(1005)
+  })
+})
+
+describe('the page', () => {
+  test('has permits with filed prices, the market around and what is near', async () => {
+    await insertXiaoqu(api.db, { region_id: TONGZHOU, circle_id: LIYUAN, avg_price: 3.92 * WAN })
+    await insertLot(api.db, { region_id: TONGZHOU, circle_id: LIYUAN, status: 'sold', area: 100, start_price: 300 * WAN, deal_price: 362 * WAN, deal_time: START - 86_400 })
+    const { result } = await api.call('building-new/info', { id: ids.sale })
+    expect(result).toMatchObject({
+      name: '枕河序', features: [{ name: '近地铁' }, { name: '精装交付' }], subway_station_name: null,
+      permits: [{ no: '演 018', signed: null, filed_price: 4.5 * WAN }, { no: '演 031', signed: 84 }],
+      market: { scope: '梨园', resale_price: 3.92 * WAN, auction_price: 3.62 * WAN, auction_total: 1, months: 6 }, near: [{ id: ids.out }, { id: ids.coming }],
+    })
+    expect((await api.call('building-new/info', { id: ids.coming })).result).toMatchObject({ subway_station_name: '望京', subway: [{ name: '望京', distance: expect.any(Number) }, { name: '望京东' }] })
+  })
+
+  test('opens by id or by code, a code of digits being an id where there is no such code', async () => {
+    const byCode = async (id_code: string) => (await api.call('building-new/info', { id_code })).result?.id
+    expect(await byCode('ZHX2026A01')).toBe(ids.sale)
+    expect(await byCode(String(ids.out))).toBe(ids.out)
+    expect((await api.call('building-new/info', { id_code: 'NOTHING' })).errcode).toBe(1005)
+    expect((await api.call('building-new/info', { id: 999_999 })).errcode).toBe(1005)
+    expect(fieldsOf(await api.call('building-new/info', {}))).toEqual(['id'])
+    expect(fieldsOf(await api.call('building-new/info', { id: 1, id_code: '1' }))).toEqual(['id_code'])
+  })
+
+  test('is in the history of a member who saw it', async () => {
+    const { token } = await api.member()
+    await api.call('building-new/info', { id: ids.sale }, { token })
+    expect((await api.call('user/looklist', { type: 'building' }, { token })).result.list).toMatchObject([{ entity_id: ids.sale }])
+  })
+})
+
+describe('models', () => {
+  let small: number
+  beforeAll(async () => {
+    const rows = await api.db.query<{ id: number }>(`insert into model (building_id, name, jushi, ting, wei, area, price, status, rooms) values
+      ($1, 'B', 3, 2, 2, 108, 495000000, 'on_sale', '[]'), ($1, 'A', 2, 2, 1, 78, 358000000, 'on_sale', '[{"name":"客厅","area":20.6},{"name":"主卧","area":14.85}]'),
+      ($1, 'C', 3, 2, 2, 96, null, 'coming', '[]'), ($2, 'X', 1, 1, 1, 40, null, 'on_sale', '[]') returning id`, [ids.sale, ids.out])
+    small = rows[1]?.id ?? 0
+    await api.db.query(`insert into broker (name, company, building_id) values ('经纪人', '公司', $1)`, [ids.sale])
+  })
+
+  test('stand by rooms, then area, with the groups of all', async () => {
+    const list = async (request: object) => (await api.call('h5/building-new/model-list', { building_id: ids.sale, ...request })).result
+    const all = await list({})
+    expect(all.list.map(m => m.name)).toEqual(['A', 'C', 'B'])
+    expect(all).toMatchObject({ total: 3, building: { id: ids.sale }, groups: [{ key: '2', label: '2室', total: 1 }, { key: '3', total: 2 }] })
+    expect(await list({ group: 3, statuses: ['coming'] })).toMatchObject({ total: 1, list: [{ name: 'C', group: 3 }], groups: [{}, {}] })
+    expect((await api.call('h5/building-new/model-list', { building_id: 999_999 })).errcode).toBe(1005)
+  })
+
+  test('are grouped with their ranges', async () => {
+    expect((await api.call('h5/building-new/model-group', { building_id: ids.sale })).result).toEqual({ total: 3, list: [
+      { group: 2, label: '2室', total: 1, area_min: 78, area_max: 78, price_min: 358 * WAN, price_max: 358 * WAN },
+      { group: 3, label: '3室', total: 2, area_min: 96, area_max: 108, price_min: 495 * WAN, price_max: 495 * WAN },
+    ] })
+    expect((await api.call('h5/building-new/model-group', { building_id: 999_999 })).errcode).toBe(1005)
+  })
+
+  test('are shown with rooms, the building, the others and the brokers', async () => {
+    expect((await api.call('h5/building-new/model-info', { id: small })).result).toMatchObject({
+      name: 'A', inner_area: 35.45, rooms: [{ name: '客厅', area: 20.6 }, {}], building: { id: ids.sale }, others: [{ name: 'C' }, { name: 'B' }], brokers: [{ name: '经纪人' }],
+    })
+    expect((await api.call('h5/building-new/model-info', { id: 999_999 })).errcode).toBe(1005)
+  })
+})
+
+describe('news', () => {
+  beforeAll(() => api.db.query(`insert into dynamic (building_id, title, content, type, created_at) values
+    ($1, '开盘', '…', 'opening', $3), ($1, '封顶', '…', 'progress', $3 - 86400 * 40), ($2, '收房', '…', 'delivery', $3 - 1)`, [ids.sale, ids.out, START]))
+
+  test('of one building or all, latest first, by kind and month', async () => {
+    const titles = async (request: object) => (await api.call('building-dynamic/list', request as never)).result.list.map(d => d.title)
+    expect(await titles({})).toEqual(['开盘', '收房', '封顶'])
+    expect(await titles({ building_id: ids.sale })).toEqual(['开盘', '封顶'])
+    expect(await titles({ types: ['progress', 'delivery'] })).toEqual(['收房', '封顶'])
+    expect(await titles({ month: '2025-12' })).toEqual(['封顶'])
+    expect((await api.call('building-dynamic/list', { building_id: ids.sale })).result.building?.id).toBe(ids.sale)
+    expect((await api.call('building-dynamic/list', { building_id: 999_999 })).errcode).toBe(1005)
+  })
+
+  test('the choices are those that have some', async () => {
+    expect((await api.call('building-dynamic/para', { building_id: ids.sale })).result).toEqual({
+      types: [{ key: 'opening', label: '开盘', total: 1 }, { key: 'progress', label: '工程进度', total: 1 }], months: [{ key: '2026-01', label: '2026年1月', total: 1 }, { key: '2025-12', label: '2025年12月', total: 1 }],
+    })
+    expect((await api.call('building-dynamic/para', { building_id: 999_999 })).errcode).toBe(1005)
+  })
+})
+
+test('following sets a state', async () => {
+  const { token } = await api.member()
+  const follow = (on: boolean) => api.call('h5/building-new/follow', { building_id: ids.coming, follow: on }, { token })
+  expect((await follow(true)).result).toEqual({ is_followed: true, followed_total: 1 })
+  expect((await follow(true)).result).toEqual({ is_followed: true, followed_total: 1 })
+  expect((await api.call('user/mobile-building-new-follow-list', {}, { token })).result.list).toMatchObject([{ building: { id: ids.coming, is_followed: true } }])
+  expect((await follow(false)).result).toEqual({ is_followed: false, followed_total: 0 })
+  expect((await api.call('h5/building-new/follow', { building_id: 999_999, follow: true }, { token })).errcode).toBe(1005)
+})
+
+test('pictures stand in the order of their kinds', async () => {
+  await api.db.query(`with p as (insert into picture (url, width, height, created_at) select '/static/pic/b' || n, 1, 1, 1 from generate_series(1, 3) n returning id, url)
+    insert into album_picture (owner_type, owner_id, picture_id, kind, sort) select 'building', $1, id, (array['photo', 'effect', 'floor_plan'])[right(url, 1)::int], 1 from p`, [ids.sale])
+  expect((await api.call('building-new/album-list', { building_id: ids.sale })).result).toMatchObject({ total: 3, list: [{ kind: 'effect' }, { kind: 'floor_plan' }, { kind: 'photo' }] })
+  expect((await api.call('building-new/album-list', { building_id: 999_999 })).errcode).toBe(1005)
+})
