@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ERRCODE, ERRMSG, type Errcode } from '../../src/contract/errcodes'
 import { isConnectionError } from '../db/pool'
 import { ApiError, badField } from '../http/errors'
@@ -30,6 +30,6 @@ function sendError(reply: FastifyReply, error: ApiError) {
 }
 
 /** What is no call and no file. */
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+export function answerNotFound(_request: unknown, reply: FastifyReply) {
   return reply.code(404).send(errorBody(ERRCODE.notFound, '没有这个地址'))
 }

@@ -1,16 +1,27 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { codeOf } from '../../start/start-error'
 
 const exec = promisify(execFile)
 
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     // EPERM: it lives, and belongs to somebody else
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  return process.platform !== 'linux' || !['Z', 'X'].includes(statOf(pid)[0] ?? '')
+}
+
+/** Fields of /proc/<pid>/stat from the third on (the state); empty when it is gone. Ended ones that nobody has waited for have state Z. */
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
   }
 }
 
@@ -23,9 +34,7 @@ export function markOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-      return `${boot}:${start}`
+      return `${boot}:${statOf(pid)[19]}`
     }
     if (process.platform !== 'win32') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
