@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHouseInfo, type HouseInfo } from '@/domain/house/detail/use-house'
 import { NoticeSheet } from '@/domain/house/detail/notice-sheet'
+import { rememberSeen } from '@/domain/house/seen-houses'
 import { SurveySheet } from '@/domain/house/detail/survey-sheet'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
@@ -28,6 +29,10 @@ export default function HouseDetail() {
   const isDesktop = useIsDesktop()
   const [over, setOver] = useState<Over>()
   const house = query.data
+  const seenId = house?.id
+  useEffect(() => {
+    if (seenId !== undefined) rememberSeen(seenId)
+  }, [seenId])
   const close = () => { setOver(undefined) }
   const actions: DetailActions = {
     onNotice: section => { setOver({ kind: 'notice', section }) },

@@ -1,5 +1,60 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useIsDesktop } from '@/platform/viewport'
+import { NearEnd } from '@/ui/list/near-end'
+import { DemoMark } from '@/ui/section/section'
+import { Articles } from './articles'
+import { DesktopEntries } from './entries'
+import { DesktopHero } from './desktop-hero'
+import { Featured } from './featured'
+import { Market } from './market'
+import { HomeHeader, PhoneTop } from './phone-top'
+import { Seen } from './seen'
+import { Stream } from './stream'
+import { VideoCardList, VideoRow } from './videos'
+import { Week } from './week'
+import './index.scss'
 
 export default function Home() {
-  return <View>首页</View>
+  const isDesktop = useIsDesktop()
+  return (
+    <Screen name='home' title='首页' tab='home' header={<HomeHeader />} wide className='home'>
+      {isDesktop ? <DesktopHome /> : <PhoneHome />}
+    </Screen>
+  )
+}
+
+/** What lies below the first screen asks its calls when it comes near. */
+function PhoneHome() {
+  const [isBelow, setBelow] = useState(false)
+  return (
+    <>
+      <PhoneTop />
+      <Week />
+      <Market />
+      <Featured />
+      {!isBelow && <NearEnd onNear={() => { setBelow(true) }} />}
+      <VideoRow enabled={isBelow} />
+      <Articles enabled={isBelow} />
+      <Seen enabled={isBelow} />
+      <Stream enabled={isBelow} />
+      <DemoMark />
+    </>
+  )
+}
+
+function DesktopHome() {
+  return (
+    <>
+      <DesktopHero />
+      <View className='home-w'>
+        <DesktopEntries />
+        <Featured grid />
+        <View className='home-3'><Market wide /><VideoCardList /><Articles /></View>
+        <Seen />
+        <Stream enabled grid />
+      </View>
+    </>
+  )
 }

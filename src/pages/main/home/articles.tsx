@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import type { ArticleCard } from '@/contract/content/cards'
+import { useNewArticles } from '@/domain/article/use-new-articles'
+import { dayOf } from '@/lib/dates'
+import { countText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { isBuilt } from '@/routes/table'
+import { Dots } from '@/ui/dots/dots'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { More, Section } from '@/ui/section/section'
+import { BoneLines } from '@/ui/skeleton/skeleton'
+import { Part } from './part'
+import './articles.scss'
+
+/** The latest articles. */
+export function Articles({ enabled = true }: { enabled?: boolean }) {
+  const articles = useNewArticles(3, enabled)
+  if (articles.data?.list.length === 0) return null
+  return (
+    <Section title='文章' side={isBuilt('article-list') && <More {...linkTo('article-list')}>全部</More>}>
+      <Part query={articles} subject='文章' skeleton={<BoneLines lines={6} />}>
+        {({ list }) => <>{list.map(article => <Article key={article.id} article={article} />)}</>}
+      </Part>
+    </Section>
+  )
+}
+
+function Article({ article }: { article: ArticleCard }) {
+  const content = (
+    <>
+      <View className='u-grow'>
+        <View className='art-t'>{article.title}</View>
+        <Dots className='art-m' lines={1} items={[article.group_name, dayOf(article.created_at).slice(5), `${countText(article.view_total)} 阅读`]} />
+      </View>
+      <Picture className='art-p' src={article.cover} alt='' width={88} />
+    </>
+  )
+  if (!isBuilt('article-detail')) return <View className='art'>{content}</View>
+  return <Press className='art' {...linkTo('article-detail', { id: article.id })}>{content}</Press>
+}

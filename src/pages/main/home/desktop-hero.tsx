@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import { useTypeCounts } from '@/domain/house/use-home-lists'
+import { understand } from '@/domain/house/understand'
+import { writeFilter } from '@/domain/house/filter'
+import { useHotWords } from '@/features/search-suggest/search-start'
+import { groupDigits } from '@/lib/money'
+import { CITY } from '@/platform/config'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Week } from './week'
+import './desktop-hero.scss'
+
+const WORDS = 5
+
+/** What the site is for, the search, the week ahead. */
+export function DesktopHero() {
+  const total = useTypeCounts().data?.total
+  const words = useHotWords().data?.hot.slice(0, WORDS) ?? []
+  const search = linkTo('search')
+  return (
+    <View className='hero'>
+      <View className='hero-w'>
+        <View>
+          <View className='hero-t' role='heading' aria-level={1}><View>先算清总成本，</View><View>再决定出不出价</View></View>
+          <View className='hero-s'>{CITY}{total === undefined ? '' : ` ${groupDigits(total)} 套`}法拍房源，每个数字都注明出处与日期</View>
+          <View className='hero-box'>
+            <Text className='u-mid'>{CITY}</Text>
+            <View className='hero-bar' />
+            <Press className='hero-in' {...search}>小区、房源编号或标题</Press>
+            <Button kind='primary' className='hero-go' {...search}><Icon name='search' size='s' />搜索</Button>
+          </View>
+          <View className='hero-words'>
+            {words.length > 0 && <Text className='u-c2'>常搜</Text>}
+            {words.map(word => <Press key={word} {...linkTo('house-list', writeFilter(understand(word)))}>{word}</Press>)}
+          </View>
+        </View>
+        <View className='hero-cal'><Week height={68} /></View>
+      </View>
+    </View>
+  )
+}

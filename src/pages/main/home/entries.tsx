@@ -1,0 +1,74 @@
+import { Text, View } from '@tarojs/components'
+import type { Facet } from '@/contract/common'
+import { useTypeCounts } from '@/domain/house/use-home-lists'
+import { groupDigits } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { isBuilt, type PlainScreen } from '@/routes/table'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-names'
+import { Press } from '@/ui/press/press'
+import './entries.scss'
+
+const TYPES: { type: string, icon: IconName, text: string }[] = [
+  { type: 'zhuzhai', icon: 'house', text: '住宅' },
+  { type: 'haozhai', icon: 'villa', text: '豪宅' },
+  { type: 'shangban', icon: 'office', text: '商办' },
+  { type: 'ykj', icon: 'price-tag', text: '一口价' },
+]
+
+interface Tool { screen: PlainScreen, icon: IconName, text: string }
+const PHONE_TOOLS: Tool[] = [
+  { screen: 'build-list', icon: 'building', text: '新房' },
+  { screen: 'rights-list', icon: 'rights', text: '不良资产' },
+  { screen: 'tax-count', icon: 'calculator', text: '税费贷款' },
+  { screen: 'trade-data', icon: 'chart', text: '成交数据' },
+  { screen: 'school-around', icon: 'school', text: '学区' },
+]
+const DESKTOP_TOOLS: Tool[] = [{ screen: 'map-fapai', icon: 'map', text: '地图找房' }, ...PHONE_TOOLS.slice(2)]
+
+const countOf = (types: readonly Facet[] | undefined, type: string) => {
+  const total = types?.find(facet => facet.key === type)?.total
+  return total === undefined ? '' : `${groupDigits(total)} 套`
+}
+
+function Types() {
+  const types = useTypeCounts().data?.types
+  return (
+    <>
+      {TYPES.map(({ type, icon, text }) => (
+        <Press key={type} className='ent-i' {...linkTo('house-list-type', { type })}>
+          <Icon name={icon} size='l' className='ent-icon' />
+          <Text className='ent-t'>{text}</Text>
+          <Text className='ent-n'>{countOf(types, type)}</Text>
+        </Press>
+      ))}
+    </>
+  )
+}
+
+/** The four types with their lots; below them the tools whose screens there are. */
+export function PhoneEntries() {
+  const tools = PHONE_TOOLS.filter(({ screen }) => isBuilt(screen))
+  return (
+    <>
+      <View className='ent'><Types /></View>
+      {tools.length > 0 && (
+        <View className='ent-tools'>
+          {tools.map(({ screen, icon, text }) => <Press key={screen} className='ent-tool' {...linkTo(screen)}><Icon name={icon} size='s' className='ent-ti' />{text}</Press>)}
+        </View>
+      )}
+    </>
+  )
+}
+
+/** Types and tools in one line. */
+export function DesktopEntries() {
+  return (
+    <View className='ent'>
+      <Types />
+      {DESKTOP_TOOLS.filter(({ screen }) => isBuilt(screen)).map(({ screen, icon, text }) => (
+        <Press key={screen} className='ent-i ent-sm' {...linkTo(screen)}><Icon name={icon} className='ent-icon' /><Text className='ent-t'>{text}</Text></Press>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { HouseCard } from '@/domain/house/house-card'
+import { HouseCardBones } from '@/domain/house/house-card-skeleton'
+import { useFeatured } from '@/domain/house/use-home-lists'
+import { linkTo } from '@/routes/go'
+import { More, ListHead } from '@/ui/section/section'
+import { Scroller } from '@/ui/scroller/scroller'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { Part } from './part'
+import './featured.scss'
+
+/** Lots in the row; the stream asks for the same answer, for its tabs. */
+export const FEATURED = 8
+
+/** 值得细看: a row that is pushed sideways, or four abreast on the desktop. */
+export function Featured({ grid }: { grid?: boolean }) {
+  const lots = useFeatured(FEATURED)
+  const all = <More {...linkTo('house-list')}>全部房源</More>
+  const bones = <Skeleton className={grid ? 'feat-g' : 'feat-b'}>{[0, 1, 2, 3].map(at => <View key={at} className='feat-i'><HouseCardBones layout='up' /></View>)}</Skeleton>
+  return (
+    <>
+      <ListHead title='值得细看' side={all} />
+      <Part query={lots} subject='推荐房源' skeleton={bones}>
+        {({ list }) => {
+          const cards = (grid ? list.slice(0, 4) : list).map((card, at) => <View key={card.id} className='feat-i'><HouseCard card={card} layout='up' oneLine riskCount eager={at < 2} /></View>)
+          return grid ? <View className='feat-g'>{cards}</View> : <Scroller label='值得细看'>{cards}</Scroller>
+        }}
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { HouseLine } from '@/domain/house/house-line'
+import { forgetSeen, seenHouses } from '@/domain/house/seen-houses'
+import { useLotsById } from '@/domain/house/use-home-lists'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import './seen.scss'
+
+const SHOWN = 4
+
+/** Lots that were opened on this device. Nothing is drawn until there is one. */
+export function Seen({ enabled = true }: { enabled?: boolean }) {
+  const [ids, setIds] = useState(seenHouses)
+  useDidShow(() => { setIds(seenHouses()) })
+  const lots = useLotsById(ids.slice(0, SHOWN), enabled).data?.list ?? []
+  if (ids.length === 0 || lots.length === 0) return null
+  const clear = () => {
+    forgetSeen()
+    setIds([])
+  }
+  return (
+    <Section title='最近看过' side={<Press className='seen-x' onPress={clear}>清空</Press>}>
+      <View className='seen'>{lots.map(card => <HouseLine key={card.id} card={card} />)}</View>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { memo, useState } from 'react'
+import { View } from '@tarojs/components'
+import { HouseCard } from '@/domain/house/house-card'
+import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
+import { useFeatured, useStream, type StreamTab } from '@/domain/house/use-home-lists'
+import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { EndlessList } from '@/ui/list/endless-list'
+import { ListHead, More } from '@/ui/section/section'
+import { Tabs } from '@/ui/tabs/tabs'
+import { FEATURED } from './featured'
+import { Part } from './part'
+import { streamLink, streamTabs } from './stream-tabs'
+import './stream.scss'
+
+const Lot = memo(HouseCard)
+/** On the desktop a tab shows two rows and leads to its list; an endless page would hide the foot of the site. */
+const GRID = 8
+
+/** Lots by what is next: today, this week, running, new, large, sold. */
+export function Stream({ enabled, grid }: { enabled: boolean, grid?: boolean }) {
+  const tabs = streamTabs(useFeatured(FEATURED).data?.tabs ?? [])
+  const [chosen, setChosen] = useState<StreamTab>()
+  const active = chosen ?? tabs[0]?.key
+  const pages = useStream(active ?? 'new', enabled && active !== undefined)
+  if (!active) return null
+  const card = (lot: (typeof pages.rows)[number]) => <Lot key={lot.id} card={lot} layout={grid ? 'up' : 'row'} oneLine={grid} riskCount={grid} />
+  return (
+    <View className='stream'>
+      <ListHead title='更多房源' side={<More {...streamLink(active, dayOf(serverNow()))}>查看全部</More>} />
+      <View className='stream-t'><Tabs items={tabs} active={active} onChange={setChosen} label='更多房源' /></View>
+      <Part query={pages} subject='房源' skeleton={<HouseListSkeleton className='list list-cards' layout={grid ? 'up' : 'row'} count={4} />}>
+        {() => grid
+          ? <View className={`stream-g ${pages.isPlaceholderData ? 'is-old' : ''}`}>{pages.rows.slice(0, GRID).map(card)}</View>
+          : <View className={pages.isPlaceholderData ? 'is-old' : ''}><EndlessList pages={pages} rowKey={lot => lot.id} unit='套'>{card}</EndlessList></View>}
+      </Part>
+    </View>
+  )
+}

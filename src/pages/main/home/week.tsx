@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import { useToday, useWeek } from '@/domain/house/use-home-lists'
+import { addDays, clockTime, dayOf } from '@/lib/dates'
+import { groupDigits } from '@/lib/money'
+import { serverNow } from '@/platform/clock'
+import { linkTo } from '@/routes/go'
+import { DateStrip } from '@/ui/calendar/date-strip'
+import { Dot } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { More, Section } from '@/ui/section/section'
+import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { Part } from './part'
+import './week.scss'
+
+const LAST = 6
+const daysLink = (from: string, to: string) => linkTo('house-list', { start_from: from, start_to: to })
+
+/** 竞拍日历: the lots that open on each day of the week ahead. A day leads to its lots. */
+export function Week({ height = 40 }: { height?: number }) {
+  const week = useWeek()
+  const today = dayOf(serverNow())
+  const total = week.data?.days.reduce((sum, day) => sum + day.total, 0)
+  const side = total !== undefined && <More {...daysLink(today, addDays(today, LAST))}>近 7 日 {groupDigits(total)} 套</More>
+  return (
+    <Section className='week' title='竞拍日历' side={side}>
+      <Part query={week} subject='竞拍日历' skeleton={<WeekBones height={height} />}>
+        {({ days }) => (
+          <DateStrip
+            days={days.map(({ date, total: count }) => ({ day: date, count }))}
+            active={today}
+            today={today}
+            height={height}
+            pressOf={day => daysLink(day, day)}
+          />
+        )}
+      </Part>
+      <TodayLine today={today} />
+    </Section>
+  )
+}
+
+/** What opens and ends today, and when the next one opens. */
+function TodayLine({ today }: { today: string }) {
+  const { data } = useToday()
+  if (!data) return <View className='week-f'><Bone width='70%' /></View>
+  const begins = data.begun_total + data.waiting_total
+  return (
+    <Press className='week-f' {...daysLink(today, today)}>
+      <View className='u-grow u-cut'>
+        今天开拍 <Text className='week-n'>{groupDigits(begins)}</Text> 套，结束 <Text className='week-n'>{groupDigits(data.end_total)}</Text> 套
+        {data.next_start !== null && <><Dot />最近一场 <Text className='week-n'>{clockTime(data.next_start)}</Text></>}
+      </View>
+      <Icon name='right' size='xs' className='week-to' />
+    </Press>
+  )
+}
+
+function WeekBones({ height }: { height: number }) {
+  return (
+    <Skeleton className='week-b'>
+      {[0.5, 0.2, 0.2, 1, 0.8, 0.7, 0.9].map((share, at) => <View key={at} className='week-d'><Bone width={16} height={share * height} /><Bone width={24} height={36} /></View>)}
+    </Skeleton>
+  )
+}
