@@ -18,8 +18,8 @@ import { xiaoquHandlers } from './xiaoqu/handlers'
 
 export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 
-/** The handler of every call, by path. Each domain's own map has been checked against its contract. */
-export const handlers: Partial<Record<Path, AnyHandler>> = {
+/** The handler of every call, by path: a missing one fails the compiler. Each domain's own map has been checked against its contract. */
+export const handlers: Record<Path, AnyHandler> = {
   ...agentHandlers, ...baseHandlers, ...buildingHandlers, ...contentHandlers, ...houseHandlers, ...lookupHandlers, ...phoneHandlers, ...rightsHandlers, ...statsHandlers,
   ...userHandlers, ...videoHandlers, ...visitorHandlers, ...wechatHandlers, ...xiaoquHandlers,
 }

@@ -17,7 +17,7 @@ import { runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
 import { findCaller } from '../http/sessions'
 import { BodyError } from './form-body'
-import { handlers, keepers, type AnyHandler } from '../modules/handlers'
+import { handlers, keepers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 
 export interface Services { env: Env, db: Database, adapters: Adapters, now: () => number }
@@ -45,7 +45,6 @@ export function registerCalls(app: FastifyInstance, services: Services) {
     const call = endpoints[path]
     const handler = handlers[path]
     const schema: CallSchemas[string] = schemas[path]
-    if (!handler) continue
     app.post(`${env.apiBase}/${path}`, { config: { isCall: true }, bodyLimit: bodyLimitOf(path) }, async (request, reply) => {
       const fields = request.body as Fields | null | undefined
       if (!fields) throw new BodyError('the body must be a form')
@@ -56,7 +55,7 @@ export function registerCalls(app: FastifyInstance, services: Services) {
       const own = ownFields(fields)
       const input = schema.request.safeParse(own)
       if (!input.success) throw badField(...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })))
-      const work = (inner: Context) => (handler as AnyHandler)(inner, input.data as never)
+      const work = (inner: Context) => handler(inner, input.data as never)
       const result = call.isIdempotent
         ? await runOnce({ context, path, fields: own, keeper: keepers[path], work })
         : await work(context)
