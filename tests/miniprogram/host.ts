@@ -18,6 +18,14 @@ export interface Host {
   confirms: boolean
 }
 
+interface HostOptions {
+  server: string
+  code?: string
+  launch: { path: string, query: Record<string, string>, scene: number }
+  /** Of a member who logged in on this phone before. */
+  token?: string
+}
+
 interface Options { [key: string]: unknown, success?: (result: unknown) => void, fail?: (error: unknown) => void, complete?: (result: unknown) => void }
 
 const SYSTEM = {
@@ -29,10 +37,11 @@ const SYSTEM = {
  * The API of a host that a built mini-program calls, recorded; network calls really go to `server` (an origin), whatever
  * origin the build has. `code` is what the platform's login gives: 'demo-…' codes are accepted by a development server.
  */
-export function createHost({ server, code = 'demo-harness', launch }: { server: string, code?: string, launch: { path: string, query?: Record<string, string>, scene?: number } }): Host {
+export function createHost({ server, code = 'demo-harness', launch, token }: HostOptions): Host {
   const calls: HostCall[] = []
   const navigations: Navigation[] = []
-  const storage = new Map<string, unknown>()
+  // As src/platform/cookies keeps it.
+  const storage = new Map<string, unknown>(token ? [['cookie.token', JSON.stringify({ value: token, until: null })]] : [])
   const networkListeners = new Set<(state: { isConnected: boolean, networkType: string }) => void>()
   let isOffline = false
   let pending = 0
@@ -82,7 +91,7 @@ export function createHost({ server, code = 'demo-harness', launch }: { server: 
     nextTick: (work: () => void) => { setTimeout(work, 0) },
     getSystemInfoSync: () => SYSTEM, getWindowInfo: () => SYSTEM, getAppBaseInfo: () => SYSTEM, getDeviceInfo: () => SYSTEM, getSystemSetting: () => ({ locationEnabled: true }),
     getSystemInfo: does('getSystemInfo', () => SYSTEM),
-    getLaunchOptionsSync: () => ({ query: {}, scene: 1001, ...launch }), getEnterOptionsSync: () => ({ query: {}, scene: 1001, ...launch }),
+    getLaunchOptionsSync: () => launch, getEnterOptionsSync: () => launch,
     getMenuButtonBoundingClientRect: () => ({ top: 24, bottom: 56, height: 32, left: 281, right: 368, width: 87 }),
     getAccountInfoSync: () => ({ miniProgram: { appId: 'test', envVersion: 'develop', version: '' } }),
     getUpdateManager: () => ({ onCheckForUpdate: noop, onUpdateReady: noop, onUpdateFailed: noop, applyUpdate: noop }),

@@ -18,6 +18,7 @@ export interface LogicPage {
   /** Sends an event of the view layer to the node's handler. */
   emit: (node: ViewNode, type: string, detail?: object) => void
   data: Record<string, unknown>
+  close: () => void
 }
 
 export interface LogicLayer {
@@ -91,6 +92,10 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
         emit: (node, type, detail = {}) => {
           const target = { id: node.sid, dataset: { sid: node.sid } }
           fire('eh', { type, target, currentTarget: target, detail, timeStamp: Date.now() })
+        },
+        close: () => {
+          fire('onUnload')
+          pages.splice(pages.indexOf(page), 1)
         },
       }
     },

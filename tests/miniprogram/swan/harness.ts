@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { createHost, type Host } from '../host'
+import { isWritten } from '../screens'
 import { createLogicLayer, withClass, writtenIn, type LogicLayer, type LogicPage, type ViewNode } from '../logic-layer'
 
 export const DIST = path.resolve(__dirname, '../../../dist/swan')
@@ -7,9 +8,9 @@ export const DIST = path.resolve(__dirname, '../../../dist/swan')
 let layer: LogicLayer | undefined
 
 /** Starts the built Baidu mini-program on a phone of its own; once a test file, as an app starts once. */
-export function launchApp({ path: first = 'pages/home/index', query = {}, code }: { path?: string, query?: Record<string, string>, code?: string } = {}): Host {
+export function launchApp({ path: first = 'pages/main/home/index', query = {}, code, token }: { path?: string, query?: Record<string, string>, code?: string, token?: string } = {}): Host {
   const launch = { path: first, query, scene: 11_220_001 }
-  const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch })
+  const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token })
   const scope = globalThis as unknown as Record<string, unknown>
   scope.swan = phone.api
   layer = createLogicLayer({ dist: DIST, scope, load: file => { jest.requireActual(file) } })
@@ -27,6 +28,7 @@ export interface Screen {
   tap: (className: string, text?: string) => void
   type: (className: string, value: string) => void
   fire: LogicPage['fire']
+  close: () => void
 }
 
 /** Opens a page of the built package, 'pages/house/detail/index?id=1' or with the query apart, and runs its first hooks. */
@@ -45,7 +47,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     findAll: className => withClass(page.root(), className),
     waitForText: async wanted => {
       const end = Date.now() + 10_000
-      while (!(typeof wanted === 'string' ? text().includes(wanted) : wanted.test(text()))) {
+      while (!isWritten(text(), wanted)) {
         if (Date.now() > end) throw new Error(`${String(wanted)} is not written in: ${text()}`)
         await new Promise(resolve => setTimeout(resolve, 20))
       }
@@ -53,5 +55,6 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     tap: (className, words) => { page.emit(need(className, words), 'tap') },
     type: (className, value) => { page.emit(need(className), 'input', { value }) },
     fire: page.fire,
+    close: page.close,
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as simulate from 'miniprogram-simulate'
 import { createHost, type Host } from '../host'
+import { isWritten } from '../screens'
 
 export const DIST = path.resolve(__dirname, '../../../dist/weapp')
 
@@ -18,15 +19,24 @@ type Hook = (argument?: unknown) => unknown
 
 const scope = globalThis as unknown as Record<string, unknown>
 const pages: PageInstance[] = []
-let phone: Host | undefined
+
+export interface Launch {
+  path?: string
+  query?: Record<string, string>
+  scene?: number
+  /** What the platform's login gives. */
+  code?: string
+  /** Of a member who logged in before. */
+  token?: string
+}
 
 /**
  * Starts the built mini-program on a phone of its own; once a test file, as an app starts once.
  * It runs on WeChat's component runtime (miniprogram-simulate), from the vendor's compiler's output.
  */
-export function launchApp({ path: first = 'pages/home/index', query = {}, scene = 1001, code }: { path?: string, query?: Record<string, string>, scene?: number, code?: string } = {}): Host {
+export function launchApp({ path: first = 'pages/main/home/index', query = {}, scene = 1001, code, token }: Launch = {}): Host {
   const launch = { path: first, query, scene }
-  phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch })
+  const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token })
   scope.wx = phone.api
   scope.getCurrentPages = () => pages
   let app: Record<string, Hook> = {}
@@ -101,8 +111,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     find: selector => root.querySelector(selector),
     findAll: selector => root.querySelectorAll(selector),
     waitForText: wanted => eventually(() => {
-      const text = written()
-      if (typeof wanted === 'string' ? !text.includes(wanted) : !wanted.test(text)) throw new Error(`${String(wanted)} is not written in: ${text}`)
+      if (!isWritten(written(), wanted)) throw new Error(`${String(wanted)} is not written in: ${written()}`)
     }),
     waitFor: async selector => {
       await eventually(() => { need(selector) })

@@ -1,0 +1,81 @@
+import { pageOf } from '../../src/routes/match'
+import { routeOf, SCREENS, type PlainScreen, type Screen } from '../../src/routes/table'
+import { call } from '../setup/signed-call'
+
+const server = process.env.TEST_SERVER_URL ?? ''
+
+/** The member of the demo data; the first of its lots, lists and the rest are his to see. */
+const MEMBER = { phone: '13800000001', password: 'Demo1234' }
+
+export interface ScreenCase {
+  screen: Screen
+  params?: Record<string, string>
+  /** Words that are on the screen once its data is there. */
+  shows: (string | RegExp)[] | (() => Promise<(string | RegExp)[]>)
+}
+
+interface Card { title: string }
+interface Page { list: Card[] }
+
+async function ask<T>(path: string, fields: Record<string, unknown> = {}, token = ''): Promise<T> {
+  const { errcode, errmsg, result } = await call<T>(server, path, fields, { token, signCode: 'screens-test' })
+  if (errcode !== 0) throw new Error(`${path}: ${errcode} ${errmsg}`)
+  return result
+}
+
+/** A session of the member, as the token that a phone would keep. */
+export async function memberToken(): Promise<string> {
+  const { login_data: { token } } = await ask<{ login_data: { token: string } }>('user/login', MEMBER)
+  return token
+}
+
+/** The first lots of a list, as the server gives them. */
+const firstOf = (path: string, fields: Record<string, unknown> = {}) => async () =>
+  (await ask<Page>(path, { page: 1, page_size: 3, ...fields })).list.map(({ title }) => title)
+
+/** For a visitor. */
+export const VISITOR_CASES: ScreenCase[] = [
+  { screen: 'house-list', shows: firstOf('house/list') },
+  { screen: 'house-list', params: { region_ids: '110108' }, shows: firstOf('house/list', { region_ids: '110108' }) },
+  { screen: 'house-list-qbfc', shows: firstOf('house/list', { type: 'qbfc' }) },
+  { screen: 'house-list-gyzc', shows: firstOf('house/list', { type: 'gyzc' }) },
+  { screen: 'house-list-sfpm', shows: firstOf('house/list', { type: 'sfpm' }) },
+  { screen: 'house-list-type', params: { type: 'zhuzhai' }, shows: firstOf('house/list', { type: 'zhuzhai' }) },
+  { screen: 'house-detail', params: { id: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '保证金', '竞买公告'] },
+  { screen: 'house-detail', params: { id: '999999' }, shows: ['页面不存在'] },
+  { screen: 'search', shows: ['热门'] },
+  { screen: 'my', shows: ['登录或注册'] },
+  { screen: 'my-login', shows: ['短信登录', '获取验证码', '一键登录'] },
+  { screen: 'my-accountlogin', shows: ['密码', '登录'] },
+  { screen: 'my-register', shows: ['注册', '隐私政策'] },
+  { screen: 'my-forgetpwd', shows: ['验证码'] },
+  { screen: 'error-400', shows: ['400'] },
+  { screen: 'error', shows: ['500', '返回首页'] },
+  { screen: 'not-found', shows: ['页面不存在', 'This page could not be found'] },
+]
+
+/** For the member of the demo data. */
+export const MEMBER_CASES: ScreenCase[] = [
+  { screen: 'my', shows: ['138****0001', '退出登录'] },
+  { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
+  { screen: 'my-list-looks', shows: [/共 ?\d+ ?套|还没有/] },
+]
+
+/** Screens that another test opens: a page of the vendor's own stands in their place. */
+const ELSEWHERE: Screen[] = ['webview']
+
+/** Screens of the route table that no case opens; none, or a test fails. */
+export const screensWithoutCase = (): Screen[] => {
+  const known = new Set([...VISITOR_CASES, ...MEMBER_CASES].map(({ screen }) => screen).concat(ELSEWHERE))
+  return SCREENS.filter(screen => routeOf(screen).page !== undefined && !known.has(screen))
+}
+
+/** The address of the page that shows a case. */
+export const pageOfCase = ({ screen, params = {} }: ScreenCase): string => pageOf(screen as PlainScreen, params)
+
+/** Without blanks and the joiners that hold words together. */
+export const plain = (text: string) => text.replace(/[\s⁠]/g, '')
+
+/** `wanted` as it is looked for in plain text. */
+export const isWritten = (text: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? plain(text).includes(plain(wanted)) : wanted.test(text)
