@@ -4,9 +4,9 @@ const query = () => window.matchMedia('(prefers-color-scheme: dark)')
 export const systemIsDark = () => query().matches
 
 /** Tells when the system changes its mind; answers how to stop. */
-export function onSystemTheme(tell: (isDark: boolean) => void): () => void {
+export function onSystemTheme(tell: () => void): () => void {
   const media = query()
-  const listen = () => { tell(media.matches) }
+  const listen = () => { tell() }
   // Safari before 14 has no addEventListener here.
   if (!media.addEventListener) return () => {}
   media.addEventListener('change', listen)

@@ -1,11 +1,16 @@
 import Taro from '@tarojs/taro'
 
-/** Whether the system asks for dark colours. */
-export const systemIsDark = () => Taro.getSystemInfoSync().theme === 'dark'
+let isDark: boolean | undefined
+
+/** Whether the system asks for dark colours. Asked of the system once: it takes its time. */
+export const systemIsDark = () => isDark ??= Taro.getSystemInfoSync().theme === 'dark'
 
 /** Tells when the system changes its mind; answers how to stop. */
-export function onSystemTheme(tell: (isDark: boolean) => void): () => void {
-  const listen = ({ theme }: { theme: string }) => { tell(theme === 'dark') }
+export function onSystemTheme(tell: () => void): () => void {
+  const listen = ({ theme }: { theme: string }) => {
+    isDark = theme === 'dark'
+    tell()
+  }
   Taro.onThemeChange?.(listen)
   return () => { Taro.offThemeChange?.(listen) }
 }
@@ -14,9 +19,9 @@ export function onSystemTheme(tell: (isDark: boolean) => void): () => void {
 export function setRootClasses(_classes: readonly string[]) {}
 
 /** The platform's own bar, in the colours of the theme. */
-export function setBarColors({ isDark }: { isDark: boolean }) {
+export function setBarColors({ isDark: dark }: { isDark: boolean }) {
   void Taro.setNavigationBarColor({
-    frontColor: isDark ? '#ffffff' : '#000000',
-    backgroundColor: isDark ? '#171e29' : '#ffffff',
+    frontColor: dark ? '#ffffff' : '#000000',
+    backgroundColor: dark ? '#171e29' : '#ffffff',
   })
 }

@@ -5,13 +5,16 @@ import { linkTo, openUrl } from '@/routes/go'
 import { swtUrl } from '@/state/view'
 import { Icon } from '@/ui/icon/icon'
 import { Press, type PressProps } from '@/ui/press/press'
+import { useTheme } from '../theme/use-theme'
 import { tabItems, type TabItem, type TabKey } from './tab-items'
 import './tab-bar.scss'
 
 /** The bar itself, wherever it is drawn: by Screen on H5, by the custom tab bar of WeChat. */
 export function TabBar({ active }: { active: TabKey | undefined }) {
+  // WeChat's custom tab bar lies outside the Screen, so the bar bears the theme itself.
+  const { classes } = useTheme()
   return (
-    <View className='tabbar' role='navigation' aria-label='主导航'>
+    <View className={`tabbar ${classes}`} role='navigation' aria-label='主导航'>
       {tabItems(chromeFor(clientKind())).map(item => (
         <Press key={item.key} {...pressOf(item)} className={`tabbar-i ${item.key === active ? 'is-on' : ''}`} current={item.key === active}>
           <Icon name={item.icon} className='tabbar-icon' />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { onSystemTheme, setBarColors, setRootClasses, systemIsDark } from '@/platform/color-scheme'
 import { useSettings } from '@/state/settings'
 
@@ -12,7 +12,8 @@ export function useTheme(): Theme {
   const isDark = choice === 'dark' || (choice === 'system' && system)
   const classes = [isDark && 'theme-dark', isElder && 'mode-elder'].filter(Boolean).join(' ')
 
-  useEffect(() => {
+  // Before the first paint, or a dark page would flash white.
+  useLayoutEffect(() => {
     setRootClasses(classes.split(' '))
     setBarColors({ isDark })
   }, [classes, isDark])
