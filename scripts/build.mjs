@@ -9,8 +9,11 @@ import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
 
 const TARGETS = ['h5', 'weapp', 'swan']
 
-/** Lines of Taro's output that say why it failed, without its progress bars. */
-const faults = output => output.split('\n').filter(line => line.trim() && !/[█▒]|Webpack \(|^\s*$/.test(line)).slice(-60).join('\n')
+/** What Taro says after it named the errors; before that stand its progress bars. */
+function faults(output) {
+  const at = output.indexOf('✖ Errors')
+  return (at < 0 ? output : output.slice(at)).split('\n').slice(0, 60).join('\n')
+}
 
 async function build(target) {
   const dist = path.join(ROOT, 'dist', target)
