@@ -112,6 +112,8 @@ export const house = pgTable('house', {
   subway_distance: integer('subway_distance'),
   /** Every station within 2 km, for the filters by station and line. */
   near_station_ids: ids('near_station_ids'),
+  /** Those of them within 1 km: the lot is "at" them. Kept by a trigger. */
+  at_station_ids: ids('at_station_ids'),
   school_ids: ids('school_ids'),
   jushi: smallint('jushi'), ting: smallint('ting'), chu: smallint('chu'), wei: smallint('wei'),
   area: doublePrecision('area').notNull(),
@@ -163,7 +165,7 @@ export const house = pgTable('house', {
   index('house_place').on(t.lng, t.lat).where(onShelf),
   // Counts and maps read house_facts alone (its migration says why): a column that a count filters by belongs into its INCLUDE list.
   index('house_by_court').on(t.court, t.status, t.kind).where(onShelf),
-  index('house_stations').using('gin', t.near_station_ids), index('house_schools').using('gin', t.school_ids),
+  index('house_stations').using('gin', t.near_station_ids), index('house_at_stations').using('gin', t.at_station_ids), index('house_schools').using('gin', t.school_ids),
   index('house_agents').using('gin', t.agent_ids), index('house_grams').using('gin', t.grams),
 ])
 

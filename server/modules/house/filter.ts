@@ -51,19 +51,25 @@ function regionsSql(ids: readonly number[], p: Parameters): string {
   return `(${parts.join(' or ')})`
 }
 
-/** Lots within `metres` of one of the stations, or of a station of one of the lines. */
+/** Lots within `metres` of one of the stations, or of a station of one of the lines; both given, both hold. */
 function stationsSql({ station_ids = [], subway_line_ids = [], subway_distance_max: metres = STATION_METRES }: HouseFilter, p: Parameters): string {
-  const both = station_ids.length > 0 && subway_line_ids.length > 0
-  const near = (wanted: string) => {
-    const distance = metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })
-    const kept = metres <= KEPT_METRES ? `h.near_station_ids && ${wanted} and ` : ''
-    return `(${kept}exists (select 1 from station s where s.id = any(${wanted})
-      and h.lat between s.lat - ${p.add(metres / METRES_A_DEGREE)} and s.lat + ${p.add(metres / METRES_A_DEGREE)} and ${distance} <= ${p.add(metres)}))`
+  const parts = [
+    station_ids.length > 0 && atStationsSql(`${p.add(station_ids)}::bigint[]`, metres, p),
+    subway_line_ids.length > 0 && atStationsSql(`array(select ls.station_id from line_station ls where ls.line_id = any(${p.add(subway_line_ids)}))`, metres, p),
+  ]
+  return parts.filter(Boolean).join(' and ')
+}
+
+/** A lot keeps the stations within 1 km and those within 2 km; other distances are measured, of the kept ones where they reach. */
+function atStationsSql(wanted: string, metres: number, p: Parameters): string {
+  if (metres === STATION_METRES) return `h.at_station_ids && ${wanted}`
+  const near = `${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })} <= ${p.add(metres)}`
+  if (metres <= KEPT_METRES) {
+    return `h.near_station_ids && ${wanted} and exists (
+      select 1 from unnest(h.near_station_ids) as kept (id) join station s on s.id = kept.id where kept.id = any(${wanted}) and ${near})`
   }
-  const byStation = () => near(`${p.add(station_ids)}::bigint[]`)
-  const byLine = () => near(`array(select ls.station_id from line_station ls where ls.line_id = any(${p.add(subway_line_ids)}))`)
-  if (both) return `(${byStation()} and ${byLine()})`
-  return station_ids.length > 0 ? byStation() : byLine()
+  const reach = p.add(metres / METRES_A_DEGREE)
+  return `exists (select 1 from station s where s.id = any(${wanted}) and h.lat between s.lat - ${reach} and s.lat + ${reach} and ${near})`
 }
 
 function riskSql(kind: RiskKind, values: readonly RiskValue[], p: Parameters): string {

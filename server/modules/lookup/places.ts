@@ -1,18 +1,16 @@
 import type { RegionCircles, Station, SubwayLineStations } from '../../../src/contract/lookup/cards'
 import type { Context } from '../../http/context'
-import { STATION_METRES } from '../house/filter'
 import { OPEN_SQL } from '../house/query'
-import { metresSql } from '../shared/geo'
 import { remember } from '../shared/remember'
 
-type Needs = Pick<Context, 'db' | 'now'>
+type Needs = Pick<Context, 'db' | 'now' | 'env'>
 
 /** Counts beside the names of a filter bar may be this old, in seconds. */
 const COUNT_SECONDS = 30
 
 /** Districts of a city, or one district, in code order with their circles by name; lot_total: lots on the shelf. */
-export function regionCircles({ db, now }: Needs, { cityId, regionId }: { cityId: number, regionId?: number | undefined }): Promise<RegionCircles[]> {
-  return remember({ db, now }, `circles ${cityId} ${regionId ?? ''}`, COUNT_SECONDS, () => db.query<RegionCircles>(`
+export function regionCircles(context: Needs, { cityId, regionId }: { cityId: number, regionId?: number | undefined }): Promise<RegionCircles[]> {
+  return remember(context, `circles ${cityId} ${regionId ?? ''}`, COUNT_SECONDS, () => context.db.query<RegionCircles>(`
     with places as (select id, name, lng, lat from region where ${regionId === undefined ? 'parent_id' : 'id'} = $1 and level = 'region'),
       lots as materialized (
         select h.region_id, h.circle_id, count(*) as total from house h where h.shelf = 'on' and h.region_id in (select id from places) group by 1, 2
@@ -24,20 +22,15 @@ export function regionCircles({ db, now }: Needs, { cityId, regionId }: { cityId
     from places r order by r.id`, [regionId ?? cityId]))
 }
 
-/** Open lots within 1000 m of each station, each lot once a station. */
-const STATION_LOTS = `
-  select s.id as station_id, h.id as house_id from house h, unnest(h.near_station_ids) as near(id) join station s on s.id = near.id
-  where h.shelf = 'on' and ${OPEN_SQL} and ${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })} <= ${STATION_METRES}`
-
 interface StationTotals { stations: Map<number, number>, lines: Map<number, number> }
 
-/** Open lots near each station and each line; a lot near two stations of a line counts once for it. */
-export function stationTotals({ db, now }: Needs): Promise<StationTotals> {
-  return remember({ db, now }, 'stations', COUNT_SECONDS, async () => {
-    const rows = await db.query<{ station_id: number | null, line_id: number | null, total: number }>(`
-      with near as materialized (${STATION_LOTS})
-      select station_id, null::bigint as line_id, count(*) as total from near group by station_id
-      union all select null, ls.line_id, count(distinct near.house_id) from near join line_station ls using (station_id) group by ls.line_id`)
+/** Open lots within 1 km of each station, and of a station of each line; a lot near two stations of a line counts once for it. */
+export function stationTotals(context: Needs): Promise<StationTotals> {
+  return remember(context, 'stations', COUNT_SECONDS, async () => {
+    const rows = await context.db.query<{ station_id: number | null, line_id: number | null, total: number }>(`
+      with at as materialized (select h.id as house_id, unnest(h.at_station_ids) as station_id from house h where h.shelf = 'on' and ${OPEN_SQL})
+      select station_id, null::bigint as line_id, count(*) as total from at group by station_id
+      union all select null, ls.line_id, count(distinct at.house_id) from at join line_station ls using (station_id) group by ls.line_id`)
     const stations = new Map<number, number>()
     const lines = new Map<number, number>()
     for (const { station_id, line_id, total } of rows) {
