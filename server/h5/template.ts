@@ -5,7 +5,7 @@ import type { PageHead } from './page-head'
 
 /** The built index.html, cut where each page's own head goes. */
 export interface Template {
-  render: (parts: { head: PageHead, siteUrl: string, brand: string, assets: readonly string[] }) => string
+  render: (parts: { head: PageHead, siteUrl: string, brand: string, assets: readonly string[], boot: string }) => string
   /** For Content-Security-Policy: hashes of the scripts that stand in the HTML itself. */
   scriptHashes: readonly string[]
   /** What the page of a path (pages/house/detail/index) loads first, by the build. */
@@ -21,7 +21,7 @@ export function readTemplate(folder: string): Template {
   const [before, after] = [html.slice(0, at), html.slice(at)]
   const pages = readPages(folder)
   return {
-    render: ({ head, siteUrl, brand, assets }) => `${before}${headTags(head, siteUrl, brand)}${preloads(assets, html)}${after}`,
+    render: ({ head, siteUrl, brand, assets, boot }) => `${before}${headTags(head, siteUrl, brand)}${preloads(assets, html)}${bootTag(boot)}${after}`,
     scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
     assetsOf: page => pages[page] ?? [],
   }
@@ -48,6 +48,9 @@ function headTags({ title, description, keywords, canonical, image, isIndexed }:
     meta('property', 'og:image', image === '' ? '' : new URL(image, siteUrl).href),
   ].join('')
 }
+
+/** Data, not a script: it is read, never run. `<` is escaped in it. */
+const bootTag = (json: string) => json === '' ? '' : `<script type="application/json" id="boot">${json}</script>`
 
 /** The page's own files, asked for along with the first ones instead of after them. */
 function preloads(assets: readonly string[], html: string): string {

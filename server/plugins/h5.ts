@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { routeOf } from '../../src/routes/table'
 import { ROOT, type Env } from '../env'
+import { bootOf } from '../h5/boot'
 import { pageHead } from '../h5/page-head'
 import { readTemplate, type Template } from '../h5/template'
 import type { Services } from './calls'
@@ -45,9 +46,11 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
     if (!template) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5\n')
     const { hit, ...head } = await pageHead(services, request.url)
     const { page } = routeOf(head.status === 404 ? 'not-found' : hit.screen) as { page?: string }
-    const html = template.render({ head, siteUrl: services.env.siteUrl, brand: services.env.brand, assets: page ? template.assetsOf(`pages/${page}/index`) : [] })
+    const boot = head.status === 200 ? await bootOf(services, hit, request) : { json: '', cookie: undefined }
+    const html = template.render({ head, siteUrl: services.env.siteUrl, brand: services.env.brand, assets: page ? template.assetsOf(`pages/${page}/index`) : [], boot: boot.json })
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.code(head.status).headers({ 'content-security-policy': policy(template.scriptHashes), 'cache-control': 'no-cache', etag })
+    reply.code(head.status).headers({ 'content-security-policy': policy(template.scriptHashes), 'cache-control': 'private, no-cache', etag })
+    if (boot.cookie) reply.header('set-cookie', boot.cookie)
     if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
   })

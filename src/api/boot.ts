@@ -1,17 +1,13 @@
+import { bootText } from '@/platform/boot'
 import { encodeRequest } from './encode'
 
 /**
- * Answers that came with the page. The server writes into the HTML, before the scripts,
- * `<script>window.__BOOT__={"at":<Unix seconds>,"answers":{"<bootKey>":<result>}}</script>`
- * for the first calls of the screen that the URL leads to; the screen then paints without asking.
+ * Answers that came with the page, for the first calls of the screen that the URL leads to; the screen then paints without
+ * asking. The server writes them as `{"at":<Unix seconds>,"answers":{"<bootKey>":<result>}}` (server/h5/boot.ts).
  */
 export interface Boot {
   at: number
   answers: Record<string, unknown>
-}
-
-declare global {
-  interface Window { __BOOT__?: Boot }
 }
 
 /** A call by its path and what it asks: `house/info?id=1`, fields sorted by key, decoded. The same on both sides. */
@@ -23,10 +19,24 @@ export function bootKey(path: string, request: object): string {
 /** Seconds that what came with the page is good for. */
 const FRESH = 60
 
+/** null: looked for, and the page brought nothing. */
+let held: Boot | null | undefined
+
+function boot(): Boot | null {
+  if (held === undefined) {
+    try {
+      held = JSON.parse(bootText() ?? 'null') as Boot | null
+    } catch {
+      held = null
+    }
+  }
+  return held
+}
+
 /** `at` in Unix seconds. undefined: the page brought nothing for this call, or too long ago. */
 export function bootAnswer(path: string, request: object): { result: unknown, at: number } | undefined {
-  const boot = typeof window === 'undefined' ? undefined : window.__BOOT__
-  const result = boot?.answers[bootKey(path, request)]
-  if (!boot || result === undefined || Date.now() / 1000 - boot.at > FRESH) return undefined
-  return { result, at: boot.at }
+  const brought = boot()
+  const result = brought?.answers[bootKey(path, request)]
+  if (!brought || result === undefined || Date.now() / 1000 - brought.at > FRESH) return undefined
+  return { result, at: brought.at }
 }

@@ -38,7 +38,7 @@ const withPage = Object.values(ROUTES).filter(route => 'page' in route && route.
 test('home has its title, canonical address, share tags and its page\'s files at once', async () => {
   const answer = await get('/?from=share')
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['cache-control']).toBe('private, no-cache')
   expect(answer.body).toContain('<title>法拍找房 - 法拍房、司法拍卖房源</title>')
   expect(answer.body).toContain('<link rel="canonical" href="https://m.example.com/">')
   expect(answer.body).toContain('<meta property="og:url" content="https://m.example.com/">')
@@ -110,8 +110,8 @@ test('a file that is not there is no page, nor is a call', async () => {
 })
 
 test('a page that has not changed is not sent again', async () => {
-  const first = await get('/')
-  expect((await get('/', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+  const first = await get('/my')
+  expect((await get('/my', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
 })
 
 describe('around the calls', () => {
@@ -162,4 +162,20 @@ describe('around the calls', () => {
     expect((await report()).errcode).toBe(1007)
     expect((await api.post('/api/getErr', '{}', { 'content-type': 'application/json' })).status).toBe(400)
   })
+})
+
+const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as { answers: Record<string, { id?: number, title?: string, total?: number }> } | null
+
+test('a page brings the answers to its first calls, and counts its visitor from the first look on', async () => {
+  const id = await insertLot(api.db, { title: '青梧里 </script> 1号楼' })
+  const page = await get(`/house/${id}.html`)
+  expect(bootOf(page.body)?.answers[`house/info?id=${id}`]).toMatchObject({ id, title: '青梧里 </script> 1号楼' })
+  expect(page.headers['set-cookie']).toMatch(/^sign_code=[\w-]+; Path=\/; Max-Age=31104000; SameSite=Lax; Secure$/)
+  expect((await get(`/house/${id}.html`, { cookie: 'sign_code=known-browser' })).headers['set-cookie']).toBeUndefined()
+
+  const list = bootOf((await get('/house/list.html?price_max=1&sort=price_asc')).body)?.answers
+  expect(list?.['house/list?page=1&page_size=20&price_max=1&sort=price_asc']?.total).toBe(0)
+  expect(list?.['house/count?price_max=1']?.total).toBe(0)
+  expect(bootOf((await get('/house/list.html?price_max=cheap')).body)?.answers).not.toHaveProperty('house/list?page=1&page_size=20&price_max=cheap')
+  expect(bootOf((await get('/my')).body)).toBeNull()
 })

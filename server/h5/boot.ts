@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { CallSchemas } from '../../src/contract/call'
+import type { Path } from '../../src/contract/endpoints'
+import type { Hit } from '../../src/routes/match'
+import type { Screen } from '../../src/routes/table'
+import { limitedAddress } from '../http/address'
+import type { Context } from '../http/context'
+import { keyedHash } from '../http/hash'
+import { findCaller } from '../http/sessions'
+import { handlers } from '../modules/handlers'
+import { schemas } from '../modules/schemas'
+import type { Services } from '../plugins/calls'
+
+type Asked = [path: Path, fields: Record<string, string>]
+
+/** Seconds that a browser keeps its sign_code (360 days). */
+const SIGN_CODE_AGE = 31_104_000
+
+const list = (params: Record<string, string>): Asked[] => {
+  const { sort: _, ...counted } = params
+  return [['house/list', { ...params, page: '1', page_size: '20' }], ['house/count', counted], ['h5/house/list-para', {}]]
+}
+
+/** The calls that a screen asks first, as it asks them; a test opens each page and finds that it asks none of them again. */
+const CALLS: Partial<Record<Screen, (params: Record<string, string>) => Asked[]>> = {
+  home: () => [
+    ['house/count', {}], ['api/house/seven-begin-house', { page_size: '1' }], ['api/house/get-today-begin-house', { page_size: '1' }],
+    ['stat/last-month', {}], ['stat/trans-chart', { months: '12' }], ['h5/house/home-page-list', { tab: 'recommend', page_size: '8' }],
+  ],
+  'house-list': list,
+  'house-list-type': list,
+  'house-list-qbfc': params => list({ ...params, type: 'qbfc' }),
+  'house-list-gyzc': params => list({ ...params, type: 'gyzc' }),
+  'house-list-sfpm': params => list({ ...params, type: 'sfpm' }),
+  'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...agent_id && { agent_id } }]],
+}
+
+const keyOf = ([path, fields]: Asked) => `${path}?${Object.keys(fields).sort().map(name => `${name}=${fields[name]}`).join('&')}`
+
+function readCookies(header = ''): Map<string, string> {
+  return new Map(header.split('; ').map(pair => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at), pair.slice(at + 1)]
+  }))
+}
+
+export interface Boot {
+  /** For the element that src/api/boot.ts reads; '' when the screen asks nothing. */
+  json: string
+  /** Set-Cookie, for a browser that comes for the first time: it counts as one visitor from the first look on. */
+  cookie: string | undefined
+}
+
+/** Answers to a page's first calls, asked for the visitor whose cookies came with the page. What fails is left for the page to ask. */
+export async function bootOf({ env, db, adapters, now }: Services, hit: Hit, request: FastifyRequest): Promise<Boot> {
+  const asked = CALLS[hit.screen]?.(hit.params) ?? []
+  if (asked.length === 0) return { json: '', cookie: undefined }
+  const cookies = readCookies(request.headers.cookie)
+  const known = cookies.get('sign_code')
+  const signCode = known && /^[\w-]{1,64}$/.test(known) ? known : randomBytes(16).toString('hex')
+  const token = cookies.get('token') ?? ''
+  const context: Context = {
+    db, env, adapters, now: now(), log: request.log,
+    caller: await findCaller(db, { token: token || (cookies.has('openid') ? '0' : ''), openid: cookies.get('openid') ?? '', now: now() }),
+    client: {
+      comeFrom: 2, signCode, token, openid: cookies.get('openid') ?? '', unionid: '', url: hit.canonical,
+      ip: request.ip, ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+    },
+  }
+  const answers: Record<string, unknown> = {}
+  await Promise.all(asked.map(async call => {
+    const [path, fields] = call
+    const schema: CallSchemas[string] = schemas[path]
+    const input = schema.request.strict().safeParse(fields)
+    if (!input.success) return
+    try {
+      answers[keyOf(call)] = await handlers[path](context, input.data as never)
+    } catch {
+      // The page asks again, and shows what is wrong.
+    }
+  }))
+  return {
+    json: JSON.stringify({ at: context.now, answers }).replace(/</g, '\\u003c'),
+    cookie: signCode === known ? undefined : `sign_code=${signCode}; Path=/; Max-Age=${SIGN_CODE_AGE}; SameSite=Lax${env.siteUrl.startsWith('https:') ? '; Secure' : ''}`,
+  }
+}
