@@ -18,6 +18,7 @@ const EXPIRED: readonly { table: string, where: string }[] = [
   { table: 'search_word', where: `day < to_char(to_timestamp($1 - ${30 * DAY}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')` },
   { table: 'look', where: `looked_at < $1 - ${180 * DAY}` },
   { table: 'outbox', where: `at < $1 - ${7 * DAY}` },
+  { table: 'qualification_log', where: `at < $1 - ${180 * DAY}` },
   { table: 'client_error', where: `at < $1 - ${30 * DAY}` },
 ]
 const BATCH = 5_000

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 beforeEach(() => api.db.query('update agent set is_active = false'))
 
 const fieldsOf = (answer: Answer<unknown>) => (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
-const newAgent = (values: object = {}) => insertAgent(api.db, values)
+const newAgent = (values: Record<string, unknown> = {}) => insertAgent(api.db, values)
 async function login(agentId: number) {
   const member = await api.member({ roles: ['member', 'agent'], agentId })
   await api.db.query('update agent set uid = $2 where id = $1', [agentId, member.uid])

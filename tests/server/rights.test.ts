@@ -1,5 +1,5 @@
 import type { Request } from '../../src/contract/endpoints'
-import { forgetAnswers } from '../../server/modules/rights/qualification-handlers'
+import { housekeeping } from '../../server/jobs/housekeeping'
 import { startTestServer, START, type Answer, type TestServer } from './harness'
 import { BEIJING, CHAOYANG, insertPlaces, TONGZHOU } from './places'
 import { insertAgent, insertLot, insertRights } from './rows'
@@ -186,8 +186,12 @@ describe('answers', () => {
     const visitor = await keep({ rights_id: ids.pack }, { signCode: 'visitor-0000001' })
     expect(visitor.result.verdict).toBeNull()
     expect(await api.db.one('select uid, sign_code, rights_id from qualification_log where id = $1', [visitor.result.id])).toEqual({ uid: null, sign_code: 'visitor-0000001', rights_id: ids.pack })
-    expect(await forgetAnswers({ db: api.db, now: START + 180 * DAY })).toBe(0)
-    expect(await forgetAnswers({ db: api.db, now: START + 180 * DAY + 1 })).toBe(2)
+    const leftAt = async (now: number) => {
+      await housekeeping.run({ db: api.db, env: api.env, adapters: api.adapters, now: () => now, log: api.app.log })
+      return (await api.db.query('select 1 from qualification_log')).length
+    }
+    expect(await leftAt(START + 180 * DAY)).toBe(2)
+    expect(await leftAt(START + 180 * DAY + 1)).toBe(0)
   })
 
   test('are checked, and twenty a day', async () => {

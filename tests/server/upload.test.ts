@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { removeLoosePictures } from '../../server/modules/base/upload-repository'
+import { housekeeping } from '../../server/jobs/housekeeping'
 import { startTestServer, type Answer, type TestServer } from './harness'
 import { insertPlaces } from './places'
 import { insertAgent, insertLot } from './rows'
@@ -227,7 +227,7 @@ test('what nobody attached within a day is removed, file and row; what is in use
   await api.call('user/update-head', { avatar: head.url }, member)
   const original = (await rowOf(marked.id))?.original ?? ''
   api.advance(86_400 + 1)
-  await removeLoosePictures({ db: api.db, pictures: api.adapters.pictures, now: api.now() })
+  await housekeeping.run({ db: api.db, env: api.env, adapters: api.adapters, now: api.now, log: api.app.log })
   expect(await Promise.all([used, head, loose, marked].map(async p => [await rowOf(p.id) !== undefined, (await stored(p.url)).length > 0]))).toEqual([[true, true], [true, true], [false, false], [false, false]])
   expect(await api.adapters.pictures.get(original)).toBeNull()
 })

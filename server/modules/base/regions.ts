@@ -12,8 +12,8 @@ const MOST_BY_NAME = 20
 const COUNT_SECONDS = 30
 
 /** Lots on the shelf by district. */
-const districtTotals = ({ db, now }: Context) => remember({ db, now }, 'districts', COUNT_SECONDS, () =>
-  db.query<{ region_id: number, total: number }>(`select region_id, count(*) as total from house where shelf = 'on' group by region_id`))
+const districtTotals = (context: Context) => remember(context, 'districts', COUNT_SECONDS, () =>
+  context.db.query<{ region_id: number, total: number }>(`select region_id, count(*) as total from house where shelf = 'on' group by region_id`))
 
 async function withTotals(context: Context, rows: readonly RegionRow[]): Promise<Region[]> {
   const totals = await districtTotals(context)

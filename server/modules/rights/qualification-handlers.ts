@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { rightsCalls, Verdict } from '../../../src/contract/rights/schema'
 import { dayOf } from '../../../src/lib/dates'
-import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
@@ -11,8 +10,6 @@ type Calls = typeof rightsCalls
 
 const LOGS_A_DAY = 20
 const DAY = 86_400
-/** Days that answers are kept. */
-export const LOG_DAYS = 180
 /** Types that people live in: 住宅, 公寓, 别墅. */
 const HOMES = [5, 2, 1]
 
@@ -26,7 +23,7 @@ export async function selfTest(context: Context, { answers = {}, ...about }: z.o
   return { topic, title: test.title, questions: test.questions, verdict, complete: verdict !== null }
 }
 
-/** Keeps the answers of a member or visitor with the verdict found here; more than 20 a day: 1007. */
+/** Keeps the answers of a member or visitor, for 180 days, with the verdict found here; more than 20 a day: 1007. */
 export async function keepAnswers(context: Context, input: z.output<Calls['qualifications-topic/add-answer-log']['request']>): Promise<{ id: number, verdict: Verdict | null }> {
   const { db, caller, client, now } = context
   const test = testOf(await subjectOf(context, input.topic, input))
@@ -39,11 +36,6 @@ export async function keepAnswers(context: Context, input: z.output<Calls['quali
   )
   if (!row) throw new Error('answers were not kept')
   return { id: row.id, verdict }
-}
-
-/** Forgets answers older than 180 days; how many. */
-export async function forgetAnswers({ db, now }: { db: Database, now: number }): Promise<number> {
-  return (await db.query('delete from qualification_log where at < $1 returning 1', [now - LOG_DAYS * DAY])).length
 }
 
 /** null while a question that is shown is open. An unknown question or option: 1004. */
