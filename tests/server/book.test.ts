@@ -29,8 +29,15 @@ function without(request: object, field: string): object {
   return Object.fromEntries(Object.entries(request).filter(([name]) => name !== field))
 }
 
+/** Pages in WeChat's browser are signed with credentials that a test has not. */
+const NEEDS_WECHAT: Path = 'wechat/jssdk-config'
+
 describe('the sample is answered by the contract', () => {
-  test.each(paths)('%s', async path => {
+  test('wechat/jssdk-config, without credentials', async () => {
+    expect(await ask(NEEDS_WECHAT, samples[NEEDS_WECHAT])).toMatchObject({ errcode: ERRCODE.notAllowed })
+  })
+
+  test.each(paths.filter(path => path !== NEEDS_WECHAT))('%s', async path => {
     const answer = await ask(path, samples[path], await asNeeded(path))
     expect(answer).toMatchObject({ errcode: ERRCODE.ok, errmsg: '', status: 200 })
     const checked = schemas[path].result.safeParse(answer.result)
@@ -77,5 +84,35 @@ describe('a field out of bounds is named', () => {
     const answer = await ask(path, { ...samples[path], [name]: value }, await asNeeded(path))
     expect(answer).toMatchObject({ errcode: ERRCODE.badParameter })
     expect(answer.result?.fields?.map(f => f.field.split('.')[0])).toContain(name)
+  })
+})
+
+/** The field that names what a call is about; 999999 is never the id of anything. */
+const SUBJECTS: readonly [Path, string][] = [
+  ['base/region', 'parent_id'],
+  ['house/info', 'id'], ['house/group-house', 'group_id'], ['house/group-house-auctioning', 'group_id'], ['house/add-edit', 'id'], ['house/get-seo', 'house_id'], ['house/edit-seo', 'house_id'],
+  ['house/album-list', 'house_id'], ['house/album-add', 'house_id'], ['house/album-add', 'picture_ids'], ['house/album-del', 'house_id'], ['house/set-cover', 'house_id'], ['house/set-cover', 'picture_id'],
+  ['house/survey-info', 'house_id'], ['house/survey-edit', 'house_id'], ['house/group-set', 'group_id'], ['house/group-set', 'house_ids'], ['house/get-notice', 'house_id'], ['house/get-notice', 'version'],
+  ['house/shelf-set', 'house_id'], ['house/sample-list', 'house_id'], ['house/answer-house-list', 'ask_id'], ['h5/house/same-list', 'house_id'], ['h5/house/same-price-house', 'house_id'],
+  ['h5/house/region-list', 'region_id'], ['h5/house/list-para', 'city_id'], ['h5/house/marketing-list', 'marketing_page_id'], ['house-attr/get-data', 'house_id'], ['h5/host-house/get', 'id'],
+  ['h5/host-house-demand/create', 'agent_id'],
+  ['xiaoqu/info', 'id'], ['xiaoqu/info-new', 'id'], ['xiaoqu/add-edit', 'id'], ['xiaoqu/del', 'id'], ['xiaoqu/album-list', 'xiaoqu_id'], ['xiaoqu/album-add', 'xiaoqu_id'], ['xiaoqu/album-add', 'picture_ids'],
+  ['xiaoqu/album-del', 'xiaoqu_id'], ['xiaoqu/set-cover', 'xiaoqu_id'], ['xiaoqu/set-cover', 'picture_id'], ['h5/xiaoqu/nearby-xiaoqu', 'xiaoqu_id'], ['h5/xiaoqu/is-follow', 'xiaoqu_id'],
+  ['agent/info', 'id'], ['agent/ask', 'agent_id'], ['agent/ask', 'house_id'], ['broker/list', 'building_id'],
+  ['phone/info', 'id'], ['phone/back-check', 'id'], ['phone/consult', 'agent_id'], ['phone/see-house', 'house_id'], ['phone/add-info', 'id'], ['phone/save-elec', 'house_id'], ['phone/save-elec', 'agent_id'],
+  ['phone/ask-answer', 'id'], ['phone/loan-consult', 'agent_id'],
+  ['building-new/para', 'city_id'], ['building-new/info', 'id'], ['building-new/album-list', 'building_id'], ['building-dynamic/para', 'building_id'], ['building-dynamic/list', 'building_id'],
+  ['h5/building-new/model-list', 'building_id'], ['h5/building-new/model-group', 'building_id'], ['h5/building-new/model-info', 'id'], ['h5/building-new/broker-list', 'building_id'], ['h5/building-new/follow', 'building_id'],
+  ['rights/detail-mobile', 'id'], ['qualifications-topic/get-answer', 'house_id'], ['qualifications-topic/get-answer', 'region_id'], ['qualifications-topic/add-answer-log', 'rights_id'],
+  ['subway/stations', 'line_id'], ['search/para-super', 'city_id'],
+  ['user/remind', 'house_id'], ['user/is-follow', 'entity_id'], ['user/follow', 'entity_id'], ['user/agent-follow', 'agent_id'], ['user/mobile-building-new-follow', 'building_id'], ['user/mobile-rights-follow', 'rights_id'],
+  ['h5/user/follow-house', 'house_id'], ['h5/user/agent-follow', 'agent_id'], ['h5/user/xiaoqu-follow', 'xiaoqu_id'],
+]
+
+describe('what nobody knows is not found', () => {
+  test.each(SUBJECTS)('%s with %s', async (path, field) => {
+    const { idem_key: _key, ...request } = samples[path]
+    const answer = await ask(path, { ...request, [field]: field === 'version' ? 999 : 999_999 }, await asNeeded(path))
+    expect(answer).toMatchObject({ errcode: ERRCODE.notFound })
   })
 })
