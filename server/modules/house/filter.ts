@@ -82,12 +82,15 @@ function riskSql(kind: RiskKind, values: readonly RiskValue[], p: Parameters): s
   return `(${values.map(v => says[v]).join(' or ')})`
 }
 
+/** What may be a 房源编号, or the beginning of one. */
+export const CODE = /^[A-Za-z0-9-]{4,32}$/
+
 /** 房源编号 by its beginning, or all words in title, community, alias or address; indexed by the pairs of characters. */
 export function keywordSql(keyword: string, p: Parameters): string {
   if (!/[\p{L}\p{N}]/u.test(keyword)) return 'false'
   const word = p.add(keyword)
   const text = `(h.grams @> keyword_grams(${word}) and h.keywords like all (keyword_patterns(${word})))`
-  return /^[A-Za-z0-9-]{4,32}$/.test(keyword) ? `(h.code like ${p.add(likePrefix(keyword.toUpperCase()))} or ${text})` : text
+  return CODE.test(keyword) ? `(h.code like ${p.add(likePrefix(keyword.toUpperCase()))} or ${text})` : text
 }
 
 const boxSql = ({ west, south, east, north }: Box, p: Parameters) =>

@@ -3,6 +3,7 @@ import type { PageOf } from '../../../src/contract/common'
 import type { HouseCard } from '../../../src/contract/house/cards'
 import type { Context } from '../../http/context'
 import { pageAnswer, pageBounds, type PageBounds } from '../shared/paging'
+import { remember } from '../shared/remember'
 import { parameters, type Parameters } from '../shared/sql'
 import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
 import { houseConditions, type HouseFilter } from './filter'
@@ -55,10 +56,14 @@ export async function houseRows<More = unknown>({ db, now }: Context, query: Hou
     ) found join house h on h.id = found.id order by ${order}`, p.values)
 }
 
+/** The number above a list may be this old, in seconds; a list that ends on the page asked for is counted by itself. */
+const TOTAL_SECONDS = 3
+
 /** How many lots a query finds. */
-export async function houseTotal({ db, now }: Context, query: HouseQuery): Promise<number> {
+export async function houseTotal(context: Context, query: HouseQuery): Promise<number> {
   const p = parameters()
-  const row = await db.one<{ total: number }>(`select count(*) as total from house h where ${whereOf(query, now, p)}`, p.values)
+  const text = `select count(*) as total from house h where ${whereOf(query, context.now, p)}`
+  const row = await remember(context, `${text} ${JSON.stringify(p.values)}`, TOTAL_SECONDS, () => context.db.one<{ total: number }>(text, p.values))
   return row?.total ?? 0
 }
 

@@ -5,7 +5,7 @@ import { pageAnswer, pageBounds } from '../shared/paging'
 import { parameters, type Parameters } from '../shared/sql'
 import { correctionOf } from './correction'
 import { hotWords } from './words'
-import { isItem, matchSql, rankSql, SOURCES, type Source } from './sources'
+import { isItem, matchSql, orderSql, rankSql, SOURCES, type Source } from './sources'
 
 const ITEM_SOURCES = SOURCES.filter(isItem)
 type ItemSource = (typeof ITEM_SOURCES)[number]
@@ -26,12 +26,14 @@ const foundSql = (source: Source, keyword: string, regionIds: readonly number[],
   return `from ${source.from} where ${source.where} and ${place} and ${matchSql(source, keyword, p, { deep: true })}`
 }
 
+/** `position` keeps the order inside a kind when the kinds are put together. */
 function itemSelect(source: ItemSource, place: number, keyword: string, regionIds: readonly number[], p: Parameters, most: string): string {
   const { item } = source
-  return `(select ${place} as place, ${rankSql(source, keyword, p)} as rank, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
-    ${source.name} as title, coalesce(${item.summary}, '') as summary, ${item.cover ?? 'null'} as cover, ${item.tags ?? `'{}'::text[]`} as tags,
-    ${item.price ?? 'null::bigint'} as price, ${item.time ?? 'null::bigint'} as time
-    ${foundSql(source, keyword, regionIds, p)} order by rank, ${source.weight} desc, ${source.id} limit ${most})`
+  return `select *, row_number() over () as position from (
+    select ${place} as place, ${rankSql(source, keyword, p)} as rank, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
+      ${source.name} as title, coalesce(${item.summary}, '') as summary, ${item.cover ?? 'null'} as cover, ${item.tags ?? `'{}'::text[]`} as tags,
+      ${item.price ?? 'null::bigint'} as price, ${item.time ?? 'null::bigint'} as time
+    ${foundSql(source, keyword, regionIds, p)} order by ${orderSql(source, keyword, p)} limit ${most}) ${source.type}s`
 }
 
 async function typeTotals({ db }: Pick<Context, 'db'>, keyword: string, regionIds: readonly number[]): Promise<Facet[]> {
@@ -53,7 +55,7 @@ export async function searchAll(context: Context, { keyword, type = 'all', regio
   const [rows, types] = await Promise.all([
     selects.length === 0 ? [] : context.db.query<SearchItem>(
       `select type, id, id_code, title, summary, cover, tags, price, time from (${selects.join(' union all ')}) found
-       order by rank, place limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`, p.values),
+       order by rank, place, position limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`, p.values),
     typeTotals(context, keyword, regionIds),
   ])
   const total = types.find(one => one.key === type)?.total ?? 0

@@ -1,7 +1,8 @@
 import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Suggestion } from '../../../src/contract/common'
 import { SCHOOL_LEVEL_LABELS } from '../../../src/contract/codes'
-import { keywordSql } from '../house/filter'
+import { CODE, keywordSql } from '../house/filter'
+import { HOUSE_ORDERS } from '../house/query'
 import { insideSql } from '../shared/regions'
 import { likeAnywhere, type Parameters } from '../shared/sql'
 
@@ -21,8 +22,8 @@ export interface Source {
   alias?: string
   /** Text that a full search looks into as well. */
   text?: string
-  /** Replaces the comparison with the names, where an index can do better. */
-  match?: (keyword: string, p: Parameters) => string
+  /** Replaces the comparison with the names where an index does better: lots are too many to be ranked one by one. */
+  index?: { match: (keyword: string, p: Parameters) => string, isExact: (keyword: string, p: Parameters) => string, order: string }
   /** What tells equal names apart. */
   hint: string
   /** Lots behind a place. */
@@ -46,8 +47,9 @@ const WAN = `rtrim(rtrim(to_char(h.price / 1000000.0, 'FM999999990.9'), '0'), '.
 /** Every kind, in the order in which equally good groups are shown. */
 export const SOURCES: readonly Source[] = [
   {
-    type: 'house', label: '房源', from: 'house h', where: `h.shelf = 'on'`, id: 'h.id', name: 'h.title', alias: 'h.code', match: keywordSql,
-    hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'), region: inRegion('h.region_id'), weight: '-h.phase',
+    type: 'house', label: '房源', from: 'house h', where: `h.shelf = 'on'`, id: 'h.id', name: 'h.title',
+    index: { match: keywordSql, isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`, order: HOUSE_ORDERS.default },
+    hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'), region: inRegion('h.region_id'), weight: '0',
     item: { summary: words('h.region_name', 'h.xiaoqu_name', `h.area || '㎡'`), cover: 'h.cover', tags: `array[${HOUSE_STATE}]`, price: 'h.price', time: 'h.start_time' },
   },
   {
@@ -113,8 +115,8 @@ export const isItem = (source: Source): source is Source & { type: ItemType, ite
 const wordsOf = (keyword: string) => keyword.split(/\s+/).filter(Boolean)
 
 /** SQL: all words are in the names, or with `deep` in its text too. */
-export function matchSql({ match, name, alias, text }: Source, keyword: string, p: Parameters, { deep = false } = {}): string {
-  if (match) return match(keyword, p)
+export function matchSql({ index, name, alias, text }: Source, keyword: string, p: Parameters, { deep = false } = {}): string {
+  if (index) return index.match(keyword, p)
   const columns = [name, alias, deep ? text : undefined].filter(column => column !== undefined)
   return wordsOf(keyword).map(word => {
     const pattern = p.add(likeAnywhere(word))
@@ -123,9 +125,17 @@ export function matchSql({ match, name, alias, text }: Source, keyword: string, 
 }
 
 /** SQL: 0 the very name, 1 its beginning, 2 a part of it, 3 elsewhere. */
-export function rankSql({ name, alias }: Source, keyword: string, p: Parameters): string {
+export function rankSql({ index, name, alias }: Source, keyword: string, p: Parameters): string {
+  if (index) return `case when ${index.isExact(keyword, p)} then 0 else 2 end`
   const names = [name, alias].filter(column => column !== undefined)
   const is = (operator: string, value: string) => names.map(column => `${column} ${operator} ${value}`).join(' or ')
   const begins = likeAnywhere(keyword).slice(1)
   return `case when ${is('=', p.add(keyword))} then 0 when ${is('ilike', p.add(begins))} then 1 when ${is('ilike', p.add(likeAnywhere(keyword)))} then 2 else 3 end`
+}
+
+/** SQL: best match first. Only a keyword that can be a 房源编号 asks each lot for its own. */
+export function orderSql(source: Source, keyword: string, p: Parameters): string {
+  const { index, weight, name, id } = source
+  if (!index) return `rank, ${weight} desc, length(${name}), ${id}`
+  return CODE.test(keyword) ? `(${index.isExact(keyword, p)}) desc, ${index.order}` : index.order
 }

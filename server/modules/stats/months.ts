@@ -54,8 +54,9 @@ export async function statOf(context: Context, scope: StatScope, month = lastMon
 }
 
 /** Months in which lots of the region were sold, latest first. */
-export function monthsWithData({ db, now, env }: Context, regionId = env.homeCityId): Promise<string[]> {
-  return remember({ db, now }, `months with data ${regionId}`, KEPT_SECONDS, async () => {
+export function monthsWithData(context: Context, regionId = context.env.homeCityId): Promise<string[]> {
+  const { db, now } = context
+  return remember(context, `months with data ${regionId}`, KEPT_SECONDS, async () => {
     const rows = await db.query<{ month: string }>(`
       select distinct to_char(to_timestamp(h.deal_time) at time zone 'UTC' + interval '8 hours', 'YYYY-MM') as month from house h
       where h.shelf = 'on' and h.status = 'sold' and (h.region_id = $1 or h.city_id = $1) order by month desc`, [regionId])

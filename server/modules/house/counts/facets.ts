@@ -13,7 +13,8 @@ export const NOTICE_DAYS = 30
 /** How many lots share these values and miss the same facet filters; columns that a row is not grouped by are null. */
 export interface FacetRow {
   missed: number
-  grouped: 'status' | 'kind' | 'house_type' | 'round' | 'jushi' | 'slot' | 'flags'
+  /** By what: the status, the price slot, what kind of lot it is, or what it is like. */
+  grouped: 'status' | 'slot' | 'lot' | 'traits'
   status: string | null
   kind: string | null
   house_type: number | null
@@ -55,30 +56,30 @@ export function facetsOf(rows: readonly FacetRow[], bands: readonly Bound[]) {
   const slots = (is: (range: { min: number, max: number }) => boolean) => sum('slot', 'price', row => is(slotRange(thresholds, row.slot ?? 0)))
 
   const typeTotals: Record<string, () => number> = {
-    qbfc: () => sum('kind', 'type', () => true),
-    zhuzhai: () => sum('house_type', 'type', row => row.house_type === 5 || row.house_type === 2 || row.house_type === 1),
-    shangban: () => sum('house_type', 'type', row => row.house_type === 3 || row.house_type === 4),
-    haozhai: () => sum('flags', 'type', row => row.is_mansion === true),
+    qbfc: () => sum('lot', 'type', () => true),
+    zhuzhai: () => sum('lot', 'type', row => row.house_type === 5 || row.house_type === 2 || row.house_type === 1),
+    shangban: () => sum('lot', 'type', row => row.house_type === 3 || row.house_type === 4),
+    haozhai: () => sum('traits', 'type', row => row.is_mansion === true),
   }
   const steps = Array.from({ length: PRICE_STEPS }, (_, i) => ({ key: String(i), label: stepLabel(i) }))
   const price: Band[] = bands.map(band => withTotal(band, slots(({ min, max }) => min >= (band.min ?? 0) && max <= (band.max ?? Infinity))))
   return {
-    total: sum('kind', null, () => true),
+    total: sum('lot', null, () => true),
     statuses: facets(CHOICES.statuses, key => sum('status', 'statuses', row => row.status === key)),
-    kinds: facets(CHOICES.kinds, key => sum('kind', 'kinds', row => row.kind === key)),
-    house_types: facets(CHOICES.houseTypes, key => sum('house_type', 'house_types', row => row.house_type === Number(key))),
-    rounds: facets(CHOICES.rounds, key => sum('round', 'rounds', row => row.round === Number(key))),
-    types: facets(CHOICES.types, key => typeTotals[key]?.() ?? sum('kind', 'type', row => row.kind === key)),
-    jushi: facets(CHOICES.jushi, key => sum('jushi', 'jushi', row => row.jushi === Number(key))),
+    kinds: facets(CHOICES.kinds, key => sum('lot', 'kinds', row => row.kind === key)),
+    house_types: facets(CHOICES.houseTypes, key => sum('lot', 'house_types', row => row.house_type === Number(key))),
+    rounds: facets(CHOICES.rounds, key => sum('lot', 'rounds', row => row.round === Number(key))),
+    types: facets(CHOICES.types, key => typeTotals[key]?.() ?? sum('lot', 'type', row => row.kind === key)),
+    jushi: facets(CHOICES.jushi, key => sum('traits', 'jushi', row => row.jushi === Number(key))),
     price,
     price_steps: [
       ...facets(steps, key => slots(({ min, max }) => min >= Number(key) * PRICE_STEP && max < (Number(key) + 1) * PRICE_STEP)),
       { key: 'more', label: '1000万以上', total: slots(({ min }) => min >= PRICE_STEPS * PRICE_STEP) },
     ],
     conditions: facets(CHOICES.conditions, key => {
-      if (key === 'can_look') return sum('flags', 'look', row => row.can_look === true)
-      if (key === 'has_survey') return sum('flags', 'survey', row => row.has_survey === true)
-      return sum('flags', 'notice', row => row.is_recent === true)
+      if (key === 'can_look') return sum('traits', 'look', row => row.can_look === true)
+      if (key === 'has_survey') return sum('traits', 'survey', row => row.has_survey === true)
+      return sum('traits', 'notice', row => row.is_recent === true)
     }),
   }
 }

@@ -2,12 +2,15 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
 import { badField } from '../../../http/errors'
 import { areaBandsOf, withTotal } from '../bands'
+import { remember } from '../../shared/remember'
 import type { HouseFilter } from '../filter'
 import { CHOICES } from '../labels'
 import { clusterAnswer } from './clusters'
 import { bandsFor, facetsOf } from './facets'
 import { areaTotals, beginTotals, facetRows, riskTotals } from './repository'
 
+/** The numbers of the filter sheet may be this old, in seconds. */
+const COUNT_SECONDS = 3
 /** More districts or circles than any city has. */
 const ALL = 1000
 const MOST_XIAOQUS = 200
@@ -22,7 +25,8 @@ function isPlaced(filter: HouseFilter): boolean {
 export const countHandlers = {
   'house/count': async (context, filter) => {
     const bands = bandsFor(filter)
-    const [rows, risks, begins] = await Promise.all([facetRows(context, filter, bands), riskTotals(context, filter), beginTotals(context, filter)])
+    const [rows, risks, begins] = await remember(context, `count ${JSON.stringify(filter)}`, COUNT_SECONDS, () =>
+      Promise.all([facetRows(context, filter, bands), riskTotals(context, filter), beginTotals(context, filter)]))
     const facets = facetsOf(rows, bands)
     // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
     return { ...facets, ...begins, risks: CHOICES.risks.map(choice => ({ ...choice, total: facets.total - (risks.get(choice.key) ?? 0) })) }

@@ -24,23 +24,23 @@ export async function facetRows({ db, now }: Needs, filter: HouseFilter, bands: 
   const atMostOne = asked.length < 2 ? 'true' : `missed in (0, ${asked.map(({ bit }) => bit).join(', ')})`
   return db.query<FacetRow>(`
     select missed, status, kind, house_type, round, jushi, slot, is_mansion, has_survey, can_look, is_recent, count(*) as total,
-      case when grouping(status) = 0 then 'status' when grouping(kind) = 0 then 'kind' when grouping(house_type) = 0 then 'house_type'
-        when grouping(round) = 0 then 'round' when grouping(jushi) = 0 then 'jushi' when grouping(slot) = 0 then 'slot' else 'flags' end as grouped
+      case when grouping(status) = 0 then 'status' when grouping(slot) = 0 then 'slot' when grouping(kind) = 0 then 'lot' else 'traits' end as grouped
     from (
       select h.status, h.kind, h.house_type, h.round, case when h.jushi is not null then least(h.jushi, 5) end as jushi, width_bucket(h.price, ${p.add(priceThresholds(bands))}::bigint[]) as slot,
         ${LIST_TYPE_SQL.haozhai} as is_mansion, h.has_survey, h.look_time is not null as can_look,
         h.notice_time >= ${p.add(now - NOTICE_DAYS * DAY_SECONDS)} as is_recent, ${missed} as missed
       from house h where ${[...conditions.values()].join(' and ')}
     ) lots where ${atMostOne}
-    group by grouping sets ((missed, status), (missed, kind), (missed, house_type), (missed, round), (missed, jushi), (missed, slot),
-      (missed, is_mansion, has_survey, can_look, is_recent))`, p.values)
+    group by grouping sets ((missed, status), (missed, slot), (missed, kind, house_type, round), (missed, jushi, is_mansion, has_survey, can_look, is_recent))`, p.values)
 }
 
 /** How many of the lots found bear each risk. */
 export async function riskTotals({ db, now }: Needs, filter: HouseFilter): Promise<Map<RiskKind, number>> {
   const p = parameters()
   const rows = await db.query<{ kind: RiskKind, total: number }>(
-    `select risk.kind, count(*) as total from house h, unnest(h.risk_yes) as risk(kind) where ${whereOf({ filter }, now, p)} group by risk.kind`, p.values)
+    `select risk.kind, sum(alike.total) as total
+     from (select h.risk_yes, count(*) as total from house h where ${whereOf({ filter }, now, p)} group by h.risk_yes) alike, unnest(alike.risk_yes) as risk(kind)
+     group by risk.kind`, p.values)
   return new Map(rows.map(row => [row.kind, row.total]))
 }
 

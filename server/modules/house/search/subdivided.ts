@@ -1,11 +1,15 @@
 import type { Facet } from '../../../../src/contract/common'
 import type { Context } from '../../../http/context'
+import { remember } from '../../shared/remember'
 import { parameters } from '../../shared/sql'
 import { LIST_TYPE_SQL, STATION_METRES, type HouseFilter } from '../filter'
 import { whereOf } from '../query'
 
 /** 低总价: at most 2 million yuan, in fen. */
 const LOW_PRICE = 200_000_000
+
+/** The numbers on the tabs may be this old. */
+const COUNT_SECONDS = 10
 
 /** The subdivided types in order of display, each as SQL over `h`. */
 const SUBDIVIDED = [
@@ -26,9 +30,10 @@ export type SubdividedType = (typeof SUBDIVIDED)[number]['key']
 export const subdividedSql = (type: SubdividedType) => SUBDIVIDED.find(one => one.key === type)?.sql ?? 'true'
 
 /** How many lots each type has under the other filters. */
-export async function subdividedFacets({ db, now }: Context, filter: HouseFilter): Promise<Facet[]> {
+export async function subdividedFacets(context: Context, filter: HouseFilter): Promise<Facet[]> {
   const p = parameters()
   const counts = SUBDIVIDED.map(({ sql }) => `count(*) filter (where ${sql})`).join(', ')
-  const row = await db.one<{ totals: number[] }>(`select array[${counts}]::int[] as totals from house h where ${whereOf({ filter }, now, p)}`, p.values)
+  const text = `select array[${counts}]::int[] as totals from house h where ${whereOf({ filter }, context.now, p)}`
+  const row = await remember(context, `${text} ${JSON.stringify(p.values)}`, COUNT_SECONDS, () => context.db.one<{ totals: number[] }>(text, p.values))
   return SUBDIVIDED.map(({ key, label }, i) => ({ key, label, total: row?.totals[i] ?? 0 }))
 }
