@@ -5,12 +5,11 @@ const stopsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>(
 /** Traps are stacked: only the one on top answers to Esc and Tab. */
 const open: HTMLElement[] = []
 
-/** Takes the focus into `panel` and keeps it there; answers how to let go. H5 only. */
-export function keepFocusIn(panel: HTMLElement, onEscape: () => void): () => void {
-  const before = document.activeElement
+/** Takes the focus into `panel` and keeps it there; answers how to let go, which gives it back to `opener`. H5 only. */
+export function keepFocusIn(panel: HTMLElement, { opener, onEscape }: { opener: Element | null, onEscape: () => void }): () => void {
   open.push(panel)
-  // The panel itself, not its first button: a phone would open its keyboard, and the label is read first.
-  panel.focus({ preventScroll: true })
+  // The panel itself, so that its label is read first; unless a field in it asked for the focus.
+  if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true })
 
   const answer = (event: KeyboardEvent) => {
     if (open.at(-1) !== panel) return
@@ -24,7 +23,7 @@ export function keepFocusIn(panel: HTMLElement, onEscape: () => void): () => voi
   return () => {
     document.removeEventListener('keydown', answer)
     open.splice(open.indexOf(panel), 1)
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
   }
 }
 

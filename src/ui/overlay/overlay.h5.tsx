@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { OverlayProps } from './overlay-props'
 import { keepFocusIn } from './focus-trap'
@@ -13,11 +13,13 @@ export function Overlay({ open, onClose, label, kind, modal, children, className
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
+  // While it is drawn for the first time: afterwards a field inside may have taken the focus.
+  const opener = useMemo(() => open ? document.activeElement : null, [open])
 
   useEffect(() => {
     if (!open || !panel.current) return
-    return keepFocusIn(panel.current, () => { if (!modal) close.current() })
-  }, [open, modal])
+    return keepFocusIn(panel.current, { opener, onEscape: () => { if (!modal) close.current() } })
+  }, [open, modal, opener])
 
   if (!isMounted) return null
   return createPortal(

@@ -43,11 +43,12 @@ export function KeywordDialog({ open, onClose }: { open: boolean, onClose: () =>
     onClose()
   }
   const find = () => {
+    if (!now.trim() && !keyword) return
     close()
     choose({ keyword: now.trim() || undefined })
   }
   return (
-    <Sheet title='按关键词找房' open={open} onClose={close} footer={<Button kind='primary' grow onPress={find}>{now.trim() ? '查看房源' : '不限关键词'}</Button>}>
+    <Sheet title='按关键词找房' open={open} onClose={close} footer={<Button kind='primary' grow disabled={!now.trim() && !keyword} onPress={find}>{now.trim() || !keyword ? '查看房源' : '不限关键词'}</Button>}>
       <View className='field-box'>
         <Icon name='search' size='s' />
         <TextBox id='header-keyword' kind='search' label={HINT} placeholder={HINT} maxLength={40} autoFocus value={now} onChange={setText} onEnter={find} />

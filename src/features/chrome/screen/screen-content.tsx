@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { back, linkTo } from '@/routes/go'
-import { markScreen } from '@/routes/title'
+import { markScreen, setTitle } from '@/routes/title'
 import { Button } from '@/ui/button/button'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
@@ -51,7 +51,10 @@ export function ScreenContent<T>({ query, skeleton = <BoneSections />, subject =
 
 /** 404, in a screen or as one. */
 export function MissingState() {
-  useEffect(() => { markScreen('not-found') }, [])
+  useEffect(() => {
+    markScreen('not-found')
+    setTitle('页面不存在')
+  }, [])
   return (
     <NotFound
       actions={(
