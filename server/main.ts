@@ -65,12 +65,14 @@ async function start(env: Env) {
   }
 }
 
-/** Once for a database; long statements are right here. The generator is loaded only where there is demo data to make. */
+/** Once for a database; long statements are right here. */
 async function makeDemoData(env: Env, url: string) {
-  const { ensureDemoData } = await import('./demo/generate')
+  const [{ ensureDemoData }, { refreshDemoData }] = await Promise.all([import('./demo/generate'), import('./demo/refresh')])
   const pool = openPool({ url, max: 4, statementTimeout: 0 })
   try {
-    await ensureDemoData({ db: databaseOf(pool), env, now: now(), log: line => say(`  ${line}`) })
+    const db = databaseOf(pool)
+    await ensureDemoData({ db, env, now: now(), log: line => say(`  ${line}`) })
+    await refreshDemoData({ db, now: now() })
   } finally {
     await pool.end()
   }

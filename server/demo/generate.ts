@@ -1,3 +1,4 @@
+import { startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { insertRows, moveSequence } from './bulk'
@@ -6,10 +7,12 @@ import { writeBanners } from './content/banners'
 import { writeVideos } from './content/videos'
 import { writeArticles } from './content/write-articles'
 import { featureRows } from './listings/features'
+import { counter } from './ids'
 import { rightsRows } from './listings/rights-rows'
+import { writeAlbums } from './listings/write-albums'
 import { writeBuildings } from './listings/write-buildings'
 import { writeCurated } from './listings/write-groups'
-import { makeLots } from './lots/make-lots'
+import { FIRST_ASSET, hoursCovered, lotIds, makeLots } from './lots/make-lots'
 import { writeAgents } from './people/agents'
 import { writeMembers } from './people/members'
 import { writePlaces } from './places/write-places'
@@ -23,8 +26,8 @@ const LOCK = 7_202_611
 
 /** Tables whose rows came with ids of their own. */
 const NUMBERED = [
-  'circle', 'subway_line', 'station', 'school', 'xiaoqu', 'feature', 'agent', 'house', 'notice', 'house_group', 'building', 'model', 'broker', 'rights', 'article_group', 'tag', 'article',
-  'banner', 'marketing_page', 'video', 'ask', 'consult',
+  'circle', 'subway_line', 'station', 'school', 'xiaoqu', 'feature', 'agent', 'house', 'house_check', 'notice', 'house_group', 'building', 'model', 'broker', 'rights', 'article_group', 'tag', 'article',
+  'banner', 'marketing_page', 'video', 'ask', 'consult', 'picture',
 ] as const
 
 /**
@@ -49,15 +52,14 @@ export async function ensureDemoData({ db, env, log, now }: { db: Database, env:
 
 async function writeAll(db: Database, { total, log, now }: { total: number, log: (text: string) => void, now: number }): Promise<void> {
   const world = worldFor(total)
-  const ids = { next: 1 }
-  const assets = { next: 1 }
-  const rows = { notice: 1 }
+  const assets = counter(FIRST_ASSET)
   await writePlaces(db, world, now)
   await insertRows(db, 'feature', featureRows())
   await writeAgents(db, now)
-  await writeLots(db, { lots: makeLots({ communities: world.communities, total, now, ids, assets }), ids: rows, progress: tenths(total, log) })
+  await writeLots(db, { lots: makeLots({ communities: world.communities, total, now, ids: lotIds(), assets }), noticeId: counter(1).take, progress: tenths(total, log) })
   await writeCurated(db, now)
   await writeBuildings(db, now)
+  await writeAlbums(db, now)
   await insertRows(db, 'rights', rightsRows(now))
   await writeArticles(db, now)
   await writeVideos(db, now)
@@ -66,7 +68,7 @@ async function writeAll(db: Database, { total, log, now }: { total: number, log:
   await writeMembers(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)
   await moveSequence(db, 'users', 'uid')
-  await saveState(db, { lots: total, made_at: now, next_asset: assets.next })
+  await saveState(db, { lots: total, made_at: now, next_asset: assets.next(), last_day: startOfDay(now), hourly_until: now - now % 3600 + hoursCovered(total) * 3600 })
 }
 
 /** Says every tenth of the way. */

@@ -6,6 +6,10 @@ export interface DemoState {
   lots: number
   made_at: number
   next_asset: number
+  /** Midnight of the last day whose notices are in. */
+  last_day: number
+  /** Until when a lot ends in every hour. */
+  hourly_until: number
 }
 
 export async function saveState(db: Database, state: DemoState): Promise<void> {

@@ -4,19 +4,17 @@ import { featureIdsOf } from './listings/features'
 import { bidRow, houseRow, type Lot } from './lots/lot-row'
 import { hasSurvey, surveyRow } from './lots/survey-row'
 import { noticeRows } from './notices/notice-rows'
+import type { NextId } from './ids'
 import { agentIdsOf } from './people/agents'
 
 const BATCH = 1000
 
-/** Gives the numbers of rows that others point to, from `next` on. */
-export interface RowIds { notice: number }
-
 /** Writes lots with all that hangs on each of them, a thousand at a time; `progress` hears how many are written. */
-export async function writeLots(db: Database, { lots, ids, progress }: { lots: Iterable<Lot>, ids: RowIds, progress?: (written: number) => void }): Promise<number> {
+export async function writeLots(db: Database, { lots, noticeId, progress }: { lots: Iterable<Lot>, noticeId: NextId, progress?: (written: number) => void }): Promise<number> {
   let batch: Lot[] = []
   let written = 0
   const flush = async () => {
-    await writeBatch(db, batch, ids)
+    await writeBatch(db, batch, noticeId)
     written += batch.length
     batch = []
     progress?.(written)
@@ -29,8 +27,8 @@ export async function writeLots(db: Database, { lots, ids, progress }: { lots: I
   return written
 }
 
-async function writeBatch(db: Database, lots: readonly Lot[], ids: RowIds): Promise<void> {
-  const full = lots.map(lot => ({ lot, notice: noticeRows(lot, () => ids.notice++) }))
+async function writeBatch(db: Database, lots: readonly Lot[], noticeId: NextId): Promise<void> {
+  const full = lots.map(lot => ({ lot, notice: noticeRows(lot, noticeId) }))
   await insertRows(db, 'house', full.map(({ lot, notice }) => ({
     ...houseRow(lot), ...notice.columns, feature_ids: featureIdsOf(lot), agent_ids: agentIdsOf(lot), has_survey: hasSurvey(lot),
   })))

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_JOBS } from '../demo/demo-jobs'
 import type { Job, JobTools } from './job'
 import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
 import { sendReminders } from './send-reminders'
 
-const JOBS: readonly Job[] = [lotClock, sendReminders, housekeeping]
+const JOBS: readonly Job[] = [lotClock, sendReminders, housekeeping, ...DEMO_JOBS]
 
 /** Runs every job again and again until the returned function is called; it waits for the runs under way. */
 export function startJobs(tools: JobTools): () => Promise<void> {

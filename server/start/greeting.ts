@@ -1,4 +1,5 @@
 import type { Env } from '../env'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/people/accounts'
 import { say } from './progress'
 
 /** What a person wants to know once it runs. */
@@ -8,8 +9,8 @@ export function greet(env: Env, address: string) {
   if (env.mode !== 'production') {
     if (env.demoLots > 0) {
       say('')
-      say('  Demo accounts (password Demo1234, or the code 123456):')
-      say('    13800000001 member    13800000002 agent    13800000003 editor    13800000004 admin')
+      say(`  Demo accounts (password ${DEMO_PASSWORD}, or the code 123456):`)
+      say(`    ${DEMO_ACCOUNTS.map(({ phone, role }) => `${phone} ${role}`).join('    ')}`)
     }
     say('')
     say(`  Sent messages  ${address}/outbox`)

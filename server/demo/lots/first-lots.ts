@@ -59,6 +59,9 @@ const FIRST_DEALS: readonly (readonly [string, number, number, number])[] = [
   ['1号楼1601室', 104.8, 418, 398.2], ['5号楼2单元302室', 91.2, 476, 351.4], ['8号楼1404室', 60.8, 540, 233.5], ['2号楼906室', 88.6, 611, 347.3], ['10号楼1702室', 112.5, 690, 447.8],
 ]
 
+/** The last id that is laid down. */
+export const LAST_FIXED = FIRST_LOTS.length + FIRST_DEALS.length
+
 export interface FixedAsset { asset: Asset, prices: (AssetPrices & RoundPrices)[], times: RoundTimes[], id: number }
 
 const WAN = 1_000_000

@@ -16,9 +16,9 @@ export interface Lot extends RoundTimes, RoundPrices, AssetPrices, Asset {
 
 export const DELAY_SECONDS = 300
 
-export function decideLot(id: number, asset: Asset, prices: AssetPrices & RoundPrices, times: RoundTimes, now: number, steady = false): Lot {
+export function decideLot(id: number, asset: Asset, prices: AssetPrices & RoundPrices, times: RoundTimes, now: number): Lot {
   const terms = { house_id: id, kind: asset.kind, ...prices, start_time: times.start_time, planned_end_time: times.planned_end_time, delay_seconds: DELAY_SECONDS }
-  return { ...asset, ...prices, ...times, id, code: codeOf({ id, notice_time: times.notice_time }), outcome: outcomeAt(terms, now, { steady }) }
+  return { ...asset, ...prices, ...times, id, code: codeOf({ id, notice_time: times.notice_time }), outcome: outcomeAt(terms, now) }
 }
 
 const two = (n: number) => String(n).padStart(2, '0')

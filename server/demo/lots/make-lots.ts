@@ -1,36 +1,27 @@
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Community } from '../places/communities'
+import { counter, type Counter, type NextId } from '../ids'
 import { randomOf } from '../random'
 import { assetOf, type Asset } from './facts'
-import { firstAssets, firstDeals, type FixedAsset } from './first-lots'
+import { firstAssets, firstDeals, LAST_FIXED, type FixedAsset } from './first-lots'
 import { codeOf, decideLot, type Lot } from './lot-row'
-import { stoppedOutcome, soldFor } from './outcome'
+import { HALF_PAST, soldFor, stoppedOutcome } from './outcome'
 import { assetPricesOf, roundPricesOf } from './prices'
 import { openingOf, roundsOf, timesOfRounds, type RoundTimes } from './schedule'
 
-/** An id that stays free for ever: tests ask for it to see what is unknown. */
-const NEVER_AN_ID = 999_999
 const MONTH = 30.4 * DAY_SECONDS
 
-/** Gives out lot ids from `next` on. */
-export interface Ids { next: number }
-
-const take = (ids: Ids): number => {
-  if (ids.next === NEVER_AN_ID) ids.next += 1
-  return ids.next++
-}
-
 /** The lots of an asset, one a round, oldest first; `id` fixes the last one's. */
-function lotsOfRounds({ asset, prices, times, now, ids, id, steady }: Omit<FixedAsset, 'id'> & { now: number, ids: Ids, id?: number, steady: boolean }): Lot[] {
+function lotsOfRounds({ asset, prices, times, now, ids, id }: Omit<FixedAsset, 'id'> & { now: number, ids: NextId, id?: number }): Lot[] {
   const earlier = times.slice(0, -1).map((time, i): Lot => {
     const price = prices[i]
     if (!price) throw new Error('a round without its prices')
-    const lot = decideLot(take(ids), asset, price, time, now, true)
+    const lot = decideLot(ids(), asset, price, time, now)
     return times[i + 1]?.round === 5 ? { ...lot, outcome: { ...soldFor(lot, lot.start_price), status_note: '买受人悔拍，另行拍卖' } } : { ...lot, outcome: unsold(lot) }
   })
   const [price, time] = [prices.at(-1), times.at(-1)]
   if (!price || !time) throw new Error('an asset without rounds')
-  return [...earlier, decideLot(id ?? take(ids), asset, price, time, now, steady)]
+  return [...earlier, decideLot(id ?? ids(), asset, price, time, now)]
 }
 
 const unsold = ({ planned_end_time, outcome }: Lot): Lot['outcome'] => ({
@@ -47,58 +38,60 @@ function reached(times: RoundTimes[], now: number): RoundTimes[] {
 const published = (time: RoundTimes, now: number, asset_id: number): RoundTimes =>
   time.notice_time <= now ? time : { ...time, notice_time: now - randomOf('published', asset_id).int(1, 40) * 1800 }
 
-function lotsOfAsset({ asset, opening, now, ids, steady = false, hours }: { asset: Asset, opening: number, now: number, ids: Ids, steady?: boolean, hours?: number }): Lot[] {
+function lotsOfAsset({ asset, opening, now, ids, hours }: { asset: Asset, opening: number, now: number, ids: NextId, hours?: number }): Lot[] {
   const random = randomOf('rounds', asset.asset_id)
-  const planned = hours === undefined ? roundsOf({ kind: asset.kind, opening, random }) : timesOfRounds({ kind: asset.kind, rounds: [1, 2, 4], opening, random })
+  const planned = hours === undefined ? roundsOf({ kind: asset.kind, opening, random }) : timesOfRounds({ kind: asset.kind, rounds: [1], opening, random })
   const times = reached(planned, now).map(time => published(time, now, asset.asset_id))
   const last = times.at(-1)
   if (last && hours !== undefined) last.planned_end_time = last.start_time + hours * 3600
   const first = times[0]?.start_time ?? opening
   const prices = assetPricesOf(asset, { monthsAgo: (now - first) / MONTH, random })
-  return lotsOfRounds({ asset, prices: roundPricesOf(prices, times.map(time => time.round), random).map(price => ({ ...prices, ...price })), times, now, ids, steady })
+  return lotsOfRounds({ asset, prices: roundPricesOf(prices, times.map(time => time.round), random).map(price => ({ ...prices, ...price })), times, now, ids })
 }
 
-/** Lots 1 to 32 and the rounds before them: laid down, see first-lots. */
-function* fixedLots(communities: readonly Community[], now: number, ids: Ids): Generator<Lot> {
+/** Lots 1 to LAST_FIXED and the rounds before them: laid down, see first-lots. */
+function* fixedLots(communities: readonly Community[], now: number, ids: NextId): Generator<Lot> {
   const assets = firstAssets(communities, now)
   const deals = firstDeals(communities, now)
-  ids.next = assets.length + deals.length + 1
   for (const fixed of assets) {
     // Their numbers are spoken of, so they bear the month the data was made in.
-    const lots = lotsOfRounds({ ...fixed, now, ids, steady: true }).map(lot => lot.id === fixed.id ? { ...lot, code: codeOf({ id: lot.id, notice_time: now }) } : lot)
+    const lots = lotsOfRounds({ ...fixed, now, ids }).map(lot => lot.id === fixed.id ? { ...lot, code: codeOf({ id: lot.id, notice_time: now }) } : lot)
     yield* fixed.id === 5 ? lots.map(lot => lot.id === 5 ? { ...lot, outcome: stoppedOutcome(lot, 'suspended', '案外人异议审查') } : lot) : lots
   }
   for (const fixed of deals) {
-    for (const lot of lotsOfRounds({ ...fixed, now, ids, steady: true })) yield { ...lot, outcome: soldFor(lot, fixed.deal_price) }
+    for (const lot of lotsOfRounds({ ...fixed, now, ids })) yield { ...lot, outcome: soldFor(lot, fixed.deal_price) }
   }
 }
 
-/** 变卖 lots of which one ends in every hour from `from` on; a bid had opened each of them a day before. */
-export function* hourlyLots({ communities, from, hours, now, ids, assets }: {
-  communities: readonly Community[], from: number, hours: number, now: number, ids: Ids, assets: Ids
-}): Generator<Lot> {
+export interface Batch { communities: readonly Community[], now: number, ids: NextId, assets: Counter }
+
+/** Lots of a first round of which one ends in every hour from `from` on, at half past; each runs for a day. */
+export function* hourlyLots({ communities, from, hours, now, ids, assets }: Batch & { from: number, hours: number }): Generator<Lot> {
   for (let hour = 0; hour < hours; hour++) {
-    const opening = from + hour * 3600 + 1800 - DAY_SECONDS
-    yield* lotsOfAsset({ asset: { ...assetOf(take(assets), communities), kind: 'sfpm' }, opening, now, ids, steady: true, hours: 24 })
+    const opening = from + hour * 3600 + HALF_PAST - DAY_SECONDS
+    yield* lotsOfAsset({ asset: { ...assetOf(assets.take(), communities), kind: 'sfpm' }, opening, now, ids, hours: 24 })
   }
 }
 
 /** Lots whose last round opens on the day that begins at `midnight`. */
-export function* lotsOpeningOn({ communities, midnight, total, now, ids, assets }: {
-  communities: readonly Community[], midnight: number, total: number, now: number, ids: Ids, assets: Ids
-}): Generator<Lot> {
+export function* lotsOpeningOn({ communities, midnight, total, now, ids, assets }: Batch & { midnight: number, total: number }): Generator<Lot> {
   for (let n = 0; n < total; n++) {
-    const asset_id = take(assets)
+    const asset_id = assets.take()
     const opening = midnight + randomOf('day', asset_id).pick([9, 10, 10, 10, 14, 16, 20]) * 3600
     yield* lotsOfAsset({ asset: assetOf(asset_id, communities), opening, now, ids })
   }
 }
 
-/** How many hours ahead one lot ends in each hour. */
-export const HOURS_COVERED = 48
+/** How many hours ahead a lot ends in each hour; few lots are not all spent on it. */
+export const hoursCovered = (total: number): number => total < 1000 ? 6 : 48
 
-/** Exactly `total` lots about `now`, the fixed ones first. Ids and assets continue from what `ids` and `assets` say in the end. */
-export function* makeLots({ communities, total, now, ids, assets }: { communities: readonly Community[], total: number, now: number, ids: Ids, assets: Ids }): Generator<Lot> {
+/** The first number of an asset that is not laid down. */
+export const FIRST_ASSET = 101
+/** Ids of lots for a database that has none: the fixed ones are given by first-lots. */
+export const lotIds = (): NextId => counter(LAST_FIXED + 1).take
+
+/** Exactly `total` lots about `now`, the fixed ones first. */
+export function* makeLots({ communities, total, now, ids, assets }: Batch & { total: number }): Generator<Lot> {
   let made = 0
   function* counted(lots: Iterable<Lot>): Generator<Lot> {
     for (const lot of lots) {
@@ -107,12 +100,11 @@ export function* makeLots({ communities, total, now, ids, assets }: { communitie
       yield lot
     }
   }
-  assets.next = 101
   yield* counted(fixedLots(communities, now, ids))
-  yield* counted(hourlyLots({ communities, from: now - now % 3600, hours: total < 1000 ? 6 : HOURS_COVERED, now, ids, assets }))
+  yield* counted(hourlyLots({ communities, from: now - now % 3600, hours: hoursCovered(total), now, ids, assets }))
   yield* counted(lotsOpeningOn({ communities, midnight: startOfDay(now), total: Math.min(8, Math.ceil(total / 250)), now, ids, assets }))
   while (made < total) {
-    const asset_id = take(assets)
+    const asset_id = assets.take()
     yield* counted(lotsOfAsset({ asset: assetOf(asset_id, communities), opening: openingOf(asset_id, now), now, ids }))
   }
 }

@@ -24,8 +24,14 @@ const REASONS: Record<Fate, readonly string[]> = {
   postponed: ['评估报告异议复核中', '当事人申请协商和解', '现场清点未完成'],
 }
 
-/** About one lot in twelve never comes to its hammer; which one, why and when hangs on its id alone. */
+/** Lots that open at half past keep something running in every hour. */
+export const HALF_PAST = 1800
+/** The first lots are spoken of as they are laid down. */
+const SPOKEN_OF = 60
+
+/** About one lot in twelve never comes to its hammer; which one, why and when hangs on its id and times alone. */
 export function fateOf({ house_id, start_time, planned_end_time }: AuctionTerms): { fate: Fate, note: string, time: number } | null {
+  if (house_id <= SPOKEN_OF || start_time % 3600 === HALF_PAST) return null
   const random = randomOf('fate', house_id)
   const fate = random.weighted<Fate | null>([[null, 92], ['withdrawn', 3.4], ['suspended', 2.8], ['postponed', 1.8]])
   if (fate === null) return null
@@ -58,11 +64,16 @@ function fixedPriceAt(terms: LotTerms, now: number): Outcome {
   return { ...base, status, status_note: status === 'failed' ? '到期无人购买' : null, end_time: terms.planned_end_time }
 }
 
-/** The state of a lot at `now`. `steady` lots are never withdrawn or stopped. */
-export function outcomeAt(terms: LotTerms, now: number, { steady = false } = {}): Outcome {
-  const fate = steady ? null : fateOf(terms)
-  if (fate && fate.time <= now) return stoppedOutcome(terms, fate.fate, fate.note)
-  if (terms.kind === 'ykj') return fixedPriceAt(terms, now)
+/** The state of a lot at `now`. What has been sold is not stopped any more. */
+export function outcomeAt(terms: LotTerms, now: number): Outcome {
+  const play = terms.kind === 'ykj' ? fixedPriceAt : biddingAt
+  const fate = fateOf(terms)
+  if (!fate || fate.time > now) return play(terms, now)
+  const before = play(terms, fate.time)
+  return before.status === 'sold' ? before : { ...before, status: fate.fate, status_note: fate.note, signup_total: fate.time < terms.start_time ? 0 : before.signup_total }
+}
+
+function biddingAt(terms: LotTerms, now: number): Outcome {
   const { bids, end_time, delay_total, signup_total, bidder_total } = auctionAt(terms, now)
   const open = { bids, end_time, delay_total, signup_total, bidder_total, deal_price: null, deal_time: null, status_note: null }
   if (now < terms.start_time) {

@@ -32,7 +32,7 @@ export function surveyRow(lot: Lot, risk: readonly RiskFlag[]) {
     { id: 2, title: '邻里与物业', text: random.pick(['物业答复费用须由产权人持裁定书办理结清。', '邻居表示近半年未见有人进出。', '物业前台可出具欠费清单，须预约。']), sort: 2 },
   ]
   return {
-    house_id: lot.id, agent_id: agentIdsOf(lot)[0] ?? null, status: 'published', infos, texts, picture_ids: [], surveyor: `演示顾问 ${String(agentIdsOf(lot)[0] ?? 1).padStart(2, '0')}`,
+    id: lot.id, house_id: lot.id, agent_id: agentIdsOf(lot)[0] ?? null, status: 'published', infos, texts, picture_ids: [], surveyor: `演示顾问 ${String(agentIdsOf(lot)[0] ?? 1).padStart(2, '0')}`,
     surveyed_at: at, created_at: at, updated_at: at,
   }
 }

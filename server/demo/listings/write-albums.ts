@@ -1,0 +1,92 @@
+import type { AlbumKind } from '../../../src/contract/codes'
+import type { Database } from '../../db/database'
+import { insertRows } from '../bulk'
+
+/** Lots and communities that get an album, the open lots first; the others have their cover and floor plan only. */
+const MOST_LOTS = 5000
+const MOST_COMMUNITIES = 2000
+const SIZE = { width: 1200, height: 900 }
+
+interface Shot { name: string, kind: AlbumKind, caption: string }
+type Owner = 'house' | 'xiaoqu' | 'building' | 'model'
+interface PictureRow { id: number, url: string, width: number, height: number, format: 'webp', created_at: number }
+interface AlbumRow { owner_type: Owner, owner_id: number, picture_id: number, kind: AlbumKind, caption: string, sort: number, is_cover: boolean }
+
+const shot = (name: string, kind: AlbumKind, caption: string): Shot => ({ name, kind, caption })
+const OUTSIDE = [shot('view-street', 'photo', '到地铁'), shot('view-site', 'location', '总平')]
+const INSIDE = [shot('view-room', 'photo', '客厅'), shot('view-kitchen', 'photo', '厨房'), shot('view-stair', 'photo', '楼道')]
+
+/** What is shown of a lot: flats from inside too. The plan of a lot without rooms is none. */
+function shotsOfLot({ house_type, jushi }: { house_type: number, jushi: number | null }): Shot[] {
+  const cover = shot('cover', 'photo', house_type === 6 ? '车位' : '外观')
+  if (jushi === null) return house_type === 6 ? [cover, shot('view-site', 'location', '总平')] : [cover, ...OUTSIDE]
+  return [cover, ...(house_type === 1 ? INSIDE.slice(0, 2) : INSIDE), shot('plan', 'floor_plan', '户型'), ...OUTSIDE]
+}
+
+/** Collects pictures and their places; the first of an owner is its cover. Urls in `fixed` have the numbers from 1. */
+class Albums {
+  readonly pictures: PictureRow[] = []
+  readonly places: AlbumRow[] = []
+  private readonly known = new Map<string, number>()
+  private next: number
+
+  constructor(private readonly now: number, private readonly fixed: ReadonlyMap<string, number>) {
+    this.next = fixed.size + 1
+  }
+
+  private idOf(url: string): number {
+    const known = this.known.get(url)
+    if (known !== undefined) return known
+    const id = this.fixed.get(url) ?? this.next++
+    this.known.set(url, id)
+    this.pictures.push({ id, url, ...SIZE, format: 'webp', created_at: this.now })
+    return id
+  }
+
+  add(owner_type: Owner, owner_id: number, shots: readonly (Shot & { url?: string })[]): number[] {
+    return shots.map(({ name, kind, caption, url = `/static/demo/${owner_type}/${owner_id}/${name}.webp` }, sort) => {
+      const id = this.idOf(url)
+      this.places.push({ owner_type, owner_id, picture_id: id, kind, caption, sort: sort + 1, is_cover: sort === 0 })
+      return id
+    })
+  }
+}
+
+/** Pictures with a number that examples speak of. */
+const FIXED: ReadonlyMap<string, number> = new Map([
+  ['/static/demo/house/1/cover.webp', 1], ['/static/demo/xiaoqu/1/cover.webp', 2], ['/static/demo/building/1/cover.webp', 3], ['/static/demo/house/1/view-room.webp', 4], ['/static/demo/xiaoqu/1/view-site.webp', 5],
+])
+
+const EFFECTS = ['东南角', '主入口', '园林', '黄昏', '夜景'] as const
+const SAMPLES = ['客厅', '客厅夜间', '厨房', '主卧', '次卧', '开放厨房'] as const
+
+function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
+  return [
+    shot('cover', 'effect', '全景'), ...EFFECTS.map((caption, i) => shot(`effect-${i + 1}`, 'effect', caption)), ...SAMPLES.map((caption, i) => shot(`sample-${i + 1}`, 'sample_room', caption)),
+    ...models.map(id => ({ ...shot('plan', 'floor_plan', '户型'), url: `/static/demo/model/${id}/plan.webp` })), shot('view-site', 'location', '总平'), shot('view-street', 'traffic', '到地铁'),
+  ]
+}
+
+/** Albums of lots, communities and new builds with the pictures in them, and what a survey shows. */
+export async function writeAlbums(db: Database, now: number): Promise<void> {
+  const albums = new Albums(now, FIXED)
+  const lots = await db.query<{ id: number, house_type: number, jushi: number | null, has_survey: boolean }>(
+    `select id, house_type, jushi, has_survey from (select id, house_type, jushi, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`)
+  const surveyed: { house_id: number, picture_ids: number[] }[] = []
+  for (const lot of lots) {
+    const shots = shotsOfLot(lot)
+    const ids = albums.add('house', lot.id, shots)
+    if (lot.has_survey) surveyed.push({ house_id: lot.id, picture_ids: ids.filter((_, i) => shots[i]?.kind === 'photo').slice(1) })
+  }
+  const communities = await db.query<{ id: number }>(`select id from xiaoqu order by id limit ${MOST_COMMUNITIES}`)
+  for (const { id } of communities) albums.add('xiaoqu', id, [shot('cover', 'photo', '外观'), ...OUTSIDE])
+  const buildings = await db.query<{ id: number, models: number[] }>('select b.id, array_agg(m.id order by m.id) as models from building b join model m on m.building_id = b.id group by b.id order by b.id')
+  for (const { id, models } of buildings) {
+    albums.add('building', id, buildingShots(models))
+    for (const model of models) albums.add('model', model, [shot('plan', 'floor_plan', '户型'), ...SAMPLES.slice(0, 2).map((caption, i) => ({ ...shot('', 'sample_room', caption), url: `/static/demo/building/${id}/sample-${i + 1}.webp` }))])
+  }
+  await insertRows(db, 'picture', albums.pictures)
+  await insertRows(db, 'album_picture', albums.places)
+  await db.query(`update house h set album_total = a.total from (select owner_id, count(*) as total from album_picture where owner_type = 'house' group by owner_id) a where h.id = a.owner_id`)
+  await db.query(`update house_check c set picture_ids = s.picture_ids from json_populate_recordset(null::house_check, $1) s where c.house_id = s.house_id`, [JSON.stringify(surveyed)])
+}

@@ -1,0 +1,89 @@
+import { DAY_SECONDS, startOfDay } from '../../src/lib/dates'
+import type { Database } from '../db/database'
+import { insertRows } from './bulk'
+import { counter, type Counter } from './ids'
+import { firstAssets } from './lots/first-lots'
+import { bidRow, decideLot, type Lot } from './lots/lot-row'
+import { hourlyLots, hoursCovered, lotsOpeningOn, type Batch } from './lots/make-lots'
+import { DAYS_AHEAD } from './lots/schedule'
+import { noticeRows } from './notices/notice-rows'
+import { advanceUpcoming, moveReminders, tickDemoBids } from './platform'
+import { reserveIds } from './reserve-ids'
+import { loadState, saveState, type DemoState } from './state'
+import { worldFor } from './world'
+import { writeLots } from './write-lots'
+
+/** Days whose notices are made up for after a pause; a longer one leaves a gap in the deals. */
+const MOST_DAYS = 120
+/** Notices of one day. */
+const perDay = (lots: number) => Math.min(60, Math.max(10, Math.round(lots / 200)))
+/** An asset has three rounds at most, and a lot two versions of its notice. */
+const [ROUNDS, VERSIONS] = [3, 2]
+
+/**
+ * Keeps demo data of any age alive: brings the bids that are due, the notices of the days since the last call, lots that end in every
+ * hour of the next two days, and sets the times of houses 1 and 10 (days ahead) and 2 and 8 (running) anew when they have passed.
+ * Called at the start, before lots are moved along with the time, and once an hour. Without demo data it does nothing.
+ */
+export async function refreshDemoData({ db, now }: { db: Database, now: number }): Promise<void> {
+  await db.transaction(async db => {
+    const state = await loadState(db)
+    if (!state) return
+    await tickDemoBids({ db, now })
+    await advanceUpcoming({ db, now })
+    const { communities } = worldFor(state.lots)
+    await appendLots(db, { state, now, communities })
+    const fixed = firstAssets(communities, now)
+    for (const id of [1, 10, 2, 8]) await renew(db, { fixed, id, now })
+  })
+}
+
+async function appendLots(db: Database, { state, now, communities }: { state: DemoState, now: number, communities: Batch['communities'] }): Promise<void> {
+  const today = startOfDay(now)
+  const firstDay = Math.max(state.last_day + DAY_SECONDS, today - MOST_DAYS * DAY_SECONDS)
+  const days = Math.max(0, (today - firstDay) / DAY_SECONDS + 1)
+  const thisHour = now - now % 3600
+  const hourlyFrom = Math.max(state.hourly_until, thisHour)
+  // Once half of what was covered is gone, the whole is covered again.
+  const hours = state.hourly_until - thisHour > hoursCovered(state.lots) * 1800 ? 0 : (thisHour - hourlyFrom) / 3600 + hoursCovered(state.lots)
+  const assets = days * perDay(state.lots) + hours
+  if (assets === 0) return
+  const ids = await reserveIds(db, 'house', assets * ROUNDS)
+  const noticeId = await reserveIds(db, 'notice', assets * ROUNDS * VERSIONS)
+  const numbers: Counter = counter(state.next_asset)
+  const batch = { communities, now, ids, assets: numbers }
+  function* lots(): Generator<Lot> {
+    for (let day = 0; day < days; day++) yield* lotsOpeningOn({ ...batch, midnight: firstDay + (day + DAYS_AHEAD) * DAY_SECONDS, total: perDay(state.lots) })
+    yield* hourlyLots({ ...batch, from: hourlyFrom, hours })
+  }
+  await writeLots(db, { lots: lots(), noticeId })
+  await saveState(db, { ...state, next_asset: numbers.next(), last_day: Math.max(state.last_day, today), hourly_until: hourlyFrom + hours * 3600 })
+}
+
+/** Sets a fixed lot's times anew, and with them its earlier rounds and its notice, when it is no longer as it is spoken of. */
+async function renew(db: Database, { fixed, id, now }: { fixed: ReturnType<typeof firstAssets>, id: number, now: number }): Promise<void> {
+  const given = fixed.find(asset => asset.id === id)
+  const [times, prices] = [given?.times.at(-1), given?.prices.at(-1)]
+  const row = await db.one<{ status: string, start_time: number, end_time: number, notice_id: number | null, asset_id: number, code: string }>('select status, start_time, end_time, notice_id, asset_id, code from house where id = $1 and is_demo for update', [id])
+  if (!given || !times || !prices || !row) return
+  const isAsSpokenOf = id === 1 || id === 10 ? row.status === 'upcoming' && row.start_time > now + DAY_SECONDS : row.status === 'ongoing' && row.end_time > now
+  if (isAsSpokenOf) return
+  const lot: Lot = { ...decideLot(id, given.asset, prices, times, now), code: row.code }
+  const { outcome } = lot
+  await db.query('delete from bid where house_id = $1', [id])
+  await insertRows(db, 'bid', outcome.bids.map(bid => bidRow(id, bid)))
+  await db.query(
+    `update house set status = $2, status_note = null, notice_time = $3, start_time = $4, planned_end_time = $5, end_time = $6, delay_total = $7, bid_total = $8, bidder_total = $9, current_price = $10,
+       deal_price = null, deal_time = null, signup_total = $11, updated_at = $12 where id = $1`,
+    [id, outcome.status, lot.notice_time, lot.start_time, lot.planned_end_time, outcome.end_time, outcome.delay_total, outcome.bids.length, outcome.bidder_total, outcome.bids.at(-1)?.price ?? null, outcome.signup_total, now])
+  const moved = lot.start_time - row.start_time
+  await db.query(
+    `update house set notice_time = notice_time + $3, start_time = start_time + $3, planned_end_time = planned_end_time + $3, end_time = end_time + $3 where asset_id = $2 and id <> $1 and is_demo`, [id, row.asset_id, moved])
+  const notice = noticeRows(lot, () => row.notice_id ?? 0)
+  const newest = notice.rows.at(-1)
+  if (newest && row.notice_id !== null) {
+    await db.query('update notice set sections = $2, risk = $3, published_at = $4 where id = $1', [row.notice_id, JSON.stringify(newest.sections), JSON.stringify(newest.risk), newest.published_at])
+    await db.query('update house set risk = $2 where id = $1', [id, JSON.stringify(newest.risk)])
+  }
+  await moveReminders(db, [id])
+}
