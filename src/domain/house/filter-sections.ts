@@ -12,6 +12,8 @@ import { hasValue, isRange, toggleFlag, toggleOne, toggleRange, toggleValue, typ
 export interface FilterOption {
   key: string
   label: string
+  /** For a box that is three abreast on a phone, beside a number of four digits. */
+  short?: string
   total: number | null
   isOn: boolean
   next: HouseFilter
@@ -46,10 +48,10 @@ const totalOf = (facets: readonly Facet[] | undefined, key: string | number): nu
   facets ? facets.find(facet => facet.key === String(key))?.total ?? 0 : null
 
 function listOptions<K extends ListKey>(
-  filter: HouseFilter, key: K, options: readonly { value: NonNullable<HouseFilter[K]>[number], label: string, total: number | null }[],
+  filter: HouseFilter, key: K, options: readonly { value: NonNullable<HouseFilter[K]>[number], label: string, short?: string, total: number | null }[],
 ): FilterOption[] {
-  return options.map(({ value, label, total }) => ({
-    key: String(value), label, total, isOn: hasValue(filter, key, value), next: toggleValue(filter, key, value),
+  return options.map(({ value, label, short, total }) => ({
+    key: String(value), label, short, total, isOn: hasValue(filter, key, value), next: toggleValue(filter, key, value),
   }))
 }
 
@@ -68,6 +70,9 @@ const numbers = <T extends number>(options: readonly Option[]) => options.map(op
 const words = <T extends string>(options: readonly Option[]) => options.map(option => ({ value: option.key as T, label: option.label }))
 
 /** Of the eleven risks the ones people rule out first; the rest stand under them. */
+const RISK_SHORT: Partial<Record<RiskKind, string>> = {
+  tax_bearer: '税费各担', clearing: '法院清场', hukou: '户口已迁', school_quota: '学位未占', priority_right: '无优先权', balance_days: '尾款宽限',
+}
 const RISK_ORDER: readonly RiskKind[] = ['lease', 'tax_bearer', 'clearing', 'occupied', 'arrears', 'hukou', 'school_quota', 'purchase_limit', 'balance_days', 'priority_right', 'co_owner']
 const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
 const BUILD_YEARS = [2000, 2005, 2010, 2015, 2020] as const
@@ -98,7 +103,7 @@ const build: Record<SectionKey, { title: string, note?: string, options: Build }
   risks: {
     title: '风险排除', note: '按公告原文识别',
     options: ({ filter, count }) => listOptions(filter, 'risk_exclude', RISK_ORDER
-      .map(value => ({ value, label: RISK_LABELS[value].no, total: totalOf(count?.risks, value) }))),
+      .map(value => ({ value, label: RISK_LABELS[value].no, short: RISK_SHORT[value], total: totalOf(count?.risks, value) }))),
   },
   conditions: {
     title: '看房条件',

@@ -1,6 +1,6 @@
 import type { RegionCircles, SubwayLineStations } from '@/contract/lookup/cards'
-import type { HouseFilter } from './filter'
-import { hasValue, togglePlace } from './filter-edit'
+import { without, type HouseFilter } from './filter'
+import { hasValue, PLACE_KEYS, togglePlace } from './filter-edit'
 import type { FilterOption } from './filter-sections'
 
 /** A district or a metro line: itself as a whole, and what lies in it. */
@@ -21,15 +21,20 @@ export const shortPlace = (name: string): string => name.length > 2 ? name.repla
 /** Lots of an id under the other filters, null while they are not counted. */
 export type TotalOf = (id: number) => number | null
 
-export function regionGroups(filter: HouseFilter, regions: readonly RegionCircles[], totalOf: TotalOf): PlaceGroup[] {
+interface Totals {
+  region: TotalOf
+  circle: TotalOf
+}
+
+export function regionGroups(filter: HouseFilter, regions: readonly RegionCircles[], totals: Totals): PlaceGroup[] {
   return regions.map(region => {
     const parts = region.circles.map(circle => ({
-      key: `c${circle.id}`, label: circle.name, total: circle.lot_total,
+      key: `c${circle.id}`, label: circle.name, total: totals.circle(circle.id),
       isOn: hasValue(filter, 'circle_ids', circle.id), next: togglePlace(filter, 'circle_ids', circle.id),
     }))
     const isWhole = hasValue(filter, 'region_ids', region.id)
     const name = shortPlace(region.name)
-    const total = totalOf(region.id)
+    const total = totals.region(region.id)
     return {
       id: region.id, name, total, parts,
       isOn: isWhole || parts.some(part => part.isOn),
@@ -38,27 +43,20 @@ export function regionGroups(filter: HouseFilter, regions: readonly RegionCircle
   })
 }
 
+/** The lots near a line or station are known without other filters only. */
 export function lineGroups(filter: HouseFilter, lines: readonly SubwayLineStations[]): PlaceGroup[] {
+  const isPlain = Object.keys(without(filter, [...PLACE_KEYS, 'sort'])).length === 0
+  const totalOf = (total: number) => isPlain ? total : null
   return lines.map(line => {
     const parts = line.stations.map(station => ({
-      key: `s${station.id}`, label: station.name, total: station.lot_total,
+      key: `s${station.id}`, label: station.name, total: totalOf(station.lot_total),
       isOn: hasValue(filter, 'station_ids', station.id), next: togglePlace(filter, 'station_ids', station.id),
     }))
     const isWhole = hasValue(filter, 'subway_line_ids', line.id)
     return {
-      id: line.id, name: line.name, total: line.lot_total, parts,
+      id: line.id, name: line.name, total: totalOf(line.lot_total), parts,
       isOn: isWhole || parts.some(part => part.isOn),
-      whole: { key: `l${line.id}`, label: '全线', total: line.lot_total, isOn: isWhole, next: togglePlace(filter, 'subway_line_ids', line.id) },
+      whole: { key: `l${line.id}`, label: '全线', total: totalOf(line.lot_total), isOn: isWhole, next: togglePlace(filter, 'subway_line_ids', line.id) },
     }
   })
-}
-
-const COUNTED = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids'] as const
-
-/** The word on the filter bar: the place when it is one, else how many. `city` stands for no choice. */
-export function placeWord(filter: HouseFilter, nameOf: (key: typeof COUNTED[number], id: number) => string | undefined, city: string): { label: string, count: number } {
-  const chosen = COUNTED.flatMap(key => (filter[key] ?? []).map(id => ({ key, id })))
-  const first = chosen[0]
-  if (!first) return { label: city, count: 0 }
-  return { label: nameOf(first.key, first.id) ?? '区域', count: chosen.length }
 }

@@ -31,9 +31,9 @@ export const useHouseCount = (filter: HouseFilter, enabled = true) => useCall('h
 /** Lots of each area band under the other filters. */
 export const useAreaCounts = (filter: HouseFilter, enabled = true) => useCall('house/area-count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
 
-/** Lots of each district under the other filters, wherever the filter itself looks. */
-export const useRegionCounts = (filter: HouseFilter, enabled = true) =>
-  useCall('house/region-count', { ...without(counted(filter), PLACE_KEYS), level: 'region' }, { stale: 'short', enabled, keepsFormer: true })
+/** Lots of each district or 商圈 under the other filters, wherever the filter itself looks. */
+export const usePlaceCounts = (filter: HouseFilter, level: 'region' | 'circle', enabled = true) =>
+  useCall('house/region-count', { ...without(counted(filter), PLACE_KEYS), level }, { stale: 'short', enabled, keepsFormer: true })
 
 /** All that the filters offer; changes with a release, not by the hour. */
 export const useHousePara = () => useCall('h5/house/list-para', {}, { stale: 'long' })

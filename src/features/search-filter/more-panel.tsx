@@ -13,14 +13,15 @@ interface PanelProps {
   onChange: (next: HouseFilter) => void
 }
 
-/** Boxes shown before 展开; what is chosen is always shown. */
+/** Boxes shown before 展开, where at least a row would be hidden; what is chosen is always shown. */
 const FOLD = 6
+const ROW = 3
 
 /** One section of boxes, folded when long; areas and unit prices take a range of one's own too. */
 export function SectionPanel({ section: key, sources, onChange }: PanelProps & { section: SectionKey }) {
   const [isOpen, setOpen] = useState(false)
   const section = sectionOf(key, sources)
-  const folded = section.options.filter((option, at) => isOpen || at < FOLD || option.isOn)
+  const folded = section.options.filter((option, at) => isOpen || at < FOLD || option.isOn || section.options.length < FOLD + ROW)
   const hidden = section.options.length - folded.length
   if (section.options.length === 0) return null
   const unfold = hidden > 0 && <Press className='fb-more' onPress={() => { setOpen(true) }}>展开其余 {hidden} 项</Press>

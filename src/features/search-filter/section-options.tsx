@@ -21,7 +21,7 @@ export function SectionBoxes({ section: { title, options }, onChoose, columns }:
     const option = toggled(options, chosen)
     if (option) onChoose(option.next)
   }
-  return <Options label={title} items={options} chosen={options.filter(option => option.isOn).map(option => option.key)} columns={columns} onChange={choose} />
+  return <Options label={title} items={options.map(({ key, label, short, total }) => ({ key, label: short ?? label, total }))} chosen={options.filter(option => option.isOn).map(option => option.key)} columns={columns} onChange={choose} />
 }
 
 /** Choices as lines with a check, for the sidebar. */

@@ -6,6 +6,7 @@ import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EmptyResult } from '@/features/search-filter/empty-result'
 import { EndlessList } from '@/ui/list/endless-list'
+import { DemoMark } from '@/ui/section/section'
 import { useLiveRows } from './use-live-rows'
 import type { ListState } from './use-list-state'
 import './lot-rows.scss'
@@ -29,6 +30,7 @@ export function LotRows({ state, layout }: { state: ListState, layout: 'row' | '
             <EndlessList pages={pages} rowKey={card => card.id} unit='套'>
               {(card, at) => <Lot card={card} layout={layout} eager={at < FIRST[layout]} />}
             </EndlessList>
+            {!pages.hasNextPage && <DemoMark />}
           </View>
         )}
     </ScreenContent>

@@ -20,14 +20,17 @@ const daysLink = (from: string, to: string) => linkTo('house-list', { start_from
 export function Week({ height = 40 }: { height?: number }) {
   const week = useWeek()
   const today = dayOf(serverNow())
-  const total = week.data?.days.reduce((sum, day) => sum + day.total, 0)
+  const begun = useToday().data?.begun_total ?? 0
+  // The call counts what is still to open; today's bar takes in what has opened already, as its line below does.
+  const days = week.data?.days.map(({ date, total: count }) => ({ day: date, count: date === today ? count + begun : count }))
+  const total = days?.reduce((sum, day) => sum + day.count, 0)
   const side = total !== undefined && <More {...daysLink(today, addDays(today, LAST))}>近 7 日 {groupDigits(total)} 套</More>
   return (
     <Section className='week' title='竞拍日历' side={side}>
-      <Part query={week} subject='竞拍日历' skeleton={<WeekBones height={height} />}>
-        {({ days }) => (
+      <Part query={{ ...week, data: days }} subject='竞拍日历' skeleton={<WeekBones height={height} />}>
+        {shown => (
           <DateStrip
-            days={days.map(({ date, total: count }) => ({ day: date, count }))}
+            days={shown}
             active={today}
             today={today}
             height={height}
