@@ -1,6 +1,5 @@
 // npm start: from a fresh clone to a running product. Plain Node until the packages are there.
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isBuilt } from './build-hash.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -42,6 +41,5 @@ try {
 }
 
 // The server runs in this process: what stops or kills it, stops or kills the server.
-const { register } = await import('tsx/cjs/api')
-register()
-createRequire(import.meta.url)('../server/main.ts')
+await import('tsx')
+await import('../server/main.ts')

@@ -28,6 +28,7 @@ export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: env.trustProxy,
     bodyLimit: DEFAULT_BODY,
+    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // an address that cannot be decoded

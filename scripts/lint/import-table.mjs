@@ -38,6 +38,8 @@ const policies = [
   })),
   { from: { element: { type: 'domain' } }, allow: { to: { element: { type: 'domain' }, file: { path: NOUN_DOORS } } } },
   { allow: { to: { element: { type: 'contract' } }, dependency: { kind: 'type' } } },
+  // Pages are given their status, title and canonical address by the server; which page a URL is, one table says.
+  { from: { element: { type: 'server' } }, allow: { to: { file: { path: ['src/routes/match.ts', 'src/routes/table.ts'] } } } },
   // The rules of forms are written once, for the form and for the server.
   { from: { element: { type: 'features' } }, allow: { to: { file: { path: ['src/contract/forms.ts', 'src/contract/codes.ts'] } } } },
 ]

@@ -12,7 +12,7 @@ const EXPIRED: readonly { table: string, where: string }[] = [
   { table: 'idempotency', where: `at < $1 - ${DAY}` },
   { table: 'rate', where: 'expires_at <= $1' },
   { table: 'sms_code', where: `expires_at < $1 - ${DAY}` },
-  { table: 'session', where: `least(expires_at, coalesce(revoked_at, expires_at)) < $1 - ${30 * DAY}` },
+  { table: 'session', where: `least(expires_at, coalesce(revoked_at, expires_at)) < $1 - ${400 * DAY}` }, // api/user/last-login-time tells of ended ones
   { table: 'openid_handle', where: `least(expires_at, coalesce(revoked_at, expires_at)) < $1 - ${DAY} and uid is null` },
   { table: 'view_once', where: `day < to_char(to_timestamp($1 - ${2 * DAY}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')` },
   { table: 'search_word', where: `day < to_char(to_timestamp($1 - ${30 * DAY}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')` },

@@ -62,17 +62,20 @@ const sendOne = (tools: JobTools): Promise<boolean> => tools.db.transaction(asyn
 async function deliver({ adapters, env }: JobTools, due: DueReminder): Promise<void> {
   const event = due.status === 'ongoing' ? '即将结束' : '即将开拍'
   const time = shortTime(due.moment)
+  const bySms = () => {
+    if (due.phone === null) throw new Error('no phone')
+    return adapters.sms.send({ phone: due.phone, template: 'remind', params: { title: due.title, event, time } })
+  }
   switch (due.channel) {
-    case 'sms':
-      if (due.phone === null) throw new Error('no phone')
-      return adapters.sms.send({ phone: due.phone, template: 'remind', params: { title: due.title, event, time } })
+    case 'sms': return bySms()
     case 'wechat': {
       const send = due.wx_platform === 'wechat' ? adapters.wechat.remind : adapters.weapp.remind
-      if (!send || due.wx_openid === null) throw new Error('no WeChat user or no template')
+      // the member has logged out of WeChat since
+      if (!send || due.wx_openid === null) return bySms()
       return send({ openid: due.wx_openid, houseId: due.house_id, title: due.title, time: due.moment, text: event })
     }
     case 'app':
-      if (!adapters.push) throw new Error('no push service')
+      if (!adapters.push) return bySms()
       return adapters.push.send({ uid: due.uid, title: event, text: `${due.title}，${time}`, url: `${env.siteUrl}/house/${due.house_id}.html` })
   }
 }

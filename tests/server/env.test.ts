@@ -1,4 +1,6 @@
-import { EnvError, readEnv } from '../../server/env'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvError, readEnv, ROOT } from '../../server/env'
 
 const PRODUCTION = {
   NODE_ENV: 'production', SIGN_SECRET: 'a-secret-of-our-own', HASH_SECRET: 'another-secret-of-ours', WEAPP_APPID: 'off', WECHAT_APPID: 'off', SWAN_KEY: 'off',
@@ -32,4 +34,11 @@ test('settings do not change once read', () => {
   const env = readEnv({})
   expect(() => { Object.assign(env, { port: 1 }) }).toThrow(TypeError)
   expect(() => { Object.assign(env.points, { share: 1_000_000 }) }).toThrow(TypeError)
+})
+
+test('.env.example explains every setting of the server and of the clients\' builds', () => {
+  const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name]) => name)
+  const sources = ['server/env.ts', 'config/build-constants.ts'].map(file => readFileSync(join(ROOT, file), 'utf8')).join('\n')
+  const asked = [...sources.matchAll(/'([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|HOST)'|env\.(TARO_APP_\w+)/g)].map(([, name, built]) => name ?? built)
+  expect(asked.filter(name => !explained.includes(name))).toEqual([])
 })

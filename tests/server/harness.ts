@@ -112,7 +112,7 @@ export async function startTestServer({ demoLots = 0, settings = {}, adapters: r
       made += 1
       const row = await db.one<{ uid: number, phone: string }>(
         `insert into users (phone, nickname, roles, agent_id, password_hash, score, invite_code, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning uid, phone`,
-        [phone ?? `137${String(made).padStart(8, '0')}`, nickname, roles, agentId, passwordHash, score, `T${randomBytes(4).toString('hex')}`, time],
+        [phone ?? `137${String(made).padStart(8, '0')}`, nickname, roles, agentId, passwordHash, score, `T${randomBytes(4).toString('hex').toUpperCase()}`, time],
       )
       if (!row) throw new Error('no member was made')
       return { ...row, ...await loginAs(row.uid) }

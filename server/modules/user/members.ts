@@ -40,7 +40,7 @@ export async function createMember(context: Context, { phone, nickname, password
   const { db, env, now } = context
   const row = await db.one<MemberRow>(
     `insert into users (phone, nickname, password_hash, invite_code, invited_by, created_at)
-     values ($1, $2, $3, $4, (select uid from users where upper(invite_code) = upper($5) and status = 'normal'), $6)
+     values ($1, $2, $3, $4, (select uid from users where invite_code = upper($5) and status = 'normal'), $6)
      on conflict (phone) do nothing returning ${COLUMNS}`,
     [phone, nickname ?? `会员${randomLetters(4)}`, passwordHash, randomLetters(8), inviteCode ?? null, now],
   )

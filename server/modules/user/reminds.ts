@@ -1,4 +1,4 @@
-import { REMIND_CHANNELS, type HouseStatus } from '../../../src/contract/codes'
+import type { HouseStatus, REMIND_CHANNELS } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
