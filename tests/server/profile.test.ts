@@ -35,7 +35,7 @@ test('a name may change three times a day; the same name is no change', async ()
 test('a picture of somebody else is no avatar', async () => {
   const [mine, other] = [await api.member(), await api.member()]
   await api.db.query(`insert into picture (url, width, height, uploader_uid, hash, created_at) values ('/static/pic/o.webp', 1, 1, $1, 'h', 1)`, [other.uid])
-  for (const avatar of ['/static/pic/o.webp', 'https://example.com/a.webp', '/static/demo/house/1/cover.webp', '/static/demo/avatar-1.webp?x=1']) {
+  for (const avatar of ['/static/pic/o.webp', 'https://example.com/a.webp', '/static/demo/house/1/cover.webp', '/static/demo/avatar-1.webp?x=1', '/static/demo/avatar-99.webp']) {
     expect(await api.call('user/update-head', { avatar }, { token: mine.token })).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'avatar' }] } })
   }
   expect((await api.call('user/update-head', { avatar: '/static/pic/o.webp' }, { token: other.token })).errcode).toBe(0)

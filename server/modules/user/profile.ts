@@ -5,6 +5,7 @@ import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import { callerOf, openSession, touchSession } from '../../http/sessions'
+import { AVATARS } from '../../pictures/draw/avatar'
 import { earnPoints } from '../shared/points'
 import { userInfoOf } from './members'
 import { checkedNickname } from './nickname'
@@ -62,7 +63,8 @@ export async function updateInfo(context: Context, { nickname, gender, city }: P
 /** user/update-head: a picture this member uploaded, or a built-in one. */
 export async function updateHead(context: Context, { avatar }: { avatar: string }): Promise<{ user: UserInfo }> {
   const uid = uidOf(context)
-  const isBuiltIn = /^\/static\/demo\/avatar-[1-9]\d?\.webp$/.test(avatar)
+  const builtIn = /^\/static\/demo\/avatar-([1-9]\d?)\.webp$/.exec(avatar)?.[1]
+  const isBuiltIn = builtIn !== undefined && Number(builtIn) <= AVATARS
   const isOwn = isBuiltIn || await context.db.one('select 1 from picture where url = $1 and uploader_uid = $2', [avatar, uid])
   if (!isOwn) throw badField({ field: 'avatar', message: '请先上传图片' })
   await context.db.query('update users set avatar = $2 where uid = $1', [uid, avatar])
