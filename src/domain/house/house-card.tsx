@@ -42,7 +42,7 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
         </View>
         <View className='lot-b'>
           <View className='lot-h'>
-            <View className='lot-t' role='heading' aria-level={3}><Unbroken text={view.title} /></View>
+            <View className='lot-t' role='heading' aria-level={2}><Unbroken text={view.title} /></View>
             <Dots className='lot-m' items={view.facts} />
           </View>
           <Price view={view} />
