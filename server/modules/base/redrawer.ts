@@ -2,12 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { tooMany } from '../../http/errors'
 import type { Redraw, Redrawn } from './redraw'
 import type { RedrawAnswer } from './redraw-process'
 import { badImage } from './upload-bytes'
 
 /** A picture that takes longer is given up; clients wait 15 s for an upload. */
 const LONGEST_MS = 14_000
+/** Pictures that may wait: each holds its bytes in memory meanwhile. */
+const MOST_WAITING = 8
 /** The process ends when nothing came for this long. */
 const IDLE_MS = 20_000
 
@@ -16,10 +19,16 @@ const TSX = pathToFileURL(createRequire(__filename).resolve('tsx')).href
 let drawer: ChildProcess | null = null
 let idle: NodeJS.Timeout | undefined
 let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
 
-/** Draws a picture anew in the process for it, one after the other. What is no picture, breaks the process or takes too long: 1004. */
-export function redrawApart(job: Redraw): Promise<Redrawn> {
-  const turn = last.then(() => drawNext(job))
+/**
+ * Draws a picture anew in the process for it, one after the other. What is no picture, breaks the process or takes too long: 1004; when
+ * too many wait already: 1007.
+ */
+export async function redrawApart(job: Redraw): Promise<Redrawn> {
+  if (waiting >= MOST_WAITING) throw tooMany(3, '上传的人太多，请稍后再试')
+  waiting += 1
+  const turn = last.then(() => drawNext(job)).finally(() => { waiting -= 1 })
   last = turn.catch(() => undefined)
   return turn
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../src/lib/dates'
 import type { house } from '../../db/schema'
 import type { Context } from '../../http/context'
 
@@ -11,19 +12,15 @@ export async function lotById({ db }: Context, id: number): Promise<Lot> {
 }
 
 const CODE_LETTERS: Record<number, string> = { 110100: 'BJ', 120100: 'TJ', 310100: 'SH', 440100: 'GZ', 440300: 'SZ' }
+/** Assets made by hand are numbered apart from those that an import or generator counts from 1. */
+const FIRST_OWN_ASSET = 5_000_000_000
 
-/** Id, 房源编号 and asset of a new lot. The code is city, year, month (Beijing) and a number that goes on. */
+/** Id, 房源编号 and asset of a new lot. The code is city, year and month (Beijing), and the lot's id. */
 export async function nextIdentity({ db, now }: Context, cityId: number): Promise<Pick<Lot, 'id' | 'code' | 'asset_id'>> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended('house-code', 0))`)
-  const month = new Date((now + 8 * 3600) * 1000).toISOString().slice(2, 7).replace('-', '')
-  const prefix = `${CODE_LETTERS[cityId] ?? 'FP'}${month}`
-  const row = await db.one<{ id: number, number: number, asset_id: number }>(
-    `select nextval(pg_get_serial_sequence('house', 'id')) as id, (select coalesce(max(asset_id), 0) + 1 from house) as asset_id,
-       (select coalesce(max(substr(code, $2)::bigint), 0) + 1 from house where code like $1 and substr(code, $2) ~ '^\\d{1,10}$') as number`,
-    [`${prefix}%`, prefix.length + 1],
-  )
+  const row = await db.one<{ id: number }>(`select nextval(pg_get_serial_sequence('house', 'id')) as id`)
   if (!row) throw new Error('no number for a new lot')
-  return { id: row.id, asset_id: row.asset_id, code: prefix + String(row.number).padStart(4, '0') }
+  const month = dayOf(now).slice(2, 7).replace('-', '')
+  return { id: row.id, asset_id: FIRST_OWN_ASSET + row.id, code: `${CODE_LETTERS[cityId] ?? 'FP'}${month}${String(row.id).padStart(4, '0')}` }
 }
 
 /** Columns of jsonb take JSON text; pg would make a PostgreSQL array of a list. */
