@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
+import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
@@ -10,7 +11,7 @@ import './cost-section.scss'
 export function CostSection({ house }: { house: HouseInfo }) {
   const view = costView(house)
   return (
-    <Section id='price' title={view.title} source={view.source}>
+    <Section id='price' title={view.title} source={<>{view.source[0]}<Dot />{view.source[1]}</>}>
       <View className='cost-top'>
         <Figure {...view.total} size={30} strong tone='ink' />
         {view.saving && <View className='u-t13'>仍低于市价 <Text className='u-money u-strong u-fig'>{view.saving}</Text></View>}

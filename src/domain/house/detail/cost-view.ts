@@ -11,7 +11,8 @@ export interface CostView {
   bar: { price: number, extra: number }
   legend: { price: string, extra: string, market: string | null }
   rows: CostRow[]
-  source: string
+  /** The rules' date, and what is assumed. */
+  source: [version: string, assumption: string]
 }
 
 /** What the buyer pays in all at today's price. */
@@ -34,6 +35,6 @@ export function costView(house: HouseInfo): CostView {
       key: `${line.key}-${index}`, title: line.title, tag: line.is_shifted ? '公告转嫁' : null, note: line.note,
       amount: line.is_unknown ? '待核定' : yuanText(line.amount),
     })),
-    source: `规则版本 ${cost.rule_date} · ${cost.assumption}`,
+    source: [`规则版本 ${cost.rule_date}`, cost.assumption],
   }
 }
