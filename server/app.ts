@@ -30,7 +30,8 @@ export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.
     bodyLimit: DEFAULT_BODY,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // what still comes over open connections while it stops is answered
+    return503OnClosing: false,
     // an address that cannot be decoded
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
   })

@@ -7,8 +7,8 @@ export interface SmsSender {
   send: (message: { phone: string, template: SmsTemplate, params: Record<string, string> }) => Promise<void>
 }
 
-/** A user as a platform knows them. openid and sessionKey never leave the server. */
-export interface PlatformUser { openid: string, unionid: string | null, sessionKey: string | null }
+/** A user as a platform knows them; never leaves the server. */
+export interface PlatformUser { openid: string, unionid: string | null }
 
 /** The platform refused the code: bad, used or too old. Answered as 1004; any other error is 1500. */
 export class PlatformCodeError extends Error {}

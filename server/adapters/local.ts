@@ -33,7 +33,7 @@ const remind = (outbox: Outbox) => async ({ openid, title, text }: RemindNotice)
 /** The same code is the same user of its platform; WeChat's two applications share the unionid. */
 const demoUser = (platform: string, unions: boolean) => async (code: string): Promise<PlatformUser> => {
   if (!code.startsWith('demo-')) throw new PlatformCodeError('only demo- codes are right here')
-  return { openid: `${platform}.${code}`, unionid: unions ? `union.${code}` : null, sessionKey: null }
+  return { openid: `${platform}.${code}`, unionid: unions ? `union.${code}` : null }
 }
 
 /** The phone in the code (demo-phone-13800000077), or one made from it. */

@@ -42,10 +42,9 @@ export function wechatApi({ id, secret }: PlatformKey, request: Fetch): WechatAp
   }
 }
 
-export interface WechatUserAnswer { openid: string, unionid?: string, session_key?: string }
+export interface WechatUserAnswer { openid: string, unionid?: string }
 
-export const platformUserOf = ({ openid, unionid, session_key: sessionKey }: WechatUserAnswer): PlatformUser =>
-  ({ openid, unionid: unionid ?? null, sessionKey: sessionKey ?? null })
+export const platformUserOf = ({ openid, unionid }: WechatUserAnswer): PlatformUser => ({ openid, unionid: unionid ?? null })
 
 /** The fields of both reminder templates: thing1 the lot, time2 the moment, thing3 what happens then. */
 export const remindData = ({ title, time, text }: RemindNotice) => ({

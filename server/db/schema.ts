@@ -293,7 +293,7 @@ export const session = pgTable('session', {
 
 /** Our own handles for a platform's user: what the client calls openid and unionid. One of kind openid may stand for the member it is bound to. */
 export const openid_handle = pgTable('openid_handle', {
-  handle_hash: text('handle_hash').primaryKey(), kind: text('kind', { enum: ['openid', 'unionid'] }).notNull().default('openid'), platform: text('platform', { enum: ['weapp', 'wechat', 'swan'] }).notNull(), openid: text('openid').notNull(), unionid: text('unionid'), session_key: text('session_key'), uid: key('uid'), created_at: at('created_at').notNull(), expires_at: at('expires_at').notNull(), revoked_at: at('revoked_at'),
+  handle_hash: text('handle_hash').primaryKey(), kind: text('kind', { enum: ['openid', 'unionid'] }).notNull().default('openid'), platform: text('platform', { enum: ['weapp', 'wechat', 'swan'] }).notNull(), openid: text('openid').notNull(), unionid: text('unionid'), uid: key('uid'), created_at: at('created_at').notNull(), expires_at: at('expires_at').notNull(), revoked_at: at('revoked_at'),
 }, t => [index().on(t.openid), index().on(t.uid)])
 
 export const sms_code = pgTable('sms_code', {

@@ -13,7 +13,8 @@ const EXPIRED: readonly { table: string, where: string }[] = [
   { table: 'rate', where: 'expires_at <= $1' },
   { table: 'sms_code', where: `expires_at < $1 - ${DAY}` },
   { table: 'session', where: `least(expires_at, coalesce(revoked_at, expires_at)) < $1 - ${400 * DAY}` }, // api/user/last-login-time tells of ended ones
-  { table: 'openid_handle', where: `least(expires_at, coalesce(revoked_at, expires_at)) < $1 - ${DAY} and uid is null` },
+  // the newest of a bound one stays: it tells which application of WeChat the openid belongs to
+  { table: 'openid_handle', where: `expires_at < $1 - ${DAY} and (uid is null or exists (select 1 from openid_handle n where n.openid = t.openid and n.kind = t.kind and n.created_at > t.created_at))` },
   { table: 'view_once', where: `day < to_char(to_timestamp($1 - ${2 * DAY}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')` },
   { table: 'search_word', where: `day < to_char(to_timestamp($1 - ${30 * DAY}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')` },
   { table: 'look', where: `looked_at < $1 - ${180 * DAY}` },
@@ -47,7 +48,7 @@ export const housekeeping: Job = {
 
 async function deleteExpired({ db, now }: JobTools, table: string, where: string) {
   for (;;) {
-    const gone = await db.query(`delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${BATCH})) returning 1`, [now()])
+    const gone = await db.query(`delete from ${table} where ctid = any(array(select t.ctid from ${table} t where ${where} limit ${BATCH})) returning 1`, [now()])
     if (gone.length < BATCH) return
   }
 }

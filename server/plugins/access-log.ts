@@ -10,5 +10,5 @@ export function registerAccessLog(app: FastifyInstance) {
 }
 
 /** Should a field of these names ever get into a log line, it is not written. `detail` and `where` of a database error quote the row. */
-export const REDACTED = ['token', 'phone', 'openid', 'unionid', 'password', 'dgf', 'sign_code', 'session_key', 'cookie', 'authorization', 'detail', 'where']
+export const REDACTED = ['token', 'phone', 'openid', 'unionid', 'password', 'dgf', 'sign_code', 'cookie', 'authorization', 'detail', 'where']
   .flatMap(name => [name, `*.${name}`, `*.*.${name}`])

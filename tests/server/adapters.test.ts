@@ -73,7 +73,7 @@ describe('WeChat', () => {
 
   test('a mini-program\'s code becomes its user', async () => {
     const { request, asked } = platform({ body: { openid: 'o1', unionid: 'u1', session_key: 'k1' } })
-    expect(await weappClient(key, request).exchange('c1')).toEqual({ openid: 'o1', unionid: 'u1', sessionKey: 'k1' })
+    expect(await weappClient(key, request).exchange('c1')).toEqual({ openid: 'o1', unionid: 'u1' })
     expect(asked[0]?.url.href).toBe('https://api.weixin.qq.com/sns/jscode2session?appid=wx1&secret=s1&js_code=c1&grant_type=authorization_code')
   })
 
@@ -103,7 +103,7 @@ describe('WeChat', () => {
   test('the official account has a page login and a ticket that is kept', async () => {
     const { request, asked } = platform({ body: { openid: 'o2' } }, { body: { access_token: 'A', expires_in: 7200 } }, { body: { errcode: 0, ticket: 'T', expires_in: 7200 } })
     const client = wechatClient(key, { siteUrl: 'https://example.com', request })
-    expect(await client.exchange('c2')).toEqual({ openid: 'o2', unionid: null, sessionKey: null })
+    expect(await client.exchange('c2')).toEqual({ openid: 'o2', unionid: null })
     expect(await Promise.all([client.jssdk?.ticket(), client.jssdk?.ticket()])).toEqual(['T', 'T'])
     expect(asked).toHaveLength(3)
   })
@@ -112,7 +112,7 @@ describe('WeChat', () => {
 test('Baidu: a code becomes its user, a bad one is told, wrong keys are our own trouble', async () => {
   const { request, asked } = platform({ body: { openid: 'b1', session_key: 'k' } }, { body: { error: 'invalid_request', error_description: 'code expired' } }, { body: { error: 'invalid_client' } })
   const client = swanClient({ id: 'ck', secret: 'sk' }, request)
-  expect(await client.exchange('c')).toEqual({ openid: 'b1', unionid: null, sessionKey: 'k' })
+  expect(await client.exchange('c')).toEqual({ openid: 'b1', unionid: null })
   expect(asked[0]?.body).toBe('code=c&client_id=ck&sk=sk')
   await expect(client.exchange('c')).rejects.toThrow(PlatformCodeError)
   await expect(client.exchange('c')).rejects.not.toThrow(PlatformCodeError)

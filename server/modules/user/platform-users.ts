@@ -17,13 +17,13 @@ const HANDLE_SECONDS = 30 * 86_400
 const columnOf = (platform: Platform) => platform === 'swan' ? 'bd_openid' : 'wx_openid'
 
 /** New handles of a platform's user, bound to the member when there is one. */
-export async function issueHandles({ db, now }: Context, { user, sessionKey = null, uid }: { user: KnownPlatformUser, sessionKey?: string | null, uid: number | null }): Promise<Handles> {
+export async function issueHandles({ db, now }: Context, { user, uid }: { user: KnownPlatformUser, uid: number | null }): Promise<Handles> {
   const expire = now + HANDLE_SECONDS
   const put = async (kind: 'openid' | 'unionid') => {
     const handle = newToken()
     await db.query(
-      'insert into openid_handle (handle_hash, kind, platform, openid, unionid, session_key, uid, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [hashOf(handle), kind, user.platform, user.openid, user.unionid, kind === 'openid' ? sessionKey : null, uid, now, expire],
+      'insert into openid_handle (handle_hash, kind, platform, openid, unionid, uid, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [hashOf(handle), kind, user.platform, user.openid, user.unionid, uid, now, expire],
     )
     return handle
   }

@@ -23,13 +23,13 @@ export async function codeOrRefusal<T>(exchange: () => Promise<T>, field: string
 
 /** wechat/get-openid and site/get-openid: our handles for the platform's user, and a session when a member is bound to it. */
 export async function openidOf(context: Context, { platform, code }: { platform: Platform, code: string }): Promise<OpenidResult> {
-  const { openid, unionid, sessionKey } = await exchangeCode(context, { platform, code })
+  const { openid, unionid } = await exchangeCode(context, { platform, code })
   const user = { platform, openid, unionid }
   const uid = await boundUid(context, user)
   const member = uid === null ? null : await memberById(context, uid)
   // an account that is being closed is opened again by a login of its own accord only
   const isBound = member?.status === 'normal'
-  const handles = await issueHandles(context, { user, sessionKey, uid: isBound ? uid : null })
+  const handles = await issueHandles(context, { user, uid: isBound ? uid : null })
   if (!isBound) return { ...handles, is_bound: false, login_data: null }
   await bind(context, { uid: member.uid, user }).catch(error => { if (!isTaken(error)) throw error })
   const loginData: LoginData = await beginSession(context, member)

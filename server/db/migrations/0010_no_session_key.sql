@@ -1,0 +1,1 @@
+ALTER TABLE "openid_handle" DROP COLUMN "session_key";
