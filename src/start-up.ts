@@ -1,12 +1,15 @@
+import { callApi } from '@/api/call'
 import { setApiHost } from '@/api/host'
-import { refreshMember } from '@/api/member'
-import { forgetAnswers, wireQueryClient } from '@/api/query-client'
-import { closeVisitOnLeave, startVisit } from '@/api/visit'
+import { memberByPlatform, refreshMember } from '@/api/member'
+import { forgetAnswers, renewAnswers, wireQueryClient } from '@/api/query-client'
+import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
+import { detectHost, hostLogin } from '@/platform/host'
 import { onAppVisible } from '@/platform/lifecycle'
-import { go, goLogin, loginUrlFor } from '@/routes/go'
+import { configureWechat, setWechatConfigSource } from '@/platform/share/wechat-share'
+import { go, goLogin, loginUrlFor, wantedAfterLogin } from '@/routes/go'
 import { registerGuard } from '@/routes/guards'
-import { hereNow } from '@/routes/navigate'
+import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
 import { setSite } from '@/routes/site'
 import { routeOf } from '@/routes/table'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
@@ -14,6 +17,8 @@ import { toast } from '@/ui/toast/toast'
 
 /** Ties the layers together, before the first screen opens. */
 export function startUp() {
+  detectHost()
+  sessionStore.getState().reload()
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
   registerGuards()
   setApiHost({
@@ -22,9 +27,17 @@ export function startUp() {
     showBadRequest: () => { go('error-400', {}, { mode: 'replace' }) },
     currentUrl: () => hereNow().canonical.replace(/#.*$/, ''),
   })
+  setWechatConfigSource(now_url => callApi('wechat/jssdk-config', { now_url }, { isQuiet: true }))
   wireQueryClient()
   sessionStore.subscribe((now, before) => {
-    if (isSignedIn(now) !== isSignedIn(before)) forgetAnswers()
+    if (isSignedIn(now) === isSignedIn(before)) return
+    if (isSignedIn(now)) {
+      renewAnswers()
+      void tieVisitToMember()
+    } else {
+      forgetAnswers()
+      forgetPlaces()
+    }
   })
   onAppVisible(isVisible => { if (isVisible) sessionStore.getState().reload() })
 }
@@ -37,12 +50,23 @@ function registerGuards() {
       if (!isSignedIn()) return loginUrlFor(to)
       return access === 'agent' && !isAgent() ? '/' : undefined
     },
+    // The app or mini-program around the site has a login of its own.
+    after: ({ screen, params }) => { if (screen === 'my-login') hostLogin(wantedAfterLogin(params.redirect).canonical) },
   })
+  // Rows stay with the query client and filters with the URL; what is left is the place on the page.
+  registerGuard('page-cache', { after: restorePlace })
+  registerGuard('wxapi', { after: configureWechat })
 }
 
 /** Once the app is there. Nothing on screen waits for it. */
 export function onLaunch() {
   closeVisitOnLeave()
   void startVisit(hereNow().canonical)
-  void refreshMember()
+  void findMember()
+}
+
+/** In mini-programs the platform's user may be a member already; else the login of this device is looked at. */
+async function findMember() {
+  const member = await memberByPlatform({ isQuiet: true, staysHere: true }).catch(() => undefined)
+  if (!member) await refreshMember()
 }

@@ -1,14 +1,9 @@
 import type { LoginData, UserInfo } from '@/contract/user/cards'
 import { platformCode } from '@/platform/login'
+import type { PlatformCode } from '@/platform/login/platform-code'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { callApi } from './call'
-import { tieVisitToMember } from './visit'
-
-/** After any call that logs in (user/login, user/register, wechat/wx-register, openid). */
-export function signedIn({ login_data, user }: { login_data: LoginData, user?: UserInfo }) {
-  sessionStore.getState().signIn(login_data, user)
-  void tieVisitToMember()
-}
+import type { CallOptions } from './call'
 
 /** Reads the member anew; a login that no longer holds is forgotten. Nothing happens for a visitor. */
 export async function refreshMember() {
@@ -19,25 +14,22 @@ export async function refreshMember() {
   } catch { /* 1001 has ended the login; without an answer what is known stays */ }
 }
 
-/**
- * Mini-programs: exchanges the platform's code for our handles. True: they belong to a member, who is logged in now. On H5
- * there is no such login.
- */
-export async function openidLogin(): Promise<boolean> {
-  const code = await platformCode()
-  if (!code) return false
-  const answer = code.app === 'weapp'
-    ? await callApi('wechat/get-openid', { code: code.code, app: 'mini' }, { isQuiet: true })
-    : await callApi('site/get-openid', { code: code.code }, { isQuiet: true })
-  sessionStore.getState().setOpenid({ openid: answer.openid, unionid: answer.unionid, isBound: answer.is_bound })
-  if (!answer.login_data) return false
-  signedIn({ login_data: answer.login_data })
-  await refreshMember()
-  return true
-}
+const exchange = ({ app, code }: PlatformCode, options: CallOptions) => app === 'weapp'
+  ? callApi('wechat/get-openid', { code, app: 'mini' }, options)
+  : callApi('site/get-openid', { code }, options)
 
-/** Logs out here and at the server, which also unbinds the openid handle. */
-export async function signOut() {
-  if (isSignedIn()) await callApi('user/login-out', {}, { isQuiet: true }).catch(() => {})
-  sessionStore.getState().clear()
+/**
+ * Mini-programs: exchanges the platform's code for our handles. When they belong to a member, the member is logged in;
+ * undefined: they do not, or this is H5, which has no such login. Rejects as callApi does.
+ */
+export async function memberByPlatform(options: CallOptions = {}): Promise<{ login_data: LoginData, user: UserInfo } | undefined> {
+  const code = await platformCode()
+  if (!code) return undefined
+  const { login_data, openid, unionid, is_bound: isBound } = await exchange(code, options)
+  sessionStore.getState().setOpenid({ openid, unionid, isBound })
+  if (!login_data) return undefined
+  sessionStore.getState().signIn(login_data)
+  const info = await callApi('api/user/info', {}, options)
+  sessionStore.getState().signIn(info.login_data, info.user)
+  return info
 }

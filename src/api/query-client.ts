@@ -26,7 +26,12 @@ export function wireQueryClient() {
   })
 }
 
-/** Another member, or none: nothing of the one before is kept, and what is on screen is asked again. */
+/** A visitor has become a member: everything is asked again when it is next shown, and stays on screen until then. */
+export function renewAnswers() {
+  void queryClient.invalidateQueries()
+}
+
+/** The member is gone: nothing of theirs is kept, and what is on screen is asked again. */
 export function forgetAnswers() {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.resetQueries({ type: 'active' })

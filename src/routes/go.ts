@@ -1,6 +1,6 @@
 import { hitFor, pathOf, resolve, urlOf } from './match'
 import type { Hit } from './match'
-import { canStepBack, hereBefore, hereNow, prefetchPage, show, stepBack } from './navigate'
+import { canStepBack, hereBefore, hereNow, isWebViewUrl, prefetchPage, show, stepBack } from './navigate'
 import type { Mode } from './route'
 import { openExternal } from './external'
 import { siteNow } from './site'
@@ -66,9 +66,12 @@ export function wantedAfterLogin(redirect: string | undefined): Hit {
   return wanted.isFound && routeOf(wanted.screen).access !== 'guest-only' ? wanted : resolve('/')
 }
 
-/** Leaves the login screens for the wanted page: back to it when it lies below, else in place of this one. */
+/**
+ * Leaves the login screens for the wanted page: back to it when it lies below, else in place of this one. A mini-program whose
+ * web-view asked for the login opens the web page again.
+ */
 export function afterLogin(redirect: string | undefined) {
-  const wanted = wantedAfterLogin(redirect)
+  const wanted = redirect && isWebViewUrl(redirect) ? hitFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
   if (hereBefore()?.canonical === wanted.canonical && stepBack()) return
   show(wanted, 'replace')
 }

@@ -7,6 +7,7 @@ import { decoded, queryOf } from './query'
 import type { Params } from './query'
 import type { Mode } from './route'
 import { routeOf } from './table'
+import { isWebUrl } from './web-url'
 
 /** WeChat and Baidu keep ten pages and refuse an eleventh. */
 const MAX_PAGES = 10
@@ -44,6 +45,13 @@ function hitOf(page: MiniPage | undefined): Hit {
 const pages = () => Taro.getCurrentPages() as MiniPage[]
 export const hereNow = (): Hit => hitOf(pages().at(-1))
 export const hereBefore = (): Hit | undefined => pages().length > 1 ? hitOf(pages().at(-2)) : undefined
+
+/** An absolute address stands for a page of the web-view. */
+export const isWebViewUrl = isWebUrl
+
+/** Mini-programs keep their pages with their places. */
+export const restorePlace = () => {}
+export const forgetPlaces = () => {}
 
 /** Mini-programs show no address. */
 export function renameHere(_params: Params) {}

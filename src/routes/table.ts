@@ -130,7 +130,7 @@ export const ROUTES = {
   'error-400': { paths: ['/400'], title: '请求有误', page: 'system/error-400' },
   error: { paths: [], title: '出错了', page: 'system/error' },
   'not-found': { paths: [], title: '页面不存在', page: 'main/not-found' },
-  webview: { paths: [], title: '网页' },
+  webview: { paths: [], title: '网页', page: 'system/webview' },
 } as const satisfies Record<string, Route>
 
 export type Screen = keyof typeof ROUTES

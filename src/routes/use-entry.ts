@@ -1,19 +1,29 @@
 import { useEffect, useState } from 'react'
 import { guarded } from './guards'
+import { resolve } from './match'
 import { hereNow, show } from './navigate'
+import { scannedUrl } from './scanned'
+
+/** Where this page leads instead of showing itself, and what it opens on top. */
+function entryOf() {
+  const here = hereNow()
+  const to = guarded(here)
+  const scanned = scannedUrl(here.params)
+  return {
+    other: to.canonical === here.canonical && to.screen === here.screen ? undefined : to,
+    scanned: scanned === undefined ? undefined : resolve(scanned),
+  }
+}
 
 /**
  * For the frame of every page: false while a guard leads the visitor elsewhere. In mini-programs a shared or scanned page
- * opens without go(), so the guards are asked here.
+ * opens without go(), so the guards are asked here, and here a scanned code's page opens.
  */
 export function useEntry(): boolean {
-  const [other] = useState(() => {
-    const here = hereNow()
-    const to = guarded(here)
-    return to.canonical === here.canonical && to.screen === here.screen ? undefined : to
-  })
+  const [{ other, scanned }] = useState(entryOf)
   useEffect(() => {
     if (other) show(other, 'replace')
-  }, [other])
+    else if (scanned) show(scanned, 'push')
+  }, [other, scanned])
   return other === undefined
 }

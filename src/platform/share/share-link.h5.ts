@@ -1,4 +1,4 @@
-import type { SharedLink } from './share-link'
+import type { SharedLink } from './shared-link'
 
 const absolute = (link: string) => new URL(link, window.location.origin).href
 

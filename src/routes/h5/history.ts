@@ -38,12 +38,13 @@ export function createBrowserHistory() {
     return next
   }
 
-  function onShow() {
+  function onShow({ isKept }: { isKept: boolean }) {
     if (!isFresh) return
     isFresh = false
     markScreen(hit.screen)
     setDocumentTitle(defaultTitle(hit.screen))
-    restoreScroll(entries.current.key)
+    if (isKept) restoreScroll(entries.current.key)
+    else window.scrollTo(0, 0)
     arrived(hit)
   }
 
@@ -96,6 +97,8 @@ export function createBrowserHistory() {
       hit = { ...next, hash: hit.hash }
       entries.rename(next.canonical + hit.hash)
     },
+    /** To where the visitor left this entry, also when its page had to be made anew. */
+    restorePlace: () => { restoreScroll(entries.current.key) },
     go: (delta: number) => { window.history.go(delta) },
     back: () => { window.history.back() },
     forward: () => { window.history.forward() },

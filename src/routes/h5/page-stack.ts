@@ -31,14 +31,16 @@ export function stackAction(move: 'PUSH' | 'REPLACE' | 'POP', entry: Entry): 'PU
  * Taro finds the page to go back to by its path, which picks the wrong one of three details in a row. Here pages are
  * found by the history entry they were made for.
  */
-export function keepPages({ entryNow, onShow }: { entryNow: () => Entry, onShow: () => void }) {
+export function keepPages({ entryNow, onShow }: { entryNow: () => Entry, onShow: (page: { isKept: boolean }) => void }) {
   let lastMove: 'PUSH' | 'REPLACE' | 'POP' = 'PUSH'
   const push = stacks.push.bind(stacks)
   stacks.push = (page: PageInstance) => {
     entryOfPage.set(page, { ...entryNow() })
     const show = page.onShow
+    let isKept = false
     page.onShow = () => {
-      onShow()
+      onShow({ isKept })
+      isKept = true
       show?.call(page)
     }
     const length = push(page)

@@ -5,6 +5,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { back, go } from '@/routes/go'
 import type { Screen as ScreenName } from '@/routes/table'
 import { setTitle } from '@/routes/title'
+import { useEntry } from '@/routes/use-entry'
 import { ThemeContext } from '@/ui/theme/theme-context'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
@@ -52,8 +53,12 @@ interface PlainProps {
 
 export type ScreenProps<T> = FrameProps & (QueryProps<T> | PlainProps)
 
-/** The frame of every page: theme, title, header, navigation, footer, and the states of its query. */
+/** The frame of every page: theme, title, header, navigation, footer, and the states of its query. Empty while a guard leads elsewhere. */
 export function Screen<T>(props: ScreenProps<T>) {
+  return useEntry() ? <Frame {...props} /> : <View className='screen' />
+}
+
+function Frame<T>(props: ScreenProps<T>) {
   const { name, title, tab, header = 'default', footer, bar, wide, plain, headed, className = '' } = props
   const isDesktop = useIsDesktop()
   const theme = useTheme()

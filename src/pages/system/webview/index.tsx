@@ -1,0 +1,14 @@
+import { WebView } from '@tarojs/components'
+import { useParams } from '@/routes/use-params'
+import { isWebUrl, urlWithMember } from '@/routes/web-url'
+import { MissingState } from '@/features/chrome/screen/screen-content'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useSession } from '@/state/session'
+
+/** Pages that exist on the web only. Mini-programs fill the whole page with it; other hosts than the configured ones are not opened. */
+export default function WebViewPage() {
+  const { url = '' } = useParams<'webview'>()
+  const { openid, token } = useSession()
+  if (isWebUrl(url)) return <WebView src={urlWithMember(url, { openid, token })} />
+  return <Screen name='webview' title='网页'><MissingState /></Screen>
+}

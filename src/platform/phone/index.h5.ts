@@ -1,0 +1,4 @@
+/** Opens the phone's dialling. */
+export function dial(number: string) {
+  window.location.href = `tel:${number}`
+}

@@ -1,0 +1,22 @@
+import { prefetchScreen } from '@/routes/go'
+import type { Screen } from '@/routes/table'
+
+/** Milliseconds until it is done even when the page never rests. */
+const LATEST = 2000
+
+interface Connection { saveData?: boolean, effectiveType?: string }
+
+/** Not on 2G, not while saving data, not offline. */
+function mayPrefetch() {
+  const { connection } = navigator as { connection?: Connection }
+  return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
+}
+
+/** Fetches the code of the screens that links on this page lead to, once the browser has nothing else to do. */
+export function prefetchOnIdle(screens: readonly Screen[]) {
+  if (!mayPrefetch()) return
+  const work = () => { screens.forEach(prefetchScreen) }
+  // Safari has none.
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: LATEST })
+  else setTimeout(work, LATEST)
+}

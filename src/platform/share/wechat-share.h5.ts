@@ -1,0 +1,50 @@
+import { loadScript, WECHAT_SDK } from '../host/web-view-sdk'
+import { BRAND } from '../config'
+import { clientKind } from '../target'
+import type { WechatConfig, WechatConfigSource } from './wechat-config'
+
+interface Share { title: string, desc?: string, link: string, imgUrl?: string }
+
+interface WechatSdk {
+  config: (config: WechatConfig & { debug: boolean }) => void
+  ready: (work: () => void) => void
+  updateAppMessageShareData: (share: Required<Share>) => void
+  updateTimelineShareData: (share: Omit<Required<Share>, 'desc'>) => void
+}
+
+let source: WechatConfigSource | undefined
+let share: Share | undefined
+
+/** Where signatures come from; told at start-up, since the platform asks no server itself. */
+export function setWechatConfigSource(next: WechatConfigSource) {
+  source = next
+}
+
+const sdk = () => (window as { wx?: Partial<WechatSdk> }).wx as WechatSdk | undefined
+
+const absolute = (url: string) => new URL(url, window.location.origin).href
+
+/** Title and description default to the product's name (specification §9). */
+function apply() {
+  const { title = BRAND, desc = BRAND, link = window.location.pathname + window.location.search, imgUrl = '/static/share.png' } = share ?? {}
+  const whole = { title, desc, link: absolute(link), imgUrl: absolute(imgUrl) }
+  sdk()?.updateAppMessageShareData(whole)
+  sdk()?.updateTimelineShareData(whole)
+}
+
+/** What the page on screen gives to be shared. */
+export function setWechatShare(next: Share) {
+  share = next
+  if (clientKind() === 'wechat-browser') sdk()?.ready?.(apply)
+}
+
+/** Signs the address anew, as WeChat wants it for each route. Where the server has no credentials, sharing is the browser's. */
+export function configureWechat() {
+  share = undefined
+  if (clientKind() !== 'wechat-browser' || !source) return
+  const pageUrl = window.location.href.replace(/#.*$/, '')
+  Promise.all([source(pageUrl), loadScript(WECHAT_SDK)]).then(([config]) => {
+    sdk()?.config({ ...config, debug: false })
+    sdk()?.ready(apply)
+  }, () => {})
+}

@@ -1,0 +1,6 @@
+import type { WechatConfigSource } from './wechat-config'
+
+/** Only WeChat's in-app browser has its JSSDK. */
+export const configureWechat = () => {}
+
+export function setWechatConfigSource(_source: WechatConfigSource) {}

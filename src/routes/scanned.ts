@@ -1,0 +1,12 @@
+import type { Params } from './query'
+import { urlOfScene } from './scene'
+import { isWebUrl } from './web-url'
+
+/**
+ * The URL that a scanned code stands for, from the parameters of the page it opened: `q` carries the link of an ordinary code,
+ * `scene` the short key of a mini-program code. undefined: the page was not opened by a code of ours.
+ */
+export function scannedUrl({ q, scene }: Params): string | undefined {
+  if (q) return isWebUrl(q) ? q : undefined
+  return scene ? urlOfScene(scene) : undefined
+}
