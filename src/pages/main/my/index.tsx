@@ -8,6 +8,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { logOut } from '@/features/login/finish-login'
 import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
+import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { isSignedIn, useSession } from '@/state/session'
 import { ask } from '@/ui/dialog/ask'
@@ -21,8 +22,9 @@ export default function My() {
   const signedIn = useSession(isSignedIn)
   const [isReadingOpen, setReadingOpen] = useState(false)
   const reading = useReadingWords()
+  const isDesktop = useIsDesktop()
   return (
-    <Screen name='my' title='我的' tab='my' header='none'>
+    <Screen name='my' title='我的' tab='my' header={isDesktop ? 'default' : 'none'}>
       {signedIn ? <Member /> : <GuestHead />}
       <MyRows entries={commonEntries()}>
         <LinkRow icon='text-size' value={reading} onPress={() => { setReadingOpen(true) }}>大字与深色</LinkRow>
