@@ -43,14 +43,14 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'house-list-type', params: { type: 'zhuzhai' }, shows: firstOf('house/list', { type: 'zhuzhai' }) },
   { screen: 'house-detail', params: { id: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '保证金', '竞买公告'] },
   { screen: 'house-detail', params: { id: '999999' }, shows: ['页面不存在'] },
-  { screen: 'search', shows: ['热门'] },
+  { screen: 'search', shows: ['按条件找', '热词'] },
   { screen: 'my', shows: ['登录或注册'] },
   { screen: 'my-login', shows: ['短信登录', '获取验证码', '一键登录'] },
   { screen: 'my-accountlogin', shows: ['密码', '登录'] },
   { screen: 'my-register', shows: ['注册', '隐私政策'] },
   { screen: 'my-forgetpwd', shows: ['验证码'] },
   { screen: 'error-400', shows: ['400'] },
-  { screen: 'error', shows: ['500', '返回首页'] },
+  { screen: 'error', shows: ['500', '返回'] },
   { screen: 'not-found', shows: ['页面不存在', 'This page could not be found'] },
 ]
 

@@ -84,11 +84,19 @@ export interface Screen {
   close: () => void
 }
 
+/** Each page is loaded once: its script runs once, as on a phone. */
+const components = new Map<string, string>()
+function componentOf(route: string): string {
+  const id = components.get(route) ?? simulate.load(path.join(DIST, route), 'page', { compiler: 'official', rootPath: DIST, less: false })
+  components.set(route, id)
+  return id
+}
+
 /** Opens a page of the built package, 'pages/house/detail/index?id=1' or with the query apart, and runs its first hooks. */
 export async function openPage(url: string, query: Record<string, string> = {}): Promise<Screen> {
   const [route = '', search = ''] = url.replace(/^\//, '').split('?')
   const options = { ...Object.fromEntries(new URLSearchParams(search)), ...query }
-  const root = simulate.render(simulate.load(path.join(DIST, route), 'page', { compiler: 'official', rootPath: DIST, less: false })) as unknown as Root
+  const root = simulate.render(componentOf(route)) as unknown as Root
   const around = document.createElement('div')
   document.body.append(around)
   root.attach(around)
