@@ -31,8 +31,7 @@ function PhoneHome() {
   return (
     <>
       <PhoneTop />
-      <Week />
-      <Market />
+      <View className='home-2'><Week /><Market /></View>
       <Featured />
       {!isBelow && <NearEnd onNear={() => { setBelow(true) }} />}
       <VideoRow enabled={isBelow} />
