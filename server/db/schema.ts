@@ -202,7 +202,7 @@ export const picture = pgTable('picture', {
   format: text('format', { enum: ['jpeg', 'png', 'webp'] }).notNull().default('webp'), hash: text('hash'), uploader_uid: key('uploader_uid'), created_at: at('created_at').notNull(),
   /** Name in the picture store of the picture without its mark; never served. */
   original: text('original'),
-}, t => [uniqueIndex().on(t.uploader_uid, t.hash), index().on(t.created_at)])
+}, t => [uniqueIndex().on(t.uploader_uid, t.hash), index().on(t.created_at), index().on(t.url)])
 
 /** A picture's place in an owner's album of a kind; the owner's cover has is_cover. */
 export const album_picture = pgTable('album_picture', {

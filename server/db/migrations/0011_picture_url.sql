@@ -1,0 +1,1 @@
+CREATE INDEX "picture_url_index" ON "picture" USING btree ("url");

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { startTestServer, type TestServer } from './harness'
+
+let api: TestServer
+beforeAll(async () => { api = await startTestServer({ demoLots: 200 }) })
+afterAll(() => api.close())
+
+const get = (url: string) => api.app.inject({ method: 'GET', url })
+
+test.each([
+  '/static/demo/house/1/cover.webp', '/static/demo/house/1/plan.webp', '/static/demo/house/1/plan.webp?dark=1', '/static/demo/house/1/view-room.webp', '/static/demo/house/1/view-kitchen.webp', '/static/demo/house/1/view-stair.webp',
+  '/static/demo/house/1/view-site.webp', '/static/demo/house/1/view-street.webp', '/static/demo/building/1/cover.webp', '/static/demo/building/1/effect-1.webp', '/static/demo/building/1/sample-3.webp', '/static/demo/xiaoqu/1/cover.webp',
+  '/static/demo/model/1/plan.webp', '/static/demo/avatar-1.webp', '/static/demo/article/1.webp', '/static/demo/video/1.webp', '/static/demo/video/1-tall.webp', '/static/demo/banner/1.webp',
+])('%s is a WebP that may be kept for ever', async url => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('image/webp')
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp')
+})
+
+test.each([['240', 240], ['480', 480], ['1200', 1200], ['504', 750], ['', 750], ['abc', 750]])('w=%s is %d wide', async (w, width) => {
+  const answer = await get(`/static/demo/house/2/cover.webp?w=${w}`)
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
+})
+
+test('all pictures that rows name are there', async () => {
+  const urls = await api.db.query<{ url: string }>(`
+    (select url from picture order by id limit 12) union (select cover from house where cover is not null order by id desc limit 6) union (select floor_plan from house where floor_plan is not null order by id desc limit 6)
+    union (select cover from xiaoqu order by id desc limit 4) union (select cover from building order by id desc limit 4) union (select picture from model order by id desc limit 4)
+    union (select cover from video order by id desc limit 4) union (select cover from article order by id desc limit 4) union select image from banner union select avatar from agent union select avatar from users union select avatar from broker`)
+  const missing = []
+  for (const { url } of urls) if ((await get(`${url}?w=240`)).statusCode !== 200) missing.push(url)
+  expect(missing).toEqual([])
+})
+
+test.each([
+  '/static/demo/house/999999/cover.webp', '/static/demo/house/0/cover.webp', '/static/demo/house/x/cover.webp', '/static/demo/house/1/none.webp', '/static/demo/house/1/view-none.webp', '/static/demo/house/9/plan.webp', '/static/demo/house/12345678901/cover.webp',
+  '/static/demo/avatar-9.webp', '/static/demo/article/999999.webp', '/static/demo/nothing/1.webp', '/static/pic/none.webp', '/static/pic/originals/a.webp', '/static/pic/%2e%2e%2fa.webp',
+])('%s is not found, and the answer is not kept', async url => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(404)
+  expect(String(answer.headers['cache-control'] ?? '')).not.toContain('immutable')
+})
+
+test('the same picture asked for many times at once is drawn and answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => get('/static/demo/house/3/cover.webp?w=480')))
+  expect(new Set(answers.map(answer => `${answer.statusCode} ${answer.rawPayload.toString('base64')}`)).size).toBe(1)
+})
+
+describe('an uploaded picture', () => {
+  let url = ''
+  beforeAll(async () => {
+    const { token } = await api.member({ roles: ['member', 'agent'], agentId: 7 })
+    const image = (await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } }).jpeg().toBuffer()).toString('base64')
+    url = (await api.call('base/upload-pic-base64', { image }, { token })).result.url
+  })
+
+  test('comes in the width asked for, and never larger than it is', async () => {
+    expect((await sharp((await get(`${url}?w=240`)).rawPayload).metadata()).width).toBe(240)
+    expect((await sharp((await get(`${url}?w=1200`)).rawPayload).metadata()).width).toBe(900)
+  })
+
+  test('is gone when its row is', async () => {
+    await api.db.query('delete from picture where url = $1', [url])
+    expect((await get(`${url}?w=240`)).statusCode).toBe(404)
+  })
+})
