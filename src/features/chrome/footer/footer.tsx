@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { BRAND, COMPANY, ICP, POLICE_RECORD } from '@/platform/config'
 import { linkTo } from '@/routes/go'
+import { isBuilt, type PlainScreen } from '@/routes/table'
 import { Dots } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
 import './footer.scss'
@@ -13,10 +14,9 @@ export function Footer() {
     `iOS ${apps.data.IOS.version}`, `Android ${apps.data.Android.version}`,
   ]
   const links = [
-    <Press key='about' {...linkTo('about')}>关于我们</Press>,
-    <Press key='privacy' {...linkTo('privacy-policies')}>隐私政策</Press>,
-    <Press key='app' {...linkTo('download-app')}>App 下载{versions && `（${versions.join('，')}）`}</Press>,
-  ]
+    link('about', '关于我们'), link('privacy-policies', '隐私政策'), link('download-app', `App 下载${versions ? `（${versions.join('，')}）` : ''}`),
+  ].filter(Boolean)
+  if (!isBuilt('download-app') && versions) links.push(`App ${versions.join('，')}`)
   return (
     <View className='foot' role='contentinfo'>
       <View className='foot-w'>
@@ -26,3 +26,5 @@ export function Footer() {
     </View>
   )
 }
+
+const link = (screen: PlainScreen, words: string) => isBuilt(screen) && <Press key={screen} {...linkTo(screen)}>{words}</Press>

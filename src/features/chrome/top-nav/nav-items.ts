@@ -1,4 +1,4 @@
-import type { PlainScreen, Screen } from '@/routes/table'
+import { isBuilt, type PlainScreen, type Screen } from '@/routes/table'
 
 export interface NavItem {
   text: string
@@ -9,7 +9,7 @@ export interface NavItem {
 
 const startsWith = (...starts: string[]) => (screen: Screen) => starts.some(start => screen.startsWith(start))
 
-export const NAV_ITEMS: readonly NavItem[] = [
+const ITEMS: readonly NavItem[] = [
   { text: '首页', screen: 'home', holds: screen => screen === 'home' },
   { text: '法拍房', screen: 'house-list', holds: startsWith('house-', 'xiaoqu-', 'fapai-') },
   { text: '新房', screen: 'build-list', holds: startsWith('build-') },
@@ -19,3 +19,6 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { text: '税费贷款', screen: 'tax-count', holds: startsWith('tax-', 'loan-', 'valuation') },
   { text: '百科', screen: 'wiki-list', holds: startsWith('wiki-', 'qa-', 'article-') },
 ]
+
+/** Those whose screen is there. */
+export const NAV_ITEMS = ITEMS.filter(({ screen }) => isBuilt(screen))
