@@ -121,7 +121,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     && (f.loan_supported === undefined || h.loan_supported === f.loan_supported) && bounds(discountOf(h), f.discount_min, f.discount_max)
     && bounds(h.start_time, f.start_from && dayStart(f.start_from) || undefined, f.start_to && dayStart(f.start_to) + DAY - 1 || undefined)
     && (trade === null || open(trade, trade + DAY) || sold(trade, trade + DAY))
-    && (f.court === undefined || h.court.includes(f.court)) && (f.agent_id === undefined || h.agent_ids.includes(f.agent_id))
+    && (f.court === undefined || h.court === f.court) && (f.agent_id === undefined || h.agent_ids.includes(f.agent_id))
     && (f.group_id === undefined || h.group_ids.includes(f.group_id)) && one(f.feature_ids, id => h.feature_ids.includes(id))
     && (f.has_elevator === undefined || h.has_elevator === f.has_elevator) && bounds(h.build_year, f.build_year_min, undefined)
     && (f.keyword === undefined || h.code === f.keyword.toUpperCase()

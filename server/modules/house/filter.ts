@@ -5,7 +5,7 @@ import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
 import { checkRanges } from '../shared/conditions'
 import { METRES_A_DEGREE, metresSql } from '../shared/geo'
-import { likeAnywhere, likePrefix, parameters, type Parameters } from '../shared/sql'
+import { likePrefix, parameters, type Parameters } from '../shared/sql'
 import { ringOf } from './ring'
 
 /** The filters that every list, count and map of lots understands, as the handlers get them. */
@@ -144,7 +144,7 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters)
   set('discount', range(p, 'h.discount_rate', filter.discount_min, filter.discount_max))
   set('start', range(p, 'h.start_time', filter.start_from === undefined ? undefined : dayStart(filter.start_from), filter.start_to === undefined ? undefined : dayStart(filter.start_to) + DAY_SECONDS - 1))
   if (filter.trade_time) set('trade_time', tradeTimeSql(filter.trade_time, p))
-  if (filter.court) set('court', `h.court like ${p.add(likeAnywhere(filter.court))}`)
+  if (filter.court) set('court', `h.court = ${p.add(filter.court)}`)
   holds('agent', 'h.agent_ids', filter.agent_id)
   holds('group', 'h.group_ids', filter.group_id)
   if (some(filter.feature_ids)) set('features', `h.feature_ids && ${p.add(filter.feature_ids)}::bigint[]`)

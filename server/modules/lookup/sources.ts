@@ -44,11 +44,15 @@ const HOUSE_STATE = `case h.status when 'upcoming' then '即将开始' when 'ong
   when 'withdrawn' then '撤回' when 'suspended' then '中止' else '暂缓' end`
 const WAN = `rtrim(rtrim(to_char(h.price / 1000000.0, 'FM999999990.9'), '0'), '.') || '万'`
 
+/** One character is in the words of most lots: only those of communities called so are meant. */
+const lotMatch = (keyword: string, p: Parameters) => Array.from(keyword).length > 1 ? keywordSql(keyword, p)
+  : `h.xiaoqu_id = any(array(select x.id from xiaoqu x where x.name like ${p.add(likeAnywhere(keyword))} or x.alias like ${p.add(likeAnywhere(keyword))}))`
+
 /** Every kind, in the order in which equally good groups are shown. */
 export const SOURCES: readonly Source[] = [
   {
     type: 'house', label: '房源', from: 'house h', where: `h.shelf = 'on'`, id: 'h.id', name: 'h.title',
-    index: { match: keywordSql, isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`, order: HOUSE_ORDERS.default },
+    index: { match: lotMatch, isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`, order: HOUSE_ORDERS.default },
     hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'), region: inRegion('h.region_id'), weight: '0',
     item: { summary: words('h.region_name', 'h.xiaoqu_name', `h.area || '㎡'`), cover: 'h.cover', tags: `array[${HOUSE_STATE}]`, price: 'h.price', time: 'h.start_time' },
   },

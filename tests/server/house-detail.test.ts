@@ -1,0 +1,188 @@
+import { dayOf } from '../../src/lib/dates'
+import { START, startTestServer, type TestServer } from './harness'
+
+let api: TestServer
+beforeAll(async () => { api = await startTestServer({ demoLots: 300 }) })
+afterAll(() => api.close())
+
+const info = async (id: number, options = {}) => (await api.call('house/info', { id }, options)).result
+const idOf = async (where: string) => (await api.db.one<{ id: number }>(`select id from house where ${where} order by id limit 1`))?.id ?? 0
+
+describe('house/info', () => {
+  test('an onlooker counts once a browser, lot and Beijing day', async () => {
+    const before = (await info(2, { signCode: 'a' })).onlooker_total
+    expect((await info(2, { signCode: 'a' })).onlooker_total).toBe(before)
+    expect((await info(2, { signCode: 'b' })).onlooker_total).toBe(before + 1)
+    api.advance(86_400)
+    expect((await info(2, { signCode: 'a' })).onlooker_total).toBe(before + 2)
+    api.setTime(START)
+  })
+
+  test('writes a member’s history, not a visitor’s', async () => {
+    const { token, uid } = await api.member()
+    await info(3, { token })
+    await info(3)
+    expect(await api.db.query('select uid, type, entity_id, looked_at from look where entity_id = 3 and uid = $1', [uid])).toEqual([{ uid, type: 'house', entity_id: 3, looked_at: START }])
+  })
+
+  test('off the shelf it is gone for all but its agents and editors', async () => {
+    await api.db.query(`update house set shelf = 'off', agent_ids = '{1}' where id = 11`)
+    const [own, other, editor] = await Promise.all([api.member({ roles: ['member', 'agent'], agentId: 1 }), api.member({ roles: ['member', 'agent'], agentId: 2 }), api.member({ roles: ['member', 'editor'] })])
+    const codes = await Promise.all([{}, { token: own.token }, { token: other.token }, { token: editor.token }].map(async options => (await api.call('house/info', { id: 11 }, options)).errcode))
+    expect(codes).toEqual([1005, 0, 1005, 0])
+    expect(await info(11, { token: own.token })).toMatchObject({ shelf: 'off', can_edit: true })
+    for (const path of ['house/get-notice', 'house/survey-info', 'house/album-list', 'house/get-seo'] as const) {
+      expect([path, (await api.call(path, { house_id: 11 })).errcode, (await api.call(path, { house_id: 999_999 })).errcode]).toEqual([path, 1005, 1005])
+    }
+    expect((await api.call('house/info', { id: 999_999 })).errcode).toBe(1005)
+    await api.db.query(`update house set shelf = 'on' where id = 11`)
+  })
+
+  test('the agent named comes first when the agent serves the lot, and is passed over when not', async () => {
+    const { agents } = await info(1)
+    const last = agents[agents.length - 1]
+    const named = await api.call('house/info', { id: 1, agent_id: last?.id })
+    expect(named.result.agents[0]?.id).toBe(last?.id)
+    expect(named.result.agents).toHaveLength(agents.length)
+    expect((await api.call('house/info', { id: 1, agent_id: 999 })).result.agents.map(a => a.id)).toEqual(agents.map(a => a.id))
+  })
+
+  test('each risk is quoted from the newest notice, word for word', async () => {
+    for (const id of [1, 2, 3, 4, 5, 6]) {
+      const [{ risk }, { result: notice }] = [await info(id), await api.call('house/get-notice', { house_id: id })]
+      const text = notice.sections.map(section => section.text).join('\n')
+      expect(risk).toHaveLength(11)
+      for (const flag of risk.filter(one => one.value === 'yes')) expect(text).toContain(flag.quote)
+    }
+  })
+
+  test('a running lot: the highest bid leads, the rest are out', async () => {
+    const lot = await info(await idOf(`status = 'ongoing' and bid_total > 3`))
+    expect(lot.bid_log.map(bid => bid.state)).toEqual(['leading', ...lot.bid_log.slice(1).map(() => 'out')])
+    expect(lot.bid_log[0]?.price).toBe(lot.current_price)
+    expect(lot.price).toBe(lot.current_price)
+    expect(lot.first_bid_time).toBeGreaterThanOrEqual(lot.start_time)
+    expect(lot.bid_log.length).toBeLessThanOrEqual(50)
+  })
+
+  test('a sold lot: the winner, what is due and until when', async () => {
+    const lot = await info(await idOf(`status = 'sold' and kind = 'sfpm' and bid_total > 0 and exists (select 1 from jsonb_array_elements(risk) f where f->>'kind' = 'balance_days' and (f->>'number')::int > 0)`))
+    const days = lot.risk.find(flag => flag.kind === 'balance_days')?.number ?? 0
+    expect(lot.bid_log[0]).toMatchObject({ state: 'won', price: lot.deal_price })
+    expect(dayOf(lot.balance_due ?? 0)).toBe(dayOf(daysLater(lot.end_time, days)))
+    expect(lot.next_round).toBeNull()
+    expect(lot.sources.map(source => source.field)).toContain('deal_price')
+  })
+
+  test('the rounds of the asset in time, this one marked', async () => {
+    const { timeline, asset_id } = await info(1)
+    const rounds = await api.db.query<{ id: number }>('select id from house where asset_id = $1 order by start_time', [asset_id])
+    expect(timeline.map(round => [round.house_id, round.is_this])).toEqual(rounds.map(({ id }) => [id, id === 1]))
+  })
+
+  test('works when every other part is missing', async () => {
+    await api.db.query(`update house set xiaoqu_id = null, xiaoqu_name = null, circle_id = null, circle_name = null, lng = null, lat = null, near_station_ids = '{}',
+      agent_ids = '{}', video_id = null, risk = '[]', risk_yes = '{}', risk_no = '{}', market_price = null, appraisal_price = null, cover = null where id = 12`)
+    await api.db.query('delete from album_picture where owner_type = $1 and owner_id = 12', ['house'])
+    expect(await info(12)).toMatchObject({ xiaoqu: null, agents: [], video: null, subway: [], pictures: [], discount_rate: null, saving_amount: null, cover: null, share: { imgUrl: '' }, cost: { saving_rate: null } })
+  })
+})
+
+const daysLater = (at: number, days: number) => at + days * 86_400
+
+describe('notice, survey, album, head and facts of a lot', () => {
+  test('versions of a notice, newest by default', async () => {
+    const id = await idOf(`(select count(*) from notice n where n.house_id = house.id) > 1`)
+    const newest = (await api.call('house/get-notice', { house_id: id })).result
+    const first = (await api.call('house/get-notice', { house_id: id, version: 1 })).result
+    expect([newest.version, first.version, newest.versions[0]?.version]).toEqual([newest.versions.length, 1, newest.versions.length])
+    expect(newest.versions[0]?.changes.length).toBeGreaterThan(0)
+    expect((await api.call('house/get-notice', { house_id: id, version: 99 })).errcode).toBe(1005)
+  })
+
+  test('a lot nobody surveyed answers with empty lists', async () => {
+    const without = await idOf('not has_survey')
+    expect((await api.call('house/survey-info', { house_id: without })).result).toEqual({ house_id: without, infos: [], texts: [], pictures: [], surveyor: null, surveyed_at: null, updated_at: 0 })
+    const { result } = await api.call('house/survey-info', { house_id: 1 })
+    expect(result.infos.every(item => item.label !== item.key && item.value !== '')).toBe(true)
+  })
+
+  test('the head is made of the lot’s facts until an editor writes one', async () => {
+    const { result } = await api.call('house/get-seo', { house_id: 2 })
+    expect(result.is_default).toBe(true)
+    expect(result.title).toContain((await info(2)).xiaoqu_name)
+    await api.db.query('update house set seo = $1 where id = 2', [JSON.stringify({ title: '标题', keywords: '词', description: '描述' })])
+    expect((await api.call('house/get-seo', { house_id: 2 })).result).toEqual({ house_id: 2, title: '标题', keywords: '词', description: '描述', is_default: false })
+  })
+
+  test('albums: the cover first, empty ones left out', async () => {
+    const { result } = await api.call('house/album-list', { house_id: 1 })
+    expect(result.list.flatMap(album => album.pictures)).toHaveLength(result.total)
+    expect(result.list.every(album => album.pictures.length > 0)).toBe(true)
+    expect(result.list[0]?.pictures[0]?.is_cover).toBe(true)
+  })
+
+  test('facts in words; what is not known is null; without a lot the dictionary alone', async () => {
+    const { result } = await api.call('house-attr/get-data', { house_id: 1 })
+    const items = result.groups.flatMap(group => group.items)
+    expect(items.find(item => item.key === 'area')).toMatchObject({ value: '89.32', unit: '㎡' })
+    expect(items.every(item => item.value !== '')).toBe(true)
+    const parking = (await api.call('house-attr/get-data', { house_type: 6 })).result
+    expect(parking.groups).toEqual([])
+    expect(parking.dict.map(one => one.key)).toContain('access')
+    expect(parking.dict.map(one => one.key)).not.toContain('jushi')
+    expect((await api.call('house-attr/get-data', { house_id: 999_999 })).errcode).toBe(1005)
+  })
+})
+
+describe('the market round a lot', () => {
+  test('comparable deals: same type, area within 25 %, sold in 24 months, nearest place first, never the lot itself', async () => {
+    const lot = await info(1)
+    const { result } = await api.call('house/sample-list', { house_id: 1, page_size: 50 })
+    expect(result.list.length).toBeGreaterThanOrEqual(8)
+    for (const deal of result.list) {
+      expect(deal).toMatchObject({ status: 'sold', house_type: lot.house_type, region_id: lot.region_id })
+      expect(Math.abs(deal.area / lot.area - 1)).toBeLessThanOrEqual(0.25)
+      expect(deal.deal_time).toBeGreaterThan(START - 732 * 86_400)
+      expect(lot.timeline.map(round => round.house_id)).not.toContain(deal.id)
+    }
+    const tiers = result.list.map(deal => deal.xiaoqu_id === lot.xiaoqu_id ? 0 : deal.circle_id === lot.circle_id ? 1 : 2)
+    expect(tiers).toEqual([...tiers].sort())
+    expect(result.list[0]?.why).toContain('同小区')
+    const { summary } = result
+    expect(summary.total).toBe(result.total)
+    expect(summary.unit_price_min).toBeLessThanOrEqual(summary.median_unit_price ?? 0)
+    expect(summary.mean_error).toBeGreaterThan(0)
+    expect(summary.mean_error).toBeLessThan(40)
+  })
+
+  test('sample-list needs a lot or a community', async () => {
+    expect((await api.call('house/sample-list', {})).errcode).toBe(1004)
+    expect((await api.call('house/sample-list', { xiaoqu_id: 999_999 })).errcode).toBe(1005)
+    const { result } = await api.call('house/sample-list', { xiaoqu_id: 1, area: 90, jushi: 2 })
+    expect(result.list.every(deal => deal.jushi === 2)).toBe(true)
+  })
+
+  test('monthly figures are those of the lots, months without any included', async () => {
+    const { result } = await api.call('house/static-month', { months: 24 })
+    expect(result.list).toHaveLength(24)
+    expect(result.list.at(-1)?.month).toBe('2025-12')
+    for (const month of result.list) {
+      const [sums] = await api.db.query<{ deals: number, amount: number | null, area: number | null }>(`
+        select count(*) as deals, sum(deal_price) as amount, sum(area) as area from house
+        where shelf = 'on' and status = 'sold' and to_char(to_timestamp(deal_time + 28800) at time zone 'UTC', 'YYYY-MM') = $1`, [month.month])
+      expect([month.month, month.deal_total, month.deal_amount]).toEqual([month.month, sums?.deals, sums?.amount ?? 0])
+      expect(month.avg_unit_price).toBe(sums?.area ? Math.round((sums.amount ?? 0) / sums.area) : null)
+    }
+    const none = await api.call('house/static-month', { xiaoqu_id: 999 })
+    expect(none.result.list.every(month => month.deal_total === 0 && month.avg_unit_price === null && month.success_rate === null)).toBe(true)
+  })
+
+  test('the scope of a lot is the smallest place with five deals of its type; two scopes are 1004', async () => {
+    const { result } = await api.call('house/static-month', { house_id: 1, months: 60 })
+    expect(['xiaoqu', 'circle', 'region']).toContain(result.scope.type)
+    expect(result.list.reduce((sum, month) => sum + month.deal_total, 0)).toBeGreaterThanOrEqual(5)
+    expect((await api.call('house/static-month', { xiaoqu_id: 1, region_id: 110105 })).errcode).toBe(1004)
+    expect((await api.call('house/static-month', { circle_id: 999_999 })).errcode).toBe(1005)
+  })
+})
