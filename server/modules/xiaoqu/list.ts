@@ -57,11 +57,16 @@ export async function listXiaoqu(context: Context, input: ListInput): Promise<Pa
 /** Communities by name or alias: from the beginning first, then by part, then most lots. Shared by every search for a community. */
 export async function searchXiaoqu({ db }: Pick<Context, 'db'>, { keyword, regionId, limit = 10 }: { keyword: string, regionId?: number | undefined, limit?: number | undefined }): Promise<XiaoquBrief[]> {
   return db.query<XiaoquBrief>(
-    `select x.id, x.name, x.alias, r.name as region_name, c.name as circle_name, x.address, x.lot_total
-     from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id, keyword_text($1) as wanted
-     where x.deleted_at is null and wanted <> '' and ($2::bigint is null or x.region_id in (select id from region where array[id, id / 100 * 100, id / 10000 * 10000] @> array[$2::bigint]))
-       and (keyword_text(x.name) like '%' || wanted || '%' or keyword_text(x.alias) like '%' || wanted || '%') and x.keywords like '%' || wanted || '%'
-     order by (keyword_text(x.name) like wanted || '%' or keyword_text(x.alias) like wanted || '%') desc, x.lot_total desc, x.name, x.id limit $3`,
+    `with found as materialized (
+       -- the kept text first: it is compared as it stands, while a name is to be worked out
+       select x.*, keyword_text(x.name) as plain, keyword_text(x.alias) as plain_alias from xiaoqu x
+       where x.deleted_at is null and keyword_text($1) <> '' and x.keywords like '%' || keyword_text($1) || '%'
+         and ($2::bigint is null or x.region_id in (select id from region where array[id, id / 100 * 100, id / 10000 * 10000] @> array[$2::bigint]))
+     )
+     select x.id, x.name, x.alias, r.name as region_name, c.name as circle_name, x.address, x.lot_total
+     from found x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id, keyword_text($1) as wanted
+     where x.plain like '%' || wanted || '%' or x.plain_alias like '%' || wanted || '%'
+     order by (x.plain like wanted || '%' or x.plain_alias like wanted || '%') desc, x.lot_total desc, x.name, x.id limit $3`,
     [keyword, regionId ?? null, limit],
   )
 }
