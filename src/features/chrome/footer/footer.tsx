@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { BRAND, COMPANY, ICP, POLICE_RECORD } from '@/platform/config'
@@ -13,7 +14,7 @@ export function Footer() {
   const versions = apps.data && [
     `iOS ${apps.data.IOS.version}`, `Android ${apps.data.Android.version}`,
   ]
-  const links = [
+  const links: ReactNode[] = [
     link('about', '关于我们'), link('privacy-policies', '隐私政策'), link('download-app', `App 下载${versions ? `（${versions.join('，')}）` : ''}`),
   ].filter(Boolean)
   if (!isBuilt('download-app') && versions) links.push(`App ${versions.join('，')}`)
