@@ -4,15 +4,22 @@ import { useError, useLaunch, useUnhandledRejection } from '@tarojs/taro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { reportError } from '@/api/report'
 import { queryClient } from '@/api/query-client'
+import { setLoadFailedPage } from '@/routes/load-failed'
+import { FaultBoundary, LoadFailed } from './broken-page'
 import { onLaunch, startUp } from './start-up'
 import './app.scss'
 
 // Before Taro opens the first page: the guards are asked for that one, too.
 startUp()
+setLoadFailedPage(LoadFailed)
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch(onLaunch)
   useError(error => { reportError(error, 'app.onError') })
   useUnhandledRejection(({ reason }) => { reportError(reason, 'app.onUnhandledRejection') })
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  return (
+    <FaultBoundary>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </FaultBoundary>
+  )
 }

@@ -9,6 +9,7 @@ import { encodeRequest } from './encode'
 import { ApiError, numberIn } from './errors'
 import { apiHost } from './host'
 import { endLogin, loginEpoch } from './login-invalid'
+import { reportError } from './report'
 import { withRetries } from './retry'
 import { send } from './send'
 import { randomText, signed } from './signed'
@@ -70,6 +71,7 @@ export async function callApi<P extends Path>(path: P, request: Request<P>, { is
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'login') endLogin(epoch, { staysHere })
     tell(error, isQuiet)
+    reportError(error, path)
     throw error
   }
 }

@@ -1,0 +1,1 @@
+export { setLoadFailedPage } from './h5/load-failed'
