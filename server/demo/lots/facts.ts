@@ -1,5 +1,5 @@
 import type { HouseKind, HouseType } from '../../../src/contract/codes'
-import type { Community } from '../places/communities'
+import { EMPTY_COMMUNITY, type Community } from '../places/communities'
 import { randomOf, type Random } from '../random'
 
 /** What an asset is, whatever round it is in. Areas in square metres. */
@@ -128,7 +128,8 @@ export function addressOf(community: Community, room: string): string {
 /** The facts of an asset, from its number alone. */
 export function assetOf(asset_id: number, communities: readonly Community[]): Asset {
   const random = randomOf('asset', asset_id)
-  const community = random.pick(communities)
+  let community = random.pick(communities)
+  while (community.id === EMPTY_COMMUNITY) community = random.pick(communities)
   const isHome = community.form === 'slab' || community.form === 'tower' || community.form === 'villa'
   const house_type: HouseType = isHome && random.chance(0.055) ? 6 : TYPE_OF_FORM[community.form]
   const place = house_type === 6 ? parkingPlace(random) : house_type === 1 ? villaPlace(community, random)
