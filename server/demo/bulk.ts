@@ -24,3 +24,15 @@ export async function insertRows(db: Database, table: string, rows: readonly obj
 export async function moveSequence(db: Database, table: string, column = 'id'): Promise<void> {
   await db.query(`select setval(pg_get_serial_sequence('${table}', '${column}'), greatest((select coalesce(max(${column}), 1) from ${table}), 1))`)
 }
+
+/**
+ * Runs `work` while a table has no indexes but its unique ones, and builds them anew after it: one pass over all rows instead of a
+ * place in twenty trees for each. For a table that is being filled for the first time; it is locked until the transaction ends.
+ */
+export async function withoutIndexes(db: Database, table: string, work: () => Promise<void>): Promise<void> {
+  const indexes = await db.query<{ name: string, definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass and not i.indisunique`, [table])
+  for (const { name } of indexes) await db.query(`drop index "${name}"`)
+  await work()
+  for (const { definition } of indexes) await db.query(definition)
+}

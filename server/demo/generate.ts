@@ -1,7 +1,7 @@
 import { startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
-import { insertRows, moveSequence } from './bulk'
+import { insertRows, moveSequence, withoutIndexes } from './bulk'
 import { writeAsks } from './content/asks'
 import { writeBanners } from './content/banners'
 import { writeVideos } from './content/videos'
@@ -56,13 +56,16 @@ async function writeAll(db: Database, { total, log, now }: { total: number, log:
   await writePlaces(db, world, now)
   await insertRows(db, 'feature', featureRows())
   await writeAgents(db, now)
-  await writeLots(db, { lots: makeLots({ communities: world.communities, total, now, ids: lotIds(), assets }), noticeId: counter(1).take, progress: tenths(total, log) })
-  await writeCurated(db, now)
   await writeBuildings(db, now)
-  await writeAlbums(db, now)
+  const lots = makeLots({ communities: world.communities, total, now, ids: lotIds(), assets })
+  await withoutIndexes(db, 'house', async () => {
+    await writeLots(db, { lots, noticeId: counter(1).take, progress: tenths(total, log) })
+    await writeCurated(db, now)
+    await writeAlbums(db, now)
+    await writeVideos(db, now)
+  })
   await insertRows(db, 'rights', rightsRows(now))
   await writeArticles(db, now)
-  await writeVideos(db, now)
   await writeBanners(db, now)
   await writeAsks(db, now)
   await writeMembers(db, now)

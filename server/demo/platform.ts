@@ -56,15 +56,7 @@ async function bring(db: Database, ids: readonly number[], now: number): Promise
     id: lot.id, status: isStopped(outcome) ? outcome.status : lot.status, status_note: outcome.status_note, current_price: outcome.bids.at(-1)?.price ?? null, bid_total: outcome.bids.length,
     bidder_total: outcome.bidder_total, end_time: outcome.end_time, delay_total: outcome.delay_total, signup_total: outcome.signup_total,
   }))), now])
-  await moveReminders(db, lots.map(lot => lot.id))
   return bids.length
-}
-
-/** Reminders of lots whose times moved go with them. */
-export async function moveReminders(db: Database, ids: readonly number[]): Promise<void> {
-  await db.query(`
-    update remind r set remind_time = case h.status when 'ongoing' then h.end_time else h.start_time end - r.before_minutes * 60
-    from house h where h.id = r.house_id and r.house_id = any($1) and r.state = 'waiting' and h.status in ('upcoming', 'ongoing')`, [ids])
 }
 
 /** Deposits that came in, and lots that were called off, for demo lots that open within ten days. */

@@ -7,7 +7,7 @@ import { bidRow, decideLot, type Lot } from './lots/lot-row'
 import { hourlyLots, hoursCovered, lotsOpeningOn, type Batch } from './lots/make-lots'
 import { DAYS_AHEAD } from './lots/schedule'
 import { noticeRows } from './notices/notice-rows'
-import { advanceUpcoming, moveReminders, tickDemoBids } from './platform'
+import { advanceUpcoming, tickDemoBids } from './platform'
 import { reserveIds } from './reserve-ids'
 import { loadState, saveState, type DemoState } from './state'
 import { worldFor } from './world'
@@ -85,5 +85,4 @@ async function renew(db: Database, { fixed, id, now }: { fixed: ReturnType<typeo
     await db.query('update notice set sections = $2, risk = $3, published_at = $4 where id = $1', [row.notice_id, JSON.stringify(newest.sections), JSON.stringify(newest.risk), newest.published_at])
     await db.query('update house set risk = $2 where id = $1', [id, JSON.stringify(newest.risk)])
   }
-  await moveReminders(db, [id])
 }

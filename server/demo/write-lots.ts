@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../db/database'
 import { insertRows } from './bulk'
 import { featureIdsOf } from './listings/features'
@@ -9,30 +10,40 @@ import { agentIdsOf } from './people/agents'
 
 const BATCH = 1000
 
-/** Writes lots with all that hangs on each of them, a thousand at a time; `progress` hears how many are written. */
-export async function writeLots(db: Database, { lots, noticeId, progress }: { lots: Iterable<Lot>, noticeId: NextId, progress?: (written: number) => void }): Promise<number> {
-  let batch: Lot[] = []
+/** Lots made between two looks at what the database has to say. */
+const BREATH = 50
+
+/**
+ * Writes lots with all that hangs on each of them, a thousand at a time; the next thousand is made while the database works.
+ * `progress` hears how many are written.
+ */
+export async function writeLots(db: Database, { lots, noticeId, progress }: { lots: Iterable<Lot>, noticeId: NextId, progress?: (written: number) => void }): Promise<void> {
+  let batch: Full[] = []
   let written = 0
+  let writing = Promise.resolve()
   const flush = async () => {
-    await writeBatch(db, batch, noticeId)
-    written += batch.length
+    await writing
+    const full = batch
     batch = []
-    progress?.(written)
+    writing = writeBatch(db, full).then(() => progress?.(written += full.length))
+    writing.catch(() => undefined) // it is waited for later, and throws then
   }
   for (const lot of lots) {
-    batch.push(lot)
+    batch.push({ lot, notice: noticeRows(lot, noticeId) })
     if (batch.length === BATCH) await flush()
+    else if (batch.length % BREATH === 0) await breathe()
   }
   if (batch.length > 0) await flush()
-  return written
+  await writing
 }
 
-async function writeBatch(db: Database, lots: readonly Lot[], noticeId: NextId): Promise<void> {
-  const full = lots.map(lot => ({ lot, notice: noticeRows(lot, noticeId) }))
+interface Full { lot: Lot, notice: ReturnType<typeof noticeRows> }
+
+async function writeBatch(db: Database, full: readonly Full[]): Promise<void> {
   await insertRows(db, 'house', full.map(({ lot, notice }) => ({
     ...houseRow(lot), ...notice.columns, feature_ids: featureIdsOf(lot), agent_ids: agentIdsOf(lot), has_survey: hasSurvey(lot),
   })))
   await insertRows(db, 'notice', full.flatMap(({ notice }) => notice.rows))
-  await insertRows(db, 'bid', lots.flatMap(lot => lot.outcome.bids.map(bid => bidRow(lot.id, bid))))
+  await insertRows(db, 'bid', full.flatMap(({ lot }) => lot.outcome.bids.map(bid => bidRow(lot.id, bid))))
   await insertRows(db, 'house_check', full.filter(({ lot }) => hasSurvey(lot)).map(({ lot, notice }) => surveyRow(lot, notice.columns.risk)))
 }

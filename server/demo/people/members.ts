@@ -20,7 +20,7 @@ async function writePoints(db: Database, now: number): Promise<void> {
   const today = startOfDay(now)
   const earned: { change: number, reason: string, ref: string, at: number }[] = [
     { change: 100, reason: 'register', ref: String(MEMBER), at: now - 399 * DAY_SECONDS }, { change: 20, reason: 'profile', ref: String(MEMBER), at: now - 398 * DAY_SECONDS }, { change: 20, reason: 'demand', ref: String(MEMBER), at: now - 397 * DAY_SECONDS },
-    ...Array.from({ length: 90 }, (_, i) => ({ change: 50, reason: 'invite', ref: `demo-${i + 1}`, at: now - (390 - i * 4) * DAY_SECONDS })),
+    ...Array.from({ length: 90 }, (_, i) => ({ change: 50, reason: 'invite', ref: i === 0 ? '5' : `demo-${i + 1}`, at: now - (390 - i * 4) * DAY_SECONDS })),
     ...Array.from({ length: 72 }, (_, i) => ({ change: 5, reason: 'daily_login', ref: dayOf(today - (i + 1) * DAY_SECONDS), at: today - (i + 1) * DAY_SECONDS + 9 * HOUR })),
   ].sort((a, b) => a.at - b.at)
   let balance = 0
