@@ -60,7 +60,7 @@ export default {
       },
     }),
     project('weapp', 'tests/miniprogram/weapp', { ...inDom, ...withServer }),
-    project('swan', 'tests/miniprogram/swan', { ...inNode, ...withServer }),
+    project('swan', 'tests/miniprogram/swan', { ...inNode, ...withServer, testEnvironmentOptions: { globalsCleanup: 'off' } }),
     project('e2e', 'tests/e2e', { ...inNode, ...withServer }),
   ],
 }

@@ -41,7 +41,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'house-list-gyzc', shows: firstOf('house/list', { type: 'gyzc' }) },
   { screen: 'house-list-sfpm', shows: firstOf('house/list', { type: 'sfpm' }) },
   { screen: 'house-list-type', params: { type: 'zhuzhai' }, shows: firstOf('house/list', { type: 'zhuzhai' }) },
-  { screen: 'house-detail', params: { id: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '保证金', '竞买公告'] },
+  { screen: 'house-detail', params: { id: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '保证金', '加价幅度', '总成本'] },
   { screen: 'house-detail', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'search', shows: ['按条件找', '热词'] },
   { screen: 'my', shows: ['登录或注册'] },
@@ -58,7 +58,7 @@ export const VISITOR_CASES: ScreenCase[] = [
 export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['138****0001', '退出登录'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
-  { screen: 'my-list-looks', shows: [/共 ?\d+ ?套|还没有/] },
+  { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
 ]
 
 /** Screens that another test opens: a page of the vendor's own stands in their place. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import timers from 'node:timers'
 import { createHost, type Host } from '../host'
 import { isWritten } from '../screens'
 import { createLogicLayer, withClass, writtenIn, type LogicLayer, type LogicPage, type ViewNode } from '../logic-layer'
@@ -13,6 +14,9 @@ export function launchApp({ path: first = 'pages/main/home/index', query = {}, c
   const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token })
   const scope = globalThis as unknown as Record<string, unknown>
   scope.swan = phone.api
+  // Countdowns run as long as the app does: they must not keep the test's process alive.
+  scope.setTimeout = (...args: Parameters<typeof setTimeout>) => timers.setTimeout(...args).unref()
+  scope.setInterval = (...args: Parameters<typeof setInterval>) => timers.setInterval(...args).unref()
   layer = createLogicLayer({ dist: DIST, scope, load: file => { jest.requireActual(file) } })
   layer.launch(launch)
   return phone
@@ -49,7 +53,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
       const end = Date.now() + 10_000
       while (!isWritten(text(), wanted)) {
         if (Date.now() > end) throw new Error(`${String(wanted)} is not written in: ${text()}`)
-        await new Promise(resolve => setTimeout(resolve, 20))
+        await new Promise(resolve => timers.setTimeout(resolve, 20))
       }
     },
     tap: (className, words) => { page.emit(need(className, words), 'tap') },
