@@ -5,25 +5,12 @@ import { queryClient } from '@/api/query-client'
 import type { PageOf } from '@/contract/common'
 import type { HouseCard } from '@/contract/house/cards'
 import { serverNow } from '@/platform/clock'
+import { isDue, withFresh } from './fresh-lots'
 
 /** Milliseconds between two askings: an auction's price moves by the minute, and its countdown runs by itself. */
 const PACE = 10_000
 /** The most lots that one call refreshes. */
 const MOST = 50
-
-/** Lots whose price, end or state may be another by now: those that run, and those whose hour has come. */
-export const isDue = ({ status, start_time, end_time }: HouseCard, now: number): boolean =>
-  status === 'ongoing' || (status === 'upcoming' && start_time <= now && now < end_time)
-
-/** The pages with the newer cards in place; pages in which nothing changed stay the same object. */
-export function withFresh(pages: readonly PageOf<HouseCard>[], fresh: readonly HouseCard[]): PageOf<HouseCard>[] {
-  const byId = new Map(fresh.map(card => [card.id, card]))
-  const isNews = (old: HouseCard) => {
-    const card = byId.get(old.id)
-    return card !== undefined && (card.price !== old.price || card.status !== old.status || card.end_time !== old.end_time || card.bid_total !== old.bid_total)
-  }
-  return pages.map(page => page.list.some(isNews) ? { ...page, list: page.list.map(old => isNews(old) ? byId.get(old.id) ?? old : old) } : page)
-}
 
 interface LiveRefresh {
   /** Lots in sight, asked at each turn. */

@@ -1,0 +1,16 @@
+import type { PageOf } from '@/contract/common'
+import type { HouseCard } from '@/contract/house/cards'
+
+/** Lots whose price, end or state may be another by now: those that run, and those whose hour has come. */
+export const isDue = ({ status, start_time, end_time }: HouseCard, now: number): boolean =>
+  status === 'ongoing' || (status === 'upcoming' && start_time <= now && now < end_time)
+
+/** The pages with the newer cards in place; pages in which nothing changed stay the same object. */
+export function withFresh(pages: readonly PageOf<HouseCard>[], fresh: readonly HouseCard[]): PageOf<HouseCard>[] {
+  const byId = new Map(fresh.map(card => [card.id, card]))
+  const isNews = (old: HouseCard) => {
+    const card = byId.get(old.id)
+    return card !== undefined && (card.price !== old.price || card.status !== old.status || card.end_time !== old.end_time || card.bid_total !== old.bid_total)
+  }
+  return pages.map(page => page.list.some(isNews) ? { ...page, list: page.list.map(old => isNews(old) ? byId.get(old.id) ?? old : old) } : page)
+}

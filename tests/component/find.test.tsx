@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { chipsOf, conditionsOf } from '@/domain/house/filter-conditions'
+import { filterNames } from '@/domain/house/filter-names'
+import { sectionOf, type SectionSources } from '@/domain/house/filter-sections'
+import { readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter'
+import { clearPlace } from '@/domain/house/filter-edit'
+import { lineGroups, regionGroups } from '@/domain/house/place-options'
+import { barItems } from '@/features/search-filter/bar-items'
+import { FilterBar } from '@/features/search-filter/filter-bar'
+import { FilterChips } from '@/features/search-filter/filter-chips'
+import { PlacePanel } from '@/features/search-filter/place-panel'
+import { RangeInputs } from '@/features/search-filter/range-inputs'
+import { SectionBoxes, SectionChecks } from '@/features/search-filter/section-options'
+import { SortTabs } from '@/features/search-filter/sort-tabs'
+import { nextRow, suggestView } from '@/features/search-suggest/suggest-view'
+import { SaveSearchButton } from '@/features/saved-search/save-button'
+import { savedSearches } from '@/domain/house/saved-search'
+import { mount } from '../setup/mount'
+import { lines, para } from '../unit/house/para'
+
+type Frame = Awaited<ReturnType<typeof mount>>
+const names = filterNames({ para, lines })
+const conditionsFor = (filter: HouseFilter) => conditionsOf(filter, names)
+const withWords = (frame: Frame, selector: string, words: string) => {
+  const found = frame.findAll(selector).find(element => (element.textContent ?? '').includes(words))
+  if (!found) throw new Error(`no ${selector} with ${words} in ${frame.text()}`)
+  return found
+}
+
+/** A part that changes a filter, and the address it would have. */
+async function filtered(first: HouseFilter, part: (filter: HouseFilter, choose: (next: HouseFilter) => void) => React.ReactElement) {
+  let now = first
+  const Holder = () => {
+    const [filter, setFilter] = useState(first)
+    now = filter
+    return part(filter, setFilter)
+  }
+  return { frame: await mount(<Holder />), query: () => writeFilter(now) }
+}
+
+describe('the filter bar', () => {
+  const bar = (filter: HouseFilter, isTablet = false) => barItems({ filter, conditions: conditionsFor(filter), isTablet, city: '北京' })
+    .map(({ label, isOn, badge }) => `${label}${badge ?? ''}${isOn ? '*' : ''}`)
+
+  it.each<[HouseFilter, string[]]>([
+    [{}, ['北京*', '总价', '户型', '更多']],
+    [{ region_ids: [110112] }, ['通州*', '总价', '户型', '更多']],
+    [{ circle_ids: [51, 121], price_min: 200_000_000, price_max: 400_000_000, jushi: [2, 3] }, ['望京2*', '200–400万*', '户型2*', '更多']],
+    [{ has_survey: true, rounds: [1, 2], keyword: '青梧里' }, ['北京*', '总价', '户型', '更多3*']],
+  ])('says what %j asks for', (filter, expected) => { expect(bar(filter)).toEqual(expected) })
+
+  it('has more places on a tablet, so that 更多 holds less', () => {
+    expect(bar({ rounds: [1], risk_exclude: ['lease'], has_survey: true }, true)).toEqual(['北京*', '总价', '户型', '状态', '轮次1*', '风险排除1*', '更多1*'])
+  })
+
+  it('opens what is pressed', async () => {
+    const opened: string[] = []
+    const frame = await mount(<FilterBar items={barItems({ filter: {}, conditions: [], isTablet: false, city: '北京' })} opened={undefined} onOpen={panel => { opened.push(panel) }} />)
+    frame.tap(withWords(frame, 'button', '户型'))
+    expect(opened).toEqual(['jushi'])
+  })
+})
+
+describe('chips', () => {
+  it('go one by one, or all at once', async () => {
+    const { frame, query } = await filtered({ rounds: [1, 2], has_survey: true, sort: 'price_asc' }, (filter, choose) =>
+      <FilterChips filter={filter} chips={chipsOf(conditionsFor(filter))} onChange={choose} />)
+    frame.tap(withWords(frame, 'button', '一拍'))
+    expect(query()).toEqual({ rounds: '2', has_survey: '1', sort: 'price_asc' })
+    frame.tap(withWords(frame, 'button', '清空'))
+    expect(query()).toEqual({ sort: 'price_asc' })
+    expect(frame.text()).toBe('')
+  })
+})
+
+describe('choices with their numbers', () => {
+  const sources = (filter: HouseFilter): SectionSources => ({ filter, para, today: '2026-11-20', count: {
+    total: 9, statuses: [], kinds: [], house_types: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], conditions: [],
+    rounds: [{ key: '1', label: '一拍', total: 1203 }], risks: [{ key: 'clearing', label: '', total: 58 }],
+  } })
+
+  it('as boxes, put in and taken out', async () => {
+    const { frame, query } = await filtered({}, (filter, choose) => <SectionBoxes section={sectionOf('rounds', sources(filter))} onChoose={choose} />)
+    expect(withWords(frame, 'button', '一拍').textContent).toBe('一拍1,203')
+    frame.tap(withWords(frame, 'button', '二拍'))
+    frame.tap(withWords(frame, 'button', '一拍'))
+    expect(query()).toEqual({ rounds: '1,2' })
+    frame.tap(withWords(frame, 'button', '二拍'))
+    expect(query()).toEqual({ rounds: '1' })
+  })
+
+  it('as lines that say the whole word', async () => {
+    const { frame, query } = await filtered({}, (filter, choose) => <SectionChecks section={sectionOf('risks', sources(filter))} onChoose={choose} />)
+    const line = withWords(frame, '[role=checkbox]', '法院负责清场')
+    expect(line.textContent).toBe('法院负责清场58')
+    frame.tap(line)
+    expect(query()).toEqual({ risk_exclude: 'clearing' })
+    expect(withWords(frame, '[role=checkbox]', '法院负责清场').getAttribute('aria-checked')).toBe('true')
+  })
+})
+
+describe('a range of one\'s own', () => {
+  const typing = (first: HouseFilter) => filtered(first, (filter, choose) => <RangeInputs filter={filter} range='price' name='总价' onChange={choose} />)
+  const leave = (frame: Frame, at: number) => { frame.act(() => { frame.findAll('input')[at]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })) }) }
+
+  it('counts when the field is left, in 万', async () => {
+    const { frame, query } = await typing({})
+    frame.type('#ri-price-min', '260')
+    expect(query()).toEqual({})
+    leave(frame, 0)
+    expect(query()).toEqual({ price_min: '260000000' })
+  })
+
+  it('turns ends that were typed the wrong way round, and forgets what is no number', async () => {
+    const { frame, query } = await typing({ price_max: 200_000_000 })
+    frame.type('#ri-price-min', '300')
+    leave(frame, 0)
+    expect(query()).toEqual({ price_min: '200000000', price_max: '300000000' })
+    frame.type('#ri-price-max', '一百')
+    leave(frame, 1)
+    expect(query()).toEqual({ price_min: '200000000' })
+  })
+})
+
+describe('places', () => {
+  const panel = (first: HouseFilter) => filtered(first, (filter, choose) => (
+    <PlacePanel
+      regions={regionGroups(filter, para.regions, { region: id => id === 110105 ? 12 : 3, circle: () => 2 })}
+      lines={lineGroups(filter, lines)}
+      anywhere={{ key: 'anywhere', label: '全北京', total: 15, isOn: false, next: clearPlace(filter) }}
+      onChange={choose}
+    />
+  ))
+
+  it('go from the district to its 商圈', async () => {
+    const { frame, query } = await panel({ jushi: [2] })
+    frame.tap(withWords(frame, '.pp-group', '通州'))
+    frame.tap(withWords(frame, '.pp-row', '梨园'))
+    expect(query()).toEqual({ circle_ids: '121', jushi: '2' })
+    frame.tap(withWords(frame, '.pp-row', '全通州'))
+    expect(query()).toEqual({ region_ids: '110112', jushi: '2' })
+    frame.tap(withWords(frame, '.pp-row', '全北京'))
+    expect(query()).toEqual({ jushi: '2' })
+  })
+
+  it('or from the line to its station', async () => {
+    const { frame, query } = await panel({ region_ids: [110105] })
+    frame.tap(withWords(frame, '[role=tab]', '地铁'))
+    frame.tap(withWords(frame, '.pp-group', '八通线'))
+    frame.tap(withWords(frame, '.pp-row', '梨园'))
+    expect(query()).toEqual({ station_ids: '11' })
+  })
+})
+
+describe('the order', () => {
+  it('turns round with another press where it has two ways', async () => {
+    const { frame, query } = await filtered({}, (filter, choose) => <SortTabs filter={filter} onChange={choose} />)
+    frame.tap(withWords(frame, 'button', '总价'))
+    expect(query()).toEqual({ sort: 'price_asc' })
+    frame.tap(withWords(frame, 'button', '总价'))
+    expect(query()).toEqual({ sort: 'price_desc' })
+    frame.tap(withWords(frame, 'button', '默认'))
+    expect(readFilter(query())).toEqual({})
+  })
+})
+
+describe('what the search offers', () => {
+  const hit = { id: 7, id_code: null, hint: '通州', total: 48 }
+  const answer = {
+    keyword: '梨园',
+    groups: [
+      { type: 'circle', label: '商圈', total: 1, list: [{ ...hit, type: 'circle' as const, name: '梨园' }] },
+      { type: 'station', label: '地铁站', total: 1, list: [{ ...hit, type: 'station' as const, name: '梨园站' }] },
+      { type: 'video', label: '视频', total: 1, list: [{ ...hit, type: 'video' as const, name: '梨园实拍' }] },
+    ],
+  }
+
+  it('leads places to their lots, and leaves out what has no screen', () => {
+    const { groups, targets } = suggestView(answer, [])
+    expect(groups.map(group => group.label)).toEqual(['商圈', '地铁站'])
+    expect(groups[0]?.rows[0]).toMatchObject({ name: '梨园', count: '48 套', target: { screen: 'house-list', params: { circle_ids: '7' } } })
+    expect(targets.map(target => target.params)).toEqual([{ circle_ids: '7' }, { station_ids: '7' }])
+  })
+
+  it('is gone through with the arrow keys, round and round', () => {
+    expect([nextRow(undefined, 1, 3), nextRow(2, 1, 3), nextRow(undefined, -1, 3), nextRow(0, -1, 3), nextRow(1, 1, 0)]).toEqual([0, 0, 2, 2, undefined])
+  })
+})
+
+describe('a search that is kept', () => {
+  it('bears the words of its conditions, and is given up with another press', async () => {
+    const filter: HouseFilter = { rounds: [2], has_survey: true, sort: 'new_desc' }
+    const frame = await mount(<SaveSearchButton filter={filter} conditions={conditionsFor(filter)} total={31} />)
+    frame.tap(withWords(frame, 'button', '订阅此条件'))
+    expect(savedSearches()).toMatchObject([{ name: '二拍 有实勘', query: { rounds: '2', has_survey: '1' }, total: 31 }])
+    frame.tap(withWords(frame, 'button', '已订阅'))
+    expect(savedSearches()).toEqual([])
+  })
+
+  it('is not offered where nothing is asked for', async () => {
+    expect((await mount(<SaveSearchButton filter={{}} conditions={[]} total={9} />)).text()).toBe('')
+  })
+})
