@@ -5,7 +5,7 @@ import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
 import { checkRanges } from '../shared/conditions'
 import { METRES_A_DEGREE, metresSql } from '../shared/geo'
-import { likePrefix, parameters, type Parameters } from '../shared/sql'
+import { likePrefix, type Parameters } from '../shared/sql'
 import { ringOf } from './ring'
 
 /** The filters that every list, count and map of lots understands, as the handlers get them. */
@@ -160,11 +160,6 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters)
   is('look', 'h.look_time is not null', filter.can_look)
   if (filter.notice_days !== undefined) set('notice', `h.notice_time >= ${p.add(now - filter.notice_days * DAY_SECONDS)}`)
   return conditions
-}
-
-/** The filter as one condition over `house h` and its values from $1 on; more may be added to `values` afterwards. */
-export function houseWhere(filter: HouseFilter, now: number, p: Parameters = parameters()): { sql: string, values: unknown[] } {
-  return { sql: [...houseConditions(filter, now, p).values()].join(' and '), values: p.values }
 }
 
 /** Filters whose own condition a count sets aside. */
