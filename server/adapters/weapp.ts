@@ -1,3 +1,4 @@
+import { pageOf } from '../../src/routes/match'
 import type { MessagingKey } from '../env'
 import { PlatformCodeError, type WeappClient } from './adapters'
 import type { Fetch } from './fetch-json'
@@ -16,7 +17,7 @@ export function weappClient(key: MessagingKey, request: Fetch = fetch): WeappCli
     },
     remind: remindTemplate === null ? null : async notice => {
       await api.post('/cgi-bin/message/subscribe/send', {
-        touser: notice.openid, template_id: remindTemplate, page: `pages/launch/index?url=${encodeURIComponent(`/house/${notice.houseId}.html`)}`, data: remindData(notice),
+        touser: notice.openid, template_id: remindTemplate, page: pageOf('house-detail', { id: String(notice.houseId) }).replace(/^\//, ''), data: remindData(notice),
       })
     },
   }

@@ -97,7 +97,7 @@ describe('WeChat', () => {
   test('a reminder fits into the template', async () => {
     const { request, asked } = platform({ body: { access_token: 'A', expires_in: 7200 } }, { body: { errcode: 0 } })
     await weappClient(key, request).remind?.({ openid: 'o1', houseId: 5, title: '一'.repeat(30), time: 1_768_449_600, text: '即将开拍' })
-    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ touser: 'o1', template_id: 'T1', data: { thing1: { value: '一'.repeat(20) }, time2: { value: '2026-01-15 12:00' } } })
+    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ touser: 'o1', template_id: 'T1', page: 'pages/house/detail/index?id=5', data: { thing1: { value: '一'.repeat(20) }, time2: { value: '2026-01-15 12:00' } } })
   })
 
   test('the official account has a page login and a ticket that is kept', async () => {
