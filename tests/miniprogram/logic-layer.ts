@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** A node of the tree that Taro sends to the view layer: nn name, cl class, v text, cn children, sid its id; other keys are its attributes. */
@@ -122,6 +122,3 @@ export const writtenIn = (node: ViewNode): string =>
 /** Nodes that bear the class, in the order of the page. */
 export const withClass = (node: ViewNode, name: string): ViewNode[] =>
   [...(node.cl ?? '').split(' ').includes(name) ? [node] : [], ...(node.cn ?? []).flatMap(child => withClass(child, name))]
-
-/** What a build file holds, for checks of the package itself. */
-export const jsonOf = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
