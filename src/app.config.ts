@@ -21,7 +21,7 @@ export default defineAppConfig({
   ...appPages({ isMini }),
   ...isMini && {
     tabBar,
-    preloadRule: preloadRule({ home: ['house'], 'house-list': ['house'], my: ['my', 'account'] }),
+    preloadRule: preloadRule(),
     lazyCodeLoading: 'requiredComponents',
   },
   window: {

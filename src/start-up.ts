@@ -6,9 +6,10 @@ import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin } from '@/platform/host'
 import { onAppVisible } from '@/platform/lifecycle'
+import { prefetchOnIdle } from '@/platform/prefetch'
 import { configureWechat, setWechatConfigSource } from '@/platform/share/wechat-share'
 import { go, goLogin, loginUrlFor, wantedAfterLogin } from '@/routes/go'
-import { registerGuard } from '@/routes/guards'
+import { registerGuard, setOnArrival } from '@/routes/guards'
 import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
 import { setSite } from '@/routes/site'
 import { routeOf } from '@/routes/table'
@@ -21,6 +22,7 @@ export function startUp() {
   sessionStore.getState().reload()
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
   registerGuards()
+  setOnArrival(({ screen }) => { prefetchOnIdle(routeOf(screen).next ?? []) })
   setApiHost({
     notify: toast,
     leaveForLogin: () => { if (hereNow().screen !== 'my-login') goLogin() },

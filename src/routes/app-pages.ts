@@ -25,13 +25,14 @@ export function appPages({ isMini }: { isMini: boolean }): Pick<AppConfig, 'page
   }
 }
 
-/** Packages that a tab leads to next, fetched while it is shown. Names of packages without a screen are left out. */
-export function preloadRule(rule: Partial<Record<Screen, string[]>>): AppConfig['preloadRule'] {
-  const known = new Set(pagesOf(true).map(packageOf))
+/** Packages of the screens that stand next, fetched while a page is shown: another package than its own, once. */
+export function preloadRule(): AppConfig['preloadRule'] {
   return Object.fromEntries(SCREENS.flatMap(screen => {
-    const { page } = routeOf(screen)
-    const packages = (rule[screen] ?? []).filter(name => known.has(name)).map(name => `pages/${name}`)
-    return page === undefined || packages.length === 0 ? [] : [[`pages/${page}/index`, { network: 'all', packages }]]
+    const { page, next = [] } = routeOf(screen)
+    if (page === undefined) return []
+    const others = next.map(name => routeOf(name as Screen).page).filter(other => other !== undefined).map(packageOf)
+    const packages = [...new Set(others)].filter(name => name !== MAIN && name !== packageOf(page)).map(name => `pages/${name}`)
+    return packages.length === 0 ? [] : [[`pages/${page}/index`, { network: 'all', packages }]]
   }))
 }
 

@@ -33,6 +33,12 @@ export function guarded(to: Hit): Hit {
   return to
 }
 
+let onArrival = (_at: Hit) => {}
+
+/** Told of every screen once it is the current one (H5). */
+export const setOnArrival = (listener: (at: Hit) => void) => { onArrival = listener }
+
 export function arrived(at: Hit) {
+  onArrival(at)
   for (const name of namesOf(at)) guards.get(name)?.after?.(at)
 }

@@ -20,6 +20,8 @@ export interface Route {
   rules?: Readonly<Record<string, RegExp>>
   access?: Access
   guards?: readonly GuardName[]
+  /** Screens that visitors open next: their code is fetched ahead, on H5 when the browser is idle, in mini-programs by the preload rules. */
+  next?: readonly string[]
   /** A tab of the mini-programs. */
   isTab?: boolean
   /** Mini-programs hand no query to a tab: with parameters, this page (`<package>/<folder>`) is pushed in its place. */

@@ -7,12 +7,12 @@ import type { PathKeys, Route } from './route'
  */
 export const ROUTES = {
   // Listings
-  home: { paths: ['/'], title: '首页', page: 'main/home', isTab: true, guards: ['page-cache', 'wxapi'] },
-  'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', page: 'main/house-list', pushedPage: 'house/list', isTab: true, guards: ['page-cache'] },
-  'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', page: 'house/list-qbfc', guards: ['page-cache'] },
-  'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', page: 'house/list-gyzc', guards: ['page-cache'] },
-  'house-list-sfpm': { paths: ['/sfpm.html'], title: '司法拍卖', page: 'house/list-sfpm', guards: ['page-cache'] },
-  'house-list-type': { paths: ['/m/house/list/:type.html'], title: '分类找房', page: 'house/list-type', rules: { type: LIST_TYPE }, guards: ['page-cache'] },
+  home: { paths: ['/'], title: '首页', page: 'main/home', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-list', 'house-detail', 'search'] },
+  'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', page: 'main/house-list', pushedPage: 'house/list', isTab: true, guards: ['page-cache'], next: ['house-detail'] },
+  'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', page: 'house/list-qbfc', guards: ['page-cache'], next: ['house-detail'] },
+  'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', page: 'house/list-gyzc', guards: ['page-cache'], next: ['house-detail'] },
+  'house-list-sfpm': { paths: ['/sfpm.html'], title: '司法拍卖', page: 'house/list-sfpm', guards: ['page-cache'], next: ['house-detail'] },
+  'house-list-type': { paths: ['/m/house/list/:type.html'], title: '分类找房', page: 'house/list-type', rules: { type: LIST_TYPE }, guards: ['page-cache'], next: ['house-detail'] },
   'house-detail': {
     paths: [
       '/house/:id.html', '/house/:id', '/m/houseDetail/:id', '/houseDetail/:id',
@@ -124,7 +124,7 @@ export const ROUTES = {
   'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', access: 'login' },
   'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', access: 'login' },
   'my-helpfindhouse': { paths: ['/m/my/helpfindhouse'], title: '我的找房需求', access: 'login' },
-  my: { paths: ['/my'], title: '我的', page: 'main/my', isTab: true },
+  my: { paths: ['/my'], title: '我的', page: 'main/my', isTab: true, next: ['my-login', 'my-list-follow', 'my-list-looks'] },
 
   // Errors, and pages without a URL of their own
   'error-400': { paths: ['/400'], title: '请求有误', page: 'system/error-400' },

@@ -1,4 +1,2 @@
-import type { Screen } from '@/routes/table'
-
 /** Mini-programs fetch packages ahead by the preload rules of the app's config. */
-export function prefetchOnIdle(_screens: readonly Screen[]) {}
+export function prefetchOnIdle(_screens: readonly string[]) {}

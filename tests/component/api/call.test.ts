@@ -1,5 +1,5 @@
 import { callApi } from '@/api/call'
-import { ApiError } from '@/api/errors'
+import type { ApiError } from '@/api/errors'
 import { setApiHost } from '@/api/host'
 import { serverNow, setClockOffset } from '@/platform/clock'
 import { sessionStore } from '@/state/session'

@@ -56,6 +56,7 @@ test('tabs stand in the main package, home first, and every page is in the confi
   expect(subPackages.every(({ root }) => !pages.some(page => page.startsWith(`${root}/`)))).toBe(true)
 })
 
-test('preloading names only packages that exist', () => {
-  expect(preloadRule({ home: ['house', 'no-such-package'] })).toEqual({ 'pages/main/home/index': { network: 'all', packages: ['pages/house'] } })
+test('screens that stand next are screens, and their packages are fetched ahead', () => {
+  for (const screen of SCREENS) (routeOf(screen).next ?? []).forEach(next => { expect(SCREENS).toContain(next) })
+  expect(preloadRule()).toMatchObject({ 'pages/main/home/index': { network: 'all', packages: ['pages/house'] } })
 })

@@ -3,10 +3,12 @@ import { useHouseInfo, type HouseInfo } from '@/domain/house/detail/use-house'
 import { NoticeSheet } from '@/domain/house/detail/notice-sheet'
 import { rememberSeen } from '@/domain/house/seen-houses'
 import { SurveySheet } from '@/domain/house/detail/survey-sheet'
+import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { useParams } from '@/routes/use-params'
+import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { ActionBar } from './action-bar'
 import { DesktopDetail } from './desktop'
@@ -33,6 +35,10 @@ export default function HouseDetail() {
   useEffect(() => {
     if (seenId !== undefined) rememberSeen(seenId)
   }, [seenId])
+  useTrace('house', seenId)
+  useShare({
+    screen: 'house-detail', params: { id, agent_id }, title: house?.share.title ?? '法拍房源', desc: house?.share.desc, imgUrl: house?.share.imgUrl,
+  })
   const close = () => { setOver(undefined) }
   const actions: DetailActions = {
     onNotice: section => { setOver({ kind: 'notice', section }) },

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Screen } from '@/features/chrome/screen/screen'
+import { useTrace } from '@/domain/visit/use-trace'
+import { BRAND } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { NearEnd } from '@/ui/list/near-end'
 import { DemoMark } from '@/ui/section/section'
@@ -18,8 +21,10 @@ import './index.scss'
 
 export default function Home() {
   const isDesktop = useIsDesktop()
+  useTrace('page', 0)
+  useShare({ screen: 'home', title: BRAND })
   return (
-    <Screen name='home' title='首页' tab='home' header={<HomeHeader />} wide className='home'>
+    <Screen name='home' title='首页' tab='home' header={<HomeHeader />} headed={isDesktop} wide className='home'>
       {isDesktop ? <DesktopHome /> : <PhoneHome />}
     </Screen>
   )
@@ -33,11 +38,9 @@ function PhoneHome() {
       <PhoneTop />
       <View className='home-2'><Week /><Market /></View>
       <Featured />
-      {!isBelow && <NearEnd onNear={() => { setBelow(true) }} />}
-      <VideoRow enabled={isBelow} />
-      <Articles enabled={isBelow} />
-      <Seen enabled={isBelow} />
-      <Stream enabled={isBelow} />
+      {isBelow
+        ? <><VideoRow /><Articles /><Seen /><Stream /></>
+        : <NearEnd onNear={() => { setBelow(true) }} />}
       <DemoMark />
     </>
   )
@@ -52,7 +55,7 @@ function DesktopHome() {
         <Featured grid />
         <View className='home-3'><Market wide /><VideoCardList /><Articles /></View>
         <Seen />
-        <Stream enabled grid />
+        <Stream grid />
       </View>
     </>
   )
