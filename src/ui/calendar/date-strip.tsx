@@ -27,10 +27,10 @@ export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStr
       {days.map(({ day, count }) => {
         const name = day === today ? '今天' : weekdayOf(day)
         return (
-          <Press key={day} {...pressOf(day)} className={`strip7-d ${day === active ? 'is-on' : ''}`} label={`${name} ${Number(day.slice(8))} 日，${count} 套`} current={day === active}>
-            <Text className='strip7-n'>{count}</Text>
+          <Press key={day} {...pressOf(day)} className={`strip7-d ${day === active ? 'is-on' : ''}`} current={day === active}>
+            <Text className='strip7-n'>{count}<Text className='u-aloud'> 套，</Text></Text>
             <View className='strip7-bar' style={{ height: `${Math.max(2, Math.round(Math.sqrt(count / most) * height))}px` }} />
-            <Text className='strip7-b'>{Number(day.slice(8))}</Text>
+            <Text className='strip7-b'>{Number(day.slice(8))}<Text className='u-aloud'> 日</Text></Text>
             <Text className='strip7-w'>{name}</Text>
           </Press>
         )

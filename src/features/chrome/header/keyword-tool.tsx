@@ -24,7 +24,7 @@ export function HeaderSearch({ keyword, onPress, href }: {
   const { isElder } = useThemeNow()
   return (
     <>
-      <Press className='header-search' href={href} onPress={onPress ?? (() => { setOpen(true) })} label={keyword ? `关键词 ${keyword}，修改` : HINT}>
+      <Press className='header-search' href={href} onPress={onPress ?? (() => { setOpen(true) })} label={keyword ? `关键词 ${keyword}，修改` : undefined}>
         <Icon name='search' size='s' />
         <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || (isElder ? SHORT_HINT : HINT)}</Text>
       </Press>

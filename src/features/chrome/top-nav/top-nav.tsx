@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { HOTLINE } from '@/platform/config'
+import { BRAND, HOTLINE } from '@/platform/config'
 import { linkTo } from '@/routes/go'
 import type { Screen } from '@/routes/table'
 import { isSignedIn, useSession } from '@/state/session'
@@ -19,7 +19,7 @@ export function TopNav({ screen }: { screen: Screen }) {
   return (
     <View className='topnav' role='banner'>
       <View className='topnav-w'>
-        <Press {...linkTo('home')} label='首页'><Brand /></Press>
+        <Press {...linkTo('home')} label={`${BRAND}首页`}><Brand /></Press>
         <View className='topnav-l' role='navigation' aria-label='主导航'>
           {NAV_ITEMS.map(({ text, screen: to, holds }) => (
             <Press key={to} {...linkTo(to)} className={`topnav-i ${holds(screen) ? 'is-on' : ''}`} current={holds(screen)}>{text}</Press>
