@@ -1,3 +1,3 @@
 import { useCall } from '@/api/query'
 
-export const useNewArticles = (count: number, enabled: boolean) => useCall('article/list', { sort: 'new_desc', page_size: count }, { stale: 'normal', enabled })
+export const useNewArticles = (count: number) => useCall('article/list', { sort: 'new_desc', page_size: count }, { stale: 'normal' })

@@ -22,5 +22,5 @@ export const useStream = (tab: StreamTab, enabled: boolean) =>
   useCallPages('h5/house/home-page-list', { tab, page_size: 20 }, { stale: 'normal', enabled, keepsFormer: true })
 
 /** Lots by their ids, in that order; those no longer public are left out. */
-export const useLotsById = (ids: readonly number[], enabled: boolean) =>
-  useCall('h5/house/get-batch', { ids: [...ids] }, { stale: 'short', enabled: enabled && ids.length > 0 })
+export const useLotsById = (ids: readonly number[]) =>
+  useCall('h5/house/get-batch', { ids: [...ids] }, { stale: 'short', enabled: ids.length > 0 })

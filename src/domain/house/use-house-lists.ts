@@ -36,4 +36,4 @@ export const usePlaceCounts = (filter: HouseFilter, level: 'region' | 'circle', 
   useCall('house/region-count', { ...without(counted(filter), PLACE_KEYS), level }, { stale: 'short', enabled, keepsFormer: true })
 
 /** All that the filters offer; changes with a release, not by the hour. */
-export const useHousePara = () => useCall('h5/house/list-para', {}, { stale: 'long' })
+export const useHousePara = (enabled = true) => useCall('h5/house/list-para', {}, { stale: 'long', enabled })

@@ -2,10 +2,10 @@ import { useCall } from '@/api/query'
 import type { VideoCard } from '@/contract/video/cards'
 
 /** The latest videos of lots and of closed deals, by turns. */
-export function useNewVideos(count: number, enabled: boolean) {
+export function useNewVideos(count: number) {
   const request = { page_size: Math.ceil(count / 2) + 1 }
-  const lots = useCall('api/house-fact-video/search', request, { stale: 'normal', enabled })
-  const deals = useCall('api/closing-fact-video/search', request, { stale: 'normal', enabled })
+  const lots = useCall('api/house-fact-video/search', request, { stale: 'normal' })
+  const deals = useCall('api/closing-fact-video/search', request, { stale: 'normal' })
   const [a, b] = [lots.data?.list ?? [], deals.data?.list ?? []]
   const mixed: VideoCard[] = Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [a[at], b[at]]).flat().filter(video => video !== undefined)
   return {

@@ -5,12 +5,14 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
 /** 订阅此条件: keeps the filter under a name, or gives it up again. */
-export function SaveSearchButton({ filter, conditions, total, kind = 'line', size = 'small' }: {
+export function SaveSearchButton({ filter, conditions, total, kind = 'line', size = 'small', short }: {
   filter: HouseFilter
   conditions: readonly Condition[]
   total: number
   kind?: 'line' | 'plain'
   size?: 'small' | 'normal'
+  /** Where room is scarce. */
+  short?: boolean
 }) {
   const { isSaved, save, remove } = useSavedSearches()
   if (conditions.length === 0) return null
@@ -20,5 +22,5 @@ export function SaveSearchButton({ filter, conditions, total, kind = 'line', siz
     else save(filter, conditions.map(condition => condition.label), total)
     toast(isOn ? '已取消订阅' : '已订阅，新房源在搜索页提示')
   }
-  return <Button kind={kind} size={size} icon='bell' pressed={isOn} onPress={press}>{isOn ? '已订阅' : '订阅此条件'}</Button>
+  return <Button kind={kind} size={size} icon='bell' pressed={isOn} onPress={press}>{isOn ? '已订阅' : short ? '订阅' : '订阅此条件'}</Button>
 }

@@ -29,7 +29,7 @@ export interface FilterSheetProps {
 export function FilterSheet({ panel, filter, city, onApply, onClose }: FilterSheetProps) {
   const { draft, setDraft, count, areas, isCounting } = useDraft(filter, panel)
   const shown = useLast(panel)
-  const para = useHousePara().data
+  const para = useHousePara(panel !== undefined).data
   const apply = () => {
     onApply(draft)
     onClose()

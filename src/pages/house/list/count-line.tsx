@@ -9,7 +9,7 @@ export function CountLine({ total, today, children }: { total: number | undefine
   return (
     <View className='hl-count'>
       {total === undefined ? <Bone width={128} /> : (
-        <View role='status'>
+        <View role='status' className='u-cut'>
           共 <Text className='hl-n'>{groupDigits(total)}</Text> 套
           {today ? <Text className='hl-today'>，<Text className='hl-n'>{groupDigits(today)}</Text> 套今天开拍</Text> : null}
         </View>

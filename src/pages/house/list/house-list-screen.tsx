@@ -4,6 +4,7 @@ import { HeaderButton } from '@/features/chrome/header/header-button'
 import { HeaderSearch } from '@/features/chrome/header/keyword-tool'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Screen } from '@/features/chrome/screen/screen'
+import { BRAND } from '@/platform/config'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { isBuilt } from '@/routes/table'
@@ -20,7 +21,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
   const isDesktop = useIsDesktop()
   const title = listTitle(state.preset)
   return (
-    <Screen name={screen} title={title} tab={screen === 'house-list' ? 'find' : undefined} header={<ListHeader screen={screen} title={title} keyword={state.filter.keyword} />}>
+    <Screen name={screen} title={title} headed={isDesktop} tab={screen === 'house-list' ? 'find' : undefined} header={<ListHeader screen={screen} title={title} keyword={state.filter.keyword} />}>
       {isDesktop ? <DesktopList state={state} /> : <PhoneList state={state} />}
     </Screen>
   )
@@ -32,7 +33,7 @@ function ListHeader({ screen, title, keyword }: { screen: ListScreen, title: str
   const side = isBuilt('map-fapai') ? <HeaderButton icon='map' label='地图找房' {...linkTo('map-fapai')} /> : <DateTool />
   return (
     <Header title={title} side={side} root={hasSign}>
-      {hasSign && <Press className='hl-sign' label='首页' {...linkTo('home')}><Brand /></Press>}
+      {hasSign && <Press className='hl-sign' label={`${BRAND}首页`} {...linkTo('home')}><Brand /></Press>}
       <HeaderSearch keyword={keyword} {...linkTo('search', { keyword })} />
     </Header>
   )

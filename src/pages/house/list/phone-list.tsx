@@ -29,7 +29,7 @@ export function PhoneList({ state }: { state: ListState }) {
       <View className='hl-sub'>
         <FilterChips filter={filter} chips={chips} onChange={choose} />
         <CountLine total={pages.total} today={count?.today_begin_total}>
-          <SaveSearchButton kind='plain' filter={filter} conditions={conditions} total={pages.total ?? 0} />
+          <SaveSearchButton kind='plain' short filter={filter} conditions={conditions} total={pages.total ?? 0} />
           <SortButton filter={filter} onChange={choose} />
         </CountLine>
       </View>

@@ -14,8 +14,8 @@ import { Part } from './part'
 import './articles.scss'
 
 /** The latest articles. */
-export function Articles({ enabled = true }: { enabled?: boolean }) {
-  const articles = useNewArticles(3, enabled)
+export function Articles() {
+  const articles = useNewArticles(3)
   if (articles.data?.list.length === 0) return null
   return (
     <Section title='文章' side={isBuilt('article-list') && <More {...linkTo('article-list')}>全部</More>}>

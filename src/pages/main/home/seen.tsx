@@ -11,10 +11,10 @@ import './seen.scss'
 const SHOWN = 4
 
 /** Lots that were opened on this device. Nothing is drawn until there is one. */
-export function Seen({ enabled = true }: { enabled?: boolean }) {
+export function Seen() {
   const [ids, setIds] = useState(seenHouses)
   useDidShow(() => { setIds(seenHouses()) })
-  const lots = useLotsById(ids.slice(0, SHOWN), enabled).data?.list ?? []
+  const lots = useLotsById(ids.slice(0, SHOWN)).data?.list ?? []
   if (ids.length === 0 || lots.length === 0) return null
   const clear = () => {
     forgetSeen()

@@ -18,11 +18,11 @@ const Lot = memo(HouseCard)
 const GRID = 8
 
 /** Lots by what is next: today, this week, running, new, large, sold. */
-export function Stream({ enabled, grid }: { enabled: boolean, grid?: boolean }) {
+export function Stream({ grid }: { grid?: boolean }) {
   const tabs = streamTabs(useFeatured(FEATURED).data?.tabs ?? [])
   const [chosen, setChosen] = useState<StreamTab>()
   const active = chosen ?? tabs[0]?.key
-  const pages = useStream(active ?? 'new', enabled && active !== undefined)
+  const pages = useStream(active ?? 'new', active !== undefined)
   if (!active) return null
   const card = (lot: (typeof pages.rows)[number]) => <Lot key={lot.id} card={lot} layout={grid ? 'up' : 'row'} oneLine={grid} riskCount={grid} />
   return (

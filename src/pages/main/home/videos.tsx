@@ -17,9 +17,12 @@ import './videos.scss'
 const TITLE = '实勘与成交视频'
 const more = () => isBuilt('fact-video-list') && <More {...linkTo('fact-video-list')}>更多</More>
 
-/** A link once videos have a screen; until then only a card. */
+/** Leads to the video where it has a screen, else to its lot. */
 function VideoPress({ video, className, children }: { video: VideoCard, className: string, children: ReactNode }) {
-  if (!isBuilt('fact-video-detail')) return <View className={className}>{children}</View>
+  if (!isBuilt('fact-video-detail')) {
+    if (video.house_id === null) return <View className={className}>{children}</View>
+    return <Press className={className} {...linkTo('house-detail', { id: video.house_id })}>{children}</Press>
+  }
   return <Press className={className} {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: 0, follows: 0 })}>{children}</Press>
 }
 
@@ -33,8 +36,8 @@ function Still({ video, width }: { video: VideoCard, width: number }) {
 }
 
 /** On the phone, pushed sideways. */
-export function VideoRow({ enabled }: { enabled: boolean }) {
-  const videos = useNewVideos(6, enabled)
+export function VideoRow() {
+  const videos = useNewVideos(6)
   if (videos.data?.length === 0) return null
   return (
     <>
@@ -58,7 +61,7 @@ export function VideoRow({ enabled }: { enabled: boolean }) {
 
 /** On the desktop, a card of three lines. */
 export function VideoCardList() {
-  const videos = useNewVideos(3, true)
+  const videos = useNewVideos(3)
   if (videos.data?.length === 0) return null
   return (
     <Section title={TITLE} side={more()}>
