@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { setApiHost } from '@/api/host'
+import { useCall, useCallPages, useWrite } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { sessionStore } from '@/state/session'
+import { eventually, mount } from '../../setup/mount'
+import { farServer } from './far-server'
+
+const told: string[] = []
+
+beforeEach(() => {
+  told.length = 0
+  queryClient.clear()
+  sessionStore.getState().clear()
+  setApiHost({ notify: message => { told.push(message) }, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
+})
+
+afterEach(() => { jest.useRealTimers() })
+
+const inClient = (children: ReactNode) => mount(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>)
+
+function Count() {
+  const { data, error } = useCall('house/count', { keyword: '望京' }, { stale: 'short' })
+  return <Text>{error ? `失败：${error.message}` : data ? `共 ${data.total} 套` : '…'}</Text>
+}
+
+function Center() {
+  const { fetchStatus, data } = useCall('user/personal-center', {}, { stale: 'short' })
+  return <Text>{data ? '会员' : fetchStatus}</Text>
+}
+
+function Lots() {
+  const { rows, total, hasNextPage, fetchNextPage } = useCallPages('house/list', { page_size: 2 }, { stale: 'short' })
+  return (
+    <View>
+      <Text>{rows.map(row => row.title).join('、')} / {total}</Text>
+      {hasNextPage && <View className='more' onClick={() => { void fetchNextPage() }}>更多</View>}
+    </View>
+  )
+}
+
+function AskCode() {
+  const { mutate, isSuccess } = useWrite('user/sendcode')
+  return <View className='ask' onClick={() => { mutate({ phone: '13800000001' }) }}>{isSuccess ? '已发送' : '获取验证码'}</View>
+}
+
+test('a read shows its answer', async () => {
+  farServer({ result: { total: 12 } })
+  const page = await inClient(<Count />)
+  await eventually(() => { expect(page.text()).toBe('共 12 套') })
+})
+
+test('an error of a read is in place and nowhere else', async () => {
+  farServer({ errcode: 1500, errmsg: '服务暂时不可用' })
+  const page = await inClient(<Count />)
+  await eventually(() => { expect(page.text()).toBe('失败：服务暂时不可用') })
+  expect(told).toEqual([])
+})
+
+test('a call that needs a member waits for the login and then happens', async () => {
+  const asked = farServer({ result: { uid: 1 } })
+  const page = await inClient(<Center />)
+  expect(page.text()).toBe('idle')
+  expect(asked).toHaveLength(0)
+  page.act(() => { sessionStore.getState().signIn({ token: 'abc', expire: Date.now() / 1000 + 1000 }) })
+  await eventually(() => { expect(page.text()).toBe('会员') })
+})
+
+test('a list grows page by page until all rows are there', async () => {
+  const pageOf = (page: number, ...titles: string[]) => ({ result: { list: titles.map(title => ({ title })), total: 3, page, page_size: 2 } })
+  const asked = farServer(pageOf(1, '青梧里', '望川苑'), pageOf(2, '听澜庭'))
+  const page = await inClient(<Lots />)
+  await eventually(() => { expect(page.text()).toContain('青梧里、望川苑 / 3') })
+  page.tap('.more')
+  await eventually(() => { expect(page.text()).toContain('青梧里、望川苑、听澜庭 / 3') })
+  expect(page.find('.more')).toBeNull()
+  expect(asked.map(({ fields }) => fields.page)).toEqual(['1', '2'])
+})
+
+test('pressing again after no answer came sends the same key; after an answer a new one', async () => {
+  const asked = farServer('down', 'down', 'down', 'down', { result: { expire_in: 300, retry_after: 60 } })
+  const page = await inClient(<AskCode />)
+  jest.useFakeTimers()
+  const keys = () => [...new Set(asked.map(({ fields }) => fields.idem_key))]
+  page.tap('.ask')
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(told).toHaveLength(1)
+  page.tap('.ask')
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveLength(5)
+  expect(keys()).toHaveLength(1)
+  page.tap('.ask')
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(keys()).toHaveLength(2)
+})
