@@ -4,6 +4,7 @@ import type { Env } from '../env'
 import { insertRows, moveSequence, withoutIndexes } from './bulk'
 import { writeAsks } from './content/asks'
 import { writeBanners } from './content/banners'
+import { writeSearchWords } from './content/search-words'
 import { writeVideos } from './content/videos'
 import { writeArticles } from './content/write-articles'
 import { featureRows } from './listings/features'
@@ -68,6 +69,7 @@ async function writeAll(db: Database, { total, log, now }: { total: number, log:
   await writeArticles(db, now)
   await writeBanners(db, now)
   await writeAsks(db, now)
+  await writeSearchWords(db, now)
   await writeMembers(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)
   await moveSequence(db, 'users', 'uid')

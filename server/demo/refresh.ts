@@ -1,13 +1,17 @@
 import { DAY_SECONDS, startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import { insertRows } from './bulk'
+import { writeSearchWords } from './content/search-words'
 import { counter, type Counter } from './ids'
 import { firstAssets } from './lots/first-lots'
 import { bidRow, decideLot, type Lot } from './lots/lot-row'
+import { renewCurated } from './listings/write-groups'
+import { renewRights } from './listings/renew-rights'
 import { hourlyLots, hoursCovered, lotsOpeningOn, type Batch } from './lots/make-lots'
 import { DAYS_AHEAD } from './lots/schedule'
 import { noticeRows } from './notices/notice-rows'
 import { advanceUpcoming, tickDemoBids } from './platform'
+import { renewAskingPrices } from './places/renew-prices'
 import { reserveIds } from './reserve-ids'
 import { loadState, saveState, type DemoState } from './state'
 import { worldFor } from './world'
@@ -35,6 +39,10 @@ export async function refreshDemoData({ db, now }: { db: Database, now: number }
     await appendLots(db, { state, now, communities })
     const fixed = firstAssets(communities, now)
     for (const id of [1, 10, 2, 8]) await renew(db, { fixed, id, now })
+    await renewCurated(db, now)
+    await renewRights(db, now)
+    await renewAskingPrices(db, now)
+    await writeSearchWords(db, now)
   })
 }
 

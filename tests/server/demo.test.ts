@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../../src/lib/dates'
+import { DAY_SECONDS, monthOf } from '../../src/lib/dates'
 import { ensureDemoData } from '../../server/demo/generate'
 import { tickDemoBids } from '../../server/demo/platform'
 import { refreshDemoData } from '../../server/demo/refresh'
@@ -174,6 +174,15 @@ describe('as time goes by', () => {
     const text = await one<{ text: string }>('select sections::text as text from notice n join house h on h.notice_id = n.id where h.id = 1')
     const start = await one<{ day: string }>(`select to_char(to_timestamp(start_time) at time zone 'Asia/Shanghai', 'FMYYYY年FMMM月FMDD日') as day from house where id = 1`)
     expect(text.text).toContain(start.day)
+  })
+
+  test('groups and hosted lots have open lots in them, packages a deadline ahead, communities a price of this month', async () => {
+    const open = await api.db.query<{ id: number, total: number }>(`select g.id, (select count(*) from house h where h.id = any(g.house_ids) and h.phase < 2) as total from house_group g where g.id in (1, 2, 7)`)
+    expect(open.every(group => group.total >= 5)).toBe(true)
+    expect(await count('host_house o join house h on h.id = o.house_id where h.phase < 2')).toBeGreaterThan(20)
+    expect(await count('house h, unnest(h.group_ids) as group_id join house_group g on g.id = group_id where h.id <> all(g.house_ids)')).toBe(0)
+    expect(await count(`rights where status in ('publishing', 'registering', 'trading') and deadline <= $1`, [now])).toBe(0)
+    expect(await count('xiaoqu x where not exists (select 1 from xiaoqu_price p where p.xiaoqu_id = x.id and p.month = $1 and p.avg_price = x.avg_price)', [monthOf(now)])).toBe(0)
   })
 
   test('a second call at the same time changes nothing', async () => {

@@ -16,26 +16,40 @@ const GROUPS: readonly (readonly [name: string, intro: string, where: string, or
   ['无租约无占用', '公告写明无租赁且无人居住', `h.risk_no @> '{lease,occupied}'`, 'h.start_time', 40],
 ]
 
-async function writeGroups(db: Database): Promise<void> {
-  for (const [index, [name, intro, where, order, total]] of GROUPS.entries()) {
+/** Over `h`, $1 now: also where the clock has not yet ended what is over. */
+const OPEN = `h.shelf = 'on' and h.phase < 2 and h.end_time > $1`
+/** A group with fewer open lots than this is put together anew. */
+const FEWEST_OPEN = 8
+
+/** Puts together the groups that do not exist yet or have run out of open lots. */
+async function fillGroups(db: Database, now: number): Promise<void> {
+  const full = await db.query<{ id: number }>(
+    `select g.id from house_group g where (select count(*) from house h where h.id = any(g.house_ids) and ${OPEN}) >= least($2, cardinality(g.house_ids))`, [now, FEWEST_OPEN])
+  const missing = GROUPS.map((group, index) => ({ group, id: index + 1 })).filter(({ id }) => !full.some(row => row.id === id))
+  for (const { group: [name, intro, where, order, total], id } of missing) {
     await db.query(
       `insert into house_group (id, name, intro, cover, sort, house_ids)
-       select $1::bigint, $2, $3, (array_agg(cover order by place))[1], $1::integer, coalesce(array_agg(id order by place), '{}') from (
+       select $2::bigint, $3, $4, (array_agg(cover order by place))[1], $2::integer, coalesce(array_agg(id order by place), '{}') from (
          select h.id, h.cover, row_number() over (order by ${order}, h.id) as place from house h
-         where h.shelf = 'on' and h.phase < 2 and (${where}) order by place limit ${total}
-       ) chosen`, [index + 1, name, intro])
+         where ${OPEN} and (${where}) order by place limit ${total}
+       ) chosen
+       on conflict (id) do update set house_ids = excluded.house_ids, cover = excluded.cover`, [now, id, name, intro])
   }
-  await db.query(`update house h set group_ids = g.ids from (
-    select house_id, array_agg(id order by id) as ids from house_group, unnest(house_ids) as house_id group by house_id) g where h.id = g.house_id`)
+  if (missing.length === 0) return
+  await db.query(`update house h set group_ids = coalesce((select array_agg(g.id order by g.id) from house_group g where h.id = any(g.house_ids)), '{}')
+    where h.group_ids <> '{}' or h.id in (select unnest(house_ids) from house_group)`)
 }
 
 const REASONS = ['租约与抵押的先后已查清，到手总成本写在表里', '小区成交多，估价把握大', '楼层与朝向在同小区里靠前，看样方便', '二拍起拍价已低于近半年成交中位数', '税费各自承担，买方只有契税', '空置，可净房交付', '离地铁近，出租回报可测算'] as const
 
-/** Lots that managers host: number 1 is house 1 with agent 1. */
-async function writeHosts(db: Database, now: number): Promise<void> {
+const HOSTED = 48
+
+/** Lots that managers host, topped up when they end: number 1 is house 1 with agent 1. */
+async function fillHosts(db: Database, now: number): Promise<void> {
   const lots = await db.query<{ id: number, agent_id: number, start_time: number }>(
-    `select id, agent_ids[1] as agent_id, start_time from house where shelf = 'on' and phase < 2 and cardinality(agent_ids) > 0
-     order by id <> 1, id % 7, discount_rate desc nulls last, id limit 48`)
+    `select id, agent_ids[1] as agent_id, start_time from house h where ${OPEN} and cardinality(agent_ids) > 0 and not exists (select 1 from host_house o where o.house_id = h.id)
+     order by id <> 1, id % 7, discount_rate desc nulls last, id
+     limit greatest(0, ${HOSTED} - (select count(*) from host_house o join house h on h.id = o.house_id where ${OPEN}))`, [now])
   const today = startOfDay(now)
   await insertRows(db, 'host_house', lots.map((lot, index) => {
     const random = randomOf('host', lot.id)
@@ -53,6 +67,11 @@ async function takeSomeOff(db: Database): Promise<void> {
 /** What editors and managers made of the lots: groups, hosted lots, and some taken off the shelf. */
 export async function writeCurated(db: Database, now: number): Promise<void> {
   await takeSomeOff(db)
-  await writeGroups(db)
-  await writeHosts(db, now)
+  await renewCurated(db, now)
+}
+
+/** Groups and hosted lots keep open lots in them as time goes by. */
+export async function renewCurated(db: Database, now: number): Promise<void> {
+  await fillGroups(db, now)
+  await fillHosts(db, now)
 }
