@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { PressProps } from './press-props'
 
+export type { PressProps } from './press-props'
+
 /** A new tab, a download or a middle click stays the browser's. */
 const isBrowsers = (event: MouseEvent) =>
   event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -1,11 +1,9 @@
 import { back } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import type { HeaderProps } from './header'
+import type { HeaderProps } from './header-props'
 import { HeaderTools } from './header-tools'
 import './header.scss'
-
-export type { HeaderProps } from './header'
 
 /** 46 px: back, title, tools. Without a history back leads home. */
 export function Header({ title = '', children, side, tools, root, onBack = back }: HeaderProps) {
