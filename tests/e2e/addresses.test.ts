@@ -1,29 +1,15 @@
 import { resolve } from '../../src/routes/match'
-import { routeOf, SCREENS } from '../../src/routes/table'
+import { routeOf } from '../../src/routes/table'
 import { ORIGIN, atScreen, useBrowser } from './harness'
+import { SCREEN_URLS } from './urls'
 
 const { open } = useBrowser()
 
-/** Values for the keys of a pattern; each is tried where a rule allows it. */
-const SAMPLES: Record<string, string[]> = {
-  type: ['zhuzhai', 'haozhai', 'shangban', 'ykj', 'other', 'sameprice', 'near'],
-  kind: ['house', 'closing'],
-  numInx: ['0'],
-  follows: ['0'],
-}
-const DEFAULT = ['1']
-
-/** Every URL shape of every screen there is: canonical ones and aliases, each with all values its rules allow. */
-const URLS = SCREENS.filter(screen => routeOf(screen).page !== undefined).flatMap(screen => {
-  const { paths, rules = {}, access } = routeOf(screen)
-  return paths.flatMap(path => filled(path, rules)).map(url => ({ screen: access === 'login' || access === 'agent' ? 'my-login' : screen, url }))
+/** Screens of members lead a visitor to the login. */
+const URLS = SCREEN_URLS.map(({ screen, url }) => {
+  const { access } = routeOf(screen)
+  return { url, screen: access === 'login' || access === 'agent' ? 'my-login' : screen }
 })
-
-function filled(path: string, rules: Readonly<Record<string, RegExp>>): string[] {
-  const key = /:(\w+)/.exec(path)?.[1]
-  if (!key) return [path]
-  return (SAMPLES[key] ?? DEFAULT).filter(value => rules[key]?.test(value) ?? true).flatMap(value => filled(path.replace(`:${key}`, value), rules))
-}
 
 test.each(URLS)('$url opens $screen, and again on reload', async ({ url, screen }) => {
   const page = await open(url)

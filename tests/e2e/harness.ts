@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { call } from '../setup/signed-call'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 
 export const SIZES = {
@@ -85,6 +86,15 @@ export async function atScreen(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]'))
 }
 
+/** Waits until it is true; fails after 10 s. */
+export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 10_000
+  while (!await isSo()) {
+    if (Date.now() > end) throw new Error(`It never came to be: ${what}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
 /** Fails for each serious or critical finding, with the element and the way out. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source)
@@ -98,6 +108,13 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
       .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`))
   })
   expect(findings).toEqual([])
+}
+
+/** Takes over a session of a demo account, as if it had logged in here before. */
+export async function logInAs(page: Page, phone: string): Promise<void> {
+  const { errcode, errmsg, result } = await call<{ login_data: { token: string } }>(ORIGIN, 'user/login', { phone, password: 'Demo1234' })
+  if (errcode !== 0) throw new Error(`${phone} cannot log in: ${errmsg}`)
+  await page.context().addCookies([{ name: 'token', value: result.login_data.token, url: ORIGIN }])
 }
 
 /** The code that development accepts for every phone. */
