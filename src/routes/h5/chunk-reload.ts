@@ -5,8 +5,9 @@ const PAUSE = 60_000
 const isChunkError = (error: unknown) => error instanceof Error
   && (error.name === 'ChunkLoadError' || 'code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED' || /Loading (CSS )?chunk .+ failed/.test(error.message))
 
-/** Reloads the whole site, at most once in 60 seconds. False: it was done just now, or cannot be remembered. */
+/** Reloads the whole site, at most once in 60 seconds. False: it was done just now, cannot be remembered, or would end at the browser's own offline page. */
 function reloadOnce(): boolean {
+  if (!navigator.onLine) return false
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)
     if (Date.now() - last < PAUSE) return false
