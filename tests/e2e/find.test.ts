@@ -129,7 +129,7 @@ describe('the list', () => {
   test('a search is kept and stands on the search screen', async () => {
     const page = await open('/house/list.html?rounds=2&has_survey=1')
     await atScreen(page, 'house-list')
-    await page.getByRole('button', { name: '订阅此条件' }).click()
+    await page.getByRole('button', { name: '订阅', exact: true }).click()
     await page.getByRole('button', { name: '已订阅' }).waitFor()
     await page.goto('/search')
     await atScreen(page, 'search')
@@ -176,10 +176,10 @@ describe('the search', () => {
     expect(query(page)).toEqual({ keyword: '梨园', rounds: '2' })
     await page.goto('/search')
     await atScreen(page, 'search')
-    await page.getByRole('button', { name: '梨园 二拍' }).waitFor()
+    await page.getByRole('button', { name: '梨园 二拍', exact: true }).waitFor()
     await page.getByRole('button', { name: '清空' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
-    await page.getByRole('button', { name: '梨园 二拍' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '梨园 二拍', exact: true }).waitFor({ state: 'detached' })
   })
 
   test('has a way on where nothing is found', async () => {
