@@ -31,11 +31,16 @@ const isStopped = ({ status }: Outcome) => status === 'withdrawn' || status === 
  * bids came. It never ends a lot: that is the lot clock's, for demo lots as for all others.
  */
 export async function tickDemoBids({ db, now }: { db: Database, now: number }): Promise<number> {
-  const running = await db.query<Running>(`select ${COLUMNS} from house where is_demo and (status = 'ongoing' or (status = 'upcoming' and start_time <= $1))`, [now])
-  const due = running.filter(lot => {
-    const outcome = outcomeOf(lot, now)
-    return outcome.bids.length > lot.bid_total || isStopped(outcome)
-  }).map(lot => lot.id)
+  const running = await db.query<Running>(
+    `select ${COLUMNS} from house where is_demo and (status = 'ongoing' or (status = 'upcoming' and start_time <= $1))`,
+    [now],
+  )
+  const due = running
+    .filter(lot => {
+      const outcome = outcomeOf(lot, now)
+      return outcome.bids.length > lot.bid_total || isStopped(outcome)
+    })
+    .map(lot => lot.id)
   let bids = 0
   for (let from = 0; from < due.length; from += BATCH) {
     bids += await db.transaction(db => bring(db, due.slice(from, from + BATCH), now))
@@ -45,28 +50,65 @@ export async function tickDemoBids({ db, now }: { db: Database, now: number }): 
 
 /** Locks the lots, so that another process does not bring the same bids, and looks again. */
 async function bring(db: Database, ids: readonly number[], now: number): Promise<number> {
-  const lots = await db.query<Running>(`select ${COLUMNS} from house where id = any($1) and status in ('ongoing', 'upcoming') order by id for update skip locked`, [ids])
+  const lots = await db.query<Running>(
+    `select ${COLUMNS} from house where id = any($1) and status in ('ongoing', 'upcoming') order by id for update skip locked`,
+    [ids],
+  )
   const played = lots.map(lot => ({ lot, outcome: outcomeOf(lot, now) }))
   const bids = played.flatMap(({ lot, outcome }) => outcome.bids.slice(lot.bid_total).map(bid => bidRow(lot.id, bid)))
   await insertRows(db, 'bid', bids)
-  await db.query(`
+  await db.query(
+    `
     update house h set status = n.status, status_note = n.status_note, current_price = n.current_price, bid_total = n.bid_total, bidder_total = n.bidder_total, end_time = n.end_time,
       delay_total = n.delay_total, signup_total = greatest(h.signup_total, n.signup_total), onlooker_total = h.onlooker_total + n.bid_total % 7 + 1, updated_at = $2
-    from json_populate_recordset(null::house, $1) n where h.id = n.id`, [JSON.stringify(played.map(({ lot, outcome }) => ({
-    id: lot.id, status: isStopped(outcome) ? outcome.status : lot.status, status_note: outcome.status_note, current_price: outcome.bids.at(-1)?.price ?? null, bid_total: outcome.bids.length,
-    bidder_total: outcome.bidder_total, end_time: outcome.end_time, delay_total: outcome.delay_total, signup_total: outcome.signup_total,
-  }))), now])
+    from json_populate_recordset(null::house, $1) n where h.id = n.id`,
+    [
+      JSON.stringify(
+        played.map(({ lot, outcome }) => ({
+          id: lot.id,
+          status: isStopped(outcome) ? outcome.status : lot.status,
+          status_note: outcome.status_note,
+          current_price: outcome.bids.at(-1)?.price ?? null,
+          bid_total: outcome.bids.length,
+          bidder_total: outcome.bidder_total,
+          end_time: outcome.end_time,
+          delay_total: outcome.delay_total,
+          signup_total: outcome.signup_total,
+        })),
+      ),
+      now,
+    ],
+  )
   return bids.length
 }
 
 /** Deposits that came in, and lots that were called off, for demo lots that open within ten days. */
 export async function advanceUpcoming({ db, now }: { db: Database, now: number }): Promise<void> {
-  const lots = await db.query<Running>(`select ${COLUMNS} from house where is_demo and status = 'upcoming' and start_time > $1 and start_time < $1 + 10 * 86400 order by start_time limit 5000`, [now])
-  const changed = lots.map(lot => ({ lot, outcome: outcomeOf(lot, now) })).filter(({ lot, outcome }) => isStopped(outcome) || outcome.signup_total > lot.signup_total)
-  await db.query(`
+  const lots = await db.query<Running>(
+    `select ${COLUMNS} from house where is_demo and status = 'upcoming' and start_time > $1 and start_time < $1 + 10 * 86400 order by start_time limit 5000`,
+    [now],
+  )
+  const changed = lots
+    .map(lot => ({ lot, outcome: outcomeOf(lot, now) }))
+    .filter(({ lot, outcome }) => isStopped(outcome) || outcome.signup_total > lot.signup_total)
+  await db.query(
+    `
     update house h set status = n.status, status_note = n.status_note, signup_total = greatest(h.signup_total, n.signup_total), updated_at = $2
     from json_populate_recordset(null::house, $1) n where h.id = n.id and h.status = 'upcoming'`,
-  [JSON.stringify(changed.map(({ lot, outcome }) => ({ id: lot.id, status: isStopped(outcome) ? outcome.status : lot.status, status_note: outcome.status_note, signup_total: outcome.signup_total }))), now])
+    [
+      JSON.stringify(
+        changed.map(({ lot, outcome }) => ({
+          id: lot.id,
+          status: isStopped(outcome) ? outcome.status : lot.status,
+          status_note: outcome.status_note,
+          signup_total: outcome.signup_total,
+        })),
+      ),
+      now,
+    ],
+  )
   // The clock that ends lots does not know why nobody came.
-  await db.query(`update house set status_note = case when signup_total > 0 then '有人报名，无人出价' else '无人报名' end where is_demo and status = 'failed' and status_note is null`)
+  await db.query(
+    `update house set status_note = case when signup_total > 0 then '有人报名，无人出价' else '无人报名' end where is_demo and status = 'failed' and status_note is null`,
+  )
 }

@@ -46,11 +46,14 @@ export async function refreshDemoData({ db, now }: { db: Database, now: number }
   })
 }
 
-async function appendLots(db: Database, { state, now, communities }: { state: DemoState, now: number, communities: Batch['communities'] }): Promise<void> {
+async function appendLots(
+  db: Database,
+  { state, now, communities }: { state: DemoState, now: number, communities: Batch['communities'] },
+): Promise<void> {
   const today = startOfDay(now)
   const firstDay = Math.max(state.last_day + DAY_SECONDS, today - MOST_DAYS * DAY_SECONDS)
   const days = Math.max(0, (today - firstDay) / DAY_SECONDS + 1)
-  const thisHour = now - now % 3600
+  const thisHour = now - (now % 3600)
   const hourlyFrom = Math.max(state.hourly_until, thisHour)
   // Once half of what was covered is gone, the whole is covered again.
   const hours = state.hourly_until - thisHour > hoursCovered(state.lots) * 1800 ? 0 : (thisHour - hourlyFrom) / 3600 + hoursCovered(state.lots)
@@ -61,7 +64,8 @@ async function appendLots(db: Database, { state, now, communities }: { state: De
   const numbers: Counter = counter(state.next_asset)
   const batch = { communities, now, ids, assets: numbers }
   function* lots(): Generator<Lot> {
-    for (let day = 0; day < days; day++) yield* lotsOpeningOn({ ...batch, midnight: firstDay + (day + DAYS_AHEAD) * DAY_SECONDS, total: perDay(state.lots) })
+    for (let day = 0; day < days; day++)
+      yield* lotsOpeningOn({ ...batch, midnight: firstDay + (day + DAYS_AHEAD) * DAY_SECONDS, total: perDay(state.lots) })
     yield* hourlyLots({ ...batch, from: hourlyFrom, hours })
   }
   await writeLots(db, { lots: lots(), noticeId })
@@ -72,25 +76,54 @@ async function appendLots(db: Database, { state, now, communities }: { state: De
 async function renew(db: Database, { fixed, id, now }: { fixed: ReturnType<typeof firstAssets>, id: number, now: number }): Promise<void> {
   const given = fixed.find(asset => asset.id === id)
   const [times, prices] = [given?.times.at(-1), given?.prices.at(-1)]
-  const row = await db.one<{ status: string, start_time: number, end_time: number, notice_id: number | null, asset_id: number, code: string }>('select status, start_time, end_time, notice_id, asset_id, code from house where id = $1 and is_demo for update', [id])
+  const row = await db.one<{ status: string, start_time: number, end_time: number, notice_id: number | null, asset_id: number, code: string }>(
+    'select status, start_time, end_time, notice_id, asset_id, code from house where id = $1 and is_demo for update',
+    [id],
+  )
   if (!given || !times || !prices || !row) return
-  const isAsSpokenOf = id === 1 || id === 10 ? row.status === 'upcoming' && row.start_time > now + DAY_SECONDS : row.status === 'ongoing' && row.end_time > now
+  const isAsSpokenOf =
+    id === 1 || id === 10 ? row.status === 'upcoming' && row.start_time > now + DAY_SECONDS : row.status === 'ongoing' && row.end_time > now
   if (isAsSpokenOf) return
   const lot: Lot = { ...decideLot(id, given.asset, prices, times, now), code: row.code }
   const { outcome } = lot
   await db.query('delete from bid where house_id = $1', [id])
-  await insertRows(db, 'bid', outcome.bids.map(bid => bidRow(id, bid)))
+  await insertRows(
+    db,
+    'bid',
+    outcome.bids.map(bid => bidRow(id, bid)),
+  )
   await db.query(
     `update house set status = $2, status_note = null, notice_time = $3, start_time = $4, planned_end_time = $5, end_time = $6, delay_total = $7, bid_total = $8, bidder_total = $9, current_price = $10,
        deal_price = null, deal_time = null, signup_total = $11, updated_at = $12 where id = $1`,
-    [id, outcome.status, lot.notice_time, lot.start_time, lot.planned_end_time, outcome.end_time, outcome.delay_total, outcome.bids.length, outcome.bidder_total, outcome.bids.at(-1)?.price ?? null, outcome.signup_total, now])
+    [
+      id,
+      outcome.status,
+      lot.notice_time,
+      lot.start_time,
+      lot.planned_end_time,
+      outcome.end_time,
+      outcome.delay_total,
+      outcome.bids.length,
+      outcome.bidder_total,
+      outcome.bids.at(-1)?.price ?? null,
+      outcome.signup_total,
+      now,
+    ],
+  )
   const moved = lot.start_time - row.start_time
   await db.query(
-    `update house set notice_time = notice_time + $3, start_time = start_time + $3, planned_end_time = planned_end_time + $3, end_time = end_time + $3 where asset_id = $2 and id <> $1 and is_demo`, [id, row.asset_id, moved])
+    `update house set notice_time = notice_time + $3, start_time = start_time + $3, planned_end_time = planned_end_time + $3, end_time = end_time + $3 where asset_id = $2 and id <> $1 and is_demo`,
+    [id, row.asset_id, moved],
+  )
   const notice = noticeRows(lot, () => row.notice_id ?? 0)
   const newest = notice.rows.at(-1)
   if (newest && row.notice_id !== null) {
-    await db.query('update notice set sections = $2, risk = $3, published_at = $4 where id = $1', [row.notice_id, JSON.stringify(newest.sections), JSON.stringify(newest.risk), newest.published_at])
+    await db.query('update notice set sections = $2, risk = $3, published_at = $4 where id = $1', [
+      row.notice_id,
+      JSON.stringify(newest.sections),
+      JSON.stringify(newest.risk),
+      newest.published_at,
+    ])
     await db.query('update house set risk = $2 where id = $1', [id, JSON.stringify(newest.risk)])
   }
 }

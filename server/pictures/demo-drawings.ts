@@ -8,15 +8,47 @@ import { drawProject } from './draw/project'
 import { drawView, VIEWS } from './draw/views'
 
 /** A picture that is drawn from facts. `ratio`: width to height, when it is cut. */
-export interface Drawing { svg: string, ratio?: number }
+export interface Drawing {
+  svg: string
+  ratio?: number
+}
 type Maker = (db: Database, found: { id: number, name: string, isDark: boolean }) => Promise<Drawing | null>
 
-interface LotRow { id: number, house_type: number, building_type: string | null, floor_no: number | null, total_floor: number | null, start_time: number, planned_end_time: number, jushi: number | null, ting: number | null, wei: number | null, area: number }
-const LOT = 'select id, house_type, building_type, floor_no, total_floor, start_time, planned_end_time, jushi, ting, wei, area from house where id = $1'
+interface LotRow {
+  id: number
+  house_type: number
+  building_type: string | null
+  floor_no: number | null
+  total_floor: number | null
+  start_time: number
+  planned_end_time: number
+  jushi: number | null
+  ting: number | null
+  wei: number | null
+  area: number
+}
+const LOT =
+  'select id, house_type, building_type, floor_no, total_floor, start_time, planned_end_time, jushi, ting, wei, area from house where id = $1'
 
 const VILLA = 1
 /** The light of the first lots, as their pictures are known. */
-const FIRST_HOURS: Readonly<Record<number, number>> = { 1: 10, 2: 17, 3: 8, 4: 10, 5: 20, 6: 17, 7: 10, 8: 20, 9: 10, 10: 10, 11: 17, 12: 10, 13: 20, 14: 20, 15: 10 }
+const FIRST_HOURS: Readonly<Record<number, number>> = {
+  1: 10,
+  2: 17,
+  3: 8,
+  4: 10,
+  5: 20,
+  6: 17,
+  7: 10,
+  8: 20,
+  9: 10,
+  10: 10,
+  11: 17,
+  12: 10,
+  13: 20,
+  14: 20,
+  15: 10,
+}
 const hourOf = ({ id, start_time }: Pick<LotRow, 'id' | 'start_time'>) => FIRST_HOURS[id] ?? partsOf(start_time).hour
 
 const viewOf = (name: string) => VIEWS.find(view => name === `view-${view}`)
@@ -45,19 +77,38 @@ const EFFECT_HOURS = [8, 10, 12, 17, 20] as const
 /** Drawings of different things must not share a seed, or a building would look like a lot. */
 const SEEDS = { building: 20, xiaoqu: 700_000, article: 810_000, banner: 820_000 } as const
 /** Towers, storeys and hour of the first new builds, as their pictures are known. */
-const FIRST_BUILDINGS: Readonly<Record<number, readonly [towers: number, floors: number, hour: number]>> = { 1: [4, 18, 10], 2: [5, 14, 17], 3: [4, 16, 10], 4: [3, 12, 8], 5: [3, 20, 10] }
+const FIRST_BUILDINGS: Readonly<Record<number, readonly [towers: number, floors: number, hour: number]>> = {
+  1: [4, 18, 10],
+  2: [5, 14, 17],
+  3: [4, 16, 10],
+  4: [3, 12, 8],
+  5: [3, 20, 10],
+}
 
 async function buildingDrawing(db: Database, { id, name }: { id: number, name: string }): Promise<Drawing | null> {
-  const building = await db.one<{ deliver_time: string | null, updated_at: number }>('select deliver_time, updated_at from building where id = $1', [id])
+  const building = await db.one<{ deliver_time: string | null, updated_at: number }>('select deliver_time, updated_at from building where id = $1', [
+    id,
+  ])
   if (!building) return null
-  const [towers, total_floor, hour] = FIRST_BUILDINGS[id] ?? [3 + id % 3, 11 + id * 5 % 18, [8, 10, 10, 17, 20][id % 5] ?? 10]
+  const [towers, total_floor, hour] = FIRST_BUILDINGS[id] ?? [3 + (id % 3), 11 + ((id * 5) % 18), [8, 10, 10, 17, 20][id % 5] ?? 10]
   const seed = SEEDS.building + id
-  const isFinished = id === 4 || id === 5 || id === 2 || (id > 5 && building.deliver_time !== null && Date.parse(building.deliver_time) / 1000 <= building.updated_at)
+  const isFinished =
+    id === 4 || id === 5 || id === 2 || (id > 5 && building.deliver_time !== null && Date.parse(building.deliver_time) / 1000 <= building.updated_at)
   if (name === 'cover') return { svg: drawProject({ seed, hour, total_floor, isFinished, towers }) }
   const effect = Number(EFFECT.exec(name)?.[1])
-  if (effect) return { svg: drawProject({ seed: seed + effect * 1000, hour: EFFECT_HOURS[effect - 1] ?? 10, total_floor, isFinished: true, towers: towers + effect % 2 }) }
+  if (effect)
+    return {
+      svg: drawProject({
+        seed: seed + effect * 1000,
+        hour: EFFECT_HOURS[effect - 1] ?? 10,
+        total_floor,
+        isFinished: true,
+        towers: towers + (effect % 2),
+      }),
+    }
   const sample = Number(SAMPLE.exec(name)?.[1])
-  if (sample) return { svg: drawView({ seed: seed + sample * 1000, hour: sample % 2 === 0 ? 20 : 10, floor: 8 }, sample % 3 === 0 ? 'kitchen' : 'room') }
+  if (sample)
+    return { svg: drawView({ seed: seed + sample * 1000, hour: sample % 2 === 0 ? 20 : 10, floor: 8 }, sample % 3 === 0 ? 'kitchen' : 'room') }
   const view = viewOf(name)
   return view ? { svg: drawView({ seed, hour, floor: 8 }, view) } : null
 }
@@ -70,7 +121,17 @@ const xiaoquDrawing: Maker = async (db, { id, name }) => {
   if (!community) return null
   const seed = id === 1 ? 1 : SEEDS.xiaoqu + id
   const hour = [10, 8, 10, 17, 10][id % 5] ?? 10
-  if (name === 'cover') return { svg: drawCover({ id: SEEDS.xiaoqu + id, house_type: TYPE_OF_BUILDING[community.building_type ?? ''] ?? 5, building_type: community.building_type, floor: 0, total_floor: id === 1 ? 18 : community.building_type === '板楼' ? 6 + id % 9 : 18 + id % 12, hour }) }
+  if (name === 'cover')
+    return {
+      svg: drawCover({
+        id: SEEDS.xiaoqu + id,
+        house_type: TYPE_OF_BUILDING[community.building_type ?? ''] ?? 5,
+        building_type: community.building_type,
+        floor: 0,
+        total_floor: id === 1 ? 18 : community.building_type === '板楼' ? 6 + (id % 9) : 18 + (id % 12),
+        hour,
+      }),
+    }
   const view = viewOf(name)
   return view ? { svg: drawView({ seed, hour: id === 1 ? 10 : hour, floor: 6 }, view) } : null
 }
@@ -85,13 +146,22 @@ const ARTICLE_TYPES = [5, 3, 5, 1, 5, 2, 4, 5, 6] as const
 const KNOWN_ARTICLES: Readonly<Record<number, number>> = { 1: 9, 2: 4, 3: 2 }
 
 const articleDrawing: Maker = async (db, { id, isDark }) => {
-  if (!await db.one('select 1 from article where id = $1', [id])) return null
+  if (!(await db.one('select 1 from article where id = $1', [id]))) return null
   const lot = KNOWN_ARTICLES[id]
-  if (lot !== undefined && await db.one('select 1 from house where id = $1', [lot])) return lotDrawing(db, { id: lot, name: 'cover', isDark })
+  if (lot !== undefined && (await db.one('select 1 from house where id = $1', [lot]))) return lotDrawing(db, { id: lot, name: 'cover', isDark })
   const seed = SEEDS.article + id
   const hour = [10, 17, 10, 20, 8][id % 5] ?? 10
   if (id % 6 === 5) return { svg: drawView({ seed, hour, floor: 6 }, 'room') }
-  return { svg: drawCover({ id: seed, house_type: ARTICLE_TYPES[id % ARTICLE_TYPES.length] ?? 5, building_type: id % 2 === 0 ? '板楼' : '塔楼', floor: 3 + id % 8, total_floor: 12 + id % 15, hour }) }
+  return {
+    svg: drawCover({
+      id: seed,
+      house_type: ARTICLE_TYPES[id % ARTICLE_TYPES.length] ?? 5,
+      building_type: id % 2 === 0 ? '板楼' : '塔楼',
+      floor: 3 + (id % 8),
+      total_floor: 12 + (id % 15),
+      hour,
+    }),
+  }
 }
 
 const TALL = { width: 375, height: 812 }
@@ -107,8 +177,11 @@ const videoDrawing: Maker = async (db, { id, name, isDark }) => {
 }
 
 const bannerDrawing: Maker = async (db, { id }) => {
-  if (!await db.one('select 1 from banner where id = $1', [id])) return null
-  return { svg: drawProject({ seed: SEEDS.banner + id, hour: [10, 17, 8, 10, 20][id % 5] ?? 10, total_floor: 9, isFinished: true, towers: 5 }), ratio: 2.4 }
+  if (!(await db.one('select 1 from banner where id = $1', [id]))) return null
+  return {
+    svg: drawProject({ seed: SEEDS.banner + id, hour: [10, 17, 8, 10, 20][id % 5] ?? 10, total_floor: 9, isFinished: true, towers: 5 }),
+    ratio: 2.4,
+  }
 }
 
 const avatarDrawing: Maker = (_, { id }) => {
@@ -120,6 +193,13 @@ const avatarDrawing: Maker = (_, { id }) => {
 export const DRAWING_VERSION = 1
 
 export const MAKERS = {
-  house: lotDrawing, building: buildingDrawing, xiaoqu: xiaoquDrawing, model: modelDrawing, article: articleDrawing, video: videoDrawing, banner: bannerDrawing, avatar: avatarDrawing,
+  house: lotDrawing,
+  building: buildingDrawing,
+  xiaoqu: xiaoquDrawing,
+  model: modelDrawing,
+  article: articleDrawing,
+  video: videoDrawing,
+  banner: bannerDrawing,
+  avatar: avatarDrawing,
 } satisfies Record<string, Maker>
 export type DrawnThing = keyof typeof MAKERS

@@ -10,7 +10,10 @@ import { FIRST_BUILDINGS, type FirstBuilding } from './first-buildings'
 type Status = 'on_sale' | 'coming' | 'sold_out'
 const WAN = 1_000_000
 const TOTAL = 64
-const NAMES = `听槐 云栖 澄江 揽翠 松麓 鹭洲 望汐 枕泉 沐岚 知微 清川 漫庭 锦溪 拾翠 鹤鸣 汀屿 朗润 和序 青岚 碧屿 溪语 月隐 星野 云锦 归林 半山 春序 秋澄 墨韵 竹里 梧桐序 观止`.split(' ')
+const NAMES =
+  `听槐 云栖 澄江 揽翠 松麓 鹭洲 望汐 枕泉 沐岚 知微 清川 漫庭 锦溪 拾翠 鹤鸣 汀屿 朗润 和序 青岚 碧屿 溪语 月隐 星野 云锦 归林 半山 春序 秋澄 墨韵 竹里 梧桐序 观止`.split(
+    ' ',
+  )
 const ENDINGS = ['台', '序', '府邸', '园', '里', '南苑', '北庭', '湾'] as const
 const FEATURES = ['近地铁', '精装交付', '一梯两户', '公园旁', '洋房', '地下会所', '低密', '可公积金', '人车分流'] as const
 
@@ -55,7 +58,19 @@ const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeOf = (random: Random) => Array.from({ length: 10 }, () => random.pick([...CODE_LETTERS])).join('')
 
 /** Filed prices go up in small steps, permit by permit; the last one is what is asked now. */
-function permitsOf({ avg_price, open, status, random, now }: { avg_price: number, open: string, status: Status, random: Random, now: number }): BuildingRow['permits'] {
+function permitsOf({
+  avg_price,
+  open,
+  status,
+  random,
+  now,
+}: {
+  avg_price: number
+  open: string
+  status: Status
+  random: Random
+  now: number
+}): BuildingRow['permits'] {
   if (status === 'coming') return []
   const total = random.int(2, 4)
   return Array.from({ length: total }, (_, i) => {
@@ -63,8 +78,12 @@ function permitsOf({ avg_price, open, status, random, now }: { avg_price: number
     const units = random.int(60, 180)
     const sold = status === 'sold_out' ? units : Math.round(units * Math.max(0, 0.95 - i * 0.35) * random.real(0.8, 1))
     return {
-      no: `京房售证字(${date.slice(0, 4)})演 ${String(random.int(1, 98)).padStart(3, '0')}号`, date, towers: i === 0 ? '1、2号楼' : `${i + 2}号楼`, units,
-      signed: i === total - 1 && status === 'on_sale' ? Math.min(sold, 12) : sold, filed_price: Math.round(avg_price * (1 - (total - 1 - i) * 0.018) / 10_000) * 10_000,
+      no: `京房售证字(${date.slice(0, 4)})演 ${String(random.int(1, 98)).padStart(3, '0')}号`,
+      date,
+      towers: i === 0 ? '1、2号楼' : `${i + 2}号楼`,
+      units,
+      signed: i === total - 1 && status === 'on_sale' ? Math.min(sold, 12) : sold,
+      filed_price: Math.round((avg_price * (1 - (total - 1 - i) * 0.018)) / 10_000) * 10_000,
     }
   }).filter(permit => permit.date <= dayOf(now))
 }
@@ -73,24 +92,62 @@ function invented(id: number, now: number): BuildingRow {
   const random = randomOf('building', id)
   const circle = random.weighted(CIRCLES.map(c => [c, c.weight] as const))
   const point = pointAt(circle, random.real(300, 1800), random.real(0, 360))
-  const status = random.weighted<Status>([['on_sale', 62], ['coming', 14], ['sold_out', 24]])
+  const status = random.weighted<Status>([
+    ['on_sale', 62],
+    ['coming', 14],
+    ['sold_out', 24],
+  ])
   const stations = stationsNear(point)
   const avg_price = Math.round(circle.price * random.real(1.05, 1.35) * 100) * 10_000
   const least = random.int(62, 92)
   const most = least + random.int(40, 110)
-  const opened = status === 'coming' ? addDays(dayOf(now), random.int(12, 150)) : addDays(dayOf(now), -random.int(30, status === 'sold_out' ? 900 : 420))
+  const opened =
+    status === 'coming' ? addDays(dayOf(now), random.int(12, 150)) : addDays(dayOf(now), -random.int(30, status === 'sold_out' ? 900 : 420))
   const jushi = [2, 3, 4, 5].filter(n => n >= (least < 80 ? 2 : 3) && n <= (most > 170 ? 5 : most > 120 ? 4 : 3))
   const permits = permitsOf({ avg_price, open: opened, status, random, now })
-  const features = random.some(FEATURES.filter(name => name !== '近地铁' || (stations[0]?.distance ?? 9999) <= 1000), random.int(2, 4))
+  const features = random.some(
+    FEATURES.filter(name => name !== '近地铁' || (stations[0]?.distance ?? 9999) <= 1000),
+    random.int(2, 4),
+  )
   return {
-    id, id_code: codeOf(random), name: `${NAMES[id % NAMES.length] ?? ''}${ENDINGS[Math.floor(id / NAMES.length + id * 3) % ENDINGS.length] ?? ''}`, status, region_id: circle.region_id, circle_id: circle.id,
+    id,
+    id_code: codeOf(random),
+    name: `${NAMES[id % NAMES.length] ?? ''}${ENDINGS[Math.floor(id / NAMES.length + id * 3) % ENDINGS.length] ?? ''}`,
+    status,
+    region_id: circle.region_id,
+    circle_id: circle.id,
     address: `${random.pick(['演示路', '滨河街', '松间街', '云岫路'])}与${random.pick(['听澜路', '枕霞街', '月漪路'])}交叉口${random.pick(['东北', '东南', '西北', '西南'])}`,
-    lng: Number(point.lng.toFixed(6)), lat: Number(point.lat.toFixed(6)), avg_price, total_price_min: Math.round(avg_price * least / WAN) * WAN, total_price_max: Math.round(avg_price * most / WAN) * WAN,
-    area_min: least, area_max: most, jushi, property_type: random.weighted([[5, 86], [1, 8], [2, 6]]), decoration: random.pick(['精装', '精装', '毛坯']), open_time: opened, deliver_time: addDays(opened, random.int(520, 840)),
-    developer: `演示置业 ${String(random.int(1, 60)).padStart(2, '0')} 公司`, green_rate: random.int(25, 40), plot_ratio: Math.round(random.real(1.1, 2.8) * 10) / 10, property_fee: random.int(28, 80) * 10,
-    property_company: `演示物业 ${String(random.int(1, 40)).padStart(2, '0')} 公司`, presale_licence: permits[0]?.no ?? null, permits, house_total: permits.reduce((sum, p) => sum + p.units, random.int(0, 200)) + 60,
-    intro: '演示楼盘，名称、价格与证照均为虚构。', feature_ids: features.map(featureId), near_station_ids: stations.map(s => s.id), cover: `/static/demo/building/${id}/cover.webp`, is_demo: true,
-    followed_total: random.int(60, 2400), updated_at: now,
+    lng: Number(point.lng.toFixed(6)),
+    lat: Number(point.lat.toFixed(6)),
+    avg_price,
+    total_price_min: Math.round((avg_price * least) / WAN) * WAN,
+    total_price_max: Math.round((avg_price * most) / WAN) * WAN,
+    area_min: least,
+    area_max: most,
+    jushi,
+    property_type: random.weighted([
+      [5, 86],
+      [1, 8],
+      [2, 6],
+    ]),
+    decoration: random.pick(['精装', '精装', '毛坯']),
+    open_time: opened,
+    deliver_time: addDays(opened, random.int(520, 840)),
+    developer: `演示置业 ${String(random.int(1, 60)).padStart(2, '0')} 公司`,
+    green_rate: random.int(25, 40),
+    plot_ratio: Math.round(random.real(1.1, 2.8) * 10) / 10,
+    property_fee: random.int(28, 80) * 10,
+    property_company: `演示物业 ${String(random.int(1, 40)).padStart(2, '0')} 公司`,
+    presale_licence: permits[0]?.no ?? null,
+    permits,
+    house_total: permits.reduce((sum, p) => sum + p.units, random.int(0, 200)) + 60,
+    intro: '演示楼盘，名称、价格与证照均为虚构。',
+    feature_ids: features.map(featureId),
+    near_station_ids: stations.map(s => s.id),
+    cover: `/static/demo/building/${id}/cover.webp`,
+    is_demo: true,
+    followed_total: random.int(60, 2400),
+    updated_at: now,
   }
 }
 
@@ -100,18 +157,44 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
   const station = METRO.stations.find(s => s.name === given.station)
   if (!circle || !station) throw new Error(`${given.name}：没有 ${given.circle} 或 ${given.station}`)
   const point = pointAt(station, given.metres, 200)
-  const day = (days: number | null) => days === null ? null : addDays(dayOf(now), days)
+  const day = (days: number | null) => (days === null ? null : addDays(dayOf(now), days))
   const open_time = day(given.opens)
-  const permits = (given.permits ?? []).map(([towers, no, days, units, signed, price]) => ({ no, date: addDays(dayOf(now), days), towers, units, signed, filed_price: Math.round(price * 100) * 10_000 }))
+  const permits = (given.permits ?? []).map(([towers, no, days, units, signed, price]) => ({
+    no,
+    date: addDays(dayOf(now), days),
+    towers,
+    units,
+    signed,
+    filed_price: Math.round(price * 100) * 10_000,
+  }))
   return {
-    ...base, ...(given.id_code === undefined ? {} : { id_code: given.id_code }), name: given.name, status: given.status, region_id: circle.region_id, circle_id: circle.id, address: given.address ?? base.address,
-    lng: Number(point.lng.toFixed(6)), lat: Number(point.lat.toFixed(6)), avg_price: Math.round(given.price * 100) * 10_000, total_price_min: given.total ? given.total[0] * WAN : null, total_price_max: given.total ? given.total[1] * WAN : null,
-    area_min: given.area[0], area_max: given.area[1], jushi: [...given.jushi], property_type: 5, decoration: given.decoration ?? '精装', open_time, deliver_time: day(given.delivers),
-    feature_ids: given.features.map(featureId), near_station_ids: stationsNear(point).map(s => s.id), followed_total: given.followed, ...(permits.length > 0 ? { permits, presale_licence: permits[0]?.no ?? null } : {}),
+    ...base,
+    ...(given.id_code === undefined ? {} : { id_code: given.id_code }),
+    name: given.name,
+    status: given.status,
+    region_id: circle.region_id,
+    circle_id: circle.id,
+    address: given.address ?? base.address,
+    lng: Number(point.lng.toFixed(6)),
+    lat: Number(point.lat.toFixed(6)),
+    avg_price: Math.round(given.price * 100) * 10_000,
+    total_price_min: given.total ? given.total[0] * WAN : null,
+    total_price_max: given.total ? given.total[1] * WAN : null,
+    area_min: given.area[0],
+    area_max: given.area[1],
+    jushi: [...given.jushi],
+    property_type: 5,
+    decoration: given.decoration ?? '精装',
+    open_time,
+    deliver_time: day(given.delivers),
+    feature_ids: given.features.map(featureId),
+    near_station_ids: stationsNear(point).map(s => s.id),
+    followed_total: given.followed,
+    ...(permits.length > 0 ? { permits, presale_licence: permits[0]?.no ?? null } : {}),
     ...(id === 1 ? { green_rate: 30, plot_ratio: 2.2, property_fee: 480, developer: '演示置业公司', house_total: 386 } : {}),
   }
 }
 
 /** New builds by id from 1, the fixed ones first. */
 export const buildingRows = (now: number): BuildingRow[] =>
-  Array.from({ length: TOTAL }, (_, i) => FIRST_BUILDINGS[i] ? first(i + 1, FIRST_BUILDINGS[i], now) : invented(i + 1, now))
+  Array.from({ length: TOTAL }, (_, i) => (FIRST_BUILDINGS[i] ? first(i + 1, FIRST_BUILDINGS[i], now) : invented(i + 1, now)))

@@ -10,17 +10,63 @@ const WAN = 1_000_000
 const HOUR = 3600
 const districts = REGIONS.filter(region => region.level === 'region')
 
-interface Collateral { name: string, type: string, address: string | null, area: number | null, value: number | null, lng: number | null, lat: number | null, house_id: number | null, rank: number | null, seizure: string | null }
-interface Debtor { name: string, industry: string | null, principal: number, interest: number }
+interface Collateral {
+  name: string
+  type: string
+  address: string | null
+  area: number | null
+  value: number | null
+  lng: number | null
+  lat: number | null
+  house_id: number | null
+  rank: number | null
+  seizure: string | null
+}
+interface Debtor {
+  name: string
+  industry: string | null
+  principal: number
+  interest: number
+}
 
 const INDUSTRIES = ['通用设备制造', '批发零售', '物流仓储', '餐饮住宿', '房地产', '建筑施工', '食品加工', '纺织服装', '医药健康', '信息技术'] as const
-const CREDITORS: Record<RightsCategory, string> = { bank_loan: '演示银行', amc_package: '演示资产管理', single_claim: '演示银行', trust: '演示信托', lease_finance: '演示租赁', other: '演示小额贷款' }
-const BRANCH: Record<RightsCategory, string> = { bank_loan: '分行', amc_package: '公司', single_claim: '分行', trust: '公司', lease_finance: '公司', other: '公司' }
-const TRADE: Record<(typeof INDUSTRIES)[number], string> = { 通用设备制造: '制造企业', 批发零售: '商贸企业', 物流仓储: '物流企业', 餐饮住宿: '餐饮企业', 房地产: '置业企业', 建筑施工: '建筑企业', 食品加工: '食品企业', 纺织服装: '服装企业', 医药健康: '医药企业', 信息技术: '科技企业' }
+const CREDITORS: Record<RightsCategory, string> = {
+  bank_loan: '演示银行',
+  amc_package: '演示资产管理',
+  single_claim: '演示银行',
+  trust: '演示信托',
+  lease_finance: '演示租赁',
+  other: '演示小额贷款',
+}
+const BRANCH: Record<RightsCategory, string> = {
+  bank_loan: '分行',
+  amc_package: '公司',
+  single_claim: '分行',
+  trust: '公司',
+  lease_finance: '公司',
+  other: '公司',
+}
+const TRADE: Record<(typeof INDUSTRIES)[number], string> = {
+  通用设备制造: '制造企业',
+  批发零售: '商贸企业',
+  物流仓储: '物流企业',
+  餐饮住宿: '餐饮企业',
+  房地产: '置业企业',
+  建筑施工: '建筑企业',
+  食品加工: '食品企业',
+  纺织服装: '服装企业',
+  医药健康: '医药企业',
+  信息技术: '科技企业',
+}
 
 const KINDS: readonly (readonly [type: string, name: string, least: number, most: number, yuan: number])[] = [
-  ['工业厂房', '工业厂房', 1200, 16_000, 4200], ['商铺', '沿街商铺', 40, 900, 31_000], ['写字楼', '写字楼', 120, 3200, 24_000],
-  ['住宅', '住宅', 58, 240, 43_000], ['仓储用地', '仓储用地及库房', 2000, 26_000, 2300], ['设备', '生产设备', 0, 0, 0], ['土地', '出让土地使用权', 3000, 40_000, 2600],
+  ['工业厂房', '工业厂房', 1200, 16_000, 4200],
+  ['商铺', '沿街商铺', 40, 900, 31_000],
+  ['写字楼', '写字楼', 120, 3200, 24_000],
+  ['住宅', '住宅', 58, 240, 43_000],
+  ['仓储用地', '仓储用地及库房', 2000, 26_000, 2300],
+  ['设备', '生产设备', 0, 0, 0],
+  ['土地', '出让土地使用权', 3000, 40_000, 2600],
 ]
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -29,51 +75,114 @@ function collateralOf(region: { name: string, lng: number, lat: number }, random
   return Array.from({ length: random.int(0, 4) }, (_, i): Collateral => {
     const [type, name, least, most, unit] = random.pick(KINDS)
     const area = most === 0 ? null : Math.round(random.real(least, most) * 10) / 10
-    const value = area === null ? random.int(40, 900) * WAN : Math.round(area * unit * random.real(0.7, 1.3) / 10_000) * WAN
-    const rank = random.weighted([[1, 7], [2, 3]])
+    const value = area === null ? random.int(40, 900) * WAN : Math.round((area * unit * random.real(0.7, 1.3)) / 10_000) * WAN
+    const rank = random.weighted([
+      [1, 7],
+      [2, 3],
+    ])
     return {
-      name: type === '设备' ? `${name} ${random.int(6, 60)} 台` : `${name} ${i + 1}`, type, address: type === '设备' ? null : `${region.name}演示街 ${random.int(1, 180)} 号`, area, value,
-      lng: Number((region.lng + random.real(-0.05, 0.05)).toFixed(6)), lat: Number((region.lat + random.real(-0.04, 0.04)).toFixed(6)), house_id: null, rank, seizure: random.pick(['首封', '首封', '轮候查封', '未查封']),
+      name: type === '设备' ? `${name} ${random.int(6, 60)} 台` : `${name} ${i + 1}`,
+      type,
+      address: type === '设备' ? null : `${region.name}演示街 ${random.int(1, 180)} 号`,
+      area,
+      value,
+      lng: Number((region.lng + random.real(-0.05, 0.05)).toFixed(6)),
+      lat: Number((region.lat + random.real(-0.04, 0.04)).toFixed(6)),
+      house_id: null,
+      rank,
+      seizure: random.pick(['首封', '首封', '轮候查封', '未查封']),
     }
   })
 }
 
 /** Where a package stands, and when its next deadline is. */
 function timesOf(random: Random, now: number): { status: RightsStatus, stage: string, publish_time: number, deadline: number } {
-  const status = random.weighted<RightsStatus>([['publishing', 22], ['registering', 34], ['trading', 12], ['done', 16], ['ended', 16]])
+  const status = random.weighted<RightsStatus>([
+    ['publishing', 22],
+    ['registering', 34],
+    ['trading', 12],
+    ['done', 16],
+    ['ended', 16],
+  ])
   const today = startOfDay(now)
   const day = (days: number, hour: number) => today + days * DAY_SECONDS + hour * HOUR
   switch (status) {
-    case 'publishing': return { status, stage: '公告中，未到报名时间', publish_time: day(-random.int(1, 12), 9), deadline: day(random.int(6, 24), 9) }
-    case 'registering': return { status, stage: '报名中', publish_time: day(-random.int(5, 30), 9), deadline: day(random.int(1, 30), 17) }
-    case 'trading': return { status, stage: '竞价中', publish_time: day(-random.int(20, 45), 9), deadline: day(random.int(1, 3), 10) }
-    case 'done': return { status, stage: '已成交，办理交割', publish_time: day(-random.int(60, 300), 9), deadline: day(-random.int(2, 55), 15) }
-    case 'ended': return { status, stage: '公告期满，未成交', publish_time: day(-random.int(60, 300), 9), deadline: day(-random.int(2, 55), 17) }
+    case 'publishing':
+      return { status, stage: '公告中，未到报名时间', publish_time: day(-random.int(1, 12), 9), deadline: day(random.int(6, 24), 9) }
+    case 'registering':
+      return { status, stage: '报名中', publish_time: day(-random.int(5, 30), 9), deadline: day(random.int(1, 30), 17) }
+    case 'trading':
+      return { status, stage: '竞价中', publish_time: day(-random.int(20, 45), 9), deadline: day(random.int(1, 3), 10) }
+    case 'done':
+      return { status, stage: '已成交，办理交割', publish_time: day(-random.int(60, 300), 9), deadline: day(-random.int(2, 55), 15) }
+    case 'ended':
+      return { status, stage: '公告期满，未成交', publish_time: day(-random.int(60, 300), 9), deadline: day(-random.int(2, 55), 17) }
   }
 }
 
 const INTRO = '转让标的为不良债权及其从权利。受让后利息是否续计、担保权利如何转移，以债权转让合同为准。演示数据。'
-const RISK = '转让方不对债权的可回收性作任何保证，受让方自行尽调。\n首案因被执行人无其他财产可供执行，已终结本次执行，可申请恢复执行。\n公务员、金融监管机构人员及债务人关联方不得受让。'
-const papers = (id: number, random: Random) => ['转让公告.pdf', '尽调摘要.pdf', '借款与抵押合同.pdf', '抵押物评估报告.pdf'].slice(0, random.int(2, 4)).map((name, i) => ({ id: i + 1, name, file: `rights-${id}-${i + 1}.pdf`, size: random.int(600, 9000) * 1024 }))
+const RISK =
+  '转让方不对债权的可回收性作任何保证，受让方自行尽调。\n首案因被执行人无其他财产可供执行，已终结本次执行，可申请恢复执行。\n公务员、金融监管机构人员及债务人关联方不得受让。'
+const papers = (id: number, random: Random) =>
+  ['转让公告.pdf', '尽调摘要.pdf', '借款与抵押合同.pdf', '抵押物评估报告.pdf']
+    .slice(0, random.int(2, 4))
+    .map((name, i) => ({ id: i + 1, name, file: `rights-${id}-${i + 1}.pdf`, size: random.int(600, 9000) * 1024 }))
 
 function invented(id: number, now: number) {
   const random = randomOf('rights', id)
   const category = random.pick(RIGHTS_CATEGORIES)
   const region = random.pick(districts)
   const industry = random.pick(INDUSTRIES)
-  const debtorTotal = category === 'amc_package' ? random.int(6, 24) : random.weighted([[1, 8], [2, 2]])
+  const debtorTotal =
+    category === 'amc_package'
+      ? random.int(6, 24)
+      : random.weighted([
+          [1, 8],
+          [2, 2],
+        ])
   const debtors: Debtor[] = Array.from({ length: debtorTotal }, (_, i) => {
     const principal = random.int(120, category === 'amc_package' ? 2600 : 6200) * WAN
-    return { name: i === 0 || random.chance(0.7) ? `演示${TRADE[industry]} ${two(id % 97 + i + 1)} 公司` : random.pick(['张某', '李某', '王某', '赵某']), industry, principal, interest: Math.round(principal * random.real(0.12, 0.48) / 100_000) * 100_000 }
+    return {
+      name: i === 0 || random.chance(0.7) ? `演示${TRADE[industry]} ${two((id % 97) + i + 1)} 公司` : random.pick(['张某', '李某', '王某', '赵某']),
+      industry,
+      principal,
+      interest: Math.round((principal * random.real(0.12, 0.48)) / 100_000) * 100_000,
+    }
   })
   const principal = debtors.reduce((sum, d) => sum + d.principal, 0)
   const interest = debtors.reduce((sum, d) => sum + d.interest, 0)
-  const name = category === 'amc_package' ? `${random.pick(['京津', '京冀', '北京', '环京'])}${TRADE[industry].slice(0, 2)}类 ${debtorTotal} 户资产包` : `${region.name.slice(0, -1)}演示${TRADE[industry]}${category === 'lease_finance' ? '租赁债权' : '债权'}`
+  const name =
+    category === 'amc_package'
+      ? `${random.pick(['京津', '京冀', '北京', '环京'])}${TRADE[industry].slice(0, 2)}类 ${debtorTotal} 户资产包`
+      : `${region.name.slice(0, -1)}演示${TRADE[industry]}${category === 'lease_finance' ? '租赁债权' : '债权'}`
   return {
-    id, id_code: `RZ26${two(random.int(1, 12))}${String(1000 + id).slice(-4)}`, title: name, category, debtor_industry: industry, creditor: `${CREDITORS[category]} ${two(random.int(1, 12))} ${BRANCH[category]}`, region_id: region.id,
-    principal, interest, total: principal + interest, guarantee: random.pick(['保证 1 人，连带责任', '保证 2 人，连带责任', '抵押担保', null]), collateral: collateralOf(region, random), debtors, documents: papers(id, random),
-    price: random.chance(0.9) ? Math.round((principal + interest) * random.real(0.22, 0.72) / WAN) * WAN : null, ...timesOf(random, now), intro: INTRO, risk_text: RISK, contact: `演示资产经理 ${two(id % 12 + 1)}`,
-    phone_relay: `400-000-0000 转 ${5000 + id}`, agent_ids: random.some(AGENTS.filter(agent => agent.district_ids.includes(region.id)).map(agent => agent.id), 2), is_demo: true, followed_total: random.int(3, 160), updated_at: now,
+    id,
+    id_code: `RZ26${two(random.int(1, 12))}${String(1000 + id).slice(-4)}`,
+    title: name,
+    category,
+    debtor_industry: industry,
+    creditor: `${CREDITORS[category]} ${two(random.int(1, 12))} ${BRANCH[category]}`,
+    region_id: region.id,
+    principal,
+    interest,
+    total: principal + interest,
+    guarantee: random.pick(['保证 1 人，连带责任', '保证 2 人，连带责任', '抵押担保', null]),
+    collateral: collateralOf(region, random),
+    debtors,
+    documents: papers(id, random),
+    price: random.chance(0.9) ? Math.round(((principal + interest) * random.real(0.22, 0.72)) / WAN) * WAN : null,
+    ...timesOf(random, now),
+    intro: INTRO,
+    risk_text: RISK,
+    contact: `演示资产经理 ${two((id % 12) + 1)}`,
+    phone_relay: `400-000-0000 转 ${5000 + id}`,
+    agent_ids: random.some(
+      AGENTS.filter(agent => agent.district_ids.includes(region.id)).map(agent => agent.id),
+      2,
+    ),
+    is_demo: true,
+    followed_total: random.int(3, 160),
+    updated_at: now,
   }
 }
 
@@ -83,15 +192,60 @@ type RightsRow = ReturnType<typeof invented>
 function first(now: number): RightsRow {
   const today = startOfDay(now)
   return {
-    ...invented(1, now), id_code: 'RZ26110012', title: '通州某制造企业债权', category: 'single_claim', debtor_industry: '通用设备制造', creditor: '演示银行 01 分行', region_id: 110112,
-    principal: 4200 * WAN, interest: 138_650 * 10_000, total: 558_650 * 10_000, guarantee: '保证 2 人：张某、李某，连带责任，保证期间未过', price: 2980 * WAN, status: 'registering', stage: '报名中',
-    publish_time: today - 11 * DAY_SECONDS + 9 * HOUR, deadline: today + 20 * DAY_SECONDS + 17 * HOUR, followed_total: 86, contact: '演示资产经理 03',
-    debtors: [{ name: '通州某制造企业', industry: '通用设备制造', principal: 3000 * WAN, interest: 101_230 * 10_000 }, { name: '通州某制造企业', industry: '通用设备制造', principal: 1200 * WAN, interest: 37_420 * 10_000 }],
-    collateral: [
-      { name: '工业厂房', type: '工业厂房', address: '通州区演示工业园 6 号', area: 8612, value: 3860 * WAN, lng: 116.62, lat: 39.84, house_id: null, rank: 1, seizure: '首封' },
-      { name: '住宅 1 套', type: '住宅', address: '通州区演示街', area: 142.6, value: 612 * WAN, lng: 116.66, lat: 39.89, house_id: null, rank: 2, seizure: '轮候查封' },
+    ...invented(1, now),
+    id_code: 'RZ26110012',
+    title: '通州某制造企业债权',
+    category: 'single_claim',
+    debtor_industry: '通用设备制造',
+    creditor: '演示银行 01 分行',
+    region_id: 110112,
+    principal: 4200 * WAN,
+    interest: 138_650 * 10_000,
+    total: 558_650 * 10_000,
+    guarantee: '保证 2 人：张某、李某，连带责任，保证期间未过',
+    price: 2980 * WAN,
+    status: 'registering',
+    stage: '报名中',
+    publish_time: today - 11 * DAY_SECONDS + 9 * HOUR,
+    deadline: today + 20 * DAY_SECONDS + 17 * HOUR,
+    followed_total: 86,
+    contact: '演示资产经理 03',
+    debtors: [
+      { name: '通州某制造企业', industry: '通用设备制造', principal: 3000 * WAN, interest: 101_230 * 10_000 },
+      { name: '通州某制造企业', industry: '通用设备制造', principal: 1200 * WAN, interest: 37_420 * 10_000 },
     ],
-    documents: [{ id: 1, name: '转让公告.pdf', file: 'rights-1-1.pdf', size: 1_258_291 }, { id: 2, name: '尽调摘要.pdf', file: 'rights-1-2.pdf', size: 3_984_588 }, { id: 3, name: '借款与抵押合同.pdf', file: 'rights-1-3.pdf', size: 17_196_646 }, { id: 4, name: '抵押物评估报告.pdf', file: 'rights-1-4.pdf', size: 7_444_889 }],
+    collateral: [
+      {
+        name: '工业厂房',
+        type: '工业厂房',
+        address: '通州区演示工业园 6 号',
+        area: 8612,
+        value: 3860 * WAN,
+        lng: 116.62,
+        lat: 39.84,
+        house_id: null,
+        rank: 1,
+        seizure: '首封',
+      },
+      {
+        name: '住宅 1 套',
+        type: '住宅',
+        address: '通州区演示街',
+        area: 142.6,
+        value: 612 * WAN,
+        lng: 116.66,
+        lat: 39.89,
+        house_id: null,
+        rank: 2,
+        seizure: '轮候查封',
+      },
+    ],
+    documents: [
+      { id: 1, name: '转让公告.pdf', file: 'rights-1-1.pdf', size: 1_258_291 },
+      { id: 2, name: '尽调摘要.pdf', file: 'rights-1-2.pdf', size: 3_984_588 },
+      { id: 3, name: '借款与抵押合同.pdf', file: 'rights-1-3.pdf', size: 17_196_646 },
+      { id: 4, name: '抵押物评估报告.pdf', file: 'rights-1-4.pdf', size: 7_444_889 },
+    ],
   }
 }
 

@@ -7,10 +7,29 @@ const MOST_LOTS = 5000
 const MOST_COMMUNITIES = 2000
 const SIZE = { width: 1200, height: 900 }
 
-interface Shot { name: string, kind: AlbumKind, caption: string }
+interface Shot {
+  name: string
+  kind: AlbumKind
+  caption: string
+}
 type Owner = 'house' | 'xiaoqu' | 'building' | 'model'
-interface PictureRow { id: number, url: string, width: number, height: number, format: 'webp', created_at: number }
-interface AlbumRow { owner_type: Owner, owner_id: number, picture_id: number, kind: AlbumKind, caption: string, sort: number, is_cover: boolean }
+interface PictureRow {
+  id: number
+  url: string
+  width: number
+  height: number
+  format: 'webp'
+  created_at: number
+}
+interface AlbumRow {
+  owner_type: Owner
+  owner_id: number
+  picture_id: number
+  kind: AlbumKind
+  caption: string
+  sort: number
+  is_cover: boolean
+}
 
 const shot = (name: string, kind: AlbumKind, caption: string): Shot => ({ name, kind, caption })
 const OUTSIDE = [shot('view-street', 'photo', '到地铁'), shot('view-site', 'location', '总平')]
@@ -30,7 +49,10 @@ class Albums {
   private readonly known = new Map<string, number>()
   private next: number
 
-  constructor(private readonly now: number, private readonly fixed: ReadonlyMap<string, number>) {
+  constructor(
+    private readonly now: number,
+    private readonly fixed: ReadonlyMap<string, number>,
+  ) {
     this.next = fixed.size + 1
   }
 
@@ -54,7 +76,11 @@ class Albums {
 
 /** Pictures with a number that examples speak of. */
 const FIXED: ReadonlyMap<string, number> = new Map([
-  ['/static/demo/house/1/cover.webp', 1], ['/static/demo/xiaoqu/1/cover.webp', 2], ['/static/demo/building/1/cover.webp', 3], ['/static/demo/house/1/view-room.webp', 4], ['/static/demo/xiaoqu/1/view-site.webp', 5],
+  ['/static/demo/house/1/cover.webp', 1],
+  ['/static/demo/xiaoqu/1/cover.webp', 2],
+  ['/static/demo/building/1/cover.webp', 3],
+  ['/static/demo/house/1/view-room.webp', 4],
+  ['/static/demo/xiaoqu/1/view-site.webp', 5],
 ])
 
 const EFFECTS = ['东南角', '主入口', '园林', '黄昏', '夜景'] as const
@@ -62,8 +88,12 @@ const SAMPLES = ['客厅', '客厅夜间', '厨房', '主卧', '次卧', '开放
 
 function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
   return [
-    shot('cover', 'effect', '全景'), ...EFFECTS.map((caption, i) => shot(`effect-${i + 1}`, 'effect', caption)), ...SAMPLES.map((caption, i) => shot(`sample-${i + 1}`, 'sample_room', caption)),
-    ...models.map(id => ({ ...shot('plan', 'floor_plan', '户型'), url: `/static/demo/model/${id}/plan.webp` })), shot('view-site', 'location', '总平'), shot('view-street', 'traffic', '到地铁'),
+    shot('cover', 'effect', '全景'),
+    ...EFFECTS.map((caption, i) => shot(`effect-${i + 1}`, 'effect', caption)),
+    ...SAMPLES.map((caption, i) => shot(`sample-${i + 1}`, 'sample_room', caption)),
+    ...models.map(id => ({ ...shot('plan', 'floor_plan', '户型'), url: `/static/demo/model/${id}/plan.webp` })),
+    shot('view-site', 'location', '总平'),
+    shot('view-street', 'traffic', '到地铁'),
   ]
 }
 
@@ -71,7 +101,8 @@ function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
 export async function writeAlbums(db: Database, now: number): Promise<void> {
   const albums = new Albums(now, FIXED)
   const lots = await db.query<{ id: number, house_type: number, jushi: number | null, has_survey: boolean }>(
-    `select id, house_type, jushi, has_survey from (select id, house_type, jushi, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`)
+    `select id, house_type, jushi, has_survey from (select id, house_type, jushi, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`,
+  )
   const surveyed: { house_id: number, picture_ids: number[] }[] = []
   for (const lot of lots) {
     const shots = shotsOfLot(lot)
@@ -80,13 +111,27 @@ export async function writeAlbums(db: Database, now: number): Promise<void> {
   }
   const communities = await db.query<{ id: number }>(`select id from xiaoqu order by id limit ${MOST_COMMUNITIES}`)
   for (const { id } of communities) albums.add('xiaoqu', id, [shot('cover', 'photo', '外观'), ...OUTSIDE])
-  const buildings = await db.query<{ id: number, models: number[] }>('select b.id, array_agg(m.id order by m.id) as models from building b join model m on m.building_id = b.id group by b.id order by b.id')
+  const buildings = await db.query<{ id: number, models: number[] }>(
+    'select b.id, array_agg(m.id order by m.id) as models from building b join model m on m.building_id = b.id group by b.id order by b.id',
+  )
   for (const { id, models } of buildings) {
     albums.add('building', id, buildingShots(models))
-    for (const model of models) albums.add('model', model, [shot('plan', 'floor_plan', '户型'), ...SAMPLES.slice(0, 2).map((caption, i) => ({ ...shot('', 'sample_room', caption), url: `/static/demo/building/${id}/sample-${i + 1}.webp` }))])
+    for (const model of models)
+      albums.add('model', model, [
+        shot('plan', 'floor_plan', '户型'),
+        ...SAMPLES.slice(0, 2).map((caption, i) => ({
+          ...shot('', 'sample_room', caption),
+          url: `/static/demo/building/${id}/sample-${i + 1}.webp`,
+        })),
+      ])
   }
   await insertRows(db, 'picture', albums.pictures)
   await insertRows(db, 'album_picture', albums.places)
-  await db.query(`update house h set album_total = a.total from (select owner_id, count(*) as total from album_picture where owner_type = 'house' group by owner_id) a where h.id = a.owner_id`)
-  await db.query(`update house_check c set picture_ids = s.picture_ids from json_populate_recordset(null::house_check, $1) s where c.house_id = s.house_id`, [JSON.stringify(surveyed)])
+  await db.query(
+    `update house h set album_total = a.total from (select owner_id, count(*) as total from album_picture where owner_type = 'house' group by owner_id) a where h.id = a.owner_id`,
+  )
+  await db.query(
+    `update house_check c set picture_ids = s.picture_ids from json_populate_recordset(null::house_check, $1) s where c.house_id = s.house_id`,
+    [JSON.stringify(surveyed)],
+  )
 }

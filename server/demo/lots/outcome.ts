@@ -15,7 +15,9 @@ export interface Outcome {
   deal_time: number | null
 }
 
-export interface LotTerms extends AuctionTerms { kind: HouseKind }
+export interface LotTerms extends AuctionTerms {
+  kind: HouseKind
+}
 
 type Fate = 'withdrawn' | 'suspended' | 'postponed'
 const REASONS: Record<Fate, readonly string[]> = {
@@ -33,25 +35,53 @@ const SPOKEN_OF = 60
 export function fateOf({ house_id, start_time, planned_end_time }: AuctionTerms): { fate: Fate, note: string, time: number } | null {
   if (house_id <= SPOKEN_OF || start_time % 3600 === HALF_PAST) return null
   const random = randomOf('fate', house_id)
-  const fate = random.weighted<Fate | null>([[null, 92], ['withdrawn', 3.4], ['suspended', 2.8], ['postponed', 1.8]])
+  const fate = random.weighted<Fate | null>([
+    [null, 92],
+    ['withdrawn', 3.4],
+    ['suspended', 2.8],
+    ['postponed', 1.8],
+  ])
   if (fate === null) return null
   const time = fate === 'suspended' ? random.int(start_time, planned_end_time) : start_time - random.int(1, 120) * 3600
   return { fate, note: random.pick(REASONS[fate]), time }
 }
 
 export const stoppedOutcome = ({ planned_end_time }: Pick<AuctionTerms, 'planned_end_time'>, status: Fate, status_note: string): Outcome => ({
-  status, status_note, bids: [], end_time: planned_end_time, delay_total: 0, signup_total: 0, bidder_total: 0, deal_price: null, deal_time: null,
+  status,
+  status_note,
+  bids: [],
+  end_time: planned_end_time,
+  delay_total: 0,
+  signup_total: 0,
+  bidder_total: 0,
+  deal_price: null,
+  deal_time: null,
 })
 
 /** Sold for a price that is known: two bidders went up to it in even steps, none of them in the last minutes. */
-export function soldFor({ id, start_price, increment, start_time, planned_end_time }: { id: number, start_price: number, increment: number, start_time: number, planned_end_time: number }, deal_price: number): Outcome {
+export function soldFor(
+  { id, start_price, increment, start_time, planned_end_time }: { id: number, start_price: number, increment: number, start_time: number, planned_end_time: number },
+  deal_price: number,
+): Outcome {
   const steps = Math.min(8, Math.floor((deal_price - start_price) / Math.max(1, increment)))
   const bids = Array.from({ length: steps + 1 }, (_, i): AuctionBid => ({
-    bidder_no: i % 2 === steps % 2 ? `K${1200 + id % 700}` : `K${2300 + id % 900}`, time: start_time + 1800 + i * 5400, is_extending: false,
+    bidder_no: i % 2 === steps % 2 ? `K${1200 + (id % 700)}` : `K${2300 + (id % 900)}`,
+    time: start_time + 1800 + i * 5400,
+    is_extending: false,
     price: i === steps ? deal_price : start_price + Math.floor((deal_price - start_price) / Math.max(1, steps) / Math.max(1, increment)) * increment * i,
   }))
   const people = Math.min(2, bids.length)
-  return { status: 'sold', status_note: null, bids, end_time: planned_end_time, delay_total: 0, signup_total: people + id % 4, bidder_total: people, deal_price, deal_time: planned_end_time }
+  return {
+    status: 'sold',
+    status_note: null,
+    bids,
+    end_time: planned_end_time,
+    delay_total: 0,
+    signup_total: people + (id % 4),
+    bidder_total: people,
+    deal_price,
+    deal_time: planned_end_time,
+  }
 }
 
 /** A fixed price is taken by the first who wants it, or by nobody. */

@@ -5,7 +5,10 @@ import type { Lot } from '../lots/lot-row'
 import type { Random } from '../random'
 
 /** One way in which courts write of a risk, and the section it stands in. `text` needs no number and ends with its own mark. */
-export interface Phrase { section: NoticeSection['key'], text: (lot: Lot, random: Random) => string }
+export interface Phrase {
+  section: NoticeSection['key']
+  text: (lot: Lot, random: Random) => string
+}
 
 const at = (section: NoticeSection['key'], ...texts: string[]): Phrase[] => texts.map(text => ({ section, text: () => text }))
 
@@ -20,13 +23,15 @@ const monthBefore = (lot: Lot) => addDays(`${dayOf(lot.notice_time).slice(0, 7)}
  */
 export const PHRASES: Record<RiskKind, { yes: readonly Phrase[], no: readonly Phrase[], silent: readonly Phrase[] }> = {
   tax_bearer: {
-    yes: at('guide',
+    yes: at(
+      'guide',
       '标的过户所涉及的一切税、费均由买受人承担，包括原应由被执行人承担的部分。',
       '标的物过户登记手续由买受人自行办理，所涉及的买卖双方所需承担的一切税、费和所需补交的相关税、费由买受人自行承担。',
       '办理过户所产生的全部税费（包括但不限于增值税、土地增值税、契税、个人所得税）均由买受人承担。',
       '过户中涉及的税费，不论法律规定由谁缴纳，全部由买受人承担。',
     ),
-    no: at('guide',
+    no: at(
+      'guide',
       '因网络司法拍卖形成的税费，依照相关法律、行政法规的规定，由相应主体承担；没有规定或者规定不明的，由法院依法确定。',
       '标的过户产生的税费由买卖双方依照法律规定各自承担。',
       '应由被执行人承担的税费由买受人先行垫付，凭完税票据从拍卖款中退还。',
@@ -68,7 +73,8 @@ export const PHRASES: Record<RiskKind, { yes: readonly Phrase[], no: readonly Ph
   arrears: {
     yes: [
       {
-        section: 'intro', text: (lot, random) => {
+        section: 'intro',
+        text: (lot, random) => {
           const [property, heating] = [random.int(8, 260) * 100, random.int(6, 90) * 100]
           return `截至 ${monthBefore(lot)} 标的欠付物业费 ${yuan(property)} 元、供暖费 ${yuan(heating)} 元，共计 ${yuan(property + heating)} 元，由买受人承担。`
         },
@@ -79,7 +85,11 @@ export const PHRASES: Record<RiskKind, { yes: readonly Phrase[], no: readonly Ph
     silent: at('intro', '标的是否拖欠物业、供暖等费用，请竞买人自行核实。'),
   },
   purchase_limit: {
-    yes: at('guide', '竞买人应当具备北京市住房限购政策规定的购房资格，不具备购房资格参与竞买的，后果自行承担。', '竞买人须符合北京市住房限购政策规定的购房资格，并于申请竞买时提交核验证明。'),
+    yes: at(
+      'guide',
+      '竞买人应当具备北京市住房限购政策规定的购房资格，不具备购房资格参与竞买的，后果自行承担。',
+      '竞买人须符合北京市住房限购政策规定的购房资格，并于申请竞买时提交核验证明。',
+    ),
     no: at('guide', '本标的不受北京市住房限购政策限制。'),
     silent: at('guide', '请竞买人自行了解北京市限购政策。'),
   },

@@ -3,25 +3,40 @@ import type { Lot } from '../lots/lot-row'
 import type { Random } from '../random'
 import { PHRASES, type Phrase } from './phrases'
 
-/** What a lot's notice will say of each risk, and in which words; null: no word. */
+/** What a lot's notice will say of each risk, and in which words, null: no word. */
 export type RiskPlan = Record<RiskKind, { value: RiskValue, phrase: Phrase | null }>
 
 /** How often in a hundred a notice states the burden, how often the contrary. */
 const ODDS: Record<RiskKind, readonly [yes: number, no: number]> = {
-  tax_bearer: [34, 50], lease: [17, 46], occupied: [24, 36], clearing: [36, 28], hukou: [11, 22], school_quota: [5, 10],
-  arrears: [26, 20], purchase_limit: [40, 0], balance_days: [24, 68], priority_right: [7, 60], co_owner: [5, 55],
+  tax_bearer: [34, 50],
+  lease: [17, 46],
+  occupied: [24, 36],
+  clearing: [36, 28],
+  hukou: [11, 22],
+  school_quota: [5, 10],
+  arrears: [26, 20],
+  purchase_limit: [40, 0],
+  balance_days: [24, 68],
+  priority_right: [7, 60],
+  co_owner: [5, 55],
 }
 
 /** Shops and offices have no school place and no purchase limit, parking spaces are not lived in. */
 function oddsFor(kind: RiskKind, { house_type }: Lot): readonly [number, number] {
   const isHome = house_type === 5 || house_type === 1
   switch (kind) {
-    case 'school_quota': return isHome ? ODDS.school_quota : [0, 0]
-    case 'hukou': return isHome ? ODDS.hukou : house_type === 2 ? [2, 20] : [0, 0]
-    case 'purchase_limit': return isHome ? ODDS.purchase_limit : [0, 55]
-    case 'occupied': return house_type === 6 ? [6, 30] : ODDS.occupied
-    case 'lease': return house_type === 3 || house_type === 4 ? [44, 24] : ODDS.lease
-    default: return ODDS[kind]
+    case 'school_quota':
+      return isHome ? ODDS.school_quota : [0, 0]
+    case 'hukou':
+      return isHome ? ODDS.hukou : house_type === 2 ? [2, 20] : [0, 0]
+    case 'purchase_limit':
+      return isHome ? ODDS.purchase_limit : [0, 55]
+    case 'occupied':
+      return house_type === 6 ? [6, 30] : ODDS.occupied
+    case 'lease':
+      return house_type === 3 || house_type === 4 ? [44, 24] : ODDS.lease
+    default:
+      return ODDS[kind]
   }
 }
 
@@ -29,9 +44,17 @@ const said = (section: Phrase['section'], text: string): Phrase => ({ section, t
 type Fixed = Partial<Record<RiskKind, readonly [RiskValue, Phrase | null]>>
 
 const QUIET: Fixed = {
-  tax_bearer: ['no', PHRASES.tax_bearer.no[0] ?? null], lease: ['no', PHRASES.lease.no[0] ?? null], occupied: ['no', PHRASES.occupied.no[0] ?? null], clearing: ['no', PHRASES.clearing.no[0] ?? null],
-  hukou: ['no', PHRASES.hukou.no[0] ?? null], school_quota: ['unstated', null], arrears: ['no', PHRASES.arrears.no[0] ?? null], purchase_limit: ['unstated', null],
-  balance_days: ['no', PHRASES.balance_days.no[0] ?? null], priority_right: ['no', PHRASES.priority_right.no[0] ?? null], co_owner: ['no', PHRASES.co_owner.no[0] ?? null],
+  tax_bearer: ['no', PHRASES.tax_bearer.no[0] ?? null],
+  lease: ['no', PHRASES.lease.no[0] ?? null],
+  occupied: ['no', PHRASES.occupied.no[0] ?? null],
+  clearing: ['no', PHRASES.clearing.no[0] ?? null],
+  hukou: ['no', PHRASES.hukou.no[0] ?? null],
+  school_quota: ['unstated', null],
+  arrears: ['no', PHRASES.arrears.no[0] ?? null],
+  purchase_limit: ['unstated', null],
+  balance_days: ['no', PHRASES.balance_days.no[0] ?? null],
+  priority_right: ['no', PHRASES.priority_right.no[0] ?? null],
+  co_owner: ['no', PHRASES.co_owner.no[0] ?? null],
 }
 
 /** The first lots' notices are laid down, see first-lots. */
@@ -41,13 +64,24 @@ const FIRST: Readonly<Record<number, Fixed>> = {
     tax_bearer: ['yes', said('guide', '标的过户所涉及的一切税、费均由买受人承担，包括原应由被执行人承担的部分。')],
     lease: ['yes', { section: 'intro', text: lot => `标的由案外人承租，租期至 ${new Date(lot.start_time * 1000).getUTCFullYear() + 3}-06-30，租金已一次性付清。` }],
     clearing: ['yes', said('special', '法院不负责腾退清场，由买受人自行办理交接。')],
-    arrears: ['yes', { section: 'intro', text: (lot, random) => (PHRASES.arrears.yes[0]?.text(lot, random) ?? '').replace(/标的欠付.*元，由/, '标的欠付物业费 8,200 元、供暖费 4,280 元，共计 12,480 元，由') }],
-    occupied: ['unstated', null], hukou: ['unstated', null],
+    arrears: [
+      'yes',
+      {
+        section: 'intro',
+        text: (lot, random) => (PHRASES.arrears.yes[0]?.text(lot, random) ?? '').replace(/标的欠付.*元，由/, '标的欠付物业费 8,200 元、供暖费 4,280 元，共计 12,480 元，由'),
+      },
+    ],
+    occupied: ['unstated', null],
+    hukou: ['unstated', null],
   },
   2: { ...QUIET, hukou: ['yes', said('intro', '经向公安机关查询，该房屋内有户口 2 人未迁出。')] },
   3: QUIET,
   4: { ...QUIET, occupied: ['yes', said('intro', '房屋被案外人占用。')] },
-  5: { ...QUIET, co_owner: ['yes', said('special', '本次拍卖的是被执行人名下 50% 的产权份额。')], priority_right: ['yes', said('priority', '共有人享有优先购买权，已提交书面声明。')] },
+  5: {
+    ...QUIET,
+    co_owner: ['yes', said('special', '本次拍卖的是被执行人名下 50% 的产权份额。')],
+    priority_right: ['yes', said('priority', '共有人享有优先购买权，已提交书面声明。')],
+  },
   6: { ...QUIET, tax_bearer: ['yes', PHRASES.tax_bearer.yes[1] ?? null], clearing: ['yes', PHRASES.clearing.yes[1] ?? null] },
   7: { ...QUIET, lease: ['yes', PHRASES.lease.yes[1] ?? null], hukou: ['unstated', null] },
   8: { ...QUIET, arrears: ['yes', said('intro', '标的拖欠物业费、供暖费共计 18,000 元，由买受人承担。')] },
@@ -55,7 +89,9 @@ const FIRST: Readonly<Record<number, Fixed>> = {
   10: { ...QUIET, hukou: ['unstated', null] },
   11: QUIET,
   12: { ...QUIET, lease: ['yes', { section: 'intro', text: lot => `标的由案外人承租，租期至 ${new Date(lot.start_time * 1000).getUTCFullYear() + 1}-03-31。` }] },
-  13: QUIET, 14: { ...QUIET, tax_bearer: ['yes', PHRASES.tax_bearer.yes[2] ?? null] }, 15: QUIET,
+  13: QUIET,
+  14: { ...QUIET, tax_bearer: ['yes', PHRASES.tax_bearer.yes[2] ?? null] },
+  15: QUIET,
 }
 
 export function riskPlanOf(lot: Lot, random: Random): RiskPlan {

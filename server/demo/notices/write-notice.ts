@@ -8,7 +8,8 @@ import { riskPlanOf, type RiskPlan } from './risk-plan'
 /** `1,143,865.80 元` */
 const money = (fen: number) => `${(fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} 元`
 const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三', '十四', '十五', '十六', '十七', '十八'] as const
-const numbered = (texts: readonly string[], style: (numeral: string) => string) => texts.map((text, i) => `${style(NUMERALS[i] ?? String(i + 1))}${text}`).join('\n')
+const numbered = (texts: readonly string[], style: (numeral: string) => string) =>
+  texts.map((text, i) => `${style(NUMERALS[i] ?? String(i + 1))}${text}`).join('\n')
 const dateTime = (at: number) => {
   const { year, month, day, hour, minute } = partsOf(at)
   return `${year}年${month}月${day}日${hour}时${minute === 0 ? '' : `${minute}分`}`
@@ -19,12 +20,15 @@ const ACTION = { 1: '拍卖', 2: '第二次拍卖', 4: '变卖', 5: '重新拍�
 /** The law behind the clauses: 法释〔2016〕18号 and 法释〔2021〕18号. */
 function noticeText(lot: Lot): string {
   const hours = Math.round((lot.planned_end_time - lot.start_time) / 3600)
-  return numbered([
-    `${courtOf(lot)}将于${dateTime(lot.start_time)}至${dateTime(lot.planned_end_time)}止在网络平台上进行公开${ACTION[lot.round]}活动。标的：${lot.title}，建筑面积 ${lot.area} 平方米。`,
-    `评估价 ${money(lot.appraisal_price)}，${lot.round === 4 ? '变卖价' : '起拍价'} ${money(lot.start_price)}，保证金 ${money(lot.deposit)}，加价幅度 ${money(lot.increment)}。`,
-    `竞价周期 ${hours} 小时。结束前 5 分钟内有人出价的，结束时间自该次出价起顺延 5 分钟。一人参与竞买，出价不低于起拍价的，成交。`,
-    '未成交者的保证金在竞价结束后 24 小时内退还。竞买成交后悔拍的，交纳的保证金不予退还，原买受人不得参加该标的的重新拍卖。',
-  ], n => `${n}、`)
+  return numbered(
+    [
+      `${courtOf(lot)}将于${dateTime(lot.start_time)}至${dateTime(lot.planned_end_time)}止在网络平台上进行公开${ACTION[lot.round]}活动。标的：${lot.title}，建筑面积 ${lot.area} 平方米。`,
+      `评估价 ${money(lot.appraisal_price)}，${lot.round === 4 ? '变卖价' : '起拍价'} ${money(lot.start_price)}，保证金 ${money(lot.deposit)}，加价幅度 ${money(lot.increment)}。`,
+      `竞价周期 ${hours} 小时。结束前 5 分钟内有人出价的，结束时间自该次出价起顺延 5 分钟。一人参与竞买，出价不低于起拍价的，成交。`,
+      '未成交者的保证金在竞价结束后 24 小时内退还。竞买成交后悔拍的，交纳的保证金不予退还，原买受人不得参加该标的的重新拍卖。',
+    ],
+    n => `${n}、`,
+  )
 }
 
 const SPECIAL = [
@@ -48,24 +52,33 @@ const GUIDE_END = [
 function introText(lot: Lot, said: readonly string[]): string {
   const layout = lot.jushi === null ? '' : `，${lot.jushi}室${lot.ting}厅${lot.wei}卫`
   const floor = lot.floor === null ? '' : lot.total_floor === null ? `，位于${lot.floor}` : `，第 ${lot.floor} 层，总层数 ${lot.total_floor} 层`
-  return numbered([
-    `坐落：${lot.address}。`,
-    `规划用途${lot.land_use}，建筑面积 ${lot.area} 平方米${layout}${floor}，约 ${lot.build_year} 年建成，土地使用权年限 ${lot.rights_type}。`,
-    ...said,
-    lot.mortgage_note === null ? '标的有查封登记，成交后由法院依法解除。' : `标的设有抵押登记 ${lot.mortgage_note.slice(0, 1)} 笔，成交后由法院依法涤除。`,
-  ], n => `（${n}）`)
+  return numbered(
+    [
+      `坐落：${lot.address}。`,
+      `规划用途${lot.land_use}，建筑面积 ${lot.area} 平方米${layout}${floor}，约 ${lot.build_year} 年建成，土地使用权年限 ${lot.rights_type}。`,
+      ...said,
+      lot.mortgage_note === null
+        ? '标的有查封登记，成交后由法院依法解除。'
+        : `标的设有抵押登记 ${lot.mortgage_note.slice(0, 1)} 笔，成交后由法院依法涤除。`,
+    ],
+    n => `（${n}）`,
+  )
 }
 
 const PRIORITY = '优先购买权人参加竞买的，应于开拍五日前向法院提交书面申请及证明材料，经确认取得资格后以优先竞买账户参与；未参加竞买的，视为放弃。'
 
 /** The sections of a lot's notice in the court's order, saying what its plan says. */
 function sectionsOf(lot: Lot, plan: RiskPlan, random: Random): NoticeSection[] {
-  const said = (section: NoticeSection['key']) => RISK_KINDS.flatMap(kind => plan[kind].phrase?.section === section ? [plan[kind].phrase.text(lot, random)] : [])
+  const said = (section: NoticeSection['key']) =>
+    RISK_KINDS.flatMap(kind => (plan[kind].phrase?.section === section ? [plan[kind].phrase.text(lot, random)] : []))
   const section = (key: NoticeSection['key'], text: string): NoticeSection => ({ key, title: NOTICE_SECTION_TITLES[key], text })
   const [first = '', ...special] = SPECIAL
   const guide = numbered([...GUIDE, ...said('guide'), ...GUIDE_END], n => `第${n}条 `)
   return [
-    section('special', numbered([first, ...said('special'), ...special], n => `${n}、`)),
+    section(
+      'special',
+      numbered([first, ...said('special'), ...special], n => `${n}、`),
+    ),
     section('notice', noticeText(lot)),
     section('guide', guide),
     section('intro', introText(lot, said('intro'))),
@@ -74,7 +87,10 @@ function sectionsOf(lot: Lot, plan: RiskPlan, random: Random): NoticeSection[] {
   ]
 }
 
-export interface WrittenNotice { sections: NoticeSection[], plan: RiskPlan }
+export interface WrittenNotice {
+  sections: NoticeSection[]
+  plan: RiskPlan
+}
 
 export function writeNotice(lot: Lot): WrittenNotice {
   const random = randomOf('notice', lot.asset_id, ROUND_LABELS[lot.round])
@@ -85,7 +101,9 @@ export function writeNotice(lot: Lot): WrittenNotice {
 
 /** A first version that differs from the standing one in what courts correct: the time for viewing and the balance. */
 export function earlierVersion(sections: readonly NoticeSection[]): NoticeSection[] {
-  return sections.map(section => section.key === 'guide'
-    ? { ...section, text: section.text.replace('竞买人对公告有疑问的，可在工作时间联系看样。', '看样时间另行通知。') }
-    : section)
+  return sections.map(section =>
+    section.key === 'guide'
+      ? { ...section, text: section.text.replace('竞买人对公告有疑问的，可在工作时间联系看样。', '看样时间另行通知。') }
+      : section,
+  )
 }

@@ -9,33 +9,62 @@ const HOUR = 3600
 
 async function writeUsers(db: Database, now: number): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
-  await insertRows(db, 'users', DEMO_ACCOUNTS.map(({ uid, phone, nickname, role }) => ({
-    uid, phone, nickname, avatar: `/static/demo/avatar-${uid}.webp`, gender: 'unknown', city: '北京', password_hash, roles: role === 'member' ? ['member'] : ['member', role], agent_id: role === 'agent' ? 1 : null,
-    invite_code: `DEMO${'ABCDEFGH'[uid]}2H${uid + 1}`, invited_by: uid === 5 ? MEMBER : null, score: 0, created_at: now - (400 - uid) * DAY_SECONDS, last_login_time: now - uid * DAY_SECONDS,
-  })))
+  await insertRows(
+    db,
+    'users',
+    DEMO_ACCOUNTS.map(({ uid, phone, nickname, role }) => ({
+      uid,
+      phone,
+      nickname,
+      avatar: `/static/demo/avatar-${uid}.webp`,
+      gender: 'unknown',
+      city: '北京',
+      password_hash,
+      roles: role === 'member' ? ['member'] : ['member', role],
+      agent_id: role === 'agent' ? 1 : null,
+      invite_code: `DEMO${'ABCDEFGH'[uid]}2H${uid + 1}`,
+      invited_by: uid === 5 ? MEMBER : null,
+      score: 0,
+      created_at: now - (400 - uid) * DAY_SECONDS,
+      last_login_time: now - uid * DAY_SECONDS,
+    })),
+  )
 }
 
 /** Points of the demo member: 5,000 by rows that sum to it. */
 async function writePoints(db: Database, now: number): Promise<void> {
   const today = startOfDay(now)
   const earned: { change: number, reason: string, ref: string, at: number }[] = [
-    { change: 100, reason: 'register', ref: String(MEMBER), at: now - 399 * DAY_SECONDS }, { change: 20, reason: 'profile', ref: String(MEMBER), at: now - 398 * DAY_SECONDS }, { change: 20, reason: 'demand', ref: String(MEMBER), at: now - 397 * DAY_SECONDS },
+    { change: 100, reason: 'register', ref: String(MEMBER), at: now - 399 * DAY_SECONDS },
+    { change: 20, reason: 'profile', ref: String(MEMBER), at: now - 398 * DAY_SECONDS },
+    { change: 20, reason: 'demand', ref: String(MEMBER), at: now - 397 * DAY_SECONDS },
     ...Array.from({ length: 90 }, (_, i) => ({ change: 50, reason: 'invite', ref: i === 0 ? '5' : `demo-${i + 1}`, at: now - (390 - i * 4) * DAY_SECONDS })),
     ...Array.from({ length: 72 }, (_, i) => ({ change: 5, reason: 'daily_login', ref: dayOf(today - (i + 1) * DAY_SECONDS), at: today - (i + 1) * DAY_SECONDS + 9 * HOUR })),
   ].sort((a, b) => a.at - b.at)
   let balance = 0
-  await insertRows(db, 'score_record', earned.map(({ change, reason, ref, at }) => ({ uid: MEMBER, change, balance: balance += change, reason, ref, created_at: at })))
+  await insertRows(
+    db,
+    'score_record',
+    earned.map(({ change, reason, ref, at }) => ({ uid: MEMBER, change, balance: (balance += change), reason, ref, created_at: at })),
+  )
   await db.query('update users set score = $2 where uid = $1', [MEMBER, balance])
 }
 
 const FOLLOWED: readonly (readonly [type: string, ids: readonly number[]])[] = [
-  ['house', [1, 4, 12, 2, 6]], ['agent', [1, 2]], ['xiaoqu', [1, 10, 15]], ['building', [1, 4]], ['rights', [1]], ['video', [1, 2, 3, 4]],
+  ['house', [1, 4, 12, 2, 6]],
+  ['agent', [1, 2]],
+  ['xiaoqu', [1, 10, 15]],
+  ['building', [1, 4]],
+  ['rights', [1]],
+  ['video', [1, 2, 3, 4]],
 ]
 
 /** What the demo member follows: with a lot that is no longer public, and a count on each. */
 async function writeFollows(db: Database, now: number): Promise<void> {
   const gone = await db.one<{ id: number }>(`select max(id) as id from house where xiaoqu_name = '演示小区' and shelf = 'off'`)
-  const follows = FOLLOWED.flatMap(([type, ids]) => [...ids, ...(type === 'house' && gone?.id ? [gone.id] : [])].map((entity_id, i) => ({ uid: MEMBER, type, entity_id, created_at: now - (i * 3 + 1) * DAY_SECONDS })))
+  const follows = FOLLOWED.flatMap(([type, ids]) =>
+    [...ids, ...(type === 'house' && gone?.id ? [gone.id] : [])].map((entity_id, i) => ({ uid: MEMBER, type, entity_id, created_at: now - (i * 3 + 1) * DAY_SECONDS })),
+  )
   await insertRows(db, 'follow', follows)
   // The types are the names of their tables.
   for (const { type, entity_id } of follows) await db.query(`update ${type} set followed_total = followed_total + 1 where id = $1`, [entity_id])
@@ -43,24 +72,82 @@ async function writeFollows(db: Database, now: number): Promise<void> {
 
 async function writeReminds(db: Database, now: number): Promise<void> {
   const lots = await db.query<{ id: number, start_time: number }>('select id, start_time from house where id in (1, 3, 5, 11, 12)')
-  const rows = [[1, 30, 'sms', 'waiting'], [11, 30, 'wechat', 'waiting'], [12, 60, 'sms', 'waiting'], [3, 30, 'sms', 'sent'], [5, 30, 'sms', 'void']] as const
-  await insertRows(db, 'remind', rows.flatMap(([house_id, before_minutes, channel, state], i) => {
-    const lot = lots.find(row => row.id === house_id)
-    return lot ? [{ uid: MEMBER, house_id, before_minutes, channel, state, remind_time: lot.start_time - before_minutes * 60, created_at: now - (i + 1) * DAY_SECONDS }] : []
-  }))
+  const rows = [
+    [1, 30, 'sms', 'waiting'],
+    [11, 30, 'wechat', 'waiting'],
+    [12, 60, 'sms', 'waiting'],
+    [3, 30, 'sms', 'sent'],
+    [5, 30, 'sms', 'void'],
+  ] as const
+  await insertRows(
+    db,
+    'remind',
+    rows.flatMap(([house_id, before_minutes, channel, state], i) => {
+      const lot = lots.find(row => row.id === house_id)
+      return lot ? [{ uid: MEMBER, house_id, before_minutes, channel, state, remind_time: lot.start_time - before_minutes * 60, created_at: now - (i + 1) * DAY_SECONDS }] : []
+    }),
+  )
   await db.query(`update house set remind_total = remind_total + 1 where id in (1, 11, 12)`)
 }
 
 /** Browsing history, shares, a chat, and lots recommended for the member's demand. */
 async function writeTraces(db: Database, now: number): Promise<void> {
-  const looks: [string, number][] = [['house', 1], ['house', 12], ['house', 2], ['xiaoqu', 1], ['house', 10], ['building', 1], ['agent', 1], ['house', 8], ['rights', 1], ['house', 3], ['xiaoqu', 10], ['house', 15], ['building', 4], ['house', 9]]
-  await insertRows(db, 'look', looks.map(([type, entity_id], i) => ({ uid: MEMBER, type, entity_id, looked_at: now - Math.round((i * i * 0.31 + 0.1) * DAY_SECONDS) })))
-  await insertRows(db, 'share', [['house', 1], ['agent', 1], ['xiaoqu', 1]].map(([type, entity_id], i) => ({ uid: MEMBER, type, entity_id, channel: 'link', open_total: 7 - i * 2, shared_at: now - (i + 2) * DAY_SECONDS })))
+  const looks: [string, number][] = [
+    ['house', 1],
+    ['house', 12],
+    ['house', 2],
+    ['xiaoqu', 1],
+    ['house', 10],
+    ['building', 1],
+    ['agent', 1],
+    ['house', 8],
+    ['rights', 1],
+    ['house', 3],
+    ['xiaoqu', 10],
+    ['house', 15],
+    ['building', 4],
+    ['house', 9],
+  ]
+  await insertRows(
+    db,
+    'look',
+    looks.map(([type, entity_id], i) => ({ uid: MEMBER, type, entity_id, looked_at: now - Math.round((i * i * 0.31 + 0.1) * DAY_SECONDS) })),
+  )
+  await insertRows(
+    db,
+    'share',
+    [
+      ['house', 1],
+      ['agent', 1],
+      ['xiaoqu', 1],
+    ].map(([type, entity_id], i) => ({ uid: MEMBER, type, entity_id, channel: 'link', open_total: 7 - i * 2, shared_at: now - (i + 2) * DAY_SECONDS })),
+  )
   await insertRows(db, 'im_chat', [{ uid: MEMBER, house_id: 1, agent_id: 1, open_total: 3, last_at: now - DAY_SECONDS, created_at: now - 4 * DAY_SECONDS }])
-  await insertRows(db, 'recommend', [[12, '同商圈、预算内，税费各自承担'], [11, '两居，近地铁，无租约']].map(([house_id, reason], i) => ({ uid: MEMBER, house_id, agent_id: 1, reason, created_at: now - (i + 1) * DAY_SECONDS })))
-  await db.query('update users set demand = $2 where uid = $1', [MEMBER, JSON.stringify({
-    region_ids: [110112, 110105], circle_ids: [], price_min: null, price_max: 400_000_000, area_min: 70, area_max: null, jushi: [2, 3], house_types: [5], purpose: 'self', funds: 'loan', note: '两居或三居，近地铁，可贷款', updated_at: now - 20 * DAY_SECONDS,
-  })])
+  await insertRows(
+    db,
+    'recommend',
+    [
+      [12, '同商圈、预算内，税费各自承担'],
+      [11, '两居，近地铁，无租约'],
+    ].map(([house_id, reason], i) => ({ uid: MEMBER, house_id, agent_id: 1, reason, created_at: now - (i + 1) * DAY_SECONDS })),
+  )
+  await db.query('update users set demand = $2 where uid = $1', [
+    MEMBER,
+    JSON.stringify({
+      region_ids: [110112, 110105],
+      circle_ids: [],
+      price_min: null,
+      price_max: 400_000_000,
+      area_min: 70,
+      area_max: null,
+      jushi: [2, 3],
+      house_types: [5],
+      purpose: 'self',
+      funds: 'loan',
+      note: '两居或三居，近地铁，可贷款',
+      updated_at: now - 20 * DAY_SECONDS,
+    }),
+  ])
 }
 
 /** Leads with agent 1: number 1 a viewing that is new, number 2 a question that waits for its answer. */
@@ -68,23 +155,64 @@ async function writeLeads(db: Database, now: number): Promise<void> {
   const lead = { uid: MEMBER, phone: '13800000001', name: '演示会员', verified: true, agent_id: 1 }
   const details = { see_time: null, people: null, amount: null, years: null, ask_id: null, text_version: '2026-11' }
   const rows = [
-    { ...lead, ...details, id: 1, type: 'viewing', status: 'new', entity_type: 'house', entity_id: 1, note: '租约到 2029 年，想确认租金支付凭证和抵押登记日期，另看南阳台。', see_time: startOfDay(now) + DAY_SECONDS + 10.5 * HOUR, people: 2, created_at: now - 5 * HOUR },
-    { ...lead, ...details, id: 2, type: 'ask', status: 'new', entity_type: 'house', entity_id: 1, note: '租期到 2029 年的房子，成交后能提前收回吗？', ask_id: 2, created_at: now - 6 * DAY_SECONDS },
-    { ...lead, ...details, id: 3, type: 'loan', status: 'contacted', entity_type: 'house', entity_id: 12, note: '想贷七成，三十年。', amount: 200_000_000, years: 30, created_at: now - 3 * DAY_SECONDS },
+    {
+      ...lead,
+      ...details,
+      id: 1,
+      type: 'viewing',
+      status: 'new',
+      entity_type: 'house',
+      entity_id: 1,
+      note: '租约到 2029 年，想确认租金支付凭证和抵押登记日期，另看南阳台。',
+      see_time: startOfDay(now) + DAY_SECONDS + 10.5 * HOUR,
+      people: 2,
+      created_at: now - 5 * HOUR,
+    },
+    {
+      ...lead,
+      ...details,
+      id: 2,
+      type: 'ask',
+      status: 'new',
+      entity_type: 'house',
+      entity_id: 1,
+      note: '租期到 2029 年的房子，成交后能提前收回吗？',
+      ask_id: 2,
+      created_at: now - 6 * DAY_SECONDS,
+    },
+    {
+      ...lead,
+      ...details,
+      id: 3,
+      type: 'loan',
+      status: 'contacted',
+      entity_type: 'house',
+      entity_id: 12,
+      note: '想贷七成，三十年。',
+      amount: 200_000_000,
+      years: 30,
+      created_at: now - 3 * DAY_SECONDS,
+    },
     { ...lead, ...details, id: 4, type: 'zixun', status: 'done', entity_type: 'agent', entity_id: 1, note: '二拍什么时候开？', created_at: now - 30 * DAY_SECONDS },
     { ...lead, ...details, id: 5, type: 'entrust', status: 'new', entity_type: null, entity_id: null, note: '两居或三居，近地铁，可贷款', created_at: now - 20 * DAY_SECONDS },
   ].map(row => ({ ...row, updated_at: row.created_at }))
   await insertRows(db, 'consult', rows)
-  await insertRows(db, 'consult_record', rows.flatMap(({ id, note, created_at, status }) => [
-    { consult_id: id, by: 'member', uid: MEMBER, name: '演示会员', status: 'new', note, at: created_at },
-    ...(status === 'new' ? [] : [{ consult_id: id, by: 'agent', uid: 2, name: '演示顾问 01', status, note: '已电话联系', at: created_at + 2 * HOUR }]),
-  ]))
+  await insertRows(
+    db,
+    'consult_record',
+    rows.flatMap(({ id, note, created_at, status }) => [
+      { consult_id: id, by: 'member', uid: MEMBER, name: '演示会员', status: 'new', note, at: created_at },
+      ...(status === 'new' ? [] : [{ consult_id: id, by: 'agent', uid: 2, name: '演示顾问 01', status, note: '已电话联系', at: created_at + 2 * HOUR }]),
+    ]),
+  )
 }
 
 /** A browser's visit that belongs to no member. */
 async function writeVisit(db: Database, now: number): Promise<void> {
   await insertRows(db, 'browser', [{ sid: 'demo-sid-00000000001', sign_code: 'demo-sign-code-00000000001', created_at: now }])
-  await insertRows(db, 'visitor_session', [{ session_id: 'demo-session-00000001', sid: 'demo-sid-00000000001', uid: null, client_type: 1, entry_url: '/', started_at: now - HOUR, seen_at: now }])
+  await insertRows(db, 'visitor_session', [
+    { session_id: 'demo-session-00000001', sid: 'demo-sid-00000000001', uid: null, client_type: 1, entry_url: '/', started_at: now - HOUR, seen_at: now },
+  ])
 }
 
 /** The accounts and all that is theirs; lots, managers and videos are there before. */

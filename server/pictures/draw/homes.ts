@@ -9,7 +9,7 @@ export interface CoverFacts {
   id: number
   house_type: number
   building_type: string | null
-  /** The storey with its lights on and the leader at it; 0: the building as a whole. */
+  /** The storey with its lights on and the leader at it, 0: the building as a whole. */
   floor: number
   total_floor: number
   /** Hour of the day at which bidding opens. */
@@ -31,7 +31,17 @@ export function home({ palette, wall, isNight, draw }: Scene, facts: CoverFacts)
     ? block(pale, paleWall, { ...behind, x: 372, width: 92, side: 0 })
     : [40, 352].map(left => block(pale, paleWall, { ...behind, x: left, width: 78, side: 10 })).join('')
   picture += block(palette, wall, {
-    x, base, width, storeys, storey, own: foldedFloor(facts.floor, facts.total_floor, cap), bays: isSlab ? 12 : 7, draw, side: isSlab ? 22 : 34, lights: isNight ? 0.3 : 0.03, isSlab,
+    x,
+    base,
+    width,
+    storeys,
+    storey,
+    own: foldedFloor(facts.floor, facts.total_floor, cap),
+    bays: isSlab ? 12 : 7,
+    draw,
+    side: isSlab ? 22 : 34,
+    lights: isNight ? 0.3 : 0.03,
+    isSlab,
   })
   return picture + street(palette, base) + trees(palette, draw, base + 2)
 }
@@ -46,12 +56,27 @@ export function apartment({ palette, wall, isNight, draw }: Scene, facts: CoverF
   const own = foldedFloor(facts.floor, facts.total_floor, cap)
   const column = width / columns
   let picture = box(40, base - 150, 84, 150, palette.mid) + box(362, base - 110, 90, 110, palette.mid)
-  picture += polygon([[x + width, top], [x + width + 30, top + 12], [x + width + 30, base], [x + width, base]], wall[1]) + box(x, top, width, base - top, wall[0])
+  picture +=
+    polygon(
+      [
+        [x + width, top],
+        [x + width + 30, top + 12],
+        [x + width + 30, base],
+        [x + width, base],
+      ],
+      wall[1],
+    ) + box(x, top, width, base - top, wall[0])
   for (let floor = 0; floor < storeys; floor++) {
     for (let b = 0; b < columns; b++) {
       const y = base - (floor + 1) * storey
       const isLit = floor + 1 === own || draw() < (isNight ? 0.34 : 0.03)
-      picture += box(x + b * column + 2.2, y + 1.8, column - 4.4, storey - 3.4, isLit ? palette.lit : (floor + b) % 2 ? palette.glass : palette.glass2)
+      picture += box(
+        x + b * column + 2.2,
+        y + 1.8,
+        column - 4.4,
+        storey - 3.4,
+        isLit ? palette.lit : (floor + b) % 2 ? palette.glass : palette.glass2,
+      )
       if ((floor + b) % 2) picture += box(x + b * column + 2.2, y + storey * 0.62, column - 4.4, storey * 0.2, wall[2])
     }
   }
@@ -65,18 +90,49 @@ export function villa({ palette, wall, isNight, draw }: Scene, { floor }: CoverF
   const base = 296
   const tiles = isNight ? '#2B3650' : wall[2]
   const dim = isNight ? palette.lit : palette.glass
-  const pane = (x: number, y: number, width: number, height: number, isLit: boolean) => box(x - 3, y - 3, width + 6, height + 6, wall[2]) + box(x, y, width, height, isLit ? palette.lit : palette.glass)
-    + box(x + width / 2 - 1, y, 2, height, wall[0]) + box(x, y + height / 2 - 1, width, 2, wall[0])
+  const pane = (x: number, y: number, width: number, height: number, isLit: boolean) =>
+    box(x - 3, y - 3, width + 6, height + 6, wall[2]) +
+    box(x, y, width, height, isLit ? palette.lit : palette.glass) +
+    box(x + width / 2 - 1, y, 2, height, wall[0]) +
+    box(x, y + height / 2 - 1, width, 2, wall[0])
   const fence = (from: number, to: number) => {
     let posts = ''
     for (let x = from; x < to; x += 11) posts += box(x, base - 20, 3, 20, wall[2])
     return posts
   }
   let picture = ''
-  for (let i = 0; i < 9; i++) picture += tree({ ...palette, tree: palette.mid, tree2: palette.far }, i * 60 + draw() * 20, base + 2, 34 + draw() * 22, draw() < 0.5)
-  picture += box(250, 176, 152, 120, wall[1]) + polygon([[238, 178], [274, 126], [392, 126], [416, 178]], tiles)
+  for (let i = 0; i < 9; i++)
+    picture += tree({ ...palette, tree: palette.mid, tree2: palette.far }, i * 60 + draw() * 20, base + 2, 34 + draw() * 22, draw() < 0.5)
+  picture +=
+    box(250, 176, 152, 120, wall[1]) +
+    polygon(
+      [
+        [238, 178],
+        [274, 126],
+        [392, 126],
+        [416, 178],
+      ],
+      tiles,
+    )
   picture += box(352, 96, 18, 40, wall[1]) + box(348, 92, 26, 6, tiles)
-  picture += box(110, 150, 156, 146, wall[0]) + polygon([[96, 154], [188, 78], [280, 154]], tiles) + polygon([[118, 152], [188, 95], [258, 152]], wall[0])
+  picture +=
+    box(110, 150, 156, 146, wall[0]) +
+    polygon(
+      [
+        [96, 154],
+        [188, 78],
+        [280, 154],
+      ],
+      tiles,
+    ) +
+    polygon(
+      [
+        [118, 152],
+        [188, 95],
+        [258, 152],
+      ],
+      wall[0],
+    )
   picture += disc(188, 132, 12, wall[2]) + disc(188, 132, 8.5, dim)
   picture += pane(132, 172, 34, 38, true) + pane(210, 172, 34, 38, true) + pane(284, 200, 26, 34, isNight) + pane(342, 200, 26, 34, isNight)
   picture += box(132, 236, 40, 60, wall[2]) + box(136, 240, 32, 56, palette.line) + box(210, 240, 34, 34, dim) + box(206, 274, 42, 4, wall[2])

@@ -11,21 +11,67 @@ export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFact
   const own = foldedFloor(facts.floor, facts.total_floor, cap)
   const top = base - height
   let picture = box(36, base - 176, 92, 176, palette.mid) + box(372, base - 132, 80, 132, palette.mid) + box(330, base - 88, 70, 88, palette.far)
-  picture += polygon([[x + width, top + 14], [x + width + 52, top + 34], [x + width + 52, base], [x + width, base]], palette.line)
-    + polygon([[x, top], [x + width, top + 14], [x + width, base], [x, base]], palette.glass)
-  const gleams = polygon([[x, top + 96], [x + width, top + 30], [x + width, top + 74], [x, top + 150]], palette.glass2) + polygon([[x, top + 196], [x + width, top + 122], [x + width, top + 138], [x, top + 214]], palette.glass2)
+  picture +=
+    polygon(
+      [
+        [x + width, top + 14],
+        [x + width + 52, top + 34],
+        [x + width + 52, base],
+        [x + width, base],
+      ],
+      palette.line,
+    ) +
+    polygon(
+      [
+        [x, top],
+        [x + width, top + 14],
+        [x + width, base],
+        [x, base],
+      ],
+      palette.glass,
+    )
+  const gleams =
+    polygon(
+      [
+        [x, top + 96],
+        [x + width, top + 30],
+        [x + width, top + 74],
+        [x, top + 150],
+      ],
+      palette.glass2,
+    ) +
+    polygon(
+      [
+        [x, top + 196],
+        [x + width, top + 122],
+        [x + width, top + 138],
+        [x, top + 214],
+      ],
+      palette.glass2,
+    )
   picture += `<g opacity=".5">${gleams}</g>`
   for (let floor = 0; floor < storeys; floor++) {
     const y = base - (floor + 1) * storey
     if (y < top + 14) continue
     if (floor + 1 === own) picture += box(x, y, width, storey, palette.lit)
-    else if (isNight) for (let b = 0; b < 8; b++) if (draw() < 0.3) picture += box(x + b * 16 + 1, y + 1, 14, storey - 2, palette.lit, ' opacity=".75"')
+    else if (isNight)
+      for (let b = 0; b < 8; b++) if (draw() < 0.3) picture += box(x + b * 16 + 1, y + 1, 14, storey - 2, palette.lit, ' opacity=".75"')
     picture += box(x, y, width, 1.2, wall[0], ' opacity=".8"')
-    picture += polygon([[x + width, y], [x + width + 52, y], [x + width + 52, y + 1.2], [x + width, y + 1.2]], wall[0], ' opacity=".25"')
+    picture += polygon(
+      [
+        [x + width, y],
+        [x + width + 52, y],
+        [x + width + 52, y + 1.2],
+        [x + width, y + 1.2],
+      ],
+      wall[0],
+      ' opacity=".25"',
+    )
   }
-  for (let b = 0; b <= 8; b++) picture += box(x + b * 16 - 0.6, top + 14 * b / 8, 1.2, height - 14 * b / 8, wall[0], ' opacity=".7"')
+  for (let b = 0; b <= 8; b++) picture += box(x + b * 16 - 0.6, top + (14 * b) / 8, 1.2, height - (14 * b) / 8, wall[0], ' opacity=".7"')
   picture += box(x - 26, base - 34, width + 100, 34, wall[0])
-  for (let i = 0; i < 11; i++) picture += box(x - 20 + i * 20, base - 27, 14, 27, isNight ? palette.lit : palette.glass, isNight ? ' opacity=".8"' : '')
+  for (let i = 0; i < 11; i++)
+    picture += box(x - 20 + i * 20, base - 27, 14, 27, isNight ? palette.lit : palette.glass, isNight ? ' opacity=".8"' : '')
   picture += box(x - 30, base - 38, width + 108, 5, wall[2])
   if (own > 0) picture += leader(x + width + 52, base - (own - 0.5) * storey, x + width + 68)
   return picture + street(palette, base) + trees(palette, draw, base + 2, 0, 130, 3) + trees(palette, draw, base + 2, 372, 480, 3)
@@ -37,16 +83,32 @@ export function shop({ palette, wall, isNight, draw }: Scene, facts: CoverFacts)
   let picture = box(0, 108, 120, 196, palette.mid) + box(384, 132, 96, 170, palette.mid)
   picture += box(84, 92, 312, 208, wall[0]) + box(76, 84, 328, 10, wall[2])
   for (let row = 0; row < 2; row++) {
-    for (let i = 0; i < 7; i++) picture += box(104 + i * 40, 108 + row * 44, 26, 30, draw() < (isNight ? 0.4 : 0.1) ? palette.lit : palette.glass) + box(104 + i * 40, 138 + row * 44, 26, 3, wall[2])
+    for (let i = 0; i < 7; i++)
+      picture +=
+        box(104 + i * 40, 108 + row * 44, 26, 30, draw() < (isNight ? 0.4 : 0.1) ? palette.lit : palette.glass) +
+        box(104 + i * 40, 138 + row * 44, 26, 3, wall[2])
   }
   picture += box(84, 196, 312, 20, wall[1])
   for (let i = 0; i < 3; i++) {
     const x = 92 + i * 102
     const isOwn = facts.floor > 0 && i === facts.id % 3
     const [glass, door] = isOwn || isNight ? [palette.lit, palette.lit] : [palette.glass, palette.glass2]
-    picture += box(x + 6, 200, 80, 12, isOwn ? VERMILION : wall[2]) + box(x, 222, 92, 78, wall[2]) + box(x + 4, 240, 52, 60, glass) + box(x + 60, 240, 28, 60, door, ' opacity=".85"') + box(x + 73, 240, 1.5, 60, wall[0])
+    picture +=
+      box(x + 6, 200, 80, 12, isOwn ? VERMILION : wall[2]) +
+      box(x, 222, 92, 78, wall[2]) +
+      box(x + 4, 240, 52, 60, glass) +
+      box(x + 60, 240, 28, 60, door, ' opacity=".85"') +
+      box(x + 73, 240, 1.5, 60, wall[0])
     for (let k = 0; k < 7; k++) {
-      picture += polygon([[x + k * 13.2, 218], [x + (k + 1) * 13.2, 218], [x + (k + 1) * 13.2 + (k - 3) * 1.5, 242], [x + k * 13.2 + (k - 3.6) * 1.5, 242]], k % 2 ? wall[0] : isOwn ? '#C8301A' : palette.line)
+      picture += polygon(
+        [
+          [x + k * 13.2, 218],
+          [x + (k + 1) * 13.2, 218],
+          [x + (k + 1) * 13.2 + (k - 3) * 1.5, 242],
+          [x + k * 13.2 + (k - 3.6) * 1.5, 242],
+        ],
+        k % 2 ? wall[0] : isOwn ? '#C8301A' : palette.line,
+      )
     }
   }
   return picture + street(palette, base) + tree(palette, 52, base + 3, 26) + tree(palette, 432, base + 3, 30, true)
@@ -56,22 +118,84 @@ const GARAGE = { wall: '#C9D0D8', floor: '#B4BDC7', ceiling: '#DDE2E7', column: 
 
 /** 车位: a bay in perspective, the lot's own lit. */
 export function parking(): string {
-  let picture = box(0, 0, 480, 360, GARAGE.ceiling) + polygon([[0, 360], [480, 360], [330, 172], [150, 172]], GARAGE.floor) + polygon([[0, 0], [150, 96], [150, 172], [0, 360]], '#C2CAD3')
-    + polygon([[480, 0], [330, 96], [330, 172], [480, 360]], '#B9C2CC') + box(150, 96, 180, 76, GARAGE.wall)
+  let picture =
+    box(0, 0, 480, 360, GARAGE.ceiling) +
+    polygon(
+      [
+        [0, 360],
+        [480, 360],
+        [330, 172],
+        [150, 172],
+      ],
+      GARAGE.floor,
+    ) +
+    polygon(
+      [
+        [0, 0],
+        [150, 96],
+        [150, 172],
+        [0, 360],
+      ],
+      '#C2CAD3',
+    ) +
+    polygon(
+      [
+        [480, 0],
+        [330, 96],
+        [330, 172],
+        [480, 360],
+      ],
+      '#B9C2CC',
+    ) +
+    box(150, 96, 180, 76, GARAGE.wall)
   for (let i = 0; i < 5; i++) {
     const t = i / 5
     const [y, height, half] = [10 + t * 80, 7 * (1 - t) + 1.5, 74 * (1 - t) + 14]
-    picture += polygon([[240 - half, y], [240 + half, y], [240 + half * 0.94, y + height], [240 - half * 0.94, y + height]], '#FFFFFF')
+    picture += polygon(
+      [
+        [240 - half, y],
+        [240 + half, y],
+        [240 + half * 0.94, y + height],
+        [240 - half * 0.94, y + height],
+      ],
+      '#FFFFFF',
+    )
   }
-  picture += polygon([[176, 360], [304, 360], [268, 214], [212, 214]], '#E8A64C', ' opacity=".38"')
+  picture += polygon(
+    [
+      [176, 360],
+      [304, 360],
+      [268, 214],
+      [212, 214],
+    ],
+    '#E8A64C',
+    ' opacity=".38"',
+  )
   for (const k of [-3, -2, -1, 1, 2, 3]) {
     const near = 240 + (Math.abs(k) * 128 - 64) * Math.sign(k)
     const far = 240 + (Math.abs(k) * 56 - 28) * Math.sign(k)
-    picture += polygon([[near - 3, 360], [near + 3, 360], [far + 1.4, 214], [far - 1.4, 214]], '#FFFFFF')
+    picture += polygon(
+      [
+        [near - 3, 360],
+        [near + 3, 360],
+        [far + 1.4, 214],
+        [far - 1.4, 214],
+      ],
+      '#FFFFFF',
+    )
   }
   picture += box(60, 213, 360, 2.4, '#FFFFFF')
-  for (const [x, width, y, height] of [[84, 34, 34, 290], [362, 34, 34, 290], [160, 18, 88, 112], [302, 18, 88, 112]] as const) {
-    picture += box(x, y, width, height, GARAGE.column) + box(x + width * 0.74, y, width * 0.26, height, '#CBD3DB') + box(x, y + height * 0.56, width, height * 0.13, GARAGE.band) + box(x, y + height * 0.56 + height * 0.13, width, 2, GARAGE.ink)
+  for (const [x, width, y, height] of [
+    [84, 34, 34, 290],
+    [362, 34, 34, 290],
+    [160, 18, 88, 112],
+    [302, 18, 88, 112],
+  ] as const) {
+    picture +=
+      box(x, y, width, height, GARAGE.column) +
+      box(x + width * 0.74, y, width * 0.26, height, '#CBD3DB') +
+      box(x, y + height * 0.56, width, height * 0.13, GARAGE.band) +
+      box(x, y + height * 0.56 + height * 0.13, width, 2, GARAGE.ink)
   }
   picture += box(212, 112, 56, 34, GARAGE.band) + '<path d="M233 138V120h8.5a5.6 5.6 0 0 1 0 11.2H233" fill="none" stroke="#fff" stroke-width="4"/>'
   return picture + disc(240, 300, 9, VERMILION) + disc(240, 300, 3.4, '#FFFFFF')
