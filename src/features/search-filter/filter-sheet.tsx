@@ -21,12 +21,14 @@ export interface FilterSheetProps {
   panel: Panel | undefined
   filter: HouseFilter
   city: string
+  /** The places open with the metro lines. */
+  metro?: boolean
   onApply: (next: HouseFilter) => void
   onClose: () => void
 }
 
 /** The choices of one place of the bar. They count at once and are applied with the button. */
-export function FilterSheet({ panel, filter, city, onApply, onClose }: FilterSheetProps) {
+export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: FilterSheetProps) {
   const { draft, setDraft, count, areas, isCounting } = useDraft(filter, panel)
   const shown = useLast(panel)
   const para = useHousePara(panel !== undefined).data
@@ -46,7 +48,7 @@ export function FilterSheet({ panel, filter, city, onApply, onClose }: FilterShe
   return (
     <Sheet open={panel !== undefined} onClose={onClose} title={shown ? PANEL_TITLES[shown] : ''} footer={footer}>
       {!sources || !shown ? <BoneSections sections={2} />
-        : shown === 'place' ? <PlaceSheet filter={draft} city={city} onChange={setDraft} />
+        : shown === 'place' ? <PlaceSheet filter={draft} city={city} metro={metro} onChange={setDraft} />
         : shown === 'price' ? <PriceBlock sources={sources} bands onChange={setDraft} />
         : shown === 'more' ? <MorePanel sources={sources} onChange={setDraft} />
         : <SectionPanel key={shown} section={shown} sources={sources} onChange={setDraft} />}
@@ -54,6 +56,6 @@ export function FilterSheet({ panel, filter, city, onApply, onClose }: FilterShe
   )
 }
 
-function PlaceSheet({ filter, city, onChange }: { filter: HouseFilter, city: string, onChange: (next: HouseFilter) => void }) {
-  return <PlacePanel {...usePlaceGroups(filter, city)} onChange={onChange} />
+function PlaceSheet({ filter, city, ...panel }: { filter: HouseFilter, city: string, metro?: boolean, onChange: (next: HouseFilter) => void }) {
+  return <PlacePanel {...usePlaceGroups(filter, city)} {...panel} />
 }

@@ -9,6 +9,8 @@ import { Press } from '@/ui/press/press'
 import './place-panel.scss'
 
 export interface PlacePanelProps extends Places {
+  /** Opens with the metro lines. */
+  metro?: boolean
   onChange: (next: HouseFilter) => void
 }
 
@@ -16,9 +18,9 @@ type Kind = 'regions' | 'lines'
 const KINDS: { kind: Kind, title: string }[] = [{ kind: 'regions', title: '区域' }, { kind: 'lines', title: '地铁' }]
 
 /** Districts with their 商圈, metro lines with their stations: two columns, the left one leads. */
-export function PlacePanel({ regions, lines, anywhere, onChange }: PlacePanelProps) {
+export function PlacePanel({ regions, lines, anywhere, metro, onChange }: PlacePanelProps) {
   const groups = { regions, lines }
-  const [kind, setKind] = useState<Kind>(() => lines.some(line => line.isOn) ? 'lines' : 'regions')
+  const [kind, setKind] = useState<Kind>(() => metro || lines.some(line => line.isOn) ? 'lines' : 'regions')
   const [opened, setOpened] = useState<Partial<Record<Kind, number>>>({})
   const list = groups[kind]
   const group = list.find(one => one.id === opened[kind]) ?? list.find(one => one.isOn)

@@ -49,7 +49,7 @@ function SearchStart({ state: { history, find } }: { state: ReturnType<typeof us
         <Tiles tiles={tiles} />
       </View>
       <HotWords onPick={find} />
-      <FilterSheet panel={panel} filter={{}} city={CITY} onApply={filter => { go('house-list', writeFilter(filter)) }} onClose={() => { setPanel(undefined) }} />
+      <FilterSheet metro panel={panel} filter={{}} city={CITY} onApply={filter => { go('house-list', writeFilter(filter)) }} onClose={() => { setPanel(undefined) }} />
       <DaySheet open={isDayOpen} onClose={() => { setDayOpen(false) }} />
     </View>
   )

@@ -13,7 +13,7 @@ const SCREENS: { screen: PlainScreen, icon: IconName, text: string }[] = [
 export function placeTiles({ onPanel, onDay }: { onPanel: (panel: Panel) => void, onDay: () => void }): Tile[] {
   return [
     ...SCREENS.filter(({ screen }) => isBuilt(screen)).map(({ screen, icon, text }) => ({ icon, text, ...linkTo(screen) })),
-    { icon: 'metro', text: '地铁区域', onPress: () => { onPanel('place') } },
+    { icon: 'metro', text: '地铁', onPress: () => { onPanel('place') } },
     { icon: 'price-tag', text: '总价', onPress: () => { onPanel('price') } },
     { icon: 'plan', text: '户型', onPress: () => { onPanel('jushi') } },
     { icon: 'calendar', text: '日历', onPress: onDay },
