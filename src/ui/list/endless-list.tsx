@@ -40,11 +40,14 @@ export function EndlessList<R>({ pages, rowKey, children, layout = 'cards', unit
           ? <View key={rowKey(row)} className='list-row'>{children(row, at)}</View>
           : <Fragment key={rowKey(row)}>{children(row, at)}</Fragment>)}
       </View>
-      {/* Set anew with each page: a mark that stays in sight would not call twice. */}
-      {hasNextPage && !isFetchingNextPage && <NearEnd key={rows.length} onNear={more} />}
-      {isFetchingNextPage && <Loading />}
-      {isFetchNextPageError && <ErrorState small title='后面的没有取到' onRetry={() => { void pages.fetchNextPage() }} />}
-      {!hasNextPage && rows.length > 0 && <EndOfList>已显示全部 {groupDigits(total)} {unit}</EndOfList>}
+      {/* In a box of its own: what comes and goes here makes a mini-program send its neighbours again, and rows are many. */}
+      <View>
+        {/* Set anew with each page: a mark that stays in sight would not call twice. */}
+        {hasNextPage && !isFetchingNextPage && <NearEnd key={rows.length} onNear={more} />}
+        {isFetchingNextPage && <Loading />}
+        {isFetchNextPageError && <ErrorState small title='后面的没有取到' onRetry={() => { void pages.fetchNextPage() }} />}
+        {!hasNextPage && rows.length > 0 && <EndOfList>已显示全部 {groupDigits(total)} {unit}</EndOfList>}
+      </View>
     </>
   )
 }
