@@ -25,7 +25,7 @@ export function startUp() {
   setOnArrival(({ screen }) => { prefetchOnIdle(routeOf(screen).next ?? []) })
   setApiHost({
     notify: toast,
-    leaveForLogin: () => { if (hereNow().screen !== 'my-login') goLogin() },
+    leaveForLogin,
     showBadRequest: () => { go('error-400', {}, { mode: 'replace' }) },
     currentUrl: () => hereNow().canonical.replace(/#.*$/, ''),
   })
@@ -42,6 +42,15 @@ export function startUp() {
     }
   })
   onAppVisible(isVisible => { if (isVisible) sessionStore.getState().reload() })
+}
+
+function leaveForLogin({ ifNeeded }: { ifNeeded: boolean }) {
+  const { screen } = hereNow()
+  const { access = 'public' } = routeOf(screen)
+  const isNeeded = access === 'login' || access === 'agent'
+  if (screen === 'my-login' || (ifNeeded && !isNeeded)) return
+  // A screen that needs a login would only send the visitor here again, were it left below.
+  goLogin({ mode: isNeeded ? 'replace' : 'push' })
 }
 
 function registerGuards() {

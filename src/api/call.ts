@@ -21,7 +21,7 @@ const UPLOAD_TIMEOUT = 15_000
 export interface CallOptions {
   /** The caller shows the error itself; without it the visitor sees the message once. */
   isQuiet?: boolean
-  /** 1001 ends the session without leading to the login. */
+  /** 1001 ends the session, and leads to the login only from a screen that needs one. */
   staysHere?: boolean
   signal?: AbortSignal
 }

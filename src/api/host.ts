@@ -2,8 +2,8 @@
 export interface ApiHost {
   /** Shows a message to the visitor, once. */
   notify: (message: string) => void
-  /** The server no longer knows the member: leads to the login, and from there back here. */
-  leaveForLogin: () => void
+  /** The server no longer knows the member: leads to the login, and from there back here; `ifNeeded` only from a screen that needs one. */
+  leaveForLogin: (options: { ifNeeded: boolean }) => void
   /** The request was malformed (HTTP 400). */
   showBadRequest: () => void
   /** Path and query of the screen that asks. */

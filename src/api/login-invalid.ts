@@ -11,5 +11,5 @@ export function endLogin(sentIn: number, { staysHere }: { staysHere: boolean }) 
   if (sentIn !== epoch) return
   epoch++
   sessionStore.getState().clear({ keepOpenid: true })
-  if (!staysHere) apiHost().leaveForLogin()
+  apiHost().leaveForLogin({ ifNeeded: staysHere })
 }
