@@ -18,7 +18,7 @@ const chance = (lot: Lot, name: string, probability: number) => randomOf('featur
 
 /** Tags by id from 1, in order of display. Those that follow from a fact follow from it here too. */
 const FEATURES: readonly Feature[] = ([
-  ['近地铁', '1 公里内有地铁站', [5, 2, 1, 3, 4], lot => (lot.community.stations[0]?.distance ?? Infinity) <= 1000],
+  ['近地铁', '1 公里内有地铁站', [5, 2, 1, 3, 4], lot => (lot.stations[0]?.distance ?? Infinity) <= 1000],
   ['满五唯一', '卖方持有满五年且为唯一住房，可免个人所得税', [5, 1], lot => lot.kind === 'sfpm' && chance(lot, '满五唯一', 0.14)],
   ['带电梯', null, [5, 2, 1, 3, 4], lot => lot.has_elevator === true],
   ['南北通透', null, LIVED_IN, lot => lot.orientation === '南北'],

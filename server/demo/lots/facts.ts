@@ -1,5 +1,6 @@
 import type { HouseKind, HouseType } from '../../../src/contract/codes'
-import { EMPTY_COMMUNITY, type Community } from '../places/communities'
+import { metresBetween, pointAt } from '../../../src/lib/geo'
+import { EMPTY_COMMUNITY, STATION_METRES, type Community, type NearStation } from '../places/communities'
 import { randomOf, type Random } from '../random'
 
 /** What an asset is, whatever round it is in. Areas in square metres. */
@@ -12,6 +13,10 @@ export interface Asset {
   room: string
   title: string
   address: string
+  lng: number
+  lat: number
+  /** Within two kilometres, nearest first. */
+  stations: readonly NearStation[]
   jushi: number | null
   ting: number | null
   chu: number | null
@@ -125,6 +130,14 @@ export function addressOf(community: Community, room: string): string {
   return `北京市${community.region_name}${community.circle_name}${community.address.replace(/ /g, '')}${community.name}${room.replace(/ /g, '')}`
 }
 
+/** Where in its community an asset stands: lots of one community do not lie on one point. */
+function placeIn(community: Community, random: Random): Pick<Asset, 'lng' | 'lat' | 'stations'> {
+  const point = pointAt(community, random.real(15, community.buildings > 4 ? 150 : 40), random.real(0, 360))
+  const [lng, lat] = [Number(point.lng.toFixed(6)), Number(point.lat.toFixed(6))]
+  const stations = community.stations.map(station => ({ ...station, distance: Math.round(metresBetween({ lng, lat }, station) / 10) * 10 }))
+  return { lng, lat, stations: stations.filter(station => station.distance <= STATION_METRES).sort((a, b) => a.distance - b.distance) }
+}
+
 /** The facts of an asset, from its number alone. */
 export function assetOf(asset_id: number, communities: readonly Community[]): Asset {
   const random = randomOf('asset', asset_id)
@@ -137,7 +150,7 @@ export function assetOf(asset_id: number, communities: readonly Community[]): As
   const extra = house_type === 5 && random.chance(0.035) ? '及地下一层储藏间（含1个产权车位）' : ''
   return {
     asset_id, kind: random.weighted([['sfpm', 880], ['gyzc', 85], ['ykj', 35]]), house_type, community,
-    title: titleOf(community, place.room) + extra, address: addressOf(community, place.room), ...layoutOf(house_type, random), ...place,
+    title: titleOf(community, place.room) + extra, address: addressOf(community, place.room), ...placeIn(community, random), ...layoutOf(house_type, random), ...place,
     decoration: house_type === 6 ? null : random.weighted([['简装', 46], ['精装', 28], ['毛坯', 14], [null, 12]]),
     build_year: community.build_year, land_use: LAND_USE[house_type], rights_type: YEARS[house_type],
     loan_supported: house_type === 6 ? false : random.weighted([[true, 58], [false, 14], [null, 28]]),

@@ -74,7 +74,7 @@ function fixedAsset(lot: FirstLot, community: Community, now: number): FixedAsse
   const [land_use, rights_type] = USES[lot.house_type]
   const [jushi, ting, wei] = lot.layout ?? [null, null, null]
   const asset: Asset = {
-    asset_id: lot.id, kind: 'sfpm', house_type: lot.house_type, community, room: lot.room, title: titleOf(community, lot.room), address: addressOf(community, lot.room),
+    asset_id: lot.id, kind: 'sfpm', house_type: lot.house_type, community, room: lot.room, title: titleOf(community, lot.room), address: addressOf(community, lot.room), lng: community.lng, lat: community.lat, stations: community.stations,
     jushi, ting, wei, chu: lot.layout ? 1 : null, area: lot.area, floor: lot.floor, floor_no: lot.floor_no, total_floor: lot.total_floor, orientation: lot.orientation,
     decoration: lot.house_type === 6 ? null : lot.decoration ?? '简装', build_year: community.build_year, building_type: lot.building_type,
     has_elevator: lot.total_floor === null ? null : lot.total_floor > 6, land_use, rights_type, loan_supported: lot.loan ?? null, mortgage_note: lot.id % 4 === 3 ? null : '1 笔，成交后涤除',

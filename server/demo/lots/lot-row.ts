@@ -61,15 +61,15 @@ const SUBWAY_METRES = 1500
 /** The lot's row of `house`; notice, survey, agents and features are added by their own parts. */
 export function houseRow(lot: Lot) {
   const { community, outcome } = lot
-  const [nearest] = community.stations
+  const [nearest] = lot.stations
   const station = nearest && nearest.distance <= SUBWAY_METRES ? nearest : undefined
   const price = outcome.bids.at(-1)?.price ?? null
   return {
     id: lot.id, code: lot.code, title: lot.title, kind: lot.kind, house_type: lot.house_type, status: outcome.status, status_note: outcome.status_note,
     round: lot.round satisfies Round, asset_id: lot.asset_id, city_id: 110100, region_id: community.region_id, region_name: community.region_name,
     circle_id: community.circle_id, circle_name: community.circle_name, xiaoqu_id: community.id, xiaoqu_name: community.name, address: lot.address,
-    lng: community.lng, lat: community.lat, subway_station_id: station?.id ?? null, subway_station_name: station?.name ?? null,
-    subway_line_name: station?.line ?? null, subway_distance: station?.distance ?? null, near_station_ids: community.stations.map(s => s.id), school_ids: community.school_ids,
+    lng: lot.lng, lat: lot.lat, subway_station_id: station?.id ?? null, subway_station_name: station?.name ?? null,
+    subway_line_name: station?.line ?? null, subway_distance: station?.distance ?? null, near_station_ids: lot.stations.map(s => s.id), school_ids: community.school_ids,
     jushi: lot.jushi, ting: lot.ting, chu: lot.chu, wei: lot.wei, area: lot.area, floor: lot.floor, floor_no: lot.floor_no, total_floor: lot.total_floor,
     orientation: lot.orientation, decoration: lot.decoration, build_year: lot.build_year, building_type: lot.building_type, has_elevator: lot.has_elevator,
     land_use: lot.land_use, rights_type: lot.rights_type, mortgage_note: lot.mortgage_note, appraisal_price: lot.appraisal_price, market_price: lot.market_price,

@@ -9,7 +9,7 @@ import { REGIONS } from './regions'
 /** What a community is built as; a lot takes its own type from it. */
 export type CommunityForm = 'slab' | 'tower' | 'apartment' | 'villa' | 'shop' | 'office'
 
-export interface NearStation { id: number, name: string, line: string, distance: number }
+export interface NearStation { id: number, name: string, line: string, lng: number, lat: number, distance: number }
 
 export interface Community {
   id: number
@@ -36,7 +36,8 @@ export interface Community {
 
 /** A community that no lot lies in, for the call that deletes one. */
 export const EMPTY_COMMUNITY = 999
-const STATION_METRES = 2000
+/** How far a station may be to be told. */
+export const STATION_METRES = 2000
 const FORMS: readonly (readonly [CommunityForm, number])[] = [['slab', 46], ['tower', 30], ['apartment', 9], ['villa', 4], ['shop', 6], ['office', 5]]
 const FORM_PRICE: Record<CommunityForm, number> = { slab: 1, tower: 0.98, apartment: 0.68, villa: 1.25, shop: 0.8, office: 0.55 }
 
@@ -46,7 +47,7 @@ const weightedCircles = CIRCLES.map(circle => [circle, circle.weight] as const)
 export function stationsNear(point: { lng: number, lat: number }): NearStation[] {
   return METRO.stations
     .filter(station => Math.abs(station.lat - point.lat) < 0.02 && Math.abs(station.lng - point.lng) < 0.025)
-    .map(({ id, name, lng, lat }) => ({ id, name, line: LINE_NAMES.get(id) ?? '', distance: Math.round(metresBetween(point, { lng, lat }) / 10) * 10 }))
+    .map(({ id, name, lng, lat }) => ({ id, name, line: LINE_NAMES.get(id) ?? '', lng, lat, distance: Math.round(metresBetween(point, { lng, lat }) / 10) * 10 }))
     .filter(station => station.distance <= STATION_METRES)
     .sort((a, b) => a.distance - b.distance)
 }
