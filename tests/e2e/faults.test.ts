@@ -2,24 +2,42 @@ import { ORIGIN, atScreen, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-test('offline: what is not here yet says so and comes with a retry, what is loaded stays', async () => {
+test('offline: what is not here says so, what is loaded stays, and all comes when the network does', async () => {
   const page = await open('/house/list.html')
   await atScreen(page, 'house-list')
   const lots = page.getByRole('main').getByRole('link').filter({ has: page.getByRole('heading') })
   const title = await lots.first().getByRole('heading').innerText()
+  // The page of a lot is fetched ahead while the list is idle.
+  await page.waitForLoadState('networkidle')
 
   await page.context().setOffline(true)
   await lots.first().click()
-  const retry = page.getByRole('button', { name: /重试|再试|重新加载/ })
-  await retry.waitFor()
+  await page.getByText('房源信息没有取到').waitFor()
+  await page.getByRole('button', { name: '重试' }).waitFor()
   await page.goBack()
   await page.getByRole('main').getByText(title).first().waitFor()
 
-  await page.goForward()
+  await lots.first().click()
+  await page.getByText('房源信息没有取到').waitFor()
   await page.context().setOffline(false)
-  await retry.click()
-  await atScreen(page, 'house-detail')
   await page.getByRole('main').getByText(title).first().waitFor()
+})
+
+test('a page whose code is gone: one reload, then a page that offers to try again', async () => {
+  const page = await open('/400')
+  await atScreen(page, 'error-400')
+  await page.waitForLoadState('networkidle')
+  const here = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+  let documents = 0
+  page.on('request', request => { if (request.isNavigationRequest()) documents += 1 })
+  await page.route('**/assets/*.js', route => here.has(route.request().url()) ? route.continue() : route.abort())
+  await page.evaluate(() => { window.location.assign('/my') })
+  await page.getByText('页面没有加载出来').waitFor()
+  // The visit itself, and one reload.
+  expect(documents).toBe(2)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('button', { name: '重试' }).click()
+  await atScreen(page, 'my')
 })
 
 test('the server failing is said, and a retry finds it again', async () => {

@@ -63,7 +63,7 @@ test.each(['phone', 'desktop'] as const)('%s: from the home page to a lot, follo
   await atScreen(page, 'my')
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
-  await page.getByText('登录或注册').waitFor()
+  await atScreen(page, 'home')
   expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
   await page.goto('/m/my/follow')
   await atScreen(page, 'my-login')
