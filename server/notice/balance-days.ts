@@ -11,7 +11,7 @@ const COUNT = '([一二两三四五六七八九十]{1,3}|\\d{1,3})个?(工作日
 
 const AFTER_MONEY = new RegExp(`${MONEY}[^。；]{0,40}?${COUNT}(?:之内|以内|内)[^。；]{0,24}${PAY}`)
 const BEFORE_MONEY = new RegExp(
-  `${COUNT}(?:之内|以内|内)[^。；]{0,30}?(?:${PAY}[^。；]{0,16}${MONEY}|(?:将|把)[^。；]{0,10}${MONEY}[^。；]{0,24}${PAY}|${MONEY}[^。；]{0,16}${PAY})`,
+  `${COUNT}(?:之内|以内|内)[^。；]{0,30}?(?:${PAY}[^。；]{0,16}${MONEY}|(?:将|把)[^。；]{0,10}${MONEY}[^。；]{0,24}${PAY}|${MONEY}[^。；]{0,16}${PAY}|未(?:付|支付|缴|交)[^。；]{0,4}${MONEY})`,
 )
 const COUNT_AT_END = new RegExp(`${MONEY}[^。；]{0,16}(?:期限|时限|缴纳期|支付期)[^。；]{0,8}?${COUNT}`)
 /** Money that goes back, or papers that follow the payment, have their own days. */
