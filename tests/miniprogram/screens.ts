@@ -35,6 +35,7 @@ const firstOf = (path: string, fields: Record<string, unknown> = {}) => async ()
 
 /** For a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
+  { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
   { screen: 'house-list', shows: firstOf('house/list') },
   { screen: 'house-list', params: { region_ids: '110108' }, shows: firstOf('house/list', { region_ids: '110108' }) },
   { screen: 'house-list-qbfc', shows: firstOf('house/list', { type: 'qbfc' }) },

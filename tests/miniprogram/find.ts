@@ -1,0 +1,82 @@
+import { call } from '../setup/signed-call'
+import type { Host } from './host'
+
+/** What both harnesses give; nodes are named by one class. */
+export interface FindPage {
+  text: () => string
+  waitForText: (wanted: string | RegExp) => Promise<void>
+  tap: (className: string, text?: string) => void
+  type: (className: string, value: string) => void
+  fire: (hook: string, argument?: unknown) => unknown
+  close: () => void
+}
+
+interface Lots { total: number, list: { title: string }[] }
+const ask = async (path: string, fields: Record<string, unknown>) =>
+  (await call<Lots>(process.env.TEST_SERVER_URL ?? '', path, fields, { signCode: 'find-mini' })).result
+const titles = ({ list }: Lots) => list.map(({ title }) => title)
+
+/** Finding lots in a built mini-program, the same on each host. */
+export function findJourneys({ phone, open }: { phone: () => Host, open: (url: string) => Promise<FindPage> }) {
+  test('the list is narrowed in a sheet that counts, and keeps to its page', async () => {
+    const page = await open('pages/main/house-list/index')
+    await page.waitForText(/共 [\d,]+ 套/)
+    page.tap('fbar-i', '更多')
+    await page.waitForText('更多筛选')
+    await page.waitForText(/二拍\s*\d/)
+    page.tap('opt', '二拍')
+    const wanted = await ask('house/list', { rounds: '2', page_size: 3 })
+    await page.waitForText(`查看 ${wanted.total.toLocaleString('en-US')} 套房源`)
+    page.tap('btn', '查看')
+    await page.waitForText(`共 ${wanted.total.toLocaleString('en-US')} 套`)
+    for (const title of titles(wanted)) await page.waitForText(title)
+    expect(phone().navigations).toEqual([])
+    page.tap('chip', '二拍')
+    const all = await ask('house/list', { page_size: 1 })
+    await page.waitForText(`共 ${all.total.toLocaleString('en-US')} 套`)
+    page.close()
+  })
+
+  test('the list grows at its end, and begins anew when it is pulled', async () => {
+    const second = await ask('house/list', { page: 2, page_size: 20 })
+    const page = await open('pages/house/list/index?sort=default')
+    await page.waitForText(/共 [\d,]+ 套/)
+    page.fire('onReachBottom')
+    await page.waitForText(titles(second)[5] ?? '')
+    page.fire('onPullDownRefresh')
+    await page.waitForText(titles(await ask('house/list', { page_size: 1 }))[0] ?? '')
+    await until('the pull is ended', () => phone().calls.some(({ name }) => name === 'stopPullDownRefresh'))
+    page.close()
+  })
+
+  test('the search offers places while somebody types, and leads to their lots', async () => {
+    const page = await open('pages/house/search/index')
+    await page.waitForText('按条件找')
+    page.type('box', '梨园')
+    await page.waitForText('商圈')
+    await page.waitForText('搜索“梨园”的全部房源')
+    page.tap('sug-r', '梨园')
+    await until('the list of the place is opened', () => phone().navigations.some(({ url }) => /^\/pages\/house\/list\/index\?(circle|station|xiaoqu|region)_ids=\d+/.test(url)))
+    page.close()
+  })
+
+  test('home shows what is next, and more when its end comes near', async () => {
+    const featured = await ask('h5/house/home-page-list', { tab: 'recommend', page_size: 8 })
+    const page = await open('pages/main/home/index')
+    await page.waitForText('竞拍日历')
+    await page.waitForText('成交均价')
+    await page.waitForText(titles(featured)[0] ?? '')
+    page.fire('onReachBottom')
+    await page.waitForText('更多房源')
+    await page.waitForText(titles(await ask('h5/house/home-page-list', { tab: 'today', page_size: 1 }))[0] ?? '')
+    page.close()
+  })
+}
+
+async function until(what: string, isSo: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 250; tries++) {
+    if (isSo()) return
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  throw new Error(`not seen within 5 s: ${what}`)
+}
