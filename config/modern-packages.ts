@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Packages published in newer JavaScript than our oldest runtimes read; Babel brings them down as it does our own code. */
-const names = ['@tanstack', 'zustand', 'regexparam', '@antv', 'gcoord']
+const names = ['@tanstack', 'zustand', 'regexparam', '@antv']
 
 export const compile = {
   include: [(file: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`).test(file)],

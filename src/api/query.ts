@@ -55,11 +55,6 @@ export function useCall<P extends Path>(
   })
 }
 
-/** Fetches ahead, for the screen that is likely next. Nothing happens where the answer is still fresh. */
-export function prefetchCall<P extends Path>(path: P, request: Request<P>, stale: Stale) {
-  void queryClient.prefetchQuery(queryOf(path, request, stale))
-}
-
 /** Paths that answer in pages. */
 export type PagedPath = { [P in Path]: Result<P> extends PageOf<unknown> ? P : never }[Path]
 export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T : never

@@ -1,10 +1,10 @@
 import { callApi } from '@/api/call'
 import { useCallPages } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import type { FollowedHouse, LookRow } from '@/contract/user/schema'
+import type { FollowedHouse } from '@/contract/user/schema'
 import { useFollowMarks } from './follow-marks'
 
-export type { FollowedHouse, LookRow }
+export type { FollowedHouse }
 
 const PAGE_SIZE = 20
 

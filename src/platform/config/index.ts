@@ -12,4 +12,3 @@ export const CONSULT_URL = BUILD.consultUrl
 export const COMPANY = BUILD.company
 export const ICP = BUILD.icp
 export const POLICE_RECORD = BUILD.policeRecord
-export const APP_VERSION = BUILD.appVersion

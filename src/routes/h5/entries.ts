@@ -47,5 +47,3 @@ export function createEntries() {
     },
   }
 }
-
-export type Entries = ReturnType<typeof createEntries>

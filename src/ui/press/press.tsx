@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
+import { dial } from '@/platform/phone'
 import type { PressProps } from './press-props'
 
 export type { PressProps } from './press-props'
@@ -9,7 +9,7 @@ export function Press({ children, className = '', href, onPress, label, disabled
   const answer = () => {
     if (disabled) return
     if (onPress) onPress()
-    else if (href?.startsWith('tel:')) void Taro.makePhoneCall({ phoneNumber: href.slice(4) })
+    else if (href?.startsWith('tel:')) dial(href.slice(4))
   }
   return (
     <View
