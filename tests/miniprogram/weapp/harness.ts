@@ -139,7 +139,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
 const tick = () => new Promise(resolve => setTimeout(resolve, 20))
 
 /** Tries again until `check` no longer throws. */
-async function eventually(check: () => void): Promise<void> {
+export async function eventually(check: () => void): Promise<void> {
   const end = Date.now() + 10_000
   for (;;) {
     try {
