@@ -7,6 +7,7 @@ import { MORE_SECTIONS } from './panels'
 import { PriceBlock } from './price-block'
 import { RangeInputs } from './range-inputs'
 import { SectionBoxes } from './section-options'
+import { StartDates } from './start-dates'
 
 interface PanelProps {
   sources: SectionSources
@@ -29,6 +30,7 @@ export function SectionPanel({ section: key, sources, onChange }: PanelProps & {
     <FilterBlock title={section.title} note={section.note}>
       <SectionBoxes section={{ ...section, options: folded }} onChoose={onChange} />
       {unfold}
+      {key === 'start' && <StartDates inline filter={sources.filter} onChange={onChange} />}
       {(key === 'area' || key === 'unit_price') && <RangeInputs filter={sources.filter} range={key} name={section.title} onChange={onChange} />}
     </FilterBlock>
   )

@@ -7,6 +7,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { RangeInputs } from './range-inputs'
 import { SectionBoxes, SectionChecks } from './section-options'
+import { StartDates } from './start-dates'
 import { SidebarPlaces, type SidebarPlacesProps } from './sidebar-places'
 import './sidebar.scss'
 
@@ -82,6 +83,7 @@ function FoldedPart({ section: key, sources, onChange }: PartProps & { section: 
       {isOpen && (key === 'features' || section.options.length > 6
         ? <SectionBoxes columns={2} section={section} onChoose={onChange} />
         : <SectionChecks section={section} onChoose={onChange} />)}
+      {isOpen && key === 'start' && <StartDates filter={sources.filter} onChange={onChange} />}
       {isOpen && (key === 'area' || key === 'unit_price') && <RangeInputs filter={sources.filter} range={key} name={section.title} onChange={onChange} />}
     </View>
   )

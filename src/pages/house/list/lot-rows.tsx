@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
+import { filterKey } from '@/domain/house/filter'
 import { HouseCard } from '@/domain/house/house-card'
 import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
+import { usePageAhead } from '@/domain/house/use-page-ahead'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EmptyResult } from '@/features/search-filter/empty-result'
@@ -19,7 +21,8 @@ const FIRST = { row: 4, up: 6 }
 /** The lots found, or why there are none. */
 export function LotRows({ state, layout }: { state: ListState, layout: 'row' | 'up' }) {
   const { pages, filter, conditions, choose } = state
-  const rowsId = useLiveRows(pages.rows, filter)
+  const shown = usePageAhead(pages, filterKey(filter))
+  const rowsId = useLiveRows(shown.rows, filter)
   const skeleton = <HouseListSkeleton className='list list-cards' layout={layout} count={FIRST[layout]} />
   return (
     <ScreenContent query={pages} skeleton={skeleton} subject='房源列表'>
@@ -27,10 +30,10 @@ export function LotRows({ state, layout }: { state: ListState, layout: 'row' | '
         ? <EmptyResult filter={filter} conditions={conditions} onChange={choose} more={<SaveSearchButton kind='plain' size='normal' filter={filter} conditions={conditions} total={0} />} />
         : (
           <View id={rowsId} className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
-            <EndlessList pages={pages} rowKey={card => card.id} unit='套'>
+            <EndlessList pages={shown} rowKey={card => card.id} unit='套'>
               {(card, at) => <Lot card={card} layout={layout} eager={at < FIRST[layout]} />}
             </EndlessList>
-            {!pages.hasNextPage && <DemoMark />}
+            {!shown.hasNextPage && <DemoMark />}
           </View>
         )}
     </ScreenContent>
