@@ -28,3 +28,7 @@ export function useFirstLots(filter: HouseFilter, { count, enabled }: { count: n
     error: answer.error,
   }
 }
+
+/** A near word that has lots, for one that has none. */
+export const useCorrection = (keyword: string | undefined) =>
+  useCall('h5/house/search', { keyword: keyword ?? '', page_size: 1 }, { stale: 'normal', enabled: keyword !== undefined }).data?.correction ?? undefined

@@ -3,6 +3,7 @@ import type { Condition } from '@/domain/house/filter-conditions'
 import { cleared } from '@/domain/house/filter-edit'
 import { LOOSEN_MAX, looseningOf } from '@/domain/house/loosen'
 import { useLooserTotals } from '@/domain/house/use-looser-totals'
+import { useCorrection } from '@/domain/house/use-search'
 import { groupDigits } from '@/lib/money'
 import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
@@ -19,11 +20,13 @@ export function EmptyResult({ filter, conditions, onChange, more }: {
   const asked = conditions.slice(0, LOOSEN_MAX)
   const totals = useLooserTotals(asked.map(condition => condition.next), asked.length > 0)
   const { title, hint, best } = looseningOf(conditions, totals)
+  const correction = useCorrection(filter.keyword)
   const actions = (
     <>
-      {best && <Button kind='quiet' onPress={() => { onChange(best.next) }}>去掉“{best.label}”，看 {groupDigits(best.total)} 套</Button>}
+      {correction && <Button kind='quiet' onPress={() => { onChange({ ...filter, keyword: correction }) }}>改搜“{correction}”</Button>}
+      {best && <Button kind={correction ? 'line' : 'quiet'} onPress={() => { onChange(best.next) }}>去掉“{best.label}”，看 {groupDigits(best.total)} 套</Button>}
       {conditions.length > 0 && <Button kind='line' onPress={() => { onChange(cleared(filter)) }}>清空筛选</Button>}
     </>
   )
-  return <Empty title={title} hint={hint} actions={actions} more={more} />
+  return <Empty title={title} hint={correction ? `是不是要找“${correction}”` : hint} actions={actions} more={more} />
 }
