@@ -5,12 +5,13 @@ import { HeaderSearch } from '@/features/chrome/header/keyword-tool'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Screen } from '@/features/chrome/screen/screen'
 import { BRAND } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { isBuilt } from '@/routes/table'
 import { Press } from '@/ui/press/press'
 import { DesktopList } from './desktop-list'
-import { listTitle, type ListScreen } from './list-screens'
+import { listTitle, paramsOf, type ListScreen } from './list-screens'
 import { PhoneList } from './phone-list'
 import { useListState } from './use-list-state'
 import './phone-list.scss'
@@ -20,6 +21,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
   const state = useListState(screen)
   const isDesktop = useIsDesktop()
   const title = listTitle(state.preset)
+  useShare({ screen, params: paramsOf(screen, state.filter), title, desc: state.chips.map(chip => chip.label).join('，') || undefined })
   return (
     <Screen name={screen} title={title} headed={isDesktop} tab={screen === 'house-list' ? 'find' : undefined} header={<ListHeader screen={screen} title={title} keyword={state.filter.keyword} />}>
       {isDesktop ? <DesktopList state={state} /> : <PhoneList state={state} />}
