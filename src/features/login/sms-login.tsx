@@ -11,7 +11,7 @@ export function SmsLogin({ redirect, inviteCode }: { redirect?: string, inviteCo
     const result = await callApi('user/login', { phone, code, agree: true, invite_code: inviteCode }, { isQuiet: true })
     await finishLogin(result, redirect)
   })
-  const sendWhenFull = (code: string) => { if (form.values.agree === '1') void form.send({ code }) }
+  const sendWhenFull = (code: string) => { if (form.read('agree') === '1') void form.send({ code }) }
   return (
     <>
       <PhoneInput form={form} />

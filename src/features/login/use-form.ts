@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, fieldErrors } from '@/api/errors'
 import type { FormField } from '@/contract/forms'
 import { toast } from '@/ui/toast/toast'
@@ -10,11 +10,14 @@ import { errorsOf, type Errors, type Values } from './form-errors'
  */
 export function useForm(fields: readonly FormField[], onSend: (values: Record<FormField, string>) => Promise<unknown>, first: Values = {}) {
   const [values, setValues] = useState<Values>(first)
+  /** What was typed last, also before it is drawn: two fields may change between two drawings. */
+  const latest = useRef(values)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
 
   const set = (field: FormField, value: string) => {
-    setValues(now => ({ ...now, [field]: value }))
+    latest.current = { ...latest.current, [field]: value }
+    setValues(latest.current)
     setErrors(now => ({ ...now, [field]: undefined }))
   }
   /** On leaving a field: only what has been typed is judged. */
@@ -22,7 +25,7 @@ export function useForm(fields: readonly FormField[], onSend: (values: Record<Fo
     if (values[field]) setErrors(now => ({ ...now, [field]: errorsOf(values, [field])[field] }))
   }
   const send = async (change: Values = {}) => {
-    const all = { ...values, ...change }
+    const all = { ...latest.current, ...change }
     const found = errorsOf(all, fields)
     setErrors(found)
     if (Object.keys(found).length > 0 || isBusy) return
@@ -38,5 +41,5 @@ export function useForm(fields: readonly FormField[], onSend: (values: Record<Fo
     }
   }
   const isReady = Object.keys(errorsOf(values, fields)).length === 0
-  return { values, errors, set, check, send, isBusy, isReady }
+  return { values, errors, set, check, send, isBusy, isReady, read: (field: FormField) => latest.current[field] }
 }
