@@ -1,0 +1,50 @@
+import { setApiHost } from '@/api/host'
+import { reportError } from '@/api/report'
+import { ApiError } from '@/api/errors'
+import { farServer } from './far-server'
+
+const SID = 'demo-sid-00000000001'
+const SESSION = 'demo-session-00000001'
+
+beforeAll(() => { setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/house/1.html' }) })
+beforeEach(() => { jest.useFakeTimers() })
+afterEach(() => { jest.useRealTimers() })
+
+const pathOf = (url: string) => url.replace('/m/api/', '')
+
+test('a visit is registered once, opened, and traced as soon as it has its number', async () => {
+  const { startVisit, trace } = await import('@/api/visit')
+  const opened = { session_id: SESSION, server_time: Math.floor(Date.now() / 1000) }
+  const asked = farServer({ result: { sid: SID } }, { result: opened }, { result: { ok: true } })
+  void trace({ entity_type: 'house', entity_id: 1 })
+  await jest.advanceTimersByTimeAsync(500)
+  expect(asked).toHaveLength(0)
+  void startVisit('/house/1.html')
+  await jest.advanceTimersByTimeAsync(500)
+  expect(asked.map(({ url }) => pathOf(url))).toEqual(['browser/register', 'visitor/start-session', 'visitor/trace'])
+  expect(asked[1]?.fields).toMatchObject({ sid: SID, client_type: '1', entry_url: '/house/1.html' })
+  expect(asked[2]?.fields).toMatchObject({ session_id: SESSION, sid: SID, client_type: '1', entity_type: 'house', entity_id: '1' })
+})
+
+test('a visit that the server has forgotten begins anew, with the same visitor', async () => {
+  const { trace } = await import('@/api/visit')
+  const asked = farServer({ errcode: 1005 }, { result: { session_id: 'another-session-00001', server_time: 0 } })
+  void trace({ entity_type: 'page', entity_id: 0 })
+  await jest.advanceTimersByTimeAsync(500)
+  expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/trace', 'visitor/start-session'])
+  expect(asked[1]?.fields.sid).toBe(SID)
+})
+
+test('the same fault is reported once a minute; an answer that says no is none', () => {
+  const reports: string[] = []
+  Object.assign(navigator, { sendBeacon: (url: string) => reports.push(url) > 0 })
+  const fault = new Error('broken')
+  reportError(fault, 'render')
+  reportError(fault, 'render')
+  reportError(new ApiError({ kind: 'api', errcode: 1005 }), 'house/info')
+  reportError(new ApiError({ kind: 'network' }), 'house/info')
+  expect(reports).toEqual(['/api/getErr'])
+  jest.setSystemTime(Date.now() + 61_000)
+  reportError(fault, 'render')
+  expect(reports).toHaveLength(2)
+})
