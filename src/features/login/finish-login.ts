@@ -1,5 +1,5 @@
 import { callApi } from '@/api/call'
-import { forgetAnswers } from '@/api/query-client'
+import { forgetAnswers, renewAnswers } from '@/api/query-client'
 import type { LoginResult } from '@/contract/user/schema'
 import { grantWaitingWish } from '@/domain/member/as-member'
 import { afterLogin, go } from '@/routes/go'
@@ -9,9 +9,10 @@ import { toast } from '@/ui/toast/toast'
 /** Keeps the session, does what was pressed before the login, and leads back to the wanted page. */
 export async function finishLogin(result: LoginResult, redirect: string | undefined) {
   sessionStore.getState().signIn(result.login_data, result.user)
-  forgetAnswers()
   if (result.unregister_cancelled) toast('已取消注销申请')
   await grantWaitingWish()
+  // Once more: what was asked for before the wish came true would show it undone.
+  renewAnswers()
   afterLogin(redirect)
 }
 

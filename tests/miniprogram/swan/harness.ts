@@ -13,7 +13,7 @@ export function launchApp({ path: first = 'pages/main/home/index', query = {}, c
   const launch = { path: first, query, scene: 11_220_001 }
   const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token })
   const scope = globalThis as unknown as Record<string, unknown>
-  scope.swan = phone.api
+  scope.swan = { ...phone.api, getLoginCode: phone.api.login }
   // Countdowns run as long as the app does: they must not keep the test's process alive.
   scope.setTimeout = (...args: Parameters<typeof setTimeout>) => timers.setTimeout(...args).unref()
   scope.setInterval = (...args: Parameters<typeof setInterval>) => timers.setInterval(...args).unref()

@@ -19,6 +19,7 @@ test('关注 asks for a login, and happens after it', async () => {
   await login.waitForText('短信登录')
   login.type('#phone', phone)
   login.tap('.check')
+  await login.waitFor('.check.is-on')
   login.type('#code', '123456')
   await eventually(() => { expect(tokenKept()).not.toBe('') })
   await eventually(() => { expect(host.navigations.at(-1)?.type).toBe('navigateBack') })
