@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 
 /** One call of the host's API: its name and what the app gave. */
@@ -35,9 +36,10 @@ const SYSTEM = {
 
 /**
  * The API of a host that a built mini-program calls, recorded; network calls really go to `server` (an origin), whatever
- * origin the build has. `code` is what the platform's login gives: 'demo-…' codes are accepted by a development server.
+ * origin the build has. `code` is what the platform's login gives: a development server
+ * takes every 'demo-…' code for a platform user, and this one has not been seen before unless it is named.
  */
-export function createHost({ server, code = 'demo-harness', launch, token }: HostOptions): Host {
+export function createHost({ server, code = `demo-${randomUUID()}`, launch, token }: HostOptions): Host {
   const calls: HostCall[] = []
   const navigations: Navigation[] = []
   // As src/platform/cookies keeps it.
