@@ -5,6 +5,7 @@ import { forgetAnswers, renewAnswers, wireQueryClient } from '@/api/query-client
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin } from '@/platform/host'
+import { whenIdle } from '@/platform/idle'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
 import { configureWechat, setWechatConfigSource } from '@/platform/share/wechat-share'
@@ -72,8 +73,11 @@ function registerGuards() {
 /** Once the app is there. Nothing on screen waits for it. */
 export function onLaunch() {
   closeVisitOnLeave()
-  void startVisit(hereNow().canonical)
-  void findMember()
+  const entry = hereNow().canonical
+  whenIdle(() => {
+    void findMember()
+    void startVisit(entry)
+  })
 }
 
 /** In mini-programs the platform's user may be a member already; else the login of this device is looked at. */

@@ -1,7 +1,6 @@
 import { prefetchScreen } from '@/routes/go'
 import type { Screen } from '@/routes/table'
-/** Milliseconds until it is done even when the page never rests. */
-const LATEST = 2000
+import { whenIdle } from '../idle'
 
 interface Connection { saveData?: boolean, effectiveType?: string }
 
@@ -14,8 +13,5 @@ function mayPrefetch() {
 /** Fetches the code of the screens that links on this page lead to, once the browser has nothing else to do. */
 export function prefetchOnIdle(screens: readonly string[]) {
   if (!mayPrefetch()) return
-  const work = () => { screens.forEach(screen => { prefetchScreen(screen as Screen) }) }
-  // Safari has none.
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: LATEST })
-  else setTimeout(work, LATEST)
+  whenIdle(() => { screens.forEach(screen => { prefetchScreen(screen as Screen) }) })
 }

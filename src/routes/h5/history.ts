@@ -94,8 +94,9 @@ export function createBrowserHistory() {
     rename(params: Params) {
       const next = resolve(pathOf(hit.screen) + queryOf(params))
       if (!next.isFound) return
-      hit = { ...next, hash: hit.hash }
-      entries.rename(next.canonical + hit.hash)
+      hit = { ...next, hash: hit.hash, canonical: next.canonical + hit.hash }
+      visited.set(entries.current.index, hit)
+      entries.rename(hit.canonical)
     },
     /** To where the visitor left this entry, also when its page had to be made anew. */
     restorePlace: () => { restoreScroll(entries.current.key) },

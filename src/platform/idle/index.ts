@@ -1,0 +1,4 @@
+/** Mini-programs have no such notion: at once. */
+export function whenIdle(work: () => void) {
+  work()
+}
