@@ -46,7 +46,7 @@ export const ROUTES = {
     paths: ['/map/XF', '/map/XF.html', '/map/build', '/map/build.html', '/map/newHouse', '/map/newHouse.html'],
     title: '地图找新房', guards: ['page-cache'],
   },
-  search: { paths: ['/search', '/m/FPsearch', '/m/search'], title: '搜索', page: 'house/search' },
+  search: { paths: ['/search', '/m/FPsearch', '/m/search'], title: '搜索', page: 'find/search' },
 
   // Content
   'article-list': { paths: ['/article.html'], title: '资讯', guards: ['page-cache'] },

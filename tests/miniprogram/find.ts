@@ -50,7 +50,7 @@ export function findJourneys({ phone, open }: { phone: () => Host, open: (url: s
   })
 
   test('the search offers places while somebody types, and leads to their lots', async () => {
-    const page = await open('pages/house/search/index')
+    const page = await open('pages/find/search/index')
     await page.waitForText('按条件找')
     page.type('box', '梨园')
     await page.waitForText('商圈')
