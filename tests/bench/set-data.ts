@@ -47,14 +47,17 @@ async function scrollDown(page: LogicPage, quiet: () => Promise<void>): Promise<
   }
 }
 
-/** Until nothing has changed for 60 ms. */
+/** A skeleton stays for 200 ms at least; after this long nothing more comes. */
+const QUIET_MS = 350
+
+/** Until nothing has changed for a while. */
 async function quietSince(state: () => number): Promise<void> {
   let before = Number.NaN
   let since = Date.now()
   for (;;) {
     const now = state()
     if (now !== before) since = Date.now()
-    else if (Date.now() - since > 60 && now < 1e6) return
+    else if (Date.now() - since > QUIET_MS && now < 1e6) return
     before = now
     await new Promise(resolve => setTimeout(resolve, 5))
   }
