@@ -8,8 +8,10 @@ import { toast } from '@/ui/toast/toast'
 import { daySlots } from './slots'
 
 export interface LeadSubject {
-  kind: 'viewing' | 'zixun'
-  houseId: number
+  /** viewing: to be shown a lot; zixun: a question; callback: to be called; call: before the relay number is dialled. */
+  kind: 'viewing' | 'zixun' | 'callback' | 'call'
+  /** What it is about; only a lot is viewed. */
+  about: { type: 'house' | 'xiaoqu' | 'agent', id: number }
   title: string
   agentId?: number
   agentName?: string
@@ -40,11 +42,11 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
     setErrors(now => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))))
   }
   const post = () => {
-    const { houseId, agentId } = subject
+    const { kind, about, agentId } = subject
     const person = { phone: isMember ? undefined : values.phone, name: values.name || undefined, note: values.note || undefined, agree: values.agree, agent_id: agentId }
-    return subject.kind === 'viewing'
-      ? viewing.mutateAsync({ ...person, house_id: houseId, see_time: values.at })
-      : consult.mutateAsync({ ...person, type: 'zixun', entity_type: 'house', entity_id: houseId })
+    return kind === 'viewing'
+      ? viewing.mutateAsync({ ...person, house_id: about.id, see_time: values.at })
+      : consult.mutateAsync({ ...person, type: kind === 'call' ? 'call' : 'zixun', entity_type: about.type, entity_id: about.id })
   }
   const send = async () => {
     const found = errorsOf(values, isMember)

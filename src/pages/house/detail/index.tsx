@@ -43,7 +43,7 @@ export default function HouseDetail() {
   const actions: DetailActions = {
     onNotice: section => { setOver({ kind: 'notice', section }) },
     onSurvey: () => { setOver({ kind: 'survey' }) },
-    onLead: (kind, agent) => { setOver({ kind: 'lead', subject: { kind, houseId: Number(id), title: house?.title ?? '', agentId: agent?.id, agentName: agent?.name } }) },
+    onLead: (kind, agent) => { setOver({ kind: 'lead', subject: { kind, about: { type: 'house', id: Number(id) }, title: house?.title ?? '', agentId: agent?.id, agentName: agent?.name } }) },
   }
   const Layout = isDesktop ? DesktopDetail : PhoneDetail
   return (
