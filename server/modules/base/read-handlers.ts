@@ -7,7 +7,7 @@ import { regions } from './regions'
 const SUGGESTED = 5
 
 export const baseReadHandlers = {
-  'base/house': async (context, input) => ({ list: await houseBriefs(context, input) }),
+  'base/house': houseBriefs,
   'base/region': regions,
   'base/search-all': async (context, { keyword, types, limit = SUGGESTED }) => ({ keyword, groups: await suggestions(context, keyword, { types, limit }) }),
   'base/apps-version': async ({ env: { brand, apps } }) => ({

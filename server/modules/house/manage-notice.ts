@@ -1,6 +1,7 @@
 import { RISK_KINDS, type RiskKind } from '../../../src/contract/codes'
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
+import { brokenRisks } from '../../../src/contract/lot-rules'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
 import { readNotice } from '../../notice/read-notice'
@@ -51,19 +52,13 @@ const factsOf = (notice_id: number | null, risk: RiskFlag[]): NoticeFacts => ({
 
 /** What is wrong with flags beside the text they speak of. */
 export function flagErrors(flags: readonly GivenFlag[], sections: readonly NoticeSection[]): FieldError[] {
-  const error = (message: string): FieldError => ({ field: 'risk', message })
-  const text = bare(sections.map(s => s.text).join('\n'))
-  return flags.flatMap((flag, i) => [
-    ...(flags.findIndex(f => f.kind === flag.kind) < i ? [error(`${flag.kind} 只能填一次`)] : []),
-    ...(flag.value === 'yes' && !flag.quote?.trim() ? [error('选“是”必须有公告原句')] : []),
-    ...(flag.quote?.trim() && !text.includes(bare(flag.quote)) ? [error('公告中没有这句原文')] : []),
-  ])
+  const twice = flags.filter((flag, i) => flags.findIndex(f => f.kind === flag.kind) < i).map(flag => `${flag.kind} 只能填一次`)
+  const wrong = brokenRisks(flags, sections.map(section => section.text)).map(({ message }) => message)
+  return [...twice, ...wrong].map(message => ({ field: 'risk', message }))
 }
 
 const areSame = (a: readonly NoticeSection[], b: readonly NoticeSection[]) =>
   a.length === b.length && a.every((s, i) => s.key === b[i]?.key && s.title === b[i]?.title && s.text === b[i]?.text)
-
-const bare = (text: string) => text.replace(/\s+/g, '')
 
 /** One flag of each kind, in their order: the given one, else the one read, else unstated. */
 export function mergeFlags(given: readonly GivenFlag[], read: readonly RiskFlag[]): RiskFlag[] {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { houseCalls } from '../../../src/contract/house/schema'
+import { areTermsFixed, brokenRules, FIXED_TERMS, TERMS_ARE_FIXED } from '../../../src/contract/lot-rules'
 import type { house } from '../../db/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../http/errors'
@@ -10,11 +11,12 @@ import { saveNotice } from './manage-notice'
 import { PLACE_FIELDS, placeFacts } from './manage-place'
 import { unknownReferences } from './manage-references'
 import { addLot, lotById, nextIdentity, updateLot } from './manage-repository'
-import { areTermsFixed, brokenRules, FIXED_TERMS, mayMove, missingFields, moveRefusal } from './manage-rules'
+import { setPictures } from './manage-pictures'
+import { mayMove, missingErrors, moveRefusal } from './manage-rules'
 
 type Input = z.output<(typeof houseCalls)['house/add-edit']['request']>
 type Lot = typeof house.$inferSelect
-type Fields = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'idem_key'>
+type Fields = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'idem_key'>
 export interface SavedLot { id: number, updated_at: number, code: string, shelf: 'on' | 'off' }
 
 /** What only editors set. */
@@ -28,12 +30,12 @@ export async function saveHouse(context: Context, input: Input): Promise<SavedLo
 }
 
 /** The fields that were sent, without those that are not the lot's own. */
-function fieldsOf({ id: _id, updated_at: _at, notice: _notice, risk: _risk, idem_key: _key, ...fields }: Input): Fields {
+function fieldsOf({ id: _id, updated_at: _at, notice: _notice, risk: _risk, pictures: _pictures, idem_key: _key, ...fields }: Input): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
 }
 
 async function makeLot(context: Context, input: Input, fields: Fields): Promise<SavedLot> {
-  const missing = missingFields(fields)
+  const missing = missingErrors(fields)
   if (missing.length > 0) throw badField(...missing)
   await needReferences(context, fields)
   const { agentId } = context.caller
@@ -51,6 +53,7 @@ async function makeLot(context: Context, input: Input, fields: Fields): Promise<
   await addLot(context, row)
   if (input.notice || input.risk) await updateLot(context, lot.id, await saveNotice(context, lot.id, input))
   await writeAudit(context, { action: 'house/add-edit', entityType: 'house', entityId: lot.id, before: null, after: fields })
+  if (input.pictures) await setPictures(context, lot.id, input.pictures)
   return savedOf(row)
 }
 
@@ -65,6 +68,7 @@ async function changeLot(context: Context, id: number, input: Input, fields: Fie
   checkRules(next, new Set(Object.keys(fields)))
   checkState(context, current, next)
   const notice = input.notice || input.risk ? await saveNotice(context, id, input) : {}
+  if (input.pictures) await setPictures(context, id, input.pictures)
   const changes = changesOf(current, { ...fields, ...place, ...dependents(next, fields, context.now), ...notice })
   if (Object.keys(changes).length === 0) return savedOf(current)
   const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
@@ -83,13 +87,13 @@ async function needReferences(context: Context, fields: Fields): Promise<void> {
 
 function checkRules(lot: Lot, sent: ReadonlySet<string>): void {
   const broken = brokenRules({ ...lot, kind: lot.kind }, sent)
-  if (broken.length > 0) throw badField(...broken)
+  if (broken.length > 0) throw badField(...broken.map(({ field, message }) => ({ field, message })))
 }
 
 function checkState(context: Context, current: Lot, next: Lot): void {
   if (!mayMove(current.status, next.status)) throw conflict(moveRefusal(current.status, next.status))
   const isTermChanged = FIXED_TERMS.some(term => current[term] !== next[term])
-  if (isTermChanged && areTermsFixed(current) && !isEditor(context)) throw conflict('已有出价或已结束，拍卖条件不能再改')
+  if (isTermChanged && areTermsFixed(current) && !isEditor(context)) throw conflict(TERMS_ARE_FIXED)
 }
 
 /** Columns that follow from others. */

@@ -4,7 +4,7 @@ import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
 import { changeTime, isEditor, lotToChange } from './manage-access'
 import { lotById } from './manage-repository'
-import { missingFields } from './manage-rules'
+import { missingErrors } from './manage-rules'
 
 type Shelf = 'on' | 'off'
 
@@ -26,7 +26,7 @@ export async function setShelf(context: Context, { house_id, shelf, reason }: { 
 async function checkReady(context: Context, houseId: number, isLocked: boolean): Promise<void> {
   if (isLocked && !isEditor(context)) throw notAllowed('已由编辑下架，须由编辑上架')
   const lot = await lotById(context, houseId)
-  const missing = missingFields(lot)
+  const missing = missingErrors(lot)
   const fields = lot.cover ? missing : [...missing, { field: 'cover', message: '请先上传图片' }]
   if (fields.length > 0) throw conflict('资料不全，不能上架', { fields })
 }

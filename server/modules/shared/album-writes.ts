@@ -30,7 +30,7 @@ export async function addPictures(context: Context, owner: AlbumOwner, { ids, ki
 }
 
 /** The caller's own uploads and pictures of lots the caller serves; any for editors. */
-async function checkPictures(context: Context, ids: readonly number[]): Promise<void> {
+export async function checkPictures(context: Context, ids: readonly number[]): Promise<void> {
   const rows = await context.db.query<{ id: number, is_own: boolean }>(
     `select p.id, p.uploader_uid is not distinct from $2 or exists (
        select 1 from album_picture a join house h on h.id = a.owner_id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bool, id, ids, int, line, manyOf, oneOf, text } from '../field'
 import type { CallSchemas } from '../call'
-import { suggestion, upload } from '../common'
+import { pageOf, suggestion, upload } from '../common'
 import { houseBrief } from '../house/cards'
 import { region } from '../lookup/cards'
 
@@ -11,8 +11,10 @@ export const baseCalls = {
     request: z.object({
       ids: ids(1, 50).optional(), code: line(4, 32).optional(), keyword: line(1, 50).optional(),
       limit: int(1, 20).optional(),
+      /** The lots that the caller serves, also those off the shelf, the last changed first; a keyword narrows them. */
+      mine: bool().optional(), page: int(1, 500).optional(),
     }),
-    result: z.object({ list: z.array(houseBrief) }),
+    result: pageOf(houseBrief),
   },
   'base/region': {
     request: z.object({

@@ -8,13 +8,14 @@ import {
   money, oneOf, paging, polygon, text,
 } from '../field'
 import type { CallSchemas } from '../call'
+import { LOT_AREA, LOT_NUMBERS, LOT_TEXTS } from '../lot-rules'
 import { agentBrief, agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
 import {
-  band, facet, mapCluster, nearStation, option, pageOf, picture, saved, seo, sharePayload, sourceNote,
+  band, facet, nearStation, option, pageOf, picture, saved, seo, sharePayload, sourceNote,
 } from '../common'
 import {
-  dealCard, houseBrief, houseCard, houseGroup, houseNearCard, housePara, houseTypePara, statMonth,
+  dealCard, houseBrief, houseCard, houseCluster, houseGroup, houseNearCard, housePara, houseTypePara, statMonth,
 } from '../house/cards'
 import { regionCircles } from '../lookup/cards'
 import { consultReceipt, leadFields } from '../phone/cards'
@@ -83,6 +84,29 @@ export const houseInfo = z.object({
 })
 export type HouseInfo = z.infer<typeof houseInfo>
 
+/** What lots are compared by, beside their cards: the total at the price asked about, and what the notice says. */
+export const houseCompare = z.object({
+  id: z.int(), cost: houseCost, risk: z.array(riskFlag), has_elevator: flag.nullable(), land_use: z.string().nullable(),
+  rights_type: z.string().nullable(), decoration: z.string().nullable(), building_type: z.string().nullable(), increment: z.int(),
+})
+export type HouseCompare = z.infer<typeof houseCompare>
+
+/** Half an hour of a day in which lots open or were to end; `at` is its beginning. Lots are those followed, and the first of those yet to open. */
+export const calendarSlot = z.object({
+  at: z.int(), begin_total: z.int(), price_min: z.int().nullable(), price_max: z.int().nullable(),
+  end_total: z.int(), sold_total: z.int(), failed_total: z.int(), delayed_total: z.int(), delayed_until: z.int().nullable(),
+  begins: z.array(houseCard), ends: z.array(houseCard),
+})
+export type CalendarSlot = z.infer<typeof calendarSlot>
+
+/** A day's openings and endings, with the week around it from Monday. */
+export const dayCalendar = z.object({
+  date: dateText, week: z.array(z.object({ date: dateText, begin_total: z.int(), end_total: z.int() })),
+  sold_total: z.int(), failed_total: z.int(), followed_total: z.int(), slots: z.array(calendarSlot),
+  next: z.object({ date: dateText, begin_total: z.int(), end_total: z.int(), first_start: z.int().nullable() }),
+})
+export type DayCalendar = z.infer<typeof dayCalendar>
+
 export const survey = z.object({
   house_id: z.int(), infos: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
   texts: z.array(z.object({ id: z.int(), title: z.string(), text: z.string(), sort: z.int() })),
@@ -133,25 +157,27 @@ export const houseCalls = {
   },
   'house/add-edit': {
     request: z.object({
-      id: id().optional(), updated_at: int().optional(), title: line(4, 60).optional(),
+      id: id().optional(), updated_at: int().optional(), title: line(...LOT_TEXTS.title).optional(),
       kind: oneOf(HOUSE_KINDS).optional(), house_type: digitIn(HOUSE_TYPES).optional(),
       round: digitIn(ROUNDS).optional(), asset_id: id().optional(), status: oneOf(HOUSE_STATUSES).optional(),
       region_id: id().optional(), circle_id: id().optional(), xiaoqu_id: id().optional(),
-      address: line(4, 120).optional(), lng: lng().optional(), lat: lat().optional(),
-      subway_station_id: id().optional(), jushi: int(0, 20).optional(), ting: int(0, 20).optional(),
-      chu: int(0, 20).optional(), wei: int(0, 20).optional(), area: decimal(0.01, 1_000_000).optional(),
-      floor: line(1, 20).optional(), total_floor: int(1, 200).optional(), orientation: line(1, 10).optional(),
-      decoration: line(1, 20).optional(), build_year: int(1900, 2100).optional(), building_type: line(1, 20).optional(),
-      has_elevator: bool().optional(), land_use: line(1, 30).optional(), rights_type: line(1, 30).optional(),
+      address: line(...LOT_TEXTS.address).optional(), lng: lng().optional(), lat: lat().optional(),
+      subway_station_id: id().optional(), jushi: int(...LOT_NUMBERS.jushi).optional(), ting: int(...LOT_NUMBERS.ting).optional(),
+      chu: int(...LOT_NUMBERS.chu).optional(), wei: int(...LOT_NUMBERS.wei).optional(), area: decimal(...LOT_AREA).optional(),
+      floor: line(...LOT_TEXTS.floor).optional(), total_floor: int(...LOT_NUMBERS.total_floor).optional(), orientation: line(...LOT_TEXTS.orientation).optional(),
+      decoration: line(...LOT_TEXTS.decoration).optional(), build_year: int(...LOT_NUMBERS.build_year).optional(), building_type: line(...LOT_TEXTS.building_type).optional(),
+      has_elevator: bool().optional(), land_use: line(...LOT_TEXTS.land_use).optional(), rights_type: line(...LOT_TEXTS.rights_type).optional(),
       appraisal_price: money().optional(), market_price: money().optional(), start_price: money().optional(),
       current_price: money().optional(), deal_price: money().optional(), deposit: money().optional(),
       increment: money().optional(), notice_time: int().optional(), start_time: int().optional(),
-      end_time: int().optional(), delay_seconds: int(0, 3600).optional(), court: line(2, 50).optional(),
-      case_no: line(1, 60).optional(), look_time: line(1, 100).optional(), look_contact: line(1, 100).optional(),
+      end_time: int().optional(), delay_seconds: int(0, 3600).optional(), court: line(...LOT_TEXTS.court).optional(),
+      case_no: line(...LOT_TEXTS.case_no).optional(), look_time: line(...LOT_TEXTS.look_time).optional(), look_contact: line(...LOT_TEXTS.look_contact).optional(),
       loan_supported: bool().optional(), feature_ids: ids().optional(), agent_ids: ids().optional(),
-      video_id: id().optional(), intro: text(0, 5000).optional(),
+      video_id: id().optional(), intro: text(...LOT_TEXTS.intro).optional(),
       notice: json(z.array(z.object({ key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']), title: z.string().min(1).max(60), text: z.string().max(20_000) })).max(20)).optional(),
       risk: json(z.array(z.object({ kind: z.enum(RISK_KINDS), value: z.enum(RISK_VALUES), number: z.number().nullish(), quote: z.string().max(500).nullish(), section: z.string().max(60).nullish() })).max(20)).optional(),
+      /** All pictures of the lot in their order, the first its cover; those left out leave the lot. */
+      pictures: json(z.array(z.object({ id: z.int().positive(), kind: z.enum(['photo', 'floor_plan', 'location', 'document', 'survey']), caption: z.string().max(60).nullish() })).max(100)).optional(),
       idem_key: idemKey(),
     }),
     result: z.object({ ...saved.shape, code: z.string(), shelf: z.enum(['on', 'off']) }),
@@ -227,11 +253,11 @@ export const houseCalls = {
   },
   'house/region-count': {
     request: z.object({ ...houseFilter, level: oneOf(['city', 'region', 'circle']).optional() }),
-    result: z.object({ level: z.string(), list: z.array(mapCluster), total: z.int() }),
+    result: z.object({ level: z.string(), list: z.array(houseCluster), total: z.int() }),
   },
   'house/community-count': {
     request: z.object({ ...houseFilter, limit: int(1, 300).optional() }),
-    result: z.object({ level: z.string(), list: z.array(mapCluster), total: z.int(), truncated: flag }),
+    result: z.object({ level: z.string(), list: z.array(houseCluster), total: z.int(), truncated: flag }),
   },
   'house/static-month': {
     request: z.object({
@@ -323,8 +349,14 @@ export const houseCalls = {
     result: pageOf(houseCard),
   },
   'h5/house/get-batch': {
-    request: z.object({ ids: ids(1, 50) }),
-    result: z.object({ list: z.array(houseCard), missing: z.array(z.int()), server_time: z.int() }),
+    request: z.object({
+      ids: ids(1, 50),
+      /** Adds what lots are compared by. */
+      compare: bool().optional(),
+      /** Price that each lot is reckoned with, in the order of ids; null: today's. */
+      prices: json(z.array(z.int().min(1).max(10_000_000_000_000).nullable()).max(50)).optional(),
+    }),
+    result: z.object({ list: z.array(houseCard), missing: z.array(z.int()), server_time: z.int(), compare: z.array(houseCompare).nullable() }),
   },
   'h5/house/same-list': {
     request: z.object({
@@ -394,8 +426,15 @@ export const houseCalls = {
     result: z.object({ ...pageOf(houseCard).shape, days: z.array(z.object({ date: dateText, total: z.int() })) }),
   },
   'api/house/get-today-begin-house': {
-    request: z.object({ region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging }),
-    result: z.object({ ...pageOf(houseCard).shape, begun_total: z.int(), waiting_total: z.int(), end_total: z.int(), next_start: z.int().nullable() }),
+    request: z.object({
+      region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(),
+      /** Adds the calendar of this day, at most 60 days away. */
+      date: date().optional(), ...paging,
+    }),
+    result: z.object({
+      ...pageOf(houseCard).shape, begun_total: z.int(), waiting_total: z.int(), end_total: z.int(), next_start: z.int().nullable(),
+      calendar: dayCalendar.nullable(),
+    }),
   },
   'house-attr/get-data': {
     request: z.object({ house_id: id().optional(), house_type: digitIn(HOUSE_TYPES).optional() }),

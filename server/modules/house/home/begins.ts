@@ -4,6 +4,7 @@ import type { Context } from '../../../http/context'
 import { badField } from '../../../http/errors'
 import { parameters } from '../../shared/sql'
 import { housePage, whereOf, type HouseQuery } from '../query'
+import { calendarOf } from './calendar'
 
 export interface BeginsRequest {
   region_ids?: number[] | undefined
@@ -42,9 +43,12 @@ async function todayTotals({ db, now }: Context, input: BeginsRequest): Promise<
   return row ?? { begun_total: 0, waiting_total: 0, next_start: null, end_total: 0 }
 }
 
-export async function todayPage(context: Context, input: BeginsRequest) {
-  const [page, totals] = await Promise.all([housePage(context, todayQuery(input, context.now), input), todayTotals(context, input)])
-  return { ...page, ...totals }
+/** The lots of today; of another day `date`, its calendar. */
+export async function todayPage(context: Context, { date, ...input }: BeginsRequest & { date?: string | undefined }) {
+  const [page, totals, calendar] = await Promise.all([
+    housePage(context, todayQuery(input, context.now), input), todayTotals(context, input), date === undefined ? null : calendarOf(context, { ...input, date }),
+  ])
+  return { ...page, ...totals, calendar }
 }
 
 /** Upcoming lots that begin between now and the end of the seventh day, nearest first; of one of these days when it is named. */

@@ -2,6 +2,7 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { takeLimit } from '../../../http/limits'
 import { houseCardsByIds } from '../cards'
+import { comparedLots } from '../detail/compare'
 import type { HouseFilter } from '../filter'
 import { HOUSE_ORDERS, housePage, OPEN_SQL } from '../query'
 
@@ -27,10 +28,13 @@ export const listHandlers = {
     // A lot past its end waits for its result.
     and: p => [`h.end_time > ${p.add(context.now)}`],
   }, input),
-  'h5/house/get-batch': async (context, { ids }) => {
+  'h5/house/get-batch': async (context, { ids, compare, prices = [] }) => {
     await takeLimit(context, { ...BATCHES, subject: context.client.signCode })
     const cards = await houseCardsByIds(context, ids)
     const found = new Set(cards.map(card => card.id))
-    return { list: cards, missing: ids.filter(id => !found.has(id)), server_time: context.now }
+    return {
+      list: cards, missing: ids.filter(id => !found.has(id)), server_time: context.now,
+      compare: compare ? await comparedLots(context, cards.map(card => ({ id: card.id, price: prices[ids.indexOf(card.id)] ?? null }))) : null,
+    }
   },
 } satisfies Partial<Handlers<typeof houseCalls>>

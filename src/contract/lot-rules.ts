@@ -1,0 +1,163 @@
+import type { HouseKind, HouseStatus, RiskKind, RiskValue } from './codes'
+
+/** The rules of a lot, written once: the form shows the message and offers what is right, the server refuses by the same rule. */
+
+/** Least and most characters of a lot's texts. */
+export const LOT_TEXTS = {
+  title: [4, 60], address: [4, 120], floor: [1, 20], orientation: [1, 10], decoration: [1, 20], building_type: [1, 20], land_use: [1, 30],
+  rights_type: [1, 30], court: [2, 50], case_no: [1, 60], look_time: [1, 100], look_contact: [1, 100], intro: [0, 5000],
+} as const satisfies Record<string, readonly [number, number]>
+
+/** Least and most of a lot's whole numbers. */
+export const LOT_NUMBERS = {
+  jushi: [0, 20], ting: [0, 20], chu: [0, 20], wei: [0, 20], total_floor: [1, 200], build_year: [1900, 2100],
+} as const satisfies Record<string, readonly [number, number]>
+
+/** Square metres, and fen. */
+export const LOT_AREA = [0.01, 1_000_000] as const
+export const LOT_MONEY_MOST = 10_000_000_000_000
+
+/** Pictures that a lot may have in its form; its albums may hold more, which editors bring. */
+export const LOT_PICTURES_MOST = 30
+/** Bytes of one picture as it comes. */
+export const PICTURE_BYTES_MOST = 10 * 1024 * 1024
+
+/** What a lot must have to be new, and to stand on the shelf. A fixed price needs no court. */
+export const LOT_REQUIRED = ['title', 'kind', 'house_type', 'round', 'region_id', 'address', 'area', 'start_price', 'deposit', 'increment', 'start_time', 'end_time', 'court'] as const
+export type LotRequired = (typeof LOT_REQUIRED)[number]
+
+/** The required fields that are empty. */
+export function missingFields(lot: Partial<Record<LotRequired, unknown>>): LotRequired[] {
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+  return LOT_REQUIRED.filter(field => isEmpty(lot[field]) && !(field === 'court' && lot.kind === 'ykj'))
+}
+
+/** What the rules of a lot look at; money in fen, times in Unix seconds. null: not known. */
+export interface LotTerms {
+  kind: HouseKind
+  round: number
+  status: HouseStatus
+  area: number
+  floor: string | null
+  total_floor: number | null
+  lng: number | null
+  lat: number | null
+  appraisal_price: number | null
+  start_price: number
+  current_price: number | null
+  deal_price: number | null
+  deposit: number
+  increment: number
+  notice_time: number
+  start_time: number
+  end_time: number
+}
+
+/** 法释〔2016〕18号: bidding lasts 24 hours (art. 20), deposit 5–20 % of the start price (17), start price 70 % of appraisal (10), 20 % less in the second round and the sale after it (26). */
+const BIDDING_SECONDS = 86_400
+const DEPOSIT = { min: 0.05, max: 0.2 }
+const START_FLOOR: Partial<Record<number, number>> = { 1: 0.7, 2: 0.56, 4: 0.56 }
+
+/** A field that breaks a rule. */
+export interface BrokenRule {
+  field: keyof LotTerms
+  /** What would be right: 应在 13.43–53.70万. */
+  message: string
+  /** How far off it is, and by what rule. */
+  why: string | null
+  /** The nearest right value, in the field's own unit. */
+  fix: number | null
+}
+
+interface Rule {
+  /** The rule is checked when one of these was sent; the first is named when it is broken. */
+  fields: readonly [keyof LotTerms, ...(keyof LotTerms)[]]
+  kinds?: readonly HouseKind[]
+  holds: (lot: LotTerms) => boolean
+  message: (lot: LotTerms) => string
+  why?: (lot: LotTerms) => string
+  fix?: (lot: LotTerms) => number
+}
+
+const FEN_PER_WAN = 1_000_000
+/** Up or down to whole 百元, so that what is offered stays within the rule. */
+const HUNDRED_YUAN = 10_000
+const wan = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+const floorOf = (floor: string | null) => Number(/^-?\d+/.exec(floor ?? '')?.[0] ?? Number.NaN)
+
+const lowest = (lot: LotTerms) => Math.ceil(lot.start_price * DEPOSIT.min / HUNDRED_YUAN) * HUNDRED_YUAN
+const highest = (lot: LotTerms) => Math.floor(lot.start_price * DEPOSIT.max / HUNDRED_YUAN) * HUNDRED_YUAN
+const startShare = (lot: LotTerms) => START_FLOOR[lot.round] ?? 0
+const leastStart = (lot: LotTerms) => Math.ceil((lot.appraisal_price ?? 0) * startShare(lot) / HUNDRED_YUAN) * HUNDRED_YUAN
+
+const RULES: readonly Rule[] = [
+  {
+    fields: ['end_time', 'start_time'], holds: l => l.end_time > l.start_time, message: () => '应晚于开拍时间',
+    fix: l => l.start_time + BIDDING_SECONDS,
+  },
+  {
+    fields: ['end_time', 'start_time', 'kind'], kinds: ['sfpm'],
+    holds: l => l.end_time <= l.start_time || l.end_time - l.start_time >= BIDDING_SECONDS,
+    message: () => '竞价时间不少于 24 小时', fix: l => l.start_time + BIDDING_SECONDS,
+  },
+  { fields: ['notice_time', 'start_time'], holds: l => l.notice_time <= l.start_time, message: () => '公告时间应早于开拍时间' },
+  { fields: ['start_price'], holds: l => l.start_price > 0, message: () => '应大于 0' },
+  {
+    fields: ['deposit', 'start_price', 'kind'], kinds: ['sfpm'],
+    holds: l => l.deposit >= Math.floor(l.start_price * DEPOSIT.min) && l.deposit <= Math.ceil(l.start_price * DEPOSIT.max),
+    message: l => `应在 ${wan(lowest(l))}–${wan(highest(l))}万`,
+    why: l => `保证金为起拍价的 ${percent(l.deposit / l.start_price)}，规定为 5%–20%。`,
+    fix: l => l.deposit < l.start_price * DEPOSIT.min ? lowest(l) : highest(l),
+  },
+  {
+    fields: ['start_price', 'appraisal_price', 'round', 'kind'], kinds: ['sfpm'],
+    holds: l => l.start_price >= Math.floor((l.appraisal_price ?? 0) * startShare(l)),
+    message: l => `应不低于 ${wan(leastStart(l))}万`,
+    why: l => `起拍价为评估价的 ${percent(l.start_price / (l.appraisal_price ?? 1))}，本轮不低于 ${percent(startShare(l))}。`,
+    fix: leastStart,
+  },
+  { fields: ['increment'], kinds: ['sfpm', 'gyzc'], holds: l => l.increment > 0, message: () => '应大于 0' },
+  { fields: ['current_price', 'start_price'], holds: l => l.current_price === null || l.current_price >= l.start_price, message: () => '当前价不低于起拍价' },
+  { fields: ['deal_price', 'start_price'], holds: l => l.deal_price === null || l.deal_price >= l.start_price, message: () => '成交价不低于起拍价' },
+  { fields: ['deal_price', 'status'], holds: l => l.status !== 'sold' || l.deal_price !== null, message: () => '已成交须填成交价' },
+  { fields: ['lng', 'lat'], holds: l => (l.lng === null) === (l.lat === null), message: () => '经纬度须一起填写' },
+  {
+    fields: ['floor', 'total_floor'], holds: l => !(floorOf(l.floor) > (l.total_floor ?? Number.POSITIVE_INFINITY)),
+    message: l => `大于总层数 ${l.total_floor ?? ''}`, fix: l => l.total_floor ?? 0,
+  },
+]
+
+/**
+ * What is wrong with a lot as it would be after a change; only rules that the fields given have a part in. A rule whose figures are
+ * not there yet (NaN) says nothing.
+ */
+export function brokenRules(lot: LotTerms, given: ReadonlySet<string>): BrokenRule[] {
+  const isKnown = (field: keyof LotTerms) => !Number.isNaN(lot[field])
+  const broken = RULES.filter(rule => rule.fields.some(f => given.has(f)) && rule.fields.every(isKnown)
+    && (rule.kinds?.includes(lot.kind) ?? true) && !rule.holds(lot))
+  return broken.map(rule => ({ field: rule.fields[0], message: rule.message(lot), why: rule.why?.(lot) ?? null, fix: rule.fix?.(lot) ?? null }))
+}
+
+/** Terms that bidders rely on: fixed for the lot's agents once somebody bid or the lot has ended. */
+export const FIXED_TERMS = ['kind', 'round', 'start_price', 'deposit', 'increment', 'start_time', 'end_time'] as const
+export const TERMS_ARE_FIXED = '已有出价或已结束，拍卖条件不能再改'
+
+export const areTermsFixed = ({ status, bid_total }: { status: HouseStatus, bid_total: number }) =>
+  status === 'sold' || status === 'failed' || status === 'withdrawn' || bid_total > 0
+
+/** What a form says of a risk, beside the text it speaks of. */
+export interface GivenRisk { kind: RiskKind, value: RiskValue, quote?: string | null | undefined }
+
+const bare = (text: string) => text.replace(/\s+/g, '')
+
+/** Risks whose quotation is missing or is not the notice's, each with what is wrong. Blanks and line ends do not count. */
+export function brokenRisks(risks: readonly GivenRisk[], texts: readonly string[]): { kind: RiskKind, message: string }[] {
+  const whole = bare(texts.join('\n'))
+  return risks.flatMap(({ kind, value, quote }) => {
+    const said = bare(quote ?? '')
+    if (value === 'yes' && said === '') return [{ kind, message: '选“是”必须有公告原句' }]
+    if (said !== '' && !whole.includes(said)) return [{ kind, message: '公告中没有这句原文' }]
+    return []
+  })
+}
