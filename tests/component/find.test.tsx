@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { chipsOf, conditionsOf } from '@/domain/house/filter-conditions'
+import { conditionsOf } from '@/domain/house/filter-conditions'
 import { filterNames } from '@/domain/house/filter-names'
 import { sectionOf, type SectionSources } from '@/domain/house/filter-sections'
 import { readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter'
-import { clearPlace } from '@/domain/house/filter-edit'
-import { lineGroups, regionGroups } from '@/domain/house/place-options'
+import { cleared, clearPlace, HOUSE_PLACES } from '@/domain/house/filter-edit'
+import { chipsOf } from '@/lib/filter/choices'
+import { lineGroups, regionGroups } from '@/lib/filter/places'
 import { barItems } from '@/features/search-filter/bar-items'
 import { FilterBar } from '@/features/search-filter/filter-bar'
 import { FilterChips } from '@/features/search-filter/filter-chips'
@@ -64,7 +65,7 @@ describe('the filter bar', () => {
 describe('chips', () => {
   it('go one by one, or all at once', async () => {
     const { frame, query } = await filtered({ rounds: [1, 2], has_survey: true, sort: 'price_asc' }, (filter, choose) =>
-      <FilterChips filter={filter} chips={chipsOf(conditionsFor(filter))} onChange={choose} />)
+      <FilterChips chips={chipsOf(conditionsFor(filter))} cleared={cleared(filter)} onChange={choose} />)
     frame.tap(withWords(frame, 'button', '一拍'))
     expect(query()).toEqual({ rounds: '2', has_survey: '1', sort: 'price_asc' })
     frame.tap(withWords(frame, 'button', '清空'))
@@ -125,8 +126,8 @@ describe('a range of one\'s own', () => {
 describe('places', () => {
   const panel = (first: HouseFilter) => filtered(first, (filter, choose) => (
     <PlacePanel
-      regions={regionGroups(filter, para.regions, { region: id => id === 110105 ? 12 : 3, circle: () => 2 })}
-      lines={lineGroups(filter, lines)}
+      regions={regionGroups(HOUSE_PLACES, filter, para.regions, { region: id => id === 110105 ? 12 : 3, circle: () => 2 })}
+      lines={lineGroups(HOUSE_PLACES, filter, lines, { line: () => null, station: () => null })}
       anywhere={{ key: 'anywhere', label: '全北京', total: 15, isOn: false, next: clearPlace(filter) }}
       onChange={choose}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePageAhead } from '@/domain/house/use-page-ahead'
+import { usePageAhead } from '@/ui/list/use-page-ahead'
 import { eventually, mount } from '../setup/mount'
 
 /** A list of three pages whose answers are given by hand. */

@@ -1,24 +1,13 @@
 import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, HOUSE_TYPE_LABELS, LIST_TYPE_LABELS, RISK_LABELS, ROUND_LABELS, type RiskValue } from '@/contract/codes'
+import type { Chip as AnyChip, Condition as AnyCondition } from '@/lib/filter/choices'
+import type { ItemOf } from '@/lib/filter/filter-kind'
 import { without, type FilterKey, type HouseFilter } from './filter'
-import { rangeOf, toggleValue, type RangeKey } from './filter-edit'
+import { rangeOf, toggleValue, type HouseListKey, type RangeKey } from './filter-edit'
 import { rangeLabel } from './filter-labels'
 import type { FilterNames, NamedKind } from './filter-names'
 
-/** One thing that was asked for, in words, and the filter without it. */
-export interface Chip {
-  /** Stable while the choice stands. */
-  key: string
-  label: string
-  next: HouseFilter
-}
-
-/** All choices that stand for each other in one filter: together they are one condition, and loosening drops them together. */
-export interface Condition {
-  key: FilterKey
-  label: string
-  chips: Chip[]
-  next: HouseFilter
-}
+export type Chip = AnyChip<HouseFilter>
+export type Condition = AnyCondition<HouseFilter, FilterKey>
 
 export const RISK_VALUE_LABELS: Record<'tax_bearer' | 'lease', Record<RiskValue, string>> = {
   tax_bearer: { yes: '税费买受人承担', no: '税费各自承担', unstated: '税费未说明' },
@@ -29,8 +18,7 @@ export const jushiLabel = (jushi: number): string => jushi >= 5 ? '5室+' : `${j
 /** 梨园 and 北京站 → 梨园站, 北京站 */
 const stationLabel = (name: string | undefined) => name === undefined || name.endsWith('站') ? name : `${name}站`
 
-type ListKey = Parameters<typeof toggleValue>[1]
-type Labels = { [K in ListKey]?: (value: NonNullable<HouseFilter[K]>[number]) => string }
+type Labels = { [K in HouseListKey]?: (value: ItemOf<HouseFilter, K>) => string }
 
 const named = (names: FilterNames, kind: NamedKind, unknown: string) => (id: number) => names(kind, id) ?? unknown
 
@@ -51,8 +39,8 @@ const listLabels = (names: FilterNames): Labels => ({
   feature_ids: named(names, 'feature', '所选特色'),
 })
 
-function listCondition<K extends ListKey>(filter: HouseFilter, key: K, label: (value: NonNullable<HouseFilter[K]>[number]) => string): Condition | undefined {
-  const values = filter[key] as NonNullable<HouseFilter[K]>[number][] | undefined
+function listCondition<K extends HouseListKey>(filter: HouseFilter, key: K, label: (value: ItemOf<HouseFilter, K>) => string): Condition | undefined {
+  const values = filter[key] as ItemOf<HouseFilter, K>[] | undefined
   if (!values?.length) return undefined
   const chips = values.map(value => ({ key: `${key}-${value}`, label: label(value), next: toggleValue(filter, key, value) }))
   return { key, label: chips.map(chip => chip.label).join('、'), chips, next: without(filter, [key]) }
@@ -82,7 +70,7 @@ function daysLabel({ start_from: from, start_to: to }: HouseFilter): string {
 /** What a filter asks for, in the order of the address. `presetType` is the screen's own and no condition of the visitor. */
 export function conditionsOf(filter: HouseFilter, names: FilterNames, presetType?: HouseFilter['type']): Condition[] {
   const labels = listLabels(names)
-  const of = <K extends ListKey>(key: K) => {
+  const of = <K extends HouseListKey>(key: K) => {
     const label = labels[key]
     return label && listCondition(filter, key, label)
   }
@@ -113,5 +101,3 @@ export function conditionsOf(filter: HouseFilter, names: FilterNames, presetType
   ]
   return all.filter(condition => condition !== undefined)
 }
-
-export const chipsOf = (conditions: readonly Condition[]): Chip[] => conditions.flatMap(condition => condition.chips)

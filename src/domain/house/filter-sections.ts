@@ -3,32 +3,21 @@ import type { Band, Facet, Option } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import type { HousePara } from '@/contract/house/cards'
 import { addDays } from '@/lib/dates'
+import type { Choice, ChoiceSection } from '@/lib/filter/choices'
+import type { ItemOf } from '@/lib/filter/filter-kind'
+import { isSameRange } from '@/lib/filter/range'
 import { rangeLabel } from './filter-labels'
 import { jushiLabel, RISK_VALUE_LABELS } from './filter-conditions'
 import { canonical, without, type FilterKey, type HouseFilter } from './filter'
-import { hasValue, isRange, toggleFlag, toggleOne, toggleRange, toggleValue, type Range, type RangeKey } from './filter-edit'
+import { hasValue, isRange, toggleFlag, toggleOne, toggleRange, toggleValue, type HouseListKey, type RangeKey } from './filter-edit'
 
-/** One box of the filter: what it says, how many lots it would find (null while unknown), and the filter after a tap. */
-export interface FilterOption {
-  key: string
-  label: string
-  /** For a box that is three abreast on a phone, beside a number of four digits. */
-  short?: string
-  total: number | null
-  isOn: boolean
-  next: HouseFilter
-}
+export type FilterOption = Choice<HouseFilter>
 
 export type SectionKey =
   | 'price' | 'jushi' | 'statuses' | 'rounds' | 'risks' | 'conditions' | 'area' | 'house_types' | 'kinds'
   | 'discount' | 'unit_price' | 'tax_bearer' | 'lease' | 'more' | 'features' | 'build_year' | 'start' | 'subway'
 
-export interface FilterSection {
-  key: SectionKey
-  title: string
-  note?: string
-  options: FilterOption[]
-}
+export type FilterSection = ChoiceSection<HouseFilter>
 
 export interface SectionSources {
   filter: HouseFilter
@@ -42,13 +31,12 @@ export interface SectionSources {
 }
 
 type Build = (sources: SectionSources) => FilterOption[]
-type ListKey = Parameters<typeof toggleValue>[1]
 
 const totalOf = (facets: readonly Facet[] | undefined, key: string | number): number | null =>
   facets ? facets.find(facet => facet.key === String(key))?.total ?? 0 : null
 
-function listOptions<K extends ListKey>(
-  filter: HouseFilter, key: K, options: readonly { value: NonNullable<HouseFilter[K]>[number], label: string, short?: string, total: number | null }[],
+function listOptions<K extends HouseListKey>(
+  filter: HouseFilter, key: K, options: readonly { value: ItemOf<HouseFilter, K>, label: string, short?: string, total: number | null }[],
 ): FilterOption[] {
   return options.map(({ value, label, short, total }) => ({
     key: String(value), label, short, total, isOn: hasValue(filter, key, value), next: toggleValue(filter, key, value),
@@ -56,11 +44,10 @@ function listOptions<K extends ListKey>(
 }
 
 function bandOptions(filter: HouseFilter, key: RangeKey, bands: readonly Band[], counted?: readonly Band[]): FilterOption[] {
-  const same = (a: Range, b: Range) => (a.min ?? null) === (b.min ?? null) && (a.max ?? null) === (b.max ?? null)
   return bands.map(band => ({
     key: `${band.min ?? ''}-${band.max ?? ''}`,
     label: band.label || rangeLabel(key, band),
-    total: counted ? counted.find(other => same(other, band))?.total ?? 0 : null,
+    total: counted ? counted.find(other => isSameRange(other, band))?.total ?? 0 : null,
     isOn: isRange(filter, key, band),
     next: toggleRange(filter, key, band),
   }))

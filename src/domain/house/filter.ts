@@ -1,15 +1,15 @@
 import { HOUSE_KINDS, HOUSE_SORTS, HOUSE_STATUSES, HOUSE_TYPE_ORDER, LIST_TYPES, RISK_KINDS, RISK_VALUES, ROUNDS } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
-import { bool, day, decimal, idList, int, line, manyOf, oneId, oneOf, ring, type Codec } from './filter-codec'
+import { bool, day, decimal, idList, int, line, manyOf, oneId, oneOf, ring, type Codec } from '@/lib/filter/codec'
+import { filterKind, type Query } from '@/lib/filter/filter-kind'
 
 type Asked = Omit<Request<'house/list'>, 'page' | 'page_size' | 'idem_key'>
 type Plain<T> = T extends unknown[] ? T[number][] : T
 /** What the house lists can be asked for: the request of house/list without its page. The address carries it under the same names. */
 export type HouseFilter = { [K in keyof Asked]: Plain<Asked[K]> }
 export type FilterKey = keyof HouseFilter
-type Values = Required<HouseFilter>
-type Codecs = { [K in FilterKey]: Codec<Values[K]> }
-export type Query = Readonly<Record<string, string | undefined>>
+type Codecs = { [K in FilterKey]-?: Codec<NonNullable<HouseFilter[K]>> }
+export type { Query }
 
 const fen = int(0, 10_000_000_000_000)
 const area = decimal(0, 1_000_000)
@@ -67,8 +67,6 @@ const FIELDS: Codecs = {
   sort: oneOf(HOUSE_SORTS),
 }
 
-export const FILTER_KEYS = Object.keys(FIELDS) as FilterKey[]
-
 /** Ends of a range: one that begins above its end would be refused, so neither is kept. */
 export const RANGES = [
   ['price_min', 'price_max'], ['unit_price_min', 'unit_price_max'], ['area_min', 'area_max'],
@@ -77,60 +75,16 @@ export const RANGES = [
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
-function dropContradictions(filter: HouseFilter): void {
-  for (const [from, to] of RANGES) {
-    const min = filter[from]
-    const max = filter[to]
-    if (min !== undefined && max !== undefined && min > max) {
-      delete filter[from]
-      delete filter[to]
-    }
-  }
+/** Half a box on the map is none, and the default order needs no word. */
+function tidy(filter: HouseFilter): void {
   const { lng_min: west, lat_min: south, lng_max: east, lat_max: north } = filter
   const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined && west <= east && south <= north
   if (!isBox) for (const key of BOX) delete filter[key]
   if (filter.sort === 'default') delete filter.sort
 }
 
-function readField<K extends FilterKey>(filter: HouseFilter, key: K, text: string): void {
-  const value = FIELDS[key].read(text)
-  if (value !== undefined) (filter as Values)[key] = value
-}
+/** The house lists' filter; the functions below are its own, under the names that the screens know. */
+export const HOUSE_FILTERS = filterKind<HouseFilter>({ fields: FIELDS, ranges: RANGES, tidy })
 
-function writeField<K extends FilterKey>(filter: HouseFilter, key: K): string {
-  const value = (filter as Values)[key] as Values[K] | undefined
-  return value === undefined ? '' : FIELDS[key].write(value)
-}
-
-/** The filter of an address. What is unknown, out of bounds or contradictory is left out. */
-export function readFilter(query: Query): HouseFilter {
-  const filter: HouseFilter = {}
-  for (const key of FILTER_KEYS) {
-    const text = query[key]
-    if (text !== undefined && text !== '') readField(filter, key, text)
-  }
-  dropContradictions(filter)
-  return filter
-}
-
-/** The query of a filter: canonical order and values, so equal filters have equal addresses. Empty lists are not written. */
-export function writeFilter(filter: HouseFilter): Record<string, string> {
-  const query: Record<string, string> = {}
-  for (const key of FILTER_KEYS) {
-    const text = writeField(filter, key)
-    if (text !== '') query[key] = text
-  }
-  return query
-}
-
-/** Equal for filters that find the same lots in the same order; serves as a key. */
-export const filterKey = (filter: HouseFilter): string => JSON.stringify(writeFilter(filter))
-
-/** The same filter written the one canonical way. */
-export const canonical = (filter: HouseFilter): HouseFilter => readFilter(writeFilter(filter))
-
-export function without(filter: HouseFilter, keys: readonly FilterKey[]): HouseFilter {
-  const rest = { ...filter }
-  for (const key of keys) delete rest[key]
-  return rest
-}
+export const FILTER_KEYS = HOUSE_FILTERS.keys
+export const { read: readFilter, write: writeFilter, keyOf: filterKey, canonical, without } = HOUSE_FILTERS

@@ -1,15 +1,16 @@
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
-import type { HouseFilter } from './filter'
-import { clearPlace, PLACE_KEYS } from './filter-edit'
-import type { FilterOption } from './filter-sections'
-import { lineGroups, regionGroups, type PlaceGroup, type TotalOf } from './place-options'
+import { without, type HouseFilter } from './filter'
+import type { Places } from '@/lib/filter/choices'
+import { lineGroups, regionGroups, type TotalOf } from '@/lib/filter/places'
+import { clearPlace, HOUSE_PLACES, PLACE_KEYS } from './filter-edit'
 import { useHousePara, usePlaceCounts } from './use-house-lists'
 
-export interface Places {
-  regions: PlaceGroup[]
-  lines: PlaceGroup[]
-  /** No place at all. */
-  anywhere: FilterOption
+/** The lots near a line or station are known without other filters only. */
+const isPlain = (filter: HouseFilter) => Object.keys(without(filter, [...PLACE_KEYS, 'sort'])).length === 0
+
+function lotsOf(list: readonly { id: number, lot_total: number }[], filter: HouseFilter): TotalOf {
+  const totals = new Map(list.map(item => [item.id, item.lot_total]))
+  return id => isPlain(filter) ? totals.get(id) ?? 0 : null
 }
 
 function totalsOf(counts: { list: { id: number, total: number }[] } | undefined): TotalOf {
@@ -18,14 +19,14 @@ function totalsOf(counts: { list: { id: number, total: number }[] } | undefined)
 }
 
 /** Every place that a list can be narrowed to, with its lots under the other filters. `city`: 北京. */
-export function usePlaceGroups(filter: HouseFilter, city: string): Places {
+export function usePlaceGroups(filter: HouseFilter, city: string): Places<HouseFilter> {
   const para = useHousePara().data
-  const lines = useSubwayLines().data
+  const lines = useSubwayLines().data?.list ?? []
   const counts = usePlaceCounts(filter, 'region').data
   const circles = usePlaceCounts(filter, 'circle').data
   return {
-    regions: regionGroups(filter, para?.regions ?? [], { region: totalsOf(counts), circle: totalsOf(circles) }),
-    lines: lineGroups(filter, lines?.list ?? []),
+    regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], { region: totalsOf(counts), circle: totalsOf(circles) }),
+    lines: lineGroups(HOUSE_PLACES, filter, lines, { line: lotsOf(lines, filter), station: lotsOf(lines.flatMap(line => line.stations), filter) }),
     anywhere: {
       key: 'anywhere', label: `全${city}`, total: counts?.total ?? null,
       isOn: PLACE_KEYS.every(key => filter[key] === undefined), next: clearPlace(filter),

@@ -16,7 +16,7 @@ interface BarSources {
 }
 
 /** What the bar says: a single choice by its name, several by their number. */
-export function barItems({ filter, conditions, isTablet, city }: BarSources): BarItem[] {
+export function barItems({ filter, conditions, isTablet, city }: BarSources): BarItem<Panel>[] {
   const bar = isTablet ? TABLET_BAR : PHONE_BAR
   return bar.map(panel => {
     const chosen = chosenIn(panel, bar, conditions)

@@ -1,11 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import type { Panel } from './panels'
 import './filter-bar.scss'
 
-export interface BarItem {
-  panel: Panel
+export interface BarItem<P extends string> {
+  panel: P
   label: string
   /** Something is chosen behind it. */
   isOn: boolean
@@ -14,7 +13,7 @@ export interface BarItem {
 }
 
 /** The filters of the phone and the tablet, kept under the header while the list scrolls. */
-export function FilterBar({ items, opened, onOpen }: { items: readonly BarItem[], opened: Panel | undefined, onOpen: (panel: Panel) => void }) {
+export function FilterBar<P extends string>({ items, opened, onOpen }: { items: readonly BarItem<P>[], opened: P | undefined, onOpen: (panel: P) => void }) {
   return (
     <View className='fbar' role='navigation' aria-label='筛选'>
       {items.map(({ panel, label, isOn, badge }) => (

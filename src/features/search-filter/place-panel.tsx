@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
-import type { HouseFilter } from '@/domain/house/filter'
-import type { FilterOption } from '@/domain/house/filter-sections'
-import type { Places } from '@/domain/house/use-place-groups'
+import type { Choice, Places } from '@/lib/filter/choices'
 import { countText } from '@/lib/money'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import './place-panel.scss'
 
-export interface PlacePanelProps extends Places {
+export interface PlacePanelProps<F> extends Places<F> {
   /** Opens with the metro lines. */
   metro?: boolean
-  onChange: (next: HouseFilter) => void
+  onChange: (next: F) => void
 }
 
 type Kind = 'regions' | 'lines'
 const KINDS: { kind: Kind, title: string }[] = [{ kind: 'regions', title: '区域' }, { kind: 'lines', title: '地铁' }]
 
 /** Districts with their 商圈, metro lines with their stations: two columns, the left one leads. */
-export function PlacePanel({ regions, lines, anywhere, metro, onChange }: PlacePanelProps) {
+export function PlacePanel<F>({ regions, lines, anywhere, metro, onChange }: PlacePanelProps<F>) {
   const groups = { regions, lines }
   const [kind, setKind] = useState<Kind>(() => metro || lines.some(line => line.isOn) ? 'lines' : 'regions')
   const [opened, setOpened] = useState<Partial<Record<Kind, number>>>({})
@@ -56,7 +54,7 @@ export function PlacePanel({ regions, lines, anywhere, metro, onChange }: PlaceP
   )
 }
 
-function Row({ option, onChoose }: { option: FilterOption, onChoose: () => void }) {
+function Row<F>({ option, onChoose }: { option: Choice<F>, onChoose: () => void }) {
   return (
     <Press role='checkbox' pressed={option.isOn} className={`pp-row ${option.isOn ? 'pp-on' : ''}`} onPress={onChoose}>
       <Text className='u-grow u-cut'>{option.label}</Text>

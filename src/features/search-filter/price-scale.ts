@@ -1,5 +1,5 @@
 import type { Facet } from '@/contract/common'
-import type { Range } from '@/domain/house/filter-edit'
+import type { Range } from '@/lib/filter/range'
 
 /** 50 万 in fen: the steps of price_steps in house/count, of which the last one is open above. */
 export const PRICE_STEP = 50_000_000

@@ -1,44 +1,36 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { rangeOf, setRange, type RangeKey } from '@/domain/house/filter-edit'
+import { RANGE_UNITS } from '@/domain/house/filter-labels'
 import type { HouseFilter } from '@/domain/house/filter'
-import { fromShown, rangeUnit, toShown } from '@/domain/house/filter-labels'
+import type { OwnRange } from '@/lib/filter/choices'
+import { fromShown, isSameRange, toShown, unitWord, type RangeUnit } from '@/lib/filter/range'
 import { TextBox } from '@/ui/field/text-box'
 import './range-inputs.scss'
 
-export interface RangeInputsProps {
-  filter: HouseFilter
-  range: RangeKey
-  /** What the range is of, read aloud: 总价. */
-  name: string
-  onChange: (next: HouseFilter) => void
-}
-
-const shown = (range: RangeKey, value: number | null | undefined) => value == null ? '' : String(toShown(range, value))
+const shown = (unit: RangeUnit, value: number | null | undefined) => value == null ? '' : String(toShown(unit, value))
 
 /** A range of one's own. It counts when a field is left or confirmed, so that half a number never asks the server. */
-export function RangeInputs({ filter, range, name, onChange }: RangeInputsProps) {
-  const { min, max } = rangeOf(filter, range)
+export function RangeFields<F>({ range: { key, name, unit, value, set }, onChange }: { range: OwnRange<F>, onChange: (next: F) => void }) {
   // What is being typed; without it, what the filter says.
   const [typed, setTyped] = useState<{ min?: string, max?: string }>({})
-  const text = { min: typed.min ?? shown(range, min), max: typed.max ?? shown(range, max) }
+  const text = { min: typed.min ?? shown(unit, value.min), max: typed.max ?? shown(unit, value.max) }
 
   const settle = () => {
     setTyped({})
-    const next = setRange(filter, range, { min: fromShown(range, text.min), max: fromShown(range, text.max) })
-    const { min: nextMin, max: nextMax } = rangeOf(next, range)
-    if (nextMin !== min || nextMax !== max) onChange(next)
+    const entered = { min: fromShown(unit, text.min), max: fromShown(unit, text.max) }
+    if (!isSameRange(entered, value)) onChange(set(entered))
   }
   const field = (end: 'min' | 'max', word: string) => (
     <View className='ri-box'>
       <TextBox
-        id={`ri-${range}-${end}`}
+        id={`ri-${key}-${end}`}
         kind='decimal'
         value={text[end]}
         placeholder={word}
         maxLength={9}
-        label={`${word}${name}（${rangeUnit(range)}）`}
-        onChange={value => { setTyped(old => ({ ...old, [end]: value })) }}
+        label={`${word}${name}（${unitWord(unit)}）`}
+        onChange={next => { setTyped(old => ({ ...old, [end]: next })) }}
         onBlur={settle}
         onEnter={settle}
       />
@@ -49,7 +41,13 @@ export function RangeInputs({ filter, range, name, onChange }: RangeInputsProps)
       {field('min', '最低')}
       <View className='ri-to' />
       {field('max', '最高')}
-      <Text className='ri-unit'>{rangeUnit(range)}</Text>
+      <Text className='ri-unit'>{unitWord(unit)}</Text>
     </View>
   )
+}
+
+/** The same for a range of the house lists. `name`: what it is of, read aloud. */
+export function RangeInputs({ filter, range, name, onChange }: { filter: HouseFilter, range: RangeKey, name: string, onChange: (next: HouseFilter) => void }) {
+  const own = { key: range, name, unit: RANGE_UNITS[range], value: rangeOf(filter, range), set: (value: Parameters<typeof setRange>[2]) => setRange(filter, range, value) }
+  return <RangeFields range={own} onChange={onChange} />
 }

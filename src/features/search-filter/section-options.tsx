@@ -1,22 +1,21 @@
 import { Text, View } from '@tarojs/components'
-import type { FilterOption, FilterSection } from '@/domain/house/filter-sections'
-import type { HouseFilter } from '@/domain/house/filter'
+import type { Choice, ChoiceSection } from '@/lib/filter/choices'
 import { countText } from '@/lib/money'
 import { Check } from '@/ui/check/check'
 import { Options } from '@/ui/options/options'
 
-export interface SectionOptionsProps {
-  section: FilterSection
-  onChoose: (next: HouseFilter) => void
+export interface SectionOptionsProps<F> {
+  section: Pick<ChoiceSection<F>, 'title' | 'options'>
+  onChoose: (next: F) => void
 }
 
 /** The one option that differs between what was chosen and what now is. */
-function toggled(options: readonly FilterOption[], chosen: readonly string[]): FilterOption | undefined {
+function toggled<F>(options: readonly Choice<F>[], chosen: readonly string[]): Choice<F> | undefined {
   return options.find(option => option.isOn !== chosen.includes(option.key))
 }
 
 /** Choices as boxes, each with the lots it would find. */
-export function SectionBoxes({ section: { title, options }, onChoose, columns }: SectionOptionsProps & { columns?: 2 | 3 }) {
+export function SectionBoxes<F>({ section: { title, options }, onChoose, columns }: SectionOptionsProps<F> & { columns?: 2 | 3 }) {
   const choose = (chosen: string[]) => {
     const option = toggled(options, chosen)
     if (option) onChoose(option.next)
@@ -25,7 +24,7 @@ export function SectionBoxes({ section: { title, options }, onChoose, columns }:
 }
 
 /** Choices as lines with a check, for the sidebar. */
-export function SectionChecks({ section: { title, options }, onChoose }: SectionOptionsProps) {
+export function SectionChecks<F>({ section: { title, options }, onChoose }: SectionOptionsProps<F>) {
   return (
     <View role='group' aria-label={title}>
       {options.map(option => (

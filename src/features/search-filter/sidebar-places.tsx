@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import type { HouseFilter } from '@/domain/house/filter'
-import type { Places } from '@/domain/house/use-place-groups'
+import type { Places } from '@/lib/filter/choices'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Segment } from '@/ui/tabs/tabs'
 import { SectionChecks } from './section-options'
 
-export interface SidebarPlacesProps extends Places {
-  onChange: (next: HouseFilter) => void
+export interface SidebarPlacesProps<F> extends Places<F> {
+  onChange: (next: F) => void
 }
 
 type Kind = 'regions' | 'lines'
@@ -17,7 +16,7 @@ const KINDS = [{ key: 'regions', label: '区县' }, { key: 'lines', label: '地�
 const SHOWN = 5
 
 /** Districts and metro lines beside the desktop list; what is chosen unfolds its 商圈 or stations. */
-export function SidebarPlaces({ regions, lines, anywhere, onChange }: SidebarPlacesProps) {
+export function SidebarPlaces<F>({ regions, lines, anywhere, onChange }: SidebarPlacesProps<F>) {
   const [kind, setKind] = useState<Kind>(() => lines.some(line => line.isOn) ? 'lines' : 'regions')
   const [isWhole, setWhole] = useState(false)
   const groups = kind === 'regions' ? regions : lines
@@ -28,7 +27,7 @@ export function SidebarPlaces({ regions, lines, anywhere, onChange }: SidebarPla
     <View className='side-p'>
       <Segment items={KINDS} active={kind} onChange={setKind} label='按区县或地铁' />
       <View className='side-list'>
-        <SectionChecks section={{ key: 'subway', title: kind === 'regions' ? '区县' : '地铁', options: rows }} onChoose={onChange} />
+        <SectionChecks section={{ title: kind === 'regions' ? '区县' : '地铁', options: rows }} onChoose={onChange} />
       </View>
       {shown.length < groups.length && (
         <Press className='side-more' onPress={() => { setWhole(true) }}>
@@ -38,7 +37,7 @@ export function SidebarPlaces({ regions, lines, anywhere, onChange }: SidebarPla
       {opened.map(group => (
         <View key={group.id} className='side-sub'>
           <View className='side-t'>{group.name}{kind === 'regions' ? '商圈' : '车站'}</View>
-          <SectionChecks section={{ key: 'subway', title: group.name, options: group.parts }} onChoose={onChange} />
+          <SectionChecks section={{ title: group.name, options: group.parts }} onChoose={onChange} />
         </View>
       ))}
     </View>

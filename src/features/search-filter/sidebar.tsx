@@ -13,7 +13,7 @@ import './sidebar.scss'
 
 export interface SidebarProps {
   sources: SectionSources
-  places: Omit<SidebarPlacesProps, 'onChange'>
+  places: Omit<SidebarPlacesProps<HouseFilter>, 'onChange'>
   /** Each choice takes effect at once. */
   onChange: (next: HouseFilter) => void
 }

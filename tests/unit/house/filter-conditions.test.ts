@@ -1,4 +1,5 @@
-import { chipsOf, conditionsOf } from '@/domain/house/filter-conditions'
+import { conditionsOf } from '@/domain/house/filter-conditions'
+import { chipsOf } from '@/lib/filter/choices'
 import { filterNames } from '@/domain/house/filter-names'
 import type { HouseFilter } from '@/domain/house/filter'
 import { lines, para } from './para'

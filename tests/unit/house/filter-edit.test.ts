@@ -1,9 +1,10 @@
 import { cleared, setRange, toggleFlag, togglePlace, toggleRange, toggleValue } from '@/domain/house/filter-edit'
-import { fromShown, rangeLabel, toShown } from '@/domain/house/filter-labels'
+import { rangeLabel } from '@/domain/house/filter-labels'
 import { sectionOf } from '@/domain/house/filter-sections'
 import { looseningOf } from '@/domain/house/loosen'
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { filterNames } from '@/domain/house/filter-names'
+import { fromShown, toShown } from '@/lib/filter/range'
 import { para } from './para'
 
 describe('choosing', () => {
@@ -33,11 +34,11 @@ describe('choosing', () => {
 
 describe('ranges as they are typed and read', () => {
   it.each([['350', 350_000_000], ['3.5', 3_500_000], [' 1,200 ', 1_200_000_000], ['', undefined], ['-3', undefined], ['abc', undefined], ['1.234', undefined]])(
-    'price %j is %j fen', (text, fen) => { expect(fromShown('price', text)).toBe(fen) })
+    'price %j is %j fen', (text, fen) => { expect(fromShown('wan', text)).toBe(fen) })
 
   it('reads back what was typed', () => {
-    expect(toShown('price', 268_500_000)).toBe(268.5)
-    expect(fromShown('area', '89.5')).toBe(89.5)
+    expect(toShown('wan', 268_500_000)).toBe(268.5)
+    expect(fromShown('metres', '89.5')).toBe(89.5)
     expect(rangeLabel('price', {})).toBe('不限')
     expect(rangeLabel('price', { min: 0, max: 268_500_000 })).toBe('268.5万以下')
   })

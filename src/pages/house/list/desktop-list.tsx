@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { cleared } from '@/domain/house/filter-edit'
 import { useAreaCounts } from '@/domain/house/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/use-place-groups'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
@@ -35,7 +36,7 @@ export function DesktopList({ state }: { state: ListState }) {
           <SaveSearchButton filter={filter} conditions={conditions} total={pages.total ?? 0} />
         </View>
         <View className='hd-bar'>
-          <View className='u-grow'><FilterChips filter={filter} chips={chips} onChange={choose} /></View>
+          <View className='u-grow'><FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} /></View>
           <SortTabs filter={filter} onChange={choose} />
         </View>
         <LotRows state={state} layout='up' />

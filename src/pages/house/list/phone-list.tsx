@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
+import { cleared } from '@/domain/house/filter-edit'
 import { refreshHousePages } from '@/domain/house/use-house-lists'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { FilterBar } from '@/features/search-filter/filter-bar'
@@ -27,7 +28,7 @@ export function PhoneList({ state }: { state: ListState }) {
     <>
       <FilterBar items={barItems({ filter, conditions, isTablet, city: CITY })} opened={panel} onOpen={setPanel} />
       <View className='hl-sub'>
-        <FilterChips filter={filter} chips={chips} onChange={choose} />
+        <FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} />
         <CountLine total={pages.total} today={count?.today_begin_total}>
           <SaveSearchButton kind='plain' short filter={filter} conditions={conditions} total={pages.total ?? 0} />
           <SortButton filter={filter} onChange={choose} />

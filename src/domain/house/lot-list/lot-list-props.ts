@@ -1,0 +1,9 @@
+import type { HouseCard } from '@/contract/house/cards'
+import type { PagedRows } from '@/ui/list/endless-list'
+
+export interface LotListProps {
+  pages: PagedRows<HouseCard>
+  layout: 'row' | 'up'
+  /** Cards of the first screen, whose pictures are fetched at once. */
+  first: number
+}

@@ -1,0 +1,16 @@
+import { memo } from 'react'
+import { EndlessList } from '@/ui/list/endless-list'
+import { HouseCard } from '../house-card'
+import type { LotListProps } from './lot-list-props'
+
+/** Drawn again only when its own lot changed: a new page costs its own rows, not those above. */
+const Lot = memo(HouseCard)
+
+/** A list of lots without end. In mini-programs the platform's own component draws it (lot-list.tsx). */
+export function LotList({ pages, layout, first }: LotListProps) {
+  return (
+    <EndlessList pages={pages} rowKey={card => card.id} unit='套'>
+      {(card, at) => <Lot card={card} layout={layout} eager={at < first} />}
+    </EndlessList>
+  )
+}

@@ -1,0 +1,77 @@
+import { HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_LABELS } from '@/contract/codes'
+import type { HouseCard } from '@/contract/house/cards'
+import { pictureUrl } from '@/lib/picture-url'
+import { unbrokenParts } from '@/lib/unbroken'
+import { houseCardView, risksShown } from '../house-card-view'
+
+/**
+ * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from
+ * the logic to the view of a mini-program is paid for by the phone, lot by lot.
+ */
+export const WORDS: readonly string[] = [...new Set([
+  'open', 'past', 'void', 'soon', 'live', 'sold', 'fail', 'halt', 'clock', 'check', 'info', 'warning', 'near', 'hot', 'none',
+  '起拍', '当前价', '成交价', '一口价', '距开拍', '距结束', '', '元', '万', '亿',
+  ...Object.values(HOUSE_STATUS_LABELS), ...Object.values(ROUND_LABELS), ...Object.values(RISK_LABELS).map(({ yes }) => yes),
+])]
+
+/** Place in WORDS, or the word itself when it is not there. */
+export type Word = number | string
+
+const PLACES = new Map(WORDS.map((word, at) => [word, at]))
+const coded = (word: string): Word => PLACES.get(word) ?? word
+
+/** What one card shows; native/index.wxml reads it by place. */
+export type LotRow = [
+  id: number, cover: string, look: Word, tone: Word, state: Word, round: Word,
+  /** Even runs may break, odd ones not. */
+  title: string[],
+  facts: string[], price: string, unit: Word, priceKind: Word, unitPrice: string,
+  saving: string, savingIsTag: 0 | 1, marketPrice: string,
+  timeIcon: Word, timeHeat: Word, timeLabel: Word,
+  /** Unix seconds it counts to; 0 when words say it. */
+  until: number,
+  timeWords: Word[], risks: Word[],
+  /** How many of the risks stand at the foot, except in 大字. */
+  risksShown: number,
+  premium: string,
+]
+
+export const UNTIL = 18
+
+export interface LotBlock {
+  /** Before and after each row's cover. */
+  coverBase: string
+  coverEnd: string
+  rows: LotRow[]
+}
+
+function commonStart(texts: readonly string[]): string {
+  const [first = '', ...others] = texts
+  let end = first.length
+  for (const text of others) while (!text.startsWith(first.slice(0, end))) end -= 1
+  return first.slice(0, end)
+}
+
+/** Cards as the native list takes them, their pictures at least `pixels` wide. The words are those of `houseCardView`. */
+export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock {
+  const covers = cards.map(({ cover }) => cover ? pictureUrl(cover, pixels) : '')
+  const kept = covers.filter(Boolean)
+  const coverBase = commonStart(kept)
+  const turned = kept.map(cover => [...cover.slice(coverBase.length)].reverse().join(''))
+  const coverEnd = [...commonStart(turned)].reverse().join('')
+  const inside = (cover: string) => cover && cover.slice(coverBase.length, cover.length - coverEnd.length)
+  return { coverBase, coverEnd, rows: cards.map((card, at) => lotRow(card, inside(covers[at] ?? ''))) }
+}
+
+function lotRow(card: HouseCard, cover: string): LotRow {
+  const view = houseCardView(card)
+  const { time, saving } = view
+  const risks = view.premium ? [] : view.risks
+  return [
+    card.id, cover, coded(view.look), coded(view.tone), coded(view.state), coded(view.round),
+    unbrokenParts(view.title), view.facts, view.price.value, coded(view.price.unit), coded(view.price.kind), view.unitPrice,
+    saving?.text ?? '', saving?.isTag ? 1 : 0, view.marketPrice ?? '',
+    coded(time.icon), coded(time.heat), coded(time.label), time.until ?? 0,
+    time.words.map(coded), risks.map(coded), risksShown(risks).shown.length, view.premium ?? '',
+  ]
+}

@@ -1,0 +1,75 @@
+import { countdownText } from '@/lib/countdown'
+import { currentSecond, onSecond } from '@/ui/countdown/ticker'
+import { UNTIL, WORDS, type LotRow } from '../lot-row'
+
+/** The instance, as far as WeChat and Baidu agree on it. */
+interface LotList {
+  data: { rows: LotRow[] }
+  stop?: () => void
+  observer?: { disconnect: () => void }
+  isInSight?: boolean
+  setData: (changes: { clocks: string[] }) => void
+  triggerEvent: (name: string, detail: object) => void
+  createIntersectionObserver: () => {
+    relativeToViewport: (margins: object) => { observe: (selector: string, on: (change: { intersectionRatio: number }) => void) => void }
+    disconnect: () => void
+  }
+}
+
+/** Margin around the window, px: countdowns are written before they come into sight. */
+const MARGIN = 300
+
+function clocksOf(rows: readonly LotRow[], now: number): string[] {
+  return rows.map(row => {
+    const until = row[UNTIL]
+    if (!until) return ''
+    return until > now ? countdownText(until, now) : '已到时间'
+  })
+}
+
+const draw = (list: LotList) => { list.setData({ clocks: clocksOf(list.data.rows, currentSecond()) }) }
+
+function run(list: LotList) {
+  if (list.stop || !list.data.rows.some(row => row[UNTIL])) return
+  list.stop = onSecond(() => { draw(list) })
+  draw(list)
+}
+
+function rest(list: LotList) {
+  list.stop?.()
+  list.stop = undefined
+}
+
+/** A block of lots, written by the platform itself. Its countdowns run while it is in sight of a page that is shown. */
+Component<LotList>({
+  // The page's styles draw it: they are those of the React card.
+  options: { addGlobalClass: true },
+  properties: {
+    coverBase: { type: String, value: '' },
+    coverEnd: { type: String, value: '' },
+    rows: { type: Array, value: [], observer: 'renew' },
+  },
+  data: { words: WORDS, clocks: [] },
+  lifetimes: {
+    ready() {
+      this.observer = this.createIntersectionObserver()
+      this.observer.relativeToViewport({ top: MARGIN, bottom: MARGIN }).observe('.lot-block', ({ intersectionRatio }) => {
+        this.isInSight = intersectionRatio > 0
+        if (this.isInSight) run(this)
+        else rest(this)
+      })
+    },
+    detached() {
+      rest(this)
+      this.observer?.disconnect()
+    },
+  },
+  pageLifetimes: {
+    show() { if (this.isInSight) run(this) },
+    hide() { rest(this) },
+  },
+  methods: {
+    renew() { if (this.stop) draw(this) },
+    open(event: { currentTarget: { dataset: { id: number } } }) { this.triggerEvent('select', { id: event.currentTarget.dataset.id }) },
+  },
+})

@@ -1,0 +1,109 @@
+import type { Codec } from './codec'
+import { isSameRange, type Range } from './range'
+
+export type Query = Readonly<Record<string, string | undefined>>
+export type KeyOf<F> = keyof F & string
+/** Filters that take alternatives. */
+export type ListKey<F> = { [K in KeyOf<F>]-?: NonNullable<F[K]> extends (string | number)[] ? K : never }[KeyOf<F>]
+export type ItemOf<F, K extends KeyOf<F>> = NonNullable<F[K]> extends (infer I)[] ? I : never
+/** `price`, where there is a price_min and a price_max. */
+export type RangeKey<F> = { [K in KeyOf<F>]-?: K extends `${infer R}_min` ? (`${R}_max` extends KeyOf<F> ? R : never) : never }[KeyOf<F>]
+
+export interface KindParts<F> {
+  /** Every filter with how it is written; the order of this table is the order in the address. */
+  fields: { [K in KeyOf<F>]-?: Codec<NonNullable<F[K]>> }
+  /** Ends of a range: one that begins above its end would be refused, so neither is kept. */
+  ranges: readonly (readonly [KeyOf<F>, KeyOf<F>])[]
+  /** Takes out what else contradicts itself or says nothing. */
+  tidy?: (filter: F) => void
+}
+
+/** How the filter of one kind of list is written in its address, and changed. All functions answer a new filter. */
+export interface FilterKind<F> {
+  keys: KeyOf<F>[]
+  /** The filter of an address. What is unknown, out of bounds or contradictory is left out. */
+  read: (query: Query) => F
+  /** The query of a filter: canonical order and values, so equal filters have equal addresses. Empty lists are not written. */
+  write: (filter: F) => Record<string, string>
+  /** Equal for filters that find the same things in the same order; serves as a key. */
+  keyOf: (filter: F) => string
+  /** The same filter written the one canonical way. */
+  canonical: (filter: F) => F
+  without: (filter: F, keys: readonly KeyOf<F>[]) => F
+  has: <K extends ListKey<F>>(filter: F, key: K, value: ItemOf<F, K>) => boolean
+  /** One choice among alternatives, put in or taken out. */
+  toggle: <K extends ListKey<F>>(filter: F, key: K, value: ItemOf<F, K>) => F
+  /** A single choice: the same one again takes it out. */
+  toggleOne: <K extends KeyOf<F>>(filter: F, key: K, value: NonNullable<F[K]>) => F
+  rangeOf: (filter: F, key: RangeKey<F>) => Range
+  /** Ends in the unit of the filter, an open one as null or undefined; ends the wrong way round are turned. */
+  setRange: (filter: F, key: RangeKey<F>, range: Range) => F
+  isRange: (filter: F, key: RangeKey<F>, range: Range) => boolean
+  /** The same range again takes it out. */
+  toggleRange: (filter: F, key: RangeKey<F>, range: Range) => F
+}
+
+type Values = Record<string, unknown>
+type Item = string | number
+
+export function filterKind<F extends object>({ fields, ranges, tidy }: KindParts<F>): FilterKind<F> {
+  const keys = Object.keys(fields) as KeyOf<F>[]
+  // The table's values are of many types; each codec is only ever given the value of its own key.
+  const codecs = fields as unknown as Record<string, Codec<unknown>>
+  const valueOf = (filter: F, key: string) => (filter as Values)[key]
+
+  const read = (query: Query): F => {
+    const values: Values = {}
+    for (const key of keys) {
+      const text = query[key]
+      const value = text === undefined || text === '' ? undefined : codecs[key]?.read(text)
+      if (value !== undefined) values[key] = value
+    }
+    for (const [from, to] of ranges) {
+      const [min, max] = [values[from], values[to]] as [Item | undefined, Item | undefined]
+      if (min !== undefined && max !== undefined && min > max) {
+        delete values[from]
+        delete values[to]
+      }
+    }
+    const filter = values as F
+    tidy?.(filter)
+    return filter
+  }
+  const write = (filter: F) => {
+    const query: Record<string, string> = {}
+    for (const key of keys) {
+      const value = valueOf(filter, key)
+      const text = value === undefined ? '' : codecs[key]?.write(value)
+      if (text) query[key] = text
+    }
+    return query
+  }
+  const canonical = (filter: F) => read(write(filter))
+  const withValues = (filter: F, values: Values) => canonical({ ...filter, ...values })
+  const listOf = (filter: F, key: string) => (valueOf(filter, key) ?? []) as Item[]
+  const rangeOf = (filter: F, key: string): Range => ({ min: valueOf(filter, `${key}_min`) as number | undefined, max: valueOf(filter, `${key}_max`) as number | undefined })
+  const isRange = (filter: F, key: string, range: Range) => isSameRange(rangeOf(filter, key), range)
+  const setRange = (filter: F, key: string, { min, max }: Range) => {
+    const ends = [min ?? undefined, max ?? undefined] as const
+    const [from, to] = ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1] ? [ends[1], ends[0]] : ends
+    return withValues(filter, { [`${key}_min`]: from, [`${key}_max`]: to })
+  }
+  return {
+    keys, read, write, canonical, rangeOf, isRange, setRange,
+    keyOf: filter => JSON.stringify(write(filter)),
+    without: (filter, dropped) => {
+      const rest = { ...filter }
+      for (const key of dropped) delete rest[key]
+      return rest
+    },
+    has: (filter, key, value) => listOf(filter, key).includes(value as Item),
+    toggle: (filter, key, value) => {
+      const chosen = listOf(filter, key)
+      const next = chosen.includes(value as Item) ? chosen.filter(item => item !== value) : [...chosen, value as Item]
+      return withValues(filter, { [key]: next.length > 0 ? next : undefined })
+    },
+    toggleOne: (filter, key, value) => withValues(filter, { [key]: valueOf(filter, key) === value ? undefined : value }),
+    toggleRange: (filter, key, range) => setRange(filter, key, isRange(filter, key, range) ? {} : range),
+  }
+}
