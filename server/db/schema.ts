@@ -22,6 +22,8 @@ export const region = pgTable('region', {
   level: text('level', { enum: ['province', 'city', 'region'] }).notNull(),
   lng: doublePrecision('lng').notNull(),
   lat: doublePrecision('lat').notNull(),
+  /** Lots on the shelf; kept by triggers on house for cities and districts. */
+  lot_total: integer('lot_total').notNull().default(0),
 }, t => [index().on(t.parent_id)])
 
 export const circle = pgTable('circle', {
@@ -30,6 +32,8 @@ export const circle = pgTable('circle', {
   name: text('name').notNull(),
   lng: doublePrecision('lng').notNull(),
   lat: doublePrecision('lat').notNull(),
+  /** Lots on the shelf; kept by triggers on house. */
+  lot_total: integer('lot_total').notNull().default(0),
 }, t => [index().on(t.region_id)])
 
 export const subway_line = pgTable('subway_line', {
@@ -151,8 +155,7 @@ export const house = pgTable('house', {
 }, t => [
   uniqueIndex().on(t.code), index('house_code_prefix').on(t.code.op('text_pattern_ops')), index().on(t.asset_id),
   index().on(t.status, t.start_time), index().on(t.status, t.end_time),
-  // The default order: of everything, of a district, a 商圈, a community. Other filters are applied along the way.
-  index('house_order').on(t.phase, t.phase_key, t.id.desc().nullsFirst()).where(onShelf),
+  // The default order: of a district, a 商圈, a community. Other filters are applied along the way. That of everything is house_order.
   index('house_order_region').on(t.region_id, t.phase, t.phase_key, t.id.desc().nullsFirst()).where(onShelf),
   index('house_order_circle').on(t.circle_id, t.phase, t.phase_key, t.id.desc().nullsFirst()).where(onShelf),
   index('house_order_xiaoqu').on(t.xiaoqu_id, t.phase, t.phase_key, t.id.desc().nullsFirst()),
@@ -163,7 +166,8 @@ export const house = pgTable('house', {
   index('house_by_discount').on(t.discount_rate.desc().nullsLast()).where(onShelf), index('house_by_onlookers').on(t.onlooker_total).where(onShelf),
   index('house_by_deal').on(t.deal_time).where(sql`shelf = 'on' and status = 'sold'`),
   index('house_place').on(t.lng, t.lat).where(onShelf),
-  // Counts and maps read house_facts alone (its migration says why): a column that a count filters by belongs into its INCLUDE list.
+  // Counts, maps and the default list read house_facts, house_sample or house_order alone (migration house_samples says why): a column that
+  // they filter by belongs into the INCLUDE lists of all three.
   index('house_by_court').on(t.court, t.status, t.kind).where(onShelf),
   index('house_stations').using('gin', t.near_station_ids), index('house_at_stations').using('gin', t.at_station_ids), index('house_schools').using('gin', t.school_ids),
   index('house_agents').using('gin', t.agent_ids), index('house_grams').using('gin', t.grams),
