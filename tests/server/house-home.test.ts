@@ -34,6 +34,30 @@ describe('what begins when', () => {
     for (const date of [addDays(dayOf(START), -1), addDays(dayOf(START), 7)]) expect((await api.call('api/house/seven-begin-house', { date })).errcode).toBe(1004)
   })
 
+  test('the calendar of a day counts what the lots say, and marks what the caller follows', async () => {
+    const going = ['upcoming', 'ongoing', 'sold', 'failed']
+    const count = async (column: 'start_time' | 'end_time', day: string) => (await api.db.one<{ total: number }>(
+      `select count(*) as total from house where shelf = 'on' and status = any($1) and ${column} >= $2 and ${column} < $3`, [going, dayStart(day), dayStart(day) + DAY]))?.total ?? 0
+    const member = await api.member()
+    const today = dayOf(START)
+    const followed = await api.db.one<{ id: number }>(`select min(id) as id from house where shelf = 'on' and status = any($1) and start_time >= $2 and start_time < $3`, [going, dayStart(today), dayStart(today) + DAY])
+    await api.call('h5/user/follow-house', { house_id: followed?.id ?? 0 }, member)
+    const { calendar } = (await api.call('api/house/get-today-begin-house', { date: today }, member)).result
+    expect(calendar?.week).toHaveLength(7)
+    for (const { date, begin_total, end_total } of calendar?.week ?? []) expect([date, begin_total, end_total]).toEqual([date, await count('start_time', date), await count('end_time', date)])
+    const slots = calendar?.slots ?? []
+    ascending(slots.map(slot => slot.at))
+    expect(slots.reduce((sum, slot) => sum + slot.begin_total, 0)).toBe(await count('start_time', today))
+    expect(slots.reduce((sum, slot) => sum + slot.end_total, 0)).toBe(await count('end_time', today))
+    expect(slots.every(slot => slot.at <= START || slot.begins.length >= Math.min(3, slot.begin_total))).toBe(true)
+    expect(slots.flatMap(slot => slot.begins).filter(card => card.is_followed).map(card => card.id)).toEqual([followed?.id])
+    expect(calendar?.followed_total).toBe(1)
+    expect(calendar?.next).toMatchObject({ date: addDays(today, 1), begin_total: await count('start_time', addDays(today, 1)) })
+    expect((await api.call('api/house/get-today-begin-house', {})).result.calendar).toBeNull()
+    expect((await api.call('api/house/get-today-begin-house', { date: addDays(today, 61) })).errcode).toBe(1004)
+    expect((await api.call('api/house/get-today-begin-house', { date: addDays(today, -60) })).errcode).toBe(0)
+  })
+
   test('the counts of house/count are those of the two calls', async () => {
     const [count, today, seven] = await Promise.all([api.call('house/count', {}), api.call('api/house/get-today-begin-house', {}), api.call('api/house/seven-begin-house', {})])
     expect([count.result.today_begin_total, count.result.seven_begin_total]).toEqual([today.result.total, seven.result.total])

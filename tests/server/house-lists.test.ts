@@ -142,6 +142,22 @@ describe('lists with a preset', () => {
     expect(await api.call('h5/house/get-batch', { ids: '1' }, { signCode: 'batcher' })).toMatchObject({ errcode: 1007, result: { retry_after: 60 } })
     expect((await api.call('h5/house/get-batch', { ids: '1' }, { signCode: 'another' })).errcode).toBe(0)
   })
+
+  test('get-batch for comparing: the cost of each lot as on its page, or at a price asked about', async () => {
+    const signCode = 'comparer'
+    const plain = await api.call('h5/house/get-batch', { ids: '2,1' }, { signCode })
+    expect(plain.result.compare).toBeNull()
+    const { result } = await api.call('h5/house/get-batch', { ids: '2,999999,1', compare: '1' }, { signCode })
+    expect(result.compare?.map(lot => lot.id)).toEqual([2, 1])
+    for (const { id, cost, risk } of result.compare ?? []) {
+      const info = (await api.call('house/info', { id })).result
+      expect([cost, risk]).toEqual([info.cost, info.risk])
+    }
+    const priced = (await api.call('h5/house/get-batch', { ids: '2,1', compare: '1', prices: '[123400000,null]' }, { signCode })).result.compare
+    expect(priced?.[0]?.cost.lines[0]?.amount).toBe(123_400_000)
+    expect(priced?.[1]?.cost).toEqual(result.compare?.[1]?.cost)
+    expect((await api.call('h5/house/get-batch', { ids: '1', compare: '1', prices: '[-1]' }, { signCode })).errcode).toBe(1004)
+  })
 })
 
 describe('lots like a lot', () => {

@@ -129,6 +129,28 @@ describe('a viewing', () => {
     expect((await see({ house_id: 999_999 })).errcode).toBe(1005)
   })
 
+  test('shows a lot to one party at a time; what is cancelled is free again', async () => {
+    const house_id = await lot()
+    const see_time = api.now() + DAY
+    const taken = async () => (await api.call('phone/types', { house_id })).result.taken_times
+    const member = await api.member()
+    const first = await see({ house_id, see_time, phone: undefined }, member)
+    expect(first.errcode).toBe(0)
+    expect(await taken()).toEqual([see_time])
+    expect((await see({ house_id, see_time })).errcode).toBe(1008)
+    expect((await see({ house_id, see_time, phone: undefined }, member)).result).toMatchObject({ id: first.result.id, repeated: true })
+    const other = await api.member()
+    const second = await see({ house_id, see_time: see_time + 3600, phone: undefined }, other)
+    const move = (at: number) => api.call('phone/add-info', { id: second.result.id, see_time: at } as never, other)
+    expect((await move(see_time)).errcode).toBe(1008)
+    expect((await move(see_time + 3600)).errcode).toBe(0)
+    expect((await api.call('phone/add-info', { id: first.result.id, cancel: true } as never, member)).errcode).toBe(0)
+    expect((await move(see_time)).errcode).toBe(0)
+    expect(await taken()).toEqual([see_time])
+    expect((await see({ house_id: await lot(), see_time })).errcode).toBe(0)
+    expect((await api.call('phone/types')).result.taken_times).toEqual([])
+  })
+
   test('of a lot that has ended is too late', async () => {
     expect((await see({ house_id: await lot({ status: 'sold', deal_price: 300_000_000 }) })).errcode).toBe(1008)
   })

@@ -4,7 +4,7 @@ import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
 import { inTransaction } from '../shared/transaction'
-import { checkSeeTime } from './see-time'
+import { checkSeeTime, takeSeeTime } from './see-time'
 import { addRecord, changeLead, nameOf } from './repository'
 import { leadToSee, type Lead } from './team'
 
@@ -48,6 +48,7 @@ async function addAsMember(context: Context, lead: Lead, { name, note, see_time,
     checkSeeTime(see_time, context.now)
   }
   if (!isOpen(lead)) throw conflict('记录已结束，不能再改')
+  await takeSeeTime(context, lead.subject, see_time, lead.id)
   const status = cancel ? 'cancelled' : lead.status as ConsultStatus
   const said = [note, see_time === undefined ? '' : '改了看房时间', cancel ? '取消' : ''].filter(Boolean).join('；')
   await addRecord(context, { id: lead.id, by: 'member', uid: uidOf(context), name: name ?? await nameOf(context, 'member'), status, note: said || '补充了称呼' })

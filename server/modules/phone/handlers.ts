@@ -10,7 +10,7 @@ import { addToLead, recordCallBack } from './follow-up'
 import { leadInfo } from './info'
 import { LEADS_A_DAY, leaveLead, phoneLimit } from './leads'
 import { listLeads } from './list'
-import { checkSeeTime } from './see-time'
+import { checkSeeTime, takenTimes } from './see-time'
 import { subjectOf, type LeadSubject } from './subject'
 
 const HINTS: readonly [ConsultType, string][] = [
@@ -25,12 +25,13 @@ const HINTS: readonly [ConsultType, string][] = [
 export const phoneHandlers = {
   'phone/list': listLeads,
   'phone/info': (context, { id }) => leadInfo(context, id),
-  'phone/types': async context => {
+  'phone/types': async (context, { house_id }) => {
     const { env } = context
     const own = await ownPhone(context)
     return {
       list: HINTS.map(([key, hint]) => ({ key, label: CONSULT_TYPE_LABELS[key], hint })), hotline: env.hotline, work_time: env.workTime,
       day_limit: LEADS_A_DAY.phone, left_today: own === null ? null : await limitLeft(context, phoneLimit(own)),
+      taken_times: house_id === undefined ? [] : await takenTimes(context, house_id),
     }
   },
   'phone/loan-consult': (context, input) => leaveLead(context, {

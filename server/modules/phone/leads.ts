@@ -8,6 +8,7 @@ import { inTransaction } from '../shared/transaction'
 import { agentByTurn, namedAgent } from './assign'
 import { consentedPhone, type PhoneFields } from './consent'
 import { addLead, lockLead, openLead, type LeadRow, type NewLead } from './repository'
+import { takeSeeTime } from './see-time'
 import { placeOf, type LeadSubject } from './subject'
 
 /** Leads that one phone, and one address, may leave on one day. */
@@ -33,7 +34,8 @@ export interface Lead extends PhoneFields {
 
 /**
  * Leaves a lead with a manager and answers its receipt. No consent, no phone or a wrong code: 1004; unknown subject or manager: 1005;
- * more than 5 a day a phone or 20 a day an address: 1007. An open lead of the same type, phone and subject is answered again.
+ * more than 5 a day a phone or 20 a day an address: 1007;
+ * a viewing at a time that another has: 1008. An open lead of the same type, phone and subject is answered again.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<ConsultReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
@@ -47,6 +49,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
     const since = lead.repeatsFor === null ? 0 : context.now - (lead.repeatsFor ?? DAY)
     const open = await openLead(context, { ...same, since, verified })
     if (open) return receiptOf(open, open.agent_id === null ? null : (await agentBriefsByIds(context, [open.agent_id]))[0] ?? null, true, context)
+    await takeSeeTime(context, same.subject, lead.details?.see_time)
     await takeLimit(context, phoneLimit(phone))
     await takeLimit(context, { name: 'lead.address.day', subject: context.client.ipHash, total: LEADS_A_DAY.address, seconds: DAY })
     const agent = named ?? await agentByTurn(context, place, lead.regionIds ?? [])

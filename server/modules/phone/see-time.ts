@@ -1,4 +1,6 @@
-import { badField } from '../../http/errors'
+import type { Context } from '../../http/context'
+import { badField, conflict } from '../../http/errors'
+import type { LeadSubject } from './subject'
 
 /** How far ahead a viewing may be asked for, seconds. */
 const AHEAD = 60 * 86_400
@@ -8,4 +10,24 @@ export function checkSeeTime(at: number | undefined, now: number): void {
   if (at === undefined) return
   if (at <= now) throw badField({ field: 'see_time', message: '请选择今后的时间' })
   if (at > now + AHEAD) throw badField({ field: 'see_time', message: '请选择 60 天内的时间' })
+}
+
+/** From now on, when a lot is being shown to somebody: one party at a time. Unix seconds, the nearest first. */
+export async function takenTimes({ db, now }: Context, houseId: number): Promise<number[]> {
+  const rows = await db.query<{ see_time: number }>(
+    `select distinct see_time from consult where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time > $2 and status in ('new', 'contacted') order by 1`,
+    [houseId, now],
+  )
+  return rows.map(row => row.see_time)
+}
+
+/** Within a transaction: takes a time of a lot, or 1008 when another has it. `leadId`: the viewing that moves to it. */
+export async function takeSeeTime({ db }: Context, subject: LeadSubject | null, at: number | undefined, leadId = 0): Promise<void> {
+  if (subject?.type !== 'house' || at === undefined) return
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`viewing:${subject.id}:${at}`])
+  const other = await db.one(
+    `select 1 from consult where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time = $2 and status in ('new', 'contacted') and id <> $3`,
+    [subject.id, at, leadId],
+  )
+  if (other) throw conflict('这个时间已约满，请换一个时间')
 }

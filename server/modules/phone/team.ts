@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
+import type { LeadSubject } from './subject'
 
 /** SQL: the manager $n and all below, by parent_id; `union` ends a ring. */
 export const teamOf = (parameter: string) => `(
@@ -13,6 +14,7 @@ export interface Lead {
   type: string
   status: string
   ask_id: number | null
+  subject: LeadSubject | null
   is_mine: boolean
   is_in_charge: boolean
   is_led: boolean
@@ -23,6 +25,7 @@ export async function leadToSee(context: Context, id: number, { lock = false } =
   const { caller, db } = context
   const lead = await db.one<Lead>(
     `select k.id, k.uid, k.agent_id, k.type, k.status, k.ask_id,
+       case when k.entity_type is not null then json_build_object('type', k.entity_type, 'id', k.entity_id) end as subject,
        coalesce(k.uid = $2, false) as is_mine, coalesce(k.agent_id = $3, false) as is_in_charge,
        coalesce(k.agent_id <> $3 and k.agent_id in ${teamOf('$3')}, false) as is_led
      from consult k where k.id = $1 ${lock ? 'for update of k' : ''}`,

@@ -176,7 +176,7 @@ export const houseCalls = {
       video_id: id().optional(), intro: text(...LOT_TEXTS.intro).optional(),
       notice: json(z.array(z.object({ key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']), title: z.string().min(1).max(60), text: z.string().max(20_000) })).max(20)).optional(),
       risk: json(z.array(z.object({ kind: z.enum(RISK_KINDS), value: z.enum(RISK_VALUES), number: z.number().nullish(), quote: z.string().max(500).nullish(), section: z.string().max(60).nullish() })).max(20)).optional(),
-      /** All pictures of the lot in their order, the first its cover; those left out leave the lot. */
+      /** Pictures of the lot in their order, the first its cover; those left out follow as they stood. */
       pictures: json(z.array(z.object({ id: z.int().positive(), kind: z.enum(['photo', 'floor_plan', 'location', 'document', 'survey']), caption: z.string().max(60).nullish() })).max(100)).optional(),
       idem_key: idemKey(),
     }),
@@ -249,15 +249,15 @@ export const houseCalls = {
   },
   'house/area-count': {
     request: z.object({ ...houseFilter }),
-    result: z.object({ list: z.array(band), total: z.int() }),
+    result: z.object({ list: z.array(band), total: z.int(), total_is_about: flag }),
   },
   'house/region-count': {
     request: z.object({ ...houseFilter, level: oneOf(['city', 'region', 'circle']).optional() }),
-    result: z.object({ level: z.string(), list: z.array(houseCluster), total: z.int() }),
+    result: z.object({ level: z.string(), list: z.array(houseCluster), total: z.int(), total_is_about: flag }),
   },
   'house/community-count': {
     request: z.object({ ...houseFilter, limit: int(1, 300).optional() }),
-    result: z.object({ level: z.string(), list: z.array(houseCluster), total: z.int(), truncated: flag }),
+    result: z.object({ level: z.string(), list: z.array(houseCluster), total: z.int(), total_is_about: flag, truncated: flag }),
   },
   'house/static-month': {
     request: z.object({
@@ -294,8 +294,9 @@ export const houseCalls = {
   },
   'house/count': {
     request: z.object({ ...houseFilter }),
+    /** Of many lots the numbers are estimates, to be shown with 约: the total with total_is_about (never below 1,000), the others with facets_are_about. */
     result: z.object({
-      total: z.int(), statuses: z.array(facet), kinds: z.array(facet), house_types: z.array(facet),
+      total: z.int(), total_is_about: flag, facets_are_about: flag, statuses: z.array(facet), kinds: z.array(facet), house_types: z.array(facet),
       rounds: z.array(facet), today_begin_total: z.int(), seven_begin_total: z.int(), types: z.array(facet),
       jushi: z.array(facet), price: z.array(band), price_steps: z.array(facet), risks: z.array(facet), conditions: z.array(facet),
     }),
@@ -417,7 +418,7 @@ export const houseCalls = {
       tab: oneOf(['recommend', 'today', 'seven', 'auctioning', 'new', 'mansion', 'deal']).optional(),
       region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging,
     }),
-    result: z.object({ ...pageOf(houseCard).shape, tabs: z.array(facet) }),
+    result: z.object({ ...pageOf(houseCard).shape, tabs: z.array(z.object({ ...facet.shape, is_about: flag })) }),
   },
   'api/house/seven-begin-house': {
     request: z.object({

@@ -32,12 +32,14 @@ export const phoneCalls = {
     result: consultInfo,
   },
   'phone/types': {
-    request: z.object({}),
+    request: z.object({ house_id: id().optional() }),
     result: z.object({
       list: z.array(z.object({ key: z.enum(CONSULT_TYPES), label: z.string(), hint: z.string().nullable() })),
       hotline: z.string(), work_time: z.string(),
       /** Leads that one phone may leave a day, and how many are left to the member's own phone today (null for visitors). */
       day_limit: z.int(), left_today: z.int().nullable(),
+      /** When the lot asked about is being shown to somebody already; Unix seconds. */
+      taken_times: z.array(z.int()),
     }),
   },
   'phone/loan-consult': {
