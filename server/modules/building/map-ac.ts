@@ -3,26 +3,52 @@ import type { buildingCalls } from '../../../src/contract/building/schema'
 import type { Context } from '../../http/context'
 import { likeAnywhere, likePrefix } from '../shared/sql'
 
-type Place = z.input<(typeof buildingCalls)['h5/building-new/map-ac']['result']>['list'][number]
+type Calls = typeof buildingCalls['h5/building-new/map-ac']
+type Place = z.input<Calls['result']>['list'][number]
+type Of = NonNullable<z.output<Calls['request']>['of']>
 
-/** Names with the point and zoom to go to: a place is shown one level nearer than it is drawn at. `total`: buildings behind it. */
-const PLACES = `
-  select 'building' as type, b.id, b.id_code, b.name, r.name || coalesce(' ' || c.name, '') as hint, null::bigint as total, b.lng, b.lat, 16 as zoom
-  from building b join region r on r.id = b.region_id left join circle c on c.id = b.circle_id
+/** Where `total` of a place comes from: new builds, or lots on the shelf. */
+const TOTALS: Record<Of, { region: string, circle: string, station: string }> = {
+  building: {
+    region: '(select count(*) from building b where b.region_id = r.id)',
+    circle: '(select count(*) from building b where b.circle_id = c.id)',
+    station: '(select count(*) from building b where s.id = any(b.near_station_ids))',
+  },
+  house: {
+    region: `(select count(*) from house h where h.shelf = 'on' and h.region_id = r.id)`,
+    circle: `(select count(*) from house h where h.shelf = 'on' and h.circle_id = c.id)`,
+    station: `(select count(*) from house h where h.shelf = 'on' and h.at_station_ids @> array[s.id])`,
+  },
+}
+
+/** What is drawn singly: buildings, or the communities of lots. */
+const POINTS: Record<Of, string> = {
+  building: `
+    select 'building' as type, b.id, b.id_code, b.name, r.name || coalesce(' ' || c.name, '') as hint, null::bigint as total, b.lng, b.lat, 16 as zoom
+    from building b join region r on r.id = b.region_id left join circle c on c.id = b.circle_id where b.name ilike $1`,
+  house: `
+    select 'xiaoqu' as type, x.id, null::text as id_code, x.name, r.name || coalesce(' ' || c.name, '') as hint,
+      (select count(*) from house h where h.shelf = 'on' and h.xiaoqu_id = x.id) as total, x.lng, x.lat, 16 as zoom
+    from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id where x.deleted_at is null and (x.name ilike $1 or x.alias ilike $1)`,
+}
+
+/** Names with the point and zoom to go to: a place is shown one level nearer than it is drawn at. */
+const placesSql = (of: Of) => `
+  ${POINTS[of]}
   union all
-  select 'region', r.id, null, r.name, p.name, (select count(*) from building b where b.region_id = r.id), r.lng, r.lat, 12
-  from region r join region p on p.id = r.parent_id where r.level = 'region'
+  select 'region', r.id, null, r.name, p.name, ${TOTALS[of].region}, r.lng, r.lat, 12
+  from region r join region p on p.id = r.parent_id where r.level = 'region' and r.name ilike $1
   union all
-  select 'circle', c.id, null, c.name, r.name, (select count(*) from building b where b.circle_id = c.id), c.lng, c.lat, 14 from circle c join region r on r.id = c.region_id
+  select 'circle', c.id, null, c.name, r.name, ${TOTALS[of].circle}, c.lng, c.lat, 14 from circle c join region r on r.id = c.region_id where c.name ilike $1
   union all
   select 'station', s.id, null, s.name, coalesce((select string_agg(l.name, ' ' order by l.sort) from line_station x join subway_line l on l.id = x.line_id where x.station_id = s.id), ''),
-    (select count(*) from building b where s.id = any(b.near_station_ids)), s.lng, s.lat, 15 from station s`
+    ${TOTALS[of].station}, s.lng, s.lat, 15 from station s where s.name ilike $1`
 
-/** Buildings, districts, circles and stations by name, from the beginning first. */
-export async function mapSuggestions({ db }: Context, { keyword, limit = 10 }: { keyword: string, limit?: number | undefined }): Promise<{ list: Place[] }> {
+/** Buildings or communities, districts, circles and stations by name, from the beginning first. */
+export async function mapSuggestions({ db }: Context, { keyword, of = 'building', limit = 10 }: { keyword: string, of?: Of | undefined, limit?: number | undefined }): Promise<{ list: Place[] }> {
   const list = await db.query<Place>(
-    `select * from (${PLACES}) place where name ilike $1
-     order by name ilike $2 desc, array_position(array['region', 'circle', 'station', 'building'], type), total desc nulls last, name, id limit $3`,
+    `select * from (${placesSql(of)}) place
+     order by name ilike $2 desc, array_position(array['region', 'circle', 'station', 'building', 'xiaoqu'], type), total desc nulls last, name, id limit $3`,
     [likeAnywhere(keyword), likePrefix(keyword), limit],
   )
   return { list }

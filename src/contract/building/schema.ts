@@ -122,7 +122,7 @@ export const buildingCalls = {
     result: z.object({ list: z.array(buildingCard), total: z.int(), truncated: flag }),
   },
   'h5/building-new/map-ac': {
-    request: z.object({ keyword: line(1, 50), limit: int(1, 20).optional() }),
+    request: z.object({ keyword: line(1, 50), of: oneOf(['building', 'house']).optional(), limit: int(1, 20).optional() }),
     result: z.object({
       list: z.array(z.object({ ...suggestion.shape, lng: z.number(), lat: z.number(), zoom: z.int() })),
     }),

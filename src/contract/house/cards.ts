@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOUSE_KINDS, HOUSE_STATUSES, RISK_KINDS } from '../codes'
 import { flag, monthText } from '../field'
-import { band, nameRef, option } from '../common'
+import { band, mapCluster, nameRef, option } from '../common'
 import { regionCircles, subwayLine } from '../lookup/cards'
 
 export const houseBrief = z.object({
@@ -36,6 +36,16 @@ export type DealCard = z.infer<typeof dealCard>
 /** distance in metres; null where one of the two has no place on the map. */
 export const houseNearCard = z.object({ ...houseCard.shape, distance: z.int().nullable() })
 export type HouseNearCard = z.infer<typeof houseNearCard>
+
+/** Homes sold in a place within half a year: fen a ㎡, deal price in percent of market price, time of the latest. */
+export const placeDeals = z.object({ total: z.int(), unit_price: z.int(), rate: z.number().nullable(), until: z.int() })
+export type PlaceDeals = z.infer<typeof placeDeals>
+
+/** Lots of a place under a filter. Lowest unit price, how many are open to bids now and how many begin today; its deals whatever the filter. */
+export const houseCluster = z.object({
+  ...mapCluster.shape, unit_price_min: z.int().nullable(), ongoing_total: z.int(), today_begin_total: z.int(), deals: placeDeals.nullable(),
+})
+export type HouseCluster = z.infer<typeof houseCluster>
 
 export const statMonth = z.object({
   month: monthText, notice_total: z.int(), deal_total: z.int(), deal_area: z.number(), deal_amount: z.int(),

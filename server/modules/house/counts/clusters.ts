@@ -4,7 +4,8 @@ import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../shared/sql'
 import type { HouseFilter } from '../filter'
-import { houseTotal, whereOf } from '../query'
+import { houseCount, whereOf } from '../query'
+import { isWhole, ofAll, shareSql, type Share } from '../share'
 import { placeDeals } from './place-deals'
 
 export type Level = MapCluster['level']
@@ -19,8 +20,11 @@ export const LEVELS: Record<Level, { column: string, table: string, parent: stri
 
 type Counted = Omit<HouseCluster, 'deals'>
 
-/** Lots under a filter, grouped by place, most lots first; those without the place are in no group. */
-export async function clustersOf(context: Context, filter: HouseFilter, level: Level, limit: number): Promise<HouseCluster[]> {
+/**
+ * Lots under a filter, grouped by place, most lots first; those without the place are in no group. Numbers are of all lots, counted in a
+ * share of them, which does not know the lowest prices.
+ */
+async function clustersOf(context: Context, filter: HouseFilter, { level, limit, share }: { level: Level, limit: number, share: Share }): Promise<HouseCluster[]> {
   const { db, now } = context
   const { column, table, parent } = LEVELS[level]
   const p = parameters()
@@ -32,15 +36,20 @@ export async function clustersOf(context: Context, filter: HouseFilter, level: L
       from (
         select h.${column} as id, count(*) as total, min(h.price) as price_min, round(avg(nullif(h.unit_price, 0))) as avg_unit_price,
           min(nullif(h.unit_price, 0)) as unit_price_min, count(*) filter (where h.status = 'ongoing') as ongoing_total, count(*) filter (where ${begins}) as today_begin_total
-        from house h where ${whereOf({ filter, and: () => [`h.${column} is not null`] }, now, p)} group by h.${column}
+        from house h where ${whereOf({ filter, and: () => [`h.${column} is not null`, shareSql(share)] }, now, p)} group by h.${column}
       ) n join ${table} t on t.id = n.id order by n.total desc, t.id limit ${p.add(limit)}`, p.values),
     placeDeals(context, column, filter.house_types),
   ])
-  return rows.map(row => ({ ...row, deals: deals.get(row.id) ?? null }))
+  return rows.map(row => ({ ...row, ...!isWhole(share) && ofShare(row, share), deals: deals.get(row.id) ?? null }))
 }
+
+const ofShare = ({ total, ongoing_total, today_begin_total }: Counted, share: Share) => ({
+  total: ofAll(total, share), ongoing_total: ofAll(ongoing_total, share), today_begin_total: ofAll(today_begin_total, share),
+  price_min: null, unit_price_min: null,
+})
 
 /** Groups and the number of all lots found. */
 export async function clusterAnswer(context: Context, filter: HouseFilter, level: Level, limit: number) {
-  const [list, total] = await Promise.all([clustersOf(context, filter, level, limit), houseTotal(context, { filter })])
-  return { level, list, total }
+  const { total, share } = await houseCount(context, { filter })
+  return { level, list: await clustersOf(context, filter, { level, limit, share }), total, total_is_about: !isWhole(share) }
 }

@@ -2,6 +2,7 @@ import type { Band, Facet } from '../../../../src/contract/common'
 import type { HouseFilter } from '../filter'
 import { PRICE_STEP, PRICE_STEPS, priceBandsOf, withTotal, type Bound } from '../bands'
 import { CHOICES, type Choice } from '../labels'
+import { ofAll, type Share } from '../share'
 
 /** Filters that have a facet; a facet is counted with its own filter set aside. `bit` marks it in a row's misses. */
 export const FACET_BITS = { type: 1, kinds: 2, house_types: 4, statuses: 8, rounds: 16, jushi: 32, price: 64, survey: 128, look: 256, notice: 512 } as const
@@ -46,12 +47,12 @@ export const bandsFor = ({ house_types }: HouseFilter) => priceBandsOf(house_typ
 
 const stepLabel = (step: number) => `${step * 50}–${step * 50 + 50}万`
 
-/** The grouped counts as the facets of house/count. */
-export function facetsOf(rows: readonly FacetRow[], bands: readonly Bound[]) {
+/** The grouped counts, made in a share of the lots, as the facets of house/count. */
+export function facetsOf(rows: readonly FacetRow[], share: Share, bands: readonly Bound[]) {
   const thresholds = priceThresholds(bands)
   /** Lots that pass all filters but possibly this one. */
-  const sum = (grouped: FacetRow['grouped'], aside: FacetName | null, is: (row: FacetRow) => boolean) => rows.reduce((total, row) =>
-    row.grouped === grouped && (row.missed === 0 || (aside !== null && row.missed === FACET_BITS[aside])) && is(row) ? total + row.total : total, 0)
+  const sum = (grouped: FacetRow['grouped'], aside: FacetName, is: (row: FacetRow) => boolean) => ofAll(rows.reduce((total, row) =>
+    row.grouped === grouped && (row.missed === 0 || row.missed === FACET_BITS[aside]) && is(row) ? total + row.total : total, 0), share)
   const facets = (list: readonly Choice[], count: (key: string) => number): Facet[] => list.map(choice => ({ ...choice, total: count(choice.key) }))
   const slots = (is: (range: { min: number, max: number }) => boolean) => sum('slot', 'price', row => is(slotRange(thresholds, row.slot ?? 0)))
 
@@ -64,7 +65,6 @@ export function facetsOf(rows: readonly FacetRow[], bands: readonly Bound[]) {
   const steps = Array.from({ length: PRICE_STEPS }, (_, i) => ({ key: String(i), label: stepLabel(i) }))
   const price: Band[] = bands.map(band => withTotal(band, slots(({ min, max }) => min >= (band.min ?? 0) && max <= (band.max ?? Infinity))))
   return {
-    total: sum('lot', null, () => true),
     statuses: facets(CHOICES.statuses, key => sum('status', 'statuses', row => row.status === key)),
     kinds: facets(CHOICES.kinds, key => sum('lot', 'kinds', row => row.kind === key)),
     house_types: facets(CHOICES.houseTypes, key => sum('lot', 'house_types', row => row.house_type === Number(key))),

@@ -1,10 +1,12 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
-import type { Handlers } from '../../../http/context'
+import type { Context, Handlers } from '../../../http/context'
 import { badField } from '../../../http/errors'
 import { areaBandsOf, withTotal } from '../bands'
 import { remember } from '../../shared/remember'
 import type { HouseFilter } from '../filter'
 import { CHOICES } from '../labels'
+import { houseCount } from '../query'
+import { isWhole } from '../share'
 import { clusterAnswer } from './clusters'
 import { bandsFor, facetsOf } from './facets'
 import { areaTotals, beginTotals, facetRows, riskTotals } from './repository'
@@ -22,19 +24,27 @@ function isPlaced(filter: HouseFilter): boolean {
     || filter.school_id !== undefined || filter.keyword !== undefined
 }
 
+/** The lots found, and those of them with each risk, counted in the same share. */
+async function totalAndRisks(context: Context, filter: HouseFilter) {
+  const { total, share } = await houseCount(context, { filter })
+  return { total, isAbout: !isWhole(share), risks: await riskTotals(context, filter, share) }
+}
+
 export const countHandlers = {
   'house/count': async (context, filter) => {
     const bands = bandsFor(filter)
-    const [rows, risks, begins] = await remember(context, `count ${JSON.stringify(filter)}`, COUNT_SECONDS, () =>
-      Promise.all([facetRows(context, filter, bands), riskTotals(context, filter), beginTotals(context, filter)]))
-    const facets = facetsOf(rows, bands)
-    // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
-    return { ...facets, ...begins, risks: CHOICES.risks.map(choice => ({ ...choice, total: facets.total - (risks.get(choice.key) ?? 0) })) }
+    const [{ total, risks, isAbout }, { rows, share }, begins] = await remember(context, `count ${JSON.stringify(filter)}`, COUNT_SECONDS, () =>
+      Promise.all([totalAndRisks(context, filter), facetRows(context, filter, bands), beginTotals(context, filter)]))
+    return {
+      ...facetsOf(rows, share, bands), ...begins, total, total_is_about: isAbout, facets_are_about: isAbout || !isWhole(share),
+      // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
+      risks: CHOICES.risks.map(choice => ({ ...choice, total: total - (risks.get(choice.key) ?? 0) })),
+    }
   },
   'house/area-count': async (context, filter) => {
     const bands = areaBandsOf(filter.house_types?.length === 1 ? filter.house_types[0] : undefined)
-    const { totals, total } = await areaTotals(context, filter, bands)
-    return { list: bands.map((band, i) => withTotal(band, totals[i] ?? 0)), total }
+    const { totals, total, share } = await areaTotals(context, filter, bands)
+    return { list: bands.map((band, i) => withTotal(band, totals[i] ?? 0)), total, total_is_about: !isWhole(share) }
   },
   'house/region-count': (context, { level = 'region', ...filter }) => clusterAnswer(context, filter, level, ALL),
   'house/community-count': async (context, { limit = MOST_XIAOQUS, ...filter }) => {

@@ -5,14 +5,15 @@ import { parameters } from '../../shared/sql'
 import { inBandSql, type Bound } from '../bands'
 import { houseConditions, LIST_TYPE_SQL, without, type HouseFilter } from '../filter'
 import { whereOf } from '../query'
+import { ofAll, shareFor, shareSql, type CountSql, type Share } from '../share'
 import { FACET_BITS, NOTICE_DAYS, priceThresholds, type FacetName, type FacetRow } from './facets'
 
 type Needs = Pick<Context, 'db' | 'now'>
 
 const FACET_NAMES = Object.keys(FACET_BITS) as FacetName[]
 
-/** Counts by each facet, in one scan; lots that miss two facet filters or more count nowhere and are left out. */
-export async function facetRows({ db, now }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<FacetRow[]> {
+/** Counts by each facet, in one scan of a share of the lots; those that miss two facet filters or more count nowhere and are left out. */
+export async function facetRows({ db, now }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<{ rows: FacetRow[], share: Share }> {
   const p = parameters()
   const conditions = houseConditions(filter, now, p)
   const asked = FACET_NAMES.flatMap(name => {
@@ -22,46 +23,54 @@ export async function facetRows({ db, now }: Needs, filter: HouseFilter, bands: 
   })
   const missed = asked.map(({ bit, sql }) => `case when ${sql} then 0 else ${bit} end`).join(' + ') || '0'
   const atMostOne = asked.length < 2 ? 'true' : `missed in (0, ${asked.map(({ bit }) => bit).join(', ')})`
-  return db.query<FacetRow>(`
+  const thresholds = p.add(priceThresholds(bands))
+  const recent = p.add(now - NOTICE_DAYS * DAY_SECONDS)
+  const sql: CountSql = { values: p.values, text: inShare => `
     select missed, status, kind, house_type, round, jushi, slot, is_mansion, has_survey, can_look, is_recent, count(*) as total,
       case when grouping(status) = 0 then 'status' when grouping(slot) = 0 then 'slot' when grouping(kind) = 0 then 'lot' else 'traits' end as grouped
     from (
-      select h.status, h.kind, h.house_type, h.round, case when h.jushi is not null then least(h.jushi, 5) end as jushi, width_bucket(h.price, ${p.add(priceThresholds(bands))}::bigint[]) as slot,
+      select h.status, h.kind, h.house_type, h.round, case when h.jushi is not null then least(h.jushi, 5) end as jushi, width_bucket(h.price, ${thresholds}::bigint[]) as slot,
         ${LIST_TYPE_SQL.haozhai} as is_mansion, h.has_survey, h.look_time is not null as can_look,
-        h.notice_time >= ${p.add(now - NOTICE_DAYS * DAY_SECONDS)} as is_recent, ${missed} as missed
-      from house h where ${[...conditions.values()].join(' and ')}
+        h.notice_time >= ${recent} as is_recent, ${missed} as missed
+      from house h where ${[...conditions.values()].join(' and ')} and ${inShare}
     ) lots where ${atMostOne}
-    group by grouping sets ((missed, status), (missed, slot), (missed, kind, house_type, round), (missed, jushi, is_mansion, has_survey, can_look, is_recent))`, p.values)
+    group by grouping sets ((missed, status), (missed, slot), (missed, kind, house_type, round), (missed, jushi, is_mansion, has_survey, can_look, is_recent))` }
+  const share = await shareFor(db, sql)
+  return { rows: await db.query<FacetRow>(sql.text(shareSql(share)), sql.values), share }
 }
 
-/** How many of the lots found bear each risk. */
-export async function riskTotals({ db, now }: Needs, filter: HouseFilter): Promise<Map<RiskKind, number>> {
+/** How many of the lots found bear each risk, counted in a share of them. */
+export async function riskTotals({ db, now }: Needs, filter: HouseFilter, share: Share): Promise<Map<RiskKind, number>> {
   const p = parameters()
   const rows = await db.query<{ kind: RiskKind, total: number }>(
     `select risk.kind, sum(alike.total) as total
-     from (select h.risk_yes, count(*) as total from house h where ${whereOf({ filter }, now, p)} group by h.risk_yes) alike, unnest(alike.risk_yes) as risk(kind)
+     from (select h.risk_yes, count(*) as total from house h where ${whereOf({ filter }, now, p)} and ${shareSql(share)} group by h.risk_yes) alike, unnest(alike.risk_yes) as risk(kind)
      group by risk.kind`, p.values)
-  return new Map(rows.map(row => [row.kind, row.total]))
+  return new Map(rows.map(row => [row.kind, ofAll(row.total, share)]))
 }
 
 /** Of the lots found, those that begin today and those upcoming that begin within seven days. */
 export async function beginTotals({ db, now }: Needs, filter: HouseFilter): Promise<{ today_begin_total: number, seven_begin_total: number }> {
   const p = parameters()
   const today = startOfDay(now)
-  const day = p.add(today)
-  const row = await db.one<{ today: number, seven: number }>(`
+  const where = whereOf({ filter }, now, p)
+  const [day, moment] = [p.add(today), p.add(now)]
+  const sql: CountSql = { values: p.values, text: inShare => `
     select count(*) filter (where h.start_time < ${day}::bigint + ${DAY_SECONDS} and h.status not in ('withdrawn', 'suspended', 'postponed')) as today,
-      count(*) filter (where h.status = 'upcoming' and h.start_time >= ${p.add(now)}) as seven
-    from house h where ${whereOf({ filter }, now, p)} and h.start_time >= ${day} and h.start_time < ${day}::bigint + ${7 * DAY_SECONDS}`, p.values)
-  return { today_begin_total: row?.today ?? 0, seven_begin_total: row?.seven ?? 0 }
+      count(*) filter (where h.status = 'upcoming' and h.start_time >= ${moment}) as seven
+    from house h where ${where} and h.start_time >= ${day} and h.start_time < ${day}::bigint + ${7 * DAY_SECONDS} and ${inShare}` }
+  const share = await shareFor(db, sql)
+  const row = await db.one<{ today: number, seven: number }>(sql.text(shareSql(share)), sql.values)
+  return { today_begin_total: ofAll(row?.today ?? 0, share), seven_begin_total: ofAll(row?.seven ?? 0, share) }
 }
 
 /** Lots in each band of area, and all lots, under the other filters. */
-export async function areaTotals({ db, now }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<{ totals: number[], total: number }> {
+export async function areaTotals({ db, now }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<{ totals: number[], total: number, share: Share }> {
   const p = parameters()
   const where = whereOf({ filter: without(filter, 'area_min', 'area_max') }, now, p)
   const counts = bands.map(band => `count(*) filter (where ${inBandSql('h.area', band)})`)
-  const row = await db.one<{ totals: number[], total: number }>(
-    `select array[${counts.join(', ')}]::int[] as totals, count(*) as total from house h where ${where}`, p.values)
-  return row ?? { totals: [], total: 0 }
+  const sql: CountSql = { values: p.values, text: inShare => `select array[${counts.join(', ')}]::int[] as totals, count(*) as total from house h where ${where} and ${inShare}` }
+  const share = await shareFor(db, sql)
+  const row = await db.one<{ totals: number[], total: number }>(sql.text(shareSql(share)), sql.values)
+  return { totals: (row?.totals ?? []).map(total => ofAll(total, share)), total: ofAll(row?.total ?? 0, share), share }
 }
