@@ -5,6 +5,7 @@ import type { Answer } from '@/contract/errcodes'
 import type { Fields } from '@/lib/sign'
 import { setClockOffset } from '@/platform/clock'
 import { API_BASE } from '@/platform/config'
+import type { OnSent } from '@/platform/post'
 import { encodeRequest } from './encode'
 import { ApiError, numberIn } from './errors'
 import { apiHost } from './host'
@@ -24,6 +25,8 @@ export interface CallOptions {
   /** 1001 ends the session, and leads to the login only from a screen that needs one. */
   staysHere?: boolean
   signal?: AbortSignal
+  /** Told how much of an upload has gone out; never in mini-programs, which cannot tell. */
+  onSent?: OnSent
 }
 
 const timeoutOf = (path: Path) => path.startsWith('base/upload-') ? UPLOAD_TIMEOUT : TIMEOUT
@@ -37,8 +40,8 @@ function fieldsOf(path: Path, request: object): Fields {
 }
 
 /** Asks once, and once more with the clock set right when the server finds the device's wrong (1002). */
-async function ask(path: Path, fields: Fields, signal: AbortSignal | undefined): Promise<Answer<unknown>> {
-  const sendNow = () => send(`${API_BASE}/${path}`, signed(fields), { timeout: timeoutOf(path), signal })
+async function ask(path: Path, fields: Fields, { signal, onSent }: Pick<CallOptions, 'signal' | 'onSent'>): Promise<Answer<unknown>> {
+  const sendNow = () => send(`${API_BASE}/${path}`, signed(fields), { timeout: timeoutOf(path), signal, onSent })
   const answer = await sendNow()
   const serverTime = answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined
   if (serverTime === undefined) return answer
@@ -61,11 +64,11 @@ function tell(error: unknown, isQuiet: boolean) {
  * A call of the contract. Rejects with an ApiError: kind `api` for an errcode, `login` for 1001 (the session is ended and the
  * visitor led to the login), `network` and `timeout` after three retries, `http` for any other status.
  */
-export async function callApi<P extends Path>(path: P, request: Request<P>, { isQuiet = false, staysHere = false, signal }: CallOptions = {}): Promise<Result<P>> {
+export async function callApi<P extends Path>(path: P, request: Request<P>, { isQuiet = false, staysHere = false, signal, onSent }: CallOptions = {}): Promise<Result<P>> {
   const fields = fieldsOf(path, request as object)
   const epoch = loginEpoch()
   try {
-    const answer = await withRetries(() => ask(path, fields, signal), signal)
+    const answer = await withRetries(() => ask(path, fields, { signal, onSent }), signal)
     if (answer.errcode === ERRCODE.ok) return answer.result as Result<P>
     throw failureOf(answer)
   } catch (error) {

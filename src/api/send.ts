@@ -1,7 +1,7 @@
 import type { Answer } from '@/contract/errcodes'
 import type { Fields } from '@/lib/sign'
 import { post } from '@/platform/post'
-import type { Posted } from '@/platform/post'
+import type { OnSent, Posted } from '@/platform/post'
 import { formBody } from './encode'
 import { ApiError } from './errors'
 
@@ -9,6 +9,7 @@ export interface SendOptions {
   /** Milliseconds. */
   timeout: number
   signal?: AbortSignal
+  onSent?: OnSent
 }
 
 /** The asker is gone: nobody is told. */
@@ -32,8 +33,8 @@ function read({ status, text }: Posted): Answer<unknown> {
 }
 
 /** Sends once. An answer of ours comes back whatever its errcode; anything else is an ApiError of kind network, timeout or http. */
-export async function send(url: string, fields: Fields, { timeout, signal }: SendOptions): Promise<Answer<unknown>> {
-  const { answer, abandon } = post(url, formBody(fields))
+export async function send(url: string, fields: Fields, { timeout, signal, onSent }: SendOptions): Promise<Answer<unknown>> {
+  const { answer, abandon } = post(url, formBody(fields), onSent)
   let stop = () => {}
   const tooLate = new Promise<never>((_, reject) => {
     const leave = () => { reject(new Abandoned()) }

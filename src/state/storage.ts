@@ -13,6 +13,8 @@ interface Device {
   /** Lots opened lately, the latest first. */
   seenHouses: number[]
   savedSearches: SavedSearch[]
+  /** Lots being written, each of one account; they outlive a log-out. */
+  lotDrafts: LotDraft[]
 }
 
 /** A filter of the house list kept under a name. */
@@ -24,6 +26,20 @@ export interface SavedSearch {
   total: number
   /** When that was, Unix seconds. */
   seen_at: number
+}
+
+/** A lot that an agent has not submitted yet. `key`: the lot's id, or `new`. */
+export interface LotDraft {
+  uid: number
+  key: string
+  /** As src/domain/house/edit/lot-form.ts has it. */
+  form: unknown
+  /** Pictures of a new lot that the server has, and not yet in any album. */
+  pictures: { id: number, url: string, kind: string, caption: string, at: number }[]
+  /** The lot's updated_at when the draft was begun; null for a new lot. */
+  base_at: number | null
+  /** Unix seconds. */
+  at: number
 }
 
 interface Member {
@@ -57,5 +73,5 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
   }
 }
 
-export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory', 'seenHouses', 'savedSearches'])
+export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory', 'seenHouses', 'savedSearches', 'lotDrafts'])
 export const memberStorage = scoped<Member>('member', ['uinfo', 'hasBoundOpenid'])

@@ -39,13 +39,13 @@ describe('the pictures of a lot, as its form has them', () => {
     expect((await api.call('house/info', { id }, agent)).result).toMatchObject({ cover: b.url, floor_plan: plan.url, album_total: 3 })
   })
 
-  test('set anew they are moved, renamed and taken out; set the same they leave no trace', async () => {
+  test('set anew they are moved and renamed, those left out follow; set the same they leave no trace', async () => {
     const id = await ownLot()
     const [a, b, c] = [await upload(), await upload(), await upload()]
     const traces = async () => (await api.db.query(`select 1 from audit where entity_type = 'house' and entity_id = $1`, [id])).length
     await save(id, [photo(a), photo(b), photo(c)])
     await save(id, [photo(c, { caption: '厨房' }), photo(a)])
-    expect(await shown(id)).toMatchObject([{ id: c.id, is_cover: true, caption: '厨房' }, { id: a.id, is_cover: false }])
+    expect(await shown(id)).toMatchObject([{ id: c.id, is_cover: true, caption: '厨房' }, { id: a.id, is_cover: false }, { id: b.id }])
     const before = await traces()
     await save(id, [photo(c, { caption: '厨房' }), photo(a)])
     expect(await traces()).toBe(before)

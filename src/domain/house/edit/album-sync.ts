@@ -1,0 +1,52 @@
+import { callApi, newIdemKey } from '@/api/call'
+import { queryClient } from '@/api/query-client'
+import { toast } from '@/ui/toast/toast'
+import { isDone, shotsOf, type Shot } from './shots'
+import { lotIdOf, setShots, shotsNow, type LotKey } from './shot-store'
+
+/** Writes of one lot's albums go out one after the other, so that an older order never overtakes a newer one. */
+const lines = new Map<LotKey, Promise<unknown>>()
+
+function inLine<T>(key: LotKey, work: (houseId: number) => Promise<T>): Promise<T | undefined> {
+  const id = lotIdOf(key)
+  if (id === null) return Promise.resolve(undefined)
+  const turn = (lines.get(key) ?? Promise.resolve()).then(() => work(id))
+  lines.set(key, turn.catch(() => undefined))
+  return turn
+}
+
+/** The lot's pictures as the server has them; what is on its way stays behind them. */
+export async function loadShots(key: LotKey): Promise<void> {
+  const id = lotIdOf(key)
+  if (id === null) return
+  const { list } = await callApi('house/album-list', { house_id: id }, { isQuiet: true })
+  setShots(key, now => [...shotsOf(list), ...now.filter(shot => !isDone(shot))])
+}
+
+/** A new upload becomes one of the lot's pictures; nothing to do before the lot is saved. */
+export const attachShot = (key: LotKey, pictureId: number, kind: Shot['kind']) =>
+  inLine(key, id => callApi('house/album-add', { house_id: id, picture_ids: [pictureId], kind }, { isQuiet: true }))
+
+export const detachShot = (key: LotKey, pictureId: number) => settle(key, inLine(key, id =>
+  callApi('house/album-del', { house_id: id, picture_ids: [pictureId] }, { isQuiet: true })))
+
+export const sendCover = (key: LotKey, pictureId: number) => settle(key, inLine(key, id =>
+  callApi('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })))
+
+/** Order, kinds and words as they stand when the turn comes. */
+export const sendOrder = (key: LotKey) => settle(key, inLine(key, id =>
+  callApi('house/add-edit', { id, pictures: placed(shotsNow(key)), idem_key: newIdemKey() }, { isQuiet: true })))
+
+/** Done pictures as the call takes them. */
+export const placed = (shots: readonly Shot[]) => shots.filter(isDone).map(({ id, kind, caption }) => ({ id, kind, caption: caption || null }))
+
+/** What is refused is said, and the pictures are read anew. */
+async function settle(key: LotKey, write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    toast(error instanceof Error ? error.message : '没有保存')
+    await loadShots(key).catch(() => undefined)
+  }
+  for (const path of ['house/info', 'house/album-list']) void queryClient.invalidateQueries({ queryKey: [path] })
+}

@@ -1,0 +1,38 @@
+import { percentText } from '@/lib/money'
+import { partsOf, weekdayOf, dayOf } from '@/lib/dates'
+import { fenOf, type LotForm } from './lot-form'
+
+/** Short notes under fields: what a figure means beside the others. null: nothing to say. */
+export interface FieldNotes { start: string | null, deposit: string | null, increment: string | null, opens: string | null, lasts: string | null }
+
+const share = (part: number | null, whole: number | null) => part !== null && whole !== null && whole > 0 && !Number.isNaN(part) && !Number.isNaN(whole) ? 100 * part / whole : null
+
+export function fieldNotes(form: LotForm): FieldNotes {
+  const start = fenOf(form.start_price)
+  const ofAppraisal = share(start, fenOf(form.appraisal_price))
+  const deposit = share(fenOf(form.deposit), start)
+  const increment = share(fenOf(form.increment), start)
+  return {
+    start: ofAppraisal === null ? null : `评估价的 ${percentText(ofAppraisal)}`,
+    deposit: deposit === null ? null : `起拍价的 ${percentText(deposit)}`,
+    increment: increment === null ? null : `起拍价的 ${percentText(increment, 2)}`,
+    opens: form.start_time === null ? null : weekdayOf(dayOf(form.start_time)),
+    lasts: lasts(form),
+  }
+}
+
+function lasts({ start_time, end_time }: LotForm): string | null {
+  if (start_time === null || end_time === null || end_time <= start_time) return null
+  const hours = (end_time - start_time) / 3600
+  if (hours < 72) return `竞价 ${Math.round(hours * 10) / 10} 小时`
+  return `竞价 ${Math.round(hours / 2.4) / 10} 天`
+}
+
+/** `11-23 10:00`, with the year when it is not this one. */
+export function timeWords(at: number | null, now: number): string | null {
+  if (at === null) return null
+  const { year, month, day, hour, minute } = partsOf(at)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const text = `${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
+  return year === partsOf(now).year ? text : `${year}-${text}`
+}

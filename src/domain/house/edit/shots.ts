@@ -1,0 +1,83 @@
+import { ALBUM_KIND_LABELS, type AlbumKind } from '@/contract/codes'
+import type { Album } from '@/contract/album/cards'
+
+export type ShotKind = Extract<AlbumKind, 'photo' | 'floor_plan' | 'location' | 'document' | 'survey'>
+export const SHOT_KINDS: readonly ShotKind[] = ['photo', 'floor_plan', 'location', 'document', 'survey']
+
+/** What a photo of a home usually shows. */
+export const CAPTIONS = ['客厅', '卧室', '厨房', '卫生间', '阳台', '楼道', '外观', '小区', '总平'] as const
+
+/** done: the server has it; queued, sending: on its way; failed: `error` says why. */
+export type ShotState = 'done' | 'queued' | 'sending' | 'failed'
+
+/** One picture of a lot, from its choice on the device to its place in the album. */
+export interface Shot {
+  key: string
+  /** Of the server, once it is there. */
+  id: number | null
+  /** Of the server, or a preview on the device; '' when it cannot be shown. */
+  src: string
+  name: string
+  /** Bytes on the device; 0 when it came from the server. */
+  size: number
+  kind: ShotKind
+  caption: string
+  state: ShotState
+  /** 0 to 100; null where the platform cannot tell. */
+  percent: number | null
+  error: string | null
+  canRetry: boolean
+  /** When it was uploaded, Unix seconds; one that is in no album is removed after a day. */
+  at: number
+}
+
+export const isDone = (shot: Shot): shot is Shot & { id: number } => shot.state === 'done' && shot.id !== null
+
+/** The albums of a lot in one row: the cover first, then by place. */
+export function shotsOf(albums: readonly Album[]): Shot[] {
+  const rows = albums.flatMap(({ kind, pictures }) => pictures.map(picture => ({ ...picture, kind: kind as ShotKind })))
+  return rows.sort((a, b) => Number(b.is_cover) - Number(a.is_cover) || a.sort - b.sort || a.id - b.id)
+    .map(({ id, url, kind, caption }) => doneShot({ id, url, kind, caption: caption ?? '', at: 0 }))
+}
+
+export const doneShot = ({ id, url, kind, caption, at }: { id: number, url: string, kind: ShotKind, caption: string, at: number }): Shot => ({
+  key: `p${id}`, id, src: url, name: '', size: 0, kind, caption, state: 'done', percent: null, error: null, canRetry: false, at,
+})
+
+/** The list with one picture at another place; `to` outside of it is its nearest end. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const item = list[from]
+  if (item === undefined) return [...list]
+  const rest = list.filter((_, i) => i !== from)
+  const at = Math.max(0, Math.min(to, rest.length))
+  return [...rest.slice(0, at), item, ...rest.slice(at)]
+}
+
+/** What stands on a tile: 封面 for the first, then what it shows. */
+export function tagOf({ kind, caption }: Pick<Shot, 'kind' | 'caption'>, at: number): string {
+  if (at === 0) return '封面'
+  return caption || (kind === 'photo' ? '' : ALBUM_KIND_LABELS[kind])
+}
+
+/** What it is, read aloud: 第 2 张，户型. */
+export const nameOf = (shot: Pick<Shot, 'kind' | 'caption'>, at: number) =>
+  [`第 ${at + 1} 张`, at === 0 && '封面', shot.caption || ALBUM_KIND_LABELS[shot.kind]].filter(Boolean).join('，')
+
+/** 3_250_000 bytes → `3.1 MB`; below 0.1 MB in KB. */
+export function bytesText(bytes: number): string {
+  const mb = bytes / 1024 / 1024
+  return mb >= 0.1 ? `${mb.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
+}
+
+export interface ShotCounts { done: number, open: number, failed: number }
+
+export function countsOf(shots: readonly Shot[]): ShotCounts {
+  const total = (...states: ShotState[]) => shots.filter(shot => states.includes(shot.state)).length
+  return { done: total('done'), open: total('queued', 'sending'), failed: total('failed') }
+}
+
+/** `5 / 30，正在传 1 张`. */
+export function countWords(shots: readonly Shot[], most: number): string {
+  const { open, failed } = countsOf(shots)
+  return [`${shots.length} / ${most}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张没传成`].filter(Boolean).join('，')
+}
