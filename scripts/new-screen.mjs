@@ -14,7 +14,7 @@ const [screen = '', page = ''] = process.argv.slice(2)
 if (!/^[a-z][\w-]*$/i.test(screen) || !/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(page)) fail('Usage: npm run new:screen -- <screen> <package>/<folder>')
 
 const table = fs.readFileSync(TABLE, 'utf8')
-const row = new RegExp(`^  (?:'${screen}'|${screen}): \\{[\\s\\S]*?^  (?:\\},|\\} *$)|^  (?:'${screen}'|${screen}): \\{.*\\},$`, 'm').exec(table)?.[0]
+const row = new RegExp(`^  (?:'${screen}'|${screen}): \\{.*\\},$|^  (?:'${screen}'|${screen}): \\{[\\s\\S]*?^  (?:\\},|\\} *$)`, 'm').exec(table)?.[0]
 if (!row) fail(`${screen} is not in src/routes/table.ts: add its row (paths, title, rules, access) first`)
 if (/\bpage: '/.test(row)) fail(`${screen} has its page already`)
 const folder = path.join(ROOT, 'src/pages', page)

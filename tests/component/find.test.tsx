@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { conditionsOf } from '@/domain/house/filter-conditions'
-import { filterNames } from '@/domain/house/filter-names'
+import { filterNames } from '@/lib/filter/names'
 import { sectionOf, type SectionSources } from '@/domain/house/filter-sections'
 import { readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter'
 import { cleared, clearPlace, HOUSE_PLACES } from '@/domain/house/filter-edit'
@@ -10,7 +10,7 @@ import { barItems } from '@/features/search-filter/bar-items'
 import { FilterBar } from '@/features/search-filter/filter-bar'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { PlacePanel } from '@/features/search-filter/place-panel'
-import { RangeInputs } from '@/features/search-filter/range-inputs'
+import { RangeFields } from '@/features/search-filter/range-fields'
 import { SectionBoxes, SectionChecks } from '@/features/search-filter/section-options'
 import { SortTabs } from '@/features/search-filter/sort-tabs'
 import { nextRow, suggestView } from '@/features/search-suggest/suggest-view'
@@ -26,6 +26,12 @@ const withWords = (frame: Frame, selector: string, words: string) => {
   const found = frame.findAll(selector).find(element => (element.textContent ?? '').includes(words))
   if (!found) throw new Error(`no ${selector} with ${words} in ${frame.text()}`)
   return found
+}
+
+const priceRange = (filter: HouseFilter) => {
+  const { range } = sectionOf('price', { filter, para, today: '2026-11-20' })
+  if (!range) throw new Error('the price has no range')
+  return range
 }
 
 /** A part that changes a filter, and the address it would have. */
@@ -101,7 +107,7 @@ describe('choices with their numbers', () => {
 })
 
 describe('a range of one\'s own', () => {
-  const typing = (first: HouseFilter) => filtered(first, (filter, choose) => <RangeInputs filter={filter} range='price' name='总价' onChange={choose} />)
+  const typing = (first: HouseFilter) => filtered(first, (filter, choose) => <RangeFields range={priceRange(filter)} onChange={choose} />)
   const leave = (frame: Frame, at: number) => { frame.act(() => { frame.findAll('input')[at]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })) }) }
 
   it('counts when the field is left, in 万', async () => {

@@ -14,9 +14,12 @@ type Calls = typeof buildingCalls
 /** The month of a piece of news, in Beijing. */
 const MONTH = `to_char(to_timestamp(d.created_at) at time zone 'Asia/Shanghai', 'YYYY-MM')`
 
+const DYNAMIC_COLUMNS = 'd.id, d.building_id, b.name as building_name, d.title, d.content, d.type, d.created_at'
+const DYNAMIC_FROM = 'dynamic d join building b on b.id = d.building_id'
+
 /** The newest news of a building, and how many there are. */
 export async function newestDynamics({ db }: Context, buildingId: number, limit: number): Promise<{ dynamics: Dynamic[], dynamic_total: number }> {
-  const rows = await db.query<Dynamic & { total: number }>('select d.*, count(*) over () as total from dynamic d where d.building_id = $1 order by d.created_at desc, d.id desc limit $2', [buildingId, limit])
+  const rows = await db.query<Dynamic & { total: number }>(`select ${DYNAMIC_COLUMNS}, count(*) over () as total from ${DYNAMIC_FROM} where d.building_id = $1 order by d.created_at desc, d.id desc limit $2`, [buildingId, limit])
   return { dynamics: rows.map(({ total: _total, ...row }) => row), dynamic_total: rows[0]?.total ?? 0 }
 }
 
@@ -43,6 +46,6 @@ export async function listDynamics(context: Context, { building_id, types, month
   if (month) found.add(`${MONTH} = ${p.add(month)}`)
   const bounds = pageBounds(paging)
   const total = await context.db.one<{ total: number }>(`select count(*) as total from dynamic d where ${found.sql()}`, p.values)
-  const list = await context.db.query<Dynamic>(`select d.* from dynamic d where ${found.sql()} order by d.created_at desc, d.id desc limit ${bounds.limit} offset ${bounds.offset}`, p.values)
+  const list = await context.db.query<Dynamic>(`select ${DYNAMIC_COLUMNS} from ${DYNAMIC_FROM} where ${found.sql()} order by d.created_at desc, d.id desc limit ${bounds.limit} offset ${bounds.offset}`, p.values)
   return { ...pageAnswer(list, total?.total ?? 0, bounds), building }
 }

@@ -23,7 +23,7 @@ export const modelCard = z.object({
 export type ModelCard = z.infer<typeof modelCard>
 
 export const dynamic = z.object({
-  id: z.int(), building_id: z.int(), title: z.string(), content: z.string(), type: z.enum(DYNAMIC_TYPES),
+  id: z.int(), building_id: z.int(), building_name: z.string(), title: z.string(), content: z.string(), type: z.enum(DYNAMIC_TYPES),
   created_at: z.int(),
 })
 export type Dynamic = z.infer<typeof dynamic>

@@ -3,13 +3,13 @@ import type { Band, Facet, Option } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import type { HousePara } from '@/contract/house/cards'
 import { addDays } from '@/lib/dates'
-import type { Choice, ChoiceSection } from '@/lib/filter/choices'
+import type { Choice, ChoiceSection, DayRange, OwnRange } from '@/lib/filter/choices'
 import type { ItemOf } from '@/lib/filter/filter-kind'
 import { isSameRange } from '@/lib/filter/range'
-import { rangeLabel } from './filter-labels'
+import { RANGE_UNITS, rangeLabel } from './filter-labels'
 import { jushiLabel, RISK_VALUE_LABELS } from './filter-conditions'
 import { canonical, without, type FilterKey, type HouseFilter } from './filter'
-import { hasValue, isRange, toggleFlag, toggleOne, toggleRange, toggleValue, type HouseListKey, type RangeKey } from './filter-edit'
+import { hasValue, isRange, rangeOf, setRange, toggleFlag, toggleOne, toggleRange, toggleValue, type HouseListKey, type RangeKey } from './filter-edit'
 
 export type FilterOption = Choice<HouseFilter>
 
@@ -159,8 +159,18 @@ const build: Record<SectionKey, { title: string, note?: string, options: Build }
 /** The boxes of one section. */
 export function sectionOf(key: SectionKey, sources: SectionSources): FilterSection {
   const { title, note, options } = build[key]
-  return { key, title, note, options: options(sources) }
+  const { filter } = sources
+  const days = { name: '开拍', from: filter.start_from, to: filter.start_to, set: ({ from, to }: DayRange) => canonical({ ...filter, start_from: from, start_to: to }) }
+  return {
+    key, title, note, options: options(sources),
+    ...(key === 'price' || key === 'area' || key === 'unit_price') && { range: ownRange(filter, key, title) },
+    ...key === 'start' && { days },
+  }
 }
+
+const ownRange = (filter: HouseFilter, key: RangeKey, name: string): OwnRange<HouseFilter> => ({
+  key, name, unit: RANGE_UNITS[key], value: rangeOf(filter, key), set: range => setRange(filter, key, range),
+})
 
 /** The filters a section owns, to count or clear them. */
 export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {

@@ -1,12 +1,10 @@
 import { HOUSE_KINDS, HOUSE_SORTS, HOUSE_STATUSES, HOUSE_TYPE_ORDER, LIST_TYPES, RISK_KINDS, RISK_VALUES, ROUNDS } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { bool, day, decimal, idList, int, line, manyOf, oneId, oneOf, ring, type Codec } from '@/lib/filter/codec'
-import { filterKind, type Query } from '@/lib/filter/filter-kind'
+import { filterKind, type FilterOf, type Query } from '@/lib/filter/filter-kind'
 
-type Asked = Omit<Request<'house/list'>, 'page' | 'page_size' | 'idem_key'>
-type Plain<T> = T extends unknown[] ? T[number][] : T
-/** What the house lists can be asked for: the request of house/list without its page. The address carries it under the same names. */
-export type HouseFilter = { [K in keyof Asked]: Plain<Asked[K]> }
+/** What the house lists can be asked for. The address carries it under the same names. */
+export type HouseFilter = FilterOf<Request<'house/list'>>
 export type FilterKey = keyof HouseFilter
 type Codecs = { [K in FilterKey]-?: Codec<NonNullable<HouseFilter[K]>> }
 export type { Query }

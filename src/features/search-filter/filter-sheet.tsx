@@ -1,4 +1,5 @@
 import type { HouseFilter } from '@/domain/house/filter'
+import { sectionOf } from '@/domain/house/filter-sections'
 import { useHousePara } from '@/domain/house/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/use-place-groups'
 import { dayOf } from '@/lib/dates'
@@ -10,10 +11,11 @@ import { useLast } from '@/ui/settled/use-last'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Text } from '@tarojs/components'
 import './filter-sheet.scss'
-import { MorePanel, SectionPanel } from './more-panel'
+import { MorePanel } from './more-panel'
 import { PANEL_TITLES, resetPanel, type Panel } from './panels'
 import { PlacePanel } from './place-panel'
 import { PriceBlock } from './price-block'
+import { SectionBlock } from './section-block'
 import { useDraft } from './use-draft'
 
 export interface FilterSheetProps {
@@ -51,7 +53,7 @@ export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: Fi
         : shown === 'place' ? <PlaceSheet filter={draft} city={city} metro={metro} onChange={setDraft} />
         : shown === 'price' ? <PriceBlock sources={sources} bands onChange={setDraft} />
         : shown === 'more' ? <MorePanel sources={sources} onChange={setDraft} />
-        : <SectionPanel key={shown} section={shown} sources={sources} onChange={setDraft} />}
+        : <SectionBlock key={shown} section={sectionOf(shown, sources)} onChange={setDraft} />}
     </Sheet>
   )
 }

@@ -1,10 +1,10 @@
 import { rangeLabel } from '@/domain/house/filter-labels'
 import { rangeOf, setRange } from '@/domain/house/filter-edit'
-import { sectionOf, type SectionSources } from '@/domain/house/filter-sections'
+import { sectionOf, type FilterSection, type SectionSources } from '@/domain/house/filter-sections'
 import type { HouseFilter } from '@/domain/house/filter'
 import { RangeField } from '@/ui/range/range-field'
 import { knobsOf, PRICE_STEP, rangeOfKnobs, stepTotals } from './price-scale'
-import { RangeInputs } from './range-inputs'
+import { RangeFields } from './range-fields'
 import { SectionBoxes } from './section-options'
 
 const MARKS = ['0', '500万', '1,000万以上']
@@ -29,12 +29,16 @@ export function PriceBlock({ sources, bands, onChange }: { sources: SectionSourc
         words={step => step === 0 || step === length ? '不限' : rangeLabel('price', { min: step * PRICE_STEP })}
         onChange={knobs => { onChange(setRange(filter, 'price', rangeOfKnobs(knobs, length))) }}
       />
-      {bands && (
-        <>
-          <SectionBoxes section={sectionOf('price', sources)} onChoose={onChange} />
-          <RangeInputs filter={filter} range='price' name='总价' onChange={onChange} />
-        </>
-      )}
+      {bands && <PriceBands section={sectionOf('price', sources)} onChange={onChange} />}
+    </>
+  )
+}
+
+function PriceBands({ section, onChange }: { section: FilterSection, onChange: (next: HouseFilter) => void }) {
+  return (
+    <>
+      <SectionBoxes section={section} onChoose={onChange} />
+      {section.range && <RangeFields range={section.range} onChange={onChange} />}
     </>
   )
 }

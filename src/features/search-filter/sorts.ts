@@ -1,5 +1,6 @@
 import { HOUSE_SORT_LABELS, type HouseSort } from '@/contract/codes'
 import { without, type HouseFilter } from '@/domain/house/filter'
+import type { SortPlan } from './sort-choice'
 
 export const sortOf = (filter: HouseFilter): HouseSort => filter.sort ?? 'default'
 export const setSort = (filter: HouseFilter, sort: HouseSort): HouseFilter => sort === 'default' ? without(filter, ['sort']) : { ...filter, sort }
@@ -8,13 +9,7 @@ export const setSort = (filter: HouseFilter, sort: HouseSort): HouseFilter => so
 export const SORT_CHOICES = (Object.keys(HOUSE_SORT_LABELS) as HouseSort[]).map(sort => ({ sort, label: HOUSE_SORT_LABELS[sort] }))
 
 /** On the desktop one word stands for both directions: another press turns it round. */
-export interface SortTab {
-  label: string
-  first: HouseSort
-  turned?: HouseSort
-}
-
-export const SORT_TABS: readonly SortTab[] = [
+export const SORT_TABS: readonly SortPlan<HouseSort>[] = [
   { label: '默认', first: 'default' },
   { label: '开拍时间', first: 'start_asc' },
   { label: '总价', first: 'price_asc', turned: 'price_desc' },
@@ -23,5 +18,3 @@ export const SORT_TABS: readonly SortTab[] = [
   { label: '面积', first: 'area_asc', turned: 'area_desc' },
   { label: '最新公告', first: 'new_desc' },
 ]
-
-export const nextSort = ({ first, turned }: SortTab, now: HouseSort): HouseSort => now === first && turned ? turned : first

@@ -22,14 +22,17 @@ export interface OwnRange<F> {
   set: (range: Range) => F
 }
 
-/** A first and a last day of one's own. */
-export interface OwnDays<F> {
-  /** 开盘 */
-  name: string
-  /** YYYY-MM-DD */
+/** First and last day, YYYY-MM-DD; an open end is undefined. */
+export interface DayRange {
   from: string | undefined
   to: string | undefined
-  set: (days: { from: string | undefined, to: string | undefined }) => F
+}
+
+/** A first and a last day of one's own. */
+export interface OwnDays<F> extends DayRange {
+  /** 开盘 */
+  name: string
+  set: (days: DayRange) => F
 }
 
 /** Boxes under one title. */
@@ -40,6 +43,11 @@ export interface ChoiceSection<F> {
   options: Choice<F>[]
   range?: OwnRange<F>
   days?: OwnDays<F>
+}
+
+/** A section that knows which filters it owns, to count or clear them. */
+export interface OwnedSection<F> extends ChoiceSection<F> {
+  keys: readonly (keyof F & string)[]
 }
 
 /** A district or a metro line: itself as a whole, and what lies in it. */
@@ -59,6 +67,14 @@ export interface Places<F> {
   lines: PlaceGroup<F>[]
   /** No place at all. */
   anywhere: Choice<F>
+}
+
+/** All that the filter of a list offers, as it is drawn. */
+export interface FilterView<F> {
+  sections: readonly OwnedSection<F>[]
+  places?: Places<F>
+  /** The filters that say where. */
+  placeKeys: readonly (keyof F & string)[]
 }
 
 /** One thing that was asked for, in words, and the filter without it. */

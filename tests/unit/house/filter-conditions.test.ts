@@ -1,6 +1,6 @@
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { chipsOf } from '@/lib/filter/choices'
-import { filterNames } from '@/domain/house/filter-names'
+import { filterNames } from '@/lib/filter/names'
 import type { HouseFilter } from '@/domain/house/filter'
 import { lines, para } from './para'
 

@@ -3,7 +3,7 @@ import { rangeLabel } from '@/domain/house/filter-labels'
 import { sectionOf } from '@/domain/house/filter-sections'
 import { looseningOf } from '@/domain/house/loosen'
 import { conditionsOf } from '@/domain/house/filter-conditions'
-import { filterNames } from '@/domain/house/filter-names'
+import { filterNames } from '@/lib/filter/names'
 import { fromShown, toShown } from '@/lib/filter/range'
 import { para } from './para'
 

@@ -14,8 +14,10 @@ const HINT = '请输入房源编号 / 成交小区 / 房源标题'
 const SHORT_HINT = '编号、小区、标题'
 
 /** The search field of a header: a press opens the keyword dialog. `keyword` is what the list is filtered by now. */
-export function HeaderSearch({ keyword, onPress, href }: {
+export function HeaderSearch({ keyword, hint, onPress, href }: {
   keyword?: string
+  /** What can be searched for; that of the house lists where none is given. */
+  hint?: string
   /** Instead of the dialog: the search screen. */
   onPress?: () => void
   href?: string
@@ -26,7 +28,7 @@ export function HeaderSearch({ keyword, onPress, href }: {
     <>
       <Press className='header-search' href={href} onPress={onPress ?? (() => { setOpen(true) })} label={keyword ? `关键词 ${keyword}，修改` : undefined}>
         <Icon name='search' size='s' />
-        <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || (isElder ? SHORT_HINT : HINT)}</Text>
+        <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || (hint ?? (isElder ? SHORT_HINT : HINT))}</Text>
       </Press>
       {!onPress && <KeywordDialog open={isOpen} onClose={() => { setOpen(false) }} />}
     </>
@@ -36,6 +38,24 @@ export function HeaderSearch({ keyword, onPress, href }: {
 /** Number, community or title → the list with it in the URL. An empty one takes the keyword back. */
 export function KeywordDialog({ open, onClose }: { open: boolean, onClose: () => void }) {
   const [{ keyword = '' }, choose] = useHerParams()
+  return <KeywordSheet title='按关键词找房' hint={HINT} action='查看房源' keyword={keyword} open={open} onClose={onClose} onFind={next => { choose({ keyword: next }) }} />
+}
+
+export interface KeywordSheetProps {
+  title: string
+  hint: string
+  /** 查看房源 */
+  action: string
+  /** What is searched for now. */
+  keyword: string
+  open: boolean
+  onClose: () => void
+  /** undefined: no keyword any more. */
+  onFind: (keyword: string | undefined) => void
+}
+
+/** One line to search for. */
+export function KeywordSheet({ title, hint, action, keyword, open, onClose, onFind }: KeywordSheetProps) {
   const [text, setText] = useState<string>()
   const now = text ?? keyword
   const close = () => {
@@ -45,15 +65,26 @@ export function KeywordDialog({ open, onClose }: { open: boolean, onClose: () =>
   const find = () => {
     if (!now.trim() && !keyword) return
     close()
-    choose({ keyword: now.trim() || undefined })
+    onFind(now.trim() || undefined)
   }
   return (
-    <Sheet title='按关键词找房' open={open} onClose={close} footer={<Button kind='primary' grow disabled={!now.trim() && !keyword} onPress={find}>{now.trim() || !keyword ? '查看房源' : '不限关键词'}</Button>}>
+    <Sheet title={title} open={open} onClose={close} footer={<Button kind='primary' grow disabled={!now.trim() && !keyword} onPress={find}>{now.trim() || !keyword ? action : '不限关键词'}</Button>}>
       <View className='field-box'>
         <Icon name='search' size='s' />
-        <TextBox id='header-keyword' kind='search' label={HINT} placeholder={HINT} maxLength={40} autoFocus value={now} onChange={setText} onEnter={find} />
+        <TextBox id='header-keyword' kind='search' label={hint} placeholder={hint} maxLength={40} autoFocus value={now} onChange={setText} onEnter={find} />
         {now && <Press className='header-b' label='清空' onPress={() => { setText('') }}><Icon name='close' size='xs' /></Press>}
       </View>
     </Sheet>
+  )
+}
+
+/** The search field of a list that searches in itself. */
+export function ListSearch({ keyword, ...sheet }: Omit<KeywordSheetProps, 'open' | 'onClose' | 'keyword'> & { keyword: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <HeaderSearch keyword={keyword} hint={sheet.hint} onPress={() => { setOpen(true) }} />
+      <KeywordSheet {...sheet} keyword={keyword ?? ''} open={isOpen} onClose={() => { setOpen(false) }} />
+    </>
   )
 }

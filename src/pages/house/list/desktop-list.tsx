@@ -17,7 +17,7 @@ import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { listTitle } from './list-screens'
 import { LotRows } from './lot-rows'
 import type { ListState } from './use-list-state'
-import './desktop-list.scss'
+import '@/features/search-filter/list-layout.scss'
 
 /** From 1024 px: filters in sight at the left, three columns. */
 export function DesktopList({ state }: { state: ListState }) {

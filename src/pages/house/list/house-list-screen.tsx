@@ -14,7 +14,7 @@ import { DesktopList } from './desktop-list'
 import { listTitle, paramsOf, type ListScreen } from './list-screens'
 import { PhoneList } from './phone-list'
 import { useListState } from './use-list-state'
-import './phone-list.scss'
+import './house-list-screen.scss'
 
 /** The house list under each of its addresses. */
 export function HouseListScreen({ screen }: { screen: ListScreen }) {

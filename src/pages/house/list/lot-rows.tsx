@@ -1,20 +1,16 @@
-import { memo } from 'react'
 import { View } from '@tarojs/components'
 import { filterKey } from '@/domain/house/filter'
-import { HouseCard } from '@/domain/house/house-card'
 import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
+import { LotList } from '@/domain/house/lot-list/lot-list'
 import { usePageAhead } from '@/ui/list/use-page-ahead'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EmptyResult } from '@/features/search-filter/empty-result'
-import { EndlessList } from '@/ui/list/endless-list'
 import { DemoMark } from '@/ui/section/section'
 import { useLiveRows } from './use-live-rows'
 import type { ListState } from './use-list-state'
-import './lot-rows.scss'
+import '@/features/search-filter/list-layout.scss'
 
-/** Drawn again only when its own lot changed: a new page costs its own rows, not those above. */
-const Lot = memo(HouseCard)
 /** Rows of the first screen, whose pictures are fetched at once. */
 const FIRST = { row: 4, up: 6 }
 
@@ -30,9 +26,7 @@ export function LotRows({ state, layout }: { state: ListState, layout: 'row' | '
         ? <EmptyResult filter={filter} conditions={conditions} onChange={choose} more={<SaveSearchButton kind='plain' size='normal' filter={filter} conditions={conditions} total={0} />} />
         : (
           <View id={rowsId} className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
-            <EndlessList pages={shown} rowKey={card => card.id} unit='套'>
-              {(card, at) => <Lot card={card} layout={layout} eager={at < FIRST[layout]} />}
-            </EndlessList>
+            <LotList pages={shown} layout={layout} first={FIRST[layout]} />
             {!shown.hasNextPage && <DemoMark />}
           </View>
         )}

@@ -4,6 +4,7 @@ import { usePullDownRefresh } from '@tarojs/taro'
 import { cleared } from '@/domain/house/filter-edit'
 import { refreshHousePages } from '@/domain/house/use-house-lists'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
+import { CountLine } from '@/features/search-filter/count-line'
 import { FilterBar } from '@/features/search-filter/filter-bar'
 import { barItems } from '@/features/search-filter/bar-items'
 import { FilterChips } from '@/features/search-filter/filter-chips'
@@ -13,10 +14,9 @@ import { SortButton } from '@/features/search-filter/sort-sheet'
 import { CITY } from '@/platform/config'
 import { stopPullDown } from '@/platform/scroll'
 import { useIsTablet } from '@/platform/viewport'
-import { CountLine } from './count-line'
 import { LotRows } from './lot-rows'
 import type { ListState } from './use-list-state'
-import './phone-list.scss'
+import '@/features/search-filter/list-layout.scss'
 
 /** Phone and tablet: filters in a bar and in sheets, one or two columns. */
 export function PhoneList({ state }: { state: ListState }) {
@@ -29,7 +29,7 @@ export function PhoneList({ state }: { state: ListState }) {
       <FilterBar items={barItems({ filter, conditions, isTablet, city: CITY })} opened={panel} onOpen={setPanel} />
       <View className='hl-sub'>
         <FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} />
-        <CountLine total={pages.total} today={count?.today_begin_total}>
+        <CountLine total={pages.total} unit='套' part={count?.today_begin_total} partWord='套今天开拍'>
           <SaveSearchButton kind='plain' short filter={filter} conditions={conditions} total={pages.total ?? 0} />
           <SortButton filter={filter} onChange={choose} />
         </CountLine>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { conditionsOf } from '@/domain/house/filter-conditions'
-import { filterNames } from '@/domain/house/filter-names'
+import { filterNames } from '@/lib/filter/names'
 import { canonical, readFilter, type HouseFilter } from '@/domain/house/filter'
 import { useHouseCount, useHousePages, useHousePara } from '@/domain/house/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'

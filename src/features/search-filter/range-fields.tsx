@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { rangeOf, setRange, type RangeKey } from '@/domain/house/filter-edit'
-import { RANGE_UNITS } from '@/domain/house/filter-labels'
-import type { HouseFilter } from '@/domain/house/filter'
 import type { OwnRange } from '@/lib/filter/choices'
 import { fromShown, isSameRange, toShown, unitWord, type RangeUnit } from '@/lib/filter/range'
 import { TextBox } from '@/ui/field/text-box'
-import './range-inputs.scss'
+import './range-fields.scss'
 
 const shown = (unit: RangeUnit, value: number | null | undefined) => value == null ? '' : String(toShown(unit, value))
 
@@ -44,10 +41,4 @@ export function RangeFields<F>({ range: { key, name, unit, value, set }, onChang
       <Text className='ri-unit'>{unitWord(unit)}</Text>
     </View>
   )
-}
-
-/** The same for a range of the house lists. `name`: what it is of, read aloud. */
-export function RangeInputs({ filter, range, name, onChange }: { filter: HouseFilter, range: RangeKey, name: string, onChange: (next: HouseFilter) => void }) {
-  const own = { key: range, name, unit: RANGE_UNITS[range], value: rangeOf(filter, range), set: (value: Parameters<typeof setRange>[2]) => setRange(filter, range, value) }
-  return <RangeFields range={own} onChange={onChange} />
 }

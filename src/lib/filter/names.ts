@@ -1,13 +1,16 @@
-import type { HousePara } from '@/contract/house/cards'
-import type { SubwayLineStations } from '@/contract/lookup/cards'
-
 export type NamedKind = 'region' | 'circle' | 'line' | 'station' | 'feature' | 'xiaoqu'
 /** The name of an id, or undefined while it is not known. */
 export type FilterNames = (kind: NamedKind, id: number) => string | undefined
 
-interface NameSources {
-  para?: Pick<HousePara, 'regions' | 'subway_lines' | 'features'>
-  lines?: readonly SubwayLineStations[]
+interface Named { id: number, name: string }
+
+export interface NameSources {
+  para?: {
+    regions: readonly (Named & { circles: readonly Named[] })[]
+    subway_lines: readonly Named[]
+    features: readonly Named[]
+  }
+  lines?: readonly (Named & { stations: readonly Named[] })[]
   /** Lots at hand: they know their communities. */
   lots?: readonly { xiaoqu_id: number | null, xiaoqu_name: string | null }[]
 }
@@ -24,3 +27,14 @@ export function filterNames({ para, lines = [], lots = [] }: NameSources): Filte
   for (const lot of lots) if (lot.xiaoqu_id && lot.xiaoqu_name) names.xiaoqu.set(lot.xiaoqu_id, lot.xiaoqu_name)
   return (kind, id) => names[kind].get(id)
 }
+
+/** 梨园 and 北京站 → 梨园站, 北京站 */
+const stationLabel = (name: string | undefined) => name === undefined || name.endsWith('站') ? name : `${name}站`
+
+/** How the places of a filter are told; one that is not known yet by a word of its kind. */
+export const placeLabels = (names: FilterNames) => ({
+  region_ids: (id: number) => names('region', id) ?? '所选区县',
+  circle_ids: (id: number) => names('circle', id) ?? '所选商圈',
+  subway_line_ids: (id: number) => names('line', id) ?? '所选线路',
+  station_ids: (id: number) => stationLabel(names('station', id)) ?? '所选车站',
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { groupDigits } from '@/lib/money'
+import { Bone } from '@/ui/skeleton/skeleton'
+import './count-line.scss'
+
+export interface CountLineProps {
+  /** undefined while it is not known. */
+  total: number | undefined
+  /** 套, 个楼盘 */
+  unit: string
+  /** How many of them are worth telling apart, and how: 套今天开拍. */
+  part?: number | undefined
+  partWord?: string
+  /** At the right. */
+  children: ReactNode
+}
+
+/** 共 1,206 套，64 套今天开拍 */
+export function CountLine({ total, unit, part, partWord, children }: CountLineProps) {
+  return (
+    <View className='hl-count'>
+      {total === undefined ? <Bone width={128} /> : (
+        <View role='status' className='u-cut'>
+          共 <Text className='hl-n'>{groupDigits(total)}</Text> {unit}
+          {part ? <Text className='hl-today'>，<Text className='hl-n'>{groupDigits(part)}</Text> {partWord}</Text> : null}
+        </View>
+      )}
+      <View className='hl-side'>{children}</View>
+    </View>
+  )
+}

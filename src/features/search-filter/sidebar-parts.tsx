@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { ChoiceSection } from '@/lib/filter/choices'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { DayFields } from './day-fields'
+import { RangeFields } from './range-fields'
+import { SectionBoxes, SectionChecks } from './section-options'
+import './sidebar.scss'
+
+export function Part({ title, children }: { title: string, children: ReactNode }) {
+  return (
+    <View className='side-p'>
+      <View className='side-t' role='heading' aria-level={2}>{title}</View>
+      {children}
+    </View>
+  )
+}
+
+interface SectionPartProps<F> {
+  section: ChoiceSection<F>
+  onChange: (next: F) => void
+}
+
+/** More than these stand better two abreast. */
+const LINES = 6
+
+/** A section of the sidebar that is always in sight. */
+export function OpenPart<F>({ section, onChange }: SectionPartProps<F>) {
+  if (section.options.length === 0) return null
+  return (
+    <Part title={section.title}>
+      <SectionChecks section={section} onChoose={onChange} />
+      {section.range && <RangeFields range={section.range} onChange={onChange} />}
+    </Part>
+  )
+}
+
+/** A section that stays folded until it is asked for, or holds a choice. */
+export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
+  const { title, options, range, days } = section
+  const [isOpen, setOpen] = useState(() => options.some(option => option.isOn))
+  if (options.length === 0) return null
+  const hasOwn = range?.value.min != null || range?.value.max != null
+  const chosen = options.filter(option => option.isOn).length || (hasOwn ? 1 : 0)
+  return (
+    <View className='side-p'>
+      <Press className={isOpen ? 'side-fold side-fold-open' : 'side-fold'} expanded={isOpen} onPress={() => { setOpen(!isOpen) }}>
+        <View className='u-grow'>{title}{chosen > 0 && <View className='side-n'>{chosen}</View>}</View>
+        <Icon name={isOpen ? 'up' : 'down'} size='xs' />
+      </Press>
+      {isOpen && (section.key === 'features' || options.length > LINES
+        ? <SectionBoxes columns={2} section={section} onChoose={onChange} />
+        : <SectionChecks section={section} onChoose={onChange} />)}
+      {isOpen && days && <DayFields days={days} onChange={onChange} />}
+      {isOpen && range && <RangeFields range={range} onChange={onChange} />}
+    </View>
+  )
+}
