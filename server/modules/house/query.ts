@@ -7,6 +7,7 @@ import { remember } from '../shared/remember'
 import { parameters, type Parameters } from '../shared/sql'
 import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
 import { houseConditions, type HouseFilter } from './filter'
+import { EXACT_UP_TO, isWhole, ofAll, shareFor, shareSql, WHOLE, type CountSql, type Share } from './share'
 
 /** Orders of a list over the lot `h`. Each ends with the id, so that no lot is seen twice on two pages of an unchanged list. */
 export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', string> = {
@@ -59,24 +60,52 @@ export async function houseRows<More = unknown>({ db, now }: Context, query: Hou
 /** The number above a list may be this old, in seconds; a list that ends on the page asked for is counted by itself. */
 const TOTAL_SECONDS = 3
 
-/** How many lots a query finds. */
-export async function houseTotal(context: Context, query: HouseQuery): Promise<number> {
+/** How many lots a query finds: of all lots, or estimated from a share of them. */
+export interface HouseCount { total: number, share: Share }
+
+/** How many lots a query finds; exact up to EXACT_UP_TO, and beyond it wherever an exact count is quick. Maps count in the same share. */
+export async function houseCount(context: Context, query: HouseQuery): Promise<HouseCount> {
+  const sql = countSql(query, context.now)
+  return remember(context, `about ${keyOf(sql)}`, TOTAL_SECONDS, async () => {
+    const share = await shareFor(context.db, sql)
+    const total = await totalIn(context, sql, share)
+    return isWhole(share) || total >= EXACT_UP_TO ? { total, share } : { total: await totalIn(context, sql, WHOLE), share: WHOLE }
+  })
+}
+
+/** Exactly how many lots a query finds, for one that narrows them well; or that they are `most` or more. */
+export async function houseTotal(context: Context, query: HouseQuery, most?: number): Promise<number> {
+  const sql = countSql(query, context.now, most)
+  return remember(context, keyOf(sql), TOTAL_SECONDS, () => totalIn(context, sql, WHOLE))
+}
+
+function countSql(query: HouseQuery, now: number, most?: number): CountSql {
   const p = parameters()
-  const text = `select count(*) as total from house h where ${whereOf(query, context.now, p)}`
-  const row = await remember(context, `${text} ${JSON.stringify(p.values)}`, TOTAL_SECONDS, () => context.db.one<{ total: number }>(text, p.values))
-  return row?.total ?? 0
+  const from = `from house h where ${whereOf(query, now, p)}`
+  if (most !== undefined) return { text: inShare => `select count(*) as total from (select ${from} and ${inShare} limit ${most}) found`, values: p.values }
+  return { text: inShare => `select count(*) as total ${from} and ${inShare}`, values: p.values }
+}
+
+const keyOf = ({ text, values }: CountSql) => `${text('')} ${JSON.stringify(values)}`
+
+async function totalIn({ db }: Context, { text, values }: CountSql, share: Share): Promise<number> {
+  const row = await db.one<{ total: number }>(text(shareSql(share)), values)
+  return ofAll(row?.total ?? 0, share)
 }
 
 /** Rows of a page and how many there are in all; a page that ends inside the list is counted without asking again. */
-export async function houseRowsAndTotal<More = unknown>(context: Context, query: HouseQuery, bounds: PageBounds): Promise<{ rows: (HouseCardRow & More)[], total: number }> {
+export async function houseRowsAndTotal<More = unknown>(context: Context, query: HouseQuery, bounds: PageBounds): Promise<{ rows: (HouseCardRow & More)[], total: number, isAbout: boolean }> {
   const rows = await houseRows<More>(context, query, bounds)
   const isLast = rows.length < bounds.limit && (rows.length > 0 || bounds.offset === 0)
-  return { rows, total: isLast ? bounds.offset + rows.length : await houseTotal(context, query) }
+  if (isLast) return { rows, total: bounds.offset + rows.length, isAbout: false }
+  const { total, share } = await houseCount(context, query)
+  // An estimate never ends a list that goes on.
+  return { rows, total: Math.max(total, bounds.offset + rows.length), isAbout: !isWhole(share) }
 }
 
 /** One page of cards. */
 export async function housePage(context: Context, query: HouseQuery, paging: { page?: number | undefined, page_size?: number | undefined }): Promise<PageOf<HouseCard>> {
   const bounds = pageBounds(paging)
-  const { rows, total } = await houseRowsAndTotal(context, query, bounds)
-  return pageAnswer(await houseCards(context, rows), total, bounds)
+  const { rows, total, isAbout } = await houseRowsAndTotal(context, query, bounds)
+  return { ...pageAnswer(await houseCards(context, rows), total, bounds), total_is_about: isAbout }
 }

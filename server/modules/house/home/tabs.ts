@@ -1,6 +1,7 @@
 import type { Context } from '../../../http/context'
 import { MOST_RECOMMENDED, recommendation, recommendPage } from '../lists/recommend'
-import { HOUSE_ORDERS, housePage, houseTotal, OPEN_SQL, type HouseQuery } from '../query'
+import { HOUSE_ORDERS, houseCount, housePage, houseTotal, OPEN_SQL, type HouseQuery } from '../query'
+import { isWhole } from '../share'
 import { sevenQuery, todayQuery, type BeginsRequest } from './begins'
 
 const TABS = [
@@ -26,11 +27,12 @@ function tabQuery(tab: Exclude<Tab, 'recommend'>, input: BeginsRequest, now: num
 
 /** The tabs with the lots in each; empty ones are left out. */
 async function tabTotals(context: Context, input: BeginsRequest) {
-  const totals = await Promise.all(TABS.map(async ({ key }) => {
-    if (key === 'recommend') return Math.min(MOST_RECOMMENDED, await houseTotal(context, await recommendation(context, input)))
-    return houseTotal(context, tabQuery(key, input, context.now))
+  const tabs = await Promise.all(TABS.map(async tab => {
+    if (tab.key === 'recommend') return { ...tab, total: await houseTotal(context, await recommendation(context, input), MOST_RECOMMENDED), is_about: false }
+    const { total, share } = await houseCount(context, tabQuery(tab.key, input, context.now))
+    return { ...tab, total, is_about: !isWhole(share) }
   }))
-  return TABS.map((tab, i) => ({ ...tab, total: totals[i] ?? 0 })).filter(tab => tab.total > 0)
+  return tabs.filter(tab => tab.total > 0)
 }
 
 /** The home page's stream. */

@@ -25,12 +25,12 @@ export const dealHandlers = {
   'house/trans-list': async (context, input) => {
     const bounds = pageBounds(input)
     const order = input.sort === undefined || input.sort === 'default' ? 'deal_desc' : input.sort
-    const { rows, total } = await houseRowsAndTotal<DealColumns>(context, {
+    const { rows, total, isAbout } = await houseRowsAndTotal<DealColumns>(context, {
       filter: { ...input, statuses: ['sold'] },
       order: HOUSE_ORDERS[order],
       columns: () => DEAL_COLUMNS,
       and: p => input.months === undefined ? [] : [`h.deal_time >= ${p.add(monthsAgo(context.now, input.months))}`],
     }, bounds)
-    return pageAnswer(await dealCards(context, rows), total, bounds)
+    return { ...pageAnswer(await dealCards(context, rows), total, bounds), total_is_about: isAbout }
   },
 } satisfies Partial<Handlers<typeof houseCalls>>

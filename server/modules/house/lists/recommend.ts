@@ -63,8 +63,8 @@ export async function recommendPage(context: Context, input: RecommendRequest): 
   const query = await recommendation(context, input)
   const bounds = pageBounds(input)
   const limit = Math.max(0, Math.min(bounds.limit, MOST_RECOMMENDED - bounds.offset))
-  const [rows, total] = await Promise.all([limit > 0 ? houseRows(context, query, { limit, offset: bounds.offset }) : [], houseTotal(context, query)])
-  return pageAnswer(await houseCards(context, rows), Math.min(total, MOST_RECOMMENDED), bounds)
+  const [rows, total] = await Promise.all([limit > 0 ? houseRows(context, query, { limit, offset: bounds.offset }) : [], houseTotal(context, query, MOST_RECOMMENDED)])
+  return pageAnswer(await houseCards(context, rows), total, bounds)
 }
 
 export const recommendHandlers = {

@@ -59,14 +59,14 @@ async function related(context: Context, input: RelatedRequest): Promise<PageOf<
   const [house] = await houseBriefsByIds(context, [lot.id])
   if (!house) throw notFound()
   const bounds = pageBounds(input)
-  const { rows, total } = await houseRowsAndTotal<{ distance: number | null }>(context, {
+  const { rows, total, isAbout } = await houseRowsAndTotal<{ distance: number | null }>(context, {
     filter: { statuses },
     and: p => [relationSql(lot, type, radius, p), `h.asset_id <> ${p.add(lot.asset_id)}`, `h.house_type = ${p.add(input.code ?? lot.house_type)}`],
     columns: p => [`round(${distanceSql(lot, p)}) as distance`],
     order: p => orderSql(lot, type, sort, p),
   }, bounds)
   const marks = await houseMarks(context, rows.map(row => row.id))
-  return { ...pageAnswer(rows.map(row => ({ ...houseCardOf(row, marks), distance: row.distance })), total, bounds), house }
+  return { ...pageAnswer(rows.map(row => ({ ...houseCardOf(row, marks), distance: row.distance })), total, bounds), total_is_about: isAbout, house }
 }
 
 export const relatedHandlers = {
