@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
+import { HOUSE_TYPES } from '../../src/contract/codes'
 import type { Path } from '../../src/contract/endpoints'
 import type { Hit } from '../../src/routes/match'
 import type { Screen } from '../../src/routes/table'
@@ -22,6 +23,8 @@ const list = (params: Record<string, string>): Asked[] => {
   return [['house/list', { ...params, page: '1', page_size: '20' }], ['house/count', counted], ['h5/house/list-para', {}]]
 }
 
+const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === code)
+
 /** The calls that a screen asks first, as it asks them; a test opens each page and finds that it asks none of them again. */
 const CALLS: Partial<Record<Screen, (params: Record<string, string>) => Asked[]>> = {
   home: () => [
@@ -33,6 +36,16 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>) => Asked[]>
   'house-list-qbfc': params => list({ ...params, type: 'qbfc' }),
   'house-list-gyzc': params => list({ ...params, type: 'gyzc' }),
   'house-list-sfpm': params => list({ ...params, type: 'sfpm' }),
+  'xiaoqu-detail': ({ xiaoquid = '' }) => [
+    ['xiaoqu/info-new', { id: xiaoquid }], ['house/list', { xiaoqu_ids: xiaoquid, statuses: 'upcoming,ongoing', page_size: '3' }],
+    ['stat/quotation', { xiaoqu_id: xiaoquid, months: '12' }], ['h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquid, limit: '8' }],
+  ],
+  'xiaoqu-house': ({ xiaoquid = '', houseId = '' }) => [['xiaoqu/info-new', { id: xiaoquid, house_id: houseId }]],
+  'xiaoqu-house-list': ({ id = '' }) => [['xiaoqu/info-new', { id }]],
+  'fapai-related': ({ type = '', houseid = '', code = '', sort }) => [
+    ['h5/house/same-list', { house_id: houseid, type, ...isHouseType(code) && { code }, ...sort && { sort }, page: '1', page_size: '20' }],
+  ],
+  'agent-detail': ({ id = '' }) => [['agent/info', { id }]],
   'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...agent_id && { agent_id } }]],
 }
 

@@ -2,7 +2,9 @@ import type { Seo } from '../../src/contract/common'
 import { resolve, type Hit } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
 import type { Services } from '../plugins/calls'
+import { agentHead } from '../modules/agent/head'
 import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
+import { xiaoquHead } from '../modules/xiaoqu/head'
 
 /** What a page says of itself to searchers, and to those it is sent to. */
 export interface PageHead {
@@ -29,6 +31,14 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     )
     return lot && { ...seoOf(lot, env.brand).seo, image: lot.cover }
   },
+  'xiaoqu-detail': ({ db, env }, { xiaoquid }) => xiaoquHead(db, env.brand, { id: Number(xiaoquid), lead: '法拍房' }),
+  'xiaoqu-house': ({ db, env }, { xiaoquid, houseId }) => xiaoquHead(db, env.brand, { id: Number(xiaoquid), houseId: Number(houseId), lead: '房源' }),
+  'xiaoqu-house-list': ({ db, env }, { id }) => xiaoquHead(db, env.brand, { id: Number(id), lead: '在拍房源' }),
+  'fapai-related': async ({ db, env }, { houseid }) => {
+    const lot = await db.one<{ title: string, cover: string | null }>(`select title, cover from house where id = $1 and shelf = 'on'`, [Number(houseid)])
+    return lot && { title: withBrand(`${lot.title}相关房源`, env.brand), image: lot.cover }
+  },
+  'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
 
 const withBrand = (title: string, brand: string) => `${title} - ${brand}`

@@ -1,4 +1,4 @@
-import { DIGIT, DIGITS, FLAG, ID, ID_CODE, LIST_TYPE, RELATED_TYPE, VIDEO_TYPE } from './rules'
+import { COMPARE_IDS, COMPARE_KIND, CONSULT_KIND, DAY, DIGIT, DIGITS, FLAG, ID, ID_CODE, LIST_TYPE, RELATED_TYPE, VIDEO_TYPE } from './rules'
 import type { PathKeys, Route } from './route'
 
 /**
@@ -20,26 +20,26 @@ export const ROUTES = {
     ],
     title: '房源详情', page: 'house/detail', rules: { id: ID, agent_id: ID }, guards: ['wxapi'],
   },
-  'xiaoqu-detail': { paths: ['/xiaoqu/:xiaoquid.html'], title: '小区详情', rules: { xiaoquid: ID }, guards: ['wxapi'] },
+  'xiaoqu-detail': { paths: ['/xiaoqu/:xiaoquid.html'], title: '小区详情', page: 'xiaoqu/detail', rules: { xiaoquid: ID }, guards: ['wxapi'] },
   'xiaoqu-house': {
     paths: ['/xiaoqu/:xiaoquid/:houseId.html', '/fapai/xiaoqu/:xiaoquid/:houseId', '/roomDetail/:xiaoquid/:houseId'],
-    title: '小区房源', rules: { xiaoquid: ID, houseId: ID },
+    title: '小区房源', page: 'xiaoqu/house', rules: { xiaoquid: ID, houseId: ID },
   },
-  'xiaoqu-house-list': { paths: ['/m/xiaoqu/house/:id.html'], title: '小区在拍房源', rules: { id: ID }, guards: ['page-cache'] },
+  'xiaoqu-house-list': { paths: ['/m/xiaoqu/house/:id.html'], title: '小区在拍房源', page: 'xiaoqu/house-list', rules: { id: ID }, guards: ['page-cache'] },
   'fapai-related': {
-    paths: ['/m/house/:type/:houseid/:code.html'], title: '相关房源',
+    paths: ['/m/house/:type/:houseid/:code.html'], title: '相关房源', page: 'xiaoqu/related',
     rules: { type: RELATED_TYPE, houseid: ID, code: DIGIT }, guards: ['page-cache'],
   },
-  'build-list': { paths: ['/build/list.html', '/build'], title: '新房', guards: ['page-cache'] },
+  'build-list': { paths: ['/build/list.html', '/build'], title: '新房', page: 'building/list', guards: ['page-cache'] },
   'build-detail': {
-    paths: ['/build/:id.html', '/newHouseDetail/:id', '/xinfang/lpdetail/:id'], title: '新房详情', rules: { id: ID_CODE }, guards: ['wxapi'],
+    paths: ['/build/:id.html', '/newHouseDetail/:id', '/xinfang/lpdetail/:id'], title: '新房详情', page: 'building/detail', rules: { id: ID_CODE }, guards: ['wxapi'],
   },
-  'build-dynamic': { paths: ['/xinfang/dongtai/:id'], title: '楼盘动态', rules: { id: ID_CODE } },
-  'build-type-list': { paths: ['/xinfang/newHouseTypeList/:id'], title: '户型列表', rules: { id: ID_CODE } },
-  'build-type-detail': { paths: ['/xinfang/newHouseTypeDetail/:type_id'], title: '户型详情', rules: { type_id: ID } },
-  'rights-list': { paths: ['/rights/list.html', '/rights'], title: '不良资产', guards: ['page-cache'] },
+  'build-dynamic': { paths: ['/xinfang/dongtai/:id'], title: '楼盘动态', page: 'building/dynamic', rules: { id: ID_CODE } },
+  'build-type-list': { paths: ['/xinfang/newHouseTypeList/:id'], title: '户型列表', page: 'building/models', rules: { id: ID_CODE } },
+  'build-type-detail': { paths: ['/xinfang/newHouseTypeDetail/:type_id'], title: '户型详情', page: 'building/model', rules: { type_id: ID } },
+  'rights-list': { paths: ['/rights/list.html', '/rights'], title: '不良资产', page: 'rights/list', guards: ['page-cache'] },
   'rights-detail': {
-    paths: ['/rights/:id_code.html', '/rights/details/:id_code/:id'], title: '资产包详情', rules: { id_code: ID_CODE, id: ID }, guards: ['wxapi'],
+    paths: ['/rights/:id_code.html', '/rights/details/:id_code/:id'], title: '资产包详情', page: 'rights/detail', rules: { id_code: ID_CODE, id: ID }, guards: ['wxapi'],
   },
   'map-fapai': { paths: ['/map/FPF', '/map/FPF.html'], title: '地图找法拍房', guards: ['page-cache'] },
   'map-xinfang': {
@@ -71,6 +71,8 @@ export const ROUTES = {
   'marketing-page': { paths: ['/marketingPage/index/:id'], title: '专题', rules: { id: ID }, guards: ['wxapi'] },
 
   // Tools
+  compare: { paths: ['/compare/:kind'], title: '对比', page: 'tools/compare', rules: { kind: COMPARE_KIND, ids: COMPARE_IDS }, guards: ['wxapi'] },
+  calendar: { paths: ['/calendar'], title: '竞拍日历', page: 'tools/calendar', rules: { date: DAY }, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
   'loan-calculator': { paths: ['/loan/calculator', '/loan'], title: '贷款计算器' },
   'loan-result': { paths: ['/loan/result'], title: '贷款计算结果' },
   'loan-payment-details': { paths: ['/m/loan/payment/details/:id'], title: '首付明细', rules: { id: ID } },
@@ -88,8 +90,11 @@ export const ROUTES = {
   'manager-house-edit': { paths: ['/legalManagerHouse/addEdit'], title: '发布房源', access: 'agent' },
   'manager-house-images': { paths: ['/legalManagerHouse/addImg'], title: '房源图片', access: 'agent' },
   'manager-house-image-view': { paths: ['/legalManagerHouse/viewImg'], title: '查看图片', access: 'agent' },
-  'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', rules: { id: ID } },
-  consulting: { paths: ['/m/zixun.html'], title: '咨询' },
+  'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', page: 'agent/detail', rules: { id: ID } },
+  consulting: {
+    paths: ['/m/zixun.html'], title: '咨询', page: 'service/consulting',
+    rules: { type: CONSULT_KIND, house_id: ID, building_id: ID, xiaoqu_id: ID, rights_id: ID, agent_id: ID },
+  },
   about: { paths: ['/about.html'], title: '关于我们' },
   'service-number': { paths: ['/serviceNumber.html'], title: '服务号' },
   'help-find-house': { paths: ['/m/html/helpfindhouse'], title: '帮我找房', access: 'login' },
@@ -119,10 +124,10 @@ export const ROUTES = {
   'my-list-looks': { paths: ['/m/my/looks', '/m/historyBrowsing/:id'], title: '浏览记录', page: 'my/looks', rules: { id: ID }, access: 'login', guards: ['page-cache'] },
   'my-list-remind': { paths: ['/m/my/remind', '/m/messageReminder'], title: '我的提醒', access: 'login', guards: ['page-cache'] },
   'my-list-shares': { paths: ['/m/my/shares'], title: '我的分享', access: 'login', guards: ['page-cache'] },
-  'my-service-wl': { paths: ['/m/my/wl'], title: '微聊记录', access: 'login' },
-  'my-service-dk': { paths: ['/m/my/dk'], title: '带看记录', access: 'login' },
-  'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', access: 'login' },
-  'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', access: 'login' },
+  'my-service-wl': { paths: ['/m/my/wl'], title: '微聊记录', page: 'service/chats', access: 'login' },
+  'my-service-dk': { paths: ['/m/my/dk'], title: '带看记录', page: 'service/viewings', access: 'login' },
+  'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', page: 'service/consults', access: 'login' },
+  'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', page: 'service/entrusts', access: 'login' },
   'my-helpfindhouse': { paths: ['/m/my/helpfindhouse'], title: '我的找房需求', access: 'login' },
   my: { paths: ['/my'], title: '我的', page: 'main/my', isTab: true, next: ['my-login', 'my-list-follow', 'my-list-looks'] },
 

@@ -34,7 +34,7 @@ export async function xiaoquInfo(context: Context, { id, house_id }: { id: numbe
   await writeLook(context, 'xiaoqu', id)
   const pictures = await picturesOf(context, { type: 'xiaoqu', id })
   const [house = null] = house_id === undefined ? [] : await houseCardsByIds(context, [house_id])
-  const { avg_price_at, is_demo, ...shown } = row
+  const { avg_price_at: _at, ...shown } = row
   return {
     ...shown, album_total: pictures.length, pictures, house: house?.xiaoqu_id === id ? house : null,
     schools: await schoolsOf(context, id), auction: await auctionOf(context, row), agents: await agentsOf(context, id),

@@ -25,7 +25,7 @@ export const xiaoquInfo = z.object({
   heating: z.string().nullable(), intro: z.string().nullable(), album_total: z.int(), pictures: z.array(picture),
   subway: z.array(nearStation), schools: z.array(schoolCard), followed_total: z.int(), house: houseCard.nullable(),
   auction: xiaoquAuction.nullable(), agents: z.array(xiaoquAgent),
-  sources: z.array(sourceNote), share: sharePayload, can_edit: flag, updated_at: z.int(),
+  sources: z.array(sourceNote), share: sharePayload, can_edit: flag, is_demo: flag, updated_at: z.int(),
 })
 export type XiaoquInfo = z.infer<typeof xiaoquInfo>
 

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { AgentRow } from '@/domain/house/detail/agents-section'
+import { AgentRow } from '@/domain/agent/agent-card-row'
+import { agentFacts } from '@/domain/agent/agent-view'
 import { AroundSection } from '@/domain/house/detail/around-section'
 import { BidsSection } from '@/domain/house/detail/bids-section'
 import { CostSection } from '@/domain/house/detail/cost-section'
@@ -60,7 +61,7 @@ export function DesktopDetail({ house, actions }: { house: HouseInfo, actions: D
               <View className='dd-part-t' role='heading' aria-level={2}>时间轴</View>
               <TimelineList house={house} />
             </View>
-            {agent && <View className='dd-part'><AgentRow agent={agent} onConsult={() => { actions.onLead('zixun', agent) }} /></View>}
+            {agent && <View className='dd-part'><AgentRow agent={agent} facts={agentFacts(agent)} onConsult={() => { actions.onLead('zixun', agent) }} /></View>}
           </View>
         </View>
       </View>

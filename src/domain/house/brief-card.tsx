@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { HOUSE_STATUS_LABELS } from '@/contract/codes'
+import type { HouseBrief } from '@/contract/house/cards'
+import { areaText, moneyFigure } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import './mini-card.scss'
+
+/** The lot that a page of other lots is about. */
+export function HouseBriefLine({ house }: { house: HouseBrief }) {
+  const facts = [HOUSE_STATUS_LABELS[house.status], areaText(house.area), house.xiaoqu_name ?? house.region_name]
+  return (
+    <Press className='hmini hmini-card' {...linkTo('house-detail', { id: house.id })}>
+      <Picture className='hmini-pic' src={house.cover} alt='' width={72} />
+      <View className='u-grow'>
+        <View className='hmini-t'><Unbroken text={house.title} /></View>
+        <Dots className='hmini-f' lines={1} items={facts} />
+        <View className='hmini-p'><Figure {...moneyFigure(house.price)} size={17} strong tone='ink' /></View>
+      </View>
+      <Icon name='right' size='s' className='hmini-to' />
+    </Press>
+  )
+}

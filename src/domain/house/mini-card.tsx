@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { HouseCard } from '@/contract/house/cards'
+import { moneyFigure } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import './mini-card.scss'
+
+/** A lot inside a section: picture, title, the facts that matter there, price and what it is compared with. */
+export function HouseMini({ card, facts, note }: { card: HouseCard, facts: readonly string[], note?: ReactNode }) {
+  const isOpen = card.status === 'upcoming' || card.status === 'ongoing'
+  return (
+    <Press className='hmini' {...linkTo('house-detail', { id: card.id })}>
+      <Picture className='hmini-pic' src={card.cover} alt='' width={72} />
+      <View className='u-grow'>
+        <View className='hmini-t'><Unbroken text={card.title} /></View>
+        <Dots className='hmini-f' lines={1} items={[...facts]} />
+        <View className='hmini-p'>
+          <Figure {...moneyFigure(card.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
+          {note && <Text className='hmini-n'>{note}</Text>}
+        </View>
+      </View>
+    </Press>
+  )
+}
+
+/** Lots one under another, with rules between. */
+export const HouseMinis = ({ children }: { children: ReactNode }) => <View className='hminis'>{children}</View>

@@ -1,0 +1,31 @@
+import { HOUSE_SORT_LABELS, HOUSE_TYPE_LABELS, HOUSE_TYPES, type HouseType } from '@/contract/codes'
+import type { HouseNearCard } from '@/contract/house/cards'
+import { distanceText } from '@/lib/money'
+import type { RelatedSort, Relation } from './use-related'
+
+/** How a lot may relate to another, and what that means. */
+const SAME_PLACE = { key: 'other' as Relation, label: '同小区', rule: '同小区的其他房源' }
+export const RELATIONS = [
+  SAME_PLACE,
+  { key: 'sameprice' as Relation, label: '同价位', rule: '同城价格上下 10%' },
+  { key: 'near' as Relation, label: '附近', rule: '2 公里以内，由近到远' },
+]
+
+const sortOf = (key: RelatedSort) => ({ key, label: HOUSE_SORT_LABELS[key] })
+const DEFAULT_SORT = sortOf('default')
+export const RELATED_SORTS = [DEFAULT_SORT, ...(['price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc'] as const).map(sortOf)]
+/** The order that an address names; the default one for anything else. */
+export const relatedSort = (key: string | undefined) => RELATED_SORTS.find(sort => sort.key === key) ?? DEFAULT_SORT
+
+/** The kind that a digit of an address stands for; undefined: none, and the lot's own is meant. */
+export const typeOfCode = (code: string | undefined): HouseType | undefined => HOUSE_TYPES.find(type => String(type) === code)
+
+export const relationOf = (key: string) => RELATIONS.find(relation => relation.key === key) ?? SAME_PLACE
+
+/** Title of an empty list: 没有同小区的别墅 */
+export const noneRelated = (relation: Relation, type: HouseType | undefined): string =>
+  `没有${relationOf(relation).label}的${type === undefined ? '房源' : HOUSE_TYPE_LABELS[type]}`
+
+/** At the foot of a card, where the list is one of places. */
+export const distanceWords = (relation: Relation, { distance }: Pick<HouseNearCard, 'distance'>): string | null =>
+  relation === 'near' && distance !== null ? `距离 ${distanceText(distance)}` : null

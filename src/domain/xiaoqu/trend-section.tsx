@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { View } from '@tarojs/components'
+import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
+import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { Chart } from '@/ui/chart/chart'
+import { Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { ErrorState } from '@/ui/states/states'
+import { trendChart } from './deals-view'
+import { useQuotation, useXiaoquDeals } from './use-xiaoqu'
+import { sourceWords } from './xiaoqu-view'
+
+/** What was asked month by month, against what auctions brought. */
+export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
+  const quotation = useQuotation(xiaoqu.id)
+  const deals = useXiaoquDeals(xiaoqu)
+  const chart = useMemo(
+    () => quotation.data && deals.data && trendChart(xiaoqu, quotation.data, deals.data.list, serverNow()),
+    [xiaoqu, quotation.data, deals.data],
+  )
+  const error = quotation.error ?? deals.error
+  const retry = () => {
+    void quotation.refetch()
+    void deals.refetch()
+  }
+  const [asked, at] = sourceWords(xiaoqu, 'avg_price')
+  const latest = deals.data?.list[0]
+  const source = [
+    asked && `挂牌：${asked}，至 ${at}`,
+    deals.data && `法拍：${deals.data.total} 套成交，按月按面积平均${latest ? `，至 ${dayOf(latest.deal_time)}` : ''}`,
+  ].filter(Boolean).join('；')
+  return (
+    <Section id='trend' title='价格走势' side={<View className='u-t12 u-c3'>近 12 个月</View>} source={chart && source}>
+      {chart && <Chart label={`${xiaoqu.name}挂牌均价与法拍成交单价`} spec={chart} xTitle='月份' height={186} />}
+      {!chart && error && <ErrorState small title='价格走势没有取到' onRetry={retry} busy={quotation.isFetching || deals.isFetching} />}
+      {!chart && !error && <Skeleton><BoneLines lines={7} /></Skeleton>}
+    </Section>
+  )
+}

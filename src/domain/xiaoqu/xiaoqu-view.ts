@@ -1,0 +1,76 @@
+import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
+import { dayOf, partsOf } from '@/lib/dates'
+import { changeText, groupDigits, percentText, unitPriceFigure, type FigureText } from '@/lib/money'
+import type { Fact } from '@/ui/facts/facts'
+
+export interface PriceBox {
+  label: string
+  figure: FigureText | null
+  /** Under the figure; `good` is good for who buys, `money` a saving. */
+  note: string
+  tone: 'good' | 'money' | 'quiet'
+}
+
+const sourceOf = (xiaoqu: XiaoquInfo, field: string) => xiaoqu.sources.find(source => source.field === field)
+
+function askBox(xiaoqu: XiaoquInfo): PriceBox {
+  const { avg_price, avg_price_change: change } = xiaoqu
+  const source = sourceOf(xiaoqu, 'avg_price')
+  const label = source ? `挂牌均价，${partsOf(source.at).month} 月` : '挂牌均价'
+  if (avg_price === null) return { label, figure: null, note: '还没有采到挂牌价', tone: 'quiet' }
+  return {
+    label, figure: unitPriceFigure(avg_price),
+    note: change === null ? '' : `环比 ${changeText(change)}`,
+    tone: change !== null && change < 0 ? 'good' : 'quiet',
+  }
+}
+
+const MONTH_WORDS: Record<number, string> = { 3: '近三个月', 6: '近半年', 12: '近一年' }
+
+function auctionBox({ auction }: XiaoquInfo): PriceBox {
+  if (!auction) return { label: '法拍成交均价', figure: null, note: '近半年没有住宅成交', tone: 'quiet' }
+  const { avg_price, months, deal_total, below_rate: below } = auction
+  const label = `法拍成交均价，${MONTH_WORDS[months] ?? `近 ${months} 个月`}`
+  const figure = unitPriceFigure(avg_price)
+  if (below === null) return { label, figure, note: `${deal_total} 套成交`, tone: 'quiet' }
+  return below >= 0
+    ? { label, figure, note: `低于挂牌 ${percentText(below)}`, tone: 'money' }
+    : { label, figure, note: `高于挂牌 ${percentText(-below)}`, tone: 'quiet' }
+}
+
+/** What is asked in the market, and what was paid at auction. */
+export const priceBoxes = (xiaoqu: XiaoquInfo): PriceBox[] => [askBox(xiaoqu), auctionBox(xiaoqu)]
+
+/** Where it is, and by which other name it is known. */
+export function headFacts({ region_name, circle_name, address, alias }: Pick<XiaoquInfo, 'region_name' | 'circle_name' | 'address' | 'alias'>): string[] {
+  return [region_name, circle_name, address, alias ? `又名“${alias}”` : null].filter((text): text is string => Boolean(text))
+}
+
+const FEN = 100
+
+function scale({ building_total: buildings, house_total: homes }: XiaoquInfo): string | null {
+  return [buildings === null ? null : `${groupDigits(buildings)} 栋`, homes === null ? null : `${groupDigits(homes)} 户`].filter(Boolean).join(' ') || null
+}
+
+/** The community's facts; what nobody published stays in its place as null. */
+export function xiaoquFacts(xiaoqu: XiaoquInfo): Fact[] {
+  const { build_year, building_type, green_rate, plot_ratio, parking, property_fee, heating, property_company, developer } = xiaoqu
+  return [
+    { label: '建成', value: build_year === null ? null : `${build_year} 年` },
+    { label: '规模', value: scale(xiaoqu) },
+    { label: '建筑', value: building_type },
+    { label: '绿化率', value: green_rate === null ? null : percentText(green_rate) },
+    { label: '容积率', value: plot_ratio === null ? null : String(plot_ratio) },
+    { label: '停车', value: parking },
+    { label: '物业费', value: property_fee === null ? null : `${groupDigits(property_fee / FEN, property_fee % FEN === 0 ? 0 : property_fee % 10 === 0 ? 1 : 2)}元/㎡·月` },
+    { label: '供暖', value: heating },
+    { label: '物业', value: property_company },
+    { label: '开发', value: developer },
+  ]
+}
+
+/** Where a figure is from and when: `住建部门公开信息与实地核对`, `2026-11-06`. */
+export function sourceWords(xiaoqu: XiaoquInfo, field: string): string[] {
+  const source = sourceOf(xiaoqu, field)
+  return source ? [source.source, dayOf(source.at)] : []
+}

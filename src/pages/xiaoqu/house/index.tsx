@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { HouseCard } from '@/domain/house/house-card'
+import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
+import { useRelated } from '@/domain/house/use-related'
+import { CompareSection } from '@/domain/xiaoqu/compare-section'
+import { DealsSection } from '@/domain/xiaoqu/deals-section'
+import { NearbySection } from '@/domain/xiaoqu/nearby-section'
+import { useXiaoqu, type XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
+import { XiaoquLine } from '@/domain/xiaoqu/xiaoqu-line'
+import { MissingState } from '@/features/chrome/screen/screen-content'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useShare } from '@/platform/share/use-share'
+import { linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { DemoMark, ListHead, More } from '@/ui/section/section'
+import './index.scss'
+
+/** Lots of the same community that are shown before 更多. */
+const SHOWN = 6
+
+/** One lot in its community: against the prices there, beside the other lots there. */
+export default function XiaoquHouse() {
+  const { xiaoquid, houseId } = useParams<'xiaoqu-house'>()
+  const query = useXiaoqu(Number(xiaoquid), Number(houseId))
+  const title = query.data ? `${query.data.name}房源` : '小区房源'
+  useShare({ screen: 'xiaoqu-house', params: { xiaoquid, houseId }, title: query.data?.house?.title ?? title, desc: query.data?.share.desc, imgUrl: query.data?.share.imgUrl })
+  return (
+    <Screen name='xiaoqu-house' title={title} query={query} subject='小区房源' skeleton={<HouseListSkeleton className='list list-cards u-mt3' />}>
+      {(xiaoqu: XiaoquInfo) => xiaoqu.house ? <Shown xiaoqu={xiaoqu} house={xiaoqu.house} /> : <MissingState />}
+    </Screen>
+  )
+}
+
+function Shown({ xiaoqu, house }: { xiaoqu: XiaoquInfo, house: NonNullable<XiaoquInfo['house']> }) {
+  return (
+    <>
+      <XiaoquLine xiaoqu={xiaoqu} />
+      <View className='xhouse'>
+        <View className='xhouse-lot'><HouseCard card={house} eager /></View>
+        <CompareSection house={house} xiaoqu={xiaoqu} />
+        <DealsSection xiaoqu={xiaoqu} />
+      </View>
+      <Others house={house} />
+      <NearbySection xiaoqu={xiaoqu} />
+      {xiaoqu.is_demo && <DemoMark />}
+    </>
+  )
+}
+
+/** Other lots of the community and of this lot's kind. */
+function Others({ house }: { house: NonNullable<XiaoquInfo['house']> }) {
+  const pages = useRelated({ houseId: house.id, relation: 'other', type: undefined, sort: 'default' })
+  if (pages.rows.length === 0) return null
+  const total = pages.total ?? pages.rows.length
+  return (
+    <View>
+      <ListHead title='同小区房源' side={<More {...linkTo('fapai-related', { type: 'other', houseid: house.id, code: house.house_type })}>{`${total} 套`}</More>} />
+      <View className='xhouse-more'>{pages.rows.slice(0, SHOWN).map(card => <HouseCard key={card.id} card={card} />)}</View>
+    </View>
+  )
+}
