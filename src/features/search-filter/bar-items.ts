@@ -13,11 +13,12 @@ interface BarSources {
   isTablet: boolean
   /** The home city: stands where no place is chosen. */
   city: string
+  /** What the bar has, where it is not the list's. */
+  bar?: readonly Panel[]
 }
 
 /** What the bar says: a single choice by its name, several by their number. */
-export function barItems({ filter, conditions, isTablet, city }: BarSources): BarItem<Panel>[] {
-  const bar = isTablet ? TABLET_BAR : PHONE_BAR
+export function barItems({ filter, conditions, isTablet, city, bar = isTablet ? TABLET_BAR : PHONE_BAR }: BarSources): BarItem<Panel>[] {
   return bar.map(panel => {
     const chosen = chosenIn(panel, bar, conditions)
     const isOn = chosen > 0 || panel === 'place'

@@ -12,3 +12,6 @@ export const CONSULT_URL = BUILD.consultUrl
 export const COMPANY = BUILD.company
 export const ICP = BUILD.icp
 export const POLICE_RECORD = BUILD.policeRecord
+export const MAP_TILES = BUILD.mapTiles ?? { url: '', subdomains: '', datum: 'gcj02', attribution: '' }
+export const AMAP_KEY = BUILD.amapKey ?? ''
+export const AMAP_SECURITY_HOST = BUILD.amapSecurityHost ?? ''

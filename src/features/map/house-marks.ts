@@ -1,0 +1,82 @@
+import type { HouseCard, HouseCluster } from '@/contract/house/cards'
+import { isInside, type Point } from '@/lib/geo'
+import { countText, moneyText } from '@/lib/money'
+import type { Ring } from '@/lib/ring'
+import type { MapMark } from '@/platform/map/map-types'
+
+/** Px: grows with the square root of the number, so that areas compare. */
+export const diameterOf = (total: number, isElder: boolean): number => Math.round(Math.min(104, 60 + 2.7 * Math.sqrt(total)) * (isElder ? 1.4 : 1))
+
+const FEN_PER_WAN = 1_000_000
+/** 3.2万起 */
+const lowest = (fen: number) => `${(fen / FEN_PER_WAN).toFixed(1)}万起`
+
+/** A name that fits into a round mark. */
+const shortName = (name: string) => {
+  const short = name.length > 2 ? name.replace(/[市区县]$/, '') : name
+  const letters = Array.from(short)
+  return letters.length > 5 ? `${letters.slice(0, 4).join('')}…` : short
+}
+
+export const keyOfCluster = ({ level, id }: Pick<HouseCluster, 'level' | 'id'>) => `${level}-${id}`
+
+interface ClusterMarks {
+  clusters: readonly HouseCluster[]
+  /** Those with lots in the drawn area, counted there. */
+  inside: readonly HouseCluster[]
+  selected: string | undefined
+  isElder: boolean
+}
+
+/** Places as marks; what lies in the drawn area says what it has there. */
+export function clusterMarks({ clusters, inside, selected, isElder }: ClusterMarks): MapMark[] {
+  const insideByKey = new Map(inside.map(cluster => [keyOfCluster(cluster), cluster]))
+  const outside = clusters.filter(cluster => !insideByKey.has(keyOfCluster(cluster)))
+  return [...insideByKey.values(), ...outside].map((cluster): MapMark => {
+    const { level, name, lng, lat, total, unit_price_min: price } = cluster
+    const key = keyOfCluster(cluster)
+    const isIn = insideByKey.has(key)
+    const words = `${countText(total)} 套`
+    const isFlag = level === 'xiaoqu'
+    return {
+      key, lng, lat, tone: isIn ? 'inside' : 'plain', isOn: selected === key,
+      lines: isFlag ? [`${Array.from(name).slice(0, 8).join('')} ${words}`] : [shortName(name), words, ...price === null ? [] : [lowest(price)]],
+      ...!isFlag && { diameter: diameterOf(total, isElder) },
+      label: `${name}，${isIn ? '圈内 ' : ''}${total} 套${price === null ? '' : `，单价 ${lowest(price)}`}`,
+    }
+  })
+}
+
+/** Lots that stand at one spot share a flag: about 10 m. */
+const spotOf = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}`
+
+export interface LotSpot { key: string, lots: HouseCard[] }
+
+/** Lots by where they stand; those without a place are left out. */
+export function spotsOf(lots: readonly HouseCard[]): LotSpot[] {
+  const spots = new Map<string, LotSpot>()
+  for (const lot of lots) {
+    if (lot.lng === null || lot.lat === null) continue
+    const key = spotOf({ lng: lot.lng, lat: lot.lat })
+    const spot = spots.get(key) ?? { key, lots: [] }
+    spot.lots.push(lot)
+    spots.set(key, spot)
+  }
+  return [...spots.values()]
+}
+
+const isOver = ({ status }: HouseCard) => status !== 'ongoing' && status !== 'upcoming'
+
+/** Single lots as flags with their price. */
+export function lotMarks(lots: readonly HouseCard[], { ring, selected }: { ring: Ring | undefined, selected: string | undefined }): MapMark[] {
+  const corners = ring?.map(([lng, lat]) => ({ lng, lat }))
+  return spotsOf(lots).flatMap(({ key, lots: here }): MapMark[] => {
+    const [first] = here
+    if (!first || first.lng === null || first.lat === null) return []
+    const place = { lng: first.lng, lat: first.lat }
+    const cheapest = Math.min(...here.map(lot => lot.price))
+    const words = here.length > 1 ? `${here.length} 套 ${moneyText(cheapest)}起` : moneyText(first.price)
+    const tone = here.some(lot => lot.status === 'ongoing') ? 'live' : corners && isInside(place, corners) ? 'inside' : here.every(isOver) ? 'ended' : 'plain'
+    return [{ key, ...place, lines: [words], tone, isOn: selected === key, label: here.length > 1 ? `这里有 ${words}` : `${first.title}，${words}` }]
+  })
+}

@@ -1,0 +1,30 @@
+import { Text } from '@tarojs/components'
+import { groupDigits } from '@/lib/money'
+import { Dot } from '@/ui/dots/dots'
+import { Press } from '@/ui/press/press'
+
+export interface LevelLineProps {
+  name: string
+  /** undefined while it is counted. */
+  total: number | undefined
+  /** In the drawn area; undefined without one. */
+  inside?: number | undefined
+  unit: string
+  /** Drawn, where fewer than all are. */
+  drawn?: number | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** 当前层级 商圈 · 视野内 248 套，圈内 85 套 */
+export function LevelLine({ name, total, inside, unit, drawn, hasFailed, onRetry }: LevelLineProps) {
+  if (hasFailed) return <>没有取到，<Press className='mlevel-again' onPress={onRetry}>重试</Press></>
+  return (
+    <>
+      当前层级&nbsp;<Text className='mlevel-n'>{name}</Text><Dot />
+      {total === undefined ? '正在统计' : `视野内 ${groupDigits(total)} ${unit}`}
+      {inside !== undefined && `，圈内 ${groupDigits(inside)} ${unit}`}
+      {drawn !== undefined && total !== undefined && drawn < total && `，先标出 ${drawn} ${unit}`}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { back } from '@/routes/go'
+import { useIsDesktop } from '@/platform/viewport'
+import { Icon } from '@/ui/icon/icon'
+import { Press, type PressProps } from '@/ui/press/press'
+import { Sheet } from '@/ui/sheet/sheet'
+import { MapSheet } from './map-sheet'
+import { PlaceSearch, type FoundPlace } from './place-search'
+import type { MapViewState } from './use-map-view'
+import './map-frame.scss'
+
+export interface MapFrameProps {
+  of: 'house' | 'building'
+  view: MapViewState
+  /** Name of the place chosen, in the search bar of the phone. */
+  here: string | undefined
+  onPlace: (place: FoundPlace) => void
+  /** The same things as a list. */
+  list: Pick<PressProps, 'href' | 'onPress'>
+  filters: ReactNode
+  head: ReactNode
+  /** At the right of the list's head. */
+  side: ReactNode
+  rows: ReactNode
+  stage: ReactNode
+}
+
+/** Where the parts of a map screen stand: on the phone over the map and below it, on desktop at its left. */
+export function MapFrame({ of, view, here, onPlace, list, filters, head, side, rows, stage }: MapFrameProps) {
+  const isDesktop = useIsDesktop()
+  if (isDesktop) {
+    return (
+      <View className='mframe mframe-wide'>
+        <View className='mframe-side'>
+          <View className='mframe-top'>
+            <PlaceSearch of={of} onPick={onPlace} />
+            {filters}
+          </View>
+          <View className='mframe-head'>{head}{side}</View>
+          {rows}
+        </View>
+        <View className='mframe-map'>{stage}</View>
+      </View>
+    )
+  }
+  return (
+    <View className='mframe'>
+      <View className='mframe-map'>{stage}</View>
+      <PhoneTop of={of} here={here} onPlace={onPlace} list={list} filters={filters} />
+      <MapSheet at={view.sheet} onMove={view.setSheet} head={<View className='mframe-head'>{head}{side}</View>}>{rows}</MapSheet>
+    </View>
+  )
+}
+
+function PhoneTop({ of, here, onPlace, list, filters }: Pick<MapFrameProps, 'of' | 'here' | 'onPlace' | 'list' | 'filters'>) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => { setOpen(false) }
+  return (
+    <View className='mtop'>
+      <View className='mtop-bar'>
+        <Press className='mtop-back' label='返回' onPress={back}><Icon name='left' /></Press>
+        <Press className='mtop-q' label='查找地点' onPress={() => { setOpen(true) }}>
+          <Text className={`u-cut ${here ? '' : 'mtop-hint'}`}>{here ?? (of === 'house' ? '小区、商圈、地铁站' : '楼盘、商圈、地铁站')}</Text>
+        </Press>
+        <Press className='mtop-list' {...list}>列表</Press>
+      </View>
+      {filters}
+      <Sheet open={isOpen} onClose={close} title='查找地点'>
+        <PlaceSearch of={of} autoFocus onPick={place => { close(); onPlace(place) }} />
+      </Sheet>
+    </View>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRef, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { Press } from '@/ui/press/press'
+import type { SheetAt } from './use-map-view'
+import './map-sheet.scss'
+
+/** Px that a finger must go for the sheet to follow. */
+const PULL = 24
+const HIGHER: Record<SheetAt, SheetAt> = { low: 'half', half: 'full', full: 'full' }
+const LOWER: Record<SheetAt, SheetAt> = { low: 'low', half: 'low', full: 'half' }
+const NEXT_WORDS: Record<SheetAt, string> = { low: '展开列表', half: '列表全屏', full: '收起列表' }
+
+interface Touch { touches: { clientY: number }[], changedTouches: { clientY: number }[] }
+
+/** The list below the map: low, half or full, by its grip or by pulling its head. */
+export function MapSheet({ at, onMove, head, children }: { at: SheetAt, onMove: (at: SheetAt) => void, head: ReactNode, children: ReactNode }) {
+  const from = useRef<number>()
+  const begin = (event: unknown) => { from.current = (event as Touch).touches[0]?.clientY }
+  const end = (event: unknown) => {
+    const to = (event as Touch).changedTouches[0]?.clientY
+    const began = from.current
+    from.current = undefined
+    if (began === undefined || to === undefined || Math.abs(to - began) < PULL) return
+    onMove(to < began ? HIGHER[at] : LOWER[at])
+  }
+  return (
+    <View className={`msheet msheet-${at}`}>
+      <View className='msheet-h' onTouchStart={begin} onTouchEnd={end}>
+        <Press className='msheet-grip' label={NEXT_WORDS[at]} expanded={at !== 'low'} onPress={() => { onMove(at === 'full' ? 'half' : HIGHER[at]) }}>
+          <View className='msheet-bar' />
+        </Press>
+        {head}
+      </View>
+      {children}
+    </View>
+  )
+}

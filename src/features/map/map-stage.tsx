@@ -1,0 +1,113 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { ringOfStroke, type Ring } from '@/lib/ring'
+import type { Point } from '@/lib/geo'
+import type { MapBase, MapHandle, MapMark } from '@/platform/map/map-types'
+import { MapView } from '@/platform/map/map-view'
+import { useIsDesktop } from '@/platform/viewport'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { useThemeNow } from '@/ui/theme/theme-context'
+import { toast } from '@/ui/toast/toast'
+import { HoverCard, type Hovered } from './hover-card'
+import { useMyPlace } from './use-my-place'
+import type { MapViewState } from './use-map-view'
+import './map-stage.scss'
+
+export interface MapStageProps {
+  label: string
+  view: MapViewState
+  marks: readonly MapMark[]
+  base: MapBase
+  ring: Ring | undefined
+  /** undefined: the area is given up. */
+  onRing: (ring: Ring | undefined) => void
+  onMark: (key: string) => void
+  /** What a mark says when the mouse rests on it. */
+  cardOf?: (key: string) => ReactNode
+  /** 当前层级 … 视野内 N 套 */
+  level: ReactNode
+  /** More buttons at the right above, on desktop. */
+  tools?: ReactNode
+}
+
+/** The zoom to which a found position is shown. */
+const MY_ZOOM = 15
+
+/** The map with what lies over it: level, drawing, metro, zoom, position. */
+export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardOf, level, tools }: MapStageProps) {
+  const isDesktop = useIsDesktop()
+  const { isDark } = useThemeNow()
+  const [isDrawing, setDrawing] = useState(false)
+  const [showsMetro, setMetro] = useState(false)
+  const [hovered, setHovered] = useState<Hovered>()
+  const { me, find } = useMyPlace()
+  const handle = useRef<MapHandle>(null)
+
+  const drawn = (stroke: readonly Point[]) => {
+    const next = ringOfStroke(stroke)
+    if (!next) return toast('圈太小了，请再画一次')
+    setDrawing(false)
+    onRing(next)
+  }
+  const takeMeThere = async () => {
+    const point = await find()
+    if (point) view.goTo({ ...point, zoom: MY_ZOOM })
+  }
+  const draw = () => {
+    if (ring) onRing(undefined)
+    setDrawing(!isDrawing)
+  }
+  const hasZoom = isDesktop
+  return (
+    <View className='mstage'>
+      <MapView
+        ref={handle}
+        label={label}
+        centre={view.centre} covered={view.covered} marks={marks} base={base} ring={ring} me={me}
+        showsMetro={showsMetro} isDark={isDark} isDrawing={isDrawing}
+        onSettle={view.settle} onMark={onMark} onHover={isDesktop ? setHovered : undefined} onDrawn={drawn}
+      />
+      {isDrawing
+        ? <DrawHint onBox={() => { drawn(cornersOf(view.sight.box)) }} onCancel={() => { setDrawing(false) }} />
+        : <View className='mlevel' role='status' style={isDesktop ? undefined : { bottom: `${view.covered + 12}px` }}>{level}</View>}
+      <View className='mtools' role='group' aria-label='地图工具'>
+        <Tool icon='draw' text={ring ? '重画' : '画圈'} isOn={isDrawing || ring !== undefined} onPress={draw} />
+        {ring && !isDrawing && <Tool icon='close' text='清除' onPress={() => { onRing(undefined) }} />}
+        <Tool icon='metro' text='地铁' isOn={showsMetro} onPress={() => { setMetro(!showsMetro) }} />
+        {isDesktop ? tools : <Tool icon='locate' label='我的位置' onPress={() => { void takeMeThere() }} />}
+      </View>
+      {hasZoom && (
+        <View className='mzoom'>
+          <Press className='mzoom-b' label='放大' onPress={() => { handle.current?.zoomBy(1) }}><Icon name='plus' /></Press>
+          <Press className='mzoom-b' label='缩小' onPress={() => { handle.current?.zoomBy(-1) }}><Icon name='minus' /></Press>
+          <Press className='mzoom-b' label='我的位置' onPress={() => { void takeMeThere() }}><Icon name='locate' /></Press>
+        </View>
+      )}
+      {hovered && cardOf && <HoverCard at={hovered}>{cardOf(hovered.key)}</HoverCard>}
+    </View>
+  )
+}
+
+const cornersOf = ({ west, south, east, north }: MapViewState['sight']['box']): Point[] =>
+  [{ lng: west, lat: north }, { lng: east, lat: north }, { lng: east, lat: south }, { lng: west, lat: south }]
+
+function Tool({ icon, text, label, isOn, onPress }: { icon: 'draw' | 'metro' | 'locate' | 'close', text?: string, label?: string, isOn?: boolean, onPress: () => void }) {
+  return (
+    <Press className={`mtool ${isOn ? 'is-on' : ''}`} label={label} pressed={isOn} onPress={onPress}>
+      <Icon name={icon} className='mtool-i' />{text && <Text>{text}</Text>}
+    </Press>
+  )
+}
+
+/** How to draw, and what to do without a pointer. */
+function DrawHint({ onBox, onCancel }: { onBox: () => void, onCancel: () => void }) {
+  return (
+    <View className='mhint' role='status'>
+      <Text className='u-grow'>按住并拖动，圈出想看的区域</Text>
+      <Button size='small' kind='quiet' onPress={onBox}>圈当前视野</Button>
+      <Button size='small' kind='plain' onPress={onCancel}>取消</Button>
+    </View>
+  )
+}

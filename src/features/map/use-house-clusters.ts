@@ -1,0 +1,41 @@
+import { useCall, useCallPages } from '@/api/query'
+import { without, type HouseFilter } from '@/domain/house/filter'
+import type { MapSight } from '@/platform/map/map-types'
+import { levelOf, type MapLevel } from './levels'
+import { boxFields } from './use-map-view'
+
+/** Single lots are drawn this many at a time, as they stand in the list. */
+const PAGE_SIZE = 50
+const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
+
+/** The filter of a map, whose box is the map's own. */
+export const mapFilter = (filter: HouseFilter): HouseFilter => without(filter, BOX)
+
+function useClusters(filter: HouseFilter, level: MapLevel, enabled: boolean) {
+  const isUpper = level === 'city' || level === 'region' || level === 'circle'
+  const upper = useCall('house/region-count', { ...filter, level: isUpper ? level : 'region' }, { stale: 'short', enabled: enabled && isUpper, keepsFormer: true })
+  const xiaoqu = useCall('house/community-count', { ...filter }, { stale: 'short', enabled: enabled && level === 'xiaoqu', keepsFormer: true })
+  return level === 'xiaoqu' ? xiaoqu : upper
+}
+
+/** What the map shows of the lots under a filter: places down to communities, then the lots themselves; and what the drawn area has of them. */
+export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
+  const level = levelOf(sight.zoom, { hasXiaoqu: true })
+  const counted = without(filter, ['sort'])
+  const inSight = { ...without(counted, ['polygon']), ...boxFields(sight) }
+  const isSingle = level === 'single'
+  const clusters = useClusters(inSight, level, !isSingle)
+  const inside = useClusters(counted, isSingle ? 'xiaoqu' : level, filter.polygon !== undefined)
+  const lots = useCallPages('house/list', { ...inSight, ...filter.sort && { sort: filter.sort }, page_size: PAGE_SIZE }, { stale: 'short', enabled: isSingle, keepsFormer: true })
+  const shown = isSingle ? lots : clusters
+  return {
+    level,
+    clusters: isSingle ? [] : clusters.data?.list ?? [],
+    lots: isSingle ? lots.rows : [],
+    total: isSingle ? lots.total : clusters.data?.total,
+    inside: filter.polygon ? inside.data : undefined,
+    isFetching: shown.isFetching,
+    error: shown.error,
+    refetch: () => { void shown.refetch() },
+  }
+}

@@ -1,0 +1,100 @@
+import { metresBetween, type Point } from './geo'
+
+/** Corners of an area, as a filter has them: [lng, lat], not closed. */
+export type Ring = [number, number][]
+
+/** The most corners that a drawn area keeps; the server takes 100, the address stays short. */
+const CORNERS = 40
+/** A drawing smaller than this, in metres across, was a tap. */
+const LEAST_METRES = 60
+
+type Flat = readonly [x: number, y: number]
+
+const turn = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+const cross = (a: Flat, b: Flat, c: Flat, d: Flat) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+
+/** Where the lines a–b and c–d meet. */
+function meeting(a: Flat, b: Flat, c: Flat, d: Flat): Flat {
+  const share = turn(c, d, a) / (turn(c, d, a) - turn(c, d, b))
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+}
+
+/** Twice the area, whichever way round. */
+const areaOf = (ring: readonly Flat[]) =>
+  Math.abs(ring.reduce((sum, [x, y], i) => sum + x * (ring[(i + 1) % ring.length]?.[1] ?? y) - (ring[(i + 1) % ring.length]?.[0] ?? x) * y, 0))
+
+/** The edges that cross first, as the places of their beginnings. */
+function firstCrossing(ring: readonly Flat[]): [number, number] | undefined {
+  const at = (i: number) => ring[i % ring.length] as Flat
+  for (let i = 0; i < ring.length; i++) {
+    for (let j = i + 2; j < ring.length; j++) {
+      if (cross(at(i), at(i + 1), at(j), at(j + 1))) return [i, j]
+    }
+  }
+  return undefined
+}
+
+/** A line that runs over itself becomes its largest loop: what a hand meant when it overshot its own beginning. */
+function untangled(ring: readonly Flat[]): readonly Flat[] {
+  const found = firstCrossing(ring)
+  if (!found) return ring
+  const [i, j] = found
+  const at = (k: number) => ring[k % ring.length] as Flat
+  const joint = meeting(at(i), at(i + 1), at(j), at(j + 1))
+  const inner = [joint, ...ring.slice(i + 1, j + 1)]
+  const outer = [...ring.slice(0, i + 1), joint, ...ring.slice(j + 1)]
+  return untangled(areaOf(inner) > areaOf(outer) ? inner : outer)
+}
+
+function distanceTo(a: Flat, b: Flat, p: Flat): number {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+  return length === 0 ? Math.hypot(p[0] - a[0], p[1] - a[1]) : Math.abs(turn(a, b, p)) / length
+}
+
+/** Douglas–Peucker: the corners without which the line would leave its course by more than `tolerance`. */
+function thinned(line: readonly Flat[], tolerance: number): Flat[] {
+  const [first] = line
+  const last = line[line.length - 1]
+  if (!first || !last || line.length < 3) return [...line]
+  let far = 0
+  let most = 0
+  line.forEach((point, i) => {
+    const distance = distanceTo(first, last, point)
+    if (distance > most) [far, most] = [i, distance]
+  })
+  if (most <= tolerance) return [first, last]
+  return [...thinned(line.slice(0, far + 1), tolerance).slice(0, -1), ...thinned(line.slice(far), tolerance)]
+}
+
+/** 1 m on the ground. */
+const DIGITS = 1e5
+const rounded = ([lng, lat]: Flat): Flat => [Math.round(lng * DIGITS) / DIGITS, Math.round(lat * DIGITS) / DIGITS]
+
+/**
+ * The area that a hand drew: few corners, no line that crosses another. undefined for what has no area to speak of.
+ * The last point need not meet the first.
+ */
+export function ringOfStroke(stroke: readonly Point[]): Ring | undefined {
+  const [start] = stroke
+  if (!start || stroke.length < 3) return undefined
+  if (Math.max(...stroke.map(point => metresBetween(start, point))) < LEAST_METRES) return undefined
+  const line = stroke.map((point): Flat => [point.lng, point.lat])
+  let tolerance = 1e-5
+  let few = thinned(line, tolerance)
+  while (few.length > CORNERS) few = thinned(line, tolerance *= 2)
+  const ring = settled(few.map(rounded))
+  return ring.length >= 3 && areaOf(ring) > 1e-9 ? ring.map(([lng, lat]) => [lng, lat]) : undefined
+}
+
+/** Rounding a joint may make lines touch anew, so both are repeated until nothing changes. */
+function settled(ring: readonly Flat[]): readonly Flat[] {
+  const clean = ring.filter(([x, y], i) => {
+    const next = ring[(i + 1) % ring.length]
+    return !next || x !== next[0] || y !== next[1]
+  })
+  return firstCrossing(clean) ? settled(untangled(clean).map(rounded)) : clean
+}
+
+/** The corners of a box, as an area. */
+export const ringOfBox = ({ west, south, east, north }: { west: number, south: number, east: number, north: number }): Ring =>
+  [[west, north], [east, north], [east, south], [west, south]].map(([lng = 0, lat = 0]) => [...rounded([lng, lat])] as [number, number])

@@ -1,0 +1,64 @@
+import { LIST_TYPE_LABELS } from '@/contract/codes'
+import { writeFilter } from '@/domain/house/filter'
+import { SaveSearchButton } from '@/features/saved-search/save-button'
+import { SortButton } from '@/features/search-filter/sort-sheet'
+import { DealsCard } from '@/features/map/deals-card'
+import { LEVEL_NAMES } from '@/features/map/levels'
+import { LevelLine } from '@/features/map/level-line'
+import { MapFrame } from '@/features/map/map-frame'
+import { MapStage } from '@/features/map/map-stage'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { HouseLots } from './house-lots'
+import { ListHead } from './list-head'
+import { MapFilters } from './map-filters'
+import { useHouseMap, type HouseMapState } from './use-house-map'
+
+const TITLE = '地图找法拍房'
+
+/** 地图找法拍房: districts, quarters, communities and lots on the map, with their list beside or below. */
+export default function MapFapaiPage() {
+  const map = useHouseMap()
+  const isDesktop = useIsDesktop()
+  useShare({ screen: 'map-fapai', params: writeFilter(map.filter), title: TITLE, desc: map.chips.map(chip => chip.label).join('，') || undefined })
+  return (
+    <Screen name='map-fapai' title={TITLE} header={isDesktop ? 'default' : 'none'} footer={false} wide>
+      <MapFrame
+        of='house'
+        view={map.view}
+        here={map.place?.name ?? (map.filter.type && LIST_TYPE_LABELS[map.filter.type])}
+        onPlace={({ lng, lat, zoom }) => { map.release(); map.view.goTo({ lng, lat, zoom }) }}
+        list={linkTo('house-list', writeFilter(map.filter))}
+        filters={<MapFilters map={map} />}
+        head={<ListHead map={map} />}
+        side={<SortButton filter={map.filter} onChange={map.choose} />}
+        rows={<HouseLots map={map} />}
+        stage={<Stage map={map} />}
+      />
+    </Screen>
+  )
+}
+
+function Stage({ map }: { map: HouseMapState }) {
+  const { found, view, ring } = map
+  const isSingle = found.level === 'single'
+  const level = (
+    <LevelLine
+      name={isSingle ? '房源' : LEVEL_NAMES[found.level === 'single' ? 'xiaoqu' : found.level]} total={found.total} inside={ring && found.inside?.total} unit='套'
+      drawn={isSingle ? found.lots.length : undefined} hasFailed={found.error !== null && found.total === undefined} onRetry={found.refetch}
+    />
+  )
+  return (
+    <MapStage
+      label='法拍房地图' view={view} marks={map.marks} base={map.base} ring={ring} level={level}
+      onRing={map.drawRing} onMark={map.press}
+      cardOf={key => {
+        const place = map.placeOf(key)
+        return place && <DealsCard place={place} />
+      }}
+      tools={ring && <SaveSearchButton filter={map.filter} conditions={map.conditions} total={found.inside?.total ?? 0} />}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { canonical, filterKey, readFilter, without, writeFilter, type HouseFilter } from '@/domain/house/filter'
+import { chipsOf, conditionsOf } from '@/domain/house/filter-conditions'
+import { filterNames } from '@/domain/house/filter-names'
+import { useHousePages, useHousePara } from '@/domain/house/use-house-lists'
+import { useSubwayLines } from '@/domain/subway/use-subway-lines'
+import { clusterMarks, keyOfCluster, lotMarks, spotsOf } from '@/features/map/house-marks'
+import { zoomInto } from '@/features/map/levels'
+import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
+import { mapBase } from '@/features/map/map-base'
+import { mapFilter, useHouseClusters } from '@/features/map/use-house-clusters'
+import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
+import type { MapCentre, MapSight } from '@/platform/map/map-types'
+import { useParams, useSetParams } from '@/routes/use-params'
+import type { ParamsFor } from '@/routes/table'
+import { useThemeNow } from '@/ui/theme/theme-context'
+import { CITY_CENTRE, placeOfFilter } from './place-of-filter'
+
+/** The state of the auction map: filter and place are its address, the rest follows. */
+export function useHouseMap() {
+  const params = useParams<'map-fapai'>()
+  const setParams = useSetParams<'map-fapai'>()
+  const { isElder } = useThemeNow()
+  const filter = useMemo(() => canonical(mapFilter(readFilter(params))), [params])
+  const ring = filter.polygon
+  const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))
+  const [selected, setSelected] = useState<string>()
+
+  const para = useHousePara().data
+  const lines = useSubwayLines().data?.list
+  const base = useMemo(() => mapBase(lines ?? [], para?.regions ?? []), [lines, para])
+  useStartAtPlace({ params, filter, sources: para && lines && { regions: para.regions, lines }, goTo: view.goTo })
+
+  const found = useHouseClusters(filter, view.sight)
+  const { level, clusters, lots, inside } = found
+  const marks = useMemo(() => level === 'single'
+    ? lotMarks(lots, { ring, selected })
+    : clusterMarks({ clusters, inside: inside?.list ?? [], selected, isElder }),
+  [level, lots, clusters, inside, ring, selected, isElder])
+
+  const placeOf = (key: string | undefined) => inside?.list.find(one => keyOfCluster(one) === key) ?? clusters.find(one => keyOfCluster(one) === key)
+  const place = placeOf(selected)
+  const spot = useMemo(() => level === 'single' ? spotsOf(lots).find(({ key }) => key === selected) : undefined, [level, lots, selected])
+
+  /** What the list beside the map shows: the place chosen, else the drawn area, else what is in sight. */
+  const listFilter: HouseFilter = {
+    ...filter,
+    ...(ring ? {} : boxFields(view.sight)),
+    ...place?.level === 'circle' && { circle_ids: [place.id] },
+    ...place?.level === 'xiaoqu' && { xiaoqu_ids: [place.id] },
+    ...place?.level === 'region' && { region_ids: [place.id] },
+  }
+  const pages = useHousePages(listFilter)
+  const conditions = useMemo(() => conditionsOf(filter, filterNames({ para, lines, lots: pages.rows })), [filter, para, lines, pages.rows])
+
+  const write = (next: HouseFilter, sight: MapCentre) => { setParams({ ...writeFilter(next), ...writeCentre(sight) } as ParamsFor<'map-fapai'>) }
+  const choose = (next: HouseFilter) => { write(mapFilter(next), view.sight) }
+  const settle = (sight: MapSight) => {
+    view.settle(sight)
+    write(filter, sight)
+  }
+  /** A district opens; a quarter or a community is chosen first, and opens with the second press. */
+  const press = (key: string) => {
+    const one = placeOf(key)
+    if (one && (one.level === 'city' || one.level === 'region' || key === selected)) {
+      setSelected(undefined)
+      return view.goTo({ lng: one.lng, lat: one.lat, zoom: zoomInto(one.level) })
+    }
+    setSelected(key === selected ? undefined : key)
+    if (view.sheet === 'low') view.setSheet('half')
+  }
+  return {
+    filter, ring, view: { ...view, settle }, base, marks, found, place, spot, pages, conditions, chips: chipsOf(conditions), listFilter, choose, press, placeOf,
+    drawRing: (polygon: HouseFilter['polygon']) => { choose(polygon ? { ...filter, polygon } : without(filter, ['polygon'])) },
+    release: () => { setSelected(undefined) },
+    listKey: filterKey(listFilter),
+  }
+}
+
+export type HouseMapState = ReturnType<typeof useHouseMap>
+
+/** An address that names a place and no centre opens there, once the place's point is known. */
+function useStartAtPlace({ params, filter, sources, goTo }: {
+  params: Readonly<Record<string, string | undefined>>
+  filter: HouseFilter
+  sources: Parameters<typeof placeOfFilter>[1] | undefined
+  goTo: (centre: MapCentre) => void
+}) {
+  const isDone = useRef(readCentre(params) !== undefined)
+  useEffect(() => {
+    if (isDone.current || !sources) return
+    isDone.current = true
+    const place = placeOfFilter(filter, sources)
+    if (place) goTo(place)
+  }, [sources, filter, goTo])
+}

@@ -1,0 +1,21 @@
+import type { Located } from './located'
+
+export type { Located } from './located'
+
+const PATIENCE = 10_000
+const DENIED = 1
+
+/** Where the browser is: WGS-84 from the device, GCJ-02 here. The browser asks the visitor first. */
+export async function locate(): Promise<Located> {
+  if (!('geolocation' in navigator)) return { why: 'unknown' }
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+      navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE, maximumAge: 60_000 })
+    })
+    const { default: gcoord } = await import(/* webpackChunkName: "gcoord" */ 'gcoord')
+    const [lng, lat] = gcoord.transform([coords.longitude, coords.latitude], gcoord.WGS84, gcoord.GCJ02)
+    return { point: { lng, lat } }
+  } catch (error) {
+    return { why: (error as GeolocationPositionError).code === DENIED ? 'denied' : 'unknown' }
+  }
+}

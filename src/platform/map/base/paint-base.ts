@@ -1,0 +1,171 @@
+import { pixelOf, type Pixel } from '@/lib/mercator'
+import type { Point } from '@/lib/geo'
+import type { MapBase } from '../map-types'
+import { PARKS, RIVERS, STREETS, WATERS, type Shape } from './beijing'
+import { districtEdges, type Edge } from './district-edges'
+import { paintBlocks } from './paint-blocks'
+
+/** Colours of the tokens `--m-…`, and of words. */
+export interface BasePalette {
+  land: string
+  block: string
+  park: string
+  water: string
+  road: string
+  roadEdge: string
+  rail: string
+  surface: string
+  words: string
+  font: string
+}
+
+/** A square of the map: its north-west corner in pixels of its zoom, and its side. */
+export interface Square { left: number, top: number, side: number, zoom: number }
+
+type Brush = CanvasRenderingContext2D
+
+/** From these zooms on: streets of quarters, stations, names of stations, names of parks and lakes. */
+const STREETS_FROM = 13
+const STATIONS_FROM = 12
+const STATION_NAMES_FROM = 13
+const PLACE_NAMES_FROM = 13
+
+/** How wide a ring road and an avenue are, in px. */
+const roadWidth = (rank: 2 | 3, zoom: number) => Math.max(1, (rank === 3 ? 15 : 9) * 2 ** ((zoom - 14) * 0.6))
+
+/** Our own base for one square of the map: everything that may touch it is drawn, so squares join without a seam. */
+export class BasePainter {
+  private readonly edges: readonly Edge[]
+
+  constructor(private readonly base: MapBase, private readonly showsMetro: boolean) {
+    this.edges = districtEdges(base.districts)
+  }
+
+  paint(brush: Brush, square: Square, colours: BasePalette) {
+    const { side, zoom } = square
+    const at = (point: Point): Pixel => {
+      const { x, y } = pixelOf(point, zoom)
+      return { x: x - square.left, y: y - square.top }
+    }
+    brush.lineJoin = brush.lineCap = 'round'
+    brush.fillStyle = colours.land
+    brush.fillRect(0, 0, side, side)
+    if (zoom >= STREETS_FROM) paintBlocks(brush, square, colours)
+    for (const park of PARKS) this.area(brush, park, at, colours.park, side)
+    for (const water of WATERS) this.area(brush, water, at, colours.water, side)
+    for (const river of RIVERS) this.line(brush, river.points, at, { colour: colours.water, width: Math.max(2, 14 * 2 ** ((zoom - 14) * 0.8)), side })
+    this.borders(brush, at, colours, square)
+    this.streets(brush, at, colours, square)
+    this.metro(brush, at, colours, square)
+    this.names(brush, at, colours, square)
+  }
+
+  private area(brush: Brush, { points }: Shape, at: (point: Point) => Pixel, colour: string, side: number) {
+    const path = points.map(at)
+    if (!touches(path, side, 0)) return
+    brush.fillStyle = colour
+    brush.beginPath()
+    rounded(brush, path)
+    brush.fill()
+  }
+
+  private line(brush: Brush, points: readonly Point[], at: (point: Point) => Pixel, { colour, width, side, dash = [], isClosed = false }: { colour: string, width: number, side: number, dash?: number[], isClosed?: boolean }) {
+    const path = points.map(at)
+    if (!touches(path, side, width)) return
+    brush.strokeStyle = colour
+    brush.lineWidth = width
+    brush.setLineDash(dash)
+    brush.beginPath()
+    path.forEach(({ x, y }, i) => { if (i === 0) brush.moveTo(x, y); else brush.lineTo(x, y) })
+    if (isClosed) brush.closePath()
+    brush.stroke()
+    brush.setLineDash([])
+  }
+
+  private borders(brush: Brush, at: (point: Point) => Pixel, colours: BasePalette, { side, zoom }: Square) {
+    if (zoom >= STREETS_FROM) return
+    for (const edge of this.edges) this.line(brush, edge, at, { colour: colours.rail, width: 1, side })
+  }
+
+  private streets(brush: Brush, at: (point: Point) => Pixel, colours: BasePalette, { side, zoom }: Square) {
+    const drawn = STREETS.filter(({ rank }) => rank === 3 || zoom >= 12)
+    for (const layer of ['edge', 'road'] as const) {
+      for (const { points, rank, isClosed } of drawn) {
+        const width = roadWidth(rank, zoom)
+        this.line(brush, points, at, { colour: layer === 'edge' ? colours.roadEdge : colours.road, width: layer === 'edge' ? width + 2 : width, side, isClosed })
+      }
+    }
+  }
+
+  private metro(brush: Brush, at: (point: Point) => Pixel, colours: BasePalette, { side, zoom }: Square) {
+    for (const { color, stations } of this.base.lines) {
+      if (this.showsMetro) this.line(brush, stations, at, { colour: color, width: zoom >= STATIONS_FROM ? 4 : 2.5, side })
+      else if (zoom >= 11) {
+        this.line(brush, stations, at, { colour: colours.rail, width: 3.5, side })
+        this.line(brush, stations, at, { colour: colours.land, width: 1.6, side, dash: [7, 7] })
+      }
+    }
+    if (zoom < (this.showsMetro ? 11 : STATIONS_FROM)) return
+    for (const { color, stations } of this.base.lines) {
+      for (const station of stations) {
+        const { x, y } = at(station)
+        if (x < -10 || y < -10 || x > side + 10 || y > side + 10) continue
+        brush.beginPath()
+        brush.arc(x, y, zoom >= STATION_NAMES_FROM ? 5.5 : 3.5, 0, 2 * Math.PI)
+        brush.fillStyle = colours.surface
+        brush.fill()
+        brush.lineWidth = 2
+        brush.strokeStyle = this.showsMetro ? color : colours.rail
+        brush.stroke()
+      }
+    }
+  }
+
+  private names(brush: Brush, at: (point: Point) => Pixel, colours: BasePalette, { side, zoom }: Square) {
+    const write = (text: string, { x, y }: Pixel, align: CanvasTextAlign) => {
+      if (x < -140 || y < -20 || x > side + 140 || y > side + 20) return
+      brush.font = `400 12px ${colours.font}`
+      brush.textAlign = align
+      brush.lineWidth = 3
+      brush.strokeStyle = colours.land
+      brush.strokeText(text, x, y)
+      brush.fillStyle = colours.words
+      brush.fillText(text, x, y)
+    }
+    if (zoom >= STATION_NAMES_FROM || (this.showsMetro && zoom >= STATIONS_FROM)) {
+      const seen = new Set<string>()
+      for (const station of this.base.lines.flatMap(line => line.stations)) {
+        if (seen.has(station.name)) continue
+        seen.add(station.name)
+        const { x, y } = at(station)
+        write(station.name.replace(/站$/, ''), { x: x + 8, y: y - 8 }, 'left')
+      }
+    }
+    if (zoom >= PLACE_NAMES_FROM) for (const { name, points } of [...PARKS, ...WATERS]) write(name, at(middleOf(points)), 'center')
+  }
+}
+
+const middleOf = (points: readonly Point[]): Point => ({
+  lng: points.reduce((sum, { lng }) => sum + lng, 0) / points.length,
+  lat: points.reduce((sum, { lat }) => sum + lat, 0) / points.length,
+})
+
+function touches(path: readonly Pixel[], side: number, width: number): boolean {
+  const xs = path.map(({ x }) => x)
+  const ys = path.map(({ y }) => y)
+  return Math.max(...xs) >= -width && Math.min(...xs) <= side + width && Math.max(...ys) >= -width && Math.min(...ys) <= side + width
+}
+
+/** A closed line through the middles of the sides, bent at the corners. */
+function rounded(brush: Brush, path: readonly Pixel[]) {
+  const middle = (a: Pixel, b: Pixel): Pixel => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  const [first] = path
+  const last = path[path.length - 1]
+  if (!first || !last) return
+  const start = middle(last, first)
+  brush.moveTo(start.x, start.y)
+  path.forEach((corner, i) => {
+    const end = middle(corner, path[(i + 1) % path.length] ?? first)
+    brush.quadraticCurveTo(corner.x, corner.y, end.x, end.y)
+  })
+}

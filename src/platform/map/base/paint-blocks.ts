@@ -1,0 +1,45 @@
+import { pixelOf, pointOf } from '@/lib/mercator'
+import type { BasePalette, Square } from './paint-base'
+
+/** A block between two streets, in degrees: about 530 × 500 m, as the streets of the city lie. */
+const WIDE = 0.0062
+const HIGH = 0.0045
+
+/** A fixed number from 0 to 1 for a block: the same at every zoom. */
+function chance(column: number, row: number): number {
+  const mixed = Math.sin(column * 127.1 + row * 311.7) * 43758.5453
+  return mixed - Math.floor(mixed)
+}
+
+/** The grain of built-up land: blocks between streets, no two rows alike. A texture, not a survey. */
+export function paintBlocks(brush: CanvasRenderingContext2D, { left, top, side, zoom }: Square, colours: BasePalette) {
+  const north = pointOf({ x: left, y: top }, zoom)
+  const south = pointOf({ x: left + side, y: top + side }, zoom)
+  const street = zoom >= 15 ? 8 : zoom === 14 ? 6 : 4
+  for (let column = Math.floor(north.lng / WIDE) - 1; column <= Math.floor(south.lng / WIDE) + 1; column++) {
+    for (let row = Math.floor(south.lat / HIGH) - 1; row <= Math.floor(north.lat / HIGH) + 1; row++) {
+      const from = pixelOf({ lng: column * WIDE, lat: (row + 1) * HIGH }, zoom)
+      const to = pixelOf({ lng: (column + 1) * WIDE, lat: row * HIGH }, zoom)
+      const x = from.x - left
+      const y = from.y - top
+      const [width, height] = [to.x - from.x, to.y - from.y]
+      brush.fillStyle = colours.roadEdge
+      brush.fillRect(x, y, width, height)
+      brush.fillStyle = colours.road
+      brush.fillRect(x, y, width - 1, height - 1)
+      brush.fillStyle = colours.land
+      brush.fillRect(x + street / 2, y + street / 2, width - street - 1, height - street - 1)
+      paintBlock(brush, { x: x + street / 2 + 4, y: y + street / 2 + 4, width: width - street - 9, height: height - street - 9 }, chance(column, row), colours)
+    }
+  }
+}
+
+function paintBlock(brush: CanvasRenderingContext2D, { x, y, width, height }: { x: number, y: number, width: number, height: number }, kind: number, colours: BasePalette) {
+  if (kind < 0.18 || width < 6) return
+  brush.fillStyle = colours.block
+  if (kind < 0.55) return brush.fillRect(x, y, width, height)
+  const gap = 6
+  const first = width * (0.4 + 0.3 * kind)
+  brush.fillRect(x, y, first, height)
+  brush.fillRect(x + first + gap, y, width - first - gap, height * (kind < 0.8 ? 0.55 : 1))
+}

@@ -1,0 +1,68 @@
+import { Layer, DomUtil, type Map as LeafletMap } from 'leaflet'
+import { AMAP_KEY, AMAP_SECURITY_HOST } from '@/platform/config'
+
+/** What we use of AMap's JS API 2.0 (https://lbs.amap.com/api/javascript-api-v2/documentation). */
+interface AmapMap {
+  setZoomAndCenter(zoom: number, centre: [number, number], immediately: boolean): void
+  setMapStyle(style: string): void
+  destroy(): void
+}
+interface AmapApi { Map: new (element: HTMLElement, options: Record<string, unknown>) => AmapMap }
+type AmapWindow = Window & { AMap?: AmapApi, _AMapSecurityConfig?: { serviceHost: string } }
+
+let loading: Promise<AmapApi> | undefined
+
+function loadAmap(): Promise<AmapApi> {
+  const host: AmapWindow = window
+  // The security code stays at our server, which passes it on (AMap's advice for production).
+  if (AMAP_SECURITY_HOST) host._AMapSecurityConfig = { serviceHost: AMAP_SECURITY_HOST }
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = `https://webapi.amap.com/maps?v=2.0&key=${encodeURIComponent(AMAP_KEY)}`
+    script.onload = () => { if (host.AMap) resolve(host.AMap); else reject(new Error('AMap did not start')) }
+    script.onerror = () => { reject(new Error('AMap did not load')) }
+    document.head.append(script)
+  })
+  return loading
+}
+
+const styleOf = (isDark: boolean) => isDark ? 'amap://styles/dark' : 'amap://styles/whitesmoke'
+
+/** AMap as the base below Leaflet: it shows what Leaflet shows and is never touched itself. Both count in GCJ-02. */
+export class AmapLayer extends Layer {
+  private readonly box = DomUtil.create('div', 'mapv-amap')
+  private amap: AmapMap | undefined
+
+  constructor(private isDark: boolean, private readonly onFailure: () => void) {
+    super({ attribution: '© 高德地图' })
+  }
+
+  override onAdd(map: LeafletMap): this {
+    map.getContainer().prepend(this.box)
+    loadAmap().then(api => {
+      this.amap = new api.Map(this.box, { viewMode: '2D', dragEnable: false, zoomEnable: false, keyboardEnable: false, animateEnable: false, mapStyle: styleOf(this.isDark) })
+      this.follow(map)
+    }).catch(this.onFailure)
+    map.on('move zoom zoomanim resize', this.onMoved, this)
+    return this
+  }
+
+  override onRemove(map: LeafletMap): this {
+    map.off('move zoom zoomanim resize', this.onMoved, this)
+    this.amap?.destroy()
+    this.box.remove()
+    return this
+  }
+
+  setDark(isDark: boolean) {
+    this.isDark = isDark
+    this.amap?.setMapStyle(styleOf(isDark))
+  }
+
+  private onMoved({ target }: { target: LeafletMap }) { this.follow(target) }
+
+  private follow(map: LeafletMap) {
+    const { lng, lat } = map.getCenter()
+    this.amap?.setZoomAndCenter(map.getZoom(), [lng, lat], true)
+  }
+}

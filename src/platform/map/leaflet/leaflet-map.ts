@@ -1,0 +1,97 @@
+import { Control, Map as LeafletMap, Marker, DivIcon, Point, Polygon } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import type { Ring } from '@/lib/ring'
+import type { Point as Place } from '@/lib/geo'
+import { ZOOM_LEAST, ZOOM_MOST, type MapBase, type MapCentre, type MapMark, type MapSight, type MapViewProps } from '../map-types'
+import { AmapLayer } from './amap-layer'
+import { BaseLayer } from './base-layer'
+import { MarkLayer } from './mark-layer'
+import { fromBase, PROVIDER, tileLayer, toBase } from './tiles'
+
+type Handlers = Pick<MapViewProps, 'onSettle' | 'onMark' | 'onHover'>
+const EMPTY: MapBase = { lines: [], districts: [] }
+
+/** Leaflet behind the map's properties: each method is one of them. `handlers` is asked anew at each event. */
+export class MapOnLeaflet {
+  private readonly map: LeafletMap
+  private readonly marks: MarkLayer
+  private own: BaseLayer | undefined
+  private amap: AmapLayer | undefined
+  private ring: Polygon | undefined
+  private me: Marker | undefined
+  private covered = 0
+
+  constructor(element: HTMLElement, { centre, covered, isDark, handlers }: { centre: MapCentre, covered: number, isDark: boolean, handlers: () => Handlers }) {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    this.covered = covered
+    this.map = new LeafletMap(element, {
+      zoomControl: false, attributionControl: false, minZoom: ZOOM_LEAST, maxZoom: ZOOM_MOST, zoomAnimation: !isStill, fadeAnimation: !isStill, inertia: !isStill,
+    })
+    new Control.Attribution({ prefix: false }).addTo(this.map)
+    new Control.Scale({ imperial: false, maxWidth: 100 }).addTo(this.map)
+    if (PROVIDER === 'tiles') tileLayer().addTo(this.map)
+    else if (PROVIDER === 'amap') this.amap = new AmapLayer(isDark, () => { this.showOwn(EMPTY, false) }).addTo(this.map)
+    this.marks = new MarkLayer(this.map, handlers)
+    this.map.on('moveend', () => { handlers().onSettle(this.sight()) })
+    this.map.on('movestart', () => { handlers().onHover?.(undefined) })
+    this.map.setView(this.shifted(centre), centre.zoom, { animate: false })
+  }
+
+  destroy() { this.map.remove() }
+
+  goTo(centre: MapCentre) { this.map.setView(this.shifted(centre), centre.zoom) }
+  zoomBy(step: 1 | -1) { this.map.setZoom(this.map.getZoom() + step) }
+
+  /** The sheet grew or shrank: what was in the middle of the free part stays there. */
+  cover(px: number) {
+    if (px === this.covered) return
+    const { lng, lat, zoom } = this.sight()
+    this.covered = px
+    this.map.setView(this.shifted({ lng, lat, zoom }), zoom, { animate: false })
+  }
+
+  resize() { this.map.invalidateSize({ animate: false, pan: false }) }
+
+  showMarks(marks: readonly MapMark[]) { this.marks.show(marks) }
+
+  showBase(base: MapBase, showsMetro: boolean) {
+    if (PROVIDER === 'own' || this.own) this.showOwn(base, showsMetro)
+  }
+
+  setDark(isDark: boolean) { this.amap?.setDark(isDark) }
+
+  showRing(ring: Ring | undefined) {
+    this.ring?.remove()
+    this.ring = ring && new Polygon(ring.map(([lng, lat]) => toBase({ lng, lat })), { className: 'mapv-ring', interactive: false }).addTo(this.map)
+  }
+
+  showMe(me: Place | undefined) {
+    this.me?.remove()
+    this.me = me && new Marker(toBase(me), { icon: new DivIcon({ className: 'mapv-me', iconSize: [18, 18] }), interactive: false, keyboard: false }).addTo(this.map)
+  }
+
+  /** A pixel of the map's box as a place. */
+  placeAt({ x, y }: { x: number, y: number }): Place { return fromBase(this.map.containerPointToLatLng([x, y])) }
+
+  private showOwn(base: MapBase, showsMetro: boolean) {
+    if (this.own) this.own.repaint(base, showsMetro)
+    else this.own = new BaseLayer(base, showsMetro).addTo(this.map)
+  }
+
+  /** The centre of the map's box, for a place that shall stand in the middle of its free part. */
+  private shifted({ zoom, ...place }: MapCentre) {
+    const at = this.map.project(toBase(place), zoom).add(new Point(0, this.covered / 2))
+    return this.map.unproject(at, zoom)
+  }
+
+  private sight(): MapSight {
+    const { x: width, y: height } = this.map.getSize()
+    const free = Math.max(1, height - this.covered)
+    const north = this.placeAt({ x: 0, y: 0 })
+    const south = this.placeAt({ x: width, y: free })
+    return {
+      ...this.placeAt({ x: width / 2, y: free / 2 }), zoom: this.map.getZoom(),
+      box: { west: north.lng, south: south.lat, east: south.lng, north: north.lat },
+    }
+  }
+}

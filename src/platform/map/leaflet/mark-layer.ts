@@ -1,0 +1,71 @@
+import { DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet'
+import type { MapMark, MapViewProps } from '../map-types'
+import { toBase } from './tiles'
+
+/** Ms: the click that ends a drag, begun on a mark, is none. */
+const AFTER_DRAG = 80
+
+type Handlers = Pick<MapViewProps, 'onMark' | 'onHover'>
+
+/** The marks as real buttons: a keyboard walks through them, most lots first. */
+export class MarkLayer {
+  private readonly group = new LayerGroup()
+  private draggedAt = -Infinity
+  private readonly drawn = new Map<string, { marker: Marker, text: string }>()
+
+  constructor(private readonly map: LeafletMap, private readonly handlers: () => Handlers) {
+    this.group.addTo(map)
+    map.on('dragend', () => { this.draggedAt = performance.now() })
+  }
+
+  /** Marks that stay the same are not touched: the one under the finger keeps its focus. */
+  show(marks: readonly MapMark[]) {
+    const wanted = new Set(marks.map(mark => mark.key))
+    for (const [key, { marker }] of this.drawn) {
+      if (wanted.has(key)) continue
+      this.group.removeLayer(marker)
+      this.drawn.delete(key)
+    }
+    for (const mark of marks) {
+      const text = JSON.stringify(mark)
+      const old = this.drawn.get(mark.key)
+      if (old?.text === text) continue
+      const marker = old?.marker ?? new Marker(toBase(mark), { interactive: false, keyboard: false })
+      const hadFocus = old?.marker.getElement()?.contains(document.activeElement) ?? false
+      marker.setLatLng(toBase(mark))
+      marker.setIcon(new DivIcon({ className: 'mapv-mark', html: this.button(mark), iconSize: [0, 0] }))
+      marker.setZIndexOffset(mark.isOn ? 1000 : mark.tone === 'inside' ? 500 : 0)
+      if (!old) this.group.addLayer(marker)
+      if (hadFocus) marker.getElement()?.querySelector('button')?.focus({ preventScroll: true })
+      this.drawn.set(mark.key, { marker, text })
+    }
+  }
+
+  private button({ key, lines, diameter, tone, isOn, label }: MapMark): HTMLElement {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = `mapm mapm-${tone} ${diameter === undefined ? 'mapm-flag' : 'mapm-round'} ${isOn ? 'is-on' : ''}`
+    button.setAttribute('aria-label', label)
+    button.setAttribute('aria-pressed', String(isOn))
+    if (diameter !== undefined) button.style.width = button.style.height = `${diameter}px`
+    for (const line of lines) {
+      const span = document.createElement('span')
+      span.textContent = line
+      button.append(span)
+    }
+    const hover = () => { this.handlers().onHover?.({ key, ...this.placeOf(button) }) }
+    const leave = () => { this.handlers().onHover?.(undefined) }
+    button.addEventListener('click', () => { if (performance.now() - this.draggedAt > AFTER_DRAG) this.handlers().onMark(key) })
+    button.addEventListener('mouseenter', hover)
+    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) hover() })
+    button.addEventListener('mouseleave', leave)
+    button.addEventListener('blur', leave)
+    return button
+  }
+
+  private placeOf(button: HTMLElement): { x: number, y: number } {
+    const mark = button.getBoundingClientRect()
+    const map = this.map.getContainer().getBoundingClientRect()
+    return { x: mark.left + mark.width / 2 - map.left, y: mark.top + mark.height / 2 - map.top }
+  }
+}

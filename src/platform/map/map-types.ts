@@ -1,0 +1,65 @@
+import type { Point } from '@/lib/geo'
+import type { Ring } from '@/lib/ring'
+
+/** All points are GCJ-02 degrees; a provider that counts otherwise is converted inside its own adapter. */
+export interface MapCentre extends Point {
+  /** As on web maps: 10 a city, 13 a few quarters, 16 single blocks. Whole numbers. */
+  zoom: number
+}
+
+export interface MapBox { west: number, south: number, east: number, north: number }
+
+/** What is in sight once the hand rests. */
+export interface MapSight extends MapCentre { box: MapBox }
+
+/** plain: a place; inside: in the drawn area; live: open to bids now; ended: no longer to be had. */
+export type MarkTone = 'plain' | 'inside' | 'live' | 'ended'
+
+/** Words at a point: a round one of a diameter in px, or, without it, a flag as wide as its words. */
+export interface MapMark extends Point {
+  key: string
+  lines: readonly string[]
+  diameter?: number
+  tone: MarkTone
+  isOn: boolean
+  /** Read aloud. */
+  label: string
+}
+
+export interface MapStation extends Point { name: string }
+export interface MapLine { name: string, color: string, stations: readonly MapStation[] }
+/** A district by the middles of its quarters: the base draws its edges between them. */
+export interface MapDistrict { name: string, middles: readonly Point[] }
+/** What our own base is drawn from. */
+export interface MapBase { lines: readonly MapLine[], districts: readonly MapDistrict[] }
+
+export interface MapViewProps {
+  /** Read aloud: 法拍房地图. */
+  label: string
+  /** Where the map is taken: a new object moves it, and it stays free afterwards. */
+  centre: MapCentre
+  marks: readonly MapMark[]
+  ring: Ring | undefined
+  /** Where the visitor is. */
+  me: Point | undefined
+  base: MapBase
+  /** Metro lines in their colours, above the base. */
+  showsMetro: boolean
+  isDark: boolean
+  /** A finger or the mouse draws instead of moving the map. */
+  isDrawing: boolean
+  /** Px at the bottom that a sheet covers: the centre lies in what is left. */
+  covered: number
+  onSettle: (sight: MapSight) => void
+  onMark: (key: string) => void
+  /** The mark under the mouse or the focus, with where it lies in the map, in px; undefined when it is left. */
+  onHover?: (mark: { key: string, x: number, y: number } | undefined) => void
+  /** The line drawn, as it was drawn. */
+  onDrawn: (stroke: readonly Point[]) => void
+}
+
+export const ZOOM_LEAST = 8
+export const ZOOM_MOST = 18
+
+/** For the buttons beside the map. */
+export interface MapHandle { zoomBy: (step: 1 | -1) => void }

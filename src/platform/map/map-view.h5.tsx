@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ForwardedRef, forwardRef, useImperativeHandle } from 'react'
+import { DrawPad } from './draw-pad'
+import type { MapOnLeaflet } from './leaflet/leaflet-map'
+import type { MapHandle, MapViewProps } from './map-types'
+import './map-view.scss'
+
+/** The map on H5. Leaflet comes in a chunk of its own, when the first map is drawn. */
+export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
+  const { label, centre, marks, ring, me, base, showsMetro, isDark, isDrawing, covered, onDrawn } = props
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  latest.current = props
+  const [map, setMap] = useState<MapOnLeaflet>()
+  const [hasFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    let made: MapOnLeaflet | undefined
+    let isGone = false
+    setFailed(false)
+    import(/* webpackChunkName: "leaflet" */ './leaflet/leaflet-map').then(({ MapOnLeaflet: Made }) => {
+      if (isGone || !box.current) return
+      const { centre: first, covered: hidden, isDark: dark } = latest.current
+      made = new Made(box.current, { centre: first, covered: hidden, isDark: dark, handlers: () => latest.current })
+      setMap(made)
+    }).catch(() => { setFailed(true) })
+    return () => {
+      isGone = true
+      made?.destroy()
+      setMap(undefined)
+    }
+  }, [tries])
+
+  const shown = useRef(centre)
+  useEffect(() => {
+    if (shown.current !== centre) map?.goTo(centre)
+    shown.current = centre
+  }, [map, centre])
+  useEffect(() => { map?.cover(covered) }, [map, covered])
+  useEffect(() => { map?.showBase(base, showsMetro) }, [map, base, showsMetro, isDark])
+  useEffect(() => { map?.setDark(isDark) }, [map, isDark])
+  useEffect(() => { map?.showMarks(marks) }, [map, marks])
+  useEffect(() => { map?.showRing(ring) }, [map, ring])
+  useEffect(() => { map?.showMe(me) }, [map, me])
+  useEffect(() => {
+    if (!map || !box.current || typeof ResizeObserver === 'undefined') return
+    const watch = new ResizeObserver(() => { map.resize() })
+    watch.observe(box.current)
+    return () => { watch.disconnect() }
+  }, [map])
+  useImperativeHandle(ref, () => ({ zoomBy: step => { map?.zoomBy(step) } }), [map])
+
+  return (
+    <div className='mapv' role='region' aria-label={label}>
+      <div ref={box} className={`mapv-box ${isDark ? 'is-dark' : ''}`} />
+      {map && isDrawing && <DrawPad onStroke={line => { onDrawn(line.map(pixel => map.placeAt(pixel))) }} />}
+      {hasFailed && <button type='button' className='mapv-again' onClick={() => { setTries(n => n + 1) }}>地图没有取到，点此重试</button>}
+    </div>
+  )
+})

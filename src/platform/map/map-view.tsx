@@ -1,0 +1,70 @@
+import { forwardRef, useImperativeHandle, useMemo, useRef, useState, type ForwardedRef } from 'react'
+import { Map, View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { boxAround, pixelOf, pointOf, type Pixel } from '@/lib/mercator'
+import { nativeMarkers, nativeRings } from './native-marks'
+import { TouchPad } from './touch-pad'
+import { ZOOM_LEAST, ZOOM_MOST, type MapHandle, type MapViewProps } from './map-types'
+import './map-view.scss'
+
+const ID = 'map'
+
+interface RegionChange { type?: string, detail?: { type?: string } }
+
+/** The platform's own map, in GCJ-02 as ours. It tells where it stands only when asked, after each move. */
+export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
+  const { label, centre, marks, ring, me, isDark, isDrawing, covered, onSettle, onMark, onDrawn } = props
+  const [stroke, setStroke] = useState<readonly Pixel[]>([])
+  const zoom = useRef(centre.zoom)
+  const window = Taro.getSystemInfoSync()
+  const free = { width: window.windowWidth, height: window.windowHeight - covered }
+  const markers = useMemo(() => nativeMarkers(marks, isDark), [marks, isDark])
+  const polygons = useMemo(() => nativeRings(ring, isDark), [ring, isDark])
+
+  const ask = async () => {
+    const context = Taro.createMapContext(ID)
+    const [{ longitude: lng, latitude: lat }, { scale }] = await Promise.all([centreOf(context), scaleOf(context, centre.zoom)])
+    zoom.current = Math.min(ZOOM_MOST, Math.max(ZOOM_LEAST, Math.round(scale)))
+    const now = { lng, lat, zoom: zoom.current }
+    onSettle({ ...now, box: boxAround({ ...now, zoom: scale }, free) })
+  }
+  const settled = (event: unknown) => {
+    const { type, detail } = event as RegionChange
+    if ((detail?.type ?? type) === 'end') void ask().catch(() => {})
+  }
+  const press = (event: unknown) => {
+    const { markerId } = (event as { detail: { markerId: number } }).detail
+    const mark = marks[Number(markerId)]
+    if (mark) onMark(mark.key)
+  }
+  /** A line on the screen as places: the map stands still meanwhile. */
+  const draw = async (line: readonly Pixel[]) => {
+    const context = Taro.createMapContext(ID)
+    const [middle, { scale }] = await Promise.all([centreOf(context), scaleOf(context, zoom.current)])
+    const at = pixelOf({ lng: middle.longitude, lat: middle.latitude }, scale)
+    onDrawn(line.map(({ x, y }) => pointOf({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale)))
+  }
+  useImperativeHandle(ref, () => ({ zoomBy: () => {} }), [])
+
+  return (
+    <View className='mapv' aria-label={label}>
+      <Map
+        id={ID} className='mapv-native' style={{ height: `${free.height}px` }}
+        longitude={centre.lng} latitude={centre.lat} scale={centre.zoom} minScale={ZOOM_LEAST} maxScale={ZOOM_MOST}
+        markers={markers} polygons={polygons} showLocation={me !== undefined} enableRotate={false} enableOverlooking={false}
+        onRegionChange={settled} onMarkerTap={press} onCalloutTap={press} onError={() => {}}
+      />
+      {isDrawing && <TouchPad stroke={stroke} onStroke={setStroke} onEnd={line => { setStroke([]); void draw(line) }} />}
+    </View>
+  )
+})
+
+const centreOf = (context: Taro.MapContext) => new Promise<{ longitude: number, latitude: number }>((resolve, reject) => {
+  void context.getCenterLocation({ success: resolve, fail: reject })
+})
+
+/** Baidu before 3.70 has no getScale: what was asked for is as near as can be. */
+const scaleOf = (context: Taro.MapContext, fallback: number) => new Promise<{ scale: number }>(resolve => {
+  if (typeof context.getScale !== 'function') return resolve({ scale: fallback })
+  void context.getScale({ success: resolve, fail: () => { resolve({ scale: fallback }) } })
+})

@@ -1,0 +1,42 @@
+import type { MapProps } from '@tarojs/components'
+import type { Ring } from '@/lib/ring'
+import type { MapMark, MarkTone } from './map-types'
+
+type Marker = NonNullable<MapProps['markers']>[number]
+type NativePolygon = NonNullable<MapProps['polygons']>[number]
+
+/** The platforms' maps read no CSS: the tokens --action, --ink, --money and --st-fail of both themes, by name. */
+const FILLS: Record<'light' | 'dark', Record<MarkTone, string>> = {
+  light: { plain: '#1e4fd8', inside: '#14213d', live: '#d9381e', ended: '#e8ebf0' },
+  dark: { plain: '#2b5ce6', inside: '#e9edf3', live: '#cf3a22', ended: '#283243' },
+}
+const WORDS: Record<'light' | 'dark', Record<MarkTone, string>> = {
+  light: { plain: '#ffffff', inside: '#ffffff', live: '#ffffff', ended: '#5b6675' },
+  dark: { plain: '#ffffff', inside: '#171e29', live: '#ffffff', ended: '#a9b3c1' },
+}
+const RING = { light: { line: '#1e4fd8', fill: '#1e4fd81a' }, dark: { line: '#8aabff', fill: '#2b5ce61a' } }
+
+/** A picture that shows nothing: both platforms draw a pin of their own without one. */
+const NOTHING = '/assets/map/nothing.png'
+const CORNER = { round: 24, flag: 14 }
+
+/** Marks as callouts that always show: the only shape of words that both platforms centre on a point. Their ids are their places in the list. */
+export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marker[] {
+  const theme = isDark ? 'dark' : 'light'
+  return marks.map(({ lng, lat, lines, tone, isOn, diameter, label }, id) => {
+    const shown = isOn ? 'inside' : tone
+    return {
+      id, longitude: lng, latitude: lat, iconPath: NOTHING, width: 1, height: 1, title: '', ariaLabel: label, zIndex: isOn ? 3 : tone === 'inside' ? 2 : 1,
+      callout: {
+        content: lines.join('\n'), color: WORDS[theme][shown], bgColor: FILLS[theme][shown], fontSize: 12, padding: diameter === undefined ? 7 : 10,
+        borderRadius: diameter === undefined ? CORNER.flag : CORNER.round, borderWidth: 0, borderColor: FILLS[theme][shown], display: 'ALWAYS', textAlign: 'center', anchorX: 0, anchorY: 0,
+      },
+    } as Marker
+  })
+}
+
+export function nativeRings(ring: Ring | undefined, isDark: boolean): NativePolygon[] {
+  if (!ring) return []
+  const { line, fill } = RING[isDark ? 'dark' : 'light']
+  return [{ points: ring.map(([longitude, latitude]) => ({ longitude, latitude })), strokeWidth: 2, strokeColor: line, fillColor: fill, zIndex: 1 } as NativePolygon]
+}
