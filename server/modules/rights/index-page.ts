@@ -15,7 +15,10 @@ const PUBLIC_OPEN = `p.publish_time <= $1 and ${OPEN_RIGHTS}`
 /** The head of the packages' page and the choices of its filters; counts are of open packages. */
 export async function rightsIndex(context: Context): Promise<z.input<(typeof rightsCalls)['rights/mobile-index']['result']>> {
   const { db, now } = context
-  const sum = await db.one<{ total: number, total_amount: number }>(`select count(*) as total, coalesce(sum(p.total), 0)::bigint as total_amount from rights p where ${PUBLIC_OPEN}`, [now])
+  const sum = await db.one<{ total: number, total_amount: number, discount_avg: number | null }>(
+    `select count(*) as total, coalesce(sum(p.total), 0)::bigint as total_amount, round(avg(100 * (1 - p.price::numeric / nullif(p.total, 0))), 1)::float8 as discount_avg
+     from rights p where ${PUBLIC_OPEN}`, [now],
+  )
   const regions = await db.query<Facet>(`select r.id::text as key, r.name as label, count(*) as total from rights p join region r on r.id = p.region_id where ${PUBLIC_OPEN} group by r.id order by total desc, r.id`, [now])
   const industries = await db.query<Facet>(
     `select p.debtor_industry as key, p.debtor_industry as label, count(*) as total from rights p where ${PUBLIC_OPEN} and p.debtor_industry is not null group by 1 order by total desc, 1`, [now],
@@ -25,7 +28,7 @@ export async function rightsIndex(context: Context): Promise<z.input<(typeof rig
   )
   const para = await rightsParaOf(context)
   return {
-    total: sum?.total ?? 0, total_amount: sum?.total_amount ?? 0, ...para, regions, industries, collateral_types: types,
+    total: sum?.total ?? 0, total_amount: sum?.total_amount ?? 0, discount_avg: sum?.discount_avg ?? null, ...para, regions, industries, collateral_types: types,
     sorts: SORTS.map(([key, label]) => ({ key, label, total: null })),
     hot: await first(context, 'p.followed_total desc, p.id desc'), latest: await first(context, 'p.publish_time desc, p.id desc'),
   }

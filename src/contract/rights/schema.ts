@@ -47,7 +47,9 @@ export const rightsCalls = {
   'rights/mobile-index': {
     request: z.object({}),
     result: z.object({
-      total: z.int(), total_amount: z.int(), categories: z.array(facet), regions: z.array(facet),
+      total: z.int(), total_amount: z.int(),
+      /** Mean percent that the open packages with a price lie below their whole claim; null without any. */
+      discount_avg: z.number().nullable(), categories: z.array(facet), regions: z.array(facet),
       industries: z.array(facet), statuses: z.array(option), collateral_types: z.array(option),
       total_bands: z.array(band), sorts: z.array(option), hot: z.array(rightsCard), latest: z.array(rightsCard),
     }),

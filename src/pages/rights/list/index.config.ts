@@ -1,3 +1,3 @@
 import { pageConfig } from '../../../routes/page-config'
 
-export default pageConfig('rights-list')
+export default pageConfig('rights-list', { enablePullDownRefresh: true, onReachBottomDistance: 900 })

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import type { RightsPara } from '@/domain/rights/filter-view'
+import { groupDigits, percentText } from '@/lib/money'
+import { Amount, Figure } from '@/ui/figure/figure'
+import { Bone } from '@/ui/skeleton/skeleton'
+import './rights-sums.scss'
+
+/** How much is open for transfer now, in all. */
+export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
+  const below = sums?.discount_avg
+  const items = [
+    { label: '开放中', value: sums && <Figure value={groupDigits(sums.total)} unit='个' /> },
+    { label: '债权合计', value: sums && <Amount fen={sums.total_amount} /> },
+    { label: '平均低于债权', value: sums && (below == null ? '—' : percentText(below)) },
+  ]
+  return (
+    <View className='rsum'>
+      {items.map(({ label, value }) => (
+        <View key={label} className='rsum-i'>
+          <View className='rsum-k'>{label}</View>
+          <View className='rsum-v u-fig'>{value ?? <Bone width={64} height={20} />}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
