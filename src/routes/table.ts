@@ -41,10 +41,10 @@ export const ROUTES = {
   'rights-detail': {
     paths: ['/rights/:id_code.html', '/rights/details/:id_code/:id'], title: '资产包详情', page: 'rights/detail', rules: { id_code: ID_CODE, id: ID }, guards: ['wxapi'],
   },
-  'map-fapai': { paths: ['/map/FPF', '/map/FPF.html'], title: '地图找法拍房', guards: ['page-cache'] },
+  'map-fapai': { paths: ['/map/FPF', '/map/FPF.html'], title: '地图找法拍房', page: 'map/fapai', guards: ['page-cache'] },
   'map-xinfang': {
     paths: ['/map/XF', '/map/XF.html', '/map/build', '/map/build.html', '/map/newHouse', '/map/newHouse.html'],
-    title: '地图找新房', guards: ['page-cache'],
+    title: '地图找新房', page: 'map/xinfang', guards: ['page-cache'],
   },
   search: { paths: ['/search', '/m/FPsearch', '/m/search'], title: '搜索', page: 'find/search' },
 
@@ -87,9 +87,9 @@ export const ROUTES = {
   'poster-add': { paths: ['/poster/addPoster/:id'], title: '制作海报', rules: { id: ID }, access: 'agent' },
   'poster-list': { paths: ['/poster/posterList'], title: '我的海报', access: 'agent' },
   'poster-image': { paths: ['/poster/posterImg/:id'], title: '海报', rules: { id: ID } },
-  'manager-house-edit': { paths: ['/legalManagerHouse/addEdit'], title: '发布房源', access: 'agent' },
-  'manager-house-images': { paths: ['/legalManagerHouse/addImg'], title: '房源图片', access: 'agent' },
-  'manager-house-image-view': { paths: ['/legalManagerHouse/viewImg'], title: '查看图片', access: 'agent' },
+  'manager-house-edit': { paths: ['/legalManagerHouse/addEdit'], title: '发布房源', page: 'manager/edit', access: 'agent' },
+  'manager-house-images': { paths: ['/legalManagerHouse/addImg'], title: '房源图片', page: 'manager/images', access: 'agent' },
+  'manager-house-image-view': { paths: ['/legalManagerHouse/viewImg'], title: '查看图片', page: 'manager/image-view', access: 'agent' },
   'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', page: 'agent/detail', rules: { id: ID } },
   consulting: {
     paths: ['/m/zixun.html'], title: '咨询', page: 'service/consulting',
