@@ -13,6 +13,8 @@ interface Device {
   /** Lots opened lately, the latest first. */
   seenHouses: number[]
   savedSearches: SavedSearch[]
+  /** The visitor agreed that the map uses their position. */
+  mayLocate: boolean
   /** Lots being written, each of one account; they outlive a log-out. */
   lotDrafts: LotDraft[]
 }
@@ -73,5 +75,5 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
   }
 }
 
-export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory', 'seenHouses', 'savedSearches', 'lotDrafts'])
+export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory', 'seenHouses', 'savedSearches', 'mayLocate', 'lotDrafts'])
 export const memberStorage = scoped<Member>('member', ['uinfo', 'hasBoundOpenid'])
