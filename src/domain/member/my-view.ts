@@ -41,6 +41,7 @@ function demandText({ demand }: Centre): string {
 /** Rows of a member's own things. */
 export function myEntries(centre: Centre): MyEntry[] {
   return built<MyEntry>([
+    ...centre.user.agent_id === null ? [] : [{ label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' } as const],
     { label: '购房需求', icon: 'house', screen: 'my-helpfindhouse', note: demandText(centre) },
     { label: '积分', icon: 'gift', screen: 'my-intergralConvert', note: `${centre.score.toLocaleString('en-US')} 分` },
   ])

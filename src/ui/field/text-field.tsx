@@ -48,18 +48,20 @@ export function PasswordField(props: Omit<TextFieldProps, 'kind' | 'action'>) {
 }
 
 /** A field whose value is chosen elsewhere: in a sheet, a calendar, another screen. */
-export function PickField({ name, label, required, side, error, help, value, placeholder = '请选择', onPress, disabled }: {
+export function PickField({ name, label, required, side, error, help, value, placeholder = '请选择', onPress, disabled, done, icon = 'down' }: {
   name: string
   value: string | null
   placeholder?: string
   onPress: () => void
   disabled?: boolean
-} & Pick<FieldFrameProps, 'label' | 'required' | 'side' | 'error' | 'help'>) {
+  /** What it opens: a sheet of choices, a calendar, another screen. */
+  icon?: 'down' | 'calendar' | 'right'
+} & Pick<FieldFrameProps, 'label' | 'required' | 'side' | 'error' | 'help' | 'done'>) {
   return (
-    <FieldFrame {...{ label, required, side, error, help }} controlId={name}>
+    <FieldFrame {...{ label, required, side, error, help, done }} controlId={name}>
       <Press id={name} className='box-press' onPress={onPress} disabled={disabled} label={`${label}：${value ?? placeholder}`}>
         <Text className={`box-v ${value ? '' : 'is-empty'}`}>{value ?? placeholder}</Text>
-        <Icon name='down' size='xs' />
+        <Icon name={icon} size='xs' />
       </Press>
     </FieldFrame>
   )

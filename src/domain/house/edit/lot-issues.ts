@@ -38,7 +38,8 @@ const PLACES: Partial<Record<IssueKey, [SectionKey, string]>> = {
 }
 export const labelOf = (field: IssueKey) => PLACES[field]?.[1] ?? field
 
-const issue = (field: IssueKey, message: string, more: Partial<Issue> = {}): Issue => {
+/** An issue at its field, whoever found it. */
+export const issueAt = (field: IssueKey, message: string, more: Partial<Issue> = {}): Issue => {
   const [section, label] = PLACES[field] ?? ['notice', '公告原句']
   return { field, section, label, message, isMissing: false, why: null, offer: null, ...more }
 }
@@ -53,13 +54,13 @@ function formatIssue(field: TypedField, typed: string): Issue | null {
   if (length === 0) return null
   if (isOneOf(field, LOT_TEXTS)) {
     const [least, most] = LOT_TEXTS[field]
-    return length >= least && length <= most ? null : issue(field, `应为 ${least}–${most} 个字`)
+    return length >= least && length <= most ? null : issueAt(field, `应为 ${least}–${most} 个字`)
   }
-  if (isPrice(field)) return Number.isNaN(fenOf(typed)) ? issue(field, '应为数字，单位万元') : null
+  if (isPrice(field)) return Number.isNaN(fenOf(typed)) ? issueAt(field, '应为数字，单位万元') : null
   const number = numberOf(typed) ?? 0
   const [least, most] = isOneOf(field, LOT_NUMBERS) ? LOT_NUMBERS[field] : LOT_AREA
   const isWhole = field === 'area' || Number.isInteger(number)
-  return isWhole && number >= least && number <= most ? null : issue(field, field === 'area' ? '应为大于 0 的数字' : `应为 ${least}–${most} 的整数`)
+  return isWhole && number >= least && number <= most ? null : issueAt(field, field === 'area' ? '应为大于 0 的数字' : `应为 ${least}–${most} 的整数`)
 }
 
 export interface Situation {
@@ -86,7 +87,7 @@ export function issuesOf(form: LotForm, situation: Situation): Issue[] {
 }
 
 const missingIssues = (form: LotForm) => missingFields(requestOf(form))
-  .map(field => issue(field, field === 'region_id' ? '选择小区，没有小区的选区县' : ASKED, { isMissing: true }))
+  .map(field => issueAt(field, field === 'region_id' ? '选择小区，没有小区的选区县' : ASKED, { isMissing: true }))
 
 /** What the form says of the terms; NaN where it says nothing usable, so that no rule judges it. */
 function termsOf(form: LotForm, status: HouseStatus, wrong: ReadonlySet<string>): LotTerms {
@@ -104,7 +105,7 @@ const LAWS: ReadonlySet<string> = new Set<keyof LotTerms>(['kind', 'round', 'flo
 
 /** Rules of what only editors set (the deal, the state) are not asked here. */
 const ruleIssues = (form: LotForm, status: HouseStatus, wrong: ReadonlySet<string>) => brokenRules(termsOf(form, status, wrong), LAWS)
-  .filter(({ field }) => LAWS.has(field)).map(broken => issue(broken.field as IssueKey, broken.message, { why: broken.why, offer: offerOf(broken) }))
+  .filter(({ field }) => LAWS.has(field)).map(broken => issueAt(broken.field as IssueKey, broken.message, { why: broken.why, offer: offerOf(broken) }))
 
 function offerOf({ field, fix }: BrokenRule): Issue['offer'] {
   if (fix === null) return null
@@ -116,18 +117,18 @@ function offerOf({ field, fix }: BrokenRule): Issue['offer'] {
 /** What the lot had cannot be emptied by the call, only changed. */
 const clearedIssues = (form: LotForm, base: LotForm | null) => TYPED_FIELDS
   .filter(field => base && base[field] !== '' && form[field].trim() === '' && !LOT_REQUIRED.some(required => required === field))
-  .map(field => issue(field, '填过的只能改，不能清空', { offer: base && { words: '恢复原值', change: { [field]: base[field] } } }))
+  .map(field => issueAt(field, '填过的只能改，不能清空', { offer: base && { words: '恢复原值', change: { [field]: base[field] } } }))
 
 const timeIssues = (form: LotForm, { isNew, now }: Situation) =>
-  isNew && form.end_time !== null && form.end_time <= now ? [issue('end_time', '结束时间已过')] : []
+  isNew && form.end_time !== null && form.end_time <= now ? [issueAt('end_time', '结束时间已过')] : []
 
 const riskIssues = (form: LotForm) => brokenRisks(
   Object.entries(form.risks).map(([kind, answer]) => ({ kind: kind as RiskKind, value: answer.value, quote: answer.value === 'unstated' ? '' : answer.quote })),
   form.notice.map(section => section.text),
-).map(({ kind, message }) => issue(`risk-${kind}`, message, { section: 'notice', label: `${RISK_LABELS[kind].title}原句` }))
+).map(({ kind, message }) => issueAt(`risk-${kind}`, message, { section: 'notice', label: `${RISK_LABELS[kind].title}原句` }))
 
 function pictureIssues({ pictures: { done, open, failed }, isShown }: Situation): Issue[] {
-  if (open > 0) return [issue('pictures', `还有 ${open} 张没传完`)]
-  if (failed > 0) return [issue('pictures', `${failed} 张没传成，重试或删除`)]
-  return isShown && done === 0 ? [issue('pictures', '上架至少要 1 张', { isMissing: true })] : []
+  if (open > 0) return [issueAt('pictures', `还有 ${open} 张没传完`)]
+  if (failed > 0) return [issueAt('pictures', `${failed} 张没传成，重试或删除`)]
+  return isShown && done === 0 ? [issueAt('pictures', '上架至少要 1 张', { isMissing: true })] : []
 }

@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { jumpTo } from '@/platform/scroll'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { anchorOf } from './lot-anchors'
+import type { Issue } from './lot-issues'
+import './issue-list.scss'
+
+/** Everything that is wrong, each a press away. */
+export function IssueList({ issues }: { issues: readonly Issue[] }) {
+  if (issues.length === 0) return null
+  return (
+    <View className='issues' role='alert'>
+      <Icon name='warning' className='u-fixed' />
+      <View className='u-grow'>
+        <View className='issues-t'>{`还有 ${issues.length} 处要改，改完才能提交`}</View>
+        <View className='issues-l'>
+          {issues.map(({ field, label }) => <Press key={field} className='issues-i' onPress={() => { jumpTo(anchorOf(field)) }}>{label}</Press>)}
+        </View>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,27 @@
+import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
+import { go, linkTo } from '@/routes/go'
+import { More, Source } from '@/ui/section/section'
+import { View } from '@tarojs/components'
+import { anchorOf } from './lot-anchors'
+import { LotSection } from './lot-section'
+import { PictureBoard } from './picture-board'
+import { lotIdOf } from './shot-store'
+import { countWords } from './shots'
+import type { LotEdit } from './use-lot-form'
+
+/** Said wherever pictures are added. */
+export const PICTURE_RULES = '第 1 张为封面。JPEG、PNG、WebP，单张 10 MB 以内；自动加水印、去除位置信息'
+
+export function PicturesSection({ edit }: { edit: LotEdit }) {
+  const { lotKey, shots } = edit
+  const id = lotIdOf(lotKey) ?? undefined
+  const wrong = edit.issueOf('pictures')
+  return (
+    <LotSection edit={edit} section='pictures' words={countWords(shots, LOT_PICTURES_MOST)}>
+      <PictureBoard lotKey={lotKey} id={anchorOf('pictures')} onOpen={at => { go('manager-house-image-view', { id, at }) }} />
+      {wrong && <View className='lsec-why u-warn' role='alert'>{wrong.message}</View>}
+      <Source>{`长按拖动排序，${PICTURE_RULES}`}</Source>
+      {shots.length > 0 && <View className='u-mt2'><More {...linkTo('manager-house-images', { id })}>整理图片，写明每张是什么</More></View>}
+    </LotSection>
+  )
+}

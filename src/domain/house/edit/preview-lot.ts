@@ -1,0 +1,62 @@
+import { RISK_KINDS } from '@/contract/codes'
+import type { HouseInfo } from '@/contract/house/schema'
+import { fenOf, numberOf, type LotForm } from './lot-form'
+import { requestOf } from './lot-request'
+import { isDone, type Shot } from './shots'
+
+export interface PreviewInput {
+  form: LotForm
+  shots: readonly Shot[]
+  /** The lot as it was read; null for a new one. */
+  base: HouseInfo | null
+  /** Unix seconds. */
+  now: number
+}
+
+const known = (value: number | null) => value === null || Number.isNaN(value) ? 0 : value
+
+/** What a visitor would see, from what stands in the form: the parts of a lot's page that need nothing of the server. */
+export function previewLot({ form, shots, base, now }: PreviewInput): HouseInfo {
+  const said = requestOf(form)
+  const price = known(fenOf(form.start_price))
+  const area = known(numberOf(form.area))
+  const market = said.market_price ?? null
+  const pictures = shots.filter(isDone)
+  const risk = RISK_KINDS.map(kind => {
+    const flag = said.risk?.find(one => one.kind === kind)
+    return { kind, value: flag?.value ?? 'unstated' as const, number: flag?.number ?? null, quote: flag?.quote ?? null, section: flag?.section ?? null }
+  })
+  const shownPrice = base?.deal_price ?? base?.current_price ?? price
+  return {
+    ...base ?? blank(now),
+    title: form.title.trim() || '还没有标题', kind: form.kind, house_type: form.house_type, round: form.round,
+    region_id: form.region_id ?? 0, region_name: form.region_name || '未选区县', circle_id: form.circle_id, circle_name: form.circle_name || null,
+    xiaoqu_id: form.xiaoqu_id, xiaoqu_name: form.xiaoqu_name || null, address: form.address.trim(), area,
+    jushi: said.jushi ?? null, ting: said.ting ?? null, chu: said.chu ?? null, wei: said.wei ?? null, floor: said.floor ?? null, total_floor: said.total_floor ?? null,
+    orientation: said.orientation ?? null, decoration: said.decoration ?? null, build_year: said.build_year ?? null, building_type: said.building_type ?? null,
+    has_elevator: form.has_elevator, land_use: said.land_use ?? null, rights_type: said.rights_type ?? null, loan_supported: form.loan_supported,
+    start_price: price, price: shownPrice, unit_price: area > 0 ? Math.round(shownPrice / area) : 0, appraisal_price: said.appraisal_price ?? null, market_price: market,
+    discount_rate: market ? Math.round(1000 * (1 - shownPrice / market)) / 10 : null, deposit: known(fenOf(form.deposit)), increment: known(fenOf(form.increment)),
+    start_time: form.start_time ?? now, end_time: form.end_time ?? now, planned_end_time: base?.planned_end_time ?? form.end_time ?? now,
+    court: form.court.trim(), case_no: said.case_no ?? null, look_time: said.look_time ?? null, look_contact: said.look_contact ?? null, intro: form.intro.trim() || null,
+    risk, risks: risk.filter(flag => flag.value === 'yes').map(flag => flag.kind),
+    cover: pictures[0]?.src ?? null, floor_plan: pictures.find(shot => shot.kind === 'floor_plan')?.src ?? null, album_total: pictures.length,
+    pictures: pictures.map(({ id, src, caption }, sort) => ({ id, url: src, width: 0, height: 0, is_cover: sort === 0, sort, caption: caption || null })),
+  }
+}
+
+/** A lot that nobody has seen yet. */
+function blank(now: number): HouseInfo {
+  return {
+    id: 0, code: '保存后生成', title: '', kind: 'sfpm', house_type: 5, status: 'upcoming', round: 1, region_id: 0, region_name: '', circle_id: null, circle_name: null, xiaoqu_id: null,
+    xiaoqu_name: null, lng: null, lat: null, subway_station_name: null, subway_line_name: null, subway_distance: null, jushi: null, ting: null, wei: null, area: 0, floor: null,
+    total_floor: null, orientation: null, price: 0, appraisal_price: null, market_price: null, start_price: 0, current_price: null, deal_price: null, unit_price: 0, discount_rate: null,
+    deposit: 0, notice_time: now, start_time: now, end_time: now, bid_total: 0, onlooker_total: 0, signup_total: 0, loan_supported: null, risks: [], features: [], cover: null,
+    video_id: null, is_followed: false, is_reminded: false, is_demo: false, build_year: null, status_note: null, has_survey: false, asset_id: 0, address: '', chu: null, decoration: null,
+    building_type: null, has_elevator: null, land_use: null, rights_type: null, increment: 0, delay_total: 0, delay_seconds: 300, court: '', case_no: null, notice_id: null,
+    look_time: null, look_contact: null, remind_total: 0, followed_total: 0, album_total: 0, pictures: [], floor_plan: null, intro: null, saving_amount: null, risk: [], bid_log: [],
+    timeline: [], subway: [], xiaoqu: null, agents: [], video: null, seo: { title: '', keywords: '', description: '' }, sources: [], share: { title: '', desc: '', link: '', imgUrl: '' },
+    shelf: 'off', can_edit: true, updated_at: now, server_time: now, planned_end_time: now, bidder_total: 0, first_bid_time: null, balance_due: null, platform_url: null,
+    mortgage_note: null, cost: { total: 0, saving_rate: null, lines: [], rule_date: '', assumption: '' }, next_round: null,
+  }
+}

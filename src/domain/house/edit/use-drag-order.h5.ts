@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { moved } from './shots'
+
+/** A finger that rests this long lifts the tile; one that moves before scrolls the page. Milliseconds, px. */
+const LONG_PRESS = 280
+const SLACK = 8
+
+interface Hold { key: string, from: number, x: number, y: number, isLifted: boolean, timer: ReturnType<typeof setTimeout> | undefined }
+
+/** The order of tiles while one is dragged, and the move once it is let go. */
+export function useDragOrder(keys: readonly string[], onMove: (from: number, to: number) => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const hold = useRef<Hold>()
+  const latest = useRef({ keys, onMove })
+  const wasDragged = useRef(false)
+  /** Where the held tile stands meanwhile. */
+  const [over, setOver] = useState<{ key: string, to: number } | null>(null)
+  const overNow = useRef(over)
+  useEffect(() => {
+    latest.current = { keys, onMove }
+    overNow.current = over
+  })
+
+  useEffect(() => {
+    const grid = ref.current
+    const lift = (held: Hold) => {
+      clearTimeout(held.timer)
+      held.isLifted = true
+      wasDragged.current = true
+      setOver({ key: held.key, to: held.from })
+    }
+    const move = (event: globalThis.PointerEvent) => {
+      const held = hold.current
+      if (!held) return
+      const isFar = Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLACK
+      if (!held.isLifted && isFar && event.pointerType === 'mouse') lift(held)
+      else if (!held.isLifted && isFar) drop()
+      if (!held.isLifted) return
+      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-tile]')?.dataset.tile
+      const to = under === undefined ? -1 : [...grid?.querySelectorAll<HTMLElement>('[data-tile]') ?? []].findIndex(tile => tile.dataset.tile === under)
+      if (to !== -1) setOver(now => now?.to === to ? now : { key: held.key, to })
+    }
+    const drop = () => {
+      clearTimeout(hold.current?.timer)
+      hold.current = undefined
+      setOver(null)
+    }
+    const letGo = () => {
+      const held = hold.current
+      const to = overNow.current?.to
+      drop()
+      if (held?.isLifted && to !== undefined) latest.current.onMove(held.from, to)
+    }
+    // Once a tile is lifted the page must not scroll under it; only a listener that is not passive can stop that.
+    const still = (event: TouchEvent) => { if (hold.current?.isLifted) event.preventDefault() }
+    const noMenu = (event: Event) => { if (hold.current) event.preventDefault() }
+    document.addEventListener('pointermove', move)
+    document.addEventListener('pointerup', letGo)
+    document.addEventListener('pointercancel', drop)
+    grid?.addEventListener('touchmove', still, { passive: false })
+    grid?.addEventListener('contextmenu', noMenu)
+    return () => {
+      document.removeEventListener('pointermove', move)
+      document.removeEventListener('pointerup', letGo)
+      document.removeEventListener('pointercancel', drop)
+      grid?.removeEventListener('touchmove', still)
+      grid?.removeEventListener('contextmenu', noMenu)
+    }
+  }, [])
+
+  const begin = (event: PointerEvent, key: string) => {
+    if (event.button !== 0) return
+    wasDragged.current = false
+    const held: Hold = { key, from: keys.indexOf(key), x: event.clientX, y: event.clientY, isLifted: false, timer: undefined }
+    if (event.pointerType !== 'mouse') {
+      held.timer = setTimeout(() => {
+        held.isLifted = true
+        wasDragged.current = true
+        setOver({ key, to: held.from })
+      }, LONG_PRESS)
+    }
+    hold.current = held
+  }
+  const order = over && keys.includes(over.key) ? moved(keys, keys.indexOf(over.key), over.to) : keys
+  return {
+    ref, order, held: over?.key ?? null, begin,
+    /** A drag is no press. */
+    onClick: (event: MouseEvent) => {
+      if (!wasDragged.current) return
+      wasDragged.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

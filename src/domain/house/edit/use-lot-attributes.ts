@@ -1,0 +1,16 @@
+import { useCall } from '@/api/query'
+import type { Result } from '@/contract/endpoints'
+import type { HouseType } from '@/contract/codes'
+
+export type Attribute = Result<'house-attr/get-data'>['dict'][number]
+
+/** What a lot of this type is described by: which fields it has, and their choices. While it is not known, every field is there. */
+export function useLotAttributes(houseType: HouseType) {
+  const dict = useCall('house-attr/get-data', { house_type: houseType }, { stale: 'long', keepsFormer: true }).data?.dict
+  const find = (key: string) => dict?.find(attribute => attribute.key === key)
+  return {
+    dict: dict ?? [],
+    has: (key: string) => dict === undefined || find(key) !== undefined,
+    choices: (key: string) => find(key)?.options.map(({ key, label }) => ({ key, label })) ?? [],
+  }
+}

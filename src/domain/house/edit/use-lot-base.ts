@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { useCall } from '@/api/query'
+import type { HouseInfo } from '@/contract/house/schema'
+import { areTermsFixed } from '@/contract/lot-rules'
+import { formOf, type LotForm } from './lot-form'
+
+/** A saved lot, as its form begins. */
+export interface LotBase {
+  house: HouseInfo
+  form: LotForm
+  updatedAt: number
+  /** Somebody bid, or it has ended: the terms of the auction stay. */
+  isFixed: boolean
+}
+
+/** The lot to be edited, with its notice; a lot without one begins with none. Data is undefined for a new lot. */
+export function useLotBase(id: number | null) {
+  const isEdit = id !== null
+  const house = useCall('house/info', { id: id ?? 0 }, { stale: 'live', enabled: isEdit })
+  const notice = useCall('house/get-notice', { house_id: id ?? 0 }, { stale: 'short', enabled: isEdit && house.data?.notice_id != null })
+  const needsNotice = house.data?.notice_id != null && notice.data === undefined && notice.error === null
+  const data = useMemo((): LotBase | undefined => house.data && !needsNotice ? {
+    house: house.data, form: formOf(house.data, notice.data?.sections ?? []),
+    updatedAt: house.data.updated_at, isFixed: areTermsFixed(house.data),
+  } : undefined, [house.data, notice.data, needsNotice])
+  return { ...house, data, refetch: () => { void house.refetch(); void notice.refetch() } }
+}

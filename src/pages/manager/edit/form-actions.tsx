@@ -1,0 +1,66 @@
+import { Text, View } from '@tarojs/components'
+import { sectionId } from '@/domain/house/edit/lot-anchors'
+import { SECTION_TITLES } from '@/domain/house/edit/section-state'
+import { clockTime, dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { jumpTo } from '@/platform/scroll'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import type { LotFormProps } from './lot-form'
+
+const submitWord = ({ edit }: LotFormProps) => {
+  if (edit.base?.house.shelf === 'on') return '保存修改'
+  return edit.form.shelves ? '保存并上架' : '保存'
+}
+
+/** 已存草稿 19:26, with the day when it is not today's. */
+function keptWords(at: number | null): string {
+  if (at === null) return '还没有改动'
+  return `已存草稿 ${dayOf(at) === dayOf(serverNow()) ? '' : `${dayOf(at).slice(5)} `}${clockTime(at)}`
+}
+
+function Kept({ at }: { at: number | null }) {
+  return (
+    <View className='u-grow lform-kept' role='status'>
+      <View className='lform-when u-fig u-cut'>{keptWords(at)}</View>
+      <View className='lform-safe u-cut'>{at === null ? '改动会自动存在本机' : '离开也不会丢'}</View>
+    </View>
+  )
+}
+
+/** At the bottom of phones and tablets. */
+export function FormBar(props: LotFormProps) {
+  const { edit, work } = props
+  return (
+    <StickyBar>
+      <View className='u-grow u-row lform-bar'><Kept at={edit.keptAt} /></View>
+      <Button onPress={edit.keepNow}>存草稿</Button>
+      <Button kind='primary' busy={work.isBusy} onPress={work.submit}>{submitWord(props)}</Button>
+    </StickyBar>
+  )
+}
+
+/** At the side of the desktop, in sight all the time. */
+export function FormSide(props: LotFormProps) {
+  const { edit, work, onPreview, onLots } = props
+  return (
+    <View className='lform-side' role='region' aria-label='进度与操作'>
+      <Kept at={edit.keptAt} />
+      <View className='lform-steps' role='navigation' aria-label='各部分'>
+        {edit.sections.map(({ key, number, tone, words }) => (
+          <Press key={key} className='lform-step' onPress={() => { jumpTo(sectionId(key)) }}>
+            <Text>{`${number}　${SECTION_TITLES[key].title}`}</Text>
+            <Text className={`lform-state is-${tone}`}>{words}</Text>
+          </Press>
+        ))}
+      </View>
+      <View className='lform-buttons'>
+        <Button kind='primary' busy={work.isBusy} onPress={work.submit}>{submitWord(props)}</Button>
+        <Button onPress={edit.keepNow}>存草稿</Button>
+        <Button onPress={onPreview}>预览</Button>
+        <Button kind='plain' onPress={onLots}>我的房源</Button>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { OwnLotsSheet } from '@/domain/house/edit/own-lots-sheet'
+import { loadShots } from '@/domain/house/edit/album-sync'
+import { LotPreview } from '@/domain/house/edit/lot-preview'
+import { LotSubmitted } from '@/domain/house/edit/lot-submitted'
+import { lotKeyOf } from '@/domain/house/edit/shot-store'
+import { useLotBase, type LotBase } from '@/domain/house/edit/use-lot-base'
+import { useLotForm } from '@/domain/house/edit/use-lot-form'
+import { useSubmitLot } from '@/domain/house/edit/use-submit-lot'
+import { Screen } from '@/features/chrome/screen/screen'
+import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
+import { useParams } from '@/routes/use-params'
+import { LotForm } from './lot-form'
+import { EditSkeleton } from './skeleton'
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** A lot is written or changed: without an id a new one. */
+export default function ManagerHouseEdit() {
+  const { id } = useParams<'manager-house-edit'>()
+  const isNew = id === undefined || id === ''
+  const lotId = !isNew && ID.test(id) ? Number(id) : null
+  const query = useLotBase(lotId)
+  const title = isNew ? '发布房源' : '编辑房源'
+  return (
+    <Screen name='manager-house-edit' title={title} header='title'>
+      {isNew ? <Editor key='new' base={null} onReread={() => undefined} /> : lotId === null ? <MissingState /> : (
+        <ScreenContent query={query} subject='房源资料' skeleton={<EditSkeleton />}>
+          {base => <Editor key={lotId} base={base} onReread={query.refetch} />}
+        </ScreenContent>
+      )}
+    </Screen>
+  )
+}
+
+function Editor({ base, onReread }: { base: LotBase | null, onReread: () => void }) {
+  const lotKey = lotKeyOf(base?.house.id ?? null)
+  const edit = useLotForm(lotKey, base)
+  const work = useSubmitLot(edit)
+  const [over, setOver] = useState<'preview' | 'lots' | null>(null)
+  useEffect(() => { void loadShots(lotKey).catch(() => undefined) }, [lotKey])
+  const close = () => { setOver(null) }
+  const { submitted } = work
+  return (
+    <>
+      {submitted
+        ? <LotSubmitted done={submitted} isNew={base === null} onAgain={() => { edit.restart(base); work.again() }} onLots={() => { setOver('lots') }} />
+        : <LotForm edit={edit} work={work} onPreview={() => { setOver('preview') }} onLots={() => { setOver('lots') }} onReread={onReread} />}
+      {over === 'preview' && <LotPreview edit={edit} onClose={close} />}
+      {over === 'lots' && <OwnLotsSheet onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { AuctionSection } from '@/domain/house/edit/auction-section'
+import { BasicSection } from '@/domain/house/edit/basic-section'
+import { HouseSection } from '@/domain/house/edit/house-section'
+import { IssueList } from '@/domain/house/edit/issue-list'
+import { sectionId } from '@/domain/house/edit/lot-anchors'
+import { NoticeSection } from '@/domain/house/edit/notice-section'
+import { PicturesSection } from '@/domain/house/edit/pictures-section'
+import { SECTION_TITLES } from '@/domain/house/edit/section-state'
+import { ShowSection } from '@/domain/house/edit/show-section'
+import type { LotEdit } from '@/domain/house/edit/use-lot-form'
+import type { LotWork } from '@/domain/house/edit/use-submit-lot'
+import { useIsDesktop } from '@/platform/viewport'
+import { Anchors } from '@/ui/anchors/anchors'
+import { DemoMark } from '@/ui/section/section'
+import { FormBar, FormSide } from './form-actions'
+import { FormNotes } from './form-notes'
+import './lot-form.scss'
+
+export interface LotFormProps {
+  edit: LotEdit
+  work: LotWork
+  onPreview: () => void
+  onLots: () => void
+  /** Reads the lot anew, after somebody else changed it. */
+  onReread: () => void
+}
+
+/** Six numbered sections; what is wrong at the top, what can be done at the bottom, or at the side on desktop. */
+export function LotForm(props: LotFormProps) {
+  const { edit } = props
+  const isDesktop = useIsDesktop()
+  const anchors = edit.sections.map(({ key, number, tone }) => ({ id: sectionId(key), label: SECTION_TITLES[key].short, mark: tone === 'open' ? number : tone }))
+  return (
+    <View className='lform'>
+      <View className='lform-main'>
+        <Anchors items={anchors} />
+        <FormNotes {...props} />
+        <IssueList issues={edit.shown} />
+        <BasicSection edit={edit} />
+        <AuctionSection edit={edit} />
+        <HouseSection edit={edit} />
+        <PicturesSection edit={edit} />
+        <NoticeSection edit={edit} />
+        <ShowSection edit={edit} />
+        {edit.base?.house.is_demo && <DemoMark />}
+      </View>
+      {isDesktop ? <FormSide {...props} /> : <FormBar {...props} />}
+    </View>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { lotKeyIn } from '@/domain/house/edit/lot-key-param'
+import { PictureDetail } from '@/domain/house/edit/picture-detail'
+import { lotIdOf, type LotKey } from '@/domain/house/edit/shot-store'
+import { isDone } from '@/domain/house/edit/shots'
+import { useLotPictures } from '@/domain/house/edit/use-lot-pictures'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
+import { back, linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import './index.scss'
+
+/** One picture of a lot, as large as it goes: what it shows, its place, its end. */
+export default function ManagerHouseImageView() {
+  const { id, at } = useParams<'manager-house-image-view'>()
+  const lotKey = lotKeyIn(id)
+  return (
+    <Screen name='manager-house-image-view' title='查看图片' header={<Header title='查看图片' onBack={back} />}>
+      {lotKey === null ? <MissingState /> : <Pictures key={lotKey} lotKey={lotKey} first={Number(at) || 0} />}
+    </Screen>
+  )
+}
+
+function Pictures({ lotKey, first }: { lotKey: LotKey, first: number }) {
+  const { query, shots } = useLotPictures(lotKey)
+  const [at, setAt] = useState(first)
+  const id = lotIdOf(lotKey) ?? undefined
+  const place = Math.min(at, shots.length - 1)
+  const shot = shots[place]
+  return (
+    <ScreenContent query={query} subject='图片' skeleton={<Skeleton><View className='mview'><Bone height={280} /></View></Skeleton>}>
+      {() => shot && isDone(shot)
+        ? <PictureDetail key={shot.key} lotKey={lotKey} shots={shots} at={place} onPlace={setAt} />
+        : (
+          <View className='u-mt4'>
+            <Empty title={shot ? '这张图片还没有传完' : '还没有图片'} hint={shot ? '传完后可以写明它是什么' : '先在房源图片里添加'} actions={<Button kind='primary' {...linkTo('manager-house-images', { id }, { mode: 'replace' })}>去房源图片</Button>} />
+          </View>
+        )}
+    </ScreenContent>
+  )
+}

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { PictureBoard } from '@/domain/house/edit/picture-board'
+import { PICTURE_RULES } from '@/domain/house/edit/pictures-section'
+import { lotIdOf, type LotKey } from '@/domain/house/edit/shot-store'
+import { countWords } from '@/domain/house/edit/shots'
+import { useLotPictures } from '@/domain/house/edit/use-lot-pictures'
+import { lotKeyIn, MOST_PICTURES } from '@/domain/house/edit/lot-key-param'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
+import { back, go } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Note } from '@/ui/note/note'
+import { Section } from '@/ui/section/section'
+import { BoardSkeleton } from './skeleton'
+import './index.scss'
+
+/** All pictures of a lot on a screen of their own; without an id those of the lot that is being written. */
+export default function ManagerHouseImages() {
+  const { id } = useParams<'manager-house-images'>()
+  const lotKey = lotKeyIn(id)
+  return (
+    <Screen name='manager-house-images' title='房源图片' header={<Header title='房源图片' onBack={back} />}>
+      {lotKey === null ? <MissingState /> : <Pictures key={lotKey} lotKey={lotKey} />}
+    </Screen>
+  )
+}
+
+function Pictures({ lotKey }: { lotKey: LotKey }) {
+  const { query, shots } = useLotPictures(lotKey)
+  const id = lotIdOf(lotKey) ?? undefined
+  return (
+    <ScreenContent query={query} subject='房源图片' skeleton={<BoardSkeleton />}>
+      {() => (
+        <View className='mimg pboard-wide'>
+          <Note className='mimg-note'>{id === undefined ? '保存房源时一起提交，没有提交前只有你看得到' : '在这里改的图片和顺序马上生效'}</Note>
+          <Section title='图片' side={<View className='u-t12 u-c3 u-fig'>{countWords(shots, MOST_PICTURES)}</View>} source={`长按拖动排序，${PICTURE_RULES}。点图片写明是什么`}>
+            <PictureBoard lotKey={lotKey} onOpen={at => { go('manager-house-image-view', { id, at }) }} />
+          </Section>
+          <View className='mimg-a'>
+            <Button grow kind='primary' onPress={() => { go('manager-house-edit', { id }, { mode: 'replace' }) }}>回到房源资料</Button>
+          </View>
+        </View>
+      )}
+    </ScreenContent>
+  )
+}

@@ -1,0 +1,17 @@
+import { View } from '@tarojs/components'
+import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import './index.scss'
+
+/** The boxes of the pictures to come. */
+export function BoardSkeleton() {
+  return (
+    <Skeleton>
+      <View className='mimg'>
+        <View className='sec'>
+          <Bone width={80} height={20} />
+          <View className='pboard-g u-mt3'>{[0, 1, 2, 3, 4, 5].map(key => <Bone key={key} height={80} />)}</View>
+        </View>
+      </View>
+    </Skeleton>
+  )
+}
