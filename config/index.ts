@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { buildConstants } from './build-constants'
-import { withoutUnusedParts } from './f2-parts'
+import { f2Bundle } from './f2-bundle'
 import { h5 } from './h5'
 import { mini } from './mini'
 import { terser } from './minify'
@@ -10,7 +10,7 @@ import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
 
-export default defineConfig<'webpack5'>({
+export default defineConfig<'webpack5'>(async () => ({
   projectName: 'court-auction-homes',
   date: '2026-11-20',
   // Our own sizes are CSS px and are never converted; taro-ui draws for a width of 750 and is halved (see css-px.ts).
@@ -23,11 +23,11 @@ export default defineConfig<'webpack5'>({
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   // Only while watching: over production builds of three targets Taro's cache mixes up loaders.
   cache: { enable: process.env.NODE_ENV !== 'production' },
-  plugins: [path.join(__dirname, 'plugins/mini-aria.js'), path.join(__dirname, 'plugins/swan-canvas.js')],
-  alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds, ...withoutUnusedParts },
+  plugins: [path.join(__dirname, 'plugins/mini-aria.js'), path.join(__dirname, 'plugins/swan-canvas.js'), path.join(__dirname, 'plugins/swan-native.js')],
+  alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds, '@antv/f2': await f2Bundle() },
   defineConstants: { BUILD: JSON.stringify(buildConstants(process.env, { isMini: target !== 'h5', version })) },
   copy: { patterns: [], options: {} },
   terser,
   mini,
   h5,
-})
+}))

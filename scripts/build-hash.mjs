@@ -11,7 +11,8 @@ const filesIn = entry => {
   if (!fs.existsSync(full)) return []
   if (fs.statSync(full).isFile()) return [entry]
   return fs.readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter(item => item.isFile())
+    // A build for Baidu writes its native templates beside ours (config/plugins/swan-native.js).
+    .filter(item => item.isFile() && !item.name.endsWith('.swan'))
     .map(item => path.relative(ROOT, path.join(item.parentPath ?? item.path, item.name)))
 }
 

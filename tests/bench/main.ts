@@ -1,14 +1,17 @@
 import { startWithLots } from './generator'
 import { benchCalls, callsTable } from './calls'
+import { benchQueries } from './queries/queries'
 import { benchSetData } from './set-data'
 import { tableText } from './table'
 import { benchVitals } from './vitals'
 
-const PARTS = ['h5', 'weapp', 'calls', 'generator'] as const
+/** 'plans' is 'queries' that keeps the plans in docs; it is run when named only. */
+const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'plans'] as const
 type Part = typeof PARTS[number]
 
 const SMALL = 2_000
 const LARGE = 100_000
+const LARGEST = 1_000_000
 const PAGES = { list: 'pages/house/list/index', detail: 'pages/house/detail/index' }
 
 /** Runs the parts named, or all; prints as it goes and keeps nothing. */
@@ -16,6 +19,8 @@ async function main(asked: string[]): Promise<void> {
   const wants = (part: Part) => asked.length === 0 || asked.includes(part)
   const unknown = asked.filter(name => !(PARTS as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
+  if (asked.includes('plans') || wants('queries')) console.log(await benchQueries(LARGEST, { keepsPlans: asked.includes('plans') }))
+  if (asked.length > 0 && asked.every(name => name === 'queries' || name === 'plans')) return
   const calls: (string | number)[][] = []
   const seconds = new Map<number, number>()
 

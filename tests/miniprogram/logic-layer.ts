@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createNative, type Native, type NativeDefinition } from './native'
 
 /** A node of the tree that Taro sends to the view layer: nn name, cl class, v text, cn children, sid its id; other keys are its attributes. */
 export interface ViewNode { nn?: string, cl?: string, v?: string, sid?: string, cn?: ViewNode[], [attribute: string]: unknown }
@@ -12,7 +13,7 @@ type Definition = Record<string, unknown> & { data?: object, methods?: Record<st
 
 export interface LogicPage {
   route: string
-  /** The tree as the view layer has it after every setData so far. */
+  /** The tree as the view layer has it after every setData so far; components of the platform are drawn by their templates. */
   root: () => ViewNode
   fire: (hook: string, argument?: unknown) => unknown
   /** Sends an event of the view layer to the node's handler. */
@@ -59,6 +60,13 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
     if (done) setTimeout(done, 0)
   }
 
+  /** Where the components are that a page names beside Taro's own, by the name of their element. */
+  const componentsOf = (route: string): Map<string, string> => {
+    const { usingComponents = {} } = JSON.parse(readFileSync(path.join(dist, `${route}.json`), 'utf8')) as { usingComponents?: Record<string, string> }
+    const own = Object.entries(usingComponents).filter(([name]) => !['comp', 'custom-wrapper'].includes(name))
+    return new Map(own.map(([name, file]) => [name, path.join(path.dirname(route), file)]))
+  }
+
   return {
     sent,
     launch: launch => {
@@ -72,9 +80,37 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
       const definition = definitions.get(route)
       if (!definition) throw new Error(`${route} defines no page`)
       const data = (copied(definition.data ?? {})) as Record<string, unknown>
+      const components = componentsOf(route)
+      const natives = new Map<string, Native>()
+      const send = (node: ViewNode, type: string, detail: unknown) => {
+        const target = { id: node.sid, dataset: { sid: node.sid } }
+        fire('eh', { type, target, currentTarget: target, detail, timeStamp: Date.now() })
+      }
+      /** Components of the platform come to life where the tree has come to name them. */
+      const attach = (node: ViewNode) => {
+        const file = components.get(node.nn ?? '')
+        if (file !== undefined && node.sid !== undefined) {
+          if (!definitions.has(file)) run(file)
+          const name = path.basename(path.dirname(file))
+          const native = natives.get(node.sid) ?? createNative({
+            definition: definitions.get(file) as NativeDefinition, file: path.join(dist, file), setData: own => settable(name, own), trigger: (type, detail) => { send(node, type, detail) },
+          })
+          natives.set(node.sid, native)
+          native.renew(node)
+        }
+        node.cn?.forEach(attach)
+      }
+      const withNatives = (node: ViewNode): ViewNode => {
+        const native = natives.get(node.sid ?? '')
+        return { ...node, cn: native ? native.tree() : node.cn?.map(withNatives) }
+      }
+      const set = settable('page', data)
       const page = Object.assign(Object.create(definition) as Record<string, unknown>, definition.methods, {
         data, route, uri: route, is: route, options: query,
-        setData: settable('page', data),
+        setData: (changes: Record<string, unknown>, done?: () => void) => {
+          set(changes, done)
+          if (components.size > 0 && data.root) attach(data.root as ViewNode)
+        },
         groupSetData: (work: () => void) => { work() },
         selectComponent: () => null,
         selectAllComponents: () => [],
@@ -88,12 +124,14 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
       fire('onReady')
       return {
         route, data, fire,
-        root: () => (data.root ?? {}) as ViewNode,
+        root: () => withNatives((data.root ?? {}) as ViewNode),
         emit: (node, type, detail = {}) => {
-          const target = { id: node.sid, dataset: { sid: node.sid } }
-          fire('eh', { type, target, currentTarget: target, detail, timeStamp: Date.now() })
+          const native = [...natives.values()].find(one => one.owns(node))
+          if (native) native.tap(node)
+          else send(node, type, detail)
         },
         close: () => {
+          natives.forEach(native => { native.detach() })
           fire('onUnload')
           pages.splice(pages.indexOf(page), 1)
         },

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { Image, View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { pictureUrl } from '@/lib/picture-url'
 import type { PictureProps } from './picture-props'
+import { screenPixels } from './screen-pixels'
 import './picture.scss'
 
 export type { PictureProps } from './picture-props'
-
-let ratioOfScreen: number | undefined
-const pixels = (width: number) => width * (ratioOfScreen ??= Taro.getSystemInfoSync().pixelRatio || 2)
 
 /** A picture whose place is kept before it comes, so nothing moves when it does. */
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
@@ -18,7 +15,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
       {src && src !== failed && (
         <Image
           className='pic-i'
-          src={pictureUrl(src, pixels(width))}
+          src={pictureUrl(src, screenPixels(width))}
           mode={whole ? 'aspectFit' : 'aspectFill'}
           lazyLoad={!eager}
           aria-label={alt}

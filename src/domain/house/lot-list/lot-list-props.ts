@@ -1,5 +1,5 @@
 import type { HouseCard } from '@/contract/house/cards'
-import type { PagedRows } from '@/ui/list/endless-list'
+import type { PagedRows } from '@/ui/list/paged-rows'
 
 export interface LotListProps {
   pages: PagedRows<HouseCard>

@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react'
-import Taro from '@tarojs/taro'
+import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { go } from '@/routes/go'
 import { ListEnd } from '@/ui/list/list-end'
+import { screenPixels } from '@/ui/picture/screen-pixels'
 import type { LotListProps } from './lot-list-props'
 import { lotBlock } from './lot-row'
 import '@/ui/dots/dots.scss'
@@ -25,7 +26,8 @@ export function LotList({ pages }: LotListProps) {
   const blocks = useMemo(() => Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, at) => rows.slice(at * BLOCK, (at + 1) * BLOCK)), [rows])
   return (
     <>
-      {blocks.map((cards, at) => <Block key={at} cards={cards} />)}
+      {/* In a box of their own: a new block is then sent alone. */}
+      <View>{blocks.map((cards, at) => <Block key={at} cards={cards} />)}</View>
       <ListEnd pages={pages} unit='套' />
     </>
   )
@@ -35,7 +37,7 @@ const isSame = (a: readonly HouseCard[], b: readonly HouseCard[]) => a.length ==
 
 /** Sent to the view again only when one of its own lots changed. */
 const Block = memo(({ cards }: { cards: readonly HouseCard[] }) => {
-  const { coverBase, coverEnd, rows } = useMemo(() => lotBlock(cards, COVER * Taro.getSystemInfoSync().pixelRatio), [cards])
+  const { coverBase, coverEnd, rows } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
   return <lot-list coverBase={coverBase} coverEnd={coverEnd} rows={rows} onSelect={({ detail }) => { go('house-detail', { id: detail.id }) }} />
 }, (a, b) => isSame(a.cards, b.cards))
 Block.displayName = 'LotBlock'

@@ -52,13 +52,17 @@ function commonStart(texts: readonly string[]): string {
   return first.slice(0, end)
 }
 
+const turn = (text: string) => [...text].reverse().join('')
+
 /** Cards as the native list takes them, their pictures at least `pixels` wide. The words are those of `houseCardView`. */
 export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock {
   const covers = cards.map(({ cover }) => cover ? pictureUrl(cover, pixels) : '')
   const kept = covers.filter(Boolean)
-  const coverBase = commonStart(kept)
-  const turned = kept.map(cover => [...cover.slice(coverBase.length)].reverse().join(''))
-  const coverEnd = [...commonStart(turned)].reverse().join('')
+  const start = commonStart(kept)
+  const coverBase = start.slice(0, start.lastIndexOf('/') + 1)
+  // Something of each cover is left, or a row could not say that it has one.
+  const turned = kept.map(cover => turn(cover.slice(coverBase.length + 1)))
+  const coverEnd = turn(commonStart(turned))
   const inside = (cover: string) => cover && cover.slice(coverBase.length, cover.length - coverEnd.length)
   return { coverBase, coverEnd, rows: cards.map((card, at) => lotRow(card, inside(covers[at] ?? ''))) }
 }

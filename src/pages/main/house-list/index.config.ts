@@ -1,3 +1,4 @@
 import { pageConfig } from '../../../routes/page-config'
+import { LIST_CONFIG } from '../../house/list/page-config'
 
-export default pageConfig('house-list', { enablePullDownRefresh: true, onReachBottomDistance: 900 })
+export default pageConfig('house-list', LIST_CONFIG)

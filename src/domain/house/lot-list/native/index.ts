@@ -1,19 +1,24 @@
 import { countdownText } from '@/lib/countdown'
 import { currentSecond, onSecond } from '@/ui/countdown/ticker'
 import { UNTIL, WORDS, type LotRow } from '../lot-row'
+import type { DefineComponent } from './define-component'
+
+declare const Component: DefineComponent
 
 /** The instance, as far as WeChat and Baidu agree on it. */
 interface LotList {
   data: { rows: LotRow[] }
   stop?: () => void
-  observer?: { disconnect: () => void }
+  observer?: Observer
   isInSight?: boolean
   setData: (changes: { clocks: string[] }) => void
   triggerEvent: (name: string, detail: object) => void
-  createIntersectionObserver: () => {
-    relativeToViewport: (margins: object) => { observe: (selector: string, on: (change: { intersectionRatio: number }) => void) => void }
-    disconnect: () => void
-  }
+  createIntersectionObserver: () => Observer
+}
+
+interface Observer {
+  relativeToViewport: (margins: { top: number, bottom: number }) => { observe: (selector: string, on: (change: { intersectionRatio: number }) => void) => void }
+  disconnect: () => void
 }
 
 /** Margin around the window, px: countdowns are written before they come into sight. */

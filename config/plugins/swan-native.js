@@ -1,0 +1,25 @@
+const fs = require('node:fs')
+const path = require('node:path')
+
+/** The same template in Baidu's words. */
+const toSwan = wxml => wxml
+  .replace(/wx:for="\{\{(.+?)\}\}"/g, 's-for="$1"')
+  .replace(/wx:(if|elif)="\{\{(.+?)\}\}"/g, 's-$1="$2"')
+  .replace(/wx:(for-item|for-index|else)/g, 's-$1')
+  .replace(/ wx:key="[^"]*"/g, '')
+
+/**
+ * Native components are written once, for WeChat (a folder `native` with an index.wxml). For Baidu their templates are written beside,
+ * in its own directives, before Taro looks for them; those are not kept in git.
+ */
+module.exports = ctx => {
+  ctx.onBuildStart(() => {
+    if (process.env.TARO_ENV !== 'swan') return
+    const source = path.join(ctx.paths.appPath, 'src')
+    for (const file of fs.readdirSync(source, { recursive: true })) {
+      if (!/[\\/]native[\\/]index\.wxml$/.test(file)) continue
+      const from = path.join(source, file)
+      fs.writeFileSync(from.replace(/wxml$/, 'swan'), toSwan(fs.readFileSync(from, 'utf8')))
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { lotBlock } from '../../src/domain/house/lot-list/lot-row'
+import type { HouseCard } from '../../src/contract/house/cards'
+import type { DataSent } from '../miniprogram/logic-layer'
+import { signedBody } from '../setup/signed-call'
+
+interface Answer { data: { result: { list: HouseCard[] } } }
+export type HostRequest = (options: { url: string, method: string, header: object, data: string, success: (answer: Answer) => void, fail: (reason: unknown) => void }) => void
+
+/** The same list as a page written by hand for WeChat alone: asks, packs, sends. The measure for what the app's own costs. */
+export function nativePage({ origin, request, sent }: { origin: string, request: HostRequest, sent: DataSent[] }) {
+  let page = 0
+  const data: Record<string, unknown> = {}
+  const setData = (changes: Record<string, unknown>) => {
+    sent.push({ target: 'by hand', bytes: Buffer.byteLength(JSON.stringify(changes)), keys: Object.keys(changes) })
+    Object.assign(data, structuredClone(changes))
+  }
+  return {
+    next: () => new Promise<void>((resolve, reject) => {
+      page += 1
+      request({
+        url: `${origin}/m/api/house/list`, method: 'POST', header: { 'content-type': 'application/x-www-form-urlencoded' },
+        data: signedBody({ page, page_size: 20 }, { signCode: 'by-hand' }),
+        success: answer => {
+          setData({ [`blocks[${page - 1}]`]: lotBlock(answer.data.result.list, 372) })
+          resolve()
+        },
+        fail: reject,
+      })
+    }),
+  }
+}

@@ -1,0 +1,12 @@
+/* Components of the platform itself, as the app's elements. */
+declare namespace JSX {
+  interface IntrinsicElements {
+    /** src/domain/house/lot-list/native */
+    'lot-list': {
+      coverBase: string
+      coverEnd: string
+      rows: unknown[]
+      onSelect: (event: { detail: { id: number } }) => void
+    }
+  }
+}
