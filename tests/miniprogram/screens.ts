@@ -52,6 +52,8 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'fapai-related', params: { type: 'near', houseid: '1', code: '5' }, shows: firstOf('h5/house/same-list', { house_id: 1, type: 'near', code: 5 }) },
   { screen: 'agent-detail', params: { id: '1' }, shows: ['演示顾问 01', '成交过的', '正在服务的房源', '评价', '问答', '400-000-0000 转 1201'] },
   { screen: 'search', shows: ['按条件找', '热词'] },
+  { screen: 'consulting', shows: ['提问', '怎么联系你', '信息保存 180 天'] },
+  { screen: 'consulting', params: { house_id: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '看样时间', '人数'] },
   { screen: 'my', shows: ['登录或注册'] },
   { screen: 'my-login', shows: ['短信登录', '获取验证码', '一键登录'] },
   { screen: 'my-accountlogin', shows: ['密码', '登录'] },
@@ -67,6 +69,10 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['138****0001', '退出登录'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
+  { screen: 'my-service-dk', shows: ['带看', '看进度'] },
+  { screen: 'my-service-zx', shows: ['咨询', '看进度'] },
+  { screen: 'my-service-wt', shows: ['为我推荐', /为你推荐|委托/] },
+  { screen: 'my-service-wl', shows: ['微聊', '继续问'] },
 ]
 
 /** Screens that another test opens: a page of the vendor's own stands in their place. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { errorsOf, phoneDigits, spacedPhone } from '@/features/login/form-errors'
+import { errorsOf } from '@/features/login/form-errors'
+import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 
 describe('login form', () => {
   it.each([

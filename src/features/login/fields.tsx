@@ -8,7 +8,7 @@ import { Consent } from '@/ui/check/check'
 import { CodeField } from '@/ui/field/code-field'
 import { PasswordField, TextField } from '@/ui/field/text-field'
 import { Text } from '@tarojs/components'
-import { phoneDigits, spacedPhone } from './form-errors'
+import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import type { useForm } from './use-form'
 
 type Form = ReturnType<typeof useForm>

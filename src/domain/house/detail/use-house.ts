@@ -7,8 +7,8 @@ export type { HouseInfo }
 const LIVE_EVERY = 5_000
 
 /** A lot's page. A running lot is asked again every few seconds, so that price, bids and end are the platform's. */
-export const useHouseInfo = (id: number, agentId?: number) => useCall('house/info', { id, agent_id: agentId }, {
-  stale: 'short', everyFor: house => house.status === 'ongoing' ? LIVE_EVERY : undefined,
+export const useHouseInfo = (id: number, agentId?: number, enabled = true) => useCall('house/info', { id, agent_id: agentId }, {
+  stale: 'short', enabled, everyFor: house => house.status === 'ongoing' ? LIVE_EVERY : undefined,
 })
 
 export const useComparableDeals = (id: number) => useCall('house/sample-list', { house_id: id, page_size: 50 }, { stale: 'normal' })

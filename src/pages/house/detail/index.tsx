@@ -56,7 +56,7 @@ export default function HouseDetail() {
           <Layout house={shown} actions={actions} />
           <NoticeSheet houseId={shown.id} open={over?.kind === 'notice'} section={over?.kind === 'notice' ? over.section : undefined} onClose={close} />
           <SurveySheet houseId={shown.id} open={over?.kind === 'survey'} onClose={close} />
-          {over?.kind === 'lead' && <LeadSheet open subject={over.subject} onClose={close} />}
+          {over?.kind === 'lead' && <LeadSheet open subject={over.subject} opensAt={shown.status === 'upcoming' ? shown.start_time : shown.end_time} onClose={close} />}
         </>
       )}
     </Screen>

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { AgentBrief } from '@/contract/agent/cards'
+import type { HouseCard } from '@/contract/house/cards'
+import { houseCardView } from '@/domain/house/house-card-view'
+import { HouseMini } from '@/domain/house/mini-card'
+import { dialText } from '@/lib/relay'
+import { linkTo } from '@/routes/go'
+import { isBuilt } from '@/routes/table'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import './record-card.scss'
+
+/** A card of the service records: what it was, its state, what it was about, who serves, what can be done. */
+export function RecordCard({ title, time, tag, children, actions }: {
+  title: ReactNode
+  time: string
+  tag?: { text: string, tone: 'act' | 'good' | 'plain' }
+  children: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <View className='rec' role='article'>
+      <View className='rec-h'>
+        <View className='rec-t' role='heading' aria-level={2}>{title}</View>
+        <Text className='rec-at'>{time}</Text>
+        {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      </View>
+      {children}
+      {actions && <View className='rec-f'>{actions}</View>}
+    </View>
+  )
+}
+
+/** The lot of a record; one that is no longer public keeps its title. */
+export function RecordLot({ card }: { card: HouseCard }) {
+  const { round, state } = houseCardView(card)
+  return <HouseMini card={card} facts={[state, round].filter(Boolean)} />
+}
+
+/** Something else that a record was about; it leads there where it has a screen. */
+export function RecordThing({ title, link }: { title: string, link?: { href: string, onPress: () => void } | undefined }) {
+  if (!link) return <View className='rec-thing'>{title}</View>
+  return <Press className='rec-thing' {...link}><View className='u-grow u-cut'>{title}</View><Icon name='right' size='xs' /></Press>
+}
+
+/** Who serves, with the relay number. */
+export function RecordAgent({ agent }: { agent: AgentBrief | null }) {
+  if (!agent) return <View className='rec-agent u-c2'>正在安排顾问</View>
+  const name = isBuilt('agent-detail') ? <Press className='u-act' {...linkTo('agent-detail', { id: agent.id })}>{agent.name}</Press> : <Text>{agent.name}</Text>
+  return (
+    <View className='rec-agent'>
+      <View className='u-grow u-cut'>{name}<Text className='u-c2 rec-co'>{agent.company}</Text></View>
+      {agent.phone_relay && <Press className='rec-call' label={`打电话给 ${agent.name}`} href={`tel:${dialText(agent.phone_relay)}`}><Icon name='phone' size='s' />中转号</Press>}
+    </View>
+  )
+}

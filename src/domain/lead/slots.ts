@@ -1,0 +1,55 @@
+import { addDays, clockTime, dayOf, dayStart, weekdayOf } from '@/lib/dates'
+
+/** Times at which a viewing is offered, minutes from midnight in Beijing; another one can be wished for. */
+const OFFERED = [570, 630, 840, 930, 990] as const
+/** Of another time: every half hour from 8:00 to 19:30. */
+const WISHED = Array.from({ length: 24 }, (_, at) => 480 + at * 30)
+const DAYS = 8
+/** A viewing is asked for this long ahead at least, seconds. */
+const AHEAD = 3600
+
+export interface DaySlot {
+  /** YYYY-MM-DD */
+  day: string
+  /** 今天, 周六 */
+  name: string
+  /** Day of the month. */
+  date: string
+  /** 余 4, 已过, 约满, 开拍 */
+  note: string
+  canBe: boolean
+}
+
+export interface TimeSlot { at: number, label: string, isTaken: boolean }
+
+export interface SlotBounds {
+  /** Unix seconds. */
+  now: number
+  /** When the lot opens: it is shown before. null: no bound. */
+  opensAt: number | null
+  /** Times that others have. */
+  taken: readonly number[]
+}
+
+const timesOf = (day: string, minutes: readonly number[], { now, opensAt, taken }: SlotBounds): TimeSlot[] => minutes
+  .map(minute => dayStart(day) + minute * 60)
+  .filter(at => at >= now + AHEAD && (opensAt === null || at < opensAt))
+  .map(at => ({ at, label: clockTime(at), isTaken: taken.includes(at) }))
+
+/** Times of a day that are offered; those gone by are left out. */
+export const timeSlots = (day: string, bounds: SlotBounds) => timesOf(day, OFFERED, bounds)
+/** Other times of a day. */
+export const wishedSlots = (day: string, bounds: SlotBounds) => timesOf(day, WISHED, bounds)
+
+/** Today and the week after, up to the day on which the lot opens. */
+export function daySlots(bounds: SlotBounds): DaySlot[] {
+  const { now, opensAt } = bounds
+  const today = dayOf(now)
+  const openDay = opensAt === null ? null : dayOf(opensAt)
+  return Array.from({ length: DAYS }, (_, i) => addDays(today, i)).filter(day => openDay === null || day <= openDay).map(day => {
+    const free = timeSlots(day, bounds).filter(slot => !slot.isTaken).length
+    const hasWished = wishedSlots(day, bounds).some(slot => !slot.isTaken)
+    const note = free > 0 ? `余 ${free}` : day === openDay ? '开拍' : hasWished ? '可自定' : timeSlots(day, bounds).length > 0 ? '约满' : '已过'
+    return { day, name: day === today ? '今天' : weekdayOf(day), date: String(Number(day.slice(8))), note, canBe: free > 0 || hasWished }
+  })
+}

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import { Stepper } from '@/ui/stepper/stepper'
+import { TextField } from '@/ui/field/text-field'
+import type { Lead } from './use-lead'
+import './lead-fields.scss'
+
+/** How much and for how long; both may be left to the manager. */
+export function LoanFields({ lead: { values, errors, set, check } }: { lead: Lead }) {
+  return (
+    <>
+      <TextField
+        name='lead-amount' label='想贷多少' kind='decimal' unit='万' placeholder='可不填，由顾问测算' value={values.amount} error={errors.amount} maxLength={9}
+        onChange={amount => { set({ amount: amount.replace(/[^\d.]/g, '') }) }} onBlur={() => { check('amount') }}
+      />
+      <View className='lead-line'>
+        <View>贷款年限</View>
+        <Stepper label='贷款年限' unit=' 年' min={1} max={30} value={values.years} onChange={years => { set({ years }) }} />
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useChats } from '@/domain/lead/use-records'
+import { RecordAgent, RecordCard, RecordLot } from '@/domain/lead/record-card'
+import { RecordsScreen } from '../records/records-screen'
+import { shortTime } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { Empty } from '@/ui/states/states'
+
+export default function MyServiceWl() {
+  const pages = useChats()
+  return (
+    <RecordsScreen
+      name='my-service-wl' pages={pages}
+      empty={<Empty title='还没有微聊' hint='在房源页问过顾问，会按房源记在这里' actions={<Button kind='primary' {...linkTo('house-list', {})}>去找房</Button>} />}
+    >
+      {({ house, agent, open_total, last_at }) => (
+        <RecordCard
+          title='微聊' time={`${shortTime(last_at)}，共 ${open_total} 次`}
+          actions={<Press className='rec-a' {...linkTo('consulting', { house_id: house.id, agent_id: agent?.id, type: 'zixun' })}>继续问</Press>}
+        >
+          <RecordLot card={house} />
+          <RecordAgent agent={agent} />
+        </RecordCard>
+      )}
+    </RecordsScreen>
+  )
+}

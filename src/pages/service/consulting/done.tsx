@@ -1,0 +1,20 @@
+import { View } from '@tarojs/components'
+import type { ConsultReceipt } from '@/contract/phone/cards'
+import { LeadDone, LeadRecordButton } from '@/features/lead/lead-done'
+import { back } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Section } from '@/ui/section/section'
+
+/** After sending: what happens now, and where the record is. */
+export function DoneScreen({ receipt, isMember, onAgain }: { receipt: ConsultReceipt, isMember: boolean, onAgain: () => void }) {
+  return (
+    <Section className='ask-done'>
+      <LeadDone receipt={receipt} isMember={isMember} />
+      <View className='ask-done-b'>
+        {isMember && <LeadRecordButton receipt={receipt} replaces />}
+        <Button grow onPress={onAgain}>再问一个</Button>
+        <Button grow kind='primary' onPress={back}>完成</Button>
+      </View>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { LeadAbout } from '@/features/lead/use-lead-about'
+import { ContactFields } from '@/features/lead/contact-fields'
+import { LeadConsent } from '@/features/lead/lead-consent'
+import { LEAD_WORDS, leadWho } from '@/features/lead/lead-words'
+import { LoanFields } from '@/features/lead/loan-fields'
+import type { Lead, LeadSubject } from '@/features/lead/use-lead'
+import type { useLeadLimits } from '@/domain/lead/use-lead-limits'
+import { WhenFields, whenText } from '@/domain/lead/when-fields'
+import { Button } from '@/ui/button/button'
+import { Dots } from '@/ui/dots/dots'
+import { DemoMark, Section } from '@/ui/section/section'
+import { Stepper } from '@/ui/stepper/stepper'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { Tabs } from '@/ui/tabs/tabs'
+import { AboutCard } from './about-card'
+import { ChooseLot } from './choose-lot'
+import type { AskKind } from './kinds'
+import { Online } from './online'
+
+export interface FormProps {
+  lead: Lead
+  subject: LeadSubject
+  about: LeadAbout
+  limits: ReturnType<typeof useLeadLimits>['data']
+  isMember: boolean
+  /** A viewing without a lot: one is chosen first. */
+  needsLot: boolean
+}
+
+/** The parts of the form, in one column, or with what it is about and the button at the right. */
+export function Form({ kinds, onKind, isDesktop, ...form }: FormProps & { kinds: readonly { key: AskKind, label: string }[], onKind: (kind: AskKind) => void, isDesktop: boolean }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const { subject, about } = form
+  const choose = () => { setChoosing(true) }
+  const consent = <View className='ask-consent'><LeadConsent lead={form.lead} subject={subject} limits={form.limits} /></View>
+  const tabs = <Tabs label='咨询方式' items={kinds} active={subject.kind as AskKind} onChange={onKind} />
+  return (
+    <>
+      {!isDesktop && <View className='ask-tabs'>{tabs}</View>}
+      <View className='ask'>
+        <View className='ask-main'>
+          {isDesktop && <View className='ask-tabs'>{tabs}</View>}
+          {!isDesktop && <AboutCard about={about} onChoose={choose} />}
+          <Fields {...form} onChoose={choose} />
+          {!isDesktop && consent}
+          {!isDesktop && <Online limits={form.limits} />}
+        </View>
+        {isDesktop && (
+          <View className='ask-side'>
+            <AboutCard about={about} onChoose={choose} />
+            <Section>{consent}<View className='ask-send'><Summary {...form} /><SendButton {...form} /></View></Section>
+            <Online limits={form.limits} />
+          </View>
+        )}
+      </View>
+      {about.house?.is_demo && <DemoMark />}
+      {isChoosing && <ChooseLot chosen={about.house?.id} onClose={() => { setChoosing(false) }} />}
+    </>
+  )
+}
+
+function Fields({ lead, subject: { kind, about: entity }, about, limits, isMember, needsLot, onChoose }: FormProps & { onChoose: () => void }) {
+  const { values, set } = lead
+  const { house } = about
+  return (
+    <>
+      {needsLot && <Section title='看样时间'><View className='ask-pick'>先选要看的房源，再选时间<Button kind='quiet' size='small' onPress={onChoose}>选房源</Button></View></Section>}
+      {kind === 'viewing' && !needsLot && (
+        <Section title='看样时间' side={house?.look_time && <View className='ask-note'>公告约定 {house.look_time}</View>}>
+          <WhenFields
+            day={values.day} at={values.at} taken={limits?.taken_times ?? []} onChange={set}
+            opensAt={entity?.type !== 'house' || !house ? null : house.status === 'upcoming' ? house.start_time : house.end_time}
+          />
+          <View className='lead-line'><View>人数（含本人）</View><Stepper label='人数' min={1} max={20} value={values.people} onChange={people => { set({ people }) }} /></View>
+        </Section>
+      )}
+      {kind === 'loan' && <Section title='贷款意向'><LoanFields lead={lead} /></Section>}
+      <Section title='怎么联系你'><ContactFields lead={lead} kind={kind} isMember={isMember} hasCode hasHours={kind !== 'viewing'} /></Section>
+    </>
+  )
+}
+
+function Summary({ lead: { values }, subject, needsLot }: FormProps) {
+  const isViewing = subject.kind === 'viewing'
+  return (
+    <View className='u-grow ask-sum'>
+      <View className='ask-sum-t'>{isViewing ? needsLot ? '还没有选房源' : whenText(values.at) : LEAD_WORDS[subject.kind].title}</View>
+      <Dots className='ask-sum-p' lines={1} items={isViewing ? [`${values.people} 人`, '顾问与你确认后生效'] : [`由${leadWho(subject)}联系`]} />
+    </View>
+  )
+}
+
+/** Off while something is wrong: a press could only say so again. */
+const SendButton = ({ lead, subject, needsLot }: FormProps) =>
+  <Button kind='primary' className='ask-go' busy={lead.isBusy} disabled={!lead.isReady || needsLot || undefined} onPress={lead.send}>{LEAD_WORDS[subject.kind].send}</Button>
+
+export const SendBar = (form: FormProps) => <StickyBar><Summary {...form} /><SendButton {...form} /></StickyBar>

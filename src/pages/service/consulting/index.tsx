@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Header } from '@/features/chrome/header/header'
+import { HeaderButton } from '@/features/chrome/header/header-button'
+import { Screen } from '@/features/chrome/screen/screen'
+import { MissingState } from '@/features/chrome/screen/screen-content'
+import { isMissing } from '@/features/chrome/screen/error-words'
+import { LEAD_WORDS } from '@/features/lead/lead-words'
+import { useLead, type LeadSubject } from '@/features/lead/use-lead'
+import { useLeadLimits } from '@/domain/lead/use-lead-limits'
+import { useLeadAbout } from '@/features/lead/use-lead-about'
+import { useTrace } from '@/domain/visit/use-trace'
+import { HOTLINE } from '@/platform/config'
+import { useIsDesktop } from '@/platform/viewport'
+import { useParams } from '@/routes/use-params'
+import { isSignedIn, useSession } from '@/state/session'
+import { DoneScreen } from './done'
+import { Form, SendBar } from './form'
+import { kindsFor, type AskKind } from './kinds'
+import './index.scss'
+
+const numberOf = (text: string | undefined) => text === undefined ? undefined : Number(text)
+
+export default function Consulting() {
+  const params = useParams<'consulting'>()
+  const isDesktop = useIsDesktop()
+  const isMember = useSession(isSignedIn)
+  useTrace('page', 0)
+  const about = useLeadAbout({
+    house: numberOf(params.house_id), building: numberOf(params.building_id), xiaoqu: numberOf(params.xiaoqu_id), rights: numberOf(params.rights_id), agent: numberOf(params.agent_id),
+  })
+  const kinds = kindsFor(about.about?.type)
+  const [chosen, setChosen] = useState(params.type as AskKind | undefined)
+  const kind = kinds.find(({ key }) => key === chosen)?.key ?? kinds[0]?.key ?? 'zixun'
+  const subject: LeadSubject = { kind, about: about.about, title: about.title, agentId: about.agent?.id, agentName: about.agent?.name }
+  const lead = useLead(subject, isMember)
+  const limits = useLeadLimits(numberOf(params.house_id)).data
+  const needsLot = kind === 'viewing' && about.about?.type !== 'house' && about.about?.type !== 'building'
+
+  const header = <Header title='咨询' side={<HeaderButton icon='phone' label={`拨打热线 ${HOTLINE}`} href={`tel:${HOTLINE}`} />} />
+  const frame = { name: 'consulting', title: LEAD_WORDS[kind].title, header } as const
+  if (about.error && isMissing(about.error)) return <Screen {...frame}><MissingState /></Screen>
+  if (lead.receipt) return <Screen {...frame}><DoneScreen receipt={lead.receipt} isMember={isMember} onAgain={lead.again} /></Screen>
+  const form = { lead, subject, about, limits, isMember, needsLot }
+  return (
+    <Screen {...frame} bar={!isDesktop && <SendBar {...form} />}>
+      <Form {...form} kinds={kinds} onKind={setChosen} isDesktop={isDesktop} />
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LeadEntity } from '@/features/lead/lead-words'
+import type { LeadSubject } from '@/features/lead/use-lead'
+
+/** What is asked for here; a call by the relay number begins where its manager stands. */
+export type AskKind = Exclude<LeadSubject['kind'], 'call'>
+
+const VIEWING = { key: 'viewing', label: '预约看样' } as const
+const QUESTION = { key: 'zixun', label: '提问' } as const
+const CALLS = [{ key: 'callback', label: '回电' }, { key: 'loan', label: '贷款' }] as const
+
+/** Kinds in order of what is wanted most: lots and buildings are viewed, without one the question comes first. */
+export function kindsFor(about: LeadEntity | undefined): readonly { key: AskKind, label: string }[] {
+  if (about === 'house' || about === 'building') return [VIEWING, ...CALLS, QUESTION]
+  if (about === undefined) return [QUESTION, ...CALLS, VIEWING]
+  return about === 'rights' ? [QUESTION, CALLS[0]] : [QUESTION, ...CALLS]
+}

@@ -1,0 +1,5 @@
+import { Screen } from '@/features/chrome/screen/screen'
+
+export default function Calendar() {
+  return <Screen name='calendar' title=''>{''}</Screen>
+}
