@@ -2,18 +2,16 @@ import type { Region } from '../../../src/contract/lookup/cards'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { lastBelow } from '../shared/regions'
-import { remember } from '../shared/remember'
 import { likeAnywhere } from '../shared/sql'
 
 type RegionRow = Omit<Region, 'lot_total'>
 
 const COLUMNS = `r.id, r.name, r.parent_id, r.level, r.lng, r.lat, exists (select 1 from region c where c.parent_id = r.id) as has_children`
 const MOST_BY_NAME = 20
-const COUNT_SECONDS = 30
 
 /** Lots on the shelf by district. */
-const districtTotals = (context: Context) => remember(context, 'districts', COUNT_SECONDS, () =>
-  context.db.query<{ region_id: number, total: number }>(`select region_id, count(*) as total from house where shelf = 'on' group by region_id`))
+const districtTotals = ({ db }: Context) => db.query<{ region_id: number, total: number }>(
+  `select id as region_id, lot_total as total from region where level = 'region' and lot_total > 0`)
 
 async function withTotals(context: Context, rows: readonly RegionRow[]): Promise<Region[]> {
   const totals = await districtTotals(context)

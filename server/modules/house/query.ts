@@ -60,11 +60,14 @@ export async function houseRows<More = unknown>({ db, now }: Context, query: Hou
 /** The number above a list may be this old, in seconds; a list that ends on the page asked for is counted by itself. */
 const TOTAL_SECONDS = 3
 
+/** What a count needs of its call. */
+export type Asking = Pick<Context, 'db' | 'now' | 'env'>
+
 /** How many lots a query finds: of all lots, or estimated from a share of them. */
 export interface HouseCount { total: number, share: Share }
 
 /** How many lots a query finds; exact up to EXACT_UP_TO, and beyond it wherever an exact count is quick. Maps count in the same share. */
-export async function houseCount(context: Context, query: HouseQuery): Promise<HouseCount> {
+export async function houseCount(context: Asking, query: HouseQuery): Promise<HouseCount> {
   const sql = countSql(query, context.now)
   return remember(context, `about ${keyOf(sql)}`, TOTAL_SECONDS, async () => {
     const share = await shareFor(context.db, sql)
@@ -74,7 +77,7 @@ export async function houseCount(context: Context, query: HouseQuery): Promise<H
 }
 
 /** Exactly how many lots a query finds, for one that narrows them well; or that they are `most` or more. */
-export async function houseTotal(context: Context, query: HouseQuery, most?: number): Promise<number> {
+export async function houseTotal(context: Asking, query: HouseQuery, most?: number): Promise<number> {
   const sql = countSql(query, context.now, most)
   return remember(context, keyOf(sql), TOTAL_SECONDS, () => totalIn(context, sql, WHOLE))
 }
@@ -88,7 +91,7 @@ function countSql(query: HouseQuery, now: number, most?: number): CountSql {
 
 const keyOf = ({ text, values }: CountSql) => `${text('')} ${JSON.stringify(values)}`
 
-async function totalIn({ db }: Context, { text, values }: CountSql, share: Share): Promise<number> {
+async function totalIn({ db }: Asking, { text, values }: CountSql, share: Share): Promise<number> {
   const row = await db.one<{ total: number }>(text(shareSql(share)), values)
   return ofAll(row?.total ?? 0, share)
 }
@@ -100,7 +103,8 @@ export async function houseRowsAndTotal<More = unknown>(context: Context, query:
   if (isLast) return { rows, total: bounds.offset + rows.length, isAbout: false }
   const { total, share } = await houseCount(context, query)
   // An estimate never ends a list that goes on.
-  return { rows, total: Math.max(total, bounds.offset + rows.length), isAbout: !isWhole(share) }
+  const seen = rows.length > 0 ? bounds.offset + rows.length + 1 : 0
+  return isWhole(share) ? { rows, total, isAbout: false } : { rows, total: Math.max(total, seen), isAbout: true }
 }
 
 /** One page of cards. */

@@ -11,15 +11,10 @@ const COUNT_SECONDS = 30
 /** Districts of a city, or one district, in code order with their circles by name; lot_total: lots on the shelf. */
 export function regionCircles(context: Needs, { cityId, regionId }: { cityId: number, regionId?: number | undefined }): Promise<RegionCircles[]> {
   return remember(context, `circles ${cityId} ${regionId ?? ''}`, COUNT_SECONDS, () => context.db.query<RegionCircles>(`
-    with places as (select id, name, lng, lat from region where ${regionId === undefined ? 'parent_id' : 'id'} = $1 and level = 'region'),
-      lots as materialized (
-        select h.region_id, h.circle_id, count(*) as total from house h where h.shelf = 'on' and h.region_id in (select id from places) group by 1, 2
-      )
-    select r.*, coalesce((select sum(l.total) from lots l where l.region_id = r.id), 0)::bigint as lot_total,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id, 'name', c.name, 'lng', c.lng, 'lat', c.lat,
-         'lot_total', coalesce((select sum(l.total) from lots l where l.circle_id = c.id), 0)::bigint) order by c.name, c.id), '[]')
+    select r.id, r.name, r.lng, r.lat, r.lot_total,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id, 'name', c.name, 'lng', c.lng, 'lat', c.lat, 'lot_total', c.lot_total) order by c.name, c.id), '[]')
        from circle c where c.region_id = r.id) as circles
-    from places r order by r.id`, [regionId ?? cityId]))
+    from region r where r.${regionId === undefined ? 'parent_id' : 'id'} = $1 and r.level = 'region' order by r.id`, [regionId ?? cityId]))
 }
 
 interface StationTotals { stations: Map<number, number>, lines: Map<number, number> }

@@ -2,7 +2,7 @@ import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Suggestion } from '../../../src/contract/common'
 import { SCHOOL_LEVEL_LABELS } from '../../../src/contract/codes'
 import { CODE, keywordSql } from '../house/filter'
-import { HOUSE_ORDERS } from '../house/query'
+import { HOUSE_ORDERS, houseCount, type Asking, type HouseCount } from '../house/query'
 import { insideSql } from '../shared/regions'
 import { likeAnywhere, type Parameters } from '../shared/sql'
 
@@ -23,7 +23,7 @@ export interface Source {
   /** Text that a full search looks into as well. */
   text?: string
   /** Replaces the comparison with the names where an index does better: lots are too many to be ranked one by one. */
-  index?: { match: (keyword: string, p: Parameters) => string, isExact: (keyword: string, p: Parameters) => string, order: string }
+  index?: { match: (keyword: string, p: Parameters) => string, isExact: (keyword: string, p: Parameters) => string, order: string, count: (context: Asking, keyword: string) => Promise<HouseCount> }
   /** What tells equal names apart. */
   hint: string
   /** Lots behind a place. */
@@ -52,7 +52,10 @@ const lotMatch = (keyword: string, p: Parameters) => Array.from(keyword).length 
 export const SOURCES: readonly Source[] = [
   {
     type: 'house', label: '房源', from: 'house h', where: `h.shelf = 'on'`, id: 'h.id', name: 'h.title',
-    index: { match: lotMatch, isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`, order: HOUSE_ORDERS.default },
+    index: {
+      match: lotMatch, isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`, order: HOUSE_ORDERS.default,
+      count: (context, keyword) => houseCount(context, { and: p => [lotMatch(keyword, p)] }),
+    },
     hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'), region: inRegion('h.region_id'), weight: '0',
     item: { summary: words('h.region_name', 'h.xiaoqu_name', `h.area || '㎡'`), cover: 'h.cover', tags: `array[${HOUSE_STATE}]`, price: 'h.price', time: 'h.start_time' },
   },
@@ -64,11 +67,11 @@ export const SOURCES: readonly Source[] = [
   },
   {
     type: 'region', label: '区域', from: 'region r left join region u on u.id = r.parent_id', where: 'true', id: 'r.id', name: 'r.name', hint: `coalesce(u.name, '')`,
-    total: `(select count(*) from house h where h.shelf = 'on' and (h.region_id = r.id or h.city_id = r.id))`, region: inRegion('r.id'), weight: '-r.id',
+    total: 'r.lot_total', region: inRegion('r.id'), weight: '-r.id',
   },
   {
     type: 'circle', label: '商圈', from: 'circle c join region r on r.id = c.region_id', where: 'true', id: 'c.id', name: 'c.name', hint: 'r.name',
-    total: `(select count(*) from house h where h.shelf = 'on' and h.circle_id = c.id)`, region: inRegion('c.region_id'), weight: '-c.id',
+    total: 'c.lot_total', region: inRegion('c.region_id'), weight: '-c.id',
   },
   {
     type: 'subway_line', label: '地铁线', from: 'subway_line l join region r on r.id = l.city_id', where: 'true', id: 'l.id', name: 'l.name', hint: 'r.name', weight: '-l.sort',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bool, id, ids, int, line, manyOf, oneOf, text } from '../field'
+import { bool, flag, id, ids, int, line, manyOf, oneOf, text } from '../field'
 import type { CallSchemas } from '../call'
 import { pageOf, suggestion, upload } from '../common'
 import { houseBrief } from '../house/cards'
@@ -46,7 +46,7 @@ export const baseCalls = {
     }),
     result: z.object({
       keyword: z.string(),
-      groups: z.array(z.object({ type: z.string(), label: z.string(), total: z.int(), list: z.array(suggestion) })),
+      groups: z.array(z.object({ type: z.string(), label: z.string(), total: z.int(), total_is_about: flag, list: z.array(suggestion) })),
     }),
   },
   'base/apps-version': {

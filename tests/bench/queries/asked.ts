@@ -1,0 +1,92 @@
+import type { Database } from '../../../server/db/database'
+
+/** A kind of question with as many calls of it as are measured. */
+export interface Asked { kind: string, calls: { path: string, fields: object }[] }
+
+const CALLS = 60
+
+/** A row of numbers that looks random and is the same each time. */
+function dice(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  const pick = <T>(list: readonly T[]): T => {
+    const found = list[Math.floor(next() * list.length)]
+    if (found === undefined) throw new Error('nothing to pick from')
+    return found
+  }
+  return { next, pick }
+}
+
+interface Places {
+  regions: number[]
+  circles: number[]
+  stations: number[]
+  lines: number[]
+  names: string[]
+  spots: { lng: number, lat: number }[]
+}
+
+async function placesOf(db: Database): Promise<Places> {
+  const column = async <T>(text: string) => (await db.query<{ value: T }>(text)).map(row => row.value)
+  return {
+    regions: await column<number>(`select id as value from region where level = 'region' and lot_total > 0 order by id`),
+    circles: await column<number>('select id as value from circle where lot_total > 0 order by id'),
+    stations: await column<number>('select id as value from station order by id'),
+    lines: await column<number>('select id as value from subway_line order by id'),
+    names: await column<string>('select name as value from xiaoqu where lot_total > 0 order by id limit 500'),
+    spots: await db.query('select lng, lat from xiaoqu where lot_total > 0 order by id limit 500'),
+  }
+}
+
+const SORTS = ['default', 'default', 'default', 'price_asc', 'price_desc', 'unit_price_asc', 'area_desc', 'end_asc', 'new_desc', 'discount_desc', 'onlooker_desc']
+/** Words that tens of thousands of lots bear, and few. */
+const WORDS = ['花园', '小区', '朝阳', '一居室', '两居室', '车位', '苑', '家园 三居', '写字楼', '别墅', '演示街', '没有这里']
+
+type Dice = ReturnType<typeof dice>
+
+/** Filters as visitors set them, from none to four at once. */
+function anyFilter({ next, pick }: Dice, { regions, circles, stations, lines }: Places): object {
+  const WAN = 1_000_000
+  const one: (() => object)[] = [
+    () => ({ region_ids: String(pick(regions)) }), () => ({ region_ids: [pick(regions), pick(regions)].join() }), () => ({ circle_ids: String(pick(circles)) }),
+    () => ({ station_ids: String(pick(stations)) }), () => ({ subway_line_ids: String(pick(lines)) }), () => ({ subway_distance_max: pick([500, 800]) }),
+    () => ({ type: pick(['zhuzhai', 'haozhai', 'shangban', 'sfpm']) }), () => ({ house_types: pick(['5', '2', '1', '6', '5,2']) }), () => ({ kinds: pick(['sfpm', 'gyzc', 'ykj']) }),
+    () => ({ statuses: pick(['upcoming', 'ongoing', 'upcoming,ongoing', 'sold', 'failed']) }), () => ({ statuses: 'upcoming,ongoing' }), () => ({ rounds: pick(['1', '2', '3']) }),
+    () => ({ price_min: pick([100, 200, 300]) * WAN, price_max: pick([400, 500, 800]) * WAN }), () => ({ price_max: pick([50, 100, 200]) * WAN }),
+    () => ({ area_min: pick([50, 70, 90]), area_max: pick([110, 140, 200]) }), () => ({ jushi: pick(['1', '2', '3', '2,3', '4,5']) }), () => ({ discount_min: pick([10, 20, 30]) }),
+    () => ({ risk_exclude: pick(['lease', 'lease,occupied']) }), () => ({ can_look: 1 }), () => ({ notice_days: 30 }), () => ({ has_elevator: 1, build_year_min: 2005 }),
+  ]
+  const parts = Array.from({ length: Math.floor(next() * 5) }, () => pick(one)())
+  return Object.assign({}, ...parts) as object
+}
+
+/** A map's window: some kilometres round a community. */
+function anyBox({ pick }: Dice, { spots }: Places, degrees: number): object {
+  const { lng, lat } = pick(spots)
+  const to6 = (n: number) => Number(n.toFixed(6))
+  return { lng_min: to6(lng - degrees), lng_max: to6(lng + degrees), lat_min: to6(lat - degrees * 0.7), lat_max: to6(lat + degrees * 0.7) }
+}
+
+/** What is asked, the same each time. */
+export async function askedOf(db: Database): Promise<Asked[]> {
+  const places = await placesOf(db)
+  const made = (kind: string, seed: number, call: (dice: Dice, i: number) => { path: string, fields: object }): Asked => {
+    const thrown = dice(seed)
+    return { kind, calls: Array.from({ length: CALLS }, (_, i) => call(thrown, i)) }
+  }
+  return [
+    made('list page', 1, (d, i) => ({ path: 'house/list', fields: i === 0 ? {} : { ...anyFilter(d, places), sort: d.pick(SORTS), page: d.pick([1, 1, 1, 2, 3, 10]) } })),
+    made('count and facets', 2, (d, i) => ({ path: 'house/count', fields: i === 0 ? {} : anyFilter(d, places) })),
+    made('keyword', 3, (d, i) => ({
+      path: i % 2 === 0 ? 'house/list' : 'h5/house/search', fields: { ...d.next() < 0.3 && anyFilter(d, places), keyword: d.next() < 0.5 ? d.pick(WORDS) : d.pick(places.names) },
+    })),
+    made('map clusters', 4, (d, i) => {
+      const filter = i < 2 ? {} : anyFilter(d, places)
+      return i % 3 === 2 ? { path: 'house/community-count', fields: { ...filter, ...anyBox(d, places, d.pick([0.01, 0.02, 0.04])) } } : { path: 'house/region-count', fields: { ...filter, level: i % 3 === 0 ? 'region' : 'circle' } }
+    }),
+    made('suggestions', 5, d => ({ path: 'base/search-all', fields: { keyword: d.next() < 0.5 ? d.pick(WORDS) : d.pick(places.names).slice(0, d.pick([1, 2, 3, 4])), limit: 5 } })),
+  ]
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { createAdapters } from '../../../server/adapters/create-adapters'
+import { buildApp } from '../../../server/app'
+import { databaseOf, type Database } from '../../../server/db/database'
+import { migrate } from '../../../server/db/migrate'
+import { openPool } from '../../../server/db/pool'
+import { readEnv, ROOT, type Env } from '../../../server/env'
+import { openDatabase, type OpenDatabase } from '../../../server/start/open-database'
+import { signedBody } from '../../setup/signed-call'
+
+/** A statement as it was sent, and the milliseconds until its rows were here. */
+export interface Statement { text: string, values: readonly unknown[], ms: number }
+
+const STEP_SECONDS = 4
+
+export interface QueryBench {
+  db: Database
+  /** Makes one call of the server, and returns what it asked the database. */
+  statementsOf: (path: string, fields: object) => Promise<Statement[]>
+  close: () => Promise<void>
+}
+
+/** The calls of the server over that many demo lots, one statement at a time. The data is kept in .data for the next time. */
+export async function openQueryBench(lots: number): Promise<QueryBench> {
+  const folder = path.join(ROOT, '.data', `bench-${lots}`)
+  const env = readEnv({ NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR: folder, DEMO_LOTS: String(lots), FLOOD_PER_MINUTE: '0', SIGN_SECRET: 'dev-secret' })
+  if (!existsSync(folder)) console.log(`making ${lots.toLocaleString('en')} lots in ${folder}, once`)
+  const database = await openDatabase(env)
+  try {
+    await fill(env, database.url)
+    return await serve(env, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function fill(env: Env, url: string): Promise<void> {
+  await migrate(url)
+  const { ensureDemoData } = await import('../../../server/demo/generate')
+  const pool = openPool({ url, max: 2, statementTimeout: 0 })
+  try {
+    const db = databaseOf(pool)
+    await ensureDemoData({ db, env, now: Math.floor(Date.now() / 1000), log: line => console.log(line) })
+    await db.query('vacuum (analyze) house')
+  } finally {
+    await pool.end()
+  }
+}
+
+async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
+  const pool = openPool({ url: database.url, max: 1, statementTimeout: 60_000 })
+  const real = databaseOf(pool)
+  // Demo data stands still, so the clock begins at its making. From call to call it moves on by more than the seconds for which counts are remembered.
+  const made = await real.one<{ value: { made_at: number } }>(`select value from meta where key = 'demo'`)
+  let time = made?.value.made_at ?? 0
+  const now = () => time
+  let heard: Statement[] = []
+  const db = listening(real, statement => { heard.push(statement) })
+  const app = await buildApp({ env, db, adapters: createAdapters({ env, db, now }), now })
+  return {
+    db: real,
+    statementsOf: async (path, fields) => {
+      heard = []
+      time += STEP_SECONDS
+      const answer = await app.inject({
+        method: 'POST', url: `${env.apiBase}/${path}`, payload: signedBody(fields as Record<string, unknown>, {}, now()), headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      const { errcode, errmsg } = answer.json<{ errcode: number, errmsg: string }>()
+      if (errcode !== 0) throw new Error(`${path} ${JSON.stringify(fields)}: ${errcode} ${errmsg}`)
+      return heard
+    },
+    close: async () => {
+      await app.close()
+      await pool.end()
+      await database.close()
+    },
+  }
+}
+
+/** The database, with an ear on each statement. Statements wait for one another, so that none is slow for another's sake. */
+function listening(db: Database, hear: (statement: Statement) => void): Database {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const mine = last.then(async () => {
+      const start = performance.now()
+      const rows = await db.query<Row>(text, values)
+      hear({ text, values, ms: performance.now() - start })
+      return rows
+    })
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  return { query, one: async <Row>(text: string, values?: readonly unknown[]) => (await query<Row>(text, values))[0], transaction: work => db.transaction(work) }
+}
