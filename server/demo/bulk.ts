@@ -36,3 +36,10 @@ export async function withoutIndexes(db: Database, table: string, work: () => Pr
   await work()
   for (const { definition } of indexes) await db.query(definition)
 }
+
+/** Runs `work` while these triggers of a table rest. What they keep is the caller's to bring up to date. */
+export async function withoutTriggers(db: Database, table: string, triggers: readonly string[], work: () => Promise<void>): Promise<void> {
+  for (const name of triggers) await db.query(`alter table ${table} disable trigger ${name}`)
+  await work()
+  for (const name of triggers) await db.query(`alter table ${table} enable trigger ${name}`)
+}
