@@ -13,7 +13,7 @@ import { absoluteUrl, shareImage } from '../shared/share'
 import { videoCardsByIds } from '../video/cards'
 import { AGENT_CARD_COLUMNS, agentBriefsByIds } from './cards'
 
-const SHOWN = { houses: 6, deals: 6, answers: 5, videos: 6, reviews: 5 }
+const SHOWN = { houses: 6, deals: 6, answers: 5, videos: 6, reviews: 20 }
 
 type Row = AgentCard & { licence_no: string | null, intro: string | null, parent_id: number | null }
 

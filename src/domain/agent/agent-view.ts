@@ -1,6 +1,65 @@
+import { HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
 import type { AgentCard } from '@/contract/agent/cards'
+import type { AgentInfo } from '@/contract/agent/schema'
+import type { DealCard, HouseCard } from '@/contract/house/cards'
+import { dayOf, partsOf, shortTime } from '@/lib/dates'
+import { areaText, countText, percentText } from '@/lib/money'
 
 /** What to know of a manager in one line: where and how long, and what was sold. */
 export function agentFacts({ districts, years, company, deal_total }: Pick<AgentCard, 'districts' | 'years' | 'company' | 'deal_total'>): string[] {
   return [districts[0] && years !== null ? `${districts[0].name} ${years} 年` : company, `成交 ${deal_total} 套`]
+}
+
+export interface AgentFigure { label: string, value: string, unit: string }
+
+/** The four figures under the name; what is not known is a dash. */
+export function agentFigures({ years, deal_total, consult_total, rating, review_total }: Pick<AgentInfo, 'years' | 'deal_total' | 'consult_total' | 'rating' | 'review_total'>): AgentFigure[] {
+  return [
+    { label: '从业', value: years === null ? '—' : String(years), unit: years === null ? '' : '年' },
+    { label: '法拍成交', value: countText(deal_total), unit: '套' },
+    { label: '咨询', value: countText(consult_total), unit: '人' },
+    { label: review_total === 0 ? '暂无评价' : `${countText(review_total)} 条评价`, value: rating === null ? '—' : rating.toFixed(1), unit: rating === null ? '' : '分' },
+  ]
+}
+
+export interface YearBar { year: number, total: number, share: number, isLatest: boolean }
+
+/** Years that fit side by side on the narrowest phone. */
+const YEARS = 8
+
+/** Deals by year as shares of the best year, 0 to 100; the latest years only. */
+export function yearBars(years: AgentInfo['deal_years']): YearBar[] {
+  const shown = years.slice(-YEARS)
+  const best = Math.max(1, ...shown.map(({ total }) => total))
+  return shown.map(({ year, total }, at) => ({ year, total, share: Math.round(100 * total / best), isLatest: at === shown.length - 1 }))
+}
+
+/** Of which deals the years are made: what is on record here, and until when. */
+export function yearsSource({ deal_years: years, deals }: Pick<AgentInfo, 'deal_years' | 'deals'>): string {
+  const total = recordedDeals(years)
+  const latest = deals[0]
+  return `按本站收录的成交公示，共 ${total} 套${latest ? `，至 ${dayOf(latest.deal_time)}` : ''}`
+}
+
+export const recordedDeals = (years: AgentInfo['deal_years']): number => years.reduce((sum, { total }) => sum + total, 0)
+
+const monthDay = (at: number) => dayOf(at).slice(5)
+
+/** A sold lot: where, how large, when, and by how much the price rose. `now` in Unix seconds. */
+export function dealFacts(deal: DealCard, now: number): string[] {
+  const isThisYear = partsOf(deal.deal_time).year === partsOf(now).year
+  const rise = deal.premium_rate
+  return [
+    deal.region_name.replace(/区$/, ''), areaText(deal.area), `${isThisYear ? monthDay(deal.deal_time) : dayOf(deal.deal_time)} 成交`,
+    Math.abs(rise) < 0.05 ? '底价成交' : `${rise > 0 ? '溢价' : '折价'} ${percentText(Math.abs(rise))}`,
+  ]
+}
+
+/** A lot that is served: its state, the time that matters next, the round or the bids. */
+export function servedFacts(card: HouseCard): string[] {
+  const isLive = card.status === 'ongoing'
+  return [
+    HOUSE_STATUS_LABELS[card.status], isLive ? `${shortTime(card.end_time)} 结束` : shortTime(card.start_time),
+    isLive && card.bid_total > 0 ? `${card.bid_total} 次出价` : card.kind === 'ykj' ? '一口价' : ROUND_LABELS[card.round as Round],
+  ]
 }

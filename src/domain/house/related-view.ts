@@ -8,7 +8,7 @@ const SAME_PLACE = { key: 'other' as Relation, label: '同小区', rule: '同小
 export const RELATIONS = [
   SAME_PLACE,
   { key: 'sameprice' as Relation, label: '同价位', rule: '同城价格上下 10%' },
-  { key: 'near' as Relation, label: '附近', rule: '2 公里以内，由近到远' },
+  { key: 'near' as Relation, label: '附近', rule: '2 公里以内' },
 ]
 
 const sortOf = (key: RelatedSort) => ({ key, label: HOUSE_SORT_LABELS[key] })
@@ -28,4 +28,4 @@ export const noneRelated = (relation: Relation, type: HouseType | undefined): st
 
 /** At the foot of a card, where the list is one of places. */
 export const distanceWords = (relation: Relation, { distance }: Pick<HouseNearCard, 'distance'>): string | null =>
-  relation === 'near' && distance !== null ? `距离 ${distanceText(distance)}` : null
+  relation !== 'near' || distance === null ? null : distance === 0 ? '同小区' : `距离 ${distanceText(distance)}`

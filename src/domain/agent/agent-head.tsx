@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import type { AgentInfo } from '@/contract/agent/schema'
+import { useFollow } from '@/domain/member/use-follow'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Button } from '@/ui/button/button'
+import { Dot } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Tag } from '@/ui/tag/tag'
+import { agentFigures } from './agent-view'
+import './agent-head.scss'
+
+/** Who it is, by which licence, and what he has done. */
+export function AgentHead({ agent }: { agent: AgentInfo }) {
+  const follow = useFollow('agent', agent.id, agent)
+  return (
+    <View className='ahead'>
+      <View className='ahead-top'>
+        <Avatar src={agent.avatar} size={64} name={agent.name} />
+        <View className='u-grow'>
+          <View className='ahead-row'>
+            <View className='ahead-name' role='heading' aria-level={1}>{agent.name}</View>
+            <Button kind='quiet' size='small' icon={follow.isFollowed ? 'heart-on' : 'heart'} pressed={follow.isFollowed} busy={follow.isBusy} onPress={follow.toggle}>
+              {follow.isFollowed ? '已关注' : '关注'}
+            </Button>
+          </View>
+          <View className='ahead-firm'>{agent.company}{agent.title && <><Dot />{agent.title}</>}</View>
+          {agent.licence_no && <View className='ahead-licence'><Icon name='shield' size='xs' className='ahead-shield' />执业登记 {agent.licence_no}</View>}
+        </View>
+      </View>
+      <View className='ahead-figs'>
+        {agentFigures(agent).map(({ label, value, unit }) => (
+          <View key={label} className='ahead-fig'>
+            <Figure value={value} unit={unit} size={20} strong tone='ink' className='u-block' />
+            <Text className='ahead-label'>{label}</Text>
+          </View>
+        ))}
+      </View>
+      {agent.intro && <View className='ahead-intro'>{agent.intro}</View>}
+      {agent.districts.length > 0 && <View className='ahead-tags'>{agent.districts.map(district => <Tag key={district.id}>{district.name}</Tag>)}</View>}
+    </View>
+  )
+}

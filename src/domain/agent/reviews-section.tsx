@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { AgentInfo, AgentReview } from '@/contract/agent/schema'
+import { dayOf } from '@/lib/dates'
+import { Dots } from '@/ui/dots/dots'
+import { More, Section } from '@/ui/section/section'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Tag } from '@/ui/tag/tag'
+import './reviews-section.scss'
+
+const SHOWN = 2
+
+/** What members say after a service. Only those who were served may say something. */
+export function ReviewsSection({ agent }: { agent: AgentInfo }) {
+  const [isOpen, setOpen] = useState(false)
+  const { reviews, review_tags: tags, review_total: total } = agent
+  const side = reviews.length > SHOWN && <More onPress={() => { setOpen(true) }}>{`${total} 条`}</More>
+  return (
+    <Section id='reviews' title='评价' side={side}>
+      {total === 0 && <View className='u-t13 u-c2'>还没有评价。看样、咨询或成交之后，会员可以评价。</View>}
+      {tags.length > 0 && <View className='arev-tags'>{tags.map(tag => <Tag key={tag.key}>{`${tag.label} ${tag.total}`}</Tag>)}</View>}
+      {reviews.slice(0, SHOWN).map(review => <Review key={review.id} review={review} />)}
+      <Sheet open={isOpen} onClose={() => { setOpen(false) }} title={total > reviews.length ? `最近 ${reviews.length} 条评价，共 ${total} 条` : `${total} 条评价`}>
+        {reviews.map(review => <Review key={review.id} review={review} />)}
+      </Sheet>
+    </Section>
+  )
+}
+
+function Review({ review }: { review: AgentReview }) {
+  return (
+    <View className='arev'>
+      <View className='arev-t'>{review.content}</View>
+      <Dots className='arev-f' items={[review.author, review.occasion, dayOf(review.created_at)]} />
+    </View>
+  )
+}

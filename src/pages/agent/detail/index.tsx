@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useAgent, type AgentInfo } from '@/domain/agent/use-agent'
+import { useTrace } from '@/domain/visit/use-trace'
+import { AskSheet } from '@/features/ask-agent/ask-sheet'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { LeadSheet } from '@/features/lead/lead-sheet'
+import type { LeadSubject } from '@/features/lead/use-lead'
+import { ShareButton } from '@/features/share/share-button'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { goLogin } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { isSignedIn } from '@/state/session'
+import { ContactBar } from './contact'
+import { DesktopAgent } from './desktop'
+import { PhoneAgent } from './phone'
+import { AgentSkeleton } from './skeleton'
+
+export interface AgentActions {
+  onLead: (kind: 'callback' | 'call') => void
+  onAsk: () => void
+}
+
+/** What opens over the page. */
+type Over = { kind: 'ask' } | { kind: 'lead', subject: LeadSubject }
+
+export default function AgentDetail() {
+  const { id } = useParams<'agent-detail'>()
+  const query = useAgent(Number(id))
+  const isDesktop = useIsDesktop()
+  const [over, setOver] = useState<Over>()
+  const agent = query.data
+  useTrace('agent', agent?.id)
+  useShare({ screen: 'agent-detail', params: { id }, title: agent?.share.title ?? '专家经理', desc: agent?.share.desc, imgUrl: agent?.share.imgUrl })
+  const close = () => { setOver(undefined) }
+  const actions: AgentActions = {
+    onLead: kind => {
+      if (agent) setOver({ kind: 'lead', subject: { kind, about: { type: 'agent', id: agent.id }, title: `${agent.name}，${agent.company}`, agentId: agent.id, agentName: agent.name } })
+    },
+    onAsk: () => {
+      if (isSignedIn()) setOver({ kind: 'ask' })
+      else goLogin()
+    },
+  }
+  const header = agent ? <Header side={<ShareButton look='round' type='agent' id={agent.id} share={agent.share} />} /> : 'title'
+  const Layout = isDesktop ? DesktopAgent : PhoneAgent
+  return (
+    <Screen
+      name='agent-detail' title={agent?.name ?? '专家经理'} headed={agent !== undefined} header={isDesktop ? 'default' : header} subject='顾问信息' className='agent-page'
+      bar={agent && !isDesktop && <ContactBar agent={agent} actions={actions} />} query={query} skeleton={<AgentSkeleton />}
+    >
+      {(shown: AgentInfo) => (
+        <>
+          <Layout agent={shown} actions={actions} />
+          {over?.kind === 'ask' && <AskSheet open agent={shown} onClose={close} />}
+          {over?.kind === 'lead' && <LeadSheet open subject={over.subject} onClose={close} />}
+        </>
+      )}
+    </Screen>
+  )
+}
