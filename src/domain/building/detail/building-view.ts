@@ -1,0 +1,98 @@
+import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
+import type { SourceNote } from '@/contract/common'
+import type { BuildingInfo } from '@/contract/building/schema'
+import { dayOf, dayStart, partsOf } from '@/lib/dates'
+import { groupDigits, percentText, unitPriceFigure, unitPriceText, type FigureText } from '@/lib/money'
+import type { Fact } from '@/ui/facts/facts'
+import { roomsText, spanText, stationText, totalSpan } from '../building-card-view'
+
+const noteOf = (building: BuildingInfo, field: string): SourceNote | undefined => building.sources.find(source => source.field === field)
+
+/** 住建部门公示 · 2026-11-19, as two words; undefined where nobody says. */
+export const sourceOf = (building: BuildingInfo, field: string): [string, string] | undefined => {
+  const note = noteOf(building, field)
+  return note && [note.source, dayOf(note.at)]
+}
+
+export interface PriceHead {
+  label: string
+  price: FigureText | null
+  total: string
+  keys: { label: string, value: string, unit?: string }[]
+}
+
+/** What it costs, of when that is, and the four figures that decide. */
+export function priceHead(building: BuildingInfo): PriceHead {
+  const published = noteOf(building, 'avg_price')
+  const keys = [
+    { label: '建面', value: spanText(building.area_min, building.area_max) ?? '待定', unit: '㎡' },
+    { label: '户型', value: building.jushi.length > 0 ? roomsText(building.jushi) : '待定', unit: '室' },
+    { label: '交付', value: building.deliver_time?.slice(0, 7) ?? '待定' },
+    { label: '关注', value: groupDigits(building.followed_total), unit: '人' },
+  ]
+  return {
+    label: published ? `均价，${partsOf(published.at).month} 月公示` : '均价',
+    price: building.avg_price === null ? null : unitPriceFigure(building.avg_price),
+    total: `总价 ${totalSpan(building) ?? '待定'}`,
+    keys: keys.map(({ unit, ...key }) => key.value === '待定' ? key : { ...key, unit }),
+  }
+}
+
+/** Where it is, in order of worth. */
+export const headFacts = (building: BuildingInfo): string[] =>
+  [building.region_name, building.circle_name, building.address, stationText(building)].filter((fact): fact is string => Boolean(fact))
+
+export interface FiledPrice { at: number, value: number, towers: string, no: string }
+
+/** The price of each permit from its day on, oldest first; of two on a day the later one holds. */
+export function filedPrices({ permits }: Pick<BuildingInfo, 'permits'>): FiledPrice[] {
+  const stairs = permits.map(({ date, filed_price, towers, no }) => ({ at: dayStart(date), value: filed_price, towers, no }))
+  return stairs.filter((stair, i) => stairs[i + 1]?.at !== stair.at)
+}
+
+export interface MarketBar { key: 'new' | 'resale' | 'auction', label: string, value: string, percent: number }
+
+export interface MarketView {
+  bars: MarketBar[]
+  /** What has to be taken off before one compares. */
+  note: string | null
+}
+
+/** Fitting-out costs in fen a ㎡, where the decoration says so: 精装 3,200元/㎡. */
+export function fittingOut(decoration: string | null): number | null {
+  const yuan = /([\d,]+)\s*元\/㎡/.exec(decoration ?? '')?.[1]
+  return yuan === undefined ? null : Number(yuan.replace(/,/g, '')) * 100
+}
+
+/** This price beside resale listings and auction deals around; null while there is nothing to compare it with. */
+export function marketView({ avg_price: price, decoration, market }: Pick<BuildingInfo, 'avg_price' | 'decoration' | 'market'>): MarketView | null {
+  if (price === null || (market.resale_price === null && market.auction_price === null)) return null
+  const rows = [
+    { key: 'new' as const, label: '本楼盘公示均价', value: price },
+    { key: 'resale' as const, label: `${market.scope}二手挂牌`, value: market.resale_price },
+    { key: 'auction' as const, label: `${market.scope}法拍成交，近 ${market.months} 个月 ${market.auction_total} 套`, value: market.auction_price },
+  ]
+  const most = Math.max(...rows.map(row => row.value ?? 0))
+  const fitting = fittingOut(decoration)
+  return {
+    bars: rows.flatMap(({ key, label, value }) => value === null ? [] : [{ key, label, value: unitPriceText(value), percent: Math.round(1000 * value / most) / 10 }]),
+    note: fitting === null ? null : `新房含精装 ${unitPriceText(fitting)}，扣除后 ${unitPriceText(price - fitting)}`,
+  }
+}
+
+/** All that is published of the building. */
+export function buildingFacts(building: BuildingInfo): Fact[] {
+  const rate = (value: number | null) => value === null ? null : percentText(value)
+  return [
+    { label: '开盘', value: building.open_time },
+    { label: '交付', value: building.deliver_time },
+    { label: '物业类型', value: HOUSE_TYPE_LABELS[building.property_type as HouseType] },
+    { label: '装修', value: building.decoration },
+    { label: '规模', value: building.house_total === null ? null : `${groupDigits(building.house_total)} 户` },
+    { label: '容积率', value: building.plot_ratio === null ? null : String(building.plot_ratio) },
+    { label: '绿化率', value: rate(building.green_rate) },
+    { label: '物业费', value: building.property_fee === null ? null : `${groupDigits(building.property_fee / 100, 1)}元/㎡·月` },
+    { label: '开发', value: building.developer },
+    { label: '物业', value: building.property_company },
+  ]
+}

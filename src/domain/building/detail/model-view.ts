@@ -1,0 +1,35 @@
+import { BUILDING_STATUS_LABELS } from '@/contract/codes'
+import type { ModelCard } from '@/contract/building/cards'
+import { moneyFigure, type FigureText } from '@/lib/money'
+
+/** 3室2厅2卫; a flat without a bedroom of its own is 开间. */
+export const layoutText = ({ jushi, ting, wei }: Pick<ModelCard, 'jushi' | 'ting' | 'wei'>): string =>
+  `${jushi === 0 ? '开间' : `${jushi}室`}${ting > 0 ? `${ting}厅` : ''}${wei > 0 ? `${wei}卫` : ''}`
+
+/** 108㎡, 88.5㎡ */
+export const modelArea = (area: number): string => `${Number(area.toFixed(1))}㎡`
+
+export interface ModelCardView {
+  name: string
+  state: string
+  tone: 'good' | 'act' | 'plain'
+  facts: string[]
+  price: FigureText | null
+}
+
+const TONES = { on_sale: 'good', coming: 'act', sold_out: 'plain' } as const
+
+export function modelCardView(model: ModelCard): ModelCardView {
+  const facts = [layoutText(model), modelArea(model.area), model.orientation]
+  return {
+    name: model.name, state: BUILDING_STATUS_LABELS[model.status], tone: TONES[model.status],
+    facts: facts.filter((fact): fact is string => Boolean(fact)),
+    price: model.price === null ? null : fromPrice(model.price),
+  }
+}
+
+/** 495万起: whole 万 where there is no fraction. */
+export function fromPrice(fen: number): FigureText {
+  const { value, unit } = moneyFigure(fen)
+  return { value: value.replace(/\.0$/, ''), unit: `${unit}起` }
+}

@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import type { BuildingInfo } from '@/contract/building/schema'
+import { dayOf, partsOf } from '@/lib/dates'
+import { groupDigits, unitPriceText } from '@/lib/money'
+import { Dot } from '@/ui/dots/dots'
+import { Section } from '@/ui/section/section'
+import { Staircase } from '@/ui/staircase/staircase'
+import { filedPrices, marketView, sourceOf, type FiledPrice } from './building-view'
+import './price-section.scss'
+
+const FEN_PER_WAN = 1_000_000
+const COLUMNS = [
+  { key: 'day', title: '日期', cell: (row: FiledPrice) => dayOf(row.at) },
+  { key: 'towers', title: '楼栋', cell: (row: FiledPrice) => row.towers },
+  { key: 'price', title: '公示均价', cell: (row: FiledPrice) => unitPriceText(row.value) },
+]
+
+const monthText = (at: number) => {
+  const { year, month } = partsOf(at)
+  return `${String(year).slice(2)}年${month}月`
+}
+
+/** The filed price of each permit as a staircase. */
+export function FiledPriceSection({ building }: { building: BuildingInfo }) {
+  const stairs = filedPrices(building)
+  const source = sourceOf(building, 'permits')
+  if (stairs.length === 0) return null
+  return (
+    <Staircase
+      id='price' title='公示均价' caption='万/㎡，阶梯为每次备案调整' stairs={stairs} end={Math.max(building.updated_at, stairs.at(-1)?.at ?? 0)}
+      valueText={value => groupDigits(value / FEN_PER_WAN, 2)} timeText={monthText} columns={COLUMNS}
+      source={source && <>{source[0]}<Dot />{source[1]}</>}
+    />
+  )
+}
+
+/** This price beside resale and auction around it. */
+export function MarketSection({ building }: { building: BuildingInfo }) {
+  const view = marketView(building)
+  const source = sourceOf(building, 'market')
+  if (!view) return null
+  return (
+    <Section id='market' title='与周边二手、法拍比' source={<>{view.note && <>{view.note}<Dot /></>}{source && <>{source[0]}<Dot />至 {source[1]}</>}</>}>
+      {view.bars.map(({ key, label, value, percent }) => (
+        <View key={key} className='mbar'>
+          <View className='mbar-h'><View>{label}</View><View className='mbar-n u-fig'>{value}</View></View>
+          <View className={`mbar-b mbar-${key}`} style={{ width: `${percent}%` }} />
+        </View>
+      ))}
+    </Section>
+  )
+}
