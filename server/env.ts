@@ -39,6 +39,8 @@ export interface Env {
   trustProxy: boolean | string
   /** Calls a minute an address and process may make; 0: no limit here. */
   floodPerMinute: number
+  /** What an exact count of lots may cost in the planner's units; one that would cost more is estimated. */
+  countCost: number
   logLevel: string
   /** 'off': this installation does not serve the platform. */
   weapp: MessagingKey | 'off' | null
@@ -136,6 +138,7 @@ export function readEnv(source: Source): Env {
     companyId: int('COMPANY_ID', 1, 1, 999_999_999),
     trustProxy: trustProxy === '0' ? false : trustProxy === '1' ? true : trustProxy,
     floodPerMinute: int('FLOOD_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
+    countCost: int('COUNT_COST', 10_000, 1, 1_000_000_000),
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform('SWAN_KEY', 'SWAN_SECRET'),

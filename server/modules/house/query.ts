@@ -70,7 +70,7 @@ export interface HouseCount { total: number, share: Share }
 export async function houseCount(context: Asking, query: HouseQuery): Promise<HouseCount> {
   const sql = countSql(query, context.now)
   return remember(context, `about ${keyOf(sql)}`, TOTAL_SECONDS, async () => {
-    const share = await shareFor(context.db, sql)
+    const share = await shareFor(context, sql)
     const total = await totalIn(context, sql, share)
     return isWhole(share) || total >= EXACT_UP_TO ? { total, share } : { total: await totalIn(context, sql, WHOLE), share: WHOLE }
   })

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database'
+import type { Context } from '../../http/context'
 
 /**
  * Large numbers of lots are estimated. Each lot has a number drawn once for all, 0 to 1023 (a hash of its id): those below n are a fair
@@ -12,9 +12,6 @@ const SMALLEST: Share = 32
 /** A number is never estimated below this. */
 export const EXACT_UP_TO = 1_000
 
-/** What a count may cost in the planner's units, of which some 400 are a millisecond. */
-export const COUNT_COST = 10_000
-
 export const isWhole = (share: Share) => share === WHOLE
 
 /** SQL over the lot `h`: whether it is in the share. */
@@ -27,8 +24,8 @@ export const ofAll = (counted: number, share: Share) => isWhole(share) ? counted
 export interface CountSql { text: (inShare: string) => string, values: readonly unknown[] }
 
 /** The share that a count over can be made of quickly: the planner says what it would cost over all lots. */
-export async function shareFor(db: Database, { text, values }: CountSql, cost = COUNT_COST): Promise<Share> {
+export async function shareFor({ db, env: { countCost } }: Pick<Context, 'db' | 'env'>, { text, values }: CountSql): Promise<Share> {
   const row = await db.one<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>(`explain (format json) ${text(shareSql(WHOLE))}`, values)
   const whole = row?.['QUERY PLAN'][0].Plan['Total Cost'] ?? 0
-  return whole <= cost ? WHOLE : Math.max(SMALLEST, Math.ceil(WHOLE * cost / whole))
+  return whole <= countCost ? WHOLE : Math.max(SMALLEST, Math.ceil(WHOLE * countCost / whole))
 }

@@ -3,7 +3,7 @@ import type { Context, Handlers } from '../../../http/context'
 import { badField } from '../../../http/errors'
 import { areaBandsOf, withTotal } from '../bands'
 import { remember } from '../../shared/remember'
-import type { HouseFilter } from '../filter'
+import { without, type HouseFilter } from '../filter'
 import { CHOICES } from '../labels'
 import { houseCount } from '../query'
 import { isWhole } from '../share'
@@ -43,7 +43,10 @@ export const countHandlers = {
   },
   'house/area-count': async (context, filter) => {
     const bands = areaBandsOf(filter.house_types?.length === 1 ? filter.house_types[0] : undefined)
-    const { totals, total, share } = await areaTotals(context, filter, bands)
+    // A facet is counted with its own filter set aside.
+    const others = without(filter, 'area_min', 'area_max')
+    const { total, share } = await houseCount(context, { filter: others })
+    const totals = await areaTotals(context, others, { bands, share })
     return { list: bands.map((band, i) => withTotal(band, totals[i] ?? 0)), total, total_is_about: !isWhole(share) }
   },
   'house/region-count': (context, { level = 'region', ...filter }) => clusterAnswer(context, filter, level, ALL),

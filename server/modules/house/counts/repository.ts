@@ -3,17 +3,17 @@ import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../shared/sql'
 import { inBandSql, type Bound } from '../bands'
-import { houseConditions, LIST_TYPE_SQL, without, type HouseFilter } from '../filter'
+import { houseConditions, LIST_TYPE_SQL, type HouseFilter } from '../filter'
 import { whereOf } from '../query'
 import { ofAll, shareFor, shareSql, type CountSql, type Share } from '../share'
 import { FACET_BITS, NOTICE_DAYS, priceThresholds, type FacetName, type FacetRow } from './facets'
 
-type Needs = Pick<Context, 'db' | 'now'>
+type Needs = Pick<Context, 'db' | 'now' | 'env'>
 
 const FACET_NAMES = Object.keys(FACET_BITS) as FacetName[]
 
 /** Counts by each facet, in one scan of a share of the lots; those that miss two facet filters or more count nowhere and are left out. */
-export async function facetRows({ db, now }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<{ rows: FacetRow[], share: Share }> {
+export async function facetRows({ db, now, env }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<{ rows: FacetRow[], share: Share }> {
   const p = parameters()
   const conditions = houseConditions(filter, now, p)
   const asked = FACET_NAMES.flatMap(name => {
@@ -35,7 +35,7 @@ export async function facetRows({ db, now }: Needs, filter: HouseFilter, bands: 
       from house h where ${[...conditions.values()].join(' and ')} and ${inShare}
     ) lots where ${atMostOne}
     group by grouping sets ((missed, status), (missed, slot), (missed, kind, house_type, round), (missed, jushi, is_mansion, has_survey, can_look, is_recent))` }
-  const share = await shareFor(db, sql)
+  const share = await shareFor({ db, env }, sql)
   return { rows: await db.query<FacetRow>(sql.text(shareSql(share)), sql.values), share }
 }
 
@@ -50,7 +50,7 @@ export async function riskTotals({ db, now }: Needs, filter: HouseFilter, share:
 }
 
 /** Of the lots found, those that begin today and those upcoming that begin within seven days. */
-export async function beginTotals({ db, now }: Needs, filter: HouseFilter): Promise<{ today_begin_total: number, seven_begin_total: number }> {
+export async function beginTotals({ db, now, env }: Needs, filter: HouseFilter): Promise<{ today_begin_total: number, seven_begin_total: number }> {
   const p = parameters()
   const today = startOfDay(now)
   const where = whereOf({ filter }, now, p)
@@ -59,18 +59,16 @@ export async function beginTotals({ db, now }: Needs, filter: HouseFilter): Prom
     select count(*) filter (where h.start_time < ${day}::bigint + ${DAY_SECONDS} and h.status not in ('withdrawn', 'suspended', 'postponed')) as today,
       count(*) filter (where h.status = 'upcoming' and h.start_time >= ${moment}) as seven
     from house h where ${where} and h.start_time >= ${day} and h.start_time < ${day}::bigint + ${7 * DAY_SECONDS} and ${inShare}` }
-  const share = await shareFor(db, sql)
+  const share = await shareFor({ db, env }, sql)
   const row = await db.one<{ today: number, seven: number }>(sql.text(shareSql(share)), sql.values)
   return { today_begin_total: ofAll(row?.today ?? 0, share), seven_begin_total: ofAll(row?.seven ?? 0, share) }
 }
 
-/** Lots in each band of area, and all lots, under the other filters. */
-export async function areaTotals({ db, now }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<{ totals: number[], total: number, share: Share }> {
+/** Lots in each band of area under a filter, counted in a share of them. */
+export async function areaTotals({ db, now }: Needs, filter: HouseFilter, { bands, share }: { bands: readonly Bound[], share: Share }): Promise<number[]> {
   const p = parameters()
-  const where = whereOf({ filter: without(filter, 'area_min', 'area_max') }, now, p)
   const counts = bands.map(band => `count(*) filter (where ${inBandSql('h.area', band)})`)
-  const sql: CountSql = { values: p.values, text: inShare => `select array[${counts.join(', ')}]::int[] as totals, count(*) as total from house h where ${where} and ${inShare}` }
-  const share = await shareFor(db, sql)
-  const row = await db.one<{ totals: number[], total: number }>(sql.text(shareSql(share)), sql.values)
-  return { totals: (row?.totals ?? []).map(total => ofAll(total, share)), total: ofAll(row?.total ?? 0, share), share }
+  const row = await db.one<{ totals: number[] }>(
+    `select array[${counts.join(', ')}]::int[] as totals from house h where ${whereOf({ filter }, now, p)} and ${shareSql(share)}`, p.values)
+  return (row?.totals ?? []).map(total => ofAll(total, share))
 }

@@ -1,0 +1,73 @@
+import { startTestServer, type TestServer } from './harness'
+
+/** A server for which nearly every count is too dear, so that what is large is estimated, and one that counts everything. */
+let thrifty: TestServer
+let exact: TestServer
+beforeAll(async () => {
+  [thrifty, exact] = await Promise.all([startTestServer({ demoLots: 3000, settings: { COUNT_COST: '20' } }), startTestServer({ demoLots: 3000 })])
+})
+afterAll(() => Promise.all([thrifty.close(), exact.close()]))
+
+/** Of a share of 32 in 1024 a tenth of the lots are some ten: an estimate of most of them is right to a half. */
+const isNear = (estimate: number, total: number) => estimate > total / 2 && estimate < total * 2
+
+test('a large number is estimated and says so: list, count and map say the same', async () => {
+  const request = { kinds: ['sfpm' as const] }
+  const { result: { total } } = await exact.call('house/list', request)
+  const [list, count, map, area] = await Promise.all([
+    thrifty.call('house/list', request), thrifty.call('house/count', request), thrifty.call('house/region-count', request), thrifty.call('house/area-count', request),
+  ])
+  for (const { result } of [list, count, map, area]) expect(result.total_is_about).toBe(true)
+  expect(isNear(list.result.total, total)).toBe(true)
+  expect([count.result.total, map.result.total, area.result.total]).toEqual([list.result.total, list.result.total, list.result.total])
+  const clusters = map.result.list.reduce((sum, cluster) => sum + cluster.total, 0)
+  expect(Math.abs(clusters - list.result.total)).toBeLessThanOrEqual(map.result.list.length)
+  // the lowest price of a sample is not the lowest
+  expect(map.result.list.every(cluster => cluster.price_min === null)).toBe(true)
+  expect(count.result.facets_are_about).toBe(true)
+  expect(count.result.statuses.some(facet => facet.total > 0)).toBe(true)
+})
+
+test('a number below 1,000 is exact however dear it is', async () => {
+  const request = { region_ids: [110_101], jushi: [2 as const] }
+  const { result: { total } } = await exact.call('house/list', { ...request, page_size: 1 })
+  expect(total).toBeLessThan(1_000)
+  for (const path of ['house/list', 'house/count', 'house/region-count'] as const) {
+    const { result } = await thrifty.call(path, path === 'house/list' ? { ...request, page_size: 1 } : request)
+    expect(result).toMatchObject({ total, total_is_about: false })
+  }
+})
+
+test('an estimate does not end a list that goes on, and the last page knows the true number', async () => {
+  const { result: { total } } = await exact.call('house/list', { kinds: ['sfpm'] })
+  const last = Math.ceil(total / 50)
+  const [before, end] = await Promise.all([last - 1, last].map(page => thrifty.call('house/list', { kinds: ['sfpm'], page, page_size: 50 })))
+  expect(before?.result.total).toBeGreaterThan((last - 1) * 50)
+  if (total % 50 > 0) expect(end?.result).toMatchObject({ total, total_is_about: false })
+})
+
+test('a server of this size that counts as it is set counts every lot', async () => {
+  for (const path of ['house/list', 'house/count', 'house/region-count', 'house/area-count'] as const) expect((await exact.call(path)).result.total_is_about).toBe(false)
+})
+
+test('places know their lots as these come on the shelf, leave it and move', async () => {
+  const totals = async () => {
+    const { result } = await exact.call('base/region', { parent_id: 110_000, depth: 2 })
+    const { result: circles } = await exact.call('h5/region/circles-bj')
+    return [...result.list.map(({ id, lot_total }) => [id, lot_total]), ...circles.list.flatMap(region => region.circles.map(({ id, lot_total }) => [id, lot_total]))]
+  }
+  const naive = async () => {
+    const rows = await exact.db.query<{ id: number, total: number }>(`
+      select r.id, (select count(*) from house h where h.shelf = 'on' and r.id in (h.region_id, h.city_id)) as total from region r where r.parent_id in (110000, 110100) order by r.id`)
+    const circles = await exact.db.query<{ id: number, total: number }>(`
+      select c.id, (select count(*) from house h where h.shelf = 'on' and h.circle_id = c.id) as total from circle c join region r on r.id = c.region_id
+      where r.parent_id = 110100 order by r.id, c.name, c.id`)
+    return [...rows, ...circles].map(({ id, total }) => [id, total])
+  }
+  expect(await totals()).toEqual(await naive())
+  await exact.db.query(`update house set shelf = 'off' where id % 7 = 1`)
+  await exact.db.query(`update house set region_id = 110101, circle_id = (select min(id) from circle where region_id = 110101) where id % 11 = 1`)
+  await exact.db.query(`update house set shelf = 'on', circle_id = null where id % 14 = 1`)
+  await exact.db.query('delete from house where id % 13 = 1')
+  expect(await totals()).toEqual(await naive())
+})
