@@ -1,3 +1,3 @@
 import { pageConfig } from '../../../routes/page-config'
 
-export default pageConfig('build-dynamic')
+export default pageConfig('build-dynamic', { onReachBottomDistance: 900 })

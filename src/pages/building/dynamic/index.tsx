@@ -1,11 +1,85 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { DYNAMIC_TYPES, type DynamicType } from '@/contract/codes'
+import { BuildingLine } from '@/domain/building/detail/building-line'
+import { newsItems } from '@/domain/building/detail/news-section'
+import { useBuilding, useBuildingNews, useNewsPara, type BuildingInfo } from '@/domain/building/detail/use-building'
 import { Screen } from '@/features/chrome/screen/screen'
-import { useParams } from '@/routes/use-params'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { useShare } from '@/platform/share/use-share'
+import { linkTo } from '@/routes/go'
+import type { ParamsFor } from '@/routes/table'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
+import { Word } from '@/ui/chip/chip'
+import { ListEnd } from '@/ui/list/list-end'
+import { DemoMark, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { Timeline } from '@/ui/steps/steps'
+import './index.scss'
 
+interface Choice { types?: DynamicType[] | undefined, month?: string | undefined }
+
+/** What is asked for stands in the address; what is no type or month is left out. */
+function readChoice({ types, month }: Readonly<Record<string, string | undefined>>): Choice {
+  const chosen = DYNAMIC_TYPES.filter(type => types?.split(',').includes(type))
+  return { types: chosen.length > 0 ? chosen : undefined, month: month !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined }
+}
+
+/** All news of one building, by type and month. */
 export default function BuildDynamic() {
   const params = useParams<'build-dynamic'>()
+  const setParams = useSetParams<'build-dynamic'>()
+  const query = useBuilding(params.id)
+  const choice = readChoice(params)
+  const name = query.data?.name ?? ''
+  useShare({ screen: 'build-dynamic', params: { id: params.id }, title: `${name}楼盘动态` })
+  const choose = ({ types, month }: Choice) => { setParams({ id: params.id, types: types?.join(','), month } as ParamsFor<'build-dynamic'>) }
   return (
-    <Screen name='build-dynamic' title='楼盘动态'>
-      {Object.values(params).join(' ')}
+    <Screen name='build-dynamic' title={name ? `${name}动态` : '楼盘动态'} header='title' query={query} subject='楼盘动态' skeleton={<BoneSections sections={2} />}>
+      {(building: BuildingInfo) => <News building={building} choice={choice} onChange={choose} />}
     </Screen>
   )
 }
+
+function News({ building, choice, onChange }: { building: BuildingInfo, choice: Choice, onChange: (next: Choice) => void }) {
+  const pages = useBuildingNews(building.id, choice)
+  const para = useNewsPara(building.id).data
+  const [allMonths, setAllMonths] = useState(false)
+  const months = (para?.months ?? []).filter((month, at) => allMonths || at < MONTHS_SHOWN || month.key === choice.month)
+  return (
+    <View className='bnp'>
+      <Breadcrumbs items={[{ text: '新房', ...linkTo('build-list', {}) }, { text: building.name, ...linkTo('build-detail', { id: building.id }) }, { text: '楼盘动态' }]} />
+      <BuildingLine card={building} />
+      {para && para.types.length > 1 && (
+        <View className='bnp-words' role='group' aria-label='类型'>
+          <Word isOn={choice.types === undefined} onPress={() => { onChange({ ...choice, types: undefined }) }}>全部类型</Word>
+          {para.types.map(({ key, label, total }) => (
+            <Word key={key} isOn={choice.types?.includes(key as DynamicType) ?? false} onPress={() => { onChange({ ...choice, types: [key as DynamicType] }) }}>{`${label} ${total ?? ''}`}</Word>
+          ))}
+        </View>
+      )}
+      {para && para.months.length > 1 && (
+        <View className='bnp-words' role='group' aria-label='月份'>
+          <Word isOn={choice.month === undefined} onPress={() => { onChange({ ...choice, month: undefined }) }}>全部月份</Word>
+          {months.map(({ key, label }) => <Word key={key} isOn={choice.month === key} onPress={() => { onChange({ ...choice, month: key }) }}>{label}</Word>)}
+          {months.length < para.months.length && <Word onPress={() => { setAllMonths(true) }}>更早</Word>}
+        </View>
+      )}
+      <ScreenContent query={pages} subject='楼盘动态'>
+        {() => pages.rows.length === 0
+          ? <Empty title='没有这样的动态' hint='换个类型或月份看看' />
+          : (
+            <>
+              <Section><Timeline label='楼盘动态' items={newsItems(pages.rows, true)} /></Section>
+              <ListEnd pages={pages} unit='条' />
+              {building.is_demo && <DemoMark />}
+            </>
+          )}
+      </ScreenContent>
+    </View>
+  )
+}
+
+const MONTHS_SHOWN = 6

@@ -1,11 +1,83 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { BrokerCard } from '@/contract/agent/cards'
+import { BrokersSection } from '@/domain/building/detail/brokers-section'
+import { BuildingLine } from '@/domain/building/detail/building-line'
+import { FindingsSection, ModelPrice, PaySection, RoomsSection } from '@/domain/building/detail/model-sections'
+import { useModel } from '@/domain/building/detail/use-building'
+import type { ModelInfo } from '@/contract/building/schema'
 import { Screen } from '@/features/chrome/screen/screen'
+import { CallSheet } from '@/features/lead/call-sheet'
+import { LeadSheet } from '@/features/lead/lead-sheet'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { DesktopModel } from './desktop'
+import { ModelPlan, ModelTabs } from './plan'
 
+type Over = { kind: 'viewing' | 'zixun', broker?: BrokerCard } | { kind: 'call', broker: BrokerCard }
+
+export interface ModelActions {
+  onViewing: () => void
+  onConsult: (broker?: BrokerCard) => void
+  onCall: (broker: BrokerCard) => void
+}
+
+/** One kind of flat: its plan, what it costs, what it is good at. */
 export default function BuildTypeDetail() {
-  const params = useParams<'build-type-detail'>()
+  const { type_id } = useParams<'build-type-detail'>()
+  const query = useModel(Number(type_id))
+  const isDesktop = useIsDesktop()
+  const [over, setOver] = useState<Over>()
+  const model = query.data
+  const title = model ? `${model.building.name} ${model.name}` : '户型详情'
+  useShare({ screen: 'build-type-detail', params: { type_id }, title, imgUrl: model?.picture ?? undefined })
+  const close = () => { setOver(undefined) }
+  const actions: ModelActions = {
+    onViewing: () => { setOver({ kind: 'viewing' }) },
+    onConsult: broker => { setOver({ kind: 'zixun', broker }) },
+    onCall: broker => { setOver({ kind: 'call', broker }) },
+  }
+  const Layout = isDesktop ? DesktopModel : PhoneModel
   return (
-    <Screen name='build-type-detail' title='户型详情'>
-      {Object.values(params).join(' ')}
+    <Screen
+      name='build-type-detail' title={title} headed={isDesktop && model !== undefined} header='title' subject='户型' query={query} skeleton={<BoneSections sections={3} />}
+      bar={model && !isDesktop && (
+        <StickyBar>
+          <Button kind='quiet' grow onPress={() => { actions.onConsult() }}>问经纪人</Button>
+          <Button kind='primary' grow onPress={actions.onViewing}>预约看房</Button>
+        </StickyBar>
+      )}
+    >
+      {(shown: ModelInfo) => (
+        <>
+          <Layout model={shown} actions={actions} />
+          {over?.kind === 'call' && <CallSheet open relay={over.broker.phone_relay ?? ''} who={over.broker.name} onClose={close} />}
+          {over && over.kind !== 'call' && (
+            <LeadSheet open subject={{ kind: over.kind, about: { type: 'building', id: shown.building_id }, title, agentName: over.broker?.name }} onClose={close} />
+          )}
+        </>
+      )}
     </Screen>
+  )
+}
+
+function PhoneModel({ model, actions }: { model: ModelInfo, actions: ModelActions }) {
+  return (
+    <View>
+      <ModelTabs model={model} />
+      <ModelPlan model={model} />
+      <ModelPrice model={model} />
+      <PaySection model={model} />
+      <FindingsSection model={model} />
+      <RoomsSection model={model} />
+      <View className='u-mt3'><BuildingLine card={model.building} /></View>
+      <BrokersSection brokers={model.brokers} onCall={actions.onCall} onConsult={actions.onConsult} />
+      {model.building.is_demo && <DemoMark />}
+    </View>
   )
 }

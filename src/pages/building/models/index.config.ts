@@ -1,3 +1,3 @@
 import { pageConfig } from '../../../routes/page-config'
 
-export default pageConfig('build-type-list')
+export default pageConfig('build-type-list', { onReachBottomDistance: 900 })
