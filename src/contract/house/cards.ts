@@ -41,7 +41,7 @@ export type HouseNearCard = z.infer<typeof houseNearCard>
 export const placeDeals = z.object({ total: z.int(), unit_price: z.int(), rate: z.number().nullable(), until: z.int() })
 export type PlaceDeals = z.infer<typeof placeDeals>
 
-/** Lots of a place under a filter. Lowest unit price, how many are open to bids now and how many begin today; its deals whatever the filter. */
+/** Lots of a place under a filter. Lowest unit price of homes (or of the types asked for), how many are open to bids now and how many begin today; its deals whatever the filter. */
 export const houseCluster = z.object({
   ...mapCluster.shape, unit_price_min: z.int().nullable(), ongoing_total: z.int(), today_begin_total: z.int(), deals: placeDeals.nullable(),
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import Taro from '@tarojs/taro'
 import { boxAround } from '@/lib/mercator'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
@@ -10,6 +10,10 @@ export type SheetAt = 'low' | 'half' | 'full'
 const HALF = 0.507
 const LOW_PX = 92
 
+/** Px on desktop that the list at the left and the navigation above take from the window. */
+const BESIDE = 420
+const ABOVE = 65
+
 /** Px that the sheet covers; full covers all, but the map below is not moved for it. */
 export function coveredBy(at: SheetAt, windowHeight: number): number {
   return at === 'low' ? LOW_PX : Math.round(windowHeight * HALF)
@@ -20,7 +24,7 @@ export const windowSize = () => {
   return { width, height }
 }
 
-/** Where the map stands, and what of it is in sight. Before the map itself has said so, what a window of this size shows. */
+/** Where the map stands, and what of it is in sight: what a window of this size shows, until the map itself says so. */
 export function useMapView(first: () => MapCentre) {
   const isDesktop = useIsDesktop()
   const [centre, goTo] = useState(first)
@@ -28,15 +32,21 @@ export function useMapView(first: () => MapCentre) {
   const covered = isDesktop ? 0 : coveredBy(sheet, windowSize().height)
   const [sight, setSight] = useState<MapSight>(() => {
     const { width, height } = windowSize()
-    return { ...centre, box: boxAround(centre, { width, height: height - covered }) }
+    const free = isDesktop ? { width: width - BESIDE, height: height - ABOVE } : { width, height: height - covered }
+    return { ...centre, box: boxAround(centre, free) }
   })
-  /** A map that has spoken counts; until then the guess does. */
-  const hasSpoken = useRef(false)
-  const settle = (next: MapSight) => {
-    hasSpoken.current = true
-    setSight(next)
-  }
+  /** Nothing is asked anew for a hair's move, nor for a map that shows what was guessed. */
+  const settle = (next: MapSight) => { setSight(old => isAlike(old, next) ? old : next) }
   return { centre, goTo, sight, settle, sheet, setSheet, covered }
+}
+
+/** Moved by less than this share of what is in sight: the same. */
+const HAIR = 0.01
+
+function isAlike(a: MapSight, b: MapSight): boolean {
+  const [wide, high] = [(a.box.east - a.box.west) * HAIR, (a.box.north - a.box.south) * HAIR]
+  return a.zoom === b.zoom && Math.abs(a.box.west - b.box.west) < wide && Math.abs(a.box.east - b.box.east) < wide
+    && Math.abs(a.box.north - b.box.north) < high && Math.abs(a.box.south - b.box.south) < high
 }
 
 export type MapViewState = ReturnType<typeof useMapView>

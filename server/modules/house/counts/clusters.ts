@@ -6,7 +6,7 @@ import { parameters } from '../../shared/sql'
 import type { HouseFilter } from '../filter'
 import { houseCount, whereOf } from '../query'
 import { isWhole, ofAll, shareSql, type Share } from '../share'
-import { placeDeals } from './place-deals'
+import { homesOr, placeDeals } from './place-deals'
 
 export type Level = MapCluster['level']
 
@@ -35,7 +35,7 @@ async function clustersOf(context: Context, filter: HouseFilter, { level, limit,
       select '${level}' as level, t.id, t.name, ${parent} as parent_id, t.lng, t.lat, n.total, n.price_min, n.avg_unit_price, n.unit_price_min, n.ongoing_total, n.today_begin_total
       from (
         select h.${column} as id, count(*) as total, min(h.price) as price_min, round(avg(nullif(h.unit_price, 0))) as avg_unit_price,
-          min(nullif(h.unit_price, 0)) as unit_price_min, count(*) filter (where h.status = 'ongoing') as ongoing_total, count(*) filter (where ${begins}) as today_begin_total
+          min(nullif(h.unit_price, 0)) filter (where h.house_type = any(${p.add(homesOr(filter.house_types))})) as unit_price_min, count(*) filter (where h.status = 'ongoing') as ongoing_total, count(*) filter (where ${begins}) as today_begin_total
         from house h where ${whereOf({ filter, and: () => [`h.${column} is not null`, shareSql(share)] }, now, p)} group by h.${column}
       ) n join ${table} t on t.id = n.id order by n.total desc, t.id limit ${p.add(limit)}`, p.values),
     placeDeals(context, column, filter.house_types),

@@ -11,12 +11,15 @@ const DEALS_SECONDS = 600
 /** Flats, houses and villas: a parking space would make the price of a square metre mean nothing. */
 const HOMES: readonly HouseType[] = [1, 2, 5]
 
+/** The types whose unit prices a place is known by: those asked for, else homes. */
+export const homesOr = (types: readonly HouseType[] | undefined): readonly HouseType[] => types && types.length > 0 ? [...types].sort((a, b) => a - b) : HOMES
+
 /**
  * What was sold in each place lately, by its id; `column` of the lot says what a place is. Of homes, or of the types asked for.
  * No other filter counts: what is still to be sold says nothing about prices paid.
  */
 export async function placeDeals(context: Context, column: string, types: readonly HouseType[] | undefined): Promise<ReadonlyMap<number, PlaceDeals>> {
-  const wanted = types && types.length > 0 ? [...types].sort((a, b) => a - b) : HOMES
+  const wanted = homesOr(types)
   return remember(context, `deals ${column} ${wanted.join()}`, DEALS_SECONDS, async () => {
     const rows = await context.db.query<PlaceDeals & { id: number }>(`
       select h.${column} as id, count(*) as total, round(sum(h.deal_price) / sum(h.area))::bigint as unit_price,

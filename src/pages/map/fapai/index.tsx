@@ -24,7 +24,7 @@ export default function MapFapaiPage() {
   const isDesktop = useIsDesktop()
   useShare({ screen: 'map-fapai', params: writeFilter(map.filter), title: TITLE, desc: map.chips.map(chip => chip.label).join('，') || undefined })
   return (
-    <Screen name='map-fapai' title={TITLE} header={isDesktop ? 'default' : 'none'} footer={false} wide>
+    <Screen name='map-fapai' title={TITLE} header={isDesktop ? 'default' : 'none'} footer={false} wide className='mscreen'>
       <MapFrame
         of='house'
         view={map.view}

@@ -5,6 +5,9 @@ import type { BasePalette, Square } from './paint-base'
 const WIDE = 0.0062
 const HIGH = 0.0045
 
+/** Blocks at a zoom, in those above: few on a far map, more on a near one. Halves and doubles, so streets stay where they were. */
+const sizeAt = (zoom: number) => zoom <= 13 ? 2 : zoom <= 15 ? 1 : 0.5
+
 /** A fixed number from 0 to 1 for a block: the same at every zoom. */
 function chance(column: number, row: number): number {
   const mixed = Math.sin(column * 127.1 + row * 311.7) * 43758.5453
@@ -15,11 +18,12 @@ function chance(column: number, row: number): number {
 export function paintBlocks(brush: CanvasRenderingContext2D, { left, top, side, zoom }: Square, colours: BasePalette) {
   const north = pointOf({ x: left, y: top }, zoom)
   const south = pointOf({ x: left + side, y: top + side }, zoom)
+  const [wide, high] = [WIDE * sizeAt(zoom), HIGH * sizeAt(zoom)]
   const street = zoom >= 15 ? 8 : zoom === 14 ? 6 : 4
-  for (let column = Math.floor(north.lng / WIDE) - 1; column <= Math.floor(south.lng / WIDE) + 1; column++) {
-    for (let row = Math.floor(south.lat / HIGH) - 1; row <= Math.floor(north.lat / HIGH) + 1; row++) {
-      const from = pixelOf({ lng: column * WIDE, lat: (row + 1) * HIGH }, zoom)
-      const to = pixelOf({ lng: (column + 1) * WIDE, lat: row * HIGH }, zoom)
+  for (let column = Math.floor(north.lng / wide) - 1; column <= Math.floor(south.lng / wide) + 1; column++) {
+    for (let row = Math.floor(south.lat / high) - 1; row <= Math.floor(north.lat / high) + 1; row++) {
+      const from = pixelOf({ lng: column * wide, lat: (row + 1) * high }, zoom)
+      const to = pixelOf({ lng: (column + 1) * wide, lat: row * high }, zoom)
       const x = from.x - left
       const y = from.y - top
       const [width, height] = [to.x - from.x, to.y - from.y]
