@@ -63,7 +63,7 @@ type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 /** Where the pages of a list are kept. */
 export const pagesKeyOf = <P extends PagedPath>(path: P, request: PagedRequest<P>) => [path, 'pages', request] as const
 
-/** A list that grows: `rows` of all pages so far, `total` of all there are, `fetchNextPage` for more. */
+/** A list that grows: `rows` of all pages so far, `total` of all there are (`isAbout`: an estimate), `fetchNextPage` for more. */
 export function useCallPages<P extends PagedPath>(path: P, request: PagedRequest<P>, { stale, enabled, keepsFormer }: Omit<UseCallOptions, 'every'>) {
   const ask = (page: number, signal?: AbortSignal) =>
     callApi(path, { ...request, page } as Request<P>, { isQuiet: true, signal }) as Promise<PageOf<RowOf<P>>>
@@ -83,7 +83,7 @@ export function useCallPages<P extends PagedPath>(path: P, request: PagedRequest
   })
   const pages = query.data?.pages
   const rows = useMemo(() => pages?.flatMap(page => page.list) ?? [], [pages])
-  return { ...query, rows, total: pages?.at(-1)?.total }
+  return { ...query, rows, total: pages?.at(-1)?.total, isAbout: pages?.at(-1)?.total_is_about }
 }
 
 type WriteOptions<P extends Path> = Pick<UseMutationOptions<Result<P>, Error, Request<P>>, 'onSuccess' | 'onError' | 'onMutate' | 'onSettled'> & {

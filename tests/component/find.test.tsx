@@ -82,7 +82,7 @@ describe('chips', () => {
 
 describe('choices with their numbers', () => {
   const sources = (filter: HouseFilter): SectionSources => ({ filter, para, today: '2026-11-20', count: {
-    total: 9, statuses: [], kinds: [], house_types: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], conditions: [],
+    total: 9, total_is_about: false, facets_are_about: false, statuses: [], kinds: [], house_types: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], conditions: [],
     rounds: [{ key: '1', label: '一拍', total: 1203 }], risks: [{ key: 'clearing', label: '', total: 58 }],
   } })
 
@@ -176,9 +176,9 @@ describe('what the search offers', () => {
   const answer = {
     keyword: '梨园',
     groups: [
-      { type: 'circle', label: '商圈', total: 1, list: [{ ...hit, type: 'circle' as const, name: '梨园' }] },
-      { type: 'station', label: '地铁站', total: 1, list: [{ ...hit, type: 'station' as const, name: '梨园站' }] },
-      { type: 'video', label: '视频', total: 1, list: [{ ...hit, type: 'video' as const, name: '梨园实拍' }] },
+      { type: 'circle', label: '商圈', total: 1, total_is_about: false, list: [{ ...hit, type: 'circle' as const, name: '梨园' }] },
+      { type: 'station', label: '地铁站', total: 1, total_is_about: false, list: [{ ...hit, type: 'station' as const, name: '梨园站' }] },
+      { type: 'video', label: '视频', total: 1, total_is_about: false, list: [{ ...hit, type: 'video' as const, name: '梨园实拍' }] },
     ],
   }
 

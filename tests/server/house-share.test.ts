@@ -32,10 +32,8 @@ test('a number below 1,000 is exact however dear it is', async () => {
   const request = { region_ids: [110_101], jushi: [2 as const] }
   const { result: { total } } = await exact.call('house/list', { ...request, page_size: 1 })
   expect(total).toBeLessThan(1_000)
-  for (const path of ['house/list', 'house/count', 'house/region-count'] as const) {
-    const { result } = await thrifty.call(path, path === 'house/list' ? { ...request, page_size: 1 } : request)
-    expect(result).toMatchObject({ total, total_is_about: false })
-  }
+  const answers = await Promise.all([thrifty.call('house/list', { ...request, page_size: 1 }), thrifty.call('house/count', request), thrifty.call('house/region-count', request)])
+  for (const { result } of answers) expect(result).toMatchObject({ total, total_is_about: false })
 })
 
 test('an estimate does not end a list that goes on, and the last page knows the true number', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {
-  amountText, areaText, changeText, countText, distanceText, exactText, groupDigits, moneyFigure, moneyText, percentText, unitPriceText, yuanText,
+  amountText, areaText, changeText, countText, distanceText, exactText, groupDigits, moneyFigure, moneyText, percentText, totalText, unitPriceText, yuanText,
 } from '@/lib/money'
 
 const wan = (value: number) => Math.round(value * 1_000_000)
@@ -60,3 +60,7 @@ test('grouping changes no digit and leaves no minus before zero', () => {
   }))
   expect(groupDigits(-0.2)).toBe('0')
 })
+
+test.each<[number, boolean | undefined, string]>([
+  [12_345, false, '12,345'], [12_345, undefined, '12,345'], [12_345, true, '约 12,300'], [1_024, true, '约 1,020'], [123_456, true, '约 12.3万'], [999_950, true, '约 100万'], [0, true, '约 0'],
+])('%d found (about: %s) reads %s', (total, isAbout, text) => { expect(totalText(total, isAbout)).toBe(text) })

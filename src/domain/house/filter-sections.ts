@@ -159,10 +159,13 @@ const build: Record<SectionKey, { title: string, note?: string, options: Build }
 /** The boxes of one section. */
 export function sectionOf(key: SectionKey, sources: SectionSources): FilterSection {
   const { title, note, options } = build[key]
-  const { filter } = sources
+  const { filter, count } = sources
+  const boxes = options(sources)
+  // Of very many lots the boxes bear estimates; the title says so for all of them.
+  const isAbout = count?.facets_are_about === true && boxes.some(box => box.total !== null)
   const days = { name: '开拍', from: filter.start_from, to: filter.start_to, set: ({ from, to }: DayRange) => canonical({ ...filter, start_from: from, start_to: to }) }
   return {
-    key, title, note, options: options(sources),
+    key, title, note: isAbout ? [note, '套数为约数'].filter(Boolean).join('，') : note, options: boxes,
     ...(key === 'price' || key === 'area' || key === 'unit_price') && { range: ownRange(filter, key, title) },
     ...key === 'start' && { days },
   }

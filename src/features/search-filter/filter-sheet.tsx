@@ -3,7 +3,7 @@ import { sectionOf } from '@/domain/house/filter-sections'
 import { useHousePara } from '@/domain/house/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/use-place-groups'
 import { dayOf } from '@/lib/dates'
-import { groupDigits } from '@/lib/money'
+import { totalText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -42,7 +42,7 @@ export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: Fi
     <>
       <Button kind='line' className='fs-reset' onPress={() => { if (panel) setDraft(resetPanel(draft, panel)) }}>重置</Button>
       <Button kind='primary' grow onPress={apply}>
-        {count ? <>查看 <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{groupDigits(count.total)}</Text> 套房源</> : '查看房源'}
+        {count ? <>查看 <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{totalText(count.total, count.total_is_about)}</Text> 套房源</> : '查看房源'}
       </Button>
     </>
   )

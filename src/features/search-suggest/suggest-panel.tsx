@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HouseLine } from '@/domain/house/house-line'
 import { writeFilter } from '@/domain/house/filter'
-import { groupDigits } from '@/lib/money'
+import { totalText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import type { ParamsFor, Screen } from '@/routes/table'
 import { Highlight } from '@/ui/highlight/highlight'
@@ -39,12 +39,12 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
     <View className={`sug ${isSettled ? '' : 'is-old'}`}>
       <Press href={all.href} className='sug-all' onPress={() => { onOpen(); all.onPress() }}>
         <Text className='u-grow u-cut'>搜索“<Text className='u-act u-mid'>{keyword}</Text>”的全部房源</Text>
-        {lots.total !== undefined && <Text className='sug-n'>{groupDigits(lots.total)} 套</Text>}
+        {lots.total !== undefined && <Text className='sug-n'>{totalText(lots.total, lots.isAbout)} 套</Text>}
         <Icon name='right' size='xs' className='sug-to' />
       </Press>
       <View className='sug-cols'>
         {lots.lots.length > 0 && (
-          <Group title='房源' total={`${lots.lots.length} / ${groupDigits(lots.total ?? 0)}`}>
+          <Group title='房源' total={`${lots.lots.length} / ${totalText(lots.total ?? 0, lots.isAbout)}`}>
             <View className='sug-lots'>
               {lots.lots.map((lot, i) => <HouseLine key={lot.id} id={rowId(i)} card={lot} hit={marked} isOn={active === i} onPress={onOpen} />)}
             </View>

@@ -49,8 +49,10 @@ describe('the boxes of a section', () => {
   const facets = { total: 7, statuses: [{ key: 'upcoming', label: '', total: 5 }] }
 
   it('bear the number of lots, zero where the answer has none, and nothing while it is not known', () => {
-    const count = { ...facets, kinds: [], house_types: [], rounds: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], risks: [], conditions: [] }
+    const count = { ...facets, total_is_about: false, facets_are_about: false, kinds: [], house_types: [], rounds: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], risks: [], conditions: [] }
     expect(sectionOf('statuses', { filter: {}, para, count, today }).options.map(o => [o.label, o.total])).toEqual([['即将开始', 5], ['正在进行', 0]])
+    expect(sectionOf('statuses', { filter: {}, para, count, today }).note).toBeUndefined()
+    expect(sectionOf('statuses', { filter: {}, para, count: { ...count, facets_are_about: true }, today }).note).toBe('套数为约数')
     expect(sectionOf('statuses', { filter: {}, para, today }).options.map(o => o.total)).toEqual([null, null])
   })
 

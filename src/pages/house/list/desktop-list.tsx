@@ -7,7 +7,7 @@ import { FilterChips } from '@/features/search-filter/filter-chips'
 import { Sidebar } from '@/features/search-filter/sidebar'
 import { SortTabs } from '@/features/search-filter/sort-tabs'
 import { dayOf } from '@/lib/dates'
-import { groupDigits } from '@/lib/money'
+import { groupDigits, totalText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { CITY } from '@/platform/config'
 import { linkTo } from '@/routes/go'
@@ -29,7 +29,7 @@ export function DesktopList({ state }: { state: ListState }) {
         <View className='hd-head'>
           <View className='hd-title' role='heading' aria-level={1}>{listTitle(preset)}</View>
           <View className='hd-total' role='status'>
-            {pages.total !== undefined && <>{groupDigits(pages.total)} 套</>}
+            {pages.total !== undefined && <>{totalText(pages.total, pages.isAbout)} 套</>}
             {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
           </View>
           {isBuilt('map-fapai') && <Button size='small' icon='map' {...linkTo('map-fapai')}>地图</Button>}

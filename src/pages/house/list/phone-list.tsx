@@ -29,7 +29,7 @@ export function PhoneList({ state }: { state: ListState }) {
       <FilterBar items={barItems({ filter, conditions, isTablet, city: CITY })} opened={panel} onOpen={setPanel} />
       <View className='hl-sub'>
         <FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} />
-        <CountLine total={pages.total} unit='套' part={count?.today_begin_total} partWord='套今天开拍'>
+        <CountLine total={pages.total} isAbout={pages.isAbout} unit='套' part={count?.today_begin_total} partWord='套今天开拍'>
           <SaveSearchButton kind='plain' short filter={filter} conditions={conditions} total={pages.total ?? 0} />
           <SortButton filter={filter} onChange={choose} />
         </CountLine>

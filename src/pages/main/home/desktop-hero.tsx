@@ -3,7 +3,7 @@ import { useTypeCounts } from '@/domain/house/use-home-lists'
 import { understand } from '@/domain/house/understand'
 import { writeFilter } from '@/domain/house/filter'
 import { useHotWords } from '@/features/search-suggest/search-start'
-import { groupDigits } from '@/lib/money'
+import { totalText } from '@/lib/money'
 import { CITY } from '@/platform/config'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -16,7 +16,7 @@ const WORDS = 5
 
 /** What the site is for, the search, the week ahead. */
 export function DesktopHero() {
-  const total = useTypeCounts().data?.total
+  const count = useTypeCounts().data
   const words = useHotWords().data?.hot.slice(0, WORDS) ?? []
   const search = linkTo('search')
   return (
@@ -24,7 +24,7 @@ export function DesktopHero() {
       <View className='hero-w'>
         <View>
           <View className='hero-t' role='heading' aria-level={1}><View>先算清总成本，</View><View>再决定出不出价</View></View>
-          <View className='hero-s'>{CITY}{total === undefined ? '' : ` ${groupDigits(total)} 套`}法拍房源，每个数字都注明出处与日期</View>
+          <View className='hero-s'>{CITY}{count ? ` ${totalText(count.total, count.total_is_about)} 套` : ''}法拍房源，每个数字都注明出处与日期</View>
           <View className='hero-box'>
             <Text className='u-mid'>{CITY}</Text>
             <View className='hero-bar' />

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import type { Facet } from '@/contract/common'
+import type { Result } from '@/contract/endpoints'
 import { useTypeCounts } from '@/domain/house/use-home-lists'
-import { groupDigits } from '@/lib/money'
+import { totalText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { isBuilt, type PlainScreen } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
@@ -26,20 +26,20 @@ const PHONE_TOOLS: Tool[] = [
 ]
 const DESKTOP_TOOLS: Tool[] = [{ screen: 'map-fapai', icon: 'map', text: '地图找房' }, ...PHONE_TOOLS.slice(2)]
 
-const countOf = (types: readonly Facet[] | undefined, type: string) => {
-  const total = types?.find(facet => facet.key === type)?.total
-  return total === undefined ? '' : `${groupDigits(total)} 套`
+const countOf = (count: Result<'house/count'> | undefined, type: string) => {
+  const total = count?.types.find(facet => facet.key === type)?.total
+  return total === undefined ? '' : `${totalText(total, count?.facets_are_about)} 套`
 }
 
 function Types() {
-  const types = useTypeCounts().data?.types
+  const count = useTypeCounts().data
   return (
     <>
       {TYPES.map(({ type, icon, text }) => (
         <Press key={type} className='ent-i' {...linkTo('house-list-type', { type })}>
           <Icon name={icon} size='l' className='ent-icon' />
           <Text className='ent-t'>{text}</Text>
-          <Text className='ent-n'>{countOf(types, type)}</Text>
+          <Text className='ent-n'>{countOf(count, type)}</Text>
         </Press>
       ))}
     </>
