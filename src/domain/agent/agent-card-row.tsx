@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { AgentCard } from '@/contract/agent/cards'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
@@ -26,7 +25,7 @@ export function AgentRow<A extends AgentCard>({ agent, facts, onCall, onConsult 
   )
   return (
     <View className='agent'>
-      {isBuilt('agent-detail') ? <Press className='agent-who' {...linkTo('agent-detail', { id: agent.id })}>{who}</Press> : <View className='agent-who'>{who}</View>}
+      <Press className='agent-who' {...linkTo('agent-detail', { id: agent.id })}>{who}</Press>
       {onCall && agent.phone_relay !== null && <Press className='agent-hit' label={`打电话给 ${agent.name}`} onPress={() => { onCall(agent) }}><Icon name='phone' /></Press>}
       <Press className='agent-hit' label={`咨询 ${agent.name}`} onPress={() => { onConsult(agent) }}><Icon name='chat' /></Press>
     </View>

@@ -8,9 +8,13 @@ import './choice.scss'
 export function ChoiceBar({ choice, ids, unit, onDelete, busy }: { choice: Choice, ids: readonly number[], unit: string, onDelete: () => void, busy: boolean }) {
   const isAll = ids.length > 0 && ids.every(id => choice.chosen.includes(id))
   return (
-    <View className='choice-bar' role='toolbar' aria-label='管理'>
-      <Check round checked={isAll} onChange={on => { choice.set(on ? ids : []) }}>全选</Check>
-      <Button kind='primary' className='choice-do' disabled={choice.chosen.length === 0} busy={busy} onPress={onDelete}>{`删除 ${choice.chosen.length} ${unit}`}</Button>
-    </View>
+    <>
+      {/* The last rows end above the bar. */}
+      <View className='choice-room' />
+      <View className='choice-bar' role='toolbar' aria-label='管理'>
+        <Check round checked={isAll} onChange={on => { choice.set(on ? ids : []) }}>全选</Check>
+        <Button kind='primary' className='choice-do' disabled={choice.chosen.length === 0} busy={busy} onPress={onDelete}>{`删除 ${choice.chosen.length} ${unit}`}</Button>
+      </View>
+    </>
   )
 }

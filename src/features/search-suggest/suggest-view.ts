@@ -48,7 +48,7 @@ const detail = (screen: Screen, key: string) => (hit: Suggestion): SuggestTarget
 /** What a kind of suggestion looks like and where it leads: places to their lots, things to their own screen. */
 const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
   house: { icon: 'house', unit: '', target: hit => ({ screen: 'house-detail', params: { id: String(hit.id) } }) },
-  xiaoqu: { icon: 'house', unit: '套', target: hit => isBuilt('xiaoqu-detail') ? { screen: 'xiaoqu-detail', params: { xiaoquid: String(hit.id) } } : list({ xiaoqu_ids: String(hit.id) }) },
+  xiaoqu: { icon: 'house', unit: '套', target: hit => ({ screen: 'xiaoqu-detail', params: { xiaoquid: String(hit.id) } }) },
   circle: { icon: 'pin', unit: '套', target: hit => list({ circle_ids: String(hit.id) }) },
   region: { icon: 'pin', unit: '套', target: hit => list({ region_ids: String(hit.id) }) },
   station: { icon: 'metro', unit: '套', target: hit => list({ station_ids: String(hit.id) }) },

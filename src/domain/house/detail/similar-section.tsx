@@ -14,7 +14,7 @@ export function SimilarSection({ house, layout }: { house: HouseInfo, layout: 'r
     <View id='similar'>
       <View className='similar-head'>
         <View className='similar-t' role='heading' aria-level={2}>相似房源</View>
-        <More {...linkTo('house-list', { region_ids: house.region_id, house_types: house.house_type })}>更多</More>
+        <More {...linkTo('fapai-related', { type: 'sameprice', houseid: house.id, code: house.house_type })}>更多</More>
       </View>
       <View className={`similar similar-${layout}`}>
         {data.list.map(card => <HouseCard key={card.id} card={card} layout={layout} oneLine={layout === 'up'} riskCount={layout === 'up'} />)}

@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import type { AgentCard as AgentCardData } from '@/contract/agent/cards'
+import { countText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Dots } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import './agent-card.scss'
+
+/** One manager in a list: who, where, and what was done. */
+export function AgentCard({ card }: { card: AgentCardData }) {
+  const firm = [card.company, card.title].filter((fact): fact is string => Boolean(fact))
+  const facts = [
+    card.years === null ? null : `从业 ${card.years} 年`, `成交 ${countText(card.deal_total)} 套`, card.rating === null ? null : `${card.rating.toFixed(1)} 分`,
+  ].filter((fact): fact is string => Boolean(fact))
+  return (
+    <Press className='acard' {...linkTo('agent-detail', { id: card.id })}>
+      <Avatar src={card.avatar} size={56} name={card.name} />
+      <View className='u-grow'>
+        <View className='acard-t'>{card.name}</View>
+        <Dots className='acard-f' lines={1} items={firm} />
+        <Dots className='acard-f' lines={1} items={facts} />
+        {card.districts.length > 0 && <Dots className='acard-f' lines={1} items={card.districts.map(district => district.name)} />}
+      </View>
+      <Icon name='right' size='s' className='acard-to' />
+    </Press>
+  )
+}

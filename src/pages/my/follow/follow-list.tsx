@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { canClear, clearFollows, unfollowAll } from '@/domain/member/use-kept'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { ChoiceBar } from '@/features/choose-rows/choice-bar'
+import { ChoiceRow } from '@/features/choose-rows/choice-row'
+import { useChoice } from '@/features/choose-rows/use-choice'
+import { useRowWork } from '@/features/choose-rows/use-row-work'
+import { Button } from '@/ui/button/button'
+import { EndlessList } from '@/ui/list/endless-list'
+import { ListTools } from '@/ui/list/list-tools'
+import { Empty } from '@/ui/states/states'
+import type { FollowRow, FollowSpec } from './tabs'
+
+/** All follows of one kind: some can be chosen and let go, or all. */
+export function FollowList<Row extends FollowRow, Card extends { id: number }>({ spec: { kind, usePages, cardOf } }: { spec: FollowSpec<Row, Card> }) {
+  const pages = usePages()
+  const choice = useChoice()
+  const work = useRowWork(choice)
+  const { type, label, unit, find } = kind
+  const clear = canClear(type) ? () => { work.clear(`清空后，关注的${label}不再显示在这里${type === 'house' ? '，已设的提醒仍保留' : ''}。`, () => clearFollows(type)) } : undefined
+  const show = (row: Row) => {
+    const card = cardOf(row)
+    return <ChoiceRow choice={choice} id={card.id} label={kind.nameOf(card)}>{row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}</ChoiceRow>
+  }
+  return (
+    <ScreenContent query={pages} subject={`关注的${label}`} skeleton={kind.skeleton}>
+      {() => pages.rows.length === 0
+        ? (
+          <View className='u-mt4'>
+            <Empty title={`还没有关注的${label}`} hint={HINTS[type]} actions={<Button kind='primary' href={find.href} onPress={find.onPress}>{find.label}</Button>} />
+          </View>
+        )
+        : (
+          <>
+            <ListTools words={`共 ${pages.total ?? 0} ${unit}，按关注时间`} choosing={choice.isOn} onChoose={choice.isOn ? choice.stop : choice.start} onClear={clear} />
+            <EndlessList pages={pages} rowKey={row => row.id} unit={unit}>{show}</EndlessList>
+            {choice.isOn && <ChoiceBar choice={choice} ids={pages.rows.map(row => cardOf(row).id)} unit={unit} busy={work.isBusy} onDelete={() => { work.run(() => unfollowAll(type, choice.chosen)) }} />}
+          </>
+        )}
+    </ScreenContent>
+  )
+}
+
+const HINTS: Record<FollowSpec<FollowRow, { id: number }>['kind']['type'], string> = {
+  house: '在房源页点“关注”，价格和时间有变化时在这里看得到',
+  xiaoqu: '在小区页点“关注”，在拍房源和均价在这里看得到',
+  agent: '在顾问页点“关注”，要问的时候在这里找得到',
+  building: '在楼盘页点“关注”，价格和开盘有变化时在这里看得到',
+  rights: '在资产包页点“关注”，公告和交易有变化时在这里看得到',
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { AgentCard } from '@/domain/agent/agent-card'
+import { AgentListSkeleton } from '@/domain/agent/agent-card-skeleton'
+import { GoneCard } from '@/domain/house/gone-card'
+import { HouseCard } from '@/domain/house/house-card'
+import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
+import { GoneKept } from '@/domain/member/gone-kept'
+import type { FollowType } from '@/domain/member/use-kept'
+import { XiaoquCard } from '@/domain/xiaoqu/xiaoqu-card'
+import { XiaoquListSkeleton } from '@/domain/xiaoqu/xiaoqu-card-skeleton'
+import { linkTo } from '@/routes/go'
+
+export type Kept = '关注' | '浏览'
+
+/** A kind of thing that a member keeps, by following it or by having looked at it. */
+export interface Kind<Card> {
+  type: FollowType
+  /** On its tab: 房源. */
+  label: string
+  /** Counter word: 套. */
+  unit: string
+  nameOf: (card: Card) => string
+  show: (card: Card) => ReactNode
+  /** What is no longer public: its place stays. `keptAt` in Unix seconds. */
+  showGone: (card: Card, keptAt: number, kept: Kept) => ReactNode
+  /** The boxes of a list to come. */
+  skeleton: ReactNode
+  /** Where an empty list leads. */
+  find: { label: string, href: string, onPress: () => void }
+}
+
+/** Classes of the lists, for the boxes that stand in their place. */
+const LIST = 'list list-cards u-mt3'
+
+type CardOf<Component extends (props: { card: never }) => ReactNode> = Parameters<Component>[0]['card']
+
+export const HOUSES: Kind<CardOf<typeof HouseCard>> = {
+  type: 'house', label: '房源', unit: '套', nameOf: card => card.title,
+  show: card => <HouseCard card={card} />,
+  showGone: (card, keptAt, kept) => <GoneCard card={card} keptAt={keptAt} kept={kept} />,
+  skeleton: <HouseListSkeleton className={LIST} />,
+  find: { label: '去找房', ...linkTo('house-list', {}) },
+}
+
+export const XIAOQU: Kind<CardOf<typeof XiaoquCard>> = {
+  type: 'xiaoqu', label: '小区', unit: '个', nameOf: card => card.name,
+  show: card => <XiaoquCard card={card} />,
+  showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
+  skeleton: <XiaoquListSkeleton className={LIST} />,
+  find: { label: '搜小区', ...linkTo('search', {}) },
+}
+
+export const AGENTS: Kind<CardOf<typeof AgentCard>> = {
+  type: 'agent', label: '专家', unit: '位', nameOf: card => card.name,
+  show: card => <AgentCard card={card} />,
+  showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
+  skeleton: <AgentListSkeleton className={LIST} />,
+  find: { label: '去找房', ...linkTo('house-list', {}) },
+}

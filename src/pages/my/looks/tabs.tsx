@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Look } from '@/domain/member/looks-by-day'
+import type { FollowType } from '@/domain/member/use-kept'
+import { AGENTS, HOUSES, XIAOQU, type Kind } from '../kept/kinds'
+import { LookList } from './look-list'
+
+export interface LookSpec<Card> {
+  kind: Kind<Card>
+  cardOf: (look: Look) => Card | null
+}
+
+export interface LookTab { type: FollowType, label: string, list: () => ReactNode }
+
+const tab = <Card,>(spec: LookSpec<Card>): LookTab => ({ type: spec.kind.type, label: spec.kind.label, list: () => <LookList key={spec.kind.type} spec={spec} /> })
+
+/** The kinds of a history in the order of their tabs. One more is a line here and a kind in ../kept/kinds. */
+export const LOOK_TABS: readonly LookTab[] = [
+  tab({ kind: HOUSES, cardOf: look => look.house }),
+  tab({ kind: XIAOQU, cardOf: look => look.xiaoqu }),
+  tab({ kind: AGENTS, cardOf: look => look.agent }),
+]

@@ -1,0 +1,20 @@
+import { distanceWords, noneRelated, relatedSort, relationOf, typeOfCode } from '@/domain/house/related-view'
+
+test('an address names relation, kind and order; anything else is the default', () => {
+  expect(relationOf('near').label).toBe('附近')
+  expect(relationOf('far').key).toBe('other')
+  expect(typeOfCode('5')).toBe(5)
+  expect(typeOfCode('9')).toBeUndefined()
+  expect(typeOfCode(undefined)).toBeUndefined()
+  expect(relatedSort('price_asc').label).toBe('总价从低到高')
+  expect(relatedSort('unit_price_asc').key).toBe('default')
+})
+
+test('an empty list says what there is none of', () => {
+  expect(noneRelated('other', 1)).toBe('没有同小区的别墅')
+  expect(noneRelated('sameprice', undefined)).toBe('没有同价位的房源')
+})
+
+test.each([['near', 620, '距离 620m'], ['near', 0, '同小区'], ['near', null, null], ['other', 620, null]] as const)('%s at %s', (relation, distance, words) => {
+  expect(distanceWords(relation, { distance })).toBe(words)
+})
