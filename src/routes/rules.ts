@@ -13,8 +13,4 @@ export const RELATED_TYPE = oneOf('other', 'sameprice', 'near')
 export const VIDEO_TYPE = oneOf('house', 'closing')
 /** Whether a video was opened from the followed list. */
 export const FLAG = /^[01]$/
-export const CONSULT_KIND = oneOf('viewing', 'callback', 'loan', 'zixun')
 export const COMPARE_KIND = oneOf('house', 'xiaoqu', 'build')
-/** One to four ids, comma-joined. */
-export const COMPARE_IDS = /^\d{1,10}(?:,\d{1,10}){0,3}$/
-export const DAY = /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/

@@ -1,4 +1,4 @@
-import { COMPARE_IDS, COMPARE_KIND, CONSULT_KIND, DAY, DIGIT, DIGITS, FLAG, ID, ID_CODE, LIST_TYPE, RELATED_TYPE, VIDEO_TYPE } from './rules'
+import { COMPARE_KIND, DIGIT, DIGITS, FLAG, ID, ID_CODE, LIST_TYPE, RELATED_TYPE, VIDEO_TYPE } from './rules'
 import type { PathKeys, Route } from './route'
 
 /**
@@ -71,8 +71,8 @@ export const ROUTES = {
   'marketing-page': { paths: ['/marketingPage/index/:id'], title: '专题', rules: { id: ID }, guards: ['wxapi'] },
 
   // Tools
-  compare: { paths: ['/compare/:kind'], title: '对比', page: 'tools/compare', rules: { kind: COMPARE_KIND, ids: COMPARE_IDS }, guards: ['wxapi'] },
-  calendar: { paths: ['/calendar'], title: '竞拍日历', page: 'tools/calendar', rules: { date: DAY }, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
+  compare: { paths: ['/compare/:kind'], title: '对比', page: 'tools/compare', rules: { kind: COMPARE_KIND }, guards: ['wxapi'] },
+  calendar: { paths: ['/calendar'], title: '竞拍日历', page: 'tools/calendar', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
   'loan-calculator': { paths: ['/loan/calculator', '/loan'], title: '贷款计算器' },
   'loan-result': { paths: ['/loan/result'], title: '贷款计算结果' },
   'loan-payment-details': { paths: ['/m/loan/payment/details/:id'], title: '首付明细', rules: { id: ID } },
@@ -91,10 +91,7 @@ export const ROUTES = {
   'manager-house-images': { paths: ['/legalManagerHouse/addImg'], title: '房源图片', page: 'manager/images', access: 'agent' },
   'manager-house-image-view': { paths: ['/legalManagerHouse/viewImg'], title: '查看图片', page: 'manager/image-view', access: 'agent' },
   'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', page: 'agent/detail', rules: { id: ID } },
-  consulting: {
-    paths: ['/m/zixun.html'], title: '咨询', page: 'service/consulting',
-    rules: { type: CONSULT_KIND, house_id: ID, building_id: ID, xiaoqu_id: ID, rights_id: ID, agent_id: ID },
-  },
+  consulting: { paths: ['/m/zixun.html'], title: '咨询', page: 'service/consulting' },
   about: { paths: ['/about.html'], title: '关于我们' },
   'service-number': { paths: ['/serviceNumber.html'], title: '服务号' },
   'help-find-house': { paths: ['/m/html/helpfindhouse'], title: '帮我找房', access: 'login' },

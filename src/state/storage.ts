@@ -13,6 +13,8 @@ interface Device {
   /** Lots opened lately, the latest first. */
   seenHouses: number[]
   savedSearches: SavedSearch[]
+  /** What is laid beside each other: things of one kind. */
+  compare: { kind: 'house' | 'xiaoqu' | 'build', ids: number[] }
   /** The visitor agreed that the map uses their position. */
   mayLocate: boolean
   /** Lots being written, each of one account; they outlive a log-out. */
@@ -75,5 +77,5 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
   }
 }
 
-export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory', 'seenHouses', 'savedSearches', 'mayLocate', 'lotDrafts'])
+export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory', 'seenHouses', 'savedSearches', 'compare', 'mayLocate', 'lotDrafts'])
 export const memberStorage = scoped<Member>('member', ['uinfo', 'hasBoundOpenid'])

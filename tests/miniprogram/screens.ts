@@ -52,6 +52,8 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'fapai-related', params: { type: 'near', houseid: '1', code: '5' }, shows: firstOf('h5/house/same-list', { house_id: 1, type: 'near', code: 5 }) },
   { screen: 'agent-detail', params: { id: '1' }, shows: ['演示顾问 01', '成交过的', '正在服务的房源', '评价', '问答', '400-000-0000 转 1201'] },
   { screen: 'search', shows: ['按条件找', '热词'] },
+  { screen: 'compare', params: { kind: 'house', ids: '1,2' }, shows: ['到手总成本', '只看不同', '税费与欠费'] },
+  { screen: 'calendar', shows: ['开拍', '结束'] },
   { screen: 'consulting', shows: ['提问', '怎么联系你', '信息保存 180 天'] },
   { screen: 'consulting', params: { house_id: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '看样时间', '人数'] },
   { screen: 'my', shows: ['登录或注册'] },

@@ -3,7 +3,8 @@ import type { SharePayload } from '@/contract/common'
 export interface ShareButtonProps {
   /** round: over pictures; line: among other buttons. */
   look: 'round' | 'line'
-  type: 'house' | 'agent' | 'xiaoqu' | 'building' | 'rights'
-  id: number
-  share: SharePayload
+  /** What is shared, for the member's share list; without them nothing is noted. */
+  type?: 'house' | 'agent' | 'xiaoqu' | 'building' | 'rights'
+  id?: number
+  share: Pick<SharePayload, 'title' | 'link'>
 }

@@ -14,7 +14,7 @@ export function ShareButton({ look, type, id, share }: ShareButtonProps) {
       const how = await shareLink({ title: share.title, link: share.link })
       if (how === 'cancelled') return
       if (how === 'copied') toast('链接已复制')
-      await callApi('h5/log/put', { op_type: 'share', obj_type: type, obj_id: id, channel: 'link' }, { isQuiet: true })
+      if (type && id !== undefined) await callApi('h5/log/put', { op_type: 'share', obj_type: type, obj_id: id, channel: 'link' }, { isQuiet: true })
     } catch {
       toast('没有分享成功，请复制地址栏的链接')
     }

@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { View } from '@tarojs/components'
+import { CompareCardMark } from '@/domain/compare/compare-card-mark'
 import { EndlessList } from '@/ui/list/endless-list'
 import { HouseCard } from '../house-card'
 import type { LotListProps } from './lot-list-props'
@@ -10,7 +12,10 @@ const Lot = memo(HouseCard)
 export function LotList({ pages, layout, first }: LotListProps) {
   return (
     <EndlessList pages={pages} rowKey={card => card.id} unit='套'>
-      {(card, at) => <Lot card={card} layout={layout} eager={at < first} />}
+      {(card, at) => {
+        const lot = <Lot card={card} layout={layout} eager={at < first} />
+        return layout === 'up' ? <View className='cmarked'>{lot}<CompareCardMark kind='house' id={card.id} title={card.title} /></View> : lot
+      }}
     </EndlessList>
   )
 }

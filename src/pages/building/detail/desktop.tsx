@@ -9,6 +9,7 @@ import { PlaceSection } from '@/domain/building/detail/place-section'
 import { BuildingBand, BuildingFeatures, BuildingPrice, BuildingTitle } from '@/domain/building/detail/price-head'
 import { FiledPriceSection, MarketSection } from '@/domain/building/detail/price-section'
 import { useBuildingAlbum, type BuildingInfo } from '@/domain/building/detail/use-building'
+import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { linkTo } from '@/routes/go'
 import { Anchors } from '@/ui/anchors/anchors'
@@ -28,7 +29,7 @@ export function DesktopBuilding({ building, actions }: { building: BuildingInfo,
       <Breadcrumbs items={crumbs(building)} />
       <View className='bdd-head'>
         <BuildingTitle building={building} isHeading />
-        <ShareButton look='line' type='building' id={building.id} share={building.share} />
+        <View className='u-row u-g2 u-fixed'><CompareButton kind='build' id={building.id} look='line' /><ShareButton look='line' type='building' id={building.id} share={building.share} /></View>
       </View>
       <View className='bdd-lay'>
         <View className='bdd-main'>

@@ -10,6 +10,7 @@ import { BuildingBand, BuildingPrice, BuildingTitle } from '@/domain/building/de
 import { FiledPriceSection, MarketSection } from '@/domain/building/detail/price-section'
 import { useBuildingAlbum, type BuildingInfo } from '@/domain/building/detail/use-building'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
+import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { Anchors } from '@/ui/anchors/anchors'
 import { Gallery } from '@/ui/gallery/gallery'
@@ -22,7 +23,7 @@ export function PhoneBuilding({ building, actions }: { building: BuildingInfo, a
   const album = useBuildingAlbum(building.id).data
   return (
     <View>
-      <FloatingHeader side={<ShareButton look='round' type='building' id={building.id} share={building.share} />} />
+      <FloatingHeader side={<View className='u-row'><CompareButton kind='build' id={building.id} look='round' /><ShareButton look='round' type='building' id={building.id} share={building.share} /></View>} />
       <Gallery items={galleryItems(building, album)} groups={BUILDING_GALLERY_GROUPS} label='楼盘图片' />
       <BuildingBand building={building} />
       <BuildingPrice building={building} />

@@ -14,6 +14,7 @@ import { StateBand } from '@/domain/house/detail/state-band'
 import { TimelineList } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { linkTo } from '@/routes/go'
 import { Anchors } from '@/ui/anchors/anchors'
@@ -33,7 +34,7 @@ export function DesktopDetail({ house, actions }: { house: HouseInfo, actions: D
       <Breadcrumbs items={crumbs(house)} />
       <View className='dd-head'>
         <TitleBlock house={house} isHeading />
-        <ShareButton look='line' type='house' id={house.id} share={house.share} />
+        <View className='u-row u-g2 u-fixed'><CompareButton kind='house' id={house.id} look='line' /><ShareButton look='line' type='house' id={house.id} share={house.share} /></View>
       </View>
       <View className='dd-lay'>
         <View className='dd-main'>

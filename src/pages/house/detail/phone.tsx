@@ -14,6 +14,7 @@ import { TimelineSection } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
+import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { Anchors } from '@/ui/anchors/anchors'
 import { Gallery } from '@/ui/gallery/gallery'
@@ -25,7 +26,7 @@ import { anchorsOf } from './anchors'
 export function PhoneDetail({ house, actions }: { house: HouseInfo, actions: DetailActions }) {
   return (
     <View>
-      <FloatingHeader side={<ShareButton look='round' type='house' id={house.id} share={house.share} />} />
+      <FloatingHeader side={<View className='u-row'><CompareButton kind='house' id={house.id} look='round' /><ShareButton look='round' type='house' id={house.id} share={house.share} /></View>} />
       <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label='房源图片' />
       <StateBand house={house} />
       <PriceBlock house={house} />

@@ -1,9 +1,11 @@
+import { writeFilter, type HouseFilter } from '@/domain/house/filter'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { HeaderSearch } from '@/features/chrome/header/keyword-tool'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Screen } from '@/features/chrome/screen/screen'
+import { CompareTray } from '@/features/compare/compare-tray'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
@@ -23,16 +25,17 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
   const title = listTitle(state.preset)
   useShare({ screen, params: paramsOf(screen, state.filter), title, desc: state.chips.map(chip => chip.label).join('，') || undefined })
   return (
-    <Screen name={screen} title={title} headed={isDesktop} tab={screen === 'house-list' ? 'find' : undefined} header={<ListHeader screen={screen} title={title} keyword={state.filter.keyword} />}>
-      {isDesktop ? <DesktopList state={state} /> : <PhoneList state={state} />}
+    <Screen name={screen} title={title} headed={isDesktop} tab={screen === 'house-list' ? 'find' : undefined} header={<ListHeader screen={screen} title={title} filter={state.filter} />}>
+      {isDesktop ? <><DesktopList state={state} /><CompareTray /></> : <PhoneList state={state} />}
     </Screen>
   )
 }
 
 /** Search leads to its own screen, with what is searched for now. A tablet has room for the sign, which leads home. */
-function ListHeader({ screen, title, keyword }: { screen: ListScreen, title: string, keyword?: string }) {
+function ListHeader({ screen, title, filter }: { screen: ListScreen, title: string, filter: HouseFilter }) {
+  const { keyword } = filter
   const hasSign = useIsTablet() && screen === 'house-list'
-  const side = isBuilt('map-fapai') ? <HeaderButton icon='map' label='地图找房' {...linkTo('map-fapai')} /> : <DateTool />
+  const side = isBuilt('map-fapai') ? <HeaderButton icon='map' label='地图找房' {...linkTo('map-fapai', writeFilter(filter))} /> : <DateTool />
   return (
     <Header title={title} side={side} root={hasSign}>
       {hasSign && <Press className='hl-sign' label={`${BRAND}首页`} {...linkTo('home')}><Brand /></Press>}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView, lotFacts } from '@/domain/house/house-card-view'
-import { useFollowedHouses } from '@/domain/member/use-kept-houses'
+import { useFollowedHouses } from '@/domain/member/use-kept'
 import { seenHouses } from '@/domain/house/seen-houses'
 import { useLotsById } from '@/domain/house/use-home-lists'
 import { moneyText } from '@/lib/money'

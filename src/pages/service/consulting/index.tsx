@@ -11,6 +11,7 @@ import { useLeadAbout } from '@/features/lead/use-lead-about'
 import { useTrace } from '@/domain/visit/use-trace'
 import { HOTLINE } from '@/platform/config'
 import { useIsDesktop } from '@/platform/viewport'
+import { ID } from '@/routes/rules'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
 import { DoneScreen } from './done'
@@ -18,7 +19,8 @@ import { Form, SendBar } from './form'
 import { kindsFor, type AskKind } from './kinds'
 import './index.scss'
 
-const numberOf = (text: string | undefined) => text === undefined ? undefined : Number(text)
+/** An id of the address; anything else is none. */
+const numberOf = (text: string | undefined) => text !== undefined && ID.test(text) ? Number(text) : undefined
 
 export default function Consulting() {
   const params = useParams<'consulting'>()

@@ -1,5 +1,84 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { idsOf, KIND_WORDS, MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
+import { useCompare } from '@/domain/compare/use-compare'
+import { useCompared, type OwnPrices } from '@/domain/compare/use-compare-data'
+import type { CompareView } from '@/domain/compare/table-view'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { go, linkTo } from '@/routes/go'
+import { urlOf } from '@/routes/match'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Note } from '@/ui/note/note'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { Empty } from '@/ui/states/states'
+import { AddSheet } from './add-sheet'
+import { DesktopHead } from './desktop-head'
+import { PriceSheet } from './price-sheet'
+import { CompareSkeleton } from './skeleton'
+import { CompareTable } from './table'
+import './index.scss'
 
 export default function Compare() {
-  return <Screen name='compare' title=''>{''}</Screen>
+  const params = useParams<'compare'>()
+  const kind = params.kind as CompareKind
+  const tray = useCompare(state => state.tray)
+  const ids = params.ids === undefined ? tray.kind === kind ? tray.ids : [] : idsOf(params.ids)
+  const isDesktop = useIsDesktop()
+  const [onlyDiffers, setOnlyDiffers] = useState(true)
+  const [over, setOver] = useState<'add' | 'prices'>()
+  const [prices, setPrices] = useState<OwnPrices>({})
+  const query = useCompared(kind, ids, prices)
+  const { noun, unit } = KIND_WORDS[kind]
+  const title = `${noun}对比`
+  const share = { title: `对比 ${ids.length} ${unit}${noun}`, link: urlOf('compare', { kind, ids: ids.join(',') }) }
+  useTrace('tool', 0)
+  useShare({ screen: 'compare', params: { kind, ids: ids.join(',') || undefined }, title: share.title })
+
+  /** What is changed here is kept on the device, and stands in the address. */
+  const compare = (next: readonly number[]) => {
+    useCompare.getState().replace({ kind, ids: next })
+    setOver(undefined)
+    go('compare', { kind, ids: next.join(',') || undefined }, { mode: 'replace' })
+  }
+  const close = () => { setOver(undefined) }
+  const canAdd = ids.length < MOST_COMPARED
+  const shared = ids.length > 0 && <ShareButton look={isDesktop ? 'line' : 'round'} share={share} />
+  const table = (view: CompareView) => <CompareTable view={view} kind={kind} unit={unit} onlyDiffers={onlyDiffers} isDesktop={isDesktop} onOnlyDiffers={setOnlyDiffers} onRemove={id => { compare(ids.filter(other => other !== id)) }} />
+  const bar = query.view && !isDesktop && (
+    <StickyBar>
+      <Button icon='plus' grow={kind !== 'house'} disabled={!canAdd || undefined} onPress={() => { setOver('add') }}>{canAdd ? `再加 1 ${unit}` : '已满 4 个'}</Button>
+      {kind === 'house' && <Button kind='primary' grow onPress={() => { setOver('prices') }}>按成交价重算</Button>}
+    </StickyBar>
+  )
+  return (
+    <Screen
+      name='compare' title={title} header={<Header title={title} side={shared} />} bar={bar} headed={isDesktop && query.view !== undefined} className='cmp-screen'
+      {...ids.length > 0 && { query: { ...query, data: query.view ?? (query.isPending ? undefined : null) }, skeleton: <CompareSkeleton count={ids.length} />, subject: '对比' }}
+    >
+      {ids.length === 0 ? <Nothing kind={kind} /> : (view: CompareView | null) => view === null ? <Nothing kind={kind} /> : (
+        <>
+          {isDesktop && <DesktopHead {...{ view, noun, unit, onlyDiffers, kind, canAdd, share: shared }} onOnlyDiffers={setOnlyDiffers} onAdd={() => { setOver('add') }} onPrices={() => { setOver('prices') }} />}
+          {query.missing.length > 0 && <View className='cmp-gone'><Note>{`有 ${query.missing.length} ${unit}已不公开，没有列出`}</Note></View>}
+          {table(view)}
+          {over === 'add' && <AddSheet kind={kind} ids={ids} onAdd={id => { compare([...ids, id]) }} onClose={close} />}
+          {over === 'prices' && <PriceSheet view={view} prices={prices} onClose={close} onPrices={next => { setPrices(next); close() }} />}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Nothing({ kind }: { kind: CompareKind }) {
+  const { noun, unit } = KIND_WORDS[kind]
+  return (
+    <View className='u-mt4'>
+      <Empty title={`还没有要对比的${noun}`} hint={`在${noun}页点“对比”，最多放 ${MOST_COMPARED} ${unit}，可以把网址发给家人一起看`} actions={<Button kind='primary' {...linkTo(kind === 'build' ? 'build-list' : 'house-list')}>去看看</Button>} />
+    </View>
+  )
 }

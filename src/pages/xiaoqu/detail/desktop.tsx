@@ -10,6 +10,7 @@ import { TrendSection } from '@/domain/xiaoqu/trend-section'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { headFacts } from '@/domain/xiaoqu/xiaoqu-view'
 import { FollowXiaoqu, PriceBoxes } from '@/domain/xiaoqu/xiaoqu-head'
+import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { linkTo } from '@/routes/go'
 import { Breadcrumbs, type Crumb } from '@/ui/breadcrumbs/breadcrumbs'
@@ -32,6 +33,7 @@ export function DesktopXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: 
         </View>
         <View className='xd-tools'>
           <FollowXiaoqu xiaoqu={xiaoqu} />
+          <CompareButton kind='xiaoqu' id={xiaoqu.id} look='line' />
           <ShareButton look='line' type='xiaoqu' id={xiaoqu.id} share={xiaoqu.share} />
         </View>
       </View>

@@ -10,6 +10,7 @@ import { TrendSection } from '@/domain/xiaoqu/trend-section'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { XiaoquHead } from '@/domain/xiaoqu/xiaoqu-head'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
+import { CompareButton } from '@/features/compare/compare-button'
 import { ShareButton } from '@/features/share/share-button'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
@@ -19,7 +20,7 @@ import type { OnLead } from './index'
 export function PhoneXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLead }) {
   return (
     <View>
-      <FloatingHeader side={<ShareButton look='round' type='xiaoqu' id={xiaoqu.id} share={xiaoqu.share} />} />
+      <FloatingHeader side={<View className='u-row'><CompareButton kind='xiaoqu' id={xiaoqu.id} look='round' /><ShareButton look='round' type='xiaoqu' id={xiaoqu.id} share={xiaoqu.share} /></View>} />
       <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label='小区图片' />
       <XiaoquHead xiaoqu={xiaoqu} />
       <LotsSection xiaoqu={xiaoqu} />

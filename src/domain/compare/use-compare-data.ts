@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query'
+import { callApi } from '@/api/call'
+import { keyOf, useCall } from '@/api/query'
+import type { Path, Request, Result } from '@/contract/endpoints'
+import { buildCompareView, buildsInOrder } from './build-compare-view'
+import { houseCompareView, inOrder, type ComparedLot } from './house-compare-view'
+import type { CompareView } from './table-view'
+import type { CompareKind } from './tray'
+import { xiaoquCompareView, xiaoquInOrder } from './xiaoqu-compare-view'
+
+/** Prices of the visitor's own, fen, by lot. */
+export type OwnPrices = Readonly<Record<number, number>>
+
+interface Compared {
+  view: CompareView | undefined
+  /** Those that are not public, or unknown. */
+  missing: number[]
+  error: Error | null
+  isPending: boolean
+  isFetching: boolean
+  refetch: () => unknown
+  dataUpdatedAt: number
+  fetchStatus: 'fetching' | 'paused' | 'idle'
+}
+
+/** What is compared, as a table. */
+export function useCompared(kind: CompareKind, ids: readonly number[], prices: OwnPrices): Compared {
+  const lots = useLots(kind === 'house' ? ids : [], prices)
+  const xiaoqus = useEach('xiaoqu/info', kind === 'xiaoqu' ? ids : [])
+  const builds = useEach('building-new/info', kind === 'build' ? ids : [])
+  if (kind === 'house') return lots
+  if (kind === 'xiaoqu') return { ...xiaoqus, view: xiaoqus.list.length > 0 ? xiaoquCompareView(xiaoquInOrder(xiaoqus.list)) : undefined }
+  return { ...builds, view: builds.list.length > 0 ? buildCompareView(buildsInOrder(builds.list)) : undefined }
+}
+
+/** Lots in one call, with the cost of each. */
+function useLots(ids: readonly number[], prices: OwnPrices): Compared {
+  const isPriced = ids.some(id => prices[id] !== undefined)
+  const query = useCall('h5/house/get-batch', { ids: [...ids], compare: true, ...isPriced && { prices: ids.map(id => prices[id] ?? null) } }, { stale: 'short', enabled: ids.length > 0, keepsFormer: true })
+  const cards = query.data?.list ?? []
+  const lots = inOrder(cards.flatMap((card): ComparedLot[] => {
+    const more = query.data?.compare?.find(one => one.id === card.id)
+    // What the former answer still holds, and has been taken away since, is not drawn.
+    return more && ids.includes(card.id) ? [{ card, more }] : []
+  }))
+  return { ...query, view: lots.length > 0 ? houseCompareView(lots, isPriced) : undefined, missing: query.data?.missing ?? [] }
+}
+
+type InfoPath = 'xiaoqu/info' | 'building-new/info'
+
+/** The pages of a few things, together; each answer is the one that its own page has. */
+function useEach<P extends InfoPath & Path>(path: P, ids: readonly number[]) {
+  return useQueries({
+    queries: ids.map(id => {
+      const request = { id } as Request<P>
+      return { queryKey: keyOf(path, request), queryFn: () => callApi(path, request, { isQuiet: true }), staleTime: 30_000 }
+    }),
+    combine: answers => ({
+      list: answers.flatMap(({ data }) => data === undefined ? [] : [data as Result<P>]),
+      missing: ids.filter((_, at) => answers[at]?.isError),
+      error: answers.every(({ isError }) => isError) ? answers[0]?.error ?? null : null,
+      isPending: answers.some(({ isPending }) => isPending), isFetching: answers.some(({ isFetching }) => isFetching),
+      fetchStatus: answers[0]?.fetchStatus ?? 'idle' as const, dataUpdatedAt: Math.min(...answers.map(answer => answer.dataUpdatedAt)),
+      refetch: () => Promise.all(answers.map(answer => answer.refetch())),
+    }),
+  })
+}

@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import { deviceStorage } from '@/state/storage'
+import { withCompared, withoutCompared, type CompareKind, type Tray } from './tray'
+
+interface CompareState {
+  tray: Tray
+  /** '' when it was added, else why not. */
+  add: (kind: CompareKind, id: number) => string
+  remove: (id: number) => void
+  replace: (tray: Tray) => void
+  clear: () => void
+}
+
+const EMPTY: Tray = { kind: 'house', ids: [] }
+
+/** What is to be compared, kept on this device. */
+export const useCompare = create<CompareState>()((set, get) => {
+  const keep = (tray: Tray) => {
+    deviceStorage.set('compare', { kind: tray.kind, ids: [...tray.ids] })
+    set({ tray })
+  }
+  return {
+    tray: deviceStorage.get('compare') ?? EMPTY,
+    add(kind, id) {
+      const added = withCompared(get().tray, kind, id)
+      if ('refused' in added) return added.refused
+      keep(added.tray)
+      return ''
+    },
+    remove: id => { keep(withoutCompared(get().tray, id)) },
+    replace: keep,
+    clear: () => { keep(EMPTY) },
+  }
+})
+
+/** Whether this is among what is to be compared. */
+export const useIsCompared = (kind: CompareKind, id: number) => useCompare(({ tray }) => tray.kind === kind && tray.ids.includes(id))

@@ -1,0 +1,27 @@
+import type { CompareKind } from '@/domain/compare/tray'
+import { useCompare } from '@/domain/compare/use-compare'
+import { useCompareToggle } from '@/domain/compare/use-compare-toggle'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import './compare-button.scss'
+
+/** Puts what a page shows beside others; once two are there, the way to the comparison stands beside it. `look` round: over pictures. */
+export function CompareButton({ kind, id, look }: { kind: CompareKind, id: number, look: 'round' | 'line' }) {
+  const { isOn, toggle } = useCompareToggle(kind, id)
+  const { kind: trayKind, ids } = useCompare(state => state.tray)
+  const leads = isOn && trayKind === kind && ids.length > 1
+  const link = linkTo('compare', { kind, ids: ids.join(',') })
+  if (look === 'round') {
+    return leads
+      ? <Press className='cbtn is-on' label={`对比 ${ids.length} 个`} {...link}><Icon name='swap' size='s' /></Press>
+      : <Press className={`cbtn ${isOn ? 'is-on' : ''}`} label='加入对比' pressed={isOn} onPress={toggle}><Icon name={isOn ? 'check' : 'swap'} size='s' /></Press>
+  }
+  return (
+    <>
+      <Button size='small' icon={isOn ? 'check' : 'swap'} pressed={isOn} onPress={toggle}>{isOn ? '已加对比' : '对比'}</Button>
+      {leads && <Button size='small' {...link}>{`看对比 ${ids.length}`}</Button>}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { useCompare } from '@/domain/compare/use-compare'
+import { linkTo } from '@/routes/go'
+
+/** To the comparison of what is in the tray. */
+export function useCompareLink() {
+  const { kind, ids } = useCompare(state => state.tray)
+  return { ...linkTo('compare', { kind, ids: ids.join(',') || undefined }), total: ids.length }
+}

@@ -1,0 +1,4 @@
+/** Mini-programs do not print. */
+export const canPrint: boolean = false
+
+export const printPage = () => {}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { idsOf, withCompared, withoutCompared, type Tray } from '@/domain/compare/tray'
+import { numberRow, places, sameWords, splitRows, wordRow } from '@/domain/compare/table-view'
+import { houseCompareView, inOrder } from '@/domain/compare/house-compare-view'
+import type { HouseCompare } from '@/contract/house/schema'
+import { houseCard } from '../fixtures/house-card'
+
+const lots = (...ids: number[]): Tray => ({ kind: 'house', ids })
+
+describe('the tray', () => {
+  test.each([
+    ['the first', lots(), 'house', 1, lots(1)],
+    ['one more', lots(1), 'house', 2, lots(1, 2)],
+    ['one that is there already', lots(1, 2), 'house', 1, lots(1, 2)],
+    ['another kind, while empty', lots(), 'xiaoqu', 7, { kind: 'xiaoqu', ids: [7] }],
+  ] as const)('takes %s', (_, tray, kind, id, after) => { expect(withCompared(tray, kind, id)).toEqual({ tray: after }) })
+
+  test.each([
+    ['a fifth', lots(1, 2, 3, 4), 'house', 5, '最多对比 4 套，先移除一套'],
+    ['another kind', lots(1), 'build', 1, '对比栏里是房源，清空后才能加楼盘'],
+  ] as const)('refuses %s in words', (_, tray, kind, id, refused) => { expect(withCompared(tray, kind, id)).toEqual({ refused }) })
+
+  test('what is taken out is gone, the order stays', () => { expect(withoutCompared(lots(3, 1, 2), 1)).toEqual(lots(3, 2)) })
+
+  test('ids of an address: each once, four at most, whatever is written', () => {
+    expect(idsOf('2,1,2,3,4,5')).toEqual([2, 1, 3, 4])
+    fc.assert(fc.property(fc.string(), text => {
+      const ids = idsOf(text)
+      return ids.length <= 4 && new Set(ids).size === ids.length && ids.every(id => id > 0)
+    }))
+  })
+})
+
+describe('rows', () => {
+  const tones = (row: { cells: { tone: string | null }[] }) => row.cells.map(cell => cell.tone)
+
+  test('the better end is marked, the worse one only where it is a burden, none while all are equal', () => {
+    expect(tones(numberRow('价', [3, 1, 2], String, { best: 'low' }))).toEqual([null, 'best', null])
+    expect(tones(numberRow('税', [3, 1, 2], String, { best: 'low', worst: true }))).toEqual(['bad', 'best', null])
+    expect(tones(numberRow('价', [2, 2], String, { best: 'low' }))).toEqual([null, null])
+    expect(numberRow('价', [null, 2], String, { best: 'low' }).cells).toEqual([{ text: '未公布', tone: null }, { text: '2', tone: null }])
+  })
+
+  test('equal rows are folded and counted; what says nothing by itself is named', () => {
+    const groups = [{ title: '甲', rows: [wordRow('电梯', ['有', '有']), wordRow('类型', ['住宅', '住宅']), wordRow('朝向', ['南', '北'])] }, { title: '乙', rows: [wordRow('轮次', ['一拍', '一拍'])] }]
+    const { differing, same, total } = splitRows(groups)
+    expect([differing.map(group => group.title), total]).toEqual([['甲'], 1])
+    expect(sameWords(same)).toEqual(['电梯 有', '住宅', '一拍'])
+  })
+
+  test('a single column has nothing that is equal', () => { expect(splitRows([{ title: '甲', rows: [wordRow('电梯', ['有'])] }]).same).toEqual([]) })
+
+  test('places: the lowest, and by how much the others are higher', () => {
+    expect(places([300, 100, null], '套', n => `${n} 元`)).toEqual([{ place: '高 200 元', isBest: false }, { place: '2 套中最低', isBest: true }, { place: '', isBest: false }])
+  })
+})
+
+describe('lots', () => {
+  const lot = (id: number, price: number, extra: number, shifted = false) => ({
+    card: { ...houseCard(), id, area: 100, price, xiaoqu_name: `小区${id}` },
+    more: {
+      id, has_elevator: true, land_use: null, rights_type: null, decoration: null, building_type: null, increment: 1,
+      risk: shifted ? [{ kind: 'tax_bearer', value: 'yes', number: null, quote: null, section: null }] : [],
+      cost: { total: price + extra, saving_rate: null, rule_date: '2026-01-01', assumption: '', lines: [{ key: 'price', title: '起拍价', amount: price, note: '', rule_id: null, is_shifted: false, is_estimate: false, is_unknown: false }] },
+    } satisfies HouseCompare as HouseCompare,
+  })
+
+  test('the cheapest in all stands first, and a lower price that costs more is told', () => {
+    const dear = lot(1, 100_000_000, 30_000_000, true)
+    const cheap = lot(2, 110_000_000, 1_000_000)
+    const view = houseCompareView(inOrder([dear, cheap]), false)
+    expect(view.columns.map(column => [column.id, column.answer.value, column.place])).toEqual([[2, '11,100', '2 套中最低'], [1, '13,000', '高 1,900 元']])
+    expect(view.note).toBe('小区1单价最低，但一切税费由买方承担，到手每㎡反而比小区2高 1,900 元。')
+    expect(view.warning).toBeNull()
+  })
+
+  test('lots of different types carry a warning', () => {
+    const shop = lot(3, 90_000_000, 0)
+    expect(houseCompareView([lot(1, 80_000_000, 0), { ...shop, card: { ...shop.card, house_type: 3 } }], false).warning).toContain('不宜直接比')
+  })
+})
