@@ -63,21 +63,38 @@ type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 /** Where the pages of a list are kept. */
 export const pagesKeyOf = <P extends PagedPath>(path: P, request: PagedRequest<P>) => [path, 'pages', request] as const
 
-/** A list that grows: `rows` of all pages so far, `total` of all there are (`isAbout`: an estimate), `fetchNextPage` for more. */
-export function useCallPages<P extends PagedPath>(path: P, request: PagedRequest<P>, { stale, enabled, keepsFormer }: Omit<UseCallOptions, 'every'>) {
-  const ask = (page: number, signal?: AbortSignal) =>
-    callApi(path, { ...request, page } as Request<P>, { isQuiet: true, signal }) as Promise<PageOf<RowOf<P>>>
+/** Which page, and the ids of the rows before it where the call takes them. */
+interface PageParam { page: number, seen?: number[] }
+const FIRST_PAGE: PageParam = { page: 1 }
+/** As the contract says; beyond it pages are asked for by number. */
+const MOST_SEEN = 1000
+
+/**
+ * A list that grows: `rows` of all pages so far, `total` of all there are (`isAbout`: an estimate), `fetchNextPage` for more. With `idOf`
+ * each page is what follows the rows there are: none comes twice, and none is passed over while rows change places.
+ */
+export function useCallPages<P extends PagedPath>(
+  path: P, request: PagedRequest<P>, { stale, enabled, keepsFormer, idOf }: Omit<UseCallOptions, 'every'> & { idOf?: (row: RowOf<P>) => number },
+) {
+  const ask = ({ page, seen }: PageParam, signal?: AbortSignal) =>
+    callApi(path, { ...request, page, ...seen && { seen } } as Request<P>, { isQuiet: true, signal }) as Promise<PageOf<RowOf<P>>>
+  const after = ({ page, page_size, total, list }: PageOf<RowOf<P>>, pages: PageOf<RowOf<P>>[]): PageParam | undefined => {
+    const seen = idOf && pages.flatMap(one => one.list.map(idOf))
+    // Without the rows seen there may be more of them than the total says, or fewer.
+    if (seen && seen.length <= MOST_SEEN) return list.length === page_size && seen.length !== total ? { page: page + 1, seen } : undefined
+    return page * page_size < total ? { page: page + 1 } : undefined
+  }
   const boot = bootAnswer(path, { ...request, page: 1 })
   const query = useInfiniteQuery({
     queryKey: pagesKeyOf(path, request),
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, page_size, total }: PageOf<RowOf<P>>) => page * page_size < total ? page + 1 : undefined,
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: after,
     staleTime: STALE[stale],
     enabled: useMayAsk(path, enabled),
     ...keepsFormer && { placeholderData: keepPreviousData },
     ...boot && {
-      initialData: { pages: [boot.result as PageOf<RowOf<P>>], pageParams: [1] },
+      initialData: { pages: [boot.result as PageOf<RowOf<P>>], pageParams: [FIRST_PAGE] },
       initialDataUpdatedAt: boot.at * 1000,
     },
   })

@@ -113,3 +113,11 @@ export async function housePage(context: Context, query: HouseQuery, paging: { p
   const { rows, total, isAbout } = await houseRowsAndTotal(context, query, bounds)
   return { ...pageAnswer(await houseCards(context, rows), total, bounds), total_is_about: isAbout }
 }
+
+/** The page of cards that follows the ones a caller has: the first of all other lots, wherever those seen stand by now. */
+export async function housePageBeyond(context: Context, query: HouseQuery, seen: readonly number[], paging: { page?: number | undefined, page_size?: number | undefined }): Promise<PageOf<HouseCard>> {
+  const bounds = pageBounds(paging)
+  const others: HouseQuery = { ...query, and: p => [...query.and?.(p) ?? [], `h.id <> all(${p.add(seen)}::bigint[])`] }
+  const [rows, { total, share }] = await Promise.all([houseRows(context, others, { limit: bounds.limit, offset: 0 }), houseCount(context, query)])
+  return { ...pageAnswer(await houseCards(context, rows), total, bounds), total_is_about: !isWhole(share) }
+}

@@ -136,12 +136,18 @@ export const houseFilter = {
   build_year_min: int(1900, 2100).optional(), keyword: line(1, 50).optional(), lng_min: lng().optional(),
   lat_min: lat().optional(), lng_max: lng().optional(), lat_max: lat().optional(), polygon: polygon().optional(),
   has_survey: bool().optional(), can_look: bool().optional(), notice_days: int(1, 365).optional(),
+  /** At most so many minutes (45) from the lot on foot and by metro to this station. */
+  metro_station_id: id().optional(), metro_minutes: int(5, 120).optional(),
 }
+
+/** More lots than anybody scrolls through; a caller who has more pages on by number. */
+const MOST_SEEN = 1000
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const houseCalls = {
   'house/list': {
-    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
+    /** With `seen`, the lots of the pages before, the page is the next of the others: none comes twice or is passed over while lots change places. */
+    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging, seen: ids(0, MOST_SEEN).optional() }),
     result: pageOf(houseCard),
   },
   'house/info': {

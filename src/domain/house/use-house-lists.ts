@@ -16,7 +16,7 @@ const pagesRequest = (filter: HouseFilter) => ({ ...filter, page_size: PAGE_SIZE
 export const housePagesKey = (filter: HouseFilter) => pagesKeyOf('house/list', pagesRequest(filter))
 
 /** The lots of a filter, page by page. Kept while a lot is looked at: what runs is brought up to date where it stands. */
-export const useHousePages = (filter: HouseFilter) => useCallPages('house/list', pagesRequest(filter), { stale: 'normal', keepsFormer: true })
+export const useHousePages = (filter: HouseFilter) => useCallPages('house/list', pagesRequest(filter), { stale: 'normal', keepsFormer: true, idOf: lot => lot.id })
 
 /** Begins a list anew, with its first page. */
 export async function refreshHousePages(filter: HouseFilter): Promise<void> {

@@ -4,7 +4,7 @@ import { takeLimit } from '../../../http/limits'
 import { houseCardsByIds } from '../cards'
 import { comparedLots } from '../detail/compare'
 import type { HouseFilter } from '../filter'
-import { HOUSE_ORDERS, housePage, OPEN_SQL } from '../query'
+import { HOUSE_ORDERS, housePage, housePageBeyond, OPEN_SQL } from '../query'
 
 interface Paging { page?: number | undefined, page_size?: number | undefined }
 type Sort = keyof typeof HOUSE_ORDERS
@@ -17,7 +17,8 @@ const BATCHES = { name: 'house-batch', total: 30, seconds: 60 }
 
 /** The plain lists: the filter, an order, a page. */
 export const listHandlers = {
-  'house/list': list,
+  'house/list': (context, { seen = [], ...input }) => seen.length === 0 ? list(context, input)
+    : housePageBeyond(context, { filter: input, order: HOUSE_ORDERS[input.sort ?? 'default'] }, seen, input),
   'house/all-list': list,
   'house/mansions': (context, input) => list(context, input, { type: 'haozhai' }),
   'house/new-list': (context, input) => housePage(context, {
