@@ -79,6 +79,33 @@ test('a list grows page by page until all rows are there', async () => {
   expect(asked.map(({ fields }) => fields.page)).toEqual(['1', '2'])
 })
 
+function LotsOnce() {
+  const { rows, hasNextPage, fetchNextPage } = useCallPages('house/list', { page_size: 2 }, { stale: 'short', idOf: row => row.id })
+  return (
+    <View>
+      <Text>{rows.map(row => row.title).join('、')}</Text>
+      {hasNextPage && <View className='more' onClick={() => { void fetchNextPage() }}>更多</View>}
+    </View>
+  )
+}
+
+test('a list of lots tells which it has with each page, and goes on until a page is not full', async () => {
+  const lot = (id: number) => ({ id, title: `第${id}套` })
+  const asked = farServer(
+    { result: { list: [lot(5), lot(3)], total: 4, page: 1, page_size: 2 } },
+    // two have left the shelf meanwhile, and two have come
+    { result: { list: [lot(8), lot(9)], total: 5, page: 2, page_size: 2 } },
+    { result: { list: [lot(7)], total: 3, page: 3, page_size: 2 } },
+  )
+  const page = await inClient(<LotsOnce />)
+  await eventually(() => { expect(page.text()).toContain('第5套、第3套') })
+  page.tap('.more')
+  await eventually(() => { expect(page.text()).toContain('第8套、第9套') })
+  page.tap('.more')
+  await eventually(() => { expect(page.text()).toBe('第5套、第3套、第8套、第9套、第7套') })
+  expect(asked.map(({ fields }) => [fields.page, fields.seen])).toEqual([['1', undefined], ['2', '5,3'], ['3', '5,3,8,9']])
+})
+
 test('pressing again after no answer came sends the same key; after an answer a new one', async () => {
   const asked = farServer('down', 'down', 'down', 'down', { result: { expire_in: 300, retry_after: 60 } })
   const page = await inClient(<AskCode />)
