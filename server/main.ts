@@ -7,6 +7,7 @@ import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
 import { EnvError, readEnv, ROOT, type Env } from './env'
 import { startJobs } from './jobs/jobs'
+import { keepRides } from './modules/metro/keep-rides'
 import { checkPort, listenError } from './start/check-port'
 import { greet } from './start/greeting'
 import { openDatabase } from './start/open-database'
@@ -27,6 +28,7 @@ async function start(env: Env) {
 
     const pool = openPool({ url: database.url, max: env.databasePool })
     const db = databaseOf(pool)
+    await keepRides(db)
     const adapters = createAdapters({ env, db, now })
     const app = await buildApp({ env, db, adapters, now })
     pool.on('error', error => app.log.warn({ err: error }, 'a database connection was lost'))

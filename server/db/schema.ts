@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import type { HouseStatus, RiskKind } from '../../src/contract/codes'
+import type { RightsTerms } from './rights-terms'
 
 /**
  * The tables. Units as on the wire: money in fen, times in Unix seconds, areas in square metres, coordinates GCJ-02.
@@ -48,6 +49,12 @@ export const station = pgTable('station', {
 export const line_station = pgTable('line_station', {
   line_id: key('line_id').notNull(), station_id: key('station_id').notNull(), sort: integer('sort').notNull(),
 }, t => [primaryKey({ columns: [t.line_id, t.station_id] }), index().on(t.station_id)])
+
+/** Seconds by metro between two stations, worked out from the lines (server/modules/metro/rides.ts), and what they were worked out from. */
+export const metro_ride = pgTable('metro_ride', {
+  from_id: key('from_id').notNull(), to_id: key('to_id').notNull(), seconds: integer('seconds').notNull(),
+}, t => [primaryKey({ columns: [t.from_id, t.to_id] })])
+export const metro_version = pgTable('metro_version', { value: text('value').primaryKey() })
 
 export const school = pgTable('school', {
   id: id(), name: text('name').notNull(), level: text('level', { enum: ['primary', 'junior', 'nine_year'] }).notNull(),
@@ -255,9 +262,10 @@ export const dynamic = pgTable('dynamic', { id: id(), building_id: key('building
 export const rights = pgTable('rights', {
   id: id(), id_code: text('id_code').notNull(), title: text('title').notNull(), category: text('category').notNull(), debtor_industry: text('debtor_industry'), creditor: text('creditor').notNull(), region_id: key('region_id').notNull(),
   principal: fen('principal').notNull(), interest: fen('interest').notNull(), total: fen('total').notNull(), guarantee: text('guarantee'),
-  collateral: jsonb('collateral').$type<{ name: string, type: string, address: string | null, area: number | null, value: number | null, lng: number | null, lat: number | null, house_id: number | null, rank: number | null, seizure: string | null }[]>().notNull().default([]),
+  collateral: jsonb('collateral').$type<{ name: string, type: string, address: string | null, area: number | null, value: number | null, lng: number | null, lat: number | null, house_id: number | null, rank: number | null, seizure: string | null, prior_amount?: number | null, burden?: string | null }[]>().notNull().default([]),
   debtors: jsonb('debtors').$type<{ name: string, industry: string | null, principal: number, interest: number }[]>().notNull().default([]),
   documents: jsonb('documents').$type<{ id: number, name: string, file: string, size: number }[]>().notNull().default([]),
+  terms: jsonb('terms').$type<RightsTerms>().notNull().default({}),
   price: fen('price'), status: text('status').notNull(), stage: text('stage'), publish_time: at('publish_time').notNull(), deadline: at('deadline'), intro: text('intro'), risk_text: text('risk_text'), contact: text('contact'), phone_relay: text('phone_relay'),
   agent_ids: ids('agent_ids'), is_demo: boolean('is_demo').notNull().default(false), followed_total: integer('followed_total').notNull().default(0), updated_at: at('updated_at').notNull(),
 }, t => [uniqueIndex().on(t.id_code), index().on(t.region_id)])

@@ -45,6 +45,7 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     key('rounds', some(ROUNDS)), key('region_ids', idsOf(h => h.region_id)), key('region_ids', fc.constantFrom([110000], [110100], [110105, 310000], [120100])),
     key('circle_ids', idsOf(h => h.circle_id)), key('xiaoqu_ids', idsOf(h => h.xiaoqu_id)), key('station_ids', fc.constantFrom(...places.stations).map(s => [s.id])),
     key('subway_line_ids', fc.constantFrom(...places.lines).map(l => [l.line_id])), key('subway_distance_max', fc.constantFrom(300, 800, 1500, 2000, 5000)),
+    fc.tuple(fc.constantFrom(...places.stations), fc.constantFrom(undefined, 15, 30, 60)).map(([s, minutes]) => ({ metro_station_id: s.id, ...(minutes && { metro_minutes: minutes }) })),
     key('school_id', of(h => h.school_ids[0] ?? 77)), range('price_min', 'price_max', priceOf), range('unit_price_min', 'unit_price_max', h => priceOf(h) / h.area),
     range('area_min', 'area_max', h => h.area), key('jushi', some([1, 2, 3, 4, 5] as const)), key('tax_bearer', some(RISK_VALUES)), key('lease', some(RISK_VALUES)),
     key('risk_exclude', some(RISK_KINDS)), key('loan_supported', fc.boolean()), between('discount_min', 'discount_max', fc.constantFrom(5, 10, 20, 30)),

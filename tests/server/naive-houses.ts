@@ -45,7 +45,7 @@ export interface RawHouse {
   risk: { kind: string, value: string }[]
 }
 
-export interface Places { stations: { id: number, lng: number, lat: number }[], lines: { line_id: number, station_id: number }[], parents: Map<number, number | null> }
+export interface Places { stations: { id: number, lng: number, lat: number }[], lines: { line_id: number, station_id: number, sort: number }[], parents: Map<number, number | null> }
 
 export const rawHouses = (api: TestServer) => api.db.query<RawHouse>(`
   select h.id, h.code, h.title, h.address, h.kind, h.house_type, h.status, h.round, h.shelf, h.city_id, h.region_id, h.circle_id, h.xiaoqu_id, h.xiaoqu_name,
@@ -57,7 +57,7 @@ export const rawHouses = (api: TestServer) => api.db.query<RawHouse>(`
 export async function placesOf(api: TestServer): Promise<Places> {
   const regions = await api.db.query<{ id: number, parent_id: number | null }>('select id, parent_id from region')
   return {
-    stations: await api.db.query('select id, lng, lat from station'), lines: await api.db.query('select line_id, station_id from line_station'),
+    stations: await api.db.query('select id, lng, lat from station'), lines: await api.db.query('select line_id, station_id, sort from line_station'),
     parents: new Map(regions.map(region => [region.id, region.parent_id])),
   }
 }
@@ -94,6 +94,44 @@ const TYPES: Record<string, (h: RawHouse) => boolean> = {
   haozhai: h => [5, 2, 1].includes(h.house_type) && (priceOf(h) >= 1_000_000_000 || h.area >= 200),
 }
 
+/** Seconds by metro to a station from each: the shortest way over (station, line) pairs, relaxed until nothing is shorter. */
+const waysTo = new Map<number, Map<number, number>>()
+function rideSeconds({ stations, lines }: Places, to: number): Map<number, number> {
+  const known = waysTo.get(to)
+  if (known) return known
+  const at = (id: number) => stations.find(station => station.id === id) ?? { id, lng: 0, lat: 0 }
+  const hops = [...new Set(lines.map(stop => stop.line_id))].flatMap(line => {
+    const run = lines.filter(stop => stop.line_id === line).sort((a, b) => a.sort - b.sort).map(stop => stop.station_id)
+    const isRing = run.length >= 15 && metres(at(run[0] ?? 0), at(run.at(-1) ?? 0)) < 3000
+    return run.flatMap((a, i) => {
+      const b = run[i + 1] ?? (isRing ? run[0] : undefined)
+      return b === undefined ? [] : [{ line, a, b, seconds: metres(at(a), at(b)) * 1.1 / 10 }]
+    })
+  })
+  const best = new Map(lines.filter(stop => stop.station_id === to).map(stop => [`${stop.line_id}/${to}`, 0]))
+  const get = (line: number, station: number) => best.get(`${line}/${station}`) ?? Infinity
+  for (let changed = true; changed;) {
+    changed = false
+    const relax = (line: number, station: number, seconds: number) => {
+      if (seconds >= get(line, station) - 1e-9) return
+      best.set(`${line}/${station}`, seconds)
+      changed = true
+    }
+    for (const { line, a, b, seconds } of hops) {
+      relax(line, b, get(line, a) + seconds)
+      relax(line, a, get(line, b) + seconds)
+    }
+    for (const x of lines) for (const y of lines) if (x.station_id === y.station_id && x.line_id !== y.line_id) relax(y.line_id, y.station_id, get(x.line_id, x.station_id) + 300)
+  }
+  const ways = new Map<number, number>([[to, 0]])
+  for (const { line_id, station_id } of lines) {
+    const seconds = 180 + get(line_id, station_id)
+    if (station_id !== to && seconds < (ways.get(station_id) ?? Infinity)) ways.set(station_id, Math.round(seconds))
+  }
+  waysTo.set(to, ways)
+  return ways
+}
+
 /** What the call book says of the filter, over raw columns and one lot at a time. */
 export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): boolean {
   const one = <T>(list: readonly T[] | undefined, is: (value: T) => boolean) => !list?.length || list.some(is)
@@ -104,6 +142,10 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
   const at = h.lng === null || h.lat === null ? null : { lng: h.lng, lat: h.lat }
   const near = (ids: readonly number[]) => at !== null && places.stations.some(s => ids.includes(s.id) && metres(at, s) <= (f.subway_distance_max ?? 1000))
   const hasStations = Boolean(f.station_ids?.length) || Boolean(f.subway_line_ids?.length)
+  const byMetro = (to: number, minutes: number) => at !== null && places.stations.some(s => {
+    const walk = metres(at, s)
+    return walk <= 2000 && (rideSeconds(places, to).get(s.id) ?? Infinity) + walk * 1.3 * 60 / 80 <= minutes * 60
+  })
   const open = (from: number, to: number) => ['upcoming', 'ongoing', 'sold', 'failed'].includes(h.status) && h.start_time < to && h.end_time > from
   const sold = (from: number, to: number) => h.status === 'sold' && h.deal_time !== null && h.deal_time >= from && h.deal_time < to
   const trade = f.trade_time === undefined ? null : dayStart(f.trade_time)
@@ -129,5 +171,6 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     && (f.lng_min === undefined || (at !== null && bounds(at.lng, f.lng_min, f.lng_max) && bounds(at.lat, f.lat_min, f.lat_max)))
     && (f.polygon === undefined || (at !== null && inRing(f.polygon, at.lng, at.lat)))
     && (f.has_survey === undefined || h.has_survey === f.has_survey) && (f.can_look === undefined || (h.look_time !== null) === f.can_look)
+    && (f.metro_station_id === undefined || byMetro(f.metro_station_id, f.metro_minutes ?? 45))
     && (f.notice_days === undefined || h.notice_time >= now - f.notice_days * DAY)
 }

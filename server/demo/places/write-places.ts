@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import { monthOf, addMonths } from '../../../src/lib/dates'
+import { keepRides } from '../../modules/metro/keep-rides'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
 import { CIRCLES } from './circles'
@@ -47,6 +48,7 @@ export async function writePlaces(db: Database, { communities, schools }: World,
   await insertRows(db, 'subway_line', METRO.lines)
   await insertRows(db, 'station', METRO.stations)
   await insertRows(db, 'line_station', METRO.lineStations)
+  await keepRides(db)
   const histories = communities.map(community => priceHistory(community, now))
   await insertRows(db, 'xiaoqu', communities.map((community, i) => xiaoquRow(community, percent(community.avg_price, histories[i]?.[1]?.avg_price ?? community.avg_price), now)))
   await insertRows(db, 'xiaoqu_price', histories.flat())

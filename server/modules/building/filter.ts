@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { buildingFilter } from '../../../src/contract/building/schema'
 import { badField } from '../../http/errors'
 import { ringOf } from '../house/ring'
-import { boxOf, boxRound, insideRingSql, type Box, type Ring } from '../shared/box'
+import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
 import { checkRanges, conditions, type Conditions } from '../shared/conditions'
 import { atStationsSql } from '../shared/near-stations'
 import { likeAnywhere, type Parameters } from '../shared/sql'
 
-export type BuildingFilter = z.output<z.ZodObject<typeof buildingFilter>> & { polygon?: Ring | undefined }
+export type BuildingFilter = z.output<z.ZodObject<typeof buildingFilter>>
 
 /** The filters of every list and map of new builds over the row `b`. min > max, half a box or a bad polygon: 1004. */
 export function buildingConditions(filter: BuildingFilter, p: Parameters): Conditions {

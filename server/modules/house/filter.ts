@@ -3,6 +3,7 @@ import { MANSION_AREA_MIN, MANSION_PRICE_MIN, type ListType, type RiskKind, type
 import type { houseFilter } from '../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
+import { metroWithinSql } from '../metro/within-sql'
 import { checkRanges } from '../shared/conditions'
 import { METRES_A_DEGREE, metresSql } from '../shared/geo'
 import { likePrefix, type Parameters } from '../shared/sql'
@@ -18,7 +19,7 @@ const KEPT_METRES = 2000
 
 /** One condition of the filter; a facet leaves out its own. */
 export type ConditionName =
-  | 'shelf' | 'type' | 'kinds' | 'house_types' | 'statuses' | 'rounds' | 'regions' | 'circles' | 'xiaoqus' | 'stations' | 'subway_distance'
+  | 'shelf' | 'type' | 'kinds' | 'house_types' | 'statuses' | 'rounds' | 'regions' | 'circles' | 'xiaoqus' | 'stations' | 'subway_distance' | 'metro'
   | 'school' | 'price' | 'unit_price' | 'area' | 'jushi' | 'tax_bearer' | 'lease' | 'risk_exclude' | 'loan' | 'discount' | 'start' | 'trade_time'
   | 'court' | 'agent' | 'group' | 'features' | 'elevator' | 'build_year' | 'keyword' | 'box' | 'polygon' | 'survey' | 'look' | 'notice'
 
@@ -136,6 +137,7 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters)
   anyOf('xiaoqus', 'h.xiaoqu_id', filter.xiaoqu_ids)
   if (some(filter.station_ids) || some(filter.subway_line_ids)) set('stations', stationsSql(filter, p))
   else if (filter.subway_distance_max !== undefined) set('subway_distance', `h.subway_distance <= ${p.add(filter.subway_distance_max)}`)
+  set('metro', metroWithinSql(filter, p))
   holds('school', 'h.school_ids', filter.school_id)
   set('price', range(p, 'h.price', filter.price_min, filter.price_max))
   set('unit_price', range(p, 'h.unit_price', filter.unit_price_min, filter.unit_price_max))

@@ -50,7 +50,7 @@ export const buildingFilter = {
   jushi: digitsIn([1, 2, 3, 4, 5]).optional(), property_types: digitsIn(HOUSE_TYPES).optional(),
   decoration: line(1, 20).optional(), feature_ids: ids().optional(), open_from: date().optional(),
   open_to: date().optional(), keyword: line(1, 50).optional(), lng_min: lng().optional(), lat_min: lat().optional(),
-  lng_max: lng().optional(), lat_max: lat().optional(),
+  lng_max: lng().optional(), lat_max: lat().optional(), polygon: polygon().optional(),
 }
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
@@ -118,7 +118,7 @@ export const buildingCalls = {
     result: z.object({ level: z.string(), list: z.array(mapCluster), total: z.int() }),
   },
   'h5/building-new/map-search': {
-    request: z.object({ ...buildingFilter, polygon: polygon().optional(), limit: int(1, 300).optional() }),
+    request: z.object({ ...buildingFilter, limit: int(1, 300).optional() }),
     result: z.object({ list: z.array(buildingCard), total: z.int(), truncated: flag }),
   },
   'h5/building-new/map-ac': {

@@ -107,6 +107,7 @@ export function buildingConditions(filter: BuildingFilter, names: FilterNames): 
     list('feature_ids', id => names('feature', id) ?? '所选特色'),
     filter.open_from || filter.open_to ? single(['open_from', 'open_to'], daysText({ from: filter.open_from, to: filter.open_to }, '开盘')) : undefined,
     filter.lng_min !== undefined ? single(BOX, '地图范围') : undefined,
+    filter.polygon ? single(['polygon'], '手绘区域') : undefined,
   ]
   return all.filter(condition => condition !== undefined)
 }

@@ -1,6 +1,6 @@
 import { BUILDING_STATUSES, HOUSE_TYPE_ORDER } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
-import { day, decimal, idList, int, line, manyOf, oneOf } from '@/lib/filter/codec'
+import { day, decimal, idList, int, line, manyOf, oneOf, ring } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
 
@@ -27,14 +27,14 @@ export const BUILDING_FILTERS = filterKind<BuildingFilter>({
     keyword: line(1, 50), region_ids: idList, circle_ids: idList, subway_line_ids: idList, station_ids: idList,
     avg_price_min: fen, avg_price_max: fen, total_price_min: fen, total_price_max: fen, area_min: area, area_max: area,
     jushi: manyOf([1, 2, 3, 4, 5]), statuses: manyOf(BUILDING_STATUSES), property_types: manyOf(HOUSE_TYPE_ORDER), decoration: line(1, 20),
-    feature_ids: idList, open_from: day, open_to: day, lng_min: lng, lat_min: lat, lng_max: lng, lat_max: lat, sort: oneOf(BUILDING_SORTS),
+    feature_ids: idList, open_from: day, open_to: day, lng_min: lng, lat_min: lat, lng_max: lng, lat_max: lat, polygon: ring, sort: oneOf(BUILDING_SORTS),
   },
   ranges: [['avg_price_min', 'avg_price_max'], ['total_price_min', 'total_price_max'], ['area_min', 'area_max'], ['open_from', 'open_to'], ['lng_min', 'lng_max'], ['lat_min', 'lat_max']],
   tidy,
 })
 
 /** Where a building lies. The server joins different filters with 'and', so only one of these is in use at a time. */
-export const BUILDING_PLACE_KEYS = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', ...BOX] as const
+export const BUILDING_PLACE_KEYS = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'polygon', ...BOX] as const
 
 export const clearBuildingPlace = (filter: BuildingFilter): BuildingFilter => BUILDING_FILTERS.without(filter, BUILDING_PLACE_KEYS)
 

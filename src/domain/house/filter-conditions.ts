@@ -4,7 +4,7 @@ import type { ItemOf } from '@/lib/filter/filter-kind'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
 import { placeLabels, type FilterNames } from '@/lib/filter/names'
 import { HOUSE_FILTERS, type FilterKey, type HouseFilter } from './filter'
-import { rangeOf, type HouseListKey } from './filter-edit'
+import { METRO_MINUTES, rangeOf, type HouseListKey } from './filter-edit'
 import { RANGE_UNITS } from './filter-labels'
 
 export type Chip = AnyChip<HouseFilter>
@@ -52,6 +52,7 @@ export function conditionsOf(filter: HouseFilter, names: FilterNames, presetType
     filter.type && filter.type !== presetType && filter.type !== 'qbfc' ? single(['type'], LIST_TYPE_LABELS[filter.type]) : undefined,
     filter.keyword ? single(['keyword'], `“${filter.keyword}”`) : undefined,
     of('region_ids'), of('circle_ids'), of('xiaoqu_ids'), of('subway_line_ids'), of('station_ids'),
+    filter.metro_station_id ? single(['metro_station_id', 'metro_minutes'], `地铁 ${filter.metro_minutes ?? METRO_MINUTES} 分钟到${names('station', filter.metro_station_id) ?? '指定车站'}`) : undefined,
     filter.subway_distance_max ? single(['subway_distance_max'], `距地铁 ${filter.subway_distance_max}m 内`) : undefined,
     filter.school_id ? single(['school_id'], '指定学校') : undefined,
     range('price', RANGE_UNITS.price), range('unit_price', RANGE_UNITS.unit_price), range('area', RANGE_UNITS.area),

@@ -8,7 +8,7 @@ type FlagKey = { [K in FilterKey]-?: NonNullable<HouseFilter[K]> extends boolean
 export type RangeKey = 'price' | 'unit_price' | 'area' | 'discount'
 
 /** Where a lot lies. The server joins different filters with 'and', so only one of these is in use at a time. */
-export const PLACE_KEYS = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'polygon', 'lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
+export const PLACE_KEYS = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'metro_station_id', 'metro_minutes', 'polygon', 'lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
 export const { has: hasValue, toggle: toggleValue, toggleOne, rangeOf, setRange, isRange, toggleRange } = HOUSE_FILTERS
 
@@ -19,6 +19,15 @@ export const toggleFlag = (filter: HouseFilter, key: FlagKey): HouseFilter =>
 export function togglePlace(filter: HouseFilter, key: PlaceKey, id: number): HouseFilter {
   const chosen = filter[key]
   return toggleValue({ ...without(filter, PLACE_KEYS), [key]: chosen }, key, id)
+}
+
+/** Minutes by metro without a choice, as at the server. */
+export const METRO_MINUTES = 45
+
+/** Lots within so many minutes of a station by metro; the same station again takes it out. */
+export function toggleCommute(filter: HouseFilter, station: number, minutes = filter.metro_minutes ?? METRO_MINUTES): HouseFilter {
+  const isOn = filter.metro_station_id === station && (filter.metro_minutes ?? METRO_MINUTES) === minutes
+  return canonical({ ...without(filter, PLACE_KEYS), ...!isOn && { metro_station_id: station, metro_minutes: minutes } })
 }
 
 export const HOUSE_PLACES: PlaceEdits<HouseFilter> = { has: hasValue, toggle: togglePlace }

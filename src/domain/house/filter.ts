@@ -26,6 +26,8 @@ const FIELDS: Codecs = {
   xiaoqu_ids: idList,
   subway_line_ids: idList,
   station_ids: idList,
+  metro_station_id: oneId,
+  metro_minutes: int(5, 120),
   subway_distance_max: int(100, 5000),
   school_id: oneId,
   price_min: fen,
@@ -73,11 +75,12 @@ export const RANGES = [
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
-/** Half a box on the map is none, and the default order needs no word. */
+/** Half a box on the map is none, minutes need a station, and the default order needs no word. */
 function tidy(filter: HouseFilter): void {
   const { lng_min: west, lat_min: south, lng_max: east, lat_max: north } = filter
   const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined && west <= east && south <= north
   if (!isBox) for (const key of BOX) delete filter[key]
+  if (filter.metro_station_id === undefined) delete filter.metro_minutes
   if (filter.sort === 'default') delete filter.sort
 }
 

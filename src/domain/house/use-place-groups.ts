@@ -2,6 +2,7 @@ import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { without, type HouseFilter } from './filter'
 import type { Places } from '@/lib/filter/choices'
 import { lineGroups, regionGroups, type TotalOf } from '@/lib/filter/places'
+import { commuteOf } from './commute'
 import { clearPlace, HOUSE_PLACES, PLACE_KEYS } from './filter-edit'
 import { useHousePara, usePlaceCounts } from './use-house-lists'
 
@@ -27,6 +28,7 @@ export function usePlaceGroups(filter: HouseFilter, city: string): Places<HouseF
   return {
     regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], { region: totalsOf(counts), circle: totalsOf(circles) }),
     lines: lineGroups(HOUSE_PLACES, filter, lines, { line: lotsOf(lines, filter), station: lotsOf(lines.flatMap(line => line.stations), filter) }),
+    commute: commuteOf(filter, lines),
     anywhere: {
       key: 'anywhere', label: `全${city}`, total: counts?.total ?? null,
       isOn: PLACE_KEYS.every(key => filter[key] === undefined), next: clearPlace(filter),

@@ -3,20 +3,11 @@ import { isInside, type Point } from '@/lib/geo'
 import { countText, moneyText } from '@/lib/money'
 import type { Ring } from '@/lib/ring'
 import type { MapMark } from '@/platform/map/map-types'
-
-/** Px: grows with the square root of the number, so that areas compare. */
-export const diameterOf = (total: number, isElder: boolean): number => Math.round(Math.min(104, 60 + 2.7 * Math.sqrt(total)) * (isElder ? 1.4 : 1))
+import { diameterOf, shortName } from './mark-shape'
 
 const FEN_PER_WAN = 1_000_000
 /** 3.2万起 */
 const lowest = (fen: number) => `${(fen / FEN_PER_WAN).toFixed(1)}万起`
-
-/** A name that fits into a round mark. */
-const shortName = (name: string) => {
-  const short = name.length > 2 ? name.replace(/[市区县]$/, '') : name
-  const letters = Array.from(short)
-  return letters.length > 5 ? `${letters.slice(0, 4).join('')}…` : short
-}
 
 export const keyOfCluster = ({ level, id }: Pick<HouseCluster, 'level' | 'id'>) => `${level}-${id}`
 

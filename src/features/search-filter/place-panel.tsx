@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
-import type { Choice, Places } from '@/lib/filter/choices'
+import type { Choice, PlaceGroup, Places } from '@/lib/filter/choices'
 import { countText } from '@/lib/money'
-import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { CommutePanel } from './commute-panel'
+import { Row } from './place-row'
 import './place-panel.scss'
 
 export interface PlacePanelProps<F> extends Places<F> {
@@ -13,53 +14,50 @@ export interface PlacePanelProps<F> extends Places<F> {
 }
 
 type Kind = 'regions' | 'lines'
-const KINDS: { kind: Kind, title: string }[] = [{ kind: 'regions', title: '区域' }, { kind: 'lines', title: '地铁' }]
+const KINDS: { kind: Kind | 'commute', title: string }[] = [{ kind: 'regions', title: '区域' }, { kind: 'lines', title: '地铁' }, { kind: 'commute', title: '通勤' }]
 
 /** Districts with their 商圈, metro lines with their stations: two columns, the left one leads. */
-export function PlacePanel<F>({ regions, lines, anywhere, metro, onChange }: PlacePanelProps<F>) {
-  const groups = { regions, lines }
-  const [kind, setKind] = useState<Kind>(() => metro || lines.some(line => line.isOn) ? 'lines' : 'regions')
-  const [opened, setOpened] = useState<Partial<Record<Kind, number>>>({})
-  const list = groups[kind]
-  const group = list.find(one => one.id === opened[kind]) ?? list.find(one => one.isOn)
+export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChange }: PlacePanelProps<F>) {
+  const [kind, setKind] = useState<Kind | 'commute'>(() => commute?.now ? 'commute' : metro || lines.some(line => line.isOn) ? 'lines' : 'regions')
   return (
     <View className='pp'>
       <View className='pp-kinds' role='tablist'>
-        {KINDS.map(({ kind: one, title }) => (
+        {KINDS.filter(one => one.kind !== 'commute' || commute).map(({ kind: one, title }) => (
           <Press key={one} role='tab' selected={one === kind} className={`pp-kind ${one === kind ? 'pp-kind-on' : ''}`} onPress={() => { setKind(one) }}>{title}</Press>
         ))}
       </View>
-      <View className='pp-cols'>
-        <ScrollView scrollY className='pp-left'>
-          <Row option={anywhere} onChoose={() => { setOpened({}); onChange(anywhere.next) }} />
-          {list.map(one => (
-            <Press
-              key={one.id}
-              className={`pp-group ${one.id === group?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
-              expanded={one.id === group?.id}
-              onPress={() => { setOpened(old => ({ ...old, [kind]: one.id })) }}
-            >
-              <Text className='u-grow u-cut'>{one.name}</Text>
-              {one.total !== null && <Text className='pp-n'>{countText(one.total)}</Text>}
-            </Press>
-          ))}
-        </ScrollView>
-        <ScrollView scrollY className='pp-right'>
-          {group
-            ? [group.whole, ...group.parts].map(option => <Row key={option.key} option={option} onChoose={() => { onChange(option.next) }} />)
-            : <View className='pp-hint'>{kind === 'regions' ? '选左侧区县，再选商圈' : '选左侧线路，再选车站，按 1 公里内找房'}</View>}
-        </ScrollView>
-      </View>
+      {kind === 'commute'
+        ? commute && <CommutePanel commute={commute} onChange={onChange} />
+        : <PlaceColumns key={kind} kind={kind} list={kind === 'regions' ? regions : lines} anywhere={anywhere} onChange={onChange} />}
     </View>
   )
 }
 
-function Row<F>({ option, onChoose }: { option: Choice<F>, onChoose: () => void }) {
+/** The left column leads, the right one has what lies in it. */
+function PlaceColumns<F>({ kind, list, anywhere, onChange }: { kind: Kind, list: readonly PlaceGroup<F>[], anywhere: Choice<F>, onChange: (next: F) => void }) {
+  const [opened, setOpened] = useState<number>()
+  const group = list.find(one => one.id === opened) ?? list.find(one => one.isOn)
   return (
-    <Press role='checkbox' pressed={option.isOn} className={`pp-row ${option.isOn ? 'pp-on' : ''}`} onPress={onChoose}>
-      <Text className='u-grow u-cut'>{option.label}</Text>
-      {option.total !== null && <Text className='pp-n'>{countText(option.total)}</Text>}
-      <View className='pp-tick'>{option.isOn && <Icon name='check' size='xs' />}</View>
-    </Press>
+    <View className='pp-cols'>
+      <ScrollView scrollY className='pp-left'>
+        <Row option={anywhere} onChoose={() => { setOpened(undefined); onChange(anywhere.next) }} />
+        {list.map(one => (
+          <Press
+            key={one.id}
+            className={`pp-group ${one.id === group?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
+            expanded={one.id === group?.id}
+            onPress={() => { setOpened(one.id) }}
+          >
+            <Text className='u-grow u-cut'>{one.name}</Text>
+            {one.total !== null && <Text className='pp-n'>{countText(one.total)}</Text>}
+          </Press>
+        ))}
+      </ScrollView>
+      <ScrollView scrollY className='pp-right'>
+        {group
+          ? [group.whole, ...group.parts].map(option => <Row key={option.key} option={option} onChoose={() => { onChange(option.next) }} />)
+          : <View className='pp-hint'>{kind === 'regions' ? '选左侧区县，再选商圈' : '选左侧线路，再选车站，按 1 公里内找房'}</View>}
+      </ScrollView>
+    </View>
   )
 }

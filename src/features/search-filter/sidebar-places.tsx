@@ -5,27 +5,30 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Segment } from '@/ui/tabs/tabs'
 import { SectionChecks } from './section-options'
+import { SidebarCommute } from './sidebar-commute'
 
 export interface SidebarPlacesProps<F> extends Places<F> {
   onChange: (next: F) => void
 }
 
-type Kind = 'regions' | 'lines'
-const KINDS = [{ key: 'regions', label: '区县' }, { key: 'lines', label: '地铁' }] as const
+type Kind = 'regions' | 'lines' | 'commute'
+const KINDS = [{ key: 'regions', label: '区县' }, { key: 'lines', label: '地铁' }, { key: 'commute', label: '通勤' }] as const
 /** Shown before 全部; a chosen one is always shown. */
 const SHOWN = 5
 
 /** Districts and metro lines beside the desktop list; what is chosen unfolds its 商圈 or stations. */
-export function SidebarPlaces<F>({ regions, lines, anywhere, onChange }: SidebarPlacesProps<F>) {
-  const [kind, setKind] = useState<Kind>(() => lines.some(line => line.isOn) ? 'lines' : 'regions')
+export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }: SidebarPlacesProps<F>) {
+  const [kind, setKind] = useState<Kind>(() => commute?.now ? 'commute' : lines.some(line => line.isOn) ? 'lines' : 'regions')
   const [isWhole, setWhole] = useState(false)
+  const kinds = <Segment items={KINDS.filter(({ key }) => key !== 'commute' || commute)} active={kind} onChange={setKind} label='按区县、地铁或通勤' />
+  if (kind === 'commute' && commute) return <View className='side-p'>{kinds}<SidebarCommute commute={commute} onChange={onChange} /></View>
   const groups = kind === 'regions' ? regions : lines
   const shown = groups.filter((group, at) => isWhole || at < SHOWN || group.isOn)
   const rows = [...kind === 'regions' ? [anywhere] : [], ...shown.map(group => ({ ...group.whole, label: group.name }))]
   const opened = groups.filter(group => group.isOn && group.parts.length > 0)
   return (
     <View className='side-p'>
-      <Segment items={KINDS} active={kind} onChange={setKind} label='按区县或地铁' />
+      {kinds}
       <View className='side-list'>
         <SectionChecks section={{ title: kind === 'regions' ? '区县' : '地铁', options: rows }} onChoose={onChange} />
       </View>

@@ -62,9 +62,18 @@ export interface PlaceGroup<F> {
   parts: Choice<F>[]
 }
 
+/** At most so many minutes by metro to a station: lines with their stations, and the minutes once a station is chosen. */
+export interface Commute<F> {
+  lines: Omit<PlaceGroup<F>, 'whole' | 'total'>[]
+  minutes: Choice<F>[]
+  /** 45 分钟到西二旗站 */
+  now: string | undefined
+}
+
 export interface Places<F> {
   regions: PlaceGroup<F>[]
   lines: PlaceGroup<F>[]
+  commute?: Commute<F>
   /** No place at all. */
   anywhere: Choice<F>
 }

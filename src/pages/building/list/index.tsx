@@ -13,7 +13,7 @@ import { linkTo } from '@/routes/go'
 import { isBuilt, type ParamsFor } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { BuildingRows } from './building-rows'
-import { BuildingSheet } from './building-sheet'
+import { BuildingSheet } from '@/features/search-filter/building-sheet'
 import { BUILDING_PANELS, OPEN_SECTIONS } from './panels'
 import { useBuildingList, type BuildingListState } from './use-building-list'
 

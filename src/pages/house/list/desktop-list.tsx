@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { cleared } from '@/domain/house/filter-edit'
+import { writeFilter } from '@/domain/house/filter'
 import { useAreaCounts } from '@/domain/house/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/use-place-groups'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
@@ -32,7 +33,7 @@ export function DesktopList({ state }: { state: ListState }) {
             {pages.total !== undefined && <>{totalText(pages.total, pages.isAbout)} 套</>}
             {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
           </View>
-          {isBuilt('map-fapai') && <Button size='small' icon='map' {...linkTo('map-fapai')}>地图</Button>}
+          {isBuilt('map-fapai') && <Button size='small' icon='map' {...linkTo('map-fapai', writeFilter(filter))}>地图</Button>}
           <SaveSearchButton filter={filter} conditions={conditions} total={pages.total ?? 0} />
         </View>
         <View className='hd-bar'>

@@ -18,7 +18,7 @@ export function useListState(screen: ListScreen) {
   const pages = useHousePages(filter)
   const count = useHouseCount(filter).data
   const para = useHousePara().data
-  const lines = useSubwayLines(filter.station_ids !== undefined || filter.subway_line_ids !== undefined).data?.list
+  const lines = useSubwayLines((filter.station_ids ?? filter.subway_line_ids ?? filter.metro_station_id) !== undefined).data?.list
   const conditions = useMemo(
     () => conditionsOf(filter, filterNames({ para, lines, lots: pages.rows }), preset),
     [filter, para, lines, pages.rows, preset],

@@ -1,6 +1,9 @@
 import { LIST_TYPE_LABELS } from '@/contract/codes'
 import { writeFilter } from '@/domain/house/filter'
+import { HouseCard } from '@/domain/house/house-card'
+import { HouseCardBones } from '@/domain/house/house-card-skeleton'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
+import { EmptyResult } from '@/features/search-filter/empty-result'
 import { SortButton } from '@/features/search-filter/sort-sheet'
 import { DealsCard } from '@/features/map/deals-card'
 import { LEVEL_NAMES } from '@/features/map/levels'
@@ -11,8 +14,8 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { HouseLots } from './house-lots'
-import { ListHead } from './list-head'
+import { MapRows } from '../parts/map-rows'
+import { HouseListHead } from './list-head'
 import { MapFilters } from './map-filters'
 import { useHouseMap, type HouseMapState } from './use-house-map'
 
@@ -32,9 +35,16 @@ export default function MapFapaiPage() {
         onPlace={({ lng, lat, zoom }) => { map.release(); map.view.goTo({ lng, lat, zoom }) }}
         list={linkTo('house-list', writeFilter(map.filter))}
         filters={<MapFilters map={map} />}
-        head={<ListHead map={map} />}
+        head={<HouseListHead map={map} />}
         side={<SortButton filter={map.filter} onChange={map.choose} />}
-        rows={<HouseLots map={map} />}
+        rows={(
+          <MapRows
+            pages={map.pages} listKey={map.listKey} spot={map.spot?.lots} unit='套' subject='房源列表'
+            card={(card, isEager) => <HouseCard key={card.id} card={card} eager={isEager} />}
+            skeleton={<><HouseCardBones /><HouseCardBones /></>}
+            empty={<EmptyResult filter={map.filter} conditions={map.conditions} onChange={map.choose} />}
+          />
+        )}
         stage={<Stage map={map} />}
       />
     </Screen>
@@ -46,7 +56,7 @@ function Stage({ map }: { map: HouseMapState }) {
   const isSingle = found.level === 'single'
   const level = (
     <LevelLine
-      name={isSingle ? '房源' : LEVEL_NAMES[found.level === 'single' ? 'xiaoqu' : found.level]} total={found.total} inside={ring && found.inside?.total} unit='套'
+      name={found.level === 'single' ? '房源' : LEVEL_NAMES[found.level]} total={found.total} inside={ring && found.inside?.total} unit='套'
       drawn={isSingle ? found.lots.length : undefined} hasFailed={found.error !== null && found.total === undefined} onRetry={found.refetch}
     />
   )

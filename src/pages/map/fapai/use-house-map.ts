@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { canonical, filterKey, readFilter, without, writeFilter, type HouseFilter } from '@/domain/house/filter'
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { chipsOf } from '@/lib/filter/choices'
@@ -15,7 +15,8 @@ import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useParams, useSetParams } from '@/routes/use-params'
 import type { ParamsFor } from '@/routes/table'
 import { useThemeNow } from '@/ui/theme/theme-context'
-import { CITY_CENTRE, placeOfFilter } from './place-of-filter'
+import { CITY_CENTRE } from '../parts/city-centre'
+import { useStartAtPlace } from '../parts/use-start-at-place'
 
 /** The state of the auction map: filter and place are its address, the rest follows. */
 export function useHouseMap() {
@@ -79,19 +80,3 @@ export function useHouseMap() {
 }
 
 export type HouseMapState = ReturnType<typeof useHouseMap>
-
-/** An address that names a place and no centre opens there, once the place's point is known. */
-function useStartAtPlace({ params, filter, sources, goTo }: {
-  params: Readonly<Record<string, string | undefined>>
-  filter: HouseFilter
-  sources: Parameters<typeof placeOfFilter>[1] | undefined
-  goTo: (centre: MapCentre) => void
-}) {
-  const isDone = useRef(readCentre(params) !== undefined)
-  useEffect(() => {
-    if (isDone.current || !sources) return
-    isDone.current = true
-    const place = placeOfFilter(filter, sources)
-    if (place) goTo(place)
-  }, [sources, filter, goTo])
-}

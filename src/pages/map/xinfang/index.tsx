@@ -1,11 +1,71 @@
+import { BUILDING_FILTERS } from '@/domain/building/filter'
+import { BuildingCard, BuildingListSkeleton } from '@/domain/building/building-card'
 import { Screen } from '@/features/chrome/screen/screen'
-import { useParams } from '@/routes/use-params'
+import { LEVEL_NAMES } from '@/features/map/levels'
+import { LevelLine } from '@/features/map/level-line'
+import { MapFrame } from '@/features/map/map-frame'
+import { MapStage } from '@/features/map/map-stage'
+import { NothingFound } from '@/features/search-filter/nothing-found'
+import { groupDigits } from '@/lib/money'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import type { ParamsFor } from '@/routes/table'
+import { ListHead } from '../parts/list-head'
+import { MapRows } from '../parts/map-rows'
+import { BuildingMapFilters } from './map-filters'
+import { useBuildingMap, type BuildingMapState } from './use-building-map'
 
-export default function MapXinfang() {
-  const params = useParams<'map-xinfang'>()
+const TITLE = '地图找新房'
+
+/** 地图找新房: new builds by district, quarter and singly on the map, with their list beside or below. */
+export default function MapXinfangPage() {
+  const map = useBuildingMap()
+  const isDesktop = useIsDesktop()
+  const query = BUILDING_FILTERS.write(map.filter)
+  useShare({ screen: 'map-xinfang', params: query, title: TITLE, desc: map.conditions.map(condition => condition.label).join('，') || undefined })
   return (
-    <Screen name='map-xinfang' title='地图找新房'>
-      {Object.values(params).join(' ')}
+    <Screen name='map-xinfang' title={TITLE} header={isDesktop ? 'default' : 'none'} footer={false} wide className='mscreen'>
+      <MapFrame
+        of='building'
+        view={map.view}
+        here={map.place?.name}
+        onPlace={({ lng, lat, zoom }) => { map.release(); map.view.goTo({ lng, lat, zoom }) }}
+        list={linkTo('build-list', query as ParamsFor<'build-list'>)}
+        filters={<BuildingMapFilters map={map} />}
+        head={<Head map={map} />}
+        side={null}
+        rows={(
+          <MapRows
+            pages={map.pages} listKey={map.listKey} spot={map.spot.length > 0 ? map.spot : undefined} unit='个楼盘' subject='楼盘列表'
+            card={(card, isEager) => <BuildingCard key={card.id} card={card} eager={isEager} />}
+            skeleton={<BuildingListSkeleton layout='row' count={2} />}
+            empty={<NothingFound what='楼盘' conditions={map.conditions} cleared={{}} onChange={map.choose} />}
+          />
+        )}
+        stage={<Stage map={map} />}
+      />
     </Screen>
+  )
+}
+
+function Head({ map: { place, spot, ring, pages } }: { map: BuildingMapState }) {
+  const total = pages.total === undefined ? '' : `${groupDigits(pages.total)} 个楼盘`
+  const [one] = spot
+  if (one) return <ListHead title={one.name}>{one.address}</ListHead>
+  return <ListHead title={place ? place.name : ring ? '圈内' : '视野内'}>{total}</ListHead>
+}
+
+function Stage({ map }: { map: BuildingMapState }) {
+  const { found, ring } = map
+  const { level } = found
+  const line = (
+    <LevelLine
+      name={level === 'single' ? '楼盘' : LEVEL_NAMES[level]} total={found.total} inside={ring && found.inside?.total} unit='个楼盘'
+      drawn={level === 'single' ? found.buildings.length : undefined} hasFailed={found.error !== null && found.total === undefined} onRetry={found.refetch}
+    />
+  )
+  return (
+    <MapStage label='新房地图' view={map.view} marks={map.marks} base={map.base} ring={ring} level={line} onRing={map.drawRing} onMark={map.press} />
   )
 }

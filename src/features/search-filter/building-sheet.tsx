@@ -2,9 +2,9 @@ import { BUILDING_FILTERS, type BuildingFilter } from '@/domain/building/filter'
 import { buildingFilterView } from '@/domain/building/filter-view'
 import { useBuildingPara, useBuildingTotal } from '@/domain/building/use-buildings'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
-import { panelKeys, type ListPanel } from '@/features/search-filter/list-panels'
-import { PanelSheet } from '@/features/search-filter/panel-sheet'
-import { usePanelDraft } from '@/features/search-filter/use-panel-draft'
+import { panelKeys, type ListPanel } from './list-panels'
+import { PanelSheet } from './panel-sheet'
+import { usePanelDraft } from './use-panel-draft'
 import { CITY } from '@/platform/config'
 
 /** What is chosen in an open panel, how many buildings it would find, and the button that applies it. */

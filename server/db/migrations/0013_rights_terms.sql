@@ -1,0 +1,1 @@
+ALTER TABLE "rights" ADD COLUMN "terms" jsonb DEFAULT '{}'::jsonb NOT NULL;

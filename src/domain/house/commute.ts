@@ -1,0 +1,26 @@
+import type { SubwayLineStations } from '@/contract/lookup/cards'
+import type { Commute } from '@/lib/filter/choices'
+import { canonical, type HouseFilter } from './filter'
+import { METRO_MINUTES, toggleCommute } from './filter-edit'
+
+/** Minutes that are offered. */
+const MINUTES = [15, 30, 45, 60]
+
+/** How long the way to a station may take, as choices of the filter. */
+export function commuteOf(filter: HouseFilter, lines: readonly SubwayLineStations[]): Commute<HouseFilter> {
+  const { metro_station_id: chosen, metro_minutes: most = METRO_MINUTES } = filter
+  const name = lines.flatMap(line => line.stations).find(station => station.id === chosen)?.name
+  return {
+    lines: lines.map(({ id, name: line, stations }) => ({
+      id, name: line, isOn: stations.some(station => station.id === chosen),
+      parts: stations.map(station => ({
+        key: `m${station.id}`, label: station.name, total: null, isOn: station.id === chosen,
+        next: station.id === chosen ? toggleCommute(filter, station.id, most) : toggleCommute(filter, station.id),
+      })),
+    })),
+    minutes: chosen === undefined ? [] : MINUTES.map(minutes => ({
+      key: `min${minutes}`, label: `${minutes} 分钟`, total: null, isOn: minutes === most, next: canonical({ ...filter, metro_minutes: minutes }),
+    })),
+    now: chosen === undefined ? undefined : `${most} 分钟内到${name ?? '所选车站'}`,
+  }
+}

@@ -1,0 +1,40 @@
+import type { BuildingCard } from '@/contract/building/cards'
+import type { MapCluster } from '@/contract/common'
+import { isInside } from '@/lib/geo'
+import { countText, unitPriceText } from '@/lib/money'
+import type { Ring } from '@/lib/ring'
+import type { MapMark } from '@/platform/map/map-types'
+import { diameterOf, shortName } from './mark-shape'
+
+export const keyOfPlace = ({ level, id }: Pick<MapCluster, 'level' | 'id'>) => `${level}-${id}`
+
+/** Places with new builds; what lies in the drawn area says what it has there. */
+export function placeMarks(places: readonly MapCluster[], { inside, selected, isElder }: { inside: readonly MapCluster[], selected: string | undefined, isElder: boolean }): MapMark[] {
+  const insideByKey = new Map(inside.map(place => [keyOfPlace(place), place]))
+  const outside = places.filter(place => !insideByKey.has(keyOfPlace(place)))
+  return [...insideByKey.values(), ...outside].map(place => {
+    const { name, lng, lat, total, avg_unit_price: price } = place
+    const key = keyOfPlace(place)
+    const isIn = insideByKey.has(key)
+    const words = `${countText(total)} 个`
+    return {
+      key, lng, lat, tone: isIn ? 'inside' : 'plain', isOn: selected === key, diameter: diameterOf(total, isElder),
+      lines: [shortName(name), words, ...price === null ? [] : [unitPriceText(price).replace('/㎡', '')]],
+      label: `${name}，${isIn ? '圈内 ' : ''}${total} 个楼盘${price === null ? '' : `，均价 ${unitPriceText(price)}`}`,
+    }
+  })
+}
+
+/** Letters of a building's name on its flag. */
+const NAME_LETTERS = 8
+
+/** Single new builds as flags with name and price. */
+export function buildingMarks(cards: readonly BuildingCard[], { ring, selected }: { ring: Ring | undefined, selected: string | undefined }): MapMark[] {
+  const corners = ring?.map(([lng, lat]) => ({ lng, lat }))
+  return cards.map(({ id, name, lng, lat, avg_price: price, status }) => {
+    const key = `building-${id}`
+    const words = price === null ? '价格待定' : unitPriceText(price)
+    const tone = status === 'sold_out' ? 'ended' : corners && isInside({ lng, lat }, corners) ? 'inside' : 'plain'
+    return { key, lng, lat, tone, isOn: selected === key, lines: [`${Array.from(name).slice(0, NAME_LETTERS).join('')} ${words.replace('/㎡', '')}`], label: `${name}，${words}` }
+  })
+}

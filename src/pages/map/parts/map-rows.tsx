@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ScrollView, View } from '@tarojs/components'
+import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen-content'
+import { groupDigits } from '@/lib/money'
+import type { PagedRows } from '@/ui/list/paged-rows'
+import { Loading } from '@/ui/loading/loading'
+import { EndOfList, ErrorState } from '@/ui/states/states'
+
+export interface MapRowsProps<R> {
+  pages: PagedRows<R> & ScreenQuery<unknown> & { isPlaceholderData: boolean }
+  /** Tells one list from another: each begins at its top. */
+  listKey: string
+  /** In place of the list: what stands at the spot that was pressed. */
+  spot: readonly R[] | undefined
+  card: (row: R, isEager: boolean) => ReactNode
+  skeleton: ReactNode
+  empty: ReactNode
+  /** 套 */
+  unit: string
+  subject: string
+}
+
+/** Cards drawn at once with their pictures. */
+const FIRST = 3
+
+/** The list beside the map, in a box of its own that scrolls. */
+export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, subject }: MapRowsProps<R>) {
+  const top = useRef(0)
+  // The number differs from the one before, or the box would not move.
+  useEffect(() => { top.current = top.current === 0 ? 0.01 : 0 }, [listKey])
+  const more = () => { if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage() }
+  const rows = spot ?? pages.rows
+  const isWhole = spot !== undefined || !pages.hasNextPage
+  return (
+    <ScrollView className='mlots' scrollY scrollTop={top.current} lowerThreshold={400} onScrollToLower={more}>
+      <ScreenContent query={pages} skeleton={<View className='mlots-in'>{skeleton}</View>} subject={subject}>
+        {() => rows.length === 0 ? empty : (
+          <View className={`mlots-in ${pages.isPlaceholderData && !spot ? 'is-old' : ''}`}>
+            {rows.map((row, at) => card(row, at < FIRST))}
+            {!isWhole && pages.isFetchingNextPage && <Loading />}
+            {!isWhole && pages.isFetchNextPageError && <ErrorState small title='后面的没有取到' onRetry={() => { void pages.fetchNextPage() }} />}
+            {isWhole && <EndOfList>已显示全部 {groupDigits(spot ? rows.length : pages.total ?? rows.length)} {unit}</EndOfList>}
+          </View>
+        )}
+      </ScreenContent>
+    </ScrollView>
+  )
+}

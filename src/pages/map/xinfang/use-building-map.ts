@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { BUILDING_FILTERS, type BuildingFilter } from '@/domain/building/filter'
+import { buildingConditions, buildingFilterView } from '@/domain/building/filter-view'
+import { useBuildingPages, useBuildingPara } from '@/domain/building/use-buildings'
+import { useHousePara } from '@/domain/house/use-house-lists'
+import { useSubwayLines } from '@/domain/subway/use-subway-lines'
+import { buildingMarks, keyOfPlace, placeMarks } from '@/features/map/building-marks'
+import { zoomInto } from '@/features/map/levels'
+import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
+import { mapBase } from '@/features/map/map-base'
+import { buildingMapFilter, useBuildingPlaces } from '@/features/map/use-building-places'
+import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
+import { filterNames } from '@/lib/filter/names'
+import { CITY } from '@/platform/config'
+import type { MapCentre, MapSight } from '@/platform/map/map-types'
+import type { ParamsFor } from '@/routes/table'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { useThemeNow } from '@/ui/theme/theme-context'
+import { CITY_CENTRE } from '../parts/city-centre'
+import { useStartAtPlace } from '../parts/use-start-at-place'
+
+/** The state of the map of new builds: filter and place are its address, the rest follows. */
+export function useBuildingMap() {
+  const params = useParams<'map-xinfang'>()
+  const setParams = useSetParams<'map-xinfang'>()
+  const { isElder } = useThemeNow()
+  const filter = useMemo(() => buildingMapFilter(BUILDING_FILTERS.read(params)), [params])
+  const ring = filter.polygon
+  const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))
+  const [selected, setSelected] = useState<string>()
+
+  const para = useBuildingPara().data
+  const regions = useHousePara().data?.regions
+  const lines = useSubwayLines().data?.list
+  const base = useMemo(() => mapBase(lines ?? [], regions ?? []), [lines, regions])
+  useStartAtPlace({ params, filter, sources: regions && lines && { regions, lines }, goTo: view.goTo })
+
+  const found = useBuildingPlaces(filter, view.sight)
+  const { level, places, buildings, inside } = found
+  const marks = useMemo(() => level === 'single'
+    ? buildingMarks(buildings, { ring, selected })
+    : placeMarks(places, { inside: inside?.list ?? [], selected, isElder }),
+  [level, buildings, places, inside, ring, selected, isElder])
+
+  const placeOf = (key: string | undefined) => inside?.list.find(one => keyOfPlace(one) === key) ?? places.find(one => keyOfPlace(one) === key)
+  const place = placeOf(selected)
+  const spot = useMemo(() => level === 'single' ? buildings.filter(({ id }) => `building-${id}` === selected) : [], [level, buildings, selected])
+  const listFilter: BuildingFilter = {
+    ...filter, ...(ring ? {} : boxFields(view.sight)),
+    ...place?.level === 'circle' && { circle_ids: [place.id] }, ...place?.level === 'region' && { region_ids: [place.id] },
+  }
+  const pages = useBuildingPages(listFilter)
+  const conditions = useMemo(() => buildingConditions(filter, filterNames({ para, lines })), [filter, para, lines])
+  const filterView = useMemo(() => para && buildingFilterView({ filter, para, lines: lines ?? [], city: CITY }), [filter, para, lines])
+
+  const write = (next: BuildingFilter, at: MapCentre) => { setParams({ ...BUILDING_FILTERS.write(next), ...writeCentre(at) } as ParamsFor<'map-xinfang'>) }
+  const choose = (next: BuildingFilter) => { write(buildingMapFilter(next), view.sight) }
+  const settle = (sight: MapSight) => {
+    view.settle(sight)
+    write(filter, sight)
+  }
+  /** A district opens; a quarter is chosen first, and opens with the second press. */
+  const press = (key: string) => {
+    const one = placeOf(key)
+    if (one && (one.level !== 'circle' || key === selected)) {
+      setSelected(undefined)
+      return view.goTo({ lng: one.lng, lat: one.lat, zoom: zoomInto(one.level) })
+    }
+    setSelected(key === selected ? undefined : key)
+    if (view.sheet === 'low') view.setSheet('half')
+  }
+  return {
+    filter, ring, view: { ...view, settle }, base, marks, found, place, spot, pages, conditions, filterView, choose, press,
+    drawRing: (polygon: BuildingFilter['polygon']) => { choose(polygon ? { ...filter, polygon } : BUILDING_FILTERS.without(filter, ['polygon'])) },
+    release: () => { setSelected(undefined) },
+    listKey: BUILDING_FILTERS.keyOf(listFilter),
+  }
+}
+
+export type BuildingMapState = ReturnType<typeof useBuildingMap>
