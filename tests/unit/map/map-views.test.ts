@@ -1,0 +1,108 @@
+import type { HouseCard, HouseCluster } from '@/contract/house/cards'
+import { boxAround, pixelOf, pointOf } from '@/lib/mercator'
+import { clusterMarks, lotMarks, spotsOf } from '@/features/map/house-marks'
+import { levelOf, zoomInto } from '@/features/map/levels'
+import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
+import { mapBase } from '@/features/map/map-base'
+import { districtEdges } from '@/platform/map/base/district-edges'
+
+const place = (over: Partial<HouseCluster>): HouseCluster => ({
+  level: 'circle', id: 1, name: '梨园', parent_id: 110112, lng: 116.67, lat: 39.88, total: 48, price_min: 1, avg_unit_price: 1, unit_price_min: 3_210_000,
+  ongoing_total: 0, today_begin_total: 0, deals: null, ...over,
+})
+const lot = (over: Partial<HouseCard>) => ({ id: 1, title: '青梧里', lng: 116.67, lat: 39.88, price: 268_500_000, status: 'upcoming', ...over }) as HouseCard
+
+test.each([[8, 'city'], [9, 'city'], [10, 'region'], [11, 'region'], [12, 'circle'], [13, 'circle'], [14, 'xiaoqu'], [15, 'xiaoqu'], [16, 'single'], [18, 'single']])('at zoom %i lots are drawn by %s', (zoom, level) => {
+  expect(levelOf(zoom, { hasXiaoqu: true })).toBe(level)
+})
+
+test('new builds are single where lots are still by community', () => {
+  expect(levelOf(13, { hasXiaoqu: false })).toBe('circle')
+  expect(levelOf(14, { hasXiaoqu: false })).toBe('single')
+})
+
+test.each(['city', 'region', 'circle', 'xiaoqu'] as const)('going into a %s shows the next level', level => {
+  expect(levelOf(zoomInto(level), { hasXiaoqu: true })).not.toBe(level)
+})
+
+describe('marks of places', () => {
+  const marks = (over: Partial<Parameters<typeof clusterMarks>[0]>) => clusterMarks({ clusters: [], inside: [], selected: undefined, isElder: false, ...over })
+
+  test('say name, number and lowest unit price', () => {
+    expect(marks({ clusters: [place({})] })[0]).toMatchObject({ lines: ['梨园', '48 套', '3.2万起'], tone: 'plain', label: '梨园，48 套，单价 3.2万起' })
+    expect(marks({ clusters: [place({ unit_price_min: null })] })[0]?.lines).toEqual(['梨园', '48 套'])
+  })
+  test('grow with the square root of the number, to a limit', () => {
+    const diameter = (total: number) => marks({ clusters: [place({ total })] })[0]?.diameter ?? 0
+    expect(diameter(64) - diameter(16)).toBeCloseTo(diameter(36) - diameter(4), 0)
+    expect(diameter(1_000_000)).toBe(104)
+  })
+  test('fit long names', () => {
+    expect(marks({ clusters: [place({ name: '奥林匹克公园' })] })[0]?.lines[0]).toBe('奥林匹克…')
+    expect(marks({ clusters: [place({ level: 'region', name: '通州区' })] })[0]?.lines[0]).toBe('通州')
+  })
+  test('inside the drawn area say what lies in it', () => {
+    const found = marks({ clusters: [place({}), place({ id: 2, name: '北苑' })], inside: [place({ total: 30 })], selected: 'circle-2' })
+    expect(found.map(({ key, tone, isOn }) => [key, tone, isOn])).toEqual([['circle-1', 'inside', false], ['circle-2', 'plain', true]])
+    expect(found[0]).toMatchObject({ lines: ['梨园', '30 套', '3.2万起'], label: '梨园，圈内 30 套，单价 3.2万起' })
+  })
+  test('of communities are flags', () => {
+    expect(marks({ clusters: [place({ level: 'xiaoqu', name: '青梧里', total: 3 })] })[0]).toMatchObject({ lines: ['青梧里 3 套'] })
+    expect(marks({ clusters: [place({ level: 'xiaoqu' })] })[0]?.diameter).toBeUndefined()
+  })
+})
+
+describe('marks of lots', () => {
+  test('say the price, and share a flag at one spot', () => {
+    const lots = [lot({}), lot({ id: 2, price: 200_000_000 }), lot({ id: 3, lng: 116.7 }), lot({ id: 4, lng: null, lat: null })]
+    expect(spotsOf(lots).map(spot => spot.lots.map(({ id }) => id))).toEqual([[1, 2], [3]])
+    expect(lotMarks(lots, { ring: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([['2 套 200.0万起'], ['268.5万']])
+  })
+  test('tell what runs, what lies in the drawn area and what is over', () => {
+    const tone = (over: Partial<HouseCard>, ring?: [number, number][]) => lotMarks([lot(over)], { ring, selected: undefined })[0]?.tone
+    const round: [number, number][] = [[116.6, 39.8], [116.7, 39.8], [116.7, 39.9], [116.6, 39.9]]
+    expect([tone({ status: 'ongoing' }), tone({}), tone({ status: 'sold' }), tone({}, round), tone({ lng: 116.8 }, round)]).toEqual(['live', 'plain', 'ended', 'inside', 'plain'])
+  })
+})
+
+describe('the address of a map', () => {
+  test('keeps the centre to about a metre', () => {
+    expect(writeCentre({ lng: 116.4000049, lat: 39.92, zoom: 12 })).toEqual({ lng: '116.4', lat: '39.92', zoom: '12' })
+    expect(readCentre({ lng: '116.4', lat: '39.92', zoom: '12' })).toEqual({ lng: 116.4, lat: 39.92, zoom: 12 })
+  })
+  test.each([{}, { lng: '116.4', lat: '39.92' }, { lng: 'x', lat: '39', zoom: '12' }, { lng: '116', lat: '89', zoom: '12' }, { lng: '116', lat: '39', zoom: '3' }, { lng: '116', lat: '39', zoom: '12.5' }])('takes no centre from %j', query => {
+    expect(readCentre(query)).toBeUndefined()
+  })
+  test('of a drawn area shows the whole of it, as near as can be', () => {
+    const window = { width: 375, height: 400 }
+    const centre = centreOf([[116.6, 39.85], [116.7, 39.85], [116.65, 39.92]], window)
+    const box = boxAround(centre, window)
+    expect(box.west <= 116.6 && box.east >= 116.7 && box.south <= 39.85 && box.north >= 39.92).toBe(true)
+    const nearer = boxAround({ ...centre, zoom: centre.zoom + 1 }, window)
+    expect(nearer.west <= 116.6 && nearer.east >= 116.7 && nearer.south <= 39.85 && nearer.north >= 39.92).toBe(false)
+  })
+})
+
+test('a point is where its pixel is', () => {
+  const point = { lng: 116.397, lat: 39.908 }
+  const back = pointOf(pixelOf(point, 13), 13)
+  expect(back.lng).toBeCloseTo(point.lng, 9)
+  expect(back.lat).toBeCloseTo(point.lat, 9)
+  expect(pixelOf({ lng: 0, lat: 0 }, 0)).toEqual({ x: 128, y: 128 })
+})
+
+describe('our own base', () => {
+  test('closes a line that runs in a ring', () => {
+    const stations = Array.from({ length: 18 }, (_, i) => ({ id: i + 1, line_ids: [1], name: `第${i}站`, lng: 116.4 + 0.03 * Math.cos(i / 18 * 2 * Math.PI), lat: 39.92 + 0.02 * Math.sin(i / 18 * 2 * Math.PI), sort: i, lot_total: 0 }))
+    const line = { id: 1, name: '2号线', color: '#006098', lot_total: 0, stations }
+    expect(mapBase([line], []).lines[0]?.stations).toHaveLength(19)
+    expect(mapBase([{ ...line, stations: stations.slice(0, 9) }], []).lines[0]?.stations).toHaveLength(9)
+  })
+  test('draws a border midway between two districts, once', () => {
+    const edges = districtEdges([{ name: '东', middles: [{ lng: 116.5, lat: 39.9 }] }, { name: '西', middles: [{ lng: 116.4, lat: 39.9 }, { lng: 116.39, lat: 39.95 }] }])
+    expect(edges.length).toBeGreaterThan(0)
+    const atMiddle = edges.filter(([a, b]) => Math.abs(a.lng - 116.45) < 1e-6 && Math.abs(b.lng - 116.45) < 1e-6)
+    expect(atMiddle).toHaveLength(1)
+    expect(districtEdges([{ name: '西', middles: [{ lng: 116.4, lat: 39.9 }, { lng: 116.39, lat: 39.95 }] }])).toEqual([])
+  })
+})
