@@ -1,12 +1,23 @@
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
+import { rightsRows } from './rights-rows'
 
 const MONTH = 30 * DAY_SECONDS
 
 /** Demo packages that are open stay open: those past their deadline are announced anew, whole months later. */
 export async function renewRights(db: Database, now: number): Promise<void> {
   await db.query(
-    `update rights set deadline = deadline + moved, publish_time = least(publish_time + moved, $1), updated_at = $1
+    `update rights set deadline = deadline + moved, publish_time = least(publish_time + moved, $1), updated_at = $1,
+       terms = case when terms ? 'trade_at' then jsonb_set(terms, '{trade_at}', to_jsonb((terms ->> 'trade_at')::bigint + moved)) else terms end
      from (select id as moved_id, ceil(($1 - deadline + 1)::numeric / $2)::bigint * $2 as moved from rights) m
      where id = moved_id and is_demo and status in ('publishing', 'registering', 'trading') and deadline <= $1`, [now, MONTH])
+  await fillTerms(db, now)
+}
+
+/** Demo packages of an older making get the terms of their transfer. */
+async function fillTerms(db: Database, now: number): Promise<void> {
+  const bare = await db.query<{ id: number }>(`select id from rights where is_demo and terms = '{}'`)
+  if (bare.length === 0) return
+  const rows = rightsRows(now).filter(row => bare.some(({ id }) => id === row.id)).map(({ id, terms, collateral }) => ({ id, terms, collateral }))
+  await db.query('update rights r set terms = n.terms, collateral = n.collateral from json_populate_recordset(null::rights, $1) n where r.id = n.id', [JSON.stringify(rows)])
 }

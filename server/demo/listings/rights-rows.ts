@@ -3,6 +3,7 @@ import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import { REGIONS } from '../places/regions'
 import { AGENTS } from '../people/agents'
 import { randomOf, type Random } from '../random'
+import { firstTerms, termsOf } from './rights-terms'
 
 /** Bad-asset packages. Money in fen; debtors and creditors are invented. */
 const TOTAL = 90
@@ -21,6 +22,8 @@ interface Collateral {
   house_id: number | null
   rank: number | null
   seizure: string | null
+  prior_amount: number | null
+  burden: string | null
 }
 interface Debtor {
   name: string
@@ -80,6 +83,7 @@ function collateralOf(region: { name: string, lng: number, lat: number }, random
       [1, 7],
       [2, 3],
     ])
+    const own = randomOf('rights-burden', value, i)
     return {
       name: type === '设备' ? `${name} ${random.int(6, 60)} 台` : `${name} ${i + 1}`,
       type,
@@ -91,6 +95,8 @@ function collateralOf(region: { name: string, lng: number, lat: number }, random
       house_id: null,
       rank,
       seizure: random.pick(['首封', '首封', '轮候查封', '未查封']),
+      prior_amount: rank === 2 && value > 0 ? Math.round((value * own.real(0.15, 0.5)) / WAN) * WAN : null,
+      burden: type !== '设备' && own.chance(0.25) ? own.pick(['出租中', '自用中', '租约早于抵押']) : null,
     }
   })
 }
@@ -226,6 +232,8 @@ function first(now: number): RightsRow {
         house_id: null,
         rank: 1,
         seizure: '首封',
+        prior_amount: null,
+        burden: '出租中，租期未满',
       },
       {
         name: '住宅 1 套',
@@ -238,6 +246,8 @@ function first(now: number): RightsRow {
         house_id: null,
         rank: 2,
         seizure: '轮候查封',
+        prior_amount: 210 * WAN,
+        burden: null,
       },
     ],
     documents: [
@@ -249,4 +259,6 @@ function first(now: number): RightsRow {
   }
 }
 
-export const rightsRows = (now: number): RightsRow[] => [first(now), ...Array.from({ length: TOTAL - 1 }, (_, i) => invented(i + 2, now))]
+/** Packages by id from 1, the fixed one first, each with the terms of its transfer. */
+export const rightsRows = (now: number) =>
+  [first(now), ...Array.from({ length: TOTAL - 1 }, (_, i) => invented(i + 2, now))].map((row, i) => ({ ...row, terms: i === 0 ? firstTerms(row) : termsOf(row) }))

@@ -4,6 +4,7 @@ import type { SourceNote } from '../../../src/contract/common'
 import type { RightsCard } from '../../../src/contract/rights/cards'
 import type { RightsInfo } from '../../../src/contract/rights/schema'
 import { moneyText } from '../../../src/lib/money'
+import type { RightsTerms } from '../../db/rights-terms'
 import { rightsPaper } from '../../documents/rights-paper'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
@@ -14,24 +15,36 @@ import { absoluteUrl } from '../shared/share'
 import { RIGHTS_CARD_COLUMNS, RIGHTS_CARD_FROM, rightsCardsByIds } from './cards'
 import { OPEN_RIGHTS } from './list'
 import { shortName } from './names'
+import { stepsOf } from './steps'
 
 const NEAR_SHOWN = 6
 const FACTS = ['stage', 'collateral', 'debtors', 'intro', 'risk_text', 'contact', 'phone_relay', 'followed_total', 'updated_at'] as const
-type Row = RightsCard & Pick<RightsInfo, (typeof FACTS)[number]> & { documents: { id: number, name: string }[], agent_ids: number[] }
+type Row = RightsCard & Pick<RightsInfo, (typeof FACTS)[number]> & { documents: { id: number, name: string }[], agent_ids: number[], terms: RightsTerms }
 
 /** A package's page; writes the browsing history. By id, id_code or both (1004 for neither); unknown, unpublished or not belonging together: 1005. */
 export async function rightsInfo(context: Context, input: { id?: number | undefined, id_code?: string | undefined }): Promise<RightsInfo> {
   const id = await rightsIdOf(context, input)
   const row = await context.db.one<Row>(
-    `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids from ${RIGHTS_CARD_FROM} where p.id = $2 and p.publish_time <= $3`,
+    `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids, p.terms from ${RIGHTS_CARD_FROM} where p.id = $2 and p.publish_time <= $3`,
     [context.caller.uid, id, context.now],
   )
   if (!row) throw notFound('债权不存在或未公告')
   await writeLook(context, 'rights', id)
-  const { agent_ids, ...shown } = row
+  const { agent_ids, terms: _terms, ...shown } = row
   return {
-    ...shown, debtors: row.debtors.map(debtor => ({ ...debtor, name: shortName(debtor.name) })), documents: await documentsOf(context, row),
+    ...shown, ...termsOf(row),
+    collateral: row.collateral.map(item => ({ ...item, prior_amount: item.prior_amount ?? null, burden: item.burden ?? null })),
+    debtors: row.debtors.map(debtor => ({ ...debtor, name: shortName(debtor.name) })), documents: await documentsOf(context, row),
     agents: await agentsOf(context, agent_ids), near: await nearOf(context, row), sources: sourcesOf(row), share: shareOf(row, context),
+  }
+}
+
+/** What the notice says of the transfer. Names of persons are shortened, as everywhere. */
+function termsOf({ terms, ...row }: Row): Pick<RightsInfo, 'deposit' | 'trade_way' | 'pay_way' | 'interest_to' | 'steps' | 'loans' | 'guarantors' | 'risks'> {
+  const { deposit = null, trade_way = null, pay_way = null, interest_to = null, loans = [], guarantors = [], risks = [] } = terms
+  return {
+    deposit, trade_way, pay_way, interest_to, risks, steps: stepsOf({ ...row, terms }),
+    loans: loans.map(loan => ({ ...loan, debtor: shortName(loan.debtor) })), guarantors: guarantors.map(person => ({ ...person, name: shortName(person.name) })),
   }
 }
 

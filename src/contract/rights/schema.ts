@@ -6,13 +6,42 @@ import { agentBrief } from '../agent/cards'
 import { band, facet, option, pageOf, sharePayload, sourceNote } from '../common'
 import { rightsCard } from '../rights/cards'
 
+/** A loan behind the claim; rates in percent (the penalty as percent of the rate), `due` a Beijing day. */
+export const rightsLoan = z.object({
+  no: z.string(), debtor: z.string(), rate: z.number().nullable(), penalty: z.number().nullable(), principal: z.int(),
+  interest: z.int(), due: dateText.nullable(),
+})
+export type RightsLoan = z.infer<typeof rightsLoan>
+
+/** Who stands surety, how, and until when. */
+export const guarantor = z.object({ name: z.string(), kind: z.string(), until: dateText.nullable() })
+export type Guarantor = z.infer<typeof guarantor>
+
+/** A sentence of a paper that a buyer has to know: `mark` is the part of `quote` that tells, `source` the paper and its clause. */
+export const rightsRisk = z.object({
+  title: z.string(), consequence: z.string(), quote: z.string(), mark: z.string(), source: z.string(),
+})
+export type RightsRisk = z.infer<typeof rightsRisk>
+
+/** A step of the transfer: its moment (Unix seconds), or what is said of it while no day is fixed. */
+export const rightsStep = z.object({
+  key: z.enum(['notice', 'register', 'trade', 'sign', 'deliver']), title: z.string(), state: z.enum(['done', 'now', 'later']),
+  at: z.int().nullable(), note: z.string().nullable(),
+})
+export type RightsStep = z.infer<typeof rightsStep>
+
 export const rightsInfo = z.object({
   ...rightsCard.shape, stage: z.string().nullable(),
+  /** Terms of the transfer as announced; null where the notice does not say. `interest_to`: the day up to which interest is counted. */
+  deposit: z.int().nullable(), trade_way: z.string().nullable(), pay_way: z.string().nullable(), interest_to: dateText.nullable(),
+  steps: z.array(rightsStep), loans: z.array(rightsLoan), guarantors: z.array(guarantor), risks: z.array(rightsRisk),
   collateral: z.array(z.object({
     name: z.string(), type: z.string(), address: z.string().nullable(), area: z.number().nullable(),
     value: z.int().nullable(), lng: z.number().nullable(), lat: z.number().nullable(), house_id: z.int().nullable(),
     /** Rank of the mortgage (1 first), and the state of seizure in the court's words. */
     rank: z.int().nullable(), seizure: z.string().nullable(),
+    /** Claims (fen) that are paid before this one, and what else burdens the thing. */
+    prior_amount: z.int().nullable(), burden: z.string().nullable(),
   })),
   debtors: z.array(z.object({ name: z.string(), industry: z.string().nullable(), principal: z.int(), interest: z.int() })),
   documents: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
