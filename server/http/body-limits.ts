@@ -13,3 +13,6 @@ const LARGER: Partial<Record<Path, number>> = {
 }
 
 export const bodyLimitOf = (path: Path): number => LARGER[path] ?? DEFAULT_BODY
+
+/** Bodies that are large enough for a few at once to fill the memory. */
+export const isLarge = (path: Path): boolean => path in LARGER

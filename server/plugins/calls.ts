@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
@@ -8,10 +8,11 @@ import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
-import { bodyLimitOf } from '../http/body-limits'
+import { bodyLimitOf, isLarge } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
 import type { Context } from '../http/context'
 import { badField, loginInvalid, notAllowed } from '../http/errors'
+import { createGate } from '../http/gate'
 import { keyedHash } from '../http/hash'
 import { runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
@@ -20,12 +21,22 @@ import { BodyError } from './form-body'
 import { handlers, keepers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 
+/** Pictures that are read and drawn at a time; the others wait unread. A client waits 15 s. */
+const UPLOADS = { places: 2, waiting: 16, longestMs: 15_000 }
+
 export interface Services { env: Env, db: Database, adapters: Adapters, now: () => number }
 
 /** Each call of the contract as a route below the API base: proved, allowed, checked, run, answered. */
 export function registerCalls(app: FastifyInstance, services: Services) {
   const { env, db } = services
   const nonces = createNonces(services.now)
+  const uploads = createGate(UPLOADS)
+  /** Before the body is read: what waits stands in the network, not in memory. */
+  const inTurn = async (_request: FastifyRequest, reply: FastifyReply, body: RequestPayload) => {
+    const leave = await uploads.enter()
+    reply.raw.once('close', leave)
+    return body
+  }
 
   const contextOf = async (request: FastifyRequest, fields: Fields, call: { isWrite: boolean }): Promise<Context> => {
     const now = services.now()
@@ -45,7 +56,7 @@ export function registerCalls(app: FastifyInstance, services: Services) {
     const call = endpoints[path]
     const handler = handlers[path]
     const schema: CallSchemas[string] = schemas[path]
-    app.post(`${env.apiBase}/${path}`, { config: { isCall: true }, bodyLimit: bodyLimitOf(path) }, async (request, reply) => {
+    app.post(`${env.apiBase}/${path}`, { config: { isCall: true }, bodyLimit: bodyLimitOf(path), ...isLarge(path) && { preParsing: inTurn } }, async (request, reply) => {
       const fields = request.body as Fields | null | undefined
       if (!fields) throw new BodyError('the body must be a form')
       const context = await contextOf(request, fields, call)

@@ -80,16 +80,19 @@ interface Rule {
 }
 
 const FEN_PER_WAN = 1_000_000
-/** Up or down to whole 百元, so that what is offered stays within the rule. */
+/** What is offered is in whole 百元 within the rule; a trace of binary fractions does not count. */
 const HUNDRED_YUAN = 10_000
+const TRACE = 1e-6
+const upTo = (fen: number) => Math.ceil(fen / HUNDRED_YUAN - TRACE) * HUNDRED_YUAN
+const downTo = (fen: number) => Math.floor(fen / HUNDRED_YUAN + TRACE) * HUNDRED_YUAN
 const wan = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 const floorOf = (floor: string | null) => Number(/^-?\d+/.exec(floor ?? '')?.[0] ?? Number.NaN)
 
-const lowest = (lot: LotTerms) => Math.ceil(lot.start_price * DEPOSIT.min / HUNDRED_YUAN) * HUNDRED_YUAN
-const highest = (lot: LotTerms) => Math.floor(lot.start_price * DEPOSIT.max / HUNDRED_YUAN) * HUNDRED_YUAN
+const lowest = (lot: LotTerms) => upTo(lot.start_price * DEPOSIT.min)
+const highest = (lot: LotTerms) => downTo(lot.start_price * DEPOSIT.max)
 const startShare = (lot: LotTerms) => START_FLOOR[lot.round] ?? 0
-const leastStart = (lot: LotTerms) => Math.ceil((lot.appraisal_price ?? 0) * startShare(lot) / HUNDRED_YUAN) * HUNDRED_YUAN
+const leastStart = (lot: LotTerms) => upTo((lot.appraisal_price ?? 0) * startShare(lot))
 
 const RULES: readonly Rule[] = [
   {

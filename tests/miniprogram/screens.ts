@@ -23,9 +23,15 @@ async function ask<T>(path: string, fields: Record<string, unknown> = {}, token 
   return result
 }
 
+/** The agent of the demo data: the agent of lot 1. */
+const AGENT = { phone: '13800000002', password: 'Demo1234' }
+
 /** A session of the member, as the token that a phone would keep. */
-export async function memberToken(): Promise<string> {
-  const { login_data: { token } } = await ask<{ login_data: { token: string } }>('user/login', MEMBER)
+export const memberToken = () => tokenOf(MEMBER)
+export const agentToken = () => tokenOf(AGENT)
+
+async function tokenOf(account: { phone: string, password: string }): Promise<string> {
+  const { login_data: { token } } = await ask<{ login_data: { token: string } }>('user/login', account)
   return token
 }
 
@@ -77,12 +83,22 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-service-wl', shows: ['微聊', '继续问'] },
 ]
 
+/** For the agent of the demo data. */
+export const AGENT_CASES: ScreenCase[] = [
+  { screen: 'my', shows: ['发布房源'] },
+  { screen: 'manager-house-edit', shows: ['基本信息', '公告与风险', '保存并上架'] },
+  { screen: 'manager-house-edit', params: { id: '1' }, shows: ['基本信息', '演示区', '已上架', '保存修改'] },
+  { screen: 'manager-house-edit', params: { id: '999999' }, shows: ['页面不存在'] },
+  { screen: 'manager-house-images', params: { id: '1' }, shows: ['马上生效', /\d+ \/ 30/] },
+  { screen: 'manager-house-image-view', params: { id: '1', at: '0' }, shows: ['封面', '是什么图'] },
+]
+
 /** Screens that another test opens: a page of the vendor's own stands in their place. */
 const ELSEWHERE: Screen[] = ['webview']
 
 /** Screens of the route table that no case opens; none, or a test fails. */
 export const screensWithoutCase = (): Screen[] => {
-  const known = new Set([...VISITOR_CASES, ...MEMBER_CASES].map(({ screen }) => screen).concat(ELSEWHERE))
+  const known = new Set([...VISITOR_CASES, ...MEMBER_CASES, ...AGENT_CASES].map(({ screen }) => screen).concat(ELSEWHERE))
   return SCREENS.filter(screen => routeOf(screen).page !== undefined && !known.has(screen))
 }
 

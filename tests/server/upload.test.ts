@@ -69,7 +69,7 @@ describe('a picture that is sent', () => {
   })
 
   test('larger than any screen is kept smaller', async () => {
-    expect((await send(await draw({ width: 4200, height: 1400 }).jpeg().toBuffer())).result).toMatchObject({ width: 3000, height: 1000 })
+    expect((await send(await draw({ width: 4200, height: 1400 }).jpeg().toBuffer())).result).toMatchObject({ width: 2048, height: 683 })
   })
 })
 

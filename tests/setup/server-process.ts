@@ -9,6 +9,7 @@ const ROOT = path.resolve(__dirname, '../..')
 export interface ServerProcess {
   /** Origin, as 'http://127.0.0.1:40123'. */
   url: string
+  pid: number
   dataDir: string
   /** What it has written so far, both streams. */
   output: () => string
@@ -42,7 +43,7 @@ export async function startServerProcess(env: Record<string, string> = {}, { rea
     await stop()
     throw new Error(`${(error as Error).message}. It wrote:\n${output}`)
   }
-  return { url, dataDir, output: () => output, stop }
+  return { url, pid: child.pid ?? 0, dataDir, output: () => output, stop }
 }
 
 async function untilReady(child: ChildProcess, { url, readyMs }: { url: string, readyMs: number }): Promise<void> {

@@ -11,6 +11,8 @@ import { badImage } from './upload-bytes'
 const LONGEST_MS = 14_000
 /** Pictures that may wait: each holds its bytes in memory meanwhile. */
 const MOST_WAITING = 8
+/** The process ends when it holds this much after a picture: what the allocator does not give back would add up. */
+const MOST_HELD = 140 * 1024 * 1024
 /** The process ends when nothing came for this long. */
 const IDLE_MS = 20_000
 
@@ -36,7 +38,8 @@ export async function redrawApart(job: Redraw): Promise<Redrawn> {
 async function drawNext(job: Redraw): Promise<Redrawn> {
   clearTimeout(idle)
   const answer = await ask(drawer ??= start(), job)
-  idle = setTimeout(stop, IDLE_MS).unref()
+  if (answer && answer.held > MOST_HELD) stop()
+  else idle = setTimeout(stop, IDLE_MS).unref()
   if (!answer) throw badImage('图片无法处理')
   if ('refused' in answer) throw badImage(answer.refused)
   if ('fault' in answer) throw new Error(`drawing failed: ${answer.fault}`)
@@ -64,7 +67,8 @@ function ask(child: ChildProcess, job: Redraw): Promise<RedrawAnswer | null> {
 
 function start(): ChildProcess {
   const child = fork(join(__dirname, 'redraw-process.ts'), {
-    execArgv: ['--import', TSX],
+    // Pictures lie outside of V8's heap: a small one is enough.
+    execArgv: ['--max-semi-space-size=2', '--max-old-space-size=96', '--import', TSX],
     // Nothing of the server's settings is needed there. Few memory pools: glibc's many would each keep what they once had.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',

@@ -20,9 +20,9 @@ export interface ReadPicture {
 /** Bytes of one picture that may be sent. The server has the same bound. */
 export const MOST_BYTES = 10 * 1024 * 1024
 /** What the server keeps at most, px; more would be sent in vain. */
-export const KEPT_SIDE = 3000
+export const KEPT_SIDE = 2048
 /** From these bytes on a picture is drawn anew though its sides are small enough: a photo of this size holds no more than one of 1 MB. */
-export const LARGE_BYTES = 3 * 1024 * 1024
+export const LARGE_BYTES = 2 * 1024 * 1024
 /** Of JPEG, 0 to 1. */
 export const QUALITY = 0.88
 

@@ -54,7 +54,6 @@ export function AuctionSection({ edit }: { edit: LotEdit }) {
         {price('start_price', { required: true, done: notes.start })}
         {price('deposit', { required: true, done: notes.deposit })}
         {form.kind !== 'ykj' && price('increment', { required: true, done: notes.increment })}
-        {price('market_price')}
       </View>
       <Offers edit={edit} fields={['start_price', 'deposit']} />
       <View className='field-pair'>
@@ -63,9 +62,10 @@ export function AuctionSection({ edit }: { edit: LotEdit }) {
       </View>
       <Offers edit={edit} fields={['end_time']} />
       <View className='field-pair'>
-        <TypedFieldBox edit={edit} field='look_time' placeholder='选填，如 11-20 14:00' />
-        <TypedFieldBox edit={edit} field='look_contact' placeholder='选填，看样联系人' />
+        {price('market_price')}
+        <TypedFieldBox edit={edit} field='look_contact' placeholder='选填' />
       </View>
+      <TypedFieldBox edit={edit} field='look_time' placeholder='选填，如 12 月 1 日 14:00–16:00，须提前预约' />
     </LotSection>
   )
 }

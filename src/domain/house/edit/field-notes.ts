@@ -36,3 +36,11 @@ export function timeWords(at: number | null, now: number): string | null {
   const text = `${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
   return year === partsOf(now).year ? text : `${year}-${text}`
 }
+
+const CLOCK = /^([01]?\d|2[0-3])[:：]([0-5]\d)$/
+
+/** `10:00` → seconds of the day; null for what is no time. */
+export function secondsOf(clock: string): number | null {
+  const match = CLOCK.exec(clock.trim())
+  return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 : null
+}

@@ -80,7 +80,7 @@ export interface Situation {
 export function issuesOf(form: LotForm, situation: Situation): Issue[] {
   const format = TYPED_FIELDS.flatMap(field => formatIssue(field, form[field]) ?? [])
   const wrong = new Set<string>(format.map(found => found.field))
-  const issues = [...missingIssues(form), ...format, ...ruleIssues(form, situation.status, wrong), ...clearedIssues(form, situation.base), ...timeIssues(form, situation),
+  const issues = [...format, ...missingIssues(form), ...ruleIssues(form, situation.status, wrong), ...clearedIssues(form, situation.base), ...timeIssues(form, situation),
     ...riskIssues(form), ...pictureIssues(situation)]
   const once = issues.filter((one, i) => issues.findIndex(other => other.field === one.field) === i)
   return once.sort((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))

@@ -14,14 +14,17 @@ export interface SectionState {
   words: string
 }
 
-/** `shown`: the issues that are told now; `all`: also what is missing and not yet asked for. Sections without a duty are never ok, only open or bad. */
-export function sectionStates(all: readonly Issue[], shown: readonly Issue[]): SectionState[] {
+/** Sections that ask for nothing: they are done once something stands in them. */
+const FREE: readonly SectionKey[] = ['notice', 'show']
+
+/** `shown`: the issues that are told now; `all`: also what is missing and not yet asked for; `filled`: sections with something in them. */
+export function sectionStates({ all, shown, filled }: { all: readonly Issue[], shown: readonly Issue[], filled: readonly SectionKey[] }): SectionState[] {
   return SECTIONS.map((key, i) => {
     const told = shown.filter(issue => issue.section === key).length
     const open = all.filter(issue => issue.section === key).length
     const state = told > 0 ? { tone: 'bad' as const, words: `${told} 处要改` }
       : open > 0 ? { tone: 'open' as const, words: `还差 ${open} 项` }
-        : key === 'show' ? { tone: 'open' as const, words: '' } : { tone: 'ok' as const, words: '已填全' }
+        : FREE.includes(key) && !filled.includes(key) ? { tone: 'open' as const, words: '' } : { tone: 'ok' as const, words: '已填全' }
     return { key, number: i + 1, ...state }
   })
 }

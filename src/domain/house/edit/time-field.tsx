@@ -7,17 +7,10 @@ import { Calendar } from '@/ui/calendar/calendar'
 import { PickField, TextField } from '@/ui/field/text-field'
 import { Options } from '@/ui/options/options'
 import { Sheet } from '@/ui/sheet/sheet'
-import { timeWords } from './field-notes'
+import { secondsOf, timeWords } from './field-notes'
 
-const CLOCK = /^([01]?\d|2[0-3])[:：]([0-5]\d)$/
 /** Hours at which auctions mostly open. */
 const USUAL = ['9:00', '10:00', '13:00', '14:00'] as const
-
-/** `10:00` → seconds of the day; null for what is no time. */
-export function secondsOf(clock: string): number | null {
-  const match = CLOCK.exec(clock.trim())
-  return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 : null
-}
 
 /** A moment in Beijing: a day of the calendar and a time of day. */
 export function TimeField({ name, label, value, onChange, required, disabled, error, help, suggestion }: {

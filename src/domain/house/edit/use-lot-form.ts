@@ -62,7 +62,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
   }
   return {
     lotKey: key, form, base, baseAt, shots, set, keptAt, restored, restart, refuse: setRefused,
-    all, shown, sections: sectionStates(all, shown), issueOf: (field: IssueKey): Issue | undefined => shown.find(issue => issue.field === field),
+    all, shown, sections: sectionStates({ all, shown, filled: form.notice.length > 0 ? ['notice'] : [] }), issueOf: (field: IssueKey): Issue | undefined => shown.find(issue => issue.field === field),
     /** A field was left: what is wrong in it is told from now on. */
     leave: (field: string) => { setTouched(now => now.has(field) ? now : new Set(now).add(field)) },
     /** It was to be submitted: everything is told. */
