@@ -17,3 +17,6 @@ export const useRightsTotal = (filter: RightsFilter, enabled = true) =>
 
 /** Sums over the open packages, and all that the filters offer. */
 export const useRightsIndex = (enabled = true) => useCall('rights/mobile-index', {}, { stale: 'normal', enabled })
+
+/** A package's page. By its code, and by its id where the address has both. */
+export const useRights = (idCode: string, id?: number) => useCall('rights/detail-mobile', { id_code: idCode, ...id !== undefined && { id } }, { stale: 'normal' })

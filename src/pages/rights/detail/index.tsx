@@ -1,11 +1,67 @@
+import { useState } from 'react'
+import type { AgentBrief } from '@/contract/agent/cards'
+import type { RightsInfo } from '@/contract/rights/schema'
+import { SelfTestSheet } from '@/domain/rights/detail/self-test'
+import { useRights } from '@/domain/rights/use-rights'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { CallSheet } from '@/features/lead/call-sheet'
+import { LeadSheet } from '@/features/lead/lead-sheet'
+import { ShareButton } from '@/features/share/share-button'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
+import { ActionBar } from './action-bar'
+import { DesktopRights } from './desktop'
+import { PhoneRights } from './phone'
+import { RightsSkeleton } from './skeleton'
 
+/** What opens over the page. */
+type Over = { kind: 'test' } | { kind: 'zixun' | 'callback', agent?: AgentBrief } | { kind: 'call', relay: string, who: string }
+
+export interface RightsActions {
+  onTest: () => void
+  /** Asks about registering; without an agent, the server chooses. */
+  onConsult: (agent?: AgentBrief) => void
+  /** To be called back, for looking into the papers together. */
+  onCallback: () => void
+  onCall: (relay: string, who: string) => void
+}
+
+/** A bad-asset package: what is owed, what secures it, what it costs, and how one takes it over. */
 export default function RightsDetail() {
-  const params = useParams<'rights-detail'>()
+  const { id_code, id } = useParams<'rights-detail'>()
+  const query = useRights(id_code, id === undefined ? undefined : Number(id))
+  const isDesktop = useIsDesktop()
+  const [over, setOver] = useState<Over>()
+  const rights = query.data
+  useTrace('rights', rights?.id)
+  useShare({ screen: 'rights-detail', params: { id_code }, title: rights?.share.title ?? '资产包', desc: rights?.share.desc, imgUrl: rights?.share.imgUrl })
+  const close = () => { setOver(undefined) }
+  const actions: RightsActions = {
+    onTest: () => { setOver({ kind: 'test' }) },
+    onConsult: agent => { setOver({ kind: 'zixun', agent }) },
+    onCallback: () => { setOver({ kind: 'callback' }) },
+    onCall: (relay, who) => { setOver({ kind: 'call', relay, who }) },
+  }
+  const Layout = isDesktop ? DesktopRights : PhoneRights
+  const side = rights && <ShareButton look='plain' type='rights' id={rights.id} share={rights.share} />
   return (
-    <Screen name='rights-detail' title='资产包详情'>
-      {Object.values(params).join(' ')}
+    <Screen
+      name='rights-detail' title={rights?.title ?? '债权详情'} headed={rights !== undefined} header={<Header title='债权详情' side={side} />} subject='债权信息'
+      bar={rights && !isDesktop && <ActionBar rights={rights} actions={actions} />} query={query} skeleton={<RightsSkeleton />}
+    >
+      {(shown: RightsInfo) => (
+        <>
+          <Layout rights={shown} actions={actions} />
+          <SelfTestSheet rightsId={shown.id} open={over?.kind === 'test'} onClose={close} />
+          {over?.kind === 'call' && <CallSheet open relay={over.relay} who={over.who} onClose={close} />}
+          {(over?.kind === 'zixun' || over?.kind === 'callback') && (
+            <LeadSheet open subject={{ kind: over.kind, about: { type: 'rights', id: shown.id }, title: shown.title, agentId: over.agent?.id, agentName: over.agent?.name }} onClose={close} />
+          )}
+        </>
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import type { RightsInfo } from '@/contract/rights/schema'
+import { goLogin, openUrl } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { sizeText } from './rights-view'
+import './papers-section.scss'
+
+type Paper = RightsInfo['documents'][number]
+
+/** The papers: a member opens them, a visitor is led to the login. */
+export function PapersSection({ rights: { documents } }: { rights: RightsInfo }) {
+  if (documents.length === 0) return null
+  return (
+    <Section id='papers' title='资料' side={<View className='u-t12 u-c3'>登录后打开，链接 1 小时有效</View>}>
+      {documents.map(paper => <PaperRow key={paper.id} paper={paper} />)}
+    </Section>
+  )
+}
+
+function PaperRow({ paper: { name, url, size } }: { paper: Paper }) {
+  const isLocked = url === ''
+  const press = isLocked ? { onPress: () => { goLogin() } } : { href: url, target: '_blank', onPress: () => { openUrl(url) } }
+  return (
+    <Press className='paper' label={isLocked ? `${name}，登录后打开` : `打开 ${name}`} {...press}>
+      <Icon name='doc' className='paper-i' />
+      <View className='u-grow'><View className='paper-t u-cut'>{name}</View><View className='paper-m u-fig'>{sizeText(size)}</View></View>
+      {isLocked ? <Icon name='lock' size='s' className='paper-lock' /> : <Text className='u-t13 u-act'>打开</Text>}
+    </Press>
+  )
+}

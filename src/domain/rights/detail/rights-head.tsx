@@ -1,0 +1,77 @@
+import { Text, View } from '@tarojs/components'
+import { RIGHTS_CATEGORY_LABELS } from '@/contract/codes'
+import type { RightsInfo } from '@/contract/rights/schema'
+import { useNow } from '@/ui/countdown/use-now'
+import { ClockDigits } from '@/ui/countdown/clock-digits'
+import { Dot, Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Section } from '@/ui/section/section'
+import { Steps } from '@/ui/steps/steps'
+import { Tag } from '@/ui/tag/tag'
+import { RIGHTS_TONES } from '../rights-card-view'
+import { rightsHead, stepsView, type RightsHead } from './rights-view'
+import '../../house/detail/clock-row.scss'
+import '../../house/detail/price-block.scss'
+import '../../house/detail/state-band.scss'
+import '../../house/house-card.scss'
+import './rights-head.scss'
+
+/** State and kind, with the package's number. */
+export function RightsBand({ rights }: { rights: RightsInfo }) {
+  const tone = RIGHTS_TONES[rights.status]
+  return (
+    <View className={`band st-${tone}`}>
+      <View className='band-state'>{tone === 'live' && <View className='band-dot' />}{rightsHead(rights).state}<Dot />{RIGHTS_CATEGORY_LABELS[rights.category]}</View>
+      <Text className='band-code'>{`编号 ${rights.id_code}`}</Text>
+    </View>
+  )
+}
+
+/** Name and parties. */
+export const RightsTitle = ({ rights, isHeading }: { rights: RightsInfo, isHeading?: boolean }) => (
+  <View className={isHeading ? 'rhead-big' : 'rhead'}>
+    <View className='rhead-t' role='heading' aria-level={1}>{rights.title}</View>
+    <Dots className='rhead-m' items={rightsHead(rights).facts.slice(1)} />
+  </View>
+)
+
+/** What it costs, how long there is to decide, and the terms. */
+export function RightsPrice({ rights }: { rights: RightsInfo }) {
+  const view = rightsHead(rights)
+  return (
+    <View className='price'>
+      <View className='price-top'>
+        <View className='price-label'>转让参考价<Text className='price-exact'>{view.exact}</Text></View>
+        {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
+      </View>
+      <View className='price-main'>
+        {view.price
+          ? <Figure {...view.price} size={36} strong tone={view.clock ? 'money' : 'ink'} className='price-big' />
+          : <Text className='u-t24 u-ink u-strong'>面议</Text>}
+      </View>
+      {view.clock && <Clock clock={view.clock} isLive={rights.status === 'trading'} />}
+      <View className='price-keys'>
+        {view.keys.map(({ label, value, unit }) => (
+          <View key={label} className='price-key'><Text className='price-key-l'>{label}</Text><Figure value={value} unit={unit ?? ''} className='price-key-v' /></View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+function Clock({ clock: { title, time, until }, isLive }: { clock: NonNullable<RightsHead['clock']>, isLive: boolean }) {
+  const now = useNow()
+  return (
+    <View className={`clock ${isLive ? 'clock-live' : ''}`}>
+      <View className='clock-words'><Text className='clock-title'>{title}</Text><Text className='clock-time u-fig'>{time}</Text></View>
+      <ClockDigits until={until} now={now} />
+    </View>
+  )
+}
+
+/** From the notice to the delivery of the papers. */
+export const StepsSection = ({ rights }: { rights: RightsInfo }) => (
+  <Section id='steps' title='进行到哪一步' className='rsteps' source={rights.stage}>
+    <Steps label='转让进度' steps={stepsView(rights.steps)} />
+  </Section>
+)

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import type { RightsInfo } from '@/contract/rights/schema'
+import { useFollow } from '@/domain/member/use-follow'
+import { isOpen } from '@/domain/rights/rights-card-view'
+import { linkTo } from '@/routes/go'
+import { Button, type ButtonProps } from '@/ui/button/button'
+import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import type { RightsActions } from './index'
+
+interface Props { rights: RightsInfo, actions: RightsActions }
+
+/** The one main thing to do: to ask about registering; once it is over, the packages that are open. */
+const primary = ({ rights, actions }: Props): Pick<ButtonProps, 'href' | 'onPress' | 'children'> =>
+  isOpen(rights.status) ? { onPress: () => { actions.onConsult() }, children: '咨询报名' } : { ...linkTo('rights-list', {}), children: '看开放中的' }
+
+/** Follow, test oneself, look into it, register, always at hand. */
+export function ActionBar({ rights, actions }: Props) {
+  const follow = useFollow('rights', rights.id, rights)
+  return (
+    <StickyBar>
+      <BarAction icon='heart' iconOn='heart-on' on={follow.isFollowed} disabled={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</BarAction>
+      <BarAction icon='shield' onPress={actions.onTest}>自测</BarAction>
+      <Button kind='quiet' grow onPress={actions.onCallback}>约尽调</Button>
+      <Button kind='primary' grow {...primary({ rights, actions })} />
+    </StickyBar>
+  )
+}
+
+/** The same in the price box of the desktop page. */
+export function DesktopActions({ rights, actions }: Props) {
+  const follow = useFollow('rights', rights.id, rights)
+  return (
+    <View className='rdd-actions'>
+      <Button kind='primary' className='rdd-primary' {...primary({ rights, actions })} />
+      <Button kind='quiet' grow onPress={actions.onCallback}>约尽调</Button>
+      <Button icon='shield' onPress={actions.onTest}>自测</Button>
+      <Button icon={follow.isFollowed ? 'heart-on' : 'heart'} pressed={follow.isFollowed} busy={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</Button>
+    </View>
+  )
+}
