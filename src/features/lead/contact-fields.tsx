@@ -11,7 +11,8 @@ import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 import { LEAD_WORDS } from './lead-words'
-import { NOTE_MAX, type Lead, type LeadSubject } from './use-lead'
+import { NOTE_MAX, type LeadSubject } from './lead-rules'
+import type { Lead } from './use-lead'
 import './lead-fields.scss'
 
 interface Props { lead: Lead, kind: LeadSubject['kind'], isMember: boolean }

@@ -1,4 +1,4 @@
-import type { LeadSubject } from './use-lead'
+import type { LeadSubject } from './lead-rules'
 
 type Kind = LeadSubject['kind']
 export type LeadEntity = NonNullable<LeadSubject['about']>['type']

@@ -1,5 +1,51 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { CalendarTab } from '@/domain/house/calendar-view'
+import { useCalendar } from '@/domain/house/use-calendar'
+import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
+import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { useShare } from '@/platform/share/use-share'
+import { useParams } from '@/routes/use-params'
+import { isSignedIn, useSession } from '@/state/session'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { DemoMark } from '@/ui/section/section'
+import { Tabs } from '@/ui/tabs/tabs'
+import { DayLine } from './day-line'
+import { NextDay } from './next-day'
+import { WeekPanel } from './week-panel'
+import './index.scss'
+
+const DAY = /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
 export default function Calendar() {
-  return <Screen name='calendar' title=''>{''}</Screen>
+  const { date } = useParams<'calendar'>()
+  const today = dayOf(serverNow())
+  const day = date !== undefined && DAY.test(date) ? date : today
+  const isMember = useSession(isSignedIn)
+  const [tab, setTab] = useState<CalendarTab>('all')
+  const query = useCalendar(day)
+  useTrace('page', 0)
+  useShare({ screen: 'calendar', params: { date: day }, title: `${day} 开拍与结束的法拍房` })
+  return (
+    <Screen name='calendar' title='竞拍日历' header='title' query={query} subject='竞拍日历' skeleton={<BoneSections />}>
+      {calendar => (
+        <View className={`cald ${query.isPlaceholderData ? 'is-old' : ''}`}>
+          <View className='cald-side'>
+            <WeekPanel calendar={calendar} today={today} />
+            <Tabs
+              label='看哪些' active={tab} onChange={setTab}
+              items={[{ key: 'all', label: '全部' }, { key: 'begin', label: '开拍' }, { key: 'end', label: '结束' }, { key: 'followed', label: '关注', ...isMember && { total: calendar.followed_total } }]}
+            />
+          </View>
+          <View className='cald-main'>
+            <DayLine calendar={calendar} tab={tab} today={today} />
+            <NextDay next={calendar.next} today={today} />
+            <DemoMark />
+          </View>
+        </View>
+      )}
+    </Screen>
+  )
 }

@@ -49,23 +49,23 @@ export default function Compare() {
   const close = () => { setOver(undefined) }
   const canAdd = ids.length < MOST_COMPARED
   const shared = ids.length > 0 && <ShareButton look={isDesktop ? 'line' : 'round'} share={share} />
-  const table = (view: CompareView) => <CompareTable view={view} kind={kind} unit={unit} onlyDiffers={onlyDiffers} isDesktop={isDesktop} onOnlyDiffers={setOnlyDiffers} onRemove={id => { compare(ids.filter(other => other !== id)) }} />
   const bar = query.view && !isDesktop && (
     <StickyBar>
       <Button icon='plus' grow={kind !== 'house'} disabled={!canAdd || undefined} onPress={() => { setOver('add') }}>{canAdd ? `再加 1 ${unit}` : '已满 4 个'}</Button>
       {kind === 'house' && <Button kind='primary' grow onPress={() => { setOver('prices') }}>按成交价重算</Button>}
     </StickyBar>
   )
+  const frame = { name: 'compare', title, header: <Header title={title} side={shared} /> } as const
+  if (ids.length === 0) return <Screen {...frame}><Nothing kind={kind} /></Screen>
+  // An answer without any of them is an answer: they are not public any more.
+  const answer = { ...query, data: query.view ?? (query.isPending || query.error ? undefined : null) }
   return (
-    <Screen
-      name='compare' title={title} header={<Header title={title} side={shared} />} bar={bar} headed={isDesktop && query.view !== undefined} className='cmp-screen'
-      {...ids.length > 0 && { query: { ...query, data: query.view ?? (query.isPending ? undefined : null) }, skeleton: <CompareSkeleton count={ids.length} />, subject: '对比' }}
-    >
-      {ids.length === 0 ? <Nothing kind={kind} /> : (view: CompareView | null) => view === null ? <Nothing kind={kind} /> : (
+    <Screen {...frame} bar={bar} headed={isDesktop && query.view !== undefined} query={answer} skeleton={<CompareSkeleton count={ids.length} />} subject='对比'>
+      {(view: CompareView | null) => view === null ? <Nothing kind={kind} /> : (
         <>
           {isDesktop && <DesktopHead {...{ view, noun, unit, onlyDiffers, kind, canAdd, share: shared }} onOnlyDiffers={setOnlyDiffers} onAdd={() => { setOver('add') }} onPrices={() => { setOver('prices') }} />}
           {query.missing.length > 0 && <View className='cmp-gone'><Note>{`有 ${query.missing.length} ${unit}已不公开，没有列出`}</Note></View>}
-          {table(view)}
+          <CompareTable view={view} kind={kind} unit={unit} onlyDiffers={onlyDiffers} isDesktop={isDesktop} onOnlyDiffers={setOnlyDiffers} onRemove={id => { compare(ids.filter(other => other !== id)) }} />
           {over === 'add' && <AddSheet kind={kind} ids={ids} onAdd={id => { compare([...ids, id]) }} onClose={close} />}
           {over === 'prices' && <PriceSheet view={view} prices={prices} onClose={close} onPrices={next => { setPrices(next); close() }} />}
         </>

@@ -1,0 +1,95 @@
+import type { HouseCard } from '@/contract/house/cards'
+import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
+import { addDays, clockTime, dayOf, shortTime, weekdayOf } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
+import { houseCardView, lotFacts } from './house-card-view'
+
+export type CalendarTab = 'all' | 'begin' | 'end' | 'followed'
+
+export interface WeekDay {
+  /** YYYY-MM-DD */
+  day: string
+  name: string
+  date: string
+  isPast: boolean
+  isOn: boolean
+  begins: number
+  ends: number
+  /** Shares of the week's tallest bar, 0 to 1. */
+  bars: readonly [begin: number, end: number]
+}
+
+/** The week around a day; openings and endings stand on one scale. */
+export function weekView({ week, date }: DayCalendar, today: string): WeekDay[] {
+  const most = Math.max(1, ...week.flatMap(day => [day.begin_total, day.end_total]))
+  const bar = (total: number) => Math.sqrt(total / most)
+  return week.map(({ date: day, begin_total, end_total }) => ({
+    day, name: day === today ? '今天' : weekdayOf(day), date: String(Number(day.slice(8))), isPast: day < today, isOn: day === date,
+    begins: begin_total, ends: end_total, bars: [bar(begin_total), bar(end_total)],
+  }))
+}
+
+/** `2026 年 11 月` */
+export const monthText = (day: string) => `${Number(day.slice(0, 4))} 年 ${Number(day.slice(5, 7))} 月`
+
+/** `明天 周六` */
+export function dayText(day: string, today: string): string {
+  const near = day === today ? '今天' : day === addDays(today, 1) ? '明天' : day === addDays(today, -1) ? '昨天' : `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`
+  return `${near} ${weekdayOf(day)}`
+}
+
+export interface SlotLot { card: HouseCard, facts: string[], note: string | undefined }
+
+export interface SlotView {
+  at: number
+  time: string
+  state: 'past' | 'next' | 'later'
+  begin: { total: number, line: string, lots: SlotLot[], more: number } | null
+  end: { total: number, line: string, lots: SlotLot[] } | null
+}
+
+/** A day's half hours under a tab, those with nothing in it left out. `now` in Unix seconds. */
+export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number): SlotView[] {
+  const nextAt = slots.find(slot => slot.at > now && slot.begin_total > 0)?.at
+  return slots.map((slot): SlotView => {
+    const isFollowed = tab === 'followed'
+    const keep = (cards: readonly HouseCard[]) => (isFollowed ? cards.filter(card => card.is_followed) : cards).map(card => lotOf(card, now))
+    const begins = keep(slot.begins)
+    const ends = keep(slot.ends)
+    return {
+      at: slot.at, time: clockTime(slot.at), state: slot.at <= now ? 'past' : slot.at === nextAt ? 'next' : 'later',
+      begin: tab === 'end' || slot.begin_total === 0 || (isFollowed && begins.length === 0) ? null
+        : { total: isFollowed ? begins.length : slot.begin_total, line: isFollowed ? '' : priceLine(slot), lots: begins, more: isFollowed || slot.at <= now ? 0 : Math.max(0, slot.begin_total - begins.length) },
+      end: tab === 'begin' || slot.end_total === 0 || (isFollowed && ends.length === 0) ? null
+        : { total: isFollowed ? ends.length : slot.end_total, line: isFollowed ? '' : endLine(slot), lots: ends },
+    }
+  }).filter(slot => slot.begin !== null || slot.end !== null)
+}
+
+function priceLine({ price_min: min, price_max: max, begin_total: total }: CalendarSlot): string {
+  if (min === null || max === null) return ''
+  return total === 1 || min === max ? `起拍 ${moneyText(min)}` : `最低 ${moneyText(min)}，最高 ${moneyText(max)}`
+}
+
+function endLine({ end_total: total, sold_total: sold, failed_total: failed, delayed_total: delayed, delayed_until: until }: CalendarSlot): string {
+  const over = sold + failed === 0 ? '' : sold === total ? '均成交' : failed === total ? '均流拍' : [sold > 0 && `成交 ${sold}`, failed > 0 && `流拍 ${failed}`].filter(Boolean).join('，')
+  const late = delayed > 0 && until !== null ? `${delayed} 套延时至 ${clockTime(until)}` : ''
+  return [over, late].filter(Boolean).join('；')
+}
+
+function lotOf(card: HouseCard, now: number): SlotLot {
+  const view = houseCardView(card)
+  const saving = view.saving?.text
+  if (card.status === 'upcoming') return { card, facts: [view.round, ...lotFacts(card).slice(1, 3)], note: saving }
+  if (card.status === 'ongoing') return { card, facts: [`${card.bid_total} 次出价`, `${endText(card.end_time, now)} 结束`], note: saving }
+  return { card, facts: [view.state, ...view.time.words.slice(0, 1)], note: view.premium ?? saving }
+}
+
+function endText(at: number, now: number): string {
+  const day = dayOf(at)
+  const today = dayOf(now)
+  return day === today ? clockTime(at) : day === addDays(today, 1) ? `明天 ${clockTime(at)}` : shortTime(at)
+}
+
+/** `成交 21，流拍 30`, or nothing while none is over. */
+export const resultLine = ({ sold_total: sold, failed_total: failed }: DayCalendar) => sold + failed === 0 ? '' : `：成交 ${sold}，流拍 ${failed}`
