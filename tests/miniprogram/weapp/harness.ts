@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as simulate from 'miniprogram-simulate'
 import { createHost, type Host } from '../host'
@@ -84,11 +85,16 @@ export interface Screen {
   close: () => void
 }
 
-/** Each page is loaded once: its script runs once, as on a phone. */
+/** Each file is loaded once: its script runs once, as on a phone. */
 const components = new Map<string, string>()
-function componentOf(route: string): string {
-  const id = components.get(route) ?? simulate.load(path.join(DIST, route), 'page', { compiler: 'official', rootPath: DIST, less: false })
-  components.set(route, id)
+const TAROS_OWN = ['comp', 'custom-wrapper']
+function componentOf(file: string, name = 'page'): string {
+  const known = components.get(file)
+  if (known) return known
+  const { usingComponents = {} } = JSON.parse(readFileSync(path.join(DIST, `${file}.json`), 'utf8')) as { usingComponents?: Record<string, string> }
+  const own = Object.entries(usingComponents).filter(([tag]) => !TAROS_OWN.includes(tag)).map(([tag, at]) => [tag, componentOf(path.join(path.dirname(file), at), tag)])
+  const id = simulate.load(path.join(DIST, file), name, { compiler: 'official', rootPath: DIST, less: false, usingComponents: Object.fromEntries(own) })
+  components.set(file, id)
   return id
 }
 

@@ -5,13 +5,15 @@ import { houseCard } from '../../fixtures/house-card'
 
 const word = (value: Word) => typeof value === 'number' ? WORDS[value] : value
 
+const together = (said: Word, figure: string) => [word(said), figure].filter(Boolean).join(' ')
+
 /** What native/index.wxml writes of a row, in the words of the card's view. */
 function readBack(row: LotRow) {
-  const [, , look, tone, state, round, title, facts, price, unit, kind, unitPrice, saving, isTag, marketPrice, icon, heat, label, until, timeWords, risks, , premium] = row
+  const [, , look, tone, state, round, title, facts, price, unit, kind, unitPrice, saving, savingFigure, isTag, market, marketFigure, icon, heat, label, until, timeWords, risks, , premium] = row
   return {
     look: word(look), tone: word(tone), state: word(state), round: word(round), title: title.join(''), facts,
     price: { value: price, unit: word(unit), kind: word(kind) }, unitPrice,
-    saving: saving ? { text: saving, isTag: isTag === 1 } : null, marketPrice: marketPrice || null,
+    saving: word(saving) ? { text: together(saving, savingFigure), isTag: isTag === 1 } : null, marketPrice: word(market) ? together(market, marketFigure) : null,
     time: { icon: word(icon), heat: word(heat), label: word(label), until: until || null, words: timeWords.map(word) },
     risks: risks.map(word), premium: premium || null,
   }
@@ -20,6 +22,7 @@ function readBack(row: LotRow) {
 const cards = HOUSE_STATUSES.flatMap((status, at) => [
   houseCard({ id: at + 1, status, status_note: '案外人提出异议' }),
   houseCard({ id: at + 101, status, kind: 'ykj', discount_rate: null, market_price: null, risks: [], cover: null, circle_name: null }),
+  houseCard({ id: at + 301, status, discount_rate: 0 }),
   houseCard({ id: at + 201, status, discount_rate: -3.2, title: '一个没有门牌的标的', floor: '地下一层' }),
 ])
 

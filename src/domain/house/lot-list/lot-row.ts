@@ -10,7 +10,7 @@ import { houseCardView, risksShown } from '../house-card-view'
  */
 export const WORDS: readonly string[] = [...new Set([
   'open', 'past', 'void', 'soon', 'live', 'sold', 'fail', 'halt', 'clock', 'check', 'info', 'warning', 'near', 'hot', 'none',
-  '起拍', '当前价', '成交价', '一口价', '距开拍', '距结束', '', '元', '万', '亿',
+  '起拍', '当前价', '成交价', '一口价', '距开拍', '距结束', '低于市价', '高于市价', '与市价持平', '市价', '', '元', '万', '亿',
   ...Object.values(HOUSE_STATUS_LABELS), ...Object.values(ROUND_LABELS), ...Object.values(RISK_LABELS).map(({ yes }) => yes),
 ])]
 
@@ -26,7 +26,8 @@ export type LotRow = [
   /** Even runs may break, odd ones not. */
   title: string[],
   facts: string[], price: string, unit: Word, priceKind: Word, unitPrice: string,
-  saving: string, savingIsTag: 0 | 1, marketPrice: string,
+  /** A word and its figure, a blank between them. */
+  saving: Word, savingFigure: string, savingIsTag: 0 | 1, market: Word, marketFigure: string,
   timeIcon: Word, timeHeat: Word, timeLabel: Word,
   /** Unix seconds it counts to; 0 when words say it. */
   until: number,
@@ -36,7 +37,8 @@ export type LotRow = [
   premium: string,
 ]
 
-export const UNTIL = 18
+/** Place of `until`. */
+export const UNTIL = 20
 
 export interface LotBlock {
   /** Before and after each row's cover. */
@@ -67,14 +69,24 @@ export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock 
   return { coverBase, coverEnd, rows: cards.map((card, at) => lotRow(card, inside(covers[at] ?? ''))) }
 }
 
+function wordAndFigure(text: string | null | undefined): [Word, string] {
+  const [word = '', figure = ''] = (text ?? '').split(' ')
+  return [coded(word), figure]
+}
+
+function titleRuns(title: string): string[] {
+  const runs = unbrokenParts(title)
+  return runs.at(-1) === '' ? runs.slice(0, -1) : runs
+}
+
 function lotRow(card: HouseCard, cover: string): LotRow {
   const view = houseCardView(card)
   const { time, saving } = view
   const risks = view.premium ? [] : view.risks
   return [
     card.id, cover, coded(view.look), coded(view.tone), coded(view.state), coded(view.round),
-    unbrokenParts(view.title), view.facts, view.price.value, coded(view.price.unit), coded(view.price.kind), view.unitPrice,
-    saving?.text ?? '', saving?.isTag ? 1 : 0, view.marketPrice ?? '',
+    titleRuns(view.title), view.facts, view.price.value, coded(view.price.unit), coded(view.price.kind), view.unitPrice,
+    ...wordAndFigure(saving?.text), saving?.isTag ? 1 : 0, ...wordAndFigure(view.marketPrice),
     coded(time.icon), coded(time.heat), coded(time.label), time.until ?? 0,
     time.words.map(coded), risks.map(coded), risksShown(risks).shown.length, view.premium ?? '',
   ]
