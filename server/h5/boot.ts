@@ -23,6 +23,17 @@ const list = (params: Record<string, string>): Asked[] => {
   return [['house/list', { ...params, page: '1', page_size: '20' }], ['house/count', counted], ['h5/house/list-para', {}]]
 }
 
+const buildings = (params: Record<string, string>): Asked[] => {
+  const { sort: _, ...counted } = params
+  return [
+    ['building-new/list', { ...params, page_size: '20', page: '1' }], ['building-new/para', {}], ['building-dynamic/list', { page: '1', page_size: '3' }],
+    ...counted.statuses === undefined ? [['building-new/list', { ...counted, statuses: 'on_sale', page: '1', page_size: '1' }] satisfies Asked] : [],
+  ]
+}
+
+/** Digits are an id, all else a building's code. */
+const building = (id: string): Asked => ['building-new/info', /^\d+$/.test(id) ? { id } : { id_code: id }]
+
 const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === code)
 
 /** The calls that a screen asks first, as it asks them; a test opens each page and finds that it asks none of them again. */
@@ -45,7 +56,17 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>) => Asked[]>
   'fapai-related': ({ type = '', houseid = '', code = '', sort }) => [
     ['h5/house/same-list', { house_id: houseid, type, ...isHouseType(code) && { code }, ...sort && { sort }, page: '1', page_size: '20' }],
   ],
+  compare: ({ kind, ids = '' }) => kind === 'house' && ids !== '' ? [['h5/house/get-batch', { ids, compare: '1' }]] : [],
+  calendar: ({ date }) => [['api/house/get-today-begin-house', { date: date ?? dayOf(Date.now() / 1000), page_size: '1' }]],
+  consulting: ({ house_id }) => house_id ? [['house/info', { id: house_id }], ['phone/types', { house_id }]] : [['phone/types', {}]],
   'agent-detail': ({ id = '' }) => [['agent/info', { id }]],
+  'build-list': buildings,
+  'build-detail': ({ id = '' }) => [building(id)],
+  'build-dynamic': ({ id = '' }) => [building(id)],
+  'build-type-list': ({ id = '' }) => [building(id)],
+  'build-type-detail': ({ type_id = '' }) => [['h5/building-new/model-info', { id: type_id }]],
+  'rights-list': params => [['rights/mobile-index', {}], [params.keyword ? 'rights/pub-search-mobile' : 'rights/pub-list', { ...params, page_size: '20', page: '1' }]],
+  'rights-detail': ({ id_code = '', id }) => [['rights/detail-mobile', { id_code, ...id && { id } }]],
   'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...agent_id && { agent_id } }]],
 }
 

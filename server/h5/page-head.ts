@@ -5,6 +5,8 @@ import type { Services } from '../plugins/calls'
 import { agentHead } from '../modules/agent/head'
 import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
 import { xiaoquHead } from '../modules/xiaoqu/head'
+import { buildingHead, modelHead } from '../modules/building/head'
+import { rightsHead } from '../modules/rights/head'
 
 /** What a page says of itself to searchers, and to those it is sent to. */
 export interface PageHead {
@@ -38,6 +40,11 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     const lot = await db.one<{ title: string, cover: string | null }>(`select title, cover from house where id = $1 and shelf = 'on'`, [Number(houseid)])
     return lot && { title: withBrand(`${lot.title}相关房源`, env.brand), image: lot.cover }
   },
+  'build-detail': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '' }),
+  'build-dynamic': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '楼盘动态' }),
+  'build-type-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '户型' }),
+  'build-type-detail': ({ db, env }, { type_id }) => modelHead(db, env.brand, Number(type_id)),
+  'rights-detail': ({ db, env, now }, { id_code, id }) => rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
 

@@ -8,7 +8,10 @@ import { asMember } from './as-member'
 import { useFollowMark, useFollowMarks } from './follow-marks'
 
 /** Answers that show follows. */
-const OUTDATED: readonly Path[] = ['user/follow-list', 'user/personal-center', 'user/agent-list', 'h5/user/xiaoqu-follow-list']
+const OUTDATED: readonly Path[] = [
+  'user/follow-list', 'user/personal-center', 'user/agent-list', 'h5/user/xiaoqu-follow-list',
+  'user/mobile-building-new-follow-list', 'user/mobile-rights-follow-list',
+]
 
 /** Whether the visitor follows an entity, and the switch. A visitor's press waits for the login. */
 export function useFollow(type: FollowType, id: number, fetched: Partial<FollowState>) {

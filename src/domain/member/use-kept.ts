@@ -22,6 +22,8 @@ const CALLS: Record<FollowType, { list: Path, clear?: Path & `user/clear-${strin
 export const useFollowedHouses = () => useCallPages('user/follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 export const useFollowedAgents = () => useCallPages('user/agent-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 export const useFollowedXiaoqu = () => useCallPages('h5/user/xiaoqu-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useFollowedBuildings = () => useCallPages('user/mobile-building-new-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useFollowedRights = () => useCallPages('user/mobile-rights-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 
 /** What was looked at of one kind, latest first. */
 export const useLooks = (type: FollowType) => useCallPages('user/looklist', { type, page_size: PAGE_SIZE }, { stale: 'short' })

@@ -1,8 +1,8 @@
 import type { SharePayload } from '@/contract/common'
 
 export interface ShareButtonProps {
-  /** round: over pictures; line: among other buttons; plain: in a header. */
-  look: 'round' | 'line' | 'plain'
+  /** round: over pictures and in a header; line: among other buttons. */
+  look: 'round' | 'line'
   /** What is shared, for the member's share list; without them nothing is noted. */
   type?: 'house' | 'agent' | 'xiaoqu' | 'building' | 'rights'
   id?: number

@@ -19,6 +19,6 @@ export function ShareButton({ look, type, id, share }: ShareButtonProps) {
       toast('没有分享成功，请复制地址栏的链接')
     }
   }
-  if (look !== 'line') return <Press className={`share-${look}`} label='分享' onPress={() => { void press() }}><Icon name='share' size='s' /></Press>
+  if (look === 'round') return <Press className='share-round' label='分享' onPress={() => { void press() }}><Icon name='share' size='s' /></Press>
   return <Button size='small' icon='share' onPress={() => { void press() }}>分享</Button>
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFollowedAgents, useFollowedHouses, useFollowedXiaoqu, type FollowType } from '@/domain/member/use-kept'
+import { useFollowedAgents, useFollowedBuildings, useFollowedHouses, useFollowedRights, useFollowedXiaoqu, type FollowType } from '@/domain/member/use-kept'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
-import { AGENTS, HOUSES, XIAOQU, type Kind } from '../kept/kinds'
+import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../kept/kinds'
 import { FollowList } from './follow-list'
 
 /** What every list of follows has in a row, beside the card. */
@@ -29,4 +29,6 @@ export const FOLLOW_TABS: readonly FollowTab[] = [
   tab({ kind: HOUSES, usePages: useFollowedHouses, cardOf: row => row.house }),
   tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu }),
   tab({ kind: AGENTS, usePages: useFollowedAgents, cardOf: row => row.agent }),
+  tab({ kind: BUILDINGS, usePages: useFollowedBuildings, cardOf: row => row.building }),
+  tab({ kind: RIGHTS, usePages: useFollowedRights, cardOf: row => row.rights }),
 ]

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { AgentCard } from '@/domain/agent/agent-card'
 import { AgentListSkeleton } from '@/domain/agent/agent-card-skeleton'
+import { BuildingCard, BuildingListSkeleton } from '@/domain/building/building-card'
 import { GoneCard } from '@/domain/house/gone-card'
 import { HouseCard } from '@/domain/house/house-card'
 import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
 import { GoneKept } from '@/domain/member/gone-kept'
 import type { FollowType } from '@/domain/member/use-kept'
+import { RightsCard, RightsListSkeleton } from '@/domain/rights/rights-card'
 import { XiaoquCard } from '@/domain/xiaoqu/xiaoqu-card'
 import { XiaoquListSkeleton } from '@/domain/xiaoqu/xiaoqu-card-skeleton'
 import { linkTo } from '@/routes/go'
@@ -56,4 +58,20 @@ export const AGENTS: Kind<CardOf<typeof AgentCard>> = {
   showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
   skeleton: <AgentListSkeleton className={LIST} />,
   find: { label: '去找房', ...linkTo('house-list', {}) },
+}
+
+export const BUILDINGS: Kind<CardOf<typeof BuildingCard>> = {
+  type: 'building', label: '新房', unit: '个', nameOf: card => card.name,
+  show: card => <BuildingCard card={card} />,
+  showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
+  skeleton: <BuildingListSkeleton className={LIST} />,
+  find: { label: '看新房', ...linkTo('build-list', {}) },
+}
+
+export const RIGHTS: Kind<CardOf<typeof RightsCard>> = {
+  type: 'rights', label: '不良资产', unit: '个', nameOf: card => card.title,
+  show: card => <RightsCard card={card} />,
+  showGone: (card, keptAt, kept) => <GoneKept name={card.title} keptAt={keptAt} kept={kept} />,
+  skeleton: <RightsListSkeleton className={LIST} />,
+  find: { label: '看资产包', ...linkTo('rights-list', {}) },
 }

@@ -46,7 +46,7 @@ export default function RightsDetail() {
     onCall: (relay, who) => { setOver({ kind: 'call', relay, who }) },
   }
   const Layout = isDesktop ? DesktopRights : PhoneRights
-  const side = rights && <ShareButton look='plain' type='rights' id={rights.id} share={rights.share} />
+  const side = rights && <ShareButton look='round' type='rights' id={rights.id} share={rights.share} />
   return (
     <Screen
       name='rights-detail' title={rights?.title ?? '债权详情'} headed={rights !== undefined} header={<Header title='债权详情' side={side} />} subject='债权信息'
