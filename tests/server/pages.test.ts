@@ -53,7 +53,7 @@ test('the policy lets in the page\'s own inline script and no other', async () =
 })
 
 test.each(withPage.map(route => [route.paths[0] ?? '', route.title]))('%s is a page called %s', async (path, title) => {
-  if (path.includes(':id')) return
+  if (/:(?!type\b)\w/.test(path)) return
   const answer = await get(path.replace(':type', 'zhuzhai'))
   expect(answer.statusCode).toBe(200)
   if (path !== '/') expect(answer.body).toContain(`<title>${title} - 法拍找房</title>`)
