@@ -9,6 +9,8 @@ import { oldBuilds } from './modern-packages'
 import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
+// BUILD_OUTPUT: a build beside the one that is served.
+const outputRoot = process.env.BUILD_OUTPUT || `dist/${target}`
 
 export default defineConfig<'webpack5'>(async () => ({
   projectName: 'court-auction-homes',
@@ -17,8 +19,7 @@ export default defineConfig<'webpack5'>(async () => ({
   designWidth: 750,
   deviceRatio: { 375: 2, 750: 1 },
   sourceRoot: 'src',
-  // BUILD_OUTPUT: a build beside the one that is served.
-  outputRoot: process.env.BUILD_OUTPUT || `dist/${target}`,
+  outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   // Only while watching: over production builds of three targets Taro's cache mixes up loaders.
@@ -26,7 +27,8 @@ export default defineConfig<'webpack5'>(async () => ({
   plugins: [path.join(__dirname, 'plugins/mini-aria.js'), path.join(__dirname, 'plugins/swan-canvas.js'), path.join(__dirname, 'plugins/swan-native.js')],
   alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds, '@antv/f2': await f2Bundle() },
   defineConstants: { BUILD: JSON.stringify(buildConstants(process.env, { isMini: target !== 'h5', version })) },
-  copy: { patterns: [], options: {} },
+  // A map's marks name their pictures by path, which no import does.
+  copy: { patterns: target === 'h5' ? [] : [{ from: 'src/assets/map/', to: `${outputRoot}/assets/map/` }], options: {} },
   terser,
   mini,
   h5,

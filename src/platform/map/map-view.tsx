@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro'
 import { boxAround, pixelOf, pointOf, type Pixel } from '@/lib/mercator'
 import { nativeMarkers, nativeRings } from './native-marks'
 import { TouchPad } from './touch-pad'
-import { ZOOM_LEAST, ZOOM_MOST, type MapHandle, type MapViewProps } from './map-types'
+import { ZOOM_LEAST, ZOOM_MOST, type MapCentre, type MapHandle, type MapViewProps } from './map-types'
 import './map-view.scss'
 
 const ID = 'map'
@@ -16,6 +16,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   const { label, centre, marks, ring, me, isDark, isDrawing, covered, onSettle, onMark, onDrawn } = props
   const [stroke, setStroke] = useState<readonly Pixel[]>([])
   const zoom = useRef(centre.zoom)
+  const nudge = useNudge(centre)
   const window = Taro.getSystemInfoSync()
   const free = { width: window.windowWidth, height: window.windowHeight - covered }
   const markers = useMemo(() => nativeMarkers(marks, isDark), [marks, isDark])
@@ -50,7 +51,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     <View className='mapv' aria-label={label}>
       <Map
         id={ID} className='mapv-native' style={{ height: `${free.height}px` }}
-        longitude={centre.lng} latitude={centre.lat} scale={centre.zoom} minScale={ZOOM_LEAST} maxScale={ZOOM_MOST}
+        longitude={centre.lng + nudge * 1e-7} latitude={centre.lat} scale={centre.zoom + nudge * 1e-3} minScale={ZOOM_LEAST} maxScale={ZOOM_MOST}
         markers={markers} polygons={polygons} showLocation={me !== undefined} enableRotate={false} enableOverlooking={false}
         onRegionChange={settled} onMarkerTap={press} onCalloutTap={press} onError={() => {}}
       />
@@ -58,6 +59,13 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     </View>
   )
 })
+
+/** 0 or 1 in turn with each new centre: a property that stays the same moves no map, even one that was moved by hand meanwhile. */
+function useNudge(centre: MapCentre): 0 | 1 {
+  const last = useRef<{ centre: MapCentre, nudge: 0 | 1 }>({ centre, nudge: 0 })
+  if (last.current.centre !== centre) last.current = { centre, nudge: last.current.nudge === 0 ? 1 : 0 }
+  return last.current.nudge
+}
 
 const centreOf = (context: Taro.MapContext) => new Promise<{ longitude: number, latitude: number }>((resolve, reject) => {
   void context.getCenterLocation({ success: resolve, fail: reject })

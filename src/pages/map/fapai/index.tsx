@@ -15,6 +15,7 @@ import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { MapRows } from '../parts/map-rows'
+import { NothingHere } from '../parts/nothing-here'
 import { HouseListHead } from './list-head'
 import { MapFilters } from './map-filters'
 import { useHouseMap, type HouseMapState } from './use-house-map'
@@ -42,7 +43,7 @@ export default function MapFapaiPage() {
             pages={map.pages} listKey={map.listKey} spot={map.spot?.lots} unit='套' subject='房源列表'
             card={(card, isEager) => <HouseCard key={card.id} card={card} eager={isEager} />}
             skeleton={<><HouseCardBones /><HouseCardBones /></>}
-            empty={<EmptyResult filter={map.filter} conditions={map.conditions} onChange={map.choose} />}
+            empty={<NothingHere view={map.view} what='房源' conditions={<EmptyResult filter={map.filter} conditions={map.conditions} onChange={map.choose} />} isFiltered={map.conditions.length > 0} />}
           />
         )}
         stage={<Stage map={map} />}

@@ -1,7 +1,6 @@
 import { Text } from '@tarojs/components'
-import { groupDigits } from '@/lib/money'
+import { groupDigits, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
-import { UnitPrice } from '@/ui/figure/figure'
 import { ListHead } from '../parts/list-head'
 import type { HouseMapState } from './use-house-map'
 
@@ -15,7 +14,7 @@ export function HouseListHead({ map: { place, spot, ring, found, pages } }: { ma
   if (place) {
     return (
       <ListHead title={place.name}>
-        {groupDigits(place.total)} 套{place.deals && <><Dot />成交均价 <UnitPrice fen={place.deals.unit_price} /></>}
+        {groupDigits(place.total)} 套{place.deals && <><Dot />成交均价 {unitPriceText(place.deals.unit_price)}</>}
       </ListHead>
     )
   }

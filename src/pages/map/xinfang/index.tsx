@@ -13,6 +13,7 @@ import { linkTo } from '@/routes/go'
 import type { ParamsFor } from '@/routes/table'
 import { ListHead } from '../parts/list-head'
 import { MapRows } from '../parts/map-rows'
+import { NothingHere } from '../parts/nothing-here'
 import { BuildingMapFilters } from './map-filters'
 import { useBuildingMap, type BuildingMapState } from './use-building-map'
 
@@ -40,7 +41,7 @@ export default function MapXinfangPage() {
             pages={map.pages} listKey={map.listKey} spot={map.spot.length > 0 ? map.spot : undefined} unit='个楼盘' subject='楼盘列表'
             card={(card, isEager) => <BuildingCard key={card.id} card={card} eager={isEager} />}
             skeleton={<BuildingListSkeleton layout='row' count={2} />}
-            empty={<NothingFound what='楼盘' conditions={map.conditions} cleared={{}} onChange={map.choose} />}
+            empty={<NothingHere view={map.view} what='楼盘' conditions={<NothingFound what='楼盘' conditions={map.conditions} cleared={{}} onChange={map.choose} />} isFiltered={map.conditions.length > 0} />}
           />
         )}
         stage={<Stage map={map} />}
