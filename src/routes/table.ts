@@ -7,7 +7,7 @@ import type { PathKeys, Route } from './route'
  */
 export const ROUTES = {
   // Listings
-  home: { paths: ['/'], title: '首页', page: 'main/home', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-list', 'house-detail', 'search'] },
+  home: { paths: ['/'], title: '首页', page: 'main/home', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-list', 'house-detail', 'search', 'calendar'] },
   'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', page: 'main/house-list', pushedPage: 'house/list', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
   'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', page: 'house/list-qbfc', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
   'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', page: 'house/list-gyzc', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
@@ -23,11 +23,11 @@ export const ROUTES = {
   'xiaoqu-detail': { paths: ['/xiaoqu/:xiaoquid.html'], title: '小区详情', page: 'xiaoqu/detail', rules: { xiaoquid: ID }, guards: ['wxapi'] },
   'xiaoqu-house': {
     paths: ['/xiaoqu/:xiaoquid/:houseId.html', '/fapai/xiaoqu/:xiaoquid/:houseId', '/roomDetail/:xiaoquid/:houseId'],
-    title: '小区房源', page: 'xiaoqu/house', rules: { xiaoquid: ID, houseId: ID },
+    title: '小区房源', page: 'lots/xiaoqu-lot', rules: { xiaoquid: ID, houseId: ID },
   },
-  'xiaoqu-house-list': { paths: ['/m/xiaoqu/house/:id.html'], title: '小区在拍房源', page: 'xiaoqu/house-list', rules: { id: ID }, guards: ['page-cache'] },
+  'xiaoqu-house-list': { paths: ['/m/xiaoqu/house/:id.html'], title: '小区在拍房源', page: 'lots/xiaoqu-list', rules: { id: ID }, guards: ['page-cache'] },
   'fapai-related': {
-    paths: ['/m/house/:type/:houseid/:code.html'], title: '相关房源', page: 'xiaoqu/related',
+    paths: ['/m/house/:type/:houseid/:code.html'], title: '相关房源', page: 'lots/related',
     rules: { type: RELATED_TYPE, houseid: ID, code: DIGIT }, guards: ['page-cache'],
   },
   'build-list': { paths: ['/build/list.html', '/build'], title: '新房', page: 'building/list', guards: ['page-cache'] },

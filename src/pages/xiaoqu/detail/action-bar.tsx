@@ -4,6 +4,7 @@ import { useSavedSearches } from '@/features/saved-search/use-saved-search'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { useThemeNow } from '@/ui/theme/theme-context'
 import { toast } from '@/ui/toast/toast'
 import type { OnLead } from './index'
 import { openLabel } from './desktop'
@@ -12,6 +13,8 @@ import { openLabel } from './desktop'
 export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLead }) {
   const follow = useFollow('xiaoqu', xiaoqu.id, xiaoqu)
   const searches = useSavedSearches()
+  // Large letters leave room for three.
+  const { isElder } = useThemeNow()
   const filter = { xiaoqu_ids: [xiaoqu.id] }
   const isWatched = searches.isSaved(filter)
   const watch = () => {
@@ -22,7 +25,7 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLe
   return (
     <StickyBar>
       <BarAction icon='heart' iconOn='heart-on' on={follow.isFollowed} disabled={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</BarAction>
-      <BarAction icon='bell' on={isWatched} onPress={watch}>新拍提醒</BarAction>
+      {!isElder && <BarAction icon='bell' on={isWatched} onPress={watch}>新拍提醒</BarAction>}
       <Button kind='quiet' grow onPress={() => { onLead('zixun') }}>问顾问</Button>
       <Button kind='primary' grow {...linkTo('xiaoqu-house-list', { id: xiaoqu.id })}>{openLabel(xiaoqu.open_total)}</Button>
     </StickyBar>
