@@ -39,6 +39,9 @@ async function tokenOf(account: { phone: string, password: string }): Promise<st
 const firstOf = (path: string, fields: Record<string, unknown> = {}) => async () =>
   (await ask<Page>(path, { page: 1, page_size: 3, ...fields })).list.map(({ title }) => title)
 
+/** The first names of a list of new builds. */
+const namesOf = async (path: string) => (await ask<{ list: { name: string }[] }>(path, { page: 1, page_size: 3 })).list.map(({ name }) => name)
+
 /** For a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
@@ -56,6 +59,17 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'xiaoqu-house', params: { xiaoquid: '2', houseId: '1' }, shows: ['页面不存在'] },
   { screen: 'xiaoqu-house-list', params: { id: '1' }, shows: firstOf('house/list', { xiaoqu_ids: '1', statuses: 'upcoming,ongoing' }) },
   { screen: 'fapai-related', params: { type: 'near', houseid: '1', code: '5' }, shows: firstOf('h5/house/same-list', { house_id: 1, type: 'near', code: 5 }) },
+  { screen: 'build-list', shows: async () => [...await namesOf('building-new/list'), '最新动态', '均价'] },
+  { screen: 'build-detail', params: { id: '1' }, shows: ['枕河序', '公示均价', '与周边二手、法拍比', '楼盘动态', '预售许可', '位置与周边', '楼盘经纪人', '预约看房'] },
+  { screen: 'build-detail', params: { id: 'ZHX2026A01' }, shows: ['枕河序'] },
+  { screen: 'build-detail', params: { id: '999999' }, shows: ['页面不存在'] },
+  { screen: 'build-dynamic', params: { id: '1' }, shows: ['枕河序', '取得预售许可', '全部类型'] },
+  { screen: 'build-type-list', params: { id: '1' }, shows: ['A 户型', 'B 户型', '3室2厅2卫'] },
+  { screen: 'build-type-detail', params: { type_id: '2' }, shows: ['参考总价', '户型分析', '各间面积', '首付与月供'] },
+  { screen: 'build-type-detail', params: { type_id: '999999' }, shows: ['页面不存在'] },
+  { screen: 'rights-list', shows: async () => [...await firstOf('rights/pub-list')(), '债权合计', '本金'] },
+  { screen: 'rights-detail', params: { id_code: 'RZ26110012' }, shows: ['通州某制造企业债权', '进行到哪一步', '借款合同', '抵押与担保', '覆盖参考价', '资料', '联系人'] },
+  { screen: 'rights-detail', params: { id_code: 'RZ00000000' }, shows: ['页面不存在'] },
   { screen: 'agent-detail', params: { id: '1' }, shows: ['演示顾问 01', '成交过的', '正在服务的房源', '评价', '问答', '400-000-0000 转 1201'] },
   { screen: 'search', shows: ['按条件找', '热词'] },
   { screen: 'compare', params: { kind: 'house', ids: '1,2' }, shows: ['到手总成本', '只看不同', '税费与欠费'] },
