@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
 import { HOUSE_TYPES } from '../../src/contract/codes'
 import type { Path } from '../../src/contract/endpoints'
+import { dayOf } from '../../src/lib/dates'
 import type { Hit } from '../../src/routes/match'
 import type { Screen } from '../../src/routes/table'
 import { limitedAddress } from '../http/address'
@@ -37,7 +38,7 @@ const building = (id: string): Asked => ['building-new/info', /^\d+$/.test(id) ?
 const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === code)
 
 /** The calls that a screen asks first, as it asks them; a test opens each page and finds that it asks none of them again. */
-const CALLS: Partial<Record<Screen, (params: Record<string, string>) => Asked[]>> = {
+const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number) => Asked[]>> = {
   home: () => [
     ['house/count', {}], ['api/house/seven-begin-house', { page_size: '1' }], ['api/house/get-today-begin-house', { page_size: '1' }],
     ['stat/last-month', {}], ['stat/trans-chart', { months: '12' }], ['h5/house/home-page-list', { tab: 'recommend', page_size: '8' }],
@@ -57,7 +58,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>) => Asked[]>
     ['h5/house/same-list', { house_id: houseid, type, ...isHouseType(code) && { code }, ...sort && { sort }, page: '1', page_size: '20' }],
   ],
   compare: ({ kind, ids = '' }) => kind === 'house' && ids !== '' ? [['h5/house/get-batch', { ids, compare: '1' }]] : [],
-  calendar: ({ date }) => [['api/house/get-today-begin-house', { date: date ?? dayOf(Date.now() / 1000), page_size: '1' }]],
+  calendar: ({ date }, now) => [['api/house/get-today-begin-house', { date: date ?? dayOf(now), page_size: '1' }]],
   consulting: ({ house_id }) => house_id ? [['house/info', { id: house_id }], ['phone/types', { house_id }]] : [['phone/types', {}]],
   'agent-detail': ({ id = '' }) => [['agent/info', { id }]],
   'build-list': buildings,
@@ -88,7 +89,7 @@ export interface Boot {
 
 /** Answers to a page's first calls, asked for the visitor whose cookies came with the page. What fails is left for the page to ask. */
 export async function bootOf({ env, db, adapters, now }: Services, hit: Hit, request: FastifyRequest): Promise<Boot> {
-  const asked = CALLS[hit.screen]?.(hit.params) ?? []
+  const asked = CALLS[hit.screen]?.(hit.params, now()) ?? []
   if (asked.length === 0) return { json: '', cookie: undefined }
   const cookies = readCookies(request.headers.cookie)
   const known = cookies.get('sign_code')

@@ -9,6 +9,7 @@ const BANNERS: readonly (readonly [place: string, title: string, url: string, is
   ['house_list', '不良资产：抵押物与顺位', '/rights/list.html', true], ['house_list', '演示装修：拆改前先量房', '/build/2.html', true], ['house_detail', '贷款预审：尾款十五天来得及吗', '/loan/calculator', false],
   ['build_list', '枕河序 3号楼取得预售许可', '/build/1.html', true], ['rights_list', '受让人资格自测', '/rights/list.html', false], ['my', '完善需求，推荐更准', '/m/my/wt', false],
   ['research', '北京法拍月报', '/research/report.html', false], ['wiki', '法拍百科', '/encyclopedias/allwikis', false], ['loan', '公积金利率表', '/loan/calculator', false], ['factvideo', '实勘视频', '/m/factvideo/list.html', false],
+  ['home_top', '本周值得细看', '/marketingPage/index/1', false],
 ]
 
 /** Banners of every place, out for a year, and marketing page 1. */

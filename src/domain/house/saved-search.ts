@@ -40,6 +40,16 @@ export function withSearch(searches: readonly SavedSearch[], { filter, name, tot
 export const withoutSearch = (searches: readonly SavedSearch[], filter: HouseFilter): SavedSearch[] =>
   searches.filter(search => filterKey(filterOf(search)) !== filterKey(kept(filter)))
 
+/** Why a name cannot be, or null. */
+export function nameError(name: string): string | null {
+  const { length } = Array.from(name.trim())
+  return length >= 1 && length <= NAME_LENGTH ? null : `名称为 1–${NAME_LENGTH} 个字`
+}
+
+/** Under another name. */
+export const renamed = (searches: readonly SavedSearch[], search: SavedSearch, name: string): SavedSearch[] =>
+  searches.map(one => filterKey(filterOf(one)) === filterKey(filterOf(search)) ? { ...one, name: name.trim() } : one)
+
 export function keepSearches(searches: SavedSearch[]) {
   deviceStorage.set('savedSearches', searches)
 }

@@ -24,3 +24,29 @@ export const useStream = (tab: StreamTab, enabled: boolean) =>
 /** Lots by their ids, in that order; those no longer public are left out. */
 export const useLotsById = (ids: readonly number[]) =>
   useCall('h5/house/get-batch', { ids: [...ids] }, { stale: 'short', enabled: ids.length > 0 })
+
+/** Districts of the city with their open lots and mean unit price. */
+export const useRegionList = () => useCall('h5/house/region-list', { limit: 0 }, { stale: 'normal' })
+
+/** Price bands with their open lots. */
+export const usePriceList = () => useCall('h5/house/price-list', { limit: 0 }, { stale: 'normal' })
+
+export const RANKS = [
+  { key: 'discount_desc', label: '低于市价最多' }, { key: 'onlooker_desc', label: '围观最多' }, { key: 'new_desc', label: '最新公告' },
+] as const
+export type Rank = (typeof RANKS)[number]['key']
+
+/** The first open lots in an order. */
+export const useRanked = (rank: Rank, count: number) => useCall('house/list', { statuses: ['upcoming', 'ongoing'], sort: rank, page_size: count }, { stale: 'normal' })
+
+/** `/marketingPage/index/1` of a banner → 1. */
+const topicOf = (url: string) => /\/marketingPage\/index\/(\d{1,10})(?:$|[?#])/.exec(url)?.[1]
+
+/** The topic that a banner of the home page leads to, with its lots; undefined where there is none. */
+export function useTopic(count: number) {
+  const banners = useCall('h5/banner/home', {}, { stale: 'normal' })
+  const banner = banners.data?.list.find(one => topicOf(one.url) !== undefined)
+  const id = Number(topicOf(banner?.url ?? '') ?? 0)
+  const lots = useCall('h5/house/marketing-list', { marketing_page_id: id, page_size: count }, { stale: 'normal', enabled: id > 0 })
+  return banner && { id, title: banner.title, lots }
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { filterOf, type SavedSearch } from '@/domain/house/saved-search'
 import { writeFilter } from '@/domain/house/filter'
@@ -8,12 +9,14 @@ import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
+import { RenameSheet } from './rename-sheet'
 import { useSavedSearches } from './use-saved-search'
 import './saved-searches.scss'
 
 /** The kept searches with their lots and what is new since the last look. */
 export function SavedSearches() {
-  const { searches, remove, look } = useSavedSearches()
+  const { searches, remove, look, rename } = useSavedSearches()
+  const [naming, setNaming] = useState<SavedSearch>()
   const news = useNewsOf(searches)
   if (searches.length === 0) return null
   const giveUp = (search: SavedSearch) => {
@@ -36,10 +39,12 @@ export function SavedSearches() {
               {fresh > 0 && <Tag tone='act'>{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
               <Text className='saved-n'>{groupDigits(total ?? search.total)} 套</Text>
             </Press>
+            <Press className='saved-x saved-e' label={`给${search.name}改名`} onPress={() => { setNaming(search) }}><Icon name='edit' size='xs' /></Press>
             <Press className='saved-x' label={`不再订阅${search.name}`} onPress={() => { giveUp(search) }}><Icon name='close' size='xs' /></Press>
           </View>
         )
       })}
+      {naming && <RenameSheet search={naming} onRename={name => { rename(naming, name) }} onClose={() => { setNaming(undefined) }} />}
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { withFresh, isDue } from '@/domain/house/fresh-lots'
-import { filterOf, isSaved, searchName, withLook, withoutSearch, withSearch } from '@/domain/house/saved-search'
+import { filterOf, isSaved, nameError, renamed, searchName, withLook, withoutSearch, withSearch } from '@/domain/house/saved-search'
 import { withSeen } from '@/domain/house/seen-houses'
 import { withWord } from '@/features/search-suggest/use-search-history'
 import { knobsOf, rangeOfKnobs } from '@/features/search-filter/price-scale'
@@ -72,4 +72,11 @@ describe('lots brought up to date', () => {
     const upcoming = houseCard({ status: 'upcoming', start_time: 1000, end_time: 2000 })
     expect([isDue(a, 0), isDue(upcoming, 999), isDue(upcoming, 1000), isDue(upcoming, 2000)]).toEqual([true, false, true, false])
   })
+})
+
+test('a kept search takes another name, and keeps what it finds', () => {
+  const searches = withSearch(withSearch([], { filter: { region_ids: [1] }, name: '甲', total: 1, now: 1 }), { filter: { region_ids: [2] }, name: '乙', total: 2, now: 2 })
+  const [second, first] = searches
+  expect(renamed(searches, first!, ' 孩子上学 ')).toEqual([second, { ...first, name: '孩子上学' }])
+  expect([nameError('甲'), nameError(''), nameError('  '), nameError('一'.repeat(17))]).toEqual([null, '名称为 1–16 个字', '名称为 1–16 个字', '名称为 1–16 个字'])
 })

@@ -13,8 +13,11 @@ import { DesktopHero } from './desktop-hero'
 import { Featured } from './featured'
 import { Market } from './market'
 import { HomeHeader, PhoneTop } from './phone-top'
+import { Places } from './places'
+import { Ranks } from './ranks'
 import { Seen } from './seen'
 import { Stream } from './stream'
+import { Topic } from './topic'
 import { VideoCardList, VideoRow } from './videos'
 import { Week } from './week'
 import './index.scss'
@@ -39,7 +42,7 @@ function PhoneHome() {
       <View className='home-2'><Week /><Market /></View>
       <Featured />
       {isBelow
-        ? <><VideoRow /><Articles /><Seen /><Stream /></>
+        ? <><Places /><VideoRow /><Topic /><Ranks /><Articles /><Seen /><Stream /></>
         : <NearEnd onNear={() => { setBelow(true) }} />}
       <DemoMark />
     </>
@@ -54,6 +57,9 @@ function DesktopHome() {
         <DesktopEntries />
         <Featured grid />
         <View className='home-3'><Market wide /><VideoCardList /><Articles /></View>
+        <Places />
+        <Topic grid />
+        <Ranks wide />
         <Seen />
         <Stream grid />
       </View>

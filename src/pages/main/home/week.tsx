@@ -14,9 +14,9 @@ import { Part } from './part'
 import './week.scss'
 
 const LAST = 6
-const daysLink = (from: string, to: string) => linkTo('house-list', { start_from: from, start_to: to })
+const dayLink = (date: string) => linkTo('calendar', { date })
 
-/** 竞拍日历: the lots that open on each day of the week ahead. A day leads to its lots. */
+/** 竞拍日历: the lots that open on each day of the week ahead. A day leads to its calendar, with its lots by the hour. */
 export function Week({ height = 40 }: { height?: number }) {
   const week = useWeek()
   const today = dayOf(serverNow())
@@ -24,7 +24,7 @@ export function Week({ height = 40 }: { height?: number }) {
   // The call counts what is still to open; today's bar takes in what has opened already, as its line below does.
   const days = week.data?.days.map(({ date, total: count }) => ({ day: date, count: date === today ? count + begun : count }))
   const total = days?.reduce((sum, day) => sum + day.count, 0)
-  const side = total !== undefined && <More {...daysLink(today, addDays(today, LAST))}>近 7 日 {groupDigits(total)} 套</More>
+  const side = total !== undefined && <More {...linkTo('house-list', { start_from: today, start_to: addDays(today, LAST) })}>近 7 日 {groupDigits(total)} 套</More>
   return (
     <Section className='week' title='竞拍日历' side={side}>
       <Part query={{ ...week, data: days }} subject='竞拍日历' skeleton={<WeekBones height={height} />}>
@@ -34,7 +34,7 @@ export function Week({ height = 40 }: { height?: number }) {
             active={today}
             today={today}
             height={height}
-            pressOf={day => daysLink(day, day)}
+            pressOf={dayLink}
           />
         )}
       </Part>
@@ -49,7 +49,7 @@ function TodayLine({ today }: { today: string }) {
   if (!data) return <View className='week-f'><Bone width='70%' /></View>
   const begins = data.begun_total + data.waiting_total
   return (
-    <Press className='week-f' {...daysLink(today, today)}>
+    <Press className='week-f' {...dayLink(today)}>
       <View className='u-grow u-cut'>
         今天开拍 <Text className='week-n'>{groupDigits(begins)}</Text> 套，结束 <Text className='week-n'>{groupDigits(data.end_total)}</Text> 套
         {data.next_start !== null && <><Dot />最近一场 <Text className='week-n'>{clockTime(data.next_start)}</Text></>}

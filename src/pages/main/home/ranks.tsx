@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { HouseLine } from '@/domain/house/house-line'
+import { RANKS, useRanked, type Rank } from '@/domain/house/use-home-lists'
+import { linkTo } from '@/routes/go'
+import { More, Section } from '@/ui/section/section'
+import { BoneLines } from '@/ui/skeleton/skeleton'
+import { Tabs } from '@/ui/tabs/tabs'
+import { Part } from './part'
+import './ranks.scss'
+
+const SHOWN = 5
+const listLink = (rank: Rank) => linkTo('house-list', { statuses: 'upcoming,ongoing', sort: rank })
+
+/** The first open lots by saving, by onlookers, by day of notice: one at a time on the phone, side by side on the desktop. */
+export function Ranks({ wide }: { wide?: boolean }) {
+  const [rank, setRank] = useState<Rank>('discount_desc')
+  if (wide) return <View className='home-3'>{RANKS.map(({ key, label }) => <Section key={key} title={label} side={<More {...listLink(key)}>更多</More>}><Ranked rank={key} /></Section>)}</View>
+  return (
+    <Section title='榜单' side={<More {...listLink(rank)}>更多</More>} className='rank'>
+      <View className='rank-t'><Tabs items={RANKS} active={rank} onChange={setRank} label='榜单' /></View>
+      <Ranked rank={rank} />
+    </Section>
+  )
+}
+
+function Ranked({ rank }: { rank: Rank }) {
+  const lots = useRanked(rank, SHOWN)
+  return (
+    <Part query={lots} subject='榜单' skeleton={<BoneLines lines={8} />}>
+      {({ list }) => (
+        <View role='list'>
+          {list.map((card, at) => (
+            <View key={card.id} className='rank-r' role='listitem'>
+              <Text className={`rank-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text>
+              <View className='u-grow'><HouseLine card={card} /></View>
+            </View>
+          ))}
+        </View>
+      )}
+    </Part>
+  )
+}
