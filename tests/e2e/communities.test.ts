@@ -34,7 +34,7 @@ test('a lot that is not in the community is no page of it', async () => {
 
 test('a followed community and a followed manager stand under 我的关注, and can be let go', async () => {
   const page = await open('/400')
-  await logInAs(page, '13800000003')
+  await logInAs(page, '13800000005')
   await page.goto('/xiaoqu/2.html')
   await atScreen(page, 'xiaoqu-detail')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
