@@ -21,8 +21,8 @@ import { BodyError } from './form-body'
 import { handlers, keepers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 
-/** Pictures that are read and drawn at a time; the others wait unread. A client waits 15 s. */
-const UPLOADS = { places: 2, waiting: 16, longestMs: 15_000 }
+/** Uploads that are read at a time; the others wait unread. A client waits 15 s. */
+const UPLOADS = { places: 3, waiting: 16, longestMs: 15_000 }
 
 export interface Services { env: Env, db: Database, adapters: Adapters, now: () => number }
 

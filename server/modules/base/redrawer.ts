@@ -12,7 +12,7 @@ const LONGEST_MS = 14_000
 /** Pictures that may wait: each holds its bytes in memory meanwhile. */
 const MOST_WAITING = 8
 /** The process ends when it holds this much after a picture: what the allocator does not give back would add up. */
-const MOST_HELD = 140 * 1024 * 1024
+const MOST_HELD = 110 * 1024 * 1024
 /** The process ends when nothing came for this long. */
 const IDLE_MS = 20_000
 
