@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { DYNAMIC_TYPE_LABELS } from '@/contract/codes'
 import { dayOf } from '@/lib/dates'
 import { linkTo } from '@/routes/go'

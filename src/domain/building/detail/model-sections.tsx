@@ -13,7 +13,7 @@ import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { fromPrice, modelCardView } from './model-view'
 import { findings, modelKeys, payView, roomBars } from './model-page-view'
-import '../../house/detail/price-block.scss'
+import '@/ui/detail/price.scss'
 import './model-sections.scss'
 
 /** From what price on, and the figures of the flat. */

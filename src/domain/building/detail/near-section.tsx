@@ -3,7 +3,7 @@ import type { BuildingInfo } from '@/contract/building/schema'
 import { linkTo } from '@/routes/go'
 import { ListHead, More } from '@/ui/section/section'
 import { BuildingCard } from '../building-card'
-import '../../house/detail/similar-section.scss'
+import '@/ui/detail/card-grid.scss'
 
 /** Buildings near by: as many as the layout shows well. */
 export function NearSection({ building, layout }: { building: BuildingInfo, layout: 'row' | 'up' }) {

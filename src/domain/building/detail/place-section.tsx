@@ -8,7 +8,7 @@ import { Dot } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { More, Section } from '@/ui/section/section'
-import '../../house/detail/around-section.scss'
+import '@/ui/detail/place-row.scss'
 
 const STATIONS_SHOWN = 3
 

@@ -6,9 +6,9 @@ import { Figure } from '@/ui/figure/figure'
 import { Tag } from '@/ui/tag/tag'
 import { BUILDING_TONES } from '../building-card-view'
 import { headFacts, priceHead } from './building-view'
-import '../../house/detail/price-block.scss'
-import '../../house/detail/state-band.scss'
-import '../../house/detail/title-block.scss'
+import '@/ui/detail/price.scss'
+import '@/ui/detail/band.scss'
+import '@/ui/detail/title.scss'
 import '../../house/house-card.scss'
 
 /** Sales state under the pictures, with the building's number. */

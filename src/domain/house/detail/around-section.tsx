@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
-import './around-section.scss'
+import '@/ui/detail/place-row.scss'
 
 /** Stations, the community and its asking price. */
 export function AroundSection({ house }: { house: HouseInfo }) {

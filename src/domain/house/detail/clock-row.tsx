@@ -3,7 +3,7 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { ClockDigits } from '@/ui/countdown/clock-digits'
 import { useNow } from '@/ui/countdown/use-now'
 import { clockView } from './clock-view'
-import './clock-row.scss'
+import '@/ui/detail/clock.scss'
 
 /** What is waited for, and for how long. In the last five minutes a bar shows what is left of them. */
 export function ClockRow({ house }: { house: HouseInfo }) {

@@ -4,7 +4,7 @@ import { Figure } from '@/ui/figure/figure'
 import { Tag } from '@/ui/tag/tag'
 import { ClockRow } from './clock-row'
 import { keyFigures, priceView } from './price-view'
-import './price-block.scss'
+import '@/ui/detail/price.scss'
 
 /** What it costs now, against what, how long there is to decide, and the terms of the auction. */
 export function PriceBlock({ house }: { house: HouseInfo }) {

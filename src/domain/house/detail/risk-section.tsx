@@ -5,7 +5,7 @@ import { Dot } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { More, Section } from '@/ui/section/section'
 import { riskView, type RiskCard } from './risk-view'
-import './risk-section.scss'
+import '@/ui/detail/quote.scss'
 
 /** Each burden with the notice's own sentence; then what the notice denies or does not say. */
 export function RiskSection({ house, onNotice }: { house: HouseInfo, onNotice: (section?: string) => void }) {

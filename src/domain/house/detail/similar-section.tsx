@@ -4,7 +4,7 @@ import { linkTo } from '@/routes/go'
 import { More } from '@/ui/section/section'
 import { HouseCard } from '../house-card'
 import { useSimilarHouses } from './use-house'
-import './similar-section.scss'
+import '@/ui/detail/card-grid.scss'
 
 /** Open lots like this one. Nothing is shown while there are none. */
 export function SimilarSection({ house, layout }: { house: HouseInfo, layout: 'row' | 'up' }) {

@@ -3,7 +3,7 @@ import { HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Dot } from '@/ui/dots/dots'
 import { LOT_TONES } from '../house-card-view'
-import './state-band.scss'
+import '@/ui/detail/band.scss'
 
 /** State and round under the pictures, with the listing's number. */
 export function StateBand({ house }: { house: HouseInfo }) {

@@ -5,7 +5,7 @@ import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { riskWord } from '../house-card-view'
 import { headFacts } from './facts-view'
-import './title-block.scss'
+import '@/ui/detail/title.scss'
 
 const LOAN_WORD = '可贷款'
 

@@ -9,7 +9,7 @@ import { Press } from '@/ui/press/press'
 import { ListHead, More, Section } from '@/ui/section/section'
 import { RightsCard } from '../rights-card'
 import '../../agent/agent-card-row.scss'
-import '../../house/detail/similar-section.scss'
+import '@/ui/detail/card-grid.scss'
 
 export interface ContactActions {
   onCall: (relay: string, who: string) => void

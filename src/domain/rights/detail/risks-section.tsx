@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/dates'
 import { Dot } from '@/ui/dots/dots'
 import { Section } from '@/ui/section/section'
 import { riskRows } from './rights-view'
-import '../../house/detail/risk-section.scss'
+import '@/ui/detail/quote.scss'
 
 /** Each risk with the paper's own sentence, and what follows from it. */
 export function RisksSection({ rights }: { rights: RightsInfo }) {

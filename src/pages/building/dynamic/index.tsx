@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { DYNAMIC_TYPES, type DynamicType } from '@/contract/codes'
+import type { DynamicType } from '@/contract/codes'
 import { BuildingLine } from '@/domain/building/detail/building-line'
+import { readNewsChoice, type NewsChoice } from '@/domain/building/detail/choices'
 import { newsItems } from '@/domain/building/detail/news-section'
 import { useBuilding, useBuildingNews, useNewsPara, type BuildingInfo } from '@/domain/building/detail/use-building'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -19,23 +20,15 @@ import { Empty } from '@/ui/states/states'
 import { Timeline } from '@/ui/steps/steps'
 import './index.scss'
 
-interface Choice { types?: DynamicType[] | undefined, month?: string | undefined }
-
-/** What is asked for stands in the address; what is no type or month is left out. */
-function readChoice({ types, month }: Readonly<Record<string, string | undefined>>): Choice {
-  const chosen = DYNAMIC_TYPES.filter(type => types?.split(',').includes(type))
-  return { types: chosen.length > 0 ? chosen : undefined, month: month !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined }
-}
-
 /** All news of one building, by type and month. */
 export default function BuildDynamic() {
   const params = useParams<'build-dynamic'>()
   const setParams = useSetParams<'build-dynamic'>()
   const query = useBuilding(params.id)
-  const choice = readChoice(params)
+  const choice = readNewsChoice(params)
   const name = query.data?.name ?? ''
   useShare({ screen: 'build-dynamic', params: { id: params.id }, title: `${name}楼盘动态` })
-  const choose = ({ types, month }: Choice) => { setParams({ id: params.id, types: types?.join(','), month } as ParamsFor<'build-dynamic'>) }
+  const choose = ({ types, month }: NewsChoice) => { setParams({ id: params.id, types: types?.join(','), month } as ParamsFor<'build-dynamic'>) }
   return (
     <Screen name='build-dynamic' title={name ? `${name}动态` : '楼盘动态'} header='title' query={query} subject='楼盘动态' skeleton={<BoneSections sections={2} />}>
       {(building: BuildingInfo) => <News building={building} choice={choice} onChange={choose} />}
@@ -43,7 +36,7 @@ export default function BuildDynamic() {
   )
 }
 
-function News({ building, choice, onChange }: { building: BuildingInfo, choice: Choice, onChange: (next: Choice) => void }) {
+function News({ building, choice, onChange }: { building: BuildingInfo, choice: NewsChoice, onChange: (next: NewsChoice) => void }) {
   const pages = useBuildingNews(building.id, choice)
   const para = useNewsPara(building.id).data
   const [allMonths, setAllMonths] = useState(false)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { BUILDING_STATUS_LABELS, BUILDING_STATUSES, type BuildingStatus } from '@/contract/codes'
 import { spanText } from '@/domain/building/building-card-view'
 import { BuildingLine } from '@/domain/building/detail/building-line'
+import { readModelChoice, STATUS_CHOICES, type ModelChoice } from '@/domain/building/detail/choices'
 import { ModelCard } from '@/domain/building/detail/models-section'
 import { useBuilding, useModelGroups, useModelPages, type BuildingInfo } from '@/domain/building/detail/use-building'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -22,14 +22,6 @@ import './index.scss'
 const ALL = 'all'
 const WAN = 1_000_000
 
-interface Choice { group?: number | undefined, statuses?: BuildingStatus[] | undefined }
-
-/** What is asked for stands in the address; what is neither a number of rooms nor a state is left out. */
-function readChoice({ group, statuses }: Readonly<Record<string, string | undefined>>): Choice {
-  const chosen = BUILDING_STATUSES.filter(status => statuses?.split(',').includes(status))
-  return { group: group !== undefined && /^(1?\d|20)$/.test(group) ? Number(group) : undefined, statuses: chosen.length > 0 ? chosen : undefined }
-}
-
 /** All kinds of flats of a building, by rooms and state. */
 export default function BuildTypeList() {
   const params = useParams<'build-type-list'>()
@@ -37,15 +29,15 @@ export default function BuildTypeList() {
   const query = useBuilding(params.id)
   const name = query.data?.name ?? ''
   useShare({ screen: 'build-type-list', params: { id: params.id }, title: `${name}户型` })
-  const choose = ({ group, statuses }: Choice) => { setParams({ id: params.id, group, statuses: statuses?.join(',') } as ParamsFor<'build-type-list'>) }
+  const choose = ({ group, statuses }: ModelChoice) => { setParams({ id: params.id, group, statuses: statuses?.join(',') } as ParamsFor<'build-type-list'>) }
   return (
     <Screen name='build-type-list' title={name ? `${name}户型` : '户型列表'} header='title' query={query} subject='户型' skeleton={<BoneSections sections={3} />}>
-      {(building: BuildingInfo) => <Models building={building} choice={readChoice(params)} onChange={choose} />}
+      {(building: BuildingInfo) => <Models building={building} choice={readModelChoice(params)} onChange={choose} />}
     </Screen>
   )
 }
 
-function Models({ building, choice, onChange }: { building: BuildingInfo, choice: Choice, onChange: (next: Choice) => void }) {
+function Models({ building, choice, onChange }: { building: BuildingInfo, choice: ModelChoice, onChange: (next: ModelChoice) => void }) {
   const pages = useModelPages(building.id, choice)
   const groups = useModelGroups(building.id).data
   const now = groups?.list.find(group => group.group === choice.group)
@@ -56,9 +48,9 @@ function Models({ building, choice, onChange }: { building: BuildingInfo, choice
       <BuildingLine card={building} />
       <Tabs label='户型' sticky items={tabs} active={choice.group === undefined ? ALL : String(choice.group)} onChange={key => { onChange({ ...choice, group: key === ALL ? undefined : Number(key) }) }} />
       <View className='bms-words' role='group' aria-label='销售状态'>
-        {BUILDING_STATUSES.map(status => {
+        {STATUS_CHOICES.map(({ status, label }) => {
           const isOn = choice.statuses?.includes(status) ?? false
-          return <Word key={status} isOn={isOn} onPress={() => { onChange({ ...choice, statuses: isOn ? undefined : [status] }) }}>{BUILDING_STATUS_LABELS[status]}</Word>
+          return <Word key={status} isOn={isOn} onPress={() => { onChange({ ...choice, statuses: isOn ? undefined : [status] }) }}>{label}</Word>
         })}
         {now && <View className='bms-range u-fig'>{rangeWords(now)}</View>}
       </View>

@@ -1,0 +1,55 @@
+import { atScreen, useBrowser } from './harness'
+
+const { open } = useBrowser()
+
+test('phone: new builds are narrowed, kept in the address, looked into, and the list keeps its place', async () => {
+  const page = await open('/build/list.html')
+  await atScreen(page, 'build-list')
+  await page.getByRole('button', { name: '户型', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: '3室', exact: true }).click()
+  await sheet.getByRole('button', { name: /查看 \d+ 个楼盘/ }).click()
+  await page.waitForURL(/jushi=3/)
+  await page.getByRole('button', { name: '去掉3室' }).waitFor()
+
+  const card = page.getByRole('main').getByRole('link').filter({ hasText: '关注' }).first()
+  const name = await card.getByRole('heading').innerText()
+  await card.click()
+  await atScreen(page, 'build-detail')
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.goBack()
+  await atScreen(page, 'build-list')
+  expect(new URL(page.url()).searchParams.get('jushi')).toBe('3')
+})
+
+test('phone: a flat of a building leads to its neighbours in size and back to the building', async () => {
+  const page = await open('/build/1.html')
+  await atScreen(page, 'build-detail')
+  await page.getByRole('link', { name: /B 户型/ }).click()
+  await atScreen(page, 'build-type-detail')
+  await page.getByText('各间面积').waitFor()
+  await page.getByRole('tab', { name: /^C / }).click()
+  await page.waitForURL(/newHouseTypeDetail\/3/)
+  await page.goBack()
+  await atScreen(page, 'build-detail')
+})
+
+test('desktop: packages are narrowed beside the list; a visitor is led to the login for the papers, and may test himself', async () => {
+  const page = await open('/rights/list.html', { size: 'desktop' })
+  await atScreen(page, 'rights-list')
+  await page.getByRole('checkbox', { name: /报名中/ }).click()
+  await page.waitForURL(/statuses=registering/)
+
+  await page.goto('/rights/RZ26110012.html')
+  await atScreen(page, 'rights-detail')
+  await page.getByRole('button', { name: '自测' }).click()
+  const test = page.getByRole('dialog')
+  await test.getByRole('button', { name: '不是' }).click()
+  await test.getByRole('button', { name: '没有' }).click()
+  await test.getByRole('button', { name: '企业' }).click()
+  await test.getByRole('button', { name: '看结果' }).click()
+  await test.getByText('一般可以受让').waitFor()
+  await test.getByRole('button', { name: '知道了' }).click()
+  await page.getByRole('button', { name: '转让公告.pdf，登录后打开' }).click()
+  await atScreen(page, 'my-login')
+})
