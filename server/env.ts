@@ -52,6 +52,9 @@ export interface Env {
   s3: { endpoint: string, region: string, bucket: string, keyId: string, keySecret: string } | null
   /** Url of a service that answers JSON for an address, with {ip} in it; null: cities are unknown. */
   ipLocationUrl: string | null
+  /** Origins that the maps of the pages load from, as the client was built: pictures of tiles, and AMap where it has a key. */
+  mapTileOrigins: readonly string[]
+  usesAmap: boolean
   apps: Record<'ios' | 'android', { version: string, url: string | null, minVersion: string | null }>
   /** Points by reason. */
   points: Record<'register' | 'dailyLogin' | 'share' | 'invite' | 'profile' | 'demand', number>
@@ -122,9 +125,14 @@ export function readEnv(source: Source): Env {
   const ipLocationUrl = url('IP_LOCATION_URL', ['http:', 'https:'])
   if (ipLocationUrl !== null && !ipLocationUrl.includes('{ip}')) throw new EnvError('IP_LOCATION_URL must hold {ip} where the address goes')
 
+  const mapTiles = text('TARO_APP_MAP_TILES', '')
+  if (mapTiles !== '' && !/^https?:\/\/[^/]+\/.*\{z\}/.test(mapTiles)) throw new EnvError(`TARO_APP_MAP_TILES must be a url with {z}, {x} and {y}, not "${mapTiles}"`)
+
   return deepFreeze<Env>({
     mode, host, port, apiBase: apiPath, siteUrl, logLevel, ipLocationUrl,
     dataDir: resolve(ROOT, text('DATA_DIR', '.data')),
+    mapTileOrigins: tileOrigins(mapTiles, text('TARO_APP_MAP_TILES_SUBDOMAINS', 'abc')),
+    usesAmap: mapTiles === '' && maybe('TARO_APP_AMAP_KEY') !== null,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: int('DATABASE_POOL', 20, 2, 200),
     signSecret: secret('SIGN_SECRET', 'dev-secret'),
@@ -154,6 +162,13 @@ export function readEnv(source: Source): Env {
       invite: int('POINTS_INVITE', 50, 0, 1_000_000), profile: int('POINTS_PROFILE', 20, 0, 1_000_000), demand: int('POINTS_DEMAND', 20, 0, 1_000_000),
     },
   })
+}
+
+/** `https://{s}.example.com/…` with the subdomains `abc` is three origins. */
+function tileOrigins(template: string, subdomains: string): string[] {
+  const origin = /^https?:\/\/[^/]+/.exec(template)?.[0]
+  if (origin === undefined) return []
+  return origin.includes('{s}') ? Array.from(subdomains, letter => origin.replace('{s}', letter)) : [origin]
 }
 
 function deepFreeze<T>(value: T): T {

@@ -24,6 +24,11 @@ export default defineAppConfig({
     preloadRule: preloadRule(),
     lazyCodeLoading: 'requiredComponents',
   },
+  // The map asks for the position when its button is pressed, and never before.
+  ...TARGET === 'weapp' && {
+    requiredPrivateInfos: ['getLocation'],
+    permission: { 'scope.userLocation': { desc: '用于把地图移到您所在的位置' } },
+  },
   window: {
     navigationBarBackgroundColor: '#ffffff',
     navigationBarTextStyle: 'black',

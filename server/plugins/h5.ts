@@ -13,15 +13,19 @@ import { answerNotFound } from './errors'
 
 export const H5_FOLDER = join(ROOT, 'dist/h5')
 
-/** What a page may load. WeChat's and Baidu's own scripts let it share, pay and go back inside their apps. */
-const policy = (scriptHashes: readonly string[]) => [
+/** AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. */
+const AMAP = { scripts: ['https://webapi.amap.com', 'https://jsapi.amap.com', 'https://jsapi-service.amap.com'], calls: ['https://*.amap.com', 'https://*.autonavi.com'] }
+
+/** What a page may load. Pictures may come from any https origin (a store, a platform); a tile server without it is named. WeChat's and Baidu's own scripts let it share, pay and go back inside their apps. */
+const policy = (scriptHashes: readonly string[], { mapTileOrigins, usesAmap }: Env) => [
   `default-src 'self'`,
-  `script-src 'self' ${['https://res.wx.qq.com', 'https://b.bdstatic.com', ...scriptHashes].join(' ')}`,
+  `script-src 'self' ${['https://res.wx.qq.com', 'https://b.bdstatic.com', ...usesAmap ? AMAP.scripts : [], ...scriptHashes].join(' ')}`,
   `style-src 'self' 'unsafe-inline'`, // components place themselves with style attributes
-  `img-src 'self' data: blob: https:`,
+  `img-src ${[`'self' data: blob: https:`, ...mapTileOrigins.filter(origin => origin.startsWith('http:'))].join(' ')}`,
   `media-src 'self' blob: https:`,
   `font-src 'self' data:`,
-  `connect-src 'self'`,
+  `connect-src ${[`'self'`, ...usesAmap ? AMAP.calls : []].join(' ')}`,
+  ...usesAmap ? [`worker-src 'self' blob:`] : [],
   `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
 ].join('; ')
 
@@ -49,7 +53,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
     const boot = head.status === 200 ? await bootOf(services, hit, request) : { json: '', cookie: undefined }
     const html = template.render({ head, siteUrl: services.env.siteUrl, brand: services.env.brand, assets: page ? template.assetsOf(`pages/${page}/index`) : [], boot: boot.json })
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.code(head.status).headers({ 'content-security-policy': policy(template.scriptHashes), 'cache-control': 'private, no-cache', etag })
+    reply.code(head.status).headers({ 'content-security-policy': policy(template.scriptHashes, services.env), 'cache-control': 'private, no-cache', etag })
     if (boot.cookie) reply.header('set-cookie', boot.cookie)
     if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ROUTES } from '../../src/routes/table'
+import { readEnv } from '../../server/env'
 import { registerErrors } from '../../server/plugins/errors'
 import { registerH5 } from '../../server/plugins/h5'
 import { startTestServer, type TestServer } from './harness'
@@ -50,6 +51,22 @@ test('the policy lets in the page\'s own inline script and no other', async () =
   const policy = (await get('/')).headers['content-security-policy'] as string
   expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/=]{44}'/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('the policy names a tile server without https, and AMap where it has a key', async () => {
+  const policyFor = async (settings: Record<string, string>) => {
+    const other = Fastify()
+    registerH5(other, { ...api, env: readEnv({ NODE_ENV: 'test', ...settings }) }, folder)
+    const answer = await other.inject({ url: '/' })
+    await other.close()
+    return answer.headers['content-security-policy'] as string
+  }
+  expect(await policyFor({})).toContain(`img-src 'self' data: blob: https:;`)
+  expect(await policyFor({})).not.toContain('amap')
+  expect(await policyFor({ TARO_APP_MAP_TILES: 'http://{s}.tiles.example.com/{z}/{x}/{y}.png', TARO_APP_MAP_TILES_SUBDOMAINS: 'ab' }))
+    .toContain(`img-src 'self' data: blob: https: http://a.tiles.example.com http://b.tiles.example.com;`)
+  expect(await policyFor({ TARO_APP_AMAP_KEY: 'k' })).toMatch(/script-src [^;]*https:\/\/webapi\.amap\.com/)
+  expect(() => readEnv({ TARO_APP_MAP_TILES: 'https://tiles.example.com/' })).toThrow('TARO_APP_MAP_TILES')
 })
 
 test.each(withPage.map(route => [route.paths[0] ?? '', route.title]))('%s is a page called %s', async (path, title) => {

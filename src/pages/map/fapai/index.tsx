@@ -1,4 +1,3 @@
-import { LIST_TYPE_LABELS } from '@/contract/codes'
 import { writeFilter } from '@/domain/house/filter'
 import { HouseCard } from '@/domain/house/house-card'
 import { HouseCardBones } from '@/domain/house/house-card-skeleton'
@@ -32,7 +31,7 @@ export default function MapFapaiPage() {
       <MapFrame
         of='house'
         view={map.view}
-        here={map.place?.name ?? (map.filter.type && LIST_TYPE_LABELS[map.filter.type])}
+        here={map.place?.name}
         onPlace={({ lng, lat, zoom }) => { map.release(); map.view.goTo({ lng, lat, zoom }) }}
         list={linkTo('house-list', writeFilter(map.filter))}
         filters={<MapFilters map={map} />}

@@ -14,7 +14,7 @@ import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useParams, useSetParams } from '@/routes/use-params'
 import type { ParamsFor } from '@/routes/table'
-import { useThemeNow } from '@/ui/theme/theme-context'
+import { useSettings } from '@/state/settings'
 import { CITY_CENTRE } from '../parts/city-centre'
 import { useStartAtPlace } from '../parts/use-start-at-place'
 
@@ -22,7 +22,7 @@ import { useStartAtPlace } from '../parts/use-start-at-place'
 export function useHouseMap() {
   const params = useParams<'map-fapai'>()
   const setParams = useSetParams<'map-fapai'>()
-  const { isElder } = useThemeNow()
+  const isElder = useSettings(({ mode }) => mode) === 'elder'
   const filter = useMemo(() => canonical(mapFilter(readFilter(params))), [params])
   const ring = filter.polygon
   const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))

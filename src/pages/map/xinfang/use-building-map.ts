@@ -15,7 +15,7 @@ import { CITY } from '@/platform/config'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import type { ParamsFor } from '@/routes/table'
 import { useParams, useSetParams } from '@/routes/use-params'
-import { useThemeNow } from '@/ui/theme/theme-context'
+import { useSettings } from '@/state/settings'
 import { CITY_CENTRE } from '../parts/city-centre'
 import { useStartAtPlace } from '../parts/use-start-at-place'
 
@@ -23,7 +23,7 @@ import { useStartAtPlace } from '../parts/use-start-at-place'
 export function useBuildingMap() {
   const params = useParams<'map-xinfang'>()
   const setParams = useSetParams<'map-xinfang'>()
-  const { isElder } = useThemeNow()
+  const isElder = useSettings(({ mode }) => mode) === 'elder'
   const filter = useMemo(() => buildingMapFilter(BUILDING_FILTERS.read(params)), [params])
   const ring = filter.polygon
   const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))

@@ -17,6 +17,8 @@ export interface BasePalette {
   surface: string
   words: string
   font: string
+  /** Of names, px. */
+  size: number
 }
 
 /** A square of the map: its north-west corner in pixels of its zoom, and its side. */
@@ -124,7 +126,7 @@ export class BasePainter {
   private names(brush: Brush, at: (point: Point) => Pixel, colours: BasePalette, { side, zoom }: Square) {
     const write = (text: string, { x, y }: Pixel, align: CanvasTextAlign) => {
       if (x < -140 || y < -20 || x > side + 140 || y > side + 20) return
-      brush.font = `400 12px ${colours.font}`
+      brush.font = `400 ${colours.size}px ${colours.font}`
       brush.textAlign = align
       brush.lineWidth = 3
       brush.strokeStyle = colours.land

@@ -9,6 +9,7 @@ function paletteAt(element: Element): BasePalette {
   return {
     land: token('--m-land'), block: token('--m-block'), park: token('--m-park'), water: token('--m-water'), road: token('--m-road'),
     roadEdge: token('--m-road-edge'), rail: token('--m-rail'), surface: token('--surface'), words: token('--text-2'), font: token('--font-text'),
+    size: parseFloat(token('--fs-12')) || 12,
   }
 }
 

@@ -50,6 +50,7 @@ export class MarkLayer {
     if (diameter !== undefined) button.style.width = button.style.height = `${diameter}px`
     for (const line of lines) {
       const span = document.createElement('span')
+      span.className = 'mapm-l'
       span.textContent = line
       button.append(span)
     }
