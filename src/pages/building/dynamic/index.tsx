@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DynamicType } from '@/contract/codes'
 import { BuildingLine } from '@/domain/building/detail/building-line'
@@ -14,6 +13,7 @@ import { useParams, useSetParams } from '@/routes/use-params'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Word } from '@/ui/chip/chip'
 import { ListEnd } from '@/ui/list/list-end'
+import { Scroller } from '@/ui/scroller/scroller'
 import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
@@ -39,25 +39,26 @@ export default function BuildDynamic() {
 function News({ building, choice, onChange }: { building: BuildingInfo, choice: NewsChoice, onChange: (next: NewsChoice) => void }) {
   const pages = useBuildingNews(building.id, choice)
   const para = useNewsPara(building.id).data
-  const [allMonths, setAllMonths] = useState(false)
-  const months = (para?.months ?? []).filter((month, at) => allMonths || at < MONTHS_SHOWN || month.key === choice.month)
   return (
     <View className='bnp'>
       <Breadcrumbs items={[{ text: '新房', ...linkTo('build-list', {}) }, { text: building.name, ...linkTo('build-detail', { id: building.id }) }, { text: '楼盘动态' }]} />
       <BuildingLine card={building} />
       {para && para.types.length > 1 && (
-        <View className='bnp-words' role='group' aria-label='类型'>
-          <Word isOn={choice.types === undefined} onPress={() => { onChange({ ...choice, types: undefined }) }}>全部类型</Word>
-          {para.types.map(({ key, label, total }) => (
-            <Word key={key} isOn={choice.types?.includes(key as DynamicType) ?? false} onPress={() => { onChange({ ...choice, types: [key as DynamicType] }) }}>{`${label} ${total ?? ''}`}</Word>
-          ))}
+        <View className='bnp-words'>
+          <Scroller label='类型'>
+            <Word isOn={choice.types === undefined} onPress={() => { onChange({ ...choice, types: undefined }) }}>全部类型</Word>
+            {para.types.map(({ key, label, total }) => (
+              <Word key={key} isOn={choice.types?.includes(key as DynamicType) ?? false} onPress={() => { onChange({ ...choice, types: [key as DynamicType] }) }}>{`${label} ${total ?? ''}`}</Word>
+            ))}
+          </Scroller>
         </View>
       )}
       {para && para.months.length > 1 && (
-        <View className='bnp-words' role='group' aria-label='月份'>
-          <Word isOn={choice.month === undefined} onPress={() => { onChange({ ...choice, month: undefined }) }}>全部月份</Word>
-          {months.map(({ key, label }) => <Word key={key} isOn={choice.month === key} onPress={() => { onChange({ ...choice, month: key }) }}>{label}</Word>)}
-          {months.length < para.months.length && <Word onPress={() => { setAllMonths(true) }}>更早</Word>}
+        <View className='bnp-words'>
+          <Scroller label='月份'>
+            <Word isOn={choice.month === undefined} onPress={() => { onChange({ ...choice, month: undefined }) }}>全部月份</Word>
+            {para.months.map(({ key, label }) => <Word key={key} isOn={choice.month === key} onPress={() => { onChange({ ...choice, month: key }) }}>{label}</Word>)}
+          </Scroller>
         </View>
       )}
       <ScreenContent query={pages} subject='楼盘动态'>
@@ -74,5 +75,3 @@ function News({ building, choice, onChange }: { building: BuildingInfo, choice: 
     </View>
   )
 }
-
-const MONTHS_SHOWN = 6
