@@ -8,7 +8,7 @@ const AGENT = '13800000002'
 
 /** A photo of its own, noisy enough to weigh something. */
 async function photo(n: number): Promise<{ name: string, mimeType: string, buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: { r: 90 + n * 10, g: 140, b: 200 - n * 8 }, noise: { type: 'gaussian', mean: 128, sigma: 24 } } }).jpeg({ quality: 80 }).toBuffer()
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: { r: 90 + n * 10, g: 140, b: 200 - n * 8 }, noise: { type: 'gaussian', mean: 128, sigma: 24 } } }).jpeg({ quality: 60 }).toBuffer()
   return { name: `photo-${n}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 

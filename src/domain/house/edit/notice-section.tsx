@@ -26,8 +26,8 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
   const [open, setOpen] = useState<NoticeText['key'] | null>(null)
   const [hasAll, setHasAll] = useState(edit.base !== null)
   const { notice } = edit.form
-  const hasWrong = edit.shown.some(issue => issue.field.startsWith('risk-'))
-  const kinds = hasAll || hasWrong ? RISK_KINDS : RISK_KINDS.slice(0, FIRST)
+  const isSettled = answered(edit.form)
+  const kinds = RISK_KINDS.filter((kind, at) => hasAll || at < FIRST || isSettled.includes(kind))
   const keep = (key: NoticeText['key'], text: string) => {
     setOpen(null)
     const others = notice.filter(section => section.key !== key)
@@ -47,9 +47,9 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
           )
         })}
       </View>
-      <Source>{`风险共 ${RISK_KINDS.length} 项，已定 ${answered(edit.form).length} 项；不选的按公告原文识别，公告没写的选“未说明”，不要猜`}</Source>
+      <View className='risk-ask-n'><Source>{`风险共 ${RISK_KINDS.length} 项，已定 ${isSettled.length} 项；不选的按公告原文识别，公告没写的选“未说明”，不要猜`}</Source></View>
       {kinds.map(kind => <RiskRow key={kind} edit={edit} kind={kind} />)}
-      {kinds.length < RISK_KINDS.length && <Press className='lsec-more' expanded={false} onPress={() => { setHasAll(true) }}>{`展开其余 ${RISK_KINDS.length - FIRST} 项`}</Press>}
+      {kinds.length < RISK_KINDS.length && <Press className='lsec-more' expanded={false} onPress={() => { setHasAll(true) }}>{`展开其余 ${RISK_KINDS.length - kinds.length} 项`}</Press>}
       {open && <TextSheet part={open} first={notice.find(section => section.key === open)?.text ?? ''} onClose={() => { setOpen(null) }} onKeep={keep} />}
     </LotSection>
   )
