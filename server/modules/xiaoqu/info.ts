@@ -18,6 +18,9 @@ import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from './cards'
 const AUCTION_MONTHS = 6
 const MONTH_SECONDS = 30.4 * 86_400
 const AGENTS_SHOWN = 3
+/** House types: flats, apartments and villas; shops and offices. */
+const HOMES = [5, 2, 1]
+const TRADES = [3, 4]
 
 const FACTS = [
   'building_total', 'house_total', 'green_rate', 'plot_ratio', 'property_company', 'property_fee', 'developer', 'parking', 'heating', 'intro', 'followed_total', 'updated_at',
@@ -42,11 +45,12 @@ export async function xiaoquInfo(context: Context, { id, house_id }: { id: numbe
   }
 }
 
-/** What homes of the community were sold for at auction; parking spaces and shops would bend the figure. */
-async function auctionOf({ db, now }: Context, { id, avg_price }: Row): Promise<XiaoquAuction | null> {
+/** What homes of the community (shops and offices, where it is one of those) were sold for at auction; parking spaces would bend the figure. */
+async function auctionOf({ db, now }: Context, { id, avg_price, building_type }: Row): Promise<XiaoquAuction | null> {
   const row = await db.one<{ avg_price: number | null, deal_total: number }>(
     `select round(sum(deal_price) / nullif(sum(area), 0))::bigint as avg_price, count(*) as deal_total from house
-     where xiaoqu_id = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type in (5, 2, 1)`, [id, Math.floor(now - AUCTION_MONTHS * MONTH_SECONDS)],
+     where xiaoqu_id = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type = any($3)`,
+    [id, Math.floor(now - AUCTION_MONTHS * MONTH_SECONDS), building_type === '商业' || building_type === '写字楼' ? TRADES : HOMES],
   )
   if (!row || row.avg_price === null) return null
   const below = avg_price === null || avg_price === 0 ? null : Math.round(1000 * (1 - row.avg_price / avg_price)) / 10

@@ -3,7 +3,7 @@ import type { Result } from '@/contract/endpoints'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { addMonths, dayOf, monthOf, partsOf } from '@/lib/dates'
 import { areaText, moneyText, percentText, unitPriceText } from '@/lib/money'
-import type { ChartSpec } from '@/ui/chart/chart'
+import type { ChartSeries, ChartSpec } from '@/ui/chart/chart'
 
 type Deal = Pick<DealCard, 'id' | 'title' | 'area' | 'price' | 'unit_price' | 'deal_time'>
 
@@ -59,11 +59,13 @@ export function trendChart(xiaoqu: Pick<XiaoquInfo, 'avg_price'>, quotation: Res
   const asked = new Map(quotation.series.find(series => series.key === 'xiaoqu_ask')?.points.map(point => [point.month, point.value]))
   if (xiaoqu.avg_price !== null) asked.set(running, xiaoqu.avg_price)
   const drawn = (fen: number | null | undefined) => fen == null ? null : wan(fen)
+  const series: ChartSeries[] = [
+    { name: '挂牌均价', kind: 'line', tone: 'quiet', points: months.map(month => ({ x: month, y: drawn(asked.get(month)) })) },
+    { name: '法拍成交', kind: 'points', tone: 'action', points: months.map(month => ({ x: month, y: drawn(meanOf(deals.filter(deal => monthOf(deal.deal_time) === month))) })) },
+  ]
   return {
-    series: [
-      { name: '挂牌均价', kind: 'line', tone: 'quiet', points: months.map(month => ({ x: month, y: drawn(asked.get(month)) })) },
-      { name: '法拍成交', kind: 'points', tone: 'action', points: months.map(month => ({ x: month, y: drawn(meanOf(deals.filter(deal => monthOf(deal.deal_time) === month))) })) },
-    ],
+    // A series without a value would be drawn along the bottom.
+    series: series.filter(({ points }) => points.some(({ y }) => y !== null)),
     unit: '万/㎡', decimals: 2,
     xText: month => `${Number(String(month).slice(5))}月`,
   }

@@ -28,7 +28,7 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const latest = deals.data?.list[0]
   const source = [
     asked && `挂牌：${asked}，至 ${at}`,
-    deals.data && `法拍：${deals.data.total} 套成交，按月按面积平均${latest ? `，至 ${dayOf(latest.deal_time)}` : ''}`,
+    deals.data && (latest ? `法拍：${deals.data.total} 套成交，按月按面积平均，至 ${dayOf(latest.deal_time)}` : '法拍：近 12 个月没有成交'),
   ].filter(Boolean).join('；')
   return (
     <Section id='trend' title='价格走势' side={<View className='u-t12 u-c3'>近 12 个月</View>} source={chart && source}>

@@ -28,7 +28,7 @@ function askBox(xiaoqu: XiaoquInfo): PriceBox {
 const MONTH_WORDS: Record<number, string> = { 3: '近三个月', 6: '近半年', 12: '近一年' }
 
 function auctionBox({ auction }: XiaoquInfo): PriceBox {
-  if (!auction) return { label: '法拍成交均价', figure: null, note: '近半年没有住宅成交', tone: 'quiet' }
+  if (!auction) return { label: '法拍成交均价', figure: null, note: '近半年没有成交', tone: 'quiet' }
   const { avg_price, months, deal_total, below_rate: below } = auction
   const label = `法拍成交均价，${MONTH_WORDS[months] ?? `近 ${months} 个月`}`
   const figure = unitPriceFigure(avg_price)

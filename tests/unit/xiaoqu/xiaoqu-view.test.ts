@@ -18,7 +18,7 @@ describe('the two prices', () => {
     [{ avg_price_change: 1.2 }, 0, { note: '环比 +1.2%', tone: 'quiet' }],
     [{ avg_price_change: null }, 0, { note: '', tone: 'quiet' }],
     [{ sources: [] }, 0, { label: '挂牌均价' }],
-    [{ auction: null }, 1, { figure: null, note: '近半年没有住宅成交' }],
+    [{ auction: null }, 1, { figure: null, note: '近半年没有成交' }],
     [{ auction: { avg_price: 4_100_000, deal_total: 2, months: 6, below_rate: -5.1 } }, 1, { note: '高于挂牌 5.1%', tone: 'quiet' }],
     [{ auction: { avg_price: 4_100_000, deal_total: 2, months: 9, below_rate: null } }, 1, { label: '法拍成交均价，近 9 个月', note: '2 套成交' }],
   ])('%#: leave out what is not known', (change, at, box) => {
@@ -82,6 +82,10 @@ describe('deals', () => {
     expect(sold?.points.at(-1)).toEqual({ x: '2026-11', y: 3.2 })
     expect(sold?.points.slice(0, -1).every(({ y }) => y === null)).toBe(true)
     expect(xText?.('2026-03')).toBe('3月')
+  })
+  it('are left out of the drawing while there are none', () => {
+    expect(trendChart(xiaoquInfo(), quotation, [], NOW).series.map(({ name }) => name)).toEqual(['挂牌均价'])
+    expect(trendChart(xiaoquInfo({ avg_price: null }), { ...quotation, series: [] }, [], NOW).series).toEqual([])
   })
 })
 
