@@ -9,7 +9,9 @@ import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
 import { back, linkTo } from '@/routes/go'
+import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Empty } from '@/ui/states/states'
@@ -30,12 +32,18 @@ function Pictures({ lotKey, first }: { lotKey: LotKey, first: number }) {
   const { query, shots } = useLotPictures(lotKey)
   const [at, setAt] = useState(first)
   const id = lotIdOf(lotKey) ?? undefined
+  const isDesktop = useIsDesktop()
   const place = Math.min(at, shots.length - 1)
   const shot = shots[place]
   return (
     <ScreenContent query={query} subject='图片' skeleton={<Skeleton><View className='mview'><Bone height={280} /></View></Skeleton>}>
       {() => shot && isDone(shot)
-        ? <PictureDetail key={shot.key} lotKey={lotKey} shots={shots} at={place} onPlace={setAt} />
+        ? (
+          <View className='mview'>
+            {isDesktop && <Breadcrumbs items={[{ text: '房源资料', ...linkTo('manager-house-edit', { id }) }, { text: '房源图片', ...linkTo('manager-house-images', { id }) }, { text: `第 ${place + 1} 张` }]} />}
+            <PictureDetail key={shot.key} lotKey={lotKey} shots={shots} at={place} onPlace={setAt} />
+          </View>
+        )
         : (
           <View className='u-mt4'>
             <Empty title={shot ? '这张图片还没有传完' : '还没有图片'} hint={shot ? '传完后可以写明它是什么' : '先在房源图片里添加'} actions={<Button kind='primary' {...linkTo('manager-house-images', { id }, { mode: 'replace' })}>去房源图片</Button>} />

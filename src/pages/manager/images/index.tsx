@@ -8,8 +8,10 @@ import { lotKeyIn, MOST_PICTURES } from '@/domain/house/edit/lot-key-param'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
-import { back, go } from '@/routes/go'
+import { back, go, linkTo } from '@/routes/go'
+import { useIsDesktop } from '@/platform/viewport'
 import { useParams } from '@/routes/use-params'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
@@ -30,10 +32,12 @@ export default function ManagerHouseImages() {
 function Pictures({ lotKey }: { lotKey: LotKey }) {
   const { query, shots } = useLotPictures(lotKey)
   const id = lotIdOf(lotKey) ?? undefined
+  const isDesktop = useIsDesktop()
   return (
     <ScreenContent query={query} subject='房源图片' skeleton={<BoardSkeleton />}>
       {() => (
         <View className='mimg pboard-wide'>
+          {isDesktop && <Breadcrumbs items={[{ text: '房源资料', ...linkTo('manager-house-edit', { id }) }, { text: '房源图片' }]} />}
           <Note className='mimg-note'>{id === undefined ? '保存房源时一起提交，没有提交前只有你看得到' : '在这里改的图片和顺序马上生效'}</Note>
           <Section title='图片' side={<View className='u-t12 u-c3 u-fig'>{countWords(shots, MOST_PICTURES)}</View>} source={`长按拖动排序，${PICTURE_RULES}。点图片写明是什么`}>
             <PictureBoard lotKey={lotKey} onOpen={at => { go('manager-house-image-view', { id, at }) }} />
