@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import type { RightsInfo } from '@/contract/rights/schema'
-import { goLogin, openUrl } from '@/routes/go'
+import { openDocument } from '@/platform/document'
+import { goLogin } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
+import { toast } from '@/ui/toast/toast'
 import { sizeText } from './rights-view'
 import './papers-section.scss'
 
@@ -19,11 +21,13 @@ export function PapersSection({ rights: { documents } }: { rights: RightsInfo })
   )
 }
 
+/** The address is good for an hour: an older page has to be fetched anew. */
+const show = (url: string) => { openDocument(url).catch(() => { toast('没有打开，请刷新页面再试') }) }
+
 function PaperRow({ paper: { name, url, size } }: { paper: Paper }) {
   const isLocked = url === ''
-  const press = isLocked ? { onPress: () => { goLogin() } } : { href: url, target: '_blank', onPress: () => { openUrl(url) } }
   return (
-    <Press className='paper' label={isLocked ? `${name}，登录后打开` : `打开 ${name}`} {...press}>
+    <Press className='paper' label={isLocked ? `${name}，登录后打开` : `打开 ${name}`} onPress={() => { if (isLocked) goLogin(); else show(url) }}>
       <Icon name='doc' className='paper-i' />
       <View className='u-grow'><View className='paper-t u-cut'>{name}</View><View className='paper-m u-fig'>{sizeText(size)}</View></View>
       {isLocked ? <Icon name='lock' size='s' className='paper-lock' /> : <Text className='u-t13 u-act'>打开</Text>}

@@ -1,9 +1,9 @@
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '@/contract/codes'
 import type { RightsInfo, RightsStep } from '@/contract/rights/schema'
 import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
-import { areaText, exactText, groupDigits, moneyFigure, moneyText, percentText, type FigureText } from '@/lib/money'
+import { exactText, groupDigits, moneyFigure, moneyText, percentText, type FigureText } from '@/lib/money'
 import type { Step } from '@/ui/steps/steps'
-import { isOpen, rightsCardView } from '../rights-card-view'
+import { rightsCardView } from '../rights-card-view'
 
 export interface RightsHead {
   state: string
@@ -80,6 +80,9 @@ export interface CollateralRow {
 
 const RANKS = ['', '第一顺位', '第二顺位', '第三顺位']
 
+/** 8,612㎡, 142.6㎡ */
+const collateralArea = (area: number) => `${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡`
+
 export const collateralRows = ({ collateral }: Pick<RightsInfo, 'collateral'>): CollateralRow[] => collateral.map((item, at) => {
   const tags: CollateralRow['tags'] = []
   if (item.rank !== null) tags.push({ text: RANKS[item.rank] ?? `第 ${item.rank} 顺位`, tone: item.rank === 1 ? 'good' : 'risk' })
@@ -88,7 +91,7 @@ export const collateralRows = ({ collateral }: Pick<RightsInfo, 'collateral'>): 
   if (item.burden) tags.push({ text: item.burden, tone: 'risk' })
   return {
     key: `${at}-${item.name}`, name: item.name, value: item.value === null ? '未评估' : moneyText(item.value), tags, houseId: item.house_id,
-    facts: [item.type === item.name ? null : item.type, item.address, item.area === null ? null : areaText(item.area)].filter((fact): fact is string => Boolean(fact)),
+    facts: [item.type === item.name ? null : item.type, item.address, item.area === null ? null : collateralArea(item.area)].filter((fact): fact is string => Boolean(fact)),
   }
 })
 
@@ -136,5 +139,3 @@ export function riskRows({ risks, risk_text }: Pick<RightsInfo, 'risks' | 'risk_
 export const sizeText = (bytes: number): string => bytes >= 1_000_000 ? `${groupDigits(bytes / 1_048_576, 1)} MB` : `${groupDigits(Math.max(1, Math.round(bytes / 1024)))} KB`
 
 export const sharePercent = (part: number | null): string => part === null ? '' : percentText(part)
-
-export { isOpen }

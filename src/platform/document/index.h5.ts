@@ -1,0 +1,5 @@
+/** Opens a document of the server in a tab of its own; `path` begins with a slash. */
+export function openDocument(path: string): Promise<void> {
+  window.open(path, '_blank', 'noopener')
+  return Promise.resolve()
+}
