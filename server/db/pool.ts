@@ -3,13 +3,16 @@ import pg from 'pg'
 /** Milliseconds after which the database gives up a statement: the clients wait 10 s at most. */
 const STATEMENT_TIMEOUT = 8_000
 
-/** A pool for the calls. Filtered lists need plans made for their values, on any PostgreSQL. */
+/**
+ * A pool for the calls. Filtered lists need plans made for their values, on any PostgreSQL. One call has one core: many run at once, and
+ * what a count costs (COUNT_COST) is what it takes of the machine.
+ */
 export function openPool({ url, max, statementTimeout = STATEMENT_TIMEOUT }: {
   url: string, max: number, statementTimeout?: number,
 }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true,
-    options: `-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
+    options: `-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
   })
   // a lost idle connection is replaced at the next use; without a listener it would end the process
   pool.on('error', () => undefined)

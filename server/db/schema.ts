@@ -90,6 +90,7 @@ export const xiaoqu_price = pgTable('xiaoqu_price', {
 // ---------------------------------------------------------------- lots
 
 const onShelf = sql`shelf = 'on'`
+const onShelfAndOpen = sql`shelf = 'on' and status in ('upcoming', 'ongoing')`
 
 /**
  * A lot: one round of one asset. Columns of names (region_name …) and of sums (price, unit_price, discount_rate) are copies kept
@@ -170,6 +171,8 @@ export const house = pgTable('house', {
   index('house_by_price').on(t.price).where(onShelf), index('house_by_unit_price').on(t.unit_price).where(onShelf),
   index('house_by_area').on(t.area).where(onShelf), index('house_by_start').on(t.start_time).where(onShelf),
   index('house_by_end').on(t.end_time).where(onShelf), index('house_by_notice').on(t.notice_time).where(onShelf),
+  // Of what is open the nearest comes first; in the indexes above it stands behind years of ended lots.
+  index('house_open_by_start').on(t.start_time).where(onShelfAndOpen), index('house_open_by_end').on(t.end_time).where(onShelfAndOpen),
   index('house_by_discount').on(t.discount_rate.desc().nullsLast()).where(onShelf), index('house_by_onlookers').on(t.onlooker_total).where(onShelf),
   index('house_by_deal').on(t.deal_time).where(sql`shelf = 'on' and status = 'sold'`),
   index('house_place').on(t.lng, t.lat).where(onShelf),

@@ -23,8 +23,12 @@ export const ofAll = (counted: number, share: Share) => isWhole(share) ? counted
 /** SQL of a count over the lots of a share, its values beside it. */
 export interface CountSql { text: (inShare: string) => string, values: readonly unknown[] }
 
-/** The share that a count over can be made of quickly: the planner says what it would cost over all lots. */
-export async function shareFor({ db, env: { countCost } }: Pick<Context, 'db' | 'env'>, { text, values }: CountSql): Promise<Share> {
+/**
+ * The share that a count can be made over quickly: the planner says what it would cost over all lots. It takes grouping for cheaper than it
+ * is: `weight` says by how much.
+ */
+export async function shareFor({ db, env }: Pick<Context, 'db' | 'env'>, { text, values }: CountSql, weight = 1): Promise<Share> {
+  const countCost = env.countCost / weight
   const row = await db.one<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>(`explain (format json) ${text(shareSql(WHOLE))}`, values)
   const whole = row?.['QUERY PLAN'][0].Plan['Total Cost'] ?? 0
   return whole <= countCost ? WHOLE : Math.max(SMALLEST, Math.ceil(WHOLE * countCost / whole))

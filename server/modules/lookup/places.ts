@@ -7,6 +7,8 @@ type Needs = Pick<Context, 'db' | 'now' | 'env'>
 
 /** Counts beside the names of a filter bar may be this old, in seconds. */
 const COUNT_SECONDS = 30
+/** Lots by station are counted over all open lots at once. */
+const STATION_SECONDS = 600
 
 /** Districts of a city, or one district, in code order with their circles by name; lot_total: lots on the shelf. */
 export function regionCircles(context: Needs, { cityId, regionId }: { cityId: number, regionId?: number | undefined }): Promise<RegionCircles[]> {
@@ -21,7 +23,7 @@ interface StationTotals { stations: Map<number, number>, lines: Map<number, numb
 
 /** Open lots within 1 km of each station, and of a station of each line; a lot near two stations of a line counts once for it. */
 export function stationTotals(context: Needs): Promise<StationTotals> {
-  return remember(context, 'stations', COUNT_SECONDS, async () => {
+  return remember(context, 'stations', STATION_SECONDS, async () => {
     const rows = await context.db.query<{ station_id: number | null, line_id: number | null, total: number }>(`
       with at as materialized (select h.id as house_id, unnest(h.at_station_ids) as station_id from house h where h.shelf = 'on' and ${OPEN_SQL})
       select station_id, null::bigint as line_id, count(*) as total from at group by station_id

@@ -54,7 +54,7 @@ function anyFilter({ next, pick }: Dice, { regions, circles, stations, lines }: 
     () => ({ region_ids: String(pick(regions)) }), () => ({ region_ids: [pick(regions), pick(regions)].join() }), () => ({ circle_ids: String(pick(circles)) }),
     () => ({ station_ids: String(pick(stations)) }), () => ({ subway_line_ids: String(pick(lines)) }), () => ({ subway_distance_max: pick([500, 800]) }),
     () => ({ type: pick(['zhuzhai', 'haozhai', 'shangban', 'sfpm']) }), () => ({ house_types: pick(['5', '2', '1', '6', '5,2']) }), () => ({ kinds: pick(['sfpm', 'gyzc', 'ykj']) }),
-    () => ({ statuses: pick(['upcoming', 'ongoing', 'upcoming,ongoing', 'sold', 'failed']) }), () => ({ statuses: 'upcoming,ongoing' }), () => ({ rounds: pick(['1', '2', '3']) }),
+    () => ({ statuses: pick(['upcoming', 'ongoing', 'upcoming,ongoing', 'sold', 'failed']) }), () => ({ statuses: 'upcoming,ongoing' }), () => ({ rounds: pick(['1', '2']) }),
     () => ({ price_min: pick([100, 200, 300]) * WAN, price_max: pick([400, 500, 800]) * WAN }), () => ({ price_max: pick([50, 100, 200]) * WAN }),
     () => ({ area_min: pick([50, 70, 90]), area_max: pick([110, 140, 200]) }), () => ({ jushi: pick(['1', '2', '3', '2,3', '4,5']) }), () => ({ discount_min: pick([10, 20, 30]) }),
     () => ({ risk_exclude: pick(['lease', 'lease,occupied']) }), () => ({ can_look: 1 }), () => ({ notice_days: 30 }), () => ({ has_elevator: 1, build_year_min: 2005 }),

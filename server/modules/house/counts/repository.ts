@@ -10,6 +10,9 @@ import { FACET_BITS, NOTICE_DAYS, priceThresholds, type FacetName, type FacetRow
 
 type Needs = Pick<Context, 'db' | 'now' | 'env'>
 
+/** Four groupings of each lot, and what they are grouped by, beside the planner's guess. */
+const FACET_WEIGHT = 3
+
 const FACET_NAMES = Object.keys(FACET_BITS) as FacetName[]
 
 /** Counts by each facet, in one scan of a share of the lots; those that miss two facet filters or more count nowhere and are left out. */
@@ -35,7 +38,7 @@ export async function facetRows({ db, now, env }: Needs, filter: HouseFilter, ba
       from house h where ${[...conditions.values()].join(' and ')} and ${inShare}
     ) lots where ${atMostOne}
     group by grouping sets ((missed, status), (missed, slot), (missed, kind, house_type, round), (missed, jushi, is_mansion, has_survey, can_look, is_recent))` }
-  const share = await shareFor({ db, env }, sql)
+  const share = await shareFor({ db, env }, sql, FACET_WEIGHT)
   return { rows: await db.query<FacetRow>(sql.text(shareSql(share)), sql.values), share }
 }
 
