@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { monthOf } from '@/lib/dates'
+import { walkMinutes } from '@/lib/metro'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
@@ -21,7 +22,7 @@ export function AroundSection({ house }: { house: HouseInfo }) {
     <Section id='around' title='小区与周边' side={side}>
       <Row icon='pin' words={house.address} />
       {subway.slice(0, 3).map(station => (
-        <Row key={station.id} icon='metro' words={<>{station.name}<Dot />{station.lines.map(line => line.name).join('、')}</>} value={`${groupDigits(station.distance)} m`} />
+        <Row key={station.id} icon='metro' words={<>{station.name}<Dot />{station.lines.map(line => line.name).join('、')}</>} value={`${groupDigits(station.distance)} m，步行 ${walkMinutes(station.distance)} 分钟`} />
       ))}
       {xiaoqu?.build_year && <Row icon='calendar' words={<>{xiaoqu.build_year} 年{xiaoqu.building_type && <><Dot />{xiaoqu.building_type}</>}</>} value={`在拍 ${xiaoqu.open_total} 套`} link={linkTo('xiaoqu-house-list', { id: xiaoqu.id })} />}
       {xiaoqu?.avg_price && <Row icon='house' words={`小区挂牌均价${asked ? `，${monthOf(asked.at)}` : ''}`} value={unitPriceText(xiaoqu.avg_price)} link={linkTo('xiaoqu-house', { xiaoquid: xiaoqu.id, houseId: house.id })} />}

@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { cleared } from '@/domain/house/filter-edit'
+import { writeFilter } from '@/domain/house/filter'
+import { useAreaCounts } from '@/domain/house/use-house-lists'
+import { usePlaceGroups } from '@/domain/house/use-place-groups'
+import { SaveSearchButton } from '@/features/saved-search/save-button'
+import { FilterChips } from '@/features/search-filter/filter-chips'
+import { Sidebar } from '@/features/search-filter/sidebar'
+import { SortTabs } from '@/features/search-filter/sort-tabs'
+import { dayOf } from '@/lib/dates'
+import { groupDigits, totalText } from '@/lib/money'
+import { serverNow } from '@/platform/clock'
+import { CITY } from '@/platform/config'
+import { linkTo } from '@/routes/go'
+import { isBuilt } from '@/routes/table'
+import { Button } from '@/ui/button/button'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { listTitle } from './list-screens'
+import { LotRows } from './lot-rows'
+import type { ListState } from './use-list-state'
+import '@/features/search-filter/list-layout.scss'
+
+/** From 1024 px: filters in sight at the left, three columns. */
+export function DesktopList({ state }: { state: ListState }) {
+  const { filter, preset, conditions, chips, pages, count, choose } = state
+  return (
+    <View className='hd'>
+      <View className='hd-side'><ListSidebar state={state} /></View>
+      <View className='hd-main'>
+        <View className='hd-head'>
+          <View className='hd-title' role='heading' aria-level={1}>{listTitle(preset)}</View>
+          <View className='hd-total' role='status'>
+            {pages.total !== undefined && <>{totalText(pages.total, pages.isAbout)} 套</>}
+            {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
+          </View>
+          {isBuilt('map-fapai') && <Button size='small' icon='map' {...linkTo('map-fapai', writeFilter(filter))}>地图</Button>}
+          <SaveSearchButton filter={filter} conditions={conditions} total={pages.total ?? 0} />
+        </View>
+        <View className='hd-bar'>
+          <View className='u-grow'><FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} /></View>
+          <SortTabs filter={filter} onChange={choose} />
+        </View>
+        <LotRows state={state} layout='up' />
+      </View>
+    </View>
+  )
+}
+
+function ListSidebar({ state: { filter, para, count, choose } }: { state: ListState }) {
+  const places = usePlaceGroups(filter, CITY)
+  const areas = useAreaCounts(filter).data?.list
+  if (!para) return <Skeleton className='hd-wait'><BoneLines lines={8} /><BoneLines lines={6} /></Skeleton>
+  return <Sidebar sources={{ filter, para, count, areas, today: dayOf(serverNow()) }} places={places} onChange={choose} />
+}
