@@ -13,14 +13,11 @@ export const LOT_NUMBERS = {
   jushi: [0, 20], ting: [0, 20], chu: [0, 20], wei: [0, 20], total_floor: [1, 200], build_year: [1900, 2100],
 } as const satisfies Record<string, readonly [number, number]>
 
-/** Square metres, and fen. */
+/** Square metres. */
 export const LOT_AREA = [0.01, 1_000_000] as const
-export const LOT_MONEY_MOST = 10_000_000_000_000
 
 /** Pictures that a lot may have in its form; its albums may hold more, which editors bring. */
 export const LOT_PICTURES_MOST = 30
-/** Bytes of one picture as it comes. */
-export const PICTURE_BYTES_MOST = 10 * 1024 * 1024
 
 /** What a lot must have to be new, and to stand on the shelf. A fixed price needs no court. */
 export const LOT_REQUIRED = ['title', 'kind', 'house_type', 'round', 'region_id', 'address', 'area', 'start_price', 'deposit', 'increment', 'start_time', 'end_time', 'court'] as const

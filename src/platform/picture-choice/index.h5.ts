@@ -28,9 +28,6 @@ export function releasePreview(preview: string) {
   if (preview.startsWith('blob:')) URL.revokeObjectURL(preview)
 }
 
-/** Files that were dropped or pasted onto the page. */
-export const picturesOf = (files: readonly File[]): Promise<ChosenPicture[]> => Promise.all(files.map(chosen))
-
 async function chosen(file: File): Promise<ChosenPicture> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer().catch(() => new ArrayBuffer(0)))
   const refusal = refusalOf(head, file.size)

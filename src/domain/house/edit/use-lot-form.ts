@@ -32,10 +32,11 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
   const isShown = shelves || base?.house.shelf === 'on'
   const status = base?.house.status ?? 'upcoming'
   const counts = useMemo(() => countsOf(shots), [shots])
-  const all = useMemo(
-    () => withRefusals(issuesOf(form, { now: serverNow(), isNew: base === null, status, base: base?.form ?? null, pictures: counts, isShown }), refused),
-    [form, base, status, counts, isShown, refused],
+  const own = useMemo(
+    () => issuesOf(form, { now: serverNow(), isNew: base === null, status, base: base?.form ?? null, pictures: counts, isShown }),
+    [form, base, status, counts, isShown],
   )
+  const all = useMemo(() => withRefusals(own, refused), [own, refused])
   const shown = all.filter(issue => isAsked || (!issue.isMissing && (touched.has(issue.field) || issue.field in refused || issue.field.startsWith('risk-'))))
 
   useDraft({ uid, key, form, shots, baseAt, isDirty, onKept: setKeptAt })
@@ -62,13 +63,13 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
   }
   return {
     lotKey: key, form, base, baseAt, shots, set, keptAt, restored, restart, refuse: setRefused,
-    all, shown, sections: sectionStates({ all, shown, filled: form.notice.length > 0 ? ['notice'] : [] }), issueOf: (field: IssueKey): Issue | undefined => shown.find(issue => issue.field === field),
+    /** What the form itself finds wrong: while there is any, nothing is sent. */
+    own, shown, sections: sectionStates({ all, shown, filled: form.notice.length > 0 ? ['notice'] : [] }), issueOf: (field: IssueKey): Issue | undefined => shown.find(issue => issue.field === field),
     /** A field was left: what is wrong in it is told from now on. */
     leave: (field: string) => { setTouched(now => now.has(field) ? now : new Set(now).add(field)) },
     /** It was to be submitted: everything is told. */
     ask: () => { setAsked(true) },
     keepNow: () => { setKeptAt(keepDraft(uid, key, { form, shots, baseAt })) },
-    isDirty,
   }
 }
 

@@ -56,11 +56,12 @@ export function useSubmitLot(edit: LotEdit) {
   const submit = async () => {
     edit.ask()
     setRefusal(null)
-    const [first] = edit.all
+    const [first] = edit.own
     if (first) {
       jumpTo(anchorOf(first.field))
       return
     }
+    edit.refuse({})
     setBusy(true)
     try {
       const done = await send()
