@@ -18,7 +18,7 @@ import './lead-fields.scss'
 interface Props { lead: Lead, kind: LeadSubject['kind'], isMember: boolean }
 
 /** How a person is reached, and what for. `hasCode`: the phone can be proven, which is answered first. */
-export function ContactFields({ lead, kind, isMember, hasCode, hasHours }: Props & { hasCode?: boolean, hasHours?: boolean }) {
+export function ContactFields({ lead, kind, hint, isMember, hasCode, hasHours }: Props & { hint?: string, hasCode?: boolean, hasHours?: boolean }) {
   const { values, errors, set } = lead
   const name = <TextField name='lead-name' label='称呼' placeholder='可不填' maxLength={16} value={values.name} error={errors.name} onChange={name => { set({ name }) }} />
   return (
@@ -28,7 +28,7 @@ export function ContactFields({ lead, kind, isMember, hasCode, hasHours }: Props
       {kind !== 'call' && (
         <TextField
           name='lead-note' label='想了解什么' multiline maxLength={NOTE_MAX} value={values.note} error={errors.note} side={<Text className='u-fig u-c3'>{`${values.note.length} / ${NOTE_MAX}`}</Text>}
-          placeholder={LEAD_WORDS[kind].hint} onChange={note => { set({ note }) }}
+          placeholder={hint ?? LEAD_WORDS[kind].hint} onChange={note => { set({ note }) }}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { CallSheet } from './call-sheet'
 import { ContactFields } from './contact-fields'
 import { LeadConsent } from './lead-consent'
 import { LeadDone, LeadRecordButton } from './lead-done'
-import { LEAD_WORDS, leadWho } from './lead-words'
+import { leadWho, leadWords } from './lead-words'
 import { LoanFields } from './loan-fields'
 import { useLead, type LeadSubject } from './use-lead'
 import { useLeadLimits } from '@/domain/lead/use-lead-limits'
@@ -23,7 +23,7 @@ export function LeadSheet({ subject, open, opensAt = null, onClose }: { subject:
   const lead = useLead(subject, isMember)
   const limits = useLeadLimits(kind === 'viewing' && about?.type === 'house' ? about.id : undefined).data
   const { values, receipt } = lead
-  const words = LEAD_WORDS[kind]
+  const words = leadWords(subject)
 
   if (receipt) {
     if (kind === 'call' && receipt.phone_relay) return <CallSheet relay={receipt.phone_relay} who={leadWho(subject)} open={open} onClose={onClose} />
@@ -41,13 +41,13 @@ export function LeadSheet({ subject, open, opensAt = null, onClose }: { subject:
       <View className='lead-for u-cut'>{subject.title}</View>
       {kind === 'viewing' && (
         <View className='lead-when'>
-          <View className='lead-l'>看样时间，以法院安排为准</View>
+          <View className='lead-l'>{about?.type === 'building' ? '看房时间，以售楼处安排为准' : '看样时间，以法院安排为准'}</View>
           <WhenFields day={values.day} at={values.at} opensAt={opensAt} taken={limits?.taken_times ?? []} onChange={lead.set} />
         </View>
       )}
       {kind === 'loan' && <LoanFields lead={lead} />}
       {kind === 'call' && isMember && ownPhone && !values.isOtherPhone && <Note>{`请用账号手机号 ${maskPhone(ownPhone)} 拨打，双方都看不到对方的号码`}</Note>}
-      <ContactFields lead={lead} kind={kind} isMember={isMember} hasHours={kind === 'callback'} />
+      <ContactFields lead={lead} kind={kind} hint={words.hint} isMember={isMember} hasHours={kind === 'callback'} />
       <LeadConsent lead={lead} subject={subject} limits={limits} />
     </Sheet>
   )
