@@ -3,7 +3,7 @@ import { routeOf, SCREENS, type Screen } from '../../src/routes/table'
 /** Values for the keys of a pattern; each is tried where a rule allows it. */
 const SAMPLES: Record<string, string[]> = {
   type: ['zhuzhai', 'haozhai', 'shangban', 'ykj', 'other', 'sameprice', 'near'],
-  kind: ['house', 'closing'],
+  kind: ['house', 'closing', 'xiaoqu', 'build'],
   numInx: ['0'],
   follows: ['0'],
 }

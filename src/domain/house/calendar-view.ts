@@ -71,8 +71,10 @@ function priceLine({ price_min: min, price_max: max, begin_total: total }: Calen
   return total === 1 || min === max ? `起拍 ${moneyText(min)}` : `最低 ${moneyText(min)}，最高 ${moneyText(max)}`
 }
 
+const results = (sold: number, failed: number) => [sold > 0 && `成交 ${sold}`, failed > 0 && `流拍 ${failed}`].filter(Boolean).join('，')
+
 function endLine({ end_total: total, sold_total: sold, failed_total: failed, delayed_total: delayed, delayed_until: until }: CalendarSlot): string {
-  const over = sold + failed === 0 ? '' : sold === total ? '均成交' : failed === total ? '均流拍' : [sold > 0 && `成交 ${sold}`, failed > 0 && `流拍 ${failed}`].filter(Boolean).join('，')
+  const over = sold > 0 && sold === total ? '均成交' : failed > 0 && failed === total ? '均流拍' : results(sold, failed)
   const late = delayed > 0 && until !== null ? `${delayed} 套延时至 ${clockTime(until)}` : ''
   return [over, late].filter(Boolean).join('；')
 }
@@ -92,4 +94,4 @@ function endText(at: number, now: number): string {
 }
 
 /** `成交 21，流拍 30`, or nothing while none is over. */
-export const resultLine = ({ sold_total: sold, failed_total: failed }: DayCalendar) => sold + failed === 0 ? '' : `：成交 ${sold}，流拍 ${failed}`
+export const resultLine = ({ sold_total: sold, failed_total: failed }: DayCalendar) => sold + failed === 0 ? '' : `：${results(sold, failed)}`

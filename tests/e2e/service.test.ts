@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { addDays, dayOf } from '../../src/lib/dates'
+import { DEMO_CODE, atScreen, freshPhone, useBrowser } from './harness'
+
+const { open } = useBrowser()
+
+/** A lot that opens in three days or later, and its title: until then there is time to be shown it. */
+async function openUpcoming(page: Page) {
+  const day = addDays(dayOf(Date.now() / 1000), 3)
+  await page.goto(`/house/list.html?statuses=upcoming&start_from=${day}&start_to=${addDays(day, 30)}`)
+  await atScreen(page, 'house-list')
+  const lot = page.getByRole('main').getByRole('link').filter({ hasText: '即将开始' }).first()
+  const title = await lot.getByRole('heading').innerText()
+  const href = await lot.getAttribute('href') ?? ''
+  return { title, id: /\d+/.exec(href)?.[0] ?? '' }
+}
+
+async function logIn(page: Page) {
+  await page.goto('/m/my/login')
+  await atScreen(page, 'my-login')
+  await page.getByRole('textbox', { name: '手机号' }).fill(freshPhone())
+  await page.getByRole('checkbox', { name: /同意/ }).click()
+  await page.getByRole('textbox', { name: '验证码' }).fill(DEMO_CODE)
+  await page.waitForURL(url => !url.pathname.includes('login'))
+}
+
+test.each(['phone', 'desktop'] as const)('%s: a viewing, a call-back and a loan are asked for, found under 我的, and taken back', async size => {
+  const page = await open('/400', { size })
+  await logIn(page)
+  const { title, id } = await openUpcoming(page)
+  await page.goto(`/m/zixun.html?house_id=${id}`)
+  await atScreen(page, 'consulting')
+
+  const send = page.getByRole('button', { name: '预约看样', exact: true })
+  expect(await send.isDisabled()).toBe(true)
+  await page.getByRole('radio', { name: /余|可自定/ }).last().click()
+  await page.getByRole('group', { name: '时间' }).getByRole('button').first().click()
+  await page.getByRole('checkbox', { name: /同意由/ }).click()
+  await send.click()
+  await page.getByText('已提交').waitFor()
+  await page.getByRole('link', { name: '查看记录' }).click()
+  await atScreen(page, 'my-service-dk')
+  await page.getByRole('article').filter({ hasText: title }).waitFor()
+
+  for (const [tab, button] of [['回电', '请顾问回电'], ['贷款', '提交咨询']] as const) {
+    await page.goto(`/m/zixun.html?house_id=${id}`)
+    await atScreen(page, 'consulting')
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('checkbox', { name: /同意由/ }).click()
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByText('已提交').waitFor()
+  }
+  await page.getByRole('link', { name: '查看记录' }).click()
+  await atScreen(page, 'my-service-zx')
+  expect(await page.getByRole('article').filter({ hasText: title }).count()).toBe(2)
+
+  await page.getByRole('tab', { name: '带看' }).click()
+  await atScreen(page, 'my-service-dk')
+  await page.getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+  await page.getByRole('article').getByText('已取消').waitFor()
+})
+
+test('lots are put beside each other on the desktop, in the address and on the device; another kind is refused in words', async () => {
+  const page = await open('/house/list.html', { size: 'desktop' })
+  await atScreen(page, 'house-list')
+  for (const at of [0, 1, 2]) await page.getByRole('button', { name: /^对比/ }).nth(at).click({ force: true })
+  const tray = page.getByRole('region', { name: '对比栏' })
+  await tray.getByRole('link', { name: '对比 3 套' }).click()
+  await atScreen(page, 'compare')
+  await page.getByRole('heading', { name: '对比 3 套房源' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('ids')?.split(',')).toHaveLength(3)
+
+  await page.getByRole('button', { name: /^移除/ }).first().click()
+  await page.getByRole('heading', { name: '对比 2 套房源' }).waitFor()
+  const shared = page.url()
+  await page.goto('/compare/house')
+  await page.getByRole('heading', { name: '对比 2 套房源' }).waitFor()
+
+  await page.goto('/xiaoqu/1.html')
+  await atScreen(page, 'xiaoqu-detail')
+  await page.getByRole('button', { name: '对比', exact: true }).click()
+  await page.getByText('对比栏里是房源，清空后才能加小区').waitFor()
+
+  // Sent to somebody else, whose device has nothing of it.
+  const other = await open(new URL(shared).pathname + new URL(shared).search)
+  await atScreen(other, 'compare')
+  await other.getByRole('switch', { name: '只看不同' }).waitFor()
+  expect(await other.getByRole('button', { name: /^移除/ }).count()).toBe(2)
+})
+
+test('a day of the calendar is opened from home, and leads to the next', async () => {
+  const page = await open('/')
+  await atScreen(page, 'home')
+  await page.getByRole('link', { name: /今天开拍/ }).click()
+  await atScreen(page, 'calendar')
+  await page.getByText('现在', { exact: true }).waitFor()
+  await page.getByRole('link', { name: /明天/ }).click()
+  await page.waitForURL(/date=/)
+  await page.getByRole('link', { name: '回到今天' }).waitFor()
+})
