@@ -68,7 +68,7 @@ describe('the page of a new build', () => {
 describe('a kind of flat', () => {
   const model: ModelInfo = {
     id: 2, building_id: 1, group: 3, name: 'B 户型', jushi: 3, ting: 2, wei: 2, area: 108, orientation: '南北', price: 495_000_000, status: 'on_sale', picture: null,
-    rooms: [{ name: '主卧', area: 14.8 }, { name: '客厅', area: 20.6 }], inner_area: 88, analysis: '南北双朝向：客厅朝南。\n主卧套间，另有公卫；主卫无窗，需机械排风。', pictures: [], building: buildingCard(), others: [], brokers: [],
+    rooms: [{ name: '主卧', area: 14.8 }, { name: '客厅', area: 20.6 }], inner_area: 88, analysis: '南北双朝向：客厅朝南，厨房朝北。\n主卧套间，另有公卫；主卫无窗，需机械排风。', pictures: [], building: buildingCard(), others: [], brokers: [],
   }
 
   it('is told by layout, area and price', () => {
@@ -89,7 +89,7 @@ describe('a kind of flat', () => {
 
   it('has its merits and burdens apart', () => {
     expect(findings(model.analysis)).toEqual([
-      { title: '南北双朝向', text: '客厅朝南', tone: 'good' }, { title: '主卧套间', text: '另有公卫', tone: 'good' }, { title: '主卫无窗', text: '需机械排风', tone: 'warn' },
+      { title: '南北双朝向', text: '客厅朝南，厨房朝北', tone: 'good' }, { title: '主卧套间', text: '另有公卫', tone: 'good' }, { title: '主卫无窗', text: '需机械排风', tone: 'warn' },
     ])
     expect(findings(null)).toEqual([])
   })

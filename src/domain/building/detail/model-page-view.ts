@@ -52,7 +52,7 @@ export function modelKeys(model: ModelInfo): ModelKey[] {
 
 export interface Finding { title: string, text: string, tone: 'good' | 'warn' | 'info' }
 
-const BURDENS = /无窗|单面|错开|偏大|朝北$/
+const BURDENS = /无窗|单面|错开|偏大/
 const MERITS = /双朝向|套间|南北|用得足/
 
 /** The analysis, a finding a line: `南北双朝向：客厅与主卧朝南`. Each sentence of a line without a colon is one of its own. */
