@@ -22,11 +22,10 @@ export interface BuildConstants {
   policeRecord: string
   company: string
   appVersion: string
-  /** Pictures below the maps on H5: `https://…/{z}/{x}/{y}.png`, its subdomains, its datum and whom to name. Empty: AMap, or our own drawing. */
-  mapTiles: { url: string, subdomains: string, datum: 'gcj02' | 'wgs84', attribution: string }
-  /** Key of AMap's JS API for H5 and, when its security code is used, the address that passes calls on. */
-  amapKey: string
-  amapSecurityHost: string
+  /** Pictures below the maps on H5: `https://…/{z}/{x}/{y}.png`, its subdomains, its datum and whom to name. Without them AMap, or our own drawing. */
+  mapTiles?: { url: string, subdomains: string, datum: 'gcj02' | 'wgs84', attribution: string }
+  /** Key of AMap's JS API for H5 and, when its security code is used, the address that passes its calls on. */
+  amap?: { key: string, securityHost: string }
 }
 
 type Environment = Record<string, string | undefined>
@@ -54,13 +53,14 @@ export function buildConstants(env: Environment, { isMini, version }: { isMini: 
     policeRecord: env.TARO_APP_POLICE_RECORD || '',
     company: env.TARO_APP_COMPANY || '',
     appVersion: version,
-    mapTiles: {
-      url: env.TARO_APP_MAP_TILES || '',
-      subdomains: env.TARO_APP_MAP_TILES_SUBDOMAINS || 'abc',
-      datum: env.TARO_APP_MAP_TILES_DATUM === 'wgs84' ? 'wgs84' : 'gcj02',
-      attribution: env.TARO_APP_MAP_TILES_ATTRIBUTION || '',
+    ...env.TARO_APP_MAP_TILES && {
+      mapTiles: {
+        url: env.TARO_APP_MAP_TILES,
+        subdomains: env.TARO_APP_MAP_TILES_SUBDOMAINS || 'abc',
+        datum: env.TARO_APP_MAP_TILES_DATUM === 'wgs84' ? 'wgs84' as const : 'gcj02' as const,
+        attribution: env.TARO_APP_MAP_TILES_ATTRIBUTION || '',
+      },
     },
-    amapKey: env.TARO_APP_AMAP_KEY || '',
-    amapSecurityHost: withoutSlash(env.TARO_APP_AMAP_SECURITY_HOST || ''),
+    ...env.TARO_APP_AMAP_KEY && { amap: { key: env.TARO_APP_AMAP_KEY, securityHost: withoutSlash(env.TARO_APP_AMAP_SECURITY_HOST || '') } },
   }
 }

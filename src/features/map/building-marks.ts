@@ -20,7 +20,7 @@ export function placeMarks(places: readonly MapCluster[], { inside, selected, is
     return {
       key, lng, lat, tone: isIn ? 'inside' : 'plain', isOn: selected === key, diameter: diameterOf(total, isElder),
       lines: [shortName(name), words, ...price === null ? [] : [unitPriceText(price).replace('/㎡', '')]],
-      label: `${name}，${isIn ? '圈内 ' : ''}${total} 个楼盘${price === null ? '' : `，均价 ${unitPriceText(price)}`}`,
+      aloud: isIn ? '楼盘，在圈内' : '楼盘',
     }
   })
 }
@@ -35,6 +35,6 @@ export function buildingMarks(cards: readonly BuildingCard[], { ring, selected }
     const key = `building-${id}`
     const words = price === null ? '价格待定' : unitPriceText(price)
     const tone = status === 'sold_out' ? 'ended' : corners && isInside({ lng, lat }, corners) ? 'inside' : 'plain'
-    return { key, lng, lat, tone, isOn: selected === key, lines: [`${Array.from(name).slice(0, NAME_LETTERS).join('')} ${words.replace('/㎡', '')}`], label: `${name}，${words}` }
+    return { key, lng, lat, tone, isOn: selected === key, lines: [`${Array.from(name).slice(0, NAME_LETTERS).join('')} ${words.replace('/㎡', '')}`] }
   })
 }

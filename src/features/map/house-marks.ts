@@ -33,7 +33,7 @@ export function clusterMarks({ clusters, inside, selected, isElder }: ClusterMar
       key, lng, lat, tone: isIn ? 'inside' : 'plain', isOn: selected === key,
       lines: isFlag ? [`${Array.from(name).slice(0, 8).join('')} ${words}`] : [shortName(name), words, ...price === null ? [] : [lowest(price)]],
       ...!isFlag && { diameter: diameterOf(total, isElder) },
-      label: `${name}，${isIn ? '圈内 ' : ''}${total} 套${price === null ? '' : `，单价 ${lowest(price)}`}`,
+      ...isIn && { aloud: '在圈内' },
     }
   })
 }
@@ -68,6 +68,6 @@ export function lotMarks(lots: readonly HouseCard[], { ring, selected }: { ring:
     const cheapest = Math.min(...here.map(lot => lot.price))
     const words = here.length > 1 ? `${here.length} 套 ${moneyText(cheapest)}起` : moneyText(first.price)
     const tone = here.some(lot => lot.status === 'ongoing') ? 'live' : corners && isInside(place, corners) ? 'inside' : here.every(isOver) ? 'ended' : 'plain'
-    return [{ key, ...place, lines: [words], tone, isOn: selected === key, label: here.length > 1 ? `这里有 ${words}` : `${first.title}，${words}` }]
+    return [{ key, ...place, lines: [words], tone, isOn: selected === key, aloud: here.length > 1 ? '同一位置' : first.title }]
   })
 }

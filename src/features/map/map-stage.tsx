@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { ringOfStroke, type Ring } from '@/lib/ring'
+import { ringOfBox, ringOfStroke, type Ring } from '@/lib/ring'
 import type { Point } from '@/lib/geo'
 import type { MapBase, MapHandle, MapMark } from '@/platform/map/map-types'
 import { MapView } from '@/platform/map/map-view'
@@ -45,11 +45,14 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
   const { me, find } = useMyPlace()
   const handle = useRef<MapHandle>(null)
 
-  const drawn = (stroke: readonly Point[]) => {
-    const next = ringOfStroke(stroke)
-    if (!next) return toast('圈太小了，请再画一次')
+  const keep = (next: Ring) => {
     setDrawing(false)
     onRing(next)
+  }
+  const drawn = (stroke: readonly Point[]) => {
+    const next = ringOfStroke(stroke)
+    if (next) keep(next)
+    else toast('圈太小了，请再画一次')
   }
   const takeMeThere = async () => {
     const point = await find()
@@ -59,7 +62,6 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
     if (ring) onRing(undefined)
     setDrawing(!isDrawing)
   }
-  const hasZoom = isDesktop
   return (
     <View className='mstage'>
       <MapView
@@ -70,7 +72,7 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
         onSettle={view.settle} onMark={onMark} onHover={isDesktop ? setHovered : undefined} onDrawn={drawn}
       />
       {isDrawing
-        ? <DrawHint onBox={() => { drawn(cornersOf(view.sight.box)) }} onCancel={() => { setDrawing(false) }} />
+        ? <DrawHint onBox={() => { keep(ringOfBox(view.sight.box)) }} onCancel={() => { setDrawing(false) }} />
         : <View className='mlevel' role='status' style={isDesktop ? undefined : { bottom: `${view.covered + 12}px` }}>{level}</View>}
       <View className='mtools' role='group' aria-label='地图工具'>
         <Tool icon='draw' text={ring ? '重画' : '画圈'} isOn={isDrawing || ring !== undefined} onPress={draw} />
@@ -78,7 +80,7 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
         <Tool icon='metro' text='地铁' isOn={showsMetro} onPress={() => { setMetro(!showsMetro) }} />
         {isDesktop ? tools : <Tool icon='locate' label='我的位置' onPress={() => { void takeMeThere() }} />}
       </View>
-      {hasZoom && (
+      {isDesktop && (
         <View className='mzoom'>
           <Press className='mzoom-b' label='放大' onPress={() => { handle.current?.zoomBy(1) }}><Icon name='plus' /></Press>
           <Press className='mzoom-b' label='缩小' onPress={() => { handle.current?.zoomBy(-1) }}><Icon name='minus' /></Press>
@@ -89,9 +91,6 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
     </View>
   )
 }
-
-const cornersOf = ({ west, south, east, north }: MapViewState['sight']['box']): Point[] =>
-  [{ lng: west, lat: north }, { lng: east, lat: north }, { lng: east, lat: south }, { lng: west, lat: south }]
 
 function Tool({ icon, text, label, isOn, onPress }: { icon: 'draw' | 'metro' | 'locate' | 'close', text?: string, label?: string, isOn?: boolean, onPress: () => void }) {
   return (

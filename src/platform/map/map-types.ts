@@ -22,8 +22,8 @@ export interface MapMark extends Point {
   diameter?: number
   tone: MarkTone
   isOn: boolean
-  /** Read aloud. */
-  label: string
+  /** Read aloud after the words: what only colour or place says. */
+  aloud?: string
 }
 
 export interface MapStation extends Point { name: string }

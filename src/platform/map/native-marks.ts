@@ -23,10 +23,10 @@ const CORNER = { round: 24, flag: 14 }
 /** Marks as callouts that always show: the only shape of words that both platforms centre on a point. Their ids are their places in the list. */
 export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marker[] {
   const theme = isDark ? 'dark' : 'light'
-  return marks.map(({ lng, lat, lines, tone, isOn, diameter, label }, id) => {
+  return marks.map(({ lng, lat, lines, tone, isOn, diameter, aloud }, id) => {
     const shown = isOn ? 'inside' : tone
     return {
-      id, longitude: lng, latitude: lat, iconPath: NOTHING, width: 1, height: 1, title: '', ariaLabel: label, zIndex: isOn ? 3 : tone === 'inside' ? 2 : 1,
+      id, longitude: lng, latitude: lat, iconPath: NOTHING, width: 1, height: 1, title: '', ariaLabel: [...lines, aloud ?? []].flat().join('，'), zIndex: isOn ? 3 : tone === 'inside' ? 2 : 1,
       callout: {
         content: lines.join('\n'), color: WORDS[theme][shown], bgColor: FILLS[theme][shown], fontSize: 12, padding: diameter === undefined ? 7 : 10,
         borderRadius: diameter === undefined ? CORNER.flag : CORNER.round, borderWidth: 0, borderColor: FILLS[theme][shown], display: 'ALWAYS', textAlign: 'center', anchorX: 0, anchorY: 0,

@@ -29,7 +29,7 @@ describe('marks of places', () => {
   const marks = (over: Partial<Parameters<typeof clusterMarks>[0]>) => clusterMarks({ clusters: [], inside: [], selected: undefined, isElder: false, ...over })
 
   test('say name, number and lowest unit price', () => {
-    expect(marks({ clusters: [place({})] })[0]).toMatchObject({ lines: ['梨园', '48 套', '3.2万起'], tone: 'plain', label: '梨园，48 套，单价 3.2万起' })
+    expect(marks({ clusters: [place({})] })[0]).toMatchObject({ lines: ['梨园', '48 套', '3.2万起'], tone: 'plain' })
     expect(marks({ clusters: [place({ unit_price_min: null })] })[0]?.lines).toEqual(['梨园', '48 套'])
   })
   test('grow with the square root of the number, to a limit', () => {
@@ -44,7 +44,7 @@ describe('marks of places', () => {
   test('inside the drawn area say what lies in it', () => {
     const found = marks({ clusters: [place({}), place({ id: 2, name: '北苑' })], inside: [place({ total: 30 })], selected: 'circle-2' })
     expect(found.map(({ key, tone, isOn }) => [key, tone, isOn])).toEqual([['circle-1', 'inside', false], ['circle-2', 'plain', true]])
-    expect(found[0]).toMatchObject({ lines: ['梨园', '30 套', '3.2万起'], label: '梨园，圈内 30 套，单价 3.2万起' })
+    expect(found[0]).toMatchObject({ lines: ['梨园', '30 套', '3.2万起'], aloud: '在圈内' })
   })
   test('of communities are flags', () => {
     expect(marks({ clusters: [place({ level: 'xiaoqu', name: '青梧里', total: 3 })] })[0]).toMatchObject({ lines: ['青梧里 3 套'] })

@@ -8,10 +8,10 @@ import { houseCount, whereOf } from '../query'
 import { isWhole, ofAll, shareSql, type Share } from '../share'
 import { homesOr, placeDeals } from './place-deals'
 
-export type Level = MapCluster['level']
+type Level = MapCluster['level']
 
 /** What lots are grouped by at each level, and the table that has its name and place. */
-export const LEVELS: Record<Level, { column: string, table: string, parent: string }> = {
+const LEVELS: Record<Level, { column: string, table: string, parent: string }> = {
   city: { column: 'city_id', table: 'region', parent: 't.parent_id' },
   region: { column: 'region_id', table: 'region', parent: 't.parent_id' },
   circle: { column: 'circle_id', table: 'circle', parent: 't.region_id' },

@@ -17,10 +17,11 @@ export function AroundSection({ house }: { house: HouseInfo }) {
   const { xiaoqu, subway } = house
   if (!xiaoqu && subway.length === 0 && !house.address) return null
   const side = xiaoqu && <More {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}>{xiaoqu.name}</More>
+  const place = house.lng !== null && house.lat !== null ? { lng: String(house.lng), lat: String(house.lat), zoom: '16' } : undefined
   const asked = house.sources.find(source => source.field === 'market_price')
   return (
     <Section id='around' title='小区与周边' side={side}>
-      <Row icon='pin' words={house.address} />
+      <Row icon='pin' words={house.address} {...place && { value: '地图', link: linkTo('map-fapai', place) }} />
       {subway.slice(0, 3).map(station => (
         <Row key={station.id} icon='metro' words={<>{station.name}<Dot />{station.lines.map(line => line.name).join('、')}</>} value={`${groupDigits(station.distance)} m，步行 ${walkMinutes(station.distance)} 分钟`} />
       ))}

@@ -1,5 +1,5 @@
 import { Layer, DomUtil, type Map as LeafletMap } from 'leaflet'
-import { AMAP_KEY, AMAP_SECURITY_HOST } from '@/platform/config'
+import { AMAP } from '@/platform/config'
 
 /** What we use of AMap's JS API 2.0 (https://lbs.amap.com/api/javascript-api-v2/documentation). */
 interface AmapMap {
@@ -15,10 +15,10 @@ let loading: Promise<AmapApi> | undefined
 function loadAmap(): Promise<AmapApi> {
   const host: AmapWindow = window
   // The security code stays at our server, which passes it on (AMap's advice for production).
-  if (AMAP_SECURITY_HOST) host._AMapSecurityConfig = { serviceHost: AMAP_SECURITY_HOST }
+  if (AMAP?.securityHost) host._AMapSecurityConfig = { serviceHost: AMAP.securityHost }
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = `https://webapi.amap.com/maps?v=2.0&key=${encodeURIComponent(AMAP_KEY)}`
+    script.src = `https://webapi.amap.com/maps?v=2.0&key=${encodeURIComponent(AMAP?.key ?? '')}`
     script.onload = () => { if (host.AMap) resolve(host.AMap); else reject(new Error('AMap did not start')) }
     script.onerror = () => { reject(new Error('AMap did not load')) }
     document.head.append(script)

@@ -41,19 +41,20 @@ export class MarkLayer {
     }
   }
 
-  private button({ key, lines, diameter, tone, isOn, label }: MapMark): HTMLElement {
+  private button({ key, lines, diameter, tone, isOn, aloud }: MapMark): HTMLElement {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = `mapm mapm-${tone} ${diameter === undefined ? 'mapm-flag' : 'mapm-round'} ${isOn ? 'is-on' : ''}`
-    button.setAttribute('aria-label', label)
     button.setAttribute('aria-pressed', String(isOn))
     if (diameter !== undefined) button.style.width = button.style.height = `${diameter}px`
-    for (const line of lines) {
+    const add = (text: string, className: string) => {
       const span = document.createElement('span')
-      span.className = 'mapm-l'
-      span.textContent = line
+      span.className = className
+      span.textContent = text
       button.append(span)
     }
+    for (const line of lines) add(line, 'mapm-l')
+    if (aloud !== undefined) add(aloud, 'u-aloud')
     const hover = () => { this.handlers().onHover?.({ key, ...this.placeOf(button) }) }
     const leave = () => { this.handlers().onHover?.(undefined) }
     button.addEventListener('click', () => { if (performance.now() - this.draggedAt > AFTER_DRAG) this.handlers().onMark(key) })

@@ -1,12 +1,12 @@
 import { TileLayer } from 'leaflet'
 import gcoord from 'gcoord'
-import { AMAP_KEY, MAP_TILES } from '@/platform/config'
+import { AMAP, MAP_TILES } from '@/platform/config'
 import type { Point } from '@/lib/geo'
 
 /** Whose pictures lie below: those of an address in the configuration, AMap's by its key, or our own drawing. */
-export const PROVIDER: 'tiles' | 'amap' | 'own' = MAP_TILES.url ? 'tiles' : AMAP_KEY ? 'amap' : 'own'
+export const PROVIDER: 'tiles' | 'amap' | 'own' = MAP_TILES ? 'tiles' : AMAP ? 'amap' : 'own'
 
-const isWgs = PROVIDER === 'tiles' && MAP_TILES.datum === 'wgs84'
+const isWgs = MAP_TILES?.datum === 'wgs84'
 
 /** A point of ours on the base below, and back. Only a base in WGS-84 lies elsewhere. */
 export function toBase({ lng, lat }: Point): [lat: number, lng: number] {
@@ -22,6 +22,6 @@ export function fromBase({ lng, lat }: Point): Point {
 }
 
 /** Pictures of the configured address; a light map is dimmed in the dark by its class. */
-export const tileLayer = () => new TileLayer(MAP_TILES.url, {
-  attribution: MAP_TILES.attribution, subdomains: MAP_TILES.subdomains, maxZoom: 20, className: 'mapv-tiles', crossOrigin: false,
+export const tileLayer = () => new TileLayer(MAP_TILES?.url ?? '', {
+  attribution: MAP_TILES?.attribution, subdomains: MAP_TILES?.subdomains, maxZoom: 20, className: 'mapv-tiles',
 })

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core'
+import { atScreen, expectNoSeriousAxe, useBrowser } from './harness'
+
+const { open } = useBrowser()
+
+const TONGZHOU = '/map/FPF?lng=116.66&lat=39.9&zoom=13'
+const level = (page: Page) => page.getByRole('status').filter({ hasText: '当前层级' })
+const inSight = async (page: Page) => Number(/视野内 ([\d,]+)/.exec(await level(page).innerText())?.[1]?.replace(/,/g, ''))
+const marks = (page: Page) => page.getByRole('region', { name: /地图/ }).getByRole('button', { name: /套|个楼盘/ })
+const query = (page: Page) => new URL(page.url()).searchParams
+
+/** A circle round the middle of the map, by the mouse. */
+async function drawCircle(page: Page, radius: number) {
+  await page.getByRole('button', { name: '画圈' }).click()
+  const box = await page.getByRole('region', { name: /地图/ }).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.mouse.move(x + radius, y)
+  await page.mouse.down()
+  for (let angle = 0; angle <= 370; angle += 10) await page.mouse.move(x + radius * Math.cos(angle * Math.PI / 180), y + radius * Math.sin(angle * Math.PI / 180))
+  await page.mouse.up()
+}
+
+test('desktop: an area is drawn, counted, listed and kept in the address; a reload shows it again', async () => {
+  const page = await open(TONGZHOU, { size: 'desktop' })
+  await atScreen(page, 'map-fapai')
+  await marks(page).first().waitFor()
+  await drawCircle(page, 180)
+  await page.waitForURL(/polygon=/)
+  const head = page.getByRole('heading', { name: /圈内 \d+ 套/ })
+  await head.waitFor()
+  await level(page).getByText(/圈内 \d+ 套/).waitFor()
+  const total = /\d+/.exec(await head.innerText())?.[0]
+  expect(await level(page).innerText()).toContain(`圈内 ${total} 套`)
+  await page.reload()
+  await page.getByRole('heading', { name: `圈内 ${total} 套` }).waitFor()
+  await page.getByRole('button', { name: '清除' }).click()
+  await page.waitForURL(url => !url.searchParams.has('polygon'))
+})
+
+test('desktop: the keyboard goes into a quarter, and its lots stand beside', async () => {
+  const page = await open(TONGZHOU, { size: 'desktop' })
+  const mark = marks(page).filter({ hasText: '梨园' })
+  await mark.focus()
+  await page.getByRole('tooltip').getByText('成交均价').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: '梨园' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/zoom=14/)
+  await level(page).getByText('小区').waitFor()
+})
+
+test('desktop: a place is found by its name', async () => {
+  const page = await open('/map/FPF', { size: 'desktop' })
+  await page.getByRole('searchbox', { name: '查找地点' }).or(page.getByLabel('查找地点')).first().fill('望京')
+  await page.getByRole('button', { name: /^望京 ?商圈/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/zoom=14/)
+})
+
+test('phone: what is filtered in the list is filtered on the map, and back', async () => {
+  const page = await open('/house/list.html?region_ids=110112&jushi=2')
+  await atScreen(page, 'house-list')
+  await page.getByRole('link', { name: '地图找房' }).click()
+  await atScreen(page, 'map-fapai')
+  await page.waitForURL(/lng=116\.6/)
+  expect(query(page).get('region_ids')).toBe('110112')
+  await marks(page).first().waitFor()
+  const all = await inSight(page)
+  await page.getByRole('button', { name: /^总价/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '重置' }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: /200.300万/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /查看/ }).click()
+  await page.waitForURL(/price_max/)
+  await page.waitForFunction(most => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, "") ?? most) < most, all)
+  await page.getByRole('link', { name: '列表' }).click()
+  await atScreen(page, 'house-list')
+  expect(query(page).get('jushi')).toBe('2')
+})
+
+test('phone: the list comes up over the map and a lot of it opens', async () => {
+  const page = await open(TONGZHOU)
+  await marks(page).first().waitFor()
+  await page.getByRole('button', { name: '列表全屏' }).click()
+  await page.getByRole('button', { name: '收起列表' }).waitFor()
+  await page.getByRole('main').getByRole('link').filter({ hasText: '万' }).first().click()
+  await atScreen(page, 'house-detail')
+  await page.goBack()
+  await atScreen(page, 'map-fapai')
+})
+
+test('new builds stand on their map down to single ones', async () => {
+  const page = await open('/map/XF', { size: 'desktop' })
+  await atScreen(page, 'map-xinfang')
+  await marks(page).filter({ hasText: '通州' }).click()
+  await page.waitForURL(/zoom=12/)
+  await level(page).getByText('商圈').waitFor()
+  await page.goto('/map/XF?lng=116.66&lat=39.9&zoom=14')
+  await level(page).getByText(/视野内 \d+ 个楼盘/).waitFor()
+})
+
+test('with a drawn area and a place chosen nothing is wrong for those who do not see it', async () => {
+  const page = await open(TONGZHOU, { size: 'desktop' })
+  await marks(page).first().waitFor()
+  await drawCircle(page, 180)
+  await page.getByRole('heading', { name: /圈内 \d+ 套/ }).waitFor()
+  await expectNoSeriousAxe(page)
+})
