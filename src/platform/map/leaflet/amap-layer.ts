@@ -34,8 +34,10 @@ export class AmapLayer extends Layer {
   private amap: AmapMap | undefined
 
   constructor(private isDark: boolean, private readonly onFailure: () => void) {
-    super({ attribution: '© 高德地图' })
+    super()
   }
+
+  override getAttribution() { return '© 高德地图' }
 
   override onAdd(map: LeafletMap): this {
     map.getContainer().prepend(this.box)

@@ -9,7 +9,6 @@ import { MarkLayer } from './mark-layer'
 import { fromBase, PROVIDER, tileLayer, toBase } from './tiles'
 
 type Handlers = Pick<MapViewProps, 'onSettle' | 'onMark' | 'onHover'>
-const EMPTY: MapBase = { lines: [], districts: [] }
 
 /** Leaflet behind the map's properties: each method is one of them. `handlers` is asked anew at each event. */
 export class MapOnLeaflet {
@@ -20,6 +19,7 @@ export class MapOnLeaflet {
   private ring: Polygon | undefined
   private me: Marker | undefined
   private covered = 0
+  private drawn: { base: MapBase, showsMetro: boolean } = { base: { lines: [], districts: [] }, showsMetro: false }
 
   constructor(element: HTMLElement, { centre, covered, isDark, handlers }: { centre: MapCentre, covered: number, isDark: boolean, handlers: () => Handlers }) {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -30,7 +30,7 @@ export class MapOnLeaflet {
     new Control.Attribution({ prefix: false }).addTo(this.map)
     new Control.Scale({ imperial: false, maxWidth: 100 }).addTo(this.map)
     if (PROVIDER === 'tiles') tileLayer().addTo(this.map)
-    else if (PROVIDER === 'amap') this.amap = new AmapLayer(isDark, () => { this.showOwn(EMPTY, false) }).addTo(this.map)
+    else if (PROVIDER === 'amap') this.amap = new AmapLayer(isDark, () => { this.showOwn() }).addTo(this.map)
     this.marks = new MarkLayer(this.map, handlers)
     this.map.on('moveend', () => { handlers().onSettle(this.sight()) })
     this.map.on('movestart', () => { handlers().onHover?.(undefined) })
@@ -55,7 +55,8 @@ export class MapOnLeaflet {
   showMarks(marks: readonly MapMark[]) { this.marks.show(marks) }
 
   showBase(base: MapBase, showsMetro: boolean) {
-    if (PROVIDER === 'own' || this.own) this.showOwn(base, showsMetro)
+    this.drawn = { base, showsMetro }
+    if (PROVIDER === 'own' || this.own) this.showOwn()
   }
 
   setDark(isDark: boolean) { this.amap?.setDark(isDark) }
@@ -73,7 +74,8 @@ export class MapOnLeaflet {
   /** A pixel of the map's box as a place. */
   placeAt({ x, y }: { x: number, y: number }): Place { return fromBase(this.map.containerPointToLatLng([x, y])) }
 
-  private showOwn(base: MapBase, showsMetro: boolean) {
+  private showOwn() {
+    const { base, showsMetro } = this.drawn
     if (this.own) this.own.repaint(base, showsMetro)
     else this.own = new BaseLayer(base, showsMetro).addTo(this.map)
   }
