@@ -52,7 +52,7 @@ export function RecordAgent({ agent }: { agent: AgentBrief | null }) {
   return (
     <View className='rec-agent'>
       <View className='u-grow u-cut'>{name}<Text className='u-c2 rec-co'>{agent.company}</Text></View>
-      {agent.phone_relay && <Press className='rec-call' label={`打电话给 ${agent.name}`} href={`tel:${dialText(agent.phone_relay)}`}><Icon name='phone' size='s' />中转号</Press>}
+      {agent.phone_relay && <Press className='rec-call' label={`拨打${agent.name}的中转号`} href={`tel:${dialText(agent.phone_relay)}`}><Icon name='phone' size='s' />中转号</Press>}
     </View>
   )
 }

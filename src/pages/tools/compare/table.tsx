@@ -47,9 +47,9 @@ export function CompareTable({ view, kind, unit, onlyDiffers, isDesktop, onOnlyD
       <View className='cmp-card cmp-rows'>
         {groups.length === 0 && <View className='cmp-equal'>{view.columns.length > 1 ? '各项都一样' : `再加一${unit}，才能比出不同`}</View>}
         {groups.map(group => (
-          <View key={group.title} role='table' aria-label={group.title}>
+          <View key={group.title}>
             <View className='cmp-g' role='heading' aria-level={2}>{group.title}</View>
-            {group.rows.map(row => <TableRow key={row.key} row={row} />)}
+            <View className='cmp-tb' role='table' aria-label={group.title}>{group.rows.map(row => <TableRow key={row.key} row={row} />)}</View>
           </View>
         ))}
       </View>
