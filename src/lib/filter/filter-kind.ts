@@ -10,8 +10,8 @@ export type ItemOf<F, K extends KeyOf<F>> = NonNullable<F[K]> extends (infer I)[
 export type RangeKey<F> = { [K in KeyOf<F>]-?: K extends `${infer R}_min` ? (`${R}_max` extends KeyOf<F> ? R : never) : never }[KeyOf<F>]
 
 type Plain<T> = T extends unknown[] ? T[number][] : T
-/** What a list can be asked for: its request without the page, each value as the app holds it. */
-export type FilterOf<Asked> = { [K in keyof Asked as K extends 'page' | 'page_size' | 'idem_key' ? never : K]: Plain<Asked[K]> }
+/** What a list can be asked for: its request without the page and what the pages before showed, each value as the app holds it. */
+export type FilterOf<Asked> = { [K in keyof Asked as K extends 'page' | 'page_size' | 'seen' | 'idem_key' ? never : K]: Plain<Asked[K]> }
 
 export interface KindParts<F> {
   /** Every filter with how it is written; the order of this table is the order in the address. */
