@@ -172,12 +172,13 @@ export const house = pgTable('house', {
   index('house_by_area').on(t.area).where(onShelf), index('house_by_start').on(t.start_time).where(onShelf),
   index('house_by_end').on(t.end_time).where(onShelf), index('house_by_notice').on(t.notice_time).where(onShelf),
   // Of what is open the nearest comes first; in the indexes above it stands behind years of ended lots.
-  index('house_open_by_start').on(t.start_time).where(onShelfAndOpen), index('house_open_by_end').on(t.end_time).where(onShelfAndOpen),
+  // By start it is house_open.
+  index('house_open_by_end').on(t.end_time).where(onShelfAndOpen),
   index('house_by_discount').on(t.discount_rate.desc().nullsLast()).where(onShelf), index('house_by_onlookers').on(t.onlooker_total).where(onShelf),
-  index('house_by_deal').on(t.deal_time).where(sql`shelf = 'on' and status = 'sold'`),
   index('house_place').on(t.lng, t.lat).where(onShelf),
-  // Counts, maps and the default list read house_facts, house_sample or house_order alone (migration house_samples says why): a column that
-  // they filter by belongs into the INCLUDE lists of all three.
+  // Counts, maps and the default list read house_facts, house_open, house_sample or house_order alone (migration house_samples says why): a
+  // column that they filter by belongs into the INCLUDE lists of all four. Deals of a place read house_by_deal alone. Large counts of words
+  // have house_grams_sample.
   index('house_by_court').on(t.court, t.status, t.kind).where(onShelf),
   index('house_stations').using('gin', t.near_station_ids), index('house_at_stations').using('gin', t.at_station_ids), index('house_schools').using('gin', t.school_ids),
   index('house_agents').using('gin', t.agent_ids), index('house_grams').using('gin', t.grams),

@@ -7,7 +7,7 @@ import { remember } from '../shared/remember'
 import { parameters, type Parameters } from '../shared/sql'
 import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
 import { houseConditions, type HouseFilter } from './filter'
-import { EXACT_UP_TO, isWhole, ofAll, shareFor, shareSql, WHOLE, type CountSql, type Share } from './share'
+import { EXACT_UP_TO, isFewToSort, isWhole, ofAll, shareFor, shareSql, WHOLE, type CountSql, type Share } from './share'
 
 /** Orders of a list over the lot `h`. Each ends with the id, so that no lot is seen twice on two pages of an unchanged list. */
 export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', string> = {
@@ -36,6 +36,8 @@ export interface HouseQuery {
   and?: (p: Parameters) => readonly string[]
   /** SQL over `h`; the default order when left out. May use values of `p`. */
   order?: string | ((p: Parameters) => string)
+  /** How many times dearer its count is than the planner thinks. */
+  weight?: number
   /** More columns over `h`, named, beside those of a card. */
   columns?: (p: Parameters) => readonly string[]
 }
@@ -46,16 +48,23 @@ export function whereOf({ filter = {}, and }: HouseQuery, now: number, p: Parame
 }
 
 /** The rows of a page, in order. Ids are found first: what a card shows is read for this page alone. */
-export async function houseRows<More = unknown>({ db, now }: Context, query: HouseQuery, { limit, offset }: { limit: number, offset: number }): Promise<(HouseCardRow & More)[]> {
+export async function houseRows<More = unknown>(context: Context, query: HouseQuery, { limit, offset }: { limit: number, offset: number }): Promise<(HouseCardRow & More)[]> {
+  const { db, now } = context
   const p = parameters()
   const where = whereOf(query, now, p)
+  const isFew = query.order !== HOUSE_ORDERS.default && await isFewToSort(context, countSql(query, now))
+  // `offset 0` is a fence: what stands before it is found first, whatever order is wanted after it.
+  const from = isFew ? `(select * from house h where ${where} offset 0) h` : `house h where ${where}`
   const order = typeof query.order === 'function' ? query.order(p) : query.order ?? HOUSE_ORDERS.default
   const columns = [HOUSE_CARD_COLUMNS, ...query.columns?.(p) ?? []].join(', ')
   return db.query(`
     select ${columns} from (
-      select h.id from house h where ${where} order by ${order} limit ${p.add(limit)} offset ${p.add(offset)}
+      select h.id from ${from} order by ${order} limit ${p.add(limit)} offset ${p.add(offset)}
     ) found join house h on h.id = found.id order by ${order}`, p.values)
 }
+
+/** Pairs of one word come together, which the planner takes for chance; and lots found by words lie anywhere in the table. */
+export const WORD_WEIGHT = 4
 
 /** The number above a list may be this old, in seconds; a list that ends on the page asked for is counted by itself. */
 const TOTAL_SECONDS = 3
@@ -70,7 +79,7 @@ export interface HouseCount { total: number, share: Share }
 export async function houseCount(context: Asking, query: HouseQuery): Promise<HouseCount> {
   const sql = countSql(query, context.now)
   return remember(context, `about ${keyOf(sql)}`, TOTAL_SECONDS, async () => {
-    const share = await shareFor(context, sql)
+    const share = await shareFor(context, sql, query.weight ?? (query.filter?.keyword ? WORD_WEIGHT : 1))
     const total = await totalIn(context, sql, share)
     return isWhole(share) || total >= EXACT_UP_TO ? { total, share } : { total: await totalIn(context, sql, WHOLE), share: WHOLE }
   })

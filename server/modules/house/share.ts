@@ -7,8 +7,10 @@ import type { Context } from '../../http/context'
 export type Share = number
 
 export const WHOLE: Share = 1024
-/** Fewer than 32 in 1024 would say little about a part of the lots. */
+const HALF: Share = 512
+/** Fewer than 32 in 1024 would say little about a part of the lots. Words have an index of this share (house_grams_sample). */
 const SMALLEST: Share = 32
+const SHARES: readonly Share[] = [HALF, 256, 128, 64, SMALLEST]
 /** A number is never estimated below this. */
 export const EXACT_UP_TO = 1_000
 
@@ -23,13 +25,39 @@ export const ofAll = (counted: number, share: Share) => isWhole(share) ? counted
 /** SQL of a count over the lots of a share, its values beside it. */
 export interface CountSql { text: (inShare: string) => string, values: readonly unknown[] }
 
+type Planning = Pick<Context, 'db' | 'env'>
+
+interface Plan { 'Total Cost': number, 'Plan Rows': number, Plans?: Plan[] }
+
+/** What a statement will cost, and how many rows it will look at last, as the planner sees it. */
+async function planOf({ db }: Planning, { text, values }: CountSql, share: Share): Promise<{ cost: number, rows: number }> {
+  const row = await db.one<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text(shareSql(share))}`, values)
+  const plan = row?.['QUERY PLAN'][0].Plan
+  return { cost: plan?.['Total Cost'] ?? 0, rows: plan?.Plans?.at(-1)?.['Plan Rows'] ?? 0 }
+}
+
 /**
- * The share that a count can be made over quickly: the planner says what it would cost over all lots. It takes grouping for cheaper than it
- * is: `weight` says by how much.
+ * The share that a count can be made over quickly. Where counting every lot is quick it is all of them, else as many as half of them and
+ * their price allow. The planner takes grouping for cheaper than it is: `weight` says by how much.
  */
-export async function shareFor({ db, env }: Pick<Context, 'db' | 'env'>, { text, values }: CountSql, weight = 1): Promise<Share> {
-  const countCost = env.countCost / weight
-  const row = await db.one<{ 'QUERY PLAN': [{ Plan: { 'Total Cost': number } }] }>(`explain (format json) ${text(shareSql(WHOLE))}`, values)
-  const whole = row?.['QUERY PLAN'][0].Plan['Total Cost'] ?? 0
-  return whole <= countCost ? WHOLE : Math.max(SMALLEST, Math.ceil(WHOLE * countCost / whole))
+export async function shareFor(context: Planning, sql: CountSql, weight = 1): Promise<Share> {
+  const most = context.env.countCost / weight
+  if ((await planOf(context, sql, WHOLE)).cost <= most) return WHOLE
+  const half = (await planOf(context, sql, HALF)).cost
+  return SHARES.find(share => HALF * most / half >= share) ?? SMALLEST
+}
+
+/** Below this any way to find the rows is quick. */
+const CHEAP = 300
+/** So many rows are sorted in some milliseconds; finding them may cost some counts. */
+const FEW = 20_000
+const FEW_COUNTS = 4
+
+/**
+ * Whether a page is better found by looking at all that a filter leaves and sorting it. The planner would rather walk the list in its order
+ * and hopes to meet the filter's lots early, which dear filters and unlucky ones (cheapest lots with many rooms) do not keep.
+ */
+export async function isFewToSort(context: Planning, sql: CountSql): Promise<boolean> {
+  const { cost, rows } = await planOf(context, sql, WHOLE)
+  return cost > CHEAP && cost <= FEW_COUNTS * context.env.countCost && rows <= FEW
 }

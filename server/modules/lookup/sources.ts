@@ -2,7 +2,7 @@ import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Suggestion } from '../../../src/contract/common'
 import { SCHOOL_LEVEL_LABELS } from '../../../src/contract/codes'
 import { CODE, keywordSql } from '../house/filter'
-import { HOUSE_ORDERS, houseCount, type Asking, type HouseCount } from '../house/query'
+import { HOUSE_ORDERS, houseCount, WORD_WEIGHT, type Asking, type HouseCount } from '../house/query'
 import { insideSql } from '../shared/regions'
 import { likeAnywhere, type Parameters } from '../shared/sql'
 
@@ -54,7 +54,7 @@ export const SOURCES: readonly Source[] = [
     type: 'house', label: '房源', from: 'house h', where: `h.shelf = 'on'`, id: 'h.id', name: 'h.title',
     index: {
       match: lotMatch, isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`, order: HOUSE_ORDERS.default,
-      count: (context, keyword) => houseCount(context, { and: p => [lotMatch(keyword, p)] }),
+      count: (context, keyword) => houseCount(context, { weight: WORD_WEIGHT, and: p => [lotMatch(keyword, p)] }),
     },
     hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'), region: inRegion('h.region_id'), weight: '0',
     item: { summary: words('h.region_name', 'h.xiaoqu_name', `h.area || '㎡'`), cover: 'h.cover', tags: `array[${HOUSE_STATE}]`, price: 'h.price', time: 'h.start_time' },

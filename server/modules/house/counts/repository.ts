@@ -12,6 +12,8 @@ type Needs = Pick<Context, 'db' | 'now' | 'env'>
 
 /** Four groupings of each lot, and what they are grouped by, beside the planner's guess. */
 const FACET_WEIGHT = 3
+/** The lots of a few days lie anywhere in the table. */
+const BEGIN_WEIGHT = 3
 
 const FACET_NAMES = Object.keys(FACET_BITS) as FacetName[]
 
@@ -62,7 +64,7 @@ export async function beginTotals({ db, now, env }: Needs, filter: HouseFilter):
     select count(*) filter (where h.start_time < ${day}::bigint + ${DAY_SECONDS} and h.status not in ('withdrawn', 'suspended', 'postponed')) as today,
       count(*) filter (where h.status = 'upcoming' and h.start_time >= ${moment}) as seven
     from house h where ${where} and h.start_time >= ${day} and h.start_time < ${day}::bigint + ${7 * DAY_SECONDS} and ${inShare}` }
-  const share = await shareFor({ db, env }, sql)
+  const share = await shareFor({ db, env }, sql, BEGIN_WEIGHT)
   const row = await db.one<{ today: number, seven: number }>(sql.text(shareSql(share)), sql.values)
   return { today_begin_total: ofAll(row?.today ?? 0, share), seven_begin_total: ofAll(row?.seven ?? 0, share) }
 }

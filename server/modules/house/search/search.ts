@@ -6,7 +6,8 @@ import { correctionOf } from '../../lookup/correction'
 import { remember } from '../../shared/remember'
 import { likePrefix, type Parameters } from '../../shared/sql'
 import { keywordSql, without, type HouseFilter } from '../filter'
-import { HOUSE_ORDERS, housePage, OPEN_SQL, type HouseQuery } from '../query'
+import { HOUSE_ORDERS, houseCount, housePage, OPEN_SQL, WORD_WEIGHT, type HouseQuery } from '../query'
+import { isWhole } from '../share'
 
 export interface SearchRequest extends HouseFilter {
   keyword: string
@@ -19,7 +20,11 @@ export interface SearchRequest extends HouseFilter {
 const COURT_SECONDS = 60
 
 async function courtsNamed(context: Context, keyword: string): Promise<string[]> {
-  const names = await remember(context, 'courts', COURT_SECONDS, () => context.db.query<{ court: string }>(`select distinct court from house where shelf = 'on'`))
+  const names = await remember(context, 'courts', COURT_SECONDS, () => context.db.query<{ court: string }>(`
+    with recursive named as (
+      select min(court) as court from house where shelf = 'on'
+      union all select (select min(h.court) from house h where h.shelf = 'on' and h.court > named.court) from named where named.court is not null
+    ) select court from named where court is not null`))
   return names.map(({ court }) => court).filter(court => court.includes(keyword))
 }
 
@@ -37,10 +42,12 @@ export async function searchHouses(context: Context, input: SearchRequest): Prom
   const { keyword, sort } = input
   const courts = await courtsNamed(context, keyword)
   const query: HouseQuery = {
-    filter: without(input, 'keyword'),
+    filter: without(input, 'keyword'), weight: WORD_WEIGHT,
     and: p => [courts.length > 0 ? `(${keywordSql(keyword, p)} or h.court = any(${p.add(courts)}))` : keywordSql(keyword, p)],
-    order: sort && sort !== 'default' ? HOUSE_ORDERS[sort] : p => bestFirst(keyword, p),
   }
+  // A word that very many lots bear does not tell one from another; to rank them all would take long.
+  const isCommon = !isWhole((await houseCount(context, query)).share)
+  query.order = sort && sort !== 'default' ? HOUSE_ORDERS[sort] : isCommon ? HOUSE_ORDERS.default : p => bestFirst(keyword, p)
   const [page, exact] = await Promise.all([
     housePage(context, query, input),
     context.db.one<{ id: number }>(`select id from house where code = upper($1) and shelf = 'on'`, [keyword]),
