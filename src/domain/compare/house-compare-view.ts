@@ -63,7 +63,7 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
   const words = (label: string, value: (lot: ComparedLot) => string | null, isBad?: (lot: ComparedLot) => boolean) => wordRow(label, lots.map(value), at => lots[at] !== undefined && isBad?.(lots[at]) === true)
   return [
     { title: '价格', rows: [
-      numbers('价格', priceOf, moneyText, { best: 'low' }),
+      numbers('总价', priceOf, moneyText, { best: 'low' }),
       numbers('单价，元/㎡', lot => perSquare(priceOf(lot), lot.card), yuan, { best: 'low' }),
       numbers('低于市价', ({ card }) => card.market_price === null ? null : card.discount_rate, rate => percentText(rate), { best: 'high' }),
       numbers('税费与欠费', extraOf, moneyText, { best: 'low', worst: true }),
