@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
-import { atScreen, logInAs, until, useBrowser } from './harness'
+import { atScreen, logInAs, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
 const AGENT = '13800000002'
+/** Milliseconds that 12 uploads may take on a slow machine. */
+const UPLOADS = 60_000
 
 /** A photo of its own, noisy enough to weigh something. */
 async function photo(n: number): Promise<{ name: string, mimeType: string, buffer: Buffer }> {
@@ -55,8 +57,8 @@ test('an agent adds a lot with 12 pictures on a phone, it goes on the shelf and 
 
   await choose(page, await Promise.all(Array.from({ length: 12 }, (_, n) => photo(n))))
   await page.getByText('正在传', { exact: false }).first().waitFor()
-  await until(async () => await page.getByRole('button', { name: /^第 \d+ 张/ }).count() === 12, '12 pictures are there')
-  await page.getByText('12 / 30').first().waitFor()
+  await page.getByText('12 / 30', { exact: true }).waitFor({ timeout: UPLOADS })
+  expect(await page.getByRole('button', { name: /^第 \d+ 张/ }).count()).toBe(12)
 
   await page.getByRole('button', { name: '保存并上架' }).click()
   await page.getByText('房源已保存').waitFor()
@@ -68,4 +70,4 @@ test('an agent adds a lot with 12 pictures on a phone, it goes on the shelf and 
   await visitor.getByRole('main').getByRole('link').filter({ hasText: number }).click()
   await atScreen(visitor, 'house-detail')
   await visitor.getByRole('button', { name: /^图片 12$/ }).waitFor()
-})
+}, 2 * UPLOADS)
