@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
+import type { CompareKind } from '@/domain/compare/tray'
 import { canClear, clearFollows, unfollowAll } from '@/domain/member/use-kept'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
 import { useChoice } from '@/features/choose-rows/use-choice'
 import { useRowWork } from '@/features/choose-rows/use-row-work'
+import { CompareChosen } from '@/features/compare/compare-chosen'
 import { Button } from '@/ui/button/button'
 import { EndlessList } from '@/ui/list/endless-list'
 import { ListTools } from '@/ui/list/list-tools'
@@ -17,6 +19,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
   const choice = useChoice()
   const work = useRowWork(choice)
   const { type, label, unit, find } = kind
+  const compared = COMPARED[type]
   const clear = canClear(type) ? () => { work.clear(`清空后，关注的${label}不再显示在这里${type === 'house' ? '，已设的提醒仍保留' : ''}。`, () => clearFollows(type)) } : undefined
   const show = (row: Row) => {
     const card = cardOf(row)
@@ -34,12 +37,20 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
           <>
             <ListTools words={`共 ${pages.total ?? 0} ${unit}，按关注时间`} choosing={choice.isOn} onChoose={choice.isOn ? choice.stop : choice.start} onClear={clear} />
             <EndlessList pages={pages} rowKey={row => row.id} unit={unit}>{show}</EndlessList>
-            {choice.isOn && <ChoiceBar choice={choice} ids={pages.rows.map(row => cardOf(row).id)} unit={unit} busy={work.isBusy} onDelete={() => { work.run(() => unfollowAll(type, choice.chosen)) }} />}
+            {choice.isOn && (
+              <ChoiceBar
+                choice={choice} ids={pages.rows.map(row => cardOf(row).id)} unit={unit} busy={work.isBusy} onDelete={() => { work.run(() => unfollowAll(type, choice.chosen)) }}
+                more={compared && <CompareChosen kind={compared} ids={choice.chosen} />}
+              />
+            )}
           </>
         )}
     </ScreenContent>
   )
 }
+
+/** Kinds that can be laid beside each other. */
+const COMPARED: Partial<Record<FollowSpec<FollowRow, { id: number }>['kind']['type'], CompareKind>> = { house: 'house', xiaoqu: 'xiaoqu', building: 'build' }
 
 const HINTS: Record<FollowSpec<FollowRow, { id: number }>['kind']['type'], string> = {
   house: '在房源页点“关注”，价格和时间有变化时在这里看得到',

@@ -1,0 +1,18 @@
+import { MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
+import { useCompare } from '@/domain/compare/use-compare'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
+
+/** Lays the chosen rows of a list beside each other; too few or too many are refused in words. */
+export function CompareChosen({ kind, ids }: { kind: CompareKind, ids: readonly number[] }) {
+  const press = () => {
+    if (ids.length < 2) toast('选两个以上再对比')
+    else if (ids.length > MOST_COMPARED) toast(`最多对比 ${MOST_COMPARED} 个`)
+    else {
+      useCompare.getState().replace({ kind, ids })
+      go('compare', { kind, ids: ids.join(',') })
+    }
+  }
+  return <Button onPress={press}>对比</Button>
+}
