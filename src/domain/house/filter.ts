@@ -4,7 +4,7 @@ import { bool, day, decimal, idList, int, line, manyOf, oneId, oneOf, ring, type
 import { filterKind, type FilterOf, type Query } from '@/lib/filter/filter-kind'
 
 /** What the house lists can be asked for. The address carries it under the same names. */
-export type HouseFilter = FilterOf<Omit<Request<'house/list'>, 'seen'>>
+export type HouseFilter = FilterOf<Request<'house/list'>>
 export type FilterKey = keyof HouseFilter
 type Codecs = { [K in FilterKey]-?: Codec<NonNullable<HouseFilter[K]>> }
 export type { Query }
