@@ -18,8 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const DAY = 86_400
-
 /** Filters that are likely to find something: their values are taken from lots that exist. */
 function anyFilter(): fc.Arbitrary<HouseFilter> {
   const lot = fc.constantFrom(...houses)

@@ -1,5 +1,5 @@
 import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, HOUSE_TYPE_LABELS, LIST_TYPE_LABELS, RISK_LABELS, ROUND_LABELS, type RiskValue } from '@/contract/codes'
-import type { Chip as AnyChip, Condition as AnyCondition } from '@/lib/filter/choices'
+import type { Condition as AnyCondition } from '@/lib/filter/choices'
 import type { ItemOf } from '@/lib/filter/filter-kind'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
 import { placeLabels, type FilterNames } from '@/lib/filter/names'
@@ -7,7 +7,6 @@ import { HOUSE_FILTERS, type FilterKey, type HouseFilter } from './filter'
 import { METRO_MINUTES, rangeOf, type HouseListKey } from './filter-edit'
 import { RANGE_UNITS } from './filter-labels'
 
-export type Chip = AnyChip<HouseFilter>
 export type Condition = AnyCondition<HouseFilter, FilterKey>
 
 export const RISK_VALUE_LABELS: Record<'tax_bearer' | 'lease', Record<RiskValue, string>> = {

@@ -1,13 +1,12 @@
 import { HOUSE_KINDS, HOUSE_SORTS, HOUSE_STATUSES, HOUSE_TYPE_ORDER, LIST_TYPES, RISK_KINDS, RISK_VALUES, ROUNDS } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { bool, day, decimal, idList, int, line, manyOf, oneId, oneOf, ring, type Codec } from '@/lib/filter/codec'
-import { filterKind, type FilterOf, type Query } from '@/lib/filter/filter-kind'
+import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 
 /** What the house lists can be asked for. The address carries it under the same names. */
 export type HouseFilter = FilterOf<Request<'house/list'>>
 export type FilterKey = keyof HouseFilter
 type Codecs = { [K in FilterKey]-?: Codec<NonNullable<HouseFilter[K]>> }
-export type { Query }
 
 const fen = int(0, 10_000_000_000_000)
 const area = decimal(0, 1_000_000)
