@@ -23,8 +23,12 @@ const PHONE_TOOLS: Tool[] = [
   { screen: 'tax-count', icon: 'calculator', text: '税费贷款' },
   { screen: 'trade-data', icon: 'chart', text: '成交数据' },
   { screen: 'school-around', icon: 'school', text: '学区' },
+  { screen: 'calendar', icon: 'calendar', text: '竞拍日历' },
+  { screen: 'consulting', icon: 'chat', text: '买房咨询' },
 ]
-const DESKTOP_TOOLS: Tool[] = [{ screen: 'map-fapai', icon: 'map', text: '地图找房' }, ...PHONE_TOOLS.slice(2)]
+/** As many as a phone's width holds. */
+const PHONE_MOST = 5
+const DESKTOP_TOOLS: Tool[] = [{ screen: 'map-fapai', icon: 'map', text: '地图找房' }, ...PHONE_TOOLS.slice(2, 5)]
 
 const countOf = (count: Result<'house/count'> | undefined, type: string) => {
   const total = count?.types.find(facet => facet.key === type)?.total
@@ -48,7 +52,7 @@ function Types() {
 
 /** The four types with their lots; below them the tools whose screens there are. */
 export function PhoneEntries() {
-  const tools = PHONE_TOOLS.filter(({ screen }) => isBuilt(screen))
+  const tools = PHONE_TOOLS.filter(({ screen }) => isBuilt(screen)).slice(0, PHONE_MOST)
   return (
     <>
       <View className='ent'><Types /></View>
