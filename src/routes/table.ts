@@ -8,11 +8,11 @@ import type { PathKeys, Route } from './route'
 export const ROUTES = {
   // Listings
   home: { paths: ['/'], title: '首页', page: 'main/home', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-list', 'house-detail', 'search', 'calendar'] },
-  'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', page: 'main/house-list', pushedPage: 'house/list', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
-  'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', page: 'house/list-qbfc', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
-  'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', page: 'house/list-gyzc', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
-  'house-list-sfpm': { paths: ['/sfpm.html'], title: '司法拍卖', page: 'house/list-sfpm', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
-  'house-list-type': { paths: ['/m/house/list/:type.html'], title: '分类找房', page: 'house/list-type', rules: { type: LIST_TYPE }, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
+  'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', page: 'main/house-list', pushedPage: 'lots/list', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
+  'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', page: 'lots/list-qbfc', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
+  'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', page: 'lots/list-gyzc', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
+  'house-list-sfpm': { paths: ['/sfpm.html'], title: '司法拍卖', page: 'lots/list-sfpm', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
+  'house-list-type': { paths: ['/m/house/list/:type.html'], title: '分类找房', page: 'lots/list-type', rules: { type: LIST_TYPE }, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
   'house-detail': {
     paths: [
       '/house/:id.html', '/house/:id', '/m/houseDetail/:id', '/houseDetail/:id',

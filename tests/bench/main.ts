@@ -12,7 +12,7 @@ type Part = typeof PARTS[number]
 const SMALL = 2_000
 const LARGE = 100_000
 const LARGEST = 1_000_000
-const PAGES = { list: 'pages/house/list/index', detail: 'pages/house/detail/index' }
+const PAGES = { list: 'pages/lots/list/index', detail: 'pages/house/detail/index' }
 
 /** Runs the parts named, or all; prints as it goes and keeps nothing. */
 async function main(asked: string[]): Promise<void> {

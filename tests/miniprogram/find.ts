@@ -39,7 +39,7 @@ export function findJourneys({ phone, open }: { phone: () => Host, open: (url: s
 
   test('the list grows at its end, and begins anew when it is pulled', async () => {
     const second = await ask('house/list', { page: 2, page_size: 20 })
-    const page = await open('pages/house/list/index?sort=default')
+    const page = await open('pages/lots/list/index?sort=default')
     await page.waitForText(/共 [\d,]+ 套/)
     page.fire('onReachBottom')
     await page.waitForText(titles(second)[5] ?? '')
@@ -56,7 +56,7 @@ export function findJourneys({ phone, open }: { phone: () => Host, open: (url: s
     await page.waitForText('商圈')
     await page.waitForText('搜索“梨园”的全部房源')
     page.tap('sug-r', '梨园')
-    await until('the list of the place is opened', () => phone().navigations.some(({ url }) => /^\/pages\/house\/list\/index\?(circle|station|xiaoqu|region)_ids=\d+/.test(url)))
+    await until('the list of the place is opened', () => phone().navigations.some(({ url }) => /^\/pages\/lots\/list\/index\?(circle|station|xiaoqu|region)_ids=\d+/.test(url)))
     page.close()
   })
 

@@ -1,4 +1,4 @@
 import { pageConfig } from '../../../routes/page-config'
-import { LIST_CONFIG } from '../../house/list/page-config'
+import { LIST_CONFIG } from '../../lots/list/page-config'
 
 export default pageConfig('house-list', LIST_CONFIG)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 import { cleared } from '@/domain/house/filter-edit'
@@ -21,21 +21,33 @@ import '@/features/search-filter/list-layout.scss'
 /** Phone and tablet: filters in a bar and in sheets, one or two columns. */
 export function PhoneList({ state }: { state: ListState }) {
   const { filter, conditions, chips, pages, count, choose } = state
+  usePullDownRefresh(() => { void refreshHousePages(filter).finally(stopPullDown) })
+  return (
+    <>
+      <Filters {...{ filter, conditions, chips, choose }} total={pages.total} isAbout={pages.isAbout} today={count?.today_begin_total} />
+      <LotRows state={state} layout='row' />
+    </>
+  )
+}
+
+type FiltersProps = Pick<ListState, 'filter' | 'conditions' | 'chips' | 'choose'> & { total: number | undefined, isAbout: boolean | undefined, today: number | undefined }
+
+/** Drawn again when the filter or its count changes, not with every page of lots. */
+const Filters = memo(({ filter, conditions, chips, choose, total, isAbout, today }: FiltersProps) => {
   const isTablet = useIsTablet()
   const [panel, setPanel] = useState<Panel>()
-  usePullDownRefresh(() => { void refreshHousePages(filter).finally(stopPullDown) })
   return (
     <>
       <FilterBar items={barItems({ filter, conditions, isTablet, city: CITY })} opened={panel} onOpen={setPanel} />
       <View className='hl-sub'>
         <FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} />
-        <CountLine total={pages.total} isAbout={pages.isAbout} unit='套' part={count?.today_begin_total} partWord='套今天开拍'>
-          <SaveSearchButton kind='plain' short filter={filter} conditions={conditions} total={pages.total ?? 0} />
+        <CountLine total={total} isAbout={isAbout} unit='套' part={today} partWord='套今天开拍'>
+          <SaveSearchButton kind='plain' short filter={filter} conditions={conditions} total={total ?? 0} />
           <SortButton filter={filter} onChange={choose} />
         </CountLine>
       </View>
-      <LotRows state={state} layout='row' />
       <FilterSheet panel={panel} filter={filter} city={CITY} onApply={choose} onClose={() => { setPanel(undefined) }} />
     </>
   )
-}
+})
+Filters.displayName = 'Filters'

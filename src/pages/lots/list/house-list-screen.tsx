@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { writeFilter, type HouseFilter } from '@/domain/house/filter'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Header } from '@/features/chrome/header/header'
@@ -32,7 +33,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
 }
 
 /** Search leads to its own screen, with what is searched for now. A tablet has room for the sign, which leads home. */
-function ListHeader({ screen, title, filter }: { screen: ListScreen, title: string, filter: HouseFilter }) {
+const ListHeader = memo(({ screen, title, filter }: { screen: ListScreen, title: string, filter: HouseFilter }) => {
   const { keyword } = filter
   const hasSign = useIsTablet() && screen === 'house-list'
   const side = isBuilt('map-fapai') ? <HeaderButton icon='map' label='地图找房' {...linkTo('map-fapai', writeFilter(filter))} /> : <DateTool />
@@ -42,4 +43,5 @@ function ListHeader({ screen, title, filter }: { screen: ListScreen, title: stri
       <HeaderSearch keyword={keyword} {...linkTo('search', { keyword })} />
     </Header>
   )
-}
+})
+ListHeader.displayName = 'ListHeader'

@@ -1,4 +1,4 @@
-import { HouseListScreen } from '@/pages/house/list/house-list-screen'
+import { HouseListScreen } from '@/pages/lots/list/house-list-screen'
 
 export default function CourtHouses() {
   return <HouseListScreen screen='house-list-sfpm' />

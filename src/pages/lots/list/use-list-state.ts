@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { canonical, readFilter, type HouseFilter } from '@/domain/house/filter'
@@ -19,15 +19,14 @@ export function useListState(screen: ListScreen) {
   const count = useHouseCount(filter).data
   const para = useHousePara().data
   const lines = useSubwayLines((filter.station_ids ?? filter.subway_line_ids ?? filter.metro_station_id) !== undefined).data?.list
-  const conditions = useMemo(
-    () => conditionsOf(filter, filterNames({ para, lines, lots: pages.rows }), preset),
-    [filter, para, lines, pages.rows, preset],
-  )
+  // They tell the names of places that are asked for; any page does.
+  const lots = pages.data?.pages[0]?.list
+  const conditions = useMemo(() => conditionsOf(filter, filterNames({ para, lines, lots }), preset), [filter, para, lines, lots, preset])
   /** Takes effect at once: the address follows, the list begins at its top. */
-  const choose = (next: HouseFilter) => {
+  const choose = useCallback((next: HouseFilter) => {
     setParams(paramsOf(screen, { ...next, ...preset && { type: preset } }))
     scrollToTop()
-  }
+  }, [setParams, screen, preset])
   return { preset, filter, pages, count, para, conditions, chips: useMemo(() => chipsOf(conditions), [conditions]), choose }
 }
 
