@@ -146,7 +146,7 @@ export function readEnv(source: Source): Env {
     companyId: int('COMPANY_ID', 1, 1, 999_999_999),
     trustProxy: trustProxy === '0' ? false : trustProxy === '1' ? true : trustProxy,
     floodPerMinute: int('FLOOD_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
-    countCost: int('COUNT_COST', 2_500, 1, 1_000_000_000),
+    countCost: int('COUNT_COST', 1_500, 1, 1_000_000_000),
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform('SWAN_KEY', 'SWAN_SECRET'),

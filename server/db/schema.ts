@@ -171,14 +171,17 @@ export const house = pgTable('house', {
   index('house_by_price').on(t.price).where(onShelf), index('house_by_unit_price').on(t.unit_price).where(onShelf),
   index('house_by_area').on(t.area).where(onShelf), index('house_by_start').on(t.start_time).where(onShelf),
   index('house_by_end').on(t.end_time).where(onShelf), index('house_by_notice').on(t.notice_time).where(onShelf),
-  // Of what is open the nearest comes first; in the indexes above it stands behind years of ended lots.
+  // What is open comes first in these; in the indexes above it stands among years of ended lots.
   // By start it is house_open.
-  index('house_open_by_end').on(t.end_time).where(onShelfAndOpen),
+  index('house_open_by_end').on(t.end_time).where(onShelfAndOpen), index('house_open_by_price').on(t.price).where(onShelfAndOpen),
+  index('house_open_by_unit_price').on(t.unit_price).where(onShelfAndOpen), index('house_open_by_area').on(t.area).where(onShelfAndOpen),
+  index('house_open_by_discount').on(t.discount_rate.desc().nullsLast()).where(onShelfAndOpen), index('house_open_by_notice').on(t.notice_time).where(onShelfAndOpen),
+  index('house_open_by_onlookers').on(t.onlooker_total).where(onShelfAndOpen),
   index('house_by_discount').on(t.discount_rate.desc().nullsLast()).where(onShelf), index('house_by_onlookers').on(t.onlooker_total).where(onShelf),
   index('house_place').on(t.lng, t.lat).where(onShelf),
-  // Counts, maps and the default list read house_facts, house_open, house_sample or house_order alone (migration house_samples says why): a
-  // column that they filter by belongs into the INCLUDE lists of all four. Deals of a place read house_by_deal alone. Large counts of words
-  // have house_grams_sample.
+  // Counts, maps and the default list read house_facts, house_open, house_sample, house_order or house_cells alone (migration house_samples
+  // says why): a column that they filter by belongs into the INCLUDE lists of all five. Deals of a place read house_by_deal alone.
+  // house_narrow and house_open_narrow have less in them, and are quicker for that. Large counts of words have house_grams_sample.
   index('house_by_court').on(t.court, t.status, t.kind).where(onShelf),
   index('house_stations').using('gin', t.near_station_ids), index('house_at_stations').using('gin', t.at_station_ids), index('house_schools').using('gin', t.school_ids),
   index('house_agents').using('gin', t.agent_ids), index('house_grams').using('gin', t.grams),

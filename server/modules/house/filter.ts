@@ -56,7 +56,7 @@ function regionsSql(ids: readonly number[], p: Parameters): string {
 function stationsSql({ station_ids = [], subway_line_ids = [], subway_distance_max: metres = STATION_METRES }: HouseFilter, p: Parameters): string {
   const parts = [
     station_ids.length > 0 && atStationsSql(`${p.add(station_ids)}::bigint[]`, metres, p),
-    subway_line_ids.length > 0 && atStationsSql(`array(select ls.station_id from line_station ls where ls.line_id = any(${p.add(subway_line_ids)}))`, metres, p),
+    subway_line_ids.length > 0 && atStationsSql(`stations_of_lines(${p.add(subway_line_ids)}::bigint[])`, metres, p),
   ]
   return parts.filter(Boolean).join(' and ')
 }
@@ -66,8 +66,9 @@ function atStationsSql(wanted: string, metres: number, p: Parameters): string {
   if (metres === STATION_METRES) return `h.at_station_ids && ${wanted}`
   const near = `${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })} <= ${p.add(metres)}`
   if (metres <= KEPT_METRES) {
-    return `h.near_station_ids && ${wanted} and exists (
-      select 1 from unnest(h.near_station_ids) as kept (id) join station s on s.id = kept.id where kept.id = any(${wanted}) and ${near})`
+    const kept = metres < STATION_METRES ? 'h.at_station_ids' : 'h.near_station_ids'
+    return `${kept} && ${wanted} and exists (
+      select 1 from unnest(${kept}) as kept (id) join station s on s.id = kept.id where kept.id = any(${wanted}) and ${near})`
   }
   const reach = p.add(metres / METRES_A_DEGREE)
   return `exists (select 1 from station s where s.id = any(${wanted}) and h.lat between s.lat - ${reach} and s.lat + ${reach} and ${near})`
@@ -98,8 +99,21 @@ export function keywordSql(keyword: string, p: Parameters): string {
   return CODE.test(keyword) ? `(h.code like ${p.add(likePrefix(keyword.toUpperCase()))} or ${text})` : text
 }
 
-const boxSql = ({ west, south, east, north }: Box, p: Parameters) =>
-  `h.lng between ${p.add(west)} and ${p.add(east)} and h.lat between ${p.add(south)} and ${p.add(north)}`
+/** Lots in a box are found by the squares of a hundredth of a degree that it touches (index house_cells), unless these are too many. */
+const MOST_CELLS = 400
+
+function cellsOf({ west, south, east, north }: Box): number[] | null {
+  const [x, y] = [Math.floor(west * 100), Math.floor(south * 100)]
+  const [columns, rows] = [Math.floor(east * 100) - x + 1, Math.floor(north * 100) - y + 1]
+  if (columns * rows > MOST_CELLS) return null
+  return Array.from({ length: columns * rows }, (_, i) => (x + i % columns) * 100_000 + y + Math.floor(i / columns))
+}
+
+function boxSql(box: Box, p: Parameters): string {
+  const cells = cellsOf(box)
+  const inCells = cells === null ? '' : `(floor(h.lng * 100)::integer * 100000 + floor(h.lat * 100)::integer) = any(${p.add(cells)}::integer[]) and `
+  return `${inCells}h.lng between ${p.add(box.west)} and ${p.add(box.east)} and h.lat between ${p.add(box.south)} and ${p.add(box.north)}`
+}
 
 /** Open to bids on that day, or sold on it. */
 function tradeTimeSql(day: string, p: Parameters): string {

@@ -7,7 +7,7 @@ import { remember } from '../shared/remember'
 import { parameters, type Parameters } from '../shared/sql'
 import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
 import { houseConditions, type HouseFilter } from './filter'
-import { EXACT_UP_TO, isFewToSort, isWhole, ofAll, shareFor, shareSql, WHOLE, type CountSql, type Share } from './share'
+import { EXACT_UP_TO, isFewToSort, isWhole, MANY, ofAll, shareFor, shareSql, SMALLEST, SMALLEST_OF_ALL, WHOLE, type CountSql, type Share } from './share'
 
 /** Orders of a list over the lot `h`. Each ends with the id, so that no lot is seen twice on two pages of an unchanged list. */
 export const HOUSE_ORDERS: Record<HouseSort | 'premium_desc' | 'deal_desc', string> = {
@@ -36,8 +36,8 @@ export interface HouseQuery {
   and?: (p: Parameters) => readonly string[]
   /** SQL over `h`; the default order when left out. May use values of `p`. */
   order?: string | ((p: Parameters) => string)
-  /** How many times dearer its count is than the planner thinks. */
-  weight?: number
+  /** The words that `and` looks for; those of the filter are known. */
+  word?: string
   /** More columns over `h`, named, beside those of a card. */
   columns?: (p: Parameters) => readonly string[]
 }
@@ -47,12 +47,33 @@ export function whereOf({ filter = {}, and }: HouseQuery, now: number, p: Parame
   return [...houseConditions(filter, now, p).values(), ...and?.(p) ?? []].join(' and ')
 }
 
+/** The same with words that are to be met on the way through a list: the planner takes a COALESCE for true of every second lot, and no index finds it. */
+function whereOfCommon({ filter = {}, and, word }: HouseQuery, now: number, p: Parameters): string {
+  const onTheWay = (sql: string) => `coalesce((${sql}), false)`
+  const conditions = houseConditions(filter, now, p)
+  const keyword = conditions.get('keyword')
+  if (keyword !== undefined) conditions.set('keyword', onTheWay(keyword))
+  const more = and?.(p) ?? []
+  return [...conditions.values(), ...word === undefined ? more : more.map(onTheWay)].join(' and ')
+}
+
+/** Words of so many lots are met at once on a walk through the list; to find all that have them first, and sort them, would take long. */
+const COMMON = 10_000
+
+/** How many times dearer all lots of a query are to find than the planner thinks: the many stations of a line are, measuring the way to each is not. */
+function findingWeight(query: HouseQuery): number {
+  const line = query.filter?.subway_line_ids?.length ? 2 : 1
+  return hasStations(query) && query.filter?.subway_distance_max !== undefined ? 1 / 8 : line
+}
+
 /** The rows of a page, in order. Ids are found first: what a card shows is read for this page alone. */
 export async function houseRows<More = unknown>(context: Context, query: HouseQuery, { limit, offset }: { limit: number, offset: number }): Promise<(HouseCardRow & More)[]> {
   const { db, now } = context
   const p = parameters()
-  const where = whereOf(query, now, p)
-  const isFew = query.order !== HOUSE_ORDERS.default && await isFewToSort(context, countSql(query, now))
+  const isDefault = query.order === undefined || query.order === HOUSE_ORDERS.default
+  const isCommon = isDefault && wordOf(query) !== undefined && (await houseCount(context, query)).total >= COMMON
+  const where = isCommon ? whereOfCommon(query, now, p) : whereOf(query, now, p)
+  const isFew = !isDefault && await isFewToSort(context, countSql(query, now), findingWeight(query))
   // `offset 0` is a fence: what stands before it is found first, whatever order is wanted after it.
   const from = isFew ? `(select * from house h where ${where} offset 0) h` : `house h where ${where}`
   const order = typeof query.order === 'function' ? query.order(p) : query.order ?? HOUSE_ORDERS.default
@@ -64,7 +85,24 @@ export async function houseRows<More = unknown>(context: Context, query: HouseQu
 }
 
 /** Pairs of one word come together, which the planner takes for chance; and lots found by words lie anywhere in the table. */
-export const WORD_WEIGHT = 4
+const WORD_WEIGHT = 4
+/** Lists of stations are compared one by one. */
+const STATION_WEIGHT = 2
+
+const wordOf = ({ word, filter }: HouseQuery) => word ?? filter?.keyword
+const hasStations = ({ filter }: HouseQuery) => Boolean(filter?.subway_line_ids?.length || filter?.station_ids?.length)
+
+/** How many times dearer the lots of a query are to look at than the planner thinks. */
+export function weightOf(query: HouseQuery): number {
+  if (wordOf(query)) return WORD_WEIGHT
+  return hasStations(query) ? STATION_WEIGHT : 1
+}
+
+/** Words of two characters and stations have indexes of their own, which a share below SMALLEST would not make quicker. */
+function smallestOf(query: HouseQuery): Share {
+  const hasPairs = Array.from(wordOf(query) ?? '').length > 1
+  return hasPairs || hasStations(query) ? SMALLEST : SMALLEST_OF_ALL
+}
 
 /** The number above a list may be this old, in seconds; a list that ends on the page asked for is counted by itself. */
 const TOTAL_SECONDS = 3
@@ -79,10 +117,27 @@ export interface HouseCount { total: number, share: Share }
 export async function houseCount(context: Asking, query: HouseQuery): Promise<HouseCount> {
   const sql = countSql(query, context.now)
   return remember(context, `about ${keyOf(sql)}`, TOTAL_SECONDS, async () => {
-    const share = await shareFor(context, sql, query.weight ?? (query.filter?.keyword ? WORD_WEIGHT : 1))
-    const total = await totalIn(context, sql, share)
-    return isWhole(share) || total >= EXACT_UP_TO ? { total, share } : { total: await totalIn(context, sql, WHOLE), share: WHOLE }
+    const share = await shareFor(context, sql, { weight: weightOf(query), smallest: smallestOf(query) })
+    if (share < SMALLEST) {
+      const total = await totalIn(context, sql, share)
+      return total >= ofAll(MANY, share) ? { total, share } : countIn(context, sql, SMALLEST)
+    }
+    return countIn(context, sql, share)
   })
+}
+
+/** The number in a share, or of all when it is small. */
+async function countIn(context: Asking, sql: CountSql, share: Share): Promise<HouseCount> {
+  const total = await totalIn(context, sql, share)
+  return isWhole(share) || total >= EXACT_UP_TO ? { total, share } : { total: await totalIn(context, sql, WHOLE), share: WHOLE }
+}
+
+/**
+ * The share for a statement that tells more of the lots counted than their number. It looks at their rows, or groups them, where the count
+ * read a sorted index alone: what was quick to count may still be too many for it. Few lots are always looked at all.
+ */
+export async function shareWithin(context: Asking, sql: CountSql, { filter, total, share }: HouseCount & { filter: HouseFilter }): Promise<Share> {
+  return isWhole(share) && total <= EXACT_UP_TO ? WHOLE : Math.min(share, await shareFor(context, sql, { weight: weightOf({ filter }) }))
 }
 
 /** Exactly how many lots a query finds, for one that narrows them well; or that they are `most` or more. */

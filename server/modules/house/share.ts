@@ -9,8 +9,14 @@ export type Share = number
 export const WHOLE: Share = 1024
 const HALF: Share = 512
 /** Fewer than 32 in 1024 would say little about a part of the lots. Words have an index of this share (house_grams_sample). */
-const SMALLEST: Share = 32
-const SHARES: readonly Share[] = [HALF, 256, 128, 64, SMALLEST]
+export const SMALLEST: Share = 32
+/** Where even that is dear the lots are very many, or each is slow to look at: facets of so many need no more than half of it … */
+export const SMALLEST_OF_FACETS: Share = 16
+/** … and a number, if it is made of MANY. */
+export const SMALLEST_OF_ALL: Share = 8
+/** So many lots of a share tell the number of all to some percent. */
+export const MANY = 200
+const SHARES: readonly Share[] = [HALF, 256, 128, 64, SMALLEST, SMALLEST_OF_FACETS, SMALLEST_OF_ALL]
 /** A number is never estimated below this. */
 export const EXACT_UP_TO = 1_000
 
@@ -38,26 +44,27 @@ async function planOf({ db }: Planning, { text, values }: CountSql, share: Share
 
 /**
  * The share that a count can be made over quickly. Where counting every lot is quick it is all of them, else as many as half of them and
- * their price allow. The planner takes grouping for cheaper than it is: `weight` says by how much.
+ * their price allow, though not fewer than `smallest`. The planner takes grouping for cheaper than it is: `weight` says by how much.
  */
-export async function shareFor(context: Planning, sql: CountSql, weight = 1): Promise<Share> {
+export async function shareFor(context: Planning, sql: CountSql, { weight = 1, smallest = SMALLEST }: { weight?: number, smallest?: Share } = {}): Promise<Share> {
   const most = context.env.countCost / weight
   if ((await planOf(context, sql, WHOLE)).cost <= most) return WHOLE
   const half = (await planOf(context, sql, HALF)).cost
-  return SHARES.find(share => HALF * most / half >= share) ?? SMALLEST
+  return SHARES.find(share => share <= smallest || HALF * most / half >= share) ?? smallest
 }
 
 /** Below this any way to find the rows is quick. */
 const CHEAP = 300
 /** So many rows are sorted in some milliseconds; finding them may cost some counts. */
 const FEW = 20_000
-const FEW_COUNTS = 4
+const FEW_COUNTS = 7
 
 /**
  * Whether a page is better found by looking at all that a filter leaves and sorting it. The planner would rather walk the list in its order
- * and hopes to meet the filter's lots early, which dear filters and unlucky ones (cheapest lots with many rooms) do not keep.
+ * and hopes to meet the filter's lots early, which dear filters and unlucky ones (cheapest lots with many rooms) do not keep. `weight`: how many times dearer finding them
+ * is than the planner thinks.
  */
-export async function isFewToSort(context: Planning, sql: CountSql): Promise<boolean> {
+export async function isFewToSort(context: Planning, sql: CountSql, weight: number): Promise<boolean> {
   const { cost, rows } = await planOf(context, sql, WHOLE)
-  return cost > CHEAP && cost <= FEW_COUNTS * context.env.countCost && rows <= FEW
+  return cost > CHEAP && cost * weight <= FEW_COUNTS * context.env.countCost && rows <= FEW
 }

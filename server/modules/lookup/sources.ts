@@ -2,9 +2,10 @@ import type { SearchItem } from '../../../src/contract/lookup/schema'
 import type { Suggestion } from '../../../src/contract/common'
 import { SCHOOL_LEVEL_LABELS } from '../../../src/contract/codes'
 import { CODE, keywordSql } from '../house/filter'
-import { HOUSE_ORDERS, houseCount, WORD_WEIGHT, type Asking, type HouseCount } from '../house/query'
+import { HOUSE_ORDERS, houseCount, type Asking, type HouseCount } from '../house/query'
+import { WHOLE } from '../house/share'
 import { insideSql } from '../shared/regions'
-import { likeAnywhere, type Parameters } from '../shared/sql'
+import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
 
 export type SourceType = Suggestion['type']
 
@@ -45,8 +46,20 @@ const HOUSE_STATE = `case h.status when 'upcoming' then '即将开始' when 'ong
 const WAN = `rtrim(rtrim(to_char(h.price / 1000000.0, 'FM999999990.9'), '0'), '.') || '万'`
 
 /** One character is in the words of most lots: only those of communities called so are meant. */
-const lotMatch = (keyword: string, p: Parameters) => Array.from(keyword).length > 1 ? keywordSql(keyword, p)
-  : `h.xiaoqu_id = any(array(select x.id from xiaoqu x where x.name like ${p.add(likeAnywhere(keyword))} or x.alias like ${p.add(likeAnywhere(keyword))}))`
+const isLetter = (keyword: string) => Array.from(keyword).length === 1
+const communitiesNamed = (keyword: string, p: Parameters) => {
+  const pattern = p.add(likeAnywhere(keyword))
+  return `xiaoqu x where x.name like ${pattern} or x.alias like ${pattern}`
+}
+const lotMatch = (keyword: string, p: Parameters) => isLetter(keyword) ? `h.xiaoqu_id = any(array(select x.id from ${communitiesNamed(keyword, p)}))` : keywordSql(keyword, p)
+
+/** Communities know how many lots they have. */
+async function lotCount(context: Asking, keyword: string): Promise<HouseCount> {
+  if (!isLetter(keyword)) return houseCount(context, { word: keyword, and: p => [lotMatch(keyword, p)] })
+  const p = parameters()
+  const row = await context.db.one<{ total: number }>(`select coalesce(sum(x.lot_total), 0) as total from ${communitiesNamed(keyword, p)}`, p.values)
+  return { total: row?.total ?? 0, share: WHOLE }
+}
 
 /** Every kind, in the order in which equally good groups are shown. */
 export const SOURCES: readonly Source[] = [
@@ -54,7 +67,7 @@ export const SOURCES: readonly Source[] = [
     type: 'house', label: '房源', from: 'house h', where: `h.shelf = 'on'`, id: 'h.id', name: 'h.title',
     index: {
       match: lotMatch, isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`, order: HOUSE_ORDERS.default,
-      count: (context, keyword) => houseCount(context, { weight: WORD_WEIGHT, and: p => [lotMatch(keyword, p)] }),
+      count: lotCount,
     },
     hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'), region: inRegion('h.region_id'), weight: '0',
     item: { summary: words('h.region_name', 'h.xiaoqu_name', `h.area || '㎡'`), cover: 'h.cover', tags: `array[${HOUSE_STATE}]`, price: 'h.price', time: 'h.start_time' },
@@ -121,13 +134,16 @@ export const isItem = (source: Source): source is Source & { type: ItemType, ite
 
 const wordsOf = (keyword: string) => keyword.split(/\s+/).filter(Boolean)
 
+/** Words without small and capital letters are compared as they are, which is many times quicker. */
+const likeFor = (word: string) => word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike'
+
 /** SQL: all words are in the names, or with `deep` in its text too. */
 export function matchSql({ index, name, alias, text }: Source, keyword: string, p: Parameters, { deep = false } = {}): string {
   if (index) return index.match(keyword, p)
   const columns = [name, alias, deep ? text : undefined].filter(column => column !== undefined)
   return wordsOf(keyword).map(word => {
     const pattern = p.add(likeAnywhere(word))
-    return `(${columns.map(column => `${column} ilike ${pattern}`).join(' or ')})`
+    return `(${columns.map(column => `${column} ${likeFor(word)} ${pattern}`).join(' or ')})`
   }).join(' and ') || 'false'
 }
 
@@ -137,7 +153,7 @@ export function rankSql({ index, name, alias }: Source, keyword: string, p: Para
   const names = [name, alias].filter(column => column !== undefined)
   const is = (operator: string, value: string) => names.map(column => `${column} ${operator} ${value}`).join(' or ')
   const begins = likeAnywhere(keyword).slice(1)
-  return `case when ${is('=', p.add(keyword))} then 0 when ${is('ilike', p.add(begins))} then 1 when ${is('ilike', p.add(likeAnywhere(keyword)))} then 2 else 3 end`
+  return `case when ${is('=', p.add(keyword))} then 0 when ${is(likeFor(keyword), p.add(begins))} then 1 when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} then 2 else 3 end`
 }
 
 /** SQL: best match first. Only a keyword that can be a 房源编号 asks each lot for its own. */

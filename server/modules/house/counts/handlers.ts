@@ -24,21 +24,22 @@ function isPlaced(filter: HouseFilter): boolean {
     || filter.school_id !== undefined || filter.keyword !== undefined
 }
 
-/** The lots found, and those of them with each risk, counted in the same share. */
+/** The lots found, and those of them with each risk. */
 async function totalAndRisks(context: Context, filter: HouseFilter) {
-  const { total, share } = await houseCount(context, { filter })
-  return { total, isAbout: !isWhole(share), risks: await riskTotals(context, filter, share) }
+  const counted = await houseCount(context, { filter })
+  const { risks, share } = await riskTotals(context, filter, counted)
+  return { total: counted.total, isAbout: !isWhole(counted.share), risks, areRisksAbout: !isWhole(share) }
 }
 
 export const countHandlers = {
   'house/count': async (context, filter) => {
     const bands = bandsFor(filter)
-    const [{ total, risks, isAbout }, { rows, share }, begins] = await remember(context, `count ${JSON.stringify(filter)}`, COUNT_SECONDS, () =>
+    const [{ total, risks, isAbout, areRisksAbout }, { rows, share }, begins] = await remember(context, `count ${JSON.stringify(filter)}`, COUNT_SECONDS, () =>
       Promise.all([totalAndRisks(context, filter), facetRows(context, filter, bands), beginTotals(context, filter)]))
     return {
-      ...facetsOf(rows, share, bands), ...begins, total, total_is_about: isAbout, facets_are_about: isAbout || !isWhole(share),
+      ...facetsOf(rows, share, bands), ...begins, total, total_is_about: isAbout, facets_are_about: areRisksAbout || !isWhole(share),
       // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
-      risks: CHOICES.risks.map(choice => ({ ...choice, total: total - (risks.get(choice.key) ?? 0) })),
+      risks: CHOICES.risks.map(choice => ({ ...choice, total: Math.max(0, total - (risks.get(choice.key) ?? 0)) })),
     }
   },
   'house/area-count': async (context, filter) => {

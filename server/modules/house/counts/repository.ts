@@ -4,8 +4,8 @@ import type { Context } from '../../../http/context'
 import { parameters } from '../../shared/sql'
 import { inBandSql, type Bound } from '../bands'
 import { houseConditions, LIST_TYPE_SQL, type HouseFilter } from '../filter'
-import { whereOf } from '../query'
-import { ofAll, shareFor, shareSql, type CountSql, type Share } from '../share'
+import { shareWithin, weightOf, whereOf, type HouseCount } from '../query'
+import { ofAll, shareFor, shareSql, SMALLEST_OF_FACETS, type CountSql, type Share } from '../share'
 import { FACET_BITS, NOTICE_DAYS, priceThresholds, type FacetName, type FacetRow } from './facets'
 
 type Needs = Pick<Context, 'db' | 'now' | 'env'>
@@ -40,18 +40,21 @@ export async function facetRows({ db, now, env }: Needs, filter: HouseFilter, ba
       from house h where ${[...conditions.values()].join(' and ')} and ${inShare}
     ) lots where ${atMostOne}
     group by grouping sets ((missed, status), (missed, slot), (missed, kind, house_type, round), (missed, jushi, is_mansion, has_survey, can_look, is_recent))` }
-  const share = await shareFor({ db, env }, sql, FACET_WEIGHT)
+  const share = await shareFor({ db, env }, sql, { weight: FACET_WEIGHT * weightOf({ filter }), smallest: SMALLEST_OF_FACETS })
   return { rows: await db.query<FacetRow>(sql.text(shareSql(share)), sql.values), share }
 }
 
-/** How many of the lots found bear each risk, counted in a share of them. */
-export async function riskTotals({ db, now }: Needs, filter: HouseFilter, share: Share): Promise<Map<RiskKind, number>> {
+/** How many of the lots counted bear each risk, and the share of them that says so. */
+export async function riskTotals(context: Needs, filter: HouseFilter, counted: HouseCount): Promise<{ risks: Map<RiskKind, number>, share: Share }> {
   const p = parameters()
-  const rows = await db.query<{ kind: RiskKind, total: number }>(
-    `select risk.kind, sum(alike.total) as total
-     from (select h.risk_yes, count(*) as total from house h where ${whereOf({ filter }, now, p)} and ${shareSql(share)} group by h.risk_yes) alike, unnest(alike.risk_yes) as risk(kind)
-     group by risk.kind`, p.values)
-  return new Map(rows.map(row => [row.kind, ofAll(row.total, share)]))
+  const where = whereOf({ filter }, context.now, p)
+  const sql: CountSql = { values: p.values, text: inShare => `
+    select risk.kind, sum(alike.total) as total
+    from (select h.risk_yes, count(*) as total from house h where ${where} and ${inShare} group by h.risk_yes) alike, unnest(alike.risk_yes) as risk(kind)
+    group by risk.kind` }
+  const share = await shareWithin(context, sql, { ...counted, filter })
+  const rows = await context.db.query<{ kind: RiskKind, total: number }>(sql.text(shareSql(share)), sql.values)
+  return { risks: new Map(rows.map(row => [row.kind, ofAll(row.total, share)])), share }
 }
 
 /** Of the lots found, those that begin today and those upcoming that begin within seven days. */
@@ -64,7 +67,7 @@ export async function beginTotals({ db, now, env }: Needs, filter: HouseFilter):
     select count(*) filter (where h.start_time < ${day}::bigint + ${DAY_SECONDS} and h.status not in ('withdrawn', 'suspended', 'postponed')) as today,
       count(*) filter (where h.status = 'upcoming' and h.start_time >= ${moment}) as seven
     from house h where ${where} and h.start_time >= ${day} and h.start_time < ${day}::bigint + ${7 * DAY_SECONDS} and ${inShare}` }
-  const share = await shareFor({ db, env }, sql, BEGIN_WEIGHT)
+  const share = await shareFor({ db, env }, sql, { weight: BEGIN_WEIGHT * weightOf({ filter }) })
   const row = await db.one<{ today: number, seven: number }>(sql.text(shareSql(share)), sql.values)
   return { today_begin_total: ofAll(row?.today ?? 0, share), seven_begin_total: ofAll(row?.seven ?? 0, share) }
 }

@@ -6,7 +6,7 @@ import { correctionOf } from '../../lookup/correction'
 import { remember } from '../../shared/remember'
 import { likePrefix, type Parameters } from '../../shared/sql'
 import { keywordSql, without, type HouseFilter } from '../filter'
-import { HOUSE_ORDERS, houseCount, housePage, OPEN_SQL, WORD_WEIGHT, type HouseQuery } from '../query'
+import { HOUSE_ORDERS, houseCount, housePage, OPEN_SQL, type HouseQuery } from '../query'
 import { isWhole } from '../share'
 
 export interface SearchRequest extends HouseFilter {
@@ -42,7 +42,7 @@ export async function searchHouses(context: Context, input: SearchRequest): Prom
   const { keyword, sort } = input
   const courts = await courtsNamed(context, keyword)
   const query: HouseQuery = {
-    filter: without(input, 'keyword'), weight: WORD_WEIGHT,
+    filter: without(input, 'keyword'), word: keyword,
     and: p => [courts.length > 0 ? `(${keywordSql(keyword, p)} or h.court = any(${p.add(courts)}))` : keywordSql(keyword, p)],
   }
   // A word that very many lots bear does not tell one from another; to rank them all would take long.
