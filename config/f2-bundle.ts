@@ -8,8 +8,8 @@ import { version } from '@antv/f2/package.json'
 const USED = ['Axis', 'Canvas', 'Chart', 'Interval', 'jsx', 'Line', 'LineGuide', 'Point', 'TextGuide']
 
 /**
- * Parts of F2's engine for animation, dragging, gestures, picking and pictures. Our charts stand still and answer touches
- * themselves (src/ui/chart), so these are left out: 70 KB of every package with a chart.
+ * Parts of F2's engine for animation, dragging, gestures, picking, pictures and dates. Our charts stand still, answer touches
+ * and write their dates themselves (src/ui/chart), so these are left out: 75 KB of every package with a chart.
  */
 const UNUSED = [
   '@antv/f-lottie',
@@ -19,7 +19,11 @@ const UNUSED = [
   '@antv/g-plugin-gesture',
   '@antv/g-plugin-image-loader',
   '@antv/g-plugin-mobile-interaction',
+  'fecha',
 ]
+
+/** Comes with several packages, each in a copy of its own. */
+const ONCE = { eventemitter3$: path.resolve(__dirname, '../node_modules/eventemitter3/index.js') }
 
 const CACHE = path.resolve(__dirname, '../node_modules/.cache/f2')
 const STUB = path.resolve(__dirname, 'stubs/unused-part.js')
@@ -42,7 +46,7 @@ export async function f2Bundle(): Promise<string> {
     target: ['web', 'es2015'],
     experiments: { outputModule: true },
     output: { path: CACHE, filename: path.basename(file), library: { type: 'module' } },
-    resolve: { alias: Object.fromEntries(UNUSED.map(name => [name, STUB])) },
+    resolve: { alias: { ...Object.fromEntries(UNUSED.map(name => [name, STUB])), ...ONCE } },
     performance: { hints: false },
   })
   await new Promise<void>((resolve, reject) => {
