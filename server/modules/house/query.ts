@@ -60,15 +60,27 @@ function whereOfCommon({ filter = {}, and, word }: HouseQuery, now: number, p: P
 /** Words of so many lots are met at once on a walk through the list; to find all that have them first, and sort them, would take long. */
 const COMMON = 10_000
 
-/** How many times dearer all lots of a query are to find than the planner thinks: the many stations of a line are, measuring the way to each is not. */
-function findingWeight(query: HouseQuery): number {
-  const line = query.filter?.subway_line_ids?.length ? 2 : 1
-  return hasStations(query) && query.filter?.subway_distance_max !== undefined ? 1 / 8 : line
+/** Lines change with the map of the city: their stations may be this old, in seconds. */
+const LINE_SECONDS = 600
+
+async function withStationsOfLines(context: Asking, query: HouseQuery): Promise<HouseQuery> {
+  const lines = query.filter?.subway_line_ids
+  if (!lines?.length) return query
+  const ids = await remember(context, `stations of ${lines.join()}`, LINE_SECONDS, () =>
+    context.db.one<{ ids: number[] }>('select stations_of_lines($1::bigint[]) as ids', [lines]))
+  return { ...query, filter: { ...query.filter, line_station_ids: ids?.ids } }
 }
 
+/** The same for a filter that measures the way to stations, whose lots are all looked at one by one. */
+export const measured = (context: Asking, query: HouseQuery) => query.filter?.subway_distance_max === undefined ? query : withStationsOfLines(context, query)
+
+/** How much dearer all lots of a query are to find than the planner thinks: measuring the way to stations is cheaper. */
+const findingWeight = (query: HouseQuery) => hasStations(query) && query.filter?.subway_distance_max !== undefined ? 1 / 8 : 1
+
 /** The rows of a page, in order. Ids are found first: what a card shows is read for this page alone. */
-export async function houseRows<More = unknown>(context: Context, query: HouseQuery, { limit, offset }: { limit: number, offset: number }): Promise<(HouseCardRow & More)[]> {
+export async function houseRows<More = unknown>(context: Context, asked: HouseQuery, { limit, offset }: { limit: number, offset: number }): Promise<(HouseCardRow & More)[]> {
   const { db, now } = context
+  const query = await withStationsOfLines(context, asked)
   const p = parameters()
   const isDefault = query.order === undefined || query.order === HOUSE_ORDERS.default
   const isCommon = isDefault && wordOf(query) !== undefined && (await houseCount(context, query)).total >= COMMON
@@ -114,7 +126,8 @@ export type Asking = Pick<Context, 'db' | 'now' | 'env'>
 export interface HouseCount { total: number, share: Share }
 
 /** How many lots a query finds; exact up to EXACT_UP_TO, and beyond it wherever an exact count is quick. Maps count in the same share. */
-export async function houseCount(context: Asking, query: HouseQuery): Promise<HouseCount> {
+export async function houseCount(context: Asking, asked: HouseQuery): Promise<HouseCount> {
+  const query = await measured(context, asked)
   const sql = countSql(query, context.now)
   return remember(context, `about ${keyOf(sql)}`, TOTAL_SECONDS, async () => {
     const share = await shareFor(context, sql, { weight: weightOf(query), smallest: smallestOf(query) })

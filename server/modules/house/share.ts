@@ -56,7 +56,7 @@ export async function shareFor(context: Planning, sql: CountSql, { weight = 1, s
 /** Below this any way to find the rows is quick. */
 const CHEAP = 300
 /** So many rows are sorted in some milliseconds; finding them may cost some counts. */
-const FEW = 20_000
+const FEW = 10_000
 const FEW_COUNTS = 7
 
 /**

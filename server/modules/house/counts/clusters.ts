@@ -4,7 +4,7 @@ import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../shared/sql'
 import type { HouseFilter } from '../filter'
-import { houseCount, shareWithin, whereOf, type HouseCount } from '../query'
+import { houseCount, measured, shareWithin, whereOf, type HouseCount } from '../query'
 import { isWhole, ofAll, shareSql, type CountSql, type Share } from '../share'
 import { homesOr, placeDeals } from './place-deals'
 
@@ -53,6 +53,7 @@ const ofShare = ({ total, ongoing_total, today_begin_total }: Counted, share: Sh
 /** Groups and the number of all lots found. */
 export async function clusterAnswer(context: Context, filter: HouseFilter, level: Level, limit: number) {
   const counted = await houseCount(context, { filter })
-  const { list, share } = await clustersOf(context, filter, { level, limit, counted })
+  const { filter: found = filter } = await measured(context, { filter })
+  const { list, share } = await clustersOf(context, found, { level, limit, counted })
   return { level, list, total: counted.total, total_is_about: !isWhole(share) }
 }
