@@ -95,8 +95,10 @@ export async function until(isSo: () => Promise<boolean>, what: string): Promise
   }
 }
 
-/** Fails for each serious or critical finding, with the element and the way out. */
+/** Fails for each serious or critical finding, with the element and the way out; looks when nothing loads or fades any more. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]')
+    && document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished'))
   await page.evaluate(axe.source)
   const findings = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {

@@ -6,7 +6,7 @@ const { open } = useBrowser()
 const TONGZHOU = '/map/FPF?lng=116.66&lat=39.9&zoom=13'
 const level = (page: Page) => page.getByRole('status').filter({ hasText: '当前层级' })
 const inSight = async (page: Page) => Number(/视野内 ([\d,]+)/.exec(await level(page).innerText())?.[1]?.replace(/,/g, ''))
-const marks = (page: Page) => page.getByRole('region', { name: /地图/ }).getByRole('button', { name: /套|个楼盘/ })
+const marks = (page: Page) => page.getByRole('region', { name: /地图/ }).getByRole('button', { name: /套|个/ })
 const query = (page: Page) => new URL(page.url()).searchParams
 
 /** A circle round the middle of the map, by the mouse. */

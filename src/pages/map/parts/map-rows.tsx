@@ -35,7 +35,7 @@ export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, 
     <ScrollView className='mlots' scrollY scrollTop={top.current} lowerThreshold={400} onScrollToLower={more}>
       <ScreenContent query={pages} skeleton={<View className='mlots-in'>{skeleton}</View>} subject={subject}>
         {() => rows.length === 0 ? empty : (
-          <View className={`mlots-in ${pages.isPlaceholderData && !spot ? 'is-old' : ''}`}>
+          <View className={`mlots-in ${pages.isPlaceholderData && !spot ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData && !spot}>
             {rows.map((row, at) => card(row, at < FIRST))}
             {!isWhole && pages.isFetchingNextPage && <Loading />}
             {!isWhole && pages.isFetchNextPageError && <ErrorState small title='后面的没有取到' onRetry={() => { void pages.fetchNextPage() }} />}

@@ -31,7 +31,7 @@ export default function Calendar() {
   return (
     <Screen name='calendar' title='竞拍日历' header='title' query={query} subject='竞拍日历' skeleton={<BoneSections />}>
       {calendar => (
-        <View className={`cald ${query.isPlaceholderData ? 'is-old' : ''}`}>
+        <View className={`cald ${query.isPlaceholderData ? 'is-old' : ''}`} aria-busy={query.isPlaceholderData}>
           <View className='cald-side'>
             <WeekPanel calendar={calendar} today={today} />
             <Tabs
