@@ -74,6 +74,12 @@ async function withStationsOfLines(context: Asking, query: HouseQuery): Promise<
 /** The same for a filter that measures the way to stations, whose lots are all looked at one by one. */
 export const measured = (context: Asking, query: HouseQuery) => query.filter?.subway_distance_max === undefined ? query : withStationsOfLines(context, query)
 
+/** About how many lots are in the list that a page of these is found in: a million, or the open ones of them. */
+const LOTS = 1_000_000
+const OPEN_SHARE = 1 / 6
+const OPEN: readonly string[] = ['upcoming', 'ongoing']
+const lotsWalked = ({ filter }: HouseQuery) => LOTS * (filter?.statuses?.length && filter.statuses.every(status => OPEN.includes(status)) ? OPEN_SHARE : 1)
+
 /** How much dearer all lots of a query are to find than the planner thinks: measuring the way to stations is cheaper. */
 const findingWeight = (query: HouseQuery) => hasStations(query) && query.filter?.subway_distance_max !== undefined ? 1 / 8 : 1
 
@@ -85,7 +91,8 @@ export async function houseRows<More = unknown>(context: Context, asked: HouseQu
   const isDefault = query.order === undefined || query.order === HOUSE_ORDERS.default
   const isCommon = isDefault && wordOf(query) !== undefined && (await houseCount(context, query)).total >= COMMON
   const where = isCommon ? whereOfCommon(query, now, p) : whereOf(query, now, p)
-  const isFew = !isDefault && await isFewToSort(context, countSql(query, now), findingWeight(query))
+  // What stations are near is not in the index of the default order.
+  const isFew = (!isDefault || hasStations(query)) && await isFewToSort(context, countSql(query, now), { last: offset + limit, of: lotsWalked(query), weight: findingWeight(query) })
   // `offset 0` is a fence: what stands before it is found first, whatever order is wanted after it.
   const from = isFew ? `(select * from house h where ${where} offset 0) h` : `house h where ${where}`
   const order = typeof query.order === 'function' ? query.order(p) : query.order ?? HOUSE_ORDERS.default

@@ -56,15 +56,21 @@ export async function shareFor(context: Planning, sql: CountSql, { weight = 1, s
 /** Below this any way to find the rows is quick. */
 const CHEAP = 300
 /** So many rows are sorted in some milliseconds; finding them may cost some counts. */
-const FEW = 10_000
-const FEW_COUNTS = 7
+const FEW = 30_000
+const FEW_COUNTS = 10
+/** What the planner takes for a lot that is passed on a walk, and how many times as many may have to be passed as it thinks. */
+const PASSING = 0.25
+const UNLUCKY = 20
 
 /**
  * Whether a page is better found by looking at all that a filter leaves and sorting it. The planner would rather walk the list in its order
- * and hopes to meet the filter's lots early, which dear filters and unlucky ones (cheapest lots with many rooms) do not keep. `weight`: how many times dearer finding them
- * is than the planner thinks.
+ * and hopes to meet the filter's lots early, which dear filters and unlucky ones (cheapest lots with many rooms) do not keep. `last`: how
+ * many lots the page ends at; `of`: how many the list goes through; `weight`: how many times dearer finding them is than the planner thinks.
  */
-export async function isFewToSort(context: Planning, sql: CountSql, weight: number): Promise<boolean> {
-  const { cost, rows } = await planOf(context, sql, WHOLE)
-  return cost > CHEAP && cost * weight <= FEW_COUNTS * context.env.countCost && rows <= FEW
+export async function isFewToSort(context: Planning, sql: CountSql, { last, of, weight }: { last: number, of: number, weight: number }): Promise<boolean> {
+  const plan = await planOf(context, sql, WHOLE)
+  const cost = plan.cost * weight
+  const walk = last / Math.max(1, plan.rows) * of * PASSING
+  const { countCost } = context.env
+  return plan.cost > CHEAP && plan.rows <= FEW && (cost <= countCost || cost <= Math.min(FEW_COUNTS * countCost, UNLUCKY * walk))
 }
