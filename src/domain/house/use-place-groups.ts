@@ -26,6 +26,7 @@ export function usePlaceGroups(filter: HouseFilter, city: string): Places<HouseF
   const counts = usePlaceCounts(filter, 'region').data
   const circles = usePlaceCounts(filter, 'circle').data
   return {
+    isAbout: counts?.total_is_about === true || circles?.total_is_about === true,
     regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], { region: totalsOf(counts), circle: totalsOf(circles) }),
     lines: lineGroups(HOUSE_PLACES, filter, lines, { line: lotsOf(lines, filter), station: lotsOf(lines.flatMap(line => line.stations), filter) }),
     commute: commuteOf(filter, lines),

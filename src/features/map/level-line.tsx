@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { groupDigits } from '@/lib/money'
+import { totalText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
 
@@ -7,8 +7,11 @@ export interface LevelLineProps {
   name: string
   /** undefined while it is counted. */
   total: number | undefined
+  /** It is an estimate. */
+  isAbout?: boolean | undefined
   /** In the drawn area; undefined without one. */
   inside?: number | undefined
+  isInsideAbout?: boolean | undefined
   unit: string
   /** Drawn, where fewer than all are. */
   drawn?: number | undefined
@@ -17,13 +20,13 @@ export interface LevelLineProps {
 }
 
 /** 当前层级 商圈 · 视野内 248 套，圈内 85 套 */
-export function LevelLine({ name, total, inside, unit, drawn, hasFailed, onRetry }: LevelLineProps) {
+export function LevelLine({ name, total, isAbout, inside, isInsideAbout, unit, drawn, hasFailed, onRetry }: LevelLineProps) {
   if (hasFailed) return <>没有取到，<Press className='mlevel-again' onPress={onRetry}>重试</Press></>
   return (
     <>
       当前层级&nbsp;<Text className='mlevel-n'>{name}</Text><Dot />
-      {total === undefined ? '正在统计' : `视野内 ${groupDigits(total)} ${unit}`}
-      {inside !== undefined && `，圈内 ${groupDigits(inside)} ${unit}`}
+      {total === undefined ? '正在统计' : `视野内 ${totalText(total, isAbout)} ${unit}`}
+      {inside !== undefined && `，圈内 ${totalText(inside, isInsideAbout)} ${unit}`}
       {drawn !== undefined && total !== undefined && drawn < total && `，先标出 ${drawn} ${unit}`}
     </>
   )

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
 import type { Choice, PlaceGroup, Places } from '@/lib/filter/choices'
-import { countText } from '@/lib/money'
 import { Press } from '@/ui/press/press'
 import { CommutePanel } from './commute-panel'
-import { Row } from './place-row'
+import { placeTotal, Row } from './place-row'
 import './place-panel.scss'
 
 export interface PlacePanelProps<F> extends Places<F> {
@@ -17,7 +16,7 @@ type Kind = 'regions' | 'lines'
 const KINDS: { kind: Kind | 'commute', title: string }[] = [{ kind: 'regions', title: '区域' }, { kind: 'lines', title: '地铁' }, { kind: 'commute', title: '通勤' }]
 
 /** Districts with their 商圈, metro lines with their stations: two columns, the left one leads. */
-export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChange }: PlacePanelProps<F>) {
+export function PlacePanel<F>({ regions, isAbout, lines, commute, anywhere, metro, onChange }: PlacePanelProps<F>) {
   const [kind, setKind] = useState<Kind | 'commute'>(() => commute?.now ? 'commute' : metro || lines.some(line => line.isOn) ? 'lines' : 'regions')
   return (
     <View className='pp'>
@@ -28,19 +27,21 @@ export function PlacePanel<F>({ regions, lines, commute, anywhere, metro, onChan
       </View>
       {kind === 'commute'
         ? commute && <CommutePanel commute={commute} onChange={onChange} />
-        : <PlaceColumns key={kind} kind={kind} list={kind === 'regions' ? regions : lines} anywhere={anywhere} onChange={onChange} />}
+        : <PlaceColumns key={kind} kind={kind} list={kind === 'regions' ? regions : lines} isAbout={isAbout} anywhere={anywhere} onChange={onChange} />}
     </View>
   )
 }
 
 /** The left column leads, the right one has what lies in it. */
-function PlaceColumns<F>({ kind, list, anywhere, onChange }: { kind: Kind, list: readonly PlaceGroup<F>[], anywhere: Choice<F>, onChange: (next: F) => void }) {
+function PlaceColumns<F>({ kind, list, isAbout, anywhere, onChange }: { kind: Kind, list: readonly PlaceGroup<F>[], isAbout: boolean | undefined, anywhere: Choice<F>, onChange: (next: F) => void }) {
+  // Lots at a line or station are counted exactly.
+  const areAbout = isAbout && kind === 'regions'
   const [opened, setOpened] = useState<number>()
   const group = list.find(one => one.id === opened) ?? list.find(one => one.isOn)
   return (
     <View className='pp-cols'>
       <ScrollView scrollY className='pp-left'>
-        <Row option={anywhere} onChoose={() => { setOpened(undefined); onChange(anywhere.next) }} />
+        <Row option={anywhere} isAbout={isAbout} onChoose={() => { setOpened(undefined); onChange(anywhere.next) }} />
         {list.map(one => (
           <Press
             key={one.id}
@@ -49,13 +50,13 @@ function PlaceColumns<F>({ kind, list, anywhere, onChange }: { kind: Kind, list:
             onPress={() => { setOpened(one.id) }}
           >
             <Text className='u-grow u-cut'>{one.name}</Text>
-            {one.total !== null && <Text className='pp-n'>{countText(one.total)}</Text>}
+            {one.total !== null && <Text className='pp-n'>{placeTotal(one.total, areAbout)}</Text>}
           </Press>
         ))}
       </ScrollView>
       <ScrollView scrollY className='pp-right'>
         {group
-          ? [group.whole, ...group.parts].map(option => <Row key={option.key} option={option} onChoose={() => { onChange(option.next) }} />)
+          ? [group.whole, ...group.parts].map(option => <Row key={option.key} option={option} isAbout={areAbout} onChoose={() => { onChange(option.next) }} />)
           : <View className='pp-hint'>{kind === 'regions' ? '选左侧区县，再选商圈' : '选左侧线路，再选车站，按 1 公里内找房'}</View>}
       </ScrollView>
     </View>

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import type { Choice, ChoiceSection } from '@/lib/filter/choices'
-import { countText } from '@/lib/money'
 import { Check } from '@/ui/check/check'
 import { Options } from '@/ui/options/options'
+import { placeTotal } from './place-row'
 
 export interface SectionOptionsProps<F> {
   section: Pick<ChoiceSection<F>, 'title' | 'options'>
@@ -24,7 +24,7 @@ export function SectionBoxes<F>({ section: { title, options }, onChoose, columns
 }
 
 /** Choices as lines with a check, for the sidebar. */
-export function SectionChecks<F>({ section: { title, options }, onChoose }: SectionOptionsProps<F>) {
+export function SectionChecks<F>({ section: { title, options }, isAbout, onChoose }: SectionOptionsProps<F> & { isAbout?: boolean | undefined }) {
   return (
     <View role='group' aria-label={title}>
       {options.map(option => (
@@ -32,7 +32,7 @@ export function SectionChecks<F>({ section: { title, options }, onChoose }: Sect
           key={option.key}
           className='fs-check'
           checked={option.isOn}
-          side={option.total === null ? undefined : <Text className='fs-n'>{countText(option.total)}</Text>}
+          side={option.total === null ? undefined : <Text className='fs-n'>{placeTotal(option.total, isAbout)}</Text>}
           onChange={() => { onChoose(option.next) }}
         >
           {option.label}

@@ -17,12 +17,14 @@ const KINDS = [{ key: 'regions', label: '区县' }, { key: 'lines', label: '地�
 const SHOWN = 5
 
 /** Districts and metro lines beside the desktop list; what is chosen unfolds its 商圈 or stations. */
-export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }: SidebarPlacesProps<F>) {
+export function SidebarPlaces<F>({ regions, isAbout, lines, commute, anywhere, onChange }: SidebarPlacesProps<F>) {
   const [kind, setKind] = useState<Kind>(() => commute?.now ? 'commute' : lines.some(line => line.isOn) ? 'lines' : 'regions')
   const [isWhole, setWhole] = useState(false)
   const kinds = <Segment items={KINDS.filter(({ key }) => key !== 'commute' || commute)} active={kind} onChange={setKind} label='按区县、地铁或通勤' />
   if (kind === 'commute' && commute) return <View className='side-p'>{kinds}<SidebarCommute commute={commute} onChange={onChange} /></View>
   const groups = kind === 'regions' ? regions : lines
+  // Lots at a line or station are counted exactly.
+  const areAbout = isAbout && kind === 'regions'
   const shown = groups.filter((group, at) => isWhole || at < SHOWN || group.isOn)
   const rows = [...kind === 'regions' ? [anywhere] : [], ...shown.map(group => ({ ...group.whole, label: group.name }))]
   const opened = groups.filter(group => group.isOn && group.parts.length > 0)
@@ -30,7 +32,7 @@ export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }
     <View className='side-p'>
       {kinds}
       <View className='side-list'>
-        <SectionChecks section={{ title: kind === 'regions' ? '区县' : '地铁', options: rows }} onChoose={onChange} />
+        <SectionChecks section={{ title: kind === 'regions' ? '区县' : '地铁', options: rows }} isAbout={areAbout} onChoose={onChange} />
       </View>
       {shown.length < groups.length && (
         <Press className='side-more' onPress={() => { setWhole(true) }}>
@@ -40,7 +42,7 @@ export function SidebarPlaces<F>({ regions, lines, commute, anywhere, onChange }
       {opened.map(group => (
         <View key={group.id} className='side-sub'>
           <View className='side-t'>{group.name}{kind === 'regions' ? '商圈' : '车站'}</View>
-          <SectionChecks section={{ title: group.name, options: group.parts }} onChoose={onChange} />
+          <SectionChecks section={{ title: group.name, options: group.parts }} isAbout={areAbout} onChoose={onChange} />
         </View>
       ))}
     </View>

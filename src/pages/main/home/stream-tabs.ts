@@ -3,8 +3,8 @@ import { addDays } from '@/lib/dates'
 import { linkTo } from '@/routes/go'
 
 /** Tabs of the stream in the answer's order; what is recommended stands above it already. */
-export const streamTabs = (tabs: readonly { key: string, label: string, total: number }[]) =>
-  tabs.filter(tab => tab.key !== 'recommend').map(tab => ({ key: tab.key as StreamTab, label: tab.label, total: tab.total }))
+export const streamTabs = (tabs: readonly { key: string, label: string, total: number, is_about: boolean }[]) =>
+  tabs.filter(tab => tab.key !== 'recommend').map(tab => ({ key: tab.key as StreamTab, label: tab.label, total: tab.total, isAbout: tab.is_about }))
 
 /** The list that shows a whole tab. `today`: YYYY-MM-DD. */
 export function streamLink(tab: StreamTab, today: string) {

@@ -56,7 +56,8 @@ function Stage({ map }: { map: HouseMapState }) {
   const isSingle = found.level === 'single'
   const level = (
     <LevelLine
-      name={found.level === 'single' ? '房源' : LEVEL_NAMES[found.level]} total={found.total} inside={ring && found.inside?.total} unit='套'
+      name={found.level === 'single' ? '房源' : LEVEL_NAMES[found.level]} total={found.total} isAbout={found.isAbout}
+      inside={ring && found.inside?.total} isInsideAbout={found.inside?.total_is_about} unit='套'
       drawn={isSingle ? found.lots.length : undefined} hasFailed={found.error !== null && found.total === undefined} onRetry={found.refetch}
     />
   )

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { groupDigits, unitPriceText } from '@/lib/money'
+import { totalText, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { ListHead } from '../parts/list-head'
 import type { HouseMapState } from './use-house-map'
@@ -9,18 +9,18 @@ const NAMED = 2
 
 /** What the list has: a place with its price, the drawn area with its parts, or what is in sight. */
 export function HouseListHead({ map: { place, spot, ring, found, pages } }: { map: HouseMapState }) {
-  const total = pages.total === undefined ? '' : `${groupDigits(pages.total)} 套`
+  const total = pages.total === undefined ? '' : `${totalText(pages.total, pages.isAbout)} 套`
   if (spot) return <ListHead title={spot.lots[0]?.xiaoqu_name ?? '这里'}>{spot.lots.length} 套</ListHead>
   if (place) {
     return (
       <ListHead title={place.name}>
-        {groupDigits(place.total)} 套{place.deals && <><Dot />成交均价 {unitPriceText(place.deals.unit_price)}</>}
+        {totalText(place.total, found.isAbout)} 套{place.deals && <><Dot />成交均价 {unitPriceText(place.deals.unit_price)}</>}
       </ListHead>
     )
   }
   if (ring) {
     const parts = found.inside?.list.slice(0, NAMED) ?? []
-    return <ListHead title={`圈内 ${total}`}>{parts.map(({ id, name, total: n }, at) => <Text key={id}>{at > 0 && <Dot />}{name} {n}</Text>)}</ListHead>
+    return <ListHead title={`圈内 ${total}`}>{parts.map(({ id, name, total: n }, at) => <Text key={id}>{at > 0 && <Dot />}{name} {totalText(n, found.inside?.total_is_about)}</Text>)}</ListHead>
   }
   return <ListHead title='视野内'>{total}</ListHead>
 }
