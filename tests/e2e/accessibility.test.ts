@@ -23,6 +23,9 @@ describe.each(VIEWS)('$size, $look', ({ size, look }) => {
     const page = await open(access === 'login' || access === 'agent' ? '/400' : url, { size, look })
     if (access === 'login' || access === 'agent') {
       await logInAs(page, PHONES[access])
+      // Who somebody is, is known once the member's own page has asked.
+      await page.goto('/my')
+      await page.getByText(`${PHONES[access].slice(0, 3)}****${PHONES[access].slice(-4)}`).first().waitFor()
       await page.goto(url)
     }
     await atScreen(page, screen)

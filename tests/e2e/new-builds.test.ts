@@ -50,6 +50,6 @@ test('desktop: packages are narrowed beside the list; a visitor is led to the lo
   await test.getByRole('button', { name: '看结果' }).click()
   await test.getByText('一般可以受让').waitFor()
   await test.getByRole('button', { name: '知道了' }).click()
-  await page.getByRole('button', { name: '转让公告.pdf，登录后打开' }).click()
+  await page.getByRole('button', { name: /^转让公告\.pdf.*登录后打开/ }).click()
   await atScreen(page, 'my-login')
 })

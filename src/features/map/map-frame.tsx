@@ -54,14 +54,15 @@ export function MapFrame({ of, view, here, onPlace, list, filters, head, side, r
 }
 
 function PhoneTop({ of, here, onPlace, list, filters }: Pick<MapFrameProps, 'of' | 'here' | 'onPlace' | 'list' | 'filters'>) {
+  const words = here ?? (of === 'house' ? '小区、商圈、地铁站' : '楼盘、商圈、地铁站')
   const [isOpen, setOpen] = useState(false)
   const close = () => { setOpen(false) }
   return (
     <View className='mtop'>
       <View className='mtop-bar'>
         <Press className='mtop-back' label='返回' onPress={back}><Icon name='left' /></Press>
-        <Press className='mtop-q' label='查找地点' onPress={() => { setOpen(true) }}>
-          <Text className={`u-cut ${here ? '' : 'mtop-hint'}`}>{here ?? (of === 'house' ? '小区、商圈、地铁站' : '楼盘、商圈、地铁站')}</Text>
+        <Press className='mtop-q' label={`查找地点：${words}`} onPress={() => { setOpen(true) }}>
+          <Text className={`u-cut ${here ? '' : 'mtop-hint'}`}>{words}</Text>
         </Press>
         <Press className='mtop-list' {...list}>列表</Press>
       </View>

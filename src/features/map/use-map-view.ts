@@ -27,7 +27,8 @@ export const windowSize = () => {
 /** Where the map stands, and what of it is in sight: what a window of this size shows, until the map itself says so. */
 export function useMapView(first: () => MapCentre) {
   const isDesktop = useIsDesktop()
-  const [centre, goTo] = useState(first)
+  const [start] = useState(first)
+  const [centre, goTo] = useState(start)
   const [sheet, setSheet] = useState<SheetAt>('half')
   const covered = isDesktop ? 0 : coveredBy(sheet, windowSize().height)
   const [sight, setSight] = useState<MapSight>(() => {
@@ -37,8 +38,13 @@ export function useMapView(first: () => MapCentre) {
   })
   /** Nothing is asked anew for a hair's move, nor for a map that shows what was guessed. */
   const settle = (next: MapSight) => { setSight(old => isAlike(old, next) ? old : next) }
-  return { centre, goTo, sight, settle, sheet, setSheet, covered }
+  return { centre, goTo, isAtStart: (at: MapCentre) => isSamePlace(at, start), sight, settle, sheet, setSheet, covered }
 }
+
+/** About 200 m: a map that is laid out comes to stand a little beside what it was told. */
+const BESIDE_DEGREES = 0.002
+
+const isSamePlace = (a: MapCentre, b: MapCentre) => a.zoom === b.zoom && Math.abs(a.lng - b.lng) < BESIDE_DEGREES && Math.abs(a.lat - b.lat) < BESIDE_DEGREES
 
 /** Moved by less than this share of what is in sight: the same. */
 const HAIR = 0.01

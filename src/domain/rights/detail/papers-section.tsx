@@ -27,10 +27,10 @@ const show = (url: string) => { openDocument(url).catch(() => { toast('没有打
 function PaperRow({ paper: { name, url, size } }: { paper: Paper }) {
   const isLocked = url === ''
   return (
-    <Press className='paper' label={isLocked ? `${name}，登录后打开` : `打开 ${name}`} onPress={() => { if (isLocked) goLogin(); else show(url) }}>
+    <Press className='paper' onPress={() => { if (isLocked) goLogin(); else show(url) }}>
       <Icon name='doc' className='paper-i' />
       <View className='u-grow'><View className='paper-t u-cut'>{name}</View><View className='paper-m u-fig'>{sizeText(size)}</View></View>
-      {isLocked ? <Icon name='lock' size='s' className='paper-lock' /> : <Text className='u-t13 u-act'>打开</Text>}
+      {isLocked ? <><Text className='u-aloud'>登录后打开</Text><Icon name='lock' size='s' className='paper-lock' /></> : <Text className='u-t13 u-act'>打开</Text>}
     </Press>
   )
 }

@@ -59,7 +59,8 @@ export function useHouseMap() {
   const choose = (next: HouseFilter) => { write(mapFilter(next), view.sight) }
   const settle = (sight: MapSight) => {
     view.settle(sight)
-    write(filter, sight)
+    // The address says where only once somebody has moved.
+    if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
   /** A district opens; a quarter or a community is chosen first, and opens with the second press. */
   const press = (key: string) => {

@@ -57,7 +57,8 @@ export function useBuildingMap() {
   const choose = (next: BuildingFilter) => { write(buildingMapFilter(next), view.sight) }
   const settle = (sight: MapSight) => {
     view.settle(sight)
-    write(filter, sight)
+    // The address says where only once somebody has moved.
+    if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
   /** A district opens; a quarter is chosen first, and opens with the second press. */
   const press = (key: string) => {
