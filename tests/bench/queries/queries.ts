@@ -35,7 +35,7 @@ export async function benchQueries(lots: number, { keepsPlans }: { keepsPlans: b
       rows.push([kind, calls.length, milliseconds(quantile(tops, 0.5)), milliseconds(p95), milliseconds(Math.max(...tops)), milliseconds(quantile(walls, 0.95)), milliseconds(quantile(sums, 0.95)), p95 < LIMIT_MS ? 'yes' : 'NO'])
     }
     const load = loadavg()[0]?.toFixed(1) ?? '?'
-    const title = `Queries over ${lots.toLocaleString('en')} lots, one at a time: the slowest statement of a call, on a core and (waiting) by the clock at load ${load}`
+    const title = `Queries over ${lots.toLocaleString('en')} lots in memory, one at a time: the slowest statement of a call, on a core and (waiting) by the clock at load ${load}`
     const table = tableText(title, ['query', 'calls', 'p50', 'p95', 'max', 'waiting p95', 'whole call p95', `p95 under ${LIMIT_MS} ms`], rows)
     if (keepsPlans) await writePlans(bench, { table, slowest })
     return table
