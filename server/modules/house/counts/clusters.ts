@@ -40,7 +40,8 @@ async function clustersOf(context: Context, filter: HouseFilter, { level, limit,
           min(nullif(h.unit_price, 0)) filter (where h.house_type = any(${homes})) as unit_price_min, count(*) filter (where h.status = 'ongoing') as ongoing_total, count(*) filter (where ${begins}) as today_begin_total
         from house h where ${where} and ${inShare} group by h.${column}
       ) n join ${table} t on t.id = n.id order by n.total desc, t.id limit ${most}` }
-  const share = await shareWithin(context, sql, { ...counted, filter })
+  // An estimate above the map and the clusters on it come of the same share, so that they add up.
+  const share = isWhole(counted.share) ? await shareWithin(context, sql, { ...counted, filter }) : counted.share
   const [rows, deals] = await Promise.all([db.query<Counted>(sql.text(shareSql(share)), sql.values), placeDeals(context, column, filter.house_types)])
   return { list: rows.map(row => ({ ...row, ...!isWhole(share) && ofShare(row, share), deals: deals.get(row.id) ?? null })), share }
 }
