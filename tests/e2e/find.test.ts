@@ -226,7 +226,7 @@ describe('home', () => {
     await page.goto('/')
     await atScreen(page, 'home')
     await page.getByText('文章没有取到').waitFor({ timeout: 30_000 })
-    expect(await page.getByText('竞拍日历').isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: '竞拍日历' }).isVisible()).toBe(true)
     expect(await page.locator(`${shown} .strip7-d`).count()).toBe(7)
     await page.unroute('**/m/api/article/list')
     await page.getByRole('button', { name: '重试' }).click()
