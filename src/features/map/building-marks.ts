@@ -4,9 +4,8 @@ import { isInside } from '@/lib/geo'
 import { countText, unitPriceText } from '@/lib/money'
 import type { Ring } from '@/lib/ring'
 import type { MapMark } from '@/platform/map/map-types'
+import { keyOfPlace } from './levels'
 import { diameterOf, shortName } from './mark-shape'
-
-export const keyOfPlace = ({ level, id }: Pick<MapCluster, 'level' | 'id'>) => `${level}-${id}`
 
 /** Places with new builds; what lies in the drawn area says what it has there. */
 export function placeMarks(places: readonly MapCluster[], { inside, selected, isElder }: { inside: readonly MapCluster[], selected: string | undefined, isElder: boolean }): MapMark[] {

@@ -3,13 +3,12 @@ import { isInside, type Point } from '@/lib/geo'
 import { countText, moneyText } from '@/lib/money'
 import type { Ring } from '@/lib/ring'
 import type { MapMark } from '@/platform/map/map-types'
+import { keyOfPlace } from './levels'
 import { diameterOf, shortName } from './mark-shape'
 
 const FEN_PER_WAN = 1_000_000
 /** 3.2万起 */
 const lowest = (fen: number) => `${(fen / FEN_PER_WAN).toFixed(1)}万起`
-
-export const keyOfCluster = ({ level, id }: Pick<HouseCluster, 'level' | 'id'>) => `${level}-${id}`
 
 interface ClusterMarks {
   clusters: readonly HouseCluster[]
@@ -21,11 +20,11 @@ interface ClusterMarks {
 
 /** Places as marks; what lies in the drawn area says what it has there. */
 export function clusterMarks({ clusters, inside, selected, isElder }: ClusterMarks): MapMark[] {
-  const insideByKey = new Map(inside.map(cluster => [keyOfCluster(cluster), cluster]))
-  const outside = clusters.filter(cluster => !insideByKey.has(keyOfCluster(cluster)))
+  const insideByKey = new Map(inside.map(cluster => [keyOfPlace(cluster), cluster]))
+  const outside = clusters.filter(cluster => !insideByKey.has(keyOfPlace(cluster)))
   return [...insideByKey.values(), ...outside].map((cluster): MapMark => {
     const { level, name, lng, lat, total, unit_price_min: price } = cluster
-    const key = keyOfCluster(cluster)
+    const key = keyOfPlace(cluster)
     const isIn = insideByKey.has(key)
     const words = `${countText(total)} 套`
     const isFlag = level === 'xiaoqu'

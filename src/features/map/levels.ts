@@ -16,3 +16,6 @@ export function levelOf(zoom: number, { hasXiaoqu }: { hasXiaoqu: boolean }): Ma
 
 /** The zoom at which what lies in a mark of this level is seen: one that leaves most of it in sight. */
 export const zoomInto = (level: Exclude<MapLevel, 'single'>): number => ({ city: 10, region: 12, circle: 14, xiaoqu: 16 })[level]
+
+/** Names a place of any level among all marks. */
+export const keyOfPlace = ({ level, id }: { level: MapLevel, id: number }) => `${level}-${id}`

@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { canonical, filterKey, readFilter, without, writeFilter, type HouseFilter } from '@/domain/house/filter'
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { chipsOf } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
 import { useHousePages, useHousePara } from '@/domain/house/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
-import { clusterMarks, keyOfCluster, lotMarks, spotsOf } from '@/features/map/house-marks'
-import { zoomInto } from '@/features/map/levels'
+import { clusterMarks, lotMarks, spotsOf } from '@/features/map/house-marks'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
 import { mapFilter, useHouseClusters } from '@/features/map/use-house-clusters'
 import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
+import { usePlaceChoice } from '@/features/map/use-place-choice'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useParams, useSetParams } from '@/routes/use-params'
 import type { ParamsFor } from '@/routes/table'
@@ -26,7 +26,6 @@ export function useHouseMap() {
   const filter = useMemo(() => canonical(mapFilter(readFilter(params))), [params])
   const ring = filter.polygon
   const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))
-  const [selected, setSelected] = useState<string>()
 
   const para = useHousePara().data
   const lines = useSubwayLines().data?.list
@@ -35,13 +34,12 @@ export function useHouseMap() {
 
   const found = useHouseClusters(filter, view.sight)
   const { level, clusters, lots, inside } = found
+  const { selected, place, placeOf, press, release } = usePlaceChoice({ places: clusters, inside: inside?.list, view })
   const marks = useMemo(() => level === 'single'
     ? lotMarks(lots, { ring, selected })
     : clusterMarks({ clusters, inside: inside?.list ?? [], selected, isElder }),
   [level, lots, clusters, inside, ring, selected, isElder])
 
-  const placeOf = (key: string | undefined) => inside?.list.find(one => keyOfCluster(one) === key) ?? clusters.find(one => keyOfCluster(one) === key)
-  const place = placeOf(selected)
   const spot = useMemo(() => level === 'single' ? spotsOf(lots).find(({ key }) => key === selected) : undefined, [level, lots, selected])
 
   /** What the list beside the map shows: the place chosen, else the drawn area, else what is in sight. */
@@ -53,7 +51,9 @@ export function useHouseMap() {
     ...place?.level === 'region' && { region_ids: [place.id] },
   }
   const pages = useHousePages(listFilter)
-  const conditions = useMemo(() => conditionsOf(filter, filterNames({ para, lines, lots: pages.rows })), [filter, para, lines, pages.rows])
+  // They tell the names of places that are asked for; any page does.
+  const named = pages.data?.pages[0]?.list
+  const conditions = useMemo(() => conditionsOf(filter, filterNames({ para, lines, lots: named })), [filter, para, lines, named])
 
   const write = (next: HouseFilter, sight: MapCentre) => { setParams({ ...writeFilter(next), ...writeCentre(sight) } as ParamsFor<'map-fapai'>) }
   const choose = (next: HouseFilter) => { write(mapFilter(next), view.sight) }
@@ -62,20 +62,9 @@ export function useHouseMap() {
     // The address says where only once somebody has moved.
     if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
-  /** A district opens; a quarter or a community is chosen first, and opens with the second press. */
-  const press = (key: string) => {
-    const one = placeOf(key)
-    if (one && (one.level === 'city' || one.level === 'region' || key === selected)) {
-      setSelected(undefined)
-      return view.goTo({ lng: one.lng, lat: one.lat, zoom: zoomInto(one.level) })
-    }
-    setSelected(key === selected ? undefined : key)
-    if (view.sheet === 'low') view.setSheet('half')
-  }
   return {
-    filter, ring, view: { ...view, settle }, base, marks, found, place, spot, pages, conditions, chips: chipsOf(conditions), listFilter, choose, press, placeOf,
+    filter, ring, view: { ...view, settle }, base, marks, found, place, spot, pages, conditions, chips: chipsOf(conditions), listFilter, choose, press, placeOf, release,
     drawRing: (polygon: HouseFilter['polygon']) => { choose(polygon ? { ...filter, polygon } : without(filter, ['polygon'])) },
-    release: () => { setSelected(undefined) },
     listKey: filterKey(listFilter),
   }
 }

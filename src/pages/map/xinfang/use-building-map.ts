@@ -1,15 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { BUILDING_FILTERS, type BuildingFilter } from '@/domain/building/filter'
 import { buildingConditions, buildingFilterView } from '@/domain/building/filter-view'
 import { useBuildingPages, useBuildingPara } from '@/domain/building/use-buildings'
 import { useHousePara } from '@/domain/house/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
-import { buildingMarks, keyOfPlace, placeMarks } from '@/features/map/building-marks'
-import { zoomInto } from '@/features/map/levels'
+import { buildingMarks, placeMarks } from '@/features/map/building-marks'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
 import { buildingMapFilter, useBuildingPlaces } from '@/features/map/use-building-places'
 import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
+import { usePlaceChoice } from '@/features/map/use-place-choice'
 import { filterNames } from '@/lib/filter/names'
 import { CITY } from '@/platform/config'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
@@ -27,7 +27,6 @@ export function useBuildingMap() {
   const filter = useMemo(() => buildingMapFilter(BUILDING_FILTERS.read(params)), [params])
   const ring = filter.polygon
   const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))
-  const [selected, setSelected] = useState<string>()
 
   const para = useBuildingPara().data
   const regions = useHousePara().data?.regions
@@ -37,13 +36,12 @@ export function useBuildingMap() {
 
   const found = useBuildingPlaces(filter, view.sight)
   const { level, places, buildings, inside } = found
+  const { selected, place, press, release } = usePlaceChoice({ places, inside: inside?.list, view })
   const marks = useMemo(() => level === 'single'
     ? buildingMarks(buildings, { ring, selected })
     : placeMarks(places, { inside: inside?.list ?? [], selected, isElder }),
   [level, buildings, places, inside, ring, selected, isElder])
 
-  const placeOf = (key: string | undefined) => inside?.list.find(one => keyOfPlace(one) === key) ?? places.find(one => keyOfPlace(one) === key)
-  const place = placeOf(selected)
   const spot = useMemo(() => level === 'single' ? buildings.filter(({ id }) => `building-${id}` === selected) : [], [level, buildings, selected])
   const listFilter: BuildingFilter = {
     ...filter, ...(ring ? {} : boxFields(view.sight)),
@@ -60,20 +58,9 @@ export function useBuildingMap() {
     // The address says where only once somebody has moved.
     if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
-  /** A district opens; a quarter is chosen first, and opens with the second press. */
-  const press = (key: string) => {
-    const one = placeOf(key)
-    if (one && (one.level !== 'circle' || key === selected)) {
-      setSelected(undefined)
-      return view.goTo({ lng: one.lng, lat: one.lat, zoom: zoomInto(one.level) })
-    }
-    setSelected(key === selected ? undefined : key)
-    if (view.sheet === 'low') view.setSheet('half')
-  }
   return {
-    filter, ring, view: { ...view, settle }, base, marks, found, place, spot, pages, conditions, filterView, choose, press,
+    filter, ring, view: { ...view, settle }, base, marks, found, place, spot, pages, conditions, filterView, choose, press, release,
     drawRing: (polygon: BuildingFilter['polygon']) => { choose(polygon ? { ...filter, polygon } : BUILDING_FILTERS.without(filter, ['polygon'])) },
-    release: () => { setSelected(undefined) },
     listKey: BUILDING_FILTERS.keyOf(listFilter),
   }
 }
