@@ -44,5 +44,5 @@ export const h5: IH5Config = {
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
   },
-  devServer: { port: 8687, open: false, proxy: [{ context: ['/m/api', '/api', '/static'], target: 'http://127.0.0.1:8686' }] },
+  devServer: { port: 8687, open: false, client: { overlay: { warnings: false } }, proxy: [{ context: ['/m/api', '/api', '/static'], target: 'http://127.0.0.1:8686' }] },
 }

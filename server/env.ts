@@ -52,6 +52,8 @@ export interface Env {
   s3: { endpoint: string, region: string, bucket: string, keyId: string, keySecret: string } | null
   /** Url of a service that answers JSON for an address, with {ip} in it; null: cities are unknown. */
   ipLocationUrl: string | null
+  /** Origins beside our own that pages may show pictures and videos of. */
+  pictureOrigins: readonly string[]
   /** Origins that the maps of the pages load from, as the client was built: pictures of tiles, and AMap where it has a key. */
   mapTileOrigins: readonly string[]
   usesAmap: boolean
@@ -125,12 +127,16 @@ export function readEnv(source: Source): Env {
   const ipLocationUrl = url('IP_LOCATION_URL', ['http:', 'https:'])
   if (ipLocationUrl !== null && !ipLocationUrl.includes('{ip}')) throw new EnvError('IP_LOCATION_URL must hold {ip} where the address goes')
 
+  const pictureHosts = text('PICTURE_HOSTS', '').split(',').map(origin => origin.trim().replace(/\/$/, '')).filter(Boolean)
+  const noOrigin = pictureHosts.find(origin => !/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin))
+  if (noOrigin !== undefined) throw new EnvError(`PICTURE_HOSTS must be origins such as https://cdn.example.com, not "${noOrigin}"`)
   const mapTiles = text('TARO_APP_MAP_TILES', '')
   if (mapTiles !== '' && !/^https?:\/\/[^/]+\/.*\{z\}/.test(mapTiles)) throw new EnvError(`TARO_APP_MAP_TILES must be a url with {z}, {x} and {y}, not "${mapTiles}"`)
 
   return deepFreeze<Env>({
     mode, host, port, apiBase: apiPath, siteUrl, logLevel, ipLocationUrl,
     dataDir: resolve(ROOT, text('DATA_DIR', '.data')),
+    pictureOrigins: pictureHosts,
     mapTileOrigins: tileOrigins(mapTiles, text('TARO_APP_MAP_TILES_SUBDOMAINS', 'abc')),
     usesAmap: mapTiles === '' && maybe('TARO_APP_AMAP_KEY') !== null,
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),

@@ -5,14 +5,15 @@ import { buildApp } from './app'
 import { databaseOf } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
+import { makeDemoDataApart } from './demo/make-apart'
 import { EnvError, readEnv, ROOT, type Env } from './env'
 import { startJobs } from './jobs/jobs'
 import { keepRides } from './modules/metro/keep-rides'
 import { checkPort, listenError } from './start/check-port'
 import { greet } from './start/greeting'
 import { openDatabase } from './start/open-database'
-import { say, step } from './start/progress'
-import { StartError } from './start/start-error'
+import { step } from './start/progress'
+import { codeOf, StartError } from './start/start-error'
 
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -24,14 +25,15 @@ async function start(env: Env) {
   const database = await openDatabase(env)
   try {
     await step('tables up to date', () => migrate(database.url))
-    if (env.demoLots > 0) await makeDemoData(env, database.url)
+    if (env.demoLots > 0) await makeDemoDataApart(database.url)
 
     const pool = openPool({ url: database.url, max: env.databasePool })
     const db = databaseOf(pool)
     await keepRides(db)
     const adapters = createAdapters({ env, db, now })
     const app = await buildApp({ env, db, adapters, now })
-    pool.on('error', error => app.log.warn({ err: error }, 'a database connection was lost'))
+    // The error holds its whole client, settings and all.
+    pool.on('error', error => app.log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`))
     await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => { throw listenError(env, error) })
     const stopJobs = startJobs({ env, db, adapters, now, log: app.log })
 
@@ -64,19 +66,6 @@ async function start(env: Env) {
   } catch (error) {
     await database.close()
     throw error
-  }
-}
-
-/** Once for a database; long statements are right here. */
-async function makeDemoData(env: Env, url: string) {
-  const [{ ensureDemoData }, { refreshDemoData }] = await Promise.all([import('./demo/generate'), import('./demo/refresh')])
-  const pool = openPool({ url, max: 4, statementTimeout: 0 })
-  try {
-    const db = databaseOf(pool)
-    await ensureDemoData({ db, env, now: now(), log: line => say(`  ${line}`) })
-    await refreshDemoData({ db, now: now() })
-  } finally {
-    await pool.end()
   }
 }
 

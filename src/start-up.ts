@@ -54,14 +54,19 @@ function leaveForLogin({ ifNeeded }: { ifNeeded: boolean }) {
   goLogin({ mode: isNeeded ? 'replace' : 'push' })
 }
 
+/** A login that came by its cookie alone (another subdomain, cleared storage) says nothing of the member. */
+const isKnown = () => sessionStore.getState().uinfo !== undefined
+
 function registerGuards() {
   registerGuard('is-login', {
     before: to => {
       const { access } = routeOf(to.screen)
       if (access === 'guest-only') return isSignedIn() ? '/' : undefined
       if (!isSignedIn()) return loginUrlFor(to)
-      return access === 'agent' && !isAgent() ? '/' : undefined
+      // Who is not known yet is let in, and looked at once known.
+      return access === 'agent' && isKnown() && !isAgent() ? '/' : undefined
     },
+    ready: to => routeOf(to.screen).access === 'agent' && isSignedIn() && !isKnown() ? refreshMember() : undefined,
     // The app or mini-program around the site has a login of its own.
     after: ({ screen, params }) => { if (screen === 'my-login') hostLogin(wantedAfterLogin(params.redirect).canonical) },
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
-import type { HouseStatus, RiskKind } from '../../src/contract/codes'
+import { PLACE_KINDS, type HouseStatus, type RiskKind } from '../../src/contract/codes'
 import type { RightsTerms } from './rights-terms'
 
 /**
@@ -82,6 +82,12 @@ export const xiaoqu_school = pgTable('xiaoqu_school', {
   xiaoqu_id: key('xiaoqu_id').notNull(), school_id: key('school_id').notNull(),
 }, t => [primaryKey({ columns: [t.xiaoqu_id, t.school_id] }), index().on(t.school_id)])
 
+/** What else is near a home: bus stops, hospitals and clinics, shops. `note`: what kind of one, or how many lines stop there. */
+export const place = pgTable('place', {
+  id: id(), kind: text('kind', { enum: PLACE_KINDS }).notNull(), name: text('name').notNull(), note: text('note'),
+  lng: doublePrecision('lng').notNull(), lat: doublePrecision('lat').notNull(), is_demo: boolean('is_demo').notNull().default(false),
+}, t => [index().on(t.kind, t.lat)])
+
 /** Asking price of a community by month (YYYY-MM), fen a square metre. */
 export const xiaoqu_price = pgTable('xiaoqu_price', {
   xiaoqu_id: key('xiaoqu_id').notNull(), month: text('month').notNull(), avg_price: fen('avg_price').notNull(),
@@ -140,6 +146,8 @@ export const house = pgTable('house', {
   delay_total: integer('delay_total').notNull().default(0), delay_seconds: integer('delay_seconds').notNull().default(300),
   bid_total: integer('bid_total').notNull().default(0), bidder_total: integer('bidder_total').notNull().default(0),
   court: text('court').notNull(), case_no: text('case_no'), look_time: text('look_time'), look_contact: text('look_contact'),
+  /** A time to look at it is told. */
+  can_look: boolean('can_look').notNull().generatedAlwaysAs(sql`look_time is not null`),
   platform_url: text('platform_url'),
   loan_supported: boolean('loan_supported'),
   onlooker_total: integer('onlooker_total').notNull().default(0), signup_total: integer('signup_total').notNull().default(0),
@@ -168,9 +176,11 @@ export const house = pgTable('house', {
   index('house_order_circle').on(t.circle_id, t.phase, t.phase_key, t.id.desc().nullsFirst()).where(onShelf),
   index('house_order_xiaoqu').on(t.xiaoqu_id, t.phase, t.phase_key, t.id.desc().nullsFirst()),
   // One index serves both directions of a sort: the last `id desc` is an incremental sort among equals.
-  // Those by price, unit price and area are house_by_price, house_by_unit_price and house_by_area (migration walks_in_order).
+  // Those by price, unit price, area and notice are house_by_price, house_by_unit_price, house_by_area and house_by_notice (migration narrow_facts).
+  // These three are small: a range of theirs is laid over the lots that another index has found (stations, words).
+  index('house_price').on(t.price).where(onShelf), index('house_area').on(t.area).where(onShelf), index('house_notice').on(t.notice_time).where(onShelf),
   index('house_by_start').on(t.start_time).where(onShelf),
-  index('house_by_end').on(t.end_time).where(onShelf), index('house_by_notice').on(t.notice_time).where(onShelf),
+  index('house_by_end').on(t.end_time).where(onShelf),
   // What is open comes first in these; in the indexes above it stands among years of ended lots.
   // By start it is house_open.
   index('house_open_by_end').on(t.end_time).where(onShelfAndOpen), index('house_open_by_price').on(t.price).where(onShelfAndOpen),
@@ -181,7 +191,8 @@ export const house = pgTable('house', {
   index('house_place').on(t.lng, t.lat).where(onShelf),
   // Counts, maps and the default list read house_facts, house_open, house_sample, house_order or house_cells alone (migration house_samples
   // says why): a column that they filter by belongs into the INCLUDE lists of all five. Deals of a place read house_by_deal alone.
-  // house_narrow and house_open_narrow have less in them, and are quicker for that. Large counts of words have house_grams_sample.
+  // Those of fixed width that most filters ask are again in house_narrow, house_sample_narrow, house_open_narrow and the house_by_… of migration
+  // narrow_facts, which are quicker for that. Large counts of words have house_grams_sample.
   index('house_by_court').on(t.court, t.status, t.kind).where(onShelf),
   index('house_stations').using('gin', t.near_station_ids), index('house_at_stations').using('gin', t.at_station_ids), index('house_schools').using('gin', t.school_ids),
   index('house_agents').using('gin', t.agent_ids), index('house_grams').using('gin', t.grams),
@@ -199,7 +210,11 @@ export const bid = pgTable('bid', {
   is_extending: boolean('is_extending').notNull().default(false),
 }, t => [index().on(t.house_id, t.price)])
 
-export const feature = pgTable('feature', { id: id(), name: text('name').notNull(), hint: text('hint'), sort: integer('sort').notNull().default(0), house_types: smallint('house_types').array().notNull().default(sql`'{}'`) })
+/** `lot_total`: lots on the shelf that bear it, kept by triggers. */
+export const feature = pgTable('feature', {
+  id: id(), name: text('name').notNull(), hint: text('hint'), sort: integer('sort').notNull().default(0), house_types: smallint('house_types').array().notNull().default(sql`'{}'`),
+  lot_total: integer('lot_total').notNull().default(0),
+})
 
 export const house_group = pgTable('house_group', { id: id(), name: text('name').notNull(), intro: text('intro'), cover: text('cover'), sort: integer('sort').notNull().default(0), house_ids: ids('house_ids') }, t => [uniqueIndex().on(t.name)])
 
@@ -233,7 +248,7 @@ export const album_picture = pgTable('album_picture', {
 export const agent = pgTable('agent', {
   id: id(), uid: key('uid'), name: text('name').notNull(), avatar: text('avatar'), company: text('company').notNull(), licence_no: text('licence_no'), title: text('title'),
   years: integer('years'), district_ids: ids('district_ids'), deal_total: integer('deal_total').notNull().default(0), consult_total: integer('consult_total').notNull().default(0),
-  rating: doublePrecision('rating'), intro: text('intro'), phone_relay: text('phone_relay'), parent_id: key('parent_id'), is_active: boolean('is_active').notNull().default(true),
+  rating: doublePrecision('rating'), intro: text('intro'), skills: text('skills').array().notNull().default(sql`'{}'`), licence_checked_at: at('licence_checked_at'), phone_relay: text('phone_relay'), parent_id: key('parent_id'), is_active: boolean('is_active').notNull().default(true),
   followed_total: integer('followed_total').notNull().default(0), updated_at: at('updated_at').notNull(),
 }, t => [uniqueIndex().on(t.uid)])
 
@@ -243,7 +258,7 @@ export const agent_review = pgTable('agent_review', {
   tags: text('tags').array().notNull().default(sql`'{}'`), content: text('content').notNull(), created_at: at('created_at').notNull(),
 }, t => [index().on(t.agent_id, t.created_at)])
 
-export const broker = pgTable('broker', { id: id(), name: text('name').notNull(), avatar: text('avatar'), company: text('company').notNull(), building_id: key('building_id').notNull(), phone_relay: text('phone_relay'), sort: integer('sort').notNull().default(0) }, t => [index().on(t.building_id)])
+export const broker = pgTable('broker', { id: id(), name: text('name').notNull(), avatar: text('avatar'), company: text('company').notNull(), building_id: key('building_id').notNull(), phone_relay: text('phone_relay'), is_on_site: boolean('is_on_site').notNull().default(false), look_total: integer('look_total').notNull().default(0), sort: integer('sort').notNull().default(0) }, t => [index().on(t.building_id)])
 
 // ---------------------------------------------------------------- new builds and bad-asset packages
 
@@ -254,7 +269,8 @@ export const building = pgTable('building', {
   jushi: smallint('jushi').array().notNull().default(sql`'{}'`), property_type: smallint('property_type').notNull().default(5), decoration: text('decoration'), open_time: text('open_time'), deliver_time: text('deliver_time'),
   developer: text('developer'), green_rate: doublePrecision('green_rate'), plot_ratio: doublePrecision('plot_ratio'), property_fee: fen('property_fee'), property_company: text('property_company'),
   presale_licence: text('presale_licence'), permits: jsonb('permits').$type<{ no: string, date: string, towers: string, units: number, filed_price: number, signed?: number }[]>().notNull().default([]),
-  house_total: integer('house_total'), intro: text('intro'), feature_ids: ids('feature_ids'), near_station_ids: ids('near_station_ids'), cover: text('cover'), is_demo: boolean('is_demo').notNull().default(false),
+  house_total: integer('house_total'), parking_ratio: doublePrecision('parking_ratio'), sales_office: jsonb('sales_office').$type<{ address: string, hours: string, distance: number }>(),
+  intro: text('intro'), feature_ids: ids('feature_ids'), near_station_ids: ids('near_station_ids'), cover: text('cover'), is_demo: boolean('is_demo').notNull().default(false),
   followed_total: integer('followed_total').notNull().default(0), updated_at: at('updated_at').notNull(),
 }, t => [uniqueIndex().on(t.id_code), index().on(t.region_id)])
 
@@ -264,15 +280,28 @@ export const model = pgTable('model', {
   rooms: jsonb('rooms').$type<{ name: string, area: number }[]>().notNull().default([]),
 }, t => [index().on(t.building_id)])
 
+/** A tower of a new build. `filed_on`: the day its list of prices (一房一价) was published; null while it is not. */
+export const tower = pgTable('tower', {
+  id: id(), building_id: key('building_id').notNull(), name: text('name').notNull(), permit_no: text('permit_no'), permit_date: text('permit_date'), filed_on: text('filed_on'),
+  status: text('status', { enum: ['on_sale', 'coming', 'sold_out'] }).notNull(), unit_total: smallint('unit_total').notNull(), floor_total: smallint('floor_total').notNull(), sort: integer('sort').notNull().default(0),
+}, t => [index().on(t.building_id)])
+
+/** A flat on the list of prices of its tower; `price` whole, `unit_price` a ㎡, both null until they are filed. */
+export const flat = pgTable('flat', {
+  id: id(), building_id: key('building_id').notNull(), tower_id: key('tower_id').notNull(), model_id: key('model_id'), unit: smallint('unit').notNull(), floor: smallint('floor').notNull(), room: text('room').notNull(),
+  area: doublePrecision('area').notNull(), inner_area: doublePrecision('inner_area'), unit_price: fen('unit_price'), price: fen('price'), status: text('status', { enum: ['open', 'coming', 'booked', 'signed', 'closed'] }).notNull(),
+}, t => [index().on(t.building_id, t.tower_id), index().on(t.model_id)])
+
 export const dynamic = pgTable('dynamic', { id: id(), building_id: key('building_id').notNull(), title: text('title').notNull(), content: text('content').notNull(), type: text('type').notNull(), created_at: at('created_at').notNull() }, t => [index().on(t.building_id, t.created_at)])
 
 export const rights = pgTable('rights', {
   id: id(), id_code: text('id_code').notNull(), title: text('title').notNull(), category: text('category').notNull(), debtor_industry: text('debtor_industry'), creditor: text('creditor').notNull(), region_id: key('region_id').notNull(),
   principal: fen('principal').notNull(), interest: fen('interest').notNull(), total: fen('total').notNull(), guarantee: text('guarantee'),
-  collateral: jsonb('collateral').$type<{ name: string, type: string, address: string | null, area: number | null, value: number | null, lng: number | null, lat: number | null, house_id: number | null, rank: number | null, seizure: string | null, prior_amount?: number | null, burden?: string | null }[]>().notNull().default([]),
+  collateral: jsonb('collateral').$type<{ name: string, type: string, address: string | null, area: number | null, value: number | null, lng: number | null, lat: number | null, house_id: number | null, rank: number | null, seizure: string | null, court?: string | null, build_year?: number | null, floor?: string | null, prior_amount?: number | null, burden?: string | null }[]>().notNull().default([]),
   debtors: jsonb('debtors').$type<{ name: string, industry: string | null, principal: number, interest: number }[]>().notNull().default([]),
   documents: jsonb('documents').$type<{ id: number, name: string, file: string, size: number }[]>().notNull().default([]),
   terms: jsonb('terms').$type<RightsTerms>().notNull().default({}),
+  notice: jsonb('notice').$type<{ title: string, publisher: string, sections: { title: string, text: string }[] }>(), bid_total: integer('bid_total').notNull().default(0), current_price: fen('current_price'), deal_price: fen('deal_price'), deal_time: at('deal_time'),
   price: fen('price'), status: text('status').notNull(), stage: text('stage'), publish_time: at('publish_time').notNull(), deadline: at('deadline'), intro: text('intro'), risk_text: text('risk_text'), contact: text('contact'), phone_relay: text('phone_relay'),
   agent_ids: ids('agent_ids'), is_demo: boolean('is_demo').notNull().default(false), followed_total: integer('followed_total').notNull().default(0), updated_at: at('updated_at').notNull(),
 }, t => [uniqueIndex().on(t.id_code), index().on(t.region_id)])

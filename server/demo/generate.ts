@@ -27,7 +27,7 @@ const LOCK = 7_202_611
 
 /** Tables whose rows came with ids of their own. */
 const NUMBERED = [
-  'circle', 'subway_line', 'station', 'school', 'xiaoqu', 'feature', 'agent', 'house', 'house_check', 'notice', 'house_group', 'building', 'model', 'broker', 'rights', 'article_group', 'tag', 'article',
+  'circle', 'subway_line', 'station', 'school', 'place', 'xiaoqu', 'feature', 'agent', 'house', 'house_check', 'notice', 'house_group', 'building', 'model', 'tower', 'flat', 'broker', 'rights', 'article_group', 'tag', 'article',
   'banner', 'marketing_page', 'video', 'ask', 'consult', 'picture',
 ] as const
 
@@ -78,8 +78,8 @@ async function writeAll(db: Database, { total, log, now }: { total: number, log:
   await saveState(db, { lots: total, made_at: now, next_asset: assets.next(), last_day: startOfDay(now), hourly_until: now - now % 3600 + hoursCovered(total) * 3600 })
 }
 
-/** Triggers that count lots by place: of a million new ones they would write each community a hundred times. */
-const COUNTING = ['xiaoqu_counts_insert', 'place_lots_insert'] as const
+/** Triggers that count lots by place and by what they bear: of a million new ones they would write each community a hundred times. */
+const COUNTING = ['xiaoqu_counts_insert', 'place_lots_insert', 'feature_lots_insert'] as const
 
 /** The same counts once, over all lots. */
 async function countLots(db: Database): Promise<void> {
@@ -94,6 +94,9 @@ async function countLots(db: Database): Promise<void> {
   await db.query(`
     update region r set lot_total = n.lots
     from (select place, count(*) as lots from house, unnest(array[region_id, nullif(city_id, region_id)]) as place where shelf = 'on' group by place) n where r.id = n.place`)
+  await db.query(`
+    update feature f set lot_total = n.lots
+    from (select borne, count(*) as lots from house, unnest(feature_ids) as borne where shelf = 'on' group by borne) n where f.id = n.borne`)
 }
 
 /** Says every tenth of the way. */

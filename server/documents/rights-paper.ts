@@ -29,8 +29,13 @@ async function fileIn(dataDir: string, file: string): Promise<Buffer | null> {
 
 const yuan = (fen: number | null) => fen === null ? '未公示' : `${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} 元`
 
-/** What a paper without a file of its own says: the facts of the package. */
+/** What a paper without a file of its own says: the notice its clauses, the others the facts of the package. */
 export function madePaper(row: Rights, name: string): Buffer {
+  const last = { text: row.is_demo ? '演示数据，所载企业、人员与金额均为虚构。' : '以转让方原件为准。', size: 9, above: 16 }
+  if (row.notice && name.includes('公告')) {
+    const clauses = row.notice.sections.flatMap(({ title, text }) => [{ text: title, size: 13, above: 12 }, { text }])
+    return pdfOf([{ text: row.notice.title, size: 18, isCentred: true }, ...clauses, { text: `${row.notice.publisher}\n${dayOf(row.publish_time)}`, above: 16 }, last])
+  }
   const facts = [
     `编号：${row.id_code}`, `类别：${RIGHTS_CATEGORY_LABELS[row.category as RightsCategory]}`, `状态：${RIGHTS_STATUS_LABELS[row.status as RightsStatus]}`,
     `债权人：${row.creditor}`, `本金：${yuan(row.principal)}`, `利息：${yuan(row.interest)}`, `合计：${yuan(row.total)}`, `参考价：${yuan(row.price)}`,
@@ -43,6 +48,6 @@ export function madePaper(row: Rights, name: string): Buffer {
     { text: name.replace(/\.\w+$/, ''), size: 20, isCentred: true }, { text: row.title, size: 13, isCentred: true, above: 4 },
     ...section('债权', facts), ...section('抵押物', collateral), ...section('债务人', debtors),
     ...section('说明', [row.intro ?? '', row.risk_text ?? ''].filter(Boolean)),
-    { text: row.is_demo ? '演示数据，所载企业、人员与金额均为虚构。' : '以转让方原件为准。', size: 9, above: 16 },
+    last,
   ])
 }

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
 import { HOUSE_TYPES } from '../../src/contract/codes'
 import type { Path } from '../../src/contract/endpoints'
+import type { HouseInfo } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
+import { firstPhoto } from '../../src/lib/first-photo'
 import type { Hit } from '../../src/routes/match'
 import type { Screen } from '../../src/routes/table'
 import { limitedAddress } from '../http/address'
@@ -64,11 +66,17 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   'build-list': buildings,
   'build-detail': ({ id = '' }) => [building(id)],
   'build-dynamic': ({ id = '' }) => [building(id)],
+  'build-flat-list': ({ id = '' }) => [building(id)],
   'build-type-list': ({ id = '' }) => [building(id)],
   'build-type-detail': ({ type_id = '' }) => [['h5/building-new/model-info', { id: type_id }]],
   'rights-list': params => [['rights/mobile-index', {}], [params.keyword ? 'rights/pub-search-mobile' : 'rights/pub-list', { ...params, page_size: '20', page: '1' }]],
   'rights-detail': ({ id_code = '', id }) => [['rights/detail-mobile', { id_code, ...id && { id } }]],
   'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...agent_id && { agent_id } }]],
+}
+
+/** The picture that is the largest thing in sight when a screen comes, from the answer to its first call. */
+const PICTURES: Partial<Record<Screen, (answer: unknown) => string | null>> = {
+  'house-detail': answer => firstPhoto(answer as HouseInfo),
 }
 
 const keyOf = ([path, fields]: Asked) => `${path}?${Object.keys(fields).sort().map(name => `${name}=${fields[name]}`).join('&')}`
@@ -83,14 +91,18 @@ function readCookies(header = ''): Map<string, string> {
 export interface Boot {
   /** For the element that src/api/boot.ts reads; '' when the screen asks nothing. */
   json: string
+  /** Address of the picture that the page's head should name; null for none. */
+  picture: string | null
   /** Set-Cookie, for a browser that comes for the first time: it counts as one visitor from the first look on. */
   cookie: string | undefined
 }
 
+export const NO_BOOT: Boot = { json: '', picture: null, cookie: undefined }
+
 /** Answers to a page's first calls, asked for the visitor whose cookies came with the page. What fails is left for the page to ask. */
 export async function bootOf({ env, db, adapters, now }: Services, hit: Hit, request: FastifyRequest): Promise<Boot> {
   const asked = CALLS[hit.screen]?.(hit.params, now()) ?? []
-  if (asked.length === 0) return { json: '', cookie: undefined }
+  if (asked.length === 0) return NO_BOOT
   const cookies = readCookies(request.headers.cookie)
   const known = cookies.get('sign_code')
   const signCode = known && /^[\w-]{1,64}$/.test(known) ? known : randomBytes(16).toString('hex')
@@ -115,8 +127,11 @@ export async function bootOf({ env, db, adapters, now }: Services, hit: Hit, req
       // The page asks again, and shows what is wrong.
     }
   }))
+  const [first] = asked
+  const answer = first && answers[keyOf(first)]
   return {
     json: JSON.stringify({ at: context.now, answers }).replace(/</g, '\\u003c'),
+    picture: answer === undefined ? null : PICTURES[hit.screen]?.(answer) ?? null,
     cookie: signCode === known ? undefined : `sign_code=${signCode}; Path=/; Max-Age=${SIGN_CODE_AGE}; SameSite=Lax${env.siteUrl.startsWith('https:') ? '; Secure' : ''}`,
   }
 }

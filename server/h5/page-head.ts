@@ -42,6 +42,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   },
   'build-detail': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '' }),
   'build-dynamic': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '楼盘动态' }),
+  'build-flat-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '一房一价' }),
   'build-type-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '户型' }),
   'build-type-detail': ({ db, env }, { type_id }) => modelHead(db, env.brand, Number(type_id)),
   'rights-detail': ({ db, env, now }, { id_code, id }) => rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { picturesByDensity, STAGE_WIDTH } from '../../src/lib/picture-url'
 import type { PageHead } from './page-head'
 
 /** The built index.html, cut where each page's own head goes. */
 export interface Template {
-  render: (parts: { head: PageHead, siteUrl: string, brand: string, assets: readonly string[], boot: string }) => string
+  render: (parts: { head: PageHead, siteUrl: string, brand: string, assets: readonly string[], picture: string | null, boot: string }) => string
   /** For Content-Security-Policy: hashes of the scripts that stand in the HTML itself. */
   scriptHashes: readonly string[]
   /** What the page of a path (pages/house/detail/index) loads first, by the build. */
@@ -21,7 +22,8 @@ export function readTemplate(folder: string): Template {
   const [before, after] = [html.slice(0, at), html.slice(at)]
   const pages = readPages(folder)
   return {
-    render: ({ head, siteUrl, brand, assets, boot }) => `${before}${headTags(head, siteUrl, brand)}${preloads(assets, html)}${bootTag(boot)}${after}`,
+    render: ({ head, siteUrl, brand, assets, picture, boot }) =>
+      `${before}${headTags(head, siteUrl, brand)}${preloads(assets, html)}${picturePreloads(picture)}${bootTag(boot)}${after}`,
     scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
     assetsOf: page => pages[page] ?? [],
   }
@@ -57,3 +59,7 @@ function preloads(assets: readonly string[], html: string): string {
   return assets.filter(file => !html.includes(`/${file}"`))
     .map(file => `<link rel="preload" href="/${escape(file)}" as="${file.endsWith('.css') ? 'style' : 'script'}">`).join('')
 }
+
+/** A gallery's first picture comes along with the scripts that draw it. */
+const picturePreloads = (picture: string | null) => picture === null ? '' : picturesByDensity(picture, STAGE_WIDTH)
+  .map(({ url, media }) => `<link rel="preload" href="${escape(url)}" as="image"${media && ` media="${media}"`}>`).join('')

@@ -9,6 +9,7 @@ import { houseHandlers } from './house/handlers'
 import { lookupHandlers } from './lookup/handlers'
 import { phoneHandlers } from './phone/handlers'
 import { rightsHandlers } from './rights/handlers'
+import { schoolHandlers } from './school/handlers'
 import { statsHandlers } from './stats/handlers'
 import { userHandlers, userKeepers } from './user/handlers'
 import { videoHandlers } from './video/handlers'
@@ -20,7 +21,7 @@ export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 
 /** The handler of every call, by path: a missing one fails the compiler. Each domain's own map has been checked against its contract. */
 export const handlers: Record<Path, AnyHandler> = {
-  ...agentHandlers, ...baseHandlers, ...buildingHandlers, ...contentHandlers, ...houseHandlers, ...lookupHandlers, ...phoneHandlers, ...rightsHandlers, ...statsHandlers,
+  ...agentHandlers, ...baseHandlers, ...buildingHandlers, ...contentHandlers, ...houseHandlers, ...lookupHandlers, ...phoneHandlers, ...rightsHandlers, ...schoolHandlers, ...statsHandlers,
   ...userHandlers, ...videoHandlers, ...visitorHandlers, ...wechatHandlers, ...xiaoquHandlers,
 }
 

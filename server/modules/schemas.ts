@@ -6,6 +6,7 @@ import { houseCalls } from '../../src/contract/house/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
+import { schoolCalls } from '../../src/contract/school/schema'
 import { statsCalls } from '../../src/contract/stats/schema'
 import { userCalls } from '../../src/contract/user/schema'
 import { videoCalls } from '../../src/contract/video/schema'
@@ -15,6 +16,6 @@ import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
 
 /** Request and result of every call, by path. */
 export const schemas = {
-  ...agentCalls, ...baseCalls, ...buildingCalls, ...contentCalls, ...houseCalls, ...lookupCalls, ...phoneCalls, ...rightsCalls,
+  ...agentCalls, ...baseCalls, ...buildingCalls, ...contentCalls, ...houseCalls, ...lookupCalls, ...phoneCalls, ...rightsCalls, ...schoolCalls,
   ...statsCalls, ...userCalls, ...videoCalls, ...visitorCalls, ...wechatCalls, ...xiaoquCalls,
 }

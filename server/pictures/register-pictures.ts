@@ -6,6 +6,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { DRAWING_VERSION, MAKERS, type DrawnThing } from './demo-drawings'
 import { pictureCache } from './picture-cache'
+import { placeMap } from './place-maps'
 import { rasterOf, smaller, widthFor, type PictureWidth } from './raster'
 
 interface Tools { db: Database, env: Pick<Env, 'dataDir'>, adapters: Pick<Adapters, 'pictures'> }
@@ -27,6 +28,7 @@ const notFound = (reply: FastifyReply) => reply.code(404).header('cache-control'
 /**
  * Pictures of clients: those drawn from the facts of demo rows (`/static/demo/…`), and uploaded ones (`/static/pic/<name>`), as WebP
  * in the width asked for by `w` (240, 480, 750, 1200; the next one up for others, 750 without). `dark=1` draws a floor plan for the dark theme.
+ * `/static/map/<lng>,<lat>/<light|dark>.webp` is where a place lies, drawn from our own base.
  */
 export function registerPictures(app: FastifyInstance, { db, env, adapters }: Tools): void {
   const cache = pictureCache(join(env.dataDir, 'picture-cache'))
@@ -47,6 +49,11 @@ export function registerPictures(app: FastifyInstance, { db, env, adapters }: To
   app.get<{ Params: { id: string }, Querystring: Query }>('/static/demo/video/:id.webp', ({ params, query }, reply) =>
     draw(reply, 'video', { id: params.id.replace(/-tall$/, ''), name: params.id.endsWith('-tall') ? 'tall' : 'cover', query }))
   app.get<{ Params: { id: string }, Querystring: Query }>('/static/demo/avatar-:id.webp', ({ params, query }, reply) => draw(reply, 'avatar', { id: params.id, name: 'cover', query }))
+
+  app.get<{ Params: { place: string, look: string } }>('/static/map/:place/:look.webp', async ({ params }, reply) => {
+    const bytes = await placeMap({ db, cache }, params.place, params.look)
+    return bytes ? send(reply, bytes) : notFound(reply)
+  })
 
   app.get<{ Params: { '*': string }, Querystring: Query }>('/static/pic/*', async ({ params, query }, reply) => {
     const name = params['*']

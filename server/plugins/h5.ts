@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { routeOf } from '../../src/routes/table'
 import { ROOT, type Env } from '../env'
-import { bootOf } from '../h5/boot'
+import { bootOf, NO_BOOT } from '../h5/boot'
 import { pageHead } from '../h5/page-head'
 import { readTemplate, type Template } from '../h5/template'
 import type { Services } from './calls'
@@ -14,17 +14,20 @@ import { answerNotFound } from './errors'
 export const H5_FOLDER = join(ROOT, 'dist/h5')
 
 /** AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. */
-const AMAP = { scripts: ['https://webapi.amap.com', 'https://jsapi.amap.com', 'https://jsapi-service.amap.com'], calls: ['https://*.amap.com', 'https://*.autonavi.com'] }
+const AMAP = { scripts: ['https://webapi.amap.com', 'https://jsapi.amap.com', 'https://jsapi-service.amap.com'], data: ['https://*.amap.com', 'https://*.autonavi.com'] }
 
-/** What a page may load. Pictures may come from any https origin (a store, a platform); a tile server without it is named. WeChat's and Baidu's own scripts let it share, pay and go back inside their apps. */
-const policy = (scriptHashes: readonly string[], { mapTileOrigins, usesAmap }: Env) => [
+/**
+ * What a page may load. Pictures and videos are our own (those kept in S3 are served by us as well), of the hosts that PICTURE_HOSTS names,
+ * and of the map. WeChat's and Baidu's own scripts let it share, pay and go back inside their apps.
+ */
+const policy = (scriptHashes: readonly string[], { siteUrl, pictureOrigins, mapTileOrigins, usesAmap }: Env) => [
   `default-src 'self'`,
   `script-src 'self' ${['https://res.wx.qq.com', 'https://b.bdstatic.com', ...usesAmap ? AMAP.scripts : [], ...scriptHashes].join(' ')}`,
   `style-src 'self' 'unsafe-inline'`, // components place themselves with style attributes
-  `img-src ${[`'self' data: blob: https:`, ...mapTileOrigins.filter(origin => origin.startsWith('http:'))].join(' ')}`,
-  `media-src 'self' blob: https:`,
+  `img-src ${[`'self' data: blob:`, new URL(siteUrl).origin, ...pictureOrigins, ...mapTileOrigins, ...usesAmap ? AMAP.data : []].join(' ')}`,
+  `media-src ${[`'self' blob:`, ...pictureOrigins].join(' ')}`,
   `font-src 'self' data:`,
-  `connect-src ${[`'self'`, ...usesAmap ? AMAP.calls : []].join(' ')}`,
+  `connect-src ${[`'self'`, ...usesAmap ? AMAP.data : []].join(' ')}`,
   ...usesAmap ? [`worker-src 'self' blob:`] : [],
   `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
 ].join('; ')
@@ -50,8 +53,8 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
     if (!template) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5\n')
     const { hit, ...head } = await pageHead(services, request.url)
     const { page } = routeOf(head.status === 404 ? 'not-found' : hit.screen) as { page?: string }
-    const boot = head.status === 200 ? await bootOf(services, hit, request) : { json: '', cookie: undefined }
-    const html = template.render({ head, siteUrl: services.env.siteUrl, brand: services.env.brand, assets: page ? template.assetsOf(`pages/${page}/index`) : [], boot: boot.json })
+    const boot = head.status === 200 ? await bootOf(services, hit, request) : NO_BOOT
+    const html = template.render({ head, siteUrl: services.env.siteUrl, brand: services.env.brand, assets: page ? template.assetsOf(`pages/${page}/index`) : [], picture: boot.picture, boot: boot.json })
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
     reply.code(head.status).headers({ 'content-security-policy': policy(template.scriptHashes, services.env), 'cache-control': 'private, no-cache', etag })
     if (boot.cookie) reply.header('set-cookie', boot.cookie)

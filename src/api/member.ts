@@ -5,8 +5,12 @@ import { isSignedIn, sessionStore } from '@/state/session'
 import { callApi } from './call'
 import type { CallOptions } from './call'
 
-/** Reads the member anew; a login that no longer holds is forgotten. Nothing happens for a visitor. */
-export async function refreshMember() {
+let reading: Promise<void> | undefined
+
+/** Reads the member anew, asked twice at once only once; a login that no longer holds is forgotten. Nothing happens for a visitor. Never rejects. */
+export const refreshMember = (): Promise<void> => reading ??= readMember().finally(() => { reading = undefined })
+
+async function readMember() {
   if (!isSignedIn()) return
   try {
     const { login_data, user } = await callApi('api/user/info', {}, { isQuiet: true, staysHere: true })

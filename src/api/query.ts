@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { UseMutationOptions } from '@tanstack/react-query'
+import type { InfiniteData, UseMutationOptions } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { roleReaches } from '@/contract/roles'
 import { endpoints } from '@/contract/endpoints'
@@ -28,7 +28,7 @@ export interface UseCallOptions {
 export const keyOf = <P extends Path>(path: P, request: Request<P>) => [path, request] as const
 
 /** Calls that need a member wait until there is one. */
-function useMayAsk(path: Path, enabled = true) {
+export function useMayAsk(path: Path, enabled = true) {
   const signedIn = useSession(isSignedIn)
   return enabled && (signedIn || roleReaches('visitor', endpoints[path].role))
 }
@@ -58,49 +58,74 @@ export function useCall<P extends Path>(
 /** Paths that answer in pages. */
 export type PagedPath = { [P in Path]: Result<P> extends PageOf<unknown> ? P : never }[Path]
 export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T : never
-type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
+export type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 
 /** Where the pages of a list are kept. */
 export const pagesKeyOf = <P extends PagedPath>(path: P, request: PagedRequest<P>) => [path, 'pages', request] as const
 
-/** Which page, and the ids of the rows before it where the call takes them. */
-interface PageParam { page: number, seen?: number[] }
-const FIRST_PAGE: PageParam = { page: 1 }
+/** Which page, and where the call takes them the rows before it: their ids as they travel, and how many. */
+interface PageParam { page: number, seen?: { ids: string, total: number } }
+const FIRST_PAGE: PageParam = { page: 1, seen: { ids: '', total: 0 } }
 /** As the contract says; beyond it pages are asked for by number. */
 const MOST_SEEN = 1000
 
-/**
- * A list that grows: `rows` of all pages so far, `total` of all there are (`isAbout`: an estimate), `fetchNextPage` for more. With `idOf`
- * each page is what follows the rows there are: none comes twice, and none is passed over while rows change places.
- */
-export function useCallPages<P extends PagedPath>(
-  path: P, request: PagedRequest<P>, { stale, enabled, keepsFormer, idOf }: Omit<UseCallOptions, 'every'> & { idOf?: (row: RowOf<P>) => number },
-) {
-  const ask = ({ page, seen }: PageParam, signal?: AbortSignal) =>
-    callApi(path, { ...request, page, ...seen && { seen } } as Request<P>, { isQuiet: true, signal }) as Promise<PageOf<RowOf<P>>>
-  const after = ({ page, page_size, total, list }: PageOf<RowOf<P>>, pages: PageOf<RowOf<P>>[]): PageParam | undefined => {
-    const seen = idOf && pages.flatMap(one => one.list.map(idOf))
-    // Without the rows seen there may be more of them than the total says, or fewer.
-    if (seen && seen.length <= MOST_SEEN) return list.length === page_size && seen.length !== total ? { page: page + 1, seen } : undefined
-    return page * page_size < total ? { page: page + 1 } : undefined
-  }
+export interface PagesOptions<P extends PagedPath> extends Omit<UseCallOptions, 'every'> {
+  idOf?: (row: RowOf<P>) => number
+}
+
+/** What follows a page. Asked for at every change of a query, so it adds to the ids that came before and does not gather them anew. */
+function pageAfter<R>({ page_size, total, list }: PageOf<R>, { page, seen }: PageParam, idOf?: (row: R) => number): PageParam | undefined {
+  const known = idOf && seen && { ids: `${seen.ids}${seen.ids && ','}${list.map(idOf).join(',')}`, total: seen.total + list.length }
+  // Without the rows seen there may be more of them than the total says, or fewer.
+  if (known && known.total <= MOST_SEEN) return list.length === page_size && known.total !== total ? { page: page + 1, seen: known } : undefined
+  return page * page_size < total ? { page: page + 1 } : undefined
+}
+
+export function pagesQueryOf<P extends PagedPath>(path: P, request: PagedRequest<P>, { stale, keepsFormer, idOf }: PagesOptions<P>) {
+  const ask = ({ page, seen }: PageParam, signal: AbortSignal) =>
+    callApi(path, { ...request, page, ...seen?.ids && { seen: seen.ids } } as Request<P>, { isQuiet: true, signal }) as Promise<PageOf<RowOf<P>>>
   const boot = bootAnswer(path, { ...request, page: 1 })
-  const query = useInfiniteQuery({
+  return {
     queryKey: pagesKeyOf(path, request),
-    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    queryFn: ({ pageParam, signal }: { pageParam: PageParam, signal: AbortSignal }) => ask(pageParam, signal),
     initialPageParam: FIRST_PAGE,
-    getNextPageParam: after,
+    getNextPageParam: (last: PageOf<RowOf<P>>, _: unknown, param: PageParam) => pageAfter(last, param, idOf),
     staleTime: STALE[stale],
-    enabled: useMayAsk(path, enabled),
     ...keepsFormer && { placeholderData: keepPreviousData },
     ...boot && {
       initialData: { pages: [boot.result as PageOf<RowOf<P>>], pageParams: [FIRST_PAGE] },
       initialDataUpdatedAt: boot.at * 1000,
     },
+  }
+}
+
+/** All rows of pages. Joined by the engine in one go: this is done anew with every page. */
+export const rowsOf = <R>(pages: readonly PageOf<R>[] = []): R[] => ([] as R[]).concat(...pages.map(page => page.list))
+
+/**
+ * A list that grows: `rows` of all pages so far, `total` of all there are (`isAbout`: an estimate), `fetchNextPage` for more. With `idOf`
+ * each page is what follows the rows there are: none comes twice, and none is passed over while rows change places.
+ */
+export function useCallPages<P extends PagedPath>(path: P, request: PagedRequest<P>, options: PagesOptions<P>) {
+  const query = useInfiniteQuery({
+    ...pagesQueryOf(path, request, options),
+    enabled: useMayAsk(path, options.enabled),
   })
   const pages = query.data?.pages
-  const rows = useMemo(() => pages?.flatMap(page => page.list) ?? [], [pages])
+  const rows = useMemo(() => rowsOf(pages), [pages])
   return { ...query, rows, total: pages?.at(-1)?.total, isAbout: pages?.at(-1)?.total_is_about }
+}
+
+const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({ first: pages[0]?.list, total: pages.at(-1)?.total, isAbout: pages.at(-1)?.total_is_about })
+
+/** The first rows of such a list and how many there are: who shows no more of it is not drawn again with every page. */
+export function useCallPagesHead<P extends PagedPath>(path: P, request: PagedRequest<P>, options: PagesOptions<P>) {
+  return useInfiniteQuery({
+    ...pagesQueryOf(path, request, options),
+    enabled: useMayAsk(path, options.enabled),
+    select: headOf<RowOf<P>>,
+    notifyOnChangeProps: ['data'],
+  }).data
 }
 
 type WriteOptions<P extends Path> = Pick<UseMutationOptions<Result<P>, Error, Request<P>>, 'onSuccess' | 'onError' | 'onMutate' | 'onSettled'> & {

@@ -83,6 +83,11 @@ export const BUILDING_STATUSES = ['on_sale', 'coming', 'sold_out'] as const
 export type BuildingStatus = (typeof BUILDING_STATUSES)[number]
 export const BUILDING_STATUS_LABELS: Record<BuildingStatus, string> = { on_sale: '在售', coming: '待售', sold_out: '售罄' }
 
+/** A flat on the list of filed prices: for sale, not yet on sale, reserved, its contract signed online, or held back (let, mortgaged, seized). */
+export const FLAT_STATUSES = ['open', 'coming', 'booked', 'signed', 'closed'] as const
+export type FlatStatus = (typeof FLAT_STATUSES)[number]
+export const FLAT_STATUS_LABELS: Record<FlatStatus, string> = { open: '可售', coming: '待开盘', booked: '已认购', signed: '已网签', closed: '不可售' }
+
 export const DYNAMIC_TYPES = ['opening', 'price', 'progress', 'licence', 'activity', 'delivery', 'other'] as const
 export type DynamicType = (typeof DYNAMIC_TYPES)[number]
 export const DYNAMIC_TYPE_LABELS: Record<DynamicType, string> = {
@@ -92,6 +97,10 @@ export const DYNAMIC_TYPE_LABELS: Record<DynamicType, string> = {
 export const SCHOOL_LEVELS = ['primary', 'junior', 'nine_year'] as const
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number]
 export const SCHOOL_LEVEL_LABELS: Record<SchoolLevel, string> = { primary: '小学', junior: '初中', nine_year: '九年一贯' }
+
+/** What is near a home, beside stations and schools: bus stops, hospitals and clinics, shops and markets. */
+export const PLACE_KINDS = ['bus', 'medical', 'shop'] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 export const CONSULT_TYPES = ['call', 'loan', 'viewing', 'zixun', 'entrust', 'ask'] as const
 export type ConsultType = (typeof CONSULT_TYPES)[number]

@@ -7,6 +7,7 @@ import { houseEndpoints } from './house/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
+import { schoolEndpoints } from './school/endpoints'
 import { statsEndpoints } from './stats/endpoints'
 import { userEndpoints } from './user/endpoints'
 import { videoEndpoints } from './video/endpoints'
@@ -17,7 +18,7 @@ import { xiaoquEndpoints } from './xiaoqu/endpoints'
 /** Every call there is, by path below the API base. */
 export const endpoints = {
   ...userEndpoints, ...baseEndpoints, ...houseEndpoints, ...xiaoquEndpoints, ...agentEndpoints, ...phoneEndpoints,
-  ...contentEndpoints, ...statsEndpoints, ...buildingEndpoints, ...rightsEndpoints, ...lookupEndpoints, ...videoEndpoints,
+  ...contentEndpoints, ...statsEndpoints, ...buildingEndpoints, ...rightsEndpoints, ...lookupEndpoints, ...schoolEndpoints, ...videoEndpoints,
   ...wechatEndpoints, ...visitorEndpoints,
 }
 

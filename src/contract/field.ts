@@ -51,6 +51,10 @@ export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(va
 export const manyOf = <const T extends readonly string[]>(values: T) => text_
   .transform(v => v === '' ? [] : [...new Set(v.split(','))])
   .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
+/** Up to `most` comma-joined words of at most `length` characters, each once. */
+export const words = (most: number, length: number) => text_
+  .transform(v => [...new Set(v.split(',').map(word => word.trim()).filter(Boolean))])
+  .refine(v => v.length <= most && v.every(word => hasLength(word, 1, length) && !/[\u0000-\u001f\u007f]/.test(word)), bad(`至多 ${most} 个词，每个不超过 ${length} 字`))
 export const digitIn = <const T extends readonly number[]>(values: T) => text_
   .regex(/^\d{1,6}$/, bad('取值有误')).transform(Number)
   .refine((v): v is T[number] => values.includes(v), bad('取值有误'))

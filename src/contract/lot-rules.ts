@@ -29,6 +29,13 @@ export function missingFields(lot: Partial<Record<LotRequired, unknown>>): LotRe
   return LOT_REQUIRED.filter(field => isEmpty(lot[field]) && !(field === 'court' && lot.kind === 'ykj'))
 }
 
+/** What may be taken away from a lot again. A court only from a fixed price; the point of the map as a whole. */
+export const LOT_CLEARABLE = [
+  'circle_id', 'xiaoqu_id', 'lng', 'lat', 'jushi', 'ting', 'chu', 'wei', 'floor', 'total_floor', 'orientation', 'decoration', 'build_year', 'building_type', 'has_elevator',
+  'land_use', 'rights_type', 'appraisal_price', 'market_price', 'court', 'case_no', 'look_time', 'look_contact', 'loan_supported', 'video_id', 'intro',
+] as const
+export type LotClearable = (typeof LOT_CLEARABLE)[number]
+
 /** What the rules of a lot look at; money in fen, times in Unix seconds. null: not known. */
 export interface LotTerms {
   kind: HouseKind

@@ -6,6 +6,8 @@ import { routeOf } from './table'
 export interface Guard {
   /** Asked before the screen's code is fetched. A URL leads there instead. */
   before?: (to: Hit) => string | undefined
+  /** Something to be known of the visitor before the screen shows itself; `before` is asked again once it is. Never rejects. */
+  ready?: (to: Hit) => Promise<void> | undefined
   /** Told once the screen is the current one. */
   after?: (to: Hit) => void
 }
@@ -31,6 +33,12 @@ export function guarded(to: Hit): Hit {
     if (other !== undefined) return resolve(other)
   }
   return to
+}
+
+/** Settles once the guards know what they need for `to`; undefined where they do. */
+export function readiness(to: Hit): Promise<unknown> | undefined {
+  const waits = namesOf(to).flatMap(name => guards.get(name)?.ready?.(to) ?? [])
+  return waits.length > 0 ? Promise.all(waits) : undefined
 }
 
 let onArrival = (_at: Hit) => {}

@@ -35,6 +35,7 @@ export const ROUTES = {
     paths: ['/build/:id.html', '/newHouseDetail/:id', '/xinfang/lpdetail/:id'], title: '新房详情', page: 'building/detail', rules: { id: ID_CODE }, guards: ['wxapi'],
   },
   'build-dynamic': { paths: ['/xinfang/dongtai/:id'], title: '楼盘动态', page: 'building/dynamic', rules: { id: ID_CODE } },
+  'build-flat-list': { paths: ['/xinfang/yifangyijia/:id'], title: '一房一价', page: 'building/flats', rules: { id: ID_CODE } },
   'build-type-list': { paths: ['/xinfang/newHouseTypeList/:id'], title: '户型列表', page: 'building/models', rules: { id: ID_CODE } },
   'build-type-detail': { paths: ['/xinfang/newHouseTypeDetail/:type_id'], title: '户型详情', page: 'building/model', rules: { type_id: ID } },
   'rights-list': { paths: ['/rights/list.html', '/rights'], title: '不良资产', page: 'rights/list', guards: ['page-cache'] },

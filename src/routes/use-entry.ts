@@ -3,6 +3,7 @@ import { guarded } from './guards'
 import { resolve } from './match'
 import { hereNow, show } from './navigate'
 import { scannedUrl } from './scanned'
+import { useReadiness } from './use-readiness'
 
 /** Where this page leads instead of showing itself, and what it opens on top. */
 function entryOf() {
@@ -21,9 +22,10 @@ function entryOf() {
  */
 export function useEntry(): boolean {
   const [{ other, scanned }] = useState(entryOf)
+  const isReady = useReadiness()
   useEffect(() => {
     if (other) show(other, 'replace')
     else if (scanned) show(scanned, 'push')
   }, [other, scanned])
-  return other === undefined
+  return isReady && other === undefined
 }

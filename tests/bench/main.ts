@@ -12,7 +12,6 @@ type Part = typeof PARTS[number]
 const SMALL = 2_000
 const LARGE = 100_000
 const LARGEST = 1_000_000
-const PAGES = { list: 'pages/lots/list/index', detail: 'pages/house/detail/index' }
 
 /** Runs the parts named, or all; prints as it goes and keeps nothing. */
 async function main(asked: string[]): Promise<void> {
@@ -32,7 +31,7 @@ async function main(asked: string[]): Promise<void> {
   const small = await startWithLots(SMALL)
   seconds.set(SMALL, small.seconds)
   if (wants('h5')) console.log(await benchVitals(small.server.url))
-  if (wants('weapp')) console.log(await benchSetData(small.server.url, PAGES))
+  if (wants('weapp')) console.log(await benchSetData(small.server.url))
   if (wants('calls')) calls.push(...await benchCalls(small.server.url, SMALL))
   await small.server.stop()
 

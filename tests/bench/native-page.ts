@@ -1,6 +1,6 @@
 import { lotBlock } from '../../src/domain/house/lot-list/lot-row'
 import type { HouseCard } from '../../src/contract/house/cards'
-import type { DataSent } from '../miniprogram/logic-layer'
+import { setterOf, type DataSent } from '../miniprogram/logic-layer'
 import { signedBody } from '../setup/signed-call'
 
 interface Answer { data: { result: { list: HouseCard[] } } }
@@ -10,10 +10,7 @@ export type HostRequest = (options: { url: string, method: string, header: objec
 export function nativePage({ origin, request, sent }: { origin: string, request: HostRequest, sent: DataSent[] }) {
   let page = 0
   const data: Record<string, unknown> = {}
-  const setData = (changes: Record<string, unknown>) => {
-    sent.push({ target: 'by hand', bytes: Buffer.byteLength(JSON.stringify(changes)), keys: Object.keys(changes) })
-    Object.assign(data, structuredClone(changes))
-  }
+  const setData = setterOf(data, { target: 'by hand', sent })
   return {
     next: () => new Promise<void>((resolve, reject) => {
       page += 1

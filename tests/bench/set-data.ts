@@ -1,79 +1,40 @@
-import { createRequire } from 'node:module'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { performance } from 'node:perf_hooks'
-import { createHost } from '../miniprogram/host'
-import { createLogicLayer, type LogicPage } from '../miniprogram/logic-layer'
-import { nativePage, type HostRequest } from './native-page'
-import { kilobytes, milliseconds, tableText } from './table'
+import { kilobytes, median, milliseconds, tableText } from './table'
+import type { Phase, Subject } from './set-data-run'
 
-const DIST = path.resolve(__dirname, '../../dist/weapp')
-const LOTS = 1_000
+const RUNS = 5
+const SUBJECTS: readonly Subject[] = ['detail', 'list', 'by-hand']
 
-/** What the built WeChat mini-program sends to its view: first paint of list and detail, then the list down to 1,000 lots. */
-export async function benchSetData(origin: string, { list, detail }: { list: string, detail: string }): Promise<string> {
-  const launch = { path: list, query: {}, scene: 1001 }
-  const host = createHost({ server: origin, launch })
-  const scope = globalThis as unknown as Record<string, unknown>
-  scope.wx = host.api
-  const layer = createLogicLayer({ dist: DIST, scope, load: createRequire(path.join(DIST, 'app.js')) })
-  layer.launch(launch)
-  const rows: (string | number)[][] = []
-  const measure = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const from = layer.sent.length
-    const since = performance.eventLoopUtilization()
-    const result = await work()
-    // Of the one thread that the logic has; collectors and sockets work beside it.
-    const { active } = performance.eventLoopUtilization(since)
-    const sent = layer.sent.slice(from).map(({ bytes }) => bytes)
-    rows.push([name, sent.length, kilobytes(sent.reduce((sum, bytes) => sum + bytes, 0)), kilobytes(Math.max(0, ...sent)), milliseconds(active)])
-    return result
-  }
-  const quiet = () => quietSince(() => layer.sent.length + host.pending() * 1e6)
-
-  const first = await measure('detail, first paint', async () => {
-    const opened = await layer.open(detail, { id: '1' })
-    await quiet()
-    return opened
-  })
-  // Its countdown would be counted with the list's.
-  first.close()
-  const page = await measure('list, first paint', async () => {
-    const opened = await layer.open(list)
-    await quiet()
-    return opened
-  })
-  await measure(`list, to ${LOTS.toLocaleString('en')} lots`, () => scrollDown(page, quiet))
-  const byHand = nativePage({ origin, request: host.api.request as HostRequest, sent: layer.sent })
-  page.close()
-  await byHand.next()
-  await measure('the same by hand', async () => {
-    for (let shown = 20; shown < LOTS; shown += 20) {
-      await byHand.next()
-      await quiet()
+/**
+ * What the built WeChat mini-program sends to its view, and how long its thread is busy with it: first paint of list and detail, then
+ * the list down to 1,000 lots, and what its countdowns cost; beside it the same list as a page written by hand, which has none. Each in
+ * a process of its own, cold; medians.
+ */
+export async function benchSetData(origin: string): Promise<string> {
+  const phases = new Map<string, Phase[]>()
+  // One after the other and around again, so that a slow moment of the machine hits all alike.
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const subject of SUBJECTS) {
+      for (const phase of await runOf(subject, origin)) phases.set(phase.name, [...phases.get(phase.name) ?? [], phase])
     }
+  }
+  const rows = [...phases].map(([name, runs]) => {
+    const of = (key: 'calls' | 'bytes' | 'largest' | 'busy') => median(runs.map(run => run[key]))
+    return [name, of('calls'), kilobytes(of('bytes')), kilobytes(of('largest')), milliseconds(of('busy'))]
   })
-  return tableText('WeChat mini-program: what the logic sends to the view (busy: its thread, requests included)', ['phase', 'setData', 'bytes', 'largest', 'busy'], rows)
+  const title = `WeChat mini-program: what the logic sends to the view (busy: its thread, requests included; medians of ${RUNS})`
+  return tableText(title, ['phase', 'setData', 'bytes', 'largest', 'busy'], rows)
 }
 
-async function scrollDown(page: LogicPage, quiet: () => Promise<void>): Promise<void> {
-  for (let shown = 20; shown < LOTS; shown += 20) {
-    page.fire('onReachBottom')
-    await quiet()
-  }
-}
-
-/** A skeleton stays for 200 ms at least; after this long nothing more comes. */
-const QUIET_MS = 350
-
-/** Until nothing has changed for a while. */
-async function quietSince(state: () => number): Promise<void> {
-  let before = Number.NaN
-  let since = Date.now()
-  for (;;) {
-    const now = state()
-    if (now !== before) since = Date.now()
-    else if (Date.now() - since > QUIET_MS && now < 1e6) return
-    before = now
-    await new Promise(resolve => setTimeout(resolve, 25))
-  }
+function runOf(subject: Subject, origin: string): Promise<Phase[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'set-data-run.ts'), subject, origin], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => { text += part })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', code => {
+      if (code === 0) resolve(JSON.parse(text) as Phase[])
+      else reject(new Error(`The run of ${subject} ended with code ${code ?? 0}`))
+    })
+  })
 }

@@ -10,7 +10,7 @@ import { mount } from '../setup/mount'
 
 const agent = (change: Partial<AgentInfo> = {}): AgentInfo => ({
   id: 1, name: '顾问甲', avatar: null, company: '演示公司', phone_relay: '400-000-0000 转 1201', title: null, years: 6, districts: [], deal_total: 9, consult_total: 3, rating: 4.8,
-  is_followed: false, followed_total: 0, licence_no: null, intro: null, parent: null, house_total: 0, houses: [], deals: [], answers: [], answer_total: 0, deal_years: [],
+  is_followed: false, followed_total: 0, skills: [], sources: [], licence_no: null, intro: null, parent: null, house_total: 0, houses: [], deals: [], answers: [], answer_total: 0, deal_years: [],
   review_total: 0, review_tags: [], reviews: [], videos: [], share: { title: '', desc: '', link: '', imgUrl: '' }, can_edit: false, ...change,
 })
 const answer = (id: number) => ({ ask_id: id, title: `问题 ${id}`, content: `回答 ${id}`, useful_total: id, created_at: NOW })

@@ -5,6 +5,8 @@ import { Check, Toggle } from '@/ui/check/check'
 import { Chip } from '@/ui/chip/chip'
 import { CodeField } from '@/ui/field/code-field'
 import { PasswordField, TextField } from '@/ui/field/text-field'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import { RangeSlider } from '@/ui/range/range-slider'
@@ -12,6 +14,30 @@ import { Rating } from '@/ui/rating/rating'
 import { Stepper } from '@/ui/stepper/stepper'
 import { Segment, Tabs } from '@/ui/tabs/tabs'
 import { eventually, mount } from '../setup/mount'
+
+describe('a form', () => {
+  const login = (onSubmit: () => void, busy = false) => (
+    <Form onSubmit={onSubmit}>
+      <TextField name='phone' label='手机号' value='' onChange={() => undefined} autoComplete='username' />
+      <PasswordField name='password' label='密码' value='' onChange={() => undefined} autoComplete='current-password' />
+      <SubmitButton busy={busy}>登录</SubmitButton>
+    </Form>
+  )
+
+  test('is the browser’s own, its fields named and known to password managers', async () => {
+    const page = await mount(login(() => undefined))
+    const boxes = [...page.find('form')!.querySelectorAll('input')]
+    expect(boxes.map(box => [box.name, box.type, box.autocomplete])).toEqual([['phone', 'text', 'username'], ['password', 'password', 'current-password']])
+    expect([...page.find('form')!.querySelectorAll('button')].map(button => button.type)).toEqual(['button', 'submit'])
+  })
+
+  test.each([[false, 1], [true, 0]])('is sent once by its button, and not while it is busy: %s', async (isBusy, times) => {
+    let sent = 0
+    const page = await mount(login(() => { sent++ }, isBusy))
+    page.tap('button[type=submit]')
+    expect(sent).toBe(times)
+  })
+})
 
 describe('what can be pressed', () => {
   test('with an address it is a link, which the browser keeps when asked for a new tab', async () => {

@@ -3,7 +3,7 @@ import { routeOf } from '../../src/routes/table'
 import { ORIGIN, atScreen, useBrowser } from './harness'
 import { SCREEN_URLS } from './urls'
 
-const { open } = useBrowser()
+const { open } = useBrowser({ returning: true })
 
 /** Screens of members lead a visitor to the login. */
 const URLS = SCREEN_URLS.map(({ screen, url }) => {

@@ -27,6 +27,26 @@ test.each(['phone', 'desktop'] as const)('%s: from a lot to its community, its s
   await page.waitForURL('**/m/house/sameprice/1/5.html')
 })
 
+test('what is near a community stands by kind, and its map opens the map there', async () => {
+  const page = await open('/xiaoqu/1.html')
+  const around = page.locator('#around')
+  await around.getByText('620 m，步行 10 分钟').waitFor()
+  await around.getByText('公交“青梧里”').waitFor()
+  await around.getByRole('tab', { name: '学校' }).click()
+  await around.getByText('演示第一小学').waitFor()
+  await around.getByText('学位以当年划片为准').waitFor()
+  await around.getByRole('link', { name: '在地图上看青梧里' }).click()
+  await atScreen(page, 'map-fapai')
+  expect(new URL(page.url()).searchParams.get('zoom')).toBe('16')
+})
+
+test('a comparison is kept as a picture', async () => {
+  const page = await open('/compare/house?ids=1,2')
+  await atScreen(page, 'compare')
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '存图' }).click()])
+  expect(picture.suggestedFilename()).toBe('房源对比.png')
+})
+
 test('a lot that is not in the community is no page of it', async () => {
   const page = await open('/xiaoqu/2/1.html')
   await atScreen(page, 'not-found')

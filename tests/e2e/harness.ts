@@ -13,7 +13,10 @@ export type Size = keyof typeof SIZES
 /** light and dark follow the system's scheme; elder is 大字 in the light scheme. */
 export type Look = 'light' | 'dark' | 'elder'
 
-interface Visit { size?: Size, look?: Look }
+/** The demo accounts, by what they may. */
+const ACCOUNTS = { member: '13800000001', agent: '13800000002' }
+
+interface Visit { size?: Size, look?: Look, as?: keyof typeof ACCOUNTS }
 
 /** The server beside the tests; its origin. */
 export const ORIGIN = process.env.TEST_SERVER_URL ?? ''
@@ -28,52 +31,73 @@ let addresses = 0
 const freshAddress = () => `10.${process.pid % 250}.${Math.floor(++addresses / 250)}.${addresses % 250 + 1}`
 
 /**
- * A browser for the tests of one file. `open` gives a visitor of their own (cookies, storage, address); an error that
- * a page throws and nobody catches fails the test it happens in.
+ * A browser for the tests of one file; an error that a page throws and nobody catches fails the test it happens in.
+ * `open` gives a visitor of their own (cookies, storage, address). With `returning`, visitors of one kind are the same one,
+ * who comes back with the site's files in the browser's cache and what the tests before have left on the device.
  */
-export function useBrowser() {
+export function useBrowser({ returning = false } = {}) {
   let browser: Browser
-  const contexts: BrowserContext[] = []
+  const pages: Page[] = []
+  const known = new Map<string, Promise<BrowserContext>>()
   const faults: string[] = []
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   })
   afterEach(async () => {
-    await Promise.all(contexts.splice(0).map(context => context.close()))
+    await Promise.all(pages.splice(0).map(page => returning ? page.close() : page.context().close()))
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(() => browser?.close())
 
+  const visitorOf = (visit: Visit): Promise<BrowserContext> => {
+    if (!returning) return newVisitor(browser, visit)
+    const key = JSON.stringify([visit.size, visit.look, visit.as])
+    const visitor = known.get(key) ?? newVisitor(browser, visit)
+    known.set(key, visitor)
+    return visitor
+  }
+
   return {
-    open: async (path: string, { size = 'phone', look = 'light' }: Visit = {}): Promise<Page> => {
-      const isTouch = size !== 'desktop'
-      const context = await browser.newContext({
-        baseURL: ORIGIN,
-        viewport: SIZES[size],
-        isMobile: isTouch,
-        hasTouch: isTouch,
-        userAgent: USER_AGENTS[isTouch ? 'phone' : 'desktop'],
-        colorScheme: look === 'dark' ? 'dark' : 'light',
-        reducedMotion: 'reduce',
-        locale: 'zh-CN',
-        timezoneId: 'Asia/Shanghai',
-        extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
-      })
-      contexts.push(context)
-      context.setDefaultTimeout(15_000)
-      const page = await context.newPage()
+    open: async (path: string, visit: Visit = {}): Promise<Page> => {
+      const page = await (await visitorOf(visit)).newPage()
+      pages.push(page)
       page.on('pageerror', error => { faults.push(`${new URL(page.url()).pathname}: ${error.stack ?? error.message}`) })
-      if (look === 'elder') await chooseElder(page)
       await page.goto(path)
       return page
     },
   }
 }
 
+async function newVisitor(browser: Browser, { size = 'phone', look = 'light', as }: Visit): Promise<BrowserContext> {
+  const isTouch = size !== 'desktop'
+  const context = await browser.newContext({
+    baseURL: ORIGIN,
+    viewport: SIZES[size],
+    isMobile: isTouch,
+    hasTouch: isTouch,
+    userAgent: USER_AGENTS[isTouch ? 'phone' : 'desktop'],
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
+  })
+  context.setDefaultTimeout(15_000)
+  if (as || look === 'elder') {
+    const page = await context.newPage()
+    if (as) await logInAs(page, ACCOUNTS[as])
+    await page.goto('/my')
+    // Who somebody is, is known once the member's own page has asked.
+    if (as) await page.getByText(`${ACCOUNTS[as].slice(0, 3)}****${ACCOUNTS[as].slice(-4)}`).first().waitFor()
+    if (look === 'elder') await chooseElder(page)
+    await page.close()
+  }
+  return context
+}
+
 /** 大字 as a visitor turns it on, on the member page. */
 async function chooseElder(page: Page): Promise<void> {
-  await page.goto('/my')
   await atScreen(page, 'my')
   await page.getByText('大字与深色').click()
   await page.getByRole('radio', { name: '大字', exact: true }).click()
@@ -95,20 +119,24 @@ export async function until(isSo: () => Promise<boolean>, what: string): Promise
   }
 }
 
-/** Fails for each serious or critical finding, with the element and the way out; looks when nothing loads or fades any more. */
-export async function expectNoSeriousAxe(page: Page): Promise<void> {
+/**
+ * Fails for each serious or critical finding, with the element and the way out; looks when nothing loads or fades any more.
+ * `colours`: only what another colour scheme can change.
+ */
+export async function expectNoSeriousAxe(page: Page, { only }: { only?: 'colours' } = {}): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]')
     && document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished'))
-  await page.evaluate(axe.source)
-  const findings = await page.evaluate(async () => {
+  await page.evaluate(`window.axe || (() => {${axe.source}})()`)
+  const findings = await page.evaluate(async onlyColours => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
+      ...onlyColours && { runOnly: ['color-contrast'] },
       // The viewport is locked by the specification; 大字 stands in for zoom.
       rules: { 'meta-viewport': { enabled: false } },
     })
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`))
-  })
+  }, only === 'colours')
   expect(findings).toEqual([])
 }
 

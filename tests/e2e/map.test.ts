@@ -49,6 +49,36 @@ test('desktop: the keyboard goes into a quarter, and its lots stand beside', asy
   await level(page).getByText('小区').waitFor()
 })
 
+test('desktop: schools are a layer of their own, and one shows the lots of its communities', async () => {
+  const page = await open('/map/FPF?lng=116.67&lat=39.886&zoom=13', { size: 'desktop' })
+  await marks(page).first().waitFor()
+  const tool = page.getByRole('group', { name: '地图工具' }).getByRole('button', { name: '学校' })
+  await tool.click()
+  await page.getByText('放大到小区后显示学校').waitFor()
+  await page.getByRole('button', { name: '放大' }).click()
+  await page.getByRole('button', { name: /^演示第一小学/ }).click()
+  await page.getByRole('heading', { name: '演示第一小学' }).waitFor()
+  await page.getByText('学位以当年划片为准').waitFor()
+  await tool.click()
+  await page.getByRole('heading', { name: '视野内' }).waitFor()
+})
+
+test('phone: lots within a ride of a station, chosen on the map', async () => {
+  const page = await open('/map/FPF')
+  await marks(page).first().waitFor()
+  const all = await inSight(page)
+  await page.getByRole('button', { name: '通勤' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: '八通线' }).click()
+  await sheet.getByRole('checkbox', { name: /^梨园/ }).click()
+  await sheet.getByText('15 分钟', { exact: true }).click()
+  await sheet.getByRole('button', { name: /^查看/ }).click()
+  await page.waitForURL(/metro_station_id=\d+/)
+  expect(query(page).get('metro_minutes')).toBe('15')
+  await page.getByRole('button', { name: /梨园站? 15 分钟/ }).waitFor()
+  await page.waitForFunction(most => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? most) < most, all)
+})
+
 test('desktop: a place is found by its name', async () => {
   const page = await open('/map/FPF', { size: 'desktop' })
   await page.getByRole('searchbox', { name: '查找地点' }).or(page.getByLabel('查找地点')).first().fill('望京')

@@ -105,8 +105,9 @@ test('code that does not load: one reload, then a page that says so, and then it
   const page = await open('/my')
   await atScreen(page, 'my')
   const initial = await page.locator('script[src*="/assets/"]').evaluateAll(scripts => scripts.map(script => new URL((script as HTMLScriptElement).src).pathname))
+  // what the browser asks for, not its load event: that one may come after the screen is drawn
   let loads = 0
-  page.on('load', () => { loads++ })
+  page.on('request', request => { if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++ })
   await page.route('**/assets/*.js', route => initial.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort())
   await follow(page, '/house/list.html')
   await page.getByText('页面没有加载出来').waitFor()
@@ -117,3 +118,67 @@ test('code that does not load: one reload, then a page that says so, and then it
   await atScreen(page, 'house-list')
 })
 
+
+describe('what lies over a page closes by Back', () => {
+  const sheet = (page: Page) => page.getByRole('dialog')
+  const openFilter = async (page: Page) => {
+    await page.locator('.taro_page:not(.taro_page_shade)').getByRole('button', { name: /^户型/ }).first().click()
+    await sheet(page).waitFor()
+  }
+  const isOpen = async (page: Page) => await sheet(page).count() > 0
+  const closed = (page: Page) => until(async () => !await isOpen(page), 'the sheet to close')
+
+  test('also where the page is the first of the visit; the page stays as it is', async () => {
+    const page = await open('/house/list.html')
+    await onList(page)
+    await openFilter(page)
+    await page.goBack()
+    await closed(page)
+    await atScreen(page, 'house-list')
+    await openFilter(page)
+    await sheet(page).getByRole('button', { name: '关闭' }).click()
+    await closed(page)
+    await openFilter(page)
+    await page.goBack()
+    await closed(page)
+    expect(await address(page)).toBe('/house/list.html')
+  })
+
+  test('closed by its own button it costs no further Back', async () => {
+    const page = await open('/my')
+    await atScreen(page, 'my')
+    await follow(page, '/house/list.html')
+    await onList(page)
+    await openFilter(page)
+    await sheet(page).getByRole('button', { name: '关闭' }).click()
+    await closed(page)
+    await page.goBack()
+    await atScreen(page, 'my')
+    expect(await pagesShown(page)).toBe(1)
+  })
+
+  test('what was filtered in it stays, and so it is after a lot was looked at', async () => {
+    const page = await open('/my')
+    await atScreen(page, 'my')
+    await follow(page, '/house/list.html')
+    await onList(page)
+    await openFilter(page)
+    await sheet(page).getByRole('button', { name: /^3室/ }).click()
+    await sheet(page).getByRole('button', { name: /查看/ }).click()
+    await closed(page)
+    const filtered = await address(page)
+    expect(filtered).toContain('jushi=3')
+    await openFilter(page)
+    await page.goBack()
+    await closed(page)
+    expect(await address(page)).toBe(filtered)
+    const [lot = ''] = await lotsOf(page)
+    await follow(page, lot)
+    await atScreen(page, 'house-detail')
+    await page.goBack()
+    await atScreen(page, 'house-list')
+    expect(await address(page)).toBe(filtered)
+    await page.goBack()
+    await atScreen(page, 'my')
+  })
+})

@@ -34,6 +34,47 @@ test('phone: a flat of a building leads to its neighbours in size and back to th
   await atScreen(page, 'build-detail')
 })
 
+test('phone: from a kind of flat to the filed price of each, narrowed by tower and state, kept in the address', async () => {
+  const page = await open('/xinfang/newHouseTypeDetail/2')
+  await atScreen(page, 'build-type-detail')
+  await page.getByRole('link', { name: '一房一价' }).click()
+  await atScreen(page, 'build-flat-list')
+  expect(new URL(page.url()).searchParams.get('model_id')).toBe('2')
+  const table = page.getByRole('table', { name: '一房一价' })
+  await table.getByRole('row').nth(1).waitFor()
+  await page.getByRole('button', { name: /^4号楼/ }).click()
+  await page.getByRole('button', { name: /^可售/ }).click()
+  await page.waitForURL(/tower_id=3.*statuses=open/)
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  const rows = await table.getByRole('row').allInnerTexts()
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.slice(1).every(row => row.includes('可售') && row.includes('B 户型'))).toBe(true)
+  await page.goBack()
+  await atScreen(page, 'build-type-detail')
+})
+
+test('phone: the list of prices grows as its end comes near, and a building without one says so', async () => {
+  const page = await open('/xinfang/yifangyijia/2')
+  await atScreen(page, 'build-flat-list')
+  const rows = page.getByRole('table', { name: '一房一价' }).getByRole('row')
+  await rows.nth(50).scrollIntoViewIfNeeded()
+  await rows.nth(51).waitFor()
+  await page.goto('/xinfang/yifangyijia/3')
+  await page.getByText('还没有公示一房一价').waitFor()
+})
+
+test('phone: the whole notice of a package opens from a risk, at its clause', async () => {
+  const page = await open('/rights/RZ26110012.html')
+  await atScreen(page, 'rights-detail')
+  await page.getByRole('button', { name: '看公告原文，转让公告 第五条' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('heading', { name: '第五条 现状转让' }).waitFor()
+  await sheet.getByRole('heading', { name: '第十二条 联系方式' }).waitFor()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '公告全文' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '复制全文' }).waitFor()
+})
+
 test('desktop: packages are narrowed beside the list; a visitor is led to the login for the papers, and may test himself', async () => {
   const page = await open('/rights/list.html', { size: 'desktop' })
   await atScreen(page, 'rights-list')

@@ -71,3 +71,15 @@ test('an agent adds a lot with 12 pictures on a phone, it goes on the shelf and 
   await atScreen(visitor, 'house-detail')
   await visitor.getByRole('button', { name: /^图片 12$/ }).waitFor()
 }, 2 * UPLOADS)
+
+test('who is known by a cookie alone is asked for first: an agent stays, another member is led home', async () => {
+  const byCookie = async (phone: string) => {
+    const page = await open('/400')
+    await logInAs(page, phone)
+    await page.evaluate(() => { localStorage.clear() })
+    await page.goto('/legalManagerHouse/addEdit')
+    return page
+  }
+  await atScreen(await byCookie(AGENT), 'manager-house-edit')
+  await atScreen(await byCookie('13800000001'), 'home')
+})

@@ -53,13 +53,6 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
     load(path.join(dist, `${name}.js`))
   }
 
-  /** What setData of an instance does: the data changes, its size is noted, the callback comes when the view has drawn. */
-  const settable = (target: string, data: Record<string, unknown>) => (changes: Record<string, unknown>, done?: () => void) => {
-    sent.push({ target, bytes: Buffer.byteLength(JSON.stringify(changes)), keys: Object.keys(changes) })
-    for (const [key, value] of Object.entries(changes)) setAt(data, key, copied(value))
-    if (done) setTimeout(done, 0)
-  }
-
   /** Where the components are that a page names beside Taro's own, by the name of their element. */
   const componentsOf = (route: string): Map<string, string> => {
     const { usingComponents = {} } = JSON.parse(readFileSync(path.join(dist, `${route}.json`), 'utf8')) as { usingComponents?: Record<string, string> }
@@ -93,7 +86,7 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
           if (!definitions.has(file)) run(file)
           const name = path.basename(path.dirname(file))
           const native = natives.get(node.sid) ?? createNative({
-            definition: definitions.get(file) as NativeDefinition, file: path.join(dist, file), setData: own => settable(name, own), trigger: (type, detail) => { send(node, type, detail) },
+            definition: definitions.get(file) as NativeDefinition, file: path.join(dist, file), setData: own => setterOf(own, { target: name, sent }), trigger: (type, detail) => { send(node, type, detail) },
           })
           natives.set(node.sid, native)
           native.renew(node)
@@ -104,12 +97,12 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
         const native = natives.get(node.sid ?? '')
         return { ...node, cn: native ? native.tree() : node.cn?.map(withNatives) }
       }
-      const set = settable('page', data)
+      const set = setterOf(data, { target: 'page', sent })
       const page = Object.assign(Object.create(definition) as Record<string, unknown>, definition.methods, {
         data, route, uri: route, is: route, options: query,
         setData: (changes: Record<string, unknown>, done?: () => void) => {
           set(changes, done)
-          if (components.size > 0 && data.root) attach(data.root as ViewNode)
+          if (components.size > 0) for (const key of Object.keys(changes)) if (data.root) attach(nodeAt(data.root as ViewNode, key))
         },
         groupSetData: (work: () => void) => { work() },
         selectComponent: () => null,
@@ -141,6 +134,22 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
 }
 
 const copied = (value: unknown): unknown => value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+
+/** setData of an instance that has this data: what is sent is noted in `sent` and becomes the data's, the callback comes when the view has drawn. */
+export const setterOf = (data: Record<string, unknown>, { target, sent }: { target: string, sent: DataSent[] }) => (changes: Record<string, unknown>, done?: () => void) => {
+  const text = JSON.stringify(changes)
+  sent.push({ target, bytes: Buffer.byteLength(text), keys: Object.keys(changes) })
+  const copies = JSON.parse(text) as Record<string, unknown>
+  for (const key of Object.keys(changes)) setAt(data, key, copies[key])
+  if (done) setTimeout(done, 0)
+}
+
+/** The node that `root.cn.[3].cn[0].v` is of, or that it names: the last one on the way. */
+function nodeAt(root: ViewNode, key: string): ViewNode {
+  let node = root
+  for (const [, place] of key.matchAll(/\bcn\.?\[(\d+)\]/g)) node = node.cn?.[Number(place)] ?? node
+  return node
+}
 
 /** `root.cn.[3].cn[0].v` = value, making what is not there. */
 function setAt(data: Record<string, unknown>, key: string, value: unknown): void {

@@ -52,7 +52,7 @@ describe('the list', () => {
 describe('the page', () => {
   test('has lots, deals by year, answers, reviews and the relay number alone', async () => {
     const leader = await newAgent({ name: '组长' })
-    const id = await newAgent({ name: '顾问', phone_relay: '400-1 转 9', licence_no: '演2020-0118', parent_id: leader, district_ids: [CHAOYANG] })
+    const id = await newAgent({ name: '顾问', phone_relay: '400-1 转 9', licence_no: '演2020-0118', licence_checked_at: START - 86_400, deal_total: 9, skills: ['带租约'], parent_id: leader, district_ids: [CHAOYANG] })
     const member = await login(id)
     const open = await insertLot(api.db, { agent_ids: [id] })
     const sold = (year: number) => insertLot(api.db, { agent_ids: [id], status: 'sold', deal_price: 330 * WAN, start_price: 300 * WAN, deal_time: Date.UTC(year, 5, 1) / 1000 })
@@ -64,7 +64,8 @@ describe('the page', () => {
     await api.db.query(`insert into agent_review (agent_id, author, occasion, tags, content, created_at) values ($1, '138****0001', '看样后评价', '{讲清风险,算账细}', '好', 2), ($1, '138****0002', '看样后评价', '{讲清风险}', '很好', 1)`, [id])
     const { result } = await api.call('agent/info', { id })
     expect(result).toMatchObject({
-      id, phone_relay: '400-1 转 9', licence_no: '演2020-0118', parent: { id: leader }, districts: [{ id: CHAOYANG, name: '朝阳' }], house_total: 1, houses: [{ id: open }],
+      id, phone_relay: '400-1 转 9', licence_no: '演2020-0118', skills: ['带租约'],
+      sources: [{ field: 'licence_no', source: '住建部门执业登记', at: START - 86_400 }, { field: 'deal_total', source: '本人申报，成交确认书为凭', at: START }], parent: { id: leader }, districts: [{ id: CHAOYANG, name: '朝阳' }], house_total: 1, houses: [{ id: open }],
       deals: [{ id: last, premium_rate: 10 }, {}], deal_years: [{ year: 2023, total: 1 }, { year: 2024, total: 0 }, { year: 2025, total: 1 }],
       answers: [{ ask_id: ask?.id, content: '以公告为准', useful_total: 3 }], answer_total: 1,
       review_total: 2, review_tags: [{ key: '讲清风险', total: 2 }, { key: '算账细', total: 1 }], reviews: [{ author: '138****0001' }, { author: '138****0002' }], can_edit: false,
@@ -114,6 +115,25 @@ describe('saving', () => {
     expect((await save({ id: made.result.id, company: '新公司', phone_relay: '400-2 转 1' }, admin)).errcode).toBe(0)
     expect((await save({ id: 999_999, intro: 'x' }, admin)).errcode).toBe(1005)
     expect(await api.db.query(`select before from audit where entity_type = 'agent' and entity_id = $1 order by id`, [made.result.id])).toMatchObject([{ before: null }, { before: { company: '公司' } }])
+  })
+
+  test('a licence counts as looked up from the day an admin says so, and another one does not', async () => {
+    const id = await newAgent({ licence_no: '演2020-0118' })
+    const checked = async () => (await api.call('agent/info', { id })).result.sources.find(note => note.field === 'licence_no')?.at
+    expect(await checked()).toBeUndefined()
+    expect((await save({ id, licence_checked_on: '2026-01-10' }, admin)).errcode).toBe(0)
+    expect(await checked()).toBe(Date.parse('2026-01-10T00:00:00+08:00') / 1000)
+    expect((await save({ id, licence_no: '演2026-0001' }, admin)).errcode).toBe(0)
+    expect(await checked()).toBeUndefined()
+    expect((await save({ id, licence_no: '演2026-0002', licence_checked_on: '2026-01-11' }, admin)).errcode).toBe(0)
+    expect(await checked()).toBe(Date.parse('2026-01-11T00:00:00+08:00') / 1000)
+    expect(fieldsOf(await save({ id, licence_checked_on: '2030-01-01' }, admin))).toEqual(['licence_checked_on'])
+    const own = await login(id)
+    expect((await save({ licence_checked_on: '2026-01-12' }, own)).errcode).toBe(1006)
+    expect((await save({ skills: '腾退清场,贷款过户,腾退清场' }, own)).errcode).toBe(0)
+    expect((await api.call('agent/info', { id })).result.skills).toEqual(['腾退清场', '贷款过户'])
+    expect(fieldsOf(await save({ skills: '一,二,三,四,五,六,七' }, own))).toEqual(['skills'])
+    expect(fieldsOf(await save({ skills: '这个词实在是太长了' }, own))).toEqual(['skills'])
   })
 
   test('leaders do not make a ring', async () => {

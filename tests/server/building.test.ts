@@ -15,7 +15,7 @@ beforeAll(async () => {
   ids = {
     sale: await insertBuilding(api.db, {
       id_code: 'ZHX2026A01', name: '枕河序', region_id: TONGZHOU, circle_id: LIYUAN, address: '演示路 1 号', developer: '演示置业', lng: 116.67, lat: 39.88, avg_price: 4.58 * WAN, total_price_min: 358 * WAN, total_price_max: 690 * WAN,
-      area_min: 78, area_max: 143, jushi: [2, 3, 4], decoration: '精装', open_time: '2025-11-08', feature_ids: [1, 2], followed_total: 9,
+      area_min: 78, area_max: 143, jushi: [2, 3, 4], decoration: '精装', open_time: '2025-11-08', feature_ids: [1, 2], followed_total: 9, parking_ratio: 1.2, sales_office: JSON.stringify({ address: '东门', hours: '09:00–18:00', distance: 120 }),
       permits: JSON.stringify([{ no: '演 031', date: '2025-11-01', towers: '4号楼', units: 126, signed: 84, filed_price: 4.58 * WAN }, { no: '演 018', date: '2025-05-01', towers: '1、2号楼', units: 148, filed_price: 4.5 * WAN }]),
     }),
     coming: await insertBuilding(api.db, { name: '半夏里', status: 'coming', circle_id: WANGJING, lng: 116.4705, lat: 39.9902, area_min: 75, area_max: 125, jushi: [6], open_time: '2026-03-01', near_station_ids: [1] }),
@@ -106,6 +106,9 @@ describe('the filter bar', () => {
 })
 
 describe('the page', () => {
+  beforeAll(() => api.db.query(`insert into school (name, level, region_id, address, lng, lat) values
+    ('近的小学', 'primary', $1, '', 116.672, 39.881), ('远一点的小学', 'primary', $1, '', 116.675, 39.885), ('初中', 'junior', $1, '', 116.68, 39.885), ('很远的学校', 'nine_year', $1, '', 116.9, 39.9)`, [TONGZHOU]))
+
   test('has permits with filed prices, the market around and what is near', async () => {
     await insertXiaoqu(api.db, { region_id: TONGZHOU, circle_id: LIYUAN, avg_price: 3.92 * WAN })
     await insertLot(api.db, { region_id: TONGZHOU, circle_id: LIYUAN, status: 'sold', area: 100, start_price: 300 * WAN, deal_price: 362 * WAN, deal_time: START - 86_400 })
@@ -114,6 +117,7 @@ describe('the page', () => {
       name: '枕河序', features: [{ name: '近地铁' }, { name: '精装交付' }], subway_station_name: null,
       permits: [{ no: '演 018', signed: null, filed_price: 4.5 * WAN }, { no: '演 031', signed: 84 }],
       market: { scope: '梨园', resale_price: 3.92 * WAN, auction_price: 3.62 * WAN, auction_total: 1, months: 6 }, near: [{ id: ids.out }, { id: ids.coming }],
+      tower_total: 0, open_total: 0, filed_on: null, parking_ratio: 1.2, sales_office: { hours: '09:00–18:00', distance: 120 }, schools: [{ name: '近的小学', distance: expect.any(Number) }, { name: '初中' }],
     })
     expect((await api.call('building-new/info', { id: ids.coming })).result).toMatchObject({ subway_station_name: '望京', subway: [{ name: '望京', distance: expect.any(Number) }, { name: '望京东' }] })
   })
@@ -167,6 +171,62 @@ describe('models', () => {
       name: 'A', inner_area: 35.45, rooms: [{ name: '客厅', area: 20.6 }, {}], building: { id: ids.sale }, others: [{ name: 'C' }, { name: 'B' }], brokers: [{ name: '经纪人' }],
     })
     expect((await api.call('h5/building-new/model-info', { id: 999_999 })).errcode).toBe(1005)
+  })
+})
+
+describe('the list of prices', () => {
+  let [old, fresh, kind]: number[] = []
+  beforeAll(async () => {
+    const one = async (sql: string, values: unknown[]) => (await api.db.one<{ id: number }>(sql, values))?.id ?? 0
+    kind = await one(`insert into model (building_id, name, jushi, ting, wei, area, price, status, rooms) values ($1, 'K', 3, 2, 2, 100, 458000000, 'on_sale', '[]') returning id`, [ids.sale])
+    old = await one(`insert into tower (building_id, name, permit_no, permit_date, filed_on, status, unit_total, floor_total) values ($1, '4号楼', '演 031', '2025-11-01', '2025-11-07', 'on_sale', 1, 18) returning id`, [ids.sale])
+    fresh = await one(`insert into tower (building_id, name, permit_no, permit_date, status, unit_total, floor_total) values ($1, '3号楼', '演 047', '2026-01-14', 'coming', 1, 6) returning id`, [ids.sale])
+    // Floors 1 to 18: the lowest three signed, one reserved, one held back.
+    await api.db.query(`insert into flat (building_id, tower_id, model_id, unit, floor, room, area, inner_area, unit_price, price, status)
+      select $1, $2, $3, 1, n, n || '01', 100, 80, 4500000 + n * 10000, 450000000 + n * 1000000, case when n <= 3 then 'signed' when n = 4 then 'booked' when n = 5 then 'closed' else 'open' end from generate_series(1, 18) n`, [ids.sale, old, kind])
+    await api.db.query(`insert into flat (building_id, tower_id, model_id, unit, floor, room, area, status) select $1, $2, $3, 1, n, n || '01', 100, 'coming' from generate_series(1, 6) n`, [ids.sale, fresh, kind])
+  })
+  const flats = async (request: object) => (await api.call('h5/building-new/flat-list', { building_id: ids.sale, ...request })).result
+
+  test('has its towers with what is left of them, and says when it was published', async () => {
+    const { result } = await api.call('h5/building-new/tower-list', { building_id: ids.sale })
+    expect(result.list).toMatchObject([
+      { id: old, name: '4号楼', permit_no: '演 031', flat_total: 18, open_total: 13, signed_total: 3, price_min: 456 * WAN, price_max: 468 * WAN },
+      { id: fresh, name: '3号楼', filed_on: null, flat_total: 6, open_total: 0, price_min: null },
+    ])
+    expect(result).toMatchObject({ models: [{ key: String(kind), label: 'K', total: 24 }], building: { id: ids.sale }, source: { source: '住建部门一房一价公示' } })
+    expect((await api.call('h5/building-new/tower-list', { building_id: ids.out })).result).toMatchObject({ list: [], models: [], source: null })
+    expect((await api.call('h5/building-new/tower-list', { building_id: 999_999 })).errcode).toBe(1005)
+    expect((await api.call('building-new/info', { id: ids.sale })).result).toMatchObject({ tower_total: 2, open_total: 13, filed_on: '2025-11-07' })
+  })
+
+  test('is narrowed by tower, floors, kind and state; the states are counted under the rest', async () => {
+    const states = async (request: object) => (await flats(request)).statuses.map(({ key, total }) => `${key} ${total}`)
+    expect(await states({})).toEqual(['open 13', 'coming 6', 'booked 1', 'signed 3', 'closed 1'])
+    expect(await states({ tower_id: old, statuses: ['open'] })).toEqual(['open 13', 'coming 0', 'booked 1', 'signed 3', 'closed 1'])
+    expect((await flats({ tower_id: old, floor_min: 3, floor_max: 6 })).list.map(flat => flat.room)).toEqual(['601', '501', '401', '301'])
+    expect(await flats({ statuses: ['booked', 'closed'], model_id: kind })).toMatchObject({ total: 2, list: [{ room: '501', status: 'closed' }, { room: '401', status: 'booked' }] })
+    expect(await flats({ model_id: 999_999 })).toMatchObject({ total: 0, list: [] })
+    expect(fieldsOf(await api.call('h5/building-new/flat-list', { building_id: ids.sale, floor_min: 9, floor_max: 3 }))).toEqual(['floor_min'])
+    expect((await api.call('h5/building-new/flat-list', { building_id: 999_999 })).errcode).toBe(1005)
+  })
+
+  test('shows each flat once, whatever its order, those without a price at the end', async () => {
+    for (const sort of ['default', 'price_asc', 'price_desc', 'unit_price_asc', 'unit_price_desc', 'area_asc', 'area_desc'] as const) {
+      const pages = [await flats({ sort, page_size: 10 }), await flats({ sort, page_size: 10, page: 2 }), await flats({ sort, page_size: 10, page: 3 })]
+      const list = pages.flatMap(page => page.list)
+      expect([sort, new Set(list.map(flat => flat.id)).size]).toEqual([sort, 24])
+      if (sort.includes('price')) expect(list.slice(-6).every(flat => flat.price === null)).toBe(true)
+    }
+    expect((await flats({ sort: 'price_asc' })).list[0]).toMatchObject({ floor: 1, tower_name: '4号楼', model_name: 'K', area: 100, inner_area: 80 })
+  })
+
+  test('gives a kind of flat by tower and third of the floors, a tower to come as a whole', async () => {
+    const { result } = await api.call('h5/building-new/model-info', { id: kind ?? 0 })
+    expect(result.zones.map(({ tower_name, zone, floor_min, floor_max, total, price_min }) => [tower_name, zone, floor_min, floor_max, total, price_min])).toEqual([
+      ['4号楼', 'low', 6, 6, 1, 456 * WAN], ['4号楼', 'middle', 7, 12, 6, 457 * WAN], ['4号楼', 'high', 13, 18, 6, 463 * WAN], ['3号楼', null, 1, 6, 6, null],
+    ])
+    expect(result).toMatchObject({ open_total: 13, filed_on: '2025-11-07' })
   })
 })
 

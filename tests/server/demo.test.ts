@@ -22,7 +22,7 @@ const count = async (from: string, values: unknown[] = []) => (await one<{ n: nu
 
 describe('what the examples speak of', () => {
   test('is there under its number', async () => {
-    for (const table of ['house', 'xiaoqu', 'building', 'rights', 'agent', 'broker', 'model', 'dynamic', 'station', 'subway_line', 'circle', 'school', 'article', 'article_group', 'tag', 'banner', 'marketing_page', 'video', 'ask', 'house_group', 'host_house', 'feature', 'picture', 'consult', 'house_check', 'notice', 'bid']) {
+    for (const table of ['house', 'xiaoqu', 'building', 'rights', 'agent', 'broker', 'model', 'tower', 'flat', 'dynamic', 'station', 'subway_line', 'circle', 'school', 'article', 'article_group', 'tag', 'banner', 'marketing_page', 'video', 'ask', 'house_group', 'host_house', 'feature', 'picture', 'consult', 'house_check', 'notice', 'bid']) {
       expect([table, await count(`${table} where id = 1`)]).toEqual([table, 1])
       expect([table, await count(`${table} where id = 999999`)]).toEqual([table, 0])
     }

@@ -25,6 +25,18 @@ describe('house/info', () => {
     expect(await api.db.query('select uid, type, entity_id, looked_at from look where entity_id = 3 and uid = $1', [uid])).toEqual([{ uid, type: 'house', entity_id: 3, looked_at: START }])
   })
 
+  test('read for its edit form it is not looked at, and is for its agents and editors alone', async () => {
+    await api.db.query(`update house set agent_ids = '{1}' where id = 12`)
+    const [own, other] = await Promise.all([api.member({ roles: ['member', 'agent'], agentId: 1 }), api.member({ roles: ['member', 'agent'], agentId: 2 })])
+    const before = (await info(12, { signCode: 'editing' })).onlooker_total
+    const read = await api.call('house/info', { id: 12, editing: true }, { token: own.token, signCode: 'agent-at-work' })
+    expect(read.result).toMatchObject({ id: 12, can_edit: true, onlooker_total: before })
+    expect(await api.db.query('select entity_id from look where uid = $1', [own.uid])).toEqual([])
+    expect((await api.call('house/info', { id: 12, editing: true }, { token: other.token })).errcode).toBe(1006)
+    expect((await api.call('house/info', { id: 12, editing: true })).errcode).toBe(1006)
+    expect((await info(12, { signCode: 'agent-at-work' })).onlooker_total).toBe(before + 1)
+  })
+
   test('off the shelf it is gone for all but its agents and editors', async () => {
     await api.db.query(`update house set shelf = 'off', agent_ids = '{1}' where id = 11`)
     const [own, other, editor] = await Promise.all([api.member({ roles: ['member', 'agent'], agentId: 1 }), api.member({ roles: ['member', 'agent'], agentId: 2 }), api.member({ roles: ['member', 'editor'] })])

@@ -124,6 +124,40 @@ describe('a change', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
+  test('takes away what a lot may be without, and what follows from it', async () => {
+    const facts = { floor: '11/18', floor_no: 11, jushi: 2, has_elevator: true, case_no: '演01执1号', market_price: 400 * WAN, intro: '南北通透', look_time: '周三' }
+    const id = await ownLot(facts)
+    const { errcode } = await api.call('house/add-edit', { id, title: '只剩要紧的', clear: ['floor', 'jushi', 'has_elevator', 'case_no', 'market_price', 'intro'] }, agent)
+    expect(errcode).toBe(0)
+    expect(await rowOf(id)).toMatchObject({
+      title: '只剩要紧的', floor: null, floor_no: null, jushi: null, has_elevator: null, case_no: null, market_price: null, discount_rate: null, intro: null, look_time: '周三',
+    })
+    expect(await auditOf(id)).toMatchObject([{ before: { case_no: facts.case_no, jushi: 2 }, after: { case_no: null, jushi: null } }])
+    expect((await api.call('house/info', { id })).result).toMatchObject({ floor: null, jushi: null, has_elevator: null, market_price: null })
+  })
+
+  test('takes away the community but not the place it brought; the point goes as a whole', async () => {
+    const xiaoqu = await insertXiaoqu(api.db, { name: '退出里', circle_id: WANGJING, lng: 116.472, lat: 39.991 })
+    const { result: { id } } = await api.call('house/add-edit', { ...newLot, xiaoqu_id: xiaoqu }, agent)
+    const clear = (...fields: string[]) => api.call('house/add-edit', { id, clear: fields } as never, agent)
+    expect((await clear('xiaoqu_id')).errcode).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ xiaoqu_id: null, xiaoqu_name: null, circle_name: '望京', lng: 116.472, lat: 39.991, subway_station_name: '望京' })
+    expect(fieldsOf(await clear('lng'))).toEqual(['lng'])
+    expect((await clear('lng', 'lat', 'circle_id')).errcode).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ circle_id: null, circle_name: null, lng: null, lat: null, near_station_ids: [], subway_station_name: null })
+  })
+
+  test('does not take away what a lot must have', async () => {
+    const id = await ownLot()
+    expect(fieldsOf(await api.call('house/add-edit', { id, clear: ['title'] } as never, agent))).toEqual(['clear'])
+    expect(fieldsOf(await api.call('house/add-edit', { id, clear: ['court'] }, agent))).toEqual(['court'])
+    expect(fieldsOf(await api.call('house/add-edit', { id, floor: '3', clear: ['floor'] }, agent))).toEqual(['floor'])
+    const fixed = await ownLot({ kind: 'ykj' })
+    expect((await api.call('house/add-edit', { id: fixed, clear: ['court'] }, agent)).errcode).toBe(0)
+    expect(await rowOf(fixed)).toMatchObject({ court: '' })
+    expect(fieldsOf(await api.call('house/add-edit', { id: fixed, kind: 'gyzc' }, agent))).toEqual(['court'])
+  })
+
   test('is for the agents of the lot, editors and admins', async () => {
     const id = await ownLot()
     const change = { id, title: '谁都想改' }

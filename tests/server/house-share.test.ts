@@ -1,4 +1,8 @@
-import { startTestServer, type TestServer } from './harness'
+import { HOUSE_SORTS } from '../../src/contract/codes'
+import type { Result } from '../../src/contract/endpoints'
+import { startTestServer, type Answer, type TestServer } from './harness'
+
+type Found = Answer<Result<'h5/house/search-by-subdivided-type'>>
 
 /** A server for which nearly every count is too dear, so that what is large is estimated, and one that counts everything. */
 let thrifty: TestServer
@@ -28,6 +32,27 @@ test('a large number is estimated and says so: list, count and map say the same'
   expect(count.result.statuses.some(facet => facet.total > 0)).toBe(true)
 })
 
+test('the types of a search say when their numbers are estimates', async () => {
+  const [{ result: known }, { result: about }] = await Promise.all([exact, thrifty].map(api => api.call('h5/house/search-by-subdivided-type', {}))) as [Found, Found]
+  expect([known.types_are_about, about.types_are_about]).toEqual([false, true])
+  const homes = (found: Found['result']) => found.types.find(type => type.key === 'zhuzhai')?.total ?? 0
+  expect(isNear(homes(about), homes(known))).toBe(true)
+})
+
+/** For the thrifty server a walk of a few hundred lots is long: it gives up, and looks at all that the filter leaves. */
+test.each(HOUSE_SORTS)('%s: a list whose walk ends early is the same list', async sort => {
+  const filters = [
+    {}, { jushi: [5] }, { house_types: [6 as const], has_survey: true }, { notice_days: 7 }, { area_min: 200 }, { price_max: 50_000_000, jushi: [1] }, { statuses: ['withdrawn' as const] },
+    { subway_line_ids: [4], jushi: [2] }, { statuses: ['upcoming' as const, 'ongoing' as const], discount_min: 30 }, { circle_ids: [1, 2] }, { keyword: '小区' }, { tax_bearer: ['no' as const], can_look: true },
+  ]
+  for (const filter of filters) {
+    for (const page of [1, 3]) {
+      const [mine, theirs] = await Promise.all([thrifty, exact].map(async api => (await api.call('house/list', { ...filter, sort, page } as never)).result.list.map(lot => lot.id)))
+      expect({ filter, page, ids: mine }).toEqual({ filter, page, ids: theirs })
+    }
+  }
+})
+
 test('a number below 1,000 is exact however dear it is', async () => {
   const request = { region_ids: [110_101], jushi: [2 as const] }
   const { result: { total } } = await exact.call('house/list', { ...request, page_size: 1 })
@@ -48,11 +73,12 @@ test('a server of this size that counts as it is set counts every lot', async ()
   for (const path of ['house/list', 'house/count', 'house/region-count', 'house/area-count'] as const) expect((await exact.call(path)).result.total_is_about).toBe(false)
 })
 
-test('places know their lots as these come on the shelf, leave it and move', async () => {
+test('places and features know their lots as these come on the shelf, leave it and move', async () => {
   const totals = async () => {
     const { result } = await exact.call('base/region', { parent_id: 110_000, depth: 2 })
     const { result: circles } = await exact.call('h5/region/circles-bj')
-    return [...result.list.map(({ id, lot_total }) => [id, lot_total]), ...circles.list.flatMap(region => region.circles.map(({ id, lot_total }) => [id, lot_total]))]
+    const { result: features } = await exact.call('house/features')
+    return [...features.list.map(({ id, total }) => [id, total]).sort(([a = 0], [b = 0]) => a - b), ...result.list.map(({ id, lot_total }) => [id, lot_total]), ...circles.list.flatMap(region => region.circles.map(({ id, lot_total }) => [id, lot_total]))]
   }
   const naive = async () => {
     const rows = await exact.db.query<{ id: number, total: number }>(`
@@ -60,12 +86,14 @@ test('places know their lots as these come on the shelf, leave it and move', asy
     const circles = await exact.db.query<{ id: number, total: number }>(`
       select c.id, (select count(*) from house h where h.shelf = 'on' and h.circle_id = c.id) as total from circle c join region r on r.id = c.region_id
       where r.parent_id = 110100 order by r.id, c.name, c.id`)
-    return [...rows, ...circles].map(({ id, total }) => [id, total])
+    const features = await exact.db.query<{ id: number, total: number }>(`select f.id, (select count(*) from house h where h.shelf = 'on' and f.id = any(h.feature_ids)) as total from feature f order by f.id`)
+    return [...features, ...rows, ...circles].map(({ id, total }) => [id, total])
   }
   expect(await totals()).toEqual(await naive())
   await exact.db.query(`update house set shelf = 'off' where id % 7 = 1`)
   await exact.db.query(`update house set region_id = 110101, circle_id = (select min(id) from circle where region_id = 110101) where id % 11 = 1`)
   await exact.db.query(`update house set shelf = 'on', circle_id = null where id % 14 = 1`)
+  await exact.db.query(`update house set feature_ids = array_append(array_remove(feature_ids, 2), 1) where id % 17 = 1 and not 1 = any(feature_ids)`)
   await exact.db.query('delete from house where id % 13 = 1')
   expect(await totals()).toEqual(await naive())
 })

@@ -53,7 +53,7 @@ test('the policy lets in the page\'s own inline script and no other', async () =
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('the policy names a tile server without https, and AMap where it has a key', async () => {
+test('the policy names where pictures may come from: ourselves, the hosts set, the map', async () => {
   const policyFor = async (settings: Record<string, string>) => {
     const other = Fastify()
     registerH5(other, { ...api, env: readEnv({ NODE_ENV: 'test', ...settings }) }, folder)
@@ -61,11 +61,15 @@ test('the policy names a tile server without https, and AMap where it has a key'
     await other.close()
     return answer.headers['content-security-policy'] as string
   }
-  expect(await policyFor({})).toContain(`img-src 'self' data: blob: https:;`)
+  expect(await policyFor({ SITE_URL: 'https://m.example.com' })).toContain(`img-src 'self' data: blob: https://m.example.com;`)
+  expect(await policyFor({})).not.toMatch(/(img|media)-src[^;]* https:[ ;]/)
+  expect(await policyFor({ PICTURE_HOSTS: 'https://cdn.example.com/, https://*.video.example.com' }))
+    .toMatch(/img-src [^;]* https:\/\/cdn\.example\.com https:\/\/\*\.video\.example\.com; media-src 'self' blob: https:\/\/cdn\.example\.com /)
+  expect(() => readEnv({ PICTURE_HOSTS: 'cdn.example.com' })).toThrow('PICTURE_HOSTS')
   expect(await policyFor({})).not.toContain('amap')
   expect(await policyFor({ TARO_APP_MAP_TILES: 'http://{s}.tiles.example.com/{z}/{x}/{y}.png', TARO_APP_MAP_TILES_SUBDOMAINS: 'ab' }))
-    .toContain(`img-src 'self' data: blob: https: http://a.tiles.example.com http://b.tiles.example.com;`)
-  expect(await policyFor({ TARO_APP_AMAP_KEY: 'k' })).toMatch(/script-src [^;]*https:\/\/webapi\.amap\.com/)
+    .toMatch(/img-src [^;]* http:\/\/a\.tiles\.example\.com http:\/\/b\.tiles\.example\.com;/)
+  expect(await policyFor({ TARO_APP_AMAP_KEY: 'k' })).toMatch(/script-src [^;]*https:\/\/webapi\.amap\.com.* img-src [^;]*https:\/\/\*\.autonavi\.com/)
   expect(() => readEnv({ TARO_APP_MAP_TILES: 'https://tiles.example.com/' })).toThrow('TARO_APP_MAP_TILES')
 })
 
@@ -103,6 +107,14 @@ const isLotPageThere = 'page' in ROUTES['house-detail']
       expect(answer.body).toContain('<meta property="og:image" content="https://m.example.com/static/demo/house/1/cover.webp">')
       expect(answer.body).not.toContain('<三居>')
     }
+  })
+
+  test('names the picture that it opens with, in the size that the screen will fetch', async () => {
+    const id = await insertLot(api.db, { cover: '/static/demo/house/1/cover.webp' })
+    const { body } = await get(`/house/${id}.html`)
+    expect(body).toContain('<link rel="preload" href="/static/demo/house/1/cover.webp?w=750" as="image" media="(max-resolution: 1.111dppx)">')
+    expect(body).toContain('<link rel="preload" href="/static/demo/house/1/cover.webp?w=1200" as="image" media="(min-resolution: 1.112dppx)">')
+    expect((await get('/house/list.html')).body).not.toContain('as="image"')
   })
 
   test('is a 404 for an unknown one and one off the shelf', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await insertPlaces(api.db)
   agentId = await insertAgent(api.db, { name: '资产经理' })
   const collateral = [
-    { name: '工业厂房', type: '工业厂房', address: '通州区演示工业园 6 号', area: 8612, value: 3860 * WAN, lng: null, lat: null, house_id: null, rank: 1, seizure: '首封' },
+    { name: '工业厂房', type: '工业厂房', address: '通州区演示工业园 6 号', area: 8612, value: 3860 * WAN, lng: null, lat: null, house_id: null, rank: 1, seizure: '首封', court: '演示区人民法院', build_year: 2011, floor: null },
     { name: '住宅 1 套', type: '住宅', address: null, area: 142.6, value: 612 * WAN, lng: null, lat: null, house_id: null, rank: 2, seizure: '轮候查封' },
     { name: '住宅 2', type: '住宅', address: null, area: null, value: null, lng: null, lat: null, house_id: null, rank: null, seizure: null },
   ]
@@ -24,12 +24,13 @@ beforeAll(async () => {
     factory: await insertRights(api.db, {
       id_code: 'RZ26110012', title: '通州某制造企业债权', category: 'single_claim', debtor_industry: '通用设备制造', creditor: '演示银行 01 分行', region_id: TONGZHOU, principal: 4200 * WAN, interest: 1386.5 * WAN, total: 5586.5 * WAN,
       price: 2980 * WAN, status: 'registering', publish_time: START - 5 * DAY, deadline: START + 20 * DAY, followed_total: 86, agent_ids: [agentId], collateral: JSON.stringify(collateral),
+      notice: JSON.stringify({ title: '转让公告', publisher: '演示银行 01 分行', sections: [{ title: '第一条 转让标的', text: '债权一户。' }] }),
       debtors: JSON.stringify([{ name: '通州某设备制造有限公司', industry: '制造', principal: 4000 * WAN, interest: 0 }, { name: '张三丰', industry: null, principal: 200 * WAN, interest: 0 }]),
       documents: JSON.stringify([{ id: 1, name: '转让公告.pdf', file: 'notice.pdf', size: 1 }, { id: 2, name: '抵押物评估报告.pdf', file: '../../../etc/passwd', size: 1 }]),
     }),
-    pack: await insertRights(api.db, { title: '京津商贸类 18 户资产包', category: 'amc_package', debtor_industry: '批发零售', total: 31_504.2 * WAN, price: 8460 * WAN, status: 'trading', publish_time: START - 9 * DAY, deadline: START + 2 * DAY, followed_total: 5 }),
+    pack: await insertRights(api.db, { title: '京津商贸类 18 户资产包', category: 'amc_package', debtor_industry: '批发零售', total: 31_504.2 * WAN, price: 8000 * WAN, bid_total: 7, current_price: 8460 * WAN, status: 'trading', publish_time: START - 9 * DAY, deadline: START + 2 * DAY, followed_total: 5 }),
     soon: await insertRights(api.db, { title: '大兴某物流企业债权', category: 'bank_loan', total: 450 * WAN, status: 'publishing', publish_time: START - DAY, region_id: CHAOYANG }),
-    done: await insertRights(api.db, { title: '顺义某餐饮企业租赁债权', category: 'lease_finance', total: 444.4 * WAN, price: 212 * WAN, status: 'done', publish_time: START - 40 * DAY, deadline: START - 6 * DAY }),
+    done: await insertRights(api.db, { title: '顺义某餐饮企业租赁债权', category: 'lease_finance', total: 444.4 * WAN, price: 196 * WAN, bid_total: 3, current_price: 212 * WAN, deal_price: 212 * WAN, deal_time: START - 6 * DAY - 60, status: 'done', publish_time: START - 40 * DAY, deadline: START - 6 * DAY }),
     hidden: await insertRights(api.db, { title: '还没公告的债权', publish_time: START + DAY }),
   }
 })
@@ -64,6 +65,13 @@ test('a search puts the best match first and shows no person by the full name', 
   expect(await search('张三丰')).toEqual([])
 })
 
+test('a card tells the bids, what is left below the claim by the price that holds, and how the security ranks and is seized', async () => {
+  const cards = new Map((await api.call('rights/pub-list', {})).result.list.map(card => [card.id, card]))
+  expect(cards.get(ids.factory)).toMatchObject({ bid_total: 0, current_price: null, deal_price: null, deal_time: null, discount_rate: 46.7, seizure: 'mixed', ranks: [1, 2] })
+  expect(cards.get(ids.pack)).toMatchObject({ bid_total: 7, price: 8000 * WAN, current_price: 8460 * WAN, discount_rate: 73.1, seizure: null, ranks: [] })
+  expect(cards.get(ids.done)).toMatchObject({ bid_total: 3, deal_price: 212 * WAN, deal_time: START - 6 * DAY - 60, discount_rate: 52.3 })
+})
+
 test('bounds turned round are refused', async () => {
   for (const [from, to, low, high] of [['total_min', 'total_max', 1, 2], ['price_min', 'price_max', 1, 2], ['deadline_from', 'deadline_to', '2026-01-01', '2026-01-02']] as const) {
     expect(fieldsOf(await api.call('rights/pub-list', { [from]: high, [to]: low }))).toEqual([from])
@@ -88,7 +96,8 @@ describe('the page', () => {
   test('has rank and seizure of what secures it, and persons by the family name', async () => {
     const { result } = await info({ id: ids.factory })
     expect(result).toMatchObject({
-      discount_rate: 46.7, collateral: [{ type: '工业厂房', rank: 1, seizure: '首封' }, { rank: 2 }, { rank: null }], collateral_brief: [{ type: '工业厂房', total: 1, area: 8612 }, { type: '住宅', total: 2, area: null }],
+      discount_rate: 46.7, collateral: [{ type: '工业厂房', rank: 1, seizure: '首封', court: '演示区人民法院', build_year: 2011 }, { rank: 2, court: null, floor: null }, { rank: null }],
+      notice: { title: '转让公告', published_at: START - 5 * DAY, sections: [{ title: '第一条 转让标的', text: '债权一户。' }] }, collateral_brief: [{ type: '工业厂房', total: 1, area: 8612 }, { type: '住宅', total: 2, area: null }],
       debtors: [{ name: '通州某设备制造有限公司' }, { name: '张某' }], agents: [{ id: agentId }], followed_total: 86, share: { link: expect.stringMatching(/\/rights\/RZ26110012\.html$/) },
     })
     expect(result.near.map(card => card.id)).toEqual([ids.soon, ids.pack])

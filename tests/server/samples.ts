@@ -173,6 +173,8 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'h5/building-new/model-list': { building_id: 1 },
   'h5/building-new/model-group': { building_id: 1 },
   'h5/building-new/model-info': { id: 1 },
+  'h5/building-new/tower-list': { building_id: 1 },
+  'h5/building-new/flat-list': { building_id: 1 },
   'h5/building-new/broker-list': { building_id: 1 },
   'h5/building-new/follow': { building_id: 1, follow: 1 },
   'h5/building-new/map-group-search': { level: 'region' },
@@ -194,6 +196,9 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'search/para-super': {},
   'api/search': { keyword: '朝阳' },
   'api/search/record-log': { keyword: '朝阳' },
+
+  // school
+  'school/search-school': { page: 1 },
 
   // video
   'api/house-fact-video/search': { page: 1 },

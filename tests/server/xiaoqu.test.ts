@@ -25,6 +25,19 @@ afterAll(() => api.close())
 const fieldsOf = (answer: Answer<unknown>) => (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 const picture = async () => (await api.db.one<{ id: number, url: string }>(`insert into picture (url, width, height, created_at) values ('/static/pic/' || gen_random_uuid() || '.webp', 800, 600, 1) returning id, url`)) ?? { id: 0, url: '' }
 
+test('what is near a community: the nearest of each kind, within its reach', async () => {
+  const id = await insertXiaoqu(api.db, { name: '近邻里', lng: 116.3, lat: 39.8 })
+  // 0.001 degrees of latitude are 111 metres.
+  const row = (kind: string, name: string, north: number) => `('${kind}', '${name}', null, 116.3, ${39.8 + north / 1000})`
+  await api.db.query(`insert into place (kind, name, note, lng, lat) values ${[
+    row('shop', '近店', 2), row('shop', '远店', 19), row('bus', '近站', 1), row('bus', '远站', 8), row('medical', '医院', 20),
+    ...[3, 4, 5, 6, 7].map(north => row('shop', `店${north}`, north)),
+  ].join(', ')}`)
+  const { places } = (await api.call('xiaoqu/info', { id })).result
+  expect(places.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['bus 近站', 'medical 医院', 'shop 近店', 'shop 店3', 'shop 店4', 'shop 店5'])
+  expect(places[0]?.distance).toBe(111)
+})
+
 describe('the list', () => {
   let ids: Record<'a' | 'b' | 'c' | 'gone', number>
   const list = async (request: Partial<Request<'xiaoqu/list'>>) => (await api.call('xiaoqu/list', { page_size: 50, ...request })).result
@@ -211,6 +224,15 @@ describe('an editor', () => {
     expect((await api.call('xiaoqu/album-add', { xiaoqu_id, picture_ids: [a.id] }, agent)).errcode).toBe(1006)
     expect((await api.call('xiaoqu/album-add', { xiaoqu_id: 999_999, picture_ids: [a.id] }, editor)).errcode).toBe(1005)
     expect((await api.call('xiaoqu/album-list', { xiaoqu_id: 999_999 })).errcode).toBe(1005)
+  })
+
+  test('tells which of its pictures shows it from above', async () => {
+    const xiaoqu_id = await insertXiaoqu(api.db, { name: '总平里' })
+    const [photo, plan] = [await picture(), await picture()]
+    await api.call('xiaoqu/album-add', { xiaoqu_id, picture_ids: [photo.id] }, editor)
+    expect((await api.call('xiaoqu/info', { id: xiaoqu_id })).result.site_plan).toBeNull()
+    await api.call('xiaoqu/album-add', { xiaoqu_id, picture_ids: [plan.id], kind: 'location' }, editor)
+    expect((await api.call('xiaoqu/info', { id: xiaoqu_id })).result).toMatchObject({ site_plan: plan.url, album_total: 2 })
   })
 })
 

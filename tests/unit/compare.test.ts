@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { idsOf, withCompared, withoutCompared, type Tray } from '@/domain/compare/tray'
-import { numberRow, places, sameWords, splitRows, wordRow } from '@/domain/compare/table-view'
+import { buildCompareView } from '@/domain/compare/build-compare-view'
+import { numberRow, places, sameWords, splitRows, wordRow, type CompareView } from '@/domain/compare/table-view'
 import { houseCompareView, inOrder } from '@/domain/compare/house-compare-view'
 import type { HouseCompare } from '@/contract/house/schema'
+import { buildingInfo } from '../fixtures/building'
 import { houseCard } from '../fixtures/house-card'
 
 const lots = (...ids: number[]): Tray => ({ kind: 'house', ids })
@@ -77,5 +79,16 @@ describe('lots', () => {
   test('lots of different types carry a warning', () => {
     const shop = lot(3, 90_000_000, 0)
     expect(houseCompareView([lot(1, 80_000_000, 0), { ...shop, card: { ...shop.card, house_type: 3 } }], false).warning).toContain('不宜直接比')
+  })
+})
+
+describe('new builds', () => {
+  const valuesOf = (view: CompareView, label: string) => view.groups.flatMap(group => group.rows).find(row => row.label === label)?.cells.map(cell => cell.text)
+
+  test('are compared by the newest permit, what is left to sell and the parking', () => {
+    const bare = buildingInfo({ id: 2, permits: [], tower_total: 0, open_total: 0, parking_ratio: null })
+    const view = buildCompareView([buildingInfo(), bare])
+    expect(view.columns.map(column => column.lines[1])).toEqual(['备案 45,000', '暂无备案价'])
+    expect([valuesOf(view, '最近备案价，元/㎡')?.[0], valuesOf(view, '可售')?.[0], valuesOf(view, '车位比')?.[0]]).toEqual(['45,000', '43 套', '1 : 1.2'])
   })
 })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { CHART_COLORS, TONE_TOKENS } from '@/ui/chart/chart-colors'
 import { ICON_NAMES } from '@/ui/icon/icon-names'
+import { COLOURS as COMPARE_COLOURS } from '../../src/domain/compare/compare-picture'
+import { COLOURS as PLACE_MAP_COLOURS } from '../../server/pictures/draw/place-map'
 
 const read = (file: string) => readFileSync(`src/ui/${file}`, 'utf8')
 
@@ -9,7 +11,7 @@ test('every icon name has a drawing, and every drawing a name', () => {
   expect(drawn.sort()).toEqual([...ICON_NAMES].sort())
 })
 
-describe('colours of charts are those of the tokens', () => {
+describe('colours of what is drawn are those of the tokens', () => {
   const [light = '', dark = ''] = read('tokens.scss').split('.theme-dark {')
   const valueOf = (source: string, token: string) => new RegExp(`${token}: (#\\w+);`).exec(source)?.[1]
 
@@ -18,7 +20,16 @@ describe('colours of charts are those of the tokens', () => {
     const tokenOf = (token: string) => (theme === 'dark' ? valueOf(dark, token) : undefined) ?? valueOf(light, token)
     for (const [tone, token] of Object.entries(TONE_TOKENS)) expect([tone, colors.tones[tone as 'action']]).toEqual([tone, tokenOf(token)])
     expect([colors.surface, colors.line, colors.label]).toEqual(['--surface', '--line', '--text-3'].map(tokenOf))
+    const { land, block, park, water, road, roadEdge, rail, surface, words, pin } = PLACE_MAP_COLOURS[theme]
+    expect([land, block, park, water, road, roadEdge, rail]).toEqual(['land', 'block', 'park', 'water', 'road', 'road-edge', 'rail'].map(name => tokenOf(`--m-${name}`)))
+    expect([surface, words, pin]).toEqual(['--surface', '--text-2', '--money'].map(tokenOf))
   })
+})
+
+test('a comparison kept as a picture has the colours of the light theme', () => {
+  const [light = ''] = read('tokens.scss').split('.theme-dark {')
+  const { text, quiet, warn } = COMPARE_COLOURS
+  expect([text, quiet, warn]).toEqual(['--text', '--text-2', '--warn-text'].map(token => new RegExp(`${token}: (#\\w+);`).exec(light)?.[1]))
 })
 
 describe('contrast', () => {

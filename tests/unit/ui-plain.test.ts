@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { hitParts } from '@/lib/hits'
-import { pictureUrl } from '@/lib/picture-url'
+import { pictureUrl, picturesByDensity } from '@/lib/picture-url'
 import { unbrokenParts } from '@/lib/unbroken'
 import { monthGrid, monthTitle } from '@/ui/calendar/month-grid'
 import { readout, summary, tableOf, valueRange } from '@/ui/chart/chart-data'
@@ -39,6 +39,17 @@ test.each([
   ['https://other.example.com/a.webp', 240, 'https://other.example.com/a.webp'],
   ['data:image/png;base64,x', 240, 'data:image/png;base64,x'],
 ])('%s for %d pixels is fetched as %s', (src, pixels, url) => { expect(pictureUrl(src, pixels)).toBe(url) })
+
+test('a head names for each density of screen the one picture that the page will fetch', () => {
+  const bound = (media: string, name: string) => Number(new RegExp(`${name}-resolution: ([\\d.]+)dppx`).exec(media)?.[1])
+  fc.assert(fc.property(fc.integer({ min: 1000, max: 5000 }), fc.constantFrom(124, 375, 750, 1200), (thousandths, width) => {
+    const density = thousandths / 1000
+    const meant = picturesByDensity('/static/pic/a.webp', width)
+      .filter(({ media }) => !(density < bound(media, 'min')) && !(density > bound(media, 'max')))
+    expect(meant.map(({ url }) => url)).toEqual([pictureUrl('/static/pic/a.webp', width * density)])
+  }))
+  expect(picturesByDensity('https://other.example.com/a.webp', 750)).toEqual([{ url: 'https://other.example.com/a.webp', media: '' }])
+})
 
 describe('a month', () => {
   test('begins under its own weekday, weeks from Monday', () => {

@@ -45,6 +45,8 @@ export interface BuildingRow {
   presale_licence: string | null
   permits: { no: string, date: string, towers: string, units: number, filed_price: number, signed: number }[]
   house_total: number
+  parking_ratio: number | null
+  sales_office: { address: string, hours: string, distance: number } | null
   intro: string
   feature_ids: number[]
   near_station_ids: number[]
@@ -90,6 +92,7 @@ function permitsOf({
 
 function invented(id: number, now: number): BuildingRow {
   const random = randomOf('building', id)
+  const own = randomOf('building office', id)
   const circle = random.weighted(CIRCLES.map(c => [c, c.weight] as const))
   const point = pointAt(circle, random.real(300, 1800), random.real(0, 360))
   const status = random.weighted<Status>([
@@ -140,7 +143,9 @@ function invented(id: number, now: number): BuildingRow {
     property_company: `演示物业 ${String(random.int(1, 40)).padStart(2, '0')} 公司`,
     presale_licence: permits[0]?.no ?? null,
     permits,
-    house_total: permits.reduce((sum, p) => sum + p.units, random.int(0, 200)) + 60,
+    house_total: permits.length > 0 ? permits.reduce((sum, permit) => sum + permit.units, 0) : random.int(120, 900),
+    parking_ratio: own.chance(0.9) ? Math.round(own.real(0.7, 2.1) * 10) / 10 : null,
+    sales_office: status === 'sold_out' ? null : { address: own.pick(['项目东门', '项目南侧临街', '项目西北角营销中心', '地铁口城市展厅']), hours: own.pick(['09:00–18:00', '09:30–20:00', '周一闭馆，09:00–18:00']), distance: own.int(3, 60) * 10 },
     intro: '演示楼盘，名称、价格与证照均为虚构。',
     feature_ids: features.map(featureId),
     near_station_ids: stations.map(s => s.id),
@@ -159,14 +164,15 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
   const point = pointAt(station, given.metres, 200)
   const day = (days: number | null) => (days === null ? null : addDays(dayOf(now), days))
   const open_time = day(given.opens)
-  const permits = (given.permits ?? []).map(([towers, no, days, units, signed, price]) => ({
+  const avg_price = Math.round(given.price * 100) * 10_000
+  const permits = given.permits?.map(([towers, no, days, units, signed, price]) => ({
     no,
     date: addDays(dayOf(now), days),
     towers,
     units,
     signed,
     filed_price: Math.round(price * 100) * 10_000,
-  }))
+  })) ?? permitsOf({ avg_price, open: open_time ?? dayOf(now), status: given.status, random: randomOf('permits', id), now })
   return {
     ...base,
     ...(given.id_code === undefined ? {} : { id_code: given.id_code }),
@@ -177,7 +183,7 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
     address: given.address ?? base.address,
     lng: Number(point.lng.toFixed(6)),
     lat: Number(point.lat.toFixed(6)),
-    avg_price: Math.round(given.price * 100) * 10_000,
+    avg_price,
     total_price_min: given.total ? given.total[0] * WAN : null,
     total_price_max: given.total ? given.total[1] * WAN : null,
     area_min: given.area[0],
@@ -190,8 +196,11 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
     feature_ids: given.features.map(featureId),
     near_station_ids: stationsNear(point).map(s => s.id),
     followed_total: given.followed,
-    ...(permits.length > 0 ? { permits, presale_licence: permits[0]?.no ?? null } : {}),
-    ...(id === 1 ? { green_rate: 30, plot_ratio: 2.2, property_fee: 480, developer: '演示置业公司', house_total: 386 } : {}),
+    permits,
+    presale_licence: permits[0]?.no ?? null,
+    house_total: permits.reduce((sum, permit) => sum + permit.units, 0) || base.house_total,
+    sales_office: given.status === 'sold_out' ? null : base.sales_office,
+    ...(id === 1 ? { green_rate: 30, plot_ratio: 2.2, property_fee: 480, developer: '演示置业公司', house_total: 386, parking_ratio: 1.2, sales_office: { address: '项目东门', hours: '09:00–18:00', distance: 120 } } : {}),
   }
 }
 

@@ -42,14 +42,18 @@ function roomsOf(jushi: number, wei: number, inner: number, random: Random): Roo
   return noisy.map(([name, share]) => ({ name, area: tenth((inner * share) / sum) })).sort((a, b) => b.area - a.area)
 }
 
-const analysisOf = (rooms: readonly Room[], orientation: string) =>
+/** What the plan is good and bad at; `usualShare`: of the corridor in flats of as many rooms, in percent. */
+const analysisOf = ({ rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientation'>, usualShare: number) =>
   [
     orientation.includes('北') ? '南北双朝向：客厅与主卧朝南，餐厅与厨房朝北。' : `${orientation}向采光，通风靠单面开窗。`,
     rooms.some(r => r.name === '主卫') ? '主卧套间，另有公卫；主卫无窗，需机械排风。' : '一个卫生间，早晚高峰需错开。',
-    rooms.some(r => r.name === '过道')
-      ? `过道 ${rooms.find(r => r.name === '过道')?.area ?? 0}㎡，占套内 ${tenth((100 * (rooms.find(r => r.name === '过道')?.area ?? 0)) / rooms.reduce((s, r) => s + r.area, 0))}%。`
-      : '几乎没有过道，面积用得足。',
+    corridorOf(rooms) > 0 ? `过道 ${corridorOf(rooms)}㎡，占套内 ${corridorShare(rooms)}%，同居室户型中位 ${usualShare}%。` : '几乎没有过道，面积用得足。',
   ].join('\n')
+
+const corridorOf = (rooms: readonly Room[]) => rooms.find(room => room.name === '过道')?.area ?? 0
+/** Of the inner area, in percent. */
+const corridorShare = (rooms: readonly Room[]) => tenth((100 * corridorOf(rooms)) / rooms.reduce((sum, room) => sum + room.area, 0))
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const FIRST_ROOMS: Record<number, Room[]> = {
   2: (
@@ -75,7 +79,7 @@ const FIRST: readonly [string, number, number, number, number, number, Status][]
 /** House types of the new builds; building 1 has the first three. */
 export function modelRows(buildings: readonly BuildingRow[]): ModelRow[] {
   let id = 0
-  return buildings.flatMap(building => {
+  const rows = buildings.flatMap(building => {
     const random = randomOf('models', building.id)
     const given =
       building.id === 1
@@ -104,9 +108,11 @@ export function modelRows(buildings: readonly BuildingRow[]): ModelRow[] {
         price: price === null ? null : price * WAN,
         status,
         picture: `/static/demo/model/${id}/plan.webp`,
-        analysis: analysisOf(rooms, orientation),
+        analysis: '',
         rooms,
       }
     })
   })
+  const usual = new Map([...new Set(rows.map(row => row.jushi))].map(jushi => [jushi, median(rows.filter(row => row.jushi === jushi && corridorOf(row.rooms) > 0).map(row => corridorShare(row.rooms)))]))
+  return rows.map(row => ({ ...row, analysis: analysisOf(row, usual.get(row.jushi) ?? 0) }))
 }

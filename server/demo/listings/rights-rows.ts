@@ -1,8 +1,10 @@
 import { RIGHTS_CATEGORIES, type RightsCategory, type RightsStatus } from '../../../src/contract/codes'
-import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
 import { REGIONS } from '../places/regions'
 import { AGENTS } from '../people/agents'
 import { randomOf, type Random } from '../random'
+import { bidsOf } from './rights-bids'
+import { noticeOf } from './rights-notice'
 import { firstTerms, termsOf } from './rights-terms'
 
 /** Bad-asset packages. Money in fen; debtors and creditors are invented. */
@@ -22,6 +24,9 @@ interface Collateral {
   house_id: number | null
   rank: number | null
   seizure: string | null
+  court: string | null
+  build_year: number | null
+  floor: string | null
   prior_amount: number | null
   burden: string | null
 }
@@ -74,8 +79,21 @@ const KINDS: readonly (readonly [type: string, name: string, least: number, most
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-function collateralOf(region: { name: string, lng: number, lat: number }, random: Random): Collateral[] {
-  return Array.from({ length: random.int(0, 4) }, (_, i): Collateral => {
+/** Things that stand on land and were built some year. */
+const BUILT = ['工业厂房', '商铺', '写字楼', '住宅', '仓储用地']
+/** A package of very many debtors and things that secure it: what a page of it has to bear. */
+const LARGE = { id: 40, debtors: 180, collateral: 400 }
+
+/** How many things secure a package; of many debtors, many. */
+function collateralTotal(id: number, category: RightsCategory, few: number): number {
+  if (id === LARGE.id) return LARGE.collateral
+  return category === 'amc_package' ? randomOf('collateral-total', id).int(6, 42) : few
+}
+
+function collateralOf(region: { name: string, lng: number, lat: number }, { id, category }: { id: number, category: RightsCategory }, own: Random): Collateral[] {
+  const total = collateralTotal(id, category, own.int(0, 4))
+  const random = total > 4 ? randomOf('collateral', id) : own
+  return Array.from({ length: total }, (_, i): Collateral => {
     const [type, name, least, most, unit] = random.pick(KINDS)
     const area = most === 0 ? null : Math.round(random.real(least, most) * 10) / 10
     const value = area === null ? random.int(40, 900) * WAN : Math.round((area * unit * random.real(0.7, 1.3)) / 10_000) * WAN
@@ -84,6 +102,8 @@ function collateralOf(region: { name: string, lng: number, lat: number }, random
       [2, 3],
     ])
     const own = randomOf('rights-burden', value, i)
+    const seizure = random.pick(['首封', '首封', '轮候查封', '未查封'])
+    const floors = type === '住宅' || type === '写字楼' ? own.int(6, 33) : null
     return {
       name: type === '设备' ? `${name} ${random.int(6, 60)} 台` : `${name} ${i + 1}`,
       type,
@@ -94,7 +114,10 @@ function collateralOf(region: { name: string, lng: number, lat: number }, random
       lat: Number((region.lat + random.real(-0.04, 0.04)).toFixed(6)),
       house_id: null,
       rank,
-      seizure: random.pick(['首封', '首封', '轮候查封', '未查封']),
+      seizure,
+      court: seizure === '未查封' ? null : own.pick(['演示区人民法院', '演示中级人民法院', '演示第二中级人民法院']),
+      build_year: BUILT.includes(type) ? own.int(1996, 2021) : null,
+      floor: floors === null ? null : `${own.int(1, floors)}/${floors}层`,
       prior_amount: rank === 2 && value > 0 ? Math.round((value * own.real(0.15, 0.5)) / WAN) * WAN : null,
       burden: type !== '设备' && own.chance(0.25) ? own.pick(['出租中', '自用中', '租约早于抵押']) : null,
     }
@@ -136,11 +159,13 @@ const papers = (id: number, random: Random) =>
 
 function invented(id: number, now: number) {
   const random = randomOf('rights', id)
-  const category = random.pick(RIGHTS_CATEGORIES)
+  const picked = random.pick(RIGHTS_CATEGORIES)
+  const category = id === LARGE.id ? 'amc_package' : picked
   const region = random.pick(districts)
   const industry = random.pick(INDUSTRIES)
-  const debtorTotal =
-    category === 'amc_package'
+  const debtorTotal = id === LARGE.id
+    ? LARGE.debtors
+    : category === 'amc_package'
       ? random.int(6, 24)
       : random.weighted([
           [1, 8],
@@ -173,7 +198,7 @@ function invented(id: number, now: number) {
     interest,
     total: principal + interest,
     guarantee: random.pick(['保证 1 人，连带责任', '保证 2 人，连带责任', '抵押担保', null]),
-    collateral: collateralOf(region, random),
+    collateral: collateralOf(region, { id, category }, random),
     debtors,
     documents: papers(id, random),
     price: random.chance(0.9) ? Math.round(((principal + interest) * random.real(0.22, 0.72)) / WAN) * WAN : null,
@@ -232,8 +257,11 @@ function first(now: number): RightsRow {
         house_id: null,
         rank: 1,
         seizure: '首封',
+        court: '演示区人民法院',
+        build_year: 2011,
+        floor: null,
         prior_amount: null,
-        burden: '出租中，租期未满',
+        burden: `出租中，租期至 ${dayOf(now + 400 * DAY_SECONDS).slice(0, 7)}`,
       },
       {
         name: '住宅 1 套',
@@ -246,6 +274,9 @@ function first(now: number): RightsRow {
         house_id: null,
         rank: 2,
         seizure: '轮候查封',
+        court: '演示中级人民法院',
+        build_year: 2006,
+        floor: '14/22层',
         prior_amount: 210 * WAN,
         burden: null,
       },
@@ -259,6 +290,8 @@ function first(now: number): RightsRow {
   }
 }
 
-/** Packages by id from 1, the fixed one first, each with the terms of its transfer. */
+/** Packages by id from 1, the fixed one first, each with what was bid, the terms of its transfer and its notice. */
 export const rightsRows = (now: number) =>
-  [first(now), ...Array.from({ length: TOTAL - 1 }, (_, i) => invented(i + 2, now))].map((row, i) => ({ ...row, terms: i === 0 ? firstTerms(row) : termsOf(row) }))
+  [first(now), ...Array.from({ length: TOTAL - 1 }, (_, i) => invented(i + 2, now))]
+    .map((row, i) => ({ ...row, ...bidsOf(row), terms: i === 0 ? firstTerms(row) : termsOf(row) }))
+    .map(row => ({ ...row, notice: noticeOf(row) }))

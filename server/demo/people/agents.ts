@@ -1,3 +1,4 @@
+import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import type { Lot } from '../lots/lot-row'
@@ -29,8 +30,11 @@ export function agentIdsOf(lot: Lot): number[] {
   return lot.asset_id <= 2 ? [1, ...ids.filter(id => id !== 1)].slice(0, 3) : ids
 }
 
+const SKILLS = ['带租约', '腾退清场', '贷款过户', '税费测算', '商办标的', '别墅', '共有产权', '优先购买权', '异地竞买'] as const
+
 function agentRow({ id, district_ids }: Agent, now: number) {
   const random = randomOf('agent row', id)
+  const own = randomOf('agent skills', id)
   const years = id === 1 ? 6 : random.int(1, 14)
   const main = district_ids.map(nameOf).join('、')
   return {
@@ -40,6 +44,7 @@ function agentRow({ id, district_ids }: Agent, now: number) {
     deal_total: id === 1 ? 128 : years * random.int(6, 24), consult_total: id === 1 ? 412 : years * random.int(30, 90), rating: id === 1 ? 4.8 : Math.round(random.real(4.1, 5) * 10) / 10,
     intro: id === 1 ? '主要做通州、朝阳东部住宅。带租约与腾退类标的经手 37 套，报价前先出一份到手总成本。'
       : `主要做${main}${random.pick(['住宅与公寓', '住宅', '商业与写字楼', '别墅与大户型'])}，${random.pick(['先看公告再看房，风险逐条说明', '陪同看样，成交后协助贷款与过户', '熟悉腾退与租约协商', '税费逐笔算清再谈出价'])}。`,
+    skills: id === 1 ? ['带租约', '腾退清场', '贷款过户'] : own.some(SKILLS, own.int(0, 4)), licence_checked_at: id === 1 || own.chance(0.85) ? startOfDay(now) - own.int(3, 60) * DAY_SECONDS + 10 * 3600 : null,
     phone_relay: `400-000-0000 转 ${1200 + id}`, parent_id: id > 6 ? id % 5 + 1 : null, is_active: true, updated_at: now,
   }
 }

@@ -90,7 +90,7 @@ async function writeReminds(db: Database, now: number): Promise<void> {
   await db.query(`update house set remind_total = remind_total + 1 where id in (1, 11, 12)`)
 }
 
-/** Browsing history, shares, a chat, and lots recommended for the member's demand. */
+/** Browsing history, shares, chats, and lots recommended for the member's demand. */
 async function writeTraces(db: Database, now: number): Promise<void> {
   const looks: [string, number][] = [
     ['house', 1],
@@ -122,14 +122,24 @@ async function writeTraces(db: Database, now: number): Promise<void> {
       ['xiaoqu', 1],
     ].map(([type, entity_id], i) => ({ uid: MEMBER, type, entity_id, channel: 'link', open_total: 7 - i * 2, shared_at: now - (i + 2) * DAY_SECONDS })),
   )
-  await insertRows(db, 'im_chat', [{ uid: MEMBER, house_id: 1, agent_id: 1, open_total: 3, last_at: now - DAY_SECONDS, created_at: now - 4 * DAY_SECONDS }])
+  await insertRows(
+    db,
+    'im_chat',
+    [
+      [1, 1, 3],
+      [12, 1, 1],
+      [2, 2, 12],
+      [6, 3, 2],
+    ].map(([house_id, agent_id, open_total], i) => ({ uid: MEMBER, house_id, agent_id, open_total, last_at: now - (i * 9 + 1) * DAY_SECONDS, created_at: now - (i * 9 + 4) * DAY_SECONDS })),
+  )
   await insertRows(
     db,
     'recommend',
     [
-      [12, '同商圈、预算内，税费各自承担'],
-      [11, '两居，近地铁，无租约'],
-    ].map(([house_id, reason], i) => ({ uid: MEMBER, house_id, agent_id: 1, reason, created_at: now - (i + 1) * DAY_SECONDS })),
+      [12, 1, '同商圈、预算内，税费各自承担'],
+      [11, 1, '两居，近地铁，无租约'],
+      [4, null, '与你看过的房源同小区，按需求自动匹配'],
+    ].map(([house_id, agent_id, reason], i) => ({ uid: MEMBER, house_id, agent_id, reason, created_at: now - (i + 1) * DAY_SECONDS })),
   )
   await db.query('update users set demand = $2 where uid = $1', [
     MEMBER,
@@ -150,10 +160,10 @@ async function writeTraces(db: Database, now: number): Promise<void> {
   ])
 }
 
-/** Leads with agent 1: number 1 a viewing that is new, number 2 a question that waits for its answer. */
+/** Leads of every kind and state: number 1 a viewing that is new, number 2 a question that waits for its answer. */
 async function writeLeads(db: Database, now: number): Promise<void> {
   const lead = { uid: MEMBER, phone: '13800000001', name: '演示会员', verified: true, agent_id: 1 }
-  const details = { see_time: null, people: null, amount: null, years: null, ask_id: null, text_version: '2026-11' }
+  const details = { see_time: null, people: null, amount: null, years: null, ask_id: null, answer: null as string | null, text_version: '2026-11' }
   const rows = [
     {
       ...lead,
@@ -195,14 +205,20 @@ async function writeLeads(db: Database, now: number): Promise<void> {
     },
     { ...lead, ...details, id: 4, type: 'zixun', status: 'done', entity_type: 'agent', entity_id: 1, note: '二拍什么时候开？', created_at: now - 30 * DAY_SECONDS },
     { ...lead, ...details, id: 5, type: 'entrust', status: 'new', entity_type: null, entity_id: null, note: '两居或三居，近地铁，可贷款', created_at: now - 20 * DAY_SECONDS },
+    { ...lead, ...details, id: 6, type: 'viewing', status: 'contacted', entity_type: 'house', entity_id: 12, note: null, see_time: startOfDay(now) + 3 * DAY_SECONDS + 14 * HOUR, people: 1, created_at: now - 2 * DAY_SECONDS },
+    { ...lead, ...details, id: 7, type: 'viewing', status: 'done', entity_type: 'building', entity_id: 1, note: '想看样板间和 4号楼的现场进度。', see_time: startOfDay(now) - 12 * DAY_SECONDS + 9.5 * HOUR, people: 3, created_at: now - 15 * DAY_SECONDS },
+    { ...lead, ...details, id: 8, type: 'viewing', status: 'cancelled', entity_type: 'house', entity_id: 2, note: '时间有冲突，先不看了。', see_time: startOfDay(now) - 6 * DAY_SECONDS + 16.5 * HOUR, people: 2, created_at: now - 8 * DAY_SECONDS },
+    { ...lead, ...details, id: 9, type: 'zixun', status: 'done', entity_type: 'rights', entity_id: 1, note: '抵押物有租约，受让后能要求清租吗？', answer: '租约在抵押之后的，处置时可以请求除去；在抵押之前的要承受到期。先看租赁合同的备案日期。', created_at: now - 26 * DAY_SECONDS },
+    { ...lead, ...details, id: 10, type: 'call', status: 'new', agent_id: null, entity_type: 'xiaoqu', entity_id: 1, note: '工作日 18 点以后方便。', created_at: now - 2 * DAY_SECONDS },
   ].map(row => ({ ...row, updated_at: row.created_at }))
   await insertRows(db, 'consult', rows)
   await insertRows(
     db,
     'consult_record',
     rows.flatMap(({ id, note, created_at, status }) => [
-      { consult_id: id, by: 'member', uid: MEMBER, name: '演示会员', status: 'new', note, at: created_at },
-      ...(status === 'new' ? [] : [{ consult_id: id, by: 'agent', uid: 2, name: '演示顾问 01', status, note: '已电话联系', at: created_at + 2 * HOUR }]),
+      { consult_id: id, by: 'member', uid: MEMBER, name: '演示会员', status: 'new', note: note ?? '', at: created_at },
+      ...(status === 'new' || status === 'cancelled' ? [] : [{ consult_id: id, by: 'agent', uid: 2, name: '演示顾问 01', status, note: '已电话联系', at: created_at + 2 * HOUR }]),
+      ...(status === 'cancelled' ? [{ consult_id: id, by: 'member', uid: MEMBER, name: '演示会员', status, note: '已撤回', at: created_at + DAY_SECONDS }] : []),
     ]),
   )
 }

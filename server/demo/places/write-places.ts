@@ -8,6 +8,7 @@ import type { World } from '../world'
 import type { Community } from './communities'
 import { METRO } from './lines'
 import { REGIONS } from './regions'
+import { surroundings } from './surroundings'
 
 const BUILT_AS: Record<Community['form'], string> = { slab: '板楼', tower: '塔楼', apartment: '公寓', villa: '别墅', shop: '商业', office: '写字楼' }
 const MONTHS = 36
@@ -41,7 +42,7 @@ function xiaoquRow(community: Community, change: number, now: number) {
   }
 }
 
-/** Divisions, 商圈, metro, schools, and communities with their prices. Divisions and metro are real places and stay without a demo mark. */
+/** Divisions, 商圈, metro, schools, what else is near, and communities with their prices. Divisions and metro are real places and stay without a demo mark. */
 export async function writePlaces(db: Database, { communities, schools }: World, now: number): Promise<void> {
   await insertRows(db, 'region', REGIONS)
   await insertRows(db, 'circle', CIRCLES.map(({ id, region_id, name, lng, lat }) => ({ id, region_id, name, lng, lat })))
@@ -53,5 +54,6 @@ export async function writePlaces(db: Database, { communities, schools }: World,
   await insertRows(db, 'xiaoqu', communities.map((community, i) => xiaoquRow(community, percent(community.avg_price, histories[i]?.[1]?.avg_price ?? community.avg_price), now)))
   await insertRows(db, 'xiaoqu_price', histories.flat())
   await insertRows(db, 'school', schools)
+  await insertRows(db, 'place', surroundings(communities))
   await insertRows(db, 'xiaoqu_school', communities.flatMap(({ id, school_ids }) => school_ids.map(school_id => ({ xiaoqu_id: id, school_id }))))
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context'
 /** Columns of a card, `a` the manager and $1 the caller's uid. The own phone of a manager is never among them. */
 export const AGENT_CARD_COLUMNS = `
   a.id, a.name, a.avatar, a.company, a.phone_relay, a.title, a.years,
-  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.id) from region d where d.id = any(a.district_ids)), '[]') as districts,
+  coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.id) from region d where d.id = any(a.district_ids)), '[]') as districts, a.skills,
   a.deal_total, a.consult_total, a.rating,
   exists (select 1 from follow f where f.uid = $1 and f.type = 'agent' and f.entity_id = a.id) as is_followed, a.followed_total`
 
@@ -29,7 +29,7 @@ export async function agentBriefsByIds({ db }: Pick<Context, 'db'>, ids: readonl
 export async function brokerCardsByIds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<BrokerCard[]> {
   if (ids.length === 0) return []
   return db.query<BrokerCard>(
-    `select k.id, k.name, k.avatar, k.company, k.building_id, b.name as building_name, k.phone_relay
+    `select k.id, k.name, k.avatar, k.company, k.building_id, b.name as building_name, k.phone_relay, k.is_on_site, k.look_total
      from broker k join building b on b.id = k.building_id where k.id = any($1) order by array_position($1::bigint[], k.id)`, [ids],
   )
 }

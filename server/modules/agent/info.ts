@@ -1,13 +1,15 @@
 import type { AgentBrief, AgentCard } from '../../../src/contract/agent/cards'
 import type { AgentInfo, AgentReview } from '../../../src/contract/agent/schema'
-import type { Facet } from '../../../src/contract/common'
+import type { Facet, SourceNote } from '../../../src/contract/common'
 import type { DealCard, HouseCard } from '../../../src/contract/house/cards'
 import type { VideoCard } from '../../../src/contract/video/cards'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { houseCards } from '../house/cards'
 import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
-import { HOUSE_ORDERS, houseRows, houseTotal, type HouseQuery } from '../house/query'
+import { HOUSE_ORDERS } from '../house/orders'
+import { houseRows } from '../house/pages'
+import { houseTotal, type HouseQuery } from '../house/query'
 import { writeLook } from '../shared/looks'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { videoCardsByIds } from '../video/cards'
@@ -15,20 +17,21 @@ import { AGENT_CARD_COLUMNS, agentBriefsByIds } from './cards'
 
 const SHOWN = { houses: 6, deals: 6, answers: 5, videos: 6, reviews: 20 }
 
-type Row = AgentCard & { licence_no: string | null, intro: string | null, parent_id: number | null }
+type Row = AgentCard & { licence_no: string | null, licence_checked_at: number | null, is_demo: boolean, updated_at: number, intro: string | null, parent_id: number | null }
 
 /** A manager's page; writes the browsing history. The own phone is never shown. Unknown or no longer active: 1005. */
 export async function agentInfo(context: Context, { id }: { id: number }): Promise<AgentInfo> {
   const row = await context.db.one<Row>(
-    `select ${AGENT_CARD_COLUMNS}, a.licence_no, a.intro, a.parent_id from agent a where a.id = $2 and a.is_active`, [context.caller.uid, id],
+    `select ${AGENT_CARD_COLUMNS}, a.licence_no, a.licence_checked_at, a.updated_at, a.intro, a.parent_id,
+       exists (select 1 from house h where h.agent_ids @> array[a.id] and h.is_demo) as is_demo from agent a where a.id = $2 and a.is_active`, [context.caller.uid, id],
   )
   if (!row) throw notFound('这位顾问不存在或已离岗')
   await writeLook(context, 'agent', id)
-  const { parent_id, ...shown } = row
+  const { parent_id, licence_checked_at: _checked, is_demo: _demo, updated_at: _updated, ...shown } = row
   return {
     ...shown, ...await lotsOf(context, id), ...await answersOf(context, id), ...await reviewsOf(context, id),
     deal_years: await dealYears(context, id), videos: await videosOf(context, id), parent: await parentOf(context, parent_id),
-    share: shareOf(row, context), can_edit: context.caller.agentId === id || context.caller.role === 'admin',
+    sources: sourcesOf(row), share: shareOf(row, context), can_edit: context.caller.agentId === id || context.caller.role === 'admin',
   }
 }
 
@@ -75,6 +78,14 @@ async function reviewsOf({ db }: Context, id: number): Promise<Pick<AgentInfo, '
 async function videosOf(context: Context, id: number): Promise<VideoCard[]> {
   const rows = await context.db.query<{ id: number }>('select id from video where agent_id = $1 order by created_at desc, id desc limit $2', [id, SHOWN.videos])
   return videoCardsByIds(context, rows.map(row => row.id))
+}
+
+/** Where the figures are from: a licence is vouched for only from the day it was looked up, deals in all are what the manager declared. */
+function sourcesOf({ licence_no, licence_checked_at, deal_total, updated_at, is_demo }: Row): SourceNote[] {
+  const notes: SourceNote[] = []
+  if (licence_no !== null && licence_checked_at !== null) notes.push({ field: 'licence_no', source: '住建部门执业登记', at: licence_checked_at })
+  if (deal_total > 0) notes.push({ field: 'deal_total', source: '本人申报，成交确认书为凭', at: updated_at })
+  return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
 
 function shareOf({ id, name, title, company, deal_total, avatar }: Row, { env }: Context): AgentInfo['share'] {

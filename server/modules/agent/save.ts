@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { Saved } from '../../../src/contract/common'
+import { dayStart } from '../../../src/lib/dates'
 import type { agent } from '../../db/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
@@ -10,15 +11,16 @@ import { inTransaction } from '../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
 type Row = typeof agent.$inferSelect
-type Fields = Partial<Pick<Row, 'uid' | 'name' | 'avatar' | 'company' | 'licence_no' | 'title' | 'years' | 'district_ids' | 'intro' | 'parent_id' | 'phone_relay'>>
+type Fields = Partial<Pick<Row, 'uid' | 'name' | 'avatar' | 'company' | 'licence_no' | 'licence_checked_at' | 'title' | 'years' | 'district_ids' | 'intro' | 'skills' | 'parent_id' | 'phone_relay'>>
 
 /** What a manager changes of the own entry; the rest is for admins. */
-const OWN_FIELDS = ['name', 'avatar', 'title', 'years', 'district_ids', 'intro'] as const satisfies readonly (keyof Fields)[]
+const OWN_FIELDS = ['name', 'avatar', 'title', 'years', 'district_ids', 'intro', 'skills'] as const satisfies readonly (keyof Fields)[]
 
 /** A manager changes the own entry, an admin any; without id an admin makes one. Every rule of agent/save. */
 export async function saveAgent(context: Context, input: Input): Promise<Saved> {
-  const { id, updated_at, idem_key: _key, ...own } = input
+  const { id, updated_at, idem_key: _key, licence_checked_on, ...own } = input
   const fields: Fields = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined).map(([name, value]) => [name, value === '' ? null : value]))
+  if (licence_checked_on !== undefined) fields.licence_checked_at = checkedAt(context, licence_checked_on)
   const isAdmin = context.caller.role === 'admin'
   return inTransaction(context, async context => {
     if (isAdmin && id === undefined) return makeAgent(context, fields)
@@ -26,6 +28,13 @@ export async function saveAgent(context: Context, input: Input): Promise<Saved> 
     if (!isAdmin) checkOwn(context, target, fields)
     return changeAgent(context, target ?? 0, updated_at, fields)
   })
+}
+
+/** A day on which the licence was looked up lies behind us. */
+function checkedAt({ now }: Context, day: string): number {
+  const at = dayStart(day)
+  if (at > now) throw badField({ field: 'licence_checked_on', message: '不能晚于今天' })
+  return at
 }
 
 function checkOwn({ caller }: Context, target: number | null, fields: Fields): void {
@@ -53,6 +62,8 @@ async function changeAgent(context: Context, id: number, updatedAt: number | und
   if (!before) throw notFound('没有这位顾问')
   if (updatedAt !== undefined && updatedAt !== before.updated_at) throw conflict('资料已被他人修改，请刷新后再改', { updated_at: before.updated_at })
   await checkFields(context, id, fields)
+  // Another licence was not looked up yet.
+  if (fields.licence_no !== undefined && fields.licence_no !== before.licence_no) fields.licence_checked_at ??= null
   const changed = Object.entries(fields).filter(([name, value]) => JSON.stringify(before[name as keyof Row]) !== JSON.stringify(value))
   if (changed.length === 0) return { id, updated_at: before.updated_at }
   const row = await db.one<Saved>(

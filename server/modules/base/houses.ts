@@ -5,7 +5,7 @@ import { badField, notAllowed } from '../../http/errors'
 import { HOUSE_BRIEF_COLUMNS } from '../house/cards'
 import { keywordSql } from '../house/filter'
 import { isEditor } from '../house/manage-access'
-import { HOUSE_ORDERS } from '../house/query'
+import { HOUSE_ORDERS } from '../house/orders'
 import { parameters, type Parameters } from '../shared/sql'
 
 const BY_KEYWORD = 10

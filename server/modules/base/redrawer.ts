@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { tooMany } from '../../http/errors'
+import { TSX } from '../../tsx'
 import type { Redraw, Redrawn } from './redraw'
 import type { RedrawAnswer } from './redraw-process'
 import { badImage } from './upload-bytes'
@@ -15,8 +14,6 @@ const MOST_WAITING = 8
 const MOST_HELD = 110 * 1024 * 1024
 /** The process ends when nothing came for this long. */
 const IDLE_MS = 20_000
-
-const TSX = pathToFileURL(createRequire(__filename).resolve('tsx')).href
 
 let drawer: ChildProcess | null = null
 let idle: NodeJS.Timeout | undefined

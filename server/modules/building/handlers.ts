@@ -4,6 +4,7 @@ import { notFound } from '../../http/errors'
 import { listBrokers } from '../agent/list'
 import { setFollow } from '../user/follows'
 import { dynamicPara, listDynamics } from './dynamics'
+import { listFlats, listTowers } from './flats'
 import { buildingAlbums, buildingInfo } from './info'
 import { buildingClusters, buildingsOnMap, listBuildings } from './list'
 import { mapSuggestions } from './map-ac'
@@ -24,6 +25,8 @@ export const buildingHandlers = {
     return { list, total: list.reduce((sum, group) => sum + group.total, 0) }
   },
   'h5/building-new/model-info': modelInfo,
+  'h5/building-new/tower-list': listTowers,
+  'h5/building-new/flat-list': listFlats,
   'h5/building-new/broker-list': listBrokers,
   'h5/building-new/follow': (context, { building_id, follow }) => setFollow(context, { type: 'building', id: building_id, follow }),
   'h5/building-new/map-group-search': buildingClusters,

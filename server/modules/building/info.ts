@@ -1,6 +1,6 @@
 import type { AlbumList } from '../../../src/contract/album/cards'
 import type { BuildingCard } from '../../../src/contract/building/cards'
-import type { BuildingInfo, BuildingMarket, Permit } from '../../../src/contract/building/schema'
+import type { BuildingInfo, BuildingMarket, Permit, SchoolNear } from '../../../src/contract/building/schema'
 import type { SourceNote } from '../../../src/contract/common'
 import { unitPriceText } from '../../../src/lib/money'
 import { dayStart } from '../../../src/lib/dates'
@@ -14,10 +14,11 @@ import { absoluteUrl, shareImage } from '../shared/share'
 import { brokersOf } from './brokers'
 import { BUILDING_CARD_COLUMNS, BUILDING_CARD_FROM, buildingCardsByIds } from './cards'
 import { newestDynamics } from './dynamics'
+import { flatSums } from './flats'
 import { groupFacets, modelsOf } from './models'
 
 const SHOWN = { pictures: 8, models: 6, dynamics: 3, near: 6 }
-const FACTS = ['deliver_time', 'developer', 'green_rate', 'plot_ratio', 'property_fee', 'property_company', 'presale_licence', 'house_total', 'intro', 'updated_at'] as const
+const FACTS = ['deliver_time', 'developer', 'green_rate', 'plot_ratio', 'property_fee', 'property_company', 'presale_licence', 'house_total', 'parking_ratio', 'sales_office', 'intro', 'updated_at'] as const
 type Row = BuildingCard & Pick<BuildingInfo, (typeof FACTS)[number] | 'subway'> & { permits: (Omit<Permit, 'signed'> & { signed?: number })[] }
 
 /** All that a new build's page shows; writes the browsing history. Not exactly one of id and id_code: 1004; unknown: 1005. */
@@ -30,7 +31,7 @@ export async function buildingInfo(context: Context, input: { id?: number | unde
   await writeLook(context, 'building', id)
   const pictures = await picturesOf(context, { type: 'building', id })
   return {
-    ...row, album_total: pictures.length, pictures: pictures.slice(0, SHOWN.pictures), model_groups: await groupFacets(context, id), models: await modelsOf(context, id, SHOWN.models),
+    ...row, ...await flatSums(context, id), schools: await nearestSchools(context, row), album_total: pictures.length, pictures: pictures.slice(0, SHOWN.pictures), model_groups: await groupFacets(context, id), models: await modelsOf(context, id, SHOWN.models),
     ...await newestDynamics(context, id, SHOWN.dynamics), brokers: await brokersOf(context, id), near: await nearOf(context, row), market: await marketOf(context, row),
     permits: row.permits.map(permit => ({ ...permit, signed: permit.signed ?? null })).sort((a, b) => a.date.localeCompare(b.date)),
     sources: sourcesOf(row), share: shareOf(row, context),
@@ -50,6 +51,18 @@ async function nearOf(context: Context, { id, lng, lat }: Row): Promise<Building
     `select b.id from building b where b.id <> $1 order by ${metresSql({ lng: 'b.lng', lat: 'b.lat' }, { lng: '$2::float8', lat: '$3::float8' })}, b.id limit $4`, [id, lng, lat, SHOWN.near],
   )
   return buildingCardsByIds(context, rows.map(row => row.id))
+}
+
+/** Schools are looked for this far, in metres. */
+const SCHOOL_METRES = 2000
+
+/** The nearest schools, one of a level. */
+async function nearestSchools({ db }: Context, { lng, lat }: Row): Promise<SchoolNear[]> {
+  const distance = metresSql({ lng: 's.lng', lat: 's.lat' }, { lng: '$1::float8', lat: '$2::float8' })
+  return db.query<SchoolNear>(
+    `select * from (select distinct on (level) id, name, level, distance from (select s.id, s.name, s.level, round(${distance})::integer as distance from school s) near
+       where distance <= $3 order by level, distance, id) nearest order by distance, id`, [lng, lat, SCHOOL_METRES],
+  )
 }
 
 const MARKET_MONTHS = 6

@@ -10,6 +10,7 @@ import { pageAnswer, pageBounds } from '../shared/paging'
 import { parameters } from '../shared/sql'
 import { brokersOf } from './brokers'
 import { buildingCardsByIds } from './cards'
+import { flatSums, modelZones } from './flats'
 
 type Calls = typeof buildingCalls
 type Group = z.input<Calls['h5/building-new/model-group']['result']>['list'][number]
@@ -60,8 +61,10 @@ export async function modelInfo(context: Context, { id }: { id: number }): Promi
   if (!row || !building) throw notFound('户型不存在')
   const others = await context.db.query<ModelCard>(`select ${MODEL_COLUMNS} from model m where m.building_id = $1 and m.id <> $2 order by ${MODEL_ORDER} limit 20`, [row.building_id, id])
   const inner = row.rooms.reduce((sum, room) => sum + room.area, 0)
+  const zones = await modelZones(context, id)
   return {
-    ...row, inner_area: row.rooms.length > 0 ? Math.round(inner * 100) / 100 : null,
+    ...row, zones, open_total: zones.reduce((sum, zone) => sum + (zone.price_min === null ? 0 : zone.total), 0), filed_on: (await flatSums(context, row.building_id)).filed_on,
+    inner_area: row.rooms.length > 0 ? Math.round(inner * 100) / 100 : null,
     pictures: await picturesOfModel(context, id), building, others, brokers: await brokersOf(context, row.building_id),
   }
 }

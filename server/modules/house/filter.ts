@@ -55,14 +55,16 @@ function regionsSql(ids: readonly number[], p: Parameters): string {
   return `(${parts.join(' or ')})`
 }
 
-/** Lots within `metres` of one of the stations, or of a station of one of the lines; both given, both hold. */
-function stationsSql({ station_ids = [], subway_line_ids = [], line_station_ids, subway_distance_max: metres = STATION_METRES }: HouseFilter, p: Parameters): string {
-  const ofLines = line_station_ids && metres <= KEPT_METRES ? eachStationSql(line_station_ids, metres, p) : undefined
+/** Lots within `metres` of one of the stations, or of a station of one of the lines; both given, both hold. `byOne`: lots are looked at one by one. */
+function stationsSql({ station_ids = [], subway_line_ids = [], line_station_ids, subway_distance_max: metres = STATION_METRES }: HouseFilter, p: Parameters, byOne: boolean): string {
+  const ofLines = !byOne && line_station_ids && metres <= KEPT_METRES ? eachStationSql(line_station_ids, metres, p) : undefined
   const parts = [
     station_ids.length > 0 && atStationsSql(`${p.add(station_ids)}::bigint[]`, metres, p),
     subway_line_ids.length > 0 && (ofLines ?? atStationsSql(`stations_of_lines(${p.add(subway_line_ids)}::bigint[])`, metres, p)),
   ]
-  return parts.filter(Boolean).join(' and ')
+  const all = parts.filter(Boolean).join(' and ')
+  // No index finds a COALESCE: that of the stations would bring all the lots of a line to a window that has few of them.
+  return byOne ? `coalesce((${all}), false)` : all
 }
 
 /** More conditions than this are no longer quicker than one. */
@@ -135,6 +137,10 @@ function boxSql(box: Box, p: Parameters): string {
   return `${inCells}h.lng between ${p.add(box.west)} and ${p.add(box.east)} and h.lat between ${p.add(box.south)} and ${p.add(box.north)}`
 }
 
+/** A window of so few squares has its lots found by them alone. */
+const SMALL_WINDOW = 64
+const isSmall = (box: Box) => (cellsOf(box)?.length ?? Infinity) <= SMALL_WINDOW
+
 /** Open to bids on that day, or sold on it. */
 function tradeTimeSql(day: string, p: Parameters): string {
   const from = p.add(dayStart(day))
@@ -169,7 +175,7 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters)
   if (some(filter.region_ids)) set('regions', regionsSql(filter.region_ids, p))
   anyOf('circles', 'h.circle_id', filter.circle_ids)
   anyOf('xiaoqus', 'h.xiaoqu_id', filter.xiaoqu_ids)
-  if (some(filter.station_ids) || some(filter.subway_line_ids)) set('stations', stationsSql(filter, p))
+  if (some(filter.station_ids) || some(filter.subway_line_ids)) set('stations', stationsSql(filter, p, Boolean(filter.subway_line_ids?.length) && box !== null && isSmall(box)))
   else if (filter.subway_distance_max !== undefined) set('subway_distance', `h.subway_distance <= ${p.add(filter.subway_distance_max)}`)
   set('metro', metroWithinSql(filter, p))
   holds('school', 'h.school_ids', filter.school_id)
@@ -197,7 +203,7 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters)
     set('polygon', `${boxSql(boxRound(ring), p)} and ${insideRingSql(ring, { lng: 'h.lng', lat: 'h.lat' }, p)}`)
   }
   is('survey', 'h.has_survey', filter.has_survey)
-  is('look', 'h.look_time is not null', filter.can_look)
+  is('look', 'h.can_look', filter.can_look)
   if (filter.notice_days !== undefined) set('notice', `h.notice_time >= ${p.add(now - filter.notice_days * DAY_SECONDS)}`)
   return conditions
 }

@@ -34,18 +34,15 @@ interface Xiaoqu { id: number, name: string, region_id: number, circle_id: numbe
 interface NearStation { id: number, name: string, line_name: string | null, distance: number | null }
 
 /**
- * The place of a lot after a change: `sent` over `current` (null for a new lot). A community brings its circle, point and schools where
- * the form says nothing of them. Unknown places, and a circle or community outside the district, are 1004.
+ * The place of a lot after a change: `sent` over `current` (null for a new lot), what is sent as null taken away. A community brings its
+ * circle, point and schools where the form says nothing of them. Unknown places, and a circle or community outside the district, are 1004.
  */
 export async function placeFacts(context: Context, current: Place | null, sent: Partial<Place>): Promise<PlaceFacts> {
   const region = await districtOf(context, sent.region_id ?? current?.region_id ?? 0)
-  const xiaoqu = await xiaoquOf(context, sent.xiaoqu_id ?? current?.xiaoqu_id ?? null)
+  const xiaoqu = await xiaoquOf(context, sent.xiaoqu_id === undefined ? current?.xiaoqu_id ?? null : sent.xiaoqu_id)
   if (xiaoqu && xiaoqu.region_id !== region.id) throw badField({ field: 'xiaoqu_id', message: `${xiaoqu.name}不在${region.name}` })
   const circle = await circleOf(context, circleIdOf(current, sent, xiaoqu), region, sent.circle_id !== undefined)
-  const moved = sent.xiaoqu_id !== undefined && sent.xiaoqu_id !== current?.xiaoqu_id
-  const kept = moved ? null : current
-  const lng = sent.lng ?? kept?.lng ?? xiaoqu?.lng ?? null
-  const lat = sent.lat ?? kept?.lat ?? xiaoqu?.lat ?? null
+  const { lng, lat } = pointOf(current, sent, xiaoqu)
   const near = lng !== null && lat !== null ? await stationsNear(context, { lng, lat }) : []
   const stationId = sent.subway_station_id ?? null
   const station = stationId === null ? near[0] ?? null : near.find(s => s.id === stationId) ?? await stationOf(context, stationId)
@@ -59,9 +56,18 @@ export async function placeFacts(context: Context, current: Place | null, sent: 
   }
 }
 
+/** The point sent, else the one kept; that of the community where it is another one, or where the point is taken away. */
+function pointOf(current: Place | null, sent: Partial<Place>, xiaoqu: Xiaoqu | null): Pick<Place, 'lng' | 'lat'> {
+  const isTakenAway = sent.lng === null && sent.lat === null
+  if (isTakenAway) return { lng: xiaoqu?.lng ?? null, lat: xiaoqu?.lat ?? null }
+  const kept = xiaoqu !== null && xiaoqu.id !== current?.xiaoqu_id ? xiaoqu : current ?? xiaoqu
+  const of = (axis: 'lng' | 'lat') => sent[axis] === undefined ? kept?.[axis] ?? xiaoqu?.[axis] ?? null : sent[axis]
+  return { lng: of('lng'), lat: of('lat') }
+}
+
 function circleIdOf(current: Place | null, sent: Partial<Place>, xiaoqu: Xiaoqu | null): number | null {
   if (sent.circle_id !== undefined) return sent.circle_id
-  if (sent.xiaoqu_id !== undefined) return xiaoqu?.circle_id ?? null
+  if (sent.xiaoqu_id !== undefined && xiaoqu) return xiaoqu.circle_id
   return current?.circle_id ?? null
 }
 

@@ -6,7 +6,7 @@ import { isEditor } from './manage-access'
 export interface References {
   feature_ids?: number[] | undefined
   agent_ids?: number[] | undefined
-  video_id?: number | undefined
+  video_id?: number | null | undefined
   asset_id?: number | undefined
 }
 
@@ -24,7 +24,7 @@ export async function unknownReferences(context: Context, { feature_ids = [], ag
   const checks: [boolean, FieldError][] = [
     [row.features < feature_ids.length, { field: 'feature_ids', message: '没有这个标签' }],
     [row.agents < agent_ids.length, { field: 'agent_ids', message: '没有这位顾问' }],
-    [video_id !== undefined && !row.video, { field: 'video_id', message: '没有这个视频' }],
+    [(video_id ?? null) !== null && !row.video, { field: 'video_id', message: '没有这个视频' }],
     [asset_id !== undefined && !row.asset, { field: 'asset_id', message: '没有这个标的' }],
   ]
   return checks.filter(([isWrong]) => isWrong).map(([, error]) => error)

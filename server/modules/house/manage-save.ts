@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { houseCalls } from '../../../src/contract/house/schema'
-import { areTermsFixed, brokenRules, FIXED_TERMS, TERMS_ARE_FIXED } from '../../../src/contract/lot-rules'
+import { areTermsFixed, brokenRules, FIXED_TERMS, TERMS_ARE_FIXED, type LotClearable } from '../../../src/contract/lot-rules'
 import type { house } from '../../db/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../http/errors'
@@ -16,7 +16,9 @@ import { mayMove, missingErrors, moveRefusal } from './manage-rules'
 
 type Input = z.output<(typeof houseCalls)['house/add-edit']['request']>
 type Lot = typeof house.$inferSelect
-type Fields = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'idem_key'>
+type Sent = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'clear' | 'idem_key'>
+/** The lot's own fields that a call changes; null empties one. */
+type Fields = { [F in keyof Sent]: F extends Exclude<LotClearable, 'court'> ? Sent[F] | null : Sent[F] }
 export interface SavedLot { id: number, updated_at: number, code: string, shelf: 'on' | 'off' }
 
 /** What only editors set. */
@@ -29,10 +31,17 @@ export async function saveHouse(context: Context, input: Input): Promise<SavedLo
   return inTransaction(context, context => input.id === undefined ? makeLot(context, input, fields) : changeLot(context, input.id, input, fields))
 }
 
-/** The fields that were sent, without those that are not the lot's own. */
-function fieldsOf({ id: _id, updated_at: _at, notice: _notice, risk: _risk, pictures: _pictures, idem_key: _key, ...fields }: Input): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+/** The fields that were sent and those to be emptied, without those that are not the lot's own. */
+function fieldsOf({ id: _id, updated_at: _at, notice: _notice, risk: _risk, pictures: _pictures, clear, idem_key: _key, ...fields }: Input): Fields {
+  const emptied: readonly LotClearable[] = clear ?? []
+  const both = emptied.filter(field => fields[field] !== undefined)
+  if (both.length > 0) throw badField(...both.map(field => ({ field, message: '不能同时填写和清空' })))
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries([...sent, ...emptied.map(field => [field, NOTHING[field] ?? null])]) as Fields
 }
+
+/** How an empty field is kept where that is not null. */
+const NOTHING: Partial<Record<LotClearable, string>> = { court: '' }
 
 async function makeLot(context: Context, input: Input, fields: Fields): Promise<SavedLot> {
   const missing = missingErrors(fields)
@@ -65,6 +74,8 @@ async function changeLot(context: Context, id: number, input: Input, fields: Fie
   const isMoved = PLACE_FIELDS.some(f => fields[f] !== undefined && fields[f] !== current[f])
   const place = isMoved ? await placeFacts(context, current, fields) : {}
   const next: Lot = { ...current, ...fields, ...place } as Lot
+  const missing = missingErrors(next).filter(({ field }) => field in fields || (field === 'court' && fields.kind !== undefined))
+  if (missing.length > 0) throw badField(...missing)
   checkRules(next, new Set(Object.keys(fields)))
   checkState(context, current, next)
   const notice = input.notice || input.risk ? await saveNotice(context, id, input) : {}

@@ -46,7 +46,7 @@ async function planOf({ db }: Planning, { text, values }: CountSql, share: Share
  * The share that a count can be made over quickly. Where counting every lot is quick it is all of them, else as many as half of them and
  * their price allow, though not fewer than `smallest`. The planner takes grouping for cheaper than it is: `weight` says by how much.
  */
-export async function shareFor(context: Planning, sql: CountSql, { weight = 1, smallest = SMALLEST }: { weight?: number, smallest?: Share } = {}): Promise<Share> {
+export async function shareFor(context: Planning, sql: CountSql, { weight = 1, smallest = SMALLEST }: { weight?: number, smallest?: Share | undefined } = {}): Promise<Share> {
   const most = context.env.countCost / weight
   if ((await planOf(context, sql, WHOLE)).cost <= most) return WHOLE
   const half = (await planOf(context, sql, HALF)).cost
@@ -66,11 +66,13 @@ const UNLUCKY = 20
  * Whether a page is better found by looking at all that a filter leaves and sorting it. The planner would rather walk the list in its order
  * and hopes to meet the filter's lots early, which dear filters and unlucky ones (cheapest lots with many rooms) do not keep. `last`: how
  * many lots the page ends at; `of`: how many the list goes through; `weight`: how many times dearer finding them is than the planner thinks.
+ * `cost`: what that takes, in the planner's units.
  */
-export async function isFewToSort(context: Planning, sql: CountSql, { last, of, weight }: { last: number, of: number, weight: number }): Promise<boolean> {
+export async function sortingOf(context: Planning, sql: CountSql, { last, of, weight }: { last: number, of: number, weight: number }): Promise<{ isFew: boolean, cost: number }> {
   const plan = await planOf(context, sql, WHOLE)
   const cost = plan.cost * weight
   const walk = last / Math.max(1, plan.rows) * of * PASSING
   const { countCost } = context.env
-  return plan.cost > CHEAP && plan.rows <= FEW && (cost <= countCost || cost <= Math.min(FEW_COUNTS * countCost, UNLUCKY * walk))
+  const isFew = plan.cost > CHEAP && plan.rows <= FEW && (cost <= countCost || cost <= Math.min(FEW_COUNTS * countCost, UNLUCKY * walk))
+  return { isFew, cost }
 }

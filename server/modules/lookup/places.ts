@@ -1,6 +1,6 @@
 import type { RegionCircles, Station, SubwayLineStations } from '../../../src/contract/lookup/cards'
 import type { Context } from '../../http/context'
-import { OPEN_SQL } from '../house/query'
+import { OPEN_SQL } from '../house/orders'
 import { remember } from '../shared/remember'
 
 type Needs = Pick<Context, 'db' | 'now' | 'env'>
@@ -21,13 +21,15 @@ export function regionCircles(context: Needs, { cityId, regionId }: { cityId: nu
 
 interface StationTotals { stations: Map<number, number>, lines: Map<number, number> }
 
-/** Open lots within 1 km of each station, and of a station of each line; a lot near two stations of a line counts once for it. */
+/** Open lots within 1 km of each station, and of a station of each line; a lot near two stations of a line counts once for it. Lots at the same stations are counted together first. */
 export function stationTotals(context: Needs): Promise<StationTotals> {
   return remember(context, 'stations', STATION_SECONDS, async () => {
     const rows = await context.db.query<{ station_id: number | null, line_id: number | null, total: number }>(`
-      with at as materialized (select h.id as house_id, unnest(h.at_station_ids) as station_id from house h where h.shelf = 'on' and ${OPEN_SQL})
-      select station_id, null::bigint as line_id, count(*) as total from at group by station_id
-      union all select null, ls.line_id, count(distinct at.house_id) from at join line_station ls using (station_id) group by ls.line_id`)
+      with alike as materialized (select h.at_station_ids as ids, count(*) as total from house h where h.shelf = 'on' and ${OPEN_SQL} group by h.at_station_ids)
+      select id as station_id, null::bigint as line_id, sum(total) as total from alike, unnest(ids) as id group by id
+      union all select null, line_id, sum(total) from (
+        select distinct ids, total, ls.line_id from alike, unnest(ids) as id join line_station ls on ls.station_id = id
+      ) at group by line_id`)
     const stations = new Map<number, number>()
     const lines = new Map<number, number>()
     for (const { station_id, line_id, total } of rows) {

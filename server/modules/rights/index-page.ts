@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { Facet } from '../../../src/contract/common'
 import type { rightsCalls } from '../../../src/contract/rights/schema'
 import type { Context } from '../../http/context'
-import { rightsCardsByIds } from './cards'
+import { RIGHTS_PRICE, rightsCardsByIds } from './cards'
 import { OPEN_RIGHTS } from './list'
 import { rightsParaOf } from './para'
 
 const SHOWN = 6
 const SORTS: readonly (readonly [string, string])[] = [
-  ['default', '截止时间'], ['new_desc', '最新公告'], ['total_desc', '债权从高到低'], ['total_asc', '债权从低到高'], ['price_asc', '参考价从低到高'], ['price_desc', '参考价从高到低'],
+  ['default', '截止时间'], ['new_desc', '最新公告'], ['total_desc', '债权从高到低'], ['total_asc', '债权从低到高'], ['price_asc', '价格从低到高'], ['price_desc', '价格从高到低'],
 ]
 const PUBLIC_OPEN = `p.publish_time <= $1 and ${OPEN_RIGHTS}`
 
@@ -16,7 +16,7 @@ const PUBLIC_OPEN = `p.publish_time <= $1 and ${OPEN_RIGHTS}`
 export async function rightsIndex(context: Context): Promise<z.input<(typeof rightsCalls)['rights/mobile-index']['result']>> {
   const { db, now } = context
   const sum = await db.one<{ total: number, total_amount: number, discount_avg: number | null }>(
-    `select count(*) as total, coalesce(sum(p.total), 0)::bigint as total_amount, round(avg(100 * (1 - p.price::numeric / nullif(p.total, 0))), 1)::float8 as discount_avg
+    `select count(*) as total, coalesce(sum(p.total), 0)::bigint as total_amount, round(avg(100 * (1 - ${RIGHTS_PRICE}::numeric / nullif(p.total, 0))), 1)::float8 as discount_avg
      from rights p where ${PUBLIC_OPEN}`, [now],
   )
   const regions = await db.query<Facet>(`select r.id::text as key, r.name as label, count(*) as total from rights p join region r on r.id = p.region_id where ${PUBLIC_OPEN} group by r.id order by total desc, r.id`, [now])

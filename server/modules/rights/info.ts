@@ -2,7 +2,7 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import { RIGHTS_CATEGORY_LABELS } from '../../../src/contract/codes'
 import type { SourceNote } from '../../../src/contract/common'
 import type { RightsCard } from '../../../src/contract/rights/cards'
-import type { RightsInfo } from '../../../src/contract/rights/schema'
+import type { RightsInfo, RightsNotice } from '../../../src/contract/rights/schema'
 import { moneyText } from '../../../src/lib/money'
 import type { RightsTerms } from '../../db/rights-terms'
 import { rightsPaper } from '../../documents/rights-paper'
@@ -19,13 +19,13 @@ import { stepsOf } from './steps'
 
 const NEAR_SHOWN = 6
 const FACTS = ['stage', 'collateral', 'debtors', 'intro', 'risk_text', 'contact', 'phone_relay', 'followed_total', 'updated_at'] as const
-type Row = RightsCard & Pick<RightsInfo, (typeof FACTS)[number]> & { documents: { id: number, name: string }[], agent_ids: number[], terms: RightsTerms }
+type Row = RightsCard & Pick<RightsInfo, (typeof FACTS)[number]> & { documents: { id: number, name: string }[], agent_ids: number[], terms: RightsTerms, notice: Omit<RightsNotice, 'published_at'> | null }
 
 /** A package's page; writes the browsing history. By id, id_code or both (1004 for neither); unknown, unpublished or not belonging together: 1005. */
 export async function rightsInfo(context: Context, input: { id?: number | undefined, id_code?: string | undefined }): Promise<RightsInfo> {
   const id = await rightsIdOf(context, input)
   const row = await context.db.one<Row>(
-    `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids, p.terms from ${RIGHTS_CARD_FROM} where p.id = $2 and p.publish_time <= $3`,
+    `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids, p.terms, p.notice from ${RIGHTS_CARD_FROM} where p.id = $2 and p.publish_time <= $3`,
     [context.caller.uid, id, context.now],
   )
   if (!row) throw notFound('债权不存在或未公告')
@@ -33,7 +33,8 @@ export async function rightsInfo(context: Context, input: { id?: number | undefi
   const { agent_ids, terms: _terms, ...shown } = row
   return {
     ...shown, ...termsOf(row),
-    collateral: row.collateral.map(item => ({ ...item, prior_amount: item.prior_amount ?? null, burden: item.burden ?? null })),
+    notice: row.notice && { ...row.notice, published_at: row.publish_time },
+    collateral: row.collateral.map(item => ({ ...item, court: item.court ?? null, build_year: item.build_year ?? null, floor: item.floor ?? null, prior_amount: item.prior_amount ?? null, burden: item.burden ?? null })),
     debtors: row.debtors.map(debtor => ({ ...debtor, name: shortName(debtor.name) })), documents: await documentsOf(context, row),
     agents: await agentsOf(context, agent_ids), near: await nearOf(context, row), sources: sourcesOf(row), share: shareOf(row, context),
   }

@@ -8,7 +8,7 @@ import { checkRanges, conditions, type Conditions } from '../shared/conditions'
 import { idPage } from '../shared/id-page'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { likeAnywhere, likePrefix, parameters, type Parameters } from '../shared/sql'
-import { rightsCardsByIds } from './cards'
+import { RIGHTS_PRICE, rightsCardsByIds } from './cards'
 
 type ListInput = z.output<(typeof rightsCalls)['rights/pub-list']['request']>
 
@@ -17,7 +17,7 @@ export const OPEN_RIGHTS = `p.status in ('publishing', 'registering', 'trading')
 const DEFAULT_ORDER = `(${OPEN_RIGHTS}) desc, case when ${OPEN_RIGHTS} then p.deadline end nulls last, coalesce(p.deadline, p.publish_time) desc, p.id desc`
 const ORDERS: Record<NonNullable<ListInput['sort']>, string> = {
   default: DEFAULT_ORDER, new_desc: 'p.publish_time desc, p.id desc', total_asc: 'p.total, p.id', total_desc: 'p.total desc, p.id desc',
-  price_asc: 'p.price nulls last, p.id', price_desc: 'p.price desc nulls last, p.id', deadline_asc: 'p.deadline nulls last, p.id',
+  price_asc: `${RIGHTS_PRICE} nulls last, p.id`, price_desc: `${RIGHTS_PRICE} desc nulls last, p.id`, deadline_asc: 'p.deadline nulls last, p.id',
 }
 
 /** Published packages, open ones by nearest deadline first. */
@@ -44,7 +44,7 @@ function rightsConditions(input: ListInput, now: number, p: Parameters): Conditi
   found.anyOf('p.status', input.statuses)
   if (input.collateral_type) found.add(`exists (select 1 from jsonb_array_elements(p.collateral) c where c ->> 'type' = ${p.add(input.collateral_type)})`)
   found.range('p.total', input.total_min, input.total_max)
-  found.range('p.price', input.price_min, input.price_max)
+  found.range(RIGHTS_PRICE, input.price_min, input.price_max)
   if (input.deadline_from) found.range('p.deadline', dayStart(input.deadline_from), undefined)
   if (input.deadline_to) found.range('p.deadline', undefined, dayStart(addDays(input.deadline_to, 1)) - 1)
   for (const word of input.keyword?.split(/\s+/) ?? []) found.add(wordSql(p.add(likeAnywhere(word))))

@@ -30,6 +30,14 @@ export async function picturesOf(context: Db, owner: AlbumOwner, limit = 100): P
   return rows.sort((a, b) => Number(b.is_cover) - Number(a.is_cover)).slice(0, limit).map(pictureOf)
 }
 
+/** The first picture of one kind, as its address. */
+export async function firstOfKind({ db }: Db, { type, id }: AlbumOwner, kind: AlbumKind): Promise<string | null> {
+  const row = await db.one<{ url: string }>(
+    `select p.url from album_picture a join picture p on p.id = a.picture_id where a.owner_type = $1 and a.owner_id = $2 and a.kind = $3
+     order by a.is_cover desc, a.sort, p.id limit 1`, [type, id, kind])
+  return row?.url ?? null
+}
+
 /** The owner's albums in order; those without pictures are left out. An album's id is the number of its kind. */
 export async function albumsOf(context: Db, owner: AlbumOwner): Promise<Album[]> {
   const rows = await rowsOf(context, owner)

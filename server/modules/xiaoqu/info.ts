@@ -8,12 +8,13 @@ import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { agentCardsByIds } from '../agent/cards'
 import { houseCardsByIds } from '../house/cards'
-import { picturesOf } from '../shared/albums'
+import { schoolsNear } from '../school/cards'
+import { firstOfKind, picturesOf } from '../shared/albums'
 import { writeLook } from '../shared/looks'
-import { metresSql } from '../shared/geo'
 import { nearStationsSql } from '../shared/near-stations'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from './cards'
+import { placesNear } from './places'
 
 const AUCTION_MONTHS = 6
 const MONTH_SECONDS = 30.4 * 86_400
@@ -39,8 +40,8 @@ export async function xiaoquInfo(context: Context, { id, house_id }: { id: numbe
   const [house = null] = house_id === undefined ? [] : await houseCardsByIds(context, [house_id])
   const { avg_price_at: _at, ...shown } = row
   return {
-    ...shown, album_total: pictures.length, pictures, house: house?.xiaoqu_id === id ? house : null,
-    schools: await schoolsOf(context, id), auction: await auctionOf(context, row), agents: await agentsOf(context, id),
+    ...shown, album_total: pictures.length, pictures, site_plan: await firstOfKind(context, { type: 'xiaoqu', id }, 'location'), house: house?.xiaoqu_id === id ? house : null,
+    schools: await schoolsOf(context, row), places: await placesNear(context, row), auction: await auctionOf(context, row), agents: await agentsOf(context, id),
     sources: sourcesOf(row), share: shareOf(row, context), can_edit: roleReaches(context.caller.role, 'editor'),
   }
 }
@@ -67,15 +68,9 @@ async function agentsOf(context: Context, id: number): Promise<XiaoquAgent[]> {
   return cards.map(card => ({ ...card, deal_here: rows.find(row => row.agent_id === card.id)?.deals ?? 0 }))
 }
 
-function schoolsOf({ db }: Context, id: number): Promise<SchoolCard[]> {
-  return db.query<SchoolCard>(
-    `select s.id, s.name, s.level, s.grade, s.region_id, r.name as region_name, s.address, s.lng, s.lat, s.hot,
-       (select count(*) from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id) as xiaoqu_total,
-       (select coalesce(sum(y.lot_total), 0)::integer from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id) as lot_total,
-       round(${metresSql({ lng: 's.lng', lat: 's.lat' }, { lng: 'x.lng', lat: 'x.lat' })})::integer as distance
-     from xiaoqu x join xiaoqu_school m on m.xiaoqu_id = x.id join school s on s.id = m.school_id join region r on r.id = s.region_id
-     where x.id = $1 order by array_position(array['primary', 'nine_year', 'junior'], s.level), distance, s.id`, [id],
-  )
+async function schoolsOf(context: Context, { id, lng, lat }: Row): Promise<SchoolCard[]> {
+  const rows = await context.db.query<{ school_id: number }>('select school_id from xiaoqu_school where xiaoqu_id = $1', [id])
+  return schoolsNear(context, rows.map(row => row.school_id), { lng, lat })
 }
 
 function sourcesOf({ avg_price, avg_price_change, avg_price_at, updated_at, is_demo }: Row): SourceNote[] {

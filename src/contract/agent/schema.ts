@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { bool, flag, id, idemKey, ids, int, line, oneOf, paging, text } from '../field'
+import { bool, date, flag, id, idemKey, ids, int, line, oneOf, paging, text, words } from '../field'
 import type { CallSchemas } from '../call'
 import { agentBrief, agentCard, brokerCard } from '../agent/cards'
-import { facet, pageOf, saved, sharePayload } from '../common'
+import { facet, pageOf, saved, sharePayload, sourceNote } from '../common'
 import { dealCard, houseCard } from '../house/cards'
 import { consultReceipt } from '../phone/cards'
 import { videoCard } from '../video/cards'
@@ -14,7 +14,7 @@ export const agentReview = z.object({
 export type AgentReview = z.infer<typeof agentReview>
 
 export const agentInfo = z.object({
-  ...agentCard.shape, licence_no: z.string().nullable(), intro: z.string().nullable(), parent: agentBrief.nullable(),
+  ...agentCard.shape, licence_no: z.string().nullable(), sources: z.array(sourceNote), intro: z.string().nullable(), parent: agentBrief.nullable(),
   house_total: z.int(), houses: z.array(houseCard), deals: z.array(dealCard),
   answers: z.array(z.object({ ask_id: z.int(), title: z.string(), content: z.string(), useful_total: z.int(), created_at: z.int() })),
   answer_total: z.int(), deal_years: z.array(z.object({ year: z.int(), total: z.int() })), review_total: z.int(),
@@ -41,7 +41,8 @@ export const agentCalls = {
     request: z.object({
       id: id().optional(), updated_at: int().optional(), uid: id().optional(), name: line(2, 16).optional(),
       avatar: line(1, 200).optional(), company: line(2, 60).optional(), licence_no: line(4, 40).optional(),
-      title: line(0, 20).optional(), years: int(0, 60).optional(), district_ids: ids().optional(),
+      licence_checked_on: date().optional(), title: line(0, 20).optional(), years: int(0, 60).optional(), district_ids: ids().optional(),
+      skills: words(6, 8).optional(),
       intro: text(0, 1000).optional(), parent_id: id().optional(), phone_relay: line(3, 20).optional(),
       idem_key: idemKey(),
     }),

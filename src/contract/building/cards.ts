@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUILDING_STATUSES, DYNAMIC_TYPES } from '../codes'
+import { BUILDING_STATUSES, DYNAMIC_TYPES, FLAT_STATUSES } from '../codes'
 import { dateText, flag } from '../field'
 import { band, nameRef, option } from '../common'
 import { regionCircles, subwayLine } from '../lookup/cards'
@@ -21,6 +21,30 @@ export const modelCard = z.object({
   picture: z.string().nullable(),
 })
 export type ModelCard = z.infer<typeof modelCard>
+
+/** A tower with its permit and what is left of it. Prices (whole, fen) are of flats for sale; `filed_on` is null until the list of prices is published. */
+export const tower = z.object({
+  id: z.int(), building_id: z.int(), name: z.string(), status: z.enum(BUILDING_STATUSES), permit_no: z.string().nullable(),
+  permit_date: dateText.nullable(), filed_on: dateText.nullable(), unit_total: z.int(), floor_total: z.int(),
+  flat_total: z.int(), open_total: z.int(), signed_total: z.int(), price_min: z.int().nullable(), price_max: z.int().nullable(),
+})
+export type Tower = z.infer<typeof tower>
+
+/** Flats of one model for sale in a third of a tower (`zone`; null for a low tower). In a tower that is not yet on sale all of them, without prices. */
+export const modelZone = z.object({
+  tower_id: z.int(), tower_name: z.string(), status: z.enum(BUILDING_STATUSES), zone: z.enum(['low', 'middle', 'high']).nullable(),
+  floor_min: z.int(), floor_max: z.int(), total: z.int(), unit_price_min: z.int().nullable(), unit_price_max: z.int().nullable(),
+  price_min: z.int().nullable(), price_max: z.int().nullable(),
+})
+export type ModelZone = z.infer<typeof modelZone>
+
+/** A flat on the list of filed prices (一房一价); areas in ㎡, `unit_price` fen a ㎡. */
+export const flat = z.object({
+  id: z.int(), tower_id: z.int(), tower_name: z.string(), unit: z.int(), floor: z.int(), room: z.string(), model_id: z.int().nullable(),
+  model_name: z.string().nullable(), area: z.number(), inner_area: z.number().nullable(), unit_price: z.int().nullable(),
+  price: z.int().nullable(), status: z.enum(FLAT_STATUSES),
+})
+export type Flat = z.infer<typeof flat>
 
 export const dynamic = z.object({
   id: z.int(), building_id: z.int(), building_name: z.string(), title: z.string(), content: z.string(), type: z.enum(DYNAMIC_TYPES),

@@ -21,6 +21,10 @@ export const buildingEndpoints = endpointsOf<typeof buildingCalls>()({
   'h5/building-new/model-group': {},
   /** 户型详情 */
   'h5/building-new/model-info': {},
+  /** 楼栋列表 */
+  'h5/building-new/tower-list': {},
+  /** 一房一价 */
+  'h5/building-new/flat-list': {},
   /** 楼盘经纪人 */
   'h5/building-new/broker-list': {},
   /** 关注新房 */

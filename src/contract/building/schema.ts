@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUILDING_STATUSES, DYNAMIC_TYPES, HOUSE_TYPES } from '../codes'
+import { BUILDING_STATUSES, DYNAMIC_TYPES, FLAT_STATUSES, HOUSE_TYPES, SCHOOL_LEVELS } from '../codes'
 import {
   bool, date, dateText, decimal, digitsIn, flag, id, ids, int, lat, line, lng, manyOf, money, month, oneOf,
   paging, polygon,
@@ -7,7 +7,7 @@ import {
 import type { CallSchemas } from '../call'
 import { brokerCard } from '../agent/cards'
 import { albumList } from '../album/cards'
-import { buildingCard, buildingPara, dynamic, modelCard } from '../building/cards'
+import { buildingCard, buildingPara, dynamic, flat, modelCard, modelZone, tower } from '../building/cards'
 import {
   facet, followState, mapCluster, nearStation, option, pageOf, picture, sharePayload, sourceNote, suggestion,
 } from '../common'
@@ -24,10 +24,21 @@ export const buildingMarket = z.object({
 })
 export type BuildingMarket = z.infer<typeof buildingMarket>
 
+/** Where flats are shown and sold: its hours, and metres from the building. */
+export const salesOffice = z.object({ address: z.string(), hours: z.string(), distance: z.int() })
+export type SalesOffice = z.infer<typeof salesOffice>
+
+/** A school near by, metres in a straight line; whether its places belong to the building is the district's to say, year by year. */
+export const schoolNear = z.object({ id: z.int(), name: z.string(), level: z.enum(SCHOOL_LEVELS), distance: z.int() })
+export type SchoolNear = z.infer<typeof schoolNear>
+
 export const buildingInfo = z.object({
   ...buildingCard.shape, deliver_time: dateText.nullable(), developer: z.string().nullable(),
   green_rate: z.number().nullable(), plot_ratio: z.number().nullable(), property_fee: z.int().nullable(),
   property_company: z.string().nullable(), presale_licence: z.string().nullable(), house_total: z.int().nullable(),
+  /** Towers on the list of prices, its flats for sale, and the day it was last published. `parking_ratio`: spaces a household. */
+  tower_total: z.int(), open_total: z.int(), filed_on: dateText.nullable(), parking_ratio: z.number().nullable(),
+  sales_office: salesOffice.nullable(), schools: z.array(schoolNear),
   intro: z.string().nullable(), album_total: z.int(), pictures: z.array(picture), model_groups: z.array(facet),
   models: z.array(modelCard), dynamics: z.array(dynamic), dynamic_total: z.int(), brokers: z.array(brokerCard),
   subway: z.array(nearStation), near: z.array(buildingCard), permits: z.array(permit), market: buildingMarket,
@@ -39,6 +50,8 @@ export const modelInfo = z.object({
   ...modelCard.shape, rooms: z.array(z.object({ name: z.string(), area: z.number() })), inner_area: z.number().nullable(),
   analysis: z.string().nullable(), pictures: z.array(picture), building: buildingCard,
   others: z.array(modelCard), brokers: z.array(brokerCard),
+  /** Flats of this model for sale, by tower and third of its floors, and the day the list of prices was last published. */
+  zones: z.array(modelZone), open_total: z.int(), filed_on: dateText.nullable(),
 })
 export type ModelInfo = z.infer<typeof modelInfo>
 
@@ -104,6 +117,19 @@ export const buildingCalls = {
   'h5/building-new/model-info': {
     request: z.object({ id: id() }),
     result: modelInfo,
+  },
+  'h5/building-new/tower-list': {
+    request: z.object({ building_id: id() }),
+    result: z.object({ list: z.array(tower), models: z.array(option), source: sourceNote.nullable(), building: buildingCard }),
+  },
+  'h5/building-new/flat-list': {
+    request: z.object({
+      building_id: id(), tower_id: id().optional(), model_id: id().optional(), statuses: manyOf(FLAT_STATUSES).optional(),
+      floor_min: int(-9, 200).optional(), floor_max: int(-9, 200).optional(),
+      sort: oneOf(['default', 'price_asc', 'price_desc', 'unit_price_asc', 'unit_price_desc', 'area_asc', 'area_desc']).optional(), ...paging,
+    }),
+    /** `statuses`: how many there are of each under the other conditions. */
+    result: z.object({ ...pageOf(flat).shape, statuses: z.array(facet) }),
   },
   'h5/building-new/broker-list': {
     request: z.object({ building_id: id(), ...paging }),

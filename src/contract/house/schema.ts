@@ -8,7 +8,7 @@ import {
   money, oneOf, paging, polygon, text,
 } from '../field'
 import type { CallSchemas } from '../call'
-import { LOT_AREA, LOT_NUMBERS, LOT_TEXTS } from '../lot-rules'
+import { LOT_AREA, LOT_CLEARABLE, LOT_NUMBERS, LOT_TEXTS } from '../lot-rules'
 import { agentBrief, agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../house/cards'
 import { regionCircles } from '../lookup/cards'
 import { consultReceipt, leadFields } from '../phone/cards'
+import { schoolCard } from '../school/cards'
 import { videoCard } from '../video/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
 
@@ -74,7 +75,7 @@ export const houseInfo = z.object({
   notice_id: z.int().nullable(), look_time: z.string().nullable(), look_contact: z.string().nullable(),
   remind_total: z.int(), followed_total: z.int(), album_total: z.int(), pictures: z.array(picture),
   floor_plan: z.string().nullable(), intro: z.string().nullable(), saving_amount: z.int().nullable(),
-  risk: z.array(riskFlag), bid_log: z.array(bidRow), timeline: z.array(timelineRound), subway: z.array(nearStation),
+  risk: z.array(riskFlag), bid_log: z.array(bidRow), timeline: z.array(timelineRound), subway: z.array(nearStation), schools: z.array(schoolCard),
   xiaoqu: xiaoquCard.nullable(), agents: z.array(agentCard), video: videoCard.nullable(), has_survey: flag, seo,
   sources: z.array(sourceNote), share: sharePayload, shelf: z.enum(['on', 'off']), can_edit: flag, updated_at: z.int(),
   server_time: z.int(), planned_end_time: z.int(), bidder_total: z.int(), first_bid_time: z.int().nullable(),
@@ -151,7 +152,8 @@ export const houseCalls = {
     result: pageOf(houseCard),
   },
   'house/info': {
-    request: z.object({ id: id(), agent_id: id().optional() }),
+    /** editing: to be changed by its agents and editors, which is no look at it. */
+    request: z.object({ id: id(), agent_id: id().optional(), editing: bool().optional() }),
     result: houseInfo,
   },
   'house/group-house': {
@@ -180,6 +182,8 @@ export const houseCalls = {
       case_no: line(...LOT_TEXTS.case_no).optional(), look_time: line(...LOT_TEXTS.look_time).optional(), look_contact: line(...LOT_TEXTS.look_contact).optional(),
       loan_supported: bool().optional(), feature_ids: ids().optional(), agent_ids: ids().optional(),
       video_id: id().optional(), intro: text(...LOT_TEXTS.intro).optional(),
+      /** Names of fields to be emptied: a field that is not sent stays as it is. */
+      clear: manyOf(LOT_CLEARABLE).optional(),
       notice: json(z.array(z.object({ key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']), title: z.string().min(1).max(60), text: z.string().max(20_000) })).max(20)).optional(),
       risk: json(z.array(z.object({ kind: z.enum(RISK_KINDS), value: z.enum(RISK_VALUES), number: z.number().nullish(), quote: z.string().max(500).nullish(), section: z.string().max(60).nullish() })).max(20)).optional(),
       /** Pictures of the lot in their order, the first its cover; those left out follow as they stood. */
@@ -409,7 +413,8 @@ export const houseCalls = {
       subdivided_type: oneOf(['zhuzhai', 'gongyu', 'bieshu', 'haozhai', 'shangpu', 'xiezilou', 'chewei', 'xuequ', 'ditie', 'dizongjia', 'ykj']).optional(),
       ...paging,
     }),
-    result: z.object({ ...pageOf(houseCard).shape, types: z.array(facet) }),
+    /** types_are_about: the numbers of the types are estimates, to be shown with 约. */
+    result: z.object({ ...pageOf(houseCard).shape, types: z.array(facet), types_are_about: flag }),
   },
   'h5/house/list-para': {
     request: z.object({ city_id: id().optional(), house_type: digitIn(HOUSE_TYPES).optional() }),

@@ -30,6 +30,12 @@ export const rightsStep = z.object({
 })
 export type RightsStep = z.infer<typeof rightsStep>
 
+/** The whole notice of the transfer, clause by clause; times in Unix seconds. */
+export const rightsNotice = z.object({
+  title: z.string(), publisher: z.string(), published_at: z.int(), sections: z.array(z.object({ title: z.string(), text: z.string() })),
+})
+export type RightsNotice = z.infer<typeof rightsNotice>
+
 export const rightsInfo = z.object({
   ...rightsCard.shape, stage: z.string().nullable(),
   /** Terms of the transfer as announced; null where the notice does not say. `interest_to`: the day up to which interest is counted. */
@@ -39,13 +45,14 @@ export const rightsInfo = z.object({
     name: z.string(), type: z.string(), address: z.string().nullable(), area: z.number().nullable(),
     value: z.int().nullable(), lng: z.number().nullable(), lat: z.number().nullable(), house_id: z.int().nullable(),
     /** Rank of the mortgage (1 first), and the state of seizure in the court's words. */
-    rank: z.int().nullable(), seizure: z.string().nullable(),
+    rank: z.int().nullable(), seizure: z.string().nullable(), court: z.string().nullable(),
+    build_year: z.int().nullable(), floor: z.string().nullable(),
     /** Claims (fen) that are paid before this one, and what else burdens the thing. */
     prior_amount: z.int().nullable(), burden: z.string().nullable(),
   })),
   debtors: z.array(z.object({ name: z.string(), industry: z.string().nullable(), principal: z.int(), interest: z.int() })),
   documents: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
-  intro: z.string().nullable(), risk_text: z.string().nullable(), contact: z.string().nullable(),
+  notice: rightsNotice.nullable(), intro: z.string().nullable(), risk_text: z.string().nullable(), contact: z.string().nullable(),
   phone_relay: z.string().nullable(), agents: z.array(agentBrief), near: z.array(rightsCard), followed_total: z.int(),
   sources: z.array(sourceNote), share: sharePayload, updated_at: z.int(),
 })

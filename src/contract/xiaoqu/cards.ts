@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLACE_KINDS } from '../codes'
 import { flag } from '../field'
 
 export const xiaoquBrief = z.object({
@@ -17,3 +18,7 @@ export const xiaoquCard = z.object({
   cover: z.string().nullable(), is_followed: flag, distance: z.int().nullable(),
 })
 export type XiaoquCard = z.infer<typeof xiaoquCard>
+
+/** Something near a community, metres as the crow flies. `note`: what kind of one it is, or how many lines stop there. */
+export const nearPlace = z.object({ id: z.int(), kind: z.enum(PLACE_KINDS), name: z.string(), note: z.string().nullable(), distance: z.int() })
+export type NearPlace = z.infer<typeof nearPlace>

@@ -6,7 +6,7 @@ import { albumChange, albumList } from '../album/cards'
 import { followState, nearStation, pageOf, picture, saved, sharePayload, sourceNote } from '../common'
 import { houseCard } from '../house/cards'
 import { schoolCard } from '../school/cards'
-import { xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
+import { nearPlace, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
 
 /** Mean unit price (fen/㎡) of the community's own auction deals of the last `months`; below_rate is percent below avg_price. */
 export const xiaoquAuction = z.object({
@@ -18,12 +18,14 @@ export type XiaoquAuction = z.infer<typeof xiaoquAuction>
 export const xiaoquAgent = z.object({ ...agentCard.shape, deal_here: z.int() })
 export type XiaoquAgent = z.infer<typeof xiaoquAgent>
 
+/** site_plan: the one of the pictures that shows the community from above. */
 export const xiaoquInfo = z.object({
   ...xiaoquCard.shape, building_total: z.int().nullable(), house_total: z.int().nullable(),
   green_rate: z.number().nullable(), plot_ratio: z.number().nullable(), property_company: z.string().nullable(),
   property_fee: z.int().nullable(), developer: z.string().nullable(), parking: z.string().nullable(),
   heating: z.string().nullable(), intro: z.string().nullable(), album_total: z.int(), pictures: z.array(picture),
-  subway: z.array(nearStation), schools: z.array(schoolCard), followed_total: z.int(), house: houseCard.nullable(),
+  site_plan: z.string().nullable(),
+  subway: z.array(nearStation), schools: z.array(schoolCard), places: z.array(nearPlace), followed_total: z.int(), house: houseCard.nullable(),
   auction: xiaoquAuction.nullable(), agents: z.array(xiaoquAgent),
   sources: z.array(sourceNote), share: sharePayload, can_edit: flag, is_demo: flag, updated_at: z.int(),
 })

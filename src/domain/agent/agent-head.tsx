@@ -7,12 +7,14 @@ import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Tag } from '@/ui/tag/tag'
-import { agentFigures } from './agent-view'
+import { agentFigures, dealsSource, licenceText } from './agent-view'
 import './agent-head.scss'
 
 /** Who it is, by which licence, and what he has done. */
 export function AgentHead({ agent }: { agent: AgentInfo }) {
   const follow = useFollow('agent', agent.id, agent)
+  const licence = licenceText(agent)
+  const source = dealsSource(agent)
   return (
     <View className='ahead'>
       <View className='ahead-top'>
@@ -25,7 +27,7 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
             </Button>
           </View>
           <View className='ahead-firm'>{agent.company}{agent.title && <><Dot />{agent.title}</>}</View>
-          {agent.licence_no && <View className='ahead-licence'><Icon name='shield' size='xs' className='ahead-shield' />执业登记 {agent.licence_no}</View>}
+          {licence && <View className={`ahead-licence ${licence.isChecked ? '' : 'is-open'}`}><Icon name={licence.isChecked ? 'shield' : 'info'} size='xs' className='ahead-shield' />{licence.text}</View>}
         </View>
       </View>
       <View className='ahead-figs'>
@@ -36,8 +38,14 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
           </View>
         ))}
       </View>
+      {source && <View className='ahead-source'>{source}</View>}
       {agent.intro && <View className='ahead-intro'>{agent.intro}</View>}
-      {agent.districts.length > 0 && <View className='ahead-tags'>{agent.districts.map(district => <Tag key={district.id}>{district.name}</Tag>)}</View>}
+      {agent.districts.length + agent.skills.length > 0 && (
+        <View className='ahead-tags'>
+          {agent.districts.map(district => <Tag key={district.id}>{district.name}</Tag>)}
+          {agent.skills.map(skill => <Tag key={skill} tone='act'>{skill}</Tag>)}
+        </View>
+      )}
     </View>
   )
 }

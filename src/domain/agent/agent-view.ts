@@ -5,9 +5,9 @@ import type { DealCard, HouseCard } from '@/contract/house/cards'
 import { dayOf, partsOf, shortTime } from '@/lib/dates'
 import { areaText, countText, percentText } from '@/lib/money'
 
-/** What to know of a manager in one line: where and how long, and what was sold. */
-export function agentFacts({ districts, years, company, deal_total }: Pick<AgentCard, 'districts' | 'years' | 'company' | 'deal_total'>): string[] {
-  return [districts[0] && years !== null ? `${districts[0].name} ${years} 年` : company, `成交 ${deal_total} 套`]
+/** What to know of a manager in one line: where and how long, what was sold, and what he is good at. */
+export function agentFacts({ districts, years, company, deal_total, skills }: Pick<AgentCard, 'districts' | 'years' | 'company' | 'deal_total' | 'skills'>): string[] {
+  return [districts[0] && years !== null ? `${districts[0].name} ${years} 年` : company, `成交 ${deal_total} 套`, ...skills]
 }
 
 export interface AgentFigure { label: string, value: string, unit: string }
@@ -20,6 +20,19 @@ export function agentFigures({ years, deal_total, consult_total, rating, review_
     { label: '咨询', value: countText(consult_total), unit: '人' },
     { label: review_total === 0 ? '暂无评价' : `${countText(review_total)} 条评价`, value: rating === null ? '—' : rating.toFixed(1), unit: rating === null ? '' : '分' },
   ]
+}
+
+/** 执业登记 演2020-0118，11-01 核对; a number that nobody looked up says so. null without a licence. */
+export function licenceText({ licence_no, sources }: Pick<AgentInfo, 'licence_no' | 'sources'>): { text: string, isChecked: boolean } | null {
+  if (licence_no === null) return null
+  const checked = sources.find(({ field }) => field === 'licence_no')
+  return { text: `执业登记 ${licence_no}，${checked ? `${dayOf(checked.at)} 核对` : '尚未核对'}`, isChecked: checked !== undefined }
+}
+
+/** Where the number of deals in all comes from, which is not what is recorded here; null without a source. */
+export function dealsSource({ deal_total, sources }: Pick<AgentInfo, 'deal_total' | 'sources'>): string | null {
+  const note = sources.find(({ field }) => field === 'deal_total')
+  return note ? `法拍成交 ${countText(deal_total)} 套为${note.source.replace(/^演示数据：/, '')}，${dayOf(note.at)} 更新` : null
 }
 
 export interface YearBar { year: number, total: number, share: number, isLatest: boolean }

@@ -1,6 +1,6 @@
 import { BUILDING_STATUS_LABELS, type BuildingStatus } from '@/contract/codes'
 import type { BuildingCard } from '@/contract/building/cards'
-import { distanceText, groupDigits, unitPriceFigure, type FigureText } from '@/lib/money'
+import { countText, distanceText, groupDigits, unitPriceFigure, type FigureText } from '@/lib/money'
 
 /** Colour of the state: 在售, 待售, 售罄. */
 export type BuildingTone = 'sale' | 'soon' | 'fail'
@@ -66,7 +66,7 @@ export function buildingCardView(card: BuildingCard): BuildingCardView {
   return {
     tone: BUILDING_TONES[card.status],
     state: BUILDING_STATUS_LABELS[card.status],
-    followed: `${groupDigits(card.followed_total)} 关注`,
+    followed: `${countText(card.followed_total)} 关注`,
     facts: facts.filter((fact): fact is string => Boolean(fact)),
     price: card.avg_price === null ? null : unitPriceFigure(card.avg_price),
     total: `总价 ${totalSpan(card) ?? '待定'}`,

@@ -1,4 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
+import { usePagesAhead } from '@/api/use-pages-ahead'
 import { BUILDING_FILTERS, type BuildingFilter } from './filter'
 
 const PAGE_SIZE = 20
@@ -7,6 +8,9 @@ const NEWS_SHOWN = 3
 
 /** New builds of a filter, page by page. */
 export const useBuildingPages = (filter: BuildingFilter) => useCallPages('building-new/list', { ...filter, page_size: PAGE_SIZE }, { stale: 'normal', keepsFormer: true })
+
+/** The same with a page more in hand than is drawn. */
+export const useBuildingPagesAhead = (filter: BuildingFilter) => usePagesAhead('building-new/list', { ...filter, page_size: PAGE_SIZE }, { stale: 'normal', keepsFormer: true })
 
 /** How many a filter finds; one row is asked for, the total comes with it. */
 export const useBuildingTotal = (filter: BuildingFilter, enabled = true) =>

@@ -1,13 +1,21 @@
 import { BUILDING_STATUS_LABELS, HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
 import type { BuildingInfo } from '@/contract/building/schema'
-import { distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
+import { spanText, totalSpan } from '@/domain/building/building-card-view'
+import { distanceText, groupDigits, percentText } from '@/lib/money'
 import { numberRow, places, wordRow, type CompareView, type NumberLook } from './table-view'
 
 const FEN = 100
 const yuan = (fen: number) => groupDigits(fen / FEN)
 const STRIPS: Record<BuildingInfo['status'], string> = { on_sale: 'sale', coming: 'soon', sold_out: 'fail' }
 
-const range = (min: number | null, max: number | null, text: (n: number) => string) => min === null ? null : max === null || max === min ? text(min) : `${text(min)}–${text(max)}`
+/** 78–143㎡ */
+const areaSpan = ({ area_min, area_max }: BuildingInfo): string | null => {
+  const span = spanText(area_min, area_max)
+  return span && `${span}㎡`
+}
+
+/** Of the newest permit; they stand oldest first. */
+const filedPrice = ({ permits }: BuildingInfo): number | null => permits.at(-1)?.filed_price ?? null
 
 export const buildsInOrder = (list: readonly BuildingInfo[]) => [...list].sort((a, b) => (a.avg_price ?? Infinity) - (b.avg_price ?? Infinity))
 
@@ -25,16 +33,17 @@ export function buildCompareView(list: readonly BuildingInfo[]): CompareView {
       strip: { state: BUILDING_STATUS_LABELS[one.status], round: HOUSE_TYPE_LABELS[one.property_type as HouseType], tone: STRIPS[one.status] },
       answer: one.avg_price === null ? { value: '待定', unit: '' } : { value: yuan(one.avg_price), unit: '元' }, place: where[at]?.place ?? '', isBest: where[at]?.isBest ?? false,
       bar: [(one.avg_price ?? 0) / longest, 0],
-      lines: [range(one.total_price_min, one.total_price_max, moneyText) ?? '总价待定', one.permits[0] ? `备案 ${yuan(one.permits[0].filed_price)}` : '暂无备案价'],
+      lines: [totalSpan(one) ?? '总价待定', filedPrice(one) === null ? '暂无备案价' : `备案 ${yuan(filedPrice(one) ?? 0)}`],
     })),
     groups: [
       { title: '价格', rows: [
-        words('总价', one => range(one.total_price_min, one.total_price_max, moneyText)), numbers('最近备案价，元/㎡', one => one.permits[0]?.filed_price ?? null, yuan, { best: 'low' }),
+        words('总价', totalSpan), numbers('最近备案价，元/㎡', filedPrice, yuan, { best: 'low' }),
         numbers('周边二手，元/㎡', one => one.market.resale_price, yuan), numbers('周边法拍，元/㎡', one => one.market.auction_price, yuan), numbers('物业费', one => one.property_fee, fen => `${groupDigits(fen / FEN, 2)} 元/㎡·月`, { best: 'low' }),
       ] },
       { title: '产品', rows: [
-        words('状态', one => BUILDING_STATUS_LABELS[one.status]), words('类型', one => HOUSE_TYPE_LABELS[one.property_type as HouseType]), words('面积', one => range(one.area_min, one.area_max, area => `${groupDigits(area)}㎡`)),
-        words('户型', one => one.jushi.length > 0 ? `${one.jushi.join('、')}室` : null), words('装修', one => one.decoration), numbers('总户数', one => one.house_total, total => `${groupDigits(total)} 户`),
+        words('状态', one => BUILDING_STATUS_LABELS[one.status]), words('类型', one => HOUSE_TYPE_LABELS[one.property_type as HouseType]), words('面积', areaSpan),
+        words('户型', one => one.jushi.length > 0 ? `${one.jushi.join('、')}室` : null), words('装修', one => one.decoration), numbers('总户数', one => one.house_total, total => `${groupDigits(total)} 户`), numbers('可售', one => one.tower_total > 0 ? one.open_total : null, total => `${groupDigits(total)} 套`),
+        numbers('车位比', one => one.parking_ratio, ratio => `1 : ${ratio}`, { best: 'high' }),
         numbers('容积率', one => one.plot_ratio, String, { best: 'low' }), numbers('绿化率', one => one.green_rate, percentText, { best: 'high' }), words('开发商', one => one.developer), words('物业', one => one.property_company),
       ] },
       { title: '时间与证照', rows: [words('开盘', one => one.open_time), words('交付', one => one.deliver_time), words('预售许可', one => one.presale_licence), numbers('许可', one => one.permits.length, total => `${total} 个`)] },

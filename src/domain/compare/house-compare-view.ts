@@ -4,6 +4,7 @@ import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
 import { houseCardView } from '@/domain/house/house-card-view'
 import { shortTime } from '@/lib/dates'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
+import { roomsText } from '@/lib/rooms'
 import { numberRow, places, wordRow, type CompareView, type NumberLook, type RowGroup } from './table-view'
 
 export interface ComparedLot { card: HouseCard, more: HouseCompare }
@@ -76,7 +77,7 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
     { title: '房屋', rows: [
       words('类型', ({ card }) => HOUSE_TYPE_LABELS[card.house_type as HouseType]),
       numbers('建筑面积', ({ card }) => card.area, areaText),
-      words('户型', ({ card }) => card.jushi ? `${card.jushi}室${card.ting ?? 0}厅` : null),
+      words('户型', ({ card }) => card.jushi === null ? null : roomsText({ jushi: card.jushi, ting: card.ting })),
       words('楼层', ({ card }) => card.floor ? card.total_floor ? `${card.floor}/${card.total_floor} 层` : card.floor : null),
       words('朝向', ({ card }) => card.orientation),
       words('建成', ({ card }) => card.build_year === null ? null : `${card.build_year} 年`),

@@ -4,6 +4,7 @@ import {
 import type { HouseCard } from '@/contract/house/cards'
 import { partsOf } from '@/lib/dates'
 import { areaText, distanceText, moneyFigure, moneyText, percentText, unitPriceText, type FigureText } from '@/lib/money'
+import { roomsText } from '@/lib/rooms'
 
 /** Colour of the state strip; also of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
@@ -94,8 +95,8 @@ function floorFact({ floor, total_floor: total }: HouseCard): string | null {
 }
 
 function layoutFact({ jushi, ting, house_type: type }: HouseCard): string | null {
-  if (jushi === null || jushi === 0) return [3, 4, 6].includes(type) ? HOUSE_TYPE_LABELS[type as HouseType] : null
-  return `${jushi}室${ting === null ? '' : `${ting}厅`}`
+  if ([3, 4, 6].includes(type) && !jushi) return HOUSE_TYPE_LABELS[type as HouseType]
+  return jushi === null ? null : roomsText({ jushi, ting })
 }
 
 function stationFact({ subway_station_name: name, subway_distance: distance }: HouseCard): string | null {

@@ -10,14 +10,14 @@ import { Press } from '@/ui/press/press'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import './mini-card.scss'
 
-/** A lot inside a section: picture, title, the facts that matter there, price and what it is compared with. */
-export function HouseMini({ card, facts, note }: { card: HouseCard, facts: readonly string[], note?: ReactNode }) {
+/** A lot inside a section: picture, title, the facts that matter there, price and what it is compared with. `isNarrow`: the title goes without its district. */
+export function HouseMini({ card, facts, note, isNarrow }: { card: HouseCard, facts: readonly string[], note?: ReactNode, isNarrow?: boolean }) {
   const isOpen = card.status === 'upcoming' || card.status === 'ongoing'
   return (
     <Press className='hmini' {...linkTo('house-detail', { id: card.id })}>
       <Picture className='hmini-pic' src={card.cover} alt='' width={72} />
       <View className='u-grow'>
-        <View className='hmini-t'><Unbroken text={card.title} /></View>
+        <View className='hmini-t'><Unbroken text={isNarrow && card.title.startsWith(card.region_name) ? card.title.slice(card.region_name.length) : card.title} /></View>
         <Dots className='hmini-f' lines={1} items={[...facts]} />
         <View className='hmini-p'>
           <Figure {...moneyFigure(card.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />

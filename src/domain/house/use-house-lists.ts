@@ -1,6 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { pagesKeyOf, useCall, useCallPages } from '@/api/query'
+import { pagesKeyOf, useCall, useCallPages, useCallPagesHead } from '@/api/query'
 import { queryClient } from '@/api/query-client'
+import { usePagesAhead } from '@/api/use-pages-ahead'
+import type { HouseCard } from '@/contract/house/cards'
 import { without, type HouseFilter } from './filter'
 import { PLACE_KEYS } from './filter-edit'
 
@@ -15,8 +17,16 @@ const pagesRequest = (filter: HouseFilter) => ({ ...filter, page_size: PAGE_SIZE
 /** Where the pages of a filter are kept. */
 export const housePagesKey = (filter: HouseFilter) => pagesKeyOf('house/list', pagesRequest(filter))
 
+const PAGES = { stale: 'normal', keepsFormer: true, idOf: (lot: HouseCard) => lot.id } as const
+
 /** The lots of a filter, page by page. Kept while a lot is looked at: what runs is brought up to date where it stands. */
-export const useHousePages = (filter: HouseFilter) => useCallPages('house/list', pagesRequest(filter), { stale: 'normal', keepsFormer: true, idOf: lot => lot.id })
+export const useHousePages = (filter: HouseFilter) => useCallPages('house/list', pagesRequest(filter), PAGES)
+
+/** The same with a page more in hand than is drawn. */
+export const useHousePagesAhead = (filter: HouseFilter) => usePagesAhead('house/list', pagesRequest(filter), PAGES)
+
+/** How many they are, and the first of them. */
+export const useHousePagesHead = (filter: HouseFilter) => useCallPagesHead('house/list', pagesRequest(filter), PAGES)
 
 /** Begins a list anew, with its first page. */
 export async function refreshHousePages(filter: HouseFilter): Promise<void> {

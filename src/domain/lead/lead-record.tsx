@@ -47,5 +47,6 @@ function About({ record: { house, building, entity_type: type, entity_id: id, en
   if (!title || id === null) return null
   if (type === 'xiaoqu' && isBuilt('xiaoqu-detail')) return <RecordThing title={title} link={linkTo('xiaoqu-detail', { xiaoquid: id })} />
   if (type === 'agent' && isBuilt('agent-detail')) return <RecordThing title={title} link={linkTo('agent-detail', { id })} />
+  if (type === 'rights' && isBuilt('rights-detail')) return <RecordThing title={title} link={linkTo('rights-detail', { id_code: id })} />
   return <RecordThing title={title} />
 }

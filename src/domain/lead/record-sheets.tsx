@@ -4,6 +4,7 @@ import type { ServiceRecord } from '@/contract/user/schema'
 import { recordSteps } from './record-view'
 import { useRecord, useRecordChange } from './use-records'
 import { FORM_RULES } from '@/contract/forms'
+import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
 import { useLeadLimits } from './use-lead-limits'
 import { WhenFields } from './when-fields'
 import { openUrl } from '@/routes/go'
@@ -56,7 +57,7 @@ export function AddSheet({ id, onClose }: { id: number, onClose: () => void }) {
 
 /** Moves a viewing to another time. */
 export function MoveSheet({ record, onClose }: { record: ServiceRecord, onClose: () => void }) {
-  const [when, setWhen] = useState<{ day: string, at: number | undefined }>({ day: '', at: undefined })
+  const [when, setWhen] = useState<{ day: string, at: number | undefined }>({ day: record.see_time === null ? '' : dayOf(record.see_time), at: undefined })
   const taken = useLeadLimits(record.house?.id).data?.taken_times ?? []
   const change = useRecordChange()
   const { house } = record
@@ -70,6 +71,7 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord, onClose:
   }
   return (
     <Sheet open onClose={onClose} title='改看样时间' footer={<Button grow kind='primary' busy={change.isPending} disabled={when.at === undefined || undefined} onPress={send}>改到这个时间</Button>}>
+      {record.see_time !== null && <View className='rec-sheet-n'>{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>}
       <WhenFields day={when.day} at={when.at} opensAt={opensAt} taken={taken} onChange={setWhen} />
     </Sheet>
   )

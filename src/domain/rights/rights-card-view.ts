@@ -1,7 +1,7 @@
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS, type RightsStatus } from '@/contract/codes'
 import type { CollateralBrief, RightsCard } from '@/contract/rights/cards'
 import { fullTime, shortTime } from '@/lib/dates'
-import { groupDigits, moneyFigure, moneyText, percentText, type FigureText } from '@/lib/money'
+import { countText, groupDigits, moneyFigure, moneyText, percentText, type FigureText } from '@/lib/money'
 
 /** Colour of the state: 报名中 as on sale, 交易中 live. */
 export type RightsTone = 'soon' | 'sale' | 'live' | 'sold' | 'fail'
@@ -36,10 +36,45 @@ export interface RightsCardView {
   total: string
   collateral: string[]
   time: RightsTime
+  /** Beside the time: how the bids stand, else how the security ranks and is seized. */
+  side: string | null
   isOver: boolean
 }
 
 export const isOpen = (status: RightsStatus) => status === 'publishing' || status === 'registering' || status === 'trading'
+
+type Priced = Pick<RightsCard, 'price' | 'current_price' | 'deal_price'>
+
+/** The price that holds, and what it is: sold for, bid, else asked. null: none is told. */
+export function shownPrice({ status, price, current_price, deal_price }: Priced & Pick<RightsCard, 'status'>): { fen: number, kind: string } | null {
+  if (deal_price !== null) return { fen: deal_price, kind: '成交价' }
+  if (status === 'trading' && current_price !== null) return { fen: current_price, kind: '当前价' }
+  return price === null ? null : { fen: price, kind: '转让参考价' }
+}
+
+/** By how much it was sold above what was asked: 溢价 8.2%. null while it is not sold, or without a price to compare. */
+export function riseText({ price, deal_price }: Pick<RightsCard, 'price' | 'deal_price'>): string | null {
+  if (deal_price === null || !price) return null
+  const rise = 100 * (deal_price - price) / price
+  return Math.abs(rise) < 0.05 ? '底价成交' : `${rise > 0 ? '溢价' : '折价'} ${percentText(Math.abs(rise))}`
+}
+
+const SEIZURES = { first: '首封', waiting: '轮候查封', mixed: '部分轮候', none: '未查封' } as const
+const RANKS = ['', '第一顺位', '第二顺位', '第三顺位']
+/** 第二顺位, 第 4 顺位 */
+export const rankText = (rank: number): string => RANKS[rank] ?? `第 ${rank} 顺位`
+
+function securityText({ ranks, seizure }: Pick<RightsCard, 'ranks' | 'seizure'>): string | null {
+  const [rank] = ranks
+  const words = [rank === undefined ? null : ranks.length > 1 ? '多个顺位' : rankText(rank), seizure && SEIZURES[seizure]].filter(Boolean)
+  return words.length > 0 ? words.join('，') : null
+}
+
+function sideOf(card: RightsCard): string | null {
+  if (card.status === 'trading') return card.bid_total > 0 ? `${countText(card.bid_total)} 次出价` : '暂无出价'
+  if (card.status === 'done') return riseText(card)
+  return card.status === 'ended' ? null : securityText(card)
+}
 
 export function claimBar({ principal, total, price }: Pick<RightsCard, 'principal' | 'total' | 'price'>): ClaimBar {
   if (total <= 0) return { principal: 0, price: null }
@@ -47,16 +82,19 @@ export function claimBar({ principal, total, price }: Pick<RightsCard, 'principa
   return { principal: share(principal), price: price === null ? null : share(price) }
 }
 
-/** 商铺 6 处, 工业厂房 8,612㎡: the area where it is known of each. */
+const UNITS: Record<string, string> = { 住宅: '套', 商铺: '处', 写字楼: '处', 工业厂房: '处', 仓储用地: '处', 土地: '宗' }
+
+/** 商铺 6 处, 工业厂房 8,612㎡: of one thing the area where it is known, of several how many. */
 export const collateralText = ({ type, total, area }: CollateralBrief): string =>
-  area !== null ? `${type} ${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡` : `${type} ${total} 项`
+  total === 1 && area !== null ? `${type} ${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡` : `${type} ${groupDigits(total)} ${UNITS[type] ?? '项'}`
 
 function savingOf(rate: number | null, open: boolean): RightsCardView['saving'] {
   if (rate === null) return null
   return rate >= 0 ? { text: `低于债权 ${percentText(rate)}`, isTag: open } : { text: `高于债权 ${percentText(-rate)}`, isTag: false }
 }
 
-function timeOf({ status, deadline }: RightsCard): RightsTime {
+function timeOf({ status, deadline, deal_time }: RightsCard): RightsTime {
+  if (status === 'done' && deal_time !== null) return { icon: 'check', heat: 'none', label: '', until: null, words: `${fullTime(deal_time)} 成交` }
   if (deadline === null) return { icon: 'info', heat: 'none', label: '', until: null, words: isOpen(status) ? '截止时间待定' : RIGHTS_STATUS_LABELS[status] }
   switch (status) {
     case 'publishing': return { icon: 'calendar', heat: 'none', label: '', until: null, words: `${shortTime(deadline)} 起报名` }
@@ -69,19 +107,21 @@ function timeOf({ status, deadline }: RightsCard): RightsTime {
 
 export function rightsCardView(card: RightsCard): RightsCardView {
   const open = isOpen(card.status)
+  const price = shownPrice(card)
   return {
     tone: RIGHTS_TONES[card.status],
     state: RIGHTS_STATUS_LABELS[card.status],
     kind: RIGHTS_CATEGORY_LABELS[card.category],
     creditor: `债权人 ${card.creditor}`,
-    price: card.price === null ? null : { ...moneyFigure(card.price), kind: '转让参考价' },
+    price: price && { ...moneyFigure(price.fen), kind: price.kind },
     saving: savingOf(card.discount_rate, open),
-    bar: claimBar(card),
+    bar: claimBar({ ...card, price: price?.fen ?? null }),
     principal: `本金 ${moneyText(card.principal)}`,
     interest: `利息 ${moneyText(card.interest)}`,
     total: `合计 ${moneyText(card.total)}`,
     collateral: card.collateral_brief.map(collateralText),
     time: timeOf(card),
+    side: sideOf(card),
     isOver: !open,
   }
 }

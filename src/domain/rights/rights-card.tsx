@@ -38,15 +38,15 @@ export function RightsCard({ card }: { card: RightsCardData }) {
           {told.length > COLLATERAL_SHOWN && <Tag>{`+${told.length - COLLATERAL_SHOWN}`}</Tag>}
         </View>
       </View>
-      <View className='lot-f rcard-f'><When time={view.time} /></View>
+      <View className='lot-f rcard-f'><When time={view.time} />{view.side && <Tag>{view.side}</Tag>}</View>
     </Press>
   )
 }
 
-function Price({ view: { price, saving } }: { view: RightsCardView }) {
+function Price({ view: { price, saving, isOver } }: { view: RightsCardView }) {
   return (
     <View className='rcard-p'>
-      {price ? <View className='rcard-price'><Figure value={price.value} unit={price.unit} /><Text className='rcard-kind'>{price.kind}</Text></View> : <Text className='rcard-kind'>转让价面议</Text>}
+      {price ? <View className='rcard-price'><Figure value={price.value} unit={price.unit} /><Text className='rcard-kind'>{price.kind}</Text></View> : <Text className='rcard-kind'>{isOver ? '价格未公示' : '转让价面议'}</Text>}
       {saving && <Tag tone={saving.isTag ? 'save' : 'plain'}>{saving.text}</Tag>}
     </View>
   )

@@ -1,13 +1,14 @@
-import { useCall, useCallPages } from '@/api/query'
+import { useCall } from '@/api/query'
+import { usePagesAhead } from '@/api/use-pages-ahead'
 import { RIGHTS_FILTERS, type RightsFilter } from './filter'
 
 const PAGE_SIZE = 20
 
-/** Packages of a filter, page by page. A keyword is searched for, best match first. */
+/** Packages of a filter, page by page, with one more in hand than is drawn. A keyword is searched for, best match first. */
 export function useRightsPages(filter: RightsFilter) {
   const { keyword, ...others } = filter
-  const found = useCallPages('rights/pub-search-mobile', { ...others, keyword: keyword ?? '', page_size: PAGE_SIZE }, { stale: 'normal', keepsFormer: true, enabled: keyword !== undefined })
-  const listed = useCallPages('rights/pub-list', { ...others, page_size: PAGE_SIZE }, { stale: 'normal', keepsFormer: true, enabled: keyword === undefined })
+  const found = usePagesAhead('rights/pub-search-mobile', { ...others, keyword: keyword ?? '', page_size: PAGE_SIZE }, { stale: 'normal', keepsFormer: true, enabled: keyword !== undefined })
+  const listed = usePagesAhead('rights/pub-list', { ...others, page_size: PAGE_SIZE }, { stale: 'normal', keepsFormer: true, enabled: keyword === undefined })
   return keyword === undefined ? listed : found
 }
 

@@ -1,24 +1,34 @@
-import { SCHOOL_LEVEL_LABELS } from '@/contract/codes'
+import { SCHOOL_LEVEL_LABELS, type PlaceKind } from '@/contract/codes'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
-import { distanceText } from '@/lib/money'
 import type { IconName } from '@/ui/icon/icon-names'
 
-export interface AroundRow { key: string, icon: IconName, name: string, facts: string[], distance: string }
-export interface AroundGroup { key: 'traffic' | 'school', label: string, rows: AroundRow[] }
+/** `metres`: as the crow flies. */
+export interface AroundRow { key: string, icon: IconName, name: string, facts: string[], metres: number | null }
+export interface AroundGroup { key: 'traffic' | 'school' | 'medical' | 'shop', label: string, rows: AroundRow[] }
 
-/** What lies round the community, by kind; a kind of which nothing is known is left out. */
-export function aroundView({ subway, schools }: Pick<XiaoquInfo, 'subway' | 'schools'>): AroundGroup[] {
+/** Stations, and bus stops, that are told. */
+const WAYS = 3
+
+/** What lies round the community, by kind and nearest first; a kind of which nothing is known is left out. */
+export function aroundView({ subway, schools, places }: Pick<XiaoquInfo, 'subway' | 'schools' | 'places'>): AroundGroup[] {
+  const placesOf = (kind: PlaceKind, icon: IconName) => places.filter(place => place.kind === kind)
+    .map(({ id, name, note, distance }): AroundRow => ({ key: `p${id}`, icon, name, facts: note === null ? [] : [note], metres: distance }))
   const groups: AroundGroup[] = [
     {
       key: 'traffic', label: '交通',
-      rows: subway.map(({ id, name, lines, distance }) => ({ key: `s${id}`, icon: 'metro', name, facts: [lines.map(line => line.name).join('、')], distance: distanceText(distance) })),
+      rows: [
+        ...subway.slice(0, WAYS).map(({ id, name, lines, distance }): AroundRow => ({ key: `s${id}`, icon: 'metro', name, facts: [lines.map(line => line.name).join('、')], metres: distance })),
+        ...placesOf('bus', 'pin').slice(0, WAYS),
+      ],
     },
     {
       key: 'school', label: '学校',
       rows: schools.map(({ id, name, level, grade, distance }) => ({
-        key: `c${id}`, icon: 'school', name, facts: [SCHOOL_LEVEL_LABELS[level], grade].filter((fact): fact is string => Boolean(fact)), distance: distance === null ? '' : distanceText(distance),
+        key: `c${id}`, icon: 'school', name, facts: [SCHOOL_LEVEL_LABELS[level], grade].filter((fact): fact is string => Boolean(fact)), metres: distance,
       })),
     },
+    { key: 'medical', label: '医疗', rows: placesOf('medical', 'plus') },
+    { key: 'shop', label: '商业', rows: placesOf('shop', 'price-tag') },
   ]
   return groups.filter(group => group.rows.length > 0)
 }

@@ -13,15 +13,15 @@ import type { useForm } from './use-form'
 
 type Form = ReturnType<typeof useForm>
 
-/** The mainland number, spaced as people read it aloud. */
-export function PhoneInput({ form, autoFocus }: { form: Form, autoFocus?: boolean }) {
+/** The mainland number, spaced as people read it aloud. Beside a password it is the name of the account. */
+export function PhoneInput({ form, autoFocus, isAccount }: { form: Form, autoFocus?: boolean, isAccount?: boolean }) {
   const phone = form.values.phone ?? ''
   const clear = phone !== '' && (
     <Press className='box-side' label='清除手机号' onPress={() => { form.set('phone', '') }}><Icon name='close' size='s' /></Press>
   )
   return (
     <TextField
-      name='phone' label='手机号' kind='tel' prefix='+86' placeholder='请输入手机号' autoComplete='tel' maxLength={17} autoFocus={autoFocus}
+      name='phone' label='手机号' kind='tel' prefix='+86' placeholder='请输入手机号' autoComplete={isAccount ? 'username' : 'tel'} maxLength={17} autoFocus={autoFocus}
       value={spacedPhone(phone)} error={form.errors.phone} action={clear}
       onChange={typed => { form.set('phone', phoneDigits(typed)) }} onBlur={() => { form.check('phone') }}
     />
@@ -56,7 +56,7 @@ export function PasswordInput({ form, isNew }: { form: Form, isNew?: boolean }) 
     <PasswordField
       name='password' label={isNew ? '设置密码' : '密码'} placeholder='8–20 位，须含字母和数字' value={form.values.password ?? ''}
       autoComplete={isNew ? 'new-password' : 'current-password'} error={form.errors.password}
-      onChange={value => { form.set('password', value) }} onBlur={() => { if (isNew) form.check('password') }} onEnter={() => { void form.send() }}
+      onChange={value => { form.set('password', value) }} onBlur={() => { if (isNew) form.check('password') }}
     />
   )
 }

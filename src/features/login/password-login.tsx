@@ -1,5 +1,6 @@
 import { callApi } from '@/api/call'
-import { Button } from '@/ui/button/button'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
 import { PasswordInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
 import { useForm } from './use-form'
@@ -9,10 +10,10 @@ export function PasswordLogin({ redirect }: { redirect?: string }) {
     await finishLogin(await callApi('user/login', { phone, password }, { isQuiet: true }), redirect)
   })
   return (
-    <>
-      <PhoneInput form={form} />
+    <Form onSubmit={() => { void form.send() }}>
+      <PhoneInput form={form} isAccount />
       <PasswordInput form={form} />
-      <Button kind='primary' busy={form.isBusy} onPress={() => { void form.send() }}>登录</Button>
-    </>
+      <SubmitButton busy={form.isBusy}>登录</SubmitButton>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { callApi } from '@/api/call'
-import { Button } from '@/ui/button/button'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PasswordInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
 import { useForm } from './use-form'
@@ -10,12 +11,12 @@ export function RegisterForm({ redirect, inviteCode }: { redirect?: string, invi
     await finishLogin(result, redirect)
   })
   return (
-    <>
-      <PhoneInput form={form} />
+    <Form onSubmit={() => { void form.send() }}>
+      <PhoneInput form={form} isAccount />
       <CodeInput form={form} purpose='register' />
       <PasswordInput form={form} isNew />
       <AgreeInput form={form} />
-      <Button kind='primary' busy={form.isBusy} onPress={() => { void form.send() }}>注册</Button>
-    </>
+      <SubmitButton busy={form.isBusy}>注册</SubmitButton>
+    </Form>
   )
 }

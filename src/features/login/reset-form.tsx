@@ -1,6 +1,7 @@
 import { callApi } from '@/api/call'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/button/button'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
 import { toast } from '@/ui/toast/toast'
 import { CodeInput, PasswordInput, PhoneInput } from './fields'
 import { useForm } from './use-form'
@@ -13,11 +14,11 @@ export function ResetForm({ redirect }: { redirect?: string }) {
     go('my-accountlogin', { redirect }, { mode: 'replace' })
   })
   return (
-    <>
-      <PhoneInput form={form} />
+    <Form onSubmit={() => { void form.send() }}>
+      <PhoneInput form={form} isAccount />
       <CodeInput form={form} purpose='forget' />
       <PasswordInput form={form} isNew />
-      <Button kind='primary' busy={form.isBusy} onPress={() => { void form.send() }}>重设密码</Button>
-    </>
+      <SubmitButton busy={form.isBusy}>重设密码</SubmitButton>
+    </Form>
   )
 }

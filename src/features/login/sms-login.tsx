@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { callApi } from '@/api/call'
-import { Button } from '@/ui/button/button'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
 import { useForm } from './use-form'
@@ -13,12 +14,12 @@ export function SmsLogin({ redirect, inviteCode }: { redirect?: string, inviteCo
   })
   const sendWhenFull = (code: string) => { if (form.read('agree') === '1') void form.send({ code }) }
   return (
-    <>
+    <Form onSubmit={() => { void form.send() }}>
       <PhoneInput form={form} />
       <CodeInput form={form} purpose='login' onFull={sendWhenFull} />
       <AgreeInput form={form} />
-      <Button kind='primary' busy={form.isBusy} onPress={() => { void form.send() }}>登录</Button>
+      <SubmitButton busy={form.isBusy}>登录</SubmitButton>
       <View className='login-note'>输满 6 位后自动登录</View>
-    </>
+    </Form>
   )
 }

@@ -1,6 +1,9 @@
 import type { HouseCard, HouseCluster } from '@/contract/house/cards'
+import type { SubwayLineStations } from '@/contract/lookup/cards'
+import type { HouseFilter } from '@/domain/house/filter'
+import { METRO_MINUTES } from '@/domain/house/filter-edit'
 import { isInside, type Point } from '@/lib/geo'
-import { countText, moneyText } from '@/lib/money'
+import { moneyText, totalText } from '@/lib/money'
 import type { Ring } from '@/lib/ring'
 import type { MapMark } from '@/platform/map/map-types'
 import { keyOfPlace } from './levels'
@@ -16,17 +19,20 @@ interface ClusterMarks {
   inside: readonly HouseCluster[]
   selected: string | undefined
   isElder: boolean
+  /** The numbers are estimates: of all places, and of those in the drawn area. */
+  isAbout?: boolean | undefined
+  isInsideAbout?: boolean | undefined
 }
 
 /** Places as marks; what lies in the drawn area says what it has there. */
-export function clusterMarks({ clusters, inside, selected, isElder }: ClusterMarks): MapMark[] {
+export function clusterMarks({ clusters, inside, selected, isElder, isAbout, isInsideAbout }: ClusterMarks): MapMark[] {
   const insideByKey = new Map(inside.map(cluster => [keyOfPlace(cluster), cluster]))
   const outside = clusters.filter(cluster => !insideByKey.has(keyOfPlace(cluster)))
   return [...insideByKey.values(), ...outside].map((cluster): MapMark => {
     const { level, name, lng, lat, total, unit_price_min: price } = cluster
     const key = keyOfPlace(cluster)
     const isIn = insideByKey.has(key)
-    const words = `${countText(total)} 套`
+    const words = `${totalText(total, isIn ? isInsideAbout : isAbout)} 套`
     const isFlag = level === 'xiaoqu'
     return {
       key, lng, lat, tone: isIn ? 'inside' : 'plain', isOn: selected === key,
@@ -69,4 +75,10 @@ export function lotMarks(lots: readonly HouseCard[], { ring, selected }: { ring:
     const tone = here.some(lot => lot.status === 'ongoing') ? 'live' : corners && isInside(place, corners) ? 'inside' : here.every(isOver) ? 'ended' : 'plain'
     return [{ key, ...place, lines: [words], tone, isOn: selected === key, aloud: here.length > 1 ? '同一位置' : first.title }]
   })
+}
+
+/** The station that the ways are counted to. */
+export function commuteMark({ metro_station_id: id, metro_minutes: minutes = METRO_MINUTES }: HouseFilter, lines: readonly SubwayLineStations[]): MapMark[] {
+  const station = id === undefined ? undefined : lines.flatMap(line => line.stations).find(one => one.id === id)
+  return station ? [{ key: 'commute', lng: station.lng, lat: station.lat, lines: [`${station.name} ${minutes} 分钟`], tone: 'note', isOn: false, aloud: '通勤目的地' }] : []
 }

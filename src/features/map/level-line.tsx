@@ -16,16 +16,18 @@ export interface LevelLineProps {
   /** Drawn, where fewer than all are. */
   drawn?: number | undefined
   hasFailed: boolean
+  /** Without a connection nothing is counted. */
+  isOffline: boolean
   onRetry: () => void
 }
 
 /** 当前层级 商圈 · 视野内 248 套，圈内 85 套 */
-export function LevelLine({ name, total, isAbout, inside, isInsideAbout, unit, drawn, hasFailed, onRetry }: LevelLineProps) {
+export function LevelLine({ name, total, isAbout, inside, isInsideAbout, unit, drawn, hasFailed, isOffline, onRetry }: LevelLineProps) {
   if (hasFailed) return <>没有取到，<Press className='mlevel-again' onPress={onRetry}>重试</Press></>
   return (
     <>
       当前层级&nbsp;<Text className='mlevel-n'>{name}</Text><Dot />
-      {total === undefined ? '正在统计' : `视野内 ${totalText(total, isAbout)} ${unit}`}
+      {total === undefined ? isOffline ? '网络已断开' : '正在统计' : `视野内 ${totalText(total, isAbout)} ${unit}`}
       {inside !== undefined && `，圈内 ${totalText(inside, isInsideAbout)} ${unit}`}
       {drawn !== undefined && total !== undefined && drawn < total && `，先标出 ${drawn} ${unit}`}
     </>

@@ -1,6 +1,6 @@
 import type { RegionCircles, SubwayLineStations } from '@/contract/lookup/cards'
 import { wholeLine } from '@/lib/metro'
-import type { MapBase } from '@/platform/map/map-types'
+import type { MapBase } from '@/lib/city-map/base-data'
 
 /** What our own base is drawn from, out of what the server knows anyway. */
 export function mapBase(lines: readonly SubwayLineStations[], regions: readonly RegionCircles[]): MapBase {

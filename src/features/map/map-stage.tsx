@@ -1,12 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { ringOfBox, ringOfStroke, type Ring } from '@/lib/ring'
+import type { MapBase } from '@/lib/city-map/base-data'
 import type { Point } from '@/lib/geo'
-import type { MapBase, MapHandle, MapMark } from '@/platform/map/map-types'
+import type { MapHandle, MapMark } from '@/platform/map/map-types'
 import { MapView } from '@/platform/map/map-view'
 import { useIsDesktop } from '@/platform/viewport'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { toast } from '@/ui/toast/toast'
@@ -28,15 +30,20 @@ export interface MapStageProps {
   cardOf?: (key: string) => ReactNode
   /** 当前层级 … 视野内 N 套 */
   level: ReactNode
+  /** The layer of schools. */
+  schools: { isOn: boolean, toggle: () => void }
   /** More buttons at the right above, on desktop. */
   tools?: ReactNode
 }
+
+/** Px between the sheet and what stands above it: the source of the map lies there. */
+const ABOVE_SHEET = 22
 
 /** The zoom to which a found position is shown. */
 const MY_ZOOM = 15
 
 /** The map with what lies over it: level, drawing, metro, zoom, position. */
-export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardOf, level, tools }: MapStageProps) {
+export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardOf, level, schools, tools }: MapStageProps) {
   const isDesktop = useIsDesktop()
   const { isDark } = useThemeNow()
   const [isDrawing, setDrawing] = useState(false)
@@ -62,6 +69,7 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
     if (ring) onRing(undefined)
     setDrawing(!isDrawing)
   }
+  const aboveSheet = isDesktop ? undefined : { bottom: `${view.covered + ABOVE_SHEET}px` }
   return (
     <View className='mstage'>
       <MapView
@@ -73,12 +81,13 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
       />
       {isDrawing
         ? <DrawHint onBox={() => { keep(ringOfBox(view.sight.box)) }} onCancel={() => { setDrawing(false) }} />
-        : <View className='mlevel' role='status' style={isDesktop ? undefined : { bottom: `${view.covered + 12}px` }}>{level}</View>}
-      <View className='mtools' role='group' aria-label='地图工具'>
-        <Tool icon='draw' text={ring ? '重画' : '画圈'} isOn={isDrawing || ring !== undefined} onPress={draw} />
-        {ring && !isDrawing && <Tool icon='close' text='清除' onPress={() => { onRing(undefined) }} />}
-        <Tool icon='metro' text='地铁' isOn={showsMetro} onPress={() => { setMetro(!showsMetro) }} />
-        {isDesktop ? tools : <Tool icon='locate' label='我的位置' onPress={() => { void takeMeThere() }} />}
+        : <View className='mlevel' role='status' style={aboveSheet}><View>{level}</View></View>}
+      <View className='mtools' role='group' aria-label='地图工具' style={aboveSheet}>
+        {(isDesktop || !ring) && <MapTool icon='draw' text={ring ? '重画' : '画圈'} isOn={isDrawing || ring !== undefined} onPress={draw} />}
+        {ring && !isDrawing && <MapTool icon='close' text='清除' onPress={() => { onRing(undefined) }} />}
+        <MapTool icon='metro' text='地铁' isOn={showsMetro} onPress={() => { setMetro(!showsMetro) }} />
+        <MapTool icon='school' text='学校' isOn={schools.isOn} onPress={schools.toggle} />
+        {isDesktop ? tools : <MapTool icon='locate' label='我的位置' onPress={() => { void takeMeThere() }} />}
       </View>
       {isDesktop && (
         <View className='mzoom'>
@@ -92,7 +101,8 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
   )
 }
 
-function Tool({ icon, text, label, isOn, onPress }: { icon: 'draw' | 'metro' | 'locate' | 'close', text?: string, label?: string, isOn?: boolean, onPress: () => void }) {
+/** A button over the map. */
+export function MapTool({ icon, text, label, isOn, onPress }: { icon: IconName, text?: string, label?: string, isOn?: boolean, onPress: () => void }) {
   return (
     <Press className={`mtool ${isOn ? 'is-on' : ''}`} label={label} pressed={isOn} onPress={onPress}>
       <Icon name={icon} className='mtool-i' />{text && <Text>{text}</Text>}

@@ -27,6 +27,7 @@ export function useBuildingPlaces(filter: BuildingFilter, sight: MapSight) {
     total: shown.data?.total,
     inside: filter.polygon ? inside.data : undefined,
     error: shown.error,
+    isOffline: shown.fetchStatus === 'paused',
     refetch: () => { void shown.refetch() },
   }
 }

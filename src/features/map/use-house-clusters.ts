@@ -37,6 +37,7 @@ export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
     inside: filter.polygon ? inside.data : undefined,
     isFetching: shown.isFetching,
     error: shown.error,
+    isOffline: shown.fetchStatus === 'paused',
     refetch: () => { void shown.refetch() },
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Taro from '@tarojs/taro'
+import type { Point } from '@/lib/geo'
 import { boxAround } from '@/lib/mercator'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useIsDesktop } from '@/platform/viewport'
@@ -61,3 +62,12 @@ export type MapViewState = ReturnType<typeof useMapView>
 export const boxFields = ({ box: { west, south, east, north } }: MapSight) => ({
   lng_min: Math.floor(west * 1e4) / 1e4, lat_min: Math.floor(south * 1e4) / 1e4, lng_max: Math.ceil(east * 1e4) / 1e4, lat_max: Math.ceil(north * 1e4) / 1e4,
 })
+
+/** Degrees of latitude that count as near: about 2 km. */
+const NEAR = 0.018
+
+/** Box fields of what is near a point. */
+export const aroundFields = ({ lng, lat }: Point) => {
+  const wide = NEAR / Math.cos(lat * Math.PI / 180)
+  return { lng_min: lng - wide, lat_min: lat - NEAR, lng_max: lng + wide, lat_max: lat + NEAR }
+}

@@ -5,7 +5,7 @@ import { rangeLabel } from '@/domain/house/filter-labels'
 import type { BarItem } from './filter-bar'
 import { chosenIn, PHONE_BAR, TABLET_BAR, type Panel } from './panels'
 
-const WORDS: Record<Exclude<Panel, 'place'>, string> = { price: '总价', jushi: '户型', statuses: '状态', rounds: '轮次', risks: '风险排除', more: '更多' }
+const WORDS: Record<Exclude<Panel, 'place'>, string> = { commute: '通勤', price: '总价', jushi: '户型', statuses: '状态', rounds: '轮次', risks: '风险排除', more: '更多' }
 
 interface BarSources {
   filter: HouseFilter

@@ -1,7 +1,9 @@
+import { commuteOf } from '@/domain/house/commute'
 import type { HouseFilter } from '@/domain/house/filter'
 import { sectionOf } from '@/domain/house/filter-sections'
 import { useHousePara } from '@/domain/house/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/use-place-groups'
+import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { dayOf } from '@/lib/dates'
 import { totalText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
@@ -10,6 +12,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { useLast } from '@/ui/settled/use-last'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Text } from '@tarojs/components'
+import { CommutePanel } from './commute-panel'
 import './filter-sheet.scss'
 import { MorePanel } from './more-panel'
 import { PANEL_TITLES, resetPanel, type Panel } from './panels'
@@ -51,6 +54,7 @@ export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: Fi
     <Sheet open={panel !== undefined} onClose={onClose} title={shown ? PANEL_TITLES[shown] : ''} footer={footer}>
       {!sources || !shown ? <BoneSections sections={2} />
         : shown === 'place' ? <PlaceSheet filter={draft} city={city} metro={metro} onChange={setDraft} />
+        : shown === 'commute' ? <CommuteSheet filter={draft} onChange={setDraft} />
         : shown === 'price' ? <PriceBlock sources={sources} bands onChange={setDraft} />
         : shown === 'more' ? <MorePanel sources={sources} onChange={setDraft} />
         : <SectionBlock key={shown} section={sectionOf(shown, sources)} onChange={setDraft} />}
@@ -60,4 +64,9 @@ export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: Fi
 
 function PlaceSheet({ filter, city, ...panel }: { filter: HouseFilter, city: string, metro?: boolean, onChange: (next: HouseFilter) => void }) {
   return <PlacePanel {...usePlaceGroups(filter, city)} {...panel} />
+}
+
+function CommuteSheet({ filter, onChange }: { filter: HouseFilter, onChange: (next: HouseFilter) => void }) {
+  const lines = useSubwayLines().data?.list ?? []
+  return <CommutePanel commute={commuteOf(filter, lines)} onChange={onChange} />
 }

@@ -5,10 +5,10 @@ import { PLACE_KEYS } from '@/domain/house/filter-edit'
 import { SECTION_KEYS, type SectionKey } from '@/domain/house/filter-sections'
 
 /** What the filter bar opens. */
-export type Panel = 'place' | 'price' | 'jushi' | 'statuses' | 'rounds' | 'risks' | 'more'
+export type Panel = 'place' | 'commute' | 'price' | 'jushi' | 'statuses' | 'rounds' | 'risks' | 'more'
 
 export const PANEL_TITLES: Record<Panel, string> = {
-  place: '区域与地铁', price: '总价', jushi: '户型', statuses: '状态', rounds: '轮次', risks: '风险排除', more: '更多筛选',
+  place: '区域与地铁', commute: '通勤', price: '总价', jushi: '户型', statuses: '状态', rounds: '轮次', risks: '风险排除', more: '更多筛选',
 }
 
 /** Under 更多, in this order; price comes first, by its slider. */
@@ -20,6 +20,7 @@ export const MORE_SECTIONS: readonly SectionKey[] = [
 /** The filters that 重置 of a panel gives up. */
 const OWN_KEYS: Record<Panel, readonly FilterKey[]> = {
   place: [...PLACE_KEYS, 'subway_distance_max'],
+  commute: ['metro_station_id', 'metro_minutes'],
   price: SECTION_KEYS.price, jushi: SECTION_KEYS.jushi, statuses: SECTION_KEYS.statuses, rounds: SECTION_KEYS.rounds, risks: SECTION_KEYS.risks,
   more: ['price' as const, ...MORE_SECTIONS].flatMap(key => SECTION_KEYS[key]),
 }

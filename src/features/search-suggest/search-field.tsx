@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
+import { useKeywordHint } from '@/domain/house/use-keyword-hint'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { TextBox } from '@/ui/field/text-box'
 import './search-field.scss'
-
-const HINT = '请输入房源编号 / 成交小区 / 房源标题'
 
 export interface SearchFieldProps {
   value: string
@@ -26,7 +25,7 @@ export function SearchField({ value, onChange, onEnter, onArrow, onEscape }: Sea
   return (
     <View className='sf' role='search' onKeyDown={onKeyDown}>
       <Icon name='search' size='s' className='sf-i' />
-      <TextBox id='search-keyword' kind='search' label='搜索房源' placeholder={HINT} maxLength={50} autoFocus value={value} onChange={onChange} onEnter={onEnter} />
+      <TextBox id='search-keyword' kind='search' label='搜索房源' placeholder={useKeywordHint()} maxLength={50} autoFocus value={value} onChange={onChange} onEnter={onEnter} />
       {value !== '' && <Press className='sf-x' label='清空输入' onPress={() => { onChange('') }}><Icon name='close' size='s' /></Press>}
     </View>
   )

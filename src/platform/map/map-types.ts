@@ -1,3 +1,4 @@
+import type { MapBase } from '@/lib/city-map/base-data'
 import type { Point } from '@/lib/geo'
 import type { Ring } from '@/lib/ring'
 
@@ -12,8 +13,8 @@ export interface MapBox { west: number, south: number, east: number, north: numb
 /** What is in sight once the hand rests. */
 export interface MapSight extends MapCentre { box: MapBox }
 
-/** plain: a place; inside: in the drawn area; live: open to bids now; ended: no longer to be had. */
-export type MarkTone = 'plain' | 'inside' | 'live' | 'ended'
+/** plain: a place; inside: in the drawn area; live: open to bids now; ended: no longer to be had; note: what is not for sale, as a school or a station. */
+export type MarkTone = 'plain' | 'inside' | 'live' | 'ended' | 'note'
 
 /** Words at a point: a round one of a diameter in px, or, without it, a flag as wide as its words. */
 export interface MapMark extends Point {
@@ -25,13 +26,6 @@ export interface MapMark extends Point {
   /** Read aloud after the words: what only colour or place says. */
   aloud?: string
 }
-
-export interface MapStation extends Point { name: string }
-export interface MapLine { name: string, color: string, stations: readonly MapStation[] }
-/** A district by the middles of its quarters: the base draws its edges between them. */
-export interface MapDistrict { name: string, middles: readonly Point[] }
-/** What our own base is drawn from. */
-export interface MapBase { lines: readonly MapLine[], districts: readonly MapDistrict[] }
 
 export interface MapViewProps {
   /** Read aloud: 法拍房地图. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ForwardedRef, forwardRef, useImperativeHandle } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ForwardedRef, forwardRef, useImperativeHandle } from 'react'
 import { DrawPad } from './draw-pad'
 import type { MapOnLeaflet } from './leaflet/leaflet-map'
 import type { MapHandle, MapViewProps } from './map-types'
@@ -51,9 +51,10 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   useImperativeHandle(ref, () => ({ zoomBy: step => { map?.zoomBy(step) } }), [map])
 
   return (
-    <div className='mapv' role='region' aria-label={label}>
+    <div className='mapv' role='region' aria-label={label} style={{ '--covered': `${covered}px` } as CSSProperties}>
       <div ref={box} className={`mapv-box ${isDark ? 'is-dark' : ''}`} />
       {map && isDrawing && <DrawPad onStroke={line => { onDrawn(line.map(pixel => map.placeAt(pixel))) }} />}
+      {!map && !hasFailed && <div className='mapv-wait' role='status'>正在载入地图</div>}
       {hasFailed && <button type='button' className='mapv-again' onClick={() => { setTries(n => n + 1) }}>地图没有取到，点此重试</button>}
     </div>
   )

@@ -2,7 +2,7 @@ import { forwardRef, useImperativeHandle, useMemo, useRef, useState, type Forwar
 import { Map, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { boxAround, pixelOf, pointOf, type Pixel } from '@/lib/mercator'
-import { nativeMarkers, nativeRings } from './native-marks'
+import { nativeLines, nativeMarkers, nativeRings } from './native-marks'
 import { TouchPad } from './touch-pad'
 import { ZOOM_LEAST, ZOOM_MOST, type MapCentre, type MapHandle, type MapViewProps } from './map-types'
 import './map-view.scss'
@@ -13,13 +13,15 @@ interface RegionChange { type?: string, detail?: { type?: string } }
 
 /** The platform's own map, in GCJ-02 as ours. It tells where it stands only when asked, after each move. */
 export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
-  const { label, centre, marks, ring, me, isDark, isDrawing, covered, onSettle, onMark, onDrawn } = props
+  const { label, centre, marks, ring, me, base, showsMetro, isDark, isDrawing, covered, onSettle, onMark, onDrawn } = props
   const [stroke, setStroke] = useState<readonly Pixel[]>([])
+  const [hasFailed, setFailed] = useState(false)
   const zoom = useRef(centre.zoom)
   const nudge = useNudge(centre)
   const window = Taro.getSystemInfoSync()
   const free = { width: window.windowWidth, height: window.windowHeight - covered }
   const markers = useMemo(() => nativeMarkers(marks, isDark), [marks, isDark])
+  const polyline = useMemo(() => showsMetro ? nativeLines(base.lines) : [], [base, showsMetro])
   const polygons = useMemo(() => nativeRings(ring, isDark), [ring, isDark])
 
   const ask = async () => {
@@ -52,9 +54,10 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
       <Map
         id={ID} className='mapv-native' style={{ height: `${free.height}px` }}
         longitude={centre.lng + nudge * 1e-7} latitude={centre.lat} scale={centre.zoom + nudge * 1e-3} minScale={ZOOM_LEAST} maxScale={ZOOM_MOST}
-        markers={markers} polygons={polygons} showLocation={me !== undefined} enableRotate={false} enableOverlooking={false}
-        onRegionChange={settled} onMarkerTap={press} onCalloutTap={press} onError={() => {}}
+        markers={markers} polygons={polygons} polyline={polyline} showLocation={me !== undefined} enableRotate={false} enableOverlooking={false}
+        onRegionChange={settled} onMarkerTap={press} onCalloutTap={press} onError={() => { setFailed(true) }}
       />
+      {hasFailed && <View className='mapv-wait' role='status'>地图没有取到，房源在下面的列表里</View>}
       {isDrawing && <TouchPad stroke={stroke} onStroke={setStroke} onEnd={line => { setStroke([]); void draw(line) }} />}
     </View>
   )

@@ -1,13 +1,13 @@
 /**
  * The browser's history as a row of entries. Each knows its place, so that back and forward can be told apart, and a key, by
  * which the page of an entry is found again. An entry that the browser made for `#anchor` has the key of the one before it:
- * it is the same page.
+ * it is the same page. So have the entries of what lies over a page (covers.ts), in the same place, counted by `covers`.
  */
-export interface Entry { key: string, index: number }
+export interface Entry { key: string, index: number, covers: number }
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
-const isEntry = (state: unknown): state is Entry =>
+const isEntry = (state: unknown): state is Omit<Entry, 'covers'> & Partial<Entry> =>
   typeof state === 'object' && state !== null && 'key' in state && 'index' in state
 
 export const addressNow = () => window.location.pathname + window.location.search + window.location.hash
@@ -15,33 +15,43 @@ export const addressNow = () => window.location.pathname + window.location.searc
 export function createEntries() {
   const read = (fallback: Entry): Entry => {
     const state: unknown = window.history.state
-    if (isEntry(state)) return { key: state.key, index: state.index }
+    if (isEntry(state)) return { key: state.key, index: state.index, covers: state.covers ?? 0 }
     window.history.replaceState(fallback, '')
     return fallback
   }
-  let current = read({ key: newKey(), index: 0 })
+  let current = read({ key: newKey(), index: 0, covers: 0 })
   window.history.scrollRestoration = 'manual'
 
   return {
     get current() { return current },
     push(url: string) {
-      current = { key: newKey(), index: current.index + 1 }
+      current = { key: newKey(), index: current.index + 1, covers: 0 }
       window.history.pushState(current, '', url)
     },
-    /** Another page in this place. */
+    /** Another page in this place, above the covers' entries of the one before. */
     replace(url: string) {
-      current = { key: newKey(), index: current.index }
+      current = { ...current, key: newKey() }
       window.history.replaceState(current, '', url)
     },
     /** The same page under another address. */
     rename(url: string) {
       window.history.replaceState(current, '', url)
     },
+    /** One more thing over the page. */
+    cover() {
+      current = { ...current, covers: current.covers + 1 }
+      window.history.pushState(current, '', addressNow())
+    },
+    /** This entry is one of the page `entry` from now on, under `url`. */
+    adopt(entry: Entry, url: string) {
+      current = { ...entry, covers: current.covers }
+      window.history.replaceState(current, '', url)
+    },
     /** Back, forward and `#anchor`; `from` is the entry that was left. */
     onMove(listener: (from: Entry) => void) {
       window.addEventListener('popstate', () => {
         const from = current
-        current = read({ key: from.key, index: from.index + 1 })
+        current = read({ ...from, index: from.index + 1 })
         listener(from)
       })
     },

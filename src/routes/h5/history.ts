@@ -5,6 +5,7 @@ import { queryOf, urlParts } from '../query'
 import type { Params } from '../query'
 import { defaultTitle } from '../site'
 import { addressNow, createEntries } from './entries'
+import { coversNow, setOnCover, uncover } from './covers'
 import type { Entry } from './entries'
 import { isRelaunch, keepPages, stackAction } from './page-stack'
 import { markScreen, setDocumentTitle } from './screen-mark'
@@ -69,7 +70,19 @@ export function createBrowserHistory() {
     announce(kind)
   }
 
+  setOnCover(() => { if (entries.current.covers < coversNow()) entries.cover() })
+
+  /** Back from an entry of what lay over the page: it closes. Closed already, the entry was left over, and Back goes on. */
+  function backUnderCover(from: Entry) {
+    if (uncover(entries.current.covers)) entries.adopt(from, hit.canonical)
+    else window.history.back()
+  }
+
   entries.onMove((from: Entry) => {
+    const isHere = from.index === entries.current.index
+    if (isHere && from.covers > entries.current.covers) return backUnderCover(from)
+    // Forward to an entry that a closed cover left over: its address may be of before.
+    if (isHere && from.key === entries.current.key) return entries.rename(hit.canonical)
     // Only '#anchor' changed: the page stays as it is.
     if (from.key === entries.current.key && stack.isTop(from)) {
       hit = { ...hit, hash: urlParts(addressNow()).hash }

@@ -6,16 +6,20 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let now = Math.floor(serverNow())
 
 function tick() {
-  now = Math.floor(serverNow())
+  run()
   watchers.forEach(watch => { watch() })
+}
+
+function run() {
+  now = Math.floor(serverNow())
   // Meets the next full second, so that the seconds of all cards change together and never skip.
   timer = setTimeout(tick, 1000 - serverNow() % 1 * 1000 + 5)
 }
 
-/** Calls `watch` each second; answers what ends it. */
+/** Calls `watch` at each second that begins; answers what ends it. */
 export function onSecond(watch: () => void): () => void {
   watchers.add(watch)
-  if (watchers.size === 1) tick()
+  if (watchers.size === 1) run()
   return () => {
     watchers.delete(watch)
     if (watchers.size === 0) clearTimeout(timer)

@@ -10,6 +10,7 @@ const MODES: Partial<Record<NonNullable<TextBoxProps['kind']>, HTMLAttributes<HT
 export function TextBox({ id, kind = 'text', multiline, onChange, onEnter, label, isBad, ...rest }: TextBoxProps) {
   const shared = {
     id,
+    name: id,
     ...rest,
     'aria-label': label,
     'aria-labelledby': label ? undefined : `${id}-l`,

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { Input, Textarea } from '@tarojs/components'
 import type { InputProps } from '@tarojs/components/types/Input'
+import { FormContext } from '../form/form-context'
 import type { TextBoxProps } from './text-box-props'
 import './field.scss'
 
@@ -7,8 +9,9 @@ const TYPES: Record<NonNullable<TextBoxProps['kind']>, InputProps['type']> = {
   text: 'text', search: 'text', password: 'text', tel: 'number', code: 'number', integer: 'number', decimal: 'digit',
 }
 
-/** The bare control, without a frame. */
+/** The bare control, without a frame. The keyboard's confirm sends the form round it. */
 export function TextBox({ kind = 'text', multiline, maxLength = 140, onChange, onEnter, autoFocus, isBad, label, autoComplete: _, ...rest }: TextBoxProps) {
+  const submit = useContext(FormContext)
   if (multiline) {
     return <Textarea className='box box-area' placeholderClass='box-hint' maxlength={maxLength} {...rest} onInput={event => { onChange(event.detail.value) }} />
   }
@@ -25,7 +28,7 @@ export function TextBox({ kind = 'text', multiline, maxLength = 140, onChange, o
       aria-invalid={isBad}
       {...rest}
       onInput={event => { onChange(event.detail.value) }}
-      onConfirm={onEnter}
+      onConfirm={onEnter ?? submit}
     />
   )
 }

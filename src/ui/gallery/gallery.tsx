@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import { STAGE_WIDTH } from '@/lib/picture-url'
 import { useIsDesktop } from '@/platform/viewport'
 import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
@@ -53,7 +54,7 @@ function Slide({ item, isNear, isFirst, onPress }: {
   if (!item) return null
   return (
     <Press className='gal-slide' label={item.isVideo ? `播放${item.alt}` : `放大${item.alt}`} tabIndex={-1} onPress={() => { onPress(item) }}>
-      <Picture src={isNear ? item.src : null} alt={item.alt} width={750} ratio='fill' eager={isFirst} whole={item.whole} />
+      <Picture src={isNear ? item.src : null} alt={item.alt} width={STAGE_WIDTH} ratio='fill' eager={isFirst} whole={item.whole} />
       {item.isVideo && <View className='gal-play'><Icon name='play' size='l' /></View>}
     </Press>
   )

@@ -4,6 +4,7 @@ import { Picture } from '../picture/picture'
 import { Press } from '../press/press'
 import { Pager } from './pager'
 import type { ViewerProps } from './viewer-props'
+import './gallery.scss'
 
 /** The pictures alone, as large as the window. Arrows turn, Esc closes. */
 export function Viewer({ items, index, onIndex, open, onClose, label }: ViewerProps) {

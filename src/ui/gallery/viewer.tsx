@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import Taro from '@tarojs/taro'
-import { pictureUrl } from '@/lib/picture-url'
+import { pictureAddress } from '@/platform/picture-address'
 import type { ViewerProps } from './viewer-props'
 
 /** Mini-programs have a viewer of their own, with pinch and save. */
 export function Viewer({ items, index, open, onClose }: ViewerProps) {
   useEffect(() => {
     if (!open) return
-    const urls = items.filter(item => !item.isVideo).map(item => pictureUrl(item.src, 1200))
-    const current = pictureUrl(items[index]?.src ?? '', 1200)
+    const urls = items.filter(item => !item.isVideo).map(item => pictureAddress(item.src, 1200))
+    const current = pictureAddress(items[index]?.src ?? '', 1200)
     void Taro.previewImage({ urls, current, complete: onClose })
   }, [open, items, index, onClose])
   return null

@@ -14,8 +14,7 @@ export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>, unit: string 
   // In a box of its own: what comes and goes here makes a mini-program send its neighbours again, and rows are many.
   return (
     <View>
-      {/* Set anew with each page: a mark that stays in sight would not call twice. */}
-      {hasNextPage && !isFetchingNextPage && <NearEnd key={rows.length} onNear={more} />}
+      {hasNextPage && !isFetchingNextPage && <NearEnd after={rows.length} onNear={more} />}
       {isFetchingNextPage && <Loading />}
       {isFetchNextPageError && <ErrorState small title='后面的没有取到' onRetry={() => { void pages.fetchNextPage() }} />}
       {!hasNextPage && rows.length > 0 && <EndOfList>已显示全部 {groupDigits(total)} {unit}</EndOfList>}

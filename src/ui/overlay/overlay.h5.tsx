@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { closeOnBack } from '@/platform/back'
 import type { OverlayProps } from './overlay-props'
 import { keepFocusIn } from './focus-trap'
 import { usePresence } from './use-presence'
@@ -7,7 +8,7 @@ import './overlay.scss'
 
 export type { OverlayProps } from './overlay-props'
 
-/** Over everything, in the body: the focus stays inside and returns where it was; Esc closes. */
+/** Over everything, in the body: the focus stays inside and returns where it was; Esc and the browser's Back close. */
 export function Overlay({ open, onClose, label, kind, modal, children, className = '' }: OverlayProps) {
   const { isMounted, isShown } = usePresence(open)
   const panel = useRef<HTMLDivElement>(null)
@@ -20,6 +21,8 @@ export function Overlay({ open, onClose, label, kind, modal, children, className
     if (!open || !panel.current) return
     return keepFocusIn(panel.current, { opener, onEscape: () => { if (!modal) close.current() } })
   }, [open, modal, opener])
+
+  useEffect(() => open && !modal ? closeOnBack(() => { close.current() }) : undefined, [open, modal])
 
   if (!isMounted) return null
   return createPortal(

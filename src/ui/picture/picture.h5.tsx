@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureUrl } from '@/lib/picture-url'
+import { pictureAddress } from '@/platform/picture-address'
 import type { PictureProps } from './picture-props'
 import './picture.scss'
 
@@ -13,7 +13,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
       {src && src !== failed && (
         <img
           className={`pic-i ${whole ? 'pic-whole' : ''}`}
-          src={pictureUrl(src, width * window.devicePixelRatio)}
+          src={pictureAddress(src, width * window.devicePixelRatio)}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding='async'

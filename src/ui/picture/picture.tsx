@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Image, View } from '@tarojs/components'
-import { pictureUrl } from '@/lib/picture-url'
+import { pictureAddress } from '@/platform/picture-address'
 import type { PictureProps } from './picture-props'
 import { screenPixels } from './screen-pixels'
 import './picture.scss'
@@ -15,7 +15,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
       {src && src !== failed && (
         <Image
           className='pic-i'
-          src={pictureUrl(src, screenPixels(width))}
+          src={pictureAddress(src, screenPixels(width))}
           mode={whole ? 'aspectFit' : 'aspectFill'}
           lazyLoad={!eager}
           aria-label={alt}

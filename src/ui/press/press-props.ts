@@ -10,6 +10,8 @@ export interface PressProps {
   /** Read aloud instead of the content; needed where the content is only an icon. */
   label?: string
   disabled?: boolean
+  /** Sends the form it stands in (SubmitButton); on H5 the browser does. */
+  submits?: boolean
   /** The place the visitor is at, in a navigation. */
   current?: boolean
   /** On or off, for a switch such as 关注. */

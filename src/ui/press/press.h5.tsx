@@ -22,7 +22,7 @@ export function Press({ children, className = '', href, onPress, label, disabled
   }
   if (href === undefined || disabled) {
     return (
-      <button type='button' disabled={disabled} onClick={onPress} {...shared}>{children}</button>
+      <button type={state.submits ? 'submit' : 'button'} disabled={disabled} onClick={state.submits ? undefined : onPress} {...shared}>{children}</button>
     )
   }
   const follow = (event: MouseEvent) => {

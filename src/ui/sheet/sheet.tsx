@@ -14,10 +14,12 @@ export interface SheetProps {
   children: ReactNode
   /** Buttons that stay in sight. */
   footer?: ReactNode
+  /** Id of the part of the content that it opens at. */
+  scrollTo?: string | undefined
 }
 
 /** From below on phones, a dialog in the middle on desktop. The content scrolls, title and footer stay. */
-export function Sheet({ open, onClose, title, side, children, footer }: SheetProps) {
+export function Sheet({ open, onClose, title, side, children, footer, scrollTo }: SheetProps) {
   return (
     <Overlay kind='sheet' open={open} onClose={onClose} label={title}>
       <View className='sheet-grab' />
@@ -26,7 +28,7 @@ export function Sheet({ open, onClose, title, side, children, footer }: SheetPro
         {side}
         <Press className='sheet-x' label='关闭' onPress={onClose}><Icon name='close' /></Press>
       </View>
-      <ScrollView className='sheet-b' scrollY>
+      <ScrollView className='sheet-b' scrollY scrollIntoView={scrollTo}>
         <View className={`sheet-in ${footer ? '' : 'sheet-last'}`}>{children}</View>
       </ScrollView>
       {footer && <View className='sheet-f'>{footer}</View>}

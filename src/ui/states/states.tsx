@@ -38,11 +38,11 @@ export function ErrorState({ title = '内容没有取到', hint, code, onRetry, 
 }
 
 /** Above content that was kept from before the network went. `savedAt`: Unix seconds. */
-export function OfflineBanner({ savedAt, onRetry }: { savedAt: number, onRetry: () => void }) {
+export function OfflineBanner({ savedAt, onRetry }: { savedAt: number | undefined, onRetry: () => void }) {
   return (
     <View className='state-offline' role='status'>
       <Icon name='offline' size='s' />
-      <Text className='u-grow'>网络已断开，显示 {clockTime(savedAt)} 保存的内容</Text>
+      <Text className='u-grow'>网络已断开，显示{savedAt === undefined ? '之前' : ` ${clockTime(savedAt)} `}保存的内容</Text>
       <Press className='u-mid' onPress={onRetry}>重试</Press>
     </View>
   )

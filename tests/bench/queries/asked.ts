@@ -1,3 +1,4 @@
+import { HOUSE_SORTS } from '../../../src/contract/codes'
 import type { Database } from '../../../server/db/database'
 
 /** A kind of question with as many calls of it as are measured. */
@@ -63,12 +64,41 @@ function anyFilter({ next, pick }: Dice, { regions, circles, stations, lines }: 
   return Object.assign({}, ...parts) as object
 }
 
+/** Filters that the orders of a list know nothing of: two of them leave few lots, anywhere in it, or many at its far end. */
+function awkwardFilter({ pick }: Dice, { lines, stations, circles }: Places): object {
+  const one: (() => object)[] = [
+    () => ({ notice_days: pick([3, 7, 30]) }), () => ({ subway_line_ids: String(pick(lines)) }),
+    () => ({ subway_line_ids: String(pick(lines)), subway_distance_max: pick([300, 500, 800, 1500]) }),
+    () => ({ station_ids: String(pick(stations)), subway_distance_max: pick([300, 600, 3000]) }), () => ({ metro_station_id: pick(stations), metro_minutes: pick([20, 30, 45]) }),
+    () => ({ jushi: pick(['1', '2', '3', '5']) }), () => ({ statuses: pick(['upcoming', 'ongoing', 'sold', 'failed', 'withdrawn', 'suspended']) }), () => ({ can_look: pick([0, 1]) }),
+    () => ({ loan_supported: pick([0, 1]) }), () => ({ has_survey: 1 }), () => ({ discount_min: pick([0, 30, 40]) }), () => ({ price_max: 50_000_000 }), () => ({ price_min: 2_000_000_000 }),
+    () => ({ area_min: 300 }), () => ({ area_max: 30 }), () => ({ house_types: pick(['6', '3', '4', '1']) }), () => ({ kinds: pick(['ykj', 'gyzc']) }), () => ({ rounds: pick(['2', '4', '5']) }),
+    () => ({ tax_bearer: pick(['no', 'unstated']) }), () => ({ risk_exclude: 'lease,occupied,tax_bearer,clearing' }), () => ({ build_year_min: 2018 }), () => ({ circle_ids: String(pick(circles)) }),
+    () => ({ school_id: pick([1, 2, 3, 4, 5]) }), () => ({ unit_price_max: 1_000_000 }), () => ({ type: pick(['haozhai', 'shangban']) }),
+  ]
+  return Object.assign({}, pick(one)(), pick(one)()) as object
+}
+
 /** A map's window: some kilometres round a community. */
 function anyBox({ pick }: Dice, { spots }: Places, degrees: number): object {
   const { lng, lat } = pick(spots)
   const to6 = (n: number) => Number(n.toFixed(6))
   return { lng_min: to6(lng - degrees), lng_max: to6(lng + degrees), lat_min: to6(lat - degrees * 0.7), lat_max: to6(lat + degrees * 0.7) }
 }
+
+/** What filter bars and tabs are filled with. */
+const CHOICES: readonly ((dice: Dice, places: Places) => Asked['calls'][number])[] = [
+  () => ({ path: 'house/features', fields: {} }), () => ({ path: 'h5/house/list-para', fields: {} }), () => ({ path: 'subway/list', fields: { with_stations: 1 } }),
+  (d, places) => ({ path: 'house/area-count', fields: anyFilter(d, places) }),
+  ({ pick }, { circles }) => ({ path: 'h5/house/search-by-subdivided-type', fields: { circle_ids: String(pick(circles)) } }),
+  ({ pick }) => ({ path: 'h5/house/search-by-subdivided-type', fields: { subdivided_type: pick(['gongyu', 'ditie', 'xuequ']) } }),
+]
+
+/** Those that were found to be the worst. */
+const WORST: readonly object[] = [
+  { notice_days: 3, sort: 'end_asc' }, { notice_days: 30, sort: 'end_asc' }, { notice_days: 7, sort: 'start_asc', kinds: 'ykj' }, { subway_line_ids: '7', jushi: '2', sort: 'area_desc' },
+  { subway_line_ids: '4', jushi: '1', sort: 'area_desc' }, { subway_line_ids: '2', subway_distance_max: 300, sort: 'price_asc' }, { subway_line_ids: '10', subway_distance_max: 800, sort: 'default' },
+]
 
 /** What is asked, the same each time. */
 export async function askedOf(db: Database): Promise<Asked[]> {
@@ -79,6 +109,9 @@ export async function askedOf(db: Database): Promise<Asked[]> {
   }
   return [
     made('list page', 1, (d, i) => ({ path: 'house/list', fields: i === 0 ? {} : { ...anyFilter(d, places), sort: d.pick(SORTS), page: d.pick([1, 1, 1, 2, 3, 10]) } })),
+    made('orders against filters', 6, (d, i) => ({
+      path: 'house/list', fields: { ...WORST[i] ?? { ...awkwardFilter(d, places), sort: d.pick(HOUSE_SORTS) }, page: d.pick([1, 1, 2, 5]) },
+    })),
     made('count and facets', 2, (d, i) => ({ path: 'house/count', fields: i === 0 ? {} : anyFilter(d, places) })),
     made('keyword', 3, (d, i) => ({
       path: i % 2 === 0 ? 'house/list' : 'h5/house/search', fields: { ...d.next() < 0.3 && anyFilter(d, places), keyword: d.next() < 0.5 ? d.pick(WORDS) : d.pick(places.names) },
@@ -87,6 +120,7 @@ export async function askedOf(db: Database): Promise<Asked[]> {
       const filter = i < 2 ? {} : anyFilter(d, places)
       return i % 3 === 2 ? { path: 'house/community-count', fields: { ...filter, ...anyBox(d, places, d.pick([0.01, 0.02, 0.04])) } } : { path: 'house/region-count', fields: { ...filter, level: i % 3 === 0 ? 'region' : 'circle' } }
     }),
+    made('choices with numbers', 7, d => d.pick(CHOICES)(d, places)),
     made('suggestions', 5, d => ({ path: 'base/search-all', fields: { keyword: d.next() < 0.5 ? d.pick(WORDS) : d.pick(places.names).slice(0, d.pick([1, 2, 3, 4])), limit: 5 } })),
   ]
 }

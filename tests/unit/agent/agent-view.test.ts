@@ -1,4 +1,4 @@
-import { agentFacts, agentFigures, dealFacts, servedFacts, yearBars, yearsSource } from '@/domain/agent/agent-view'
+import { agentFacts, agentFigures, dealFacts, dealsSource, licenceText, servedFacts, yearBars, yearsSource } from '@/domain/agent/agent-view'
 import { houseCard, NOW } from '../../fixtures/house-card'
 
 const own = { years: 6, deal_total: 128, consult_total: 412, rating: 4.8, review_total: 86 }
@@ -10,9 +10,22 @@ test('figures have their units, and a dash where nothing is known', () => {
   expect(agentFigures({ ...own, consult_total: 1_234_567 })[2]?.value).toBe('123.5万')
 })
 
-test('one line tells district and years, or the firm', () => {
-  expect(agentFacts({ districts: [{ id: 1, name: '通州区' }], years: 6, company: '演示公司', deal_total: 9 })).toEqual(['通州区 6 年', '成交 9 套'])
-  expect(agentFacts({ districts: [], years: 6, company: '演示公司', deal_total: 9 })[0]).toBe('演示公司')
+test('one line tells district and years, or the firm, and last what he is good at', () => {
+  expect(agentFacts({ districts: [{ id: 1, name: '通州区' }], years: 6, company: '演示公司', deal_total: 9, skills: ['带租约'] })).toEqual(['通州区 6 年', '成交 9 套', '带租约'])
+  expect(agentFacts({ districts: [], years: 6, company: '演示公司', deal_total: 9, skills: [] })[0]).toBe('演示公司')
+})
+
+test('a licence is vouched for only with the day it was looked up', () => {
+  const checked = { field: 'licence_no', source: '住建部门执业登记', at: NOW }
+  expect(licenceText({ licence_no: '演2020-0118', sources: [checked] })).toEqual({ text: '执业登记 演2020-0118，2026-11-20 核对', isChecked: true })
+  expect(licenceText({ licence_no: '演2020-0118', sources: [] })).toEqual({ text: '执业登记 演2020-0118，尚未核对', isChecked: false })
+  expect(licenceText({ licence_no: null, sources: [checked] })).toBeNull()
+})
+
+test('deals in all are what the manager declared', () => {
+  const source = { field: 'deal_total', source: '演示数据：本人申报，成交确认书为凭', at: NOW }
+  expect(dealsSource({ deal_total: 128, sources: [source] })).toBe('法拍成交 128 套为本人申报，成交确认书为凭，2026-11-20 更新')
+  expect(dealsSource({ deal_total: 0, sources: [] })).toBeNull()
 })
 
 describe('deals by year', () => {

@@ -2,7 +2,7 @@ import { buildingCardView, openingText, spanText } from '@/domain/building/build
 import { buildingFacts, filedPrices, fittingOut, marketView, priceHead } from '@/domain/building/detail/building-view'
 import { galleryItems } from '@/domain/building/detail/gallery-items'
 import { findings, modelKeys, payView, roomBars } from '@/domain/building/detail/model-page-view'
-import { layoutText, modelCardView } from '@/domain/building/detail/model-view'
+import { modelCardView } from '@/domain/building/detail/model-view'
 import { monthlyPayment } from '@/lib/annuity'
 import type { ModelInfo } from '@/contract/building/schema'
 import { buildingCard, buildingInfo } from '../../fixtures/building'
@@ -54,7 +54,9 @@ describe('the page of a new build', () => {
 
   it('tells what nobody published by an empty value', () => {
     expect(buildingFacts(buildingInfo()).find(fact => fact.label === '物业费')?.value).toBe('4.8元/㎡·月')
-    expect(buildingFacts(buildingInfo({ plot_ratio: null })).find(fact => fact.label === '容积率')?.value).toBeNull()
+    expect(buildingFacts(buildingInfo({ plot_ratio: null, parking_ratio: null })).filter(fact => ['容积率', '车位比'].includes(fact.label)).map(fact => fact.value)).toEqual([null, null])
+    expect(buildingFacts(buildingInfo()).find(fact => fact.label === '规模')?.value).toBe('4 栋 386 户')
+    expect(buildingFacts(buildingInfo({ tower_total: 0, house_total: null })).find(fact => fact.label === '规模')?.value).toBeNull()
   })
 
   it('shows the whole album by its kinds, and the cover while there is none', () => {
@@ -69,11 +71,11 @@ describe('a kind of flat', () => {
   const model: ModelInfo = {
     id: 2, building_id: 1, group: 3, name: 'B 户型', jushi: 3, ting: 2, wei: 2, area: 108, orientation: '南北', price: 495_000_000, status: 'on_sale', picture: null,
     rooms: [{ name: '主卧', area: 14.8 }, { name: '客厅', area: 20.6 }], inner_area: 88, analysis: '南北双朝向：客厅朝南，厨房朝北。\n主卧套间，另有公卫；主卫无窗，需机械排风。', pictures: [], building: buildingCard(), others: [], brokers: [],
+    zones: [], open_total: 0, filed_on: null,
   }
 
   it('is told by layout, area and price', () => {
     expect(modelCardView(model)).toMatchObject({ state: '在售', tone: 'good', facts: ['3室2厅2卫', '108㎡', '南北'], price: { value: '495', unit: '万起' } })
-    expect(layoutText({ jushi: 0, ting: 0, wei: 1 })).toBe('开间1卫')
   })
 
   it('knows what share of its area is inside', () => {

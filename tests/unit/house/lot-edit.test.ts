@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { brokenRisks, brokenRules, missingFields, type LotTerms } from '@/contract/lot-rules'
-import { emptyForm, fenOf, formOf, numberOf, sectionOf, wanOf, type LotForm } from '@/domain/house/edit/lot-form'
+import { brokenRisks, brokenRules, LOT_CLEARABLE, missingFields, type LotTerms } from '@/contract/lot-rules'
+import { emptyForm, fenOf, formOf, numberOf, sectionOf, wanOf, type LotField, type LotForm } from '@/domain/house/edit/lot-form'
 import { issuesOf, type Situation } from '@/domain/house/edit/lot-issues'
 import { changesOf, requestOf } from '@/domain/house/edit/lot-request'
 import { previewLot } from '@/domain/house/edit/preview-lot'
@@ -16,7 +16,7 @@ const whole = (change: Partial<LotForm> = {}): LotForm => ({
   ...emptyForm(), title: '通州区青梧里 3号楼1101室', court: '演示区人民法院', region_id: 110112, region_name: '通州区', xiaoqu_id: 1, xiaoqu_name: '青梧里', address: '演示路 1 号',
   area: '89.32', appraisal_price: '410', start_price: '300', deposit: '30', increment: '1', start_time: NOW + 3 * DAY, end_time: NOW + 4 * DAY, ...change,
 })
-const situation = (change: Partial<Situation> = {}): Situation => ({ now: NOW, isNew: true, status: 'upcoming', base: null, pictures: { done: 1, open: 0, failed: 0 }, isShown: true, ...change })
+const situation = (change: Partial<Situation> = {}): Situation => ({ now: NOW, isNew: true, status: 'upcoming', pictures: { done: 1, open: 0, failed: 0 }, isShown: true, ...change })
 const wrongIn = (form: LotForm, change: Partial<Situation> = {}) => issuesOf(form, situation(change)).map(({ field, message }) => [field, message])
 
 describe('prices in 万', () => {
@@ -101,10 +101,9 @@ describe('what stands between a form and its submission', () => {
     expect(wrongIn(whole(), { pictures: { done: 0, open: 0, failed: 0 }, isShown: false })).toEqual([])
   })
 
-  test('emptying what the lot has, with the way back', () => {
-    const base = whole({ case_no: '演01执1号' })
-    const [issue] = issuesOf(whole({ case_no: '' }), situation({ isNew: false, base }))
-    expect(issue).toMatchObject({ field: 'case_no', offer: { words: '恢复原值', change: { case_no: '演01执1号' } } })
+  test('emptying what a lot may be without does not', () => {
+    expect(wrongIn(whole({ case_no: '', appraisal_price: '', floor: '' }), { isNew: false })).toEqual([])
+    expect(wrongIn(whole({ court: '' }), { isNew: false })).toEqual([['court', '必填']])
   })
 
   test('each section says how far it is', () => {
@@ -130,6 +129,18 @@ describe('what is sent', () => {
     expect(changesOf({ ...base, title: '改过的标题', deposit: '40' }, base)).toEqual({ title: '改过的标题', deposit: 40 * WAN })
     expect(changesOf({ ...base, deposit: '50.00' }, { ...base, deposit: '50' })).toBeNull()
     expect(changesOf({ ...base, feature_ids: [] }, { ...base, feature_ids: [3] })).toEqual({ feature_ids: [] })
+  })
+
+  test('of a saved one: what was emptied by name, what was never there not at all', () => {
+    const base = { ...formOf(house, notice), case_no: '演01执1号', market_price: '400', has_elevator: true, look_time: '' }
+    const emptied = { ...base, case_no: ' ', market_price: '', has_elevator: null, look_time: '' }
+    expect(changesOf(emptied, base)).toEqual({ clear: ['has_elevator', 'market_price', 'case_no'] })
+    expect(changesOf({ ...emptied, title: '改过的标题' }, base)).toEqual({ title: '改过的标题', clear: ['has_elevator', 'market_price', 'case_no'] })
+  })
+
+  test.each(LOT_CLEARABLE.filter(field => field in emptyForm()))('%s may be emptied', field => {
+    const base = { ...whole({ kind: 'ykj' }), [field]: 'filled' }
+    expect(changesOf({ ...base, [field]: typeof emptyForm()[field as LotField] === 'string' ? '' : null }, base)).toEqual({ clear: [field] })
   })
 
   test('with each answered risk, the section of its sentence found in the notice', () => {

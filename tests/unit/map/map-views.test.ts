@@ -1,10 +1,10 @@
 import type { HouseCard, HouseCluster } from '@/contract/house/cards'
 import { boxAround, pixelOf, pointOf } from '@/lib/mercator'
-import { clusterMarks, lotMarks, spotsOf } from '@/features/map/house-marks'
+import { clusterMarks, commuteMark, lotMarks, spotsOf } from '@/features/map/house-marks'
 import { levelOf, zoomInto } from '@/features/map/levels'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
-import { districtEdges } from '@/platform/map/base/district-edges'
+import { districtEdges } from '@/lib/city-map/district-edges'
 
 const place = (over: Partial<HouseCluster>): HouseCluster => ({
   level: 'circle', id: 1, name: '梨园', parent_id: 110112, lng: 116.67, lat: 39.88, total: 48, price_min: 1, avg_unit_price: 1, unit_price_min: 3_210_000,
@@ -31,6 +31,10 @@ describe('marks of places', () => {
   test('say name, number and lowest unit price', () => {
     expect(marks({ clusters: [place({})] })[0]).toMatchObject({ lines: ['梨园', '48 套', '3.2万起'], tone: 'plain' })
     expect(marks({ clusters: [place({ unit_price_min: null })] })[0]?.lines).toEqual(['梨园', '48 套'])
+  })
+  test('say that a number is an estimate, the one in the drawn area apart', () => {
+    const found = marks({ clusters: [place({ total: 12_345 }), place({ id: 2, total: 4_321 })], inside: [place({ total: 30 })], isAbout: true, isInsideAbout: false })
+    expect(found.map(({ lines }) => lines[1])).toEqual(['30 套', '约 4,320 套'])
   })
   test('grow with the square root of the number, to a limit', () => {
     const diameter = (total: number) => marks({ clusters: [place({ total })] })[0]?.diameter ?? 0
@@ -105,4 +109,11 @@ describe('our own base', () => {
     expect(atMiddle).toHaveLength(1)
     expect(districtEdges([{ name: '西', middles: [{ lng: 116.4, lat: 39.9 }, { lng: 116.39, lat: 39.95 }] }])).toEqual([])
   })
+})
+
+test('the station that ways are counted to is marked', () => {
+  const lines = [{ id: 1, name: '八通线', color: '#c00', lot_total: 1, stations: [{ id: 7, name: '梨园站', lng: 116.67, lat: 39.88, line_ids: [1], lot_total: 1, sort: 1 }] }]
+  expect(commuteMark({ metro_station_id: 7, metro_minutes: 30 }, lines)).toMatchObject([{ lng: 116.67, lines: ['梨园站 30 分钟'], tone: 'note' }])
+  expect(commuteMark({ metro_station_id: 8 }, lines)).toEqual([])
+  expect(commuteMark({}, lines)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { RIGHTS_FILTERS, type RightsFilter } from '@/domain/rights/filter'
 import { rightsConditions, rightsFilterView, type RightsPara } from '@/domain/rights/filter-view'
-import { claimRows, collateralRows, coverView, riskRows, rightsHead, sizeText, stepsView } from '@/domain/rights/detail/rights-view'
-import { claimBar, collateralText, rightsCardView } from '@/domain/rights/rights-card-view'
-import { DEADLINE, rightsCard, rightsInfo } from '../../fixtures/rights'
+import { clauseAt, claimRows, collateralRows, coverView, noticeText, riskRows, rightsHead, sizeText, stepsView } from '@/domain/rights/detail/rights-view'
+import { claimBar, collateralText, riseText, rightsCardView } from '@/domain/rights/rights-card-view'
+import { DEADLINE, rightsCard, rightsInfo, rightsNotice } from '../../fixtures/rights'
 
 describe('a package in a list', () => {
   it('draws the claim as its bar, with the price on it', () => {
@@ -24,10 +24,30 @@ describe('a package in a list', () => {
     expect(rightsCardView(rightsCard({ deadline: null })).time.words).toBe('截止时间待定')
   })
 
+  it('shows the price that holds, and how the bids stand beside the time', () => {
+    const view = (change: Parameters<typeof rightsCard>[0]) => {
+      const { price, side, bar } = rightsCardView(rightsCard(change))
+      return [price?.kind, price?.value, bar.price, side]
+    }
+    expect(view({})).toEqual(['转让参考价', '2,980.0', 53.3, '多个顺位，部分轮候'])
+    expect(view({ ranks: [2], seizure: 'waiting' })[3]).toBe('第二顺位，轮候查封')
+    expect(view({ ranks: [], seizure: null })[3]).toBeNull()
+    expect(view({ status: 'trading' })).toEqual(['转让参考价', '2,980.0', 53.3, '暂无出价'])
+    expect(view({ status: 'trading', bid_total: 7, current_price: 3_100_000_000 })).toEqual(['当前价', '3,100.0', 55.5, '7 次出价'])
+    expect(view({ status: 'done', bid_total: 9, deal_price: 3_224_360_000 })).toEqual(['成交价', '3,224.4', 57.7, '溢价 8.2%'])
+    expect(view({ status: 'ended' })[3]).toBeNull()
+    expect(rightsCardView(rightsCard({ status: 'done', deal_price: 1, deal_time: DEADLINE - 3600 })).time.words).toBe('2026-12-10 16:00 成交')
+  })
+
+  it('compares what it was sold for with what was asked', () => {
+    expect([riseText({ price: 100, deal_price: 100 }), riseText({ price: 100, deal_price: 90 }), riseText({ price: null, deal_price: 90 }), riseText({ price: 100, deal_price: null })]).toEqual(['底价成交', '折价 10%', null, null])
+  })
+
   it('never draws beyond the bar', () => {
     expect(claimBar({ principal: 10, total: 8, price: 20 })).toEqual({ principal: 100, price: 100 })
     expect(claimBar({ principal: 0, total: 0, price: 1 })).toEqual({ principal: 0, price: null })
     expect(collateralText({ type: '住宅', total: 1, area: 142.6 })).toBe('住宅 142.6㎡')
+    expect(collateralText({ type: '住宅', total: 11, area: 1042.6 })).toBe('住宅 11 套')
   })
 })
 
@@ -37,6 +57,18 @@ describe('the page of a package', () => {
     expect(rightsHead(rightsInfo({ deposit: null })).keys[0]).toEqual({ label: '保证金', value: '未说明' })
     expect(rightsHead(rightsInfo()).clock).toMatchObject({ title: '距报名截止', until: DEADLINE })
     expect(rightsHead(rightsInfo({ status: 'done' })).clock).toBeNull()
+  })
+
+  it('tells how the bids stand while it is traded, and once it is sold', () => {
+    expect(rightsHead(rightsInfo()).bids).toEqual([])
+    expect(rightsHead(rightsInfo({ status: 'trading' })).bids).toEqual(['暂无出价'])
+    expect(rightsHead(rightsInfo({ status: 'trading', bid_total: 7, current_price: 3_100_000_000 }))).toMatchObject({ label: '当前价', exact: '31,000,000 元', bids: ['7 次出价', '参考价 2,980.0万'] })
+    expect(rightsHead(rightsInfo({ status: 'done', bid_total: 7, deal_price: 2_980_000_000, deal_time: DEADLINE }))).toMatchObject({ label: '成交价', bids: ['7 次出价', '参考价 2,980.0万', '底价成交', '2026-12-10 17:00 成交'] })
+  })
+
+  it('finds the clause that a risk is quoted from, and gives the whole notice as text', () => {
+    expect([clauseAt(rightsNotice, '转让公告 第五条'), clauseAt(rightsNotice, '转让公告 第九条'), clauseAt(rightsNotice, '尽调摘要 第五条'), clauseAt(rightsNotice, undefined)]).toEqual([1, undefined, undefined, undefined])
+    expect(noticeText(rightsNotice)).toBe('转让公告\n\n第一条 转让标的\n债权一户。\n\n第五条 现状转让\n转让方不作任何保证，自行尽调。\n\n演示银行 01 分行\n2026-11-09')
   })
 
   it('dates its steps as far as their days are fixed', () => {
@@ -52,7 +84,7 @@ describe('the page of a package', () => {
 
   it('marks what ranks before and what burdens', () => {
     expect(collateralRows(rightsInfo()).map(row => row.tags.map(tag => `${tag.text} ${tag.tone}`))).toEqual([
-      ['第一顺位 good', '首封 plain', '出租中 risk'], ['第二顺位 risk', '轮候查封 risk', '前顺位债权约 210.0万 risk'],
+      ['第一顺位 good', '首封，演示区人民法院 plain', '出租中 risk'], ['第二顺位 risk', '轮候查封 risk', '前顺位债权约 210.0万 risk'],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { arrived, guarded, registerGuard } from '@/routes/guards'
+import { arrived, guarded, readiness, registerGuard } from '@/routes/guards'
 import { resolve } from '@/routes/match'
 import { SCREENS, routeOf } from '@/routes/table'
 
@@ -22,6 +22,15 @@ describe('with the guards registered', () => {
   test('screens that need a login ask is-login, public ones do not', () => {
     expect(guarded(resolve('/m/my/follow')).screen).toBe('my-login')
     expect(guarded(resolve('/search')).screen).toBe('search')
+  })
+
+  test('what has to be known first is waited for, on the screens that ask for it alone', async () => {
+    const asked: string[] = []
+    registerGuard('is-login', { ready: ({ screen }) => { asked.push(screen); return screen === 'manager-house-edit' ? Promise.resolve() : undefined } })
+    expect(readiness(resolve('/search'))).toBeUndefined()
+    expect(readiness(resolve('/m/my/follow'))).toBeUndefined()
+    await readiness(resolve('/legalManagerHouse/addEdit'))
+    expect(asked).toEqual(['my-list-follow', 'manager-house-edit'])
   })
 
   test('a list is told when it is reached', () => {

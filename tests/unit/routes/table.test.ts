@@ -9,6 +9,7 @@ const asRows = (pattern: string) => pattern.replace('{house|closing}', ':kind').
 
 /** Screens that the agreed list does not have, with an address that opens each. */
 const ADDED: Partial<Record<Screen, string[]>> = {
+  'build-flat-list': ['/xinfang/yifangyijia/1', '/xinfang/yifangyijia/ZHX2026A01?tower_id=3&statuses=open'],
   compare: ['/compare/house?ids=1,2', '/compare/xiaoqu', '/compare/build?ids=1,2,3,4'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
 }

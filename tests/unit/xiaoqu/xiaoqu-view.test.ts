@@ -109,8 +109,20 @@ describe('a lot beside its community', () => {
 
 describe('around and pictures', () => {
   it('leaves out a kind of which nothing is known', () => {
-    expect(aroundView(xiaoquInfo())).toEqual([{ key: 'traffic', label: '交通', rows: [{ key: 's32', icon: 'metro', name: '梨园站', facts: ['八通线、昌平线'], distance: '620m' }] }])
+    expect(aroundView(xiaoquInfo())).toEqual([{ key: 'traffic', label: '交通', rows: [{ key: 's32', icon: 'metro', name: '梨园站', facts: ['八通线、昌平线'], metres: 620 }] }])
     expect(aroundView(xiaoquInfo({ subway: [] }))).toEqual([])
+  })
+  it('stands by kind: buses with the metro, hospitals and shops apart', () => {
+    const place = { id: 1, name: '公交“青梧里”', note: '6 条线', distance: 140 }
+    const groups = aroundView(xiaoquInfo({ places: [{ ...place, kind: 'bus' }, { ...place, id: 2, kind: 'medical', name: '演示医院', note: null }, { ...place, id: 3, kind: 'shop' }] }))
+    expect(groups.map(({ label, rows }) => [label, rows.map(row => row.key)])).toEqual([['交通', ['s32', 'p1']], ['医疗', ['p2']], ['商业', ['p3']]])
+    expect(groups[0]?.rows[1]).toEqual({ key: 'p1', icon: 'pin', name: '公交“青梧里”', facts: ['6 条线'], metres: 140 })
+    expect(groups[1]?.rows[0]?.facts).toEqual([])
+  })
+  it('begins with the community from above', () => {
+    const picture = (id: number) => ({ id, url: `/static/pic/${id}.webp`, width: 4, height: 3, is_cover: id === 1, sort: id, caption: null })
+    const items = galleryItems(xiaoquInfo({ pictures: [picture(1), picture(2)], site_plan: '/static/pic/2.webp' }))
+    expect(items.map(({ src, group }) => [src, group])).toEqual([['/static/pic/2.webp', 'site'], ['/static/pic/1.webp', 'photo']])
   })
   it('falls back on the cover', () => {
     expect(galleryItems(xiaoquInfo())).toEqual([{ src: '/static/demo/xiaoqu/1/cover.webp', alt: '外观示意', group: 'photo' }])

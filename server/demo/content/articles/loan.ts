@@ -1,4 +1,19 @@
+import { monthlyPayment } from '../../../../src/lib/annuity'
+import { loanRate, type LoanRateName } from '../../../../src/lib/loan-table'
+import { groupDigits, percentText } from '../../../../src/lib/money'
 import type { ArticleText } from './article'
+
+/** The day the articles speak of. */
+const WRITTEN = '2026-11-01'
+const MILLION = 100_000_000
+const rateOf = (name: LoanRateName) => loanRate(name, WRITTEN).percent
+const rateText = (name: LoanRateName) => percentText(rateOf(name), 3)
+/** Yuan a month of a million over thirty years. */
+const monthly = (name: LoanRateName) => monthlyPayment(MILLION, rateOf(name), 30) / 100
+const LPR = rateText('lpr.5y')
+/** 2026-08-20 → `2026 年 8 月 20 日` */
+const inWords = (day: string) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1 年 $2 月 $3 日')
+const LPR_DAY = inWords(loanRate('lpr.5y', WRITTEN).from)
 
 export const LOAN_ARTICLES: readonly ArticleText[] = [
   {
@@ -10,20 +25,20 @@ export const LOAN_ARTICLES: readonly ArticleText[] = [
 尾款十到十五天的标的，多数只能先付全款或用过桥资金。把利息算进总成本，再看还便不便宜。`,
   },
   {
-    group: '贷款', title: '等额本息和等额本金，差多少', summary: '一百万三十年，等额本息 3.5% 每月 4,490 元；等额本金首月多，总利息少。', tags: ['贷款'],
+    group: '贷款', title: '等额本息和等额本金，差多少', summary: `一百万三十年，等额本息 ${LPR} 每月 ${groupDigits(monthly('lpr.5y'))} 元；等额本金首月多，总利息少。`, tags: ['贷款'],
     text: `等额本息每月一样多，等额本金每月还的本金一样多、利息逐月减少。
-以一百万元、三十年、年利率 3.5% 为例：
-- 等额本息：每月 4,490.45 元。
-- 等额本金：首月约 5,694 元，之后每月少约 8 元。
+以一百万元、三十年、年利率 ${LPR} 为例：
+- 等额本息：每月 ${groupDigits(monthly('lpr.5y'), 2)} 元。
+- 等额本金：首月约 ${groupDigits(1_000_000 / 360 + 1_000_000 * rateOf('lpr.5y') / 1200)} 元，之后每月少约 ${groupDigits(1_000_000 / 360 * rateOf('lpr.5y') / 1200)} 元。
 收入稳定、打算提前还的，等额本金总利息低；前几年手头紧的，等额本息压力小。
-利率以放款当日为准。2026 年 8 月 20 日公布的五年期以上 LPR 为 3.5%，银行在此基础上加减点。`,
+利率以放款当日为准。${LPR_DAY}公布的五年期以上 LPR 为 ${LPR}，银行在此基础上加减点。`,
   },
   {
     group: '贷款', title: '公积金贷款能用在法拍房吗', summary: '部分银行与中心受理，额度与普通住房相同；先问本地中心。', tags: ['贷款', '公积金'],
-    text: `公积金利率低：五年以上首套 2.6%，二套 3.075%；五年以下分别为 2.1% 和 2.525%。
+    text: `公积金利率低：五年以上首套 ${rateText('fund.first.5y')}，二套 ${rateText('fund.second.5y')}；五年以下分别为 ${rateText('fund.first.short')} 和 ${rateText('fund.second.short')}。
 能不能用在法拍房，取决于中心与委托银行的办理口径，主要卡在两点：评估价怎么认，以及放款能不能赶上尾款期限。
 做法：带上公告和自己的缴存证明，问三个问题：受理不受理拍卖房、按成交价还是评估价取低者、多少个工作日放款。组合贷里商业部分的审批也要同时问。
-一百万元三十年，2.6% 每月 4,003.40 元，比 3.5% 少 487 元。`,
+一百万元三十年，${rateText('fund.first.5y')} 每月 ${groupDigits(monthly('fund.first.5y'), 2)} 元，比 ${LPR} 少 ${groupDigits(monthly('lpr.5y') - monthly('fund.first.5y'))} 元。`,
   },
   {
     group: '贷款', title: '首付最低要多少', summary: '全国住房商业贷款最低首付比例 15%，非住宅一般 50%。', tags: ['贷款', '首付'],

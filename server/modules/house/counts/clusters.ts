@@ -4,7 +4,7 @@ import { DAY_SECONDS, startOfDay } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../shared/sql'
 import type { HouseFilter } from '../filter'
-import { houseCount, measured, shareWithin, whereOf, type HouseCount } from '../query'
+import { fewSql, houseCount, isFew, measured, shareWithin, whereOf, type HouseCount } from '../query'
 import { isWhole, ofAll, shareSql, type CountSql, type Share } from '../share'
 import { homesOr, placeDeals } from './place-deals'
 
@@ -32,7 +32,8 @@ async function clustersOf(context: Context, filter: HouseFilter, { level, limit,
   const begins = `h.start_time >= ${p.add(today)} and h.start_time < ${p.add(today + DAY_SECONDS)} and h.status not in ('withdrawn', 'suspended', 'postponed')`
   const most = p.add(limit)
   const homes = p.add(homesOr(filter.house_types))
-  const where = whereOf({ filter, and: () => [`h.${column} is not null`] }, now, p)
+  const found = whereOf({ filter }, now, p)
+  const where = `${isFew(counted) ? fewSql(found) : found} and h.${column} is not null`
   const sql: CountSql = { values: p.values, text: inShare => `
       select '${level}' as level, t.id, t.name, ${parent} as parent_id, t.lng, t.lat, n.total, n.price_min, n.avg_unit_price, n.unit_price_min, n.ongoing_total, n.today_begin_total
       from (

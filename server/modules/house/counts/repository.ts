@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context'
 import { parameters } from '../../shared/sql'
 import { inBandSql, type Bound } from '../bands'
 import { houseConditions, LIST_TYPE_SQL, type HouseFilter } from '../filter'
-import { shareWithin, weightOf, whereOf, type HouseCount } from '../query'
+import { fewSql, isFew, shareWithin, weightOf, whereOf, type HouseCount } from '../query'
 import { ofAll, shareFor, shareSql, SMALLEST_OF_FACETS, type CountSql, type Share } from '../share'
 import { FACET_BITS, NOTICE_DAYS, priceThresholds, type FacetName, type FacetRow } from './facets'
 
@@ -35,7 +35,7 @@ export async function facetRows({ db, now, env }: Needs, filter: HouseFilter, ba
       case when grouping(status) = 0 then 'status' when grouping(slot) = 0 then 'slot' when grouping(kind) = 0 then 'lot' else 'traits' end as grouped
     from (
       select h.status, h.kind, h.house_type, h.round, case when h.jushi is not null then least(h.jushi, 5) end as jushi, width_bucket(h.price, ${thresholds}::bigint[]) as slot,
-        ${LIST_TYPE_SQL.haozhai} as is_mansion, h.has_survey, h.look_time is not null as can_look,
+        ${LIST_TYPE_SQL.haozhai} as is_mansion, h.has_survey, h.can_look,
         h.notice_time >= ${recent} as is_recent, ${missed} as missed
       from house h where ${[...conditions.values()].join(' and ')} and ${inShare}
     ) lots where ${atMostOne}
@@ -47,7 +47,8 @@ export async function facetRows({ db, now, env }: Needs, filter: HouseFilter, ba
 /** How many of the lots counted bear each risk, and the share of them that says so. */
 export async function riskTotals(context: Needs, filter: HouseFilter, counted: HouseCount): Promise<{ risks: Map<RiskKind, number>, share: Share }> {
   const p = parameters()
-  const where = whereOf({ filter }, context.now, p)
+  const found = whereOf({ filter }, context.now, p)
+  const where = isFew(counted) ? fewSql(found) : found
   const sql: CountSql = { values: p.values, text: inShare => `
     select risk.kind, sum(alike.total) as total
     from (select h.risk_yes, count(*) as total from house h where ${where} and ${inShare} group by h.risk_yes) alike, unnest(alike.risk_yes) as risk(kind)

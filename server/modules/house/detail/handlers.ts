@@ -13,7 +13,7 @@ import { seoOf } from './seo'
 import { surveyOf } from './survey'
 
 export const detailHandlers = {
-  'house/info': (context, { id, agent_id }) => houseInfoOf(context, id, agent_id),
+  'house/info': (context, { id, agent_id, editing }) => houseInfoOf(context, id, { firstAgent: agent_id, isEdited: editing }),
   'house/get-notice': async (context, { house_id, version }) => {
     await lotToSee(context, house_id)
     return noticeOf(context, house_id, version)

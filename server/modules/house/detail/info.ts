@@ -2,13 +2,14 @@ import type { BidRow, HouseInfo } from '../../../../src/contract/house/schema'
 import { DAY_SECONDS, dayOf, dayStart } from '../../../../src/lib/dates'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
 import type { Context } from '../../../http/context'
-import { notFound } from '../../../http/errors'
+import { notAllowed, notFound } from '../../../http/errors'
 import { agentCardsByIds } from '../../agent/cards'
 import { picturesOf } from '../../shared/albums'
 import { writeLook } from '../../shared/looks'
 import { pick } from '../../shared/pick'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { videoCardsByIds } from '../../video/cards'
+import { schoolsNear } from '../../school/cards'
 import { xiaoquCardsByIds } from '../../xiaoqu/cards'
 import { houseCardOf, houseMarks } from '../cards'
 import { mayEdit } from '../manage-access'
@@ -48,21 +49,27 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
   }
 }
 
-/** All that a lot's page shows. Counts an onlooker and writes the browsing history; unknown, or off the shelf and not the caller's to edit: 1005. */
-export async function houseInfoOf(context: Context, id: number, firstAgent?: number): Promise<HouseInfo> {
-  await countOnlooker(context, id)
+/**
+ * All that a lot's page shows. Counts an onlooker and writes the browsing history; unknown, or off the shelf and not the caller's to edit: 1005.
+ * For an edit form neither is done, and a lot that is not the caller's to edit is 1006.
+ */
+export async function houseInfoOf(context: Context, id: number, { firstAgent, isEdited = false }: { firstAgent?: number | undefined, isEdited?: boolean | undefined } = {}): Promise<HouseInfo> {
+  if (!isEdited) await countOnlooker(context, id)
   const lot = await houseDetail(context, id)
   if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
+  if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const agentIds = [...lot.agent_ids].sort((a, b) => Number(b === firstAgent) - Number(a === firstAgent))
-  const [marks, pictures, [xiaoqu = null], agents, [video = null]] = await Promise.all([
+  const [marks, pictures, [xiaoqu = null], agents, [video = null], schools] = await Promise.all([
     houseMarks(context, [id]), picturesOf(context, { type: 'house', id }), xiaoquCardsByIds(context, lot.xiaoqu_id === null ? [] : [lot.xiaoqu_id]),
-    agentCardsByIds(context, agentIds), videoCardsByIds(context, lot.video_id === null ? [] : [lot.video_id]), writeLook(context, 'house', id),
+    agentCardsByIds(context, agentIds), videoCardsByIds(context, lot.video_id === null ? [] : [lot.video_id]),
+    schoolsNear(context, lot.school_ids, lot.lng === null || lot.lat === null ? undefined : { lng: lot.lng, lat: lot.lat }),
+    isEdited || writeLook(context, 'house', id),
   ])
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
     ...houseCardOf(lot, marks),
     ...pick(lot, DETAIL_FIELDS),
-    pictures, xiaoqu, agents, video,
+    pictures, xiaoqu, agents, video, schools,
     saving_amount: lot.market_price === null ? null : lot.market_price - lot.price,
     bid_log: bidLog(lot),
     timeline: lot.rounds.map(round => ({ ...round, is_this: round.house_id === id })),

@@ -12,7 +12,7 @@ const BIDS_SHOWN = 50
 const DETAIL_COLUMNS = [
   'asset_id', 'address', 'chu', 'decoration', 'building_type', 'has_elevator', 'land_use', 'rights_type', 'increment', 'delay_total',
   'delay_seconds', 'court', 'case_no', 'notice_id', 'look_time', 'look_contact', 'remind_total', 'followed_total', 'album_total', 'floor_plan',
-  'intro', 'risk', 'shelf', 'updated_at', 'planned_end_time', 'bidder_total', 'platform_url', 'mortgage_note', 'agent_ids', 'seo', 'deal_time',
+  'intro', 'risk', 'shelf', 'updated_at', 'planned_end_time', 'bidder_total', 'platform_url', 'mortgage_note', 'agent_ids', 'school_ids', 'seo', 'deal_time',
 ] as const
 
 export interface HouseDetailRow extends HouseCardRow {
@@ -45,6 +45,7 @@ export interface HouseDetailRow extends HouseCardRow {
   platform_url: string | null
   mortgage_note: string | null
   agent_ids: number[]
+  school_ids: number[]
   seo: Seo | null
   deal_time: number | null
   bids: Omit<BidRow, 'state'>[]

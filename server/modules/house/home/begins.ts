@@ -3,7 +3,8 @@ import { addDays, DAY_SECONDS, dayOf, dayStart, startOfDay } from '../../../../s
 import type { Context } from '../../../http/context'
 import { badField } from '../../../http/errors'
 import { parameters } from '../../shared/sql'
-import { housePage, whereOf, type HouseQuery } from '../query'
+import { housePage } from '../pages'
+import { whereOf, type HouseQuery } from '../query'
 import { calendarOf } from './calendar'
 
 export interface BeginsRequest {

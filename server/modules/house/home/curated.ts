@@ -3,7 +3,7 @@ import type { PageOf } from '../../../../src/contract/common'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../http/errors'
-import { housePage } from '../query'
+import { housePage } from '../pages'
 
 interface Paging { page?: number | undefined, page_size?: number | undefined }
 interface Block { kind: string, ids: number[] }

@@ -5,7 +5,8 @@ import { notFound } from '../../../http/errors'
 import { parameters, type Parameters } from '../../shared/sql'
 import { inBandSql, PRICE_BANDS, priceBandsOf, withTotal } from '../bands'
 import { houseCardsByIds } from '../cards'
-import { HOUSE_ORDERS, OPEN_SQL, whereOf } from '../query'
+import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { whereOf } from '../query'
 
 /** Lots shown in each row of the home page's lists, unless the caller says otherwise. */
 const SHOWN = 4

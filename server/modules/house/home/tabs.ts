@@ -1,6 +1,8 @@
 import type { Context } from '../../../http/context'
 import { MOST_RECOMMENDED, recommendation, recommendPage } from '../lists/recommend'
-import { HOUSE_ORDERS, houseCount, housePage, houseTotal, OPEN_SQL, type HouseQuery } from '../query'
+import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { housePage } from '../pages'
+import { houseCount, houseTotal, type HouseQuery } from '../query'
 import { isWhole } from '../share'
 import { sevenQuery, todayQuery, type BeginsRequest } from './begins'
 

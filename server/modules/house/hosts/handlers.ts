@@ -13,7 +13,7 @@ import { fitSql, likeLot } from '../lists/recommend'
 import { tasteOf } from '../lists/taste'
 import { lotOnShelf } from '../lots'
 import { bandList, houseTypePara, jushiOptions } from '../params/para'
-import { HOUSE_ORDERS, OPEN_SQL } from '../query'
+import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
 import { hostAgentIds, hostAgents, hostHouses, hostRegions, hostTotal, LATEST, type HostQuery } from './repository'
 
 const SHOWN = { agents: 10, houses: 10, recommended: 6 }
@@ -59,7 +59,7 @@ export const hostHandlers = {
     if ((id === undefined) === (house_id === undefined)) throw badField({ field: 'id', message: '请给出主推编号或房源编号之一' })
     const [host] = await hostHouses(context, { and: p => [id === undefined ? `t.house_id = ${p.add(house_id)}` : `t.id = ${p.add(id)}`] }, { limit: 1 })
     if (!host) throw notFound('主推房源不存在或已下架')
-    return { ...host, house_info: await houseInfoOf(context, host.house.id, host.agent.id) }
+    return { ...host, house_info: await houseInfoOf(context, host.house.id, { firstAgent: host.agent.id }) }
   },
   'h5/host-house/recommend': async (context, { house_id, limit = SHOWN.recommended }) => ({
     list: await hostHouses(context, await recommended(context, house_id), { limit }),

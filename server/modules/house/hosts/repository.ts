@@ -6,7 +6,7 @@ import { agentCardsByIds, AGENT_BRIEF_COLUMNS } from '../../agent/cards'
 import { parameters, type Parameters } from '../../shared/sql'
 import { houseCardsByIds } from '../cards'
 import { houseConditions, without, type HouseFilter } from '../filter'
-import { OPEN_SQL } from '../query'
+import { OPEN_SQL } from '../orders'
 
 interface HostRow {
   id: number

@@ -2,7 +2,9 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { parameters } from '../../shared/sql'
 import { without, type HouseFilter } from '../filter'
-import { HOUSE_ORDERS, housePage, whereOf } from '../query'
+import { HOUSE_ORDERS } from '../orders'
+import { housePage } from '../pages'
+import { whereOf } from '../query'
 
 const MOST_COURTS = 50
 

@@ -4,7 +4,8 @@ import { monthsAgo } from '../../../../src/lib/dates'
 import type { Context, Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { houseCardOf, houseMarks, type HouseCardRow } from '../cards'
-import { HOUSE_ORDERS, houseRowsAndTotal } from '../query'
+import { HOUSE_ORDERS } from '../orders'
+import { houseRowsAndTotal } from '../pages'
 
 /** What a sold lot has beside its card. */
 export interface DealColumns { deal_time: number, premium_rate: number }

@@ -4,7 +4,8 @@ import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { notFound } from '../../../http/errors'
 import { pageAnswer, pageBounds } from '../../shared/paging'
-import { HOUSE_ORDERS, housePage } from '../query'
+import { HOUSE_ORDERS } from '../orders'
+import { housePage } from '../pages'
 
 interface GroupRequest {
   group_id?: number | undefined

@@ -4,7 +4,8 @@ import { takeLimit } from '../../../http/limits'
 import { houseCardsByIds } from '../cards'
 import { comparedLots } from '../detail/compare'
 import type { HouseFilter } from '../filter'
-import { HOUSE_ORDERS, housePage, housePageBeyond, OPEN_SQL } from '../query'
+import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { housePage, housePageBeyond } from '../pages'
 
 interface Paging { page?: number | undefined, page_size?: number | undefined }
 type Sort = keyof typeof HOUSE_ORDERS

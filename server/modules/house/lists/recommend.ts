@@ -7,7 +7,9 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import type { Parameters } from '../../shared/sql'
 import { houseCards } from '../cards'
 import { lotOnShelf, type Lot } from '../lots'
-import { HOUSE_ORDERS, houseRows, houseTotal, OPEN_SQL, type HouseQuery } from '../query'
+import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { houseRows } from '../pages'
+import { houseTotal, type HouseQuery } from '../query'
 import { tasteOf, type Taste } from './taste'
 
 /** No recommendation goes beyond this many lots. */

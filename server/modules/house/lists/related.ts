@@ -9,7 +9,8 @@ import { pageAnswer, pageBounds } from '../../shared/paging'
 import type { Parameters } from '../../shared/sql'
 import { houseBriefsByIds, houseCardOf, houseMarks } from '../cards'
 import { lotOnShelf, type Lot } from '../lots'
-import { HOUSE_ORDERS, houseRowsAndTotal, OPEN_SQL } from '../query'
+import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { houseRowsAndTotal } from '../pages'
 
 type Relation = 'other' | 'sameprice' | 'near'
 interface RelatedRequest {

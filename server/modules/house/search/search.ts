@@ -6,7 +6,9 @@ import { correctionOf } from '../../lookup/correction'
 import { remember } from '../../shared/remember'
 import { likePrefix, type Parameters } from '../../shared/sql'
 import { keywordSql, without, type HouseFilter } from '../filter'
-import { HOUSE_ORDERS, houseCount, housePage, OPEN_SQL, type HouseQuery } from '../query'
+import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
+import { housePage } from '../pages'
+import { houseCount, type HouseQuery } from '../query'
 import { isWhole } from '../share'
 
 export interface SearchRequest extends HouseFilter {

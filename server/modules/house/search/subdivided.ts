@@ -3,7 +3,8 @@ import type { Context } from '../../../http/context'
 import { remember } from '../../shared/remember'
 import { parameters } from '../../shared/sql'
 import { LIST_TYPE_SQL, STATION_METRES, type HouseFilter } from '../filter'
-import { whereOf } from '../query'
+import { houseCount, shareWithin, whereOf } from '../query'
+import { isWhole, ofAll, shareSql, SMALLEST_OF_FACETS, type CountSql } from '../share'
 
 /** 低总价: at most 2 million yuan, in fen. */
 const LOW_PRICE = 200_000_000
@@ -29,11 +30,15 @@ export type SubdividedType = (typeof SUBDIVIDED)[number]['key']
 
 export const subdividedSql = (type: SubdividedType) => SUBDIVIDED.find(one => one.key === type)?.sql ?? 'true'
 
-/** How many lots each type has under the other filters. */
-export async function subdividedFacets(context: Context, filter: HouseFilter): Promise<Facet[]> {
+/** How many lots each type has under the other filters; of many lots estimates, as the total is. */
+export async function subdividedFacets(context: Context, filter: HouseFilter): Promise<{ types: Facet[], types_are_about: boolean }> {
   const p = parameters()
   const counts = SUBDIVIDED.map(({ sql }) => `count(*) filter (where ${sql})`).join(', ')
-  const text = `select array[${counts}]::int[] as totals from house h where ${whereOf({ filter }, context.now, p)}`
-  const row = await remember(context, `${text} ${JSON.stringify(p.values)}`, COUNT_SECONDS, () => context.db.one<{ totals: number[] }>(text, p.values))
-  return SUBDIVIDED.map(({ key, label }, i) => ({ key, label, total: row?.totals[i] ?? 0 }))
+  const where = whereOf({ filter }, context.now, p)
+  const sql: CountSql = { values: p.values, text: inShare => `select array[${counts}]::int[] as totals from house h where ${where} and ${inShare}` }
+  return remember(context, `${sql.text('')} ${JSON.stringify(p.values)}`, COUNT_SECONDS, async () => {
+    const share = await shareWithin(context, sql, { ...await houseCount(context, { filter }), filter, smallest: SMALLEST_OF_FACETS })
+    const row = await context.db.one<{ totals: number[] }>(sql.text(shareSql(share)), sql.values)
+    return { types: SUBDIVIDED.map(({ key, label }, i) => ({ key, label, total: ofAll(row?.totals[i] ?? 0, share) })), types_are_about: !isWhole(share) }
+  })
 }

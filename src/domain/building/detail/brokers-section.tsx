@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import type { BrokerCard } from '@/contract/agent/cards'
 import { Avatar } from '@/ui/avatar/avatar'
+import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
+import { brokerFacts } from './building-view'
 import '../../agent/agent-card-row.scss'
 
 export interface BrokerActions {
@@ -28,7 +30,7 @@ export function BrokerRow({ broker, onCall, onConsult }: { broker: BrokerCard } 
         <Avatar src={broker.avatar} size={48} name={broker.name} />
         <View className='u-grow'>
           <View className='agent-name'>{broker.name}</View>
-          <View className='agent-facts u-cut'>{broker.company}</View>
+          <Dots className='agent-facts' lines={1} items={brokerFacts(broker)} />
         </View>
       </View>
       {broker.phone_relay !== null && <Press className='agent-hit' label={`打电话给 ${broker.name}`} onPress={() => { onCall(broker) }}><Icon name='phone' /></Press>}

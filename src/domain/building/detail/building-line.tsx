@@ -21,7 +21,7 @@ export function BuildingLine({ card }: { card: BuildingCard }) {
         <View className='bline-h'><View className='bline-t u-cut'>{card.name}</View><Tag tone={TAGS[view.tone]}>{view.state}</Tag></View>
         <Dots className='bline-m' lines={1} items={view.facts} />
       </View>
-      {view.price && <Figure {...view.price} size={17} tone='money' strong />}
+      {view.price && <Figure {...view.price} size={17} tone='money' strong className='bline-p' />}
     </Press>
   )
 }

@@ -1,8 +1,9 @@
 import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
+import type { BrokerCard } from '@/contract/agent/cards'
 import type { SourceNote } from '@/contract/common'
 import type { BuildingInfo } from '@/contract/building/schema'
 import { dayOf, dayStart, partsOf } from '@/lib/dates'
-import { groupDigits, percentText, unitPriceFigure, unitPriceText, type FigureText } from '@/lib/money'
+import { countText, groupDigits, percentText, unitPriceFigure, unitPriceText, type FigureText } from '@/lib/money'
 import type { Fact } from '@/ui/facts/facts'
 import { roomsText, spanText, stationText, totalSpan } from '../building-card-view'
 
@@ -28,7 +29,7 @@ export function priceHead(building: BuildingInfo): PriceHead {
     { label: '建面', value: spanText(building.area_min, building.area_max) ?? '待定', unit: '㎡' },
     { label: '户型', value: building.jushi.length > 0 ? roomsText(building.jushi) : '待定', unit: '室' },
     { label: '交付', value: building.deliver_time?.slice(0, 7) ?? '待定' },
-    { label: '关注', value: groupDigits(building.followed_total), unit: '人' },
+    { label: '关注', value: countText(building.followed_total), unit: '人' },
   ]
   return {
     label: published ? `均价，${partsOf(published.at).month} 月公示` : '均价',
@@ -80,6 +81,12 @@ export function marketView({ avg_price: price, decoration, market }: Pick<Buildi
   }
 }
 
+/** 4 栋 386 户 */
+function sizeText({ tower_total: towers, house_total: homes }: Pick<BuildingInfo, 'tower_total' | 'house_total'>): string | null {
+  const words = [towers > 0 ? `${groupDigits(towers)} 栋` : null, homes === null ? null : `${groupDigits(homes)} 户`].filter(Boolean)
+  return words.length > 0 ? words.join(' ') : null
+}
+
 /** All that is published of the building. */
 export function buildingFacts(building: BuildingInfo): Fact[] {
   const rate = (value: number | null) => value === null ? null : percentText(value)
@@ -88,11 +95,18 @@ export function buildingFacts(building: BuildingInfo): Fact[] {
     { label: '交付', value: building.deliver_time },
     { label: '物业类型', value: HOUSE_TYPE_LABELS[building.property_type as HouseType] },
     { label: '装修', value: building.decoration },
-    { label: '规模', value: building.house_total === null ? null : `${groupDigits(building.house_total)} 户` },
+    { label: '规模', value: sizeText(building) },
+    { label: '车位比', value: building.parking_ratio === null ? null : `1 : ${building.parking_ratio}` },
     { label: '容积率', value: building.plot_ratio === null ? null : String(building.plot_ratio) },
     { label: '绿化率', value: rate(building.green_rate) },
     { label: '物业费', value: building.property_fee === null ? null : `${groupDigits(building.property_fee / 100, 1)}元/㎡·月` },
     { label: '开发', value: building.developer },
     { label: '物业', value: building.property_company },
   ]
+}
+
+/** 驻场, 本楼盘带看 214 次, and the company. */
+export function brokerFacts({ is_on_site, look_total, company }: BrokerCard): string[] {
+  const facts = [is_on_site ? '驻场' : null, look_total > 0 ? `本楼盘带看 ${countText(look_total)} 次` : null, company]
+  return facts.filter((fact): fact is string => fact !== null)
 }

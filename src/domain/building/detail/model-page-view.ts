@@ -1,11 +1,11 @@
 import type { ModelInfo } from '@/contract/building/schema'
 import { monthlyPayment } from '@/lib/annuity'
+import { loanRate } from '@/lib/loan-table'
 import { groupDigits, percentText, yuanText, type FigureText } from '@/lib/money'
+import { roomsText } from '@/lib/rooms'
 import { ruleFor } from '@/lib/tax-table'
-import { layoutText, modelArea } from './model-view'
+import { modelArea } from './model-view'
 
-/** The bank's five-year rate (LPR) of 2026-08-20, in percent; what a buyer is really offered is asked of the bank. */
-const RATE = { percent: 3.5, day: '2026-08-20' }
 const DOWN_PERCENT = 30
 const YEARS = 30
 /** ㎡ above which the deed tax of a first home is higher. */
@@ -25,15 +25,16 @@ export function payView({ price, area, building }: Pick<ModelInfo, 'price' | 'ar
   if (price === null || !HOME_TYPES.includes(building.property_type)) return null
   const down = Math.round(price * DOWN_PERCENT / 100)
   const loan = price - down
+  const { percent, from, title } = loanRate('lpr.5y', day)
   const { rate: deedRate = 0 } = ruleFor(area <= SMALL_HOME ? 'deed.home.first.le140' : 'deed.home.first.gt140', day)
   const deed = Math.round(price * (deedRate ?? 0) / 100)
   return {
     items: [
       { label: `首付 ${DOWN_PERCENT}%`, figure: wanFigure(down) },
       { label: `契税 ${percentText(deedRate ?? 0)}`, figure: wanFigure(deed) },
-      { label: `月供 ${YEARS} 年`, figure: { value: yuanText(Math.round(monthlyPayment(loan, RATE.percent, YEARS) / 100) * 100), unit: '元' } },
+      { label: `月供 ${YEARS} 年`, figure: { value: yuanText(Math.round(monthlyPayment(loan, percent, YEARS) / 100) * 100), unit: '元' } },
     ],
-    note: `按首套商贷 ${wanFigure(loan).value}万、年利率 ${RATE.percent.toFixed(2)}%（${RATE.day} 五年期 LPR）等额本息估算，以银行审批为准`,
+    note: `按首套商贷 ${wanFigure(loan).value}万、年利率 ${percent.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,
   }
 }
 
@@ -41,7 +42,7 @@ export interface ModelKey { label: string, value: string, unit?: string }
 
 /** Layout, area, inner area and what share of the area that is. */
 export function modelKeys(model: ModelInfo): ModelKey[] {
-  const keys: ModelKey[] = [{ label: '户型', value: layoutText(model) }, { label: '建面', value: modelArea(model.area).slice(0, -1), unit: '㎡' }]
+  const keys: ModelKey[] = [{ label: '户型', value: roomsText(model) }, { label: '建面', value: modelArea(model.area).slice(0, -1), unit: '㎡' }]
   if (model.inner_area !== null) {
     keys.push({ label: '套内', value: groupDigits(model.inner_area, 1), unit: '㎡' })
     if (model.area > 0) keys.push({ label: '得房率', value: groupDigits(100 * model.inner_area / model.area, 1), unit: '%' })

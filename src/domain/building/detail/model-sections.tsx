@@ -21,7 +21,7 @@ export function ModelPrice({ model }: { model: ModelInfo }) {
   const { tone } = modelCardView(model)
   return (
     <View className='price'>
-      <View className='price-top'><View className='price-label'>参考总价</View><Tag tone={tone}>{BUILDING_STATUS_LABELS[model.status]}</Tag></View>
+      <View className='price-top'><View className='price-label'>参考总价</View><Tag tone={tone}>{`${BUILDING_STATUS_LABELS[model.status]}${model.open_total > 0 ? ` ${groupDigits(model.open_total)} 套` : ''}`}</Tag></View>
       <View className='price-main'>
         {model.price === null
           ? <Text className='u-t24 u-ink u-strong'>价格待定</Text>

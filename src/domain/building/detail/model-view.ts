@@ -1,10 +1,7 @@
 import { BUILDING_STATUS_LABELS } from '@/contract/codes'
 import type { ModelCard } from '@/contract/building/cards'
 import { moneyFigure, type FigureText } from '@/lib/money'
-
-/** 3室2厅2卫; a flat without a bedroom of its own is 开间. */
-export const layoutText = ({ jushi, ting, wei }: Pick<ModelCard, 'jushi' | 'ting' | 'wei'>): string =>
-  `${jushi === 0 ? '开间' : `${jushi}室`}${ting > 0 ? `${ting}厅` : ''}${wei > 0 ? `${wei}卫` : ''}`
+import { roomsText } from '@/lib/rooms'
 
 /** 108㎡, 88.5㎡ */
 export const modelArea = (area: number): string => `${Number(area.toFixed(1))}㎡`
@@ -20,7 +17,7 @@ export interface ModelCardView {
 const TONES = { on_sale: 'good', coming: 'act', sold_out: 'plain' } as const
 
 export function modelCardView(model: ModelCard): ModelCardView {
-  const facts = [layoutText(model), modelArea(model.area), model.orientation]
+  const facts = [roomsText(model), modelArea(model.area), model.orientation]
   return {
     name: model.name, state: BUILDING_STATUS_LABELS[model.status], tone: TONES[model.status],
     facts: facts.filter((fact): fact is string => Boolean(fact)),

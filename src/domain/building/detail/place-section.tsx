@@ -1,39 +1,28 @@
-import type { ReactNode } from 'react'
-import { Text, View } from '@tarojs/components'
 import type { BuildingInfo } from '@/contract/building/schema'
-import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { isBuilt } from '@/routes/table'
+import { PlaceRow, walkText } from '@/ui/detail/place-row'
 import { Dot } from '@/ui/dots/dots'
-import { Icon } from '@/ui/icon/icon'
-import type { IconName } from '@/ui/icon/icon-names'
+import { PlaceMap } from '@/ui/place-map/place-map'
 import { More, Section } from '@/ui/section/section'
-import '@/ui/detail/place-row.scss'
 
 const STATIONS_SHOWN = 3
 
-/** Where it is, and its stations. */
+/** Where it is, its stations and schools, and where flats are shown. */
 export function PlaceSection({ building }: { building: BuildingInfo }) {
-  const { address, region_name, circle_name, region_id, circle_id, subway } = building
+  const { name, lng, lat, address, region_name, circle_name, region_id, circle_id, subway, schools, sales_office: office } = building
   const where = circle_id === null ? { region_ids: region_id } : { circle_ids: circle_id }
   const map = isBuilt('map-xinfang') && <More {...linkTo('map-xinfang', where)}>地图找房</More>
   return (
-    <Section id='around' title='位置与周边' side={map} source={subway.length > 0 && '距离为直线距离'}>
-      <Row icon='pin' words={<>{[region_name, circle_name].filter(Boolean).join(' ')}<Dot />{address}</>} />
-      {subway.slice(0, STATIONS_SHOWN).map(({ id, name, lines, distance }) => (
-        <Row key={id} icon='metro' words={<>{name}<Dot />{lines.map(line => line.name).join('、')}</>} value={`${groupDigits(distance)} m`} />
+    <Section id='around' title='位置与周边' side={map} source={`距离为直线距离，步行时间为估算${schools.length > 0 ? '，学位以当年划片为准' : ''}`}>
+      <PlaceMap at={{ lng, lat }} name={name} {...linkTo('map-xinfang', { lng: String(lng), lat: String(lat), zoom: '15' })} />
+      <PlaceRow icon='pin' words={<>{[region_name, circle_name].filter(Boolean).join(' ')}<Dot />{address}</>} />
+      {subway.slice(0, STATIONS_SHOWN).map(({ id, name: station, lines, distance }) => (
+        <PlaceRow key={id} icon='metro' words={<>{station}<Dot />{lines.map(line => line.name).join('、')}</>} value={walkText(distance)} />
       ))}
-      {subway.length === 0 && <Row icon='metro' words='两公里内没有地铁站' />}
+      {subway.length === 0 && <PlaceRow icon='metro' words='两公里内没有地铁站' />}
+      {schools.map(school => <PlaceRow key={school.id} icon='school' words={school.name} value={walkText(school.distance)} />)}
+      {office && <PlaceRow icon='flag' words={<>{office.address}售楼处<Dot />{office.hours}</>} value={`${office.distance} m`} />}
     </Section>
-  )
-}
-
-function Row({ icon, words, value }: { icon: IconName, words: ReactNode, value?: string }) {
-  return (
-    <View className='around'>
-      <Icon name={icon} size='s' className='around-i' />
-      <View className='u-grow'>{words}</View>
-      {value && <Text className='around-v u-fig'>{value}</Text>}
-    </View>
   )
 }

@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { BUILDING_STATUS_LABELS } from '@/contract/codes'
 import type { BuildingInfo } from '@/contract/building/schema'
+import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
+import { More } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { BUILDING_TONES } from '../building-card-view'
 import { headFacts, priceHead } from './building-view'
@@ -25,7 +27,10 @@ export function BuildingPrice({ building }: { building: BuildingInfo }) {
   const isOver = building.status === 'sold_out'
   return (
     <View className='price'>
-      <View className='price-top'><View className='price-label'>{view.label}</View></View>
+      <View className='price-top'>
+        <View className='price-label'>{view.label}</View>
+        {building.tower_total > 0 && <More {...linkTo('build-flat-list', { id: building.id })}>一房一价表</More>}
+      </View>
       <View className='price-main'>
         {view.price ? <Figure {...view.price} size={36} strong tone={isOver ? 'ink' : 'money'} className='price-big' /> : <Text className='u-t24 u-ink u-strong'>价格待定</Text>}
         <Text className='price-unit u-fig'>{view.total}</Text>

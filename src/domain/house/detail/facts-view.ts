@@ -1,6 +1,7 @@
 import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { areaText } from '@/lib/money'
+import { roomsText } from '@/lib/rooms'
 
 export interface HouseFact {
   label: string
@@ -8,10 +9,9 @@ export interface HouseFact {
   value: string | null
 }
 
-export const layoutText = (house: Pick<HouseInfo, 'jushi' | 'ting' | 'wei'>, withBath = true): string | null => {
-  if (house.jushi === null) return null
-  return `${house.jushi}室${house.ting ?? 0}厅${withBath && house.wei !== null ? `${house.wei}卫` : ''}`
-}
+/** 2室1厅1卫; null: not known, as with a parking place. */
+const layoutText = ({ jushi, ting, wei }: Pick<HouseInfo, 'jushi' | 'ting' | 'wei'>, withBath = true): string | null =>
+  jushi === null ? null : roomsText({ jushi, ting, wei: withBath ? wei : null })
 
 export const floorText = (house: Pick<HouseInfo, 'floor' | 'total_floor'>, joint = '/'): string | null => {
   if (house.floor === null) return house.total_floor === null ? null : `共${house.total_floor}层`

@@ -1,4 +1,5 @@
 import type { HouseInfo } from '@/contract/house/schema'
+import { photosOf } from '@/lib/first-photo'
 import type { GalleryGroup, GalleryItem } from '@/ui/gallery/gallery'
 
 export const HOUSE_GALLERY_GROUPS: readonly GalleryGroup[] = [
@@ -9,8 +10,7 @@ export const HOUSE_GALLERY_GROUPS: readonly GalleryGroup[] = [
 
 /** Photos with the cover first, then the floor plan, then the video. */
 export function galleryItems(house: HouseInfo): GalleryItem[] {
-  const photos = house.pictures.filter(picture => picture.url !== house.floor_plan)
-  const items: GalleryItem[] = photos.map((picture, index) => ({ src: picture.url, alt: picture.caption ?? `实景 ${index + 1}`, group: 'photo' }))
+  const items: GalleryItem[] = photosOf(house).map((picture, index) => ({ src: picture.url, alt: picture.caption ?? `实景 ${index + 1}`, group: 'photo' }))
   if (items.length === 0 && house.cover) items.push({ src: house.cover, alt: '外观示意', group: 'photo' })
   if (house.floor_plan) items.push({ src: house.floor_plan, alt: '户型示意', group: 'plan', whole: true })
   if (house.video) items.push({ src: house.video.cover, alt: house.video.title, group: 'video', isVideo: true })

@@ -65,7 +65,7 @@ export function AuctionSection({ edit }: { edit: LotEdit }) {
         {price('market_price')}
         <TypedFieldBox edit={edit} field='look_contact' placeholder='选填' />
       </View>
-      <TypedFieldBox edit={edit} field='look_time' placeholder='选填，如 12 月 1 日 14:00–16:00，须提前预约' />
+      <TypedFieldBox edit={edit} field='look_time' placeholder='选填，如 12 月 1 日 14:00–16:00' />
     </LotSection>
   )
 }

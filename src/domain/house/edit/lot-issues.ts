@@ -1,7 +1,7 @@
 import type { HouseStatus, RiskKind } from '@/contract/codes'
 import { RISK_LABELS } from '@/contract/codes'
 import {
-  brokenRisks, brokenRules, LOT_AREA, LOT_NUMBERS, LOT_REQUIRED, LOT_TEXTS, missingFields, type BrokenRule, type LotTerms,
+  brokenRisks, brokenRules, LOT_AREA, LOT_NUMBERS, LOT_TEXTS, missingFields, type BrokenRule, type LotTerms,
 } from '@/contract/lot-rules'
 import { shortTime } from '@/lib/dates'
 import { fenOf, numberOf, TYPED_FIELDS, wanOf, type LotField, type LotForm, type TypedField } from './lot-form'
@@ -68,8 +68,6 @@ export interface Situation {
   now: number
   isNew: boolean
   status: HouseStatus
-  /** The lot as it was read; null for a new one. */
-  base: LotForm | null
   /** Pictures that the server has, and those on their way. */
   pictures: { done: number, open: number, failed: number }
   /** It will stand on the shelf, or does. */
@@ -80,7 +78,7 @@ export interface Situation {
 export function issuesOf(form: LotForm, situation: Situation): Issue[] {
   const format = TYPED_FIELDS.flatMap(field => formatIssue(field, form[field]) ?? [])
   const wrong = new Set<string>(format.map(found => found.field))
-  const issues = [...format, ...missingIssues(form), ...ruleIssues(form, situation.status, wrong), ...clearedIssues(form, situation.base), ...timeIssues(form, situation),
+  const issues = [...format, ...missingIssues(form), ...ruleIssues(form, situation.status, wrong), ...timeIssues(form, situation),
     ...riskIssues(form), ...pictureIssues(situation)]
   const once = issues.filter((one, i) => issues.findIndex(other => other.field === one.field) === i)
   return once.sort((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))
@@ -113,11 +111,6 @@ function offerOf({ field, fix }: BrokenRule): Issue['offer'] {
   const typed = field === 'floor' ? String(fix) : wanOf(fix)
   return { words: `填 ${typed}`, change: { [field]: typed } }
 }
-
-/** What the lot had cannot be emptied by the call, only changed. */
-const clearedIssues = (form: LotForm, base: LotForm | null) => TYPED_FIELDS
-  .filter(field => base && base[field] !== '' && form[field].trim() === '' && !LOT_REQUIRED.some(required => required === field))
-  .map(field => issueAt(field, '填过的只能改，不能清空', { offer: base && { words: '恢复原值', change: { [field]: base[field] } } }))
 
 const timeIssues = (form: LotForm, { isNew, now }: Situation) =>
   isNew && form.end_time !== null && form.end_time <= now ? [issueAt('end_time', '结束时间已过')] : []

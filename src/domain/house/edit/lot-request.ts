@@ -1,5 +1,6 @@
 import type { Request } from '@/contract/endpoints'
-import { answered, fenOf, numberOf, sectionOf, type LotForm } from './lot-form'
+import { LOT_CLEARABLE, type LotClearable } from '@/contract/lot-rules'
+import { answered, emptyForm, fenOf, numberOf, sectionOf, type LotForm } from './lot-form'
 
 export type LotRequest = Omit<Request<'house/add-edit'>, 'idem_key'>
 
@@ -40,11 +41,19 @@ function risksOf(form: LotForm): LotRequest['risk'] {
 
 const ALWAYS_WHOLE = ['feature_ids'] as const
 
+const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+const isOfForm = (field: LotClearable): field is LotClearable & keyof LotForm => field in emptyForm()
+
+/** What the lot had and the form no longer has. */
+const clearedIn = (form: LotForm, base: LotForm) => LOT_CLEARABLE.filter(isOfForm).filter(field => isEmpty(form[field]) && !isEmpty(base[field]))
+
 /** Only what differs from the lot as it was read; null when nothing does. */
 export function changesOf(form: LotForm, base: LotForm): LotRequest | null {
   const before: Record<string, unknown> = requestOf(base)
   const after: Record<string, unknown> = { ...requestOf(form), ...Object.fromEntries(ALWAYS_WHOLE.map(field => [field, form[field]])) }
   const wasWhole: Record<string, unknown> = Object.fromEntries(ALWAYS_WHOLE.map(field => [field, base[field]]))
   const changed = Object.entries(after).filter(([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(wasWhole[field] ?? before[field]))
+  const clear = clearedIn(form, base)
+  if (clear.length > 0) changed.push(['clear', clear])
   return changed.length > 0 ? Object.fromEntries(changed) as LotRequest : null
 }

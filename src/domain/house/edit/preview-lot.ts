@@ -55,7 +55,7 @@ function blank(now: number): HouseInfo {
     video_id: null, is_followed: false, is_reminded: false, is_demo: false, build_year: null, status_note: null, has_survey: false, asset_id: 0, address: '', chu: null, decoration: null,
     building_type: null, has_elevator: null, land_use: null, rights_type: null, increment: 0, delay_total: 0, delay_seconds: 300, court: '', case_no: null, notice_id: null,
     look_time: null, look_contact: null, remind_total: 0, followed_total: 0, album_total: 0, pictures: [], floor_plan: null, intro: null, saving_amount: null, risk: [], bid_log: [],
-    timeline: [], subway: [], xiaoqu: null, agents: [], video: null, seo: { title: '', keywords: '', description: '' }, sources: [], share: { title: '', desc: '', link: '', imgUrl: '' },
+    timeline: [], subway: [], schools: [], xiaoqu: null, agents: [], video: null, seo: { title: '', keywords: '', description: '' }, sources: [], share: { title: '', desc: '', link: '', imgUrl: '' },
     shelf: 'off', can_edit: true, updated_at: now, server_time: now, planned_end_time: now, bidder_total: 0, first_bid_time: null, balance_due: null, platform_url: null,
     mortgage_note: null, cost: { total: 0, saving_rate: null, lines: [], rule_date: '', assumption: '' }, next_round: null,
   }

@@ -16,7 +16,7 @@ export interface LotBase {
 /** The lot to be edited, with its notice; a lot without one begins with none. Data is undefined for a new lot. */
 export function useLotBase(id: number | null) {
   const isEdit = id !== null
-  const house = useCall('house/info', { id: id ?? 0 }, { stale: 'live', enabled: isEdit })
+  const house = useCall('house/info', { id: id ?? 0, editing: true }, { stale: 'live', enabled: isEdit })
   const notice = useCall('house/get-notice', { house_id: id ?? 0 }, { stale: 'short', enabled: isEdit && house.data?.notice_id != null })
   const needsNotice = house.data?.notice_id != null && notice.data === undefined && notice.error === null
   const data = useMemo((): LotBase | undefined => house.data && !needsNotice ? {

@@ -33,7 +33,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
   const status = base?.house.status ?? 'upcoming'
   const counts = useMemo(() => countsOf(shots), [shots])
   const own = useMemo(
-    () => issuesOf(form, { now: serverNow(), isNew: base === null, status, base: base?.form ?? null, pictures: counts, isShown }),
+    () => issuesOf(form, { now: serverNow(), isNew: base === null, status, pictures: counts, isShown }),
     [form, base, status, counts, isShown],
   )
   const all = useMemo(() => withRefusals(own, refused), [own, refused])

@@ -1,6 +1,6 @@
 import { HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
-import { pictureUrl } from '@/lib/picture-url'
+import { pictureAddress } from '@/platform/picture-address'
 import { unbrokenParts } from '@/lib/unbroken'
 import { houseCardView, risksShown } from '../house-card-view'
 
@@ -58,7 +58,7 @@ const turn = (text: string) => [...text].reverse().join('')
 
 /** Cards as the native list takes them, their pictures at least `pixels` wide. The words are those of `houseCardView`. */
 export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock {
-  const covers = cards.map(({ cover }) => cover ? pictureUrl(cover, pixels) : '')
+  const covers = cards.map(({ cover }) => cover ? pictureAddress(cover, pixels) : '')
   const kept = covers.filter(Boolean)
   const start = commonStart(kept)
   const coverBase = start.slice(0, start.lastIndexOf('/') + 1)

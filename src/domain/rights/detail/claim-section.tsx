@@ -7,14 +7,17 @@ import { FiguresTable, TwoLines, type TableColumn } from '@/ui/facts/facts'
 import { Money } from '@/ui/figure/figure'
 import { Section } from '@/ui/section/section'
 import { ClaimBar } from '../claim-bar'
-import { claimBar } from '../rights-card-view'
+import { claimBar, shownPrice } from '../rights-card-view'
 import { claimRows, priceOfPrincipal, sharePercent, type ClaimRow } from './rights-view'
 import './claim-section.scss'
 
 /** What the claim is made of: the bar, then contract by contract. */
 export function ClaimSection({ rights }: { rights: RightsInfo }) {
-  const bar = claimBar(rights)
-  const part = priceOfPrincipal(rights)
+  const shown = shownPrice(rights)
+  const price = shown?.fen ?? null
+  const kind = shown?.kind.replace('转让', '') ?? ''
+  const bar = claimBar({ ...rights, price })
+  const part = priceOfPrincipal({ ...rights, price })
   const note = rights.sources.find(source => source.field === 'principal')
   const columns: TableColumn<ClaimRow>[] = [
     { key: 'name', title: rights.loans.length > 0 ? '借款合同' : '债务人', cell: row => <TwoLines top={row.name} under={row.under ?? undefined} /> },
@@ -29,12 +32,12 @@ export function ClaimSection({ rights }: { rights: RightsInfo }) {
     >
       <View className='claim-top'>
         <Money fen={rights.total} size={30} strong tone='ink' />
-        {part && <View className='u-t13 u-c2'>参考价为本金的 <Text className='u-ink u-strong u-fig'>{part}</Text></View>}
+        {part && <View className='u-t13 u-c2'>{kind}为本金的 <Text className='u-ink u-strong u-fig'>{part}</Text></View>}
       </View>
       <ClaimBar tall bar={bar} label={`本金 ${moneyText(rights.principal)}，利息 ${moneyText(rights.interest)}，合计 ${moneyText(rights.total)}`} />
       <View className='cbar-legend' aria-hidden>
         <Text className='cbar-k cbar-k1'>本金</Text><Text className='cbar-k cbar-k2'>利息、罚息与复利</Text>
-        {bar.price !== null && <Text className='u-money'>参考价 {sharePercent(bar.price)}</Text>}
+        {bar.price !== null && <Text className='u-money'>{kind} {sharePercent(bar.price)}</Text>}
       </View>
       <View className='claim-table'><FiguresTable caption='债权构成（万元）' columns={columns} rows={claimRows(rights)} rowKey={row => row.key} /></View>
     </Section>

@@ -1,23 +1,31 @@
+import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { RightsInfo } from '@/contract/rights/schema'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
+import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { collateralRows, coverView, type CollateralRow } from './rights-view'
 import './collateral-section.scss'
 
+/** Things shown at once, and how many more a press brings: a package has some hundred. */
+const FIRST = 6
+const STEP = 30
+
 /** What secures the claim, who stands surety, and how far it covers the price. */
 export function CollateralSection({ rights }: { rights: RightsInfo }) {
+  const [most, setMost] = useState(FIRST)
   const rows = collateralRows(rights)
   const cover = coverView(rights)
   const { guarantors, guarantee } = rights
   return (
     <Section id='collateral' title='抵押与担保' side={cover && <View className='u-t12 u-c3'>{cover.sum}</View>} source='评估值为转让方提供，处置时以届时评估为准'>
       {rows.length === 0 && guarantors.length === 0 && <View className='u-t13 u-c2'>{guarantee ?? '没有抵押物，也没有保证人，只能向债务人主张。'}</View>}
-      {rows.map(row => <Thing key={row.key} row={row} />)}
+      {rows.slice(0, most).map(row => <Thing key={row.key} row={row} />)}
+      {rows.length > most && <Press className='coll-more' onPress={() => { setMost(most + STEP) }}>{`再看 ${Math.min(STEP, rows.length - most)} 项，共 ${rows.length} 项`}</Press>}
       {guarantors.length > 0 && (
         <View className='coll'>
           <Face icon='user' />

@@ -41,14 +41,15 @@ export function RightsPrice({ rights }: { rights: RightsInfo }) {
   return (
     <View className='price'>
       <View className='price-top'>
-        <View className='price-label'>转让参考价<Text className='price-exact'>{view.exact}</Text></View>
+        <View className='price-label'>{view.label}<Text className='price-exact'>{view.exact}</Text></View>
         {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
       </View>
       <View className='price-main'>
         {view.price
           ? <Figure {...view.price} size={36} strong tone={view.clock ? 'money' : 'ink'} className='price-big' />
-          : <Text className='u-t24 u-ink u-strong'>面议</Text>}
+          : <Text className='u-t24 u-ink u-strong'>{view.clock ? '面议' : '未公示'}</Text>}
       </View>
+      {view.bids.length > 0 && <Dots className='rhead-bids' items={view.bids} />}
       {view.clock && <Clock clock={view.clock} isLive={rights.status === 'trading'} />}
       <View className='price-keys'>
         {view.keys.map(({ label, value, unit }) => (

@@ -1,15 +1,19 @@
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '@/contract/codes'
-import type { RightsInfo, RightsStep } from '@/contract/rights/schema'
-import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
-import { exactText, groupDigits, moneyFigure, moneyText, percentText, type FigureText } from '@/lib/money'
+import type { RightsInfo, RightsNotice, RightsStep } from '@/contract/rights/schema'
+import { dayOf, fullTime, shortTimeWithWeekday } from '@/lib/dates'
+import { countText, exactText, groupDigits, moneyFigure, moneyText, percentText, type FigureText } from '@/lib/money'
 import type { Step } from '@/ui/steps/steps'
-import { rightsCardView } from '../rights-card-view'
+import { rankText, rightsCardView, riseText, shownPrice } from '../rights-card-view'
 
 export interface RightsHead {
   state: string
   facts: string[]
   price: FigureText | null
+  /** 转让参考价, 当前价, 成交价 */
+  label: string
   exact: string
+  /** How the bids stand, and what the price is compared with; in order of worth. */
+  bids: string[]
   saving: { text: string, isTag: boolean } | null
   /** What is waited for: 距报名截止; null once it is over. */
   clock: { title: string, time: string, until: number } | null
@@ -22,12 +26,15 @@ const CLOCKS = { publishing: '距报名开始', registering: '距报名截止', 
 export function rightsHead(rights: RightsInfo): RightsHead {
   const card = rightsCardView(rights)
   const { status, deadline, deposit, trade_way, pay_way } = rights
+  const price = shownPrice(rights)
   const money = deposit === null ? undefined : moneyFigure(deposit)
   return {
     state: `${RIGHTS_STATUS_LABELS[status]}`,
     facts: [RIGHTS_CATEGORY_LABELS[rights.category], rights.region_name, rights.debtor_industry, card.creditor].filter((fact): fact is string => Boolean(fact)),
-    price: rights.price === null ? null : moneyFigure(rights.price),
-    exact: rights.price === null ? '' : exactText(rights.price),
+    price: price && moneyFigure(price.fen),
+    label: price?.kind ?? '转让价',
+    exact: price ? exactText(price.fen) : '',
+    bids: bidWords(rights),
     saving: card.saving,
     clock: deadline !== null && (status === 'publishing' || status === 'registering' || status === 'trading')
       ? { title: CLOCKS[status], time: shortTimeWithWeekday(deadline), until: deadline } : null,
@@ -35,9 +42,20 @@ export function rightsHead(rights: RightsInfo): RightsHead {
       { label: '保证金', value: money?.value ?? '未说明', ...money && { unit: money.unit } },
       { label: '交易方式', value: trade_way ?? '未说明' },
       { label: '付款', value: pay_way ?? '未说明' },
-      { label: '关注', value: groupDigits(rights.followed_total), unit: '人' },
+      { label: '关注', value: countText(rights.followed_total), unit: '人' },
     ],
   }
+}
+
+/** 7 次出价, 参考价 2,980.0万, 溢价 8.2%, 11-14 15:20 成交 */
+function bidWords({ status, bid_total, price, deal_price, deal_time, current_price }: RightsInfo): string[] {
+  if (status !== 'trading' && status !== 'done') return []
+  const words = [
+    bid_total > 0 ? `${groupDigits(bid_total)} 次出价` : status === 'trading' ? '暂无出价' : null,
+    price !== null && (deal_price ?? current_price) !== null ? `参考价 ${moneyText(price)}` : null,
+    riseText({ price, deal_price }), deal_time === null ? null : `${fullTime(deal_time)} 成交`,
+  ]
+  return words.filter((word): word is string => word !== null)
 }
 
 /** 至 12-10, 12-15, 5 日内 */
@@ -78,20 +96,18 @@ export interface CollateralRow {
   houseId: number | null
 }
 
-const RANKS = ['', '第一顺位', '第二顺位', '第三顺位']
-
 /** 8,612㎡, 142.6㎡ */
 const collateralArea = (area: number) => `${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡`
 
 export const collateralRows = ({ collateral }: Pick<RightsInfo, 'collateral'>): CollateralRow[] => collateral.map((item, at) => {
   const tags: CollateralRow['tags'] = []
-  if (item.rank !== null) tags.push({ text: RANKS[item.rank] ?? `第 ${item.rank} 顺位`, tone: item.rank === 1 ? 'good' : 'risk' })
-  if (item.seizure) tags.push({ text: item.seizure, tone: item.seizure.includes('轮候') ? 'risk' : 'plain' })
+  if (item.rank !== null) tags.push({ text: rankText(item.rank), tone: item.rank === 1 ? 'good' : 'risk' })
+  if (item.seizure) tags.push({ text: [item.seizure, item.court].filter(Boolean).join('，'), tone: item.seizure.includes('轮候') ? 'risk' : 'plain' })
   if (item.prior_amount) tags.push({ text: `前顺位债权约 ${moneyText(item.prior_amount)}`, tone: 'risk' })
   if (item.burden) tags.push({ text: item.burden, tone: 'risk' })
   return {
     key: `${at}-${item.name}`, name: item.name, value: item.value === null ? '未评估' : moneyText(item.value), tags, houseId: item.house_id,
-    facts: [item.type === item.name ? null : item.type, item.address, item.area === null ? null : collateralArea(item.area)].filter((fact): fact is string => Boolean(fact)),
+    facts: [item.type === item.name ? null : item.type, item.address, item.area === null ? null : collateralArea(item.area), item.build_year === null ? null : `${item.build_year} 年`, item.floor].filter((fact): fact is string => Boolean(fact)),
   }
 })
 
@@ -114,7 +130,7 @@ export function coverView({ collateral, price }: Pick<RightsInfo, 'collateral' |
   const prior = collateral.reduce((total, item) => total + Math.min(item.prior_amount ?? 0, item.value ?? 0), 0)
   const left = sum - prior
   return {
-    sum: `合计评估 ${moneyText(sum)}`,
+    sum: `${collateral.length > 1 ? `${groupDigits(collateral.length)} 项，` : ''}合计评估 ${moneyText(sum)}`,
     percent: price === null || price === 0 ? null : `${groupDigits(Math.round(100 * left / price))}%`,
     mark: price === null || left <= 0 ? 100 : Math.min(100, Math.round(1000 * price / left) / 10),
     price: price === null ? '' : `参考价 ${moneyText(price)}`,
@@ -134,6 +150,17 @@ export function riskRows({ risks, risk_text }: Pick<RightsInfo, 'risks' | 'risk_
   }
   return (risk_text ?? '').split('\n').filter(Boolean).map(line => ({ title: '', consequence: '', before: line, mark: '', after: '', source: '' }))
 }
+
+/** The clause that a risk's source names (转让公告 第五条); undefined when it names none of the notice. */
+export function clauseAt({ sections }: Pick<RightsNotice, 'sections'>, source: string | undefined): number | undefined {
+  const named = /^转让公告.*(第[一二三四五六七八九十]+条)/.exec(source ?? '')?.[1]
+  const at = named === undefined ? -1 : sections.findIndex(section => section.title.startsWith(named))
+  return at < 0 ? undefined : at
+}
+
+/** All of it as one text, to be copied. */
+export const noticeText = ({ title, publisher, published_at, sections }: RightsNotice): string =>
+  [title, ...sections.map(section => `${section.title}\n${section.text}`), `${publisher}\n${dayOf(published_at)}`].join('\n\n')
 
 /** 1.2 MB, 840 KB */
 export const sizeText = (bytes: number): string => bytes >= 1_000_000 ? `${groupDigits(bytes / 1_048_576, 1)} MB` : `${groupDigits(Math.max(1, Math.round(bytes / 1024)))} KB`

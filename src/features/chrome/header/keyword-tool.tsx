@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import { useKeywordHint } from '@/domain/house/use-keyword-hint'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useThemeNow } from '@/ui/theme/theme-context'
 import { useHerParams } from './use-her-params'
 import './header.scss'
-
-const HINT = '请输入房源编号 / 成交小区 / 房源标题'
-/** 大字 has no room for all of it. */
-const SHORT_HINT = '编号、小区、标题'
 
 /** The search field of a header: a press opens the keyword dialog. `keyword` is what the list is filtered by now. */
 export function HeaderSearch({ keyword, hint, onPress, href }: {
@@ -23,12 +19,12 @@ export function HeaderSearch({ keyword, hint, onPress, href }: {
   href?: string
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { isElder } = useThemeNow()
+  const keywordHint = useKeywordHint()
   return (
     <>
       <Press className='header-search' href={href} onPress={onPress ?? (() => { setOpen(true) })} label={keyword ? `关键词 ${keyword}，修改` : undefined}>
         <Icon name='search' size='s' />
-        <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || (hint ?? (isElder ? SHORT_HINT : HINT))}</Text>
+        <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || (hint ?? keywordHint)}</Text>
       </Press>
       {!onPress && <KeywordDialog open={isOpen} onClose={() => { setOpen(false) }} />}
     </>
@@ -38,7 +34,7 @@ export function HeaderSearch({ keyword, hint, onPress, href }: {
 /** Number, community or title → the list with it in the URL. An empty one takes the keyword back. */
 export function KeywordDialog({ open, onClose }: { open: boolean, onClose: () => void }) {
   const [{ keyword = '' }, choose] = useHerParams()
-  return <KeywordSheet title='按关键词找房' hint={HINT} action='查看房源' keyword={keyword} open={open} onClose={onClose} onFind={next => { choose({ keyword: next }) }} />
+  return <KeywordSheet title='按关键词找房' hint={useKeywordHint()} action='查看房源' keyword={keyword} open={open} onClose={onClose} onFind={next => { choose({ keyword: next }) }} />
 }
 
 export interface KeywordSheetProps {

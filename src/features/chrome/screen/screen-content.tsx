@@ -14,7 +14,7 @@ export interface ScreenQuery<T> {
   isPending: boolean
   isFetching: boolean
   fetchStatus: 'fetching' | 'paused' | 'idle'
-  /** Milliseconds; 0 before the first answer. */
+  /** Milliseconds; 0 before the first answer, and for the answer to a former question that stands in for it. */
   dataUpdatedAt: number
   refetch: () => unknown
 }
@@ -39,7 +39,7 @@ export function ScreenContent<T>({ query, skeleton = <BoneSections />, subject =
   if (data !== undefined) {
     return (
       <>
-        {(isOffline || isCutOff(error)) && <OfflineBanner savedAt={query.dataUpdatedAt / 1000} onRetry={retry} />}
+        {(isOffline || isCutOff(error)) && <OfflineBanner savedAt={query.dataUpdatedAt > 0 ? query.dataUpdatedAt / 1000 : undefined} onRetry={retry} />}
         {children(data)}
       </>
     )

@@ -1,12 +1,10 @@
 import { memo } from 'react'
 import { View } from '@tarojs/components'
 import { BuildingCard, BuildingListSkeleton } from '@/domain/building/building-card'
-import { BUILDING_FILTERS } from '@/domain/building/filter'
 import { NewsCard } from '@/domain/building/news-card'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { NothingFound } from '@/features/search-filter/nothing-found'
 import { EndlessList } from '@/ui/list/endless-list'
-import { usePageAhead } from '@/ui/list/use-page-ahead'
 import { DemoMark } from '@/ui/section/section'
 import type { BuildingListState } from './use-building-list'
 import './building-rows.scss'
@@ -20,15 +18,14 @@ const NEWS_AFTER = { row: 1, up: 2 }
 
 /** The buildings found, with the newest news among them, or why there are none. */
 export function BuildingRows({ state, layout }: { state: BuildingListState, layout: 'row' | 'up' }) {
-  const { pages, filter, conditions, list, choose } = state
-  const shown = usePageAhead(pages, BUILDING_FILTERS.keyOf(filter))
+  const { pages, conditions, list, choose } = state
   return (
     <ScreenContent query={pages} skeleton={<BuildingListSkeleton layout={layout} count={FIRST[layout]} />} subject='楼盘列表'>
       {() => pages.rows.length === 0 && !pages.isPlaceholderData
         ? <NothingFound what='楼盘' conditions={conditions} cleared={list.cleared} onChange={choose} />
         : (
           <View className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
-            <EndlessList pages={shown} rowKey={card => card.id} unit='个楼盘'>
+            <EndlessList pages={pages} rowKey={card => card.id} unit='个楼盘'>
               {(card, at) => (
                 <>
                   <Row card={card} layout={layout} eager={at < FIRST[layout]} />
@@ -36,8 +33,8 @@ export function BuildingRows({ state, layout }: { state: BuildingListState, layo
                 </>
               )}
             </EndlessList>
-            {!shown.hasNextPage && <View className='brows-end'>价格为楼盘公示价，以签约为准</View>}
-            {!shown.hasNextPage && <DemoMark />}
+            {!pages.hasNextPage && <View className='brows-end'>价格为楼盘公示价，以签约为准</View>}
+            {!pages.hasNextPage && <DemoMark />}
           </View>
         )}
     </ScreenContent>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { BUILDING_FILTERS, clearedBuildings, type BuildingFilter, type BuildingSort } from '@/domain/building/filter'
 import { buildingConditions, buildingFilterView } from '@/domain/building/filter-view'
-import { useBuildingPages, useBuildingPara, useBuildingTotal } from '@/domain/building/use-buildings'
+import { useBuildingPagesAhead, useBuildingPara, useBuildingTotal } from '@/domain/building/use-buildings'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { sortTabs, type SortPlan } from '@/features/search-filter/sort-choice'
 import { filterNames } from '@/lib/filter/names'
@@ -22,7 +22,7 @@ export function useBuildingList() {
   const setParams = useSetParams<'build-list'>()
   const filter = useMemo(() => BUILDING_FILTERS.read(params), [params])
   const isDesktop = useIsDesktop()
-  const pages = useBuildingPages(filter)
+  const pages = useBuildingPagesAhead(filter)
   const para = useBuildingPara().data
   const lines = useSubwayLines(isDesktop || filter.station_ids !== undefined).data?.list
   const tellsOnSale = filter.statuses === undefined

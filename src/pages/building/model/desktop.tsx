@@ -3,6 +3,8 @@ import type { ModelInfo } from '@/contract/building/schema'
 import { BrokerRow } from '@/domain/building/detail/brokers-section'
 import { BuildingLine } from '@/domain/building/detail/building-line'
 import { FindingsSection, ModelPrice, PaySection, RoomsSection } from '@/domain/building/detail/model-sections'
+import { ZonesSection } from '@/domain/building/flats/zones-section'
+import { CompareButton } from '@/features/compare/compare-button'
 import { linkTo } from '@/routes/go'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
@@ -17,12 +19,16 @@ export function DesktopModel({ model, actions }: { model: ModelInfo, actions: Mo
   return (
     <View className='mdd'>
       <Breadcrumbs items={[{ text: '新房', ...linkTo('build-list', {}) }, { text: building.name, ...linkTo('build-detail', { id: building.id }) }, { text: '户型', ...linkTo('build-type-list', { id: building.id }) }, { text: model.name }]} />
-      <View className='mdd-name' role='heading' aria-level={1}>{building.name} {model.name}</View>
+      <View className='mdd-head'>
+        <View className='mdd-name' role='heading' aria-level={1}>{building.name} {model.name}</View>
+        <View className='u-row u-g2 u-fixed'><CompareButton kind='build' id={building.id} look='line' /></View>
+      </View>
       <View className='mdd-lay'>
         <View className='mdd-main'>
           <ModelTabs model={model} />
           <ModelPlan model={model} />
           <View className='mdd-grid'><FindingsSection model={model} /><RoomsSection model={model} /></View>
+          <View className='mdd-zones'><ZonesSection model={model} /></View>
         </View>
         <View className='mdd-side'>
           <View className='mdd-box'>

@@ -5,8 +5,10 @@ import { BrokersSection } from '@/domain/building/detail/brokers-section'
 import { BuildingLine } from '@/domain/building/detail/building-line'
 import { FindingsSection, ModelPrice, PaySection, RoomsSection } from '@/domain/building/detail/model-sections'
 import { useModel } from '@/domain/building/detail/use-building'
+import { ZonesSection } from '@/domain/building/flats/zones-section'
 import type { ModelInfo } from '@/contract/building/schema'
 import { Screen } from '@/features/chrome/screen/screen'
+import { CompareButton } from '@/features/compare/compare-button'
 import { CallSheet } from '@/features/lead/call-sheet'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import { useShare } from '@/platform/share/use-share'
@@ -48,6 +50,7 @@ export default function BuildTypeDetail() {
       name='build-type-detail' title={title} headed={isDesktop && model !== undefined} header='title' subject='户型' query={query} skeleton={<BoneSections sections={3} />}
       bar={model && !isDesktop && (
         <StickyBar>
+          <CompareButton kind='build' id={model.building_id} look='bar' />
           <Button kind='quiet' grow onPress={() => { actions.onConsult() }}>问经纪人</Button>
           <Button kind='primary' grow onPress={actions.onViewing}>预约看房</Button>
         </StickyBar>
@@ -75,6 +78,7 @@ function PhoneModel({ model, actions }: { model: ModelInfo, actions: ModelAction
       <PaySection model={model} />
       <FindingsSection model={model} />
       <RoomsSection model={model} />
+      <ZonesSection model={model} />
       <View className='u-mt3'><BuildingLine card={model.building} /></View>
       <BrokersSection brokers={model.brokers} onCall={actions.onCall} onConsult={actions.onConsult} />
       {model.building.is_demo && <DemoMark />}

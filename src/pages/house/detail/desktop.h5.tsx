@@ -42,14 +42,14 @@ export function DesktopDetail({ house, actions }: { house: HouseInfo, actions: D
           <Anchors items={anchorsOf(house).filter(anchor => anchor.id !== 'agents')} />
           <View className='dd-grid'>
             <View className='dd-column'>
+              <BidsSection house={house} />
               <CostSection house={house} />
-              <DealsSection house={house} />
               <AroundSection house={house} />
             </View>
             <View className='dd-column'>
-              <BidsSection house={house} />
               <RiskSection house={house} onNotice={actions.onNotice} />
               <FactsSection house={house} hasPlan={false} onSurvey={actions.onSurvey} />
+              <DealsSection house={house} />
             </View>
           </View>
         </View>

@@ -22,7 +22,7 @@ import '@/features/search-filter/list-layout.scss'
 
 /** From 1024 px: filters in sight at the left, three columns. */
 export function DesktopList({ state }: { state: ListState }) {
-  const { filter, preset, conditions, chips, pages, count, choose } = state
+  const { filter, preset, conditions, chips, total, isAbout, count, choose } = state
   return (
     <View className='hd'>
       <View className='hd-side'><ListSidebar state={state} /></View>
@@ -30,11 +30,11 @@ export function DesktopList({ state }: { state: ListState }) {
         <View className='hd-head'>
           <View className='hd-title' role='heading' aria-level={1}>{listTitle(preset)}</View>
           <View className='hd-total' role='status'>
-            {pages.total !== undefined && <>{totalText(pages.total, pages.isAbout)} 套</>}
+            {total !== undefined && <>{totalText(total, isAbout)} 套</>}
             {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
           </View>
           {isBuilt('map-fapai') && <Button size='small' icon='map' {...linkTo('map-fapai', writeFilter(filter))}>地图</Button>}
-          <SaveSearchButton filter={filter} conditions={conditions} total={pages.total ?? 0} />
+          <SaveSearchButton filter={filter} conditions={conditions} total={total ?? 0} />
         </View>
         <View className='hd-bar'>
           <View className='u-grow'><FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} /></View>

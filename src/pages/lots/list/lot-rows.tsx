@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import { filterKey } from '@/domain/house/filter'
 import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
 import { LotList } from '@/domain/house/lot-list/lot-list'
-import { usePageAhead } from '@/ui/list/use-page-ahead'
+import { useHousePagesAhead } from '@/domain/house/use-house-lists'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EmptyResult } from '@/features/search-filter/empty-result'
@@ -14,11 +13,10 @@ import '@/features/search-filter/list-layout.scss'
 /** Rows of the first screen, whose pictures are fetched at once. */
 const FIRST = { row: 4, up: 6 }
 
-/** The lots found, or why there are none. */
-export function LotRows({ state, layout }: { state: ListState, layout: 'row' | 'up' }) {
-  const { pages, filter, conditions, choose } = state
-  const shown = usePageAhead(pages, filterKey(filter))
-  const rowsId = useLiveRows(shown.rows, filter)
+/** The lots found, or why there are none. They ask for their pages themselves: the screen round them is not drawn with each. */
+export function LotRows({ state: { filter, conditions, choose }, layout }: { state: ListState, layout: 'row' | 'up' }) {
+  const pages = useHousePagesAhead(filter)
+  const rowsId = useLiveRows(pages.rows, filter)
   const skeleton = <HouseListSkeleton className='list list-cards' layout={layout} count={FIRST[layout]} />
   return (
     <ScreenContent query={pages} skeleton={skeleton} subject='房源列表'>
@@ -26,8 +24,8 @@ export function LotRows({ state, layout }: { state: ListState, layout: 'row' | '
         ? <EmptyResult filter={filter} conditions={conditions} onChange={choose} more={<SaveSearchButton kind='plain' size='normal' filter={filter} conditions={conditions} total={0} />} />
         : (
           <View id={rowsId} className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
-            <LotList pages={shown} layout={layout} first={FIRST[layout]} />
-            {!shown.hasNextPage && <DemoMark />}
+            <LotList pages={pages} layout={layout} first={FIRST[layout]} />
+            {!pages.hasNextPage && <DemoMark />}
           </View>
         )}
     </ScreenContent>

@@ -20,17 +20,17 @@ import '@/features/search-filter/list-layout.scss'
 
 /** Phone and tablet: filters in a bar and in sheets, one or two columns. */
 export function PhoneList({ state }: { state: ListState }) {
-  const { filter, conditions, chips, pages, count, choose } = state
+  const { filter, conditions, chips, total, isAbout, count, choose } = state
   usePullDownRefresh(() => { void refreshHousePages(filter).finally(stopPullDown) })
   return (
     <>
-      <Filters {...{ filter, conditions, chips, choose }} total={pages.total} isAbout={pages.isAbout} today={count?.today_begin_total} />
+      <Filters {...{ filter, conditions, chips, total, isAbout, choose }} today={count?.today_begin_total} />
       <LotRows state={state} layout='row' />
     </>
   )
 }
 
-type FiltersProps = Pick<ListState, 'filter' | 'conditions' | 'chips' | 'choose'> & { total: number | undefined, isAbout: boolean | undefined, today: number | undefined }
+type FiltersProps = Pick<ListState, 'filter' | 'conditions' | 'chips' | 'total' | 'isAbout' | 'choose'> & { today: number | undefined }
 
 /** Drawn again when the filter or its count changes, not with every page of lots. */
 const Filters = memo(({ filter, conditions, chips, choose, total, isAbout, today }: FiltersProps) => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { canonical, readFilter, type HouseFilter } from '@/domain/house/filter'
-import { useHouseCount, useHousePages, useHousePara } from '@/domain/house/use-house-lists'
+import { useHouseCount, useHousePagesHead, useHousePara } from '@/domain/house/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { chipsOf } from '@/lib/filter/choices'
 import { scrollToTop } from '@/platform/scroll'
@@ -15,19 +15,19 @@ export function useListState(screen: ListScreen) {
   const setParams = useSetParams<ListScreen>()
   const preset = presetOf(screen, params)
   const filter = useMemo(() => canonical({ ...readFilter(params), ...preset && { type: preset } }), [params, preset])
-  const pages = useHousePages(filter)
+  const found = useHousePagesHead(filter)
   const count = useHouseCount(filter).data
   const para = useHousePara().data
   const lines = useSubwayLines((filter.station_ids ?? filter.subway_line_ids ?? filter.metro_station_id) !== undefined).data?.list
   // They tell the names of places that are asked for; any page does.
-  const lots = pages.data?.pages[0]?.list
+  const lots = found?.first
   const conditions = useMemo(() => conditionsOf(filter, filterNames({ para, lines, lots }), preset), [filter, para, lines, lots, preset])
   /** Takes effect at once: the address follows, the list begins at its top. */
   const choose = useCallback((next: HouseFilter) => {
     setParams(paramsOf(screen, { ...next, ...preset && { type: preset } }))
     scrollToTop()
   }, [setParams, screen, preset])
-  return { preset, filter, pages, count, para, conditions, chips: useMemo(() => chipsOf(conditions), [conditions]), choose }
+  return { preset, filter, total: found?.total, isAbout: found?.isAbout, count, para, conditions, chips: useMemo(() => chipsOf(conditions), [conditions]), choose }
 }
 
 export type ListState = ReturnType<typeof useListState>

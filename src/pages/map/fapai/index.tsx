@@ -8,7 +8,7 @@ import { DealsCard } from '@/features/map/deals-card'
 import { LEVEL_NAMES } from '@/features/map/levels'
 import { LevelLine } from '@/features/map/level-line'
 import { MapFrame } from '@/features/map/map-frame'
-import { MapStage } from '@/features/map/map-stage'
+import { MapStage, MapTool } from '@/features/map/map-stage'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -39,7 +39,7 @@ export default function MapFapaiPage() {
         side={<SortButton filter={map.filter} onChange={map.choose} />}
         rows={(
           <MapRows
-            pages={map.pages} listKey={map.listKey} spot={map.spot?.lots} unit='套' subject='房源列表'
+            pages={map.pages} listKey={map.listKey} spot={map.schools.school ? undefined : map.spot?.lots} unit='套' subject='房源列表'
             card={(card, isEager) => <HouseCard key={card.id} card={card} eager={isEager} />}
             skeleton={<><HouseCardBones /><HouseCardBones /></>}
             empty={<NothingHere view={map.view} what='房源' conditions={<EmptyResult filter={map.filter} conditions={map.conditions} onChange={map.choose} />} isFiltered={map.conditions.length > 0} />}
@@ -58,18 +58,23 @@ function Stage({ map }: { map: HouseMapState }) {
     <LevelLine
       name={found.level === 'single' ? '房源' : LEVEL_NAMES[found.level]} total={found.total} isAbout={found.isAbout}
       inside={ring && found.inside?.total} isInsideAbout={found.inside?.total_is_about} unit='套'
-      drawn={isSingle ? found.lots.length : undefined} hasFailed={found.error !== null && found.total === undefined} onRetry={found.refetch}
+      drawn={isSingle ? found.lots.length : undefined} hasFailed={found.error !== null && found.total === undefined} isOffline={found.isOffline} onRetry={found.refetch}
     />
   )
   return (
     <MapStage
-      label='法拍房地图' view={view} marks={map.marks} base={map.base} ring={ring} level={level}
+      label='法拍房地图' view={view} marks={map.marks} base={map.base} ring={ring} level={level} schools={map.schools}
       onRing={map.drawRing} onMark={map.press}
       cardOf={key => {
         const place = map.placeOf(key)
-        return place && <DealsCard place={place} />
+        return place && <DealsCard place={place} isAbout={found.isAbout} />
       }}
-      tools={ring && <SaveSearchButton filter={map.filter} conditions={map.conditions} total={found.inside?.total ?? 0} />}
+      tools={(
+        <>
+          <MapTool icon='clock' text='通勤' isOn={map.filter.metro_station_id !== undefined} onPress={() => { map.setPanel('commute') }} />
+          {ring && <SaveSearchButton filter={map.filter} conditions={map.conditions} total={found.inside?.total ?? 0} />}
+        </>
+      )}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Text } from '@tarojs/components'
+import { schoolWords } from '@/domain/school/school-words'
 import { totalText, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { ListHead } from '../parts/list-head'
@@ -8,8 +9,9 @@ import type { HouseMapState } from './use-house-map'
 const NAMED = 2
 
 /** What the list has: a place with its price, the drawn area with its parts, or what is in sight. */
-export function HouseListHead({ map: { place, spot, ring, found, pages } }: { map: HouseMapState }) {
+export function HouseListHead({ map: { place, spot, ring, found, pages, schools: { school } } }: { map: HouseMapState }) {
   const total = pages.total === undefined ? '' : `${totalText(pages.total, pages.isAbout)} 套`
+  if (school) return <ListHead title={school.name}>{schoolWords(school)}<Dot />{total || '正在统计'}<Dot />学位以当年划片为准</ListHead>
   if (spot) return <ListHead title={spot.lots[0]?.xiaoqu_name ?? '这里'}>{spot.lots.length} 套</ListHead>
   if (place) {
     return (

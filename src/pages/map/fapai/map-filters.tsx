@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { barItems } from '@/features/search-filter/bar-items'
 import { FilterSheet } from '@/features/search-filter/filter-sheet'
 import type { Panel } from '@/features/search-filter/panels'
@@ -7,13 +6,13 @@ import { useIsDesktop } from '@/platform/viewport'
 import { FilterPills } from '../parts/filter-pills'
 import type { HouseMapState } from './use-house-map'
 
-const PHONE: readonly Panel[] = ['price', 'jushi', 'statuses', 'rounds', 'more']
+const PHONE: readonly Panel[] = ['price', 'jushi', 'statuses', 'rounds', 'commute', 'more']
+/** 通勤 stands among the tools of the map. */
 const DESKTOP: readonly Panel[] = ['price', 'jushi', 'statuses', 'rounds', 'risks', 'more']
 
 /** The filters of lots, each opening its sheet. */
-export function MapFilters({ map: { filter, conditions, choose } }: { map: HouseMapState }) {
+export function MapFilters({ map: { filter, conditions, choose, panel, setPanel } }: { map: HouseMapState }) {
   const isDesktop = useIsDesktop()
-  const [panel, setPanel] = useState<Panel>()
   const items = barItems({ filter, conditions, isTablet: true, city: CITY, bar: isDesktop ? DESKTOP : PHONE })
   return (
     <>

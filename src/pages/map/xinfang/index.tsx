@@ -50,10 +50,11 @@ export default function MapXinfangPage() {
   )
 }
 
-function Head({ map: { place, spot, ring, pages } }: { map: BuildingMapState }) {
+function Head({ map: { place, spot, ring, pages, schools: { school } } }: { map: BuildingMapState }) {
   const total = pages.total === undefined ? '' : `${groupDigits(pages.total)} 个楼盘`
   const [one] = spot
   if (one) return <ListHead title={one.name}>{one.address}</ListHead>
+  if (school) return <ListHead title={school.name}>周边 2 公里 {total}</ListHead>
   return <ListHead title={place ? place.name : ring ? '圈内' : '视野内'}>{total}</ListHead>
 }
 
@@ -63,10 +64,10 @@ function Stage({ map }: { map: BuildingMapState }) {
   const line = (
     <LevelLine
       name={level === 'single' ? '楼盘' : LEVEL_NAMES[level]} total={found.total} inside={ring && found.inside?.total} unit='个楼盘'
-      drawn={level === 'single' ? found.buildings.length : undefined} hasFailed={found.error !== null && found.total === undefined} onRetry={found.refetch}
+      drawn={level === 'single' ? found.buildings.length : undefined} hasFailed={found.error !== null && found.total === undefined} isOffline={found.isOffline} onRetry={found.refetch}
     />
   )
   return (
-    <MapStage label='新房地图' view={map.view} marks={map.marks} base={map.base} ring={ring} level={line} onRing={map.drawRing} onMark={map.press} />
+    <MapStage label='新房地图' view={map.view} marks={map.marks} base={map.base} ring={ring} level={line} schools={map.schools} onRing={map.drawRing} onMark={map.press} />
   )
 }

@@ -7,9 +7,11 @@ import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { buildingMarks, placeMarks } from '@/features/map/building-marks'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
+import { spreadMarks } from '@/features/map/spread-marks'
 import { buildingMapFilter, useBuildingPlaces } from '@/features/map/use-building-places'
-import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
+import { aroundFields, boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
 import { usePlaceChoice } from '@/features/map/use-place-choice'
+import { useSchools } from '@/features/map/use-schools'
 import { filterNames } from '@/lib/filter/names'
 import { CITY } from '@/platform/config'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
@@ -27,6 +29,7 @@ export function useBuildingMap() {
   const filter = useMemo(() => buildingMapFilter(BUILDING_FILTERS.read(params)), [params])
   const ring = filter.polygon
   const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))
+  const { zoom } = view.sight
 
   const para = useBuildingPara().data
   const regions = useHousePara().data?.regions
@@ -36,15 +39,18 @@ export function useBuildingMap() {
 
   const found = useBuildingPlaces(filter, view.sight)
   const { level, places, buildings, inside } = found
-  const { selected, place, press, release } = usePlaceChoice({ places, inside: inside?.list, view })
+  const schools = useSchools(view.sight)
+  const { selected, place, press, release } = usePlaceChoice({ places, inside: inside?.list, view, schools })
   const marks = useMemo(() => level === 'single'
     ? buildingMarks(buildings, { ring, selected })
-    : placeMarks(places, { inside: inside?.list ?? [], selected, isElder }),
-  [level, buildings, places, inside, ring, selected, isElder])
+    : spreadMarks(placeMarks(places, { inside: inside?.list ?? [], selected, isElder }), zoom),
+  [level, buildings, places, inside, ring, selected, isElder, zoom])
+  const allMarks = useMemo(() => [...marks, ...schools.marks], [marks, schools.marks])
 
   const spot = useMemo(() => level === 'single' ? buildings.filter(({ id }) => `building-${id}` === selected) : [], [level, buildings, selected])
+  const { school } = schools
   const listFilter: BuildingFilter = {
-    ...filter, ...(ring ? {} : boxFields(view.sight)),
+    ...filter, ...school ? aroundFields(school) : ring ? {} : boxFields(view.sight),
     ...place?.level === 'circle' && { circle_ids: [place.id] }, ...place?.level === 'region' && { region_ids: [place.id] },
   }
   const pages = useBuildingPages(listFilter)
@@ -59,7 +65,7 @@ export function useBuildingMap() {
     if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
   return {
-    filter, ring, view: { ...view, settle }, base, marks, found, place, spot, pages, conditions, filterView, choose, press, release,
+    filter, ring, view: { ...view, settle }, base, marks: allMarks, schools, found, place, spot, pages, conditions, filterView, choose, press, release,
     drawRing: (polygon: BuildingFilter['polygon']) => { choose(polygon ? { ...filter, polygon } : BUILDING_FILTERS.without(filter, ['polygon'])) },
     listKey: BUILDING_FILTERS.keyOf(listFilter),
   }

@@ -87,7 +87,9 @@ function Summary({ lead: { values }, subject, needsLot }: FormProps) {
   return (
     <View className='u-grow ask-sum'>
       <View className='ask-sum-t'>{isViewing ? needsLot ? '还没有选房源' : whenText(values.at) : LEAD_WORDS[subject.kind].title}</View>
-      <Dots className='ask-sum-p' lines={1} items={isViewing ? [`${values.people} 人`, '顾问与你确认后生效'] : [`由${leadWho(subject)}联系`]} />
+      {isViewing
+        ? <Dots className='ask-sum-p' lines={1} items={[`${values.people} 人`, '顾问与你确认后生效']} />
+        : <View className='ask-sum-p u-cut'>{`由${leadWho(subject)}联系`}</View>}
     </View>
   )
 }

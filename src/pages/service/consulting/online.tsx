@@ -1,3 +1,4 @@
+import { Text } from '@tarojs/components'
 import { HOTLINE } from '@/platform/config'
 import { openUrl } from '@/routes/go'
 import { resolve } from '@/routes/match'
@@ -11,7 +12,7 @@ export function Online({ limits }: { limits: { hotline: string, work_time: strin
   return (
     <LinkRows>
       {resolve(desk).screen !== 'consulting' && <LinkRow icon='chat' value='在线' onPress={() => { openUrl(desk) }}>在线咨询</LinkRow>}
-      <LinkRow icon='phone' value={limits?.work_time} href={`tel:${number}`}>热线 {number}</LinkRow>
+      <LinkRow icon='phone' value={limits?.work_time} href={`tel:${number}`}>热线 <Text className='u-nowrap'>{number}</Text></LinkRow>
     </LinkRows>
   )
 }

@@ -53,8 +53,11 @@ function Entrust({ row: { consult, house, agent, created_at }, onLook }: { row: 
 
 function Recommended({ row: { house, agent, reason, created_at } }: { row: RecommendRecord }) {
   if (!house) return null
+  // A lot that is over can no longer be shown, but asked about.
+  const isOpen = house.status === 'upcoming' || house.status === 'ongoing'
+  const ask = linkTo('consulting', { house_id: house.id, agent_id: agent?.id, type: isOpen ? undefined : 'zixun' })
   return (
-    <RecordCard title='为你推荐' time={shortTime(created_at)} actions={<Press className='rec-a' {...linkTo('consulting', { house_id: house.id, agent_id: agent?.id })}>约看样</Press>}>
+    <RecordCard title='为你推荐' time={shortTime(created_at)} actions={<Press className='rec-a' {...ask}>{isOpen ? '约看样' : '继续问'}</Press>}>
       <RecordLot card={house} />
       {reason && <View className='rec-note'>{reason}</View>}
       {agent && <RecordAgent agent={agent} />}

@@ -5,6 +5,7 @@ import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen
 import { go } from '@/routes/go'
 import { Word } from '@/ui/chip/chip'
 import { EndlessList, type EndlessListProps } from '@/ui/list/endless-list'
+import { DemoMark } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
 import './records-screen.scss'
@@ -16,7 +17,7 @@ const SCREENS = [
 export type RecordsScreenName = (typeof SCREENS)[number]['key']
 
 /** The four lists of what a member asked for; the tabs lead from one to the other. */
-export function RecordsScreen<R extends { id: number }>({ name, pages, filters, filter, onFilter, rowKey, children, empty, over }: {
+export function RecordsScreen<R extends { id: number, house?: { is_demo: boolean } | null }>({ name, pages, filters, filter, onFilter, rowKey, children, empty, over }: {
   name: RecordsScreenName
   pages: EndlessListProps<R>['pages'] & ScreenQuery<unknown>
   filters?: readonly { key: string, label: string }[]
@@ -32,12 +33,17 @@ export function RecordsScreen<R extends { id: number }>({ name, pages, filters, 
   const title = SCREENS.find(({ key }) => key === name)?.title ?? ''
   return (
     <Screen name={name} title={title} header='title'>
-      <Tabs label='服务记录' items={SCREENS} active={name} onChange={key => { go(key, {}, { mode: 'replace' }) }} />
+      <View className='recs-tabs'><Tabs label='服务记录' items={SCREENS} active={name} onChange={key => { go(key, {}, { mode: 'replace' }) }} /></View>
       {filters && <View className='recs-filter'>{filters.map(({ key, label }) => <Word key={key} isOn={key === filter} onPress={() => { onFilter?.(key) }}>{label}</Word>)}</View>}
       <ScreenContent query={pages} subject={title} skeleton={<BoneSections />}>
         {() => pages.rows.length === 0
           ? <View className='recs-empty'>{empty}</View>
-          : <EndlessList pages={pages} rowKey={rowKey ?? (row => row.id)} className='recs'>{children}</EndlessList>}
+          : (
+            <>
+              <EndlessList pages={pages} rowKey={rowKey ?? (row => row.id)} className='recs'>{children}</EndlessList>
+              {pages.rows.some(row => row.house?.is_demo) && <DemoMark />}
+            </>
+          )}
       </ScreenContent>
       {over}
     </Screen>

@@ -73,7 +73,7 @@ function Part({ title, line, side, lots, children }: { title: ReactNode, line: R
     <View className='dl-p'>
       <View className='dl-h'><View className='u-grow'>{title}</View>{side}</View>
       {line && <View className='dl-l'>{line}</View>}
-      {lots.map(({ card, facts, note }) => <HouseMini key={card.id} card={card} facts={facts} note={note} />)}
+      {lots.map(({ card, facts, note }) => <HouseMini key={card.id} card={card} facts={facts} note={note} isNarrow />)}
       {children && <View className='dl-more'>{children}</View>}
     </View>
   )

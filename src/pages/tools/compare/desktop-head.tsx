@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
 
 /** Above the table on the desktop: what it is, and all that can be done with it. */
-export function DesktopHead({ view, noun, unit, kind, onlyDiffers, canAdd, share, onOnlyDiffers, onAdd, onPrices }: {
+export function DesktopHead({ view, noun, unit, kind, onlyDiffers, canAdd, share, onSave, onOnlyDiffers, onAdd, onPrices }: {
   view: CompareView
   noun: string
   unit: string
@@ -17,6 +17,7 @@ export function DesktopHead({ view, noun, unit, kind, onlyDiffers, canAdd, share
   onlyDiffers: boolean
   canAdd: boolean
   share: ReactNode
+  onSave: () => void
   onOnlyDiffers: (on: boolean) => void
   onAdd: () => void
   onPrices: () => void
@@ -36,6 +37,7 @@ export function DesktopHead({ view, noun, unit, kind, onlyDiffers, canAdd, share
           {kind === 'house' && <Button size='small' icon='calculator' onPress={onPrices}>按成交价重算</Button>}
           {share}
           {canPrint && <Button size='small' icon='print' onPress={printPage}>打印</Button>}
+          <Button size='small' icon='download' onPress={onSave}>存为图片</Button>
         </View>
       </View>
     </>

@@ -13,7 +13,9 @@ import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
 import { urlOf } from '@/routes/match'
 import { useParams } from '@/routes/use-params'
+import { useSettings } from '@/state/settings'
 import { Button } from '@/ui/button/button'
+import { Viewer } from '@/ui/gallery/viewer'
 import { Note } from '@/ui/note/note'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Empty } from '@/ui/states/states'
@@ -22,6 +24,7 @@ import { DesktopHead } from './desktop-head'
 import { PriceSheet } from './price-sheet'
 import { CompareSkeleton } from './skeleton'
 import { CompareTable } from './table'
+import { useComparePicture } from './use-compare-picture'
 import './index.scss'
 
 export default function Compare() {
@@ -30,6 +33,8 @@ export default function Compare() {
   const tray = useCompare(state => state.tray)
   const ids = params.ids === undefined ? tray.kind === kind ? tray.ids : [] : idsOf(params.ids)
   const isDesktop = useIsDesktop()
+  // Large letters leave room for few words.
+  const isElder = useSettings(({ mode }) => mode) === 'elder'
   const [onlyDiffers, setOnlyDiffers] = useState(true)
   const [over, setOver] = useState<'add' | 'prices'>()
   const [prices, setPrices] = useState<OwnPrices>({})
@@ -37,6 +42,7 @@ export default function Compare() {
   const { noun, unit } = KIND_WORDS[kind]
   const title = `${noun}对比`
   const share = { title: `对比 ${ids.length} ${unit}${noun}`, link: urlOf('compare', { kind, ids: ids.join(',') }) }
+  const picture = useComparePicture({ title, link: share.link, onlyDiffers })
   useTrace('tool', 0)
   useShare({ screen: 'compare', params: { kind, ids: ids.join(',') || undefined }, title: share.title })
 
@@ -51,8 +57,9 @@ export default function Compare() {
   const shared = ids.length > 0 && <ShareButton look={isDesktop ? 'line' : 'round'} share={share} />
   const bar = query.view && !isDesktop && (
     <StickyBar>
-      <Button icon='plus' grow={kind !== 'house'} disabled={!canAdd || undefined} onPress={() => { setOver('add') }}>{canAdd ? `再加 1 ${unit}` : '已满 4 个'}</Button>
-      {kind === 'house' && <Button kind='primary' grow onPress={() => { setOver('prices') }}>按成交价重算</Button>}
+      <Button icon={isElder ? undefined : 'plus'} grow={kind !== 'house'} disabled={!canAdd || undefined} onPress={() => { setOver('add') }}>{canAdd ? `${isElder ? '' : '再'}加 1 ${unit}` : isElder ? '已满' : '已满 4 个'}</Button>
+      <Button icon={isElder ? undefined : 'download'} onPress={() => { if (query.view) picture.save(query.view) }}>存图</Button>
+      {kind === 'house' && <Button kind='primary' grow onPress={() => { setOver('prices') }}>{isElder ? '重算' : '按成交价重算'}</Button>}
     </StickyBar>
   )
   const frame = { name: 'compare', title, header: <Header title={title} side={shared} /> } as const
@@ -63,9 +70,11 @@ export default function Compare() {
     <Screen {...frame} bar={bar} headed={isDesktop && query.view !== undefined} query={answer} skeleton={<CompareSkeleton count={ids.length} />} subject='对比'>
       {(view: CompareView | null) => view === null ? <Nothing kind={kind} /> : (
         <>
-          {isDesktop && <DesktopHead {...{ view, noun, unit, onlyDiffers, kind, canAdd, share: shared }} onOnlyDiffers={setOnlyDiffers} onAdd={() => { setOver('add') }} onPrices={() => { setOver('prices') }} />}
+          {isDesktop && <DesktopHead {...{ view, noun, unit, onlyDiffers, kind, canAdd, share: shared }} onSave={() => { picture.save(view) }} onOnlyDiffers={setOnlyDiffers} onAdd={() => { setOver('add') }} onPrices={() => { setOver('prices') }} />}
           {query.missing.length > 0 && <View className='cmp-gone'><Note>{`有 ${query.missing.length} ${unit}已不公开，没有列出`}</Note></View>}
           <CompareTable view={view} kind={kind} unit={unit} onlyDiffers={onlyDiffers} isDesktop={isDesktop} onOnlyDiffers={setOnlyDiffers} onRemove={id => { compare(ids.filter(other => other !== id)) }} />
+          {picture.canvas}
+          {picture.opened && <Viewer open items={[{ src: picture.opened, alt: title, group: '' }]} index={0} onIndex={() => {}} onClose={picture.close} label={title} />}
           {over === 'add' && <AddSheet kind={kind} ids={ids} onAdd={id => { compare([...ids, id]) }} onClose={close} />}
           {over === 'prices' && <PriceSheet view={view} prices={prices} onClose={close} onPrices={next => { setPrices(next); close() }} />}
         </>

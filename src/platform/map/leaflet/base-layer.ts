@@ -1,6 +1,6 @@
 import { GridLayer, type Coords } from 'leaflet'
-import { BasePainter, type BasePalette } from '../base/paint-base'
-import type { MapBase } from '../map-types'
+import type { MapBase } from '@/lib/city-map/base-data'
+import { BasePainter, type BasePalette } from '@/lib/city-map/paint-base'
 
 /** Reads the tokens where the map stands, so that the base follows the theme. */
 function paletteAt(element: Element): BasePalette {

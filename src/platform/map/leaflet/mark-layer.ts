@@ -5,6 +5,9 @@ import { toBase } from './tiles'
 /** Ms: the click that ends a drag, begun on a mark, is none. */
 const AFTER_DRAG = 80
 
+/** Px: what is smaller has a target larger than itself. */
+const TARGET = 44
+
 type Handlers = Pick<MapViewProps, 'onMark' | 'onHover'>
 
 /** The marks as real buttons: a keyboard walks through them, most lots first. */
@@ -34,7 +37,7 @@ export class MarkLayer {
       const hadFocus = old?.marker.getElement()?.contains(document.activeElement) ?? false
       marker.setLatLng(toBase(mark))
       marker.setIcon(new DivIcon({ className: 'mapv-mark', html: this.button(mark), iconSize: [0, 0] }))
-      marker.setZIndexOffset(mark.isOn ? 1000 : mark.tone === 'inside' ? 500 : 0)
+      marker.setZIndexOffset(mark.isOn ? 1000 : mark.tone === 'inside' ? 500 : mark.tone === 'note' ? 250 : 0)
       if (!old) this.group.addLayer(marker)
       if (hadFocus) marker.getElement()?.querySelector('button')?.focus({ preventScroll: true })
       this.drawn.set(mark.key, { marker, text })
@@ -44,7 +47,7 @@ export class MarkLayer {
   private button({ key, lines, diameter, tone, isOn, aloud }: MapMark): HTMLElement {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = `mapm mapm-${tone} ${diameter === undefined ? 'mapm-flag' : 'mapm-round'} ${isOn ? 'is-on' : ''}`
+    button.className = `mapm mapm-${tone} ${diameter === undefined ? 'mapm-flag' : diameter < TARGET ? 'mapm-round mapm-dot' : 'mapm-round'} ${isOn ? 'is-on' : ''}`
     button.setAttribute('aria-pressed', String(isOn))
     if (diameter !== undefined) button.style.width = button.style.height = `${diameter}px`
     const add = (text: string, className: string) => {

@@ -1,6 +1,7 @@
-import { pixelOf, type Pixel } from '@/lib/mercator'
-import type { Point } from '@/lib/geo'
-import type { MapBase } from '../map-types'
+import { pixelOf, type Pixel } from '../mercator'
+import type { Point } from '../geo'
+import type { MapBase } from './base-data'
+import type { Brush } from './brush'
 import { PARKS, RIVERS, STREETS, WATERS, type Shape } from './beijing'
 import { districtEdges, type Edge } from './district-edges'
 import { paintBlocks } from './paint-blocks'
@@ -23,8 +24,6 @@ export interface BasePalette {
 
 /** A square of the map: its north-west corner in pixels of its zoom, and its side. */
 export interface Square { left: number, top: number, side: number, zoom: number }
-
-type Brush = CanvasRenderingContext2D
 
 /** From these zooms on: streets of quarters, stations, names of stations, names of parks and lakes. */
 const STREETS_FROM = 13

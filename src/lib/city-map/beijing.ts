@@ -1,4 +1,4 @@
-import type { Point } from '@/lib/geo'
+import type { Point } from '../geo'
 
 /** Geography of Beijing for our own base, rough on purpose: it says where one is, and every tile server says it better. GCJ-02. */
 type Text = string

@@ -1,5 +1,5 @@
-import type { Point } from '@/lib/geo'
-import type { MapDistrict } from '../map-types'
+import type { Point } from '../geo'
+import type { MapDistrict } from './base-data'
 
 export type Edge = readonly [Point, Point]
 

@@ -1,4 +1,5 @@
-import { pixelOf, pointOf } from '@/lib/mercator'
+import { pixelOf, pointOf } from '../mercator'
+import type { Brush } from './brush'
 import type { BasePalette, Square } from './paint-base'
 
 /** A block between two streets, in degrees: about 530 × 500 m, as the streets of the city lie. */
@@ -15,7 +16,7 @@ function chance(column: number, row: number): number {
 }
 
 /** The grain of built-up land: blocks between streets, no two rows alike. A texture, not a survey. */
-export function paintBlocks(brush: CanvasRenderingContext2D, { left, top, side, zoom }: Square, colours: BasePalette) {
+export function paintBlocks(brush: Brush, { left, top, side, zoom }: Square, colours: BasePalette) {
   const north = pointOf({ x: left, y: top }, zoom)
   const south = pointOf({ x: left + side, y: top + side }, zoom)
   const [wide, high] = [WIDE * sizeAt(zoom), HIGH * sizeAt(zoom)]
@@ -38,7 +39,7 @@ export function paintBlocks(brush: CanvasRenderingContext2D, { left, top, side, 
   }
 }
 
-function paintBlock(brush: CanvasRenderingContext2D, { x, y, width, height }: { x: number, y: number, width: number, height: number }, kind: number, colours: BasePalette) {
+function paintBlock(brush: Brush, { x, y, width, height }: { x: number, y: number, width: number, height: number }, kind: number, colours: BasePalette) {
   if (kind < 0.18 || width < 6) return
   brush.fillStyle = colours.block
   if (kind < 0.55) return brush.fillRect(x, y, width, height)

@@ -1,0 +1,106 @@
+import type { PageOf } from '../../../src/contract/common'
+import type { HouseCard } from '../../../src/contract/house/cards'
+import type { Context } from '../../http/context'
+import { pageAnswer, pageBounds, type PageBounds } from '../shared/paging'
+import { parameters, type Parameters } from '../shared/sql'
+import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
+import { houseConditions } from './filter'
+import { HOUSE_ORDERS } from './orders'
+import { countSql, hasStations, houseCount, whereOf, withStationsOfLines, wordOf, type HouseQuery } from './query'
+import { isWhole, sortingOf } from './share'
+import { headOf, isOpenOnly } from './walk'
+
+type Bounds = Pick<PageBounds, 'limit' | 'offset'>
+
+/** The same with words that are to be met on the way through a list: the planner takes a COALESCE for true of every second lot, and no index finds it. */
+function whereOfCommon({ filter = {}, and, word }: HouseQuery, now: number, p: Parameters): string {
+  const onTheWay = (sql: string) => `coalesce((${sql}), false)`
+  const conditions = houseConditions(filter, now, p)
+  const keyword = conditions.get('keyword')
+  if (keyword !== undefined) conditions.set('keyword', onTheWay(keyword))
+  const more = and?.(p) ?? []
+  return [...conditions.values(), ...word === undefined ? more : more.map(onTheWay)].join(' and ')
+}
+
+/** Words of so many lots are met at once on a walk through the list; to find all that have them first, and sort them, would take long. */
+const COMMON = 10_000
+
+/** About how many lots are in the list that a page of these is found in: a million, or the open ones of them. */
+const LOTS = 1_000_000
+const OPEN_SHARE = 1 / 6
+const lotsWalked = ({ filter = {} }: HouseQuery) => LOTS * (isOpenOnly(filter) ? OPEN_SHARE : 1)
+
+/** How much dearer all lots of a query are to find than the planner thinks: measuring the way to stations is cheaper. */
+const findingWeight = (query: HouseQuery) => hasStations(query) && query.filter?.subway_distance_max !== undefined ? 1 / 8 : 1
+
+/** The default order knows most of what is asked: its walk is quick, and asking the planner first would take as long as most. */
+const DEAR = { isFew: false, cost: 40_000 }
+
+/** How the lots of a page are looked for. */
+interface Way {
+  /** `sorted`: all that the filter leaves, then sorted; else along the order, met on the way. */
+  kind: 'sorted' | 'walked'
+  /** The words are common: met on the way too. */
+  isCommon?: boolean
+  /** The walk ends here. */
+  head?: ((p: Parameters) => string) | undefined
+}
+
+/** The rows of a page, in order. Ids are found first: what a card shows is read for this page alone. */
+export async function houseRows<More = unknown>(context: Context, asked: HouseQuery, bounds: Bounds): Promise<(HouseCardRow & More)[]> {
+  const query = await withStationsOfLines(context, asked)
+  const { order = HOUSE_ORDERS.default, filter = {} } = query
+  const isDefault = order === HOUSE_ORDERS.default
+  const last = bounds.offset + bounds.limit
+  const hasWord = wordOf(query) !== undefined
+  const isCommon = isDefault && hasWord && (await houseCount(context, query)).total >= COMMON
+  // What stations are near is not in the index of the default order.
+  const sorting = isDefault && !hasStations(query) ? DEAR : await sortingOf(context, countSql(query, context.now), { last, of: lotsWalked(query), weight: findingWeight(query) })
+  if (sorting.isFew) return rowsBy(context, query, bounds, { kind: 'sorted' })
+  // Rare words have an index that finds them; small places have one of the default order of their own.
+  const isShort = (hasWord && !isCommon) || (isDefault && Boolean(filter.circle_ids?.length || filter.xiaoqu_ids?.length))
+  const head = isShort || typeof order === 'function' ? undefined : await headOf(context, filter, { order, last, otherwise: sorting.cost })
+  const rows = await rowsBy<More>(context, query, bounds, { kind: 'walked', isCommon, head })
+  // A walk that ended early has met too few: they are rarer than they seemed, or lie at the other end of the list.
+  return head === undefined || rows.length === bounds.limit ? rows : rowsBy(context, query, bounds, { kind: 'sorted' })
+}
+
+function rowsBy<More>({ db, now }: Context, query: HouseQuery, { limit, offset }: Bounds, { kind, isCommon = false, head }: Way): Promise<(HouseCardRow & More)[]> {
+  const p = parameters()
+  const conditions = isCommon ? whereOfCommon(query, now, p) : whereOf(query, now, p)
+  const where = head ? `${conditions} and ${head(p)}` : conditions
+  // `offset 0` is a fence: what stands before it is found first, whatever order is wanted after it.
+  const from = kind === 'sorted' ? `(select * from house h where ${where} offset 0) h` : `house h where ${where}`
+  const order = typeof query.order === 'function' ? query.order(p) : query.order ?? HOUSE_ORDERS.default
+  const columns = [HOUSE_CARD_COLUMNS, ...query.columns?.(p) ?? []].join(', ')
+  return db.query(`
+    select ${columns} from (
+      select h.id from ${from} order by ${order} limit ${p.add(limit)} offset ${p.add(offset)}
+    ) found join house h on h.id = found.id order by ${order}`, p.values)
+}
+
+/** Rows of a page and how many there are in all; a page that ends inside the list is counted without asking again. */
+export async function houseRowsAndTotal<More = unknown>(context: Context, query: HouseQuery, bounds: PageBounds): Promise<{ rows: (HouseCardRow & More)[], total: number, isAbout: boolean }> {
+  const rows = await houseRows<More>(context, query, bounds)
+  const isLast = rows.length < bounds.limit && (rows.length > 0 || bounds.offset === 0)
+  if (isLast) return { rows, total: bounds.offset + rows.length, isAbout: false }
+  const { total, share } = await houseCount(context, query)
+  // An estimate never ends a list that goes on.
+  const seen = rows.length > 0 ? bounds.offset + rows.length + 1 : 0
+  return isWhole(share) ? { rows, total, isAbout: false } : { rows, total: Math.max(total, seen), isAbout: true }
+}
+
+/** One page of cards. */
+export async function housePage(context: Context, query: HouseQuery, paging: { page?: number | undefined, page_size?: number | undefined }): Promise<PageOf<HouseCard>> {
+  const bounds = pageBounds(paging)
+  const { rows, total, isAbout } = await houseRowsAndTotal(context, query, bounds)
+  return { ...pageAnswer(await houseCards(context, rows), total, bounds), total_is_about: isAbout }
+}
+
+/** The page of cards that follows the ones a caller has: the first of all other lots, wherever those seen stand by now. */
+export async function housePageBeyond(context: Context, query: HouseQuery, seen: readonly number[], paging: { page?: number | undefined, page_size?: number | undefined }): Promise<PageOf<HouseCard>> {
+  const bounds = pageBounds(paging)
+  const others: HouseQuery = { ...query, and: p => [...query.and?.(p) ?? [], `h.id <> all(${p.add(seen)}::bigint[])`] }
+  const [rows, { total, share }] = await Promise.all([houseRows(context, others, { limit: bounds.limit, offset: 0 }), houseCount(context, query)])
+  return { ...pageAnswer(await houseCards(context, rows), total, bounds), total_is_about: !isWhole(share) }
+}

@@ -1,0 +1,4 @@
+import { SCHOOL_LEVEL_LABELS, type SchoolLevel } from '@/contract/codes'
+
+/** 小学，区重点 */
+export const schoolWords = ({ level, grade }: { level: SchoolLevel, grade: string | null }) => [SCHOOL_LEVEL_LABELS[level], grade].filter(Boolean).join('，')

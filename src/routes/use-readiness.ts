@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { guarded, readiness } from './guards'
+import { hereNow, show } from './navigate'
+
+/** False until the guards know what they have to know of the visitor for this page; it stays so where they then lead elsewhere. */
+export function useReadiness(): boolean {
+  const [{ here, wait }] = useState(() => ({ here: hereNow(), wait: readiness(hereNow()) }))
+  const [isReady, setReady] = useState(wait === undefined)
+  useEffect(() => {
+    let isLeft = false
+    void wait?.then(() => {
+      if (isLeft) return
+      const to = guarded(here)
+      if (to.screen === here.screen) setReady(true)
+      else show(to, 'replace')
+    })
+    return () => { isLeft = true }
+  }, [here, wait])
+  return isReady
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { buildConstants } from '../../config/build-constants'
+import { createHost } from '../miniprogram/host'
+import { createLogicLayer, type DataSent, type LogicPage } from '../miniprogram/logic-layer'
+import type { HostRequest } from './native-page'
+
+const DIST = path.resolve(__dirname, '../../dist/weapp')
+const PAGES = { list: 'pages/lots/list/index', detail: 'pages/house/detail/index' }
+const LOTS = 1_000
+const PAGE = 20
+
+export type Subject = 'detail' | 'list' | 'by-hand'
+export interface Phase { name: string, calls: number, bytes: number, largest: number, busy: number }
+
+/** One subject in this process alone: `set-data-run.ts <subject> <origin>` prints its phases as JSON. */
+async function main(subject: Subject, origin: string): Promise<Phase[]> {
+  const launch = { path: PAGES.list, query: {}, scene: 1001 }
+  const host = createHost({ server: origin, launch })
+  const phases: Phase[] = []
+  const measure = async <T>(sent: readonly DataSent[], name: string, work: () => Promise<T>): Promise<T> => {
+    const from = sent.length
+    const since = threadTime()
+    const result = await work()
+    const busy = threadTime() - since
+    const sizes = sent.slice(from).map(({ bytes }) => bytes)
+    phases.push({ name, calls: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), largest: Math.max(0, ...sizes), busy })
+    return result
+  }
+  const down = async (quiet: (forMs: number) => Promise<void>, more: () => unknown) => {
+    for (let shown = PAGE; shown < LOTS; shown += PAGE) {
+      await more()
+      await quiet(SCROLLED_MS)
+    }
+  }
+  const toLast = `to ${LOTS.toLocaleString('en')} lots`
+
+  if (subject === 'by-hand') {
+    const { nativePage } = await import('./native-page')
+    const sent: DataSent[] = []
+    const page = nativePage({ origin, request: host.api.request as HostRequest, sent })
+    const quiet = (forMs: number) => quietSince(() => sent.length + host.pending() * 1e6, forMs)
+    await measure(sent, 'the same by hand, first paint', async () => {
+      await page.next()
+      await quiet(DRAWN_MS)
+    })
+    await measure(sent, `the same by hand, ${toLast}`, () => down(quiet, page.next))
+    return phases
+  }
+
+  const scope = globalThis as unknown as Record<string, unknown>
+  scope.wx = host.api
+  const layer = createLogicLayer({ dist: DIST, scope, load: createRequire(path.join(DIST, 'app.js')) })
+  const quiet = (forMs: number) => quietSince(() => layer.sent.length + host.pending() * 1e6, forMs)
+  layer.launch(launch)
+  const page = await measure(layer.sent, `${subject}, first paint`, async (): Promise<LogicPage> => {
+    const opened = await layer.open(PAGES[subject], subject === 'detail' ? { id: '1' } : {})
+    await quiet(DRAWN_MS)
+    return opened
+  })
+  if (subject === 'detail') return phases
+  await measure(layer.sent, 'list, ten seconds at rest', () => sleep(10_000))
+  await measure(layer.sent, `list, ${toLast}`, () => down(quiet, () => page.fire('onReachBottom')))
+  return phases
+}
+
+/** A skeleton stays for 200 ms at least, and the second page is fetched 600 ms after the first; after so long nothing more comes. */
+const DRAWN_MS = 800
+/** Between two pages of a list that is scrolled fast. */
+const SCROLLED_MS = 100
+
+const sleep = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms) })
+
+/** Until nothing has changed for so long. Looks seldom: to look would be counted as well. */
+async function quietSince(state: () => number, forMs: number): Promise<void> {
+  let before: number
+  do {
+    before = state()
+    await sleep(forMs)
+  } while (state() !== before || before >= 1e6)
+}
+
+/** Milliseconds that this thread has worked: the logic of a mini-program has one, and collectors and compilers work beside it. Elsewhere than on Linux the process's. */
+function threadTime(): number {
+  const file = `/proc/self/task/${process.pid}/schedstat`
+  if (existsSync(file)) return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e3
+}
+
+// What the app's own code, which the page by hand shares, is told by a build.
+Object.assign(globalThis, { BUILD: buildConstants({}, { isMini: true, version: '0.0.0' }) })
+const [subject, origin = ''] = process.argv.slice(2)
+main(subject as Subject, origin).then(phases => {
+  process.stdout.write(JSON.stringify(phases), () => process.exit(0))
+}, (error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})
