@@ -6,6 +6,9 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** What the consent of a lead promises: gone 180 days after its last change. Signed letters of entrustment stay, as contracts do. */
+const oldLead = (lead: string) => `${lead}.signer_name is null and ${lead}.updated_at < $1 - ${180 * DAY}`
+
 /** Rows whose time is over; $1 is now. Batches, so that no statement is long. */
 const EXPIRED: readonly { table: string, where: string }[] = [
   { table: 'nonce', where: `at < $1 - ${2 * TIME_WINDOW + MINUTE}` },
@@ -20,6 +23,8 @@ const EXPIRED: readonly { table: string, where: string }[] = [
   { table: 'look', where: `looked_at < $1 - ${180 * DAY}` },
   { table: 'outbox', where: `at < $1 - ${7 * DAY}` },
   { table: 'qualification_log', where: `at < $1 - ${180 * DAY}` },
+  { table: 'consult_record', where: `exists (select 1 from consult k where k.id = t.consult_id and ${oldLead('k')})` },
+  { table: 'consult', where: oldLead('t') },
   { table: 'client_error', where: `at < $1 - ${30 * DAY}` },
 ]
 const BATCH = 5_000

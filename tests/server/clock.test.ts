@@ -134,6 +134,20 @@ describe('housekeeping', () => {
     expect(await api.db.query('select bucket from rate')).toEqual([{ bucket: 'new' }])
   })
 
+  test('forgets leads 180 days after their last change, as their consent says; signed letters stay', async () => {
+    const member = await api.member()
+    const leave = async (note: string) => (await api.call('phone/consult', { type: note === '电话' ? 'call' : 'zixun', agree: true, note } as never, member)).result.id
+    const [old, kept] = [await leave('电话'), await leave('咨询')]
+    const letter = (await api.call('phone/save-elec', { signer_name: '演示用户', agree: true } as never, member)).result.id
+    api.advance(20 * DAY)
+    expect((await api.call('phone/add-info', { id: kept, note: '还想问' } as never, member)).errcode).toBe(0)
+    api.advance(161 * DAY)
+    await housekeeping.run(tools)
+    expect(await api.db.query('select id from consult order by id')).toEqual([{ id: kept }, { id: letter }])
+    expect(await api.db.query('select 1 from consult_record where consult_id = $1', [old])).toEqual([])
+    expect(await api.db.query('select distinct consult_id as id from consult_record order by 1')).toEqual([{ id: kept }, { id: letter }])
+  })
+
   test('removes uploads that nothing uses after a day, with their files', async () => {
     const { uid, token } = await api.member()
     const put = async (name: string, at: number) => {

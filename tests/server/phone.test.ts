@@ -75,6 +75,45 @@ describe('a lead', () => {
     expect(uid).toBeGreaterThan(0)
   })
 
+  test('left again with other words, another time or sum takes them up; a stranger with the phone of a member changes nothing', async () => {
+    const entity_id = await lot()
+    const member = await api.member()
+    const ask = (note: string | undefined, more: object = member) => consult({ phone: undefined, entity_type: 'house', entity_id, note, ...more }, more as CallOptions)
+    const { id } = (await ask('税费谁出？')).result
+    expect((await ask('税费谁出？')).result).toMatchObject({ id, repeated: true, added: false })
+    expect((await ask('租约到哪天？')).result).toMatchObject({ id, repeated: true, added: true })
+    expect((await consult({ phone: member.phone, entity_type: 'house', entity_id, note: '不想要了' })).result).toMatchObject({ id, repeated: true, added: false })
+    const info = await api.call('phone/info', { id }, member)
+    expect(info.result.note).toBe('税费谁出？\n租约到哪天？')
+    expect(info.result.records.map(record => record.note)).toEqual(['税费谁出？', '租约到哪天？'])
+
+    const house_id = await lot()
+    const see = (see_time: number) => api.call('phone/see-house', { house_id, see_time, agree: true }, member)
+    const first = await see(START + 5 * DAY)
+    expect((await see(START + 6 * DAY)).result).toMatchObject({ id: first.result.id, repeated: true, added: true })
+    expect((await api.call('phone/info', { id: first.result.id }, member)).result.see_time).toBe(START + 6 * DAY)
+    const taken = await lot()
+    await api.call('phone/see-house', { house_id: taken, see_time: START + 7 * DAY, agree: true }, await api.member())
+    await api.call('phone/see-house', { house_id: taken, see_time: START + 8 * DAY, agree: true }, member)
+    expect((await api.call('phone/see-house', { house_id: taken, see_time: START + 7 * DAY, agree: true }, member)).errcode).toBe(1008)
+
+    const loan = (amount: number) => api.call('phone/loan-consult', { agree: true, amount }, member)
+    await loan(100_000_000)
+    const more = await loan(150_000_000)
+    expect((await api.call('phone/info', { id: more.result.id }, member)).result.amount).toBe(150_000_000)
+  })
+
+  test('left with a proven phone before the login is the member’s from then on: counted, read, added to and taken back', async () => {
+    const { phone, token } = await api.member()
+    const { result } = await consult({ phone, code: '123456', note: '想了解税费' })
+    expect((await api.call('h5/user/zi-xun-house-list', {}, { token })).result.total).toBe(1)
+    expect((await api.call('user/personal-center', {}, { token })).result.counts.zixun).toBe(1)
+    expect((await api.call('phone/info', { id: result.id }, { token })).result.note).toBe('想了解税费')
+    expect((await api.call('phone/add-info', { id: result.id, cancel: true } as never, { token })).result.status).toBe('cancelled')
+    const unproven = await consult({ phone, type: 'call' })
+    expect((await api.call('phone/info', { id: unproven.result.id }, { token })).errcode).toBe(1005)
+  })
+
   test('at the same moment twice is one', async () => {
     const phone = newPhone()
     const answers = await Promise.all([consult({ phone }), consult({ phone }), consult({ phone })])

@@ -36,7 +36,7 @@ export async function askAgent(context: Context, { agent_id, title, content, hou
       type: 'ask', phone: await ownPhone(context) ?? '', subject: subject ?? { type: 'agent', id: agent_id }, isSigned: false, verified: true,
       name: anonymous ? null : member?.nickname ?? null, agent_id, note: content, ask_id: ask.id,
     })
-    return { ask_id: ask.id, consult: receiptOf(lead, agent, false, context), status: 'pending' as const }
+    return { ask_id: ask.id, consult: receiptOf(lead, agent, context), status: 'pending' as const }
   })
 }
 

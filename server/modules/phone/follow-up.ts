@@ -44,13 +44,13 @@ interface Addition { name: string | undefined, note: string | undefined, see_tim
 
 async function addAsMember(context: Context, lead: Lead, { name, note, see_time, cancel }: Addition): Promise<State> {
   if (see_time !== undefined) {
-    if (lead.type !== 'viewing') throw badField({ field: 'see_time', message: '只有看房可以改时间' })
+    if (lead.type !== 'viewing') throw badField({ field: 'see_time', message: '只有看样和看房可以改时间' })
     checkSeeTime(see_time, context.now)
   }
   if (!isOpen(lead)) throw conflict('记录已结束，不能再改')
   await takeSeeTime(context, lead.subject, see_time, lead.id)
   const status = cancel ? 'cancelled' : lead.status as ConsultStatus
-  const said = [note, see_time === undefined ? '' : '改了看房时间', cancel ? '取消' : ''].filter(Boolean).join('；')
+  const said = [note, see_time === undefined ? '' : '改了时间', cancel ? '取消' : ''].filter(Boolean).join('；')
   await addRecord(context, { id: lead.id, by: 'member', uid: uidOf(context), name: name ?? await nameOf(context, 'member'), status, note: said || '补充了称呼' })
   return changeLead(context, lead.id, { status, name, note, see_time })
 }

@@ -62,5 +62,5 @@ function viewingSubject({ house_id, building_id }: { house_id?: number | undefin
 /** A lot that has ended is not shown any more (1008); an unknown one is found out when the lead is left. */
 async function needOpenLot({ db }: Context, id: number): Promise<void> {
   const lot = await db.one<{ status: string }>(`select status from house where id = $1 and shelf = 'on'`, [id])
-  if (lot && ['sold', 'failed', 'withdrawn'].includes(lot.status)) throw conflict('拍卖已结束，不再安排看房')
+  if (lot && ['sold', 'failed', 'withdrawn'].includes(lot.status)) throw conflict('拍卖已结束，不再安排看样')
 }

@@ -7,7 +7,7 @@ import { agentBriefsByIds } from '../agent/cards'
 import { inTransaction } from '../shared/transaction'
 import { agentByTurn, namedAgent } from './assign'
 import { consentedPhone, type PhoneFields } from './consent'
-import { addLead, lockLead, openLead, type LeadRow, type NewLead } from './repository'
+import { addLead, addRecord, changeLead, lockLead, openLead, type LeadRow, type NewLead } from './repository'
 import { takeSeeTime } from './see-time'
 import { placeOf, type LeadSubject } from './subject'
 
@@ -35,7 +35,7 @@ export interface Lead extends PhoneFields {
 /**
  * Leaves a lead with a manager and answers its receipt. No consent, no phone or a wrong code: 1004; unknown subject or manager: 1005;
  * more than 5 a day a phone or 20 a day an address: 1007;
- * a viewing at a time that another has: 1008. An open lead of the same type, phone and subject is answered again.
+ * a viewing at a time that another has: 1008. An open lead of the same type, phone and subject is answered again, and takes up what is new.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<ConsultReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
@@ -48,20 +48,38 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
     await lockLead(context, same)
     const since = lead.repeatsFor === null ? 0 : context.now - (lead.repeatsFor ?? DAY)
     const open = await openLead(context, { ...same, since, verified })
-    if (open) return receiptOf(open, open.agent_id === null ? null : (await agentBriefsByIds(context, [open.agent_id]))[0] ?? null, true, context)
+    if (open) {
+      const added = await addToOpen(context, open, lead)
+      const agent = open.agent_id === null ? null : (await agentBriefsByIds(context, [open.agent_id]))[0] ?? null
+      return { ...receiptOf(open, agent, context), repeated: true, added }
+    }
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     await takeLimit(context, phoneLimit(phone))
     await takeLimit(context, { name: 'lead.address.day', subject: context.client.ipHash, total: LEADS_A_DAY.address, seconds: DAY })
     const agent = named ?? await agentByTurn(context, place, lead.regionIds ?? [])
     const row = await addLead(context, { ...lead.details, ...same, verified, name: lead.name ?? null, agent_id: agent?.id ?? null })
-    return receiptOf(row, agent, false, context)
+    return receiptOf(row, agent, context)
   })
 }
 
+/** Puts what is said and chosen now to the open lead of the same person. A stranger who types the phone of a member changes nothing. */
+async function addToOpen(context: Context, open: LeadRow, { subject, name, details = {} }: Lead): Promise<boolean> {
+  const { note, see_time, people, amount, years } = details
+  const isNewNote = note !== undefined && note !== '' && !open.note?.includes(note)
+  const isNewTime = see_time !== undefined && see_time !== open.see_time
+  const isOther = isNewTime || (people ?? open.people) !== open.people || (amount ?? open.amount) !== open.amount || (years ?? open.years) !== open.years
+  if (open.uid !== context.caller.uid || !(isNewNote || isOther)) return false
+  if (isNewTime) await takeSeeTime(context, subject ?? null, see_time, open.id)
+  const said = [isNewNote ? note : '', isNewTime ? '改了时间' : ''].filter(Boolean).join('；') || '改了要求'
+  await addRecord(context, { id: open.id, by: 'member', uid: context.caller.uid, name: name ?? '访客', status: open.status, note: said })
+  await changeLead(context, open.id, { name, note: isNewNote ? note : undefined, see_time, people, amount, years })
+  return true
+}
+
 /** The receipt of a lead. Without a manager's relay number the hotline is what to dial. */
-export function receiptOf(row: LeadRow, agent: AgentBrief | null, repeated: boolean, { env }: Context): ConsultReceipt {
+export function receiptOf(row: LeadRow, agent: AgentBrief | null, { env }: Context): ConsultReceipt {
   return {
     id: row.id, type: row.type, status: row.status, agent, phone_relay: agent?.phone_relay ?? env.hotline, verified: row.verified,
-    repeated, created_at: row.created_at,
+    repeated: false, added: false, created_at: row.created_at,
   }
 }

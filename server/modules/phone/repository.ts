@@ -9,9 +9,14 @@ export interface LeadRow {
   uid: number | null
   agent_id: number | null
   verified: boolean
+  note: string | null
+  see_time: number | null
+  people: number | null
+  amount: number | null
+  years: number | null
   created_at: number
 }
-const LEAD_COLUMNS = 'id, type, status, uid, agent_id, verified, created_at'
+const LEAD_COLUMNS = 'id, type, status, uid, agent_id, verified, note, see_time, people, amount, years, created_at'
 
 /** What makes two leads the same. A signed entrustment is the member's, by whatever phone, and none other is the same as it. */
 export interface SameLead { type: ConsultType, phone: string, subject: LeadSubject | null, isSigned: boolean }
@@ -98,17 +103,20 @@ export interface LeadChange {
   /** Put below what is there. */
   note?: string | undefined
   see_time?: number | undefined
+  people?: number | undefined
+  amount?: number | undefined
+  years?: number | undefined
   next_time?: number | null
   answer?: string | undefined
 }
 
 /** Changes what is given; the time of change moves on. */
-export async function changeLead({ db, now }: Context, id: number, { status, name, note, see_time, next_time, answer }: LeadChange): Promise<{ id: number, status: ConsultStatus, updated_at: number }> {
+export async function changeLead({ db, now }: Context, id: number, { status, name, note, see_time, people, amount, years, next_time, answer }: LeadChange): Promise<{ id: number, status: ConsultStatus, updated_at: number }> {
   const row = await db.one<{ id: number, status: ConsultStatus, updated_at: number }>(
     `update consult set status = coalesce($2, status), name = coalesce($3, name), note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
-       next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer), updated_at = $9
+       next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer), people = coalesce($10, people), amount = coalesce($11, amount), years = coalesce($12, years), updated_at = $9
      where id = $1 returning id, status, updated_at`,
-    [id, status ?? null, name ?? null, note ?? null, see_time ?? null, next_time !== undefined, next_time ?? null, answer ?? null, now],
+    [id, status ?? null, name ?? null, note ?? null, see_time ?? null, next_time !== undefined, next_time ?? null, answer ?? null, now, people ?? null, amount ?? null, years ?? null],
   )
   if (!row) throw new Error(`lead ${id} is gone`)
   return row

@@ -7,6 +7,9 @@ export const teamOf = (parameter: string) => `(
   with recursive team (id) as (select ${parameter}::bigint union select a.id from agent a join team t on a.parent_id = t.id) select id from team
 )`
 
+/** SQL: a lead `k` of the member $n: an own one, or one left before the login with the member's phone proven. */
+export const ownLead = (parameter: string) => `(k.uid = ${parameter} or (k.uid is null and k.verified and k.phone = (select phone from users where uid = ${parameter})))`
+
 export interface Lead {
   id: number
   uid: number | null
@@ -26,7 +29,7 @@ export async function leadToSee(context: Context, id: number, { lock = false } =
   const lead = await db.one<Lead>(
     `select k.id, k.uid, k.agent_id, k.type, k.status, k.ask_id,
        case when k.entity_type is not null then json_build_object('type', k.entity_type, 'id', k.entity_id) end as subject,
-       coalesce(k.uid = $2, false) as is_mine, coalesce(k.agent_id = $3, false) as is_in_charge,
+       coalesce(${ownLead('$2')}, false) as is_mine, coalesce(k.agent_id = $3, false) as is_in_charge,
        coalesce(k.agent_id <> $3 and k.agent_id in ${teamOf('$3')}, false) as is_led
      from consult k where k.id = $1 ${lock ? 'for update of k' : ''}`,
     [id, caller.uid, caller.agentId],

@@ -6,6 +6,7 @@ import { uidOf, type Context } from '../../http/context'
 import { agentBriefsByIds } from '../agent/cards'
 import { buildingCardsByIds } from '../building/cards'
 import { houseCardsByIds } from '../house/cards'
+import { ownLead } from '../phone/team'
 import { CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from '../phone/views'
 import { pageAnswer, pageBounds } from '../shared/paging'
 
@@ -33,8 +34,8 @@ export async function imPage(context: Context, asked: Asked): Promise<PageOf<ImR
 const briefsOf = async (context: Context, rows: { agent_id: number | null }[]): Promise<Map<number, AgentBrief>> =>
   byId(await agentBriefsByIds(context, [...new Set(rows.flatMap(row => row.agent_id ?? []))]))
 
-/** Leads of the member who calls: own ones, and those left before the login with the member's phone proved. $1 the uid. */
-const OWN = `(k.uid = $1 or (k.uid is null and k.verified and k.phone = (select phone from users where uid = $1)))`
+/** Leads of the member who calls; $1 the uid. */
+const OWN = ownLead('$1')
 
 interface LeadsAsked extends Asked { statuses?: ConsultStatus[] | undefined }
 

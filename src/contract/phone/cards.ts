@@ -9,7 +9,9 @@ export const leadFields = {
 
 export const consultReceipt = z.object({
   id: z.int(), type: z.enum(CONSULT_TYPES), status: z.enum(CONSULT_STATUSES), agent: agentBrief.nullable(),
-  phone_relay: z.string().nullable(), verified: flag, repeated: flag, created_at: z.int(),
+  phone_relay: z.string().nullable(), verified: flag,
+  /** An open lead was there already; `added`: what was said or chosen now has been put to it. */
+  repeated: flag, added: flag, created_at: z.int(),
 })
 export type ConsultReceipt = z.infer<typeof consultReceipt>
 

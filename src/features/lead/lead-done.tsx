@@ -13,7 +13,7 @@ export function LeadDone({ receipt, isMember }: { receipt: ConsultReceipt, isMem
   return (
     <View className='lead-done'>
       <View className='lead-done-i'><Icon name='check' /></View>
-      <View className='lead-done-t' role='status'>{receipt.repeated ? '已经提交过，不用重复提交' : '已提交'}</View>
+      <View className='lead-done-t' role='status'>{receipt.added ? '已补充到之前的提交' : receipt.repeated ? '已经提交过，不用重复提交' : '已提交'}</View>
       <View className='lead-done-p'>{`${who}会在工作时间联系你${kept}。`}</View>
     </View>
   )
