@@ -32,7 +32,8 @@ test.each(['phone', 'desktop'] as const)('%s: a viewing, a call-back and a loan 
   await atScreen(page, 'consulting')
 
   const send = page.getByRole('button', { name: '预约看样', exact: true })
-  expect(await send.isDisabled()).toBe(true)
+  await send.click()
+  await page.getByText('请先阅读并同意协议').waitFor()
   await page.getByRole('radio', { name: /余|可自定/ }).last().click()
   await page.getByRole('group', { name: '时间' }).getByRole('button').first().click()
   await page.getByRole('checkbox', { name: /同意由/ }).click()

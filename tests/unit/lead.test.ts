@@ -1,8 +1,9 @@
 import { daySlots, timeSlots, wishedSlots } from '@/domain/lead/slots'
 import { recordSteps, recordView } from '@/domain/lead/record-view'
-import { leadErrors, type LeadValues } from '@/features/lead/lead-rules'
-import { consentAim, leadWho } from '@/features/lead/lead-words'
+import { CONSENT_ID, firstWrong, leadErrors, type LeadValues } from '@/features/lead/lead-rules'
+import { consentAim, leadRules, leadWho } from '@/features/lead/lead-words'
 import { dayStart } from '@/lib/dates'
+import { kindsFor } from '@/pages/service/consulting/kinds'
 
 const FRIDAY = '2026-11-20'
 const at = (day: string, hour: number) => dayStart(day) + hour * 3600
@@ -46,8 +47,29 @@ describe('the form', () => {
   test('the consent names who and what for', () => {
     expect(leadWho({ agentName: '演示顾问 01', about: null })).toBe('演示顾问 01')
     expect(leadWho({ about: { type: 'xiaoqu', id: 1 } })).toBe('熟悉这个小区的顾问')
-    expect(consentAim({ kind: 'viewing', about: { type: 'house', id: 1 } })).toBe('就这套房与我看样联系')
-    expect(consentAim({ kind: 'loan', about: null })).toBe('与我贷款咨询联系')
+    expect(consentAim({ kind: 'viewing', about: { type: 'house', id: 1 } })).toBe('用于这套房的看样联系')
+    expect(consentAim({ kind: 'loan', about: null })).toBe('用于贷款咨询联系')
+  })
+})
+
+describe('what can be asked for', () => {
+  const keys = (...about: Parameters<typeof kindsFor>) => kindsFor(...about).map(({ key }) => key)
+
+  test('a lot is shown as long as it is not over; the question stays', () => {
+    expect(keys('house')[0]).toBe('viewing')
+    expect(keys('house', true)).toEqual(['zixun', 'callback', 'loan'])
+    expect(keys(undefined)).toContain('viewing')
+  })
+
+  test('the first mistake is where the form goes to, from top to bottom', () => {
+    expect(firstWrong({ agree: '', phone: '' })).toBe('lead-phone')
+    expect(firstWrong({ agree: '' })).toBe(CONSENT_ID)
+    expect(firstWrong({})).toBeUndefined()
+  })
+
+  test('a visitor is not sent to records that only members have', () => {
+    expect(leadRules({ kind: 'viewing' }, true)[0]).toContain('带看记录')
+    expect(leadRules({ kind: 'viewing' }, false)[0]).toContain('热线')
   })
 })
 

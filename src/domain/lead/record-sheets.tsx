@@ -57,10 +57,12 @@ export function AddSheet({ id, onClose }: { id: number, onClose: () => void }) {
 
 /** Moves a viewing to another time. */
 export function MoveSheet({ record, onClose }: { record: ServiceRecord, onClose: () => void }) {
-  const [when, setWhen] = useState<{ day: string, at: number | undefined }>({ day: record.see_time === null ? '' : dayOf(record.see_time), at: undefined })
-  const taken = useLeadLimits(record.house?.id).data?.taken_times ?? []
+  const [when, setWhen] = useState<{ day: string, at: number | undefined }>({ day: record.see_time === null ? '' : dayOf(record.see_time), at: record.see_time ?? undefined })
+  // The time that is theirs now is not taken by another.
+  const taken = useLeadLimits(record.house?.id).data?.taken_times.filter(at => at !== record.see_time) ?? []
   const change = useRecordChange()
   const { house } = record
+  const isSame = when.at === undefined || when.at === record.see_time
   const opensAt = house === null ? null : house.status === 'upcoming' ? house.start_time : house.end_time
   const send = () => {
     if (when.at === undefined) return
@@ -70,8 +72,8 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord, onClose:
     } })
   }
   return (
-    <Sheet open onClose={onClose} title='改看样时间' footer={<Button grow kind='primary' busy={change.isPending} disabled={when.at === undefined || undefined} onPress={send}>改到这个时间</Button>}>
-      {record.see_time !== null && <View className='rec-sheet-n'>{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>}
+    <Sheet open onClose={onClose} title={house ? '改看样时间' : '改看房时间'} footer={<Button grow kind='primary' busy={change.isPending} disabled={isSame || undefined} onPress={send}>改到这个时间</Button>}>
+      {record.see_time !== null && <View className='rec-sheet-n rec-sheet-at'>{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>}
       <WhenFields day={when.day} at={when.at} opensAt={opensAt} taken={taken} onChange={setWhen} />
     </Sheet>
   )

@@ -19,13 +19,14 @@ export interface RecordView {
   note: string | null
 }
 
-type Row = Pick<ServiceRecord, 'type' | 'type_label' | 'status' | 'created_at' | 'see_time' | 'note'>
+type Row = Pick<ServiceRecord, 'type' | 'type_label' | 'status' | 'created_at' | 'see_time' | 'note'> & { entity_type?: ServiceRecord['entity_type'] }
 
 /** A record as its card shows it. `now` in Unix seconds. */
-export function recordView({ type, type_label, status, created_at, see_time, note }: Row, now: number): RecordView {
+export function recordView({ type, type_label, status, created_at, see_time, note, entity_type }: Row, now: number): RecordView {
   const isOpen = status === 'new' || status === 'contacted'
   return {
-    title: type_label,
+    // A lot is looked at as the court shows it, a new build is visited.
+    title: type === 'viewing' && entity_type === 'house' ? '看样' : type_label,
     state: CONSULT_STATUS_LABELS[status],
     tone: TONES[status],
     left: `${shortTime(created_at)} 提交`,

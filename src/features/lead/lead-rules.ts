@@ -31,6 +31,12 @@ export interface LeadValues {
 }
 export type LeadErrors = Partial<Record<'phone' | 'code' | 'name' | 'note' | 'agree' | 'amount' | 'see_time', string>>
 
+/** Where each mistake is shown, in the order of the form. */
+export const CONSENT_ID = 'lead-agree'
+const PLACES: readonly [keyof LeadErrors, string][] = [['amount', 'lead-amount'], ['phone', 'lead-phone'], ['code', 'lead-code'], ['name', 'lead-name'], ['note', 'lead-note'], ['agree', CONSENT_ID]]
+/** The id of the first field that is wrong. */
+export const firstWrong = (errors: LeadErrors) => PLACES.find(([field]) => errors[field] !== undefined)?.[1]
+
 /** Characters of a note; the hours are put before it. */
 export const NOTE_MAX = 480
 export const FEN_PER_WAN = 1_000_000

@@ -1,3 +1,4 @@
+import { BRAND, HOTLINE } from '@/platform/config'
 import type { LeadSubject } from './lead-rules'
 
 type Kind = LeadSubject['kind']
@@ -11,7 +12,7 @@ export const LEAD_WORDS: Record<Kind, { title: string, send: string, aim: string
   loan: { title: '贷款咨询', send: '提交咨询', aim: '贷款咨询', hint: '如收入流水、征信、已有贷款，可不填' },
   call: { title: '打电话', send: '登记并拨打', aim: '通话', hint: '' },
 }
-const ABOUT: Record<LeadEntity, string> = { house: '就这套房', xiaoqu: '就这个小区', building: '就这个楼盘', rights: '就这个资产包', agent: '' }
+const ABOUT: Record<LeadEntity, string> = { house: '这套房的', xiaoqu: '这个小区的', building: '这个楼盘的', rights: '这个资产包的', agent: '' }
 const SERVING: Record<LeadEntity, string> = { house: '为这套房服务的顾问', xiaoqu: '熟悉这个小区的顾问', building: '服务这个楼盘的顾问', rights: '负责这个资产包的顾问', agent: '这位顾问' }
 
 /** The words of one lead: a new build is visited, and neither visits nor claims have anything to do with clearing a house. */
@@ -31,5 +32,22 @@ export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) 
 /** Who is going to call. */
 export const leadWho = ({ agentName, about }: Pick<LeadSubject, 'agentName' | 'about'>) => agentName ?? (about ? SERVING[about.type] : '当值的顾问')
 
-/** What is agreed to, with whom and for what. */
-export const consentAim = ({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) => `${about ? ABOUT[about.type] : ''}与我${leadWords({ kind, about }).aim}联系`
+/** What is agreed to. */
+export const consentAim = ({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) => `用于${about ? ABOUT[about.type] : ''}${leadWords({ kind, about }).aim}联系`
+
+/** Days that a lead is kept after its last change; the server deletes it then. */
+const DAYS_KEPT = 180
+/** What is done with a lead, in short. A visitor has no record to take back from. */
+export const leadRules = ({ kind }: Pick<LeadSubject, 'kind'>, isMember: boolean) => [
+  `信息保存 ${DAYS_KEPT} 天，${isMember ? `可在“我的”的${kind === 'viewing' ? '带看' : '咨询'}记录里撤回` : `撤回请打热线 ${HOTLINE}`}`,
+  '手机号只给上述顾问，每次查看留有记录；通话走中转号',
+]
+/** The same at length: who handles it, what for, who sees it, how long it is kept, and what can be asked for. */
+export const leadStatement = (who: string) => [
+  `处理者：${BRAND}运营方与${who}。`,
+  '处理的信息：手机号、称呼、填写的时间与说明。',
+  '用途：就这件事与你联系，并留下服务记录；不作他用，不提供给其他人。',
+  '谁能看到：上述顾问看得到手机号，他的上级只看得到隐去中间四位的号码；管理员为处理投诉可以查看。查看手机号都留有记录。',
+  `保存：最后一次变更后 ${DAYS_KEPT} 天删除；签署的委托书除外。`,
+  `你可以查阅、更正、撤回同意或要求删除：登录后在“我的”的服务记录里，或拨打热线 ${HOTLINE}。`,
+]

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { ApiError, fieldErrors } from '@/api/errors'
 import { useWrite } from '@/api/query'
 import type { ConsultReceipt } from '@/contract/phone/cards'
+import { jumpTo } from '@/platform/scroll'
 import { toast } from '@/ui/toast/toast'
-import { FEN_PER_WAN, leadErrors, type LeadErrors, type LeadSubject, type LeadValues } from './lead-rules'
+import { FEN_PER_WAN, firstWrong, leadErrors, type LeadErrors, type LeadSubject, type LeadValues } from './lead-rules'
 
 export type { LeadSubject } from './lead-rules'
 
@@ -44,24 +45,32 @@ export function useLead({ kind, about, agentId }: LeadSubject, isMember: boolean
     if (kind === 'loan') return loan.mutateAsync({ ...person, ...entity, amount: values.amount ? Math.round(Number(values.amount) * FEN_PER_WAN) : undefined, years: values.years })
     return consult.mutateAsync({ ...person, ...entity, type: kind === 'zixun' ? 'zixun' : 'call' })
   }
+  /** Says what is wrong where it is wrong, and goes to the first of it. */
+  const show = (found: LeadErrors) => {
+    setErrors(found)
+    const place = firstWrong(found)
+    if (place !== undefined) jumpTo(place)
+  }
   const send = async () => {
     const found = leadErrors(values, kind, needsPhone)
-    setErrors(found)
+    show(found)
     if (Object.keys(found).length > 0) return
     try {
       setReceipt(await post())
     } catch (error) {
       const told = fieldErrors(error)
-      setErrors(told)
+      show(told)
       if (Object.keys(told).length === 0 && error instanceof ApiError && error.kind !== 'login') toast(error.message)
     }
   }
   return {
     values, errors, set, check, receipt, needsPhone, isBusy: viewing.isPending || consult.isPending || loan.isPending,
-    /** Nothing stands in the way of sending. */
-    isReady: Object.keys(leadErrors(values, kind, needsPhone)).length === 0,
     send: () => { void send() },
-    again: () => { setReceipt(undefined) },
+    /** Another one, of the same person: what was asked before is not asked again, and the consent is given anew. */
+    again: () => {
+      setReceipt(undefined)
+      setValues(({ phone, name, hours, isOtherPhone }) => ({ ...FIRST, phone, name, hours, isOtherPhone }))
+    },
   }
 }
 export type Lead = ReturnType<typeof useLead>

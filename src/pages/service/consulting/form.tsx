@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { LeadAbout } from '@/features/lead/use-lead-about'
 import { ContactFields } from '@/features/lead/contact-fields'
@@ -15,7 +14,6 @@ import { Stepper } from '@/ui/stepper/stepper'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Tabs } from '@/ui/tabs/tabs'
 import { AboutCard } from './about-card'
-import { ChooseLot } from './choose-lot'
 import type { AskKind } from './kinds'
 import { Online } from './online'
 
@@ -27,13 +25,12 @@ export interface FormProps {
   isMember: boolean
   /** A viewing without a lot: one is chosen first. */
   needsLot: boolean
+  onChoose: () => void
 }
 
 /** The parts of the form, in one column, or with what it is about and the button at the right. */
 export function Form({ kinds, onKind, isDesktop, ...form }: FormProps & { kinds: readonly { key: AskKind, label: string }[], onKind: (kind: AskKind) => void, isDesktop: boolean }) {
-  const [isChoosing, setChoosing] = useState(false)
-  const { subject, about } = form
-  const choose = () => { setChoosing(true) }
+  const { subject, about, onChoose } = form
   const consent = <View className='ask-consent'><LeadConsent lead={form.lead} subject={subject} limits={form.limits} /></View>
   const tabs = <Tabs label='咨询方式' items={kinds} active={subject.kind as AskKind} onChange={onKind} />
   return (
@@ -42,33 +39,32 @@ export function Form({ kinds, onKind, isDesktop, ...form }: FormProps & { kinds:
       <View className='ask'>
         <View className='ask-main'>
           {isDesktop && <View className='ask-tabs'>{tabs}</View>}
-          {!isDesktop && <AboutCard about={about} onChoose={choose} />}
-          <Fields {...form} onChoose={choose} />
+          {!isDesktop && <AboutCard about={about} onChoose={onChoose} />}
+          <Fields {...form} />
           {!isDesktop && consent}
           {!isDesktop && <Online limits={form.limits} />}
         </View>
         {isDesktop && (
           <View className='ask-side'>
-            <AboutCard about={about} onChoose={choose} />
+            <AboutCard about={about} onChoose={onChoose} />
             <Section>{consent}<View className='ask-send'><Summary {...form} /><SendButton {...form} /></View></Section>
             <Online limits={form.limits} />
           </View>
         )}
       </View>
       {about.house?.is_demo && <DemoMark />}
-      {isChoosing && <ChooseLot chosen={about.house?.id} onClose={() => { setChoosing(false) }} />}
     </>
   )
 }
 
-function Fields({ lead, subject: { kind, about: entity }, about, limits, isMember, needsLot, onChoose }: FormProps & { onChoose: () => void }) {
+function Fields({ lead, subject: { kind, about: entity }, about, limits, isMember, needsLot, onChoose }: FormProps) {
   const { values, set } = lead
   const { house } = about
   return (
     <>
       {needsLot && <Section title='看样时间'><View className='ask-pick'>先选要看的房源，再选时间<Button kind='quiet' size='small' onPress={onChoose}>选房源</Button></View></Section>}
       {kind === 'viewing' && !needsLot && (
-        <Section title='看样时间' side={house?.look_time && <View className='ask-note'>公告约定 {house.look_time}</View>}>
+        <Section className='ask-when' title='看样时间' side={house?.look_time && <View className='ask-note'>公告约定 {house.look_time}</View>}>
           <WhenFields
             day={values.day} at={values.at} taken={limits?.taken_times ?? []} onChange={set}
             opensAt={entity?.type !== 'house' || !house ? null : house.status === 'upcoming' ? house.start_time : house.end_time}
@@ -94,8 +90,8 @@ function Summary({ lead: { values }, subject, needsLot }: FormProps) {
   )
 }
 
-/** Off while something is wrong: a press could only say so again. */
-const SendButton = ({ lead, subject, needsLot }: FormProps) =>
-  <Button kind='primary' className='ask-go' busy={lead.isBusy} disabled={!lead.isReady || needsLot || undefined} onPress={lead.send}>{LEAD_WORDS[subject.kind].send}</Button>
+/** Never off: a press says what is missing, or asks for the lot that is. */
+const SendButton = ({ lead, subject, needsLot, onChoose }: FormProps) =>
+  <Button kind='primary' className='ask-go' busy={lead.isBusy} onPress={needsLot ? onChoose : lead.send}>{LEAD_WORDS[subject.kind].send}</Button>
 
 export const SendBar = (form: FormProps) => <StickyBar><Summary {...form} /><SendButton {...form} /></StickyBar>

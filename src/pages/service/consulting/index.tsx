@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { HouseStatus } from '@/contract/codes'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -15,9 +16,12 @@ import { ID } from '@/routes/rules'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
 import { DoneScreen } from './done'
+import { ChooseLot } from './choose-lot'
 import { Form, SendBar } from './form'
 import { kindsFor, type AskKind } from './kinds'
 import './index.scss'
+
+const isOver = ({ status }: { status: HouseStatus }) => status === 'sold' || status === 'failed' || status === 'withdrawn'
 
 /** An id of the address; anything else is none. */
 const numberOf = (text: string | undefined) => text !== undefined && ID.test(text) ? Number(text) : undefined
@@ -30,9 +34,10 @@ export default function Consulting() {
   const about = useLeadAbout({
     house: numberOf(params.house_id), building: numberOf(params.building_id), xiaoqu: numberOf(params.xiaoqu_id), rights: numberOf(params.rights_id), agent: numberOf(params.agent_id),
   })
-  const kinds = kindsFor(about.about?.type)
+  const kinds = kindsFor(about.about?.type, about.house !== undefined && isOver(about.house))
   const [chosen, setChosen] = useState(params.type as AskKind | undefined)
   const kind = kinds.find(({ key }) => key === chosen)?.key ?? kinds[0]?.key ?? 'zixun'
+  const [isChoosing, setChoosing] = useState(false)
   const subject: LeadSubject = { kind, about: about.about, title: about.title, agentId: about.agent?.id, agentName: about.agent?.name }
   const lead = useLead(subject, isMember)
   const limits = useLeadLimits(numberOf(params.house_id)).data
@@ -42,10 +47,11 @@ export default function Consulting() {
   const frame = { name: 'consulting', title: LEAD_WORDS[kind].title, header } as const
   if (about.error && isMissing(about.error)) return <Screen {...frame}><MissingState /></Screen>
   if (lead.receipt) return <Screen {...frame}><DoneScreen receipt={lead.receipt} isMember={isMember} onAgain={lead.again} /></Screen>
-  const form = { lead, subject, about, limits, isMember, needsLot }
+  const form = { lead, subject, about, limits, isMember, needsLot, onChoose: () => { setChoosing(true) } }
   return (
     <Screen {...frame} bar={!isDesktop && <SendBar {...form} />}>
       <Form {...form} kinds={kinds} onKind={setChosen} isDesktop={isDesktop} />
+      {isChoosing && <ChooseLot chosen={about.house?.id} onClose={() => { setChoosing(false) }} />}
     </Screen>
   )
 }
