@@ -4,6 +4,8 @@ import { ReviewsSection } from '@/domain/agent/reviews-section'
 import { TypeWords } from '@/domain/house/type-words'
 import { CompareSection } from '@/domain/xiaoqu/compare-section'
 import type { AgentInfo } from '@/contract/agent/schema'
+import { FOLLOW_TYPES } from '@/contract/codes'
+import { LOOK_TABS } from '@/pages/my/looks/tabs'
 import { houseCard, NOW } from '../fixtures/house-card'
 import { xiaoquInfo } from '../fixtures/xiaoqu-info'
 import { mount } from '../setup/mount'
@@ -66,4 +68,8 @@ describe('lots of a community', () => {
     const parking = await mount(<CompareSection house={houseCard({ house_type: 6 })} xiaoqu={xiaoquInfo({ name: '望潮台' })} />)
     expect(parking.findAll('.xcmp')).toHaveLength(3)
   })
+})
+
+test('the history has a tab for each kind that is counted in it', () => {
+  expect(LOOK_TABS.map(({ type }) => type).sort()).toEqual([...FOLLOW_TYPES].sort())
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Look } from '@/domain/member/looks-by-day'
 import type { FollowType } from '@/domain/member/use-kept'
-import { AGENTS, HOUSES, XIAOQU, type Kind } from '../kept/kinds'
+import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../kept/kinds'
 import { LookList } from './look-list'
 
 export interface LookSpec<Card> {
@@ -18,4 +18,6 @@ export const LOOK_TABS: readonly LookTab[] = [
   tab({ kind: HOUSES, cardOf: look => look.house }),
   tab({ kind: XIAOQU, cardOf: look => look.xiaoqu }),
   tab({ kind: AGENTS, cardOf: look => look.agent }),
+  tab({ kind: BUILDINGS, cardOf: look => look.building }),
+  tab({ kind: RIGHTS, cardOf: look => look.rights }),
 ]
