@@ -52,6 +52,7 @@ describe('the filter bar', () => {
   it.each<[HouseFilter, string[]]>([
     [{}, ['北京*', '总价', '户型', '更多']],
     [{ region_ids: [110112] }, ['通州*', '总价', '户型', '更多']],
+    [{ region_ids: [999999] }, ['所选区县*', '总价', '户型', '更多']],
     [{ circle_ids: [51, 121], price_min: 200_000_000, price_max: 400_000_000, jushi: [2, 3] }, ['望京2*', '200–400万*', '户型2*', '更多']],
     [{ has_survey: true, rounds: [1, 2], keyword: '青梧里' }, ['北京*', '总价', '户型', '更多3*']],
   ])('says what %j asks for', (filter, expected) => { expect(bar(filter)).toEqual(expected) })
@@ -98,11 +99,11 @@ describe('choices with their numbers', () => {
 
   it('as lines that say the whole word', async () => {
     const { frame, query } = await filtered({}, (filter, choose) => <SectionChecks section={sectionOf('risks', sources(filter))} onChoose={choose} />)
-    const line = withWords(frame, '[role=checkbox]', '法院负责清场')
-    expect(line.textContent).toBe('法院负责清场58')
+    const line = withWords(frame, '[role=checkbox]', '排除不负责清场')
+    expect(line.textContent).toBe('排除不负责清场58')
     frame.tap(line)
     expect(query()).toEqual({ risk_exclude: 'clearing' })
-    expect(withWords(frame, '[role=checkbox]', '法院负责清场').getAttribute('aria-checked')).toBe('true')
+    expect(withWords(frame, '[role=checkbox]', '排除不负责清场').getAttribute('aria-checked')).toBe('true')
   })
 })
 

@@ -1,4 +1,4 @@
-import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, HOUSE_TYPE_LABELS, LIST_TYPE_LABELS, RISK_LABELS, ROUND_LABELS, type RiskValue } from '@/contract/codes'
+import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, HOUSE_TYPE_LABELS, LIST_TYPE_LABELS, RISK_LABELS, ROUND_LABELS, type RiskKind, type RiskValue } from '@/contract/codes'
 import type { Condition as AnyCondition } from '@/lib/filter/choices'
 import type { ItemOf } from '@/lib/filter/filter-kind'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
@@ -13,6 +13,8 @@ export const RISK_VALUE_LABELS: Record<'tax_bearer' | 'lease', Record<RiskValue,
   tax_bearer: { yes: '税费买受人承担', no: '税费各自承担', unstated: '税费未说明' },
   lease: { yes: '带租约', no: '无租约', unstated: '租约未说明' },
 }
+/** A lot whose notice says nothing of a risk is not ruled out: the words say what is left out, not what the others are. */
+export const excludedLabel = (kind: RiskKind): string => `排除${RISK_LABELS[kind].yes}`
 export const jushiLabel = (jushi: number): string => jushi >= 5 ? '5室+' : `${jushi}室`
 
 type Labels = { [K in HouseListKey]?: (value: ItemOf<HouseFilter, K>) => string }
@@ -25,7 +27,7 @@ const listLabels = (names: FilterNames): Labels => ({
   kinds: kind => HOUSE_KIND_LABELS[kind],
   statuses: status => HOUSE_STATUS_LABELS[status],
   rounds: round => ROUND_LABELS[round],
-  risk_exclude: kind => RISK_LABELS[kind].no,
+  risk_exclude: excludedLabel,
   tax_bearer: value => RISK_VALUE_LABELS.tax_bearer[value],
   lease: value => RISK_VALUE_LABELS.lease[value],
   feature_ids: id => names('feature', id) ?? '所选特色',

@@ -1,4 +1,4 @@
-import { RISK_LABELS, ROUND_LABELS, type RiskKind } from '@/contract/codes'
+import { ROUND_LABELS, type RiskKind } from '@/contract/codes'
 import type { Band, Facet, Option } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import type { HousePara } from '@/contract/house/cards'
@@ -7,7 +7,7 @@ import type { Choice, ChoiceSection, DayRange, OwnRange } from '@/lib/filter/cho
 import type { ItemOf } from '@/lib/filter/filter-kind'
 import { isSameRange } from '@/lib/filter/range'
 import { RANGE_UNITS, rangeLabel } from './filter-labels'
-import { jushiLabel, RISK_VALUE_LABELS } from './filter-conditions'
+import { excludedLabel, jushiLabel, RISK_VALUE_LABELS } from './filter-conditions'
 import { canonical, without, type FilterKey, type HouseFilter } from './filter'
 import { hasValue, isRange, rangeOf, setRange, toggleFlag, toggleOne, toggleRange, toggleValue, type HouseListKey, type RangeKey } from './filter-edit'
 
@@ -58,7 +58,7 @@ const words = <T extends string>(options: readonly Option[]) => options.map(opti
 
 /** Of the eleven risks the ones people rule out first; the rest stand under them. */
 const RISK_SHORT: Partial<Record<RiskKind, string>> = {
-  tax_bearer: '税费各担', clearing: '法院清场', hukou: '户口已迁', school_quota: '学位未占', priority_right: '无优先权', balance_days: '尾款宽限',
+  tax_bearer: '排除税费归买方', arrears: '排除欠费归买方', priority_right: '排除优先购买权',
 }
 const RISK_ORDER: readonly RiskKind[] = ['lease', 'tax_bearer', 'clearing', 'occupied', 'arrears', 'hukou', 'school_quota', 'purchase_limit', 'balance_days', 'priority_right', 'co_owner']
 const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
@@ -70,7 +70,7 @@ const START_DAYS = [
   { label: '7日内', first: 0, last: 6 }, { label: '15日内', first: 0, last: 14 }, { label: '30日内', first: 0, last: 29 },
 ] as const
 
-const build: Record<SectionKey, { title: string, note?: string, options: Build }> = {
+const build: Record<SectionKey, { title: string, note?: string, columns?: 2, options: Build }> = {
   price: { title: '总价', options: ({ filter, para, count }) => bandOptions(filter, 'price', count?.price.length ? count.price : para.price, count?.price) },
   jushi: {
     title: '户型',
@@ -88,9 +88,9 @@ const build: Record<SectionKey, { title: string, note?: string, options: Build }
       .map(({ value }) => ({ value, label: ROUND_LABELS[value], total: totalOf(count?.rounds, value) }))),
   },
   risks: {
-    title: '风险排除', note: '按公告原文识别',
+    title: '风险排除', note: '按公告原文识别，未写明的不排除', columns: 2,
     options: ({ filter, count }) => listOptions(filter, 'risk_exclude', RISK_ORDER
-      .map(value => ({ value, label: RISK_LABELS[value].no, short: RISK_SHORT[value], total: totalOf(count?.risks, value) }))),
+      .map(value => ({ value, label: excludedLabel(value), short: RISK_SHORT[value], total: totalOf(count?.risks, value) }))),
   },
   conditions: {
     title: '看房条件',
@@ -158,14 +158,14 @@ const build: Record<SectionKey, { title: string, note?: string, options: Build }
 
 /** The boxes of one section. */
 export function sectionOf(key: SectionKey, sources: SectionSources): FilterSection {
-  const { title, note, options } = build[key]
+  const { title, note, columns, options } = build[key]
   const { filter, count } = sources
   const boxes = options(sources)
   // Of very many lots the boxes bear estimates; the title says so for all of them.
   const isAbout = count?.facets_are_about === true && boxes.some(box => box.total !== null)
   const days = { name: '开拍', from: filter.start_from, to: filter.start_to, set: ({ from, to }: DayRange) => canonical({ ...filter, start_from: from, start_to: to }) }
   return {
-    key, title, note: isAbout ? [note, '套数为约数'].filter(Boolean).join('，') : note, options: boxes,
+    key, title, note: isAbout ? [note, '套数为约数'].filter(Boolean).join('，') : note, options: boxes, columns,
     ...(key === 'price' || key === 'area' || key === 'unit_price') && { range: ownRange(filter, key, title) },
     ...key === 'start' && { days },
   }

@@ -23,7 +23,7 @@ export function barItems({ filter, conditions, isTablet, city, bar = isTablet ? 
     const chosen = chosenIn(panel, bar, conditions)
     const isOn = chosen > 0 || panel === 'place'
     const place = conditions.find(condition => ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'metro_station_id'].includes(condition.key))
-    const label = panel === 'place' ? place?.chips[0]?.label.replace(/[区县]$/, '') ?? city
+    const label = panel === 'place' ? place?.chips[0]?.label.replace(/([^区])[区县]$/, '$1') ?? city
       : panel === 'price' && chosen > 0 ? rangeLabel('price', rangeOf(filter, 'price')) : WORDS[panel]
     const needsBadge = panel === 'more' ? chosen > 0 : panel !== 'price' && chosen > (panel === 'place' ? 1 : 0)
     return { panel, label, isOn, badge: needsBadge ? chosen : undefined }

@@ -19,7 +19,7 @@ export function SectionBlock<F>({ section, onChange }: { section: ChoiceSection<
   if (options.length === 0) return null
   return (
     <FilterBlock title={title} note={note}>
-      <SectionBoxes section={{ ...section, options: folded }} onChoose={onChange} />
+      <SectionBoxes section={{ ...section, options: folded }} columns={section.columns} onChoose={onChange} />
       {hidden > 0 && <Press className='fb-more' onPress={() => { setOpen(true) }}>展开其余 {hidden} 项</Press>}
       {days && <DayFields inline days={days} onChange={onChange} />}
       {range && <RangeFields range={range} onChange={onChange} />}

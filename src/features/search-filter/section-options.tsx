@@ -15,7 +15,7 @@ function toggled<F>(options: readonly Choice<F>[], chosen: readonly string[]): C
 }
 
 /** Choices as boxes, each with the lots it would find. */
-export function SectionBoxes<F>({ section: { title, options }, onChoose, columns }: SectionOptionsProps<F> & { columns?: 2 | 3 | 4 }) {
+export function SectionBoxes<F>({ section: { title, options }, onChoose, columns }: SectionOptionsProps<F> & { columns?: 2 | 3 | 4 | undefined }) {
   const choose = (chosen: string[]) => {
     const option = toggled(options, chosen)
     if (option) onChoose(option.next)

@@ -41,6 +41,8 @@ export interface ChoiceSection<F> {
   title: string
   note?: string
   options: Choice<F>[]
+  /** Boxes abreast on a phone; three where nothing is said. */
+  columns?: 2 | undefined
   range?: OwnRange<F>
   days?: OwnDays<F>
 }

@@ -23,7 +23,9 @@ describe('the chips of a filter', () => {
     [{ area_min: 60, area_max: 90.5 }, ['60–90.5㎡']],
     [{ jushi: [2, 5] }, ['2室', '5室+']],
     [{ rounds: [2], statuses: ['upcoming'], kinds: ['ykj'], house_types: [6] }, ['车位', '一口价', '即将开始', '二拍']],
-    [{ risk_exclude: ['lease', 'clearing'] }, ['无租约', '法院负责清场']],
+    // What the notice does not mention is not ruled out, so the chip does not say that it is not there.
+    [{ risk_exclude: ['lease', 'clearing'] }, ['排除带租约', '排除不负责清场']],
+    [{ lease: ['no'], tax_bearer: ['no'] }, ['税费各自承担', '无租约']],
     [{ tax_bearer: ['unstated'], lease: ['yes'] }, ['税费未说明', '带租约']],
     [{ discount_min: 20 }, ['低于市价 20%+']],
     [{ start_from: '2026-11-20', start_to: '2026-11-20' }, ['11-20 开拍']],
