@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useCall } from '@/api/query'
 import { understand } from '@/domain/house/understand'
+import { useHousePara } from '@/domain/house/use-house-lists'
 import { useFirstLots } from '@/domain/house/use-search'
 import { useSettled } from '@/ui/settled/use-settled'
 import { SUGGEST_TYPES, suggestView } from './suggest-view'
@@ -14,7 +15,8 @@ const ROWS = 3
 export function useSuggest(text: string) {
   const keyword = useSettled(text.trim(), REST)
   const enabled = keyword !== ''
-  const filter = useMemo(() => understand(keyword), [keyword])
+  const features = useHousePara(enabled).data?.features
+  const filter = useMemo(() => understand(keyword, features), [keyword, features])
   const lots = useFirstLots(filter, { count: LOTS, enabled })
   const named = enabled && filter.keyword !== undefined
   const places = useCall('base/search-all', { keyword: filter.keyword ?? '', types: SUGGEST_TYPES, limit: ROWS }, { stale: 'short', enabled: named, keepsFormer: true })

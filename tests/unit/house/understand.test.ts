@@ -11,8 +11,19 @@ describe('what is typed into the search', () => {
     ['200-400万', { price_min: 200_000_000, price_max: 400_000_000 }],
     ['1000万以上 豪宅', { price_min: 1_000_000_000, type: 'haozhai' }],
     ['90平以上', { area_min: 90 }],
-    ['无租约', { risk_exclude: ['lease'] }],
-    ['二拍 无租约 法院清场', { rounds: [2], risk_exclude: ['lease', 'clearing'] }],
+    ['90平', { area_min: 81, area_max: 99 }],
+    ['90平方', { area_min: 81, area_max: 99 }],
+    ['90平左右', { area_min: 81, area_max: 99 }],
+    ['500万', { price_max: 500_000_000 }],
+    ['预算500万 三居', { price_max: 500_000_000, jushi: [3] }],
+    ['500万三居', { price_max: 500_000_000, jushi: [3] }],
+    ['500万左右', { price_min: 450_000_000, price_max: 550_000_000 }],
+    ['地铁6号线 两居', { keyword: '6号线', jushi: [2] }],
+    ['地铁6号线', { keyword: '6号线' }],
+    // Lots whose notice says so, not those whose notice says nothing.
+    ['无租约', { lease: ['no'] }],
+    ['税费各自承担', { tax_bearer: ['no'] }],
+    ['二拍 无租约 法院清场', { rounds: [2], lease: ['no'], risk_exclude: ['clearing'] }],
     ['一口价', { kinds: ['ykj'] }],
     ['亦庄 写字楼', { keyword: '亦庄', house_types: [4] }],
     ['车位', { house_types: [6] }],
@@ -20,12 +31,19 @@ describe('what is typed into the search', () => {
     ['二拍一居', { rounds: [2], jushi: [1] }],
     // Names that hold a word of ours stay names.
     ['望京公寓', { keyword: '望京公寓' }],
+    ['地铁花园', { keyword: '地铁花园' }],
     ['别墅区', { keyword: '别墅区' }],
     ['三居里小区', { keyword: '三居里小区' }],
     ['BJ26110001', { keyword: 'BJ26110001' }],
     ['  ', {}],
   ])('%s', (text, filter) => {
     expect(understand(text)).toEqual(filter)
+  })
+
+  it('knows the features by their names', () => {
+    const features = [{ id: 3, name: '满五唯一' }, { id: 6, name: '精装' }]
+    expect(understand('梨园 满五唯一 精装', features)).toEqual({ keyword: '梨园', feature_ids: [3, 6] })
+    expect(understand('精装公寓', features)).toEqual({ keyword: '精装公寓' })
   })
 
   it('takes anything', () => {

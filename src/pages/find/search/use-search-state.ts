@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { exactLotOf } from '@/domain/house/exact-lot'
 import { understand } from '@/domain/house/understand'
-import { writeFilter } from '@/domain/house/filter'
+import { without, writeFilter } from '@/domain/house/filter'
+import { metroOf } from '@/domain/house/metro-of'
+import { useHousePara } from '@/domain/house/use-house-lists'
 import { linkOf } from '@/features/search-suggest/suggest-panel'
 import { nextRow } from '@/features/search-suggest/suggest-view'
 import { recordSearch } from '@/features/search-suggest/record-search'
@@ -15,6 +17,7 @@ export function useSearchState(first: string) {
   const [active, setActive] = useState<number>()
   const history = useSearchHistory()
   const suggest = useSuggest(text)
+  const features = useHousePara().data?.features
   const isTyping = text.trim() !== ''
 
   const type = (next: string) => {
@@ -32,8 +35,10 @@ export function useSearchState(first: string) {
     const isAnswered = suggest.isSettled && suggest.keyword === keyword
     keep(keyword, isAnswered ? suggest.lots.total : undefined)
     const exactId = isAnswered ? suggest.lots.exactId : await exactLotOf(keyword)
-    if (exactId !== null) go('house-detail', { id: exactId }, { mode: 'replace' })
-    else go('house-list', writeFilter(understand(keyword)), { mode: 'replace' })
+    if (exactId !== null) return go('house-detail', { id: exactId }, { mode: 'replace' })
+    const filter = understand(keyword, features)
+    const metro = await metroOf(filter.keyword)
+    go('house-list', writeFilter(metro ? { ...without(filter, ['keyword']), ...metro } : filter), { mode: 'replace' })
   }
   const enter = () => {
     const target = active === undefined ? undefined : suggest.view.targets[active]
