@@ -2,11 +2,12 @@ import type { HouseCard, HouseCluster } from '@/contract/house/cards'
 import type { SubwayLineStations } from '@/contract/lookup/cards'
 import type { HouseFilter } from '@/domain/house/filter'
 import { METRO_MINUTES } from '@/domain/house/filter-edit'
-import { isInside, type Point } from '@/lib/geo'
-import { moneyText, totalText } from '@/lib/money'
+import { isInside } from '@/lib/geo'
+import { totalText } from '@/lib/money'
 import type { Ring } from '@/lib/ring'
 import type { MapMark } from '@/platform/map/map-types'
 import { keyOfPlace } from './levels'
+import { isSpot, spotWords, type LotSpot } from './lot-spots'
 import { diameterOf, shortName } from './mark-shape'
 
 const FEN_PER_WAN = 1_000_000
@@ -43,37 +44,16 @@ export function clusterMarks({ clusters, inside, selected, isElder, isAbout, isI
   })
 }
 
-/** Lots that stand at one spot share a flag: about 10 m. */
-const spotOf = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}`
-
-export interface LotSpot { key: string, lots: HouseCard[] }
-
-/** Lots by where they stand; those without a place are left out. */
-export function spotsOf(lots: readonly HouseCard[]): LotSpot[] {
-  const spots = new Map<string, LotSpot>()
-  for (const lot of lots) {
-    if (lot.lng === null || lot.lat === null) continue
-    const key = spotOf({ lng: lot.lng, lat: lot.lat })
-    const spot = spots.get(key) ?? { key, lots: [] }
-    spot.lots.push(lot)
-    spots.set(key, spot)
-  }
-  return [...spots.values()]
-}
-
 const isOver = ({ status }: HouseCard) => status !== 'ongoing' && status !== 'upcoming'
 
 /** Single lots as flags with their price. */
-export function lotMarks(lots: readonly HouseCard[], { ring, selected }: { ring: Ring | undefined, selected: string | undefined }): MapMark[] {
+export function lotMarks(spots: readonly LotSpot[], { ring, selected }: { ring: Ring | undefined, selected: string | undefined }): MapMark[] {
   const corners = ring?.map(([lng, lat]) => ({ lng, lat }))
-  return spotsOf(lots).flatMap(({ key, lots: here }): MapMark[] => {
-    const [first] = here
-    if (!first || first.lng === null || first.lat === null) return []
-    const place = { lng: first.lng, lat: first.lat }
-    const cheapest = Math.min(...here.map(lot => lot.price))
-    const words = here.length > 1 ? `${here.length} 套 ${moneyText(cheapest)}起` : moneyText(first.price)
-    const tone = here.some(lot => lot.status === 'ongoing') ? 'live' : corners && isInside(place, corners) ? 'inside' : here.every(isOver) ? 'ended' : 'plain'
-    return [{ key, ...place, lines: [words], tone, isOn: selected === key, aloud: here.length > 1 ? '同一位置' : first.title }]
+  return spots.map((spot): MapMark => {
+    const { key, lng, lat, lots, isOneSpot } = spot
+    const tone = lots.some(lot => lot.status === 'ongoing') ? 'live' : corners && isInside(spot, corners) ? 'inside' : lots.every(isOver) ? 'ended' : 'plain'
+    const aloud = lots.length === 1 ? lots[0]?.title : isOneSpot ? '同一位置' : '相邻房源'
+    return { key, lng, lat, lines: [spotWords(lots)], tone, isOn: isSpot(spot, selected), aloud }
   })
 }
 

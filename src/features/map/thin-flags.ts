@@ -6,7 +6,12 @@ const HAN = 12.5
 const LATIN = 7.5
 const ENDS = 22
 const HEIGHT = 34
+/** Px that a flag with these words takes. */
+export const flagSize = (words: string, scale: number) => ({ width: widthOf(words) * scale, height: HEIGHT * scale })
 const widthOf = (words: string) => ENDS + Array.from(words).reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? LATIN : HAN), 0)
+
+/** How much larger they are in 大字. */
+export const ELDER_LETTERS = 1.4
 
 /** Px of what a flag shrinks to. */
 const DOT = 30
@@ -19,8 +24,8 @@ export function thinFlags(marks: readonly MapMark[], { zoom, short, scale = 1 }:
   const taken: { x: number, y: number, width: number }[] = []
   const isFree = (mark: MapMark) => {
     const { x, y } = pixelOf(mark, zoom)
-    const width = widthOf(mark.lines.join('')) * scale
-    const hits = taken.some(other => Math.abs(other.x - x) < (other.width + width) / 2 && Math.abs(other.y - y) < HEIGHT * scale)
+    const { width, height } = flagSize(mark.lines.join(''), scale)
+    const hits = taken.some(other => Math.abs(other.x - x) < (other.width + width) / 2 && Math.abs(other.y - y) < height)
     if (!hits || mark.isOn) taken.push({ x, y, width })
     return !hits || mark.isOn
   }

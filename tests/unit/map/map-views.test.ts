@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import type { HouseCard, HouseCluster } from '@/contract/house/cards'
 import { boxAround, pixelOf, pointOf } from '@/lib/mercator'
-import { clusterMarks, commuteMark, lotMarks, spotsOf } from '@/features/map/house-marks'
+import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
+import { flagSize } from '@/features/map/thin-flags'
+import { isSpot, lotSpots, spotWords } from '@/features/map/lot-spots'
 import { levelOf, zoomInto } from '@/features/map/levels'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
@@ -59,11 +62,34 @@ describe('marks of places', () => {
 describe('marks of lots', () => {
   test('say the price, and share a flag at one spot', () => {
     const lots = [lot({}), lot({ id: 2, price: 200_000_000 }), lot({ id: 3, lng: 116.7 }), lot({ id: 4, lng: null, lat: null })]
-    expect(spotsOf(lots).map(spot => spot.lots.map(({ id }) => id))).toEqual([[1, 2], [3]])
-    expect(lotMarks(lots, { ring: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([['2 套 200.0万起'], ['268.5万']])
+    const spots = lotSpots(lots, { zoom: 16 })
+    expect(spots.map(spot => spot.lots.map(({ id }) => id))).toEqual([[1, 2], [3]])
+    expect(lotMarks(spots, { ring: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([['2 套 200.0万起'], ['268.5万']])
+  })
+  test('flags that would cover one another are one, until the map is nearer', () => {
+    // Some 40 m apart: 35 px at zoom 16, 140 px at zoom 18.
+    const lots = [lot({ status: 'sold' }), lot({ id: 2, lng: 116.67045, price: 200_000_000 }), lot({ id: 3, lng: 116.68 })]
+    const shown = (zoom: number) => lotMarks(lotSpots(lots, { zoom }), { ring: undefined, selected: undefined }).map(({ lines: [words], tone, aloud }) => [words, tone, aloud])
+    expect(shown(16)).toEqual([['2 套 200.0万起', 'plain', '相邻房源'], ['268.5万', 'plain', '青梧里']])
+    expect(shown(18)).toEqual([['268.5万', 'ended', '青梧里'], ['200.0万', 'plain', '青梧里'], ['268.5万', 'plain', '青梧里']])
+  })
+  test('what was chosen stays chosen when its flag becomes part of another', () => {
+    const lots = [lot({}), lot({ id: 2, lng: 116.67045 })]
+    const second = lotSpots(lots, { zoom: 18 })[1]?.key
+    expect(lotSpots(lots, { zoom: 16 }).filter(spot => isSpot(spot, second)).map(spot => spot.lots.length)).toEqual([2])
+  })
+  test('no lot is lost and no flag covers another, however many there are', () => {
+    const near = fc.record({ lng: fc.double({ min: 116.66, max: 116.67, noNaN: true }), lat: fc.double({ min: 39.88, max: 39.89, noNaN: true }), price: fc.integer({ min: 1_000_000, max: 9_000_000_000 }) })
+    fc.assert(fc.property(fc.array(near, { maxLength: 60 }), fc.constantFrom(16, 17, 18), (places, zoom) => {
+      const spots = lotSpots(places.map((place, id) => lot({ ...place, id })), { zoom })
+      expect(spots.flatMap(spot => spot.lots.map(({ id }) => id)).sort((a, b) => a - b)).toEqual(places.map((_, id) => id))
+      const boxes = spots.map(spot => ({ ...pixelOf(spot, zoom), width: flagSize(spotWords(spot.lots), 1).width }))
+      const clashes = boxes.filter((a, at) => boxes.slice(at + 1).some(b => Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < 30))
+      expect(clashes).toEqual([])
+    }))
   })
   test('tell what runs, what lies in the drawn area and what is over', () => {
-    const tone = (over: Partial<HouseCard>, ring?: [number, number][]) => lotMarks([lot(over)], { ring, selected: undefined })[0]?.tone
+    const tone = (over: Partial<HouseCard>, ring?: [number, number][]) => lotMarks(lotSpots([lot(over)], { zoom: 16 }), { ring, selected: undefined })[0]?.tone
     const round: [number, number][] = [[116.6, 39.8], [116.7, 39.8], [116.7, 39.9], [116.6, 39.9]]
     expect([tone({ status: 'ongoing' }), tone({}), tone({ status: 'sold' }), tone({}, round), tone({ lng: 116.8 }, round)]).toEqual(['live', 'plain', 'ended', 'inside', 'plain'])
   })

@@ -5,10 +5,12 @@ import { chipsOf } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
 import { useHousePages, useHousePara } from '@/domain/house/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
-import { clusterMarks, commuteMark, lotMarks, spotsOf } from '@/features/map/house-marks'
+import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
+import { isSpot, lotSpots } from '@/features/map/lot-spots'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
 import { partedMarks } from '@/features/map/parted-marks'
+import { ELDER_LETTERS } from '@/features/map/thin-flags'
 import { mapFilter, useHouseClusters } from '@/features/map/use-house-clusters'
 import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
 import { usePlaceChoice } from '@/features/map/use-place-choice'
@@ -45,15 +47,16 @@ export function useHouseMap() {
   const { level, clusters, lots, inside, isAbout } = found
   const schools = useSchools(view.sight)
   const { selected, place, placeOf, press, release } = usePlaceChoice({ places: clusters, inside: inside?.list, view, schools })
+  const spots = useMemo(() => level === 'single' ? lotSpots(lots, { zoom, scale: isElder ? ELDER_LETTERS : 1 }) : [], [level, lots, zoom, isElder])
   const marks = useMemo(() => level === 'single'
-    ? lotMarks(lots, { ring, selected })
+    ? lotMarks(spots, { ring, selected })
     : partedMarks(clusterMarks({ clusters, inside: inside?.list ?? [], selected, isElder, isAbout, isInsideAbout: inside?.total_is_about }), { clusters, zoom, isElder }),
-  [level, lots, clusters, inside, ring, selected, isElder, isAbout, zoom])
+  [level, spots, clusters, inside, ring, selected, isElder, isAbout, zoom])
 
   const commute = useMemo(() => commuteMark(filter, lines ?? []), [filter, lines])
   const allMarks = useMemo(() => [...marks, ...schools.marks, ...commute], [marks, schools.marks, commute])
 
-  const spot = useMemo(() => level === 'single' ? spotsOf(lots).find(({ key }) => key === selected) : undefined, [level, lots, selected])
+  const spot = useMemo(() => spots.find(one => isSpot(one, selected)), [spots, selected])
 
   const { school } = schools
   /** What the list beside the map shows: the school or place chosen, else the drawn area, else what is in sight. */

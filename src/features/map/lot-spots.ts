@@ -1,0 +1,60 @@
+import type { HouseCard } from '@/contract/house/cards'
+import type { Point } from '@/lib/geo'
+import { pixelOf } from '@/lib/mercator'
+import { moneyText } from '@/lib/money'
+import { flagSize } from './thin-flags'
+
+/** Lots that share a flag. */
+export interface LotSpot extends Point {
+  key: string
+  lots: HouseCard[]
+  /** All stand at one point; else their flags would have covered one another. */
+  isOneSpot: boolean
+  /** The keys of all points that it stands for. */
+  keys: string[]
+}
+
+/** Lots at one spot, about 10 m wide, share a flag at any zoom. */
+const keyOf = ({ lng, lat }: Point) => `spot-${lng.toFixed(4)}-${lat.toFixed(4)}`
+
+/** `268.5万`, `3 套 200.0万起` */
+export const spotWords = (lots: readonly HouseCard[]): string => {
+  const cheapest = moneyText(Math.min(...lots.map(lot => lot.price)))
+  return lots.length > 1 ? `${lots.length} 套 ${cheapest}起` : cheapest
+}
+
+/** Whether the key of a flag, at this zoom or another, leads to the spot. */
+export const isSpot = ({ keys }: LotSpot, key: string | undefined): boolean => key !== undefined && keys.includes(key)
+
+/** Lots by where they stand, those whose flags would cover one another together; those without a place are left out. `scale`: of the letters. */
+export function lotSpots(lots: readonly HouseCard[], { zoom, scale = 1 }: { zoom: number, scale?: number }): LotSpot[] {
+  const byKey = new Map<string, LotSpot>()
+  for (const lot of lots) {
+    const { lng, lat } = lot
+    if (lng === null || lat === null) continue
+    const key = keyOf({ lng, lat })
+    const spot = byKey.get(key) ?? { key, lng, lat, lots: [], isOneSpot: true, keys: [key] }
+    spot.lots.push(lot)
+    byKey.set(key, spot)
+  }
+  const spots = [...byKey.values()]
+  const boxOf = (spot: LotSpot) => ({ ...pixelOf(spot, zoom), ...flagSize(spotWords(spot.lots), scale) })
+  /** The first one that this covers. A flag grows with each lot it takes in, so it is looked at anew until it covers none. */
+  const covered = (spot: LotSpot) => spots.find(other => {
+    if (other === spot) return false
+    const [a, b] = [boxOf(spot), boxOf(other)]
+    return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+  })
+  for (let at = 0; at < spots.length; at++) {
+    const spot = spots[at]
+    for (let other = spot && covered(spot); spot && other; other = covered(spot)) {
+      spot.lots.push(...other.lots)
+      spot.keys.push(...other.keys)
+      spot.isOneSpot = false
+      const from = spots.indexOf(other)
+      spots.splice(from, 1)
+      if (from < at) at--
+    }
+  }
+  return spots
+}
