@@ -29,6 +29,11 @@ describe('price block', () => {
     expect(priceView(live()).note).toBe('起拍 680.0万，+9.4%')
     expect(priceView(sold())).toMatchObject({ badge: { text: '溢价 10%', tone: 'plain' }, note: '低于市价 16.5%', tone: 'ink' })
   })
+  it('says that it is dearer than the market, whose price is then not struck as if it were beaten', () => {
+    const dear = houseInfo({ discount_rate: -4.3, market_price: 257_400_000 })
+    expect(priceView(dear)).toMatchObject({ badge: { text: '高于市价 4.3%', tone: 'plain' } })
+    expect(priceView(dear).compare[0]).toEqual({ text: '市价 257.4万' })
+  })
   it('leaves out what is not known', () => {
     expect(priceView(houseInfo({ market_price: null, appraisal_price: null, discount_rate: null }))).toMatchObject({ badge: null, compare: [] })
   })

@@ -45,7 +45,7 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
             <View className='lot-t' role='heading' aria-level={2}><Unbroken text={view.title} /></View>
             <Dots className='lot-m' items={view.facts} />
           </View>
-          <Price view={view} />
+          <Price view={view} isAbove={card.discount_rate !== null && card.discount_rate <= -0.05} />
         </View>
       </View>
       <View className='lot-f'>
@@ -67,8 +67,9 @@ export function StateStrip({ state, round, isLive }: { state: string, round: str
   )
 }
 
-function Price({ view: { price, unitPrice, saving, marketPrice } }: { view: HouseCardView }) {
-  const market = marketPrice && <Text className='u-strike'>{marketPrice}</Text>
+/** A market price is struck where it can be beaten: `isAbove`, it is cheaper than the lot. */
+function Price({ view: { price, unitPrice, saving, marketPrice }, isAbove }: { view: HouseCardView, isAbove: boolean }) {
+  const market = marketPrice && <Text className={isAbove ? '' : 'u-strike'}>{marketPrice}</Text>
   return (
     <>
       <View className='lot-p'>

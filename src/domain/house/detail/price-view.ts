@@ -11,7 +11,7 @@ export interface PriceView {
   figure: FigureText
   unitPrice: string
   tone: PriceTone
-  /** 低于市价 23%, or 溢价 10.0% for a sold lot. */
+  /** 低于市价 23%, 高于市价 4.3%, or 溢价 10.0% for a sold lot. */
   badge: { text: string, tone: 'save' | 'plain' } | null
   /** At the right of the figure of a lot with bids: how far it has come. */
   note: string | null
@@ -36,9 +36,14 @@ const toneOf = (house: HouseInfo): PriceTone => {
 /** Percent that `price` lies above the start price. */
 const above = (price: number, start: number) => 100 * (price - start) / start
 
+/** Rounded to nothing it is as dear as the market. */
+const isAboveMarket = ({ discount_rate: rate }: HouseInfo) => rate !== null && rate <= -0.05
+
 /** The price block of a lot: which price, against what, and how far it has come. */
 export function priceView(house: HouseInfo): PriceView {
-  const saving = house.discount_rate !== null && house.discount_rate > 0 ? `低于市价 ${percentText(house.discount_rate)}` : null
+  const rate = house.discount_rate ?? 0
+  const saving = rate > 0 ? `低于市价 ${percentText(rate)}` : null
+  const excess = isAboveMarket(house) ? `高于市价 ${percentText(-rate)}` : null
   const isSold = house.status === 'sold'
   const isBidOn = house.status === 'ongoing' && house.current_price !== null
   const rise = house.start_price > 0 ? above(house.price, house.start_price) : 0
@@ -48,15 +53,15 @@ export function priceView(house: HouseInfo): PriceView {
     figure: moneyFigure(house.price),
     unitPrice: unitPriceText(house.unit_price),
     tone: toneOf(house),
-    badge: isSold && rise > 0 ? { text: `溢价 ${percentText(rise)}`, tone: 'plain' } : saving ? { text: saving, tone: 'save' } : null,
-    note: isSold ? saving : isBidOn ? `起拍 ${moneyText(house.start_price)}，${changeText(rise)}` : null,
+    badge: isSold && rise > 0 ? { text: `溢价 ${percentText(rise)}`, tone: 'plain' } : saving ? { text: saving, tone: 'save' } : excess ? { text: excess, tone: 'plain' } : null,
+    note: isSold ? saving ?? excess : isBidOn ? `起拍 ${moneyText(house.start_price)}，${changeText(rise)}` : null,
     compare: compareOf(house),
   }
 }
 
 function compareOf(house: HouseInfo): PriceView['compare'] {
   const list: PriceView['compare'] = []
-  if (house.market_price !== null) list.push({ text: '市价', struck: moneyText(house.market_price) })
+  if (house.market_price !== null) list.push(isAboveMarket(house) ? { text: `市价 ${moneyText(house.market_price)}` } : { text: '市价', struck: moneyText(house.market_price) })
   if (house.appraisal_price !== null) {
     list.push({ text: `评估价 ${moneyText(house.appraisal_price)}` })
     if (house.appraisal_price > 0) list.push({ text: `起拍为评估的 ${percentText(100 * house.start_price / house.appraisal_price)}` })
