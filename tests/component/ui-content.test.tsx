@@ -49,6 +49,23 @@ describe('a gallery', () => {
     page.tap('[aria-label=下一张]')
     expect(page.find('.viewer-top')?.textContent).toContain('2 / 4')
   })
+
+  test('an enlarged picture comes near with a double tap or its button, and goes back when another is turned to', async () => {
+    const page = await mount(gallery())
+    page.tap('[aria-label=放大外观]')
+    const dialog = await page.waitFor('[role=dialog]')
+    const near = () => dialog.querySelectorAll('.zoom.is-near').length
+    const shown = dialog.querySelector('.zoom')!
+    page.tap(shown)
+    expect(near()).toBe(0)
+    page.tap(shown)
+    expect(near()).toBe(1)
+    page.tap(page.find('[role=dialog] [aria-label=缩小]')!)
+    expect(near()).toBe(0)
+    page.tap(page.find('[role=dialog] [aria-label=放大]')!)
+    page.tap('[aria-label=下一张]')
+    expect(near()).toBe(0)
+  })
 })
 
 describe('a list that grows', () => {
