@@ -23,6 +23,25 @@ test('offline: what is not here says so, what is loaded stays, and all comes whe
   await page.getByRole('main').getByText(title).first().waitFor()
 })
 
+test('offline: a filter that was not asked for before shows no lots and no number of another', async () => {
+  const page = await open('/house/list.html')
+  await atScreen(page, 'house-list')
+  const lots = page.getByRole('main').getByRole('link').filter({ has: page.getByRole('heading') })
+  await lots.first().waitFor()
+  await page.getByRole('button', { name: '户型' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: /^3室/ }).waitFor()
+  await page.context().setOffline(true)
+  await sheet.getByRole('button', { name: /^3室/ }).click()
+  await sheet.getByRole('button', { name: '查看房源', exact: true }).click()
+  await page.getByText('房源列表没有取到').waitFor()
+  expect(await lots.count()).toBe(0)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/共 [\d,]+ 套/)
+  await page.context().setOffline(false)
+  await lots.first().waitFor()
+  await page.getByText(/共 [\d,]+ 套/).waitFor()
+})
+
 test('a page whose code is gone: one reload, then a page that offers to try again', async () => {
   const page = await open('/400')
   await atScreen(page, 'error-400')

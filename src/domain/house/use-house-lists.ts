@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import { onlineManager, type InfiniteData } from '@tanstack/react-query'
 import { pagesKeyOf, useCall, useCallPages, useCallPagesHead } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { usePagesAhead } from '@/api/use-pages-ahead'
@@ -27,6 +27,9 @@ export const useHousePagesAhead = (filter: HouseFilter) => usePagesAhead('house/
 
 /** How many they are, and the first of them. */
 export const useHousePagesHead = (filter: HouseFilter) => useCallPagesHead('house/list', pagesRequest(filter), PAGES)
+
+/** Without a network, and never fetched: what the screen still holds answers a former filter. */
+export const isOutOfReach = (filter: HouseFilter): boolean => !onlineManager.isOnline() && queryClient.getQueryData(housePagesKey(filter)) === undefined
 
 /** Begins a list anew, with its first page. */
 export async function refreshHousePages(filter: HouseFilter): Promise<void> {

@@ -8,5 +8,7 @@ export function useDraft(applied: HouseFilter, panel: Panel | undefined) {
   const { draft, setDraft, settled, isOpen, isMoving } = usePanelDraft(applied, panel)
   const count = useHouseCount(settled, isOpen)
   const areas = useAreaCounts(settled, panel === 'more')
-  return { draft, setDraft, count: count.data, areas: areas.data?.list, isCounting: isOpen && (isMoving || count.isFetching) }
+  // Without a network the numbers stay those of a former choice: better none.
+  const isFormer = count.isPlaceholderData && count.fetchStatus === 'paused'
+  return { draft, setDraft, count: isFormer ? undefined : count.data, areas: isFormer ? undefined : areas.data?.list, isCounting: isOpen && (isMoving || count.isFetching) }
 }

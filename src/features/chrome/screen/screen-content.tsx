@@ -14,8 +14,10 @@ export interface ScreenQuery<T> {
   isPending: boolean
   isFetching: boolean
   fetchStatus: 'fetching' | 'paused' | 'idle'
-  /** Milliseconds; 0 before the first answer, and for the answer to a former question that stands in for it. */
+  /** Milliseconds; 0 before the first answer. */
   dataUpdatedAt: number
+  /** The data answers a former question, and stands in until this one is answered. */
+  isPlaceholderData?: boolean
   refetch: () => unknown
 }
 
@@ -36,7 +38,9 @@ export function ScreenContent<T>({ query, skeleton = <BoneSections />, subject =
   const retry = () => { void query.refetch() }
 
   if (showsSkeleton) return <>{skeleton}</>
-  if (data !== undefined) {
+  // An answer to a former question is no content of this screen when the network is away: it would stand under the new one's name.
+  const isFormer = isOffline && query.isPlaceholderData === true
+  if (data !== undefined && !isFormer) {
     return (
       <>
         {(isOffline || isCutOff(error)) && <OfflineBanner savedAt={query.dataUpdatedAt > 0 ? query.dataUpdatedAt / 1000 : undefined} onRetry={retry} />}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { canonical, readFilter, type HouseFilter } from '@/domain/house/filter'
-import { useHouseCount, useHousePagesHead, useHousePara } from '@/domain/house/use-house-lists'
+import { isOutOfReach, useHouseCount, useHousePagesHead, useHousePara } from '@/domain/house/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { chipsOf } from '@/lib/filter/choices'
 import { scrollToTop } from '@/platform/scroll'
@@ -15,8 +15,10 @@ export function useListState(screen: ListScreen) {
   const setParams = useSetParams<ListScreen>()
   const preset = presetOf(screen, params)
   const filter = useMemo(() => canonical({ ...readFilter(params), ...preset && { type: preset } }), [params, preset])
-  const found = useHousePagesHead(filter)
-  const count = useHouseCount(filter).data
+  const isAway = isOutOfReach(filter)
+  const head = useHousePagesHead(filter)
+  const counted = useHouseCount(filter).data
+  const [found, count] = isAway ? [undefined, undefined] : [head, counted]
   const para = useHousePara().data
   const lines = useSubwayLines((filter.station_ids ?? filter.subway_line_ids ?? filter.metro_station_id) !== undefined).data?.list
   // They tell the names of places that are asked for; any page does.
