@@ -70,15 +70,23 @@ describe('lots', () => {
   test('the cheapest in all stands first, and a lower price that costs more is told', () => {
     const dear = lot(1, 100_000_000, 30_000_000, true)
     const cheap = lot(2, 110_000_000, 1_000_000)
-    const view = houseCompareView(inOrder([dear, cheap]), false)
+    const view = houseCompareView(inOrder([dear, cheap]))
     expect(view.columns.map(column => [column.id, column.answer.value, column.place])).toEqual([[2, '11,100', '2 套中最低'], [1, '13,000', '高 1,900 元']])
     expect(view.note).toBe('小区1单价最低，但一切税费由买方承担，到手每㎡反而比小区2高 1,900 元。')
     expect(view.warning).toBeNull()
   })
 
+  test('say which price each is reckoned with', () => {
+    const sold = lot(1, 80_000_000, 0)
+    const lots = [{ ...sold, card: { ...sold.card, status: 'sold' as const } }, lot(2, 90_000_000, 0)]
+    const basis = (priced?: number[]) => { const { hint, source, columns } = houseCompareView(lots, priced); return [hint, source[1], ...columns.map(column => column.lines[0]?.split(' ')[0])] }
+    expect(basis()).toEqual(['按成交价、起拍，首套', '按成交价、起拍计', '成交价', '起拍'])
+    expect(basis([2])).toEqual(['按成交价、预计成交价，首套', '按成交价、预计成交价计', '成交价', '预计成交价'])
+  })
+
   test('lots of different types carry a warning', () => {
     const shop = lot(3, 90_000_000, 0)
-    expect(houseCompareView([lot(1, 80_000_000, 0), { ...shop, card: { ...shop.card, house_type: 3 } }], false).warning).toContain('不宜直接比')
+    expect(houseCompareView([lot(1, 80_000_000, 0), { ...shop, card: { ...shop.card, house_type: 3 } }]).warning).toContain('不宜直接比')
   })
 })
 

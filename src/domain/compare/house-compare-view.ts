@@ -22,14 +22,16 @@ const extraOf = (lot: ComparedLot) => lot.more.cost.total - priceOf(lot)
 /** The cheapest a square metre first. */
 export const inOrder = (lots: readonly ComparedLot[]) => [...lots].sort((a, b) => (unitCost(a) ?? Infinity) - (unitCost(b) ?? Infinity))
 
-/** Lots beside each other: the total a square metre first, then all that may differ. `isPriced`: at prices of the visitor's own. */
-export function houseCompareView(lots: readonly ComparedLot[], isPriced: boolean): CompareView {
+/** Lots beside each other: the total a square metre first, then all that may differ. `priced`: the ids of those at a price of the visitor's own. */
+export function houseCompareView(lots: readonly ComparedLot[], priced: readonly number[] = []): CompareView {
+  const kindOf = (card: HouseCard) => priced.includes(card.id) ? '预计成交价' : houseCardView(card).price.kind
+  const basis = `按${[...new Set(lots.map(({ card }) => kindOf(card)))].join('、')}`
   const costs = lots.map(unitCost)
   const longest = Math.max(1, ...costs.map(cost => cost ?? 0))
   const where = places(costs, '套', difference => `${yuan(difference)} 元`)
   return {
     title: '到手总成本，每平方米',
-    hint: isPriced ? '按你填的成交价，首套' : '按起拍或当前价，首套',
+    hint: `${basis}，首套`,
     columns: lots.map((lot, at) => {
       const { card, more } = lot
       const view = houseCardView(card)
@@ -38,13 +40,13 @@ export function houseCompareView(lots: readonly ComparedLot[], isPriced: boolean
       return {
         id: card.id, title: card.title, code: String(card.id), cover: card.cover, strip: { state: view.state, round: view.round, tone: view.tone },
         answer: { value: yuan(costs[at] ?? 0), unit: '元' }, place: where[at]?.place ?? '', isBest: where[at]?.isBest ?? false,
-        bar: [price / longest, extra / longest], lines: [`${isPriced ? '成交' : view.price.kind} ${yuan(price)}`, `税费欠费 ${yuan(extra)}`, `合计 ${moneyText(more.cost.total)}`],
+        bar: [price / longest, extra / longest], lines: [`${kindOf(card)} ${yuan(price)}`, `税费欠费 ${yuan(extra)}`, `合计 ${moneyText(more.cost.total)}`],
       }
     }),
     groups: groupsOf(lots),
     note: turnedOver(lots),
     warning: mixedTypes(lots),
-    source: [`规则版本 ${lots[0]?.more.cost.rule_date ?? ''}`, isPriced ? '按填写的成交价计' : '按起拍价或当前价成交计', ...lots.some(({ card }) => card.is_demo) ? ['演示数据'] : []],
+    source: [`规则版本 ${lots[0]?.more.cost.rule_date ?? ''}`, `${basis}计`, ...lots.some(({ card }) => card.is_demo) ? ['演示数据'] : []],
   }
 }
 

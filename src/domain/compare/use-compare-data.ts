@@ -35,15 +35,15 @@ export function useCompared(kind: CompareKind, ids: readonly number[], prices: O
 
 /** Lots in one call, with the cost of each. */
 function useLots(ids: readonly number[], prices: OwnPrices): Compared {
-  const isPriced = ids.some(id => prices[id] !== undefined)
-  const query = useCall('h5/house/get-batch', { ids: [...ids], compare: true, ...isPriced && { prices: ids.map(id => prices[id] ?? null) } }, { stale: 'short', enabled: ids.length > 0, keepsFormer: true })
+  const priced = ids.filter(id => prices[id] !== undefined)
+  const query = useCall('h5/house/get-batch', { ids: [...ids], compare: true, ...priced.length > 0 && { prices: ids.map(id => prices[id] ?? null) } }, { stale: 'short', enabled: ids.length > 0, keepsFormer: true })
   const cards = query.data?.list ?? []
   const lots = inOrder(cards.flatMap((card): ComparedLot[] => {
     const more = query.data?.compare?.find(one => one.id === card.id)
     // What the former answer still holds, and has been taken away since, is not drawn.
     return more && ids.includes(card.id) ? [{ card, more }] : []
   }))
-  return { ...query, view: lots.length > 0 ? houseCompareView(lots, isPriced) : undefined, missing: query.data?.missing ?? [] }
+  return { ...query, view: lots.length > 0 ? houseCompareView(lots, priced) : undefined, missing: query.data?.missing ?? [] }
 }
 
 type InfoPath = 'xiaoqu/info' | 'building-new/info'

@@ -65,7 +65,8 @@ export default function Compare() {
   const frame = { name: 'compare', title, header: <Header title={title} side={shared} /> } as const
   if (ids.length === 0) return <Screen {...frame}><Nothing kind={kind} /></Screen>
   // An answer without any of them is an answer: they are not public any more.
-  const answer = { ...query, data: query.view ?? (query.isPending || query.error ? undefined : null) }
+  // What a former answer still holds of the lots that are left is theirs, also without a network.
+  const answer = { ...query, isPlaceholderData: false, data: query.view ?? (query.isPending || query.error ? undefined : null) }
   return (
     <Screen {...frame} bar={bar} headed={isDesktop && query.view !== undefined} query={answer} skeleton={<CompareSkeleton count={ids.length} />} subject='对比'>
       {(view: CompareView | null) => view === null ? <Nothing kind={kind} /> : (

@@ -43,7 +43,7 @@ export function CompareTable({ view, kind, unit, onlyDiffers, isDesktop, onOnlyD
         </View>
         {view.note && <Note className='cmp-note'>{view.note}</Note>}
       </View>
-      {!isDesktop && <View className='cmp-tg'><Text>只看不同（{total} 项）</Text><Toggle on={onlyDiffers} label='只看不同' onChange={onOnlyDiffers} /></View>}
+      {!isDesktop && view.columns.length > 1 && <View className='cmp-tg'><Text>只看不同（{total} 项）</Text><Toggle on={onlyDiffers} label='只看不同' onChange={onOnlyDiffers} /></View>}
       <View className='cmp-card cmp-rows'>
         {groups.length === 0 && <View className='cmp-equal'>{view.columns.length > 1 ? '各项都一样' : `再加一${unit}，才能比出不同`}</View>}
         {groups.map(group => (
