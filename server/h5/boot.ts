@@ -35,7 +35,7 @@ const buildings = (params: Record<string, string>): Asked[] => {
 }
 
 /** Digits are an id, all else a building's code. */
-const building = (id: string): Asked => ['building-new/info', /^\d+$/.test(id) ? { id } : { id_code: id }]
+const building = (id: string): Asked => ['building-new/info', /^[1-9]\d*$/.test(id) ? { id } : { id_code: id }]
 
 const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === code)
 

@@ -1,8 +1,8 @@
 /** What a parameter of a URL may be. Anything else is the 404 screen. */
 const oneOf = (...values: string[]) => new RegExp(`^(?:${values.join('|')})$`)
 
-/** An entity's number: 1 to 10 digits (specification §5). */
-export const ID = /^\d{1,10}$/
+/** An entity's number: 1 to 10 digits (specification §5). None begins with 0. */
+export const ID = /^[1-9]\d{0,9}$/
 export const DIGIT = /^\d$/
 export const DIGITS = /^\d+$/
 /** The public code of a building or a package: letters and digits; id 1 also answers to `1`. */

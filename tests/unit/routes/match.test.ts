@@ -86,6 +86,7 @@ test.each([
 test.each([
   '/nope', '/HOUSE', '/house/abc.html', '/house/12345678901.html', '/house/1.htm', '/m/house/list/other.html', '/m/my/nothing',
   '/pages/house/detail/index', '/pages/house/detail/index?id=x', '/Property/detailnew/property_id/7/agent_id/x', '/house//list.html',
+  '/house/0.html', '/xiaoqu/1/0.html', '/agent/01.html',
 ])('%s is the 404 screen, with the address as it came', url => {
   expect(resolve(url)).toMatchObject({ screen: 'not-found', isFound: false, canonical: url })
 })

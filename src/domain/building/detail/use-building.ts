@@ -5,7 +5,7 @@ import type { BuildingInfo } from '@/contract/building/schema'
 export type { BuildingInfo }
 
 /** Digits are an id, all else a code; the address has either. */
-export const buildingKey = (id: string) => /^\d+$/.test(id) ? { id: Number(id) } : { id_code: id }
+export const buildingKey = (id: string) => /^[1-9]\d*$/.test(id) ? { id: Number(id) } : { id_code: id }
 
 /** A new build's page. A code of digits is found too: the server takes it for an id where no such code exists. */
 export const useBuilding = (id: string) => useCall('building-new/info', buildingKey(id), { stale: 'normal' })
