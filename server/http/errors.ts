@@ -12,6 +12,8 @@ export const loginInvalid = () => new ApiError(ERRCODE.loginInvalid)
 export const badField = (...fields: FieldError[]) => new ApiError(ERRCODE.badParameter, fields.map(f => `${f.field}：${f.message}`)[0], { fields })
 export const notFound = (message?: string) => new ApiError(ERRCODE.notFound, message)
 export const notAllowed = (message?: string) => new ApiError(ERRCODE.notAllowed, message)
-/** 1007; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number, message?: string) => new ApiError(ERRCODE.tooMany, message, { retry_after: retryAfter })
+/** 1007, which says when to try again; `retryAfter` in seconds. */
+export const tooMany = (retryAfter: number, message = `操作过于频繁，请 ${waitWords(retryAfter)}后再试`) => new ApiError(ERRCODE.tooMany, message, { retry_after: retryAfter })
+
+const waitWords = (seconds: number) => seconds < 60 ? `${seconds} 秒` : seconds <= 3600 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3600)} 小时`
 export const conflict = (message?: string, result: unknown = null) => new ApiError(ERRCODE.conflict, message, result)

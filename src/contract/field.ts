@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE_PATTERN, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
+import { CODE_PATTERN, MONEY_MOST, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
 
 /** The fields of a request: text as it travels in, typed values out. Every message is Chinese, since it may reach the screen. */
 
@@ -22,7 +22,7 @@ export const ids = (min = 0, max = 50) => text_
 
 export const int = (min = 0, max = 99_999_999_999) => wholeNumber(min, max)
 /** Money in fen. */
-export const money = () => wholeNumber(0, 10_000_000_000_000)
+export const money = () => wholeNumber(0, MONEY_MOST)
 export const decimal = (min: number, max: number) => text_
   .regex(/^-?\d{1,13}(\.\d{1,6})?$/, bad('应为数字'))
   .transform(Number)

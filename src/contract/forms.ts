@@ -26,6 +26,8 @@ export const FORM_RULES = {
 
 export type FormField = keyof typeof FORM_RULES
 
+/** Fen that a sum may be at most. */
+export const MONEY_MOST = 10_000_000_000_000
 /** Seconds before another SMS code may be asked for. */
 export const CODE_RESEND_SECONDS = 60
 

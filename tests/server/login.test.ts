@@ -120,7 +120,7 @@ describe('login', () => {
     const tries = await Promise.all(Array.from({ length: 8 }, () => api.call('user/login', { phone, password: 'Wrong1234' }, { ip: newAddress() })))
     expect(tries.filter(answer => answer.errcode === 1004)).toHaveLength(5)
     expect(tries.filter(answer => answer.errcode === 1007)).toHaveLength(3)
-    expect(await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).toMatchObject({ errcode: 1007, result: { retry_after: 900 } })
+    expect(await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).toMatchObject({ errcode: 1007, errmsg: '操作过于频繁，请 15 分钟后再试', result: { retry_after: 900 } })
     api.advance(901)
     expect((await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).errcode).toBe(0)
   })

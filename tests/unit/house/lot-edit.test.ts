@@ -82,6 +82,8 @@ describe('what stands between a form and its submission', () => {
   test.each<[string, Partial<LotForm>, string, string]>([
     ['a deposit out of bounds', { deposit: '120' }, 'deposit', '应在 15.00–60.00万'],
     ['a price in words', { deposit: '三十' }, 'deposit', '应为数字，单位万元'],
+    ['a price beyond what can be kept', { start_price: '99999999999999' }, 'start_price', '最多 1,000.00亿'],
+    ['an area beyond what can be kept', { area: '1000000000' }, 'area', '最多 1000000 ㎡'],
     ['a floor above the top', { floor: '21', total_floor: '18' }, 'floor', '大于总层数 18'],
     ['half a storey', { total_floor: '1.5' }, 'total_floor', '应为 1–200 的整数'],
     ['a short title', { title: '房' }, 'title', '应为 4–60 个字'],

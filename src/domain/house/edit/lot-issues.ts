@@ -3,7 +3,9 @@ import { RISK_LABELS } from '@/contract/codes'
 import {
   brokenRisks, brokenRules, LOT_AREA, LOT_NUMBERS, LOT_TEXTS, missingFields, type BrokenRule, type LotTerms,
 } from '@/contract/lot-rules'
+import { MONEY_MOST } from '@/contract/forms'
 import { shortTime } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
 import { fenOf, numberOf, TYPED_FIELDS, wanOf, type LotField, type LotForm, type TypedField } from './lot-form'
 import { requestOf } from './lot-request'
 
@@ -56,11 +58,14 @@ function formatIssue(field: TypedField, typed: string): Issue | null {
     const [least, most] = LOT_TEXTS[field]
     return length >= least && length <= most ? null : issueAt(field, `应为 ${least}–${most} 个字`)
   }
-  if (isPrice(field)) return Number.isNaN(fenOf(typed)) ? issueAt(field, '应为数字，单位万元') : null
+  if (isPrice(field)) {
+    const fen = fenOf(typed) ?? 0
+    return Number.isNaN(fen) ? issueAt(field, '应为数字，单位万元') : fen > MONEY_MOST ? issueAt(field, `最多 ${moneyText(MONEY_MOST)}`) : null
+  }
   const number = numberOf(typed) ?? 0
   const [least, most] = isOneOf(field, LOT_NUMBERS) ? LOT_NUMBERS[field] : LOT_AREA
   const isWhole = field === 'area' || Number.isInteger(number)
-  return isWhole && number >= least && number <= most ? null : issueAt(field, field === 'area' ? '应为大于 0 的数字' : `应为 ${least}–${most} 的整数`)
+  return isWhole && number >= least && number <= most ? null : issueAt(field, field !== 'area' ? `应为 ${least}–${most} 的整数` : number > most ? `最多 ${most} ㎡` : '应为大于 0 的数字')
 }
 
 export interface Situation {
