@@ -87,6 +87,25 @@ test('desktop: a place is found by its name', async () => {
   await page.waitForURL(/zoom=14/)
 })
 
+test('phone: Enter goes to the place, and does not press the button that opened the search', async () => {
+  const page = await open('/map/FPF')
+  await marks(page).first().waitFor()
+  await page.getByRole('button', { name: /^查找地点/ }).click()
+  const sheet = page.getByRole('dialog', { name: '查找地点' })
+  await sheet.getByLabel('查找地点').fill('望京')
+  await sheet.getByRole('button', { name: /^望京 ?商圈/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/zoom=14/)
+  await sheet.waitFor({ state: 'detached' })
+})
+
+test('far from the city the map says so and leads back', async () => {
+  const page = await open('/map/FPF?lng=121.47&lat=31.23&zoom=14&jushi=2')
+  await page.getByText('目前只有北京的房源').waitFor()
+  await page.getByRole('button', { name: '回到北京' }).click()
+  await marks(page).first().waitFor()
+})
+
 test('phone: what is filtered in the list is filtered on the map, and back', async () => {
   const page = await open('/house/list.html?region_ids=110112&jushi=2')
   await atScreen(page, 'house-list')
@@ -105,6 +124,9 @@ test('phone: what is filtered in the list is filtered on the map, and back', asy
   await page.getByRole('link', { name: '列表' }).click()
   await atScreen(page, 'house-list')
   expect(query(page).get('jushi')).toBe('2')
+  // The map, now under the list, must not write where it stands into the list's address.
+  await page.getByRole('main').getByRole('link').filter({ hasText: '万' }).first().waitFor()
+  expect(query(page).has('lng')).toBe(false)
 })
 
 test('phone: the list comes up over the map and a lot of it opens', async () => {

@@ -21,7 +21,10 @@ export function TextBox({ id, kind = 'text', multiline, onChange, onEnter, label
   if (multiline) return <textarea className='box box-area' {...shared} />
   const enter = (event: KeyboardEvent) => {
     // Not while a Chinese word is being composed.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+    if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // What Enter does may close a sheet and give the focus back to the button that opened it: the same Enter must not press that again.
+    event.preventDefault()
+    onEnter()
   }
   return (
     <input

@@ -33,7 +33,7 @@ export class MapOnLeaflet {
     if (PROVIDER === 'tiles') tileLayer().addTo(this.map)
     else if (PROVIDER === 'amap') this.amap = new AmapLayer(isDark, () => { this.showOwn() }).addTo(this.map)
     this.marks = new MarkLayer(this.map, handlers)
-    this.map.on('moveend', () => { handlers().onSettle(this.sight()) })
+    this.map.on('moveend', () => { if (this.isShown()) handlers().onSettle(this.sight()) })
     this.map.on('movestart', () => { handlers().onHover?.(undefined) })
     this.map.setView(this.shifted(centre), centre.zoom, { animate: false })
   }
@@ -51,7 +51,7 @@ export class MapOnLeaflet {
     this.map.setView(this.shifted({ lng, lat, zoom }), zoom, { animate: false })
   }
 
-  resize() { this.map.invalidateSize({ animate: false, pan: false }) }
+  resize() { if (this.isShown()) this.map.invalidateSize({ animate: false, pan: false }) }
 
   showMarks(marks: readonly MapMark[]) { this.marks.show(marks) }
 
@@ -80,6 +80,9 @@ export class MapOnLeaflet {
     if (this.own) this.own.repaint(base, showsMetro)
     else this.own = new BaseLayer(base, showsMetro).addTo(this.map)
   }
+
+  /** Under another page it has no size, and neither shows nor may say anything: the address is the other page's. */
+  private isShown() { return this.map.getContainer().offsetWidth > 0 }
 
   /** The centre of the map's box, for a place that shall stand in the middle of its free part. */
   private shifted({ zoom, ...place }: MapCentre) {
