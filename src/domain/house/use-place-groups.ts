@@ -1,18 +1,11 @@
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
-import { without, type HouseFilter } from './filter'
+import type { HouseFilter } from './filter'
 import type { Places } from '@/lib/filter/choices'
 import { lineGroups, regionGroups, type TotalOf } from '@/lib/filter/places'
 import { commuteOf } from './commute'
 import { clearPlace, HOUSE_PLACES, PLACE_KEYS } from './filter-edit'
+import { openLotsOf } from './open-lots'
 import { useHousePara, usePlaceCounts } from './use-house-lists'
-
-/** The lots near a line or station are known without other filters only. */
-const isPlain = (filter: HouseFilter) => Object.keys(without(filter, [...PLACE_KEYS, 'sort'])).length === 0
-
-function lotsOf(list: readonly { id: number, lot_total: number }[], filter: HouseFilter): TotalOf {
-  const totals = new Map(list.map(item => [item.id, item.lot_total]))
-  return id => isPlain(filter) ? totals.get(id) ?? 0 : null
-}
 
 function totalsOf(counts: { list: { id: number, total: number }[] } | undefined): TotalOf {
   const totals = new Map(counts?.list.map(cluster => [cluster.id, cluster.total]))
@@ -28,7 +21,7 @@ export function usePlaceGroups(filter: HouseFilter, city: string): Places<HouseF
   return {
     isAbout: counts?.total_is_about === true || circles?.total_is_about === true,
     regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], { region: totalsOf(counts), circle: totalsOf(circles) }),
-    lines: lineGroups(HOUSE_PLACES, filter, lines, { line: lotsOf(lines, filter), station: lotsOf(lines.flatMap(line => line.stations), filter) }),
+    lines: lineGroups(HOUSE_PLACES, filter, lines, { line: openLotsOf(lines, filter), station: openLotsOf(lines.flatMap(line => line.stations), filter) }),
     commute: commuteOf(filter, lines),
     anywhere: {
       key: 'anywhere', label: `全${city}`, total: counts?.total ?? null,

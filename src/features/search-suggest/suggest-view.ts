@@ -51,8 +51,9 @@ const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
   xiaoqu: { icon: 'house', unit: '套', target: hit => ({ screen: 'xiaoqu-detail', params: { xiaoquid: String(hit.id) } }) },
   circle: { icon: 'pin', unit: '套', target: hit => list({ circle_ids: String(hit.id) }) },
   region: { icon: 'pin', unit: '套', target: hit => list({ region_ids: String(hit.id) }) },
-  station: { icon: 'metro', unit: '套', target: hit => list({ station_ids: String(hit.id) }) },
-  subway_line: { icon: 'metro', unit: '套', target: hit => list({ subway_line_ids: String(hit.id) }) },
+  // Here and at lines those are counted that can still be had.
+  station: { icon: 'metro', unit: '套在拍', target: hit => list({ station_ids: String(hit.id) }) },
+  subway_line: { icon: 'metro', unit: '套在拍', target: hit => list({ subway_line_ids: String(hit.id) }) },
   building: { icon: 'building', unit: '户型', target: detail('build-detail', 'id') },
   rights: { icon: 'rights', unit: '', target: detail('rights-detail', 'id_code') },
   agent: { icon: 'user', unit: '套', target: hit => ({ screen: 'agent-detail', params: { id: String(hit.id) } }) },
