@@ -36,5 +36,11 @@ export function looseningOf(conditions: readonly Condition[], totals: readonly (
   return { title, hint: conditions.length > 1 ? '去掉其中任何一个条件也没有，可清空后重新选择' : conditions.length === 1 ? '去掉它可看全部房源' : '换个时间再来看看' }
 }
 
+/** Letters of a condition that a button and a line have room for. */
+const LETTERS = 10
+
 /** A keyword's chip bears its own quotes. */
-const bare = (label = '') => label.replace(/^“(.*)”$/, '$1')
+function bare(label = ''): string {
+  const letters = Array.from(label.replace(/^“(.*)”$/, '$1'))
+  return letters.length > LETTERS ? `${letters.slice(0, LETTERS - 1).join('')}…` : letters.join('')
+}

@@ -20,12 +20,13 @@ export const unitWord = (unit: RangeUnit): string => UNITS[unit].unit
 /** A number as it is typed and read: 2000000000 fen as 2000, without needless decimals. */
 export const toShown = (unit: RangeUnit, value: number): number => Number((value / UNITS[unit].divisor).toFixed(UNITS[unit].decimals))
 
-/** What was typed, in the filter's unit; undefined for an empty or impossible entry. */
+/** What was typed, in the filter's unit; undefined for an empty or impossible entry, and for a nought, which bounds nothing. */
 export function fromShown(unit: RangeUnit, text: string): number | undefined {
-  const entered = text.trim().replace(/,/g, '')
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(entered)) return undefined
-  const { divisor } = UNITS[unit]
-  const value = Number(entered) * divisor
+  // Chinese keyboards may type wide digits and commas.
+  const entered = text.normalize('NFKC').replace(/[\s,]/g, '')
+  if (!/^\d{1,9}(\.\d*)?$/.test(entered) || Number(entered) === 0) return undefined
+  const { divisor, decimals } = UNITS[unit]
+  const value = Number(Number(entered).toFixed(decimals)) * divisor
   return divisor === 1 ? value : Math.round(value)
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScrollView, View } from '@tarojs/components'
+import { ScrollView, Text, View } from '@tarojs/components'
 import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import './chip.scss'
@@ -8,7 +8,7 @@ import './chip.scss'
 export function Chip({ children, onRemove }: { children: string, onRemove: () => void }) {
   return (
     <Press className='chip' label={`去掉${children}`} onPress={onRemove}>
-      {children}<Icon name='close' className='chip-x' />
+      <Text className='u-cut'>{children}</Text><Icon name='close' className='chip-x' />
     </Press>
   )
 }

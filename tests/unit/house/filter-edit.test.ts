@@ -1,6 +1,7 @@
 import { cleared, setRange, toggleFlag, togglePlace, toggleRange, toggleValue } from '@/domain/house/filter-edit'
 import { rangeLabel } from '@/domain/house/filter-labels'
 import { sectionOf } from '@/domain/house/filter-sections'
+import { openLotsOf } from '@/domain/house/open-lots'
 import { looseningOf } from '@/domain/house/loosen'
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
@@ -33,7 +34,8 @@ describe('choosing', () => {
 })
 
 describe('ranges as they are typed and read', () => {
-  it.each([['350', 350_000_000], ['3.5', 3_500_000], [' 1,200 ', 1_200_000_000], ['', undefined], ['-3', undefined], ['abc', undefined], ['1.234', undefined]])(
+  it.each([['350', 350_000_000], ['3.5', 3_500_000], [' 1,200 ', 1_200_000_000], ['', undefined], ['-3', undefined], ['abc', undefined],
+    ['1.234', 1_230_000], ['８００', 800_000_000], ['1，200', 1_200_000_000], ['0', undefined]])(
     'price %j is %j fen', (text, fen) => { expect(fromShown('wan', text)).toBe(fen) })
 
   it('reads back what was typed', () => {
@@ -69,6 +71,13 @@ describe('the boxes of a section', () => {
   })
 })
 
+describe('the lots at a metro line, of which those are counted that can still be had', () => {
+  it.each<[HouseFilter, number | null]>([
+    [{ statuses: ['upcoming', 'ongoing'] }, 32], [{ statuses: ['upcoming', 'ongoing'], region_ids: [110105], sort: 'price_asc' }, 32],
+    [{}, null], [{ statuses: ['ongoing'] }, null], [{ statuses: ['upcoming', 'ongoing'], jushi: [2] }, null],
+  ])('under %j: %j', (filter, total) => { expect(openLotsOf([{ id: 6, lot_total: 32 }], filter)(6)).toBe(total) })
+})
+
 describe('when nothing was found', () => {
   const names = filterNames({ para })
   const conditions = conditionsOf({ has_elevator: true, rounds: [2], keyword: '青梧里' }, names)
@@ -84,6 +93,12 @@ describe('when nothing was found', () => {
     expect(looseningOf(conditions, [0, 0, 0])).toEqual({ title: '没有同时符合 3 个条件的房源', hint: '去掉其中任何一个条件也没有，可清空后重新选择' })
     expect(looseningOf(conditions.slice(0, 1), [0]).title).toBe('没有符合“青梧里”的房源')
     expect(looseningOf([], []).title).toBe('暂时没有房源')
+  })
+
+  it('cuts a keyword that no button has room for', () => {
+    const long = conditionsOf({ keyword: '长'.repeat(40) }, names)
+    const { title, best } = looseningOf(long, [7])
+    expect([title, best?.label]).toEqual([`没有符合“${'长'.repeat(9)}…”的房源`, `${'长'.repeat(9)}…`])
   })
 
   it('does not guess before all counts are there', () => {
