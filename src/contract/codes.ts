@@ -135,6 +135,9 @@ export const REMIND_MINUTES = [5, 10, 30, 60, 1440] as const
 export const MANSION_PRICE_MIN = 1_000_000_000
 export const MANSION_AREA_MIN = 200
 
+/** Days before and after today that the auction calendar shows. */
+export const CALENDAR_DAYS_AWAY = 60
+
 /** come_from: which client asks. */
 export const COME_FROM = { browser: 2, weapp: 4, android: 6, ios: 7, swan: 8 } as const
 export type ComeFrom = (typeof COME_FROM)[keyof typeof COME_FROM]

@@ -1,6 +1,8 @@
+import { CALENDAR_DAYS_AWAY } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
-import { addDays, clockTime, dayOf, shortTime, weekdayOf } from '@/lib/dates'
+import { addDays, clockTime, dayOf, daysBetween, shortTime, weekdayOf } from '@/lib/dates'
+import { day as dayCodec } from '@/lib/filter/codec'
 import { moneyText } from '@/lib/money'
 import { houseCardView, lotFacts } from './house-card-view'
 
@@ -27,6 +29,14 @@ export function weekView({ week, date }: DayCalendar, today: string): WeekDay[] 
     day, name: day === today ? '今天' : weekdayOf(day), date: String(Number(day.slice(8))), isPast: day < today, isOn: day === date,
     begins: begin_total, ends: end_total, bars: [bar(begin_total), bar(end_total)],
   }))
+}
+
+/** The day that an address names: the nearest that the calendar has, today where it names none. */
+export function calendarDay(date: string | undefined, today: string): string {
+  const named = date === undefined ? undefined : dayCodec.read(date)
+  if (named === undefined) return today
+  const away = Math.max(-CALENDAR_DAYS_AWAY, Math.min(CALENDAR_DAYS_AWAY, daysBetween(today, named)))
+  return addDays(today, away)
 }
 
 /** `2026 年 11 月` */

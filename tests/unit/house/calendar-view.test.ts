@@ -1,5 +1,5 @@
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
-import { dayText, resultLine, slotViews, weekView } from '@/domain/house/calendar-view'
+import { calendarDay, dayText, resultLine, slotViews, weekView } from '@/domain/house/calendar-view'
 import { dayStart } from '@/lib/dates'
 import { houseCard } from '../../fixtures/house-card'
 
@@ -20,6 +20,11 @@ test('the week has one scale for openings and endings; days gone by and the chos
   expect(days[0]?.bars[0]).toBe(1)
   expect(days[4]?.bars[1]).toBe(0.5)
 })
+
+test.each([
+  ['2026-11-23', '2026-11-23'], [undefined, DAY], ['abc', DAY], ['2026-02-31', DAY],
+  ['2020-01-01', '2026-09-21'], ['2030-01-01', '2027-01-19'],
+])('an address that names %j shows %s', (named, shown) => { expect(calendarDay(named, DAY)).toBe(shown) })
 
 test('half hours: gone, the next opening, later; those to come show what is left over', () => {
   const card = houseCard({ start_time: at(20) })

@@ -1,4 +1,4 @@
-import type { HouseType } from '../../../../src/contract/codes'
+import { CALENDAR_DAYS_AWAY, type HouseType } from '../../../../src/contract/codes'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/schema'
 import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween } from '../../../../src/lib/dates'
@@ -14,7 +14,6 @@ interface CalendarRequest {
   house_types?: HouseType[] | undefined
 }
 
-const MOST_DAYS_AWAY = 60
 /** Lots yet to open that are shown of each half hour. */
 const SHOWN = 3
 /** Cards of a day at most: a busy day has many half hours, and a member may follow many lots. */
@@ -25,7 +24,7 @@ const SLOT = 1800
 /** The day's openings and endings by half hours, the week around it, and the day after. More than 60 days away: 1004. */
 export async function calendarOf(context: Context, request: CalendarRequest): Promise<DayCalendar> {
   const { date } = request
-  if (Math.abs(daysBetween(dayOf(context.now), date)) > MOST_DAYS_AWAY) throw badField({ field: 'date', message: `应在前后 ${MOST_DAYS_AWAY} 天内` })
+  if (Math.abs(daysBetween(dayOf(context.now), date)) > CALENDAR_DAYS_AWAY) throw badField({ field: 'date', message: `应在前后 ${CALENDAR_DAYS_AWAY} 天内` })
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
   const [totals, begins, ends, shown] = await Promise.all([
     dayTotals(context, request, monday), beginsOf(context, request), endsOf(context, request), shownOf(context, request),

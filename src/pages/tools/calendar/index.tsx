@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import type { CalendarTab } from '@/domain/house/calendar-view'
+import { calendarDay, type CalendarTab } from '@/domain/house/calendar-view'
 import { useCalendar } from '@/domain/house/use-calendar'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
@@ -21,12 +21,10 @@ import { NextDay } from './next-day'
 import { WeekPanel } from './week-panel'
 import './index.scss'
 
-const DAY = /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
-
 export default function Calendar() {
   const { date } = useParams<'calendar'>()
   const today = dayOf(serverNow())
-  const day = date !== undefined && DAY.test(date) ? date : today
+  const day = calendarDay(date, today)
   const isMember = useSession(isSignedIn)
   const [tab, setTab] = useState<CalendarTab>('all')
   const query = useCalendar(day)
@@ -45,7 +43,7 @@ export default function Calendar() {
           </View>
           <View className='cald-main'>
             <DayLine calendar={calendar} tab={tab} today={today} />
-            <NextDay next={calendar.next} today={today} />
+            {calendarDay(calendar.next.date, today) === calendar.next.date && <NextDay next={calendar.next} today={today} />}
             <DemoMark />
           </View>
         </View>

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { monthText, resultLine, weekView } from '@/domain/house/calendar-view'
+import { calendarDay, monthText, resultLine, weekView } from '@/domain/house/calendar-view'
 import type { useCalendar } from '@/domain/house/use-calendar'
 import { addDays } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
@@ -20,13 +20,17 @@ const dayLink = (date: string) => linkTo('calendar', { date }, { mode: 'replace'
 export function WeekPanel({ calendar, today }: { calendar: DayCalendar, today: string }) {
   const days = weekView(calendar, today)
   const chosen = days.find(day => day.isOn)
+  const turned = (by: number) => {
+    const to = calendarDay(addDays(calendar.date, by), today)
+    return to === calendar.date ? { disabled: true } : dayLink(to)
+  }
   return (
     <>
       <View className='wk-h'>
         <View className='u-grow'><Text className='wk-m' role='heading' aria-level={2}>{monthText(calendar.date)}</Text><Text className='wk-p'>{CITY}<Dot />全部</Text></View>
         {calendar.date !== today && <Press className='wk-today' {...dayLink(today)}>回到今天</Press>}
-        <Press className='wk-b' label='上一周' {...dayLink(addDays(calendar.date, -7))}><Icon name='left' size='s' /></Press>
-        <Press className='wk-b' label='下一周' {...dayLink(addDays(calendar.date, 7))}><Icon name='right' size='s' /></Press>
+        <Press className='wk-b' label='上一周' {...turned(-7)}><Icon name='left' size='s' /></Press>
+        <Press className='wk-b' label='下一周' {...turned(7)}><Icon name='right' size='s' /></Press>
       </View>
       <View className='wk'>
         {days.map(day => (
