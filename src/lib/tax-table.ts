@@ -50,7 +50,8 @@ const HOMES_2008 = '财税〔2008〕137号'
 const ROWS: readonly Row[] = [
   { case: 'vat.home.lt2', condition: '卖方持有住房不满 2 年', rate: 3, baseText: '成交价 ÷ 1.03', source: VAT_2026, quality: 'quoted', from: '2026-01-01' },
   { case: 'vat.home.lt2', condition: '卖方持有住房不满 2 年', rate: 5, baseText: '成交价 ÷ 1.05', source: DEED_2024, quality: 'quoted', to: '2025-12-31' },
-  { case: 'vat.home.ge2', condition: '卖方持有住房满 2 年', rate: null, baseText: '免征', source: DEED_2024, quality: 'quoted' },
+  { case: 'vat.home.ge2', condition: '卖方持有住房满 2 年', rate: null, baseText: '免征', source: VAT_2026, quality: 'quoted', from: '2026-01-01' },
+  { case: 'vat.home.ge2', condition: '卖方持有住房满 2 年', rate: null, baseText: '免征', source: DEED_2024, quality: 'quoted', to: '2025-12-31' },
   { case: 'vat.other', condition: '非住宅', rate: 5, baseText: '（成交价 − 原购价）÷ 1.05，无原购价时按成交价', source: '国家税务总局公告2016年第14号', quality: 'estimate' },
   { case: 'surcharge.any', condition: '随增值税', rate: 6, baseText: '增值税', source: '财政部 税务总局公告2023年第12号', quality: 'quoted' },
   { case: 'deed.home.first.le140', condition: '家庭唯一住房，140㎡ 及以下', rate: 1, baseText: '不含增值税价', source: DEED_2024, quality: 'quoted' },

@@ -18,7 +18,8 @@ describe('which rule holds, and what it comes to', () => {
   test.each<[string, Partial<TaxInput>, TaxLine['kind'], string, number]>([
     ['home sold within two years, 2026', { heldYears: 'lt2' }, 'vat', 'vat.home.lt2@2026-01-01', 7_820_388],
     ['home sold within two years, 2025', { heldYears: 'lt2', date: '2025-12-31' }, 'vat', 'vat.home.lt2@2024-12-01', 12_785_714],
-    ['home held two years', {}, 'vat', 'vat.home.ge2@2024-12-01', 0],
+    ['home held two years', {}, 'vat', 'vat.home.ge2@2026-01-01', 0],
+    ['home held two years, 2025', { date: '2025-12-31' }, 'vat', 'vat.home.ge2@2024-12-01', 0],
     ['shop with its cost', { landUse: 'other', originalPrice: wan(163.5) }, 'vat', 'vat.other@2024-12-01', wan(5)],
     ['shop without its cost', { landUse: 'other' }, 'vat', 'vat.other@2024-12-01', 12_785_714],
     ['surcharge', { heldYears: 'lt2' }, 'surcharge', 'surcharge.any@2024-12-01', 469_223],
