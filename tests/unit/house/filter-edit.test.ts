@@ -1,4 +1,5 @@
 import { cleared, setRange, toggleFlag, togglePlace, toggleRange, toggleValue } from '@/domain/house/filter-edit'
+import type { HouseFilter } from '@/domain/house/filter'
 import { rangeLabel } from '@/domain/house/filter-labels'
 import { sectionOf } from '@/domain/house/filter-sections'
 import { openLotsOf } from '@/domain/house/open-lots'
