@@ -70,6 +70,12 @@ describe('what the examples speak of', () => {
     expect(await one('select house_id, agent_id from host_house where id = 1')).toEqual({ house_id: 1, agent_id: 1 })
   })
 
+  test('a new build opens in its news on the day that its page names', async () => {
+    const firstOpened = `(select min(d.created_at) from dynamic d where d.building_id = b.id and d.type = 'opening')`
+    expect(await count(`building b where ${firstOpened} is not null`)).toBeGreaterThan(10)
+    expect(await api.db.query(`select b.id, b.open_time::text from building b where ${firstOpened} is not null and to_char(to_timestamp(${firstOpened}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') <> b.open_time::text`)).toEqual([])
+  })
+
   test('house 1 ends days ahead and house 2 runs', async () => {
     expect(await count(`house where id = 1 and status = 'upcoming' and end_time > $1`, [START + 2 * DAY_SECONDS])).toBe(1)
     expect(await count(`house where id = 2 and status = 'ongoing' and end_time > $1`, [START])).toBe(1)

@@ -11,19 +11,20 @@ import { modelRows } from './model-rows'
 interface News { building_id: number, title: string, content: string, type: DynamicType, created_at: number }
 type Told = readonly [type: DynamicType, title: string, content: string]
 
-/** Days from the permit to the list of prices, and to the opening. */
-const [FILED_AFTER, OPEN_AFTER] = [6, 16]
+/** Days from the permit to the opening of its towers; the first open when the building does. */
+const OPEN_AFTER = 16
 const MORNING = 10 * 3600
 
-/** What is told of each permit: that it was given, what its price is, that its towers are on sale. */
-function permitNews({ permits }: BuildingRow): [days: number, date: string, told: Told][] {
+/** What is told of each permit: that it was given, the average price that is filed with it, that its towers are on sale. */
+function permitNews({ permits, open_time }: BuildingRow): [date: string, told: Told][] {
   return permits.flatMap(({ towers, no, date, units, filed_price }, i) => {
+    const opens = i === 0 && open_time !== null && open_time >= date ? open_time : addDays(date, OPEN_AFTER)
     const former = permits[i - 1]?.filed_price
     const price = unitPriceText(filed_price)
     return [
-      [0, date, ['licence', `${towers}取得预售许可`, `${no}，共 ${units} 套。一房一价表在十日内公示，开盘时间以楼盘公告为准。`]],
-      [FILED_AFTER, date, ['price', former === undefined ? '公示备案均价' : '备案均价调整', former === undefined ? `${towers}备案均价 ${price}。` : `由 ${unitPriceText(former)} 调为 ${price}，以住建部门一房一价公示为准。`]],
-      [OPEN_AFTER, date, ['opening', `${towers}开盘`, '采用公证摇号选房，登记后按顺序入场。']],
+      [date, ['licence', `${towers}取得预售许可`, `${no}，共 ${units} 套。一房一价表在十日内公示，开盘时间以楼盘公告为准。`]],
+      [date, ['price', former === undefined ? '公示备案均价' : '备案均价调整', former === undefined ? `${towers}备案均价 ${price}。` : `${towers}备案均价 ${price}，上一批为 ${unitPriceText(former)}；每套价格以住建部门一房一价公示为准。`]],
+      [opens, ['opening', `${towers}开盘`, '采用公证摇号选房，登记后按顺序入场。']],
     ]
   })
 }
@@ -37,7 +38,7 @@ const OTHER_NEWS: Record<BuildingRow['status'], readonly Told[]> = {
 /** The news of a building: what follows from its permits, and what else happened. */
 function newsRows(building: BuildingRow, now: number): News[] {
   const random = randomOf('news', building.id)
-  const permits = permitNews(building).map(([days, date, told]) => [dayStart(addDays(date, days)) + MORNING, told] as const)
+  const permits = permitNews(building).map(([date, told]) => [dayStart(date) + MORNING, told] as const)
   const others = OTHER_NEWS[building.status].map(told => [now - Math.round(random.real(0.3, 120) * DAY_SECONDS), told] as const)
   return [...permits, ...others].filter(([at]) => at <= now)
     .map(([created_at, [type, title, content]]) => ({ building_id: building.id, title, content, type, created_at }))

@@ -50,16 +50,23 @@ function agentRow({ id, district_ids }: Agent, now: number) {
 }
 
 const TAGS = ['讲清风险', '算账细', '回复快', '陪同看样'] as const
-const SAID = ['把租约和抵押的先后讲明白了，没出价也没收钱。', '腾退谈了三周，过程每步都有记录。', '到手总成本列得很细，和最后实际只差几百块。', '看样前把公告里的风险逐条念了一遍。', '提醒我尾款只有十五天，先把贷款预审办了。', '流拍后没有催我追二拍，建议再等等。', '过户材料一次备齐，没有白跑。', '问什么都有依据，不说大概。'] as const
-const OCCASIONS = ['看样后评价', '成交后评价', '咨询后评价'] as const
+/** What is said, after which service. */
+const SAID = [
+  ['把租约和抵押的先后讲明白了，没出价也没收钱。', '咨询后评价'], ['腾退谈了三周，过程每步都有记录。', '成交后评价'], ['到手总成本列得很细，和最后实际只差几百块。', '成交后评价'],
+  ['看样前把公告里的风险逐条念了一遍。', '看样后评价'], ['提醒我尾款只有十五天，先把贷款预审办了。', '成交后评价'], ['流拍后没有催我追二拍，建议再等等。', '看样后评价'],
+  ['过户材料一次备齐，没有白跑。', '成交后评价'], ['问什么都有依据，不说大概。', '咨询后评价'],
+] as const
 
 function reviewRows(agent: Agent, now: number) {
   const random = randomOf('reviews', agent.id)
   const total = agent.id === 1 ? 86 : random.int(3, 24)
-  return Array.from({ length: total }, (_, i) => ({
-    agent_id: agent.id, uid: null, author: `13${random.int(0, 9)}****${String(random.int(0, 9999)).padStart(4, '0')}`, occasion: random.pick(OCCASIONS),
-    tags: random.some(TAGS, random.int(1, 3)), content: SAID[i % SAID.length] ?? SAID[0], created_at: now - (i + 1) * random.int(3, 9) * 86_400,
-  }))
+  return Array.from({ length: total }, (_, i) => {
+    const [content, occasion] = SAID[i % SAID.length] ?? SAID[0]
+    return {
+      agent_id: agent.id, uid: null, author: `13${random.int(0, 9)}****${String(random.int(0, 9999)).padStart(4, '0')}`, occasion,
+      tags: random.some(TAGS, random.int(1, 3)), content, created_at: now - (i + 1) * random.int(3, 9) * 86_400,
+    }
+  })
 }
 
 export async function writeAgents(db: Database, now: number): Promise<void> {
