@@ -1,4 +1,5 @@
 import type { HouseCard } from '../../src/contract/house/cards'
+import { streamList, type StreamTab } from '../../src/domain/house/stream-list'
 import { addDays, dayOf, dayStart, startOfDay } from '../../src/lib/dates'
 import { START, startTestServer, type TestServer } from './harness'
 
@@ -74,6 +75,14 @@ test('every tab of the home page holds what its number says; empty ones are left
   }
   const parking = (await api.call('h5/house/home-page-list', { house_types: [6] })).result
   expect(parking.tabs.map(tab => tab.key)).not.toContain('mansion')
+})
+
+test('the list behind a tab of the home page finds as many as the tab says', async () => {
+  const { tabs } = (await api.call('h5/house/home-page-list', {})).result
+  // Today's list shows what was withdrawn as well.
+  const counted = tabs.filter(tab => tab.key !== 'recommend' && tab.key !== 'today')
+  const found = await Promise.all(counted.map(async ({ key }) => [key, (await api.call('house/list', streamList(key as StreamTab, dayOf(START)))).result.total]))
+  expect(found).toEqual(counted.map(({ key, total }) => [key, total]))
 })
 
 describe('lists by price and place', () => {

@@ -1,7 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import type { Request } from '@/contract/endpoints'
-
-export type StreamTab = NonNullable<Request<'h5/house/home-page-list'>['tab']>
+import type { StreamTab } from './stream-list'
 
 /** Lots shown of the week's and the day's openings: none, the numbers alone are asked for. */
 const NUMBERS = { page_size: 1 }
