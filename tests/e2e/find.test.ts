@@ -61,6 +61,13 @@ describe('the list', () => {
     await atScreen(page, 'home')
   })
 
+  test('a chip taken back by the keyboard leaves the focus on the next', async () => {
+    const page = await open('/house/list.html?jushi=2,3', { size: 'desktop' })
+    await atScreen(page, 'house-list')
+    await page.getByRole('button', { name: '去掉2室' }).press('Enter')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '去掉3室')
+  })
+
   test('grows at its end, and keeps rows and place while a lot is looked at', async () => {
     const page = await open('/house/list.html')
     await atScreen(page, 'house-list')
