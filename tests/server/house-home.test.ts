@@ -213,6 +213,12 @@ describe('parameters of the filter bar', () => {
     for (const { id, total } of result.list) expect((await api.call('house/list', { feature_ids: [id] })).result.total).toBe(total)
   })
 
+  test('the filter offers no feature that no lot has', async () => {
+    const offered = (await api.call('h5/house/list-para', {})).result.features.map(({ id }) => id)
+    const had = (await api.call('house/features', {})).result.list.filter(({ total }) => total > 0).map(({ id }) => id)
+    expect(offered).toEqual(had)
+  })
+
   test('a map of communities needs a place, and says when there are more', async () => {
     expect((await api.call('house/community-count', {})).errcode).toBe(1004)
     const whole = await api.call('house/community-count', { region_ids: [110100], limit: 300 })

@@ -63,6 +63,8 @@ const RISK_SHORT: Partial<Record<RiskKind, string>> = {
 const RISK_ORDER: readonly RiskKind[] = ['lease', 'tax_bearer', 'clearing', 'occupied', 'arrears', 'hukou', 'school_quota', 'purchase_limit', 'balance_days', 'priority_right', 'co_owner']
 const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
 const BUILD_YEARS = [2000, 2005, 2010, 2015, 2020] as const
+/** Features that stand under 其他 as facts of their own. */
+const ELSEWHERE: readonly string[] = ['可贷款', '带电梯']
 export const NOTICE_DAYS = 30
 /** Days from today, both ends taken in. */
 const START_DAYS = [
@@ -132,7 +134,8 @@ const build: Record<SectionKey, { title: string, note?: string, columns?: 2, opt
   },
   features: {
     title: '特色',
-    options: ({ filter, para }) => listOptions(filter, 'feature_ids', para.features.map(feature => ({ value: feature.id, label: feature.name, total: null }))),
+    options: ({ filter, para }) => listOptions(filter, 'feature_ids', para.features.filter(({ id, name }) => !ELSEWHERE.includes(name) || filter.feature_ids?.includes(id))
+      .map(feature => ({ value: feature.id, label: feature.name, total: null }))),
   },
   start: {
     title: '开拍时间',

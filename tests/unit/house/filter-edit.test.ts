@@ -72,6 +72,13 @@ describe('the boxes of a section', () => {
   })
 })
 
+test('a feature that stands under 其他 is offered once, and shown among the features where it is chosen', () => {
+  const features = [{ id: 3, name: '可贷款' }, { id: 7, name: '近地铁' }]
+  const offered = (filter: HouseFilter) => sectionOf('features', { filter, para: { ...para, features }, today: '2026-11-20' }).options.map(option => option.label)
+  expect(offered({})).toEqual(['近地铁'])
+  expect(offered({ feature_ids: [3] })).toEqual(['可贷款', '近地铁'])
+})
+
 describe('the lots at a metro line, of which those are counted that can still be had', () => {
   it.each<[HouseFilter, number | null]>([
     [{ statuses: ['upcoming', 'ongoing'] }, 32], [{ statuses: ['upcoming', 'ongoing'], region_ids: [110105], sort: 'price_asc' }, 32],

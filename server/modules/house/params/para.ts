@@ -33,7 +33,8 @@ export async function houseParaOf(context: Context, { city_id = context.env.home
   await needCity(context, city_id)
   const [regions, lines, features] = await Promise.all([
     regionCircles(context, { cityId: city_id }), subwayLines(context, city_id, false),
-    context.db.query<NameRef>(`select id, name from feature where $1::int is null or house_types = '{}' or $1 = any(house_types) order by sort, id`, [house_type ?? null]),
+    // One that no lot has would find nothing: those of new builds.
+    context.db.query<NameRef>(`select id, name from feature where lot_total > 0 and ($1::int is null or house_types = '{}' or $1 = any(house_types)) order by sort, id`, [house_type ?? null]),
   ])
   return paraOf(regions, lines.map(({ stations: _, ...line }) => line), features, house_type)
 }
