@@ -16,7 +16,7 @@ export function CallSheet({ relay, who, open, onClose }: { relay: string, who: s
         <View className='lead-done-t u-fig'>{relay}</View>
         <View className='lead-done-p'>电脑上请用手机拨打这个号码</View>
       </View>
-      <Note>电话走中转号，双方都看不到对方的号码</Note>
+      <Note>电话走中转号，通话不显示双方号码</Note>
     </Sheet>
   )
 }

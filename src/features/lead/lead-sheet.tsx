@@ -46,7 +46,7 @@ export function LeadSheet({ subject, open, opensAt = null, onClose }: { subject:
         </View>
       )}
       {kind === 'loan' && <LoanFields lead={lead} />}
-      {kind === 'call' && isMember && ownPhone && !values.isOtherPhone && <Note>{`请用账号手机号 ${maskPhone(ownPhone)} 拨打，双方都看不到对方的号码`}</Note>}
+      {kind === 'call' && isMember && ownPhone && !values.isOtherPhone && <Note>{`请用账号手机号 ${maskPhone(ownPhone)} 拨打，通话走中转号`}</Note>}
       <ContactFields lead={lead} kind={kind} hint={words.hint} isMember={isMember} hasHours={kind === 'callback'} />
       <LeadConsent lead={lead} subject={subject} limits={limits} />
     </Sheet>

@@ -43,7 +43,7 @@ function OwnLot({ lot, onOpen }: { lot: HouseBrief, onOpen: () => void }) {
     <Press className='own-lot' {...link} onPress={() => { onOpen(); link.onPress() }}>
       <View className='own-pic'><Picture src={lot.cover} alt='' width={72} /></View>
       <View className='u-grow'>
-        <View className='u-cut u-mid'>{lot.title}</View>
+        <View className='u-mid'>{lot.title}</View>
         <Dots className='own-facts' items={[lot.code, HOUSE_STATUS_LABELS[lot.status], moneyText(lot.price)]} />
       </View>
       <Text className={`own-shelf ${lot.shelf === 'on' ? 'is-on' : ''}`}>{lot.shelf === 'on' ? '已上架' : '未上架'}</Text>

@@ -20,7 +20,7 @@ export function ClaimSection({ rights }: { rights: RightsInfo }) {
   const part = priceOfPrincipal({ ...rights, price })
   const note = rights.sources.find(source => source.field === 'principal')
   const columns: TableColumn<ClaimRow>[] = [
-    { key: 'name', title: rights.loans.length > 0 ? '借款合同' : '债务人', cell: row => <TwoLines top={row.name} under={row.under ?? undefined} /> },
+    { key: 'name', title: rights.loans.length > 0 ? '借款合同' : '债务人', cell: row => <TwoLines top={row.name} under={row.under || row.due ? <>{row.under}{row.due && <View className='claim-due'>{`${row.due} 到期`}</View>}</> : undefined} /> },
     { key: 'principal', title: '本金', cell: row => row.principal },
     { key: 'interest', title: '利息', cell: row => row.interest },
     ...rights.loans.length > 0 ? [{ key: 'due', title: '到期', cell: (row: ClaimRow) => row.due, optional: true }] : [],

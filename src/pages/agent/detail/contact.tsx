@@ -22,7 +22,7 @@ export function RelayLine({ agent }: { agent: AgentInfo }) {
   return (
     <View className='abar-relay'>
       <Icon name='lock' size='xs' />
-      <View className='u-grow'>电话走中转号 <Text className='abar-n'>{agent.phone_relay}</Text>，双方都看不到号码</View>
+      <View className='u-grow'>电话走中转号 <Text className='abar-n'>{agent.phone_relay}</Text>，通话不显示双方号码</View>
     </View>
   )
 }
