@@ -62,6 +62,24 @@ test.each(['phone', 'desktop'] as const)('%s: a viewing, a call-back and a loan 
   await page.getByRole('article').getByText('已取消').waitFor()
 })
 
+test('what lies over a page stays behind with it: the record of a lead is in sight, and back shows the page alone', async () => {
+  const page = await open('/400')
+  await logIn(page)
+  await page.goto('/build/1.html')
+  await atScreen(page, 'build-detail')
+  await page.getByRole('button', { name: '预约看房' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('checkbox', { name: /同意由/ }).click()
+  await sheet.getByRole('button', { name: '预约看房' }).click()
+  await sheet.getByRole('link', { name: '查看记录' }).click()
+  await atScreen(page, 'my-service-dk')
+  await page.getByRole('article').waitFor()
+  await sheet.waitFor({ state: 'detached' })
+  await page.goBack()
+  await atScreen(page, 'build-detail')
+  await sheet.waitFor({ state: 'detached' })
+})
+
 test('lots are put beside each other on the desktop, in the address and on the device; another kind is refused in words', async () => {
   const page = await open('/house/list.html', { size: 'desktop' })
   await atScreen(page, 'house-list')

@@ -63,6 +63,8 @@ export function createBrowserHistory() {
 
   function move(kind: 'PUSH' | 'REPLACE', to: To) {
     const next = guarded(resolve(textOf(to)))
+    // What lay over the page does not lie over the next one. Before the address changes: closing may rename the one it belongs to.
+    if (kind === 'PUSH' || next.screen !== hit.screen) uncover(0)
     rememberScroll(entries.current.key)
     if (kind === 'PUSH') entries.push(next.canonical)
     else entries.replace(next.canonical)
@@ -88,6 +90,7 @@ export function createBrowserHistory() {
       hit = { ...hit, hash: urlParts(addressNow()).hash }
       return
     }
+    uncover(0)
     rememberScroll(from.key)
     hit = settle()
     announce('POP')
