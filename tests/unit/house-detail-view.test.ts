@@ -4,6 +4,7 @@ import { costView } from '@/domain/house/detail/cost-view'
 import { factsView, headFacts } from '@/domain/house/detail/facts-view'
 import { keyFigures, priceView } from '@/domain/house/detail/price-view'
 import { riskView } from '@/domain/house/detail/risk-view'
+import { dealsView } from '@/domain/house/detail/deals-view'
 import { timelineView } from '@/domain/house/detail/timeline-view'
 import { houseInfo, NOW } from '../fixtures/house-info'
 
@@ -74,6 +75,23 @@ describe('timeline', () => {
     expect(steps[1]?.lines[1]).toBe('起拍 268.5万，较一拍降 18.1%（依法至多 20%）')
     expect(steps[2]?.source).toContain('第26条')
     expect(steps[0]?.houseId).toBe(9)
+  })
+  it('does not say of a round that has failed that it may', () => {
+    expect(timelineView(houseInfo({ status: 'failed' })).at(-1)).toMatchObject({ title: '变卖', tag: '尚未公告' })
+  })
+})
+
+describe('comparable deals', () => {
+  const deals = (total: number) => dealsView(houseInfo(), {
+    list: [], total, page: 1, page_size: 20,
+    summary: {
+      total, scope: '明砚墅', median_unit_price: 3_460_000, method: '', mean_error: null,
+      estimate_unit_price: null, avg_unit_price: null, unit_price_min: null, unit_price_max: null, avg_discount_rate: null,
+    },
+  }).sum
+  it('are called too few where they are', () => {
+    expect(deals(1)).toBe('中位数 3.46万/㎡，本套现价低 13.1%，1 套，太少，仅供参考')
+    expect(deals(3)).toBe('中位数 3.46万/㎡，本套现价低 13.1%，3 套')
   })
 })
 

@@ -16,6 +16,9 @@ export interface DealsView {
   method: string
 }
 
+/** Fewer make no middle price that can be relied on: the server looks farther round, and there may be no more anywhere. */
+const FEW = 3
+
 /** Fen a square metre → 万 a square metre, as drawn. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
 
@@ -40,7 +43,7 @@ export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView
     },
     sum: [
       summary.median_unit_price === null ? null : `中位数 ${unitPriceText(summary.median_unit_price)}，${againstMedian(house, summary.median_unit_price)}`,
-      `${summary.total} 套`, latest && `至 ${dayOf(latest.deal_time)}`,
+      `${summary.total} 套${summary.total < FEW ? '，太少，仅供参考' : ''}`, latest && `至 ${dayOf(latest.deal_time)}`,
     ].filter(Boolean).join('，'),
     method: summary.mean_error === null ? summary.method : `${summary.method}；回测平均误差 ${percentText(summary.mean_error)}`,
   }

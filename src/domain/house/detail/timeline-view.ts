@@ -44,6 +44,6 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
     }
   })
   const next = house.next_round
-  if (next) steps.push({ key: 'if-unsold', houseId: null, state: 'next', title: label(next.round), tag: `如${label(house.round)}流拍`, lines: [`起拍价不低于 ${moneyText(next.start_price_min)}`, next.rule], source: next.source })
+  if (next) steps.push({ key: 'if-unsold', houseId: null, state: 'next', title: label(next.round), tag: house.status === 'failed' ? '尚未公告' : `如${label(house.round)}流拍`, lines: [`起拍价不低于 ${moneyText(next.start_price_min)}`, next.rule], source: next.source })
   return steps
 }
