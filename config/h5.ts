@@ -2,11 +2,13 @@ import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
 import { compile } from './modern-packages'
+import type { BuildConstants } from './build-constants'
+import { FirstScreenPlugin } from './plugins/first-screen'
 import { PageAssetsPlugin } from './plugins/page-assets'
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-export const h5: IH5Config = {
+export const h5Build = (constants: BuildConstants): IH5Config => ({
   publicPath: '/',
   staticDirectory: 'assets',
   router: { mode: 'browser' },
@@ -43,6 +45,7 @@ export const h5: IH5Config = {
       },
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
+    if (process.env.NODE_ENV === 'production') chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
   },
   devServer: { port: 8687, open: false, client: { overlay: { warnings: false } }, proxy: [{ context: ['/m/api', '/api', '/static'], target: 'http://127.0.0.1:8686' }] },
-}
+})

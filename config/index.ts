@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { buildConstants } from './build-constants'
 import { f2Bundle } from './f2-bundle'
-import { h5 } from './h5'
+import { h5Build } from './h5'
 import { mini } from './mini'
 import { terser } from './minify'
 import { oldBuilds } from './modern-packages'
@@ -11,6 +11,7 @@ import { version } from '../package.json'
 const target = process.env.TARO_ENV ?? 'h5'
 // BUILD_OUTPUT: a build beside the one that is served.
 const outputRoot = process.env.BUILD_OUTPUT || `dist/${target}`
+const constants = buildConstants(process.env, { isMini: target !== 'h5', version })
 
 export default defineConfig<'webpack5'>(async () => ({
   projectName: 'court-auction-homes',
@@ -26,10 +27,10 @@ export default defineConfig<'webpack5'>(async () => ({
   cache: { enable: process.env.NODE_ENV !== 'production' },
   plugins: [path.join(__dirname, 'plugins/mini-aria.js'), path.join(__dirname, 'plugins/swan-canvas.js'), path.join(__dirname, 'plugins/swan-native.js')],
   alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds, '@antv/f2': await f2Bundle() },
-  defineConstants: { BUILD: JSON.stringify(buildConstants(process.env, { isMini: target !== 'h5', version })) },
+  defineConstants: { BUILD: JSON.stringify(constants) },
   // A map's marks name their pictures by path, which no import does.
   copy: { patterns: target === 'h5' ? [] : [{ from: 'src/assets/map/', to: `${outputRoot}/assets/map/` }], options: {} },
   terser,
   mini,
-  h5,
+  h5: h5Build(constants),
 }))

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routeOf } from '../../src/routes/table'
 import { ROOT, type Env } from '../env'
 import { bootOf, NO_BOOT } from '../h5/boot'
+import { readFirstScreen, type Draw, type FirstScreen, type Viewer } from '../h5/first-screen'
 import { pageHead } from '../h5/page-head'
 import { readTemplate, type Template } from '../h5/template'
 import type { Services } from './calls'
@@ -42,21 +43,23 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
   // other files at the top: favicon, proofs of ownership for platforms, robots.txt
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, maxAge: '1h' })
 
-  const templateOf = latestTemplate(folder)
+  const builtSite = latestSite(folder)
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (isNoPage(path, services.env)) return answerNotFound(request, reply)
     const file = /^\/([\w-][\w.-]*\.(?:txt|ico|png|svg|xml|webmanifest))$/.exec(path)?.[1]
     if (file !== undefined) return existsSync(join(folder, file)) ? reply.sendFile(file) : answerNotFound(request, reply)
 
-    const template = templateOf()
-    if (!template) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5\n')
+    const site = builtSite()
+    if (!site) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5\n')
     const { hit, ...head } = await pageHead(services, request.url)
     const { page } = routeOf(head.status === 404 ? 'not-found' : hit.screen) as { page?: string }
     const boot = head.status === 200 ? await bootOf(services, hit, request) : NO_BOOT
-    const html = template.render({ head, siteUrl: services.env.siteUrl, brand: services.env.brand, assets: page ? template.assetsOf(`pages/${page}/index`) : [], picture: boot.picture, boot: boot.json })
+    const { siteUrl, brand } = services.env
+    const first = boot.json === '' ? null : drawn(site, request, { url: hit.canonical, siteUrl, cookie: request.headers.cookie ?? '', userAgent: request.headers['user-agent'] ?? '', boot: boot.json })
+    const html = site.template.render({ head, siteUrl, brand, assets: page ? site.template.assetsOf(`pages/${page}/index`) : [], picture: boot.picture, boot: boot.json, first, isFirstVisit: boot.cookie !== undefined })
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.code(head.status).headers({ 'content-security-policy': policy(template.scriptHashes, services.env), 'cache-control': 'private, no-cache', etag })
+    reply.code(head.status).headers({ 'content-security-policy': policy(site.template.scriptHashes, services.env), 'cache-control': 'private, no-cache', etag })
     if (boot.cookie) reply.header('set-cookie', boot.cookie)
     if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
@@ -66,13 +69,25 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
 /** Calls and files that do not exist are answered as such, never with a page. */
 const isNoPage = (path: string, { apiBase }: Env) => [`${apiBase}/`, '/api/', '/static/', '/assets/', '/documents/'].some(prefix => path.startsWith(prefix))
 
-/** The template as it was built last; undefined while there is none. */
-function latestTemplate(folder: string): () => Template | undefined {
-  let held: { template: Template, builtAt: number } | undefined
+interface Site { template: Template, draw: Draw | null }
+
+/** The page's first look; without it the page is white until its scripts have run. */
+function drawn({ draw }: Site, request: FastifyRequest, viewer: Viewer): FirstScreen | null {
+  try {
+    return draw?.(viewer) ?? null
+  } catch (error) {
+    request.log.warn({ err: error }, 'a first screen could not be drawn')
+    return null
+  }
+}
+
+/** The site as it was built last; undefined while there is none. */
+function latestSite(folder: string): () => Site | undefined {
+  let held: Site & { builtAt: number } | undefined
   return () => {
     const builtAt = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
     if (builtAt === undefined) return undefined
-    if (held?.builtAt !== builtAt) held = { template: readTemplate(folder), builtAt }
-    return held.template
+    if (held?.builtAt !== builtAt) held = { template: readTemplate(folder), draw: readFirstScreen(folder), builtAt }
+    return held
   }
 }

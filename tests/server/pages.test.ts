@@ -12,6 +12,14 @@ import { insertLot } from './rows'
 
 let api: TestServer
 let site: FastifyInstance
+/** As a build's program asks its browser; it counts how often it has drawn, as one that kept something would. */
+const FIRST_SCREEN = `
+let times = 0
+module.exports.draw = () => {
+  if (location.search.includes('broken')) throw new Error('no')
+  setTimeout(() => { throw new Error('a timer ran') })
+  return '<p>' + [location.pathname, document.cookie, window.matchMedia('(min-width: 1024px)').matches, ++times, document.getElementById('boot').textContent.length > 20].join(' ') + '</p>'
+}`
 const folder = mkdtempSync(join(tmpdir(), 'homes-h5-'))
 
 beforeAll(async () => {
@@ -19,6 +27,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title></title><script>boot()</script><script defer src="/assets/app.1.js"></script></head><body></body></html>')
   writeFileSync(join(folder, 'page-assets.json'), JSON.stringify({ 'pages/main/home/index': ['assets/app.1.js', 'assets/home.2.js', 'assets/home.3.css'] }))
   writeFileSync(join(folder, 'assets/app.1.js'), 'boot()')
+  writeFileSync(join(folder, 'assets/home.3.css'), '.home{}')
+  writeFileSync(join(folder, 'first-screen.cjs'), FIRST_SCREEN)
   writeFileSync(join(folder, 'assets/app.1.js.br'), brotliCompressSync('boot()'))
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
   api = await startTestServer({ settings: { SITE_URL: 'https://m.example.com' } })
@@ -43,8 +53,30 @@ test('home has its title, canonical address, share tags and its page\'s files at
   expect(answer.body).toContain('<title>法拍找房 - 法拍房、司法拍卖房源</title>')
   expect(answer.body).toContain('<link rel="canonical" href="https://m.example.com/">')
   expect(answer.body).toContain('<meta property="og:url" content="https://m.example.com/">')
-  expect(answer.body).toContain('<link rel="preload" href="/assets/home.2.js" as="script"><link rel="preload" href="/assets/home.3.css" as="style">')
+  expect(answer.body).toContain('<link rel="preload" href="/assets/home.2.js" as="script" fetchpriority="low">')
   expect(answer.body).not.toContain('href="/assets/app.1.js"')
+})
+
+test('a browser that comes for the first time has the styles in the page, another has them as a file', async () => {
+  expect((await get('/')).body).toContain('<style data-href="/assets/home.3.css">.home{}</style>')
+  const again = (await get('/', { cookie: 'sign_code=abcdefghijklmnop' })).body
+  expect(again).toContain('<link rel="stylesheet" href="/assets/home.3.css">')
+  expect(again).not.toContain('.home{}')
+})
+
+test('the first screen is drawn for the one who asks, anew each time, in the layout of the device', async () => {
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148', cookie: 'sign_code=abcdefghijklmnop' }
+  const drawn = '<div id="first-screen" class="first-phone"><p>/ sign_code=abcdefghijklmnop false 1 true</p></div>'
+  expect((await get('/', phone)).body).toContain(drawn)
+  expect((await get('/', phone)).body).toContain(drawn)
+  expect((await get('/', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' })).body).toContain('<div id="first-screen" class="first-desktop"><p>/  true 1 true</p></div>')
+})
+
+test('a page whose first screen cannot be drawn, or that has none, comes without it', async () => {
+  const broken = await get('/house/list.html?keyword=broken')
+  expect(broken.statusCode).toBe(200)
+  expect(broken.body).not.toContain('id="first-screen"')
+  expect((await get('/search')).body).not.toContain('id="first-screen"')
 })
 
 test('the policy lets in the page\'s own inline script and no other', async () => {
@@ -112,8 +144,8 @@ const isLotPageThere = 'page' in ROUTES['house-detail']
   test('names the picture that it opens with, in the size that the screen will fetch', async () => {
     const id = await insertLot(api.db, { cover: '/static/demo/house/1/cover.webp' })
     const { body } = await get(`/house/${id}.html`)
-    expect(body).toContain('<link rel="preload" href="/static/demo/house/1/cover.webp?w=750" as="image" media="(max-resolution: 1.111dppx)">')
-    expect(body).toContain('<link rel="preload" href="/static/demo/house/1/cover.webp?w=1200" as="image" media="(min-resolution: 1.112dppx)">')
+    expect(body).toContain('<link rel="preload" href="/static/demo/house/1/cover.webp?w=750" as="image" fetchpriority="high" media="(max-resolution: 1.111dppx)">')
+    expect(body).toContain('<link rel="preload" href="/static/demo/house/1/cover.webp?w=1200" as="image" fetchpriority="high" media="(min-resolution: 1.112dppx)">')
     expect((await get('/house/list.html')).body).not.toContain('as="image"')
   })
 

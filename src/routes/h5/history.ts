@@ -8,6 +8,7 @@ import { addressNow, createEntries } from './entries'
 import { coversNow, setOnCover, uncover } from './covers'
 import type { Entry } from './entries'
 import { isRelaunch, keepPages, stackAction } from './page-stack'
+import { isDrawnAhead, takeOver } from './first-screen'
 import { markScreen, setDocumentTitle } from './screen-mark'
 import { rememberScroll, restoreScroll } from './scroll-memory'
 
@@ -44,7 +45,10 @@ export function createBrowserHistory() {
     isFresh = false
     markScreen(hit.screen)
     setDocumentTitle(defaultTitle(hit.screen))
-    if (isKept) restoreScroll(entries.current.key)
+    // Where the visitor has scrolled to on what the server drew, they stay.
+    if (isDrawnAhead()) rememberScroll(entries.current.key)
+    const isTakenOver = takeOver()
+    if (isKept || isTakenOver) restoreScroll(entries.current.key)
     else window.scrollTo(0, 0)
     arrived(hit)
   }

@@ -7,6 +7,7 @@ import { eventCenter } from '@tarojs/runtime'
 import { queryOf } from '../query'
 import type { Params } from '../query'
 import { onLoadError } from './chunk-reload'
+import { isDrawnAhead } from './first-screen'
 import { openHistory } from './instance'
 import { loadFailedPage } from './load-failed'
 import { keepLoader } from './prefetch'
@@ -54,5 +55,9 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
     }
   }
   eventCenter.on('__afterTaroRouterChange', keepTitle)
-  return createTaroRouter(history, app, config, framework)
+  const top = window.scrollY
+  const router = createTaroRouter(history, app, config, framework)
+  // Taro goes to the top for every page, the first one too; on what the server drew ahead the visitor may have gone down.
+  if (isDrawnAhead()) window.scrollTo(0, top)
+  return router
 }

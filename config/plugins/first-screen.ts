@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import type { Compiler } from 'webpack'
+import type { BuildConstants } from '../build-constants'
+
+const SOURCE = path.resolve(__dirname, '../../src')
+const ROOM = path.join(SOURCE, 'first-screen')
+
+/** What stands in for these while a first screen is drawn. */
+const STAND_INS: Record<string, string> = {
+  react: 'react.ts', 'react-dom': 'react-dom.ts', '@tarojs/taro': 'taro.ts', '@tarojs/components': 'components.ts',
+}
+
+const standIns: Plugin = {
+  name: 'stand-ins',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /^(react|react-dom|@tarojs\/(taro|components))$/ }, ({ path: name, importer }) =>
+      importer.startsWith(ROOM) ? undefined : { path: path.join(ROOM, STAND_INS[name] ?? '') })
+    // The one that runs without Node's streams.
+    onResolve({ filter: /^react-dom\/server$/ }, ({ resolveDir }) => resolve('react-dom/server.browser', { resolveDir, kind: 'require-call' }))
+    // Fetched later in a browser: charts, maps, videos.
+    onResolve({ filter: /.*/ }, ({ kind, path: name }) => kind === 'dynamic-import' ? { path: name, namespace: 'later' } : undefined)
+    onLoad({ filter: /.*/, namespace: 'later' }, () => ({ contents: 'export default () => null' }))
+  },
+}
+
+/** The file that the server draws with; beside index.html, and served to nobody. */
+const FILE = 'first-screen.cjs'
+
+/** Bundles src/first-screen for the server, of the same sources and settings as the site around it. */
+export class FirstScreenPlugin {
+  constructor(private readonly constants: BuildConstants) {}
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('FirstScreen', compilation => {
+      compilation.hooks.processAssets.tapPromise({ name: 'FirstScreen', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, async () => {
+        const { outputFiles: [file] } = await build({
+          entryPoints: [path.join(ROOM, 'index.tsx')],
+          bundle: true, write: false, format: 'cjs', platform: 'neutral', target: 'node20', jsx: 'automatic', minifySyntax: true, minifyWhitespace: true,
+          mainFields: ['module', 'main'], conditions: ['import', 'default'],
+          resolveExtensions: ['.first.tsx', '.first.ts', '.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
+          loader: { '.scss': 'empty', '.css': 'empty' },
+          alias: { '@': SOURCE },
+          define: {
+            'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"h5"', 'process.env.TARO_PLATFORM': '"web"',
+            BUILD: JSON.stringify(this.constants),
+          },
+          plugins: [standIns], legalComments: 'none', logLevel: 'silent',
+        })
+        if (file) compilation.emitAsset(FILE, new sources.RawSource(file.text))
+      })
+    })
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * The site as the server runs it, for the first look of a page: a program of its own (config/plugins/first-screen.ts), evaluated anew for
+ * every page it draws (server/h5/first-screen.ts), so that nothing of one visitor is there for the next.
+ */
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '@/api/query-client'
+import { openHistory } from '@/routes/h5/instance'
+import { routeOf } from '@/routes/table'
+import { startUp } from '../start-up'
+
+/** Markup of the screen at the window's address, before any effect has run; '' for a screen without a page. */
+export function draw(): string {
+  startUp()
+  const { page } = routeOf(openHistory().current.screen)
+  if (page === undefined) return ''
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- one page of all, made when it is asked for
+  const { default: Page } = require('../pages/' + page + '/index.tsx') as { default: ComponentType }
+  return renderToString(<QueryClientProvider client={queryClient}><Page /></QueryClientProvider>)
+}

@@ -1,0 +1,20 @@
+import { picturesByDensity } from '@/lib/picture-url'
+import type { PictureProps } from './picture-props'
+
+export type { PictureProps } from './picture-props'
+
+/** A picture drawn ahead by the server, which does not know the screen: the browser chooses by its density what picture.h5.tsx will ask for. */
+export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
+  const sizes = src ? picturesByDensity(src, width) : []
+  const last = sizes.at(-1)
+  return (
+    <div className={`pic pic-${ratio.replace('/', '-')} ${className}`}>
+      {last && (
+        <picture style={{ display: 'contents' }}>
+          {sizes.map(({ url, media }) => <source key={url} srcSet={url} media={media || undefined} />)}
+          <img className={`pic-i ${whole ? 'pic-whole' : ''}`} src={last.url} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding='async' />
+        </picture>
+      )}
+    </div>
+  )
+}
