@@ -8,7 +8,7 @@ const ROOM = path.join(SOURCE, 'first-screen')
 
 /** What stands in for these while a first screen is drawn. */
 const STAND_INS: Record<string, string> = {
-  react: 'react.ts', 'react-dom': 'react-dom.ts', '@tarojs/taro': 'taro.ts', '@tarojs/components': 'components.ts',
+  react: 'react.js', 'react-dom': 'react-dom.ts', '@tarojs/taro': 'taro.ts', '@tarojs/components': 'components.ts',
 }
 
 const standIns: Plugin = {

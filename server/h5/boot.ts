@@ -34,8 +34,10 @@ const buildings = (params: Record<string, string>): Asked[] => {
   ]
 }
 
+const isNumber = (id: string) => /^[1-9]\d*$/.test(id)
+
 /** Digits are an id, all else a building's code. */
-const building = (id: string): Asked => ['building-new/info', /^[1-9]\d*$/.test(id) ? { id } : { id_code: id }]
+const building = (id: string): Asked => ['building-new/info', isNumber(id) ? { id } : { id_code: id }]
 
 const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === code)
 
@@ -64,9 +66,9 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   consulting: ({ house_id }) => house_id ? [['house/info', { id: house_id }], ['phone/types', { house_id }]] : [['phone/types', {}]],
   'agent-detail': ({ id = '' }) => [['agent/info', { id }]],
   'build-list': buildings,
-  'build-detail': ({ id = '' }) => [building(id)],
+  'build-detail': ({ id = '' }) => [building(id), ...isNumber(id) ? [['building-new/album-list', { building_id: id }] satisfies Asked] : []],
   'build-dynamic': ({ id = '' }) => [building(id)],
-  'build-flat-list': ({ id = '' }) => [building(id)],
+  'build-flat-list': ({ id = '' }) => [building(id), ...isNumber(id) ? [['h5/building-new/tower-list', { building_id: id }] satisfies Asked] : []],
   'build-type-list': ({ id = '' }) => [building(id)],
   'build-type-detail': ({ type_id = '' }) => [['h5/building-new/model-info', { id: type_id }]],
   'rights-list': params => [['rights/mobile-index', {}], [params.keyword ? 'rights/pub-search-mobile' : 'rights/pub-list', { ...params, page_size: '20', page: '1' }]],
