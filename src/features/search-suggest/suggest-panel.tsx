@@ -36,7 +36,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
   const all = linkTo('house-list', writeFilter(filter), { mode: 'replace' })
   let at = lots.lots.length
   return (
-    <View className={`sug ${isSettled ? '' : 'is-old'}`}>
+    <View className={`sug ${isSettled ? '' : 'is-old'}`} aria-busy={!isSettled}>
       <Press href={all.href} className='sug-all' onPress={() => { onOpen(); all.onPress() }}>
         <Text className='u-grow u-cut'>搜索“<Text className='u-act u-mid'>{keyword}</Text>”的全部房源</Text>
         {lots.total !== undefined && <Text className='sug-n'>{totalText(lots.total, lots.isAbout)} 套</Text>}
