@@ -50,6 +50,14 @@ describe('a gallery', () => {
     expect(page.find('.viewer-top')?.textContent).toContain('2 / 4')
   })
 
+  test('arrows turn an enlarged picture at once', async () => {
+    const page = await mount(gallery())
+    page.tap('[aria-label=放大外观]')
+    await page.waitFor('[role=dialog]')
+    page.act(() => { document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })) })
+    expect(page.find('.viewer-top')?.textContent).toContain('2 / 4')
+  })
+
   test('an enlarged picture comes near with a double tap or its button, and goes back when another is turned to', async () => {
     const page = await mount(gallery())
     page.tap('[aria-label=放大外观]')

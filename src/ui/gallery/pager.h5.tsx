@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { PagerProps } from './pager-props'
 
 /** The browser's own scroller with snap points: no library, and it follows the finger exactly. */
-export function Pager({ count, index, onIndex, page, label, className = '' }: PagerProps) {
+export function Pager({ count, index, onIndex, page, label, autoFocus, className = '' }: PagerProps) {
   const rail = useRef<HTMLDivElement>(null)
   /** Where the scroller was sent or was last seen, so that our own scrolling is not taken for the finger's. */
   const seen = useRef(index)
@@ -13,6 +13,8 @@ export function Pager({ count, index, onIndex, page, label, className = '' }: Pa
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     rail.current.scrollTo({ left: index * rail.current.clientWidth, behavior: still ? 'auto' : 'smooth' })
   }, [index])
+
+  useEffect(() => { if (autoFocus) rail.current?.focus({ preventScroll: true }) }, [autoFocus])
 
   const settle = () => {
     if (!rail.current) return

@@ -25,7 +25,7 @@ export function Viewer({ items, index, onIndex, open, onClose, label }: ViewerPr
   }
   return (
     <Overlay kind='full' open={open} onClose={onClose} label={label} className='viewer'>
-      <Pager className='viewer-pager' count={items.length} index={index} onIndex={onIndex} label={label} page={page} />
+      <Pager className='viewer-pager' count={items.length} index={index} onIndex={onIndex} label={label} page={page} autoFocus />
       <div className='viewer-top'>
         <span className='u-fig'>{index + 1} / {items.length}　{items[index]?.alt}</span>
         <Press className='viewer-b' label='关闭' onPress={onClose}><Icon name='close' /></Press>
