@@ -97,6 +97,8 @@ export const xiaoqu_price = pgTable('xiaoqu_price', {
 
 const onShelf = sql`shelf = 'on'`
 const onShelfAndOpen = sql`shelf = 'on' and status in ('upcoming', 'ongoing')`
+/** Five rooms are five or more, as they are asked for. */
+const rooms = sql`(case when jushi >= 5 then 5 else jushi end)`
 
 /**
  * A lot: one round of one asset. Columns of names (region_name …) and of sums (price, unit_price, discount_rate) are copies kept
@@ -176,23 +178,29 @@ export const house = pgTable('house', {
   index('house_order_circle').on(t.circle_id, t.phase, t.phase_key, t.id.desc().nullsFirst()).where(onShelf),
   index('house_order_xiaoqu').on(t.xiaoqu_id, t.phase, t.phase_key, t.id.desc().nullsFirst()),
   // One index serves both directions of a sort: the last `id desc` is an incremental sort among equals.
-  // Those by price, unit price, area and notice are house_by_price, house_by_unit_price, house_by_area and house_by_notice (migration narrow_facts).
+  // They are house_by_price, house_by_unit_price, house_by_area and house_by_notice (migration narrow_facts), house_by_start, house_by_end, house_by_discount and
+  // house_by_onlookers (migration every_order), each with the facts that most filters ask.
   // These three are small: a range of theirs is laid over the lots that another index has found (stations, words).
   index('house_price').on(t.price).where(onShelf), index('house_area').on(t.area).where(onShelf), index('house_notice').on(t.notice_time).where(onShelf),
-  index('house_by_start').on(t.start_time).where(onShelf),
-  index('house_by_end').on(t.end_time).where(onShelf),
+  // Few rooms among the largest areas, parking among the highest prices: these walks pass no others (walk.ts).
+  index('house_rooms_area').on(rooms, t.area).where(onShelf), index('house_rooms_price').on(rooms, t.price).where(onShelf),
+  index('house_type_area').on(t.house_type, t.area).where(onShelf), index('house_type_price').on(t.house_type, t.price).where(onShelf),
+  index('house_rare_kind').on(t.kind, t.round, t.house_type).where(sql`shelf = 'on' and kind <> 'sfpm'`), index('house_late_round').on(t.round).where(sql`shelf = 'on' and round > 2`),
+  index('house_build_year').on(t.build_year).where(onShelf),
+  // As a rule it is empty: a lot begins and ends after its notice.
+  index('house_out_of_time').on(t.id).where(sql`shelf = 'on' and (start_time < notice_time or end_time < notice_time)`),
   // What is open comes first in these; in the indexes above it stands among years of ended lots.
-  // By start it is house_open.
-  index('house_open_by_end').on(t.end_time).where(onShelfAndOpen), index('house_open_by_price').on(t.price).where(onShelfAndOpen),
+  // By start it is house_open, by end house_open_by_end.
+  index('house_open_by_price').on(t.price).where(onShelfAndOpen),
   index('house_open_by_unit_price').on(t.unit_price).where(onShelfAndOpen), index('house_open_by_area').on(t.area).where(onShelfAndOpen),
   index('house_open_by_discount').on(t.discount_rate.desc().nullsLast()).where(onShelfAndOpen), index('house_open_by_notice').on(t.notice_time).where(onShelfAndOpen),
   index('house_open_by_onlookers').on(t.onlooker_total).where(onShelfAndOpen),
-  index('house_by_discount').on(t.discount_rate.desc().nullsLast()).where(onShelf), index('house_by_onlookers').on(t.onlooker_total).where(onShelf),
   index('house_place').on(t.lng, t.lat).where(onShelf),
   // Counts, maps and the default list read house_facts, house_open, house_sample, house_order or house_cells alone (migration house_samples
   // says why): a column that they filter by belongs into the INCLUDE lists of all five. Deals of a place read house_by_deal alone.
   // Those of fixed width that most filters ask are again in house_narrow, house_sample_narrow, house_open_narrow and the house_by_… of migration
-  // narrow_facts, which are quicker for that. Large counts of words have house_grams_sample.
+  // narrow_facts, which are quicker for that. Large counts of words have house_grams_sample; those of all other filters, if they ask what is not in house_sample,
+  // house_sample_whole. Lots within 500 m and 800 m of a station are in house_stations_500 and house_stations_800.
   index('house_by_court').on(t.court, t.status, t.kind).where(onShelf),
   index('house_stations').using('gin', t.near_station_ids), index('house_at_stations').using('gin', t.at_station_ids), index('house_schools').using('gin', t.school_ids),
   index('house_agents').using('gin', t.agent_ids), index('house_grams').using('gin', t.grams),

@@ -12,6 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([thrifty.close(), exact.close()]))
 
+/** A station that many lots are near. */
+const places = { station: 0 }
+beforeAll(async () => {
+  places.station = (await exact.db.one<{ id: number }>('select s.id from house h, unnest(h.at_station_ids) as s (id) group by s.id order by count(*) desc, s.id limit 1'))?.id ?? 0
+})
+
 /** Of a share of 32 in 1024 a tenth of the lots are some ten: an estimate of most of them is right to a half. */
 const isNear = (estimate: number, total: number) => estimate > total / 2 && estimate < total * 2
 
@@ -44,6 +50,9 @@ test.each(HOUSE_SORTS)('%s: a list whose walk ends early is the same list', asyn
   const filters = [
     {}, { jushi: [5] }, { house_types: [6 as const], has_survey: true }, { notice_days: 7 }, { area_min: 200 }, { price_max: 50_000_000, jushi: [1] }, { statuses: ['withdrawn' as const] },
     { subway_line_ids: [4], jushi: [2] }, { statuses: ['upcoming' as const, 'ongoing' as const], discount_min: 30 }, { circle_ids: [1, 2] }, { keyword: '小区' }, { tax_bearer: ['no' as const], can_look: true },
+    { tax_bearer: ['unstated' as const], house_types: [3 as const] }, { school_id: 3, rounds: [2 as const] }, { region_ids: [110_100], risk_exclude: ['lease' as const], kinds: ['gyzc' as const] },
+    ...[300, 500, 700, 800, 1500, 3000].map(subway_distance_max => ({ subway_line_ids: [4], subway_distance_max, can_look: true })),
+    ...[500, 3000].map(subway_distance_max => ({ station_ids: [places.station], subway_distance_max })), { metro_station_id: places.station, metro_minutes: 25, has_survey: true },
   ]
   for (const filter of filters) {
     for (const page of [1, 3]) {
@@ -51,6 +60,19 @@ test.each(HOUSE_SORTS)('%s: a list whose walk ends early is the same list', asyn
       expect({ filter, page, ids: mine }).toEqual({ filter, page, ids: theirs })
     }
   }
+})
+
+test.each(['start_asc', 'end_asc'] as const)('%s: a lot whose notice came after it had begun or ended is in its place too', async sort => {
+  const request = { notice_days: 30, sort, page_size: 50 }
+  const { result: { list: [before] } } = await exact.call('house/list', request)
+  const [lot] = await exact.db.query<{ id: number }>(`select id from house where shelf = 'on' and end_time < $1 order by end_time, id limit 1`, [exact.now() - 90 * 86_400])
+  const noticed = (api: TestServer, time: number) => api.db.query('update house set notice_time = $2 where id = $1', [lot?.id, time])
+  const old = await exact.db.one<{ notice_time: number }>('select notice_time from house where id = $1', [lot?.id])
+  await Promise.all([thrifty, exact].map(api => noticed(api, api.now() - 3600)))
+  const after = await Promise.all([thrifty, exact].map(async api => (await api.call('house/list', request)).result.list[0]?.id))
+  await Promise.all([thrifty, exact].map(api => noticed(api, old?.notice_time ?? 0)))
+  expect(before?.id).not.toBe(lot?.id)
+  expect(after).toEqual([lot?.id, lot?.id])
 })
 
 test('a number below 1,000 is exact however dear it is', async () => {

@@ -3,22 +3,26 @@ import { MANSION_AREA_MIN, MANSION_PRICE_MIN, type ListType, type RiskKind, type
 import type { houseFilter } from '../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
-import { metroWithinSql } from '../metro/within-sql'
+import { KEPT_METRES, metroWithinSql, STATION_METRES } from '../metro/within-sql'
 import { checkRanges } from '../shared/conditions'
-import { METRES_A_DEGREE, metresSql } from '../shared/geo'
+import { metresSql } from '../shared/geo'
 import { likePrefix, type Parameters } from '../shared/sql'
 import { ringOf } from './ring'
+
+/** Where a station lies. */
+export interface Station { id: number, lng: number, lat: number }
 
 /** The filters that every list, count and map of lots understands, as the handlers get them. */
 export type HouseFilter = z.output<z.ZodObject<typeof houseFilter>> & {
   /** The stations of subway_line_ids, where they were looked up before. */
-  line_station_ids?: readonly number[] | undefined
+  line_stations?: readonly Station[] | undefined
 }
 
-/** A station or line filter means lots within this many metres of it, unless subway_distance_max says otherwise. */
-export const STATION_METRES = 1000
-/** How far house.near_station_ids reaches. */
-const KEPT_METRES = 2000
+/** Indexes house_stations_500 and house_stations_800. */
+const INDEXED_METRES = [500, 800] as const
+
+/** Lots that are met one by one, on a walk through a list or in a sample: no index is to find those at stations first, which are many. */
+export type Meeting = 'one by one'
 
 /** One condition of the filter; a facet leaves out its own. */
 export type ConditionName =
@@ -56,8 +60,8 @@ function regionsSql(ids: readonly number[], p: Parameters): string {
 }
 
 /** Lots within `metres` of one of the stations, or of a station of one of the lines; both given, both hold. `byOne`: lots are looked at one by one. */
-function stationsSql({ station_ids = [], subway_line_ids = [], line_station_ids, subway_distance_max: metres = STATION_METRES }: HouseFilter, p: Parameters, byOne: boolean): string {
-  const ofLines = !byOne && line_station_ids && metres <= KEPT_METRES ? eachStationSql(line_station_ids, metres, p) : undefined
+function stationsSql({ station_ids = [], subway_line_ids = [], line_stations, subway_distance_max: metres = STATION_METRES }: HouseFilter, p: Parameters, byOne: boolean): string {
+  const ofLines = !byOne && line_stations && metres <= KEPT_METRES ? eachStationSql(line_stations, metres, p) : undefined
   const parts = [
     station_ids.length > 0 && atStationsSql(`${p.add(station_ids)}::bigint[]`, metres, p),
     subway_line_ids.length > 0 && (ofLines ?? atStationsSql(`stations_of_lines(${p.add(subway_line_ids)}::bigint[])`, metres, p)),
@@ -72,24 +76,29 @@ const MOST_STATIONS = 64
 
 /**
  * The same with a condition for each station. An index finds the lots of each several times quicker than those of all at once; for lots
- * that are looked at one by one it is the other way round, so it is for pages only.
+ * that are met one by one it is the other way round.
  */
-function eachStationSql(ids: readonly number[], metres: number, p: Parameters): string | undefined {
-  if (ids.length === 0 || ids.length > MOST_STATIONS) return undefined
-  const kept = metres <= STATION_METRES ? 'h.at_station_ids' : 'h.near_station_ids'
-  const each = `(${ids.map(id => `${kept} @> array[${p.add(id)}]::bigint[]`).join(' or ')})`
-  return metres === STATION_METRES ? each : `${each} and ${measuredSql(kept, `${p.add(ids)}::bigint[]`, metres, p)}`
+function eachStationSql(stations: readonly Station[], metres: number, p: Parameters): string | undefined {
+  if (stations.length === 0 || stations.length > MOST_STATIONS) return undefined
+  const kept = metres > STATION_METRES ? 'h.near_station_ids' : 'h.at_station_ids'
+  const ids = stations.map(({ id }) => `array[${p.add(id)}]::bigint[]`)
+  const anyOf = (list: string) => `(${ids.map(id => `${list} @> ${id}`).join(' or ')})`
+  const reach = INDEXED_METRES.find(most => metres <= most)
+  // Found by an index, this is not worked out for any lot.
+  const found = anyOf(reach === undefined ? kept : `stations_within(h.lng, h.lat, h.at_station_ids, ${reach})`)
+  if (metres === STATION_METRES || metres === reach) return found
+  const most = p.add(metres)
+  const metresTo = ({ lng, lat }: Station) => metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: `${p.add(lng)}::float8`, lat: `${p.add(lat)}::float8` })
+  return `${found} and coalesce(${stations.map((station, i) => `${kept} @> ${ids[i] ?? ''} and ${metresTo(station)} <= ${most}`).join(' or ')}, false)`
 }
 
 /** A lot keeps the stations within 1 km and those within 2 km; other distances are measured, of the kept ones where they reach. */
 function atStationsSql(wanted: string, metres: number, p: Parameters): string {
   if (metres === STATION_METRES) return `h.at_station_ids && ${wanted}`
-  if (metres <= KEPT_METRES) {
-    const kept = metres < STATION_METRES ? 'h.at_station_ids' : 'h.near_station_ids'
-    return `${kept} && ${wanted} and ${measuredSql(kept, wanted, metres, p)}`
-  }
-  const reach = p.add(metres / METRES_A_DEGREE)
-  return `exists (select 1 from station s where s.id = any(${wanted}) and h.lat between s.lat - ${reach} and s.lat + ${reach} and ${nearSql(metres, p)})`
+  // Squares round a station hold few others where the way is short, and one index knows all that is asked of the lots in them.
+  if (metres < STATION_METRES) return `${CELL} = any(cells_near(${wanted}, ${p.add(metres)})) and coalesce(h.at_station_ids && ${wanted}, false) and ${measuredSql('h.at_station_ids', wanted, metres, p)}`
+  if (metres <= KEPT_METRES) return `h.near_station_ids && ${wanted} and ${measuredSql('h.near_station_ids', wanted, metres, p)}`
+  return `${CELL} = any(cells_near(${wanted}, ${p.add(metres)})) and exists (select 1 from station s where s.id = any(${wanted}) and ${nearSql(metres, p)})`
 }
 
 const nearSql = (metres: number, p: Parameters) => `${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })} <= ${p.add(metres)}`
@@ -121,6 +130,9 @@ export function keywordSql(keyword: string, p: Parameters): string {
   return CODE.test(keyword) ? `(h.code like ${p.add(likePrefix(keyword.toUpperCase()))} or ${text})` : text
 }
 
+/** The square of a hundredth of a degree that a lot lies in. */
+const CELL = '(floor(h.lng * 100)::integer * 100000 + floor(h.lat * 100)::integer)'
+
 /** Lots in a box are found by the squares of a hundredth of a degree that it touches (index house_cells), unless these are too many. */
 const MOST_CELLS = 400
 
@@ -133,13 +145,16 @@ function cellsOf({ west, south, east, north }: Box): number[] | null {
 
 function boxSql(box: Box, p: Parameters): string {
   const cells = cellsOf(box)
-  const inCells = cells === null ? '' : `(floor(h.lng * 100)::integer * 100000 + floor(h.lat * 100)::integer) = any(${p.add(cells)}::integer[]) and `
+  const inCells = cells === null ? '' : `${CELL} = any(${p.add(cells)}::integer[]) and `
   return `${inCells}h.lng between ${p.add(box.west)} and ${p.add(box.east)} and h.lat between ${p.add(box.south)} and ${p.add(box.north)}`
 }
 
 /** A window of so few squares has its lots found by them alone. */
 const SMALL_WINDOW = 64
 const isSmall = (box: Box) => (cellsOf(box)?.length ?? Infinity) <= SMALL_WINDOW
+
+/** Rooms as they are asked for: five are five or more. Indexes by rooms begin with it; it is for walks through them only, elsewhere they would be taken for narrower than they are. */
+export const ROOMS_SQL = 'case when h.jushi >= 5 then 5 else h.jushi end'
 
 /** Open to bids on that day, or sold on it. */
 function tradeTimeSql(day: string, p: Parameters): string {
@@ -157,13 +172,14 @@ const RANGES = [
  * The filter's conditions over the lot `h`, by name, their values collected in `p`. Values inside one filter are alternatives, the
  * conditions all hold; unknown ids find nothing. `now` in Unix seconds. Ranges, boxes or polygons that cannot be are 1004.
  */
-export function houseConditions(filter: HouseFilter, now: number, p: Parameters): Conditions {
+export function houseConditions(filter: HouseFilter, now: number, p: Parameters, way?: Meeting): Conditions {
   checkRanges(filter, RANGES)
   const box = boxOf(filter)
   const conditions: Conditions = new Map([['shelf', `h.shelf = 'on'`]])
   const set = (name: ConditionName, sql: string | null) => { if (sql !== null) conditions.set(name, sql) }
   const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0
-  const anyOf = <T>(name: ConditionName, column: string, values: readonly T[] | undefined) => { if (some(values)) set(name, `${column} = any(${p.add(values)})`) }
+  // One value by itself: an index that begins with it is then known to be in the order of what follows.
+  const anyOf = <T>(name: ConditionName, column: string, values: readonly T[] | undefined) => { if (some(values)) set(name, values.length === 1 ? `${column} = ${p.add(values[0])}` : `${column} = any(${p.add(values)})`) }
   const holds = (name: ConditionName, column: string, id: number | undefined) => { if (id !== undefined) set(name, `${column} @> array[${p.add(id)}]::bigint[]`) }
   const is = (name: ConditionName, sql: string, wanted: boolean | undefined) => { if (wanted !== undefined) set(name, wanted ? sql : `not (${sql})`) }
 
@@ -171,14 +187,13 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters)
   anyOf('kinds', 'h.kind', filter.kinds)
   anyOf('house_types', 'h.house_type', filter.house_types)
   anyOf('statuses', 'h.status', filter.statuses)
+  // Lots at one school or station are few, and those sold by now a third of all: no index is to bring these along.
+  const ended = filter.statuses?.some(status => status === 'sold' || status === 'failed') && (filter.school_id !== undefined || some(filter.station_ids)) ? conditions.get('statuses') : undefined
+  if (ended !== undefined) set('statuses', `coalesce(${ended}, false)`)
   anyOf('rounds', 'h.round', filter.rounds)
   if (some(filter.region_ids)) set('regions', regionsSql(filter.region_ids, p))
   anyOf('circles', 'h.circle_id', filter.circle_ids)
   anyOf('xiaoqus', 'h.xiaoqu_id', filter.xiaoqu_ids)
-  if (some(filter.station_ids) || some(filter.subway_line_ids)) set('stations', stationsSql(filter, p, Boolean(filter.subway_line_ids?.length) && box !== null && isSmall(box)))
-  else if (filter.subway_distance_max !== undefined) set('subway_distance', `h.subway_distance <= ${p.add(filter.subway_distance_max)}`)
-  set('metro', metroWithinSql(filter, p))
-  holds('school', 'h.school_ids', filter.school_id)
   set('price', range(p, 'h.price', filter.price_min, filter.price_max))
   set('unit_price', range(p, 'h.unit_price', filter.unit_price_min, filter.unit_price_max))
   set('area', range(p, 'h.area', filter.area_min, filter.area_max))
@@ -196,6 +211,11 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters)
   if (some(filter.feature_ids)) set('features', `h.feature_ids && ${p.add(filter.feature_ids)}::bigint[]`)
   if (filter.has_elevator !== undefined) set('elevator', `h.has_elevator = ${p.add(filter.has_elevator)}`)
   if (filter.build_year_min !== undefined) set('build_year', `h.build_year >= ${p.add(filter.build_year_min)}`)
+  // Lists are slow to compare: they come after what is quick.
+  if (some(filter.station_ids) || some(filter.subway_line_ids)) set('stations', stationsSql(filter, p, way !== undefined || (some(filter.subway_line_ids) && box !== null && isSmall(box))))
+  else if (filter.subway_distance_max !== undefined) set('subway_distance', `h.subway_distance <= ${p.add(filter.subway_distance_max)}`)
+  set('metro', metroWithinSql(filter, p))
+  holds('school', 'h.school_ids', filter.school_id)
   if (filter.keyword) set('keyword', keywordSql(filter.keyword, p))
   if (box) set('box', boxSql(box, p))
   if (filter.polygon) {

@@ -7,8 +7,8 @@ import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
 import { houseConditions } from './filter'
 import { HOUSE_ORDERS } from './orders'
 import { countSql, hasStations, houseCount, whereOf, withStationsOfLines, wordOf, type HouseQuery } from './query'
-import { isWhole, sortingOf } from './share'
-import { headOf, isOpenOnly } from './walk'
+import { findingOf, isWhole } from './share'
+import { headOf, isOpenOnly, keysOf, knownOf, leadSql, lotsOfWalk, rowsOfWalk, sinceOf } from './walk'
 
 type Bounds = Pick<PageBounds, 'limit' | 'offset'>
 
@@ -30,11 +30,14 @@ const LOTS = 1_000_000
 const OPEN_SHARE = 1 / 6
 const lotsWalked = ({ filter = {} }: HouseQuery) => LOTS * (isOpenOnly(filter) ? OPEN_SHARE : 1)
 
-/** How much dearer all lots of a query are to find than the planner thinks: measuring the way to stations is cheaper. */
-const findingWeight = (query: HouseQuery) => hasStations(query) && query.filter?.subway_distance_max !== undefined ? 1 / 8 : 1
-
-/** The default order knows most of what is asked: its walk is quick, and asking the planner first would take as long as most. */
-const DEAR = { isFew: false, cost: 40_000 }
+/** All lots of a query are found and sorted at once where they are few and that costs no more than so many counts … */
+const QUICK_COUNTS = 5
+const QUICK_ROWS = 5_000
+/** … and where a walk may well have to pass more lots than it does at most: so many times as many as the planner thinks. Of more than FEW it never has. */
+const UNLUCKY = 3
+const FEW = 30_000
+/** For so little of a count nothing is quicker. */
+const CHEAP_COUNTS = 0.2
 
 /** How the lots of a page are looked for. */
 interface Way {
@@ -54,29 +57,49 @@ export async function houseRows<More = unknown>(context: Context, asked: HouseQu
   const last = bounds.offset + bounds.limit
   const hasWord = wordOf(query) !== undefined
   const isCommon = isDefault && hasWord && (await houseCount(context, query)).total >= COMMON
-  // What stations are near is not in the index of the default order.
-  const sorting = isDefault && !hasStations(query) ? DEAR : await sortingOf(context, countSql(query, context.now), { last, of: lotsWalked(query), weight: findingWeight(query) })
-  if (sorting.isFew) return rowsBy(context, query, bounds, { kind: 'sorted' })
+  const lots = typeof order === 'function' ? 0 : lotsOfWalk(context, filter, order)
+  // The default order knows most of what is asked, but not what stations are near: asking the planner first would take as long as most walks.
+  const since = typeof order === 'function' ? undefined : await sinceOf(context, filter, order)
+  if (!isCommon && since === undefined && (!isDefault || hasStations(query))) {
+    const { cost, rows } = await findingOf(context, countSql(query, context.now))
+    const lead = typeof order === 'string' ? leadSql(order, filter) : undefined
+    const of = lead ? (await findingOf(context, lead)).rows : lotsWalked(query)
+    const isLong = last / Math.max(1, rows) * of * (hasWord ? 1 : UNLUCKY) > lots
+    const isQuick = rows <= QUICK_ROWS && cost <= QUICK_COUNTS * context.env.countCost
+    if (cost <= CHEAP_COUNTS * context.env.countCost || (rows <= FEW && (isQuick || isLong))) return rowsBy(context, query, bounds, { kind: 'sorted' })
+  }
   // Rare words have an index that finds them; small places have one of the default order of their own.
   const isShort = (hasWord && !isCommon) || (isDefault && Boolean(filter.circle_ids?.length || filter.xiaoqu_ids?.length))
-  const head = isShort || typeof order === 'function' ? undefined : await headOf(context, filter, { order, last, otherwise: sorting.cost })
+  const head = isShort || typeof order === 'function' ? undefined : await headOf(context, filter, { order, lots: Math.max(2 * last, since === undefined ? lots : 1.5 * lots), since })
   const rows = await rowsBy<More>(context, query, bounds, { kind: 'walked', isCommon, head })
   // A walk that ended early has met too few: they are rarer than they seemed, or lie at the other end of the list.
   return head === undefined || rows.length === bounds.limit ? rows : rowsBy(context, query, bounds, { kind: 'sorted' })
 }
 
-function rowsBy<More>({ db, now }: Context, query: HouseQuery, { limit, offset }: Bounds, { kind, isCommon = false, head }: Way): Promise<(HouseCardRow & More)[]> {
+function rowsBy<More>(context: Context, query: HouseQuery, { limit, offset }: Bounds, way: Way): Promise<(HouseCardRow & More)[]> {
   const p = parameters()
-  const conditions = isCommon ? whereOfCommon(query, now, p) : whereOf(query, now, p)
-  const where = head ? `${conditions} and ${head(p)}` : conditions
-  // `offset 0` is a fence: what stands before it is found first, whatever order is wanted after it.
-  const from = kind === 'sorted' ? `(select * from house h where ${where} offset 0) h` : `house h where ${where}`
   const order = typeof query.order === 'function' ? query.order(p) : query.order ?? HOUSE_ORDERS.default
   const columns = [HOUSE_CARD_COLUMNS, ...query.columns?.(p) ?? []].join(', ')
-  return db.query(`
+  return context.db.query(`
     select ${columns} from (
-      select h.id from ${from} order by ${order} limit ${p.add(limit)} offset ${p.add(offset)}
+      ${idsSql(context, query, { way, order, last: offset + limit, p })} limit ${p.add(limit)} offset ${p.add(offset)}
     ) found join house h on h.id = found.id order by ${order}`, p.values)
+}
+
+/** The ids of a query, in order. `offset 0` is a fence: what stands before it is found first, whatever is wanted after it. */
+function idsSql({ now, env }: Pick<Context, 'now' | 'env'>, query: HouseQuery, { way: { kind, isCommon, head }, order, last, p }: { way: Way, order: string, last: number, p: Parameters }): string {
+  if (kind === 'sorted') return `select h.id from (select * from house h where ${whereOf(query, now, p)} offset 0) h order by ${order}`
+  const walked = (where: string) => `select h.id from house h where ${where}${head ? ` and ${head(p)}` : ''} order by ${order}`
+  if (isCommon) return walked(whereOfCommon(query, now, p))
+  if (!head) return walked(whereOf(query, now, p))
+  const { known, others } = knownOf(order, query.filter ?? {}, now, p)
+  others.push(...query.and?.(p) ?? [])
+  if (known.length < 2 || others.length === 0) return walked([...known, ...others].join(' and '))
+  // What the index of the order knows is met in it alone; a lot's row is looked at for the rest, where that holds.
+  const ofWalked = order.replaceAll('h.', 'w.')
+  return `select w.id from (
+      select h.id, ${keysOf(order).join(', ')} from house h where ${[...known, head(p)].join(' and ')} order by ${order} limit ${p.add(Math.max(2 * last, rowsOfWalk({ env })))}
+    ) w where (select ${others.join(' and ')} from house h where h.id = w.id) order by ${ofWalked}`
 }
 
 /** Rows of a page and how many there are in all; a page that ends inside the list is counted without asking again. */

@@ -1,8 +1,8 @@
 import type { Context } from '../../http/context'
 import { remember } from '../shared/remember'
 import { parameters, type Parameters } from '../shared/sql'
-import { houseConditions, type HouseFilter } from './filter'
-import { EXACT_UP_TO, isWhole, MANY, ofAll, shareFor, shareSql, SMALLEST, SMALLEST_OF_ALL, WHOLE, type CountSql, type Share } from './share'
+import { houseConditions, type HouseFilter, type Meeting, type Station } from './filter'
+import { EXACT_UP_TO, isWhole, MANY, ofAll, shareFor, SMALLEST, SMALLEST_OF_ALL, statementOf, WHOLE, type CountSql, type Share } from './share'
 
 export interface HouseQuery {
   filter?: HouseFilter
@@ -17,8 +17,8 @@ export interface HouseQuery {
 }
 
 /** The conditions of a query as SQL; its values are in `p`. */
-export function whereOf({ filter = {}, and }: HouseQuery, now: number, p: Parameters): string {
-  return [...houseConditions(filter, now, p).values(), ...and?.(p) ?? []].join(' and ')
+export function whereOf({ filter = {}, and }: HouseQuery, now: number, p: Parameters, way?: Meeting): string {
+  return [...houseConditions(filter, now, p, way).values(), ...and?.(p) ?? []].join(' and ')
 }
 
 /** Lines change with the map of the city: their stations may be this old, in seconds. */
@@ -27,9 +27,9 @@ const LINE_SECONDS = 600
 export async function withStationsOfLines(context: Asking, query: HouseQuery): Promise<HouseQuery> {
   const lines = query.filter?.subway_line_ids
   if (!lines?.length) return query
-  const ids = await remember(context, `stations of ${lines.join()}`, LINE_SECONDS, () =>
-    context.db.one<{ ids: number[] }>('select stations_of_lines($1::bigint[]) as ids', [lines]))
-  return { ...query, filter: { ...query.filter, line_station_ids: ids?.ids } }
+  const line_stations = await remember(context, `stations of ${lines.join()}`, LINE_SECONDS, () =>
+    context.db.query<Station>('select id, lng, lat from station where id = any(stations_of_lines($1::bigint[])) order by id', [lines]))
+  return { ...query, filter: { ...query.filter, line_stations } }
 }
 
 /** The same for a filter that measures the way to stations, whose lots are all looked at one by one. */
@@ -105,16 +105,17 @@ export async function houseTotal(context: Asking, query: HouseQuery, most?: numb
   return remember(context, keyOf(sql), TOTAL_SECONDS, () => totalIn(context, sql, WHOLE))
 }
 
-export function countSql(query: HouseQuery, now: number, most?: number): CountSql {
+export function countSql(query: HouseQuery, now: number, most?: number, way?: Meeting): CountSql {
   const p = parameters()
-  const from = `from house h where ${whereOf(query, now, p)}`
+  const from = `from house h where ${whereOf(query, now, p, way)}`
   if (most !== undefined) return { text: inShare => `select count(*) as total from (select ${from} and ${inShare} limit ${most}) found`, values: p.values }
-  return { text: inShare => `select count(*) as total ${from} and ${inShare}`, values: p.values }
+  const text = (inShare: string) => `select count(*) as total ${from} and ${inShare}`
+  return { text, values: p.values, ...way === undefined && hasStations(query) && wordOf(query) === undefined && { sampled: countSql(query, now, most, 'one by one') } }
 }
 
 const keyOf = ({ text, values }: CountSql) => `${text('')} ${JSON.stringify(values)}`
 
-async function totalIn({ db }: Asking, { text, values }: CountSql, share: Share): Promise<number> {
-  const row = await db.one<{ total: number }>(text(shareSql(share)), values)
+async function totalIn({ db }: Asking, sql: CountSql, share: Share): Promise<number> {
+  const row = await db.one<{ total: number }>(...statementOf(sql, share))
   return ofAll(row?.total ?? 0, share)
 }

@@ -28,16 +28,23 @@ export const shareSql = (share: Share) => isWhole(share) ? 'true' : `(hashint8(h
 /** What was counted in a share, as the number of all. */
 export const ofAll = (counted: number, share: Share) => isWhole(share) ? counted : Math.round(counted * WHOLE / share)
 
-/** SQL of a count over the lots of a share, its values beside it. */
-export interface CountSql { text: (inShare: string) => string, values: readonly unknown[] }
+/** SQL of a count over the lots of a share, its values beside it. `sampled`: the same for a share, where other words are quicker for it. */
+export interface CountSql { text: (inShare: string) => string, values: readonly unknown[], sampled?: CountSql }
+
+/** A count over a share of the lots, as it is sent. */
+export function statementOf(sql: CountSql, share: Share): [text: string, values: readonly unknown[]] {
+  const { text, values } = isWhole(share) ? sql : sql.sampled ?? sql
+  return [text(shareSql(share)), values]
+}
 
 type Planning = Pick<Context, 'db' | 'env'>
 
 interface Plan { 'Total Cost': number, 'Plan Rows': number, Plans?: Plan[] }
 
 /** What a statement will cost, and how many rows it will look at last, as the planner sees it. */
-async function planOf({ db }: Planning, { text, values }: CountSql, share: Share): Promise<{ cost: number, rows: number }> {
-  const row = await db.one<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text(shareSql(share))}`, values)
+async function planOf({ db }: Planning, sql: CountSql, share: Share): Promise<{ cost: number, rows: number }> {
+  const [text, values] = statementOf(sql, share)
+  const row = await db.one<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values)
   const plan = row?.['QUERY PLAN'][0].Plan
   return { cost: plan?.['Total Cost'] ?? 0, rows: plan?.Plans?.at(-1)?.['Plan Rows'] ?? 0 }
 }
@@ -53,26 +60,5 @@ export async function shareFor(context: Planning, sql: CountSql, { weight = 1, s
   return SHARES.find(share => share <= smallest || HALF * most / half >= share) ?? smallest
 }
 
-/** Below this any way to find the rows is quick. */
-const CHEAP = 300
-/** So many rows are sorted in some milliseconds; finding them may cost some counts. */
-const FEW = 30_000
-const FEW_COUNTS = 10
-/** What the planner takes for a lot that is passed on a walk, and how many times as many may have to be passed as it thinks. */
-const PASSING = 0.25
-const UNLUCKY = 20
-
-/**
- * Whether a page is better found by looking at all that a filter leaves and sorting it. The planner would rather walk the list in its order
- * and hopes to meet the filter's lots early, which dear filters and unlucky ones (cheapest lots with many rooms) do not keep. `last`: how
- * many lots the page ends at; `of`: how many the list goes through; `weight`: how many times dearer finding them is than the planner thinks.
- * `cost`: what that takes, in the planner's units.
- */
-export async function sortingOf(context: Planning, sql: CountSql, { last, of, weight }: { last: number, of: number, weight: number }): Promise<{ isFew: boolean, cost: number }> {
-  const plan = await planOf(context, sql, WHOLE)
-  const cost = plan.cost * weight
-  const walk = last / Math.max(1, plan.rows) * of * PASSING
-  const { countCost } = context.env
-  const isFew = plan.cost > CHEAP && plan.rows <= FEW && (cost <= countCost || cost <= Math.min(FEW_COUNTS * countCost, UNLUCKY * walk))
-  return { isFew, cost }
-}
+/** What is to be known of finding all that a query leaves: what that costs in the planner's units, and how many it thinks they are. */
+export const findingOf = (context: Planning, sql: CountSql) => planOf(context, sql, WHOLE)

@@ -98,6 +98,8 @@ const CHOICES: readonly ((dice: Dice, places: Places) => Asked['calls'][number])
 const WORST: readonly object[] = [
   { notice_days: 3, sort: 'end_asc' }, { notice_days: 30, sort: 'end_asc' }, { notice_days: 7, sort: 'start_asc', kinds: 'ykj' }, { subway_line_ids: '7', jushi: '2', sort: 'area_desc' },
   { subway_line_ids: '4', jushi: '1', sort: 'area_desc' }, { subway_line_ids: '2', subway_distance_max: 300, sort: 'price_asc' }, { subway_line_ids: '10', subway_distance_max: 800, sort: 'default' },
+  { metro_station_id: 175, metro_minutes: 45, jushi: '3', sort: 'end_asc' }, { house_types: '3', has_survey: 1, sort: 'price_asc' },
+  { type: 'haozhai', rounds: '5', sort: 'end_asc' }, { subway_line_ids: '13', subway_distance_max: 500, tax_bearer: 'unstated', sort: 'unit_price_asc' }, { statuses: 'upcoming,ongoing', kinds: 'sfpm', sort: 'end_asc' },
 ]
 
 /** What is asked, the same each time. */
