@@ -47,6 +47,7 @@ async function main(subject: Subject, origin: string): Promise<Phase[]> {
       await page.next()
       await quiet(DRAWN_MS)
     })
+    await measure(sent, 'the same by hand, ten seconds at rest', () => sleep(10_000))
     await measure(sent, `the same by hand, ${toLast}`, () => down(quiet, page.next))
     return phases
   }

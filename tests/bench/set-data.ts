@@ -8,8 +8,8 @@ const SUBJECTS: readonly Subject[] = ['detail', 'list', 'by-hand']
 
 /**
  * What the built WeChat mini-program sends to its view, and how long its thread is busy with it: first paint of list and detail, then
- * the list down to 1,000 lots, and what its countdowns cost; beside it the same list as a page written by hand, which has none. Each in
- * a process of its own, cold; medians.
+ * the list at rest, when only its countdowns run, and down to 1,000 lots; beside it the same list as a page written by hand. Each in a
+ * process of its own, cold; medians.
  */
 export async function benchSetData(origin: string): Promise<string> {
   const phases = new Map<string, Phase[]>()
