@@ -38,7 +38,7 @@ export function BuildingCard({ card, layout = 'row', eager }: BuildingCardProps)
             <Dots className='lot-m' items={view.facts} />
           </View>
           <View className='lot-p'>
-            {view.price ? <><Figure {...view.price} /><Text className='lot-k'>均价</Text></> : <Text className='bcard-open'>价格待定</Text>}
+            {view.price ? <><Figure {...view.price} /><Text className='lot-k'>{card.status === 'coming' ? '预估均价' : '均价'}</Text></> : <Text className='bcard-open'>价格待定</Text>}
           </View>
           <View className='lot-s'>{view.total}</View>
         </View>

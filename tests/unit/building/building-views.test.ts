@@ -33,6 +33,9 @@ describe('a new build in a list', () => {
 describe('the page of a new build', () => {
   it('dates its price by the month of the register', () => {
     expect(priceHead(buildingInfo())).toMatchObject({ label: '均价，11 月公示', total: '总价 358–690万' })
+    const unfiled = buildingInfo({ status: 'coming', permits: [] })
+    expect(priceHead(unfiled)).toMatchObject({ label: '预估均价，未取得预售许可', total: '预估总价 358–690万' })
+    expect(marketView(unfiled)?.bars[0]?.label).toBe('本楼盘预估均价')
     expect(priceHead(buildingInfo({ sources: [], deliver_time: null })).keys.find(key => key.label === '交付')).toEqual({ label: '交付', value: '待定' })
   })
 

@@ -31,10 +31,12 @@ export function priceHead(building: BuildingInfo): PriceHead {
     { label: '交付', value: building.deliver_time?.slice(0, 7) ?? '待定' },
     { label: '关注', value: countText(building.followed_total), unit: '人' },
   ]
+  // Nothing is filed before there is a permit: what is named then is a guess.
+  const isFiled = building.permits.length > 0
   return {
-    label: published ? `均价，${partsOf(published.at).month} 月公示` : '均价',
+    label: !isFiled ? '预估均价，未取得预售许可' : published ? `均价，${partsOf(published.at).month} 月公示` : '均价',
     price: building.avg_price === null ? null : unitPriceFigure(building.avg_price),
-    total: `总价 ${totalSpan(building) ?? '待定'}`,
+    total: `${isFiled ? '' : '预估'}总价 ${totalSpan(building) ?? '待定'}`,
     keys: keys.map(({ unit, ...key }) => key.value === '待定' ? key : { ...key, unit }),
   }
 }
@@ -66,10 +68,10 @@ export function fittingOut(decoration: string | null): number | null {
 }
 
 /** This price beside resale listings and auction deals around; null while there is nothing to compare it with. */
-export function marketView({ avg_price: price, decoration, market }: Pick<BuildingInfo, 'avg_price' | 'decoration' | 'market'>): MarketView | null {
+export function marketView({ avg_price: price, decoration, market, permits }: Pick<BuildingInfo, 'avg_price' | 'decoration' | 'market' | 'permits'>): MarketView | null {
   if (price === null || (market.resale_price === null && market.auction_price === null)) return null
   const rows = [
-    { key: 'new' as const, label: '本楼盘公示均价', value: price },
+    { key: 'new' as const, label: permits.length > 0 ? '本楼盘公示均价' : '本楼盘预估均价', value: price },
     { key: 'resale' as const, label: `${market.scope}二手挂牌`, value: market.resale_price },
     { key: 'auction' as const, label: `${market.scope}法拍成交，近 ${market.months} 个月 ${market.auction_total} 套`, value: market.auction_price },
   ]

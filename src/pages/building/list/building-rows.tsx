@@ -33,7 +33,7 @@ export function BuildingRows({ state, layout }: { state: BuildingListState, layo
                 </>
               )}
             </EndlessList>
-            {!pages.hasNextPage && <View className='brows-end'>价格为楼盘公示价，以签约为准</View>}
+            {!pages.hasNextPage && <View className='brows-end'>在售为公示价，待售为预估价，以签约为准</View>}
             {!pages.hasNextPage && <DemoMark />}
           </View>
         )}

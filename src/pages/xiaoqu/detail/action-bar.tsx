@@ -1,13 +1,12 @@
 import { useFollow } from '@/domain/member/use-follow'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
 import { useSavedSearches } from '@/features/saved-search/use-saved-search'
-import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { toast } from '@/ui/toast/toast'
 import type { OnLead } from './index'
-import { openLabel } from './desktop'
+import { LotsButton } from './desktop'
 
 /** Follow, be told of new lots, ask, and the lots that can be bid for. */
 export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLead }) {
@@ -27,7 +26,7 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLe
       <BarAction icon='heart' iconOn='heart-on' on={follow.isFollowed} disabled={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</BarAction>
       {!isElder && <BarAction icon='bell' on={isWatched} onPress={watch}>新拍提醒</BarAction>}
       <Button kind='quiet' grow onPress={() => { onLead('zixun') }}>问顾问</Button>
-      <Button kind='primary' grow {...linkTo('xiaoqu-house-list', { id: xiaoqu.id })}>{openLabel(xiaoqu.open_total)}</Button>
+      <LotsButton xiaoqu={xiaoqu} />
     </StickyBar>
   )
 }
