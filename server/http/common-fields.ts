@@ -1,5 +1,5 @@
 import type { ComeFrom } from '../../src/contract/codes'
-import { signatureOf, type Fields } from '../../src/lib/sign'
+import { MOST_URL, signatureOf, type Fields } from '../../src/lib/sign'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError, badField } from './errors'
@@ -46,7 +46,7 @@ export function readCommonFields(fields: Fields, { secret, now }: { secret: stri
   const openid = text('openid', /^[\w-]{0,128}$/)
   const signCode = text('sign_code', /^[\w-]{1,64}$/)
   const url = text('url', NONCE)
-  if (url.length > 2_000) wrong.push({ field: 'url', message: '过长' })
+  if (url.length > MOST_URL) wrong.push({ field: 'url', message: '过长' })
   if (wrong.length > 0) throw badField(...wrong)
   return { token, comeFrom, unionid, openid, timestamp, signCode, url: url.replace(NONCE, ''), nonce: `${signCode}.${NONCE.exec(url)?.[1] ?? ''}` }
 }

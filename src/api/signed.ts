@@ -1,4 +1,4 @@
-import { signatureOf } from '@/lib/sign'
+import { MOST_URL, signatureOf } from '@/lib/sign'
 import type { Fields } from '@/lib/sign'
 import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
@@ -9,9 +9,12 @@ import { apiHost } from './host'
 export const randomText = (length: number) =>
   Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('')
 
-/** The asking screen's URL with a mark that is good once. */
+/** Room for the mark, `?_r=` and eight characters. */
+const MARK = 12
+
+/** The asking screen's URL with a mark that is good once. Of an address too long for the field its beginning. */
 function urlWithNonce() {
-  const url = apiHost().currentUrl()
+  const url = apiHost().currentUrl().slice(0, MOST_URL - MARK)
   return `${url}${url.includes('?') ? '&' : '?'}_r=${randomText(8)}`
 }
 

@@ -3,6 +3,9 @@ import { md5 } from 'js-md5'
 /** The fields of a body as they travel: decoded text by key. */
 export type Fields = Record<string, string>
 
+/** Characters that the field `url` may have, its mark included. */
+export const MOST_URL = 2_000
+
 /**
  * What of a payload is sent: flat scalars only. A key with a square bracket and a value that is an array or an object are
  * dropped (specification §5), null and undefined are not sent, true and false travel as 1 and 0.

@@ -8,17 +8,19 @@ import { farServer, isSigned } from './far-server'
 const told: string[] = []
 let wentToLogin = 0
 let wentTo400 = 0
+let address = ''
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
   told.length = wentToLogin = wentTo400 = 0
+  address = '/house/list.html?type=ykj'
   setClockOffset(0)
   sessionStore.getState().clear()
   setApiHost({
     notify: message => { told.push(message) },
     leaveForLogin: () => { wentToLogin++ },
     showBadRequest: () => { wentTo400++ },
-    currentUrl: () => '/house/list.html?type=ykj',
+    currentUrl: () => address,
   })
 })
 afterEach(() => { jest.useRealTimers() })
@@ -39,6 +41,14 @@ test('every body carries the common fields, a nonce and the signature', async ()
   expect(asked[0]?.fields.url).toMatch(/^\/house\/list\.html\?type=ykj&_r=[0-9a-z]{8}$/)
   expect(asked[0]?.fields.sign_code).not.toBe('')
   expect(asked.every(isSigned)).toBe(true)
+})
+
+test('of an address longer than the field takes, the beginning is sent, with its nonce', async () => {
+  const asked = farServer({})
+  address = `/house/list.html?keyword=${'长'.repeat(3_000)}`
+  await ended(callApi('house/features', {}))
+  expect(asked[0]?.fields.url).toMatch(/^\/house\/list\.html\?keyword=长+&_r=[0-9a-z]{8}$/)
+  expect(asked[0]?.fields.url).toHaveLength(2_000)
 })
 
 test('without a token an openid speaks for the member: the token is 0', async () => {
