@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       gcTime: PAGE_CACHE,
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    // Who sends something is told at once that there is no network; it never goes out later by itself.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

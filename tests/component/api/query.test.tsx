@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
 import { useCall, useCallPages, useWrite } from '@/api/query'
 import { queryClient } from '@/api/query-client'
@@ -121,4 +121,16 @@ test('pressing again after no answer came sends the same key; after an answer a 
   page.tap('.ask')
   await jest.advanceTimersByTimeAsync(1000)
   expect(keys()).toHaveLength(2)
+})
+
+test('a write without a network is tried and told, not kept back to go out later by itself', async () => {
+  const asked = farServer('down', 'down', 'down', 'down')
+  onlineManager.setOnline(false)
+  try {
+    const page = await inClient(<AskCode />)
+    page.tap('.ask')
+    await eventually(() => { expect(asked.length).toBeGreaterThan(0) })
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
