@@ -14,6 +14,9 @@ import { answerNotFound } from './errors'
 
 export const H5_FOLDER = join(ROOT, 'dist/h5')
 
+/** Pages that wait for their answers while one is drawn; beyond it a page comes without its first screen, and the next is not kept waiting. */
+const MOST_WAITING = 8
+
 /** AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. */
 const AMAP = { scripts: ['https://webapi.amap.com', 'https://jsapi.amap.com', 'https://jsapi-service.amap.com'], data: ['https://*.amap.com', 'https://*.autonavi.com'] }
 
@@ -44,6 +47,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, maxAge: '1h' })
 
   const builtSite = latestSite(folder)
+  let waiting = 0
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (isNoPage(path, services.env)) return answerNotFound(request, reply)
@@ -54,9 +58,10 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
     if (!site) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5\n')
     const { hit, ...head } = await pageHead(services, request.url)
     const { page } = routeOf(head.status === 404 ? 'not-found' : hit.screen) as { page?: string }
-    const boot = head.status === 200 ? await bootOf(services, hit, request) : NO_BOOT
+    waiting += 1
+    const boot = await (head.status === 200 ? bootOf(services, hit, request) : Promise.resolve(NO_BOOT)).finally(() => { waiting -= 1 })
     const { siteUrl, brand } = services.env
-    const first = boot.json === '' ? null : drawn(site, request, { url: hit.canonical, siteUrl, cookie: request.headers.cookie ?? '', userAgent: request.headers['user-agent'] ?? '', boot: boot.json })
+    const first = boot.json === '' || waiting > MOST_WAITING ? null : drawn(site, request, { url: hit.canonical, siteUrl, cookie: request.headers.cookie ?? '', userAgent: request.headers['user-agent'] ?? '', boot: boot.json })
     const html = site.template.render({ head, siteUrl, brand, assets: page ? site.template.assetsOf(`pages/${page}/index`) : [], picture: boot.picture, boot: boot.json, first, isFirstVisit: boot.cookie !== undefined })
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
     reply.code(head.status).headers({ 'content-security-policy': policy(site.template.scriptHashes, services.env), 'cache-control': 'private, no-cache', etag })

@@ -79,6 +79,13 @@ test('a page whose first screen cannot be drawn, or that has none, comes without
   expect((await get('/search')).body).not.toContain('id="first-screen"')
 })
 
+test('in a rush pages come without their first screens, and with them again after it', async () => {
+  const rush = await Promise.all(Array.from({ length: 30 }, () => get('/')))
+  expect(rush.every(answer => answer.statusCode === 200)).toBe(true)
+  expect(rush.filter(answer => answer.body.includes('id="first-screen"')).length).toBeLessThan(30)
+  expect((await get('/')).body).toContain('id="first-screen"')
+})
+
 test('the policy lets in the page\'s own inline script and no other', async () => {
   const policy = (await get('/')).headers['content-security-policy'] as string
   expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/=]{44}'/)
