@@ -1,5 +1,6 @@
 /** '@tarojs/taro' in a first screen: no effect runs there, so of Taro only the page's parameters are asked for. */
 import { openHistory } from '@/routes/h5/instance'
+import { encodedParams } from '@/routes/query'
 
 const never = () => {}
 
@@ -8,11 +9,7 @@ export {
   never as useReachBottom, never as useReady, never as useShareAppMessage, never as useShareTimeline, never as useUnhandledRejection,
 }
 
-/** Still encoded, as Taro hands them out. */
-export function useRouter() {
-  const { params } = openHistory().current
-  return { params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)])), $taroPath: '' }
-}
+export const useRouter = () => ({ params: encodedParams(openHistory().current.params), $taroPath: '' })
 
 // taro-ui asks where it is, once.
 export default { ENV_TYPE: { WEB: 'WEB' }, getEnv: () => 'WEB' }

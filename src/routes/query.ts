@@ -42,3 +42,7 @@ export function urlParts(url: string): { origin: string, path: string, search: s
   const [, origin = '', path = '', search = '', hash = ''] = /^((?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(url) ?? []
   return { origin, path: path || '/', search, hash }
 }
+
+/** As Taro hands parameters to a page: still encoded. */
+export const encodedParams = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]))

@@ -34,11 +34,11 @@ function write(field: HTMLElement, text: string) {
 
 /**
  * Puts the page that has come in the place of its first look. What the visitor did meanwhile is done: what they wrote, where they are and
- * what they pressed. False: the server had drawn nothing.
+ * what they pressed.
  */
-export function takeOver(): boolean {
+export function takeOver() {
   const drawn = firstScreen()
-  if (!drawn) return false
+  if (!drawn) return
   const [root, page] = [drawn.querySelector(SCREEN), document.querySelector(`.taro_page ${SCREEN}`)]
   const ownOf = (element: Element) => root && page ? counterpart(element, root, page) : undefined
   const written = [...drawn.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
@@ -51,5 +51,4 @@ export function takeOver(): boolean {
   focused?.focus({ preventScroll: true })
   // Once the page is in its place: what opens over it holds it there.
   requestAnimationFrame(() => ownPressed?.click())
-  return true
 }

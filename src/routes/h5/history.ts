@@ -45,10 +45,13 @@ export function createBrowserHistory() {
     isFresh = false
     markScreen(hit.screen)
     setDocumentTitle(defaultTitle(hit.screen))
-    // Where the visitor has scrolled to on what the server drew, they stay.
-    if (isDrawnAhead()) rememberScroll(entries.current.key)
-    const isTakenOver = takeOver()
-    if (isKept || isTakenOver) restoreScroll(entries.current.key)
+    const wasDrawn = isDrawnAhead()
+    if (wasDrawn) {
+      // Where the visitor has scrolled to, they stay.
+      rememberScroll(entries.current.key)
+      takeOver()
+    }
+    if (isKept || wasDrawn) restoreScroll(entries.current.key)
     else window.scrollTo(0, 0)
     arrived(hit)
   }

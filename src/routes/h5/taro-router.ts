@@ -4,7 +4,7 @@
  */
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import { eventCenter } from '@tarojs/runtime'
-import { queryOf } from '../query'
+import { encodedParams, queryOf } from '../query'
 import type { Params } from '../query'
 import { onLoadError } from './chunk-reload'
 import { isDrawnAhead } from './first-screen'
@@ -29,10 +29,6 @@ interface PageRoute {
   load: (context: unknown, params: unknown) => [Promise<PageModule>, unknown, Params]
 }
 
-/** As Taro hands parameters in mini-programs: still encoded. */
-const asInUrl = (params: Params): Params =>
-  Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]))
-
 export function createRouter(...[history, app, config, framework]: TaroArguments) {
   const site = openHistory()
   const { routes } = config as unknown as { routes: PageRoute[] }
@@ -44,14 +40,14 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
       const [chunk, sameContext] = load(context, params)
       const safe = Promise.resolve(chunk).catch((error: unknown) => onLoadError<PageModule>(error, loadFailedPage))
       const { page, params: mine } = site.latest(path, safe)
-      return [page, sameContext, asInUrl(mine)]
+      return [page, sameContext, encodedParams(mine)]
     }
   }
   const { onLaunch } = app
   if (onLaunch) {
     app.onLaunch = options => {
       const { screen, params } = site.current
-      onLaunch.call(app, { ...options, path: site.location.pathname.slice(1), screen, query: asInUrl(params), search: queryOf(params) })
+      onLaunch.call(app, { ...options, path: site.location.pathname.slice(1), screen, query: encodedParams(params), search: queryOf(params) })
     }
   }
   eventCenter.on('__afterTaroRouterChange', keepTitle)
