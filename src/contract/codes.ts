@@ -2,6 +2,8 @@
 
 export const HOUSE_STATUSES = ['upcoming', 'ongoing', 'sold', 'failed', 'withdrawn', 'suspended', 'postponed'] as const
 export type HouseStatus = (typeof HOUSE_STATUSES)[number]
+/** Of lots that can still be had. */
+export const OPEN_STATUSES: HouseStatus[] = ['upcoming', 'ongoing']
 export const HOUSE_STATUS_LABELS: Record<HouseStatus, string> = {
   upcoming: '即将开始', ongoing: '正在进行', sold: '已成交', failed: '流拍', withdrawn: '撤回', suspended: '中止', postponed: '暂缓',
 }

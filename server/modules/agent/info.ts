@@ -1,5 +1,6 @@
 import type { AgentBrief, AgentCard } from '../../../src/contract/agent/cards'
 import type { AgentInfo, AgentReview } from '../../../src/contract/agent/schema'
+import { OPEN_STATUSES } from '../../../src/contract/codes'
 import type { Facet, SourceNote } from '../../../src/contract/common'
 import type { DealCard, HouseCard } from '../../../src/contract/house/cards'
 import type { VideoCard } from '../../../src/contract/video/cards'
@@ -40,7 +41,7 @@ async function parentOf(context: Context, id: number | null): Promise<AgentBrief
 }
 
 async function lotsOf(context: Context, id: number): Promise<{ house_total: number, houses: HouseCard[], deals: DealCard[] }> {
-  const open: HouseQuery = { filter: { agent_id: id, statuses: ['upcoming', 'ongoing'] } }
+  const open: HouseQuery = { filter: { agent_id: id, statuses: OPEN_STATUSES } }
   const houses = await houseRows(context, open, { limit: SHOWN.houses, offset: 0 })
   const deals = await houseRows<DealColumns>(context, { filter: { agent_id: id, statuses: ['sold'] }, order: HOUSE_ORDERS.deal_desc, columns: () => DEAL_COLUMNS }, { limit: SHOWN.deals, offset: 0 })
   return { house_total: await houseTotal(context, open), houses: await houseCards(context, houses), deals: await dealCards(context, deals) }

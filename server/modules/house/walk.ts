@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '../../../src/contract/codes'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { remember } from '../shared/remember'
@@ -49,7 +50,7 @@ const LOOKED_AT_A_COST = 2
 const END_SECONDS = 600
 
 /** Only lots that are open are asked for. */
-export const isOpenOnly = ({ statuses = [] }: HouseFilter) => statuses.length > 0 && statuses.every(status => status === 'upcoming' || status === 'ongoing')
+export const isOpenOnly = ({ statuses = [] }: HouseFilter) => statuses.length > 0 && statuses.every(status => OPEN_STATUSES.some(open => open === status))
 
 /** The condition that an index of this order begins with, in its words. */
 function leadOf(order: string, { jushi = [], house_types = [] }: HouseFilter, p: Parameters): { name: 'jushi' | 'house_types', sql: string } | undefined {

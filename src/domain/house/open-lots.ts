@@ -1,13 +1,12 @@
+import { OPEN_STATUSES } from '@/contract/codes'
 import type { TotalOf } from '@/lib/filter/places'
 import { without, type HouseFilter } from './filter'
 import { PLACE_KEYS } from './filter-edit'
 
-const OPEN = ['upcoming', 'ongoing'] as const
-
 /** Of a line or station the lots are known that can still be had: a number for a filter that asks for these and nothing else. */
 function asksForOpen(filter: HouseFilter): boolean {
   const { statuses = [], ...others } = without(filter, [...PLACE_KEYS, 'sort'])
-  return Object.keys(others).length === 0 && statuses.length === OPEN.length && OPEN.every(status => statuses.includes(status))
+  return Object.keys(others).length === 0 && statuses.length === OPEN_STATUSES.length && OPEN_STATUSES.every(status => statuses.includes(status))
 }
 
 /** By id; null where the filter asks for more or for less. */

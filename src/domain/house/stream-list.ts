@@ -1,10 +1,9 @@
+import { OPEN_STATUSES } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { addDays } from '@/lib/dates'
 import type { HouseFilter } from './filter'
 
 export type StreamTab = NonNullable<Request<'h5/house/home-page-list'>['tab']>
-
-const OPEN: HouseFilter['statuses'] = ['upcoming', 'ongoing']
 
 /** The list that finds the lots of a tab of home's stream: as many as the tab says. `today`: YYYY-MM-DD. */
 export function streamList(tab: StreamTab, today: string): HouseFilter {
@@ -15,7 +14,7 @@ export function streamList(tab: StreamTab, today: string): HouseFilter {
     case 'auctioning': return { statuses: ['ongoing'] }
     case 'mansion': return { type: 'haozhai' }
     case 'deal': return { statuses: ['sold'] }
-    case 'new': return { statuses: OPEN, sort: 'new_desc' }
-    default: return { statuses: OPEN }
+    case 'new': return { statuses: OPEN_STATUSES, sort: 'new_desc' }
+    default: return { statuses: OPEN_STATUSES }
   }
 }

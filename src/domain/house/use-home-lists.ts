@@ -1,4 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
+import { OPEN_STATUSES } from '@/contract/codes'
 import type { StreamTab } from './stream-list'
 
 /** Lots shown of the week's and the day's openings: none, the numbers alone are asked for. */
@@ -35,7 +36,7 @@ export const RANKS = [
 export type Rank = (typeof RANKS)[number]['key']
 
 /** The first open lots in an order. */
-export const useRanked = (rank: Rank, count: number) => useCall('house/list', { statuses: ['upcoming', 'ongoing'], sort: rank, page_size: count }, { stale: 'normal' })
+export const useRanked = (rank: Rank, count: number) => useCall('house/list', { statuses: OPEN_STATUSES, sort: rank, page_size: count }, { stale: 'normal' })
 
 /** `/marketingPage/index/1` of a banner → 1. */
 const topicOf = (url: string) => /\/marketingPage\/index\/(\d{1,10})(?:$|[?#])/.exec(url)?.[1]

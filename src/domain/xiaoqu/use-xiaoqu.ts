@@ -1,10 +1,10 @@
 import { useCall, useCallPages } from '@/api/query'
+import { OPEN_STATUSES } from '@/contract/codes'
 import type { HouseStatus, HouseType } from '@/contract/codes'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 
 export type { HouseType, XiaoquInfo }
 
-export const OPEN_STATUSES: HouseStatus[] = ['upcoming', 'ongoing']
 /** Flats and houses; in a community of shops or offices, those. Parking spaces would bend every unit price. */
 const HOMES: HouseType[] = [5, 2, 1]
 const TRADES: HouseType[] = [3, 4]
