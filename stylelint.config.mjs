@@ -20,7 +20,10 @@ export default {
   rules: {
     ...noRawColours,
     'block-no-empty': true,
-    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-values'] }],
+    'declaration-block-no-duplicate-properties': [
+      true,
+      { ignore: ['consecutive-duplicates-with-different-values'] },
+    ],
     'declaration-block-no-shorthand-property-overrides': true,
     'font-family-no-duplicate-names': true,
     'function-calc-no-unspaced-operator': true,
@@ -33,7 +36,10 @@ export default {
     'unit-no-unknown': true,
   },
   overrides: [
-    { files: ['src/ui/**/*.scss', 'src/app.scss'], rules: { ...off(noRawColours), 'selector-max-type': null } },
+    {
+      files: ['src/ui/**/*.scss', 'src/app.scss'],
+      rules: { ...off(noRawColours), 'selector-max-type': null },
+    },
     { files: ['src/app.scss', 'src/**/*.h5.scss'], rules: off(forMiniPrograms) },
   ],
 }

@@ -23,9 +23,9 @@ export interface BuildConstants {
   company: string
   appVersion: string
   /** Pictures below the maps on H5: `https://…/{z}/{x}/{y}.png`, its subdomains, its datum and whom to name. Without them AMap, or our own drawing. */
-  mapTiles?: { url: string, subdomains: string, datum: 'gcj02' | 'wgs84', attribution: string }
+  mapTiles?: { url: string; subdomains: string; datum: 'gcj02' | 'wgs84'; attribution: string }
   /** Key of AMap's JS API for H5 and, when its security code is used, the address that passes its calls on. */
-  amap?: { key: string, securityHost: string }
+  amap?: { key: string; securityHost: string }
 }
 
 type Environment = Record<string, string | undefined>
@@ -33,11 +33,17 @@ type Environment = Record<string, string | undefined>
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 const hostOf = (origin: string) => origin.replace(/^https?:\/\//, '').replace(/\/.*$/, '')
 
-export function buildConstants(env: Environment, { isMini, version }: { isMini: boolean, version: string }): BuildConstants {
+export function buildConstants(
+  env: Environment,
+  { isMini, version }: { isMini: boolean; version: string },
+): BuildConstants {
   const origin = withoutSlash(env.TARO_APP_API_ORIGIN || 'http://127.0.0.1:8686')
   const base = withoutSlash(env.TARO_APP_API_BASE || '/m/api')
   const h5Origin = withoutSlash(env.TARO_APP_H5_ORIGIN || (isMini ? origin : ''))
-  const hosts = (env.TARO_APP_WEB_HOSTS || hostOf(h5Origin)).split(',').map(host => host.trim()).filter(Boolean)
+  const hosts = (env.TARO_APP_WEB_HOSTS || hostOf(h5Origin))
+    .split(',')
+    .map(host => host.trim())
+    .filter(Boolean)
   const isAbsolute = /^https?:\/\//.test(base)
   return {
     brand: env.TARO_APP_BRAND || '法拍找房',
@@ -53,14 +59,16 @@ export function buildConstants(env: Environment, { isMini, version }: { isMini: 
     policeRecord: env.TARO_APP_POLICE_RECORD || '',
     company: env.TARO_APP_COMPANY || '',
     appVersion: version,
-    ...env.TARO_APP_MAP_TILES && {
+    ...(env.TARO_APP_MAP_TILES && {
       mapTiles: {
         url: env.TARO_APP_MAP_TILES,
         subdomains: env.TARO_APP_MAP_TILES_SUBDOMAINS || 'abc',
-        datum: env.TARO_APP_MAP_TILES_DATUM === 'wgs84' ? 'wgs84' as const : 'gcj02' as const,
+        datum: env.TARO_APP_MAP_TILES_DATUM === 'wgs84' ? ('wgs84' as const) : ('gcj02' as const),
         attribution: env.TARO_APP_MAP_TILES_ATTRIBUTION || '',
       },
-    },
-    ...env.TARO_APP_AMAP_KEY && { amap: { key: env.TARO_APP_AMAP_KEY, securityHost: withoutSlash(env.TARO_APP_AMAP_SECURITY_HOST || '') } },
+    }),
+    ...(env.TARO_APP_AMAP_KEY && {
+      amap: { key: env.TARO_APP_AMAP_KEY, securityHost: withoutSlash(env.TARO_APP_AMAP_SECURITY_HOST || '') },
+    }),
   }
 }

@@ -33,7 +33,11 @@ const STUB = path.resolve(__dirname, 'stubs/unused-part.js')
  * into every one of them, as a file of its own; F2 has 250.
  */
 export async function f2Bundle(): Promise<string> {
-  const hash = createHash('sha256').update(version).update(fs.readFileSync(__filename)).digest('hex').slice(0, 12)
+  const hash = createHash('sha256')
+    .update(version)
+    .update(fs.readFileSync(__filename))
+    .digest('hex')
+    .slice(0, 12)
   const file = path.join(CACHE, `f2.${hash}.mjs`)
   if (fs.existsSync(file)) return file
   fs.mkdirSync(CACHE, { recursive: true })

@@ -6,7 +6,8 @@ import type { BuildConstants } from './build-constants'
 import { FirstScreenPlugin } from './plugins/first-screen'
 import { PageAssetsPlugin } from './plugins/page-assets'
 
-const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+const inPackages = (...names: string[]) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
 export const h5Build = (constants: BuildConstants): IH5Config => ({
   publicPath: '/',
@@ -39,13 +40,29 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        taro: { name: 'taro', test: inPackages('@tarojs', 'react', 'react-dom', 'scheduler', 'history', 'universal-router'), chunks: 'initial', priority: 30 },
-        f2: { name: 'f2', test: inPackages('@antv', 'd3-[^\\\\/]+', 'gl-matrix', 'fecha'), chunks: 'async', priority: 25 },
+        taro: {
+          name: 'taro',
+          test: inPackages('@tarojs', 'react', 'react-dom', 'scheduler', 'history', 'universal-router'),
+          chunks: 'initial',
+          priority: 30,
+        },
+        f2: {
+          name: 'f2',
+          test: inPackages('@antv', 'd3-[^\\\\/]+', 'gl-matrix', 'fecha'),
+          chunks: 'async',
+          priority: 25,
+        },
         shared: { minChunks: 2, priority: 5, reuseExistingChunk: true },
       },
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
-    if (process.env.NODE_ENV === 'production') chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
+    if (process.env.NODE_ENV === 'production')
+      chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
   },
-  devServer: { port: 8687, open: false, client: { overlay: { warnings: false } }, proxy: [{ context: ['/m/api', '/api', '/static'], target: 'http://127.0.0.1:8686' }] },
+  devServer: {
+    port: 8687,
+    open: false,
+    client: { overlay: { warnings: false } },
+    proxy: [{ context: ['/m/api', '/api', '/static'], target: 'http://127.0.0.1:8686' }],
+  },
 })

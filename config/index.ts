@@ -25,11 +25,18 @@ export default defineConfig<'webpack5'>(async () => ({
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   // Only while watching: over production builds of three targets Taro's cache mixes up loaders.
   cache: { enable: process.env.NODE_ENV !== 'production' },
-  plugins: [path.join(__dirname, 'plugins/mini-aria.js'), path.join(__dirname, 'plugins/swan-canvas.js'), path.join(__dirname, 'plugins/swan-native.js')],
+  plugins: [
+    path.join(__dirname, 'plugins/mini-aria.js'),
+    path.join(__dirname, 'plugins/swan-canvas.js'),
+    path.join(__dirname, 'plugins/swan-native.js'),
+  ],
   alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds, '@antv/f2': await f2Bundle() },
   defineConstants: { BUILD: JSON.stringify(constants) },
   // A map's marks name their pictures by path, which no import does.
-  copy: { patterns: target === 'h5' ? [] : [{ from: 'src/assets/map/', to: `${outputRoot}/assets/map/` }], options: {} },
+  copy: {
+    patterns: target === 'h5' ? [] : [{ from: 'src/assets/map/', to: `${outputRoot}/assets/map/` }],
+    options: {},
+  },
   terser,
   mini,
   h5: h5Build(constants),

@@ -16,9 +16,11 @@ export const mini: IMiniAppConfig = {
     cssModules: { enable: false },
   },
   webpackChain(chain) {
-    chain.plugin('web-names').use(webpack.ProvidePlugin, [{
-      AbortController: [polyfill('abort-controller'), 'AbortController'],
-      queueMicrotask: [polyfill('queue-microtask'), 'queueMicrotask'],
-    }])
+    chain.plugin('web-names').use(webpack.ProvidePlugin, [
+      {
+        AbortController: [polyfill('abort-controller'), 'AbortController'],
+        queueMicrotask: [polyfill('queue-microtask'), 'queueMicrotask'],
+      },
+    ])
   },
 }

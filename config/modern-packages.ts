@@ -4,7 +4,9 @@ import path from 'node:path'
 const names = ['@tanstack', 'zustand', 'regexparam', '@antv']
 
 export const compile = {
-  include: [(file: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`).test(file)],
+  include: [
+    (file: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`).test(file),
+  ],
 }
 
 const packageFile = (file: string) => path.resolve(__dirname, '../node_modules', file)

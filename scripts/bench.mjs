@@ -16,4 +16,7 @@ for (const [part, target] of Object.entries(needs)) {
     process.exit(1)
   }
 }
-spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...asked], { cwd: ROOT, stdio: 'inherit' }).on('exit', code => process.exit(code ?? 1))
+spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...asked], {
+  cwd: ROOT,
+  stdio: 'inherit',
+}).on('exit', code => process.exit(code ?? 1))

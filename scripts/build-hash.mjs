@@ -10,13 +10,20 @@ const filesIn = entry => {
   const full = path.join(ROOT, entry)
   if (!fs.existsSync(full)) return []
   if (fs.statSync(full).isFile()) return [entry]
-  return fs.readdirSync(full, { recursive: true, withFileTypes: true })
-    // A build for Baidu writes its native templates beside ours (config/plugins/swan-native.js).
-    .filter(item => item.isFile() && !item.name.endsWith('.swan'))
-    .map(item => path.relative(ROOT, path.join(item.parentPath ?? item.path, item.name)))
+  return (
+    fs
+      .readdirSync(full, { recursive: true, withFileTypes: true })
+      // A build for Baidu writes its native templates beside ours (config/plugins/swan-native.js).
+      .filter(item => item.isFile() && !item.name.endsWith('.swan'))
+      .map(item => path.relative(ROOT, path.join(item.parentPath ?? item.path, item.name)))
+  )
 }
 
-const settings = env => Object.keys(env).filter(name => name.startsWith('TARO_APP_')).sort().map(name => `${name}=${env[name]}`)
+const settings = env =>
+  Object.keys(env)
+    .filter(name => name.startsWith('TARO_APP_'))
+    .sort()
+    .map(name => `${name}=${env[name]}`)
 
 /** Where a build's hash of what it was made of is kept: beside the build, which goes to a vendor or a server as it is. */
 export const hashFileOf = target => path.join(ROOT, 'dist', `.${target}-hash`)
@@ -26,7 +33,10 @@ const MADE = { h5: 'index.html', weapp: 'app.json', swan: 'app.json' }
 export function buildHash(env = process.env) {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesIn).sort()) {
-    hash.update(`${file.split(path.sep).join('/')}\0`).update(fs.readFileSync(path.join(ROOT, file))).update('\0')
+    hash
+      .update(`${file.split(path.sep).join('/')}\0`)
+      .update(fs.readFileSync(path.join(ROOT, file)))
+      .update('\0')
   }
   return hash.update(settings(env).join('\n')).digest('hex')
 }
@@ -34,7 +44,10 @@ export function buildHash(env = process.env) {
 /** Whether dist/<target> is there and made of the sources as they are. */
 export function isBuilt(target = 'h5') {
   try {
-    return fs.existsSync(path.join(ROOT, 'dist', target, MADE[target])) && fs.readFileSync(hashFileOf(target), 'utf8') === buildHash()
+    return (
+      fs.existsSync(path.join(ROOT, 'dist', target, MADE[target])) &&
+      fs.readFileSync(hashFileOf(target), 'utf8') === buildHash()
+    )
   } catch {
     return false
   }

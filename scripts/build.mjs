@@ -24,7 +24,12 @@ async function build(target) {
   fs.rmSync(hashFileOf(target), { force: true })
   // Taken before the build: what changes while it runs makes it old.
   const hash = buildHash()
-  const env = { NODE_ENV: 'production', TARO_ENV: target, BROWSERSLIST_IGNORE_OLD_DATA: '1', FORCE_COLOR: '0' }
+  const env = {
+    NODE_ENV: 'production',
+    TARO_ENV: target,
+    BROWSERSLIST_IGNORE_OLD_DATA: '1',
+    FORCE_COLOR: '0',
+  }
   const { code, output, seconds } = await run(binOf('taro'), ['build', '--type', target], { env })
   if (code !== 0 || /✖ Errors|Compiled with some errors/.test(output)) throw new Error(faults(output))
   if (target === 'h5') await precompress(dist)

@@ -4,13 +4,40 @@ import { binOf, run, secondsText } from './lib/process.mjs'
 const fix = process.argv.includes('--fix') ? ['--fix'] : []
 
 const checks = [
-  { name: 'eslint', about: 'code and the import table', args: ['.', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', ...fix] },
-  { name: 'stylelint', about: 'styles', args: ['src/**/*.scss', '--cache', '--cache-location', '.cache/stylelint', '--allow-empty-input', ...fix] },
-  { name: 'depcruise', about: 'circles and unlisted packages', args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'server', 'tests'] },
+  {
+    name: 'eslint',
+    about: 'code and the import table',
+    args: ['.', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', ...fix],
+  },
+  {
+    name: 'prettier',
+    about: 'form',
+    args: [
+      fix.length > 0 ? '--write' : '--check',
+      '.',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+      '--log-level',
+      'warn',
+    ],
+  },
+  {
+    name: 'stylelint',
+    about: 'styles',
+    args: ['src/**/*.scss', '--cache', '--cache-location', '.cache/stylelint', '--allow-empty-input', ...fix],
+  },
+  {
+    name: 'depcruise',
+    about: 'circles and unlisted packages',
+    args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'src', 'server', 'tests'],
+  },
   { name: 'knip', about: 'dead files, exports and packages', args: ['--no-progress', '--no-config-hints'] },
 ]
 
-const results = await Promise.all(checks.map(async check => ({ ...check, ...await run(binOf(check.name), check.args) })))
+const results = await Promise.all(
+  checks.map(async check => ({ ...check, ...(await run(binOf(check.name), check.args)) })),
+)
 
 for (const { name, about, code, output, seconds } of results) {
   if (code !== 0) console.log(`\n${output.trim()}\n`)

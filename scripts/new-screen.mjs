@@ -11,10 +11,14 @@ const fail = message => {
 }
 
 const [screen = '', page = ''] = process.argv.slice(2)
-if (!/^[a-z][\w-]*$/i.test(screen) || !/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(page)) fail('Usage: npm run new:screen -- <screen> <package>/<folder>')
+if (!/^[a-z][\w-]*$/i.test(screen) || !/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/.test(page))
+  fail('Usage: npm run new:screen -- <screen> <package>/<folder>')
 
 const table = fs.readFileSync(TABLE, 'utf8')
-const row = new RegExp(`^  (?:'${screen}'|${screen}): \\{.*\\},$|^  (?:'${screen}'|${screen}): \\{[\\s\\S]*?^  (?:\\},|\\} *$)`, 'm').exec(table)?.[0]
+const row = new RegExp(
+  `^  (?:'${screen}'|${screen}): \\{.*\\},$|^  (?:'${screen}'|${screen}): \\{[\\s\\S]*?^  (?:\\},|\\} *$)`,
+  'm',
+).exec(table)?.[0]
 if (!row) fail(`${screen} is not in src/routes/table.ts: add its row (paths, title, rules, access) first`)
 if (/\bpage: '/.test(row)) fail(`${screen} has its page already`)
 const folder = path.join(ROOT, 'src/pages', page)
@@ -24,11 +28,16 @@ const title = /title: '([^']*)'/.exec(row)?.[1] ?? fail(`the row of ${screen} ha
 const component = screen.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
 
 fs.mkdirSync(folder, { recursive: true })
-fs.writeFileSync(path.join(folder, 'index.config.ts'), `import { pageConfig } from '../../../routes/page-config'
+fs.writeFileSync(
+  path.join(folder, 'index.config.ts'),
+  `import { pageConfig } from '../../../routes/page-config'
 
 export default pageConfig('${screen}')
-`)
-fs.writeFileSync(path.join(folder, 'index.tsx'), `import { Screen } from '@/features/chrome/screen/screen'
+`,
+)
+fs.writeFileSync(
+  path.join(folder, 'index.tsx'),
+  `import { Screen } from '@/features/chrome/screen/screen'
 import { useParams } from '@/routes/use-params'
 
 export default function ${component}() {
@@ -39,6 +48,12 @@ export default function ${component}() {
     </Screen>
   )
 }
-`)
-fs.writeFileSync(TABLE, table.replace(row, row.replace(`title: '${title}'`, `title: '${title}', page: '${page}'`)))
-console.log(`src/pages/${page}/ and its row are there. Next: the query in src/domain, then docs/add-a-screen.md from step 4.`)
+`,
+)
+fs.writeFileSync(
+  TABLE,
+  table.replace(row, row.replace(`title: '${title}'`, `title: '${title}', page: '${page}'`)),
+)
+console.log(
+  `src/pages/${page}/ and its row are there. Next: the query in src/domain, then docs/add-a-screen.md from step 4.`,
+)

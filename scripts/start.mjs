@@ -26,7 +26,8 @@ async function ensureH5() {
   const { code, output, seconds } = await run(process.execPath, ['scripts/build.mjs', 'h5'])
   clearInterval(beat)
   // a build over its budget ends with 1 and is still good to look at
-  if (code !== 0 && !/over its budget/.test(output)) throw new Error(`The H5 build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  if (code !== 0 && !/over its budget/.test(output))
+    throw new Error(`The H5 build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
   say(`H5 site built (${secondsText(seconds)})`)
 }
 

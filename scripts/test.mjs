@@ -15,21 +15,47 @@ const check = script => async () => {
 }
 
 /** One of Jest's projects; `workers` 1 where each file starts a browser. */
-const jest = (project, { workers = 2, env } = {}) => async () => {
-  const outputFile = path.join(ROOT, '.cache/test', `${project}.json`)
-  fs.mkdirSync(path.dirname(outputFile), { recursive: true })
-  fs.rmSync(outputFile, { force: true })
-  const { code, output } = await run(binOf('jest'), [
-    '--selectProjects', project, '--passWithNoTests', '--silent', '--maxWorkers', String(workers), '--json', `--outputFile=${outputFile}`,
-  ], { env: { ...env, FORCE_COLOR: '0' }, onLine: line => { if (/^(PASS|FAIL) /.test(line)) console.log(`    ${line}`) } })
-  const result = readJson(outputFile)
-  if (!result) return { passed: 0, failed: 1, report: output }
-  // A file that does not load has no tests to count, but it is a failure.
-  const failed = result.numFailedTests + result.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
-  const report = result.testResults.filter(file => file.status === 'failed')
-    .map(file => `${path.relative(ROOT, file.name)}\n${file.message}`).join('\n')
-  return { passed: result.numPassedTests, failed: failed || (code === 0 ? 0 : 1), report: report || (code === 0 ? '' : output) }
-}
+const jest =
+  (project, { workers = 2, env } = {}) =>
+  async () => {
+    const outputFile = path.join(ROOT, '.cache/test', `${project}.json`)
+    fs.mkdirSync(path.dirname(outputFile), { recursive: true })
+    fs.rmSync(outputFile, { force: true })
+    const { code, output } = await run(
+      binOf('jest'),
+      [
+        '--selectProjects',
+        project,
+        '--passWithNoTests',
+        '--silent',
+        '--maxWorkers',
+        String(workers),
+        '--json',
+        `--outputFile=${outputFile}`,
+      ],
+      {
+        env: { ...env, FORCE_COLOR: '0' },
+        onLine: line => {
+          if (/^(PASS|FAIL) /.test(line)) console.log(`    ${line}`)
+        },
+      },
+    )
+    const result = readJson(outputFile)
+    if (!result) return { passed: 0, failed: 1, report: output }
+    // A file that does not load has no tests to count, but it is a failure.
+    const failed =
+      result.numFailedTests +
+      result.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
+    const report = result.testResults
+      .filter(file => file.status === 'failed')
+      .map(file => `${path.relative(ROOT, file.name)}\n${file.message}`)
+      .join('\n')
+    return {
+      passed: result.numPassedTests,
+      failed: failed || (code === 0 ? 0 : 1),
+      report: report || (code === 0 ? '' : output),
+    }
+  }
 
 const build = target => async () => {
   const { code, output } = await run(process.execPath, ['scripts/build.mjs', target, '--if-changed'])
@@ -46,9 +72,13 @@ const PARTS = [
   { name: 'build weapp', of: 'weapp', work: build('weapp') },
   { name: 'build swan', of: 'swan', work: build('swan') },
   { name: 'build h5', of: 'e2e', work: build('h5') },
-  { name: 'weapp', about: 'the built WeChat mini-program on the vendor\'s runtime', work: jest('weapp') },
+  { name: 'weapp', about: "the built WeChat mini-program on the vendor's runtime", work: jest('weapp') },
   { name: 'swan', about: 'the built Baidu mini-program', work: jest('swan') },
-  { name: 'e2e', about: 'journeys in Chromium on the real server', work: async () => jest('e2e', { workers: 1, env: { CHROMIUM_PATH: await ensureChromium() } })() },
+  {
+    name: 'e2e',
+    about: 'journeys in Chromium on the real server',
+    work: async () => jest('e2e', { workers: 1, env: { CHROMIUM_PATH: await ensureChromium() } })(),
+  },
 ]
 
 function readJson(file) {
@@ -71,7 +101,11 @@ const start = performance.now()
 const total = { passed: 0, failed: 0 }
 const unknown = asked.filter(name => !PARTS.some(part => part.name === name))
 if (unknown.length > 0) {
-  console.log(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.filter(part => !part.of).map(part => part.name).join(', ')}`)
+  console.log(
+    `Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.filter(part => !part.of)
+      .map(part => part.name)
+      .join(', ')}`,
+  )
   process.exit(1)
 }
 

@@ -19,8 +19,16 @@ import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerPictures } from './pictures/register-pictures'
 
 /** The server without its address: every part of it is here, so that tests and the process run the same. `now` in Unix seconds. */
-export async function buildApp({ env, db, adapters, now = () => Math.floor(Date.now() / 1000) }: {
-  env: Env, db: Database, adapters: Adapters, now?: () => number,
+export async function buildApp({
+  env,
+  db,
+  adapters,
+  now = () => Math.floor(Date.now() / 1000),
+}: {
+  env: Env
+  db: Database
+  adapters: Adapters
+  now?: () => number
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.logLevel, redact: { paths: REDACTED, censor: '***' } },

@@ -33,8 +33,12 @@ async function start(env: Env) {
     const adapters = createAdapters({ env, db, now })
     const app = await buildApp({ env, db, adapters, now })
     // The error holds its whole client, settings and all.
-    pool.on('error', error => app.log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`))
-    await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => { throw listenError(env, error) })
+    pool.on('error', error =>
+      app.log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),
+    )
+    await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+      throw listenError(env, error)
+    })
     const stopJobs = startJobs({ env, db, adapters, now, log: app.log })
 
     let stoppingSince = 0
@@ -76,6 +80,10 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError || error instanceof EnvError ? `\n  ${error.message}\n\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    error instanceof StartError || error instanceof EnvError
+      ? `\n  ${error.message}\n\n`
+      : `${error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })

@@ -19,16 +19,16 @@ const tabBar = {
 
 export default defineAppConfig({
   ...appPages({ isMini }),
-  ...isMini && {
+  ...(isMini && {
     tabBar,
     preloadRule: preloadRule(),
     lazyCodeLoading: 'requiredComponents',
-  },
+  }),
   // The map asks for the position when its button is pressed, and never before.
-  ...TARGET === 'weapp' && {
+  ...(TARGET === 'weapp' && {
     requiredPrivateInfos: ['getLocation'],
     permission: { 'scope.userLocation': { desc: '用于把地图移到您所在的位置' } },
-  },
+  }),
   window: {
     navigationBarBackgroundColor: '#ffffff',
     navigationBarTextStyle: 'black',

@@ -15,8 +15,12 @@ setLoadFailedPage(LoadFailed)
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch(onLaunch)
-  useError(error => { reportError(error, 'app.onError') })
-  useUnhandledRejection(({ reason }) => { reportError(reason, 'app.onUnhandledRejection') })
+  useError(error => {
+    reportError(error, 'app.onError')
+  })
+  useUnhandledRejection(({ reason }) => {
+    reportError(reason, 'app.onUnhandledRejection')
+  })
   return (
     <FaultBoundary>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

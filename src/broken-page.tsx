@@ -6,17 +6,19 @@ import { restart } from '@/platform/restart'
 import { Press } from '@/ui/press/press'
 
 /** What is left when nothing else can be drawn. Part of the first chunk, so it needs hardly anything. */
-function BrokenPage({ title, onRetry }: { title: string, onRetry: () => void }) {
+function BrokenPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <View className='broken-page u-col u-g3' role='alert'>
-      <Text className='u-t17 u-strong'>{title}</Text>
-      <Press className='u-act' onPress={onRetry}>重试</Press>
+    <View className="broken-page u-col u-g3" role="alert">
+      <Text className="u-t17 u-strong">{title}</Text>
+      <Press className="u-act" onPress={onRetry}>
+        重试
+      </Press>
     </View>
   )
 }
 
 /** In place of a page whose code did not load, also after a reload. */
-export const LoadFailed = () => <BrokenPage title='页面没有加载出来，请检查网络' onRetry={restart} />
+export const LoadFailed = () => <BrokenPage title="页面没有加载出来，请检查网络" onRetry={restart} />
 
 /** Catches what a page throws while it draws, tells the server, and offers to begin again. */
 export class FaultBoundary extends Component<PropsWithChildren, { isBroken: boolean }> {
@@ -34,6 +36,6 @@ export class FaultBoundary extends Component<PropsWithChildren, { isBroken: bool
       this.setState({ isBroken: false })
       restart()
     }
-    return <BrokenPage title='页面出了问题' onRetry={onRetry} />
+    return <BrokenPage title="页面出了问题" onRetry={onRetry} />
   }
 }

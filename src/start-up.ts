@@ -23,11 +23,15 @@ export function startUp() {
   sessionStore.getState().reload()
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
   registerGuards()
-  setOnArrival(({ screen }) => { prefetchOnIdle(routeOf(screen).next ?? []) })
+  setOnArrival(({ screen }) => {
+    prefetchOnIdle(routeOf(screen).next ?? [])
+  })
   setApiHost({
     notify: toast,
     leaveForLogin,
-    showBadRequest: () => { go('error-400', {}, { mode: 'replace' }) },
+    showBadRequest: () => {
+      go('error-400', {}, { mode: 'replace' })
+    },
     currentUrl: () => hereNow().canonical.replace(/#.*$/, ''),
   })
   setWechatConfigSource(now_url => callApi('wechat/jssdk-config', { now_url }, { isQuiet: true }))
@@ -42,7 +46,9 @@ export function startUp() {
       forgetPlaces()
     }
   })
-  onAppVisible(isVisible => { if (isVisible) sessionStore.getState().reload() })
+  onAppVisible(isVisible => {
+    if (isVisible) sessionStore.getState().reload()
+  })
 }
 
 function leaveForLogin({ ifNeeded }: { ifNeeded: boolean }) {
@@ -66,9 +72,12 @@ function registerGuards() {
       // Who is not known yet is let in, and looked at once known.
       return access === 'agent' && isKnown() && !isAgent() ? '/' : undefined
     },
-    ready: to => routeOf(to.screen).access === 'agent' && isSignedIn() && !isKnown() ? refreshMember() : undefined,
+    ready: to =>
+      routeOf(to.screen).access === 'agent' && isSignedIn() && !isKnown() ? refreshMember() : undefined,
     // The app or mini-program around the site has a login of its own.
-    after: ({ screen, params }) => { if (screen === 'my-login') hostLogin(wantedAfterLogin(params.redirect).canonical) },
+    after: ({ screen, params }) => {
+      if (screen === 'my-login') hostLogin(wantedAfterLogin(params.redirect).canonical)
+    },
   })
   // Rows stay with the query client and filters with the URL; what is left is the place on the page.
   registerGuard('page-cache', { after: restorePlace })

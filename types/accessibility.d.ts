@@ -6,6 +6,11 @@ declare module '@tarojs/components/types/common' {
   interface StandardProps<T = any, TouchEvent extends BaseTouchEvent<any> = ITouchEvent> {
     role?: string
     tabIndex?: number
-    onKeyDown?: (event: { key: string, shiftKey: boolean, preventDefault: () => void, stopPropagation: () => void }) => void
+    onKeyDown?: (event: {
+      key: string
+      shiftKey: boolean
+      preventDefault: () => void
+      stopPropagation: () => void
+    }) => void
   }
 }

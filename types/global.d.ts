@@ -6,7 +6,6 @@ declare global {
   const BUILD: BuildConstants
 }
 
-declare module '*.scss'
 declare module '*.png' {
   const url: string
   export default url

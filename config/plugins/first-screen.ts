@@ -8,18 +8,26 @@ const ROOM = path.join(SOURCE, 'first-screen')
 
 /** What stands in for these while a first screen is drawn. */
 const STAND_INS: Record<string, string> = {
-  react: 'react.js', 'react-dom': 'react-dom.ts', '@tarojs/taro': 'taro.ts', '@tarojs/components': 'components.ts',
+  react: 'react.js',
+  'react-dom': 'react-dom.ts',
+  '@tarojs/taro': 'taro.ts',
+  '@tarojs/components': 'components.ts',
 }
 
 const standIns: Plugin = {
   name: 'stand-ins',
   setup({ onLoad, onResolve, resolve }) {
     onResolve({ filter: /^(react|react-dom|@tarojs\/(taro|components))$/ }, ({ path: name, importer }) =>
-      importer.startsWith(ROOM) ? undefined : { path: path.join(ROOM, STAND_INS[name] ?? '') })
+      importer.startsWith(ROOM) ? undefined : { path: path.join(ROOM, STAND_INS[name] ?? '') },
+    )
     // The one that runs without Node's streams.
-    onResolve({ filter: /^react-dom\/server$/ }, ({ resolveDir }) => resolve('react-dom/server.browser', { resolveDir, kind: 'require-call' }))
+    onResolve({ filter: /^react-dom\/server$/ }, ({ resolveDir }) =>
+      resolve('react-dom/server.browser', { resolveDir, kind: 'require-call' }),
+    )
     // Fetched later in a browser: charts, maps, videos.
-    onResolve({ filter: /.*/ }, ({ kind, path: name }) => kind === 'dynamic-import' ? { path: name, namespace: 'later' } : undefined)
+    onResolve({ filter: /.*/ }, ({ kind, path: name }) =>
+      kind === 'dynamic-import' ? { path: name, namespace: 'later' } : undefined,
+    )
     onLoad({ filter: /.*/, namespace: 'later' }, () => ({ contents: 'export default () => null' }))
   },
 }
@@ -34,22 +42,49 @@ export class FirstScreenPlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('FirstScreen', compilation => {
-      compilation.hooks.processAssets.tapPromise({ name: 'FirstScreen', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, async () => {
-        const { outputFiles: [file] } = await build({
-          entryPoints: [path.join(ROOM, 'index.tsx')],
-          bundle: true, write: false, format: 'cjs', platform: 'neutral', target: 'node20', jsx: 'automatic', minifySyntax: true, minifyWhitespace: true,
-          mainFields: ['module', 'main'], conditions: ['import', 'default'],
-          resolveExtensions: ['.first.tsx', '.first.ts', '.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
-          loader: { '.scss': 'empty', '.css': 'empty' },
-          alias: { '@': SOURCE },
-          define: {
-            'process.env.NODE_ENV': '"production"', 'process.env.TARO_ENV': '"h5"', 'process.env.TARO_PLATFORM': '"web"',
-            BUILD: JSON.stringify(this.constants),
-          },
-          plugins: [standIns], legalComments: 'none', logLevel: 'silent',
-        })
-        if (file) compilation.emitAsset(FILE, new sources.RawSource(file.text))
-      })
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'FirstScreen', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const {
+            outputFiles: [file],
+          } = await build({
+            entryPoints: [path.join(ROOM, 'index.tsx')],
+            bundle: true,
+            write: false,
+            format: 'cjs',
+            platform: 'neutral',
+            target: 'node20',
+            jsx: 'automatic',
+            minifySyntax: true,
+            minifyWhitespace: true,
+            mainFields: ['module', 'main'],
+            conditions: ['import', 'default'],
+            resolveExtensions: [
+              '.first.tsx',
+              '.first.ts',
+              '.h5.tsx',
+              '.h5.ts',
+              '.tsx',
+              '.ts',
+              '.mjs',
+              '.js',
+              '.json',
+            ],
+            loader: { '.scss': 'empty', '.css': 'empty' },
+            alias: { '@': SOURCE },
+            define: {
+              'process.env.NODE_ENV': '"production"',
+              'process.env.TARO_ENV': '"h5"',
+              'process.env.TARO_PLATFORM': '"web"',
+              BUILD: JSON.stringify(this.constants),
+            },
+            plugins: [standIns],
+            legalComments: 'none',
+            logLevel: 'silent',
+          })
+          if (file) compilation.emitAsset(FILE, new sources.RawSource(file.text))
+        },
+      )
     })
   }
 }

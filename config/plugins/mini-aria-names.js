@@ -1,5 +1,19 @@
 /** What a mini-program's screen reader is told, by component; `role` is written `aria-role` there. */
-const WIDGET = { role: '', 'aria-label': '', 'aria-hidden': '', 'aria-checked': '', 'aria-disabled': '', 'aria-expanded': '', 'aria-selected': '' }
+const WIDGET = {
+  role: '',
+  'aria-label': '',
+  'aria-hidden': '',
+  'aria-checked': '',
+  'aria-disabled': '',
+  'aria-expanded': '',
+  'aria-selected': '',
+}
 const NAMED = { 'aria-label': '' }
 
-module.exports = { View: WIDGET, Text: { role: '', 'aria-label': '', 'aria-hidden': '' }, Image: NAMED, Input: NAMED, Textarea: NAMED }
+module.exports = {
+  View: WIDGET,
+  Text: { role: '', 'aria-label': '', 'aria-hidden': '' },
+  Image: NAMED,
+  Input: NAMED,
+  Textarea: NAMED,
+}

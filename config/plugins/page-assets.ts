@@ -11,18 +11,26 @@ export class PageAssetsPlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('PageAssets', compilation => {
-      compilation.hooks.processAssets.tap({ name: 'PageAssets', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const pages: PageAssets = {}
-        const entry = [...compilation.entrypoints.values()].flatMap(point => point.getFiles())
-        const boot = compilation.chunkGroups.filter(group => group.origins.some(origin => origin.request?.endsWith('.boot')))
-        for (const group of compilation.chunkGroups) {
-          for (const { request } of group.origins) {
-            const page = /(pages\/.+\/index)$/.exec(request?.replace(/\\/g, '/') ?? '')?.[1]
-            if (page) pages[page] = [...new Set([...entry, ...boot.flatMap(one => one.getFiles()), ...group.getFiles()])].filter(file => /\.(js|css)$/.test(file))
+      compilation.hooks.processAssets.tap(
+        { name: 'PageAssets', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const pages: PageAssets = {}
+          const entry = [...compilation.entrypoints.values()].flatMap(point => point.getFiles())
+          const boot = compilation.chunkGroups.filter(group =>
+            group.origins.some(origin => origin.request?.endsWith('.boot')),
+          )
+          for (const group of compilation.chunkGroups) {
+            for (const { request } of group.origins) {
+              const page = /(pages\/.+\/index)$/.exec(request?.replace(/\\/g, '/') ?? '')?.[1]
+              if (page)
+                pages[page] = [
+                  ...new Set([...entry, ...boot.flatMap(one => one.getFiles()), ...group.getFiles()]),
+                ].filter(file => /\.(js|css)$/.test(file))
+            }
           }
-        }
-        compilation.emitAsset('page-assets.json', new sources.RawSource(JSON.stringify(pages, null, 1)))
-      })
+          compilation.emitAsset('page-assets.json', new sources.RawSource(JSON.stringify(pages, null, 1)))
+        },
+      )
     })
   }
 }

@@ -2,11 +2,12 @@ const fs = require('node:fs')
 const path = require('node:path')
 
 /** The same template in Baidu's words. */
-const toSwan = wxml => wxml
-  .replace(/wx:for="\{\{(.+?)\}\}"/g, 's-for="$1"')
-  .replace(/wx:(if|elif)="\{\{(.+?)\}\}"/g, 's-$1="$2"')
-  .replace(/wx:(for-item|for-index|else)/g, 's-$1')
-  .replace(/ wx:key="[^"]*"/g, '')
+const toSwan = wxml =>
+  wxml
+    .replace(/wx:for="\{\{(.+?)\}\}"/g, 's-for="$1"')
+    .replace(/wx:(if|elif)="\{\{(.+?)\}\}"/g, 's-$1="$2"')
+    .replace(/wx:(for-item|for-index|else)/g, 's-$1')
+    .replace(/ wx:key="[^"]*"/g, '')
 
 /**
  * Native components are written once, for WeChat (a folder `native` with an index.wxml). For Baidu their templates are written beside,

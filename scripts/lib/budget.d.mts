@@ -1,2 +1,5 @@
 /** What a build weighs, against what it may. */
-export function weigh(target: 'h5' | 'weapp' | 'swan', dist: string): { name: string, kb: number, limit: number, isOver: boolean }[]
+export function weigh(
+  target: 'h5' | 'weapp' | 'swan',
+  dist: string,
+): { name: string; kb: number; limit: number; isOver: boolean }[]

@@ -27,7 +27,10 @@ export function packageSizes(dist) {
   return sizes
 }
 
-const miniLines = dist => Object.entries(packageSizes(dist)).map(([name, bytes]) => line(name, bytes, name === 'main' ? MAIN_PACKAGE : SUBPACKAGE))
+const miniLines = dist =>
+  Object.entries(packageSizes(dist)).map(([name, bytes]) =>
+    line(name, bytes, name === 'main' ? MAIN_PACKAGE : SUBPACKAGE),
+  )
 
 const gzipped = file => gzipSync(fs.readFileSync(file)).length
 
@@ -35,9 +38,13 @@ function h5Lines(dist) {
   const pages = readJson(path.join(dist, 'page-assets.json'))
   return MEASURED_PAGES.filter(page => pages[page]).map(page => {
     const scripts = pages[page].filter(file => file.endsWith('.js'))
-    return line(`${page} scripts, gzip`, scripts.reduce((sum, file) => sum + gzipped(path.join(dist, file)), 0), FIRST_LOAD)
+    return line(
+      `${page} scripts, gzip`,
+      scripts.reduce((sum, file) => sum + gzipped(path.join(dist, file)), 0),
+      FIRST_LOAD,
+    )
   })
 }
 
 /** What a build weighs, against what it may: `[{ name, kb, limit, isOver }]`. */
-export const weigh = (target, dist) => target === 'h5' ? h5Lines(dist) : miniLines(dist)
+export const weigh = (target, dist) => (target === 'h5' ? h5Lines(dist) : miniLines(dist))

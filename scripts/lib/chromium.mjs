@@ -14,11 +14,19 @@ const FIXED = [
 
 /** Flags under which Chromium runs as root, in a container, without asking the network for itself. */
 export const CHROMIUM_FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
-const onPath = () => (process.env.PATH ?? '').split(path.delimiter)
-  .flatMap(folder => NAMES.flatMap(name => [path.join(folder, name), path.join(folder, `${name}.exe`)]))
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap(folder => NAMES.flatMap(name => [path.join(folder, name), path.join(folder, `${name}.exe`)]))
 
 const playwrights = () => {
   try {
@@ -43,7 +51,7 @@ const runs = file => {
 /** The first Chromium that runs: CHROMIUM_PATH, the PATH, the usual places, Playwright's. undefined when there is none. */
 export function findChromium() {
   const asked = process.env.CHROMIUM_PATH
-  return [...asked ? [asked] : [], ...onPath(), ...FIXED, ...playwrights()].find(runs)
+  return [...(asked ? [asked] : []), ...onPath(), ...FIXED, ...playwrights()].find(runs)
 }
 
 const asRoot = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')
@@ -52,15 +60,19 @@ const asRoot = () => process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get
 export async function ensureChromium(say = console.log) {
   const found = findChromium()
   if (found) return found
-  say('No Chromium found: downloading Playwright\'s …')
-  await run(binOf('playwright-core'), ['install', 'chromium-headless-shell', 'chromium'], { limitMs: 240_000 })
+  say("No Chromium found: downloading Playwright's …")
+  await run(binOf('playwright-core'), ['install', 'chromium-headless-shell', 'chromium'], {
+    limitMs: 240_000,
+  })
   const downloaded = findChromium()
   if (downloaded) return downloaded
   if (asRoot()) {
     say('Installing Chromium and a Chinese font with apt-get …')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { env })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      env,
+    })
   }
   const installed = findChromium()
   if (!installed) throw new Error('No Chromium: install one, or set CHROMIUM_PATH to its program.')

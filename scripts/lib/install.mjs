@@ -5,7 +5,8 @@ import { ROOT, run } from './process.mjs'
 const timeOf = file => fs.statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** True when node_modules is what the lock file says. npm writes the hidden lock file last, so a broken-off install counts as none. */
-export const isInstalled = () => timeOf('node_modules/.package-lock.json') >= Math.max(timeOf('package-lock.json'), timeOf('package.json'))
+export const isInstalled = () =>
+  timeOf('node_modules/.package-lock.json') >= Math.max(timeOf('package-lock.json'), timeOf('package.json'))
 
 /**
  * Runs `npm install` when something is missing; throws when it fails.

@@ -22,11 +22,17 @@ const MAY_IMPORT = {
 const PARTED = ['features', 'domain']
 
 /** What a noun shows to other nouns. */
-const NOUN_DOORS = ['src/domain/*/*-card*', 'src/domain/*/*-view.ts', 'src/domain/*/use-*', 'src/domain/*/*-quer*']
+const NOUN_DOORS = [
+  'src/domain/*/*-card*',
+  'src/domain/*/*-view.ts',
+  'src/domain/*/use-*',
+  'src/domain/*/*-quer*',
+]
 
 const elements = [
   ...PARTED.map(type => ({ type, pattern: `src/${type}/*`, capture: ['part'] })),
-  ...Object.keys(MAY_IMPORT).filter(type => !PARTED.includes(type) && type !== 'server')
+  ...Object.keys(MAY_IMPORT)
+    .filter(type => !PARTED.includes(type) && type !== 'server')
     .map(type => ({ type, pattern: `src/${type}` })),
   { type: 'server', pattern: 'server' },
 ]
@@ -36,12 +42,21 @@ const policies = [
     from: { element: { type } },
     allow: { to: { element: { types: { anyOf: allowed } } } },
   })),
-  { from: { element: { type: 'domain' } }, allow: { to: { element: { type: 'domain' }, file: { path: NOUN_DOORS } } } },
+  {
+    from: { element: { type: 'domain' } },
+    allow: { to: { element: { type: 'domain' }, file: { path: NOUN_DOORS } } },
+  },
   { allow: { to: { element: { type: 'contract' } }, dependency: { kind: 'type' } } },
   // Pages are given their status, title and canonical address by the server; which page a URL is, one table says.
-  { from: { element: { type: 'server' } }, allow: { to: { file: { path: ['src/routes/match.ts', 'src/routes/table.ts'] } } } },
+  {
+    from: { element: { type: 'server' } },
+    allow: { to: { file: { path: ['src/routes/match.ts', 'src/routes/table.ts'] } } },
+  },
   // The rules of forms are written once, for the form and for the server.
-  { from: { element: { type: 'features' } }, allow: { to: { file: { path: ['src/contract/forms.ts', 'src/contract/codes.ts'] } } } },
+  {
+    from: { element: { type: 'features' } },
+    allow: { to: { file: { path: ['src/contract/forms.ts', 'src/contract/codes.ts'] } } },
+  },
 ]
 
 export const importTable = boundaries => ({

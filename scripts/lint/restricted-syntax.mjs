@@ -11,12 +11,14 @@ const BANS = [
     home: ['src/platform/**'],
   },
   {
-    selector: "CallExpression[callee.object.name='Taro'][callee.property.name=/^(navigateTo|redirectTo|reLaunch|switchTab|navigateBack)$/]",
+    selector:
+      "CallExpression[callee.object.name='Taro'][callee.property.name=/^(navigateTo|redirectTo|reLaunch|switchTab|navigateBack)$/]",
     message: 'Use go() or back() of src/routes/go.',
     home: ['src/routes/**'],
   },
   {
-    selector: "CallExpression[callee.object.name='Taro'][callee.property.name=/^(set|get|remove|clear)Storage/]",
+    selector:
+      "CallExpression[callee.object.name='Taro'][callee.property.name=/^(set|get|remove|clear)Storage/]",
     message: 'Use the typed storage of src/state/storage.',
     home: ['src/platform/**', 'src/state/**'],
   },
@@ -28,10 +30,15 @@ const BANS = [
 ]
 
 const homes = [...new Set(BANS.flatMap(ban => ban.home))]
-const rule = bans => ({ 'no-restricted-syntax': ['error', ...bans.map(({ selector, message }) => ({ selector, message }))] })
+const rule = bans => ({
+  'no-restricted-syntax': ['error', ...bans.map(({ selector, message }) => ({ selector, message }))],
+})
 
 /** All bans in src/; in a folder that is a home, all but its own. */
 export const restrictedSyntax = [
   { files: ['src/**/*.{ts,tsx}'], rules: rule(BANS) },
-  ...homes.map(home => ({ files: [`${home}/*.{ts,tsx}`], rules: rule(BANS.filter(ban => !ban.home.includes(home))) })),
+  ...homes.map(home => ({
+    files: [`${home}/*.{ts,tsx}`],
+    rules: rule(BANS.filter(ban => !ban.home.includes(home))),
+  })),
 ]

@@ -4,16 +4,25 @@ export type SmsTemplate = 'code' | 'remind'
 
 export interface SmsSender {
   /** Sends a message to a mainland phone; throws when the provider refuses it or is out of reach. */
-  send: (message: { phone: string, template: SmsTemplate, params: Record<string, string> }) => Promise<void>
+  send: (message: { phone: string; template: SmsTemplate; params: Record<string, string> }) => Promise<void>
 }
 
 /** A user as a platform knows them; never leaves the server. */
-export interface PlatformUser { openid: string, unionid: string | null }
+export interface PlatformUser {
+  openid: string
+  unionid: string | null
+}
 
 /** The platform refused the code: bad, used or too old. Answered as 1004; any other error is 1500. */
 export class PlatformCodeError extends Error {}
 
-export interface RemindNotice { openid: string, houseId: number, title: string, time: number, text: string }
+export interface RemindNotice {
+  openid: string
+  houseId: number
+  title: string
+  time: number
+  text: string
+}
 
 export interface WeappClient {
   /** Code of wx.login; good once. */
@@ -28,7 +37,7 @@ export interface WechatClient {
   /** Code of the official account's page login; good once. */
   exchange: (code: string) => Promise<PlatformUser>
   /** What pages in the in-app browser sign with; null: no credentials. */
-  jssdk: { appId: string, ticket: () => Promise<string> } | null
+  jssdk: { appId: string; ticket: () => Promise<string> } | null
   /** A template message; null: no template is configured. */
   remind: ((notice: RemindNotice) => Promise<void>) | null
 }
@@ -40,10 +49,13 @@ export interface SwanClient {
 
 export interface PushSender {
   /** To every device of the member's native app. */
-  send: (message: { uid: number, title: string, text: string, url: string }) => Promise<void>
+  send: (message: { uid: number; title: string; text: string; url: string }) => Promise<void>
 }
 
-export interface StoredPicture { bytes: Buffer, type: string }
+export interface StoredPicture {
+  bytes: Buffer
+  type: string
+}
 
 /** Pictures by name (letters, digits, `-`, `_`, `.` and `/`). */
 export interface PictureStore {
@@ -56,7 +68,11 @@ export interface PictureStore {
   url: (name: string) => string
 }
 
-export interface Place { city: string, lng: number, lat: number }
+export interface Place {
+  city: string
+  lng: number
+  lat: number
+}
 
 export interface IpLocation {
   /** GCJ-02; null: unknown. Never throws. */

@@ -14,13 +14,18 @@ import { weappClient } from './weapp'
 import { wechatClient } from './wechat'
 
 /** The real one of each where the settings have it, else its local stand-in; settings refuse a stand-in in production. */
-export function createAdapters({ env, db, now }: { env: Env, db: Database, now: () => number }): Adapters {
+export function createAdapters({ env, db, now }: { env: Env; db: Database; now: () => number }): Adapters {
   const outbox = { db, now }
   return {
     sms: env.sms ? aliyunSms(env.sms) : localSms(outbox),
     isSmsLocal: env.sms === null,
     weapp: env.weapp === 'off' ? offWeapp : env.weapp ? weappClient(env.weapp) : localWeapp(outbox),
-    wechat: env.wechat === 'off' ? offWechat : env.wechat ? wechatClient(env.wechat, { siteUrl: env.siteUrl }) : localWechat(outbox),
+    wechat:
+      env.wechat === 'off'
+        ? offWechat
+        : env.wechat
+          ? wechatClient(env.wechat, { siteUrl: env.siteUrl })
+          : localWechat(outbox),
     swan: env.swan === 'off' ? offSwan : env.swan ? swanClient(env.swan) : localSwan(),
     push: env.push ? jpush(env.push) : env.mode === 'production' ? null : localPush(outbox),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),

@@ -7,7 +7,11 @@ const TIMEOUT_MS = 1_000
 export const noIpLocation: IpLocation = { locate: async () => null }
 
 /** Amap's answer: city is an empty list where it is unknown, rectangle two corners in GCJ-02. */
-interface AmapAnswer { status: string, city: string | [], rectangle: string | [] }
+interface AmapAnswer {
+  status: string
+  city: string | []
+  rectangle: string | []
+}
 
 /** The city of an address by Amap's service or one that answers like it. `url` has {ip} in it. */
 export function amapIpLocation(url: string, request: Fetch = fetch): IpLocation {
@@ -17,7 +21,11 @@ export function amapIpLocation(url: string, request: Fetch = fetch): IpLocation 
       const held = known.get(ip)
       if (held !== undefined) return held
       try {
-        const place = placeOf(await fetchJson<AmapAnswer>(request, url.replace('{ip}', encodeURIComponent(ip)), { timeoutMs: TIMEOUT_MS }))
+        const place = placeOf(
+          await fetchJson<AmapAnswer>(request, url.replace('{ip}', encodeURIComponent(ip)), {
+            timeoutMs: TIMEOUT_MS,
+          }),
+        )
         const oldest = known.size >= REMEMBERED ? known.keys().next().value : undefined
         if (oldest !== undefined) known.delete(oldest)
         known.set(ip, place)

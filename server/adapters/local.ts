@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/database'
-import { PlatformCodeError, type PlatformUser, type PushSender, type RemindNotice, type SmsSender, type SwanClient, type WeappClient, type WechatClient } from './adapters'
+import {
+  PlatformCodeError,
+  type PlatformUser,
+  type PushSender,
+  type RemindNotice,
+  type SmsSender,
+  type SwanClient,
+  type WeappClient,
+  type WechatClient,
+} from './adapters'
 
 /** Stand-ins for development and tests. Nothing leaves the machine: messages are rows of the outbox, `demo-` codes are users. */
 
@@ -9,10 +18,22 @@ const SMS_TEXTS = {
   remind: ({ title, event, time }: Record<string, string>) => `您关注的「${title}」${event}：${time}。`,
 }
 
-export interface Outbox { db: Database, now: () => number }
+export interface Outbox {
+  db: Database
+  now: () => number
+}
 
-const put = ({ db, now }: Outbox, row: { channel: string, receiver: string, template: string, content: string }) =>
-  db.query('insert into outbox (channel, receiver, template, content, at) values ($1, $2, $3, $4, $5)', [row.channel, row.receiver, row.template, row.content, now()])
+const put = (
+  { db, now }: Outbox,
+  row: { channel: string; receiver: string; template: string; content: string },
+) =>
+  db.query('insert into outbox (channel, receiver, template, content, at) values ($1, $2, $3, $4, $5)', [
+    row.channel,
+    row.receiver,
+    row.template,
+    row.content,
+    now(),
+  ])
 
 export const localSms = (outbox: Outbox): SmsSender => ({
   send: async ({ phone, template, params }) => {
@@ -22,19 +43,33 @@ export const localSms = (outbox: Outbox): SmsSender => ({
 
 export const localPush = (outbox: Outbox): PushSender => ({
   send: async ({ uid, title, text }) => {
-    await put(outbox, { channel: 'app', receiver: `u${uid}`, template: 'remind', content: `${title}：${text}` })
+    await put(outbox, {
+      channel: 'app',
+      receiver: `u${uid}`,
+      template: 'remind',
+      content: `${title}：${text}`,
+    })
   },
 })
 
-const remind = (outbox: Outbox) => async ({ openid, title, text }: RemindNotice) => {
-  await put(outbox, { channel: 'wechat', receiver: openid, template: 'remind', content: `${title}：${text}` })
-}
+const remind =
+  (outbox: Outbox) =>
+  async ({ openid, title, text }: RemindNotice) => {
+    await put(outbox, {
+      channel: 'wechat',
+      receiver: openid,
+      template: 'remind',
+      content: `${title}：${text}`,
+    })
+  }
 
 /** The same code is the same user of its platform; WeChat's two applications share the unionid. */
-const demoUser = (platform: string, unions: boolean) => async (code: string): Promise<PlatformUser> => {
-  if (!code.startsWith('demo-')) throw new PlatformCodeError('only demo- codes are right here')
-  return { openid: `${platform}.${code}`, unionid: unions ? `union.${code}` : null }
-}
+const demoUser =
+  (platform: string, unions: boolean) =>
+  async (code: string): Promise<PlatformUser> => {
+    if (!code.startsWith('demo-')) throw new PlatformCodeError('only demo- codes are right here')
+    return { openid: `${platform}.${code}`, unionid: unions ? `union.${code}` : null }
+  }
 
 /** The phone in the code (demo-phone-13800000077), or one made from it. */
 async function demoPhone(code: string): Promise<string> {
@@ -43,6 +78,14 @@ async function demoPhone(code: string): Promise<string> {
   return /1[3-9]\d{9}/.exec(code)?.[0] ?? `139${String(digits).padStart(8, '0')}`
 }
 
-export const localWeapp = (outbox: Outbox): WeappClient => ({ exchange: demoUser('weapp', true), phoneOf: demoPhone, remind: remind(outbox) })
-export const localWechat = (outbox: Outbox): WechatClient => ({ exchange: demoUser('wechat', true), jssdk: null, remind: remind(outbox) })
+export const localWeapp = (outbox: Outbox): WeappClient => ({
+  exchange: demoUser('weapp', true),
+  phoneOf: demoPhone,
+  remind: remind(outbox),
+})
+export const localWechat = (outbox: Outbox): WechatClient => ({
+  exchange: demoUser('wechat', true),
+  jssdk: null,
+  remind: remind(outbox),
+})
 export const localSwan = (): SwanClient => ({ exchange: demoUser('swan', false) })

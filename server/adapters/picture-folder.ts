@@ -5,7 +5,12 @@ import { codeOf } from '../start/start-error'
 import type { PictureStore } from './adapters'
 import { checkPictureName, pictureUrl } from './picture-name'
 
-const TYPES: Record<string, string> = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' }
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+}
 
 /** Pictures as files of a folder; for one machine. */
 export function folderStore(folder: string): PictureStore {
@@ -20,7 +25,10 @@ export function folderStore(folder: string): PictureStore {
     },
     get: async name => {
       try {
-        return { bytes: await readFile(fileOf(name)), type: TYPES[extname(name)] ?? 'application/octet-stream' }
+        return {
+          bytes: await readFile(fileOf(name)),
+          type: TYPES[extname(name)] ?? 'application/octet-stream',
+        }
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null
         throw error

@@ -6,13 +6,22 @@ import { fetchJson, type Fetch } from './fetch-json'
 export function swanClient({ id, secret }: PlatformKey, request: Fetch = fetch): SwanClient {
   return {
     exchange: async code => {
-      const answer = await fetchJson<{ openid?: string, errno?: number, error?: string, error_description?: string }>(
-        request, 'https://spapi.baidu.com/oauth/jscode2sessionkey', { method: 'POST', body: new URLSearchParams({ code, client_id: id, sk: secret }) },
-      )
+      const answer = await fetchJson<{
+        openid?: string
+        errno?: number
+        error?: string
+        error_description?: string
+      }>(request, 'https://spapi.baidu.com/oauth/jscode2sessionkey', {
+        method: 'POST',
+        body: new URLSearchParams({ code, client_id: id, sk: secret }),
+      })
       if (answer.openid) return { openid: answer.openid, unionid: null }
       // one answer for a bad, a used and an old code; wrong keys are our own fault
-      if (answer.error === 'invalid_client') throw new Error(`Baidu refused the keys: ${answer.error_description ?? ''}`)
-      throw new PlatformCodeError(answer.error_description ?? answer.error ?? String(answer.errno ?? 'no openid'))
+      if (answer.error === 'invalid_client')
+        throw new Error(`Baidu refused the keys: ${answer.error_description ?? ''}`)
+      throw new PlatformCodeError(
+        answer.error_description ?? answer.error ?? String(answer.errno ?? 'no openid'),
+      )
     },
   }
 }

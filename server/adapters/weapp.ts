@@ -9,16 +9,32 @@ export function weappClient(key: MessagingKey, request: Fetch = fetch): WeappCli
   const api = wechatApi(key, request)
   const { remindTemplate } = key
   return {
-    exchange: async code => platformUserOf(await api.get<WechatUserAnswer>('/sns/jscode2session', { appid: key.id, secret: key.secret, js_code: code, grant_type: 'authorization_code' })),
+    exchange: async code =>
+      platformUserOf(
+        await api.get<WechatUserAnswer>('/sns/jscode2session', {
+          appid: key.id,
+          secret: key.secret,
+          js_code: code,
+          grant_type: 'authorization_code',
+        }),
+      ),
     phoneOf: async code => {
-      const { phone_info: info } = await api.post<{ phone_info: { purePhoneNumber: string, countryCode: string } }>('/wxa/business/getuserphonenumber', { code })
+      const { phone_info: info } = await api.post<{
+        phone_info: { purePhoneNumber: string; countryCode: string }
+      }>('/wxa/business/getuserphonenumber', { code })
       if (info.countryCode !== '86') throw new PlatformCodeError('no mainland phone')
       return info.purePhoneNumber
     },
-    remind: remindTemplate === null ? null : async notice => {
-      await api.post('/cgi-bin/message/subscribe/send', {
-        touser: notice.openid, template_id: remindTemplate, page: pageOf('house-detail', { id: String(notice.houseId) }).replace(/^\//, ''), data: remindData(notice),
-      })
-    },
+    remind:
+      remindTemplate === null
+        ? null
+        : async notice => {
+            await api.post('/cgi-bin/message/subscribe/send', {
+              touser: notice.openid,
+              template_id: remindTemplate,
+              page: pageOf('house-detail', { id: String(notice.houseId) }).replace(/^\//, ''),
+              data: remindData(notice),
+            })
+          },
   }
 }

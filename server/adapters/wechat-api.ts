@@ -5,7 +5,10 @@ import { PlatformCodeError, type PlatformUser, type RemindNotice } from './adapt
 const HOST = 'https://api.weixin.qq.com'
 
 /** Every answer of WeChat may be an error instead: errcode other than 0. */
-interface WechatAnswer { errcode?: number, errmsg?: string }
+interface WechatAnswer {
+  errcode?: number
+  errmsg?: string
+}
 
 /** invalid code, code used, blocked user, code too old */
 const CODE_ERRORS = [40029, 40163, 40226, 42003]
@@ -20,7 +23,11 @@ export interface WechatApi {
 /** WeChat's server interface for one application (mini-program or official account). Errors of a code are PlatformCodeError. */
 export function wechatApi({ id, secret }: PlatformKey, request: Fetch): WechatApi {
   const ask = async <T>(path: string, query: Record<string, string>, init?: RequestInit): Promise<T> => {
-    const answer = await fetchJson<T & WechatAnswer>(request, `${HOST}${path}?${new URLSearchParams(query)}`, init)
+    const answer = await fetchJson<T & WechatAnswer>(
+      request,
+      `${HOST}${path}?${new URLSearchParams(query)}`,
+      init,
+    )
     const { errcode = 0, errmsg = '' } = answer
     if (CODE_ERRORS.includes(errcode)) throw new PlatformCodeError(errmsg)
     if (errcode !== 0) throw new Error(`WeChat refused ${path}: ${errcode} ${errmsg}`)
@@ -28,23 +35,42 @@ export function wechatApi({ id, secret }: PlatformKey, request: Fetch): WechatAp
   }
   // the stable token is the same for all processes and does not end the others'
   const accessToken = cached(async () => {
-    const answer = await ask<{ access_token: string, expires_in: number }>('/cgi-bin/stable_token', {}, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grant_type: 'client_credential', appid: id, secret }),
-    })
+    const answer = await ask<{ access_token: string; expires_in: number }>(
+      '/cgi-bin/stable_token',
+      {},
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ grant_type: 'client_credential', appid: id, secret }),
+      },
+    )
     return { value: answer.access_token, seconds: answer.expires_in }
   })
   return {
     accessToken,
     get: ask,
-    post: async <T>(path: string, body: unknown) => ask<T>(path, { access_token: await accessToken() }, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
-    }),
+    post: async <T>(path: string, body: unknown) =>
+      ask<T>(
+        path,
+        { access_token: await accessToken() },
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+      ),
   }
 }
 
-export interface WechatUserAnswer { openid: string, unionid?: string }
+export interface WechatUserAnswer {
+  openid: string
+  unionid?: string
+}
 
-export const platformUserOf = ({ openid, unionid }: WechatUserAnswer): PlatformUser => ({ openid, unionid: unionid ?? null })
+export const platformUserOf = ({ openid, unionid }: WechatUserAnswer): PlatformUser => ({
+  openid,
+  unionid: unionid ?? null,
+})
 
 /** The fields of both reminder templates: thing1 the lot, time2 the moment, thing3 what happens then. */
 export const remindData = ({ title, time, text }: RemindNotice) => ({

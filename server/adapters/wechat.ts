@@ -4,20 +4,42 @@ import { cached, type Fetch } from './fetch-json'
 import { platformUserOf, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
 
 /** The WeChat official account: page login and sharing in the in-app browser. */
-export function wechatClient(key: MessagingKey, { siteUrl, request = fetch }: { siteUrl: string, request?: Fetch }): WechatClient {
+export function wechatClient(
+  key: MessagingKey,
+  { siteUrl, request = fetch }: { siteUrl: string; request?: Fetch },
+): WechatClient {
   const api = wechatApi(key, request)
   const { remindTemplate } = key
   return {
-    exchange: async code => platformUserOf(await api.get<WechatUserAnswer>('/sns/oauth2/access_token', { appid: key.id, secret: key.secret, code, grant_type: 'authorization_code' })),
+    exchange: async code =>
+      platformUserOf(
+        await api.get<WechatUserAnswer>('/sns/oauth2/access_token', {
+          appid: key.id,
+          secret: key.secret,
+          code,
+          grant_type: 'authorization_code',
+        }),
+      ),
     jssdk: {
       appId: key.id,
       ticket: cached(async () => {
-        const answer = await api.get<{ ticket: string, expires_in: number }>('/cgi-bin/ticket/getticket', { access_token: await api.accessToken(), type: 'jsapi' })
+        const answer = await api.get<{ ticket: string; expires_in: number }>('/cgi-bin/ticket/getticket', {
+          access_token: await api.accessToken(),
+          type: 'jsapi',
+        })
         return { value: answer.ticket, seconds: answer.expires_in }
       }),
     },
-    remind: remindTemplate === null ? null : async notice => {
-      await api.post('/cgi-bin/message/template/send', { touser: notice.openid, template_id: remindTemplate, url: `${siteUrl}/house/${notice.houseId}.html`, data: remindData(notice) })
-    },
+    remind:
+      remindTemplate === null
+        ? null
+        : async notice => {
+            await api.post('/cgi-bin/message/template/send', {
+              touser: notice.openid,
+              template_id: remindTemplate,
+              url: `${siteUrl}/house/${notice.houseId}.html`,
+              data: remindData(notice),
+            })
+          },
   }
 }

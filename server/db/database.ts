@@ -5,7 +5,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 /** int8[], which pg would give as text; ours hold no null. */
 const INT8_ARRAY: number = 1016
-pg.types.setTypeParser(INT8_ARRAY, (text: string) => text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))
+pg.types.setTypeParser(INT8_ARRAY, (text: string) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(Number),
+)
 
 /** What repositories use: a pool, or one client inside a transaction. */
 export interface Database {
@@ -17,10 +19,15 @@ export interface Database {
   transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>
 }
 
-const over = (client: pg.Pool | pg.PoolClient, transaction: (self: Database) => Database['transaction']): Database => {
+const over = (
+  client: pg.Pool | pg.PoolClient,
+  transaction: (self: Database) => Database['transaction'],
+): Database => {
   const self: Database = {
-    query: async <Row>(text: string, values: readonly unknown[] = []) => (await client.query(text, values as unknown[])).rows as Row[],
-    one: async <Row>(text: string, values: readonly unknown[] = []) => (await client.query(text, values as unknown[])).rows[0] as Row | undefined,
+    query: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, values as unknown[])).rows as Row[],
+    one: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (await client.query(text, values as unknown[])).rows[0] as Row | undefined,
     transaction: work => transaction(self)(work),
   }
   return self
@@ -36,7 +43,9 @@ export function databaseOf(pool: pg.Pool): Database {
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => { isBroken = true })
+      await client.query('rollback').catch(() => {
+        isBroken = true
+      })
       throw error
     } finally {
       client.release(isBroken)

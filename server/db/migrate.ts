@@ -15,7 +15,8 @@ export async function migrate(url: string): Promise<void> {
   await connect(client)
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
-    if (Number(rows[0]?.server_version_num) < 150_000) throw new StartError('The database is older than PostgreSQL 15: update it')
+    if (Number(rows[0]?.server_version_num) < 150_000)
+      throw new StartError('The database is older than PostgreSQL 15: update it')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages = warning') // no notice that the table of migrations is there already
     await runMigrations(drizzle(client), { migrationsFolder: join(ROOT, 'server/db/migrations') })
@@ -28,7 +29,9 @@ async function connect(client: pg.Client) {
   try {
     await client.connect()
   } catch (error) {
-    throw new StartError(`The database cannot be reached: ${error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)}. Look at DATABASE_URL`)
+    throw new StartError(
+      `The database cannot be reached: ${error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)}. Look at DATABASE_URL`,
+    )
   }
 }
 

@@ -7,11 +7,21 @@ const STATEMENT_TIMEOUT = 8_000
  * A pool for the calls. Filtered lists need plans made for their values, on any PostgreSQL. One call has one core: many run at once, and
  * what a count costs (COUNT_COST) is what it takes of the machine.
  */
-export function openPool({ url, max, statementTimeout = STATEMENT_TIMEOUT }: {
-  url: string, max: number, statementTimeout?: number,
+export function openPool({
+  url,
+  max,
+  statementTimeout = STATEMENT_TIMEOUT,
+}: {
+  url: string
+  max: number
+  statementTimeout?: number
 }): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url, max, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, keepAlive: true,
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
     options: `-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
   })
   // a lost idle connection is replaced at the next use; without a listener it would end the process
@@ -23,5 +33,10 @@ export function openPool({ url, max, statementTimeout = STATEMENT_TIMEOUT }: {
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
 }

@@ -11,7 +11,9 @@ const ROWS = 1000
 export async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return
-  const columns = Object.keys(first).map(name => `"${name}"`).join(', ')
+  const columns = Object.keys(first)
+    .map(name => `"${name}"`)
+    .join(', ')
   for (let from = 0; from < rows.length; from += ROWS) {
     await db.query(
       `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::public.${table}, $1)`,
@@ -22,7 +24,9 @@ export async function insertRows(db: Database, table: string, rows: readonly obj
 
 /** After rows came with ids of their own: the next id is beyond them. */
 export async function moveSequence(db: Database, table: string, column = 'id'): Promise<void> {
-  await db.query(`select setval(pg_get_serial_sequence('${table}', '${column}'), greatest((select coalesce(max(${column}), 1) from ${table}), 1))`)
+  await db.query(
+    `select setval(pg_get_serial_sequence('${table}', '${column}'), greatest((select coalesce(max(${column}), 1) from ${table}), 1))`,
+  )
 }
 
 /**
@@ -30,15 +34,22 @@ export async function moveSequence(db: Database, table: string, column = 'id'): 
  * place in twenty trees for each. For a table that is being filled for the first time; it is locked until the transaction ends.
  */
 export async function withoutIndexes(db: Database, table: string, work: () => Promise<void>): Promise<void> {
-  const indexes = await db.query<{ name: string, definition: string }>(
-    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass and not i.indisunique`, [table])
+  const indexes = await db.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass and not i.indisunique`,
+    [table],
+  )
   for (const { name } of indexes) await db.query(`drop index "${name}"`)
   await work()
   for (const { definition } of indexes) await db.query(definition)
 }
 
 /** Runs `work` while these triggers of a table rest. What they keep is the caller's to bring up to date. */
-export async function withoutTriggers(db: Database, table: string, triggers: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function withoutTriggers(
+  db: Database,
+  table: string,
+  triggers: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
   for (const name of triggers) await db.query(`alter table ${table} disable trigger ${name}`)
   await work()
   for (const name of triggers) await db.query(`alter table ${table} enable trigger ${name}`)

@@ -27,8 +27,33 @@ const LOCK = 7_202_611
 
 /** Tables whose rows came with ids of their own. */
 const NUMBERED = [
-  'circle', 'subway_line', 'station', 'school', 'place', 'xiaoqu', 'feature', 'agent', 'house', 'house_check', 'notice', 'house_group', 'building', 'model', 'tower', 'flat', 'broker', 'rights', 'article_group', 'tag', 'article',
-  'banner', 'marketing_page', 'video', 'ask', 'consult', 'picture',
+  'circle',
+  'subway_line',
+  'station',
+  'school',
+  'place',
+  'xiaoqu',
+  'feature',
+  'agent',
+  'house',
+  'house_check',
+  'notice',
+  'house_group',
+  'building',
+  'model',
+  'tower',
+  'flat',
+  'broker',
+  'rights',
+  'article_group',
+  'tag',
+  'article',
+  'banner',
+  'marketing_page',
+  'video',
+  'ask',
+  'consult',
+  'picture',
 ] as const
 
 /**
@@ -36,7 +61,17 @@ const NUMBERED = [
  * together do not both do it. The same size and `now` give the same data, but for the salt of the passwords.
  * `env.demoLots` 0: none; less than FEWEST_LOTS counts as that.
  */
-export async function ensureDemoData({ db, env, log, now }: { db: Database, env: Pick<Env, 'demoLots'>, log: (text: string) => void, now: number }): Promise<void> {
+export async function ensureDemoData({
+  db,
+  env,
+  log,
+  now,
+}: {
+  db: Database
+  env: Pick<Env, 'demoLots'>
+  log: (text: string) => void
+  now: number
+}): Promise<void> {
   if (env.demoLots === 0) return
   const total = Math.max(FEWEST_LOTS, env.demoLots)
   const isNew = await db.transaction(async db => {
@@ -52,7 +87,10 @@ export async function ensureDemoData({ db, env, log, now }: { db: Database, env:
   log('demo data: done')
 }
 
-async function writeAll(db: Database, { total, log, now }: { total: number, log: (text: string) => void, now: number }): Promise<void> {
+async function writeAll(
+  db: Database,
+  { total, log, now }: { total: number; log: (text: string) => void; now: number },
+): Promise<void> {
   const world = worldFor(total)
   const assets = counter(FIRST_ASSET)
   await writePlaces(db, world, now)
@@ -61,7 +99,9 @@ async function writeAll(db: Database, { total, log, now }: { total: number, log:
   await writeBuildings(db, now)
   const lots = makeLots({ communities: world.communities, total, now, ids: lotIds(), assets })
   await withoutIndexes(db, 'house', async () => {
-    await withoutTriggers(db, 'house', COUNTING, () => writeLots(db, { lots, noticeId: counter(1).take, progress: tenths(total, log) }))
+    await withoutTriggers(db, 'house', COUNTING, () =>
+      writeLots(db, { lots, noticeId: counter(1).take, progress: tenths(total, log) }),
+    )
     await countLots(db)
     await writeCurated(db, now)
     await writeAlbums(db, now)
@@ -75,7 +115,13 @@ async function writeAll(db: Database, { total, log, now }: { total: number, log:
   await writeMembers(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)
   await moveSequence(db, 'users', 'uid')
-  await saveState(db, { lots: total, made_at: now, next_asset: assets.next(), last_day: startOfDay(now), hourly_until: now - now % 3600 + hoursCovered(total) * 3600 })
+  await saveState(db, {
+    lots: total,
+    made_at: now,
+    next_asset: assets.next(),
+    last_day: startOfDay(now),
+    hourly_until: now - (now % 3600) + hoursCovered(total) * 3600,
+  })
 }
 
 /** Triggers that count lots by place and by what they bear: of a million new ones they would write each community a hundred times. */
@@ -90,7 +136,9 @@ async function countLots(db: Database): Promise<void> {
         count(*) filter (where status = 'ongoing') as ongoing, count(*) filter (where status = 'sold') as deals
       from house where shelf = 'on' group by xiaoqu_id
     ) n where x.id = n.xiaoqu_id`)
-  await db.query(`update circle c set lot_total = n.lots from (select circle_id, count(*) as lots from house where shelf = 'on' group by circle_id) n where c.id = n.circle_id`)
+  await db.query(
+    `update circle c set lot_total = n.lots from (select circle_id, count(*) as lots from house where shelf = 'on' group by circle_id) n where c.id = n.circle_id`,
+  )
   await db.query(`
     update region r set lot_total = n.lots
     from (select place, count(*) as lots from house, unnest(array[region_id, nullif(city_id, region_id)]) as place where shelf = 'on' group by place) n where r.id = n.place`)
@@ -103,7 +151,7 @@ async function countLots(db: Database): Promise<void> {
 function tenths(total: number, log: (text: string) => void): (written: number) => void {
   let said = 0
   return written => {
-    const tenth = Math.floor(written / total * 10)
+    const tenth = Math.floor((written / total) * 10)
     if (tenth > said) log(`demo data: ${written} of ${total} lots`)
     said = tenth
   }

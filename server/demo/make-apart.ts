@@ -9,7 +9,10 @@ import { TSX } from '../tsx'
  */
 export function makeDemoDataApart(databaseUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const maker = fork(join(__dirname, 'make-process.ts'), { execArgv: ['--import', TSX], env: { ...process.env, DATABASE_URL: databaseUrl } })
+    const maker = fork(join(__dirname, 'make-process.ts'), {
+      execArgv: ['--import', TSX],
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    })
     maker.once('error', reject)
     maker.once('exit', code => {
       if (code === 0) resolve()

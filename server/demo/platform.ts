@@ -19,18 +19,20 @@ interface Running {
   signup_total: number
 }
 
-const COLUMNS = 'id, kind, status, start_price, increment, market_price, start_time, planned_end_time, delay_seconds, bid_total, signup_total'
+const COLUMNS =
+  'id, kind, status, start_price, increment, market_price, start_time, planned_end_time, delay_seconds, bid_total, signup_total'
 const BATCH = 500
 
 const outcomeOf = (lot: Running, now: number): Outcome => outcomeAt({ ...lot, house_id: lot.id }, now)
-const isStopped = ({ status }: Outcome) => status === 'withdrawn' || status === 'suspended' || status === 'postponed'
+const isStopped = ({ status }: Outcome) =>
+  status === 'withdrawn' || status === 'suspended' || status === 'postponed'
 
 /**
  * The local stand-in of the bidding platform: brings the bids that are due on running demo lots, by the rule of the last five minutes.
  * What is due hangs on the lot and the time alone, so it may run at any pace, after any pause and in many processes. Returns how many
  * bids came. It never ends a lot: that is the lot clock's, for demo lots as for all others.
  */
-export async function tickDemoBids({ db, now }: { db: Database, now: number }): Promise<number> {
+export async function tickDemoBids({ db, now }: { db: Database; now: number }): Promise<number> {
   const running = await db.query<Running>(
     `select ${COLUMNS} from house where is_demo and (status = 'ongoing' or (status = 'upcoming' and start_time <= $1))`,
     [now],
@@ -55,7 +57,9 @@ async function bring(db: Database, ids: readonly number[], now: number): Promise
     [ids],
   )
   const played = lots.map(lot => ({ lot, outcome: outcomeOf(lot, now) }))
-  const bids = played.flatMap(({ lot, outcome }) => outcome.bids.slice(lot.bid_total).map(bid => bidRow(lot.id, bid)))
+  const bids = played.flatMap(({ lot, outcome }) =>
+    outcome.bids.slice(lot.bid_total).map(bid => bidRow(lot.id, bid)),
+  )
   await insertRows(db, 'bid', bids)
   await db.query(
     `
@@ -83,7 +87,7 @@ async function bring(db: Database, ids: readonly number[], now: number): Promise
 }
 
 /** Deposits that came in, and lots that were called off, for demo lots that open within ten days. */
-export async function advanceUpcoming({ db, now }: { db: Database, now: number }): Promise<void> {
+export async function advanceUpcoming({ db, now }: { db: Database; now: number }): Promise<void> {
   const lots = await db.query<Running>(
     `select ${COLUMNS} from house where is_demo and status = 'upcoming' and start_time > $1 and start_time < $1 + 10 * 86400 order by start_time limit 5000`,
     [now],

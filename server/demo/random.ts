@@ -41,7 +41,9 @@ export function randomOf(...parts: (string | number)[]): Random {
     return item
   }
   return {
-    next, int, pick,
+    next,
+    int,
+    pick,
     real: (min, max) => min + next() * (max - min),
     chance: probability => next() < probability,
     weighted: items => {
@@ -58,6 +60,6 @@ export function randomOf(...parts: (string | number)[]): Random {
       while (taken.length < total && rest.length > 0) taken.push(...rest.splice(int(0, rest.length - 1), 1))
       return taken
     },
-    bell: () => (next() + next() + next()) * 2 / 3 - 1,
+    bell: () => ((next() + next() + next()) * 2) / 3 - 1,
   }
 }

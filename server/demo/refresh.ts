@@ -29,7 +29,7 @@ const [ROUNDS, VERSIONS] = [3, 2]
  * hour of the next two days, and sets the times of houses 1 and 10 (days ahead) and 2 and 8 (running) anew when they have passed.
  * Called at the start, before lots are moved along with the time, and once an hour. Without demo data it does nothing.
  */
-export async function refreshDemoData({ db, now }: { db: Database, now: number }): Promise<void> {
+export async function refreshDemoData({ db, now }: { db: Database; now: number }): Promise<void> {
   await db.transaction(async db => {
     const state = await loadState(db)
     if (!state) return
@@ -48,7 +48,7 @@ export async function refreshDemoData({ db, now }: { db: Database, now: number }
 
 async function appendLots(
   db: Database,
-  { state, now, communities }: { state: DemoState, now: number, communities: Batch['communities'] },
+  { state, now, communities }: { state: DemoState; now: number; communities: Batch['communities'] },
 ): Promise<void> {
   const today = startOfDay(now)
   const firstDay = Math.max(state.last_day + DAY_SECONDS, today - MOST_DAYS * DAY_SECONDS)
@@ -56,7 +56,10 @@ async function appendLots(
   const thisHour = now - (now % 3600)
   const hourlyFrom = Math.max(state.hourly_until, thisHour)
   // Once half of what was covered is gone, the whole is covered again.
-  const hours = state.hourly_until - thisHour > hoursCovered(state.lots) * 1800 ? 0 : (thisHour - hourlyFrom) / 3600 + hoursCovered(state.lots)
+  const hours =
+    state.hourly_until - thisHour > hoursCovered(state.lots) * 1800
+      ? 0
+      : (thisHour - hourlyFrom) / 3600 + hoursCovered(state.lots)
   const assets = days * perDay(state.lots) + hours
   if (assets === 0) return
   const ids = await reserveIds(db, 'house', assets * ROUNDS)
@@ -65,24 +68,45 @@ async function appendLots(
   const batch = { communities, now, ids, assets: numbers }
   function* lots(): Generator<Lot> {
     for (let day = 0; day < days; day++)
-      yield* lotsOpeningOn({ ...batch, midnight: firstDay + (day + DAYS_AHEAD) * DAY_SECONDS, total: perDay(state.lots) })
+      yield* lotsOpeningOn({
+        ...batch,
+        midnight: firstDay + (day + DAYS_AHEAD) * DAY_SECONDS,
+        total: perDay(state.lots),
+      })
     yield* hourlyLots({ ...batch, from: hourlyFrom, hours })
   }
   await writeLots(db, { lots: lots(), noticeId })
-  await saveState(db, { ...state, next_asset: numbers.next(), last_day: Math.max(state.last_day, today), hourly_until: hourlyFrom + hours * 3600 })
+  await saveState(db, {
+    ...state,
+    next_asset: numbers.next(),
+    last_day: Math.max(state.last_day, today),
+    hourly_until: hourlyFrom + hours * 3600,
+  })
 }
 
 /** Sets a fixed lot's times anew, and with them its earlier rounds and its notice, when it is no longer as it is spoken of. */
-async function renew(db: Database, { fixed, id, now }: { fixed: ReturnType<typeof firstAssets>, id: number, now: number }): Promise<void> {
+async function renew(
+  db: Database,
+  { fixed, id, now }: { fixed: ReturnType<typeof firstAssets>; id: number; now: number },
+): Promise<void> {
   const given = fixed.find(asset => asset.id === id)
   const [times, prices] = [given?.times.at(-1), given?.prices.at(-1)]
-  const row = await db.one<{ status: string, start_time: number, end_time: number, notice_id: number | null, asset_id: number, code: string }>(
+  const row = await db.one<{
+    status: string
+    start_time: number
+    end_time: number
+    notice_id: number | null
+    asset_id: number
+    code: string
+  }>(
     'select status, start_time, end_time, notice_id, asset_id, code from house where id = $1 and is_demo for update',
     [id],
   )
   if (!given || !times || !prices || !row) return
   const isAsSpokenOf =
-    id === 1 || id === 10 ? row.status === 'upcoming' && row.start_time > now + DAY_SECONDS : row.status === 'ongoing' && row.end_time > now
+    id === 1 || id === 10
+      ? row.status === 'upcoming' && row.start_time > now + DAY_SECONDS
+      : row.status === 'ongoing' && row.end_time > now
   if (isAsSpokenOf) return
   const lot: Lot = { ...decideLot(id, given.asset, prices, times, now), code: row.code }
   const { outcome } = lot

@@ -13,7 +13,10 @@ export interface DemoState {
 }
 
 export async function saveState(db: Database, state: DemoState): Promise<void> {
-  await db.query(`insert into meta (key, value) values ('demo', $1) on conflict (key) do update set value = excluded.value`, [JSON.stringify(state)])
+  await db.query(
+    `insert into meta (key, value) values ('demo', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(state)],
+  )
 }
 
 export async function loadState(db: Database): Promise<DemoState | null> {

@@ -2,11 +2,17 @@ import { communitiesFor, type Community } from './places/communities'
 import { schoolsFor, schoolsOf, type School } from './places/schools'
 
 /** The invented places that so many lots lie in. The same size gives the same places. */
-export interface World { communities: Community[], schools: School[] }
+export interface World {
+  communities: Community[]
+  schools: School[]
+}
 
 export function worldFor(lots: number): World {
   const bare = communitiesFor(lots)
   const schools = schoolsFor(bare)
   const tied = schoolsOf(bare, schools)
-  return { schools, communities: bare.map(community => ({ ...community, school_ids: tied.get(community.id) ?? [] })) }
+  return {
+    schools,
+    communities: bare.map(community => ({ ...community, school_ids: tied.get(community.id) ?? [] })),
+  }
 }

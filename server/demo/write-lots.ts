@@ -17,7 +17,14 @@ const BREATH = 50
  * Writes lots with all that hangs on each of them, a thousand at a time; the next thousand is made while the database works.
  * `progress` hears how many are written.
  */
-export async function writeLots(db: Database, { lots, noticeId, progress }: { lots: Iterable<Lot>, noticeId: NextId, progress?: (written: number) => void }): Promise<void> {
+export async function writeLots(
+  db: Database,
+  {
+    lots,
+    noticeId,
+    progress,
+  }: { lots: Iterable<Lot>; noticeId: NextId; progress?: (written: number) => void },
+): Promise<void> {
   let batch: Full[] = []
   let written = 0
   let writing = Promise.resolve()
@@ -25,7 +32,7 @@ export async function writeLots(db: Database, { lots, noticeId, progress }: { lo
     await writing
     const full = batch
     batch = []
-    writing = writeBatch(db, full).then(() => progress?.(written += full.length))
+    writing = writeBatch(db, full).then(() => progress?.((written += full.length)))
     writing.catch(() => undefined) // it is waited for later, and throws then
   }
   for (const lot of lots) {
@@ -37,13 +44,36 @@ export async function writeLots(db: Database, { lots, noticeId, progress }: { lo
   await writing
 }
 
-interface Full { lot: Lot, notice: ReturnType<typeof noticeRows> }
+interface Full {
+  lot: Lot
+  notice: ReturnType<typeof noticeRows>
+}
 
 async function writeBatch(db: Database, full: readonly Full[]): Promise<void> {
-  await insertRows(db, 'house', full.map(({ lot, notice }) => ({
-    ...houseRow(lot), ...notice.columns, feature_ids: featureIdsOf(lot), agent_ids: agentIdsOf(lot), has_survey: hasSurvey(lot),
-  })))
-  await insertRows(db, 'notice', full.flatMap(({ notice }) => notice.rows))
-  await insertRows(db, 'bid', full.flatMap(({ lot }) => lot.outcome.bids.map(bid => bidRow(lot.id, bid))))
-  await insertRows(db, 'house_check', full.filter(({ lot }) => hasSurvey(lot)).map(({ lot, notice }) => surveyRow(lot, notice.columns.risk)))
+  await insertRows(
+    db,
+    'house',
+    full.map(({ lot, notice }) => ({
+      ...houseRow(lot),
+      ...notice.columns,
+      feature_ids: featureIdsOf(lot),
+      agent_ids: agentIdsOf(lot),
+      has_survey: hasSurvey(lot),
+    })),
+  )
+  await insertRows(
+    db,
+    'notice',
+    full.flatMap(({ notice }) => notice.rows),
+  )
+  await insertRows(
+    db,
+    'bid',
+    full.flatMap(({ lot }) => lot.outcome.bids.map(bid => bidRow(lot.id, bid))),
+  )
+  await insertRows(
+    db,
+    'house_check',
+    full.filter(({ lot }) => hasSurvey(lot)).map(({ lot, notice }) => surveyRow(lot, notice.columns.risk)),
+  )
 }

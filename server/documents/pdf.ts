@@ -2,30 +2,54 @@
  * A plain text as a PDF: A4 pages, one font size a block. The characters are set in STSong, which PDF readers bring for Chinese
  * (Adobe-GB1), so that no font has to travel.
  */
-export interface PdfBlock { text: string, size?: number, isCentred?: boolean, /** Points above the block. */ above?: number }
+export interface PdfBlock {
+  text: string
+  size?: number
+  isCentred?: boolean
+  /** Points above the block. */ above?: number
+}
 /** A JPEG drawn below the text, at most 160 points wide. */
-export interface PdfImage { bytes: Uint8Array, width: number, height: number }
+export interface PdfImage {
+  bytes: Uint8Array
+  width: number
+  height: number
+}
 
 const PAGE = { width: 595, height: 842, margin: 64 }
 const LEADING = 1.7
 const IMAGE_WIDTH = 160
 
 /** Width of a character in its own height, as the font's table below tells the reader. */
-const emOf = (sign: string) => sign.charCodeAt(0) < 0x80 ? 0.5 : 1
+const emOf = (sign: string) => (sign.charCodeAt(0) < 0x80 ? 0.5 : 1)
 
 /** Marks that do not begin a line; they stand a little outside the margin. */
 const NOT_FIRST = '，。；：、）”'
 
-interface Line { text: string, size: number, x: number, above: number }
+interface Line {
+  text: string
+  size: number
+  x: number
+  above: number
+}
 
 export function pdfOf(blocks: readonly PdfBlock[], image?: PdfImage): Buffer {
   const pages = paginate(blocks.flatMap(linesOf), image ? imageHeight(image) : 0)
-  const contents = pages.map(page => page.map(({ line, y }) => `BT /F1 ${line.size} Tf ${line.x.toFixed(1)} ${y.toFixed(1)} Td <${hexOf(line.text)}> Tj ET`).join('\n'))
-  if (image) contents.push(`${contents.pop() ?? ''}\nq ${IMAGE_WIDTH} 0 0 ${imageHeight(image)} ${PAGE.margin} ${(pages.at(-1)?.at(-1)?.y ?? PAGE.height) - imageHeight(image) - 12} cm /Im1 Do Q`)
+  const contents = pages.map(page =>
+    page
+      .map(
+        ({ line, y }) =>
+          `BT /F1 ${line.size} Tf ${line.x.toFixed(1)} ${y.toFixed(1)} Td <${hexOf(line.text)}> Tj ET`,
+      )
+      .join('\n'),
+  )
+  if (image)
+    contents.push(
+      `${contents.pop() ?? ''}\nq ${IMAGE_WIDTH} 0 0 ${imageHeight(image)} ${PAGE.margin} ${(pages.at(-1)?.at(-1)?.y ?? PAGE.height) - imageHeight(image) - 12} cm /Im1 Do Q`,
+    )
   return assemble(contents, image)
 }
 
-const imageHeight = ({ width, height }: PdfImage) => Math.min(200, Math.round(IMAGE_WIDTH * height / width))
+const imageHeight = ({ width, height }: PdfImage) => Math.min(200, Math.round((IMAGE_WIDTH * height) / width))
 
 function linesOf({ text, size = 11, isCentred = false, above = 0 }: PdfBlock): Line[] {
   const widest = (PAGE.width - 2 * PAGE.margin) / size
@@ -34,29 +58,44 @@ function linesOf({ text, size = 11, isCentred = false, above = 0 }: PdfBlock): L
     let line = ''
     let width = 0
     for (const sign of paragraph) {
-      if (width + emOf(sign) > widest && !NOT_FIRST.includes(sign)) { lines.push(line); line = ''; width = 0 }
+      if (width + emOf(sign) > widest && !NOT_FIRST.includes(sign)) {
+        lines.push(line)
+        line = ''
+        width = 0
+      }
       line += sign
       width += emOf(sign)
     }
     lines.push(line)
   }
   const widthOf = (line: string) => Array.from(line).reduce((sum, sign) => sum + emOf(sign), 0) * size
-  return lines.map((line, i) => ({ text: line, size, x: isCentred ? (PAGE.width - widthOf(line)) / 2 : PAGE.margin, above: i === 0 ? above : 0 }))
+  return lines.map((line, i) => ({
+    text: line,
+    size,
+    x: isCentred ? (PAGE.width - widthOf(line)) / 2 : PAGE.margin,
+    above: i === 0 ? above : 0,
+  }))
 }
 
-function paginate(lines: readonly Line[], below: number): { line: Line, y: number }[][] {
-  const pages: { line: Line, y: number }[][] = [[]]
+function paginate(lines: readonly Line[], below: number): { line: Line; y: number }[][] {
+  const pages: { line: Line; y: number }[][] = [[]]
   let y = PAGE.height - PAGE.margin
   for (const [i, line] of lines.entries()) {
     y -= line.above + line.size * LEADING
-    if (y - (i === lines.length - 1 ? below : 0) < PAGE.margin) { pages.push([]); y = PAGE.height - PAGE.margin - line.size * LEADING }
+    if (y - (i === lines.length - 1 ? below : 0) < PAGE.margin) {
+      pages.push([])
+      y = PAGE.height - PAGE.margin - line.size * LEADING
+    }
     pages.at(-1)?.push({ line, y })
   }
   return pages
 }
 
 /** UCS-2; what lies beyond it is a white square. */
-const hexOf = (text: string) => Array.from(text).map(sign => (sign.length > 1 ? '□' : sign).charCodeAt(0).toString(16).padStart(4, '0')).join('')
+const hexOf = (text: string) =>
+  Array.from(text)
+    .map(sign => (sign.length > 1 ? '□' : sign).charCodeAt(0).toString(16).padStart(4, '0'))
+    .join('')
 
 function assemble(contents: readonly string[], image: PdfImage | undefined): Buffer {
   const pageIds = contents.map((_, i) => 7 + 2 * i)
@@ -70,16 +109,24 @@ function assemble(contents: readonly string[], image: PdfImage | undefined): Buf
   objects.push(image ? imageObject(image) : Buffer.from('null'))
   for (const [i, content] of contents.entries()) {
     const images = image ? '/XObject << /Im1 6 0 R >>' : ''
-    objects.push(Buffer.from(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R >> ${images} >> /Contents ${8 + 2 * i} 0 R >>`))
+    objects.push(
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R >> ${images} >> /Contents ${8 + 2 * i} 0 R >>`,
+      ),
+    )
     objects.push(Buffer.from(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`))
   }
   return fileOf(objects)
 }
 
-const imageObject = ({ bytes, width, height }: PdfImage) => Buffer.concat([
-  Buffer.from(`<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`),
-  bytes, Buffer.from('\nendstream'),
-])
+const imageObject = ({ bytes, width, height }: PdfImage) =>
+  Buffer.concat([
+    Buffer.from(
+      `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${bytes.length} >>\nstream\n`,
+    ),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
 
 function fileOf(objects: readonly Buffer[]): Buffer {
   const parts = [Buffer.from('%PDF-1.4\n')]
@@ -92,6 +139,10 @@ function fileOf(objects: readonly Buffer[]): Buffer {
     size += part.length
   }
   const table = offsets.map(at => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${size}\n%%EOF\n`))
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${size}\n%%EOF\n`,
+    ),
+  )
   return Buffer.concat(parts)
 }

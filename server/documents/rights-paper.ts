@@ -1,25 +1,53 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS, type RightsCategory, type RightsStatus } from '../../src/contract/codes'
+import {
+  RIGHTS_CATEGORY_LABELS,
+  RIGHTS_STATUS_LABELS,
+  type RightsCategory,
+  type RightsStatus,
+} from '../../src/contract/codes'
 import { dayOf } from '../../src/lib/dates'
 import type { rights } from '../db/schema'
 import type { Services } from '../plugins/calls'
 import { shortName } from '../modules/rights/names'
 import { pdfOf } from './pdf'
 
-export interface Paper { name: string, bytes: Buffer, type: string }
+export interface Paper {
+  name: string
+  bytes: Buffer
+  type: string
+}
 type Rights = typeof rights.$inferSelect
 
-const TYPES: Record<string, string> = { pdf: 'application/pdf', zip: 'application/zip', doc: 'application/msword', xls: 'application/vnd.ms-excel' }
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+}
 
 /** A paper of a published package: the file that was put into DATA_DIR/documents, else made from what is known of the package. */
-export async function rightsPaper({ db, env }: Pick<Services, 'db' | 'env'>, id: number, item: number, now: number): Promise<Paper | null> {
+export async function rightsPaper(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  id: number,
+  item: number,
+  now: number,
+): Promise<Paper | null> {
   const row = await db.one<Rights>('select * from rights where id = $1 and publish_time <= $2', [id, now])
   const document = row?.documents.find(d => d.id === item)
   if (!row || !document) return null
   const bytes = await fileIn(env.dataDir, document.file)
-  if (bytes) return { name: document.name, bytes, type: TYPES[document.file.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }
-  return { name: `${document.name.replace(/\.\w+$/, '')}.pdf`, bytes: madePaper(row, document.name), type: 'application/pdf' }
+  if (bytes)
+    return {
+      name: document.name,
+      bytes,
+      type: TYPES[document.file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    }
+  return {
+    name: `${document.name.replace(/\.\w+$/, '')}.pdf`,
+    bytes: madePaper(row, document.name),
+    type: 'application/pdf',
+  }
 }
 
 async function fileIn(dataDir: string, file: string): Promise<Buffer | null> {
@@ -27,26 +55,56 @@ async function fileIn(dataDir: string, file: string): Promise<Buffer | null> {
   return readFile(join(dataDir, 'documents', basename(file))).catch(() => null)
 }
 
-const yuan = (fen: number | null) => fen === null ? '未公示' : `${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} 元`
+const yuan = (fen: number | null) =>
+  fen === null ? '未公示' : `${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} 元`
 
 /** What a paper without a file of its own says: the notice its clauses, the others the facts of the package. */
 export function madePaper(row: Rights, name: string): Buffer {
-  const last = { text: row.is_demo ? '演示数据，所载企业、人员与金额均为虚构。' : '以转让方原件为准。', size: 9, above: 16 }
+  const last = {
+    text: row.is_demo ? '演示数据，所载企业、人员与金额均为虚构。' : '以转让方原件为准。',
+    size: 9,
+    above: 16,
+  }
   if (row.notice && name.includes('公告')) {
-    const clauses = row.notice.sections.flatMap(({ title, text }) => [{ text: title, size: 13, above: 12 }, { text }])
-    return pdfOf([{ text: row.notice.title, size: 18, isCentred: true }, ...clauses, { text: `${row.notice.publisher}\n${dayOf(row.publish_time)}`, above: 16 }, last])
+    const clauses = row.notice.sections.flatMap(({ title, text }) => [
+      { text: title, size: 13, above: 12 },
+      { text },
+    ])
+    return pdfOf([
+      { text: row.notice.title, size: 18, isCentred: true },
+      ...clauses,
+      { text: `${row.notice.publisher}\n${dayOf(row.publish_time)}`, above: 16 },
+      last,
+    ])
   }
   const facts = [
-    `编号：${row.id_code}`, `类别：${RIGHTS_CATEGORY_LABELS[row.category as RightsCategory]}`, `状态：${RIGHTS_STATUS_LABELS[row.status as RightsStatus]}`,
-    `债权人：${row.creditor}`, `本金：${yuan(row.principal)}`, `利息：${yuan(row.interest)}`, `合计：${yuan(row.total)}`, `参考价：${yuan(row.price)}`,
-    `公告日期：${dayOf(row.publish_time)}`, `截止日期：${row.deadline === null ? '未公示' : dayOf(row.deadline)}`, `担保：${row.guarantee ?? '未公示'}`,
+    `编号：${row.id_code}`,
+    `类别：${RIGHTS_CATEGORY_LABELS[row.category as RightsCategory]}`,
+    `状态：${RIGHTS_STATUS_LABELS[row.status as RightsStatus]}`,
+    `债权人：${row.creditor}`,
+    `本金：${yuan(row.principal)}`,
+    `利息：${yuan(row.interest)}`,
+    `合计：${yuan(row.total)}`,
+    `参考价：${yuan(row.price)}`,
+    `公告日期：${dayOf(row.publish_time)}`,
+    `截止日期：${row.deadline === null ? '未公示' : dayOf(row.deadline)}`,
+    `担保：${row.guarantee ?? '未公示'}`,
   ]
-  const collateral = row.collateral.map((c, i) => `${i + 1}. ${c.name}（${c.type}）${c.address ?? ''} ${c.area === null ? '' : `${c.area} ㎡`} 评估 ${yuan(c.value)} ${c.seizure ?? ''}`)
-  const debtors = row.debtors.map((d, i) => `${i + 1}. ${shortName(d.name)} 本金 ${yuan(d.principal)} 利息 ${yuan(d.interest)}`)
-  const section = (title: string, lines: readonly string[]) => lines.length > 0 ? [{ text: title, size: 13, above: 12 }, { text: lines.join('\n') }] : []
+  const collateral = row.collateral.map(
+    (c, i) =>
+      `${i + 1}. ${c.name}（${c.type}）${c.address ?? ''} ${c.area === null ? '' : `${c.area} ㎡`} 评估 ${yuan(c.value)} ${c.seizure ?? ''}`,
+  )
+  const debtors = row.debtors.map(
+    (d, i) => `${i + 1}. ${shortName(d.name)} 本金 ${yuan(d.principal)} 利息 ${yuan(d.interest)}`,
+  )
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [{ text: title, size: 13, above: 12 }, { text: lines.join('\n') }] : []
   return pdfOf([
-    { text: name.replace(/\.\w+$/, ''), size: 20, isCentred: true }, { text: row.title, size: 13, isCentred: true, above: 4 },
-    ...section('债权', facts), ...section('抵押物', collateral), ...section('债务人', debtors),
+    { text: name.replace(/\.\w+$/, ''), size: 20, isCentred: true },
+    { text: row.title, size: 13, isCentred: true, above: 4 },
+    ...section('债权', facts),
+    ...section('抵押物', collateral),
+    ...section('债务人', debtors),
     ...section('说明', [row.intro ?? '', row.risk_text ?? ''].filter(Boolean)),
     last,
   ])

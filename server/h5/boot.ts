@@ -23,14 +23,27 @@ const SIGN_CODE_AGE = 31_104_000
 
 const list = (params: Record<string, string>): Asked[] => {
   const { sort: _, ...counted } = params
-  return [['house/list', { ...params, page: '1', page_size: '20' }], ['house/count', counted], ['h5/house/list-para', {}]]
+  return [
+    ['house/list', { ...params, page: '1', page_size: '20' }],
+    ['house/count', counted],
+    ['h5/house/list-para', {}],
+  ]
 }
 
 const buildings = (params: Record<string, string>): Asked[] => {
   const { sort: _, ...counted } = params
   return [
-    ['building-new/list', { ...params, page_size: '20', page: '1' }], ['building-new/para', {}], ['building-dynamic/list', { page: '1', page_size: '3' }],
-    ...counted.statuses === undefined ? [['building-new/list', { ...counted, statuses: 'on_sale', page: '1', page_size: '1' }] satisfies Asked] : [],
+    ['building-new/list', { ...params, page_size: '20', page: '1' }],
+    ['building-new/para', {}],
+    ['building-dynamic/list', { page: '1', page_size: '3' }],
+    ...(counted.statuses === undefined
+      ? [
+          [
+            'building-new/list',
+            { ...counted, statuses: 'on_sale', page: '1', page_size: '1' },
+          ] satisfies Asked,
+        ]
+      : []),
   ]
 }
 
@@ -44,8 +57,12 @@ const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === 
 /** The calls that a screen asks first, as it asks them; a test opens each page and finds that it asks none of them again. */
 const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number) => Asked[]>> = {
   home: () => [
-    ['house/count', {}], ['api/house/seven-begin-house', { page_size: '1' }], ['api/house/get-today-begin-house', { page_size: '1' }],
-    ['stat/last-month', {}], ['stat/trans-chart', { months: '12' }], ['h5/house/home-page-list', { tab: 'recommend', page_size: '8' }],
+    ['house/count', {}],
+    ['api/house/seven-begin-house', { page_size: '1' }],
+    ['api/house/get-today-begin-house', { page_size: '1' }],
+    ['stat/last-month', {}],
+    ['stat/trans-chart', { months: '12' }],
+    ['h5/house/home-page-list', { tab: 'recommend', page_size: '8' }],
   ],
   'house-list': list,
   'house-list-type': list,
@@ -53,27 +70,62 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   'house-list-gyzc': params => list({ ...params, type: 'gyzc' }),
   'house-list-sfpm': params => list({ ...params, type: 'sfpm' }),
   'xiaoqu-detail': ({ xiaoquid = '' }) => [
-    ['xiaoqu/info-new', { id: xiaoquid }], ['house/list', { xiaoqu_ids: xiaoquid, statuses: 'upcoming,ongoing', page_size: '3' }],
-    ['stat/quotation', { xiaoqu_id: xiaoquid, months: '12' }], ['h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquid, limit: '8' }],
+    ['xiaoqu/info-new', { id: xiaoquid }],
+    ['house/list', { xiaoqu_ids: xiaoquid, statuses: 'upcoming,ongoing', page_size: '3' }],
+    ['stat/quotation', { xiaoqu_id: xiaoquid, months: '12' }],
+    ['h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquid, limit: '8' }],
   ],
-  'xiaoqu-house': ({ xiaoquid = '', houseId = '' }) => [['xiaoqu/info-new', { id: xiaoquid, house_id: houseId }]],
+  'xiaoqu-house': ({ xiaoquid = '', houseId = '' }) => [
+    ['xiaoqu/info-new', { id: xiaoquid, house_id: houseId }],
+  ],
   'xiaoqu-house-list': ({ id = '' }) => [['xiaoqu/info-new', { id }]],
   'fapai-related': ({ type = '', houseid = '', code = '', sort }) => [
-    ['h5/house/same-list', { house_id: houseid, type, ...isHouseType(code) && { code }, ...sort && { sort }, page: '1', page_size: '20' }],
+    [
+      'h5/house/same-list',
+      {
+        house_id: houseid,
+        type,
+        ...(isHouseType(code) && { code }),
+        ...(sort && { sort }),
+        page: '1',
+        page_size: '20',
+      },
+    ],
   ],
-  compare: ({ kind, ids = '' }) => kind === 'house' && ids !== '' ? [['h5/house/get-batch', { ids, compare: '1' }]] : [],
-  calendar: ({ date }, now) => [['api/house/get-today-begin-house', { date: date ?? dayOf(now), page_size: '1' }]],
-  consulting: ({ house_id }) => house_id ? [['house/info', { id: house_id }], ['phone/types', { house_id }]] : [['phone/types', {}]],
+  compare: ({ kind, ids = '' }) =>
+    kind === 'house' && ids !== '' ? [['h5/house/get-batch', { ids, compare: '1' }]] : [],
+  calendar: ({ date }, now) => [
+    ['api/house/get-today-begin-house', { date: date ?? dayOf(now), page_size: '1' }],
+  ],
+  consulting: ({ house_id }) =>
+    house_id
+      ? [
+          ['house/info', { id: house_id }],
+          ['phone/types', { house_id }],
+        ]
+      : [['phone/types', {}]],
   'agent-detail': ({ id = '' }) => [['agent/info', { id }]],
   'build-list': buildings,
-  'build-detail': ({ id = '' }) => [building(id), ...isNumber(id) ? [['building-new/album-list', { building_id: id }] satisfies Asked] : []],
+  'build-detail': ({ id = '' }) => [
+    building(id),
+    ...(isNumber(id) ? [['building-new/album-list', { building_id: id }] satisfies Asked] : []),
+  ],
   'build-dynamic': ({ id = '' }) => [building(id)],
-  'build-flat-list': ({ id = '' }) => [building(id), ...isNumber(id) ? [['h5/building-new/tower-list', { building_id: id }] satisfies Asked] : []],
+  'build-flat-list': ({ id = '' }) => [
+    building(id),
+    ...(isNumber(id) ? [['h5/building-new/tower-list', { building_id: id }] satisfies Asked] : []),
+  ],
   'build-type-list': ({ id = '' }) => [building(id)],
   'build-type-detail': ({ type_id = '' }) => [['h5/building-new/model-info', { id: type_id }]],
-  'rights-list': params => [['rights/mobile-index', {}], [params.keyword ? 'rights/pub-search-mobile' : 'rights/pub-list', { ...params, page_size: '20', page: '1' }]],
-  'rights-detail': ({ id_code = '', id }) => [['rights/detail-mobile', { id_code, ...id && { id } }]],
-  'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...agent_id && { agent_id } }]],
+  'rights-list': params => [
+    ['rights/mobile-index', {}],
+    [
+      params.keyword ? 'rights/pub-search-mobile' : 'rights/pub-list',
+      { ...params, page_size: '20', page: '1' },
+    ],
+  ],
+  'rights-detail': ({ id_code = '', id }) => [['rights/detail-mobile', { id_code, ...(id && { id }) }]],
+  'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...(agent_id && { agent_id }) }]],
 }
 
 /** The picture that is the largest thing in sight when a screen comes, from the answer to its first call. */
@@ -81,13 +133,19 @@ const PICTURES: Partial<Record<Screen, (answer: unknown) => string | null>> = {
   'house-detail': answer => firstPhoto(answer as HouseInfo),
 }
 
-const keyOf = ([path, fields]: Asked) => `${path}?${Object.keys(fields).sort().map(name => `${name}=${fields[name]}`).join('&')}`
+const keyOf = ([path, fields]: Asked) =>
+  `${path}?${Object.keys(fields)
+    .sort()
+    .map(name => `${name}=${fields[name]}`)
+    .join('&')}`
 
 function readCookies(header = ''): Map<string, string> {
-  return new Map(header.split('; ').map(pair => {
-    const at = pair.indexOf('=')
-    return [pair.slice(0, at), pair.slice(at + 1)]
-  }))
+  return new Map(
+    header.split('; ').map(pair => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), pair.slice(at + 1)]
+    }),
+  )
 }
 
 export interface Boot {
@@ -102,7 +160,11 @@ export interface Boot {
 export const NO_BOOT: Boot = { json: '', picture: null, cookie: undefined }
 
 /** Answers to a page's first calls, asked for the visitor whose cookies came with the page. What fails is left for the page to ask. */
-export async function bootOf({ env, db, adapters, now }: Services, hit: Hit, request: FastifyRequest): Promise<Boot> {
+export async function bootOf(
+  { env, db, adapters, now }: Services,
+  hit: Hit,
+  request: FastifyRequest,
+): Promise<Boot> {
   const asked = CALLS[hit.screen]?.(hit.params, now()) ?? []
   if (asked.length === 0) return NO_BOOT
   const cookies = readCookies(request.headers.cookie)
@@ -110,30 +172,49 @@ export async function bootOf({ env, db, adapters, now }: Services, hit: Hit, req
   const signCode = known && /^[\w-]{1,64}$/.test(known) ? known : randomBytes(16).toString('hex')
   const token = cookies.get('token') ?? ''
   const context: Context = {
-    db, env, adapters, now: now(), log: request.log,
-    caller: await findCaller(db, { token: token || (cookies.has('openid') ? '0' : ''), openid: cookies.get('openid') ?? '', now: now() }),
+    db,
+    env,
+    adapters,
+    now: now(),
+    log: request.log,
+    caller: await findCaller(db, {
+      token: token || (cookies.has('openid') ? '0' : ''),
+      openid: cookies.get('openid') ?? '',
+      now: now(),
+    }),
     client: {
-      comeFrom: 2, signCode, token, openid: cookies.get('openid') ?? '', unionid: '', url: hit.canonical,
-      ip: request.ip, ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+      comeFrom: 2,
+      signCode,
+      token,
+      openid: cookies.get('openid') ?? '',
+      unionid: '',
+      url: hit.canonical,
+      ip: request.ip,
+      ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
     },
   }
   const answers: Record<string, unknown> = {}
-  await Promise.all(asked.map(async call => {
-    const [path, fields] = call
-    const schema: CallSchemas[string] = schemas[path]
-    const input = schema.request.strict().safeParse(fields)
-    if (!input.success) return
-    try {
-      answers[keyOf(call)] = await handlers[path](context, input.data as never)
-    } catch {
-      // The page asks again, and shows what is wrong.
-    }
-  }))
+  await Promise.all(
+    asked.map(async call => {
+      const [path, fields] = call
+      const schema: CallSchemas[string] = schemas[path]
+      const input = schema.request.strict().safeParse(fields)
+      if (!input.success) return
+      try {
+        answers[keyOf(call)] = await handlers[path](context, input.data as never)
+      } catch {
+        // The page asks again, and shows what is wrong.
+      }
+    }),
+  )
   const [first] = asked
   const answer = first && answers[keyOf(first)]
   return {
     json: JSON.stringify({ at: context.now, answers }).replace(/</g, '\\u003c'),
-    picture: answer === undefined ? null : PICTURES[hit.screen]?.(answer) ?? null,
-    cookie: signCode === known ? undefined : `sign_code=${signCode}; Path=/; Max-Age=${SIGN_CODE_AGE}; SameSite=Lax${env.siteUrl.startsWith('https:') ? '; Secure' : ''}`,
+    picture: answer === undefined ? null : (PICTURES[hit.screen]?.(answer) ?? null),
+    cookie:
+      signCode === known
+        ? undefined
+        : `sign_code=${signCode}; Path=/; Max-Age=${SIGN_CODE_AGE}; SameSite=Lax${env.siteUrl.startsWith('https:') ? '; Secure' : ''}`,
   }
 }

@@ -15,7 +15,10 @@ export interface Viewer {
 }
 
 /** A page's first look, and the layout it is of: elsewhere it is not shown. */
-export interface FirstScreen { html: string, layout: 'phone' | 'desktop' }
+export interface FirstScreen {
+  html: string
+  layout: 'phone' | 'desktop'
+}
 
 export type Draw = (viewer: Viewer) => FirstScreen | null
 
@@ -34,20 +37,45 @@ function browserOf({ url, siteUrl, cookie, userAgent, boot }: Viewer, width: num
   const history = { state: null, length: 1, pushState: nothing, replaceState: nothing }
   const navigator = { userAgent, onLine: true, language: 'zh-CN' }
   const document = {
-    ...listens, cookie, title: '', visibilityState: 'visible', documentElement: { dataset: {}, classList: { toggle: nothing } },
-    getElementById: (id: string) => id === 'boot' ? { textContent: boot } : null, querySelector: () => null,
+    ...listens,
+    cookie,
+    title: '',
+    visibilityState: 'visible',
+    documentElement: { dataset: {}, classList: { toggle: nothing } },
+    getElementById: (id: string) => (id === 'boot' ? { textContent: boot } : null),
+    querySelector: () => null,
   }
   const window = {
-    ...listens, location, history, navigator, document, localStorage: NO_STORAGE, sessionStorage: NO_STORAGE, innerWidth: width, devicePixelRatio: 2, scrollTo: nothing,
-    matchMedia: (query: string) => ({ ...listens, matches: width >= Number(/\(min-width: (\d+)px\)/.exec(query)?.[1] ?? Infinity) }),
+    ...listens,
+    location,
+    history,
+    navigator,
+    document,
+    localStorage: NO_STORAGE,
+    sessionStorage: NO_STORAGE,
+    innerWidth: width,
+    devicePixelRatio: 2,
+    scrollTo: nothing,
+    matchMedia: (query: string) => ({
+      ...listens,
+      matches: width >= Number(/\(min-width: (\d+)px\)/.exec(query)?.[1] ?? Infinity),
+    }),
   }
-  const timers = { setTimeout: () => 0, setInterval: () => 0, clearTimeout: nothing, clearInterval: nothing, requestAnimationFrame: () => 0 }
+  const timers = {
+    setTimeout: () => 0,
+    setInterval: () => 0,
+    clearTimeout: nothing,
+    clearInterval: nothing,
+    requestAnimationFrame: () => 0,
+  }
   return { ...window, ...timers, window, self: window }
 }
 
 type Browser = ReturnType<typeof browserOf>
 type Program = (...given: [Record<string, unknown>, ...unknown[]]) => void
-const NAMES = Object.keys(browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', userAgent: '', boot: '' }, 0)) as (keyof Browser)[]
+const NAMES = Object.keys(
+  browserOf({ url: '/', siteUrl: 'http://localhost', cookie: '', userAgent: '', boot: '' }, 0),
+) as (keyof Browser)[]
 
 /**
  * What draws a page's first look, as the build in `folder` has it; null for a build without it. The whole program is evaluated for each page,

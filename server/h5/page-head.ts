@@ -29,15 +29,22 @@ type SubjectOf = (services: Services, params: Record<string, string>) => Promise
 const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'house-detail': async ({ db, env }, { id }) => {
     const lot = await db.one<SeoSubject & { cover: string | null }>(
-      `select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover from house where id = $1 and shelf = 'on'`, [Number(id)],
+      `select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover from house where id = $1 and shelf = 'on'`,
+      [Number(id)],
     )
     return lot && { ...seoOf(lot, env.brand).seo, image: lot.cover }
   },
-  'xiaoqu-detail': ({ db, env }, { xiaoquid }) => xiaoquHead(db, env.brand, { id: Number(xiaoquid), lead: '法拍房' }),
-  'xiaoqu-house': ({ db, env }, { xiaoquid, houseId }) => xiaoquHead(db, env.brand, { id: Number(xiaoquid), houseId: Number(houseId), lead: '房源' }),
-  'xiaoqu-house-list': ({ db, env }, { id }) => xiaoquHead(db, env.brand, { id: Number(id), lead: '在拍房源' }),
+  'xiaoqu-detail': ({ db, env }, { xiaoquid }) =>
+    xiaoquHead(db, env.brand, { id: Number(xiaoquid), lead: '法拍房' }),
+  'xiaoqu-house': ({ db, env }, { xiaoquid, houseId }) =>
+    xiaoquHead(db, env.brand, { id: Number(xiaoquid), houseId: Number(houseId), lead: '房源' }),
+  'xiaoqu-house-list': ({ db, env }, { id }) =>
+    xiaoquHead(db, env.brand, { id: Number(id), lead: '在拍房源' }),
   'fapai-related': async ({ db, env }, { houseid }) => {
-    const lot = await db.one<{ title: string, cover: string | null }>(`select title, cover from house where id = $1 and shelf = 'on'`, [Number(houseid)])
+    const lot = await db.one<{ title: string; cover: string | null }>(
+      `select title, cover from house where id = $1 and shelf = 'on'`,
+      [Number(houseid)],
+    )
     return lot && { title: withBrand(`${lot.title}相关房源`, env.brand), image: lot.cover }
   },
   'build-detail': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '' }),
@@ -45,7 +52,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'build-flat-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '一房一价' }),
   'build-type-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '户型' }),
   'build-type-detail': ({ db, env }, { type_id }) => modelHead(db, env.brand, Number(type_id)),
-  'rights-detail': ({ db, env, now }, { id_code, id }) => rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
+  'rights-detail': ({ db, env, now }, { id_code, id }) =>
+    rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
 
@@ -61,8 +69,10 @@ export async function pageHead(services: Services, url: string): Promise<PageHea
   const { title, access = 'public' } = routeOf(screen)
   const about = `${brand}：法拍房、国有资产与不良资产的查找、风险解读与竞拍服务。`
   return {
-    hit, status: isMissing ? 404 : 200,
-    title: subject?.title ?? (screen === 'home' ? `${brand} - 法拍房、司法拍卖房源` : withBrand(title, brand)),
+    hit,
+    status: isMissing ? 404 : 200,
+    title:
+      subject?.title ?? (screen === 'home' ? `${brand} - 法拍房、司法拍卖房源` : withBrand(title, brand)),
     description: subject?.description ?? (screen === 'home' ? about : `${title}。${about}`),
     keywords: subject?.keywords ?? '法拍房,司法拍卖,国有资产,不良资产',
     canonical: isMissing ? '' : hit.canonical.replace(/[?#].*$/, ''),

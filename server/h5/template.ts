@@ -7,7 +7,16 @@ import type { PageHead } from './page-head'
 
 /** The built index.html, cut where each page's own head and first look go. */
 export interface Template {
-  render: (parts: { head: PageHead, siteUrl: string, brand: string, assets: readonly string[], picture: string | null, boot: string, first: FirstScreen | null, isFirstVisit: boolean }) => string
+  render: (parts: {
+    head: PageHead
+    siteUrl: string
+    brand: string
+    assets: readonly string[]
+    picture: string | null
+    boot: string
+    first: FirstScreen | null
+    isFirstVisit: boolean
+  }) => string
   /** For Content-Security-Policy: hashes of the scripts that stand in the HTML itself. */
   scriptHashes: readonly string[]
   /** What the page of a path (pages/house/detail/index) loads first, by the build. */
@@ -35,14 +44,28 @@ export function readTemplate(folder: string): Template {
     contents.set(file, known)
     return known
   }
-  const styles = (assets: readonly string[], isFirstVisit: boolean) => [...new Set([...common, ...assets.filter(isStyle)])]
-    .map(isFirstVisit ? file => `<style data-href="/${escape(file)}">${contentOf(file)}</style>` : file => `<link rel="stylesheet" href="/${escape(file)}">`)
+  const styles = (assets: readonly string[], isFirstVisit: boolean) =>
+    [...new Set([...common, ...assets.filter(isStyle)])].map(
+      isFirstVisit
+        ? file => `<style data-href="/${escape(file)}">${contentOf(file)}</style>`
+        : file => `<link rel="stylesheet" href="/${escape(file)}">`,
+    )
   return {
-    render: ({ head, siteUrl, brand, assets, picture, boot, first, isFirstVisit }) => [
-      before, headTags(head, siteUrl, brand), picturePreloads(picture), ...styles(assets, isFirstVisit), scripts(assets, html), bootTag(boot),
-      between, firstTag(first), after,
-    ].join(''),
-    scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+    render: ({ head, siteUrl, brand, assets, picture, boot, first, isFirstVisit }) =>
+      [
+        before,
+        headTags(head, siteUrl, brand),
+        picturePreloads(picture),
+        ...styles(assets, isFirstVisit),
+        scripts(assets, html),
+        bootTag(boot),
+        between,
+        firstTag(first),
+        after,
+      ].join(''),
+    scriptHashes: [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    ),
     assetsOf: page => pages[page] ?? [],
   }
 }
@@ -62,30 +85,51 @@ function readPages(folder: string): Record<string, string[]> {
   }
 }
 
-function headTags({ title, description, keywords, canonical, image, isIndexed }: PageHead, siteUrl: string, brand: string): string {
-  const meta = (kind: 'name' | 'property', name: string, content: string) => content === '' ? '' : `<meta ${kind}="${name}" content="${escape(content)}">`
+function headTags(
+  { title, description, keywords, canonical, image, isIndexed }: PageHead,
+  siteUrl: string,
+  brand: string,
+): string {
+  const meta = (kind: 'name' | 'property', name: string, content: string) =>
+    content === '' ? '' : `<meta ${kind}="${name}" content="${escape(content)}">`
   const url = canonical === '' ? '' : siteUrl + encodeURI(decodeURI(canonical))
   return [
     `<title>${escape(title)}</title>`,
-    meta('name', 'description', description), meta('name', 'keywords', keywords),
+    meta('name', 'description', description),
+    meta('name', 'keywords', keywords),
     isIndexed ? '' : meta('name', 'robots', 'noindex'),
     url === '' ? '' : `<link rel="canonical" href="${escape(url)}">`,
-    meta('property', 'og:type', 'website'), meta('property', 'og:site_name', brand), meta('property', 'og:title', title),
-    meta('property', 'og:description', description), meta('property', 'og:url', url),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
     meta('property', 'og:image', image === '' ? '' : new URL(image, siteUrl).href),
   ].join('')
 }
 
 /** Data, not a script: it is read, never run. `<` is escaped in it. */
-const bootTag = (json: string) => json === '' ? '' : `<script type="application/json" id="boot">${json}</script>`
+const bootTag = (json: string) =>
+  json === '' ? '' : `<script type="application/json" id="boot">${json}</script>`
 
 /** The page's own scripts, asked for along with the first ones instead of after them; the pictures in sight go before them. */
-const scripts = (assets: readonly string[], html: string) => assets.filter(file => !isStyle(file) && !html.includes(`/${file}"`))
-  .map(file => `<link rel="preload" href="/${escape(file)}" as="script" fetchpriority="low">`).join('')
+const scripts = (assets: readonly string[], html: string) =>
+  assets
+    .filter(file => !isStyle(file) && !html.includes(`/${file}"`))
+    .map(file => `<link rel="preload" href="/${escape(file)}" as="script" fetchpriority="low">`)
+    .join('')
 
 /** src/routes/h5/first-screen.ts takes it away once the page itself is there. */
-const firstTag = (first: FirstScreen | null) => first === null ? '' : `<div id="first-screen" class="first-${first.layout}">${first.html}</div>`
+const firstTag = (first: FirstScreen | null) =>
+  first === null ? '' : `<div id="first-screen" class="first-${first.layout}">${first.html}</div>`
 
 /** A gallery's first picture comes along with the scripts that draw it. */
-const picturePreloads = (picture: string | null) => picture === null ? '' : picturesByDensity(picture, STAGE_WIDTH)
-  .map(({ url, media }) => `<link rel="preload" href="${escape(url)}" as="image" fetchpriority="high"${media && ` media="${media}"`}>`).join('')
+const picturePreloads = (picture: string | null) =>
+  picture === null
+    ? ''
+    : picturesByDensity(picture, STAGE_WIDTH)
+        .map(
+          ({ url, media }) =>
+            `<link rel="preload" href="${escape(url)}" as="image" fetchpriority="high"${media && ` media="${media}"`}>`,
+        )
+        .join('')

@@ -7,6 +7,11 @@ export function limitedAddress(ip: string): string {
   const [head = '', tail = ''] = plain.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === '' ? [] : tail.split(':')
-  const filled = plain.includes('::') ? [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after] : before
-  return `${filled.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const filled = plain.includes('::')
+    ? [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
+    : before
+  return `${filled
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

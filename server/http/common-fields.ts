@@ -25,13 +25,18 @@ const COMMON = ['token', 'come_from', 'unionid', 'openid', 'timestamp', 'sign_co
 const NONCE = /[?&]_r=([0-9a-z]{8})$/
 
 /** Checks signature (1003), timestamp (1002) and the shape of the common fields (1004), in this order. */
-export function readCommonFields(fields: Fields, { secret, now }: { secret: string, now: number }): CommonFields {
+export function readCommonFields(
+  fields: Fields,
+  { secret, now }: { secret: string; now: number },
+): CommonFields {
   const given = Buffer.from(fields.dgf ?? '')
   const right = Buffer.from(signatureOf(fields, secret))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new ApiError(ERRCODE.badSignature)
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw new ApiError(ERRCODE.badSignature)
 
   const timestamp = /^\d{1,12}$/.test(fields.timestamp ?? '') ? Number(fields.timestamp) : Number.NaN
-  if (!(Math.abs(timestamp - now) <= TIME_WINDOW)) throw new ApiError(ERRCODE.badTimestamp, undefined, { server_time: now })
+  if (!(Math.abs(timestamp - now) <= TIME_WINDOW))
+    throw new ApiError(ERRCODE.badTimestamp, undefined, { server_time: now })
 
   const wrong: FieldError[] = []
   const text = (field: string, pattern: RegExp) => {
@@ -48,11 +53,19 @@ export function readCommonFields(fields: Fields, { secret, now }: { secret: stri
   const url = text('url', NONCE)
   if (url.length > MOST_URL) wrong.push({ field: 'url', message: '过长' })
   if (wrong.length > 0) throw badField(...wrong)
-  return { token, comeFrom, unionid, openid, timestamp, signCode, url: url.replace(NONCE, ''), nonce: `${signCode}.${NONCE.exec(url)?.[1] ?? ''}` }
+  return {
+    token,
+    comeFrom,
+    unionid,
+    openid,
+    timestamp,
+    signCode,
+    url: url.replace(NONCE, ''),
+    nonce: `${signCode}.${NONCE.exec(url)?.[1] ?? ''}`,
+  }
 }
 
 /** The call's own fields: all but the common ones. */
 export function ownFields(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => !COMMON.includes(key)))
 }
-

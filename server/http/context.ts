@@ -45,8 +45,10 @@ export interface Context {
   log: FastifyBaseLogger
 }
 
-export type Handler<S extends CallSchemas, P extends keyof S> =
-  (context: Context, input: z.output<S[P]['request']>) => Promise<z.input<S[P]['result']>>
+export type Handler<S extends CallSchemas, P extends keyof S> = (
+  context: Context,
+  input: z.output<S[P]['request']>,
+) => Promise<z.input<S[P]['result']>>
 
 /** A handler for every call of a domain: a missing one fails the compiler. */
 export type Handlers<S extends CallSchemas> = { [P in keyof S]: Handler<S, P> }

@@ -2,18 +2,30 @@ import { ERRCODE, ERRMSG, type Errcode, type FieldError } from '../../src/contra
 
 /** Thrown by a handler, answered as {errcode, errmsg, result} with HTTP 200. */
 export class ApiError extends Error {
-  constructor(readonly errcode: Errcode, message?: string, readonly result: unknown = null) {
+  constructor(
+    readonly errcode: Errcode,
+    message?: string,
+    readonly result: unknown = null,
+  ) {
     super(message ?? ERRMSG[errcode])
   }
 }
 
 export const loginInvalid = () => new ApiError(ERRCODE.loginInvalid)
 /** 1004; `errmsg` names the first field, `result.fields` lists all. */
-export const badField = (...fields: FieldError[]) => new ApiError(ERRCODE.badParameter, fields.map(f => `${f.field}：${f.message}`)[0], { fields })
+export const badField = (...fields: FieldError[]) =>
+  new ApiError(ERRCODE.badParameter, fields.map(f => `${f.field}：${f.message}`)[0], { fields })
 export const notFound = (message?: string) => new ApiError(ERRCODE.notFound, message)
 export const notAllowed = (message?: string) => new ApiError(ERRCODE.notAllowed, message)
 /** 1007, which says when to try again; `retryAfter` in seconds. */
-export const tooMany = (retryAfter: number, message = `操作过于频繁，请 ${waitWords(retryAfter)}后再试`) => new ApiError(ERRCODE.tooMany, message, { retry_after: retryAfter })
+export const tooMany = (retryAfter: number, message = `操作过于频繁，请 ${waitWords(retryAfter)}后再试`) =>
+  new ApiError(ERRCODE.tooMany, message, { retry_after: retryAfter })
 
-const waitWords = (seconds: number) => seconds < 60 ? `${seconds} 秒` : seconds <= 3600 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3600)} 小时`
-export const conflict = (message?: string, result: unknown = null) => new ApiError(ERRCODE.conflict, message, result)
+const waitWords = (seconds: number) =>
+  seconds < 60
+    ? `${seconds} 秒`
+    : seconds <= 3600
+      ? `${Math.ceil(seconds / 60)} 分钟`
+      : `${Math.ceil(seconds / 3600)} 小时`
+export const conflict = (message?: string, result: unknown = null) =>
+  new ApiError(ERRCODE.conflict, message, result)

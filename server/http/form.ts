@@ -4,7 +4,11 @@ export const MAX_KEYS = 64
 
 /** `field`: the body is a form whose key or value is not acceptable (1004). `body`: it is no form at all (HTTP 400). */
 export class FormError extends Error {
-  constructor(readonly kind: 'field' | 'body', readonly field: string, message: string) {
+  constructor(
+    readonly kind: 'field' | 'body',
+    readonly field: string,
+    message: string,
+  ) {
     super(message)
   }
 }

@@ -34,7 +34,11 @@ export function createGate({ places, waiting, longestMs }: GateOptions): Gate {
     enter: () => {
       if (taken < places) return Promise.resolve(take())
       if (line.length >= waiting) return Promise.reject(tooMany(3, '上传的人太多，请稍后再试'))
-      return new Promise(resolve => { line.push(() => { resolve(take()) }) })
+      return new Promise(resolve => {
+        line.push(() => {
+          resolve(take())
+        })
+      })
     },
   }
 }

@@ -18,7 +18,10 @@ export interface AnyKeeper {
   replay: (context: Context, kept: never) => Promise<unknown>
 }
 
-interface Row { fields_hash: string, answer: { kept: unknown } | null }
+interface Row {
+  fields_hash: string
+  answer: { kept: unknown } | null
+}
 
 /**
  * Runs a call once for its idem_key: the first answer is kept for 24 hours and given again for the same fields, 1008 for others.
@@ -26,8 +29,18 @@ interface Row { fields_hash: string, answer: { kept: unknown } | null }
  * effect nor the key. A refusal (ApiError) is not kept, since nothing was done, but what the handler wrote outside a transaction of
  * its own stays (tries that count).
  */
-export async function runOnce({ context, path, fields, keeper, work }: {
-  context: Context, path: string, fields: Fields, keeper: AnyKeeper | undefined, work: (context: Context) => Promise<unknown>,
+export async function runOnce({
+  context,
+  path,
+  fields,
+  keeper,
+  work,
+}: {
+  context: Context
+  path: string
+  fields: Fields
+  keeper: AnyKeeper | undefined
+  work: (context: Context) => Promise<unknown>
 }): Promise<unknown> {
   const { caller, client, now } = context
   const scope = `${caller.uid === null ? `visitor ${client.signCode}` : `member ${caller.uid}`} ${path}`
@@ -36,16 +49,26 @@ export async function runOnce({ context, path, fields, keeper, work }: {
   let refusal: ApiError | undefined
   const result = await context.db.transaction(async db => {
     const inside = { ...context, db }
-    const isFirst = await db.one('insert into idempotency (scope, key, fields_hash, at) values ($1, $2, $3, $4) on conflict do nothing returning 1', [scope, key, fieldsHash, now])
+    const isFirst = await db.one(
+      'insert into idempotency (scope, key, fields_hash, at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
+      [scope, key, fieldsHash, now],
+    )
     if (!isFirst) {
-      const row = await db.one<Row>('select fields_hash, answer from idempotency where scope = $1 and key = $2', [scope, key])
+      const row = await db.one<Row>(
+        'select fields_hash, answer from idempotency where scope = $1 and key = $2',
+        [scope, key],
+      )
       if (!row || row.fields_hash !== fieldsHash) throw conflict('这个请求已用于另一次提交，请刷新后再试')
       const kept = row.answer?.kept
       return keeper ? keeper.replay(inside, kept as never) : kept
     }
     try {
       const answer = await work(inside)
-      await db.query('update idempotency set answer = $3 where scope = $1 and key = $2', [scope, key, JSON.stringify({ kept: keeper ? keeper.keep(answer as never) : answer })])
+      await db.query('update idempotency set answer = $3 where scope = $1 and key = $2', [
+        scope,
+        key,
+        JSON.stringify({ kept: keeper ? keeper.keep(answer as never) : answer }),
+      ])
       return answer
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -59,6 +82,10 @@ export async function runOnce({ context, path, fields, keeper, work }: {
 }
 
 function hashOfFields(fields: Fields): string {
-  const text = Object.keys(fields).filter(key => key !== 'idem_key').sort().map(key => JSON.stringify([key, fields[key]])).join()
+  const text = Object.keys(fields)
+    .filter(key => key !== 'idem_key')
+    .sort()
+    .map(key => JSON.stringify([key, fields[key]]))
+    .join()
   return createHash('sha256').update(text).digest('base64url')
 }

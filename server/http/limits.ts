@@ -14,11 +14,12 @@ export interface Limit {
 
 type Needs = Pick<Context, 'db' | 'env' | 'now'>
 
-const bucketOf = ({ env }: Needs, { name, subject }: Pick<Limit, 'name' | 'subject'>) => `${name}:${keyedHash(env.hashSecret, name, subject)}`
+const bucketOf = ({ env }: Needs, { name, subject }: Pick<Limit, 'name' | 'subject'>) =>
+  `${name}:${keyedHash(env.hashSecret, name, subject)}`
 
 /** Counts one use, across all processes; more than `total` in the window throws 1007 with the seconds to wait. */
 export async function takeLimit(context: Needs, limit: Limit): Promise<void> {
-  const row = await context.db.one<{ total: number, expires_at: number }>(
+  const row = await context.db.one<{ total: number; expires_at: number }>(
     `insert into rate (bucket, window_start, total, expires_at) values ($1, 0, 1, $2)
      on conflict (bucket, window_start) do update set
        total = case when rate.expires_at <= $3 then 1 else rate.total + 1 end,
@@ -30,19 +31,28 @@ export async function takeLimit(context: Needs, limit: Limit): Promise<void> {
 }
 
 /** How many uses are left in the window that runs. */
-export async function limitLeft(context: Needs, limit: Pick<Limit, 'name' | 'subject' | 'total'>): Promise<number> {
+export async function limitLeft(
+  context: Needs,
+  limit: Pick<Limit, 'name' | 'subject' | 'total'>,
+): Promise<number> {
   const row = await context.db.one<{ total: number }>(
-    'select total from rate where bucket = $1 and window_start = 0 and expires_at > $2', [bucketOf(context, limit), context.now],
+    'select total from rate where bucket = $1 and window_start = 0 and expires_at > $2',
+    [bucketOf(context, limit), context.now],
   )
   return Math.max(0, limit.total - (row?.total ?? 0))
 }
 
 /** Gives one use back: it turned out not to count, as a right password does. */
 export async function giveBack(context: Needs, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
-  await context.db.query('update rate set total = total - 1 where bucket = $1 and window_start = 0 and total > 0', [bucketOf(context, limit)])
+  await context.db.query(
+    'update rate set total = total - 1 where bucket = $1 and window_start = 0 and total > 0',
+    [bucketOf(context, limit)],
+  )
 }
 
 /** Forgets all uses. */
 export async function clearLimit(context: Needs, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
-  await context.db.query('delete from rate where bucket = $1 and window_start = 0', [bucketOf(context, limit)])
+  await context.db.query('delete from rate where bucket = $1 and window_start = 0', [
+    bucketOf(context, limit),
+  ])
 }

@@ -8,7 +8,7 @@ const MEMORY = 200_000
 
 export interface Nonces {
   /** Takes a nonce, or throws 1003 when it was taken before. A write's is remembered for all processes, a read's by this one. */
-  take: (db: Database, nonce: string, call: { timestamp: number, isWrite: boolean }) => Promise<void>
+  take: (db: Database, nonce: string, call: { timestamp: number; isWrite: boolean }) => Promise<void>
 }
 
 /** `isWrite` decides where a nonce is remembered: a read should cost no write. */
@@ -28,7 +28,10 @@ export function createNonces(now: () => number): Nonces {
       forget()
       seen.set(nonce, timestamp + TIME_WINDOW)
       if (!isWrite) return
-      const row = await db.one('insert into nonce (value, at) values ($1, $2) on conflict do nothing returning 1', [nonce, now()])
+      const row = await db.one(
+        'insert into nonce (value, at) values ($1, $2) on conflict do nothing returning 1',
+        [nonce, now()],
+      )
       if (!row) throw new ApiError(ERRCODE.badSignature)
     },
   }

@@ -11,11 +11,18 @@ const LIMIT_SECONDS = 180 * DAY
 /** A use is written down when the last one is older, so that reads cost no write. */
 const TOUCH_SECONDS = 600
 
-export interface LoginData { token: string, expire: number }
+export interface LoginData {
+  token: string
+  expire: number
+}
 
 export const VISITOR: Caller = { uid: null, role: 'visitor', agentId: null, tokenHash: null }
 
-interface MemberRow { uid: number, roles: Role[], agent_id: number | null }
+interface MemberRow {
+  uid: number
+  roles: Role[]
+  agent_id: number | null
+}
 
 /** The highest role that holds: an agent without an agent entry is a member. */
 export function callerOf({ uid, roles, agent_id: agentId }: MemberRow, tokenHash: string | null): Caller {
@@ -28,7 +35,10 @@ export function callerOf({ uid, roles, agent_id: agentId }: MemberRow, tokenHash
  * Who stands behind a token, or behind an openid handle when the token is '0'. An ended or unknown one is a visitor: public calls go on,
  * and a call for members answers 1001.
  */
-export async function findCaller(db: Database, { token, openid, now }: { token: string, openid: string, now: number }): Promise<Caller> {
+export async function findCaller(
+  db: Database,
+  { token, openid, now }: { token: string; openid: string; now: number },
+): Promise<Caller> {
   if (token === '0' && openid !== '') {
     const member = await db.one<MemberRow>(
       `select u.uid, u.roles, u.agent_id from openid_handle h join users u on u.uid = h.uid
@@ -50,7 +60,10 @@ export async function findCaller(db: Database, { token, openid, now }: { token: 
 }
 
 /** Moves the expiry on with a use; the new expiry. */
-export async function touchSession(db: Database, { tokenHash, now }: { tokenHash: string, now: number }): Promise<number> {
+export async function touchSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<number> {
   const row = await db.one<{ expires_at: number }>(
     'update session set used_at = $2, expires_at = least($2 + $3::bigint, limit_at) where token_hash = $1 returning expires_at',
     [tokenHash, now, USE_SECONDS],
@@ -59,7 +72,10 @@ export async function touchSession(db: Database, { tokenHash, now }: { tokenHash
 }
 
 /** A new session; the token is known to the client alone. */
-export async function openSession(db: Database, { uid, comeFrom, ipCity, now }: { uid: number, comeFrom: number, ipCity: string, now: number }): Promise<LoginData> {
+export async function openSession(
+  db: Database,
+  { uid, comeFrom, ipCity, now }: { uid: number; comeFrom: number; ipCity: string; now: number },
+): Promise<LoginData> {
   const token = newToken()
   const expire = now + USE_SECONDS
   await db.query(
@@ -70,11 +86,23 @@ export async function openSession(db: Database, { uid, comeFrom, ipCity, now }: 
 }
 
 /** Ends one session of a token's hash. */
-export async function endSession(db: Database, { tokenHash, now }: { tokenHash: string, now: number }): Promise<void> {
-  await db.query('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [tokenHash, now])
+export async function endSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<void> {
+  await db.query('update session set revoked_at = $2 where token_hash = $1 and revoked_at is null', [
+    tokenHash,
+    now,
+  ])
 }
 
 /** Ends every session of a member, except the one kept. */
-export async function endSessions(db: Database, { uid, keep, now }: { uid: number, keep?: string | null, now: number }): Promise<void> {
-  await db.query('update session set revoked_at = $3 where uid = $1 and revoked_at is null and token_hash is distinct from $2', [uid, keep ?? null, now])
+export async function endSessions(
+  db: Database,
+  { uid, keep, now }: { uid: number; keep?: string | null; now: number },
+): Promise<void> {
+  await db.query(
+    'update session set revoked_at = $3 where uid = $1 and revoked_at is null and token_hash is distinct from $2',
+    [uid, keep ?? null, now],
+  )
 }

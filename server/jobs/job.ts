@@ -1,7 +1,9 @@
 import type { Services } from '../plugins/calls'
 import type { FastifyBaseLogger } from 'fastify'
 
-export interface JobTools extends Services { log: FastifyBaseLogger }
+export interface JobTools extends Services {
+  log: FastifyBaseLogger
+}
 
 export interface Job {
   name: string

@@ -41,45 +41,61 @@ export const sendReminders: Job = {
 }
 
 /** The message goes out before the row is marked: a crash in between sends it twice rather than never. */
-const sendOne = (tools: JobTools): Promise<boolean> => tools.db.transaction(async db => {
-  const now = tools.now()
-  const due = await db.one<DueReminder>(CLAIM, [now])
-  if (!due) return false
-  if (due.moment <= now) {
-    await setState(db, due.id, 'void')
+const sendOne = (tools: JobTools): Promise<boolean> =>
+  tools.db.transaction(async db => {
+    const now = tools.now()
+    const due = await db.one<DueReminder>(CLAIM, [now])
+    if (!due) return false
+    if (due.moment <= now) {
+      await setState(db, due.id, 'void')
+      return true
+    }
+    try {
+      await deliver(tools, due)
+      await setState(db, due.id, 'sent')
+    } catch (error) {
+      tools.log.warn({ err: error, channel: due.channel }, 'a reminder could not be sent')
+      await db.query('update remind set remind_time = $2 where id = $1', [due.id, now + RETRY_SECONDS])
+    }
     return true
-  }
-  try {
-    await deliver(tools, due)
-    await setState(db, due.id, 'sent')
-  } catch (error) {
-    tools.log.warn({ err: error, channel: due.channel }, 'a reminder could not be sent')
-    await db.query('update remind set remind_time = $2 where id = $1', [due.id, now + RETRY_SECONDS])
-  }
-  return true
-})
+  })
 
 async function deliver({ adapters, env }: JobTools, due: DueReminder): Promise<void> {
   const event = due.status === 'ongoing' ? '即将结束' : '即将开拍'
   const time = shortTime(due.moment)
   const bySms = () => {
     if (due.phone === null) throw new Error('no phone')
-    return adapters.sms.send({ phone: due.phone, template: 'remind', params: { title: due.title, event, time } })
+    return adapters.sms.send({
+      phone: due.phone,
+      template: 'remind',
+      params: { title: due.title, event, time },
+    })
   }
   switch (due.channel) {
-    case 'sms': return bySms()
+    case 'sms':
+      return bySms()
     case 'wechat': {
       const send = due.wx_platform === 'wechat' ? adapters.wechat.remind : adapters.weapp.remind
       // the member has logged out of WeChat since
       if (!send || due.wx_openid === null) return bySms()
-      return send({ openid: due.wx_openid, houseId: due.house_id, title: due.title, time: due.moment, text: event })
+      return send({
+        openid: due.wx_openid,
+        houseId: due.house_id,
+        title: due.title,
+        time: due.moment,
+        text: event,
+      })
     }
     case 'app':
       if (!adapters.push) return bySms()
-      return adapters.push.send({ uid: due.uid, title: event, text: `${due.title}，${time}`, url: `${env.siteUrl}/house/${due.house_id}.html` })
+      return adapters.push.send({
+        uid: due.uid,
+        title: event,
+        text: `${due.title}，${time}`,
+        url: `${env.siteUrl}/house/${due.house_id}.html`,
+      })
   }
 }
 
-const setState = (db: Database, id: number, state: 'sent' | 'void') => db.query('update remind set state = $2 where id = $1', [id, state])
-
-
+const setState = (db: Database, id: number, state: 'sent' | 'void') =>
+  db.query('update remind set state = $2 where id = $1', [id, state])

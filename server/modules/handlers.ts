@@ -21,8 +21,21 @@ export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 
 /** The handler of every call, by path: a missing one fails the compiler. Each domain's own map has been checked against its contract. */
 export const handlers: Record<Path, AnyHandler> = {
-  ...agentHandlers, ...baseHandlers, ...buildingHandlers, ...contentHandlers, ...houseHandlers, ...lookupHandlers, ...phoneHandlers, ...rightsHandlers, ...schoolHandlers, ...statsHandlers,
-  ...userHandlers, ...videoHandlers, ...visitorHandlers, ...wechatHandlers, ...xiaoquHandlers,
+  ...agentHandlers,
+  ...baseHandlers,
+  ...buildingHandlers,
+  ...contentHandlers,
+  ...houseHandlers,
+  ...lookupHandlers,
+  ...phoneHandlers,
+  ...rightsHandlers,
+  ...schoolHandlers,
+  ...statsHandlers,
+  ...userHandlers,
+  ...videoHandlers,
+  ...visitorHandlers,
+  ...wechatHandlers,
+  ...xiaoquHandlers,
 }
 
 /** What is kept for a repeat of a call whose answer holds a token. */

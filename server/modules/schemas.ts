@@ -16,6 +16,19 @@ import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
 
 /** Request and result of every call, by path. */
 export const schemas = {
-  ...agentCalls, ...baseCalls, ...buildingCalls, ...contentCalls, ...houseCalls, ...lookupCalls, ...phoneCalls, ...rightsCalls, ...schoolCalls,
-  ...statsCalls, ...userCalls, ...videoCalls, ...visitorCalls, ...wechatCalls, ...xiaoquCalls,
+  ...agentCalls,
+  ...baseCalls,
+  ...buildingCalls,
+  ...contentCalls,
+  ...houseCalls,
+  ...lookupCalls,
+  ...phoneCalls,
+  ...rightsCalls,
+  ...schoolCalls,
+  ...statsCalls,
+  ...userCalls,
+  ...videoCalls,
+  ...visitorCalls,
+  ...wechatCalls,
+  ...xiaoquCalls,
 }

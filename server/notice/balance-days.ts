@@ -6,7 +6,8 @@ export const SHORT_BALANCE_DAYS = 15
 
 const MONEY =
   '(?:余款|尾款|剩余(?:拍卖|变卖|成交)?(?:价?款|款项)|成交价?(?:余|尾)款|(?:拍卖|变卖|成交)(?:成交)?(?:价款|余款|款|价余款)|全部价款|全款|差额款)'
-const PAY = '(?:付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|付至|缴至|交至|汇至|存入|交付|付讫|缴付|划付|足额|一次性)'
+const PAY =
+  '(?:付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|付至|缴至|交至|汇至|存入|交付|付讫|缴付|划付|足额|一次性)'
 const COUNT = '([一二两三四五六七八九十]{1,3}|\\d{1,3})个?(工作日|日|天)'
 
 const AFTER_MONEY = new RegExp(`${MONEY}[^。；]{0,40}?${COUNT}(?:之内|以内|内)[^。；]{0,24}${PAY}`)
@@ -20,14 +21,18 @@ const NOT_THE_BUYERS =
 const DEADLINE = new RegExp(
   `(?:于|在|应|前)[^。；]{0,30}(?:前|之前)[^。；]{0,24}(?:${PAY}[^。；]{0,16}${MONEY}|(?:将|把)?[^。；]{0,10}${MONEY}[^。；]{0,24}${PAY})|${MONEY}[^。；]{0,20}(?:于|在)[^。；]{0,24}前[^。；]{0,16}${PAY}`,
 )
-const OPEN_UNTIL = /(?:拍卖|竞价|变卖|竞拍)(?:时间|期间|期)?[^。；]{0,30}至|(?:自|于)[^。；]{0,24}(?:起|时)?至[^。；]{0,30}(?:止|进行|公开|拍卖|变卖)/
+const OPEN_UNTIL =
+  /(?:拍卖|竞价|变卖|竞拍)(?:时间|期间|期)?[^。；]{0,30}至|(?:自|于)[^。；]{0,24}(?:起|时)?至[^。；]{0,30}(?:止|进行|公开|拍卖|变卖)/
 
 /** Workdays as days of the calendar. */
-const calendarDays = (count: number, unit: string | undefined) => (unit === '工作日' ? Math.ceil((count * 7) / 5) : count)
+const calendarDays = (count: number, unit: string | undefined) =>
+  unit === '工作日' ? Math.ceil((count * 7) / 5) : count
 
 /** Days from the sale until the balance is due, and the sentence that says so; null when none does. */
-export function balanceDays(sentences: readonly Sentence[]): { days: number, sentence: Sentence } | null {
-  const closing = sentences.map(({ bare }) => (OPEN_UNTIL.test(bare) ? datesIn(bare).at(-1) : undefined)).find(day => day !== undefined)
+export function balanceDays(sentences: readonly Sentence[]): { days: number; sentence: Sentence } | null {
+  const closing = sentences
+    .map(({ bare }) => (OPEN_UNTIL.test(bare) ? datesIn(bare).at(-1) : undefined))
+    .find(day => day !== undefined)
   for (const sentence of sentences) {
     const { bare } = sentence
     if (NOT_THE_BUYERS.test(bare) || !/款/.test(bare)) continue
@@ -35,7 +40,8 @@ export function balanceDays(sentences: readonly Sentence[]): { days: number, sen
     const days = counted?.[1] === undefined ? null : numberOf(counted[1])
     if (days !== null && days > 0) return { days: calendarDays(days, counted?.[2]), sentence }
     const due = DEADLINE.test(bare) ? datesIn(bare).at(-1) : undefined
-    if (due !== undefined && closing !== undefined && due > closing && due - closing <= 180) return { days: due - closing, sentence }
+    if (due !== undefined && closing !== undefined && due > closing && due - closing <= 180)
+      return { days: due - closing, sentence }
   }
   return null
 }

@@ -19,15 +19,25 @@ function worded(kind: WordedKind, sentences: readonly Sentence[]): RiskFlag {
   let denied: Sentence | undefined
   for (const sentence of sentences) {
     const value = valueOf(kind, sentence)
-    if (value === 'yes') return { kind, value, number: kind === 'arrears' ? arrearsAmount(sentence, sentences) : null, quote: sentence.quote, section: sentence.section }
+    if (value === 'yes')
+      return {
+        kind,
+        value,
+        number: kind === 'arrears' ? arrearsAmount(sentence, sentences) : null,
+        quote: sentence.quote,
+        section: sentence.section,
+      }
     if (value === 'no') denied ??= sentence
   }
-  return denied ? { kind, value: 'no', number: null, quote: denied.quote, section: denied.section } : { kind, ...UNSTATED }
+  return denied
+    ? { kind, value: 'no', number: null, quote: denied.quote, section: denied.section }
+    : { kind, ...UNSTATED }
 }
 
 /** What is owed, in fen: as the sentence says, else as another that speaks of a debt of the home. */
 function arrearsAmount(sentence: Sentence, sentences: readonly Sentence[]): number | null {
-  const other = () => sentences.find(({ bare }) => /欠[^。；]{0,24}费|费[^。；]{0,12}欠/.test(bare) && amountIn(bare) !== null)
+  const other = () =>
+    sentences.find(({ bare }) => /欠[^。；]{0,24}费|费[^。；]{0,12}欠/.test(bare) && amountIn(bare) !== null)
   const named = amountIn(sentence.bare)
   if (named !== null) return named
   const elsewhere = other()
@@ -38,7 +48,13 @@ function balance(sentences: readonly Sentence[]): RiskFlag {
   const found = balanceDays(sentences)
   if (!found) return { kind: 'balance_days', ...UNSTATED }
   const { days, sentence } = found
-  return { kind: 'balance_days', value: days < SHORT_BALANCE_DAYS ? 'yes' : 'no', number: days, quote: sentence.quote, section: sentence.section }
+  return {
+    kind: 'balance_days',
+    value: days < SHORT_BALANCE_DAYS ? 'yes' : 'no',
+    number: days,
+    quote: sentence.quote,
+    section: sentence.section,
+  }
 }
 
 /**
@@ -48,5 +64,7 @@ function balance(sentences: readonly Sentence[]): RiskFlag {
  */
 export function readNotice(sections: readonly NoticeSection[]): RiskFlag[] {
   const sentences = sentencesOf(sections.filter(section => section.key !== 'bids'))
-  return RISK_KINDS.map((kind: RiskKind) => kind === 'balance_days' ? balance(sentences) : worded(kind, sentences))
+  return RISK_KINDS.map((kind: RiskKind) =>
+    kind === 'balance_days' ? balance(sentences) : worded(kind, sentences),
+  )
 }

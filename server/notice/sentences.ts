@@ -10,21 +10,34 @@ export interface Sentence {
 }
 
 /** `（三）`, `3.`, `七、`, `第七条` at the beginning of a clause. */
-const CLAUSE_NUMBER = /^(?:\s|第[一二三四五六七八九十百]+[条项款]|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\d+[.、．)](?!\d)|[：:])+/
+const CLAUSE_NUMBER =
+  /^(?:\s|第[一二三四五六七八九十百]+[条项款]|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\d+[.、．)](?!\d)|[：:])+/
 
-const HALF: Record<string, string> = { ',': '，', ';': '；', '(': '（', ')': '）', ':': '：', '％': '%', '．': '.', '／': '/' }
+const HALF: Record<string, string> = {
+  ',': '，',
+  ';': '；',
+  '(': '（',
+  ')': '）',
+  ':': '：',
+  '％': '%',
+  '．': '.',
+  '／': '/',
+}
 /** A comma inside a number stays one. */
-const bareOf = (text: string): string => text
-  .replace(/\s+/g, '')
-  .replace(/[０-９]/g, digit => String(digit.charCodeAt(0) - 0xff10))
-  .replace(/(?<=\d)[，,](?=\d{3}(?!\d))/g, '')
-  .replace(/[,;():％．／]/g, mark => HALF[mark] ?? mark)
+const bareOf = (text: string): string =>
+  text
+    .replace(/\s+/g, '')
+    .replace(/[０-９]/g, digit => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/(?<=\d)[，,](?=\d{3}(?!\d))/g, '')
+    .replace(/[,;():％．／]/g, mark => HALF[mark] ?? mark)
 
 /** The sentences of a notice in their order. A semicolon or a new line ends one as a full stop does. */
 export function sentencesOf(sections: readonly NoticeSection[]): Sentence[] {
-  return sections.flatMap(({ title, text }) => text
-    .split(/(?<=[。；;！？])|\n+/)
-    .map(part => part.replace(CLAUSE_NUMBER, '').trim())
-    .filter(quote => quote.length > 1)
-    .map(quote => ({ quote, section: title, bare: bareOf(quote) })))
+  return sections.flatMap(({ title, text }) =>
+    text
+      .split(/(?<=[。；;！？])|\n+/)
+      .map(part => part.replace(CLAUSE_NUMBER, '').trim())
+      .filter(quote => quote.length > 1)
+      .map(quote => ({ quote, section: title, bare: bareOf(quote) })),
+  )
 }

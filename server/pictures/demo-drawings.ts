@@ -12,7 +12,7 @@ export interface Drawing {
   svg: string
   ratio?: number
 }
-type Maker = (db: Database, found: { id: number, name: string, isDark: boolean }) => Promise<Drawing | null>
+type Maker = (db: Database, found: { id: number; name: string; isDark: boolean }) => Promise<Drawing | null>
 
 interface LotRow {
   id: number
@@ -49,11 +49,15 @@ const FIRST_HOURS: Readonly<Record<number, number>> = {
   14: 20,
   15: 10,
 }
-const hourOf = ({ id, start_time }: Pick<LotRow, 'id' | 'start_time'>) => FIRST_HOURS[id] ?? partsOf(start_time).hour
+const hourOf = ({ id, start_time }: Pick<LotRow, 'id' | 'start_time'>) =>
+  FIRST_HOURS[id] ?? partsOf(start_time).hour
 
 const viewOf = (name: string) => VIEWS.find(view => name === `view-${view}`)
 
-async function lotDrawing(db: Database, { id, name, isDark }: { id: number, name: string, isDark: boolean }): Promise<Drawing | null> {
+async function lotDrawing(
+  db: Database,
+  { id, name, isDark }: { id: number; name: string; isDark: boolean },
+): Promise<Drawing | null> {
   const lot = await db.one<LotRow>(LOT, [id])
   if (!lot) return null
   const total_floor = lot.total_floor ?? 1
@@ -65,9 +69,17 @@ async function lotDrawing(db: Database, { id, name, isDark }: { id: number, name
 }
 
 /** Of a villa the ground floor, of a flat all of it. */
-function lotPlan({ house_type, jushi, ting, wei, area, total_floor }: LotRow & { jushi: number }, isDark: boolean): string {
-  if (house_type !== VILLA) return drawPlan({ ...roomsOfFlat({ jushi, ting: ting ?? 1, wei: wei ?? 1, area }), isDark })
-  return drawPlan({ ...roomsOfFlat({ jushi: Math.min(3, jushi), ting: 2, wei: 2, area: area / (total_floor ?? 2) }), isDark, caption: '首层示意' })
+function lotPlan(
+  { house_type, jushi, ting, wei, area, total_floor }: LotRow & { jushi: number },
+  isDark: boolean,
+): string {
+  if (house_type !== VILLA)
+    return drawPlan({ ...roomsOfFlat({ jushi, ting: ting ?? 1, wei: wei ?? 1, area }), isDark })
+  return drawPlan({
+    ...roomsOfFlat({ jushi: Math.min(3, jushi), ting: 2, wei: 2, area: area / (total_floor ?? 2) }),
+    isDark,
+    caption: '首层示意',
+  })
 }
 
 const EFFECT = /^effect-([1-5])$/
@@ -85,15 +97,28 @@ const FIRST_BUILDINGS: Readonly<Record<number, readonly [towers: number, floors:
   5: [3, 20, 10],
 }
 
-async function buildingDrawing(db: Database, { id, name }: { id: number, name: string }): Promise<Drawing | null> {
-  const building = await db.one<{ deliver_time: string | null, updated_at: number }>('select deliver_time, updated_at from building where id = $1', [
-    id,
-  ])
+async function buildingDrawing(
+  db: Database,
+  { id, name }: { id: number; name: string },
+): Promise<Drawing | null> {
+  const building = await db.one<{ deliver_time: string | null; updated_at: number }>(
+    'select deliver_time, updated_at from building where id = $1',
+    [id],
+  )
   if (!building) return null
-  const [towers, total_floor, hour] = FIRST_BUILDINGS[id] ?? [3 + (id % 3), 11 + ((id * 5) % 18), [8, 10, 10, 17, 20][id % 5] ?? 10]
+  const [towers, total_floor, hour] = FIRST_BUILDINGS[id] ?? [
+    3 + (id % 3),
+    11 + ((id * 5) % 18),
+    [8, 10, 10, 17, 20][id % 5] ?? 10,
+  ]
   const seed = SEEDS.building + id
   const isFinished =
-    id === 4 || id === 5 || id === 2 || (id > 5 && building.deliver_time !== null && Date.parse(building.deliver_time) / 1000 <= building.updated_at)
+    id === 4 ||
+    id === 5 ||
+    id === 2 ||
+    (id > 5 &&
+      building.deliver_time !== null &&
+      Date.parse(building.deliver_time) / 1000 <= building.updated_at)
   if (name === 'cover') return { svg: drawProject({ seed, hour, total_floor, isFinished, towers }) }
   const effect = Number(EFFECT.exec(name)?.[1])
   if (effect)
@@ -108,7 +133,12 @@ async function buildingDrawing(db: Database, { id, name }: { id: number, name: s
     }
   const sample = Number(SAMPLE.exec(name)?.[1])
   if (sample)
-    return { svg: drawView({ seed: seed + sample * 1000, hour: sample % 2 === 0 ? 20 : 10, floor: 8 }, sample % 3 === 0 ? 'kitchen' : 'room') }
+    return {
+      svg: drawView(
+        { seed: seed + sample * 1000, hour: sample % 2 === 0 ? 20 : 10, floor: 8 },
+        sample % 3 === 0 ? 'kitchen' : 'room',
+      ),
+    }
   const view = viewOf(name)
   return view ? { svg: drawView({ seed, hour, floor: 8 }, view) } : null
 }
@@ -117,7 +147,10 @@ async function buildingDrawing(db: Database, { id, name }: { id: number, name: s
 const TYPE_OF_BUILDING: Readonly<Record<string, number>> = { 公寓: 2, 别墅: 1, 商业: 3, 写字楼: 4 }
 
 const xiaoquDrawing: Maker = async (db, { id, name }) => {
-  const community = await db.one<{ building_type: string | null }>('select building_type from xiaoqu where id = $1 and deleted_at is null', [id])
+  const community = await db.one<{ building_type: string | null }>(
+    'select building_type from xiaoqu where id = $1 and deleted_at is null',
+    [id],
+  )
   if (!community) return null
   const seed = id === 1 ? 1 : SEEDS.xiaoqu + id
   const hour = [10, 8, 10, 17, 10][id % 5] ?? 10
@@ -137,7 +170,12 @@ const xiaoquDrawing: Maker = async (db, { id, name }) => {
 }
 
 const modelDrawing: Maker = async (db, { id, name, isDark }) => {
-  const model = name === 'plan' ? await db.one<{ rooms: { name: string, area: number }[] }>('select rooms from model where id = $1', [id]) : undefined
+  const model =
+    name === 'plan'
+      ? await db.one<{ rooms: { name: string; area: number }[] }>('select rooms from model where id = $1', [
+          id,
+        ])
+      : undefined
   return model && model.rooms.length > 0 ? { svg: drawPlan({ ...roomsOfModel(model.rooms), isDark }) } : null
 }
 
@@ -148,7 +186,8 @@ const KNOWN_ARTICLES: Readonly<Record<number, number>> = { 1: 9, 2: 4, 3: 2 }
 const articleDrawing: Maker = async (db, { id, isDark }) => {
   if (!(await db.one('select 1 from article where id = $1', [id]))) return null
   const lot = KNOWN_ARTICLES[id]
-  if (lot !== undefined && (await db.one('select 1 from house where id = $1', [lot]))) return lotDrawing(db, { id: lot, name: 'cover', isDark })
+  if (lot !== undefined && (await db.one('select 1 from house where id = $1', [lot])))
+    return lotDrawing(db, { id: lot, name: 'cover', isDark })
   const seed = SEEDS.article + id
   const hour = [10, 17, 10, 20, 8][id % 5] ?? 10
   if (id % 6 === 5) return { svg: drawView({ seed, hour, floor: 6 }, 'room') }
@@ -168,18 +207,29 @@ const TALL = { width: 375, height: 812 }
 
 /** A video of a lot shows its room, one of a deal its building; `tall` is the poster of the upright player. */
 const videoDrawing: Maker = async (db, { id, name, isDark }) => {
-  const video = await db.one<{ type: 'house' | 'closing', house_id: number | null }>('select type, house_id from video where id = $1', [id])
+  const video = await db.one<{ type: 'house' | 'closing'; house_id: number | null }>(
+    'select type, house_id from video where id = $1',
+    [id],
+  )
   const lot = video?.house_id ? await db.one<LotRow>(LOT, [video.house_id]) : undefined
   if (!video || !lot) return null
   const facts = { seed: lot.id, hour: hourOf(lot), floor: Math.max(1, lot.floor_no ?? 1) }
   if (name === 'tall') return { svg: drawView(facts, 'room', TALL) }
-  return id === 1 || video.type === 'closing' ? lotDrawing(db, { id: lot.id, name: 'cover', isDark }) : { svg: drawView(facts, 'room') }
+  return id === 1 || video.type === 'closing'
+    ? lotDrawing(db, { id: lot.id, name: 'cover', isDark })
+    : { svg: drawView(facts, 'room') }
 }
 
 const bannerDrawing: Maker = async (db, { id }) => {
   if (!(await db.one('select 1 from banner where id = $1', [id]))) return null
   return {
-    svg: drawProject({ seed: SEEDS.banner + id, hour: [10, 17, 8, 10, 20][id % 5] ?? 10, total_floor: 9, isFinished: true, towers: 5 }),
+    svg: drawProject({
+      seed: SEEDS.banner + id,
+      hour: [10, 17, 8, 10, 20][id % 5] ?? 10,
+      total_floor: 9,
+      isFinished: true,
+      towers: 5,
+    }),
     ratio: 2.4,
   }
 }

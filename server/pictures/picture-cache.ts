@@ -50,10 +50,16 @@ export function pictureCache(folder: string, mostBytes = MOST_BYTES): PictureCac
 /** Removes the oldest files until the folder holds less than nine tenths of `mostBytes`, and what a crash left half made. */
 export async function trim(folder: string, mostBytes: number): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
-  const files = (await Promise.all(names.map(async name => {
-    const found = await stat(join(folder, name)).catch(() => null)
-    return found?.isFile() ? [{ path: join(folder, name), size: found.size, at: found.mtimeMs }] : []
-  }))).flat().sort((a, b) => a.at - b.at)
+  const files = (
+    await Promise.all(
+      names.map(async name => {
+        const found = await stat(join(folder, name)).catch(() => null)
+        return found?.isFile() ? [{ path: join(folder, name), size: found.size, at: found.mtimeMs }] : []
+      }),
+    )
+  )
+    .flat()
+    .sort((a, b) => a.at - b.at)
   let bytes = files.reduce((sum, file) => sum + file.size, 0)
   if (bytes <= mostBytes) return
   for (const file of files) {

@@ -13,7 +13,12 @@ const LOOKS = ['light', 'dark'] as const
 const CITY = { west: 115.4, east: 117.6, south: 39.4, north: 41.1 }
 const WIDTH = 1200
 
-interface LineRow { id: number, name: string, color: string, stations: { name: string, lng: number, lat: number }[] }
+interface LineRow {
+  id: number
+  name: string
+  color: string
+  stations: { name: string; lng: number; lat: number }[]
+}
 
 async function metroLines(db: Database): Promise<MapLine[]> {
   const rows = await db.query<LineRow>(`
@@ -24,10 +29,16 @@ async function metroLines(db: Database): Promise<MapLine[]> {
 }
 
 /** The map of a place as WebP, `place` being `lng,lat`; null for what is no place of the city, or no look. */
-export async function placeMap({ db, cache }: { db: Database, cache: PictureCache }, place: string, look: string): Promise<Buffer | null> {
+export async function placeMap(
+  { db, cache }: { db: Database; cache: PictureCache },
+  place: string,
+  look: string,
+): Promise<Buffer | null> {
   const [, lng, lat] = (PLACE.exec(place) ?? []).map(Number)
   const known = LOOKS.find(one => one === look)
   if (lng === undefined || lat === undefined || known === undefined) return null
   if (lng < CITY.west || lng > CITY.east || lat < CITY.south || lat > CITY.north) return null
-  return cache.get(`map\n${DRAWING_VERSION}\n${place}\n${known}`, async () => rasterOf(drawPlaceMap({ at: { lng, lat }, lines: await metroLines(db), look: known }), WIDTH))
+  return cache.get(`map\n${DRAWING_VERSION}\n${place}\n${known}`, async () =>
+    rasterOf(drawPlaceMap({ at: { lng, lat }, lines: await metroLines(db), look: known }), WIDTH),
+  )
 }

@@ -27,23 +27,44 @@ const WEBP = { quality: 82, effort: 3 }
 
 let chinese: Promise<boolean> | null = null
 /** Whether this machine has a font with Chinese characters: without one, every character is drawn as the same box. */
-const hasChinese = (): Promise<boolean> => chinese ??= (async () => {
-  const glyph = (text: string) => sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="4" y="32" font-size="30" font-family="sans-serif">${text}</text></svg>`)).raw().toBuffer()
-  const [one, other] = await Promise.all([glyph('厨'), glyph('卫')])
-  return !one.equals(other)
-})()
+const hasChinese = (): Promise<boolean> =>
+  (chinese ??= (async () => {
+    const glyph = (text: string) =>
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="4" y="32" font-size="30" font-family="sans-serif">${text}</text></svg>`,
+        ),
+      )
+        .raw()
+        .toBuffer()
+    const [one, other] = await Promise.all([glyph('厨'), glyph('卫')])
+    return !one.equals(other)
+  })())
 
 /** Words that cannot be written are left out; figures stay. */
-const legible = async (svg: string) => await hasChinese() ? svg : svg.replace(/<text[^>]*>[^<]*[\u4e00-\u9fff][^<]*<\/text>/g, '')
+const legible = async (svg: string) =>
+  (await hasChinese()) ? svg : svg.replace(/<text[^>]*>[^<]*[\u4e00-\u9fff][^<]*<\/text>/g, '')
 
 /** A drawing as WebP; `ratio` (width to height) cuts it from above and below. */
-export const rasterOf = (svg: string, width: PictureWidth, ratio?: number): Promise<Buffer> => inTurn(async () => {
-  const drawn = /viewBox="0 0 (\d+)/.exec(svg)?.[1]
-  const density = 72 * width / Number(drawn ?? width)
-  const picture = sharp(Buffer.from(await legible(svg)), { density: Math.max(1, density) })
-  return (ratio ? picture.resize(width, Math.round(width / ratio), { fit: 'cover', position: 'bottom' }) : picture.resize(width)).webp(WEBP).toBuffer()
-})
+export const rasterOf = (svg: string, width: PictureWidth, ratio?: number): Promise<Buffer> =>
+  inTurn(async () => {
+    const drawn = /viewBox="0 0 (\d+)/.exec(svg)?.[1]
+    const density = (72 * width) / Number(drawn ?? width)
+    const picture = sharp(Buffer.from(await legible(svg)), { density: Math.max(1, density) })
+    return (
+      ratio
+        ? picture.resize(width, Math.round(width / ratio), { fit: 'cover', position: 'bottom' })
+        : picture.resize(width)
+    )
+      .webp(WEBP)
+      .toBuffer()
+  })
 
 /** A photograph made smaller, never larger. */
-export const smaller = (bytes: Buffer, width: PictureWidth): Promise<Buffer> => inTurn(() =>
-  sharp(bytes, { limitInputPixels: 40_000_000 }).resize(width, undefined, { withoutEnlargement: true }).webp(WEBP).toBuffer())
+export const smaller = (bytes: Buffer, width: PictureWidth): Promise<Buffer> =>
+  inTurn(() =>
+    sharp(bytes, { limitInputPixels: 40_000_000 })
+      .resize(width, undefined, { withoutEnlargement: true })
+      .webp(WEBP)
+      .toBuffer(),
+  )

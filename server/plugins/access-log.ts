@@ -3,12 +3,28 @@ import type { FastifyInstance } from 'fastify'
 /** One line an answer: which route, how it went, how long it took. No address, no fields, no query: nothing that names a person. */
 export function registerAccessLog(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    const line = { route: request.routeOptions.url ?? '(none)', status: reply.statusCode, errcode: reply.errcode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    const line = {
+      route: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      errcode: reply.errcode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
     if (request.routeOptions.config.isCall) request.log.info(line, 'call')
     else request.log.debug(line, 'request')
   })
 }
 
 /** Should a field of these names ever get into a log line, it is not written. `detail` and `where` of a database error quote the row. */
-export const REDACTED = ['token', 'phone', 'openid', 'unionid', 'password', 'dgf', 'sign_code', 'cookie', 'authorization', 'detail', 'where']
-  .flatMap(name => [name, `*.${name}`, `*.*.${name}`])
+export const REDACTED = [
+  'token',
+  'phone',
+  'openid',
+  'unionid',
+  'password',
+  'dgf',
+  'sign_code',
+  'cookie',
+  'authorization',
+  'detail',
+  'where',
+].flatMap(name => [name, `*.${name}`, `*.*.${name}`])

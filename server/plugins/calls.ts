@@ -24,7 +24,12 @@ import { schemas } from '../modules/schemas'
 /** Uploads that are read at a time; the others wait unread. A client waits 15 s. */
 const UPLOADS = { places: 3, waiting: 16, longestMs: 15_000 }
 
-export interface Services { env: Env, db: Database, adapters: Adapters, now: () => number }
+export interface Services {
+  env: Env
+  db: Database
+  adapters: Adapters
+  now: () => number
+}
 
 /** Each call of the contract as a route below the API base: proved, allowed, checked, run, answered. */
 export function registerCalls(app: FastifyInstance, services: Services) {
@@ -38,16 +43,30 @@ export function registerCalls(app: FastifyInstance, services: Services) {
     return body
   }
 
-  const contextOf = async (request: FastifyRequest, fields: Fields, call: { isWrite: boolean }): Promise<Context> => {
+  const contextOf = async (
+    request: FastifyRequest,
+    fields: Fields,
+    call: { isWrite: boolean },
+  ): Promise<Context> => {
     const now = services.now()
     const common = readCommonFields(fields, { secret: env.signSecret, now })
     await nonces.take(db, common.nonce, { timestamp: common.timestamp, isWrite: call.isWrite })
     return {
-      db, env, adapters: services.adapters, now, log: request.log,
+      db,
+      env,
+      adapters: services.adapters,
+      now,
+      log: request.log,
       caller: await findCaller(db, { token: common.token, openid: common.openid, now }),
       client: {
-        comeFrom: common.comeFrom, signCode: common.signCode, token: common.token, openid: common.openid, unionid: common.unionid, url: common.url,
-        ip: request.ip, ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+        comeFrom: common.comeFrom,
+        signCode: common.signCode,
+        token: common.token,
+        openid: common.openid,
+        unionid: common.unionid,
+        url: common.url,
+        ip: request.ip,
+        ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
       },
     }
   }
@@ -56,30 +75,46 @@ export function registerCalls(app: FastifyInstance, services: Services) {
     const call = endpoints[path]
     const handler = handlers[path]
     const schema: CallSchemas[string] = schemas[path]
-    app.post(`${env.apiBase}/${path}`, { config: { isCall: true }, bodyLimit: bodyLimitOf(path), ...isLarge(path) && { preParsing: inTurn } }, async (request, reply) => {
-      const fields = request.body as Fields | null | undefined
-      if (!fields) throw new BodyError('the body must be a form')
-      const context = await contextOf(request, fields, call)
-      if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
-      if (!roleReaches(context.caller.role, call.role)) throw notAllowed()
+    app.post(
+      `${env.apiBase}/${path}`,
+      {
+        config: { isCall: true },
+        bodyLimit: bodyLimitOf(path),
+        ...(isLarge(path) && { preParsing: inTurn }),
+      },
+      async (request, reply) => {
+        const fields = request.body as Fields | null | undefined
+        if (!fields) throw new BodyError('the body must be a form')
+        const context = await contextOf(request, fields, call)
+        if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
+        if (!roleReaches(context.caller.role, call.role)) throw notAllowed()
 
-      const own = ownFields(fields)
-      const input = schema.request.safeParse(own)
-      if (!input.success) throw badField(...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })))
-      const work = (inner: Context) => handler(inner, input.data as never)
-      const result = call.isIdempotent
-        ? await runOnce({ context, path, fields: own, keeper: keepers[path], work })
-        : await work(context)
-      if (env.mode !== 'production') checkResult(path, result)
-      reply.errcode = ERRCODE.ok
-      return { errcode: ERRCODE.ok, errmsg: '', result }
-    })
+        const own = ownFields(fields)
+        const input = schema.request.safeParse(own)
+        if (!input.success)
+          throw badField(
+            ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
+          )
+        const work = (inner: Context) => handler(inner, input.data as never)
+        const result = call.isIdempotent
+          ? await runOnce({ context, path, fields: own, keeper: keepers[path], work })
+          : await work(context)
+        if (env.mode !== 'production') checkResult(path, result)
+        reply.errcode = ERRCODE.ok
+        return { errcode: ERRCODE.ok, errmsg: '', result }
+      },
+    )
   }
 }
 
 /** Outside production the contract holds for answers too: a wrong shape is a fault, found by the first test or look at a screen. */
 function checkResult(path: Path, result: unknown) {
   const checked = schemas[path].result.safeParse(result)
-  if (!checked.success) throw new Error(`the result of ${path} breaks the contract: ${checked.error.issues.slice(0, 5).map(i => `${i.path.join('.')} ${i.message}`).join('; ')}`)
+  if (!checked.success)
+    throw new Error(
+      `the result of ${path} breaks the contract: ${checked.error.issues
+        .slice(0, 5)
+        .map(i => `${i.path.join('.')} ${i.message}`)
+        .join('; ')}`,
+    )
 }
-

@@ -16,9 +16,21 @@ export function registerClientErrors(app: FastifyInstance, { db, env, now }: Ser
   app.post('/api/getErr', { config: { isCall: true }, bodyLimit: 64 * 1024 }, async (request, reply) => {
     const fields = request.body as Fields | null | undefined
     if (!fields) throw new BodyError('the body must be a form')
-    await takeLimit({ db, env, now: now() }, { name: 'client-error', subject: limitedAddress(request.ip), total: 30, seconds: 60 })
-    const text = (name: keyof typeof LENGTHS) => (fields[name] ?? '').replace(/1[3-9]\d{9}/g, '***').replaceAll('\0', '').slice(0, LENGTHS[name])
-    await db.query('insert into client_error (err, hook, url, at) values ($1, $2, $3, $4)', [text('err'), text('hook'), text('url'), now()])
+    await takeLimit(
+      { db, env, now: now() },
+      { name: 'client-error', subject: limitedAddress(request.ip), total: 30, seconds: 60 },
+    )
+    const text = (name: keyof typeof LENGTHS) =>
+      (fields[name] ?? '')
+        .replace(/1[3-9]\d{9}/g, '***')
+        .replaceAll('\0', '')
+        .slice(0, LENGTHS[name])
+    await db.query('insert into client_error (err, hook, url, at) values ($1, $2, $3, $4)', [
+      text('err'),
+      text('hook'),
+      text('url'),
+      now(),
+    ])
     reply.errcode = ERRCODE.ok
     return { errcode: ERRCODE.ok, errmsg: '', result: { ok: true } }
   })

@@ -13,9 +13,14 @@ export function registerCompression(app: FastifyInstance) {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
     reply.header('vary', 'accept-encoding')
     const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = typeof accepted === 'string' && payload.length >= SMALLEST ? /\b(br|gzip)\b/.exec(accepted.includes('br') ? 'br' : accepted)?.[1] : undefined
+    const encoding =
+      typeof accepted === 'string' && payload.length >= SMALLEST
+        ? /\b(br|gzip)\b/.exec(accepted.includes('br') ? 'br' : accepted)?.[1]
+        : undefined
     if (encoding === undefined) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return encoding === 'br' ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(payload, { level: 5 })
+    return encoding === 'br'
+      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : zip(payload, { level: 5 })
   })
 }

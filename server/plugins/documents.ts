@@ -4,28 +4,51 @@ import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { isDocumentOpen } from '../modules/shared/document-url'
 import type { Services } from './calls'
 
-interface Params { kind: string, id: string, item: string }
-interface Query { uid?: string, expires?: string, signature?: string }
+interface Params {
+  kind: string
+  id: string
+  item: string
+}
+interface Query {
+  uid?: string
+  expires?: string
+  signature?: string
+}
 
-const numberOf = (text: string | undefined) => /^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN
+const numberOf = (text: string | undefined) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : Number.NaN)
 
 /** Papers and letters by the signed addresses that calls give to members, each good for one hour. */
 export function registerDocuments(app: FastifyInstance, services: Services) {
-  app.get<{ Params: Params, Querystring: Query }>('/documents/:kind/:id/:item', async ({ params, query }, reply) => {
-    const { kind } = params
-    if (kind !== 'rights' && kind !== 'entrust') return sayNo(reply, 404, '没有这份文件')
-    const claim = { kind, id: numberOf(params.id), item: numberOf(params.item), uid: numberOf(query.uid), expires: numberOf(query.expires) } as const
-    const now = services.now()
-    if (!isDocumentOpen({ hashSecret: services.env.hashSecret, now }, claim, query.signature ?? '')) return sayNo(reply, 403, '链接已失效，请回到页面重新打开')
-    const paper = kind === 'rights' ? await rightsPaper(services, claim.id, claim.item, now) : await entrustLetter(services, claim.id, claim.uid)
-    return paper ? send(reply, paper) : sayNo(reply, 404, '没有这份文件')
-  })
+  app.get<{ Params: Params; Querystring: Query }>(
+    '/documents/:kind/:id/:item',
+    async ({ params, query }, reply) => {
+      const { kind } = params
+      if (kind !== 'rights' && kind !== 'entrust') return sayNo(reply, 404, '没有这份文件')
+      const claim = {
+        kind,
+        id: numberOf(params.id),
+        item: numberOf(params.item),
+        uid: numberOf(query.uid),
+        expires: numberOf(query.expires),
+      } as const
+      const now = services.now()
+      if (!isDocumentOpen({ hashSecret: services.env.hashSecret, now }, claim, query.signature ?? ''))
+        return sayNo(reply, 403, '链接已失效，请回到页面重新打开')
+      const paper =
+        kind === 'rights'
+          ? await rightsPaper(services, claim.id, claim.item, now)
+          : await entrustLetter(services, claim.id, claim.uid)
+      return paper ? send(reply, paper) : sayNo(reply, 404, '没有这份文件')
+    },
+  )
 }
 
-const send = (reply: FastifyReply, { name, bytes, type }: Paper) => reply
-  .header('content-type', type)
-  .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-  .header('cache-control', 'private, no-store')
-  .send(bytes)
+const send = (reply: FastifyReply, { name, bytes, type }: Paper) =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'private, no-store')
+    .send(bytes)
 
-const sayNo = (reply: FastifyReply, status: number, text: string) => reply.code(status).header('content-type', 'text/plain; charset=utf-8').send(text)
+const sayNo = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).header('content-type', 'text/plain; charset=utf-8').send(text)

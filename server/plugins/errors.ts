@@ -4,7 +4,11 @@ import { isConnectionError } from '../db/pool'
 import { ApiError, badField } from '../http/errors'
 import { FormError } from '../http/form'
 
-export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], result: unknown = null) => ({ errcode, errmsg, result })
+export const errorBody = (errcode: Errcode, errmsg: string = ERRMSG[errcode], result: unknown = null) => ({
+  errcode,
+  errmsg,
+  result,
+})
 
 /** An HTTP status of our own or of Fastify as an errcode, so that every answer has the one shape. */
 const ERRCODE_OF_STATUS: Record<number, Errcode> = { 404: ERRCODE.notFound, 429: ERRCODE.tooMany }
@@ -13,14 +17,25 @@ const ERRCODE_OF_STATUS: Record<number, Errcode> = { 404: ERRCODE.notFound, 429:
 export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error)
-    if (error instanceof FormError && error.kind === 'field') return sendError(reply, badField({ field: error.field, message: error.message }))
+    if (error instanceof FormError && error.kind === 'field')
+      return sendError(reply, badField({ field: error.field, message: error.message }))
     // a body that is no form (415) is a malformed one to our clients
-    const status = error instanceof FormError || error.statusCode === 415 ? 400 : error.statusCode ?? 500
-    if (status < 500) return reply.code(status).send(errorBody(ERRCODE_OF_STATUS[status] ?? ERRCODE.badParameter, status === 413 ? '内容过大' : '请求格式有误'))
+    const status = error instanceof FormError || error.statusCode === 415 ? 400 : (error.statusCode ?? 500)
+    if (status < 500)
+      return reply
+        .code(status)
+        .send(
+          errorBody(
+            ERRCODE_OF_STATUS[status] ?? ERRCODE.badParameter,
+            status === 413 ? '内容过大' : '请求格式有误',
+          ),
+        )
     request.log.error({ err: error, path: request.routeOptions.url }, 'a call failed')
     const fault = errorBody(ERRCODE.serverFault, undefined, { request_id: request.id })
     // the database may be back in a moment: the client tries again after a 5xx
-    return isConnectionError(error) ? reply.code(503).header('retry-after', '1').send(fault) : reply.code(request.routeOptions.config.isCall ? 200 : 500).send(fault)
+    return isConnectionError(error)
+      ? reply.code(503).header('retry-after', '1').send(fault)
+      : reply.code(request.routeOptions.config.isCall ? 200 : 500).send(fault)
   })
 }
 

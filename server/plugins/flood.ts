@@ -10,7 +10,7 @@ const REMEMBERED = 50_000
 /** HTTP 429 for an address that asks far more than a person can. Per process and in memory: a read must not cost a write. */
 export function registerFloodGate(app: FastifyInstance, { floodPerMinute }: Env) {
   if (floodPerMinute === 0) return
-  const seen = new Map<string, { total: number, until: number }>()
+  const seen = new Map<string, { total: number; until: number }>()
   app.addHook('onRequest', async (request, reply) => {
     const now = Date.now()
     const address = limitedAddress(request.ip)
@@ -25,6 +25,9 @@ export function registerFloodGate(app: FastifyInstance, { floodPerMinute }: Env)
     entry.total += 1
     if (entry.total <= floodPerMinute) return
     const wait = Math.ceil((entry.until - now) / 1000)
-    return reply.code(429).header('retry-after', String(wait)).send(errorBody(ERRCODE.tooMany, undefined, { retry_after: wait }))
+    return reply
+      .code(429)
+      .header('retry-after', String(wait))
+      .send(errorBody(ERRCODE.tooMany, undefined, { retry_after: wait }))
   })
 }

@@ -18,29 +18,45 @@ export const H5_FOLDER = join(ROOT, 'dist/h5')
 const MOST_WAITING = 8
 
 /** AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. */
-const AMAP = { scripts: ['https://webapi.amap.com', 'https://jsapi.amap.com', 'https://jsapi-service.amap.com'], data: ['https://*.amap.com', 'https://*.autonavi.com'] }
+const AMAP = {
+  scripts: ['https://webapi.amap.com', 'https://jsapi.amap.com', 'https://jsapi-service.amap.com'],
+  data: ['https://*.amap.com', 'https://*.autonavi.com'],
+}
 
 /**
  * What a page may load. Pictures and videos are our own (those kept in S3 are served by us as well), of the hosts that PICTURE_HOSTS names,
  * and of the map. WeChat's and Baidu's own scripts let it share, pay and go back inside their apps.
  */
-const policy = (scriptHashes: readonly string[], { siteUrl, pictureOrigins, mapTileOrigins, usesAmap }: Env) => [
-  `default-src 'self'`,
-  `script-src 'self' ${['https://res.wx.qq.com', 'https://b.bdstatic.com', ...usesAmap ? AMAP.scripts : [], ...scriptHashes].join(' ')}`,
-  `style-src 'self' 'unsafe-inline'`, // components place themselves with style attributes
-  `img-src ${[`'self' data: blob:`, new URL(siteUrl).origin, ...pictureOrigins, ...mapTileOrigins, ...usesAmap ? AMAP.data : []].join(' ')}`,
-  `media-src ${[`'self' blob:`, ...pictureOrigins].join(' ')}`,
-  `font-src 'self' data:`,
-  `connect-src ${[`'self'`, ...usesAmap ? AMAP.data : []].join(' ')}`,
-  ...usesAmap ? [`worker-src 'self' blob:`] : [],
-  `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
-].join('; ')
+const policy = (
+  scriptHashes: readonly string[],
+  { siteUrl, pictureOrigins, mapTileOrigins, usesAmap }: Env,
+) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' ${['https://res.wx.qq.com', 'https://b.bdstatic.com', ...(usesAmap ? AMAP.scripts : []), ...scriptHashes].join(' ')}`,
+    `style-src 'self' 'unsafe-inline'`, // components place themselves with style attributes
+    `img-src ${[`'self' data: blob:`, new URL(siteUrl).origin, ...pictureOrigins, ...mapTileOrigins, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
+    `media-src ${[`'self' blob:`, ...pictureOrigins].join(' ')}`,
+    `font-src 'self' data:`,
+    `connect-src ${[`'self'`, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
+    ...(usesAmap ? [`worker-src 'self' blob:`] : []),
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ')
 
 /** The built H5 site: hashed files for ever, and index.html with its own head and status for every other address. */
 export function registerH5(app: FastifyInstance, services: Services, folder = H5_FOLDER) {
   if (existsSync(join(folder, 'assets'))) {
     app.register(fastifyStatic, {
-      root: join(folder, 'assets'), prefix: '/assets/', decorateReply: false, index: false, preCompressed: true, immutable: true, maxAge: '365d',
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
     })
   }
   // other files at the top: favicon, proofs of ownership for platforms, robots.txt
@@ -52,19 +68,52 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
     const path = request.url.split('?')[0] ?? '/'
     if (isNoPage(path, services.env)) return answerNotFound(request, reply)
     const file = /^\/([\w-][\w.-]*\.(?:txt|ico|png|svg|xml|webmanifest))$/.exec(path)?.[1]
-    if (file !== undefined) return existsSync(join(folder, file)) ? reply.sendFile(file) : answerNotFound(request, reply)
+    if (file !== undefined)
+      return existsSync(join(folder, file)) ? reply.sendFile(file) : answerNotFound(request, reply)
 
     const site = builtSite()
-    if (!site) return reply.code(503).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5\n')
+    if (!site)
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The H5 site is not built: npm run build:h5\n')
     const { hit, ...head } = await pageHead(services, request.url)
     const { page } = routeOf(head.status === 404 ? 'not-found' : hit.screen) as { page?: string }
     waiting += 1
-    const boot = await (head.status === 200 ? bootOf(services, hit, request) : Promise.resolve(NO_BOOT)).finally(() => { waiting -= 1 })
+    const boot = await (
+      head.status === 200 ? bootOf(services, hit, request) : Promise.resolve(NO_BOOT)
+    ).finally(() => {
+      waiting -= 1
+    })
     const { siteUrl, brand } = services.env
-    const first = boot.json === '' || waiting > MOST_WAITING ? null : drawn(site, request, { url: hit.canonical, siteUrl, cookie: request.headers.cookie ?? '', userAgent: request.headers['user-agent'] ?? '', boot: boot.json })
-    const html = site.template.render({ head, siteUrl, brand, assets: page ? site.template.assetsOf(`pages/${page}/index`) : [], picture: boot.picture, boot: boot.json, first, isFirstVisit: boot.cookie !== undefined })
+    const first =
+      boot.json === '' || waiting > MOST_WAITING
+        ? null
+        : drawn(site, request, {
+            url: hit.canonical,
+            siteUrl,
+            cookie: request.headers.cookie ?? '',
+            userAgent: request.headers['user-agent'] ?? '',
+            boot: boot.json,
+          })
+    const html = site.template.render({
+      head,
+      siteUrl,
+      brand,
+      assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
+      picture: boot.picture,
+      boot: boot.json,
+      first,
+      isFirstVisit: boot.cookie !== undefined,
+    })
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.code(head.status).headers({ 'content-security-policy': policy(site.template.scriptHashes, services.env), 'cache-control': 'private, no-cache', etag })
+    reply
+      .code(head.status)
+      .headers({
+        'content-security-policy': policy(site.template.scriptHashes, services.env),
+        'cache-control': 'private, no-cache',
+        etag,
+      })
     if (boot.cookie) reply.header('set-cookie', boot.cookie)
     if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
@@ -72,9 +121,13 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
 }
 
 /** Calls and files that do not exist are answered as such, never with a page. */
-const isNoPage = (path: string, { apiBase }: Env) => [`${apiBase}/`, '/api/', '/static/', '/assets/', '/documents/'].some(prefix => path.startsWith(prefix))
+const isNoPage = (path: string, { apiBase }: Env) =>
+  [`${apiBase}/`, '/api/', '/static/', '/assets/', '/documents/'].some(prefix => path.startsWith(prefix))
 
-interface Site { template: Template, draw: Draw | null }
+interface Site {
+  template: Template
+  draw: Draw | null
+}
 
 /** The page's first look; without it the page is white until its scripts have run. */
 function drawn({ draw }: Site, request: FastifyRequest, viewer: Viewer): FirstScreen | null {
@@ -88,11 +141,12 @@ function drawn({ draw }: Site, request: FastifyRequest, viewer: Viewer): FirstSc
 
 /** The site as it was built last; undefined while there is none. */
 function latestSite(folder: string): () => Site | undefined {
-  let held: Site & { builtAt: number } | undefined
+  let held: (Site & { builtAt: number }) | undefined
   return () => {
     const builtAt = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
     if (builtAt === undefined) return undefined
-    if (held?.builtAt !== builtAt) held = { template: readTemplate(folder), draw: readFirstScreen(folder), builtAt }
+    if (held?.builtAt !== builtAt)
+      held = { template: readTemplate(folder), draw: readFirstScreen(folder), builtAt }
     return held
   }
 }

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { fullTime } from '../../src/lib/dates'
 import type { Services } from './calls'
 
-interface Message { channel: 'sms' | 'wechat' | 'app', receiver: string, template: string, content: string, at: number }
+interface Message {
+  channel: 'sms' | 'wechat' | 'app'
+  receiver: string
+  template: string
+  content: string
+  at: number
+}
 
 const CHANNELS = { sms: '短信', wechat: '微信', app: 'App' }
 const STYLE = `
@@ -19,9 +25,15 @@ const escape = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt
 export function registerOutbox(app: FastifyInstance, { db, env }: Services) {
   if (env.mode === 'production') return
   app.get('/outbox', async (_request, reply) => {
-    const messages = await db.query<Message>('select channel, receiver, template, content, at from outbox order by id desc limit 100')
-    return reply.type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`, 'cache-control': 'no-store' })
+    const messages = await db.query<Message>(
+      'select channel, receiver, template, content, at from outbox order by id desc limit 100',
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
+        'cache-control': 'no-store',
+      })
       .send(`<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
 <title>已发送的消息</title><style>${STYLE}</style><main><h1>已发送的消息</h1><p>本机未接入短信与推送服务，消息只在这里显示，每 5 秒刷新。验证码 123456 对任何手机号有效。</p>
 ${messages.map(article).join('\n') || '<article>还没有消息</article>'}</main></html>`)

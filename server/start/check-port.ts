@@ -6,7 +6,9 @@ import { codeOf, StartError } from './start-error'
 export async function checkPort(env: Env): Promise<void> {
   const probe = createServer()
   try {
-    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(env.port, env.host, resolve))
+    await new Promise<void>((resolve, reject) =>
+      probe.once('error', reject).listen(env.port, env.host, resolve),
+    )
     await new Promise(resolve => probe.close(resolve))
   } catch (error) {
     throw listenError(env, error)
@@ -15,9 +17,18 @@ export async function checkPort(env: Env): Promise<void> {
 
 export function listenError({ host, port }: Env, error: unknown): unknown {
   switch (codeOf(error)) {
-    case 'EADDRINUSE': return new StartError(`Port ${port} on ${host} is taken by another program: stop that one or choose another with PORT`)
-    case 'EACCES': return new StartError(`Port ${port} needs more rights: choose one above 1023 with PORT`)
-    case 'EADDRNOTAVAIL': case 'ENOTFOUND': return new StartError(`${host} is no address of this machine: set HOST to one, for example 127.0.0.1 or 0.0.0.0`)
-    default: return error
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} on ${host} is taken by another program: stop that one or choose another with PORT`,
+      )
+    case 'EACCES':
+      return new StartError(`Port ${port} needs more rights: choose one above 1023 with PORT`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(
+        `${host} is no address of this machine: set HOST to one, for example 127.0.0.1 or 0.0.0.0`,
+      )
+    default:
+      return error
   }
 }

@@ -18,13 +18,16 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.databaseUrl !== null) return { url: env.databaseUrl, cluster: null, close: async () => undefined }
   const unlock = lockFolder(env.dataDir)
   try {
-    const cluster = await step('database started', () => startCluster({ dataDir: env.dataDir, onStep: title => say(`  ${title} …`) }))
+    const cluster = await step('database started', () =>
+      startCluster({ dataDir: env.dataDir, onStep: title => say(`  ${title} …`) }),
+    )
     if (cluster.isAdopted) say('  (it was still running and was taken over)')
     const { user, password, host, port } = cluster.connection
     const urlOf = (name: string) => `postgres://${user}:${password}@${host}:${port}/${name}`
     await ensureDatabase(urlOf('postgres'), NAME)
     return {
-      url: urlOf(NAME), cluster,
+      url: urlOf(NAME),
+      cluster,
       close: async () => {
         await cluster.stop()
         unlock()

@@ -2,4 +2,5 @@
 export class StartError extends Error {}
 
 /** The code of an error of the system or the database; '' for others. */
-export const codeOf = (error: unknown): string => typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

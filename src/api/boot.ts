@@ -13,7 +13,10 @@ export interface Boot {
 /** A call by its path and what it asks: `house/info?id=1`, fields sorted by key, decoded. The same on both sides. */
 export function bootKey(path: string, request: object): string {
   const fields = encodeRequest(request)
-  return `${path}?${Object.keys(fields).sort().map(key => `${key}=${fields[key]}`).join('&')}`
+  return `${path}?${Object.keys(fields)
+    .sort()
+    .map(key => `${key}=${fields[key]}`)
+    .join('&')}`
 }
 
 /** Seconds that what came with the page is good for. */
@@ -34,7 +37,7 @@ function boot(): Boot | null {
 }
 
 /** `at` in Unix seconds. undefined: the page brought nothing for this call, or too long ago. */
-export function bootAnswer(path: string, request: object): { result: unknown, at: number } | undefined {
+export function bootAnswer(path: string, request: object): { result: unknown; at: number } | undefined {
   const brought = boot()
   const result = brought?.answers[bootKey(path, request)]
   if (!brought || result === undefined || Date.now() / 1000 - brought.at > FRESH) return undefined

@@ -29,7 +29,7 @@ export interface CallOptions {
   onSent?: OnSent
 }
 
-const timeoutOf = (path: Path) => path.startsWith('base/upload-') ? UPLOAD_TIMEOUT : TIMEOUT
+const timeoutOf = (path: Path) => (path.startsWith('base/upload-') ? UPLOAD_TIMEOUT : TIMEOUT)
 
 /** One key for all tries of one write, so that it happens once. */
 export const newIdemKey = () => randomText(24)
@@ -40,10 +40,16 @@ function fieldsOf(path: Path, request: object): Fields {
 }
 
 /** Asks once, and once more with the clock set right when the server finds the device's wrong (1002). */
-async function ask(path: Path, fields: Fields, { signal, onSent }: Pick<CallOptions, 'signal' | 'onSent'>): Promise<Answer<unknown>> {
-  const sendNow = () => send(`${API_BASE}/${path}`, signed(fields), { timeout: timeoutOf(path), signal, onSent })
+async function ask(
+  path: Path,
+  fields: Fields,
+  { signal, onSent }: Pick<CallOptions, 'signal' | 'onSent'>,
+): Promise<Answer<unknown>> {
+  const sendNow = () =>
+    send(`${API_BASE}/${path}`, signed(fields), { timeout: timeoutOf(path), signal, onSent })
   const answer = await sendNow()
-  const serverTime = answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined
+  const serverTime =
+    answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined
   if (serverTime === undefined) return answer
   setClockOffset(serverTime - Date.now() / 1000)
   return sendNow()
@@ -64,7 +70,11 @@ function tell(error: unknown, isQuiet: boolean) {
  * A call of the contract. Rejects with an ApiError: kind `api` for an errcode, `login` for 1001 (the session is ended and the
  * visitor led to the login), `network` and `timeout` after three retries, `http` for any other status.
  */
-export async function callApi<P extends Path>(path: P, request: Request<P>, { isQuiet = false, staysHere = false, signal, onSent }: CallOptions = {}): Promise<Result<P>> {
+export async function callApi<P extends Path>(
+  path: P,
+  request: Request<P>,
+  { isQuiet = false, staysHere = false, signal, onSent }: CallOptions = {},
+): Promise<Result<P>> {
   const fields = fieldsOf(path, request as object)
   const epoch = loginEpoch()
   try {

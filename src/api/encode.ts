@@ -29,4 +29,6 @@ export function encodeRequest(request: object): Fields {
 
 /** application/x-www-form-urlencoded. */
 export const formBody = (fields: Fields) =>
-  Object.entries(fields).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
+  Object.entries(fields)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .join('&')

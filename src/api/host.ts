@@ -10,9 +10,16 @@ export interface ApiHost {
   currentUrl: () => string
 }
 
-const nobody: ApiHost = { notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' }
+const nobody: ApiHost = {
+  notify: () => {},
+  leaveForLogin: () => {},
+  showBadRequest: () => {},
+  currentUrl: () => '/',
+}
 
 let host = nobody
 
-export const setApiHost = (next: ApiHost) => { host = next }
+export const setApiHost = (next: ApiHost) => {
+  host = next
+}
 export const apiHost = () => host

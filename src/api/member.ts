@@ -8,25 +8,33 @@ import type { CallOptions } from './call'
 let reading: Promise<void> | undefined
 
 /** Reads the member anew, asked twice at once only once; a login that no longer holds is forgotten. Nothing happens for a visitor. Never rejects. */
-export const refreshMember = (): Promise<void> => reading ??= readMember().finally(() => { reading = undefined })
+export const refreshMember = (): Promise<void> =>
+  (reading ??= readMember().finally(() => {
+    reading = undefined
+  }))
 
 async function readMember() {
   if (!isSignedIn()) return
   try {
     const { login_data, user } = await callApi('api/user/info', {}, { isQuiet: true, staysHere: true })
     sessionStore.getState().signIn(login_data, user)
-  } catch { /* 1001 has ended the login; without an answer what is known stays */ }
+  } catch {
+    /* 1001 has ended the login; without an answer what is known stays */
+  }
 }
 
-const exchange = ({ app, code }: PlatformCode, options: CallOptions) => app === 'weapp'
-  ? callApi('wechat/get-openid', { code, app: 'mini' }, options)
-  : callApi('site/get-openid', { code }, options)
+const exchange = ({ app, code }: PlatformCode, options: CallOptions) =>
+  app === 'weapp'
+    ? callApi('wechat/get-openid', { code, app: 'mini' }, options)
+    : callApi('site/get-openid', { code }, options)
 
 /**
  * Mini-programs: exchanges the platform's code for our handles. When they belong to a member, the member is logged in;
  * undefined: they do not, or this is H5, which has no such login. Rejects as callApi does.
  */
-export async function memberByPlatform(options: CallOptions = {}): Promise<{ login_data: LoginData, user: UserInfo } | undefined> {
+export async function memberByPlatform(
+  options: CallOptions = {},
+): Promise<{ login_data: LoginData; user: UserInfo } | undefined> {
   const code = await platformCode()
   if (!code) return undefined
   const { login_data, openid, unionid, is_bound: isBound } = await exchange(code, options)

@@ -20,7 +20,11 @@ export const queryClient = new QueryClient({
 
 /** Ties refetching to the platform's own events. */
 export function wireQueryClient() {
-  focusManager.setEventListener(tell => onAppVisible(isVisible => { tell(isVisible) }))
+  focusManager.setEventListener(tell =>
+    onAppVisible(isVisible => {
+      tell(isVisible)
+    }),
+  )
   onlineManager.setEventListener(tell => {
     void isOnline().then(tell)
     return onOnline(tell)

@@ -39,19 +39,29 @@ function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {
     queryKey: keyOf(path, request),
     queryFn: ({ signal }: { signal: AbortSignal }) => callApi(path, request, { isQuiet: true, signal }),
     staleTime: STALE[stale],
-    ...boot && { initialData: boot.result as Result<P>, initialDataUpdatedAt: boot.at * 1000 },
+    ...(boot && { initialData: boot.result as Result<P>, initialDataUpdatedAt: boot.at * 1000 }),
   }
 }
 
 /** A read for a screen. Its error is shown in place, by the screen or the section, so no message pops up. */
 export function useCall<P extends Path>(
-  path: P, request: Request<P>, { stale, enabled, keepsFormer, every, everyFor }: UseCallOptions & { everyFor?: (data: Result<P>) => number | undefined },
+  path: P,
+  request: Request<P>,
+  {
+    stale,
+    enabled,
+    keepsFormer,
+    every,
+    everyFor,
+  }: UseCallOptions & { everyFor?: (data: Result<P>) => number | undefined },
 ) {
   return useQuery<Result<P>>({
     ...queryOf(path, request, stale),
     enabled: useMayAsk(path, enabled),
     placeholderData: keepsFormer ? keepPreviousData : undefined,
-    refetchInterval: everyFor ? ({ state }) => state.data !== undefined && (everyFor(state.data) ?? false) : every ?? false,
+    refetchInterval: everyFor
+      ? ({ state }) => state.data !== undefined && (everyFor(state.data) ?? false)
+      : (every ?? false),
   })
 }
 
@@ -61,10 +71,14 @@ export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T :
 export type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 
 /** Where the pages of a list are kept. */
-export const pagesKeyOf = <P extends PagedPath>(path: P, request: PagedRequest<P>) => [path, 'pages', request] as const
+export const pagesKeyOf = <P extends PagedPath>(path: P, request: PagedRequest<P>) =>
+  [path, 'pages', request] as const
 
 /** Which page, and where the call takes them the rows before it: their ids as they travel, and how many. */
-interface PageParam { page: number, seen?: { ids: string, total: number } }
+interface PageParam {
+  page: number
+  seen?: { ids: string; total: number }
+}
 const FIRST_PAGE: PageParam = { page: 1, seen: { ids: '', total: 0 } }
 /** As the contract says; beyond it pages are asked for by number. */
 const MOST_SEEN = 1000
@@ -74,39 +88,60 @@ export interface PagesOptions<P extends PagedPath> extends Omit<UseCallOptions, 
 }
 
 /** What follows a page. Asked for at every change of a query, so it adds to the ids that came before and does not gather them anew. */
-function pageAfter<R>({ page_size, total, list }: PageOf<R>, { page, seen }: PageParam, idOf?: (row: R) => number): PageParam | undefined {
-  const known = idOf && seen && { ids: `${seen.ids}${seen.ids && ','}${list.map(idOf).join(',')}`, total: seen.total + list.length }
+function pageAfter<R>(
+  { page_size, total, list }: PageOf<R>,
+  { page, seen }: PageParam,
+  idOf?: (row: R) => number,
+): PageParam | undefined {
+  const known = idOf &&
+    seen && {
+      ids: `${seen.ids}${seen.ids && ','}${list.map(idOf).join(',')}`,
+      total: seen.total + list.length,
+    }
   // Without the rows seen there may be more of them than the total says, or fewer.
-  if (known && known.total <= MOST_SEEN) return list.length === page_size && known.total !== total ? { page: page + 1, seen: known } : undefined
+  if (known && known.total <= MOST_SEEN)
+    return list.length === page_size && known.total !== total ? { page: page + 1, seen: known } : undefined
   return page * page_size < total ? { page: page + 1 } : undefined
 }
 
-export function pagesQueryOf<P extends PagedPath>(path: P, request: PagedRequest<P>, { stale, keepsFormer, idOf }: PagesOptions<P>) {
+export function pagesQueryOf<P extends PagedPath>(
+  path: P,
+  request: PagedRequest<P>,
+  { stale, keepsFormer, idOf }: PagesOptions<P>,
+) {
   const ask = ({ page, seen }: PageParam, signal: AbortSignal) =>
-    callApi(path, { ...request, page, ...seen?.ids && { seen: seen.ids } } as Request<P>, { isQuiet: true, signal }) as Promise<PageOf<RowOf<P>>>
+    callApi(path, { ...request, page, ...(seen?.ids && { seen: seen.ids }) } as Request<P>, {
+      isQuiet: true,
+      signal,
+    }) as Promise<PageOf<RowOf<P>>>
   const boot = bootAnswer(path, { ...request, page: 1 })
   return {
     queryKey: pagesKeyOf(path, request),
-    queryFn: ({ pageParam, signal }: { pageParam: PageParam, signal: AbortSignal }) => ask(pageParam, signal),
+    queryFn: ({ pageParam, signal }: { pageParam: PageParam; signal: AbortSignal }) => ask(pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (last: PageOf<RowOf<P>>, _: unknown, param: PageParam) => pageAfter(last, param, idOf),
     staleTime: STALE[stale],
-    ...keepsFormer && { placeholderData: keepPreviousData },
-    ...boot && {
+    ...(keepsFormer && { placeholderData: keepPreviousData }),
+    ...(boot && {
       initialData: { pages: [boot.result as PageOf<RowOf<P>>], pageParams: [FIRST_PAGE] },
       initialDataUpdatedAt: boot.at * 1000,
-    },
+    }),
   }
 }
 
 /** All rows of pages. Joined by the engine in one go: this is done anew with every page. */
-export const rowsOf = <R>(pages: readonly PageOf<R>[] = []): R[] => ([] as R[]).concat(...pages.map(page => page.list))
+export const rowsOf = <R>(pages: readonly PageOf<R>[] = []): R[] =>
+  ([] as R[]).concat(...pages.map(page => page.list))
 
 /**
  * A list that grows: `rows` of all pages so far, `total` of all there are (`isAbout`: an estimate), `fetchNextPage` for more. With `idOf`
  * each page is what follows the rows there are: none comes twice, and none is passed over while rows change places.
  */
-export function useCallPages<P extends PagedPath>(path: P, request: PagedRequest<P>, options: PagesOptions<P>) {
+export function useCallPages<P extends PagedPath>(
+  path: P,
+  request: PagedRequest<P>,
+  options: PagesOptions<P>,
+) {
   const query = useInfiniteQuery({
     ...pagesQueryOf(path, request, options),
     enabled: useMayAsk(path, options.enabled),
@@ -116,10 +151,18 @@ export function useCallPages<P extends PagedPath>(path: P, request: PagedRequest
   return { ...query, rows, total: pages?.at(-1)?.total, isAbout: pages?.at(-1)?.total_is_about }
 }
 
-const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({ first: pages[0]?.list, total: pages.at(-1)?.total, isAbout: pages.at(-1)?.total_is_about })
+const headOf = <R>({ pages }: InfiniteData<PageOf<R>>) => ({
+  first: pages[0]?.list,
+  total: pages.at(-1)?.total,
+  isAbout: pages.at(-1)?.total_is_about,
+})
 
 /** The first rows of such a list and how many there are: who shows no more of it is not drawn again with every page. */
-export function useCallPagesHead<P extends PagedPath>(path: P, request: PagedRequest<P>, options: PagesOptions<P>) {
+export function useCallPagesHead<P extends PagedPath>(
+  path: P,
+  request: PagedRequest<P>,
+  options: PagesOptions<P>,
+) {
   return useInfiniteQuery({
     ...pagesQueryOf(path, request, options),
     enabled: useMayAsk(path, options.enabled),
@@ -128,28 +171,37 @@ export function useCallPagesHead<P extends PagedPath>(path: P, request: PagedReq
   }).data
 }
 
-type WriteOptions<P extends Path> = Pick<UseMutationOptions<Result<P>, Error, Request<P>>, 'onSuccess' | 'onError' | 'onMutate' | 'onSettled'> & {
+type WriteOptions<P extends Path> = Pick<
+  UseMutationOptions<Result<P>, Error, Request<P>>,
+  'onSuccess' | 'onError' | 'onMutate' | 'onSettled'
+> & {
   /** The form shows the error itself. */
   isQuiet?: boolean
   /** Answers that the write makes old, by path. */
   outdates?: readonly Path[]
 }
 
-const isUnanswered = (error: unknown) => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
 
 /**
  * A write. When no answer came, pressing again with the same fields sends the same idem_key: what the server may have done
  * already is not done twice.
  */
-export function useWrite<P extends Path>(path: P, { isQuiet, outdates = [], ...options }: WriteOptions<P> = {}) {
-  const unanswered = useRef<{ fields: string, idemKey: string }>()
+export function useWrite<P extends Path>(
+  path: P,
+  { isQuiet, outdates = [], ...options }: WriteOptions<P> = {},
+) {
+  const unanswered = useRef<{ fields: string; idemKey: string }>()
   return useMutation<Result<P>, Error, Request<P>>({
     ...options,
     mutationFn: async request => {
       const fields = JSON.stringify(request)
       const idemKey = unanswered.current?.fields === fields ? unanswered.current.idemKey : newIdemKey()
       unanswered.current = undefined
-      const whole: Request<P> = endpoints[path].isIdempotent ? { idem_key: idemKey, ...request as object } as Request<P> : request
+      const whole: Request<P> = endpoints[path].isIdempotent
+        ? ({ idem_key: idemKey, ...(request as object) } as Request<P>)
+        : request
       try {
         const result = await callApi(path, whole, { isQuiet })
         await Promise.all(outdates.map(old => queryClient.invalidateQueries({ queryKey: [old] })))

@@ -11,7 +11,8 @@ const LONGEST = 2000
 
 const reported = new Map<string, number>()
 
-const wordsOf = (error: unknown) => error instanceof Error ? error.stack ?? `${error.name}: ${error.message}` : String(error)
+const wordsOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
 
 /** Answers that say no, and networks that fail, are no faults of ours; an HTTP error is. */
 const isFault = (error: unknown) => !(error instanceof ApiError) || error.kind === 'http'

@@ -4,19 +4,21 @@ import { ApiError } from './errors'
 export const RETRIES = 3
 
 /** Network failures and the server's own (5xx) may pass; an answer of ours is final. */
-export const mayPass = (error: unknown) => error instanceof ApiError
-  && (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500))
+export const mayPass = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.kind === 'network' || error.kind === 'timeout' || (error.kind === 'http' && error.status >= 500))
 
 /** Milliseconds before the n-th retry (from 0): 0.3, 0.9, 2.7 s, each ± 50 %, so that many clients do not come back at once. */
 export const pauseBefore = (retry: number, random = Math.random()) => 300 * 3 ** retry * (0.5 + random)
 
-const wait = (ms: number, signal?: AbortSignal) => new Promise<void>(resolve => {
-  const timer = setTimeout(resolve, ms)
-  signal?.addEventListener('abort', () => {
-    clearTimeout(timer)
-    resolve()
+const wait = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
   })
-})
 
 export async function withRetries<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let retry = 0; ; retry++) {

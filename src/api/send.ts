@@ -20,7 +20,9 @@ class Abandoned extends Error {
 function answerOf(text: string): Answer<unknown> | undefined {
   try {
     const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null && 'errcode' in answer ? answer as Answer<unknown> : undefined
+    return typeof answer === 'object' && answer !== null && 'errcode' in answer
+      ? (answer as Answer<unknown>)
+      : undefined
   } catch {
     return undefined
   }
@@ -29,23 +31,39 @@ function answerOf(text: string): Answer<unknown> | undefined {
 function read({ status, text }: Posted): Answer<unknown> {
   const answer = answerOf(text)
   if (status === 200 && answer) return answer
-  throw new ApiError({ kind: 'http', status, errcode: answer?.errcode, message: answer?.errmsg, result: answer?.result })
+  throw new ApiError({
+    kind: 'http',
+    status,
+    errcode: answer?.errcode,
+    message: answer?.errmsg,
+    result: answer?.result,
+  })
 }
 
 /** Sends once. An answer of ours comes back whatever its errcode; anything else is an ApiError of kind network, timeout or http. */
-export async function send(url: string, fields: Fields, { timeout, signal, onSent }: SendOptions): Promise<Answer<unknown>> {
+export async function send(
+  url: string,
+  fields: Fields,
+  { timeout, signal, onSent }: SendOptions,
+): Promise<Answer<unknown>> {
   const { answer, abandon } = post(url, formBody(fields), onSent)
   let stop = () => {}
   const tooLate = new Promise<never>((_, reject) => {
-    const leave = () => { reject(new Abandoned()) }
-    const timer = setTimeout(() => { reject(new ApiError({ kind: 'timeout' })) }, timeout)
+    const leave = () => {
+      reject(new Abandoned())
+    }
+    const timer = setTimeout(() => {
+      reject(new ApiError({ kind: 'timeout' }))
+    }, timeout)
     signal?.addEventListener('abort', leave)
     stop = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)
     }
   })
-  const heard = answer.catch(() => { throw new ApiError({ kind: 'network' }) })
+  const heard = answer.catch(() => {
+    throw new ApiError({ kind: 'network' })
+  })
   try {
     return read(await Promise.race([heard, tooLate]))
   } catch (error) {

@@ -14,12 +14,14 @@ const MARK = 12
 
 /** The asking screen's URL with a mark that is good once. Of an address too long for the field its beginning. */
 function urlWithNonce() {
-  const url = apiHost().currentUrl().slice(0, MOST_URL - MARK)
+  const url = apiHost()
+    .currentUrl()
+    .slice(0, MOST_URL - MARK)
   return `${url}${url.includes('?') ? '&' : '?'}_r=${randomText(8)}`
 }
 
 /** 0 says: no token, but an openid that may be bound to a member (specification §6). */
-const tokenOf = ({ token, openid }: { token: string, openid: string }) => token || (openid ? '0' : '')
+const tokenOf = ({ token, openid }: { token: string; openid: string }) => token || (openid ? '0' : '')
 
 /** A body as it is sent: the call's own fields, those that every call carries, and the signature. Good for one sending. */
 export function signed(fields: Fields): Fields {

@@ -33,10 +33,16 @@ export async function startVisit(entryUrl: string) {
   isStarting = true
   try {
     const sid = await visitorId()
-    const answer = await callApi('visitor/start-session', { sid, client_type: CLIENT_TYPE, entry_url: entryUrl }, { isQuiet: true })
+    const answer = await callApi(
+      'visitor/start-session',
+      { sid, client_type: CLIENT_TYPE, entry_url: entryUrl },
+      { isQuiet: true },
+    )
     sessionId = answer.session_id
     setClockOffset(answer.server_time - Date.now() / 1000)
-  } catch { /* a visit that is not counted must not disturb the visitor */ } finally {
+  } catch {
+    /* a visit that is not counted must not disturb the visitor */
+  } finally {
     isStarting = false
   }
 }
@@ -44,13 +50,16 @@ export async function startVisit(entryUrl: string) {
 /** Closes the visit by a beacon, which outlives the page. */
 export function closeVisitOnLeave() {
   onAppLeave(() => {
-    if (sessionId) beacon(`${API_BASE}/visitor/close-session`, formBody(signed(encodeRequest({ session_id: sessionId }))))
+    if (sessionId)
+      beacon(`${API_BASE}/visitor/close-session`, formBody(signed(encodeRequest({ session_id: sessionId }))))
   })
 }
 
 async function sessionWhenThere(): Promise<string> {
   for (let look = 0; sessionId === '' && look < SESSION_LOOKS; look++) {
-    await new Promise(resolve => { setTimeout(resolve, SESSION_WAIT) })
+    await new Promise(resolve => {
+      setTimeout(resolve, SESSION_WAIT)
+    })
   }
   return sessionId
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Role } from './roles'
 
 /** The schemas of a domain's calls, by path below the API base. */
-export type CallSchemas = Record<string, { request: z.ZodObject, result: z.ZodType }>
+export type CallSchemas = Record<string, { request: z.ZodObject; result: z.ZodType }>
 
 export interface CallOptions {
   /** Least role that may call; owner checks come on top, at the server. Default visitor. */
@@ -19,20 +19,32 @@ export interface Call<Path extends string = string, Request = unknown, Result = 
   isWrite: boolean
   isIdempotent: boolean
   /** Types only: nothing is there when the program runs, so no validator ships to phones. */
-  readonly types?: { request: Request, result: Result }
+  readonly types?: { request: Request; result: Result }
 }
 
 /** What a caller gives: the typed request, without the key that the request layer makes itself. */
-export type RequestOf<S extends CallSchemas, P extends keyof S> = Omit<z.output<S[P]['request']>, 'idem_key'> & { idem_key?: string }
+export type RequestOf<S extends CallSchemas, P extends keyof S> = Omit<
+  z.output<S[P]['request']>,
+  'idem_key'
+> & { idem_key?: string }
 export type ResultOf<S extends CallSchemas, P extends keyof S> = z.output<S[P]['result']>
 
-type EndpointTable<S extends CallSchemas> = { [P in keyof S & string]: Call<P, RequestOf<S, P>, ResultOf<S, P>> }
+type EndpointTable<S extends CallSchemas> = {
+  [P in keyof S & string]: Call<P, RequestOf<S, P>, ResultOf<S, P>>
+}
 
 /** A domain's table of calls: one line a call, and the compiler misses a line that has a schema but is not here. */
-export const endpointsOf = <S extends CallSchemas>() => (lines: { [P in keyof S & string]: CallOptions }): EndpointTable<S> => {
-  const table: Record<string, Call> = {}
-  for (const [path, options] of Object.entries<CallOptions>(lines)) {
-    table[path] = { path, role: options.role ?? 'visitor', isWrite: options.isWrite ?? false, isIdempotent: options.isIdempotent ?? false }
+export const endpointsOf =
+  <S extends CallSchemas>() =>
+  (lines: { [P in keyof S & string]: CallOptions }): EndpointTable<S> => {
+    const table: Record<string, Call> = {}
+    for (const [path, options] of Object.entries<CallOptions>(lines)) {
+      table[path] = {
+        path,
+        role: options.role ?? 'visitor',
+        isWrite: options.isWrite ?? false,
+        isIdempotent: options.isIdempotent ?? false,
+      }
+    }
+    return table as EndpointTable<S>
   }
-  return table as EndpointTable<S>
-}

@@ -1,11 +1,25 @@
 /** Codes that travel and the words they are shown with. The field's own terms; order is the order of display. */
 
-export const HOUSE_STATUSES = ['upcoming', 'ongoing', 'sold', 'failed', 'withdrawn', 'suspended', 'postponed'] as const
+export const HOUSE_STATUSES = [
+  'upcoming',
+  'ongoing',
+  'sold',
+  'failed',
+  'withdrawn',
+  'suspended',
+  'postponed',
+] as const
 export type HouseStatus = (typeof HOUSE_STATUSES)[number]
 /** Of lots that can still be had. */
 export const OPEN_STATUSES: HouseStatus[] = ['upcoming', 'ongoing']
 export const HOUSE_STATUS_LABELS: Record<HouseStatus, string> = {
-  upcoming: '即将开始', ongoing: '正在进行', sold: '已成交', failed: '流拍', withdrawn: '撤回', suspended: '中止', postponed: '暂缓',
+  upcoming: '即将开始',
+  ongoing: '正在进行',
+  sold: '已成交',
+  failed: '流拍',
+  withdrawn: '撤回',
+  suspended: '中止',
+  postponed: '暂缓',
 }
 
 /** The states a lot may move to. Everything else is refused (1008). A failed lot is followed by a lot of its own, the next round. */
@@ -21,13 +35,24 @@ export const HOUSE_TRANSITIONS: Record<HouseStatus, readonly HouseStatus[]> = {
 
 export const HOUSE_KINDS = ['sfpm', 'gyzc', 'ykj'] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
-export const HOUSE_KIND_LABELS: Record<HouseKind, string> = { sfpm: '司法拍卖', gyzc: '国有资产', ykj: '一口价' }
+export const HOUSE_KIND_LABELS: Record<HouseKind, string> = {
+  sfpm: '司法拍卖',
+  gyzc: '国有资产',
+  ykj: '一口价',
+}
 
 /** 1 别墅, 2 公寓, 3 商业, 4 写字楼, 5 住宅, 6 车位 */
 export const HOUSE_TYPES = [1, 2, 3, 4, 5, 6] as const
 export type HouseType = (typeof HOUSE_TYPES)[number]
 export const HOUSE_TYPE_ORDER: readonly HouseType[] = [5, 2, 1, 3, 4, 6]
-export const HOUSE_TYPE_LABELS: Record<HouseType, string> = { 5: '住宅', 2: '公寓', 1: '别墅', 3: '商业', 4: '写字楼', 6: '车位' }
+export const HOUSE_TYPE_LABELS: Record<HouseType, string> = {
+  5: '住宅',
+  2: '公寓',
+  1: '别墅',
+  3: '商业',
+  4: '写字楼',
+  6: '车位',
+}
 
 export const ROUNDS = [1, 2, 4, 5] as const
 export type Round = (typeof ROUNDS)[number]
@@ -36,26 +61,61 @@ export const ROUND_LABELS: Record<Round, string> = { 1: '一拍', 2: '二拍', 4
 export const LIST_TYPES = ['qbfc', 'sfpm', 'gyzc', 'ykj', 'zhuzhai', 'haozhai', 'shangban'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 export const LIST_TYPE_LABELS: Record<ListType, string> = {
-  qbfc: '全部房产', sfpm: '司法拍卖', gyzc: '国有资产', ykj: '一口价', zhuzhai: '住宅', haozhai: '豪宅', shangban: '商办',
+  qbfc: '全部房产',
+  sfpm: '司法拍卖',
+  gyzc: '国有资产',
+  ykj: '一口价',
+  zhuzhai: '住宅',
+  haozhai: '豪宅',
+  shangban: '商办',
 }
 
 export const HOUSE_SORTS = [
-  'default', 'price_asc', 'price_desc', 'unit_price_asc', 'unit_price_desc', 'area_asc', 'area_desc',
-  'start_asc', 'end_asc', 'new_desc', 'discount_desc', 'onlooker_desc',
+  'default',
+  'price_asc',
+  'price_desc',
+  'unit_price_asc',
+  'unit_price_desc',
+  'area_asc',
+  'area_desc',
+  'start_asc',
+  'end_asc',
+  'new_desc',
+  'discount_desc',
+  'onlooker_desc',
 ] as const
 export type HouseSort = (typeof HOUSE_SORTS)[number]
 export const HOUSE_SORT_LABELS: Record<HouseSort, string> = {
-  default: '默认排序', start_asc: '开拍时间', end_asc: '结束时间', price_asc: '总价从低到高', price_desc: '总价从高到低',
-  unit_price_asc: '单价从低到高', unit_price_desc: '单价从高到低', area_asc: '面积从小到大', area_desc: '面积从大到小',
-  discount_desc: '低于市价最多', new_desc: '最新公告', onlooker_desc: '围观最多',
+  default: '默认排序',
+  start_asc: '开拍时间',
+  end_asc: '结束时间',
+  price_asc: '总价从低到高',
+  price_desc: '总价从高到低',
+  unit_price_asc: '单价从低到高',
+  unit_price_desc: '单价从高到低',
+  area_asc: '面积从小到大',
+  area_desc: '面积从大到小',
+  discount_desc: '低于市价最多',
+  new_desc: '最新公告',
+  onlooker_desc: '围观最多',
 }
 
 export const RISK_KINDS = [
-  'tax_bearer', 'lease', 'occupied', 'clearing', 'hukou', 'school_quota', 'arrears', 'purchase_limit', 'balance_days', 'priority_right', 'co_owner',
+  'tax_bearer',
+  'lease',
+  'occupied',
+  'clearing',
+  'hukou',
+  'school_quota',
+  'arrears',
+  'purchase_limit',
+  'balance_days',
+  'priority_right',
+  'co_owner',
 ] as const
 export type RiskKind = (typeof RISK_KINDS)[number]
 /** `yes` is the short word on a card; `title` heads the flag on the detail page; `no` is said where the notice states the contrary. */
-export const RISK_LABELS: Record<RiskKind, { title: string, yes: string, no: string }> = {
+export const RISK_LABELS: Record<RiskKind, { title: string; yes: string; no: string }> = {
   tax_bearer: { title: '税费承担', yes: '税费买受人承担', no: '税费各自承担' },
   lease: { title: '租约', yes: '带租约', no: '无租约' },
   occupied: { title: '占用', yes: '有人居住', no: '无人居住' },
@@ -72,33 +132,83 @@ export const RISK_VALUES = ['yes', 'no', 'unstated'] as const
 export type RiskValue = (typeof RISK_VALUES)[number]
 
 export const NOTICE_SECTION_TITLES = {
-  special: '特别提示', notice: '拍卖公告', guide: '竞买须知', intro: '标的介绍', priority: '优先购买权', bids: '竞价记录', other: '其他',
+  special: '特别提示',
+  notice: '拍卖公告',
+  guide: '竞买须知',
+  intro: '标的介绍',
+  priority: '优先购买权',
+  bids: '竞价记录',
+  other: '其他',
 } as const
 
-export const ALBUM_KINDS = ['photo', 'floor_plan', 'location', 'document', 'survey', 'effect', 'sample_room', 'traffic'] as const
+export const ALBUM_KINDS = [
+  'photo',
+  'floor_plan',
+  'location',
+  'document',
+  'survey',
+  'effect',
+  'sample_room',
+  'traffic',
+] as const
 export type AlbumKind = (typeof ALBUM_KINDS)[number]
 export const ALBUM_KIND_LABELS: Record<AlbumKind, string> = {
-  photo: '实景', floor_plan: '户型', location: '位置', document: '文书', survey: '实勘', effect: '效果图', sample_room: '样板间', traffic: '交通',
+  photo: '实景',
+  floor_plan: '户型',
+  location: '位置',
+  document: '文书',
+  survey: '实勘',
+  effect: '效果图',
+  sample_room: '样板间',
+  traffic: '交通',
 }
 
 export const BUILDING_STATUSES = ['on_sale', 'coming', 'sold_out'] as const
 export type BuildingStatus = (typeof BUILDING_STATUSES)[number]
-export const BUILDING_STATUS_LABELS: Record<BuildingStatus, string> = { on_sale: '在售', coming: '待售', sold_out: '售罄' }
+export const BUILDING_STATUS_LABELS: Record<BuildingStatus, string> = {
+  on_sale: '在售',
+  coming: '待售',
+  sold_out: '售罄',
+}
 
 /** A flat on the list of filed prices: for sale, not yet on sale, reserved, its contract signed online, or held back (let, mortgaged, seized). */
 export const FLAT_STATUSES = ['open', 'coming', 'booked', 'signed', 'closed'] as const
 export type FlatStatus = (typeof FLAT_STATUSES)[number]
-export const FLAT_STATUS_LABELS: Record<FlatStatus, string> = { open: '可售', coming: '待开盘', booked: '已认购', signed: '已网签', closed: '不可售' }
+export const FLAT_STATUS_LABELS: Record<FlatStatus, string> = {
+  open: '可售',
+  coming: '待开盘',
+  booked: '已认购',
+  signed: '已网签',
+  closed: '不可售',
+}
 
-export const DYNAMIC_TYPES = ['opening', 'price', 'progress', 'licence', 'activity', 'delivery', 'other'] as const
+export const DYNAMIC_TYPES = [
+  'opening',
+  'price',
+  'progress',
+  'licence',
+  'activity',
+  'delivery',
+  'other',
+] as const
 export type DynamicType = (typeof DYNAMIC_TYPES)[number]
 export const DYNAMIC_TYPE_LABELS: Record<DynamicType, string> = {
-  opening: '开盘', price: '价格', progress: '工程进度', licence: '证照', activity: '活动', delivery: '交付', other: '其他',
+  opening: '开盘',
+  price: '价格',
+  progress: '工程进度',
+  licence: '证照',
+  activity: '活动',
+  delivery: '交付',
+  other: '其他',
 }
 
 export const SCHOOL_LEVELS = ['primary', 'junior', 'nine_year'] as const
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number]
-export const SCHOOL_LEVEL_LABELS: Record<SchoolLevel, string> = { primary: '小学', junior: '初中', nine_year: '九年一贯' }
+export const SCHOOL_LEVEL_LABELS: Record<SchoolLevel, string> = {
+  primary: '小学',
+  junior: '初中',
+  nine_year: '九年一贯',
+}
 
 /** What is near a home, beside stations and schools: bus stops, hospitals and clinics, shops and markets. */
 export const PLACE_KINDS = ['bus', 'medical', 'shop'] as const
@@ -106,24 +216,61 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 export const CONSULT_TYPES = ['call', 'loan', 'viewing', 'zixun', 'entrust', 'ask'] as const
 export type ConsultType = (typeof CONSULT_TYPES)[number]
-export const CONSULT_TYPE_LABELS: Record<ConsultType, string> = { call: '电话', loan: '贷款', viewing: '看房', zixun: '咨询', entrust: '委托', ask: '提问' }
+export const CONSULT_TYPE_LABELS: Record<ConsultType, string> = {
+  call: '电话',
+  loan: '贷款',
+  viewing: '看房',
+  zixun: '咨询',
+  entrust: '委托',
+  ask: '提问',
+}
 export const CONSULT_STATUSES = ['new', 'contacted', 'done', 'invalid', 'cancelled'] as const
 export type ConsultStatus = (typeof CONSULT_STATUSES)[number]
-export const CONSULT_STATUS_LABELS: Record<ConsultStatus, string> = { new: '待联系', contacted: '已联系', done: '已完成', invalid: '无效', cancelled: '已取消' }
+export const CONSULT_STATUS_LABELS: Record<ConsultStatus, string> = {
+  new: '待联系',
+  contacted: '已联系',
+  done: '已完成',
+  invalid: '无效',
+  cancelled: '已取消',
+}
 export const LEAD_ENTITIES = ['house', 'xiaoqu', 'building', 'rights', 'agent'] as const
 
-export const RIGHTS_CATEGORIES = ['bank_loan', 'amc_package', 'single_claim', 'trust', 'lease_finance', 'other'] as const
+export const RIGHTS_CATEGORIES = [
+  'bank_loan',
+  'amc_package',
+  'single_claim',
+  'trust',
+  'lease_finance',
+  'other',
+] as const
 export type RightsCategory = (typeof RIGHTS_CATEGORIES)[number]
 export const RIGHTS_CATEGORY_LABELS: Record<RightsCategory, string> = {
-  bank_loan: '银行债权', amc_package: '资产包', single_claim: '单户债权', trust: '信托', lease_finance: '融资租赁', other: '其他',
+  bank_loan: '银行债权',
+  amc_package: '资产包',
+  single_claim: '单户债权',
+  trust: '信托',
+  lease_finance: '融资租赁',
+  other: '其他',
 }
 export const RIGHTS_STATUSES = ['publishing', 'registering', 'trading', 'done', 'ended'] as const
 export type RightsStatus = (typeof RIGHTS_STATUSES)[number]
-export const RIGHTS_STATUS_LABELS: Record<RightsStatus, string> = { publishing: '公告中', registering: '报名中', trading: '交易中', done: '已成交', ended: '已结束' }
+export const RIGHTS_STATUS_LABELS: Record<RightsStatus, string> = {
+  publishing: '公告中',
+  registering: '报名中',
+  trading: '交易中',
+  done: '已成交',
+  ended: '已结束',
+}
 
 export const PURPOSES = ['self', 'invest', 'school', 'elder', 'resettle'] as const
 export type Purpose = (typeof PURPOSES)[number]
-export const PURPOSE_LABELS: Record<Purpose, string> = { self: '自住', invest: '投资', school: '学区', elder: '养老', resettle: '安置' }
+export const PURPOSE_LABELS: Record<Purpose, string> = {
+  self: '自住',
+  invest: '投资',
+  school: '学区',
+  elder: '养老',
+  resettle: '安置',
+}
 export const FUNDS = ['full', 'loan', 'mixed'] as const
 export type Funds = (typeof FUNDS)[number]
 export const FUNDS_LABELS: Record<Funds, string> = { full: '全款', loan: '贷款', mixed: '组合' }

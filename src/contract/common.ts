@@ -5,8 +5,21 @@ import { flag } from './field'
  * One page of a list: `total` counts all that match, `page` counts from 1. With total_is_about the total is an estimate, to be shown with 约:
  * lists of lots have it where they are many (never below 1,000), other lists never.
  */
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.int(), page: z.int(), page_size: z.int(), total_is_about: flag.optional() })
-export interface PageOf<T> { list: T[], total: number, page: number, page_size: number, total_is_about?: boolean | undefined }
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    list: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    page_size: z.int(),
+    total_is_about: flag.optional(),
+  })
+export interface PageOf<T> {
+  list: T[]
+  total: number
+  page: number
+  page_size: number
+  total_is_about?: boolean | undefined
+}
 
 export const done = z.object({ ok: flag })
 export type Done = z.infer<typeof done>
@@ -21,7 +34,10 @@ export const option = z.object({ key: z.string(), label: z.string(), total: z.in
 export type Option = z.infer<typeof option>
 
 export const band = z.object({
-  label: z.string(), min: z.number().nullable(), max: z.number().nullable(), total: z.int().nullable(),
+  label: z.string(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  total: z.int().nullable(),
 })
 export type Band = z.infer<typeof band>
 
@@ -32,38 +48,85 @@ export const followState = z.object({ is_followed: flag, followed_total: z.int()
 export type FollowState = z.infer<typeof followState>
 
 export const suggestion = z.object({
-  type: z.enum(['house', 'xiaoqu', 'building', 'rights', 'agent', 'school', 'region', 'circle', 'subway_line', 'station', 'article', 'wiki', 'ask', 'report', 'video']),
-  id: z.int(), id_code: z.string().nullable(), name: z.string(), hint: z.string(), total: z.int().nullable(),
+  type: z.enum([
+    'house',
+    'xiaoqu',
+    'building',
+    'rights',
+    'agent',
+    'school',
+    'region',
+    'circle',
+    'subway_line',
+    'station',
+    'article',
+    'wiki',
+    'ask',
+    'report',
+    'video',
+  ]),
+  id: z.int(),
+  id_code: z.string().nullable(),
+  name: z.string(),
+  hint: z.string(),
+  total: z.int().nullable(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
 export const mapCluster = z.object({
-  level: z.enum(['city', 'region', 'circle', 'xiaoqu']), id: z.int(), name: z.string(), parent_id: z.int().nullable(),
-  lng: z.number(), lat: z.number(), total: z.int(), price_min: z.int().nullable(), avg_unit_price: z.int().nullable(),
+  level: z.enum(['city', 'region', 'circle', 'xiaoqu']),
+  id: z.int(),
+  name: z.string(),
+  parent_id: z.int().nullable(),
+  lng: z.number(),
+  lat: z.number(),
+  total: z.int(),
+  price_min: z.int().nullable(),
+  avg_unit_price: z.int().nullable(),
 })
 export type MapCluster = z.infer<typeof mapCluster>
 
 export const picture = z.object({
-  id: z.int(), url: z.string(), width: z.int(), height: z.int(), is_cover: flag, sort: z.int(),
+  id: z.int(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  is_cover: flag,
+  sort: z.int(),
   caption: z.string().nullable(),
 })
 export type Picture = z.infer<typeof picture>
 
 export const upload = z.object({
-  id: z.int(), url: z.string(), width: z.int(), height: z.int(), size: z.int(), format: z.enum(['jpeg', 'png', 'webp']),
+  id: z.int(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  size: z.int(),
+  format: z.enum(['jpeg', 'png', 'webp']),
 })
 export type Upload = z.infer<typeof upload>
 
 export const seo = z.object({ title: z.string(), keywords: z.string(), description: z.string() })
 export type Seo = z.infer<typeof seo>
 
-export const sharePayload = z.object({ title: z.string(), desc: z.string(), link: z.string(), imgUrl: z.string() })
+export const sharePayload = z.object({
+  title: z.string(),
+  desc: z.string(),
+  link: z.string(),
+  imgUrl: z.string(),
+})
 export type SharePayload = z.infer<typeof sharePayload>
 
 export const facet = z.object({ key: z.string(), label: z.string(), total: z.int() })
 export type Facet = z.infer<typeof facet>
 
-export const nearStation = z.object({ id: z.int(), name: z.string(), lines: z.array(nameRef), distance: z.int() })
+export const nearStation = z.object({
+  id: z.int(),
+  name: z.string(),
+  lines: z.array(nameRef),
+  distance: z.int(),
+})
 export type NearStation = z.infer<typeof nearStation>
 
 export const cleared = z.object({ cleared: z.int() })

@@ -17,9 +17,21 @@ import { xiaoquEndpoints } from './xiaoqu/endpoints'
 
 /** Every call there is, by path below the API base. */
 export const endpoints = {
-  ...userEndpoints, ...baseEndpoints, ...houseEndpoints, ...xiaoquEndpoints, ...agentEndpoints, ...phoneEndpoints,
-  ...contentEndpoints, ...statsEndpoints, ...buildingEndpoints, ...rightsEndpoints, ...lookupEndpoints, ...schoolEndpoints, ...videoEndpoints,
-  ...wechatEndpoints, ...visitorEndpoints,
+  ...userEndpoints,
+  ...baseEndpoints,
+  ...houseEndpoints,
+  ...xiaoquEndpoints,
+  ...agentEndpoints,
+  ...phoneEndpoints,
+  ...contentEndpoints,
+  ...statsEndpoints,
+  ...buildingEndpoints,
+  ...rightsEndpoints,
+  ...lookupEndpoints,
+  ...schoolEndpoints,
+  ...videoEndpoints,
+  ...wechatEndpoints,
+  ...visitorEndpoints,
 }
 
 export type Endpoints = typeof endpoints

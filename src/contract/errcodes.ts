@@ -27,6 +27,13 @@ export const ERRMSG: Record<Errcode, string> = {
   1500: '服务暂时不可用，请稍后再试',
 }
 
-export interface Answer<T> { errcode: number, errmsg: string, result: T }
+export interface Answer<T> {
+  errcode: number
+  errmsg: string
+  result: T
+}
 /** `result` of an error answer, by its errcode. */
-export interface FieldError { field: string, message: string }
+export interface FieldError {
+  field: string
+  message: string
+}

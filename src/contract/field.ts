@@ -6,27 +6,30 @@ import { CODE_PATTERN, MONEY_MOST, PASSWORD_PATTERN, PHONE_PATTERN } from './for
 const text_ = z.string()
 const bad = (message: string) => ({ message })
 
-const wholeNumber = (min: number, max: number) => text_
-  .regex(/^-?\d{1,15}$/, bad('应为整数'))
-  .transform(Number)
-  .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
+const wholeNumber = (min: number, max: number) =>
+  text_
+    .regex(/^-?\d{1,15}$/, bad('应为整数'))
+    .transform(Number)
+    .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
 
 /** A positive entity id of at most ten digits. */
 export const id = () => text_.regex(/^[1-9]\d{0,9}$/, bad('编号有误')).transform(Number)
 
 /** Comma-joined ids, each once in the order given. */
-export const ids = (min = 0, max = 50) => text_
-  .regex(/^([1-9]\d{0,9}(,[1-9]\d{0,9})*)?$/, bad('应为逗号分隔的编号'))
-  .transform(v => v === '' ? [] : [...new Set(v.split(',').map(Number))])
-  .refine(v => v.length >= min && v.length <= max, bad(`应为 ${min} 到 ${max} 个编号`))
+export const ids = (min = 0, max = 50) =>
+  text_
+    .regex(/^([1-9]\d{0,9}(,[1-9]\d{0,9})*)?$/, bad('应为逗号分隔的编号'))
+    .transform(v => (v === '' ? [] : [...new Set(v.split(',').map(Number))]))
+    .refine(v => v.length >= min && v.length <= max, bad(`应为 ${min} 到 ${max} 个编号`))
 
 export const int = (min = 0, max = 99_999_999_999) => wholeNumber(min, max)
 /** Money in fen. */
 export const money = () => wholeNumber(0, MONEY_MOST)
-export const decimal = (min: number, max: number) => text_
-  .regex(/^-?\d{1,13}(\.\d{1,6})?$/, bad('应为数字'))
-  .transform(Number)
-  .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
+export const decimal = (min: number, max: number) =>
+  text_
+    .regex(/^-?\d{1,13}(\.\d{1,6})?$/, bad('应为数字'))
+    .transform(Number)
+    .refine(n => n >= min && n <= max, bad(`应在 ${min} 到 ${max} 之间`))
 
 /** Whether a text has min to max characters. The characters are only counted where code units leave it open: a picture's text is long. */
 const hasLength = (v: string, min: number, max: number) => {
@@ -36,32 +39,51 @@ const hasLength = (v: string, min: number, max: number) => {
   return length >= min && length <= max
 }
 /** One line of text, trimmed; bounds in characters. */
-export const line = (min: number, max: number) => text_
-  .refine(v => !/[\u0000-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
-  .transform(v => v.trim())
-  .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
+export const line = (min: number, max: number) =>
+  text_
+    .refine(v => !/[\u0000-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
+    .transform(v => v.trim())
+    .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
 /** Text that may have several lines; bounds in characters. */
-export const text = (min: number, max: number) => text_
-  .refine(v => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
-  .transform(v => v.trim())
-  .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
+export const text = (min: number, max: number) =>
+  text_
+    .refine(v => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), bad('含有不可用的字符'))
+    .transform(v => v.trim())
+    .refine(v => hasLength(v, min, max), bad(`应为 ${min}–${max} 个字`))
 
 export const bool = () => z.enum(['0', '1'], bad('应为 0 或 1')).transform(v => v === '1')
 export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, bad('取值有误'))
-export const manyOf = <const T extends readonly string[]>(values: T) => text_
-  .transform(v => v === '' ? [] : [...new Set(v.split(','))])
-  .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
+export const manyOf = <const T extends readonly string[]>(values: T) =>
+  text_
+    .transform(v => (v === '' ? [] : [...new Set(v.split(','))]))
+    .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
 /** Up to `most` comma-joined words of at most `length` characters, each once. */
-export const words = (most: number, length: number) => text_
-  .transform(v => [...new Set(v.split(',').map(word => word.trim()).filter(Boolean))])
-  .refine(v => v.length <= most && v.every(word => hasLength(word, 1, length) && !/[\u0000-\u001f\u007f]/.test(word)), bad(`至多 ${most} 个词，每个不超过 ${length} 字`))
-export const digitIn = <const T extends readonly number[]>(values: T) => text_
-  .regex(/^\d{1,6}$/, bad('取值有误')).transform(Number)
-  .refine((v): v is T[number] => values.includes(v), bad('取值有误'))
-export const digitsIn = <const T extends readonly number[]>(values: T) => text_
-  .regex(/^(\d{1,6}(,\d{1,6})*)?$/, bad('取值有误'))
-  .transform(v => v === '' ? [] : [...new Set(v.split(',').map(Number))])
-  .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
+export const words = (most: number, length: number) =>
+  text_
+    .transform(v => [
+      ...new Set(
+        v
+          .split(',')
+          .map(word => word.trim())
+          .filter(Boolean),
+      ),
+    ])
+    .refine(
+      v =>
+        v.length <= most &&
+        v.every(word => hasLength(word, 1, length) && !/[\u0000-\u001f\u007f]/.test(word)),
+      bad(`至多 ${most} 个词，每个不超过 ${length} 字`),
+    )
+export const digitIn = <const T extends readonly number[]>(values: T) =>
+  text_
+    .regex(/^\d{1,6}$/, bad('取值有误'))
+    .transform(Number)
+    .refine((v): v is T[number] => values.includes(v), bad('取值有误'))
+export const digitsIn = <const T extends readonly number[]>(values: T) =>
+  text_
+    .regex(/^(\d{1,6}(,\d{1,6})*)?$/, bad('取值有误'))
+    .transform(v => (v === '' ? [] : [...new Set(v.split(',').map(Number))]))
+    .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
 
 const isDay = (v: string) => {
   const [y = 0, m = 0, d = 0] = v.split('-').map(Number)
@@ -69,7 +91,8 @@ const isDay = (v: string) => {
   return at.getUTCFullYear() === y && at.getUTCMonth() === m - 1 && at.getUTCDate() === d
 }
 /** A Beijing day, YYYY-MM-DD. */
-export const date = () => text_.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, bad('应为 YYYY-MM-DD')).refine(isDay, bad('没有这一天'))
+export const date = () =>
+  text_.regex(/^(19|20)\d{2}-\d{2}-\d{2}$/, bad('应为 YYYY-MM-DD')).refine(isDay, bad('没有这一天'))
 /** YYYY-MM */
 export const month = () => text_.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, bad('应为 YYYY-MM'))
 export const phone = () => text_.regex(PHONE_PATTERN, bad('请输入 11 位大陆手机号'))
@@ -81,26 +104,37 @@ export const lat = () => decimal(-90, 90)
 export const idemKey = () => text_.regex(/^[\w-]{16,40}$/, bad('应为 16–40 位字母、数字、- 或 _'))
 
 /** Whether the database's JSON can hold it: no NUL, no half of a surrogate pair, no endless nesting. */
-const isStorable = (value: unknown, depth = 0): boolean => typeof value === 'string'
-  ? !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(value)
-  : typeof value !== 'object' || value === null || (depth < 8 && Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, depth + 1)))
+const isStorable = (value: unknown, depth = 0): boolean =>
+  typeof value === 'string'
+    ? !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(value)
+    : typeof value !== 'object' ||
+      value === null ||
+      (depth < 8 &&
+        Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, depth + 1)))
 
 /** A structure as JSON text. */
-export const json = <T extends z.ZodType>(shape: T) => text_
-  .max(200_000, bad('内容过长'))
-  .transform((v, ctx): unknown => {
-    try {
-      return JSON.parse(v)
-    } catch {
-      ctx.addIssue({ code: 'custom', message: '应为 JSON' })
-      return z.NEVER
-    }
-  })
-  .refine(v => isStorable(v), bad('含有不可用的字符'))
-  .pipe(shape)
+export const json = <T extends z.ZodType>(shape: T) =>
+  text_
+    .max(200_000, bad('内容过长'))
+    .transform((v, ctx): unknown => {
+      try {
+        return JSON.parse(v)
+      } catch {
+        ctx.addIssue({ code: 'custom', message: '应为 JSON' })
+        return z.NEVER
+      }
+    })
+    .refine(v => isStorable(v), bad('含有不可用的字符'))
+    .pipe(shape)
 
 /** A ring of 3 to 100 [lng, lat] points; need not be closed. */
-export const polygon = () => json(z.array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]), bad('应为坐标数组')).min(3, bad('至少 3 个点')).max(100, bad('至多 100 个点')))
+export const polygon = () =>
+  json(
+    z
+      .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]), bad('应为坐标数组'))
+      .min(3, bad('至少 3 个点'))
+      .max(100, bad('至多 100 个点')),
+  )
 
 export const paging = { page: int(1, 500).optional(), page_size: int(1, 50).optional() }
 

@@ -4,13 +4,29 @@ import type { HouseKind, HouseStatus, RiskKind, RiskValue } from './codes'
 
 /** Least and most characters of a lot's texts. */
 export const LOT_TEXTS = {
-  title: [4, 60], address: [4, 120], floor: [1, 20], orientation: [1, 10], decoration: [1, 20], building_type: [1, 20], land_use: [1, 30],
-  rights_type: [1, 30], court: [2, 50], case_no: [1, 60], look_time: [1, 100], look_contact: [1, 100], intro: [0, 5000],
+  title: [4, 60],
+  address: [4, 120],
+  floor: [1, 20],
+  orientation: [1, 10],
+  decoration: [1, 20],
+  building_type: [1, 20],
+  land_use: [1, 30],
+  rights_type: [1, 30],
+  court: [2, 50],
+  case_no: [1, 60],
+  look_time: [1, 100],
+  look_contact: [1, 100],
+  intro: [0, 5000],
 } as const satisfies Record<string, readonly [number, number]>
 
 /** Least and most of a lot's whole numbers. */
 export const LOT_NUMBERS = {
-  jushi: [0, 20], ting: [0, 20], chu: [0, 20], wei: [0, 20], total_floor: [1, 200], build_year: [1900, 2100],
+  jushi: [0, 20],
+  ting: [0, 20],
+  chu: [0, 20],
+  wei: [0, 20],
+  total_floor: [1, 200],
+  build_year: [1900, 2100],
 } as const satisfies Record<string, readonly [number, number]>
 
 /** Square metres. */
@@ -20,7 +36,21 @@ export const LOT_AREA = [0.01, 1_000_000] as const
 export const LOT_PICTURES_MOST = 30
 
 /** What a lot must have to be new, and to stand on the shelf. A fixed price needs no court. */
-export const LOT_REQUIRED = ['title', 'kind', 'house_type', 'round', 'region_id', 'address', 'area', 'start_price', 'deposit', 'increment', 'start_time', 'end_time', 'court'] as const
+export const LOT_REQUIRED = [
+  'title',
+  'kind',
+  'house_type',
+  'round',
+  'region_id',
+  'address',
+  'area',
+  'start_price',
+  'deposit',
+  'increment',
+  'start_time',
+  'end_time',
+  'court',
+] as const
 export type LotRequired = (typeof LOT_REQUIRED)[number]
 
 /** The required fields that are empty. */
@@ -31,8 +61,32 @@ export function missingFields(lot: Partial<Record<LotRequired, unknown>>): LotRe
 
 /** What may be taken away from a lot again. A court only from a fixed price; the point of the map as a whole. */
 export const LOT_CLEARABLE = [
-  'circle_id', 'xiaoqu_id', 'lng', 'lat', 'jushi', 'ting', 'chu', 'wei', 'floor', 'total_floor', 'orientation', 'decoration', 'build_year', 'building_type', 'has_elevator',
-  'land_use', 'rights_type', 'appraisal_price', 'market_price', 'court', 'case_no', 'look_time', 'look_contact', 'loan_supported', 'video_id', 'intro',
+  'circle_id',
+  'xiaoqu_id',
+  'lng',
+  'lat',
+  'jushi',
+  'ting',
+  'chu',
+  'wei',
+  'floor',
+  'total_floor',
+  'orientation',
+  'decoration',
+  'build_year',
+  'building_type',
+  'has_elevator',
+  'land_use',
+  'rights_type',
+  'appraisal_price',
+  'market_price',
+  'court',
+  'case_no',
+  'look_time',
+  'look_contact',
+  'loan_supported',
+  'video_id',
+  'intro',
 ] as const
 export type LotClearable = (typeof LOT_CLEARABLE)[number]
 
@@ -100,38 +154,69 @@ const leastStart = (lot: LotTerms) => upTo((lot.appraisal_price ?? 0) * startSha
 
 const RULES: readonly Rule[] = [
   {
-    fields: ['end_time', 'start_time'], holds: l => l.end_time > l.start_time, message: () => '应晚于开拍时间',
+    fields: ['end_time', 'start_time'],
+    holds: l => l.end_time > l.start_time,
+    message: () => '应晚于开拍时间',
     fix: l => l.start_time + BIDDING_SECONDS,
   },
   {
-    fields: ['end_time', 'start_time', 'kind'], kinds: ['sfpm'],
+    fields: ['end_time', 'start_time', 'kind'],
+    kinds: ['sfpm'],
     holds: l => l.end_time <= l.start_time || l.end_time - l.start_time >= BIDDING_SECONDS,
-    message: () => '竞价时间不少于 24 小时', fix: l => l.start_time + BIDDING_SECONDS,
+    message: () => '竞价时间不少于 24 小时',
+    fix: l => l.start_time + BIDDING_SECONDS,
   },
-  { fields: ['notice_time', 'start_time'], holds: l => l.notice_time <= l.start_time, message: () => '公告时间应早于开拍时间' },
+  {
+    fields: ['notice_time', 'start_time'],
+    holds: l => l.notice_time <= l.start_time,
+    message: () => '公告时间应早于开拍时间',
+  },
   { fields: ['start_price'], holds: l => l.start_price > 0, message: () => '应大于 0' },
   {
-    fields: ['deposit', 'start_price', 'kind'], kinds: ['sfpm'],
-    holds: l => l.deposit >= Math.floor(l.start_price * DEPOSIT.min) && l.deposit <= Math.ceil(l.start_price * DEPOSIT.max),
+    fields: ['deposit', 'start_price', 'kind'],
+    kinds: ['sfpm'],
+    holds: l =>
+      l.deposit >= Math.floor(l.start_price * DEPOSIT.min) &&
+      l.deposit <= Math.ceil(l.start_price * DEPOSIT.max),
     message: l => `应在 ${wan(lowest(l))}–${wan(highest(l))}万`,
     why: l => `保证金为起拍价的 ${percent(l.deposit / l.start_price)}，规定为 5%–20%。`,
-    fix: l => l.deposit < l.start_price * DEPOSIT.min ? lowest(l) : highest(l),
+    fix: l => (l.deposit < l.start_price * DEPOSIT.min ? lowest(l) : highest(l)),
   },
   {
-    fields: ['start_price', 'appraisal_price', 'round', 'kind'], kinds: ['sfpm'],
+    fields: ['start_price', 'appraisal_price', 'round', 'kind'],
+    kinds: ['sfpm'],
     holds: l => l.start_price >= Math.floor((l.appraisal_price ?? 0) * startShare(l)),
     message: l => `应不低于 ${wan(leastStart(l))}万`,
-    why: l => `起拍价为评估价的 ${percent(l.start_price / (l.appraisal_price ?? 1))}，本轮不低于 ${percent(startShare(l))}。`,
+    why: l =>
+      `起拍价为评估价的 ${percent(l.start_price / (l.appraisal_price ?? 1))}，本轮不低于 ${percent(startShare(l))}。`,
     fix: leastStart,
   },
   { fields: ['increment'], kinds: ['sfpm', 'gyzc'], holds: l => l.increment > 0, message: () => '应大于 0' },
-  { fields: ['current_price', 'start_price'], holds: l => l.current_price === null || l.current_price >= l.start_price, message: () => '当前价不低于起拍价' },
-  { fields: ['deal_price', 'start_price'], holds: l => l.deal_price === null || l.deal_price >= l.start_price, message: () => '成交价不低于起拍价' },
-  { fields: ['deal_price', 'status'], holds: l => l.status !== 'sold' || l.deal_price !== null, message: () => '已成交须填成交价' },
-  { fields: ['lng', 'lat'], holds: l => (l.lng === null) === (l.lat === null), message: () => '经纬度须一起填写' },
   {
-    fields: ['floor', 'total_floor'], holds: l => !(floorOf(l.floor) > (l.total_floor ?? Number.POSITIVE_INFINITY)),
-    message: l => `大于总层数 ${l.total_floor ?? ''}`, fix: l => l.total_floor ?? 0,
+    fields: ['current_price', 'start_price'],
+    holds: l => l.current_price === null || l.current_price >= l.start_price,
+    message: () => '当前价不低于起拍价',
+  },
+  {
+    fields: ['deal_price', 'start_price'],
+    holds: l => l.deal_price === null || l.deal_price >= l.start_price,
+    message: () => '成交价不低于起拍价',
+  },
+  {
+    fields: ['deal_price', 'status'],
+    holds: l => l.status !== 'sold' || l.deal_price !== null,
+    message: () => '已成交须填成交价',
+  },
+  {
+    fields: ['lng', 'lat'],
+    holds: l => (l.lng === null) === (l.lat === null),
+    message: () => '经纬度须一起填写',
+  },
+  {
+    fields: ['floor', 'total_floor'],
+    holds: l => !(floorOf(l.floor) > (l.total_floor ?? Number.POSITIVE_INFINITY)),
+    message: l => `大于总层数 ${l.total_floor ?? ''}`,
+    fix: l => l.total_floor ?? 0,
   },
 ]
 
@@ -141,25 +226,50 @@ const RULES: readonly Rule[] = [
  */
 export function brokenRules(lot: LotTerms, given: ReadonlySet<string>): BrokenRule[] {
   const isKnown = (field: keyof LotTerms) => !Number.isNaN(lot[field])
-  const broken = RULES.filter(rule => rule.fields.some(f => given.has(f)) && rule.fields.every(isKnown)
-    && (rule.kinds?.includes(lot.kind) ?? true) && !rule.holds(lot))
-  return broken.map(rule => ({ field: rule.fields[0], message: rule.message(lot), why: rule.why?.(lot) ?? null, fix: rule.fix?.(lot) ?? null }))
+  const broken = RULES.filter(
+    rule =>
+      rule.fields.some(f => given.has(f)) &&
+      rule.fields.every(isKnown) &&
+      (rule.kinds?.includes(lot.kind) ?? true) &&
+      !rule.holds(lot),
+  )
+  return broken.map(rule => ({
+    field: rule.fields[0],
+    message: rule.message(lot),
+    why: rule.why?.(lot) ?? null,
+    fix: rule.fix?.(lot) ?? null,
+  }))
 }
 
 /** Terms that bidders rely on: fixed for the lot's agents once somebody bid or the lot has ended. */
-export const FIXED_TERMS = ['kind', 'round', 'start_price', 'deposit', 'increment', 'start_time', 'end_time'] as const
+export const FIXED_TERMS = [
+  'kind',
+  'round',
+  'start_price',
+  'deposit',
+  'increment',
+  'start_time',
+  'end_time',
+] as const
 export const TERMS_ARE_FIXED = '已有出价或已结束，拍卖条件不能再改'
 
-export const areTermsFixed = ({ status, bid_total }: { status: HouseStatus, bid_total: number }) =>
+export const areTermsFixed = ({ status, bid_total }: { status: HouseStatus; bid_total: number }) =>
   status === 'sold' || status === 'failed' || status === 'withdrawn' || bid_total > 0
 
 /** What a form says of a risk, beside the text it speaks of. */
-export interface GivenRisk { kind: RiskKind, value: RiskValue, quote?: string | null | undefined }
+export interface GivenRisk {
+  kind: RiskKind
+  value: RiskValue
+  quote?: string | null | undefined
+}
 
 const bare = (text: string) => text.replace(/\s+/g, '')
 
 /** Risks whose quotation is missing or is not the notice's, each with what is wrong. Blanks and line ends do not count. */
-export function brokenRisks(risks: readonly GivenRisk[], texts: readonly string[]): { kind: RiskKind, message: string }[] {
+export function brokenRisks(
+  risks: readonly GivenRisk[],
+  texts: readonly string[],
+): { kind: RiskKind; message: string }[] {
   const whole = bare(texts.join('\n'))
   return risks.flatMap(({ kind, value, quote }) => {
     const said = bare(quote ?? '')

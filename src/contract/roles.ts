@@ -2,7 +2,13 @@
 export const ROLES = ['visitor', 'member', 'agent', 'editor', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-export const ROLE_LABELS: Record<Role, string> = { visitor: '访客', member: '会员', agent: '专家经理', editor: '编辑', admin: '管理员' }
+export const ROLE_LABELS: Record<Role, string> = {
+  visitor: '访客',
+  member: '会员',
+  agent: '专家经理',
+  editor: '编辑',
+  admin: '管理员',
+}
 
 /** Whether a caller of role `has` may do what needs role `needs`. */
 export function roleReaches(has: Role, needs: Role): boolean {

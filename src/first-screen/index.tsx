@@ -17,5 +17,9 @@ export function draw(): string {
   if (page === undefined) return ''
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- one page of all, made when it is asked for
   const { default: Page } = require('../pages/' + page + '/index.tsx') as { default: ComponentType }
-  return renderToString(<QueryClientProvider client={queryClient}><Page /></QueryClientProvider>)
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  )
 }

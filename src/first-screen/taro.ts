@@ -5,8 +5,17 @@ import { encodedParams } from '@/routes/query'
 const never = () => {}
 
 export {
-  never as useDidHide, never as useDidShow, never as useError, never as useLaunch, never as usePageScroll, never as usePullDownRefresh,
-  never as useReachBottom, never as useReady, never as useShareAppMessage, never as useShareTimeline, never as useUnhandledRejection,
+  never as useDidHide,
+  never as useDidShow,
+  never as useError,
+  never as useLaunch,
+  never as usePageScroll,
+  never as usePullDownRefresh,
+  never as useReachBottom,
+  never as useReady,
+  never as useShareAppMessage,
+  never as useShareTimeline,
+  never as useUnhandledRejection,
 }
 
 export const useRouter = () => ({ params: encodedParams(openHistory().current.params), $taroPath: '' })

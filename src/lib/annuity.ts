@@ -7,5 +7,5 @@ export function monthlyPayment(loan: number, yearRate: number, years: number): n
   const rate = yearRate / 1200
   if (rate === 0) return Math.round(loan / months)
   const growth = (1 + rate) ** months
-  return Math.round(loan * rate * growth / (growth - 1))
+  return Math.round((loan * rate * growth) / (growth - 1))
 }

@@ -1,6 +1,12 @@
 /** The time left until a moment, as it is shown. All seconds. */
 
-export interface Countdown { days: number, hours: number, minutes: number, seconds: number, isOver: boolean }
+export interface Countdown {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+  isOver: boolean
+}
 
 const DAY = 86_400
 const HOUR = 3_600
@@ -10,8 +16,8 @@ export function countdownOf(until: number, now: number): Countdown {
   const left = Math.max(0, Math.ceil(until - now))
   return {
     days: Math.floor(left / DAY),
-    hours: Math.floor(left % DAY / HOUR),
-    minutes: Math.floor(left % HOUR / 60),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / 60),
     seconds: left % 60,
     isOver: left === 0,
   }
@@ -30,6 +36,10 @@ export function countdownText(until: number, now: number): string {
 export function countdownAloud(until: number, now: number): string {
   const { days, hours, minutes, isOver } = countdownOf(until, now)
   if (isOver) return '已到时间'
-  const parts = [days > 0 && `${days} 天`, hours > 0 && `${hours} 小时`, minutes > 0 && `${minutes} 分`].filter(Boolean)
+  const parts = [
+    days > 0 && `${days} 天`,
+    hours > 0 && `${hours} 小时`,
+    minutes > 0 && `${minutes} 分`,
+  ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : '不到 1 分钟'
 }

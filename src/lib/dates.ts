@@ -25,8 +25,13 @@ export interface BeijingParts {
 export function partsOf(at: number): BeijingParts {
   const d = new Date((at + OFFSET) * 1000)
   return {
-    year: d.getUTCFullYear(), month: d.getUTCMonth() + 1, day: d.getUTCDate(),
-    hour: d.getUTCHours(), minute: d.getUTCMinutes(), second: d.getUTCSeconds(), weekday: WEEKDAYS[d.getUTCDay()] ?? '',
+    year: d.getUTCFullYear(),
+    month: d.getUTCMonth() + 1,
+    day: d.getUTCDate(),
+    hour: d.getUTCHours(),
+    minute: d.getUTCMinutes(),
+    second: d.getUTCSeconds(),
+    weekday: WEEKDAYS[d.getUTCDay()] ?? '',
   }
 }
 
@@ -76,7 +81,7 @@ export function monthStart(month: string): number {
 export function addMonths(month: string, months: number): string {
   const [y = 1970, m = 1] = month.split('-').map(Number)
   const all = y * 12 + m - 1 + months
-  return `${Math.floor(all / 12)}-${two(all % 12 + 1)}`
+  return `${Math.floor(all / 12)}-${two((all % 12) + 1)}`
 }
 
 /** The last `total` complete months before the one of `now`, oldest first. */

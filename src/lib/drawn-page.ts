@@ -1,14 +1,33 @@
 /** A page that is drawn, to be kept as a picture. CSS px; `y` of words is the middle of their line. */
-export interface DrawnWords { x: number, y: number, text: string, size: number, weight: 400 | 500 | 600, color: string }
-export interface DrawnBox { x: number, y: number, width: number, height: number, color: string }
-export interface DrawnPage { width: number, height: number, boxes: DrawnBox[], words: DrawnWords[] }
+export interface DrawnWords {
+  x: number
+  y: number
+  text: string
+  size: number
+  weight: 400 | 500 | 600
+  color: string
+}
+export interface DrawnBox {
+  x: number
+  y: number
+  width: number
+  height: number
+  color: string
+}
+export interface DrawnPage {
+  width: number
+  height: number
+  boxes: DrawnBox[]
+  words: DrawnWords[]
+}
 
 /** Parts of the size: of letters, figures and signs of half width, and of all others. */
 const NARROW = 0.58
 const isNarrow = (char: string) => char.charCodeAt(0) < 0x2e80
 
 /** How wide words are, about: a page is laid out before there is a canvas to measure on. */
-export const wordsWidth = (text: string, size: number): number => Array.from(text).reduce((sum, char) => sum + (isNarrow(char) ? NARROW : 1) * size, 0)
+export const wordsWidth = (text: string, size: number): number =>
+  Array.from(text).reduce((sum, char) => sum + (isNarrow(char) ? NARROW : 1) * size, 0)
 
 /** Figures, latin words and the likes of 3号楼 stay whole unless they are wider than the line. */
 const PIECES = /[^\s\u2e80-\uffff]+(号楼|单元|室|层|套)?|\s+|[\u2e80-\uffff]/g

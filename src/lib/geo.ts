@@ -1,8 +1,11 @@
 /** Points are GCJ-02 degrees; distances are metres over a flat earth, right to 0.1 % within a city. */
-export interface Point { lng: number, lat: number }
+export interface Point {
+  lng: number
+  lat: number
+}
 
 const METRES_A_DEGREE = 111_195
-const radians = (degrees: number) => degrees * Math.PI / 180
+const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 export function metresBetween(a: Point, b: Point): number {
   const north = (b.lat - a.lat) * METRES_A_DEGREE
@@ -12,8 +15,8 @@ export function metresBetween(a: Point, b: Point): number {
 
 /** The point that lies `metres` away; bearing 0 is north, 90 east. */
 export function pointAt(from: Point, metres: number, bearing: number): Point {
-  const north = metres * Math.cos(radians(bearing)) / METRES_A_DEGREE
-  const east = metres * Math.sin(radians(bearing)) / METRES_A_DEGREE
+  const north = (metres * Math.cos(radians(bearing))) / METRES_A_DEGREE
+  const east = (metres * Math.sin(radians(bearing))) / METRES_A_DEGREE
   return { lng: from.lng + east / Math.cos(radians(from.lat)), lat: from.lat + north }
 }
 
@@ -22,8 +25,9 @@ export function isInside(point: Point, ring: readonly Point[]): boolean {
   let inside = false
   ring.forEach((a, index) => {
     const b = ring[(index + ring.length - 1) % ring.length] ?? a
-    const crosses = (a.lat > point.lat) !== (b.lat > point.lat)
-    if (crosses && point.lng < (b.lng - a.lng) * (point.lat - a.lat) / (b.lat - a.lat) + a.lng) inside = !inside
+    const crosses = a.lat > point.lat !== b.lat > point.lat
+    if (crosses && point.lng < ((b.lng - a.lng) * (point.lat - a.lat)) / (b.lat - a.lat) + a.lng)
+      inside = !inside
   })
   return inside
 }

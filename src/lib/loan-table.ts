@@ -2,7 +2,8 @@
  * The dated table of loan rates. A rate is never written into a formula or a sentence: it is looked up here for a day, and said with the
  * day it was published. What a buyer is really offered is asked of the bank.
  */
-export type LoanRateName = 'lpr.5y' | 'fund.first.5y' | 'fund.second.5y' | 'fund.first.short' | 'fund.second.short'
+export type LoanRateName =
+  'lpr.5y' | 'fund.first.5y' | 'fund.second.5y' | 'fund.first.short' | 'fund.second.short'
 
 export interface LoanRate {
   name: LoanRateName
@@ -20,10 +21,34 @@ const LPR = '全国银行间同业拆借中心公布'
 /** Newest first in each name. All are quoted by public sources; the legal texts were not at hand. */
 export const LOAN_RATES: readonly LoanRate[] = [
   { name: 'lpr.5y', title: '五年期 LPR', percent: 3.5, from: '2026-08-20', source: LPR },
-  { name: 'fund.first.5y', title: '首套公积金贷款，五年以上', percent: 2.6, from: '2025-05-08', source: CENTRAL_BANK },
-  { name: 'fund.second.5y', title: '二套公积金贷款，五年以上', percent: 3.075, from: '2025-05-08', source: CENTRAL_BANK },
-  { name: 'fund.first.short', title: '首套公积金贷款，五年及以下', percent: 2.1, from: '2025-05-08', source: CENTRAL_BANK },
-  { name: 'fund.second.short', title: '二套公积金贷款，五年及以下', percent: 2.525, from: '2025-05-08', source: CENTRAL_BANK },
+  {
+    name: 'fund.first.5y',
+    title: '首套公积金贷款，五年以上',
+    percent: 2.6,
+    from: '2025-05-08',
+    source: CENTRAL_BANK,
+  },
+  {
+    name: 'fund.second.5y',
+    title: '二套公积金贷款，五年以上',
+    percent: 3.075,
+    from: '2025-05-08',
+    source: CENTRAL_BANK,
+  },
+  {
+    name: 'fund.first.short',
+    title: '首套公积金贷款，五年及以下',
+    percent: 2.1,
+    from: '2025-05-08',
+    source: CENTRAL_BANK,
+  },
+  {
+    name: 'fund.second.short',
+    title: '二套公积金贷款，五年及以下',
+    percent: 2.525,
+    from: '2025-05-08',
+    source: CENTRAL_BANK,
+  },
 ]
 
 /** The rate of a name on `day`, YYYY-MM-DD; before the first one known that one, which is said with its own day. */

@@ -1,24 +1,33 @@
 import type { Point } from './geo'
 
 /** Pixels of the web's square maps: the world is 256 × 2^zoom wide; x to the east, y to the south. */
-export interface Pixel { x: number, y: number }
+export interface Pixel {
+  x: number
+  y: number
+}
 
 const TILE = 256
-const radians = (degrees: number) => degrees * Math.PI / 180
+const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Where a point lies at a zoom, in pixels from the north-west end of the world. */
 export function pixelOf({ lng, lat }: Point, zoom: number): Pixel {
   const size = TILE * 2 ** zoom
-  return { x: (lng + 180) / 360 * size, y: (1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2 * size }
+  return { x: ((lng + 180) / 360) * size, y: ((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2) * size }
 }
 
 export function pointOf({ x, y }: Pixel, zoom: number): Point {
   const size = TILE * 2 ** zoom
-  return { lng: x / size * 360 - 180, lat: Math.atan(Math.sinh(Math.PI * (1 - 2 * y / size))) * 180 / Math.PI }
+  return {
+    lng: (x / size) * 360 - 180,
+    lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI,
+  }
 }
 
 /** What a window of so many pixels shows round a centre. */
-export function boxAround(centre: Point & { zoom: number }, { width, height }: { width: number, height: number }) {
+export function boxAround(
+  centre: Point & { zoom: number },
+  { width, height }: { width: number; height: number },
+) {
   const middle = pixelOf(centre, centre.zoom)
   const north = pointOf({ x: middle.x - width / 2, y: middle.y - height / 2 }, centre.zoom)
   const south = pointOf({ x: middle.x + width / 2, y: middle.y + height / 2 }, centre.zoom)

@@ -21,4 +21,5 @@ const WALK_METRES_A_SECOND = 80 / 60
 export const WALK_SECONDS_A_METRE = DETOUR / WALK_METRES_A_SECOND
 
 /** Whole minutes on foot, at least one. */
-export const walkMinutes = (metres: number): number => Math.max(1, Math.round(metres * WALK_SECONDS_A_METRE / 60))
+export const walkMinutes = (metres: number): number =>
+  Math.max(1, Math.round((metres * WALK_SECONDS_A_METRE) / 60))

@@ -1,6 +1,9 @@
 /** Money as it is read on screen. Amounts come in as integer fen; nothing here is a tax or fee rule. */
 
-export interface FigureText { value: string, unit: string }
+export interface FigureText {
+  value: string
+  unit: string
+}
 
 const FEN_PER_YUAN = 100
 const FEN_PER_WAN = 1_000_000
@@ -32,7 +35,8 @@ export function amountFigure(fen: number): FigureText {
 
 /** Fen per square metre → `3.01` `万/㎡`; below 1,000 yuan `860` `元/㎡`. */
 export function unitPriceFigure(fenPerSquare: number): FigureText {
-  if (Math.abs(fenPerSquare) < 100_000) return { value: groupDigits(fenPerSquare / FEN_PER_YUAN), unit: '元/㎡' }
+  if (Math.abs(fenPerSquare) < 100_000)
+    return { value: groupDigits(fenPerSquare / FEN_PER_YUAN), unit: '元/㎡' }
   return { value: groupDigits(fenPerSquare / FEN_PER_WAN, 2), unit: '万/㎡' }
 }
 
@@ -47,7 +51,8 @@ export const unitPriceText = (fenPerSquare: number) => joined(unitPriceFigure(fe
 /** Whole yuan without a unit, for tables and the exact value: `2,685,000`. */
 export const yuanText = (fen: number) => groupDigits(fen / FEN_PER_YUAN)
 /** `2,685,000 元`; fen that are not whole yuan are shown. */
-export const exactText = (fen: number) => `${groupDigits(fen / FEN_PER_YUAN, fen % FEN_PER_YUAN === 0 ? 0 : 2)} 元`
+export const exactText = (fen: number) =>
+  `${groupDigits(fen / FEN_PER_YUAN, fen % FEN_PER_YUAN === 0 ? 0 : 2)} 元`
 
 /** 12.50 → `12.5%`, 23 → `23%`: at most one decimal, none when it is zero. */
 export function percentText(percent: number, decimals = 1): string {

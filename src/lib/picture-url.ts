@@ -18,17 +18,23 @@ export const pictureUrl = (src: string, pixels: number): string =>
  * What `pictureUrl` answers for `width` CSS px on screens of each density (1 and more), with the media query of those: so that a page's
  * head can name a picture before a script knows the screen. A query is '' where there is nothing to choose.
  */
-export function picturesByDensity(src: string, width: number): { url: string, media: string }[] {
+export function picturesByDensity(src: string, width: number): { url: string; media: string }[] {
   if (!hasSizes(src)) return [{ url: src, media: '' }]
   // In thousandths: what the queries say is what is meant.
-  const most = WIDTHS.map((kept, at) => at === WIDTHS.length - 1 ? Infinity : Math.floor(kept / ENOUGH / width * 1000))
+  const most = WIDTHS.map((kept, at) =>
+    at === WIDTHS.length - 1 ? Infinity : Math.floor((kept / ENOUGH / width) * 1000),
+  )
   return WIDTHS.flatMap((kept, at) => {
     const [under = 0, upTo = 0] = [most[at - 1], most[at]]
     if (upTo < 1000) return []
-    const queries = [under >= 1000 && `(min-resolution: ${(under + 1) / 1000}dppx)`, upTo < Infinity && `(max-resolution: ${upTo / 1000}dppx)`]
+    const queries = [
+      under >= 1000 && `(min-resolution: ${(under + 1) / 1000}dppx)`,
+      upTo < Infinity && `(max-resolution: ${upTo / 1000}dppx)`,
+    ]
     return [{ url: sized(src, kept), media: queries.filter(Boolean).join(' and ') }]
   })
 }
 
 /** Where a place lies, drawn by the server from our own base; about ten metres exact. GCJ-02. */
-export const placeMapUrl = ({ lng, lat }: { lng: number, lat: number }, isDark: boolean) => `/static/map/${lng.toFixed(4)},${lat.toFixed(4)}/${isDark ? 'dark' : 'light'}.webp`
+export const placeMapUrl = ({ lng, lat }: { lng: number; lat: number }, isDark: boolean) =>
+  `/static/map/${lng.toFixed(4)},${lat.toFixed(4)}/${isDark ? 'dark' : 'light'}.webp`

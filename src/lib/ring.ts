@@ -11,7 +11,8 @@ const LEAST_METRES = 60
 type Flat = readonly [x: number, y: number]
 
 const turn = (a: Flat, b: Flat, c: Flat) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-const cross = (a: Flat, b: Flat, c: Flat, d: Flat) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+const cross = (a: Flat, b: Flat, c: Flat, d: Flat) =>
+  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 
 /** Where the lines a–b and c–d meet. */
 function meeting(a: Flat, b: Flat, c: Flat, d: Flat): Flat {
@@ -21,7 +22,13 @@ function meeting(a: Flat, b: Flat, c: Flat, d: Flat): Flat {
 
 /** Twice the area, whichever way round. */
 const areaOf = (ring: readonly Flat[]) =>
-  Math.abs(ring.reduce((sum, [x, y], i) => sum + x * (ring[(i + 1) % ring.length]?.[1] ?? y) - (ring[(i + 1) % ring.length]?.[0] ?? x) * y, 0))
+  Math.abs(
+    ring.reduce(
+      (sum, [x, y], i) =>
+        sum + x * (ring[(i + 1) % ring.length]?.[1] ?? y) - (ring[(i + 1) % ring.length]?.[0] ?? x) * y,
+      0,
+    ),
+  )
 
 /** The edges that cross first, as the places of their beginnings. */
 function firstCrossing(ring: readonly Flat[]): [number, number] | undefined {
@@ -68,7 +75,10 @@ function thinned(line: readonly Flat[], tolerance: number): Flat[] {
 
 /** 1 m on the ground. */
 const DIGITS = 1e5
-const rounded = ([lng, lat]: Flat): Flat => [Math.round(lng * DIGITS) / DIGITS, Math.round(lat * DIGITS) / DIGITS]
+const rounded = ([lng, lat]: Flat): Flat => [
+  Math.round(lng * DIGITS) / DIGITS,
+  Math.round(lat * DIGITS) / DIGITS,
+]
 
 /**
  * The area that a hand drew: few corners, no line that crosses another. undefined for what has no area to speak of.
@@ -81,7 +91,7 @@ export function ringOfStroke(stroke: readonly Point[]): Ring | undefined {
   const line = stroke.map((point): Flat => [point.lng, point.lat])
   let tolerance = 1e-5
   let few = thinned(line, tolerance)
-  while (few.length > CORNERS) few = thinned(line, tolerance *= 2)
+  while (few.length > CORNERS) few = thinned(line, (tolerance *= 2))
   const ring = settled(few.map(rounded))
   return ring.length >= 3 && areaOf(ring) > 1e-9 ? ring.map(([lng, lat]) => [lng, lat]) : undefined
 }
@@ -96,5 +106,20 @@ function settled(ring: readonly Flat[]): readonly Flat[] {
 }
 
 /** The corners of a box, as an area. */
-export const ringOfBox = ({ west, south, east, north }: { west: number, south: number, east: number, north: number }): Ring =>
-  [[west, north], [east, north], [east, south], [west, south]].map(([lng = 0, lat = 0]) => [...rounded([lng, lat])] as [number, number])
+export const ringOfBox = ({
+  west,
+  south,
+  east,
+  north,
+}: {
+  west: number
+  south: number
+  east: number
+  north: number
+}): Ring =>
+  [
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ].map(([lng = 0, lat = 0]) => [...rounded([lng, lat])] as [number, number])

@@ -21,7 +21,11 @@ export function flatFields(payload: Record<string, unknown>): Fields {
 
 /** `key=value` of every field except dgf, sorted by key in code-unit order, joined with `&`. Values are as decoded. */
 export function canonicalText(fields: Fields): string {
-  return Object.keys(fields).filter(key => key !== 'dgf').sort().map(key => `${key}=${fields[key]}`).join('&')
+  return Object.keys(fields)
+    .filter(key => key !== 'dgf')
+    .sort()
+    .map(key => `${key}=${fields[key]}`)
+    .join('&')
 }
 
 /** The field dgf: md5 of the md5 of the canonical text and the secret, both in lower-case hex, UTF-8. */

@@ -8,10 +8,25 @@ export type TaxQuality = 'law' | 'quoted' | 'estimate'
 
 /** What a rule is for, kind.case; with its first day it is the rule's id. */
 export type TaxCase =
-  | 'vat.home.lt2' | 'vat.home.ge2' | 'vat.other' | 'surcharge.any'
-  | 'deed.home.first.le140' | 'deed.home.first.gt140' | 'deed.home.second.le140' | 'deed.home.second.gt140' | 'deed.home.further' | 'deed.other'
-  | 'income.home.full5only' | 'income.home.assessed' | 'income.home.gain' | 'income.home.auction' | 'income.other'
-  | 'land_vat.home' | 'land_vat.other' | 'stamp.home' | 'stamp.other'
+  | 'vat.home.lt2'
+  | 'vat.home.ge2'
+  | 'vat.other'
+  | 'surcharge.any'
+  | 'deed.home.first.le140'
+  | 'deed.home.first.gt140'
+  | 'deed.home.second.le140'
+  | 'deed.home.second.gt140'
+  | 'deed.home.further'
+  | 'deed.other'
+  | 'income.home.full5only'
+  | 'income.home.assessed'
+  | 'income.home.gain'
+  | 'income.home.auction'
+  | 'income.other'
+  | 'land_vat.home'
+  | 'land_vat.other'
+  | 'stamp.home'
+  | 'stamp.other'
 
 export interface TaxRule {
   kind: TaxKind
@@ -35,10 +50,27 @@ export const TAX_TABLE_START = '2024-12-01'
 /** Counts corrections of the table that no new rule marks. */
 export const TAX_TABLE_REVISION = 1
 
-type Row = Pick<TaxRule, 'case' | 'condition' | 'rate' | 'baseText' | 'source' | 'quality'> & { from?: string, to?: string }
+type Row = Pick<TaxRule, 'case' | 'condition' | 'rate' | 'baseText' | 'source' | 'quality'> & {
+  from?: string
+  to?: string
+}
 
-const TITLES: Record<TaxKind, string> = { vat: '增值税', surcharge: '附加税费', deed: '契税', income: '个人所得税', land_vat: '土地增值税', stamp: '印花税' }
-const PAYERS: Record<TaxKind, TaxRule['lawPayer']> = { vat: 'seller', surcharge: 'seller', deed: 'buyer', income: 'seller', land_vat: 'seller', stamp: 'both' }
+const TITLES: Record<TaxKind, string> = {
+  vat: '增值税',
+  surcharge: '附加税费',
+  deed: '契税',
+  income: '个人所得税',
+  land_vat: '土地增值税',
+  stamp: '印花税',
+}
+const PAYERS: Record<TaxKind, TaxRule['lawPayer']> = {
+  vat: 'seller',
+  surcharge: 'seller',
+  deed: 'buyer',
+  income: 'seller',
+  land_vat: 'seller',
+  stamp: 'both',
+}
 
 const kindOf = (name: TaxCase) => name.slice(0, name.indexOf('.')) as TaxKind
 
@@ -48,32 +80,190 @@ const INCOME_2006 = '国税发〔2006〕108号'
 const HOMES_2008 = '财税〔2008〕137号'
 
 const ROWS: readonly Row[] = [
-  { case: 'vat.home.lt2', condition: '卖方持有住房不满 2 年', rate: 3, baseText: '成交价 ÷ 1.03', source: VAT_2026, quality: 'quoted', from: '2026-01-01' },
-  { case: 'vat.home.lt2', condition: '卖方持有住房不满 2 年', rate: 5, baseText: '成交价 ÷ 1.05', source: DEED_2024, quality: 'quoted', to: '2025-12-31' },
-  { case: 'vat.home.ge2', condition: '卖方持有住房满 2 年', rate: null, baseText: '免征', source: VAT_2026, quality: 'quoted', from: '2026-01-01' },
-  { case: 'vat.home.ge2', condition: '卖方持有住房满 2 年', rate: null, baseText: '免征', source: DEED_2024, quality: 'quoted', to: '2025-12-31' },
-  { case: 'vat.other', condition: '非住宅', rate: 5, baseText: '（成交价 − 原购价）÷ 1.05，无原购价时按成交价', source: '国家税务总局公告2016年第14号', quality: 'estimate' },
-  { case: 'surcharge.any', condition: '随增值税', rate: 6, baseText: '增值税', source: '财政部 税务总局公告2023年第12号', quality: 'quoted' },
-  { case: 'deed.home.first.le140', condition: '家庭唯一住房，140㎡ 及以下', rate: 1, baseText: '不含增值税价', source: DEED_2024, quality: 'quoted' },
-  { case: 'deed.home.first.gt140', condition: '家庭唯一住房，140㎡ 以上', rate: 1.5, baseText: '不含增值税价', source: DEED_2024, quality: 'quoted' },
-  { case: 'deed.home.second.le140', condition: '家庭第二套住房，140㎡ 及以下', rate: 1, baseText: '不含增值税价', source: DEED_2024, quality: 'quoted' },
-  { case: 'deed.home.second.gt140', condition: '家庭第二套住房，140㎡ 以上', rate: 2, baseText: '不含增值税价', source: DEED_2024, quality: 'quoted' },
-  { case: 'deed.home.further', condition: '第三套及以上住房，或买方为企业', rate: 3, baseText: '不含增值税价', source: '契税法', quality: 'quoted' },
-  { case: 'deed.other', condition: '非住宅', rate: 3, baseText: '不含增值税价', source: '契税法', quality: 'quoted' },
-  { case: 'income.home.full5only', condition: '卖方持有满 5 年且为家庭唯一住房', rate: null, baseText: '免征', source: INCOME_2006, quality: 'quoted' },
-  { case: 'income.home.assessed', condition: '不能提供原购价凭证，核定征收', rate: 1, baseText: '不含增值税价', source: INCOME_2006, quality: 'quoted' },
-  { case: 'income.home.gain', condition: '能提供原购价凭证', rate: 20, baseText: '不含增值税价 − 原购价 − 本次税金', source: INCOME_2006, quality: 'quoted' },
-  { case: 'income.home.auction', condition: '拍卖房产且无原购价凭证，按拍卖收入核定', rate: 3, baseText: '不含增值税价', source: '国税发〔2007〕38号', quality: 'estimate' },
-  { case: 'income.other', condition: '非住宅', rate: 20, baseText: '不含增值税价 − 原购价 − 本次税金', source: '个人所得税法', quality: 'estimate' },
-  { case: 'land_vat.home', condition: '个人转让住房', rate: null, baseText: '免征', source: HOMES_2008, quality: 'estimate' },
-  { case: 'land_vat.other', condition: '非住宅', rate: null, baseText: '增值额，按 30% 至 60% 四级超率累进', source: '土地增值税暂行条例', quality: 'estimate' },
-  { case: 'stamp.home', condition: '个人买卖住房', rate: null, baseText: '免征', source: HOMES_2008, quality: 'estimate' },
-  { case: 'stamp.other', condition: '非住宅', rate: 0.05, baseText: '成交价', source: '印花税法', quality: 'estimate' },
+  {
+    case: 'vat.home.lt2',
+    condition: '卖方持有住房不满 2 年',
+    rate: 3,
+    baseText: '成交价 ÷ 1.03',
+    source: VAT_2026,
+    quality: 'quoted',
+    from: '2026-01-01',
+  },
+  {
+    case: 'vat.home.lt2',
+    condition: '卖方持有住房不满 2 年',
+    rate: 5,
+    baseText: '成交价 ÷ 1.05',
+    source: DEED_2024,
+    quality: 'quoted',
+    to: '2025-12-31',
+  },
+  {
+    case: 'vat.home.ge2',
+    condition: '卖方持有住房满 2 年',
+    rate: null,
+    baseText: '免征',
+    source: VAT_2026,
+    quality: 'quoted',
+    from: '2026-01-01',
+  },
+  {
+    case: 'vat.home.ge2',
+    condition: '卖方持有住房满 2 年',
+    rate: null,
+    baseText: '免征',
+    source: DEED_2024,
+    quality: 'quoted',
+    to: '2025-12-31',
+  },
+  {
+    case: 'vat.other',
+    condition: '非住宅',
+    rate: 5,
+    baseText: '（成交价 − 原购价）÷ 1.05，无原购价时按成交价',
+    source: '国家税务总局公告2016年第14号',
+    quality: 'estimate',
+  },
+  {
+    case: 'surcharge.any',
+    condition: '随增值税',
+    rate: 6,
+    baseText: '增值税',
+    source: '财政部 税务总局公告2023年第12号',
+    quality: 'quoted',
+  },
+  {
+    case: 'deed.home.first.le140',
+    condition: '家庭唯一住房，140㎡ 及以下',
+    rate: 1,
+    baseText: '不含增值税价',
+    source: DEED_2024,
+    quality: 'quoted',
+  },
+  {
+    case: 'deed.home.first.gt140',
+    condition: '家庭唯一住房，140㎡ 以上',
+    rate: 1.5,
+    baseText: '不含增值税价',
+    source: DEED_2024,
+    quality: 'quoted',
+  },
+  {
+    case: 'deed.home.second.le140',
+    condition: '家庭第二套住房，140㎡ 及以下',
+    rate: 1,
+    baseText: '不含增值税价',
+    source: DEED_2024,
+    quality: 'quoted',
+  },
+  {
+    case: 'deed.home.second.gt140',
+    condition: '家庭第二套住房，140㎡ 以上',
+    rate: 2,
+    baseText: '不含增值税价',
+    source: DEED_2024,
+    quality: 'quoted',
+  },
+  {
+    case: 'deed.home.further',
+    condition: '第三套及以上住房，或买方为企业',
+    rate: 3,
+    baseText: '不含增值税价',
+    source: '契税法',
+    quality: 'quoted',
+  },
+  {
+    case: 'deed.other',
+    condition: '非住宅',
+    rate: 3,
+    baseText: '不含增值税价',
+    source: '契税法',
+    quality: 'quoted',
+  },
+  {
+    case: 'income.home.full5only',
+    condition: '卖方持有满 5 年且为家庭唯一住房',
+    rate: null,
+    baseText: '免征',
+    source: INCOME_2006,
+    quality: 'quoted',
+  },
+  {
+    case: 'income.home.assessed',
+    condition: '不能提供原购价凭证，核定征收',
+    rate: 1,
+    baseText: '不含增值税价',
+    source: INCOME_2006,
+    quality: 'quoted',
+  },
+  {
+    case: 'income.home.gain',
+    condition: '能提供原购价凭证',
+    rate: 20,
+    baseText: '不含增值税价 − 原购价 − 本次税金',
+    source: INCOME_2006,
+    quality: 'quoted',
+  },
+  {
+    case: 'income.home.auction',
+    condition: '拍卖房产且无原购价凭证，按拍卖收入核定',
+    rate: 3,
+    baseText: '不含增值税价',
+    source: '国税发〔2007〕38号',
+    quality: 'estimate',
+  },
+  {
+    case: 'income.other',
+    condition: '非住宅',
+    rate: 20,
+    baseText: '不含增值税价 − 原购价 − 本次税金',
+    source: '个人所得税法',
+    quality: 'estimate',
+  },
+  {
+    case: 'land_vat.home',
+    condition: '个人转让住房',
+    rate: null,
+    baseText: '免征',
+    source: HOMES_2008,
+    quality: 'estimate',
+  },
+  {
+    case: 'land_vat.other',
+    condition: '非住宅',
+    rate: null,
+    baseText: '增值额，按 30% 至 60% 四级超率累进',
+    source: '土地增值税暂行条例',
+    quality: 'estimate',
+  },
+  {
+    case: 'stamp.home',
+    condition: '个人买卖住房',
+    rate: null,
+    baseText: '免征',
+    source: HOMES_2008,
+    quality: 'estimate',
+  },
+  {
+    case: 'stamp.other',
+    condition: '非住宅',
+    rate: 0.05,
+    baseText: '成交价',
+    source: '印花税法',
+    quality: 'estimate',
+  },
 ]
 
 export const TAX_RULES: readonly TaxRule[] = ROWS.map(({ from, to, ...row }) => {
   const kind = kindOf(row.case)
-  return { ...row, kind, title: TITLES[kind], lawPayer: PAYERS[kind], validFrom: from ?? TAX_TABLE_START, validTo: to ?? null }
+  return {
+    ...row,
+    kind,
+    title: TITLES[kind],
+    lawPayer: PAYERS[kind],
+    validFrom: from ?? TAX_TABLE_START,
+    validTo: to ?? null,
+  }
 })
 
 /** Land VAT by the gain over what may be deducted: up to `ratio` times the deductions, rate in percent and quick deduction in percent of them. */
@@ -101,7 +291,7 @@ export function ruleFor(name: TaxCase, day: string): TaxRule {
 
 /** Day from which the rules of `day` have held unchanged. */
 export function ruleSetDate(day: string): string {
-  return rulesOn(day).reduce((latest, r) => r.validFrom > latest ? r.validFrom : latest, TAX_TABLE_START)
+  return rulesOn(day).reduce((latest, r) => (r.validFrom > latest ? r.validFrom : latest), TAX_TABLE_START)
 }
 
 /** Name of the rule set in force on `day`, for example 2026-01-01.1. */

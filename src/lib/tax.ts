@@ -1,4 +1,13 @@
-import { LAND_VAT_STEPS, ruleFor, ruleId, ruleVersion, type TaxCase, type TaxKind, type TaxQuality, type TaxRule } from './tax-table'
+import {
+  LAND_VAT_STEPS,
+  ruleFor,
+  ruleId,
+  ruleVersion,
+  type TaxCase,
+  type TaxKind,
+  type TaxQuality,
+  type TaxRule,
+} from './tax-table'
 
 /** A sale. Money in fen, area in square metres, date YYYY-MM-DD from TAX_TABLE_START on. */
 export interface TaxInput {
@@ -54,20 +63,40 @@ export interface TaxResult {
 type Bare = Omit<TaxLine, 'payer' | 'lawPayer'>
 
 // In hundredths of a percent, so that 0.05 % of a whole sum is exact before it is rounded half up.
-const percentOf = (base: number, percent: number) => Math.round(base * Math.round(percent * 100) / 10_000)
+const percentOf = (base: number, percent: number) => Math.round((base * Math.round(percent * 100)) / 10_000)
 
-const yuan = (fen: number) => (fen / 100).toFixed(2).replace(/\.00$/, '').replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const yuan = (fen: number) =>
+  (fen / 100)
+    .toFixed(2)
+    .replace(/\.00$/, '')
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 const bare = (rule: TaxRule, rest: Partial<Bare> = {}): Bare => ({
-  ruleId: ruleId(rule), kind: rule.kind, title: rule.title, rate: rule.rate, baseAmount: 0, formula: rule.baseText, taxAmount: 0,
-  isExempt: false, isUnknown: false, reason: rule.condition, validFrom: rule.validFrom, validTo: rule.validTo, source: rule.source,
-  quality: rule.quality, ...rest,
+  ruleId: ruleId(rule),
+  kind: rule.kind,
+  title: rule.title,
+  rate: rule.rate,
+  baseAmount: 0,
+  formula: rule.baseText,
+  taxAmount: 0,
+  isExempt: false,
+  isUnknown: false,
+  reason: rule.condition,
+  validFrom: rule.validFrom,
+  validTo: rule.validTo,
+  source: rule.source,
+  quality: rule.quality,
+  ...rest,
 })
 const exempt = (rule: TaxRule) => bare(rule, { isExempt: true })
 const unknown = (rule: TaxRule, reason: string) => bare(rule, { isUnknown: true, rate: null, reason })
 const charged = (rule: TaxRule, base: number) => {
   const rate = rule.rate ?? 0
-  return bare(rule, { baseAmount: base, taxAmount: percentOf(base, rate), formula: `${yuan(base)} × ${rate}%` })
+  return bare(rule, {
+    baseAmount: base,
+    taxAmount: percentOf(base, rate),
+    formula: `${yuan(base)} × ${rate}%`,
+  })
 }
 
 /** VAT is inside the price: at 3 % it is 3/103 of it. */
@@ -77,7 +106,8 @@ function vatLine(input: TaxInput, isHome: boolean): Bare {
   const rate = rule.rate ?? 0
   const gross = isHome ? input.dealPrice : Math.max(0, input.dealPrice - (input.originalPrice ?? 0))
   return bare(rule, {
-    baseAmount: Math.round(gross * 100 / (100 + rate)), taxAmount: Math.round(gross * rate / (100 + rate)),
+    baseAmount: Math.round((gross * 100) / (100 + rate)),
+    taxAmount: Math.round((gross * rate) / (100 + rate)),
     formula: `${yuan(gross)} ÷ ${1 + rate / 100} × ${rate}%`,
   })
 }
@@ -99,7 +129,12 @@ function landVatLine(input: TaxInput, isHome: boolean, net: number, taxes: numbe
   const step = LAND_VAT_STEPS.find(s => ratio <= s.ratio) ?? LAND_VAT_STEPS[3]
   const amount = percentOf(gain, step.rate) - percentOf(deductions, step.quick)
   const minus = step.quick > 0 ? ` − ${yuan(deductions)} × ${step.quick}%` : ''
-  return bare(rule, { rate: step.rate, baseAmount: gain, taxAmount: amount, formula: `${yuan(gain)} × ${step.rate}%${minus}` })
+  return bare(rule, {
+    rate: step.rate,
+    baseAmount: gain,
+    taxAmount: amount,
+    formula: `${yuan(gain)} × ${step.rate}%${minus}`,
+  })
 }
 
 function incomeLine(input: TaxInput, isHome: boolean, net: number, taxes: number): Bare {
@@ -132,22 +167,42 @@ export function taxOf(input: TaxInput): TaxResult {
   const net = dealPrice - vat.taxAmount
   const surcharge = charged(ruleFor('surcharge.any', date), vat.taxAmount)
   const deed = charged(ruleFor(deedCase(input, isHome), date), net)
-  const stamp = isHome ? exempt(ruleFor('stamp.home', date)) : charged(ruleFor('stamp.other', date), dealPrice)
+  const stamp = isHome
+    ? exempt(ruleFor('stamp.home', date))
+    : charged(ruleFor('stamp.other', date), dealPrice)
   const landVat = landVatLine(input, isHome, net, surcharge.taxAmount + stamp.taxAmount)
   const income = incomeLine(input, isHome, net, surcharge.taxAmount + stamp.taxAmount + landVat.taxAmount)
 
-  const line = (one: Bare, lawPayer: TaxLine['lawPayer']): TaxLine => ({ ...one, lawPayer, payer: input.taxBearer === 'buyer' ? 'buyer' : lawPayer })
+  const line = (one: Bare, lawPayer: TaxLine['lawPayer']): TaxLine => ({
+    ...one,
+    lawPayer,
+    payer: input.taxBearer === 'buyer' ? 'buyer' : lawPayer,
+  })
   const lines = [
-    line(vat, 'seller'), line(surcharge, 'seller'), line(deed, 'buyer'), line(income, 'seller'), line(landVat, 'seller'), line(stamp, 'seller'),
+    line(vat, 'seller'),
+    line(surcharge, 'seller'),
+    line(deed, 'buyer'),
+    line(income, 'seller'),
+    line(landVat, 'seller'),
+    line(stamp, 'seller'),
     line(stamp, 'buyer'),
   ]
-  const paidBy = (payer: TaxLine['payer']) => lines.reduce((sum, l) => l.payer === payer ? sum + l.taxAmount : sum, 0)
-  return { lines, netPrice: net, buyerAmount: paidBy('buyer'), sellerAmount: paidBy('seller'), warnings: warningsOf(input, lines), ruleVersion: ruleVersion(date) }
+  const paidBy = (payer: TaxLine['payer']) =>
+    lines.reduce((sum, l) => (l.payer === payer ? sum + l.taxAmount : sum), 0)
+  return {
+    lines,
+    netPrice: net,
+    buyerAmount: paidBy('buyer'),
+    sellerAmount: paidBy('seller'),
+    warnings: warningsOf(input, lines),
+    ruleVersion: ruleVersion(date),
+  }
 }
 
 function warningsOf(input: TaxInput, lines: readonly TaxLine[]): string[] {
   const warnings = lines.filter(l => l.isUnknown).map(l => `${l.title}未计入：${l.reason}`)
-  if (input.taxBearer === 'buyer') warnings.push('公告约定税费由买受人承担，卖方应缴的税也计入买方；计税价按成交价，未还原')
+  if (input.taxBearer === 'buyer')
+    warnings.push('公告约定税费由买受人承担，卖方应缴的税也计入买方；计税价按成交价，未还原')
   if (input.sellerKind === 'company') warnings.push('卖方为企业，按非住宅计税')
   return warnings
 }

@@ -17,24 +17,39 @@ lacking(Array.prototype, 'at', function at<T>(this: T[], index: number) {
 })
 
 lacking(Array.prototype, 'flat', function flat(this: unknown[], depth = 1): unknown[] {
-  return this.reduce<unknown[]>((all, item) => all.concat(Array.isArray(item) && depth > 1 ? (item as unknown[]).flat(depth - 1) : item), [])
+  return this.reduce<unknown[]>(
+    (all, item) => all.concat(Array.isArray(item) && depth > 1 ? (item as unknown[]).flat(depth - 1) : item),
+    [],
+  )
 })
 
-lacking(Array.prototype, 'flatMap', function flatMap<T, R>(this: T[], work: (item: T, index: number) => R | R[]) {
+lacking(Array.prototype, 'flatMap', function flatMap<
+  T,
+  R,
+>(this: T[], work: (item: T, index: number) => R | R[]) {
   return this.map(work).reduce<R[]>((all, item) => all.concat(item), [])
 })
 
 lacking(Promise.prototype, 'finally', function onEnd<T>(this: Promise<T>, work: () => unknown) {
   return this.then(
     value => Promise.resolve(work()).then(() => value),
-    (reason: unknown) => Promise.resolve(work()).then(() => { throw reason }),
+    (reason: unknown) =>
+      Promise.resolve(work()).then(() => {
+        throw reason
+      }),
   )
 })
 
-lacking(Promise, 'allSettled', (works: Iterable<unknown>) => Promise.all(Array.from(works, work => Promise.resolve(work).then(
-  value => ({ status: 'fulfilled', value }),
-  (reason: unknown) => ({ status: 'rejected', reason }),
-))))
+lacking(Promise, 'allSettled', (works: Iterable<unknown>) =>
+  Promise.all(
+    Array.from(works, work =>
+      Promise.resolve(work).then(
+        value => ({ status: 'fulfilled', value }),
+        (reason: unknown) => ({ status: 'rejected', reason }),
+      ),
+    ),
+  ),
+)
 
 lacking(String.prototype, 'replaceAll', function replaceAll(this: string, part: string, by: string) {
   return this.split(part).join(by)

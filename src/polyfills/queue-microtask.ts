@@ -1,2 +1,4 @@
 /** Absent in mini-programs. */
-export const queueMicrotask = (work: () => void) => { void Promise.resolve().then(work) }
+export const queueMicrotask = (work: () => void) => {
+  void Promise.resolve().then(work)
+}

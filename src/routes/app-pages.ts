@@ -7,10 +7,11 @@ const packageOf = (page: string) => page.slice(0, page.indexOf('/'))
 const folderOf = (page: string) => page.slice(page.indexOf('/') + 1)
 
 /** Pages of all screens there are, home first: `<package>/<folder>`. H5 pushes every page, so it needs no second one. */
-const pagesOf = (isMini: boolean) => SCREENS.flatMap(screen => {
-  const { page, pushedPage } = routeOf(screen)
-  return page === undefined ? [] : [page, ...(isMini && pushedPage !== undefined ? [pushedPage] : [])]
-})
+const pagesOf = (isMini: boolean) =>
+  SCREENS.flatMap(screen => {
+    const { page, pushedPage } = routeOf(screen)
+    return page === undefined ? [] : [page, ...(isMini && pushedPage !== undefined ? [pushedPage] : [])]
+  })
 
 /** `pages` and `subPackages` of the app's config: one subpackage a domain. */
 export function appPages({ isMini }: { isMini: boolean }): Pick<AppConfig, 'pages' | 'subPackages'> {
@@ -27,15 +28,26 @@ export function appPages({ isMini }: { isMini: boolean }): Pick<AppConfig, 'page
 
 /** Packages of the screens that stand next, fetched while a page is shown: another package than its own, once. */
 export function preloadRule(): AppConfig['preloadRule'] {
-  return Object.fromEntries(SCREENS.flatMap(screen => {
-    const { page, next = [] } = routeOf(screen)
-    if (page === undefined) return []
-    const others = next.map(name => routeOf(name as Screen).page).filter(other => other !== undefined).map(packageOf)
-    const packages = [...new Set(others)].filter(name => name !== MAIN && name !== packageOf(page)).map(name => `pages/${name}`)
-    return packages.length === 0 ? [] : [[`pages/${page}/index`, { network: 'all', packages }]]
-  }))
+  return Object.fromEntries(
+    SCREENS.flatMap(screen => {
+      const { page, next = [] } = routeOf(screen)
+      if (page === undefined) return []
+      const others = next
+        .map(name => routeOf(name as Screen).page)
+        .filter(other => other !== undefined)
+        .map(packageOf)
+      const packages = [...new Set(others)]
+        .filter(name => name !== MAIN && name !== packageOf(page))
+        .map(name => `pages/${name}`)
+      return packages.length === 0 ? [] : [[`pages/${page}/index`, { network: 'all', packages }]]
+    }),
+  )
 }
 
 /** The tabs of the mini-programs, in the table's order. */
-export const tabPages = () => SCREENS.filter(screen => routeOf(screen).isTab && routeOf(screen).page !== undefined)
-  .map(screen => ({ screen, pagePath: `pages/${routeOf(screen).page}/index`, text: routeOf(screen).title }))
+export const tabPages = () =>
+  SCREENS.filter(screen => routeOf(screen).isTab && routeOf(screen).page !== undefined).map(screen => ({
+    screen,
+    pagePath: `pages/${routeOf(screen).page}/index`,
+    text: routeOf(screen).title,
+  }))

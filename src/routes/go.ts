@@ -33,9 +33,17 @@ export function back() {
 }
 
 /** For `<Press {...linkTo('house-detail', { id })}>`: a real address where there are addresses, and what a press does. */
-export function linkTo<S extends Screen>(screen: S, ...[params, options = {}]: Args<S>): { href: string, onPress: () => void } {
+export function linkTo<S extends Screen>(
+  screen: S,
+  ...[params, options = {}]: Args<S>
+): { href: string; onPress: () => void } {
   const hit = hitFor(screen, params)
-  return { href: hit.canonical, onPress: () => { open(hit, options) } }
+  return {
+    href: hit.canonical,
+    onPress: () => {
+      open(hit, options)
+    },
+  }
 }
 
 /** Opens any address, of a banner or an article: ours as its screen, others outside (in a mini-program: see `openExternal`). */
@@ -49,7 +57,9 @@ export function openUrl(url: string, options: GoOptions = {}) {
 export const canGoBack = canStepBack
 
 /** Fetches a screen's code ahead, where that can be done. */
-export const prefetchScreen = (screen: Screen) => { prefetchPage(pathOf(screen)) }
+export const prefetchScreen = (screen: Screen) => {
+  prefetchPage(pathOf(screen))
+}
 
 /** To the login screen, and from there back here (see `afterLogin`). */
 export function goLogin(options: GoOptions = {}) {
@@ -71,7 +81,8 @@ export function wantedAfterLogin(redirect: string | undefined): Hit {
  * web-view asked for the login opens the web page again.
  */
 export function afterLogin(redirect: string | undefined) {
-  const wanted = redirect && isWebViewUrl(redirect) ? hitFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
+  const wanted =
+    redirect && isWebViewUrl(redirect) ? hitFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
   if (hereBefore()?.canonical === wanted.canonical && stepBack()) return
   show(wanted, 'replace')
 }

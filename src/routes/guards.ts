@@ -44,7 +44,9 @@ export function readiness(to: Hit): Promise<unknown> | undefined {
 let onArrival = (_at: Hit) => {}
 
 /** Told of every screen once it is the current one (H5). */
-export const setOnArrival = (listener: (at: Hit) => void) => { onArrival = listener }
+export const setOnArrival = (listener: (at: Hit) => void) => {
+  onArrival = listener
+}
 
 export function arrived(at: Hit) {
   onArrival(at)

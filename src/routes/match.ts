@@ -14,22 +14,33 @@ export interface Hit {
   isFound: boolean
 }
 
-interface Pattern { screen: Screen, path: string, keys: string[], test: RegExp }
+interface Pattern {
+  screen: Screen
+  path: string
+  keys: string[]
+  test: RegExp
+}
 
-const PATTERNS: Pattern[] = SCREENS.flatMap(screen => routeOf(screen).paths.map(path => {
-  const { keys, pattern } = parse(path)
-  // Paths are matched letter by letter: /house is a page of ours, /HOUSE is not.
-  return { screen, path, keys, test: new RegExp(pattern.source) }
-}))
+const PATTERNS: Pattern[] = SCREENS.flatMap(screen =>
+  routeOf(screen).paths.map(path => {
+    const { keys, pattern } = parse(path)
+    // Paths are matched letter by letter: /house is a page of ours, /HOUSE is not.
+    return { screen, path, keys, test: new RegExp(pattern.source) }
+  }),
+)
 
 const pagePath = (page: string) => `/pages/${page}/index`
 /** The path of a screen's own page; of a screen without one, that of the 404 screen. */
 export const pathOf = (screen: Screen) => pagePath(routeOf(screen).page ?? ROUTES['not-found'].page)
 
-const SCREEN_BY_PAGE = new Map<string, Screen>(SCREENS.flatMap(screen => {
-  const { page, pushedPage } = routeOf(screen)
-  return [page, pushedPage].filter(name => name !== undefined).map(name => [pagePath(name), screen] as const)
-}))
+const SCREEN_BY_PAGE = new Map<string, Screen>(
+  SCREENS.flatMap(screen => {
+    const { page, pushedPage } = routeOf(screen)
+    return [page, pushedPage]
+      .filter(name => name !== undefined)
+      .map(name => [pagePath(name), screen] as const)
+  }),
+)
 
 /** Parameters that break no rule: a bad one in a query is left out, a bad one in a path leads nowhere. */
 function allowed(screen: Screen, params: Params): Params {
@@ -55,7 +66,9 @@ function canonicalOf(screen: Screen, params: Params): string | undefined {
 function hitOf(screen: Screen, params: Params, hash: string): Hit | undefined {
   if (routeOf(screen).page === undefined) return undefined
   const canonical = canonicalOf(screen, params)
-  return canonical === undefined ? undefined : { screen, params, hash, canonical: canonical + hash, isFound: true }
+  return canonical === undefined
+    ? undefined
+    : { screen, params, hash, canonical: canonical + hash, isFound: true }
 }
 
 /** A public URL (absolute or not, canonical or alias) or the address of a page → its screen and parameters. */
@@ -67,7 +80,13 @@ export function resolve(url: string): Hit {
   return hit ?? notFound(path + search + hash)
 }
 
-const notFound = (url: string): Hit => ({ screen: 'not-found', params: {}, hash: urlParts(url).hash, canonical: url, isFound: false })
+const notFound = (url: string): Hit => ({
+  screen: 'not-found',
+  params: {},
+  hash: urlParts(url).hash,
+  canonical: url,
+  isFound: false,
+})
 
 /** Where a screen with these parameters is; parameters that break a rule are treated as in a URL. */
 export function hitFor(screen: Screen, params: GivenParams = {}): Hit {
@@ -104,4 +123,5 @@ export function pageOf<S extends Screen>(screen: S, ...[params]: Args<S>): strin
 }
 
 /** The screen whose page this is (`pages/house/detail/index`, with or without a slash and query). */
-export const screenOfPage = (path: string): Screen | undefined => SCREEN_BY_PAGE.get(`/${urlParts(path).path.replace(/^\//, '')}`)
+export const screenOfPage = (path: string): Screen | undefined =>
+  SCREEN_BY_PAGE.get(`/${urlParts(path).path.replace(/^\//, '')}`)

@@ -33,11 +33,12 @@ export const hereBefore = (): Hit | undefined => openHistory().before
 export const isWebViewUrl = (_url: string) => false
 
 /** Scrolls to where the visitor left this page, also when it had to be made anew. */
-export const restorePlace = () => { openHistory().restorePlace() }
+export const restorePlace = () => {
+  openHistory().restorePlace()
+}
 export { forgetScroll as forgetPlaces } from './h5/scroll-memory'
 
 /** Other parameters in the address of the page that is shown. */
 export function renameHere(params: Params) {
   openHistory().rename(params)
 }
-

@@ -21,7 +21,8 @@ export function show(wanted: Hit, mode: Mode) {
   // A tab closes all pages that are not tabs by itself, and keeps what it shows.
   if (routeOf(hit.screen).isTab && !url.includes('?')) return void Taro.switchTab({ url }).catch(ignore)
   if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
-  if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES) return void Taro.redirectTo({ url }).catch(ignore)
+  if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES)
+    return void Taro.redirectTo({ url }).catch(ignore)
   void Taro.navigateTo({ url }).catch(ignore)
 }
 
@@ -34,7 +35,11 @@ export function stepBack(): boolean {
   return true
 }
 
-interface MiniPage { route?: string, $taroPath?: string, options?: Record<string, string | undefined> }
+interface MiniPage {
+  route?: string
+  $taroPath?: string
+  options?: Record<string, string | undefined>
+}
 
 function hitOf(page: MiniPage | undefined): Hit {
   const params: Params = {}
@@ -44,7 +49,7 @@ function hitOf(page: MiniPage | undefined): Hit {
 
 const pages = () => Taro.getCurrentPages() as MiniPage[]
 export const hereNow = (): Hit => hitOf(pages().at(-1))
-export const hereBefore = (): Hit | undefined => pages().length > 1 ? hitOf(pages().at(-2)) : undefined
+export const hereBefore = (): Hit | undefined => (pages().length > 1 ? hitOf(pages().at(-2)) : undefined)
 
 /** An absolute address stands for a page of the web-view. */
 export const isWebViewUrl = isWebUrl

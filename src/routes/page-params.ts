@@ -4,16 +4,23 @@ import type { Params } from './query'
 const changed = new Map<string, Params>()
 const listeners = new Set<() => void>()
 
-export const keptParams = (pageKey: string | undefined) => pageKey === undefined ? undefined : changed.get(pageKey)
+export const keptParams = (pageKey: string | undefined) =>
+  pageKey === undefined ? undefined : changed.get(pageKey)
 
 export function keepParams(pageKey: string, params: Params) {
   changed.set(pageKey, params)
-  listeners.forEach(listener => { listener() })
+  listeners.forEach(listener => {
+    listener()
+  })
 }
 
-export const forgetParams = (pageKey: string) => { changed.delete(pageKey) }
+export const forgetParams = (pageKey: string) => {
+  changed.delete(pageKey)
+}
 
 export function onParams(listener: () => void) {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }

@@ -24,7 +24,9 @@ export function parseQuery(search: string): Params {
 
 /** With its `?`; nothing for no parameter. */
 export function queryOf(params: Params): string {
-  const text = Object.entries(params).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
+  const text = Object.entries(params)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .join('&')
   return text && `?${text}`
 }
 
@@ -38,8 +40,9 @@ export function textParams(params: GivenParams): Params {
 }
 
 /** Path, search and hash of a URL, absolute or not. */
-export function urlParts(url: string): { origin: string, path: string, search: string, hash: string } {
-  const [, origin = '', path = '', search = '', hash = ''] = /^((?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(url) ?? []
+export function urlParts(url: string): { origin: string; path: string; search: string; hash: string } {
+  const [, origin = '', path = '', search = '', hash = ''] =
+    /^((?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(url) ?? []
   return { origin, path: path || '/', search, hash }
 }
 

@@ -28,6 +28,12 @@ export interface Route {
   pushedPage?: string
 }
 
-type NameIn<S extends string> = S extends `${infer K}/${string}` ? NameIn<K> : S extends `${infer K}.${string}` ? NameIn<K> : S
+type NameIn<S extends string> = S extends `${infer K}/${string}`
+  ? NameIn<K>
+  : S extends `${infer K}.${string}`
+    ? NameIn<K>
+    : S
 /** 'id' | 'code' of '/house/:id/:code.html'. */
-export type PathKeys<P extends string> = P extends `${string}:${infer Rest}` ? NameIn<Rest> | PathKeys<Rest> : never
+export type PathKeys<P extends string> = P extends `${string}:${infer Rest}`
+  ? NameIn<Rest> | PathKeys<Rest>
+  : never

@@ -13,8 +13,12 @@ export interface Site {
 let site: Site = { name: '', origin: '', hosts: [] }
 
 /** Told once, at start-up. */
-export const setSite = (next: Site) => { site = next }
+export const setSite = (next: Site) => {
+  site = next
+}
 export const siteNow = () => site
 
-export const withSiteName = (title: string) => title && site.name ? `${title} - ${site.name}` : title || site.name
-export const defaultTitle = (screen: Screen) => screen === 'home' ? site.name : withSiteName(routeOf(screen).title)
+export const withSiteName = (title: string) =>
+  title && site.name ? `${title} - ${site.name}` : title || site.name
+export const defaultTitle = (screen: Screen) =>
+  screen === 'home' ? site.name : withSiteName(routeOf(screen).title)

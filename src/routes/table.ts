@@ -7,54 +7,183 @@ import type { PathKeys, Route } from './route'
  */
 export const ROUTES = {
   // Listings
-  home: { paths: ['/'], title: '首页', page: 'main/home', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-list', 'house-detail', 'search', 'calendar'] },
-  'house-list': { paths: ['/house/list.html', '/house', '/index'], title: '找房', page: 'main/house-list', pushedPage: 'lots/list', isTab: true, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
-  'house-list-qbfc': { paths: ['/qbfc.html'], title: '全部房产', page: 'lots/list-qbfc', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
-  'house-list-gyzc': { paths: ['/gyzc.html'], title: '国有资产', page: 'lots/list-gyzc', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
-  'house-list-sfpm': { paths: ['/sfpm.html'], title: '司法拍卖', page: 'lots/list-sfpm', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
-  'house-list-type': { paths: ['/m/house/list/:type.html'], title: '分类找房', page: 'lots/list-type', rules: { type: LIST_TYPE }, guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
+  home: {
+    paths: ['/'],
+    title: '首页',
+    page: 'main/home',
+    isTab: true,
+    guards: ['page-cache', 'wxapi'],
+    next: ['house-list', 'house-detail', 'search', 'calendar'],
+  },
+  'house-list': {
+    paths: ['/house/list.html', '/house', '/index'],
+    title: '找房',
+    page: 'main/house-list',
+    pushedPage: 'lots/list',
+    isTab: true,
+    guards: ['page-cache', 'wxapi'],
+    next: ['house-detail'],
+  },
+  'house-list-qbfc': {
+    paths: ['/qbfc.html'],
+    title: '全部房产',
+    page: 'lots/list-qbfc',
+    guards: ['page-cache', 'wxapi'],
+    next: ['house-detail'],
+  },
+  'house-list-gyzc': {
+    paths: ['/gyzc.html'],
+    title: '国有资产',
+    page: 'lots/list-gyzc',
+    guards: ['page-cache', 'wxapi'],
+    next: ['house-detail'],
+  },
+  'house-list-sfpm': {
+    paths: ['/sfpm.html'],
+    title: '司法拍卖',
+    page: 'lots/list-sfpm',
+    guards: ['page-cache', 'wxapi'],
+    next: ['house-detail'],
+  },
+  'house-list-type': {
+    paths: ['/m/house/list/:type.html'],
+    title: '分类找房',
+    page: 'lots/list-type',
+    rules: { type: LIST_TYPE },
+    guards: ['page-cache', 'wxapi'],
+    next: ['house-detail'],
+  },
   'house-detail': {
     paths: [
-      '/house/:id.html', '/house/:id', '/m/houseDetail/:id', '/houseDetail/:id',
-      '/Property/detailnew/property_id/:id', '/Property/detailnew/property_id/:id/agent_id/:agent_id',
+      '/house/:id.html',
+      '/house/:id',
+      '/m/houseDetail/:id',
+      '/houseDetail/:id',
+      '/Property/detailnew/property_id/:id',
+      '/Property/detailnew/property_id/:id/agent_id/:agent_id',
     ],
-    title: '房源详情', page: 'house/detail', rules: { id: ID, agent_id: ID }, guards: ['wxapi'],
+    title: '房源详情',
+    page: 'house/detail',
+    rules: { id: ID, agent_id: ID },
+    guards: ['wxapi'],
   },
-  'xiaoqu-detail': { paths: ['/xiaoqu/:xiaoquid.html'], title: '小区详情', page: 'xiaoqu/detail', rules: { xiaoquid: ID }, guards: ['wxapi'] },
+  'xiaoqu-detail': {
+    paths: ['/xiaoqu/:xiaoquid.html'],
+    title: '小区详情',
+    page: 'xiaoqu/detail',
+    rules: { xiaoquid: ID },
+    guards: ['wxapi'],
+  },
   'xiaoqu-house': {
-    paths: ['/xiaoqu/:xiaoquid/:houseId.html', '/fapai/xiaoqu/:xiaoquid/:houseId', '/roomDetail/:xiaoquid/:houseId'],
-    title: '小区房源', page: 'lots/xiaoqu-lot', rules: { xiaoquid: ID, houseId: ID },
+    paths: [
+      '/xiaoqu/:xiaoquid/:houseId.html',
+      '/fapai/xiaoqu/:xiaoquid/:houseId',
+      '/roomDetail/:xiaoquid/:houseId',
+    ],
+    title: '小区房源',
+    page: 'lots/xiaoqu-lot',
+    rules: { xiaoquid: ID, houseId: ID },
   },
-  'xiaoqu-house-list': { paths: ['/m/xiaoqu/house/:id.html'], title: '小区在拍房源', page: 'lots/xiaoqu-list', rules: { id: ID }, guards: ['page-cache'] },
+  'xiaoqu-house-list': {
+    paths: ['/m/xiaoqu/house/:id.html'],
+    title: '小区在拍房源',
+    page: 'lots/xiaoqu-list',
+    rules: { id: ID },
+    guards: ['page-cache'],
+  },
   'fapai-related': {
-    paths: ['/m/house/:type/:houseid/:code.html'], title: '相关房源', page: 'lots/related',
-    rules: { type: RELATED_TYPE, houseid: ID, code: DIGIT }, guards: ['page-cache'],
+    paths: ['/m/house/:type/:houseid/:code.html'],
+    title: '相关房源',
+    page: 'lots/related',
+    rules: { type: RELATED_TYPE, houseid: ID, code: DIGIT },
+    guards: ['page-cache'],
   },
-  'build-list': { paths: ['/build/list.html', '/build'], title: '新房', page: 'building/list', guards: ['page-cache'] },
+  'build-list': {
+    paths: ['/build/list.html', '/build'],
+    title: '新房',
+    page: 'building/list',
+    guards: ['page-cache'],
+  },
   'build-detail': {
-    paths: ['/build/:id.html', '/newHouseDetail/:id', '/xinfang/lpdetail/:id'], title: '新房详情', page: 'building/detail', rules: { id: ID_CODE }, guards: ['wxapi'],
+    paths: ['/build/:id.html', '/newHouseDetail/:id', '/xinfang/lpdetail/:id'],
+    title: '新房详情',
+    page: 'building/detail',
+    rules: { id: ID_CODE },
+    guards: ['wxapi'],
   },
-  'build-dynamic': { paths: ['/xinfang/dongtai/:id'], title: '楼盘动态', page: 'building/dynamic', rules: { id: ID_CODE } },
-  'build-flat-list': { paths: ['/xinfang/yifangyijia/:id'], title: '一房一价', page: 'building/flats', rules: { id: ID_CODE } },
-  'build-type-list': { paths: ['/xinfang/newHouseTypeList/:id'], title: '户型列表', page: 'building/models', rules: { id: ID_CODE } },
-  'build-type-detail': { paths: ['/xinfang/newHouseTypeDetail/:type_id'], title: '户型详情', page: 'building/model', rules: { type_id: ID } },
-  'rights-list': { paths: ['/rights/list.html', '/rights'], title: '不良资产', page: 'rights/list', guards: ['page-cache'] },
+  'build-dynamic': {
+    paths: ['/xinfang/dongtai/:id'],
+    title: '楼盘动态',
+    page: 'building/dynamic',
+    rules: { id: ID_CODE },
+  },
+  'build-flat-list': {
+    paths: ['/xinfang/yifangyijia/:id'],
+    title: '一房一价',
+    page: 'building/flats',
+    rules: { id: ID_CODE },
+  },
+  'build-type-list': {
+    paths: ['/xinfang/newHouseTypeList/:id'],
+    title: '户型列表',
+    page: 'building/models',
+    rules: { id: ID_CODE },
+  },
+  'build-type-detail': {
+    paths: ['/xinfang/newHouseTypeDetail/:type_id'],
+    title: '户型详情',
+    page: 'building/model',
+    rules: { type_id: ID },
+  },
+  'rights-list': {
+    paths: ['/rights/list.html', '/rights'],
+    title: '不良资产',
+    page: 'rights/list',
+    guards: ['page-cache'],
+  },
   'rights-detail': {
-    paths: ['/rights/:id_code.html', '/rights/details/:id_code/:id'], title: '资产包详情', page: 'rights/detail', rules: { id_code: ID_CODE, id: ID }, guards: ['wxapi'],
+    paths: ['/rights/:id_code.html', '/rights/details/:id_code/:id'],
+    title: '资产包详情',
+    page: 'rights/detail',
+    rules: { id_code: ID_CODE, id: ID },
+    guards: ['wxapi'],
   },
-  'map-fapai': { paths: ['/map/FPF', '/map/FPF.html'], title: '地图找法拍房', page: 'map/fapai', guards: ['page-cache'] },
+  'map-fapai': {
+    paths: ['/map/FPF', '/map/FPF.html'],
+    title: '地图找法拍房',
+    page: 'map/fapai',
+    guards: ['page-cache'],
+  },
   'map-xinfang': {
-    paths: ['/map/XF', '/map/XF.html', '/map/build', '/map/build.html', '/map/newHouse', '/map/newHouse.html'],
-    title: '地图找新房', page: 'map/xinfang', guards: ['page-cache'],
+    paths: [
+      '/map/XF',
+      '/map/XF.html',
+      '/map/build',
+      '/map/build.html',
+      '/map/newHouse',
+      '/map/newHouse.html',
+    ],
+    title: '地图找新房',
+    page: 'map/xinfang',
+    guards: ['page-cache'],
   },
   search: { paths: ['/search', '/m/FPsearch', '/m/search'], title: '搜索', page: 'find/search' },
 
   // Content
   'article-list': { paths: ['/article.html'], title: '资讯', guards: ['page-cache'] },
-  'article-detail': { paths: ['/article/:id.html', '/articleDetil/:id'], title: '资讯详情', rules: { id: DIGITS }, guards: ['wxapi'] },
+  'article-detail': {
+    paths: ['/article/:id.html', '/articleDetil/:id'],
+    title: '资讯详情',
+    rules: { id: DIGITS },
+    guards: ['wxapi'],
+  },
   'research-institute': { paths: ['/research/hhyjy.html'], title: '研究院' },
   'research-report-list': { paths: ['/research/report.html'], title: '研究报告', guards: ['page-cache'] },
-  'research-report-detail': { paths: ['/research/report/detail/:id.html'], title: '报告详情', rules: { id: ID } },
+  'research-report-detail': {
+    paths: ['/research/report/detail/:id.html'],
+    title: '报告详情',
+    rules: { id: ID },
+  },
   'wiki-list': { paths: ['/encyclopedias/allwikis'], title: '法拍百科', guards: ['page-cache'] },
   'qa-list': { paths: ['/encyclopedias/allqusanss'], title: '法拍问答', guards: ['page-cache'] },
   'wiki-search': { paths: ['/encyclopedias/searchwiki'], title: '搜索百科' },
@@ -63,17 +192,45 @@ export const ROUTES = {
   'qa-detail': { paths: ['/encyclopedias/qadetail/:id'], title: '问答详情', rules: { id: ID } },
   'qa-homebuyers': { paths: ['/encyclopedias/homebuyers'], title: '购房者问答' },
   'fact-video-list': { paths: ['/m/factvideo/list.html'], title: '实勘视频', guards: ['page-cache'] },
-  'fact-video-follows': { paths: ['/m/factvideo/follows.html'], title: '关注的视频', access: 'login', guards: ['page-cache'] },
+  'fact-video-follows': {
+    paths: ['/m/factvideo/follows.html'],
+    title: '关注的视频',
+    access: 'login',
+    guards: ['page-cache'],
+  },
   'fact-video-detail': {
-    paths: ['/m/factvideo/detail/:kind/:id/:numInx/:follows'], title: '实勘视频',
+    paths: ['/m/factvideo/detail/:kind/:id/:numInx/:follows'],
+    title: '实勘视频',
     rules: { kind: VIDEO_TYPE, id: ID, numInx: DIGITS, follows: FLAG },
   },
-  'fact-video-share': { paths: ['/m/factvideo/share/:kind/:id'], title: '实勘视频', rules: { kind: VIDEO_TYPE, id: ID }, guards: ['wxapi'] },
-  'marketing-page': { paths: ['/marketingPage/index/:id'], title: '专题', rules: { id: ID }, guards: ['wxapi'] },
+  'fact-video-share': {
+    paths: ['/m/factvideo/share/:kind/:id'],
+    title: '实勘视频',
+    rules: { kind: VIDEO_TYPE, id: ID },
+    guards: ['wxapi'],
+  },
+  'marketing-page': {
+    paths: ['/marketingPage/index/:id'],
+    title: '专题',
+    rules: { id: ID },
+    guards: ['wxapi'],
+  },
 
   // Tools
-  compare: { paths: ['/compare/:kind'], title: '对比', page: 'tools/compare', rules: { kind: COMPARE_KIND }, guards: ['wxapi'] },
-  calendar: { paths: ['/calendar'], title: '竞拍日历', page: 'tools/calendar', guards: ['page-cache', 'wxapi'], next: ['house-detail'] },
+  compare: {
+    paths: ['/compare/:kind'],
+    title: '对比',
+    page: 'tools/compare',
+    rules: { kind: COMPARE_KIND },
+    guards: ['wxapi'],
+  },
+  calendar: {
+    paths: ['/calendar'],
+    title: '竞拍日历',
+    page: 'tools/calendar',
+    guards: ['page-cache', 'wxapi'],
+    next: ['house-detail'],
+  },
   'loan-calculator': { paths: ['/loan/calculator', '/loan'], title: '贷款计算器' },
   'loan-result': { paths: ['/loan/result'], title: '贷款计算结果' },
   'loan-payment-details': { paths: ['/m/loan/payment/details/:id'], title: '首付明细', rules: { id: ID } },
@@ -88,9 +245,24 @@ export const ROUTES = {
   'poster-add': { paths: ['/poster/addPoster/:id'], title: '制作海报', rules: { id: ID }, access: 'agent' },
   'poster-list': { paths: ['/poster/posterList'], title: '我的海报', access: 'agent' },
   'poster-image': { paths: ['/poster/posterImg/:id'], title: '海报', rules: { id: ID } },
-  'manager-house-edit': { paths: ['/legalManagerHouse/addEdit'], title: '发布房源', page: 'manager/edit', access: 'agent' },
-  'manager-house-images': { paths: ['/legalManagerHouse/addImg'], title: '房源图片', page: 'manager/images', access: 'agent' },
-  'manager-house-image-view': { paths: ['/legalManagerHouse/viewImg'], title: '查看图片', page: 'manager/image-view', access: 'agent' },
+  'manager-house-edit': {
+    paths: ['/legalManagerHouse/addEdit'],
+    title: '发布房源',
+    page: 'manager/edit',
+    access: 'agent',
+  },
+  'manager-house-images': {
+    paths: ['/legalManagerHouse/addImg'],
+    title: '房源图片',
+    page: 'manager/images',
+    access: 'agent',
+  },
+  'manager-house-image-view': {
+    paths: ['/legalManagerHouse/viewImg'],
+    title: '查看图片',
+    page: 'manager/image-view',
+    access: 'agent',
+  },
   'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', page: 'agent/detail', rules: { id: ID } },
   consulting: { paths: ['/m/zixun.html'], title: '咨询', page: 'service/consulting' },
   about: { paths: ['/about.html'], title: '关于我们' },
@@ -104,7 +276,12 @@ export const ROUTES = {
 
   // Account
   'my-login': { paths: ['/m/my/login'], title: '登录', page: 'my/login', access: 'guest-only' },
-  'my-accountlogin': { paths: ['/m/my/accountlogin'], title: '密码登录', page: 'my/account-login', access: 'guest-only' },
+  'my-accountlogin': {
+    paths: ['/m/my/accountlogin'],
+    title: '密码登录',
+    page: 'my/account-login',
+    access: 'guest-only',
+  },
   'my-register': { paths: ['/m/my/register'], title: '注册', page: 'my/register', access: 'guest-only' },
   'my-forgetpwd': { paths: ['/m/my/forgetpwd'], title: '找回密码', page: 'my/forget-password' },
   'my-modifyPwd': { paths: ['/m/my/modifyPwd'], title: '修改密码', access: 'login' },
@@ -118,16 +295,40 @@ export const ROUTES = {
   'my-logoff': { paths: ['/m/my/logoff'], title: '注销账号', access: 'login' },
   'my-logoff-verification': { paths: ['/m/my/logoff/verification'], title: '注销验证', access: 'login' },
   'my-baozhang': { paths: ['/m/my/baozhang'], title: '服务保障' },
-  'my-list-follow': { paths: ['/m/my/follow', '/m/myConcerns'], title: '我的关注', page: 'my/follow', access: 'login', guards: ['page-cache'] },
-  'my-list-looks': { paths: ['/m/my/looks', '/m/historyBrowsing/:id'], title: '浏览记录', page: 'my/looks', rules: { id: ID }, access: 'login', guards: ['page-cache'] },
-  'my-list-remind': { paths: ['/m/my/remind', '/m/messageReminder'], title: '我的提醒', access: 'login', guards: ['page-cache'] },
+  'my-list-follow': {
+    paths: ['/m/my/follow', '/m/myConcerns'],
+    title: '我的关注',
+    page: 'my/follow',
+    access: 'login',
+    guards: ['page-cache'],
+  },
+  'my-list-looks': {
+    paths: ['/m/my/looks', '/m/historyBrowsing/:id'],
+    title: '浏览记录',
+    page: 'my/looks',
+    rules: { id: ID },
+    access: 'login',
+    guards: ['page-cache'],
+  },
+  'my-list-remind': {
+    paths: ['/m/my/remind', '/m/messageReminder'],
+    title: '我的提醒',
+    access: 'login',
+    guards: ['page-cache'],
+  },
   'my-list-shares': { paths: ['/m/my/shares'], title: '我的分享', access: 'login', guards: ['page-cache'] },
   'my-service-wl': { paths: ['/m/my/wl'], title: '微聊记录', page: 'service/chats', access: 'login' },
   'my-service-dk': { paths: ['/m/my/dk'], title: '带看记录', page: 'service/viewings', access: 'login' },
   'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', page: 'service/consults', access: 'login' },
   'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', page: 'service/entrusts', access: 'login' },
   'my-helpfindhouse': { paths: ['/m/my/helpfindhouse'], title: '我的找房需求', access: 'login' },
-  my: { paths: ['/my'], title: '我的', page: 'main/my', isTab: true, next: ['my-login', 'my-list-follow', 'my-list-looks'] },
+  my: {
+    paths: ['/my'],
+    title: '我的',
+    page: 'main/my',
+    isTab: true,
+    next: ['my-login', 'my-list-follow', 'my-list-looks'],
+  },
 
   // Errors, and pages without a URL of their own
   'error-400': { paths: ['/400'], title: '请求有误', page: 'system/error-400' },
@@ -139,11 +340,16 @@ export const ROUTES = {
 export type Screen = keyof typeof ROUTES
 
 type Paths<S extends Screen> = (typeof ROUTES)[S]['paths']
-type Canonical<S extends Screen> = Paths<S> extends readonly [infer First extends string, ...string[]] ? First : never
+type Canonical<S extends Screen> =
+  Paths<S> extends readonly [infer First extends string, ...string[]] ? First : never
 /** Parameters of a screen: those of its canonical URL are there, all others (aliases, query) may be. All text. */
-export type ParamsOf<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string } & { [key: string]: string | undefined }
+export type ParamsOf<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string } & {
+  [key: string]: string | undefined
+}
 /** The same as a caller gives them. */
-export type ParamsFor<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string | number } & { [key: string]: string | number | undefined }
+export type ParamsFor<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string | number } & {
+  [key: string]: string | number | undefined
+}
 /** Screens that need no parameter. */
 export type PlainScreen = { [S in Screen]: PathKeys<Canonical<S>> extends never ? S : never }[Screen]
 

@@ -22,16 +22,24 @@ export function useParams<S extends Screen>(): ParamsOf<S> {
   const { params, $taroPath: pageKey = '' } = useRouter()
   const opened = useMemo(() => ownParams(params), [params])
   const now = useSyncExternalStore(onParams, () => keptParams(pageKey) ?? opened)
-  useEffect(() => () => { forgetParams(pageKey) }, [pageKey])
+  useEffect(
+    () => () => {
+      forgetParams(pageKey)
+    },
+    [pageKey],
+  )
   return now as ParamsOf<S>
 }
 
 /** Gives this page other parameters, all at once: the page stays, the address on H5 follows, and back leads where it led. */
 export function useSetParams<S extends Screen>(): (params: ParamsFor<S>) => void {
   const { $taroPath: pageKey = '' } = useRouter()
-  return useCallback(params => {
-    const text = textParams(params)
-    keepParams(pageKey, text)
-    renameHere(text)
-  }, [pageKey])
+  return useCallback(
+    params => {
+      const text = textParams(params)
+      keepParams(pageKey, text)
+      renameHere(text)
+    },
+    [pageKey],
+  )
 }

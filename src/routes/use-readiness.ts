@@ -14,7 +14,9 @@ export function useReadiness(): boolean {
       if (to.screen === here.screen) setReady(true)
       else show(to, 'replace')
     })
-    return () => { isLeft = true }
+    return () => {
+      isLeft = true
+    }
   }, [here, wait])
   return isReady
 }

@@ -8,8 +8,8 @@ export function isWebUrl(url: string): boolean {
 }
 
 /** The address with the member in its fragment, which no server and no log sees (see src/platform/host). */
-export function urlWithMember(url: string, { openid, token }: { openid: string, token: string }): string {
+export function urlWithMember(url: string, { openid, token }: { openid: string; token: string }): string {
   const { origin, path, search } = urlParts(url)
-  const member = { ...openid && { openid }, ...token && { token } }
+  const member = { ...(openid && { openid }), ...(token && { token }) }
   return `${origin}${path}${search}${queryOf(member).replace('?', '#')}`
 }

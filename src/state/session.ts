@@ -22,7 +22,7 @@ interface SessionState extends SessionData {
   /** After a login, and after each answer that carries login_data. */
   signIn: (login: LoginData, user?: UserInfo) => void
   setUser: (user: UserInfo) => void
-  setOpenid: (handle: { openid: string, unionid: string, isBound: boolean }) => void
+  setOpenid: (handle: { openid: string; unionid: string; isBound: boolean }) => void
   /** Forgets the member on this device; `keepOpenid` when only the token failed. */
   clear: (options?: { keepOpenid?: boolean }) => void
   /** Takes over what another tab, the native app or a web-view has set. */
@@ -34,7 +34,13 @@ function kept(): SessionData {
   const openid = readCookie('openid') ?? ''
   const hasBoundOpenid = openid !== '' && (memberStorage.get('hasBoundOpenid') ?? false)
   // Without a token what is known of the member is read anew before it is shown (specification §4).
-  return { token, openid, unionid: readCookie('unionid') ?? '', hasBoundOpenid, uinfo: token ? memberStorage.get('uinfo') : undefined }
+  return {
+    token,
+    openid,
+    unionid: readCookie('unionid') ?? '',
+    hasBoundOpenid,
+    uinfo: token ? memberStorage.get('uinfo') : undefined,
+  }
 }
 
 export const useSession = create<SessionState>()((set, get) => ({
@@ -61,10 +67,21 @@ export const useSession = create<SessionState>()((set, get) => ({
     set({ openid, unionid, hasBoundOpenid: isBound })
   },
   clear({ keepOpenid = false } = {}) {
-    const names = ['token', 'agent_id', 'app_agent_id', 'is_inside_detail', ...(keepOpenid ? [] : ['openid', 'unionid'])]
+    const names = [
+      'token',
+      'agent_id',
+      'app_agent_id',
+      'is_inside_detail',
+      ...(keepOpenid ? [] : ['openid', 'unionid']),
+    ]
     names.forEach(removeCookie)
     memberStorage.clear()
-    set({ token: '', hasBoundOpenid: false, uinfo: undefined, ...(keepOpenid ? {} : { openid: '', unionid: '' }) })
+    set({
+      token: '',
+      hasBoundOpenid: false,
+      uinfo: undefined,
+      ...(keepOpenid ? {} : { openid: '', unionid: '' }),
+    })
   },
   reload() {
     const now = kept()
@@ -76,10 +93,12 @@ export const useSession = create<SessionState>()((set, get) => ({
 export const sessionStore = useSession
 
 /** A member, as far as the client can tell: by token, or by a handle that is bound to one. */
-export const isSignedIn = ({ token, hasBoundOpenid }: Pick<SessionData, 'token' | 'hasBoundOpenid'> = sessionStore.getState()) =>
-  token !== '' || hasBoundOpenid
+export const isSignedIn = (
+  { token, hasBoundOpenid }: Pick<SessionData, 'token' | 'hasBoundOpenid'> = sessionStore.getState(),
+) => token !== '' || hasBoundOpenid
 
-export const isAgent = ({ uinfo }: Pick<SessionData, 'uinfo'> = sessionStore.getState()) => uinfo?.agent_id != null
+export const isAgent = ({ uinfo }: Pick<SessionData, 'uinfo'> = sessionStore.getState()) =>
+  uinfo?.agent_id != null
 
 /** A random mark of this browser, part of what is signed; kept for 360 days. */
 export function signCode(): string {

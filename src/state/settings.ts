@@ -23,7 +23,11 @@ export const useSettings = create<Settings>()((set, get) => {
     theme: 'system',
     mode: 'normal',
     ...deviceStorage.get('settings'),
-    setTheme: theme => { keep({ theme }) },
-    setMode: mode => { keep({ mode }) },
+    setTheme: theme => {
+      keep({ theme })
+    },
+    setMode: mode => {
+      keep({ mode })
+    },
   }
 })

@@ -6,7 +6,7 @@ import { readText, removeText, writeText } from '@/platform/storage'
  * member's and goes at log-out.
  */
 interface Device {
-  settings: { theme: 'system' | 'light' | 'dark', mode: 'normal' | 'elder' }
+  settings: { theme: 'system' | 'light' | 'dark'; mode: 'normal' | 'elder' }
   /** Visitor id, given by the server. */
   sid: string
   searchHistory: string[]
@@ -14,7 +14,7 @@ interface Device {
   seenHouses: number[]
   savedSearches: SavedSearch[]
   /** What is laid beside each other: things of one kind. */
-  compare: { kind: 'house' | 'xiaoqu' | 'build', ids: number[] }
+  compare: { kind: 'house' | 'xiaoqu' | 'build'; ids: number[] }
   /** The visitor agreed that the map uses their position. */
   mayLocate: boolean
   /** Lots being written, each of one account; they outlive a log-out. */
@@ -39,7 +39,7 @@ export interface LotDraft {
   /** As src/domain/house/edit/lot-form.ts has it. */
   form: unknown
   /** Pictures of a new lot that the server has, and not yet in any album. */
-  pictures: { id: number, url: string, kind: string, caption: string, at: number }[]
+  pictures: { id: number; url: string; kind: string; caption: string; at: number }[]
   /** The lot's updated_at when the draft was begun; null for a new lot. */
   base_at: number | null
   /** Unix seconds. */
@@ -72,10 +72,21 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
       removeText(nameOf(key))
     },
     clear() {
-      keys.forEach(key => { removeText(nameOf(key)) })
+      keys.forEach(key => {
+        removeText(nameOf(key))
+      })
     },
   }
 }
 
-export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'searchHistory', 'seenHouses', 'savedSearches', 'compare', 'mayLocate', 'lotDrafts'])
+export const deviceStorage = scoped<Device>('device', [
+  'settings',
+  'sid',
+  'searchHistory',
+  'seenHouses',
+  'savedSearches',
+  'compare',
+  'mayLocate',
+  'lotDrafts',
+])
 export const memberStorage = scoped<Member>('member', ['uinfo', 'hasBoundOpenid'])

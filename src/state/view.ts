@@ -2,7 +2,10 @@ import { create } from 'zustand'
 import { CONSULT_URL } from '@/platform/config'
 
 /** What the header's date picker and keyword dialog were last set to; the list has it in its URL. */
-export interface HerParams { keyword?: string, trade_time?: string }
+export interface HerParams {
+  keyword?: string
+  trade_time?: string
+}
 
 interface View {
   herParams: HerParams
@@ -16,8 +19,12 @@ interface View {
 export const useView = create<View>()(set => ({
   herParams: {},
   concernsTabIndex: 0,
-  setHerParams: herParams => { set({ herParams }) },
-  setConcernsTabIndex: concernsTabIndex => { set({ concernsTabIndex }) },
+  setHerParams: herParams => {
+    set({ herParams })
+  },
+  setConcernsTabIndex: concernsTabIndex => {
+    set({ concernsTabIndex })
+  },
 }))
 
 /** Where 客服 opens. */

@@ -7,7 +7,7 @@ import { benchVitals } from './vitals'
 
 /** 'plans' is 'queries' that keeps the plans in docs; it is run when named only. */
 const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'plans'] as const
-type Part = typeof PARTS[number]
+type Part = (typeof PARTS)[number]
 
 const SMALL = 2_000
 const LARGE = 100_000
@@ -18,7 +18,8 @@ async function main(asked: string[]): Promise<void> {
   const wants = (part: Part) => asked.length === 0 || asked.includes(part)
   const unknown = asked.filter(name => !(PARTS as readonly string[]).includes(name))
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
-  if (asked.includes('plans') || wants('queries')) console.log(await benchQueries(LARGEST, { keepsPlans: asked.includes('plans') }))
+  if (asked.includes('plans') || wants('queries'))
+    console.log(await benchQueries(LARGEST, { keepsPlans: asked.includes('plans') }))
   if (asked.length > 0 && asked.every(name => name === 'queries' || name === 'plans')) return
   const calls: (string | number)[][] = []
   const seconds = new Map<number, number>()
@@ -32,13 +33,13 @@ async function main(asked: string[]): Promise<void> {
   seconds.set(SMALL, small.seconds)
   if (wants('h5')) console.log(await benchVitals(small.server.url))
   if (wants('weapp')) console.log(await benchSetData(small.server.url))
-  if (wants('calls')) calls.push(...await benchCalls(small.server.url, SMALL))
+  if (wants('calls')) calls.push(...(await benchCalls(small.server.url, SMALL)))
   await small.server.stop()
 
   if (wants('calls') || wants('generator')) {
     const large = await startWithLots(LARGE)
     seconds.set(LARGE, large.seconds)
-    if (wants('calls')) calls.push(...await benchCalls(large.server.url, LARGE))
+    if (wants('calls')) calls.push(...(await benchCalls(large.server.url, LARGE)))
     await large.server.stop()
   }
   if (wants('calls')) console.log(callsTable(calls))
@@ -52,10 +53,17 @@ function generatorTable(seconds: Map<number, number>): string {
     const took = (seconds.get(lots) ?? 0) - base
     return [lots.toLocaleString('en'), `${took.toFixed(1)} s`, Math.round(lots / took).toLocaleString('en')]
   })
-  return tableText(`Demo data (beside ${base.toFixed(1)} s of a first start without any)`, ['lots', 'time', 'lots/s'], rows)
+  return tableText(
+    `Demo data (beside ${base.toFixed(1)} s of a first start without any)`,
+    ['lots', 'time', 'lots/s'],
+    rows,
+  )
 }
 
-main(process.argv.slice(2)).then(() => process.exit(0), (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

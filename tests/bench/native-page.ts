@@ -4,34 +4,54 @@ import { countdownText } from '../../src/lib/countdown'
 import { setterOf, type DataSent } from '../miniprogram/logic-layer'
 import { signedBody } from '../setup/signed-call'
 
-interface Answer { data: { result: { list: HouseCard[] } } }
-export type HostRequest = (options: { url: string, method: string, header: object, data: string, success: (answer: Answer) => void, fail: (reason: unknown) => void }) => void
+interface Answer {
+  data: { result: { list: HouseCard[] } }
+}
+export type HostRequest = (options: {
+  url: string
+  method: string
+  header: object
+  data: string
+  success: (answer: Answer) => void
+  fail: (reason: unknown) => void
+}) => void
 
 /** The same list as a page written by hand for WeChat alone: asks, packs, sends, and counts down in the block in sight. The measure for what the app's own costs. */
-export function nativePage({ origin, request, sent }: { origin: string, request: HostRequest, sent: DataSent[] }) {
+export function nativePage({
+  origin,
+  request,
+  sent,
+}: {
+  origin: string
+  request: HostRequest
+  sent: DataSent[]
+}) {
   let page = 0
   const data: Record<string, unknown> = {}
   const setData = setterOf(data, { target: 'by hand', sent })
   let inSight: LotRow[] = []
   setInterval(() => {
     const now = Math.floor(Date.now() / 1000)
-    const clocks = inSight.map(row => row[UNTIL] ? countdownText(row[UNTIL], now) : '')
+    const clocks = inSight.map(row => (row[UNTIL] ? countdownText(row[UNTIL], now) : ''))
     if (clocks.some(Boolean)) setData({ [`clocks[${page - 1}]`]: clocks })
   }, 1_000).unref()
   return {
-    next: () => new Promise<void>((resolve, reject) => {
-      page += 1
-      request({
-        url: `${origin}/m/api/house/list`, method: 'POST', header: { 'content-type': 'application/x-www-form-urlencoded' },
-        data: signedBody({ page, page_size: 20 }, { signCode: 'by-hand' }),
-        success: answer => {
-          const block = lotBlock(answer.data.result.list, 372)
-          inSight = block.rows
-          setData({ [`blocks[${page - 1}]`]: block })
-          resolve()
-        },
-        fail: reject,
-      })
-    }),
+    next: () =>
+      new Promise<void>((resolve, reject) => {
+        page += 1
+        request({
+          url: `${origin}/m/api/house/list`,
+          method: 'POST',
+          header: { 'content-type': 'application/x-www-form-urlencoded' },
+          data: signedBody({ page, page_size: 20 }, { signCode: 'by-hand' }),
+          success: answer => {
+            const block = lotBlock(answer.data.result.list, 372)
+            inSight = block.rows
+            setData({ [`blocks[${page - 1}]`]: block })
+            resolve()
+          },
+          fail: reject,
+        })
+      }),
   }
 }

@@ -12,7 +12,13 @@ const LOTS = 1_000
 const PAGE = 20
 
 export type Subject = 'detail' | 'list' | 'by-hand'
-export interface Phase { name: string, calls: number, bytes: number, largest: number, busy: number }
+export interface Phase {
+  name: string
+  calls: number
+  bytes: number
+  largest: number
+  busy: number
+}
 
 /** One subject in this process alone: `set-data-run.ts <subject> <origin>` prints its phases as JSON. */
 async function main(subject: Subject, origin: string): Promise<Phase[]> {
@@ -25,7 +31,13 @@ async function main(subject: Subject, origin: string): Promise<Phase[]> {
     const result = await work()
     const busy = threadTime() - since
     const sizes = sent.slice(from).map(({ bytes }) => bytes)
-    phases.push({ name, calls: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), largest: Math.max(0, ...sizes), busy })
+    phases.push({
+      name,
+      calls: sizes.length,
+      bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
+      largest: Math.max(0, ...sizes),
+      busy,
+    })
     return result
   }
   const down = async (quiet: (forMs: number) => Promise<void>, more: () => unknown) => {
@@ -73,7 +85,10 @@ const DRAWN_MS = 800
 /** Between two pages of a list that is scrolled fast. */
 const SCROLLED_MS = 100
 
-const sleep = (ms: number) => new Promise<void>(resolve => { setTimeout(resolve, ms) })
+const sleep = (ms: number) =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve, ms)
+  })
 
 /** Until nothing has changed for so long. Looks seldom: to look would be counted as well. */
 async function quietSince(state: () => number, forMs: number): Promise<void> {
@@ -95,9 +110,12 @@ function threadTime(): number {
 // What the app's own code, which the page by hand shares, is told by a build.
 Object.assign(globalThis, { BUILD: buildConstants({}, { isMini: true, version: '0.0.0' }) })
 const [subject, origin = ''] = process.argv.slice(2)
-main(subject as Subject, origin).then(phases => {
-  process.stdout.write(JSON.stringify(phases), () => process.exit(0))
-}, (error: unknown) => {
-  console.error(error)
-  process.exit(1)
-})
+main(subject as Subject, origin).then(
+  phases => {
+    process.stdout.write(JSON.stringify(phases), () => process.exit(0))
+  },
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

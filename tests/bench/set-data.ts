@@ -16,7 +16,8 @@ export async function benchSetData(origin: string): Promise<string> {
   // One after the other and around again, so that a slow moment of the machine hits all alike.
   for (let run = 0; run < RUNS; run += 1) {
     for (const subject of SUBJECTS) {
-      for (const phase of await runOf(subject, origin)) phases.set(phase.name, [...phases.get(phase.name) ?? [], phase])
+      for (const phase of await runOf(subject, origin))
+        phases.set(phase.name, [...(phases.get(phase.name) ?? []), phase])
     }
   }
   const rows = [...phases].map(([name, runs]) => {
@@ -28,9 +29,15 @@ export async function benchSetData(origin: string): Promise<string> {
 }
 
 function runOf(subject: Subject, origin: string): Promise<Phase[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'set-data-run.ts'), subject, origin], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(__dirname, 'set-data-run.ts'), subject, origin],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   let text = ''
-  child.stdout.setEncoding('utf8').on('data', (part: string) => { text += part })
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', code => {
       if (code === 0) resolve(JSON.parse(text) as Phase[])

@@ -2,8 +2,20 @@
 export function tableText(title: string, head: string[], rows: (string | number)[][]): string {
   const cells = [head, ...rows].map(row => row.map(String))
   const widths = head.map((_, column) => Math.max(...cells.map(row => widthOf(row[column] ?? ''))))
-  const line = (row: string[]) => row.map((cell, column) => (column === 0 ? cell + pad(cell, widths[column]) : pad(cell, widths[column]) + cell)).join('  ').trimEnd()
-  return ['', title, line(cells[0] ?? []), widths.map(width => '-'.repeat(width)).join('  '), ...cells.slice(1).map(line)].join('\n')
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell + pad(cell, widths[column]) : pad(cell, widths[column]) + cell,
+      )
+      .join('  ')
+      .trimEnd()
+  return [
+    '',
+    title,
+    line(cells[0] ?? []),
+    widths.map(width => '-'.repeat(width)).join('  '),
+    ...cells.slice(1).map(line),
+  ].join('\n')
 }
 
 const widthOf = (text: string) => [...text].reduce((sum, character) => sum + (character > '⺀' ? 2 : 1), 0)

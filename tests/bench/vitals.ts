@@ -3,16 +3,34 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/chromium.mjs'
 import { kilobytes, median, milliseconds, tableText } from './table'
 
 const RUNS = 5
-const SCREENS = [{ name: 'home', path: '/' }, { name: 'list', path: '/house/list.html' }, { name: 'detail', path: '/house/1.html' }]
+const SCREENS = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/house/list.html' },
+  { name: 'detail', path: '/house/1.html' },
+]
 
 /** Slow 4G as page-speed tools apply it (562 ms round trip, 1.44 Mbit/s down, 0.68 up) and a phone's processor (a quarter of this one). */
-const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 1.44e6 / 8 * 1.024, uploadThroughput: 675e3 / 8 }
+const NETWORK = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.44e6 / 8) * 1.024,
+  uploadThroughput: 675e3 / 8,
+}
 const SLOWDOWN = 4
 
 /** By it the server knows which layout to draw ahead. */
-const USER_AGENT = 'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
+const USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 
-interface Vitals { lcp: number, fcp: number, tbt: number, cls: number, script: number, total: number, fault?: string }
+interface Vitals {
+  lcp: number
+  fcp: number
+  tbt: number
+  cls: number
+  script: number
+  total: number
+  fault?: string
+}
 
 /** A first visit with an empty cache to each screen; medians of five. `origin` is a server with the H5 build. */
 export async function benchVitals(origin: string): Promise<string> {
@@ -24,15 +42,35 @@ export async function benchVitals(origin: string): Promise<string> {
   }
   await browser.close()
   const rows = [...seen].map(([name, visits]) => {
-    const of = (key: 'lcp' | 'fcp' | 'tbt' | 'cls' | 'script' | 'total') => median(visits.map(vitals => vitals[key]))
+    const of = (key: 'lcp' | 'fcp' | 'tbt' | 'cls' | 'script' | 'total') =>
+      median(visits.map(vitals => vitals[key]))
     const fault = visits.find(vitals => vitals.fault)?.fault ?? ''
-    return [name, milliseconds(of('lcp')), milliseconds(of('fcp')), milliseconds(of('tbt')), of('cls').toFixed(3), kilobytes(of('script')), kilobytes(of('total')), fault]
+    return [
+      name,
+      milliseconds(of('lcp')),
+      milliseconds(of('fcp')),
+      milliseconds(of('tbt')),
+      of('cls').toFixed(3),
+      kilobytes(of('script')),
+      kilobytes(of('total')),
+      fault,
+    ]
   })
-  return tableText(`H5 (first visit, slow 4G, processor / ${SLOWDOWN}, medians of ${RUNS})`, ['screen', 'LCP', 'FCP', 'TBT', 'CLS', 'script', 'all bytes', ''], rows)
+  return tableText(
+    `H5 (first visit, slow 4G, processor / ${SLOWDOWN}, medians of ${RUNS})`,
+    ['screen', 'LCP', 'FCP', 'TBT', 'CLS', 'script', 'all bytes', ''],
+    rows,
+  )
 }
 
 async function visit(browser: Browser, url: string): Promise<Vitals> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, userAgent: USER_AGENT })
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    userAgent: USER_AGENT,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -47,13 +85,19 @@ async function visit(browser: Browser, url: string): Promise<Vitals> {
     if (types.get(event.requestId) === 'Script') script += event.encodedDataLength
   })
   let fault: string | undefined
-  page.on('pageerror', error => { fault ??= error.message.slice(0, 80) })
+  page.on('pageerror', error => {
+    fault ??= error.message.slice(0, 80)
+  })
   // The compiler's mark on named functions, which the page does not know.
   await page.addInitScript('globalThis.__name = value => value')
   await page.addInitScript(observe)
-  await page.goto(url, { waitUntil: 'load', timeout: 60_000 }).catch((error: unknown) => { fault ??= String(error).slice(0, 80) })
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 }).catch((error: unknown) => {
+    fault ??= String(error).slice(0, 80)
+  })
   await settle(page)
-  const vitals = await page.evaluate(() => (window as unknown as { vitals: Pick<Vitals, 'lcp' | 'fcp' | 'tbt' | 'cls'> }).vitals)
+  const vitals = await page.evaluate(
+    () => (window as unknown as { vitals: Pick<Vitals, 'lcp' | 'fcp' | 'tbt' | 'cls'> }).vitals,
+  )
   await context.close()
   return { ...vitals, script, total, fault }
 }
@@ -69,16 +113,24 @@ function observe() {
   const vitals = { lcp: 0, fcp: 0, tbt: 0, cls: 0 }
   Object.assign(window, { vitals })
   const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
-    new PerformanceObserver(list => { list.getEntries().forEach(take) }).observe({ type, buffered: true })
+    new PerformanceObserver(list => {
+      list.getEntries().forEach(take)
+    }).observe({ type, buffered: true })
   }
-  watch('largest-contentful-paint', entry => { vitals.lcp = entry.startTime })
-  watch('paint', entry => { if (entry.name === 'first-contentful-paint') vitals.fcp = entry.startTime })
-  watch('longtask', entry => { vitals.tbt += Math.max(0, entry.duration - 50) })
+  watch('largest-contentful-paint', entry => {
+    vitals.lcp = entry.startTime
+  })
+  watch('paint', entry => {
+    if (entry.name === 'first-contentful-paint') vitals.fcp = entry.startTime
+  })
+  watch('longtask', entry => {
+    vitals.tbt += Math.max(0, entry.duration - 50)
+  })
   let sum = 0
   let first = 0
   let last = 0
   watch('layout-shift', entry => {
-    const shift = entry as PerformanceEntry & { value: number, hadRecentInput: boolean }
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (shift.hadRecentInput) return
     const isSameWindow = shift.startTime - last < 1_000 && shift.startTime - first < 5_000
     if (!isSameWindow) {

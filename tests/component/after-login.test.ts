@@ -23,5 +23,7 @@ test.each([
 
 test('the login URL brings the wanted page back, with its query and hash', () => {
   const wanted = resolve('/m/my/follow?type=house#top')
-  expect(wantedAfterLogin(resolve(loginUrlFor(wanted)).params.redirect).canonical).toBe('/m/my/follow?type=house#top')
+  expect(wantedAfterLogin(resolve(loginUrlFor(wanted)).params.redirect).canonical).toBe(
+    '/m/my/follow?type=house#top',
+  )
 })

@@ -35,7 +35,10 @@ const priceRange = (filter: HouseFilter) => {
 }
 
 /** A part that changes a filter, and the address it would have. */
-async function filtered(first: HouseFilter, part: (filter: HouseFilter, choose: (next: HouseFilter) => void) => React.ReactElement) {
+async function filtered(
+  first: HouseFilter,
+  part: (filter: HouseFilter, choose: (next: HouseFilter) => void) => React.ReactElement,
+) {
   let now = first
   const Holder = () => {
     const [filter, setFilter] = useState(first)
@@ -46,24 +49,47 @@ async function filtered(first: HouseFilter, part: (filter: HouseFilter, choose: 
 }
 
 describe('the filter bar', () => {
-  const bar = (filter: HouseFilter, isTablet = false) => barItems({ filter, conditions: conditionsFor(filter), isTablet, city: '北京' })
-    .map(({ label, isOn, badge }) => `${label}${badge ?? ''}${isOn ? '*' : ''}`)
+  const bar = (filter: HouseFilter, isTablet = false) =>
+    barItems({ filter, conditions: conditionsFor(filter), isTablet, city: '北京' }).map(
+      ({ label, isOn, badge }) => `${label}${badge ?? ''}${isOn ? '*' : ''}`,
+    )
 
   it.each<[HouseFilter, string[]]>([
     [{}, ['北京*', '总价', '户型', '更多']],
     [{ region_ids: [110112] }, ['通州*', '总价', '户型', '更多']],
     [{ region_ids: [999999] }, ['所选区县*', '总价', '户型', '更多']],
-    [{ circle_ids: [51, 121], price_min: 200_000_000, price_max: 400_000_000, jushi: [2, 3] }, ['望京2*', '200–400万*', '户型2*', '更多']],
+    [
+      { circle_ids: [51, 121], price_min: 200_000_000, price_max: 400_000_000, jushi: [2, 3] },
+      ['望京2*', '200–400万*', '户型2*', '更多'],
+    ],
     [{ has_survey: true, rounds: [1, 2], keyword: '青梧里' }, ['北京*', '总价', '户型', '更多3*']],
-  ])('says what %j asks for', (filter, expected) => { expect(bar(filter)).toEqual(expected) })
+  ])('says what %j asks for', (filter, expected) => {
+    expect(bar(filter)).toEqual(expected)
+  })
 
   it('has more places on a tablet, so that 更多 holds less', () => {
-    expect(bar({ rounds: [1], risk_exclude: ['lease'], has_survey: true }, true)).toEqual(['北京*', '总价', '户型', '状态', '轮次1*', '风险排除1*', '更多1*'])
+    expect(bar({ rounds: [1], risk_exclude: ['lease'], has_survey: true }, true)).toEqual([
+      '北京*',
+      '总价',
+      '户型',
+      '状态',
+      '轮次1*',
+      '风险排除1*',
+      '更多1*',
+    ])
   })
 
   it('opens what is pressed', async () => {
     const opened: string[] = []
-    const frame = await mount(<FilterBar items={barItems({ filter: {}, conditions: [], isTablet: false, city: '北京' })} opened={undefined} onOpen={panel => { opened.push(panel) }} />)
+    const frame = await mount(
+      <FilterBar
+        items={barItems({ filter: {}, conditions: [], isTablet: false, city: '北京' })}
+        opened={undefined}
+        onOpen={panel => {
+          opened.push(panel)
+        }}
+      />,
+    )
     frame.tap(withWords(frame, 'button', '户型'))
     expect(opened).toEqual(['jushi'])
   })
@@ -71,8 +97,12 @@ describe('the filter bar', () => {
 
 describe('chips', () => {
   it('go one by one, or all at once', async () => {
-    const { frame, query } = await filtered({ rounds: [1, 2], has_survey: true, sort: 'price_asc' }, (filter, choose) =>
-      <FilterChips chips={chipsOf(conditionsFor(filter))} cleared={cleared(filter)} onChange={choose} />)
+    const { frame, query } = await filtered(
+      { rounds: [1, 2], has_survey: true, sort: 'price_asc' },
+      (filter, choose) => (
+        <FilterChips chips={chipsOf(conditionsFor(filter))} cleared={cleared(filter)} onChange={choose} />
+      ),
+    )
     frame.tap(withWords(frame, 'button', '一拍'))
     expect(query()).toEqual({ rounds: '2', has_survey: '1', sort: 'price_asc' })
     frame.tap(withWords(frame, 'button', '清空'))
@@ -82,13 +112,33 @@ describe('chips', () => {
 })
 
 describe('choices with their numbers', () => {
-  const sources = (filter: HouseFilter): SectionSources => ({ filter, para, today: '2026-11-20', count: {
-    total: 9, total_is_about: false, facets_are_about: false, statuses: [], kinds: [], house_types: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], conditions: [],
-    rounds: [{ key: '1', label: '一拍', total: 1203 }], risks: [{ key: 'clearing', label: '', total: 58 }],
-  } })
+  const sources = (filter: HouseFilter): SectionSources => ({
+    filter,
+    para,
+    today: '2026-11-20',
+    count: {
+      total: 9,
+      total_is_about: false,
+      facets_are_about: false,
+      statuses: [],
+      kinds: [],
+      house_types: [],
+      today_begin_total: 0,
+      seven_begin_total: 0,
+      types: [],
+      jushi: [],
+      price: [],
+      price_steps: [],
+      conditions: [],
+      rounds: [{ key: '1', label: '一拍', total: 1203 }],
+      risks: [{ key: 'clearing', label: '', total: 58 }],
+    },
+  })
 
   it('as boxes, put in and taken out', async () => {
-    const { frame, query } = await filtered({}, (filter, choose) => <SectionBoxes section={sectionOf('rounds', sources(filter))} onChoose={choose} />)
+    const { frame, query } = await filtered({}, (filter, choose) => (
+      <SectionBoxes section={sectionOf('rounds', sources(filter))} onChoose={choose} />
+    ))
     expect(withWords(frame, 'button', '一拍').textContent).toBe('一拍1,203')
     frame.tap(withWords(frame, 'button', '二拍'))
     frame.tap(withWords(frame, 'button', '一拍'))
@@ -98,7 +148,9 @@ describe('choices with their numbers', () => {
   })
 
   it('as lines that say the whole word', async () => {
-    const { frame, query } = await filtered({}, (filter, choose) => <SectionChecks section={sectionOf('risks', sources(filter))} onChoose={choose} />)
+    const { frame, query } = await filtered({}, (filter, choose) => (
+      <SectionChecks section={sectionOf('risks', sources(filter))} onChoose={choose} />
+    ))
     const line = withWords(frame, '[role=checkbox]', '排除不负责清场')
     expect(line.textContent).toBe('排除不负责清场58')
     frame.tap(line)
@@ -107,9 +159,14 @@ describe('choices with their numbers', () => {
   })
 })
 
-describe('a range of one\'s own', () => {
-  const typing = (first: HouseFilter) => filtered(first, (filter, choose) => <RangeFields range={priceRange(filter)} onChange={choose} />)
-  const leave = (frame: Frame, at: number) => { frame.act(() => { frame.findAll('input')[at]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })) }) }
+describe("a range of one's own", () => {
+  const typing = (first: HouseFilter) =>
+    filtered(first, (filter, choose) => <RangeFields range={priceRange(filter)} onChange={choose} />)
+  const leave = (frame: Frame, at: number) => {
+    frame.act(() => {
+      frame.findAll('input')[at]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    })
+  }
 
   it('counts when the field is left, in 万', async () => {
     const { frame, query } = await typing({})
@@ -131,14 +188,18 @@ describe('a range of one\'s own', () => {
 })
 
 describe('places', () => {
-  const panel = (first: HouseFilter) => filtered(first, (filter, choose) => (
-    <PlacePanel
-      regions={regionGroups(HOUSE_PLACES, filter, para.regions, { region: id => id === 110105 ? 12 : 3, circle: () => 2 })}
-      lines={lineGroups(HOUSE_PLACES, filter, lines, { line: () => null, station: () => null })}
-      anywhere={{ key: 'anywhere', label: '全北京', total: 15, isOn: false, next: clearPlace(filter) }}
-      onChange={choose}
-    />
-  ))
+  const panel = (first: HouseFilter) =>
+    filtered(first, (filter, choose) => (
+      <PlacePanel
+        regions={regionGroups(HOUSE_PLACES, filter, para.regions, {
+          region: id => (id === 110105 ? 12 : 3),
+          circle: () => 2,
+        })}
+        lines={lineGroups(HOUSE_PLACES, filter, lines, { line: () => null, station: () => null })}
+        anywhere={{ key: 'anywhere', label: '全北京', total: 15, isOn: false, next: clearPlace(filter) }}
+        onChange={choose}
+      />
+    ))
 
   it('go from the district to its 商圈', async () => {
     const { frame, query } = await panel({ jushi: [2] })
@@ -162,7 +223,9 @@ describe('places', () => {
 
 describe('the order', () => {
   it('turns round with another press where it has two ways', async () => {
-    const { frame, query } = await filtered({}, (filter, choose) => <SortTabs filter={filter} onChange={choose} />)
+    const { frame, query } = await filtered({}, (filter, choose) => (
+      <SortTabs filter={filter} onChange={choose} />
+    ))
     frame.tap(withWords(frame, 'button', '总价'))
     expect(query()).toEqual({ sort: 'price_asc' })
     frame.tap(withWords(frame, 'button', '总价'))
@@ -177,30 +240,62 @@ describe('what the search offers', () => {
   const answer = {
     keyword: '梨园',
     groups: [
-      { type: 'circle', label: '商圈', total: 1, total_is_about: false, list: [{ ...hit, type: 'circle' as const, name: '梨园' }] },
-      { type: 'station', label: '地铁站', total: 1, total_is_about: false, list: [{ ...hit, type: 'station' as const, name: '梨园站' }] },
-      { type: 'video', label: '视频', total: 1, total_is_about: false, list: [{ ...hit, type: 'video' as const, name: '梨园实拍' }] },
+      {
+        type: 'circle',
+        label: '商圈',
+        total: 1,
+        total_is_about: false,
+        list: [{ ...hit, type: 'circle' as const, name: '梨园' }],
+      },
+      {
+        type: 'station',
+        label: '地铁站',
+        total: 1,
+        total_is_about: false,
+        list: [{ ...hit, type: 'station' as const, name: '梨园站' }],
+      },
+      {
+        type: 'video',
+        label: '视频',
+        total: 1,
+        total_is_about: false,
+        list: [{ ...hit, type: 'video' as const, name: '梨园实拍' }],
+      },
     ],
   }
 
   it('leads places to their lots, and leaves out what has no screen', () => {
     const { groups, targets } = suggestView(answer, [])
     expect(groups.map(group => group.label)).toEqual(['商圈', '地铁站'])
-    expect(groups[0]?.rows[0]).toMatchObject({ name: '梨园', count: '48 套', target: { screen: 'house-list', params: { circle_ids: '7' } } })
+    expect(groups[0]?.rows[0]).toMatchObject({
+      name: '梨园',
+      count: '48 套',
+      target: { screen: 'house-list', params: { circle_ids: '7' } },
+    })
     expect(targets.map(target => target.params)).toEqual([{ circle_ids: '7' }, { station_ids: '7' }])
   })
 
   it('is gone through with the arrow keys, round and round', () => {
-    expect([nextRow(undefined, 1, 3), nextRow(2, 1, 3), nextRow(undefined, -1, 3), nextRow(0, -1, 3), nextRow(1, 1, 0)]).toEqual([0, 0, 2, 2, undefined])
+    expect([
+      nextRow(undefined, 1, 3),
+      nextRow(2, 1, 3),
+      nextRow(undefined, -1, 3),
+      nextRow(0, -1, 3),
+      nextRow(1, 1, 0),
+    ]).toEqual([0, 0, 2, 2, undefined])
   })
 })
 
 describe('a search that is kept', () => {
   it('bears the words of its conditions, and is given up with another press', async () => {
     const filter: HouseFilter = { rounds: [2], has_survey: true, sort: 'new_desc' }
-    const frame = await mount(<SaveSearchButton filter={filter} conditions={conditionsFor(filter)} total={31} />)
+    const frame = await mount(
+      <SaveSearchButton filter={filter} conditions={conditionsFor(filter)} total={31} />,
+    )
     frame.tap(withWords(frame, 'button', '订阅此条件'))
-    expect(savedSearches()).toMatchObject([{ name: '二拍 有实勘', query: { rounds: '2', has_survey: '1' }, total: 31 }])
+    expect(savedSearches()).toMatchObject([
+      { name: '二拍 有实勘', query: { rounds: '2', has_survey: '1' }, total: 31 },
+    ])
     frame.tap(withWords(frame, 'button', '已订阅'))
     expect(savedSearches()).toEqual([])
   })

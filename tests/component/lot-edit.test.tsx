@@ -9,14 +9,30 @@ import type { LotEdit } from '@/domain/house/edit/use-lot-form'
 import { serverNow } from '@/platform/clock'
 import { mount } from '../setup/mount'
 
-const SITUATION = { now: 0, isNew: true, status: 'upcoming', base: null, pictures: { done: 1, open: 0, failed: 0 }, isShown: false } as const
+const SITUATION = {
+  now: 0,
+  isNew: true,
+  status: 'upcoming',
+  base: null,
+  pictures: { done: 1, open: 0, failed: 0 },
+  isShown: false,
+} as const
 
 /** A form as far as one risk needs it. */
 function OneRisk() {
-  const [form, setForm] = useState<LotForm>({ ...emptyForm(), notice: [{ key: 'special', title: '特别提示', text: '标的由案外人承租，租期至 2029-06-30。' }] })
+  const [form, setForm] = useState<LotForm>({
+    ...emptyForm(),
+    notice: [{ key: 'special', title: '特别提示', text: '标的由案外人承租，租期至 2029-06-30。' }],
+  })
   const issues = issuesOf(form, SITUATION)
-  const edit = { form, set: (change: Partial<LotForm>) => { setForm({ ...form, ...change }) }, issueOf: (field: string) => issues.find(issue => issue.field === field) } as LotEdit
-  return <RiskRow edit={edit} kind='lease' />
+  const edit = {
+    form,
+    set: (change: Partial<LotForm>) => {
+      setForm({ ...form, ...change })
+    },
+    issueOf: (field: string) => issues.find(issue => issue.field === field),
+  } as LotEdit
+  return <RiskRow edit={edit} kind="lease" />
 }
 
 describe('a risk', () => {
@@ -38,14 +54,37 @@ describe('a risk', () => {
 /** Letters in tiles. */
 function Letters({ hasMoves = false }: { hasMoves?: boolean }) {
   const [keys, setKeys] = useState(['a', 'b', 'c'])
-  return <TileGrid keys={keys} hasMoves={hasMoves} tile={key => <button type='button' className='letter'>{key}</button>} onMove={(from, to) => { setKeys(moved(keys, from, to)) }} />
+  return (
+    <TileGrid
+      keys={keys}
+      hasMoves={hasMoves}
+      tile={key => (
+        <button type="button" className="letter">
+          {key}
+        </button>
+      )}
+      onMove={(from, to) => {
+        setKeys(moved(keys, from, to))
+      }}
+    />
+  )
 }
-const letters = (page: { findAll: (selector: string) => HTMLElement[] }) => page.findAll('.letter').map(letter => letter.textContent).join('')
+const letters = (page: { findAll: (selector: string) => HTMLElement[] }) =>
+  page
+    .findAll('.letter')
+    .map(letter => letter.textContent)
+    .join('')
 
 describe('the order of tiles', () => {
   test('is changed by Alt with an arrow, and said aloud; an arrow alone does nothing', async () => {
     const page = await mount(<Letters />)
-    const press = (at: number, init: KeyboardEventInit) => { page.act(() => { page.findAll('.letter')[at]?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init })) }) }
+    const press = (at: number, init: KeyboardEventInit) => {
+      page.act(() => {
+        page
+          .findAll('.letter')
+          [at]?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+      })
+    }
     press(2, { key: 'ArrowLeft' })
     expect(letters(page)).toBe('abc')
     press(2, { key: 'ArrowLeft', altKey: true })
@@ -62,13 +101,26 @@ describe('the order of tiles', () => {
 })
 
 describe('a draft', () => {
-  const shots = [doneShot({ id: 7, url: '/static/pic/7.webp', kind: 'photo', caption: '客厅', at: Math.floor(serverNow()) })]
+  const shots = [
+    doneShot({
+      id: 7,
+      url: '/static/pic/7.webp',
+      kind: 'photo',
+      caption: '客厅',
+      at: Math.floor(serverNow()),
+    }),
+  ]
 
   test('comes back to its own account alone, and is gone when dropped', () => {
     keepDraft(1, 'new', { form: { ...emptyForm(), title: '写了一半' }, shots, baseAt: null })
     keepDraft(1, '5', { form: { ...emptyForm(), title: '另一套' }, shots, baseAt: 9 })
     expect(readDraft(2, 'new')).toBeNull()
-    expect(readDraft(1, 'new')).toMatchObject({ form: { title: '写了一半' }, shots: [{ id: 7, caption: '客厅', state: 'done' }], lostTotal: 0, baseAt: null })
+    expect(readDraft(1, 'new')).toMatchObject({
+      form: { title: '写了一半' },
+      shots: [{ id: 7, caption: '客厅', state: 'done' }],
+      lostTotal: 0,
+      baseAt: null,
+    })
     expect(readDraft(1, '5')).toMatchObject({ form: { title: '另一套' }, shots: [], baseAt: 9 })
     dropDraft(1, 'new')
     expect(readDraft(1, 'new')).toBeNull()
@@ -76,7 +128,11 @@ describe('a draft', () => {
   })
 
   test('says how many pictures the server no longer keeps', () => {
-    keepDraft(1, 'new', { form: emptyForm(), shots: [...shots, { ...shots[0]!, id: 8, key: 'p8', at: Math.floor(serverNow()) - 86_400 }], baseAt: null })
+    keepDraft(1, 'new', {
+      form: emptyForm(),
+      shots: [...shots, { ...shots[0]!, id: 8, key: 'p8', at: Math.floor(serverNow()) - 86_400 }],
+      baseAt: null,
+    })
     expect(readDraft(1, 'new')).toMatchObject({ shots: [{ id: 7 }], lostTotal: 1 })
   })
 })

@@ -3,11 +3,18 @@ import { useSettings } from '@/state/settings'
 import { deviceStorage } from '@/state/storage'
 import type { UserInfo } from '@/contract/user/cards'
 
-const user = (change: Partial<UserInfo> = {}) => ({ uid: 1, nickname: '王', agent_id: null, ...change }) as UserInfo
+const user = (change: Partial<UserInfo> = {}) =>
+  ({ uid: 1, nickname: '王', agent_id: null, ...change }) as UserInfo
 const inAMonth = () => Date.now() / 1000 + 30 * 86_400
-const cookie = (name: string) => document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))?.split('=')[1]
+const cookie = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find(pair => pair.startsWith(`${name}=`))
+    ?.split('=')[1]
 
-beforeEach(() => { sessionStore.getState().clear() })
+beforeEach(() => {
+  sessionStore.getState().clear()
+})
 
 test('a login is kept in the cookies of the specification and read again by the next page', () => {
   sessionStore.getState().signIn({ token: 'abc', expire: inAMonth() }, user({ agent_id: 7 }))
@@ -68,7 +75,9 @@ test('a damaged entry counts as none', () => {
 })
 
 test('a browser that refuses storage still works until it is closed', () => {
-  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   deviceStorage.set('sid', 'sid-0000000000000001')
   expect(deviceStorage.get('sid')).toBe('sid-0000000000000001')
   refuse.mockRestore()

@@ -23,14 +23,18 @@ describe('a gallery', () => {
     { key: 'video', label: '视频', icon: 'play' as const },
     { key: 'site', label: '位置', icon: 'pin' as const },
   ]
-  const gallery = (onPlay?: () => void) => <Gallery label='青梧里' items={items} groups={groups} onPlay={onPlay} />
+  const gallery = (onPlay?: () => void) => (
+    <Gallery label="青梧里" items={items} groups={groups} onPlay={onPlay} />
+  )
 
   test('names what there is, and jumps by group and by arrow key', async () => {
     const page = await mount(gallery())
     expect(page.findAll('.gal-pill').map(pill => pill.textContent)).toEqual(['图片 2', '户型', '视频'])
     page.tap(page.findAll('.gal-pill')[1]!)
     expect(page.find('.gal-index')?.textContent).toBe('3 / 4')
-    page.act(() => { page.find('.pager')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })) })
+    page.act(() => {
+      page.find('.pager')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    })
     expect(page.find('.pager')?.getAttribute('aria-label')).toBe('青梧里，第 4 张，共 4 张')
   })
 
@@ -41,7 +45,11 @@ describe('a gallery', () => {
 
   test('a picture is enlarged, a video played', async () => {
     let played = 0
-    const page = await mount(gallery(() => { played++ }))
+    const page = await mount(
+      gallery(() => {
+        played++
+      }),
+    )
     page.tap('[aria-label=播放实勘视频]')
     expect([played, page.find('[role=dialog]')]).toEqual([1, null])
     page.tap('[aria-label=放大外观]')
@@ -54,7 +62,11 @@ describe('a gallery', () => {
     const page = await mount(gallery())
     page.tap('[aria-label=放大外观]')
     await page.waitFor('[role=dialog]')
-    page.act(() => { document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })) })
+    page.act(() => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
+      )
+    })
     expect(page.find('.viewer-top')?.textContent).toContain('2 / 4')
   })
 
@@ -81,15 +93,27 @@ describe('a list that grows', () => {
   beforeEach(() => {
     watching.length = 0
     window.IntersectionObserver = class {
-      constructor(tell: (typeof watching)[number]) { watching.push(tell) }
+      constructor(tell: (typeof watching)[number]) {
+        watching.push(tell)
+      }
       observe() {}
       disconnect() {}
     } as never
   })
   const pages = (change: Partial<PagedRows<string>>): PagedRows<string> => ({
-    rows: ['青梧里', '望川苑'], total: 2, hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage() {}, ...change,
+    rows: ['青梧里', '望川苑'],
+    total: 2,
+    hasNextPage: false,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage() {},
+    ...change,
   })
-  const list = (change: Partial<PagedRows<string>>) => <EndlessList pages={pages(change)} unit='套' rowKey={row => row}>{row => <>{row}</>}</EndlessList>
+  const list = (change: Partial<PagedRows<string>>) => (
+    <EndlessList pages={pages(change)} unit="套" rowKey={row => row}>
+      {row => <>{row}</>}
+    </EndlessList>
+  )
 
   test('says where the end is', async () => {
     const page = await mount(list({ total: 1206 }))
@@ -98,15 +122,32 @@ describe('a list that grows', () => {
 
   test('asks for more when the end comes near', async () => {
     let asked = 0
-    await mount(list({ hasNextPage: true, fetchNextPage: () => { asked++ } }))
+    await mount(
+      list({
+        hasNextPage: true,
+        fetchNextPage: () => {
+          asked++
+        },
+      }),
+    )
     watching[0]!([{ isIntersecting: true }])
     expect(asked).toBe(1)
   })
 
   test('shows that more is coming, and offers a retry when it did not come', async () => {
-    expect((await mount(list({ hasNextPage: true, isFetchingNextPage: true }))).find('[role=status]')?.textContent).toBe('正在加载')
+    expect(
+      (await mount(list({ hasNextPage: true, isFetchingNextPage: true }))).find('[role=status]')?.textContent,
+    ).toBe('正在加载')
     let asked = 0
-    const page = await mount(list({ hasNextPage: true, isFetchNextPageError: true, fetchNextPage: () => { asked++ } }))
+    const page = await mount(
+      list({
+        hasNextPage: true,
+        isFetchNextPageError: true,
+        fetchNextPage: () => {
+          asked++
+        },
+      }),
+    )
     page.tap(page.findAll('button').find(button => button.textContent === '重试')!)
     expect(asked).toBe(1)
   })
@@ -121,13 +162,25 @@ test('a countdown runs by the server, and is read aloud in minutes', async () =>
 })
 
 test('a countdown that has ended says so', async () => {
-  const page = await mount(<CountdownText until={1} over='已开拍' />)
+  const page = await mount(<CountdownText until={1} over="已开拍" />)
   expect(page.text()).toBe('已开拍')
 })
 
 describe('a chart', () => {
-  const spec: ChartSpec = { unit: '套', series: [{ name: '成交', kind: 'bars', points: [{ x: '10月', y: 1042 }, { x: '11月', y: null }] }] }
-  const chart = <Chart label='成交量' xTitle='月份' spec={spec} />
+  const spec: ChartSpec = {
+    unit: '套',
+    series: [
+      {
+        name: '成交',
+        kind: 'bars',
+        points: [
+          { x: '10月', y: 1042 },
+          { x: '11月', y: null },
+        ],
+      },
+    ],
+  }
+  const chart = <Chart label="成交量" xTitle="月份" spec={spec} />
 
   test('is a picture with words, and a table at a press', async () => {
     const page = await mount(chart)
@@ -137,29 +190,48 @@ describe('a chart', () => {
   })
 
   test('gives way to its table in 大字', async () => {
-    const page = await mount(<ThemeContext.Provider value={{ isDark: false, isElder: true }}>{chart}</ThemeContext.Provider>)
+    const page = await mount(
+      <ThemeContext.Provider value={{ isDark: false, isElder: true }}>{chart}</ThemeContext.Provider>,
+    )
     expect(page.find('[role=table]')?.getAttribute('aria-label')).toBe('成交量（套）')
   })
 
   test('says when there is nothing', async () => {
-    const page = await mount(<Chart label='成交量' xTitle='月份' spec={{ unit: '套', series: [{ name: '成交', kind: 'line', points: [] }] }} />)
+    const page = await mount(
+      <Chart
+        label="成交量"
+        xTitle="月份"
+        spec={{ unit: '套', series: [{ name: '成交', kind: 'line', points: [] }] }}
+      />,
+    )
     expect(page.text()).toBe('暂无数据')
   })
 })
 
 test('what the notice does not say is said so', async () => {
-  const page = await mount(<KeyValues facts={[{ label: '租约', value: null }, { label: '产权', value: '70年' }]} />)
+  const page = await mount(
+    <KeyValues
+      facts={[
+        { label: '租约', value: null },
+        { label: '产权', value: '70年' },
+      ]}
+    />,
+  )
   expect(page.text()).toBe('租约公告未说明产权70年')
 })
 
 test('a picture that cannot be fetched leaves its frame, not a broken sign', async () => {
-  const page = await mount(<Picture src='/static/pic/1.webp' alt='外观' width={124} />)
-  page.act(() => { page.find('img')!.dispatchEvent(new Event('error')) })
-  await eventually(() => { expect(page.find('img')).toBeNull() })
+  const page = await mount(<Picture src="/static/pic/1.webp" alt="外观" width={124} />)
+  page.act(() => {
+    page.find('img')!.dispatchEvent(new Event('error'))
+  })
+  await eventually(() => {
+    expect(page.find('img')).toBeNull()
+  })
   expect(page.find('.pic')).not.toBeNull()
 })
 
 test('a title keeps its words as they are, for searching and copying', async () => {
-  const page = await mount(<Unbroken text='通州区青梧里 3号楼2单元1101室' />)
+  const page = await mount(<Unbroken text="通州区青梧里 3号楼2单元1101室" />)
   expect(page.text()).toBe('通州区青梧里 3号楼2单元1101室')
 })

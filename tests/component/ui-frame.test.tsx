@@ -12,17 +12,42 @@ import { houseCard } from '../fixtures/house-card'
 import { eventually, mount, mountPage } from '../setup/mount'
 
 const query = (change: Partial<ScreenQuery<string>>): ScreenQuery<string> => ({
-  data: undefined, error: null, isPending: true, isFetching: true, fetchStatus: 'fetching', dataUpdatedAt: 0, refetch() {}, ...change,
+  data: undefined,
+  error: null,
+  isPending: true,
+  isFetching: true,
+  fetchStatus: 'fetching',
+  dataUpdatedAt: 0,
+  refetch() {},
+  ...change,
 })
-const answered = query({ data: '青梧里', isPending: false, isFetching: false, fetchStatus: 'idle', dataUpdatedAt: Date.UTC(2026, 10, 20, 11, 12) })
+const answered = query({
+  data: '青梧里',
+  isPending: false,
+  isFetching: false,
+  fetchStatus: 'idle',
+  dataUpdatedAt: Date.UTC(2026, 10, 20, 11, 12),
+})
 
 /** Each page in a path of its own: Taro keeps what it knows of a path. */
 let pages = 0
-const page = (content: ScreenQuery<string>) => mountPage(() => (
-  <QueryClientProvider client={queryClient}>
-    <Screen name='house-detail' title='房源详情' subject='房源信息' query={content} skeleton={<b>骨架</b>}>{data => <>{data}</>}</Screen>
-  </QueryClientProvider>
-), `pages/frame/${++pages}`)
+const page = (content: ScreenQuery<string>) =>
+  mountPage(
+    () => (
+      <QueryClientProvider client={queryClient}>
+        <Screen
+          name="house-detail"
+          title="房源详情"
+          subject="房源信息"
+          query={content}
+          skeleton={<b>骨架</b>}
+        >
+          {data => <>{data}</>}
+        </Screen>
+      </QueryClientProvider>
+    ),
+    `pages/frame/${++pages}`,
+  )
 
 const press = (frame: Awaited<ReturnType<typeof page>>, word: string) => {
   frame.tap(frame.findAll('button, a').find(element => element.textContent === word)!)
@@ -43,34 +68,60 @@ describe('a screen', () => {
     let answer = () => {}
     const Answering = () => {
       const [content, setContent] = useState(query({}))
-      answer = () => { setContent(answered) }
-      return <ScreenContent query={content} skeleton={<b>骨架</b>}>{data => <>{data}</>}</ScreenContent>
+      answer = () => {
+        setContent(answered)
+      }
+      return (
+        <ScreenContent query={content} skeleton={<b>骨架</b>}>
+          {data => <>{data}</>}
+        </ScreenContent>
+      )
     }
     const frame = await mount(<Answering />)
     const start = Date.now()
     frame.act(answer)
     expect(frame.text()).toBe('骨架')
-    await eventually(() => { expect(frame.text()).toBe('青梧里') })
+    await eventually(() => {
+      expect(frame.text()).toBe('青梧里')
+    })
     expect(Date.now() - start).toBeGreaterThanOrEqual(150)
   })
 
   test('says what failed and tries again', async () => {
     let asked = 0
-    const frame = await page(query({ error: new ApiError({ kind: 'timeout' }), isPending: false, isFetching: false, fetchStatus: 'idle', refetch: () => { asked++ } }))
-    expect(frame.find('[role=alert]')?.textContent).toContain('房源信息没有取到服务器 10 秒内没有回应，已自动重试 3 次')
+    const frame = await page(
+      query({
+        error: new ApiError({ kind: 'timeout' }),
+        isPending: false,
+        isFetching: false,
+        fetchStatus: 'idle',
+        refetch: () => {
+          asked++
+        },
+      }),
+    )
+    expect(frame.find('[role=alert]')?.textContent).toContain(
+      '房源信息没有取到服务器 10 秒内没有回应，已自动重试 3 次',
+    )
     press(frame, '重试')
     expect(asked).toBe(1)
   })
 
   test('tells the number to ask with when the server failed', async () => {
     const error = new ApiError({ kind: 'api', errcode: 1500, result: { request_id: '7F3A-20261120-1927' } })
-    expect((await page(query({ error, isPending: false, fetchStatus: 'idle' }))).text()).toContain('请求编号 7F3A-20261120-1927')
+    expect((await page(query({ error, isPending: false, fetchStatus: 'idle' }))).text()).toContain(
+      '请求编号 7F3A-20261120-1927',
+    )
   })
 
   test('is the 404 screen for what the server does not know', async () => {
-    const frame = await page(query({ error: new ApiError({ kind: 'api', errcode: 1005 }), isPending: false, fetchStatus: 'idle' }))
+    const frame = await page(
+      query({ error: new ApiError({ kind: 'api', errcode: 1005 }), isPending: false, fetchStatus: 'idle' }),
+    )
     expect(frame.text()).toContain('页面不存在This page could not be found')
-    expect(frame.findAll('a').map(link => link.getAttribute('href'))).toEqual(expect.arrayContaining(['/', '/house/list.html']))
+    expect(frame.findAll('a').map(link => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/', '/house/list.html']),
+    )
   })
 
   test('off line shows what is kept, and from when', async () => {
@@ -81,28 +132,52 @@ describe('a screen', () => {
 
   test('takes the theme and 大字 of the settings, the document too', async () => {
     const frame = await page(answered)
-    frame.act(() => { useSettings.setState({ theme: 'dark', mode: 'elder' }) })
-    await eventually(() => { expect(document.documentElement.className).toBe('theme-dark mode-elder') })
+    frame.act(() => {
+      useSettings.setState({ theme: 'dark', mode: 'elder' })
+    })
+    await eventually(() => {
+      expect(document.documentElement.className).toBe('theme-dark mode-elder')
+    })
     expect(frame.find('.screen')?.className).toContain('theme-dark mode-elder')
-    frame.act(() => { useSettings.setState({ theme: 'system', mode: 'normal' }) })
-    await eventually(() => { expect(document.documentElement.className).toBe('') })
+    frame.act(() => {
+      useSettings.setState({ theme: 'system', mode: 'normal' })
+    })
+    await eventually(() => {
+      expect(document.documentElement.className).toBe('')
+    })
   })
 })
 
 test('the bar has the hotline as a link that dials, and marks where one is', async () => {
-  const frame = await mount(<TabBar active='find' />)
+  const frame = await mount(<TabBar active="find" />)
   expect(frame.findAll('a').map(item => [item.textContent, item.getAttribute('href')])).toEqual([
-    ['首页', '/'], ['找房', '/house/list.html'], ['热线', expect.stringMatching(/^tel:[\d-]+$/)], ['我的', '/my'],
+    ['首页', '/'],
+    ['找房', '/house/list.html'],
+    ['热线', expect.stringMatching(/^tel:[\d-]+$/)],
+    ['我的', '/my'],
   ])
   expect(frame.find('[aria-current=page]')?.textContent).toBe('找房')
 })
 
 test('the header leads back, and has calendar, search and member', async () => {
   let backs = 0
-  const frame = await mount(<Header title='房源列表' tools onBack={() => { backs++ }} />)
+  const frame = await mount(
+    <Header
+      title="房源列表"
+      tools
+      onBack={() => {
+        backs++
+      }}
+    />,
+  )
   frame.tap('[aria-label=返回]')
   expect(backs).toBe(1)
-  expect(frame.findAll('[aria-label]').map(item => item.getAttribute('aria-label'))).toEqual(['返回', '按竞拍日期找房', '搜索', '我的'])
+  expect(frame.findAll('[aria-label]').map(item => item.getAttribute('aria-label'))).toEqual([
+    '返回',
+    '按竞拍日期找房',
+    '搜索',
+    '我的',
+  ])
 })
 
 describe('the card of a lot', () => {
@@ -110,12 +185,23 @@ describe('the card of a lot', () => {
     const frame = await mount(<HouseCard card={houseCard()} />)
     expect(frame.find('a')?.getAttribute('href')).toBe('/house/1.html')
     expect(frame.find('[role=heading]')?.textContent).toBe('通州区青梧里 3号楼2单元1101室')
-    for (const words of ['即将开始', '二拍', '268.5万', '起拍', '3.01万/㎡', '低于市价 23%', '市价 348.7万', '距开拍', '税费买受人承担', '+2']) {
+    for (const words of [
+      '即将开始',
+      '二拍',
+      '268.5万',
+      '起拍',
+      '3.01万/㎡',
+      '低于市价 23%',
+      '市价 348.7万',
+      '距开拍',
+      '税费买受人承担',
+      '+2',
+    ]) {
       expect(frame.text()).toContain(words)
     }
   })
 
   test('narrow ones count the risks', async () => {
-    expect((await mount(<HouseCard card={houseCard()} layout='up' riskCount />)).text()).toContain('3 项风险')
+    expect((await mount(<HouseCard card={houseCard()} layout="up" riskCount />)).text()).toContain('3 项风险')
   })
 })

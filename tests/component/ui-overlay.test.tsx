@@ -8,16 +8,32 @@ import { toast } from '@/ui/toast/toast'
 import { eventually, mount } from '../setup/mount'
 
 const key = (name: string, init: KeyboardEventInit = {}) => {
-  (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }))
+  ;(document.activeElement ?? document).dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }),
+  )
 }
 
 function Opener() {
   const [isOpen, setOpen] = useState(false)
   return (
     <View>
-      <Press className='opener' onPress={() => { setOpen(true) }}>更多</Press>
-      <Sheet open={isOpen} onClose={() => { setOpen(false) }} title='更多筛选' footer={<Press className='last'>查看</Press>}>
-        <Press className='inside'>一拍</Press>
+      <Press
+        className="opener"
+        onPress={() => {
+          setOpen(true)
+        }}
+      >
+        更多
+      </Press>
+      <Sheet
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+        title="更多筛选"
+        footer={<Press className="last">查看</Press>}
+      >
+        <Press className="inside">一拍</Press>
       </Sheet>
     </View>
   )
@@ -32,14 +48,22 @@ describe('a sheet', () => {
     expect(panel.getAttribute('aria-label')).toBe('更多筛选')
     expect(document.activeElement).toBe(panel)
 
-    page.act(() => { key('Tab') })
+    page.act(() => {
+      key('Tab')
+    })
     expect(document.activeElement?.getAttribute('aria-label')).toBe('关闭')
-    page.act(() => { key('Tab', { shiftKey: true }) })
+    page.act(() => {
+      key('Tab', { shiftKey: true })
+    })
     expect(document.activeElement?.className).toContain('last')
 
-    page.act(() => { key('Escape') })
+    page.act(() => {
+      key('Escape')
+    })
     expect(document.activeElement?.className).toContain('opener')
-    await eventually(() => { expect(page.find('[role=dialog]')).toBeNull() })
+    await eventually(() => {
+      expect(page.find('[role=dialog]')).toBeNull()
+    })
   })
 
   test('closes by its cross and by a press beside it', async () => {
@@ -48,16 +72,23 @@ describe('a sheet', () => {
       page.tap('.opener')
       await page.waitFor('[role=dialog]')
       page.tap(way)
-      await eventually(() => { expect(page.find('[role=dialog]')).toBeNull() })
+      await eventually(() => {
+        expect(page.find('[role=dialog]')).toBeNull()
+      })
     }
   })
 })
 
 describe('提示', () => {
-  test.each([['清空', true], ['取消', false]])('pressing %s answers %s', async (word, isYes) => {
+  test.each([
+    ['清空', true],
+    ['取消', false],
+  ])('pressing %s answers %s', async (word, isYes) => {
     const page = await mount(<View />)
     let answer: Promise<boolean> | undefined
-    page.act(() => { answer = ask({ text: '清空后不能恢复', confirm: '清空' }) })
+    page.act(() => {
+      answer = ask({ text: '清空后不能恢复', confirm: '清空' })
+    })
     await page.waitFor('[role=dialog]')
     expect(page.text()).toContain('提示清空后不能恢复')
     page.tap(page.findAll('[role=dialog] button').find(button => button.textContent === word)!)
@@ -73,8 +104,22 @@ test('a toast is told to those who listen', async () => {
 
 test('a menu opens, says what is chosen, and closes on a choice', async () => {
   let chosen = ''
-  const items = [{ key: 'start', label: '开拍时间' }, { key: 'price', label: '总价从低到高' }]
-  const page = await mount(<Menu label='排序' items={items} active='start' onChoose={next => { chosen = next }}>开拍时间</Menu>)
+  const items = [
+    { key: 'start', label: '开拍时间' },
+    { key: 'price', label: '总价从低到高' },
+  ]
+  const page = await mount(
+    <Menu
+      label="排序"
+      items={items}
+      active="start"
+      onChoose={next => {
+        chosen = next
+      }}
+    >
+      开拍时间
+    </Menu>,
+  )
   page.tap('.menu-b')
   expect(page.find('.menu-b')?.getAttribute('aria-expanded')).toBe('true')
   page.tap(page.findAll('[role=menuitem]')[1]!)

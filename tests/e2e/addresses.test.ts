@@ -14,7 +14,10 @@ const URLS = SCREEN_URLS.map(({ screen, url }) => {
 test.each(URLS)('$url opens $screen, and again on reload', async ({ url, screen }) => {
   const page = await open(url)
   const shown = () => page.evaluate(() => location.pathname + location.search + location.hash)
-  const wanted = screen === 'my-login' && !resolve(url).canonical.startsWith('/m/my/login') ? /^\/m\/my\/login\?redirect=/ : resolve(url).canonical
+  const wanted =
+    screen === 'my-login' && !resolve(url).canonical.startsWith('/m/my/login')
+      ? /^\/m\/my\/login\?redirect=/
+      : resolve(url).canonical
   for (const step of ['opened', 'reloaded']) {
     if (step === 'reloaded') await page.reload()
     await atScreen(page, screen)
@@ -25,7 +28,14 @@ test.each(URLS)('$url opens $screen, and again on reload', async ({ url, screen 
 })
 
 test.each([
-  '/nothing', '/house/abc.html', '/house/12345678901.html', '/HOUSE', '/m/house/list/other.html', '/m/my/nothing', '/map/ZZ', '/pages/house/detail/index',
+  '/nothing',
+  '/house/abc.html',
+  '/house/12345678901.html',
+  '/HOUSE',
+  '/m/house/list/other.html',
+  '/m/my/nothing',
+  '/map/ZZ',
+  '/pages/house/detail/index',
 ])('%s is the 404 screen, with the address as it was and HTTP status 404', async url => {
   const page = await open(url)
   await atScreen(page, 'not-found')
@@ -37,7 +47,9 @@ test.each([
 test('a known address keeps its query and hash', async () => {
   const page = await open('/house/1?agent_id=1#notice')
   await atScreen(page, 'house-detail')
-  expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe('/house/1.html?agent_id=1#notice')
+  expect(await page.evaluate(() => location.pathname + location.search + location.hash)).toBe(
+    '/house/1.html?agent_id=1#notice',
+  )
 })
 
 test('a lot that the server does not know is the 404 screen', async () => {

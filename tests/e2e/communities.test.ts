@@ -2,30 +2,33 @@ import { atScreen, logInAs, useBrowser } from './harness'
 
 const { open } = useBrowser()
 
-test.each(['phone', 'desktop'] as const)('%s: from a lot to its community, its sold lots, and lots like it', async size => {
-  const page = await open('/house/1.html', { size })
-  await atScreen(page, 'house-detail')
-  await page.getByRole('main').getByRole('link', { name: '青梧里', exact: true }).last().click()
-  await atScreen(page, 'xiaoqu-detail')
-  expect(new URL(page.url()).pathname).toBe('/xiaoqu/1.html')
-  await page.getByText('法拍成交均价').first().waitFor()
+test.each(['phone', 'desktop'] as const)(
+  '%s: from a lot to its community, its sold lots, and lots like it',
+  async size => {
+    const page = await open('/house/1.html', { size })
+    await atScreen(page, 'house-detail')
+    await page.getByRole('main').getByRole('link', { name: '青梧里', exact: true }).last().click()
+    await atScreen(page, 'xiaoqu-detail')
+    expect(new URL(page.url()).pathname).toBe('/xiaoqu/1.html')
+    await page.getByText('法拍成交均价').first().waitFor()
 
-  await page.getByRole('link', { name: /^全部 \d+ 套$/ }).click()
-  await atScreen(page, 'xiaoqu-house-list')
-  expect(new URL(page.url()).searchParams.get('state')).toBe('sold')
-  await page.getByRole('main').getByRole('link').filter({ hasText: '已成交' }).first().waitFor()
-  // The address follows the tab, and back leads to the community.
-  await page.getByRole('tab', { name: /^在拍/ }).click()
-  await page.waitForURL(url => !url.searchParams.has('state'))
-  await page.goBack()
-  await atScreen(page, 'xiaoqu-detail')
+    await page.getByRole('link', { name: /^全部 \d+ 套$/ }).click()
+    await atScreen(page, 'xiaoqu-house-list')
+    expect(new URL(page.url()).searchParams.get('state')).toBe('sold')
+    await page.getByRole('main').getByRole('link').filter({ hasText: '已成交' }).first().waitFor()
+    // The address follows the tab, and back leads to the community.
+    await page.getByRole('tab', { name: /^在拍/ }).click()
+    await page.waitForURL(url => !url.searchParams.has('state'))
+    await page.goBack()
+    await atScreen(page, 'xiaoqu-detail')
 
-  await page.goto('/m/house/near/1/5.html')
-  await atScreen(page, 'fapai-related')
-  await page.getByText('2 公里以内').first().waitFor()
-  await page.getByRole('tab', { name: '同价位' }).click()
-  await page.waitForURL('**/m/house/sameprice/1/5.html')
-})
+    await page.goto('/m/house/near/1/5.html')
+    await atScreen(page, 'fapai-related')
+    await page.getByText('2 公里以内').first().waitFor()
+    await page.getByRole('tab', { name: '同价位' }).click()
+    await page.waitForURL('**/m/house/sameprice/1/5.html')
+  },
+)
 
 test('what is near a community stands by kind, and its map opens the map there', async () => {
   const page = await open('/xiaoqu/1.html')
@@ -43,7 +46,10 @@ test('what is near a community stands by kind, and its map opens the map there',
 test('a comparison is kept as a picture', async () => {
   const page = await open('/compare/house?ids=1,2')
   await atScreen(page, 'compare')
-  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '存图' }).click()])
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '存图' }).click(),
+  ])
   expect(picture.suggestedFilename()).toBe('房源对比.png')
 })
 

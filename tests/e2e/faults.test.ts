@@ -5,7 +5,10 @@ const { open } = useBrowser()
 test('offline: what is not here says so, what is loaded stays, and all comes when the network does', async () => {
   const page = await open('/house/list.html')
   await atScreen(page, 'house-list')
-  const lots = page.getByRole('main').getByRole('link').filter({ has: page.getByRole('heading') })
+  const lots = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') })
   const title = await lots.first().getByRole('heading').innerText()
   // The page of a lot is fetched ahead while the list is idle.
   await page.waitForLoadState('networkidle')
@@ -26,7 +29,10 @@ test('offline: what is not here says so, what is loaded stays, and all comes whe
 test('offline: a filter that was not asked for before shows no lots and no number of another', async () => {
   const page = await open('/house/list.html')
   await atScreen(page, 'house-list')
-  const lots = page.getByRole('main').getByRole('link').filter({ has: page.getByRole('heading') })
+  const lots = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') })
   await lots.first().waitFor()
   await page.getByRole('button', { name: '户型' }).click()
   const sheet = page.getByRole('dialog')
@@ -46,11 +52,19 @@ test('a page whose code is gone: one reload, then a page that offers to try agai
   const page = await open('/400')
   await atScreen(page, 'error-400')
   await page.waitForLoadState('networkidle')
-  const here = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+  const here = new Set(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  )
   let documents = 0
-  page.on('request', request => { if (request.isNavigationRequest()) documents += 1 })
-  await page.route('**/assets/*.js', route => here.has(route.request().url()) ? route.continue() : route.abort())
-  await page.evaluate(() => { window.location.assign('/my') })
+  page.on('request', request => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route('**/assets/*.js', route =>
+    here.has(route.request().url()) ? route.continue() : route.abort(),
+  )
+  await page.evaluate(() => {
+    window.location.assign('/my')
+  })
   await page.getByText('页面没有加载出来').waitFor()
   // The visit itself, and one reload.
   expect(documents).toBe(2)
@@ -81,7 +95,9 @@ test('1001 in calls side by side ends the session once and leads to the login on
   const page = await open('/400')
   await page.context().addCookies([{ name: 'token', value: 'gone', url: ORIGIN }])
   const screens: string[] = []
-  page.on('framenavigated', frame => { if (frame === page.mainFrame()) screens.push(new URL(frame.url()).pathname) })
+  page.on('framenavigated', frame => {
+    if (frame === page.mainFrame()) screens.push(new URL(frame.url()).pathname)
+  })
   await page.goto('/m/my/follow')
   await atScreen(page, 'my-login')
   await page.waitForLoadState('networkidle')

@@ -4,8 +4,12 @@ import { atScreen, expectNoSeriousAxe, ORIGIN, useBrowser, type Look, type Size 
 
 const { open } = useBrowser()
 
-interface Lots { total: number, list: { id: number, title: string, code: string }[] }
-const ask = async <T>(path: string, fields: Record<string, unknown>) => (await call<T>(ORIGIN, path, fields, { signCode: 'find-e2e' })).result
+interface Lots {
+  total: number
+  list: { id: number; title: string; code: string }[]
+}
+const ask = async <T>(path: string, fields: Record<string, unknown>) =>
+  (await call<T>(ORIGIN, path, fields, { signCode: 'find-e2e' })).result
 
 /** Pages lie over one another; only the upper one is shown. */
 const shown = '.taro_page:not(.taro_page_shade)'
@@ -14,7 +18,11 @@ const cards = (page: Page) => page.locator(`${shown} .hl-rows .lot`)
 const chips = (page: Page) => page.locator(`${shown} .chip`).allTextContents()
 /** Waits until the list says that it has this many. */
 const untilTotal = (page: Page, total: number) =>
-  page.waitForFunction(([root, wanted]) => document.querySelector(`${root} [role=status] .hl-n`)?.textContent?.replace(/,/g, '') === wanted, [shown, String(total)] as const)
+  page.waitForFunction(
+    ([root, wanted]) =>
+      document.querySelector(`${root} [role=status] .hl-n`)?.textContent?.replace(/,/g, '') === wanted,
+    [shown, String(total)] as const,
+  )
 /** Pages that are counted as they come: calls of the page by their path. */
 function callsOf(page: Page): string[] {
   const paths: string[] = []
@@ -34,7 +42,10 @@ describe('the list', () => {
     await sheet.getByRole('button', { name: /^二拍/ }).click()
     await sheet.getByRole('button', { name: /^有实勘/ }).click()
     const { total } = await ask<Lots>('house/list', { rounds: '2', has_survey: 1, page_size: 1 })
-    await page.waitForFunction(wanted => document.querySelector('.fs-total')?.textContent?.replace(/,/g, '') === wanted, String(total))
+    await page.waitForFunction(
+      wanted => document.querySelector('.fs-total')?.textContent?.replace(/,/g, '') === wanted,
+      String(total),
+    )
     expect(query(page)).toEqual({})
     await sheet.getByRole('button', { name: /查看/ }).click()
     await untilTotal(page, total)
@@ -73,7 +84,9 @@ describe('the list', () => {
     await atScreen(page, 'house-list')
     await cards(page).nth(19).waitFor()
     await page.mouse.wheel(0, 0)
-    await page.evaluate(() => { window.scrollTo(0, document.body.scrollHeight) })
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight)
+    })
     await cards(page).nth(25).waitFor()
     const titles = await page.locator(`${shown} .hl-rows .lot-t`).allTextContents()
     expect(new Set(titles).size).toBe(titles.length)
@@ -81,7 +94,10 @@ describe('the list', () => {
     await wanted.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
     const begun: string[] = []
-    page.on('request', request => { if (/\/house\/list$/.test(request.url()) && /(^|&)page=1(&|$)/.test(request.postData() ?? '')) begun.push(request.url()) })
+    page.on('request', request => {
+      if (/\/house\/list$/.test(request.url()) && /(^|&)page=1(&|$)/.test(request.postData() ?? ''))
+        begun.push(request.url())
+    })
     await wanted.click()
     await atScreen(page, 'house-detail')
     await page.goBack()
@@ -92,7 +108,9 @@ describe('the list', () => {
   })
 
   test('says which condition stands in the way, and goes on without it', async () => {
-    const page = await open('/house/list.html?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E4%B8%AA%E5%B0%8F%E5%8C%BA&rounds=1')
+    const page = await open(
+      '/house/list.html?keyword=%E6%B2%A1%E6%9C%89%E8%BF%99%E4%B8%AA%E5%B0%8F%E5%8C%BA&rounds=1',
+    )
     await atScreen(page, 'house-list')
     expect(await page.getByRole('heading', { name: '没有同时符合 2 个条件的房源' }).isVisible()).toBe(true)
     await page.getByRole('button', { name: /去掉“没有这个小区”，看/ }).click()
@@ -108,7 +126,11 @@ describe('the list', () => {
     const page = await open(url, { size: 'desktop' })
     const { total } = await ask<Lots>('house/list', { ...filter, page_size: 1 })
     await page.getByRole('heading', { level: 1 }).filter({ hasText: title }).waitFor()
-    await page.waitForFunction(wanted => document.querySelector('.hd-total')?.textContent?.replace(/,/g, '').startsWith(`${wanted} 套`), total)
+    await page.waitForFunction(
+      wanted =>
+        document.querySelector('.hd-total')?.textContent?.replace(/,/g, '').startsWith(`${wanted} 套`),
+      total,
+    )
     const path = new URL(page.url()).pathname
     await page.getByRole('checkbox', { name: /^有实勘/ }).click()
     await page.getByRole('button', { name: '清空' }).click()
@@ -117,7 +139,7 @@ describe('the list', () => {
     expect((await ask<Lots>('house/list', { type: filter.type, page_size: 1 })).total).toBeGreaterThan(0)
   })
 
-  test('on the desktop every choice counts at once: a district, its 商圈, a price of one\'s own, the order', async () => {
+  test("on the desktop every choice counts at once: a district, its 商圈, a price of one's own, the order", async () => {
     const page = await open('/house/list.html', { size: 'desktop' })
     await atScreen(page, 'house-list')
     await page.getByRole('checkbox', { name: /^朝阳/ }).click()
@@ -130,7 +152,12 @@ describe('the list', () => {
     await page.getByRole('button', { name: '总价', exact: true }).click()
     await page.waitForFunction(() => location.search.includes('sort=price_asc'))
     const { list, total } = await ask<Lots>('house/list', { ...query(page), page_size: 3 })
-    await page.waitForFunction(([root, first]) => document.querySelector(`${root} .hl-rows:not(.is-old) .lot-t`)?.textContent?.replace(/[\s⁠]/g, '') === first, [shown, list[0]?.title.replace(/\s/g, '')] as const)
+    await page.waitForFunction(
+      ([root, first]) =>
+        document.querySelector(`${root} .hl-rows:not(.is-old) .lot-t`)?.textContent?.replace(/[\s⁠]/g, '') ===
+        first,
+      [shown, list[0]?.title.replace(/\s/g, '')] as const,
+    )
     expect(await page.locator('.hd-total').textContent()).toContain(`${total.toLocaleString('en-US')} 套`)
   })
 
@@ -162,11 +189,15 @@ describe('the search', () => {
     await page.locator('.sug-r.is-on').waitFor()
     await field(page).press('Enter')
     await atScreen(page, 'house-list')
-    expect(Object.keys(query(page))).toEqual(expect.arrayContaining([expect.stringMatching(/^(circle_ids|station_ids|region_ids|xiaoqu_ids)$/)]))
+    expect(Object.keys(query(page))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(circle_ids|station_ids|region_ids|xiaoqu_ids)$/)]),
+    )
   })
 
-  test('a lot\'s number opens the lot', async () => {
-    const { list: [lot] } = await ask<Lots>('house/list', { page_size: 1 })
+  test("a lot's number opens the lot", async () => {
+    const {
+      list: [lot],
+    } = await ask<Lots>('house/list', { page_size: 1 })
     const page = await open('/search')
     await atScreen(page, 'search')
     await field(page).fill(lot!.code)
@@ -204,7 +235,14 @@ describe('home', () => {
     const calls = callsOf(page)
     await page.goto('/')
     await atScreen(page, 'home')
-    for (const path of ['house/count', 'api/house/seven-begin-house', 'api/house/get-today-begin-house', 'stat/last-month', 'stat/trans-chart', 'h5/house/list-para']) {
+    for (const path of [
+      'house/count',
+      'api/house/seven-begin-house',
+      'api/house/get-today-begin-house',
+      'stat/last-month',
+      'stat/trans-chart',
+      'h5/house/list-para',
+    ]) {
       expect(calls).not.toContain(path)
     }
   })
@@ -249,7 +287,7 @@ describe('home', () => {
   })
 })
 
-const LOOKS: { path: string, screen: string, size: Size, look: Look }[] = [
+const LOOKS: { path: string; screen: string; size: Size; look: Look }[] = [
   { path: '/', screen: 'home', size: 'phone', look: 'light' },
   { path: '/', screen: 'home', size: 'desktop', look: 'dark' },
   { path: '/', screen: 'home', size: 'phone', look: 'elder' },
@@ -260,12 +298,17 @@ const LOOKS: { path: string, screen: string, size: Size, look: Look }[] = [
   { path: '/search?keyword=%E6%9C%9B', screen: 'search', size: 'phone', look: 'light' },
   { path: '/search', screen: 'search', size: 'desktop', look: 'dark' },
 ]
-test.each(LOOKS)('$path on the $size, $look, can be used by everybody, and nothing sticks out sideways', async ({ path, screen, size, look }) => {
-  const page = await open(path, { size, look })
-  await atScreen(page, screen)
-  await expectNoSeriousAxe(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-})
+test.each(LOOKS)(
+  '$path on the $size, $look, can be used by everybody, and nothing sticks out sideways',
+  async ({ path, screen, size, look }) => {
+    const page = await open(path, { size, look })
+    await atScreen(page, screen)
+    await expectNoSeriousAxe(page)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0)
+  },
+)
 
 test('an open filter sheet can be used by everybody', async () => {
   const page = await open('/house/list.html')

@@ -10,7 +10,9 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 /** Another page as a full load, without its scripts until they are let go. */
 async function holdScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let letGo = () => {}
-  const released = new Promise<void>(resolve => { letGo = resolve })
+  const released = new Promise<void>(resolve => {
+    letGo = resolve
+  })
   await page.route(SCRIPTS, async route => {
     await released
     await route.continue()
@@ -23,18 +25,21 @@ async function holdScripts(page: Page, path: string): Promise<() => Promise<void
   }
 }
 
-test.each(['phone', 'desktop'] as const)('before any script has come a lot can be read and its links lead on, %s', async size => {
-  const page = await open('/my', { size })
-  await atScreen(page, 'my')
-  await holdScripts(page, '/house/1.html')
-  const text = await drawn(page).innerText()
-  expect(text).toMatch(/起拍价|当前价|成交价/)
-  expect(text).toContain('保证金')
-  expect(await drawn(page).locator('img').first().isVisible()).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await drawn(page).locator('a[href^="/xiaoqu/"]').first().click()
-  await until(() => Promise.resolve(page.url().includes('/xiaoqu/')), 'the page of the community')
-})
+test.each(['phone', 'desktop'] as const)(
+  'before any script has come a lot can be read and its links lead on, %s',
+  async size => {
+    const page = await open('/my', { size })
+    await atScreen(page, 'my')
+    await holdScripts(page, '/house/1.html')
+    const text = await drawn(page).innerText()
+    expect(text).toMatch(/起拍价|当前价|成交价/)
+    expect(text).toContain('保证金')
+    expect(await drawn(page).locator('img').first().isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await drawn(page).locator('a[href^="/xiaoqu/"]').first().click()
+    await until(() => Promise.resolve(page.url().includes('/xiaoqu/')), 'the page of the community')
+  },
+)
 
 test('what is pressed before the page can answer is done once it can, and the page stays where it was scrolled to', async () => {
   const page = await open('/my')
@@ -48,7 +53,7 @@ test('what is pressed before the page can answer is done once it can, and the pa
   await page.getByRole('dialog').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await atScreen(page, 'house-list')
-  await until(async () => Math.abs(await scrollTop(page) - before) < 4, 'the place on the list')
+  await until(async () => Math.abs((await scrollTop(page)) - before) < 4, 'the place on the list')
 })
 
 test('where the keyboard was, it is afterwards', async () => {
@@ -63,26 +68,39 @@ test('where the keyboard was, it is afterwards', async () => {
   expect(await focused()).toBe(lot)
 })
 
-test('the first screen is the visitor\'s own: what they follow, and nobody after them', async () => {
+test("the first screen is the visitor's own: what they follow, and nobody after them", async () => {
   // the demo member follows it
   const member = await open('/my', { as: 'member' })
   await atScreen(member, 'my')
   await holdScripts(member, '/house/1.html')
-  await drawn(member).getByRole('button', { name: /^已关注/ }).first().waitFor()
+  await drawn(member)
+    .getByRole('button', { name: /^已关注/ })
+    .first()
+    .waitFor()
 
   const visitor = await open('/my')
   await atScreen(visitor, 'my')
   await holdScripts(visitor, '/house/1.html')
   await drawn(visitor).getByRole('button', { name: /^关注/ }).first().waitFor()
-  expect(await drawn(visitor).getByRole('button', { name: /^已关注/ }).count()).toBe(0)
+  expect(
+    await drawn(visitor)
+      .getByRole('button', { name: /^已关注/ })
+      .count(),
+  ).toBe(0)
 })
 
-test.each([['dark', 'theme-dark'], ['elder', 'mode-elder']] as const)('%s holds from the first look on', async (look, name) => {
+test.each([
+  ['dark', 'theme-dark'],
+  ['elder', 'mode-elder'],
+] as const)('%s holds from the first look on', async (look, name) => {
   const page = await open('/my', { look })
   await atScreen(page, 'my')
   await holdScripts(page, '/house/list.html')
   expect(await page.locator(`html.${name}`).count()).toBe(1)
-  const seen = () => page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor + getComputedStyle(body).fontSize)
+  const seen = () =>
+    page
+      .locator('body')
+      .evaluate(body => getComputedStyle(body).backgroundColor + getComputedStyle(body).fontSize)
   const first = await seen()
   await page.unroute(SCRIPTS)
   await page.goto('/house/list.html')

@@ -16,19 +16,25 @@ export type Look = 'light' | 'dark' | 'elder'
 /** The demo accounts, by what they may. */
 const ACCOUNTS = { member: '13800000001', agent: '13800000002' }
 
-interface Visit { size?: Size, look?: Look, as?: keyof typeof ACCOUNTS }
+interface Visit {
+  size?: Size
+  look?: Look
+  as?: keyof typeof ACCOUNTS
+}
 
 /** The server beside the tests; its origin. */
 export const ORIGIN = process.env.TEST_SERVER_URL ?? ''
 
 const USER_AGENTS = {
-  phone: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
 }
 
 let addresses = 0
 /** An address that no other visitor of this run has: what is limited by address does not add up over tests. */
-const freshAddress = () => `10.${process.pid % 250}.${Math.floor(++addresses / 250)}.${addresses % 250 + 1}`
+const freshAddress = () => `10.${process.pid % 250}.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
 /**
  * A browser for the tests of one file; an error that a page throws and nobody catches fails the test it happens in.
@@ -45,7 +51,7 @@ export function useBrowser({ returning = false } = {}) {
     browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   })
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map(page => returning ? page.close() : page.context().close()))
+    await Promise.all(pages.splice(0).map(page => (returning ? page.close() : page.context().close())))
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(() => browser?.close())
@@ -62,14 +68,19 @@ export function useBrowser({ returning = false } = {}) {
     open: async (path: string, visit: Visit = {}): Promise<Page> => {
       const page = await (await visitorOf(visit)).newPage()
       pages.push(page)
-      page.on('pageerror', error => { faults.push(`${new URL(page.url()).pathname}: ${error.stack ?? error.message}`) })
+      page.on('pageerror', error => {
+        faults.push(`${new URL(page.url()).pathname}: ${error.stack ?? error.message}`)
+      })
       await page.goto(path)
       return page
     },
   }
 }
 
-async function newVisitor(browser: Browser, { size = 'phone', look = 'light', as }: Visit): Promise<BrowserContext> {
+async function newVisitor(
+  browser: Browser,
+  { size = 'phone', look = 'light', as }: Visit,
+): Promise<BrowserContext> {
   const isTouch = size !== 'desktop'
   const context = await browser.newContext({
     baseURL: ORIGIN,
@@ -89,7 +100,11 @@ async function newVisitor(browser: Browser, { size = 'phone', look = 'light', as
     if (as) await logInAs(page, ACCOUNTS[as])
     await page.goto('/my')
     // Who somebody is, is known once the member's own page has asked.
-    if (as) await page.getByText(`${ACCOUNTS[as].slice(0, 3)}****${ACCOUNTS[as].slice(-4)}`).first().waitFor()
+    if (as)
+      await page
+        .getByText(`${ACCOUNTS[as].slice(0, 3)}****${ACCOUNTS[as].slice(-4)}`)
+        .first()
+        .waitFor()
     if (look === 'elder') await chooseElder(page)
     await page.close()
   }
@@ -107,13 +122,15 @@ async function chooseElder(page: Page): Promise<void> {
 /** Waits until the named screen is the one shown, with its data: nothing is loading any more. */
 export async function atScreen(page: Page, name: string): Promise<void> {
   await page.locator(`html[data-screen="${name}"]`).waitFor({ state: 'attached' })
-  await page.waitForFunction(() => !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]'))
+  await page.waitForFunction(
+    () => !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]'),
+  )
 }
 
 /** Waits until it is true; fails after 10 s. */
 export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   const end = Date.now() + 10_000
-  while (!await isSo()) {
+  while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`It never came to be: ${what}`)
     await new Promise(resolve => setTimeout(resolve, 50))
   }
@@ -124,25 +141,34 @@ export async function until(isSo: () => Promise<boolean>, what: string): Promise
  * `colours`: only what another colour scheme can change.
  */
 export async function expectNoSeriousAxe(page: Page, { only }: { only?: 'colours' } = {}): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]')
-    && document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished'))
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]') &&
+      document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished'),
+  )
   await page.evaluate(`window.axe || (() => {${axe.source}})()`)
   const findings = await page.evaluate(async onlyColours => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
-      ...onlyColours && { runOnly: ['color-contrast'] },
+      ...(onlyColours && { runOnly: ['color-contrast'] }),
       // The viewport is locked by the specification; 大字 stands in for zoom.
       rules: { 'meta-viewport': { enabled: false } },
     })
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.slice(0, 5).map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`))
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.slice(0, 5).map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+      )
   }, only === 'colours')
   expect(findings).toEqual([])
 }
 
 /** Takes over a session of a demo account, as if it had logged in here before. */
 export async function logInAs(page: Page, phone: string): Promise<void> {
-  const { errcode, errmsg, result } = await call<{ login_data: { token: string } }>(ORIGIN, 'user/login', { phone, password: 'Demo1234' })
+  const { errcode, errmsg, result } = await call<{ login_data: { token: string } }>(ORIGIN, 'user/login', {
+    phone,
+    password: 'Demo1234',
+  })
   if (errcode !== 0) throw new Error(`${phone} cannot log in: ${errmsg}`)
   await page.context().addCookies([{ name: 'token', value: result.login_data.token, url: ORIGIN }])
 }
@@ -152,4 +178,5 @@ export const DEMO_CODE = '123456'
 
 let phones = 0
 /** A phone number that nobody registered before. */
-export const freshPhone = () => `139${String(process.pid % 10_000).padStart(4, '0')}${String(++phones).padStart(4, '0')}`
+export const freshPhone = () =>
+  `139${String(process.pid % 10_000).padStart(4, '0')}${String(++phones).padStart(4, '0')}`

@@ -9,7 +9,12 @@ test('back and forward show each screen again, at its own address', async () => 
   await atScreen(page, 'home')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '找房' }).click()
   await atScreen(page, 'house-list')
-  await page.getByRole('main').getByRole('link').filter({ has: page.getByRole('heading') }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+    .click()
   await atScreen(page, 'house-detail')
   const detail = pathOf(page)
   const title = await page.title()
@@ -26,9 +31,12 @@ test('back and forward show each screen again, at its own address', async () => 
 test('the list keeps its rows and its place while a lot is looked at', async () => {
   const page = await open('/house/list.html')
   await atScreen(page, 'house-list')
-  const lots = page.getByRole('main').getByRole('link').filter({ has: page.getByRole('heading') })
+  const lots = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') })
   await lots.nth(19).scrollIntoViewIfNeeded()
-  await until(async () => await lots.count() > 24, 'the second page of lots')
+  await until(async () => (await lots.count()) > 24, 'the second page of lots')
   const lot = lots.nth(24)
   await lot.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
@@ -39,7 +47,10 @@ test('the list keeps its rows and its place while a lot is looked at', async () 
   await atScreen(page, 'house-list')
   await lots.filter({ hasText: title }).first().waitFor()
   expect(await lots.count()).toBeGreaterThan(24)
-  await until(async () => Math.abs(await page.evaluate(() => window.scrollY) - before) < 50, `scrolled to ${before} again`)
+  await until(
+    async () => Math.abs((await page.evaluate(() => window.scrollY)) - before) < 50,
+    `scrolled to ${before} again`,
+  )
 })
 
 test('back in the header leads home when there is nothing to go back to', async () => {

@@ -5,8 +5,10 @@ const { open } = useBrowser()
 
 const TONGZHOU = '/map/FPF?lng=116.66&lat=39.9&zoom=13'
 const level = (page: Page) => page.getByRole('status').filter({ hasText: '当前层级' })
-const inSight = async (page: Page) => Number(/视野内 ([\d,]+)/.exec(await level(page).innerText())?.[1]?.replace(/,/g, ''))
-const marks = (page: Page) => page.getByRole('region', { name: /地图/ }).getByRole('button', { name: /套|个/ })
+const inSight = async (page: Page) =>
+  Number(/视野内 ([\d,]+)/.exec(await level(page).innerText())?.[1]?.replace(/,/g, ''))
+const marks = (page: Page) =>
+  page.getByRole('region', { name: /地图/ }).getByRole('button', { name: /套|个/ })
 const query = (page: Page) => new URL(page.url()).searchParams
 
 /** A circle round the middle of the map, by the mouse. */
@@ -16,7 +18,11 @@ async function drawCircle(page: Page, radius: number) {
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
   await page.mouse.move(x + radius, y)
   await page.mouse.down()
-  for (let angle = 0; angle <= 370; angle += 10) await page.mouse.move(x + radius * Math.cos(angle * Math.PI / 180), y + radius * Math.sin(angle * Math.PI / 180))
+  for (let angle = 0; angle <= 370; angle += 10)
+    await page.mouse.move(
+      x + radius * Math.cos((angle * Math.PI) / 180),
+      y + radius * Math.sin((angle * Math.PI) / 180),
+    )
   await page.mouse.up()
 }
 
@@ -28,7 +34,9 @@ test('desktop: an area is drawn, counted, listed and kept in the address; a relo
   await page.waitForURL(/polygon=/)
   const head = page.getByRole('heading', { name: /圈内 \d+ 套/ })
   await head.waitFor()
-  await level(page).getByText(/圈内 \d+ 套/).waitFor()
+  await level(page)
+    .getByText(/圈内 \d+ 套/)
+    .waitFor()
   const total = /\d+/.exec(await head.innerText())?.[0]
   expect(await level(page).innerText()).toContain(`圈内 ${total} 套`)
   await page.reload()
@@ -76,7 +84,10 @@ test('phone: lots within a ride of a station, chosen on the map', async () => {
   await page.waitForURL(/metro_station_id=\d+/)
   expect(query(page).get('metro_minutes')).toBe('15')
   await page.getByRole('button', { name: /梨园站? 15 分钟/ }).waitFor()
-  await page.waitForFunction(most => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? most) < most, all)
+  await page.waitForFunction(
+    most => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? most) < most,
+    all,
+  )
 })
 
 test('desktop: a place is found by its name', async () => {
@@ -117,10 +128,16 @@ test('phone: what is filtered in the list is filtered on the map, and back', asy
   const all = await inSight(page)
   await page.getByRole('button', { name: /^总价/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '重置' }).waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: /200.300万/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /200.300万/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: /查看/ }).click()
   await page.waitForURL(/price_max/)
-  await page.waitForFunction(most => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, "") ?? most) < most, all)
+  await page.waitForFunction(
+    most => Number(/视野内 ([\d,]+)/.exec(document.body.innerText)?.[1]?.replace(/,/g, '') ?? most) < most,
+    all,
+  )
   await page.getByRole('link', { name: '列表' }).click()
   await atScreen(page, 'house-list')
   expect(query(page).get('jushi')).toBe('2')
@@ -147,7 +164,9 @@ test('new builds stand on their map down to single ones', async () => {
   await page.waitForURL(/zoom=12/)
   await level(page).getByText('商圈').waitFor()
   await page.goto('/map/XF?lng=116.66&lat=39.9&zoom=14')
-  await level(page).getByText(/视野内 \d+ 个楼盘/).waitFor()
+  await level(page)
+    .getByText(/视野内 \d+ 个楼盘/)
+    .waitFor()
 })
 
 test('with a drawn area and a place chosen nothing is wrong for those who do not see it', async () => {

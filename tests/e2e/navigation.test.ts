@@ -5,7 +5,12 @@ import { atScreen, until, useBrowser } from './harness'
 const { open } = useBrowser()
 
 const address = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash)
-const pagesShown = (page: Page) => page.evaluate(() => [...document.querySelectorAll('.taro_page')].filter(one => getComputedStyle(one).display !== 'none').length)
+const pagesShown = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.taro_page')].filter(one => getComputedStyle(one).display !== 'none')
+        .length,
+  )
 
 /** Presses the first link to `href` that is on screen. */
 async function follow(page: Page, href: string) {
@@ -14,7 +19,9 @@ async function follow(page: Page, href: string) {
 
 async function lotsOf(page: Page): Promise<string[]> {
   await page.locator('.taro_page:not(.taro_page_shade) a[href^="/house/"][href$=".html"]').nth(2).waitFor()
-  const hrefs = await page.locator('.taro_page:not(.taro_page_shade) a[href^="/house/"]').evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href') ?? ''))])
+  const hrefs = await page
+    .locator('.taro_page:not(.taro_page_shade) a[href^="/house/"]')
+    .evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href') ?? ''))])
   return hrefs.filter(href => /^\/house\/\d+\.html$/.test(href))
 }
 
@@ -29,20 +36,41 @@ test('of several lots in a row, steps back over one and over two show the right 
   const shown = page.locator('.taro_page:not(.taro_page_shade)')
   const visited: string[] = []
   for (let step = 0; step < 3; step++) {
-    await until(async () => await shown.count() === 1 && await shown.getAttribute('data-lot') === null, 'a page of its own')
+    await until(
+      async () => (await shown.count()) === 1 && (await shown.getAttribute('data-lot')) === null,
+      'a page of its own',
+    )
     visited.push(await address(page))
-    await shown.evaluate((one, lot) => { one.setAttribute('data-lot', lot) }, visited[step] ?? '')
+    await shown.evaluate((one, lot) => {
+      one.setAttribute('data-lot', lot)
+    }, visited[step] ?? '')
     const next = (await lotsOf(page)).find(href => !visited.includes(href))
     if (step < 2 && next !== undefined) await follow(page, next)
   }
-  const shows = (lot: string | undefined) => until(async () => await address(page) === lot && await shown.count() === 1 && await shown.getAttribute('data-lot') === lot, `${lot} again`)
+  const shows = (lot: string | undefined) =>
+    until(
+      async () =>
+        (await address(page)) === lot &&
+        (await shown.count()) === 1 &&
+        (await shown.getAttribute('data-lot')) === lot,
+      `${lot} again`,
+    )
   await page.goBack()
   await shows(visited[1])
-  await page.evaluate(() => { history.go(-1) })
+  await page.evaluate(() => {
+    history.go(-1)
+  })
   await shows(visited[0])
-  await page.evaluate(() => { history.go(2) })
-  await until(async () => await address(page) === visited[2] && await shown.count() === 1, 'two steps forward')
-  await page.evaluate(() => { history.go(-2) })
+  await page.evaluate(() => {
+    history.go(2)
+  })
+  await until(
+    async () => (await address(page)) === visited[2] && (await shown.count()) === 1,
+    'two steps forward',
+  )
+  await page.evaluate(() => {
+    history.go(-2)
+  })
   await shows(visited[0])
 })
 
@@ -61,8 +89,12 @@ test('a reload keeps the way back', async () => {
 test('#anchor keeps the page, and back from it too', async () => {
   const page = await open('/house/list.html')
   const [lot = ''] = await onList(page)
-  await page.evaluate(() => { (document.querySelector('.taro_page') as HTMLElement).dataset.mine = 'yes' })
-  await page.evaluate(() => { location.hash = 'top' })
+  await page.evaluate(() => {
+    ;(document.querySelector('.taro_page') as HTMLElement).dataset.mine = 'yes'
+  })
+  await page.evaluate(() => {
+    location.hash = 'top'
+  })
   expect(await address(page)).toBe('/house/list.html#top')
   await follow(page, lot)
   await atScreen(page, 'house-detail')
@@ -104,11 +136,17 @@ test('a page that loads slowly never opens over where the visitor went meanwhile
 test('code that does not load: one reload, then a page that says so, and then it works', async () => {
   const page = await open('/my')
   await atScreen(page, 'my')
-  const initial = await page.locator('script[src*="/assets/"]').evaluateAll(scripts => scripts.map(script => new URL((script as HTMLScriptElement).src).pathname))
+  const initial = await page
+    .locator('script[src*="/assets/"]')
+    .evaluateAll(scripts => scripts.map(script => new URL((script as HTMLScriptElement).src).pathname))
   // what the browser asks for, not its load event: that one may come after the screen is drawn
   let loads = 0
-  page.on('request', request => { if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++ })
-  await page.route('**/assets/*.js', route => initial.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort())
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+  })
+  await page.route('**/assets/*.js', route =>
+    initial.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  )
   await follow(page, '/house/list.html')
   await page.getByText('页面没有加载出来').waitFor()
   expect(loads).toBe(1)
@@ -118,15 +156,18 @@ test('code that does not load: one reload, then a page that says so, and then it
   await atScreen(page, 'house-list')
 })
 
-
 describe('what lies over a page closes by Back', () => {
   const sheet = (page: Page) => page.getByRole('dialog')
   const openFilter = async (page: Page) => {
-    await page.locator('.taro_page:not(.taro_page_shade)').getByRole('button', { name: /^户型/ }).first().click()
+    await page
+      .locator('.taro_page:not(.taro_page_shade)')
+      .getByRole('button', { name: /^户型/ })
+      .first()
+      .click()
     await sheet(page).waitFor()
   }
-  const isOpen = async (page: Page) => await sheet(page).count() > 0
-  const closed = (page: Page) => until(async () => !await isOpen(page), 'the sheet to close')
+  const isOpen = async (page: Page) => (await sheet(page).count()) > 0
+  const closed = (page: Page) => until(async () => !(await isOpen(page)), 'the sheet to close')
 
   test('also where the page is the first of the visit; the page stays as it is', async () => {
     const page = await open('/house/list.html')

@@ -11,7 +11,7 @@ async function openUpcoming(page: Page) {
   await atScreen(page, 'house-list')
   const lot = page.getByRole('main').getByRole('link').filter({ hasText: '即将开始' }).first()
   const title = await lot.getByRole('heading').innerText()
-  const href = await lot.getAttribute('href') ?? ''
+  const href = (await lot.getAttribute('href')) ?? ''
   return { title, id: /\d+/.exec(href)?.[0] ?? '' }
 }
 
@@ -24,43 +24,52 @@ async function logIn(page: Page) {
   await page.waitForURL(url => !url.pathname.includes('login'))
 }
 
-test.each(['phone', 'desktop'] as const)('%s: a viewing, a call-back and a loan are asked for, found under 我的, and taken back', async size => {
-  const page = await open('/400', { size })
-  await logIn(page)
-  const { title, id } = await openUpcoming(page)
-  await page.goto(`/m/zixun.html?house_id=${id}`)
-  await atScreen(page, 'consulting')
-
-  const send = page.getByRole('button', { name: '预约看样', exact: true })
-  await send.click()
-  await page.getByText('请先阅读并同意协议').waitFor()
-  await page.getByRole('radio', { name: /余|可自定/ }).last().click()
-  await page.getByRole('group', { name: '时间' }).getByRole('button').first().click()
-  await page.getByRole('checkbox', { name: /同意由/ }).click()
-  await send.click()
-  await page.getByText('已提交').waitFor()
-  await page.getByRole('link', { name: '查看记录' }).click()
-  await atScreen(page, 'my-service-dk')
-  await page.getByRole('article').filter({ hasText: title }).waitFor()
-
-  for (const [tab, button] of [['回电', '请顾问回电'], ['贷款', '提交咨询']] as const) {
+test.each(['phone', 'desktop'] as const)(
+  '%s: a viewing, a call-back and a loan are asked for, found under 我的, and taken back',
+  async size => {
+    const page = await open('/400', { size })
+    await logIn(page)
+    const { title, id } = await openUpcoming(page)
     await page.goto(`/m/zixun.html?house_id=${id}`)
     await atScreen(page, 'consulting')
-    await page.getByRole('tab', { name: tab }).click()
-    await page.getByRole('checkbox', { name: /同意由/ }).click()
-    await page.getByRole('button', { name: button, exact: true }).click()
-    await page.getByText('已提交').waitFor()
-  }
-  await page.getByRole('link', { name: '查看记录' }).click()
-  await atScreen(page, 'my-service-zx')
-  expect(await page.getByRole('article').filter({ hasText: title }).count()).toBe(2)
 
-  await page.getByRole('tab', { name: '带看' }).click()
-  await atScreen(page, 'my-service-dk')
-  await page.getByRole('button', { name: '撤回' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
-  await page.getByRole('article').getByText('已取消').waitFor()
-})
+    const send = page.getByRole('button', { name: '预约看样', exact: true })
+    await send.click()
+    await page.getByText('请先阅读并同意协议').waitFor()
+    await page
+      .getByRole('radio', { name: /余|可自定/ })
+      .last()
+      .click()
+    await page.getByRole('group', { name: '时间' }).getByRole('button').first().click()
+    await page.getByRole('checkbox', { name: /同意由/ }).click()
+    await send.click()
+    await page.getByText('已提交').waitFor()
+    await page.getByRole('link', { name: '查看记录' }).click()
+    await atScreen(page, 'my-service-dk')
+    await page.getByRole('article').filter({ hasText: title }).waitFor()
+
+    for (const [tab, button] of [
+      ['回电', '请顾问回电'],
+      ['贷款', '提交咨询'],
+    ] as const) {
+      await page.goto(`/m/zixun.html?house_id=${id}`)
+      await atScreen(page, 'consulting')
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('checkbox', { name: /同意由/ }).click()
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await page.getByText('已提交').waitFor()
+    }
+    await page.getByRole('link', { name: '查看记录' }).click()
+    await atScreen(page, 'my-service-zx')
+    expect(await page.getByRole('article').filter({ hasText: title }).count()).toBe(2)
+
+    await page.getByRole('tab', { name: '带看' }).click()
+    await atScreen(page, 'my-service-dk')
+    await page.getByRole('button', { name: '撤回' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+    await page.getByRole('article').getByText('已取消').waitFor()
+  },
+)
 
 test('what lies over a page stays behind with it: the record of a lead is in sight, and back shows the page alone', async () => {
   const page = await open('/400')

@@ -9,16 +9,26 @@ const SAMPLES: Record<string, string[]> = {
 }
 const DEFAULT = ['1']
 
-export interface ScreenUrl { screen: Screen, url: string, isCanonical: boolean }
+export interface ScreenUrl {
+  screen: Screen
+  url: string
+  isCanonical: boolean
+}
 
 /** Every URL shape of every screen there is: canonical ones and aliases, each with all values its rules allow. */
-export const SCREEN_URLS: ScreenUrl[] = SCREENS.filter(screen => routeOf(screen).page !== undefined).flatMap(screen => {
-  const { paths, rules = {} } = routeOf(screen)
-  return paths.flatMap((path, at) => filled(path, rules).map(url => ({ screen, url, isCanonical: at === 0 })))
-})
+export const SCREEN_URLS: ScreenUrl[] = SCREENS.filter(screen => routeOf(screen).page !== undefined).flatMap(
+  screen => {
+    const { paths, rules = {} } = routeOf(screen)
+    return paths.flatMap((path, at) =>
+      filled(path, rules).map(url => ({ screen, url, isCanonical: at === 0 })),
+    )
+  },
+)
 
 function filled(path: string, rules: Readonly<Record<string, RegExp>>): string[] {
   const key = /:(\w+)/.exec(path)?.[1]
   if (!key) return [path]
-  return (SAMPLES[key] ?? DEFAULT).filter(value => rules[key]?.test(value) ?? true).flatMap(value => filled(path.replace(`:${key}`, value), rules))
+  return (SAMPLES[key] ?? DEFAULT)
+    .filter(value => rules[key]?.test(value) ?? true)
+    .flatMap(value => filled(path.replace(`:${key}`, value), rules))
 }

@@ -11,13 +11,22 @@ export interface FindPage {
   close: () => void
 }
 
-interface Lots { total: number, list: { title: string }[] }
+interface Lots {
+  total: number
+  list: { title: string }[]
+}
 const ask = async (path: string, fields: Record<string, unknown>) =>
   (await call<Lots>(process.env.TEST_SERVER_URL ?? '', path, fields, { signCode: 'find-mini' })).result
 const titles = ({ list }: Lots) => list.map(({ title }) => title)
 
 /** Finding lots in a built mini-program, the same on each host. */
-export function findJourneys({ phone, open }: { phone: () => Host, open: (url: string) => Promise<FindPage> }) {
+export function findJourneys({
+  phone,
+  open,
+}: {
+  phone: () => Host
+  open: (url: string) => Promise<FindPage>
+}) {
   test('the list is narrowed in a sheet that counts, and keeps to its page', async () => {
     const page = await open('pages/main/house-list/index')
     await page.waitForText(/共 [\d,]+ 套/)
@@ -56,7 +65,11 @@ export function findJourneys({ phone, open }: { phone: () => Host, open: (url: s
     await page.waitForText('商圈')
     await page.waitForText('搜索“梨园”的全部房源')
     page.tap('sug-r', '梨园')
-    await until('the list of the place is opened', () => phone().navigations.some(({ url }) => /^\/pages\/lots\/list\/index\?(circle|station|xiaoqu|region)_ids=\d+/.test(url)))
+    await until('the list of the place is opened', () =>
+      phone().navigations.some(({ url }) =>
+        /^\/pages\/lots\/list\/index\?(circle|station|xiaoqu|region)_ids=\d+/.test(url),
+      ),
+    )
     page.close()
   })
 
@@ -68,7 +81,9 @@ export function findJourneys({ phone, open }: { phone: () => Host, open: (url: s
     await page.waitForText(titles(featured)[0] ?? '')
     page.fire('onReachBottom')
     await page.waitForText('更多房源')
-    await page.waitForText(titles(await ask('h5/house/home-page-list', { tab: 'today', page_size: 1 }))[0] ?? '')
+    await page.waitForText(
+      titles(await ask('h5/house/home-page-list', { tab: 'today', page_size: 1 }))[0] ?? '',
+    )
     page.close()
   })
 }

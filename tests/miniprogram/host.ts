@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 
 /** One call of the host's API: its name and what the app gave. */
-export interface HostCall { name: string, options: Record<string, unknown> }
-export interface Navigation { type: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'navigateBack', url: string }
+export interface HostCall {
+  name: string
+  options: Record<string, unknown>
+}
+export interface Navigation {
+  type: 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'navigateBack'
+  url: string
+}
 
 /** The phone around a built mini-program: what it was asked, what it keeps, and switches for the test. */
 export interface Host {
@@ -22,16 +28,35 @@ export interface Host {
 interface HostOptions {
   server: string
   code?: string
-  launch: { path: string, query: Record<string, string>, scene: number }
+  launch: { path: string; query: Record<string, string>; scene: number }
   /** Of a member who logged in on this phone before. */
   token?: string
 }
 
-interface Options { [key: string]: unknown, success?: (result: unknown) => void, fail?: (error: unknown) => void, complete?: (result: unknown) => void }
+interface Options {
+  [key: string]: unknown
+  success?: (result: unknown) => void
+  fail?: (error: unknown) => void
+  complete?: (result: unknown) => void
+}
 
 const SYSTEM = {
-  pixelRatio: 2, windowWidth: 375, windowHeight: 667, screenWidth: 375, screenHeight: 667, statusBarHeight: 20, safeArea: { top: 20, left: 0, right: 375, bottom: 667, width: 375, height: 647 },
-  SDKVersion: '3.8.0', version: '8.0.50', platform: 'ios', system: 'iOS 17.0', brand: 'iPhone', model: 'iPhone 13', language: 'zh_CN', theme: 'light', fontSizeSetting: 16,
+  pixelRatio: 2,
+  windowWidth: 375,
+  windowHeight: 667,
+  screenWidth: 375,
+  screenHeight: 667,
+  statusBarHeight: 20,
+  safeArea: { top: 20, left: 0, right: 375, bottom: 667, width: 375, height: 647 },
+  SDKVersion: '3.8.0',
+  version: '8.0.50',
+  platform: 'ios',
+  system: 'iOS 17.0',
+  brand: 'iPhone',
+  model: 'iPhone 13',
+  language: 'zh_CN',
+  theme: 'light',
+  fontSizeSetting: 16,
 }
 
 /**
@@ -43,8 +68,10 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
   const calls: HostCall[] = []
   const navigations: Navigation[] = []
   // As src/platform/cookies keeps it.
-  const storage = new Map<string, unknown>(token ? [['cookie.token', JSON.stringify({ value: token, until: null })]] : [])
-  const networkListeners = new Set<(state: { isConnected: boolean, networkType: string }) => void>()
+  const storage = new Map<string, unknown>(
+    token ? [['cookie.token', JSON.stringify({ value: token, until: null })]] : [],
+  )
+  const networkListeners = new Set<(state: { isConnected: boolean; networkType: string }) => void>()
   let isOffline = false
   let pending = 0
 
@@ -60,15 +87,19 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
     options.complete?.(error)
   }
   /** Answers at once with `result`. */
-  const does = (name: string, result: (options: Options) => Record<string, unknown> = () => ({})) => (options: Options = {}) => {
-    calls.push({ name, options })
-    return succeed(options, result(options))
-  }
-  const navigates = (type: Navigation['type']) => (options: Options = {}) => {
-    calls.push({ name: type, options })
-    navigations.push({ type, url: String(options.url ?? '') })
-    succeed(options, { eventChannel: { on: noop, off: noop, emit: noop, once: noop } })
-  }
+  const does =
+    (name: string, result: (options: Options) => Record<string, unknown> = () => ({})) =>
+    (options: Options = {}) => {
+      calls.push({ name, options })
+      return succeed(options, result(options))
+    }
+  const navigates =
+    (type: Navigation['type']) =>
+    (options: Options = {}) => {
+      calls.push({ name: type, options })
+      navigations.push({ type, url: String(options.url ?? '') })
+      succeed(options, { eventChannel: { on: noop, off: noop, emit: noop, once: noop } })
+    }
 
   const request = (options: Options) => {
     calls.push({ name: 'request', options })
@@ -78,27 +109,73 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
       work()
     }
     if (isOffline) {
-      setTimeout(() => { settle(() => { fail(options, 'request:fail ') }) }, 0)
+      setTimeout(() => {
+        settle(() => {
+          fail(options, 'request:fail ')
+        })
+      }, 0)
       return { abort: noop, onHeadersReceived: noop, offHeadersReceived: noop }
     }
     const sent = send(server, options, {
-      success: answer => { settle(() => { succeed(options, answer) }) },
-      failure: message => { settle(() => { fail(options, `request:fail ${message}`) }) },
+      success: answer => {
+        settle(() => {
+          succeed(options, answer)
+        })
+      },
+      failure: message => {
+        settle(() => {
+          fail(options, `request:fail ${message}`)
+        })
+      },
     })
-    return { abort: () => { sent.destroy(new Error('abort')) }, onHeadersReceived: noop, offHeadersReceived: noop }
+    return {
+      abort: () => {
+        sent.destroy(new Error('abort'))
+      },
+      onHeadersReceived: noop,
+      offHeadersReceived: noop,
+    }
   }
 
   const api: Record<string, unknown> = {
     canIUse: () => true,
-    nextTick: (work: () => void) => { setTimeout(work, 0) },
-    getSystemInfoSync: () => SYSTEM, getWindowInfo: () => SYSTEM, getAppBaseInfo: () => SYSTEM, getDeviceInfo: () => SYSTEM, getSystemSetting: () => ({ locationEnabled: true }),
+    nextTick: (work: () => void) => {
+      setTimeout(work, 0)
+    },
+    getSystemInfoSync: () => SYSTEM,
+    getWindowInfo: () => SYSTEM,
+    getAppBaseInfo: () => SYSTEM,
+    getDeviceInfo: () => SYSTEM,
+    getSystemSetting: () => ({ locationEnabled: true }),
     getSystemInfo: does('getSystemInfo', () => SYSTEM),
-    getLaunchOptionsSync: () => launch, getEnterOptionsSync: () => launch,
-    getMenuButtonBoundingClientRect: () => ({ top: 24, bottom: 56, height: 32, left: 281, right: 368, width: 87 }),
+    getLaunchOptionsSync: () => launch,
+    getEnterOptionsSync: () => launch,
+    getMenuButtonBoundingClientRect: () => ({
+      top: 24,
+      bottom: 56,
+      height: 32,
+      left: 281,
+      right: 368,
+      width: 87,
+    }),
     getAccountInfoSync: () => ({ miniProgram: { appId: 'test', envVersion: 'develop', version: '' } }),
-    getUpdateManager: () => ({ onCheckForUpdate: noop, onUpdateReady: noop, onUpdateFailed: noop, applyUpdate: noop }),
+    getUpdateManager: () => ({
+      onCheckForUpdate: noop,
+      onUpdateReady: noop,
+      onUpdateFailed: noop,
+      applyUpdate: noop,
+    }),
     createSelectorQuery: () => selectorQuery(),
-    createIntersectionObserver: () => ({ relativeTo() { return this }, relativeToViewport() { return this }, observe: noop, disconnect: noop }),
+    createIntersectionObserver: () => ({
+      relativeTo() {
+        return this
+      },
+      relativeToViewport() {
+        return this
+      },
+      observe: noop,
+      disconnect: noop,
+    }),
     createAnimation: () => ({ export: () => ({ actions: [] }) }),
 
     login: does('login', () => ({ code })),
@@ -106,23 +183,43 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
     request,
 
     getStorageSync: (key: string) => storage.get(key) ?? '',
-    setStorageSync: (key: string, value: unknown) => { storage.set(key, value) },
-    removeStorageSync: (key: string) => { storage.delete(key) },
-    clearStorageSync: () => { storage.clear() },
+    setStorageSync: (key: string, value: unknown) => {
+      storage.set(key, value)
+    },
+    removeStorageSync: (key: string) => {
+      storage.delete(key)
+    },
+    clearStorageSync: () => {
+      storage.clear()
+    },
     getStorageInfoSync: () => ({ keys: [...storage.keys()], currentSize: 1, limitSize: 10_240 }),
     getStorage: (options: Options) => {
       const key = String(options.key)
       if (storage.has(key)) succeed(options, { data: storage.get(key) })
       else fail(options, 'getStorage:fail data not found')
     },
-    setStorage: (options: Options) => { storage.set(String(options.key), options.data); succeed(options) },
-    removeStorage: (options: Options) => { storage.delete(String(options.key)); succeed(options) },
+    setStorage: (options: Options) => {
+      storage.set(String(options.key), options.data)
+      succeed(options)
+    },
+    removeStorage: (options: Options) => {
+      storage.delete(String(options.key))
+      succeed(options)
+    },
 
-    navigateTo: navigates('navigateTo'), redirectTo: navigates('redirectTo'), reLaunch: navigates('reLaunch'), switchTab: navigates('switchTab'), navigateBack: navigates('navigateBack'),
+    navigateTo: navigates('navigateTo'),
+    redirectTo: navigates('redirectTo'),
+    reLaunch: navigates('reLaunch'),
+    switchTab: navigates('switchTab'),
+    navigateBack: navigates('navigateBack'),
 
     getNetworkType: does('getNetworkType', () => ({ networkType: isOffline ? 'none' : 'wifi' })),
-    onNetworkStatusChange: (listener: () => void) => { networkListeners.add(listener) },
-    offNetworkStatusChange: (listener: () => void) => { networkListeners.delete(listener) },
+    onNetworkStatusChange: (listener: () => void) => {
+      networkListeners.add(listener)
+    },
+    offNetworkStatusChange: (listener: () => void) => {
+      networkListeners.delete(listener)
+    },
     getSetting: does('getSetting', () => ({ authSetting: {} })),
 
     showModal: does('showModal', () => ({ confirm: host.confirms, cancel: !host.confirms })),
@@ -132,11 +229,16 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
   }
 
   const host: Host = {
-    api, calls, navigations, storage,
+    api,
+    calls,
+    navigations,
+    storage,
     pending: () => pending,
     setOffline: offline => {
       isOffline = offline
-      networkListeners.forEach(listener => { listener({ isConnected: !offline, networkType: offline ? 'none' : 'wifi' }) })
+      networkListeners.forEach(listener => {
+        listener({ isConnected: !offline, networkType: offline ? 'none' : 'wifi' })
+      })
     },
     confirms: true,
   }
@@ -145,13 +247,61 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
 
 /** Answered with success and nothing more. */
 const QUIET = [
-  'showToast', 'hideToast', 'showLoading', 'hideLoading', 'setNavigationBarTitle', 'setNavigationBarColor', 'setBackgroundColor', 'setBackgroundTextStyle', 'hideHomeButton', 'showNavigationBarLoading', 'hideNavigationBarLoading',
-  'pageScrollTo', 'stopPullDownRefresh', 'startPullDownRefresh', 'makePhoneCall', 'setClipboardData', 'previewImage', 'openLocation', 'showShareMenu', 'hideShareMenu', 'updateShareMenu', 'requestSubscribeMessage',
-  'vibrateShort', 'preloadSubpackage', 'setTabBarBadge', 'removeTabBarBadge', 'showTabBar', 'hideTabBar', 'setPageInfo', 'openCustomerServiceChat', 'reportAnalytics', 'authorize', 'openSetting',
+  'showToast',
+  'hideToast',
+  'showLoading',
+  'hideLoading',
+  'setNavigationBarTitle',
+  'setNavigationBarColor',
+  'setBackgroundColor',
+  'setBackgroundTextStyle',
+  'hideHomeButton',
+  'showNavigationBarLoading',
+  'hideNavigationBarLoading',
+  'pageScrollTo',
+  'stopPullDownRefresh',
+  'startPullDownRefresh',
+  'makePhoneCall',
+  'setClipboardData',
+  'previewImage',
+  'openLocation',
+  'showShareMenu',
+  'hideShareMenu',
+  'updateShareMenu',
+  'requestSubscribeMessage',
+  'vibrateShort',
+  'preloadSubpackage',
+  'setTabBarBadge',
+  'removeTabBarBadge',
+  'showTabBar',
+  'hideTabBar',
+  'setPageInfo',
+  'openCustomerServiceChat',
+  'reportAnalytics',
+  'authorize',
+  'openSetting',
 ]
 const LISTENERS = [
-  'onAppShow', 'onAppHide', 'offAppShow', 'offAppHide', 'onError', 'offError', 'onUnhandledRejection', 'offUnhandledRejection', 'onPageNotFound', 'offPageNotFound', 'onWindowResize', 'offWindowResize',
-  'onThemeChange', 'offThemeChange', 'onMemoryWarning', 'offMemoryWarning', 'onKeyboardHeightChange', 'offKeyboardHeightChange', 'onUserCaptureScreen', 'onCopyUrl',
+  'onAppShow',
+  'onAppHide',
+  'offAppShow',
+  'offAppHide',
+  'onError',
+  'offError',
+  'onUnhandledRejection',
+  'offUnhandledRejection',
+  'onPageNotFound',
+  'offPageNotFound',
+  'onWindowResize',
+  'offWindowResize',
+  'onThemeChange',
+  'offThemeChange',
+  'onMemoryWarning',
+  'offMemoryWarning',
+  'onKeyboardHeightChange',
+  'offKeyboardHeightChange',
+  'onUserCaptureScreen',
+  'onCopyUrl',
 ]
 
 function noop() {}
@@ -159,31 +309,81 @@ function noop() {}
 /** Every box is 375 × 100 at the origin; a canvas gives no node, as on a page that is not laid out. */
 function selectorQuery() {
   const query = {
-    in: () => query, select: () => query, selectAll: () => query, selectViewport: () => query,
-    boundingClientRect: (then?: (box: object) => void) => { then?.(BOX); return query },
-    scrollOffset: () => query, fields: () => query, node: () => query, context: () => query,
-    exec: (then?: (results: object[]) => void) => { setTimeout(() => then?.([BOX]), 0); return query },
+    in: () => query,
+    select: () => query,
+    selectAll: () => query,
+    selectViewport: () => query,
+    boundingClientRect: (then?: (box: object) => void) => {
+      then?.(BOX)
+      return query
+    },
+    scrollOffset: () => query,
+    fields: () => query,
+    node: () => query,
+    context: () => query,
+    exec: (then?: (results: object[]) => void) => {
+      setTimeout(() => then?.([BOX]), 0)
+      return query
+    },
   }
   return query
 }
-const BOX = { id: '', dataset: {}, left: 0, top: 0, right: 375, bottom: 100, width: 375, height: 100, scrollTop: 0, scrollLeft: 0 }
+const BOX = {
+  id: '',
+  dataset: {},
+  left: 0,
+  top: 0,
+  right: 375,
+  bottom: 100,
+  width: 375,
+  height: 100,
+  scrollTop: 0,
+  scrollLeft: 0,
+}
 
-interface Answer extends Record<string, unknown> { statusCode: number, data: unknown, header: object }
+interface Answer extends Record<string, unknown> {
+  statusCode: number
+  data: unknown
+  header: object
+}
 
 /** `wx.request` over Node's http: the path of its url, at `server`. */
-function send(server: string, options: Options, on: { success: (answer: Answer) => void, failure: (message: string) => void }) {
+function send(
+  server: string,
+  options: Options,
+  on: { success: (answer: Answer) => void; failure: (message: string) => void },
+) {
   const asked = new URL(String(options.url))
-  const headers = Object.fromEntries(Object.entries((options.header ?? {}) as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]))
+  const headers = Object.fromEntries(
+    Object.entries((options.header ?? {}) as Record<string, string>).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  )
   const method = String(options.method ?? 'GET').toUpperCase()
   const body = bodyText(options.data, headers['content-type'] ?? '')
-  const request = http.request(new URL(asked.pathname + asked.search, server), { method, headers, timeout: Number(options.timeout ?? 60_000) }, response => {
-    const chunks: Buffer[] = []
-    response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const text = Buffer.concat(chunks).toString('utf8')
-      on.success({ statusCode: response.statusCode ?? 0, data: options.dataType === 'text' ? text : parsed(text), header: response.headers })
+  const request = http.request(
+    new URL(asked.pathname + asked.search, server),
+    { method, headers, timeout: Number(options.timeout ?? 60_000) },
+    response => {
+      const chunks: Buffer[] = []
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8')
+          on.success({
+            statusCode: response.statusCode ?? 0,
+            data: options.dataType === 'text' ? text : parsed(text),
+            header: response.headers,
+          })
+        })
+    },
+  )
+  request
+    .on('timeout', () => request.destroy(new Error('timeout')))
+    .on('error', error => {
+      on.failure(error.message)
     })
-  })
-  request.on('timeout', () => request.destroy(new Error('timeout'))).on('error', error => { on.failure(error.message) })
   request.end(method === 'GET' ? undefined : body)
   return request
 }
@@ -192,7 +392,9 @@ function bodyText(data: unknown, contentType: string): string {
   if (typeof data === 'string') return data
   if (typeof data !== 'object' || data === null) return ''
   if (!contentType.includes('urlencoded')) return JSON.stringify(data)
-  return Object.entries(data).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`).join('&')
+  return Object.entries(data)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join('&')
 }
 
 function parsed(text: string): unknown {

@@ -3,13 +3,28 @@ import path from 'node:path'
 import { createNative, type Native, type NativeDefinition } from './native'
 
 /** A node of the tree that Taro sends to the view layer: nn name, cl class, v text, cn children, sid its id; other keys are its attributes. */
-export interface ViewNode { nn?: string, cl?: string, v?: string, sid?: string, cn?: ViewNode[], [attribute: string]: unknown }
+export interface ViewNode {
+  nn?: string
+  cl?: string
+  v?: string
+  sid?: string
+  cn?: ViewNode[]
+  [attribute: string]: unknown
+}
 
 /** What one setData carried. */
-export interface DataSent { target: string, bytes: number, keys: string[] }
+export interface DataSent {
+  target: string
+  bytes: number
+  keys: string[]
+}
 
 type Hook = (...values: unknown[]) => unknown
-type Definition = Record<string, unknown> & { data?: object, methods?: Record<string, Hook>, lifetimes?: Record<string, Hook> }
+type Definition = Record<string, unknown> & {
+  data?: object
+  methods?: Record<string, Hook>
+  lifetimes?: Record<string, Hook>
+}
 
 export interface LogicPage {
   route: string
@@ -24,7 +39,7 @@ export interface LogicPage {
 
 export interface LogicLayer {
   sent: DataSent[]
-  launch: (launch: { path: string, query: Record<string, string>, scene: number }) => void
+  launch: (launch: { path: string; query: Record<string, string>; scene: number }) => void
   open: (route: string, query?: Record<string, string>) => Promise<LogicPage>
 }
 
@@ -33,16 +48,31 @@ export interface LogicLayer {
  * see what the logic sends. `load` runs a file of the package; `scope` is where it finds its globals; `evaluated` is told what
  * is about to be loaded.
  */
-export function createLogicLayer({ dist, scope, load }: { dist: string, scope: Record<string, unknown>, load: (file: string) => void }): LogicLayer {
+export function createLogicLayer({
+  dist,
+  scope,
+  load,
+}: {
+  dist: string
+  scope: Record<string, unknown>
+  load: (file: string) => void
+}): LogicLayer {
   const sent: DataSent[] = []
   const pages: Record<string, unknown>[] = []
   const definitions = new Map<string, Definition>()
   let loading = ''
   let app: Record<string, Hook> = {}
   Object.assign(scope, {
-    App: (options: Record<string, Hook>) => { app = options; return options },
-    Page: (options: Definition) => { definitions.set(loading, options) },
-    Component: (options: Definition) => { definitions.set(loading, options) },
+    App: (options: Record<string, Hook>) => {
+      app = options
+      return options
+    },
+    Page: (options: Definition) => {
+      definitions.set(loading, options)
+    },
+    Component: (options: Definition) => {
+      definitions.set(loading, options)
+    },
     Behavior: (options: unknown) => options,
     getApp: () => app,
     getCurrentPages: () => pages,
@@ -55,7 +85,9 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
 
   /** Where the components are that a page names beside Taro's own, by the name of their element. */
   const componentsOf = (route: string): Map<string, string> => {
-    const { usingComponents = {} } = JSON.parse(readFileSync(path.join(dist, `${route}.json`), 'utf8')) as { usingComponents?: Record<string, string> }
+    const { usingComponents = {} } = JSON.parse(readFileSync(path.join(dist, `${route}.json`), 'utf8')) as {
+      usingComponents?: Record<string, string>
+    }
     const own = Object.entries(usingComponents).filter(([name]) => !['comp', 'custom-wrapper'].includes(name))
     return new Map(own.map(([name, file]) => [name, path.join(path.dirname(route), file)]))
   }
@@ -72,7 +104,7 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
       if (!definitions.has(route)) run(route)
       const definition = definitions.get(route)
       if (!definition) throw new Error(`${route} defines no page`)
-      const data = (copied(definition.data ?? {})) as Record<string, unknown>
+      const data = copied(definition.data ?? {}) as Record<string, unknown>
       const components = componentsOf(route)
       const natives = new Map<string, Native>()
       const send = (node: ViewNode, type: string, detail: unknown) => {
@@ -85,9 +117,16 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
         if (file !== undefined && node.sid !== undefined) {
           if (!definitions.has(file)) run(file)
           const name = path.basename(path.dirname(file))
-          const native = natives.get(node.sid) ?? createNative({
-            definition: definitions.get(file) as NativeDefinition, file: path.join(dist, file), setData: own => setterOf(own, { target: name, sent }), trigger: (type, detail) => { send(node, type, detail) },
-          })
+          const native =
+            natives.get(node.sid) ??
+            createNative({
+              definition: definitions.get(file) as NativeDefinition,
+              file: path.join(dist, file),
+              setData: own => setterOf(own, { target: name, sent }),
+              trigger: (type, detail) => {
+                send(node, type, detail)
+              },
+            })
           natives.set(node.sid, native)
           native.renew(node)
         }
@@ -99,24 +138,34 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
       }
       const set = setterOf(data, { target: 'page', sent })
       const page = Object.assign(Object.create(definition) as Record<string, unknown>, definition.methods, {
-        data, route, uri: route, is: route, options: query,
+        data,
+        route,
+        uri: route,
+        is: route,
+        options: query,
         setData: (changes: Record<string, unknown>, done?: () => void) => {
           set(changes, done)
-          if (components.size > 0) for (const key of Object.keys(changes)) if (data.root) attach(nodeAt(data.root as ViewNode, key))
+          if (components.size > 0)
+            for (const key of Object.keys(changes)) if (data.root) attach(nodeAt(data.root as ViewNode, key))
         },
-        groupSetData: (work: () => void) => { work() },
+        groupSetData: (work: () => void) => {
+          work()
+        },
         selectComponent: () => null,
         selectAllComponents: () => [],
       })
       pages.push(page)
-      const fire = (hook: string, argument?: unknown) => (page[hook] as Hook | undefined)?.call(page, argument)
+      const fire = (hook: string, argument?: unknown) =>
+        (page[hook] as Hook | undefined)?.call(page, argument)
       if (page.onInit) fire('onInit', query)
       else fire('onLoad', query)
       fire('onShow')
       await new Promise(resolve => setTimeout(resolve, 0))
       fire('onReady')
       return {
-        route, data, fire,
+        route,
+        data,
+        fire,
         root: () => withNatives((data.root ?? {}) as ViewNode),
         emit: (node, type, detail = {}) => {
           const native = [...natives.values()].find(one => one.owns(node))
@@ -124,7 +173,9 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
           else send(node, type, detail)
         },
         close: () => {
-          natives.forEach(native => { native.detach() })
+          natives.forEach(native => {
+            native.detach()
+          })
           fire('onUnload')
           pages.splice(pages.indexOf(page), 1)
         },
@@ -133,16 +184,19 @@ export function createLogicLayer({ dist, scope, load }: { dist: string, scope: R
   }
 }
 
-const copied = (value: unknown): unknown => value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+const copied = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 
 /** setData of an instance that has this data: what is sent is noted in `sent` and becomes the data's, the callback comes when the view has drawn. */
-export const setterOf = (data: Record<string, unknown>, { target, sent }: { target: string, sent: DataSent[] }) => (changes: Record<string, unknown>, done?: () => void) => {
-  const text = JSON.stringify(changes)
-  sent.push({ target, bytes: Buffer.byteLength(text), keys: Object.keys(changes) })
-  const copies = JSON.parse(text) as Record<string, unknown>
-  for (const key of Object.keys(changes)) setAt(data, key, copies[key])
-  if (done) setTimeout(done, 0)
-}
+export const setterOf =
+  (data: Record<string, unknown>, { target, sent }: { target: string; sent: DataSent[] }) =>
+  (changes: Record<string, unknown>, done?: () => void) => {
+    const text = JSON.stringify(changes)
+    sent.push({ target, bytes: Buffer.byteLength(text), keys: Object.keys(changes) })
+    const copies = JSON.parse(text) as Record<string, unknown>
+    for (const key of Object.keys(changes)) setAt(data, key, copies[key])
+    if (done) setTimeout(done, 0)
+  }
 
 /** The node that `root.cn.[3].cn[0].v` is of, or that it names: the last one on the way. */
 function nodeAt(root: ViewNode, key: string): ViewNode {
@@ -167,5 +221,7 @@ export const writtenIn = (node: ViewNode): string =>
   [typeof node.v === 'string' ? node.v : '', ...(node.cn ?? []).map(writtenIn)].filter(Boolean).join(' ')
 
 /** Nodes that bear the class, in the order of the page. */
-export const withClass = (node: ViewNode, name: string): ViewNode[] =>
-  [...(node.cl ?? '').split(' ').includes(name) ? [node] : [], ...(node.cn ?? []).flatMap(child => withClass(child, name))]
+export const withClass = (node: ViewNode, name: string): ViewNode[] => [
+  ...((node.cl ?? '').split(' ').includes(name) ? [node] : []),
+  ...(node.cn ?? []).flatMap(child => withClass(child, name)),
+]

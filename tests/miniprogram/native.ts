@@ -5,13 +5,15 @@ import type { ViewNode } from './logic-layer'
 type Data = Record<string, unknown>
 type Method = (this: NativeInstance, event?: unknown) => void
 export interface NativeDefinition {
-  properties?: Record<string, { value: unknown, observer?: string }>
+  properties?: Record<string, { value: unknown; observer?: string }>
   data?: Data
   lifetimes?: Partial<Record<'attached' | 'ready' | 'detached', Method>>
   methods?: Record<string, Method>
 }
 
-interface NativeInstance extends Data { data: Data }
+interface NativeInstance extends Data {
+  data: Data
+}
 
 /** A component of the platform itself, alive on a page. */
 export interface Native {
@@ -29,7 +31,12 @@ export interface Native {
 let inSight: ((change: { intersectionRatio: number }) => void) | undefined
 
 /** `setData`: given the instance's data, what its setData does. `trigger`: what its triggerEvent does. */
-export function createNative({ definition, file, setData, trigger }: {
+export function createNative({
+  definition,
+  file,
+  setData,
+  trigger,
+}: {
   definition: NativeDefinition
   /** Of the component, without an ending. */
   file: string
@@ -39,7 +46,10 @@ export function createNative({ definition, file, setData, trigger }: {
   const data: Data = { ...structuredClone(definition.data ?? {}) }
   for (const [name, { value }] of Object.entries(definition.properties ?? {})) data[name] = value
   const instance: NativeInstance = {
-    ...definition.methods, data, setData: setData(data), triggerEvent: trigger,
+    ...definition.methods,
+    data,
+    setData: setData(data),
+    triggerEvent: trigger,
     createIntersectionObserver: () => ({
       relativeToViewport: () => ({
         observe: (_: string, on: NonNullable<typeof inSight>) => {
@@ -51,7 +61,9 @@ export function createNative({ definition, file, setData, trigger }: {
       disconnect: () => {},
     }),
   }
-  const call = (method: Method | undefined, event?: unknown) => { method?.call(instance, event) }
+  const call = (method: Method | undefined, event?: unknown) => {
+    method?.call(instance, event)
+  }
   let isReady = false
   const own = new WeakSet<ViewNode>()
   const note = (node: ViewNode) => {
@@ -76,13 +88,21 @@ export function createNative({ definition, file, setData, trigger }: {
       return nodes
     },
     owns: node => own.has(node),
-    tap: node => { call(definition.methods?.[String(node.tap)], { type: 'tap', currentTarget: { dataset: node.dataset }, detail: {} }) },
-    detach: () => { call(definition.lifetimes?.detached) },
+    tap: node => {
+      call(definition.methods?.[String(node.tap)], {
+        type: 'tap',
+        currentTarget: { dataset: node.dataset },
+        detail: {},
+      })
+    },
+    detach: () => {
+      call(definition.lifetimes?.detached)
+    },
   }
 }
 
 /** An element of a template, or the text between two. */
-type Part = string | { name: string, attributes: Record<string, string>, parts: Part[] }
+type Part = string | { name: string; attributes: Record<string, string>; parts: Part[] }
 
 const templates = new Map<string, Part[]>()
 
@@ -93,13 +113,24 @@ function templateOf(file: string): Part[] {
   if (!source) throw new Error(`${path.basename(file)} has no template`)
   const top: Part[] = []
   const open: Part[][] = [top]
-  for (const [, close, name, attributes = '', single, text] of readFileSync(source, 'utf8').matchAll(/<(\/?)([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/g)) {
+  for (const [, close, name, attributes = '', single, text] of readFileSync(source, 'utf8').matchAll(
+    /<(\/?)([\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/g,
+  )) {
     const inside = open.at(-1) ?? top
     if (text !== undefined) {
       if (text.trim()) inside.push(text.trim())
     } else if (close) open.pop()
     else {
-      const part = { name: name ?? '', attributes: Object.fromEntries([...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key.replace(/^(?:wx:|s-)/, ':'), value])), parts: [] as Part[] }
+      const part = {
+        name: name ?? '',
+        attributes: Object.fromEntries(
+          [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
+            key.replace(/^(?:wx:|s-)/, ':'),
+            value,
+          ]),
+        ),
+        parts: [] as Part[],
+      }
       inside.push(part)
       if (!single) open.push(part.parts)
     }
@@ -110,25 +141,40 @@ function templateOf(file: string): Part[] {
 
 /** A template's expression is a plain one of JavaScript; names that are not there are empty. */
 const valueOf = (expression: string, data: Data): unknown => {
-  const scope = new Proxy(data, { has: (_, key) => typeof key === 'string', get: (all, key) => typeof key === 'string' ? all[key] : undefined })
-   
+  const scope = new Proxy(data, {
+    has: (_, key) => typeof key === 'string',
+    get: (all, key) => (typeof key === 'string' ? all[key] : undefined),
+  })
+
   return new Function('scope', `with (scope) { return (${expression}) }`)(scope) as unknown
 }
 const bare = (text: string) => /^\{\{(.+)\}\}$/.exec(text)?.[1] ?? text
-const filled = (text: string, data: Data) => text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) => String(valueOf(expression, data) ?? ''))
+const filled = (text: string, data: Data) =>
+  text.replace(/\{\{(.+?)\}\}/g, (_, expression: string) => String(valueOf(expression, data) ?? ''))
 
 function drawn(part: Part, data: Data): ViewNode[] {
   if (typeof part === 'string') return [{ v: filled(part, data) }]
   const { ':for': each, ...once } = part.attributes
   if (each !== undefined) {
     const { ':for-item': item = 'item', ':for-index': index = 'index', ...rest } = once
-    return (valueOf(bare(each), data) as unknown[]).flatMap((value, at) => drawn({ ...part, attributes: rest }, { ...data, [item]: value, [index]: at }))
+    return (valueOf(bare(each), data) as unknown[]).flatMap((value, at) =>
+      drawn({ ...part, attributes: rest }, { ...data, [item]: value, [index]: at }),
+    )
   }
   if (once[':if'] !== undefined && !valueOf(bare(once[':if']), data)) return []
-  return [{
-    nn: part.name, cl: filled(once.class ?? '', data), cn: children(part.parts, data), tap: once.bindtap,
-    dataset: Object.fromEntries(Object.entries(once).filter(([name]) => name.startsWith('data-')).map(([name, value]) => [name.slice(5), filled(value, data)])),
-  }]
+  return [
+    {
+      nn: part.name,
+      cl: filled(once.class ?? '', data),
+      cn: children(part.parts, data),
+      tap: once.bindtap,
+      dataset: Object.fromEntries(
+        Object.entries(once)
+          .filter(([name]) => name.startsWith('data-'))
+          .map(([name, value]) => [name.slice(5), filled(value, data)]),
+      ),
+    },
+  ]
 }
 
 /** An `else` is drawn when the `if` before it is not. */

@@ -3,20 +3,29 @@ import path from 'node:path'
 import { weigh } from '../../scripts/lib/budget.mjs'
 import { appPages } from '../../src/routes/app-pages'
 
-interface AppJson { pages: string[], subPackages: { root: string, pages: string[] }[] }
+interface AppJson {
+  pages: string[]
+  subPackages: { root: string; pages: string[] }[]
+}
 
-const paths = ({ pages = [], subPackages = [] }: Partial<AppJson>) =>
-  [...pages, ...subPackages.flatMap(({ root, pages: inside }) => inside.map(page => `${root}/${page}`))]
+const paths = ({ pages = [], subPackages = [] }: Partial<AppJson>) => [
+  ...pages,
+  ...subPackages.flatMap(({ root, pages: inside }) => inside.map(page => `${root}/${page}`)),
+]
 
 /** Paths of all pages that the built app names, without a slash before. */
-export const pagesOf = (dist: string): string[] => paths(JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppJson)
+export const pagesOf = (dist: string): string[] =>
+  paths(JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8')) as AppJson)
 
 /** Paths of all pages that the route table names for mini-programs. */
 export const pagesOfRoutes = (): string[] => paths(appPages({ isMini: true }) as Partial<AppJson>)
 
 /** Files of a page that the built package lacks. */
 export const missingFiles = (dist: string, endings: string[]): string[] =>
-  pagesOf(dist).flatMap(page => endings.map(ending => `${page}${ending}`)).filter(file => !existsSync(path.join(dist, file)))
+  pagesOf(dist)
+    .flatMap(page => endings.map(ending => `${page}${ending}`))
+    .filter(file => !existsSync(path.join(dist, file)))
 
 /** Packages that a phone would fetch for too long. */
-export const overBudget = (target: 'weapp' | 'swan', dist: string) => weigh(target, dist).filter(({ isOver }) => isOver)
+export const overBudget = (target: 'weapp' | 'swan', dist: string) =>
+  weigh(target, dist).filter(({ isOver }) => isOver)

@@ -14,8 +14,12 @@ export interface ScreenCase {
   shows: (string | RegExp)[] | (() => Promise<(string | RegExp)[]>)
 }
 
-interface Card { title: string }
-interface Page { list: Card[] }
+interface Card {
+  title: string
+}
+interface Page {
+  list: Card[]
+}
 
 async function ask<T>(path: string, fields: Record<string, unknown> = {}, token = ''): Promise<T> {
   const { errcode, errmsg, result } = await call<T>(server, path, fields, { token, signCode: 'screens-test' })
@@ -30,57 +34,165 @@ const AGENT = { phone: '13800000002', password: 'Demo1234' }
 export const memberToken = () => tokenOf(MEMBER)
 export const agentToken = () => tokenOf(AGENT)
 
-async function tokenOf(account: { phone: string, password: string }): Promise<string> {
-  const { login_data: { token } } = await ask<{ login_data: { token: string } }>('user/login', account)
+async function tokenOf(account: { phone: string; password: string }): Promise<string> {
+  const {
+    login_data: { token },
+  } = await ask<{ login_data: { token: string } }>('user/login', account)
   return token
 }
 
 /** The first lots of a list, as the server gives them. */
-const firstOf = (path: string, fields: Record<string, unknown> = {}) => async () =>
-  (await ask<Page>(path, { page: 1, page_size: 3, ...fields })).list.map(({ title }) => title)
+const firstOf =
+  (path: string, fields: Record<string, unknown> = {}) =>
+  async () =>
+    (await ask<Page>(path, { page: 1, page_size: 3, ...fields })).list.map(({ title }) => title)
 
 /** The first names of a list of new builds. */
-const namesOf = async (path: string) => (await ask<{ list: { name: string }[] }>(path, { page: 1, page_size: 3 })).list.map(({ name }) => name)
+const namesOf = async (path: string) =>
+  (await ask<{ list: { name: string }[] }>(path, { page: 1, page_size: 3 })).list.map(({ name }) => name)
 
 /** For a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
   { screen: 'house-list', shows: firstOf('house/list') },
-  { screen: 'house-list', params: { region_ids: '110108' }, shows: firstOf('house/list', { region_ids: '110108' }) },
+  {
+    screen: 'house-list',
+    params: { region_ids: '110108' },
+    shows: firstOf('house/list', { region_ids: '110108' }),
+  },
   { screen: 'house-list-qbfc', shows: firstOf('house/list', { type: 'qbfc' }) },
   { screen: 'house-list-gyzc', shows: firstOf('house/list', { type: 'gyzc' }) },
   { screen: 'house-list-sfpm', shows: firstOf('house/list', { type: 'sfpm' }) },
-  { screen: 'house-list-type', params: { type: 'zhuzhai' }, shows: firstOf('house/list', { type: 'zhuzhai' }) },
-  { screen: 'house-detail', params: { id: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '保证金', '加价幅度', '总成本'] },
+  {
+    screen: 'house-list-type',
+    params: { type: 'zhuzhai' },
+    shows: firstOf('house/list', { type: 'zhuzhai' }),
+  },
+  {
+    screen: 'house-detail',
+    params: { id: '1' },
+    shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '保证金', '加价幅度', '总成本'],
+  },
   { screen: 'house-detail', params: { id: '999999' }, shows: ['页面不存在'] },
-  { screen: 'xiaoqu-detail', params: { xiaoquid: '1' }, shows: ['青梧里', '在拍房源', '价格走势', '法拍成交', '小区信息', '位置与周边', '步行', '医疗', '熟悉本小区的顾问', '附近小区'] },
+  {
+    screen: 'xiaoqu-detail',
+    params: { xiaoquid: '1' },
+    shows: [
+      '青梧里',
+      '在拍房源',
+      '价格走势',
+      '法拍成交',
+      '小区信息',
+      '位置与周边',
+      '步行',
+      '医疗',
+      '熟悉本小区的顾问',
+      '附近小区',
+    ],
+  },
   { screen: 'xiaoqu-detail', params: { xiaoquid: '999999' }, shows: ['页面不存在'] },
-  { screen: 'xiaoqu-house', params: { xiaoquid: '1', houseId: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '和小区比', '同小区房源'] },
+  {
+    screen: 'xiaoqu-house',
+    params: { xiaoquid: '1', houseId: '1' },
+    shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '和小区比', '同小区房源'],
+  },
   { screen: 'xiaoqu-house', params: { xiaoquid: '2', houseId: '1' }, shows: ['页面不存在'] },
-  { screen: 'xiaoqu-house-list', params: { id: '1' }, shows: firstOf('house/list', { xiaoqu_ids: '1', statuses: 'upcoming,ongoing' }) },
-  { screen: 'fapai-related', params: { type: 'near', houseid: '1', code: '5' }, shows: firstOf('h5/house/same-list', { house_id: 1, type: 'near', code: 5 }) },
-  { screen: 'build-list', shows: async () => [...await namesOf('building-new/list'), '最新动态', '均价'] },
-  { screen: 'build-detail', params: { id: '1' }, shows: ['枕河序', '公示均价', '与周边二手、法拍比', '楼盘动态', '预售许可', '位置与周边', '楼盘经纪人', '预约看房', '一房一价表', '车位比', '售楼处', '驻场'] },
+  {
+    screen: 'xiaoqu-house-list',
+    params: { id: '1' },
+    shows: firstOf('house/list', { xiaoqu_ids: '1', statuses: 'upcoming,ongoing' }),
+  },
+  {
+    screen: 'fapai-related',
+    params: { type: 'near', houseid: '1', code: '5' },
+    shows: firstOf('h5/house/same-list', { house_id: 1, type: 'near', code: 5 }),
+  },
+  { screen: 'build-list', shows: async () => [...(await namesOf('building-new/list')), '最新动态', '均价'] },
+  {
+    screen: 'build-detail',
+    params: { id: '1' },
+    shows: [
+      '枕河序',
+      '公示均价',
+      '与周边二手、法拍比',
+      '楼盘动态',
+      '预售许可',
+      '位置与周边',
+      '楼盘经纪人',
+      '预约看房',
+      '一房一价表',
+      '车位比',
+      '售楼处',
+      '驻场',
+    ],
+  },
   { screen: 'build-detail', params: { id: 'ZHX2026A01' }, shows: ['枕河序'] },
   { screen: 'build-detail', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'build-dynamic', params: { id: '1' }, shows: ['枕河序', '取得预售许可', '全部类型'] },
-  { screen: 'build-flat-list', params: { id: '1' }, shows: ['枕河序', '全部楼栋', '4号楼', '已网签', '备案价'] },
+  {
+    screen: 'build-flat-list',
+    params: { id: '1' },
+    shows: ['枕河序', '全部楼栋', '4号楼', '已网签', '备案价'],
+  },
   { screen: 'build-flat-list', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'build-type-list', params: { id: '1' }, shows: ['A 户型', 'B 户型', '3室2厅2卫'] },
-  { screen: 'build-type-detail', params: { type_id: '2' }, shows: ['参考总价', '户型分析', '各间面积', '首付与月供', '在售楼栋', '加入对比'] },
+  {
+    screen: 'build-type-detail',
+    params: { type_id: '2' },
+    shows: ['参考总价', '户型分析', '各间面积', '首付与月供', '在售楼栋', '加入对比'],
+  },
   { screen: 'build-type-detail', params: { type_id: '999999' }, shows: ['页面不存在'] },
-  { screen: 'rights-list', shows: async () => [...await firstOf('rights/pub-list')(), '债权合计', '本金'] },
-  { screen: 'rights-detail', params: { id_code: 'RZ26110012' }, shows: ['通州某制造企业债权', '进行到哪一步', '借款合同', '抵押与担保', '覆盖参考价', '资料', '联系人', '公告全文', '演示区人民法院'] },
+  { screen: 'rights-list', shows: async () => [...(await firstOf('rights/pub-list')()), '债权合计', '本金'] },
+  {
+    screen: 'rights-detail',
+    params: { id_code: 'RZ26110012' },
+    shows: [
+      '通州某制造企业债权',
+      '进行到哪一步',
+      '借款合同',
+      '抵押与担保',
+      '覆盖参考价',
+      '资料',
+      '联系人',
+      '公告全文',
+      '演示区人民法院',
+    ],
+  },
   { screen: 'rights-detail', params: { id_code: 'RZ00000000' }, shows: ['页面不存在'] },
-  { screen: 'agent-detail', params: { id: '1' }, shows: ['演示顾问 01', '成交过的', '正在服务的房源', '评价', '问答', '400-000-0000 转 1201', '腾退清场', '核对'] },
+  {
+    screen: 'agent-detail',
+    params: { id: '1' },
+    shows: [
+      '演示顾问 01',
+      '成交过的',
+      '正在服务的房源',
+      '评价',
+      '问答',
+      '400-000-0000 转 1201',
+      '腾退清场',
+      '核对',
+    ],
+  },
   { screen: 'map-fapai', shows: ['当前层级', '区县', /视野内 ?\d/, '画圈', '学校', '通勤'] },
-  { screen: 'map-fapai', params: { lng: '116.668', lat: '39.884', zoom: '13' }, shows: ['商圈', /视野内 ?\d/] },
+  {
+    screen: 'map-fapai',
+    params: { lng: '116.668', lat: '39.884', zoom: '13' },
+    shows: ['商圈', /视野内 ?\d/],
+  },
   { screen: 'map-xinfang', shows: ['当前层级', /视野内 ?\d+ ?个楼盘/] },
   { screen: 'search', shows: ['按条件找', '热词'] },
-  { screen: 'compare', params: { kind: 'house', ids: '1,2' }, shows: ['到手总成本', '只看不同', '税费与欠费', '存图'] },
+  {
+    screen: 'compare',
+    params: { kind: 'house', ids: '1,2' },
+    shows: ['到手总成本', '只看不同', '税费与欠费', '存图'],
+  },
   { screen: 'calendar', shows: ['开拍', '结束'] },
   { screen: 'consulting', shows: ['提问', '怎么联系你', '信息保存 180 天'] },
-  { screen: 'consulting', params: { house_id: '1' }, shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '看样时间', '人数'] },
+  {
+    screen: 'consulting',
+    params: { house_id: '1' },
+    shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '看样时间', '人数'],
+  },
   { screen: 'my', shows: ['登录或注册'] },
   { screen: 'my-login', shows: ['短信登录', '获取验证码', '一键登录'] },
   { screen: 'my-accountlogin', shows: ['密码', '登录'] },
@@ -117,12 +229,15 @@ const ELSEWHERE: Screen[] = ['webview']
 
 /** Screens of the route table that no case opens; none, or a test fails. */
 export const screensWithoutCase = (): Screen[] => {
-  const known = new Set([...VISITOR_CASES, ...MEMBER_CASES, ...AGENT_CASES].map(({ screen }) => screen).concat(ELSEWHERE))
+  const known = new Set(
+    [...VISITOR_CASES, ...MEMBER_CASES, ...AGENT_CASES].map(({ screen }) => screen).concat(ELSEWHERE),
+  )
   return SCREENS.filter(screen => routeOf(screen).page !== undefined && !known.has(screen))
 }
 
 /** The address of the page that shows a case. */
-export const pageOfCase = ({ screen, params = {} }: ScreenCase): string => pageOf(screen as PlainScreen, params)
+export const pageOfCase = ({ screen, params = {} }: ScreenCase): string =>
+  pageOf(screen as PlainScreen, params)
 
 /** Without blanks and the joiners that hold words together. */
 export const plain = (text: string) => text.replace(/[\s⁠]/g, '')

@@ -12,57 +12,112 @@ import { weappClient } from '../../server/adapters/weapp'
 import { wechatClient } from '../../server/adapters/wechat'
 
 /** A platform that answers in order, and what it was asked. */
-function platform(...answers: { status?: number, body: unknown }[]) {
-  const asked: { method: string, url: URL, body: string, headers: Headers }[] = []
+function platform(...answers: { status?: number; body: unknown }[]) {
+  const asked: { method: string; url: URL; body: string; headers: Headers }[] = []
   const request: typeof fetch = (input, init) => {
     const sent = new Request(input, init)
-    const body = typeof init?.body === 'string' ? init.body : init?.body instanceof URLSearchParams ? init.body.toString() : ''
+    const body =
+      typeof init?.body === 'string'
+        ? init.body
+        : init?.body instanceof URLSearchParams
+          ? init.body.toString()
+          : ''
     asked.push({ method: sent.method, url: new URL(sent.url), body, headers: sent.headers })
     const answer = answers[asked.length - 1]
-    return answer ? Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 })) : Promise.reject(new TypeError('fetch failed'))
+    return answer
+      ? Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))
+      : Promise.reject(new TypeError('fetch failed'))
   }
   return { request, asked }
 }
 
 describe('signatures of providers', () => {
   test('Aliyun: the example of its documentation', () => {
-    const query = aliyunQuery({
-      AccessKeyId: 'testId', Action: 'SendSms', Format: 'XML', OutId: '123', PhoneNumbers: '15300000001', RegionId: 'cn-hangzhou', SignName: '阿里云短信测试专用',
-      SignatureMethod: 'HMAC-SHA1', SignatureNonce: '45e25e9b-0a6f-4070-8c85-2956eda1b466', SignatureVersion: '1.0', TemplateCode: 'SMS_71390007',
-      TemplateParam: '{"customer":"test"}', Timestamp: '2017-07-12T02:42:19Z', Version: '2017-05-25',
-    }, 'testSecret')
+    const query = aliyunQuery(
+      {
+        AccessKeyId: 'testId',
+        Action: 'SendSms',
+        Format: 'XML',
+        OutId: '123',
+        PhoneNumbers: '15300000001',
+        RegionId: 'cn-hangzhou',
+        SignName: '阿里云短信测试专用',
+        SignatureMethod: 'HMAC-SHA1',
+        SignatureNonce: '45e25e9b-0a6f-4070-8c85-2956eda1b466',
+        SignatureVersion: '1.0',
+        TemplateCode: 'SMS_71390007',
+        TemplateParam: '{"customer":"test"}',
+        Timestamp: '2017-07-12T02:42:19Z',
+        Version: '2017-05-25',
+      },
+      'testSecret',
+    )
     expect(new URLSearchParams(query).get('Signature')).toBe('zJDF+Lrzhj/ThnlvIToysFRq6t4=')
   })
 
   test('S3: the example of its documentation', () => {
     const headers = signedHeaders({
-      method: 'GET', url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'), headers: { range: 'bytes=0-9' }, body: Buffer.alloc(0), at: new Date('2013-05-24T00:00:00Z'),
-      s3: { region: 'us-east-1', keyId: 'AKIAIOSFODNN7EXAMPLE', keySecret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' },
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+      headers: { range: 'bytes=0-9' },
+      body: Buffer.alloc(0),
+      at: new Date('2013-05-24T00:00:00Z'),
+      s3: {
+        region: 'us-east-1',
+        keyId: 'AKIAIOSFODNN7EXAMPLE',
+        keySecret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      },
     })
-    expect(headers.authorization).toContain('Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
+    expect(headers.authorization).toContain(
+      'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    )
   })
 })
 
 describe('messages', () => {
-  const sms = { keyId: 'id', keySecret: 'secret', signName: '法拍', codeTemplate: 'SMS_1', remindTemplate: 'SMS_2', endpoint: 'https://sms.example.com' }
+  const sms = {
+    keyId: 'id',
+    keySecret: 'secret',
+    signName: '法拍',
+    codeTemplate: 'SMS_1',
+    remindTemplate: 'SMS_2',
+    endpoint: 'https://sms.example.com',
+  }
 
   test('go to the provider with the template and its parameters', async () => {
     const { request, asked } = platform({ body: { Code: 'OK', Message: 'OK' } })
     await aliyunSms(sms, request).send({ phone: '13800000001', template: 'code', params: { code: '123456' } })
     const params = asked[0]?.url.searchParams
-    expect(Object.fromEntries(params ?? [])).toMatchObject({ PhoneNumbers: '13800000001', TemplateCode: 'SMS_1', TemplateParam: '{"code":"123456"}', SignName: '法拍' })
+    expect(Object.fromEntries(params ?? [])).toMatchObject({
+      PhoneNumbers: '13800000001',
+      TemplateCode: 'SMS_1',
+      TemplateParam: '{"code":"123456"}',
+      SignName: '法拍',
+    })
   })
 
   test('a refusal and a provider out of reach are errors, without the phone in them', async () => {
-    const refused = aliyunSms(sms, platform({ body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'limit' } }).request)
-    await expect(refused.send({ phone: '13800000001', template: 'code', params: {} })).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL')
+    const refused = aliyunSms(
+      sms,
+      platform({ body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'limit' } }).request,
+    )
+    await expect(refused.send({ phone: '13800000001', template: 'code', params: {} })).rejects.toThrow(
+      'isv.BUSINESS_LIMIT_CONTROL',
+    )
     const away = aliyunSms(sms, platform().request)
-    await expect(away.send({ phone: '13800000001', template: 'code', params: {} })).rejects.toThrow(/^sms\.example\.com is out of reach(?!.*13800000001)/)
+    await expect(away.send({ phone: '13800000001', template: 'code', params: {} })).rejects.toThrow(
+      /^sms\.example\.com is out of reach(?!.*13800000001)/,
+    )
   })
 
   test('to the app go by alias', async () => {
     const { request, asked } = platform({ body: { sendno: '0' } })
-    await jpush({ key: 'k', secret: 's' }, request).send({ uid: 7, title: '即将开拍', text: '望京', url: 'https://example.com/house/1.html' })
+    await jpush({ key: 'k', secret: 's' }, request).send({
+      uid: 7,
+      title: '即将开拍',
+      text: '望京',
+      url: 'https://example.com/house/1.html',
+    })
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ audience: { alias: ['u7'] } })
     expect(asked[0]?.headers.get('authorization')).toBe(`Basic ${btoa('k:s')}`)
   })
@@ -71,15 +126,22 @@ describe('messages', () => {
 describe('WeChat', () => {
   const key = { id: 'wx1', secret: 's1', remindTemplate: 'T1' }
 
-  test('a mini-program\'s code becomes its user', async () => {
+  test("a mini-program's code becomes its user", async () => {
     const { request, asked } = platform({ body: { openid: 'o1', unionid: 'u1', session_key: 'k1' } })
     expect(await weappClient(key, request).exchange('c1')).toEqual({ openid: 'o1', unionid: 'u1' })
-    expect(asked[0]?.url.href).toBe('https://api.weixin.qq.com/sns/jscode2session?appid=wx1&secret=s1&js_code=c1&grant_type=authorization_code')
+    expect(asked[0]?.url.href).toBe(
+      'https://api.weixin.qq.com/sns/jscode2session?appid=wx1&secret=s1&js_code=c1&grant_type=authorization_code',
+    )
   })
 
   test.each([40029, 40163])('error %d is a bad code, and any other our own trouble', async errcode => {
-    await expect(weappClient(key, platform({ body: { errcode, errmsg: 'x' } }).request).exchange('c1')).rejects.toThrow(PlatformCodeError)
-    const ours = weappClient(key, platform({ body: { errcode: 40125, errmsg: 'invalid appsecret' } }).request).exchange('c1')
+    await expect(
+      weappClient(key, platform({ body: { errcode, errmsg: 'x' } }).request).exchange('c1'),
+    ).rejects.toThrow(PlatformCodeError)
+    const ours = weappClient(
+      key,
+      platform({ body: { errcode: 40125, errmsg: 'invalid appsecret' } }).request,
+    ).exchange('c1')
     await expect(ours).rejects.toThrow('40125')
     await expect(ours).rejects.not.toThrow(PlatformCodeError)
   })
@@ -90,18 +152,40 @@ describe('WeChat', () => {
     const client = weappClient(key, request)
     expect(await client.phoneOf('p1')).toBe('13800000001')
     expect(await client.phoneOf('p2')).toBe('13800000001')
-    expect(asked.map(({ url }) => url.pathname)).toEqual(['/cgi-bin/stable_token', '/wxa/business/getuserphonenumber', '/wxa/business/getuserphonenumber'])
+    expect(asked.map(({ url }) => url.pathname)).toEqual([
+      '/cgi-bin/stable_token',
+      '/wxa/business/getuserphonenumber',
+      '/wxa/business/getuserphonenumber',
+    ])
     expect(asked[1]?.url.searchParams.get('access_token')).toBe('A')
   })
 
   test('a reminder fits into the template', async () => {
-    const { request, asked } = platform({ body: { access_token: 'A', expires_in: 7200 } }, { body: { errcode: 0 } })
-    await weappClient(key, request).remind?.({ openid: 'o1', houseId: 5, title: '一'.repeat(30), time: 1_768_449_600, text: '即将开拍' })
-    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({ touser: 'o1', template_id: 'T1', page: 'pages/house/detail/index?id=5', data: { thing1: { value: '一'.repeat(20) }, time2: { value: '2026-01-15 12:00' } } })
+    const { request, asked } = platform(
+      { body: { access_token: 'A', expires_in: 7200 } },
+      { body: { errcode: 0 } },
+    )
+    await weappClient(key, request).remind?.({
+      openid: 'o1',
+      houseId: 5,
+      title: '一'.repeat(30),
+      time: 1_768_449_600,
+      text: '即将开拍',
+    })
+    expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+      touser: 'o1',
+      template_id: 'T1',
+      page: 'pages/house/detail/index?id=5',
+      data: { thing1: { value: '一'.repeat(20) }, time2: { value: '2026-01-15 12:00' } },
+    })
   })
 
   test('the official account has a page login and a ticket that is kept', async () => {
-    const { request, asked } = platform({ body: { openid: 'o2' } }, { body: { access_token: 'A', expires_in: 7200 } }, { body: { errcode: 0, ticket: 'T', expires_in: 7200 } })
+    const { request, asked } = platform(
+      { body: { openid: 'o2' } },
+      { body: { access_token: 'A', expires_in: 7200 } },
+      { body: { errcode: 0, ticket: 'T', expires_in: 7200 } },
+    )
     const client = wechatClient(key, { siteUrl: 'https://example.com', request })
     expect(await client.exchange('c2')).toEqual({ openid: 'o2', unionid: null })
     expect(await Promise.all([client.jssdk?.ticket(), client.jssdk?.ticket()])).toEqual(['T', 'T'])
@@ -110,7 +194,11 @@ describe('WeChat', () => {
 })
 
 test('Baidu: a code becomes its user, a bad one is told, wrong keys are our own trouble', async () => {
-  const { request, asked } = platform({ body: { openid: 'b1', session_key: 'k' } }, { body: { error: 'invalid_request', error_description: 'code expired' } }, { body: { error: 'invalid_client' } })
+  const { request, asked } = platform(
+    { body: { openid: 'b1', session_key: 'k' } },
+    { body: { error: 'invalid_request', error_description: 'code expired' } },
+    { body: { error: 'invalid_client' } },
+  )
   const client = swanClient({ id: 'ck', secret: 'sk' }, request)
   expect(await client.exchange('c')).toEqual({ openid: 'b1', unionid: null })
   expect(asked[0]?.body).toBe('code=c&client_id=ck&sk=sk')
@@ -119,7 +207,9 @@ test('Baidu: a code becomes its user, a bad one is told, wrong keys are our own 
 })
 
 test('the place of an address is asked once, and unknown when the service is', async () => {
-  const { request, asked } = platform({ body: { status: '1', city: '北京市', rectangle: '116.0,39.6;117.0,40.2' } })
+  const { request, asked } = platform({
+    body: { status: '1', city: '北京市', rectangle: '116.0,39.6;117.0,40.2' },
+  })
   const location = amapIpLocation('https://map.example.com/ip?ip={ip}', request)
   expect(await location.locate('1.2.3.4')).toEqual({ city: '北京市', lng: 116.5, lat: 39.900000000000006 })
   expect(await location.locate('1.2.3.4')).toMatchObject({ city: '北京市' })
@@ -141,17 +231,25 @@ describe('pictures', () => {
     expect(store.url('ab/c.webp')).toBe('/static/pic/ab/c.webp')
   })
 
-  test.each(['../x.webp', '/etc/passwd', 'a/../../b', 'a//b', '.hidden', 'a b', ''])('the name %p leads nowhere', async name => {
-    await expect(Promise.resolve().then(() => folderStore(folder).get(name))).rejects.toThrow('no name')
-  })
+  test.each(['../x.webp', '/etc/passwd', 'a/../../b', 'a//b', '.hidden', 'a b', ''])(
+    'the name %p leads nowhere',
+    async name => {
+      await expect(Promise.resolve().then(() => folderStore(folder).get(name))).rejects.toThrow('no name')
+    },
+  )
 
   test('in S3 are put and got by signed requests', async () => {
     const { request, asked } = platform({ body: {} }, { status: 404, body: {} }, { status: 403, body: {} })
-    const store = s3Store({ endpoint: 'https://s3.example.com', region: 'cn', bucket: 'b', keyId: 'k', keySecret: 's' }, request)
+    const store = s3Store(
+      { endpoint: 'https://s3.example.com', region: 'cn', bucket: 'b', keyId: 'k', keySecret: 's' },
+      request,
+    )
     await store.put('c.webp', Buffer.from('x'), 'image/webp')
     expect(asked[0]).toMatchObject({ method: 'PUT' })
     expect(asked[0]?.url.href).toBe('https://s3.example.com/b/c.webp')
-    expect(asked[0]?.headers.get('authorization')).toMatch(/^AWS4-HMAC-SHA256 Credential=k\/\d{8}\/cn\/s3\/aws4_request,SignedHeaders=content-type;host;x-amz-content-sha256;x-amz-date,/)
+    expect(asked[0]?.headers.get('authorization')).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=k\/\d{8}\/cn\/s3\/aws4_request,SignedHeaders=content-type;host;x-amz-content-sha256;x-amz-date,/,
+    )
     expect(await store.get('c.webp')).toBeNull()
     await expect(store.delete('c.webp')).rejects.toThrow('403')
   })

@@ -8,7 +8,9 @@ import { samples } from './samples'
 /** Every call of the contract on the demo data: its sample, who may call it, and what becomes of a request with one thing wrong. */
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer({ demoLots: 300 }) }, 300_000)
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+}, 300_000)
 afterAll(() => api.close())
 
 /** The demo accounts; 5 is a member for what ends sessions or changes the account. */
@@ -18,7 +20,8 @@ const ON_SECOND_ACCOUNT: readonly Path[] = ['user/login-out', 'user/update-passw
 
 const paths = Object.keys(endpoints) as Path[]
 const shapeOf = (path: Path) => schemas[path].request.shape as Record<string, z.ZodType>
-const ask = (path: Path, request: object, options: CallOptions = {}) => api.call(path, request as never, options) as Promise<Answer<{ fields?: FieldError[] } | null>>
+const ask = (path: Path, request: object, options: CallOptions = {}) =>
+  api.call(path, request as never, options) as Promise<Answer<{ fields?: FieldError[] } | null>>
 
 async function asNeeded(path: Path): Promise<CallOptions> {
   const uid = ON_SECOND_ACCOUNT.includes(path) ? PLAIN_MEMBER : UIDS[endpoints[path].role]
@@ -51,7 +54,9 @@ const beyondMembers = guarded.filter(path => endpoints[path].role !== 'member')
 describe('a visitor is asked to log in', () => {
   test.each(guarded)('%s', async path => {
     expect(await ask(path, samples[path])).toMatchObject({ errcode: ERRCODE.loginInvalid })
-    expect(await ask(path, samples[path], { token: 'a-token-that-was-never-given' })).toMatchObject({ errcode: ERRCODE.loginInvalid })
+    expect(await ask(path, samples[path], { token: 'a-token-that-was-never-given' })).toMatchObject({
+      errcode: ERRCODE.loginInvalid,
+    })
   })
 })
 
@@ -62,11 +67,18 @@ describe('a plain member may not', () => {
   })
 })
 
-const required = paths.flatMap(path => Object.entries(shapeOf(path)).filter(([, field]) => !field.isOptional()).map(([name]) => [path, name] as const))
+const required = paths.flatMap(path =>
+  Object.entries(shapeOf(path))
+    .filter(([, field]) => !field.isOptional())
+    .map(([name]) => [path, name] as const),
+)
 
 describe('a required field that is missing is named', () => {
   test.each(required)('%s without %s', async (path, name) => {
-    const answer = await ask(path, without(samples[path], name), { ...await asNeeded(path), fields: { [name]: undefined } })
+    const answer = await ask(path, without(samples[path], name), {
+      ...(await asNeeded(path)),
+      fields: { [name]: undefined },
+    })
     expect(answer).toMatchObject({ errcode: ERRCODE.badParameter })
     expect(answer.result?.fields?.map(f => f.field)).toContain(name)
     expect(answer.errmsg).toContain(name)
@@ -74,45 +86,129 @@ describe('a required field that is missing is named', () => {
 })
 
 /** Values that are wrong for one kind of field or another: empty, of the wrong kind, beyond every bound, no day, no choice. */
-const WRONG = ['', 'x'.repeat(20_000), '-1', '0', '99999999999999999999', '2026-02-30', 'no-such-choice', '{"a":', '1,,2']
+const WRONG = [
+  '',
+  'x'.repeat(20_000),
+  '-1',
+  '0',
+  '99999999999999999999',
+  '2026-02-30',
+  'no-such-choice',
+  '{"a":',
+  '1,,2',
+]
 
-const wrong = paths.flatMap(path => Object.entries(shapeOf(path)).flatMap(([name, field]) =>
-  WRONG.filter(value => !field.safeParse(value).success).slice(0, 3).map(value => [path, name, value] as const)))
+const wrong = paths.flatMap(path =>
+  Object.entries(shapeOf(path)).flatMap(([name, field]) =>
+    WRONG.filter(value => !field.safeParse(value).success)
+      .slice(0, 3)
+      .map(value => [path, name, value] as const),
+  ),
+)
 
 describe('a field out of bounds is named', () => {
-  test.each(wrong.map(([path, name, value]) => [path, name, value.slice(0, 24), value] as const))('%s with %s = %s', async (path, name, _shown, value) => {
-    const answer = await ask(path, { ...samples[path], [name]: value }, await asNeeded(path))
-    expect(answer).toMatchObject({ errcode: ERRCODE.badParameter })
-    expect(answer.result?.fields?.map(f => f.field.split('.')[0])).toContain(name)
-  })
+  test.each(wrong.map(([path, name, value]) => [path, name, value.slice(0, 24), value] as const))(
+    '%s with %s = %s',
+    async (path, name, _shown, value) => {
+      const answer = await ask(path, { ...samples[path], [name]: value }, await asNeeded(path))
+      expect(answer).toMatchObject({ errcode: ERRCODE.badParameter })
+      expect(answer.result?.fields?.map(f => f.field.split('.')[0])).toContain(name)
+    },
+  )
 })
 
 /** The field that names what a call is about; 999999 is never the id of anything. */
 const SUBJECTS: readonly [Path, string][] = [
   ['base/region', 'parent_id'],
-  ['house/info', 'id'], ['house/group-house', 'group_id'], ['house/group-house-auctioning', 'group_id'], ['house/add-edit', 'id'], ['house/get-seo', 'house_id'], ['house/edit-seo', 'house_id'],
-  ['house/album-list', 'house_id'], ['house/album-add', 'house_id'], ['house/album-add', 'picture_ids'], ['house/album-del', 'house_id'], ['house/set-cover', 'house_id'], ['house/set-cover', 'picture_id'],
-  ['house/survey-info', 'house_id'], ['house/survey-edit', 'house_id'], ['house/group-set', 'group_id'], ['house/group-set', 'house_ids'], ['house/get-notice', 'house_id'], ['house/get-notice', 'version'],
-  ['house/shelf-set', 'house_id'], ['house/sample-list', 'house_id'], ['house/answer-house-list', 'ask_id'], ['h5/house/same-list', 'house_id'], ['h5/house/same-price-house', 'house_id'],
-  ['h5/house/region-list', 'region_id'], ['h5/house/list-para', 'city_id'], ['h5/house/marketing-list', 'marketing_page_id'], ['house-attr/get-data', 'house_id'], ['h5/host-house/get', 'id'],
+  ['house/info', 'id'],
+  ['house/group-house', 'group_id'],
+  ['house/group-house-auctioning', 'group_id'],
+  ['house/add-edit', 'id'],
+  ['house/get-seo', 'house_id'],
+  ['house/edit-seo', 'house_id'],
+  ['house/album-list', 'house_id'],
+  ['house/album-add', 'house_id'],
+  ['house/album-add', 'picture_ids'],
+  ['house/album-del', 'house_id'],
+  ['house/set-cover', 'house_id'],
+  ['house/set-cover', 'picture_id'],
+  ['house/survey-info', 'house_id'],
+  ['house/survey-edit', 'house_id'],
+  ['house/group-set', 'group_id'],
+  ['house/group-set', 'house_ids'],
+  ['house/get-notice', 'house_id'],
+  ['house/get-notice', 'version'],
+  ['house/shelf-set', 'house_id'],
+  ['house/sample-list', 'house_id'],
+  ['house/answer-house-list', 'ask_id'],
+  ['h5/house/same-list', 'house_id'],
+  ['h5/house/same-price-house', 'house_id'],
+  ['h5/house/region-list', 'region_id'],
+  ['h5/house/list-para', 'city_id'],
+  ['h5/house/marketing-list', 'marketing_page_id'],
+  ['house-attr/get-data', 'house_id'],
+  ['h5/host-house/get', 'id'],
   ['h5/host-house-demand/create', 'agent_id'],
-  ['xiaoqu/info', 'id'], ['xiaoqu/info-new', 'id'], ['xiaoqu/add-edit', 'id'], ['xiaoqu/del', 'id'], ['xiaoqu/album-list', 'xiaoqu_id'], ['xiaoqu/album-add', 'xiaoqu_id'], ['xiaoqu/album-add', 'picture_ids'],
-  ['xiaoqu/album-del', 'xiaoqu_id'], ['xiaoqu/set-cover', 'xiaoqu_id'], ['xiaoqu/set-cover', 'picture_id'], ['h5/xiaoqu/nearby-xiaoqu', 'xiaoqu_id'], ['h5/xiaoqu/is-follow', 'xiaoqu_id'],
-  ['agent/info', 'id'], ['agent/ask', 'agent_id'], ['agent/ask', 'house_id'], ['broker/list', 'building_id'],
-  ['phone/info', 'id'], ['phone/back-check', 'id'], ['phone/consult', 'agent_id'], ['phone/see-house', 'house_id'], ['phone/add-info', 'id'], ['phone/save-elec', 'house_id'], ['phone/save-elec', 'agent_id'],
-  ['phone/ask-answer', 'id'], ['phone/loan-consult', 'agent_id'],
-  ['building-new/para', 'city_id'], ['building-new/info', 'id'], ['building-new/album-list', 'building_id'], ['building-dynamic/para', 'building_id'], ['building-dynamic/list', 'building_id'],
-  ['h5/building-new/model-list', 'building_id'], ['h5/building-new/model-group', 'building_id'], ['h5/building-new/model-info', 'id'], ['h5/building-new/broker-list', 'building_id'], ['h5/building-new/follow', 'building_id'],
-  ['rights/detail-mobile', 'id'], ['qualifications-topic/get-answer', 'house_id'], ['qualifications-topic/get-answer', 'region_id'], ['qualifications-topic/add-answer-log', 'rights_id'],
-  ['subway/stations', 'line_id'], ['search/para-super', 'city_id'],
-  ['user/remind', 'house_id'], ['user/is-follow', 'entity_id'], ['user/follow', 'entity_id'], ['user/agent-follow', 'agent_id'], ['user/mobile-building-new-follow', 'building_id'], ['user/mobile-rights-follow', 'rights_id'],
-  ['h5/user/follow-house', 'house_id'], ['h5/user/agent-follow', 'agent_id'], ['h5/user/xiaoqu-follow', 'xiaoqu_id'],
+  ['xiaoqu/info', 'id'],
+  ['xiaoqu/info-new', 'id'],
+  ['xiaoqu/add-edit', 'id'],
+  ['xiaoqu/del', 'id'],
+  ['xiaoqu/album-list', 'xiaoqu_id'],
+  ['xiaoqu/album-add', 'xiaoqu_id'],
+  ['xiaoqu/album-add', 'picture_ids'],
+  ['xiaoqu/album-del', 'xiaoqu_id'],
+  ['xiaoqu/set-cover', 'xiaoqu_id'],
+  ['xiaoqu/set-cover', 'picture_id'],
+  ['h5/xiaoqu/nearby-xiaoqu', 'xiaoqu_id'],
+  ['h5/xiaoqu/is-follow', 'xiaoqu_id'],
+  ['agent/info', 'id'],
+  ['agent/ask', 'agent_id'],
+  ['agent/ask', 'house_id'],
+  ['broker/list', 'building_id'],
+  ['phone/info', 'id'],
+  ['phone/back-check', 'id'],
+  ['phone/consult', 'agent_id'],
+  ['phone/see-house', 'house_id'],
+  ['phone/add-info', 'id'],
+  ['phone/save-elec', 'house_id'],
+  ['phone/save-elec', 'agent_id'],
+  ['phone/ask-answer', 'id'],
+  ['phone/loan-consult', 'agent_id'],
+  ['building-new/para', 'city_id'],
+  ['building-new/info', 'id'],
+  ['building-new/album-list', 'building_id'],
+  ['building-dynamic/para', 'building_id'],
+  ['building-dynamic/list', 'building_id'],
+  ['h5/building-new/model-list', 'building_id'],
+  ['h5/building-new/model-group', 'building_id'],
+  ['h5/building-new/model-info', 'id'],
+  ['h5/building-new/broker-list', 'building_id'],
+  ['h5/building-new/follow', 'building_id'],
+  ['rights/detail-mobile', 'id'],
+  ['qualifications-topic/get-answer', 'house_id'],
+  ['qualifications-topic/get-answer', 'region_id'],
+  ['qualifications-topic/add-answer-log', 'rights_id'],
+  ['subway/stations', 'line_id'],
+  ['search/para-super', 'city_id'],
+  ['user/remind', 'house_id'],
+  ['user/is-follow', 'entity_id'],
+  ['user/follow', 'entity_id'],
+  ['user/agent-follow', 'agent_id'],
+  ['user/mobile-building-new-follow', 'building_id'],
+  ['user/mobile-rights-follow', 'rights_id'],
+  ['h5/user/follow-house', 'house_id'],
+  ['h5/user/agent-follow', 'agent_id'],
+  ['h5/user/xiaoqu-follow', 'xiaoqu_id'],
 ]
 
 describe('what nobody knows is not found', () => {
   test.each(SUBJECTS)('%s with %s', async (path, field) => {
     const { idem_key: _key, ...request } = samples[path]
-    const answer = await ask(path, { ...request, [field]: field === 'version' ? 999 : 999_999 }, await asNeeded(path))
+    const answer = await ask(
+      path,
+      { ...request, [field]: field === 'version' ? 999 : 999_999 },
+      await asNeeded(path),
+    )
     expect(answer).toMatchObject({ errcode: ERRCODE.notFound })
   })
 })

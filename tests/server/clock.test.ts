@@ -16,11 +16,19 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const lot = async (id: number) => api.db.one<{ status: string, deal_price: number | null, deal_time: number | null, price: number }>('select status, deal_price, deal_time, price from house where id = $1', [id])
+const lot = async (id: number) =>
+  api.db.one<{ status: string; deal_price: number | null; deal_time: number | null; price: number }>(
+    'select status, deal_price, deal_time, price from house where id = $1',
+    [id],
+  )
 
 describe('lots', () => {
   test('start on time, and end sold to the leading bid or failed without one', async () => {
-    const [sold, failed, withdrawn] = [await insertLot(api.db), await insertLot(api.db), await insertLot(api.db, { status: 'withdrawn' })]
+    const [sold, failed, withdrawn] = [
+      await insertLot(api.db),
+      await insertLot(api.db),
+      await insertLot(api.db, { status: 'withdrawn' }),
+    ]
     await insertBid(api.db, sold, 310_000_000, START + DAY + 60)
     await insertBid(api.db, sold, 330_000_000, START + DAY + 90)
 
@@ -35,32 +43,64 @@ describe('lots', () => {
     expect((await lot(sold))?.status).toBe('ongoing')
     api.setTime(START + 2 * DAY)
     await lotClock.run(tools)
-    expect(await lot(sold)).toEqual({ status: 'sold', deal_price: 330_000_000, deal_time: START + 2 * DAY, price: 330_000_000 })
+    expect(await lot(sold)).toEqual({
+      status: 'sold',
+      deal_price: 330_000_000,
+      deal_time: START + 2 * DAY,
+      price: 330_000_000,
+    })
     expect(await lot(failed)).toMatchObject({ status: 'failed', deal_price: null, deal_time: null })
     expect((await lot(withdrawn))?.status).toBe('withdrawn')
   })
 
   test('more than one batch, by processes side by side', async () => {
     const first = await insertLot(api.db, { start_time: START - 60 })
-    const columns = 'title, kind, house_type, status, round, asset_id, city_id, region_id, region_name, address, area, start_price, deposit, increment, notice_time, start_time, end_time, planned_end_time, court, case_no, shelf, created_at, updated_at'
-    await api.db.query(`insert into house (code, ${columns}) select 'M' || n, ${columns} from house, generate_series(1, 700) n where id = $1`, [first])
+    const columns =
+      'title, kind, house_type, status, round, asset_id, city_id, region_id, region_name, address, area, start_price, deposit, increment, notice_time, start_time, end_time, planned_end_time, court, case_no, shelf, created_at, updated_at'
+    await api.db.query(
+      `insert into house (code, ${columns}) select 'M' || n, ${columns} from house, generate_series(1, 700) n where id = $1`,
+      [first],
+    )
     await Promise.all([lotClock.run(tools), lotClock.run(tools), lotClock.run(tools)])
     await lotClock.run(tools) // what another process held at that moment
-    expect(await api.db.one('select count(*) as total from house where status = $1', ['ongoing'])).toEqual({ total: 701 })
+    expect(await api.db.one('select count(*) as total from house where status = $1', ['ongoing'])).toEqual({
+      total: 701,
+    })
   })
 })
 
 describe('reminders', () => {
-  const remind = (token: string, house_id: number, more: object = {}) => api.call('user/remind', { house_id, ...more }, { token })
-  const stateOf = async (token: string) => (await api.call('user/remind-list', {}, { token })).result.list.map(row => row.state)
+  const remind = (token: string, house_id: number, more: object = {}) =>
+    api.call('user/remind', { house_id, ...more }, { token })
+  const stateOf = async (token: string) =>
+    (await api.call('user/remind-list', {}, { token })).result.list.map(row => row.state)
 
   test('are set, changed and taken back, and count once', async () => {
     const id = await insertLot(api.db)
     const { token } = await api.member()
-    expect((await remind(token, id)).result).toEqual({ house_id: id, is_reminded: true, before_minutes: 30, channel: 'sms', remind_time: START + DAY - 1800, remind_total: 1 })
-    expect((await remind(token, id, { before_minutes: 60 })).result).toMatchObject({ remind_time: START + DAY - HOUR, remind_total: 1 })
-    expect((await api.call('user/unremind', { house_id: id }, { token })).result).toEqual({ house_id: id, is_reminded: false, before_minutes: null, channel: null, remind_time: null, remind_total: 0 })
-    expect((await api.call('h5/user/cancel-subscribe', { house_id: id }, { token })).result.remind_total).toBe(0)
+    expect((await remind(token, id)).result).toEqual({
+      house_id: id,
+      is_reminded: true,
+      before_minutes: 30,
+      channel: 'sms',
+      remind_time: START + DAY - 1800,
+      remind_total: 1,
+    })
+    expect((await remind(token, id, { before_minutes: 60 })).result).toMatchObject({
+      remind_time: START + DAY - HOUR,
+      remind_total: 1,
+    })
+    expect((await api.call('user/unremind', { house_id: id }, { token })).result).toEqual({
+      house_id: id,
+      is_reminded: false,
+      before_minutes: null,
+      channel: null,
+      remind_time: null,
+      remind_total: 0,
+    })
+    expect(
+      (await api.call('h5/user/cancel-subscribe', { house_id: id }, { token })).result.remind_total,
+    ).toBe(0)
     expect((await api.call('user/unremind', { house_id: 999_999 }, { token })).errcode).toBe(1005)
   })
 
@@ -84,7 +124,14 @@ describe('reminders', () => {
     expect(await api.outbox()).toHaveLength(0)
     api.setTime(START + DAY - 1800)
     await Promise.all([sendReminders.run(tools), sendReminders.run(tools)])
-    expect(await api.outbox()).toEqual([{ channel: 'sms', receiver: phone, template: 'remind', content: expect.stringContaining('望京西园三居') as string }])
+    expect(await api.outbox()).toEqual([
+      {
+        channel: 'sms',
+        receiver: phone,
+        template: 'remind',
+        content: expect.stringContaining('望京西园三居') as string,
+      },
+    ])
     expect(await stateOf(token)).toEqual(['sent'])
   })
 
@@ -92,8 +139,13 @@ describe('reminders', () => {
     const id = await insertLot(api.db)
     const { token } = await api.member()
     await remind(token, id)
-    await api.db.query('update house set start_time = start_time + 3600, end_time = end_time + 3600 where id = $1', [id])
-    expect((await api.call('user/remind-list', {}, { token })).result.list).toMatchObject([{ remind_time: START + DAY + HOUR - 1800, house: { id } }])
+    await api.db.query(
+      'update house set start_time = start_time + 3600, end_time = end_time + 3600 where id = $1',
+      [id],
+    )
+    expect((await api.call('user/remind-list', {}, { token })).result.list).toMatchObject([
+      { remind_time: START + DAY + HOUR - 1800, house: { id } },
+    ])
     await api.db.query(`update house set status = 'withdrawn' where id = $1`, [id])
     expect(await stateOf(token)).toEqual(['void'])
     api.setTime(START + 2 * DAY)
@@ -105,7 +157,9 @@ describe('reminders', () => {
     const id = await insertLot(api.db)
     const { token } = await api.member()
     await remind(token, id)
-    const broken = jest.spyOn(api.adapters.sms, 'send').mockRejectedValue(new Error('the sender is out of reach'))
+    const broken = jest
+      .spyOn(api.adapters.sms, 'send')
+      .mockRejectedValue(new Error('the sender is out of reach'))
     api.setTime(START + DAY - 1800)
     await sendReminders.run(tools)
     expect(await stateOf(token)).toEqual(['waiting'])
@@ -125,9 +179,20 @@ describe('reminders', () => {
 describe('housekeeping', () => {
   test('clears what has expired and leaves what has not', async () => {
     const now = api.now()
-    await api.db.query('insert into nonce (value, at) values ($1, $2), ($3, $4)', ['old', now - 1000, 'new', now - 100])
-    await api.db.query(`insert into idempotency (scope, key, fields_hash, at) values ('s', 'old', '', $1), ('s', 'new', '', $2)`, [now - DAY - 1, now - DAY + 60])
-    await api.db.query(`insert into rate (bucket, window_start, total, expires_at) values ('old', 0, 1, $1), ('new', 0, 1, $2)`, [now - 1, now + 1])
+    await api.db.query('insert into nonce (value, at) values ($1, $2), ($3, $4)', [
+      'old',
+      now - 1000,
+      'new',
+      now - 100,
+    ])
+    await api.db.query(
+      `insert into idempotency (scope, key, fields_hash, at) values ('s', 'old', '', $1), ('s', 'new', '', $2)`,
+      [now - DAY - 1, now - DAY + 60],
+    )
+    await api.db.query(
+      `insert into rate (bucket, window_start, total, expires_at) values ('old', 0, 1, $1), ('new', 0, 1, $2)`,
+      [now - 1, now + 1],
+    )
     await housekeeping.run(tools)
     expect(await api.db.query('select value from nonce')).toEqual([{ value: 'new' }])
     expect(await api.db.query('select key from idempotency')).toEqual([{ key: 'new' }])
@@ -136,38 +201,60 @@ describe('housekeeping', () => {
 
   test('forgets leads 180 days after their last change, as their consent says; signed letters stay', async () => {
     const member = await api.member()
-    const leave = async (note: string) => (await api.call('phone/consult', { type: note === '电话' ? 'call' : 'zixun', agree: true, note } as never, member)).result.id
+    const leave = async (note: string) =>
+      (
+        await api.call(
+          'phone/consult',
+          { type: note === '电话' ? 'call' : 'zixun', agree: true, note } as never,
+          member,
+        )
+      ).result.id
     const [old, kept] = [await leave('电话'), await leave('咨询')]
-    const letter = (await api.call('phone/save-elec', { signer_name: '演示用户', agree: true } as never, member)).result.id
+    const letter = (
+      await api.call('phone/save-elec', { signer_name: '演示用户', agree: true } as never, member)
+    ).result.id
     api.advance(20 * DAY)
     expect((await api.call('phone/add-info', { id: kept, note: '还想问' } as never, member)).errcode).toBe(0)
     api.advance(161 * DAY)
     await housekeeping.run(tools)
     expect(await api.db.query('select id from consult order by id')).toEqual([{ id: kept }, { id: letter }])
     expect(await api.db.query('select 1 from consult_record where consult_id = $1', [old])).toEqual([])
-    expect(await api.db.query('select distinct consult_id as id from consult_record order by 1')).toEqual([{ id: kept }, { id: letter }])
+    expect(await api.db.query('select distinct consult_id as id from consult_record order by 1')).toEqual([
+      { id: kept },
+      { id: letter },
+    ])
   })
 
   test('removes uploads that nothing uses after a day, with their files', async () => {
     const { uid, token } = await api.member()
     const put = async (name: string, at: number) => {
       await api.adapters.pictures.put(name, Buffer.from(name), 'image/webp')
-      await api.db.query('insert into picture (url, width, height, uploader_uid, hash, created_at) values ($1, 1, 1, $2, $3, $4)', [api.adapters.pictures.url(name), uid, name, at])
+      await api.db.query(
+        'insert into picture (url, width, height, uploader_uid, hash, created_at) values ($1, 1, 1, $2, $3, $4)',
+        [api.adapters.pictures.url(name), uid, name, at],
+      )
     }
     await put('unused.webp', START - DAY - 1)
     await put('avatar.webp', START - DAY - 1)
     await put('fresh.webp', START)
-    expect((await api.call('user/update-head', { avatar: '/static/pic/avatar.webp' }, { token })).errcode).toBe(0)
+    expect(
+      (await api.call('user/update-head', { avatar: '/static/pic/avatar.webp' }, { token })).errcode,
+    ).toBe(0)
     await housekeeping.run(tools)
     expect(await api.adapters.pictures.get('unused.webp')).toBeNull()
     expect((await api.adapters.pictures.get('avatar.webp'))?.bytes.toString()).toBe('avatar.webp')
-    expect(await api.db.query('select url from picture order by id')).toEqual([{ url: '/static/pic/avatar.webp' }, { url: '/static/pic/fresh.webp' }])
+    expect(await api.db.query('select url from picture order by id')).toEqual([
+      { url: '/static/pic/avatar.webp' },
+      { url: '/static/pic/fresh.webp' },
+    ])
   })
 
   test('closes visits nobody closed', async () => {
     const { session_id } = (await api.call('visitor/start-session', { sid: 'sid-of-a-test-0000009' })).result
     api.advance(1801)
     await housekeeping.run(tools)
-    expect(await api.db.one('select closed_at from visitor_session where session_id = $1', [session_id])).toEqual({ closed_at: START })
+    expect(
+      await api.db.one('select closed_at from visitor_session where session_id = $1', [session_id]),
+    ).toEqual({ closed_at: START })
   })
 })

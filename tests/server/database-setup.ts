@@ -8,7 +8,10 @@ import { ensureDatabase, migrate } from '../../server/db/migrate'
 export const CLUSTER_URL = 'TEST_CLUSTER_URL'
 export const TEMPLATE = 'template_empty'
 
-interface Running { cluster: Cluster, folder: string }
+interface Running {
+  cluster: Cluster
+  folder: string
+}
 
 declare global {
   var databaseOfTests: Running | undefined
@@ -18,7 +21,10 @@ declare global {
 export default async function setup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'homes-db-'))
   chmodSync(folder, 0o711)
-  const cluster = await startCluster({ dataDir: folder, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' } })
+  const cluster = await startCluster({
+    dataDir: folder,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
   globalThis.databaseOfTests = { cluster, folder }
   const { user, password, host, port } = cluster.connection
   const url = `postgres://${user}:${password}@${host}:${port}`

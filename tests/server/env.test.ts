@@ -3,42 +3,101 @@ import { join } from 'node:path'
 import { EnvError, readEnv, ROOT } from '../../server/env'
 
 const PRODUCTION = {
-  NODE_ENV: 'production', SIGN_SECRET: 'a-secret-of-our-own', HASH_SECRET: 'another-secret-of-ours', WEAPP_APPID: 'off', WECHAT_APPID: 'off', SWAN_KEY: 'off',
-  SMS_KEY_ID: 'i', SMS_KEY_SECRET: 's', SMS_SIGN_NAME: 'n', SMS_CODE_TEMPLATE: 'c', SMS_REMIND_TEMPLATE: 'r',
+  NODE_ENV: 'production',
+  SIGN_SECRET: 'a-secret-of-our-own',
+  HASH_SECRET: 'another-secret-of-ours',
+  WEAPP_APPID: 'off',
+  WECHAT_APPID: 'off',
+  SWAN_KEY: 'off',
+  SMS_KEY_ID: 'i',
+  SMS_KEY_SECRET: 's',
+  SMS_SIGN_NAME: 'n',
+  SMS_CODE_TEMPLATE: 'c',
+  SMS_REMIND_TEMPLATE: 'r',
 }
 
 test('without any setting it is a development server on port 8686', () => {
-  expect(readEnv({})).toMatchObject({ mode: 'development', host: '127.0.0.1', port: 8686, demoLots: 2000, signSecret: 'dev-secret', databaseUrl: null, apiBase: '/m/api', siteUrl: 'http://127.0.0.1:8686', sms: null })
+  expect(readEnv({})).toMatchObject({
+    mode: 'development',
+    host: '127.0.0.1',
+    port: 8686,
+    demoLots: 2000,
+    signSecret: 'dev-secret',
+    databaseUrl: null,
+    apiBase: '/m/api',
+    siteUrl: 'http://127.0.0.1:8686',
+    sms: null,
+  })
 })
 
 test.each<[string, Record<string, string>]>([
-  ['PORT', { PORT: 'http' }], ['PORT', { PORT: '70000' }], ['PORT', { PORT: '-1' }],
-  ['DEMO_LOTS', { DEMO_LOTS: '2k' }], ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }], ['DATABASE_URL', { DATABASE_URL: 'nonsense' }],
-  ['NODE_ENV', { NODE_ENV: 'staging' }], ['LOG_LEVEL', { LOG_LEVEL: 'loud' }], ['API_BASE', { API_BASE: 'm/api' }], ['SITE_URL', { SITE_URL: 'example.com' }],
-  ['WEAPP_SECRET', { WEAPP_APPID: 'wx1' }], ['SMS_KEY_SECRET', { SMS_KEY_ID: 'i' }], ['S3_BUCKET', { S3_ENDPOINT: 'https://x', S3_REGION: 'r', S3_KEY_ID: 'k', S3_KEY_SECRET: 's' }],
+  ['PORT', { PORT: 'http' }],
+  ['PORT', { PORT: '70000' }],
+  ['PORT', { PORT: '-1' }],
+  ['DEMO_LOTS', { DEMO_LOTS: '2k' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['DATABASE_URL', { DATABASE_URL: 'nonsense' }],
+  ['NODE_ENV', { NODE_ENV: 'staging' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['API_BASE', { API_BASE: 'm/api' }],
+  ['SITE_URL', { SITE_URL: 'example.com' }],
+  ['WEAPP_SECRET', { WEAPP_APPID: 'wx1' }],
+  ['SMS_KEY_SECRET', { SMS_KEY_ID: 'i' }],
+  ['S3_BUCKET', { S3_ENDPOINT: 'https://x', S3_REGION: 'r', S3_KEY_ID: 'k', S3_KEY_SECRET: 's' }],
   ['IP_LOCATION_URL', { IP_LOCATION_URL: 'https://x/ip' }],
-  ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'dev-secret' }], ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'short' }], ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: '' }],
+  ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'dev-secret' }],
+  ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'short' }],
+  ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: '' }],
   // stand-ins would let anybody in
-  ['SMS_KEY_ID', { ...PRODUCTION, SMS_KEY_ID: '', SMS_KEY_SECRET: '', SMS_SIGN_NAME: '', SMS_CODE_TEMPLATE: '', SMS_REMIND_TEMPLATE: '' }],
-  ['WEAPP_APPID', { ...PRODUCTION, WEAPP_APPID: '' }], ['WECHAT_APPID', { ...PRODUCTION, WECHAT_APPID: '' }], ['SWAN_KEY', { ...PRODUCTION, SWAN_KEY: '' }],
+  [
+    'SMS_KEY_ID',
+    {
+      ...PRODUCTION,
+      SMS_KEY_ID: '',
+      SMS_KEY_SECRET: '',
+      SMS_SIGN_NAME: '',
+      SMS_CODE_TEMPLATE: '',
+      SMS_REMIND_TEMPLATE: '',
+    },
+  ],
+  ['WEAPP_APPID', { ...PRODUCTION, WEAPP_APPID: '' }],
+  ['WECHAT_APPID', { ...PRODUCTION, WECHAT_APPID: '' }],
+  ['SWAN_KEY', { ...PRODUCTION, SWAN_KEY: '' }],
 ])('a bad %s is refused by name', (name, settings) => {
   expect(() => readEnv(settings)).toThrow(EnvError)
   expect(() => readEnv(settings)).toThrow(new RegExp(`^.*\\b${name}\\b`))
 })
 
 test('production is fine with secrets, a sender, and each platform configured or off', () => {
-  expect(readEnv(PRODUCTION)).toMatchObject({ mode: 'production', demoLots: 0, weapp: 'off', wechat: 'off', swan: 'off', floodPerMinute: 1200 })
+  expect(readEnv(PRODUCTION)).toMatchObject({
+    mode: 'production',
+    demoLots: 0,
+    weapp: 'off',
+    wechat: 'off',
+    swan: 'off',
+    floodPerMinute: 1200,
+  })
 })
 
 test('settings do not change once read', () => {
   const env = readEnv({})
-  expect(() => { Object.assign(env, { port: 1 }) }).toThrow(TypeError)
-  expect(() => { Object.assign(env.points, { share: 1_000_000 }) }).toThrow(TypeError)
+  expect(() => {
+    Object.assign(env, { port: 1 })
+  }).toThrow(TypeError)
+  expect(() => {
+    Object.assign(env.points, { share: 1_000_000 })
+  }).toThrow(TypeError)
 })
 
-test('.env.example explains every setting of the server and of the clients\' builds', () => {
-  const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name]) => name)
-  const sources = ['server/env.ts', 'config/build-constants.ts'].map(file => readFileSync(join(ROOT, file), 'utf8')).join('\n')
-  const asked = [...sources.matchAll(/'([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|HOST)'|env\.(TARO_APP_\w+)/g)].map(([, name, built]) => name ?? built)
+test(".env.example explains every setting of the server and of the clients' builds", () => {
+  const explained = [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#([A-Z\d_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  const sources = ['server/env.ts', 'config/build-constants.ts']
+    .map(file => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n')
+  const asked = [...sources.matchAll(/'([A-Z][A-Z\d]*_[A-Z\d_]+|PORT|HOST)'|env\.(TARO_APP_\w+)/g)].map(
+    ([, name, built]) => name ?? built,
+  )
   expect(asked.filter(name => !explained.includes(name))).toEqual([])
 })

@@ -15,8 +15,14 @@ describe('following', () => {
     const follow = () => api.call('user/follow', { entity_id: id }, { token })
     expect((await follow()).result).toEqual({ is_followed: true, followed_total: 1 })
     expect((await follow()).result).toEqual({ is_followed: true, followed_total: 1 })
-    expect((await api.call('user/is-follow', { type: 'house', entity_id: id }, { token })).result).toEqual({ is_followed: true, followed_total: 1 })
-    expect((await api.call('user/is-follow', { type: 'house', entity_id: id })).result).toEqual({ is_followed: false, followed_total: 1 })
+    expect((await api.call('user/is-follow', { type: 'house', entity_id: id }, { token })).result).toEqual({
+      is_followed: true,
+      followed_total: 1,
+    })
+    expect((await api.call('user/is-follow', { type: 'house', entity_id: id })).result).toEqual({
+      is_followed: false,
+      followed_total: 1,
+    })
     const unfollow = () => api.call('h5/user/unfollow-house', { house_id: id }, { token })
     expect((await unfollow()).result).toEqual({ is_followed: false, followed_total: 0 })
     expect((await unfollow()).result).toEqual({ is_followed: false, followed_total: 0 })
@@ -25,7 +31,9 @@ describe('following', () => {
   test('side by side counts once', async () => {
     const id = await insertLot(api.db)
     const { token } = await api.member()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => api.call('user/follow', { entity_id: id }, { token })))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => api.call('user/follow', { entity_id: id }, { token })),
+    )
     expect(answers.every(answer => answer.errcode === 0)).toBe(true)
     expect((await api.call('user/is-follow', { type: 'house', entity_id: id })).result.followed_total).toBe(1)
   })
@@ -43,10 +51,16 @@ describe('following', () => {
 
   test('500 of a type are kept', async () => {
     const { uid, token } = await api.member()
-    await api.db.query(`insert into follow (uid, type, entity_id, created_at) select $1, 'house', n, 1 from generate_series(100001, 100500) n`, [uid])
+    await api.db.query(
+      `insert into follow (uid, type, entity_id, created_at) select $1, 'house', n, 1 from generate_series(100001, 100500) n`,
+      [uid],
+    )
     const id = await insertLot(api.db)
     expect((await api.call('user/follow', { entity_id: id }, { token })).errcode).toBe(1008)
-    expect((await api.call('user/is-follow', { type: 'house', entity_id: id }, { token })).result).toEqual({ is_followed: false, followed_total: 0 })
+    expect((await api.call('user/is-follow', { type: 'house', entity_id: id }, { token })).result).toEqual({
+      is_followed: false,
+      followed_total: 0,
+    })
   })
 
   test('needs a login', async () => {
@@ -65,41 +79,94 @@ describe('the followed lists', () => {
     await api.db.query(`update house set shelf = 'off' where id = $1`, [first])
     const { result } = await api.call('user/follow-list', {}, { token })
     expect(result).toMatchObject({
-      total: 2, page: 1, page_size: 20,
-      list: [{ is_valid: true, house: { id: second, is_followed: true } }, { is_valid: false, house: { id: first } }],
+      total: 2,
+      page: 1,
+      page_size: 20,
+      list: [
+        { is_valid: true, house: { id: second, is_followed: true } },
+        { is_valid: false, house: { id: first } },
+      ],
     })
-    expect((await api.call('h5/user/house-follow-list', { statuses: ['ongoing'] }, { token })).result.list.map(row => row.house.id)).toEqual([second])
-    expect((await api.call('user/follow-list', { page: 2, page_size: 1 }, { token })).result.list.map(row => row.house.id)).toEqual([first])
+    expect(
+      (await api.call('h5/user/house-follow-list', { statuses: ['ongoing'] }, { token })).result.list.map(
+        row => row.house.id,
+      ),
+    ).toEqual([second])
+    expect(
+      (await api.call('user/follow-list', { page: 2, page_size: 1 }, { token })).result.list.map(
+        row => row.house.id,
+      ),
+    ).toEqual([first])
     const stranger = await api.member()
     expect((await api.call('user/follow-list', {}, { token: stranger.token })).result.total).toBe(0)
   })
 
   test('managers, communities, new builds and packages have theirs, and each can be cleared', async () => {
     const { token } = await api.member()
-    const [agent, xiaoqu, building, rights, lot] = [await insertAgent(api.db), await insertXiaoqu(api.db), await insertBuilding(api.db), await insertRights(api.db), await insertLot(api.db)]
+    const [agent, xiaoqu, building, rights, lot] = [
+      await insertAgent(api.db),
+      await insertXiaoqu(api.db),
+      await insertBuilding(api.db),
+      await insertRights(api.db),
+      await insertLot(api.db),
+    ]
     await api.call('user/agent-follow', { agent_id: agent }, { token })
     await api.call('h5/user/xiaoqu-follow', { xiaoqu_id: xiaoqu, follow: true }, { token })
     await api.call('user/mobile-building-new-follow', { building_id: building, follow: true }, { token })
     await api.call('user/mobile-rights-follow', { rights_id: rights, follow: true }, { token })
     await api.call('user/follow', { entity_id: lot }, { token })
 
-    expect((await api.call('user/agent-list', {}, { token })).result.list).toMatchObject([{ is_valid: true, agent: { id: agent, is_followed: true, followed_total: 1 } }])
-    expect((await api.call('h5/user/xiaoqu-follow-list', {}, { token })).result.list).toMatchObject([{ xiaoqu: { id: xiaoqu } }])
-    expect((await api.call('user/mobile-building-new-follow-list', {}, { token })).result.list).toMatchObject([{ building: { id: building } }])
-    expect((await api.call('user/mobile-rights-follow-list', {}, { token })).result.list).toMatchObject([{ rights: { id: rights } }])
-    expect((await api.call('user/personal-center', {}, { token })).result.counts).toMatchObject({ follow_house: 1, follow_agent: 1, follow_xiaoqu: 1, follow_building: 1, follow_rights: 1, follow_video: 0 })
+    expect((await api.call('user/agent-list', {}, { token })).result.list).toMatchObject([
+      { is_valid: true, agent: { id: agent, is_followed: true, followed_total: 1 } },
+    ])
+    expect((await api.call('h5/user/xiaoqu-follow-list', {}, { token })).result.list).toMatchObject([
+      { xiaoqu: { id: xiaoqu } },
+    ])
+    expect((await api.call('user/mobile-building-new-follow-list', {}, { token })).result.list).toMatchObject(
+      [{ building: { id: building } }],
+    )
+    expect((await api.call('user/mobile-rights-follow-list', {}, { token })).result.list).toMatchObject([
+      { rights: { id: rights } },
+    ])
+    expect((await api.call('user/personal-center', {}, { token })).result.counts).toMatchObject({
+      follow_house: 1,
+      follow_agent: 1,
+      follow_xiaoqu: 1,
+      follow_building: 1,
+      follow_rights: 1,
+      follow_video: 0,
+    })
 
-    for (const path of ['user/clear-alist', 'user/clear-hlist', 'user/clear-building-new-follow-list', 'user/clear-rights-follow-list'] as const) {
+    for (const path of [
+      'user/clear-alist',
+      'user/clear-hlist',
+      'user/clear-building-new-follow-list',
+      'user/clear-rights-follow-list',
+    ] as const) {
       expect((await api.call(path, {}, { token })).result).toEqual({ cleared: 1 })
       expect((await api.call(path, {}, { token })).result).toEqual({ cleared: 0 })
     }
-    expect((await api.call('user/is-follow', { type: 'agent', entity_id: agent })).result.followed_total).toBe(0)
-    expect((await api.call('user/personal-center', {}, { token })).result.counts).toMatchObject({ follow_house: 0, follow_agent: 0, follow_xiaoqu: 1, follow_building: 0, follow_rights: 0 })
+    expect(
+      (await api.call('user/is-follow', { type: 'agent', entity_id: agent })).result.followed_total,
+    ).toBe(0)
+    expect((await api.call('user/personal-center', {}, { token })).result.counts).toMatchObject({
+      follow_house: 0,
+      follow_agent: 0,
+      follow_xiaoqu: 1,
+      follow_building: 0,
+      follow_rights: 0,
+    })
   })
 })
 
 describe('browsing history', () => {
-  const look = (uid: number, type: string, id: number, at: number) => api.db.query('insert into look (uid, type, entity_id, looked_at) values ($1, $2, $3, $4)', [uid, type, id, at])
+  const look = (uid: number, type: string, id: number, at: number) =>
+    api.db.query('insert into look (uid, type, entity_id, looked_at) values ($1, $2, $3, $4)', [
+      uid,
+      type,
+      id,
+      at,
+    ])
 
   test('is latest first, by type and day, and its rows can be removed by their owner alone', async () => {
     const { uid, token } = await api.member()
@@ -107,23 +174,39 @@ describe('browsing history', () => {
     await look(uid, 'xiaoqu', xiaoqu, api.now() - 2 * 86_400)
     await look(uid, 'house', lot, api.now())
     const { result } = await api.call('user/looklist', {}, { token })
-    expect(result.list).toMatchObject([{ type: 'house', is_valid: true, house: { id: lot }, xiaoqu: null }, { type: 'xiaoqu', xiaoqu: { id: xiaoqu }, house: null }])
+    expect(result.list).toMatchObject([
+      { type: 'house', is_valid: true, house: { id: lot }, xiaoqu: null },
+      { type: 'xiaoqu', xiaoqu: { id: xiaoqu }, house: null },
+    ])
     expect((await api.call('h5/user/looklist', { type: 'xiaoqu' }, { token })).result.total).toBe(1)
     const day = result.list[0]?.date ?? ''
-    expect((await api.call('user/looklist', { date: day }, { token })).result.list).toMatchObject([{ type: 'house', date: day }])
-    expect((await api.call('h5/user/history-count', {}, { token })).result).toEqual({ total: 2, today: 1, counts: { house: 1, agent: 0, xiaoqu: 1, building: 0, rights: 0 } })
+    expect((await api.call('user/looklist', { date: day }, { token })).result.list).toMatchObject([
+      { type: 'house', date: day },
+    ])
+    expect((await api.call('h5/user/history-count', {}, { token })).result).toEqual({
+      total: 2,
+      today: 1,
+      counts: { house: 1, agent: 0, xiaoqu: 1, building: 0, rights: 0 },
+    })
 
     const stranger = await api.member()
     const ids = result.list.map(row => row.id)
-    expect((await api.call('user/look-del', { ids }, { token: stranger.token })).result).toEqual({ deleted: 0 })
+    expect((await api.call('user/look-del', { ids }, { token: stranger.token })).result).toEqual({
+      deleted: 0,
+    })
     expect((await api.call('user/look-del', {}, { token })).errcode).toBe(1004)
-    expect((await api.call('user/look-del', { ids: ids.slice(0, 1) }, { token })).result).toEqual({ deleted: 1 })
+    expect((await api.call('user/look-del', { ids: ids.slice(0, 1) }, { token })).result).toEqual({
+      deleted: 1,
+    })
     expect((await api.call('h5/user/del-look', { all: true }, { token })).result).toEqual({ deleted: 1 })
   })
 
   test('shows the newest 500 of 180 days', async () => {
     const { uid, token } = await api.member()
-    await api.db.query(`insert into look (uid, type, entity_id, looked_at) select $1, 'house', 200000 + n, $2 - n from generate_series(1, 600) n`, [uid, api.now()])
+    await api.db.query(
+      `insert into look (uid, type, entity_id, looked_at) select $1, 'house', 200000 + n, $2 - n from generate_series(1, 600) n`,
+      [uid, api.now()],
+    )
     expect((await api.call('h5/user/history-count', {}, { token })).result.total).toBe(500)
     const other = await api.member()
     await look(other.uid, 'house', 1, api.now() - 181 * 86_400)

@@ -37,7 +37,12 @@ import { CLUSTER_URL, TEMPLATE } from './database-setup'
 /** Where the clock stands at first: 2026-01-15 12:00 in Beijing. */
 export const START = 1_768_449_600
 
-export interface Answer<T> { errcode: number, errmsg: string, result: T, status: number }
+export interface Answer<T> {
+  errcode: number
+  errmsg: string
+  result: T
+  status: number
+}
 
 export interface CallOptions {
   token?: string
@@ -55,7 +60,14 @@ export interface CallOptions {
   raw?: Fields
 }
 
-export interface NewMember { phone?: string, nickname?: string, roles?: Role[], agentId?: number | null, passwordHash?: string, score?: number }
+export interface NewMember {
+  phone?: string
+  nickname?: string
+  roles?: Role[]
+  agentId?: number | null
+  passwordHash?: string
+  score?: number
+}
 
 export interface TestServer {
   app: FastifyInstance
@@ -65,26 +77,47 @@ export interface TestServer {
   now: () => number
   setTime: (seconds: number) => void
   advance: (seconds: number) => void
-  call: <P extends Path>(path: P, request?: Partial<Record<keyof Request<P>, unknown>>, options?: CallOptions) => Promise<Answer<Result<P>>>
+  call: <P extends Path>(
+    path: P,
+    request?: Partial<Record<keyof Request<P>, unknown>>,
+    options?: CallOptions,
+  ) => Promise<Answer<Result<P>>>
   /** Any body to any path, as it is. */
   post: (path: string, body: string | Buffer, headers?: Record<string, string>) => Promise<Answer<unknown>>
-  member: (member?: NewMember) => Promise<{ uid: number, token: string, phone: string }>
-  loginAs: (uid: number) => Promise<{ uid: number, token: string }>
-  outbox: () => Promise<{ channel: string, receiver: string, template: string, content: string }[]>
+  member: (member?: NewMember) => Promise<{ uid: number; token: string; phone: string }>
+  loginAs: (uid: number) => Promise<{ uid: number; token: string }>
+  outbox: () => Promise<{ channel: string; receiver: string; template: string; content: string }[]>
   close: () => Promise<void>
 }
 
-export async function startTestServer({ demoLots = 0, settings = {}, adapters: replaced = {} }: {
-  demoLots?: number, settings?: Record<string, string>, adapters?: Partial<Adapters>,
+export async function startTestServer({
+  demoLots = 0,
+  settings = {},
+  adapters: replaced = {},
+}: {
+  demoLots?: number
+  settings?: Record<string, string>
+  adapters?: Partial<Adapters>
 } = {}): Promise<TestServer> {
   const cluster = process.env[CLUSTER_URL]
   if (!cluster) throw new Error('no database: the server tests run in the Jest project "server"')
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = demoLots > 0 ? await demoTemplate(cluster, demoLots) : TEMPLATE
-  await administer(cluster, admin => admin.query(`create database ${name} template ${template} strategy file_copy`))
+  await administer(cluster, admin =>
+    admin.query(`create database ${name} template ${template} strategy file_copy`),
+  )
 
   const folder = mkdtempSync(join(tmpdir(), 'homes-files-'))
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL, DATA_DIR: folder, DATABASE_URL: `${cluster}/${name}`, SIGN_SECRET: 'test-secret', TRUST_PROXY: '1', DEMO_LOTS: String(demoLots), ...settings })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.LOG_LEVEL,
+    DATA_DIR: folder,
+    DATABASE_URL: `${cluster}/${name}`,
+    SIGN_SECRET: 'test-secret',
+    TRUST_PROXY: '1',
+    DEMO_LOTS: String(demoLots),
+    ...settings,
+  })
   const pool = openPool({ url: `${cluster}/${name}`, max: 10 })
   const db = databaseOf(pool)
   let time = START
@@ -93,29 +126,71 @@ export async function startTestServer({ demoLots = 0, settings = {}, adapters: r
   const app = await buildApp({ env, db, adapters, now })
 
   const post: TestServer['post'] = async (path, body, headers = {}) => {
-    const answer = await app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: path,
+      payload: body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
     return { ...answer.json<Omit<Answer<unknown>, 'status'>>(), status: answer.statusCode }
   }
-  const loginAs = async (uid: number) => ({ uid, token: (await openSession(db, { uid, comeFrom: 2, ipCity: '', now: time })).token })
+  const loginAs = async (uid: number) => ({
+    uid,
+    token: (await openSession(db, { uid, comeFrom: 2, ipCity: '', now: time })).token,
+  })
   let made = 0
 
   return {
-    app, db, env, adapters, now, post, loginAs,
-    setTime: seconds => { time = seconds },
-    advance: seconds => { time += seconds },
+    app,
+    db,
+    env,
+    adapters,
+    now,
+    post,
+    loginAs,
+    setTime: seconds => {
+      time = seconds
+    },
+    advance: seconds => {
+      time += seconds
+    },
     call: async <P extends Path>(path: P, request: object = {}, options: CallOptions = {}) => {
       const fields = bodyOf(path, request, options, time)
-      const body = new URLSearchParams({ ...fields, dgf: signatureOf(fields, env.signSecret), ...options.raw }).toString()
-      return await post(`${env.apiBase}/${path}`, body, options.ip ? { 'x-forwarded-for': options.ip } : {}) as Answer<Result<P>>
+      const body = new URLSearchParams({
+        ...fields,
+        dgf: signatureOf(fields, env.signSecret),
+        ...options.raw,
+      }).toString()
+      return (await post(
+        `${env.apiBase}/${path}`,
+        body,
+        options.ip ? { 'x-forwarded-for': options.ip } : {},
+      )) as Answer<Result<P>>
     },
-    member: async ({ phone, nickname = '会员', roles = ['member'], agentId = null, passwordHash = null, score = 0 }: Partial<Omit<NewMember, 'passwordHash'>> & { passwordHash?: string | null } = {}) => {
+    member: async ({
+      phone,
+      nickname = '会员',
+      roles = ['member'],
+      agentId = null,
+      passwordHash = null,
+      score = 0,
+    }: Partial<Omit<NewMember, 'passwordHash'>> & { passwordHash?: string | null } = {}) => {
       made += 1
-      const row = await db.one<{ uid: number, phone: string }>(
+      const row = await db.one<{ uid: number; phone: string }>(
         `insert into users (phone, nickname, roles, agent_id, password_hash, score, invite_code, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning uid, phone`,
-        [phone ?? `137${String(made).padStart(8, '0')}`, nickname, roles, agentId, passwordHash, score, `T${randomBytes(4).toString('hex').toUpperCase()}`, time],
+        [
+          phone ?? `137${String(made).padStart(8, '0')}`,
+          nickname,
+          roles,
+          agentId,
+          passwordHash,
+          score,
+          `T${randomBytes(4).toString('hex').toUpperCase()}`,
+          time,
+        ],
       )
       if (!row) throw new Error('no member was made')
-      return { ...row, ...await loginAs(row.uid) }
+      return { ...row, ...(await loginAs(row.uid)) }
     },
     outbox: () => db.query('select channel, receiver, template, content from outbox order by id'),
     close: async () => {
@@ -132,9 +207,16 @@ export function bodyOf(path: Path, request: object, options: CallOptions, now: n
   const own = Object.fromEntries(Object.entries(request).map(([key, value]) => [key, encode(value)]))
   const needsKey = endpoints[path].isIdempotent && !('idem_key' in own)
   const fields = flatFields({
-    ...own, ...(needsKey ? { idem_key: randomBytes(12).toString('hex') } : {}),
-    token: options.token ?? (options.openid ? '0' : ''), come_from: options.comeFrom ?? 2, unionid: options.unionid ?? '', openid: options.openid ?? '',
-    timestamp: now, sign_code: options.signCode ?? 'testbrowser', url: `${options.url ?? '/'}${options.url?.includes('?') ? '&' : '?'}_r=${nonce()}`, ...options.fields,
+    ...own,
+    ...(needsKey ? { idem_key: randomBytes(12).toString('hex') } : {}),
+    token: options.token ?? (options.openid ? '0' : ''),
+    come_from: options.comeFrom ?? 2,
+    unionid: options.unionid ?? '',
+    openid: options.openid ?? '',
+    timestamp: now,
+    sign_code: options.signCode ?? 'testbrowser',
+    url: `${options.url ?? '/'}${options.url?.includes('?') ? '&' : '?'}_r=${nonce()}`,
+    ...options.fields,
   })
   return fields
 }

@@ -2,11 +2,14 @@ import { dayOf } from '../../src/lib/dates'
 import { START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer({ demoLots: 300 }) })
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+})
 afterAll(() => api.close())
 
 const info = async (id: number, options = {}) => (await api.call('house/info', { id }, options)).result
-const idOf = async (where: string) => (await api.db.one<{ id: number }>(`select id from house where ${where} order by id limit 1`))?.id ?? 0
+const idOf = async (where: string) =>
+  (await api.db.one<{ id: number }>(`select id from house where ${where} order by id limit 1`))?.id ?? 0
 
 describe('house/info', () => {
   test('an onlooker counts once a browser, lot and Beijing day', async () => {
@@ -22,29 +25,60 @@ describe('house/info', () => {
     const { token, uid } = await api.member()
     await info(3, { token })
     await info(3)
-    expect(await api.db.query('select uid, type, entity_id, looked_at from look where entity_id = 3 and uid = $1', [uid])).toEqual([{ uid, type: 'house', entity_id: 3, looked_at: START }])
+    expect(
+      await api.db.query(
+        'select uid, type, entity_id, looked_at from look where entity_id = 3 and uid = $1',
+        [uid],
+      ),
+    ).toEqual([{ uid, type: 'house', entity_id: 3, looked_at: START }])
   })
 
   test('read for its edit form it is not looked at, and is for its agents and editors alone', async () => {
     await api.db.query(`update house set agent_ids = '{1}' where id = 12`)
-    const [own, other] = await Promise.all([api.member({ roles: ['member', 'agent'], agentId: 1 }), api.member({ roles: ['member', 'agent'], agentId: 2 })])
+    const [own, other] = await Promise.all([
+      api.member({ roles: ['member', 'agent'], agentId: 1 }),
+      api.member({ roles: ['member', 'agent'], agentId: 2 }),
+    ])
     const before = (await info(12, { signCode: 'editing' })).onlooker_total
-    const read = await api.call('house/info', { id: 12, editing: true }, { token: own.token, signCode: 'agent-at-work' })
+    const read = await api.call(
+      'house/info',
+      { id: 12, editing: true },
+      { token: own.token, signCode: 'agent-at-work' },
+    )
     expect(read.result).toMatchObject({ id: 12, can_edit: true, onlooker_total: before })
     expect(await api.db.query('select entity_id from look where uid = $1', [own.uid])).toEqual([])
-    expect((await api.call('house/info', { id: 12, editing: true }, { token: other.token })).errcode).toBe(1006)
+    expect((await api.call('house/info', { id: 12, editing: true }, { token: other.token })).errcode).toBe(
+      1006,
+    )
     expect((await api.call('house/info', { id: 12, editing: true })).errcode).toBe(1006)
     expect((await info(12, { signCode: 'agent-at-work' })).onlooker_total).toBe(before + 1)
   })
 
   test('off the shelf it is gone for all but its agents and editors', async () => {
     await api.db.query(`update house set shelf = 'off', agent_ids = '{1}' where id = 11`)
-    const [own, other, editor] = await Promise.all([api.member({ roles: ['member', 'agent'], agentId: 1 }), api.member({ roles: ['member', 'agent'], agentId: 2 }), api.member({ roles: ['member', 'editor'] })])
-    const codes = await Promise.all([{}, { token: own.token }, { token: other.token }, { token: editor.token }].map(async options => (await api.call('house/info', { id: 11 }, options)).errcode))
+    const [own, other, editor] = await Promise.all([
+      api.member({ roles: ['member', 'agent'], agentId: 1 }),
+      api.member({ roles: ['member', 'agent'], agentId: 2 }),
+      api.member({ roles: ['member', 'editor'] }),
+    ])
+    const codes = await Promise.all(
+      [{}, { token: own.token }, { token: other.token }, { token: editor.token }].map(
+        async options => (await api.call('house/info', { id: 11 }, options)).errcode,
+      ),
+    )
     expect(codes).toEqual([1005, 0, 1005, 0])
     expect(await info(11, { token: own.token })).toMatchObject({ shelf: 'off', can_edit: true })
-    for (const path of ['house/get-notice', 'house/survey-info', 'house/album-list', 'house/get-seo'] as const) {
-      expect([path, (await api.call(path, { house_id: 11 })).errcode, (await api.call(path, { house_id: 999_999 })).errcode]).toEqual([path, 1005, 1005])
+    for (const path of [
+      'house/get-notice',
+      'house/survey-info',
+      'house/album-list',
+      'house/get-seo',
+    ] as const) {
+      expect([
+        path,
+        (await api.call(path, { house_id: 11 })).errcode,
+        (await api.call(path, { house_id: 999_999 })).errcode,
+      ]).toEqual([path, 1005, 1005])
     }
     expect((await api.call('house/info', { id: 999_999 })).errcode).toBe(1005)
     await api.db.query(`update house set shelf = 'on' where id = 11`)
@@ -56,12 +90,17 @@ describe('house/info', () => {
     const named = await api.call('house/info', { id: 1, agent_id: last?.id })
     expect(named.result.agents[0]?.id).toBe(last?.id)
     expect(named.result.agents).toHaveLength(agents.length)
-    expect((await api.call('house/info', { id: 1, agent_id: 999 })).result.agents.map(a => a.id)).toEqual(agents.map(a => a.id))
+    expect((await api.call('house/info', { id: 1, agent_id: 999 })).result.agents.map(a => a.id)).toEqual(
+      agents.map(a => a.id),
+    )
   })
 
   test('each risk is quoted from the newest notice, word for word', async () => {
     for (const id of [1, 2, 3, 4, 5, 6]) {
-      const [{ risk }, { result: notice }] = [await info(id), await api.call('house/get-notice', { house_id: id })]
+      const [{ risk }, { result: notice }] = [
+        await info(id),
+        await api.call('house/get-notice', { house_id: id }),
+      ]
       const text = notice.sections.map(section => section.text).join('\n')
       expect(risk).toHaveLength(11)
       for (const flag of risk.filter(one => one.value === 'yes')) expect(text).toContain(flag.quote)
@@ -78,7 +117,11 @@ describe('house/info', () => {
   })
 
   test('a sold lot: the winner, what is due and until when', async () => {
-    const lot = await info(await idOf(`status = 'sold' and kind = 'sfpm' and bid_total > 0 and exists (select 1 from jsonb_array_elements(risk) f where f->>'kind' = 'balance_days' and (f->>'number')::int > 0)`))
+    const lot = await info(
+      await idOf(
+        `status = 'sold' and kind = 'sfpm' and bid_total > 0 and exists (select 1 from jsonb_array_elements(risk) f where f->>'kind' = 'balance_days' and (f->>'number')::int > 0)`,
+      ),
+    )
     const days = lot.risk.find(flag => flag.kind === 'balance_days')?.number ?? 0
     expect(lot.bid_log[0]).toMatchObject({ state: 'won', price: lot.deal_price })
     expect(dayOf(lot.balance_due ?? 0)).toBe(dayOf(daysLater(lot.end_time, days)))
@@ -88,15 +131,32 @@ describe('house/info', () => {
 
   test('the rounds of the asset in time, this one marked', async () => {
     const { timeline, asset_id } = await info(1)
-    const rounds = await api.db.query<{ id: number }>('select id from house where asset_id = $1 order by start_time', [asset_id])
-    expect(timeline.map(round => [round.house_id, round.is_this])).toEqual(rounds.map(({ id }) => [id, id === 1]))
+    const rounds = await api.db.query<{ id: number }>(
+      'select id from house where asset_id = $1 order by start_time',
+      [asset_id],
+    )
+    expect(timeline.map(round => [round.house_id, round.is_this])).toEqual(
+      rounds.map(({ id }) => [id, id === 1]),
+    )
   })
 
   test('works when every other part is missing', async () => {
-    await api.db.query(`update house set xiaoqu_id = null, xiaoqu_name = null, circle_id = null, circle_name = null, lng = null, lat = null, near_station_ids = '{}',
+    await api.db
+      .query(`update house set xiaoqu_id = null, xiaoqu_name = null, circle_id = null, circle_name = null, lng = null, lat = null, near_station_ids = '{}',
       agent_ids = '{}', video_id = null, risk = '[]', risk_yes = '{}', risk_no = '{}', market_price = null, appraisal_price = null, cover = null where id = 12`)
     await api.db.query('delete from album_picture where owner_type = $1 and owner_id = 12', ['house'])
-    expect(await info(12)).toMatchObject({ xiaoqu: null, agents: [], video: null, subway: [], pictures: [], discount_rate: null, saving_amount: null, cover: null, share: { imgUrl: '' }, cost: { saving_rate: null } })
+    expect(await info(12)).toMatchObject({
+      xiaoqu: null,
+      agents: [],
+      video: null,
+      subway: [],
+      pictures: [],
+      discount_rate: null,
+      saving_amount: null,
+      cover: null,
+      share: { imgUrl: '' },
+      cost: { saving_rate: null },
+    })
   })
 })
 
@@ -107,14 +167,26 @@ describe('notice, survey, album, head and facts of a lot', () => {
     const id = await idOf(`(select count(*) from notice n where n.house_id = house.id) > 1`)
     const newest = (await api.call('house/get-notice', { house_id: id })).result
     const first = (await api.call('house/get-notice', { house_id: id, version: 1 })).result
-    expect([newest.version, first.version, newest.versions[0]?.version]).toEqual([newest.versions.length, 1, newest.versions.length])
+    expect([newest.version, first.version, newest.versions[0]?.version]).toEqual([
+      newest.versions.length,
+      1,
+      newest.versions.length,
+    ])
     expect(newest.versions[0]?.changes.length).toBeGreaterThan(0)
     expect((await api.call('house/get-notice', { house_id: id, version: 99 })).errcode).toBe(1005)
   })
 
   test('a lot nobody surveyed answers with empty lists', async () => {
     const without = await idOf('not has_survey')
-    expect((await api.call('house/survey-info', { house_id: without })).result).toEqual({ house_id: without, infos: [], texts: [], pictures: [], surveyor: null, surveyed_at: null, updated_at: 0 })
+    expect((await api.call('house/survey-info', { house_id: without })).result).toEqual({
+      house_id: without,
+      infos: [],
+      texts: [],
+      pictures: [],
+      surveyor: null,
+      surveyed_at: null,
+      updated_at: 0,
+    })
     const { result } = await api.call('house/survey-info', { house_id: 1 })
     expect(result.infos.every(item => item.label !== item.key && item.value !== '')).toBe(true)
   })
@@ -123,8 +195,16 @@ describe('notice, survey, album, head and facts of a lot', () => {
     const { result } = await api.call('house/get-seo', { house_id: 2 })
     expect(result.is_default).toBe(true)
     expect(result.title).toContain((await info(2)).xiaoqu_name)
-    await api.db.query('update house set seo = $1 where id = 2', [JSON.stringify({ title: '标题', keywords: '词', description: '描述' })])
-    expect((await api.call('house/get-seo', { house_id: 2 })).result).toEqual({ house_id: 2, title: '标题', keywords: '词', description: '描述', is_default: false })
+    await api.db.query('update house set seo = $1 where id = 2', [
+      JSON.stringify({ title: '标题', keywords: '词', description: '描述' }),
+    ])
+    expect((await api.call('house/get-seo', { house_id: 2 })).result).toEqual({
+      house_id: 2,
+      title: '标题',
+      keywords: '词',
+      description: '描述',
+      is_default: false,
+    })
   })
 
   test('albums: the cover first, empty ones left out', async () => {
@@ -158,7 +238,9 @@ describe('the market round a lot', () => {
       expect(deal.deal_time).toBeGreaterThan(START - 732 * 86_400)
       expect(lot.timeline.map(round => round.house_id)).not.toContain(deal.id)
     }
-    const tiers = result.list.map(deal => deal.xiaoqu_id === lot.xiaoqu_id ? 0 : deal.circle_id === lot.circle_id ? 1 : 2)
+    const tiers = result.list.map(deal =>
+      deal.xiaoqu_id === lot.xiaoqu_id ? 0 : deal.circle_id === lot.circle_id ? 1 : 2,
+    )
     expect(tiers).toEqual([...tiers].sort())
     expect(result.list[0]?.why).toContain('同小区')
     const { summary } = result
@@ -180,14 +262,25 @@ describe('the market round a lot', () => {
     expect(result.list).toHaveLength(24)
     expect(result.list.at(-1)?.month).toBe('2025-12')
     for (const month of result.list) {
-      const [sums] = await api.db.query<{ deals: number, amount: number | null, area: number | null }>(`
+      const [sums] = await api.db.query<{ deals: number; amount: number | null; area: number | null }>(
+        `
         select count(*) as deals, sum(deal_price) as amount, sum(area) as area from house
-        where shelf = 'on' and status = 'sold' and to_char(to_timestamp(deal_time + 28800) at time zone 'UTC', 'YYYY-MM') = $1`, [month.month])
-      expect([month.month, month.deal_total, month.deal_amount]).toEqual([month.month, sums?.deals, sums?.amount ?? 0])
+        where shelf = 'on' and status = 'sold' and to_char(to_timestamp(deal_time + 28800) at time zone 'UTC', 'YYYY-MM') = $1`,
+        [month.month],
+      )
+      expect([month.month, month.deal_total, month.deal_amount]).toEqual([
+        month.month,
+        sums?.deals,
+        sums?.amount ?? 0,
+      ])
       expect(month.avg_unit_price).toBe(sums?.area ? Math.round((sums.amount ?? 0) / sums.area) : null)
     }
     const none = await api.call('house/static-month', { xiaoqu_id: 999 })
-    expect(none.result.list.every(month => month.deal_total === 0 && month.avg_unit_price === null && month.success_rate === null)).toBe(true)
+    expect(
+      none.result.list.every(
+        month => month.deal_total === 0 && month.avg_unit_price === null && month.success_rate === null,
+      ),
+    ).toBe(true)
   })
 
   test('the scope of a lot is the smallest place with five deals of its type; two scopes are 1004', async () => {

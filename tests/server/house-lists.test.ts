@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Paged = { list: HouseCard[], total: number }
+type Paged = { list: HouseCard[]; total: number }
 /** All pages of a list, put together. */
 async function allOf(path: Path, request: Record<string, unknown> = {}): Promise<HouseCard[]> {
   const list: HouseCard[] = []
@@ -29,23 +29,40 @@ const raw = (card: HouseCard) => {
   if (!house) throw new Error(`no lot ${card.id}`)
   return house
 }
-const phase = (h: RawHouse) => h.status === 'ongoing' ? 0 : h.status === 'upcoming' ? 1 : 2
+const phase = (h: RawHouse) => (h.status === 'ongoing' ? 0 : h.status === 'upcoming' ? 1 : 2)
 const isOpen = (h: RawHouse) => phase(h) < 2
 
 describe('house/list', () => {
   const keys: Record<(typeof HOUSE_SORTS)[number], (h: RawHouse) => number[]> = {
     default: h => [phase(h), phase(h) === 0 ? h.end_time : phase(h) === 1 ? h.start_time : -h.end_time],
-    price_asc: h => [priceOf(h)], price_desc: h => [-priceOf(h)], unit_price_asc: h => [unitPriceOf(h)], unit_price_desc: h => [-unitPriceOf(h)],
-    area_asc: h => [h.area], area_desc: h => [-h.area], start_asc: h => [h.start_time], end_asc: h => [h.end_time], new_desc: h => [-h.notice_time],
-    discount_desc: h => [-(discountOf(h) ?? -Infinity)], onlooker_desc: () => [0],
+    price_asc: h => [priceOf(h)],
+    price_desc: h => [-priceOf(h)],
+    unit_price_asc: h => [unitPriceOf(h)],
+    unit_price_desc: h => [-unitPriceOf(h)],
+    area_asc: h => [h.area],
+    area_desc: h => [-h.area],
+    start_asc: h => [h.start_time],
+    end_asc: h => [h.end_time],
+    new_desc: h => [-h.notice_time],
+    discount_desc: h => [-(discountOf(h) ?? -Infinity)],
+    onlooker_desc: () => [0],
   }
-  test.each(HOUSE_SORTS)('%s orders all lots, shows each once, and ends with the id descending', async sort => {
-    const list = await allOf('house/list', { sort })
-    expect(new Set(list.map(h => h.id)).size).toBe(houses.size)
-    const key = (card: HouseCard) => sort === 'onlooker_desc' ? [-card.onlooker_total, -card.id] : [...keys[sort](raw(card)), -card.id]
-    const sorted = [...list].sort((a, b) => key(a).map((value, i) => value - (key(b)[i] ?? 0)).find(d => d !== 0) ?? 0)
-    expect(list.map(h => h.id)).toEqual(sorted.map(h => h.id))
-  })
+  test.each(HOUSE_SORTS)(
+    '%s orders all lots, shows each once, and ends with the id descending',
+    async sort => {
+      const list = await allOf('house/list', { sort })
+      expect(new Set(list.map(h => h.id)).size).toBe(houses.size)
+      const key = (card: HouseCard) =>
+        sort === 'onlooker_desc' ? [-card.onlooker_total, -card.id] : [...keys[sort](raw(card)), -card.id]
+      const sorted = [...list].sort(
+        (a, b) =>
+          key(a)
+            .map((value, i) => value - (key(b)[i] ?? 0))
+            .find(d => d !== 0) ?? 0,
+      )
+      expect(list.map(h => h.id)).toEqual(sorted.map(h => h.id))
+    },
+  )
 
   test('a page behind the last is empty and bears the total', async () => {
     const { result } = await api.call('house/list', { page: 500, page_size: 50 })
@@ -53,28 +70,78 @@ describe('house/list', () => {
   })
 
   test.each<[string, Record<string, unknown>]>([
-    ['price_min', { price_min: 2, price_max: 1 }], ['area_min', { area_min: 90, area_max: 60 }], ['start_from', { start_from: '2026-02-01', start_to: '2026-01-01' }],
-    ['discount_min', { discount_min: 30, discount_max: 10 }], ['lat_min', { lng_min: 116 }], ['lng_min', { lng_min: 117, lng_max: 116, lat_min: 39, lat_max: 40 }],
-    ['polygon', { polygon: [[116, 39], [117, 40], [117, 39], [116, 40]] }], ['polygon', { polygon: [[116, 39], [117, 40]] }], ['statuses', { statuses: 'sold,gone' }],
-    ['house_types', { house_types: '7' }], ['region_ids', { region_ids: '1,x' }], ['page', { page: 0 }], ['page_size', { page_size: 51 }], ['sort', { sort: 'cheap' }],
-    ['keyword', { keyword: '' }], ['trade_time', { trade_time: '2026-02-30' }], ['jushi', { jushi: '0' }], ['price_min', { price_min: -1 }],
+    ['price_min', { price_min: 2, price_max: 1 }],
+    ['area_min', { area_min: 90, area_max: 60 }],
+    ['start_from', { start_from: '2026-02-01', start_to: '2026-01-01' }],
+    ['discount_min', { discount_min: 30, discount_max: 10 }],
+    ['lat_min', { lng_min: 116 }],
+    ['lng_min', { lng_min: 117, lng_max: 116, lat_min: 39, lat_max: 40 }],
+    [
+      'polygon',
+      {
+        polygon: [
+          [116, 39],
+          [117, 40],
+          [117, 39],
+          [116, 40],
+        ],
+      },
+    ],
+    [
+      'polygon',
+      {
+        polygon: [
+          [116, 39],
+          [117, 40],
+        ],
+      },
+    ],
+    ['statuses', { statuses: 'sold,gone' }],
+    ['house_types', { house_types: '7' }],
+    ['region_ids', { region_ids: '1,x' }],
+    ['page', { page: 0 }],
+    ['page_size', { page_size: 51 }],
+    ['sort', { sort: 'cheap' }],
+    ['keyword', { keyword: '' }],
+    ['trade_time', { trade_time: '2026-02-30' }],
+    ['jushi', { jushi: '0' }],
+    ['price_min', { price_min: -1 }],
   ])('%s out of bounds is refused by name', async (field, request) => {
     const { errcode, result } = await api.call('house/list', request)
     expect(errcode).toBe(1004)
-    expect((result as unknown as { fields: { field: string }[] }).fields.map(f => f.field.split('.')[0])).toContain(field)
+    expect(
+      (result as unknown as { fields: { field: string }[] }).fields.map(f => f.field.split('.')[0]),
+    ).toContain(field)
   })
 
-  test.each([{ circle_ids: [999_999] }, { xiaoqu_ids: [999_999] }, { region_ids: [990_000] }, { station_ids: [999_999] }, { subway_line_ids: [999_999] }, { agent_id: 999_999 }, { group_id: 999_999 }, { school_id: 999_999 }, { feature_ids: [999_999] }])(
-    'an unknown id finds nothing: %j', async filter => {
-      expect(await api.call('house/list', filter)).toMatchObject({ errcode: 0, result: { list: [], total: 0 } })
-    })
+  test.each([
+    { circle_ids: [999_999] },
+    { xiaoqu_ids: [999_999] },
+    { region_ids: [990_000] },
+    { station_ids: [999_999] },
+    { subway_line_ids: [999_999] },
+    { agent_id: 999_999 },
+    { group_id: 999_999 },
+    { school_id: 999_999 },
+    { feature_ids: [999_999] },
+  ])('an unknown id finds nothing: %j', async filter => {
+    expect(await api.call('house/list', filter)).toMatchObject({ errcode: 0, result: { list: [], total: 0 } })
+  })
 
   test('marks what the caller follows and is reminded of', async () => {
     const { token, uid } = await api.member()
-    await api.db.query(`insert into follow (uid, type, entity_id, created_at) values ($1, 'house', 2, 1)`, [uid])
-    await api.db.query(`insert into remind (uid, house_id, before_minutes, channel, remind_time, created_at) values ($1, 1, 30, 'sms', 1, 1)`, [uid])
+    await api.db.query(`insert into follow (uid, type, entity_id, created_at) values ($1, 'house', 2, 1)`, [
+      uid,
+    ])
+    await api.db.query(
+      `insert into remind (uid, house_id, before_minutes, channel, remind_time, created_at) values ($1, 1, 30, 'sms', 1, 1)`,
+      [uid],
+    )
     const { result } = await api.call('h5/house/get-batch', { ids: [1, 2] }, { token })
-    expect(result.list.map(h => [h.id, h.is_followed, h.is_reminded])).toEqual([[1, false, true], [2, true, false]])
+    expect(result.list.map(h => [h.id, h.is_followed, h.is_reminded])).toEqual([
+      [1, false, true],
+      [2, true, false],
+    ])
   })
 })
 
@@ -86,25 +153,34 @@ describe('lists with a preset', () => {
   })
 
   test('auctioning: ongoing, nearest end first, none past its end', async () => {
-    const [running] = await api.db.query<{ id: number }>(`select id from house where status = 'ongoing' order by end_time desc limit 1`)
+    const [running] = await api.db.query<{ id: number }>(
+      `select id from house where status = 'ongoing' order by end_time desc limit 1`,
+    )
     await api.db.query('update house set end_time = $2 where id = $1', [running?.id, START - 60])
     const list = await allOf('house/auctioning')
     expect(list.length).toBeGreaterThan(0)
     expect(list.every(h => h.status === 'ongoing' && h.end_time > START)).toBe(true)
     expect(list.map(h => h.end_time)).toEqual([...list.map(h => h.end_time)].sort((a, b) => a - b))
-    await api.db.query('update house set end_time = $2 where id = $1', [running?.id, houses.get(running?.id ?? 0)?.end_time])
+    await api.db.query('update house set end_time = $2 where id = $1', [
+      running?.id,
+      houses.get(running?.id ?? 0)?.end_time,
+    ])
   })
 
   test('mansions: dear or large homes', async () => {
     const list = await allOf('house/mansions')
-    const expected = [...houses.values()].filter(h => [1, 2, 5].includes(h.house_type) && (priceOf(h) >= 1_000_000_000 || h.area >= 200))
+    const expected = [...houses.values()].filter(
+      h => [1, 2, 5].includes(h.house_type) && (priceOf(h) >= 1_000_000_000 || h.area >= 200),
+    )
     expect(list.map(h => h.id).sort()).toEqual(expected.map(h => h.id).sort())
   })
 
   test('trans-list: sold lots only, latest first, with the premium', async () => {
     const { result } = await api.call('house/trans-list', { statuses: ['failed'], page_size: 50 })
     expect(result.list.every(h => h.status === 'sold')).toBe(true)
-    expect(result.list.map(h => h.deal_time)).toEqual([...result.list.map(h => h.deal_time)].sort((a, b) => b - a))
+    expect(result.list.map(h => h.deal_time)).toEqual(
+      [...result.list.map(h => h.deal_time)].sort((a, b) => b - a),
+    )
     const [deal] = result.list
     expect(deal?.premium_rate).toBeCloseTo(100 * ((deal?.deal_price ?? 0) / (deal?.start_price ?? 1) - 1), 1)
     const recent = await api.call('house/trans-list', { months: 1, page_size: 50 })
@@ -123,7 +199,9 @@ describe('lists with a preset', () => {
   })
 
   test('group-house keeps the editors’ order; an unknown group is no group', async () => {
-    const [group] = await api.db.query<{ house_ids: number[] }>('select house_ids from house_group where id = 1')
+    const [group] = await api.db.query<{ house_ids: number[] }>(
+      'select house_ids from house_group where id = 1',
+    )
     const list = await allOf('house/group-house', { group_id: 1 })
     expect(list.map(h => h.id)).toEqual(group?.house_ids)
     const { result } = await api.call('house/group-house', {})
@@ -135,11 +213,23 @@ describe('lists with a preset', () => {
 
   test('get-batch: the order asked, each once, the missing named, 30 a minute', async () => {
     await api.db.query(`update house set shelf = 'off' where id = 7`)
-    const { result } = await api.call('h5/house/get-batch', { ids: '3,1,3,999999,7' }, { signCode: 'batcher' })
-    expect([result.list.map(h => h.id), result.missing, result.server_time]).toEqual([[3, 1], [999_999, 7], START])
+    const { result } = await api.call(
+      'h5/house/get-batch',
+      { ids: '3,1,3,999999,7' },
+      { signCode: 'batcher' },
+    )
+    expect([result.list.map(h => h.id), result.missing, result.server_time]).toEqual([
+      [3, 1],
+      [999_999, 7],
+      START,
+    ])
     await api.db.query(`update house set shelf = 'on' where id = 7`)
-    for (let i = 0; i < 29; i += 1) await api.call('h5/house/get-batch', { ids: '1' }, { signCode: 'batcher' })
-    expect(await api.call('h5/house/get-batch', { ids: '1' }, { signCode: 'batcher' })).toMatchObject({ errcode: 1007, result: { retry_after: 60 } })
+    for (let i = 0; i < 29; i += 1)
+      await api.call('h5/house/get-batch', { ids: '1' }, { signCode: 'batcher' })
+    expect(await api.call('h5/house/get-batch', { ids: '1' }, { signCode: 'batcher' })).toMatchObject({
+      errcode: 1007,
+      result: { retry_after: 60 },
+    })
     expect((await api.call('h5/house/get-batch', { ids: '1' }, { signCode: 'another' })).errcode).toBe(0)
   })
 
@@ -153,10 +243,19 @@ describe('lists with a preset', () => {
       const info = (await api.call('house/info', { id })).result
       expect([cost, risk]).toEqual([info.cost, info.risk])
     }
-    const priced = (await api.call('h5/house/get-batch', { ids: '2,1', compare: '1', prices: '[123400000,null]' }, { signCode })).result.compare
+    const priced = (
+      await api.call(
+        'h5/house/get-batch',
+        { ids: '2,1', compare: '1', prices: '[123400000,null]' },
+        { signCode },
+      )
+    ).result.compare
     expect(priced?.[0]?.cost.lines[0]?.amount).toBe(123_400_000)
     expect(priced?.[1]?.cost).toEqual(result.compare?.[1]?.cost)
-    expect((await api.call('h5/house/get-batch', { ids: '1', compare: '1', prices: '[-1]' }, { signCode })).errcode).toBe(1004)
+    expect(
+      (await api.call('h5/house/get-batch', { ids: '1', compare: '1', prices: '[-1]' }, { signCode }))
+        .errcode,
+    ).toBe(1004)
   })
 })
 
@@ -165,7 +264,9 @@ describe('lots like a lot', () => {
     const { result } = await api.call('h5/house/same-list', { house_id: 1, type, page_size: 50 })
     const own = houses.get(1)
     if (!own) throw new Error('no lot 1')
-    const rounds = await api.db.query<{ id: number }>('select id from house where asset_id = (select asset_id from house where id = 1)')
+    const rounds = await api.db.query<{ id: number }>(
+      'select id from house where asset_id = (select asset_id from house where id = 1)',
+    )
     expect(result.house.id).toBe(1)
     expect(result.list.length).toBeGreaterThan(0)
     for (const card of result.list) {
@@ -181,7 +282,10 @@ describe('lots like a lot', () => {
   })
 
   test('same-price-house is same-list by price; the type of lot can be another; an unknown lot is 1005', async () => {
-    const [a, b] = await Promise.all([api.call('h5/house/same-price-house', { house_id: 1 }), api.call('h5/house/same-list', { house_id: 1, type: 'sameprice' })])
+    const [a, b] = await Promise.all([
+      api.call('h5/house/same-price-house', { house_id: 1 }),
+      api.call('h5/house/same-list', { house_id: 1, type: 'sameprice' }),
+    ])
     expect(a.result).toEqual(b.result)
     const parking = await api.call('h5/house/same-list', { house_id: 1, type: 'near', code: 6, radius: 5000 })
     expect(parking.result.list.every(h => h.house_type === 6)).toBe(true)
@@ -192,10 +296,14 @@ describe('lots like a lot', () => {
     const own = houses.get(1)
     const list = await allOf('house/recommend-list', { house_id: 1 })
     for (const h of list.map(raw)) {
-      expect(isOpen(h) && h.region_id === own?.region_id && h.house_type === own.house_type && h.id !== 1).toBe(true)
+      expect(
+        isOpen(h) && h.region_id === own?.region_id && h.house_type === own.house_type && h.id !== 1,
+      ).toBe(true)
       expect(Math.abs(priceOf(h) / (own ? priceOf(own) : 0) - 1)).toBeLessThanOrEqual(0.3)
     }
-    expect((await api.call('h5/house/recommend', { house_id: 1 })).result).toEqual((await api.call('house/recommend-list', { house_id: 1 })).result)
+    expect((await api.call('h5/house/recommend', { house_id: 1 })).result).toEqual(
+      (await api.call('house/recommend-list', { house_id: 1 })).result,
+    )
     expect((await api.call('house/recommend-list', { house_id: 999_999 })).errcode).toBe(1005)
   })
 
@@ -203,9 +311,14 @@ describe('lots like a lot', () => {
     const watched = await allOf('house/recommend-list')
     expect(watched.length).toBeLessThanOrEqual(100)
     expect(watched.every(h => isOpen(raw(h)))).toBe(true)
-    expect(watched.map(h => h.onlooker_total)).toEqual([...watched.map(h => h.onlooker_total)].sort((a, b) => b - a))
+    expect(watched.map(h => h.onlooker_total)).toEqual(
+      [...watched.map(h => h.onlooker_total)].sort((a, b) => b - a),
+    )
     const { token, uid } = await api.member()
-    await api.db.query('update users set demand = $2 where uid = $1', [uid, JSON.stringify({ region_ids: [], house_types: [6], circle_ids: [], jushi: [] })])
+    await api.db.query('update users set demand = $2 where uid = $1', [
+      uid,
+      JSON.stringify({ region_ids: [], house_types: [6], circle_ids: [], jushi: [] }),
+    ])
     const { result } = await api.call('house/recommend-list', {}, { token })
     expect(result.list[0]?.house_type).toBe(6)
     const other = await api.member()
@@ -233,7 +346,11 @@ describe('search', () => {
   test('one wrong character is corrected, nonsense is not', async () => {
     const name = houses.get(1)?.xiaoqu_name ?? ''
     const wrong = `${name.slice(0, 1)}囧${name.slice(2)}`
-    expect((await api.call('h5/house/search', { keyword: wrong })).result).toMatchObject({ total: 0, exact_id: null, correction: name })
+    expect((await api.call('h5/house/search', { keyword: wrong })).result).toMatchObject({
+      total: 0,
+      exact_id: null,
+      correction: name,
+    })
     expect((await api.call('h5/house/search', { keyword: '囧囧囧囧' })).result.correction).toBeNull()
     expect((await api.call('h5/house/search', {})).errcode).toBe(1004)
   })
@@ -241,7 +358,10 @@ describe('search', () => {
   test('each subdivided type holds as many lots as its tab says', async () => {
     const { result } = await api.call('h5/house/search-by-subdivided-type', { statuses: ['sold'] })
     for (const { key, total } of result.types) {
-      const found = await api.call('h5/house/search-by-subdivided-type', { statuses: ['sold'], subdivided_type: key as 'zhuzhai' })
+      const found = await api.call('h5/house/search-by-subdivided-type', {
+        statuses: ['sold'],
+        subdivided_type: key as 'zhuzhai',
+      })
       expect([key, found.result.total]).toEqual([key, total])
     }
     expect(result.types).toHaveLength(11)
@@ -252,7 +372,10 @@ test('places for a filter bar: station counts agree with the list', async () => 
   const places = await placesOf(api)
   const { result } = await api.call('subway/stations', { line_id: places.lines[0]?.line_id })
   for (const station of result.list.slice(0, 6)) {
-    const found = await api.call('house/list', { station_ids: [station.id], statuses: ['upcoming', 'ongoing'] })
+    const found = await api.call('house/list', {
+      station_ids: [station.id],
+      statuses: ['upcoming', 'ongoing'],
+    })
     expect([station.name, found.result.total]).toEqual([station.name, station.lot_total])
   }
 })

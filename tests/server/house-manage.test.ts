@@ -24,14 +24,32 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const ownLot = (values: object = {}) => insertLot(api.db, { agent_ids: [agentId], ...values })
-const rowOf = async (id: number) => (await api.db.one<Record<string, unknown>>('select * from house where id = $1', [id])) ?? {}
-const auditOf = (id: number) => api.db.query<{ action: string, before: unknown, after: unknown }>(`select action, before, after from audit where entity_type = 'house' and entity_id = $1 order by id`, [id])
-const fieldsOf = (answer: Answer<unknown>) => (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
+const rowOf = async (id: number) =>
+  (await api.db.one<Record<string, unknown>>('select * from house where id = $1', [id])) ?? {}
+const auditOf = (id: number) =>
+  api.db.query<{ action: string; before: unknown; after: unknown }>(
+    `select action, before, after from audit where entity_type = 'house' and entity_id = $1 order by id`,
+    [id],
+  )
+const fieldsOf = (answer: Answer<unknown>) =>
+  (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
 
 /** A request that makes a lot within every rule. */
 const newLot = {
-  title: '朝阳区测试里 3号楼1101室', kind: 'sfpm', house_type: 5, round: 1, region_id: CHAOYANG, address: '测试街 1 号', area: 89.32, appraisal_price: 410 * WAN,
-  start_price: 300 * WAN, deposit: 30 * WAN, increment: WAN, start_time: START + 3 * DAY, end_time: START + 4 * DAY, court: '演示区人民法院',
+  title: '朝阳区测试里 3号楼1101室',
+  kind: 'sfpm',
+  house_type: 5,
+  round: 1,
+  region_id: CHAOYANG,
+  address: '测试街 1 号',
+  area: 89.32,
+  appraisal_price: 410 * WAN,
+  start_price: 300 * WAN,
+  deposit: 30 * WAN,
+  increment: WAN,
+  start_time: START + 3 * DAY,
+  end_time: START + 4 * DAY,
+  court: '演示区人民法院',
 }
 
 describe('a new lot', () => {
@@ -42,15 +60,28 @@ describe('a new lot', () => {
     expect(first.result.code).toMatch(/^BJ2601\d{4,}$/)
     expect(second.result.code).not.toBe(first.result.code)
     expect((await rowOf(second.result.id)).asset_id).not.toBe((await rowOf(first.result.id)).asset_id)
-    expect(await rowOf(first.result.id)).toMatchObject({ status: 'upcoming', shelf: 'off', agent_ids: [agentId], region_name: '朝阳', city_id: 110100, planned_end_time: newLot.end_time, price: newLot.start_price })
+    expect(await rowOf(first.result.id)).toMatchObject({
+      status: 'upcoming',
+      shelf: 'off',
+      agent_ids: [agentId],
+      region_name: '朝阳',
+      city_id: 110100,
+      planned_end_time: newLot.end_time,
+      price: newLot.start_price,
+    })
     expect((await api.call('house/info', { id: first.result.id })).errcode).toBe(1005)
     expect((await api.call('house/info', { id: first.result.id }, agent)).errcode).toBe(0)
-    expect(await auditOf(first.result.id)).toMatchObject([{ action: 'house/add-edit', before: null, after: { title: newLot.title } }])
+    expect(await auditOf(first.result.id)).toMatchObject([
+      { action: 'house/add-edit', before: null, after: { title: newLot.title } },
+    ])
   })
 
   test('the same key makes one lot, also when sent twice at once', async () => {
     const request = { ...newLot, idem_key: 'one-lot-only-0000001' }
-    const answers = await Promise.all([api.call('house/add-edit', request, agent), api.call('house/add-edit', request, agent)])
+    const answers = await Promise.all([
+      api.call('house/add-edit', request, agent),
+      api.call('house/add-edit', request, agent),
+    ])
     expect(answers[0]?.result.id).toBe(answers[1]?.result.id)
     expect((await api.call('house/add-edit', { ...request, area: 90 }, agent)).errcode).toBe(1008)
   })
@@ -58,7 +89,23 @@ describe('a new lot', () => {
   test('every field that is needed is named when it is missing; a fixed price needs no court', async () => {
     const answer = await api.call('house/add-edit', {}, agent)
     expect(answer.errcode).toBe(1004)
-    expect(fieldsOf(answer).sort()).toEqual(['title', 'kind', 'house_type', 'round', 'region_id', 'address', 'area', 'start_price', 'deposit', 'increment', 'start_time', 'end_time', 'court'].sort())
+    expect(fieldsOf(answer).sort()).toEqual(
+      [
+        'title',
+        'kind',
+        'house_type',
+        'round',
+        'region_id',
+        'address',
+        'area',
+        'start_price',
+        'deposit',
+        'increment',
+        'start_time',
+        'end_time',
+        'court',
+      ].sort(),
+    )
     const { court: _court, ...fixed } = { ...newLot, kind: 'ykj' }
     expect((await api.call('house/add-edit', fixed, agent)).errcode).toBe(0)
   })
@@ -69,8 +116,16 @@ describe('a new lot', () => {
     ['the deposit is above 20 %', { deposit: 61 * WAN }, 'deposit'],
     ['the deposit is below 5 %', { deposit: 14 * WAN }, 'deposit'],
     ['the start is under 70 % of appraisal', { start_price: 280 * WAN }, 'start_price'],
-    ['the start of the second round is under 56 %', { round: 2, start_price: 220 * WAN, deposit: 22 * WAN }, 'start_price'],
-    ['the sale after it is under 56 %', { round: 4, start_price: 220 * WAN, deposit: 22 * WAN }, 'start_price'],
+    [
+      'the start of the second round is under 56 %',
+      { round: 2, start_price: 220 * WAN, deposit: 22 * WAN },
+      'start_price',
+    ],
+    [
+      'the sale after it is under 56 %',
+      { round: 4, start_price: 220 * WAN, deposit: 22 * WAN },
+      'start_price',
+    ],
     ['the floor is above the top', { floor: '21层', total_floor: 18 }, 'floor'],
     ['it has no latitude', { lng: 116.4 }, 'lng'],
     ['it has ended already', { start_time: START - 3 * DAY, end_time: START - DAY }, 'end_time'],
@@ -89,18 +144,35 @@ describe('a new lot', () => {
   test.each([
     ['the bounds of a court auction', { start_price: 287 * WAN, deposit: 57.4 * WAN }],
     ['56 % in the second round', { round: 2, start_price: 229.6 * WAN, deposit: 11.48 * WAN }],
-    ['no bounds for state assets', { kind: 'gyzc', start_price: 100 * WAN, deposit: 90 * WAN, end_time: newLot.start_time + 3600 }],
+    [
+      'no bounds for state assets',
+      { kind: 'gyzc', start_price: 100 * WAN, deposit: 90 * WAN, end_time: newLot.start_time + 3600 },
+    ],
   ])('is taken at %s', async (_what, change) => {
     expect(await api.call('house/add-edit', { ...newLot, ...change }, agent)).toMatchObject({ errcode: 0 })
   })
 
   test('a community brings its circle, point and schools; stations near the point are found', async () => {
-    const xiaoqu = await insertXiaoqu(api.db, { name: '测试里', circle_id: WANGJING, lng: 116.472, lat: 39.991 })
-    const school = await api.db.one<{ id: number }>(`insert into school (name, level, region_id, address, lng, lat) values ('小学', 'primary', 110105, '望京', 116.4, 39.9) returning id`)
+    const xiaoqu = await insertXiaoqu(api.db, {
+      name: '测试里',
+      circle_id: WANGJING,
+      lng: 116.472,
+      lat: 39.991,
+    })
+    const school = await api.db.one<{ id: number }>(
+      `insert into school (name, level, region_id, address, lng, lat) values ('小学', 'primary', 110105, '望京', 116.4, 39.9) returning id`,
+    )
     await api.db.query('insert into xiaoqu_school values ($1, $2)', [xiaoqu, school?.id])
     const { result } = await api.call('house/add-edit', { ...newLot, xiaoqu_id: xiaoqu }, agent)
     expect(await rowOf(result.id)).toMatchObject({
-      circle_name: '望京', xiaoqu_name: '测试里', lng: 116.472, lat: 39.991, school_ids: [school?.id], subway_station_name: '望京', subway_line_name: '15号线', near_station_ids: [1, 2],
+      circle_name: '望京',
+      xiaoqu_name: '测试里',
+      lng: 116.472,
+      lat: 39.991,
+      school_ids: [school?.id],
+      subway_station_name: '望京',
+      subway_line_name: '15号线',
+      near_station_ids: [1, 2],
     })
     expect(await rowOf(result.id).then(row => row.subway_distance)).toBeGreaterThan(100)
     const moved = await api.call('house/add-edit', { id: result.id, region_id: TONGZHOU }, agent)
@@ -114,7 +186,9 @@ describe('a change', () => {
     const { result } = await api.call('house/add-edit', { id, title: '改过的标题' }, agent)
     expect(result).toMatchObject({ id, updated_at: START + 1, shelf: 'on' })
     expect(await rowOf(id)).toMatchObject({ title: '改过的标题', address: '望京西路 1 号' })
-    expect(await auditOf(id)).toMatchObject([{ before: { title: expect.stringContaining('测试房源') }, after: { title: '改过的标题' } }])
+    expect(await auditOf(id)).toMatchObject([
+      { before: { title: expect.stringContaining('测试房源') }, after: { title: '改过的标题' } },
+    ])
   })
 
   test('of the same values changes nothing', async () => {
@@ -125,33 +199,91 @@ describe('a change', () => {
   })
 
   test('takes away what a lot may be without, and what follows from it', async () => {
-    const facts = { floor: '11/18', floor_no: 11, jushi: 2, has_elevator: true, case_no: '演01执1号', market_price: 400 * WAN, intro: '南北通透', look_time: '周三' }
+    const facts = {
+      floor: '11/18',
+      floor_no: 11,
+      jushi: 2,
+      has_elevator: true,
+      case_no: '演01执1号',
+      market_price: 400 * WAN,
+      intro: '南北通透',
+      look_time: '周三',
+    }
     const id = await ownLot(facts)
-    const { errcode } = await api.call('house/add-edit', { id, title: '只剩要紧的', clear: ['floor', 'jushi', 'has_elevator', 'case_no', 'market_price', 'intro'] }, agent)
+    const { errcode } = await api.call(
+      'house/add-edit',
+      {
+        id,
+        title: '只剩要紧的',
+        clear: ['floor', 'jushi', 'has_elevator', 'case_no', 'market_price', 'intro'],
+      },
+      agent,
+    )
     expect(errcode).toBe(0)
     expect(await rowOf(id)).toMatchObject({
-      title: '只剩要紧的', floor: null, floor_no: null, jushi: null, has_elevator: null, case_no: null, market_price: null, discount_rate: null, intro: null, look_time: '周三',
+      title: '只剩要紧的',
+      floor: null,
+      floor_no: null,
+      jushi: null,
+      has_elevator: null,
+      case_no: null,
+      market_price: null,
+      discount_rate: null,
+      intro: null,
+      look_time: '周三',
     })
-    expect(await auditOf(id)).toMatchObject([{ before: { case_no: facts.case_no, jushi: 2 }, after: { case_no: null, jushi: null } }])
-    expect((await api.call('house/info', { id })).result).toMatchObject({ floor: null, jushi: null, has_elevator: null, market_price: null })
+    expect(await auditOf(id)).toMatchObject([
+      { before: { case_no: facts.case_no, jushi: 2 }, after: { case_no: null, jushi: null } },
+    ])
+    expect((await api.call('house/info', { id })).result).toMatchObject({
+      floor: null,
+      jushi: null,
+      has_elevator: null,
+      market_price: null,
+    })
   })
 
   test('takes away the community but not the place it brought; the point goes as a whole', async () => {
-    const xiaoqu = await insertXiaoqu(api.db, { name: '退出里', circle_id: WANGJING, lng: 116.472, lat: 39.991 })
-    const { result: { id } } = await api.call('house/add-edit', { ...newLot, xiaoqu_id: xiaoqu }, agent)
+    const xiaoqu = await insertXiaoqu(api.db, {
+      name: '退出里',
+      circle_id: WANGJING,
+      lng: 116.472,
+      lat: 39.991,
+    })
+    const {
+      result: { id },
+    } = await api.call('house/add-edit', { ...newLot, xiaoqu_id: xiaoqu }, agent)
     const clear = (...fields: string[]) => api.call('house/add-edit', { id, clear: fields } as never, agent)
     expect((await clear('xiaoqu_id')).errcode).toBe(0)
-    expect(await rowOf(id)).toMatchObject({ xiaoqu_id: null, xiaoqu_name: null, circle_name: '望京', lng: 116.472, lat: 39.991, subway_station_name: '望京' })
+    expect(await rowOf(id)).toMatchObject({
+      xiaoqu_id: null,
+      xiaoqu_name: null,
+      circle_name: '望京',
+      lng: 116.472,
+      lat: 39.991,
+      subway_station_name: '望京',
+    })
     expect(fieldsOf(await clear('lng'))).toEqual(['lng'])
     expect((await clear('lng', 'lat', 'circle_id')).errcode).toBe(0)
-    expect(await rowOf(id)).toMatchObject({ circle_id: null, circle_name: null, lng: null, lat: null, near_station_ids: [], subway_station_name: null })
+    expect(await rowOf(id)).toMatchObject({
+      circle_id: null,
+      circle_name: null,
+      lng: null,
+      lat: null,
+      near_station_ids: [],
+      subway_station_name: null,
+    })
   })
 
   test('does not take away what a lot must have', async () => {
     const id = await ownLot()
-    expect(fieldsOf(await api.call('house/add-edit', { id, clear: ['title'] } as never, agent))).toEqual(['clear'])
+    expect(fieldsOf(await api.call('house/add-edit', { id, clear: ['title'] } as never, agent))).toEqual([
+      'clear',
+    ])
     expect(fieldsOf(await api.call('house/add-edit', { id, clear: ['court'] }, agent))).toEqual(['court'])
-    expect(fieldsOf(await api.call('house/add-edit', { id, floor: '3', clear: ['floor'] }, agent))).toEqual(['floor'])
+    expect(fieldsOf(await api.call('house/add-edit', { id, floor: '3', clear: ['floor'] }, agent))).toEqual([
+      'floor',
+    ])
     const fixed = await ownLot({ kind: 'ykj' })
     expect((await api.call('house/add-edit', { id: fixed, clear: ['court'] }, agent)).errcode).toBe(0)
     expect(await rowOf(fixed)).toMatchObject({ court: '' })
@@ -177,14 +309,20 @@ describe('a change', () => {
     expect(await rowOf(id)).toMatchObject({ title: '第一个改的' })
   })
 
-  test.each([{ status: 'ongoing' }, { current_price: 400 * WAN }, { deal_price: 400 * WAN }, { agent_ids: [1] }])('of %p is for editors', async change => {
+  test.each([
+    { status: 'ongoing' },
+    { current_price: 400 * WAN },
+    { deal_price: 400 * WAN },
+    { agent_ids: [1] },
+  ])('of %p is for editors', async change => {
     const id = await ownLot()
     expect((await api.call('house/add-edit', { id, ...change }, agent)).errcode).toBe(1006)
   })
 
   test('of the state goes along the table', async () => {
     const id = await ownLot()
-    const move = (status: string, more: object = {}) => api.call('house/add-edit', { id, status, ...more } as never, editor)
+    const move = (status: string, more: object = {}) =>
+      api.call('house/add-edit', { id, status, ...more } as never, editor)
     expect((await move('sold', { deal_price: 310 * WAN })).errcode).toBe(1008)
     expect((await move('ongoing')).errcode).toBe(0)
     expect(fieldsOf(await move('sold'))).toEqual(['deal_price'])
@@ -204,7 +342,10 @@ describe('a change', () => {
   test('reaches the community’s numbers', async () => {
     const xiaoqu = await insertXiaoqu(api.db, { name: '计数里' })
     const id = await ownLot({ xiaoqu_id: xiaoqu })
-    const totals = () => api.db.one('select lot_total, open_total, ongoing_total, deal_total from xiaoqu where id = $1', [xiaoqu])
+    const totals = () =>
+      api.db.one('select lot_total, open_total, ongoing_total, deal_total from xiaoqu where id = $1', [
+        xiaoqu,
+      ])
     expect(await totals()).toEqual({ lot_total: 1, open_total: 1, ongoing_total: 0, deal_total: 0 })
     await api.call('house/add-edit', { id, status: 'ongoing' }, editor)
     expect(await totals()).toEqual({ lot_total: 1, open_total: 1, ongoing_total: 1, deal_total: 0 })
@@ -219,27 +360,49 @@ describe('a change', () => {
 
 describe('the notice', () => {
   const tax = '标的过户所涉及的一切税、费均由买受人承担。'
-  const notice = [{ key: 'guide', title: '竞买须知', text: `${tax}法院不负责腾退清场。` }, { key: 'intro', title: '标的介绍', text: '建筑面积 89.32 平方米。' }]
+  const notice = [
+    { key: 'guide', title: '竞买须知', text: `${tax}法院不负责腾退清场。` },
+    { key: 'intro', title: '标的介绍', text: '建筑面积 89.32 平方米。' },
+  ]
   const noticeOf = async (id: number) => (await api.call('house/get-notice', { house_id: id })).result
 
   test('is read for its risks, and each new text is a version that says what it changed', async () => {
     const id = await ownLot()
     await api.call('house/add-edit', { id, notice }, agent)
     const first = await noticeOf(id)
-    expect(first).toMatchObject({ version: 1, sections: notice, versions: [{ version: 1, changes: ['首次发布'] }] })
-    expect(first.risk).toContainEqual(expect.objectContaining({ kind: 'tax_bearer', value: 'yes', quote: expect.stringContaining('一切税、费均由买受人承担') }))
+    expect(first).toMatchObject({
+      version: 1,
+      sections: notice,
+      versions: [{ version: 1, changes: ['首次发布'] }],
+    })
+    expect(first.risk).toContainEqual(
+      expect.objectContaining({
+        kind: 'tax_bearer',
+        value: 'yes',
+        quote: expect.stringContaining('一切税、费均由买受人承担'),
+      }),
+    )
     expect(await rowOf(id)).toMatchObject({ risk_yes: expect.arrayContaining(['tax_bearer', 'clearing']) })
 
     await api.call('house/add-edit', { id, notice }, agent)
     expect((await noticeOf(id)).version).toBe(1)
 
-    const changed = [{ ...notice[0], text: '标的过户所涉及的税、费由买卖双方各自承担。法院不负责腾退清场。' }, notice[1]]
+    const changed = [
+      { ...notice[0], text: '标的过户所涉及的税、费由买卖双方各自承担。法院不负责腾退清场。' },
+      notice[1],
+    ]
     await api.call('house/add-edit', { id, notice: changed as never }, agent)
     const second = await noticeOf(id)
     expect(second.version).toBe(2)
-    expect(second.versions.find(v => v.version === 2)?.changes).toEqual([`竞买须知：“${tax}”改为“标的过户所涉及的税、费由买卖双方各自承担。”`])
+    expect(second.versions.find(v => v.version === 2)?.changes).toEqual([
+      `竞买须知：“${tax}”改为“标的过户所涉及的税、费由买卖双方各自承担。”`,
+    ])
     expect(second.risk.find(flag => flag.kind === 'tax_bearer')?.value).toBe('no')
-    expect((await api.call('house/get-notice', { house_id: id, version: 1 })).result.risk.find(flag => flag.kind === 'tax_bearer')?.value).toBe('yes')
+    expect(
+      (await api.call('house/get-notice', { house_id: id, version: 1 })).result.risk.find(
+        flag => flag.kind === 'tax_bearer',
+      )?.value,
+    ).toBe('yes')
   })
 
   test('flags given by hand need a sentence of the notice', async () => {
@@ -248,7 +411,14 @@ describe('the notice', () => {
     const give = (risk: object[]) => api.call('house/add-edit', { id, risk } as never, agent)
     expect(fieldsOf(await give([{ kind: 'lease', value: 'yes' }]))).toEqual(['risk'])
     expect(fieldsOf(await give([{ kind: 'lease', value: 'yes', quote: '租期至 2029 年' }]))).toEqual(['risk'])
-    expect(fieldsOf(await give([{ kind: 'lease', value: 'no' }, { kind: 'lease', value: 'unstated' }]))).toEqual(['risk'])
+    expect(
+      fieldsOf(
+        await give([
+          { kind: 'lease', value: 'no' },
+          { kind: 'lease', value: 'unstated' },
+        ]),
+      ),
+    ).toEqual(['risk'])
     expect((await give([{ kind: 'clearing', value: 'unstated' }])).errcode).toBe(0)
     const { risk } = await noticeOf(id)
     expect(risk).toHaveLength(11)
@@ -259,7 +429,11 @@ describe('the notice', () => {
 
   test('text that the database cannot hold is refused, not a fault', async () => {
     const id = await ownLot()
-    const odd = await api.call('house/add-edit', { id }, { ...agent, fields: { notice: '[{"key":"guide","title":"竞买须知","text":"\\u0000"}]' } })
+    const odd = await api.call(
+      'house/add-edit',
+      { id },
+      { ...agent, fields: { notice: '[{"key":"guide","title":"竞买须知","text":"\\u0000"}]' } },
+    )
     expect(fieldsOf(odd)).toEqual(['notice'])
     expect((await api.call('house/add-edit', { id, notice: [] }, agent)).errcode).toBe(1004)
   })
@@ -272,7 +446,10 @@ describe('the shelf', () => {
     expect(refused.errcode).toBe(1008)
     expect(fieldsOf(refused).sort()).toEqual(['address', 'cover'])
     await api.db.query(`update house set cover = '/static/pic/a.webp', address = '望京' where id = $1`, [id])
-    expect((await api.call('house/shelf-set', { house_id: id, shelf: 'on' }, agent)).result).toMatchObject({ house_id: id, shelf: 'on' })
+    expect((await api.call('house/shelf-set', { house_id: id, shelf: 'on' }, agent)).result).toMatchObject({
+      house_id: id,
+      shelf: 'on',
+    })
     expect((await api.call('house/info', { id })).errcode).toBe(0)
     expect((await api.call('house/shelf-set', { house_id: id, shelf: 'on' }, agent)).errcode).toBe(0)
     expect((await auditOf(id)).map(a => a.action)).toEqual(['house/shelf-set'])
@@ -280,7 +457,8 @@ describe('the shelf', () => {
 
   test('what an editor took off only an editor puts on again', async () => {
     const id = await ownLot({ cover: '/static/pic/a.webp' })
-    const set = (shelf: 'on' | 'off', who: { token: string }) => api.call('house/shelf-set', { house_id: id, shelf }, who)
+    const set = (shelf: 'on' | 'off', who: { token: string }) =>
+      api.call('house/shelf-set', { house_id: id, shelf }, who)
     expect((await set('off', stranger)).errcode).toBe(1006)
     expect((await set('off', editor)).errcode).toBe(0)
     expect((await set('on', agent)).errcode).toBe(1006)
@@ -297,32 +475,68 @@ describe('head texts', () => {
   test('are an editor’s, and empty ones return to those made', async () => {
     const id = await ownLot()
     expect((await api.call('house/edit-seo', { house_id: id, ...texts }, agent)).errcode).toBe(1006)
-    expect((await api.call('house/edit-seo', { house_id: id, ...texts }, editor)).result).toEqual({ house_id: id, ...texts, is_default: false })
+    expect((await api.call('house/edit-seo', { house_id: id, ...texts }, editor)).result).toEqual({
+      house_id: id,
+      ...texts,
+      is_default: false,
+    })
     expect((await api.call('house/get-seo', { house_id: id })).result).toMatchObject(texts)
-    const made = await api.call('house/edit-seo', { house_id: id, title: '', keywords: '', description: '' }, editor)
+    const made = await api.call(
+      'house/edit-seo',
+      { house_id: id, title: '', keywords: '', description: '' },
+      editor,
+    )
     expect(made.result.is_default).toBe(true)
     expect(made.result.title).toContain('朝阳')
   })
 
   test('with angle brackets are refused', async () => {
     const id = await ownLot()
-    expect(fieldsOf(await api.call('house/edit-seo', { house_id: id, ...texts, description: '<script>' }, editor))).toEqual(['description'])
+    expect(
+      fieldsOf(await api.call('house/edit-seo', { house_id: id, ...texts, description: '<script>' }, editor)),
+    ).toEqual(['description'])
     expect((await api.call('house/edit-seo', { house_id: 999_999, ...texts }, editor)).errcode).toBe(1005)
   })
 })
 
 describe('the on-site check', () => {
-  const edit = (id: number, parts: object, who = agent) => api.call('house/survey-edit', { house_id: id, ...parts } as never, who)
+  const edit = (id: number, parts: object, who = agent) =>
+    api.call('house/survey-edit', { house_id: id, ...parts } as never, who)
 
   test('replaces each part that is sent and leaves the others', async () => {
     const id = await ownLot()
-    const first = await edit(id, { infos: { occupied: '无人居住', keys: '法院持有' }, texts: [{ title: '现场', text: '空置' }, { title: '周边', text: '临街' }] })
-    expect(first.result).toMatchObject({ house_id: id, infos: [{ key: 'occupied', value: '无人居住' }, { key: 'keys', value: '法院持有' }], texts: [{ id: 1, title: '现场' }, { id: 2, title: '周边' }], surveyor: '经理' })
+    const first = await edit(id, {
+      infos: { occupied: '无人居住', keys: '法院持有' },
+      texts: [
+        { title: '现场', text: '空置' },
+        { title: '周边', text: '临街' },
+      ],
+    })
+    expect(first.result).toMatchObject({
+      house_id: id,
+      infos: [
+        { key: 'occupied', value: '无人居住' },
+        { key: 'keys', value: '法院持有' },
+      ],
+      texts: [
+        { id: 1, title: '现场' },
+        { id: 2, title: '周边' },
+      ],
+      surveyor: '经理',
+    })
     const second = await edit(id, { infos: { occupied: '承租人使用' }, updated_at: first.result.updated_at })
     expect(second.result.infos).toEqual([expect.objectContaining({ key: 'occupied', value: '承租人使用' })])
     expect(second.result.texts).toHaveLength(2)
-    const third = await edit(id, { texts: [{ id: 2, title: '周边', text: '安静' }, { title: '钥匙', text: '在法院' }] })
-    expect(third.result.texts).toMatchObject([{ id: 2, text: '安静', sort: 1 }, { id: 3, title: '钥匙', sort: 2 }])
+    const third = await edit(id, {
+      texts: [
+        { id: 2, title: '周边', text: '安静' },
+        { title: '钥匙', text: '在法院' },
+      ],
+    })
+    expect(third.result.texts).toMatchObject([
+      { id: 2, text: '安静', sort: 1 },
+      { id: 3, title: '钥匙', sort: 2 },
+    ])
     expect((await api.call('house/survey-info', { house_id: id })).result).toEqual(third.result)
     expect(await rowOf(id)).toMatchObject({ has_survey: true })
   })
@@ -348,10 +562,18 @@ describe('groups', () => {
     expect(made.result).toMatchObject({ name: '今日精选', house_total: 2, changed: 2 })
     const group_id = made.result.id
     expect((await set({ group_id, house_ids: [a], action: 'add' })).result.changed).toBe(0)
-    expect((await set({ group_id, house_ids: [b, a, c], action: 'replace' })).result).toMatchObject({ changed: 3, house_total: 2 })
-    expect((await api.call('house/group-house', { group_id })).result.list.map(card => card.id)).toEqual([b, a])
+    expect((await set({ group_id, house_ids: [b, a, c], action: 'replace' })).result).toMatchObject({
+      changed: 3,
+      house_total: 2,
+    })
+    expect((await api.call('house/group-house', { group_id })).result.list.map(card => card.id)).toEqual([
+      b,
+      a,
+    ])
     expect((await set({ group_id, house_ids: [b, a, c], action: 'replace' })).result.changed).toBe(0)
-    expect((await set({ group_id, house_ids: [a, b], action: 'remove', intro: '编辑推荐' })).result).toMatchObject({ changed: 2, house_total: 0, intro: '编辑推荐' })
+    expect(
+      (await set({ group_id, house_ids: [a, b], action: 'remove', intro: '编辑推荐' })).result,
+    ).toMatchObject({ changed: 2, house_total: 0, intro: '编辑推荐' })
     expect(await rowOf(a)).toMatchObject({ group_ids: [] })
   })
 

@@ -1,7 +1,9 @@
 import { START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer({ demoLots: 300 }) })
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+})
 afterAll(() => api.close())
 
 /** What happens to lots between two pages: some begin, some end, some are bid for, some leave the shelf, some come. */
@@ -12,10 +14,17 @@ const CHANGES = [
   `update house set status = 'withdrawn' where id in (select id from house where status = 'upcoming' and shelf = 'on' order by start_time limit 3)`,
 ]
 
-async function scroll(request: { sort: 'default' | 'price_asc' | 'end_asc', page_size: number }, between: (page: number) => Promise<void>): Promise<number[]> {
+async function scroll(
+  request: { sort: 'default' | 'price_asc' | 'end_asc'; page_size: number },
+  between: (page: number) => Promise<void>,
+): Promise<number[]> {
   const seen: number[] = []
   for (let page = 1; ; page += 1) {
-    const { errcode, result } = await api.call('house/list', { ...request, page, ...seen.length > 0 && { seen } })
+    const { errcode, result } = await api.call('house/list', {
+      ...request,
+      page,
+      ...(seen.length > 0 && { seen }),
+    })
     expect(errcode).toBe(0)
     seen.push(...result.list.map(lot => lot.id))
     if (result.list.length < request.page_size) return seen
@@ -23,23 +32,33 @@ async function scroll(request: { sort: 'default' | 'price_asc' | 'end_asc', page
   }
 }
 
-test.each(['default', 'price_asc', 'end_asc'] as const)('%s: scrolling shows each lot once, though lots change places with every page', async sort => {
-  const shown = await scroll({ sort, page_size: 20 }, async page => { await api.db.query(CHANGES[page % CHANGES.length] ?? '') })
-  const all = await api.db.query<{ id: number }>(`select id from house where shelf = 'on'`)
-  expect(new Set(shown).size).toBe(shown.length)
-  expect([...shown].sort((a, b) => a - b)).toEqual(all.map(lot => lot.id).sort((a, b) => a - b))
-})
+test.each(['default', 'price_asc', 'end_asc'] as const)(
+  '%s: scrolling shows each lot once, though lots change places with every page',
+  async sort => {
+    const shown = await scroll({ sort, page_size: 20 }, async page => {
+      await api.db.query(CHANGES[page % CHANGES.length] ?? '')
+    })
+    const all = await api.db.query<{ id: number }>(`select id from house where shelf = 'on'`)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect([...shown].sort((a, b) => a - b)).toEqual(all.map(lot => lot.id).sort((a, b) => a - b))
+  },
+)
 
 test('a lot that leaves the shelf is passed over, one that comes is shown, all others once', async () => {
   const gone: number[] = []
   const come: number[] = []
   const shown = await scroll({ sort: 'default', page_size: 20 }, async page => {
-    const [lot] = await api.db.query<{ id: number }>(`update house set shelf = case when shelf = 'on' then 'off' else 'on' end where id = $1 returning id`, [100 + page * 7])
+    const [lot] = await api.db.query<{ id: number }>(
+      `update house set shelf = case when shelf = 'on' then 'off' else 'on' end where id = $1 returning id`,
+      [100 + page * 7],
+    )
     const state = await api.db.one<{ shelf: string }>('select shelf from house where id = $1', [lot?.id])
     if (lot) (state?.shelf === 'on' ? come : gone).push(lot.id)
   })
   expect(new Set(shown).size).toBe(shown.length)
-  const all = (await api.db.query<{ id: number }>(`select id from house where shelf = 'on'`)).map(lot => lot.id)
+  const all = (await api.db.query<{ id: number }>(`select id from house where shelf = 'on'`)).map(
+    lot => lot.id,
+  )
   expect(all.filter(id => !shown.includes(id))).toEqual([])
   expect(shown.filter(id => !all.includes(id)).every(id => gone.includes(id))).toBe(true)
   expect(come.every(id => shown.includes(id))).toBe(true)
@@ -48,7 +67,13 @@ test('a lot that leaves the shelf is passed over, one that comes is shown, all o
 test('more than a thousand seen is 1004; pages by number go on as before', async () => {
   const { errcode } = await api.call('house/list', { seen: Array.from({ length: 1001 }, (_, i) => i + 1) })
   expect(errcode).toBe(1004)
-  const [first, second] = await Promise.all([1, 2].map(page => api.call('house/list', { page, page_size: 10 })))
-  const { result } = await api.call('house/list', { page: 2, page_size: 10, seen: first?.result.list.map(lot => lot.id) })
+  const [first, second] = await Promise.all(
+    [1, 2].map(page => api.call('house/list', { page, page_size: 10 })),
+  )
+  const { result } = await api.call('house/list', {
+    page: 2,
+    page_size: 10,
+    seen: first?.result.list.map(lot => lot.id),
+  })
   expect(result.list.map(lot => lot.id)).toEqual(second?.result.list.map(lot => lot.id))
 })

@@ -1,7 +1,9 @@
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer() })
+beforeAll(async () => {
+  api = await startTestServer()
+})
 afterAll(() => api.close())
 
 const KEY = 'idem-key-0000000001'
@@ -29,7 +31,11 @@ test('another browser, another member and another call have keys of their own', 
   const [phone, other] = [newPhone(), newPhone()]
   await send(phone, {}, 'browser-a')
   expect((await send(other, {}, 'browser-b')).errcode).toBe(0)
-  const register = await api.call('user/register', { phone: newPhone(), code: '123456', password: 'Demo1234', agree: true, idem_key: KEY }, { signCode: 'browser-a' })
+  const register = await api.call(
+    'user/register',
+    { phone: newPhone(), code: '123456', password: 'Demo1234', agree: true, idem_key: KEY },
+    { signCode: 'browser-a' },
+  )
   expect(register.errcode).toBe(0)
 })
 
@@ -46,7 +52,14 @@ test('a refusal is not kept: the form can be put right under the same key, and i
   await send(phone, { purpose: 'register' })
   const message = (await api.outbox()).find(row => row.receiver === phone)
   const code = /\d{6}/.exec(message?.content ?? '')?.[0] ?? ''
-  const register = (given: string) => api.call('user/register', { phone, code: given, password: 'Demo1234', agree: true, idem_key: 'register-key-0001' })
+  const register = (given: string) =>
+    api.call('user/register', {
+      phone,
+      code: given,
+      password: 'Demo1234',
+      agree: true,
+      idem_key: 'register-key-0001',
+    })
   const wrong = code === '000000' ? '000001' : '000000'
   for (let n = 0; n < 4; n += 1) expect((await register(wrong)).errcode).toBe(1004)
   const row = await api.db.one<{ tries: number }>('select tries from sms_code where phone = $1', [phone])
@@ -56,7 +69,14 @@ test('a refusal is not kept: the form can be put right under the same key, and i
 
 test('a repeated registration opens another session of the same member, and the first token is kept nowhere', async () => {
   const phone = newPhone()
-  const register = () => api.call('user/register', { phone, code: '123456', password: 'Demo1234', agree: true, idem_key: 'register-key-0002' })
+  const register = () =>
+    api.call('user/register', {
+      phone,
+      code: '123456',
+      password: 'Demo1234',
+      agree: true,
+      idem_key: 'register-key-0002',
+    })
   const [first, second] = await Promise.all([register(), register()])
   expect([first.errcode, second.errcode]).toEqual([0, 0])
   expect(first.result.user.uid).toBe(second.result.user.uid)
@@ -64,17 +84,26 @@ test('a repeated registration opens another session of the same member, and the 
   const tokens = [first.result.login_data.token, second.result.login_data.token]
   expect(tokens[0]).not.toBe(tokens[1])
   for (const token of tokens) expect((await api.call('user/follow-list', {}, { token })).errcode).toBe(0)
-  const kept = await api.db.one<{ answer: unknown }>(`select answer from idempotency where key = 'register-key-0002'`)
+  const kept = await api.db.one<{ answer: unknown }>(
+    `select answer from idempotency where key = 'register-key-0002'`,
+  )
   expect(JSON.stringify(kept)).not.toContain(phone)
 })
 
-test.each([undefined, '', 'short', 'x'.repeat(41), 'with spaces in the key'])('the key %p is 1004', async key => {
-  expect((await api.call('user/sendcode', { phone: newPhone() }, { fields: { idem_key: key } })).errcode).toBe(1004)
-})
+test.each([undefined, '', 'short', 'x'.repeat(41), 'with spaces in the key'])(
+  'the key %p is 1004',
+  async key => {
+    expect(
+      (await api.call('user/sendcode', { phone: newPhone() }, { fields: { idem_key: key } })).errcode,
+    ).toBe(1004)
+  },
+)
 
 test('a crash in the middle leaves neither the effect nor the key', async () => {
   const phone = newPhone()
-  const broken = jest.spyOn(api.adapters.sms, 'send').mockRejectedValueOnce(new Error('the sender is out of reach'))
+  const broken = jest
+    .spyOn(api.adapters.sms, 'send')
+    .mockRejectedValueOnce(new Error('the sender is out of reach'))
   expect((await send(phone)).errcode).toBe(1500)
   broken.mockRestore()
   expect((await send(phone)).errcode).toBe(0)

@@ -1,22 +1,29 @@
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer() })
+beforeAll(async () => {
+  api = await startTestServer()
+})
 afterAll(() => api.close())
 
 let phones = 0
 const newPhone = () => `138${String(20_000_000 + (phones += 1))}`
 let addresses = 0
 /** Another household for each test, so that limits by address do not meet. */
-const newAddress = () => `10.1.${Math.floor((addresses += 1) / 250)}.${addresses % 250 + 1}`
+const newAddress = () => `10.1.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`
 
 const PASSWORD = 'Demo1234'
-const register = (phone: string, more: object = {}) => api.call('user/register', { phone, code: '123456', password: PASSWORD, agree: true, ...more }, { ip: newAddress() })
+const register = (phone: string, more: object = {}) =>
+  api.call(
+    'user/register',
+    { phone, code: '123456', password: PASSWORD, agree: true, ...more },
+    { ip: newAddress() },
+  )
 const codeSentTo = async (phone: string) => {
   const message = (await api.outbox()).filter(row => row.receiver === phone).at(-1)
   return /\d{6}/.exec(message?.content ?? '')?.[0] ?? ''
 }
-const wrongCode = (code: string) => code === '000000' ? '000001' : '000000'
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('the SMS code', () => {
   test('is sent once a minute to a phone, and proves it once within five minutes', async () => {
@@ -46,12 +53,21 @@ describe('the SMS code', () => {
     api.advance(61)
     await api.call('user/sendcode', { phone }, { ip: newAddress() })
     const code = await codeSentTo(phone)
-    if (older !== code) expect((await api.call('user/login', { phone, code: older, agree: true }, { ip: newAddress() })).errcode).toBe(1004)
+    if (older !== code)
+      expect(
+        (await api.call('user/login', { phone, code: older, agree: true }, { ip: newAddress() })).errcode,
+      ).toBe(1004)
     expect((await register(phone, { code })).errcode).toBe(1004)
-    for (let n = 0; n < 4; n += 1) expect((await api.call('user/login', { phone, code: wrongCode(code), agree: true }, { ip: newAddress() })).errcode).toBe(1004)
+    for (let n = 0; n < 4; n += 1)
+      expect(
+        (await api.call('user/login', { phone, code: wrongCode(code), agree: true }, { ip: newAddress() }))
+          .errcode,
+      ).toBe(1004)
     api.advance(1) // the phone's own limit of failures is another matter
     await api.db.query(`delete from rate where bucket like 'login.%'`)
-    expect((await api.call('user/login', { phone, code, agree: true }, { ip: newAddress() })).errcode).toBe(1004)
+    expect((await api.call('user/login', { phone, code, agree: true }, { ip: newAddress() })).errcode).toBe(
+      1004,
+    )
   })
 
   test('ten a day a phone, five a minute an address', async () => {
@@ -63,7 +79,8 @@ describe('the SMS code', () => {
     const answer = await api.call('user/sendcode', { phone }, { ip: newAddress() })
     expect(answer.errcode).toBe(1007)
     const ip = newAddress()
-    for (let n = 0; n < 5; n += 1) expect((await api.call('user/sendcode', { phone: newPhone() }, { ip })).errcode).toBe(0)
+    for (let n = 0; n < 5; n += 1)
+      expect((await api.call('user/sendcode', { phone: newPhone() }, { ip })).errcode).toBe(0)
     expect((await api.call('user/sendcode', { phone: newPhone() }, { ip })).errcode).toBe(1007)
   })
 
@@ -71,7 +88,9 @@ describe('the SMS code', () => {
     const known = newPhone()
     await register(known)
     const unknown = newPhone()
-    const answers = [known, unknown].map(phone => api.call('user/sendcode', { phone, purpose: 'forget' }, { ip: newAddress() }))
+    const answers = [known, unknown].map(phone =>
+      api.call('user/sendcode', { phone, purpose: 'forget' }, { ip: newAddress() }),
+    )
     const [first, second] = await Promise.all(answers)
     expect(first).toEqual(second)
     expect(await codeSentTo(known)).toMatch(/^\d{6}$/)
@@ -80,9 +99,21 @@ describe('the SMS code', () => {
 
   test('to change a password goes to the own phone only', async () => {
     const { token, phone } = await api.member()
-    expect((await api.call('user/sendcode', { phone, purpose: 'password' }, { ip: newAddress() })).errcode).toBe(1001)
-    expect((await api.call('user/sendcode', { phone: newPhone(), purpose: 'password' }, { token, ip: newAddress() })).errcode).toBe(1004)
-    expect((await api.call('user/sendcode', { phone, purpose: 'password' }, { token, ip: newAddress() })).errcode).toBe(0)
+    expect(
+      (await api.call('user/sendcode', { phone, purpose: 'password' }, { ip: newAddress() })).errcode,
+    ).toBe(1001)
+    expect(
+      (
+        await api.call(
+          'user/sendcode',
+          { phone: newPhone(), purpose: 'password' },
+          { token, ip: newAddress() },
+        )
+      ).errcode,
+    ).toBe(1004)
+    expect(
+      (await api.call('user/sendcode', { phone, purpose: 'password' }, { token, ip: newAddress() })).errcode,
+    ).toBe(0)
   })
 })
 
@@ -90,39 +121,67 @@ describe('login', () => {
   test('exactly one of code and password', async () => {
     const phone = newPhone()
     expect((await api.call('user/login', { phone }, { ip: newAddress() })).errcode).toBe(1004)
-    expect((await api.call('user/login', { phone, code: '123456', password: PASSWORD }, { ip: newAddress() })).errcode).toBe(1004)
+    expect(
+      (await api.call('user/login', { phone, code: '123456', password: PASSWORD }, { ip: newAddress() }))
+        .errcode,
+    ).toBe(1004)
   })
 
   test('an unknown phone becomes a member with consent; the code stays good until then', async () => {
     const phone = newPhone()
     await api.call('user/sendcode', { phone }, { ip: newAddress() })
     const code = await codeSentTo(phone)
-    expect(await api.call('user/login', { phone, code }, { ip: newAddress() })).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'agree' }] } })
+    expect(await api.call('user/login', { phone, code }, { ip: newAddress() })).toMatchObject({
+      errcode: 1004,
+      result: { fields: [{ field: 'agree' }] },
+    })
     const answer = await api.call('user/login', { phone, code, agree: true }, { ip: newAddress() })
-    expect(answer.result).toMatchObject({ is_new: true, user: { phone, roles: ['member'], has_password: false, score: 105 } })
+    expect(answer.result).toMatchObject({
+      is_new: true,
+      user: { phone, roles: ['member'], has_password: false, score: 105 },
+    })
     const { token } = answer.result.login_data
-    expect((await api.call('api/user/info', {}, { token })).result).toMatchObject({ login_data: { token }, user: { phone } })
+    expect((await api.call('api/user/info', {}, { token })).result).toMatchObject({
+      login_data: { token },
+      user: { phone },
+    })
   })
 
   test('a wrong password and an unknown phone are told apart by nobody', async () => {
     const phone = newPhone()
     await register(phone)
     const wrong = await api.call('user/login', { phone, password: 'Wrong1234' }, { ip: newAddress() })
-    const unknown = await api.call('user/login', { phone: newPhone(), password: PASSWORD }, { ip: newAddress() })
+    const unknown = await api.call(
+      'user/login',
+      { phone: newPhone(), password: PASSWORD },
+      { ip: newAddress() },
+    )
     expect(wrong).toEqual(unknown)
     expect(wrong).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'password' }] } })
-    expect((await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).errcode).toBe(0)
+    expect((await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).errcode).toBe(
+      0,
+    )
   })
 
   test('five failures a phone stop the right password too, for a quarter of an hour; also side by side', async () => {
     const phone = newPhone()
     await register(phone)
-    const tries = await Promise.all(Array.from({ length: 8 }, () => api.call('user/login', { phone, password: 'Wrong1234' }, { ip: newAddress() })))
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        api.call('user/login', { phone, password: 'Wrong1234' }, { ip: newAddress() }),
+      ),
+    )
     expect(tries.filter(answer => answer.errcode === 1004)).toHaveLength(5)
     expect(tries.filter(answer => answer.errcode === 1007)).toHaveLength(3)
-    expect(await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).toMatchObject({ errcode: 1007, errmsg: '操作过于频繁，请 15 分钟后再试', result: { retry_after: 900 } })
+    expect(await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).toMatchObject({
+      errcode: 1007,
+      errmsg: '操作过于频繁，请 15 分钟后再试',
+      result: { retry_after: 900 },
+    })
     api.advance(901)
-    expect((await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).errcode).toBe(0)
+    expect((await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).errcode).toBe(
+      0,
+    )
   })
 
   test('twenty failures an address stop it for every phone, logins that succeed do not count', async () => {
@@ -130,25 +189,38 @@ describe('login', () => {
     const phone = newPhone()
     await register(phone)
     for (let n = 0; n < 3; n += 1) await api.call('user/login', { phone, password: PASSWORD }, { ip })
-    for (let n = 0; n < 20; n += 1) expect((await api.call('user/login', { phone: newPhone(), password: PASSWORD }, { ip })).errcode).toBe(1004)
+    for (let n = 0; n < 20; n += 1)
+      expect((await api.call('user/login', { phone: newPhone(), password: PASSWORD }, { ip })).errcode).toBe(
+        1004,
+      )
     expect((await api.call('user/login', { phone, password: PASSWORD }, { ip })).errcode).toBe(1007)
   })
 
   test('a login during the cooling-off cancels the closing of the account', async () => {
     const phone = newPhone()
     await register(phone)
-    await api.db.query(`update users set status = 'unregistering', unregister_at = $2 where phone = $1`, [phone, api.now() + 86_400])
+    await api.db.query(`update users set status = 'unregistering', unregister_at = $2 where phone = $1`, [
+      phone,
+      api.now() + 86_400,
+    ])
     const answer = await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })
-    expect(answer.result).toMatchObject({ unregister_cancelled: true, user: { status: 'normal', unregister_at: null } })
+    expect(answer.result).toMatchObject({
+      unregister_cancelled: true,
+      user: { status: 'normal', unregister_at: null },
+    })
   })
 
   test('the first login of a day earns points once, an invite those of the inviter on a second day', async () => {
     const inviter = await api.member()
-    const row = await api.db.one<{ invite_code: string }>('select invite_code from users where uid = $1', [inviter.uid])
+    const row = await api.db.one<{ invite_code: string }>('select invite_code from users where uid = $1', [
+      inviter.uid,
+    ])
     const phone = newPhone()
     await register(phone, { invite_code: row?.invite_code })
-    const login = async () => (await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).result.user
-    const scoreOf = async (uid: number) => (await api.db.one<{ score: number }>('select score from users where uid = $1', [uid]))?.score
+    const login = async () =>
+      (await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).result.user
+    const scoreOf = async (uid: number) =>
+      (await api.db.one<{ score: number }>('select score from users where uid = $1', [uid]))?.score
     expect(await login()).toMatchObject({ score: 105, invited_by: '会员' })
     expect(await scoreOf(inviter.uid)).toBe(0)
     api.advance(86_400)
@@ -164,13 +236,21 @@ describe('registration', () => {
   test('makes a member with a session', async () => {
     const phone = newPhone()
     const answer = await register(phone, { nickname: '望京看房' })
-    expect(answer.result).toMatchObject({ is_new: true, user: { phone, nickname: '望京看房', has_password: true } })
-    expect((await api.call('user/personal-center', {}, { token: answer.result.login_data.token })).errcode).toBe(0)
+    expect(answer.result).toMatchObject({
+      is_new: true,
+      user: { phone, nickname: '望京看房', has_password: true },
+    })
+    expect(
+      (await api.call('user/personal-center', {}, { token: answer.result.login_data.token })).errcode,
+    ).toBe(0)
   })
 
   test.each([
-    ['no consent', { agree: false }, 'agree'], ['a weak password', { password: 'abcdefgh' }, 'password'], ['a wrong code', { code: '654321' }, 'code'],
-    ['a name with a phone', { nickname: '找我13800000000' }, 'nickname'], ['a name of the house', { nickname: '官方客服' }, 'nickname'],
+    ['no consent', { agree: false }, 'agree'],
+    ['a weak password', { password: 'abcdefgh' }, 'password'],
+    ['a wrong code', { code: '654321' }, 'code'],
+    ['a name with a phone', { nickname: '找我13800000000' }, 'nickname'],
+    ['a name of the house', { nickname: '官方客服' }, 'nickname'],
   ])('%s is 1004', async (_, more, field) => {
     expect(await register(newPhone(), more)).toMatchObject({ errcode: 1004, result: { fields: [{ field }] } })
   })
@@ -213,30 +293,52 @@ describe('sessions', () => {
   test('a reset password ends them all', async () => {
     const phone = newPhone()
     const { token } = (await register(phone)).result.login_data
-    const reset = (fields: object) => api.call('user/forget-password', { phone, code: '123456', password: 'Other1234', ...fields }, { ip: newAddress() })
-    expect(await reset({ code: '654321' })).toMatchObject(await api.call('user/forget-password', { phone: newPhone(), code: '123456', password: 'Other1234' }, { ip: newAddress() }))
+    const reset = (fields: object) =>
+      api.call(
+        'user/forget-password',
+        { phone, code: '123456', password: 'Other1234', ...fields },
+        { ip: newAddress() },
+      )
+    expect(await reset({ code: '654321' })).toMatchObject(
+      await api.call(
+        'user/forget-password',
+        { phone: newPhone(), code: '123456', password: 'Other1234' },
+        { ip: newAddress() },
+      ),
+    )
     expect((await reset({})).errcode).toBe(0)
     expect((await api.call('user/follow-list', {}, { token })).errcode).toBe(1001)
-    expect((await api.call('user/login', { phone, password: 'Other1234' }, { ip: newAddress() })).errcode).toBe(0)
+    expect(
+      (await api.call('user/login', { phone, password: 'Other1234' }, { ip: newAddress() })).errcode,
+    ).toBe(0)
   })
 
   test('a changed password ends the others and renews this one', async () => {
     const phone = newPhone()
     const mine = (await register(phone)).result.login_data
-    const other = (await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).result.login_data
-    const change = (fields: object) => api.call('user/update-password', { password: 'Other1234', ...fields }, { token: mine.token })
+    const other = (await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).result
+      .login_data
+    const change = (fields: object) =>
+      api.call('user/update-password', { password: 'Other1234', ...fields }, { token: mine.token })
     expect((await change({})).errcode).toBe(1004)
-    expect(await change({ old_password: 'Wrong1234' })).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'old_password' }] } })
+    expect(await change({ old_password: 'Wrong1234' })).toMatchObject({
+      errcode: 1004,
+      result: { fields: [{ field: 'old_password' }] },
+    })
     const answer = await change({ old_password: PASSWORD })
     expect(answer.errcode).toBe(0)
-    for (const { token } of [mine, other]) expect((await api.call('user/follow-list', {}, { token })).errcode).toBe(1001)
-    expect((await api.call('user/follow-list', {}, { token: answer.result.login_data.token })).errcode).toBe(0)
+    for (const { token } of [mine, other])
+      expect((await api.call('user/follow-list', {}, { token })).errcode).toBe(1001)
+    expect((await api.call('user/follow-list', {}, { token: answer.result.login_data.token })).errcode).toBe(
+      0,
+    )
   })
 
   test('five wrong old passwords are enough', async () => {
     const phone = newPhone()
     const { token } = (await register(phone)).result.login_data
-    const change = (old_password: string) => api.call('user/update-password', { password: 'Other1234', old_password }, { token })
+    const change = (old_password: string) =>
+      api.call('user/update-password', { password: 'Other1234', old_password }, { token })
     for (let n = 0; n < 5; n += 1) expect((await change('Wrong1234')).errcode).toBe(1004)
     expect((await change(PASSWORD)).errcode).toBe(1007)
   })
@@ -244,11 +346,20 @@ describe('sessions', () => {
   test('the login before this one is told', async () => {
     const phone = newPhone()
     const first = (await register(phone)).result.login_data
-    expect((await api.call('api/user/last-login-time', {}, { token: first.token })).result).toEqual({ last_login_time: 0, last_client: 0, last_city: '' })
+    expect((await api.call('api/user/last-login-time', {}, { token: first.token })).result).toEqual({
+      last_login_time: 0,
+      last_client: 0,
+      last_city: '',
+    })
     const at = api.now()
     api.advance(100)
-    const second = (await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress(), comeFrom: 6 })).result.login_data
-    expect((await api.call('api/user/last-login-time', {}, { token: second.token })).result).toMatchObject({ last_login_time: at, last_client: 2 })
+    const second = (
+      await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress(), comeFrom: 6 })
+    ).result.login_data
+    expect((await api.call('api/user/last-login-time', {}, { token: second.token })).result).toMatchObject({
+      last_login_time: at,
+      last_client: 2,
+    })
   })
 
   test('tokens and codes are nowhere in the database', async () => {
@@ -256,10 +367,17 @@ describe('sessions', () => {
     await api.call('user/sendcode', { phone, purpose: 'register' }, { ip: newAddress() })
     const code = await codeSentTo(phone)
     const { token } = (await register(phone, { code })).result.login_data
-    const tables = await api.db.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'outbox'`)
+    const tables = await api.db.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'outbox'`,
+    )
     for (const { name } of tables) {
-      expect(await api.db.query(`select 1 from "${name}" t where t::text like $1`, [`%${token}%`])).toHaveLength(0)
-      if (['sms_code', 'idempotency', 'session'].includes(name)) expect(await api.db.query(`select 1 from "${name}" t where t::text like $1`, [`%${code}%`])).toHaveLength(0)
+      expect(
+        await api.db.query(`select 1 from "${name}" t where t::text like $1`, [`%${token}%`]),
+      ).toHaveLength(0)
+      if (['sms_code', 'idempotency', 'session'].includes(name))
+        expect(
+          await api.db.query(`select 1 from "${name}" t where t::text like $1`, [`%${code}%`]),
+        ).toHaveLength(0)
     }
   })
 })

@@ -2,17 +2,27 @@ import { addDays, dayOf } from '../../src/lib/dates'
 import { START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer({ demoLots: 300 }) })
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+})
 afterAll(() => api.close())
 
 describe('metro and districts', () => {
   test('lines in the operator’s order, stations when asked; a city without a metro has none', async () => {
-    const [bare, full] = await Promise.all([api.call('subway/list', {}), api.call('subway/list', { with_stations: true })])
+    const [bare, full] = await Promise.all([
+      api.call('subway/list', {}),
+      api.call('subway/list', { with_stations: true }),
+    ])
     expect(bare.result.list.every(line => line.stations.length === 0)).toBe(true)
     expect(full.result.list.every(line => line.stations.length > 1)).toBe(true)
-    expect(full.result.list[0]?.stations.map(s => s.sort)).toEqual([...full.result.list[0]?.stations.map(s => s.sort) ?? []].sort((a, b) => a - b))
+    expect(full.result.list[0]?.stations.map(s => s.sort)).toEqual(
+      [...(full.result.list[0]?.stations.map(s => s.sort) ?? [])].sort((a, b) => a - b),
+    )
     const [line] = bare.result.list
-    expect(line?.lot_total).toBe((await api.call('house/list', { subway_line_ids: [line?.id ?? 0], statuses: ['upcoming', 'ongoing'] })).result.total)
+    expect(line?.lot_total).toBe(
+      (await api.call('house/list', { subway_line_ids: [line?.id ?? 0], statuses: ['upcoming', 'ongoing'] }))
+        .result.total,
+    )
     expect((await api.call('subway/list', { city_id: 540_100 })).result.list).toEqual([])
   })
 
@@ -28,7 +38,9 @@ describe('metro and districts', () => {
   })
 
   test('districts in code order with their circles by name, those without lots kept', async () => {
-    await api.db.query(`insert into circle (region_id, name, lng, lat) values (110105, '啊无房源', 116.4, 39.9)`)
+    await api.db.query(
+      `insert into circle (region_id, name, lng, lat) values (110105, '啊无房源', 116.4, 39.9)`,
+    )
     const { result } = await api.call('h5/region/circles-bj', {})
     expect(result.list.map(r => r.id)).toEqual([...result.list.map(r => r.id)].sort((a, b) => a - b))
     const one = (await api.call('h5/region/circles-bj', { region_id: 110_105 })).result.list
@@ -45,10 +57,20 @@ describe('metro and districts', () => {
     const below = (await api.call('base/region', { parent_id: 110_000, depth: 2 })).result
     expect(below.current?.id).toBe(110_000)
     const ids = below.list.map(r => r.id)
-    expect(below.list.every(r => r.parent_id === 110_000 || ids.indexOf(r.parent_id ?? 0) < ids.indexOf(r.id) && ids.includes(r.parent_id ?? 0))).toBe(true)
+    expect(
+      below.list.every(
+        r =>
+          r.parent_id === 110_000 ||
+          (ids.indexOf(r.parent_id ?? 0) < ids.indexOf(r.id) && ids.includes(r.parent_id ?? 0)),
+      ),
+    ).toBe(true)
     const city = below.list.find(r => r.id === 110_100)
     expect(city?.lot_total).toBe((await api.call('house/list', { region_ids: [110_100] })).result.total)
-    expect((await api.call('base/region', { parent_id: 110_000, depth: 2, with_lots: true })).result.list.every(r => r.lot_total > 0)).toBe(true)
+    expect(
+      (await api.call('base/region', { parent_id: 110_000, depth: 2, with_lots: true })).result.list.every(
+        r => r.lot_total > 0,
+      ),
+    ).toBe(true)
     expect((await api.call('base/region', { keyword: '朝阳' })).result.list[0]?.name).toContain('朝阳')
     expect((await api.call('base/region', { parent_id: 999_999 })).errcode).toBe(1005)
   })
@@ -56,27 +78,44 @@ describe('metro and districts', () => {
 
 describe('search over everything', () => {
   test('suggestions: the number of a lot exactly, names by beginning before part, groups with a hit only', async () => {
-    const [lot] = await api.db.query<{ code: string, xiaoqu_name: string }>('select code, xiaoqu_name from house where id = 1')
+    const [lot] = await api.db.query<{ code: string; xiaoqu_name: string }>(
+      'select code, xiaoqu_name from house where id = 1',
+    )
     const byCode = (await api.call('base/search-all', { keyword: lot?.code })).result
     expect(byCode.groups[0]).toMatchObject({ type: 'house', list: [{ id: 1 }] })
     const byName = (await api.call('base/search-all', { keyword: lot?.xiaoqu_name, limit: 3 })).result
     expect(byName.groups[0]).toMatchObject({ type: 'xiaoqu', list: [{ name: lot?.xiaoqu_name }] })
-    expect(byName.groups.every(group => group.list.length > 0 && group.list.length <= 3 && group.total >= group.list.length)).toBe(true)
+    expect(
+      byName.groups.every(
+        group => group.list.length > 0 && group.list.length <= 3 && group.total >= group.list.length,
+      ),
+    ).toBe(true)
     const only = (await api.call('base/search-all', { keyword: '朝阳', types: ['region', 'station'] })).result
-    expect(only.groups.map(group => group.type).every(type => type === 'region' || type === 'station')).toBe(true)
-    expect(only.groups.find(group => group.type === 'region')?.list[0]?.total).toBe((await api.call('house/list', { region_ids: [110_105] })).result.total)
+    expect(only.groups.map(group => group.type).every(type => type === 'region' || type === 'station')).toBe(
+      true,
+    )
+    expect(only.groups.find(group => group.type === 'region')?.list[0]?.total).toBe(
+      (await api.call('house/list', { region_ids: [110_105] })).result.total,
+    )
   })
 
   test('marks of the search language are ordinary characters', async () => {
-    for (const keyword of ['_', '\\', `'`, '囧囧囧']) expect((await api.call('base/search-all', { keyword })).result.groups).toEqual([])
-    const percent = (await api.call('base/search-all', { keyword: '%' })).result.groups.flatMap(group => group.list)
+    for (const keyword of ['_', '\\', `'`, '囧囧囧'])
+      expect((await api.call('base/search-all', { keyword })).result.groups).toEqual([])
+    const percent = (await api.call('base/search-all', { keyword: '%' })).result.groups.flatMap(
+      group => group.list,
+    )
     expect(percent.every(one => one.name.includes('%'))).toBe(true)
   })
 
   test('what is not public is never found', async () => {
     await api.db.query(`update house set shelf = 'off', title = '龘龘一号楼' where id = 9`)
-    await api.db.query(`insert into article (group_id, title, summary, cover, content, author, source, status, created_at, updated_at) values (1, '龘龘草稿', '', '', '', '', '', 'draft', 1, 1)`)
-    await api.db.query(`insert into ask (type, title, content, uid, status, created_at) values (9, '龘龘反馈', '内容', 1, 'published', 1), (1, '龘龘待审', '内容', 1, 'pending', 1)`)
+    await api.db.query(
+      `insert into article (group_id, title, summary, cover, content, author, source, status, created_at, updated_at) values (1, '龘龘草稿', '', '', '', '', '', 'draft', 1, 1)`,
+    )
+    await api.db.query(
+      `insert into ask (type, title, content, uid, status, created_at) values (9, '龘龘反馈', '内容', 1, 'published', 1), (1, '龘龘待审', '内容', 1, 'pending', 1)`,
+    )
     await api.db.query(`update agent set name = '龘龘顾问', is_active = false where id = 3`)
     expect((await api.call('base/search-all', { keyword: '龘龘' })).result.groups).toEqual([])
     expect((await api.call('api/search', { keyword: '龘龘' })).result).toMatchObject({ total: 0, list: [] })
@@ -85,16 +124,29 @@ describe('search over everything', () => {
   test('a full search: the tabs bear the number of hits, paging shows each once, a district narrows', async () => {
     const { result } = await api.call('api/search', { keyword: '演示', page_size: 50 })
     const all = result.types.find(type => type.key === 'all')
-    expect(all?.total).toBe(result.types.filter(type => type.key !== 'all').reduce((sum, type) => sum + type.total, 0))
-    for (const { key, total } of result.types) expect([key, (await api.call('api/search', { keyword: '演示', type: key as 'house' })).result.total]).toEqual([key, total])
+    expect(all?.total).toBe(
+      result.types.filter(type => type.key !== 'all').reduce((sum, type) => sum + type.total, 0),
+    )
+    for (const { key, total } of result.types)
+      expect([
+        key,
+        (await api.call('api/search', { keyword: '演示', type: key as 'house' })).result.total,
+      ]).toEqual([key, total])
     const seen: string[] = []
     for (let page = 1; page <= Math.ceil(result.total / 50); page += 1) {
-      seen.push(...(await api.call('api/search', { keyword: '演示', page, page_size: 50 })).result.list.map(item => `${item.type} ${item.id}`))
+      seen.push(
+        ...(await api.call('api/search', { keyword: '演示', page, page_size: 50 })).result.list.map(
+          item => `${item.type} ${item.id}`,
+        ),
+      )
     }
     expect([new Set(seen).size, seen.length]).toEqual([result.total, result.total])
     expect(result.list.every(item => item.highlight.includes('演示'))).toBe(true)
-    const chaoyang = (await api.call('api/search', { keyword: '朝阳', type: 'house', region_ids: [110_105] })).result
-    expect(chaoyang.total).toBe((await api.call('house/list', { keyword: '朝阳', region_ids: [110_105] })).result.total)
+    const chaoyang = (await api.call('api/search', { keyword: '朝阳', type: 'house', region_ids: [110_105] }))
+      .result
+    expect(chaoyang.total).toBe(
+      (await api.call('house/list', { keyword: '朝阳', region_ids: [110_105] })).result.total,
+    )
   })
 
   test('without a keyword only the hot words, and nothing is logged', async () => {
@@ -107,15 +159,20 @@ describe('search over everything', () => {
 
   test('a word is hot with three searchers in seven days; once a browser and day; numbers and blocked words are not kept', async () => {
     await api.db.query('delete from search_word')
-    const log = (keyword: string, signCode: string, more = {}) => api.call('api/search/record-log', { keyword, ...more }, { signCode })
-    for (const [i, signCode] of ['a', 'b', 'c', 'c'].entries()) await log(i === 1 ? ' 梨园  二拍' : '梨园 二拍', signCode)
+    const log = (keyword: string, signCode: string, more = {}) =>
+      api.call('api/search/record-log', { keyword, ...more }, { signCode })
+    for (const [i, signCode] of ['a', 'b', 'c', 'c'].entries())
+      await log(i === 1 ? ' 梨园  二拍' : '梨园 二拍', signCode)
     await Promise.all(['a', 'b'].map(signCode => log('望京', signCode)))
-    for (const word of ['13800000001', '博彩推荐']) for (const signCode of ['a', 'b', 'c']) await log(word, signCode)
+    for (const word of ['13800000001', '博彩推荐'])
+      for (const signCode of ['a', 'b', 'c']) await log(word, signCode)
     for (const signCode of ['a', 'b', 'c']) await log('没有结果', signCode, { total: 0 })
     const hot = async () => (await api.call('api/search', {})).result.hot
     expect(await hot()).toEqual(['梨园 二拍'])
     expect((await api.call('search/para-super', {})).result.hot).toEqual(['梨园 二拍'])
-    expect(await api.db.query('select day, count(*) as total from search_word group by day')).toEqual([{ day: dayOf(START), total: 5 }])
+    expect(await api.db.query('select day, count(*) as total from search_word group by day')).toEqual([
+      { day: dayOf(START), total: 5 },
+    ])
     await api.db.query('update search_word set day = $1', [addDays(dayOf(START), -7)])
     expect(await hot()).toEqual([])
   })
@@ -123,25 +180,39 @@ describe('search over everything', () => {
 
 describe('lots for pickers', () => {
   test('by ids in the order asked, by exact number, by words with running ones first; exactly one of the three', async () => {
-    expect((await api.call('base/house', { ids: [3, 999_999, 1] })).result.list.map(h => h.id)).toEqual([3, 1])
+    expect((await api.call('base/house', { ids: [3, 999_999, 1] })).result.list.map(h => h.id)).toEqual([
+      3, 1,
+    ])
     const [lot] = await api.db.query<{ code: string }>('select code from house where id = 4')
-    expect((await api.call('base/house', { code: lot?.code.toLowerCase() })).result.list.map(h => h.id)).toEqual([4])
+    expect(
+      (await api.call('base/house', { code: lot?.code.toLowerCase() })).result.list.map(h => h.id),
+    ).toEqual([4])
     const found = (await api.call('base/house', { keyword: '朝阳', limit: 20 })).result.list
     const running = found.map(h => h.status === 'ongoing')
     expect(running.indexOf(false) === -1 || !running.slice(running.indexOf(false)).includes(true)).toBe(true)
-    for (const request of [{}, { ids: [1], keyword: '朝阳' }, { code: 'BJ01', ids: [1] }]) expect((await api.call('base/house', request)).errcode).toBe(1004)
+    for (const request of [{}, { ids: [1], keyword: '朝阳' }, { code: 'BJ01', ids: [1] }])
+      expect((await api.call('base/house', request)).errcode).toBe(1004)
   })
 
   test('off the shelf for its agents and editors only', async () => {
     await api.db.query(`update house set shelf = 'off', agent_ids = '{1}' where id = 14`)
-    const [own, other, editor] = await Promise.all([api.member({ roles: ['member', 'agent'], agentId: 1 }), api.member({ roles: ['member', 'agent'], agentId: 2 }), api.member({ roles: ['member', 'editor'] })])
-    const seen = await Promise.all([{}, { token: own.token }, { token: other.token }, { token: editor.token }].map(async options => (await api.call('base/house', { ids: [14] }, options)).result.list.length))
+    const [own, other, editor] = await Promise.all([
+      api.member({ roles: ['member', 'agent'], agentId: 1 }),
+      api.member({ roles: ['member', 'agent'], agentId: 2 }),
+      api.member({ roles: ['member', 'editor'] }),
+    ])
+    const seen = await Promise.all(
+      [{}, { token: own.token }, { token: other.token }, { token: editor.token }].map(
+        async options => (await api.call('base/house', { ids: [14] }, options)).result.list.length,
+      ),
+    )
     expect(seen).toEqual([0, 1, 0, 1])
   })
 })
 
 test('apps come from the settings', async () => {
   expect((await api.call('base/apps-version', {})).result).toEqual({
-    IOS: { app: api.env.brand, version: '1.0.0', url: null, min_version: null, note: null }, Android: { app: api.env.brand, version: '1.0.0', url: null, min_version: null, note: null },
+    IOS: { app: api.env.brand, version: '1.0.0', url: null, min_version: null, note: null },
+    Android: { app: api.env.brand, version: '1.0.0', url: null, min_version: null, note: null },
   })
 })

@@ -4,26 +4,35 @@ import { metresBetween } from '../../src/lib/geo'
 import { walkMinutes } from '../../src/lib/metro'
 import { startTestServer, type TestServer } from './harness'
 
-const A = { id: 1, lng: 116.30, lat: 39.9 }
+const A = { id: 1, lng: 116.3, lat: 39.9 }
 const B = { id: 2, lng: 116.33, lat: 39.9 }
 const C = { id: 3, lng: 116.36, lat: 39.9 }
 const D = { id: 4, lng: 116.36, lat: 39.95 }
-const ALONE = { id: 5, lng: 116.50, lat: 39.9 }
-const line = (line_id: number, ...stations: { id: number }[]) => stations.map(({ id }, i) => ({ line_id, station_id: id, sort: i + 1 }))
+const ALONE = { id: 5, lng: 116.5, lat: 39.9 }
+const line = (line_id: number, ...stations: { id: number }[]) =>
+  stations.map(({ id }, i) => ({ line_id, station_id: id, sort: i + 1 }))
 const ride = (metres: number) => metres * RIDE.secondsAMetre
 
 describe('a ride by metro', () => {
   const rides = ridesOf([A, B, C, D, ALONE], [...line(1, A, B, C), ...line(2, C, D)])
-  const seconds = (from: { id: number }, to: { id: number }) => rides.find(one => one.from_id === from.id && one.to_id === to.id)?.seconds
+  const seconds = (from: { id: number }, to: { id: number }) =>
+    rides.find(one => one.from_id === from.id && one.to_id === to.id)?.seconds
 
   test('is the way along the line, after getting in', () => {
-    expect(seconds(A, C)).toBe(Math.round(RIDE.boardSeconds + ride(metresBetween(A, B) + metresBetween(B, C))))
+    expect(seconds(A, C)).toBe(
+      Math.round(RIDE.boardSeconds + ride(metresBetween(A, B) + metresBetween(B, C))),
+    )
   })
   test('takes longer where trains are changed', () => {
-    expect(seconds(B, D)).toBe(Math.round(RIDE.boardSeconds + ride(metresBetween(B, C)) + RIDE.changeSeconds + ride(metresBetween(C, D))))
+    expect(seconds(B, D)).toBe(
+      Math.round(
+        RIDE.boardSeconds + ride(metresBetween(B, C)) + RIDE.changeSeconds + ride(metresBetween(C, D)),
+      ),
+    )
   })
   test('is as long back as there, and nothing to the station itself', () => {
-    for (const { from_id, to_id, seconds: there } of rides) expect(rides.find(one => one.from_id === to_id && one.to_id === from_id)?.seconds).toBe(there)
+    for (const { from_id, to_id, seconds: there } of rides)
+      expect(rides.find(one => one.from_id === to_id && one.to_id === from_id)?.seconds).toBe(there)
     expect(seconds(A, A)).toBe(0)
   })
   test('does not go where no line goes', () => {
@@ -31,10 +40,16 @@ describe('a ride by metro', () => {
     expect(seconds(ALONE, ALONE)).toBe(0)
   })
   test('goes round a ring by its shorter side', () => {
-    const round = Array.from({ length: 16 }, (_, i) => ({ id: i + 1, lng: 116.4 + 0.02 * Math.cos(i * Math.PI / 8), lat: 39.9 + 0.015 * Math.sin(i * Math.PI / 8) }))
+    const round = Array.from({ length: 16 }, (_, i) => ({
+      id: i + 1,
+      lng: 116.4 + 0.02 * Math.cos((i * Math.PI) / 8),
+      lat: 39.9 + 0.015 * Math.sin((i * Math.PI) / 8),
+    }))
     const rings = ridesOf(round, line(9, ...round))
     const hop = metresBetween(round[0] ?? A, round[15] ?? A)
-    expect(rings.find(one => one.from_id === 1 && one.to_id === 16)?.seconds).toBe(Math.round(RIDE.boardSeconds + ride(hop)))
+    expect(rings.find(one => one.from_id === 1 && one.to_id === 16)?.seconds).toBe(
+      Math.round(RIDE.boardSeconds + ride(hop)),
+    )
   })
 })
 
@@ -44,11 +59,18 @@ test('a walk has whole minutes, one at least', () => {
 
 describe('the metro of the demo data', () => {
   let api: TestServer
-  beforeAll(async () => { api = await startTestServer({ demoLots: 100 }) })
+  beforeAll(async () => {
+    api = await startTestServer({ demoLots: 100 })
+  })
   afterAll(() => api.close())
 
-  const rideOf = async (from: string, to: string) => (await api.db.one<{ minutes: number }>(
-    `select r.seconds / 60.0 as minutes from metro_ride r join station a on a.id = r.from_id join station b on b.id = r.to_id where a.name = $1 and b.name = $2 limit 1`, [from, to]))?.minutes ?? NaN
+  const rideOf = async (from: string, to: string) =>
+    (
+      await api.db.one<{ minutes: number }>(
+        `select r.seconds / 60.0 as minutes from metro_ride r join station a on a.id = r.from_id join station b on b.id = r.to_id where a.name = $1 and b.name = $2 limit 1`,
+        [from, to],
+      )
+    )?.minutes ?? NaN
 
   test('takes about as long as the operator says', async () => {
     // Line 1 whole: 53 min; line 10 to 国贸 from 海淀黄庄: 43 min; 西二旗 to 国贸 with two changes: about an hour.
@@ -62,7 +84,9 @@ describe('the metro of the demo data', () => {
 
   test('more minutes find no fewer lots, and minutes alone are refused', async () => {
     const station = await api.db.one<{ id: number }>(`select id from station where name = '国贸站'`)
-    const total = async (minutes: number) => (await api.call('house/count', { metro_station_id: station?.id ?? 0, metro_minutes: minutes })).result.total
+    const total = async (minutes: number) =>
+      (await api.call('house/count', { metro_station_id: station?.id ?? 0, metro_minutes: minutes })).result
+        .total
     const totals = await Promise.all([10, 30, 60, 120].map(total))
     expect(totals).toEqual([...totals].sort((a, b) => a - b))
     expect(totals[3]).toBeGreaterThan(totals[0] ?? 0)
@@ -71,7 +95,8 @@ describe('the metro of the demo data', () => {
   })
 
   test('is worked out anew when a line changes, and only then', async () => {
-    const version = async () => (await api.db.one<{ value: string }>('select value from metro_version'))?.value
+    const version = async () =>
+      (await api.db.one<{ value: string }>('select value from metro_version'))?.value
     const before = await version()
     await keepRides(api.db)
     expect(await version()).toBe(before)

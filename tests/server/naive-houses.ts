@@ -42,12 +42,17 @@ export interface RawHouse {
   agent_ids: number[]
   group_ids: number[]
   feature_ids: number[]
-  risk: { kind: string, value: string }[]
+  risk: { kind: string; value: string }[]
 }
 
-export interface Places { stations: { id: number, lng: number, lat: number }[], lines: { line_id: number, station_id: number, sort: number }[], parents: Map<number, number | null> }
+export interface Places {
+  stations: { id: number; lng: number; lat: number }[]
+  lines: { line_id: number; station_id: number; sort: number }[]
+  parents: Map<number, number | null>
+}
 
-export const rawHouses = (api: TestServer) => api.db.query<RawHouse>(`
+export const rawHouses = (api: TestServer) =>
+  api.db.query<RawHouse>(`
   select h.id, h.code, h.title, h.address, h.kind, h.house_type, h.status, h.round, h.shelf, h.city_id, h.region_id, h.circle_id, h.xiaoqu_id, h.xiaoqu_name,
     x.alias, h.lng, h.lat, h.subway_distance, h.school_ids, h.area, h.jushi, h.start_price, h.current_price, h.deal_price, h.market_price, h.bid_total,
     h.notice_time, h.start_time, h.end_time, h.deal_time, h.court, h.look_time, h.loan_supported, h.has_elevator, h.has_survey, h.build_year, h.agent_ids,
@@ -55,42 +60,52 @@ export const rawHouses = (api: TestServer) => api.db.query<RawHouse>(`
   from house h left join xiaoqu x on x.id = h.xiaoqu_id`)
 
 export async function placesOf(api: TestServer): Promise<Places> {
-  const regions = await api.db.query<{ id: number, parent_id: number | null }>('select id, parent_id from region')
+  const regions = await api.db.query<{ id: number; parent_id: number | null }>(
+    'select id, parent_id from region',
+  )
   return {
-    stations: await api.db.query('select id, lng, lat from station'), lines: await api.db.query('select line_id, station_id, sort from line_station'),
+    stations: await api.db.query('select id, lng, lat from station'),
+    lines: await api.db.query('select line_id, station_id, sort from line_station'),
     parents: new Map(regions.map(region => [region.id, region.parent_id])),
   }
 }
 
 export function priceOf(h: RawHouse): number {
   if (h.status === 'sold') return h.deal_price ?? h.start_price
-  return h.status === 'ongoing' && h.bid_total > 0 ? h.current_price ?? h.start_price : h.start_price
+  return h.status === 'ongoing' && h.bid_total > 0 ? (h.current_price ?? h.start_price) : h.start_price
 }
 export const unitPriceOf = (h: RawHouse) => Math.round(priceOf(h) / h.area)
-export const discountOf = (h: RawHouse) => h.market_price === null ? null : Math.round(1000 * (1 - priceOf(h) / h.market_price)) / 10
+export const discountOf = (h: RawHouse) =>
+  h.market_price === null ? null : Math.round(1000 * (1 - priceOf(h) / h.market_price)) / 10
 
 const dayStart = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
 const DAY = 86_400
 
 /** Great-circle metres. */
-function metres(a: { lng: number, lat: number }, b: { lng: number, lat: number }): number {
+function metres(a: { lng: number; lat: number }, b: { lng: number; lat: number }): number {
   const rad = Math.PI / 180
-  const h = Math.sin((b.lat - a.lat) * rad / 2) ** 2 + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin((b.lng - a.lng) * rad / 2) ** 2
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2
   return 2 * 6_371_000 * Math.asin(Math.sqrt(h))
 }
 
 function inRing(ring: readonly (readonly number[])[], x: number, y: number): boolean {
   return ring.reduce((inside, [x1 = 0, y1 = 0], i) => {
     const [x2 = 0, y2 = 0] = ring[(i + 1) % ring.length] ?? []
-    return (y1 > y) !== (y2 > y) && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1 ? !inside : inside
+    return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 ? !inside : inside
   }, false)
 }
 
 const small = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const TYPES: Record<string, (h: RawHouse) => boolean> = {
-  qbfc: () => true, sfpm: h => h.kind === 'sfpm', gyzc: h => h.kind === 'gyzc', ykj: h => h.kind === 'ykj',
-  zhuzhai: h => [5, 2, 1].includes(h.house_type), shangban: h => [3, 4].includes(h.house_type),
+  qbfc: () => true,
+  sfpm: h => h.kind === 'sfpm',
+  gyzc: h => h.kind === 'gyzc',
+  ykj: h => h.kind === 'ykj',
+  zhuzhai: h => [5, 2, 1].includes(h.house_type),
+  shangban: h => [3, 4].includes(h.house_type),
   haozhai: h => [5, 2, 1].includes(h.house_type) && (priceOf(h) >= 1_000_000_000 || h.area >= 200),
 }
 
@@ -101,11 +116,14 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
   if (known) return known
   const at = (id: number) => stations.find(station => station.id === id) ?? { id, lng: 0, lat: 0 }
   const hops = [...new Set(lines.map(stop => stop.line_id))].flatMap(line => {
-    const run = lines.filter(stop => stop.line_id === line).sort((a, b) => a.sort - b.sort).map(stop => stop.station_id)
+    const run = lines
+      .filter(stop => stop.line_id === line)
+      .sort((a, b) => a.sort - b.sort)
+      .map(stop => stop.station_id)
     const isRing = run.length >= 15 && metres(at(run[0] ?? 0), at(run.at(-1) ?? 0)) < 3000
     return run.flatMap((a, i) => {
       const b = run[i + 1] ?? (isRing ? run[0] : undefined)
-      return b === undefined ? [] : [{ line, a, b, seconds: metres(at(a), at(b)) * 1.1 / 10 }]
+      return b === undefined ? [] : [{ line, a, b, seconds: (metres(at(a), at(b)) * 1.1) / 10 }]
     })
   })
   const best = new Map(lines.filter(stop => stop.station_id === to).map(stop => [`${stop.line_id}/${to}`, 0]))
@@ -121,12 +139,16 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
       relax(line, b, get(line, a) + seconds)
       relax(line, a, get(line, b) + seconds)
     }
-    for (const x of lines) for (const y of lines) if (x.station_id === y.station_id && x.line_id !== y.line_id) relax(y.line_id, y.station_id, get(x.line_id, x.station_id) + 300)
+    for (const x of lines)
+      for (const y of lines)
+        if (x.station_id === y.station_id && x.line_id !== y.line_id)
+          relax(y.line_id, y.station_id, get(x.line_id, x.station_id) + 300)
   }
   const ways = new Map<number, number>([[to, 0]])
   for (const { line_id, station_id } of lines) {
     const seconds = 180 + get(line_id, station_id)
-    if (station_id !== to && seconds < (ways.get(station_id) ?? Infinity)) ways.set(station_id, Math.round(seconds))
+    if (station_id !== to && seconds < (ways.get(station_id) ?? Infinity))
+      ways.set(station_id, Math.round(seconds))
   }
   waysTo.set(to, ways)
   return ways
@@ -136,41 +158,82 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
 export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): boolean {
   const one = <T>(list: readonly T[] | undefined, is: (value: T) => boolean) => !list?.length || list.some(is)
   const bounds = (value: number | null, min: number | undefined, max: number | undefined) =>
-    (min === undefined && max === undefined) || (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
+    (min === undefined && max === undefined) ||
+    (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
   const risk = (kind: string) => h.risk.find(flag => flag.kind === kind)?.value ?? 'unstated'
-  const within = (id: number, place: number): boolean => id === place || (places.parents.get(id) ?? null) !== null && within(places.parents.get(id) ?? 0, place)
+  const within = (id: number, place: number): boolean =>
+    id === place || ((places.parents.get(id) ?? null) !== null && within(places.parents.get(id) ?? 0, place))
   const at = h.lng === null || h.lat === null ? null : { lng: h.lng, lat: h.lat }
-  const near = (ids: readonly number[]) => at !== null && places.stations.some(s => ids.includes(s.id) && metres(at, s) <= (f.subway_distance_max ?? 1000))
+  const near = (ids: readonly number[]) =>
+    at !== null &&
+    places.stations.some(s => ids.includes(s.id) && metres(at, s) <= (f.subway_distance_max ?? 1000))
   const hasStations = Boolean(f.station_ids?.length) || Boolean(f.subway_line_ids?.length)
-  const byMetro = (to: number, minutes: number) => at !== null && places.stations.some(s => {
-    const walk = metres(at, s)
-    return walk <= 2000 && (rideSeconds(places, to).get(s.id) ?? Infinity) + walk * 1.3 * 60 / 80 <= minutes * 60
-  })
-  const open = (from: number, to: number) => ['upcoming', 'ongoing', 'sold', 'failed'].includes(h.status) && h.start_time < to && h.end_time > from
-  const sold = (from: number, to: number) => h.status === 'sold' && h.deal_time !== null && h.deal_time >= from && h.deal_time < to
+  const byMetro = (to: number, minutes: number) =>
+    at !== null &&
+    places.stations.some(s => {
+      const walk = metres(at, s)
+      return (
+        walk <= 2000 &&
+        (rideSeconds(places, to).get(s.id) ?? Infinity) + (walk * 1.3 * 60) / 80 <= minutes * 60
+      )
+    })
+  const open = (from: number, to: number) =>
+    ['upcoming', 'ongoing', 'sold', 'failed'].includes(h.status) && h.start_time < to && h.end_time > from
+  const sold = (from: number, to: number) =>
+    h.status === 'sold' && h.deal_time !== null && h.deal_time >= from && h.deal_time < to
   const trade = f.trade_time === undefined ? null : dayStart(f.trade_time)
-  return h.shelf === 'on'
-    && (!f.type || (TYPES[f.type]?.(h) ?? false)) && one(f.kinds, k => k === h.kind) && one(f.house_types, t => t === h.house_type)
-    && one(f.statuses, s => s === h.status) && one(f.rounds, r => r === h.round) && one(f.region_ids, r => within(h.region_id, r))
-    && one(f.circle_ids, c => c === h.circle_id) && one(f.xiaoqu_ids, x => x === h.xiaoqu_id)
-    && (!f.station_ids?.length || near(f.station_ids))
-    && (!f.subway_line_ids?.length || near(places.lines.filter(l => f.subway_line_ids?.includes(l.line_id)).map(l => l.station_id)))
-    && (hasStations || f.subway_distance_max === undefined || (h.subway_distance !== null && h.subway_distance <= f.subway_distance_max))
-    && (f.school_id === undefined || h.school_ids.includes(f.school_id))
-    && bounds(priceOf(h), f.price_min, f.price_max) && bounds(unitPriceOf(h), f.unit_price_min, f.unit_price_max) && bounds(h.area, f.area_min, f.area_max)
-    && one(f.jushi, j => h.jushi !== null && (h.jushi === j || (j === 5 && h.jushi > 5)))
-    && one(f.tax_bearer, v => v === risk('tax_bearer')) && one(f.lease, v => v === risk('lease')) && !f.risk_exclude?.some(kind => risk(kind) === 'yes')
-    && (f.loan_supported === undefined || h.loan_supported === f.loan_supported) && bounds(discountOf(h), f.discount_min, f.discount_max)
-    && bounds(h.start_time, f.start_from && dayStart(f.start_from) || undefined, f.start_to && dayStart(f.start_to) + DAY - 1 || undefined)
-    && (trade === null || open(trade, trade + DAY) || sold(trade, trade + DAY))
-    && (f.court === undefined || h.court === f.court) && (f.agent_id === undefined || h.agent_ids.includes(f.agent_id))
-    && (f.group_id === undefined || h.group_ids.includes(f.group_id)) && one(f.feature_ids, id => h.feature_ids.includes(id))
-    && (f.has_elevator === undefined || h.has_elevator === f.has_elevator) && bounds(h.build_year, f.build_year_min, undefined)
-    && (f.keyword === undefined || h.code === f.keyword.toUpperCase()
-      || (small(f.keyword) !== '' && f.keyword.split(/\s+/).every(word => [h.title, h.xiaoqu_name, h.alias, h.address].some(text => small(text).includes(small(word))))))
-    && (f.lng_min === undefined || (at !== null && bounds(at.lng, f.lng_min, f.lng_max) && bounds(at.lat, f.lat_min, f.lat_max)))
-    && (f.polygon === undefined || (at !== null && inRing(f.polygon, at.lng, at.lat)))
-    && (f.has_survey === undefined || h.has_survey === f.has_survey) && (f.can_look === undefined || (h.look_time !== null) === f.can_look)
-    && (f.metro_station_id === undefined || byMetro(f.metro_station_id, f.metro_minutes ?? 45))
-    && (f.notice_days === undefined || h.notice_time >= now - f.notice_days * DAY)
+  return (
+    h.shelf === 'on' &&
+    (!f.type || (TYPES[f.type]?.(h) ?? false)) &&
+    one(f.kinds, k => k === h.kind) &&
+    one(f.house_types, t => t === h.house_type) &&
+    one(f.statuses, s => s === h.status) &&
+    one(f.rounds, r => r === h.round) &&
+    one(f.region_ids, r => within(h.region_id, r)) &&
+    one(f.circle_ids, c => c === h.circle_id) &&
+    one(f.xiaoqu_ids, x => x === h.xiaoqu_id) &&
+    (!f.station_ids?.length || near(f.station_ids)) &&
+    (!f.subway_line_ids?.length ||
+      near(places.lines.filter(l => f.subway_line_ids?.includes(l.line_id)).map(l => l.station_id))) &&
+    (hasStations ||
+      f.subway_distance_max === undefined ||
+      (h.subway_distance !== null && h.subway_distance <= f.subway_distance_max)) &&
+    (f.school_id === undefined || h.school_ids.includes(f.school_id)) &&
+    bounds(priceOf(h), f.price_min, f.price_max) &&
+    bounds(unitPriceOf(h), f.unit_price_min, f.unit_price_max) &&
+    bounds(h.area, f.area_min, f.area_max) &&
+    one(f.jushi, j => h.jushi !== null && (h.jushi === j || (j === 5 && h.jushi > 5))) &&
+    one(f.tax_bearer, v => v === risk('tax_bearer')) &&
+    one(f.lease, v => v === risk('lease')) &&
+    !f.risk_exclude?.some(kind => risk(kind) === 'yes') &&
+    (f.loan_supported === undefined || h.loan_supported === f.loan_supported) &&
+    bounds(discountOf(h), f.discount_min, f.discount_max) &&
+    bounds(
+      h.start_time,
+      (f.start_from && dayStart(f.start_from)) || undefined,
+      (f.start_to && dayStart(f.start_to) + DAY - 1) || undefined,
+    ) &&
+    (trade === null || open(trade, trade + DAY) || sold(trade, trade + DAY)) &&
+    (f.court === undefined || h.court === f.court) &&
+    (f.agent_id === undefined || h.agent_ids.includes(f.agent_id)) &&
+    (f.group_id === undefined || h.group_ids.includes(f.group_id)) &&
+    one(f.feature_ids, id => h.feature_ids.includes(id)) &&
+    (f.has_elevator === undefined || h.has_elevator === f.has_elevator) &&
+    bounds(h.build_year, f.build_year_min, undefined) &&
+    (f.keyword === undefined ||
+      h.code === f.keyword.toUpperCase() ||
+      (small(f.keyword) !== '' &&
+        f.keyword
+          .split(/\s+/)
+          .every(word =>
+            [h.title, h.xiaoqu_name, h.alias, h.address].some(text => small(text).includes(small(word))),
+          ))) &&
+    (f.lng_min === undefined ||
+      (at !== null && bounds(at.lng, f.lng_min, f.lng_max) && bounds(at.lat, f.lat_min, f.lat_max))) &&
+    (f.polygon === undefined || (at !== null && inRing(f.polygon, at.lng, at.lat))) &&
+    (f.has_survey === undefined || h.has_survey === f.has_survey) &&
+    (f.can_look === undefined || (h.look_time !== null) === f.can_look) &&
+    (f.metro_station_id === undefined || byMetro(f.metro_station_id, f.metro_minutes ?? 45)) &&
+    (f.notice_days === undefined || h.notice_time >= now - f.notice_days * DAY)
+  )
 }

@@ -2,22 +2,32 @@ import { hashOf } from '../../server/http/hash'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer() })
+beforeAll(async () => {
+  api = await startTestServer()
+})
 afterAll(() => api.close())
 
 let made = 0
 const newCode = () => `demo-wx-code-${(made += 1)}`
 const newPhone = () => `135${String(10_000_000 + (made += 1))}`
-const exchange = (code: string, app: 'mini' | 'mp' = 'mini') => api.call('wechat/get-openid', { code, app }, { comeFrom: 4 })
-const login = (phone: string, openid: string) => api.call('user/login', { phone, code: '123456', agree: true }, { openid, comeFrom: 4, ip: `10.3.0.${made % 250}` })
+const exchange = (code: string, app: 'mini' | 'mp' = 'mini') =>
+  api.call('wechat/get-openid', { code, app }, { comeFrom: 4 })
+const login = (phone: string, openid: string) =>
+  api.call(
+    'user/login',
+    { phone, code: '123456', agree: true },
+    { openid, comeFrom: 4, ip: `10.3.0.${made % 250}` },
+  )
 
-test('a code gives handles of ours, and the platform\'s own openid stays here', async () => {
+test("a code gives handles of ours, and the platform's own openid stays here", async () => {
   const code = newCode()
   const { result, errcode } = await exchange(code)
   expect(errcode).toBe(0)
   expect(result).toMatchObject({ is_bound: false, login_data: null, expire: api.now() + 30 * 86_400 })
   expect(result.openid).not.toContain(code)
-  expect(await api.db.one('select 1 from openid_handle where handle_hash = $1', [hashOf(result.openid)])).toBeDefined()
+  expect(
+    await api.db.one('select 1 from openid_handle where handle_hash = $1', [hashOf(result.openid)]),
+  ).toBeDefined()
   const again = await exchange(code)
   expect(again.result.openid).not.toBe(result.openid)
 })
@@ -57,7 +67,9 @@ test('what somebody could guess or copy is worth nothing', async () => {
   const { openid, unionid } = (await exchange(code)).result
   await login(newPhone(), openid)
   for (const guess of [`weapp.${code}`, `union.${code}`, unionid, hashOf(openid), openid.slice(0, -1)]) {
-    expect((await api.call('user/follow-list', {}, { openid: guess.replaceAll('.', '-') })).errcode).toBe(1001)
+    expect((await api.call('user/follow-list', {}, { openid: guess.replaceAll('.', '-') })).errcode).toBe(
+      1001,
+    )
   }
 })
 
@@ -88,9 +100,18 @@ test('a changed password cuts off the handles of other devices', async () => {
   const phone = newPhone()
   const { openid } = (await exchange(mine)).result
   const { login_data, user } = (await login(phone, openid)).result
-  await api.db.query('update openid_handle set uid = $1 where handle_hash = $2', [user.uid, hashOf((await exchange(other)).result.openid)])
-  await api.call('user/update-password', { code: '123456', password: 'Other1234' }, { token: login_data.token, openid })
-  expect(await api.db.query(`select 1 from openid_handle where uid = $1 and kind = 'openid'`, [user.uid])).toHaveLength(1)
+  await api.db.query('update openid_handle set uid = $1 where handle_hash = $2', [
+    user.uid,
+    hashOf((await exchange(other)).result.openid),
+  ])
+  await api.call(
+    'user/update-password',
+    { code: '123456', password: 'Other1234' },
+    { token: login_data.token, openid },
+  )
+  expect(
+    await api.db.query(`select 1 from openid_handle where uid = $1 and kind = 'openid'`, [user.uid]),
+  ).toHaveLength(1)
 })
 
 test('Baidu has handles of its own', async () => {
@@ -101,7 +122,8 @@ test('Baidu has handles of its own', async () => {
 })
 
 describe('wechat/wx-register', () => {
-  const register = (request: object, openid = '') => api.call('wechat/wx-register', { agree: true, ...request }, { comeFrom: 4, openid, token: '' })
+  const register = (request: object, openid = '') =>
+    api.call('wechat/wx-register', { agree: true, ...request }, { comeFrom: 4, openid, token: '' })
 
   test('makes a member of a proved phone and binds the WeChat user', async () => {
     const [code, phone] = [newCode(), newPhone()]
@@ -127,8 +149,12 @@ describe('wechat/wx-register', () => {
   })
 
   test.each([
-    [{ phone: '13512345678', code: '123456' }, 'wx_code'], [{ wx_code: 'demo-x-0001' }, 'phone'], [{ wx_code: 'demo-x-0001', phone: '13512345678' }, 'code'],
-    [{ wx_code: 'bad-code', phone: '13512345678', code: '123456' }, 'wx_code'], [{ wx_code: 'demo-x-0001', phone_code: 'bad-code' }, 'phone_code'], [{ agree: false }, 'agree'],
+    [{ phone: '13512345678', code: '123456' }, 'wx_code'],
+    [{ wx_code: 'demo-x-0001' }, 'phone'],
+    [{ wx_code: 'demo-x-0001', phone: '13512345678' }, 'code'],
+    [{ wx_code: 'bad-code', phone: '13512345678', code: '123456' }, 'wx_code'],
+    [{ wx_code: 'demo-x-0001', phone_code: 'bad-code' }, 'phone_code'],
+    [{ agree: false }, 'agree'],
   ])('%p is 1004 on %s', async (request, field) => {
     expect(await register(request)).toMatchObject({ errcode: 1004, result: { fields: [{ field }] } })
   })
@@ -144,7 +170,9 @@ describe('wechat/wx-register', () => {
 
 describe('sharing in WeChat', () => {
   test('is 1006 without credentials, and only for our own pages', async () => {
-    expect((await api.call('wechat/jssdk-config', { now_url: 'http://localhost/house/1.html' })).errcode).toBe(1006)
+    expect(
+      (await api.call('wechat/jssdk-config', { now_url: 'http://localhost/house/1.html' })).errcode,
+    ).toBe(1006)
     expect((await api.call('wechat/jssdk-config', { now_url: 'https://example.com/' })).errcode).toBe(1004)
     expect((await api.call('wechat/jssdk-config', { now_url: 'http://localhost/#a' })).errcode).toBe(1004)
   })
@@ -156,10 +184,17 @@ describe('visits', () => {
     const first = await api.call('browser/register', {}, { signCode })
     expect(first.result).toMatchObject({ is_new: true, company_id: 1, server_time: api.now() })
     const { sid } = first.result
-    expect((await api.call('browser/register', {}, { signCode })).result).toMatchObject({ sid, is_new: false })
-    expect((await api.call('browser/register', { sid }, { signCode: 'other' })).result).toMatchObject({ sid, is_new: false })
+    expect((await api.call('browser/register', {}, { signCode })).result).toMatchObject({
+      sid,
+      is_new: false,
+    })
+    expect((await api.call('browser/register', { sid }, { signCode: 'other' })).result).toMatchObject({
+      sid,
+      is_new: false,
+    })
 
-    const start = async () => (await api.call('visitor/start-session', { sid, client_type: 1 }, { signCode })).result.session_id
+    const start = async () =>
+      (await api.call('visitor/start-session', { sid, client_type: 1 }, { signCode })).result.session_id
     const visits = await Promise.all([start(), start()])
     expect(visits[0]).toBe(visits[1])
     expect(visits[0]).toHaveLength(22)
@@ -170,8 +205,11 @@ describe('visits', () => {
   test('steps become history after a login, of this visit only and only once', async () => {
     const sid = 'sid-of-a-test-0000001'
     const { session_id } = (await api.call('visitor/start-session', { sid })).result
-    const agent = await api.db.one<{ id: number }>(`insert into agent (name, company, updated_at) values ('a', 'b', 1) returning id`)
-    const step = (fields: object) => api.call('visitor/trace', { session_id, sid, entity_type: 'agent', entity_id: agent?.id, ...fields })
+    const agent = await api.db.one<{ id: number }>(
+      `insert into agent (name, company, updated_at) values ('a', 'b', 1) returning id`,
+    )
+    const step = (fields: object) =>
+      api.call('visitor/trace', { session_id, sid, entity_type: 'agent', entity_id: agent?.id, ...fields })
     expect((await step({})).result).toEqual({ ok: true })
     expect((await step({ entity_type: 'page', entity_id: 0 })).errcode).toBe(0)
     expect((await step({ sid: 'sid-of-a-test-0000002' })).errcode).toBe(1004)
@@ -181,15 +219,26 @@ describe('visits', () => {
     expect((await claim(token)).result).toEqual({ ok: true, looks_added: 1 })
     expect((await claim(token)).result).toEqual({ ok: true, looks_added: 0 })
     expect((await claim((await api.member()).token)).errcode).toBe(1008)
-    expect((await api.call('user/looklist', {}, { token })).result.list).toMatchObject([{ type: 'agent', entity_id: agent?.id }])
+    expect((await api.call('user/looklist', {}, { token })).result.list).toMatchObject([
+      { type: 'agent', entity_id: agent?.id },
+    ])
     expect((await api.call('visitor/close-session', { session_id })).result).toEqual({ ok: true })
-    expect((await api.call('visitor/close-session', { session_id: 'y'.repeat(22) })).result).toEqual({ ok: true })
+    expect((await api.call('visitor/close-session', { session_id: 'y'.repeat(22) })).result).toEqual({
+      ok: true,
+    })
   })
 
   test('shares earn points five times a day, each thing once; chats are remembered', async () => {
     const { token } = await api.member()
-    const agents = await api.db.query<{ id: number }>(`insert into agent (name, company, updated_at) select 'a', 'b', 1 from generate_series(1, 7) returning id`)
-    const share = async (obj_id: number | undefined) => (await api.call('h5/log/put', { op_type: 'share', obj_type: 'agent', obj_id, channel: 'link' }, { token, ip: '10.9.9.9' }))
+    const agents = await api.db.query<{ id: number }>(
+      `insert into agent (name, company, updated_at) select 'a', 'b', 1 from generate_series(1, 7) returning id`,
+    )
+    const share = async (obj_id: number | undefined) =>
+      await api.call(
+        'h5/log/put',
+        { op_type: 'share', obj_type: 'agent', obj_id, channel: 'link' },
+        { token, ip: '10.9.9.9' },
+      )
     const scores = []
     for (const { id } of agents) scores.push((await share(id)).result.score)
     expect(scores).toEqual([2, 2, 2, 2, 2, 0, 0])
@@ -197,6 +246,9 @@ describe('visits', () => {
     expect((await share(agents[0]?.id)).result.score).toBe(2)
     expect((await share(agents[0]?.id)).result.score).toBe(0)
     expect((await share(999_999)).errcode).toBe(1005)
-    expect((await api.call('h5/log/put', { op_type: 'click', obj_type: 'page', obj_id: 0 })).result).toEqual({ ok: true, score: 0 })
+    expect((await api.call('h5/log/put', { op_type: 'click', obj_type: 'page', obj_id: 0 })).result).toEqual({
+      ok: true,
+      score: 0,
+    })
   })
 })

@@ -24,8 +24,14 @@ const folder = mkdtempSync(join(tmpdir(), 'homes-h5-'))
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title></title><script>boot()</script><script defer src="/assets/app.1.js"></script></head><body></body></html>')
-  writeFileSync(join(folder, 'page-assets.json'), JSON.stringify({ 'pages/main/home/index': ['assets/app.1.js', 'assets/home.2.js', 'assets/home.3.css'] }))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><title></title><script>boot()</script><script defer src="/assets/app.1.js"></script></head><body></body></html>',
+  )
+  writeFileSync(
+    join(folder, 'page-assets.json'),
+    JSON.stringify({ 'pages/main/home/index': ['assets/app.1.js', 'assets/home.2.js', 'assets/home.3.css'] }),
+  )
   writeFileSync(join(folder, 'assets/app.1.js'), 'boot()')
   writeFileSync(join(folder, 'assets/home.3.css'), '.home{}')
   writeFileSync(join(folder, 'first-screen.cjs'), FIRST_SCREEN)
@@ -46,14 +52,16 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 const withPage = Object.values(ROUTES).filter(route => 'page' in route && route.paths.length > 0)
 
-test('home has its title, canonical address, share tags and its page\'s files at once', async () => {
+test("home has its title, canonical address, share tags and its page's files at once", async () => {
   const answer = await get('/?from=share')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('private, no-cache')
   expect(answer.body).toContain('<title>法拍找房 - 法拍房、司法拍卖房源</title>')
   expect(answer.body).toContain('<link rel="canonical" href="https://m.example.com/">')
   expect(answer.body).toContain('<meta property="og:url" content="https://m.example.com/">')
-  expect(answer.body).toContain('<link rel="preload" href="/assets/home.2.js" as="script" fetchpriority="low">')
+  expect(answer.body).toContain(
+    '<link rel="preload" href="/assets/home.2.js" as="script" fetchpriority="low">',
+  )
   expect(answer.body).not.toContain('href="/assets/app.1.js"')
 })
 
@@ -65,11 +73,17 @@ test('a browser that comes for the first time has the styles in the page, anothe
 })
 
 test('the first screen is drawn for the one who asks, anew each time, in the layout of the device', async () => {
-  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148', cookie: 'sign_code=abcdefghijklmnop' }
-  const drawn = '<div id="first-screen" class="first-phone"><p>/ sign_code=abcdefghijklmnop false 1 true</p></div>'
+  const phone = {
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148',
+    cookie: 'sign_code=abcdefghijklmnop',
+  }
+  const drawn =
+    '<div id="first-screen" class="first-phone"><p>/ sign_code=abcdefghijklmnop false 1 true</p></div>'
   expect((await get('/', phone)).body).toContain(drawn)
   expect((await get('/', phone)).body).toContain(drawn)
-  expect((await get('/', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' })).body).toContain('<div id="first-screen" class="first-desktop"><p>/  true 1 true</p></div>')
+  expect((await get('/', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' })).body).toContain(
+    '<div id="first-screen" class="first-desktop"><p>/  true 1 true</p></div>',
+  )
 })
 
 test('a page whose first screen cannot be drawn, or that has none, comes without it', async () => {
@@ -86,7 +100,7 @@ test('in a rush pages come without their first screens, and with them again afte
   expect((await get('/')).body).toContain('id="first-screen"')
 })
 
-test('the policy lets in the page\'s own inline script and no other', async () => {
+test("the policy lets in the page's own inline script and no other", async () => {
   const policy = (await get('/')).headers['content-security-policy'] as string
   expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/=]{44}'/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -100,27 +114,46 @@ test('the policy names where pictures may come from: ourselves, the hosts set, t
     await other.close()
     return answer.headers['content-security-policy'] as string
   }
-  expect(await policyFor({ SITE_URL: 'https://m.example.com' })).toContain(`img-src 'self' data: blob: https://m.example.com;`)
+  expect(await policyFor({ SITE_URL: 'https://m.example.com' })).toContain(
+    `img-src 'self' data: blob: https://m.example.com;`,
+  )
   expect(await policyFor({})).not.toMatch(/(img|media)-src[^;]* https:[ ;]/)
-  expect(await policyFor({ PICTURE_HOSTS: 'https://cdn.example.com/, https://*.video.example.com' }))
-    .toMatch(/img-src [^;]* https:\/\/cdn\.example\.com https:\/\/\*\.video\.example\.com; media-src 'self' blob: https:\/\/cdn\.example\.com /)
+  expect(await policyFor({ PICTURE_HOSTS: 'https://cdn.example.com/, https://*.video.example.com' })).toMatch(
+    /img-src [^;]* https:\/\/cdn\.example\.com https:\/\/\*\.video\.example\.com; media-src 'self' blob: https:\/\/cdn\.example\.com /,
+  )
   expect(() => readEnv({ PICTURE_HOSTS: 'cdn.example.com' })).toThrow('PICTURE_HOSTS')
   expect(await policyFor({})).not.toContain('amap')
-  expect(await policyFor({ TARO_APP_MAP_TILES: 'http://{s}.tiles.example.com/{z}/{x}/{y}.png', TARO_APP_MAP_TILES_SUBDOMAINS: 'ab' }))
-    .toMatch(/img-src [^;]* http:\/\/a\.tiles\.example\.com http:\/\/b\.tiles\.example\.com;/)
-  expect(await policyFor({ TARO_APP_AMAP_KEY: 'k' })).toMatch(/script-src [^;]*https:\/\/webapi\.amap\.com.* img-src [^;]*https:\/\/\*\.autonavi\.com/)
+  expect(
+    await policyFor({
+      TARO_APP_MAP_TILES: 'http://{s}.tiles.example.com/{z}/{x}/{y}.png',
+      TARO_APP_MAP_TILES_SUBDOMAINS: 'ab',
+    }),
+  ).toMatch(/img-src [^;]* http:\/\/a\.tiles\.example\.com http:\/\/b\.tiles\.example\.com;/)
+  expect(await policyFor({ TARO_APP_AMAP_KEY: 'k' })).toMatch(
+    /script-src [^;]*https:\/\/webapi\.amap\.com.* img-src [^;]*https:\/\/\*\.autonavi\.com/,
+  )
   expect(() => readEnv({ TARO_APP_MAP_TILES: 'https://tiles.example.com/' })).toThrow('TARO_APP_MAP_TILES')
 })
 
-test.each(withPage.map(route => [route.paths[0] ?? '', route.title]))('%s is a page called %s', async (path, title) => {
-  if (/:(?!type\b)\w/.test(path)) return
-  const answer = await get(path.replace(':type', 'zhuzhai'))
-  expect(answer.statusCode).toBe(200)
-  if (path !== '/') expect(answer.body).toContain(`<title>${title} - 法拍找房</title>`)
-})
+test.each(withPage.map(route => [route.paths[0] ?? '', route.title]))(
+  '%s is a page called %s',
+  async (path, title) => {
+    if (/:(?!type\b)\w/.test(path)) return
+    const answer = await get(path.replace(':type', 'zhuzhai'))
+    expect(answer.statusCode).toBe(200)
+    if (path !== '/') expect(answer.body).toContain(`<title>${title} - 法拍找房</title>`)
+  },
+)
 
 test('an address that is none has status 404, and the page that says so', async () => {
-  for (const url of ['/nothing', '/house/list', '/m/house/list/zoo.html', '/HOUSE/list.html', '/m/my/nothing', '/house/abc.html']) {
+  for (const url of [
+    '/nothing',
+    '/house/list',
+    '/m/house/list/zoo.html',
+    '/HOUSE/list.html',
+    '/m/my/nothing',
+    '/house/abc.html',
+  ]) {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('<title>页面不存在 - 法拍找房</title>')
@@ -129,7 +162,7 @@ test('an address that is none has status 404, and the page that says so', async 
   }
 })
 
-test('a member\'s pages are not for searchers', async () => {
+test("a member's pages are not for searchers", async () => {
   expect((await get('/m/my/follow')).body).toContain('<meta name="robots" content="noindex">')
   expect((await get('/house/list.html')).body).not.toContain('noindex')
 })
@@ -137,13 +170,21 @@ test('a member\'s pages are not for searchers', async () => {
 const isLotPageThere = 'page' in ROUTES['house-detail']
 ;(isLotPageThere ? describe : describe.skip)('the page of a lot', () => {
   test('says what it is of, by every address', async () => {
-    const id = await insertLot(api.db, { title: '望京西园 <三居>', xiaoqu_name: '望京西园', jushi: 3, ting: 1, cover: '/static/demo/house/1/cover.webp' })
+    const id = await insertLot(api.db, {
+      title: '望京西园 <三居>',
+      xiaoqu_name: '望京西园',
+      jushi: 3,
+      ting: 1,
+      cover: '/static/demo/house/1/cover.webp',
+    })
     for (const url of [`/house/${id}.html`, `/house/${id}`, `/m/houseDetail/${id}`]) {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
       expect(answer.body).toContain('<title>朝阳望京西园 3室1厅')
       expect(answer.body).toContain(`<link rel="canonical" href="https://m.example.com/house/${id}.html">`)
-      expect(answer.body).toContain('<meta property="og:image" content="https://m.example.com/static/demo/house/1/cover.webp">')
+      expect(answer.body).toContain(
+        '<meta property="og:image" content="https://m.example.com/static/demo/house/1/cover.webp">',
+      )
       expect(answer.body).not.toContain('<三居>')
     }
   })
@@ -151,8 +192,12 @@ const isLotPageThere = 'page' in ROUTES['house-detail']
   test('names the picture that it opens with, in the size that the screen will fetch', async () => {
     const id = await insertLot(api.db, { cover: '/static/demo/house/1/cover.webp' })
     const { body } = await get(`/house/${id}.html`)
-    expect(body).toContain('<link rel="preload" href="/static/demo/house/1/cover.webp?w=750" as="image" fetchpriority="high" media="(max-resolution: 1.111dppx)">')
-    expect(body).toContain('<link rel="preload" href="/static/demo/house/1/cover.webp?w=1200" as="image" fetchpriority="high" media="(min-resolution: 1.112dppx)">')
+    expect(body).toContain(
+      '<link rel="preload" href="/static/demo/house/1/cover.webp?w=750" as="image" fetchpriority="high" media="(max-resolution: 1.111dppx)">',
+    )
+    expect(body).toContain(
+      '<link rel="preload" href="/static/demo/house/1/cover.webp?w=1200" as="image" fetchpriority="high" media="(min-resolution: 1.112dppx)">',
+    )
     expect((await get('/house/list.html')).body).not.toContain('as="image"')
   })
 
@@ -164,13 +209,24 @@ const isLotPageThere = 'page' in ROUTES['house-detail']
 
 test('built files are kept for ever and sent as they were compressed', async () => {
   const answer = await get('/assets/app.1.js', { 'accept-encoding': 'gzip, br' })
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('boot()')
   expect((await get('/assets/app.1.js')).body).toBe('boot()')
 })
 
 test('a file that is not there is no page, nor is a call', async () => {
-  for (const url of ['/assets/old.js', '/static/nothing.webp', '/m/api/house/list', '/favicon.ico', '/index.html', '/page-assets.json', '/assets/../index.html']) {
+  for (const url of [
+    '/assets/old.js',
+    '/static/nothing.webp',
+    '/m/api/house/list',
+    '/favicon.ico',
+    '/index.html',
+    '/page-assets.json',
+    '/assets/../index.html',
+  ]) {
     const answer = await get(url)
     expect([url, answer.statusCode]).toEqual([url, 404])
   }
@@ -190,7 +246,9 @@ describe('around the calls', () => {
   })
 
   test('long answers are compressed as the client likes it', async () => {
-    await api.db.query(`insert into outbox (channel, receiver, template, content, at) select 'sms', '13800000001', 'code', '您的验证码是 123456', 1 from generate_series(1, 30)`)
+    await api.db.query(
+      `insert into outbox (channel, receiver, template, content, at) select 'sms', '13800000001', 'code', '您的验证码是 123456', 1 from generate_series(1, 30)`,
+    )
     const br = await api.app.inject({ url: '/outbox', headers: { 'accept-encoding': 'gzip, deflate, br' } })
     expect(br.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.rawPayload).toString()).toContain('123456')
@@ -200,50 +258,94 @@ describe('around the calls', () => {
   })
 
   test('the outbox shows messages as text, and is not there in production', async () => {
-    await api.db.query(`insert into outbox (channel, receiver, template, content, at) values ('app', 'u1', 'remind', '<script>alert(1)</script>', 1)`)
+    await api.db.query(
+      `insert into outbox (channel, receiver, template, content, at) values ('app', 'u1', 'remind', '<script>alert(1)</script>', 1)`,
+    )
     expect((await api.app.inject('/outbox')).body).not.toContain('<script>')
     const production = await startTestServer({
       settings: {
-        NODE_ENV: 'production', SIGN_SECRET: 'a-secret-of-our-own', HASH_SECRET: 'another-secret-of-ours', WEAPP_APPID: 'off', WECHAT_APPID: 'off', SWAN_KEY: 'off', LOG_LEVEL: 'silent',
-        SMS_KEY_ID: 'i', SMS_KEY_SECRET: 's', SMS_SIGN_NAME: 'n', SMS_CODE_TEMPLATE: 'c', SMS_REMIND_TEMPLATE: 'r', FLOOD_PER_MINUTE: '5',
+        NODE_ENV: 'production',
+        SIGN_SECRET: 'a-secret-of-our-own',
+        HASH_SECRET: 'another-secret-of-ours',
+        WEAPP_APPID: 'off',
+        WECHAT_APPID: 'off',
+        SWAN_KEY: 'off',
+        LOG_LEVEL: 'silent',
+        SMS_KEY_ID: 'i',
+        SMS_KEY_SECRET: 's',
+        SMS_SIGN_NAME: 'n',
+        SMS_CODE_TEMPLATE: 'c',
+        SMS_REMIND_TEMPLATE: 'r',
+        FLOOD_PER_MINUTE: '5',
       },
     })
     try {
       expect((await production.app.inject('/outbox')).body).not.toContain('已发送的消息')
-      expect((await production.call('user/login', { phone: '13800000001', code: '123456', agree: true })).errcode).toBe(1004)
+      expect(
+        (await production.call('user/login', { phone: '13800000001', code: '123456', agree: true })).errcode,
+      ).toBe(1004)
       expect((await production.call('wechat/get-openid', { code: 'demo-wx-code-1' })).errcode).toBe(1004)
       // the fifth and sixth request of this minute
       await production.app.inject('/healthz')
       const flooded = await production.call('user/is-follow', { type: 'house', entity_id: 1 })
       expect(flooded).toMatchObject({ status: 200 })
-      expect(await production.call('user/is-follow', { type: 'house', entity_id: 1 })).toMatchObject({ status: 429, errcode: 1007, result: { retry_after: expect.any(Number) as number } })
+      expect(await production.call('user/is-follow', { type: 'house', entity_id: 1 })).toMatchObject({
+        status: 429,
+        errcode: 1007,
+        result: { retry_after: expect.any(Number) as number },
+      })
     } finally {
       await production.close()
     }
   })
 
   test('errors of clients are kept without phones, thirty a minute an address', async () => {
-    const report = () => api.post('/api/getErr', new URLSearchParams({ err: 'TypeError: x is undefined 13800000001', hook: 'onLoad', url: '/house/1.html' }).toString())
+    const report = () =>
+      api.post(
+        '/api/getErr',
+        new URLSearchParams({
+          err: 'TypeError: x is undefined 13800000001',
+          hook: 'onLoad',
+          url: '/house/1.html',
+        }).toString(),
+      )
     expect(await report()).toMatchObject({ status: 200, errcode: 0 })
-    expect(await api.db.one('select err, hook, url, at from client_error')).toEqual({ err: 'TypeError: x is undefined ***', hook: 'onLoad', url: '/house/1.html', at: api.now() })
+    expect(await api.db.one('select err, hook, url, at from client_error')).toEqual({
+      err: 'TypeError: x is undefined ***',
+      hook: 'onLoad',
+      url: '/house/1.html',
+      at: api.now(),
+    })
     for (let n = 0; n < 29; n += 1) await report()
     expect((await report()).errcode).toBe(1007)
     expect((await api.post('/api/getErr', '{}', { 'content-type': 'application/json' })).status).toBe(400)
   })
 })
 
-const bootOf = (html: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as { answers: Record<string, { id?: number, title?: string, total?: number }> } | null
+const bootOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
+    answers: Record<string, { id?: number; title?: string; total?: number }>
+  } | null
 
 test('a page brings the answers to its first calls, and counts its visitor from the first look on', async () => {
   const id = await insertLot(api.db, { title: '青梧里 </script> 1号楼' })
   const page = await get(`/house/${id}.html`)
-  expect(bootOf(page.body)?.answers[`house/info?id=${id}`]).toMatchObject({ id, title: '青梧里 </script> 1号楼' })
-  expect(page.headers['set-cookie']).toMatch(/^sign_code=[\w-]+; Path=\/; Max-Age=31104000; SameSite=Lax; Secure$/)
-  expect((await get(`/house/${id}.html`, { cookie: 'sign_code=known-browser' })).headers['set-cookie']).toBeUndefined()
+  expect(bootOf(page.body)?.answers[`house/info?id=${id}`]).toMatchObject({
+    id,
+    title: '青梧里 </script> 1号楼',
+  })
+  expect(page.headers['set-cookie']).toMatch(
+    /^sign_code=[\w-]+; Path=\/; Max-Age=31104000; SameSite=Lax; Secure$/,
+  )
+  expect(
+    (await get(`/house/${id}.html`, { cookie: 'sign_code=known-browser' })).headers['set-cookie'],
+  ).toBeUndefined()
 
   const list = bootOf((await get('/house/list.html?price_max=1&sort=price_asc')).body)?.answers
   expect(list?.['house/list?page=1&page_size=20&price_max=1&sort=price_asc']?.total).toBe(0)
   expect(list?.['house/count?price_max=1']?.total).toBe(0)
-  expect(bootOf((await get('/house/list.html?price_max=cheap')).body)?.answers).not.toHaveProperty('house/list?page=1&page_size=20&price_max=cheap')
+  expect(bootOf((await get('/house/list.html?price_max=cheap')).body)?.answers).not.toHaveProperty(
+    'house/list?page=1&page_size=20&price_max=cheap',
+  )
   expect(bootOf((await get('/my')).body)).toBeNull()
 })

@@ -16,7 +16,12 @@ beforeAll(async () => {
   api = await startTestServer()
   await insertPlaces(api.db)
   leaderId = await insertAgent(api.db, { name: '组长', phone_relay: '400-1 转 1', district_ids: [TONGZHOU] })
-  agentId = await insertAgent(api.db, { name: '顾问', phone_relay: '400-1 转 2', parent_id: leaderId, district_ids: [TONGZHOU] })
+  agentId = await insertAgent(api.db, {
+    name: '顾问',
+    phone_relay: '400-1 转 2',
+    parent_id: leaderId,
+    district_ids: [TONGZHOU],
+  })
   leader = await api.member({ roles: ['member', 'agent'], agentId: leaderId })
   agent = await api.member({ roles: ['member', 'agent'], agentId })
   admin = await api.member({ roles: ['member', 'admin'] })
@@ -25,17 +30,35 @@ afterAll(() => api.close())
 
 let phones = 0
 const newPhone = () => `139${String(++phones).padStart(8, '0')}`
-const fieldsOf = (answer: Answer<unknown>) => (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
-const consult = (request: Partial<Request<'phone/consult'>>, options?: CallOptions) => api.call('phone/consult', { phone: newPhone(), agree: true, ...request } as never, { ip: `10.0.${phones >> 8}.${phones & 255}`, ...options })
-const lot = (values: object = {}) => insertLot(api.db, { agent_ids: [agentId], region_id: TONGZHOU, ...values })
+const fieldsOf = (answer: Answer<unknown>) =>
+  (answer.result as { fields?: { field: string }[] } | null)?.fields?.map(f => f.field) ?? []
+const consult = (request: Partial<Request<'phone/consult'>>, options?: CallOptions) =>
+  api.call('phone/consult', { phone: newPhone(), agree: true, ...request } as never, {
+    ip: `10.0.${phones >> 8}.${phones & 255}`,
+    ...options,
+  })
+const lot = (values: object = {}) =>
+  insertLot(api.db, { agent_ids: [agentId], region_id: TONGZHOU, ...values })
 
 describe('a lead', () => {
   test('of a visitor goes to a manager of the lot, with the number to dial', async () => {
     const entity_id = await lot()
     const { errcode, result } = await consult({ type: 'call', entity_type: 'house', entity_id })
     expect(errcode).toBe(0)
-    expect(result).toMatchObject({ type: 'call', status: 'new', agent: { id: agentId }, phone_relay: '400-1 转 2', verified: false, repeated: false, created_at: START })
-    expect(await api.db.one('select type, uid, entity_type, entity_id, agent_id from consult where id = $1', [result.id])).toEqual({ type: 'call', uid: null, entity_type: 'house', entity_id, agent_id: agentId })
+    expect(result).toMatchObject({
+      type: 'call',
+      status: 'new',
+      agent: { id: agentId },
+      phone_relay: '400-1 转 2',
+      verified: false,
+      repeated: false,
+      created_at: START,
+    })
+    expect(
+      await api.db.one('select type, uid, entity_type, entity_id, agent_id from consult where id = $1', [
+        result.id,
+      ]),
+    ).toEqual({ type: 'call', uid: null, entity_type: 'house', entity_id, agent_id: agentId })
   })
 
   test('needs the consent and a phone; a member’s own is taken and proven', async () => {
@@ -44,13 +67,19 @@ describe('a lead', () => {
     const member = await api.member()
     const { result } = await consult({ phone: undefined }, member)
     expect(result).toMatchObject({ type: 'zixun', verified: true })
-    expect(await api.db.one('select phone, uid from consult where id = $1', [result.id])).toEqual({ phone: member.phone, uid: member.uid })
+    expect(await api.db.one('select phone, uid from consult where id = $1', [result.id])).toEqual({
+      phone: member.phone,
+      uid: member.uid,
+    })
   })
 
   test('is proven by a right code and refused with a wrong one', async () => {
     const phone = newPhone()
     expect(fieldsOf(await consult({ phone, code: '000000' }))).toEqual(['code'])
-    expect((await consult({ phone, code: '123456' })).result).toMatchObject({ verified: true, repeated: false })
+    expect((await consult({ phone, code: '123456' })).result).toMatchObject({
+      verified: true,
+      repeated: false,
+    })
   })
 
   test('left again within a day is the same one, and a proof given then counts', async () => {
@@ -59,7 +88,11 @@ describe('a lead', () => {
     const ask = (more: object = {}) => consult({ phone, entity_type: 'house', entity_id, ...more })
     const first = await ask()
     expect((await ask()).result).toMatchObject({ id: first.result.id, repeated: true, verified: false })
-    expect((await ask({ code: '123456' })).result).toMatchObject({ id: first.result.id, repeated: true, verified: true })
+    expect((await ask({ code: '123456' })).result).toMatchObject({
+      id: first.result.id,
+      repeated: true,
+      verified: true,
+    })
     expect((await ask({ type: 'call' })).result.id).not.toBe(first.result.id)
     expect((await consult({ phone })).result.id).not.toBe(first.result.id)
     api.advance(DAY + 1)
@@ -71,18 +104,23 @@ describe('a lead', () => {
     const first = await consult({ phone })
     const again = await consult({ phone: undefined }, { token })
     expect(again.result).toMatchObject({ id: first.result.id, repeated: true, verified: true })
-    expect((await api.call('h5/user/zi-xun-house-list', {}, { token })).result.list.map(row => row.id)).toEqual([first.result.id])
+    expect(
+      (await api.call('h5/user/zi-xun-house-list', {}, { token })).result.list.map(row => row.id),
+    ).toEqual([first.result.id])
     expect(uid).toBeGreaterThan(0)
   })
 
   test('left again with other words, another time or sum takes them up; a stranger with the phone of a member changes nothing', async () => {
     const entity_id = await lot()
     const member = await api.member()
-    const ask = (note: string | undefined, more: object = member) => consult({ phone: undefined, entity_type: 'house', entity_id, note, ...more }, more as CallOptions)
+    const ask = (note: string | undefined, more: object = member) =>
+      consult({ phone: undefined, entity_type: 'house', entity_id, note, ...more }, more as CallOptions)
     const { id } = (await ask('税费谁出？')).result
     expect((await ask('税费谁出？')).result).toMatchObject({ id, repeated: true, added: false })
     expect((await ask('租约到哪天？')).result).toMatchObject({ id, repeated: true, added: true })
-    expect((await consult({ phone: member.phone, entity_type: 'house', entity_id, note: '不想要了' })).result).toMatchObject({ id, repeated: true, added: false })
+    expect(
+      (await consult({ phone: member.phone, entity_type: 'house', entity_id, note: '不想要了' })).result,
+    ).toMatchObject({ id, repeated: true, added: false })
     const info = await api.call('phone/info', { id }, member)
     expect(info.result.note).toBe('税费谁出？\n租约到哪天？')
     expect(info.result.records.map(record => record.note)).toEqual(['税费谁出？', '租约到哪天？'])
@@ -90,12 +128,25 @@ describe('a lead', () => {
     const house_id = await lot()
     const see = (see_time: number) => api.call('phone/see-house', { house_id, see_time, agree: true }, member)
     const first = await see(START + 5 * DAY)
-    expect((await see(START + 6 * DAY)).result).toMatchObject({ id: first.result.id, repeated: true, added: true })
-    expect((await api.call('phone/info', { id: first.result.id }, member)).result.see_time).toBe(START + 6 * DAY)
+    expect((await see(START + 6 * DAY)).result).toMatchObject({
+      id: first.result.id,
+      repeated: true,
+      added: true,
+    })
+    expect((await api.call('phone/info', { id: first.result.id }, member)).result.see_time).toBe(
+      START + 6 * DAY,
+    )
     const taken = await lot()
-    await api.call('phone/see-house', { house_id: taken, see_time: START + 7 * DAY, agree: true }, await api.member())
+    await api.call(
+      'phone/see-house',
+      { house_id: taken, see_time: START + 7 * DAY, agree: true },
+      await api.member(),
+    )
     await api.call('phone/see-house', { house_id: taken, see_time: START + 8 * DAY, agree: true }, member)
-    expect((await api.call('phone/see-house', { house_id: taken, see_time: START + 7 * DAY, agree: true }, member)).errcode).toBe(1008)
+    expect(
+      (await api.call('phone/see-house', { house_id: taken, see_time: START + 7 * DAY, agree: true }, member))
+        .errcode,
+    ).toBe(1008)
 
     const loan = (amount: number) => api.call('phone/loan-consult', { agree: true, amount }, member)
     await loan(100_000_000)
@@ -109,7 +160,9 @@ describe('a lead', () => {
     expect((await api.call('h5/user/zi-xun-house-list', {}, { token })).result.total).toBe(1)
     expect((await api.call('user/personal-center', {}, { token })).result.counts.zixun).toBe(1)
     expect((await api.call('phone/info', { id: result.id }, { token })).result.note).toBe('想了解税费')
-    expect((await api.call('phone/add-info', { id: result.id, cancel: true } as never, { token })).result.status).toBe('cancelled')
+    expect(
+      (await api.call('phone/add-info', { id: result.id, cancel: true } as never, { token })).result.status,
+    ).toBe('cancelled')
     const unproven = await consult({ phone, type: 'call' })
     expect((await api.call('phone/info', { id: unproven.result.id }, { token })).errcode).toBe(1005)
   })
@@ -122,7 +175,8 @@ describe('a lead', () => {
 
   test('is one of at most 5 a phone and 20 an address a day', async () => {
     const phone = newPhone()
-    for (let i = 0; i < 5; i++) expect((await consult({ phone, entity_type: 'house', entity_id: await lot() })).errcode).toBe(0)
+    for (let i = 0; i < 5; i++)
+      expect((await consult({ phone, entity_type: 'house', entity_id: await lot() })).errcode).toBe(0)
     const sixth = await consult({ phone, entity_type: 'house', entity_id: await lot() })
     expect(sixth).toMatchObject({ errcode: 1007, result: { retry_after: expect.any(Number) } })
     for (let i = 0; i < 20; i++) expect((await consult({}, { ip: '10.9.9.9' })).errcode).toBe(0)
@@ -131,15 +185,23 @@ describe('a lead', () => {
 
   test('goes by turn to the managers of the district, and to the one who was asked for', async () => {
     const entity_id = await lot({ agent_ids: [] })
-    const takers = [await consult({ entity_type: 'house', entity_id }), await consult({ entity_type: 'house', entity_id }), await consult({ entity_type: 'house', entity_id })].map(a => a.result.agent?.id)
+    const takers = [
+      await consult({ entity_type: 'house', entity_id }),
+      await consult({ entity_type: 'house', entity_id }),
+      await consult({ entity_type: 'house', entity_id }),
+    ].map(a => a.result.agent?.id)
     expect(new Set(takers)).toEqual(new Set([leaderId, agentId]))
     expect(takers[0]).not.toBe(takers[1])
-    expect((await consult({ entity_type: 'house', entity_id, agent_id: leaderId })).result.agent?.id).toBe(leaderId)
+    expect((await consult({ entity_type: 'house', entity_id, agent_id: leaderId })).result.agent?.id).toBe(
+      leaderId,
+    )
   })
 
   test('about what is unknown, off the shelf or half named is refused', async () => {
     expect((await consult({ entity_type: 'house', entity_id: 999_999 })).errcode).toBe(1005)
-    expect((await consult({ entity_type: 'house', entity_id: await lot({ shelf: 'off' }) })).errcode).toBe(1005)
+    expect((await consult({ entity_type: 'house', entity_id: await lot({ shelf: 'off' }) })).errcode).toBe(
+      1005,
+    )
     expect((await consult({ agent_id: 999_999 })).errcode).toBe(1005)
     expect(fieldsOf(await consult({ entity_type: 'house' }))).toEqual(['entity_id'])
     expect(fieldsOf(await consult({ entity_id: 1 }))).toEqual(['entity_type'])
@@ -154,12 +216,15 @@ describe('a lead', () => {
 })
 
 describe('a viewing', () => {
-  const see = (request: object, options?: CallOptions) => api.call('phone/see-house', { phone: newPhone(), agree: true, ...request } as never, options)
+  const see = (request: object, options?: CallOptions) =>
+    api.call('phone/see-house', { phone: newPhone(), agree: true, ...request } as never, options)
 
   test('is for one lot or one building, within 60 days', async () => {
     const house_id = await lot()
     const building_id = await insertBuilding(api.db)
-    expect((await see({ house_id, see_time: api.now() + 3600, people: 2 })).result).toMatchObject({ type: 'viewing' })
+    expect((await see({ house_id, see_time: api.now() + 3600, people: 2 })).result).toMatchObject({
+      type: 'viewing',
+    })
     expect((await see({ building_id })).result).toMatchObject({ type: 'viewing' })
     expect(fieldsOf(await see({}))).toEqual(['house_id'])
     expect(fieldsOf(await see({ house_id, building_id }))).toEqual(['house_id'])
@@ -177,13 +242,19 @@ describe('a viewing', () => {
     expect(first.errcode).toBe(0)
     expect(await taken()).toEqual([see_time])
     expect((await see({ house_id, see_time })).errcode).toBe(1008)
-    expect((await see({ house_id, see_time, phone: undefined }, member)).result).toMatchObject({ id: first.result.id, repeated: true })
+    expect((await see({ house_id, see_time, phone: undefined }, member)).result).toMatchObject({
+      id: first.result.id,
+      repeated: true,
+    })
     const other = await api.member()
     const second = await see({ house_id, see_time: see_time + 3600, phone: undefined }, other)
-    const move = (at: number) => api.call('phone/add-info', { id: second.result.id, see_time: at } as never, other)
+    const move = (at: number) =>
+      api.call('phone/add-info', { id: second.result.id, see_time: at } as never, other)
     expect((await move(see_time)).errcode).toBe(1008)
     expect((await move(see_time + 3600)).errcode).toBe(0)
-    expect((await api.call('phone/add-info', { id: first.result.id, cancel: true } as never, member)).errcode).toBe(0)
+    expect(
+      (await api.call('phone/add-info', { id: first.result.id, cancel: true } as never, member)).errcode,
+    ).toBe(0)
     expect((await move(see_time)).errcode).toBe(0)
     expect(await taken()).toEqual([see_time])
     expect((await see({ house_id: await lot(), see_time })).errcode).toBe(0)
@@ -191,25 +262,41 @@ describe('a viewing', () => {
   })
 
   test('of a lot that has ended is too late', async () => {
-    expect((await see({ house_id: await lot({ status: 'sold', deal_price: 300_000_000 }) })).errcode).toBe(1008)
+    expect((await see({ house_id: await lot({ status: 'sold', deal_price: 300_000_000 }) })).errcode).toBe(
+      1008,
+    )
   })
 
   test('stands under the member’s viewings', async () => {
     const { token } = await api.member()
     const { result } = await see({ house_id: await lot(), phone: undefined }, { token })
-    expect((await api.call('h5/user/meet-house-list', {}, { token })).result.list.map(row => row.id)).toEqual([result.id])
+    expect((await api.call('h5/user/meet-house-list', {}, { token })).result.list.map(row => row.id)).toEqual(
+      [result.id],
+    )
   })
 })
 
 test('a loan is asked for with amount and years', async () => {
-  const { result } = await api.call('phone/loan-consult', { phone: newPhone(), agree: true, amount: 100_000_000, years: 30 })
+  const { result } = await api.call('phone/loan-consult', {
+    phone: newPhone(),
+    agree: true,
+    amount: 100_000_000,
+    years: 30,
+  })
   expect(result.type).toBe('loan')
-  expect(await api.db.one('select amount, years from consult where id = $1', [result.id])).toEqual({ amount: 100_000_000, years: 30 })
+  expect(await api.db.one('select amount, years from consult where id = $1', [result.id])).toEqual({
+    amount: 100_000_000,
+    years: 30,
+  })
 })
 
 test('the kinds of leads say how many are left today', async () => {
   const { token } = await api.member()
-  expect((await api.call('phone/types')).result).toMatchObject({ hotline: expect.any(String), day_limit: 5, left_today: null })
+  expect((await api.call('phone/types')).result).toMatchObject({
+    hotline: expect.any(String),
+    day_limit: 5,
+    left_today: null,
+  })
   await consult({ phone: undefined }, { token })
   expect((await api.call('phone/types', {}, { token })).result.left_today).toBe(4)
 })
@@ -217,15 +304,20 @@ test('the kinds of leads say how many are left today', async () => {
 describe('a record', () => {
   const lead = async (values: object = {}) => {
     const member = await api.member()
-    const { result } = await consult({ phone: undefined, entity_type: 'house', entity_id: await lot(), note: '想了解税费', ...values }, member)
+    const { result } = await consult(
+      { phone: undefined, entity_type: 'house', entity_id: await lot(), note: '想了解税费', ...values },
+      member,
+    )
     return { id: result.id, member }
   }
-  const callBack = (id: number, request: object, who: { token: string }) => api.call('phone/back-check', { id, status: 'contacted', ...request } as never, who)
+  const callBack = (id: number, request: object, who: { token: string }) =>
+    api.call('phone/back-check', { id, status: 'contacted', ...request } as never, who)
 
   test('is seen by who left it, who is in charge, who leads, and admins; to others it does not exist', async () => {
     const { id, member } = await lead()
     const stranger = await api.member({ roles: ['member', 'agent'], agentId: await insertAgent(api.db) })
-    const phoneFor = async (who: { token: string }) => (await api.call('phone/info', { id }, who)).result?.phone
+    const phoneFor = async (who: { token: string }) =>
+      (await api.call('phone/info', { id }, who)).result?.phone
     expect(await phoneFor(member)).toMatch(/\*{4}/)
     expect(await phoneFor(leader)).toMatch(/\*{4}/)
     expect(await phoneFor(agent)).toBe(member.phone)
@@ -233,7 +325,9 @@ describe('a record', () => {
     expect((await api.call('phone/info', { id }, stranger)).errcode).toBe(1005)
     expect((await api.call('phone/info', { id }, await api.member())).errcode).toBe(1005)
     expect((await api.call('phone/info', { id: 999_999 }, admin)).errcode).toBe(1005)
-    expect(await api.db.query(`select uid from audit where action = 'phone/info' and entity_id = $1`, [id])).toHaveLength(2)
+    expect(
+      await api.db.query(`select uid from audit where action = 'phone/info' and entity_id = $1`, [id]),
+    ).toHaveLength(2)
   })
 
   test('moves from new to contacted to done, and then stays', async () => {
@@ -244,7 +338,12 @@ describe('a record', () => {
     expect((await callBack(id, { status: 'done' }, admin)).errcode).toBe(0)
     expect((await callBack(id, { status: 'invalid' }, agent)).errcode).toBe(1008)
     const seen = await api.call('phone/info', { id }, member)
-    expect(seen.result.records.map(r => [r.by, r.status, r.note])).toEqual([['member', 'new', '想了解税费'], ['agent', 'contacted', ''], ['agent', 'contacted', ''], ['agent', 'done', '']])
+    expect(seen.result.records.map(r => [r.by, r.status, r.note])).toEqual([
+      ['member', 'new', '想了解税费'],
+      ['agent', 'contacted', ''],
+      ['agent', 'contacted', ''],
+      ['agent', 'done', ''],
+    ])
     expect((await api.call('phone/info', { id }, agent)).result.records[1]?.note).toBe('约周六')
   })
 
@@ -256,12 +355,16 @@ describe('a record', () => {
 
   test('is added to and cancelled by who left it, noted on by who is in charge', async () => {
     const { id, member } = await lead()
-    const add = (request: object, who: { token: string }) => api.call('phone/add-info', { id, ...request } as never, who)
+    const add = (request: object, who: { token: string }) =>
+      api.call('phone/add-info', { id, ...request } as never, who)
     expect(fieldsOf(await add({}, member))).toEqual(['note'])
     expect(fieldsOf(await add({ cancel: false }, member))).toEqual(['note'])
     expect(fieldsOf(await add({ see_time: api.now() + DAY }, member))).toEqual(['see_time'])
     expect((await add({ note: '周末方便', name: '王' }, member)).errcode).toBe(0)
-    expect((await api.call('phone/info', { id }, member)).result).toMatchObject({ name: '王', note: '想了解税费\n周末方便' })
+    expect((await api.call('phone/info', { id }, member)).result).toMatchObject({
+      name: '王',
+      note: '想了解税费\n周末方便',
+    })
     expect((await add({ note: '已记下' }, agent)).errcode).toBe(0)
     expect((await add({ cancel: true }, agent)).errcode).toBe(1006)
     expect((await add({ note: '看看' }, await api.member())).errcode).toBe(1005)
@@ -272,17 +375,35 @@ describe('a record', () => {
 
   test('of a question is answered by who is in charge; a further answer takes its place', async () => {
     const member = await api.member()
-    const asked = await api.call('agent/ask', { agent_id: agentId, content: '税费由谁承担？租约怎么处理？' }, member)
+    const asked = await api.call(
+      'agent/ask',
+      { agent_id: agentId, content: '税费由谁承担？租约怎么处理？' },
+      member,
+    )
     const id = asked.result.consult.id
-    const answer = (content: string, more: object = {}, who = agent) => api.call('phone/ask-answer', { id, content, ...more }, who)
+    const answer = (content: string, more: object = {}, who = agent) =>
+      api.call('phone/ask-answer', { id, content, ...more }, who)
     expect((await answer('以拍卖公告为准。', {}, leader)).errcode).toBe(1005)
-    expect((await answer('以拍卖公告为准。')).result).toMatchObject({ id, status: 'done', answer: '以拍卖公告为准。', ask_id: asked.result.ask_id })
+    expect((await answer('以拍卖公告为准。')).result).toMatchObject({
+      id,
+      status: 'done',
+      answer: '以拍卖公告为准。',
+      ask_id: asked.result.ask_id,
+    })
     await answer('税费由法律规定的一方承担。', { publish: true })
     await answer('税费由法律规定的一方承担，以公告为准。', { publish: true })
-    expect((await api.call('phone/info', { id }, member)).result).toMatchObject({ status: 'done', answer: '税费由法律规定的一方承担，以公告为准。' })
-    expect(await api.db.query('select content from answer where ask_id = $1', [asked.result.ask_id])).toEqual([{ content: '税费由法律规定的一方承担，以公告为准。' }])
+    expect((await api.call('phone/info', { id }, member)).result).toMatchObject({
+      status: 'done',
+      answer: '税费由法律规定的一方承担，以公告为准。',
+    })
+    expect(await api.db.query('select content from answer where ask_id = $1', [asked.result.ask_id])).toEqual(
+      [{ content: '税费由法律规定的一方承担，以公告为准。' }],
+    )
     const viewing = await api.call('phone/see-house', { house_id: await lot(), agree: true }, member)
-    expect((await api.call('phone/ask-answer', { id: viewing.result.id, content: '好的，周六见。' }, agent)).errcode).toBe(1008)
+    expect(
+      (await api.call('phone/ask-answer', { id: viewing.result.id, content: '好的，周六见。' }, agent))
+        .errcode,
+    ).toBe(1008)
   })
 })
 
@@ -294,7 +415,8 @@ describe('the list of leads', () => {
     const stranger = await api.member({ roles: ['member', 'agent'], agentId: other })
     const mine = await consult({ agent_id: agentId, name: '张三' })
     const theirs = await consult({ agent_id: other })
-    const ids = async (who: { token: string }, request: object = {}) => (await list({ page_size: 50, ...request }, who)).result.list.map(row => row.id)
+    const ids = async (who: { token: string }, request: object = {}) =>
+      (await list({ page_size: 50, ...request }, who)).result.list.map(row => row.id)
     expect(await ids(agent)).toContain(mine.result.id)
     expect(await ids(leader)).toContain(mine.result.id)
     expect(await ids(leader, { agent_id: agentId })).toContain(mine.result.id)
@@ -309,17 +431,26 @@ describe('the list of leads', () => {
     const phone = '13912349876'
     const { result } = await consult({ phone, agent_id: agentId, type: 'entrust', name: '李四' })
     const found = async (request: object) => (await list(request, agent)).result
-    expect((await found({ keyword: '9876' })).list).toMatchObject([{ id: result.id, phone: '139****9876', type_label: '委托' }])
+    expect((await found({ keyword: '9876' })).list).toMatchObject([
+      { id: result.id, phone: '139****9876', type_label: '委托' },
+    ])
     expect((await found({ keyword: '李四', types: ['entrust'], statuses: ['new'] })).total).toBe(1)
-    expect((await found({ keyword: '李四', statuses: ['done'] }))).toMatchObject({ total: 0, list: [], statuses: expect.arrayContaining([{ key: 'new', label: '待联系', total: 1 }]) })
+    expect(await found({ keyword: '李四', statuses: ['done'] })).toMatchObject({
+      total: 0,
+      list: [],
+      statuses: expect.arrayContaining([{ key: 'new', label: '待联系', total: 1 }]),
+    })
     expect((await found({ keyword: '李四', types: ['loan'] })).total).toBe(0)
     expect((await found({ keyword: '李四', date_from: '2020-01-01', date_to: '2020-01-02' })).total).toBe(0)
-    expect(fieldsOf(await list({ date_from: '2026-02-02', date_to: '2026-02-01' }, agent))).toEqual(['date_from'])
+    expect(fieldsOf(await list({ date_from: '2026-02-02', date_to: '2026-02-01' }, agent))).toEqual([
+      'date_from',
+    ])
   })
 })
 
 describe('an entrustment', () => {
-  const entrust = (request: object, options: CallOptions) => api.call('phone/save-elec', { signer_name: '演示用户', agree: true, ...request } as never, options)
+  const entrust = (request: object, options: CallOptions) =>
+    api.call('phone/save-elec', { signer_name: '演示用户', agree: true, ...request } as never, options)
   const open = async (url: string) => {
     const { statusCode, headers, rawPayload } = await api.app.inject(url)
     return { statusCode, type: headers['content-type'], bytes: rawPayload }
@@ -329,10 +460,19 @@ describe('an entrustment', () => {
     const member = await api.member()
     const house_id = await lot()
     const { result } = await entrust({ house_id, service: 'bid' }, member)
-    expect(result).toMatchObject({ type: 'entrust', agent: { id: agentId }, repeated: false, document_url: expect.stringMatching(/^\/documents\/entrust\//) })
+    expect(result).toMatchObject({
+      type: 'entrust',
+      agent: { id: agentId },
+      repeated: false,
+      document_url: expect.stringMatching(/^\/documents\/entrust\//),
+    })
     const url = result.document_url ?? ''
     const letter = await open(url)
-    expect([letter.statusCode, letter.type, letter.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect([letter.statusCode, letter.type, letter.bytes.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
     expect((await open(url.replace(/signature=./, 'signature=x'))).statusCode).toBe(403)
     expect((await open(url.replace(/uid=\d+/, 'uid=1'))).statusCode).toBe(403)
     expect((await open(url.replace('/entrust/', '/nothing/'))).statusCode).toBe(404)
@@ -348,16 +488,29 @@ describe('an entrustment', () => {
     const house_id = await lot()
     const first = await entrust({ house_id }, member)
     api.advance(3 * DAY)
-    const again = await entrust({ house_id, phone: newPhone() }, { token: (await api.loginAs(member.uid)).token })
+    const again = await entrust(
+      { house_id, phone: newPhone() },
+      { token: (await api.loginAs(member.uid)).token },
+    )
     expect(again.result).toMatchObject({ id: first.result.id, repeated: true })
-    expect((await api.call('h5/user/recommend-house-list', { kind: 'entrust' }, { token: (await api.loginAs(member.uid)).token })).result.total).toBe(1)
+    expect(
+      (
+        await api.call(
+          'h5/user/recommend-house-list',
+          { kind: 'entrust' },
+          { token: (await api.loginAs(member.uid)).token },
+        )
+      ).result.total,
+    ).toBe(1)
   })
 
   test('needs the consent, a member, and the member’s own signature', async () => {
     const member = await api.member()
     expect(fieldsOf(await entrust({ agree: false }, member))).toEqual(['agree'])
     expect((await entrust({}, {})).errcode).toBe(1001)
-    const other = await api.db.one<{ id: number }>(`insert into picture (url, width, height, uploader_uid, created_at) values ('/static/pic/x.webp', 1, 1, 1, 1) returning id`)
+    const other = await api.db.one<{ id: number }>(
+      `insert into picture (url, width, height, uploader_uid, created_at) values ('/static/pic/x.webp', 1, 1, 1, 1) returning id`,
+    )
     expect((await entrust({ sign_picture_id: other?.id }, member)).errcode).toBe(1006)
     expect((await entrust({ sign_picture_id: 999_999 }, member)).errcode).toBe(1005)
     expect((await entrust({ house_id: 999_999 }, member)).errcode).toBe(1005)
@@ -366,7 +519,13 @@ describe('an entrustment', () => {
 
 test('a wish for a home is a lead as well', async () => {
   const { token } = await api.member()
-  const { result } = await api.call('h5/host-house-demand/create', { agree: true, region_ids: [CHAOYANG], price_max: 500_000_000 }, { token })
+  const { result } = await api.call(
+    'h5/host-house-demand/create',
+    { agree: true, region_ids: [CHAOYANG], price_max: 500_000_000 },
+    { token },
+  )
   expect(result.type).toBe('entrust')
-  expect((await api.call('h5/user/recommend-house-list', {}, { token })).result.list[0]).toMatchObject({ kind: 'entrust' })
+  expect((await api.call('h5/user/recommend-house-list', {}, { token })).result.list[0]).toMatchObject({
+    kind: 'entrust',
+  })
 })

@@ -2,15 +2,33 @@ import sharp from 'sharp'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer({ demoLots: 200 }) })
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 200 })
+})
 afterAll(() => api.close())
 
 const get = (url: string) => api.app.inject({ method: 'GET', url })
 
 test.each([
-  '/static/demo/house/1/cover.webp', '/static/demo/house/1/plan.webp', '/static/demo/house/1/plan.webp?dark=1', '/static/demo/house/1/view-room.webp', '/static/demo/house/1/view-kitchen.webp', '/static/demo/house/1/view-stair.webp',
-  '/static/demo/house/1/view-site.webp', '/static/demo/house/1/view-street.webp', '/static/demo/building/1/cover.webp', '/static/demo/building/1/effect-1.webp', '/static/demo/building/1/sample-3.webp', '/static/demo/xiaoqu/1/cover.webp',
-  '/static/demo/model/1/plan.webp', '/static/demo/avatar-1.webp', '/static/demo/article/1.webp', '/static/demo/video/1.webp', '/static/demo/video/1-tall.webp', '/static/demo/banner/1.webp', '/static/map/116.6700,39.8860/light.webp',
+  '/static/demo/house/1/cover.webp',
+  '/static/demo/house/1/plan.webp',
+  '/static/demo/house/1/plan.webp?dark=1',
+  '/static/demo/house/1/view-room.webp',
+  '/static/demo/house/1/view-kitchen.webp',
+  '/static/demo/house/1/view-stair.webp',
+  '/static/demo/house/1/view-site.webp',
+  '/static/demo/house/1/view-street.webp',
+  '/static/demo/building/1/cover.webp',
+  '/static/demo/building/1/effect-1.webp',
+  '/static/demo/building/1/sample-3.webp',
+  '/static/demo/xiaoqu/1/cover.webp',
+  '/static/demo/model/1/plan.webp',
+  '/static/demo/avatar-1.webp',
+  '/static/demo/article/1.webp',
+  '/static/demo/video/1.webp',
+  '/static/demo/video/1-tall.webp',
+  '/static/demo/banner/1.webp',
+  '/static/map/116.6700,39.8860/light.webp',
 ])('%s is a WebP that may be kept for ever', async url => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
@@ -19,22 +37,32 @@ test.each([
   expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp')
 })
 
-test.each([['240', 240], ['480', 480], ['1200', 1200], ['504', 750], ['', 750], ['abc', 750]])('w=%s is %d wide', async (w, width) => {
+test.each([
+  ['240', 240],
+  ['480', 480],
+  ['1200', 1200],
+  ['504', 750],
+  ['', 750],
+  ['abc', 750],
+])('w=%s is %d wide', async (w, width) => {
   const answer = await get(`/static/demo/house/2/cover.webp?w=${w}`)
   expect((await sharp(answer.rawPayload).metadata()).width).toBe(width)
 })
 
 test('the map of a place shows streets, metro and a pin, in the colours of the theme', async () => {
   const pixelAt = async (look: string, left: number, top: number) => {
-    const { data } = await sharp((await get(`/static/map/116.6700,39.8860/${look}.webp`)).rawPayload).extract({ left, top, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await sharp((await get(`/static/map/116.6700,39.8860/${look}.webp`)).rawPayload)
+      .extract({ left, top, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     return [...data.subarray(0, 3)]
   }
   // In the head of the pin, beside its hole.
   const [red = 0, green = 0] = await pixelAt('light', 612, 94)
   expect(red - green).toBeGreaterThan(100)
   const corners = await Promise.all(['light', 'dark'].map(look => pixelAt(look, 5, 5)))
-  expect(Math.min(...corners[0] ?? [])).toBeGreaterThan(180)
-  expect(Math.max(...corners[1] ?? [])).toBeLessThan(90)
+  expect(Math.min(...(corners[0] ?? []))).toBeGreaterThan(180)
+  expect(Math.max(...(corners[1] ?? []))).toBeLessThan(90)
 })
 
 test('all pictures that rows name are there', async () => {
@@ -48,9 +76,23 @@ test('all pictures that rows name are there', async () => {
 })
 
 test.each([
-  '/static/demo/house/999999/cover.webp', '/static/demo/house/0/cover.webp', '/static/demo/house/x/cover.webp', '/static/demo/house/1/none.webp', '/static/demo/house/1/view-none.webp', '/static/demo/house/9/plan.webp', '/static/demo/house/12345678901/cover.webp',
-  '/static/demo/avatar-9.webp', '/static/demo/article/999999.webp', '/static/demo/nothing/1.webp', '/static/pic/none.webp', '/static/pic/originals/a.webp', '/static/pic/%2e%2e%2fa.webp',
-  '/static/map/116.67,39.88/light.webp', '/static/map/121.4700,31.2300/light.webp', '/static/map/116.6700,39.8860/green.webp', '/static/map/x,y/dark.webp',
+  '/static/demo/house/999999/cover.webp',
+  '/static/demo/house/0/cover.webp',
+  '/static/demo/house/x/cover.webp',
+  '/static/demo/house/1/none.webp',
+  '/static/demo/house/1/view-none.webp',
+  '/static/demo/house/9/plan.webp',
+  '/static/demo/house/12345678901/cover.webp',
+  '/static/demo/avatar-9.webp',
+  '/static/demo/article/999999.webp',
+  '/static/demo/nothing/1.webp',
+  '/static/pic/none.webp',
+  '/static/pic/originals/a.webp',
+  '/static/pic/%2e%2e%2fa.webp',
+  '/static/map/116.67,39.88/light.webp',
+  '/static/map/121.4700,31.2300/light.webp',
+  '/static/map/116.6700,39.8860/green.webp',
+  '/static/map/x,y/dark.webp',
 ])('%s is not found, and the answer is not kept', async url => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(404)
@@ -58,15 +100,23 @@ test.each([
 })
 
 test('the same picture asked for many times at once is drawn and answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => get('/static/demo/house/3/cover.webp?w=480')))
-  expect(new Set(answers.map(answer => `${answer.statusCode} ${answer.rawPayload.toString('base64')}`)).size).toBe(1)
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => get('/static/demo/house/3/cover.webp?w=480')),
+  )
+  expect(
+    new Set(answers.map(answer => `${answer.statusCode} ${answer.rawPayload.toString('base64')}`)).size,
+  ).toBe(1)
 })
 
 describe('an uploaded picture', () => {
   let url = ''
   beforeAll(async () => {
     const { token } = await api.member({ roles: ['member', 'agent'], agentId: 7 })
-    const image = (await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } }).jpeg().toBuffer()).toString('base64')
+    const image = (
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8899aa' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')
     url = (await api.call('base/upload-pic-base64', { image }, { token })).result.url
   })
 

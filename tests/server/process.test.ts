@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '../../server/db/embedded/process'
@@ -18,7 +27,9 @@ const dataDir = join(folder, 'data')
 let port = 0
 const running = new Set<ChildProcess>()
 
-beforeAll(async () => { port = await freePort() })
+beforeAll(async () => {
+  port = await freePort()
+})
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
   const left = databasePid()
@@ -26,20 +37,39 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-interface Started { child: ChildProcess, output: () => string, ended: Promise<number | null> }
+interface Started {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
 
 function start(settings: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', DEMO_LOTS: '0', TRUST_PROXY: '1', PORT: String(port), DATA_DIR: dataDir, ...settings },
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DEMO_LOTS: '0',
+      TRUST_PROXY: '1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...settings,
+    },
   })
   running.add(child)
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => { text += chunk })
-  const ended = new Promise<number | null>(resolve => child.once('exit', code => {
-    running.delete(child)
-    resolve(code)
-  }))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  const ended = new Promise<number | null>(resolve =>
+    child.once('exit', code => {
+      running.delete(child)
+      resolve(code)
+    }),
+  )
   return { child, output: () => text, ended }
 }
 
@@ -52,7 +82,11 @@ async function until(what: string, holds: () => Promise<boolean>, seconds = 40):
   throw new Error(`${what}: not within ${seconds} s`)
 }
 
-const isReady = () => fetch(`http://127.0.0.1:${port}/readyz`).then(answer => answer.ok, () => false)
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    answer => answer.ok,
+    () => false,
+  )
 
 async function startReady(): Promise<Started> {
   const server = start()
@@ -72,12 +106,24 @@ let clients = 0
 
 /** A login of this phone, which makes a member of it: is_new of the answer, undefined when there was no good answer. */
 async function login(phone: string): Promise<boolean | undefined> {
-  const fields = bodyOf('user/login', { phone, code: '123456', agree: true }, {}, Math.floor(Date.now() / 1000))
+  const fields = bodyOf(
+    'user/login',
+    { phone, code: '123456', agree: true },
+    {},
+    Math.floor(Date.now() / 1000),
+  )
   const body = new URLSearchParams({ ...fields, dgf: signatureOf(fields, 'dev-secret') })
   clients += 1
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/m/api/user/login`, { method: 'POST', body, headers: { 'x-forwarded-for': `10.${clients >> 16 & 255}.${clients >> 8 & 255}.${clients & 255}` } })
-    const { errcode, result } = await answer.json() as { errcode: number, result: { is_new: boolean } | null }
+    const answer = await fetch(`http://127.0.0.1:${port}/m/api/user/login`, {
+      method: 'POST',
+      body,
+      headers: { 'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` },
+    })
+    const { errcode, result } = (await answer.json()) as {
+      errcode: number
+      result: { is_new: boolean } | null
+    }
     return errcode === 0 ? result?.is_new : undefined
   } catch {
     return undefined
@@ -94,7 +140,7 @@ async function answeredWhile(strike: () => void): Promise<string[]> {
   const client = async () => {
     while (!isOver) {
       const phone = newPhone()
-      if (await login(phone) === true) answered.push(phone)
+      if ((await login(phone)) === true) answered.push(phone)
     }
   }
   const all = Promise.all(Array.from({ length: 8 }, client))
@@ -126,7 +172,9 @@ test('nothing that was answered is lost by kill -9 of the server, of the databas
   await expectKept(beforeFirst)
 
   // the database: the server brings it back by itself
-  const beforeSecond = await answeredWhile(() => { if (database !== undefined) process.kill(database, 'SIGKILL') })
+  const beforeSecond = await answeredWhile(() => {
+    if (database !== undefined) process.kill(database, 'SIGKILL')
+  })
   await until('the database is back', isReady)
   expect(databasePid()).not.toBe(database)
   await expectKept(beforeSecond)
@@ -146,7 +194,9 @@ test('nothing that was answered is lost by kill -9 of the server, of the databas
   expect(await sameFolder.ended).toBe(1)
   expect(sameFolder.output().trim()).toMatch(/^The data folder .* is in use by process \d+: .*$/)
   expect(await samePort.ended).toBe(1)
-  expect(samePort.output().trim()).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken by another program: .*$`))
+  expect(samePort.output().trim()).toMatch(
+    new RegExp(`^Port ${port} on 127.0.0.1 is taken by another program: .*$`),
+  )
   expect(existsSync(join(folder, 'other'))).toBe(false)
   expect(await isReady()).toBe(true)
 
@@ -172,13 +222,17 @@ describe('a folder that cannot be used', () => {
 
   test('is told when it cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '')
-    await expect(openDatabase(envOf(join(folder, 'file/data')))).rejects.toThrow(/cannot be written \(ENOTDIR\).*DATA_DIR/)
+    await expect(openDatabase(envOf(join(folder, 'file/data')))).rejects.toThrow(
+      /cannot be written \(ENOTDIR\).*DATA_DIR/,
+    )
   })
 
   const asRoot = process.getuid?.() === 0 ? test : test.skip
   asRoot('is told when the database user cannot reach it, and nothing is made there', async () => {
     mkdirSync(join(folder, 'closed'), { mode: 0o700 })
-    await expect(openDatabase(envOf(join(folder, 'closed/data')))).rejects.toThrow(/not reachable by the database user "postgres".*DATA_DIR/)
+    await expect(openDatabase(envOf(join(folder, 'closed/data')))).rejects.toThrow(
+      /not reachable by the database user "postgres".*DATA_DIR/,
+    )
     expect(readdirSync(join(folder, 'closed/data'))).toEqual([])
   })
 
@@ -193,13 +247,18 @@ describe('a folder that cannot be used', () => {
 test('a lock whose process is gone is taken over, a live one is not', () => {
   const place = join(folder, 'locked')
   mkdirSync(place)
-  writeFileSync(join(place, 'server.lock'), JSON.stringify({ pid: process.pid, mark: 'of an earlier process with this number' }))
+  writeFileSync(
+    join(place, 'server.lock'),
+    JSON.stringify({ pid: process.pid, mark: 'of an earlier process with this number' }),
+  )
   const unlock = lockFolder(place)
   expect(() => lockFolder(place)).toThrow(`in use by process ${process.pid}`)
   unlock()
   expect(readdirSync(place)).toEqual([])
 })
 
-test('an address that is not this machine\'s is told', async () => {
-  await expect(checkPort(readEnv({ HOST: '203.0.113.7', PORT: '0' }))).rejects.toThrow(/203\.0\.113\.7 is no address of this machine.*HOST/)
+test("an address that is not this machine's is told", async () => {
+  await expect(checkPort(readEnv({ HOST: '203.0.113.7', PORT: '0' }))).rejects.toThrow(
+    /203\.0\.113\.7 is no address of this machine.*HOST/,
+  )
 })

@@ -2,7 +2,9 @@ import { signatureOf } from '../../src/lib/sign'
 import { bodyOf, START, startTestServer, type CallOptions, type TestServer } from './harness'
 
 let api: TestServer
-beforeAll(async () => { api = await startTestServer() })
+beforeAll(async () => {
+  api = await startTestServer()
+})
 afterAll(() => api.close())
 
 /** A signed body as text, to be spoilt by hand. */
@@ -25,7 +27,11 @@ describe('the body', () => {
   ]
   test.each(refused)('%s is 1004', async (_, spoil) => {
     const answer = await api.post(PATH, spoil(signed()))
-    expect(answer).toMatchObject({ status: 200, errcode: 1004, result: { fields: [{ message: expect.any(String) as string }] } })
+    expect(answer).toMatchObject({
+      status: 200,
+      errcode: 1004,
+      result: { fields: [{ message: expect.any(String) as string }] },
+    })
   })
 
   test.each([
@@ -39,7 +45,10 @@ describe('the body', () => {
   })
 
   test('bytes that are no UTF-8 are HTTP 400', async () => {
-    expect(await api.post(PATH, Buffer.from([0x61, 0x3d, 0xff, 0xfe]))).toMatchObject({ status: 400, errcode: 1004 })
+    expect(await api.post(PATH, Buffer.from([0x61, 0x3d, 0xff, 0xfe]))).toMatchObject({
+      status: 400,
+      errcode: 1004,
+    })
   })
 
   test('too large is HTTP 413', async () => {
@@ -47,8 +56,14 @@ describe('the body', () => {
   })
 
   test('an unknown path is HTTP 404 in the same shape, whatever the body', async () => {
-    expect(await api.post('/m/api/house/nothing', 'a=1')).toMatchObject({ status: 404, errcode: 1005, result: null })
-    expect(await api.post('/m/api/house/nothing', '{}', { 'content-type': 'application/json' })).toMatchObject({ status: 404, errcode: 1005 })
+    expect(await api.post('/m/api/house/nothing', 'a=1')).toMatchObject({
+      status: 404,
+      errcode: 1005,
+      result: null,
+    })
+    expect(
+      await api.post('/m/api/house/nothing', '{}', { 'content-type': 'application/json' }),
+    ).toMatchObject({ status: 404, errcode: 1005 })
   })
 
   test('a fresh signed call is answered, plus signs and percent escapes as they were signed', async () => {
@@ -99,15 +114,27 @@ describe('signature, time and nonce', () => {
     await api.db.query('insert into nonce (value, at) values ($1, $2)', ['testbrowser.otherone', api.now()])
     expect((await write('otherone')).errcode).toBe(1003)
     expect((await write('thisone1')).errcode).toBe(0)
-    expect(await api.db.query('select 1 from nonce where value = $1', ['testbrowser.thisone1'])).toHaveLength(1)
+    expect(await api.db.query('select 1 from nonce where value = $1', ['testbrowser.thisone1'])).toHaveLength(
+      1,
+    )
     expect(await api.db.query('select 1 from nonce where value like $1', ['%abcd1234'])).toHaveLength(0)
   })
 
   test.each([
-    ['url', '/house/1.html'], ['url', '/?_r=ABCD1234'], ['url', undefined], ['come_from', '3'], ['sign_code', ''], ['sign_code', 'a b'],
-    ['token', undefined], ['openid', undefined], ['unionid', 'x'.repeat(129)],
+    ['url', '/house/1.html'],
+    ['url', '/?_r=ABCD1234'],
+    ['url', undefined],
+    ['come_from', '3'],
+    ['sign_code', ''],
+    ['sign_code', 'a b'],
+    ['token', undefined],
+    ['openid', undefined],
+    ['unionid', 'x'.repeat(129)],
   ])('the common field %s as %p is 1004', async (field, value) => {
-    expect(await ask({ fields: { [field]: value } })).toMatchObject({ errcode: 1004, result: { fields: [{ field }] } })
+    expect(await ask({ fields: { [field]: value } })).toMatchObject({
+      errcode: 1004,
+      result: { fields: [{ field }] },
+    })
   })
 })
 
@@ -141,23 +168,52 @@ describe('who may call', () => {
 describe('answers', () => {
   test('a wrong parameter names every field', async () => {
     const answer = await api.call('user/is-follow', { type: 'moon', entity_id: 0 })
-    expect(answer).toMatchObject({ errcode: 1004, errmsg: expect.stringContaining('type') as string, result: { fields: [{ field: 'type' }, { field: 'entity_id' }] } })
+    expect(answer).toMatchObject({
+      errcode: 1004,
+      errmsg: expect.stringContaining('type') as string,
+      result: { fields: [{ field: 'type' }, { field: 'entity_id' }] },
+    })
   })
 
   test('calls are never cached, and every answer has the security headers and its request id', async () => {
-    const answer = await api.app.inject({ method: 'POST', url: PATH, payload: signed(), headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: PATH,
+      payload: signed(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN', 'x-request-id': expect.stringMatching(/^[\w-]{12}$/) as string,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-request-id': expect.stringMatching(/^[\w-]{12}$/) as string,
       'content-security-policy': expect.stringContaining(`default-src 'none'`) as string,
     })
   })
 
   test('a fault is 1500 with the request id, an absent database is HTTP 503', async () => {
-    const broken = await startTestServer({ adapters: { weapp: { exchange: () => Promise.reject(new Error('the platform is out of reach')), phoneOf: () => Promise.reject(new Error()), remind: null } } })
+    const broken = await startTestServer({
+      adapters: {
+        weapp: {
+          exchange: () => Promise.reject(new Error('the platform is out of reach')),
+          phoneOf: () => Promise.reject(new Error()),
+          remind: null,
+        },
+      },
+    })
     try {
-      expect(await broken.call('wechat/get-openid', { code: 'demo-1' })).toMatchObject({ status: 200, errcode: 1500, result: { request_id: expect.any(String) as string } })
-      jest.spyOn(broken.db, 'one').mockRejectedValue(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
-      expect(await broken.call('user/is-follow', { type: 'house', entity_id: 1 })).toMatchObject({ status: 503, errcode: 1500 })
+      expect(await broken.call('wechat/get-openid', { code: 'demo-1' })).toMatchObject({
+        status: 200,
+        errcode: 1500,
+        result: { request_id: expect.any(String) as string },
+      })
+      jest
+        .spyOn(broken.db, 'one')
+        .mockRejectedValue(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+      expect(await broken.call('user/is-follow', { type: 'house', entity_id: 1 })).toMatchObject({
+        status: 503,
+        errcode: 1500,
+      })
       expect((await broken.app.inject('/readyz')).statusCode).toBe(503)
       expect((await broken.app.inject('/healthz')).statusCode).toBe(200)
     } finally {

@@ -7,7 +7,8 @@ type Values = Record<string, unknown>
 async function insert(db: Database, table: string, values: Values): Promise<number> {
   const keys = Object.keys(values)
   const row = await db.one<{ id: number }>(
-    `insert into ${table} (${keys.join(', ')}) values (${keys.map((_, n) => `$${n + 1}`).join(', ')}) returning id`, Object.values(values),
+    `insert into ${table} (${keys.join(', ')}) values (${keys.map((_, n) => `$${n + 1}`).join(', ')}) returning id`,
+    Object.values(values),
   )
   if (!row) throw new Error(`no ${table} was made`)
   return row.id
@@ -19,25 +20,82 @@ let made = 0
 export const insertLot = (db: Database, values: Values = {}) => {
   made += 1
   return insert(db, 'house', {
-    code: `T${made}`, title: `测试房源 ${made}`, kind: 'sfpm', house_type: 5, status: 'upcoming', round: 1, asset_id: made, city_id: 110100, region_id: 110105, region_name: '朝阳',
-    address: '望京西路 1 号', area: 90, start_price: 300_000_000, deposit: 30_000_000, increment: 1_000_000, notice_time: START - 86_400, start_time: START + 86_400,
-    end_time: START + 2 * 86_400, planned_end_time: START + 2 * 86_400, court: '朝阳法院', case_no: '(2026) 京 01 执 1 号', shelf: 'on', created_at: START, updated_at: START, ...values,
+    code: `T${made}`,
+    title: `测试房源 ${made}`,
+    kind: 'sfpm',
+    house_type: 5,
+    status: 'upcoming',
+    round: 1,
+    asset_id: made,
+    city_id: 110100,
+    region_id: 110105,
+    region_name: '朝阳',
+    address: '望京西路 1 号',
+    area: 90,
+    start_price: 300_000_000,
+    deposit: 30_000_000,
+    increment: 1_000_000,
+    notice_time: START - 86_400,
+    start_time: START + 86_400,
+    end_time: START + 2 * 86_400,
+    planned_end_time: START + 2 * 86_400,
+    court: '朝阳法院',
+    case_no: '(2026) 京 01 执 1 号',
+    shelf: 'on',
+    created_at: START,
+    updated_at: START,
+    ...values,
   })
 }
 
 export const insertBid = (db: Database, houseId: number, price: number, time: number) =>
   insert(db, 'bid', { house_id: houseId, bidder_no: 'A1', price, time })
 
-export const insertAgent = (db: Database, values: Values = {}) => insert(db, 'agent', { name: '经理', company: '公司', updated_at: START, ...values })
-export const insertXiaoqu = (db: Database, values: Values = {}) => insert(db, 'xiaoqu', { name: '小区', region_id: 110105, address: '望京', lng: 116.4, lat: 39.9, updated_at: START, ...values })
+export const insertAgent = (db: Database, values: Values = {}) =>
+  insert(db, 'agent', { name: '经理', company: '公司', updated_at: START, ...values })
+export const insertXiaoqu = (db: Database, values: Values = {}) =>
+  insert(db, 'xiaoqu', {
+    name: '小区',
+    region_id: 110105,
+    address: '望京',
+    lng: 116.4,
+    lat: 39.9,
+    updated_at: START,
+    ...values,
+  })
 export const insertBuilding = (db: Database, values: Values = {}) => {
   made += 1
-  return insert(db, 'building', { id_code: `b${made}`, name: '新房', status: 'on_sale', region_id: 110105, address: '望京', lng: 116.4, lat: 39.9, updated_at: START, ...values })
+  return insert(db, 'building', {
+    id_code: `b${made}`,
+    name: '新房',
+    status: 'on_sale',
+    region_id: 110105,
+    address: '望京',
+    lng: 116.4,
+    lat: 39.9,
+    updated_at: START,
+    ...values,
+  })
 }
 export const insertRights = (db: Database, values: Values = {}) => {
   made += 1
-  return insert(db, 'rights', { id_code: `r${made}`, title: '资产包', category: 'amc_package', creditor: '银行', region_id: 110105, principal: 1, interest: 0, total: 1, status: 'publishing', publish_time: START - 1, updated_at: START, ...values })
+  return insert(db, 'rights', {
+    id_code: `r${made}`,
+    title: '资产包',
+    category: 'amc_package',
+    creditor: '银行',
+    region_id: 110105,
+    principal: 1,
+    interest: 0,
+    total: 1,
+    status: 'publishing',
+    publish_time: START - 1,
+    updated_at: START,
+    ...values,
+  })
 }
 /** The district that the rows above lie in. */
 export const insertRegion = (db: Database) =>
-  db.query(`insert into region (id, name, parent_id, level, lng, lat) values (110105, '朝阳', 110100, 'region', 116.4, 39.9) on conflict do nothing`)
+  db.query(
+    `insert into region (id, name, parent_id, level, lng, lat) values (110105, '朝阳', 110100, 'region', 116.4, 39.9) on conflict do nothing`,
+  )

@@ -8,7 +8,13 @@ export const samples: Record<Path, Record<string, string | number>> = {
   // user
   'user/sendcode': { phone: '13800000001', purpose: 'login', idem_key: 'demo-user-sendcode-00000001' },
   'user/login': { phone: '13800000001', password: 'Demo1234' },
-  'user/register': { phone: '13800000099', code: '123456', password: 'Demo1234', agree: 1, idem_key: 'demo-user-register-00000001' },
+  'user/register': {
+    phone: '13800000099',
+    code: '123456',
+    password: 'Demo1234',
+    agree: 1,
+    idem_key: 'demo-user-register-00000001',
+  },
   'user/forget-password': { phone: '13800000005', code: '123456', password: 'Demo1234' },
   'user/login-out': {},
   'user/update-password': { code: '123456', password: 'Demo1234' },
@@ -115,7 +121,11 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'h5/host-house/options': {},
   'h5/host-house/get': { id: 1 },
   'h5/host-house/recommend': {},
-  'h5/host-house-demand/create': { phone: '13800000001', agree: 1, idem_key: 'demo-h5-host-house-demand-cre-00000001' },
+  'h5/host-house-demand/create': {
+    phone: '13800000001',
+    agree: 1,
+    idem_key: 'demo-h5-host-house-demand-cre-00000001',
+  },
 
   // xiaoqu
   'xiaoqu/list': { region_ids: '110105' },
@@ -147,9 +157,19 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'phone/loan-consult': { phone: '13800000001', agree: 1, idem_key: 'demo-phone-loan-consult-00000001' },
   'phone/back-check': { id: 1, status: 'contacted', idem_key: 'demo-phone-back-check-00000001' },
   'phone/consult': { phone: '13800000001', agree: 1, idem_key: 'demo-phone-consult-00000001' },
-  'phone/see-house': { house_id: 1, phone: '13800000001', agree: 1, idem_key: 'demo-phone-see-house-00000001' },
+  'phone/see-house': {
+    house_id: 1,
+    phone: '13800000001',
+    agree: 1,
+    idem_key: 'demo-phone-see-house-00000001',
+  },
   'phone/add-info': { id: 1, note: '周末上午方便看房', idem_key: 'demo-phone-add-info-00000001' },
-  'phone/save-elec': { house_id: 1, signer_name: '演示用户', agree: 1, idem_key: 'demo-phone-save-elec-00000001' },
+  'phone/save-elec': {
+    house_id: 1,
+    signer_name: '演示用户',
+    agree: 1,
+    idem_key: 'demo-phone-save-elec-00000001',
+  },
   'phone/ask-answer': { id: 2, content: '以拍卖公告为准，税费由法律规定的一方承担。' },
 
   // content
@@ -187,7 +207,11 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'rights/pub-search-mobile': { keyword: '演示' },
   'rights/detail-mobile': { id: 1 },
   'qualifications-topic/get-answer': { topic: 'buyer' },
-  'qualifications-topic/add-answer-log': { topic: 'buyer', answers: '{}', idem_key: 'demo-qualifications-topic-add-00000001' },
+  'qualifications-topic/add-answer-log': {
+    topic: 'buyer',
+    answers: '{}',
+    idem_key: 'demo-qualifications-topic-add-00000001',
+  },
 
   // lookup
   'subway/list': {},
@@ -207,14 +231,26 @@ export const samples: Record<Path, Record<string, string | number>> = {
   // wechat
   'wechat/jssdk-config': { now_url: 'http://localhost/house/1.html' },
   'wechat/get-openid': { code: 'demo-wx-code-0001', app: 'mini' },
-  'wechat/wx-register': { wx_code: 'demo-wx-code-0099', phone: '13800000098', code: '123456', agree: 1, idem_key: 'demo-wechat-wx-register-00000001' },
+  'wechat/wx-register': {
+    wx_code: 'demo-wx-code-0099',
+    phone: '13800000098',
+    code: '123456',
+    agree: 1,
+    idem_key: 'demo-wechat-wx-register-00000001',
+  },
   'site/get-openid': { code: 'demo-bd-code-0001' },
   'browser/register': {},
 
   // visitor
   'visitor/start-session': { sid: 'demo-sid-00000000001', client_type: 1 },
   'visitor/close-session': { session_id: 'demo-session-00000001' },
-  'visitor/trace': { session_id: 'demo-session-00000001', sid: 'demo-sid-00000000001', client_type: 1, entity_type: 'house', entity_id: 1 },
+  'visitor/trace': {
+    session_id: 'demo-session-00000001',
+    sid: 'demo-sid-00000000001',
+    client_type: 1,
+    entity_type: 'house',
+    entity_id: 1,
+  },
   'visitor/user-login': { session_id: 'demo-session-00000001', sid: 'demo-sid-00000000001' },
   'h5/log/put': { op_type: 'share', obj_type: 'house', obj_id: 1, channel: 'link' },
 }

@@ -7,8 +7,8 @@ import { insertAgent, insertLot } from './rows'
 
 let api: TestServer
 let agentId: number
-let agent: { token: string, uid: number }
-let member: { token: string, uid: number }
+let agent: { token: string; uid: number }
+let member: { token: string; uid: number }
 
 beforeAll(async () => {
   api = await startTestServer()
@@ -19,30 +19,63 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-interface Drawn { width?: number, height?: number, colour?: string, seed?: number }
+interface Drawn {
+  width?: number
+  height?: number
+  colour?: string
+  seed?: number
+}
 /** A picture with something to see in it; `seed` makes it another one. */
 const draw = ({ width = 640, height = 480, colour = '#8899aa', seed = 0 }: Drawn = {}) =>
-  sharp({ create: { width, height, channels: 3, background: colour } }).composite([{ input: Buffer.from(`<svg width="${width}" height="${height}"><rect x="${seed % 50}" y="9" width="40" height="20" fill="#c33"/></svg>`) }])
+  sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+    {
+      input: Buffer.from(
+        `<svg width="${width}" height="${height}"><rect x="${seed % 50}" y="9" width="40" height="20" fill="#c33"/></svg>`,
+      ),
+    },
+  ])
 
 let pictures = 0
-const another = () => draw({ seed: ++pictures, colour: `#${String(100_000 + pictures)}` }).png().toBuffer()
+const another = () =>
+  draw({ seed: ++pictures, colour: `#${String(100_000 + pictures)}` })
+    .png()
+    .toBuffer()
 
-const send = (bytes: Buffer | string, who: { token: string } = member) => api.call('base/upload-pic-base64', { image: typeof bytes === 'string' ? bytes : bytes.toString('base64') }, who)
-const sendMarked = (bytes: Buffer, more: object = {}) => api.call('base/upload-pic-water', { image: bytes.toString('base64'), ...more }, agent)
-const stored = async (url: string) => (await api.adapters.pictures.get(url.split('/').at(-1) ?? ''))?.bytes ?? Buffer.alloc(0)
-const rowOf = async (id: number) => (await api.db.one<{ original: string | null, uploader_uid: number }>('select * from picture where id = $1', [id]))
-const isRefused = (answer: Answer<unknown>) => expect(answer).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'image' }] } })
+const send = (bytes: Buffer | string, who: { token: string } = member) =>
+  api.call(
+    'base/upload-pic-base64',
+    { image: typeof bytes === 'string' ? bytes : bytes.toString('base64') },
+    who,
+  )
+const sendMarked = (bytes: Buffer, more: object = {}) =>
+  api.call('base/upload-pic-water', { image: bytes.toString('base64'), ...more }, agent)
+const stored = async (url: string) =>
+  (await api.adapters.pictures.get(url.split('/').at(-1) ?? ''))?.bytes ?? Buffer.alloc(0)
+const rowOf = async (id: number) =>
+  await api.db.one<{ original: string | null; uploader_uid: number }>('select * from picture where id = $1', [
+    id,
+  ])
+const isRefused = (answer: Answer<unknown>) =>
+  expect(answer).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'image' }] } })
 
 describe('a picture that is sent', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('as %s is kept as the caller’s own, drawn anew', async format => {
-    const { errcode, result } = await send(await draw().toFormat(format).toBuffer())
-    expect(errcode).toBe(0)
-    expect(result).toMatchObject({ width: 640, height: 480, format: 'webp', url: expect.stringMatching(/^\/static\/pic\/[\w.-]+\.webp$/) })
-    const bytes = await stored(result.url)
-    expect(bytes.length).toBe(result.size)
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 })
-    expect(await rowOf(result.id)).toMatchObject({ uploader_uid: member.uid, original: null })
-  })
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'as %s is kept as the caller’s own, drawn anew',
+    async format => {
+      const { errcode, result } = await send(await draw().toFormat(format).toBuffer())
+      expect(errcode).toBe(0)
+      expect(result).toMatchObject({
+        width: 640,
+        height: 480,
+        format: 'webp',
+        url: expect.stringMatching(/^\/static\/pic\/[\w.-]+\.webp$/),
+      })
+      const bytes = await stored(result.url)
+      expect(bytes.length).toBe(result.size)
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 })
+      expect(await rowOf(result.id)).toMatchObject({ uploader_uid: member.uid, original: null })
+    },
+  )
 
   test('with a data: prefix, or broken into lines, is the same picture', async () => {
     const bytes = await another()
@@ -52,7 +85,14 @@ describe('a picture that is sent', () => {
   })
 
   test('stands upright and carries nothing of where and with what it was taken', async () => {
-    const photo = await draw({ width: 600, height: 400 }).jpeg().withExif({ IFD0: { Make: 'Camera', ImageDescription: 'secret place' }, IFD3: { GPSLatitude: '39/1 54/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer()
+    const photo = await draw({ width: 600, height: 400 })
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'Camera', ImageDescription: 'secret place' },
+        IFD3: { GPSLatitude: '39/1 54/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
     const { result } = await send(photo)
     expect(result).toMatchObject({ width: 400, height: 600 })
     const bytes = await stored(result.url)
@@ -69,7 +109,10 @@ describe('a picture that is sent', () => {
   })
 
   test('larger than any screen is kept smaller', async () => {
-    expect((await send(await draw({ width: 4200, height: 1400 }).jpeg().toBuffer())).result).toMatchObject({ width: 2048, height: 683 })
+    expect((await send(await draw({ width: 4200, height: 1400 }).jpeg().toBuffer())).result).toMatchObject({
+      width: 2048,
+      height: 683,
+    })
   })
 })
 
@@ -109,23 +152,50 @@ describe('what is refused', () => {
   })
 
   test('bombs: sides over 12,000 px, over 40 megapixels', async () => {
-    isRefused(await send(await sharp({ create: { width: 12_001, height: 8, channels: 3, background: '#000' } }).png().toBuffer()))
-    isRefused(await send(await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#000' } }).png({ compressionLevel: 9 }).toBuffer()))
+    isRefused(
+      await send(
+        await sharp({ create: { width: 12_001, height: 8, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    isRefused(
+      await send(
+        await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#000' } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
+      ),
+    )
   })
 
   test('animations', async () => {
-    const frames = await sharp([await draw({ width: 60, height: 60 }).png().toBuffer(), await draw({ width: 60, height: 60, seed: 9 }).png().toBuffer()], { join: { animated: true } }).webp({ loop: 0 }).toBuffer()
+    const frames = await sharp(
+      [
+        await draw({ width: 60, height: 60 }).png().toBuffer(),
+        await draw({ width: 60, height: 60, seed: 9 }).png().toBuffer(),
+      ],
+      { join: { animated: true } },
+    )
+      .webp({ loop: 0 })
+      .toBuffer()
     isRefused(await send(frames))
   })
 
   test('more than 10 MB, and a body of 50 MB before it is read', async () => {
     isRefused(await send(Buffer.alloc(10 * 1024 * 1024 + 1, 'A')))
-    expect((await api.post('/m/api/base/upload-pic-base64', `image=${'A'.repeat(50 * 1024 * 1024)}`)).status).toBe(413)
+    expect(
+      (await api.post('/m/api/base/upload-pic-base64', `image=${'A'.repeat(50 * 1024 * 1024)}`)).status,
+    ).toBe(413)
   }, 120_000)
 
   test('visitors, and members where the mark is drawn', async () => {
-    expect((await api.call('base/upload-pic-base64', { image: (await another()).toString('base64') })).errcode).toBe(1001)
-    expect((await api.call('base/upload-pic-water', { image: (await another()).toString('base64') }, member)).errcode).toBe(1006)
+    expect(
+      (await api.call('base/upload-pic-base64', { image: (await another()).toString('base64') })).errcode,
+    ).toBe(1001)
+    expect(
+      (await api.call('base/upload-pic-water', { image: (await another()).toString('base64') }, member))
+        .errcode,
+    ).toBe(1006)
   })
 
   test('the 101st picture of an hour; the same one again does not count', async () => {
@@ -133,7 +203,10 @@ describe('what is refused', () => {
     const bytes = await another()
     await send(bytes, { token })
     await api.db.query(`update rate set total = 100 where bucket like 'upload.hour:%' and total = 1`)
-    expect((await send(await another(), { token }))).toMatchObject({ errcode: 1007, result: { retry_after: expect.any(Number) } })
+    expect(await send(await another(), { token })).toMatchObject({
+      errcode: 1007,
+      result: { retry_after: expect.any(Number) },
+    })
     expect((await send(bytes, { token })).errcode).toBe(0)
     api.advance(3601)
     expect((await send(await another(), { token: (await api.loginAs(uid)).token })).errcode).toBe(0)
@@ -145,7 +218,16 @@ describe('the mark', () => {
   async function marked(url: string, ground: number): Promise<number> {
     const image = sharp(await stored(url))
     const { width, height } = await image.metadata()
-    const { data } = await image.extract({ left: Math.floor(width * 0.55), top: Math.floor(height * 0.85), width: Math.floor(width * 0.45), height: Math.floor(height * 0.15) }).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const { data } = await image
+      .extract({
+        left: Math.floor(width * 0.55),
+        top: Math.floor(height * 0.85),
+        width: Math.floor(width * 0.45),
+        height: Math.floor(height * 0.15),
+      })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     return data.filter(value => Math.abs(value - ground) > 12).length / data.length
   }
 
@@ -161,7 +243,9 @@ describe('the mark', () => {
   })
 
   test('is left out on a picture less than 200 px wide', async () => {
-    const { result } = await sendMarked(await draw({ width: 199, height: 150, colour: '#808080' }).png().toBuffer())
+    const { result } = await sendMarked(
+      await draw({ width: 199, height: 150, colour: '#808080' }).png().toBuffer(),
+    )
     expect(result.width).toBe(199)
     expect(await rowOf(result.id)).toMatchObject({ original: null })
   })
@@ -169,30 +253,63 @@ describe('the mark', () => {
 
 describe('albums', () => {
   const upload = async (who = agent) => (await send(await another(), who)).result
-  const change = (path: 'house/album-add' | 'house/album-del' | 'house/set-cover', request: object, who: { token: string } = agent) => api.call(path, request as never, who)
+  const change = (
+    path: 'house/album-add' | 'house/album-del' | 'house/set-cover',
+    request: object,
+    who: { token: string } = agent,
+  ) => api.call(path, request as never, who)
   const ownLot = () => insertLot(api.db, { agent_ids: [agentId] })
-  const coverOf = async (id: number) => (await api.db.one<{ cover: string | null }>('select cover from house where id = $1', [id]))?.cover
+  const coverOf = async (id: number) =>
+    (await api.db.one<{ cover: string | null }>('select cover from house where id = $1', [id]))?.cover
 
   test('take uploads in the order given; the first is the cover; a repeat changes nothing', async () => {
     const house_id = await ownLot()
     const [a, b, plan] = [await upload(), await upload(), await upload()]
     const added = await change('house/album-add', { house_id, picture_ids: [b.id, a.id], caption: '客厅' })
-    expect(added.result).toMatchObject({ changed: 2, album_total: 2, cover: b.url, list: [{ kind: 'photo', pictures: [{ id: b.id, is_cover: true, caption: '客厅' }, { id: a.id, is_cover: false }] }] })
-    expect((await change('house/album-add', { house_id, picture_ids: [a.id, b.id] })).result).toMatchObject({ changed: 0, album_total: 2 })
+    expect(added.result).toMatchObject({
+      changed: 2,
+      album_total: 2,
+      cover: b.url,
+      list: [
+        {
+          kind: 'photo',
+          pictures: [
+            { id: b.id, is_cover: true, caption: '客厅' },
+            { id: a.id, is_cover: false },
+          ],
+        },
+      ],
+    })
+    expect((await change('house/album-add', { house_id, picture_ids: [a.id, b.id] })).result).toMatchObject({
+      changed: 0,
+      album_total: 2,
+    })
     const withPlan = await change('house/album-add', { house_id, picture_ids: [plan.id], kind: 'floor_plan' })
     expect(withPlan.result.list.map(album => album.kind)).toEqual(['photo', 'floor_plan'])
-    expect((await api.call('house/info', { id: house_id })).result).toMatchObject({ cover: b.url, floor_plan: plan.url, album_total: 3 })
+    expect((await api.call('house/info', { id: house_id })).result).toMatchObject({
+      cover: b.url,
+      floor_plan: plan.url,
+      album_total: 3,
+    })
   })
 
   test('choose the next cover when it goes, and another when asked', async () => {
     const house_id = await ownLot()
     const [a, b, c] = [await upload(), await upload(), await upload()]
     await change('house/album-add', { house_id, picture_ids: [a.id, b.id, c.id] })
-    expect((await change('house/set-cover', { house_id, picture_id: c.id })).result).toMatchObject({ changed: 1, cover: c.url })
-    expect((await change('house/album-del', { house_id, picture_ids: [c.id, 999_999] })).result).toMatchObject({ changed: 1, album_total: 2, cover: a.url })
+    expect((await change('house/set-cover', { house_id, picture_id: c.id })).result).toMatchObject({
+      changed: 1,
+      cover: c.url,
+    })
+    expect(
+      (await change('house/album-del', { house_id, picture_ids: [c.id, 999_999] })).result,
+    ).toMatchObject({ changed: 1, album_total: 2, cover: a.url })
     expect(await coverOf(house_id)).toBe(a.url)
     expect((await change('house/set-cover', { house_id, picture_id: c.id })).errcode).toBe(1005)
-    expect((await change('house/album-del', { house_id, picture_ids: [a.id, b.id] })).result).toMatchObject({ cover: null, list: [] })
+    expect((await change('house/album-del', { house_id, picture_ids: [a.id, b.id] })).result).toMatchObject({
+      cover: null,
+      list: [],
+    })
   })
 
   test('are changed by the lot’s agents with their own pictures, by editors with any', async () => {
@@ -201,41 +318,66 @@ describe('albums', () => {
     const other = await upload({ ...member })
     const stranger = await api.member({ roles: ['member', 'agent'], agentId: await insertAgent(api.db) })
     const editor = await api.member({ roles: ['member', 'editor'] })
-    expect((await change('house/album-add', { house_id, picture_ids: [own.id] }, stranger)).errcode).toBe(1006)
+    expect((await change('house/album-add', { house_id, picture_ids: [own.id] }, stranger)).errcode).toBe(
+      1006,
+    )
     expect((await change('house/album-add', { house_id, picture_ids: [other.id] })).errcode).toBe(1006)
     expect((await change('house/album-add', { house_id, picture_ids: [own.id, 999_999] })).errcode).toBe(1005)
     expect((await change('house/album-add', { house_id: 999_999, picture_ids: [own.id] })).errcode).toBe(1005)
     expect((await change('house/album-add', { house_id, picture_ids: [other.id] }, editor)).errcode).toBe(0)
-    expect((await change('house/album-add', { house_id: await ownLot(), picture_ids: [other.id] })).errcode).toBe(0)
+    expect(
+      (await change('house/album-add', { house_id: await ownLot(), picture_ids: [other.id] })).errcode,
+    ).toBe(0)
   })
 
   test('hold at most 100 pictures', async () => {
     const house_id = await ownLot()
     await api.db.query(
       `with p as (insert into picture (url, width, height, created_at) select '/static/pic/n' || n, 1, 1, 1 from generate_series(1, 100) n returning id)
-       insert into album_picture (owner_type, owner_id, picture_id, kind, sort) select 'house', $1, id, 'photo', id from p`, [house_id],
+       insert into album_picture (owner_type, owner_id, picture_id, kind, sort) select 'house', $1, id, 'photo', id from p`,
+      [house_id],
     )
-    expect((await change('house/album-add', { house_id, picture_ids: [(await upload()).id] })).errcode).toBe(1008)
+    expect((await change('house/album-add', { house_id, picture_ids: [(await upload()).id] })).errcode).toBe(
+      1008,
+    )
   })
 })
 
 test('what nobody attached within a day is removed, file and row; what is in use stays', async () => {
   const house_id = await insertLot(api.db, { agent_ids: [agentId] })
-  const [used, loose, marked] = [(await send(await another(), agent)).result, (await send(await another(), agent)).result, (await sendMarked(await draw({ seed: 44 }).png().toBuffer())).result]
+  const [used, loose, marked] = [
+    (await send(await another(), agent)).result,
+    (await send(await another(), agent)).result,
+    (await sendMarked(await draw({ seed: 44 }).png().toBuffer())).result,
+  ]
   const head = (await send(await another())).result
   await api.call('house/album-add', { house_id, picture_ids: [used.id] }, agent)
   await api.call('user/update-head', { avatar: head.url }, member)
   const original = (await rowOf(marked.id))?.original ?? ''
   api.advance(86_400 + 1)
   await housekeeping.run({ db: api.db, env: api.env, adapters: api.adapters, now: api.now, log: api.app.log })
-  expect(await Promise.all([used, head, loose, marked].map(async p => [await rowOf(p.id) !== undefined, (await stored(p.url)).length > 0]))).toEqual([[true, true], [true, true], [false, false], [false, false]])
+  expect(
+    await Promise.all(
+      [used, head, loose, marked].map(async p => [
+        (await rowOf(p.id)) !== undefined,
+        (await stored(p.url)).length > 0,
+      ]),
+    ),
+  ).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
   expect(await api.adapters.pictures.get(original)).toBeNull()
 })
 
 test('the process that answers stays small, whatever is sent', async () => {
-  const photo = await sharp({ create: { width: 7000, height: 5000, channels: 3, background: '#456' } }).jpeg({ progressive: true }).toBuffer()
+  const photo = await sharp({ create: { width: 7000, height: 5000, channels: 3, background: '#456' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
   const before = peak()
-  expect((await send(photo, (await api.member()))).errcode).toBe(0)
+  expect((await send(photo, await api.member())).errcode).toBe(0)
   expect(peak() - before).toBeLessThan(100)
 })
 

@@ -14,14 +14,22 @@ Object.assign(globalThis, {
 
 // What jsdom lacks and every browser has. A phone's width; nothing is ever seen or resized unless a test says so.
 window.matchMedia ??= query => ({
-  matches: false, media: query, onchange: null,
-  addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
 })
 class Observer {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() { return [] }
+  takeRecords() {
+    return []
+  }
 }
 window.IntersectionObserver ??= Observer
 window.ResizeObserver ??= Observer

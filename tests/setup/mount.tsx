@@ -23,7 +23,10 @@ export async function mount(element: ReactElement) {
  */
 export async function mountPage(page: ComponentType, path: string) {
   const test = await utilsWith(connectReactPage(React, path)(page))
-  const fire = (event: string, ...values: unknown[]) => test.act(() => { safeExecute(path, event as never, ...values as never[]) }) as void
+  const fire = (event: string, ...values: unknown[]) =>
+    test.act(() => {
+      safeExecute(path, event as never, ...(values as never[]))
+    }) as void
   return { ...handles(test), fire }
 }
 
@@ -48,18 +51,28 @@ function handles(test: TestUtils) {
     text: () => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim(),
     /** Waits until something matches; fails after 5 s. */
     waitFor: async (selector: string) => {
-      await eventually(() => { need(selector) })
+      await eventually(() => {
+        need(selector)
+      })
       return need(selector) as HTMLElement
     },
-    tap: (target: string | Element) => { test.act(() => { test.fireEvent.click(need(target)) }) },
+    tap: (target: string | Element) => {
+      test.act(() => {
+        test.fireEvent.click(need(target))
+      })
+    },
     /** Types into a field: the selector may name the field or something around it. */
     type: (selector: string, value: string) => {
       const around = need(selector)
       const field = around.matches('input, textarea') ? around : around.querySelector('input, textarea')
       if (!field) throw new Error(`no field at ${selector}`)
-      test.act(() => { test.fireEvent.input(field, { target: { value } } as InputEventInit) })
+      test.act(() => {
+        test.fireEvent.input(field, { target: { value } } as InputEventInit)
+      })
     },
-    act: (work: () => void) => { test.act(work) },
+    act: (work: () => void) => {
+      test.act(work)
+    },
   }
 }
 

@@ -18,7 +18,10 @@ export interface ServerProcess {
 }
 
 /** The real server, as `npm start` runs it, on a free port with a folder of its own; ready when this returns, within `readyMs`. */
-export async function startServerProcess(env: Record<string, string> = {}, { readyMs = 120_000 } = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string> = {},
+  { readyMs = 120_000 } = {},
+): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'homes-test-'))
   // The database's own user must reach it when the tests run as root.
@@ -26,11 +29,24 @@ export async function startServerProcess(env: Record<string, string> = {}, { rea
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
     // Each browser and phone of the tests has an address of its own, so that limits by address do not meet.
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', DEMO_LOTS: '300', TRUST_PROXY: '1', ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DEMO_LOTS: '300',
+      TRUST_PROXY: '1',
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => { output += chunk })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     await end(child)
@@ -46,11 +62,17 @@ export async function startServerProcess(env: Record<string, string> = {}, { rea
   return { url, pid: child.pid ?? 0, dataDir, output: () => output, stop }
 }
 
-async function untilReady(child: ChildProcess, { url, readyMs }: { url: string, readyMs: number }): Promise<void> {
+async function untilReady(
+  child: ChildProcess,
+  { url, readyMs }: { url: string; readyMs: number },
+): Promise<void> {
   const limit = Date.now() + readyMs
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
-    const isReady = await fetch(`${url}/readyz`).then(answer => answer.ok, () => false)
+    const isReady = await fetch(`${url}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
     if (isReady) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
@@ -68,7 +90,9 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** A server that was killed leaves its database running: its process number is the first line of postmaster.pid. */
 function endLeftDatabase(dataDir: string): void {
-  for (const file of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(name => path.basename(name) === 'postmaster.pid')) {
+  for (const file of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+    name => path.basename(name) === 'postmaster.pid',
+  )) {
     const pid = Number(readFileSync(path.join(dataDir, file), 'utf8').split('\n')[0])
     try {
       process.kill(pid, 'SIGQUIT')
@@ -80,9 +104,13 @@ function endLeftDatabase(dataDir: string): void {
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => { resolve(typeof address === 'object' && address ? address.port : 0) })
-    })
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address()
+        probe.close(() => {
+          resolve(typeof address === 'object' && address ? address.port : 0)
+        })
+      })
   })
 }

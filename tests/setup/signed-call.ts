@@ -4,12 +4,31 @@ import type { Answer } from '../../src/contract/errcodes'
 import { flatFields, signatureOf } from '../../src/lib/sign'
 
 /** A caller as a plain HTTP client is one: what every body carries of it. */
-export interface Caller { token?: string, signCode?: string }
+export interface Caller {
+  token?: string
+  signCode?: string
+}
 
 /** The form of a call, signed as the client signs it; `now` in Unix seconds. */
-export function signedBody(fields: Record<string, unknown>, { token = '', signCode = 'plain-client' }: Caller = {}, now = Math.floor(Date.now() / 1000)): string {
-  const nonce = BigInt(`0x${randomBytes(6).toString('hex')}`).toString(36).padStart(8, '0').slice(-8)
-  const body = flatFields({ ...fields, token, come_from: 2, unionid: '', openid: '', timestamp: now, sign_code: signCode, url: `/?_r=${nonce}` })
+export function signedBody(
+  fields: Record<string, unknown>,
+  { token = '', signCode = 'plain-client' }: Caller = {},
+  now = Math.floor(Date.now() / 1000),
+): string {
+  const nonce = BigInt(`0x${randomBytes(6).toString('hex')}`)
+    .toString(36)
+    .padStart(8, '0')
+    .slice(-8)
+  const body = flatFields({
+    ...fields,
+    token,
+    come_from: 2,
+    unionid: '',
+    openid: '',
+    timestamp: now,
+    sign_code: signCode,
+    url: `/?_r=${nonce}`,
+  })
   return new URLSearchParams({ ...body, dgf: signatureOf(body, 'dev-secret') }).toString()
 }
 
@@ -17,15 +36,25 @@ export function signedBody(fields: Record<string, unknown>, { token = '', signCo
  * One call to a running server, `house/list` and the like. Throws when the transport failed, not for an errcode.
  * Node's http, since a document of jsdom has no fetch.
  */
-export function call<T>(origin: string, path: string, fields: Record<string, unknown> = {}, caller: Caller = {}): Promise<Answer<T>> {
+export function call<T>(
+  origin: string,
+  path: string,
+  fields: Record<string, unknown> = {},
+  caller: Caller = {},
+): Promise<Answer<T>> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   return new Promise((resolve, reject) => {
     const request = http.request(`${origin}/m/api/${path}`, { method: 'POST', headers }, response => {
       let text = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => { text += chunk }).on('end', () => {
-        if (response.statusCode === 200) resolve(JSON.parse(text) as Answer<T>)
-        else reject(new Error(`${path}: HTTP ${response.statusCode ?? 0} ${text}`))
-      })
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk: string) => {
+          text += chunk
+        })
+        .on('end', () => {
+          if (response.statusCode === 200) resolve(JSON.parse(text) as Answer<T>)
+          else reject(new Error(`${path}: HTTP ${response.statusCode ?? 0} ${text}`))
+        })
     })
     request.on('error', reject).end(signedBody(fields, caller))
   })

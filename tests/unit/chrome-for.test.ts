@@ -15,7 +15,9 @@ const CLIENTS: [ClientKind, number, string][] = [
 
 test.each(CLIENTS)('%s says come_from %i and shows: %s', (client, comeFrom, parts) => {
   const { hasHotline, hasConsult, hasTabBar } = chromeFor(client)
-  const shown = [hasHotline && 'hotline', hasConsult && 'consult', hasTabBar && 'tab-bar'].filter(Boolean).join(' ')
+  const shown = [hasHotline && 'hotline', hasConsult && 'consult', hasTabBar && 'tab-bar']
+    .filter(Boolean)
+    .join(' ')
   expect(comeFromOf(client)).toBe(comeFrom)
   expect(shown).toBe(parts)
 })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { idsOf, withCompared, withoutCompared, type Tray } from '@/domain/compare/tray'
 import { buildCompareView } from '@/domain/compare/build-compare-view'
-import { numberRow, places, sameWords, splitRows, wordRow, type CompareView } from '@/domain/compare/table-view'
+import {
+  numberRow,
+  places,
+  sameWords,
+  splitRows,
+  wordRow,
+  type CompareView,
+} from '@/domain/compare/table-view'
 import { houseCompareView, inOrder } from '@/domain/compare/house-compare-view'
 import type { HouseCompare } from '@/contract/house/schema'
 import { buildingInfo } from '../fixtures/building'
@@ -15,21 +22,29 @@ describe('the tray', () => {
     ['one more', lots(1), 'house', 2, lots(1, 2)],
     ['one that is there already', lots(1, 2), 'house', 1, lots(1, 2)],
     ['another kind, while empty', lots(), 'xiaoqu', 7, { kind: 'xiaoqu', ids: [7] }],
-  ] as const)('takes %s', (_, tray, kind, id, after) => { expect(withCompared(tray, kind, id)).toEqual({ tray: after }) })
+  ] as const)('takes %s', (_, tray, kind, id, after) => {
+    expect(withCompared(tray, kind, id)).toEqual({ tray: after })
+  })
 
   test.each([
     ['a fifth', lots(1, 2, 3, 4), 'house', 5, '最多对比 4 套，先移除一套'],
     ['another kind', lots(1), 'build', 1, '对比栏里是房源，清空后才能加楼盘'],
-  ] as const)('refuses %s in words', (_, tray, kind, id, refused) => { expect(withCompared(tray, kind, id)).toEqual({ refused }) })
+  ] as const)('refuses %s in words', (_, tray, kind, id, refused) => {
+    expect(withCompared(tray, kind, id)).toEqual({ refused })
+  })
 
-  test('what is taken out is gone, the order stays', () => { expect(withoutCompared(lots(3, 1, 2), 1)).toEqual(lots(3, 2)) })
+  test('what is taken out is gone, the order stays', () => {
+    expect(withoutCompared(lots(3, 1, 2), 1)).toEqual(lots(3, 2))
+  })
 
   test('ids of an address: each once, four at most, whatever is written', () => {
     expect(idsOf('2,1,2,3,4,5')).toEqual([2, 1, 3, 4])
-    fc.assert(fc.property(fc.string(), text => {
-      const ids = idsOf(text)
-      return ids.length <= 4 && new Set(ids).size === ids.length && ids.every(id => id > 0)
-    }))
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const ids = idsOf(text)
+        return ids.length <= 4 && new Set(ids).size === ids.length && ids.every(id => id > 0)
+      }),
+    )
   })
 })
 
@@ -38,22 +53,45 @@ describe('rows', () => {
 
   test('the better end is marked, the worse one only where it is a burden, none while all are equal', () => {
     expect(tones(numberRow('价', [3, 1, 2], String, { best: 'low' }))).toEqual([null, 'best', null])
-    expect(tones(numberRow('税', [3, 1, 2], String, { best: 'low', worst: true }))).toEqual(['bad', 'best', null])
+    expect(tones(numberRow('税', [3, 1, 2], String, { best: 'low', worst: true }))).toEqual([
+      'bad',
+      'best',
+      null,
+    ])
     expect(tones(numberRow('价', [2, 2], String, { best: 'low' }))).toEqual([null, null])
-    expect(numberRow('价', [null, 2], String, { best: 'low' }).cells).toEqual([{ text: '未公布', tone: null }, { text: '2', tone: null }])
+    expect(numberRow('价', [null, 2], String, { best: 'low' }).cells).toEqual([
+      { text: '未公布', tone: null },
+      { text: '2', tone: null },
+    ])
   })
 
   test('equal rows are folded and counted; what says nothing by itself is named', () => {
-    const groups = [{ title: '甲', rows: [wordRow('电梯', ['有', '有']), wordRow('类型', ['住宅', '住宅']), wordRow('朝向', ['南', '北'])] }, { title: '乙', rows: [wordRow('轮次', ['一拍', '一拍'])] }]
+    const groups = [
+      {
+        title: '甲',
+        rows: [
+          wordRow('电梯', ['有', '有']),
+          wordRow('类型', ['住宅', '住宅']),
+          wordRow('朝向', ['南', '北']),
+        ],
+      },
+      { title: '乙', rows: [wordRow('轮次', ['一拍', '一拍'])] },
+    ]
     const { differing, same, total } = splitRows(groups)
     expect([differing.map(group => group.title), total]).toEqual([['甲'], 1])
     expect(sameWords(same)).toEqual(['电梯 有', '住宅', '一拍'])
   })
 
-  test('a single column has nothing that is equal', () => { expect(splitRows([{ title: '甲', rows: [wordRow('电梯', ['有'])] }]).same).toEqual([]) })
+  test('a single column has nothing that is equal', () => {
+    expect(splitRows([{ title: '甲', rows: [wordRow('电梯', ['有'])] }]).same).toEqual([])
+  })
 
   test('places: the lowest, and by how much the others are higher', () => {
-    expect(places([300, 100, null], '套', n => `${n} 元`)).toEqual([{ place: '高 200 元', isBest: false }, { place: '2 套中最低', isBest: true }, { place: '', isBest: false }])
+    expect(places([300, 100, null], '套', n => `${n} 元`)).toEqual([
+      { place: '高 200 元', isBest: false },
+      { place: '2 套中最低', isBest: true },
+      { place: '', isBest: false },
+    ])
   })
 })
 
@@ -61,9 +99,32 @@ describe('lots', () => {
   const lot = (id: number, price: number, extra: number, shifted = false) => ({
     card: { ...houseCard(), id, area: 100, price, xiaoqu_name: `小区${id}` },
     more: {
-      id, has_elevator: true, land_use: null, rights_type: null, decoration: null, building_type: null, increment: 1,
+      id,
+      has_elevator: true,
+      land_use: null,
+      rights_type: null,
+      decoration: null,
+      building_type: null,
+      increment: 1,
       risk: shifted ? [{ kind: 'tax_bearer', value: 'yes', number: null, quote: null, section: null }] : [],
-      cost: { total: price + extra, saving_rate: null, rule_date: '2026-01-01', assumption: '', lines: [{ key: 'price', title: '起拍价', amount: price, note: '', rule_id: null, is_shifted: false, is_estimate: false, is_unknown: false }] },
+      cost: {
+        total: price + extra,
+        saving_rate: null,
+        rule_date: '2026-01-01',
+        assumption: '',
+        lines: [
+          {
+            key: 'price',
+            title: '起拍价',
+            amount: price,
+            note: '',
+            rule_id: null,
+            is_shifted: false,
+            is_estimate: false,
+            is_unknown: false,
+          },
+        ],
+      },
     } satisfies HouseCompare as HouseCompare,
   })
 
@@ -71,7 +132,10 @@ describe('lots', () => {
     const dear = lot(1, 100_000_000, 30_000_000, true)
     const cheap = lot(2, 110_000_000, 1_000_000)
     const view = houseCompareView(inOrder([dear, cheap]))
-    expect(view.columns.map(column => [column.id, column.answer.value, column.place])).toEqual([[2, '11,100', '2 套中最低'], [1, '13,000', '高 1,900 元']])
+    expect(view.columns.map(column => [column.id, column.answer.value, column.place])).toEqual([
+      [2, '11,100', '2 套中最低'],
+      [1, '13,000', '高 1,900 元'],
+    ])
     expect(view.note).toBe('小区1单价最低，但一切税费由买方承担，到手每㎡反而比小区2高 1,900 元。')
     expect(view.warning).toBeNull()
   })
@@ -79,24 +143,42 @@ describe('lots', () => {
   test('say which price each is reckoned with', () => {
     const sold = lot(1, 80_000_000, 0)
     const lots = [{ ...sold, card: { ...sold.card, status: 'sold' as const } }, lot(2, 90_000_000, 0)]
-    const basis = (priced?: number[]) => { const { hint, source, columns } = houseCompareView(lots, priced); return [hint, source[1], ...columns.map(column => column.lines[0]?.split(' ')[0])] }
+    const basis = (priced?: number[]) => {
+      const { hint, source, columns } = houseCompareView(lots, priced)
+      return [hint, source[1], ...columns.map(column => column.lines[0]?.split(' ')[0])]
+    }
     expect(basis()).toEqual(['按成交价、起拍，首套', '按成交价、起拍计', '成交价', '起拍'])
-    expect(basis([2])).toEqual(['按成交价、预计成交价，首套', '按成交价、预计成交价计', '成交价', '预计成交价'])
+    expect(basis([2])).toEqual([
+      '按成交价、预计成交价，首套',
+      '按成交价、预计成交价计',
+      '成交价',
+      '预计成交价',
+    ])
   })
 
   test('lots of different types carry a warning', () => {
     const shop = lot(3, 90_000_000, 0)
-    expect(houseCompareView([lot(1, 80_000_000, 0), { ...shop, card: { ...shop.card, house_type: 3 } }]).warning).toContain('不宜直接比')
+    expect(
+      houseCompareView([lot(1, 80_000_000, 0), { ...shop, card: { ...shop.card, house_type: 3 } }]).warning,
+    ).toContain('不宜直接比')
   })
 })
 
 describe('new builds', () => {
-  const valuesOf = (view: CompareView, label: string) => view.groups.flatMap(group => group.rows).find(row => row.label === label)?.cells.map(cell => cell.text)
+  const valuesOf = (view: CompareView, label: string) =>
+    view.groups
+      .flatMap(group => group.rows)
+      .find(row => row.label === label)
+      ?.cells.map(cell => cell.text)
 
   test('are compared by the newest permit, what is left to sell and the parking', () => {
     const bare = buildingInfo({ id: 2, permits: [], tower_total: 0, open_total: 0, parking_ratio: null })
     const view = buildCompareView([buildingInfo(), bare])
     expect(view.columns.map(column => column.lines[1])).toEqual(['备案 45,000', '暂无备案价'])
-    expect([valuesOf(view, '最近备案价，元/㎡')?.[0], valuesOf(view, '可售')?.[0], valuesOf(view, '车位比')?.[0]]).toEqual(['45,000', '43 套', '1 : 1.2'])
+    expect([
+      valuesOf(view, '最近备案价，元/㎡')?.[0],
+      valuesOf(view, '可售')?.[0],
+      valuesOf(view, '车位比')?.[0],
+    ]).toEqual(['45,000', '43 套', '1 : 1.2'])
   })
 })

@@ -4,9 +4,14 @@ import { NOW, houseCard } from '../fixtures/house-card'
 describe('what a card says in each state', () => {
   test('即将开始: start price, countdown to the opening, the saving as a tag', () => {
     expect(houseCardView(houseCard())).toMatchObject({
-      tone: 'soon', state: '即将开始', round: '二拍', look: 'open',
-      price: { value: '268.5', unit: '万', kind: '起拍' }, unitPrice: '3.01万/㎡',
-      saving: { text: '低于市价 23%', isTag: true }, marketPrice: '市价 348.7万',
+      tone: 'soon',
+      state: '即将开始',
+      round: '二拍',
+      look: 'open',
+      price: { value: '268.5', unit: '万', kind: '起拍' },
+      unitPrice: '3.01万/㎡',
+      saving: { text: '低于市价 23%', isTag: true },
+      marketPrice: '市价 348.7万',
       time: { label: '距开拍', until: NOW + 225_128, heat: 'near' },
     })
   })
@@ -14,20 +19,36 @@ describe('what a card says in each state', () => {
   test('正在进行: the current price once there is a bid, before it the start price', () => {
     const live = { status: 'ongoing' as const, price: 712_000_000 }
     expect(houseCardView(houseCard({ ...live, current_price: 712_000_000 })).price.kind).toBe('当前价')
-    expect(houseCardView(houseCard(live))).toMatchObject({ tone: 'live', price: { kind: '起拍' }, time: { label: '距结束', heat: 'hot' } })
+    expect(houseCardView(houseCard(live))).toMatchObject({
+      tone: 'live',
+      price: { kind: '起拍' },
+      time: { label: '距结束', heat: 'hot' },
+    })
   })
 
   test('已成交: deal price, premium, the minute it was sold, no countdown', () => {
-    const sold = houseCard({ status: 'sold', price: 386_200_000, deal_price: 386_200_000, start_price: 330_000_000, end_time: 1_794_969_720 })
+    const sold = houseCard({
+      status: 'sold',
+      price: 386_200_000,
+      deal_price: 386_200_000,
+      start_price: 330_000_000,
+      end_time: 1_794_969_720,
+    })
     expect(houseCardView(sold)).toMatchObject({
-      tone: 'sold', look: 'past', premium: '溢价 17.0%', price: { kind: '成交价' },
+      tone: 'sold',
+      look: 'past',
+      premium: '溢价 17.0%',
+      price: { kind: '成交价' },
       time: { until: null, words: ['11-18 10:42 成交'] },
     })
     expect(houseCardView({ ...sold, start_price: 386_200_000 }).premium).toBe('底价成交')
   })
 
   test.each([
-    ['failed', 'fail', '流拍'], ['withdrawn', 'fail', '撤回'], ['suspended', 'halt', '中止'], ['postponed', 'halt', '暂缓'],
+    ['failed', 'fail', '流拍'],
+    ['withdrawn', 'fail', '撤回'],
+    ['suspended', 'halt', '中止'],
+    ['postponed', 'halt', '暂缓'],
   ] as const)('%s: %s, grey, the saving no tag, the reason at the foot', (status, tone, state) => {
     const view = houseCardView(houseCard({ status, status_note: '案外人异议审查' }))
     expect(view).toMatchObject({ tone, state, look: 'void', saving: { isTag: false } })
@@ -35,13 +56,18 @@ describe('what a card says in each state', () => {
   })
 
   test('一口价 has neither a round nor a start price', () => {
-    expect(houseCardView(houseCard({ kind: 'ykj' }))).toMatchObject({ round: '一口价', price: { kind: '一口价' } })
+    expect(houseCardView(houseCard({ kind: 'ykj' }))).toMatchObject({
+      round: '一口价',
+      price: { kind: '一口价' },
+    })
   })
 })
 
 describe('the saving', () => {
   test.each([
-    [20.5, '低于市价 20.5%', true], [0, '与市价持平', false], [-3.2, '高于市价 3.2%', false],
+    [20.5, '低于市价 20.5%', true],
+    [0, '与市价持平', false],
+    [-3.2, '高于市价 3.2%', false],
   ])('%d percent below reads %s', (rate, text, isTag) => {
     expect(houseCardView(houseCard({ discount_rate: rate })).saving).toEqual({ text, isTag })
   })
@@ -53,15 +79,40 @@ describe('the saving', () => {
 
 describe('facts in order of worth', () => {
   test('all of them', () => {
-    expect(lotFacts(houseCard())).toEqual(['梨园', '89.32㎡', '2室1厅', '11/18层', '南北', '2009年', '梨园站 620m'])
+    expect(lotFacts(houseCard())).toEqual([
+      '梨园',
+      '89.32㎡',
+      '2室1厅',
+      '11/18层',
+      '南北',
+      '2009年',
+      '梨园站 620m',
+    ])
   })
   test('a villa has storeys instead of a floor, and the district stands only where the title leaves it out', () => {
-    const villa = houseCard({ floor: null, total_floor: 3, circle_name: null, subway_station_name: null, jushi: 6, ting: 3, title: '明砚墅 16号楼' })
+    const villa = houseCard({
+      floor: null,
+      total_floor: 3,
+      circle_name: null,
+      subway_station_name: null,
+      jushi: 6,
+      ting: 3,
+      title: '明砚墅 16号楼',
+    })
     expect(lotFacts(villa)).toEqual(['通州区', '89.32㎡', '6室3厅', '共3层', '南北', '2009年'])
     expect(lotFacts({ ...villa, title: '通州区明砚墅' })[0]).toBe('89.32㎡')
   })
   test('a parking space is called what it is, and a floor in words stands as it is', () => {
-    const space = houseCard({ house_type: 6, jushi: null, ting: null, area: 12.9, floor: '地下一层', orientation: null, build_year: null, subway_station_name: null })
+    const space = houseCard({
+      house_type: 6,
+      jushi: null,
+      ting: null,
+      area: 12.9,
+      floor: '地下一层',
+      orientation: null,
+      build_year: null,
+      subway_station_name: null,
+    })
     expect(lotFacts(space)).toEqual(['梨园', '12.90㎡', '车位', '地下一层'])
   })
 })

@@ -8,14 +8,37 @@ import { dealsView } from '@/domain/house/detail/deals-view'
 import { timelineView } from '@/domain/house/detail/timeline-view'
 import { houseInfo, NOW } from '../fixtures/house-info'
 
-const live = (change = {}) => houseInfo({
-  status: 'ongoing', round: 1, price: 744_000_000, current_price: 744_000_000, start_price: 680_000_000, market_price: 896_000_000, discount_rate: 17,
-  bid_total: 26, delay_total: 6, start_time: 1_795_140_000, planned_end_time: 1_795_226_400, end_time: 1_795_227_216, ...change,
-})
-const sold = (change = {}) => houseInfo({
-  status: 'sold', price: 748_000_000, deal_price: 748_000_000, start_price: 680_000_000, discount_rate: 16.5, bid_total: 28, signup_total: 9,
-  delay_total: 8, planned_end_time: 1_795_226_400, end_time: 1_795_226_400 + 17 * 60 + 59, balance_due: 1_796_522_400, ...change,
-})
+const live = (change = {}) =>
+  houseInfo({
+    status: 'ongoing',
+    round: 1,
+    price: 744_000_000,
+    current_price: 744_000_000,
+    start_price: 680_000_000,
+    market_price: 896_000_000,
+    discount_rate: 17,
+    bid_total: 26,
+    delay_total: 6,
+    start_time: 1_795_140_000,
+    planned_end_time: 1_795_226_400,
+    end_time: 1_795_227_216,
+    ...change,
+  })
+const sold = (change = {}) =>
+  houseInfo({
+    status: 'sold',
+    price: 748_000_000,
+    deal_price: 748_000_000,
+    start_price: 680_000_000,
+    discount_rate: 16.5,
+    bid_total: 28,
+    signup_total: 9,
+    delay_total: 8,
+    planned_end_time: 1_795_226_400,
+    end_time: 1_795_226_400 + 17 * 60 + 59,
+    balance_due: 1_796_522_400,
+    ...change,
+  })
 
 describe('price block', () => {
   it('names the price by the state of the lot', () => {
@@ -28,7 +51,11 @@ describe('price block', () => {
   it('shows saving before the sale and the rise after it', () => {
     expect(priceView(houseInfo()).badge).toEqual({ text: '低于市价 23%', tone: 'save' })
     expect(priceView(live()).note).toBe('起拍 680.0万，+9.4%')
-    expect(priceView(sold())).toMatchObject({ badge: { text: '溢价 10%', tone: 'plain' }, note: '低于市价 16.5%', tone: 'ink' })
+    expect(priceView(sold())).toMatchObject({
+      badge: { text: '溢价 10%', tone: 'plain' },
+      note: '低于市价 16.5%',
+      tone: 'ink',
+    })
   })
   it('says that it is dearer than the market, whose price is then not struck as if it were beaten', () => {
     const dear = houseInfo({ discount_rate: -4.3, market_price: 257_400_000 })
@@ -36,59 +63,110 @@ describe('price block', () => {
     expect(priceView(dear).compare[0]).toEqual({ text: '市价 257.4万' })
   })
   it('leaves out what is not known', () => {
-    expect(priceView(houseInfo({ market_price: null, appraisal_price: null, discount_rate: null }))).toMatchObject({ badge: null, compare: [] })
+    expect(
+      priceView(houseInfo({ market_price: null, appraisal_price: null, discount_rate: null })),
+    ).toMatchObject({ badge: null, compare: [] })
   })
   it('gives the share of the appraisal', () => {
     expect(priceView(houseInfo()).compare.at(-1)?.text).toBe('起拍为评估的 65.5%')
   })
   it('gives bidding figures after the sale and rules before it', () => {
-    expect(keyFigures(houseInfo()).map(f => f.value + f.unit)).toEqual(['50.0万', '1.0万', '24小时', '3,482/ 96'])
+    expect(keyFigures(houseInfo()).map(f => f.value + f.unit)).toEqual([
+      '50.0万',
+      '1.0万',
+      '24小时',
+      '3,482/ 96',
+    ])
     expect(keyFigures(sold()).map(f => f.label)).toEqual(['起拍', '出价', '报名', '围观'])
   })
 })
 
 describe('clock', () => {
   it('waits for the start of an upcoming lot', () => {
-    expect(clockView(houseInfo(), NOW)).toMatchObject({ tone: 'soon', title: '距开拍', until: 1_795_399_200, time: '11-23 周一 10:00' })
+    expect(clockView(houseInfo(), NOW)).toMatchObject({
+      tone: 'soon',
+      title: '距开拍',
+      until: 1_795_399_200,
+      time: '11-23 周一 10:00',
+    })
   })
   it('counts the last five minutes down and says how often the end moved', () => {
     const view = clockView(live(), 1_795_227_216 - 228)
-    expect(view).toMatchObject({ tone: 'live', title: '距结束，已延时 6 次', time: '原定 10:00:00，现至 10:13:36' })
+    expect(view).toMatchObject({
+      tone: 'live',
+      title: '距结束，已延时 6 次',
+      time: '原定 10:00:00，现至 10:13:36',
+    })
     expect(view.lastMinutes).toBeCloseTo(0.76, 2)
     expect(view.rule).toContain('延 5 分钟')
   })
   it('waits for the result when the end has passed', () => {
-    expect(clockView(live(), 1_795_227_217)).toMatchObject({ title: '已到结束时间，等待结果', until: null, lastMinutes: null })
+    expect(clockView(live(), 1_795_227_217)).toMatchObject({
+      title: '已到结束时间，等待结果',
+      until: null,
+      lastMinutes: null,
+    })
   })
   it('tells the last day to pay after a sale', () => {
-    expect(clockView(sold(), NOW)).toMatchObject({ tone: 'done', time: '延时 8 次，共 17 分 59 秒', side: '尾款至 12-06', until: null })
+    expect(clockView(sold(), NOW)).toMatchObject({
+      tone: 'done',
+      time: '延时 8 次，共 17 分 59 秒',
+      side: '尾款至 12-06',
+      until: null,
+    })
   })
-  it.each(['withdrawn', 'suspended', 'postponed'] as const)('gives the reason of a lot that is %s', status => {
-    expect(clockView(houseInfo({ status, status_note: '案外人异议审查' }), NOW)).toMatchObject({ tone: 'halt', time: '案外人异议审查', until: null })
-  })
+  it.each(['withdrawn', 'suspended', 'postponed'] as const)(
+    'gives the reason of a lot that is %s',
+    status => {
+      expect(clockView(houseInfo({ status, status_note: '案外人异议审查' }), NOW)).toMatchObject({
+        tone: 'halt',
+        time: '案外人异议审查',
+        until: null,
+      })
+    },
+  )
 })
 
 describe('timeline', () => {
   it('shows the cut between the rounds and what may follow', () => {
     const steps = timelineView(houseInfo())
-    expect(steps.map(s => [s.title, s.tag, s.state])).toEqual([['一拍', '流拍', 'done'], ['二拍', '即将开始', 'now'], ['变卖', '如二拍流拍', 'next']])
+    expect(steps.map(s => [s.title, s.tag, s.state])).toEqual([
+      ['一拍', '流拍', 'done'],
+      ['二拍', '即将开始', 'now'],
+      ['变卖', '如二拍流拍', 'next'],
+    ])
     expect(steps[1]?.lines[1]).toBe('起拍 268.5万，较一拍降 18.1%（依法至多 20%）')
     expect(steps[2]?.source).toContain('第26条')
     expect(steps[0]?.houseId).toBe(9)
   })
   it('does not say of a round that has failed that it may', () => {
-    expect(timelineView(houseInfo({ status: 'failed' })).at(-1)).toMatchObject({ title: '变卖', tag: '尚未公告' })
+    expect(timelineView(houseInfo({ status: 'failed' })).at(-1)).toMatchObject({
+      title: '变卖',
+      tag: '尚未公告',
+    })
   })
 })
 
 describe('comparable deals', () => {
-  const deals = (total: number) => dealsView(houseInfo(), {
-    list: [], total, page: 1, page_size: 20,
-    summary: {
-      total, scope: '明砚墅', median_unit_price: 3_460_000, method: '', mean_error: null,
-      estimate_unit_price: null, avg_unit_price: null, unit_price_min: null, unit_price_max: null, avg_discount_rate: null,
-    },
-  }).sum
+  const deals = (total: number) =>
+    dealsView(houseInfo(), {
+      list: [],
+      total,
+      page: 1,
+      page_size: 20,
+      summary: {
+        total,
+        scope: '明砚墅',
+        median_unit_price: 3_460_000,
+        method: '',
+        mean_error: null,
+        estimate_unit_price: null,
+        avg_unit_price: null,
+        unit_price_min: null,
+        unit_price_max: null,
+        avg_discount_rate: null,
+      },
+    }).sum
   it('are called too few where they are', () => {
     expect(deals(1)).toBe('中位数 3.46万/㎡，本套现价低 13.1%，1 套，太少，仅供参考')
     expect(deals(3)).toBe('中位数 3.46万/㎡，本套现价低 13.1%，3 套')
@@ -104,7 +182,10 @@ describe('risks', () => {
     expect(view.burdens[0]?.consequence).toBe('估算多付 8.1万')
   })
   it('keeps the whole sentence', () => {
-    for (const { quote, kind } of view.burdens) expect(`${quote?.before}${quote?.mark}${quote?.after}`).toBe(houseInfo().risk.find(r => r.kind === kind)?.quote)
+    for (const { quote, kind } of view.burdens)
+      expect(`${quote?.before}${quote?.mark}${quote?.after}`).toBe(
+        houseInfo().risk.find(r => r.kind === kind)?.quote,
+      )
   })
   it('says what the notice does not say', () => {
     expect(view.others.map(o => o.text)).toEqual(['户口：公告未说明', '尾款：15 日内付清', '无共有人'])

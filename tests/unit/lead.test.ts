@@ -13,24 +13,51 @@ describe('times of a viewing', () => {
 
   test('days up to the opening: gone, with what is free, and the day on which it opens', () => {
     expect(daySlots(bounds).map(({ name, date, note, canBe }) => [name, date, note, canBe])).toEqual([
-      ['今天', '20', '已过', false], ['周六', '21', '余 4', true], ['周日', '22', '余 5', true], ['周一', '23', '余 1', true],
+      ['今天', '20', '已过', false],
+      ['周六', '21', '余 4', true],
+      ['周日', '22', '余 5', true],
+      ['周一', '23', '余 1', true],
     ])
   })
 
   test('a time that another has is shown, not offered', () => {
-    expect(timeSlots('2026-11-21', bounds).map(slot => [slot.label, slot.isTaken])).toEqual([['09:30', false], ['10:30', false], ['14:00', false], ['15:30', false], ['16:30', true]])
+    expect(timeSlots('2026-11-21', bounds).map(slot => [slot.label, slot.isTaken])).toEqual([
+      ['09:30', false],
+      ['10:30', false],
+      ['14:00', false],
+      ['15:30', false],
+      ['16:30', true],
+    ])
   })
 
   test('nothing lies in the past, within the hour, or after the opening', () => {
-    const all = daySlots(bounds).flatMap(({ day }) => [...timeSlots(day, bounds), ...wishedSlots(day, bounds)])
+    const all = daySlots(bounds).flatMap(({ day }) => [
+      ...timeSlots(day, bounds),
+      ...wishedSlots(day, bounds),
+    ])
     expect(all.every(slot => slot.at >= bounds.now + 3600 && slot.at < bounds.opensAt)).toBe(true)
   })
 
-  test('without an opening there are eight days', () => { expect(daySlots({ ...bounds, opensAt: null })).toHaveLength(8) })
+  test('without an opening there are eight days', () => {
+    expect(daySlots({ ...bounds, opensAt: null })).toHaveLength(8)
+  })
 })
 
 describe('the form', () => {
-  const right: LeadValues = { phone: '13800000001', code: '', name: '', note: '', hours: '', agree: true, day: '', at: undefined, people: 1, amount: '', years: 20, isOtherPhone: false }
+  const right: LeadValues = {
+    phone: '13800000001',
+    code: '',
+    name: '',
+    note: '',
+    hours: '',
+    agree: true,
+    day: '',
+    at: undefined,
+    people: 1,
+    amount: '',
+    years: 20,
+    isOtherPhone: false,
+  }
 
   test.each([
     ['nothing', {}, {}],
@@ -40,9 +67,13 @@ describe('the form', () => {
     ['half a code', { code: '123' }, { code: '请输入 6 位数字验证码' }],
     ['an amount of nothing', { amount: '0' }, { amount: '请填写以万元计的数，如 150' }],
     ['no consent', { agree: false }, { agree: '请先阅读并同意协议' }],
-  ])('with %s', (_, change, errors) => { expect(leadErrors({ ...right, ...change }, 'loan', true)).toEqual(errors) })
+  ])('with %s', (_, change, errors) => {
+    expect(leadErrors({ ...right, ...change }, 'loan', true)).toEqual(errors)
+  })
 
-  test('a member’s own phone is not asked for', () => { expect(leadErrors({ ...right, phone: '' }, 'zixun', false)).toEqual({}) })
+  test('a member’s own phone is not asked for', () => {
+    expect(leadErrors({ ...right, phone: '' }, 'zixun', false)).toEqual({})
+  })
 
   test('the consent names who and what for', () => {
     expect(leadWho({ agentName: '演示顾问 01', about: null })).toBe('演示顾问 01')
@@ -74,21 +105,39 @@ describe('what can be asked for', () => {
 })
 
 describe('a record', () => {
-  const record = { type: 'viewing', type_label: '看房', status: 'new', created_at: at(FRIDAY, 17), see_time: at('2026-11-21', 10.5), note: '' } as const
+  const record = {
+    type: 'viewing',
+    type_label: '看房',
+    status: 'new',
+    created_at: at(FRIDAY, 17),
+    see_time: at('2026-11-21', 10.5),
+    note: '',
+  } as const
 
   test('is open until it is done, and says when the viewing is', () => {
-    expect(recordView(record, at(FRIDAY, 19))).toMatchObject({ state: '待联系', tone: 'act', isOpen: true, when: { text: '11-21 周六 10:30', isComing: true }, note: null })
-    expect(recordView({ ...record, status: 'cancelled' }, at(FRIDAY, 19))).toMatchObject({ isOpen: false, when: { isComing: false } })
+    expect(recordView(record, at(FRIDAY, 19))).toMatchObject({
+      state: '待联系',
+      tone: 'act',
+      isOpen: true,
+      when: { text: '11-21 周六 10:30', isComing: true },
+      note: null,
+    })
+    expect(recordView({ ...record, status: 'cancelled' }, at(FRIDAY, 19))).toMatchObject({
+      isOpen: false,
+      when: { isComing: false },
+    })
     expect(recordView({ ...record, see_time: null }, at(FRIDAY, 19)).when?.text).toBe('时间待商定')
     expect(recordView({ ...record, type: 'loan', see_time: null }, at(FRIDAY, 19)).when).toBeNull()
   })
 
   test('its progress is told from the latest down', () => {
     const steps = recordSteps([
-      { id: 1, by: 'member', name: '王', status: 'new', note: '想看房', at: at(FRIDAY, 17) }, { id: 2, by: 'agent', name: '演示顾问 01', status: 'contacted', note: '', at: at(FRIDAY, 18) },
+      { id: 1, by: 'member', name: '王', status: 'new', note: '想看房', at: at(FRIDAY, 17) },
+      { id: 2, by: 'agent', name: '演示顾问 01', status: 'contacted', note: '', at: at(FRIDAY, 18) },
     ])
     expect(steps).toEqual([
-      { key: 2, title: '已联系', lines: ['演示顾问 01，11-20 18:00'], state: 'now' }, { key: 1, title: '待联系', lines: ['你，11-20 17:00', '想看房'], state: 'done' },
+      { key: 2, title: '已联系', lines: ['演示顾问 01，11-20 18:00'], state: 'now' },
+      { key: 1, title: '待联系', lines: ['你，11-20 17:00', '想看房'], state: 'done' },
     ])
   })
 })

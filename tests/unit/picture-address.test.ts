@@ -3,14 +3,20 @@ import { buildConstants } from '../../config/build-constants'
 /** The address as a build with these settings makes it. */
 async function addressOf(src: string, isMini: boolean): Promise<string> {
   jest.resetModules()
-  Object.assign(globalThis, { BUILD: buildConstants({ TARO_APP_API_ORIGIN: 'https://api.example' }, { isMini, version: '0.0.0' }) })
+  Object.assign(globalThis, {
+    BUILD: buildConstants({ TARO_APP_API_ORIGIN: 'https://api.example' }, { isMini, version: '0.0.0' }),
+  })
   const { pictureAddress } = await import('@/platform/picture-address')
   return pictureAddress(src, 240)
 }
 
 test.each([
   ['/static/demo/house/1/cover.webp', true, 'https://api.example/static/demo/house/1/cover.webp?w=240'],
-  ['/static/map/116.6700,39.8860/light.webp', true, 'https://api.example/static/map/116.6700,39.8860/light.webp?w=240'],
+  [
+    '/static/map/116.6700,39.8860/light.webp',
+    true,
+    'https://api.example/static/map/116.6700,39.8860/light.webp?w=240',
+  ],
   ['https://cdn.example/static/pic/a.webp', true, 'https://cdn.example/static/pic/a.webp?w=240'],
   ['data:image/webp;base64,AA', true, 'data:image/webp;base64,AA'],
   ['/assets/map/nothing.png', true, '/assets/map/nothing.png'],

@@ -6,7 +6,15 @@ import { anatomyOf, type Format } from '../../server/modules/base/upload-format'
 const FORMATS: readonly Format[] = ['jpeg', 'png', 'webp']
 const drawn = new Map<Format, Buffer>()
 beforeAll(async () => {
-  const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: '#8899aa', noise: { type: 'gaussian', mean: 120, sigma: 30 } } })
+  const picture = sharp({
+    create: {
+      width: 90,
+      height: 60,
+      channels: 3,
+      background: '#8899aa',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  })
   for (const format of FORMATS) drawn.set(format, await picture.clone().toFormat(format).toBuffer())
 })
 const bytesOf = (format: Format) => drawn.get(format) ?? Buffer.alloc(0)
@@ -17,49 +25,81 @@ describe.each(FORMATS)('a %s', format => {
   })
 
   test('cut off anywhere is none', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: bytesOf(format).length - 1 }), length => {
-      expect(anatomyOf(bytesOf(format).subarray(0, length))).toBeNull()
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: bytesOf(format).length - 1 }), length => {
+        expect(anatomyOf(bytesOf(format).subarray(0, length))).toBeNull()
+      }),
+    )
   })
 
   test('with anything before it is none', () => {
-    fc.assert(fc.property(fc.uint8Array({ minLength: 1, maxLength: 64 }), before => {
-      const bytes = Buffer.concat([before, bytesOf(format)])
-      const found = anatomyOf(bytes)
-      expect(found === null || found.rest.length > 0).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 1, maxLength: 64 }), before => {
+        const bytes = Buffer.concat([before, bytesOf(format)])
+        const found = anatomyOf(bytes)
+        expect(found === null || found.rest.length > 0).toBe(true)
+      }),
+    )
   })
 
   test('with anything readable behind it is refused, zeros are passed over', () => {
     expect(checkPicture(Buffer.concat([bytesOf(format), Buffer.alloc(16)])).format).toBe(format)
-    fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 80 }).filter(text => /[^\0]/.test(text) && text.slice(4, 8) !== 'ftyp' && !text.endsWith('SEFT')), after => {
-      expect(() => checkPicture(Buffer.concat([bytesOf(format), Buffer.from(after)]))).toThrow('夹带')
-    }))
+    fc.assert(
+      fc.property(
+        fc
+          .string({ minLength: 1, maxLength: 80 })
+          .filter(text => /[^\0]/.test(text) && text.slice(4, 8) !== 'ftyp' && !text.endsWith('SEFT')),
+        after => {
+          expect(() => checkPicture(Buffer.concat([bytesOf(format), Buffer.from(after)]))).toThrow('夹带')
+        },
+      ),
+    )
   })
 
   test('never breaks the reader, whatever its bytes', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.nat(bytesOf(format).length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 20 }), changes => {
-      const bytes = Buffer.from(bytesOf(format))
-      for (const [at, value] of changes) bytes[at] = value
-      anatomyOf(bytes)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(bytesOf(format).length - 1), fc.integer({ min: 0, max: 255 })), {
+          maxLength: 20,
+        }),
+        changes => {
+          const bytes = Buffer.from(bytesOf(format))
+          for (const [at, value] of changes) bytes[at] = value
+          anatomyOf(bytes)
+        },
+      ),
+    )
   })
 })
 
 test.each([
   ['a second picture', () => bytesOf('jpeg')],
-  ['a short film', () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(40, 7)])],
-  ['the maker’s own table', () => Buffer.concat([Buffer.from([0, 0, 1, 10]), Buffer.from('Image_UTC_Data1699999999SEFHxxxxSEFT')])],
+  [
+    'a short film',
+    () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(40, 7)]),
+  ],
+  [
+    'the maker’s own table',
+    () => Buffer.concat([Buffer.from([0, 0, 1, 10]), Buffer.from('Image_UTC_Data1699999999SEFHxxxxSEFT')]),
+  ],
 ])('a phone’s photo may have %s behind it', (_what, rest) => {
   expect(checkPicture(Buffer.concat([bytesOf('jpeg'), rest()])).format).toBe('jpeg')
   expect(() => checkPicture(Buffer.concat([bytesOf('png'), rest()]))).toThrow()
 })
 
-test.each(['<script>alert(1)</script>', '<?php echo 1;', '<SVG onload=x>', '%PDF-1.7', 'PK\x03\x04'])('%p in the metadata is refused', words => {
-  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, words.length + 2]), Buffer.from(words, 'latin1')])
-  const jpeg = bytesOf('jpeg')
-  expect(() => checkPicture(Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]))).toThrow('夹带')
-})
+test.each(['<script>alert(1)</script>', '<?php echo 1;', '<SVG onload=x>', '%PDF-1.7', 'PK\x03\x04'])(
+  '%p in the metadata is refused',
+  words => {
+    const segment = Buffer.concat([
+      Buffer.from([0xff, 0xe1, 0, words.length + 2]),
+      Buffer.from(words, 'latin1'),
+    ])
+    const jpeg = bytesOf('jpeg')
+    expect(() => checkPicture(Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]))).toThrow(
+      '夹带',
+    )
+  },
+)
 
 test('an animated PNG is told by its control chunk', () => {
   const png = bytesOf('png')

@@ -6,4 +6,6 @@ test.each([
   [{ jushi: 1, ting: 0, wei: 1 }, '1室1卫'],
   [{ jushi: 2, ting: null, wei: null }, '2室'],
   [{ jushi: 0, ting: 0, wei: 1 }, '开间1卫'],
-])('%o reads %s', (rooms, text) => { expect(roomsText(rooms)).toBe(text) })
+])('%o reads %s', (rooms, text) => {
+  expect(roomsText(rooms)).toBe(text)
+})

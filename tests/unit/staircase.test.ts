@@ -5,27 +5,51 @@ const DAY = 86_400
 
 describe('a staircase', () => {
   it('runs from each change to the next, and the last to the end', () => {
-    const { runs, ticks } = stairsOf([{ at: 0, value: 4.42 }, { at: 50 * DAY, value: 4.5 }, { at: 75 * DAY, value: 4.58 }], 100 * DAY)
-    expect(runs.map(({ left, width }) => [left, width])).toEqual([[0, 50], [50, 25], [75, 25]])
+    const { runs, ticks } = stairsOf(
+      [
+        { at: 0, value: 4.42 },
+        { at: 50 * DAY, value: 4.5 },
+        { at: 75 * DAY, value: 4.58 },
+      ],
+      100 * DAY,
+    )
+    expect(runs.map(({ left, width }) => [left, width])).toEqual([
+      [0, 50],
+      [50, 25],
+      [75, 25],
+    ])
     expect(runs.map(run => run.rise > 0)).toEqual([false, true, true])
     expect(ticks.map(tick => tick.value.toFixed(2))).toEqual(['4.40', '4.50', '4.60'])
   })
 
   it('draws one value as a level line, and a fall as one', () => {
     expect(stairsOf([{ at: 0, value: 5 }], 0).runs).toHaveLength(1)
-    expect(stairsOf([{ at: 0, value: 5 }, { at: 1, value: 4 }], 2).runs[1]?.rise).toBeLessThan(0)
+    expect(
+      stairsOf(
+        [
+          { at: 0, value: 5 },
+          { at: 1, value: 4 },
+        ],
+        2,
+      ).runs[1]?.rise,
+    ).toBeLessThan(0)
   })
 
   it('stays inside the drawing whatever the values', () => {
-    const stair = fc.record({ at: fc.integer({ min: 0, max: 1e9 }), value: fc.integer({ min: 1, max: 20_000_000 }) })
-    fc.assert(fc.property(fc.array(stair, { minLength: 1, maxLength: 12 }), stairs => {
-      const sorted = [...stairs].sort((a, b) => a.at - b.at)
-      const { runs, ticks } = stairsOf(sorted, sorted.at(-1)?.at ?? 0)
-      for (const { left, width, bottom } of runs) {
-        expect(Math.min(left, width + 0.2, bottom)).toBeGreaterThanOrEqual(0)
-        expect(Math.max(left + width, bottom)).toBeLessThanOrEqual(100.2)
-      }
-      expect(ticks.length).toBeLessThan(9)
-    }))
+    const stair = fc.record({
+      at: fc.integer({ min: 0, max: 1e9 }),
+      value: fc.integer({ min: 1, max: 20_000_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(stair, { minLength: 1, maxLength: 12 }), stairs => {
+        const sorted = [...stairs].sort((a, b) => a.at - b.at)
+        const { runs, ticks } = stairsOf(sorted, sorted.at(-1)?.at ?? 0)
+        for (const { left, width, bottom } of runs) {
+          expect(Math.min(left, width + 0.2, bottom)).toBeGreaterThanOrEqual(0)
+          expect(Math.max(left + width, bottom)).toBeLessThanOrEqual(100.2)
+        }
+        expect(ticks.length).toBeLessThan(9)
+      }),
+    )
   })
 })

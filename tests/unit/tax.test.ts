@@ -5,11 +5,23 @@ import { ruleFor, rulesOn, ruleVersion, TAX_RULES } from '../../src/lib/tax-tabl
 const wan = (n: number) => n * 1_000_000
 
 const sale: TaxInput = {
-  dealPrice: wan(268.5), landUse: 'home', area: 89.32, date: '2026-11-20', heldYears: '2to5', sellerOnlyHome: false,
-  sellerKind: 'person', buyerKind: 'person', buyerHomes: 0, originalPrice: null, incomeMode: 'auto', taxBearer: 'law',
+  dealPrice: wan(268.5),
+  landUse: 'home',
+  area: 89.32,
+  date: '2026-11-20',
+  heldYears: '2to5',
+  sellerOnlyHome: false,
+  sellerKind: 'person',
+  buyerKind: 'person',
+  buyerHomes: 0,
+  originalPrice: null,
+  incomeMode: 'auto',
+  taxBearer: 'law',
 }
 const lineOf = (input: Partial<TaxInput>, kind: TaxLine['kind'], payer?: TaxLine['lawPayer']) => {
-  const line = taxOf({ ...sale, ...input }).lines.find(l => l.kind === kind && (!payer || l.lawPayer === payer))
+  const line = taxOf({ ...sale, ...input }).lines.find(
+    l => l.kind === kind && (!payer || l.lawPayer === payer),
+  )
   if (!line) throw new Error(`no line ${kind}`)
   return line
 }
@@ -17,22 +29,58 @@ const lineOf = (input: Partial<TaxInput>, kind: TaxLine['kind'], payer?: TaxLine
 describe('which rule holds, and what it comes to', () => {
   test.each<[string, Partial<TaxInput>, TaxLine['kind'], string, number]>([
     ['home sold within two years, 2026', { heldYears: 'lt2' }, 'vat', 'vat.home.lt2@2026-01-01', 7_820_388],
-    ['home sold within two years, 2025', { heldYears: 'lt2', date: '2025-12-31' }, 'vat', 'vat.home.lt2@2024-12-01', 12_785_714],
+    [
+      'home sold within two years, 2025',
+      { heldYears: 'lt2', date: '2025-12-31' },
+      'vat',
+      'vat.home.lt2@2024-12-01',
+      12_785_714,
+    ],
     ['home held two years', {}, 'vat', 'vat.home.ge2@2026-01-01', 0],
     ['home held two years, 2025', { date: '2025-12-31' }, 'vat', 'vat.home.ge2@2024-12-01', 0],
-    ['shop with its cost', { landUse: 'other', originalPrice: wan(163.5) }, 'vat', 'vat.other@2024-12-01', wan(5)],
+    [
+      'shop with its cost',
+      { landUse: 'other', originalPrice: wan(163.5) },
+      'vat',
+      'vat.other@2024-12-01',
+      wan(5),
+    ],
     ['shop without its cost', { landUse: 'other' }, 'vat', 'vat.other@2024-12-01', 12_785_714],
     ['surcharge', { heldYears: 'lt2' }, 'surcharge', 'surcharge.any@2024-12-01', 469_223],
     ['first home, 140', { area: 140 }, 'deed', 'deed.home.first.le140@2024-12-01', 2_685_000],
     ['first home, above 140', { area: 140.01 }, 'deed', 'deed.home.first.gt140@2024-12-01', 4_027_500],
     ['second home', { buyerHomes: 1 }, 'deed', 'deed.home.second.le140@2024-12-01', 2_685_000],
-    ['second home, large', { buyerHomes: 1, area: 200 }, 'deed', 'deed.home.second.gt140@2024-12-01', 5_370_000],
+    [
+      'second home, large',
+      { buyerHomes: 1, area: 200 },
+      'deed',
+      'deed.home.second.gt140@2024-12-01',
+      5_370_000,
+    ],
     ['third home', { buyerHomes: 2 }, 'deed', 'deed.home.further@2024-12-01', 8_055_000],
     ['home bought by a company', { buyerKind: 'company' }, 'deed', 'deed.home.further@2024-12-01', 8_055_000],
-    ['deed is of the price without VAT', { heldYears: 'lt2' }, 'deed', 'deed.home.first.le140@2024-12-01', 2_606_796],
-    ['over five years and the only home', { heldYears: 'gt5', sellerOnlyHome: true }, 'income', 'income.home.full5only@2024-12-01', 0],
+    [
+      'deed is of the price without VAT',
+      { heldYears: 'lt2' },
+      'deed',
+      'deed.home.first.le140@2024-12-01',
+      2_606_796,
+    ],
+    [
+      'over five years and the only home',
+      { heldYears: 'gt5', sellerOnlyHome: true },
+      'income',
+      'income.home.full5only@2024-12-01',
+      0,
+    ],
     ['no proof of cost', {}, 'income', 'income.home.assessed@2024-12-01', 2_685_000],
-    ['auction assessment when asked', { incomeMode: 'auction' }, 'income', 'income.home.auction@2024-12-01', 8_055_000],
+    [
+      'auction assessment when asked',
+      { incomeMode: 'auction' },
+      'income',
+      'income.home.auction@2024-12-01',
+      8_055_000,
+    ],
     ['gain with the cost', { originalPrice: wan(168.5) }, 'income', 'income.home.gain@2024-12-01', wan(20)],
     ['no gain, no tax', { originalPrice: wan(300) }, 'income', 'income.home.gain@2024-12-01', 0],
     ['land VAT of a home', {}, 'land_vat', 'land_vat.home@2024-12-01', 0],
@@ -42,7 +90,8 @@ describe('which rule holds, and what it comes to', () => {
   })
 
   test('land VAT climbs with the gain', () => {
-    const at = (cost: number) => lineOf({ landUse: 'other', dealPrice: wan(400), originalPrice: wan(cost) }, 'land_vat').rate
+    const at = (cost: number) =>
+      lineOf({ landUse: 'other', dealPrice: wan(400), originalPrice: wan(cost) }, 'land_vat').rate
     expect([300, 220, 150, 60].map(at)).toEqual([30, 40, 50, 60])
   })
 
@@ -68,23 +117,40 @@ describe('who pays', () => {
   })
 
   const anySale = fc.record<TaxInput>({
-    dealPrice: fc.integer({ min: 1, max: 10_000_000_000_000 }), landUse: fc.constantFrom('home', 'other'), area: fc.double({ min: 1, max: 5000, noNaN: true }),
-    date: fc.constantFrom('2024-12-01', '2025-12-31', '2026-01-01', '2030-06-30'), heldYears: fc.constantFrom('lt2', '2to5', 'gt5'),
-    sellerOnlyHome: fc.boolean(), sellerKind: fc.constantFrom('person', 'company'), buyerKind: fc.constantFrom('person', 'company'),
-    buyerHomes: fc.integer({ min: 0, max: 9 }), originalPrice: fc.option(fc.integer({ min: 1, max: 10_000_000_000_000 })),
-    incomeMode: fc.constantFrom('auto', 'assessed', 'gain', 'auction'), taxBearer: fc.constantFrom('law', 'buyer'),
+    dealPrice: fc.integer({ min: 1, max: 10_000_000_000_000 }),
+    landUse: fc.constantFrom('home', 'other'),
+    area: fc.double({ min: 1, max: 5000, noNaN: true }),
+    date: fc.constantFrom('2024-12-01', '2025-12-31', '2026-01-01', '2030-06-30'),
+    heldYears: fc.constantFrom('lt2', '2to5', 'gt5'),
+    sellerOnlyHome: fc.boolean(),
+    sellerKind: fc.constantFrom('person', 'company'),
+    buyerKind: fc.constantFrom('person', 'company'),
+    buyerHomes: fc.integer({ min: 0, max: 9 }),
+    originalPrice: fc.option(fc.integer({ min: 1, max: 10_000_000_000_000 })),
+    incomeMode: fc.constantFrom('auto', 'assessed', 'gain', 'auction'),
+    taxBearer: fc.constantFrom('law', 'buyer'),
   })
 
   test('any sale has seven lines of whole fen that sum to what the two pay, whoever bears them', () => {
-    fc.assert(fc.property(anySale, input => {
-      const result = taxOf(input)
-      const sum = result.lines.reduce((s, l) => s + l.taxAmount, 0)
-      expect(result.lines.map(l => l.kind)).toEqual(['vat', 'surcharge', 'deed', 'income', 'land_vat', 'stamp', 'stamp'])
-      expect(result.lines.every(l => Number.isSafeInteger(l.taxAmount) && l.taxAmount >= 0)).toBe(true)
-      expect(result.buyerAmount + result.sellerAmount).toBe(sum)
-      if (input.taxBearer === 'buyer') expect(result.sellerAmount).toBe(0)
-      expect(result.lines.filter(l => l.isExempt || l.isUnknown).every(l => l.taxAmount === 0)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(anySale, input => {
+        const result = taxOf(input)
+        const sum = result.lines.reduce((s, l) => s + l.taxAmount, 0)
+        expect(result.lines.map(l => l.kind)).toEqual([
+          'vat',
+          'surcharge',
+          'deed',
+          'income',
+          'land_vat',
+          'stamp',
+          'stamp',
+        ])
+        expect(result.lines.every(l => Number.isSafeInteger(l.taxAmount) && l.taxAmount >= 0)).toBe(true)
+        expect(result.buyerAmount + result.sellerAmount).toBe(sum)
+        if (input.taxBearer === 'buyer') expect(result.sellerAmount).toBe(0)
+        expect(result.lines.filter(l => l.isExempt || l.isUnknown).every(l => l.taxAmount === 0)).toBe(true)
+      }),
+    )
   })
 })
 
@@ -92,7 +158,11 @@ describe('the table', () => {
   test('has one rule of a case for any day, and none before it starts', () => {
     const cases = [...new Set(TAX_RULES.map(r => r.case))]
     for (const day of ['2024-12-01', '2025-12-31', '2026-01-01', '2040-01-01']) {
-      expect(rulesOn(day).map(r => r.case).sort()).toEqual([...cases].sort())
+      expect(
+        rulesOn(day)
+          .map(r => r.case)
+          .sort(),
+      ).toEqual([...cases].sort())
     }
     expect(() => ruleFor('deed.other', '2024-11-30')).toThrow(RangeError)
   })

@@ -17,11 +17,17 @@ describe('colours of what is drawn are those of the tokens', () => {
 
   test.each(['light', 'dark'] as const)('%s', theme => {
     const colors = CHART_COLORS[theme]
-    const tokenOf = (token: string) => (theme === 'dark' ? valueOf(dark, token) : undefined) ?? valueOf(light, token)
-    for (const [tone, token] of Object.entries(TONE_TOKENS)) expect([tone, colors.tones[tone as 'action']]).toEqual([tone, tokenOf(token)])
-    expect([colors.surface, colors.line, colors.label]).toEqual(['--surface', '--line', '--text-3'].map(tokenOf))
+    const tokenOf = (token: string) =>
+      (theme === 'dark' ? valueOf(dark, token) : undefined) ?? valueOf(light, token)
+    for (const [tone, token] of Object.entries(TONE_TOKENS))
+      expect([tone, colors.tones[tone as 'action']]).toEqual([tone, tokenOf(token)])
+    expect([colors.surface, colors.line, colors.label]).toEqual(
+      ['--surface', '--line', '--text-3'].map(tokenOf),
+    )
     const { land, block, park, water, road, roadEdge, rail, surface, words, pin } = PLACE_MAP_COLOURS[theme]
-    expect([land, block, park, water, road, roadEdge, rail]).toEqual(['land', 'block', 'park', 'water', 'road', 'road-edge', 'rail'].map(name => tokenOf(`--m-${name}`)))
+    expect([land, block, park, water, road, roadEdge, rail]).toEqual(
+      ['land', 'block', 'park', 'water', 'road', 'road-edge', 'rail'].map(name => tokenOf(`--m-${name}`)),
+    )
     expect([surface, words, pin]).toEqual(['--surface', '--text-2', '--money'].map(tokenOf))
   })
 })
@@ -29,11 +35,13 @@ describe('colours of what is drawn are those of the tokens', () => {
 test('a comparison kept as a picture has the colours of the light theme', () => {
   const [light = ''] = read('tokens.scss').split('.theme-dark {')
   const { text, quiet, warn } = COMPARE_COLOURS
-  expect([text, quiet, warn]).toEqual(['--text', '--text-2', '--warn-text'].map(token => new RegExp(`${token}: (#\\w+);`).exec(light)?.[1]))
+  expect([text, quiet, warn]).toEqual(
+    ['--text', '--text-2', '--warn-text'].map(token => new RegExp(`${token}: (#\\w+);`).exec(light)?.[1]),
+  )
 })
 
 describe('contrast', () => {
-  const channel = (value: number) => value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
   const luminance = (hex: string) => {
     const full = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => channel(parseInt(full.slice(at, at + 2), 16) / 255))
@@ -44,10 +52,23 @@ describe('contrast', () => {
     return (high + 0.05) / (low + 0.05)
   }
   const PAIRS = [
-    ['--text', '--surface'], ['--text-2', '--surface'], ['--text-3', '--surface'], ['--text-3', '--page'], ['--text-2', '--action-tint'],
-    ['--action-text', '--surface'], ['--action-text', '--action-tint'], ['--on-fill', '--action'], ['--money-text', '--surface'],
-    ['--money-text', '--money-tint'], ['--on-fill', '--money'], ['--good-text', '--good-tint'], ['--warn-text', '--warn-tint'],
-    ['--st-soon-on', '--st-soon'], ['--st-live-on', '--st-live'], ['--st-sold-on', '--st-sold'], ['--st-fail-on', '--st-fail'],
+    ['--text', '--surface'],
+    ['--text-2', '--surface'],
+    ['--text-3', '--surface'],
+    ['--text-3', '--page'],
+    ['--text-2', '--action-tint'],
+    ['--action-text', '--surface'],
+    ['--action-text', '--action-tint'],
+    ['--on-fill', '--action'],
+    ['--money-text', '--surface'],
+    ['--money-text', '--money-tint'],
+    ['--on-fill', '--money'],
+    ['--good-text', '--good-tint'],
+    ['--warn-text', '--warn-tint'],
+    ['--st-soon-on', '--st-soon'],
+    ['--st-live-on', '--st-live'],
+    ['--st-sold-on', '--st-sold'],
+    ['--st-fail-on', '--st-fail'],
     ['--st-halt-on', '--st-halt'],
   ] as const
 

@@ -14,10 +14,16 @@ describe('titles are cut into runs that a line must not break', () => {
     ['大兴区亦庄知序中心 B座1706', ['B座1706']],
     ['通州区青梧里地下车库 B1-217车位', ['B1-217']],
     ['望京花园', []],
-  ])('%s', (title, runs) => { expect(held(title)).toEqual(runs) })
+  ])('%s', (title, runs) => {
+    expect(held(title)).toEqual(runs)
+  })
 
   test('nothing is lost', () => {
-    fc.assert(fc.property(fc.string(), title => { expect(unbrokenParts(title).join('')).toBe(title) }))
+    fc.assert(
+      fc.property(fc.string(), title => {
+        expect(unbrokenParts(title).join('')).toBe(title)
+      }),
+    )
   })
 })
 
@@ -28,7 +34,9 @@ describe('hits in a name', () => {
     ['梨园梨园', '梨园', ['', '梨园', '', '梨园', '']],
     ['望京', ' ', ['望京']],
     ['望京', '梨园', ['望京']],
-  ])('%s for %s', (text, hit, parts) => { expect(hitParts(text, hit)).toEqual(parts) })
+  ])('%s for %s', (text, hit, parts) => {
+    expect(hitParts(text, hit)).toEqual(parts)
+  })
 })
 
 test.each([
@@ -38,43 +46,73 @@ test.each([
   ['https://m.example.com/static/pic/a.webp?v=1', 9999, 'https://m.example.com/static/pic/a.webp?v=1&w=1200'],
   ['https://other.example.com/a.webp', 240, 'https://other.example.com/a.webp'],
   ['data:image/png;base64,x', 240, 'data:image/png;base64,x'],
-])('%s for %d pixels is fetched as %s', (src, pixels, url) => { expect(pictureUrl(src, pixels)).toBe(url) })
+])('%s for %d pixels is fetched as %s', (src, pixels, url) => {
+  expect(pictureUrl(src, pixels)).toBe(url)
+})
 
 test('a head names for each density of screen the one picture that the page will fetch', () => {
-  const bound = (media: string, name: string) => Number(new RegExp(`${name}-resolution: ([\\d.]+)dppx`).exec(media)?.[1])
-  fc.assert(fc.property(fc.integer({ min: 1000, max: 5000 }), fc.constantFrom(124, 375, 750, 1200), (thousandths, width) => {
-    const density = thousandths / 1000
-    const meant = picturesByDensity('/static/pic/a.webp', width)
-      .filter(({ media }) => !(density < bound(media, 'min')) && !(density > bound(media, 'max')))
-    expect(meant.map(({ url }) => url)).toEqual([pictureUrl('/static/pic/a.webp', width * density)])
-  }))
-  expect(picturesByDensity('https://other.example.com/a.webp', 750)).toEqual([{ url: 'https://other.example.com/a.webp', media: '' }])
+  const bound = (media: string, name: string) =>
+    Number(new RegExp(`${name}-resolution: ([\\d.]+)dppx`).exec(media)?.[1])
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1000, max: 5000 }),
+      fc.constantFrom(124, 375, 750, 1200),
+      (thousandths, width) => {
+        const density = thousandths / 1000
+        const meant = picturesByDensity('/static/pic/a.webp', width).filter(
+          ({ media }) => !(density < bound(media, 'min')) && !(density > bound(media, 'max')),
+        )
+        expect(meant.map(({ url }) => url)).toEqual([pictureUrl('/static/pic/a.webp', width * density)])
+      },
+    ),
+  )
+  expect(picturesByDensity('https://other.example.com/a.webp', 750)).toEqual([
+    { url: 'https://other.example.com/a.webp', media: '' },
+  ])
 })
 
 describe('a month', () => {
   test('begins under its own weekday, weeks from Monday', () => {
     // 2026-11-01 is a Sunday, 2026-06-01 a Monday.
-    expect(monthGrid('2026-11').slice(0, 8)).toEqual([null, null, null, null, null, null, '2026-11-01', '2026-11-02'])
+    expect(monthGrid('2026-11').slice(0, 8)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      '2026-11-01',
+      '2026-11-02',
+    ])
     expect(monthGrid('2026-06')[0]).toBe('2026-06-01')
   })
-  test.each([['2026-02', 28], ['2028-02', 29], ['2026-11', 30], ['2026-12', 31]])('%s has %d days', (month, days) => {
+  test.each([
+    ['2026-02', 28],
+    ['2028-02', 29],
+    ['2026-11', 30],
+    ['2026-12', 31],
+  ])('%s has %d days', (month, days) => {
     expect(monthGrid(month).filter(Boolean)).toHaveLength(days)
   })
-  test('title', () => { expect(monthTitle('2026-01')).toBe('2026 年 1 月') })
+  test('title', () => {
+    expect(monthTitle('2026-01')).toBe('2026 年 1 月')
+  })
 })
 
 describe('sparklines', () => {
   const box = { width: 100, height: 40, pad: 3 }
   test('stay in their box, from edge to edge', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 2, maxLength: 30 }), values => {
-      const points = sparkPoints(values, box)
-      expect(points[0]!.x).toBe(3)
-      expect(points.at(-1)!.x).toBeCloseTo(97)
-      for (const { y } of points) {
-        expect(y).toBeGreaterThanOrEqual(3)
-        expect(y).toBeLessThanOrEqual(37)
-      }
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 2, maxLength: 30 }), values => {
+        const points = sparkPoints(values, box)
+        expect(points[0]!.x).toBe(3)
+        expect(points.at(-1)!.x).toBeCloseTo(97)
+        for (const { y } of points) {
+          expect(y).toBeGreaterThanOrEqual(3)
+          expect(y).toBeLessThanOrEqual(37)
+        }
+      }),
+    )
   })
   test('equal values lie in a line in the middle', () => {
     expect(sparkPoints([5, 5, 5], box).map(point => point.y)).toEqual([20, 20, 20])
@@ -86,13 +124,30 @@ describe('a chart in words and figures', () => {
     unit: '万/㎡',
     decimals: 2,
     series: [
-      { name: '挂牌均价', kind: 'line', points: [{ x: '9月', y: 4.1 }, { x: '10月', y: 3.9 }] },
-      { name: '法拍均价', kind: 'line', points: [{ x: '9月', y: 3.2 }, { x: '10月', y: null }] },
+      {
+        name: '挂牌均价',
+        kind: 'line',
+        points: [
+          { x: '9月', y: 4.1 },
+          { x: '10月', y: 3.9 },
+        ],
+      },
+      {
+        name: '法拍均价',
+        kind: 'line',
+        points: [
+          { x: '9月', y: 3.2 },
+          { x: '10月', y: null },
+        ],
+      },
     ],
     marks: [{ y: 3.01, label: '本套起拍 3.01' }],
   }
   test('the table has a row an x and a column a series', () => {
-    expect(tableOf(spec)).toEqual([{ x: '9月', words: '9月', values: [4.1, 3.2] }, { x: '10月', words: '10月', values: [3.9, null] }])
+    expect(tableOf(spec)).toEqual([
+      { x: '9月', words: '9月', values: [4.1, 3.2] },
+      { x: '10月', words: '10月', values: [3.9, null] },
+    ])
   })
   test('a tap tells each series with its unit, and what is not known', () => {
     expect(readout(spec, '9月')).toBe('9月　挂牌均价 4.10万/㎡　法拍均价 3.20万/㎡')
@@ -102,9 +157,25 @@ describe('a chart in words and figures', () => {
     const { min, max } = valueRange(spec)
     expect(min).toBeLessThan(3.01)
     expect(max).toBeGreaterThan(4.1)
-    expect(valueRange({ unit: '套', series: [{ name: '成交', kind: 'bars', points: [{ x: 'a', y: 12 }, { x: 'b', y: 98 }] }] }).min).toBe(0)
+    expect(
+      valueRange({
+        unit: '套',
+        series: [
+          {
+            name: '成交',
+            kind: 'bars',
+            points: [
+              { x: 'a', y: 12 },
+              { x: 'b', y: 98 },
+            ],
+          },
+        ],
+      }).min,
+    ).toBe(0)
   })
   test('those who do not see it hear the ends of each line', () => {
-    expect(summary('均价走势', spec)).toBe('均价走势；挂牌均价 2 项，9月 4.10万/㎡，10月 3.90万/㎡；法拍均价 1 项，9月 3.20万/㎡，9月 3.20万/㎡；本套起拍 3.01')
+    expect(summary('均价走势', spec)).toBe(
+      '均价走势；挂牌均价 2 项，9月 4.10万/㎡，10月 3.90万/㎡；法拍均价 1 项，9月 3.20万/㎡，9月 3.20万/㎡；本套起拍 3.01',
+    )
   })
 })

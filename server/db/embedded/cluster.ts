@@ -1,6 +1,15 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +21,12 @@ import { checkReach, databaseUser, type DatabaseUser } from './database-user'
 import { commandOf, isAlive } from './process'
 
 /** Reaches one database of the cluster, on the loopback with a password. */
-export interface ClusterConnection { host: string, port: number, user: string, password: string }
+export interface ClusterConnection {
+  host: string
+  port: number
+  user: string
+  password: string
+}
 
 export interface Cluster {
   connection: ClusterConnection
@@ -24,7 +38,13 @@ export interface Cluster {
   stop: () => Promise<void>
 }
 
-interface Place { folder: string, user: DatabaseUser, programs: Binaries, password: string, settings: Record<string, string> }
+interface Place {
+  folder: string
+  user: DatabaseUser
+  programs: Binaries
+  password: string
+  settings: Record<string, string>
+}
 
 const SUPERUSER = 'postgres'
 const HOST = '127.0.0.1'
@@ -41,28 +61,53 @@ function sharedBuffers(): string {
 
 /** Every plan is made for its values (filters differ by orders of magnitude); logs never hold a phone (no DETAIL line). */
 const SETTINGS = {
-  listen_addresses: HOST, unix_socket_directories: '', max_connections: '120', fsync: 'on', synchronous_commit: 'on',
-  shared_buffers: sharedBuffers(), work_mem: '16MB', maintenance_work_mem: '256MB', effective_cache_size: '4GB', random_page_cost: '1.1', max_wal_size: '2GB',
-  jit: 'off', plan_cache_mode: 'force_custom_plan', timezone: 'UTC', log_error_verbosity: 'terse', log_checkpoints: 'off',
+  listen_addresses: HOST,
+  unix_socket_directories: '',
+  max_connections: '120',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  shared_buffers: sharedBuffers(),
+  work_mem: '16MB',
+  maintenance_work_mem: '256MB',
+  effective_cache_size: '4GB',
+  random_page_cost: '1.1',
+  max_wal_size: '2GB',
+  jit: 'off',
+  plan_cache_mode: 'force_custom_plan',
+  timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
 }
 
 /** Starts the PostgreSQL in `<dataDir>/postgres`, making it first when there is none, or takes over the one that still runs there. */
-export async function startCluster({ dataDir, settings = {}, onStep = () => undefined }: {
-  dataDir: string, settings?: Record<string, string>, onStep?: (step: string) => void,
+export async function startCluster({
+  dataDir,
+  settings = {},
+  onStep = () => undefined,
+}: {
+  dataDir: string
+  settings?: Record<string, string>
+  onStep?: (step: string) => void
 }): Promise<Cluster> {
   const user = databaseUser()
   const programs = binaries()
   mkdirSync(dataDir, { recursive: true })
   if (user.uid !== undefined) letIn(dataDir)
   checkReach(user, dataDir, programs.postgres)
-  const place: Place = { folder: join(dataDir, 'postgres'), user, programs, password: passwordOf(dataDir), settings: { ...SETTINGS, ...settings } }
+  const place: Place = {
+    folder: join(dataDir, 'postgres'),
+    user,
+    programs,
+    password: passwordOf(dataDir),
+    settings: { ...SETTINGS, ...settings },
+  }
   if (!existsSync(join(place.folder, 'PG_VERSION'))) {
     onStep('making the database')
     await initialise(place)
   }
   checkVersion(place)
   const left = await adoptable(place)
-  const port = left ?? await bringUp(place, await freePort())
+  const port = left ?? (await bringUp(place, await freePort()))
   return clusterOf(place, port, left !== null)
 }
 
@@ -85,12 +130,15 @@ function clusterOf(place: Place, port: number, isAdopted: boolean): Cluster {
     timer = setTimeout(() => void look(), WATCH_MS).unref()
   }
   return {
-    connection: { host: HOST, port, user: SUPERUSER, password: place.password }, isAdopted, watch,
+    connection: { host: HOST, port, user: SUPERUSER, password: place.password },
+    isAdopted,
+    watch,
     stop: async () => {
       isStopping = true
       clearTimeout(timer)
       const pid = readPid(place)?.pid
-      if (pid !== undefined && isAlive(pid)) await pgCtl(place, ['stop', '--mode=fast', '--wait', `--timeout=${START_SECONDS}`])
+      if (pid !== undefined && isAlive(pid))
+        await pgCtl(place, ['stop', '--mode=fast', '--wait', `--timeout=${START_SECONDS}`])
     },
   }
 }
@@ -105,7 +153,10 @@ function letIn(dataDir: string) {
 function passwordOf(dataDir: string): string {
   const file = join(dataDir, 'postgres.password')
   if (!existsSync(file)) {
-    if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) throw new StartError(`${file} is missing: put it back, or remove ${join(dataDir, 'postgres')} to begin anew`)
+    if (existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+      throw new StartError(
+        `${file} is missing: put it back, or remove ${join(dataDir, 'postgres')} to begin anew`,
+      )
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   }
   return readFileSync(file, 'utf8').trim()
@@ -113,7 +164,10 @@ function passwordOf(dataDir: string): string {
 
 /** Made aside and moved into place when it is whole, so that a killed attempt leaves nothing half done. */
 async function initialise(place: Place) {
-  if (existsSync(place.folder)) throw new StartError(`${place.folder} exists and is no PostgreSQL folder: move it away or choose another DATA_DIR`)
+  if (existsSync(place.folder))
+    throw new StartError(
+      `${place.folder} exists and is no PostgreSQL folder: move it away or choose another DATA_DIR`,
+    )
   const making = `${place.folder}.making`
   const passwordFile = `${place.folder}.secret`
   rmSync(making, { recursive: true, force: true })
@@ -125,12 +179,20 @@ async function initialise(place: Place) {
       chownSync(passwordFile, place.user.uid, place.user.gid)
     }
     await run(place, place.programs.initdb, [
-      `--pgdata=${making}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8',
-      '--locale=C', ...wideLetters(), '--no-instructions',
+      `--pgdata=${making}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      ...wideLetters(),
+      '--no-instructions',
     ])
     renameSync(making, place.folder)
   } catch (error) {
-    throw error instanceof StartError ? error : new StartError(`The database could not be made in ${place.folder}: ${lastLine(error)}`)
+    throw error instanceof StartError
+      ? error
+      : new StartError(`The database could not be made in ${place.folder}: ${lastLine(error)}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -146,13 +208,16 @@ function wideLetters(): string[] {
 
 function checkVersion({ folder }: Place) {
   const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-  if (found !== '18') throw new StartError(`${folder} was made by PostgreSQL ${found}, and this is 18: move the data over, or choose another DATA_DIR`)
+  if (found !== '18')
+    throw new StartError(
+      `${folder} was made by PostgreSQL ${found}, and this is 18: move the data over, or choose another DATA_DIR`,
+    )
 }
 
 // ---------------------------------------------------------------- running
 
 /** postmaster.pid: process, folder, start, port … by line. */
-function readPid({ folder }: Place): { pid: number, port: number } | undefined {
+function readPid({ folder }: Place): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]) }
@@ -176,12 +241,21 @@ async function adoptable(place: Place): Promise<number | null> {
     if (!now || !isAlive(now.pid)) return null // it was on its way down
     if (await answers(place, now.port)) return now.port
   }
-  throw new StartError(`A database (process ${left.pid}) holds ${place.folder} and does not answer: stop it first`)
+  throw new StartError(
+    `A database (process ${left.pid}) holds ${place.folder} and does not answer: stop it first`,
+  )
 }
 
 /** Whether it is the database of this very folder, by our password. */
 async function answers(place: Place, port: number): Promise<boolean> {
-  const client = new pg.Client({ host: HOST, port, user: SUPERUSER, password: place.password, database: 'postgres', connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({
+    host: HOST,
+    port,
+    user: SUPERUSER,
+    password: place.password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -196,29 +270,46 @@ async function answers(place: Place, port: number): Promise<boolean> {
 
 /** Starts it and waits until it answers. After a kill the old children may need a moment to let go of the shared memory. */
 async function bringUp(place: Place, port: number): Promise<number> {
-  const options = Object.entries({ ...place.settings, port: String(port) }).map(([key, value]) => `-c ${key}=${value}`).join(' ')
+  const options = Object.entries({ ...place.settings, port: String(port) })
+    .map(([key, value]) => `-c ${key}=${value}`)
+    .join(' ')
   const log = join(place.folder, 'server.log')
   for (const until = Date.now() + 30_000; ; await sleep(250)) {
     rmSync(log, { force: true })
     try {
-      await pgCtl(place, ['start', '--wait', `--timeout=${START_SECONDS}`, `--log=${log}`, `--options=${options}`])
+      await pgCtl(place, [
+        'start',
+        '--wait',
+        `--timeout=${START_SECONDS}`,
+        `--log=${log}`,
+        `--options=${options}`,
+      ])
       return port
     } catch (error) {
       const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
       const isPassing = /shared memory block|lock file "postmaster.pid"|could not bind/.test(said)
-      if (!isPassing || Date.now() > until) throw new StartError(`The database in ${place.folder} did not start: ${said.split('\n').find(line => /FATAL|PANIC/.test(line)) ?? lastLine(error)}`)
+      if (!isPassing || Date.now() > until)
+        throw new StartError(
+          `The database in ${place.folder} did not start: ${said.split('\n').find(line => /FATAL|PANIC/.test(line)) ?? lastLine(error)}`,
+        )
     }
   }
 }
 
-const pgCtl = (place: Place, args: string[]) => run(place, place.programs.pgCtl, [...args, `--pgdata=${place.folder}`])
+const pgCtl = (place: Place, args: string[]) =>
+  run(place, place.programs.pgCtl, [...args, `--pgdata=${place.folder}`])
 
 /** Runs a program of PostgreSQL as its user. Output is dropped, except as the error's text. */
 function run({ user }: Place, program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = execFile(program, args, { ...user, cwd: process.platform === 'win32' ? undefined : '/', env: { ...process.env, LC_ALL: 'C' } }, (error, stdout, stderr) => {
-      if (error) reject(Object.assign(error, { message: stderr.trim() || stdout.trim() || error.message }))
-    })
+    const child = execFile(
+      program,
+      args,
+      { ...user, cwd: process.platform === 'win32' ? undefined : '/', env: { ...process.env, LC_ALL: 'C' } },
+      (error, stdout, stderr) => {
+        if (error) reject(Object.assign(error, { message: stderr.trim() || stdout.trim() || error.message }))
+      },
+    )
     // `exit`, not `close`: the database inherits the streams and outlives the program that started it
     child.once('exit', code => {
       if (code === 0) resolve()
@@ -234,4 +325,5 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-const lastLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) || codeOf(error)
+const lastLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) || codeOf(error)

@@ -2,13 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { StartError } from '../../start/start-error'
 
 /** PostgreSQL refuses to run as root. `uid` and `gid` undefined: our own user will do. */
-export interface DatabaseUser { uid?: number, gid?: number }
+export interface DatabaseUser {
+  uid?: number
+  gid?: number
+}
 
 const NAME = 'postgres'
 
 const idsOf = (name: string): DatabaseUser | null => {
   try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     return null
@@ -28,14 +32,23 @@ export function databaseUser(): DatabaseUser {
     const made = idsOf(NAME)
     if (made) return made
   }
-  throw new StartError('PostgreSQL does not run as root, and no user "postgres" could be made: start as another user or set DATABASE_URL')
+  throw new StartError(
+    'PostgreSQL does not run as root, and no user "postgres" could be made: start as another user or set DATABASE_URL',
+  )
 }
 
 /** Throws when the user may not enter the folder or run the program: a parent folder is closed to others, as /root often is. */
 export function checkReach(user: DatabaseUser, folder: string, program: string) {
   if (user.uid === undefined) return
   const reaches = (test: string, path: string) =>
-    spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
-  if (!reaches('-x', folder)) throw new StartError(`The data folder ${folder} is not reachable by the database user "${NAME}": open its parent folders for entry or choose another with DATA_DIR`)
-  if (!reaches('-x', program)) throw new StartError(`${program} is not reachable by the database user "${NAME}": move the project out of a closed folder, start as another user, or set DATABASE_URL`)
+    spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { ...user, cwd: '/', stdio: 'ignore' })
+      .status === 0
+  if (!reaches('-x', folder))
+    throw new StartError(
+      `The data folder ${folder} is not reachable by the database user "${NAME}": open its parent folders for entry or choose another with DATA_DIR`,
+    )
+  if (!reaches('-x', program))
+    throw new StartError(
+      `${program} is not reachable by the database user "${NAME}": move the project out of a closed folder, start as another user, or set DATABASE_URL`,
+    )
 }

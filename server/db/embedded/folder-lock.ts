@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { codeOf, StartError } from '../../start/start-error'
 import { markOf } from './process'
 
-interface Owner { pid: number, mark: string }
+interface Owner {
+  pid: number
+  mark: string
+}
 
 const readOwner = (file: string): Owner | null => {
   try {
     const value = JSON.parse(readFileSync(file, 'utf8')) as Partial<Owner>
-    return typeof value.pid === 'number' && typeof value.mark === 'string' ? { pid: value.pid, mark: value.mark } : null
+    return typeof value.pid === 'number' && typeof value.mark === 'string'
+      ? { pid: value.pid, mark: value.mark }
+      : null
   } catch {
     return null
   }
@@ -28,7 +33,9 @@ export function lockFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true })
     writeFileSync(mine, JSON.stringify(me))
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written (${codeOf(error)}): make it writable or choose another with DATA_DIR`)
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${codeOf(error)}): make it writable or choose another with DATA_DIR`,
+    )
   }
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -41,10 +48,15 @@ export function lockFolder(folder: string): () => void {
         if (codeOf(error) !== 'EEXIST') throw error
       }
       const owner = readOwner(lock)
-      if (isRunning(owner)) throw new StartError(`The data folder ${folder} is in use by process ${owner?.pid}: stop that one or choose another folder with DATA_DIR`)
+      if (isRunning(owner))
+        throw new StartError(
+          `The data folder ${folder} is in use by process ${owner?.pid}: stop that one or choose another folder with DATA_DIR`,
+        )
       setAside(lock)
     }
-    throw new StartError(`The data folder ${folder} is being taken by another process at this moment: try again`)
+    throw new StartError(
+      `The data folder ${folder} is being taken by another process at this moment: try again`,
+    )
   } finally {
     rmSync(mine, { force: true })
   }

@@ -36,7 +36,8 @@ export function markOf(pid: number): string | null {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
       return `${boot}:${statOf(pid)[19]}`
     }
-    if (process.platform !== 'win32') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    if (process.platform !== 'win32')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
     return isAlive(pid) ? 'unknown' : null
   }
@@ -46,8 +47,10 @@ export function markOf(pid: number): string | null {
 /** The command line of a process, '' when it cannot be told. */
 export async function commandOf(pid: number): Promise<string> {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
-    if (process.platform !== 'win32') return (await exec('ps', ['-o', 'command=', '-p', String(pid)])).stdout.trim()
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    if (process.platform !== 'win32')
+      return (await exec('ps', ['-o', 'command=', '-p', String(pid)])).stdout.trim()
   } catch {
     // gone, or not ours to see
   }

@@ -4,28 +4,62 @@ import { insertRows } from '../bulk'
 
 /** place, title, url, advertisement; the picture is drawn by number. */
 const BANNERS: readonly (readonly [place: string, title: string, url: string, isAd: boolean])[] = [
-  ['home_top', '今天开拍：先看公告里的风险', '/sfpm.html', false], ['home_top', '二拍房源，起拍价依法至多再降两成', '/house/list.html?rounds=2', false], ['home_top', '一口价，不用竞价', '/m/house/list/ykj.html', false],
-  ['home_mid', '出价前先算到手总成本', '/tax/count', false], ['home_mid', '新房：预售许可与一房一价', '/build/list.html', false],
-  ['house_list', '不良资产：抵押物与顺位', '/rights/list.html', true], ['house_list', '演示装修：拆改前先量房', '/build/2.html', true], ['house_detail', '贷款预审：尾款十五天来得及吗', '/loan/calculator', false],
-  ['build_list', '枕河序 3号楼取得预售许可', '/build/1.html', true], ['rights_list', '受让人资格自测', '/rights/list.html', false], ['my', '完善需求，推荐更准', '/m/my/wt', false],
-  ['research', '北京法拍月报', '/research/report.html', false], ['wiki', '法拍百科', '/encyclopedias/allwikis', false], ['loan', '公积金利率表', '/loan/calculator', false], ['factvideo', '实勘视频', '/m/factvideo/list.html', false],
+  ['home_top', '今天开拍：先看公告里的风险', '/sfpm.html', false],
+  ['home_top', '二拍房源，起拍价依法至多再降两成', '/house/list.html?rounds=2', false],
+  ['home_top', '一口价，不用竞价', '/m/house/list/ykj.html', false],
+  ['home_mid', '出价前先算到手总成本', '/tax/count', false],
+  ['home_mid', '新房：预售许可与一房一价', '/build/list.html', false],
+  ['house_list', '不良资产：抵押物与顺位', '/rights/list.html', true],
+  ['house_list', '演示装修：拆改前先量房', '/build/2.html', true],
+  ['house_detail', '贷款预审：尾款十五天来得及吗', '/loan/calculator', false],
+  ['build_list', '枕河序 3号楼取得预售许可', '/build/1.html', true],
+  ['rights_list', '受让人资格自测', '/rights/list.html', false],
+  ['my', '完善需求，推荐更准', '/m/my/wt', false],
+  ['research', '北京法拍月报', '/research/report.html', false],
+  ['wiki', '法拍百科', '/encyclopedias/allwikis', false],
+  ['loan', '公积金利率表', '/loan/calculator', false],
+  ['factvideo', '实勘视频', '/m/factvideo/list.html', false],
   ['home_top', '本周值得细看', '/marketingPage/index/1', false],
 ]
 
 /** Banners of every place, out for a year, and marketing page 1. */
 export async function writeBanners(db: Database, now: number): Promise<void> {
   const times = { start_time: now - 30 * DAY_SECONDS, end_time: now + 365 * DAY_SECONDS }
-  await insertRows(db, 'banner', BANNERS.map(([place, title, url, is_ad], i) => ({ id: i + 1, place, title, image: `/static/demo/banner/${i + 1}.webp`, url, sort: i + 1, is_ad, ...times })))
+  await insertRows(
+    db,
+    'banner',
+    BANNERS.map(([place, title, url, is_ad], i) => ({
+      id: i + 1,
+      place,
+      title,
+      image: `/static/demo/banner/${i + 1}.webp`,
+      url,
+      sort: i + 1,
+      is_ad,
+      ...times,
+    })),
+  )
   const group = await db.one<{ house_ids: number[] }>('select house_ids from house_group where id = 1')
   const block = { title: '', text: '', image: '', url: '', height: 0, ids: [] as number[] }
-  await insertRows(db, 'marketing_page', [{
-    id: 1, title: '本周值得细看', ...times,
-    blocks: [
-      { ...block, kind: 'image', image: '/static/demo/banner/1.webp', height: 180 },
-      { ...block, kind: 'text', title: '怎么挑出来的', text: '只选公告写明风险的房源，起拍价低于市价一成半以上，并附到手总成本。' },
-      { ...block, kind: 'houses', title: '精选房源', ids: (group?.house_ids ?? []).slice(0, 12) },
-      { ...block, kind: 'space', height: 24 },
-      { ...block, kind: 'buildings', title: '新房', ids: [1, 2, 4] }, { ...block, kind: 'articles', title: '先读这几篇', ids: [1, 2, 3] }, { ...block, kind: 'form', title: '让顾问联系我' },
-    ],
-  }])
+  await insertRows(db, 'marketing_page', [
+    {
+      id: 1,
+      title: '本周值得细看',
+      ...times,
+      blocks: [
+        { ...block, kind: 'image', image: '/static/demo/banner/1.webp', height: 180 },
+        {
+          ...block,
+          kind: 'text',
+          title: '怎么挑出来的',
+          text: '只选公告写明风险的房源，起拍价低于市价一成半以上，并附到手总成本。',
+        },
+        { ...block, kind: 'houses', title: '精选房源', ids: (group?.house_ids ?? []).slice(0, 12) },
+        { ...block, kind: 'space', height: 24 },
+        { ...block, kind: 'buildings', title: '新房', ids: [1, 2, 4] },
+        { ...block, kind: 'articles', title: '先读这几篇', ids: [1, 2, 3] },
+        { ...block, kind: 'form', title: '让顾问联系我' },
+      ],
+    },
+  ])
 }

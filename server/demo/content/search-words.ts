@@ -2,12 +2,30 @@ import { dayOf } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 
 /** What visitors search for, the most wanted first: names and conditions as people type them. */
-const WORDS = ['梨园 二拍', '回龙观 两居', '300 万内近地铁', '无租约', '一口价', '亦庄 写字楼', '车位', '望京 三居'] as const
+const WORDS = [
+  '梨园 二拍',
+  '回龙观 两居',
+  '300 万内近地铁',
+  '无租约',
+  '一口价',
+  '亦庄 写字楼',
+  '车位',
+  '望京 三居',
+] as const
 /** A word needs three searchers to be hot. */
 const FEWEST = 3
 
 /** Searches of the day, so that the hot words of the week are there; a second time on a day changes nothing. */
 export async function writeSearchWords(db: Database, now: number): Promise<void> {
-  const rows = WORDS.flatMap((word, rank) => Array.from({ length: FEWEST + WORDS.length - rank }, (_, at) => ({ word, day: dayOf(now), sign_code: `demo-searcher-${at + 1}` })))
-  await db.query('insert into search_word (word, day, sign_code) select word, day, sign_code from json_populate_recordset(null::search_word, $1) on conflict do nothing', [JSON.stringify(rows)])
+  const rows = WORDS.flatMap((word, rank) =>
+    Array.from({ length: FEWEST + WORDS.length - rank }, (_, at) => ({
+      word,
+      day: dayOf(now),
+      sign_code: `demo-searcher-${at + 1}`,
+    })),
+  )
+  await db.query(
+    'insert into search_word (word, day, sign_code) select word, day, sign_code from json_populate_recordset(null::search_word, $1) on conflict do nothing',
+    [JSON.stringify(rows)],
+  )
 }

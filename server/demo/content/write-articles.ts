@@ -14,7 +14,14 @@ const GROUPS: readonly GroupName[] = ['税费', '复盘', '风险', '流程', '�
 
 /** Groups by turns, so that the newest articles are not all of one kind. */
 function mixed(): ArticleText[] {
-  const groups = [TAX_ARTICLES, REVIEW_ARTICLES, RISK_ARTICLES, PROCESS_ARTICLES, LOAN_ARTICLES, ELIGIBILITY_ARTICLES]
+  const groups = [
+    TAX_ARTICLES,
+    REVIEW_ARTICLES,
+    RISK_ARTICLES,
+    PROCESS_ARTICLES,
+    LOAN_ARTICLES,
+    ELIGIBILITY_ARTICLES,
+  ]
   const longest = Math.max(...groups.map(group => group.length))
   return Array.from({ length: longest }, (_, i) => groups.flatMap(group => group[i] ?? [])).flat()
 }
@@ -24,14 +31,37 @@ const FIRST_VIEWS = [8214, 5630, 4902] as const
 export async function writeArticles(db: Database, now: number): Promise<void> {
   const articles = mixed()
   const tags = [...new Set(articles.flatMap(article => article.tags))]
-  await insertRows(db, 'article_group', GROUPS.map((name, i) => ({ id: i + 1, name, sort: i + 1 })))
-  await insertRows(db, 'tag', tags.map((name, i) => ({ id: i + 1, name, sort: i + 1 })))
-  await insertRows(db, 'article', articles.map((article, i) => {
-    const random = randomOf('article', i)
-    const created_at = now - Math.round((1 + i * 2.6) * DAY_SECONDS)
-    return {
-      id: i + 1, group_id: GROUPS.indexOf(article.group) + 1, title: article.title, summary: article.summary, cover: `/static/demo/article/${i + 1}.webp`, content: htmlOf(article.text),
-      tag_ids: article.tags.map(tag => tags.indexOf(tag) + 1), author: random.pick(['演示编辑部', '演示顾问 01', '演示顾问 07']), source: '本站', status: 'published', view_total: FIRST_VIEWS[i] ?? random.int(300, 4600), created_at, updated_at: created_at,
-    }
-  }))
+  await insertRows(
+    db,
+    'article_group',
+    GROUPS.map((name, i) => ({ id: i + 1, name, sort: i + 1 })),
+  )
+  await insertRows(
+    db,
+    'tag',
+    tags.map((name, i) => ({ id: i + 1, name, sort: i + 1 })),
+  )
+  await insertRows(
+    db,
+    'article',
+    articles.map((article, i) => {
+      const random = randomOf('article', i)
+      const created_at = now - Math.round((1 + i * 2.6) * DAY_SECONDS)
+      return {
+        id: i + 1,
+        group_id: GROUPS.indexOf(article.group) + 1,
+        title: article.title,
+        summary: article.summary,
+        cover: `/static/demo/article/${i + 1}.webp`,
+        content: htmlOf(article.text),
+        tag_ids: article.tags.map(tag => tags.indexOf(tag) + 1),
+        author: random.pick(['演示编辑部', '演示顾问 01', '演示顾问 07']),
+        source: '本站',
+        status: 'published',
+        view_total: FIRST_VIEWS[i] ?? random.int(300, 4600),
+        created_at,
+        updated_at: created_at,
+      }
+    }),
+  )
 }

@@ -15,7 +15,17 @@ const NAMES =
     ' ',
   )
 const ENDINGS = ['台', '序', '府邸', '园', '里', '南苑', '北庭', '湾'] as const
-const FEATURES = ['近地铁', '精装交付', '一梯两户', '公园旁', '洋房', '地下会所', '低密', '可公积金', '人车分流'] as const
+const FEATURES = [
+  '近地铁',
+  '精装交付',
+  '一梯两户',
+  '公园旁',
+  '洋房',
+  '地下会所',
+  '低密',
+  '可公积金',
+  '人车分流',
+] as const
 
 export interface BuildingRow {
   id: number
@@ -43,10 +53,10 @@ export interface BuildingRow {
   property_fee: number
   property_company: string
   presale_licence: string | null
-  permits: { no: string, date: string, towers: string, units: number, filed_price: number, signed: number }[]
+  permits: { no: string; date: string; towers: string; units: number; filed_price: number; signed: number }[]
   house_total: number
   parking_ratio: number | null
-  sales_office: { address: string, hours: string, distance: number } | null
+  sales_office: { address: string; hours: string; distance: number } | null
   intro: string
   feature_ids: number[]
   near_station_ids: number[]
@@ -78,7 +88,8 @@ function permitsOf({
   return Array.from({ length: total }, (_, i) => {
     const date = addDays(open, -20 + i * random.int(55, 80))
     const units = random.int(60, 180)
-    const sold = status === 'sold_out' ? units : Math.round(units * Math.max(0, 0.95 - i * 0.35) * random.real(0.8, 1))
+    const sold =
+      status === 'sold_out' ? units : Math.round(units * Math.max(0, 0.95 - i * 0.35) * random.real(0.8, 1))
     return {
       no: `京房售证字(${date.slice(0, 4)})演 ${String(random.int(1, 98)).padStart(3, '0')}号`,
       date,
@@ -105,8 +116,12 @@ function invented(id: number, now: number): BuildingRow {
   const least = random.int(62, 92)
   const most = least + random.int(40, 110)
   const opened =
-    status === 'coming' ? addDays(dayOf(now), random.int(12, 150)) : addDays(dayOf(now), -random.int(30, status === 'sold_out' ? 900 : 420))
-  const jushi = [2, 3, 4, 5].filter(n => n >= (least < 80 ? 2 : 3) && n <= (most > 170 ? 5 : most > 120 ? 4 : 3))
+    status === 'coming'
+      ? addDays(dayOf(now), random.int(12, 150))
+      : addDays(dayOf(now), -random.int(30, status === 'sold_out' ? 900 : 420))
+  const jushi = [2, 3, 4, 5].filter(
+    n => n >= (least < 80 ? 2 : 3) && n <= (most > 170 ? 5 : most > 120 ? 4 : 3),
+  )
   const permits = permitsOf({ avg_price, open: opened, status, random, now })
   const features = random.some(
     FEATURES.filter(name => name !== '近地铁' || (stations[0]?.distance ?? 9999) <= 1000),
@@ -143,9 +158,17 @@ function invented(id: number, now: number): BuildingRow {
     property_company: `演示物业 ${String(random.int(1, 40)).padStart(2, '0')} 公司`,
     presale_licence: permits[0]?.no ?? null,
     permits,
-    house_total: permits.length > 0 ? permits.reduce((sum, permit) => sum + permit.units, 0) : random.int(120, 900),
+    house_total:
+      permits.length > 0 ? permits.reduce((sum, permit) => sum + permit.units, 0) : random.int(120, 900),
     parking_ratio: own.chance(0.9) ? Math.round(own.real(0.7, 2.1) * 10) / 10 : null,
-    sales_office: status === 'sold_out' ? null : { address: own.pick(['项目东门', '项目南侧临街', '项目西北角营销中心', '地铁口城市展厅']), hours: own.pick(['09:00–18:00', '09:30–20:00', '周一闭馆，09:00–18:00']), distance: own.int(3, 60) * 10 },
+    sales_office:
+      status === 'sold_out'
+        ? null
+        : {
+            address: own.pick(['项目东门', '项目南侧临街', '项目西北角营销中心', '地铁口城市展厅']),
+            hours: own.pick(['09:00–18:00', '09:30–20:00', '周一闭馆，09:00–18:00']),
+            distance: own.int(3, 60) * 10,
+          },
     intro: '演示楼盘，名称、价格与证照均为虚构。',
     feature_ids: features.map(featureId),
     near_station_ids: stations.map(s => s.id),
@@ -165,14 +188,22 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
   const day = (days: number | null) => (days === null ? null : addDays(dayOf(now), days))
   const open_time = day(given.opens)
   const avg_price = Math.round(given.price * 100) * 10_000
-  const permits = given.permits?.map(([towers, no, days, units, signed, price]) => ({
-    no,
-    date: addDays(dayOf(now), days),
-    towers,
-    units,
-    signed,
-    filed_price: Math.round(price * 100) * 10_000,
-  })) ?? permitsOf({ avg_price, open: open_time ?? dayOf(now), status: given.status, random: randomOf('permits', id), now })
+  const permits =
+    given.permits?.map(([towers, no, days, units, signed, price]) => ({
+      no,
+      date: addDays(dayOf(now), days),
+      towers,
+      units,
+      signed,
+      filed_price: Math.round(price * 100) * 10_000,
+    })) ??
+    permitsOf({
+      avg_price,
+      open: open_time ?? dayOf(now),
+      status: given.status,
+      random: randomOf('permits', id),
+      now,
+    })
   return {
     ...base,
     ...(given.id_code === undefined ? {} : { id_code: given.id_code }),
@@ -200,10 +231,22 @@ function first(id: number, given: FirstBuilding, now: number): BuildingRow {
     presale_licence: permits[0]?.no ?? null,
     house_total: permits.reduce((sum, permit) => sum + permit.units, 0) || base.house_total,
     sales_office: given.status === 'sold_out' ? null : base.sales_office,
-    ...(id === 1 ? { green_rate: 30, plot_ratio: 2.2, property_fee: 480, developer: '演示置业公司', house_total: 386, parking_ratio: 1.2, sales_office: { address: '项目东门', hours: '09:00–18:00', distance: 120 } } : {}),
+    ...(id === 1
+      ? {
+          green_rate: 30,
+          plot_ratio: 2.2,
+          property_fee: 480,
+          developer: '演示置业公司',
+          house_total: 386,
+          parking_ratio: 1.2,
+          sales_office: { address: '项目东门', hours: '09:00–18:00', distance: 120 },
+        }
+      : {}),
   }
 }
 
 /** New builds by id from 1, the fixed ones first. */
 export const buildingRows = (now: number): BuildingRow[] =>
-  Array.from({ length: TOTAL }, (_, i) => (FIRST_BUILDINGS[i] ? first(i + 1, FIRST_BUILDINGS[i], now) : invented(i + 1, now)))
+  Array.from({ length: TOTAL }, (_, i) =>
+    FIRST_BUILDINGS[i] ? first(i + 1, FIRST_BUILDINGS[i], now) : invented(i + 1, now),
+  )

@@ -37,16 +37,28 @@ export interface FlatRow {
 
 type Permit = BuildingRow['permits'][number]
 /** A flat with what its price has to follow: its model, and how much dearer than the cheapest it is. */
-interface Draft extends FlatRow { model: ModelRow, factor: number }
+interface Draft extends FlatRow {
+  model: ModelRow
+  factor: number
+}
 
 /** 1、2号楼 → 1号楼, 2号楼 */
-const towerNames = (towers: string) => towers.replace(/号楼$/, '').split('、').map(name => `${name}号楼`)
+const towerNames = (towers: string) =>
+  towers
+    .replace(/号楼$/, '')
+    .split('、')
+    .map(name => `${name}号楼`)
 
 /** `total` in shares as even as whole numbers can be. */
-const shares = (total: number, among: number) => Array.from({ length: among }, (_, i) => Math.floor((total + i) / among))
+const shares = (total: number, among: number) =>
+  Array.from({ length: among }, (_, i) => Math.floor((total + i) / among))
 
 /** The towers of each permit, filed a few days after it. */
-function towersOf(building: BuildingRow, now: number, nextId: () => number): { row: TowerRow, flats: number, signed: number, permit: Permit }[] {
+function towersOf(
+  building: BuildingRow,
+  now: number,
+  nextId: () => number,
+): { row: TowerRow; flats: number; signed: number; permit: Permit }[] {
   return building.permits.flatMap(permit => {
     const names = towerNames(permit.towers)
     const [flats, signed] = [shares(permit.units, names.length), shares(permit.signed, names.length)]
@@ -56,8 +68,16 @@ function towersOf(building: BuildingRow, now: number, nextId: () => number): { r
       const total = flats[i] ?? 0
       const random = randomOf('tower', building.id, name)
       const row: TowerRow = {
-        id: nextId(), building_id: building.id, name, permit_no: permit.no, permit_date: permit.date, filed_on: isFiled ? filedOn : null,
-        status: !isFiled ? 'coming' : permit.signed >= permit.units ? 'sold_out' : 'on_sale', unit_total: total > 60 ? 2 : 1, floor_total: Math.max(6, Math.ceil(total / (total > 60 ? random.int(4, 7) : 4))), sort: i,
+        id: nextId(),
+        building_id: building.id,
+        name,
+        permit_no: permit.no,
+        permit_date: permit.date,
+        filed_on: isFiled ? filedOn : null,
+        status: !isFiled ? 'coming' : permit.signed >= permit.units ? 'sold_out' : 'on_sale',
+        unit_total: total > 60 ? 2 : 1,
+        floor_total: Math.max(6, Math.ceil(total / (total > 60 ? random.int(4, 7) : 4))),
+        sort: i,
       }
       return { row, flats: total, signed: signed[i] ?? 0, permit }
     })
@@ -65,7 +85,12 @@ function towersOf(building: BuildingRow, now: number, nextId: () => number): { r
 }
 
 /** Flats from the top down; what does not fill a storey lacks on the ground floor, where the hall is. */
-function draftsOf({ row, flats }: { row: TowerRow, flats: number }, models: readonly ModelRow[], filedPrice: number, averagePrice: number): Draft[] {
+function draftsOf(
+  { row, flats }: { row: TowerRow; flats: number },
+  models: readonly ModelRow[],
+  filedPrice: number,
+  averagePrice: number,
+): Draft[] {
   const perFloor = Math.ceil(flats / row.floor_total)
   const lacking = row.floor_total * perFloor - flats
   return Array.from({ length: flats }, (_, i): Draft => {
@@ -76,9 +101,19 @@ function draftsOf({ row, flats }: { row: TowerRow, flats: number }, models: read
     const model = models[door % models.length]
     if (!model) throw new Error(`${row.name} has no kind of flat`)
     return {
-      building_id: row.building_id, tower_id: row.id, model_id: model.id, unit, floor, room: `${floor}${String(door % perUnit + 1).padStart(2, '0')}`, area: model.area,
-      inner_area: Math.round(100 * model.rooms.reduce((sum, room) => sum + room.area, 0)) / 100, unit_price: null, price: null, status: 'open', model,
-      factor: filedPrice / averagePrice * floorFactor(floor, row.floor_total),
+      building_id: row.building_id,
+      tower_id: row.id,
+      model_id: model.id,
+      unit,
+      floor,
+      room: `${floor}${String((door % perUnit) + 1).padStart(2, '0')}`,
+      area: model.area,
+      inner_area: Math.round(100 * model.rooms.reduce((sum, room) => sum + room.area, 0)) / 100,
+      unit_price: null,
+      price: null,
+      status: 'open',
+      model,
+      factor: (filedPrice / averagePrice) * floorFactor(floor, row.floor_total),
     }
   })
 }
@@ -91,9 +126,18 @@ function floorFactor(floor: number, floors: number): number {
 
 /** So many are signed, the cheap ones sooner; of the others a few are reserved or held back. */
 function setStates(drafts: readonly Draft[], signed: number, random: Random): void {
-  const wanted = [...drafts].map(draft => ({ draft, rank: draft.factor + random.real(0, 0.05) })).sort((a, b) => a.rank - b.rank)
+  const wanted = [...drafts]
+    .map(draft => ({ draft, rank: draft.factor + random.real(0, 0.05) }))
+    .sort((a, b) => a.rank - b.rank)
   wanted.forEach(({ draft }, i) => {
-    draft.status = i < signed ? 'signed' : random.weighted<FlatStatus>([['open', 90], ['booked', 8], ['closed', 2]])
+    draft.status =
+      i < signed
+        ? 'signed'
+        : random.weighted<FlatStatus>([
+            ['open', 90],
+            ['booked', 8],
+            ['closed', 2],
+          ])
   })
 }
 
@@ -106,14 +150,18 @@ function setPrices(drafts: readonly Draft[], filed: ReadonlySet<number>): void {
     const least = Math.min(...(open.length > 0 ? open : own).map(draft => draft.factor))
     if (model.price === null) continue
     for (const draft of own) {
-      draft.price = Math.round(model.price * draft.factor / least / YUAN) * YUAN
+      draft.price = Math.round((model.price * draft.factor) / least / YUAN) * YUAN
       draft.unit_price = Math.round(draft.price / draft.area / YUAN) * YUAN
     }
   }
 }
 
 /** Towers and flats of the new builds, by the permits they have and the kinds of flats they sell. */
-export function flatRows(buildings: readonly BuildingRow[], models: readonly ModelRow[], now: number): { towers: TowerRow[], flats: FlatRow[] } {
+export function flatRows(
+  buildings: readonly BuildingRow[],
+  models: readonly ModelRow[],
+  now: number,
+): { towers: TowerRow[]; flats: FlatRow[] } {
   let id = 0
   const towers: TowerRow[] = []
   const flats: FlatRow[] = []
@@ -122,7 +170,12 @@ export function flatRows(buildings: readonly BuildingRow[], models: readonly Mod
     const made = towersOf(building, now, () => ++id)
     const drafts = made.flatMap(tower => {
       const kinds = tower.row.status === 'coming' ? own : own.filter(model => model.status !== 'coming')
-      const rows = draftsOf(tower, kinds, tower.permit.filed_price, building.avg_price ?? tower.permit.filed_price)
+      const rows = draftsOf(
+        tower,
+        kinds,
+        tower.permit.filed_price,
+        building.avg_price ?? tower.permit.filed_price,
+      )
       if (tower.row.status === 'coming') for (const row of rows) row.status = 'coming'
       else setStates(rows, tower.signed, randomOf('flats', building.id, tower.row.name))
       return rows

@@ -39,21 +39,31 @@ function roomsOf(jushi: number, wei: number, inner: number, random: Random): Roo
   if (jushi > 2) shares.push(['过道', 6.2])
   const noisy = shares.map(([name, share]) => [name, share * random.real(0.94, 1.06)] as const)
   const sum = noisy.reduce((all, [, share]) => all + share, 0)
-  return noisy.map(([name, share]) => ({ name, area: tenth((inner * share) / sum) })).sort((a, b) => b.area - a.area)
+  return noisy
+    .map(([name, share]) => ({ name, area: tenth((inner * share) / sum) }))
+    .sort((a, b) => b.area - a.area)
 }
 
 /** What the plan is good and bad at; `usualShare`: of the corridor in flats of as many rooms, in percent. */
 const analysisOf = ({ rooms, orientation }: Pick<ModelRow, 'rooms' | 'orientation'>, usualShare: number) =>
   [
-    orientation.includes('北') ? '南北双朝向：客厅与主卧朝南，餐厅与厨房朝北。' : `${orientation}向采光，通风靠单面开窗。`,
-    rooms.some(r => r.name === '主卫') ? '主卧套间，另有公卫；主卫无窗，需机械排风。' : '一个卫生间，早晚高峰需错开。',
-    corridorOf(rooms) > 0 ? `过道 ${corridorOf(rooms)}㎡，占套内 ${corridorShare(rooms)}%，同居室户型中位 ${usualShare}%。` : '几乎没有过道，面积用得足。',
+    orientation.includes('北')
+      ? '南北双朝向：客厅与主卧朝南，餐厅与厨房朝北。'
+      : `${orientation}向采光，通风靠单面开窗。`,
+    rooms.some(r => r.name === '主卫')
+      ? '主卧套间，另有公卫；主卫无窗，需机械排风。'
+      : '一个卫生间，早晚高峰需错开。',
+    corridorOf(rooms) > 0
+      ? `过道 ${corridorOf(rooms)}㎡，占套内 ${corridorShare(rooms)}%，同居室户型中位 ${usualShare}%。`
+      : '几乎没有过道，面积用得足。',
   ].join('\n')
 
 const corridorOf = (rooms: readonly Room[]) => rooms.find(room => room.name === '过道')?.area ?? 0
 /** Of the inner area, in percent. */
-const corridorShare = (rooms: readonly Room[]) => tenth((100 * corridorOf(rooms)) / rooms.reduce((sum, room) => sum + room.area, 0))
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const corridorShare = (rooms: readonly Room[]) =>
+  tenth((100 * corridorOf(rooms)) / rooms.reduce((sum, room) => sum + room.area, 0))
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const FIRST_ROOMS: Record<number, Room[]> = {
   2: (
@@ -87,9 +97,22 @@ export function modelRows(buildings: readonly BuildingRow[]): ModelRow[] {
         : building.jushi.flatMap(jushi =>
             Array.from({ length: random.int(1, 2) }, (_, n) => {
               const span = (building.area_max - building.area_min) / Math.max(1, building.jushi.length)
-              const area = Math.round(building.area_min + span * (building.jushi.indexOf(jushi) + (n + 1) * 0.45))
-              const price = building.total_price_min === null ? null : Math.round(((building.avg_price ?? 0) * area) / WAN)
-              return ['', jushi, area > 95 ? 2 : 1, jushi > 3 ? 3 : jushi > 2 ? 2 : 1, area, price, building.status] as const
+              const area = Math.round(
+                building.area_min + span * (building.jushi.indexOf(jushi) + (n + 1) * 0.45),
+              )
+              const price =
+                building.total_price_min === null
+                  ? null
+                  : Math.round(((building.avg_price ?? 0) * area) / WAN)
+              return [
+                '',
+                jushi,
+                area > 95 ? 2 : 1,
+                jushi > 3 ? 3 : jushi > 2 ? 2 : 1,
+                area,
+                price,
+                building.status,
+              ] as const
             }),
           )
     return given.map(([name, jushi, ting, wei, area, price, status], n): ModelRow => {
@@ -113,6 +136,15 @@ export function modelRows(buildings: readonly BuildingRow[]): ModelRow[] {
       }
     })
   })
-  const usual = new Map([...new Set(rows.map(row => row.jushi))].map(jushi => [jushi, median(rows.filter(row => row.jushi === jushi && corridorOf(row.rooms) > 0).map(row => corridorShare(row.rooms)))]))
+  const usual = new Map(
+    [...new Set(rows.map(row => row.jushi))].map(jushi => [
+      jushi,
+      median(
+        rows
+          .filter(row => row.jushi === jushi && corridorOf(row.rooms) > 0)
+          .map(row => corridorShare(row.rooms)),
+      ),
+    ]),
+  )
   return rows.map(row => ({ ...row, analysis: analysisOf(row, usual.get(row.jushi) ?? 0) }))
 }

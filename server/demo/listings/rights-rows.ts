@@ -37,7 +37,18 @@ interface Debtor {
   interest: number
 }
 
-const INDUSTRIES = ['通用设备制造', '批发零售', '物流仓储', '餐饮住宿', '房地产', '建筑施工', '食品加工', '纺织服装', '医药健康', '信息技术'] as const
+const INDUSTRIES = [
+  '通用设备制造',
+  '批发零售',
+  '物流仓储',
+  '餐饮住宿',
+  '房地产',
+  '建筑施工',
+  '食品加工',
+  '纺织服装',
+  '医药健康',
+  '信息技术',
+] as const
 const CREDITORS: Record<RightsCategory, string> = {
   bank_loan: '演示银行',
   amc_package: '演示资产管理',
@@ -90,13 +101,20 @@ function collateralTotal(id: number, category: RightsCategory, few: number): num
   return category === 'amc_package' ? randomOf('collateral-total', id).int(6, 42) : few
 }
 
-function collateralOf(region: { name: string, lng: number, lat: number }, { id, category }: { id: number, category: RightsCategory }, own: Random): Collateral[] {
+function collateralOf(
+  region: { name: string; lng: number; lat: number },
+  { id, category }: { id: number; category: RightsCategory },
+  own: Random,
+): Collateral[] {
   const total = collateralTotal(id, category, own.int(0, 4))
   const random = total > 4 ? randomOf('collateral', id) : own
   return Array.from({ length: total }, (_, i): Collateral => {
     const [type, name, least, most, unit] = random.pick(KINDS)
     const area = most === 0 ? null : Math.round(random.real(least, most) * 10) / 10
-    const value = area === null ? random.int(40, 900) * WAN : Math.round((area * unit * random.real(0.7, 1.3)) / 10_000) * WAN
+    const value =
+      area === null
+        ? random.int(40, 900) * WAN
+        : Math.round((area * unit * random.real(0.7, 1.3)) / 10_000) * WAN
     const rank = random.weighted([
       [1, 7],
       [2, 3],
@@ -115,7 +133,10 @@ function collateralOf(region: { name: string, lng: number, lat: number }, { id, 
       house_id: null,
       rank,
       seizure,
-      court: seizure === '未查封' ? null : own.pick(['演示区人民法院', '演示中级人民法院', '演示第二中级人民法院']),
+      court:
+        seizure === '未查封'
+          ? null
+          : own.pick(['演示区人民法院', '演示中级人民法院', '演示第二中级人民法院']),
       build_year: BUILT.includes(type) ? own.int(1996, 2021) : null,
       floor: floors === null ? null : `${own.int(1, floors)}/${floors}层`,
       prior_amount: rank === 2 && value > 0 ? Math.round((value * own.real(0.15, 0.5)) / WAN) * WAN : null,
@@ -125,7 +146,10 @@ function collateralOf(region: { name: string, lng: number, lat: number }, { id, 
 }
 
 /** Where a package stands, and when its next deadline is. */
-function timesOf(random: Random, now: number): { status: RightsStatus, stage: string, publish_time: number, deadline: number } {
+function timesOf(
+  random: Random,
+  now: number,
+): { status: RightsStatus; stage: string; publish_time: number; deadline: number } {
   const status = random.weighted<RightsStatus>([
     ['publishing', 22],
     ['registering', 34],
@@ -137,25 +161,56 @@ function timesOf(random: Random, now: number): { status: RightsStatus, stage: st
   const day = (days: number, hour: number) => today + days * DAY_SECONDS + hour * HOUR
   switch (status) {
     case 'publishing':
-      return { status, stage: '公告中，未到报名时间', publish_time: day(-random.int(1, 12), 9), deadline: day(random.int(6, 24), 9) }
+      return {
+        status,
+        stage: '公告中，未到报名时间',
+        publish_time: day(-random.int(1, 12), 9),
+        deadline: day(random.int(6, 24), 9),
+      }
     case 'registering':
-      return { status, stage: '报名中', publish_time: day(-random.int(5, 30), 9), deadline: day(random.int(1, 30), 17) }
+      return {
+        status,
+        stage: '报名中',
+        publish_time: day(-random.int(5, 30), 9),
+        deadline: day(random.int(1, 30), 17),
+      }
     case 'trading':
-      return { status, stage: '竞价中', publish_time: day(-random.int(20, 45), 9), deadline: day(random.int(1, 3), 10) }
+      return {
+        status,
+        stage: '竞价中',
+        publish_time: day(-random.int(20, 45), 9),
+        deadline: day(random.int(1, 3), 10),
+      }
     case 'done':
-      return { status, stage: '已成交，办理交割', publish_time: day(-random.int(60, 300), 9), deadline: day(-random.int(2, 55), 15) }
+      return {
+        status,
+        stage: '已成交，办理交割',
+        publish_time: day(-random.int(60, 300), 9),
+        deadline: day(-random.int(2, 55), 15),
+      }
     case 'ended':
-      return { status, stage: '公告期满，未成交', publish_time: day(-random.int(60, 300), 9), deadline: day(-random.int(2, 55), 17) }
+      return {
+        status,
+        stage: '公告期满，未成交',
+        publish_time: day(-random.int(60, 300), 9),
+        deadline: day(-random.int(2, 55), 17),
+      }
   }
 }
 
-const INTRO = '转让标的为不良债权及其从权利。受让后利息是否续计、担保权利如何转移，以债权转让合同为准。演示数据。'
+const INTRO =
+  '转让标的为不良债权及其从权利。受让后利息是否续计、担保权利如何转移，以债权转让合同为准。演示数据。'
 const RISK =
   '转让方不对债权的可回收性作任何保证，受让方自行尽调。\n首案因被执行人无其他财产可供执行，已终结本次执行，可申请恢复执行。\n公务员、金融监管机构人员及债务人关联方不得受让。'
 const papers = (id: number, random: Random) =>
   ['转让公告.pdf', '尽调摘要.pdf', '借款与抵押合同.pdf', '抵押物评估报告.pdf']
     .slice(0, random.int(2, 4))
-    .map((name, i) => ({ id: i + 1, name, file: `rights-${id}-${i + 1}.pdf`, size: random.int(600, 9000) * 1024 }))
+    .map((name, i) => ({
+      id: i + 1,
+      name,
+      file: `rights-${id}-${i + 1}.pdf`,
+      size: random.int(600, 9000) * 1024,
+    }))
 
 function invented(id: number, now: number) {
   const random = randomOf('rights', id)
@@ -163,18 +218,22 @@ function invented(id: number, now: number) {
   const category = id === LARGE.id ? 'amc_package' : picked
   const region = random.pick(districts)
   const industry = random.pick(INDUSTRIES)
-  const debtorTotal = id === LARGE.id
-    ? LARGE.debtors
-    : category === 'amc_package'
-      ? random.int(6, 24)
-      : random.weighted([
-          [1, 8],
-          [2, 2],
-        ])
+  const debtorTotal =
+    id === LARGE.id
+      ? LARGE.debtors
+      : category === 'amc_package'
+        ? random.int(6, 24)
+        : random.weighted([
+            [1, 8],
+            [2, 2],
+          ])
   const debtors: Debtor[] = Array.from({ length: debtorTotal }, (_, i) => {
     const principal = random.int(120, category === 'amc_package' ? 2600 : 6200) * WAN
     return {
-      name: i === 0 || random.chance(0.7) ? `演示${TRADE[industry]} ${two((id % 97) + i + 1)} 公司` : random.pick(['张某', '李某', '王某', '赵某']),
+      name:
+        i === 0 || random.chance(0.7)
+          ? `演示${TRADE[industry]} ${two((id % 97) + i + 1)} 公司`
+          : random.pick(['张某', '李某', '王某', '赵某']),
       industry,
       principal,
       interest: Math.round((principal * random.real(0.12, 0.48)) / 100_000) * 100_000,
@@ -201,7 +260,9 @@ function invented(id: number, now: number) {
     collateral: collateralOf(region, { id, category }, random),
     debtors,
     documents: papers(id, random),
-    price: random.chance(0.9) ? Math.round(((principal + interest) * random.real(0.22, 0.72)) / WAN) * WAN : null,
+    price: random.chance(0.9)
+      ? Math.round(((principal + interest) * random.real(0.22, 0.72)) / WAN) * WAN
+      : null,
     ...timesOf(random, now),
     intro: INTRO,
     risk_text: RISK,

@@ -13,15 +13,39 @@ interface Package {
   price: number | null
   publish_time: number
   deadline: number
-  debtors: readonly { name: string, principal: number, interest: number }[]
+  debtors: readonly { name: string; principal: number; interest: number }[]
   guarantee: string | null
 }
 
 const RISKS: readonly RightsRisk[] = [
-  { title: '不保证可回收', consequence: '按现状受让', quote: '转让方不对债权的可回收性作任何保证，受让方自行尽调。', mark: '不对债权的可回收性作任何保证', source: '转让公告 第五条' },
-  { title: '执行中止', consequence: '可申请恢复执行', quote: '首案因被执行人无其他财产可供执行，已终结本次执行。', mark: '已终结本次执行', source: '尽调摘要 第三项' },
-  { title: '受让人限制', consequence: '先做资格自测', quote: '公务员、金融监管机构人员及债务人关联方不得受让。', mark: '公务员、金融监管机构人员及债务人关联方', source: '转让公告 第八条' },
-  { title: '诉讼时效', consequence: '尽快主张', quote: '部分合同最近一次催收距今已满两年，受让方自行核实时效。', mark: '距今已满两年', source: '尽调摘要 第四项' },
+  {
+    title: '不保证可回收',
+    consequence: '按现状受让',
+    quote: '转让方不对债权的可回收性作任何保证，受让方自行尽调。',
+    mark: '不对债权的可回收性作任何保证',
+    source: '转让公告 第五条',
+  },
+  {
+    title: '执行中止',
+    consequence: '可申请恢复执行',
+    quote: '首案因被执行人无其他财产可供执行，已终结本次执行。',
+    mark: '已终结本次执行',
+    source: '尽调摘要 第三项',
+  },
+  {
+    title: '受让人限制',
+    consequence: '先做资格自测',
+    quote: '公务员、金融监管机构人员及债务人关联方不得受让。',
+    mark: '公务员、金融监管机构人员及债务人关联方',
+    source: '转让公告 第八条',
+  },
+  {
+    title: '诉讼时效',
+    consequence: '尽快主张',
+    quote: '部分合同最近一次催收距今已满两年，受让方自行核实时效。',
+    mark: '距今已满两年',
+    source: '尽调摘要 第四项',
+  },
 ]
 const RATES = [4.35, 4.65, 4.9, 5.22, 5.65, 6.1] as const
 
@@ -30,14 +54,21 @@ const two = (n: number) => String(n).padStart(2, '0')
 /** One contract a debtor; the public sees ten of a large package. */
 function loansOf({ id, debtors, publish_time }: Package, random: Random): RightsLoan[] {
   return debtors.slice(0, 10).map(({ name, principal, interest }, i) => ({
-    no: `演${two(id % 97)}贷 ${String(random.int(1, 9999)).padStart(4, '0')}号`, debtor: name, principal, interest,
-    rate: random.pick(RATES), penalty: 150, due: addDays(dayOf(publish_time), -random.int(400, 1500) - i),
+    no: `演${two(id % 97)}贷 ${String(random.int(1, 9999)).padStart(4, '0')}号`,
+    debtor: name,
+    principal,
+    interest,
+    rate: random.pick(RATES),
+    penalty: 150,
+    due: addDays(dayOf(publish_time), -random.int(400, 1500) - i),
   }))
 }
 
 function guarantorsOf({ guarantee, publish_time }: Package, random: Random) {
   const total = Number(/保证 (\d)/.exec(guarantee ?? '')?.[1] ?? 0)
-  return random.some(['张某', '李某', '王某', '赵某'], total).map(name => ({ name, kind: '连带责任保证', until: addDays(dayOf(publish_time), random.int(40, 500)) }))
+  return random
+    .some(['张某', '李某', '王某', '赵某'], total)
+    .map(name => ({ name, kind: '连带责任保证', until: addDays(dayOf(publish_time), random.int(40, 500)) }))
 }
 
 /** What the notice of a demo package says of its transfer. */
@@ -45,24 +76,53 @@ export function termsOf(pack: Package): RightsTerms {
   const random = randomOf('rights-terms', pack.id)
   const shown = random.int(1, RISKS.length)
   return {
-    ...pack.price !== null && { deposit: Math.max(10 * WAN, Math.round(pack.price / 10 / (10 * WAN)) * 10 * WAN) },
-    trade_way: random.weighted([['公开竞价', 7], ['公开竞价', 2], ['协议转让', 1]]),
-    pay_way: random.weighted([['一次性', 7], ['可分期', 3]]),
+    ...(pack.price !== null && {
+      deposit: Math.max(10 * WAN, Math.round(pack.price / 10 / (10 * WAN)) * 10 * WAN),
+    }),
+    trade_way: random.weighted([
+      ['公开竞价', 7],
+      ['公开竞价', 2],
+      ['协议转让', 1],
+    ]),
+    pay_way: random.weighted([
+      ['一次性', 7],
+      ['可分期', 3],
+    ]),
     interest_to: addDays(dayOf(pack.publish_time), -random.int(10, 40)),
-    ...pack.status === 'publishing' || pack.status === 'registering' ? { trade_at: startOfDay(pack.deadline) + random.int(3, 9) * DAY_SECONDS + 10 * HOUR } : {},
-    sign_days: 5, deliver_days: 10,
-    loans: loansOf(pack, random), guarantors: guarantorsOf(pack, random), risks: pack.id === 1 ? RISKS.slice(0, 3) : [...RISKS.slice(0, shown)],
+    ...(pack.status === 'publishing' || pack.status === 'registering'
+      ? { trade_at: startOfDay(pack.deadline) + random.int(3, 9) * DAY_SECONDS + 10 * HOUR }
+      : {}),
+    sign_days: 5,
+    deliver_days: 10,
+    loans: loansOf(pack, random),
+    guarantors: guarantorsOf(pack, random),
+    risks: pack.id === 1 ? RISKS.slice(0, 3) : [...RISKS.slice(0, shown)],
   }
 }
 
 /** Package 1: two loans of one factory, as in the product's pictures. */
 export function firstTerms(pack: Package): RightsTerms {
   const day = dayOf(pack.publish_time)
-  const loan = (no: string, rate: number, at: 0 | 1, due: string): RightsLoan =>
-    ({ no, debtor: pack.debtors[at]?.name ?? '', rate, penalty: 150, principal: pack.debtors[at]?.principal ?? 0, interest: pack.debtors[at]?.interest ?? 0, due })
+  const loan = (no: string, rate: number, at: 0 | 1, due: string): RightsLoan => ({
+    no,
+    debtor: pack.debtors[at]?.name ?? '',
+    rate,
+    penalty: 150,
+    principal: pack.debtors[at]?.principal ?? 0,
+    interest: pack.debtors[at]?.interest ?? 0,
+    due,
+  })
   return {
-    ...termsOf(pack), deposit: 300 * WAN, trade_way: '公开竞价', pay_way: '一次性', interest_to: addDays(day, -9), trade_at: startOfDay(pack.deadline) + 5 * DAY_SECONDS + 10 * HOUR,
-    loans: [loan('演01贷 0041号', 4.65, 0, addDays(day, -1150)), loan('演01贷 0067号', 4.35, 1, addDays(day, -1020))],
+    ...termsOf(pack),
+    deposit: 300 * WAN,
+    trade_way: '公开竞价',
+    pay_way: '一次性',
+    interest_to: addDays(day, -9),
+    trade_at: startOfDay(pack.deadline) + 5 * DAY_SECONDS + 10 * HOUR,
+    loans: [
+      loan('演01贷 0041号', 4.65, 0, addDays(day, -1150)),
+      loan('演01贷 0067号', 4.35, 1, addDays(day, -1020)),
+    ],
     guarantors: ['张某', '李某'].map(name => ({ name, kind: '连带责任保证', until: addDays(day, 70) })),
   }
 }

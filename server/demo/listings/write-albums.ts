@@ -33,13 +33,23 @@ interface AlbumRow {
 
 const shot = (name: string, kind: AlbumKind, caption: string): Shot => ({ name, kind, caption })
 const OUTSIDE = [shot('view-street', 'photo', '到地铁'), shot('view-site', 'location', '总平')]
-const INSIDE = [shot('view-room', 'photo', '客厅'), shot('view-kitchen', 'photo', '厨房'), shot('view-stair', 'photo', '楼道')]
+const INSIDE = [
+  shot('view-room', 'photo', '客厅'),
+  shot('view-kitchen', 'photo', '厨房'),
+  shot('view-stair', 'photo', '楼道'),
+]
 
 /** What is shown of a lot: flats from inside too. The plan of a lot without rooms is none. */
-function shotsOfLot({ house_type, jushi }: { house_type: number, jushi: number | null }): Shot[] {
+function shotsOfLot({ house_type, jushi }: { house_type: number; jushi: number | null }): Shot[] {
   const cover = shot('cover', 'photo', house_type === 6 ? '车位' : '外观')
-  if (jushi === null) return house_type === 6 ? [cover, shot('view-site', 'location', '总平')] : [cover, ...OUTSIDE]
-  return [cover, ...(house_type === 1 ? INSIDE.slice(0, 2) : INSIDE), shot('plan', 'floor_plan', '户型'), ...OUTSIDE]
+  if (jushi === null)
+    return house_type === 6 ? [cover, shot('view-site', 'location', '总平')] : [cover, ...OUTSIDE]
+  return [
+    cover,
+    ...(house_type === 1 ? INSIDE.slice(0, 2) : INSIDE),
+    shot('plan', 'floor_plan', '户型'),
+    ...OUTSIDE,
+  ]
 }
 
 /** Collects pictures and their places; the first of an owner is its cover. Urls in `fixed` have the numbers from 1. */
@@ -66,11 +76,21 @@ class Albums {
   }
 
   add(owner_type: Owner, owner_id: number, shots: readonly (Shot & { url?: string })[]): number[] {
-    return shots.map(({ name, kind, caption, url = `/static/demo/${owner_type}/${owner_id}/${name}.webp` }, sort) => {
-      const id = this.idOf(url)
-      this.places.push({ owner_type, owner_id, picture_id: id, kind, caption, sort: sort + 1, is_cover: sort === 0 })
-      return id
-    })
+    return shots.map(
+      ({ name, kind, caption, url = `/static/demo/${owner_type}/${owner_id}/${name}.webp` }, sort) => {
+        const id = this.idOf(url)
+        this.places.push({
+          owner_type,
+          owner_id,
+          picture_id: id,
+          kind,
+          caption,
+          sort: sort + 1,
+          is_cover: sort === 0,
+        })
+        return id
+      },
+    )
   }
 }
 
@@ -91,7 +111,10 @@ function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
     shot('cover', 'effect', '全景'),
     ...EFFECTS.map((caption, i) => shot(`effect-${i + 1}`, 'effect', caption)),
     ...SAMPLES.map((caption, i) => shot(`sample-${i + 1}`, 'sample_room', caption)),
-    ...models.map(id => ({ ...shot('plan', 'floor_plan', '户型'), url: `/static/demo/model/${id}/plan.webp` })),
+    ...models.map(id => ({
+      ...shot('plan', 'floor_plan', '户型'),
+      url: `/static/demo/model/${id}/plan.webp`,
+    })),
     shot('view-site', 'location', '总平'),
     shot('view-street', 'traffic', '到地铁'),
   ]
@@ -100,18 +123,24 @@ function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
 /** Albums of lots, communities and new builds with the pictures in them, and what a survey shows. */
 export async function writeAlbums(db: Database, now: number): Promise<void> {
   const albums = new Albums(now, FIXED)
-  const lots = await db.query<{ id: number, house_type: number, jushi: number | null, has_survey: boolean }>(
+  const lots = await db.query<{ id: number; house_type: number; jushi: number | null; has_survey: boolean }>(
     `select id, house_type, jushi, has_survey from (select id, house_type, jushi, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`,
   )
-  const surveyed: { house_id: number, picture_ids: number[] }[] = []
+  const surveyed: { house_id: number; picture_ids: number[] }[] = []
   for (const lot of lots) {
     const shots = shotsOfLot(lot)
     const ids = albums.add('house', lot.id, shots)
-    if (lot.has_survey) surveyed.push({ house_id: lot.id, picture_ids: ids.filter((_, i) => shots[i]?.kind === 'photo').slice(1) })
+    if (lot.has_survey)
+      surveyed.push({
+        house_id: lot.id,
+        picture_ids: ids.filter((_, i) => shots[i]?.kind === 'photo').slice(1),
+      })
   }
-  const communities = await db.query<{ id: number }>(`select id from xiaoqu order by id limit ${MOST_COMMUNITIES}`)
+  const communities = await db.query<{ id: number }>(
+    `select id from xiaoqu order by id limit ${MOST_COMMUNITIES}`,
+  )
   for (const { id } of communities) albums.add('xiaoqu', id, [shot('cover', 'photo', '外观'), ...OUTSIDE])
-  const buildings = await db.query<{ id: number, models: number[] }>(
+  const buildings = await db.query<{ id: number; models: number[] }>(
     'select b.id, array_agg(m.id order by m.id) as models from building b join model m on m.building_id = b.id group by b.id order by b.id',
   )
   for (const { id, models } of buildings) {

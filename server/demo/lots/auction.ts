@@ -12,7 +12,12 @@ export interface AuctionTerms {
   delay_seconds: number
 }
 
-export interface AuctionBid { bidder_no: string, price: number, time: number, is_extending: boolean }
+export interface AuctionBid {
+  bidder_no: string
+  price: number
+  time: number
+  is_extending: boolean
+}
 
 export interface Auction {
   bids: AuctionBid[]
@@ -33,52 +38,87 @@ const MOST_DELAYS = 14
 function limitsOf({ house_id, start_price, market_price }: AuctionTerms): number[] {
   const random = randomOf('interest', house_id)
   const market = market_price ?? start_price * 1.2
-  const interested = random.weighted([[0, 6], [1, 16], [2, 18], [3, 16], [5, 18], [8, 14], [12, 9], [18, 3]])
+  const interested = random.weighted([
+    [0, 6],
+    [1, 16],
+    [2, 18],
+    [3, 16],
+    [5, 18],
+    [8, 14],
+    [12, 9],
+    [18, 3],
+  ])
   return Array.from({ length: interested }, () => market * (0.84 + random.bell() * 0.19))
-    .filter(limit => limit >= start_price).sort((a, b) => b - a)
+    .filter(limit => limit >= start_price)
+    .sort((a, b) => b - a)
 }
 
 /** Bids from the start up to `price` in whole steps, each a real step up. */
 function ladder(terms: AuctionTerms, price: number, bidders: number): number[] {
   const random = randomOf('ladder', terms.house_id)
   const steps = Math.max(0, Math.floor((price - terms.start_price) / terms.increment))
-  const bids = bidders < 2 ? 1 : Math.min(steps + 1, random.int(Math.min(4, steps + 1), Math.min(MOST_BIDS, 6 * bidders)))
-  const marks = new Set(Array.from({ length: bids - 1 }, (_, i) => Math.round((i + 1) * steps / Math.max(1, bids - 1))))
-  return [0, ...marks].sort((a, b) => a - b).filter((mark, i, all) => mark !== all[i - 1]).map(mark => terms.start_price + mark * terms.increment)
+  const bids =
+    bidders < 2
+      ? 1
+      : Math.min(steps + 1, random.int(Math.min(4, steps + 1), Math.min(MOST_BIDS, 6 * bidders)))
+  const marks = new Set(
+    Array.from({ length: bids - 1 }, (_, i) => Math.round(((i + 1) * steps) / Math.max(1, bids - 1))),
+  )
+  return [0, ...marks]
+    .sort((a, b) => a - b)
+    .filter((mark, i, all) => mark !== all[i - 1])
+    .map(mark => terms.start_price + mark * terms.increment)
 }
 
 /** When the bids come: some early, more in the last half hour, the rest in the extensions. */
 function timesOf(terms: AuctionTerms, total: number): number[] {
   const random = randomOf('times', terms.house_id)
   const { start_time, planned_end_time: end, delay_seconds } = terms
-  const late = total < 3 || delay_seconds === 0 ? 0 : Math.min(MOST_DELAYS, Math.floor(total * random.real(0, 0.5)))
-  const before = Array.from({ length: total - late }, () => random.chance(0.45)
-    ? random.int(start_time + 60, end - 1801)
-    : random.int(Math.max(start_time + 60, end - 1800), end - delay_seconds - 1))
+  const late =
+    total < 3 || delay_seconds === 0 ? 0 : Math.min(MOST_DELAYS, Math.floor(total * random.real(0, 0.5)))
+  const before = Array.from({ length: total - late }, () =>
+    random.chance(0.45)
+      ? random.int(start_time + 60, end - 1801)
+      : random.int(Math.max(start_time + 60, end - 1800), end - delay_seconds - 1),
+  )
   before.sort((a, b) => a - b)
   let at = end - delay_seconds
-  const after = Array.from({ length: late }, () => at += random.int(12, Math.max(13, delay_seconds - 20)))
+  const after = Array.from({ length: late }, () => (at += random.int(12, Math.max(13, delay_seconds - 20))))
   // Two bids of one second would have no order.
   let last = start_time
-  return [...before, ...after].map(time => last = Math.max(time, last + 7))
+  return [...before, ...after].map(time => (last = Math.max(time, last + 7)))
 }
 
 /** Bids in their order under the rule of the last minutes: each sets the end to `delay_seconds` after itself. */
-function underTheRule(terms: AuctionTerms, bids: readonly Omit<AuctionBid, 'is_extending'>[], signup_total: number): Auction {
+function underTheRule(
+  terms: AuctionTerms,
+  bids: readonly Omit<AuctionBid, 'is_extending'>[],
+  signup_total: number,
+): Auction {
   let end_time = terms.planned_end_time
   const ruled = bids.map((bid): AuctionBid => {
     const is_extending = terms.delay_seconds > 0 && bid.time > end_time - terms.delay_seconds
     if (is_extending) end_time = bid.time + terms.delay_seconds
     return { ...bid, is_extending }
   })
-  return { bids: ruled, end_time, delay_total: ruled.filter(bid => bid.is_extending).length, signup_total, bidder_total: new Set(bids.map(bid => bid.bidder_no)).size }
+  return {
+    bids: ruled,
+    end_time,
+    delay_total: ruled.filter(bid => bid.is_extending).length,
+    signup_total,
+    bidder_total: new Set(bids.map(bid => bid.bidder_no)).size,
+  }
 }
 
 /** The whole of an auction, from its first bid to its last extension; the same terms give the same auction. */
 export function playAuction(terms: AuctionTerms): Auction {
   const script = scriptOf(terms)
   if (script) {
-    const bids = script.bids.map(([seconds, wan, bidder_no]) => ({ bidder_no, price: Math.round(wan * 1_000_000), time: Math.round(terms.planned_end_time + seconds) }))
+    const bids = script.bids.map(([seconds, wan, bidder_no]) => ({
+      bidder_no,
+      price: Math.round(wan * 1_000_000),
+      time: Math.round(terms.planned_end_time + seconds),
+    }))
     return underTheRule(terms, bids, script.signup_total)
   }
   const random = randomOf('bidders', terms.house_id)
@@ -88,7 +128,10 @@ export function playAuction(terms: AuctionTerms): Auction {
   if (bidders === 0) return underTheRule(terms, [], 0)
   const prices = ladder(terms, Math.max(terms.start_price, limits[1] ?? 0), bidders)
   const times = timesOf(terms, prices.length)
-  const numbers = random.some(Array.from({ length: 40 }, (_, i) => `K${1046 + i * 197 + random.int(0, 90)}`), bidders)
+  const numbers = random.some(
+    Array.from({ length: 40 }, (_, i) => `K${1046 + i * 197 + random.int(0, 90)}`),
+    bidders,
+  )
   let leader = ''
   const bids = prices.map((price, i) => {
     leader = random.pick(numbers.length > 1 ? numbers.filter(no => no !== leader) : numbers)
@@ -103,7 +146,10 @@ export function auctionAt(terms: AuctionTerms, now: number): Auction {
   const bids = whole.bids.filter(bid => bid.time <= now)
   const last = bids.filter(bid => bid.is_extending).at(-1)
   return {
-    ...whole, bids, end_time: last ? last.time + terms.delay_seconds : terms.planned_end_time,
-    delay_total: bids.filter(bid => bid.is_extending).length, bidder_total: new Set(bids.map(bid => bid.bidder_no)).size,
+    ...whole,
+    bids,
+    end_time: last ? last.time + terms.delay_seconds : terms.planned_end_time,
+    delay_total: bids.filter(bid => bid.is_extending).length,
+    bidder_total: new Set(bids.map(bid => bid.bidder_no)).size,
   }
 }

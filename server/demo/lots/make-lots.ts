@@ -12,12 +12,21 @@ import { openingOf, roundsOf, timesOfRounds, type RoundTimes } from './schedule'
 const MONTH = 30.4 * DAY_SECONDS
 
 /** The lots of an asset, one a round, oldest first; `id` fixes the last one's. */
-function lotsOfRounds({ asset, prices, times, now, ids, id }: Omit<FixedAsset, 'id'> & { now: number, ids: NextId, id?: number }): Lot[] {
+function lotsOfRounds({
+  asset,
+  prices,
+  times,
+  now,
+  ids,
+  id,
+}: Omit<FixedAsset, 'id'> & { now: number; ids: NextId; id?: number }): Lot[] {
   const earlier = times.slice(0, -1).map((time, i): Lot => {
     const price = prices[i]
     if (!price) throw new Error('a round without its prices')
     const lot = decideLot(ids(), asset, price, time, now)
-    return times[i + 1]?.round === 5 ? { ...lot, outcome: { ...soldFor(lot, lot.start_price), status_note: '买受人悔拍，另行拍卖' } } : { ...lot, outcome: unsold(lot) }
+    return times[i + 1]?.round === 5
+      ? { ...lot, outcome: { ...soldFor(lot, lot.start_price), status_note: '买受人悔拍，另行拍卖' } }
+      : { ...lot, outcome: unsold(lot) }
   })
   const [price, time] = [prices.at(-1), times.at(-1)]
   if (!price || !time) throw new Error('an asset without rounds')
@@ -25,7 +34,16 @@ function lotsOfRounds({ asset, prices, times, now, ids, id }: Omit<FixedAsset, '
 }
 
 const unsold = ({ planned_end_time, outcome }: Lot): Lot['outcome'] => ({
-  ...outcome, status: 'failed', status_note: '无人报名', bids: [], end_time: planned_end_time, delay_total: 0, signup_total: 0, bidder_total: 0, deal_price: null, deal_time: null,
+  ...outcome,
+  status: 'failed',
+  status_note: '无人报名',
+  bids: [],
+  end_time: planned_end_time,
+  delay_total: 0,
+  signup_total: 0,
+  bidder_total: 0,
+  deal_price: null,
+  deal_time: null,
 })
 
 /** An asset has come as far as its first round that is not over. */
@@ -36,17 +54,44 @@ function reached(times: RoundTimes[], now: number): RoundTimes[] {
 
 /** A notice that would stand in the future had to be published by now. */
 const published = (time: RoundTimes, now: number, asset_id: number): RoundTimes =>
-  time.notice_time <= now ? time : { ...time, notice_time: now - randomOf('published', asset_id).int(1, 40) * 1800 }
+  time.notice_time <= now
+    ? time
+    : { ...time, notice_time: now - randomOf('published', asset_id).int(1, 40) * 1800 }
 
-function lotsOfAsset({ asset, opening, now, ids, hours }: { asset: Asset, opening: number, now: number, ids: NextId, hours?: number }): Lot[] {
+function lotsOfAsset({
+  asset,
+  opening,
+  now,
+  ids,
+  hours,
+}: {
+  asset: Asset
+  opening: number
+  now: number
+  ids: NextId
+  hours?: number
+}): Lot[] {
   const random = randomOf('rounds', asset.asset_id)
-  const planned = hours === undefined ? roundsOf({ kind: asset.kind, opening, random }) : timesOfRounds({ kind: asset.kind, rounds: [1], opening, random })
+  const planned =
+    hours === undefined
+      ? roundsOf({ kind: asset.kind, opening, random })
+      : timesOfRounds({ kind: asset.kind, rounds: [1], opening, random })
   const times = reached(planned, now).map(time => published(time, now, asset.asset_id))
   const last = times.at(-1)
   if (last && hours !== undefined) last.planned_end_time = last.start_time + hours * 3600
   const first = times[0]?.start_time ?? opening
   const prices = assetPricesOf(asset, { monthsAgo: (now - first) / MONTH, random })
-  return lotsOfRounds({ asset, prices: roundPricesOf(prices, times.map(time => time.round), random).map(price => ({ ...prices, ...price })), times, now, ids })
+  return lotsOfRounds({
+    asset,
+    prices: roundPricesOf(
+      prices,
+      times.map(time => time.round),
+      random,
+    ).map(price => ({ ...prices, ...price })),
+    times,
+    now,
+    ids,
+  })
 }
 
 /** Lots 1 to LAST_FIXED and the rounds before them: laid down, see first-lots. */
@@ -55,26 +100,58 @@ function* fixedLots(communities: readonly Community[], now: number, ids: NextId)
   const deals = firstDeals(communities, now)
   for (const fixed of assets) {
     // Their numbers are spoken of, so they bear the month the data was made in.
-    const lots = lotsOfRounds({ ...fixed, now, ids }).map(lot => lot.id === fixed.id ? { ...lot, code: codeOf({ id: lot.id, notice_time: now }) } : lot)
-    yield* fixed.id === 5 ? lots.map(lot => lot.id === 5 ? { ...lot, outcome: stoppedOutcome(lot, 'suspended', '案外人异议审查') } : lot) : lots
+    const lots = lotsOfRounds({ ...fixed, now, ids }).map(lot =>
+      lot.id === fixed.id ? { ...lot, code: codeOf({ id: lot.id, notice_time: now }) } : lot,
+    )
+    yield* fixed.id === 5
+      ? lots.map(lot =>
+          lot.id === 5 ? { ...lot, outcome: stoppedOutcome(lot, 'suspended', '案外人异议审查') } : lot,
+        )
+      : lots
   }
   for (const fixed of deals) {
-    for (const lot of lotsOfRounds({ ...fixed, now, ids })) yield { ...lot, outcome: soldFor(lot, fixed.deal_price) }
+    for (const lot of lotsOfRounds({ ...fixed, now, ids }))
+      yield { ...lot, outcome: soldFor(lot, fixed.deal_price) }
   }
 }
 
-export interface Batch { communities: readonly Community[], now: number, ids: NextId, assets: Counter }
+export interface Batch {
+  communities: readonly Community[]
+  now: number
+  ids: NextId
+  assets: Counter
+}
 
 /** Lots of a first round of which one ends in every hour from `from` on, at half past; each runs for a day. */
-export function* hourlyLots({ communities, from, hours, now, ids, assets }: Batch & { from: number, hours: number }): Generator<Lot> {
+export function* hourlyLots({
+  communities,
+  from,
+  hours,
+  now,
+  ids,
+  assets,
+}: Batch & { from: number; hours: number }): Generator<Lot> {
   for (let hour = 0; hour < hours; hour++) {
     const opening = from + hour * 3600 + HALF_PAST - DAY_SECONDS
-    yield* lotsOfAsset({ asset: { ...assetOf(assets.take(), communities), kind: 'sfpm' }, opening, now, ids, hours: 24 })
+    yield* lotsOfAsset({
+      asset: { ...assetOf(assets.take(), communities), kind: 'sfpm' },
+      opening,
+      now,
+      ids,
+      hours: 24,
+    })
   }
 }
 
 /** Lots whose last round opens on the day that begins at `midnight`. */
-export function* lotsOpeningOn({ communities, midnight, total, now, ids, assets }: Batch & { midnight: number, total: number }): Generator<Lot> {
+export function* lotsOpeningOn({
+  communities,
+  midnight,
+  total,
+  now,
+  ids,
+  assets,
+}: Batch & { midnight: number; total: number }): Generator<Lot> {
   for (let n = 0; n < total; n++) {
     const asset_id = assets.take()
     const opening = midnight + randomOf('day', asset_id).pick([9, 10, 10, 10, 14, 16, 20]) * 3600
@@ -83,7 +160,7 @@ export function* lotsOpeningOn({ communities, midnight, total, now, ids, assets 
 }
 
 /** How many hours ahead a lot ends in each hour; few lots are not all spent on it. */
-export const hoursCovered = (total: number): number => total < 1000 ? 6 : 48
+export const hoursCovered = (total: number): number => (total < 1000 ? 6 : 48)
 
 /** The first number of an asset that is not laid down. */
 export const FIRST_ASSET = 101
@@ -91,7 +168,13 @@ export const FIRST_ASSET = 101
 export const lotIds = (): NextId => counter(LAST_FIXED + 1).take
 
 /** Exactly `total` lots about `now`, the fixed ones first. */
-export function* makeLots({ communities, total, now, ids, assets }: Batch & { total: number }): Generator<Lot> {
+export function* makeLots({
+  communities,
+  total,
+  now,
+  ids,
+  assets,
+}: Batch & { total: number }): Generator<Lot> {
   let made = 0
   function* counted(lots: Iterable<Lot>): Generator<Lot> {
     for (const lot of lots) {
@@ -101,10 +184,23 @@ export function* makeLots({ communities, total, now, ids, assets }: Batch & { to
     }
   }
   yield* counted(fixedLots(communities, now, ids))
-  yield* counted(hourlyLots({ communities, from: now - now % 3600, hours: hoursCovered(total), now, ids, assets }))
-  yield* counted(lotsOpeningOn({ communities, midnight: startOfDay(now), total: Math.min(8, Math.ceil(total / 250)), now, ids, assets }))
+  yield* counted(
+    hourlyLots({ communities, from: now - (now % 3600), hours: hoursCovered(total), now, ids, assets }),
+  )
+  yield* counted(
+    lotsOpeningOn({
+      communities,
+      midnight: startOfDay(now),
+      total: Math.min(8, Math.ceil(total / 250)),
+      now,
+      ids,
+      assets,
+    }),
+  )
   while (made < total) {
     const asset_id = assets.take()
-    yield* counted(lotsOfAsset({ asset: assetOf(asset_id, communities), opening: openingOf(asset_id, now), now, ids }))
+    yield* counted(
+      lotsOfAsset({ asset: assetOf(asset_id, communities), opening: openingOf(asset_id, now), now, ids }),
+    )
   }
 }

@@ -32,7 +32,11 @@ export const HALF_PAST = 1800
 const SPOKEN_OF = 60
 
 /** About one lot in twelve never comes to its hammer; which one, why and when hangs on its id and times alone. */
-export function fateOf({ house_id, start_time, planned_end_time }: AuctionTerms): { fate: Fate, note: string, time: number } | null {
+export function fateOf({
+  house_id,
+  start_time,
+  planned_end_time,
+}: AuctionTerms): { fate: Fate; note: string; time: number } | null {
   if (house_id <= SPOKEN_OF || start_time % 3600 === HALF_PAST) return null
   const random = randomOf('fate', house_id)
   const fate = random.weighted<Fate | null>([
@@ -42,11 +46,16 @@ export function fateOf({ house_id, start_time, planned_end_time }: AuctionTerms)
     ['postponed', 1.8],
   ])
   if (fate === null) return null
-  const time = fate === 'suspended' ? random.int(start_time, planned_end_time) : start_time - random.int(1, 120) * 3600
+  const time =
+    fate === 'suspended' ? random.int(start_time, planned_end_time) : start_time - random.int(1, 120) * 3600
   return { fate, note: random.pick(REASONS[fate]), time }
 }
 
-export const stoppedOutcome = ({ planned_end_time }: Pick<AuctionTerms, 'planned_end_time'>, status: Fate, status_note: string): Outcome => ({
+export const stoppedOutcome = (
+  { planned_end_time }: Pick<AuctionTerms, 'planned_end_time'>,
+  status: Fate,
+  status_note: string,
+): Outcome => ({
   status,
   status_note,
   bids: [],
@@ -60,7 +69,13 @@ export const stoppedOutcome = ({ planned_end_time }: Pick<AuctionTerms, 'planned
 
 /** Sold for a price that is known: two bidders went up to it in even steps, none of them in the last minutes. */
 export function soldFor(
-  { id, start_price, increment, start_time, planned_end_time }: { id: number, start_price: number, increment: number, start_time: number, planned_end_time: number },
+  {
+    id,
+    start_price,
+    increment,
+    start_time,
+    planned_end_time,
+  }: { id: number; start_price: number; increment: number; start_time: number; planned_end_time: number },
   deal_price: number,
 ): Outcome {
   const steps = Math.min(8, Math.floor((deal_price - start_price) / Math.max(1, increment)))
@@ -68,7 +83,13 @@ export function soldFor(
     bidder_no: i % 2 === steps % 2 ? `K${1200 + (id % 700)}` : `K${2300 + (id % 900)}`,
     time: start_time + 1800 + i * 5400,
     is_extending: false,
-    price: i === steps ? deal_price : start_price + Math.floor((deal_price - start_price) / Math.max(1, steps) / Math.max(1, increment)) * increment * i,
+    price:
+      i === steps
+        ? deal_price
+        : start_price +
+          Math.floor((deal_price - start_price) / Math.max(1, steps) / Math.max(1, increment)) *
+            increment *
+            i,
   }))
   const people = Math.min(2, bids.length)
   return {
@@ -88,10 +109,24 @@ export function soldFor(
 function fixedPriceAt(terms: LotTerms, now: number): Outcome {
   const [first] = playAuction(terms).bids
   const bid = first && first.time <= now ? { ...first, price: terms.start_price, is_extending: false } : null
-  const base = { bids: bid ? [bid] : [], delay_total: 0, signup_total: bid ? 1 : 0, bidder_total: bid ? 1 : 0, deal_price: null, deal_time: null, status_note: null }
-  if (bid) return { ...base, status: 'sold', end_time: bid.time, deal_price: terms.start_price, deal_time: bid.time }
+  const base = {
+    bids: bid ? [bid] : [],
+    delay_total: 0,
+    signup_total: bid ? 1 : 0,
+    bidder_total: bid ? 1 : 0,
+    deal_price: null,
+    deal_time: null,
+    status_note: null,
+  }
+  if (bid)
+    return { ...base, status: 'sold', end_time: bid.time, deal_price: terms.start_price, deal_time: bid.time }
   const status = now < terms.start_time ? 'upcoming' : now < terms.planned_end_time ? 'ongoing' : 'failed'
-  return { ...base, status, status_note: status === 'failed' ? '到期无人购买' : null, end_time: terms.planned_end_time }
+  return {
+    ...base,
+    status,
+    status_note: status === 'failed' ? '到期无人购买' : null,
+    end_time: terms.planned_end_time,
+  }
 }
 
 /** The state of a lot at `now`. What has been sold is not stopped any more. */
@@ -100,12 +135,28 @@ export function outcomeAt(terms: LotTerms, now: number): Outcome {
   const fate = fateOf(terms)
   if (!fate || fate.time > now) return play(terms, now)
   const before = play(terms, fate.time)
-  return before.status === 'sold' ? before : { ...before, status: fate.fate, status_note: fate.note, signup_total: fate.time < terms.start_time ? 0 : before.signup_total }
+  return before.status === 'sold'
+    ? before
+    : {
+        ...before,
+        status: fate.fate,
+        status_note: fate.note,
+        signup_total: fate.time < terms.start_time ? 0 : before.signup_total,
+      }
 }
 
 function biddingAt(terms: LotTerms, now: number): Outcome {
   const { bids, end_time, delay_total, signup_total, bidder_total } = auctionAt(terms, now)
-  const open = { bids, end_time, delay_total, signup_total, bidder_total, deal_price: null, deal_time: null, status_note: null }
+  const open = {
+    bids,
+    end_time,
+    delay_total,
+    signup_total,
+    bidder_total,
+    deal_price: null,
+    deal_time: null,
+    status_note: null,
+  }
   if (now < terms.start_time) {
     // Deposits come in over the last ten days.
     const share = Math.max(0, 1 - (terms.start_time - now) / (10 * 86_400))
@@ -113,6 +164,7 @@ function biddingAt(terms: LotTerms, now: number): Outcome {
   }
   if (now < end_time) return { ...open, status: 'ongoing' }
   const last = bids.at(-1)
-  if (!last) return { ...open, status: 'failed', status_note: signup_total > 0 ? '有人报名，无人出价' : '无人报名' }
+  if (!last)
+    return { ...open, status: 'failed', status_note: signup_total > 0 ? '有人报名，无人出价' : '无人报名' }
   return { ...open, status: 'sold', deal_price: last.price, deal_time: end_time }
 }

@@ -23,13 +23,30 @@ const trend = (monthsAgo: number) => 1 + 0.005 * monthsAgo
 
 const PARKING = { least: 6 * WAN, most: 38 * WAN }
 
-export function assetPricesOf(asset: Asset, { monthsAgo, random }: { monthsAgo: number, random: Random }): AssetPrices {
-  const exact = asset.house_type === 6
-    ? random.real(PARKING.least, PARKING.most)
-    : asset.community.avg_price * asset.area * (1 + random.bell() * 0.09) * (asset.house_type === 5 && asset.area > 150 ? 0.94 : 1)
-  const market_price = Math.round(exact * trend(monthsAgo) / (1000 * YUAN)) * 1000 * YUAN
-  const appraisal = market_price * random.weighted([[random.real(0.94, 1.02), 3], [random.real(1.02, 1.12), 5], [random.real(1.12, 1.24), 2]])
-  const grain = random.weighted([[YUAN, 4], [100 * YUAN, 3], [WAN, 3]])
+export function assetPricesOf(
+  asset: Asset,
+  { monthsAgo, random }: { monthsAgo: number; random: Random },
+): AssetPrices {
+  const exact =
+    asset.house_type === 6
+      ? random.real(PARKING.least, PARKING.most)
+      : asset.community.avg_price *
+        asset.area *
+        (1 + random.bell() * 0.09) *
+        (asset.house_type === 5 && asset.area > 150 ? 0.94 : 1)
+  const market_price = Math.round((exact * trend(monthsAgo)) / (1000 * YUAN)) * 1000 * YUAN
+  const appraisal =
+    market_price *
+    random.weighted([
+      [random.real(0.94, 1.02), 3],
+      [random.real(1.02, 1.12), 5],
+      [random.real(1.12, 1.24), 2],
+    ])
+  const grain = random.weighted([
+    [YUAN, 4],
+    [100 * YUAN, 3],
+    [WAN, 3],
+  ])
   return { market_price, appraisal_price: Math.max(grain, Math.round(appraisal / grain) * grain) }
 }
 
@@ -38,33 +55,73 @@ const up = (value: number, grain: number) => Math.ceil(Math.round(value) / grain
 
 /** The first round starts at 70 % of the appraisal or more (法释〔2016〕18号, art. 10), often to the fen. */
 export function firstStart({ appraisal_price }: AssetPrices, random: Random): number {
-  const ratio = random.weighted([[0.7, 46], [0.75, 10], [0.8, 24], [0.85, 6], [0.9, 7], [1, 7]])
-  const grain = random.weighted([[1, 4], [YUAN, 3], [1000 * YUAN, 2], [WAN, 2]])
+  const ratio = random.weighted([
+    [0.7, 46],
+    [0.75, 10],
+    [0.8, 24],
+    [0.85, 6],
+    [0.9, 7],
+    [1, 7],
+  ])
+  const grain = random.weighted([
+    [1, 4],
+    [YUAN, 3],
+    [1000 * YUAN, 2],
+    [WAN, 2],
+  ])
   return up(appraisal_price * ratio, appraisal_price < 50 * WAN ? Math.min(grain, 100 * YUAN) : grain)
 }
 
 /** The second round may be cut by a fifth at most (art. 26). */
 export function secondStart(first: number, random: Random): number {
-  const ratio = random.weighted([[0.8, 52], [0.85, 16], [0.9, 18], [0.82, 14]])
+  const ratio = random.weighted([
+    [0.8, 52],
+    [0.85, 16],
+    [0.9, 18],
+    [0.82, 14],
+  ])
   return up(first * ratio, random.pick([1, YUAN, 100 * YUAN]))
 }
 
 const STEPS: readonly (readonly [number, number])[] = [
-  [20 * WAN, 500], [100 * WAN, 2000], [200 * WAN, 5000], [500 * WAN, 10_000], [1000 * WAN, 20_000], [3000 * WAN, 50_000],
+  [20 * WAN, 500],
+  [100 * WAN, 2000],
+  [200 * WAN, 5000],
+  [500 * WAN, 10_000],
+  [1000 * WAN, 20_000],
+  [3000 * WAN, 50_000],
 ]
 
 /** The step of bidding: about 0.3 % of the start, a round figure. */
 export function incrementOf(start: number, random: Random): number {
   const step = STEPS.find(([most]) => start <= most)?.[1] ?? 100_000
-  return step * YUAN * random.weighted([[1, 8], [1.5, 1], [2, 1]])
+  return (
+    step *
+    YUAN *
+    random.weighted([
+      [1, 8],
+      [1.5, 1],
+      [2, 1],
+    ])
+  )
 }
 
 /** Between 5 and 20 % of the start (art. 17), mostly a round figure. */
 export function depositOf(start: number, random: Random): number {
-  const exact = start * random.weighted([[0.1, 40], [0.15, 22], [0.2, 26], [0.08, 8], [0.05, 4]])
+  const exact =
+    start *
+    random.weighted([
+      [0.1, 40],
+      [0.15, 22],
+      [0.2, 26],
+      [0.08, 8],
+      [0.05, 4],
+    ])
   const round = Math.round(exact / WAN) * WAN
   const fits = round >= start * 0.05 && round <= start * 0.2
-  return random.chance(0.8) && fits ? round : Math.min(Math.floor(start * 0.2), Math.max(Math.ceil(start * 0.05), Math.floor(exact / YUAN) * YUAN))
+  return random.chance(0.8) && fits
+    ? round
+    : Math.min(Math.floor(start * 0.2), Math.max(Math.ceil(start * 0.05), Math.floor(exact / YUAN) * YUAN))
 }
 
 /** What each round of an asset asks; `rounds` in their order, each lower or equal to the one before. */

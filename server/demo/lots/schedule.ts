@@ -15,17 +15,27 @@ const HOUR = 3600
 export const DAYS_AHEAD = 35
 export const DAYS_BACK = 730
 
-const OPENING_HOURS: readonly (readonly [number, number])[] = [[10, 60], [9, 10], [14, 18], [16, 6], [20, 6]]
+const OPENING_HOURS: readonly (readonly [number, number])[] = [
+  [10, 60],
+  [9, 10],
+  [14, 18],
+  [16, 6],
+  [20, 6],
+]
 
 /** A usual opening hour of the day that begins at `midnight`. */
-export const openingOn = (midnight: number, random: Random): number => midnight + random.weighted(OPENING_HOURS) * HOUR
+export const openingOn = (midnight: number, random: Random): number =>
+  midnight + random.weighted(OPENING_HOURS) * HOUR
 
 /** When the last round of the n-th asset opens: dense about today, thinning out both ways. */
 export function openingOf(asset_id: number, now: number): number {
   const random = randomOf('opening', asset_id)
   const today = startOfDay(now)
   const days = random.weighted([
-    [() => 0, 30], [() => -1, 16], [() => random.int(1, 7), 105], [() => random.int(8, DAYS_AHEAD), 115],
+    [() => 0, 30],
+    [() => -1, 16],
+    [() => random.int(1, 7), 105],
+    [() => random.int(8, DAYS_AHEAD), 115],
     // More of the recent past than of two years ago.
     [() => -2 - Math.floor((DAYS_BACK - 2) * random.next() ** 1.35), 734],
   ])()
@@ -33,13 +43,29 @@ export function openingOf(asset_id: number, now: number): number {
 }
 
 const LAST_ROUND: Record<HouseKind, readonly (readonly [readonly Round[], number])[]> = {
-  sfpm: [[[1], 56], [[1, 2], 27], [[1, 2, 4], 12], [[1, 5], 5]],
-  gyzc: [[[1], 78], [[1, 2], 22]],
+  sfpm: [
+    [[1], 56],
+    [[1, 2], 27],
+    [[1, 2, 4], 12],
+    [[1, 5], 5],
+  ],
+  gyzc: [
+    [[1], 78],
+    [[1, 2], 22],
+  ],
   ykj: [[[1], 100]],
 }
 
 /** The rounds that an asset goes through, the last of them opening at `opening`. */
-export function roundsOf({ kind, opening, random }: { kind: HouseKind, opening: number, random: Random }): RoundTimes[] {
+export function roundsOf({
+  kind,
+  opening,
+  random,
+}: {
+  kind: HouseKind
+  opening: number
+  random: Random
+}): RoundTimes[] {
   const rounds = random.weighted(LAST_ROUND[kind])
   return timesOfRounds({ kind, rounds, opening, random })
 }
@@ -48,16 +74,43 @@ export function roundsOf({ kind, opening, random }: { kind: HouseKind, opening: 
  * Times by the rules: the first notice stands 30 days at least, later ones 15; the second round comes within 30 days of the
  * first, and bidding lasts a day at least. A fixed price stands open for weeks.
  */
-export function timesOfRounds({ kind, rounds, opening, random }: { kind: HouseKind, rounds: readonly Round[], opening: number, random: Random }): RoundTimes[] {
+export function timesOfRounds({
+  kind,
+  rounds,
+  opening,
+  random,
+}: {
+  kind: HouseKind
+  rounds: readonly Round[]
+  opening: number
+  random: Random
+}): RoundTimes[] {
   const times: RoundTimes[] = []
   let start_time = opening
   for (const round of [...rounds].reverse()) {
     const isFirst = round === 1 || round === 5
     const gap = round === 2 ? random.int(17, 29) : round === 4 ? random.int(18, 45) : random.int(50, 95)
     const notice_days = isFirst ? random.int(31, 42) : random.int(15, gap - 2)
-    const notice_time = Math.floor((start_time - notice_days * DAY_SECONDS) / DAY_SECONDS) * DAY_SECONDS + random.int(1, 8) * HOUR + random.int(0, 59) * 60
-    const hours = kind === 'ykj' ? 24 * random.int(10, 40) : random.weighted([[24, 92], [48, 4], [72, 4]])
-    times.unshift({ round, notice_time: isFirst ? Math.min(notice_time, start_time - 30 * DAY_SECONDS) : Math.min(notice_time, start_time - 15 * DAY_SECONDS), start_time, planned_end_time: start_time + hours * HOUR })
+    const notice_time =
+      Math.floor((start_time - notice_days * DAY_SECONDS) / DAY_SECONDS) * DAY_SECONDS +
+      random.int(1, 8) * HOUR +
+      random.int(0, 59) * 60
+    const hours =
+      kind === 'ykj'
+        ? 24 * random.int(10, 40)
+        : random.weighted([
+            [24, 92],
+            [48, 4],
+            [72, 4],
+          ])
+    times.unshift({
+      round,
+      notice_time: isFirst
+        ? Math.min(notice_time, start_time - 30 * DAY_SECONDS)
+        : Math.min(notice_time, start_time - 15 * DAY_SECONDS),
+      start_time,
+      planned_end_time: start_time + hours * HOUR,
+    })
     start_time -= (gap + 1) * DAY_SECONDS
   }
   return times

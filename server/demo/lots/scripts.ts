@@ -5,7 +5,10 @@ import type { AuctionTerms } from './auction'
  * (negative: before it), price in 万元, bidder]. The rule of the last five minutes makes the rest.
  */
 type ScriptedBid = readonly [seconds: number, wan: number, bidder: string]
-export interface Script { bids: readonly ScriptedBid[], signup_total: number }
+export interface Script {
+  bids: readonly ScriptedBid[]
+  signup_total: number
+}
 
 const HOUR = 3600
 const clock = (hours: number, minutes: number, seconds = 0) => hours * HOUR + minutes * 60 + seconds
@@ -16,13 +19,34 @@ const after = (seconds: number) => seconds - 24 * HOUR
 const HOUSE_2: Script = {
   signup_total: 9,
   bids: [
-    [after(clock(0, 2, 11)), 680, 'K3702'], [after(clock(0, 26)), 682, 'K1185'], [after(clock(0, 41)), 684, 'K3702'], [after(clock(1, 15)), 688, 'K2046'],
-    [after(clock(1, 58)), 690, 'K1185'], [after(clock(2, 40)), 692, 'K5521'], [after(clock(3, 22)), 696, 'K2046'], [after(clock(4, 5)), 698, 'K3702'],
-    [after(clock(4, 48)), 700, 'K5521'], [after(clock(5, 30)), 702, 'K1185'], [after(clock(6, 12)), 704, 'K2046'], [after(clock(7, 3)), 706, 'K3702'],
-    [after(clock(8, 17)), 708, 'K1185'], [after(clock(9, 6)), 712, 'K3702'],
-    [after(clock(12, 20)), 716, 'K2046'], [after(clock(21, 35)), 720, 'K1185'], [after(clock(22, 50)), 724, 'K3702'], [after(clock(23, 24)), 728, 'K1185'],
-    [after(clock(23, 41)), 730, 'K2046'], [after(clock(23, 52)), 732, 'K3702'],
-    [-160, 734, 'K1185'], [108, 736, 'K2046'], [235, 738, 'K1185'], [310, 740, 'K3702'], [440, 742, 'K1185'], [516, 744, 'K3702'], [690, 746, 'K1185'], [779, 748, 'K3702'],
+    [after(clock(0, 2, 11)), 680, 'K3702'],
+    [after(clock(0, 26)), 682, 'K1185'],
+    [after(clock(0, 41)), 684, 'K3702'],
+    [after(clock(1, 15)), 688, 'K2046'],
+    [after(clock(1, 58)), 690, 'K1185'],
+    [after(clock(2, 40)), 692, 'K5521'],
+    [after(clock(3, 22)), 696, 'K2046'],
+    [after(clock(4, 5)), 698, 'K3702'],
+    [after(clock(4, 48)), 700, 'K5521'],
+    [after(clock(5, 30)), 702, 'K1185'],
+    [after(clock(6, 12)), 704, 'K2046'],
+    [after(clock(7, 3)), 706, 'K3702'],
+    [after(clock(8, 17)), 708, 'K1185'],
+    [after(clock(9, 6)), 712, 'K3702'],
+    [after(clock(12, 20)), 716, 'K2046'],
+    [after(clock(21, 35)), 720, 'K1185'],
+    [after(clock(22, 50)), 724, 'K3702'],
+    [after(clock(23, 24)), 728, 'K1185'],
+    [after(clock(23, 41)), 730, 'K2046'],
+    [after(clock(23, 52)), 732, 'K3702'],
+    [-160, 734, 'K1185'],
+    [108, 736, 'K2046'],
+    [235, 738, 'K1185'],
+    [310, 740, 'K3702'],
+    [440, 742, 'K1185'],
+    [516, 744, 'K3702'],
+    [690, 746, 'K1185'],
+    [779, 748, 'K3702'],
   ],
 }
 
@@ -30,17 +54,30 @@ const HOUSE_2: Script = {
 const HOUSE_3: Script = {
   signup_total: 7,
   bids: [
-    ...[330, 334, 336, 340, 342, 346, 350, 352, 355, 358, 360, 363, 366].map((wan, i): ScriptedBid =>
-      [after(clock(1 + i * 1.7, i * 3 % 50)), wan, ['K1420', 'K2765', 'K4033'][i % 3] ?? '']),
-    ...[368, 370, 372, 374, 376, 378, 380, 382, 384, 386.2].map((wan, i): ScriptedBid => [-200 + i * 269 - (i === 9 ? 1 : 0), wan, i % 2 === 0 ? 'K2765' : 'K4033']),
+    ...[330, 334, 336, 340, 342, 346, 350, 352, 355, 358, 360, 363, 366].map((wan, i): ScriptedBid => [
+      after(clock(1 + i * 1.7, (i * 3) % 50)),
+      wan,
+      ['K1420', 'K2765', 'K4033'][i % 3] ?? '',
+    ]),
+    ...[368, 370, 372, 374, 376, 378, 380, 382, 384, 386.2].map((wan, i): ScriptedBid => [
+      -200 + i * 269 - (i === 9 ? 1 : 0),
+      wan,
+      i % 2 === 0 ? 'K2765' : 'K4033',
+    ]),
   ],
 }
 
 const HOUSE_8: Script = {
   signup_total: 4,
   bids: [
-    [after(clock(0, 20)), 119, 'K2210'], [after(clock(2, 4)), 120.2, 'K3391'], [after(clock(4, 31)), 121.4, 'K2210'],
-    [after(clock(18, 45)), 122.6, 'K3391'], [after(clock(23, 10)), 124.4, 'K2210'], [after(clock(23, 48)), 125.6, 'K3391'], [-190, 126.8, 'K2210'], [34, 128, 'K3391'],
+    [after(clock(0, 20)), 119, 'K2210'],
+    [after(clock(2, 4)), 120.2, 'K3391'],
+    [after(clock(4, 31)), 121.4, 'K2210'],
+    [after(clock(18, 45)), 122.6, 'K3391'],
+    [after(clock(23, 10)), 124.4, 'K2210'],
+    [after(clock(23, 48)), 125.6, 'K3391'],
+    [-190, 126.8, 'K2210'],
+    [34, 128, 'K3391'],
   ],
 }
 

@@ -7,7 +7,12 @@ import { randomOf } from '../random'
 import { earlierVersion, writeNotice } from './write-notice'
 
 /** What a lot's row repeats of its notice. */
-export interface NoticeColumns { notice_id: number, risk: RiskFlag[], risk_yes: RiskKind[], risk_no: RiskKind[] }
+export interface NoticeColumns {
+  notice_id: number
+  risk: RiskFlag[]
+  risk_yes: RiskKind[]
+  risk_no: RiskKind[]
+}
 
 /** A lot's versions as rows of `notice`, and what its own row repeats. The reader reads the text as it would a court's. */
 export function noticeRows(lot: Lot, nextId: () => number) {
@@ -19,12 +24,41 @@ export function noticeRows(lot: Lot, nextId: () => number) {
   if (lot.id !== 1 && random.chance(0.12)) {
     const first = earlierVersion(sections)
     const published_at = lot.notice_time + random.int(1, 4) * 86_400
-    rows.push({ ...common, id: nextId(), version: 1, published_at: lot.notice_time, sections: first, risk: readNotice(first), changes: ['首次发布'] })
-    rows.push({ ...common, id: nextId(), version: 2, published_at: Math.min(published_at, lot.notice_time + 3600 * 20), sections, risk, changes: noticeChanges(first, sections) })
+    rows.push({
+      ...common,
+      id: nextId(),
+      version: 1,
+      published_at: lot.notice_time,
+      sections: first,
+      risk: readNotice(first),
+      changes: ['首次发布'],
+    })
+    rows.push({
+      ...common,
+      id: nextId(),
+      version: 2,
+      published_at: Math.min(published_at, lot.notice_time + 3600 * 20),
+      sections,
+      risk,
+      changes: noticeChanges(first, sections),
+    })
   } else {
-    rows.push({ ...common, id: nextId(), version: 1, published_at: lot.notice_time, sections, risk, changes: ['首次发布'] })
+    rows.push({
+      ...common,
+      id: nextId(),
+      version: 1,
+      published_at: lot.notice_time,
+      sections,
+      risk,
+      changes: ['首次发布'],
+    })
   }
   const kinds = (value: RiskFlag['value']) => risk.filter(flag => flag.value === value).map(flag => flag.kind)
-  const columns: NoticeColumns = { notice_id: rows.at(-1)?.id ?? 0, risk, risk_yes: kinds('yes'), risk_no: kinds('no') }
+  const columns: NoticeColumns = {
+    notice_id: rows.at(-1)?.id ?? 0,
+    risk,
+    risk_yes: kinds('yes'),
+    risk_no: kinds('no'),
+  }
   return { rows, columns }
 }

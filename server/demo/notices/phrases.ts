@@ -10,18 +10,23 @@ export interface Phrase {
   text: (lot: Lot, random: Random) => string
 }
 
-const at = (section: NoticeSection['key'], ...texts: string[]): Phrase[] => texts.map(text => ({ section, text: () => text }))
+const at = (section: NoticeSection['key'], ...texts: string[]): Phrase[] =>
+  texts.map(text => ({ section, text: () => text }))
 
 const yuan = (value: number) => value.toLocaleString('en-US')
 /** A date so many years after today, on a month's last days. */
-const leaseEnd = (lot: Lot, random: Random) => `${Number(dayOf(lot.notice_time).slice(0, 4)) + random.int(1, 9)}-${random.pick(['03-31', '06-30', '09-30', '12-31'])}`
+const leaseEnd = (lot: Lot, random: Random) =>
+  `${Number(dayOf(lot.notice_time).slice(0, 4)) + random.int(1, 9)}-${random.pick(['03-31', '06-30', '09-30', '12-31'])}`
 const monthBefore = (lot: Lot) => addDays(`${dayOf(lot.notice_time).slice(0, 7)}-01`, -1)
 
 /**
  * What a notice may say of each risk: the burden, its contrary, and words that speak of it and say nothing (or no word at all,
  * where `silent` is empty). Each kind has several wordings, as courts differ.
  */
-export const PHRASES: Record<RiskKind, { yes: readonly Phrase[], no: readonly Phrase[], silent: readonly Phrase[] }> = {
+export const PHRASES: Record<
+  RiskKind,
+  { yes: readonly Phrase[]; no: readonly Phrase[]; silent: readonly Phrase[] }
+> = {
   tax_bearer: {
     yes: at(
       'guide',
@@ -36,30 +41,58 @@ export const PHRASES: Record<RiskKind, { yes: readonly Phrase[], no: readonly Ph
       '标的过户产生的税费由买卖双方依照法律规定各自承担。',
       '应由被执行人承担的税费由买受人先行垫付，凭完税票据从拍卖款中退还。',
     ),
-    silent: at('guide', '过户税费的具体金额请竞买人于竞买前向税务机关自行咨询。', '税费金额以税务机关核定为准。'),
+    silent: at(
+      'guide',
+      '过户税费的具体金额请竞买人于竞买前向税务机关自行咨询。',
+      '税费金额以税务机关核定为准。',
+    ),
   },
   lease: {
     yes: [
-      { section: 'intro', text: (lot, random) => `标的由案外人承租，租期至 ${leaseEnd(lot, random)}，租金已一次性付清。` },
-      { section: 'intro', text: (lot, random) => `该房屋现已出租，租赁期限至 ${leaseEnd(lot, random)} 止，本次为带租拍卖。` },
+      {
+        section: 'intro',
+        text: (lot, random) => `标的由案外人承租，租期至 ${leaseEnd(lot, random)}，租金已一次性付清。`,
+      },
+      {
+        section: 'intro',
+        text: (lot, random) => `该房屋现已出租，租赁期限至 ${leaseEnd(lot, random)} 止，本次为带租拍卖。`,
+      },
       { section: 'special', text: () => '标的物上存在租赁关系，买受人须承受原租约至其期满。' },
     ],
     no: at('intro', '经现场调查，未发现租赁情况。', '标的无租赁。', '原租约已于公告前解除。'),
     silent: at('intro', '标的是否存在租赁，请竞买人自行了解。', '租赁情况不明。'),
   },
   occupied: {
-    yes: at('intro', '房屋现由被执行人及其家属居住使用。', '经现场勘查，该房屋有人居住。', '房屋被案外人占用。'),
+    yes: at(
+      'intro',
+      '房屋现由被执行人及其家属居住使用。',
+      '经现场勘查，该房屋有人居住。',
+      '房屋被案外人占用。',
+    ),
     no: at('intro', '经现场勘查，该房屋无人居住。', '房屋现空置，钥匙由法院保管。', '标的已腾空。'),
     silent: at('intro', '房屋的实际占用情况不明，以现场查看为准。'),
   },
   clearing: {
-    yes: at('special', '法院不负责腾退清场，由买受人自行办理交接。', '本院不负责清场，标的物的腾退由买受人自行负责。', '法院仅移交产权手续，不负责实物交付。'),
-    no: at('special', '成交后由法院负责清场并交付买受人。', '本院将依法强制腾退后移交买受人。', '本标的净房交付。'),
+    yes: at(
+      'special',
+      '法院不负责腾退清场，由买受人自行办理交接。',
+      '本院不负责清场，标的物的腾退由买受人自行负责。',
+      '法院仅移交产权手续，不负责实物交付。',
+    ),
+    no: at(
+      'special',
+      '成交后由法院负责清场并交付买受人。',
+      '本院将依法强制腾退后移交买受人。',
+      '本标的净房交付。',
+    ),
     silent: at('special', '标的按现状交付，交付时间以法院通知为准。'),
   },
   hukou: {
     yes: [
-      { section: 'intro', text: (_, random) => `经向公安机关查询，该房屋内有户口 ${random.int(1, 4)} 人未迁出。` },
+      {
+        section: 'intro',
+        text: (_, random) => `经向公安机关查询，该房屋内有户口 ${random.int(1, 4)} 人未迁出。`,
+      },
       ...at('intro', '被执行人户口尚未迁出。', '该房屋登记有案外人户籍。'),
     ],
     no: at('intro', '经向公安机关查询，该房屋内无户口登记。', '原有户口已全部迁出。'),
@@ -79,7 +112,11 @@ export const PHRASES: Record<RiskKind, { yes: readonly Phrase[], no: readonly Ph
           return `截至 ${monthBefore(lot)} 标的欠付物业费 ${yuan(property)} 元、供暖费 ${yuan(heating)} 元，共计 ${yuan(property + heating)} 元，由买受人承担。`
         },
       },
-      ...at('guide', '标的物如有欠缴的物业、水、电、燃气、供暖等费用，均由买受人自行承担。', '可能存在的物业费、供暖费等欠费由买受人承担，具体金额请自行核实。'),
+      ...at(
+        'guide',
+        '标的物如有欠缴的物业、水、电、燃气、供暖等费用，均由买受人自行承担。',
+        '可能存在的物业费、供暖费等欠费由买受人承担，具体金额请自行核实。',
+      ),
     ],
     no: at('intro', '经向物业公司核实，该房屋无欠费。', '拖欠的物业费、供暖费从拍卖款中优先支付。'),
     silent: at('intro', '标的是否拖欠物业、供暖等费用，请竞买人自行核实。'),
@@ -94,18 +131,37 @@ export const PHRASES: Record<RiskKind, { yes: readonly Phrase[], no: readonly Ph
     silent: at('guide', '请竞买人自行了解北京市限购政策。'),
   },
   balance_days: {
-    yes: at('guide', '拍卖成交后，买受人应在 7 日内将余款一次性缴入法院指定账户。', '买受人须于成交之日起十日内付清尾款。', '买受人应在 5 个工作日内将拍卖余款付至法院账户。'),
-    no: at('guide', '拍卖成交后，买受人应在 15 日内付清尾款。', '买受人应在 30 日内将拍卖余款缴入法院指定账户。', '买受人须于成交之日起二十日内付清尾款。'),
+    yes: at(
+      'guide',
+      '拍卖成交后，买受人应在 7 日内将余款一次性缴入法院指定账户。',
+      '买受人须于成交之日起十日内付清尾款。',
+      '买受人应在 5 个工作日内将拍卖余款付至法院账户。',
+    ),
+    no: at(
+      'guide',
+      '拍卖成交后，买受人应在 15 日内付清尾款。',
+      '买受人应在 30 日内将拍卖余款缴入法院指定账户。',
+      '买受人须于成交之日起二十日内付清尾款。',
+    ),
     silent: at('guide', '余款的缴纳方式与期限由法院另行通知。'),
   },
   priority_right: {
-    yes: at('priority', '本标的存在优先购买权人，法院已依法通知其参加竞买。', '承租人主张优先购买权。', '共有人享有优先购买权，已提交书面声明。'),
+    yes: at(
+      'priority',
+      '本标的存在优先购买权人，法院已依法通知其参加竞买。',
+      '承租人主张优先购买权。',
+      '共有人享有优先购买权，已提交书面声明。',
+    ),
     no: at('priority', '经查，本标的无优先购买权人。', '优先购买权人已书面放弃优先购买权。'),
     silent: [],
   },
   co_owner: {
     yes: [
-      { section: 'special', text: (_, random) => `本次拍卖的是被执行人名下 ${random.pick(['50%', '1/2', '1/3', '25%'])} 的产权份额。` },
+      {
+        section: 'special',
+        text: (_, random) =>
+          `本次拍卖的是被执行人名下 ${random.pick(['50%', '1/2', '1/3', '25%'])} 的产权份额。`,
+      },
       ...at('intro', '该房产由被执行人与案外人按份共有，本次仅处置被执行人的份额。'),
     ],
     no: at('intro', '标的为被执行人单独所有。', '房屋为夫妻共同共有，本次整体处置。', '经查，无共有人。'),

@@ -4,7 +4,7 @@ import type { Random } from '../random'
 import { PHRASES, type Phrase } from './phrases'
 
 /** What a lot's notice will say of each risk, and in which words, null: no word. */
-export type RiskPlan = Record<RiskKind, { value: RiskValue, phrase: Phrase | null }>
+export type RiskPlan = Record<RiskKind, { value: RiskValue; phrase: Phrase | null }>
 
 /** How often in a hundred a notice states the burden, how often the contrary. */
 const ODDS: Record<RiskKind, readonly [yes: number, no: number]> = {
@@ -61,14 +61,28 @@ const QUIET: Fixed = {
 const FIRST: Readonly<Record<number, Fixed>> = {
   1: {
     ...QUIET,
-    tax_bearer: ['yes', said('guide', '标的过户所涉及的一切税、费均由买受人承担，包括原应由被执行人承担的部分。')],
-    lease: ['yes', { section: 'intro', text: lot => `标的由案外人承租，租期至 ${new Date(lot.start_time * 1000).getUTCFullYear() + 3}-06-30，租金已一次性付清。` }],
+    tax_bearer: [
+      'yes',
+      said('guide', '标的过户所涉及的一切税、费均由买受人承担，包括原应由被执行人承担的部分。'),
+    ],
+    lease: [
+      'yes',
+      {
+        section: 'intro',
+        text: lot =>
+          `标的由案外人承租，租期至 ${new Date(lot.start_time * 1000).getUTCFullYear() + 3}-06-30，租金已一次性付清。`,
+      },
+    ],
     clearing: ['yes', said('special', '法院不负责腾退清场，由买受人自行办理交接。')],
     arrears: [
       'yes',
       {
         section: 'intro',
-        text: (lot, random) => (PHRASES.arrears.yes[0]?.text(lot, random) ?? '').replace(/标的欠付.*元，由/, '标的欠付物业费 8,200 元、供暖费 4,280 元，共计 12,480 元，由'),
+        text: (lot, random) =>
+          (PHRASES.arrears.yes[0]?.text(lot, random) ?? '').replace(
+            /标的欠付.*元，由/,
+            '标的欠付物业费 8,200 元、供暖费 4,280 元，共计 12,480 元，由',
+          ),
       },
     ],
     occupied: ['unstated', null],
@@ -82,13 +96,27 @@ const FIRST: Readonly<Record<number, Fixed>> = {
     co_owner: ['yes', said('special', '本次拍卖的是被执行人名下 50% 的产权份额。')],
     priority_right: ['yes', said('priority', '共有人享有优先购买权，已提交书面声明。')],
   },
-  6: { ...QUIET, tax_bearer: ['yes', PHRASES.tax_bearer.yes[1] ?? null], clearing: ['yes', PHRASES.clearing.yes[1] ?? null] },
+  6: {
+    ...QUIET,
+    tax_bearer: ['yes', PHRASES.tax_bearer.yes[1] ?? null],
+    clearing: ['yes', PHRASES.clearing.yes[1] ?? null],
+  },
   7: { ...QUIET, lease: ['yes', PHRASES.lease.yes[1] ?? null], hukou: ['unstated', null] },
   8: { ...QUIET, arrears: ['yes', said('intro', '标的拖欠物业费、供暖费共计 18,000 元，由买受人承担。')] },
   9: { ...QUIET, lease: ['yes', PHRASES.lease.yes[1] ?? null], hukou: ['unstated', null] },
   10: { ...QUIET, hukou: ['unstated', null] },
   11: QUIET,
-  12: { ...QUIET, lease: ['yes', { section: 'intro', text: lot => `标的由案外人承租，租期至 ${new Date(lot.start_time * 1000).getUTCFullYear() + 1}-03-31。` }] },
+  12: {
+    ...QUIET,
+    lease: [
+      'yes',
+      {
+        section: 'intro',
+        text: lot =>
+          `标的由案外人承租，租期至 ${new Date(lot.start_time * 1000).getUTCFullYear() + 1}-03-31。`,
+      },
+    ],
+  },
   13: QUIET,
   14: { ...QUIET, tax_bearer: ['yes', PHRASES.tax_bearer.yes[2] ?? null] },
   15: QUIET,
@@ -103,7 +131,14 @@ export function riskPlanOf(lot: Lot, random: Random): RiskPlan {
     const roll = random.next() * 100
     const value: RiskValue = roll < yes ? 'yes' : roll < yes + no ? 'no' : 'unstated'
     const phrases = value === 'unstated' ? PHRASES[kind].silent : PHRASES[kind][value]
-    return [kind, { value, phrase: phrases.length === 0 || (value === 'unstated' && random.chance(0.5)) ? null : random.pick(phrases) }] as const
+    return [
+      kind,
+      {
+        value,
+        phrase:
+          phrases.length === 0 || (value === 'unstated' && random.chance(0.5)) ? null : random.pick(phrases),
+      },
+    ] as const
   })
   return Object.fromEntries(entries) as RiskPlan
 }

@@ -6,8 +6,28 @@ import { randomOf, type Random } from '../random'
 import { riskPlanOf, type RiskPlan } from './risk-plan'
 
 /** `1,143,865.80 元` */
-const money = (fen: number) => `${(fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} 元`
-const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三', '十四', '十五', '十六', '十七', '十八'] as const
+const money = (fen: number) =>
+  `${(fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} 元`
+const NUMERALS = [
+  '一',
+  '二',
+  '三',
+  '四',
+  '五',
+  '六',
+  '七',
+  '八',
+  '九',
+  '十',
+  '十一',
+  '十二',
+  '十三',
+  '十四',
+  '十五',
+  '十六',
+  '十七',
+  '十八',
+] as const
 const numbered = (texts: readonly string[], style: (numeral: string) => string) =>
   texts.map((text, i) => `${style(NUMERALS[i] ?? String(i + 1))}${text}`).join('\n')
 const dateTime = (at: number) => {
@@ -51,7 +71,12 @@ const GUIDE_END = [
 
 function introText(lot: Lot, said: readonly string[]): string {
   const layout = lot.jushi === null ? '' : `，${lot.jushi}室${lot.ting}厅${lot.wei}卫`
-  const floor = lot.floor === null ? '' : lot.total_floor === null ? `，位于${lot.floor}` : `，第 ${lot.floor} 层，总层数 ${lot.total_floor} 层`
+  const floor =
+    lot.floor === null
+      ? ''
+      : lot.total_floor === null
+        ? `，位于${lot.floor}`
+        : `，第 ${lot.floor} 层，总层数 ${lot.total_floor} 层`
   return numbered(
     [
       `坐落：${lot.address}。`,
@@ -65,13 +90,20 @@ function introText(lot: Lot, said: readonly string[]): string {
   )
 }
 
-const PRIORITY = '优先购买权人参加竞买的，应于开拍五日前向法院提交书面申请及证明材料，经确认取得资格后以优先竞买账户参与；未参加竞买的，视为放弃。'
+const PRIORITY =
+  '优先购买权人参加竞买的，应于开拍五日前向法院提交书面申请及证明材料，经确认取得资格后以优先竞买账户参与；未参加竞买的，视为放弃。'
 
 /** The sections of a lot's notice in the court's order, saying what its plan says. */
 function sectionsOf(lot: Lot, plan: RiskPlan, random: Random): NoticeSection[] {
   const said = (section: NoticeSection['key']) =>
-    RISK_KINDS.flatMap(kind => (plan[kind].phrase?.section === section ? [plan[kind].phrase.text(lot, random)] : []))
-  const section = (key: NoticeSection['key'], text: string): NoticeSection => ({ key, title: NOTICE_SECTION_TITLES[key], text })
+    RISK_KINDS.flatMap(kind =>
+      plan[kind].phrase?.section === section ? [plan[kind].phrase.text(lot, random)] : [],
+    )
+  const section = (key: NoticeSection['key'], text: string): NoticeSection => ({
+    key,
+    title: NOTICE_SECTION_TITLES[key],
+    text,
+  })
   const [first = '', ...special] = SPECIAL
   const guide = numbered([...GUIDE, ...said('guide'), ...GUIDE_END], n => `第${n}条 `)
   return [
@@ -83,7 +115,10 @@ function sectionsOf(lot: Lot, plan: RiskPlan, random: Random): NoticeSection[] {
     section('guide', guide),
     section('intro', introText(lot, said('intro'))),
     section('priority', [...said('priority'), PRIORITY].join('\n')),
-    section('other', `${courtOf(lot)}\n${lot.kind === 'sfpm' ? caseOf(lot) : '演示项目'}\n本公告为演示数据，不涉及任何真实案件与当事人。`),
+    section(
+      'other',
+      `${courtOf(lot)}\n${lot.kind === 'sfpm' ? caseOf(lot) : '演示项目'}\n本公告为演示数据，不涉及任何真实案件与当事人。`,
+    ),
   ]
 }
 
@@ -103,7 +138,10 @@ export function writeNotice(lot: Lot): WrittenNotice {
 export function earlierVersion(sections: readonly NoticeSection[]): NoticeSection[] {
   return sections.map(section =>
     section.key === 'guide'
-      ? { ...section, text: section.text.replace('竞买人对公告有疑问的，可在工作时间联系看样。', '看样时间另行通知。') }
+      ? {
+          ...section,
+          text: section.text.replace('竞买人对公告有疑问的，可在工作时间联系看样。', '看样时间另行通知。'),
+        }
       : section,
   )
 }

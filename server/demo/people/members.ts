@@ -34,18 +34,35 @@ async function writeUsers(db: Database, now: number): Promise<void> {
 /** Points of the demo member: 5,000 by rows that sum to it. */
 async function writePoints(db: Database, now: number): Promise<void> {
   const today = startOfDay(now)
-  const earned: { change: number, reason: string, ref: string, at: number }[] = [
+  const earned: { change: number; reason: string; ref: string; at: number }[] = [
     { change: 100, reason: 'register', ref: String(MEMBER), at: now - 399 * DAY_SECONDS },
     { change: 20, reason: 'profile', ref: String(MEMBER), at: now - 398 * DAY_SECONDS },
     { change: 20, reason: 'demand', ref: String(MEMBER), at: now - 397 * DAY_SECONDS },
-    ...Array.from({ length: 90 }, (_, i) => ({ change: 50, reason: 'invite', ref: i === 0 ? '5' : `demo-${i + 1}`, at: now - (390 - i * 4) * DAY_SECONDS })),
-    ...Array.from({ length: 72 }, (_, i) => ({ change: 5, reason: 'daily_login', ref: dayOf(today - (i + 1) * DAY_SECONDS), at: today - (i + 1) * DAY_SECONDS + 9 * HOUR })),
+    ...Array.from({ length: 90 }, (_, i) => ({
+      change: 50,
+      reason: 'invite',
+      ref: i === 0 ? '5' : `demo-${i + 1}`,
+      at: now - (390 - i * 4) * DAY_SECONDS,
+    })),
+    ...Array.from({ length: 72 }, (_, i) => ({
+      change: 5,
+      reason: 'daily_login',
+      ref: dayOf(today - (i + 1) * DAY_SECONDS),
+      at: today - (i + 1) * DAY_SECONDS + 9 * HOUR,
+    })),
   ].sort((a, b) => a.at - b.at)
   let balance = 0
   await insertRows(
     db,
     'score_record',
-    earned.map(({ change, reason, ref, at }) => ({ uid: MEMBER, change, balance: (balance += change), reason, ref, created_at: at })),
+    earned.map(({ change, reason, ref, at }) => ({
+      uid: MEMBER,
+      change,
+      balance: (balance += change),
+      reason,
+      ref,
+      created_at: at,
+    })),
   )
   await db.query('update users set score = $2 where uid = $1', [MEMBER, balance])
 }
@@ -61,17 +78,27 @@ const FOLLOWED: readonly (readonly [type: string, ids: readonly number[]])[] = [
 
 /** What the demo member follows: with a lot that is no longer public, and a count on each. */
 async function writeFollows(db: Database, now: number): Promise<void> {
-  const gone = await db.one<{ id: number }>(`select max(id) as id from house where xiaoqu_name = '演示小区' and shelf = 'off'`)
+  const gone = await db.one<{ id: number }>(
+    `select max(id) as id from house where xiaoqu_name = '演示小区' and shelf = 'off'`,
+  )
   const follows = FOLLOWED.flatMap(([type, ids]) =>
-    [...ids, ...(type === 'house' && gone?.id ? [gone.id] : [])].map((entity_id, i) => ({ uid: MEMBER, type, entity_id, created_at: now - (i * 3 + 1) * DAY_SECONDS })),
+    [...ids, ...(type === 'house' && gone?.id ? [gone.id] : [])].map((entity_id, i) => ({
+      uid: MEMBER,
+      type,
+      entity_id,
+      created_at: now - (i * 3 + 1) * DAY_SECONDS,
+    })),
   )
   await insertRows(db, 'follow', follows)
   // The types are the names of their tables.
-  for (const { type, entity_id } of follows) await db.query(`update ${type} set followed_total = followed_total + 1 where id = $1`, [entity_id])
+  for (const { type, entity_id } of follows)
+    await db.query(`update ${type} set followed_total = followed_total + 1 where id = $1`, [entity_id])
 }
 
 async function writeReminds(db: Database, now: number): Promise<void> {
-  const lots = await db.query<{ id: number, start_time: number }>('select id, start_time from house where id in (1, 3, 5, 11, 12)')
+  const lots = await db.query<{ id: number; start_time: number }>(
+    'select id, start_time from house where id in (1, 3, 5, 11, 12)',
+  )
   const rows = [
     [1, 30, 'sms', 'waiting'],
     [11, 30, 'wechat', 'waiting'],
@@ -84,7 +111,19 @@ async function writeReminds(db: Database, now: number): Promise<void> {
     'remind',
     rows.flatMap(([house_id, before_minutes, channel, state], i) => {
       const lot = lots.find(row => row.id === house_id)
-      return lot ? [{ uid: MEMBER, house_id, before_minutes, channel, state, remind_time: lot.start_time - before_minutes * 60, created_at: now - (i + 1) * DAY_SECONDS }] : []
+      return lot
+        ? [
+            {
+              uid: MEMBER,
+              house_id,
+              before_minutes,
+              channel,
+              state,
+              remind_time: lot.start_time - before_minutes * 60,
+              created_at: now - (i + 1) * DAY_SECONDS,
+            },
+          ]
+        : []
     }),
   )
   await db.query(`update house set remind_total = remind_total + 1 where id in (1, 11, 12)`)
@@ -111,7 +150,12 @@ async function writeTraces(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
     'look',
-    looks.map(([type, entity_id], i) => ({ uid: MEMBER, type, entity_id, looked_at: now - Math.round((i * i * 0.31 + 0.1) * DAY_SECONDS) })),
+    looks.map(([type, entity_id], i) => ({
+      uid: MEMBER,
+      type,
+      entity_id,
+      looked_at: now - Math.round((i * i * 0.31 + 0.1) * DAY_SECONDS),
+    })),
   )
   await insertRows(
     db,
@@ -120,7 +164,14 @@ async function writeTraces(db: Database, now: number): Promise<void> {
       ['house', 1],
       ['agent', 1],
       ['xiaoqu', 1],
-    ].map(([type, entity_id], i) => ({ uid: MEMBER, type, entity_id, channel: 'link', open_total: 7 - i * 2, shared_at: now - (i + 2) * DAY_SECONDS })),
+    ].map(([type, entity_id], i) => ({
+      uid: MEMBER,
+      type,
+      entity_id,
+      channel: 'link',
+      open_total: 7 - i * 2,
+      shared_at: now - (i + 2) * DAY_SECONDS,
+    })),
   )
   await insertRows(
     db,
@@ -130,7 +181,14 @@ async function writeTraces(db: Database, now: number): Promise<void> {
       [12, 1, 1],
       [2, 2, 12],
       [6, 3, 2],
-    ].map(([house_id, agent_id, open_total], i) => ({ uid: MEMBER, house_id, agent_id, open_total, last_at: now - (i * 9 + 1) * DAY_SECONDS, created_at: now - (i * 9 + 4) * DAY_SECONDS })),
+    ].map(([house_id, agent_id, open_total], i) => ({
+      uid: MEMBER,
+      house_id,
+      agent_id,
+      open_total,
+      last_at: now - (i * 9 + 1) * DAY_SECONDS,
+      created_at: now - (i * 9 + 4) * DAY_SECONDS,
+    })),
   )
   await insertRows(
     db,
@@ -139,7 +197,13 @@ async function writeTraces(db: Database, now: number): Promise<void> {
       [12, 1, '同商圈、预算内，税费各自承担'],
       [11, 1, '两居，近地铁，无租约'],
       [4, null, '与你看过的房源同小区，按需求自动匹配'],
-    ].map(([house_id, agent_id, reason], i) => ({ uid: MEMBER, house_id, agent_id, reason, created_at: now - (i + 1) * DAY_SECONDS })),
+    ].map(([house_id, agent_id, reason], i) => ({
+      uid: MEMBER,
+      house_id,
+      agent_id,
+      reason,
+      created_at: now - (i + 1) * DAY_SECONDS,
+    })),
   )
   await db.query('update users set demand = $2 where uid = $1', [
     MEMBER,
@@ -163,7 +227,15 @@ async function writeTraces(db: Database, now: number): Promise<void> {
 /** Leads of every kind and state: number 1 a viewing that is new, number 2 a question that waits for its answer. */
 async function writeLeads(db: Database, now: number): Promise<void> {
   const lead = { uid: MEMBER, phone: '13800000001', name: '演示会员', verified: true, agent_id: 1 }
-  const details = { see_time: null, people: null, amount: null, years: null, ask_id: null, answer: null as string | null, text_version: '2026-11' }
+  const details = {
+    see_time: null,
+    people: null,
+    amount: null,
+    years: null,
+    ask_id: null,
+    answer: null as string | null,
+    text_version: '2026-11',
+  }
   const rows = [
     {
       ...lead,
@@ -203,31 +275,151 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       years: 30,
       created_at: now - 3 * DAY_SECONDS,
     },
-    { ...lead, ...details, id: 4, type: 'zixun', status: 'done', entity_type: 'agent', entity_id: 1, note: '二拍什么时候开？', created_at: now - 30 * DAY_SECONDS },
-    { ...lead, ...details, id: 5, type: 'entrust', status: 'new', entity_type: null, entity_id: null, note: '两居或三居，近地铁，可贷款', created_at: now - 20 * DAY_SECONDS },
-    { ...lead, ...details, id: 6, type: 'viewing', status: 'contacted', entity_type: 'house', entity_id: 12, note: null, see_time: startOfDay(now) + 3 * DAY_SECONDS + 14 * HOUR, people: 1, created_at: now - 2 * DAY_SECONDS },
-    { ...lead, ...details, id: 7, type: 'viewing', status: 'done', entity_type: 'building', entity_id: 1, note: '想看样板间和 4号楼的现场进度。', see_time: startOfDay(now) - 12 * DAY_SECONDS + 9.5 * HOUR, people: 3, created_at: now - 15 * DAY_SECONDS },
-    { ...lead, ...details, id: 8, type: 'viewing', status: 'cancelled', entity_type: 'house', entity_id: 2, note: '时间有冲突，先不看了。', see_time: startOfDay(now) - 6 * DAY_SECONDS + 16.5 * HOUR, people: 2, created_at: now - 8 * DAY_SECONDS },
-    { ...lead, ...details, id: 9, type: 'zixun', status: 'done', entity_type: 'rights', entity_id: 1, note: '抵押物有租约，受让后能要求清租吗？', answer: '租约在抵押之后的，处置时可以请求除去；在抵押之前的要承受到期。先看租赁合同的备案日期。', created_at: now - 26 * DAY_SECONDS },
-    { ...lead, ...details, id: 10, type: 'call', status: 'new', agent_id: null, entity_type: 'xiaoqu', entity_id: 1, note: '工作日 18 点以后方便。', created_at: now - 2 * DAY_SECONDS },
+    {
+      ...lead,
+      ...details,
+      id: 4,
+      type: 'zixun',
+      status: 'done',
+      entity_type: 'agent',
+      entity_id: 1,
+      note: '二拍什么时候开？',
+      created_at: now - 30 * DAY_SECONDS,
+    },
+    {
+      ...lead,
+      ...details,
+      id: 5,
+      type: 'entrust',
+      status: 'new',
+      entity_type: null,
+      entity_id: null,
+      note: '两居或三居，近地铁，可贷款',
+      created_at: now - 20 * DAY_SECONDS,
+    },
+    {
+      ...lead,
+      ...details,
+      id: 6,
+      type: 'viewing',
+      status: 'contacted',
+      entity_type: 'house',
+      entity_id: 12,
+      note: null,
+      see_time: startOfDay(now) + 3 * DAY_SECONDS + 14 * HOUR,
+      people: 1,
+      created_at: now - 2 * DAY_SECONDS,
+    },
+    {
+      ...lead,
+      ...details,
+      id: 7,
+      type: 'viewing',
+      status: 'done',
+      entity_type: 'building',
+      entity_id: 1,
+      note: '想看样板间和 4号楼的现场进度。',
+      see_time: startOfDay(now) - 12 * DAY_SECONDS + 9.5 * HOUR,
+      people: 3,
+      created_at: now - 15 * DAY_SECONDS,
+    },
+    {
+      ...lead,
+      ...details,
+      id: 8,
+      type: 'viewing',
+      status: 'cancelled',
+      entity_type: 'house',
+      entity_id: 2,
+      note: '时间有冲突，先不看了。',
+      see_time: startOfDay(now) - 6 * DAY_SECONDS + 16.5 * HOUR,
+      people: 2,
+      created_at: now - 8 * DAY_SECONDS,
+    },
+    {
+      ...lead,
+      ...details,
+      id: 9,
+      type: 'zixun',
+      status: 'done',
+      entity_type: 'rights',
+      entity_id: 1,
+      note: '抵押物有租约，受让后能要求清租吗？',
+      answer: '租约在抵押之后的，处置时可以请求除去；在抵押之前的要承受到期。先看租赁合同的备案日期。',
+      created_at: now - 26 * DAY_SECONDS,
+    },
+    {
+      ...lead,
+      ...details,
+      id: 10,
+      type: 'call',
+      status: 'new',
+      agent_id: null,
+      entity_type: 'xiaoqu',
+      entity_id: 1,
+      note: '工作日 18 点以后方便。',
+      created_at: now - 2 * DAY_SECONDS,
+    },
   ].map(row => ({ ...row, updated_at: row.created_at }))
   await insertRows(db, 'consult', rows)
   await insertRows(
     db,
     'consult_record',
     rows.flatMap(({ id, note, created_at, status }) => [
-      { consult_id: id, by: 'member', uid: MEMBER, name: '演示会员', status: 'new', note: note ?? '', at: created_at },
-      ...(status === 'new' || status === 'cancelled' ? [] : [{ consult_id: id, by: 'agent', uid: 2, name: '演示顾问 01', status, note: '已电话联系', at: created_at + 2 * HOUR }]),
-      ...(status === 'cancelled' ? [{ consult_id: id, by: 'member', uid: MEMBER, name: '演示会员', status, note: '已撤回', at: created_at + DAY_SECONDS }] : []),
+      {
+        consult_id: id,
+        by: 'member',
+        uid: MEMBER,
+        name: '演示会员',
+        status: 'new',
+        note: note ?? '',
+        at: created_at,
+      },
+      ...(status === 'new' || status === 'cancelled'
+        ? []
+        : [
+            {
+              consult_id: id,
+              by: 'agent',
+              uid: 2,
+              name: '演示顾问 01',
+              status,
+              note: '已电话联系',
+              at: created_at + 2 * HOUR,
+            },
+          ]),
+      ...(status === 'cancelled'
+        ? [
+            {
+              consult_id: id,
+              by: 'member',
+              uid: MEMBER,
+              name: '演示会员',
+              status,
+              note: '已撤回',
+              at: created_at + DAY_SECONDS,
+            },
+          ]
+        : []),
     ]),
   )
 }
 
 /** A browser's visit that belongs to no member. */
 async function writeVisit(db: Database, now: number): Promise<void> {
-  await insertRows(db, 'browser', [{ sid: 'demo-sid-00000000001', sign_code: 'demo-sign-code-00000000001', created_at: now }])
+  await insertRows(db, 'browser', [
+    { sid: 'demo-sid-00000000001', sign_code: 'demo-sign-code-00000000001', created_at: now },
+  ])
   await insertRows(db, 'visitor_session', [
-    { session_id: 'demo-session-00000001', sid: 'demo-sid-00000000001', uid: null, client_type: 1, entry_url: '/', started_at: now - HOUR, seen_at: now },
+    {
+      session_id: 'demo-session-00000001',
+      sid: 'demo-sid-00000000001',
+      uid: null,
+      client_type: 1,
+      entry_url: '/',
+      started_at: now - HOUR,
+      seen_at: now,
+    },
   ])
 }
 

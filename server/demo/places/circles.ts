@@ -44,7 +44,15 @@ const TABLE: Record<number, string> = {
 }
 
 export const CIRCLES: readonly CircleRow[] = Object.entries(TABLE)
-  .flatMap(([region, rows]) => rows.split(/[;\n]/).map(row => [Number(region), ...row.trim().split(' ')] as const))
+  .flatMap(([region, rows]) =>
+    rows.split(/[;\n]/).map(row => [Number(region), ...row.trim().split(' ')] as const),
+  )
   .map(([region_id, name, lng, lat, price, weight], index) => ({
-    id: index + 1, region_id, name: name ?? '', lng: Number(lng), lat: Number(lat), price: Number(price), weight: Number(weight),
+    id: index + 1,
+    region_id,
+    name: name ?? '',
+    lng: Number(lng),
+    lat: Number(lat),
+    price: Number(price),
+    weight: Number(weight),
   }))

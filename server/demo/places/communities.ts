@@ -9,7 +9,14 @@ import { REGIONS } from './regions'
 /** What a community is built as; a lot takes its own type from it. */
 export type CommunityForm = 'slab' | 'tower' | 'apartment' | 'villa' | 'shop' | 'office'
 
-export interface NearStation { id: number, name: string, line: string, lng: number, lat: number, distance: number }
+export interface NearStation {
+  id: number
+  name: string
+  line: string
+  lng: number
+  lat: number
+  distance: number
+}
 
 export interface Community {
   id: number
@@ -38,34 +45,61 @@ export interface Community {
 export const EMPTY_COMMUNITY = 999
 /** How far a station may be to be told. */
 export const STATION_METRES = 2000
-const FORMS: readonly (readonly [CommunityForm, number])[] = [['slab', 46], ['tower', 30], ['apartment', 9], ['villa', 4], ['shop', 6], ['office', 5]]
-const FORM_PRICE: Record<CommunityForm, number> = { slab: 1, tower: 0.98, apartment: 0.68, villa: 1.25, shop: 0.8, office: 0.55 }
+const FORMS: readonly (readonly [CommunityForm, number])[] = [
+  ['slab', 46],
+  ['tower', 30],
+  ['apartment', 9],
+  ['villa', 4],
+  ['shop', 6],
+  ['office', 5],
+]
+const FORM_PRICE: Record<CommunityForm, number> = {
+  slab: 1,
+  tower: 0.98,
+  apartment: 0.68,
+  villa: 1.25,
+  shop: 0.8,
+  office: 0.55,
+}
 
 const regionName = new Map(REGIONS.map(region => [region.id, region.name]))
 const weightedCircles = CIRCLES.map(circle => [circle, circle.weight] as const)
 
-export function stationsNear(point: { lng: number, lat: number }): NearStation[] {
+export function stationsNear(point: { lng: number; lat: number }): NearStation[] {
   return METRO.stations
     .filter(station => Math.abs(station.lat - point.lat) < 0.02 && Math.abs(station.lng - point.lng) < 0.025)
-    .map(({ id, name, lng, lat }) => ({ id, name, line: LINE_NAMES.get(id) ?? '', lng, lat, distance: Math.round(metresBetween(point, { lng, lat }) / 10) * 10 }))
+    .map(({ id, name, lng, lat }) => ({
+      id,
+      name,
+      line: LINE_NAMES.get(id) ?? '',
+      lng,
+      lat,
+      distance: Math.round(metresBetween(point, { lng, lat }) / 10) * 10,
+    }))
     .filter(station => station.distance <= STATION_METRES)
     .sort((a, b) => a.distance - b.distance)
 }
 
 function floorsOf(form: CommunityForm, year: number, random: Random): number {
   switch (form) {
-    case 'slab': return year < 2000 ? random.pick([5, 6, 6, 6, 7]) : random.pick([6, 9, 11, 12, 14, 16, 18])
-    case 'tower': return random.pick([16, 18, 20, 22, 24, 26, 28, 30, 33])
-    case 'apartment': return random.pick([12, 15, 18, 20, 22, 26])
-    case 'villa': return random.pick([2, 3, 3, 4])
-    case 'shop': return random.pick([2, 3, 4, 5])
-    case 'office': return random.pick([12, 16, 20, 23, 26, 31])
+    case 'slab':
+      return year < 2000 ? random.pick([5, 6, 6, 6, 7]) : random.pick([6, 9, 11, 12, 14, 16, 18])
+    case 'tower':
+      return random.pick([16, 18, 20, 22, 24, 26, 28, 30, 33])
+    case 'apartment':
+      return random.pick([12, 15, 18, 20, 22, 26])
+    case 'villa':
+      return random.pick([2, 3, 3, 4])
+    case 'shop':
+      return random.pick([2, 3, 4, 5])
+    case 'office':
+      return random.pick([12, 16, 20, 23, 26, 31])
   }
 }
 
 /** Square metres are asked more the newer the building, within a fifth about the mean of its 商圈. */
 function priceOf(circle: CircleRow, form: CommunityForm, year: number, random: Random): number {
-  const age = 0.92 + (Math.min(2024, Math.max(1984, year)) - 1984) / 40 * 0.16
+  const age = 0.92 + ((Math.min(2024, Math.max(1984, year)) - 1984) / 40) * 0.16
   return Math.round(circle.price * FORM_PRICE[form] * age * (1 + random.bell() * 0.16) * 100) * 10_000
 }
 
@@ -78,11 +112,22 @@ function invented(id: number, name: string): Community {
   const { lng, lat } = pointAt(circle, spread * Math.sqrt(random.next()), random.real(0, 360))
   const point = { lng: Number(lng.toFixed(6)), lat: Number(lat.toFixed(6)) }
   return {
-    id, name, alias: random.chance(0.3) ? `${name}小区` : null,
-    region_id: circle.region_id, region_name: regionName.get(circle.region_id) ?? '', circle_id: circle.id, circle_name: circle.name,
-    address: streetAddress(id), ...point, form, build_year, floors: floorsOf(form, build_year, random),
+    id,
+    name,
+    alias: random.chance(0.3) ? `${name}小区` : null,
+    region_id: circle.region_id,
+    region_name: regionName.get(circle.region_id) ?? '',
+    circle_id: circle.id,
+    circle_name: circle.name,
+    address: streetAddress(id),
+    ...point,
+    form,
+    build_year,
+    floors: floorsOf(form, build_year, random),
     buildings: form === 'shop' || form === 'office' ? random.int(1, 4) : random.int(4, 26),
-    avg_price: priceOf(circle, form, build_year, random), stations: stationsNear(point), school_ids: [],
+    avg_price: priceOf(circle, form, build_year, random),
+    stations: stationsNear(point),
+    school_ids: [],
   }
 }
 
@@ -93,9 +138,22 @@ function first(id: number, given: FirstCommunity): Community {
   const { lng, lat } = station ? pointAt(station, given.metres ?? 0, given.bearing ?? 0) : circle
   const point = { lng: Number(lng.toFixed(6)), lat: Number(lat.toFixed(6)) }
   return {
-    id, name: given.name, alias: given.alias ?? null, region_id: given.region_id, region_name: regionName.get(given.region_id) ?? '',
-    circle_id: circle.id, circle_name: circle.name, address: given.address ?? streetAddress(id), ...point, form: given.form, build_year: given.year,
-    floors: given.floors, buildings: given.buildings ?? 9, avg_price: Math.round(given.price * 100) * 10_000, stations: stationsNear(point), school_ids: [],
+    id,
+    name: given.name,
+    alias: given.alias ?? null,
+    region_id: given.region_id,
+    region_name: regionName.get(given.region_id) ?? '',
+    circle_id: circle.id,
+    circle_name: circle.name,
+    address: given.address ?? streetAddress(id),
+    ...point,
+    form: given.form,
+    build_year: given.year,
+    floors: given.floors,
+    buildings: given.buildings ?? 9,
+    avg_price: Math.round(given.price * 100) * 10_000,
+    stations: stationsNear(point),
+    school_ids: [],
   }
 }
 

@@ -24,8 +24,8 @@ const DIGITS = '零一二三四五六七八九'
 /** 一, 十, 二十三; below a thousand. */
 function chinese(n: number): string {
   if (n < 10) return DIGITS[n] ?? ''
-  if (n < 20) return `十${n % 10 === 0 ? '' : DIGITS[n % 10] ?? ''}`
-  if (n < 100) return `${DIGITS[Math.floor(n / 10)] ?? ''}${chinese(10 + n % 10)}`
+  if (n < 20) return `十${n % 10 === 0 ? '' : (DIGITS[n % 10] ?? '')}`
+  if (n < 100) return `${DIGITS[Math.floor(n / 10)] ?? ''}${chinese(10 + (n % 10))}`
   return `${DIGITS[Math.floor(n / 100)] ?? ''}百${n % 100 === 0 ? '' : n % 100 < 10 ? `零${DIGITS[n % 10] ?? ''}` : n % 100 < 20 ? `一${chinese(n % 100)}` : chinese(n % 100)}`
 }
 
@@ -36,28 +36,54 @@ export function schoolsFor(communities: readonly Community[]): School[] {
   return Array.from({ length: TOTAL }, (_, index) => {
     const id = index + 1
     const random = randomOf('school', id)
-    const circle = CIRCLES[index * 7 % CIRCLES.length] ?? CIRCLES[0]
+    const circle = CIRCLES[(index * 7) % CIRCLES.length] ?? CIRCLES[0]
     const [home] = communities
     if (!circle || !home) throw new Error('没有商圈或小区')
-    const level = id === 1 ? 'primary' : random.weighted<School['level']>([['primary', 6], ['junior', 3], ['nine_year', 1]])
-    const { lng, lat } = id === 1 ? pointAt(home, 480, 310) : pointAt(circle, random.real(100, 1300), random.real(0, 360))
+    const level =
+      id === 1
+        ? 'primary'
+        : random.weighted<School['level']>([
+            ['primary', 6],
+            ['junior', 3],
+            ['nine_year', 1],
+          ])
+    const { lng, lat } =
+      id === 1 ? pointAt(home, 480, 310) : pointAt(circle, random.real(100, 1300), random.real(0, 360))
     counted[level] += 1
     return {
-      id, name: `演示第${chinese(counted[level])}${NAMES[level]}`, level, grade: random.pick(['区重点', '市重点', null, null]), region_id: id === 1 ? home.region_id : circle.region_id,
-      address: streetAddress(id + 300), lng: Number(lng.toFixed(6)), lat: Number(lat.toFixed(6)), hot: id === 1 ? 480 : random.int(3, 400), intro: '演示学校，名称与划片均为虚构；入学以当年区教委公布的划片为准。',
+      id,
+      name: `演示第${chinese(counted[level])}${NAMES[level]}`,
+      level,
+      grade: random.pick(['区重点', '市重点', null, null]),
+      region_id: id === 1 ? home.region_id : circle.region_id,
+      address: streetAddress(id + 300),
+      lng: Number(lng.toFixed(6)),
+      lat: Number(lat.toFixed(6)),
+      hot: id === 1 ? 480 : random.int(3, 400),
+      intro: '演示学校，名称与划片均为虚构；入学以当年区教委公布的划片为准。',
     }
   })
 }
 
 /** Which schools a community is tied to: the nearest primary school and the nearest other one of its district within reach. */
-export function schoolsOf(communities: readonly Community[], schools: readonly School[]): Map<number, number[]> {
-  return new Map(communities.map(community => {
-    const near = community.form === 'shop' || community.form === 'office' ? [] : schools
-      .filter(school => school.region_id === community.region_id)
-      .map(school => ({ school, metres: metresBetween(community, school) }))
-      .filter(({ metres }) => metres <= REACH).sort((a, b) => a.metres - b.metres).map(({ school }) => school)
-    const primary = near.find(school => school.level !== 'junior')
-    const other = near.find(school => school.level !== 'primary' && school !== primary)
-    return [community.id, [primary, other].flatMap(school => school ? [school.id] : [])]
-  }))
+export function schoolsOf(
+  communities: readonly Community[],
+  schools: readonly School[],
+): Map<number, number[]> {
+  return new Map(
+    communities.map(community => {
+      const near =
+        community.form === 'shop' || community.form === 'office'
+          ? []
+          : schools
+              .filter(school => school.region_id === community.region_id)
+              .map(school => ({ school, metres: metresBetween(community, school) }))
+              .filter(({ metres }) => metres <= REACH)
+              .sort((a, b) => a.metres - b.metres)
+              .map(({ school }) => school)
+      const primary = near.find(school => school.level !== 'junior')
+      const other = near.find(school => school.level !== 'primary' && school !== primary)
+      return [community.id, [primary, other].flatMap(school => (school ? [school.id] : []))]
+    }),
+  )
 }

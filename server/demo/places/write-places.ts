@@ -10,16 +10,33 @@ import { METRO } from './lines'
 import { REGIONS } from './regions'
 import { surroundings } from './surroundings'
 
-const BUILT_AS: Record<Community['form'], string> = { slab: '板楼', tower: '塔楼', apartment: '公寓', villa: '别墅', shop: '商业', office: '写字楼' }
+const BUILT_AS: Record<Community['form'], string> = {
+  slab: '板楼',
+  tower: '塔楼',
+  apartment: '公寓',
+  villa: '别墅',
+  shop: '商业',
+  office: '写字楼',
+}
 const MONTHS = 36
 
 /** Asking prices month by month up to the running one: today's price, about half a percent dearer each month back. */
-function priceHistory({ id, avg_price }: Community, now: number): { xiaoqu_id: number, month: string, avg_price: number }[] {
+function priceHistory(
+  { id, avg_price }: Community,
+  now: number,
+): { xiaoqu_id: number; month: string; avg_price: number }[] {
   const random = randomOf('asking', id)
   const running = monthOf(now)
   return Array.from({ length: MONTHS }, (_, back) => ({
-    xiaoqu_id: id, month: addMonths(running, -back),
-    avg_price: back === 0 ? avg_price : Math.round(avg_price * (1 + 0.005 * back + random.bell() * 0.008 + (id === 1 && back === 1 ? 0.003 : 0)) / 10_000) * 10_000,
+    xiaoqu_id: id,
+    month: addMonths(running, -back),
+    avg_price:
+      back === 0
+        ? avg_price
+        : Math.round(
+            (avg_price * (1 + 0.005 * back + random.bell() * 0.008 + (id === 1 && back === 1 ? 0.003 : 0))) /
+              10_000,
+          ) * 10_000,
   }))
 }
 
@@ -30,30 +47,70 @@ function xiaoquRow(community: Community, change: number, now: number) {
   const isHome = community.form !== 'shop' && community.form !== 'office'
   const own = community.id === 1
   return {
-    id: community.id, name: community.name, alias: community.alias, region_id: community.region_id, circle_id: community.circle_id, address: community.address,
-    lng: community.lng, lat: community.lat, build_year: community.build_year, building_total: community.buildings,
-    house_total: own ? 1086 : community.buildings * (community.form === 'villa' ? 1 : community.floors * random.int(3, 8)), building_type: BUILT_AS[community.form],
-    green_rate: own ? 32 : random.int(20, 42), plot_ratio: own ? 2.4 : Math.round(random.real(community.form === 'villa' ? 0.4 : 1.4, 3.6) * 10) / 10,
-    property_company: own ? '演示物业公司' : `演示物业 ${String(random.int(1, 40)).padStart(2, '0')} 公司`, property_fee: own ? 230 : isHome ? random.int(8, 58) * 10 : random.int(60, 320) * 10,
-    developer: own ? '演示置业公司' : `演示置业 ${String(random.int(1, 60)).padStart(2, '0')} 公司`, parking: own ? '地上 96 地下 640' : `地上 ${random.int(10, 220)} 地下 ${random.int(40, 900)}`,
-    heating: random.weighted([['集中供暖', 8], ['自采暖', 2]]), avg_price: community.avg_price, avg_price_change: change, avg_price_at: now - now % 86_400,
+    id: community.id,
+    name: community.name,
+    alias: community.alias,
+    region_id: community.region_id,
+    circle_id: community.circle_id,
+    address: community.address,
+    lng: community.lng,
+    lat: community.lat,
+    build_year: community.build_year,
+    building_total: community.buildings,
+    house_total: own
+      ? 1086
+      : community.buildings * (community.form === 'villa' ? 1 : community.floors * random.int(3, 8)),
+    building_type: BUILT_AS[community.form],
+    green_rate: own ? 32 : random.int(20, 42),
+    plot_ratio: own ? 2.4 : Math.round(random.real(community.form === 'villa' ? 0.4 : 1.4, 3.6) * 10) / 10,
+    property_company: own ? '演示物业公司' : `演示物业 ${String(random.int(1, 40)).padStart(2, '0')} 公司`,
+    property_fee: own ? 230 : isHome ? random.int(8, 58) * 10 : random.int(60, 320) * 10,
+    developer: own ? '演示置业公司' : `演示置业 ${String(random.int(1, 60)).padStart(2, '0')} 公司`,
+    parking: own ? '地上 96 地下 640' : `地上 ${random.int(10, 220)} 地下 ${random.int(40, 900)}`,
+    heating: random.weighted([
+      ['集中供暖', 8],
+      ['自采暖', 2],
+    ]),
+    avg_price: community.avg_price,
+    avg_price_change: change,
+    avg_price_at: now - (now % 86_400),
     intro: `${community.name}位于${community.region_name}${community.circle_name}，${community.build_year} 年建成，${BUILT_AS[community.form]}为主。演示数据。`,
-    cover: `/static/demo/xiaoqu/${community.id}/cover.webp`, is_demo: true, updated_at: now,
+    cover: `/static/demo/xiaoqu/${community.id}/cover.webp`,
+    is_demo: true,
+    updated_at: now,
   }
 }
 
 /** Divisions, 商圈, metro, schools, what else is near, and communities with their prices. Divisions and metro are real places and stay without a demo mark. */
 export async function writePlaces(db: Database, { communities, schools }: World, now: number): Promise<void> {
   await insertRows(db, 'region', REGIONS)
-  await insertRows(db, 'circle', CIRCLES.map(({ id, region_id, name, lng, lat }) => ({ id, region_id, name, lng, lat })))
+  await insertRows(
+    db,
+    'circle',
+    CIRCLES.map(({ id, region_id, name, lng, lat }) => ({ id, region_id, name, lng, lat })),
+  )
   await insertRows(db, 'subway_line', METRO.lines)
   await insertRows(db, 'station', METRO.stations)
   await insertRows(db, 'line_station', METRO.lineStations)
   await keepRides(db)
   const histories = communities.map(community => priceHistory(community, now))
-  await insertRows(db, 'xiaoqu', communities.map((community, i) => xiaoquRow(community, percent(community.avg_price, histories[i]?.[1]?.avg_price ?? community.avg_price), now)))
+  await insertRows(
+    db,
+    'xiaoqu',
+    communities.map((community, i) =>
+      xiaoquRow(
+        community,
+        percent(community.avg_price, histories[i]?.[1]?.avg_price ?? community.avg_price),
+        now,
+      ),
+    ),
+  )
   await insertRows(db, 'xiaoqu_price', histories.flat())
   await insertRows(db, 'school', schools)
   await insertRows(db, 'place', surroundings(communities))
-  await insertRows(db, 'xiaoqu_school', communities.flatMap(({ id, school_ids }) => school_ids.map(school_id => ({ xiaoqu_id: id, school_id }))))
+  await insertRows(
+    db,
+    'xiaoqu_school',
+    communities.flatMap(({ id, school_ids }) => school_ids.map(school_id => ({ xiaoqu_id: id, school_id }))),
+  )
 }

@@ -18,7 +18,10 @@ const ASK_TYPE = 8
 const TITLE = 30
 
 /** Puts a question to one manager: pending in the Q&A, and a lead of type ask. Unknown manager or lot: 1005; more than 10 a day: 1007. */
-export async function askAgent(context: Context, { agent_id, title, content, house_id, anonymous }: z.output<Calls['agent/ask']['request']>): Promise<z.input<Calls['agent/ask']['result']>> {
+export async function askAgent(
+  context: Context,
+  { agent_id, title, content, house_id, anonymous }: z.output<Calls['agent/ask']['request']>,
+): Promise<z.input<Calls['agent/ask']['result']>> {
   const uid = uidOf(context)
   const agent = await namedAgent(context, agent_id)
   const subject = house_id === undefined ? null : { type: 'house' as const, id: house_id }
@@ -28,13 +31,29 @@ export async function askAgent(context: Context, { agent_id, title, content, hou
     await takeLimit(context, { name: 'agent.ask.day', subject: uid, total: ASKS_A_DAY, seconds: DAY })
     const ask = await db.one<{ id: number }>(
       `insert into ask (type, title, content, uid, house_id, agent_id, is_anonymous, status, created_at) values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8) returning id`,
-      [ASK_TYPE, title ?? titleOf(content), content, uid, house_id ?? null, agent_id, anonymous ?? false, now],
+      [
+        ASK_TYPE,
+        title ?? titleOf(content),
+        content,
+        uid,
+        house_id ?? null,
+        agent_id,
+        anonymous ?? false,
+        now,
+      ],
     )
     if (!ask) throw new Error('a question was not kept')
     const member = await db.one<{ nickname: string }>('select nickname from users where uid = $1', [uid])
     const lead = await addLead(context, {
-      type: 'ask', phone: await ownPhone(context) ?? '', subject: subject ?? { type: 'agent', id: agent_id }, isSigned: false, verified: true,
-      name: anonymous ? null : member?.nickname ?? null, agent_id, note: content, ask_id: ask.id,
+      type: 'ask',
+      phone: (await ownPhone(context)) ?? '',
+      subject: subject ?? { type: 'agent', id: agent_id },
+      isSigned: false,
+      verified: true,
+      name: anonymous ? null : (member?.nickname ?? null),
+      agent_id,
+      note: content,
+      ask_id: ask.id,
     })
     return { ask_id: ask.id, consult: receiptOf(lead, agent, context), status: 'pending' as const }
   })
@@ -42,7 +61,11 @@ export async function askAgent(context: Context, { agent_id, title, content, hou
 
 /** The first sentence of a question, not too long. */
 function titleOf(content: string): string {
-  const sentence = content.split(/[\n。？！]/).find(part => part.trim() !== '')?.trim() ?? content
+  const sentence =
+    content
+      .split(/[\n。？！]/)
+      .find(part => part.trim() !== '')
+      ?.trim() ?? content
   const signs = Array.from(sentence)
   return signs.length > TITLE ? `${signs.slice(0, TITLE).join('')}…` : sentence
 }

@@ -11,7 +11,11 @@ export const AGENT_CARD_COLUMNS = `
 export const AGENT_BRIEF_COLUMNS = 'a.id, a.name, a.avatar, a.company, a.phone_relay'
 
 /** Cards in the order of ids; unknown and inactive ones are left out. `withHidden` takes in inactive ones, for saved lists. */
-export async function agentCardsByIds(context: Context, ids: readonly number[], { withHidden = false } = {}): Promise<AgentCard[]> {
+export async function agentCardsByIds(
+  context: Context,
+  ids: readonly number[],
+  { withHidden = false } = {},
+): Promise<AgentCard[]> {
   if (ids.length === 0) return []
   return context.db.query<AgentCard>(
     `select ${AGENT_CARD_COLUMNS} from agent a where a.id = any($2) ${withHidden ? '' : 'and a.is_active'} order by array_position($2::bigint[], a.id)`,
@@ -20,16 +24,26 @@ export async function agentCardsByIds(context: Context, ids: readonly number[], 
 }
 
 /** Briefs in the order of ids, inactive managers included: a record keeps the name of who served it. */
-export async function agentBriefsByIds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<AgentBrief[]> {
+export async function agentBriefsByIds(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly number[],
+): Promise<AgentBrief[]> {
   if (ids.length === 0) return []
-  return db.query<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = any($1) order by array_position($1::bigint[], a.id)`, [ids])
+  return db.query<AgentBrief>(
+    `select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = any($1) order by array_position($1::bigint[], a.id)`,
+    [ids],
+  )
 }
 
 /** Brokers of new builds in the order of ids. */
-export async function brokerCardsByIds({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<BrokerCard[]> {
+export async function brokerCardsByIds(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly number[],
+): Promise<BrokerCard[]> {
   if (ids.length === 0) return []
   return db.query<BrokerCard>(
     `select k.id, k.name, k.avatar, k.company, k.building_id, b.name as building_name, k.phone_relay, k.is_on_site, k.look_total
-     from broker k join building b on b.id = k.building_id where k.id = any($1) order by array_position($1::bigint[], k.id)`, [ids],
+     from broker k join building b on b.id = k.building_id where k.id = any($1) order by array_position($1::bigint[], k.id)`,
+    [ids],
   )
 }

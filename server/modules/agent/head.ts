@@ -1,12 +1,29 @@
 import type { Database } from '../../db/database'
 
-interface Row { name: string, title: string | null, company: string, deal_total: number, intro: string | null, avatar: string | null }
+interface Row {
+  name: string
+  title: string | null
+  company: string
+  deal_total: number
+  intro: string | null
+  avatar: string | null
+}
 
 /** What a manager's page says of itself. undefined: unknown, or no longer active. */
-export async function agentHead(db: Database, brand: string, id: number): Promise<{ title: string, description: string, image: string | null } | undefined> {
-  const row = await db.one<Row>('select name, title, company, deal_total, intro, avatar from agent where id = $1 and is_active', [id])
-  return row && {
-    title: `${row.name} ${row.title ?? '专家经理'} - ${brand}`, image: row.avatar,
-    description: `${row.company}，法拍成交 ${row.deal_total} 套。${row.intro ?? ''}`,
-  }
+export async function agentHead(
+  db: Database,
+  brand: string,
+  id: number,
+): Promise<{ title: string; description: string; image: string | null } | undefined> {
+  const row = await db.one<Row>(
+    'select name, title, company, deal_total, intro, avatar from agent where id = $1 and is_active',
+    [id],
+  )
+  return (
+    row && {
+      title: `${row.name} ${row.title ?? '专家经理'} - ${brand}`,
+      image: row.avatar,
+      description: `${row.company}，法拍成交 ${row.deal_total} 套。${row.intro ?? ''}`,
+    }
+  )
 }

@@ -18,77 +18,136 @@ import { AGENT_CARD_COLUMNS, agentBriefsByIds } from './cards'
 
 const SHOWN = { houses: 6, deals: 6, answers: 5, videos: 6, reviews: 20 }
 
-type Row = AgentCard & { licence_no: string | null, licence_checked_at: number | null, is_demo: boolean, updated_at: number, intro: string | null, parent_id: number | null }
+type Row = AgentCard & {
+  licence_no: string | null
+  licence_checked_at: number | null
+  is_demo: boolean
+  updated_at: number
+  intro: string | null
+  parent_id: number | null
+}
 
 /** A manager's page; writes the browsing history. The own phone is never shown. Unknown or no longer active: 1005. */
 export async function agentInfo(context: Context, { id }: { id: number }): Promise<AgentInfo> {
   const row = await context.db.one<Row>(
     `select ${AGENT_CARD_COLUMNS}, a.licence_no, a.licence_checked_at, a.updated_at, a.intro, a.parent_id,
-       exists (select 1 from house h where h.agent_ids @> array[a.id] and h.is_demo) as is_demo from agent a where a.id = $2 and a.is_active`, [context.caller.uid, id],
+       exists (select 1 from house h where h.agent_ids @> array[a.id] and h.is_demo) as is_demo from agent a where a.id = $2 and a.is_active`,
+    [context.caller.uid, id],
   )
   if (!row) throw notFound('这位顾问不存在或已离岗')
   await writeLook(context, 'agent', id)
   const { parent_id, licence_checked_at: _checked, is_demo: _demo, updated_at: _updated, ...shown } = row
   return {
-    ...shown, ...await lotsOf(context, id), ...await answersOf(context, id), ...await reviewsOf(context, id),
-    deal_years: await dealYears(context, id), videos: await videosOf(context, id), parent: await parentOf(context, parent_id),
-    sources: sourcesOf(row), share: shareOf(row, context), can_edit: context.caller.agentId === id || context.caller.role === 'admin',
+    ...shown,
+    ...(await lotsOf(context, id)),
+    ...(await answersOf(context, id)),
+    ...(await reviewsOf(context, id)),
+    deal_years: await dealYears(context, id),
+    videos: await videosOf(context, id),
+    parent: await parentOf(context, parent_id),
+    sources: sourcesOf(row),
+    share: shareOf(row, context),
+    can_edit: context.caller.agentId === id || context.caller.role === 'admin',
   }
 }
 
 async function parentOf(context: Context, id: number | null): Promise<AgentBrief | null> {
-  return id === null ? null : (await agentBriefsByIds(context, [id]))[0] ?? null
+  return id === null ? null : ((await agentBriefsByIds(context, [id]))[0] ?? null)
 }
 
-async function lotsOf(context: Context, id: number): Promise<{ house_total: number, houses: HouseCard[], deals: DealCard[] }> {
+async function lotsOf(
+  context: Context,
+  id: number,
+): Promise<{ house_total: number; houses: HouseCard[]; deals: DealCard[] }> {
   const open: HouseQuery = { filter: { agent_id: id, statuses: OPEN_STATUSES } }
   const houses = await houseRows(context, open, { limit: SHOWN.houses, offset: 0 })
-  const deals = await houseRows<DealColumns>(context, { filter: { agent_id: id, statuses: ['sold'] }, order: HOUSE_ORDERS.deal_desc, columns: () => DEAL_COLUMNS }, { limit: SHOWN.deals, offset: 0 })
-  return { house_total: await houseTotal(context, open), houses: await houseCards(context, houses), deals: await dealCards(context, deals) }
+  const deals = await houseRows<DealColumns>(
+    context,
+    {
+      filter: { agent_id: id, statuses: ['sold'] },
+      order: HOUSE_ORDERS.deal_desc,
+      columns: () => DEAL_COLUMNS,
+    },
+    { limit: SHOWN.deals, offset: 0 },
+  )
+  return {
+    house_total: await houseTotal(context, open),
+    houses: await houseCards(context, houses),
+    deals: await dealCards(context, deals),
+  }
 }
 
 /** Deals a year, oldest first, years without one between them included. Beijing years. */
 async function dealYears({ db }: Context, id: number): Promise<AgentInfo['deal_years']> {
-  const rows = await db.query<{ year: number, total: number }>(
+  const rows = await db.query<{ year: number; total: number }>(
     `select extract(year from to_timestamp(coalesce(deal_time, end_time)) at time zone 'Asia/Shanghai')::integer as year, count(*) as total
-     from house where agent_ids @> array[$1]::bigint[] and shelf = 'on' and status = 'sold' group by 1 order by 1`, [id],
+     from house where agent_ids @> array[$1]::bigint[] and shelf = 'on' and status = 'sold' group by 1 order by 1`,
+    [id],
   )
   const [first, last] = [rows[0]?.year, rows.at(-1)?.year]
   if (first === undefined || last === undefined) return []
-  return Array.from({ length: last - first + 1 }, (_, i) => rows.find(row => row.year === first + i) ?? { year: first + i, total: 0 })
+  return Array.from(
+    { length: last - first + 1 },
+    (_, i) => rows.find(row => row.year === first + i) ?? { year: first + i, total: 0 },
+  )
 }
 
 async function answersOf({ db }: Context, id: number): Promise<Pick<AgentInfo, 'answers' | 'answer_total'>> {
   const rows = await db.query<AgentInfo['answers'][number] & { total: number }>(
     `select w.ask_id, q.title, w.content, w.useful_total, w.created_at, count(*) over () as total from answer w join ask q on q.id = w.ask_id and q.status = 'published'
-     where w.agent_id = $1 order by w.useful_total desc, w.created_at desc, w.id limit $2`, [id, SHOWN.answers],
+     where w.agent_id = $1 order by w.useful_total desc, w.created_at desc, w.id limit $2`,
+    [id, SHOWN.answers],
   )
   return { answers: rows.map(({ total: _total, ...answer }) => answer), answer_total: rows[0]?.total ?? 0 }
 }
 
-async function reviewsOf({ db }: Context, id: number): Promise<Pick<AgentInfo, 'reviews' | 'review_total' | 'review_tags'>> {
+async function reviewsOf(
+  { db }: Context,
+  id: number,
+): Promise<Pick<AgentInfo, 'reviews' | 'review_total' | 'review_tags'>> {
   const reviews = await db.query<AgentReview & { total: number }>(
-    'select id, author, occasion, tags, content, created_at, count(*) over () as total from agent_review where agent_id = $1 order by created_at desc, id desc limit $2', [id, SHOWN.reviews],
+    'select id, author, occasion, tags, content, created_at, count(*) over () as total from agent_review where agent_id = $1 order by created_at desc, id desc limit $2',
+    [id, SHOWN.reviews],
   )
   const review_tags = await db.query<Facet>(
-    'select t.tag as key, t.tag as label, count(*) as total from agent_review v, unnest(v.tags) as t (tag) where v.agent_id = $1 group by t.tag order by total desc, t.tag', [id],
+    'select t.tag as key, t.tag as label, count(*) as total from agent_review v, unnest(v.tags) as t (tag) where v.agent_id = $1 group by t.tag order by total desc, t.tag',
+    [id],
   )
-  return { reviews: reviews.map(({ total: _total, ...review }) => review), review_total: reviews[0]?.total ?? 0, review_tags }
+  return {
+    reviews: reviews.map(({ total: _total, ...review }) => review),
+    review_total: reviews[0]?.total ?? 0,
+    review_tags,
+  }
 }
 
 async function videosOf(context: Context, id: number): Promise<VideoCard[]> {
-  const rows = await context.db.query<{ id: number }>('select id from video where agent_id = $1 order by created_at desc, id desc limit $2', [id, SHOWN.videos])
-  return videoCardsByIds(context, rows.map(row => row.id))
+  const rows = await context.db.query<{ id: number }>(
+    'select id from video where agent_id = $1 order by created_at desc, id desc limit $2',
+    [id, SHOWN.videos],
+  )
+  return videoCardsByIds(
+    context,
+    rows.map(row => row.id),
+  )
 }
 
 /** Where the figures are from: a licence is vouched for only from the day it was looked up, deals in all are what the manager declared. */
 function sourcesOf({ licence_no, licence_checked_at, deal_total, updated_at, is_demo }: Row): SourceNote[] {
   const notes: SourceNote[] = []
-  if (licence_no !== null && licence_checked_at !== null) notes.push({ field: 'licence_no', source: '住建部门执业登记', at: licence_checked_at })
+  if (licence_no !== null && licence_checked_at !== null)
+    notes.push({ field: 'licence_no', source: '住建部门执业登记', at: licence_checked_at })
   if (deal_total > 0) notes.push({ field: 'deal_total', source: '本人申报，成交确认书为凭', at: updated_at })
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
 
-function shareOf({ id, name, title, company, deal_total, avatar }: Row, { env }: Context): AgentInfo['share'] {
-  return { title: `${name}${title ? ` ${title}` : ''}`, desc: `${company}，法拍成交 ${deal_total} 套`, link: absoluteUrl(env, `/agent/${id}.html`), imgUrl: shareImage(env, avatar) }
+function shareOf(
+  { id, name, title, company, deal_total, avatar }: Row,
+  { env }: Context,
+): AgentInfo['share'] {
+  return {
+    title: `${name}${title ? ` ${title}` : ''}`,
+    desc: `${company}，法拍成交 ${deal_total} 套`,
+    link: absoluteUrl(env, `/agent/${id}.html`),
+    imgUrl: shareImage(env, avatar),
+  }
 }

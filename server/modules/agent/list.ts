@@ -16,7 +16,11 @@ type ListInput = z.output<Calls['agent/list']['request']>
 
 const BEST = 'a.rating desc nulls last, a.deal_total desc, a.id'
 const ORDERS: Record<NonNullable<ListInput['sort']>, string> = {
-  default: BEST, deal_desc: `a.deal_total desc, ${BEST}`, rating_desc: BEST, consult_desc: `a.consult_total desc, ${BEST}`, years_desc: `a.years desc nulls last, ${BEST}`,
+  default: BEST,
+  deal_desc: `a.deal_total desc, ${BEST}`,
+  rating_desc: BEST,
+  consult_desc: `a.consult_total desc, ${BEST}`,
+  years_desc: `a.years desc nulls last, ${BEST}`,
 }
 
 /** Active managers; those of the districts asked for come first. With a lot: its own, then those of its district, and nobody else. */
@@ -26,11 +30,15 @@ export async function listAgents(context: Context, input: ListInput): Promise<Pa
   const first: string[] = []
   if (input.house_id !== undefined) {
     const id = p.add(input.house_id)
-    found.add(`exists (select 1 from house h where h.id = ${id} and h.shelf = 'on' and (a.id = any(h.agent_ids) or h.region_id = any(a.district_ids)))`)
+    found.add(
+      `exists (select 1 from house h where h.id = ${id} and h.shelf = 'on' and (a.id = any(h.agent_ids) or h.region_id = any(a.district_ids)))`,
+    )
     first.push(`exists (select 1 from house h where h.id = ${id} and a.id = any(h.agent_ids)) desc`)
   }
   if (input.region_ids && input.region_ids.length > 0) {
-    first.push(`a.district_ids && array(select id from region where array[id, id / 100 * 100, id / 10000 * 10000] && ${p.add(input.region_ids)}::bigint[]) desc`)
+    first.push(
+      `a.district_ids && array(select id from region where array[id, id / 100 * 100, id / 10000 * 10000] && ${p.add(input.region_ids)}::bigint[]) desc`,
+    )
   }
   if (input.parent_id !== undefined) found.anyOf('a.parent_id', [input.parent_id])
   if (input.keyword) {
@@ -39,25 +47,45 @@ export async function listAgents(context: Context, input: ListInput): Promise<Pa
   }
   const bounds = pageBounds(input)
   const order = [...first, ORDERS[input.sort ?? 'default']].join(', ')
-  const { ids, total } = await idPage(context, { id: 'a.id', from: 'agent a', where: found.sql(), order, p }, bounds)
+  const { ids, total } = await idPage(
+    context,
+    { id: 'a.id', from: 'agent a', where: found.sql(), order, p },
+    bounds,
+  )
   return pageAnswer(await agentCardsByIds(context, ids), total, bounds)
 }
 
 /** Managers to choose a leader from: who lead others or have no leader, without the caller and those below. */
-export async function parentAgents({ db, caller }: Context, { keyword }: { keyword?: string | undefined }): Promise<{ list: AgentBrief[] }> {
+export async function parentAgents(
+  { db, caller }: Context,
+  { keyword }: { keyword?: string | undefined },
+): Promise<{ list: AgentBrief[] }> {
   const list = await db.query<AgentBrief>(
     `select ${AGENT_BRIEF_COLUMNS} from agent a
      where a.is_active and (a.parent_id is null or exists (select 1 from agent b where b.parent_id = a.id))
        and ($1::bigint is null or a.id not in ${teamOf('$1')}) and ($2::text is null or a.name ilike $2 or a.company ilike $2)
-     order by a.name, a.id limit 100`, [caller.agentId, keyword === undefined ? null : likeAnywhere(keyword)],
+     order by a.name, a.id limit 100`,
+    [caller.agentId, keyword === undefined ? null : likeAnywhere(keyword)],
   )
   return { list }
 }
 
 /** Brokers of one building in its own order (unknown: 1005), or of all by name. */
-export async function listBrokers(context: Context, input: { building_id?: number | undefined, keyword?: string | undefined, page?: number | undefined, page_size?: number | undefined }): Promise<PageOf<BrokerCard>> {
+export async function listBrokers(
+  context: Context,
+  input: {
+    building_id?: number | undefined
+    keyword?: string | undefined
+    page?: number | undefined
+    page_size?: number | undefined
+  },
+): Promise<PageOf<BrokerCard>> {
   const { building_id, keyword } = input
-  if (building_id !== undefined && !await context.db.one('select 1 from building where id = $1', [building_id])) throw notFound('楼盘不存在')
+  if (
+    building_id !== undefined &&
+    !(await context.db.one('select 1 from building where id = $1', [building_id]))
+  )
+    throw notFound('楼盘不存在')
   const p = parameters()
   const found = conditions(p)
   if (building_id !== undefined) found.anyOf('k.building_id', [building_id])
@@ -67,6 +95,10 @@ export async function listBrokers(context: Context, input: { building_id?: numbe
   }
   const bounds = pageBounds(input)
   const order = building_id === undefined ? 'k.name, k.id' : 'k.sort, k.id'
-  const { ids, total } = await idPage(context, { id: 'k.id', from: 'broker k', where: found.sql(), order, p }, bounds)
+  const { ids, total } = await idPage(
+    context,
+    { id: 'k.id', from: 'broker k', where: found.sql(), order, p },
+    bounds,
+  )
   return pageAnswer(await brokerCardsByIds(context, ids), total, bounds)
 }

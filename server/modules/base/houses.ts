@@ -17,7 +17,14 @@ function seenSql(context: Context, p: Parameters): string {
   return agentId === null ? `h.shelf = 'on'` : `(h.shelf = 'on' or ${p.add(agentId)} = any(h.agent_ids))`
 }
 
-export interface BriefsRequest { ids?: number[] | undefined, code?: string | undefined, keyword?: string | undefined, limit?: number | undefined, mine?: boolean | undefined, page?: number | undefined }
+export interface BriefsRequest {
+  ids?: number[] | undefined
+  code?: string | undefined
+  keyword?: string | undefined
+  limit?: number | undefined
+  mine?: boolean | undefined
+  page?: number | undefined
+}
 
 /**
  * Short facts of lots by ids in the order asked, by exact 房源编号, or by keyword; exactly one of these, else 1004. `mine`: those that
@@ -26,11 +33,15 @@ export interface BriefsRequest { ids?: number[] | undefined, code?: string | und
 export async function houseBriefs(context: Context, request: BriefsRequest): Promise<PageOf<HouseBrief>> {
   const { ids, code, keyword, limit = BY_KEYWORD, mine = false, page = 1 } = request
   if (mine) return ownBriefs(context, { keyword, limit, page })
-  if ([ids, code, keyword].filter(given => given !== undefined).length !== 1) throw badField({ field: 'ids', message: '请给出 ids、code、keyword 之一' })
+  if ([ids, code, keyword].filter(given => given !== undefined).length !== 1)
+    throw badField({ field: 'ids', message: '请给出 ids、code、keyword 之一' })
   const p = parameters()
   const seen = seenSql(context, p)
   const select = async (where: string, order: string, size: number): Promise<PageOf<HouseBrief>> => {
-    const list = await context.db.query<HouseBrief>(`select ${HOUSE_BRIEF_COLUMNS} from house h where ${seen} and ${where} order by ${order} limit ${p.add(size)}`, p.values)
+    const list = await context.db.query<HouseBrief>(
+      `select ${HOUSE_BRIEF_COLUMNS} from house h where ${seen} and ${where} order by ${order} limit ${p.add(size)}`,
+      p.values,
+    )
     return { list, total: list.length, page: 1, page_size: size }
   }
   if (ids !== undefined) {
@@ -41,13 +52,19 @@ export async function houseBriefs(context: Context, request: BriefsRequest): Pro
   return select(keywordSql(keyword ?? '', p), HOUSE_ORDERS.default, limit)
 }
 
-async function ownBriefs({ db, caller }: Context, { keyword, limit, page }: { keyword: string | undefined, limit: number, page: number }): Promise<PageOf<HouseBrief>> {
+async function ownBriefs(
+  { db, caller }: Context,
+  { keyword, limit, page }: { keyword: string | undefined; limit: number; page: number },
+): Promise<PageOf<HouseBrief>> {
   if (caller.agentId === null) throw notAllowed('只有顾问有自己的房源')
   const p = parameters()
   const where = `h.agent_ids @> array[${p.add(caller.agentId)}]::bigint[]${keyword === undefined ? '' : ` and ${keywordSql(keyword, p)}`}`
   const values = [...p.values]
   const [list, count] = await Promise.all([
-    db.query<HouseBrief>(`select ${HOUSE_BRIEF_COLUMNS} from house h where ${where} order by h.updated_at desc, h.id desc limit ${p.add(limit)} offset ${p.add((page - 1) * limit)}`, p.values),
+    db.query<HouseBrief>(
+      `select ${HOUSE_BRIEF_COLUMNS} from house h where ${where} order by h.updated_at desc, h.id desc limit ${p.add(limit)} offset ${p.add((page - 1) * limit)}`,
+      p.values,
+    ),
     db.one<{ total: number }>(`select count(*) as total from house h where ${where}`, values),
   ])
   return { list, total: count?.total ?? 0, page, page_size: limit }

@@ -9,9 +9,24 @@ const SUGGESTED = 5
 export const baseReadHandlers = {
   'base/house': houseBriefs,
   'base/region': regions,
-  'base/search-all': async (context, { keyword, types, limit = SUGGESTED }) => ({ keyword, groups: await suggestions(context, keyword, { types, limit }) }),
+  'base/search-all': async (context, { keyword, types, limit = SUGGESTED }) => ({
+    keyword,
+    groups: await suggestions(context, keyword, { types, limit }),
+  }),
   'base/apps-version': async ({ env: { brand, apps } }) => ({
-    IOS: { app: brand, version: apps.ios.version, url: apps.ios.url, min_version: apps.ios.minVersion, note: null },
-    Android: { app: brand, version: apps.android.version, url: apps.android.url, min_version: apps.android.minVersion, note: null },
+    IOS: {
+      app: brand,
+      version: apps.ios.version,
+      url: apps.ios.url,
+      min_version: apps.ios.minVersion,
+      note: null,
+    },
+    Android: {
+      app: brand,
+      version: apps.android.version,
+      url: apps.android.url,
+      min_version: apps.android.minVersion,
+      note: null,
+    },
   }),
 } satisfies Partial<Handlers<typeof baseCalls>>

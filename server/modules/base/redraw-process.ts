@@ -7,7 +7,11 @@ export type RedrawAnswer = ({ done: Redrawn } | { refused: string } | { fault: s
 process.on('message', (job: Redraw) => {
   redraw(job).then(
     done => answer({ done, held: held() }),
-    error => answer({ ...error instanceof PictureError ? { refused: error.message } : { fault: String(error) }, held: held() }),
+    error =>
+      answer({
+        ...(error instanceof PictureError ? { refused: error.message } : { fault: String(error) }),
+        held: held(),
+      }),
   )
 })
 process.on('disconnect', () => process.exit(0))

@@ -14,10 +14,21 @@ const EFFORT = 2
 sharp.cache(false)
 sharp.concurrency(1)
 
-export interface Redraw { bytes: Uint8Array, format: Format, /** null: without a mark. */ mark: string | null }
-export interface Drawn { bytes: Uint8Array, width: number, height: number }
+export interface Redraw {
+  bytes: Uint8Array
+  format: Format
+  /** null: without a mark. */ mark: string | null
+}
+export interface Drawn {
+  bytes: Uint8Array
+  width: number
+  height: number
+}
 /** `plain` is the picture without its mark; null when there is no mark on it. */
-export interface Redrawn { picture: Drawn, plain: Drawn | null }
+export interface Redrawn {
+  picture: Drawn
+  plain: Drawn | null
+}
 
 /** Bytes that are no good as a picture; the message is for the person who sent them. */
 export class PictureError extends Error {}
@@ -27,18 +38,30 @@ export class PictureError extends Error {}
  * Sides over 12,000 px, over 40 megapixels, or bytes that cannot be drawn throw a PictureError.
  */
 export async function redraw({ bytes, format, mark }: Redraw): Promise<Redrawn> {
-  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null)
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
   if (!head || head.format !== format) throw new PictureError('图片已损坏')
   if (head.width > SIDE || head.height > SIDE) throw new PictureError(`图片边长不能超过 ${SIDE} 像素`)
   if (head.width * head.height > PIXELS) throw new PictureError('图片不能超过 4000 万像素')
-  const plain = await drawn(sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).autoOrient()
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true }))
+  const plain = await drawn(
+    sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true }),
+  )
   if (mark === null || plain.width < MARKED_WIDTH) return { picture: plain, plain: null }
-  const picture = await drawn(sharp(plain.bytes).composite([{ input: markOf(mark, plain), gravity: 'southeast' }]))
+  const picture = await drawn(
+    sharp(plain.bytes).composite([{ input: markOf(mark, plain), gravity: 'southeast' }]),
+  )
   return { picture, plain }
 }
 
 async function drawn(drawing: Sharp): Promise<Drawn> {
-  const { data, info } = await drawing.webp({ quality: QUALITY, effort: EFFORT }).toBuffer({ resolveWithObject: true }).catch(() => { throw new PictureError('图片已损坏') })
+  const { data, info } = await drawing
+    .webp({ quality: QUALITY, effort: EFFORT })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new PictureError('图片已损坏')
+    })
   return { bytes: data, width: info.width, height: info.height }
 }

@@ -27,14 +27,18 @@ let waiting = 0
 export async function redrawApart(job: Redraw): Promise<Redrawn> {
   if (waiting >= MOST_WAITING) throw tooMany(3, '上传的人太多，请稍后再试')
   waiting += 1
-  const turn = last.then(() => drawNext(job)).finally(() => { waiting -= 1 })
+  const turn = last
+    .then(() => drawNext(job))
+    .finally(() => {
+      waiting -= 1
+    })
   last = turn.catch(() => undefined)
   return turn
 }
 
 async function drawNext(job: Redraw): Promise<Redrawn> {
   clearTimeout(idle)
-  const answer = await ask(drawer ??= start(), job)
+  const answer = await ask((drawer ??= start()), job)
   if (answer && answer.held > MOST_HELD) stop()
   else idle = setTimeout(stop, IDLE_MS).unref()
   if (!answer) throw badImage('图片无法处理')
@@ -58,7 +62,9 @@ function ask(child: ChildProcess, job: Redraw): Promise<RedrawAnswer | null> {
     const timer = setTimeout(onExit, LONGEST_MS)
     child.channel?.ref()
     child.on('message', onMessage).on('exit', onExit).on('error', onExit)
-    child.send(job, error => { if (error) onExit() })
+    child.send(job, error => {
+      if (error) onExit()
+    })
   })
 }
 

@@ -2,7 +2,8 @@ import { anatomyOf, type Anatomy } from './upload-format'
 import { badImage } from './upload-bytes'
 
 /** Texts and heads of other kinds of files, as they are hidden in the metadata of a picture. */
-const FOREIGN = /<script|<\?php|<svg[\s>]|<html|<!doctype|<iframe|javascript:|%PDF-|PK\x03\x04|PK\x05\x06|Rar!\x1a/i
+const FOREIGN =
+  /<script|<\?php|<svg[\s>]|<html|<!doctype|<iframe|javascript:|%PDF-|PK\x03\x04|PK\x05\x06|Rar!\x1a/i
 
 /**
  * Refuses (1004) what is no single still JPEG, PNG or WebP: other files by whatever name, cut-off ones, animations, and files that are
@@ -12,7 +13,8 @@ export function checkPicture(bytes: Buffer): Anatomy {
   const anatomy = anatomyOf(bytes)
   if (!anatomy) throw badImage('只支持 JPEG、PNG、WebP 图片')
   if (anatomy.isAnimated) throw badImage('不支持动图')
-  if (!isRestFine(anatomy) || anatomy.metadata.some(part => FOREIGN.test(part.toString('latin1')))) throw badImage('图片中夹带了其他内容')
+  if (!isRestFine(anatomy) || anatomy.metadata.some(part => FOREIGN.test(part.toString('latin1'))))
+    throw badImage('图片中夹带了其他内容')
   return anatomy
 }
 
@@ -25,7 +27,8 @@ function isRestFine({ format, rest }: Anatomy): boolean {
   if (begin === -1) return true
   if (format !== 'jpeg') return false
   const isPicture = rest[begin] === 0xff && rest[begin + 1] === 0xd8
-  const isFilm = rest.toString('latin1', begin + 4, begin + 8) === 'ftyp' || rest.toString('latin1', 4, 8) === 'ftyp'
+  const isFilm =
+    rest.toString('latin1', begin + 4, begin + 8) === 'ftyp' || rest.toString('latin1', 4, 8) === 'ftyp'
   const isMakersTable = rest.toString('latin1', rest.length - 4) === 'SEFT'
   return isPicture || isFilm || isMakersTable
 }

@@ -15,15 +15,25 @@ const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** The parts of a JPEG, PNG or WebP; null when the bytes are none, or are cut off. */
 export function anatomyOf(bytes: Buffer): Anatomy | null {
-  if (bytes.length > 4 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return jpegAnatomy(bytes)
+  if (bytes.length > 4 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff)
+    return jpegAnatomy(bytes)
   if (bytes.subarray(0, 8).equals(PNG_HEAD)) return pngAnatomy(bytes)
-  if (bytes.length > 16 && textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP') return webpAnatomy(bytes)
+  if (bytes.length > 16 && textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP')
+    return webpAnatomy(bytes)
   return null
 }
 
 const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4)
 
-const MARKER = { end: 0xd9, scan: 0xda, app: 0xe0, appLast: 0xef, comment: 0xfe, restart: 0xd0, temporary: 0x01 }
+const MARKER = {
+  end: 0xd9,
+  scan: 0xda,
+  app: 0xe0,
+  appLast: 0xef,
+  comment: 0xfe,
+  restart: 0xd0,
+  temporary: 0x01,
+}
 
 function jpegAnatomy(bytes: Buffer): Anatomy | null {
   const metadata: Buffer[] = []
@@ -31,13 +41,21 @@ function jpegAnatomy(bytes: Buffer): Anatomy | null {
   while (at + 1 < bytes.length) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
-    if (marker === 0xff) { at += 1; continue } // fill
-    if (marker === MARKER.end) return { format: 'jpeg', metadata, rest: bytes.subarray(at + 2), isAnimated: false }
-    if (marker === MARKER.temporary || (marker >= MARKER.restart && marker < MARKER.end)) { at += 2; continue }
+    if (marker === 0xff) {
+      at += 1
+      continue
+    } // fill
+    if (marker === MARKER.end)
+      return { format: 'jpeg', metadata, rest: bytes.subarray(at + 2), isAnimated: false }
+    if (marker === MARKER.temporary || (marker >= MARKER.restart && marker < MARKER.end)) {
+      at += 2
+      continue
+    }
     if (at + 4 > bytes.length) return null
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     if (end > bytes.length) return null
-    if (marker === MARKER.comment || (marker >= MARKER.app && marker <= MARKER.appLast)) metadata.push(bytes.subarray(at + 4, end))
+    if (marker === MARKER.comment || (marker >= MARKER.app && marker <= MARKER.appLast))
+      metadata.push(bytes.subarray(at + 4, end))
     at = marker === MARKER.scan ? endOfScan(bytes, end) : end
   }
   return null
@@ -84,7 +102,7 @@ function webpAnatomy(bytes: Buffer): Anatomy | null {
     if (end > fileEnd) return null
     if (!WEBP_PIXELS.has(name)) metadata.push(bytes.subarray(at, end))
     isAnimated ||= name === 'ANIM' || name === 'ANMF'
-    at = end + end % 2
+    at = end + (end % 2)
   }
   return { format: 'webp', metadata, rest: bytes.subarray(fileEnd), isAnimated }
 }

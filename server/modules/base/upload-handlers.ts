@@ -15,14 +15,19 @@ const TYPE = 'image/webp'
 
 export const uploadHandlers = {
   'base/upload-pic-base64': (context, input) => keepPicture(context, input.image, null),
-  'base/upload-pic-water': (context, input) => keepPicture(context, input.image, input.watermark ?? context.env.brand),
+  'base/upload-pic-water': (context, input) =>
+    keepPicture(context, input.image, input.watermark ?? context.env.brand),
 } satisfies Pick<Handlers<typeof baseCalls>, 'base/upload-pic-base64' | 'base/upload-pic-water'>
 
 /** Keeps a picture as the caller's own; the same bytes with the same mark are the same picture. */
 async function keepPicture(context: Context, image: string, mark: string | null): Promise<Upload> {
   const uid = uidOf(context)
   const bytes = bytesOfBase64(image)
-  const hash = createHash('sha256').update(mark ?? '').update('\0').update(bytes).digest('base64url')
+  const hash = createHash('sha256')
+    .update(mark ?? '')
+    .update('\0')
+    .update(bytes)
+    .digest('base64url')
   const known = await pictureByHash(context, uid, hash)
   if (known) return known
   await takeLimit(context, { name: 'upload.hour', subject: uid, total: UPLOADS_AN_HOUR, seconds: AN_HOUR })
@@ -31,7 +36,10 @@ async function keepPicture(context: Context, image: string, mark: string | null)
 }
 
 /** Puts the files before the row: a row never names a file that is not there. */
-async function store(context: Context, { uid, hash, drawn: { picture, plain } }: { uid: number, hash: string, drawn: Redrawn }): Promise<Upload> {
+async function store(
+  context: Context,
+  { uid, hash, drawn: { picture, plain } }: { uid: number; hash: string; drawn: Redrawn },
+): Promise<Upload> {
   const { pictures } = context.adapters
   const name = newName('')
   // Without its mark: never linked to and never served; its name does not follow from the other.
@@ -39,7 +47,16 @@ async function store(context: Context, { uid, hash, drawn: { picture, plain } }:
   if (plain && original) await pictures.put(original, Buffer.from(plain.bytes), TYPE)
   await pictures.put(name, Buffer.from(picture.bytes), TYPE)
   const { width, height, bytes } = picture
-  const kept = await addPicture(context, { uid, hash, url: pictures.url(name), width, height, size: bytes.length, format: 'webp', original })
+  const kept = await addPicture(context, {
+    uid,
+    hash,
+    url: pictures.url(name),
+    width,
+    height,
+    size: bytes.length,
+    format: 'webp',
+    original,
+  })
   if (kept) return kept
   // The same bytes came twice at once: the other one is the picture.
   await Promise.all([pictures.delete(name), original ? pictures.delete(original) : undefined])

@@ -5,10 +5,17 @@ const COLUMNS = 'id, url, width, height, size, format'
 
 /** The caller's picture of these bytes; asked for again, it has another day to be attached. */
 export function pictureByHash({ db, now }: Context, uid: number, hash: string): Promise<Upload | undefined> {
-  return db.one<Upload>(`update picture set created_at = $3 where uploader_uid = $1 and hash = $2 returning ${COLUMNS}`, [uid, hash, now])
+  return db.one<Upload>(
+    `update picture set created_at = $3 where uploader_uid = $1 and hash = $2 returning ${COLUMNS}`,
+    [uid, hash, now],
+  )
 }
 
-export interface NewPicture extends Omit<Upload, 'id'> { uid: number, hash: string, original: string | null }
+export interface NewPicture extends Omit<Upload, 'id'> {
+  uid: number
+  hash: string
+  original: string | null
+}
 
 /** undefined: the member has a picture of these bytes already. */
 export function addPicture({ db, now }: Context, p: NewPicture): Promise<Upload | undefined> {

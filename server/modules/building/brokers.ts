@@ -6,6 +6,12 @@ const SHOWN = 20
 
 /** Brokers of a building in its own order. */
 export async function brokersOf(context: Context, buildingId: number): Promise<BrokerCard[]> {
-  const rows = await context.db.query<{ id: number }>('select id from broker where building_id = $1 order by sort, id limit $2', [buildingId, SHOWN])
-  return brokerCardsByIds(context, rows.map(row => row.id))
+  const rows = await context.db.query<{ id: number }>(
+    'select id from broker where building_id = $1 order by sort, id limit $2',
+    [buildingId, SHOWN],
+  )
+  return brokerCardsByIds(
+    context,
+    rows.map(row => row.id),
+  )
 }

@@ -11,7 +11,12 @@ export type BuildingFilter = z.output<z.ZodObject<typeof buildingFilter>>
 
 /** The filters of every list and map of new builds over the row `b`. min > max, half a box or a bad polygon: 1004. */
 export function buildingConditions(filter: BuildingFilter, p: Parameters): Conditions {
-  checkRanges(filter, [['avg_price_min', 'avg_price_max'], ['total_price_min', 'total_price_max'], ['area_min', 'area_max'], ['open_from', 'open_to']])
+  checkRanges(filter, [
+    ['avg_price_min', 'avg_price_max'],
+    ['total_price_min', 'total_price_max'],
+    ['area_min', 'area_max'],
+    ['open_from', 'open_to'],
+  ])
   const box = boxOf(filter)
   const ring = filter.polygon && ringOf(filter.polygon)
   const found = conditions(p)
@@ -26,10 +31,14 @@ export function buildingConditions(filter: BuildingFilter, p: Parameters): Condi
   found.range('b.total_price_min', undefined, filter.total_price_max)
   found.range('b.area_max', filter.area_min, undefined)
   found.range('b.area_min', undefined, filter.area_max)
-  if (filter.jushi && filter.jushi.length > 0) found.add(`exists (select 1 from unnest(b.jushi) as rooms where least(rooms, 5) = any(${p.add(filter.jushi)}))`)
+  if (filter.jushi && filter.jushi.length > 0)
+    found.add(
+      `exists (select 1 from unnest(b.jushi) as rooms where least(rooms, 5) = any(${p.add(filter.jushi)}))`,
+    )
   found.anyOf('b.property_type', filter.property_types)
   if (filter.decoration) found.anyOf('b.decoration', [filter.decoration])
-  if (filter.feature_ids && filter.feature_ids.length > 0) found.add(`b.feature_ids && ${p.add(filter.feature_ids)}::bigint[]`)
+  if (filter.feature_ids && filter.feature_ids.length > 0)
+    found.add(`b.feature_ids && ${p.add(filter.feature_ids)}::bigint[]`)
   if (filter.open_from) found.add(`b.open_time >= ${p.add(filter.open_from)}`)
   if (filter.open_to) found.add(`b.open_time <= ${p.add(filter.open_to)}`)
   for (const word of filter.keyword?.split(/\s+/) ?? []) {
@@ -52,7 +61,13 @@ function inBox(found: Conditions, { west, south, east, north }: Box): void {
 /** Single buildings on a map need a place to look in (1004). */
 export function needPlace(filter: BuildingFilter): void {
   const isSome = (ids: readonly number[] | undefined) => ids !== undefined && ids.length > 0
-  if (filter.lng_min === undefined && !filter.polygon && !isSome(filter.region_ids) && !isSome(filter.circle_ids) && !isSome(filter.station_ids)) {
+  if (
+    filter.lng_min === undefined &&
+    !filter.polygon &&
+    !isSome(filter.region_ids) &&
+    !isSome(filter.circle_ids) &&
+    !isSome(filter.station_ids)
+  ) {
     throw badField({ field: 'lng_min', message: '请给出地图范围、区域、商圈或地铁站' })
   }
 }

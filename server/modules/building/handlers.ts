@@ -28,12 +28,13 @@ export const buildingHandlers = {
   'h5/building-new/tower-list': listTowers,
   'h5/building-new/flat-list': listFlats,
   'h5/building-new/broker-list': listBrokers,
-  'h5/building-new/follow': (context, { building_id, follow }) => setFollow(context, { type: 'building', id: building_id, follow }),
+  'h5/building-new/follow': (context, { building_id, follow }) =>
+    setFollow(context, { type: 'building', id: building_id, follow }),
   'h5/building-new/map-group-search': buildingClusters,
   'h5/building-new/map-search': buildingsOnMap,
   'h5/building-new/map-ac': mapSuggestions,
 } satisfies Handlers<typeof buildingCalls>
 
 async function needBuilding({ db }: Context, id: number): Promise<void> {
-  if (!await db.one('select 1 from building where id = $1', [id])) throw notFound('楼盘不存在')
+  if (!(await db.one('select 1 from building where id = $1', [id]))) throw notFound('楼盘不存在')
 }

@@ -18,29 +18,65 @@ import { flatSums } from './flats'
 import { groupFacets, modelsOf } from './models'
 
 const SHOWN = { pictures: 8, models: 6, dynamics: 3, near: 6 }
-const FACTS = ['deliver_time', 'developer', 'green_rate', 'plot_ratio', 'property_fee', 'property_company', 'presale_licence', 'house_total', 'parking_ratio', 'sales_office', 'intro', 'updated_at'] as const
-type Row = BuildingCard & Pick<BuildingInfo, (typeof FACTS)[number] | 'subway'> & { permits: (Omit<Permit, 'signed'> & { signed?: number })[] }
+const FACTS = [
+  'deliver_time',
+  'developer',
+  'green_rate',
+  'plot_ratio',
+  'property_fee',
+  'property_company',
+  'presale_licence',
+  'house_total',
+  'parking_ratio',
+  'sales_office',
+  'intro',
+  'updated_at',
+] as const
+type Row = BuildingCard &
+  Pick<BuildingInfo, (typeof FACTS)[number] | 'subway'> & {
+    permits: (Omit<Permit, 'signed'> & { signed?: number })[]
+  }
 
 /** All that a new build's page shows; writes the browsing history. Not exactly one of id and id_code: 1004; unknown: 1005. */
-export async function buildingInfo(context: Context, input: { id?: number | undefined, id_code?: string | undefined }): Promise<BuildingInfo> {
+export async function buildingInfo(
+  context: Context,
+  input: { id?: number | undefined; id_code?: string | undefined },
+): Promise<BuildingInfo> {
   const id = await buildingIdOf(context, input)
   const row = await context.db.one<Row>(
-    `select ${BUILDING_CARD_COLUMNS}, ${FACTS.map(name => `b.${name}`).join(', ')}, b.permits, ${nearStationsSql('b')} as subway from ${BUILDING_CARD_FROM} where b.id = $2`, [context.caller.uid, id],
+    `select ${BUILDING_CARD_COLUMNS}, ${FACTS.map(name => `b.${name}`).join(', ')}, b.permits, ${nearStationsSql('b')} as subway from ${BUILDING_CARD_FROM} where b.id = $2`,
+    [context.caller.uid, id],
   )
   if (!row) throw notFound('楼盘不存在')
   await writeLook(context, 'building', id)
   const pictures = await picturesOf(context, { type: 'building', id })
   return {
-    ...row, ...await flatSums(context, id), schools: await nearestSchools(context, row), album_total: pictures.length, pictures: pictures.slice(0, SHOWN.pictures), model_groups: await groupFacets(context, id), models: await modelsOf(context, id, SHOWN.models),
-    ...await newestDynamics(context, id, SHOWN.dynamics), brokers: await brokersOf(context, id), near: await nearOf(context, row), market: await marketOf(context, row),
-    permits: row.permits.map(permit => ({ ...permit, signed: permit.signed ?? null })).sort((a, b) => a.date.localeCompare(b.date)),
-    sources: sourcesOf(row), share: shareOf(row, context),
+    ...row,
+    ...(await flatSums(context, id)),
+    schools: await nearestSchools(context, row),
+    album_total: pictures.length,
+    pictures: pictures.slice(0, SHOWN.pictures),
+    model_groups: await groupFacets(context, id),
+    models: await modelsOf(context, id, SHOWN.models),
+    ...(await newestDynamics(context, id, SHOWN.dynamics)),
+    brokers: await brokersOf(context, id),
+    near: await nearOf(context, row),
+    market: await marketOf(context, row),
+    permits: row.permits
+      .map(permit => ({ ...permit, signed: permit.signed ?? null }))
+      .sort((a, b) => a.date.localeCompare(b.date)),
+    sources: sourcesOf(row),
+    share: shareOf(row, context),
   }
 }
 
 /** A code of digits is an id where no building has the code. */
-async function buildingIdOf({ db }: Context, { id, id_code }: { id?: number | undefined, id_code?: string | undefined }): Promise<number> {
-  if ((id === undefined) === (id_code === undefined)) throw badField({ field: id === undefined ? 'id' : 'id_code', message: 'id 与 id_code 给且只给一个' })
+async function buildingIdOf(
+  { db }: Context,
+  { id, id_code }: { id?: number | undefined; id_code?: string | undefined },
+): Promise<number> {
+  if ((id === undefined) === (id_code === undefined))
+    throw badField({ field: id === undefined ? 'id' : 'id_code', message: 'id 与 id_code 给且只给一个' })
   if (id !== undefined) return id
   const row = await db.one<{ id: number }>('select id from building where id_code = $1', [id_code])
   return row?.id ?? (/^[1-9]\d{0,9}$/.test(id_code ?? '') ? Number(id_code) : 0)
@@ -48,9 +84,13 @@ async function buildingIdOf({ db }: Context, { id, id_code }: { id?: number | un
 
 async function nearOf(context: Context, { id, lng, lat }: Row): Promise<BuildingCard[]> {
   const rows = await context.db.query<{ id: number }>(
-    `select b.id from building b where b.id <> $1 order by ${metresSql({ lng: 'b.lng', lat: 'b.lat' }, { lng: '$2::float8', lat: '$3::float8' })}, b.id limit $4`, [id, lng, lat, SHOWN.near],
+    `select b.id from building b where b.id <> $1 order by ${metresSql({ lng: 'b.lng', lat: 'b.lat' }, { lng: '$2::float8', lat: '$3::float8' })}, b.id limit $4`,
+    [id, lng, lat, SHOWN.near],
   )
-  return buildingCardsByIds(context, rows.map(row => row.id))
+  return buildingCardsByIds(
+    context,
+    rows.map(row => row.id),
+  )
 }
 
 /** Schools are looked for this far, in metres. */
@@ -61,7 +101,8 @@ async function nearestSchools({ db }: Context, { lng, lat }: Row): Promise<Schoo
   const distance = metresSql({ lng: 's.lng', lat: 's.lat' }, { lng: '$1::float8', lat: '$2::float8' })
   return db.query<SchoolNear>(
     `select * from (select distinct on (level) id, name, level, distance from (select s.id, s.name, s.level, round(${distance})::integer as distance from school s) near
-       where distance <= $3 order by level, distance, id) nearest order by distance, id`, [lng, lat, SCHOOL_METRES],
+       where distance <= $3 order by level, distance, id) nearest order by distance, id`,
+    [lng, lat, SCHOOL_METRES],
   )
 }
 
@@ -69,39 +110,84 @@ const MARKET_MONTHS = 6
 
 /** Prices around: in the circle, and where it has none of both kinds in the district. */
 async function marketOf(context: Context, row: Row): Promise<BuildingMarket> {
-  const circle = row.circle_id === null ? null : await marketIn(context, 'circle_id', row.circle_id, row.circle_name ?? '')
+  const circle =
+    row.circle_id === null ? null : await marketIn(context, 'circle_id', row.circle_id, row.circle_name ?? '')
   if (circle && circle.resale_price !== null && circle.auction_price !== null) return circle
   return marketIn(context, 'region_id', row.region_id, row.region_name)
 }
 
-async function marketIn({ db, now }: Context, column: 'circle_id' | 'region_id', id: number, scope: string): Promise<BuildingMarket> {
-  const row = await db.one<{ resale_price: number | null, auction_price: number | null, auction_total: number }>(
+async function marketIn(
+  { db, now }: Context,
+  column: 'circle_id' | 'region_id',
+  id: number,
+  scope: string,
+): Promise<BuildingMarket> {
+  const row = await db.one<{
+    resale_price: number | null
+    auction_price: number | null
+    auction_total: number
+  }>(
     `select (select round(avg(avg_price))::bigint from xiaoqu where ${column} = $1 and deleted_at is null) as resale_price,
        round(sum(deal_price) / nullif(sum(area), 0))::bigint as auction_price, count(*) as auction_total
-     from house where ${column} = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type in (5, 2, 1)`, [id, Math.floor(now - MARKET_MONTHS * 30.4 * 86_400)],
+     from house where ${column} = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type in (5, 2, 1)`,
+    [id, Math.floor(now - MARKET_MONTHS * 30.4 * 86_400)],
   )
-  return { scope, resale_price: row?.resale_price ?? null, auction_price: row?.auction_price ?? null, auction_total: row?.auction_total ?? 0, months: MARKET_MONTHS }
+  return {
+    scope,
+    resale_price: row?.resale_price ?? null,
+    auction_price: row?.auction_price ?? null,
+    auction_total: row?.auction_total ?? 0,
+    months: MARKET_MONTHS,
+  }
 }
 
 function sourcesOf({ permits, avg_price, updated_at, is_demo }: Row): SourceNote[] {
-  const filed = permits.map(permit => permit.date).sort().at(-1)
-  const notes: SourceNote[] = ['house_total', 'green_rate', 'plot_ratio', 'open_time', 'deliver_time'].map(field => ({ field, source: '住建部门公示', at: updated_at }))
-  if (avg_price !== null) notes.push({ field: 'avg_price', source: '住建部门一房一价公示', at: filed ? dayStart(filed) : updated_at })
+  const filed = permits
+    .map(permit => permit.date)
+    .sort()
+    .at(-1)
+  const notes: SourceNote[] = ['house_total', 'green_rate', 'plot_ratio', 'open_time', 'deliver_time'].map(
+    field => ({ field, source: '住建部门公示', at: updated_at }),
+  )
+  if (avg_price !== null)
+    notes.push({
+      field: 'avg_price',
+      source: '住建部门一房一价公示',
+      at: filed ? dayStart(filed) : updated_at,
+    })
   if (filed) notes.push({ field: 'permits', source: '预售许可公示', at: dayStart(filed) })
   notes.push({ field: 'market', source: '本站采集的挂牌价与竞价平台成交公示', at: updated_at })
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
 
-function shareOf({ id, name, region_name, circle_name, avg_price, area_min, area_max, cover }: Row, { env }: Context): BuildingInfo['share'] {
+function shareOf(
+  { id, name, region_name, circle_name, avg_price, area_min, area_max, cover }: Row,
+  { env }: Context,
+): BuildingInfo['share'] {
   const price = avg_price === null ? '价格待定' : `均价 ${unitPriceText(avg_price)}`
   const areas = area_min === null || area_max === null ? '' : `，建面 ${area_min}–${area_max}㎡`
-  return { title: `${name} ${region_name}${circle_name ?? ''}`, desc: `${price}${areas}`, link: absoluteUrl(env, `/build/${id}.html`), imgUrl: shareImage(env, cover) }
+  return {
+    title: `${name} ${region_name}${circle_name ?? ''}`,
+    desc: `${price}${areas}`,
+    link: absoluteUrl(env, `/build/${id}.html`),
+    imgUrl: shareImage(env, cover),
+  }
 }
 
 /** The albums of a building; unknown: 1005. */
-export async function buildingAlbums(context: Context, { building_id }: { building_id: number }): Promise<AlbumList> {
-  const row = await context.db.one<{ cover: string | null }>('select cover from building where id = $1', [building_id])
+export async function buildingAlbums(
+  context: Context,
+  { building_id }: { building_id: number },
+): Promise<AlbumList> {
+  const row = await context.db.one<{ cover: string | null }>('select cover from building where id = $1', [
+    building_id,
+  ])
   if (!row) throw notFound('楼盘不存在')
   const list = await albumsOf(context, { type: 'building', id: building_id })
-  return { list, total: list.reduce((sum, album) => sum + album.pictures.length, 0), cover: row.cover, video: null }
+  return {
+    list,
+    total: list.reduce((sum, album) => sum + album.pictures.length, 0),
+    cover: row.cover,
+    video: null,
+  }
 }

@@ -16,8 +16,12 @@ type MapInput = z.output<Calls['h5/building-new/map-search']['request']>
 const ON_SALE_FIRST = `array_position(array['on_sale', 'coming', 'sold_out'], b.status), b.open_time desc nulls last, b.id`
 export const BUILDING_ORDERS: Record<NonNullable<ListInput['sort']>, string> = {
   default: ON_SALE_FIRST,
-  avg_price_asc: 'b.avg_price nulls last, b.id', avg_price_desc: 'b.avg_price desc nulls last, b.id', total_price_asc: 'b.total_price_min nulls last, b.id',
-  open_desc: 'b.open_time desc nulls last, b.id', open_asc: 'b.open_time nulls last, b.id', followed_desc: 'b.followed_total desc, b.id',
+  avg_price_asc: 'b.avg_price nulls last, b.id',
+  avg_price_desc: 'b.avg_price desc nulls last, b.id',
+  total_price_asc: 'b.total_price_min nulls last, b.id',
+  open_desc: 'b.open_time desc nulls last, b.id',
+  open_asc: 'b.open_time nulls last, b.id',
+  followed_desc: 'b.followed_total desc, b.id',
 }
 
 /** One page of new builds. */
@@ -25,18 +29,29 @@ export async function listBuildings(context: Context, input: ListInput): Promise
   const p = parameters()
   const bounds = pageBounds(input)
   const where = buildingConditions(input, p).sql()
-  const { ids, total } = await idPage(context, { id: 'b.id', from: 'building b', where, order: BUILDING_ORDERS[input.sort ?? 'default'], p }, bounds)
+  const { ids, total } = await idPage(
+    context,
+    { id: 'b.id', from: 'building b', where, order: BUILDING_ORDERS[input.sort ?? 'default'], p },
+    bounds,
+  )
   return pageAnswer(await buildingCardsByIds(context, ids), total, bounds)
 }
 
 const MAP_LIMIT = 200
 
 /** Single buildings on the map, on sale first; what is more than `limit` is told by `truncated`. */
-export async function buildingsOnMap(context: Context, { limit = MAP_LIMIT, ...filter }: MapInput): Promise<z.input<Calls['h5/building-new/map-search']['result']>> {
+export async function buildingsOnMap(
+  context: Context,
+  { limit = MAP_LIMIT, ...filter }: MapInput,
+): Promise<z.input<Calls['h5/building-new/map-search']['result']>> {
   needPlace(filter)
   const p = parameters()
   const where = buildingConditions(filter, p).sql()
-  const { ids, total } = await idPage(context, { id: 'b.id', from: 'building b', where, order: ON_SALE_FIRST, p }, { page: 1, page_size: limit, limit, offset: 0 })
+  const { ids, total } = await idPage(
+    context,
+    { id: 'b.id', from: 'building b', where, order: ON_SALE_FIRST, p },
+    { page: 1, page_size: limit, limit, offset: 0 },
+  )
   return { list: await buildingCardsByIds(context, ids), total, truncated: total > ids.length }
 }
 
@@ -49,14 +64,21 @@ const PLACES: Record<Level, string> = {
 }
 
 /** Buildings grouped by place, most first; those without the place count in total alone. */
-export async function buildingClusters({ db }: Context, { level = 'region', ...filter }: BuildingFilter & { level?: Level | undefined }): Promise<{ level: Level, list: MapCluster[], total: number }> {
+export async function buildingClusters(
+  { db }: Context,
+  { level = 'region', ...filter }: BuildingFilter & { level?: Level | undefined },
+): Promise<{ level: Level; list: MapCluster[]; total: number }> {
   const p = parameters()
   const where = buildingConditions(filter, p).sql()
   const list = await db.query<MapCluster>(
     `select '${level}' as level, t.id, t.name, ${level === 'circle' ? 't.region_id' : 't.parent_id'} as parent_id, t.lng, t.lat, count(*) as total,
        min(b.total_price_min) as price_min, round(avg(b.avg_price))::bigint as avg_unit_price
-     from building b ${PLACES[level]} where ${where} group by t.id order by total desc, t.id`, p.values,
+     from building b ${PLACES[level]} where ${where} group by t.id order by total desc, t.id`,
+    p.values,
   )
-  const row = await db.one<{ total: number }>(`select count(*) as total from building b where ${where}`, p.values)
+  const row = await db.one<{ total: number }>(
+    `select count(*) as total from building b where ${where}`,
+    p.values,
+  )
   return { level, list, total: row?.total ?? 0 }
 }

@@ -3,12 +3,12 @@ import type { buildingCalls } from '../../../src/contract/building/schema'
 import type { Context } from '../../http/context'
 import { likeAnywhere, likePrefix } from '../shared/sql'
 
-type Calls = typeof buildingCalls['h5/building-new/map-ac']
+type Calls = (typeof buildingCalls)['h5/building-new/map-ac']
 type Place = z.input<Calls['result']>['list'][number]
 type Of = NonNullable<z.output<Calls['request']>['of']>
 
 /** Where `total` of a place comes from: new builds, or lots on the shelf. */
-const TOTALS: Record<Of, { region: string, circle: string, station: string }> = {
+const TOTALS: Record<Of, { region: string; circle: string; station: string }> = {
   building: {
     region: '(select count(*) from building b where b.region_id = r.id)',
     circle: '(select count(*) from building b where b.circle_id = c.id)',
@@ -45,7 +45,14 @@ const placesSql = (of: Of) => `
     ${TOTALS[of].station}, s.lng, s.lat, 15 from station s where s.name ilike $1`
 
 /** Buildings or communities, districts, circles and stations by name, from the beginning first. */
-export async function mapSuggestions({ db }: Context, { keyword, of = 'building', limit = 10 }: { keyword: string, of?: Of | undefined, limit?: number | undefined }): Promise<{ list: Place[] }> {
+export async function mapSuggestions(
+  { db }: Context,
+  {
+    keyword,
+    of = 'building',
+    limit = 10,
+  }: { keyword: string; of?: Of | undefined; limit?: number | undefined },
+): Promise<{ list: Place[] }> {
   const list = await db.query<Place>(
     `select * from (${placesSql(of)}) place
      order by name ilike $2 desc, array_position(array['region', 'circle', 'station', 'building', 'xiaoqu'], type), total desc nulls last, name, id limit $3`,

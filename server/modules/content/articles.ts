@@ -24,12 +24,19 @@ const COLUMNS = `t.id, t.group_id, g.name as group_name, t.title, t.summary, t.c
   (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'sort', k.sort) order by k.sort, k.id), '[]') from tag k where k.id = any(t.tag_ids)) as tags`
 const FROM = 'article t join article_group g on g.id = t.group_id'
 
-function conditions({ group_id, tag_id, keyword, status = 'published' }: ArticleRequest, p: Parameters): string {
+function conditions(
+  { group_id, tag_id, keyword, status = 'published' }: ArticleRequest,
+  p: Parameters,
+): string {
   const pattern = keyword && p.add(likeAnywhere(keyword))
   return [
-    `t.status = ${p.add(status)}`, group_id !== undefined && `t.group_id = ${p.add(group_id)}`, tag_id !== undefined && `${p.add(tag_id)} = any(t.tag_ids)`,
+    `t.status = ${p.add(status)}`,
+    group_id !== undefined && `t.group_id = ${p.add(group_id)}`,
+    tag_id !== undefined && `${p.add(tag_id)} = any(t.tag_ids)`,
     pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern})`,
-  ].filter(Boolean).join(' and ')
+  ]
+    .filter(Boolean)
+    .join(' and ')
 }
 
 /** Published articles, newest or hottest first; drafts are for editors (1006). */
@@ -40,12 +47,19 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   const p = parameters()
   const counted = parameters()
   const since = addDays(dayOf(now), -HOT_DAYS)
-  const order = input.sort === 'hot_desc'
-    ? `(select count(*) from view_once v where v.type = 'article' and v.entity_id = t.id and v.day > ${p.add(since)}) desc, t.view_total desc, t.id desc`
-    : 't.created_at desc, t.id desc'
+  const order =
+    input.sort === 'hot_desc'
+      ? `(select count(*) from view_once v where v.type = 'article' and v.entity_id = t.id and v.day > ${p.add(since)}) desc, t.view_total desc, t.id desc`
+      : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
-    db.query<ArticleCard>(`select ${COLUMNS} from ${FROM} where ${conditions(input, p)} order by ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`, p.values),
-    db.one<{ total: number }>(`select count(*) as total from ${FROM} where ${conditions(input, counted)}`, counted.values),
+    db.query<ArticleCard>(
+      `select ${COLUMNS} from ${FROM} where ${conditions(input, p)} order by ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      p.values,
+    ),
+    db.one<{ total: number }>(
+      `select count(*) as total from ${FROM} where ${conditions(input, counted)}`,
+      counted.values,
+    ),
   ])
   return pageAnswer(list, count?.total ?? 0, bounds)
 }

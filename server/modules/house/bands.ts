@@ -17,7 +17,11 @@ function bandsBetween(edges: readonly number[], unit: string, times = 1): Bound[
   const last = rest[rest.length - 1] ?? first
   return [
     { label: `${first}${unit}以下`, min: null, max: first * times },
-    ...rest.map((edge, i) => ({ label: `${edges[i]}–${edge}${unit}`, min: (edges[i] ?? 0) * times, max: edge * times })),
+    ...rest.map((edge, i) => ({
+      label: `${edges[i]}–${edge}${unit}`,
+      min: (edges[i] ?? 0) * times,
+      max: edge * times,
+    })),
     { label: `${last}${unit}以上`, min: last * times, max: null },
   ]
 }
@@ -28,25 +32,39 @@ const areaBands = (...edges: number[]) => bandsBetween(edges, '㎡')
 /** Whole prices, in fen. */
 export const PRICE_BANDS: readonly Bound[] = priceBands(100, 200, 300, 500, 800, 1000)
 const PRICE_BANDS_BY_TYPE: Record<HouseType, readonly Bound[]> = {
-  5: PRICE_BANDS, 2: priceBands(50, 100, 150, 200, 300, 500), 1: priceBands(500, 800, 1000, 1500, 2000, 3000),
-  3: priceBands(100, 200, 300, 500, 1000, 3000), 4: priceBands(100, 200, 300, 500, 1000, 3000), 6: priceBands(5, 10, 15, 20, 30, 50),
+  5: PRICE_BANDS,
+  2: priceBands(50, 100, 150, 200, 300, 500),
+  1: priceBands(500, 800, 1000, 1500, 2000, 3000),
+  3: priceBands(100, 200, 300, 500, 1000, 3000),
+  4: priceBands(100, 200, 300, 500, 1000, 3000),
+  6: priceBands(5, 10, 15, 20, 30, 50),
 }
 
 /** Floor areas, in square metres. */
 export const AREA_BANDS: readonly Bound[] = areaBands(50, 70, 90, 110, 140, 200)
 const AREA_BANDS_BY_TYPE: Record<HouseType, readonly Bound[]> = {
-  5: AREA_BANDS, 2: areaBands(30, 50, 70, 90, 120), 1: areaBands(150, 200, 300, 400, 600),
-  3: areaBands(50, 100, 200, 500, 1000), 4: areaBands(50, 100, 200, 500, 1000), 6: areaBands(10, 13, 20, 30),
+  5: AREA_BANDS,
+  2: areaBands(30, 50, 70, 90, 120),
+  1: areaBands(150, 200, 300, 400, 600),
+  3: areaBands(50, 100, 200, 500, 1000),
+  4: areaBands(50, 100, 200, 500, 1000),
+  6: areaBands(10, 13, 20, 30),
 }
 
 /** Fen a square metre. */
 export const UNIT_PRICE_BANDS: readonly Bound[] = bandsBetween([2, 3, 4, 5, 6, 8, 10], '万/㎡', FEN_PER_WAN)
 
 /** Percent below the market price. */
-export const DISCOUNT_BANDS: readonly Bound[] = [10, 20, 30, 40].map(min => ({ label: `低于市价${min}%以上`, min, max: null }))
+export const DISCOUNT_BANDS: readonly Bound[] = [10, 20, 30, 40].map(min => ({
+  label: `低于市价${min}%以上`,
+  min,
+  max: null,
+}))
 
-export const priceBandsOf = (type: HouseType | undefined) => type === undefined ? PRICE_BANDS : PRICE_BANDS_BY_TYPE[type]
-export const areaBandsOf = (type: HouseType | undefined) => type === undefined ? AREA_BANDS : AREA_BANDS_BY_TYPE[type]
+export const priceBandsOf = (type: HouseType | undefined) =>
+  type === undefined ? PRICE_BANDS : PRICE_BANDS_BY_TYPE[type]
+export const areaBandsOf = (type: HouseType | undefined) =>
+  type === undefined ? AREA_BANDS : AREA_BANDS_BY_TYPE[type]
 
 /** The histogram of the price slider: 20 steps of 50万 that take in their lower end, and all above. In fen. */
 export const PRICE_STEP = 50 * FEN_PER_WAN
@@ -56,6 +74,9 @@ export const withTotal = (bound: Bound, total: number | null): Band => ({ ...bou
 
 /** SQL: whether `column` lies in the band; the numbers are ours, so they stand in the text. */
 export function inBandSql(column: string, { min, max }: Bound): string {
-  const parts = [min === null ? null : `${column} >= ${min}`, max === null ? null : `${column} <= ${max}`].filter(part => part !== null)
+  const parts = [
+    min === null ? null : `${column} >= ${min}`,
+    max === null ? null : `${column} <= ${max}`,
+  ].filter(part => part !== null)
   return parts.length > 0 ? `(${parts.join(' and ')})` : 'true'
 }

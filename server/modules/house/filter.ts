@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { MANSION_AREA_MIN, MANSION_PRICE_MIN, type ListType, type RiskKind, type RiskValue } from '../../../src/contract/codes'
+import {
+  MANSION_AREA_MIN,
+  MANSION_PRICE_MIN,
+  type ListType,
+  type RiskKind,
+  type RiskValue,
+} from '../../../src/contract/codes'
 import type { houseFilter } from '../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
@@ -10,7 +16,11 @@ import { likePrefix, type Parameters } from '../shared/sql'
 import { ringOf } from './ring'
 
 /** Where a station lies. */
-export interface Station { id: number, lng: number, lat: number }
+export interface Station {
+  id: number
+  lng: number
+  lat: number
+}
 
 /** The filters that every list, count and map of lots understands, as the handlers get them. */
 export type HouseFilter = z.output<z.ZodObject<typeof houseFilter>> & {
@@ -26,9 +36,42 @@ export type Meeting = 'one by one'
 
 /** One condition of the filter; a facet leaves out its own. */
 export type ConditionName =
-  | 'shelf' | 'type' | 'kinds' | 'house_types' | 'statuses' | 'rounds' | 'regions' | 'circles' | 'xiaoqus' | 'stations' | 'subway_distance' | 'metro'
-  | 'school' | 'price' | 'unit_price' | 'area' | 'jushi' | 'tax_bearer' | 'lease' | 'risk_exclude' | 'loan' | 'discount' | 'start' | 'trade_time'
-  | 'court' | 'agent' | 'group' | 'features' | 'elevator' | 'build_year' | 'keyword' | 'box' | 'polygon' | 'survey' | 'look' | 'notice'
+  | 'shelf'
+  | 'type'
+  | 'kinds'
+  | 'house_types'
+  | 'statuses'
+  | 'rounds'
+  | 'regions'
+  | 'circles'
+  | 'xiaoqus'
+  | 'stations'
+  | 'subway_distance'
+  | 'metro'
+  | 'school'
+  | 'price'
+  | 'unit_price'
+  | 'area'
+  | 'jushi'
+  | 'tax_bearer'
+  | 'lease'
+  | 'risk_exclude'
+  | 'loan'
+  | 'discount'
+  | 'start'
+  | 'trade_time'
+  | 'court'
+  | 'agent'
+  | 'group'
+  | 'features'
+  | 'elevator'
+  | 'build_year'
+  | 'keyword'
+  | 'box'
+  | 'polygon'
+  | 'survey'
+  | 'look'
+  | 'notice'
 
 export type Conditions = Map<ConditionName, string>
 
@@ -43,8 +86,16 @@ export const LIST_TYPE_SQL: Record<ListType, string | null> = {
   shangban: 'h.house_type in (3, 4)',
 }
 
-function range(p: Parameters, column: string, min: number | undefined, max: number | undefined): string | null {
-  const parts = [min === undefined ? null : `${column} >= ${p.add(min)}`, max === undefined ? null : `${column} <= ${p.add(max)}`].filter(x => x !== null)
+function range(
+  p: Parameters,
+  column: string,
+  min: number | undefined,
+  max: number | undefined,
+): string | null {
+  const parts = [
+    min === undefined ? null : `${column} >= ${p.add(min)}`,
+    max === undefined ? null : `${column} <= ${p.add(max)}`,
+  ].filter(x => x !== null)
   return parts.length > 0 ? parts.join(' and ') : null
 }
 
@@ -60,11 +111,22 @@ function regionsSql(ids: readonly number[], p: Parameters): string {
 }
 
 /** Lots within `metres` of one of the stations, or of a station of one of the lines; both given, both hold. `byOne`: lots are looked at one by one. */
-function stationsSql({ station_ids = [], subway_line_ids = [], line_stations, subway_distance_max: metres = STATION_METRES }: HouseFilter, p: Parameters, byOne: boolean): string {
-  const ofLines = !byOne && line_stations && metres <= KEPT_METRES ? eachStationSql(line_stations, metres, p) : undefined
+function stationsSql(
+  {
+    station_ids = [],
+    subway_line_ids = [],
+    line_stations,
+    subway_distance_max: metres = STATION_METRES,
+  }: HouseFilter,
+  p: Parameters,
+  byOne: boolean,
+): string {
+  const ofLines =
+    !byOne && line_stations && metres <= KEPT_METRES ? eachStationSql(line_stations, metres, p) : undefined
   const parts = [
     station_ids.length > 0 && atStationsSql(`${p.add(station_ids)}::bigint[]`, metres, p),
-    subway_line_ids.length > 0 && (ofLines ?? atStationsSql(`stations_of_lines(${p.add(subway_line_ids)}::bigint[])`, metres, p)),
+    subway_line_ids.length > 0 &&
+      (ofLines ?? atStationsSql(`stations_of_lines(${p.add(subway_line_ids)}::bigint[])`, metres, p)),
   ]
   const all = parts.filter(Boolean).join(' and ')
   // No index finds a COALESCE: that of the stations would bring all the lots of a line to a window that has few of them.
@@ -85,10 +147,13 @@ function eachStationSql(stations: readonly Station[], metres: number, p: Paramet
   const anyOf = (list: string) => `(${ids.map(id => `${list} @> ${id}`).join(' or ')})`
   const reach = INDEXED_METRES.find(most => metres <= most)
   // Found by an index, this is not worked out for any lot.
-  const found = anyOf(reach === undefined ? kept : `stations_within(h.lng, h.lat, h.at_station_ids, ${reach})`)
+  const found = anyOf(
+    reach === undefined ? kept : `stations_within(h.lng, h.lat, h.at_station_ids, ${reach})`,
+  )
   if (metres === STATION_METRES || metres === reach) return found
   const most = p.add(metres)
-  const metresTo = ({ lng, lat }: Station) => metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: `${p.add(lng)}::float8`, lat: `${p.add(lat)}::float8` })
+  const metresTo = ({ lng, lat }: Station) =>
+    metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: `${p.add(lng)}::float8`, lat: `${p.add(lat)}::float8` })
   return `${found} and coalesce(${stations.map((station, i) => `${kept} @> ${ids[i] ?? ''} and ${metresTo(station)} <= ${most}`).join(' or ')}, false)`
 }
 
@@ -96,12 +161,15 @@ function eachStationSql(stations: readonly Station[], metres: number, p: Paramet
 function atStationsSql(wanted: string, metres: number, p: Parameters): string {
   if (metres === STATION_METRES) return `h.at_station_ids && ${wanted}`
   // Squares round a station hold few others where the way is short, and one index knows all that is asked of the lots in them.
-  if (metres < STATION_METRES) return `${CELL} = any(cells_near(${wanted}, ${p.add(metres)})) and coalesce(h.at_station_ids && ${wanted}, false) and ${measuredSql('h.at_station_ids', wanted, metres, p)}`
-  if (metres <= KEPT_METRES) return `h.near_station_ids && ${wanted} and ${measuredSql('h.near_station_ids', wanted, metres, p)}`
+  if (metres < STATION_METRES)
+    return `${CELL} = any(cells_near(${wanted}, ${p.add(metres)})) and coalesce(h.at_station_ids && ${wanted}, false) and ${measuredSql('h.at_station_ids', wanted, metres, p)}`
+  if (metres <= KEPT_METRES)
+    return `h.near_station_ids && ${wanted} and ${measuredSql('h.near_station_ids', wanted, metres, p)}`
   return `${CELL} = any(cells_near(${wanted}, ${p.add(metres)})) and exists (select 1 from station s where s.id = any(${wanted}) and ${nearSql(metres, p)})`
 }
 
-const nearSql = (metres: number, p: Parameters) => `${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })} <= ${p.add(metres)}`
+const nearSql = (metres: number, p: Parameters) =>
+  `${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })} <= ${p.add(metres)}`
 const measuredSql = (kept: string, wanted: string, metres: number, p: Parameters) => `exists (
       select 1 from unnest(${kept}) as kept (id) join station s on s.id = kept.id where kept.id = any(${wanted}) and ${nearSql(metres, p)})`
 
@@ -126,7 +194,9 @@ export function keywordSql(keyword: string, p: Parameters): string {
   if (!/[\p{L}\p{N}]/u.test(keyword)) return 'false'
   const word = p.add(keyword)
   const isPairs = keyword.split(/\s+/).every(part => PAIR.test(part))
-  const text = isPairs ? `h.grams @> keyword_grams(${word})` : `(h.grams @> keyword_grams(${word}) and h.keywords like all (keyword_patterns(${word})))`
+  const text = isPairs
+    ? `h.grams @> keyword_grams(${word})`
+    : `(h.grams @> keyword_grams(${word}) and h.keywords like all (keyword_patterns(${word})))`
   return CODE.test(keyword) ? `(h.code like ${p.add(likePrefix(keyword.toUpperCase()))} or ${text})` : text
 }
 
@@ -140,7 +210,10 @@ function cellsOf({ west, south, east, north }: Box): number[] | null {
   const [x, y] = [Math.floor(west * 100), Math.floor(south * 100)]
   const [columns, rows] = [Math.floor(east * 100) - x + 1, Math.floor(north * 100) - y + 1]
   if (columns * rows > MOST_CELLS) return null
-  return Array.from({ length: columns * rows }, (_, i) => (x + i % columns) * 100_000 + y + Math.floor(i / columns))
+  return Array.from(
+    { length: columns * rows },
+    (_, i) => (x + (i % columns)) * 100_000 + y + Math.floor(i / columns),
+  )
 }
 
 function boxSql(box: Box, p: Parameters): string {
@@ -165,7 +238,11 @@ function tradeTimeSql(day: string, p: Parameters): string {
 }
 
 const RANGES = [
-  ['price_min', 'price_max'], ['unit_price_min', 'unit_price_max'], ['area_min', 'area_max'], ['discount_min', 'discount_max'], ['start_from', 'start_to'],
+  ['price_min', 'price_max'],
+  ['unit_price_min', 'unit_price_max'],
+  ['area_min', 'area_max'],
+  ['discount_min', 'discount_max'],
+  ['start_from', 'start_to'],
 ] as const
 
 /**
@@ -176,19 +253,33 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters,
   checkRanges(filter, RANGES)
   const box = boxOf(filter)
   const conditions: Conditions = new Map([['shelf', `h.shelf = 'on'`]])
-  const set = (name: ConditionName, sql: string | null) => { if (sql !== null) conditions.set(name, sql) }
-  const some = <T>(values: readonly T[] | undefined): values is readonly T[] => values !== undefined && values.length > 0
+  const set = (name: ConditionName, sql: string | null) => {
+    if (sql !== null) conditions.set(name, sql)
+  }
+  const some = <T>(values: readonly T[] | undefined): values is readonly T[] =>
+    values !== undefined && values.length > 0
   // One value by itself: an index that begins with it is then known to be in the order of what follows.
-  const anyOf = <T>(name: ConditionName, column: string, values: readonly T[] | undefined) => { if (some(values)) set(name, values.length === 1 ? `${column} = ${p.add(values[0])}` : `${column} = any(${p.add(values)})`) }
-  const holds = (name: ConditionName, column: string, id: number | undefined) => { if (id !== undefined) set(name, `${column} @> array[${p.add(id)}]::bigint[]`) }
-  const is = (name: ConditionName, sql: string, wanted: boolean | undefined) => { if (wanted !== undefined) set(name, wanted ? sql : `not (${sql})`) }
+  const anyOf = <T>(name: ConditionName, column: string, values: readonly T[] | undefined) => {
+    if (some(values))
+      set(name, values.length === 1 ? `${column} = ${p.add(values[0])}` : `${column} = any(${p.add(values)})`)
+  }
+  const holds = (name: ConditionName, column: string, id: number | undefined) => {
+    if (id !== undefined) set(name, `${column} @> array[${p.add(id)}]::bigint[]`)
+  }
+  const is = (name: ConditionName, sql: string, wanted: boolean | undefined) => {
+    if (wanted !== undefined) set(name, wanted ? sql : `not (${sql})`)
+  }
 
   if (filter.type) set('type', LIST_TYPE_SQL[filter.type])
   anyOf('kinds', 'h.kind', filter.kinds)
   anyOf('house_types', 'h.house_type', filter.house_types)
   anyOf('statuses', 'h.status', filter.statuses)
   // Lots at one school or station are few, and those sold by now a third of all: no index is to bring these along.
-  const ended = filter.statuses?.some(status => status === 'sold' || status === 'failed') && (filter.school_id !== undefined || some(filter.station_ids)) ? conditions.get('statuses') : undefined
+  const ended =
+    filter.statuses?.some(status => status === 'sold' || status === 'failed') &&
+    (filter.school_id !== undefined || some(filter.station_ids))
+      ? conditions.get('statuses')
+      : undefined
   if (ended !== undefined) set('statuses', `coalesce(${ended}, false)`)
   anyOf('rounds', 'h.round', filter.rounds)
   if (some(filter.region_ids)) set('regions', regionsSql(filter.region_ids, p))
@@ -197,34 +288,61 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters,
   set('price', range(p, 'h.price', filter.price_min, filter.price_max))
   set('unit_price', range(p, 'h.unit_price', filter.unit_price_min, filter.unit_price_max))
   set('area', range(p, 'h.area', filter.area_min, filter.area_max))
-  if (some(filter.jushi)) set('jushi', `(h.jushi = any(${p.add(filter.jushi)})${filter.jushi.includes(5) ? ' or h.jushi >= 5' : ''})`)
+  if (some(filter.jushi))
+    set(
+      'jushi',
+      `(h.jushi = any(${p.add(filter.jushi)})${filter.jushi.includes(5) ? ' or h.jushi >= 5' : ''})`,
+    )
   if (some(filter.tax_bearer)) set('tax_bearer', riskSql('tax_bearer', filter.tax_bearer, p))
   if (some(filter.lease)) set('lease', riskSql('lease', filter.lease, p))
-  if (some(filter.risk_exclude)) set('risk_exclude', `not (h.risk_yes && ${p.add(filter.risk_exclude)}::text[])`)
+  if (some(filter.risk_exclude))
+    set('risk_exclude', `not (h.risk_yes && ${p.add(filter.risk_exclude)}::text[])`)
   if (filter.loan_supported !== undefined) set('loan', `h.loan_supported = ${p.add(filter.loan_supported)}`)
   set('discount', range(p, 'h.discount_rate', filter.discount_min, filter.discount_max))
-  set('start', range(p, 'h.start_time', filter.start_from === undefined ? undefined : dayStart(filter.start_from), filter.start_to === undefined ? undefined : dayStart(filter.start_to) + DAY_SECONDS - 1))
+  set(
+    'start',
+    range(
+      p,
+      'h.start_time',
+      filter.start_from === undefined ? undefined : dayStart(filter.start_from),
+      filter.start_to === undefined ? undefined : dayStart(filter.start_to) + DAY_SECONDS - 1,
+    ),
+  )
   if (filter.trade_time) set('trade_time', tradeTimeSql(filter.trade_time, p))
   if (filter.court) set('court', `h.court = ${p.add(filter.court)}`)
   holds('agent', 'h.agent_ids', filter.agent_id)
   holds('group', 'h.group_ids', filter.group_id)
   if (some(filter.feature_ids)) set('features', `h.feature_ids && ${p.add(filter.feature_ids)}::bigint[]`)
   if (filter.has_elevator !== undefined) set('elevator', `h.has_elevator = ${p.add(filter.has_elevator)}`)
-  if (filter.build_year_min !== undefined) set('build_year', `h.build_year >= ${p.add(filter.build_year_min)}`)
+  if (filter.build_year_min !== undefined)
+    set('build_year', `h.build_year >= ${p.add(filter.build_year_min)}`)
   // Lists are slow to compare: they come after what is quick.
-  if (some(filter.station_ids) || some(filter.subway_line_ids)) set('stations', stationsSql(filter, p, way !== undefined || (some(filter.subway_line_ids) && box !== null && isSmall(box))))
-  else if (filter.subway_distance_max !== undefined) set('subway_distance', `h.subway_distance <= ${p.add(filter.subway_distance_max)}`)
+  if (some(filter.station_ids) || some(filter.subway_line_ids))
+    set(
+      'stations',
+      stationsSql(
+        filter,
+        p,
+        way !== undefined || (some(filter.subway_line_ids) && box !== null && isSmall(box)),
+      ),
+    )
+  else if (filter.subway_distance_max !== undefined)
+    set('subway_distance', `h.subway_distance <= ${p.add(filter.subway_distance_max)}`)
   set('metro', metroWithinSql(filter, p))
   holds('school', 'h.school_ids', filter.school_id)
   if (filter.keyword) set('keyword', keywordSql(filter.keyword, p))
   if (box) set('box', boxSql(box, p))
   if (filter.polygon) {
     const ring = ringOf(filter.polygon)
-    set('polygon', `${boxSql(boxRound(ring), p)} and ${insideRingSql(ring, { lng: 'h.lng', lat: 'h.lat' }, p)}`)
+    set(
+      'polygon',
+      `${boxSql(boxRound(ring), p)} and ${insideRingSql(ring, { lng: 'h.lng', lat: 'h.lat' }, p)}`,
+    )
   }
   is('survey', 'h.has_survey', filter.has_survey)
   is('look', 'h.can_look', filter.can_look)
-  if (filter.notice_days !== undefined) set('notice', `h.notice_time >= ${p.add(now - filter.notice_days * DAY_SECONDS)}`)
+  if (filter.notice_days !== undefined)
+    set('notice', `h.notice_time >= ${p.add(now - filter.notice_days * DAY_SECONDS)}`)
   return conditions
 }
 

@@ -3,4 +3,6 @@ import type { Handlers } from '../../http/context'
 import { houseManageHandlers } from './manage-handlers'
 import { houseReadHandlers } from './read-handlers'
 
-export const houseHandlers = { ...houseReadHandlers, ...houseManageHandlers } satisfies Handlers<typeof houseCalls>
+export const houseHandlers = { ...houseReadHandlers, ...houseManageHandlers } satisfies Handlers<
+  typeof houseCalls
+>

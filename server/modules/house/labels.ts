@@ -1,12 +1,31 @@
 import {
-  HOUSE_KIND_LABELS, HOUSE_KINDS, HOUSE_SORT_LABELS, HOUSE_SORTS, HOUSE_STATUS_LABELS, HOUSE_STATUSES, HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER,
-  LIST_TYPE_LABELS, LIST_TYPES, RISK_KINDS, RISK_LABELS, RISK_VALUES, ROUND_LABELS, ROUNDS,
+  HOUSE_KIND_LABELS,
+  HOUSE_KINDS,
+  HOUSE_SORT_LABELS,
+  HOUSE_SORTS,
+  HOUSE_STATUS_LABELS,
+  HOUSE_STATUSES,
+  HOUSE_TYPE_LABELS,
+  HOUSE_TYPE_ORDER,
+  LIST_TYPE_LABELS,
+  LIST_TYPES,
+  RISK_KINDS,
+  RISK_LABELS,
+  RISK_VALUES,
+  ROUND_LABELS,
+  ROUNDS,
 } from '../../../src/contract/codes'
 import type { Option } from '../../../src/contract/common'
 
-export interface Choice { key: string, label: string }
+export interface Choice {
+  key: string
+  label: string
+}
 
-const choices = <K extends string | number>(keys: readonly K[], labels: Record<K, string>): readonly Choice[] => keys.map(key => ({ key: String(key), label: labels[key] }))
+const choices = <K extends string | number>(
+  keys: readonly K[],
+  labels: Record<K, string>,
+): readonly Choice[] => keys.map(key => ({ key: String(key), label: labels[key] }))
 
 /** What a filter offers, in order of display, by the words of the contract. */
 export const CHOICES = {
@@ -19,10 +38,21 @@ export const CHOICES = {
   jushi: [1, 2, 3, 4, 5].map(n => ({ key: String(n), label: n === 5 ? '5室及以上' : `${n}室` })),
   /** Said as what is left when the risk is excluded. */
   risks: RISK_KINDS.map(kind => ({ key: kind, label: RISK_LABELS[kind].no })),
-  taxBearer: RISK_VALUES.map(value => ({ key: value, label: value === 'unstated' ? '公告未说明' : RISK_LABELS.tax_bearer[value] })),
-  lease: RISK_VALUES.map(value => ({ key: value, label: value === 'unstated' ? '公告未说明' : RISK_LABELS.lease[value] })),
-  conditions: [{ key: 'can_look', label: '可看样' }, { key: 'has_survey', label: '有实勘' }, { key: 'notice_days', label: '近30天公告' }],
+  taxBearer: RISK_VALUES.map(value => ({
+    key: value,
+    label: value === 'unstated' ? '公告未说明' : RISK_LABELS.tax_bearer[value],
+  })),
+  lease: RISK_VALUES.map(value => ({
+    key: value,
+    label: value === 'unstated' ? '公告未说明' : RISK_LABELS.lease[value],
+  })),
+  conditions: [
+    { key: 'can_look', label: '可看样' },
+    { key: 'has_survey', label: '有实勘' },
+    { key: 'notice_days', label: '近30天公告' },
+  ],
 } as const satisfies Record<string, readonly Choice[]>
 
 /** Choices without numbers, for a filter bar that is drawn before anything is counted. */
-export const optionsOf = (list: readonly Choice[]): Option[] => list.map(choice => ({ ...choice, total: null }))
+export const optionsOf = (list: readonly Choice[]): Option[] =>
+  list.map(choice => ({ ...choice, total: null }))

@@ -5,7 +5,10 @@ import { notAllowed, notFound } from '../../http/errors'
 export const isEditor = ({ caller }: Pick<Context, 'caller'>) => roleReaches(caller.role, 'editor')
 
 /** Whether the caller may change a lot: its agents, editors and admins. */
-export function mayEdit(context: Pick<Context, 'caller'>, { agent_ids }: { agent_ids: readonly number[] }): boolean {
+export function mayEdit(
+  context: Pick<Context, 'caller'>,
+  { agent_ids }: { agent_ids: readonly number[] },
+): boolean {
   const { agentId } = context.caller
   return isEditor(context) || (agentId !== null && agent_ids.includes(agentId))
 }
@@ -25,7 +28,8 @@ export interface LockedLot {
 /** Locks a lot for a change until the transaction ends. Unknown: 1005; not the caller's to change: 1006. */
 export async function lotToChange(context: Context, id: number): Promise<LockedLot> {
   const lot = await context.db.one<LockedLot>(
-    'select id, agent_ids, shelf, shelf_locked, cover, floor_plan, album_total, updated_at from house where id = $1 for update', [id],
+    'select id, agent_ids, shelf, shelf_locked, cover, floor_plan, album_total, updated_at from house where id = $1 for update',
+    [id],
   )
   if (!lot) throw notFound('房源不存在')
   if (!mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')

@@ -7,7 +7,15 @@ import { editSeo } from './manage-seo'
 import { setShelf } from './manage-shelf'
 import { editSurvey } from './manage-survey'
 
-type Managed = 'house/add-edit' | 'house/edit-seo' | 'house/album-add' | 'house/album-del' | 'house/set-cover' | 'house/survey-edit' | 'house/group-set' | 'house/shelf-set'
+type Managed =
+  | 'house/add-edit'
+  | 'house/edit-seo'
+  | 'house/album-add'
+  | 'house/album-del'
+  | 'house/set-cover'
+  | 'house/survey-edit'
+  | 'house/group-set'
+  | 'house/shelf-set'
 
 /** What agents and editors do to lots. */
 export const houseManageHandlers = {

@@ -8,63 +8,116 @@ import { readNotice } from '../../notice/read-notice'
 import { noticeChanges } from './notice-changes'
 
 /** A flag as a form gives it. */
-export type GivenFlag = { kind: RiskKind, value: RiskFlag['value'], number?: number | null | undefined, quote?: string | null | undefined, section?: string | null | undefined }
+export type GivenFlag = {
+  kind: RiskKind
+  value: RiskFlag['value']
+  number?: number | null | undefined
+  quote?: string | null | undefined
+  section?: string | null | undefined
+}
 
-interface Version { id: number, version: number, sections: NoticeSection[], risk: RiskFlag[] }
+interface Version {
+  id: number
+  version: number
+  sections: NoticeSection[]
+  risk: RiskFlag[]
+}
 
-export interface NoticeChange { notice?: NoticeSection[] | undefined, risk?: GivenFlag[] | undefined }
+export interface NoticeChange {
+  notice?: NoticeSection[] | undefined
+  risk?: GivenFlag[] | undefined
+}
 /** What a lot's row repeats of its notice. */
-export interface NoticeFacts { notice_id: number | null, risk: RiskFlag[], risk_yes: RiskKind[], risk_no: RiskKind[] }
+export interface NoticeFacts {
+  notice_id: number | null
+  risk: RiskFlag[]
+  risk_yes: RiskKind[]
+  risk_no: RiskKind[]
+}
 
 /**
  * Keeps a new version when the sections differ from the newest one, with the flags given, and the others as the notice reads.
  * Flags without a new text replace those of the newest version. A yes without a quotation, or a quotation that the notice does not have, is 1004.
  */
-export async function saveNotice(context: Context, houseId: number, { notice, risk: given }: NoticeChange): Promise<NoticeFacts> {
+export async function saveNotice(
+  context: Context,
+  houseId: number,
+  { notice, risk: given }: NoticeChange,
+): Promise<NoticeFacts> {
   if (notice?.length === 0) throw badField({ field: 'notice', message: '公告不能为空' })
   const newest = await newestVersion(context, houseId)
   const isNew = notice !== undefined && !areSame(notice, newest?.sections ?? [])
-  const sections = isNew ? notice : newest?.sections ?? []
+  const sections = isNew ? notice : (newest?.sections ?? [])
   const errors = flagErrors(given ?? [], sections)
   if (errors.length > 0) throw badField(...errors)
-  const risk = mergeFlags(given ?? [], isNew ? readNotice(sections) : newest?.risk ?? [])
+  const risk = mergeFlags(given ?? [], isNew ? readNotice(sections) : (newest?.risk ?? []))
   if (isNew) return factsOf(await addVersion(context, houseId, newest, sections, risk), risk)
-  if (newest) await context.db.query('update notice set risk = $2 where id = $1', [newest.id, JSON.stringify(risk)])
+  if (newest)
+    await context.db.query('update notice set risk = $2 where id = $1', [newest.id, JSON.stringify(risk)])
   return factsOf(newest?.id ?? null, risk)
 }
 
 const newestVersion = ({ db }: Context, houseId: number) =>
-  db.one<Version>('select id, version, sections, risk from notice where house_id = $1 order by version desc limit 1', [houseId])
+  db.one<Version>(
+    'select id, version, sections, risk from notice where house_id = $1 order by version desc limit 1',
+    [houseId],
+  )
 
-async function addVersion({ db, now }: Context, houseId: number, newest: Version | undefined, sections: NoticeSection[], risk: RiskFlag[]): Promise<number | null> {
+async function addVersion(
+  { db, now }: Context,
+  houseId: number,
+  newest: Version | undefined,
+  sections: NoticeSection[],
+  risk: RiskFlag[],
+): Promise<number | null> {
   const row = await db.one<{ id: number }>(
     'insert into notice (house_id, version, published_at, sections, risk, changes) values ($1, $2, $3, $4, $5, $6) returning id',
-    [houseId, (newest?.version ?? 0) + 1, now, JSON.stringify(sections), JSON.stringify(risk), noticeChanges(newest?.sections ?? null, sections)],
+    [
+      houseId,
+      (newest?.version ?? 0) + 1,
+      now,
+      JSON.stringify(sections),
+      JSON.stringify(risk),
+      noticeChanges(newest?.sections ?? null, sections),
+    ],
   )
   return row?.id ?? null
 }
 
 const factsOf = (notice_id: number | null, risk: RiskFlag[]): NoticeFacts => ({
-  notice_id, risk,
+  notice_id,
+  risk,
   risk_yes: risk.filter(f => f.value === 'yes').map(f => f.kind),
   risk_no: risk.filter(f => f.value === 'no').map(f => f.kind),
 })
 
 /** What is wrong with flags beside the text they speak of. */
 export function flagErrors(flags: readonly GivenFlag[], sections: readonly NoticeSection[]): FieldError[] {
-  const twice = flags.filter((flag, i) => flags.findIndex(f => f.kind === flag.kind) < i).map(flag => `${flag.kind} 只能填一次`)
-  const wrong = brokenRisks(flags, sections.map(section => section.text)).map(({ message }) => message)
+  const twice = flags
+    .filter((flag, i) => flags.findIndex(f => f.kind === flag.kind) < i)
+    .map(flag => `${flag.kind} 只能填一次`)
+  const wrong = brokenRisks(
+    flags,
+    sections.map(section => section.text),
+  ).map(({ message }) => message)
   return [...twice, ...wrong].map(message => ({ field: 'risk', message }))
 }
 
 const areSame = (a: readonly NoticeSection[], b: readonly NoticeSection[]) =>
-  a.length === b.length && a.every((s, i) => s.key === b[i]?.key && s.title === b[i]?.title && s.text === b[i]?.text)
+  a.length === b.length &&
+  a.every((s, i) => s.key === b[i]?.key && s.title === b[i]?.title && s.text === b[i]?.text)
 
 /** One flag of each kind, in their order: the given one, else the one read, else unstated. */
 export function mergeFlags(given: readonly GivenFlag[], read: readonly RiskFlag[]): RiskFlag[] {
   return RISK_KINDS.map((kind): RiskFlag => {
     const flag = given.find(f => f.kind === kind) ?? read.find(f => f.kind === kind)
     if (!flag) return { kind, value: 'unstated', number: null, quote: null, section: null }
-    return { kind, value: flag.value, number: flag.number ?? null, quote: flag.quote?.trim() || null, section: flag.section?.trim() || null }
+    return {
+      kind,
+      value: flag.value,
+      number: flag.number ?? null,
+      quote: flag.quote?.trim() || null,
+      section: flag.section?.trim() || null,
+    }
   })
 }

@@ -28,40 +28,90 @@ export interface PlaceFacts extends Place {
   subway_distance: number | null
 }
 
-export const PLACE_FIELDS = ['region_id', 'circle_id', 'xiaoqu_id', 'lng', 'lat', 'subway_station_id'] as const
+export const PLACE_FIELDS = [
+  'region_id',
+  'circle_id',
+  'xiaoqu_id',
+  'lng',
+  'lat',
+  'subway_station_id',
+] as const
 
-interface Xiaoqu { id: number, name: string, region_id: number, circle_id: number | null, lng: number, lat: number, school_ids: number[] }
-interface NearStation { id: number, name: string, line_name: string | null, distance: number | null }
+interface Xiaoqu {
+  id: number
+  name: string
+  region_id: number
+  circle_id: number | null
+  lng: number
+  lat: number
+  school_ids: number[]
+}
+interface NearStation {
+  id: number
+  name: string
+  line_name: string | null
+  distance: number | null
+}
 
 /**
  * The place of a lot after a change: `sent` over `current` (null for a new lot), what is sent as null taken away. A community brings its
  * circle, point and schools where the form says nothing of them. Unknown places, and a circle or community outside the district, are 1004.
  */
-export async function placeFacts(context: Context, current: Place | null, sent: Partial<Place>): Promise<PlaceFacts> {
+export async function placeFacts(
+  context: Context,
+  current: Place | null,
+  sent: Partial<Place>,
+): Promise<PlaceFacts> {
   const region = await districtOf(context, sent.region_id ?? current?.region_id ?? 0)
-  const xiaoqu = await xiaoquOf(context, sent.xiaoqu_id === undefined ? current?.xiaoqu_id ?? null : sent.xiaoqu_id)
-  if (xiaoqu && xiaoqu.region_id !== region.id) throw badField({ field: 'xiaoqu_id', message: `${xiaoqu.name}不在${region.name}` })
-  const circle = await circleOf(context, circleIdOf(current, sent, xiaoqu), region, sent.circle_id !== undefined)
+  const xiaoqu = await xiaoquOf(
+    context,
+    sent.xiaoqu_id === undefined ? (current?.xiaoqu_id ?? null) : sent.xiaoqu_id,
+  )
+  if (xiaoqu && xiaoqu.region_id !== region.id)
+    throw badField({ field: 'xiaoqu_id', message: `${xiaoqu.name}不在${region.name}` })
+  const circle = await circleOf(
+    context,
+    circleIdOf(current, sent, xiaoqu),
+    region,
+    sent.circle_id !== undefined,
+  )
   const { lng, lat } = pointOf(current, sent, xiaoqu)
   const near = lng !== null && lat !== null ? await stationsNear(context, { lng, lat }) : []
   const stationId = sent.subway_station_id ?? null
-  const station = stationId === null ? near[0] ?? null : near.find(s => s.id === stationId) ?? await stationOf(context, stationId)
+  const station =
+    stationId === null
+      ? (near[0] ?? null)
+      : (near.find(s => s.id === stationId) ?? (await stationOf(context, stationId)))
   return {
-    region_id: region.id, region_name: region.name, city_id: region.city_id,
-    circle_id: circle?.id ?? null, circle_name: circle?.name ?? null,
-    xiaoqu_id: xiaoqu?.id ?? null, xiaoqu_name: xiaoqu?.name ?? null, school_ids: xiaoqu?.school_ids ?? [],
-    lng, lat, near_station_ids: near.map(s => s.id),
-    subway_station_id: station?.id ?? null, subway_station_name: station?.name ?? null,
-    subway_line_name: station?.line_name ?? null, subway_distance: station?.distance ?? null,
+    region_id: region.id,
+    region_name: region.name,
+    city_id: region.city_id,
+    circle_id: circle?.id ?? null,
+    circle_name: circle?.name ?? null,
+    xiaoqu_id: xiaoqu?.id ?? null,
+    xiaoqu_name: xiaoqu?.name ?? null,
+    school_ids: xiaoqu?.school_ids ?? [],
+    lng,
+    lat,
+    near_station_ids: near.map(s => s.id),
+    subway_station_id: station?.id ?? null,
+    subway_station_name: station?.name ?? null,
+    subway_line_name: station?.line_name ?? null,
+    subway_distance: station?.distance ?? null,
   }
 }
 
 /** The point sent, else the one kept; that of the community where it is another one, or where the point is taken away. */
-function pointOf(current: Place | null, sent: Partial<Place>, xiaoqu: Xiaoqu | null): Pick<Place, 'lng' | 'lat'> {
+function pointOf(
+  current: Place | null,
+  sent: Partial<Place>,
+  xiaoqu: Xiaoqu | null,
+): Pick<Place, 'lng' | 'lat'> {
   const isTakenAway = sent.lng === null && sent.lat === null
   if (isTakenAway) return { lng: xiaoqu?.lng ?? null, lat: xiaoqu?.lat ?? null }
-  const kept = xiaoqu !== null && xiaoqu.id !== current?.xiaoqu_id ? xiaoqu : current ?? xiaoqu
-  const of = (axis: 'lng' | 'lat') => sent[axis] === undefined ? kept?.[axis] ?? xiaoqu?.[axis] ?? null : sent[axis]
+  const kept = xiaoqu !== null && xiaoqu.id !== current?.xiaoqu_id ? xiaoqu : (current ?? xiaoqu)
+  const of = (axis: 'lng' | 'lat') =>
+    sent[axis] === undefined ? (kept?.[axis] ?? xiaoqu?.[axis] ?? null) : sent[axis]
   return { lng: of('lng'), lat: of('lat') }
 }
 
@@ -71,8 +121,14 @@ function circleIdOf(current: Place | null, sent: Partial<Place>, xiaoqu: Xiaoqu 
   return current?.circle_id ?? null
 }
 
-async function districtOf({ db }: Context, id: number): Promise<{ id: number, name: string, city_id: number }> {
-  const row = await db.one<{ id: number, name: string, city_id: number }>(`select id, name, parent_id as city_id from region where id = $1 and level = 'region'`, [id])
+async function districtOf(
+  { db }: Context,
+  id: number,
+): Promise<{ id: number; name: string; city_id: number }> {
+  const row = await db.one<{ id: number; name: string; city_id: number }>(
+    `select id, name, parent_id as city_id from region where id = $1 and level = 'region'`,
+    [id],
+  )
   if (!row) throw badField({ field: 'region_id', message: '请选择区县' })
   return row
 }
@@ -82,23 +138,33 @@ async function xiaoquOf({ db }: Context, id: number | null): Promise<Xiaoqu | nu
   const row = await db.one<Xiaoqu>(
     `select id, name, region_id, circle_id, lng, lat,
        array(select school_id from xiaoqu_school where xiaoqu_id = xiaoqu.id order by school_id) as school_ids
-     from xiaoqu where id = $1 and deleted_at is null`, [id],
+     from xiaoqu where id = $1 and deleted_at is null`,
+    [id],
   )
   if (!row) throw badField({ field: 'xiaoqu_id', message: '没有这个小区' })
   return row
 }
 
 /** A circle that was asked for must lie in the district; one left over from before is dropped when it does not. */
-async function circleOf({ db }: Context, id: number | null, region: { id: number, name: string }, isSent: boolean): Promise<{ id: number, name: string } | null> {
+async function circleOf(
+  { db }: Context,
+  id: number | null,
+  region: { id: number; name: string },
+  isSent: boolean,
+): Promise<{ id: number; name: string } | null> {
   if (id === null) return null
-  const row = await db.one<{ id: number, name: string }>('select id, name from circle where id = $1 and region_id = $2', [id, region.id])
+  const row = await db.one<{ id: number; name: string }>(
+    'select id, name from circle where id = $1 and region_id = $2',
+    [id, region.id],
+  )
   if (!row && isSent) throw badField({ field: 'circle_id', message: `商圈不在${region.name}` })
   return row ?? null
 }
 
-const LINE_NAME = '(select l.name from line_station x join subway_line l on l.id = x.line_id where x.station_id = s.id order by l.sort, l.id limit 1) as line_name'
+const LINE_NAME =
+  '(select l.name from line_station x join subway_line l on l.id = x.line_id where x.station_id = s.id order by l.sort, l.id limit 1) as line_name'
 
-async function stationsNear({ db }: Context, point: { lng: number, lat: number }): Promise<NearStation[]> {
+async function stationsNear({ db }: Context, point: { lng: number; lat: number }): Promise<NearStation[]> {
   const box = boxAround(point, NEAR_METRES)
   return db.query<NearStation>(
     `select * from (
@@ -110,7 +176,10 @@ async function stationsNear({ db }: Context, point: { lng: number, lat: number }
 }
 
 async function stationOf({ db }: Context, id: number): Promise<NearStation> {
-  const row = await db.one<NearStation>(`select s.id, s.name, ${LINE_NAME}, null::integer as distance from station s where s.id = $1`, [id])
+  const row = await db.one<NearStation>(
+    `select s.id, s.name, ${LINE_NAME}, null::integer as distance from station s where s.id = $1`,
+    [id],
+  )
   if (!row) throw badField({ field: 'subway_station_id', message: '没有这个地铁站' })
   return row
 }

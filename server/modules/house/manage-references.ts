@@ -11,16 +11,26 @@ export interface References {
 }
 
 /** What a lot names that does not exist. An asset of lots that the caller does not serve is 1006. */
-export async function unknownReferences(context: Context, { feature_ids = [], agent_ids = [], video_id, asset_id }: References): Promise<FieldError[]> {
+export async function unknownReferences(
+  context: Context,
+  { feature_ids = [], agent_ids = [], video_id, asset_id }: References,
+): Promise<FieldError[]> {
   const { db, caller } = context
-  const row = await db.one<{ features: number, agents: number, video: boolean, asset: boolean, own_asset: boolean }>(
+  const row = await db.one<{
+    features: number
+    agents: number
+    video: boolean
+    asset: boolean
+    own_asset: boolean
+  }>(
     `select (select count(*) from feature where id = any($1)) as features, (select count(*) from agent where id = any($2) and is_active) as agents,
        exists (select 1 from video where id = $3) as video, exists (select 1 from house where asset_id = $4) as asset,
        exists (select 1 from house where asset_id = $4 and $5 = any(agent_ids)) as own_asset`,
     [feature_ids, agent_ids, video_id ?? null, asset_id ?? null, caller.agentId],
   )
   if (!row) return []
-  if (asset_id !== undefined && row.asset && !row.own_asset && !isEditor(context)) throw notAllowed('只能关联自己负责的标的')
+  if (asset_id !== undefined && row.asset && !row.own_asset && !isEditor(context))
+    throw notAllowed('只能关联自己负责的标的')
   const checks: [boolean, FieldError][] = [
     [row.features < feature_ids.length, { field: 'feature_ids', message: '没有这个标签' }],
     [row.agents < agent_ids.length, { field: 'agent_ids', message: '没有这位顾问' }],

@@ -11,30 +11,50 @@ export async function lotById({ db }: Context, id: number): Promise<Lot> {
   return lot
 }
 
-const CODE_LETTERS: Record<number, string> = { 110100: 'BJ', 120100: 'TJ', 310100: 'SH', 440100: 'GZ', 440300: 'SZ' }
+const CODE_LETTERS: Record<number, string> = {
+  110100: 'BJ',
+  120100: 'TJ',
+  310100: 'SH',
+  440100: 'GZ',
+  440300: 'SZ',
+}
 /** Assets made by hand are numbered apart from those that an import or generator counts from 1. */
 const FIRST_OWN_ASSET = 5_000_000_000
 
 /** Id, 房源编号 and asset of a new lot. The code is city, year and month (Beijing), and the lot's id. */
-export async function nextIdentity({ db, now }: Context, cityId: number): Promise<Pick<Lot, 'id' | 'code' | 'asset_id'>> {
+export async function nextIdentity(
+  { db, now }: Context,
+  cityId: number,
+): Promise<Pick<Lot, 'id' | 'code' | 'asset_id'>> {
   const row = await db.one<{ id: number }>(`select nextval(pg_get_serial_sequence('house', 'id')) as id`)
   if (!row) throw new Error('no number for a new lot')
   const month = dayOf(now).slice(2, 7).replace('-', '')
-  return { id: row.id, asset_id: FIRST_OWN_ASSET + row.id, code: `${CODE_LETTERS[cityId] ?? 'FP'}${month}${String(row.id).padStart(4, '0')}` }
+  return {
+    id: row.id,
+    asset_id: FIRST_OWN_ASSET + row.id,
+    code: `${CODE_LETTERS[cityId] ?? 'FP'}${month}${String(row.id).padStart(4, '0')}`,
+  }
 }
 
 /** Columns of jsonb take JSON text; pg would make a PostgreSQL array of a list. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set<keyof Lot>(['risk', 'seo'])
-const valueOf = ([column, value]: [string, unknown]) => JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
+const valueOf = ([column, value]: [string, unknown]) =>
+  JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
 
 /** The names come from the table's type, never from a request. */
 export async function addLot({ db }: Context, lot: Partial<Lot>): Promise<void> {
   const entries = Object.entries(lot).filter(([, value]) => value !== undefined)
-  await db.query(`insert into house (${entries.map(([column]) => column).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`, entries.map(valueOf))
+  await db.query(
+    `insert into house (${entries.map(([column]) => column).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`,
+    entries.map(valueOf),
+  )
 }
 
 export async function updateLot({ db }: Context, id: number, changes: Partial<Lot>): Promise<void> {
   const entries = Object.entries(changes)
   if (entries.length === 0) return
-  await db.query(`update house set ${entries.map(([column], i) => `${column} = $${i + 2}`).join(', ')} where id = $1`, [id, ...entries.map(valueOf)])
+  await db.query(
+    `update house set ${entries.map(([column], i) => `${column} = $${i + 2}`).join(', ')} where id = $1`,
+    [id, ...entries.map(valueOf)],
+  )
 }

@@ -3,9 +3,11 @@ import type { FieldError } from '../../../src/contract/errcodes'
 import { missingFields, type LotRequired } from '../../../src/contract/lot-rules'
 
 /** Whether a lot may go from one state to the other; staying is fine. */
-export const mayMove = (from: HouseStatus, to: HouseStatus) => from === to || HOUSE_TRANSITIONS[from].includes(to)
+export const mayMove = (from: HouseStatus, to: HouseStatus) =>
+  from === to || HOUSE_TRANSITIONS[from].includes(to)
 
-export const moveRefusal = (from: HouseStatus, to: HouseStatus) => `${HOUSE_STATUS_LABELS[from]}的房源不能改为${HOUSE_STATUS_LABELS[to]}`
+export const moveRefusal = (from: HouseStatus, to: HouseStatus) =>
+  `${HOUSE_STATUS_LABELS[from]}的房源不能改为${HOUSE_STATUS_LABELS[to]}`
 
 /** The required fields that are empty, as they are answered. */
 export const missingErrors = (lot: Partial<Record<LotRequired, unknown>>): FieldError[] =>

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import type { houseCalls } from '../../../src/contract/house/schema'
-import { areTermsFixed, brokenRules, FIXED_TERMS, TERMS_ARE_FIXED, type LotClearable } from '../../../src/contract/lot-rules'
+import {
+  areTermsFixed,
+  brokenRules,
+  FIXED_TERMS,
+  TERMS_ARE_FIXED,
+  type LotClearable,
+} from '../../../src/contract/lot-rules'
 import type { house } from '../../db/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../http/errors'
@@ -19,7 +25,12 @@ type Lot = typeof house.$inferSelect
 type Sent = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'clear' | 'idem_key'>
 /** The lot's own fields that a call changes; null empties one. */
 type Fields = { [F in keyof Sent]: F extends Exclude<LotClearable, 'court'> ? Sent[F] | null : Sent[F] }
-export interface SavedLot { id: number, updated_at: number, code: string, shelf: 'on' | 'off' }
+export interface SavedLot {
+  id: number
+  updated_at: number
+  code: string
+  shelf: 'on' | 'off'
+}
 
 /** What only editors set. */
 const FOR_EDITORS = ['status', 'current_price', 'deal_price', 'agent_ids'] as const
@@ -27,12 +38,24 @@ const FOR_EDITORS = ['status', 'current_price', 'deal_price', 'agent_ids'] as co
 /** Makes a lot (off the shelf, the caller its agent) or changes the fields sent of one; every rule of house/add-edit. */
 export async function saveHouse(context: Context, input: Input): Promise<SavedLot> {
   const fields = fieldsOf(input)
-  if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined)) throw notAllowed('状态、成交与顾问由编辑维护')
-  return inTransaction(context, context => input.id === undefined ? makeLot(context, input, fields) : changeLot(context, input.id, input, fields))
+  if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
+    throw notAllowed('状态、成交与顾问由编辑维护')
+  return inTransaction(context, context =>
+    input.id === undefined ? makeLot(context, input, fields) : changeLot(context, input.id, input, fields),
+  )
 }
 
 /** The fields that were sent and those to be emptied, without those that are not the lot's own. */
-function fieldsOf({ id: _id, updated_at: _at, notice: _notice, risk: _risk, pictures: _pictures, clear, idem_key: _key, ...fields }: Input): Fields {
+function fieldsOf({
+  id: _id,
+  updated_at: _at,
+  notice: _notice,
+  risk: _risk,
+  pictures: _pictures,
+  clear,
+  idem_key: _key,
+  ...fields
+}: Input): Fields {
   const emptied: readonly LotClearable[] = clear ?? []
   const both = emptied.filter(field => fields[field] !== undefined)
   if (both.length > 0) throw badField(...both.map(field => ({ field, message: '不能同时填写和清空' })))
@@ -52,16 +75,37 @@ async function makeLot(context: Context, input: Input, fields: Fields): Promise<
   const place = await placeFacts(context, null, fields)
   const identity = await nextIdentity(context, place.city_id)
   const lot = {
-    status: 'upcoming', current_price: null, deal_price: null, appraisal_price: null, floor: null, total_floor: null, court: '', notice_time: Math.min(now, fields.start_time ?? now),
-    agent_ids: agentId === null ? [] : [agentId], bid_total: 0, ...identity, ...fields, ...place, shelf: 'off', created_at: now, updated_at: now,
+    status: 'upcoming',
+    current_price: null,
+    deal_price: null,
+    appraisal_price: null,
+    floor: null,
+    total_floor: null,
+    court: '',
+    notice_time: Math.min(now, fields.start_time ?? now),
+    agent_ids: agentId === null ? [] : [agentId],
+    bid_total: 0,
+    ...identity,
+    ...fields,
+    ...place,
+    shelf: 'off',
+    created_at: now,
+    updated_at: now,
   } as Lot
   checkRules(lot, new Set(Object.keys(lot)))
   if (!mayMove('upcoming', lot.status)) throw conflict(moveRefusal('upcoming', lot.status))
-  if (lot.end_time <= now && !isEditor(context)) throw badField({ field: 'end_time', message: '结束时间已过' })
+  if (lot.end_time <= now && !isEditor(context))
+    throw badField({ field: 'end_time', message: '结束时间已过' })
   const row = { ...lot, ...dependents(lot, fields, now) }
   await addLot(context, row)
   if (input.notice || input.risk) await updateLot(context, lot.id, await saveNotice(context, lot.id, input))
-  await writeAudit(context, { action: 'house/add-edit', entityType: 'house', entityId: lot.id, before: null, after: fields })
+  await writeAudit(context, {
+    action: 'house/add-edit',
+    entityType: 'house',
+    entityId: lot.id,
+    before: null,
+    after: fields,
+  })
   if (input.pictures) await setPictures(context, lot.id, input.pictures)
   return savedOf(row)
 }
@@ -69,23 +113,37 @@ async function makeLot(context: Context, input: Input, fields: Fields): Promise<
 async function changeLot(context: Context, id: number, input: Input, fields: Fields): Promise<SavedLot> {
   await lotToChange(context, id)
   const current = await lotById(context, id)
-  if (input.updated_at !== undefined && input.updated_at !== current.updated_at) throw conflict('房源已被他人修改，请刷新后再改', { updated_at: current.updated_at })
+  if (input.updated_at !== undefined && input.updated_at !== current.updated_at)
+    throw conflict('房源已被他人修改，请刷新后再改', { updated_at: current.updated_at })
   await needReferences(context, fields)
   const isMoved = PLACE_FIELDS.some(f => fields[f] !== undefined && fields[f] !== current[f])
   const place = isMoved ? await placeFacts(context, current, fields) : {}
   const next: Lot = { ...current, ...fields, ...place } as Lot
-  const missing = missingErrors(next).filter(({ field }) => field in fields || (field === 'court' && fields.kind !== undefined))
+  const missing = missingErrors(next).filter(
+    ({ field }) => field in fields || (field === 'court' && fields.kind !== undefined),
+  )
   if (missing.length > 0) throw badField(...missing)
   checkRules(next, new Set(Object.keys(fields)))
   checkState(context, current, next)
   const notice = input.notice || input.risk ? await saveNotice(context, id, input) : {}
   if (input.pictures) await setPictures(context, id, input.pictures)
-  const changes = changesOf(current, { ...fields, ...place, ...dependents(next, fields, context.now), ...notice })
+  const changes = changesOf(current, {
+    ...fields,
+    ...place,
+    ...dependents(next, fields, context.now),
+    ...notice,
+  })
   if (Object.keys(changes).length === 0) return savedOf(current)
   const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
   await updateLot(context, id, { ...changes, updated_at: row.updated_at })
   const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof Lot]]))
-  await writeAudit(context, { action: 'house/add-edit', entityType: 'house', entityId: id, before, after: changes })
+  await writeAudit(context, {
+    action: 'house/add-edit',
+    entityType: 'house',
+    entityId: id,
+    before,
+    after: changes,
+  })
   return savedOf(row)
 }
 
@@ -119,6 +177,7 @@ function dependents(lot: Lot, fields: Fields, now: number): Partial<Lot> {
 
 /** The columns whose value is another than before. */
 function changesOf(current: Lot, wanted: Partial<Lot>): Partial<Lot> {
-  const isOther = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(current[name as keyof Lot])
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(current[name as keyof Lot])
   return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<Lot>
 }

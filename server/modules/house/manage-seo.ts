@@ -5,21 +5,32 @@ import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
 import { seoOf, type SeoSubject } from './detail/seo'
 
-export interface SeoInput extends Seo { house_id: number }
+export interface SeoInput extends Seo {
+  house_id: number
+}
 export type SeoAnswer = SeoInput & { is_default: boolean }
 
 /** Replaces the three texts of a page's head; all three empty returns to the made ones. Angle brackets are 1004, an unknown lot 1005. */
 export async function editSeo(context: Context, { house_id, ...texts }: SeoInput): Promise<SeoAnswer> {
-  const broken = Object.entries(texts).filter(([, text]) => /[<>]/.test(text)).map(([field]) => ({ field, message: '不能含有尖括号' }))
+  const broken = Object.entries(texts)
+    .filter(([, text]) => /[<>]/.test(text))
+    .map(([field]) => ({ field, message: '不能含有尖括号' }))
   if (broken.length > 0) throw badField(...broken)
   const own = Object.values(texts).every(text => text === '') ? null : texts
   return inTransaction(context, async context => {
     const lot = await context.db.one<SeoSubject>(
-      'select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo from house where id = $1 for update', [house_id],
+      'select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo from house where id = $1 for update',
+      [house_id],
     )
     if (!lot) throw notFound('房源不存在')
     await context.db.query('update house set seo = $2 where id = $1', [house_id, own && JSON.stringify(own)])
-    await writeAudit(context, { action: 'house/edit-seo', entityType: 'house', entityId: house_id, before: lot.seo, after: own })
+    await writeAudit(context, {
+      action: 'house/edit-seo',
+      entityType: 'house',
+      entityId: house_id,
+      before: lot.seo,
+      after: own,
+    })
     const { seo, isDefault } = seoOf({ ...lot, seo: own }, context.env.brand)
     return { house_id, ...seo, is_default: isDefault }
   })

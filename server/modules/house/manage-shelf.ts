@@ -9,16 +9,31 @@ import { missingErrors } from './manage-rules'
 type Shelf = 'on' | 'off'
 
 /** Shows or hides a lot. What is not complete is 1008 with the fields, what an editor took off and an agent puts on is 1006. */
-export async function setShelf(context: Context, { house_id, shelf, reason }: { house_id: number, shelf: Shelf, reason?: string | undefined }): Promise<{ house_id: number, shelf: Shelf, updated_at: number }> {
+export async function setShelf(
+  context: Context,
+  { house_id, shelf, reason }: { house_id: number; shelf: Shelf; reason?: string | undefined },
+): Promise<{ house_id: number; shelf: Shelf; updated_at: number }> {
   return inTransaction(context, async context => {
     const lot = await lotToChange(context, house_id)
     if (shelf === 'on') await checkReady(context, house_id, lot.shelf_locked)
     const isLocked = isEditor(context) ? shelf === 'off' : lot.shelf_locked
-    if (lot.shelf === shelf && lot.shelf_locked === isLocked) return { house_id, shelf, updated_at: lot.updated_at }
+    if (lot.shelf === shelf && lot.shelf_locked === isLocked)
+      return { house_id, shelf, updated_at: lot.updated_at }
     const updated_at = changeTime(context.now, lot.updated_at)
-    await context.db.query('update house set shelf = $2, shelf_locked = $3, updated_at = $4 where id = $1', [house_id, shelf, isLocked, updated_at])
+    await context.db.query('update house set shelf = $2, shelf_locked = $3, updated_at = $4 where id = $1', [
+      house_id,
+      shelf,
+      isLocked,
+      updated_at,
+    ])
     const before = { shelf: lot.shelf, shelf_locked: lot.shelf_locked }
-    await writeAudit(context, { action: 'house/shelf-set', entityType: 'house', entityId: house_id, before, after: { shelf, shelf_locked: isLocked, reason: reason || null } })
+    await writeAudit(context, {
+      action: 'house/shelf-set',
+      entityType: 'house',
+      entityId: house_id,
+      before,
+      after: { shelf, shelf_locked: isLocked, reason: reason || null },
+    })
     return { house_id, shelf, updated_at }
   })
 }

@@ -10,7 +10,14 @@ import { surveyOf } from './detail/survey'
 import { changeTime, isEditor, lotToChange } from './manage-access'
 
 type Input = z.output<(typeof houseCalls)['house/survey-edit']['request']>
-interface Check { id: number | null, infos: Record<string, string>, texts: Survey['texts'], picture_ids: number[], surveyed_at: number | null, updated_at: number }
+interface Check {
+  id: number | null
+  infos: Record<string, string>
+  texts: Survey['texts']
+  picture_ids: number[]
+  surveyed_at: number | null
+  updated_at: number
+}
 const NOTHING: Check = { id: null, infos: {}, texts: [], picture_ids: [], surveyed_at: null, updated_at: 0 }
 
 /** Replaces the parts sent of a lot's newest on-site check; where there is none, makes one. */
@@ -18,33 +25,54 @@ export async function editSurvey(context: Context, input: Input): Promise<Survey
   return inTransaction(context, async context => {
     await lotToChange(context, input.house_id)
     const check = await newestCheck(context, input.house_id)
-    if (input.updated_at !== undefined && input.updated_at !== check.updated_at) throw conflict('尽调已被他人修改，请刷新后再改', { updated_at: check.updated_at })
-    const errors = [...unknownKeys(input), ...unknownTexts(input, check), ...await foreignPictures(context, input, check)]
+    if (input.updated_at !== undefined && input.updated_at !== check.updated_at)
+      throw conflict('尽调已被他人修改，请刷新后再改', { updated_at: check.updated_at })
+    const errors = [
+      ...unknownKeys(input),
+      ...unknownTexts(input, check),
+      ...(await foreignPictures(context, input, check)),
+    ]
     if (errors.length > 0) throw badField(...errors)
     const after: Check = {
-      ...check, infos: input.infos ?? check.infos, texts: input.texts ? numbered(input.texts, check.texts) : check.texts,
-      picture_ids: input.picture_ids ?? check.picture_ids, surveyed_at: input.surveyed_at ?? check.surveyed_at ?? context.now,
+      ...check,
+      infos: input.infos ?? check.infos,
+      texts: input.texts ? numbered(input.texts, check.texts) : check.texts,
+      picture_ids: input.picture_ids ?? check.picture_ids,
+      surveyed_at: input.surveyed_at ?? check.surveyed_at ?? context.now,
       updated_at: changeTime(context.now, check.updated_at),
     }
     await saveCheck(context, input.house_id, after)
-    await writeAudit(context, { action: 'house/survey-edit', entityType: 'house', entityId: input.house_id, before: check.id === null ? null : check, after })
+    await writeAudit(context, {
+      action: 'house/survey-edit',
+      entityType: 'house',
+      entityId: input.house_id,
+      before: check.id === null ? null : check,
+      after,
+    })
     return surveyOf(context, input.house_id)
   })
 }
 
 async function newestCheck({ db }: Context, houseId: number): Promise<Check> {
-  return await db.one<Check>(
-    `select id, infos, texts, picture_ids, surveyed_at, updated_at from house_check where house_id = $1 and status = 'published'
-     order by surveyed_at desc nulls last, id desc limit 1 for update`, [houseId],
-  ) ?? NOTHING
+  return (
+    (await db.one<Check>(
+      `select id, infos, texts, picture_ids, surveyed_at, updated_at from house_check where house_id = $1 and status = 'published'
+     order by surveyed_at desc nulls last, id desc limit 1 for update`,
+      [houseId],
+    )) ?? NOTHING
+  )
 }
 
 function unknownKeys({ infos = {} }: Input): FieldError[] {
-  return Object.keys(infos).filter(key => !SURVEY_LABELS.has(key)).map(key => ({ field: 'infos', message: `没有 ${key} 这一项` }))
+  return Object.keys(infos)
+    .filter(key => !SURVEY_LABELS.has(key))
+    .map(key => ({ field: 'infos', message: `没有 ${key} 这一项` }))
 }
 
 function unknownTexts({ texts = [] }: Input, check: Check): FieldError[] {
-  return texts.some(t => t.id !== undefined && !check.texts.some(old => old.id === t.id)) ? [{ field: 'texts', message: '没有这段文字' }] : []
+  return texts.some(t => t.id !== undefined && !check.texts.some(old => old.id === t.id))
+    ? [{ field: 'texts', message: '没有这段文字' }]
+    : []
 }
 
 /** Texts keep their id; new ones get the next. */
@@ -54,21 +82,44 @@ function numbered(texts: NonNullable<Input['texts']>, before: Survey['texts']): 
 }
 
 /** Pictures of a check are the caller's uploads, or there already; any for editors. */
-async function foreignPictures(context: Context, { picture_ids = [] }: Input, check: Check): Promise<FieldError[]> {
+async function foreignPictures(
+  context: Context,
+  { picture_ids = [] }: Input,
+  check: Check,
+): Promise<FieldError[]> {
   const added = picture_ids.filter(id => !check.picture_ids.includes(id))
-  const row = await context.db.one<{ total: number }>('select count(*) as total from picture where id = any($1) and ($2 or uploader_uid = $3)', [added, isEditor(context), uidOf(context)])
+  const row = await context.db.one<{ total: number }>(
+    'select count(*) as total from picture where id = any($1) and ($2 or uploader_uid = $3)',
+    [added, isEditor(context), uidOf(context)],
+  )
   return (row?.total ?? 0) < added.length ? [{ field: 'picture_ids', message: '只能使用自己上传的图片' }] : []
 }
 
-async function saveCheck(context: Context, houseId: number, { id, infos, texts, picture_ids, surveyed_at, updated_at }: Check): Promise<void> {
+async function saveCheck(
+  context: Context,
+  houseId: number,
+  { id, infos, texts, picture_ids, surveyed_at, updated_at }: Check,
+): Promise<void> {
   const { db, caller } = context
-  const values = [JSON.stringify(infos), JSON.stringify(texts), picture_ids, surveyed_at, updated_at, caller.agentId, await surveyorOf(context)]
+  const values = [
+    JSON.stringify(infos),
+    JSON.stringify(texts),
+    picture_ids,
+    surveyed_at,
+    updated_at,
+    caller.agentId,
+    await surveyorOf(context),
+  ]
   if (id !== null) {
-    await db.query('update house_check set infos = $1, texts = $2, picture_ids = $3, surveyed_at = $4, updated_at = $5, agent_id = coalesce(agent_id, $6), surveyor = coalesce(surveyor, $7) where id = $8', [...values, id])
+    await db.query(
+      'update house_check set infos = $1, texts = $2, picture_ids = $3, surveyed_at = $4, updated_at = $5, agent_id = coalesce(agent_id, $6), surveyor = coalesce(surveyor, $7) where id = $8',
+      [...values, id],
+    )
   } else {
     await db.query(
       `insert into house_check (house_id, status, infos, texts, picture_ids, surveyed_at, created_at, updated_at, agent_id, surveyor)
-       values ($8, 'published', $1, $2, $3, $4, $5, $5, $6, $7)`, [...values, houseId],
+       values ($8, 'published', $1, $2, $3, $4, $5, $5, $6, $7)`,
+      [...values, houseId],
     )
   }
   const isEmpty = Object.keys(infos).length + texts.length + picture_ids.length === 0
@@ -76,6 +127,9 @@ async function saveCheck(context: Context, houseId: number, { id, infos, texts, 
 }
 
 async function surveyorOf({ db, caller }: Context): Promise<string | null> {
-  const row = await db.one<{ name: string }>('select coalesce(a.name, u.nickname) as name from users u left join agent a on a.id = $2 where u.uid = $1', [caller.uid, caller.agentId])
+  const row = await db.one<{ name: string }>(
+    'select coalesce(a.name, u.nickname) as name from users u left join agent a on a.id = $2 where u.uid = $1',
+    [caller.uid, caller.agentId],
+  )
   return row?.name ?? null
 }

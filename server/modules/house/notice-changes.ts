@@ -5,11 +5,18 @@ const QUOTE = 40
 /** Sentences named a section; the rest are counted. */
 const NAMED = 2
 
-const sentences = (text: string) => text.split(/(?<=[。；！？])|\n+/).map(s => s.trim()).filter(Boolean)
+const sentences = (text: string) =>
+  text
+    .split(/(?<=[。；！？])|\n+/)
+    .map(s => s.trim())
+    .filter(Boolean)
 const quoted = (text: string) => `“${text.length > QUOTE ? `${text.slice(0, QUOTE)}…` : text}”`
 
 /** What a new version of a notice changed, in plain words, by section and sentence. The first version says that it is the first. */
-export function noticeChanges(before: readonly NoticeSection[] | null, after: readonly NoticeSection[]): string[] {
+export function noticeChanges(
+  before: readonly NoticeSection[] | null,
+  after: readonly NoticeSection[],
+): string[] {
   if (before === null) return ['首次发布']
   const old = new Map(before.map(s => [s.title, s.text]))
   const now = new Map(after.map(s => [s.title, s.text]))
@@ -28,12 +35,15 @@ function sectionChanges(title: string, before: string | undefined, after: string
   const added = now.filter(s => !old.includes(s))
   const removed = old.filter(s => !now.includes(s))
   if (added.length === 0 && removed.length === 0) return [`${title}：调整了语句的顺序`]
-  if (added.length === 1 && removed.length === 1) return [`${title}：${quoted(removed[0] ?? '')}改为${quoted(added[0] ?? '')}`]
+  if (added.length === 1 && removed.length === 1)
+    return [`${title}：${quoted(removed[0] ?? '')}改为${quoted(added[0] ?? '')}`]
   return [...listed(title, '删去', removed), ...listed(title, '增加', added)]
 }
 
 function listed(title: string, verb: string, parts: readonly string[]): string[] {
   if (parts.length === 0) return []
   const named = parts.slice(0, NAMED).map(quoted).join('、')
-  return [parts.length > NAMED ? `${title}：${verb}${named}等 ${parts.length} 句` : `${title}：${verb}${named}`]
+  return [
+    parts.length > NAMED ? `${title}：${verb}${named}等 ${parts.length} 句` : `${title}：${verb}${named}`,
+  ]
 }

@@ -6,7 +6,15 @@ import { parameters, type Parameters } from '../shared/sql'
 import { HOUSE_CARD_COLUMNS, houseCards, type HouseCardRow } from './cards'
 import { houseConditions } from './filter'
 import { HOUSE_ORDERS } from './orders'
-import { countSql, hasStations, houseCount, whereOf, withStationsOfLines, wordOf, type HouseQuery } from './query'
+import {
+  countSql,
+  hasStations,
+  houseCount,
+  whereOf,
+  withStationsOfLines,
+  wordOf,
+  type HouseQuery,
+} from './query'
 import { findingOf, isWhole } from './share'
 import { headOf, isOpenOnly, keysOf, knownOf, leadSql, lotsOfWalk, rowsOfWalk, sinceOf } from './walk'
 
@@ -19,7 +27,7 @@ function whereOfCommon({ filter = {}, and, word }: HouseQuery, now: number, p: P
   const keyword = conditions.get('keyword')
   if (keyword !== undefined) conditions.set('keyword', onTheWay(keyword))
   const more = and?.(p) ?? []
-  return [...conditions.values(), ...word === undefined ? more : more.map(onTheWay)].join(' and ')
+  return [...conditions.values(), ...(word === undefined ? more : more.map(onTheWay))].join(' and ')
 }
 
 /** Words of so many lots are met at once on a walk through the list; to find all that have them first, and sort them, would take long. */
@@ -50,7 +58,11 @@ interface Way {
 }
 
 /** The rows of a page, in order. Ids are found first: what a card shows is read for this page alone. */
-export async function houseRows<More = unknown>(context: Context, asked: HouseQuery, bounds: Bounds): Promise<(HouseCardRow & More)[]> {
+export async function houseRows<More = unknown>(
+  context: Context,
+  asked: HouseQuery,
+  bounds: Bounds,
+): Promise<(HouseCardRow & More)[]> {
   const query = await withStationsOfLines(context, asked)
   const { order = HOUSE_ORDERS.default, filter = {} } = query
   const isDefault = order === HOUSE_ORDERS.default
@@ -64,36 +76,61 @@ export async function houseRows<More = unknown>(context: Context, asked: HouseQu
     const { cost, rows } = await findingOf(context, countSql(query, context.now))
     const lead = typeof order === 'string' ? leadSql(order, filter) : undefined
     const of = lead ? (await findingOf(context, lead)).rows : lotsWalked(query)
-    const isLong = last / Math.max(1, rows) * of * (hasWord ? 1 : UNLUCKY) > lots
+    const isLong = (last / Math.max(1, rows)) * of * (hasWord ? 1 : UNLUCKY) > lots
     const isQuick = rows <= QUICK_ROWS && cost <= QUICK_COUNTS * context.env.countCost
-    if (cost <= CHEAP_COUNTS * context.env.countCost || (rows <= FEW && (isQuick || isLong))) return rowsBy(context, query, bounds, { kind: 'sorted' })
+    if (cost <= CHEAP_COUNTS * context.env.countCost || (rows <= FEW && (isQuick || isLong)))
+      return rowsBy(context, query, bounds, { kind: 'sorted' })
   }
   // Rare words have an index that finds them; small places have one of the default order of their own.
-  const isShort = (hasWord && !isCommon) || (isDefault && Boolean(filter.circle_ids?.length || filter.xiaoqu_ids?.length))
-  const head = isShort || typeof order === 'function' ? undefined : await headOf(context, filter, { order, lots: Math.max(2 * last, since === undefined ? lots : 1.5 * lots), since })
+  const isShort =
+    (hasWord && !isCommon) || (isDefault && Boolean(filter.circle_ids?.length || filter.xiaoqu_ids?.length))
+  const head =
+    isShort || typeof order === 'function'
+      ? undefined
+      : await headOf(context, filter, {
+          order,
+          lots: Math.max(2 * last, since === undefined ? lots : 1.5 * lots),
+          since,
+        })
   const rows = await rowsBy<More>(context, query, bounds, { kind: 'walked', isCommon, head })
   // A walk that ended early has met too few: they are rarer than they seemed, or lie at the other end of the list.
-  return head === undefined || rows.length === bounds.limit ? rows : rowsBy(context, query, bounds, { kind: 'sorted' })
+  return head === undefined || rows.length === bounds.limit
+    ? rows
+    : rowsBy(context, query, bounds, { kind: 'sorted' })
 }
 
-function rowsBy<More>(context: Context, query: HouseQuery, { limit, offset }: Bounds, way: Way): Promise<(HouseCardRow & More)[]> {
+function rowsBy<More>(
+  context: Context,
+  query: HouseQuery,
+  { limit, offset }: Bounds,
+  way: Way,
+): Promise<(HouseCardRow & More)[]> {
   const p = parameters()
-  const order = typeof query.order === 'function' ? query.order(p) : query.order ?? HOUSE_ORDERS.default
-  const columns = [HOUSE_CARD_COLUMNS, ...query.columns?.(p) ?? []].join(', ')
-  return context.db.query(`
+  const order = typeof query.order === 'function' ? query.order(p) : (query.order ?? HOUSE_ORDERS.default)
+  const columns = [HOUSE_CARD_COLUMNS, ...(query.columns?.(p) ?? [])].join(', ')
+  return context.db.query(
+    `
     select ${columns} from (
       ${idsSql(context, query, { way, order, last: offset + limit, p })} limit ${p.add(limit)} offset ${p.add(offset)}
-    ) found join house h on h.id = found.id order by ${order}`, p.values)
+    ) found join house h on h.id = found.id order by ${order}`,
+    p.values,
+  )
 }
 
 /** The ids of a query, in order. `offset 0` is a fence: what stands before it is found first, whatever is wanted after it. */
-function idsSql({ now, env }: Pick<Context, 'now' | 'env'>, query: HouseQuery, { way: { kind, isCommon, head }, order, last, p }: { way: Way, order: string, last: number, p: Parameters }): string {
-  if (kind === 'sorted') return `select h.id from (select * from house h where ${whereOf(query, now, p)} offset 0) h order by ${order}`
-  const walked = (where: string) => `select h.id from house h where ${where}${head ? ` and ${head(p)}` : ''} order by ${order}`
+function idsSql(
+  { now, env }: Pick<Context, 'now' | 'env'>,
+  query: HouseQuery,
+  { way: { kind, isCommon, head }, order, last, p }: { way: Way; order: string; last: number; p: Parameters },
+): string {
+  if (kind === 'sorted')
+    return `select h.id from (select * from house h where ${whereOf(query, now, p)} offset 0) h order by ${order}`
+  const walked = (where: string) =>
+    `select h.id from house h where ${where}${head ? ` and ${head(p)}` : ''} order by ${order}`
   if (isCommon) return walked(whereOfCommon(query, now, p))
   if (!head) return walked(whereOf(query, now, p))
   const { known, others } = knownOf(order, query.filter ?? {}, now, p)
-  others.push(...query.and?.(p) ?? [])
+  others.push(...(query.and?.(p) ?? []))
   if (known.length < 2 || others.length === 0) return walked([...known, ...others].join(' and '))
   // What the index of the order knows is met in it alone; a lot's row is looked at for the rest, where that holds.
   const ofWalked = order.replaceAll('h.', 'w.')
@@ -103,27 +140,48 @@ function idsSql({ now, env }: Pick<Context, 'now' | 'env'>, query: HouseQuery, {
 }
 
 /** Rows of a page and how many there are in all; a page that ends inside the list is counted without asking again. */
-export async function houseRowsAndTotal<More = unknown>(context: Context, query: HouseQuery, bounds: PageBounds): Promise<{ rows: (HouseCardRow & More)[], total: number, isAbout: boolean }> {
+export async function houseRowsAndTotal<More = unknown>(
+  context: Context,
+  query: HouseQuery,
+  bounds: PageBounds,
+): Promise<{ rows: (HouseCardRow & More)[]; total: number; isAbout: boolean }> {
   const rows = await houseRows<More>(context, query, bounds)
   const isLast = rows.length < bounds.limit && (rows.length > 0 || bounds.offset === 0)
   if (isLast) return { rows, total: bounds.offset + rows.length, isAbout: false }
   const { total, share } = await houseCount(context, query)
   // An estimate never ends a list that goes on.
   const seen = rows.length > 0 ? bounds.offset + rows.length + 1 : 0
-  return isWhole(share) ? { rows, total, isAbout: false } : { rows, total: Math.max(total, seen), isAbout: true }
+  return isWhole(share)
+    ? { rows, total, isAbout: false }
+    : { rows, total: Math.max(total, seen), isAbout: true }
 }
 
 /** One page of cards. */
-export async function housePage(context: Context, query: HouseQuery, paging: { page?: number | undefined, page_size?: number | undefined }): Promise<PageOf<HouseCard>> {
+export async function housePage(
+  context: Context,
+  query: HouseQuery,
+  paging: { page?: number | undefined; page_size?: number | undefined },
+): Promise<PageOf<HouseCard>> {
   const bounds = pageBounds(paging)
   const { rows, total, isAbout } = await houseRowsAndTotal(context, query, bounds)
   return { ...pageAnswer(await houseCards(context, rows), total, bounds), total_is_about: isAbout }
 }
 
 /** The page of cards that follows the ones a caller has: the first of all other lots, wherever those seen stand by now. */
-export async function housePageBeyond(context: Context, query: HouseQuery, seen: readonly number[], paging: { page?: number | undefined, page_size?: number | undefined }): Promise<PageOf<HouseCard>> {
+export async function housePageBeyond(
+  context: Context,
+  query: HouseQuery,
+  seen: readonly number[],
+  paging: { page?: number | undefined; page_size?: number | undefined },
+): Promise<PageOf<HouseCard>> {
   const bounds = pageBounds(paging)
-  const others: HouseQuery = { ...query, and: p => [...query.and?.(p) ?? [], `h.id <> all(${p.add(seen)}::bigint[])`] }
-  const [rows, { total, share }] = await Promise.all([houseRows(context, others, { limit: bounds.limit, offset: 0 }), houseCount(context, query)])
+  const others: HouseQuery = {
+    ...query,
+    and: p => [...(query.and?.(p) ?? []), `h.id <> all(${p.add(seen)}::bigint[])`],
+  }
+  const [rows, { total, share }] = await Promise.all([
+    houseRows(context, others, { limit: bounds.limit, offset: 0 }),
+    houseCount(context, query),
+  ])
   return { ...pageAnswer(await houseCards(context, rows), total, bounds), total_is_about: !isWhole(share) }
 }

@@ -2,7 +2,19 @@ import type { Context } from '../../http/context'
 import { remember } from '../shared/remember'
 import { parameters, type Parameters } from '../shared/sql'
 import { houseConditions, type HouseFilter, type Meeting, type Station } from './filter'
-import { EXACT_UP_TO, isWhole, MANY, ofAll, shareFor, SMALLEST, SMALLEST_OF_ALL, statementOf, WHOLE, type CountSql, type Share } from './share'
+import {
+  EXACT_UP_TO,
+  isWhole,
+  MANY,
+  ofAll,
+  shareFor,
+  SMALLEST,
+  SMALLEST_OF_ALL,
+  statementOf,
+  WHOLE,
+  type CountSql,
+  type Share,
+} from './share'
 
 export interface HouseQuery {
   filter?: HouseFilter
@@ -18,7 +30,7 @@ export interface HouseQuery {
 
 /** The conditions of a query as SQL; its values are in `p`. */
 export function whereOf({ filter = {}, and }: HouseQuery, now: number, p: Parameters, way?: Meeting): string {
-  return [...houseConditions(filter, now, p, way).values(), ...and?.(p) ?? []].join(' and ')
+  return [...houseConditions(filter, now, p, way).values(), ...(and?.(p) ?? [])].join(' and ')
 }
 
 /** Lines change with the map of the city: their stations may be this old, in seconds. */
@@ -28,12 +40,17 @@ export async function withStationsOfLines(context: Asking, query: HouseQuery): P
   const lines = query.filter?.subway_line_ids
   if (!lines?.length) return query
   const line_stations = await remember(context, `stations of ${lines.join()}`, LINE_SECONDS, () =>
-    context.db.query<Station>('select id, lng, lat from station where id = any(stations_of_lines($1::bigint[])) order by id', [lines]))
+    context.db.query<Station>(
+      'select id, lng, lat from station where id = any(stations_of_lines($1::bigint[])) order by id',
+      [lines],
+    ),
+  )
   return { ...query, filter: { ...query.filter, line_stations } }
 }
 
 /** The same for a filter that measures the way to stations, whose lots are all looked at one by one. */
-export const measured = (context: Asking, query: HouseQuery) => query.filter?.subway_distance_max === undefined ? query : withStationsOfLines(context, query)
+export const measured = (context: Asking, query: HouseQuery) =>
+  query.filter?.subway_distance_max === undefined ? query : withStationsOfLines(context, query)
 
 /** Pairs of one word come together, which the planner takes for chance; and lots found by words lie anywhere in the table. */
 const WORD_WEIGHT = 4
@@ -41,7 +58,8 @@ const WORD_WEIGHT = 4
 const STATION_WEIGHT = 2
 
 export const wordOf = ({ word, filter }: HouseQuery) => word ?? filter?.keyword
-export const hasStations = ({ filter }: HouseQuery) => Boolean(filter?.subway_line_ids?.length || filter?.station_ids?.length)
+export const hasStations = ({ filter }: HouseQuery) =>
+  Boolean(filter?.subway_line_ids?.length || filter?.station_ids?.length)
 
 /** How many times dearer the lots of a query are to look at than the planner thinks. */
 export function weightOf(query: HouseQuery): number {
@@ -62,7 +80,10 @@ const TOTAL_SECONDS = 3
 export type Asking = Pick<Context, 'db' | 'now' | 'env'>
 
 /** How many lots a query finds: of all lots, or estimated from a share of them. */
-export interface HouseCount { total: number, share: Share }
+export interface HouseCount {
+  total: number
+  share: Share
+}
 
 /** How many lots a query finds; exact up to EXACT_UP_TO, and beyond it wherever an exact count is quick. Maps count in the same share. */
 export async function houseCount(context: Asking, asked: HouseQuery): Promise<HouseCount> {
@@ -81,7 +102,9 @@ export async function houseCount(context: Asking, asked: HouseQuery): Promise<Ho
 /** The number in a share, or of all when it is small. */
 async function countIn(context: Asking, sql: CountSql, share: Share): Promise<HouseCount> {
   const total = await totalIn(context, sql, share)
-  return isWhole(share) || total >= EXACT_UP_TO ? { total, share } : { total: await totalIn(context, sql, WHOLE), share: WHOLE }
+  return isWhole(share) || total >= EXACT_UP_TO
+    ? { total, share }
+    : { total: await totalIn(context, sql, WHOLE), share: WHOLE }
 }
 
 /** Whether a count says that its lots are few enough to be looked at one by one. */
@@ -95,8 +118,14 @@ export const fewSql = (where: string) => `h.id = any(array(select h.id from hous
  * read a sorted index alone: what was quick to count may still be too many for it. Few lots are always looked at all. `smallest`: where shares
  * below SMALLEST are enough.
  */
-export async function shareWithin(context: Asking, sql: CountSql, { filter, smallest, ...counted }: HouseCount & { filter: HouseFilter, smallest?: Share | undefined }): Promise<Share> {
-  return isFew(counted) ? WHOLE : Math.min(counted.share, await shareFor(context, sql, { weight: weightOf({ filter }), smallest }))
+export async function shareWithin(
+  context: Asking,
+  sql: CountSql,
+  { filter, smallest, ...counted }: HouseCount & { filter: HouseFilter; smallest?: Share | undefined },
+): Promise<Share> {
+  return isFew(counted)
+    ? WHOLE
+    : Math.min(counted.share, await shareFor(context, sql, { weight: weightOf({ filter }), smallest }))
 }
 
 /** Exactly how many lots a query finds, for one that narrows them well; or that they are `most` or more. */
@@ -108,9 +137,19 @@ export async function houseTotal(context: Asking, query: HouseQuery, most?: numb
 export function countSql(query: HouseQuery, now: number, most?: number, way?: Meeting): CountSql {
   const p = parameters()
   const from = `from house h where ${whereOf(query, now, p, way)}`
-  if (most !== undefined) return { text: inShare => `select count(*) as total from (select ${from} and ${inShare} limit ${most}) found`, values: p.values }
+  if (most !== undefined)
+    return {
+      text: inShare => `select count(*) as total from (select ${from} and ${inShare} limit ${most}) found`,
+      values: p.values,
+    }
   const text = (inShare: string) => `select count(*) as total ${from} and ${inShare}`
-  return { text, values: p.values, ...way === undefined && hasStations(query) && wordOf(query) === undefined && { sampled: countSql(query, now, most, 'one by one') } }
+  return {
+    text,
+    values: p.values,
+    ...(way === undefined &&
+      hasStations(query) &&
+      wordOf(query) === undefined && { sampled: countSql(query, now, most, 'one by one') }),
+  }
 }
 
 const keyOf = ({ text, values }: CountSql) => `${text('')} ${JSON.stringify(values)}`

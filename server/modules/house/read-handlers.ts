@@ -14,6 +14,17 @@ import { searchHandlers } from './search/handlers'
 
 /** What anybody may ask about lots. */
 export const houseReadHandlers = {
-  ...listHandlers, ...courtHandlers, ...dealHandlers, ...groupHandlers, ...relatedHandlers, ...recommendHandlers, ...countHandlers, ...detailHandlers,
-  ...marketHandlers, ...homeHandlers, ...paramHandlers, ...searchHandlers, ...hostHandlers,
+  ...listHandlers,
+  ...courtHandlers,
+  ...dealHandlers,
+  ...groupHandlers,
+  ...relatedHandlers,
+  ...recommendHandlers,
+  ...countHandlers,
+  ...detailHandlers,
+  ...marketHandlers,
+  ...homeHandlers,
+  ...paramHandlers,
+  ...searchHandlers,
+  ...hostHandlers,
 }

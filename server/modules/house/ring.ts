@@ -4,9 +4,11 @@ import type { Ring } from '../shared/box'
 type Point = readonly [number, number]
 
 /** Twice the signed area of a triangle: which side of the line a→b the point c lies on. */
-const side = (a: Point, b: Point, c: Point) => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+const side = (a: Point, b: Point, c: Point) =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
 
-const cross = (a: Point, b: Point, c: Point, d: Point) => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+const cross = (a: Point, b: Point, c: Point, d: Point) =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
 const isSame = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1]
 

@@ -23,26 +23,39 @@ export const EXACT_UP_TO = 1_000
 export const isWhole = (share: Share) => share === WHOLE
 
 /** SQL over the lot `h`: whether it is in the share. */
-export const shareSql = (share: Share) => isWhole(share) ? 'true' : `(hashint8(h.id) & 1023) < ${share}`
+export const shareSql = (share: Share) => (isWhole(share) ? 'true' : `(hashint8(h.id) & 1023) < ${share}`)
 
 /** What was counted in a share, as the number of all. */
-export const ofAll = (counted: number, share: Share) => isWhole(share) ? counted : Math.round(counted * WHOLE / share)
+export const ofAll = (counted: number, share: Share) =>
+  isWhole(share) ? counted : Math.round((counted * WHOLE) / share)
 
 /** SQL of a count over the lots of a share, its values beside it. `sampled`: the same for a share, where other words are quicker for it. */
-export interface CountSql { text: (inShare: string) => string, values: readonly unknown[], sampled?: CountSql }
+export interface CountSql {
+  text: (inShare: string) => string
+  values: readonly unknown[]
+  sampled?: CountSql
+}
 
 /** A count over a share of the lots, as it is sent. */
 export function statementOf(sql: CountSql, share: Share): [text: string, values: readonly unknown[]] {
-  const { text, values } = isWhole(share) ? sql : sql.sampled ?? sql
+  const { text, values } = isWhole(share) ? sql : (sql.sampled ?? sql)
   return [text(shareSql(share)), values]
 }
 
 type Planning = Pick<Context, 'db' | 'env'>
 
-interface Plan { 'Total Cost': number, 'Plan Rows': number, Plans?: Plan[] }
+interface Plan {
+  'Total Cost': number
+  'Plan Rows': number
+  Plans?: Plan[]
+}
 
 /** What a statement will cost, and how many rows it will look at last, as the planner sees it. */
-async function planOf({ db }: Planning, sql: CountSql, share: Share): Promise<{ cost: number, rows: number }> {
+async function planOf(
+  { db }: Planning,
+  sql: CountSql,
+  share: Share,
+): Promise<{ cost: number; rows: number }> {
   const [text, values] = statementOf(sql, share)
   const row = await db.one<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values)
   const plan = row?.['QUERY PLAN'][0].Plan
@@ -53,11 +66,15 @@ async function planOf({ db }: Planning, sql: CountSql, share: Share): Promise<{ 
  * The share that a count can be made over quickly. Where counting every lot is quick it is all of them, else as many as half of them and
  * their price allow, though not fewer than `smallest`. The planner takes grouping for cheaper than it is: `weight` says by how much.
  */
-export async function shareFor(context: Planning, sql: CountSql, { weight = 1, smallest = SMALLEST }: { weight?: number, smallest?: Share | undefined } = {}): Promise<Share> {
+export async function shareFor(
+  context: Planning,
+  sql: CountSql,
+  { weight = 1, smallest = SMALLEST }: { weight?: number; smallest?: Share | undefined } = {},
+): Promise<Share> {
   const most = context.env.countCost / weight
   if ((await planOf(context, sql, WHOLE)).cost <= most) return WHOLE
   const half = (await planOf(context, sql, HALF)).cost
-  return SHARES.find(share => share <= smallest || HALF * most / half >= share) ?? smallest
+  return SHARES.find(share => share <= smallest || (HALF * most) / half >= share) ?? smallest
 }
 
 /** What is to be known of finding all that a query leaves: what that costs in the planner's units, and how many it thinks they are. */

@@ -1,5 +1,10 @@
 import {
-  RIGHTS_CATEGORIES, RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS, RIGHTS_STATUSES, SCHOOL_LEVEL_LABELS, SCHOOL_LEVELS,
+  RIGHTS_CATEGORIES,
+  RIGHTS_CATEGORY_LABELS,
+  RIGHTS_STATUS_LABELS,
+  RIGHTS_STATUSES,
+  SCHOOL_LEVEL_LABELS,
+  SCHOOL_LEVELS,
 } from '../../../src/contract/codes'
 import type { Band, Option } from '../../../src/contract/common'
 import type { Result } from '../../../src/contract/endpoints'
@@ -15,20 +20,40 @@ const PLACEHOLDER = '请输入房源编号 / 成交小区 / 房源标题'
 /** Whole claims, in fen. */
 const FEN_PER_YI = 10_000_000_000
 const TOTAL_BANDS: Band[] = [
-  { label: '1000万以下', min: null, max: FEN_PER_YI / 10, total: null }, { label: '1000万–5000万', min: FEN_PER_YI / 10, max: FEN_PER_YI / 2, total: null },
-  { label: '5000万–1亿', min: FEN_PER_YI / 2, max: FEN_PER_YI, total: null }, { label: '1–5亿', min: FEN_PER_YI, max: 5 * FEN_PER_YI, total: null },
+  { label: '1000万以下', min: null, max: FEN_PER_YI / 10, total: null },
+  { label: '1000万–5000万', min: FEN_PER_YI / 10, max: FEN_PER_YI / 2, total: null },
+  { label: '5000万–1亿', min: FEN_PER_YI / 2, max: FEN_PER_YI, total: null },
+  { label: '1–5亿', min: FEN_PER_YI, max: 5 * FEN_PER_YI, total: null },
   { label: '5亿以上', min: 5 * FEN_PER_YI, max: null, total: null },
 ]
 
-const labelled = <K extends string>(keys: readonly K[], labels: Record<K, string>): Option[] => optionsOf(keys.map(key => ({ key, label: labels[key] })))
+const labelled = <K extends string>(keys: readonly K[], labels: Record<K, string>): Option[] =>
+  optionsOf(keys.map(key => ({ key, label: labels[key] })))
 
 /** All filter choices of the search page in one answer. Unknown city: 1005. */
-export async function paraSuper(context: Context, { city_id }: { city_id?: number | undefined }): Promise<Result<'search/para-super'>> {
-  const [house, building, hot] = await Promise.all([houseParaOf(context, { city_id }), buildingParaOf(context, { city_id }), hotWords(context)])
+export async function paraSuper(
+  context: Context,
+  { city_id }: { city_id?: number | undefined },
+): Promise<Result<'search/para-super'>> {
+  const [house, building, hot] = await Promise.all([
+    houseParaOf(context, { city_id }),
+    buildingParaOf(context, { city_id }),
+    hotWords(context),
+  ])
   return {
-    house, building, hot,
-    rights: { categories: labelled(RIGHTS_CATEGORIES, RIGHTS_CATEGORY_LABELS), statuses: labelled(RIGHTS_STATUSES, RIGHTS_STATUS_LABELS), total_bands: TOTAL_BANDS },
-    school: { levels: labelled(SCHOOL_LEVELS, SCHOOL_LEVEL_LABELS), regions: house.regions.map(({ id, name }) => ({ id, name })) },
-    types: optionsOf(SEARCH_TYPES), placeholder: PLACEHOLDER,
+    house,
+    building,
+    hot,
+    rights: {
+      categories: labelled(RIGHTS_CATEGORIES, RIGHTS_CATEGORY_LABELS),
+      statuses: labelled(RIGHTS_STATUSES, RIGHTS_STATUS_LABELS),
+      total_bands: TOTAL_BANDS,
+    },
+    school: {
+      levels: labelled(SCHOOL_LEVELS, SCHOOL_LEVEL_LABELS),
+      regions: house.regions.map(({ id, name }) => ({ id, name })),
+    },
+    types: optionsOf(SEARCH_TYPES),
+    placeholder: PLACEHOLDER,
   }
 }

@@ -11,7 +11,10 @@ const ITEM_SOURCES = SOURCES.filter(isItem)
 type ItemSource = (typeof ITEM_SOURCES)[number]
 
 /** Kinds that can be searched in, for the tabs. */
-export const SEARCH_TYPES = [{ key: 'all', label: '全部' }, ...ITEM_SOURCES.map(({ type, label }) => ({ key: type as string, label }))]
+export const SEARCH_TYPES = [
+  { key: 'all', label: '全部' },
+  ...ITEM_SOURCES.map(({ type, label }) => ({ key: type as string, label })),
+]
 
 export interface SearchRequest {
   keyword?: string | undefined
@@ -22,12 +25,19 @@ export interface SearchRequest {
 }
 
 const foundSql = (source: Source, keyword: string, regionIds: readonly number[], p: Parameters) => {
-  const place = regionIds.length === 0 ? 'true' : source.region?.(regionIds, p) ?? 'false'
+  const place = regionIds.length === 0 ? 'true' : (source.region?.(regionIds, p) ?? 'false')
   return `from ${source.from} where ${source.where} and ${place} and ${matchSql(source, keyword, p, { deep: true })}`
 }
 
 /** `position` keeps the order inside a kind when the kinds are put together. */
-function itemSelect(source: ItemSource, place: number, keyword: string, regionIds: readonly number[], p: Parameters, most: string): string {
+function itemSelect(
+  source: ItemSource,
+  place: number,
+  keyword: string,
+  regionIds: readonly number[],
+  p: Parameters,
+  most: string,
+): string {
   const { item } = source
   return `select *, row_number() over () as position from (
     select ${place} as place, ${rankSql(source, keyword, p)} as rank, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
@@ -36,30 +46,65 @@ function itemSelect(source: ItemSource, place: number, keyword: string, regionId
     ${foundSql(source, keyword, regionIds, p)} order by ${orderSql(source, keyword, p)} limit ${most}) ${source.type}s`
 }
 
-async function typeTotals({ db }: Pick<Context, 'db'>, keyword: string, regionIds: readonly number[]): Promise<Facet[]> {
+async function typeTotals(
+  { db }: Pick<Context, 'db'>,
+  keyword: string,
+  regionIds: readonly number[],
+): Promise<Facet[]> {
   const p = parameters()
   const counts = ITEM_SOURCES.map(source => `(select count(*) ${foundSql(source, keyword, regionIds, p)})`)
-  const row = await db.one<{ totals: number[] }>(`select array[${counts.join(', ')}]::int[] as totals`, p.values)
+  const row = await db.one<{ totals: number[] }>(
+    `select array[${counts.join(', ')}]::int[] as totals`,
+    p.values,
+  )
   const totals = row?.totals ?? []
-  return SEARCH_TYPES.map(({ key, label }, i) => ({ key, label, total: i === 0 ? totals.reduce((sum, n) => sum + n, 0) : totals[i - 1] ?? 0 }))
+  return SEARCH_TYPES.map(({ key, label }, i) => ({
+    key,
+    label,
+    total: i === 0 ? totals.reduce((sum, n) => sum + n, 0) : (totals[i - 1] ?? 0),
+  }))
 }
 
 /** Published things of every kind, or of one, best match first. Without a keyword only the hot words. */
-export async function searchAll(context: Context, { keyword, type = 'all', region_ids: regionIds = [], ...paging }: SearchRequest) {
+export async function searchAll(
+  context: Context,
+  { keyword, type = 'all', region_ids: regionIds = [], ...paging }: SearchRequest,
+) {
   const bounds = pageBounds(paging)
   const hot = await hotWords(context)
-  if (!keyword) return { ...pageAnswer<SearchItem>([], 0, bounds), types: SEARCH_TYPES.map(one => ({ ...one, total: 0 })), hot, correction: null }
+  if (!keyword)
+    return {
+      ...pageAnswer<SearchItem>([], 0, bounds),
+      types: SEARCH_TYPES.map(one => ({ ...one, total: 0 })),
+      hot,
+      correction: null,
+    }
   const p = parameters()
   const most = p.add(bounds.offset + bounds.limit)
-  const selects = ITEM_SOURCES.flatMap((source, place) => type === 'all' || type === source.type ? [itemSelect(source, place, keyword, regionIds, p, most)] : [])
+  const selects = ITEM_SOURCES.flatMap((source, place) =>
+    type === 'all' || type === source.type ? [itemSelect(source, place, keyword, regionIds, p, most)] : [],
+  )
   const [rows, types] = await Promise.all([
-    selects.length === 0 ? [] : context.db.query<SearchItem>(
-      `select type, id, id_code, title, summary, cover, tags, price, time from (${selects.join(' union all ')}) found
-       order by rank, place, position limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`, p.values),
+    selects.length === 0
+      ? []
+      : context.db.query<SearchItem>(
+          `select type, id, id_code, title, summary, cover, tags, price, time from (${selects.join(' union all ')}) found
+       order by rank, place, position limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+          p.values,
+        ),
     typeTotals(context, keyword, regionIds),
   ])
   const total = types.find(one => one.key === type)?.total ?? 0
   const highlight = keyword.split(/\s+/).filter(Boolean)
   const correction = types[0]?.total === 0 ? await correctionOf(context, keyword) : null
-  return { ...pageAnswer(rows.map(row => ({ ...row, highlight })), total, bounds), types, hot, correction }
+  return {
+    ...pageAnswer(
+      rows.map(row => ({ ...row, highlight })),
+      total,
+      bounds,
+    ),
+    types,
+    hot,
+    correction,
+  }
 }

@@ -25,7 +25,12 @@ export interface Source {
   /** Text that a full search looks into as well. */
   text?: string
   /** Replaces the comparison with the names where an index does better: lots are too many to be ranked one by one. */
-  index?: { match: (keyword: string, p: Parameters) => string, isExact: (keyword: string, p: Parameters) => string, order: string, count: (context: Asking, keyword: string) => Promise<HouseCount> }
+  index?: {
+    match: (keyword: string, p: Parameters) => string
+    isExact: (keyword: string, p: Parameters) => string
+    order: string
+    count: (context: Asking, keyword: string) => Promise<HouseCount>
+  }
   /** What tells equal names apart. */
   hint: string
   /** Lots behind a place. */
@@ -35,11 +40,17 @@ export interface Source {
   /** More of it first, among equally good matches. */
   weight: string
   /** What a full search shows; without it the kind is only suggested. */
-  item?: { summary: string, cover?: string, tags?: string, price?: string, time?: string }
+  item?: { summary: string; cover?: string; tags?: string; price?: string; time?: string }
 }
 
-const schoolLevel = (column: string) => `case ${column} ${Object.entries(SCHOOL_LEVEL_LABELS).map(([key, label]) => `when '${key}' then '${label}'`).join(' ')} end`
-const inRegion = (column: string): Source['region'] => (ids, p) => insideSql(column, ids, p)
+const schoolLevel = (column: string) =>
+  `case ${column} ${Object.entries(SCHOOL_LEVEL_LABELS)
+    .map(([key, label]) => `when '${key}' then '${label}'`)
+    .join(' ')} end`
+const inRegion =
+  (column: string): Source['region'] =>
+  (ids, p) =>
+    insideSql(column, ids, p)
 const words = (...parts: string[]) => `concat_ws(' ', ${parts.join(', ')})`
 
 const HOUSE_STATE = `case h.status when 'upcoming' then '即将开始' when 'ongoing' then '正在进行' when 'sold' then '已成交' when 'failed' then '流拍'
@@ -52,107 +63,258 @@ const communitiesNamed = (keyword: string, p: Parameters) => {
   const pattern = p.add(likeAnywhere(keyword))
   return `xiaoqu x where x.name like ${pattern} or x.alias like ${pattern}`
 }
-const lotMatch = (keyword: string, p: Parameters) => isLetter(keyword) ? `h.xiaoqu_id = any(array(select x.id from ${communitiesNamed(keyword, p)}))` : keywordSql(keyword, p)
+const lotMatch = (keyword: string, p: Parameters) =>
+  isLetter(keyword)
+    ? `h.xiaoqu_id = any(array(select x.id from ${communitiesNamed(keyword, p)}))`
+    : keywordSql(keyword, p)
 
 /** Communities know how many lots they have. */
 async function lotCount(context: Asking, keyword: string): Promise<HouseCount> {
   if (!isLetter(keyword)) return houseCount(context, { word: keyword, and: p => [lotMatch(keyword, p)] })
   const p = parameters()
-  const row = await context.db.one<{ total: number }>(`select coalesce(sum(x.lot_total), 0) as total from ${communitiesNamed(keyword, p)}`, p.values)
+  const row = await context.db.one<{ total: number }>(
+    `select coalesce(sum(x.lot_total), 0) as total from ${communitiesNamed(keyword, p)}`,
+    p.values,
+  )
   return { total: row?.total ?? 0, share: WHOLE }
 }
 
 /** Every kind, in the order in which equally good groups are shown. */
 export const SOURCES: readonly Source[] = [
   {
-    type: 'house', label: '房源', from: 'house h', where: `h.shelf = 'on'`, id: 'h.id', name: 'h.title',
+    type: 'house',
+    label: '房源',
+    from: 'house h',
+    where: `h.shelf = 'on'`,
+    id: 'h.id',
+    name: 'h.title',
     index: {
-      match: lotMatch, isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`, order: HOUSE_ORDERS.default,
+      match: lotMatch,
+      isExact: (keyword, p) => `h.code = upper(${p.add(keyword)})`,
+      order: HOUSE_ORDERS.default,
       count: lotCount,
     },
-    hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'), region: inRegion('h.region_id'), weight: '0',
-    item: { summary: words('h.region_name', 'h.xiaoqu_name', `h.area || '㎡'`), cover: 'h.cover', tags: `array[${HOUSE_STATE}]`, price: 'h.price', time: 'h.start_time' },
+    hint: words(HOUSE_STATE, WAN, `h.area || '㎡'`, 'h.region_name'),
+    region: inRegion('h.region_id'),
+    weight: '0',
+    item: {
+      summary: words('h.region_name', 'h.xiaoqu_name', `h.area || '㎡'`),
+      cover: 'h.cover',
+      tags: `array[${HOUSE_STATE}]`,
+      price: 'h.price',
+      time: 'h.start_time',
+    },
   },
   {
-    type: 'xiaoqu', label: '小区', from: 'xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id', where: 'x.deleted_at is null',
-    id: 'x.id', name: 'x.name', alias: 'x.alias', text: 'x.address', hint: words('r.name', 'c.name', `x.build_year || '年'`), total: 'x.lot_total',
-    region: inRegion('x.region_id'), weight: 'x.lot_total',
-    item: { summary: words('r.name', 'c.name', 'x.address'), cover: 'x.cover', tags: `array_remove(array[x.building_type, x.build_year || '年'], null)`, price: 'x.avg_price' },
+    type: 'xiaoqu',
+    label: '小区',
+    from: 'xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id',
+    where: 'x.deleted_at is null',
+    id: 'x.id',
+    name: 'x.name',
+    alias: 'x.alias',
+    text: 'x.address',
+    hint: words('r.name', 'c.name', `x.build_year || '年'`),
+    total: 'x.lot_total',
+    region: inRegion('x.region_id'),
+    weight: 'x.lot_total',
+    item: {
+      summary: words('r.name', 'c.name', 'x.address'),
+      cover: 'x.cover',
+      tags: `array_remove(array[x.building_type, x.build_year || '年'], null)`,
+      price: 'x.avg_price',
+    },
   },
   {
-    type: 'region', label: '区域', from: 'region r left join region u on u.id = r.parent_id', where: 'true', id: 'r.id', name: 'r.name', hint: `coalesce(u.name, '')`,
-    total: 'r.lot_total', region: inRegion('r.id'), weight: '-r.id',
+    type: 'region',
+    label: '区域',
+    from: 'region r left join region u on u.id = r.parent_id',
+    where: 'true',
+    id: 'r.id',
+    name: 'r.name',
+    hint: `coalesce(u.name, '')`,
+    total: 'r.lot_total',
+    region: inRegion('r.id'),
+    weight: '-r.id',
   },
   {
-    type: 'circle', label: '商圈', from: 'circle c join region r on r.id = c.region_id', where: 'true', id: 'c.id', name: 'c.name', hint: 'r.name',
-    total: 'c.lot_total', region: inRegion('c.region_id'), weight: '-c.id',
+    type: 'circle',
+    label: '商圈',
+    from: 'circle c join region r on r.id = c.region_id',
+    where: 'true',
+    id: 'c.id',
+    name: 'c.name',
+    hint: 'r.name',
+    total: 'c.lot_total',
+    region: inRegion('c.region_id'),
+    weight: '-c.id',
   },
   {
-    type: 'subway_line', label: '地铁线', from: 'subway_line l join region r on r.id = l.city_id', where: 'true', id: 'l.id', name: 'l.name', hint: 'r.name', weight: '-l.sort',
+    type: 'subway_line',
+    label: '地铁线',
+    from: 'subway_line l join region r on r.id = l.city_id',
+    where: 'true',
+    id: 'l.id',
+    name: 'l.name',
+    hint: 'r.name',
+    weight: '-l.sort',
   },
   {
-    type: 'station', label: '地铁站', from: 'station s', where: 'true', id: 's.id', name: 's.name',
-    hint: `coalesce((select string_agg(l.name, ' ' order by l.sort) from line_station ls join subway_line l on l.id = ls.line_id where ls.station_id = s.id), '')`, weight: '-s.id',
+    type: 'station',
+    label: '地铁站',
+    from: 'station s',
+    where: 'true',
+    id: 's.id',
+    name: 's.name',
+    hint: `coalesce((select string_agg(l.name, ' ' order by l.sort) from line_station ls join subway_line l on l.id = ls.line_id where ls.station_id = s.id), '')`,
+    weight: '-s.id',
   },
   {
-    type: 'building', label: '新房', from: 'building b join region r on r.id = b.region_id left join circle c on c.id = b.circle_id', where: 'true', id: 'b.id', idCode: 'b.id_code',
-    name: 'b.name', text: 'b.address', hint: words('r.name', 'c.name', `case b.status when 'on_sale' then '在售' when 'coming' then '待售' else '售罄' end`),
-    region: inRegion('b.region_id'), weight: 'b.followed_total',
-    item: { summary: words('r.name', 'b.address'), cover: 'b.cover', tags: `array_remove(array[b.decoration], null)`, price: 'b.avg_price' },
+    type: 'building',
+    label: '新房',
+    from: 'building b join region r on r.id = b.region_id left join circle c on c.id = b.circle_id',
+    where: 'true',
+    id: 'b.id',
+    idCode: 'b.id_code',
+    name: 'b.name',
+    text: 'b.address',
+    hint: words(
+      'r.name',
+      'c.name',
+      `case b.status when 'on_sale' then '在售' when 'coming' then '待售' else '售罄' end`,
+    ),
+    region: inRegion('b.region_id'),
+    weight: 'b.followed_total',
+    item: {
+      summary: words('r.name', 'b.address'),
+      cover: 'b.cover',
+      tags: `array_remove(array[b.decoration], null)`,
+      price: 'b.avg_price',
+    },
   },
   {
-    type: 'rights', label: '不良资产', from: 'rights p join region r on r.id = p.region_id', where: 'p.publish_time <= extract(epoch from now())', id: 'p.id', idCode: 'p.id_code',
-    name: 'p.title', text: 'p.creditor', hint: words('r.name', 'p.creditor'), region: inRegion('p.region_id'), weight: 'p.publish_time',
+    type: 'rights',
+    label: '不良资产',
+    from: 'rights p join region r on r.id = p.region_id',
+    where: 'p.publish_time <= extract(epoch from now())',
+    id: 'p.id',
+    idCode: 'p.id_code',
+    name: 'p.title',
+    text: 'p.creditor',
+    hint: words('r.name', 'p.creditor'),
+    region: inRegion('p.region_id'),
+    weight: 'p.publish_time',
     item: { summary: words('p.creditor', 'p.debtor_industry'), price: 'p.price', time: 'p.publish_time' },
   },
   {
-    type: 'agent', label: '顾问', from: 'agent a', where: 'a.is_active', id: 'a.id', name: 'a.name', text: 'a.company', hint: words('a.company', 'a.title'),
-    region: (ids, p) => `exists (select 1 from unnest(a.district_ids) d (id) where ${insideSql('d.id', ids, p)})`, weight: 'a.deal_total',
+    type: 'agent',
+    label: '顾问',
+    from: 'agent a',
+    where: 'a.is_active',
+    id: 'a.id',
+    name: 'a.name',
+    text: 'a.company',
+    hint: words('a.company', 'a.title'),
+    region: (ids, p) =>
+      `exists (select 1 from unnest(a.district_ids) d (id) where ${insideSql('d.id', ids, p)})`,
+    weight: 'a.deal_total',
     item: { summary: words('a.company', 'a.title'), cover: 'a.avatar' },
   },
   {
-    type: 'school', label: '学校', from: 'school s join region r on r.id = s.region_id', where: 'true', id: 's.id', name: 's.name', text: 's.address',
-    hint: words('r.name', schoolLevel('s.level')), region: inRegion('s.region_id'), weight: 's.hot',
-    item: { summary: words('r.name', 's.address'), tags: `array_remove(array[${schoolLevel('s.level')}, s.grade], null)` },
+    type: 'school',
+    label: '学校',
+    from: 'school s join region r on r.id = s.region_id',
+    where: 'true',
+    id: 's.id',
+    name: 's.name',
+    text: 's.address',
+    hint: words('r.name', schoolLevel('s.level')),
+    region: inRegion('s.region_id'),
+    weight: 's.hot',
+    item: {
+      summary: words('r.name', 's.address'),
+      tags: `array_remove(array[${schoolLevel('s.level')}, s.grade], null)`,
+    },
   },
   {
-    type: 'article', label: '文章', from: 'article t join article_group g on g.id = t.group_id', where: `t.status = 'published'`, id: 't.id', name: 't.title', text: 't.summary',
-    hint: 'g.name', weight: 't.created_at', item: { summary: 't.summary', cover: 't.cover', tags: 'array[g.name]', time: 't.created_at' },
+    type: 'article',
+    label: '文章',
+    from: 'article t join article_group g on g.id = t.group_id',
+    where: `t.status = 'published'`,
+    id: 't.id',
+    name: 't.title',
+    text: 't.summary',
+    hint: 'g.name',
+    weight: 't.created_at',
+    item: { summary: 't.summary', cover: 't.cover', tags: 'array[g.name]', time: 't.created_at' },
   },
   {
-    type: 'ask', label: '问答', from: 'ask k', where: `k.status = 'published' and k.type <> 9`, id: 'k.id', name: 'k.title', text: 'k.content',
-    hint: `(select count(*) from answer w where w.ask_id = k.id) || ' 个回答'`, weight: 'k.created_at', item: { summary: 'k.content', time: 'k.created_at' },
+    type: 'ask',
+    label: '问答',
+    from: 'ask k',
+    where: `k.status = 'published' and k.type <> 9`,
+    id: 'k.id',
+    name: 'k.title',
+    text: 'k.content',
+    hint: `(select count(*) from answer w where w.ask_id = k.id) || ' 个回答'`,
+    weight: 'k.created_at',
+    item: { summary: 'k.content', time: 'k.created_at' },
   },
   {
-    type: 'video', label: '视频', from: `video v left join house h on h.id = v.house_id and h.shelf = 'on'`, where: 'true', id: 'v.id', name: 'v.title', text: 'h.xiaoqu_name',
-    hint: `coalesce(h.region_name, '')`, region: inRegion('h.region_id'), weight: 'v.created_at',
-    item: { summary: `coalesce(h.title, '')`, cover: 'v.cover', tags: `array[case v.type when 'house' then '实拍' else '成交纪实' end]`, time: 'v.created_at' },
+    type: 'video',
+    label: '视频',
+    from: `video v left join house h on h.id = v.house_id and h.shelf = 'on'`,
+    where: 'true',
+    id: 'v.id',
+    name: 'v.title',
+    text: 'h.xiaoqu_name',
+    hint: `coalesce(h.region_name, '')`,
+    region: inRegion('h.region_id'),
+    weight: 'v.created_at',
+    item: {
+      summary: `coalesce(h.title, '')`,
+      cover: 'v.cover',
+      tags: `array[case v.type when 'house' then '实拍' else '成交纪实' end]`,
+      time: 'v.created_at',
+    },
   },
 ]
 
 export type ItemType = SearchItem['type']
-export const isItem = (source: Source): source is Source & { type: ItemType, item: NonNullable<Source['item']> } => source.item !== undefined
+export const isItem = (
+  source: Source,
+): source is Source & { type: ItemType; item: NonNullable<Source['item']> } => source.item !== undefined
 
 const wordsOf = (keyword: string) => keyword.split(/\s+/).filter(Boolean)
 
 /** Words without small and capital letters are compared as they are, which is many times quicker. */
-const likeFor = (word: string) => word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike'
+const likeFor = (word: string) => (word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike')
 
 /** SQL: all words are in the names, or with `deep` in its text too. */
-export function matchSql({ index, name, alias, text }: Source, keyword: string, p: Parameters, { deep = false } = {}): string {
+export function matchSql(
+  { index, name, alias, text }: Source,
+  keyword: string,
+  p: Parameters,
+  { deep = false } = {},
+): string {
   if (index) return index.match(keyword, p)
   const columns = [name, alias, deep ? text : undefined].filter(column => column !== undefined)
-  return wordsOf(keyword).map(word => {
-    const pattern = p.add(likeAnywhere(word))
-    return `(${columns.map(column => `${column} ${likeFor(word)} ${pattern}`).join(' or ')})`
-  }).join(' and ') || 'false'
+  return (
+    wordsOf(keyword)
+      .map(word => {
+        const pattern = p.add(likeAnywhere(word))
+        return `(${columns.map(column => `${column} ${likeFor(word)} ${pattern}`).join(' or ')})`
+      })
+      .join(' and ') || 'false'
+  )
 }
 
 /** SQL: 0 the very name, 1 its beginning, 2 a part of it, 3 elsewhere. */
 export function rankSql({ index, name, alias }: Source, keyword: string, p: Parameters): string {
   if (index) return `case when ${index.isExact(keyword, p)} then 0 else 2 end`
   const names = [name, alias].filter(column => column !== undefined)
-  const is = (operator: string, value: string) => names.map(column => `${column} ${operator} ${value}`).join(' or ')
+  const is = (operator: string, value: string) =>
+    names.map(column => `${column} ${operator} ${value}`).join(' or ')
   const begins = likeAnywhere(keyword).slice(1)
   return `case when ${is('=', p.add(keyword))} then 0 when ${is(likeFor(keyword), p.add(begins))} then 1 when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} then 2 else 3 end`
 }

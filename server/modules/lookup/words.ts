@@ -20,13 +20,19 @@ export function countedWord(keyword: string): string | null {
 
 /** The words searched most in the last seven days. */
 export async function hotWords({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
-  const rows = await db.query<{ word: string }>(`
+  const rows = await db.query<{ word: string }>(
+    `
     select word from search_word where day > $1 group by word having count(distinct sign_code) >= $2
-    order by count(*) desc, max(day) desc, word limit $3`, [addDays(dayOf(now), -DAYS), SEARCHERS, MOST])
+    order by count(*) desc, max(day) desc, word limit $3`,
+    [addDays(dayOf(now), -DAYS), SEARCHERS, MOST],
+  )
   return rows.map(row => row.word)
 }
 
 /** Counts a word once a browser and Beijing day. */
 export async function countWord({ db, client, now }: Context, word: string): Promise<void> {
-  await db.query('insert into search_word (word, day, sign_code) values ($1, $2, $3) on conflict do nothing', [word, dayOf(now), client.signCode])
+  await db.query(
+    'insert into search_word (word, day, sign_code) values ($1, $2, $3) on conflict do nothing',
+    [word, dayOf(now), client.signCode],
+  )
 }

@@ -11,9 +11,14 @@ const BATCH = 20_000
  */
 export async function keepRides(db: Database): Promise<void> {
   const stations = await db.query<MetroStation>('select id, lng, lat from station order by id')
-  const stops = await db.query<MetroStop>('select line_id, station_id, sort from line_station order by line_id, sort')
-  const version = createHash('sha256').update(JSON.stringify([RIDE, stations, stops])).digest('hex')
-  const isKept = async (own: Database) => (await own.one<{ value: string }>('select value from metro_version'))?.value === version
+  const stops = await db.query<MetroStop>(
+    'select line_id, station_id, sort from line_station order by line_id, sort',
+  )
+  const version = createHash('sha256')
+    .update(JSON.stringify([RIDE, stations, stops]))
+    .digest('hex')
+  const isKept = async (own: Database) =>
+    (await own.one<{ value: string }>('select value from metro_version'))?.value === version
   if (await isKept(db)) return
   const rides = ridesOf(stations, stops)
   await db.transaction(async own => {
@@ -23,8 +28,10 @@ export async function keepRides(db: Database): Promise<void> {
     await own.query('delete from metro_ride')
     for (let at = 0; at < rides.length; at += BATCH) {
       const part = rides.slice(at, at + BATCH)
-      await own.query('insert into metro_ride (from_id, to_id, seconds) select * from unnest($1::bigint[], $2::bigint[], $3::int[])',
-        [part.map(ride => ride.from_id), part.map(ride => ride.to_id), part.map(ride => ride.seconds)])
+      await own.query(
+        'insert into metro_ride (from_id, to_id, seconds) select * from unnest($1::bigint[], $2::bigint[], $3::int[])',
+        [part.map(ride => ride.from_id), part.map(ride => ride.to_id), part.map(ride => ride.seconds)],
+      )
     }
     await own.query('delete from metro_version')
     await own.query('insert into metro_version (value) values ($1)', [version])

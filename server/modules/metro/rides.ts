@@ -14,17 +14,32 @@ export const RIDE = {
   changeSeconds: 300,
 } as const
 
-export interface MetroStation { id: number, lng: number, lat: number }
-export interface MetroStop { line_id: number, station_id: number, sort: number }
-export interface Ride { from_id: number, to_id: number, seconds: number }
+export interface MetroStation {
+  id: number
+  lng: number
+  lat: number
+}
+export interface MetroStop {
+  line_id: number
+  station_id: number
+  sort: number
+}
+export interface Ride {
+  from_id: number
+  to_id: number
+  seconds: number
+}
 
-interface Node { station: MetroStation, line: number }
+interface Node {
+  station: MetroStation
+  line: number
+}
 
 /** Stops of all lines as nodes of a graph; neighbours with the seconds between them. */
 function graphOf(stations: readonly MetroStation[], stops: readonly MetroStop[]) {
   const byId = new Map(stations.map(station => [station.id, station]))
   const nodes: Node[] = []
-  const edges: { to: number, seconds: number }[][] = []
+  const edges: { to: number; seconds: number }[][] = []
   const atStation = new Map<number, number[]>()
   const nodeOf = new Map<string, number>()
   const join = (a: number, b: number, seconds: number) => {
@@ -44,11 +59,15 @@ function graphOf(stations: readonly MetroStation[], stops: readonly MetroStop[])
     return node
   }
   for (const line of new Set(stops.map(stop => stop.line_id))) {
-    const inOrder = stops.filter(stop => stop.line_id === line).sort((a, b) => a.sort - b.sort).flatMap(stop => byId.get(stop.station_id) ?? [])
+    const inOrder = stops
+      .filter(stop => stop.line_id === line)
+      .sort((a, b) => a.sort - b.sort)
+      .flatMap(stop => byId.get(stop.station_id) ?? [])
     const run = wholeLine(inOrder)
     run.forEach((station, i) => {
       const next = run[i + 1]
-      if (next) join(addNode(station, line), addNode(next, line), metresBetween(station, next) * RIDE.secondsAMetre)
+      if (next)
+        join(addNode(station, line), addNode(next, line), metresBetween(station, next) * RIDE.secondsAMetre)
     })
   }
   return { nodes, edges, atStation }
@@ -71,7 +90,10 @@ export function ridesOf(stations: readonly MetroStation[], stops: readonly Metro
 }
 
 /** Dijkstra over a few hundred nodes; buckets of a second do for a queue. */
-function shortest(edges: readonly (readonly { to: number, seconds: number }[])[], starts: readonly number[]): number[] {
+function shortest(
+  edges: readonly (readonly { to: number; seconds: number }[])[],
+  starts: readonly number[],
+): number[] {
   const best = edges.map(() => Infinity)
   const buckets: number[][] = []
   const reach = (node: number, seconds: number) => {

@@ -16,7 +16,13 @@ const ROUNDED_METRES = 10
  * SQL over the lot `h`: at most so many minutes from its door to a station's platform, on foot to one of the stations within 2 km and by
  * metro from there (rides.ts); to the station itself only on foot. Minutes without a station are 1004.
  */
-export function metroWithinSql({ metro_station_id: station, metro_minutes: minutes }: { metro_station_id?: number | undefined, metro_minutes?: number | undefined }, p: Parameters): string | null {
+export function metroWithinSql(
+  {
+    metro_station_id: station,
+    metro_minutes: minutes,
+  }: { metro_station_id?: number | undefined; metro_minutes?: number | undefined },
+  p: Parameters,
+): string | null {
   if (station === undefined) {
     if (minutes !== undefined) throw badField({ field: 'metro_station_id', message: '请选择车站' })
     return null
@@ -27,8 +33,14 @@ export function metroWithinSql({ metro_station_id: station, metro_minutes: minut
   const reached = (within: string) => `stations_by_metro(${from}, ${within})`
   const walk = `${WALK_SECONDS_A_METRE} * ${metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: 's.lng', lat: 's.lat' })}`
   // From a station that is reached early enough the whole way to a lot near it is left: nothing is measured then.
-  const sure = [['h.at_station_ids', STATION_METRES], ['h.near_station_ids', KEPT_METRES]] as const
-  const surely = sure.map(([kept, metres]) => `${kept} && ${reached(p.add(Math.floor(most - (metres + ROUNDED_METRES) * WALK_SECONDS_A_METRE)))}`)
+  const sure = [
+    ['h.at_station_ids', STATION_METRES],
+    ['h.near_station_ids', KEPT_METRES],
+  ] as const
+  const surely = sure.map(
+    ([kept, metres]) =>
+      `${kept} && ${reached(p.add(Math.floor(most - (metres + ROUNDED_METRES) * WALK_SECONDS_A_METRE)))}`,
+  )
   return `h.near_station_ids && ${reached(seconds)} and (${surely.join(' or ')} or exists (
     select 1 from station s where s.id = any(h.near_station_ids) and (seconds_by_metro(${from}, ${seconds}))[array_position(${reached(seconds)}, s.id)] + ${walk} <= ${seconds}))`
 }

@@ -9,18 +9,35 @@ const BY_TURN = `(select k.id from consult k where k.agent_id = a.id order by k.
 
 /** The manager that was asked for; unknown or no longer active: 1005. */
 export async function namedAgent({ db }: Context, id: number): Promise<AgentBrief> {
-  const agent = await db.one<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = $1 and a.is_active`, [id])
+  const agent = await db.one<AgentBrief>(
+    `select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = $1 and a.is_active`,
+    [id],
+  )
   if (!agent) throw notFound('这位顾问暂不在岗')
   return agent
 }
 
 /** Who takes a lead that names nobody: a manager of the subject, else of its district or city, else any, by turn. */
-export async function agentByTurn({ db }: Context, place: SubjectPlace | null, regionIds: readonly number[]): Promise<AgentBrief | null> {
+export async function agentByTurn(
+  { db }: Context,
+  place: SubjectPlace | null,
+  regionIds: readonly number[],
+): Promise<AgentBrief | null> {
   const first = (where: string, values: unknown[]) =>
-    db.one<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.is_active and ${where} order by ${BY_TURN}`, values)
+    db.one<AgentBrief>(
+      `select ${AGENT_BRIEF_COLUMNS} from agent a where a.is_active and ${where} order by ${BY_TURN}`,
+      values,
+    )
   const regions = place?.region_id ? [place.region_id] : regionIds
-  return (place && place.agent_ids.length > 0 ? await first('a.id = any($1)', [place.agent_ids]) : undefined)
-    ?? (regions.length > 0 ? await first('a.district_ids && (select array_agg(id) from region where id = any($1) or parent_id = any($1))', [regions]) : undefined)
-    ?? await first('true', [])
-    ?? null
+  return (
+    (place && place.agent_ids.length > 0 ? await first('a.id = any($1)', [place.agent_ids]) : undefined) ??
+    (regions.length > 0
+      ? await first(
+          'a.district_ids && (select array_agg(id) from region where id = any($1) or parent_id = any($1))',
+          [regions],
+        )
+      : undefined) ??
+    (await first('true', [])) ??
+    null
+  )
 }

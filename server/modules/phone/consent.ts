@@ -19,11 +19,18 @@ export function needConsent(agree: boolean): void {
 /** The phone of the member who calls; null for visitors. */
 export async function ownPhone({ db, caller }: Context): Promise<string | null> {
   if (caller.uid === null) return null
-  return (await db.one<{ phone: string | null }>('select phone from users where uid = $1', [caller.uid]))?.phone ?? null
+  return (
+    (await db.one<{ phone: string | null }>('select phone from users where uid = $1', [caller.uid]))?.phone ??
+    null
+  )
 }
 
 /** A phone that may be called. `spend` uses its code up; a code that proved nothing is not spent. */
-export interface ConsentedPhone { phone: string, verified: boolean, spend: () => Promise<void> }
+export interface ConsentedPhone {
+  phone: string
+  verified: boolean
+  spend: () => Promise<void>
+}
 
 /**
  * The phone of a form, its consent given. A visitor gives one, a member may leave it out for the own one (1004 when there is none).
@@ -34,7 +41,8 @@ export async function consentedPhone(context: Context, fields: PhoneFields): Pro
   const own = await ownPhone(context)
   const phone = fields.phone ?? own
   if (phone === null) throw badField({ field: 'phone', message: FORM_RULES.phone.message })
-  if (phone === own || fields.code === undefined) return { phone, verified: phone === own, spend: async () => undefined }
+  if (phone === own || fields.code === undefined)
+    return { phone, verified: phone === own, spend: async () => undefined }
   const { spend } = await checkSmsCode(context, { phone, purposes: ['consult'], code: fields.code })
   return { phone, verified: true, spend }
 }

@@ -10,47 +10,97 @@ import { leadToSee, type Lead } from './team'
 
 type Calls = typeof phoneCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
-interface State { id: number, status: ConsultStatus, updated_at: number }
+interface State {
+  id: number
+  status: ConsultStatus
+  updated_at: number
+}
 
 /** What the one who calls back may set a lead to. A lead that is finished stays finished. */
-const OUTCOMES: Partial<Record<string, readonly ConsultStatus[]>> = { new: ['contacted', 'done', 'invalid'], contacted: ['contacted', 'done', 'invalid'] }
+const OUTCOMES: Partial<Record<string, readonly ConsultStatus[]>> = {
+  new: ['contacted', 'done', 'invalid'],
+  contacted: ['contacted', 'done', 'invalid'],
+}
 const isOpen = ({ status }: Lead) => status === 'new' || status === 'contacted'
 
 /** The manager in charge, that manager's leader or an admin records the outcome of calling back. */
-export async function recordCallBack(context: Context, { id, status, note, next_time }: Input<'phone/back-check'>): Promise<State> {
+export async function recordCallBack(
+  context: Context,
+  { id, status, note, next_time }: Input<'phone/back-check'>,
+): Promise<State> {
   return inTransaction(context, async context => {
     const lead = await leadToSee(context, id, { lock: true })
     if (!lead.is_in_charge && !lead.is_led && context.caller.role !== 'admin') throw notFound('记录不存在')
-    if (!OUTCOMES[lead.status]?.includes(status)) throw conflict(`${CONSULT_STATUS_LABELS[lead.status as ConsultStatus]}的记录不能改为${CONSULT_STATUS_LABELS[status]}`)
-    await addRecord(context, { id, by: 'agent', uid: uidOf(context), name: await nameOf(context, 'agent'), status, note: note ?? '' })
+    if (!OUTCOMES[lead.status]?.includes(status))
+      throw conflict(
+        `${CONSULT_STATUS_LABELS[lead.status as ConsultStatus]}的记录不能改为${CONSULT_STATUS_LABELS[status]}`,
+      )
+    await addRecord(context, {
+      id,
+      by: 'agent',
+      uid: uidOf(context),
+      name: await nameOf(context, 'agent'),
+      status,
+      note: note ?? '',
+    })
     return changeLead(context, id, { status, next_time: next_time ?? null })
   })
 }
 
 /** The member adds a name, a note or another time, or cancels; the manager in charge adds a note. */
-export async function addToLead(context: Context, { id, name, note, see_time, cancel }: Input<'phone/add-info'>): Promise<State> {
-  if (name === undefined && note === undefined && see_time === undefined && !cancel) throw badField({ field: 'note', message: '请至少补充一项' })
+export async function addToLead(
+  context: Context,
+  { id, name, note, see_time, cancel }: Input<'phone/add-info'>,
+): Promise<State> {
+  if (name === undefined && note === undefined && see_time === undefined && !cancel)
+    throw badField({ field: 'note', message: '请至少补充一项' })
   return inTransaction(context, async context => {
     const lead = await leadToSee(context, id, { lock: true })
     if (lead.is_mine) return addAsMember(context, lead, { name, note, see_time, cancel: cancel ?? false })
     if (!lead.is_in_charge) throw notFound('记录不存在')
-    if (note === undefined || name !== undefined || see_time !== undefined || cancel) throw notAllowed('只能补充备注')
-    await addRecord(context, { id, by: 'agent', uid: uidOf(context), name: await nameOf(context, 'agent'), status: lead.status as ConsultStatus, note })
+    if (note === undefined || name !== undefined || see_time !== undefined || cancel)
+      throw notAllowed('只能补充备注')
+    await addRecord(context, {
+      id,
+      by: 'agent',
+      uid: uidOf(context),
+      name: await nameOf(context, 'agent'),
+      status: lead.status as ConsultStatus,
+      note,
+    })
     return changeLead(context, id, {})
   })
 }
 
-interface Addition { name: string | undefined, note: string | undefined, see_time: number | undefined, cancel: boolean }
+interface Addition {
+  name: string | undefined
+  note: string | undefined
+  see_time: number | undefined
+  cancel: boolean
+}
 
-async function addAsMember(context: Context, lead: Lead, { name, note, see_time, cancel }: Addition): Promise<State> {
+async function addAsMember(
+  context: Context,
+  lead: Lead,
+  { name, note, see_time, cancel }: Addition,
+): Promise<State> {
   if (see_time !== undefined) {
     if (lead.type !== 'viewing') throw badField({ field: 'see_time', message: '只有看样和看房可以改时间' })
     checkSeeTime(see_time, context.now)
   }
   if (!isOpen(lead)) throw conflict('记录已结束，不能再改')
   await takeSeeTime(context, lead.subject, see_time, lead.id)
-  const status = cancel ? 'cancelled' : lead.status as ConsultStatus
-  const said = [note, see_time === undefined ? '' : '改了时间', cancel ? '取消' : ''].filter(Boolean).join('；')
-  await addRecord(context, { id: lead.id, by: 'member', uid: uidOf(context), name: name ?? await nameOf(context, 'member'), status, note: said || '补充了称呼' })
+  const status = cancel ? 'cancelled' : (lead.status as ConsultStatus)
+  const said = [note, see_time === undefined ? '' : '改了时间', cancel ? '取消' : '']
+    .filter(Boolean)
+    .join('；')
+  await addRecord(context, {
+    id: lead.id,
+    by: 'member',
+    uid: uidOf(context),
+    name: name ?? (await nameOf(context, 'member')),
+    status,
+    note: said || '补充了称呼',
+  })
   return changeLead(context, lead.id, { status, name, note, see_time })
 }

@@ -29,23 +29,42 @@ export const phoneHandlers = {
     const { env } = context
     const own = await ownPhone(context)
     return {
-      list: HINTS.map(([key, hint]) => ({ key, label: CONSULT_TYPE_LABELS[key], hint })), hotline: env.hotline, work_time: env.workTime,
-      day_limit: LEADS_A_DAY.phone, left_today: own === null ? null : await limitLeft(context, phoneLimit(own)),
+      list: HINTS.map(([key, hint]) => ({ key, label: CONSULT_TYPE_LABELS[key], hint })),
+      hotline: env.hotline,
+      work_time: env.workTime,
+      day_limit: LEADS_A_DAY.phone,
+      left_today: own === null ? null : await limitLeft(context, phoneLimit(own)),
       taken_times: house_id === undefined ? [] : await takenTimes(context, house_id),
     }
   },
-  'phone/loan-consult': (context, input) => leaveLead(context, {
-    ...input, type: 'loan', subject: subjectOf(input), agentId: input.agent_id, details: { note: input.note, amount: input.amount, years: input.years },
-  }),
+  'phone/loan-consult': (context, input) =>
+    leaveLead(context, {
+      ...input,
+      type: 'loan',
+      subject: subjectOf(input),
+      agentId: input.agent_id,
+      details: { note: input.note, amount: input.amount, years: input.years },
+    }),
   'phone/back-check': recordCallBack,
-  'phone/consult': (context, input) => leaveLead(context, {
-    ...input, type: input.type ?? 'zixun', subject: subjectOf(input), agentId: input.agent_id, details: { note: input.note },
-  }),
+  'phone/consult': (context, input) =>
+    leaveLead(context, {
+      ...input,
+      type: input.type ?? 'zixun',
+      subject: subjectOf(input),
+      agentId: input.agent_id,
+      details: { note: input.note },
+    }),
   'phone/see-house': async (context, input) => {
     checkSeeTime(input.see_time, context.now)
     const subject = viewingSubject(input)
     if (subject.type === 'house') await needOpenLot(context, subject.id)
-    return leaveLead(context, { ...input, type: 'viewing', subject, agentId: input.agent_id, details: { note: input.note, see_time: input.see_time, people: input.people } })
+    return leaveLead(context, {
+      ...input,
+      type: 'viewing',
+      subject,
+      agentId: input.agent_id,
+      details: { note: input.note, see_time: input.see_time, people: input.people },
+    })
   },
   'phone/add-info': addToLead,
   'phone/save-elec': saveEntrustment,
@@ -53,7 +72,13 @@ export const phoneHandlers = {
 } satisfies Handlers<typeof phoneCalls>
 
 /** Exactly one lot or one building (1004). */
-function viewingSubject({ house_id, building_id }: { house_id?: number | undefined, building_id?: number | undefined }): LeadSubject {
+function viewingSubject({
+  house_id,
+  building_id,
+}: {
+  house_id?: number | undefined
+  building_id?: number | undefined
+}): LeadSubject {
   if (house_id !== undefined && building_id === undefined) return { type: 'house', id: house_id }
   if (building_id !== undefined && house_id === undefined) return { type: 'building', id: building_id }
   throw badField({ field: 'house_id', message: '请选择一套房源或一个楼盘' })
@@ -61,6 +86,8 @@ function viewingSubject({ house_id, building_id }: { house_id?: number | undefin
 
 /** A lot that has ended is not shown any more (1008); an unknown one is found out when the lead is left. */
 async function needOpenLot({ db }: Context, id: number): Promise<void> {
-  const lot = await db.one<{ status: string }>(`select status from house where id = $1 and shelf = 'on'`, [id])
+  const lot = await db.one<{ status: string }>(`select status from house where id = $1 and shelf = 'on'`, [
+    id,
+  ])
   if (lot && ['sold', 'failed', 'withdrawn'].includes(lot.status)) throw conflict('拍卖已结束，不再安排看样')
 }

@@ -9,28 +9,56 @@ import { leadToSee, type Lead } from './team'
 import { CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from './views'
 
 type Info = z.input<(typeof phoneCalls)['phone/info']['result']>
-type Details = ConsultRow & { see_time: number | null, amount: number | null, signer_name: string | null, answer: string | null }
+type Details = ConsultRow & {
+  see_time: number | null
+  amount: number | null
+  signer_name: string | null
+  answer: string | null
+}
 type LeadEvent = Info['records'][number]
 
 /** One lead with its records. The full phone is for the manager in charge and admins, and each look at it is kept in the audit. */
 export async function leadInfo(context: Context, id: number): Promise<Info> {
   const lead = await leadToSee(context, id)
-  const row = await context.db.one<Details>(`select ${CONSULT_COLUMNS}, k.see_time, k.amount, k.signer_name, k.answer from ${CONSULT_FROM} where k.id = $1`, [id])
+  const row = await context.db.one<Details>(
+    `select ${CONSULT_COLUMNS}, k.see_time, k.amount, k.signer_name, k.answer from ${CONSULT_FROM} where k.id = $1`,
+    [id],
+  )
   if (!row) throw new Error(`lead ${id} is gone`)
   const seesPhone = lead.is_in_charge || context.caller.role === 'admin'
-  if (seesPhone) await writeAudit(context, { action: 'phone/info', entityType: 'consult', entityId: id, before: null, after: null })
+  if (seesPhone)
+    await writeAudit(context, {
+      action: 'phone/info',
+      entityType: 'consult',
+      entityId: id,
+      before: null,
+      after: null,
+    })
   const { see_time, amount, answer } = row
   return {
-    ...consultCardOf(row), ...(seesPhone ? { phone: row.phone } : {}), see_time, amount, answer,
-    house: row.entity_type === 'house' && row.entity_id !== null ? (await houseBriefsByIds(context, [row.entity_id], { withOffShelf: true }))[0] ?? null : null,
-    document_url: row.signer_name !== null && (lead.is_mine || lead.is_in_charge) ? documentUrl(context, { kind: 'entrust', id, item: 1 }) : null,
+    ...consultCardOf(row),
+    ...(seesPhone ? { phone: row.phone } : {}),
+    see_time,
+    amount,
+    answer,
+    house:
+      row.entity_type === 'house' && row.entity_id !== null
+        ? ((await houseBriefsByIds(context, [row.entity_id], { withOffShelf: true }))[0] ?? null)
+        : null,
+    document_url:
+      row.signer_name !== null && (lead.is_mine || lead.is_in_charge)
+        ? documentUrl(context, { kind: 'entrust', id, item: 1 })
+        : null,
     records: await recordsOf(context, lead),
   }
 }
 
 /** The one who left the lead sees each new state, not what managers noted about it. */
 async function recordsOf({ db, caller }: Context, lead: Lead): Promise<LeadEvent[]> {
-  const rows = await db.query<LeadEvent & { status: ConsultStatus }>('select id, by, name, status, note, at from consult_record where consult_id = $1 order by at, id', [lead.id])
+  const rows = await db.query<LeadEvent & { status: ConsultStatus }>(
+    'select id, by, name, status, note, at from consult_record where consult_id = $1 order by at, id',
+    [lead.id],
+  )
   const seesNotes = lead.is_in_charge || lead.is_led || caller.role === 'admin'
-  return rows.map(row => row.by === 'agent' && !seesNotes ? { ...row, note: '' } : row)
+  return rows.map(row => (row.by === 'agent' && !seesNotes ? { ...row, note: '' } : row))
 }

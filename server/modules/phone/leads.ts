@@ -16,7 +16,12 @@ export const LEADS_A_DAY = { phone: 5, address: 20 }
 const DAY = 86_400
 
 /** The limit of one phone. */
-export const phoneLimit = (phone: string) => ({ name: 'lead.phone.day', subject: phone, total: LEADS_A_DAY.phone, seconds: DAY })
+export const phoneLimit = (phone: string) => ({
+  name: 'lead.phone.day',
+  subject: phone,
+  total: LEADS_A_DAY.phone,
+  seconds: DAY,
+})
 
 /** What a person leaves; the phone may be left out by a member. */
 export interface Lead extends PhoneFields {
@@ -27,7 +32,21 @@ export interface Lead extends PhoneFields {
   /** Districts wished for, to choose a manager by where there is no subject. */
   regionIds?: readonly number[] | undefined
   /** What the type of lead adds. */
-  details?: Partial<Pick<NewLead, 'note' | 'see_time' | 'people' | 'amount' | 'years' | 'demand' | 'service' | 'signer_name' | 'sign_picture_id' | 'text_version'>>
+  details?: Partial<
+    Pick<
+      NewLead,
+      | 'note'
+      | 'see_time'
+      | 'people'
+      | 'amount'
+      | 'years'
+      | 'demand'
+      | 'service'
+      | 'signer_name'
+      | 'sign_picture_id'
+      | 'text_version'
+    >
+  >
   /** Seconds for which an open lead of the same kind is given again; null: as long as it is open. */
   repeatsFor?: number | null
 }
@@ -50,36 +69,77 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
     const open = await openLead(context, { ...same, since, verified })
     if (open) {
       const added = await addToOpen(context, open, lead)
-      const agent = open.agent_id === null ? null : (await agentBriefsByIds(context, [open.agent_id]))[0] ?? null
+      const agent =
+        open.agent_id === null ? null : ((await agentBriefsByIds(context, [open.agent_id]))[0] ?? null)
       return { ...receiptOf(open, agent, context), repeated: true, added }
     }
     await takeSeeTime(context, same.subject, lead.details?.see_time)
     await takeLimit(context, phoneLimit(phone))
-    await takeLimit(context, { name: 'lead.address.day', subject: context.client.ipHash, total: LEADS_A_DAY.address, seconds: DAY })
-    const agent = named ?? await agentByTurn(context, place, lead.regionIds ?? [])
-    const row = await addLead(context, { ...lead.details, ...same, verified, name: lead.name ?? null, agent_id: agent?.id ?? null })
+    await takeLimit(context, {
+      name: 'lead.address.day',
+      subject: context.client.ipHash,
+      total: LEADS_A_DAY.address,
+      seconds: DAY,
+    })
+    const agent = named ?? (await agentByTurn(context, place, lead.regionIds ?? []))
+    const row = await addLead(context, {
+      ...lead.details,
+      ...same,
+      verified,
+      name: lead.name ?? null,
+      agent_id: agent?.id ?? null,
+    })
     return receiptOf(row, agent, context)
   })
 }
 
 /** Puts what is said and chosen now to the open lead of the same person. A stranger who types the phone of a member changes nothing. */
-async function addToOpen(context: Context, open: LeadRow, { subject, name, details = {} }: Lead): Promise<boolean> {
+async function addToOpen(
+  context: Context,
+  open: LeadRow,
+  { subject, name, details = {} }: Lead,
+): Promise<boolean> {
   const { note, see_time, people, amount, years } = details
   const isNewNote = note !== undefined && note !== '' && !open.note?.includes(note)
   const isNewTime = see_time !== undefined && see_time !== open.see_time
-  const isOther = isNewTime || (people ?? open.people) !== open.people || (amount ?? open.amount) !== open.amount || (years ?? open.years) !== open.years
+  const isOther =
+    isNewTime ||
+    (people ?? open.people) !== open.people ||
+    (amount ?? open.amount) !== open.amount ||
+    (years ?? open.years) !== open.years
   if (open.uid !== context.caller.uid || !(isNewNote || isOther)) return false
   if (isNewTime) await takeSeeTime(context, subject ?? null, see_time, open.id)
   const said = [isNewNote ? note : '', isNewTime ? '改了时间' : ''].filter(Boolean).join('；') || '改了要求'
-  await addRecord(context, { id: open.id, by: 'member', uid: context.caller.uid, name: name ?? '访客', status: open.status, note: said })
-  await changeLead(context, open.id, { name, note: isNewNote ? note : undefined, see_time, people, amount, years })
+  await addRecord(context, {
+    id: open.id,
+    by: 'member',
+    uid: context.caller.uid,
+    name: name ?? '访客',
+    status: open.status,
+    note: said,
+  })
+  await changeLead(context, open.id, {
+    name,
+    note: isNewNote ? note : undefined,
+    see_time,
+    people,
+    amount,
+    years,
+  })
   return true
 }
 
 /** The receipt of a lead. Without a manager's relay number the hotline is what to dial. */
 export function receiptOf(row: LeadRow, agent: AgentBrief | null, { env }: Context): ConsultReceipt {
   return {
-    id: row.id, type: row.type, status: row.status, agent, phone_relay: agent?.phone_relay ?? env.hotline, verified: row.verified,
-    repeated: false, added: false, created_at: row.created_at,
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    agent,
+    phone_relay: agent?.phone_relay ?? env.hotline,
+    verified: row.verified,
+    repeated: false,
+    added: false,
+    created_at: row.created_at,
   }
 }

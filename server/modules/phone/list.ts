@@ -16,8 +16,12 @@ type Input = z.output<Calls['phone/list']['request']>
 const ORDERS = { default: 'k.created_at desc, k.id desc', updated_desc: 'k.updated_at desc, k.id desc' }
 
 /** Leads of the caller's team (all for admins) with the counts by status under the other filters. */
-export async function listLeads(context: Context, input: Input): Promise<z.input<Calls['phone/list']['result']>> {
-  if (input.date_from && input.date_to && input.date_from > input.date_to) throw badField({ field: 'date_from', message: '应不晚于 date_to' })
+export async function listLeads(
+  context: Context,
+  input: Input,
+): Promise<z.input<Calls['phone/list']['result']>> {
+  if (input.date_from && input.date_to && input.date_from > input.date_to)
+    throw badField({ field: 'date_from', message: '应不晚于 date_to' })
   await checkTeam(context, input.agent_id)
   const bounds = pageBounds(input)
   const p = parameters()
@@ -27,15 +31,25 @@ export async function listLeads(context: Context, input: Input): Promise<z.input
   const [limit, offset, chosen] = [p.values.length - 2, p.values.length - 1, p.values.length]
   const rows = await context.db.query<ConsultRow>(
     `select ${CONSULT_COLUMNS} from ${CONSULT_FROM} where ${where} and ($${chosen}::text[] is null or k.status = any($${chosen}))
-     order by ${ORDERS[input.sort ?? 'default']} limit $${limit} offset $${offset}`, p.values,
+     order by ${ORDERS[input.sort ?? 'default']} limit $${limit} offset $${offset}`,
+    p.values,
   )
   const shown = statuses.filter(s => !input.statuses || input.statuses.some(key => key === s.key))
-  return { ...pageAnswer(rows.map(consultCardOf), shown.reduce((sum, s) => sum + s.total, 0), bounds), statuses }
+  return {
+    ...pageAnswer(
+      rows.map(consultCardOf),
+      shown.reduce((sum, s) => sum + s.total, 0),
+      bounds,
+    ),
+    statuses,
+  }
 }
 
 async function checkTeam({ db, caller }: Context, agentId: number | undefined): Promise<void> {
   if (agentId === undefined || caller.role === 'admin') return
-  const isIn = caller.agentId !== null && await db.one(`select 1 where $1::bigint in ${teamOf('$2')}`, [agentId, caller.agentId])
+  const isIn =
+    caller.agentId !== null &&
+    (await db.one(`select 1 where $1::bigint in ${teamOf('$2')}`, [agentId, caller.agentId]))
   if (!isIn) throw notAllowed('只能查看自己团队的记录')
 }
 
@@ -58,6 +72,13 @@ function conditions({ caller }: Context, input: Input, p: Parameters): string[] 
 }
 
 async function countsByStatus({ db }: Context, where: string, p: Parameters): Promise<Facet[]> {
-  const rows = await db.query<{ status: string, total: number }>(`select k.status, count(*) as total from consult k where ${where} group by k.status`, [...p.values])
-  return CONSULT_STATUSES.map(key => ({ key, label: CONSULT_STATUS_LABELS[key], total: rows.find(r => r.status === key)?.total ?? 0 }))
+  const rows = await db.query<{ status: string; total: number }>(
+    `select k.status, count(*) as total from consult k where ${where} group by k.status`,
+    [...p.values],
+  )
+  return CONSULT_STATUSES.map(key => ({
+    key,
+    label: CONSULT_STATUS_LABELS[key],
+    total: rows.find(r => r.status === key)?.total ?? 0,
+  }))
 }

@@ -16,10 +16,16 @@ export interface LeadRow {
   years: number | null
   created_at: number
 }
-const LEAD_COLUMNS = 'id, type, status, uid, agent_id, verified, note, see_time, people, amount, years, created_at'
+const LEAD_COLUMNS =
+  'id, type, status, uid, agent_id, verified, note, see_time, people, amount, years, created_at'
 
 /** What makes two leads the same. A signed entrustment is the member's, by whatever phone, and none other is the same as it. */
-export interface SameLead { type: ConsultType, phone: string, subject: LeadSubject | null, isSigned: boolean }
+export interface SameLead {
+  type: ConsultType
+  phone: string
+  subject: LeadSubject | null
+  isSigned: boolean
+}
 
 export interface NewLead extends SameLead {
   verified: boolean
@@ -42,21 +48,35 @@ const STATUS_OPEN = `status in ('new', 'contacted')`
 
 /** Makes equal leads wait for each other until the transaction ends: two at once are one. */
 export async function lockLead({ db }: Context, { type, phone, subject }: SameLead): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead:${type}:${phone}:${subject?.type ?? ''}:${subject?.id ?? ''}`])
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `lead:${type}:${phone}:${subject?.type ?? ''}:${subject?.id ?? ''}`,
+  ])
 }
 
 /**
  * The open lead of the same type, phone and subject made since `since`, if there is one. A member is given only an own one or one that
  * nobody owns, and becomes the owner of the latter with a phone that is proven; a proof given now counts for it.
  */
-export async function openLead({ db, caller }: Context, same: SameLead & { since: number, verified: boolean }): Promise<LeadRow | undefined> {
+export async function openLead(
+  { db, caller }: Context,
+  same: SameLead & { since: number; verified: boolean },
+): Promise<LeadRow | undefined> {
   return db.one<LeadRow>(
     `update consult set verified = verified or $7, uid = case when $7 then coalesce(uid, $6) else uid end
      where id = (
        select id from consult where type = $1 and (signer_name is not null) = $8 and (phone = $2 or ($8 and uid = $6)) and entity_type is not distinct from $3 and entity_id is not distinct from $4
          and created_at > $5 and ($6::bigint is null or uid is null or uid = $6) and ${STATUS_OPEN} order by id desc limit 1
      ) returning ${LEAD_COLUMNS}`,
-    [same.type, same.phone, same.subject?.type ?? null, same.subject?.id ?? null, same.since, caller.uid, same.verified, same.isSigned],
+    [
+      same.type,
+      same.phone,
+      same.subject?.type ?? null,
+      same.subject?.id ?? null,
+      same.since,
+      caller.uid,
+      same.verified,
+      same.isSigned,
+    ],
   )
 }
 
@@ -67,22 +87,60 @@ export async function addLead({ db, caller, client, now }: Context, lead: NewLea
        service, signer_name, sign_picture_id, text_version, ask_id, ip_hash, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21) returning ${LEAD_COLUMNS}`,
     [
-      lead.type, caller.uid, lead.phone, lead.name, lead.verified, lead.subject?.type ?? null, lead.subject?.id ?? null, lead.agent_id,
-      lead.note || null, lead.see_time ?? null, lead.people ?? null, lead.amount ?? null, lead.years ?? null,
-      lead.demand ? JSON.stringify(lead.demand) : null, lead.service ?? null, lead.signer_name ?? null, lead.sign_picture_id ?? null,
-      lead.text_version ?? null, lead.ask_id ?? null, client.ipHash, now,
+      lead.type,
+      caller.uid,
+      lead.phone,
+      lead.name,
+      lead.verified,
+      lead.subject?.type ?? null,
+      lead.subject?.id ?? null,
+      lead.agent_id,
+      lead.note || null,
+      lead.see_time ?? null,
+      lead.people ?? null,
+      lead.amount ?? null,
+      lead.years ?? null,
+      lead.demand ? JSON.stringify(lead.demand) : null,
+      lead.service ?? null,
+      lead.signer_name ?? null,
+      lead.sign_picture_id ?? null,
+      lead.text_version ?? null,
+      lead.ask_id ?? null,
+      client.ipHash,
+      now,
     ],
   )
   if (!row) throw new Error('a lead was not kept')
-  await addRecord({ db, now }, { id: row.id, by: 'member', uid: caller.uid, name: lead.name ?? '访客', status: 'new', note: lead.note || '提交咨询' })
-  if (lead.agent_id !== null) await db.query('update agent set consult_total = consult_total + 1 where id = $1', [lead.agent_id])
+  await addRecord(
+    { db, now },
+    {
+      id: row.id,
+      by: 'member',
+      uid: caller.uid,
+      name: lead.name ?? '访客',
+      status: 'new',
+      note: lead.note || '提交咨询',
+    },
+  )
+  if (lead.agent_id !== null)
+    await db.query('update agent set consult_total = consult_total + 1 where id = $1', [lead.agent_id])
   return row
 }
 
-export interface LeadRecord { id: number, by: 'member' | 'agent' | 'system', uid: number | null, name: string, status: ConsultStatus, note: string }
+export interface LeadRecord {
+  id: number
+  by: 'member' | 'agent' | 'system'
+  uid: number | null
+  name: string
+  status: ConsultStatus
+  note: string
+}
 
 /** Adds a line to the history of lead `id`. */
-export async function addRecord({ db, now }: Pick<Context, 'db' | 'now'>, { id, by, uid, name, status, note }: LeadRecord): Promise<void> {
+export async function addRecord(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, by, uid, name, status, note }: LeadRecord,
+): Promise<void> {
   await db.query(
     'insert into consult_record (consult_id, by, uid, name, status, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
     [id, by, uid, name, status, note, now],
@@ -91,9 +149,10 @@ export async function addRecord({ db, now }: Pick<Context, 'db' | 'now'>, { id, 
 
 /** The name that a record bears: of the caller as the manager, or as the member. */
 export async function nameOf({ db, caller }: Context, by: 'agent' | 'member'): Promise<string> {
-  const row = by === 'agent' && caller.agentId !== null
-    ? await db.one<{ name: string }>('select name from agent where id = $1', [caller.agentId])
-    : await db.one<{ name: string }>('select nickname as name from users where uid = $1', [caller.uid])
+  const row =
+    by === 'agent' && caller.agentId !== null
+      ? await db.one<{ name: string }>('select name from agent where id = $1', [caller.agentId])
+      : await db.one<{ name: string }>('select nickname as name from users where uid = $1', [caller.uid])
   return row?.name ?? ''
 }
 
@@ -111,12 +170,29 @@ export interface LeadChange {
 }
 
 /** Changes what is given; the time of change moves on. */
-export async function changeLead({ db, now }: Context, id: number, { status, name, note, see_time, people, amount, years, next_time, answer }: LeadChange): Promise<{ id: number, status: ConsultStatus, updated_at: number }> {
-  const row = await db.one<{ id: number, status: ConsultStatus, updated_at: number }>(
+export async function changeLead(
+  { db, now }: Context,
+  id: number,
+  { status, name, note, see_time, people, amount, years, next_time, answer }: LeadChange,
+): Promise<{ id: number; status: ConsultStatus; updated_at: number }> {
+  const row = await db.one<{ id: number; status: ConsultStatus; updated_at: number }>(
     `update consult set status = coalesce($2, status), name = coalesce($3, name), note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
        next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer), people = coalesce($10, people), amount = coalesce($11, amount), years = coalesce($12, years), updated_at = $9
      where id = $1 returning id, status, updated_at`,
-    [id, status ?? null, name ?? null, note ?? null, see_time ?? null, next_time !== undefined, next_time ?? null, answer ?? null, now, people ?? null, amount ?? null, years ?? null],
+    [
+      id,
+      status ?? null,
+      name ?? null,
+      note ?? null,
+      see_time ?? null,
+      next_time !== undefined,
+      next_time ?? null,
+      answer ?? null,
+      now,
+      people ?? null,
+      amount ?? null,
+      years ?? null,
+    ],
   )
   if (!row) throw new Error(`lead ${id} is gone`)
   return row

@@ -22,7 +22,12 @@ export async function takenTimes({ db, now }: Context, houseId: number): Promise
 }
 
 /** Within a transaction: takes a time of a lot, or 1008 when another has it. `leadId`: the viewing that moves to it. */
-export async function takeSeeTime({ db }: Context, subject: LeadSubject | null, at: number | undefined, leadId = 0): Promise<void> {
+export async function takeSeeTime(
+  { db }: Context,
+  subject: LeadSubject | null,
+  at: number | undefined,
+  leadId = 0,
+): Promise<void> {
   if (subject?.type !== 'house' || at === undefined) return
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`viewing:${subject.id}:${at}`])
   const other = await db.one(

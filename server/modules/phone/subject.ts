@@ -4,9 +4,15 @@ import { badField, notFound } from '../../http/errors'
 
 export type LeadEntity = (typeof LEAD_ENTITIES)[number]
 /** What a lead is about. */
-export interface LeadSubject { type: LeadEntity, id: number }
+export interface LeadSubject {
+  type: LeadEntity
+  id: number
+}
 /** Where it lies and which managers serve it; both are used to choose who takes the lead. */
-export interface SubjectPlace { region_id: number | null, agent_ids: number[] }
+export interface SubjectPlace {
+  region_id: number | null
+  agent_ids: number[]
+}
 
 /** What the public may see of each: $1 the id, $2 the time. */
 const PLACES: Record<LeadEntity, string> = {
@@ -26,7 +32,13 @@ export const SUBJECT_TITLE = `case k.entity_type
   when 'agent' then (select name from agent where id = k.entity_id) end`
 
 /** Type and id of a request as one subject; one without the other is 1004. */
-export function subjectOf({ entity_type, entity_id }: { entity_type?: LeadEntity | undefined, entity_id?: number | undefined }): LeadSubject | null {
+export function subjectOf({
+  entity_type,
+  entity_id,
+}: {
+  entity_type?: LeadEntity | undefined
+  entity_id?: number | undefined
+}): LeadSubject | null {
   if (entity_type === undefined && entity_id === undefined) return null
   if (entity_type === undefined) throw badField({ field: 'entity_type', message: '请说明是哪一类' })
   if (entity_id === undefined) throw badField({ field: 'entity_id', message: '请说明是哪一个' })

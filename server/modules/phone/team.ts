@@ -8,7 +8,8 @@ export const teamOf = (parameter: string) => `(
 )`
 
 /** SQL: a lead `k` of the member $n: an own one, or one left before the login with the member's phone proven. */
-export const ownLead = (parameter: string) => `(k.uid = ${parameter} or (k.uid is null and k.verified and k.phone = (select phone from users where uid = ${parameter})))`
+export const ownLead = (parameter: string) =>
+  `(k.uid = ${parameter} or (k.uid is null and k.verified and k.phone = (select phone from users where uid = ${parameter})))`
 
 export interface Lead {
   id: number
@@ -34,6 +35,7 @@ export async function leadToSee(context: Context, id: number, { lock = false } =
      from consult k where k.id = $1 ${lock ? 'for update of k' : ''}`,
     [id, caller.uid, caller.agentId],
   )
-  if (!lead || !(lead.is_mine || lead.is_in_charge || lead.is_led || caller.role === 'admin')) throw notFound('记录不存在')
+  if (!lead || !(lead.is_mine || lead.is_in_charge || lead.is_led || caller.role === 'admin'))
+    throw notFound('记录不存在')
   return lead
 }

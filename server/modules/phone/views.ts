@@ -28,5 +28,33 @@ export interface ConsultRow {
 }
 
 /** The card of a lead, its phone masked. */
-export const consultCardOf = ({ id, type, status, name, phone, verified, entity_type, entity_id, entity_title, agent, note, created_at, updated_at }: ConsultRow): ConsultCard =>
-  ({ id, type, type_label: CONSULT_TYPE_LABELS[type], status, name, phone: maskPhone(phone), verified, entity_type, entity_id, entity_title, agent, note, created_at, updated_at })
+export const consultCardOf = ({
+  id,
+  type,
+  status,
+  name,
+  phone,
+  verified,
+  entity_type,
+  entity_id,
+  entity_title,
+  agent,
+  note,
+  created_at,
+  updated_at,
+}: ConsultRow): ConsultCard => ({
+  id,
+  type,
+  type_label: CONSULT_TYPE_LABELS[type],
+  status,
+  name,
+  phone: maskPhone(phone),
+  verified,
+  entity_type,
+  entity_id,
+  entity_title,
+  agent,
+  note,
+  created_at,
+  updated_at,
+})

@@ -28,7 +28,11 @@ export const RIGHTS_CARD_COLUMNS = `
 export const RIGHTS_CARD_FROM = 'rights p join region r on r.id = p.region_id'
 
 /** Cards in the order of ids; unknown and not yet published ones are left out. `withHidden` takes the latter in, for saved lists. */
-export async function rightsCardsByIds(context: Context, ids: readonly number[], { withHidden = false } = {}): Promise<RightsCard[]> {
+export async function rightsCardsByIds(
+  context: Context,
+  ids: readonly number[],
+  { withHidden = false } = {},
+): Promise<RightsCard[]> {
   if (ids.length === 0) return []
   return context.db.query<RightsCard>(
     `select ${RIGHTS_CARD_COLUMNS} from ${RIGHTS_CARD_FROM}

@@ -18,11 +18,30 @@ import { shortName } from './names'
 import { stepsOf } from './steps'
 
 const NEAR_SHOWN = 6
-const FACTS = ['stage', 'collateral', 'debtors', 'intro', 'risk_text', 'contact', 'phone_relay', 'followed_total', 'updated_at'] as const
-type Row = RightsCard & Pick<RightsInfo, (typeof FACTS)[number]> & { documents: { id: number, name: string }[], agent_ids: number[], terms: RightsTerms, notice: Omit<RightsNotice, 'published_at'> | null }
+const FACTS = [
+  'stage',
+  'collateral',
+  'debtors',
+  'intro',
+  'risk_text',
+  'contact',
+  'phone_relay',
+  'followed_total',
+  'updated_at',
+] as const
+type Row = RightsCard &
+  Pick<RightsInfo, (typeof FACTS)[number]> & {
+    documents: { id: number; name: string }[]
+    agent_ids: number[]
+    terms: RightsTerms
+    notice: Omit<RightsNotice, 'published_at'> | null
+  }
 
 /** A package's page; writes the browsing history. By id, id_code or both (1004 for neither); unknown, unpublished or not belonging together: 1005. */
-export async function rightsInfo(context: Context, input: { id?: number | undefined, id_code?: string | undefined }): Promise<RightsInfo> {
+export async function rightsInfo(
+  context: Context,
+  input: { id?: number | undefined; id_code?: string | undefined },
+): Promise<RightsInfo> {
   const id = await rightsIdOf(context, input)
   const row = await context.db.one<Row>(
     `select ${RIGHTS_CARD_COLUMNS}, ${FACTS.map(name => `p.${name}`).join(', ')}, p.documents, p.agent_ids, p.terms, p.notice from ${RIGHTS_CARD_FROM} where p.id = $2 and p.publish_time <= $3`,
@@ -32,26 +51,62 @@ export async function rightsInfo(context: Context, input: { id?: number | undefi
   await writeLook(context, 'rights', id)
   const { agent_ids, terms: _terms, ...shown } = row
   return {
-    ...shown, ...termsOf(row),
+    ...shown,
+    ...termsOf(row),
     notice: row.notice && { ...row.notice, published_at: row.publish_time },
-    collateral: row.collateral.map(item => ({ ...item, court: item.court ?? null, build_year: item.build_year ?? null, floor: item.floor ?? null, prior_amount: item.prior_amount ?? null, burden: item.burden ?? null })),
-    debtors: row.debtors.map(debtor => ({ ...debtor, name: shortName(debtor.name) })), documents: await documentsOf(context, row),
-    agents: await agentsOf(context, agent_ids), near: await nearOf(context, row), sources: sourcesOf(row), share: shareOf(row, context),
+    collateral: row.collateral.map(item => ({
+      ...item,
+      court: item.court ?? null,
+      build_year: item.build_year ?? null,
+      floor: item.floor ?? null,
+      prior_amount: item.prior_amount ?? null,
+      burden: item.burden ?? null,
+    })),
+    debtors: row.debtors.map(debtor => ({ ...debtor, name: shortName(debtor.name) })),
+    documents: await documentsOf(context, row),
+    agents: await agentsOf(context, agent_ids),
+    near: await nearOf(context, row),
+    sources: sourcesOf(row),
+    share: shareOf(row, context),
   }
 }
 
 /** What the notice says of the transfer. Names of persons are shortened, as everywhere. */
-function termsOf({ terms, ...row }: Row): Pick<RightsInfo, 'deposit' | 'trade_way' | 'pay_way' | 'interest_to' | 'steps' | 'loans' | 'guarantors' | 'risks'> {
-  const { deposit = null, trade_way = null, pay_way = null, interest_to = null, loans = [], guarantors = [], risks = [] } = terms
+function termsOf({
+  terms,
+  ...row
+}: Row): Pick<
+  RightsInfo,
+  'deposit' | 'trade_way' | 'pay_way' | 'interest_to' | 'steps' | 'loans' | 'guarantors' | 'risks'
+> {
+  const {
+    deposit = null,
+    trade_way = null,
+    pay_way = null,
+    interest_to = null,
+    loans = [],
+    guarantors = [],
+    risks = [],
+  } = terms
   return {
-    deposit, trade_way, pay_way, interest_to, risks, steps: stepsOf({ ...row, terms }),
-    loans: loans.map(loan => ({ ...loan, debtor: shortName(loan.debtor) })), guarantors: guarantors.map(person => ({ ...person, name: shortName(person.name) })),
+    deposit,
+    trade_way,
+    pay_way,
+    interest_to,
+    risks,
+    steps: stepsOf({ ...row, terms }),
+    loans: loans.map(loan => ({ ...loan, debtor: shortName(loan.debtor) })),
+    guarantors: guarantors.map(person => ({ ...person, name: shortName(person.name) })),
   }
 }
 
 /** A code of digits is an id where no package has the code. */
-async function rightsIdOf({ db }: Context, { id, id_code }: { id?: number | undefined, id_code?: string | undefined }): Promise<number> {
-  if (id === undefined && id_code === undefined) throw badField({ field: 'id', message: '请给出 id 或 id_code' })
+async function rightsIdOf(
+  { db }: Context,
+  { id, id_code }: { id?: number | undefined; id_code?: string | undefined },
+): Promise<number> {
+  if (id === undefined && id_code === undefined)
+    throw badField({ field: 'id', message: '请给出 id 或 id_code' })
   if (id_code === undefined) return id ?? 0
   const row = await db.one<{ id: number }>('select id from rights where id_code = $1', [id_code])
   const byCode = row?.id ?? (/^[1-9]\d{0,9}$/.test(id_code) ? Number(id_code) : 0)
@@ -62,26 +117,42 @@ async function rightsIdOf({ db }: Context, { id, id_code }: { id?: number | unde
 /** Papers: a member gets addresses good for one hour, a visitor the names. */
 async function documentsOf(context: Context, { id, documents }: Row): Promise<RightsInfo['documents']> {
   const isMember = context.caller.uid !== null
-  return Promise.all(documents.map(async ({ id: item, name }) => ({
-    id: item, name, url: isMember ? documentUrl(context, { kind: 'rights', id, item }) : '', size: (await rightsPaper(context, id, item, context.now))?.bytes.length ?? 0,
-  })))
+  return Promise.all(
+    documents.map(async ({ id: item, name }) => ({
+      id: item,
+      name,
+      url: isMember ? documentUrl(context, { kind: 'rights', id, item }) : '',
+      size: (await rightsPaper(context, id, item, context.now))?.bytes.length ?? 0,
+    })),
+  )
 }
 
 function agentsOf({ db }: Context, ids: readonly number[]): Promise<AgentBrief[]> {
-  return db.query<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = any($1) and a.is_active order by array_position($1::bigint[], a.id)`, [ids])
+  return db.query<AgentBrief>(
+    `select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = any($1) and a.is_active order by array_position($1::bigint[], a.id)`,
+    [ids],
+  )
 }
 
 /** Open packages of the same district first, then of the same kind, nearest in size. */
 async function nearOf(context: Context, { id, region_id, category, total }: Row): Promise<RightsCard[]> {
   const rows = await context.db.query<{ id: number }>(
     `select p.id from rights p where p.id <> $1 and p.publish_time <= $2 and ${OPEN_RIGHTS}
-     order by p.region_id = $3 desc, p.category = $4 desc, abs(p.total - $5), p.id limit $6`, [id, context.now, region_id, category, total, NEAR_SHOWN],
+     order by p.region_id = $3 desc, p.category = $4 desc, abs(p.total - $5), p.id limit $6`,
+    [id, context.now, region_id, category, total, NEAR_SHOWN],
   )
-  return rightsCardsByIds(context, rows.map(row => row.id))
+  return rightsCardsByIds(
+    context,
+    rows.map(row => row.id),
+  )
 }
 
 function sourcesOf({ publish_time, creditor, price, is_demo }: Row): SourceNote[] {
-  const notes: SourceNote[] = ['principal', 'interest', 'total', 'debtors'].map(field => ({ field, source: `${creditor}转让公告`, at: publish_time }))
+  const notes: SourceNote[] = ['principal', 'interest', 'total', 'debtors'].map(field => ({
+    field,
+    source: `${creditor}转让公告`,
+    at: publish_time,
+  }))
   notes.push({ field: 'collateral', source: '转让公告所附抵押物清单', at: publish_time })
   if (price !== null) notes.push({ field: 'price', source: `${creditor}转让公告`, at: publish_time })
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
@@ -89,5 +160,10 @@ function sourcesOf({ publish_time, creditor, price, is_demo }: Row): SourceNote[
 
 function shareOf({ id_code, title, category, total, price }: Row, { env }: Context): RightsInfo['share'] {
   const asked = price === null ? '' : `，参考价 ${moneyText(price)}`
-  return { title, desc: `${RIGHTS_CATEGORY_LABELS[category]}，债权合计 ${moneyText(total)}${asked}`, link: absoluteUrl(env, `/rights/${id_code}.html`), imgUrl: '' }
+  return {
+    title,
+    desc: `${RIGHTS_CATEGORY_LABELS[category]}，债权合计 ${moneyText(total)}${asked}`,
+    link: absoluteUrl(env, `/rights/${id_code}.html`),
+    imgUrl: '',
+  }
 }

@@ -1,4 +1,9 @@
-import { RIGHTS_CATEGORIES, RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS, RIGHTS_STATUSES } from '../../../src/contract/codes'
+import {
+  RIGHTS_CATEGORIES,
+  RIGHTS_CATEGORY_LABELS,
+  RIGHTS_STATUS_LABELS,
+  RIGHTS_STATUSES,
+} from '../../../src/contract/codes'
 import type { Band, Facet, Option } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
 import { OPEN_RIGHTS } from './list'
@@ -6,7 +11,7 @@ import { OPEN_RIGHTS } from './list'
 const WAN = 1_000_000
 /** Whole claims in 万: less than 500, and so on; the last is open. */
 const TOTAL_EDGES = [500, 1000, 5000, 10_000, 50_000] as const
-const wan = (n: number) => n >= 10_000 ? `${n / 10_000}亿` : `${n}万`
+const wan = (n: number) => (n >= 10_000 ? `${n / 10_000}亿` : `${n}万`)
 
 interface Counts {
   categories: Record<string, number>
@@ -15,7 +20,10 @@ interface Counts {
 }
 
 /** Choices of the filters of packages; the numbers are of open ones, those of the states of all. */
-export async function rightsParaOf({ db, now }: Context): Promise<{ categories: Facet[], statuses: Option[], total_bands: Band[] }> {
+export async function rightsParaOf({
+  db,
+  now,
+}: Context): Promise<{ categories: Facet[]; statuses: Option[]; total_bands: Band[] }> {
   const edges = TOTAL_EDGES.map(n => n * WAN)
   const row = await db.one<Counts>(
     `with public as (select p.*, ${OPEN_RIGHTS} as is_open from rights p where p.publish_time <= $1)
@@ -25,9 +33,22 @@ export async function rightsParaOf({ db, now }: Context): Promise<{ categories: 
     [now, edges],
   )
   return {
-    categories: RIGHTS_CATEGORIES.map(key => ({ key, label: RIGHTS_CATEGORY_LABELS[key], total: row?.categories[key] ?? 0 })),
-    statuses: RIGHTS_STATUSES.map(key => ({ key, label: RIGHTS_STATUS_LABELS[key], total: row?.statuses[key] ?? 0 })),
-    total_bands: [null, ...edges].map((min, i) => ({ label: bandLabel(i), min, max: edges[i] ?? null, total: row?.bands[String(i)] ?? 0 })),
+    categories: RIGHTS_CATEGORIES.map(key => ({
+      key,
+      label: RIGHTS_CATEGORY_LABELS[key],
+      total: row?.categories[key] ?? 0,
+    })),
+    statuses: RIGHTS_STATUSES.map(key => ({
+      key,
+      label: RIGHTS_STATUS_LABELS[key],
+      total: row?.statuses[key] ?? 0,
+    })),
+    total_bands: [null, ...edges].map((min, i) => ({
+      label: bandLabel(i),
+      min,
+      max: edges[i] ?? null,
+      total: row?.bands[String(i)] ?? 0,
+    })),
   }
 }
 

@@ -13,10 +13,17 @@ const DAY = 86_400
 /** Types that people live in: 住宅, 公寓, 别墅. */
 const HOMES = [5, 2, 1]
 
-interface About { topic?: Topic | undefined, region_id?: number | undefined, house_id?: number | undefined }
+interface About {
+  topic?: Topic | undefined
+  region_id?: number | undefined
+  house_id?: number | undefined
+}
 
 /** The questions of a test, and its verdict once the answers cover those shown. */
-export async function selfTest(context: Context, { answers = {}, ...about }: z.output<Calls['qualifications-topic/get-answer']['request']>): Promise<z.input<Calls['qualifications-topic/get-answer']['result']>> {
+export async function selfTest(
+  context: Context,
+  { answers = {}, ...about }: z.output<Calls['qualifications-topic/get-answer']['request']>,
+): Promise<z.input<Calls['qualifications-topic/get-answer']['result']>> {
   const topic = about.topic ?? 'buyer'
   const test = testOf(await subjectOf(context, topic, about))
   const verdict = judge(test, answers)
@@ -24,15 +31,37 @@ export async function selfTest(context: Context, { answers = {}, ...about }: z.o
 }
 
 /** Keeps the answers of a member or visitor, for 180 days, with the verdict found here; more than 20 a day: 1007. */
-export async function keepAnswers(context: Context, input: z.output<Calls['qualifications-topic/add-answer-log']['request']>): Promise<{ id: number, verdict: Verdict | null }> {
+export async function keepAnswers(
+  context: Context,
+  input: z.output<Calls['qualifications-topic/add-answer-log']['request']>,
+): Promise<{ id: number; verdict: Verdict | null }> {
   const { db, caller, client, now } = context
   const test = testOf(await subjectOf(context, input.topic, input))
   const verdict = judge(test, input.answers)
-  if (input.rights_id !== undefined && !await db.one('select 1 from rights where id = $1 and publish_time <= $2', [input.rights_id, now])) throw notFound('债权不存在或未公告')
-  await takeLimit(context, { name: 'qualification.day', subject: caller.uid ?? client.signCode, total: LOGS_A_DAY, seconds: DAY })
+  if (
+    input.rights_id !== undefined &&
+    !(await db.one('select 1 from rights where id = $1 and publish_time <= $2', [input.rights_id, now]))
+  )
+    throw notFound('债权不存在或未公告')
+  await takeLimit(context, {
+    name: 'qualification.day',
+    subject: caller.uid ?? client.signCode,
+    total: LOGS_A_DAY,
+    seconds: DAY,
+  })
   const row = await db.one<{ id: number }>(
     'insert into qualification_log (uid, sign_code, topic, answers, verdict, region_id, house_id, rights_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id',
-    [caller.uid, caller.uid === null ? client.signCode : null, input.topic, JSON.stringify(input.answers), verdict && JSON.stringify(verdict), input.region_id ?? null, input.house_id ?? null, input.rights_id ?? null, now],
+    [
+      caller.uid,
+      caller.uid === null ? client.signCode : null,
+      input.topic,
+      JSON.stringify(input.answers),
+      verdict && JSON.stringify(verdict),
+      input.region_id ?? null,
+      input.house_id ?? null,
+      input.rights_id ?? null,
+      now,
+    ],
   )
   if (!row) throw new Error('answers were not kept')
   return { id: row.id, verdict }
@@ -43,18 +72,36 @@ function judge({ questions, verdict }: Test, answers: Answers): Verdict | null {
   for (const [key, value] of Object.entries(answers)) {
     const question = questions.find(q => q.key === key)
     if (!question) throw badField({ field: 'answers', message: `没有 ${key} 这一问` })
-    if (!question.options.some(o => o.key === value)) throw badField({ field: 'answers', message: `${question.title}没有这个选项` })
+    if (!question.options.some(o => o.key === value))
+      throw badField({ field: 'answers', message: `${question.title}没有这个选项` })
   }
   return shownQuestions(questions, answers).every(q => q.key in answers) ? verdict(answers) : null
 }
 
 /** The city of a lot or region, else the home city. Unknown: 1005. */
-async function subjectOf({ db, env, now }: Context, topic: Topic, { region_id, house_id }: About): Promise<Subject> {
-  const lot = house_id === undefined ? null : await db.one<{ region_id: number, house_type: number }>(`select region_id, house_type from house where id = $1 and shelf = 'on'`, [house_id])
+async function subjectOf(
+  { db, env, now }: Context,
+  topic: Topic,
+  { region_id, house_id }: About,
+): Promise<Subject> {
+  const lot =
+    house_id === undefined
+      ? null
+      : await db.one<{ region_id: number; house_type: number }>(
+          `select region_id, house_type from house where id = $1 and shelf = 'on'`,
+          [house_id],
+        )
   if (lot === undefined) throw notFound('房源不存在或已下架')
-  const city = await db.one<{ id: number, name: string }>(
-    `select c.id, c.name from region r join region c on c.id = case when r.level = 'region' then r.parent_id else r.id end where r.id = $1`, [lot?.region_id ?? region_id ?? env.homeCityId],
+  const city = await db.one<{ id: number; name: string }>(
+    `select c.id, c.name from region r join region c on c.id = case when r.level = 'region' then r.parent_id else r.id end where r.id = $1`,
+    [lot?.region_id ?? region_id ?? env.homeCityId],
   )
   if (!city) throw notFound('没有这个区域')
-  return { topic, cityId: city.id, cityName: city.name, isHome: lot === null || HOMES.includes(lot.house_type), day: dayOf(now) }
+  return {
+    topic,
+    cityId: city.id,
+    cityName: city.name,
+    isHome: lot === null || HOMES.includes(lot.house_type),
+    day: dayOf(now),
+  }
 }

@@ -6,24 +6,44 @@ export interface BuyerRule {
   from: string
   cityId: number
   /** Homes inside the ring: without, and with two children or more. */
-  local: { inside: number, insideWithChildren: number }
-  other: { inside: number, insideWithChildren: number }
+  local: { inside: number; insideWithChildren: number }
+  other: { inside: number; insideWithChildren: number }
   /** Years of social insurance or income tax that others need, inside and outside the ring. */
-  years: { inside: number, outside: number }
+  years: { inside: number; outside: number }
   ring: string
   source: string
 }
 
-const BEIJING = { cityId: 110100, local: { inside: 2, insideWithChildren: 3 }, other: { inside: 1, insideWithChildren: 2 }, ring: '五环' }
+const BEIJING = {
+  cityId: 110100,
+  local: { inside: 2, insideWithChildren: 3 },
+  other: { inside: 1, insideWithChildren: 2 },
+  ring: '五环',
+}
 
 /** Newest first. 法释〔2021〕18号: purchase limits hold at court auctions as well (from 2022-01-01). */
 const BUYER_RULES: readonly BuyerRule[] = [
-  { ...BEIJING, from: '2026-08-08', years: { inside: 1, outside: 1 }, source: '北京市住建委住房限购政策（2026-08-08 起），公开报道转述；法释〔2021〕18号：限购适用于司法拍卖' },
-  { ...BEIJING, from: '2024-12-01', years: { inside: 2, outside: 1 }, source: '北京市住建委住房限购政策（2026-08-08 前），公开报道转述；法释〔2021〕18号：限购适用于司法拍卖' },
+  {
+    ...BEIJING,
+    from: '2026-08-08',
+    years: { inside: 1, outside: 1 },
+    source: '北京市住建委住房限购政策（2026-08-08 起），公开报道转述；法释〔2021〕18号：限购适用于司法拍卖',
+  },
+  {
+    ...BEIJING,
+    from: '2024-12-01',
+    years: { inside: 2, outside: 1 },
+    source: '北京市住建委住房限购政策（2026-08-08 前），公开报道转述；法释〔2021〕18号：限购适用于司法拍卖',
+  },
 ]
 
 /** The rule of a city on a day; undefined where none is known. */
-export const buyerRule = (cityId: number, day: string): BuyerRule | undefined => BUYER_RULES.find(rule => rule.cityId === cityId && rule.from <= day)
+export const buyerRule = (cityId: number, day: string): BuyerRule | undefined =>
+  BUYER_RULES.find(rule => rule.cityId === cityId && rule.from <= day)
 
 /** 法发〔2009〕19号, art. 6: transfers of bad claims to these persons are void. */
-export const RIGHTS_RULE = { id: 'rights.transferee@2009-03-30', from: '2009-03-30', source: '最高人民法院《关于审理涉及金融不良债权转让案件工作座谈会纪要》（法发〔2009〕19号）第六条' }
+export const RIGHTS_RULE = {
+  id: 'rights.transferee@2009-03-30',
+  from: '2009-03-30',
+  source: '最高人民法院《关于审理涉及金融不良债权转让案件工作座谈会纪要》（法发〔2009〕19号）第六条',
+}

@@ -2,10 +2,17 @@ import type { SchoolCard } from '../../../src/contract/school/cards'
 import type { Context } from '../../http/context'
 import { metresSql } from '../shared/geo'
 
-interface From { lng: number, lat: number }
+interface From {
+  lng: number
+  lat: number
+}
 
 /** Schools in the order of their ids; lot_total: open lots in the communities tied to the school. `from`: where distance is measured from, else null. */
-export async function schoolCardsByIds({ db }: Pick<Context, 'db'>, ids: readonly number[], from?: From): Promise<SchoolCard[]> {
+export async function schoolCardsByIds(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly number[],
+  from?: From,
+): Promise<SchoolCard[]> {
   if (ids.length === 0) return []
   return db.query<SchoolCard>(
     `select s.id, s.name, s.level, s.grade, s.region_id, r.name as region_name, s.address, s.lng, s.lat, s.hot, tied.xiaoqu_total, tied.lot_total,
@@ -13,14 +20,21 @@ export async function schoolCardsByIds({ db }: Pick<Context, 'db'>, ids: readonl
      from unnest($1::bigint[]) with ordinality as asked (id, place) join school s on s.id = asked.id join region r on r.id = s.region_id,
        lateral (select count(*) as xiaoqu_total, coalesce(sum(y.open_total), 0)::integer as lot_total
                 from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id) tied
-     order by asked.place`, [ids, from?.lng ?? null, from?.lat ?? null],
+     order by asked.place`,
+    [ids, from?.lng ?? null, from?.lat ?? null],
   )
 }
 
 /** Schools near a point as its records name them: primary ones first, then by distance. */
-export async function schoolsNear(context: Pick<Context, 'db'>, ids: readonly number[], from: From | undefined): Promise<SchoolCard[]> {
+export async function schoolsNear(
+  context: Pick<Context, 'db'>,
+  ids: readonly number[],
+  from: From | undefined,
+): Promise<SchoolCard[]> {
   const cards = await schoolCardsByIds(context, ids, from)
-  return cards.sort((a, b) => ORDER[a.level] - ORDER[b.level] || (a.distance ?? 0) - (b.distance ?? 0) || a.id - b.id)
+  return cards.sort(
+    (a, b) => ORDER[a.level] - ORDER[b.level] || (a.distance ?? 0) - (b.distance ?? 0) || a.id - b.id,
+  )
 }
 
 const ORDER: Record<SchoolCard['level'], number> = { primary: 0, nine_year: 1, junior: 2 }

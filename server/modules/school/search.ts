@@ -13,7 +13,8 @@ import { schoolCardsByIds } from './cards'
 type Input = z.output<(typeof schoolCalls)['school/search-school']['request']>
 
 /** Open lots in the communities tied to a school. */
-const LOTS = '(select coalesce(sum(y.open_total), 0) from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id)'
+const LOTS =
+  '(select coalesce(sum(y.open_total), 0) from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id)'
 
 const ORDERS: Record<'hot_desc' | 'lot_desc' | 'name_asc', string> = {
   hot_desc: 's.hot desc, s.id',
@@ -28,7 +29,10 @@ export async function searchSchools(context: Context, input: Input): Promise<Pag
   const found = conditions(p, [])
   found.regions('s.region_id', input.region_ids)
   if (input.levels) found.anyOf('s.level', input.levels)
-  if (input.xiaoqu_id !== undefined) found.add(`exists (select 1 from xiaoqu_school k where k.school_id = s.id and k.xiaoqu_id = ${p.add(input.xiaoqu_id)})`)
+  if (input.xiaoqu_id !== undefined)
+    found.add(
+      `exists (select 1 from xiaoqu_school k where k.school_id = s.id and k.xiaoqu_id = ${p.add(input.xiaoqu_id)})`,
+    )
   if (input.has_lots !== undefined) found.add(`${LOTS} ${input.has_lots ? '>' : '='} 0`)
   if (input.keyword) found.add(`s.name like ${p.add(likeAnywhere(input.keyword))}`)
   if (box) {
@@ -36,8 +40,17 @@ export async function searchSchools(context: Context, input: Input): Promise<Pag
     found.range('s.lat', box.south, box.north)
   }
   const { sort = 'default' } = input
-  const order = sort !== 'default' ? ORDERS[sort] : input.keyword ? `s.name not like ${p.add(likePrefix(input.keyword))}, ${ORDERS.hot_desc}` : ORDERS.hot_desc
+  const order =
+    sort !== 'default'
+      ? ORDERS[sort]
+      : input.keyword
+        ? `s.name not like ${p.add(likePrefix(input.keyword))}, ${ORDERS.hot_desc}`
+        : ORDERS.hot_desc
   const bounds = pageBounds(input)
-  const { ids, total } = await idPage(context, { id: 's.id', from: 'school s', where: found.sql(), order, p }, bounds)
+  const { ids, total } = await idPage(
+    context,
+    { id: 's.id', from: 'school s', where: found.sql(), order, p },
+    bounds,
+  )
   return pageAnswer(await schoolCardsByIds(context, ids), total, bounds)
 }

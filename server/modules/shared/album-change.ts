@@ -17,7 +17,10 @@ export interface ChangeOfAlbum {
 }
 
 /** Changes an owner's albums, keeps its row in step with them, and answers their new state. */
-export async function changeAlbum(context: Context, { owner, action, before, change, save }: ChangeOfAlbum): Promise<AlbumChange> {
+export async function changeAlbum(
+  context: Context,
+  { owner, action, before, change, save }: ChangeOfAlbum,
+): Promise<AlbumChange> {
   const drawn = await drawnOf(context, owner, before)
   const changed = await change()
   if (changed === 0) return albumChangeOf(context, owner, 0, before.cover)
@@ -29,11 +32,15 @@ export async function changeAlbum(context: Context, { owner, action, before, cha
 }
 
 /** Cover and plan that are in no album: drawn from the owner's facts, they stay until a picture takes their place. */
-async function drawnOf({ db }: Context, owner: AlbumOwner, { cover, floor_plan }: AlbumSummary): Promise<Pick<AlbumSummary, 'cover' | 'floor_plan'>> {
+async function drawnOf(
+  { db }: Context,
+  owner: AlbumOwner,
+  { cover, floor_plan }: AlbumSummary,
+): Promise<Pick<AlbumSummary, 'cover' | 'floor_plan'>> {
   const rows = await db.query<{ url: string }>(
     'select p.url from album_picture a join picture p on p.id = a.picture_id where a.owner_type = $1 and a.owner_id = $2 and p.url = any($3)',
     [owner.type, owner.id, [cover, floor_plan]],
   )
-  const unlessInAlbum = (url: string | null) => rows.some(row => row.url === url) ? null : url
+  const unlessInAlbum = (url: string | null) => (rows.some(row => row.url === url) ? null : url)
   return { cover: unlessInAlbum(cover), floor_plan: unlessInAlbum(floor_plan) }
 }

@@ -3,7 +3,7 @@ import { ALBUM_KIND_LABELS, ALBUM_KINDS, type AlbumKind } from '../../../src/con
 import type { Picture } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
 
-export type AlbumOwner = { type: 'house' | 'xiaoqu' | 'building', id: number }
+export type AlbumOwner = { type: 'house' | 'xiaoqu' | 'building'; id: number }
 type Db = Pick<Context, 'db'>
 
 /** Albums of an owner in the order they are shown; other kinds do not belong to it. */
@@ -22,19 +22,29 @@ const PICTURES = `
 
 type PictureRow = Picture & { kind: AlbumKind }
 
-const rowsOf = ({ db }: Db, { type, id }: AlbumOwner) => db.query<PictureRow>(PICTURES, [type, id, ALBUM_ORDER[type]])
+const rowsOf = ({ db }: Db, { type, id }: AlbumOwner) =>
+  db.query<PictureRow>(PICTURES, [type, id, ALBUM_ORDER[type]])
 
 /** All pictures of an owner in one row, the cover in front: what a gallery shows. `limit` cuts it. */
 export async function picturesOf(context: Db, owner: AlbumOwner, limit = 100): Promise<Picture[]> {
   const rows = await rowsOf(context, owner)
-  return rows.sort((a, b) => Number(b.is_cover) - Number(a.is_cover)).slice(0, limit).map(pictureOf)
+  return rows
+    .sort((a, b) => Number(b.is_cover) - Number(a.is_cover))
+    .slice(0, limit)
+    .map(pictureOf)
 }
 
 /** The first picture of one kind, as its address. */
-export async function firstOfKind({ db }: Db, { type, id }: AlbumOwner, kind: AlbumKind): Promise<string | null> {
+export async function firstOfKind(
+  { db }: Db,
+  { type, id }: AlbumOwner,
+  kind: AlbumKind,
+): Promise<string | null> {
   const row = await db.one<{ url: string }>(
     `select p.url from album_picture a join picture p on p.id = a.picture_id where a.owner_type = $1 and a.owner_id = $2 and a.kind = $3
-     order by a.is_cover desc, a.sort, p.id limit 1`, [type, id, kind])
+     order by a.is_cover desc, a.sort, p.id limit 1`,
+    [type, id, kind],
+  )
   return row?.url ?? null
 }
 
@@ -42,14 +52,32 @@ export async function firstOfKind({ db }: Db, { type, id }: AlbumOwner, kind: Al
 export async function albumsOf(context: Db, owner: AlbumOwner): Promise<Album[]> {
   const rows = await rowsOf(context, owner)
   return ALBUM_ORDER[owner.type]
-    .map(kind => ({ id: ALBUM_KINDS.indexOf(kind) + 1, name: ALBUM_KIND_LABELS[kind], kind, pictures: rows.filter(r => r.kind === kind).map(pictureOf) }))
+    .map(kind => ({
+      id: ALBUM_KINDS.indexOf(kind) + 1,
+      name: ALBUM_KIND_LABELS[kind],
+      kind,
+      pictures: rows.filter(r => r.kind === kind).map(pictureOf),
+    }))
     .filter(album => album.pictures.length > 0)
 }
 
-const pictureOf = ({ id, url, width, height, is_cover, sort, caption }: PictureRow): Picture => ({ id, url, width, height, is_cover, sort, caption })
+const pictureOf = ({ id, url, width, height, is_cover, sort, caption }: PictureRow): Picture => ({
+  id,
+  url,
+  width,
+  height,
+  is_cover,
+  sort,
+  caption,
+})
 
 /** The state of an owner's albums after a change. */
-export async function albumChangeOf(context: Db, owner: AlbumOwner, changed: number, cover: string | null): Promise<AlbumChange> {
+export async function albumChangeOf(
+  context: Db,
+  owner: AlbumOwner,
+  changed: number,
+  cover: string | null,
+): Promise<AlbumChange> {
   const list = await albumsOf(context, owner)
   return { changed, album_total: list.reduce((sum, album) => sum + album.pictures.length, 0), cover, list }
 }

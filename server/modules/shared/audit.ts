@@ -11,11 +11,14 @@ export interface Change {
 }
 
 /** Keeps who changed what, from what to what. Call it in the transaction of the change itself. */
-export async function writeAudit(context: Context, { action, entityType, entityId, before, after }: Change): Promise<void> {
+export async function writeAudit(
+  context: Context,
+  { action, entityType, entityId, before, after }: Change,
+): Promise<void> {
   await context.db.query(
     'insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, $2, $3, $4, $5, $6, $7)',
     [uidOf(context), action, entityType, entityId, jsonOf(before), jsonOf(after), context.now],
   )
 }
 
-const jsonOf = (value: unknown) => value === null || value === undefined ? null : JSON.stringify(value)
+const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))

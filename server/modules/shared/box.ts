@@ -1,12 +1,23 @@
 import { badField } from '../../http/errors'
 import type { Parameters } from './sql'
 
-export interface BoxFields { lng_min?: number | undefined, lat_min?: number | undefined, lng_max?: number | undefined, lat_max?: number | undefined }
-export interface Box { west: number, south: number, east: number, north: number }
+export interface BoxFields {
+  lng_min?: number | undefined
+  lat_min?: number | undefined
+  lng_max?: number | undefined
+  lat_max?: number | undefined
+}
+export interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
 
 /** The bounding box of a filter, or null when there is none. Half a box, or one turned round, is 1004. */
 export function boxOf({ lng_min, lat_min, lng_max, lat_max }: BoxFields): Box | null {
-  if (lng_min === undefined && lat_min === undefined && lng_max === undefined && lat_max === undefined) return null
+  if (lng_min === undefined && lat_min === undefined && lng_max === undefined && lat_max === undefined)
+    return null
   if (lng_min === undefined) throw badField({ field: 'lng_min', message: '地图范围不完整' })
   if (lat_min === undefined) throw badField({ field: 'lat_min', message: '地图范围不完整' })
   if (lng_max === undefined) throw badField({ field: 'lng_max', message: '地图范围不完整' })
@@ -22,14 +33,19 @@ export type Ring = readonly (readonly [number, number])[]
 export function boxRound(ring: Ring): Box {
   const lngs = ring.map(([lng]) => lng)
   const lats = ring.map(([, lat]) => lat)
-  return { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) }
+  return {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  }
 }
 
 /** PostgreSQL takes lengths below 1e-6 for nothing; in degrees that would blur a drawn area by tens of metres. */
 const SCALE = 1_000_000
 
 /** SQL: whether the point lies in the ring. Look into the box round it first: only that is indexed. */
-export function insideRingSql(ring: Ring, { lng, lat }: { lng: string, lat: string }, p: Parameters): string {
+export function insideRingSql(ring: Ring, { lng, lat }: { lng: string; lat: string }, p: Parameters): string {
   const text = ring.map(([x, y]) => `(${x * SCALE},${y * SCALE})`).join(',')
   return `${p.add(`(${text})`)}::polygon @> point(${lng} * ${SCALE}, ${lat} * ${SCALE})`
 }

@@ -15,15 +15,22 @@ export interface Conditions {
 export function conditions(p: Parameters, first: readonly string[] = []): Conditions {
   const parts = [...first]
   return {
-    sql: () => parts.length > 0 ? parts.join(' and ') : 'true',
-    add: condition => { parts.push(condition) },
-    anyOf: (column, values) => { if (values && values.length > 0) parts.push(`${column} = any(${p.add(values)})`) },
+    sql: () => (parts.length > 0 ? parts.join(' and ') : 'true'),
+    add: condition => {
+      parts.push(condition)
+    },
+    anyOf: (column, values) => {
+      if (values && values.length > 0) parts.push(`${column} = any(${p.add(values)})`)
+    },
     range: (column, min, max) => {
       if (min !== undefined) parts.push(`${column} >= ${p.add(min)}`)
       if (max !== undefined) parts.push(`${column} <= ${p.add(max)}`)
     },
     regions: (column, ids) => {
-      if (ids && ids.length > 0) parts.push(`${column} in (select id from region where array[id, id / 100 * 100, id / 10000 * 10000] && ${p.add(ids)}::bigint[])`)
+      if (ids && ids.length > 0)
+        parts.push(
+          `${column} in (select id from region where array[id, id / 100 * 100, id / 10000 * 10000] && ${p.add(ids)}::bigint[])`,
+        )
     },
   }
 }
@@ -31,10 +38,14 @@ export function conditions(p: Parameters, first: readonly string[] = []): Condit
 type Bound = number | string | undefined
 
 /** 1004 for a pair whose lower bound lies above the upper one; pairs are the names of the two fields. */
-export function checkRanges<T extends object>(input: T, pairs: readonly (readonly [keyof T & string, keyof T & string])[]): void {
+export function checkRanges<T extends object>(
+  input: T,
+  pairs: readonly (readonly [keyof T & string, keyof T & string])[],
+): void {
   for (const [from, to] of pairs) {
     const min = input[from] as Bound
     const max = input[to] as Bound
-    if (min !== undefined && max !== undefined && min > max) throw badField({ field: from, message: `应不大于 ${to}` })
+    if (min !== undefined && max !== undefined && min > max)
+      throw badField({ field: from, message: `应不大于 ${to}` })
   }
 }

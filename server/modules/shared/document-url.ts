@@ -5,11 +5,20 @@ import { uidOf, type Context } from '../../http/context'
 export const DOCUMENT_SECONDS = 3600
 
 /** A document: the papers of a package (`item` is the paper's id) or a letter of entrustment (always 1). */
-export interface DocumentRef { kind: 'rights' | 'entrust', id: number, item: number }
-interface Claim extends DocumentRef { uid: number, expires: number }
+export interface DocumentRef {
+  kind: 'rights' | 'entrust'
+  id: number
+  item: number
+}
+interface Claim extends DocumentRef {
+  uid: number
+  expires: number
+}
 
 const signatureOf = (hashSecret: string, { kind, id, item, uid, expires }: Claim) =>
-  createHmac('sha256', hashSecret).update(['document', kind, id, item, uid, expires].join('\n')).digest('base64url')
+  createHmac('sha256', hashSecret)
+    .update(['document', kind, id, item, uid, expires].join('\n'))
+    .digest('base64url')
 
 /** The address of a document for the member who calls, good for one hour. A path of this server. */
 export function documentUrl(context: Context, ref: DocumentRef): string {
@@ -18,7 +27,11 @@ export function documentUrl(context: Context, ref: DocumentRef): string {
 }
 
 /** Whether an address was signed here and is still good. */
-export function isDocumentOpen({ hashSecret, now }: { hashSecret: string, now: number }, claim: Claim, signature: string): boolean {
+export function isDocumentOpen(
+  { hashSecret, now }: { hashSecret: string; now: number },
+  claim: Claim,
+  signature: string,
+): boolean {
   const right = Buffer.from(signatureOf(hashSecret, claim))
   const given = Buffer.from(signature)
   return claim.expires >= now && right.length === given.length && timingSafeEqual(right, given)

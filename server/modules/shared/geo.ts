@@ -2,13 +2,21 @@
 export const METRES_A_DEGREE = 111_195
 
 /** SQL for the metres between two points given as SQL expressions; flat-earth, right to 0.1 % within a city. */
-export function metresSql(a: { lng: string, lat: string }, b: { lng: string, lat: string }): string {
+export function metresSql(a: { lng: string; lat: string }, b: { lng: string; lat: string }): string {
   return `(${METRES_A_DEGREE} * sqrt(power(${a.lat} - ${b.lat}, 2) + power((${a.lng} - ${b.lng}) * cos(radians(${b.lat})), 2)))`
 }
 
 /** The box that holds every point within `metres` of a point. */
-export function boxAround(point: { lng: number, lat: number }, metres: number): { lngMin: number, lngMax: number, latMin: number, latMax: number } {
+export function boxAround(
+  point: { lng: number; lat: number },
+  metres: number,
+): { lngMin: number; lngMax: number; latMin: number; latMax: number } {
   const lat = metres / METRES_A_DEGREE
-  const lng = lat / Math.cos(point.lat * Math.PI / 180)
-  return { lngMin: point.lng - lng, lngMax: point.lng + lng, latMin: point.lat - lat, latMax: point.lat + lat }
+  const lng = lat / Math.cos((point.lat * Math.PI) / 180)
+  return {
+    lngMin: point.lng - lng,
+    lngMax: point.lng + lng,
+    latMin: point.lat - lat,
+    latMax: point.lat + lat,
+  }
 }

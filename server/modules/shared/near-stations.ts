@@ -10,7 +10,8 @@ const STATION_METRES = 1000
 /** SQL over the row `t` with lng and lat: within 2 km of it. The box first: it needs no root. */
 const nearSql = (t: string, metres: number) => `
   s.lat between ${t}.lat - ${metres / METRES_A_DEGREE} and ${t}.lat + ${metres / METRES_A_DEGREE} and ${distanceSql(t)} <= ${metres}`
-const distanceSql = (t: string) => metresSql({ lng: `${t}.lng`, lat: `${t}.lat` }, { lng: 's.lng', lat: 's.lat' })
+const distanceSql = (t: string) =>
+  metresSql({ lng: `${t}.lng`, lat: `${t}.lat` }, { lng: 's.lng', lat: 's.lat' })
 
 /** SQL: the stations within 2 km of the row `t`, nearest first, as JSON of NearStation. */
 export const nearStationsSql = (t: string) => `(
@@ -22,11 +23,23 @@ export const nearStationsSql = (t: string) => `(
   ) near)`
 
 /** SQL: whether the row `t` lies within 1 km of one of the stations, or of a station of one of the lines; both given, both hold. */
-export function atStationsSql(t: string, { station_ids = [], subway_line_ids = [] }: { station_ids?: readonly number[] | undefined, subway_line_ids?: readonly number[] | undefined }, p: Parameters): string | null {
-  const at = (wanted: string) => `exists (select 1 from station s where s.id = any(${wanted}) and ${nearSql(t, STATION_METRES)})`
+export function atStationsSql(
+  t: string,
+  {
+    station_ids = [],
+    subway_line_ids = [],
+  }: { station_ids?: readonly number[] | undefined; subway_line_ids?: readonly number[] | undefined },
+  p: Parameters,
+): string | null {
+  const at = (wanted: string) =>
+    `exists (select 1 from station s where s.id = any(${wanted}) and ${nearSql(t, STATION_METRES)})`
   const parts = [
     station_ids.length > 0 ? at(p.add(station_ids)) : null,
-    subway_line_ids.length > 0 ? at(`array(select ls.station_id from line_station ls where ls.line_id = any(${p.add(subway_line_ids)}))`) : null,
+    subway_line_ids.length > 0
+      ? at(
+          `array(select ls.station_id from line_station ls where ls.line_id = any(${p.add(subway_line_ids)}))`,
+        )
+      : null,
   ].filter(part => part !== null)
   return parts.length > 0 ? parts.join(' and ') : null
 }

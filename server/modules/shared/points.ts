@@ -6,7 +6,10 @@ export type PointsReason = 'register' | 'daily_login' | 'share' | 'invite' | 'pr
  * Gives a member points; each reason and reference (a day, an entity) pays once, a repeat gives 0. The balance and its row are one.
  * Returns the points given.
  */
-export async function earnPoints({ db, now }: Pick<Context, 'db' | 'now'>, { uid, reason, ref, points }: { uid: number, reason: PointsReason, ref: string, points: number }): Promise<number> {
+export async function earnPoints(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { uid, reason, ref, points }: { uid: number; reason: PointsReason; ref: string; points: number },
+): Promise<number> {
   if (points === 0) return 0
   const paid = await db.one(
     `with paid as (

@@ -9,6 +9,10 @@ export function lastBelow(id: number): number {
 
 /** SQL: whether the district in `column` is one of these places, or lies in one. */
 export function insideSql(column: string, ids: readonly number[], p: Parameters): string {
-  const parts = ids.map(id => lastBelow(id) === id ? `${column} = ${p.add(id)}` : `${column} between ${p.add(id)} and ${p.add(lastBelow(id))}`)
+  const parts = ids.map(id =>
+    lastBelow(id) === id
+      ? `${column} = ${p.add(id)}`
+      : `${column} between ${p.add(id)} and ${p.add(lastBelow(id))}`,
+  )
   return parts.length === 0 ? 'true' : `(${parts.join(' or ')})`
 }

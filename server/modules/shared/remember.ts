@@ -1,7 +1,10 @@
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 
-interface Kept { until: number, value: Promise<unknown> }
+interface Kept {
+  until: number
+  value: Promise<unknown>
+}
 
 /** More than the questions that are worth keeping; beyond it all are forgotten. */
 const MOST = 500
@@ -12,7 +15,12 @@ const kept = new WeakMap<Database, Map<string, Kept>>()
  * values. Losing it costs time only, so every process has its own; asked twice at once it is worked out once. Tests, whose clock
  * stands still, always see what is there.
  */
-export function remember<T>({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>, key: string, seconds: number, work: () => Promise<T>): Promise<T> {
+export function remember<T>(
+  { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
+  key: string,
+  seconds: number,
+  work: () => Promise<T>,
+): Promise<T> {
   if (env.mode === 'test') return work()
   const answers = kept.get(db) ?? new Map<string, Kept>()
   kept.set(db, answers)

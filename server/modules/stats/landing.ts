@@ -26,41 +26,57 @@ const EXISTS: Record<LandingType, string> = {
   rights: 'select 1 from rights where id = $1 and publish_time <= $2',
 }
 
-interface Place { lng: number, lat: number, is_gps: boolean }
+interface Place {
+  lng: number
+  lat: number
+  is_gps: boolean
+}
 
 /** The position given, rounded to a hundredth of a degree: a district, not a door. Half a pair is 1004. */
 function placeOf({ gps_lng, gps_lat, ip_lng, ip_lat }: LandingRequest): Place | null {
-  if ((gps_lng === undefined) !== (gps_lat === undefined)) throw badField({ field: gps_lng === undefined ? 'gps_lng' : 'gps_lat', message: '经纬度须一起给出' })
-  if ((ip_lng === undefined) !== (ip_lat === undefined)) throw badField({ field: ip_lng === undefined ? 'ip_lng' : 'ip_lat', message: '经纬度须一起给出' })
+  if ((gps_lng === undefined) !== (gps_lat === undefined))
+    throw badField({ field: gps_lng === undefined ? 'gps_lng' : 'gps_lat', message: '经纬度须一起给出' })
+  if ((ip_lng === undefined) !== (ip_lat === undefined))
+    throw badField({ field: ip_lng === undefined ? 'ip_lng' : 'ip_lat', message: '经纬度须一起给出' })
   const round = (degrees: number) => Math.round(degrees * 100) / 100
-  if (gps_lng !== undefined && gps_lat !== undefined) return { lng: round(gps_lng), lat: round(gps_lat), is_gps: true }
-  return ip_lng !== undefined && ip_lat !== undefined ? { lng: round(ip_lng), lat: round(ip_lat), is_gps: false } : null
+  if (gps_lng !== undefined && gps_lat !== undefined)
+    return { lng: round(gps_lng), lat: round(gps_lat), is_gps: true }
+  return ip_lng !== undefined && ip_lat !== undefined
+    ? { lng: round(ip_lng), lat: round(ip_lat), is_gps: false }
+    : null
 }
 
 /** The district of a position, by the nearest 商圈 or district centre. */
-async function districtAt({ db }: Context, place: Place): Promise<{ id: number, name: string } | undefined> {
+async function districtAt({ db }: Context, place: Place): Promise<{ id: number; name: string } | undefined> {
   const box = boxAround(place, FAR)
   const distance = metresSql({ lng: 't.lng', lat: 't.lat' }, { lng: '$1::float8', lat: '$2::float8' })
-  return db.one<{ id: number, name: string }>(`
+  return db.one<{ id: number; name: string }>(
+    `
     select r.id, r.name from (
       select region_id, lng, lat from circle union all select id, lng, lat from region where level = 'region'
     ) t join region r on r.id = t.region_id
     where t.lng between $3 and $4 and t.lat between $5 and $6 and ${distance} <= ${FAR} order by ${distance}, r.id limit 1`,
-  [place.lng, place.lat, box.lngMin, box.lngMax, box.latMin, box.latMax])
+    [place.lng, place.lat, box.lngMin, box.lngMax, box.latMin, box.latMax],
+  )
 }
 
 /** Counts the opening of a detail page and answers the district of the visitor's position. */
-export async function landingPage(context: Context, input: LandingRequest): Promise<{ region_id: number | null, region_name: string }> {
+export async function landingPage(
+  context: Context,
+  input: LandingRequest,
+): Promise<{ region_id: number | null; region_name: string }> {
   const { db, client, now } = context
   const field = `${input.type}_id` as const
   const id = input[field]
   if (id === undefined) throw badField({ field, message: '缺少编号' })
   const place = placeOf(input)
-  if (!await db.one(EXISTS[input.type], input.type === 'rights' ? [id, now] : [id])) throw notFound()
-  await db.query(`
+  if (!(await db.one(EXISTS[input.type], input.type === 'rights' ? [id, now] : [id]))) throw notFound()
+  await db.query(
+    `
     insert into landing (type, entity_id, sign_code, lng, lat, is_gps, at) select $1, $2, $3, $4, $5, $6, $7
     where not exists (select 1 from landing where sign_code = $3 and type = $1 and entity_id = $2 and at > $7::bigint - ${ONCE_SECONDS})`,
-  [input.type, id, client.signCode, place?.lng ?? null, place?.lat ?? null, place?.is_gps ?? false, now])
-  const district = place && await districtAt(context, place)
+    [input.type, id, client.signCode, place?.lng ?? null, place?.lat ?? null, place?.is_gps ?? false, now],
+  )
+  const district = place && (await districtAt(context, place))
   return { region_id: district?.id ?? null, region_name: district?.name ?? '' }
 }

@@ -12,25 +12,41 @@ type Points = Series['points']
 const UNIT = '分/㎡'
 const MONTHS = 12
 
-interface Xiaoqu { id: number, name: string, region_id: number }
+interface Xiaoqu {
+  id: number
+  name: string
+  region_id: number
+}
 
 async function xiaoquOf({ db }: Context, id: number): Promise<Xiaoqu> {
-  const xiaoqu = await db.one<Xiaoqu>('select id, name, region_id from xiaoqu where id = $1 and deleted_at is null', [id])
+  const xiaoqu = await db.one<Xiaoqu>(
+    'select id, name, region_id from xiaoqu where id = $1 and deleted_at is null',
+    [id],
+  )
   if (!xiaoqu) throw notFound('小区不存在')
   return xiaoqu
 }
 
 /** Asking prices by month: of one community, or the mean over the communities of a region. `total` is the number of communities. */
-async function askPoints({ db }: Context, months: readonly string[], place: { xiaoquId: number } | { regionId: number }): Promise<Points> {
+async function askPoints(
+  { db }: Context,
+  months: readonly string[],
+  place: { xiaoquId: number } | { regionId: number },
+): Promise<Points> {
   const p = parameters()
-  const where = 'xiaoquId' in place ? `x.id = ${p.add(place.xiaoquId)}` : insideSql('x.region_id', [place.regionId], p)
-  const rows = await db.query<{ month: string, value: number, total: number }>(`
+  const where =
+    'xiaoquId' in place ? `x.id = ${p.add(place.xiaoquId)}` : insideSql('x.region_id', [place.regionId], p)
+  const rows = await db.query<{ month: string; value: number; total: number }>(
+    `
     select q.month, round(avg(q.avg_price)) as value, count(*) as total from xiaoqu_price q join xiaoqu x on x.id = q.xiaoqu_id and x.deleted_at is null
-    where q.month = any(${p.add(months)}) and ${where} group by q.month`, p.values)
+    where q.month = any(${p.add(months)}) and ${where} group by q.month`,
+    p.values,
+  )
   return months.map(month => rows.find(row => row.month === month) ?? { month, value: null, total: 0 })
 }
 
-const dealPoints = (stats: Awaited<ReturnType<typeof monthStats>>): Points => stats.map(stat => ({ month: stat.month, value: stat.avg_unit_price, total: stat.deal_total }))
+const dealPoints = (stats: Awaited<ReturnType<typeof monthStats>>): Points =>
+  stats.map(stat => ({ month: stat.month, value: stat.avg_unit_price, total: stat.deal_total }))
 
 const latest = (points: Points) => points.map(point => point.value).filter(value => value !== null)
 
@@ -38,29 +54,54 @@ const latest = (points: Points) => points.map(point => point.value).filter(value
 function auctionDiscount(ask: Points, deals: Points): number | null {
   const pairs = ask.flatMap((point, i) => {
     const deal = deals[i]?.value ?? null
-    return point.value !== null && point.value > 0 && deal !== null ? [{ ask: point.value, deal, weight: deals[i]?.total ?? 0 }] : []
+    return point.value !== null && point.value > 0 && deal !== null
+      ? [{ ask: point.value, deal, weight: deals[i]?.total ?? 0 }]
+      : []
   })
   const weight = pairs.reduce((sum, pair) => sum + pair.weight, 0)
-  return weight === 0 ? null : Math.round(1000 * pairs.reduce((sum, pair) => sum + pair.weight * (1 - pair.deal / pair.ask), 0) / weight) / 10
+  return weight === 0
+    ? null
+    : Math.round(
+        (1000 * pairs.reduce((sum, pair) => sum + pair.weight * (1 - pair.deal / pair.ask), 0)) / weight,
+      ) / 10
 }
 
 /** Asking price against auction deals of a community and its district, or of a region alone, over the last full months. */
-export async function quotation(context: Context, { xiaoqu_id, region_id, months: count = MONTHS }: { xiaoqu_id?: number | undefined, region_id?: number | undefined, months?: number | undefined }) {
+export async function quotation(
+  context: Context,
+  {
+    xiaoqu_id,
+    region_id,
+    months: count = MONTHS,
+  }: { xiaoqu_id?: number | undefined; region_id?: number | undefined; months?: number | undefined },
+) {
   const months = lastMonths(context.now, count)
   const xiaoqu = xiaoqu_id === undefined ? null : await xiaoquOf(context, xiaoqu_id)
   const region = await statRegion(context, xiaoqu?.region_id ?? region_id)
   const series: Series[] = []
-  const add = (key: string, title: string, points: Points) => { series.push({ key, title, unit: UNIT, points }); return points }
+  const add = (key: string, title: string, points: Points) => {
+    series.push({ key, title, unit: UNIT, points })
+    return points
+  }
   const regionAsk = await askPoints(context, months, { regionId: region.id })
   const regionDeals = dealPoints(await regionMonths(context, { region_id: region.id }, months))
   let [ask, deals] = [regionAsk, regionDeals]
   if (xiaoqu) {
     ask = add('xiaoqu_ask', `${xiaoqu.name}挂牌价`, await askPoints(context, months, { xiaoquId: xiaoqu.id }))
-    deals = add('xiaoqu_deal', `${xiaoqu.name}法拍成交价`, dealPoints(await monthStats(context, months, { filter: { xiaoqu_ids: [xiaoqu.id] } })))
+    deals = add(
+      'xiaoqu_deal',
+      `${xiaoqu.name}法拍成交价`,
+      dealPoints(await monthStats(context, months, { filter: { xiaoqu_ids: [xiaoqu.id] } })),
+    )
   }
   add('region_ask', `${region.name}挂牌价`, regionAsk)
   add('region_deal', `${region.name}法拍成交价`, regionDeals)
   const known = latest(ask)
   const now = known[known.length - 1] ?? null
-  return { series, avg_price: now ?? 0, change: changeOf(now, known[known.length - 2] ?? null), auction_discount: auctionDiscount(ask, deals) }
+  return {
+    series,
+    avg_price: now ?? 0,
+    change: changeOf(now, known[known.length - 2] ?? null),
+    auction_discount: auctionDiscount(ask, deals),
+  }
 }

@@ -13,39 +13,65 @@ import { dropHandles, unbind } from './platform-users'
 import { checkSmsCode, sendSmsCode, useSmsCode, type CodePurpose } from './sms-codes'
 
 /** user/sendcode. The answer tells nobody whether a phone is registered. */
-export async function sendCode(context: Context, { phone, purpose = 'login' }: { phone: string, purpose?: CodePurpose | undefined }) {
+export async function sendCode(
+  context: Context,
+  { phone, purpose = 'login' }: { phone: string; purpose?: CodePurpose | undefined },
+) {
   if (purpose === 'password') {
     if (context.caller.uid === null) throw loginInvalid()
     const own = await memberById(context, context.caller.uid)
     if (own.phone !== phone) throw badField({ field: 'phone', message: '请使用本账号的手机号' })
   }
-  const isSilent = purpose === 'forget' && !await memberByPhone(context, phone)
+  const isSilent = purpose === 'forget' && !(await memberByPhone(context, phone))
   return sendSmsCode(context, { phone, purpose, isSilent })
 }
 
-interface Registration { phone: string, code: string, password: string, nickname?: string | undefined, invite_code?: string | undefined, agree: boolean }
+interface Registration {
+  phone: string
+  code: string
+  password: string
+  nickname?: string | undefined
+  invite_code?: string | undefined
+  agree: boolean
+}
 
 /** user/register */
-export async function register(context: Context, { phone, code, password, nickname, invite_code: inviteCode, agree }: Registration): Promise<LoginResult> {
+export async function register(
+  context: Context,
+  { phone, code, password, nickname, invite_code: inviteCode, agree }: Registration,
+): Promise<LoginResult> {
   needAgree(agree)
   const name = nickname === undefined ? undefined : checkedNickname(nickname)
   await useSmsCode(context, { phone, purpose: 'register', code })
-  const member = await createMember(context, { phone, nickname: name, passwordHash: await hashPassword(password), inviteCode })
+  const member = await createMember(context, {
+    phone,
+    nickname: name,
+    passwordHash: await hashPassword(password),
+    inviteCode,
+  })
   if (!member) throw conflict('该手机号已注册，请直接登录')
   return completeLogin(context, { member, isNew: true })
 }
 
 /** What a repeat of a registration is answered from: who it was. It opens a session of its own. */
-export const registerKeeper: Keeper<LoginResult, { uid: number, is_new: boolean }> = {
+export const registerKeeper: Keeper<LoginResult, { uid: number; is_new: boolean }> = {
   keep: ({ user, is_new }) => ({ uid: user.uid, is_new }),
   replay: async (context, { uid, is_new }) => {
     const loginData = await beginSession(context, await memberById(context, uid))
-    return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }), is_new, unregister_cancelled: false }
+    return {
+      login_data: loginData,
+      user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
+      is_new,
+      unregister_cancelled: false,
+    }
   },
 }
 
 /** user/forget-password: a wrong code and an unknown phone are refused alike. */
-export async function resetPassword(context: Context, { phone, code, password }: { phone: string, code: string, password: string }) {
+export async function resetPassword(
+  context: Context,
+  { phone, code, password }: { phone: string; code: string; password: string },
+) {
   const settle = await countFailure(context, phone)
   const { spend } = await checkSmsCode(context, { phone, purposes: ['forget'], code })
   const member = await memberByPhone(context, phone)
@@ -70,25 +96,39 @@ export async function logout(context: Context) {
 }
 
 /** user/update-password: every other session ends, and this one is renewed under a new token. */
-export async function updatePassword(context: Context, { old_password: oldPassword, code, password }: { old_password?: string | undefined, code?: string | undefined, password: string }): Promise<{ ok: boolean, login_data: LoginData }> {
+export async function updatePassword(
+  context: Context,
+  {
+    old_password: oldPassword,
+    code,
+    password,
+  }: { old_password?: string | undefined; code?: string | undefined; password: string },
+): Promise<{ ok: boolean; login_data: LoginData }> {
   const { db, now, client } = context
   const uid = uidOf(context)
   const member = await memberById(context, uid)
   if (oldPassword !== undefined && member.password_hash !== null) {
     const limit = { name: 'password.old', subject: uid, total: 5, seconds: 900 }
     await takeLimit(context, limit)
-    if (!await isPassword(oldPassword, member.password_hash)) throw badField({ field: 'old_password', message: '原密码不正确' })
+    if (!(await isPassword(oldPassword, member.password_hash)))
+      throw badField({ field: 'old_password', message: '原密码不正确' })
     await clearLimit(context, limit)
   } else if (code !== undefined && member.phone !== null) {
     await useSmsCode(context, { phone: member.phone, purpose: 'password', code })
   } else {
-    throw badField({ field: 'code', message: member.password_hash === null ? '请填写短信验证码' : '请填写原密码或短信验证码' })
+    throw badField({
+      field: 'code',
+      message: member.password_hash === null ? '请填写短信验证码' : '请填写原密码或短信验证码',
+    })
   }
   const passwordHash = await hashPassword(password)
   return db.transaction(async inner => {
     await inner.query('update users set password_hash = $2 where uid = $1', [uid, passwordHash])
     await endSessions(inner, { uid, now })
     await dropHandles(inner, { uid, keep: client.openid })
-    return { ok: true, login_data: await openSession(inner, { uid, comeFrom: client.comeFrom, ipCity: '', now }) }
+    return {
+      ok: true,
+      login_data: await openSession(inner, { uid, comeFrom: client.comeFrom, ipCity: '', now }),
+    }
   })
 }

@@ -34,18 +34,31 @@ export async function personalCentre(context: Context): Promise<Centre> {
   const user = await ownInfo(context)
   const counts = await db.one<Omit<Centre['counts'], 'look' | `follow_${string}`>>(COUNTS, [uid])
   if (!counts) throw new Error('counts are one row')
-  const follows = await db.query<{ type: string, total: number }>('select type, count(*) as total from follow where uid = $1 group by type', [uid])
+  const follows = await db.query<{ type: string; total: number }>(
+    'select type, count(*) as total from follow where uid = $1 group by type',
+    [uid],
+  )
   const followed = (type: string) => follows.find(row => row.type === type)?.total ?? 0
   const adviser = await db.one<{ agent_id: number }>(ADVISER, [uid])
   const own = await db.one<{ demand: Demand | null }>('select demand from users where uid = $1', [uid])
-  const cardOf = async (id: number | null | undefined) => id ? (await agentCardsByIds(context, [id]))[0] ?? null : null
+  const cardOf = async (id: number | null | undefined) =>
+    id ? ((await agentCardsByIds(context, [id]))[0] ?? null) : null
   return {
-    user, score: user.score, invite_code: user.invite_code, demand: own?.demand ?? null,
+    user,
+    score: user.score,
+    invite_code: user.invite_code,
+    demand: own?.demand ?? null,
     counts: {
-      ...counts, look: (await countLooks(context)).total,
-      follow_house: followed('house'), follow_agent: followed('agent'), follow_xiaoqu: followed('xiaoqu'),
-      follow_building: followed('building'), follow_rights: followed('rights'), follow_video: followed('video'),
+      ...counts,
+      look: (await countLooks(context)).total,
+      follow_house: followed('house'),
+      follow_agent: followed('agent'),
+      follow_xiaoqu: followed('xiaoqu'),
+      follow_building: followed('building'),
+      follow_rights: followed('rights'),
+      follow_video: followed('video'),
     },
-    adviser: await cardOf(adviser?.agent_id), agent: await cardOf(user.agent_id),
+    adviser: await cardOf(adviser?.agent_id),
+    agent: await cardOf(user.agent_id),
   }
 }

@@ -22,18 +22,31 @@ export const FOLLOWED: Record<FollowType, FollowedTable> = {
 /** Of each type a member. */
 const FOLLOWS_KEPT = 500
 
-export interface Followed { type: FollowType, id: number }
+export interface Followed {
+  type: FollowType
+  id: number
+}
 
-interface Entity { followed_total: number, is_public: boolean }
+interface Entity {
+  followed_total: number
+  is_public: boolean
+}
 
 const entityOf = ({ db, now }: Context, { type, id }: Followed) =>
-  db.one<Entity>(`select followed_total, ${FOLLOWED[type].isPublic(now)} as is_public from ${FOLLOWED[type].table} t where t.id = $1`, [id])
+  db.one<Entity>(
+    `select followed_total, ${FOLLOWED[type].isPublic(now)} as is_public from ${FOLLOWED[type].table} t where t.id = $1`,
+    [id],
+  )
 
 /** user/is-follow: for a visitor it is never followed. Unknown: 1005. */
 export async function followState(context: Context, followed: Followed): Promise<FollowState> {
   const entity = await entityOf(context, followed)
   if (!entity) throw notFound()
-  const row = await context.db.one('select 1 from follow where uid = $1 and type = $2 and entity_id = $3', [context.caller.uid, followed.type, followed.id])
+  const row = await context.db.one('select 1 from follow where uid = $1 and type = $2 and entity_id = $3', [
+    context.caller.uid,
+    followed.type,
+    followed.id,
+  ])
   return { is_followed: row !== undefined, followed_total: entity.followed_total }
 }
 
@@ -41,42 +54,63 @@ export async function followState(context: Context, followed: Followed): Promise
  * Sets the follow of the member who calls to the state given; a repeat changes nothing, and followed_total goes with it once.
  * To follow, it must be public (1005) and one of at most 500 of its type (1008); an unknown id is 1005 in any case.
  */
-export async function setFollow(context: Context, { type, id, follow }: Followed & { follow: boolean }): Promise<FollowState> {
+export async function setFollow(
+  context: Context,
+  { type, id, follow }: Followed & { follow: boolean },
+): Promise<FollowState> {
   const uid = uidOf(context)
   return context.db.transaction(async db => {
     const inner = { ...context, db }
     const entity = await entityOf(inner, { type, id })
     if (!entity || (follow && !entity.is_public)) throw notFound()
-    const isChanged = follow ? await insertFollow(inner, { uid, type, id }) : await deleteFollow(inner, { uid, type, id })
+    const isChanged = follow
+      ? await insertFollow(inner, { uid, type, id })
+      : await deleteFollow(inner, { uid, type, id })
     if (!isChanged) return { is_followed: follow, followed_total: entity.followed_total }
     const row = await db.one<{ followed_total: number }>(
-      `update ${FOLLOWED[type].table} set followed_total = greatest(0, followed_total + $2) where id = $1 returning followed_total`, [id, follow ? 1 : -1],
+      `update ${FOLLOWED[type].table} set followed_total = greatest(0, followed_total + $2) where id = $1 returning followed_total`,
+      [id, follow ? 1 : -1],
     )
     return { is_followed: follow, followed_total: row?.followed_total ?? 0 }
   })
 }
 
-interface FollowKey extends Followed { uid: number }
+interface FollowKey extends Followed {
+  uid: number
+}
 
 async function insertFollow({ db, now }: Context, { uid, type, id }: FollowKey): Promise<boolean> {
   const row = await db.one(
-    'insert into follow (uid, type, entity_id, created_at) values ($1, $2, $3, $4) on conflict do nothing returning 1', [uid, type, id, now],
+    'insert into follow (uid, type, entity_id, created_at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
+    [uid, type, id, now],
   )
   if (!row) return false
-  const held = await db.one<{ total: number }>('select count(*) as total from follow where uid = $1 and type = $2', [uid, type])
+  const held = await db.one<{ total: number }>(
+    'select count(*) as total from follow where uid = $1 and type = $2',
+    [uid, type],
+  )
   if (held && held.total > FOLLOWS_KEPT) throw conflict(`最多关注 ${FOLLOWS_KEPT} 个，请先清理`)
   return true
 }
 
 async function deleteFollow({ db }: Context, { uid, type, id }: FollowKey): Promise<boolean> {
-  return await db.one('delete from follow where uid = $1 and type = $2 and entity_id = $3 returning 1', [uid, type, id]) !== undefined
+  return (
+    (await db.one('delete from follow where uid = $1 and type = $2 and entity_id = $3 returning 1', [
+      uid,
+      type,
+      id,
+    ])) !== undefined
+  )
 }
 
 /** Unfollows all of a type; how many went. */
 export async function clearFollows(context: Context, type: FollowType): Promise<{ cleared: number }> {
   const uid = uidOf(context)
   return context.db.transaction(async db => {
-    const gone = await db.query<{ entity_id: number }>('delete from follow where uid = $1 and type = $2 returning entity_id', [uid, type])
+    const gone = await db.query<{ entity_id: number }>(
+      'delete from follow where uid = $1 and type = $2 returning entity_id',
+      [uid, type],
+    )
     // in the order of ids, so that two who clear at once do not wait for each other
     await db.query(
       `with held as (select id from ${FOLLOWED[type].table} where id = any($1) order by id for update)
@@ -87,17 +121,29 @@ export async function clearFollows(context: Context, type: FollowType): Promise<
   })
 }
 
-interface FollowRow { id: number, entity_id: number, created_at: number, is_valid: boolean }
+interface FollowRow {
+  id: number
+  entity_id: number
+  created_at: number
+  is_valid: boolean
+}
 
-export interface FollowPage { page?: number | undefined, page_size?: number | undefined, statuses?: readonly string[] | undefined }
+export interface FollowPage {
+  page?: number | undefined
+  page_size?: number | undefined
+  statuses?: readonly string[] | undefined
+}
 
 /**
  * One page of what the member follows, latest first, each with its card; what is no longer public keeps its row with is_valid false.
  * `statuses` narrows lots. `cards` gives the cards of ids, hidden ones included.
  */
 export async function followPage<Card extends { id: number }>(
-  context: Context, type: FollowType, { statuses = [], ...asked }: FollowPage, cards: (ids: number[]) => Promise<Card[]>,
-): Promise<PageOf<{ id: number, created_at: number, is_valid: boolean, card: Card }>> {
+  context: Context,
+  type: FollowType,
+  { statuses = [], ...asked }: FollowPage,
+  cards: (ids: number[]) => Promise<Card[]>,
+): Promise<PageOf<{ id: number; created_at: number; is_valid: boolean; card: Card }>> {
   const { table, isPublic } = FOLLOWED[type]
   const bounds = pageBounds(asked)
   const from = `from follow f join ${table} t on t.id = f.entity_id where f.uid = $1 and f.type = $2 ${statuses.length > 0 ? 'and t.status = any($3)' : ''}`

@@ -16,17 +16,25 @@ import { consultPage, imPage, meetPage, recommendPage } from './services'
 
 // Calls with an old and a new path share one handler.
 
-const followHouse = (context: Context, { house_id }: { house_id: number }) => setFollow(context, { type: 'house', id: house_id, follow: true })
-const unfollowHouse = (context: Context, { house_id }: { house_id: number }) => setFollow(context, { type: 'house', id: house_id, follow: false })
-const followAgent = (context: Context, { agent_id }: { agent_id: number }) => setFollow(context, { type: 'agent', id: agent_id, follow: true })
-const unfollowAgent = (context: Context, { agent_id }: { agent_id: number }) => setFollow(context, { type: 'agent', id: agent_id, follow: false })
+const followHouse = (context: Context, { house_id }: { house_id: number }) =>
+  setFollow(context, { type: 'house', id: house_id, follow: true })
+const unfollowHouse = (context: Context, { house_id }: { house_id: number }) =>
+  setFollow(context, { type: 'house', id: house_id, follow: false })
+const followAgent = (context: Context, { agent_id }: { agent_id: number }) =>
+  setFollow(context, { type: 'agent', id: agent_id, follow: true })
+const unfollowAgent = (context: Context, { agent_id }: { agent_id: number }) =>
+  setFollow(context, { type: 'agent', id: agent_id, follow: false })
 
 const followedHouses = async (context: Context, input: FollowPage) => {
-  const page = await followPage(context, 'house', input, ids => houseCardsByIds(context, ids, { withOffShelf: true }))
+  const page = await followPage(context, 'house', input, ids =>
+    houseCardsByIds(context, ids, { withOffShelf: true }),
+  )
   return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, house: card })) }
 }
 const followedAgents = async (context: Context, input: FollowPage) => {
-  const page = await followPage(context, 'agent', input, ids => agentCardsByIds(context, ids, { withHidden: true }))
+  const page = await followPage(context, 'agent', input, ids =>
+    agentCardsByIds(context, ids, { withHidden: true }),
+  )
   return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, agent: card })) }
 }
 const cancelRemind = (context: Context, { house_id }: { house_id: number }) => unsetRemind(context, house_id)
@@ -46,24 +54,31 @@ export const userHandlers = {
   'api/user/last-login-time': lastLogin,
 
   'user/is-follow': (context, { type, entity_id }) => followState(context, { type, id: entity_id }),
-  'user/follow': (context, { type = 'house', entity_id }) => setFollow(context, { type, id: entity_id, follow: true }),
-  'user/unfollow': (context, { type = 'house', entity_id }) => setFollow(context, { type, id: entity_id, follow: false }),
+  'user/follow': (context, { type = 'house', entity_id }) =>
+    setFollow(context, { type, id: entity_id, follow: true }),
+  'user/unfollow': (context, { type = 'house', entity_id }) =>
+    setFollow(context, { type, id: entity_id, follow: false }),
   'h5/user/follow-house': followHouse,
   'h5/user/unfollow-house': unfollowHouse,
   'user/agent-follow': followAgent,
   'h5/user/agent-follow': followAgent,
   'user/agent-unfollow': unfollowAgent,
   'h5/user/agent-unfollow': unfollowAgent,
-  'user/mobile-building-new-follow': (context, { building_id, follow }) => setFollow(context, { type: 'building', id: building_id, follow }),
-  'user/mobile-rights-follow': (context, { rights_id, follow }) => setFollow(context, { type: 'rights', id: rights_id, follow }),
-  'h5/user/xiaoqu-follow': (context, { xiaoqu_id, follow }) => setFollow(context, { type: 'xiaoqu', id: xiaoqu_id, follow }),
+  'user/mobile-building-new-follow': (context, { building_id, follow }) =>
+    setFollow(context, { type: 'building', id: building_id, follow }),
+  'user/mobile-rights-follow': (context, { rights_id, follow }) =>
+    setFollow(context, { type: 'rights', id: rights_id, follow }),
+  'h5/user/xiaoqu-follow': (context, { xiaoqu_id, follow }) =>
+    setFollow(context, { type: 'xiaoqu', id: xiaoqu_id, follow }),
 
   'user/follow-list': followedHouses,
   'h5/user/house-follow-list': followedHouses,
   'user/agent-list': followedAgents,
   'h5/user/agent-follow-list': followedAgents,
   'h5/user/xiaoqu-follow-list': async (context, input) => {
-    const page = await followPage(context, 'xiaoqu', input, ids => xiaoquCardsByIds(context, ids, { withHidden: true }))
+    const page = await followPage(context, 'xiaoqu', input, ids =>
+      xiaoquCardsByIds(context, ids, { withHidden: true }),
+    )
     return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, xiaoqu: card })) }
   },
   'user/mobile-building-new-follow-list': async (context, input) => {
@@ -71,7 +86,9 @@ export const userHandlers = {
     return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, building: card })) }
   },
   'user/mobile-rights-follow-list': async (context, input) => {
-    const page = await followPage(context, 'rights', input, ids => rightsCardsByIds(context, ids, { withHidden: true }))
+    const page = await followPage(context, 'rights', input, ids =>
+      rightsCardsByIds(context, ids, { withHidden: true }),
+    )
     return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, rights: card })) }
   },
   'user/clear-hlist': context => clearFollows(context, 'house'),

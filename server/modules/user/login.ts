@@ -13,14 +13,24 @@ import { checkSmsCode } from './sms-codes'
 
 const FAILURES = { phone: 5, address: 20, seconds: 900 }
 
-interface LoginRequest { phone: string, code?: string | undefined, password?: string | undefined, agree?: boolean | undefined, invite_code?: string | undefined }
+interface LoginRequest {
+  phone: string
+  code?: string | undefined
+  password?: string | undefined
+  agree?: boolean | undefined
+  invite_code?: string | undefined
+}
 
 /** user/login: with a code, which makes an unknown phone a member, or with a password. */
 export async function login(context: Context, request: LoginRequest): Promise<LoginResult> {
   const { phone, code, password } = request
-  if ((code === undefined) === (password === undefined)) throw badField({ field: 'code', message: '请用验证码或密码其中一种登录' })
+  if ((code === undefined) === (password === undefined))
+    throw badField({ field: 'code', message: '请用验证码或密码其中一种登录' })
   const settle = await countFailure(context, phone)
-  const { member, isNew } = code === undefined ? await byPassword(context, phone, password ?? '') : await byCode(context, request, code)
+  const { member, isNew } =
+    code === undefined
+      ? await byPassword(context, phone, password ?? '')
+      : await byCode(context, request, code)
   await settle()
   return completeLogin(context, { member, isNew })
 }
@@ -37,22 +47,30 @@ export async function countFailure(context: Context, phone: string): Promise<() 
   }
 }
 
-interface Found { member: MemberRow, isNew: boolean }
+interface Found {
+  member: MemberRow
+  isNew: boolean
+}
 
 async function byPassword(context: Context, phone: string, password: string): Promise<Found> {
   const member = await memberByPhone(context, phone)
-  if (!await isPassword(password, member?.password_hash ?? null) || !member) throw badField({ field: 'password', message: '手机号或密码不正确' })
+  if (!(await isPassword(password, member?.password_hash ?? null)) || !member)
+    throw badField({ field: 'password', message: '手机号或密码不正确' })
   return { member, isNew: false }
 }
 
-async function byCode(context: Context, { phone, agree, invite_code: inviteCode }: LoginRequest, code: string): Promise<Found> {
+async function byCode(
+  context: Context,
+  { phone, agree, invite_code: inviteCode }: LoginRequest,
+  code: string,
+): Promise<Found> {
   const { spend } = await checkSmsCode(context, { phone, purposes: ['login'], code })
   const known = await memberByPhone(context, phone)
   if (!known) needAgree(agree)
   await spend()
   if (known) return { member: known, isNew: false }
   const made = await createMember(context, { phone, inviteCode })
-  const member = made ?? await memberByPhone(context, phone) // made by the same person on another device at this moment
+  const member = made ?? (await memberByPhone(context, phone)) // made by the same person on another device at this moment
   if (!member) throw conflict()
   return { member, isNew: made !== undefined }
 }
@@ -64,16 +82,24 @@ export function needAgree(agree: boolean | undefined) {
 /** What every login does once it is clear who it is: ends an unregistering, binds the openid that came along, gives points, opens a session. */
 export async function completeLogin(context: Context, { member, isNew }: Found): Promise<LoginResult> {
   const { uid } = member
-  const cancelled = await context.db.one(`update users set status = 'normal', unregister_at = null where uid = $1 and status = 'unregistering' returning 1`, [uid])
+  const cancelled = await context.db.one(
+    `update users set status = 'normal', unregister_at = null where uid = $1 and status = 'unregistering' returning 1`,
+    [uid],
+  )
   await bindOpenid(context, uid)
   const loginData = await beginSession(context, member)
-  return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }), is_new: isNew, unregister_cancelled: cancelled !== undefined }
+  return {
+    login_data: loginData,
+    user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
+    is_new: isNew,
+    unregister_cancelled: cancelled !== undefined,
+  }
 }
 
 /** The openid handle of the request is bound when both sides are free; a taken one is left as it is. */
 async function bindOpenid(context: Context, uid: number) {
   const user = await platformUserOf(context, context.client.openid)
-  if (user && await mayBind(context, { uid, user })) await bind(context, { uid, user }).catch(ignoreTaken)
+  if (user && (await mayBind(context, { uid, user }))) await bind(context, { uid, user }).catch(ignoreTaken)
 }
 
 /** Another login was quicker. */
@@ -82,13 +108,26 @@ function ignoreTaken(error: unknown) {
 }
 
 /** A new session, with the points of the day's first login and of an invite that has proved valid: a login on a second day. */
-export async function beginSession(context: Context, member: Pick<MemberRow, 'uid' | 'invited_by' | 'created_at'>): Promise<LoginData> {
+export async function beginSession(
+  context: Context,
+  member: Pick<MemberRow, 'uid' | 'invited_by' | 'created_at'>,
+): Promise<LoginData> {
   const { db, env, now, client, adapters } = context
   const today = dayOf(now)
   await db.query('update users set last_login_time = $2 where uid = $1', [member.uid, now])
-  await earnPoints(context, { uid: member.uid, reason: 'daily_login', ref: today, points: env.points.dailyLogin })
+  await earnPoints(context, {
+    uid: member.uid,
+    reason: 'daily_login',
+    ref: today,
+    points: env.points.dailyLogin,
+  })
   if (member.invited_by !== null && dayOf(member.created_at) !== today) {
-    await earnPoints(context, { uid: member.invited_by, reason: 'invite', ref: String(member.uid), points: env.points.invite })
+    await earnPoints(context, {
+      uid: member.invited_by,
+      reason: 'invite',
+      ref: String(member.uid),
+      points: env.points.invite,
+    })
   }
   const place = await adapters.ipLocation.locate(client.ip)
   return openSession(db, { uid: member.uid, comeFrom: client.comeFrom, ipCity: place?.city ?? '', now })

@@ -18,7 +18,8 @@ export interface MemberRow {
 }
 const COLUMNS = 'uid, phone, password_hash, status, wx_openid, bd_openid, unionid, invited_by, created_at'
 
-export const memberByPhone = ({ db }: Context, phone: string) => db.one<MemberRow>(`select ${COLUMNS} from users where phone = $1 and status <> 'unregistered'`, [phone])
+export const memberByPhone = ({ db }: Context, phone: string) =>
+  db.one<MemberRow>(`select ${COLUMNS} from users where phone = $1 and status <> 'unregistered'`, [phone])
 
 export async function memberById({ db }: Context, uid: number): Promise<MemberRow> {
   const row = await db.one<MemberRow>(`select ${COLUMNS} from users where uid = $1`, [uid])
@@ -28,15 +29,27 @@ export async function memberById({ db }: Context, uid: number): Promise<MemberRo
 
 /** Without what is read wrongly (0 O, 1 l I). */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const randomLetters = (total: number) => Array.from({ length: total }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const randomLetters = (total: number) =>
+  Array.from({ length: total }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
  * Makes a member of a proved phone; undefined when somebody has it. A valid invite code is remembered once, a wrong one is ignored.
  * The inviter's points come when the new member logs in on another day.
  */
-export async function createMember(context: Context, { phone, nickname, passwordHash = null, inviteCode }: {
-  phone: string, nickname?: string | undefined, passwordHash?: string | null, inviteCode?: string | undefined,
-}): Promise<MemberRow | undefined> {
+export async function createMember(
+  context: Context,
+  {
+    phone,
+    nickname,
+    passwordHash = null,
+    inviteCode,
+  }: {
+    phone: string
+    nickname?: string | undefined
+    passwordHash?: string | null
+    inviteCode?: string | undefined
+  },
+): Promise<MemberRow | undefined> {
   const { db, env, now } = context
   const row = await db.one<MemberRow>(
     `insert into users (phone, nickname, password_hash, invite_code, invited_by, created_at)
@@ -44,14 +57,23 @@ export async function createMember(context: Context, { phone, nickname, password
      on conflict (phone) do nothing returning ${COLUMNS}`,
     [phone, nickname ?? `会员${randomLetters(4)}`, passwordHash, randomLetters(8), inviteCode ?? null, now],
   )
-  if (row) await earnPoints(context, { uid: row.uid, reason: 'register', ref: String(row.uid), points: env.points.register })
+  if (row)
+    await earnPoints(context, {
+      uid: row.uid,
+      reason: 'register',
+      ref: String(row.uid),
+      points: env.points.register,
+    })
   return row
 }
 
 type UserInfoRow = Omit<UserInfo, 'phone' | 'token_expire'> & { phone: string | null }
 
 /** A member's own data, with the full phone. `tokenExpire` 0 where an openid stood for the token. */
-export async function userInfoOf({ db }: Pick<Context, 'db'>, { uid, tokenExpire }: { uid: number, tokenExpire: number }): Promise<UserInfo> {
+export async function userInfoOf(
+  { db }: Pick<Context, 'db'>,
+  { uid, tokenExpire }: { uid: number; tokenExpire: number },
+): Promise<UserInfo> {
   const row = await db.one<UserInfoRow>(
     `select u.uid, u.phone, u.nickname, u.avatar, u.gender, u.city, u.roles, u.agent_id, u.created_at, u.last_login_time, u.score,
        u.password_hash is not null as has_password, u.demand is not null as has_demand, u.wx_openid is not null as wx_bound, u.bd_openid is not null as bd_bound,

@@ -13,7 +13,9 @@ async function derive(password: string, salt: Buffer, { N, r, p }: typeof COST):
   if (free > 0) free -= 1
   else await new Promise<void>(resolve => waiting.push(resolve))
   try {
-    return await new Promise((resolve, reject) => scrypt(password, salt, KEY_BYTES, { N, r, p }, (error, key) => error ? reject(error) : resolve(key)))
+    return await new Promise((resolve, reject) =>
+      scrypt(password, salt, KEY_BYTES, { N, r, p }, (error, key) => (error ? reject(error) : resolve(key))),
+    )
   } finally {
     const next = waiting.shift()
     if (next) next()
@@ -34,7 +36,11 @@ const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.rep
 /** Whether it is the password of this hash; null, for no such member or none set, is never right. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$')
-  const given = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
+  const given = await derive(password, Buffer.from(salt, 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
   const right = Buffer.from(key, 'base64url')
   return given.length === right.length && timingSafeEqual(given, right) && hash !== null
 }

@@ -6,18 +6,29 @@ import { hashOf, newToken } from '../../http/hash'
 export type Platform = 'weapp' | 'wechat' | 'swan'
 
 /** A platform's user as a code exchange or a handle gave it. */
-export interface KnownPlatformUser { platform: Platform, openid: string, unionid: string | null }
+export interface KnownPlatformUser {
+  platform: Platform
+  openid: string
+  unionid: string | null
+}
 
 /** What the client holds of a platform's user: opaque, good for 30 days. */
-export interface Handles { openid: string, unionid: string, expire: number }
+export interface Handles {
+  openid: string
+  unionid: string
+  expire: number
+}
 
 const HANDLE_SECONDS = 30 * 86_400
 
 /** The column of a member that names the platform's user. */
-const columnOf = (platform: Platform) => platform === 'swan' ? 'bd_openid' : 'wx_openid'
+const columnOf = (platform: Platform) => (platform === 'swan' ? 'bd_openid' : 'wx_openid')
 
 /** New handles of a platform's user, bound to the member when there is one. */
-export async function issueHandles({ db, now }: Context, { user, uid }: { user: KnownPlatformUser, uid: number | null }): Promise<Handles> {
+export async function issueHandles(
+  { db, now }: Context,
+  { user, uid }: { user: KnownPlatformUser; uid: number | null },
+): Promise<Handles> {
   const expire = now + HANDLE_SECONDS
   const put = async (kind: 'openid' | 'unionid') => {
     const handle = newToken()
@@ -31,7 +42,10 @@ export async function issueHandles({ db, now }: Context, { user, uid }: { user: 
 }
 
 /** The platform's user behind an openid handle that is still good. */
-export async function platformUserOf({ db, now }: Context, handle: string): Promise<KnownPlatformUser | undefined> {
+export async function platformUserOf(
+  { db, now }: Context,
+  handle: string,
+): Promise<KnownPlatformUser | undefined> {
   if (handle === '') return undefined
   return db.one<KnownPlatformUser>(
     `select platform, openid, unionid from openid_handle where handle_hash = $1 and kind = 'openid' and revoked_at is null and expires_at > $2`,
@@ -40,7 +54,10 @@ export async function platformUserOf({ db, now }: Context, handle: string): Prom
 }
 
 /** The member this platform's user is bound to. WeChat's two applications know one person by the unionid. */
-export async function boundUid({ db }: Context, { platform, openid, unionid }: KnownPlatformUser): Promise<number | null> {
+export async function boundUid(
+  { db }: Context,
+  { platform, openid, unionid }: KnownPlatformUser,
+): Promise<number | null> {
   const row = await db.one<{ uid: number }>(
     `select uid from users where ${columnOf(platform)} = $1 ${platform === 'swan' ? '' : 'or unionid = $2'} order by ${columnOf(platform)} = $1 desc limit 1`,
     platform === 'swan' ? [openid] : [openid, unionid],
@@ -49,19 +66,34 @@ export async function boundUid({ db }: Context, { platform, openid, unionid }: K
 }
 
 /** Whether the two may be one: neither has another partner. */
-export async function mayBind(context: Context, { uid, user }: { uid: number, user: KnownPlatformUser }): Promise<boolean> {
+export async function mayBind(
+  context: Context,
+  { uid, user }: { uid: number; user: KnownPlatformUser },
+): Promise<boolean> {
   const other = await boundUid(context, user)
   if (other !== null) return other === uid
-  const row = await context.db.one<{ held: string | null }>(`select ${columnOf(user.platform)} as held from users where uid = $1`, [uid])
+  const row = await context.db.one<{ held: string | null }>(
+    `select ${columnOf(user.platform)} as held from users where uid = $1`,
+    [uid],
+  )
   return row?.held === null
 }
 
 /** Makes them one, with every handle of this platform's user. Call it after mayBind; who comes second in a race gets an error that isTaken knows. */
-export async function bind({ db, now }: Context, { uid, user }: { uid: number, user: KnownPlatformUser }): Promise<void> {
+export async function bind(
+  { db, now }: Context,
+  { uid, user }: { uid: number; user: KnownPlatformUser },
+): Promise<void> {
   const column = columnOf(user.platform)
   await db.transaction(async inner => {
-    await inner.query(`update users set ${column} = coalesce(${column}, $2), unionid = coalesce(unionid, $3) where uid = $1`, [uid, user.openid, user.unionid])
-    await inner.query('update openid_handle set uid = $1 where platform = $2 and openid = $3 and revoked_at is null and expires_at > $4', [uid, user.platform, user.openid, now])
+    await inner.query(
+      `update users set ${column} = coalesce(${column}, $2), unionid = coalesce(unionid, $3) where uid = $1`,
+      [uid, user.openid, user.unionid],
+    )
+    await inner.query(
+      'update openid_handle set uid = $1 where platform = $2 and openid = $3 and revoked_at is null and expires_at > $4',
+      [uid, user.platform, user.openid, now],
+    )
   })
 }
 
@@ -76,11 +108,20 @@ export async function unbind(context: Context, handle: string): Promise<void> {
   const uid = await boundUid(context, user)
   if (uid === null) return
   const platforms = user.platform === 'swan' ? ['swan'] : ['weapp', 'wechat']
-  await db.query(`update users set ${user.platform === 'swan' ? 'bd_openid = null' : 'wx_openid = null, unionid = null'} where uid = $1`, [uid])
-  await db.query('update openid_handle set uid = null where uid = $1 and platform = any($2)', [uid, platforms])
+  await db.query(
+    `update users set ${user.platform === 'swan' ? 'bd_openid = null' : 'wx_openid = null, unionid = null'} where uid = $1`,
+    [uid],
+  )
+  await db.query('update openid_handle set uid = null where uid = $1 and platform = any($2)', [
+    uid,
+    platforms,
+  ])
 }
 
 /** Handles on other devices no longer stand for the member; the WeChat and Baidu users themselves stay bound. */
-export async function dropHandles(db: Database, { uid, keep }: { uid: number, keep: string }): Promise<void> {
-  await db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [uid, hashOf(keep)])
+export async function dropHandles(db: Database, { uid, keep }: { uid: number; keep: string }): Promise<void> {
+  await db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [
+    uid,
+    hashOf(keep),
+  ])
 }

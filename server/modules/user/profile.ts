@@ -15,7 +15,13 @@ const DAY = 86_400
 /** When the caller's session ends; 0 where an openid stood for the token. */
 async function tokenExpire({ db, caller }: Context): Promise<number> {
   if (caller.tokenHash === null) return 0
-  return (await db.one<{ expires_at: number }>('select expires_at from session where token_hash = $1', [caller.tokenHash]))?.expires_at ?? 0
+  return (
+    (
+      await db.one<{ expires_at: number }>('select expires_at from session where token_hash = $1', [
+        caller.tokenHash,
+      ])
+    )?.expires_at ?? 0
+  )
 }
 
 export async function ownInfo(context: Context): Promise<UserInfo> {
@@ -23,33 +29,48 @@ export async function ownInfo(context: Context): Promise<UserInfo> {
 }
 
 /** api/user/info: a token keeps its value and lives on; an openid in its place is given a session. */
-export async function info(context: Context): Promise<{ login_data: LoginData, user: UserInfo }> {
+export async function info(context: Context): Promise<{ login_data: LoginData; user: UserInfo }> {
   const { db, caller, client, now } = context
   const uid = uidOf(context)
-  const loginData = caller.tokenHash === null
-    ? await openSession(db, { uid, comeFrom: client.comeFrom, ipCity: '', now })
-    : { token: client.token, expire: await touchSession(db, { tokenHash: caller.tokenHash, now }) }
+  const loginData =
+    caller.tokenHash === null
+      ? await openSession(db, { uid, comeFrom: client.comeFrom, ipCity: '', now })
+      : { token: client.token, expire: await touchSession(db, { tokenHash: caller.tokenHash, now }) }
   return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }) }
 }
 
 /** api/user/last-login-time: the login before the one of this session; zeros at the first. */
-export async function lastLogin(context: Context): Promise<{ last_login_time: number, last_client: number, last_city: string }> {
-  const row = await context.db.one<{ created_at: number, come_from: number, ip_city: string }>(
+export async function lastLogin(
+  context: Context,
+): Promise<{ last_login_time: number; last_client: number; last_city: string }> {
+  const row = await context.db.one<{ created_at: number; come_from: number; ip_city: string }>(
     `select created_at, come_from, ip_city from session
      where uid = $1 and token_hash is distinct from $2
        and created_at <= coalesce((select created_at from session where token_hash = $2), $3)
      order by created_at desc limit 1`,
     [uidOf(context), context.caller.tokenHash, context.now],
   )
-  return { last_login_time: row?.created_at ?? 0, last_client: row?.come_from ?? 0, last_city: row?.ip_city ?? '' }
+  return {
+    last_login_time: row?.created_at ?? 0,
+    last_client: row?.come_from ?? 0,
+    last_city: row?.ip_city ?? '',
+  }
 }
 
-interface ProfileChange { nickname?: string | undefined, gender?: UserInfo['gender'] | undefined, city?: string | undefined }
+interface ProfileChange {
+  nickname?: string | undefined
+  gender?: UserInfo['gender'] | undefined
+  city?: string | undefined
+}
 
 /** user/update-info: only what is given changes. */
-export async function updateInfo(context: Context, { nickname, gender, city }: ProfileChange): Promise<{ user: UserInfo }> {
+export async function updateInfo(
+  context: Context,
+  { nickname, gender, city }: ProfileChange,
+): Promise<{ user: UserInfo }> {
   const uid = uidOf(context)
-  if (nickname === undefined && gender === undefined && city === undefined) throw badField({ field: 'nickname', message: '没有要修改的内容' })
+  if (nickname === undefined && gender === undefined && city === undefined)
+    throw badField({ field: 'nickname', message: '没有要修改的内容' })
   if (nickname !== undefined && checkedNickname(nickname) !== (await ownInfo(context)).nickname) {
     await takeLimit(context, { name: 'nickname.day', subject: uid, total: 3, seconds: DAY })
   }
@@ -61,11 +82,16 @@ export async function updateInfo(context: Context, { nickname, gender, city }: P
 }
 
 /** user/update-head: a picture this member uploaded, or a built-in one. */
-export async function updateHead(context: Context, { avatar }: { avatar: string }): Promise<{ user: UserInfo }> {
+export async function updateHead(
+  context: Context,
+  { avatar }: { avatar: string },
+): Promise<{ user: UserInfo }> {
   const uid = uidOf(context)
   const builtIn = /^\/static\/demo\/avatar-([1-9]\d?)\.webp$/.exec(avatar)?.[1]
   const isBuiltIn = builtIn !== undefined && Number(builtIn) <= AVATARS
-  const isOwn = isBuiltIn || await context.db.one('select 1 from picture where url = $1 and uploader_uid = $2', [avatar, uid])
+  const isOwn =
+    isBuiltIn ||
+    (await context.db.one('select 1 from picture where url = $1 and uploader_uid = $2', [avatar, uid]))
   if (!isOwn) throw badField({ field: 'avatar', message: '请先上传图片' })
   await context.db.query('update users set avatar = $2 where uid = $1', [uid, avatar])
   return { user: await completeProfile(context) }
@@ -75,18 +101,31 @@ export async function updateHead(context: Context, { avatar }: { avatar: string 
 async function completeProfile(context: Context): Promise<UserInfo> {
   const user = await ownInfo(context)
   if (user.avatar === '' || user.gender === 'unknown' || user.city === '') return user
-  const points = await earnPoints(context, { uid: user.uid, reason: 'profile', ref: String(user.uid), points: context.env.points.profile })
+  const points = await earnPoints(context, {
+    uid: user.uid,
+    reason: 'profile',
+    ref: String(user.uid),
+    points: context.env.points.profile,
+  })
   return { ...user, score: user.score + points }
 }
 
 type MemberRole = Exclude<Role, 'visitor'>
 
 /** user/have-roles: the caller's own, or for an admin anybody's, with the calls beyond a member's that they open. */
-export async function haveRoles(context: Context, { uid = uidOf(context) }: { uid?: number | undefined }): Promise<{ uid: number, roles: MemberRole[], agent_id: number | null, calls: string[] }> {
+export async function haveRoles(
+  context: Context,
+  { uid = uidOf(context) }: { uid?: number | undefined },
+): Promise<{ uid: number; roles: MemberRole[]; agent_id: number | null; calls: string[] }> {
   if (uid !== context.caller.uid && context.caller.role !== 'admin') throw notAllowed()
-  const row = await context.db.one<{ uid: number, roles: MemberRole[], agent_id: number | null }>(`select uid, roles, agent_id from users where uid = $1 and status <> 'unregistered'`, [uid])
+  const row = await context.db.one<{ uid: number; roles: MemberRole[]; agent_id: number | null }>(
+    `select uid, roles, agent_id from users where uid = $1 and status <> 'unregistered'`,
+    [uid],
+  )
   if (!row) throw notFound('没有这个用户')
   const { role } = callerOf(row, null)
-  const calls = Object.values(endpoints).filter(call => !roleReaches('member', call.role) && roleReaches(role, call.role)).map(call => call.path)
+  const calls = Object.values(endpoints)
+    .filter(call => !roleReaches('member', call.role) && roleReaches(role, call.role))
+    .map(call => call.path)
   return { ...row, calls }
 }

@@ -10,7 +10,10 @@ import { ownLead } from '../phone/team'
 import { CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from '../phone/views'
 import { pageAnswer, pageBounds } from '../shared/paging'
 
-interface Asked { page?: number | undefined, page_size?: number | undefined }
+interface Asked {
+  page?: number | undefined
+  page_size?: number | undefined
+}
 
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map(row => [row.id, row]))
 
@@ -18,11 +21,28 @@ const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map(row => [r
 export async function imPage(context: Context, asked: Asked): Promise<PageOf<ImRecord>> {
   const uid = uidOf(context)
   const bounds = pageBounds(asked)
-  const rows = await context.db.query<{ id: number, house_id: number, agent_id: number | null, open_total: number, last_at: number, created_at: number }>(
-    `select id, house_id, agent_id, open_total, last_at, created_at from im_chat where uid = $1 order by last_at desc, id desc limit ${bounds.limit} offset ${bounds.offset}`, [uid],
+  const rows = await context.db.query<{
+    id: number
+    house_id: number
+    agent_id: number | null
+    open_total: number
+    last_at: number
+    created_at: number
+  }>(
+    `select id, house_id, agent_id, open_total, last_at, created_at from im_chat where uid = $1 order by last_at desc, id desc limit ${bounds.limit} offset ${bounds.offset}`,
+    [uid],
   )
-  const count = await context.db.one<{ total: number }>('select count(*) as total from im_chat where uid = $1', [uid])
-  const houses = byId(await houseCardsByIds(context, rows.map(row => row.house_id), { withOffShelf: true }))
+  const count = await context.db.one<{ total: number }>(
+    'select count(*) as total from im_chat where uid = $1',
+    [uid],
+  )
+  const houses = byId(
+    await houseCardsByIds(
+      context,
+      rows.map(row => row.house_id),
+      { withOffShelf: true },
+    ),
+  )
   const agents = await briefsOf(context, rows)
   const list = rows.flatMap(({ house_id, agent_id, ...row }) => {
     const house = houses.get(house_id)
@@ -31,43 +51,64 @@ export async function imPage(context: Context, asked: Asked): Promise<PageOf<ImR
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
-const briefsOf = async (context: Context, rows: { agent_id: number | null }[]): Promise<Map<number, AgentBrief>> =>
+const briefsOf = async (
+  context: Context,
+  rows: { agent_id: number | null }[],
+): Promise<Map<number, AgentBrief>> =>
   byId(await agentBriefsByIds(context, [...new Set(rows.flatMap(row => row.agent_id ?? []))]))
 
 /** Leads of the member who calls; $1 the uid. */
 const OWN = ownLead('$1')
 
-interface LeadsAsked extends Asked { statuses?: ConsultStatus[] | undefined }
+interface LeadsAsked extends Asked {
+  statuses?: ConsultStatus[] | undefined
+}
 
 /** Leads of these types with what they are about. `order` is SQL with `k` the lead. */
-async function leadPage(context: Context, { types, statuses, order, ...asked }: LeadsAsked & { types: ConsultType[], order: string }): Promise<PageOf<ServiceRecord>> {
+async function leadPage(
+  context: Context,
+  { types, statuses, order, ...asked }: LeadsAsked & { types: ConsultType[]; order: string },
+): Promise<PageOf<ServiceRecord>> {
   const bounds = pageBounds(asked)
   const where = `${OWN} and k.type = any($2) and ($3::text[] is null or k.status = any($3))`
   const values = [uidOf(context), types, statuses ?? null]
-  const rows = await context.db.query<ConsultRow & { see_time: number | null, answer: string | null }>(
-    `select ${CONSULT_COLUMNS}, k.see_time, k.answer from ${CONSULT_FROM} where ${where} order by ${order} limit ${bounds.limit} offset ${bounds.offset}`, values,
+  const rows = await context.db.query<ConsultRow & { see_time: number | null; answer: string | null }>(
+    `select ${CONSULT_COLUMNS}, k.see_time, k.answer from ${CONSULT_FROM} where ${where} order by ${order} limit ${bounds.limit} offset ${bounds.offset}`,
+    values,
   )
-  const count = await context.db.one<{ total: number }>(`select count(*) as total from consult k where ${where}`, values)
-  const about = (type: 'house' | 'building') => rows.flatMap(row => row.entity_type === type && row.entity_id !== null ? [row.entity_id] : [])
+  const count = await context.db.one<{ total: number }>(
+    `select count(*) as total from consult k where ${where}`,
+    values,
+  )
+  const about = (type: 'house' | 'building') =>
+    rows.flatMap(row => (row.entity_type === type && row.entity_id !== null ? [row.entity_id] : []))
   const houses = byId(await houseCardsByIds(context, about('house'), { withOffShelf: true }))
   const buildings = byId(await buildingCardsByIds(context, about('building')))
   const list = rows.map(row => ({
-    ...consultCardOf(row), see_time: row.see_time, answer: row.answer,
-    house: row.entity_type === 'house' ? houses.get(row.entity_id ?? 0) ?? null : null,
-    building: row.entity_type === 'building' ? buildings.get(row.entity_id ?? 0) ?? null : null,
+    ...consultCardOf(row),
+    see_time: row.see_time,
+    answer: row.answer,
+    house: row.entity_type === 'house' ? (houses.get(row.entity_id ?? 0) ?? null) : null,
+    building: row.entity_type === 'building' ? (buildings.get(row.entity_id ?? 0) ?? null) : null,
   }))
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
 /** h5/user/meet-house-list: viewings, the coming ones first, the next on top. */
-export const meetPage = (context: Context, asked: LeadsAsked) => leadPage(context, {
-  ...asked, types: ['viewing'],
-  order: `coalesce(k.see_time, 0) >= ${context.now} desc, case when k.see_time >= ${context.now} then k.see_time end, k.created_at desc, k.id desc`,
-})
+export const meetPage = (context: Context, asked: LeadsAsked) =>
+  leadPage(context, {
+    ...asked,
+    types: ['viewing'],
+    order: `coalesce(k.see_time, 0) >= ${context.now} desc, case when k.see_time >= ${context.now} then k.see_time end, k.created_at desc, k.id desc`,
+  })
 
 /** h5/user/zi-xun-house-list: calls, loans, consultations and questions, latest first. */
 export const consultPage = (context: Context, asked: LeadsAsked) =>
-  leadPage(context, { ...asked, types: ['call', 'loan', 'zixun', 'ask'], order: 'k.created_at desc, k.id desc' })
+  leadPage(context, {
+    ...asked,
+    types: ['call', 'loan', 'zixun', 'ask'],
+    order: 'k.created_at desc, k.id desc',
+  })
 
 /** Entrustments and recommended lots as one list; $1 the uid, $2 the kind or null. */
 const RECOMMENDED = `(
@@ -76,21 +117,51 @@ const RECOMMENDED = `(
   select 'recommend', r.id, r.house_id, r.agent_id, r.reason, r.created_at from recommend r where r.uid = $1
 ) x where $2::text is null or x.kind = $2`
 
-interface RecommendRow { kind: RecommendRecord['kind'], id: number, house_id: number | null, agent_id: number | null, reason: string | null, created_at: number }
+interface RecommendRow {
+  kind: RecommendRecord['kind']
+  id: number
+  house_id: number | null
+  agent_id: number | null
+  reason: string | null
+  created_at: number
+}
 
 /** h5/user/recommend-house-list: entrustments and recommended lots, latest first. */
-export async function recommendPage(context: Context, { kind, ...asked }: Asked & { kind?: RecommendRecord['kind'] | undefined }): Promise<PageOf<RecommendRecord>> {
+export async function recommendPage(
+  context: Context,
+  { kind, ...asked }: Asked & { kind?: RecommendRecord['kind'] | undefined },
+): Promise<PageOf<RecommendRecord>> {
   const bounds = pageBounds(asked)
   const values = [uidOf(context), kind ?? null]
-  const rows = await context.db.query<RecommendRow>(`select x.* from ${RECOMMENDED} order by x.created_at desc, x.id desc, x.kind limit ${bounds.limit} offset ${bounds.offset}`, values)
-  const count = await context.db.one<{ total: number }>(`select count(*) as total from ${RECOMMENDED}`, values)
-  const leads = await context.db.query<ConsultRow>(`select ${CONSULT_COLUMNS} from ${CONSULT_FROM} where k.id = any($1)`, [rows.filter(row => row.kind === 'entrust').map(row => row.id)])
+  const rows = await context.db.query<RecommendRow>(
+    `select x.* from ${RECOMMENDED} order by x.created_at desc, x.id desc, x.kind limit ${bounds.limit} offset ${bounds.offset}`,
+    values,
+  )
+  const count = await context.db.one<{ total: number }>(
+    `select count(*) as total from ${RECOMMENDED}`,
+    values,
+  )
+  const leads = await context.db.query<ConsultRow>(
+    `select ${CONSULT_COLUMNS} from ${CONSULT_FROM} where k.id = any($1)`,
+    [rows.filter(row => row.kind === 'entrust').map(row => row.id)],
+  )
   const consults = byId(leads.map(consultCardOf))
-  const houses = byId(await houseCardsByIds(context, rows.flatMap(row => row.house_id ?? []), { withOffShelf: true }))
+  const houses = byId(
+    await houseCardsByIds(
+      context,
+      rows.flatMap(row => row.house_id ?? []),
+      { withOffShelf: true },
+    ),
+  )
   const agents = await briefsOf(context, rows)
   const list = rows.map(row => ({
-    id: row.id, kind: row.kind, reason: row.reason, created_at: row.created_at, agent: agents.get(row.agent_id ?? 0) ?? null,
-    consult: row.kind === 'entrust' ? consults.get(row.id) ?? null : null, house: houses.get(row.house_id ?? 0) ?? null,
+    id: row.id,
+    kind: row.kind,
+    reason: row.reason,
+    created_at: row.created_at,
+    agent: agents.get(row.agent_id ?? 0) ?? null,
+    consult: row.kind === 'entrust' ? (consults.get(row.id) ?? null) : null,
+    house: houses.get(row.house_id ?? 0) ?? null,
   }))
   return pageAnswer(list, count?.total ?? 0, bounds)
 }

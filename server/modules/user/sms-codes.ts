@@ -15,21 +15,34 @@ const DAY = 86_400
 /** Right for every phone and purpose while no real sender is configured. */
 const LOCAL_CODE = '123456'
 
-const hashOfCode = ({ env }: Context, phone: string, purpose: string, code: string) => keyedHash(env.hashSecret, 'sms-code', phone, purpose, code)
+const hashOfCode = ({ env }: Context, phone: string, purpose: string, code: string) =>
+  keyedHash(env.hashSecret, 'sms-code', phone, purpose, code)
 const wrongCode = () => badField({ field: 'code', message: '验证码不正确或已失效' })
 
 /**
  * Sends a new code, which voids the earlier one of the purpose; 1007 beyond the limits of a phone and an address. `isSilent`: everything
  * but the message itself, where the answer must not tell that nobody has this phone.
  */
-export async function sendSmsCode(context: Context, { phone, purpose, isSilent = false }: { phone: string, purpose: CodePurpose, isSilent?: boolean }): Promise<CodeSent> {
+export async function sendSmsCode(
+  context: Context,
+  { phone, purpose, isSilent = false }: { phone: string; purpose: CodePurpose; isSilent?: boolean },
+): Promise<CodeSent> {
   const { db, now, adapters, client } = context
-  await takeLimit(context, { name: 'sms.phone.minute', subject: phone, total: 1, seconds: CODE_RESEND_SECONDS })
+  await takeLimit(context, {
+    name: 'sms.phone.minute',
+    subject: phone,
+    total: 1,
+    seconds: CODE_RESEND_SECONDS,
+  })
   await takeLimit(context, { name: 'sms.address.minute', subject: client.ipHash, total: 5, seconds: 60 })
   await takeLimit(context, { name: 'sms.phone.day', subject: phone, total: 10, seconds: DAY })
   await takeLimit(context, { name: 'sms.address.day', subject: client.ipHash, total: 50, seconds: DAY })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await db.query('update sms_code set used_at = $3 where phone = $1 and purpose = $2 and used_at is null', [phone, purpose, now])
+  await db.query('update sms_code set used_at = $3 where phone = $1 and purpose = $2 and used_at is null', [
+    phone,
+    purpose,
+    now,
+  ])
   await db.query(
     'insert into sms_code (phone, purpose, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
     [phone, purpose, hashOfCode(context, phone, purpose, code), now, now + VALID_SECONDS],
@@ -42,10 +55,13 @@ export async function sendSmsCode(context: Context, { phone, purpose, isSilent =
  * Proves a phone by a code of one of these purposes, or throws 1004 on field code; five wrong tries void a code. The code stays good
  * until `spend` is called, so that what else is wrong with a form can be put right with the same code.
  */
-export async function checkSmsCode(context: Context, { phone, purposes, code }: { phone: string, purposes: readonly CodePurpose[], code: string }): Promise<{ spend: () => Promise<void> }> {
+export async function checkSmsCode(
+  context: Context,
+  { phone, purposes, code }: { phone: string; purposes: readonly CodePurpose[]; code: string },
+): Promise<{ spend: () => Promise<void> }> {
   const { db, now, adapters } = context
   if (adapters.isSmsLocal && code === LOCAL_CODE) return { spend: async () => undefined }
-  const row = await db.one<{ id: number, purpose: string, code_hash: string }>(
+  const row = await db.one<{ id: number; purpose: string; code_hash: string }>(
     `update sms_code set tries = tries + 1 where id = (
        select id from sms_code where phone = $1 and purpose = any($2) and used_at is null and expires_at > $3 and tries < $4 order by id desc limit 1 for update
      ) returning id, purpose, code_hash`,
@@ -54,14 +70,20 @@ export async function checkSmsCode(context: Context, { phone, purposes, code }: 
   if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) throw wrongCode()
   return {
     spend: async () => {
-      const spent = await db.one('update sms_code set used_at = $2 where id = $1 and used_at is null returning 1', [row.id, now])
+      const spent = await db.one(
+        'update sms_code set used_at = $2 where id = $1 and used_at is null returning 1',
+        [row.id, now],
+      )
       if (!spent) throw wrongCode()
     },
   }
 }
 
 /** Proves a phone and uses the code up. */
-export async function useSmsCode(context: Context, { phone, purpose, code }: { phone: string, purpose: CodePurpose, code: string }): Promise<void> {
+export async function useSmsCode(
+  context: Context,
+  { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
+): Promise<void> {
   const { spend } = await checkSmsCode(context, { phone, purposes: [purpose], code })
   await spend()
 }

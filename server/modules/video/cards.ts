@@ -14,5 +14,7 @@ export const VIDEO_CARD_FROM = `video v left join house h on h.id = v.house_id a
 export async function videoCardsByIds({ db, caller }: Context, ids: readonly number[]): Promise<VideoCard[]> {
   if (ids.length === 0) return []
   return db.query<VideoCard>(
-    `select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where v.id = any($2) order by array_position($2::bigint[], v.id)`, [caller.uid, ids])
+    `select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where v.id = any($2) order by array_position($2::bigint[], v.id)`,
+    [caller.uid, ids],
+  )
 }

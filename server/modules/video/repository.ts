@@ -29,22 +29,36 @@ function conditions(type: VideoCard['type'], input: VideoRequest, now: number, p
   const lot = houseConditions({ region_ids: input.region_ids, house_types: input.house_types }, now, p)
   const pattern = input.keyword && p.add(likeAnywhere(input.keyword))
   return [
-    `v.type = ${p.add(type)}`, lot.get('regions'), lot.get('house_types'),
+    `v.type = ${p.add(type)}`,
+    lot.get('regions'),
+    lot.get('house_types'),
     input.house_id !== undefined && `v.house_id = ${p.add(input.house_id)}`,
     input.agent_id !== undefined && `v.agent_id = ${p.add(input.agent_id)}`,
     pattern && `(v.title ilike ${pattern} or h.xiaoqu_name ilike ${pattern} or a.name ilike ${pattern})`,
-  ].filter(Boolean).join(' and ')
+  ]
+    .filter(Boolean)
+    .join(' and ')
 }
 
 /** Videos of a type; filters are those of the lot, the keyword finds title, community and manager. */
-export async function videoPage({ db, caller, now }: Context, type: VideoCard['type'], input: VideoRequest): Promise<PageOf<VideoCard>> {
+export async function videoPage(
+  { db, caller, now }: Context,
+  type: VideoCard['type'],
+  input: VideoRequest,
+): Promise<PageOf<VideoCard>> {
   const bounds = pageBounds(input)
   const p = parameters([caller.uid])
   const counted = parameters()
   const [list, count] = await Promise.all([
-    db.query<VideoCard>(`select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where ${conditions(type, input, now, p)}
-      order by ${ORDERS[input.sort ?? 'default']} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`, p.values),
-    db.one<{ total: number }>(`select count(*) as total from ${VIDEO_CARD_FROM} where ${conditions(type, input, now, counted)}`, counted.values),
+    db.query<VideoCard>(
+      `select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where ${conditions(type, input, now, p)}
+      order by ${ORDERS[input.sort ?? 'default']} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      p.values,
+    ),
+    db.one<{ total: number }>(
+      `select count(*) as total from ${VIDEO_CARD_FROM} where ${conditions(type, input, now, counted)}`,
+      counted.values,
+    ),
   ])
   return pageAnswer(list, count?.total ?? 0, bounds)
 }

@@ -7,8 +7,18 @@ import { FOLLOWED } from '../user/follows'
 
 /** What an action may be on, and where it must exist. An app or a page is no row of ours. */
 const OBJECTS: Record<string, string | null> = {
-  house: 'house', agent: 'agent', xiaoqu: 'xiaoqu', building: 'building', rights: 'rights', video: 'video', article: 'article', ask: 'ask',
-  banner: 'banner', marketing_page: 'marketing_page', app: null, page: null,
+  house: 'house',
+  agent: 'agent',
+  xiaoqu: 'xiaoqu',
+  building: 'building',
+  rights: 'rights',
+  video: 'video',
+  article: 'article',
+  ask: 'ask',
+  banner: 'banner',
+  marketing_page: 'marketing_page',
+  app: null,
+  page: null,
 }
 const SHARED = ['house', 'agent', 'xiaoqu'] as const
 type Shared = (typeof SHARED)[number]
@@ -16,10 +26,16 @@ type Shared = (typeof SHARED)[number]
 /** Shares a day that earn points. */
 const PAID_SHARES = 5
 
-interface Action { op_type: string, obj_type: string, obj_id: number, agent_id?: number | undefined, channel?: string | undefined }
+interface Action {
+  op_type: string
+  obj_type: string
+  obj_id: number
+  agent_id?: number | undefined
+  channel?: string | undefined
+}
 
 /** h5/log/put: keeps the action; a member's share may earn points, a member's chat is remembered. */
-export async function putAction(context: Context, action: Action): Promise<{ ok: boolean, score: number }> {
+export async function putAction(context: Context, action: Action): Promise<{ ok: boolean; score: number }> {
   const { db, caller, client, now } = context
   await takeLimit(context, { name: 'log.address', subject: client.ipHash, total: 60, seconds: 60 })
   await needObject(context, action)
@@ -32,7 +48,10 @@ export async function putAction(context: Context, action: Action): Promise<{ ok:
     if (caller.uid === null) return { ok: true, score: 0 }
     if (action.op_type === 'im' && action.obj_type === 'house') await putChat(inside, caller.uid, action)
     const shared = SHARED.find(type => type === action.obj_type)
-    return { ok: true, score: action.op_type === 'share' && shared ? await putShare(inside, caller.uid, shared, action) : 0 }
+    return {
+      ok: true,
+      score: action.op_type === 'share' && shared ? await putShare(inside, caller.uid, shared, action) : 0,
+    }
   })
 }
 
@@ -40,12 +59,19 @@ async function needObject({ db, now }: Context, { obj_type: type, obj_id: id, ag
   const table = OBJECTS[type]
   if (table === undefined) throw notFound()
   const isPublic = type in FOLLOWED ? FOLLOWED[type as keyof typeof FOLLOWED].isPublic(now) : 'true'
-  if (table !== null && !await db.one(`select 1 from ${table} t where t.id = $1 and ${isPublic}`, [id])) throw notFound()
-  if (agentId !== undefined && !await db.one('select 1 from agent where id = $1', [agentId])) throw notFound('没有这位经理')
+  if (table !== null && !(await db.one(`select 1 from ${table} t where t.id = $1 and ${isPublic}`, [id])))
+    throw notFound()
+  if (agentId !== undefined && !(await db.one('select 1 from agent where id = $1', [agentId])))
+    throw notFound('没有这位经理')
 }
 
 /** A repeat moves the row up; points once a day for each entity, at most five times a day. */
-async function putShare(context: Context, uid: number, type: Shared, { obj_id: id, channel = 'link' }: Action): Promise<number> {
+async function putShare(
+  context: Context,
+  uid: number,
+  type: Shared,
+  { obj_id: id, channel = 'link' }: Action,
+): Promise<number> {
   const { db, env, now } = context
   await db.query(
     `insert into share (uid, type, entity_id, channel, shared_at) values ($1, $2, $3, $4, $5)
@@ -54,17 +80,33 @@ async function putShare(context: Context, uid: number, type: Shared, { obj_id: i
   )
   await db.query('select 1 from users where uid = $1 for update', [uid]) // shares side by side are counted one after the other
   const today = dayOf(now)
-  const paid = await db.one<{ total: number }>(`select count(*) as total from score_record where uid = $1 and reason = 'share' and ref like $2`, [uid, `${today}:%`])
+  const paid = await db.one<{ total: number }>(
+    `select count(*) as total from score_record where uid = $1 and reason = 'share' and ref like $2`,
+    [uid, `${today}:%`],
+  )
   if (paid && paid.total >= PAID_SHARES) return 0
-  return earnPoints(context, { uid, reason: 'share', ref: `${today}:${type}:${id}`, points: env.points.share })
+  return earnPoints(context, {
+    uid,
+    reason: 'share',
+    ref: `${today}:${type}:${id}`,
+    points: env.points.share,
+  })
 }
 
 /** With the manager named, else the lot's first. */
 async function putChat({ db, now }: Context, uid: number, { obj_id: houseId, agent_id: agentId }: Action) {
-  const lot = await db.one<{ first: number | null }>('select agent_ids[1] as first from house where id = $1', [houseId])
+  const lot = await db.one<{ first: number | null }>(
+    'select agent_ids[1] as first from house where id = $1',
+    [houseId],
+  )
   const agent = agentId ?? lot?.first ?? null
   const known = await db.one(
-    'update im_chat set open_total = open_total + 1, last_at = $4 where uid = $1 and house_id = $2 and agent_id is not distinct from $3 returning 1', [uid, houseId, agent, now],
+    'update im_chat set open_total = open_total + 1, last_at = $4 where uid = $1 and house_id = $2 and agent_id is not distinct from $3 returning 1',
+    [uid, houseId, agent, now],
   )
-  if (!known) await db.query('insert into im_chat (uid, house_id, agent_id, last_at, created_at) values ($1, $2, $3, $4, $4) on conflict do nothing', [uid, houseId, agent, now])
+  if (!known)
+    await db.query(
+      'insert into im_chat (uid, house_id, agent_id, last_at, created_at) values ($1, $2, $3, $4, $4) on conflict do nothing',
+      [uid, houseId, agent, now],
+    )
 }

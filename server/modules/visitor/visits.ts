@@ -11,15 +11,30 @@ const SAME_VISIT_SECONDS = 30
 const DAY = 86_400
 
 /** visitor/start-session: opens a visit; a sid we do not know is taken on. */
-export async function startVisit(context: Context, { sid, client_type = 1, entry_url, referer }: {
-  sid: string, client_type?: number | undefined, entry_url?: string | undefined, referer?: string | undefined,
-}): Promise<{ session_id: string, server_time: number }> {
+export async function startVisit(
+  context: Context,
+  {
+    sid,
+    client_type = 1,
+    entry_url,
+    referer,
+  }: {
+    sid: string
+    client_type?: number | undefined
+    entry_url?: string | undefined
+    referer?: string | undefined
+  },
+): Promise<{ session_id: string; server_time: number }> {
   const { client, caller, now } = context
   const sessionId = await context.db.transaction(async db => {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`visit:${sid}`])
-    await db.query('insert into browser (sid, sign_code, referer, created_at) values ($1, $2, $3, $4) on conflict do nothing', [sid, client.signCode, referer || null, now])
+    await db.query(
+      'insert into browser (sid, sign_code, referer, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [sid, client.signCode, referer || null, now],
+    )
     const last = await db.one<{ session_id: string }>(
-      'select session_id from visitor_session where sid = $1 and started_at > $2 and closed_at is null order by started_at desc limit 1', [sid, now - SAME_VISIT_SECONDS],
+      'select session_id from visitor_session where sid = $1 and started_at > $2 and closed_at is null order by started_at desc limit 1',
+      [sid, now - SAME_VISIT_SECONDS],
     )
     if (last) return last.session_id
     const made = randomBytes(16).toString('base64url') // 22 characters
@@ -34,21 +49,36 @@ export async function startVisit(context: Context, { sid, client_type = 1, entry
 
 /** visitor/close-session: closed before, or unknown, answers all the same. */
 export async function closeVisit({ db, now }: Context, { session_id: sessionId }: { session_id: string }) {
-  await db.query('update visitor_session set closed_at = $2, seen_at = $2 where session_id = $1 and closed_at is null', [sessionId, now])
+  await db.query(
+    'update visitor_session set closed_at = $2, seen_at = $2 where session_id = $1 and closed_at is null',
+    [sessionId, now],
+  )
   return { ok: true }
 }
 
-interface Visit { sid: string, uid: number | null }
+interface Visit {
+  sid: string
+  uid: number | null
+}
 
 /** The visit of this browser: unknown 1005, another browser's 1004. */
-async function visitOf({ db }: Context, { session_id: sessionId, sid }: { session_id: string, sid: string }): Promise<Visit> {
+async function visitOf(
+  { db }: Context,
+  { session_id: sessionId, sid }: { session_id: string; sid: string },
+): Promise<Visit> {
   const visit = await db.one<Visit>('select sid, uid from visitor_session where session_id = $1', [sessionId])
   if (!visit) throw notFound('访问已过期')
   if (visit.sid !== sid) throw badField({ field: 'sid', message: '与访问不符' })
   return visit
 }
 
-interface Step { session_id: string, sid: string, entity_type: string, entity_id: number, share_uid?: number | undefined }
+interface Step {
+  session_id: string
+  sid: string
+  entity_type: string
+  entity_id: number
+  share_uid?: number | undefined
+}
 
 /** visitor/trace: one step of a visit; a closed visit is open again. Views and history are counted by the detail calls. */
 export async function trace(context: Context, step: Step) {
@@ -59,18 +89,30 @@ export async function trace(context: Context, step: Step) {
     'insert into trace (session_id, uid, entity_type, entity_id, share_uid, at) values ($1, $2, $3, $4, $5, $6)',
     [step.session_id, caller.uid, step.entity_type, step.entity_id, step.share_uid ?? null, now],
   )
-  await db.query('update visitor_session set seen_at = $2, closed_at = null where session_id = $1', [step.session_id, now])
-  if (step.share_uid !== undefined && step.share_uid !== caller.uid) await countShareOpened(context, step, step.share_uid)
+  await db.query('update visitor_session set seen_at = $2, closed_at = null where session_id = $1', [
+    step.session_id,
+    now,
+  ])
+  if (step.share_uid !== undefined && step.share_uid !== caller.uid)
+    await countShareOpened(context, step, step.share_uid)
   return { ok: true }
 }
 
 /** A shared link counts once a visitor and day. */
-async function countShareOpened({ db, now }: Context, { sid, entity_type: type, entity_id: id }: Step, sharer: number) {
+async function countShareOpened(
+  { db, now }: Context,
+  { sid, entity_type: type, entity_id: id }: Step,
+  sharer: number,
+) {
   const isFirst = await db.one(
     'insert into view_once (type, entity_id, sign_code, day) values ($1, $2, $3, $4) on conflict do nothing returning 1',
     [`share:${type}:${sharer}`, id, sid, dayOf(now)],
   )
-  if (isFirst) await db.query('update share set open_total = open_total + 1 where uid = $1 and type = $2 and entity_id = $3', [sharer, type, id])
+  if (isFirst)
+    await db.query(
+      'update share set open_total = open_total + 1 where uid = $1 and type = $2 and entity_id = $3',
+      [sharer, type, id],
+    )
 }
 
 /** What was looked at in a visit, as history of a member; $1 the visit, $2 the uid, $3 the earliest time kept. Counts what is new. */
@@ -84,14 +126,21 @@ const LOOKS_OF_VISIT = `
   returning xmax = 0 as is_new`
 
 /** visitor/user-login: after a login ties the visit to the member and takes its steps into the history. */
-export async function claimVisit(context: Context, { session_id: sessionId, sid }: { session_id: string, sid: string }) {
+export async function claimVisit(
+  context: Context,
+  { session_id: sessionId, sid }: { session_id: string; sid: string },
+) {
   const uid = uidOf(context)
   return context.db.transaction(async db => {
     const visit = await visitOf({ ...context, db }, { session_id: sessionId, sid })
     if (visit.uid !== null && visit.uid !== uid) throw conflict('这次访问属于另一个账号')
     await db.query('update visitor_session set uid = $2 where session_id = $1', [sessionId, uid])
     await db.query('update trace set uid = $2 where session_id = $1 and uid is null', [sessionId, uid])
-    const looks = await db.query<{ is_new: boolean }>(LOOKS_OF_VISIT, [sessionId, uid, context.now - 180 * DAY])
+    const looks = await db.query<{ is_new: boolean }>(LOOKS_OF_VISIT, [
+      sessionId,
+      uid,
+      context.now - 180 * DAY,
+    ])
     return { ok: true, looks_added: looks.filter(look => look.is_new).length }
   })
 }

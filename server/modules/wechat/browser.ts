@@ -3,13 +3,24 @@ import type { Context } from '../../http/context'
 import { takeLimit } from '../../http/limits'
 
 /** browser/register: the browser's visitor id. The same sign_code gets the same one, a known one is given back. */
-export async function registerBrowser(context: Context, { sid, referer }: { sid?: string | undefined, referer?: string | undefined }) {
+export async function registerBrowser(
+  context: Context,
+  { sid, referer }: { sid?: string | undefined; referer?: string | undefined },
+) {
   const { db, env, client, now } = context
-  const answer = (known: string, isNew: boolean) => ({ sid: known, is_new: isNew, server_time: now, company_id: env.companyId })
-  const known = await db.one<{ sid: string }>('select sid from browser where sid = $1 or sign_code = $2 order by sid = $1 desc limit 1', [sid ?? '', client.signCode])
+  const answer = (known: string, isNew: boolean) => ({
+    sid: known,
+    is_new: isNew,
+    server_time: now,
+    company_id: env.companyId,
+  })
+  const known = await db.one<{ sid: string }>(
+    'select sid from browser where sid = $1 or sign_code = $2 order by sid = $1 desc limit 1',
+    [sid ?? '', client.signCode],
+  )
   if (known) return answer(known.sid, false)
   await takeLimit(context, { name: 'browser.address', subject: client.ipHash, total: 30, seconds: 3600 })
-  const made = await db.one<{ sid: string, is_new: boolean }>(
+  const made = await db.one<{ sid: string; is_new: boolean }>(
     `insert into browser (sid, sign_code, referer, created_at) values ($1, $2, $3, $4)
      on conflict (sign_code) do update set sign_code = excluded.sign_code returning sid, xmax = 0 as is_new`,
     [randomBytes(15).toString('base64url'), client.signCode, referer || null, now],

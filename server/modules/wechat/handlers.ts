@@ -7,7 +7,8 @@ import { wxRegister, wxRegisterKeeper } from './register'
 
 export const wechatHandlers = {
   'wechat/jssdk-config': jssdkConfig,
-  'wechat/get-openid': (context, { code, app = 'mini' }) => openidOf(context, { platform: app === 'mp' ? 'wechat' : 'weapp', code }),
+  'wechat/get-openid': (context, { code, app = 'mini' }) =>
+    openidOf(context, { platform: app === 'mp' ? 'wechat' : 'weapp', code }),
   'wechat/wx-register': wxRegister,
   'site/get-openid': (context, { code }) => openidOf(context, { platform: 'swan', code }),
   'browser/register': registerBrowser,

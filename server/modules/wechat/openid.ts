@@ -8,7 +8,10 @@ import { memberById } from '../user/members'
 import { bind, boundUid, isTaken, issueHandles, type Platform } from '../user/platform-users'
 
 /** Exchanges a platform's code; a bad or used one is 1004 on its field, a platform out of reach is a fault. */
-export async function exchangeCode({ adapters }: Context, { platform, code, field = 'code' }: { platform: Platform, code: string, field?: string }): Promise<PlatformUser> {
+export async function exchangeCode(
+  { adapters }: Context,
+  { platform, code, field = 'code' }: { platform: Platform; code: string; field?: string },
+): Promise<PlatformUser> {
   return codeOrRefusal(() => adapters[platform].exchange(code), field)
 }
 
@@ -22,7 +25,10 @@ export async function codeOrRefusal<T>(exchange: () => Promise<T>, field: string
 }
 
 /** wechat/get-openid and site/get-openid: our handles for the platform's user, and a session when a member is bound to it. */
-export async function openidOf(context: Context, { platform, code }: { platform: Platform, code: string }): Promise<OpenidResult> {
+export async function openidOf(
+  context: Context,
+  { platform, code }: { platform: Platform; code: string },
+): Promise<OpenidResult> {
   const { openid, unionid } = await exchangeCode(context, { platform, code })
   const user = { platform, openid, unionid }
   const uid = await boundUid(context, user)
@@ -31,7 +37,9 @@ export async function openidOf(context: Context, { platform, code }: { platform:
   const isBound = member?.status === 'normal'
   const handles = await issueHandles(context, { user, uid: isBound ? uid : null })
   if (!isBound) return { ...handles, is_bound: false, login_data: null }
-  await bind(context, { uid: member.uid, user }).catch(error => { if (!isTaken(error)) throw error })
+  await bind(context, { uid: member.uid, user }).catch(error => {
+    if (!isTaken(error)) throw error
+  })
   const loginData: LoginData = await beginSession(context, member)
   return { ...handles, is_bound: true, login_data: loginData }
 }

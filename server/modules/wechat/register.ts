@@ -7,7 +7,14 @@ import type { Keeper } from '../../http/idempotency'
 import { beginSession, completeLogin, needAgree } from '../user/login'
 import { createMember, memberById, memberByPhone, userInfoOf } from '../user/members'
 import { checkedNickname } from '../user/nickname'
-import { bind, isTaken, issueHandles, mayBind, platformUserOf, type KnownPlatformUser } from '../user/platform-users'
+import {
+  bind,
+  isTaken,
+  issueHandles,
+  mayBind,
+  platformUserOf,
+  type KnownPlatformUser,
+} from '../user/platform-users'
 import { checkSmsCode } from '../user/sms-codes'
 import { codeOrRefusal, exchangeCode } from './openid'
 
@@ -22,16 +29,27 @@ export async function wxRegister(context: Context, request: Request): Promise<Re
   const user = await weChatUser(context, request)
   const { phone, spend } = await provedPhone(context, request)
   const known = await memberByPhone(context, phone)
-  if (known && !await mayBind(context, { uid: known.uid, user })) throw conflict('该手机号或微信已绑定其他账号')
+  if (known && !(await mayBind(context, { uid: known.uid, user })))
+    throw conflict('该手机号或微信已绑定其他账号')
   await spend()
-  return context.db.transaction(async db => {
-    const inner = { ...context, db }
-    const member = known ?? await createMember(inner, { phone, nickname, inviteCode: request.invite_code })
-    if (!member || !await mayBind(inner, { uid: member.uid, user })) throw conflict('该手机号或微信已绑定其他账号')
-    await bind(inner, { uid: member.uid, user })
-    const handles = await issueHandles(inner, { user, uid: member.uid })
-    return { ...await completeLogin(inner, { member, isNew: known === undefined }), openid: handles.openid, unionid: handles.unionid }
-  }).catch((error: unknown) => { throw isTaken(error) ? conflict() : error })
+  return context.db
+    .transaction(async db => {
+      const inner = { ...context, db }
+      const member =
+        known ?? (await createMember(inner, { phone, nickname, inviteCode: request.invite_code }))
+      if (!member || !(await mayBind(inner, { uid: member.uid, user })))
+        throw conflict('该手机号或微信已绑定其他账号')
+      await bind(inner, { uid: member.uid, user })
+      const handles = await issueHandles(inner, { user, uid: member.uid })
+      return {
+        ...(await completeLogin(inner, { member, isNew: known === undefined })),
+        openid: handles.openid,
+        unionid: handles.unionid,
+      }
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? conflict() : error
+    })
 }
 
 /** By a code of the application the client runs in, or by the handle of the request. */
@@ -46,7 +64,10 @@ async function weChatUser(context: Context, { wx_code: code }: Request): Promise
   return user
 }
 
-async function provedPhone(context: Context, { phone_code: phoneCode, phone, code }: Request): Promise<{ phone: string, spend: () => Promise<void> }> {
+async function provedPhone(
+  context: Context,
+  { phone_code: phoneCode, phone, code }: Request,
+): Promise<{ phone: string; spend: () => Promise<void> }> {
   if (phoneCode !== undefined) {
     const own = await codeOrRefusal(() => context.adapters.weapp.phoneOf(phoneCode), 'phone_code')
     if (!PHONE_PATTERN.test(own)) throw badField({ field: 'phone_code', message: '请使用大陆手机号' })
@@ -54,10 +75,13 @@ async function provedPhone(context: Context, { phone_code: phoneCode, phone, cod
   }
   if (phone === undefined) throw badField({ field: 'phone', message: '请填写手机号' })
   if (code === undefined) throw badField({ field: 'code', message: '请填写验证码' })
-  return { phone, ...await checkSmsCode(context, { phone, purposes: ['bind', 'register', 'login'], code }) }
+  return { phone, ...(await checkSmsCode(context, { phone, purposes: ['bind', 'register', 'login'], code })) }
 }
 
-interface Kept { uid: number, is_new: boolean }
+interface Kept {
+  uid: number
+  is_new: boolean
+}
 
 /** A repeat opens a session and issues handles of its own. */
 export const wxRegisterKeeper: Keeper<Result, Kept> = {
@@ -65,14 +89,19 @@ export const wxRegisterKeeper: Keeper<Result, Kept> = {
   replay: async (context, { uid, is_new }) => {
     const member = await memberById(context, uid)
     const known = await context.db.one<KnownPlatformUser>(
-      `select platform, openid, unionid from openid_handle where uid = $1 and kind = 'openid' and platform <> 'swan' order by created_at desc limit 1`, [uid],
+      `select platform, openid, unionid from openid_handle where uid = $1 and kind = 'openid' and platform <> 'swan' order by created_at desc limit 1`,
+      [uid],
     )
     if (!known) throw conflict('微信绑定已解除，请重新授权')
     const handles = await issueHandles(context, { user: known, uid })
     const loginData = await beginSession(context, member)
     return {
-      login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }), is_new, unregister_cancelled: false,
-      openid: handles.openid, unionid: handles.unionid,
+      login_data: loginData,
+      user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }),
+      is_new,
+      unregister_cancelled: false,
+      openid: handles.openid,
+      unionid: handles.unionid,
     }
   },
 }

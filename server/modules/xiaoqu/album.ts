@@ -8,21 +8,45 @@ import { inTransaction } from '../shared/transaction'
 const ownerOf = (id: number): AlbumOwner => ({ type: 'xiaoqu', id })
 
 /** The albums of a community; unknown or deleted: 1005. */
-export async function xiaoquAlbums(context: Context, { xiaoqu_id }: { xiaoqu_id: number }): Promise<AlbumList> {
-  const row = await context.db.one<{ cover: string | null }>('select cover from xiaoqu where id = $1 and deleted_at is null', [xiaoqu_id])
+export async function xiaoquAlbums(
+  context: Context,
+  { xiaoqu_id }: { xiaoqu_id: number },
+): Promise<AlbumList> {
+  const row = await context.db.one<{ cover: string | null }>(
+    'select cover from xiaoqu where id = $1 and deleted_at is null',
+    [xiaoqu_id],
+  )
   if (!row) throw notFound('小区不存在')
   const list = await albumsOf(context, ownerOf(xiaoqu_id))
-  return { list, total: list.reduce((sum, album) => sum + album.pictures.length, 0), cover: row.cover, video: null }
+  return {
+    list,
+    total: list.reduce((sum, album) => sum + album.pictures.length, 0),
+    cover: row.cover,
+    video: null,
+  }
 }
 
 /** Changes the albums of a community, its row locked. */
-export function changeXiaoquAlbum(context: Context, id: number, action: string, change: (context: Context, owner: AlbumOwner) => Promise<number>): Promise<AlbumChange> {
+export function changeXiaoquAlbum(
+  context: Context,
+  id: number,
+  action: string,
+  change: (context: Context, owner: AlbumOwner) => Promise<number>,
+): Promise<AlbumChange> {
   return inTransaction(context, async context => {
-    const row = await context.db.one<{ cover: string | null }>('select cover from xiaoqu where id = $1 and deleted_at is null for update', [id])
+    const row = await context.db.one<{ cover: string | null }>(
+      'select cover from xiaoqu where id = $1 and deleted_at is null for update',
+      [id],
+    )
     if (!row) throw notFound('小区不存在')
     return changeAlbum(context, {
-      owner: ownerOf(id), action, before: { cover: row.cover, floor_plan: null, album_total: 0 }, change: () => change(context, ownerOf(id)),
-      save: async ({ cover }) => { await context.db.query('update xiaoqu set cover = $2 where id = $1', [id, cover]) },
+      owner: ownerOf(id),
+      action,
+      before: { cover: row.cover, floor_plan: null, album_total: 0 },
+      change: () => change(context, ownerOf(id)),
+      save: async ({ cover }) => {
+        await context.db.query('update xiaoqu set cover = $2 where id = $1', [id, cover])
+      },
     })
   })
 }

@@ -24,15 +24,31 @@ const HOMES = [5, 2, 1]
 const TRADES = [3, 4]
 
 const FACTS = [
-  'building_total', 'house_total', 'green_rate', 'plot_ratio', 'property_company', 'property_fee', 'developer', 'parking', 'heating', 'intro', 'followed_total', 'updated_at',
+  'building_total',
+  'house_total',
+  'green_rate',
+  'plot_ratio',
+  'property_company',
+  'property_fee',
+  'developer',
+  'parking',
+  'heating',
+  'intro',
+  'followed_total',
+  'updated_at',
 ] as const
-type Row = XiaoquCard & Pick<XiaoquInfo, (typeof FACTS)[number] | 'subway'> & { avg_price_at: number | null, is_demo: boolean }
+type Row = XiaoquCard &
+  Pick<XiaoquInfo, (typeof FACTS)[number] | 'subway'> & { avg_price_at: number | null; is_demo: boolean }
 
 /** All that a community's page shows; writes the browsing history. Unknown or deleted: 1005. */
-export async function xiaoquInfo(context: Context, { id, house_id }: { id: number, house_id?: number | undefined }): Promise<XiaoquInfo> {
+export async function xiaoquInfo(
+  context: Context,
+  { id, house_id }: { id: number; house_id?: number | undefined },
+): Promise<XiaoquInfo> {
   const row = await context.db.one<Row>(
     `select ${XIAOQU_CARD_COLUMNS}, null as distance, ${FACTS.map(name => `x.${name}`).join(', ')}, x.avg_price_at, x.is_demo, ${nearStationsSql('x')} as subway
-     from ${XIAOQU_CARD_FROM} where x.id = $2 and x.deleted_at is null`, [context.caller.uid, id],
+     from ${XIAOQU_CARD_FROM} where x.id = $2 and x.deleted_at is null`,
+    [context.caller.uid, id],
   )
   if (!row) throw notFound('小区不存在')
   await writeLook(context, 'xiaoqu', id)
@@ -40,44 +56,82 @@ export async function xiaoquInfo(context: Context, { id, house_id }: { id: numbe
   const [house = null] = house_id === undefined ? [] : await houseCardsByIds(context, [house_id])
   const { avg_price_at: _at, ...shown } = row
   return {
-    ...shown, album_total: pictures.length, pictures, site_plan: await firstOfKind(context, { type: 'xiaoqu', id }, 'location'), house: house?.xiaoqu_id === id ? house : null,
-    schools: await schoolsOf(context, row), places: await placesNear(context, row), auction: await auctionOf(context, row), agents: await agentsOf(context, id),
-    sources: sourcesOf(row), share: shareOf(row, context), can_edit: roleReaches(context.caller.role, 'editor'),
+    ...shown,
+    album_total: pictures.length,
+    pictures,
+    site_plan: await firstOfKind(context, { type: 'xiaoqu', id }, 'location'),
+    house: house?.xiaoqu_id === id ? house : null,
+    schools: await schoolsOf(context, row),
+    places: await placesNear(context, row),
+    auction: await auctionOf(context, row),
+    agents: await agentsOf(context, id),
+    sources: sourcesOf(row),
+    share: shareOf(row, context),
+    can_edit: roleReaches(context.caller.role, 'editor'),
   }
 }
 
 /** What homes of the community (shops and offices, where it is one of those) were sold for at auction; parking spaces would bend the figure. */
-async function auctionOf({ db, now }: Context, { id, avg_price, building_type }: Row): Promise<XiaoquAuction | null> {
-  const row = await db.one<{ avg_price: number | null, deal_total: number }>(
+async function auctionOf(
+  { db, now }: Context,
+  { id, avg_price, building_type }: Row,
+): Promise<XiaoquAuction | null> {
+  const row = await db.one<{ avg_price: number | null; deal_total: number }>(
     `select round(sum(deal_price) / nullif(sum(area), 0))::bigint as avg_price, count(*) as deal_total from house
      where xiaoqu_id = $1 and shelf = 'on' and status = 'sold' and deal_time >= $2 and house_type = any($3)`,
-    [id, Math.floor(now - AUCTION_MONTHS * MONTH_SECONDS), building_type === '商业' || building_type === '写字楼' ? TRADES : HOMES],
+    [
+      id,
+      Math.floor(now - AUCTION_MONTHS * MONTH_SECONDS),
+      building_type === '商业' || building_type === '写字楼' ? TRADES : HOMES,
+    ],
   )
   if (!row || row.avg_price === null) return null
-  const below = avg_price === null || avg_price === 0 ? null : Math.round(1000 * (1 - row.avg_price / avg_price)) / 10
+  const below =
+    avg_price === null || avg_price === 0 ? null : Math.round(1000 * (1 - row.avg_price / avg_price)) / 10
   return { avg_price: row.avg_price, deal_total: row.deal_total, months: AUCTION_MONTHS, below_rate: below }
 }
 
 /** Managers who know the community: by lots of it that they sold, then by lots that they serve. */
 async function agentsOf(context: Context, id: number): Promise<XiaoquAgent[]> {
-  const rows = await context.db.query<{ agent_id: number, deals: number }>(
+  const rows = await context.db.query<{ agent_id: number; deals: number }>(
     `select g.agent_id, count(*) filter (where h.status = 'sold') as deals from house h, unnest(h.agent_ids) as g (agent_id) join agent a on a.id = g.agent_id and a.is_active
-     where h.xiaoqu_id = $1 and h.shelf = 'on' group by g.agent_id order by deals desc, count(*) desc, g.agent_id limit $2`, [id, AGENTS_SHOWN],
+     where h.xiaoqu_id = $1 and h.shelf = 'on' group by g.agent_id order by deals desc, count(*) desc, g.agent_id limit $2`,
+    [id, AGENTS_SHOWN],
   )
-  const cards = await agentCardsByIds(context, rows.map(row => row.agent_id))
+  const cards = await agentCardsByIds(
+    context,
+    rows.map(row => row.agent_id),
+  )
   return cards.map(card => ({ ...card, deal_here: rows.find(row => row.agent_id === card.id)?.deals ?? 0 }))
 }
 
 async function schoolsOf(context: Context, { id, lng, lat }: Row): Promise<SchoolCard[]> {
-  const rows = await context.db.query<{ school_id: number }>('select school_id from xiaoqu_school where xiaoqu_id = $1', [id])
-  return schoolsNear(context, rows.map(row => row.school_id), { lng, lat })
+  const rows = await context.db.query<{ school_id: number }>(
+    'select school_id from xiaoqu_school where xiaoqu_id = $1',
+    [id],
+  )
+  return schoolsNear(
+    context,
+    rows.map(row => row.school_id),
+    { lng, lat },
+  )
 }
 
 function sourcesOf({ avg_price, avg_price_change, avg_price_at, updated_at, is_demo }: Row): SourceNote[] {
   const facts = ['build_year', 'building_total', 'house_total', 'green_rate', 'plot_ratio', 'property_fee']
-  const notes: SourceNote[] = facts.map(field => ({ field, source: '住建部门公开信息与实地核对', at: updated_at }))
-  if (avg_price !== null) notes.push({ field: 'avg_price', source: '本站采集的挂牌价，当月均价', at: avg_price_at ?? updated_at })
-  if (avg_price_change !== null) notes.push({ field: 'avg_price_change', source: '本站采集的挂牌价，与上月比', at: avg_price_at ?? updated_at })
+  const notes: SourceNote[] = facts.map(field => ({
+    field,
+    source: '住建部门公开信息与实地核对',
+    at: updated_at,
+  }))
+  if (avg_price !== null)
+    notes.push({ field: 'avg_price', source: '本站采集的挂牌价，当月均价', at: avg_price_at ?? updated_at })
+  if (avg_price_change !== null)
+    notes.push({
+      field: 'avg_price_change',
+      source: '本站采集的挂牌价，与上月比',
+      at: avg_price_at ?? updated_at,
+    })
   notes.push({ field: 'auction', source: '竞价平台成交公示', at: updated_at })
   return is_demo ? notes.map(note => ({ ...note, source: `演示数据：${note.source}` })) : notes
 }
@@ -85,7 +139,9 @@ function sourcesOf({ avg_price, avg_price_change, avg_price_at, updated_at, is_d
 function shareOf(row: Row, { env }: Context): XiaoquInfo['share'] {
   const price = row.avg_price === null ? '' : `，挂牌均价 ${unitPriceText(row.avg_price)}`
   return {
-    title: `${row.name} ${row.region_name}${row.circle_name ?? ''}`, desc: `在拍 ${row.open_total} 套，已成交 ${row.deal_total} 套${price}`,
-    link: absoluteUrl(env, `/xiaoqu/${row.id}.html`), imgUrl: shareImage(env, row.cover),
+    title: `${row.name} ${row.region_name}${row.circle_name ?? ''}`,
+    desc: `在拍 ${row.open_total} 套，已成交 ${row.deal_total} 套${price}`,
+    link: absoluteUrl(env, `/xiaoqu/${row.id}.html`),
+    imgUrl: shareImage(env, row.cover),
   }
 }

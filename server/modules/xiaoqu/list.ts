@@ -39,7 +39,10 @@ export async function listXiaoqu(context: Context, input: ListInput): Promise<Pa
   found.anyOf('x.circle_id', input.circle_ids)
   const atStations = atStationsSql('x', input, p)
   if (atStations) found.add(atStations)
-  if (input.school_id !== undefined) found.add(`exists (select 1 from xiaoqu_school k where k.xiaoqu_id = x.id and k.school_id = ${p.add(input.school_id)})`)
+  if (input.school_id !== undefined)
+    found.add(
+      `exists (select 1 from xiaoqu_school k where k.xiaoqu_id = x.id and k.school_id = ${p.add(input.school_id)})`,
+    )
   found.range('x.avg_price', input.avg_price_min, input.avg_price_max)
   found.range('x.build_year', input.build_year_min, undefined)
   if (input.building_type) found.anyOf('x.building_type', [input.building_type])
@@ -50,12 +53,23 @@ export async function listXiaoqu(context: Context, input: ListInput): Promise<Pa
     found.range('x.lat', box.south, box.north)
   }
   const bounds = pageBounds(input)
-  const { ids, total } = await idPage(context, { id: 'x.id', from: 'xiaoqu x', where: found.sql(), order: ORDERS[input.sort ?? 'default'], p }, bounds)
+  const { ids, total } = await idPage(
+    context,
+    { id: 'x.id', from: 'xiaoqu x', where: found.sql(), order: ORDERS[input.sort ?? 'default'], p },
+    bounds,
+  )
   return pageAnswer(await xiaoquCardsByIds(context, ids), total, bounds)
 }
 
 /** Communities by name or alias: from the beginning first, then by part, then most lots. Shared by every search for a community. */
-export async function searchXiaoqu({ db }: Pick<Context, 'db'>, { keyword, regionId, limit = 10 }: { keyword: string, regionId?: number | undefined, limit?: number | undefined }): Promise<XiaoquBrief[]> {
+export async function searchXiaoqu(
+  { db }: Pick<Context, 'db'>,
+  {
+    keyword,
+    regionId,
+    limit = 10,
+  }: { keyword: string; regionId?: number | undefined; limit?: number | undefined },
+): Promise<XiaoquBrief[]> {
   return db.query<XiaoquBrief>(
     `with found as materialized (
        -- the kept text first: it is compared as it stands, while a name is to be worked out

@@ -8,7 +8,10 @@ const REACH: Record<PlaceKind, number> = { bus: 800, medical: 3000, shop: 2000 }
 const SHOWN = 4
 
 /** What is near a point: the nearest of each kind. */
-export function placesNear({ db }: Pick<Context, 'db'>, { lng, lat }: { lng: number, lat: number }): Promise<NearPlace[]> {
+export function placesNear(
+  { db }: Pick<Context, 'db'>,
+  { lng, lat }: { lng: number; lat: number },
+): Promise<NearPlace[]> {
   const distance = metresSql({ lng: 'p.lng', lat: 'p.lat' }, { lng: '$3::float8', lat: '$4::float8' })
   return db.query<NearPlace>(
     `select near.* from unnest($1::text[], $2::integer[]) with ordinality as asked (kind, metres, place), lateral (

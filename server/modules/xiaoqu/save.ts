@@ -18,7 +18,11 @@ const REQUIRED = ['name', 'region_id', 'address', 'lng', 'lat'] as const
 export async function saveXiaoqu(context: Context, input: Input): Promise<Saved> {
   const { id, updated_at, school_ids, idem_key: _key, ...own } = input
   // An empty text takes a value away.
-  const fields: Fields = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined).map(([name, value]) => [name, value === '' ? null : value]))
+  const fields: Fields = Object.fromEntries(
+    Object.entries(own)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === '' ? null : value]),
+  )
   return inTransaction(context, async context => {
     const before = id === undefined ? null : await xiaoquToChange(context, id, updated_at)
     if (before === null) needFields(own)
@@ -28,13 +32,21 @@ export async function saveXiaoqu(context: Context, input: Input): Promise<Saved>
     await checkPlace(context, after, fields)
     await checkSchools(context, school_ids)
     await checkName(context, after, before?.id ?? 0)
-    const priced = { ...fields, ...await pricing(context, before, fields) }
-    const saved = before === null ? await addXiaoqu(context, priced) : await changeXiaoqu(context, before, priced)
+    const priced = { ...fields, ...(await pricing(context, before, fields)) }
+    const saved =
+      before === null ? await addXiaoqu(context, priced) : await changeXiaoqu(context, before, priced)
     if (school_ids) await setSchools(context, saved.id, school_ids)
     if (fields.avg_price) await keepPrice(context, saved.id, fields.avg_price)
     const changes = { ...fields, ...(school_ids ? { school_ids } : {}) }
-    const old = before && Object.fromEntries(Object.keys(fields).map(name => [name, before[name as keyof Row]]))
-    await writeAudit(context, { action: 'xiaoqu/add-edit', entityType: 'xiaoqu', entityId: saved.id, before: old, after: changes })
+    const old =
+      before && Object.fromEntries(Object.keys(fields).map(name => [name, before[name as keyof Row]]))
+    await writeAudit(context, {
+      action: 'xiaoqu/add-edit',
+      entityType: 'xiaoqu',
+      entityId: saved.id,
+      before: old,
+      after: changes,
+    })
     return saved
   })
 }
@@ -42,7 +54,8 @@ export async function saveXiaoqu(context: Context, input: Input): Promise<Saved>
 async function xiaoquToChange({ db }: Context, id: number, updatedAt: number | undefined): Promise<Row> {
   const row = await db.one<Row>('select * from xiaoqu where id = $1 and deleted_at is null for update', [id])
   if (!row) throw notFound('小区不存在')
-  if (updatedAt !== undefined && updatedAt !== row.updated_at) throw conflict('小区已被他人修改，请刷新后再改', { updated_at: row.updated_at })
+  if (updatedAt !== undefined && updatedAt !== row.updated_at)
+    throw conflict('小区已被他人修改，请刷新后再改', { updated_at: row.updated_at })
   return row
 }
 
@@ -53,7 +66,7 @@ function needFields(fields: Partial<Input>): void {
 
 async function checkPlace({ db }: Context, { region_id, circle_id }: Fields, sent: Fields): Promise<void> {
   if (sent.region_id === undefined && sent.circle_id === undefined) return
-  const row = await db.one<{ is_district: boolean, is_inside: boolean }>(
+  const row = await db.one<{ is_district: boolean; is_inside: boolean }>(
     `select exists (select 1 from region where id = $1 and level = 'region') as is_district, $2::bigint is null or exists (select 1 from circle where id = $2 and region_id = $1) as is_inside`,
     [region_id, circle_id ?? null],
   )
@@ -62,34 +75,52 @@ async function checkPlace({ db }: Context, { region_id, circle_id }: Fields, sen
 }
 
 async function checkSchools({ db }: Context, ids: readonly number[] = []): Promise<void> {
-  const row = await db.one<{ total: number }>('select count(*) as total from school where id = any($1)', [ids])
+  const row = await db.one<{ total: number }>('select count(*) as total from school where id = any($1)', [
+    ids,
+  ])
   if ((row?.total ?? 0) < ids.length) throw badField({ field: 'school_ids', message: '没有这所学校' })
 }
 
 async function checkName({ db }: Context, { name, region_id }: Fields, ownId: number): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`xiaoqu:${region_id}:${name}`])
-  const other = await db.one<{ id: number }>('select id from xiaoqu where region_id = $1 and name = $2 and id <> $3 and deleted_at is null', [region_id, name, ownId])
+  const other = await db.one<{ id: number }>(
+    'select id from xiaoqu where region_id = $1 and name = $2 and id <> $3 and deleted_at is null',
+    [region_id, name, ownId],
+  )
   if (other) throw conflict('本区已有同名小区', { id: other.id })
 }
 
 /** A new mean price is of this month, and its change is against the month before where that is known. */
 async function pricing({ db, now }: Context, before: Row | null, { avg_price }: Fields): Promise<Fields> {
   if (avg_price === undefined || avg_price === null || avg_price === before?.avg_price) return {}
-  const last = before === null ? undefined : await db.one<{ avg_price: number }>('select avg_price from xiaoqu_price where xiaoqu_id = $1 and month < $2 order by month desc limit 1', [before.id, monthOf(now)])
-  return { avg_price_at: now, avg_price_change: last ? Math.round(1000 * (avg_price / last.avg_price - 1)) / 10 : null }
+  const last =
+    before === null
+      ? undefined
+      : await db.one<{ avg_price: number }>(
+          'select avg_price from xiaoqu_price where xiaoqu_id = $1 and month < $2 order by month desc limit 1',
+          [before.id, monthOf(now)],
+        )
+  return {
+    avg_price_at: now,
+    avg_price_change: last ? Math.round(1000 * (avg_price / last.avg_price - 1)) / 10 : null,
+  }
 }
 
 const monthOf = (now: number) => dayOf(now).slice(0, 7)
 
 async function keepPrice({ db, now }: Context, id: number, price: number): Promise<void> {
-  await db.query('insert into xiaoqu_price (xiaoqu_id, month, avg_price) values ($1, $2, $3) on conflict (xiaoqu_id, month) do update set avg_price = excluded.avg_price', [id, monthOf(now), price])
+  await db.query(
+    'insert into xiaoqu_price (xiaoqu_id, month, avg_price) values ($1, $2, $3) on conflict (xiaoqu_id, month) do update set avg_price = excluded.avg_price',
+    [id, monthOf(now), price],
+  )
 }
 
 /** Column names come from the call's schema, never from the request. */
 async function addXiaoqu({ db, now }: Context, fields: Fields): Promise<Saved> {
   const columns = Object.keys(fields)
   const row = await db.one<Saved>(
-    `insert into xiaoqu (${columns.join(', ')}, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1) returning id, updated_at`, [now, ...Object.values(fields)],
+    `insert into xiaoqu (${columns.join(', ')}, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1) returning id, updated_at`,
+    [now, ...Object.values(fields)],
   )
   if (!row) throw new Error('a community was not kept')
   return row
@@ -97,7 +128,9 @@ async function addXiaoqu({ db, now }: Context, fields: Fields): Promise<Saved> {
 
 async function changeXiaoqu({ db, now }: Context, before: Row, fields: Fields): Promise<Saved> {
   const row = await db.one<Saved>(
-    `update xiaoqu set ${Object.keys(fields).map((name, i) => `${name} = $${i + 3}, `).join('')}updated_at = greatest($2, updated_at + 1) where id = $1 returning id, updated_at`,
+    `update xiaoqu set ${Object.keys(fields)
+      .map((name, i) => `${name} = $${i + 3}, `)
+      .join('')}updated_at = greatest($2, updated_at + 1) where id = $1 returning id, updated_at`,
     [before.id, now, ...Object.values(fields)],
   )
   if (!row) throw new Error(`community ${before.id} is gone`)
@@ -107,6 +140,9 @@ async function changeXiaoqu({ db, now }: Context, before: Row, fields: Fields): 
 /** The schools of a community, and of its lots, which repeat them for the filter. */
 async function setSchools({ db }: Context, id: number, schoolIds: readonly number[]): Promise<void> {
   await db.query('delete from xiaoqu_school where xiaoqu_id = $1', [id])
-  await db.query('insert into xiaoqu_school (xiaoqu_id, school_id) select $1, unnest($2::bigint[])', [id, schoolIds])
+  await db.query('insert into xiaoqu_school (xiaoqu_id, school_id) select $1, unnest($2::bigint[])', [
+    id,
+    schoolIds,
+  ])
   await db.query('update house set school_ids = $2 where xiaoqu_id = $1', [id, schoolIds])
 }

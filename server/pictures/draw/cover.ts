@@ -4,7 +4,14 @@ import { backdrop } from './outdoors'
 import { svgOf } from './svg'
 import { office, parking, shop } from './workplaces'
 
-const DRAWN: Readonly<Record<number, typeof home>> = { 1: villa, 2: apartment, 3: shop, 4: office, 5: home, 6: parking }
+const DRAWN: Readonly<Record<number, typeof home>> = {
+  1: villa,
+  2: apartment,
+  3: shop,
+  4: office,
+  5: home,
+  6: parking,
+}
 
 /** A lot's cover, 4:3: its building from the street, its own floor with the lights on. */
 export function drawCover(facts: CoverFacts): string {

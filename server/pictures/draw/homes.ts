@@ -24,7 +24,15 @@ export function home({ palette, wall, isNight, draw }: Scene, facts: CoverFacts)
   const storey = Math.min(isSlab ? 22 : 13.4, 236 / storeys)
   const width = isSlab ? 252 : 104
   const x = isSlab ? 78 + draw() * 24 : 168 + draw() * 40
-  const behind = { base, storeys: Math.max(4, storeys - 3), storey: storey * 0.86, bays: 5, draw, lights: isNight ? 0.14 : 0, isSlab }
+  const behind = {
+    base,
+    storeys: Math.max(4, storeys - 3),
+    storey: storey * 0.86,
+    bays: 5,
+    draw,
+    lights: isNight ? 0.14 : 0,
+    isSlab,
+  }
   const pale = { ...palette, glass: palette.far, glass2: palette.far }
   const paleWall = [palette.mid, palette.far, palette.mid] as const
   let picture = isSlab
@@ -77,7 +85,8 @@ export function apartment({ palette, wall, isNight, draw }: Scene, facts: CoverF
         storey - 3.4,
         isLit ? palette.lit : (floor + b) % 2 ? palette.glass : palette.glass2,
       )
-      if ((floor + b) % 2) picture += box(x + b * column + 2.2, y + storey * 0.62, column - 4.4, storey * 0.2, wall[2])
+      if ((floor + b) % 2)
+        picture += box(x + b * column + 2.2, y + storey * 0.62, column - 4.4, storey * 0.2, wall[2])
     }
   }
   picture += box(x - 3, top - 5, width + 6, 6, wall[2]) + box(x + 16, top - 18, 60, 14, wall[1])
@@ -102,7 +111,13 @@ export function villa({ palette, wall, isNight, draw }: Scene, { floor }: CoverF
   }
   let picture = ''
   for (let i = 0; i < 9; i++)
-    picture += tree({ ...palette, tree: palette.mid, tree2: palette.far }, i * 60 + draw() * 20, base + 2, 34 + draw() * 22, draw() < 0.5)
+    picture += tree(
+      { ...palette, tree: palette.mid, tree2: palette.far },
+      i * 60 + draw() * 20,
+      base + 2,
+      34 + draw() * 22,
+      draw() < 0.5,
+    )
   picture +=
     box(250, 176, 152, 120, wall[1]) +
     polygon(
@@ -134,10 +149,25 @@ export function villa({ palette, wall, isNight, draw }: Scene, { floor }: CoverF
       wall[0],
     )
   picture += disc(188, 132, 12, wall[2]) + disc(188, 132, 8.5, dim)
-  picture += pane(132, 172, 34, 38, true) + pane(210, 172, 34, 38, true) + pane(284, 200, 26, 34, isNight) + pane(342, 200, 26, 34, isNight)
-  picture += box(132, 236, 40, 60, wall[2]) + box(136, 240, 32, 56, palette.line) + box(210, 240, 34, 34, dim) + box(206, 274, 42, 4, wall[2])
-  picture += box(280, 254, 96, 42, wall[2]) + [0, 1, 2].map(i => box(284, 258 + i * 13, 88, 10, wall[0])).join('')
+  picture +=
+    pane(132, 172, 34, 38, true) +
+    pane(210, 172, 34, 38, true) +
+    pane(284, 200, 26, 34, isNight) +
+    pane(342, 200, 26, 34, isNight)
+  picture +=
+    box(132, 236, 40, 60, wall[2]) +
+    box(136, 240, 32, 56, palette.line) +
+    box(210, 240, 34, 34, dim) +
+    box(206, 274, 42, 4, wall[2])
+  picture +=
+    box(280, 254, 96, 42, wall[2]) + [0, 1, 2].map(i => box(284, 258 + i * 13, 88, 10, wall[0])).join('')
   picture += street(palette, base)
-  picture += fence(8, 106) + box(4, base - 16, 104, 3, wall[2]) + fence(410, 478) + box(406, base - 16, 74, 3, wall[2])
-  return picture + tree(palette, 70, base + 3, 26) + tree(palette, 440, base + 3, 32, true) + (floor > 0 ? leader(402, 190, 426) : '')
+  picture +=
+    fence(8, 106) + box(4, base - 16, 104, 3, wall[2]) + fence(410, 478) + box(406, base - 16, 74, 3, wall[2])
+  return (
+    picture +
+    tree(palette, 70, base + 3, 26) +
+    tree(palette, 440, base + 3, 32, true) +
+    (floor > 0 ? leader(402, 190, 426) : '')
+  )
 }

@@ -20,24 +20,114 @@ export interface Palette {
 export type Light = 'dawn' | 'noon' | 'cloud' | 'dusk' | 'night'
 
 export const PALETTES: Record<Light, Palette> = {
-  dawn: { sky: '#EDE5DF', low: '#F6EFE8', disc: '#FBF7F0', far: '#DED4CF', mid: '#D2C6C0', glass: '#9AA9B9', glass2: '#B4C0CB', lit: '#E8A64C', tree: '#93A08F', tree2: '#A9B3A1', ground: '#D9CFC7', road: '#C9BEB6', line: '#8B7F7A' },
-  noon: { sky: '#D9E5F0', low: '#E8EFF5', disc: '#F6FAFD', far: '#C6D5E3', mid: '#B7C8D9', glass: '#86A0BC', glass2: '#A4B9CF', lit: '#E9A23B', tree: '#7F9C8C', tree2: '#9BB3A4', ground: '#CFD9E0', road: '#BCC8D1', line: '#6E8196' },
-  cloud: { sky: '#DFE4E8', low: '#EAEDF0', disc: '#EDF0F2', far: '#CDD4DA', mid: '#BFC8D0', glass: '#8899AA', glass2: '#A6B3C0', lit: '#E6A645', tree: '#8B9A92', tree2: '#A3AFA8', ground: '#D3D8DC', road: '#C2C9CE', line: '#76838F' },
-  dusk: { sky: '#E6CFC3', low: '#F2DFD0', disc: '#F6C9A4', far: '#CDB2AB', mid: '#BA9C99', glass: '#6F7690', glass2: '#8A8DA3', lit: '#F4BD68', tree: '#7C7F7A', tree2: '#95948B', ground: '#C2A99F', road: '#AC948D', line: '#7B6668' },
-  night: { sky: '#1C2942', low: '#273753', disc: '#D9DEE6', far: '#2C3C5A', mid: '#33445F', glass: '#24314B', glass2: '#2B3A57', lit: '#F2C678', tree: '#263A48', tree2: '#30475A', ground: '#202D46', road: '#18233A', line: '#566A8C' },
+  dawn: {
+    sky: '#EDE5DF',
+    low: '#F6EFE8',
+    disc: '#FBF7F0',
+    far: '#DED4CF',
+    mid: '#D2C6C0',
+    glass: '#9AA9B9',
+    glass2: '#B4C0CB',
+    lit: '#E8A64C',
+    tree: '#93A08F',
+    tree2: '#A9B3A1',
+    ground: '#D9CFC7',
+    road: '#C9BEB6',
+    line: '#8B7F7A',
+  },
+  noon: {
+    sky: '#D9E5F0',
+    low: '#E8EFF5',
+    disc: '#F6FAFD',
+    far: '#C6D5E3',
+    mid: '#B7C8D9',
+    glass: '#86A0BC',
+    glass2: '#A4B9CF',
+    lit: '#E9A23B',
+    tree: '#7F9C8C',
+    tree2: '#9BB3A4',
+    ground: '#CFD9E0',
+    road: '#BCC8D1',
+    line: '#6E8196',
+  },
+  cloud: {
+    sky: '#DFE4E8',
+    low: '#EAEDF0',
+    disc: '#EDF0F2',
+    far: '#CDD4DA',
+    mid: '#BFC8D0',
+    glass: '#8899AA',
+    glass2: '#A6B3C0',
+    lit: '#E6A645',
+    tree: '#8B9A92',
+    tree2: '#A3AFA8',
+    ground: '#D3D8DC',
+    road: '#C2C9CE',
+    line: '#76838F',
+  },
+  dusk: {
+    sky: '#E6CFC3',
+    low: '#F2DFD0',
+    disc: '#F6C9A4',
+    far: '#CDB2AB',
+    mid: '#BA9C99',
+    glass: '#6F7690',
+    glass2: '#8A8DA3',
+    lit: '#F4BD68',
+    tree: '#7C7F7A',
+    tree2: '#95948B',
+    ground: '#C2A99F',
+    road: '#AC948D',
+    line: '#7B6668',
+  },
+  night: {
+    sky: '#1C2942',
+    low: '#273753',
+    disc: '#D9DEE6',
+    far: '#2C3C5A',
+    mid: '#33445F',
+    glass: '#24314B',
+    glass2: '#2B3A57',
+    lit: '#F2C678',
+    tree: '#263A48',
+    tree2: '#30475A',
+    ground: '#202D46',
+    road: '#18233A',
+    line: '#566A8C',
+  },
 }
 
 /** A building's front, its side in the shade, and its trim. */
 export type Wall = readonly [front: string, side: string, trim: string]
 
 const WALLS: Record<'day' | 'dusk' | 'night', readonly Wall[]> = {
-  day: [['#FAF8F4', '#D9D6D2', '#C9C4BE'], ['#E9DCCF', '#C7B5A6', '#B9A594'], ['#D9A893', '#B58471', '#A5735F'], ['#DDE3E8', '#B6C1CB', '#A5B2BE'], ['#EDE7DA', '#CCC3B0', '#BBB09A']],
-  dusk: [['#F6E9DE', '#CBAFA3', '#B99C90'], ['#EBD3C2', '#BE9C8C', '#AD8878'], ['#CF9480', '#A66F62', '#935E53'], ['#D9CFCF', '#A9999E', '#988890']],
-  night: [['#46577A', '#35456A', '#566A8C'], ['#4D5873', '#3A455F', '#606C88'], ['#5A5468', '#443F56', '#6F6980']],
+  day: [
+    ['#FAF8F4', '#D9D6D2', '#C9C4BE'],
+    ['#E9DCCF', '#C7B5A6', '#B9A594'],
+    ['#D9A893', '#B58471', '#A5735F'],
+    ['#DDE3E8', '#B6C1CB', '#A5B2BE'],
+    ['#EDE7DA', '#CCC3B0', '#BBB09A'],
+  ],
+  dusk: [
+    ['#F6E9DE', '#CBAFA3', '#B99C90'],
+    ['#EBD3C2', '#BE9C8C', '#AD8878'],
+    ['#CF9480', '#A66F62', '#935E53'],
+    ['#D9CFCF', '#A9999E', '#988890'],
+  ],
+  night: [
+    ['#46577A', '#35456A', '#566A8C'],
+    ['#4D5873', '#3A455F', '#606C88'],
+    ['#5A5468', '#443F56', '#6F6980'],
+  ],
 }
 
 /** Where and when a picture is set. All pictures of a lot share it, so that an album reads as one place. */
-export interface Scene { palette: Palette, wall: Wall, isNight: boolean, draw: Draw }
+export interface Scene {
+  palette: Palette
+  wall: Wall
+  isNight: boolean
+  draw: Draw
+}
 
 /** The hour at which bidding opens sets the light. */
 export function lightOf(seed: number, hour: number): Light {
@@ -46,7 +136,7 @@ export function lightOf(seed: number, hour: number): Light {
   return hour < 19 ? 'dusk' : 'night'
 }
 
-export function sceneOf({ seed, hour }: { seed: number, hour: number }): Scene {
+export function sceneOf({ seed, hour }: { seed: number; hour: number }): Scene {
   const draw = drawsOf(seed)
   const light = lightOf(seed, hour)
   const walls = WALLS[light === 'night' || light === 'dusk' ? light : 'day']

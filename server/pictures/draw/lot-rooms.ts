@@ -17,7 +17,14 @@ const INNER = 0.7747
 
 const north = (name: string, area: number, kind: Room['kind']): Room => ({ name, area, side: 'north', kind })
 const south = (name: string, area: number, kind: Room['kind']): Room => ({ name, area, side: 'south', kind })
-const ownBath = (area: number): Room => ({ name: '主卫', area, side: 'south', kind: 'wet', opensInto: 'previous', hasWindow: false })
+const ownBath = (area: number): Room => ({
+  name: '主卫',
+  area,
+  side: 'south',
+  kind: 'wet',
+  opensInto: 'previous',
+  hasWindow: false,
+})
 
 function shares({ jushi, ting, wei }: FlatFacts): Flat {
   const bath = wei > 1 ? [ownBath(5)] : []
@@ -101,7 +108,10 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 export function roomsOfFlat(facts: FlatFacts): Flat {
   const { rooms, corridor } = shares(facts)
   const factor = (facts.area * INNER) / rooms.reduce((sum, room) => sum + room.area, corridor)
-  return { corridor: tenth(corridor * factor), rooms: rooms.map(room => ({ ...room, area: tenth(room.area * factor) })) }
+  return {
+    corridor: tenth(corridor * factor),
+    rooms: rooms.map(room => ({ ...room, area: tenth(room.area * factor) })),
+  }
 }
 
 const SOUTH = /^(客厅|主卧|主卫)$|南/
@@ -112,10 +122,12 @@ const KINDS: readonly (readonly [RegExp, Room['kind']])[] = [
 /** Where each stands in its strip: bedrooms outside, halls in the middle, the main bathroom behind the main bedroom. */
 const PLACES = ['主卧', '主卫', '次卧', '公卫', '客卫', '餐厅', '客厅', '厨房'] as const
 const placeOf = (room: Room, index: number) =>
-  room.side === 'south' && room.name === '次卧' ? PLACES.length + index : PLACES.findIndex(name => name === room.name)
+  room.side === 'south' && room.name === '次卧'
+    ? PLACES.length + index
+    : PLACES.findIndex(name => name === room.name)
 
 /** A model's rooms as its builder lists them, with 过道 as the corridor. */
-export function roomsOfModel(listed: readonly { name: string, area: number }[]): Flat {
+export function roomsOfModel(listed: readonly { name: string; area: number }[]): Flat {
   const corridor = listed.find(room => room.name === '过道')?.area ?? 0
   const rooms = listed
     .filter(room => room.name !== '过道')

@@ -14,23 +14,44 @@ export function backdrop(palette: Palette, draw: Draw, horizon: number): string 
 }
 
 export const street = (palette: Palette, y: number) =>
-  box(0, y, 480, 360 - y, palette.ground) + box(0, y + 26, 480, 360 - y, palette.road) + box(0, y + 26, 480, 1.5, palette.line, ' opacity=".35"')
+  box(0, y, 480, 360 - y, palette.ground) +
+  box(0, y + 26, 480, 360 - y, palette.road) +
+  box(0, y + 26, 480, 1.5, palette.line, ' opacity=".35"')
 
-export function tree(palette: Pick<Palette, 'line' | 'tree' | 'tree2'>, x: number, y: number, radius: number, isPale = false): string {
-  return box(x - 1, y - radius * 0.9, 2, radius * 0.9 + 2, palette.line, ' opacity=".7"') + ellipse(x, y - radius * 1.55, radius * 0.82, radius, isPale ? palette.tree2 : palette.tree)
+export function tree(
+  palette: Pick<Palette, 'line' | 'tree' | 'tree2'>,
+  x: number,
+  y: number,
+  radius: number,
+  isPale = false,
+): string {
+  return (
+    box(x - 1, y - radius * 0.9, 2, radius * 0.9 + 2, palette.line, ' opacity=".7"') +
+    ellipse(x, y - radius * 1.55, radius * 0.82, radius, isPale ? palette.tree2 : palette.tree)
+  )
 }
 
 /** A row of trees from `from` to `to`. */
 export function trees(palette: Palette, draw: Draw, y: number, from = 0, to = 480, total = 7): string {
   let picture = ''
-  for (let i = 0; i < total; i++) picture += tree(palette, from + (i + 0.2 + draw() * 0.6) * (to - from) / total, y + 3, 11 + draw() * 9, draw() < 0.5)
+  for (let i = 0; i < total; i++)
+    picture += tree(
+      palette,
+      from + ((i + 0.2 + draw() * 0.6) * (to - from)) / total,
+      y + 3,
+      11 + draw() * 9,
+      draw() < 0.5,
+    )
   return picture
 }
 
 export const VERMILION = '#D9381E'
 
 /** Points at the lot's own floor from the edge of the front. */
-export const leader = (x: number, y: number, to: number) => `<path d="M${number(x)} ${number(y)}H${number(to)}" stroke="${VERMILION}" stroke-width="2"/>` + disc(to, y, 4, VERMILION)
+export const leader = (x: number, y: number, to: number) =>
+  `<path d="M${number(x)} ${number(y)}H${number(to)}" stroke="${VERMILION}" stroke-width="2"/>` +
+  disc(to, y, 4, VERMILION)
 
 /** A floor in a building that is drawn with at most `cap` storeys; 0, no floor, stays 0. */
-export const foldedFloor = (floor: number, total: number, cap: number) => total <= cap || floor === 0 ? floor : Math.max(1, Math.round(floor / total * cap))
+export const foldedFloor = (floor: number, total: number, cap: number) =>
+  total <= cap || floor === 0 ? floor : Math.max(1, Math.round((floor / total) * cap))

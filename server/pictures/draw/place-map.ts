@@ -15,22 +15,59 @@ type Look = 'light' | 'dark'
 
 /** The tokens --m-…, --surface, --text-2 and --money of both themes: a picture reads no CSS. A test compares them. */
 export const COLOURS: Record<Look, Omit<BasePalette, 'font' | 'size'> & { pin: string }> = {
-  light: { land: '#f1f3f6', block: '#e9edf2', park: '#dfece2', water: '#cfe0f2', road: '#fff', roadEdge: '#dde3eb', rail: '#b9c3d0', surface: '#fff', words: '#5b6675', pin: '#d9381e' },
-  dark: { land: '#131a24', block: '#182130', park: '#16291f', water: '#14263c', road: '#263142', roadEdge: '#1d2635', rail: '#3d4a5f', surface: '#171e29', words: '#a9b3c1', pin: '#cf3a22' },
+  light: {
+    land: '#f1f3f6',
+    block: '#e9edf2',
+    park: '#dfece2',
+    water: '#cfe0f2',
+    road: '#fff',
+    roadEdge: '#dde3eb',
+    rail: '#b9c3d0',
+    surface: '#fff',
+    words: '#5b6675',
+    pin: '#d9381e',
+  },
+  dark: {
+    land: '#131a24',
+    block: '#182130',
+    park: '#16291f',
+    water: '#14263c',
+    road: '#263142',
+    roadEdge: '#1d2635',
+    rail: '#3d4a5f',
+    surface: '#171e29',
+    words: '#a9b3c1',
+    pin: '#cf3a22',
+  },
 }
 
 /** A pin whose tip is at a point, with a hole in the colour of the ground. */
-const pin = (x: number, y: number, { pin: fill, surface }: { pin: string, surface: string }) =>
+const pin = (x: number, y: number, { pin: fill, surface }: { pin: string; surface: string }) =>
   `<path d="M${x} ${y}c-5-8-13-13-13-22a13 13 0 0 1 26 0c0 9-8 14-13 22Z" fill="${fill}" stroke="${surface}" stroke-width="1.5"/><circle cx="${x}" cy="${y - 22}" r="4.6" fill="${surface}"/>`
 
 /** Where a place lies, on our own base: streets, metro, water, and a pin in the middle. */
-export function drawPlaceMap({ at, lines, look }: { at: Point, lines: readonly MapLine[], look: Look }): string {
+export function drawPlaceMap({
+  at,
+  lines,
+  look,
+}: {
+  at: Point
+  lines: readonly MapLine[]
+  look: Look
+}): string {
   const { width, height } = PLACE_MAP
   const colours = COLOURS[look]
   const middle = pixelOf(at, ZOOM)
   const brush = new SvgBrush()
   // The painter fills a square; what lies above and below the strip is cut off.
   const painter = new BasePainter({ lines, districts: [] }, false)
-  painter.paint(brush, { left: middle.x - width / 2, top: middle.y - width / 2 - TIP, side: width, zoom: ZOOM }, { ...colours, font: 'sans-serif', size: 12 })
-  return svgOf(`<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>${pin(width / 2, height / 2 + TIP, colours)}`, PLACE_MAP)
+  painter.paint(
+    brush,
+    { left: middle.x - width / 2, top: middle.y - width / 2 - TIP, side: width, zoom: ZOOM },
+    { ...colours, font: 'sans-serif', size: 12 },
+  )
+  return svgOf(
+    `<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>${pin(width / 2, height / 2 + TIP, colours)}`,
+    PLACE_MAP,
+  )
 }

@@ -70,7 +70,12 @@ export const FLAT = { x: 72, y: 62, width: 336, height: 232 }
 const FONT = 'PingFang SC,HarmonyOS Sans SC,MiSans,Noto Sans CJK SC,sans-serif'
 
 /** The strips of rooms: north above, south below, the corridor between. */
-export function placeRooms({ rooms, corridor = 0 }: Plan): { rooms: PlacedRoom[], total: number, middle: number, passage: number } {
+export function placeRooms({ rooms, corridor = 0 }: Plan): {
+  rooms: PlacedRoom[]
+  total: number
+  middle: number
+  passage: number
+} {
   const total = rooms.reduce((sum, room) => sum + room.area, corridor)
   const placed: PlacedRoom[] = []
   const passage = (FLAT.height * corridor) / total
@@ -87,10 +92,18 @@ export function placeRooms({ rooms, corridor = 0 }: Plan): { rooms: PlacedRoom[]
     }
     y += height + (side === 'north' ? passage : 0)
   }
-  return { rooms: placed, total, middle: placed.find(room => room.isSouth)?.y ?? FLAT.y + FLAT.height, passage }
+  return {
+    rooms: placed,
+    total,
+    middle: placed.find(room => room.isSouth)?.y ?? FLAT.y + FLAT.height,
+    passage,
+  }
 }
 
-function roomWords(colours: PlanColours, { name, area, x, y, width, height, kind, isSouth }: PlacedRoom): string {
+function roomWords(
+  colours: PlanColours,
+  { name, area, x, y, width, height, kind, isSouth }: PlacedRoom,
+): string {
   const [cx, cy] = [x + width / 2, y + height / 2 + (kind === 'hall' ? 0 : isSouth ? 9 : -9)]
   const word = (dy: number, size: number, fill: string, text: string, weight = '') =>
     `<text x="${number(cx)}" y="${number(cy + dy)}" font-size="${size}"${weight} fill="${fill}">${text}</text>`
@@ -111,10 +124,21 @@ function windowOf(colours: PlanColours, { x, y, width, height, isSouth, hasWindo
   )
 }
 
-function inks(colours: PlanColours, placed: ReturnType<typeof placeRooms>): { floors: string, walls: string } {
+function inks(
+  colours: PlanColours,
+  placed: ReturnType<typeof placeRooms>,
+): { floors: string; walls: string } {
   const { rooms, middle, passage } = placed
   const floors = rooms
-    .map(({ x, y, width, height, kind }) => box(x, y, width, height, kind === 'wet' ? colours.wet : kind === 'sleep' ? colours.wood : colours.floor))
+    .map(({ x, y, width, height, kind }) =>
+      box(
+        x,
+        y,
+        width,
+        height,
+        kind === 'wet' ? colours.wet : kind === 'sleep' ? colours.wood : colours.floor,
+      ),
+    )
     .join('')
   const between = rooms
     .filter(room => room.x > FLAT.x + 0.01)
@@ -165,6 +189,7 @@ export function drawPlan(plan: Plan): string {
 
 function entranceY({ rooms, middle, passage }: ReturnType<typeof placeRooms>): number {
   if (passage > 0) return middle - passage / 2 - 13
-  const hall = rooms.find(room => room.kind === 'hall' && room.isSouth) ?? rooms.find(room => room.kind === 'hall')
+  const hall =
+    rooms.find(room => room.kind === 'hall' && room.isSouth) ?? rooms.find(room => room.kind === 'hall')
   return hall ? hall.y + hall.height * 0.22 : FLAT.y + FLAT.height * 0.6
 }

@@ -15,15 +15,40 @@ export interface Indoors {
 
 export const indoors = ({ isNight }: Scene): Indoors =>
   isNight
-    ? { wall: '#C9C3BC', side: '#B4ADA6', floor: '#9C8672', plank: '#8B7562', trim: '#DDD8D2', ceiling: '#D6D1CB', soft: '#6F7A8C', soft2: '#5E687A' }
-    : { wall: '#F1EDE6', side: '#E0DAD1', floor: '#C9B096', plank: '#B99E83', trim: '#FFFFFF', ceiling: '#F9F7F3', soft: '#8FA1B5', soft2: '#7A8DA2' }
+    ? {
+        wall: '#C9C3BC',
+        side: '#B4ADA6',
+        floor: '#9C8672',
+        plank: '#8B7562',
+        trim: '#DDD8D2',
+        ceiling: '#D6D1CB',
+        soft: '#6F7A8C',
+        soft2: '#5E687A',
+      }
+    : {
+        wall: '#F1EDE6',
+        side: '#E0DAD1',
+        floor: '#C9B096',
+        plank: '#B99E83',
+        trim: '#FFFFFF',
+        ceiling: '#F9F7F3',
+        soft: '#8FA1B5',
+        soft2: '#7A8DA2',
+      }
 
 /** What a window shows. */
 function outlook(palette: Palette, draw: Draw, x: number, y: number, width: number, height: number): string {
-  let picture = box(x, y, width, height, palette.sky) + box(x, y + height * 0.5, width, height * 0.5, palette.low)
+  let picture =
+    box(x, y, width, height, palette.sky) + box(x, y + height * 0.5, width, height * 0.5, palette.low)
   for (let i = 0; i < 9; i++) {
     const [w, h] = [width * (0.07 + draw() * 0.07), height * (0.18 + draw() * 0.34)]
-    picture += box(x + (i * width) / 9, y + height - h, Math.min(w, width - (i * width) / 9), h, i % 2 ? palette.far : palette.mid)
+    picture += box(
+      x + (i * width) / 9,
+      y + height - h,
+      Math.min(w, width - (i * width) / 9),
+      h,
+      i % 2 ? palette.far : palette.mid,
+    )
   }
   return picture
 }
@@ -71,11 +96,21 @@ export function stairwell(room: Indoors, { width: w, height: h }: Size): string 
   return picture + door + lift
 }
 
-export function kitchen({ palette, wall, draw }: Scene, room: Indoors, { width: w, height: h }: Size): string {
+export function kitchen(
+  { palette, wall, draw }: Scene,
+  room: Indoors,
+  { width: w, height: h }: Size,
+): string {
   let picture = box(0, 0, w, h * 0.74, room.wall) + box(0, h * 0.74, w, h * 0.26, '#CDD3D9')
   for (let i = 0; i < 12; i++)
     for (let j = 0; j < 3; j++)
-      picture += box((i * w) / 12, h * 0.44 + j * h * 0.05, w / 12 - 1.5, h * 0.05 - 1.5, (i + j) % 3 ? '#E3E7EA' : '#D7DDE2')
+      picture += box(
+        (i * w) / 12,
+        h * 0.44 + j * h * 0.05,
+        w / 12 - 1.5,
+        h * 0.05 - 1.5,
+        (i + j) % 3 ? '#E3E7EA' : '#D7DDE2',
+      )
   picture +=
     box(w * 0.36, h * 0.1, w * 0.28, h * 0.3, room.trim) +
     outlook(palette, draw, w * 0.375, h * 0.12, w * 0.25, h * 0.26) +
@@ -84,11 +119,14 @@ export function kitchen({ palette, wall, draw }: Scene, room: Indoors, { width: 
     [0.02, 0.3],
     [0.68, 0.3],
   ] as const) {
-    picture += box(w * x, h * 0.08, w * width, h * 0.27, wall[0]) + box(w * x, h * 0.35, w * width, 4, wall[2])
+    picture +=
+      box(w * x, h * 0.08, w * width, h * 0.27, wall[0]) + box(w * x, h * 0.35, w * width, 4, wall[2])
     for (let k = 1; k < 3; k++) picture += box(w * (x + (width * k) / 3), h * 0.09, 1.5, h * 0.25, wall[2])
   }
   picture += box(0, h * 0.58, w, h * 0.03, '#5B6675') + box(0, h * 0.61, w, h * 0.24, wall[0])
-  for (let k = 1; k < 7; k++) picture += box((w * k) / 7, h * 0.63, 1.5, h * 0.2, wall[2]) + box((w * k) / 7 - 24, h * 0.65, 16, 3, wall[2])
+  for (let k = 1; k < 7; k++)
+    picture +=
+      box((w * k) / 7, h * 0.63, 1.5, h * 0.2, wall[2]) + box((w * k) / 7 - 24, h * 0.65, 16, 3, wall[2])
   const sink =
     box(0, h * 0.85, w, h * 0.03, '#8893A0') +
     box(w * 0.42, h * 0.565, w * 0.16, h * 0.02, '#B9C3CE') +
@@ -102,9 +140,18 @@ export function kitchen({ palette, wall, draw }: Scene, room: Indoors, { width: 
 }
 
 /** A room seen towards its window, empty but for what stays. Upright for video posters. */
-export function livingRoom({ palette, wall, draw }: Scene, room: Indoors, { width: w, height: h }: Size): string {
+export function livingRoom(
+  { palette, wall, draw }: Scene,
+  room: Indoors,
+  { width: w, height: h }: Size,
+): string {
   const isTall = h > w
-  const [left, width, top, height] = [w * 0.17, w * 0.66, h * (isTall ? 0.24 : 0.14), h * (isTall ? 0.4 : 0.56)]
+  const [left, width, top, height] = [
+    w * 0.17,
+    w * 0.66,
+    h * (isTall ? 0.24 : 0.14),
+    h * (isTall ? 0.4 : 0.56),
+  ]
   const foot = top + height
   let picture =
     box(0, 0, w, h, room.side) +
@@ -131,9 +178,21 @@ export function livingRoom({ palette, wall, draw }: Scene, room: Indoors, { widt
     picture += `<path d="M${number(w * ((i / 9) * 1.8 - 0.4))} ${h}L${number(left + (width * i) / 9)} ${number(foot)}" stroke="${room.plank}" stroke-width="1.2" opacity=".7"/>`
   for (let i = 1; i < 4; i++) {
     const t = (i * i) / 16
-    picture += box(left * (1 - t), foot + (h - foot) * t, width + 2 * left * t, 1.2, room.plank, ' opacity=".45"')
+    picture += box(
+      left * (1 - t),
+      foot + (h - foot) * t,
+      width + 2 * left * t,
+      1.2,
+      room.plank,
+      ' opacity=".45"',
+    )
   }
-  const pane = { x: left + width * 0.16, y: top + height * 0.14, width: width * 0.68, height: height * (isTall ? 0.6 : 0.62) }
+  const pane = {
+    x: left + width * 0.16,
+    y: top + height * 0.14,
+    width: width * 0.68,
+    height: height * (isTall ? 0.6 : 0.62),
+  }
   picture +=
     box(pane.x - 7, pane.y - 7, pane.width + 14, pane.height + 14, room.trim) +
     outlook(palette, draw, pane.x, pane.y, pane.width, pane.height) +
@@ -174,8 +233,15 @@ export function livingRoom({ palette, wall, draw }: Scene, room: Indoors, { widt
       ],
       '#9A8374',
     )
-  const lamp = box(w / 2 - 1, 0, 2, top * 0.62, '#8C96A3') + ellipse(w / 2, top * 0.66, w * 0.075, top * 0.12, palette.lit)
-  const [x, wide, y, high] = [left + width * 0.3, width * 0.58, foot + (h - foot) * 0.02, height * (isTall ? 0.16 : 0.2)]
+  const lamp =
+    box(w / 2 - 1, 0, 2, top * 0.62, '#8C96A3') +
+    ellipse(w / 2, top * 0.66, w * 0.075, top * 0.12, palette.lit)
+  const [x, wide, y, high] = [
+    left + width * 0.3,
+    width * 0.58,
+    foot + (h - foot) * 0.02,
+    height * (isTall ? 0.16 : 0.2),
+  ]
   const sofa =
     box(x, y - high, wide, high, room.soft2) +
     box(x - 10, y - high * 0.5, wide + 20, high * 0.84, room.soft) +

@@ -18,14 +18,28 @@ export class SvgBrush implements Brush {
   private readonly parts: string[] = []
 
   /** All that was drawn, as the inside of an svg element. */
-  get markup(): string { return this.parts.join('') }
+  get markup(): string {
+    return this.parts.join('')
+  }
 
-  setLineDash(dash: Iterable<number>) { this.dash = dash }
-  beginPath() { this.path = '' }
-  closePath() { this.path += 'Z' }
-  moveTo(x: number, y: number) { this.path += `M${number(x)} ${number(y)}` }
-  lineTo(x: number, y: number) { this.path += `L${number(x)} ${number(y)}` }
-  quadraticCurveTo(cx: number, cy: number, x: number, y: number) { this.path += `Q${number(cx)} ${number(cy)} ${number(x)} ${number(y)}` }
+  setLineDash(dash: Iterable<number>) {
+    this.dash = dash
+  }
+  beginPath() {
+    this.path = ''
+  }
+  closePath() {
+    this.path += 'Z'
+  }
+  moveTo(x: number, y: number) {
+    this.path += `M${number(x)} ${number(y)}`
+  }
+  lineTo(x: number, y: number) {
+    this.path += `L${number(x)} ${number(y)}`
+  }
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number) {
+    this.path += `Q${number(cx)} ${number(cy)} ${number(x)} ${number(y)}`
+  }
 
   arc(x: number, y: number, radius: number) {
     const [left, right] = [number(x - radius), number(x + radius)]
@@ -34,13 +48,24 @@ export class SvgBrush implements Brush {
   }
 
   fillRect(x: number, y: number, width: number, height: number) {
-    if (width > 0 && height > 0) this.parts.push(`<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${this.fillStyle}"/>`)
+    if (width > 0 && height > 0)
+      this.parts.push(
+        `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${this.fillStyle}"/>`,
+      )
   }
 
-  fill() { this.parts.push(`<path d="${this.path}" fill="${this.fillStyle}"/>`) }
-  stroke() { this.parts.push(`<path d="${this.path}" fill="none" ${this.pen()}/>`) }
-  fillText(text: string, x: number, y: number) { this.write(text, x, y, `fill="${this.fillStyle}"`) }
-  strokeText(text: string, x: number, y: number) { this.write(text, x, y, `fill="none" ${this.pen()}`) }
+  fill() {
+    this.parts.push(`<path d="${this.path}" fill="${this.fillStyle}"/>`)
+  }
+  stroke() {
+    this.parts.push(`<path d="${this.path}" fill="none" ${this.pen()}/>`)
+  }
+  fillText(text: string, x: number, y: number) {
+    this.write(text, x, y, `fill="${this.fillStyle}"`)
+  }
+  strokeText(text: string, x: number, y: number) {
+    this.write(text, x, y, `fill="none" ${this.pen()}`)
+  }
 
   private pen() {
     const dash = [...this.dash].join(' ')
@@ -48,7 +73,10 @@ export class SvgBrush implements Brush {
   }
 
   private write(text: string, x: number, y: number, paint: string) {
-    const [, weight = '400', size = '12', family = 'sans-serif'] = /^(\d+) ([\d.]+)px (.+)$/.exec(this.font) ?? []
-    this.parts.push(`<text x="${number(x)}" y="${number(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${ANCHORS[this.textAlign] ?? 'start'}" ${paint}>${escaped(text)}</text>`)
+    const [, weight = '400', size = '12', family = 'sans-serif'] =
+      /^(\d+) ([\d.]+)px (.+)$/.exec(this.font) ?? []
+    this.parts.push(
+      `<text x="${number(x)}" y="${number(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${ANCHORS[this.textAlign] ?? 'start'}" ${paint}>${escaped(text)}</text>`,
+    )
   }
 }

@@ -7,13 +7,19 @@ export type Point = readonly [x: number, y: number]
 export const box = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
   `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${fill}"${more}/>`
 
-export const polygon = (points: readonly Point[], fill: string, more = '') => `<path d="M${points.map(point => point.map(number).join(' ')).join('L')}Z" fill="${fill}"${more}/>`
+export const polygon = (points: readonly Point[], fill: string, more = '') =>
+  `<path d="M${points.map(point => point.map(number).join(' ')).join('L')}Z" fill="${fill}"${more}/>`
 
-export const disc = (x: number, y: number, radius: number, fill: string, more = '') => `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${fill}"${more}/>`
+export const disc = (x: number, y: number, radius: number, fill: string, more = '') =>
+  `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${fill}"${more}/>`
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string) => `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(rx)}" ry="${number(ry)}" fill="${fill}"/>`
+export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string) =>
+  `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(rx)}" ry="${number(ry)}" fill="${fill}"/>`
 
-export interface Size { width: number, height: number }
+export interface Size {
+  width: number
+  height: number
+}
 export const SIZE: Size = { width: 480, height: 360 }
 
 export const svgOf = (body: string, { width, height }: Size = SIZE) =>

@@ -10,7 +10,10 @@ export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFact
   const storey = height / storeys
   const own = foldedFloor(facts.floor, facts.total_floor, cap)
   const top = base - height
-  let picture = box(36, base - 176, 92, 176, palette.mid) + box(372, base - 132, 80, 132, palette.mid) + box(330, base - 88, 70, 88, palette.far)
+  let picture =
+    box(36, base - 176, 92, 176, palette.mid) +
+    box(372, base - 132, 80, 132, palette.mid) +
+    box(330, base - 88, 70, 88, palette.far)
   picture +=
     polygon(
       [
@@ -55,7 +58,8 @@ export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFact
     if (y < top + 14) continue
     if (floor + 1 === own) picture += box(x, y, width, storey, palette.lit)
     else if (isNight)
-      for (let b = 0; b < 8; b++) if (draw() < 0.3) picture += box(x + b * 16 + 1, y + 1, 14, storey - 2, palette.lit, ' opacity=".75"')
+      for (let b = 0; b < 8; b++)
+        if (draw() < 0.3) picture += box(x + b * 16 + 1, y + 1, 14, storey - 2, palette.lit, ' opacity=".75"')
     picture += box(x, y, width, 1.2, wall[0], ' opacity=".8"')
     picture += polygon(
       [
@@ -68,13 +72,26 @@ export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFact
       ' opacity=".25"',
     )
   }
-  for (let b = 0; b <= 8; b++) picture += box(x + b * 16 - 0.6, top + (14 * b) / 8, 1.2, height - (14 * b) / 8, wall[0], ' opacity=".7"')
+  for (let b = 0; b <= 8; b++)
+    picture += box(x + b * 16 - 0.6, top + (14 * b) / 8, 1.2, height - (14 * b) / 8, wall[0], ' opacity=".7"')
   picture += box(x - 26, base - 34, width + 100, 34, wall[0])
   for (let i = 0; i < 11; i++)
-    picture += box(x - 20 + i * 20, base - 27, 14, 27, isNight ? palette.lit : palette.glass, isNight ? ' opacity=".8"' : '')
+    picture += box(
+      x - 20 + i * 20,
+      base - 27,
+      14,
+      27,
+      isNight ? palette.lit : palette.glass,
+      isNight ? ' opacity=".8"' : '',
+    )
   picture += box(x - 30, base - 38, width + 108, 5, wall[2])
   if (own > 0) picture += leader(x + width + 52, base - (own - 0.5) * storey, x + width + 68)
-  return picture + street(palette, base) + trees(palette, draw, base + 2, 0, 130, 3) + trees(palette, draw, base + 2, 372, 480, 3)
+  return (
+    picture +
+    street(palette, base) +
+    trees(palette, draw, base + 2, 0, 130, 3) +
+    trees(palette, draw, base + 2, 372, 480, 3)
+  )
 }
 
 /** 商业: three shops with awnings, the lot's own in red. */
@@ -85,8 +102,13 @@ export function shop({ palette, wall, isNight, draw }: Scene, facts: CoverFacts)
   for (let row = 0; row < 2; row++) {
     for (let i = 0; i < 7; i++)
       picture +=
-        box(104 + i * 40, 108 + row * 44, 26, 30, draw() < (isNight ? 0.4 : 0.1) ? palette.lit : palette.glass) +
-        box(104 + i * 40, 138 + row * 44, 26, 3, wall[2])
+        box(
+          104 + i * 40,
+          108 + row * 44,
+          26,
+          30,
+          draw() < (isNight ? 0.4 : 0.1) ? palette.lit : palette.glass,
+        ) + box(104 + i * 40, 138 + row * 44, 26, 3, wall[2])
   }
   picture += box(84, 196, 312, 20, wall[1])
   for (let i = 0; i < 3; i++) {
@@ -111,10 +133,19 @@ export function shop({ palette, wall, isNight, draw }: Scene, facts: CoverFacts)
       )
     }
   }
-  return picture + street(palette, base) + tree(palette, 52, base + 3, 26) + tree(palette, 432, base + 3, 30, true)
+  return (
+    picture + street(palette, base) + tree(palette, 52, base + 3, 26) + tree(palette, 432, base + 3, 30, true)
+  )
 }
 
-const GARAGE = { wall: '#C9D0D8', floor: '#B4BDC7', ceiling: '#DDE2E7', column: '#EEF1F4', band: '#1E4FD8', ink: '#7C8996' }
+const GARAGE = {
+  wall: '#C9D0D8',
+  floor: '#B4BDC7',
+  ceiling: '#DDE2E7',
+  column: '#EEF1F4',
+  band: '#1E4FD8',
+  ink: '#7C8996',
+}
 
 /** 车位: a bay in perspective, the lot's own lit. */
 export function parking(): string {
@@ -197,6 +228,8 @@ export function parking(): string {
       box(x, y + height * 0.56, width, height * 0.13, GARAGE.band) +
       box(x, y + height * 0.56 + height * 0.13, width, 2, GARAGE.ink)
   }
-  picture += box(212, 112, 56, 34, GARAGE.band) + '<path d="M233 138V120h8.5a5.6 5.6 0 0 1 0 11.2H233" fill="none" stroke="#fff" stroke-width="4"/>'
+  picture +=
+    box(212, 112, 56, 34, GARAGE.band) +
+    '<path d="M233 138V120h8.5a5.6 5.6 0 0 1 0 11.2H233" fill="none" stroke="#fff" stroke-width="4"/>'
   return picture + disc(240, 300, 9, VERMILION) + disc(240, 300, 3.4, '#FFFFFF')
 }

@@ -9,17 +9,41 @@ import { videoCard } from '../video/cards'
 
 /** What a member said after a service; `author` is a masked phone. */
 export const agentReview = z.object({
-  id: z.int(), author: z.string(), occasion: z.string(), tags: z.array(z.string()), content: z.string(), created_at: z.int(),
+  id: z.int(),
+  author: z.string(),
+  occasion: z.string(),
+  tags: z.array(z.string()),
+  content: z.string(),
+  created_at: z.int(),
 })
 export type AgentReview = z.infer<typeof agentReview>
 
 export const agentInfo = z.object({
-  ...agentCard.shape, licence_no: z.string().nullable(), sources: z.array(sourceNote), intro: z.string().nullable(), parent: agentBrief.nullable(),
-  house_total: z.int(), houses: z.array(houseCard), deals: z.array(dealCard),
-  answers: z.array(z.object({ ask_id: z.int(), title: z.string(), content: z.string(), useful_total: z.int(), created_at: z.int() })),
-  answer_total: z.int(), deal_years: z.array(z.object({ year: z.int(), total: z.int() })), review_total: z.int(),
-  review_tags: z.array(facet), reviews: z.array(agentReview),
-  videos: z.array(videoCard), share: sharePayload, can_edit: flag,
+  ...agentCard.shape,
+  licence_no: z.string().nullable(),
+  sources: z.array(sourceNote),
+  intro: z.string().nullable(),
+  parent: agentBrief.nullable(),
+  house_total: z.int(),
+  houses: z.array(houseCard),
+  deals: z.array(dealCard),
+  answers: z.array(
+    z.object({
+      ask_id: z.int(),
+      title: z.string(),
+      content: z.string(),
+      useful_total: z.int(),
+      created_at: z.int(),
+    }),
+  ),
+  answer_total: z.int(),
+  deal_years: z.array(z.object({ year: z.int(), total: z.int() })),
+  review_total: z.int(),
+  review_tags: z.array(facet),
+  reviews: z.array(agentReview),
+  videos: z.array(videoCard),
+  share: sharePayload,
+  can_edit: flag,
 })
 export type AgentInfo = z.infer<typeof agentInfo>
 
@@ -27,9 +51,12 @@ export type AgentInfo = z.infer<typeof agentInfo>
 export const agentCalls = {
   'agent/list': {
     request: z.object({
-      region_ids: ids().optional(), house_id: id().optional(), parent_id: id().optional(),
+      region_ids: ids().optional(),
+      house_id: id().optional(),
+      parent_id: id().optional(),
       keyword: line(1, 30).optional(),
-      sort: oneOf(['default', 'deal_desc', 'rating_desc', 'consult_desc', 'years_desc']).optional(), ...paging,
+      sort: oneOf(['default', 'deal_desc', 'rating_desc', 'consult_desc', 'years_desc']).optional(),
+      ...paging,
     }),
     result: pageOf(agentCard),
   },
@@ -39,11 +66,21 @@ export const agentCalls = {
   },
   'agent/save': {
     request: z.object({
-      id: id().optional(), updated_at: int().optional(), uid: id().optional(), name: line(2, 16).optional(),
-      avatar: line(1, 200).optional(), company: line(2, 60).optional(), licence_no: line(4, 40).optional(),
-      licence_checked_on: date().optional(), title: line(0, 20).optional(), years: int(0, 60).optional(), district_ids: ids().optional(),
+      id: id().optional(),
+      updated_at: int().optional(),
+      uid: id().optional(),
+      name: line(2, 16).optional(),
+      avatar: line(1, 200).optional(),
+      company: line(2, 60).optional(),
+      licence_no: line(4, 40).optional(),
+      licence_checked_on: date().optional(),
+      title: line(0, 20).optional(),
+      years: int(0, 60).optional(),
+      district_ids: ids().optional(),
       skills: words(6, 8).optional(),
-      intro: text(0, 1000).optional(), parent_id: id().optional(), phone_relay: line(3, 20).optional(),
+      intro: text(0, 1000).optional(),
+      parent_id: id().optional(),
+      phone_relay: line(3, 20).optional(),
       idem_key: idemKey(),
     }),
     result: saved,
@@ -54,10 +91,18 @@ export const agentCalls = {
   },
   'agent/ask': {
     request: z.object({
-      agent_id: id(), title: line(5, 60).optional(), content: text(5, 500), house_id: id().optional(),
-      anonymous: bool().optional(), idem_key: idemKey(),
+      agent_id: id(),
+      title: line(5, 60).optional(),
+      content: text(5, 500),
+      house_id: id().optional(),
+      anonymous: bool().optional(),
+      idem_key: idemKey(),
     }),
-    result: z.object({ ask_id: z.int(), consult: consultReceipt, status: z.enum(['pending', 'published', 'rejected']) }),
+    result: z.object({
+      ask_id: z.int(),
+      consult: consultReceipt,
+      status: z.enum(['pending', 'published', 'rejected']),
+    }),
   },
   'api/agent/batch-info': {
     request: z.object({ ids: ids(1, 50) }),

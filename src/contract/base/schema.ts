@@ -9,16 +9,21 @@ import { region } from '../lookup/cards'
 export const baseCalls = {
   'base/house': {
     request: z.object({
-      ids: ids(1, 50).optional(), code: line(4, 32).optional(), keyword: line(1, 50).optional(),
+      ids: ids(1, 50).optional(),
+      code: line(4, 32).optional(),
+      keyword: line(1, 50).optional(),
       limit: int(1, 20).optional(),
       /** The lots that the caller serves, also those off the shelf, the last changed first; a keyword narrows them. */
-      mine: bool().optional(), page: int(1, 500).optional(),
+      mine: bool().optional(),
+      page: int(1, 500).optional(),
     }),
     result: pageOf(houseBrief),
   },
   'base/region': {
     request: z.object({
-      parent_id: id().optional(), depth: int(1, 3).optional(), with_lots: bool().optional(),
+      parent_id: id().optional(),
+      depth: int(1, 3).optional(),
+      with_lots: bool().optional(),
       keyword: line(1, 20).optional(),
     }),
     result: z.object({ list: z.array(region), current: region.nullable() }),
@@ -33,31 +38,63 @@ export const baseCalls = {
   },
   'base/upload-pic-water': {
     request: z.object({
-      image: text(32, 14_000_000), usage: oneOf(['house', 'xiaoqu', 'survey', 'agent', 'poster', 'other']).optional(),
-      file_name: line(1, 100).optional(), watermark: line(1, 30).optional(),
+      image: text(32, 14_000_000),
+      usage: oneOf(['house', 'xiaoqu', 'survey', 'agent', 'poster', 'other']).optional(),
+      file_name: line(1, 100).optional(),
+      watermark: line(1, 30).optional(),
     }),
     result: upload,
   },
   'base/search-all': {
     request: z.object({
       keyword: line(1, 50),
-      types: manyOf(['house', 'xiaoqu', 'building', 'rights', 'agent', 'school', 'region', 'circle', 'subway_line', 'station', 'article', 'wiki', 'ask', 'report', 'video']).optional(),
+      types: manyOf([
+        'house',
+        'xiaoqu',
+        'building',
+        'rights',
+        'agent',
+        'school',
+        'region',
+        'circle',
+        'subway_line',
+        'station',
+        'article',
+        'wiki',
+        'ask',
+        'report',
+        'video',
+      ]).optional(),
       limit: int(1, 10).optional(),
     }),
     result: z.object({
       keyword: z.string(),
-      groups: z.array(z.object({ type: z.string(), label: z.string(), total: z.int(), total_is_about: flag, list: z.array(suggestion) })),
+      groups: z.array(
+        z.object({
+          type: z.string(),
+          label: z.string(),
+          total: z.int(),
+          total_is_about: flag,
+          list: z.array(suggestion),
+        }),
+      ),
     }),
   },
   'base/apps-version': {
     request: z.object({}),
     result: z.object({
       IOS: z.object({
-        app: z.string(), version: z.string(), url: z.string().nullable(), min_version: z.string().nullable(),
+        app: z.string(),
+        version: z.string(),
+        url: z.string().nullable(),
+        min_version: z.string().nullable(),
         note: z.string().nullable(),
       }),
       Android: z.object({
-        app: z.string(), version: z.string(), url: z.string().nullable(), min_version: z.string().nullable(),
+        app: z.string(),
+        version: z.string(),
+        url: z.string().nullable(),
+        min_version: z.string().nullable(),
         note: z.string().nullable(),
       }),
     }),

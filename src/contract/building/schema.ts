@@ -1,26 +1,60 @@
 import { z } from 'zod'
 import { BUILDING_STATUSES, DYNAMIC_TYPES, FLAT_STATUSES, HOUSE_TYPES, SCHOOL_LEVELS } from '../codes'
 import {
-  bool, date, dateText, decimal, digitsIn, flag, id, ids, int, lat, line, lng, manyOf, money, month, oneOf,
-  paging, polygon,
+  bool,
+  date,
+  dateText,
+  decimal,
+  digitsIn,
+  flag,
+  id,
+  ids,
+  int,
+  lat,
+  line,
+  lng,
+  manyOf,
+  money,
+  month,
+  oneOf,
+  paging,
+  polygon,
 } from '../field'
 import type { CallSchemas } from '../call'
 import { brokerCard } from '../agent/cards'
 import { albumList } from '../album/cards'
 import { buildingCard, buildingPara, dynamic, flat, modelCard, modelZone, tower } from '../building/cards'
 import {
-  facet, followState, mapCluster, nearStation, option, pageOf, picture, sharePayload, sourceNote, suggestion,
+  facet,
+  followState,
+  mapCluster,
+  nearStation,
+  option,
+  pageOf,
+  picture,
+  sharePayload,
+  sourceNote,
+  suggestion,
 } from '../common'
 
 /** A pre-sale permit with the unit price filed for it (fen/㎡); `signed` units, where the register tells. */
 export const permit = z.object({
-  no: z.string(), date: dateText, towers: z.string(), units: z.int(), signed: z.int().nullable(), filed_price: z.int(),
+  no: z.string(),
+  date: dateText,
+  towers: z.string(),
+  units: z.int(),
+  signed: z.int().nullable(),
+  filed_price: z.int(),
 })
 export type Permit = z.infer<typeof permit>
 
 /** What is around: unit prices (fen/㎡) of resale listings and of auction deals in the circle, else the district. */
 export const buildingMarket = z.object({
-  scope: z.string(), resale_price: z.int().nullable(), auction_price: z.int().nullable(), auction_total: z.int(), months: z.int(),
+  scope: z.string(),
+  resale_price: z.int().nullable(),
+  auction_price: z.int().nullable(),
+  auction_total: z.int(),
+  months: z.int(),
 })
 export type BuildingMarket = z.infer<typeof buildingMarket>
 
@@ -29,41 +63,89 @@ export const salesOffice = z.object({ address: z.string(), hours: z.string(), di
 export type SalesOffice = z.infer<typeof salesOffice>
 
 /** A school near by, metres in a straight line; whether its places belong to the building is the district's to say, year by year. */
-export const schoolNear = z.object({ id: z.int(), name: z.string(), level: z.enum(SCHOOL_LEVELS), distance: z.int() })
+export const schoolNear = z.object({
+  id: z.int(),
+  name: z.string(),
+  level: z.enum(SCHOOL_LEVELS),
+  distance: z.int(),
+})
 export type SchoolNear = z.infer<typeof schoolNear>
 
 export const buildingInfo = z.object({
-  ...buildingCard.shape, deliver_time: dateText.nullable(), developer: z.string().nullable(),
-  green_rate: z.number().nullable(), plot_ratio: z.number().nullable(), property_fee: z.int().nullable(),
-  property_company: z.string().nullable(), presale_licence: z.string().nullable(), house_total: z.int().nullable(),
+  ...buildingCard.shape,
+  deliver_time: dateText.nullable(),
+  developer: z.string().nullable(),
+  green_rate: z.number().nullable(),
+  plot_ratio: z.number().nullable(),
+  property_fee: z.int().nullable(),
+  property_company: z.string().nullable(),
+  presale_licence: z.string().nullable(),
+  house_total: z.int().nullable(),
   /** Towers on the list of prices, its flats for sale, and the day it was last published. `parking_ratio`: spaces a household. */
-  tower_total: z.int(), open_total: z.int(), filed_on: dateText.nullable(), parking_ratio: z.number().nullable(),
-  sales_office: salesOffice.nullable(), schools: z.array(schoolNear),
-  intro: z.string().nullable(), album_total: z.int(), pictures: z.array(picture), model_groups: z.array(facet),
-  models: z.array(modelCard), dynamics: z.array(dynamic), dynamic_total: z.int(), brokers: z.array(brokerCard),
-  subway: z.array(nearStation), near: z.array(buildingCard), permits: z.array(permit), market: buildingMarket,
-  sources: z.array(sourceNote), share: sharePayload, updated_at: z.int(),
+  tower_total: z.int(),
+  open_total: z.int(),
+  filed_on: dateText.nullable(),
+  parking_ratio: z.number().nullable(),
+  sales_office: salesOffice.nullable(),
+  schools: z.array(schoolNear),
+  intro: z.string().nullable(),
+  album_total: z.int(),
+  pictures: z.array(picture),
+  model_groups: z.array(facet),
+  models: z.array(modelCard),
+  dynamics: z.array(dynamic),
+  dynamic_total: z.int(),
+  brokers: z.array(brokerCard),
+  subway: z.array(nearStation),
+  near: z.array(buildingCard),
+  permits: z.array(permit),
+  market: buildingMarket,
+  sources: z.array(sourceNote),
+  share: sharePayload,
+  updated_at: z.int(),
 })
 export type BuildingInfo = z.infer<typeof buildingInfo>
 
 export const modelInfo = z.object({
-  ...modelCard.shape, rooms: z.array(z.object({ name: z.string(), area: z.number() })), inner_area: z.number().nullable(),
-  analysis: z.string().nullable(), pictures: z.array(picture), building: buildingCard,
-  others: z.array(modelCard), brokers: z.array(brokerCard),
+  ...modelCard.shape,
+  rooms: z.array(z.object({ name: z.string(), area: z.number() })),
+  inner_area: z.number().nullable(),
+  analysis: z.string().nullable(),
+  pictures: z.array(picture),
+  building: buildingCard,
+  others: z.array(modelCard),
+  brokers: z.array(brokerCard),
   /** Flats of this model for sale, by tower and third of its floors, and the day the list of prices was last published. */
-  zones: z.array(modelZone), open_total: z.int(), filed_on: dateText.nullable(),
+  zones: z.array(modelZone),
+  open_total: z.int(),
+  filed_on: dateText.nullable(),
 })
 export type ModelInfo = z.infer<typeof modelInfo>
 
 export const buildingFilter = {
-  statuses: manyOf(BUILDING_STATUSES).optional(), region_ids: ids().optional(), circle_ids: ids().optional(),
-  subway_line_ids: ids().optional(), station_ids: ids().optional(), avg_price_min: money().optional(),
-  avg_price_max: money().optional(), total_price_min: money().optional(), total_price_max: money().optional(),
-  area_min: decimal(0, 1_000_000).optional(), area_max: decimal(0, 1_000_000).optional(),
-  jushi: digitsIn([1, 2, 3, 4, 5]).optional(), property_types: digitsIn(HOUSE_TYPES).optional(),
-  decoration: line(1, 20).optional(), feature_ids: ids().optional(), open_from: date().optional(),
-  open_to: date().optional(), keyword: line(1, 50).optional(), lng_min: lng().optional(), lat_min: lat().optional(),
-  lng_max: lng().optional(), lat_max: lat().optional(), polygon: polygon().optional(),
+  statuses: manyOf(BUILDING_STATUSES).optional(),
+  region_ids: ids().optional(),
+  circle_ids: ids().optional(),
+  subway_line_ids: ids().optional(),
+  station_ids: ids().optional(),
+  avg_price_min: money().optional(),
+  avg_price_max: money().optional(),
+  total_price_min: money().optional(),
+  total_price_max: money().optional(),
+  area_min: decimal(0, 1_000_000).optional(),
+  area_max: decimal(0, 1_000_000).optional(),
+  jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+  property_types: digitsIn(HOUSE_TYPES).optional(),
+  decoration: line(1, 20).optional(),
+  feature_ids: ids().optional(),
+  open_from: date().optional(),
+  open_to: date().optional(),
+  keyword: line(1, 50).optional(),
+  lng_min: lng().optional(),
+  lat_min: lat().optional(),
+  lng_max: lng().optional(),
+  lat_max: lat().optional(),
+  polygon: polygon().optional(),
 }
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
@@ -75,7 +157,15 @@ export const buildingCalls = {
   'building-new/list': {
     request: z.object({
       ...buildingFilter,
-      sort: oneOf(['default', 'avg_price_asc', 'avg_price_desc', 'total_price_asc', 'open_desc', 'open_asc', 'followed_desc']).optional(),
+      sort: oneOf([
+        'default',
+        'avg_price_asc',
+        'avg_price_desc',
+        'total_price_asc',
+        'open_desc',
+        'open_asc',
+        'followed_desc',
+      ]).optional(),
       ...paging,
     }),
     result: pageOf(buildingCard),
@@ -94,23 +184,36 @@ export const buildingCalls = {
   },
   'building-dynamic/list': {
     request: z.object({
-      building_id: id().optional(), types: manyOf(DYNAMIC_TYPES).optional(), month: month().optional(), ...paging,
+      building_id: id().optional(),
+      types: manyOf(DYNAMIC_TYPES).optional(),
+      month: month().optional(),
+      ...paging,
     }),
     result: z.object({ ...pageOf(dynamic).shape, building: buildingCard.nullable() }),
   },
   'h5/building-new/model-list': {
     request: z.object({
-      building_id: id(), group: int(0, 20).optional(), statuses: manyOf(BUILDING_STATUSES).optional(), ...paging,
+      building_id: id(),
+      group: int(0, 20).optional(),
+      statuses: manyOf(BUILDING_STATUSES).optional(),
+      ...paging,
     }),
     result: z.object({ ...pageOf(modelCard).shape, groups: z.array(facet), building: buildingCard }),
   },
   'h5/building-new/model-group': {
     request: z.object({ building_id: id() }),
     result: z.object({
-      list: z.array(z.object({
-        group: z.int(), label: z.string(), total: z.int(), area_min: z.number(), area_max: z.number(),
-        price_min: z.int().nullable(), price_max: z.int().nullable(),
-      })),
+      list: z.array(
+        z.object({
+          group: z.int(),
+          label: z.string(),
+          total: z.int(),
+          area_min: z.number(),
+          area_max: z.number(),
+          price_min: z.int().nullable(),
+          price_max: z.int().nullable(),
+        }),
+      ),
       total: z.int(),
     }),
   },
@@ -120,13 +223,31 @@ export const buildingCalls = {
   },
   'h5/building-new/tower-list': {
     request: z.object({ building_id: id() }),
-    result: z.object({ list: z.array(tower), models: z.array(option), source: sourceNote.nullable(), building: buildingCard }),
+    result: z.object({
+      list: z.array(tower),
+      models: z.array(option),
+      source: sourceNote.nullable(),
+      building: buildingCard,
+    }),
   },
   'h5/building-new/flat-list': {
     request: z.object({
-      building_id: id(), tower_id: id().optional(), model_id: id().optional(), statuses: manyOf(FLAT_STATUSES).optional(),
-      floor_min: int(-9, 200).optional(), floor_max: int(-9, 200).optional(),
-      sort: oneOf(['default', 'price_asc', 'price_desc', 'unit_price_asc', 'unit_price_desc', 'area_asc', 'area_desc']).optional(), ...paging,
+      building_id: id(),
+      tower_id: id().optional(),
+      model_id: id().optional(),
+      statuses: manyOf(FLAT_STATUSES).optional(),
+      floor_min: int(-9, 200).optional(),
+      floor_max: int(-9, 200).optional(),
+      sort: oneOf([
+        'default',
+        'price_asc',
+        'price_desc',
+        'unit_price_asc',
+        'unit_price_desc',
+        'area_asc',
+        'area_desc',
+      ]).optional(),
+      ...paging,
     }),
     /** `statuses`: how many there are of each under the other conditions. */
     result: z.object({ ...pageOf(flat).shape, statuses: z.array(facet) }),
@@ -148,7 +269,11 @@ export const buildingCalls = {
     result: z.object({ list: z.array(buildingCard), total: z.int(), truncated: flag }),
   },
   'h5/building-new/map-ac': {
-    request: z.object({ keyword: line(1, 50), of: oneOf(['building', 'house']).optional(), limit: int(1, 20).optional() }),
+    request: z.object({
+      keyword: line(1, 50),
+      of: oneOf(['building', 'house']).optional(),
+      limit: int(1, 20).optional(),
+    }),
     result: z.object({
       list: z.array(z.object({ ...suggestion.shape, lng: z.number(), lat: z.number(), zoom: z.int() })),
     }),

@@ -8,8 +8,12 @@ import { articleCard, banner } from '../content/cards'
 export const contentCalls = {
   'article/list': {
     request: z.object({
-      group_id: id().optional(), tag_id: id().optional(), keyword: line(1, 50).optional(),
-      sort: oneOf(['new_desc', 'hot_desc']).optional(), status: oneOf(['draft', 'published']).optional(), ...paging,
+      group_id: id().optional(),
+      tag_id: id().optional(),
+      keyword: line(1, 50).optional(),
+      sort: oneOf(['new_desc', 'hot_desc']).optional(),
+      status: oneOf(['draft', 'published']).optional(),
+      ...paging,
     }),
     result: pageOf(articleCard),
   },

@@ -5,28 +5,76 @@ import { band, mapCluster, nameRef, option } from '../common'
 import { regionCircles, subwayLine } from '../lookup/cards'
 
 export const houseBrief = z.object({
-  id: z.int(), code: z.string(), title: z.string(), kind: z.enum(HOUSE_KINDS), house_type: z.int(),
-  status: z.enum(HOUSE_STATUSES), round: z.int(), region_name: z.string(), xiaoqu_name: z.string().nullable(),
-  area: z.number(), price: z.int(), start_time: z.int(), end_time: z.int(), cover: z.string().nullable(),
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(HOUSE_KINDS),
+  house_type: z.int(),
+  status: z.enum(HOUSE_STATUSES),
+  round: z.int(),
+  region_name: z.string(),
+  xiaoqu_name: z.string().nullable(),
+  area: z.number(),
+  price: z.int(),
+  start_time: z.int(),
+  end_time: z.int(),
+  cover: z.string().nullable(),
   shelf: z.enum(['on', 'off']),
 })
 export type HouseBrief = z.infer<typeof houseBrief>
 
 export const houseCard = z.object({
-  id: z.int(), code: z.string(), title: z.string(), kind: z.enum(HOUSE_KINDS), house_type: z.int(),
-  status: z.enum(HOUSE_STATUSES), round: z.int(), region_id: z.int(), region_name: z.string(),
-  circle_id: z.int().nullable(), circle_name: z.string().nullable(), xiaoqu_id: z.int().nullable(),
-  xiaoqu_name: z.string().nullable(), lng: z.number().nullable(), lat: z.number().nullable(),
-  subway_station_name: z.string().nullable(), subway_line_name: z.string().nullable(),
-  subway_distance: z.int().nullable(), jushi: z.int().nullable(), ting: z.int().nullable(), wei: z.int().nullable(),
-  area: z.number(), floor: z.string().nullable(), total_floor: z.int().nullable(), orientation: z.string().nullable(),
-  price: z.int(), appraisal_price: z.int().nullable(), market_price: z.int().nullable(), start_price: z.int(),
-  current_price: z.int().nullable(), deal_price: z.int().nullable(), unit_price: z.int(),
-  discount_rate: z.number().nullable(), deposit: z.int(), notice_time: z.int(), start_time: z.int(), end_time: z.int(),
-  bid_total: z.int(), onlooker_total: z.int(), signup_total: z.int(), loan_supported: flag.nullable(),
-  risks: z.array(z.enum(RISK_KINDS)), features: z.array(nameRef), cover: z.string().nullable(),
-  video_id: z.int().nullable(), is_followed: flag, is_reminded: flag, is_demo: flag, build_year: z.int().nullable(),
-  status_note: z.string().nullable(), has_survey: flag,
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(HOUSE_KINDS),
+  house_type: z.int(),
+  status: z.enum(HOUSE_STATUSES),
+  round: z.int(),
+  region_id: z.int(),
+  region_name: z.string(),
+  circle_id: z.int().nullable(),
+  circle_name: z.string().nullable(),
+  xiaoqu_id: z.int().nullable(),
+  xiaoqu_name: z.string().nullable(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  subway_station_name: z.string().nullable(),
+  subway_line_name: z.string().nullable(),
+  subway_distance: z.int().nullable(),
+  jushi: z.int().nullable(),
+  ting: z.int().nullable(),
+  wei: z.int().nullable(),
+  area: z.number(),
+  floor: z.string().nullable(),
+  total_floor: z.int().nullable(),
+  orientation: z.string().nullable(),
+  price: z.int(),
+  appraisal_price: z.int().nullable(),
+  market_price: z.int().nullable(),
+  start_price: z.int(),
+  current_price: z.int().nullable(),
+  deal_price: z.int().nullable(),
+  unit_price: z.int(),
+  discount_rate: z.number().nullable(),
+  deposit: z.int(),
+  notice_time: z.int(),
+  start_time: z.int(),
+  end_time: z.int(),
+  bid_total: z.int(),
+  onlooker_total: z.int(),
+  signup_total: z.int(),
+  loan_supported: flag.nullable(),
+  risks: z.array(z.enum(RISK_KINDS)),
+  features: z.array(nameRef),
+  cover: z.string().nullable(),
+  video_id: z.int().nullable(),
+  is_followed: flag,
+  is_reminded: flag,
+  is_demo: flag,
+  build_year: z.int().nullable(),
+  status_note: z.string().nullable(),
+  has_survey: flag,
 })
 export type HouseCard = z.infer<typeof houseCard>
 
@@ -38,38 +86,72 @@ export const houseNearCard = z.object({ ...houseCard.shape, distance: z.int().nu
 export type HouseNearCard = z.infer<typeof houseNearCard>
 
 /** Homes sold in a place within half a year: fen a ㎡, deal price in percent of market price, time of the latest. */
-export const placeDeals = z.object({ total: z.int(), unit_price: z.int(), rate: z.number().nullable(), until: z.int() })
+export const placeDeals = z.object({
+  total: z.int(),
+  unit_price: z.int(),
+  rate: z.number().nullable(),
+  until: z.int(),
+})
 export type PlaceDeals = z.infer<typeof placeDeals>
 
 /** Lots of a place under a filter. Lowest unit price of homes (or of the types asked for), how many are open to bids now and how many begin today; its deals whatever the filter. */
 export const houseCluster = z.object({
-  ...mapCluster.shape, unit_price_min: z.int().nullable(), ongoing_total: z.int(), today_begin_total: z.int(), deals: placeDeals.nullable(),
+  ...mapCluster.shape,
+  unit_price_min: z.int().nullable(),
+  ongoing_total: z.int(),
+  today_begin_total: z.int(),
+  deals: placeDeals.nullable(),
 })
 export type HouseCluster = z.infer<typeof houseCluster>
 
 export const statMonth = z.object({
-  month: monthText, notice_total: z.int(), deal_total: z.int(), deal_area: z.number(), deal_amount: z.int(),
-  avg_unit_price: z.int().nullable(), avg_discount_rate: z.number().nullable(), signup_avg: z.number().nullable(),
+  month: monthText,
+  notice_total: z.int(),
+  deal_total: z.int(),
+  deal_area: z.number(),
+  deal_amount: z.int(),
+  avg_unit_price: z.int().nullable(),
+  avg_discount_rate: z.number().nullable(),
+  signup_avg: z.number().nullable(),
   success_rate: z.number().nullable(),
 })
 export type StatMonth = z.infer<typeof statMonth>
 
 export const houseTypePara = z.object({
-  key: z.int(), title: z.string(), jushiVisible: z.int(), demandShow: flag,
+  key: z.int(),
+  title: z.string(),
+  jushiVisible: z.int(),
+  demandShow: flag,
   params: z.object({ price: z.array(band), jushi: z.array(option), region: z.array(nameRef) }),
 })
 export type HouseTypePara = z.infer<typeof houseTypePara>
 
 export const housePara = z.object({
-  house_types: z.array(houseTypePara), kinds: z.array(option), statuses: z.array(option), rounds: z.array(option),
-  price: z.array(band), unit_price: z.array(band), area: z.array(band), jushi: z.array(option), discount: z.array(band),
-  risks: z.array(option), tax_bearer: z.array(option), lease: z.array(option), features: z.array(nameRef),
-  regions: z.array(regionCircles), subway_lines: z.array(subwayLine), sorts: z.array(option),
+  house_types: z.array(houseTypePara),
+  kinds: z.array(option),
+  statuses: z.array(option),
+  rounds: z.array(option),
+  price: z.array(band),
+  unit_price: z.array(band),
+  area: z.array(band),
+  jushi: z.array(option),
+  discount: z.array(band),
+  risks: z.array(option),
+  tax_bearer: z.array(option),
+  lease: z.array(option),
+  features: z.array(nameRef),
+  regions: z.array(regionCircles),
+  subway_lines: z.array(subwayLine),
+  sorts: z.array(option),
 })
 export type HousePara = z.infer<typeof housePara>
 
 export const houseGroup = z.object({
-  id: z.int(), name: z.string(), intro: z.string().nullable(), cover: z.string().nullable(), sort: z.int(),
+  id: z.int(),
+  name: z.string(),
+  intro: z.string().nullable(),
+  cover: z.string().nullable(),
+  sort: z.int(),
   house_total: z.int(),
 })
 export type HouseGroup = z.infer<typeof houseGroup>

@@ -1,21 +1,65 @@
 import { z } from 'zod'
 import {
-  FUNDS, HOUSE_KINDS, HOUSE_SORTS, HOUSE_STATUSES, HOUSE_TYPES, LIST_TYPES, PURPOSES, RISK_KINDS, RISK_VALUES,
+  FUNDS,
+  HOUSE_KINDS,
+  HOUSE_SORTS,
+  HOUSE_STATUSES,
+  HOUSE_TYPES,
+  LIST_TYPES,
+  PURPOSES,
+  RISK_KINDS,
+  RISK_VALUES,
   ROUNDS,
 } from '../codes'
 import {
-  bool, date, dateText, decimal, digitIn, digitsIn, flag, id, idemKey, ids, int, json, lat, line, lng, manyOf,
-  money, oneOf, paging, polygon, text,
+  bool,
+  date,
+  dateText,
+  decimal,
+  digitIn,
+  digitsIn,
+  flag,
+  id,
+  idemKey,
+  ids,
+  int,
+  json,
+  lat,
+  line,
+  lng,
+  manyOf,
+  money,
+  oneOf,
+  paging,
+  polygon,
+  text,
 } from '../field'
 import type { CallSchemas } from '../call'
 import { LOT_AREA, LOT_CLEARABLE, LOT_NUMBERS, LOT_TEXTS } from '../lot-rules'
 import { agentBrief, agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
 import {
-  band, facet, nearStation, option, pageOf, picture, saved, seo, sharePayload, sourceNote,
+  band,
+  facet,
+  nearStation,
+  option,
+  pageOf,
+  picture,
+  saved,
+  seo,
+  sharePayload,
+  sourceNote,
 } from '../common'
 import {
-  dealCard, houseBrief, houseCard, houseCluster, houseGroup, houseNearCard, housePara, houseTypePara, statMonth,
+  dealCard,
+  houseBrief,
+  houseCard,
+  houseCluster,
+  houseGroup,
+  houseNearCard,
+  housePara,
+  houseTypePara,
+  statMonth,
 } from '../house/cards'
 import { regionCircles } from '../lookup/cards'
 import { consultReceipt, leadFields } from '../phone/cards'
@@ -24,34 +68,61 @@ import { videoCard } from '../video/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
 
 export const riskFlag = z.object({
-  kind: z.enum(RISK_KINDS), value: z.enum(RISK_VALUES), number: z.number().nullable(), quote: z.string().nullable(),
+  kind: z.enum(RISK_KINDS),
+  value: z.enum(RISK_VALUES),
+  number: z.number().nullable(),
+  quote: z.string().nullable(),
   section: z.string().nullable(),
 })
 export type RiskFlag = z.infer<typeof riskFlag>
 
 /** is_extending: the bid came within the last five minutes and set the end to five minutes after itself. */
-export const bidRow = z.object({ bidder_no: z.string(), price: z.int(), time: z.int(), state: z.enum(['leading', 'out', 'won']), is_extending: flag })
+export const bidRow = z.object({
+  bidder_no: z.string(),
+  price: z.int(),
+  time: z.int(),
+  state: z.enum(['leading', 'out', 'won']),
+  is_extending: flag,
+})
 export type BidRow = z.infer<typeof bidRow>
 
 export const timelineRound = z.object({
-  house_id: z.int(), round: z.int(), status: z.enum(HOUSE_STATUSES), start_price: z.int(),
-  deal_price: z.int().nullable(), start_time: z.int(), end_time: z.int(), bid_total: z.int(), is_this: flag,
+  house_id: z.int(),
+  round: z.int(),
+  status: z.enum(HOUSE_STATUSES),
+  start_price: z.int(),
+  deal_price: z.int().nullable(),
+  start_time: z.int(),
+  end_time: z.int(),
+  bid_total: z.int(),
+  is_this: flag,
 })
 export type TimelineRound = z.infer<typeof timelineRound>
 
 export const noticeSection = z.object({
-  key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']), title: z.string(),
+  key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']),
+  title: z.string(),
   text: z.string(),
 })
 export type NoticeSection = z.infer<typeof noticeSection>
 
-export const noticeVersion = z.object({ version: z.int(), published_at: z.int(), changes: z.array(z.string()) })
+export const noticeVersion = z.object({
+  version: z.int(),
+  published_at: z.int(),
+  changes: z.array(z.string()),
+})
 export type NoticeVersion = z.infer<typeof noticeVersion>
 
 /** One line of what the buyer pays in all. `is_shifted`: the notice puts on the buyer what the law puts on the seller. */
 export const costLine = z.object({
-  key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'arrears']), title: z.string(), amount: z.int(),
-  note: z.string(), rule_id: z.string().nullable(), is_shifted: flag, is_estimate: flag, is_unknown: flag,
+  key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'arrears']),
+  title: z.string(),
+  amount: z.int(),
+  note: z.string(),
+  rule_id: z.string().nullable(),
+  is_shifted: flag,
+  is_estimate: flag,
+  is_unknown: flag,
 })
 export type CostLine = z.infer<typeof costLine>
 
@@ -60,85 +131,193 @@ export const sampleCard = z.object({ ...dealCard.shape, why: z.string() })
 export type SampleCard = z.infer<typeof sampleCard>
 
 /** What the buyer is likely to pay in all at today's price, by the dated tax table. `saving_rate` is against market_price. */
-export const houseCost = z.object({ total: z.int(), saving_rate: z.number().nullable(), lines: z.array(costLine), rule_date: dateText, assumption: z.string() })
+export const houseCost = z.object({
+  total: z.int(),
+  saving_rate: z.number().nullable(),
+  lines: z.array(costLine),
+  rule_date: dateText,
+  assumption: z.string(),
+})
 export type HouseCost = z.infer<typeof houseCost>
 
 /** What the next round may start at, when nobody bids. */
-export const nextRound = z.object({ round: z.int(), start_price_min: z.int(), rule: z.string(), source: z.string() })
+export const nextRound = z.object({
+  round: z.int(),
+  start_price_min: z.int(),
+  rule: z.string(),
+  source: z.string(),
+})
 export type NextRound = z.infer<typeof nextRound>
 
 export const houseInfo = z.object({
-  ...houseCard.shape, asset_id: z.int(), address: z.string(), chu: z.int().nullable(),
-  decoration: z.string().nullable(), build_year: z.int().nullable(), building_type: z.string().nullable(),
-  has_elevator: flag.nullable(), land_use: z.string().nullable(), rights_type: z.string().nullable(),
-  increment: z.int(), delay_total: z.int(), delay_seconds: z.int(), court: z.string(), case_no: z.string().nullable(),
-  notice_id: z.int().nullable(), look_time: z.string().nullable(), look_contact: z.string().nullable(),
-  remind_total: z.int(), followed_total: z.int(), album_total: z.int(), pictures: z.array(picture),
-  floor_plan: z.string().nullable(), intro: z.string().nullable(), saving_amount: z.int().nullable(),
-  risk: z.array(riskFlag), bid_log: z.array(bidRow), timeline: z.array(timelineRound), subway: z.array(nearStation), schools: z.array(schoolCard),
-  xiaoqu: xiaoquCard.nullable(), agents: z.array(agentCard), video: videoCard.nullable(), has_survey: flag, seo,
-  sources: z.array(sourceNote), share: sharePayload, shelf: z.enum(['on', 'off']), can_edit: flag, updated_at: z.int(),
-  server_time: z.int(), planned_end_time: z.int(), bidder_total: z.int(), first_bid_time: z.int().nullable(),
+  ...houseCard.shape,
+  asset_id: z.int(),
+  address: z.string(),
+  chu: z.int().nullable(),
+  decoration: z.string().nullable(),
+  build_year: z.int().nullable(),
+  building_type: z.string().nullable(),
+  has_elevator: flag.nullable(),
+  land_use: z.string().nullable(),
+  rights_type: z.string().nullable(),
+  increment: z.int(),
+  delay_total: z.int(),
+  delay_seconds: z.int(),
+  court: z.string(),
+  case_no: z.string().nullable(),
+  notice_id: z.int().nullable(),
+  look_time: z.string().nullable(),
+  look_contact: z.string().nullable(),
+  remind_total: z.int(),
+  followed_total: z.int(),
+  album_total: z.int(),
+  pictures: z.array(picture),
+  floor_plan: z.string().nullable(),
+  intro: z.string().nullable(),
+  saving_amount: z.int().nullable(),
+  risk: z.array(riskFlag),
+  bid_log: z.array(bidRow),
+  timeline: z.array(timelineRound),
+  subway: z.array(nearStation),
+  schools: z.array(schoolCard),
+  xiaoqu: xiaoquCard.nullable(),
+  agents: z.array(agentCard),
+  video: videoCard.nullable(),
+  has_survey: flag,
+  seo,
+  sources: z.array(sourceNote),
+  share: sharePayload,
+  shelf: z.enum(['on', 'off']),
+  can_edit: flag,
+  updated_at: z.int(),
+  server_time: z.int(),
+  planned_end_time: z.int(),
+  bidder_total: z.int(),
+  first_bid_time: z.int().nullable(),
   /** Until when the rest of the price is due (尾款至). */
-  balance_due: z.int().nullable(), platform_url: z.string().nullable(), mortgage_note: z.string().nullable(),
-  cost: houseCost, next_round: nextRound.nullable(),
+  balance_due: z.int().nullable(),
+  platform_url: z.string().nullable(),
+  mortgage_note: z.string().nullable(),
+  cost: houseCost,
+  next_round: nextRound.nullable(),
 })
 export type HouseInfo = z.infer<typeof houseInfo>
 
 /** What lots are compared by, beside their cards: the total at the price asked about, and what the notice says. */
 export const houseCompare = z.object({
-  id: z.int(), cost: houseCost, risk: z.array(riskFlag), has_elevator: flag.nullable(), land_use: z.string().nullable(),
-  rights_type: z.string().nullable(), decoration: z.string().nullable(), building_type: z.string().nullable(), increment: z.int(),
+  id: z.int(),
+  cost: houseCost,
+  risk: z.array(riskFlag),
+  has_elevator: flag.nullable(),
+  land_use: z.string().nullable(),
+  rights_type: z.string().nullable(),
+  decoration: z.string().nullable(),
+  building_type: z.string().nullable(),
+  increment: z.int(),
 })
 export type HouseCompare = z.infer<typeof houseCompare>
 
 /** Half an hour of a day in which lots open or were to end; `at` is its beginning. Lots are those followed, and the first of those yet to open. */
 export const calendarSlot = z.object({
-  at: z.int(), begin_total: z.int(), price_min: z.int().nullable(), price_max: z.int().nullable(),
-  end_total: z.int(), sold_total: z.int(), failed_total: z.int(), delayed_total: z.int(), delayed_until: z.int().nullable(),
-  begins: z.array(houseCard), ends: z.array(houseCard),
+  at: z.int(),
+  begin_total: z.int(),
+  price_min: z.int().nullable(),
+  price_max: z.int().nullable(),
+  end_total: z.int(),
+  sold_total: z.int(),
+  failed_total: z.int(),
+  delayed_total: z.int(),
+  delayed_until: z.int().nullable(),
+  begins: z.array(houseCard),
+  ends: z.array(houseCard),
 })
 export type CalendarSlot = z.infer<typeof calendarSlot>
 
 /** A day's openings and endings, with the week around it from Monday. */
 export const dayCalendar = z.object({
-  date: dateText, week: z.array(z.object({ date: dateText, begin_total: z.int(), end_total: z.int() })),
-  sold_total: z.int(), failed_total: z.int(), followed_total: z.int(), slots: z.array(calendarSlot),
-  next: z.object({ date: dateText, begin_total: z.int(), end_total: z.int(), first_start: z.int().nullable() }),
+  date: dateText,
+  week: z.array(z.object({ date: dateText, begin_total: z.int(), end_total: z.int() })),
+  sold_total: z.int(),
+  failed_total: z.int(),
+  followed_total: z.int(),
+  slots: z.array(calendarSlot),
+  next: z.object({
+    date: dateText,
+    begin_total: z.int(),
+    end_total: z.int(),
+    first_start: z.int().nullable(),
+  }),
 })
 export type DayCalendar = z.infer<typeof dayCalendar>
 
 export const survey = z.object({
-  house_id: z.int(), infos: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  house_id: z.int(),
+  infos: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
   texts: z.array(z.object({ id: z.int(), title: z.string(), text: z.string(), sort: z.int() })),
-  pictures: z.array(picture), surveyor: z.string().nullable(), surveyed_at: z.int().nullable(), updated_at: z.int(),
+  pictures: z.array(picture),
+  surveyor: z.string().nullable(),
+  surveyed_at: z.int().nullable(),
+  updated_at: z.int(),
 })
 export type Survey = z.infer<typeof survey>
 
 export const hostHouse = z.object({
-  id: z.int(), house: houseCard, agent: agentCard, reason: z.string(), visit_times: z.array(z.int()),
+  id: z.int(),
+  house: houseCard,
+  agent: agentCard,
+  reason: z.string(),
+  visit_times: z.array(z.int()),
   created_at: z.int(),
 })
 export type HostHouse = z.infer<typeof hostHouse>
 
 export const houseFilter = {
-  type: oneOf(LIST_TYPES).optional(), kinds: manyOf(HOUSE_KINDS).optional(),
-  house_types: digitsIn(HOUSE_TYPES).optional(), statuses: manyOf(HOUSE_STATUSES).optional(),
-  rounds: digitsIn(ROUNDS).optional(), region_ids: ids().optional(), circle_ids: ids().optional(),
-  xiaoqu_ids: ids().optional(), subway_line_ids: ids().optional(), station_ids: ids().optional(),
-  subway_distance_max: int(100, 5000).optional(), school_id: id().optional(), price_min: money().optional(),
-  price_max: money().optional(), unit_price_min: money().optional(), unit_price_max: money().optional(),
-  area_min: decimal(0, 1_000_000).optional(), area_max: decimal(0, 1_000_000).optional(),
-  jushi: digitsIn([1, 2, 3, 4, 5]).optional(), tax_bearer: manyOf(RISK_VALUES).optional(),
-  lease: manyOf(RISK_VALUES).optional(), risk_exclude: manyOf(RISK_KINDS).optional(), loan_supported: bool().optional(),
-  discount_min: decimal(0, 100).optional(), discount_max: decimal(0, 100).optional(), start_from: date().optional(),
-  start_to: date().optional(), trade_time: date().optional(), court: line(2, 50).optional(), agent_id: id().optional(),
-  group_id: id().optional(), feature_ids: ids().optional(), has_elevator: bool().optional(),
-  build_year_min: int(1900, 2100).optional(), keyword: line(1, 50).optional(), lng_min: lng().optional(),
-  lat_min: lat().optional(), lng_max: lng().optional(), lat_max: lat().optional(), polygon: polygon().optional(),
-  has_survey: bool().optional(), can_look: bool().optional(), notice_days: int(1, 365).optional(),
+  type: oneOf(LIST_TYPES).optional(),
+  kinds: manyOf(HOUSE_KINDS).optional(),
+  house_types: digitsIn(HOUSE_TYPES).optional(),
+  statuses: manyOf(HOUSE_STATUSES).optional(),
+  rounds: digitsIn(ROUNDS).optional(),
+  region_ids: ids().optional(),
+  circle_ids: ids().optional(),
+  xiaoqu_ids: ids().optional(),
+  subway_line_ids: ids().optional(),
+  station_ids: ids().optional(),
+  subway_distance_max: int(100, 5000).optional(),
+  school_id: id().optional(),
+  price_min: money().optional(),
+  price_max: money().optional(),
+  unit_price_min: money().optional(),
+  unit_price_max: money().optional(),
+  area_min: decimal(0, 1_000_000).optional(),
+  area_max: decimal(0, 1_000_000).optional(),
+  jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+  tax_bearer: manyOf(RISK_VALUES).optional(),
+  lease: manyOf(RISK_VALUES).optional(),
+  risk_exclude: manyOf(RISK_KINDS).optional(),
+  loan_supported: bool().optional(),
+  discount_min: decimal(0, 100).optional(),
+  discount_max: decimal(0, 100).optional(),
+  start_from: date().optional(),
+  start_to: date().optional(),
+  trade_time: date().optional(),
+  court: line(2, 50).optional(),
+  agent_id: id().optional(),
+  group_id: id().optional(),
+  feature_ids: ids().optional(),
+  has_elevator: bool().optional(),
+  build_year_min: int(1900, 2100).optional(),
+  keyword: line(1, 50).optional(),
+  lng_min: lng().optional(),
+  lat_min: lat().optional(),
+  lng_max: lng().optional(),
+  lat_max: lat().optional(),
+  polygon: polygon().optional(),
+  has_survey: bool().optional(),
+  can_look: bool().optional(),
+  notice_days: int(1, 365).optional(),
   /** At most so many minutes (45) from the lot on foot and by metro to this station. */
-  metro_station_id: id().optional(), metro_minutes: int(5, 120).optional(),
+  metro_station_id: id().optional(),
+  metro_minutes: int(5, 120).optional(),
 }
 
 /** More lots than anybody scrolls through; a caller who has more pages on by number. */
@@ -148,7 +327,12 @@ const MOST_SEEN = 1000
 export const houseCalls = {
   'house/list': {
     /** With `seen`, the lots of the pages before, the page is the next of the others: none comes twice or is passed over while lots change places. */
-    request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging, seen: ids(0, MOST_SEEN).optional() }),
+    request: z.object({
+      ...houseFilter,
+      sort: oneOf(HOUSE_SORTS).optional(),
+      ...paging,
+      seen: ids(0, MOST_SEEN).optional(),
+    }),
     result: pageOf(houseCard),
   },
   'house/info': {
@@ -158,36 +342,108 @@ export const houseCalls = {
   },
   'house/group-house': {
     request: z.object({
-      group_id: id().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), region_ids: ids().optional(),
-      statuses: manyOf(HOUSE_STATUSES).optional(), sort: oneOf(HOUSE_SORTS).optional(), ...paging,
+      group_id: id().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      region_ids: ids().optional(),
+      statuses: manyOf(HOUSE_STATUSES).optional(),
+      sort: oneOf(HOUSE_SORTS).optional(),
+      ...paging,
     }),
-    result: z.object({ ...pageOf(houseCard).shape, group: houseGroup.nullable(), groups: z.array(houseGroup) }),
+    result: z.object({
+      ...pageOf(houseCard).shape,
+      group: houseGroup.nullable(),
+      groups: z.array(houseGroup),
+    }),
   },
   'house/add-edit': {
     request: z.object({
-      id: id().optional(), updated_at: int().optional(), title: line(...LOT_TEXTS.title).optional(),
-      kind: oneOf(HOUSE_KINDS).optional(), house_type: digitIn(HOUSE_TYPES).optional(),
-      round: digitIn(ROUNDS).optional(), asset_id: id().optional(), status: oneOf(HOUSE_STATUSES).optional(),
-      region_id: id().optional(), circle_id: id().optional(), xiaoqu_id: id().optional(),
-      address: line(...LOT_TEXTS.address).optional(), lng: lng().optional(), lat: lat().optional(),
-      subway_station_id: id().optional(), jushi: int(...LOT_NUMBERS.jushi).optional(), ting: int(...LOT_NUMBERS.ting).optional(),
-      chu: int(...LOT_NUMBERS.chu).optional(), wei: int(...LOT_NUMBERS.wei).optional(), area: decimal(...LOT_AREA).optional(),
-      floor: line(...LOT_TEXTS.floor).optional(), total_floor: int(...LOT_NUMBERS.total_floor).optional(), orientation: line(...LOT_TEXTS.orientation).optional(),
-      decoration: line(...LOT_TEXTS.decoration).optional(), build_year: int(...LOT_NUMBERS.build_year).optional(), building_type: line(...LOT_TEXTS.building_type).optional(),
-      has_elevator: bool().optional(), land_use: line(...LOT_TEXTS.land_use).optional(), rights_type: line(...LOT_TEXTS.rights_type).optional(),
-      appraisal_price: money().optional(), market_price: money().optional(), start_price: money().optional(),
-      current_price: money().optional(), deal_price: money().optional(), deposit: money().optional(),
-      increment: money().optional(), notice_time: int().optional(), start_time: int().optional(),
-      end_time: int().optional(), delay_seconds: int(0, 3600).optional(), court: line(...LOT_TEXTS.court).optional(),
-      case_no: line(...LOT_TEXTS.case_no).optional(), look_time: line(...LOT_TEXTS.look_time).optional(), look_contact: line(...LOT_TEXTS.look_contact).optional(),
-      loan_supported: bool().optional(), feature_ids: ids().optional(), agent_ids: ids().optional(),
-      video_id: id().optional(), intro: text(...LOT_TEXTS.intro).optional(),
+      id: id().optional(),
+      updated_at: int().optional(),
+      title: line(...LOT_TEXTS.title).optional(),
+      kind: oneOf(HOUSE_KINDS).optional(),
+      house_type: digitIn(HOUSE_TYPES).optional(),
+      round: digitIn(ROUNDS).optional(),
+      asset_id: id().optional(),
+      status: oneOf(HOUSE_STATUSES).optional(),
+      region_id: id().optional(),
+      circle_id: id().optional(),
+      xiaoqu_id: id().optional(),
+      address: line(...LOT_TEXTS.address).optional(),
+      lng: lng().optional(),
+      lat: lat().optional(),
+      subway_station_id: id().optional(),
+      jushi: int(...LOT_NUMBERS.jushi).optional(),
+      ting: int(...LOT_NUMBERS.ting).optional(),
+      chu: int(...LOT_NUMBERS.chu).optional(),
+      wei: int(...LOT_NUMBERS.wei).optional(),
+      area: decimal(...LOT_AREA).optional(),
+      floor: line(...LOT_TEXTS.floor).optional(),
+      total_floor: int(...LOT_NUMBERS.total_floor).optional(),
+      orientation: line(...LOT_TEXTS.orientation).optional(),
+      decoration: line(...LOT_TEXTS.decoration).optional(),
+      build_year: int(...LOT_NUMBERS.build_year).optional(),
+      building_type: line(...LOT_TEXTS.building_type).optional(),
+      has_elevator: bool().optional(),
+      land_use: line(...LOT_TEXTS.land_use).optional(),
+      rights_type: line(...LOT_TEXTS.rights_type).optional(),
+      appraisal_price: money().optional(),
+      market_price: money().optional(),
+      start_price: money().optional(),
+      current_price: money().optional(),
+      deal_price: money().optional(),
+      deposit: money().optional(),
+      increment: money().optional(),
+      notice_time: int().optional(),
+      start_time: int().optional(),
+      end_time: int().optional(),
+      delay_seconds: int(0, 3600).optional(),
+      court: line(...LOT_TEXTS.court).optional(),
+      case_no: line(...LOT_TEXTS.case_no).optional(),
+      look_time: line(...LOT_TEXTS.look_time).optional(),
+      look_contact: line(...LOT_TEXTS.look_contact).optional(),
+      loan_supported: bool().optional(),
+      feature_ids: ids().optional(),
+      agent_ids: ids().optional(),
+      video_id: id().optional(),
+      intro: text(...LOT_TEXTS.intro).optional(),
       /** Names of fields to be emptied: a field that is not sent stays as it is. */
       clear: manyOf(LOT_CLEARABLE).optional(),
-      notice: json(z.array(z.object({ key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']), title: z.string().min(1).max(60), text: z.string().max(20_000) })).max(20)).optional(),
-      risk: json(z.array(z.object({ kind: z.enum(RISK_KINDS), value: z.enum(RISK_VALUES), number: z.number().nullish(), quote: z.string().max(500).nullish(), section: z.string().max(60).nullish() })).max(20)).optional(),
+      notice: json(
+        z
+          .array(
+            z.object({
+              key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']),
+              title: z.string().min(1).max(60),
+              text: z.string().max(20_000),
+            }),
+          )
+          .max(20),
+      ).optional(),
+      risk: json(
+        z
+          .array(
+            z.object({
+              kind: z.enum(RISK_KINDS),
+              value: z.enum(RISK_VALUES),
+              number: z.number().nullish(),
+              quote: z.string().max(500).nullish(),
+              section: z.string().max(60).nullish(),
+            }),
+          )
+          .max(20),
+      ).optional(),
       /** Pictures of the lot in their order, the first its cover; those left out follow as they stood. */
-      pictures: json(z.array(z.object({ id: z.int().positive(), kind: z.enum(['photo', 'floor_plan', 'location', 'document', 'survey']), caption: z.string().max(60).nullish() })).max(100)).optional(),
+      pictures: json(
+        z
+          .array(
+            z.object({
+              id: z.int().positive(),
+              kind: z.enum(['photo', 'floor_plan', 'location', 'document', 'survey']),
+              caption: z.string().max(60).nullish(),
+            }),
+          )
+          .max(100),
+      ).optional(),
       idem_key: idemKey(),
     }),
     result: z.object({ ...saved.shape, code: z.string(), shelf: z.enum(['on', 'off']) }),
@@ -197,7 +453,12 @@ export const houseCalls = {
     result: z.object({ house_id: z.int(), ...seo.shape, is_default: flag }),
   },
   'house/edit-seo': {
-    request: z.object({ house_id: id(), title: line(0, 60), keywords: line(0, 100), description: line(0, 200) }),
+    request: z.object({
+      house_id: id(),
+      title: line(0, 60),
+      keywords: line(0, 100),
+      description: line(0, 200),
+    }),
     result: z.object({ house_id: z.int(), ...seo.shape, is_default: flag }),
   },
   'house/album-list': {
@@ -206,7 +467,8 @@ export const houseCalls = {
   },
   'house/album-add': {
     request: z.object({
-      house_id: id(), picture_ids: ids(1, 50),
+      house_id: id(),
+      picture_ids: ids(1, 50),
       kind: oneOf(['photo', 'floor_plan', 'location', 'document', 'survey']).optional(),
       caption: line(0, 60).optional(),
     }),
@@ -226,25 +488,48 @@ export const houseCalls = {
   },
   'house/survey-edit': {
     request: z.object({
-      house_id: id(), updated_at: int().optional(),
-      infos: json(z.record(z.string().max(40), z.string().max(200)).refine(r => Object.keys(r).length <= 40)).optional(),
-      texts: json(z.array(z.object({ id: z.int().optional(), title: z.string().min(1).max(60), text: z.string().max(5000) })).max(30)).optional(),
-      picture_ids: ids(0, 50).optional(), surveyed_at: int().optional(),
+      house_id: id(),
+      updated_at: int().optional(),
+      infos: json(
+        z.record(z.string().max(40), z.string().max(200)).refine(r => Object.keys(r).length <= 40),
+      ).optional(),
+      texts: json(
+        z
+          .array(
+            z.object({
+              id: z.int().optional(),
+              title: z.string().min(1).max(60),
+              text: z.string().max(5000),
+            }),
+          )
+          .max(30),
+      ).optional(),
+      picture_ids: ids(0, 50).optional(),
+      surveyed_at: int().optional(),
     }),
     result: survey,
   },
   'house/group-set': {
     request: z.object({
-      group_id: id().optional(), name: line(2, 20).optional(), intro: line(0, 100).optional(),
-      sort: int(0, 9999).optional(), house_ids: ids(0, 200), action: oneOf(['add', 'remove', 'replace']),
+      group_id: id().optional(),
+      name: line(2, 20).optional(),
+      intro: line(0, 100).optional(),
+      sort: int(0, 9999).optional(),
+      house_ids: ids(0, 200),
+      action: oneOf(['add', 'remove', 'replace']),
     }),
     result: z.object({ ...houseGroup.shape, changed: z.int() }),
   },
   'house/get-notice': {
     request: z.object({ house_id: id(), version: int(1, 1000).optional() }),
     result: z.object({
-      house_id: z.int(), version: z.int(), published_at: z.int(), source_url: z.string().nullable(),
-      sections: z.array(noticeSection), risk: z.array(riskFlag), versions: z.array(noticeVersion),
+      house_id: z.int(),
+      version: z.int(),
+      published_at: z.int(),
+      source_url: z.string().nullable(),
+      sections: z.array(noticeSection),
+      risk: z.array(riskFlag),
+      versions: z.array(noticeVersion),
     }),
   },
   'house/shelf-set': {
@@ -263,42 +548,76 @@ export const houseCalls = {
   },
   'house/region-count': {
     request: z.object({ ...houseFilter, level: oneOf(['city', 'region', 'circle']).optional() }),
-    result: z.object({ level: z.string(), list: z.array(houseCluster), total: z.int(), total_is_about: flag }),
+    result: z.object({
+      level: z.string(),
+      list: z.array(houseCluster),
+      total: z.int(),
+      total_is_about: flag,
+    }),
   },
   'house/community-count': {
     request: z.object({ ...houseFilter, limit: int(1, 300).optional() }),
-    result: z.object({ level: z.string(), list: z.array(houseCluster), total: z.int(), total_is_about: flag, truncated: flag }),
+    result: z.object({
+      level: z.string(),
+      list: z.array(houseCluster),
+      total: z.int(),
+      total_is_about: flag,
+      truncated: flag,
+    }),
   },
   'house/static-month': {
     request: z.object({
-      house_id: id().optional(), xiaoqu_id: id().optional(), circle_id: id().optional(), region_id: id().optional(),
-      house_types: digitsIn(HOUSE_TYPES).optional(), months: int(1, 60).optional(),
+      house_id: id().optional(),
+      xiaoqu_id: id().optional(),
+      circle_id: id().optional(),
+      region_id: id().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      months: int(1, 60).optional(),
     }),
     result: z.object({
-      scope: z.object({ type: z.enum(['xiaoqu', 'circle', 'region', 'all']), id: z.int().nullable(), name: z.string() }),
-      list: z.array(statMonth), source: z.string(), updated_at: z.int(),
+      scope: z.object({
+        type: z.enum(['xiaoqu', 'circle', 'region', 'all']),
+        id: z.int().nullable(),
+        name: z.string(),
+      }),
+      list: z.array(statMonth),
+      source: z.string(),
+      updated_at: z.int(),
     }),
   },
   'house/sample-list': {
     request: z.object({
-      house_id: id().optional(), xiaoqu_id: id().optional(), area: decimal(1, 1_000_000).optional(),
-      jushi: int(0, 20).optional(), months: int(1, 60).optional(), ...paging,
+      house_id: id().optional(),
+      xiaoqu_id: id().optional(),
+      area: decimal(1, 1_000_000).optional(),
+      jushi: int(0, 20).optional(),
+      months: int(1, 60).optional(),
+      ...paging,
     }),
     result: z.object({
       ...pageOf(sampleCard).shape,
       summary: z.object({
-        total: z.int(), avg_unit_price: z.int().nullable(), unit_price_min: z.int().nullable(),
-        unit_price_max: z.int().nullable(), avg_discount_rate: z.number().nullable(), scope: z.string(),
+        total: z.int(),
+        avg_unit_price: z.int().nullable(),
+        unit_price_min: z.int().nullable(),
+        unit_price_max: z.int().nullable(),
+        avg_discount_rate: z.number().nullable(),
+        scope: z.string(),
         /** The middle one, and what the method makes of the nearest place with enough deals; fen a square metre. */
-        median_unit_price: z.int().nullable(), estimate_unit_price: z.int().nullable(),
+        median_unit_price: z.int().nullable(),
+        estimate_unit_price: z.int().nullable(),
         /** How the estimate is made, in words, and by how many percent it missed these deals on average, each left out in turn. */
-        method: z.string(), mean_error: z.number().nullable(),
+        method: z.string(),
+        mean_error: z.number().nullable(),
       }),
     }),
   },
   'house/recommend-list': {
     request: z.object({
-      house_id: id().optional(), region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging,
+      house_id: id().optional(),
+      region_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      ...paging,
     }),
     result: pageOf(houseCard),
   },
@@ -306,9 +625,21 @@ export const houseCalls = {
     request: z.object({ ...houseFilter }),
     /** Of many lots the numbers are estimates, to be shown with 约: the total with total_is_about (never below 1,000), the others with facets_are_about. */
     result: z.object({
-      total: z.int(), total_is_about: flag, facets_are_about: flag, statuses: z.array(facet), kinds: z.array(facet), house_types: z.array(facet),
-      rounds: z.array(facet), today_begin_total: z.int(), seven_begin_total: z.int(), types: z.array(facet),
-      jushi: z.array(facet), price: z.array(band), price_steps: z.array(facet), risks: z.array(facet), conditions: z.array(facet),
+      total: z.int(),
+      total_is_about: flag,
+      facets_are_about: flag,
+      statuses: z.array(facet),
+      kinds: z.array(facet),
+      house_types: z.array(facet),
+      rounds: z.array(facet),
+      today_begin_total: z.int(),
+      seven_begin_total: z.int(),
+      types: z.array(facet),
+      jushi: z.array(facet),
+      price: z.array(band),
+      price_steps: z.array(facet),
+      risks: z.array(facet),
+      conditions: z.array(facet),
     }),
   },
   'house/new-list': {
@@ -324,8 +655,19 @@ export const houseCalls = {
   },
   'house/trans-list': {
     request: z.object({
-      ...houseFilter, months: int(1, 60).optional(),
-      sort: oneOf(['default', 'price_asc', 'price_desc', 'unit_price_asc', 'unit_price_desc', 'area_asc', 'area_desc', 'discount_desc', 'premium_desc']).optional(),
+      ...houseFilter,
+      months: int(1, 60).optional(),
+      sort: oneOf([
+        'default',
+        'price_asc',
+        'price_desc',
+        'unit_price_asc',
+        'unit_price_desc',
+        'area_asc',
+        'area_desc',
+        'discount_desc',
+        'premium_desc',
+      ]).optional(),
       ...paging,
     }),
     result: pageOf(dealCard),
@@ -342,18 +684,31 @@ export const houseCalls = {
     request: z.object({ ask_id: id().optional(), region_ids: ids().optional(), ...paging }),
     result: z.object({
       ...pageOf(houseCard).shape,
-      asks: z.array(z.object({
-        house_id: z.int(), ask_id: z.int(), title: z.string(), answer: z.string(), agent: agentBrief.nullable(),
-        created_at: z.int(),
-      })),
+      asks: z.array(
+        z.object({
+          house_id: z.int(),
+          ask_id: z.int(),
+          title: z.string(),
+          answer: z.string(),
+          agent: agentBrief.nullable(),
+          created_at: z.int(),
+        }),
+      ),
     }),
   },
   'house/group-house-auctioning': {
     request: z.object({
-      group_id: id().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), region_ids: ids().optional(),
-      sort: oneOf(HOUSE_SORTS).optional(), ...paging,
+      group_id: id().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      region_ids: ids().optional(),
+      sort: oneOf(HOUSE_SORTS).optional(),
+      ...paging,
     }),
-    result: z.object({ ...pageOf(houseCard).shape, group: houseGroup.nullable(), groups: z.array(houseGroup) }),
+    result: z.object({
+      ...pageOf(houseCard).shape,
+      group: houseGroup.nullable(),
+      groups: z.array(houseGroup),
+    }),
   },
   'house/auctioning': {
     request: z.object({ ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
@@ -367,19 +722,30 @@ export const houseCalls = {
       /** Price that each lot is reckoned with, in the order of ids; null: today's. */
       prices: json(z.array(z.int().min(1).max(10_000_000_000_000).nullable()).max(50)).optional(),
     }),
-    result: z.object({ list: z.array(houseCard), missing: z.array(z.int()), server_time: z.int(), compare: z.array(houseCompare).nullable() }),
+    result: z.object({
+      list: z.array(houseCard),
+      missing: z.array(z.int()),
+      server_time: z.int(),
+      compare: z.array(houseCompare).nullable(),
+    }),
   },
   'h5/house/same-list': {
     request: z.object({
-      house_id: id(), type: oneOf(['other', 'sameprice', 'near']).optional(), code: digitIn(HOUSE_TYPES).optional(),
-      radius: int(300, 5000).optional(), statuses: manyOf(HOUSE_STATUSES).optional(),
-      sort: oneOf(['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc']).optional(), ...paging,
+      house_id: id(),
+      type: oneOf(['other', 'sameprice', 'near']).optional(),
+      code: digitIn(HOUSE_TYPES).optional(),
+      radius: int(300, 5000).optional(),
+      statuses: manyOf(HOUSE_STATUSES).optional(),
+      sort: oneOf(['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc']).optional(),
+      ...paging,
     }),
     result: z.object({ ...pageOf(houseNearCard).shape, house: houseBrief }),
   },
   'h5/house/price-list': {
     request: z.object({
-      region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), limit: int(0, 10).optional(),
+      region_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      limit: int(0, 10).optional(),
     }),
     result: z.object({ list: z.array(z.object({ ...band.shape, houses: z.array(houseCard) })) }),
   },
@@ -389,28 +755,61 @@ export const houseCalls = {
   },
   'h5/house/region-list': {
     request: z.object({
-      region_id: id().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), limit: int(0, 10).optional(),
+      region_id: id().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      limit: int(0, 10).optional(),
     }),
     result: z.object({
-      list: z.array(z.object({
-        id: z.int(), name: z.string(), total: z.int(), avg_unit_price: z.int().nullable(), houses: z.array(houseCard),
-      })),
+      list: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          total: z.int(),
+          avg_unit_price: z.int().nullable(),
+          houses: z.array(houseCard),
+        }),
+      ),
     }),
   },
   'h5/house/recommend': {
     request: z.object({
-      house_id: id().optional(), region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging,
+      house_id: id().optional(),
+      region_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      ...paging,
     }),
     result: pageOf(houseCard),
   },
   'h5/house/search': {
-    request: z.object({ ...houseFilter, keyword: line(1, 50), sort: oneOf(HOUSE_SORTS).optional(), ...paging }),
-    result: z.object({ ...pageOf(houseCard).shape, exact_id: z.int().nullable(), correction: z.string().nullable() }),
+    request: z.object({
+      ...houseFilter,
+      keyword: line(1, 50),
+      sort: oneOf(HOUSE_SORTS).optional(),
+      ...paging,
+    }),
+    result: z.object({
+      ...pageOf(houseCard).shape,
+      exact_id: z.int().nullable(),
+      correction: z.string().nullable(),
+    }),
   },
   'h5/house/search-by-subdivided-type': {
     request: z.object({
-      ...houseFilter, sort: oneOf(HOUSE_SORTS).optional(),
-      subdivided_type: oneOf(['zhuzhai', 'gongyu', 'bieshu', 'haozhai', 'shangpu', 'xiezilou', 'chewei', 'xuequ', 'ditie', 'dizongjia', 'ykj']).optional(),
+      ...houseFilter,
+      sort: oneOf(HOUSE_SORTS).optional(),
+      subdivided_type: oneOf([
+        'zhuzhai',
+        'gongyu',
+        'bieshu',
+        'haozhai',
+        'shangpu',
+        'xiezilou',
+        'chewei',
+        'xuequ',
+        'ditie',
+        'dizongjia',
+        'ykj',
+      ]).optional(),
       ...paging,
     }),
     /** types_are_about: the numbers of the types are estimates, to be shown with 约. */
@@ -427,56 +826,105 @@ export const houseCalls = {
   'h5/house/home-page-list': {
     request: z.object({
       tab: oneOf(['recommend', 'today', 'seven', 'auctioning', 'new', 'mansion', 'deal']).optional(),
-      region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), ...paging,
+      region_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      ...paging,
     }),
-    result: z.object({ ...pageOf(houseCard).shape, tabs: z.array(z.object({ ...facet.shape, is_about: flag })) }),
+    result: z.object({
+      ...pageOf(houseCard).shape,
+      tabs: z.array(z.object({ ...facet.shape, is_about: flag })),
+    }),
   },
   'api/house/seven-begin-house': {
     request: z.object({
-      region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(), date: date().optional(), ...paging,
+      region_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      date: date().optional(),
+      ...paging,
     }),
-    result: z.object({ ...pageOf(houseCard).shape, days: z.array(z.object({ date: dateText, total: z.int() })) }),
+    result: z.object({
+      ...pageOf(houseCard).shape,
+      days: z.array(z.object({ date: dateText, total: z.int() })),
+    }),
   },
   'api/house/get-today-begin-house': {
     request: z.object({
-      region_ids: ids().optional(), house_types: digitsIn(HOUSE_TYPES).optional(),
+      region_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
       /** Adds the calendar of this day, at most 60 days away. */
-      date: date().optional(), ...paging,
+      date: date().optional(),
+      ...paging,
     }),
     result: z.object({
-      ...pageOf(houseCard).shape, begun_total: z.int(), waiting_total: z.int(), end_total: z.int(), next_start: z.int().nullable(),
+      ...pageOf(houseCard).shape,
+      begun_total: z.int(),
+      waiting_total: z.int(),
+      end_total: z.int(),
+      next_start: z.int().nullable(),
       calendar: dayCalendar.nullable(),
     }),
   },
   'house-attr/get-data': {
     request: z.object({ house_id: id().optional(), house_type: digitIn(HOUSE_TYPES).optional() }),
     result: z.object({
-      groups: z.array(z.object({
-        key: z.string(), title: z.string(),
-        items: z.array(z.object({
-          key: z.string(), label: z.string(), value: z.string().nullable(), unit: z.string().nullable(),
-          source: z.string().nullable(),
-        })),
-      })),
-      dict: z.array(z.object({
-        key: z.string(), label: z.string(),
-        input: z.enum(['text', 'number', 'select', 'multi', 'bool', 'date', 'price']), unit: z.string().nullable(),
-        required: flag, options: z.array(option),
-      })),
+      groups: z.array(
+        z.object({
+          key: z.string(),
+          title: z.string(),
+          items: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              value: z.string().nullable(),
+              unit: z.string().nullable(),
+              source: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+      dict: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          input: z.enum(['text', 'number', 'select', 'multi', 'bool', 'date', 'price']),
+          unit: z.string().nullable(),
+          required: flag,
+          options: z.array(option),
+        }),
+      ),
     }),
   },
   'h5/host-house/index': {
     request: z.object({ region_id: id().optional() }),
-    result: z.object({ total: z.int(), agents: z.array(agentCard), regions: z.array(facet), list: z.array(hostHouse) }),
+    result: z.object({
+      total: z.int(),
+      agents: z.array(agentCard),
+      regions: z.array(facet),
+      list: z.array(hostHouse),
+    }),
   },
   'h5/host-house/search': {
     request: z.object({
-      agent_id: id().optional(), region_ids: ids().optional(), circle_ids: ids().optional(),
-      house_types: digitsIn(HOUSE_TYPES).optional(), statuses: manyOf(HOUSE_STATUSES).optional(),
-      price_min: money().optional(), price_max: money().optional(), area_min: decimal(0, 1_000_000).optional(),
-      area_max: decimal(0, 1_000_000).optional(), jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+      agent_id: id().optional(),
+      region_ids: ids().optional(),
+      circle_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      statuses: manyOf(HOUSE_STATUSES).optional(),
+      price_min: money().optional(),
+      price_max: money().optional(),
+      area_min: decimal(0, 1_000_000).optional(),
+      area_max: decimal(0, 1_000_000).optional(),
+      jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
       keyword: line(1, 50).optional(),
-      sort: oneOf(['default', 'price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc', 'new_desc']).optional(),
+      sort: oneOf([
+        'default',
+        'price_asc',
+        'price_desc',
+        'area_asc',
+        'area_desc',
+        'end_asc',
+        'new_desc',
+      ]).optional(),
       ...paging,
     }),
     result: pageOf(hostHouse),
@@ -484,8 +932,14 @@ export const houseCalls = {
   'h5/host-house/options': {
     request: z.object({}),
     result: z.object({
-      house_types: z.array(houseTypePara), regions: z.array(regionCircles), price: z.array(band), area: z.array(band),
-      jushi: z.array(option), agents: z.array(agentBrief), sorts: z.array(option), funds: z.array(option),
+      house_types: z.array(houseTypePara),
+      regions: z.array(regionCircles),
+      price: z.array(band),
+      area: z.array(band),
+      jushi: z.array(option),
+      agents: z.array(agentBrief),
+      sorts: z.array(option),
+      funds: z.array(option),
       purposes: z.array(option),
     }),
   },
@@ -499,11 +953,20 @@ export const houseCalls = {
   },
   'h5/host-house-demand/create': {
     request: z.object({
-      ...leadFields, agent_id: id().optional(), region_ids: ids().optional(), circle_ids: ids().optional(),
-      house_types: digitsIn(HOUSE_TYPES).optional(), price_min: money().optional(), price_max: money().optional(),
-      area_min: decimal(0, 1_000_000).optional(), area_max: decimal(0, 1_000_000).optional(),
-      jushi: digitsIn([1, 2, 3, 4, 5]).optional(), purpose: oneOf(PURPOSES).optional(), funds: oneOf(FUNDS).optional(),
-      note: text(0, 500).optional(), idem_key: idemKey(),
+      ...leadFields,
+      agent_id: id().optional(),
+      region_ids: ids().optional(),
+      circle_ids: ids().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      price_min: money().optional(),
+      price_max: money().optional(),
+      area_min: decimal(0, 1_000_000).optional(),
+      area_max: decimal(0, 1_000_000).optional(),
+      jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+      purpose: oneOf(PURPOSES).optional(),
+      funds: oneOf(FUNDS).optional(),
+      note: text(0, 500).optional(),
+      idem_key: idemKey(),
     }),
     result: consultReceipt,
   },

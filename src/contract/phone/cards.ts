@@ -4,21 +4,40 @@ import { bool, flag, line, phone, smsCode } from '../field'
 import { agentBrief } from '../agent/cards'
 
 export const leadFields = {
-  phone: phone().optional(), code: smsCode().optional(), name: line(1, 16).optional(), agree: bool(),
+  phone: phone().optional(),
+  code: smsCode().optional(),
+  name: line(1, 16).optional(),
+  agree: bool(),
 }
 
 export const consultReceipt = z.object({
-  id: z.int(), type: z.enum(CONSULT_TYPES), status: z.enum(CONSULT_STATUSES), agent: agentBrief.nullable(),
-  phone_relay: z.string().nullable(), verified: flag,
+  id: z.int(),
+  type: z.enum(CONSULT_TYPES),
+  status: z.enum(CONSULT_STATUSES),
+  agent: agentBrief.nullable(),
+  phone_relay: z.string().nullable(),
+  verified: flag,
   /** An open lead was there already; `added`: what was said or chosen now has been put to it. */
-  repeated: flag, added: flag, created_at: z.int(),
+  repeated: flag,
+  added: flag,
+  created_at: z.int(),
 })
 export type ConsultReceipt = z.infer<typeof consultReceipt>
 
 export const consultCard = z.object({
-  id: z.int(), type: z.enum(CONSULT_TYPES), type_label: z.string(), status: z.enum(CONSULT_STATUSES),
-  name: z.string().nullable(), phone: z.string(), verified: flag, entity_type: z.enum(LEAD_ENTITIES).nullable(),
-  entity_id: z.int().nullable(), entity_title: z.string().nullable(), agent: agentBrief.nullable(),
-  note: z.string().nullable(), created_at: z.int(), updated_at: z.int(),
+  id: z.int(),
+  type: z.enum(CONSULT_TYPES),
+  type_label: z.string(),
+  status: z.enum(CONSULT_STATUSES),
+  name: z.string().nullable(),
+  phone: z.string(),
+  verified: flag,
+  entity_type: z.enum(LEAD_ENTITIES).nullable(),
+  entity_id: z.int().nullable(),
+  entity_title: z.string().nullable(),
+  agent: agentBrief.nullable(),
+  note: z.string().nullable(),
+  created_at: z.int(),
+  updated_at: z.int(),
 })
 export type ConsultCard = z.infer<typeof consultCard>

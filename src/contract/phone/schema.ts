@@ -7,12 +7,22 @@ import { houseBrief } from '../house/cards'
 import { consultCard, consultReceipt, leadFields } from '../phone/cards'
 
 export const consultInfo = z.object({
-  ...consultCard.shape, house: houseBrief.nullable(), see_time: z.int().nullable(), amount: z.int().nullable(),
-  document_url: z.string().nullable(), answer: z.string().nullable(),
-  records: z.array(z.object({
-    id: z.int(), by: z.enum(['member', 'agent', 'system']), name: z.string(), status: z.enum(CONSULT_STATUSES),
-    note: z.string(), at: z.int(),
-  })),
+  ...consultCard.shape,
+  house: houseBrief.nullable(),
+  see_time: z.int().nullable(),
+  amount: z.int().nullable(),
+  document_url: z.string().nullable(),
+  answer: z.string().nullable(),
+  records: z.array(
+    z.object({
+      id: z.int(),
+      by: z.enum(['member', 'agent', 'system']),
+      name: z.string(),
+      status: z.enum(CONSULT_STATUSES),
+      note: z.string(),
+      at: z.int(),
+    }),
+  ),
 })
 export type ConsultInfo = z.infer<typeof consultInfo>
 
@@ -20,10 +30,16 @@ export type ConsultInfo = z.infer<typeof consultInfo>
 export const phoneCalls = {
   'phone/list': {
     request: z.object({
-      types: manyOf(CONSULT_TYPES).optional(), statuses: manyOf(CONSULT_STATUSES).optional(),
-      entity_type: oneOf(LEAD_ENTITIES).optional(), entity_id: id().optional(), agent_id: id().optional(),
-      date_from: date().optional(), date_to: date().optional(), keyword: line(1, 30).optional(),
-      sort: oneOf(['default', 'updated_desc']).optional(), ...paging,
+      types: manyOf(CONSULT_TYPES).optional(),
+      statuses: manyOf(CONSULT_STATUSES).optional(),
+      entity_type: oneOf(LEAD_ENTITIES).optional(),
+      entity_id: id().optional(),
+      agent_id: id().optional(),
+      date_from: date().optional(),
+      date_to: date().optional(),
+      keyword: line(1, 30).optional(),
+      sort: oneOf(['default', 'updated_desc']).optional(),
+      ...paging,
     }),
     result: z.object({ ...pageOf(consultCard).shape, statuses: z.array(facet) }),
   },
@@ -35,54 +51,84 @@ export const phoneCalls = {
     request: z.object({ house_id: id().optional() }),
     result: z.object({
       list: z.array(z.object({ key: z.enum(CONSULT_TYPES), label: z.string(), hint: z.string().nullable() })),
-      hotline: z.string(), work_time: z.string(),
+      hotline: z.string(),
+      work_time: z.string(),
       /** Leads that one phone may leave a day, and how many are left to the member's own phone today (null for visitors). */
-      day_limit: z.int(), left_today: z.int().nullable(),
+      day_limit: z.int(),
+      left_today: z.int().nullable(),
       /** When the lot asked about is being shown to somebody already; Unix seconds. */
       taken_times: z.array(z.int()),
     }),
   },
   'phone/loan-consult': {
     request: z.object({
-      ...leadFields, entity_type: oneOf(LEAD_ENTITIES).optional(), entity_id: id().optional(),
-      agent_id: id().optional(), amount: money().optional(), years: int(1, 30).optional(),
-      note: text(0, 500).optional(), idem_key: idemKey(),
+      ...leadFields,
+      entity_type: oneOf(LEAD_ENTITIES).optional(),
+      entity_id: id().optional(),
+      agent_id: id().optional(),
+      amount: money().optional(),
+      years: int(1, 30).optional(),
+      note: text(0, 500).optional(),
+      idem_key: idemKey(),
     }),
     result: consultReceipt,
   },
   'phone/back-check': {
     request: z.object({
-      id: id(), status: oneOf(['contacted', 'done', 'invalid']), note: text(0, 500).optional(),
-      next_time: int().optional(), idem_key: idemKey(),
+      id: id(),
+      status: oneOf(['contacted', 'done', 'invalid']),
+      note: text(0, 500).optional(),
+      next_time: int().optional(),
+      idem_key: idemKey(),
     }),
     result: z.object({ id: z.int(), status: z.enum(CONSULT_STATUSES), updated_at: z.int() }),
   },
   'phone/consult': {
     request: z.object({
-      ...leadFields, type: oneOf(['zixun', 'call', 'entrust']).optional(), entity_type: oneOf(LEAD_ENTITIES).optional(),
-      entity_id: id().optional(), agent_id: id().optional(), note: text(0, 500).optional(), idem_key: idemKey(),
+      ...leadFields,
+      type: oneOf(['zixun', 'call', 'entrust']).optional(),
+      entity_type: oneOf(LEAD_ENTITIES).optional(),
+      entity_id: id().optional(),
+      agent_id: id().optional(),
+      note: text(0, 500).optional(),
+      idem_key: idemKey(),
     }),
     result: consultReceipt,
   },
   'phone/see-house': {
     request: z.object({
-      ...leadFields, house_id: id().optional(), building_id: id().optional(), agent_id: id().optional(),
-      see_time: int().optional(), people: int(1, 20).optional(), note: text(0, 500).optional(), idem_key: idemKey(),
+      ...leadFields,
+      house_id: id().optional(),
+      building_id: id().optional(),
+      agent_id: id().optional(),
+      see_time: int().optional(),
+      people: int(1, 20).optional(),
+      note: text(0, 500).optional(),
+      idem_key: idemKey(),
     }),
     result: consultReceipt,
   },
   'phone/add-info': {
     request: z.object({
-      id: id(), name: line(1, 16).optional(), note: text(1, 500).optional(), see_time: int().optional(),
-      cancel: bool().optional(), idem_key: idemKey(),
+      id: id(),
+      name: line(1, 16).optional(),
+      note: text(1, 500).optional(),
+      see_time: int().optional(),
+      cancel: bool().optional(),
+      idem_key: idemKey(),
     }),
     result: z.object({ id: z.int(), status: z.enum(CONSULT_STATUSES), updated_at: z.int() }),
   },
   'phone/save-elec': {
     request: z.object({
-      house_id: id().optional(), agent_id: id().optional(),
-      service: oneOf(['find', 'check', 'bid', 'handover', 'all']).optional(), signer_name: line(2, 16),
-      sign_picture_id: id().optional(), phone: phone().optional(), note: text(0, 500).optional(), agree: bool(),
+      house_id: id().optional(),
+      agent_id: id().optional(),
+      service: oneOf(['find', 'check', 'bid', 'handover', 'all']).optional(),
+      signer_name: line(2, 16),
+      sign_picture_id: id().optional(),
+      phone: phone().optional(),
+      note: text(0, 500).optional(),
+      agree: bool(),
       idem_key: idemKey(),
     }),
     result: z.object({ ...consultReceipt.shape, document_url: z.string().nullable() }),
@@ -90,7 +136,10 @@ export const phoneCalls = {
   'phone/ask-answer': {
     request: z.object({ id: id(), content: text(5, 500), publish: bool().optional() }),
     result: z.object({
-      id: z.int(), status: z.enum(CONSULT_STATUSES), answer: z.string(), ask_id: z.int().nullable(),
+      id: z.int(),
+      status: z.enum(CONSULT_STATUSES),
+      answer: z.string(),
+      ask_id: z.int().nullable(),
       updated_at: z.int(),
     }),
   },

@@ -7,14 +7,33 @@ export const collateralBrief = z.object({ type: z.string(), total: z.int(), area
 export type CollateralBrief = z.infer<typeof collateralBrief>
 
 export const rightsCard = z.object({
-  id: z.int(), id_code: z.string(), title: z.string(), category: z.enum(RIGHTS_CATEGORIES),
-  debtor_industry: z.string().nullable(), creditor: z.string(), region_id: z.int(), region_name: z.string(),
-  principal: z.int(), interest: z.int(), total: z.int(), guarantee: z.string().nullable(), price: z.int().nullable(),
-  discount_rate: z.number().nullable(), collateral_brief: z.array(collateralBrief), status: z.enum(RIGHTS_STATUSES), publish_time: z.int(),
+  id: z.int(),
+  id_code: z.string(),
+  title: z.string(),
+  category: z.enum(RIGHTS_CATEGORIES),
+  debtor_industry: z.string().nullable(),
+  creditor: z.string(),
+  region_id: z.int(),
+  region_name: z.string(),
+  principal: z.int(),
+  interest: z.int(),
+  total: z.int(),
+  guarantee: z.string().nullable(),
+  price: z.int().nullable(),
+  discount_rate: z.number().nullable(),
+  collateral_brief: z.array(collateralBrief),
+  status: z.enum(RIGHTS_STATUSES),
+  publish_time: z.int(),
   deadline: z.int().nullable(),
   /** Bids so far, the highest of them, and what it was sold for and when. `discount_rate` is of the price that holds: sold for, bid, else asked. */
-  bid_total: z.int(), current_price: z.int().nullable(), deal_price: z.int().nullable(), deal_time: z.int().nullable(),
+  bid_total: z.int(),
+  current_price: z.int().nullable(),
+  deal_price: z.int().nullable(),
+  deal_time: z.int().nullable(),
   /** The seizure of what secures the claim: all by this court first, all waiting, some of each, none; null where nothing is told. `ranks`: of the mortgages, each once. */
-  seizure: z.enum(['first', 'waiting', 'mixed', 'none']).nullable(), ranks: z.array(z.int()), is_followed: flag, is_demo: flag,
+  seizure: z.enum(['first', 'waiting', 'mixed', 'none']).nullable(),
+  ranks: z.array(z.int()),
+  is_followed: flag,
+  is_demo: flag,
 })
 export type RightsCard = z.infer<typeof rightsCard>

@@ -8,8 +8,13 @@ import { rightsCard } from '../rights/cards'
 
 /** A loan behind the claim; rates in percent (the penalty as percent of the rate), `due` a Beijing day. */
 export const rightsLoan = z.object({
-  no: z.string(), debtor: z.string(), rate: z.number().nullable(), penalty: z.number().nullable(), principal: z.int(),
-  interest: z.int(), due: dateText.nullable(),
+  no: z.string(),
+  debtor: z.string(),
+  rate: z.number().nullable(),
+  penalty: z.number().nullable(),
+  principal: z.int(),
+  interest: z.int(),
+  due: dateText.nullable(),
 })
 export type RightsLoan = z.infer<typeof rightsLoan>
 
@@ -19,61 +24,115 @@ export type Guarantor = z.infer<typeof guarantor>
 
 /** A sentence of a paper that a buyer has to know: `mark` is the part of `quote` that tells, `source` the paper and its clause. */
 export const rightsRisk = z.object({
-  title: z.string(), consequence: z.string(), quote: z.string(), mark: z.string(), source: z.string(),
+  title: z.string(),
+  consequence: z.string(),
+  quote: z.string(),
+  mark: z.string(),
+  source: z.string(),
 })
 export type RightsRisk = z.infer<typeof rightsRisk>
 
 /** A step of the transfer: its moment (Unix seconds), or what is said of it while no day is fixed. */
 export const rightsStep = z.object({
-  key: z.enum(['notice', 'register', 'trade', 'sign', 'deliver']), title: z.string(), state: z.enum(['done', 'now', 'later']),
-  at: z.int().nullable(), note: z.string().nullable(),
+  key: z.enum(['notice', 'register', 'trade', 'sign', 'deliver']),
+  title: z.string(),
+  state: z.enum(['done', 'now', 'later']),
+  at: z.int().nullable(),
+  note: z.string().nullable(),
 })
 export type RightsStep = z.infer<typeof rightsStep>
 
 /** The whole notice of the transfer, clause by clause; times in Unix seconds. */
 export const rightsNotice = z.object({
-  title: z.string(), publisher: z.string(), published_at: z.int(), sections: z.array(z.object({ title: z.string(), text: z.string() })),
+  title: z.string(),
+  publisher: z.string(),
+  published_at: z.int(),
+  sections: z.array(z.object({ title: z.string(), text: z.string() })),
 })
 export type RightsNotice = z.infer<typeof rightsNotice>
 
 export const rightsInfo = z.object({
-  ...rightsCard.shape, stage: z.string().nullable(),
+  ...rightsCard.shape,
+  stage: z.string().nullable(),
   /** Terms of the transfer as announced; null where the notice does not say. `interest_to`: the day up to which interest is counted. */
-  deposit: z.int().nullable(), trade_way: z.string().nullable(), pay_way: z.string().nullable(), interest_to: dateText.nullable(),
-  steps: z.array(rightsStep), loans: z.array(rightsLoan), guarantors: z.array(guarantor), risks: z.array(rightsRisk),
-  collateral: z.array(z.object({
-    name: z.string(), type: z.string(), address: z.string().nullable(), area: z.number().nullable(),
-    value: z.int().nullable(), lng: z.number().nullable(), lat: z.number().nullable(), house_id: z.int().nullable(),
-    /** Rank of the mortgage (1 first), and the state of seizure in the court's words. */
-    rank: z.int().nullable(), seizure: z.string().nullable(), court: z.string().nullable(),
-    build_year: z.int().nullable(), floor: z.string().nullable(),
-    /** Claims (fen) that are paid before this one, and what else burdens the thing. */
-    prior_amount: z.int().nullable(), burden: z.string().nullable(),
-  })),
-  debtors: z.array(z.object({ name: z.string(), industry: z.string().nullable(), principal: z.int(), interest: z.int() })),
+  deposit: z.int().nullable(),
+  trade_way: z.string().nullable(),
+  pay_way: z.string().nullable(),
+  interest_to: dateText.nullable(),
+  steps: z.array(rightsStep),
+  loans: z.array(rightsLoan),
+  guarantors: z.array(guarantor),
+  risks: z.array(rightsRisk),
+  collateral: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      address: z.string().nullable(),
+      area: z.number().nullable(),
+      value: z.int().nullable(),
+      lng: z.number().nullable(),
+      lat: z.number().nullable(),
+      house_id: z.int().nullable(),
+      /** Rank of the mortgage (1 first), and the state of seizure in the court's words. */
+      rank: z.int().nullable(),
+      seizure: z.string().nullable(),
+      court: z.string().nullable(),
+      build_year: z.int().nullable(),
+      floor: z.string().nullable(),
+      /** Claims (fen) that are paid before this one, and what else burdens the thing. */
+      prior_amount: z.int().nullable(),
+      burden: z.string().nullable(),
+    }),
+  ),
+  debtors: z.array(
+    z.object({ name: z.string(), industry: z.string().nullable(), principal: z.int(), interest: z.int() }),
+  ),
   documents: z.array(z.object({ id: z.int(), name: z.string(), url: z.string(), size: z.int() })),
-  notice: rightsNotice.nullable(), intro: z.string().nullable(), risk_text: z.string().nullable(), contact: z.string().nullable(),
-  phone_relay: z.string().nullable(), agents: z.array(agentBrief), near: z.array(rightsCard), followed_total: z.int(),
-  sources: z.array(sourceNote), share: sharePayload, updated_at: z.int(),
+  notice: rightsNotice.nullable(),
+  intro: z.string().nullable(),
+  risk_text: z.string().nullable(),
+  contact: z.string().nullable(),
+  phone_relay: z.string().nullable(),
+  agents: z.array(agentBrief),
+  near: z.array(rightsCard),
+  followed_total: z.int(),
+  sources: z.array(sourceNote),
+  share: sharePayload,
+  updated_at: z.int(),
 })
 export type RightsInfo = z.infer<typeof rightsInfo>
 
 export const rightsFilter = {
-  categories: manyOf(RIGHTS_CATEGORIES).optional(), debtor_industry: line(1, 30).optional(),
-  region_ids: ids().optional(), statuses: manyOf(RIGHTS_STATUSES).optional(), collateral_type: line(1, 20).optional(),
-  total_min: money().optional(), total_max: money().optional(), price_min: money().optional(),
-  price_max: money().optional(), deadline_from: date().optional(), deadline_to: date().optional(),
+  categories: manyOf(RIGHTS_CATEGORIES).optional(),
+  debtor_industry: line(1, 30).optional(),
+  region_ids: ids().optional(),
+  statuses: manyOf(RIGHTS_STATUSES).optional(),
+  collateral_type: line(1, 20).optional(),
+  total_min: money().optional(),
+  total_max: money().optional(),
+  price_min: money().optional(),
+  price_max: money().optional(),
+  deadline_from: date().optional(),
+  deadline_to: date().optional(),
 }
 
 export const question = z.object({
-  key: z.string(), title: z.string(), hint: z.string().nullable(), options: z.array(option),
+  key: z.string(),
+  title: z.string(),
+  hint: z.string().nullable(),
+  options: z.array(option),
   show_when: z.object({ key: z.string().nullable(), values: z.array(z.string()) }),
 })
 export type Question = z.infer<typeof question>
 
 export const verdict = z.object({
-  value: z.enum(['yes', 'no', 'conditional', 'unknown']), title: z.string(), text: z.string(),
-  reasons: z.array(z.string()), max_homes: z.int().nullable(), rule: z.string(), rule_date: dateText,
+  value: z.enum(['yes', 'no', 'conditional', 'unknown']),
+  title: z.string(),
+  text: z.string(),
+  reasons: z.array(z.string()),
+  max_homes: z.int().nullable(),
+  rule: z.string(),
+  rule_date: dateText,
   source: z.string(),
 })
 export type Verdict = z.infer<typeof verdict>
@@ -83,25 +142,51 @@ export const rightsCalls = {
   'rights/mobile-index': {
     request: z.object({}),
     result: z.object({
-      total: z.int(), total_amount: z.int(),
+      total: z.int(),
+      total_amount: z.int(),
       /** Mean percent that the open packages with a price lie below their whole claim; null without any. */
-      discount_avg: z.number().nullable(), categories: z.array(facet), regions: z.array(facet),
-      industries: z.array(facet), statuses: z.array(option), collateral_types: z.array(option),
-      total_bands: z.array(band), sorts: z.array(option), hot: z.array(rightsCard), latest: z.array(rightsCard),
+      discount_avg: z.number().nullable(),
+      categories: z.array(facet),
+      regions: z.array(facet),
+      industries: z.array(facet),
+      statuses: z.array(option),
+      collateral_types: z.array(option),
+      total_bands: z.array(band),
+      sorts: z.array(option),
+      hot: z.array(rightsCard),
+      latest: z.array(rightsCard),
     }),
   },
   'rights/pub-list': {
     request: z.object({
-      ...rightsFilter, keyword: line(1, 50).optional(),
-      sort: oneOf(['default', 'new_desc', 'total_asc', 'total_desc', 'price_asc', 'price_desc', 'deadline_asc']).optional(),
+      ...rightsFilter,
+      keyword: line(1, 50).optional(),
+      sort: oneOf([
+        'default',
+        'new_desc',
+        'total_asc',
+        'total_desc',
+        'price_asc',
+        'price_desc',
+        'deadline_asc',
+      ]).optional(),
       ...paging,
     }),
     result: pageOf(rightsCard),
   },
   'rights/pub-search-mobile': {
     request: z.object({
-      ...rightsFilter, keyword: line(1, 50),
-      sort: oneOf(['default', 'new_desc', 'total_asc', 'total_desc', 'price_asc', 'price_desc', 'deadline_asc']).optional(),
+      ...rightsFilter,
+      keyword: line(1, 50),
+      sort: oneOf([
+        'default',
+        'new_desc',
+        'total_asc',
+        'total_desc',
+        'price_asc',
+        'price_desc',
+        'deadline_asc',
+      ]).optional(),
       ...paging,
     }),
     result: pageOf(rightsCard),
@@ -112,17 +197,27 @@ export const rightsCalls = {
   },
   'qualifications-topic/get-answer': {
     request: z.object({
-      topic: oneOf(['buyer', 'rights']).optional(), region_id: id().optional(), house_id: id().optional(),
+      topic: oneOf(['buyer', 'rights']).optional(),
+      region_id: id().optional(),
+      house_id: id().optional(),
       answers: json(z.record(z.string().max(40), z.string().max(40))).optional(),
     }),
     result: z.object({
-      topic: z.string(), title: z.string(), questions: z.array(question), verdict: verdict.nullable(), complete: flag,
+      topic: z.string(),
+      title: z.string(),
+      questions: z.array(question),
+      verdict: verdict.nullable(),
+      complete: flag,
     }),
   },
   'qualifications-topic/add-answer-log': {
     request: z.object({
-      topic: oneOf(['buyer', 'rights']), answers: json(z.record(z.string().max(40), z.string().max(40))),
-      region_id: id().optional(), house_id: id().optional(), rights_id: id().optional(), idem_key: idemKey(),
+      topic: oneOf(['buyer', 'rights']),
+      answers: json(z.record(z.string().max(40), z.string().max(40))),
+      region_id: id().optional(),
+      house_id: id().optional(),
+      rights_id: id().optional(),
+      idem_key: idemKey(),
     }),
     result: z.object({ id: z.int(), verdict: verdict.nullable() }),
   },

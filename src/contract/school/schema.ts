@@ -9,9 +9,17 @@ import { schoolCard } from './cards'
 export const schoolCalls = {
   'school/search-school': {
     request: z.object({
-      keyword: line(1, 50).optional(), levels: manyOf(SCHOOL_LEVELS).optional(), region_ids: ids().optional(), xiaoqu_id: id().optional(),
-      has_lots: bool().optional(), lng_min: lng().optional(), lat_min: lat().optional(), lng_max: lng().optional(), lat_max: lat().optional(),
-      sort: oneOf(['default', 'hot_desc', 'lot_desc', 'name_asc']).optional(), ...paging,
+      keyword: line(1, 50).optional(),
+      levels: manyOf(SCHOOL_LEVELS).optional(),
+      region_ids: ids().optional(),
+      xiaoqu_id: id().optional(),
+      has_lots: bool().optional(),
+      lng_min: lng().optional(),
+      lat_min: lat().optional(),
+      lng_max: lng().optional(),
+      lat_max: lat().optional(),
+      sort: oneOf(['default', 'hot_desc', 'lot_desc', 'name_asc']).optional(),
+      ...paging,
     }),
     result: pageOf(schoolCard),
   },

@@ -6,19 +6,41 @@ export const loginData = z.object({ token: z.string(), expire: z.int() })
 export type LoginData = z.infer<typeof loginData>
 
 export const userInfo = z.object({
-  uid: z.int(), phone: z.string(), nickname: z.string(), avatar: z.string(),
-  gender: z.enum(['unknown', 'male', 'female']), city: z.string(),
-  roles: z.array(z.enum(['member', 'agent', 'editor', 'admin'])), agent_id: z.int().nullable(), created_at: z.int(),
-  last_login_time: z.int(), token_expire: z.int(), score: z.int(), has_password: flag, has_demand: flag, wx_bound: flag,
-  bd_bound: flag, invite_code: z.string(), invited_by: z.string().nullable(),
-  status: z.enum(['normal', 'unregistering', 'unregistered']), unregister_at: z.int().nullable(),
+  uid: z.int(),
+  phone: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  gender: z.enum(['unknown', 'male', 'female']),
+  city: z.string(),
+  roles: z.array(z.enum(['member', 'agent', 'editor', 'admin'])),
+  agent_id: z.int().nullable(),
+  created_at: z.int(),
+  last_login_time: z.int(),
+  token_expire: z.int(),
+  score: z.int(),
+  has_password: flag,
+  has_demand: flag,
+  wx_bound: flag,
+  bd_bound: flag,
+  invite_code: z.string(),
+  invited_by: z.string().nullable(),
+  status: z.enum(['normal', 'unregistering', 'unregistered']),
+  unregister_at: z.int().nullable(),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
 export const demand = z.object({
-  region_ids: z.array(z.int()), circle_ids: z.array(z.int()), price_min: z.int().nullable(),
-  price_max: z.int().nullable(), area_min: z.number().nullable(), area_max: z.number().nullable(),
-  jushi: z.array(z.int()), house_types: z.array(z.int()), purpose: z.enum(PURPOSES).nullable(),
-  funds: z.enum(FUNDS).nullable(), note: z.string(), updated_at: z.int(),
+  region_ids: z.array(z.int()),
+  circle_ids: z.array(z.int()),
+  price_min: z.int().nullable(),
+  price_max: z.int().nullable(),
+  area_min: z.number().nullable(),
+  area_max: z.number().nullable(),
+  jushi: z.array(z.int()),
+  house_types: z.array(z.int()),
+  purpose: z.enum(PURPOSES).nullable(),
+  funds: z.enum(FUNDS).nullable(),
+  note: z.string(),
+  updated_at: z.int(),
 })
 export type Demand = z.infer<typeof demand>

@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { CONSULT_STATUSES, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
 import {
-  bool, date, dateText, digitIn, flag, id, idemKey, ids, line, manyOf, oneOf, paging, password, phone, smsCode,
+  bool,
+  date,
+  dateText,
+  digitIn,
+  flag,
+  id,
+  idemKey,
+  ids,
+  line,
+  manyOf,
+  oneOf,
+  paging,
+  password,
+  phone,
+  smsCode,
 } from '../field'
 import type { CallSchemas } from '../call'
 import { agentBrief, agentCard } from '../agent/cards'
@@ -16,12 +30,21 @@ import { xiaoquCard } from '../xiaoqu/cards'
 export const codeSent = z.object({ expire_in: z.int(), retry_after: z.int() })
 export type CodeSent = z.infer<typeof codeSent>
 
-export const loginResult = z.object({ login_data: loginData, user: userInfo, is_new: flag, unregister_cancelled: flag })
+export const loginResult = z.object({
+  login_data: loginData,
+  user: userInfo,
+  is_new: flag,
+  unregister_cancelled: flag,
+})
 export type LoginResult = z.infer<typeof loginResult>
 
 export const remindState = z.object({
-  house_id: z.int(), is_reminded: flag, before_minutes: z.int().nullable(), channel: z.enum(REMIND_CHANNELS).nullable(),
-  remind_time: z.int().nullable(), remind_total: z.int(),
+  house_id: z.int(),
+  is_reminded: flag,
+  before_minutes: z.int().nullable(),
+  channel: z.enum(REMIND_CHANNELS).nullable(),
+  remind_time: z.int().nullable(),
+  remind_total: z.int(),
 })
 export type RemindState = z.infer<typeof remindState>
 
@@ -31,43 +54,84 @@ export type FollowedHouse = z.infer<typeof followedHouse>
 export const followedAgent = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, agent: agentCard })
 export type FollowedAgent = z.infer<typeof followedAgent>
 
-export const followedXiaoqu = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, xiaoqu: xiaoquCard })
+export const followedXiaoqu = z.object({
+  id: z.int(),
+  created_at: z.int(),
+  is_valid: flag,
+  xiaoqu: xiaoquCard,
+})
 export type FollowedXiaoqu = z.infer<typeof followedXiaoqu>
 
-export const followedBuilding = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, building: buildingCard })
+export const followedBuilding = z.object({
+  id: z.int(),
+  created_at: z.int(),
+  is_valid: flag,
+  building: buildingCard,
+})
 export type FollowedBuilding = z.infer<typeof followedBuilding>
 
-export const followedRights = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, rights: rightsCard })
+export const followedRights = z.object({
+  id: z.int(),
+  created_at: z.int(),
+  is_valid: flag,
+  rights: rightsCard,
+})
 export type FollowedRights = z.infer<typeof followedRights>
 
 export const remindRow = z.object({
-  id: z.int(), house_id: z.int(), before_minutes: z.int(), channel: z.enum(REMIND_CHANNELS), remind_time: z.int(),
-  state: z.enum(['waiting', 'sent', 'void']), created_at: z.int(), house: houseCard,
+  id: z.int(),
+  house_id: z.int(),
+  before_minutes: z.int(),
+  channel: z.enum(REMIND_CHANNELS),
+  remind_time: z.int(),
+  state: z.enum(['waiting', 'sent', 'void']),
+  created_at: z.int(),
+  house: houseCard,
 })
 export type RemindRow = z.infer<typeof remindRow>
 
 export const lookRow = z.object({
-  id: z.int(), type: z.enum(FOLLOW_TYPES), entity_id: z.int(), looked_at: z.int(), date: dateText, is_valid: flag,
-  house: houseCard.nullable(), agent: agentCard.nullable(), xiaoqu: xiaoquCard.nullable(),
-  building: buildingCard.nullable(), rights: rightsCard.nullable(),
+  id: z.int(),
+  type: z.enum(FOLLOW_TYPES),
+  entity_id: z.int(),
+  looked_at: z.int(),
+  date: dateText,
+  is_valid: flag,
+  house: houseCard.nullable(),
+  agent: agentCard.nullable(),
+  xiaoqu: xiaoquCard.nullable(),
+  building: buildingCard.nullable(),
+  rights: rightsCard.nullable(),
 })
 export type LookRow = z.infer<typeof lookRow>
 
 export const serviceRecord = z.object({
-  ...consultCard.shape, house: houseCard.nullable(), building: buildingCard.nullable(), see_time: z.int().nullable(),
+  ...consultCard.shape,
+  house: houseCard.nullable(),
+  building: buildingCard.nullable(),
+  see_time: z.int().nullable(),
   answer: z.string().nullable(),
 })
 export type ServiceRecord = z.infer<typeof serviceRecord>
 
 export const imRecord = z.object({
-  id: z.int(), house: houseCard, agent: agentBrief.nullable(), open_total: z.int(), last_at: z.int(),
+  id: z.int(),
+  house: houseCard,
+  agent: agentBrief.nullable(),
+  open_total: z.int(),
+  last_at: z.int(),
   created_at: z.int(),
 })
 export type ImRecord = z.infer<typeof imRecord>
 
 export const recommendRecord = z.object({
-  id: z.int(), kind: z.enum(['entrust', 'recommend']), consult: consultCard.nullable(), house: houseCard.nullable(),
-  agent: agentBrief.nullable(), reason: z.string().nullable(), created_at: z.int(),
+  id: z.int(),
+  kind: z.enum(['entrust', 'recommend']),
+  consult: consultCard.nullable(),
+  house: houseCard.nullable(),
+  agent: agentBrief.nullable(),
+  reason: z.string().nullable(),
+  created_at: z.int(),
 })
 export type RecommendRecord = z.infer<typeof recommendRecord>
 
@@ -75,22 +139,31 @@ export type RecommendRecord = z.infer<typeof recommendRecord>
 export const userCalls = {
   'user/sendcode': {
     request: z.object({
-      phone: phone(), purpose: oneOf(['login', 'register', 'forget', 'password', 'bind', 'consult']).optional(),
+      phone: phone(),
+      purpose: oneOf(['login', 'register', 'forget', 'password', 'bind', 'consult']).optional(),
       idem_key: idemKey(),
     }),
     result: codeSent,
   },
   'user/login': {
     request: z.object({
-      phone: phone(), code: smsCode().optional(), password: password().optional(), agree: bool().optional(),
+      phone: phone(),
+      code: smsCode().optional(),
+      password: password().optional(),
+      agree: bool().optional(),
       invite_code: line(4, 16).optional(),
     }),
     result: loginResult,
   },
   'user/register': {
     request: z.object({
-      phone: phone(), code: smsCode(), password: password(), nickname: line(2, 16).optional(),
-      invite_code: line(4, 16).optional(), agree: bool(), idem_key: idemKey(),
+      phone: phone(),
+      code: smsCode(),
+      password: password(),
+      nickname: line(2, 16).optional(),
+      invite_code: line(4, 16).optional(),
+      agree: bool(),
+      idem_key: idemKey(),
     }),
     result: loginResult,
   },
@@ -103,12 +176,17 @@ export const userCalls = {
     result: done,
   },
   'user/update-password': {
-    request: z.object({ old_password: password().optional(), code: smsCode().optional(), password: password() }),
+    request: z.object({
+      old_password: password().optional(),
+      code: smsCode().optional(),
+      password: password(),
+    }),
     result: z.object({ ok: flag, login_data: loginData }),
   },
   'user/update-info': {
     request: z.object({
-      nickname: line(2, 16).optional(), gender: oneOf(['unknown', 'male', 'female']).optional(),
+      nickname: line(2, 16).optional(),
+      gender: oneOf(['unknown', 'male', 'female']).optional(),
       city: line(1, 20).optional(),
     }),
     result: z.object({ user: userInfo }),
@@ -120,13 +198,16 @@ export const userCalls = {
   'user/have-roles': {
     request: z.object({ uid: id().optional() }),
     result: z.object({
-      uid: z.int(), roles: z.array(z.enum(['member', 'agent', 'editor', 'admin'])), agent_id: z.int().nullable(),
+      uid: z.int(),
+      roles: z.array(z.enum(['member', 'agent', 'editor', 'admin'])),
+      agent_id: z.int().nullable(),
       calls: z.array(z.string()),
     }),
   },
   'user/remind': {
     request: z.object({
-      house_id: id(), before_minutes: digitIn([5, 10, 30, 60, 1440]).optional(),
+      house_id: id(),
+      before_minutes: digitIn([5, 10, 30, 60, 1440]).optional(),
       channel: oneOf(REMIND_CHANNELS).optional(),
     }),
     result: remindState,
@@ -140,7 +221,11 @@ export const userCalls = {
     result: pageOf(lookRow),
   },
   'user/look-del': {
-    request: z.object({ ids: ids(1, 50).optional(), type: oneOf(FOLLOW_TYPES).optional(), all: bool().optional() }),
+    request: z.object({
+      ids: ids(1, 50).optional(),
+      type: oneOf(FOLLOW_TYPES).optional(),
+      all: bool().optional(),
+    }),
     result: deleted,
   },
   'user/follow-list': {
@@ -168,11 +253,25 @@ export const userCalls = {
     result: z.object({
       user: userInfo,
       counts: z.object({
-        follow_house: z.int(), follow_agent: z.int(), follow_xiaoqu: z.int(), follow_building: z.int(),
-        follow_rights: z.int(), follow_video: z.int(), look: z.int(), share: z.int(), remind: z.int(), im: z.int(),
-        meet: z.int(), zixun: z.int(), recommend: z.int(), wish: z.int(),
+        follow_house: z.int(),
+        follow_agent: z.int(),
+        follow_xiaoqu: z.int(),
+        follow_building: z.int(),
+        follow_rights: z.int(),
+        follow_video: z.int(),
+        look: z.int(),
+        share: z.int(),
+        remind: z.int(),
+        im: z.int(),
+        meet: z.int(),
+        zixun: z.int(),
+        recommend: z.int(),
+        wish: z.int(),
       }),
-      score: z.int(), invite_code: z.string(), demand: demand.nullable(), adviser: agentCard.nullable(),
+      score: z.int(),
+      invite_code: z.string(),
+      demand: demand.nullable(),
+      adviser: agentCard.nullable(),
       agent: agentCard.nullable(),
     }),
   },
@@ -243,8 +342,15 @@ export const userCalls = {
   'h5/user/history-count': {
     request: z.object({}),
     result: z.object({
-      total: z.int(), today: z.int(),
-      counts: z.object({ house: z.int(), agent: z.int(), xiaoqu: z.int(), building: z.int(), rights: z.int() }),
+      total: z.int(),
+      today: z.int(),
+      counts: z.object({
+        house: z.int(),
+        agent: z.int(),
+        xiaoqu: z.int(),
+        building: z.int(),
+        rights: z.int(),
+      }),
     }),
   },
   'h5/user/xiaoqu-follow': {
@@ -272,7 +378,11 @@ export const userCalls = {
     result: pageOf(lookRow),
   },
   'h5/user/del-look': {
-    request: z.object({ ids: ids(1, 50).optional(), type: oneOf(FOLLOW_TYPES).optional(), all: bool().optional() }),
+    request: z.object({
+      ids: ids(1, 50).optional(),
+      type: oneOf(FOLLOW_TYPES).optional(),
+      all: bool().optional(),
+    }),
     result: deleted,
   },
   'h5/user/im-house-list': {

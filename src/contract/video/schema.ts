@@ -9,17 +9,25 @@ import { videoCard } from '../video/cards'
 export const videoCalls = {
   'api/house-fact-video/search': {
     request: z.object({
-      keyword: line(1, 50).optional(), region_ids: ids().optional(), house_id: id().optional(),
-      agent_id: id().optional(), house_types: digitsIn(HOUSE_TYPES).optional(),
-      sort: oneOf(['default', 'new_desc', 'view_desc', 'followed_desc']).optional(), ...paging,
+      keyword: line(1, 50).optional(),
+      region_ids: ids().optional(),
+      house_id: id().optional(),
+      agent_id: id().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      sort: oneOf(['default', 'new_desc', 'view_desc', 'followed_desc']).optional(),
+      ...paging,
     }),
     result: pageOf(videoCard),
   },
   'api/closing-fact-video/search': {
     request: z.object({
-      keyword: line(1, 50).optional(), region_ids: ids().optional(), house_id: id().optional(),
-      agent_id: id().optional(), house_types: digitsIn(HOUSE_TYPES).optional(),
-      sort: oneOf(['default', 'new_desc', 'view_desc', 'followed_desc']).optional(), ...paging,
+      keyword: line(1, 50).optional(),
+      region_ids: ids().optional(),
+      house_id: id().optional(),
+      agent_id: id().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+      sort: oneOf(['default', 'new_desc', 'view_desc', 'followed_desc']).optional(),
+      ...paging,
     }),
     result: pageOf(videoCard),
   },

@@ -4,7 +4,11 @@ import type { CallSchemas } from '../call'
 import { loginData, userInfo } from '../user/cards'
 
 export const openidResult = z.object({
-  openid: z.string(), unionid: z.string(), expire: z.int(), is_bound: flag, login_data: loginData.nullable(),
+  openid: z.string(),
+  unionid: z.string(),
+  expire: z.int(),
+  is_bound: flag,
+  login_data: loginData.nullable(),
 })
 export type OpenidResult = z.infer<typeof openidResult>
 
@@ -13,7 +17,10 @@ export const wechatCalls = {
   'wechat/jssdk-config': {
     request: z.object({ now_url: line(1, 1000) }),
     result: z.object({
-      appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string(),
+      appId: z.string(),
+      timestamp: z.int(),
+      nonceStr: z.string(),
+      signature: z.string(),
       jsApiList: z.array(z.string()),
     }),
   },
@@ -23,12 +30,21 @@ export const wechatCalls = {
   },
   'wechat/wx-register': {
     request: z.object({
-      wx_code: line(4, 128).optional(), phone_code: line(4, 128).optional(), phone: phone().optional(),
-      code: smsCode().optional(), nickname: line(2, 16).optional(), invite_code: line(4, 16).optional(), agree: bool(),
+      wx_code: line(4, 128).optional(),
+      phone_code: line(4, 128).optional(),
+      phone: phone().optional(),
+      code: smsCode().optional(),
+      nickname: line(2, 16).optional(),
+      invite_code: line(4, 16).optional(),
+      agree: bool(),
       idem_key: idemKey(),
     }),
     result: z.object({
-      login_data: loginData, user: userInfo, is_new: flag, unregister_cancelled: flag, openid: z.string(),
+      login_data: loginData,
+      user: userInfo,
+      is_new: flag,
+      unregister_cancelled: flag,
+      openid: z.string(),
       unionid: z.string(),
     }),
   },

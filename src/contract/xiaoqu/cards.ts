@@ -3,22 +3,48 @@ import { PLACE_KINDS } from '../codes'
 import { flag } from '../field'
 
 export const xiaoquBrief = z.object({
-  id: z.int(), name: z.string(), alias: z.string().nullable(), region_name: z.string(),
-  circle_name: z.string().nullable(), address: z.string(), lot_total: z.int(),
+  id: z.int(),
+  name: z.string(),
+  alias: z.string().nullable(),
+  region_name: z.string(),
+  circle_name: z.string().nullable(),
+  address: z.string(),
+  lot_total: z.int(),
 })
 export type XiaoquBrief = z.infer<typeof xiaoquBrief>
 
 /** lot_total: lots on the shelf; open_total: those yet to start or running. */
 export const xiaoquCard = z.object({
-  id: z.int(), name: z.string(), alias: z.string().nullable(), region_id: z.int(), region_name: z.string(),
-  circle_id: z.int().nullable(), circle_name: z.string().nullable(), address: z.string(), lng: z.number(),
-  lat: z.number(), build_year: z.int().nullable(), building_type: z.string().nullable(), avg_price: z.int().nullable(),
-  avg_price_change: z.number().nullable(), lot_total: z.int(), open_total: z.int(), ongoing_total: z.int(),
+  id: z.int(),
+  name: z.string(),
+  alias: z.string().nullable(),
+  region_id: z.int(),
+  region_name: z.string(),
+  circle_id: z.int().nullable(),
+  circle_name: z.string().nullable(),
+  address: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  build_year: z.int().nullable(),
+  building_type: z.string().nullable(),
+  avg_price: z.int().nullable(),
+  avg_price_change: z.number().nullable(),
+  lot_total: z.int(),
+  open_total: z.int(),
+  ongoing_total: z.int(),
   deal_total: z.int(),
-  cover: z.string().nullable(), is_followed: flag, distance: z.int().nullable(),
+  cover: z.string().nullable(),
+  is_followed: flag,
+  distance: z.int().nullable(),
 })
 export type XiaoquCard = z.infer<typeof xiaoquCard>
 
 /** Something near a community, metres as the crow flies. `note`: what kind of one it is, or how many lines stop there. */
-export const nearPlace = z.object({ id: z.int(), kind: z.enum(PLACE_KINDS), name: z.string(), note: z.string().nullable(), distance: z.int() })
+export const nearPlace = z.object({
+  id: z.int(),
+  kind: z.enum(PLACE_KINDS),
+  name: z.string(),
+  note: z.string().nullable(),
+  distance: z.int(),
+})
 export type NearPlace = z.infer<typeof nearPlace>

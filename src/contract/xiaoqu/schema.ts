@@ -1,5 +1,20 @@
 import { z } from 'zod'
-import { bool, decimal, flag, id, idemKey, ids, int, lat, line, lng, money, oneOf, paging, text } from '../field'
+import {
+  bool,
+  decimal,
+  flag,
+  id,
+  idemKey,
+  ids,
+  int,
+  lat,
+  line,
+  lng,
+  money,
+  oneOf,
+  paging,
+  text,
+} from '../field'
 import type { CallSchemas } from '../call'
 import { agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
@@ -10,7 +25,10 @@ import { nearPlace, xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
 
 /** Mean unit price (fen/㎡) of the community's own auction deals of the last `months`; below_rate is percent below avg_price. */
 export const xiaoquAuction = z.object({
-  avg_price: z.int(), deal_total: z.int(), months: z.int(), below_rate: z.number().nullable(),
+  avg_price: z.int(),
+  deal_total: z.int(),
+  months: z.int(),
+  below_rate: z.number().nullable(),
 })
 export type XiaoquAuction = z.infer<typeof xiaoquAuction>
 
@@ -20,23 +38,51 @@ export type XiaoquAgent = z.infer<typeof xiaoquAgent>
 
 /** site_plan: the one of the pictures that shows the community from above. */
 export const xiaoquInfo = z.object({
-  ...xiaoquCard.shape, building_total: z.int().nullable(), house_total: z.int().nullable(),
-  green_rate: z.number().nullable(), plot_ratio: z.number().nullable(), property_company: z.string().nullable(),
-  property_fee: z.int().nullable(), developer: z.string().nullable(), parking: z.string().nullable(),
-  heating: z.string().nullable(), intro: z.string().nullable(), album_total: z.int(), pictures: z.array(picture),
+  ...xiaoquCard.shape,
+  building_total: z.int().nullable(),
+  house_total: z.int().nullable(),
+  green_rate: z.number().nullable(),
+  plot_ratio: z.number().nullable(),
+  property_company: z.string().nullable(),
+  property_fee: z.int().nullable(),
+  developer: z.string().nullable(),
+  parking: z.string().nullable(),
+  heating: z.string().nullable(),
+  intro: z.string().nullable(),
+  album_total: z.int(),
+  pictures: z.array(picture),
   site_plan: z.string().nullable(),
-  subway: z.array(nearStation), schools: z.array(schoolCard), places: z.array(nearPlace), followed_total: z.int(), house: houseCard.nullable(),
-  auction: xiaoquAuction.nullable(), agents: z.array(xiaoquAgent),
-  sources: z.array(sourceNote), share: sharePayload, can_edit: flag, is_demo: flag, updated_at: z.int(),
+  subway: z.array(nearStation),
+  schools: z.array(schoolCard),
+  places: z.array(nearPlace),
+  followed_total: z.int(),
+  house: houseCard.nullable(),
+  auction: xiaoquAuction.nullable(),
+  agents: z.array(xiaoquAgent),
+  sources: z.array(sourceNote),
+  share: sharePayload,
+  can_edit: flag,
+  is_demo: flag,
+  updated_at: z.int(),
 })
 export type XiaoquInfo = z.infer<typeof xiaoquInfo>
 
 export const xiaoquFilter = {
-  region_ids: ids().optional(), circle_ids: ids().optional(), subway_line_ids: ids().optional(),
-  station_ids: ids().optional(), school_id: id().optional(), avg_price_min: money().optional(),
-  avg_price_max: money().optional(), build_year_min: int(1900, 2100).optional(), building_type: line(1, 20).optional(),
-  has_lots: bool().optional(), keyword: line(1, 50).optional(), lng_min: lng().optional(), lat_min: lat().optional(),
-  lng_max: lng().optional(), lat_max: lat().optional(),
+  region_ids: ids().optional(),
+  circle_ids: ids().optional(),
+  subway_line_ids: ids().optional(),
+  station_ids: ids().optional(),
+  school_id: id().optional(),
+  avg_price_min: money().optional(),
+  avg_price_max: money().optional(),
+  build_year_min: int(1900, 2100).optional(),
+  building_type: line(1, 20).optional(),
+  has_lots: bool().optional(),
+  keyword: line(1, 50).optional(),
+  lng_min: lng().optional(),
+  lat_min: lat().optional(),
+  lng_max: lng().optional(),
+  lat_max: lat().optional(),
 }
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
@@ -44,7 +90,14 @@ export const xiaoquCalls = {
   'xiaoqu/list': {
     request: z.object({
       ...xiaoquFilter,
-      sort: oneOf(['default', 'lot_desc', 'avg_price_asc', 'avg_price_desc', 'build_year_desc', 'change_desc']).optional(),
+      sort: oneOf([
+        'default',
+        'lot_desc',
+        'avg_price_asc',
+        'avg_price_desc',
+        'build_year_desc',
+        'change_desc',
+      ]).optional(),
       ...paging,
     }),
     result: pageOf(xiaoquCard),
@@ -59,14 +112,30 @@ export const xiaoquCalls = {
   },
   'xiaoqu/add-edit': {
     request: z.object({
-      id: id().optional(), updated_at: int().optional(), name: line(2, 40).optional(), alias: line(0, 80).optional(),
-      region_id: id().optional(), circle_id: id().optional(), address: line(2, 120).optional(), lng: lng().optional(),
-      lat: lat().optional(), build_year: int(1900, 2100).optional(), building_total: int(0, 10_000).optional(),
-      house_total: int(0, 100_000).optional(), building_type: line(0, 20).optional(),
-      green_rate: decimal(0, 100).optional(), plot_ratio: decimal(0, 50).optional(),
-      property_company: line(0, 60).optional(), property_fee: money().optional(), developer: line(0, 60).optional(),
-      parking: line(0, 60).optional(), heating: line(0, 20).optional(), avg_price: money().optional(),
-      school_ids: ids().optional(), intro: text(0, 5000).optional(), idem_key: idemKey(),
+      id: id().optional(),
+      updated_at: int().optional(),
+      name: line(2, 40).optional(),
+      alias: line(0, 80).optional(),
+      region_id: id().optional(),
+      circle_id: id().optional(),
+      address: line(2, 120).optional(),
+      lng: lng().optional(),
+      lat: lat().optional(),
+      build_year: int(1900, 2100).optional(),
+      building_total: int(0, 10_000).optional(),
+      house_total: int(0, 100_000).optional(),
+      building_type: line(0, 20).optional(),
+      green_rate: decimal(0, 100).optional(),
+      plot_ratio: decimal(0, 50).optional(),
+      property_company: line(0, 60).optional(),
+      property_fee: money().optional(),
+      developer: line(0, 60).optional(),
+      parking: line(0, 60).optional(),
+      heating: line(0, 20).optional(),
+      avg_price: money().optional(),
+      school_ids: ids().optional(),
+      intro: text(0, 5000).optional(),
+      idem_key: idemKey(),
     }),
     result: saved,
   },
@@ -80,7 +149,8 @@ export const xiaoquCalls = {
   },
   'xiaoqu/album-add': {
     request: z.object({
-      xiaoqu_id: id(), picture_ids: ids(1, 50),
+      xiaoqu_id: id(),
+      picture_ids: ids(1, 50),
       kind: oneOf(['photo', 'floor_plan', 'location', 'document', 'traffic']).optional(),
       caption: line(0, 60).optional(),
     }),
@@ -96,8 +166,12 @@ export const xiaoquCalls = {
   },
   'h5/xiaoqu/nearby-xiaoqu': {
     request: z.object({
-      xiaoqu_id: id().optional(), house_id: id().optional(), lng: lng().optional(), lat: lat().optional(),
-      radius: int(300, 5000).optional(), limit: int(1, 50).optional(),
+      xiaoqu_id: id().optional(),
+      house_id: id().optional(),
+      lng: lng().optional(),
+      lat: lat().optional(),
+      radius: int(300, 5000).optional(),
+      limit: int(1, 50).optional(),
     }),
     result: z.object({ list: z.array(xiaoquCard), total: z.int() }),
   },

@@ -8,7 +8,12 @@ import { Press } from '@/ui/press/press'
 import './agent-card-row.scss'
 
 /** One manager beside what belongs to him: who it is, which leads to his page, and buttons to call and to ask. */
-export function AgentRow<A extends AgentCard>({ agent, facts, onCall, onConsult }: {
+export function AgentRow<A extends AgentCard>({
+  agent,
+  facts,
+  onCall,
+  onConsult,
+}: {
   agent: A
   facts: readonly string[]
   onCall?: (agent: A) => void
@@ -17,17 +22,37 @@ export function AgentRow<A extends AgentCard>({ agent, facts, onCall, onConsult 
   const who = (
     <>
       <Avatar src={agent.avatar} size={48} name={agent.name} />
-      <View className='u-grow'>
-        <View className='agent-name'>{agent.name}</View>
-        <Dots className='agent-facts' items={[...facts]} lines={1} />
+      <View className="u-grow">
+        <View className="agent-name">{agent.name}</View>
+        <Dots className="agent-facts" items={[...facts]} lines={1} />
       </View>
     </>
   )
   return (
-    <View className='agent'>
-      <Press className='agent-who' {...linkTo('agent-detail', { id: agent.id })}>{who}</Press>
-      {onCall && agent.phone_relay !== null && <Press className='agent-hit' label={`打电话给 ${agent.name}`} onPress={() => { onCall(agent) }}><Icon name='phone' /></Press>}
-      <Press className='agent-hit' label={`咨询 ${agent.name}`} onPress={() => { onConsult(agent) }}><Icon name='chat' /></Press>
+    <View className="agent">
+      <Press className="agent-who" {...linkTo('agent-detail', { id: agent.id })}>
+        {who}
+      </Press>
+      {onCall && agent.phone_relay !== null && (
+        <Press
+          className="agent-hit"
+          label={`打电话给 ${agent.name}`}
+          onPress={() => {
+            onCall(agent)
+          }}
+        >
+          <Icon name="phone" />
+        </Press>
+      )}
+      <Press
+        className="agent-hit"
+        label={`咨询 ${agent.name}`}
+        onPress={() => {
+          onConsult(agent)
+        }}
+      >
+        <Icon name="chat" />
+      </Press>
     </View>
   )
 }

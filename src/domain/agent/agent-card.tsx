@@ -12,19 +12,21 @@ import './agent-card.scss'
 export function AgentCard({ card }: { card: AgentCardData }) {
   const firm = [card.company, card.title].filter((fact): fact is string => Boolean(fact))
   const facts = [
-    card.years === null ? null : `从业 ${card.years} 年`, `成交 ${countText(card.deal_total)} 套`, card.rating === null ? null : `${card.rating.toFixed(1)} 分`,
+    card.years === null ? null : `从业 ${card.years} 年`,
+    `成交 ${countText(card.deal_total)} 套`,
+    card.rating === null ? null : `${card.rating.toFixed(1)} 分`,
   ].filter((fact): fact is string => Boolean(fact))
   const known = [...card.skills, ...card.districts.map(district => district.name)]
   return (
-    <Press className='acard' {...linkTo('agent-detail', { id: card.id })}>
+    <Press className="acard" {...linkTo('agent-detail', { id: card.id })}>
       <Avatar src={card.avatar} size={56} name={card.name} />
-      <View className='u-grow'>
-        <View className='acard-t'>{card.name}</View>
-        <Dots className='acard-f' lines={1} items={firm} />
-        <Dots className='acard-f' lines={1} items={facts} />
-        {known.length > 0 && <Dots className='acard-f' lines={1} items={known} />}
+      <View className="u-grow">
+        <View className="acard-t">{card.name}</View>
+        <Dots className="acard-f" lines={1} items={firm} />
+        <Dots className="acard-f" lines={1} items={facts} />
+        {known.length > 0 && <Dots className="acard-f" lines={1} items={known} />}
       </View>
-      <Icon name='right' size='s' className='acard-to' />
+      <Icon name="right" size="s" className="acard-to" />
     </Press>
   )
 }

@@ -16,34 +16,62 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
   const licence = licenceText(agent)
   const source = dealsSource(agent)
   return (
-    <View className='ahead'>
-      <View className='ahead-top'>
+    <View className="ahead">
+      <View className="ahead-top">
         <Avatar src={agent.avatar} size={64} name={agent.name} />
-        <View className='u-grow'>
-          <View className='ahead-row'>
-            <View className='ahead-name' role='heading' aria-level={1}>{agent.name}</View>
-            <Button kind='quiet' size='small' icon={follow.isFollowed ? 'heart-on' : 'heart'} pressed={follow.isFollowed} busy={follow.isBusy} onPress={follow.toggle}>
+        <View className="u-grow">
+          <View className="ahead-row">
+            <View className="ahead-name" role="heading" aria-level={1}>
+              {agent.name}
+            </View>
+            <Button
+              kind="quiet"
+              size="small"
+              icon={follow.isFollowed ? 'heart-on' : 'heart'}
+              pressed={follow.isFollowed}
+              busy={follow.isBusy}
+              onPress={follow.toggle}
+            >
               {follow.isFollowed ? '已关注' : '关注'}
             </Button>
           </View>
-          <View className='ahead-firm'>{agent.company}{agent.title && <><Dot />{agent.title}</>}</View>
-          {licence && <View className={`ahead-licence ${licence.isChecked ? '' : 'is-open'}`}><Icon name={licence.isChecked ? 'shield' : 'info'} size='xs' className='ahead-shield' />{licence.text}</View>}
+          <View className="ahead-firm">
+            {agent.company}
+            {agent.title && (
+              <>
+                <Dot />
+                {agent.title}
+              </>
+            )}
+          </View>
+          {licence && (
+            <View className={`ahead-licence ${licence.isChecked ? '' : 'is-open'}`}>
+              <Icon name={licence.isChecked ? 'shield' : 'info'} size="xs" className="ahead-shield" />
+              {licence.text}
+            </View>
+          )}
         </View>
       </View>
-      <View className='ahead-figs'>
+      <View className="ahead-figs">
         {agentFigures(agent).map(({ label, value, unit }) => (
-          <View key={label} className='ahead-fig'>
-            <Figure value={value} unit={unit} size={20} strong tone='ink' className='u-block' />
-            <Text className='ahead-label'>{label}</Text>
+          <View key={label} className="ahead-fig">
+            <Figure value={value} unit={unit} size={20} strong tone="ink" className="u-block" />
+            <Text className="ahead-label">{label}</Text>
           </View>
         ))}
       </View>
-      {source && <View className='ahead-source'>{source}</View>}
-      {agent.intro && <View className='ahead-intro'>{agent.intro}</View>}
+      {source && <View className="ahead-source">{source}</View>}
+      {agent.intro && <View className="ahead-intro">{agent.intro}</View>}
       {agent.districts.length + agent.skills.length > 0 && (
-        <View className='ahead-tags'>
-          {agent.districts.map(district => <Tag key={district.id}>{district.name}</Tag>)}
-          {agent.skills.map(skill => <Tag key={skill} tone='act'>{skill}</Tag>)}
+        <View className="ahead-tags">
+          {agent.districts.map(district => (
+            <Tag key={district.id}>{district.name}</Tag>
+          ))}
+          {agent.skills.map(skill => (
+            <Tag key={skill} tone="act">
+              {skill}
+            </Tag>
+          ))}
         </View>
       )}
     </View>

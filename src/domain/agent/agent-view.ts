@@ -6,36 +6,76 @@ import { dayOf, partsOf, shortTime } from '@/lib/dates'
 import { areaText, countText, percentText } from '@/lib/money'
 
 /** What to know of a manager in one line: where and how long, what was sold, and what he is good at. */
-export function agentFacts({ districts, years, company, deal_total, skills }: Pick<AgentCard, 'districts' | 'years' | 'company' | 'deal_total' | 'skills'>): string[] {
-  return [districts[0] && years !== null ? `${districts[0].name} ${years} 年` : company, `成交 ${deal_total} 套`, ...skills]
+export function agentFacts({
+  districts,
+  years,
+  company,
+  deal_total,
+  skills,
+}: Pick<AgentCard, 'districts' | 'years' | 'company' | 'deal_total' | 'skills'>): string[] {
+  return [
+    districts[0] && years !== null ? `${districts[0].name} ${years} 年` : company,
+    `成交 ${deal_total} 套`,
+    ...skills,
+  ]
 }
 
-export interface AgentFigure { label: string, value: string, unit: string }
+export interface AgentFigure {
+  label: string
+  value: string
+  unit: string
+}
 
 /** The four figures under the name; what is not known is a dash. */
-export function agentFigures({ years, deal_total, consult_total, rating, review_total }: Pick<AgentInfo, 'years' | 'deal_total' | 'consult_total' | 'rating' | 'review_total'>): AgentFigure[] {
+export function agentFigures({
+  years,
+  deal_total,
+  consult_total,
+  rating,
+  review_total,
+}: Pick<AgentInfo, 'years' | 'deal_total' | 'consult_total' | 'rating' | 'review_total'>): AgentFigure[] {
   return [
     { label: '从业', value: years === null ? '—' : String(years), unit: years === null ? '' : '年' },
     { label: '法拍成交', value: countText(deal_total), unit: '套' },
     { label: '咨询', value: countText(consult_total), unit: '人' },
-    { label: review_total === 0 ? '暂无评价' : `${countText(review_total)} 条评价`, value: rating === null ? '—' : rating.toFixed(1), unit: rating === null ? '' : '分' },
+    {
+      label: review_total === 0 ? '暂无评价' : `${countText(review_total)} 条评价`,
+      value: rating === null ? '—' : rating.toFixed(1),
+      unit: rating === null ? '' : '分',
+    },
   ]
 }
 
 /** 执业登记 演2020-0118，11-01 核对; a number that nobody looked up says so. null without a licence. */
-export function licenceText({ licence_no, sources }: Pick<AgentInfo, 'licence_no' | 'sources'>): { text: string, isChecked: boolean } | null {
+export function licenceText({
+  licence_no,
+  sources,
+}: Pick<AgentInfo, 'licence_no' | 'sources'>): { text: string; isChecked: boolean } | null {
   if (licence_no === null) return null
   const checked = sources.find(({ field }) => field === 'licence_no')
-  return { text: `执业登记 ${licence_no}，${checked ? `${dayOf(checked.at)} 核对` : '尚未核对'}`, isChecked: checked !== undefined }
+  return {
+    text: `执业登记 ${licence_no}，${checked ? `${dayOf(checked.at)} 核对` : '尚未核对'}`,
+    isChecked: checked !== undefined,
+  }
 }
 
 /** Where the number of deals in all comes from, which is not what is recorded here; null without a source. */
-export function dealsSource({ deal_total, sources }: Pick<AgentInfo, 'deal_total' | 'sources'>): string | null {
+export function dealsSource({
+  deal_total,
+  sources,
+}: Pick<AgentInfo, 'deal_total' | 'sources'>): string | null {
   const note = sources.find(({ field }) => field === 'deal_total')
-  return note ? `法拍成交 ${countText(deal_total)} 套为${note.source.replace(/^演示数据：/, '')}，${dayOf(note.at)} 更新` : null
+  return note
+    ? `法拍成交 ${countText(deal_total)} 套为${note.source.replace(/^演示数据：/, '')}，${dayOf(note.at)} 更新`
+    : null
 }
 
-export interface YearBar { year: number, total: number, share: number, isLatest: boolean }
+export interface YearBar {
+  year: number
+  total: number
+  share: number
+  isLatest: boolean
+}
 
 /** Years that fit side by side on the narrowest phone. */
 const YEARS = 8
@@ -44,7 +84,12 @@ const YEARS = 8
 export function yearBars(years: AgentInfo['deal_years']): YearBar[] {
   const shown = years.slice(-YEARS)
   const best = Math.max(1, ...shown.map(({ total }) => total))
-  return shown.map(({ year, total }, at) => ({ year, total, share: Math.round(100 * total / best), isLatest: at === shown.length - 1 }))
+  return shown.map(({ year, total }, at) => ({
+    year,
+    total,
+    share: Math.round((100 * total) / best),
+    isLatest: at === shown.length - 1,
+  }))
 }
 
 /** Of which deals the years are made: what is on record here, and until when. */
@@ -54,7 +99,8 @@ export function yearsSource({ deal_years: years, deals }: Pick<AgentInfo, 'deal_
   return `按本站收录的成交公示，共 ${total} 套${latest ? `，至 ${dayOf(latest.deal_time)}` : ''}`
 }
 
-export const recordedDeals = (years: AgentInfo['deal_years']): number => years.reduce((sum, { total }) => sum + total, 0)
+export const recordedDeals = (years: AgentInfo['deal_years']): number =>
+  years.reduce((sum, { total }) => sum + total, 0)
 
 const monthDay = (at: number) => dayOf(at).slice(5)
 
@@ -63,7 +109,9 @@ export function dealFacts(deal: DealCard, now: number): string[] {
   const isThisYear = partsOf(deal.deal_time).year === partsOf(now).year
   const rise = deal.premium_rate
   return [
-    deal.region_name.replace(/区$/, ''), areaText(deal.area), `${isThisYear ? monthDay(deal.deal_time) : dayOf(deal.deal_time)} 成交`,
+    deal.region_name.replace(/区$/, ''),
+    areaText(deal.area),
+    `${isThisYear ? monthDay(deal.deal_time) : dayOf(deal.deal_time)} 成交`,
     Math.abs(rise) < 0.05 ? '底价成交' : `${rise > 0 ? '溢价' : '折价'} ${percentText(Math.abs(rise))}`,
   ]
 }
@@ -72,7 +120,12 @@ export function dealFacts(deal: DealCard, now: number): string[] {
 export function servedFacts(card: HouseCard): string[] {
   const isLive = card.status === 'ongoing'
   return [
-    HOUSE_STATUS_LABELS[card.status], isLive ? `${shortTime(card.end_time)} 结束` : shortTime(card.start_time),
-    isLive && card.bid_total > 0 ? `${card.bid_total} 次出价` : card.kind === 'ykj' ? '一口价' : ROUND_LABELS[card.round as Round],
+    HOUSE_STATUS_LABELS[card.status],
+    isLive ? `${shortTime(card.end_time)} 结束` : shortTime(card.start_time),
+    isLive && card.bid_total > 0
+      ? `${card.bid_total} 次出价`
+      : card.kind === 'ykj'
+        ? '一口价'
+        : ROUND_LABELS[card.round as Round],
   ]
 }

@@ -16,37 +16,62 @@ type Answer = AgentInfo['answers'][number]
 const SHOWN = 2
 
 /** Questions that he answered, and a way to put one. */
-export function AnswersSection({ agent, onAsk }: { agent: AgentInfo, onAsk: () => void }) {
+export function AnswersSection({ agent, onAsk }: { agent: AgentInfo; onAsk: () => void }) {
   const [isWhole, setWhole] = useState(false)
   const { answers, answer_total: total } = agent
   const shown = isWhole ? answers : answers.slice(0, SHOWN)
   return (
-    <Section id='answers' title='问答' side={total > 0 && <View className='u-t13 u-c2'>{`${countText(total)} 条`}</View>}>
-      {total === 0 && <View className='u-t13 u-c2'>还没有回答过问题，可以先问一个。</View>}
-      {shown.map(answer => <OneAnswer key={answer.ask_id} answer={answer} />)}
-      {answers.length > shown.length && <Press className='aqa-more' onPress={() => { setWhole(true) }}>{`看另外 ${answers.length - shown.length} 条`}</Press>}
-      <Button className='aqa-ask' onPress={onAsk}>向他提问</Button>
+    <Section
+      id="answers"
+      title="问答"
+      side={total > 0 && <View className="u-t13 u-c2">{`${countText(total)} 条`}</View>}
+    >
+      {total === 0 && <View className="u-t13 u-c2">还没有回答过问题，可以先问一个。</View>}
+      {shown.map(answer => (
+        <OneAnswer key={answer.ask_id} answer={answer} />
+      ))}
+      {answers.length > shown.length && (
+        <Press
+          className="aqa-more"
+          onPress={() => {
+            setWhole(true)
+          }}
+        >{`看另外 ${answers.length - shown.length} 条`}</Press>
+      )}
+      <Button className="aqa-ask" onPress={onAsk}>
+        向他提问
+      </Button>
     </Section>
   )
 }
 
 function OneAnswer({ answer }: { answer: Answer }) {
   return (
-    <View className='aqa'>
-      <Line mark='问' className='aqa-q'>
-        {isBuilt('qa-detail') ? <Press className='aqa-link' {...linkTo('qa-detail', { id: answer.ask_id })}>{answer.title}</Press> : answer.title}
+    <View className="aqa">
+      <Line mark="问" className="aqa-q">
+        {isBuilt('qa-detail') ? (
+          <Press className="aqa-link" {...linkTo('qa-detail', { id: answer.ask_id })}>
+            {answer.title}
+          </Press>
+        ) : (
+          answer.title
+        )}
       </Line>
-      <Line mark='答' className='aqa-a'>{answer.content}</Line>
-      <View className='aqa-f'><Dots items={[`${countText(answer.useful_total)} 人觉得有用`, dayOf(answer.created_at)]} /></View>
+      <Line mark="答" className="aqa-a">
+        {answer.content}
+      </Line>
+      <View className="aqa-f">
+        <Dots items={[`${countText(answer.useful_total)} 人觉得有用`, dayOf(answer.created_at)]} />
+      </View>
     </View>
   )
 }
 
-function Line({ mark, className, children }: { mark: '问' | '答', className: string, children: ReactNode }) {
+function Line({ mark, className, children }: { mark: '问' | '答'; className: string; children: ReactNode }) {
   return (
     <View className={`aqa-l ${className}`}>
       <Text className={`aqa-m ${mark === '答' ? 'is-answer' : ''}`}>{mark}</Text>
-      <View className='u-grow'>{children}</View>
+      <View className="u-grow">{children}</View>
     </View>
   )
 }

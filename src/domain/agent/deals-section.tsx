@@ -16,10 +16,25 @@ export function DealsSection({ agent }: { agent: AgentInfo }) {
   const total = recordedDeals(agent.deal_years)
   if (total === 0) return null
   return (
-    <Section id='deals' title='成交过的' side={<More {...linkTo('house-list', { agent_id: agent.id, statuses: 'sold' })}>{`本站收录 ${total} 套`}</More>}>
+    <Section
+      id="deals"
+      title="成交过的"
+      side={
+        <More
+          {...linkTo('house-list', { agent_id: agent.id, statuses: 'sold' })}
+        >{`本站收录 ${total} 套`}</More>
+      }
+    >
       <YearBars agent={agent} />
       <HouseMinis>
-        {agent.deals.slice(0, SHOWN).map(deal => <HouseMini key={deal.id} card={deal} facts={dealFacts(deal, serverNow())} note={houseCardView(deal).saving?.text} />)}
+        {agent.deals.slice(0, SHOWN).map(deal => (
+          <HouseMini
+            key={deal.id}
+            card={deal}
+            facts={dealFacts(deal, serverNow())}
+            note={houseCardView(deal).saving?.text}
+          />
+        ))}
       </HouseMinis>
     </Section>
   )
@@ -29,16 +44,22 @@ function YearBars({ agent }: { agent: AgentInfo }) {
   const bars = yearBars(agent.deal_years)
   return (
     <>
-      <View className='ybars' role='img' aria-label={`每年成交：${bars.map(({ year, total }) => `${year} 年 ${total} 套`).join('，')}`}>
+      <View
+        className="ybars"
+        role="img"
+        aria-label={`每年成交：${bars.map(({ year, total }) => `${year} 年 ${total} 套`).join('，')}`}
+      >
         {bars.map(({ year, total, share, isLatest }) => (
           <View key={year} className={`ybar ${isLatest ? 'is-on' : ''}`}>
-            <Text className='ybar-n'>{total}</Text>
-            <View className='ybar-bed'><View className='ybar-i' style={{ height: `${share}%` }} /></View>
-            <Text className='ybar-y'>{year}</Text>
+            <Text className="ybar-n">{total}</Text>
+            <View className="ybar-bed">
+              <View className="ybar-i" style={{ height: `${share}%` }} />
+            </View>
+            <Text className="ybar-y">{year}</Text>
           </View>
         ))}
       </View>
-      <View className='ybar-src'>{yearsSource(agent)}</View>
+      <View className="ybar-src">{yearsSource(agent)}</View>
     </>
   )
 }

@@ -10,12 +10,27 @@ const SHOWN = 3
 
 /** Lots that he serves and that can still be bid for. */
 export function LotsSection({ agent }: { agent: AgentInfo }) {
-  const side = agent.house_total > 0 && <More {...linkTo('house-list', { agent_id: agent.id, statuses: 'upcoming,ongoing' })}>{`${agent.house_total} 套`}</More>
+  const side = agent.house_total > 0 && (
+    <More
+      {...linkTo('house-list', { agent_id: agent.id, statuses: 'upcoming,ongoing' })}
+    >{`${agent.house_total} 套`}</More>
+  )
   return (
-    <Section id='lots' title='正在服务的房源' side={side}>
-      {agent.houses.length === 0
-        ? <View className='u-t13 u-c2'>现在没有在拍的房源，可以让他按你的需求找。</View>
-        : <HouseMinis>{agent.houses.slice(0, SHOWN).map(card => <HouseMini key={card.id} card={card} facts={servedFacts(card)} note={houseCardView(card).saving?.text} />)}</HouseMinis>}
+    <Section id="lots" title="正在服务的房源" side={side}>
+      {agent.houses.length === 0 ? (
+        <View className="u-t13 u-c2">现在没有在拍的房源，可以让他按你的需求找。</View>
+      ) : (
+        <HouseMinis>
+          {agent.houses.slice(0, SHOWN).map(card => (
+            <HouseMini
+              key={card.id}
+              card={card}
+              facts={servedFacts(card)}
+              note={houseCardView(card).saving?.text}
+            />
+          ))}
+        </HouseMinis>
+      )}
     </Section>
   )
 }

@@ -14,14 +14,36 @@ const SHOWN = 2
 export function ReviewsSection({ agent }: { agent: AgentInfo }) {
   const [isOpen, setOpen] = useState(false)
   const { reviews, review_tags: tags, review_total: total } = agent
-  const side = reviews.length > SHOWN && <More onPress={() => { setOpen(true) }}>{`${total} 条`}</More>
+  const side = reviews.length > SHOWN && (
+    <More
+      onPress={() => {
+        setOpen(true)
+      }}
+    >{`${total} 条`}</More>
+  )
   return (
-    <Section id='reviews' title='评价' side={side}>
-      {total === 0 && <View className='u-t13 u-c2'>还没有评价。看样、咨询或成交之后，会员可以评价。</View>}
-      {tags.length > 0 && <View className='arev-tags'>{tags.map(tag => <Tag key={tag.key}>{`${tag.label} ${tag.total}`}</Tag>)}</View>}
-      {reviews.slice(0, SHOWN).map(review => <Review key={review.id} review={review} />)}
-      <Sheet open={isOpen} onClose={() => { setOpen(false) }} title={total > reviews.length ? `最近 ${reviews.length} 条评价，共 ${total} 条` : `${total} 条评价`}>
-        {reviews.map(review => <Review key={review.id} review={review} />)}
+    <Section id="reviews" title="评价" side={side}>
+      {total === 0 && <View className="u-t13 u-c2">还没有评价。看样、咨询或成交之后，会员可以评价。</View>}
+      {tags.length > 0 && (
+        <View className="arev-tags">
+          {tags.map(tag => (
+            <Tag key={tag.key}>{`${tag.label} ${tag.total}`}</Tag>
+          ))}
+        </View>
+      )}
+      {reviews.slice(0, SHOWN).map(review => (
+        <Review key={review.id} review={review} />
+      ))}
+      <Sheet
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+        title={total > reviews.length ? `最近 ${reviews.length} 条评价，共 ${total} 条` : `${total} 条评价`}
+      >
+        {reviews.map(review => (
+          <Review key={review.id} review={review} />
+        ))}
       </Sheet>
     </Section>
   )
@@ -29,9 +51,9 @@ export function ReviewsSection({ agent }: { agent: AgentInfo }) {
 
 function Review({ review }: { review: AgentReview }) {
   return (
-    <View className='arev'>
-      <View className='arev-t'>{review.content}</View>
-      <Dots className='arev-f' items={[review.author, review.occasion, dayOf(review.created_at)]} />
+    <View className="arev">
+      <View className="arev-t">{review.content}</View>
+      <Dots className="arev-f" items={[review.author, review.occasion, dayOf(review.created_at)]} />
     </View>
   )
 }

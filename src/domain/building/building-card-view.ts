@@ -4,7 +4,11 @@ import { countText, distanceText, groupDigits, unitPriceFigure, type FigureText 
 
 /** Colour of the state: 在售, 待售, 售罄. */
 export type BuildingTone = 'sale' | 'soon' | 'fail'
-export const BUILDING_TONES: Record<BuildingStatus, BuildingTone> = { on_sale: 'sale', coming: 'soon', sold_out: 'fail' }
+export const BUILDING_TONES: Record<BuildingStatus, BuildingTone> = {
+  on_sale: 'sale',
+  coming: 'soon',
+  sold_out: 'fail',
+}
 
 export interface BuildingCardView {
   tone: BuildingTone
@@ -25,7 +29,7 @@ const FEN_PER_WAN = 1_000_000
 const READY = '现房'
 
 /** 通州区 → 通州 */
-const shortRegion = (name: string) => name.length > 2 ? name.replace(/[区县]$/, '') : name
+const shortRegion = (name: string) => (name.length > 2 ? name.replace(/[区县]$/, '') : name)
 
 /** `78–143`, one number where both ends are the same; null without any. */
 export function spanText(min: number | null, max: number | null): string | null {
@@ -35,8 +39,11 @@ export function spanText(min: number | null, max: number | null): string | null 
 }
 
 /** 358–690万; whole 万, as a range is read. null where nothing is published. */
-export function totalSpan({ total_price_min: min, total_price_max: max }: Pick<BuildingCard, 'total_price_min' | 'total_price_max'>): string | null {
-  const wan = (fen: number | null) => fen === null ? null : Math.round(fen / FEN_PER_WAN)
+export function totalSpan({
+  total_price_min: min,
+  total_price_max: max,
+}: Pick<BuildingCard, 'total_price_min' | 'total_price_max'>): string | null {
+  const wan = (fen: number | null) => (fen === null ? null : Math.round(fen / FEN_PER_WAN))
   const text = spanText(wan(min), wan(max))
   return text === null ? null : `${text}万`
 }
@@ -44,13 +51,20 @@ export function totalSpan({ total_price_min: min, total_price_max: max }: Pick<B
 export const roomsText = (jushi: readonly number[]) => jushi.join(' / ')
 
 /** 2026-05-16 开盘, 预计 2026-12 开盘 */
-export function openingText({ status, open_time: day, features }: Pick<BuildingCard, 'status' | 'open_time' | 'features'>): string {
+export function openingText({
+  status,
+  open_time: day,
+  features,
+}: Pick<BuildingCard, 'status' | 'open_time' | 'features'>): string {
   if (status === 'on_sale' && features.some(feature => feature.name === READY)) return '现房，即买即住'
   if (day === null) return '开盘时间待定'
   return status === 'coming' ? `预计 ${day.slice(0, 7)} 开盘` : `${day} 开盘`
 }
 
-export function stationText({ subway_station_name: name, subway_distance: distance }: Pick<BuildingCard, 'subway_station_name' | 'subway_distance'>): string | null {
+export function stationText({
+  subway_station_name: name,
+  subway_distance: distance,
+}: Pick<BuildingCard, 'subway_station_name' | 'subway_distance'>): string | null {
   if (!name) return null
   return distance === null ? name : `${name} ${distanceText(distance)}`
 }

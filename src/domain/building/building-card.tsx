@@ -26,46 +26,95 @@ const TAGS_SHOWN = 2
 export function BuildingCard({ card, layout = 'row', eager }: BuildingCardProps) {
   const view = buildingCardView(card)
   return (
-    <Press {...linkTo('build-detail', { id: card.id })} className={`lot lot-${layout} bcard st-${view.tone} ${view.isOver ? 'lot-is-void' : ''}`}>
-      <View className='lot-a'>
-        <View className='lot-cover'>
-          <Picture className='lot-pic' src={card.cover} alt='' width={layout === 'up' ? 320 : 124} eager={eager} />
-          <View className='lot-strip'><Text>{view.state}</Text><Text className='lot-round'>{view.followed}</Text></View>
+    <Press
+      {...linkTo('build-detail', { id: card.id })}
+      className={`lot lot-${layout} bcard st-${view.tone} ${view.isOver ? 'lot-is-void' : ''}`}
+    >
+      <View className="lot-a">
+        <View className="lot-cover">
+          <Picture
+            className="lot-pic"
+            src={card.cover}
+            alt=""
+            width={layout === 'up' ? 320 : 124}
+            eager={eager}
+          />
+          <View className="lot-strip">
+            <Text>{view.state}</Text>
+            <Text className="lot-round">{view.followed}</Text>
+          </View>
         </View>
-        <View className='lot-b'>
-          <View className='lot-h'>
-            <View className='lot-t' role='heading' aria-level={2}>{card.name}</View>
-            <Dots className='lot-m' items={view.facts} />
+        <View className="lot-b">
+          <View className="lot-h">
+            <View className="lot-t" role="heading" aria-level={2}>
+              {card.name}
+            </View>
+            <Dots className="lot-m" items={view.facts} />
           </View>
-          <View className='lot-p'>
-            {view.price ? <><Figure {...view.price} /><Text className='lot-k'>{card.status === 'coming' ? '预估均价' : '均价'}</Text></> : <Text className='bcard-open'>价格待定</Text>}
+          <View className="lot-p">
+            {view.price ? (
+              <>
+                <Figure {...view.price} />
+                <Text className="lot-k">{card.status === 'coming' ? '预估均价' : '均价'}</Text>
+              </>
+            ) : (
+              <Text className="bcard-open">价格待定</Text>
+            )}
           </View>
-          <View className='lot-s'>{view.total}</View>
+          <View className="lot-s">{view.total}</View>
         </View>
       </View>
-      <View className='lot-f'>
-        <View className='lot-when'><Icon name='calendar' className='lot-wi' /><Text className='lot-wb'>{view.opening}</Text></View>
-        <View className='lot-tags'>{view.tags.slice(0, TAGS_SHOWN).map(name => <Tag key={name}>{name}</Tag>)}</View>
+      <View className="lot-f">
+        <View className="lot-when">
+          <Icon name="calendar" className="lot-wi" />
+          <Text className="lot-wb">{view.opening}</Text>
+        </View>
+        <View className="lot-tags">
+          {view.tags.slice(0, TAGS_SHOWN).map(name => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+        </View>
       </View>
     </Press>
   )
 }
 
 /** New builds to come; `className` is that of the list itself. */
-export function BuildingListSkeleton({ count = 6, layout = 'row', className = 'list list-cards' }: { count?: number, layout?: 'row' | 'up', className?: string }) {
+export function BuildingListSkeleton({
+  count = 6,
+  layout = 'row',
+  className = 'list list-cards',
+}: {
+  count?: number
+  layout?: 'row' | 'up'
+  className?: string
+}) {
   return (
     <Skeleton className={className}>
       {Array.from({ length: count }, (_, at) => (
         <View key={at} className={`lot lot-${layout} bcard st-fail`}>
-          <View className='lot-a'>
-            <View className='lot-cover'><View className='pic pic-4-3 lot-pic' /><View className='lot-strip' /></View>
-            <View className='lot-b'>
-              <View className='lot-h'><Bone width='50%' height={18} /><Bone className='u-mt2' width='80%' height={12} /></View>
-              <View className='lot-p'><Bone width={96} height={20} /></View>
-              <View className='lot-s'><Bone width={110} height={13} /></View>
+          <View className="lot-a">
+            <View className="lot-cover">
+              <View className="pic pic-4-3 lot-pic" />
+              <View className="lot-strip" />
+            </View>
+            <View className="lot-b">
+              <View className="lot-h">
+                <Bone width="50%" height={18} />
+                <Bone className="u-mt2" width="80%" height={12} />
+              </View>
+              <View className="lot-p">
+                <Bone width={96} height={20} />
+              </View>
+              <View className="lot-s">
+                <Bone width={110} height={13} />
+              </View>
             </View>
           </View>
-          <View className='lot-f'><Bone width={120} height={13} /><Bone width={64} height={13} /></View>
+          <View className="lot-f">
+            <Bone width={120} height={13} />
+            <Bone width={64} height={13} />
+          </View>
         </View>
       ))}
     </Skeleton>

@@ -13,7 +13,15 @@ const area = decimal(0, 1_000_000)
 const lng = decimal(-180, 180)
 const lat = decimal(-90, 90)
 
-export const BUILDING_SORTS: readonly BuildingSort[] = ['default', 'avg_price_asc', 'avg_price_desc', 'total_price_asc', 'open_desc', 'open_asc', 'followed_desc']
+export const BUILDING_SORTS: readonly BuildingSort[] = [
+  'default',
+  'avg_price_asc',
+  'avg_price_desc',
+  'total_price_asc',
+  'open_desc',
+  'open_asc',
+  'followed_desc',
+]
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
 /** Half a box on the map is none, and the default order needs no word. */
@@ -24,24 +32,60 @@ function tidy(filter: BuildingFilter): void {
 
 export const BUILDING_FILTERS = filterKind<BuildingFilter>({
   fields: {
-    keyword: line(1, 50), region_ids: idList, circle_ids: idList, subway_line_ids: idList, station_ids: idList,
-    avg_price_min: fen, avg_price_max: fen, total_price_min: fen, total_price_max: fen, area_min: area, area_max: area,
-    jushi: manyOf([1, 2, 3, 4, 5]), statuses: manyOf(BUILDING_STATUSES), property_types: manyOf(HOUSE_TYPE_ORDER), decoration: line(1, 20),
-    feature_ids: idList, open_from: day, open_to: day, lng_min: lng, lat_min: lat, lng_max: lng, lat_max: lat, polygon: ring, sort: oneOf(BUILDING_SORTS),
+    keyword: line(1, 50),
+    region_ids: idList,
+    circle_ids: idList,
+    subway_line_ids: idList,
+    station_ids: idList,
+    avg_price_min: fen,
+    avg_price_max: fen,
+    total_price_min: fen,
+    total_price_max: fen,
+    area_min: area,
+    area_max: area,
+    jushi: manyOf([1, 2, 3, 4, 5]),
+    statuses: manyOf(BUILDING_STATUSES),
+    property_types: manyOf(HOUSE_TYPE_ORDER),
+    decoration: line(1, 20),
+    feature_ids: idList,
+    open_from: day,
+    open_to: day,
+    lng_min: lng,
+    lat_min: lat,
+    lng_max: lng,
+    lat_max: lat,
+    polygon: ring,
+    sort: oneOf(BUILDING_SORTS),
   },
-  ranges: [['avg_price_min', 'avg_price_max'], ['total_price_min', 'total_price_max'], ['area_min', 'area_max'], ['open_from', 'open_to'], ['lng_min', 'lng_max'], ['lat_min', 'lat_max']],
+  ranges: [
+    ['avg_price_min', 'avg_price_max'],
+    ['total_price_min', 'total_price_max'],
+    ['area_min', 'area_max'],
+    ['open_from', 'open_to'],
+    ['lng_min', 'lng_max'],
+    ['lat_min', 'lat_max'],
+  ],
   tidy,
 })
 
 /** Where a building lies. The server joins different filters with 'and', so only one of these is in use at a time. */
-export const BUILDING_PLACE_KEYS = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'polygon', ...BOX] as const
+export const BUILDING_PLACE_KEYS = [
+  'region_ids',
+  'circle_ids',
+  'subway_line_ids',
+  'station_ids',
+  'polygon',
+  ...BOX,
+] as const
 
-export const clearBuildingPlace = (filter: BuildingFilter): BuildingFilter => BUILDING_FILTERS.without(filter, BUILDING_PLACE_KEYS)
+export const clearBuildingPlace = (filter: BuildingFilter): BuildingFilter =>
+  BUILDING_FILTERS.without(filter, BUILDING_PLACE_KEYS)
 
 export const BUILDING_PLACES: PlaceEdits<BuildingFilter> = {
   has: BUILDING_FILTERS.has,
-  toggle: (filter, key: PlaceKey, id) => BUILDING_FILTERS.toggle({ ...clearBuildingPlace(filter), [key]: filter[key] }, key, id),
+  toggle: (filter, key: PlaceKey, id) =>
+    BUILDING_FILTERS.toggle({ ...clearBuildingPlace(filter), [key]: filter[key] }, key, id),
 }
 
 /** Without any choice; the order stays. */
-export const clearedBuildings = ({ sort }: BuildingFilter): BuildingFilter => sort ? { sort } : {}
+export const clearedBuildings = ({ sort }: BuildingFilter): BuildingFilter => (sort ? { sort } : {})

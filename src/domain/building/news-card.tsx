@@ -13,12 +13,14 @@ export function NewsCard() {
   const news = useLatestNews().data?.list
   if (!news || news.length === 0) return null
   return (
-    <Section title='最新动态' className='bnews'>
+    <Section title="最新动态" className="bnews">
       {news.map(({ id, building_id, building_name, title, type, created_at }) => (
-        <Press key={id} className='bnews-r' {...linkTo('build-dynamic', { id: building_id })}>
-          <Tag tone='act'>{DYNAMIC_TYPE_LABELS[type]}</Tag>
-          <Text className='bnews-t'>{title.includes(building_name) ? title : `${building_name} ${title}`}</Text>
-          <Text className='bnews-d u-fig'>{dayOf(created_at).slice(5)}</Text>
+        <Press key={id} className="bnews-r" {...linkTo('build-dynamic', { id: building_id })}>
+          <Tag tone="act">{DYNAMIC_TYPE_LABELS[type]}</Tag>
+          <Text className="bnews-t">
+            {title.includes(building_name) ? title : `${building_name} ${title}`}
+          </Text>
+          <Text className="bnews-d u-fig">{dayOf(created_at).slice(5)}</Text>
         </Press>
       ))}
     </Section>

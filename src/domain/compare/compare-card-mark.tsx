@@ -5,11 +5,12 @@ import { useCompareToggle } from './use-compare-toggle'
 import './compare-card-mark.scss'
 
 /** Over the corner of a card's picture, beside the card's own link: puts it among what is to be compared. */
-export function CompareCardMark({ kind, id, title }: { kind: CompareKind, id: number, title: string }) {
+export function CompareCardMark({ kind, id, title }: { kind: CompareKind; id: number; title: string }) {
   const { isOn, toggle } = useCompareToggle(kind, id)
   return (
     <Press className={`cmark ${isOn ? 'is-on' : ''}`} pressed={isOn} label={`对比${title}`} onPress={toggle}>
-      <Icon name={isOn ? 'check' : 'swap'} size='xs' />对比
+      <Icon name={isOn ? 'check' : 'swap'} size="xs" />
+      对比
     </Press>
   )
 }

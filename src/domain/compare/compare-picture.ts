@@ -2,7 +2,11 @@ import { wrapped, type DrawnBox, type DrawnPage, type DrawnWords } from '@/lib/d
 import { CHART_COLORS } from '@/ui/chart/chart-colors'
 import { splitRows, type Cell, type Column, type CompareView } from './table-view'
 
-const { tones: { ink, money, good }, surface, line } = CHART_COLORS.light
+const {
+  tones: { ink, money, good },
+  surface,
+  line,
+} = CHART_COLORS.light
 /** Those of charts, and the tokens --text, --text-2 and --warn-text of the light theme; a test compares them. */
 export const COLOURS = { surface, line, ink, money, good, text: '#1b2430', quiet: '#5b6675', warn: '#95540a' }
 const MARGIN = 24
@@ -10,7 +14,12 @@ const LABEL = 108
 const COLUMN = 148
 const GAP = 12
 
-interface Look { size?: number, line?: number, weight?: DrawnWords['weight'], color?: string }
+interface Look {
+  size?: number
+  line?: number
+  weight?: DrawnWords['weight']
+  color?: string
+}
 
 /** Puts words and boxes down from the top; `y` is how far it has come. */
 class Sheet {
@@ -19,14 +28,21 @@ class Sheet {
   y = MARGIN
 
   /** A text from `y` on; answers how high it is. */
-  put(text: string, x: number, width: number, { size = 13, line = 20, weight = 400, color = COLOURS.text }: Look = {}): number {
+  put(
+    text: string,
+    x: number,
+    width: number,
+    { size = 13, line = 20, weight = 400, color = COLOURS.text }: Look = {},
+  ): number {
     const lines = wrapped(text, size, width)
-    lines.forEach((words, at) => this.words.push({ x, y: this.y + at * line + line / 2, text: words, size, weight, color }))
+    lines.forEach((words, at) =>
+      this.words.push({ x, y: this.y + at * line + line / 2, text: words, size, weight, color }),
+    )
     return lines.length * line
   }
 
   /** Texts side by side; comes to stand below the highest. */
-  row(texts: readonly { text: string, x: number, width: number, look?: Look }[], below = 0) {
+  row(texts: readonly { text: string; x: number; width: number; look?: Look }[], below = 0) {
     const heights = texts.map(({ text, x, width, look }) => this.put(text, x, width, look))
     this.y += Math.max(0, ...heights) + below
   }
@@ -41,47 +57,105 @@ const CELL_COLOURS: Record<NonNullable<Cell['tone']>, string> = { best: COLOURS.
 const columnX = (at: number) => MARGIN + LABEL + GAP + at * (COLUMN + GAP)
 
 /** A comparison as a page of its own, always light. `title`: 房源对比; `foot`: brand and address. */
-export function comparePicture(view: CompareView, { title, onlyDiffers, foot }: { title: string, onlyDiffers: boolean, foot: string }): DrawnPage {
+export function comparePicture(
+  view: CompareView,
+  { title, onlyDiffers, foot }: { title: string; onlyDiffers: boolean; foot: string },
+): DrawnPage {
   const { columns, note, warning, source } = view
   const width = columnX(columns.length) - GAP + MARGIN
   const whole = width - 2 * MARGIN
   const sheet = new Sheet()
-  const across = (texts: (column: Column) => string, look: Look | ((column: Column) => Look), label = '', below = 0) => {
-    sheet.row([
-      { text: label, x: MARGIN, width: LABEL, look: { color: COLOURS.quiet } },
-      ...columns.map((column, at) => ({ text: texts(column), x: columnX(at), width: COLUMN, look: typeof look === 'function' ? look(column) : look })),
-    ], below)
+  const across = (
+    texts: (column: Column) => string,
+    look: Look | ((column: Column) => Look),
+    label = '',
+    below = 0,
+  ) => {
+    sheet.row(
+      [
+        { text: label, x: MARGIN, width: LABEL, look: { color: COLOURS.quiet } },
+        ...columns.map((column, at) => ({
+          text: texts(column),
+          x: columnX(at),
+          width: COLUMN,
+          look: typeof look === 'function' ? look(column) : look,
+        })),
+      ],
+      below,
+    )
   }
 
-  sheet.row([{ text: title, x: MARGIN, width: whole, look: { size: 20, line: 28, weight: 600, color: COLOURS.ink } }])
-  sheet.row([{ text: `${view.title}，${view.hint}`, x: MARGIN, width: whole, look: { color: COLOURS.quiet } }], 10)
+  sheet.row([
+    { text: title, x: MARGIN, width: whole, look: { size: 20, line: 28, weight: 600, color: COLOURS.ink } },
+  ])
+  sheet.row(
+    [{ text: `${view.title}，${view.hint}`, x: MARGIN, width: whole, look: { color: COLOURS.quiet } }],
+    10,
+  )
   across(({ title: name }) => name, { size: 14, line: 20, weight: 500 }, '', 6)
-  across(({ answer }) => `${answer.value}${answer.unit}`, ({ isBest }) => ({ size: 18, line: 26, weight: 600, color: isBest ? COLOURS.money : COLOURS.ink }), view.title)
-  across(({ place }) => place, ({ isBest }) => ({ size: 12, line: 18, color: isBest ? COLOURS.good : COLOURS.quiet }), '', 4)
+  across(
+    ({ answer }) => `${answer.value}${answer.unit}`,
+    ({ isBest }) => ({ size: 18, line: 26, weight: 600, color: isBest ? COLOURS.money : COLOURS.ink }),
+    view.title,
+  )
+  across(
+    ({ place }) => place,
+    ({ isBest }) => ({ size: 12, line: 18, color: isBest ? COLOURS.good : COLOURS.quiet }),
+    '',
+    4,
+  )
   columns.forEach(({ bar: [own, extra] }, at) => {
     const x = columnX(at)
-    sheet.boxes.push({ x, y: sheet.y, width: COLUMN * own, height: 6, color: COLOURS.ink }, { x: x + COLUMN * own, y: sheet.y, width: COLUMN * extra, height: 6, color: COLOURS.money })
+    sheet.boxes.push(
+      { x, y: sheet.y, width: COLUMN * own, height: 6, color: COLOURS.ink },
+      { x: x + COLUMN * own, y: sheet.y, width: COLUMN * extra, height: 6, color: COLOURS.money },
+    )
   })
   sheet.y += 12
-  for (let line = 0; line < Math.max(0, ...columns.map(({ lines }) => lines.length)); line++) across(({ lines }) => lines[line] ?? '', { size: 12, line: 18, color: COLOURS.quiet })
+  for (let line = 0; line < Math.max(0, ...columns.map(({ lines }) => lines.length)); line++)
+    across(({ lines }) => lines[line] ?? '', { size: 12, line: 18, color: COLOURS.quiet })
   sheet.y += 6
 
   for (const group of onlyDiffers ? splitRows(view.groups).differing : view.groups) {
     sheet.y += 10
-    sheet.row([{ text: group.title, x: MARGIN, width: whole, look: { size: 15, line: 24, weight: 600, color: COLOURS.ink } }], 4)
+    sheet.row(
+      [
+        {
+          text: group.title,
+          x: MARGIN,
+          width: whole,
+          look: { size: 15, line: 24, weight: 600, color: COLOURS.ink },
+        },
+      ],
+      4,
+    )
     for (const { label, cells } of group.rows) {
       sheet.rule(width)
-      sheet.row([
-        { text: label, x: MARGIN, width: LABEL, look: { color: COLOURS.quiet } },
-        ...cells.map(({ text, tone }, at) => ({ text, x: columnX(at), width: COLUMN, look: { weight: 500 as const, color: tone === null ? COLOURS.text : CELL_COLOURS[tone] } })),
-      ], 7)
+      sheet.row(
+        [
+          { text: label, x: MARGIN, width: LABEL, look: { color: COLOURS.quiet } },
+          ...cells.map(({ text, tone }, at) => ({
+            text,
+            x: columnX(at),
+            width: COLUMN,
+            look: { weight: 500 as const, color: tone === null ? COLOURS.text : CELL_COLOURS[tone] },
+          })),
+        ],
+        7,
+      )
     }
   }
   sheet.y += 8
   sheet.rule(width)
   for (const text of [note, warning, [...source, foot].join('，')]) {
-    if (text) sheet.row([{ text, x: MARGIN, width: whole, look: { size: 12, line: 18, color: COLOURS.quiet } }], 4)
+    if (text)
+      sheet.row([{ text, x: MARGIN, width: whole, look: { size: 12, line: 18, color: COLOURS.quiet } }], 4)
   }
   const height = Math.ceil(sheet.y + MARGIN - 4)
-  return { width, height, boxes: [{ x: 0, y: 0, width, height, color: COLOURS.surface }, ...sheet.boxes], words: sheet.words }
+  return {
+    width,
+    height,
+    boxes: [{ x: 0, y: 0, width, height, color: COLOURS.surface }, ...sheet.boxes],
+    words: sheet.words,
+  }
 }

@@ -1,4 +1,11 @@
-import { HOUSE_KIND_LABELS, HOUSE_TYPE_LABELS, RISK_KINDS, RISK_LABELS, type HouseType, type RiskKind } from '@/contract/codes'
+import {
+  HOUSE_KIND_LABELS,
+  HOUSE_TYPE_LABELS,
+  RISK_KINDS,
+  RISK_LABELS,
+  type HouseType,
+  type RiskKind,
+} from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
 import { houseCardView } from '@/domain/house/house-card-view'
@@ -7,11 +14,14 @@ import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/l
 import { roomsText } from '@/lib/rooms'
 import { numberRow, places, wordRow, type CompareView, type NumberLook, type RowGroup } from './table-view'
 
-export interface ComparedLot { card: HouseCard, more: HouseCompare }
+export interface ComparedLot {
+  card: HouseCard
+  more: HouseCompare
+}
 
 const FEN = 100
 const yuan = (value: number) => groupDigits(value)
-const perSquare = (fen: number, { area }: HouseCard) => area > 0 ? Math.round(fen / FEN / area) : null
+const perSquare = (fen: number, { area }: HouseCard) => (area > 0 ? Math.round(fen / FEN / area) : null)
 
 /** Total cost a square metre in whole yuan: two decimals of 万 would tie. */
 const unitCost = ({ card, more }: ComparedLot) => perSquare(more.cost.total, card)
@@ -20,11 +30,13 @@ const priceOf = ({ more }: ComparedLot) => more.cost.lines.find(line => line.key
 const extraOf = (lot: ComparedLot) => lot.more.cost.total - priceOf(lot)
 
 /** The cheapest a square metre first. */
-export const inOrder = (lots: readonly ComparedLot[]) => [...lots].sort((a, b) => (unitCost(a) ?? Infinity) - (unitCost(b) ?? Infinity))
+export const inOrder = (lots: readonly ComparedLot[]) =>
+  [...lots].sort((a, b) => (unitCost(a) ?? Infinity) - (unitCost(b) ?? Infinity))
 
 /** Lots beside each other: the total a square metre first, then all that may differ. `priced`: the ids of those at a price of the visitor's own. */
 export function houseCompareView(lots: readonly ComparedLot[], priced: readonly number[] = []): CompareView {
-  const kindOf = (card: HouseCard) => priced.includes(card.id) ? '预计成交价' : houseCardView(card).price.kind
+  const kindOf = (card: HouseCard) =>
+    priced.includes(card.id) ? '预计成交价' : houseCardView(card).price.kind
   const basis = `按${[...new Set(lots.map(({ card }) => kindOf(card)))].join('、')}`
   const costs = lots.map(unitCost)
   const longest = Math.max(1, ...costs.map(cost => cost ?? 0))
@@ -38,77 +50,144 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
       const price = perSquare(priceOf(lot), card) ?? 0
       const extra = perSquare(extraOf(lot), card) ?? 0
       return {
-        id: card.id, title: card.title, code: String(card.id), cover: card.cover, strip: { state: view.state, round: view.round, tone: view.tone },
-        answer: { value: yuan(costs[at] ?? 0), unit: '元' }, place: where[at]?.place ?? '', isBest: where[at]?.isBest ?? false,
-        bar: [price / longest, extra / longest], lines: [`${kindOf(card)} ${yuan(price)}`, `税费欠费 ${yuan(extra)}`, `合计 ${moneyText(more.cost.total)}`],
+        id: card.id,
+        title: card.title,
+        code: String(card.id),
+        cover: card.cover,
+        strip: { state: view.state, round: view.round, tone: view.tone },
+        answer: { value: yuan(costs[at] ?? 0), unit: '元' },
+        place: where[at]?.place ?? '',
+        isBest: where[at]?.isBest ?? false,
+        bar: [price / longest, extra / longest],
+        lines: [
+          `${kindOf(card)} ${yuan(price)}`,
+          `税费欠费 ${yuan(extra)}`,
+          `合计 ${moneyText(more.cost.total)}`,
+        ],
       }
     }),
     groups: groupsOf(lots),
     note: turnedOver(lots),
     warning: mixedTypes(lots),
-    source: [`规则版本 ${lots[0]?.more.cost.rule_date ?? ''}`, `${basis}计`, ...lots.some(({ card }) => card.is_demo) ? ['演示数据'] : []],
+    source: [
+      `规则版本 ${lots[0]?.more.cost.rule_date ?? ''}`,
+      `${basis}计`,
+      ...(lots.some(({ card }) => card.is_demo) ? ['演示数据'] : []),
+    ],
   }
 }
 
-const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined => more.risk.find(flag => flag.kind === kind)
+const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined =>
+  more.risk.find(flag => flag.kind === kind)
 
 function riskText(lot: ComparedLot, kind: RiskKind): string {
   const flag = risk(lot, kind)
   if (!flag || flag.value === 'unstated') return '公告未说明'
   if (kind === 'tax_bearer') return flag.value === 'yes' ? '全由买方' : '各自承担'
-  if (kind === 'arrears' && flag.value === 'yes' && flag.number !== null) return `买方付 ${moneyText(flag.number)}`
+  if (kind === 'arrears' && flag.value === 'yes' && flag.number !== null)
+    return `买方付 ${moneyText(flag.number)}`
   if (kind === 'balance_days' && flag.number !== null) return `${flag.number} 天内付清`
   return RISK_LABELS[kind][flag.value]
 }
 
 function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
-  const numbers = (label: string, value: (lot: ComparedLot) => number | null, text: (n: number) => string, look?: NumberLook) => numberRow(label, lots.map(value), text, look)
-  const words = (label: string, value: (lot: ComparedLot) => string | null, isBad?: (lot: ComparedLot) => boolean) => wordRow(label, lots.map(value), at => lots[at] !== undefined && isBad?.(lots[at]) === true)
+  const numbers = (
+    label: string,
+    value: (lot: ComparedLot) => number | null,
+    text: (n: number) => string,
+    look?: NumberLook,
+  ) => numberRow(label, lots.map(value), text, look)
+  const words = (
+    label: string,
+    value: (lot: ComparedLot) => string | null,
+    isBad?: (lot: ComparedLot) => boolean,
+  ) => wordRow(label, lots.map(value), at => lots[at] !== undefined && isBad?.(lots[at]) === true)
   return [
-    { title: '价格', rows: [
-      numbers('总价', priceOf, moneyText, { best: 'low' }),
-      numbers('单价，元/㎡', lot => perSquare(priceOf(lot), lot.card), yuan, { best: 'low' }),
-      numbers('低于市价', ({ card }) => card.market_price === null ? null : card.discount_rate, rate => percentText(rate), { best: 'high' }),
-      numbers('税费与欠费', extraOf, moneyText, { best: 'low', worst: true }),
-      numbers('评估价', ({ card }) => card.appraisal_price, moneyText),
-      numbers('保证金', ({ card }) => card.deposit, moneyText),
-      numbers('加价幅度', ({ more }) => more.increment, moneyText),
-      words('贷款', ({ card }) => card.loan_supported === null ? '公告未说明' : card.loan_supported ? '可贷款' : '不支持贷款', ({ card }) => card.loan_supported === false),
-    ] },
-    { title: '风险（公告原文）', rows: RISK_KINDS.map(kind => words(RISK_LABELS[kind].title, lot => riskText(lot, kind), lot => risk(lot, kind)?.value === 'yes')) },
-    { title: '房屋', rows: [
-      words('类型', ({ card }) => HOUSE_TYPE_LABELS[card.house_type as HouseType]),
-      numbers('建筑面积', ({ card }) => card.area, areaText),
-      words('户型', ({ card }) => card.jushi === null ? null : roomsText({ jushi: card.jushi, ting: card.ting })),
-      words('楼层', ({ card }) => card.floor ? card.total_floor ? `${card.floor}/${card.total_floor} 层` : card.floor : null),
-      words('朝向', ({ card }) => card.orientation),
-      words('建成', ({ card }) => card.build_year === null ? null : `${card.build_year} 年`),
-      words('电梯', ({ more }) => more.has_elevator === null ? null : more.has_elevator ? '有' : '无', ({ more }) => more.has_elevator === false),
-      words('建筑类型', ({ more }) => more.building_type),
-      words('装修', ({ more }) => more.decoration),
-      words('土地用途', ({ more }) => more.land_use),
-      words('产权', ({ more }) => more.rights_type),
-      words('区域', ({ card }) => [card.region_name, card.circle_name].filter(Boolean).join(' ')),
-      numbers('地铁', ({ card }) => card.subway_distance, distanceText, { best: 'low' }),
-    ] },
-    { title: '时间', rows: [
-      words('状态', ({ card }) => houseCardView(card).state),
-      words('开拍', ({ card }) => shortTime(card.start_time)),
-      words('结束', ({ card }) => shortTime(card.end_time)),
-      words('轮次', ({ card }) => houseCardView(card).round),
-      words('来源', ({ card }) => HOUSE_KIND_LABELS[card.kind]),
-    ] },
+    {
+      title: '价格',
+      rows: [
+        numbers('总价', priceOf, moneyText, { best: 'low' }),
+        numbers('单价，元/㎡', lot => perSquare(priceOf(lot), lot.card), yuan, { best: 'low' }),
+        numbers(
+          '低于市价',
+          ({ card }) => (card.market_price === null ? null : card.discount_rate),
+          rate => percentText(rate),
+          { best: 'high' },
+        ),
+        numbers('税费与欠费', extraOf, moneyText, { best: 'low', worst: true }),
+        numbers('评估价', ({ card }) => card.appraisal_price, moneyText),
+        numbers('保证金', ({ card }) => card.deposit, moneyText),
+        numbers('加价幅度', ({ more }) => more.increment, moneyText),
+        words(
+          '贷款',
+          ({ card }) =>
+            card.loan_supported === null ? '公告未说明' : card.loan_supported ? '可贷款' : '不支持贷款',
+          ({ card }) => card.loan_supported === false,
+        ),
+      ],
+    },
+    {
+      title: '风险（公告原文）',
+      rows: RISK_KINDS.map(kind =>
+        words(
+          RISK_LABELS[kind].title,
+          lot => riskText(lot, kind),
+          lot => risk(lot, kind)?.value === 'yes',
+        ),
+      ),
+    },
+    {
+      title: '房屋',
+      rows: [
+        words('类型', ({ card }) => HOUSE_TYPE_LABELS[card.house_type as HouseType]),
+        numbers('建筑面积', ({ card }) => card.area, areaText),
+        words('户型', ({ card }) =>
+          card.jushi === null ? null : roomsText({ jushi: card.jushi, ting: card.ting }),
+        ),
+        words('楼层', ({ card }) =>
+          card.floor ? (card.total_floor ? `${card.floor}/${card.total_floor} 层` : card.floor) : null,
+        ),
+        words('朝向', ({ card }) => card.orientation),
+        words('建成', ({ card }) => (card.build_year === null ? null : `${card.build_year} 年`)),
+        words(
+          '电梯',
+          ({ more }) => (more.has_elevator === null ? null : more.has_elevator ? '有' : '无'),
+          ({ more }) => more.has_elevator === false,
+        ),
+        words('建筑类型', ({ more }) => more.building_type),
+        words('装修', ({ more }) => more.decoration),
+        words('土地用途', ({ more }) => more.land_use),
+        words('产权', ({ more }) => more.rights_type),
+        words('区域', ({ card }) => [card.region_name, card.circle_name].filter(Boolean).join(' ')),
+        numbers('地铁', ({ card }) => card.subway_distance, distanceText, { best: 'low' }),
+      ],
+    },
+    {
+      title: '时间',
+      rows: [
+        words('状态', ({ card }) => houseCardView(card).state),
+        words('开拍', ({ card }) => shortTime(card.start_time)),
+        words('结束', ({ card }) => shortTime(card.end_time)),
+        words('轮次', ({ card }) => houseCardView(card).round),
+        words('来源', ({ card }) => HOUSE_KIND_LABELS[card.kind]),
+      ],
+    },
   ]
 }
 
 /** When the lowest price is not the lowest cost, that is worth a sentence. */
 function turnedOver(lots: readonly ComparedLot[]): string | null {
   const [winner] = inOrder(lots)
-  const [cheapest] = [...lots].sort((a, b) => (perSquare(priceOf(a), a.card) ?? Infinity) - (perSquare(priceOf(b), b.card) ?? Infinity))
+  const [cheapest] = [...lots].sort(
+    (a, b) => (perSquare(priceOf(a), a.card) ?? Infinity) - (perSquare(priceOf(b), b.card) ?? Infinity),
+  )
   if (!winner || !cheapest || winner.card.id === cheapest.card.id) return null
   const more = (unitCost(cheapest) ?? 0) - (unitCost(winner) ?? 0)
   if (more <= 0) return null
-  const why = risk(cheapest, 'tax_bearer')?.value === 'yes' ? '但一切税费由买方承担' : `但税费与欠费要 ${moneyText(extraOf(cheapest))}`
+  const why =
+    risk(cheapest, 'tax_bearer')?.value === 'yes'
+      ? '但一切税费由买方承担'
+      : `但税费与欠费要 ${moneyText(extraOf(cheapest))}`
   return `${nameOf(cheapest)}单价最低，${why}，到手每㎡反而比${nameOf(winner)}高 ${yuan(more)} 元。`
 }
 

@@ -1,9 +1,19 @@
 import type { FigureText } from '@/lib/money'
 
 /** best: the cheapest, nearest or largest; bad: a burden. */
-export interface Cell { text: string, tone: 'best' | 'bad' | null }
-export interface Row { key: string, label: string, cells: Cell[] }
-export interface RowGroup { title: string, rows: Row[] }
+export interface Cell {
+  text: string
+  tone: 'best' | 'bad' | null
+}
+export interface Row {
+  key: string
+  label: string
+  cells: Cell[]
+}
+export interface RowGroup {
+  title: string
+  rows: Row[]
+}
 
 /** One thing at the head of its column. `lines`: what its answer is made of. */
 export interface Column {
@@ -12,7 +22,7 @@ export interface Column {
   cover: string | null
   /** As its own page has it in the address. */
   code: string
-  strip: { state: string, round: string, tone: string } | null
+  strip: { state: string; round: string; tone: string } | null
   answer: FigureText
   /** 三套中最低, 高 351 元; '' when there is nothing to say. */
   place: string
@@ -46,7 +56,12 @@ export interface NumberLook {
 }
 
 /** A row of numbers; the best one is marked while they differ. */
-export function numberRow(label: string, values: readonly (number | null)[], text: (value: number) => string, { best, worst, unknown = UNKNOWN }: NumberLook = {}): Row {
+export function numberRow(
+  label: string,
+  values: readonly (number | null)[],
+  text: (value: number) => string,
+  { best, worst, unknown = UNKNOWN }: NumberLook = {},
+): Row {
   const known = values.filter(value => value !== null)
   const low = Math.min(...known)
   const high = Math.max(...known)
@@ -56,34 +71,67 @@ export function numberRow(label: string, values: readonly (number | null)[], tex
     if (value === (best === 'low' ? low : high)) return 'best'
     return worst && value === (best === 'low' ? high : low) ? 'bad' : null
   }
-  return { key: label, label, cells: values.map(value => value === null ? { text: unknown, tone: null } : { text: text(value), tone: tone(value) }) }
+  return {
+    key: label,
+    label,
+    cells: values.map(value =>
+      value === null ? { text: unknown, tone: null } : { text: text(value), tone: tone(value) },
+    ),
+  }
 }
 
 /** A row of words; those for which `isBad` holds are a burden. */
-export const wordRow = (label: string, values: readonly (string | null)[], isBad: (at: number) => boolean = () => false): Row =>
-  ({ key: label, label, cells: values.map((text, at) => ({ text: text || UNKNOWN, tone: isBad(at) ? 'bad' : null })) })
+export const wordRow = (
+  label: string,
+  values: readonly (string | null)[],
+  isBad: (at: number) => boolean = () => false,
+): Row => ({
+  key: label,
+  label,
+  cells: values.map((text, at) => ({ text: text || UNKNOWN, tone: isBad(at) ? 'bad' : null })),
+})
 
-const isSame = ({ cells: [first, ...rest] }: Row) => rest.length > 0 && rest.every(cell => cell.text === first?.text)
+const isSame = ({ cells: [first, ...rest] }: Row) =>
+  rest.length > 0 && rest.every(cell => cell.text === first?.text)
 
 /** Groups of the rows that differ, and the rows in which all are equal. */
-export function splitRows(groups: readonly RowGroup[]): { differing: RowGroup[], same: Row[], total: number } {
-  const differing = groups.map(group => ({ ...group, rows: group.rows.filter(row => !isSame(row)) })).filter(group => group.rows.length > 0)
-  return { differing, same: groups.flatMap(group => group.rows.filter(isSame)), total: differing.reduce((sum, group) => sum + group.rows.length, 0) }
+export function splitRows(groups: readonly RowGroup[]): {
+  differing: RowGroup[]
+  same: Row[]
+  total: number
+} {
+  const differing = groups
+    .map(group => ({ ...group, rows: group.rows.filter(row => !isSame(row)) }))
+    .filter(group => group.rows.length > 0)
+  return {
+    differing,
+    same: groups.flatMap(group => group.rows.filter(isSame)),
+    total: differing.reduce((sum, group) => sum + group.rows.length, 0),
+  }
 }
 
 /** `相同的 10 项：住宅、2室1厅、…` as words; a value that says nothing by itself is named. */
-export const sameWords = (same: readonly Row[]): string[] => same.map(({ label, cells }) => {
-  const text = cells[0]?.text ?? ''
-  return /^(有|无|否|是|未公布|公告未说明|\d.*)$/.test(text) ? `${label} ${text}` : text
-})
+export const sameWords = (same: readonly Row[]): string[] =>
+  same.map(({ label, cells }) => {
+    const text = cells[0]?.text ?? ''
+    return /^(有|无|否|是|未公布|公告未说明|\d.*)$/.test(text) ? `${label} ${text}` : text
+  })
 
 /** Where each value stands among all: the lowest, and by how much the others are higher. */
-export function places(values: readonly (number | null)[], unit: string, text: (difference: number) => string): { place: string, isBest: boolean }[] {
+export function places(
+  values: readonly (number | null)[],
+  unit: string,
+  text: (difference: number) => string,
+): { place: string; isBest: boolean }[] {
   const known = values.filter(value => value !== null)
   const low = Math.min(...known)
   return values.map(value => {
     if (value === null || known.length < 2) return { place: '', isBest: false }
-    if (value === low) return { place: known.every(other => other === low) ? '相同' : `${known.length} ${unit}中最低`, isBest: true }
+    if (value === low)
+      return {
+        place: known.every(other => other === low) ? '相同' : `${known.length} ${unit}中最低`,
+        isBest: true,
+      }
     return { place: `高 ${text(value - low)}`, isBest: false }
   })
 }

@@ -2,27 +2,46 @@ export const COMPARE_KINDS = ['house', 'xiaoqu', 'build'] as const
 export type CompareKind = (typeof COMPARE_KINDS)[number]
 
 /** What each kind is called, and how it is counted. */
-export const KIND_WORDS: Record<CompareKind, { noun: string, unit: string }> = {
-  house: { noun: '房源', unit: '套' }, xiaoqu: { noun: '小区', unit: '个' }, build: { noun: '楼盘', unit: '个' },
+export const KIND_WORDS: Record<CompareKind, { noun: string; unit: string }> = {
+  house: { noun: '房源', unit: '套' },
+  xiaoqu: { noun: '小区', unit: '个' },
+  build: { noun: '楼盘', unit: '个' },
 }
 
 export const MOST_COMPARED = 4
 
 /** Things of one kind that are to be compared. */
-export interface Tray { kind: CompareKind, ids: readonly number[] }
+export interface Tray {
+  kind: CompareKind
+  ids: readonly number[]
+}
 
 export type Added = { tray: Tray } | { refused: string }
 
 /** With one more at the end. What is full, or holds things of another kind, says so in words. */
 export function withCompared(tray: Tray, kind: CompareKind, id: number): Added {
-  if (tray.ids.length > 0 && tray.kind !== kind) return { refused: `对比栏里是${KIND_WORDS[tray.kind].noun}，清空后才能加${KIND_WORDS[kind].noun}` }
+  if (tray.ids.length > 0 && tray.kind !== kind)
+    return { refused: `对比栏里是${KIND_WORDS[tray.kind].noun}，清空后才能加${KIND_WORDS[kind].noun}` }
   if (tray.kind === kind && tray.ids.includes(id)) return { tray }
-  if (tray.ids.length >= MOST_COMPARED) return { refused: `最多对比 ${MOST_COMPARED} ${KIND_WORDS[kind].unit}，先移除一${KIND_WORDS[kind].unit}` }
+  if (tray.ids.length >= MOST_COMPARED)
+    return { refused: `最多对比 ${MOST_COMPARED} ${KIND_WORDS[kind].unit}，先移除一${KIND_WORDS[kind].unit}` }
   return { tray: { kind, ids: [...tray.ids, id] } }
 }
 
-export const withoutCompared = (tray: Tray, id: number): Tray => ({ ...tray, ids: tray.ids.filter(other => other !== id) })
+export const withoutCompared = (tray: Tray, id: number): Tray => ({
+  ...tray,
+  ids: tray.ids.filter(other => other !== id),
+})
 
 /** `1,2` of an address, each once, four at most. */
 export const idsOf = (text: string | undefined): number[] =>
-  text ? [...new Set(text.split(',').map(Number).filter(id => id > 0))].slice(0, MOST_COMPARED) : []
+  text
+    ? [
+        ...new Set(
+          text
+            .split(',')
+            .map(Number)
+            .filter(id => id > 0),
+        ),
+      ].slice(0, MOST_COMPARED)
+    : []

@@ -29,21 +29,38 @@ export function useCompared(kind: CompareKind, ids: readonly number[], prices: O
   const xiaoqus = useEach('xiaoqu/info', kind === 'xiaoqu' ? ids : [])
   const builds = useEach('building-new/info', kind === 'build' ? ids : [])
   if (kind === 'house') return lots
-  if (kind === 'xiaoqu') return { ...xiaoqus, view: xiaoqus.list.length > 0 ? xiaoquCompareView(xiaoquInOrder(xiaoqus.list)) : undefined }
-  return { ...builds, view: builds.list.length > 0 ? buildCompareView(buildsInOrder(builds.list)) : undefined }
+  if (kind === 'xiaoqu')
+    return {
+      ...xiaoqus,
+      view: xiaoqus.list.length > 0 ? xiaoquCompareView(xiaoquInOrder(xiaoqus.list)) : undefined,
+    }
+  return {
+    ...builds,
+    view: builds.list.length > 0 ? buildCompareView(buildsInOrder(builds.list)) : undefined,
+  }
 }
 
 /** Lots in one call, with the cost of each. */
 function useLots(ids: readonly number[], prices: OwnPrices): Compared {
   const priced = ids.filter(id => prices[id] !== undefined)
-  const query = useCall('h5/house/get-batch', { ids: [...ids], compare: true, ...priced.length > 0 && { prices: ids.map(id => prices[id] ?? null) } }, { stale: 'short', enabled: ids.length > 0, keepsFormer: true })
+  const query = useCall(
+    'h5/house/get-batch',
+    { ids: [...ids], compare: true, ...(priced.length > 0 && { prices: ids.map(id => prices[id] ?? null) }) },
+    { stale: 'short', enabled: ids.length > 0, keepsFormer: true },
+  )
   const cards = query.data?.list ?? []
-  const lots = inOrder(cards.flatMap((card): ComparedLot[] => {
-    const more = query.data?.compare?.find(one => one.id === card.id)
-    // What the former answer still holds, and has been taken away since, is not drawn.
-    return more && ids.includes(card.id) ? [{ card, more }] : []
-  }))
-  return { ...query, view: lots.length > 0 ? houseCompareView(lots, priced) : undefined, missing: query.data?.missing ?? [] }
+  const lots = inOrder(
+    cards.flatMap((card): ComparedLot[] => {
+      const more = query.data?.compare?.find(one => one.id === card.id)
+      // What the former answer still holds, and has been taken away since, is not drawn.
+      return more && ids.includes(card.id) ? [{ card, more }] : []
+    }),
+  )
+  return {
+    ...query,
+    view: lots.length > 0 ? houseCompareView(lots, priced) : undefined,
+    missing: query.data?.missing ?? [],
+  }
 }
 
 type InfoPath = 'xiaoqu/info' | 'building-new/info'
@@ -53,14 +70,20 @@ function useEach<P extends InfoPath & Path>(path: P, ids: readonly number[]) {
   return useQueries({
     queries: ids.map(id => {
       const request = { id } as Request<P>
-      return { queryKey: keyOf(path, request), queryFn: () => callApi(path, request, { isQuiet: true }), staleTime: 30_000 }
+      return {
+        queryKey: keyOf(path, request),
+        queryFn: () => callApi(path, request, { isQuiet: true }),
+        staleTime: 30_000,
+      }
     }),
     combine: answers => ({
-      list: answers.flatMap(({ data }) => data === undefined ? [] : [data as Result<P>]),
+      list: answers.flatMap(({ data }) => (data === undefined ? [] : [data as Result<P>])),
       missing: ids.filter((_, at) => answers[at]?.isError),
-      error: answers.every(({ isError }) => isError) ? answers[0]?.error ?? null : null,
-      isPending: answers.some(({ isPending }) => isPending), isFetching: answers.some(({ isFetching }) => isFetching),
-      fetchStatus: answers[0]?.fetchStatus ?? 'idle' as const, dataUpdatedAt: Math.min(...answers.map(answer => answer.dataUpdatedAt)),
+      error: answers.every(({ isError }) => isError) ? (answers[0]?.error ?? null) : null,
+      isPending: answers.some(({ isPending }) => isPending),
+      isFetching: answers.some(({ isFetching }) => isFetching),
+      fetchStatus: answers[0]?.fetchStatus ?? ('idle' as const),
+      dataUpdatedAt: Math.min(...answers.map(answer => answer.dataUpdatedAt)),
       refetch: () => Promise.all(answers.map(answer => answer.refetch())),
     }),
   })

@@ -27,11 +27,16 @@ export const useCompare = create<CompareState>()((set, get) => {
       keep(added.tray)
       return ''
     },
-    remove: id => { keep(withoutCompared(get().tray, id)) },
+    remove: id => {
+      keep(withoutCompared(get().tray, id))
+    },
     replace: keep,
-    clear: () => { keep(EMPTY) },
+    clear: () => {
+      keep(EMPTY)
+    },
   }
 })
 
 /** Whether this is among what is to be compared. */
-export const useIsCompared = (kind: CompareKind, id: number) => useCompare(({ tray }) => tray.kind === kind && tray.ids.includes(id))
+export const useIsCompared = (kind: CompareKind, id: number) =>
+  useCompare(({ tray }) => tray.kind === kind && tray.ids.includes(id))

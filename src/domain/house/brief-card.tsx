@@ -13,16 +13,24 @@ import './mini-card.scss'
 
 /** The lot that a page of other lots is about. */
 export function HouseBriefLine({ house }: { house: HouseBrief }) {
-  const facts = [HOUSE_STATUS_LABELS[house.status], areaText(house.area), house.xiaoqu_name ?? house.region_name]
+  const facts = [
+    HOUSE_STATUS_LABELS[house.status],
+    areaText(house.area),
+    house.xiaoqu_name ?? house.region_name,
+  ]
   return (
-    <Press className='hmini hmini-card' {...linkTo('house-detail', { id: house.id })}>
-      <Picture className='hmini-pic' src={house.cover} alt='' width={72} />
-      <View className='u-grow'>
-        <View className='hmini-t'><Unbroken text={house.title} /></View>
-        <Dots className='hmini-f' lines={1} items={facts} />
-        <View className='hmini-p'><Figure {...moneyFigure(house.price)} size={17} strong tone='ink' /></View>
+    <Press className="hmini hmini-card" {...linkTo('house-detail', { id: house.id })}>
+      <Picture className="hmini-pic" src={house.cover} alt="" width={72} />
+      <View className="u-grow">
+        <View className="hmini-t">
+          <Unbroken text={house.title} />
+        </View>
+        <Dots className="hmini-f" lines={1} items={facts} />
+        <View className="hmini-p">
+          <Figure {...moneyFigure(house.price)} size={17} strong tone="ink" />
+        </View>
       </View>
-      <Icon name='right' size='s' className='hmini-to' />
+      <Icon name="right" size="s" className="hmini-to" />
     </Press>
   )
 }

@@ -26,8 +26,14 @@ export function weekView({ week, date }: DayCalendar, today: string): WeekDay[] 
   const most = Math.max(1, ...week.flatMap(day => [day.begin_total, day.end_total]))
   const bar = (total: number) => Math.sqrt(total / most)
   return week.map(({ date: day, begin_total, end_total }) => ({
-    day, name: day === today ? '今天' : weekdayOf(day), date: String(Number(day.slice(8))), isPast: day < today, isOn: day === date,
-    begins: begin_total, ends: end_total, bars: [bar(begin_total), bar(end_total)],
+    day,
+    name: day === today ? '今天' : weekdayOf(day),
+    date: String(Number(day.slice(8))),
+    isPast: day < today,
+    isOn: day === date,
+    begins: begin_total,
+    ends: end_total,
+    bars: [bar(begin_total), bar(end_total)],
   }))
 }
 
@@ -44,47 +50,86 @@ export const monthText = (day: string) => `${Number(day.slice(0, 4))} 年 ${Numb
 
 /** `明天 周六` */
 export function dayText(day: string, today: string): string {
-  const near = day === today ? '今天' : day === addDays(today, 1) ? '明天' : day === addDays(today, -1) ? '昨天' : `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`
+  const near =
+    day === today
+      ? '今天'
+      : day === addDays(today, 1)
+        ? '明天'
+        : day === addDays(today, -1)
+          ? '昨天'
+          : `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`
   return `${near} ${weekdayOf(day)}`
 }
 
-export interface SlotLot { card: HouseCard, facts: string[], note: string | undefined }
+export interface SlotLot {
+  card: HouseCard
+  facts: string[]
+  note: string | undefined
+}
 
 export interface SlotView {
   at: number
   time: string
   state: 'past' | 'next' | 'later'
-  begin: { total: number, line: string, lots: SlotLot[], more: number } | null
-  end: { total: number, line: string, lots: SlotLot[] } | null
+  begin: { total: number; line: string; lots: SlotLot[]; more: number } | null
+  end: { total: number; line: string; lots: SlotLot[] } | null
 }
 
 /** A day's half hours under a tab, those with nothing in it left out. `now` in Unix seconds. */
 export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number): SlotView[] {
   const nextAt = slots.find(slot => slot.at > now && slot.begin_total > 0)?.at
-  return slots.map((slot): SlotView => {
-    const isFollowed = tab === 'followed'
-    const keep = (cards: readonly HouseCard[]) => (isFollowed ? cards.filter(card => card.is_followed) : cards).map(card => lotOf(card, now))
-    const begins = keep(slot.begins)
-    const ends = keep(slot.ends)
-    return {
-      at: slot.at, time: clockTime(slot.at), state: slot.at <= now ? 'past' : slot.at === nextAt ? 'next' : 'later',
-      begin: tab === 'end' || slot.begin_total === 0 || (isFollowed && begins.length === 0) ? null
-        : { total: isFollowed ? begins.length : slot.begin_total, line: isFollowed ? '' : priceLine(slot), lots: begins, more: isFollowed || slot.at <= now ? 0 : Math.max(0, slot.begin_total - begins.length) },
-      end: tab === 'begin' || slot.end_total === 0 || (isFollowed && ends.length === 0) ? null
-        : { total: isFollowed ? ends.length : slot.end_total, line: isFollowed ? '' : endLine(slot), lots: ends },
-    }
-  }).filter(slot => slot.begin !== null || slot.end !== null)
+  return slots
+    .map((slot): SlotView => {
+      const isFollowed = tab === 'followed'
+      const keep = (cards: readonly HouseCard[]) =>
+        (isFollowed ? cards.filter(card => card.is_followed) : cards).map(card => lotOf(card, now))
+      const begins = keep(slot.begins)
+      const ends = keep(slot.ends)
+      return {
+        at: slot.at,
+        time: clockTime(slot.at),
+        state: slot.at <= now ? 'past' : slot.at === nextAt ? 'next' : 'later',
+        begin:
+          tab === 'end' || slot.begin_total === 0 || (isFollowed && begins.length === 0)
+            ? null
+            : {
+                total: isFollowed ? begins.length : slot.begin_total,
+                line: isFollowed ? '' : priceLine(slot),
+                lots: begins,
+                more: isFollowed || slot.at <= now ? 0 : Math.max(0, slot.begin_total - begins.length),
+              },
+        end:
+          tab === 'begin' || slot.end_total === 0 || (isFollowed && ends.length === 0)
+            ? null
+            : {
+                total: isFollowed ? ends.length : slot.end_total,
+                line: isFollowed ? '' : endLine(slot),
+                lots: ends,
+              },
+      }
+    })
+    .filter(slot => slot.begin !== null || slot.end !== null)
 }
 
 function priceLine({ price_min: min, price_max: max, begin_total: total }: CalendarSlot): string {
   if (min === null || max === null) return ''
-  return total === 1 || min === max ? `起拍 ${moneyText(min)}` : `最低 ${moneyText(min)}，最高 ${moneyText(max)}`
+  return total === 1 || min === max
+    ? `起拍 ${moneyText(min)}`
+    : `最低 ${moneyText(min)}，最高 ${moneyText(max)}`
 }
 
-const results = (sold: number, failed: number) => [sold > 0 && `成交 ${sold}`, failed > 0 && `流拍 ${failed}`].filter(Boolean).join('，')
+const results = (sold: number, failed: number) =>
+  [sold > 0 && `成交 ${sold}`, failed > 0 && `流拍 ${failed}`].filter(Boolean).join('，')
 
-function endLine({ end_total: total, sold_total: sold, failed_total: failed, delayed_total: delayed, delayed_until: until }: CalendarSlot): string {
-  const over = sold > 0 && sold === total ? '均成交' : failed > 0 && failed === total ? '均流拍' : results(sold, failed)
+function endLine({
+  end_total: total,
+  sold_total: sold,
+  failed_total: failed,
+  delayed_total: delayed,
+  delayed_until: until,
+}: CalendarSlot): string {
+  const over =
+    sold > 0 && sold === total ? '均成交' : failed > 0 && failed === total ? '均流拍' : results(sold, failed)
   const late = delayed > 0 && until !== null ? `${delayed} 套延时至 ${clockTime(until)}` : ''
   return [over, late].filter(Boolean).join('；')
 }
@@ -92,8 +137,10 @@ function endLine({ end_total: total, sold_total: sold, failed_total: failed, del
 function lotOf(card: HouseCard, now: number): SlotLot {
   const view = houseCardView(card)
   const saving = view.saving?.text
-  if (card.status === 'upcoming') return { card, facts: [view.round, ...lotFacts(card).slice(1, 3)], note: saving }
-  if (card.status === 'ongoing') return { card, facts: [`${card.bid_total} 次出价`, `${endText(card.end_time, now)} 结束`], note: saving }
+  if (card.status === 'upcoming')
+    return { card, facts: [view.round, ...lotFacts(card).slice(1, 3)], note: saving }
+  if (card.status === 'ongoing')
+    return { card, facts: [`${card.bid_total} 次出价`, `${endText(card.end_time, now)} 结束`], note: saving }
   return { card, facts: [view.state, ...view.time.words.slice(0, 1)], note: view.premium ?? saving }
 }
 
@@ -104,4 +151,5 @@ function endText(at: number, now: number): string {
 }
 
 /** `成交 21，流拍 30`, or nothing while none is over. */
-export const resultLine = ({ sold_total: sold, failed_total: failed }: DayCalendar) => sold + failed === 0 ? '' : `：${results(sold, failed)}`
+export const resultLine = ({ sold_total: sold, failed_total: failed }: DayCalendar) =>
+  sold + failed === 0 ? '' : `：${results(sold, failed)}`

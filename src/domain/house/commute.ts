@@ -12,15 +12,28 @@ export function commuteOf(filter: HouseFilter, lines: readonly SubwayLineStation
   const name = lines.flatMap(line => line.stations).find(station => station.id === chosen)?.name
   return {
     lines: lines.map(({ id, name: line, stations }) => ({
-      id, name: line, isOn: stations.some(station => station.id === chosen),
+      id,
+      name: line,
+      isOn: stations.some(station => station.id === chosen),
       parts: stations.map(station => ({
-        key: `m${station.id}`, label: station.name, total: null, isOn: station.id === chosen,
-        next: station.id === chosen ? toggleCommute(filter, station.id, most) : toggleCommute(filter, station.id),
+        key: `m${station.id}`,
+        label: station.name,
+        total: null,
+        isOn: station.id === chosen,
+        next:
+          station.id === chosen ? toggleCommute(filter, station.id, most) : toggleCommute(filter, station.id),
       })),
     })),
-    minutes: chosen === undefined ? [] : MINUTES.map(minutes => ({
-      key: `min${minutes}`, label: `${minutes} 分钟`, total: null, isOn: minutes === most, next: canonical({ ...filter, metro_minutes: minutes }),
-    })),
+    minutes:
+      chosen === undefined
+        ? []
+        : MINUTES.map(minutes => ({
+            key: `min${minutes}`,
+            label: `${minutes} 分钟`,
+            total: null,
+            isOn: minutes === most,
+            next: canonical({ ...filter, metro_minutes: minutes }),
+          })),
     now: chosen === undefined ? undefined : `${most} 分钟内到${name ?? '所选车站'}`,
   }
 }

@@ -1,4 +1,13 @@
-import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, HOUSE_TYPE_LABELS, LIST_TYPE_LABELS, RISK_LABELS, ROUND_LABELS, type RiskKind, type RiskValue } from '@/contract/codes'
+import {
+  HOUSE_KIND_LABELS,
+  HOUSE_STATUS_LABELS,
+  HOUSE_TYPE_LABELS,
+  LIST_TYPE_LABELS,
+  RISK_LABELS,
+  ROUND_LABELS,
+  type RiskKind,
+  type RiskValue,
+} from '@/contract/codes'
 import type { Condition as AnyCondition } from '@/lib/filter/choices'
 import type { ItemOf } from '@/lib/filter/filter-kind'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
@@ -15,7 +24,7 @@ export const RISK_VALUE_LABELS: Record<'tax_bearer' | 'lease', Record<RiskValue,
 }
 /** A lot whose notice says nothing of a risk is not ruled out: the words say what is left out, not what the others are. */
 export const excludedLabel = (kind: RiskKind): string => `排除${RISK_LABELS[kind].yes}`
-export const jushiLabel = (jushi: number): string => jushi >= 5 ? '5室+' : `${jushi}室`
+export const jushiLabel = (jushi: number): string => (jushi >= 5 ? '5室+' : `${jushi}室`)
 
 type Labels = { [K in HouseListKey]?: (value: ItemOf<HouseFilter, K>) => string }
 
@@ -33,43 +42,80 @@ const listLabels = (names: FilterNames): Labels => ({
   feature_ids: id => names('feature', id) ?? '所选特色',
 })
 
-const discountLabel = ({ min, max }: { min?: number | null, max?: number | null }): string =>
+const discountLabel = ({ min, max }: { min?: number | null; max?: number | null }): string =>
   max == null ? `低于市价 ${min}%+` : min == null ? `低于市价不超 ${max}%` : `低于市价 ${min}–${max}%`
 
 const monthDay = (day: string) => day.slice(5)
 
 /** What a filter asks for, in the order of the address. `presetType` is the screen's own and no condition of the visitor. */
-export function conditionsOf(filter: HouseFilter, names: FilterNames, presetType?: HouseFilter['type']): Condition[] {
+export function conditionsOf(
+  filter: HouseFilter,
+  names: FilterNames,
+  presetType?: HouseFilter['type'],
+): Condition[] {
   const labels = listLabels(names)
   const { list, single, range } = conditionsMaker(HOUSE_FILTERS, filter)
   const of = <K extends HouseListKey>(key: K) => {
     const label = labels[key]
     return label && list(key, label)
   }
-  const flag = (key: 'has_survey' | 'can_look' | 'loan_supported' | 'has_elevator', yes: string, no: string) =>
-    filter[key] === undefined ? undefined : single([key], filter[key] ? yes : no)
+  const flag = (
+    key: 'has_survey' | 'can_look' | 'loan_supported' | 'has_elevator',
+    yes: string,
+    no: string,
+  ) => (filter[key] === undefined ? undefined : single([key], filter[key] ? yes : no))
   const discount = rangeOf(filter, 'discount')
   const all: (Condition | undefined)[] = [
-    filter.type && filter.type !== presetType && filter.type !== 'qbfc' ? single(['type'], LIST_TYPE_LABELS[filter.type]) : undefined,
+    filter.type && filter.type !== presetType && filter.type !== 'qbfc'
+      ? single(['type'], LIST_TYPE_LABELS[filter.type])
+      : undefined,
     filter.keyword ? single(['keyword'], `“${filter.keyword}”`) : undefined,
-    of('region_ids'), of('circle_ids'), of('xiaoqu_ids'), of('subway_line_ids'), of('station_ids'),
-    filter.metro_station_id ? single(['metro_station_id', 'metro_minutes'], `地铁 ${filter.metro_minutes ?? METRO_MINUTES} 分钟到${names('station', filter.metro_station_id) ?? '指定车站'}`) : undefined,
-    filter.subway_distance_max ? single(['subway_distance_max'], `距地铁 ${filter.subway_distance_max}m 内`) : undefined,
+    of('region_ids'),
+    of('circle_ids'),
+    of('xiaoqu_ids'),
+    of('subway_line_ids'),
+    of('station_ids'),
+    filter.metro_station_id
+      ? single(
+          ['metro_station_id', 'metro_minutes'],
+          `地铁 ${filter.metro_minutes ?? METRO_MINUTES} 分钟到${names('station', filter.metro_station_id) ?? '指定车站'}`,
+        )
+      : undefined,
+    filter.subway_distance_max
+      ? single(['subway_distance_max'], `距地铁 ${filter.subway_distance_max}m 内`)
+      : undefined,
     filter.school_id ? single(['school_id'], '指定学校') : undefined,
-    range('price', RANGE_UNITS.price), range('unit_price', RANGE_UNITS.unit_price), range('area', RANGE_UNITS.area),
-    of('jushi'), of('house_types'), of('kinds'), of('statuses'), of('rounds'), of('risk_exclude'), of('tax_bearer'), of('lease'),
+    range('price', RANGE_UNITS.price),
+    range('unit_price', RANGE_UNITS.unit_price),
+    range('area', RANGE_UNITS.area),
+    of('jushi'),
+    of('house_types'),
+    of('kinds'),
+    of('statuses'),
+    of('rounds'),
+    of('risk_exclude'),
+    of('tax_bearer'),
+    of('lease'),
     flag('loan_supported', '可贷款', '不可贷款'),
-    discount.min !== undefined || discount.max !== undefined ? single(['discount_min', 'discount_max'], discountLabel(discount)) : undefined,
-    filter.start_from || filter.start_to ? single(['start_from', 'start_to'], daysText({ from: filter.start_from, to: filter.start_to }, '开拍')) : undefined,
+    discount.min !== undefined || discount.max !== undefined
+      ? single(['discount_min', 'discount_max'], discountLabel(discount))
+      : undefined,
+    filter.start_from || filter.start_to
+      ? single(['start_from', 'start_to'], daysText({ from: filter.start_from, to: filter.start_to }, '开拍'))
+      : undefined,
     filter.trade_time ? single(['trade_time'], `${monthDay(filter.trade_time)} 竞拍`) : undefined,
-    flag('has_survey', '有实勘', '无实勘'), flag('can_look', '可看样', '不可看样'),
+    flag('has_survey', '有实勘', '无实勘'),
+    flag('can_look', '可看样', '不可看样'),
     filter.notice_days ? single(['notice_days'], `近${filter.notice_days}天公告`) : undefined,
-    of('feature_ids'), flag('has_elevator', '有电梯', '无电梯'),
+    of('feature_ids'),
+    flag('has_elevator', '有电梯', '无电梯'),
     filter.build_year_min ? single(['build_year_min'], `${filter.build_year_min}年后建`) : undefined,
     filter.court ? single(['court'], filter.court) : undefined,
     filter.agent_id ? single(['agent_id'], '指定经纪人') : undefined,
     filter.group_id ? single(['group_id'], '专题房源') : undefined,
-    filter.lng_min !== undefined ? single(['lng_min', 'lat_min', 'lng_max', 'lat_max'], '地图范围') : undefined,
+    filter.lng_min !== undefined
+      ? single(['lng_min', 'lat_min', 'lng_max', 'lat_max'], '地图范围')
+      : undefined,
     filter.polygon ? single(['polygon'], '手绘区域') : undefined,
   ]
   return all.filter(condition => condition !== undefined)

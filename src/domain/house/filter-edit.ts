@@ -8,9 +8,29 @@ type FlagKey = { [K in FilterKey]-?: NonNullable<HouseFilter[K]> extends boolean
 export type RangeKey = 'price' | 'unit_price' | 'area' | 'discount'
 
 /** Where a lot lies. The server joins different filters with 'and', so only one of these is in use at a time. */
-export const PLACE_KEYS = ['region_ids', 'circle_ids', 'subway_line_ids', 'station_ids', 'metro_station_id', 'metro_minutes', 'polygon', 'lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
+export const PLACE_KEYS = [
+  'region_ids',
+  'circle_ids',
+  'subway_line_ids',
+  'station_ids',
+  'metro_station_id',
+  'metro_minutes',
+  'polygon',
+  'lng_min',
+  'lat_min',
+  'lng_max',
+  'lat_max',
+] as const
 
-export const { has: hasValue, toggle: toggleValue, toggleOne, rangeOf, setRange, isRange, toggleRange } = HOUSE_FILTERS
+export const {
+  has: hasValue,
+  toggle: toggleValue,
+  toggleOne,
+  rangeOf,
+  setRange,
+  isRange,
+  toggleRange,
+} = HOUSE_FILTERS
 
 export const toggleFlag = (filter: HouseFilter, key: FlagKey): HouseFilter =>
   canonical({ ...filter, [key]: filter[key] ? undefined : true })
@@ -25,9 +45,16 @@ export function togglePlace(filter: HouseFilter, key: PlaceKey, id: number): Hou
 export const METRO_MINUTES = 45
 
 /** Lots within so many minutes of a station by metro; the same station again takes it out. */
-export function toggleCommute(filter: HouseFilter, station: number, minutes = filter.metro_minutes ?? METRO_MINUTES): HouseFilter {
+export function toggleCommute(
+  filter: HouseFilter,
+  station: number,
+  minutes = filter.metro_minutes ?? METRO_MINUTES,
+): HouseFilter {
   const isOn = filter.metro_station_id === station && (filter.metro_minutes ?? METRO_MINUTES) === minutes
-  return canonical({ ...without(filter, PLACE_KEYS), ...!isOn && { metro_station_id: station, metro_minutes: minutes } })
+  return canonical({
+    ...without(filter, PLACE_KEYS),
+    ...(!isOn && { metro_station_id: station, metro_minutes: minutes }),
+  })
 }
 
 export const HOUSE_PLACES: PlaceEdits<HouseFilter> = { has: hasValue, toggle: togglePlace }
@@ -35,4 +62,4 @@ export const HOUSE_PLACES: PlaceEdits<HouseFilter> = { has: hasValue, toggle: to
 export const clearPlace = (filter: HouseFilter): HouseFilter => without(filter, PLACE_KEYS)
 
 /** Without any choice; the order stays. */
-export const cleared = (filter: HouseFilter): HouseFilter => filter.sort ? { sort: filter.sort } : {}
+export const cleared = (filter: HouseFilter): HouseFilter => (filter.sort ? { sort: filter.sort } : {})

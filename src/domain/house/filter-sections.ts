@@ -9,13 +9,40 @@ import { isSameRange } from '@/lib/filter/range'
 import { RANGE_UNITS, rangeLabel } from './filter-labels'
 import { excludedLabel, jushiLabel, RISK_VALUE_LABELS } from './filter-conditions'
 import { canonical, without, type FilterKey, type HouseFilter } from './filter'
-import { hasValue, isRange, rangeOf, setRange, toggleFlag, toggleOne, toggleRange, toggleValue, type HouseListKey, type RangeKey } from './filter-edit'
+import {
+  hasValue,
+  isRange,
+  rangeOf,
+  setRange,
+  toggleFlag,
+  toggleOne,
+  toggleRange,
+  toggleValue,
+  type HouseListKey,
+  type RangeKey,
+} from './filter-edit'
 
 export type FilterOption = Choice<HouseFilter>
 
 export type SectionKey =
-  | 'price' | 'jushi' | 'statuses' | 'rounds' | 'risks' | 'conditions' | 'area' | 'house_types' | 'kinds'
-  | 'discount' | 'unit_price' | 'tax_bearer' | 'lease' | 'more' | 'features' | 'build_year' | 'start' | 'subway'
+  | 'price'
+  | 'jushi'
+  | 'statuses'
+  | 'rounds'
+  | 'risks'
+  | 'conditions'
+  | 'area'
+  | 'house_types'
+  | 'kinds'
+  | 'discount'
+  | 'unit_price'
+  | 'tax_bearer'
+  | 'lease'
+  | 'more'
+  | 'features'
+  | 'build_year'
+  | 'start'
+  | 'subway'
 
 export type FilterSection = ChoiceSection<HouseFilter>
 
@@ -33,34 +60,62 @@ export interface SectionSources {
 type Build = (sources: SectionSources) => FilterOption[]
 
 const totalOf = (facets: readonly Facet[] | undefined, key: string | number): number | null =>
-  facets ? facets.find(facet => facet.key === String(key))?.total ?? 0 : null
+  facets ? (facets.find(facet => facet.key === String(key))?.total ?? 0) : null
 
 function listOptions<K extends HouseListKey>(
-  filter: HouseFilter, key: K, options: readonly { value: ItemOf<HouseFilter, K>, label: string, short?: string, total: number | null }[],
+  filter: HouseFilter,
+  key: K,
+  options: readonly { value: ItemOf<HouseFilter, K>; label: string; short?: string; total: number | null }[],
 ): FilterOption[] {
   return options.map(({ value, label, short, total }) => ({
-    key: String(value), label, short, total, isOn: hasValue(filter, key, value), next: toggleValue(filter, key, value),
+    key: String(value),
+    label,
+    short,
+    total,
+    isOn: hasValue(filter, key, value),
+    next: toggleValue(filter, key, value),
   }))
 }
 
-function bandOptions(filter: HouseFilter, key: RangeKey, bands: readonly Band[], counted?: readonly Band[]): FilterOption[] {
+function bandOptions(
+  filter: HouseFilter,
+  key: RangeKey,
+  bands: readonly Band[],
+  counted?: readonly Band[],
+): FilterOption[] {
   return bands.map(band => ({
     key: `${band.min ?? ''}-${band.max ?? ''}`,
     label: band.label || rangeLabel(key, band),
-    total: counted ? counted.find(other => isSameRange(other, band))?.total ?? 0 : null,
+    total: counted ? (counted.find(other => isSameRange(other, band))?.total ?? 0) : null,
     isOn: isRange(filter, key, band),
     next: toggleRange(filter, key, band),
   }))
 }
 
-const numbers = <T extends number>(options: readonly Option[]) => options.map(option => ({ value: Number(option.key) as T, label: option.label }))
-const words = <T extends string>(options: readonly Option[]) => options.map(option => ({ value: option.key as T, label: option.label }))
+const numbers = <T extends number>(options: readonly Option[]) =>
+  options.map(option => ({ value: Number(option.key) as T, label: option.label }))
+const words = <T extends string>(options: readonly Option[]) =>
+  options.map(option => ({ value: option.key as T, label: option.label }))
 
 /** Of the eleven risks the ones people rule out first; the rest stand under them. */
 const RISK_SHORT: Partial<Record<RiskKind, string>> = {
-  tax_bearer: '排除税费归买方', arrears: '排除欠费归买方', priority_right: '排除优先购买权',
+  tax_bearer: '排除税费归买方',
+  arrears: '排除欠费归买方',
+  priority_right: '排除优先购买权',
 }
-const RISK_ORDER: readonly RiskKind[] = ['lease', 'tax_bearer', 'clearing', 'occupied', 'arrears', 'hukou', 'school_quota', 'purchase_limit', 'balance_days', 'priority_right', 'co_owner']
+const RISK_ORDER: readonly RiskKind[] = [
+  'lease',
+  'tax_bearer',
+  'clearing',
+  'occupied',
+  'arrears',
+  'hukou',
+  'school_quota',
+  'purchase_limit',
+  'balance_days',
+  'priority_right',
+  'co_owner',
+]
 const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
 const BUILD_YEARS = [2000, 2005, 2010, 2015, 2020] as const
 /** Features that stand under 其他 as facts of their own. */
@@ -68,94 +123,231 @@ const ELSEWHERE: readonly string[] = ['可贷款', '带电梯']
 export const NOTICE_DAYS = 30
 /** Days from today, both ends taken in. */
 const START_DAYS = [
-  { label: '今天', first: 0, last: 0 }, { label: '明天', first: 1, last: 1 }, { label: '3日内', first: 0, last: 2 },
-  { label: '7日内', first: 0, last: 6 }, { label: '15日内', first: 0, last: 14 }, { label: '30日内', first: 0, last: 29 },
+  { label: '今天', first: 0, last: 0 },
+  { label: '明天', first: 1, last: 1 },
+  { label: '3日内', first: 0, last: 2 },
+  { label: '7日内', first: 0, last: 6 },
+  { label: '15日内', first: 0, last: 14 },
+  { label: '30日内', first: 0, last: 29 },
 ] as const
 
-const build: Record<SectionKey, { title: string, note?: string, columns?: 2, options: Build }> = {
-  price: { title: '总价', options: ({ filter, para, count }) => bandOptions(filter, 'price', count?.price.length ? count.price : para.price, count?.price) },
+const build: Record<SectionKey, { title: string; note?: string; columns?: 2; options: Build }> = {
+  price: {
+    title: '总价',
+    options: ({ filter, para, count }) =>
+      bandOptions(filter, 'price', count?.price.length ? count.price : para.price, count?.price),
+  },
   jushi: {
     title: '户型',
-    options: ({ filter, para, count }) => listOptions(filter, 'jushi', numbers<1 | 2 | 3 | 4 | 5>(para.jushi)
-      .map(({ value }) => ({ value, label: jushiLabel(value), total: totalOf(count?.jushi, value) }))),
+    options: ({ filter, para, count }) =>
+      listOptions(
+        filter,
+        'jushi',
+        numbers<1 | 2 | 3 | 4 | 5>(para.jushi).map(({ value }) => ({
+          value,
+          label: jushiLabel(value),
+          total: totalOf(count?.jushi, value),
+        })),
+      ),
   },
   statuses: {
     title: '状态',
-    options: ({ filter, para, count }) => listOptions(filter, 'statuses', words<NonNullable<HouseFilter['statuses']>[number]>(para.statuses)
-      .map(option => ({ ...option, total: totalOf(count?.statuses, option.value) }))),
+    options: ({ filter, para, count }) =>
+      listOptions(
+        filter,
+        'statuses',
+        words<NonNullable<HouseFilter['statuses']>[number]>(para.statuses).map(option => ({
+          ...option,
+          total: totalOf(count?.statuses, option.value),
+        })),
+      ),
   },
   rounds: {
     title: '轮次',
-    options: ({ filter, para, count }) => listOptions(filter, 'rounds', numbers<NonNullable<HouseFilter['rounds']>[number]>(para.rounds)
-      .map(({ value }) => ({ value, label: ROUND_LABELS[value], total: totalOf(count?.rounds, value) }))),
+    options: ({ filter, para, count }) =>
+      listOptions(
+        filter,
+        'rounds',
+        numbers<NonNullable<HouseFilter['rounds']>[number]>(para.rounds).map(({ value }) => ({
+          value,
+          label: ROUND_LABELS[value],
+          total: totalOf(count?.rounds, value),
+        })),
+      ),
   },
   risks: {
-    title: '风险排除', note: '按公告原文识别，未写明的不排除', columns: 2,
-    options: ({ filter, count }) => listOptions(filter, 'risk_exclude', RISK_ORDER
-      .map(value => ({ value, label: excludedLabel(value), short: RISK_SHORT[value], total: totalOf(count?.risks, value) }))),
+    title: '风险排除',
+    note: '按公告原文识别，未写明的不排除',
+    columns: 2,
+    options: ({ filter, count }) =>
+      listOptions(
+        filter,
+        'risk_exclude',
+        RISK_ORDER.map(value => ({
+          value,
+          label: excludedLabel(value),
+          short: RISK_SHORT[value],
+          total: totalOf(count?.risks, value),
+        })),
+      ),
   },
   conditions: {
     title: '看房条件',
     options: ({ filter, count }) => [
-      { key: 'has_survey', label: '有实勘', total: totalOf(count?.conditions, 'has_survey'), isOn: filter.has_survey === true, next: toggleFlag(filter, 'has_survey') },
-      { key: 'notice_days', label: `近${NOTICE_DAYS}天公告`, total: totalOf(count?.conditions, 'notice_days'), isOn: filter.notice_days === NOTICE_DAYS, next: toggleOne(filter, 'notice_days', NOTICE_DAYS) },
-      { key: 'can_look', label: '可看样', total: totalOf(count?.conditions, 'can_look'), isOn: filter.can_look === true, next: toggleFlag(filter, 'can_look') },
+      {
+        key: 'has_survey',
+        label: '有实勘',
+        total: totalOf(count?.conditions, 'has_survey'),
+        isOn: filter.has_survey === true,
+        next: toggleFlag(filter, 'has_survey'),
+      },
+      {
+        key: 'notice_days',
+        label: `近${NOTICE_DAYS}天公告`,
+        total: totalOf(count?.conditions, 'notice_days'),
+        isOn: filter.notice_days === NOTICE_DAYS,
+        next: toggleOne(filter, 'notice_days', NOTICE_DAYS),
+      },
+      {
+        key: 'can_look',
+        label: '可看样',
+        total: totalOf(count?.conditions, 'can_look'),
+        isOn: filter.can_look === true,
+        next: toggleFlag(filter, 'can_look'),
+      },
     ],
   },
-  area: { title: '面积', options: ({ filter, para, areas }) => bandOptions(filter, 'area', para.area, areas) },
+  area: {
+    title: '面积',
+    options: ({ filter, para, areas }) => bandOptions(filter, 'area', para.area, areas),
+  },
   house_types: {
     title: '房屋类型',
-    options: ({ filter, para, count }) => listOptions(filter, 'house_types', para.house_types
-      .map(type => ({ value: type.key as NonNullable<HouseFilter['house_types']>[number], label: type.title, total: totalOf(count?.house_types, type.key) }))),
+    options: ({ filter, para, count }) =>
+      listOptions(
+        filter,
+        'house_types',
+        para.house_types.map(type => ({
+          value: type.key as NonNullable<HouseFilter['house_types']>[number],
+          label: type.title,
+          total: totalOf(count?.house_types, type.key),
+        })),
+      ),
   },
   kinds: {
     title: '处置方式',
-    options: ({ filter, para, count }) => listOptions(filter, 'kinds', words<NonNullable<HouseFilter['kinds']>[number]>(para.kinds)
-      .map(option => ({ ...option, total: totalOf(count?.kinds, option.value) }))),
+    options: ({ filter, para, count }) =>
+      listOptions(
+        filter,
+        'kinds',
+        words<NonNullable<HouseFilter['kinds']>[number]>(para.kinds).map(option => ({
+          ...option,
+          total: totalOf(count?.kinds, option.value),
+        })),
+      ),
   },
-  discount: { title: '低于市价', options: ({ filter, para }) => bandOptions(filter, 'discount', para.discount) },
-  unit_price: { title: '单价', options: ({ filter, para }) => bandOptions(filter, 'unit_price', para.unit_price) },
+  discount: {
+    title: '低于市价',
+    options: ({ filter, para }) => bandOptions(filter, 'discount', para.discount),
+  },
+  unit_price: {
+    title: '单价',
+    options: ({ filter, para }) => bandOptions(filter, 'unit_price', para.unit_price),
+  },
   tax_bearer: {
-    title: '税费承担', note: '按公告原文识别',
-    options: ({ filter }) => listOptions(filter, 'tax_bearer', (['no', 'yes', 'unstated'] as const)
-      .map(value => ({ value, label: value === 'yes' ? '买受人承担' : value === 'no' ? '各自承担' : '公告未说明', total: null }))),
+    title: '税费承担',
+    note: '按公告原文识别',
+    options: ({ filter }) =>
+      listOptions(
+        filter,
+        'tax_bearer',
+        (['no', 'yes', 'unstated'] as const).map(value => ({
+          value,
+          label: value === 'yes' ? '买受人承担' : value === 'no' ? '各自承担' : '公告未说明',
+          total: null,
+        })),
+      ),
   },
   lease: {
-    title: '租约', note: '按公告原文识别',
-    options: ({ filter }) => listOptions(filter, 'lease', (['no', 'yes', 'unstated'] as const)
-      .map(value => ({ value, label: value === 'unstated' ? '公告未说明' : RISK_VALUE_LABELS.lease[value], total: null }))),
+    title: '租约',
+    note: '按公告原文识别',
+    options: ({ filter }) =>
+      listOptions(
+        filter,
+        'lease',
+        (['no', 'yes', 'unstated'] as const).map(value => ({
+          value,
+          label: value === 'unstated' ? '公告未说明' : RISK_VALUE_LABELS.lease[value],
+          total: null,
+        })),
+      ),
   },
   more: {
     title: '其他',
     options: ({ filter }) => [
-      { key: 'loan_supported', label: '可贷款', total: null, isOn: filter.loan_supported === true, next: toggleFlag(filter, 'loan_supported') },
-      { key: 'has_elevator', label: '有电梯', total: null, isOn: filter.has_elevator === true, next: toggleFlag(filter, 'has_elevator') },
+      {
+        key: 'loan_supported',
+        label: '可贷款',
+        total: null,
+        isOn: filter.loan_supported === true,
+        next: toggleFlag(filter, 'loan_supported'),
+      },
+      {
+        key: 'has_elevator',
+        label: '有电梯',
+        total: null,
+        isOn: filter.has_elevator === true,
+        next: toggleFlag(filter, 'has_elevator'),
+      },
     ],
   },
   features: {
     title: '特色',
-    options: ({ filter, para }) => listOptions(filter, 'feature_ids', para.features.filter(({ id, name }) => !ELSEWHERE.includes(name) || filter.feature_ids?.includes(id))
-      .map(feature => ({ value: feature.id, label: feature.name, total: null }))),
+    options: ({ filter, para }) =>
+      listOptions(
+        filter,
+        'feature_ids',
+        para.features
+          .filter(({ id, name }) => !ELSEWHERE.includes(name) || filter.feature_ids?.includes(id))
+          .map(feature => ({ value: feature.id, label: feature.name, total: null })),
+      ),
   },
   start: {
     title: '开拍时间',
-    options: ({ filter, today }) => START_DAYS.map(({ label, first, last }) => {
-      const days = { start_from: addDays(today, first), start_to: addDays(today, last) }
-      const isOn = filter.start_from === days.start_from && filter.start_to === days.start_to
-      return { key: `${first}-${last}`, label, total: null, isOn, next: canonical({ ...without(filter, ['start_from', 'start_to']), ...isOn ? {} : days }) }
-    }),
+    options: ({ filter, today }) =>
+      START_DAYS.map(({ label, first, last }) => {
+        const days = { start_from: addDays(today, first), start_to: addDays(today, last) }
+        const isOn = filter.start_from === days.start_from && filter.start_to === days.start_to
+        return {
+          key: `${first}-${last}`,
+          label,
+          total: null,
+          isOn,
+          next: canonical({ ...without(filter, ['start_from', 'start_to']), ...(isOn ? {} : days) }),
+        }
+      }),
   },
   build_year: {
     title: '建成年份',
-    options: ({ filter }) => BUILD_YEARS.map(year => ({
-      key: String(year), label: `${year}年后`, total: null, isOn: filter.build_year_min === year, next: toggleOne(filter, 'build_year_min', year),
-    })),
+    options: ({ filter }) =>
+      BUILD_YEARS.map(year => ({
+        key: String(year),
+        label: `${year}年后`,
+        total: null,
+        isOn: filter.build_year_min === year,
+        next: toggleOne(filter, 'build_year_min', year),
+      })),
   },
   subway: {
     title: '距地铁',
-    options: ({ filter }) => SUBWAY_DISTANCES.map(metres => ({
-      key: String(metres), label: `${metres}m 内`, total: null, isOn: filter.subway_distance_max === metres, next: toggleOne(filter, 'subway_distance_max', metres),
-    })),
+    options: ({ filter }) =>
+      SUBWAY_DISTANCES.map(metres => ({
+        key: String(metres),
+        label: `${metres}m 内`,
+        total: null,
+        isOn: filter.subway_distance_max === metres,
+        next: toggleOne(filter, 'subway_distance_max', metres),
+      })),
   },
 }
 
@@ -166,23 +358,51 @@ export function sectionOf(key: SectionKey, sources: SectionSources): FilterSecti
   const boxes = options(sources)
   // Of very many lots the boxes bear estimates; the title says so for all of them.
   const isAbout = count?.facets_are_about === true && boxes.some(box => box.total !== null)
-  const days = { name: '开拍', from: filter.start_from, to: filter.start_to, set: ({ from, to }: DayRange) => canonical({ ...filter, start_from: from, start_to: to }) }
+  const days = {
+    name: '开拍',
+    from: filter.start_from,
+    to: filter.start_to,
+    set: ({ from, to }: DayRange) => canonical({ ...filter, start_from: from, start_to: to }),
+  }
   return {
-    key, title, note: isAbout ? [note, '套数为约数'].filter(Boolean).join('，') : note, options: boxes, columns,
-    ...(key === 'price' || key === 'area' || key === 'unit_price') && { range: ownRange(filter, key, title) },
-    ...key === 'start' && { days },
+    key,
+    title,
+    note: isAbout ? [note, '套数为约数'].filter(Boolean).join('，') : note,
+    options: boxes,
+    columns,
+    ...((key === 'price' || key === 'area' || key === 'unit_price') && {
+      range: ownRange(filter, key, title),
+    }),
+    ...(key === 'start' && { days }),
   }
 }
 
 const ownRange = (filter: HouseFilter, key: RangeKey, name: string): OwnRange<HouseFilter> => ({
-  key, name, unit: RANGE_UNITS[key], value: rangeOf(filter, key), set: range => setRange(filter, key, range),
+  key,
+  name,
+  unit: RANGE_UNITS[key],
+  value: rangeOf(filter, key),
+  set: range => setRange(filter, key, range),
 })
 
 /** The filters a section owns, to count or clear them. */
 export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
-  price: ['price_min', 'price_max'], jushi: ['jushi'], statuses: ['statuses'], rounds: ['rounds'], risks: ['risk_exclude'],
-  conditions: ['has_survey', 'notice_days', 'can_look'], area: ['area_min', 'area_max'], house_types: ['house_types'], kinds: ['kinds'],
-  discount: ['discount_min', 'discount_max'], unit_price: ['unit_price_min', 'unit_price_max'], tax_bearer: ['tax_bearer'], lease: ['lease'],
-  more: ['loan_supported', 'has_elevator'], features: ['feature_ids'], build_year: ['build_year_min'], start: ['start_from', 'start_to', 'trade_time'],
+  price: ['price_min', 'price_max'],
+  jushi: ['jushi'],
+  statuses: ['statuses'],
+  rounds: ['rounds'],
+  risks: ['risk_exclude'],
+  conditions: ['has_survey', 'notice_days', 'can_look'],
+  area: ['area_min', 'area_max'],
+  house_types: ['house_types'],
+  kinds: ['kinds'],
+  discount: ['discount_min', 'discount_max'],
+  unit_price: ['unit_price_min', 'unit_price_max'],
+  tax_bearer: ['tax_bearer'],
+  lease: ['lease'],
+  more: ['loan_supported', 'has_elevator'],
+  features: ['feature_ids'],
+  build_year: ['build_year_min'],
+  start: ['start_from', 'start_to', 'trade_time'],
   subway: ['subway_distance_max'],
 }

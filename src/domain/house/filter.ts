@@ -1,6 +1,27 @@
-import { HOUSE_KINDS, HOUSE_SORTS, HOUSE_STATUSES, HOUSE_TYPE_ORDER, LIST_TYPES, RISK_KINDS, RISK_VALUES, ROUNDS } from '@/contract/codes'
+import {
+  HOUSE_KINDS,
+  HOUSE_SORTS,
+  HOUSE_STATUSES,
+  HOUSE_TYPE_ORDER,
+  LIST_TYPES,
+  RISK_KINDS,
+  RISK_VALUES,
+  ROUNDS,
+} from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
-import { bool, day, decimal, idList, int, line, manyOf, oneId, oneOf, ring, type Codec } from '@/lib/filter/codec'
+import {
+  bool,
+  day,
+  decimal,
+  idList,
+  int,
+  line,
+  manyOf,
+  oneId,
+  oneOf,
+  ring,
+  type Codec,
+} from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 
 /** What the house lists can be asked for. The address carries it under the same names. */
@@ -68,8 +89,11 @@ const FIELDS: Codecs = {
 
 /** Ends of a range: one that begins above its end would be refused, so neither is kept. */
 export const RANGES = [
-  ['price_min', 'price_max'], ['unit_price_min', 'unit_price_max'], ['area_min', 'area_max'],
-  ['discount_min', 'discount_max'], ['start_from', 'start_to'],
+  ['price_min', 'price_max'],
+  ['unit_price_min', 'unit_price_max'],
+  ['area_min', 'area_max'],
+  ['discount_min', 'discount_max'],
+  ['start_from', 'start_to'],
 ] as const satisfies readonly (readonly [FilterKey, FilterKey])[]
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
@@ -77,7 +101,13 @@ const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 /** Half a box on the map is none, minutes need a station, and the default order needs no word. */
 function tidy(filter: HouseFilter): void {
   const { lng_min: west, lat_min: south, lng_max: east, lat_max: north } = filter
-  const isBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined && west <= east && south <= north
+  const isBox =
+    west !== undefined &&
+    south !== undefined &&
+    east !== undefined &&
+    north !== undefined &&
+    west <= east &&
+    south <= north
   if (!isBox) for (const key of BOX) delete filter[key]
   if (filter.metro_station_id === undefined) delete filter.metro_minutes
   if (filter.sort === 'default') delete filter.sort

@@ -6,11 +6,24 @@ export const isDue = ({ status, start_time, end_time }: HouseCard, now: number):
   status === 'ongoing' || (status === 'upcoming' && start_time <= now && now < end_time)
 
 /** The pages with the newer cards in place; pages in which nothing changed stay the same object. */
-export function withFresh(pages: readonly PageOf<HouseCard>[], fresh: readonly HouseCard[]): PageOf<HouseCard>[] {
+export function withFresh(
+  pages: readonly PageOf<HouseCard>[],
+  fresh: readonly HouseCard[],
+): PageOf<HouseCard>[] {
   const byId = new Map(fresh.map(card => [card.id, card]))
   const isNews = (old: HouseCard) => {
     const card = byId.get(old.id)
-    return card !== undefined && (card.price !== old.price || card.status !== old.status || card.end_time !== old.end_time || card.bid_total !== old.bid_total)
+    return (
+      card !== undefined &&
+      (card.price !== old.price ||
+        card.status !== old.status ||
+        card.end_time !== old.end_time ||
+        card.bid_total !== old.bid_total)
+    )
   }
-  return pages.map(page => page.list.some(isNews) ? { ...page, list: page.list.map(old => isNews(old) ? byId.get(old.id) ?? old : old) } : page)
+  return pages.map(page =>
+    page.list.some(isNews)
+      ? { ...page, list: page.list.map(old => (isNews(old) ? (byId.get(old.id) ?? old) : old)) }
+      : page,
+  )
 }

@@ -8,25 +8,36 @@ import './house-card.scss'
 import './gone-card.scss'
 
 /** A kept lot that is no longer public: its place and last title stay, its content does not. `keptAt` in Unix seconds. */
-export function GoneCard({ card, keptAt, kept }: { card: HouseCard, keptAt: number, kept: '关注' | '浏览' }) {
+export function GoneCard({ card, keptAt, kept }: { card: HouseCard; keptAt: number; kept: '关注' | '浏览' }) {
   return (
-    <View className='lot lot-row lot-is-void st-fail gone'>
-      <View className='lot-a'>
-        <View className='lot-cover'>
-          <View className='gone-pic pic pic-4-3'><Icon name='lock' /></View>
-          <View className='lot-strip'>不再公开</View>
-        </View>
-        <View className='lot-b'>
-          <View className='lot-h'>
-            <View className='lot-t'>{card.title}</View>
-            <View className='lot-m'>{`${kept}于 ${shortTime(keptAt)}`}</View>
+    <View className="lot lot-row lot-is-void st-fail gone">
+      <View className="lot-a">
+        <View className="lot-cover">
+          <View className="gone-pic pic pic-4-3">
+            <Icon name="lock" />
           </View>
-          <View className='gone-why'>发布方已撤下，原内容不再显示</View>
+          <View className="lot-strip">不再公开</View>
+        </View>
+        <View className="lot-b">
+          <View className="lot-h">
+            <View className="lot-t">{card.title}</View>
+            <View className="lot-m">{`${kept}于 ${shortTime(keptAt)}`}</View>
+          </View>
+          <View className="gone-why">发布方已撤下，原内容不再显示</View>
         </View>
       </View>
-      <View className='lot-f'>
-        <View className='gone-note'><Icon name='info' size='xs' />已停止提醒</View>
-        <Button size='small' kind='quiet' {...linkTo('house-list', { region_ids: card.region_id, house_types: card.house_type })}>找相似</Button>
+      <View className="lot-f">
+        <View className="gone-note">
+          <Icon name="info" size="xs" />
+          已停止提醒
+        </View>
+        <Button
+          size="small"
+          kind="quiet"
+          {...linkTo('house-list', { region_ids: card.region_id, house_types: card.house_type })}
+        >
+          找相似
+        </Button>
       </View>
     </View>
   )

@@ -6,34 +6,49 @@ import './house-card.scss'
 export function HouseCardBones({ layout = 'row' }: { layout?: 'row' | 'up' }) {
   return (
     <View className={`lot lot-${layout} st-fail`}>
-      <View className='lot-a'>
-        <View className='lot-cover'>
-          <View className='pic pic-4-3 lot-pic' />
-          <View className='lot-strip' />
+      <View className="lot-a">
+        <View className="lot-cover">
+          <View className="pic pic-4-3 lot-pic" />
+          <View className="lot-strip" />
         </View>
-        <View className='lot-b'>
-          <View className='lot-h'>
-            <View className='lot-t'><Bone width='92%' height={15} /></View>
-            <Bone className='u-mt2' width='70%' height={12} />
+        <View className="lot-b">
+          <View className="lot-h">
+            <View className="lot-t">
+              <Bone width="92%" height={15} />
+            </View>
+            <Bone className="u-mt2" width="70%" height={12} />
           </View>
-          <View className='lot-p'><Bone width={96} height={20} /></View>
-          <View className='lot-s'><Bone width={130} height={14} /></View>
+          <View className="lot-p">
+            <Bone width={96} height={20} />
+          </View>
+          <View className="lot-s">
+            <Bone width={130} height={14} />
+          </View>
         </View>
       </View>
-      <View className='lot-f'><Bone width={130} height={13} /><Bone width={64} height={13} /></View>
+      <View className="lot-f">
+        <Bone width={130} height={13} />
+        <Bone width={64} height={13} />
+      </View>
     </View>
   )
 }
 
 /** A list of lots to come. `className` is that of the list itself, for its columns and gaps. */
-export function HouseListSkeleton({ count = 6, layout = 'row', className = '' }: {
+export function HouseListSkeleton({
+  count = 6,
+  layout = 'row',
+  className = '',
+}: {
   count?: number
   layout?: 'row' | 'up'
   className?: string
 }) {
   return (
     <Skeleton className={className}>
-      {Array.from({ length: count }, (_, at) => <HouseCardBones key={at} layout={layout} />)}
+      {Array.from({ length: count }, (_, at) => (
+        <HouseCardBones key={at} layout={layout} />
+      ))}
     </Skeleton>
   )
 }

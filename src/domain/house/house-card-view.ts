@@ -1,16 +1,37 @@
 import {
-  HOUSE_STATUS_LABELS, HOUSE_TYPE_LABELS, RISK_LABELS, ROUND_LABELS, type HouseStatus, type HouseType, type RiskKind, type Round,
+  HOUSE_STATUS_LABELS,
+  HOUSE_TYPE_LABELS,
+  RISK_LABELS,
+  ROUND_LABELS,
+  type HouseStatus,
+  type HouseType,
+  type RiskKind,
+  type Round,
 } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import { partsOf } from '@/lib/dates'
-import { areaText, distanceText, moneyFigure, moneyText, percentText, unitPriceText, type FigureText } from '@/lib/money'
+import {
+  areaText,
+  distanceText,
+  moneyFigure,
+  moneyText,
+  percentText,
+  unitPriceText,
+  type FigureText,
+} from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 
 /** Colour of the state strip; also of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
 
 export const LOT_TONES: Record<HouseStatus, LotTone> = {
-  upcoming: 'soon', ongoing: 'live', sold: 'sold', failed: 'fail', withdrawn: 'fail', suspended: 'halt', postponed: 'halt',
+  upcoming: 'soon',
+  ongoing: 'live',
+  sold: 'sold',
+  failed: 'fail',
+  withdrawn: 'fail',
+  suspended: 'halt',
+  postponed: 'halt',
 }
 
 export interface LotTime {
@@ -34,7 +55,7 @@ export interface HouseCardView {
   price: FigureText & { kind: string }
   unitPrice: string
   /** `低于市价 23%`; a tag only while it can still be had or was had. */
-  saving: { text: string, isTag: boolean } | null
+  saving: { text: string; isTag: boolean } | null
   marketPrice: string | null
   time: LotTime
   risks: string[]
@@ -53,7 +74,7 @@ export function houseCardView(card: HouseCard): HouseCardView {
     look,
     isOver: look !== 'open',
     state: HOUSE_STATUS_LABELS[card.status],
-    round: card.kind === 'ykj' ? '一口价' : ROUND_LABELS[card.round as Round] ?? '',
+    round: card.kind === 'ykj' ? '一口价' : (ROUND_LABELS[card.round as Round] ?? ''),
     title: card.title,
     facts: lotFacts(card),
     price: { ...moneyFigure(card.price), kind: priceKind(card) },
@@ -108,8 +129,13 @@ function stationFact({ subway_station_name: name, subway_distance: distance }: H
 export function lotFacts(card: HouseCard): string[] {
   const place = card.circle_name ?? (card.title.includes(card.region_name) ? null : card.region_name)
   const facts = [
-    place, areaText(card.area), layoutFact(card), floorFact(card), card.orientation,
-    card.build_year === null ? null : `${card.build_year}年`, stationFact(card),
+    place,
+    areaText(card.area),
+    layoutFact(card),
+    floorFact(card),
+    card.orientation,
+    card.build_year === null ? null : `${card.build_year}年`,
+    stationFact(card),
   ]
   return facts.filter((fact): fact is string => Boolean(fact))
 }
@@ -122,16 +148,27 @@ function timeOf(card: HouseCard): LotTime {
   const note = card.status_note ? [card.status_note] : []
   const state = HOUSE_STATUS_LABELS[card.status]
   switch (card.status) {
-    case 'upcoming': return { icon: 'clock', heat: 'near', label: '距开拍', until: card.start_time, words: [] }
-    case 'ongoing': return { icon: 'clock', heat: 'hot', label: '距结束', until: card.end_time, words: [] }
-    case 'sold': return { icon: 'check', heat: 'none', label: '', until: null, words: [`${date} ${two(hour)}:${two(minute)} 成交`] }
-    case 'failed': return { icon: 'info', heat: 'none', label: '', until: null, words: [`${date} ${state}`, ...note] }
-    default: return { icon: 'warning', heat: 'none', label: '', until: null, words: [state, ...note] }
+    case 'upcoming':
+      return { icon: 'clock', heat: 'near', label: '距开拍', until: card.start_time, words: [] }
+    case 'ongoing':
+      return { icon: 'clock', heat: 'hot', label: '距结束', until: card.end_time, words: [] }
+    case 'sold':
+      return {
+        icon: 'check',
+        heat: 'none',
+        label: '',
+        until: null,
+        words: [`${date} ${two(hour)}:${two(minute)} 成交`],
+      }
+    case 'failed':
+      return { icon: 'info', heat: 'none', label: '', until: null, words: [`${date} ${state}`, ...note] }
+    default:
+      return { icon: 'warning', heat: 'none', label: '', until: null, words: [state, ...note] }
   }
 }
 
 /** Which risk words stand at the foot: one long or two short (seven letters together), the rest as `+n`. */
-export function risksShown(words: string[]): { shown: string[], more: number } {
+export function risksShown(words: string[]): { shown: string[]; more: number } {
   const [first, second] = words
   const shown = first && second && first.length + second.length <= 7 ? [first, second] : first ? [first] : []
   return { shown, more: words.length - shown.length }

@@ -35,50 +35,64 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
       {...linkTo('house-detail', { id: String(card.id) })}
       className={`lot lot-${layout} lot-is-${view.look} st-${view.tone} ${oneLine ? 'lot-one' : ''}`}
     >
-      <View className='lot-a'>
-        <View className='lot-cover'>
-          <Picture className='lot-pic' src={card.cover} alt='' width={layout === 'up' ? 320 : 124} eager={eager} />
+      <View className="lot-a">
+        <View className="lot-cover">
+          <Picture
+            className="lot-pic"
+            src={card.cover}
+            alt=""
+            width={layout === 'up' ? 320 : 124}
+            eager={eager}
+          />
           <StateStrip state={view.state} round={view.round} isLive={view.tone === 'live'} />
         </View>
-        <View className='lot-b'>
-          <View className='lot-h'>
-            <View className='lot-t' role='heading' aria-level={2}><Unbroken text={view.title} /></View>
-            <Dots className='lot-m' items={view.facts} />
+        <View className="lot-b">
+          <View className="lot-h">
+            <View className="lot-t" role="heading" aria-level={2}>
+              <Unbroken text={view.title} />
+            </View>
+            <Dots className="lot-m" items={view.facts} />
           </View>
           <Price view={view} isAbove={card.discount_rate !== null && card.discount_rate <= -0.05} />
         </View>
       </View>
-      <View className='lot-f'>
+      <View className="lot-f">
         <When time={view.time} />
-        <View className='lot-tags'>{foot ?? <Risks view={view} count={riskCount} />}</View>
+        <View className="lot-tags">{foot ?? <Risks view={view} count={riskCount} />}</View>
       </View>
     </Press>
   )
 }
 
 /** What state a lot is in, under its picture like the caption under a print. */
-export function StateStrip({ state, round, isLive }: { state: string, round: string, isLive?: boolean }) {
+export function StateStrip({ state, round, isLive }: { state: string; round: string; isLive?: boolean }) {
   return (
-    <View className='lot-strip'>
-      {isLive && <View className='lot-dot' />}
+    <View className="lot-strip">
+      {isLive && <View className="lot-dot" />}
       <Text>{state}</Text>
-      <Text className='lot-round'>{round}</Text>
+      <Text className="lot-round">{round}</Text>
     </View>
   )
 }
 
 /** A market price is struck where it can be beaten: `isAbove`, it is cheaper than the lot. */
-function Price({ view: { price, unitPrice, saving, marketPrice }, isAbove }: { view: HouseCardView, isAbove: boolean }) {
+function Price({
+  view: { price, unitPrice, saving, marketPrice },
+  isAbove,
+}: {
+  view: HouseCardView
+  isAbove: boolean
+}) {
   const market = marketPrice && <Text className={isAbove ? '' : 'u-strike'}>{marketPrice}</Text>
   return (
     <>
-      <View className='lot-p'>
+      <View className="lot-p">
         <Figure value={price.value} unit={price.unit} />
-        <Text className='lot-k'>{price.kind}</Text>
-        <Text className='lot-k'>{unitPrice}</Text>
+        <Text className="lot-k">{price.kind}</Text>
+        <Text className="lot-k">{unitPrice}</Text>
       </View>
-      <View className='lot-s'>
-        {saving?.isTag && <Tag tone='save'>{saving.text}</Tag>}
+      <View className="lot-s">
+        {saving?.isTag && <Tag tone="save">{saving.text}</Tag>}
         {market}
         {saving && !saving.isTag && <Text>{saving.text}</Text>}
       </View>
@@ -89,24 +103,43 @@ function Price({ view: { price, unitPrice, saving, marketPrice }, isAbove }: { v
 function When({ time }: { time: LotTime }) {
   return (
     <View className={`lot-when lot-${time.heat}`}>
-      <Icon name={time.icon} className='lot-wi' />
-      {time.until === null
-        ? <View className='lot-wb'>{time.words.map((word, at) => <Text key={word}>{at > 0 && <Dot />}{word}</Text>)}</View>
-        : <View>{time.label} <CountdownText className='lot-wb' until={time.until} /></View>}
+      <Icon name={time.icon} className="lot-wi" />
+      {time.until === null ? (
+        <View className="lot-wb">
+          {time.words.map((word, at) => (
+            <Text key={word}>
+              {at > 0 && <Dot />}
+              {word}
+            </Text>
+          ))}
+        </View>
+      ) : (
+        <View>
+          {time.label} <CountdownText className="lot-wb" until={time.until} />
+        </View>
+      )}
     </View>
   )
 }
 
-function Risks({ view, count }: { view: HouseCardView, count?: boolean }) {
+function Risks({ view, count }: { view: HouseCardView; count?: boolean }) {
   if (view.premium) return <Tag>{view.premium}</Tag>
   if (view.risks.length === 0) return null
-  if (count) return <Tag tone='risk'>{`${view.risks.length} 项风险`}</Tag>
+  if (count) return <Tag tone="risk">{`${view.risks.length} 项风险`}</Tag>
   const { shown, more } = risksShown(view.risks)
   return (
     <>
-      {shown.map(word => <Tag key={word} tone='risk'>{word}</Tag>)}
-      {more > 0 && <Tag className='lot-more'>{`+${more}`}</Tag>}
-      {view.risks.slice(shown.length).map(word => <Tag key={word} tone='risk' className='lot-rest'>{word}</Tag>)}
+      {shown.map(word => (
+        <Tag key={word} tone="risk">
+          {word}
+        </Tag>
+      ))}
+      {more > 0 && <Tag className="lot-more">{`+${more}`}</Tag>}
+      {view.risks.slice(shown.length).map(word => (
+        <Tag key={word} tone="risk" className="lot-rest">
+          {word}
+        </Tag>
+      ))}
     </>
   )
 }

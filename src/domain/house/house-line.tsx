@@ -12,7 +12,13 @@ import { lotFacts } from './house-card-view'
 import './house-line.scss'
 
 /** A lot in one line with a small picture, where the full card would be too much. `hit` is marked in its words. */
-export function HouseLine({ card, hit = '', onPress, isOn, id }: {
+export function HouseLine({
+  card,
+  hit = '',
+  onPress,
+  isOn,
+  id,
+}: {
   card: HouseCard
   hit?: string
   /** Told before the lot opens. */
@@ -29,12 +35,22 @@ export function HouseLine({ card, hit = '', onPress, isOn, id }: {
   const facts = [HOUSE_STATUS_LABELS[card.status], ...lotFacts(card).slice(0, 3)]
   return (
     <Press href={link.href} onPress={open} className={`hline ${isOn ? 'is-on' : ''}`} id={id}>
-      <Picture className='hline-pic' src={card.cover} alt='' width={72} />
-      <View className='u-grow'>
-        <View className='hline-t'><Highlight text={card.title} hit={hit} /></View>
-        <View className='hline-f'>
-          <Figure className='hline-p' {...moneyFigure(card.price)} />
-          <Dots className='hline-d' lines={1} items={facts.map(fact => <Text key={fact}><Highlight text={fact} hit={hit} /></Text>)} />
+      <Picture className="hline-pic" src={card.cover} alt="" width={72} />
+      <View className="u-grow">
+        <View className="hline-t">
+          <Highlight text={card.title} hit={hit} />
+        </View>
+        <View className="hline-f">
+          <Figure className="hline-p" {...moneyFigure(card.price)} />
+          <Dots
+            className="hline-d"
+            lines={1}
+            items={facts.map(fact => (
+              <Text key={fact}>
+                <Highlight text={fact} hit={hit} />
+              </Text>
+            ))}
+          />
         </View>
       </View>
     </Press>

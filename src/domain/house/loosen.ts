@@ -22,18 +22,40 @@ export interface Loosening {
  * What to say when nothing was found: which condition, left out, would find how many. `totals[i]` counts the lots without
  * `conditions[i]`, undefined while unknown. Ways with the fewest lots come first: they stay nearest to what was asked.
  */
-export function looseningOf(conditions: readonly Condition[], totals: readonly (number | undefined)[]): Loosening {
-  const title = conditions.length === 0 ? '暂时没有房源'
-    : conditions.length === 1 ? `没有符合“${bare(conditions[0]?.label)}”的房源`
-    : `没有同时符合 ${conditions.length} 个条件的房源`
+export function looseningOf(
+  conditions: readonly Condition[],
+  totals: readonly (number | undefined)[],
+): Loosening {
+  const title =
+    conditions.length === 0
+      ? '暂时没有房源'
+      : conditions.length === 1
+        ? `没有符合“${bare(conditions[0]?.label)}”的房源`
+        : `没有同时符合 ${conditions.length} 个条件的房源`
   const asked = conditions.slice(0, LOOSEN_MAX)
   const ways: LooserWay[] = asked
     .map((condition, i) => ({ label: bare(condition.label), total: totals[i] ?? 0, next: condition.next }))
     .filter(way => way.total > 0)
     .sort((a, b) => a.total - b.total)
   if (asked.some((_, i) => totals[i] === undefined)) return { title, hint: '正在看放宽哪个条件有房源' }
-  if (ways.length > 0) return { title, best: ways[0], hint: ways.slice(0, 2).map(way => `去掉“${way.label}”有 ${groupDigits(way.total)} 套`).join('，') }
-  return { title, hint: conditions.length > 1 ? '去掉其中任何一个条件也没有，可清空后重新选择' : conditions.length === 1 ? '去掉它可看全部房源' : '换个时间再来看看' }
+  if (ways.length > 0)
+    return {
+      title,
+      best: ways[0],
+      hint: ways
+        .slice(0, 2)
+        .map(way => `去掉“${way.label}”有 ${groupDigits(way.total)} 套`)
+        .join('，'),
+    }
+  return {
+    title,
+    hint:
+      conditions.length > 1
+        ? '去掉其中任何一个条件也没有，可清空后重新选择'
+        : conditions.length === 1
+          ? '去掉它可看全部房源'
+          : '换个时间再来看看',
+  }
 }
 
 /** Letters of a condition that a button and a line have room for. */

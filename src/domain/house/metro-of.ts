@@ -5,10 +5,16 @@ import type { HouseFilter } from './filter'
 const METRO = /[线站]$/
 
 /** The line or station of this name as a filter; undefined when it is none, or cannot be asked. */
-export async function metroOf(name: string | undefined): Promise<Pick<HouseFilter, 'subway_line_ids' | 'station_ids'> | undefined> {
+export async function metroOf(
+  name: string | undefined,
+): Promise<Pick<HouseFilter, 'subway_line_ids' | 'station_ids'> | undefined> {
   if (name === undefined || !METRO.test(name)) return undefined
   try {
-    const { groups } = await callApi('base/search-all', { keyword: name, types: ['subway_line', 'station'], limit: 5 }, { isQuiet: true })
+    const { groups } = await callApi(
+      'base/search-all',
+      { keyword: name, types: ['subway_line', 'station'], limit: 5 },
+      { isQuiet: true },
+    )
     const hit = groups.flatMap(group => group.list).find(one => one.name === name)
     return hit && (hit.type === 'station' ? { station_ids: [hit.id] } : { subway_line_ids: [hit.id] })
   } catch {

@@ -11,17 +11,35 @@ import { Unbroken } from '@/ui/unbroken/unbroken'
 import './mini-card.scss'
 
 /** A lot inside a section: picture, title, the facts that matter there, price and what it is compared with. `isNarrow`: the title goes without its district. */
-export function HouseMini({ card, facts, note, isNarrow }: { card: HouseCard, facts: readonly string[], note?: ReactNode, isNarrow?: boolean }) {
+export function HouseMini({
+  card,
+  facts,
+  note,
+  isNarrow,
+}: {
+  card: HouseCard
+  facts: readonly string[]
+  note?: ReactNode
+  isNarrow?: boolean
+}) {
   const isOpen = card.status === 'upcoming' || card.status === 'ongoing'
   return (
-    <Press className='hmini' {...linkTo('house-detail', { id: card.id })}>
-      <Picture className='hmini-pic' src={card.cover} alt='' width={72} />
-      <View className='u-grow'>
-        <View className='hmini-t'><Unbroken text={isNarrow && card.title.startsWith(card.region_name) ? card.title.slice(card.region_name.length) : card.title} /></View>
-        <Dots className='hmini-f' lines={1} items={[...facts]} />
-        <View className='hmini-p'>
+    <Press className="hmini" {...linkTo('house-detail', { id: card.id })}>
+      <Picture className="hmini-pic" src={card.cover} alt="" width={72} />
+      <View className="u-grow">
+        <View className="hmini-t">
+          <Unbroken
+            text={
+              isNarrow && card.title.startsWith(card.region_name)
+                ? card.title.slice(card.region_name.length)
+                : card.title
+            }
+          />
+        </View>
+        <Dots className="hmini-f" lines={1} items={[...facts]} />
+        <View className="hmini-p">
           <Figure {...moneyFigure(card.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
-          {note && <Text className='hmini-n'>{note}</Text>}
+          {note && <Text className="hmini-n">{note}</Text>}
         </View>
       </View>
     </Press>
@@ -29,4 +47,6 @@ export function HouseMini({ card, facts, note, isNarrow }: { card: HouseCard, fa
 }
 
 /** Lots one under another, with rules between. */
-export const HouseMinis = ({ children }: { children: ReactNode }) => <View className='hminis'>{children}</View>
+export const HouseMinis = ({ children }: { children: ReactNode }) => (
+  <View className="hminis">{children}</View>
+)

@@ -13,12 +13,17 @@ export const RELATIONS = [
 
 const sortOf = (key: RelatedSort) => ({ key, label: HOUSE_SORT_LABELS[key] })
 const DEFAULT_SORT = sortOf('default')
-export const RELATED_SORTS = [DEFAULT_SORT, ...(['price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc'] as const).map(sortOf)]
+export const RELATED_SORTS = [
+  DEFAULT_SORT,
+  ...(['price_asc', 'price_desc', 'area_asc', 'area_desc', 'end_asc'] as const).map(sortOf),
+]
 /** The order that an address names; the default one for anything else. */
-export const relatedSort = (key: string | undefined) => RELATED_SORTS.find(sort => sort.key === key) ?? DEFAULT_SORT
+export const relatedSort = (key: string | undefined) =>
+  RELATED_SORTS.find(sort => sort.key === key) ?? DEFAULT_SORT
 
 /** The kind that a digit of an address stands for; undefined: none, and the lot's own is meant. */
-export const typeOfCode = (code: string | undefined): HouseType | undefined => HOUSE_TYPES.find(type => String(type) === code)
+export const typeOfCode = (code: string | undefined): HouseType | undefined =>
+  HOUSE_TYPES.find(type => String(type) === code)
 
 export const relationOf = (key: string) => RELATIONS.find(relation => relation.key === key) ?? SAME_PLACE
 
@@ -27,5 +32,12 @@ export const noneRelated = (relation: Relation, type: HouseType | undefined): st
   `没有${relationOf(relation).label}的${type === undefined ? '房源' : HOUSE_TYPE_LABELS[type]}`
 
 /** At the foot of a card, where the list is one of places. */
-export const distanceWords = (relation: Relation, { distance }: Pick<HouseNearCard, 'distance'>): string | null =>
-  relation !== 'near' || distance === null ? null : distance === 0 ? '同小区' : `距离 ${distanceText(distance)}`
+export const distanceWords = (
+  relation: Relation,
+  { distance }: Pick<HouseNearCard, 'distance'>,
+): string | null =>
+  relation !== 'near' || distance === null
+    ? null
+    : distance === 0
+      ? '同小区'
+      : `距离 ${distanceText(distance)}`

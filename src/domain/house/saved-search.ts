@@ -32,7 +32,10 @@ interface NewSearch {
 }
 
 /** With the search at the front; one already kept only counts as looked at. */
-export function withSearch(searches: readonly SavedSearch[], { filter, name, total, now }: NewSearch): SavedSearch[] {
+export function withSearch(
+  searches: readonly SavedSearch[],
+  { filter, name, total, now }: NewSearch,
+): SavedSearch[] {
   const query = writeFilter(kept(filter))
   return [{ name, query, total, seen_at: now }, ...withoutSearch(searches, filter)].slice(0, MOST)
 }
@@ -48,12 +51,20 @@ export function nameError(name: string): string | null {
 
 /** Under another name. */
 export const renamed = (searches: readonly SavedSearch[], search: SavedSearch, name: string): SavedSearch[] =>
-  searches.map(one => filterKey(filterOf(one)) === filterKey(filterOf(search)) ? { ...one, name: name.trim() } : one)
+  searches.map(one =>
+    filterKey(filterOf(one)) === filterKey(filterOf(search)) ? { ...one, name: name.trim() } : one,
+  )
 
 export function keepSearches(searches: SavedSearch[]) {
   deviceStorage.set('savedSearches', searches)
 }
 
 /** Looked at `now`, with the lots it then found. */
-export const withLook = (searches: readonly SavedSearch[], search: SavedSearch, { total, now }: { total: number, now: number }): SavedSearch[] =>
-  searches.map(one => filterKey(filterOf(one)) === filterKey(filterOf(search)) ? { ...one, total, seen_at: now } : one)
+export const withLook = (
+  searches: readonly SavedSearch[],
+  search: SavedSearch,
+  { total, now }: { total: number; now: number },
+): SavedSearch[] =>
+  searches.map(one =>
+    filterKey(filterOf(one)) === filterKey(filterOf(search)) ? { ...one, total, seen_at: now } : one,
+  )

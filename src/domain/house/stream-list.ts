@@ -8,13 +8,20 @@ export type StreamTab = NonNullable<Request<'h5/house/home-page-list'>['tab']>
 /** The list that finds the lots of a tab of home's stream: as many as the tab says. `today`: YYYY-MM-DD. */
 export function streamList(tab: StreamTab, today: string): HouseFilter {
   switch (tab) {
-    case 'today': return { start_from: today, start_to: today }
+    case 'today':
+      return { start_from: today, start_to: today }
     // What has begun today is told by the day's own tab.
-    case 'seven': return { start_from: today, start_to: addDays(today, 6), statuses: ['upcoming'] }
-    case 'auctioning': return { statuses: ['ongoing'] }
-    case 'mansion': return { type: 'haozhai' }
-    case 'deal': return { statuses: ['sold'] }
-    case 'new': return { statuses: OPEN_STATUSES, sort: 'new_desc' }
-    default: return { statuses: OPEN_STATUSES }
+    case 'seven':
+      return { start_from: today, start_to: addDays(today, 6), statuses: ['upcoming'] }
+    case 'auctioning':
+      return { statuses: ['ongoing'] }
+    case 'mansion':
+      return { type: 'haozhai' }
+    case 'deal':
+      return { statuses: ['sold'] }
+    case 'new':
+      return { statuses: OPEN_STATUSES, sort: 'new_desc' }
+    default:
+      return { statuses: OPEN_STATUSES }
   }
 }

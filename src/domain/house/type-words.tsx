@@ -5,18 +5,29 @@ import { Chips, Word } from '@/ui/chip/chip'
 import './type-words.scss'
 
 /** The kinds of property as words in a row. With `totals`, kinds without a lot are left out and the others say how many. */
-export function TypeWords({ active, totals, onChange }: {
+export function TypeWords({
+  active,
+  totals,
+  onChange,
+}: {
   active: HouseType | undefined
   totals?: ReadonlyMap<HouseType, number>
   onChange: (type: HouseType) => void
 }) {
   const types = HOUSE_TYPE_ORDER.filter(type => !totals || type === active || (totals.get(type) ?? 0) > 0)
   return (
-    <View className='types'>
+    <View className="types">
       <Chips>
         {types.map(type => (
-          <Word key={type} isOn={type === active} onPress={() => { onChange(type) }}>
-            {HOUSE_TYPE_LABELS[type]}{totals && ` ${groupDigits(totals.get(type) ?? 0)}`}
+          <Word
+            key={type}
+            isOn={type === active}
+            onPress={() => {
+              onChange(type)
+            }}
+          >
+            {HOUSE_TYPE_LABELS[type]}
+            {totals && ` ${groupDigits(totals.get(type) ?? 0)}`}
           </Word>
         ))}
       </Chips>

@@ -15,10 +15,15 @@ export const useToday = () => useCall('api/house/get-today-begin-house', NUMBERS
 export const useTypeCounts = () => useCall('house/count', {}, { stale: 'normal' })
 
 /** Lots worth a closer look, with the tabs of the stream and their counts. */
-export const useFeatured = (count: number) => useCall('h5/house/home-page-list', { tab: 'recommend', page_size: count }, { stale: 'short' })
+export const useFeatured = (count: number) =>
+  useCall('h5/house/home-page-list', { tab: 'recommend', page_size: count }, { stale: 'short' })
 
 export const useStream = (tab: StreamTab, enabled: boolean) =>
-  useCallPages('h5/house/home-page-list', { tab, page_size: 20 }, { stale: 'normal', enabled, keepsFormer: true })
+  useCallPages(
+    'h5/house/home-page-list',
+    { tab, page_size: 20 },
+    { stale: 'normal', enabled, keepsFormer: true },
+  )
 
 /** Lots by their ids, in that order; those no longer public are left out. */
 export const useLotsById = (ids: readonly number[]) =>
@@ -31,12 +36,15 @@ export const useRegionList = () => useCall('h5/house/region-list', { limit: 0 },
 export const usePriceList = () => useCall('h5/house/price-list', { limit: 0 }, { stale: 'normal' })
 
 export const RANKS = [
-  { key: 'discount_desc', label: '低于市价最多' }, { key: 'onlooker_desc', label: '围观最多' }, { key: 'new_desc', label: '最新公告' },
+  { key: 'discount_desc', label: '低于市价最多' },
+  { key: 'onlooker_desc', label: '围观最多' },
+  { key: 'new_desc', label: '最新公告' },
 ] as const
 export type Rank = (typeof RANKS)[number]['key']
 
 /** The first open lots in an order. */
-export const useRanked = (rank: Rank, count: number) => useCall('house/list', { statuses: OPEN_STATUSES, sort: rank, page_size: count }, { stale: 'normal' })
+export const useRanked = (rank: Rank, count: number) =>
+  useCall('house/list', { statuses: OPEN_STATUSES, sort: rank, page_size: count }, { stale: 'normal' })
 
 /** `/marketingPage/index/1` of a banner → 1. */
 const topicOf = (url: string) => /\/marketingPage\/index\/(\d{1,10})(?:$|[?#])/.exec(url)?.[1]
@@ -46,6 +54,10 @@ export function useTopic(count: number) {
   const banners = useCall('h5/banner/home', {}, { stale: 'normal' })
   const banner = banners.data?.list.find(one => topicOf(one.url) !== undefined)
   const id = Number(topicOf(banner?.url ?? '') ?? 0)
-  const lots = useCall('h5/house/marketing-list', { marketing_page_id: id, page_size: count }, { stale: 'normal', enabled: id > 0 })
+  const lots = useCall(
+    'h5/house/marketing-list',
+    { marketing_page_id: id, page_size: count },
+    { stale: 'normal', enabled: id > 0 },
+  )
   return banner && { id, title: banner.title, lots }
 }

@@ -23,30 +23,42 @@ const PAGES = { stale: 'normal', keepsFormer: true, idOf: (lot: HouseCard) => lo
 export const useHousePages = (filter: HouseFilter) => useCallPages('house/list', pagesRequest(filter), PAGES)
 
 /** The same with a page more in hand than is drawn. */
-export const useHousePagesAhead = (filter: HouseFilter) => usePagesAhead('house/list', pagesRequest(filter), PAGES)
+export const useHousePagesAhead = (filter: HouseFilter) =>
+  usePagesAhead('house/list', pagesRequest(filter), PAGES)
 
 /** How many they are, and the first of them. */
-export const useHousePagesHead = (filter: HouseFilter) => useCallPagesHead('house/list', pagesRequest(filter), PAGES)
+export const useHousePagesHead = (filter: HouseFilter) =>
+  useCallPagesHead('house/list', pagesRequest(filter), PAGES)
 
 /** Without a network, and never fetched: what the screen still holds answers a former filter. */
-export const isOutOfReach = (filter: HouseFilter): boolean => !onlineManager.isOnline() && queryClient.getQueryData(housePagesKey(filter)) === undefined
+export const isOutOfReach = (filter: HouseFilter): boolean =>
+  !onlineManager.isOnline() && queryClient.getQueryData(housePagesKey(filter)) === undefined
 
 /** Begins a list anew, with its first page. */
 export async function refreshHousePages(filter: HouseFilter): Promise<void> {
   const queryKey = housePagesKey(filter)
-  queryClient.setQueryData<InfiniteData<unknown>>(queryKey, data => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) })
+  queryClient.setQueryData<InfiniteData<unknown>>(
+    queryKey,
+    data => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  )
   await queryClient.refetchQueries({ queryKey })
 }
 
 /** How many lots a filter finds, with the facets of its boxes. */
-export const useHouseCount = (filter: HouseFilter, enabled = true) => useCall('house/count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
+export const useHouseCount = (filter: HouseFilter, enabled = true) =>
+  useCall('house/count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
 
 /** Lots of each area band under the other filters. */
-export const useAreaCounts = (filter: HouseFilter, enabled = true) => useCall('house/area-count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
+export const useAreaCounts = (filter: HouseFilter, enabled = true) =>
+  useCall('house/area-count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
 
 /** Lots of each district or 商圈 under the other filters, wherever the filter itself looks. */
 export const usePlaceCounts = (filter: HouseFilter, level: 'region' | 'circle', enabled = true) =>
-  useCall('house/region-count', { ...without(counted(filter), PLACE_KEYS), level }, { stale: 'short', enabled, keepsFormer: true })
+  useCall(
+    'house/region-count',
+    { ...without(counted(filter), PLACE_KEYS), level },
+    { stale: 'short', enabled, keepsFormer: true },
+  )
 
 /** All that the filters offer; changes with a release, not by the hour. */
 export const useHousePara = (enabled = true) => useCall('h5/house/list-para', {}, { stale: 'long', enabled })

@@ -5,4 +5,4 @@ const HINT = '请输入房源编号 / 成交小区 / 房源标题'
 const SHORT_HINT = '编号、小区、标题'
 
 /** What a field for lots can be asked for. */
-export const useKeywordHint = (): string => useThemeNow().isElder ? SHORT_HINT : HINT
+export const useKeywordHint = (): string => (useThemeNow().isElder ? SHORT_HINT : HINT)

@@ -30,13 +30,23 @@ export function useLiveRefresh({ inSight, queryKey, isShown }: LiveRefresh) {
     const turn = async () => {
       if (!focusManager.isFocused()) return
       const { inSight: look, queryKey: key } = latest.current
-      const ids = (await look()).filter(card => isDue(card, serverNow())).slice(0, MOST).map(card => card.id)
+      const ids = (await look())
+        .filter(card => isDue(card, serverNow()))
+        .slice(0, MOST)
+        .map(card => card.id)
       if (ids.length === 0) return
       const { list } = await callApi('h5/house/get-batch', { ids }, { isQuiet: true })
-      queryClient.setQueryData<InfiniteData<PageOf<HouseCard>>>(key, data => data && { ...data, pages: withFresh(data.pages, list) })
+      queryClient.setQueryData<InfiniteData<PageOf<HouseCard>>>(
+        key,
+        data => data && { ...data, pages: withFresh(data.pages, list) },
+      )
     }
     // A turn that fails is nothing: the next one follows.
-    const timer = setInterval(() => { turn().catch(() => {}) }, PACE)
-    return () => { clearInterval(timer) }
+    const timer = setInterval(() => {
+      turn().catch(() => {})
+    }, PACE)
+    return () => {
+      clearInterval(timer)
+    }
   }, [isShown])
 }

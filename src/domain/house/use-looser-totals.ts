@@ -15,6 +15,6 @@ export function useLooserTotals(filters: readonly HouseFilter[], enabled: boolea
         enabled,
       }
     }),
-    combine: answers => answers.map(answer => answer.isError ? 0 : answer.data?.total),
+    combine: answers => answers.map(answer => (answer.isError ? 0 : answer.data?.total)),
   })
 }

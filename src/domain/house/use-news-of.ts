@@ -20,11 +20,17 @@ export function useNewsOf(searches: readonly SavedSearch[]): SearchNews[] {
   return useQueries({
     queries: searches.map(search => {
       const request = { ...filterOf(search), sort: 'new_desc' as const, page_size: LOOK_THROUGH }
-      return { queryKey: keyOf('house/list', request), queryFn: () => callApi('house/list', request, { isQuiet: true }), staleTime: 60_000 }
+      return {
+        queryKey: keyOf('house/list', request),
+        queryFn: () => callApi('house/list', request, { isQuiet: true }),
+        staleTime: 60_000,
+      }
     }),
-    combine: answers => answers.map(({ data }, at) => {
-      const fresh = data?.list.filter(lot => lot.notice_time > (searches[at]?.seen_at ?? Infinity)).length ?? 0
-      return { total: data?.total, fresh, isMore: fresh === LOOK_THROUGH }
-    }),
+    combine: answers =>
+      answers.map(({ data }, at) => {
+        const fresh =
+          data?.list.filter(lot => lot.notice_time > (searches[at]?.seen_at ?? Infinity)).length ?? 0
+        return { total: data?.total, fresh, isMore: fresh === LOOK_THROUGH }
+      }),
   })
 }

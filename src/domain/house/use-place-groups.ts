@@ -7,9 +7,9 @@ import { clearPlace, HOUSE_PLACES, PLACE_KEYS } from './filter-edit'
 import { openLotsOf } from './open-lots'
 import { useHousePara, usePlaceCounts } from './use-house-lists'
 
-function totalsOf(counts: { list: { id: number, total: number }[] } | undefined): TotalOf {
+function totalsOf(counts: { list: { id: number; total: number }[] } | undefined): TotalOf {
   const totals = new Map(counts?.list.map(cluster => [cluster.id, cluster.total]))
-  return id => counts ? totals.get(id) ?? 0 : null
+  return id => (counts ? (totals.get(id) ?? 0) : null)
 }
 
 /** Every place that a list can be narrowed to, with its lots under the other filters. `city`: 北京. */
@@ -20,12 +20,24 @@ export function usePlaceGroups(filter: HouseFilter, city: string): Places<HouseF
   const circles = usePlaceCounts(filter, 'circle').data
   return {
     isAbout: counts?.total_is_about === true || circles?.total_is_about === true,
-    regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], { region: totalsOf(counts), circle: totalsOf(circles) }),
-    lines: lineGroups(HOUSE_PLACES, filter, lines, { line: openLotsOf(lines, filter), station: openLotsOf(lines.flatMap(line => line.stations), filter) }),
+    regions: regionGroups(HOUSE_PLACES, filter, para?.regions ?? [], {
+      region: totalsOf(counts),
+      circle: totalsOf(circles),
+    }),
+    lines: lineGroups(HOUSE_PLACES, filter, lines, {
+      line: openLotsOf(lines, filter),
+      station: openLotsOf(
+        lines.flatMap(line => line.stations),
+        filter,
+      ),
+    }),
     commute: commuteOf(filter, lines),
     anywhere: {
-      key: 'anywhere', label: `全${city}`, total: counts?.total ?? null,
-      isOn: PLACE_KEYS.every(key => filter[key] === undefined), next: clearPlace(filter),
+      key: 'anywhere',
+      label: `全${city}`,
+      total: counts?.total ?? null,
+      isOn: PLACE_KEYS.every(key => filter[key] === undefined),
+      next: clearPlace(filter),
     },
   }
 }

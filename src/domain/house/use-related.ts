@@ -5,13 +5,26 @@ import type { Request, Result } from '@/contract/endpoints'
 export type Relation = NonNullable<Request<'h5/house/same-list'>['type']>
 export type RelatedSort = NonNullable<Request<'h5/house/same-list'>['sort']>
 
-interface Asked { houseId: number, relation: Relation, type: HouseType | undefined, sort: RelatedSort }
+interface Asked {
+  houseId: number
+  relation: Relation
+  type: HouseType | undefined
+  sort: RelatedSort
+}
 
 /** Lots round one lot: of its community, of its price, or near it; with the lot itself. Without a type, those of the lot's own. */
 export function useRelated({ houseId, relation, type, sort }: Asked) {
-  const pages = useCallPages('h5/house/same-list', {
-    house_id: houseId, type: relation, code: type, sort: sort === 'default' ? undefined : sort, page_size: 20,
-  }, { stale: 'short', keepsFormer: true })
+  const pages = useCallPages(
+    'h5/house/same-list',
+    {
+      house_id: houseId,
+      type: relation,
+      code: type,
+      sort: sort === 'default' ? undefined : sort,
+      page_size: 20,
+    },
+    { stale: 'short', keepsFormer: true },
+  )
   const first = pages.data?.pages[0] as Result<'h5/house/same-list'> | undefined
   return { ...pages, house: first?.house }
 }

@@ -16,17 +16,29 @@ export interface FirstLots {
 }
 
 /** The first lots of a search: the best hits of its keyword, or of its conditions alone. */
-export function useFirstLots(filter: HouseFilter, { count, enabled }: { count: number, enabled: boolean }): FirstLots {
+export function useFirstLots(
+  filter: HouseFilter,
+  { count, enabled }: { count: number; enabled: boolean },
+): FirstLots {
   const { keyword } = filter
-  const byWord = useCall('h5/house/search', { ...filter, keyword: keyword ?? '', page_size: count }, { stale: 'short', enabled: enabled && keyword !== undefined, keepsFormer: true })
-  const byFilter = useCall('house/list', { ...filter, page_size: count }, { stale: 'short', enabled: enabled && keyword === undefined, keepsFormer: true })
+  const byWord = useCall(
+    'h5/house/search',
+    { ...filter, keyword: keyword ?? '', page_size: count },
+    { stale: 'short', enabled: enabled && keyword !== undefined, keepsFormer: true },
+  )
+  const byFilter = useCall(
+    'house/list',
+    { ...filter, page_size: count },
+    { stale: 'short', enabled: enabled && keyword === undefined, keepsFormer: true },
+  )
   const answer = keyword === undefined ? byFilter : byWord
   return {
-    lots: enabled ? answer.data?.list ?? [] : [],
+    lots: enabled ? (answer.data?.list ?? []) : [],
     total: enabled ? answer.data?.total : undefined,
     isAbout: answer.data?.total_is_about,
-    exactId: enabled && keyword !== undefined && !byWord.isPlaceholderData ? byWord.data?.exact_id ?? null : null,
-    correction: enabled && keyword !== undefined ? byWord.data?.correction ?? null : null,
+    exactId:
+      enabled && keyword !== undefined && !byWord.isPlaceholderData ? (byWord.data?.exact_id ?? null) : null,
+    correction: enabled && keyword !== undefined ? (byWord.data?.correction ?? null) : null,
     isFetching: answer.isFetching || answer.isPlaceholderData,
     error: answer.error,
   }
@@ -34,4 +46,8 @@ export function useFirstLots(filter: HouseFilter, { count, enabled }: { count: n
 
 /** A near word that has lots, for one that has none. */
 export const useCorrection = (keyword: string | undefined) =>
-  useCall('h5/house/search', { keyword: keyword ?? '', page_size: 1 }, { stale: 'normal', enabled: keyword !== undefined }).data?.correction ?? undefined
+  useCall(
+    'h5/house/search',
+    { keyword: keyword ?? '', page_size: 1 },
+    { stale: 'normal', enabled: keyword !== undefined },
+  ).data?.correction ?? undefined

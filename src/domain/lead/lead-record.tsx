@@ -17,36 +17,101 @@ export interface LeadRecordActions {
 }
 
 /** A viewing, a question, a call-back or a loan: its state, and what can still be done about it. */
-export function LeadRecord({ record, actions: { onLook, onAdd, onMove, onCancel } }: { record: ServiceRecord, actions: LeadRecordActions }) {
+export function LeadRecord({
+  record,
+  actions: { onLook, onAdd, onMove, onCancel },
+}: {
+  record: ServiceRecord
+  actions: LeadRecordActions
+}) {
   const view = recordView(record, serverNow())
   return (
     <RecordCard
-      title={view.title} time={view.left} tag={{ text: view.state, tone: view.tone }}
-      actions={(
+      title={view.title}
+      time={view.left}
+      tag={{ text: view.state, tone: view.tone }}
+      actions={
         <>
-          {view.isOpen && <Press className='rec-a is-quiet' onPress={() => { onCancel(record) }}>撤回</Press>}
-          {view.isOpen && onMove && <Press className='rec-a' onPress={() => { onMove(record) }}>改时间</Press>}
-          {view.isOpen && <Press className='rec-a' onPress={() => { onAdd(record) }}>补充</Press>}
-          <Press className='rec-a' onPress={() => { onLook(record) }}>看进度</Press>
+          {view.isOpen && (
+            <Press
+              className="rec-a is-quiet"
+              onPress={() => {
+                onCancel(record)
+              }}
+            >
+              撤回
+            </Press>
+          )}
+          {view.isOpen && onMove && (
+            <Press
+              className="rec-a"
+              onPress={() => {
+                onMove(record)
+              }}
+            >
+              改时间
+            </Press>
+          )}
+          {view.isOpen && (
+            <Press
+              className="rec-a"
+              onPress={() => {
+                onAdd(record)
+              }}
+            >
+              补充
+            </Press>
+          )}
+          <Press
+            className="rec-a"
+            onPress={() => {
+              onLook(record)
+            }}
+          >
+            看进度
+          </Press>
         </>
-      )}
+      }
     >
-      {view.when && <View className={`rec-when ${view.when.isComing ? 'is-coming' : ''}`}><Icon name='clock' size='s' />{view.when.text}</View>}
+      {view.when && (
+        <View className={`rec-when ${view.when.isComing ? 'is-coming' : ''}`}>
+          <Icon name="clock" size="s" />
+          {view.when.text}
+        </View>
+      )}
       <About record={record} />
-      {view.note && <View className='rec-note'>{view.note}</View>}
-      {record.answer && <View className='rec-answer'><Text className='rec-answer-l'>顾问回复 </Text>{record.answer}</View>}
+      {view.note && <View className="rec-note">{view.note}</View>}
+      {record.answer && (
+        <View className="rec-answer">
+          <Text className="rec-answer-l">顾问回复 </Text>
+          {record.answer}
+        </View>
+      )}
       <RecordAgent agent={record.agent} />
     </RecordCard>
   )
 }
 
 /** What it was about. Without a screen of its own, or no longer public, its title stands alone. */
-function About({ record: { house, building, entity_type: type, entity_id: id, entity_title: title } }: { record: ServiceRecord }) {
+function About({
+  record: { house, building, entity_type: type, entity_id: id, entity_title: title },
+}: {
+  record: ServiceRecord
+}) {
   if (house) return <RecordLot card={house} />
-  if (building) return <RecordThing title={building.name} link={isBuilt('build-detail') ? linkTo('build-detail', { id: building.id_code }) : undefined} />
+  if (building)
+    return (
+      <RecordThing
+        title={building.name}
+        link={isBuilt('build-detail') ? linkTo('build-detail', { id: building.id_code }) : undefined}
+      />
+    )
   if (!title || id === null) return null
-  if (type === 'xiaoqu' && isBuilt('xiaoqu-detail')) return <RecordThing title={title} link={linkTo('xiaoqu-detail', { xiaoquid: id })} />
-  if (type === 'agent' && isBuilt('agent-detail')) return <RecordThing title={title} link={linkTo('agent-detail', { id })} />
-  if (type === 'rights' && isBuilt('rights-detail')) return <RecordThing title={title} link={linkTo('rights-detail', { id_code: id })} />
+  if (type === 'xiaoqu' && isBuilt('xiaoqu-detail'))
+    return <RecordThing title={title} link={linkTo('xiaoqu-detail', { xiaoquid: id })} />
+  if (type === 'agent' && isBuilt('agent-detail'))
+    return <RecordThing title={title} link={linkTo('agent-detail', { id })} />
+  if (type === 'rights' && isBuilt('rights-detail'))
+    return <RecordThing title={title} link={linkTo('rights-detail', { id_code: id })} />
   return <RecordThing title={title} />
 }

@@ -13,22 +13,30 @@ import { Tag } from '@/ui/tag/tag'
 import './record-card.scss'
 
 /** A card of the service records: what it was, its state, what it was about, who serves, what can be done. */
-export function RecordCard({ title, time, tag, children, actions }: {
+export function RecordCard({
+  title,
+  time,
+  tag,
+  children,
+  actions,
+}: {
   title: ReactNode
   time: string
-  tag?: { text: string, tone: 'act' | 'good' | 'plain' }
+  tag?: { text: string; tone: 'act' | 'good' | 'plain' }
   children: ReactNode
   actions?: ReactNode
 }) {
   return (
-    <View className='rec' role='article'>
-      <View className='rec-h'>
-        <View className='rec-t' role='heading' aria-level={2}>{title}</View>
-        <Text className='rec-at'>{time}</Text>
+    <View className="rec" role="article">
+      <View className="rec-h">
+        <View className="rec-t" role="heading" aria-level={2}>
+          {title}
+        </View>
+        <Text className="rec-at">{time}</Text>
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </View>
       {children}
-      {actions && <View className='rec-f'>{actions}</View>}
+      {actions && <View className="rec-f">{actions}</View>}
     </View>
   )
 }
@@ -40,19 +48,48 @@ export function RecordLot({ card }: { card: HouseCard }) {
 }
 
 /** Something else that a record was about; it leads there where it has a screen. */
-export function RecordThing({ title, link }: { title: string, link?: { href: string, onPress: () => void } | undefined }) {
-  if (!link) return <View className='rec-thing'>{title}</View>
-  return <Press className='rec-thing' {...link}><View className='u-grow u-cut'>{title}</View><Icon name='right' size='xs' /></Press>
+export function RecordThing({
+  title,
+  link,
+}: {
+  title: string
+  link?: { href: string; onPress: () => void } | undefined
+}) {
+  if (!link) return <View className="rec-thing">{title}</View>
+  return (
+    <Press className="rec-thing" {...link}>
+      <View className="u-grow u-cut">{title}</View>
+      <Icon name="right" size="xs" />
+    </Press>
+  )
 }
 
 /** Who serves, with the relay number. */
 export function RecordAgent({ agent }: { agent: AgentBrief | null }) {
-  if (!agent) return <View className='rec-agent u-c2'>正在安排顾问</View>
-  const name = isBuilt('agent-detail') ? <Press className='u-act' {...linkTo('agent-detail', { id: agent.id })}>{agent.name}</Press> : <Text>{agent.name}</Text>
+  if (!agent) return <View className="rec-agent u-c2">正在安排顾问</View>
+  const name = isBuilt('agent-detail') ? (
+    <Press className="u-act" {...linkTo('agent-detail', { id: agent.id })}>
+      {agent.name}
+    </Press>
+  ) : (
+    <Text>{agent.name}</Text>
+  )
   return (
-    <View className='rec-agent'>
-      <View className='u-grow u-cut'>{name}<Text className='u-c2 rec-co'>{agent.company}</Text></View>
-      {agent.phone_relay && <Press className='rec-call' label={`拨打${agent.name}的中转号`} href={`tel:${dialText(agent.phone_relay)}`}><Icon name='phone' size='s' />中转号</Press>}
+    <View className="rec-agent">
+      <View className="u-grow u-cut">
+        {name}
+        <Text className="u-c2 rec-co">{agent.company}</Text>
+      </View>
+      {agent.phone_relay && (
+        <Press
+          className="rec-call"
+          label={`拨打${agent.name}的中转号`}
+          href={`tel:${dialText(agent.phone_relay)}`}
+        >
+          <Icon name="phone" size="s" />
+          中转号
+        </Press>
+      )}
     </View>
   )
 }

@@ -18,46 +18,105 @@ import { toast } from '@/ui/toast/toast'
 import './record-card.scss'
 
 /** What became of a record, from the latest down; the letter where there is one. */
-export function ProgressSheet({ id, onClose }: { id: number, onClose: () => void }) {
+export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useRecord(id)
   const { data } = query
   const letter = data?.document_url
   return (
-    <Sheet open onClose={onClose} title='进度'>
+    <Sheet open onClose={onClose} title="进度">
       {data && (
         <>
-          <Timeline label='进度' items={recordSteps(data.records)} />
-          {data.note && <><View className='rec-sheet-l'>你说的</View><View className='rec-sheet-n'>{data.note}</View></>}
-          {data.answer && <><View className='rec-sheet-l'>顾问回复</View><View className='rec-sheet-n'>{data.answer}</View></>}
-          {letter && <View className='rec-doc'><Button icon='doc' onPress={() => { openUrl(letter) }}>看委托书</Button></View>}
+          <Timeline label="进度" items={recordSteps(data.records)} />
+          {data.note && (
+            <>
+              <View className="rec-sheet-l">你说的</View>
+              <View className="rec-sheet-n">{data.note}</View>
+            </>
+          )}
+          {data.answer && (
+            <>
+              <View className="rec-sheet-l">顾问回复</View>
+              <View className="rec-sheet-n">{data.answer}</View>
+            </>
+          )}
+          {letter && (
+            <View className="rec-doc">
+              <Button
+                icon="doc"
+                onPress={() => {
+                  openUrl(letter)
+                }}
+              >
+                看委托书
+              </Button>
+            </View>
+          )}
         </>
       )}
-      {!data && (query.error ? <ErrorState small title='进度没有取到' busy={query.isFetching} onRetry={() => { void query.refetch() }} /> : <BoneLines lines={5} />)}
+      {!data &&
+        (query.error ? (
+          <ErrorState
+            small
+            title="进度没有取到"
+            busy={query.isFetching}
+            onRetry={() => {
+              void query.refetch()
+            }}
+          />
+        ) : (
+          <BoneLines lines={5} />
+        ))}
     </Sheet>
   )
 }
 
 /** Adds words to a record. */
-export function AddSheet({ id, onClose }: { id: number, onClose: () => void }) {
+export function AddSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const [note, setNote] = useState('')
   const change = useRecordChange()
   const isBad = note.trim() === '' || !FORM_RULES.note.test(note)
   const send = () => {
-    change.mutate({ id, note: note.trim() }, { onSuccess: () => {
-      toast('已补充')
-      onClose()
-    } })
+    change.mutate(
+      { id, note: note.trim() },
+      {
+        onSuccess: () => {
+          toast('已补充')
+          onClose()
+        },
+      },
+    )
   }
   return (
-    <Sheet open onClose={onClose} title='补充说明' footer={<Button grow kind='primary' busy={change.isPending} disabled={isBad || undefined} onPress={send}>提交</Button>}>
-      <TextField name='record-note' label='想补充什么' multiline maxLength={500} value={note} side={`${note.length} / 500`} placeholder='顾问会看到' onChange={setNote} />
+    <Sheet
+      open
+      onClose={onClose}
+      title="补充说明"
+      footer={
+        <Button grow kind="primary" busy={change.isPending} disabled={isBad || undefined} onPress={send}>
+          提交
+        </Button>
+      }
+    >
+      <TextField
+        name="record-note"
+        label="想补充什么"
+        multiline
+        maxLength={500}
+        value={note}
+        side={`${note.length} / 500`}
+        placeholder="顾问会看到"
+        onChange={setNote}
+      />
     </Sheet>
   )
 }
 
 /** Moves a viewing to another time. */
-export function MoveSheet({ record, onClose }: { record: ServiceRecord, onClose: () => void }) {
-  const [when, setWhen] = useState<{ day: string, at: number | undefined }>({ day: record.see_time === null ? '' : dayOf(record.see_time), at: record.see_time ?? undefined })
+export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose: () => void }) {
+  const [when, setWhen] = useState<{ day: string; at: number | undefined }>({
+    day: record.see_time === null ? '' : dayOf(record.see_time),
+    at: record.see_time ?? undefined,
+  })
   // The time that is theirs now is not taken by another.
   const taken = useLeadLimits(record.house?.id).data?.taken_times.filter(at => at !== record.see_time) ?? []
   const change = useRecordChange()
@@ -66,14 +125,30 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord, onClose:
   const opensAt = house === null ? null : house.status === 'upcoming' ? house.start_time : house.end_time
   const send = () => {
     if (when.at === undefined) return
-    change.mutate({ id: record.id, see_time: when.at }, { onSuccess: () => {
-      toast('已改时间，顾问会与你确认')
-      onClose()
-    } })
+    change.mutate(
+      { id: record.id, see_time: when.at },
+      {
+        onSuccess: () => {
+          toast('已改时间，顾问会与你确认')
+          onClose()
+        },
+      },
+    )
   }
   return (
-    <Sheet open onClose={onClose} title={house ? '改看样时间' : '改看房时间'} footer={<Button grow kind='primary' busy={change.isPending} disabled={isSame || undefined} onPress={send}>改到这个时间</Button>}>
-      {record.see_time !== null && <View className='rec-sheet-n rec-sheet-at'>{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>}
+    <Sheet
+      open
+      onClose={onClose}
+      title={house ? '改看样时间' : '改看房时间'}
+      footer={
+        <Button grow kind="primary" busy={change.isPending} disabled={isSame || undefined} onPress={send}>
+          改到这个时间
+        </Button>
+      }
+    >
+      {record.see_time !== null && (
+        <View className="rec-sheet-n rec-sheet-at">{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>
+      )}
       <WhenFields day={when.day} at={when.at} opensAt={opensAt} taken={taken} onChange={setWhen} />
     </Sheet>
   )

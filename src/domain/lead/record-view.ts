@@ -4,7 +4,13 @@ import type { ServiceRecord } from '@/contract/user/schema'
 import { shortTime, shortTimeWithWeekday } from '@/lib/dates'
 
 /** Look of a state's tag. */
-const TONES: Record<ConsultStatus, 'act' | 'good' | 'plain'> = { new: 'act', contacted: 'good', done: 'plain', invalid: 'plain', cancelled: 'plain' }
+const TONES: Record<ConsultStatus, 'act' | 'good' | 'plain'> = {
+  new: 'act',
+  contacted: 'good',
+  done: 'plain',
+  invalid: 'plain',
+  cancelled: 'plain',
+}
 
 export interface RecordView {
   title: string
@@ -13,16 +19,21 @@ export interface RecordView {
   /** When it was left: `11-20 19:27 提交`. */
   left: string
   /** Of a viewing: when it is. */
-  when: { text: string, isComing: boolean } | null
+  when: { text: string; isComing: boolean } | null
   /** It can be added to, moved and taken back. */
   isOpen: boolean
   note: string | null
 }
 
-type Row = Pick<ServiceRecord, 'type' | 'type_label' | 'status' | 'created_at' | 'see_time' | 'note'> & { entity_type?: ServiceRecord['entity_type'] }
+type Row = Pick<ServiceRecord, 'type' | 'type_label' | 'status' | 'created_at' | 'see_time' | 'note'> & {
+  entity_type?: ServiceRecord['entity_type']
+}
 
 /** A record as its card shows it. `now` in Unix seconds. */
-export function recordView({ type, type_label, status, created_at, see_time, note, entity_type }: Row, now: number): RecordView {
+export function recordView(
+  { type, type_label, status, created_at, see_time, note, entity_type }: Row,
+  now: number,
+): RecordView {
   const isOpen = status === 'new' || status === 'contacted'
   return {
     // A lot is looked at as the court shows it, a new build is visited.
@@ -30,25 +41,47 @@ export function recordView({ type, type_label, status, created_at, see_time, not
     state: CONSULT_STATUS_LABELS[status],
     tone: TONES[status],
     left: `${shortTime(created_at)} 提交`,
-    when: type !== 'viewing' ? null : see_time === null
-      ? { text: '时间待商定', isComing: false }
-      : { text: shortTimeWithWeekday(see_time), isComing: isOpen && see_time > now },
+    when:
+      type !== 'viewing'
+        ? null
+        : see_time === null
+          ? { text: '时间待商定', isComing: false }
+          : { text: shortTimeWithWeekday(see_time), isComing: isOpen && see_time > now },
     isOpen,
     note: note || null,
   }
 }
 
-export interface RecordStep { key: number, title: string, lines: string[], state: 'done' | 'now' }
+export interface RecordStep {
+  key: number
+  title: string
+  lines: string[]
+  state: 'done' | 'now'
+}
 
-const BY: Record<ConsultInfo['records'][number]['by'], string> = { member: '你', agent: '顾问', system: '系统' }
+const BY: Record<ConsultInfo['records'][number]['by'], string> = {
+  member: '你',
+  agent: '顾问',
+  system: '系统',
+}
 
 /** What became of a record, the latest on top. */
-export const recordSteps = (records: ConsultInfo['records']): RecordStep[] => [...records].reverse().map(({ id, by, name, status, note, at }, place) => ({
-  key: id, title: CONSULT_STATUS_LABELS[status], lines: [`${by === 'agent' && name ? name : BY[by]}，${shortTime(at)}`, note].filter(Boolean), state: place === 0 ? 'now' : 'done',
-}))
+export const recordSteps = (records: ConsultInfo['records']): RecordStep[] =>
+  [...records].reverse().map(({ id, by, name, status, note, at }, place) => ({
+    key: id,
+    title: CONSULT_STATUS_LABELS[status],
+    lines: [`${by === 'agent' && name ? name : BY[by]}，${shortTime(at)}`, note].filter(Boolean),
+    state: place === 0 ? 'now' : 'done',
+  }))
 
 /** Filters above a list of records. */
-export const RECORD_FILTERS: readonly { key: string, label: string, statuses: ConsultStatus[] | undefined }[] = [
-  { key: 'all', label: '全部', statuses: undefined }, { key: 'open', label: '进行中', statuses: ['new', 'contacted'] },
-  { key: 'done', label: '已完成', statuses: ['done'] }, { key: 'off', label: '已取消', statuses: ['cancelled', 'invalid'] },
+export const RECORD_FILTERS: readonly {
+  key: string
+  label: string
+  statuses: ConsultStatus[] | undefined
+}[] = [
+  { key: 'all', label: '全部', statuses: undefined },
+  { key: 'open', label: '进行中', statuses: ['new', 'contacted'] },
+  { key: 'done', label: '已完成', statuses: ['done'] },
+  { key: 'off', label: '已取消', statuses: ['cancelled', 'invalid'] },
 ]

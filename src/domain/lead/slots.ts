@@ -20,7 +20,11 @@ export interface DaySlot {
   canBe: boolean
 }
 
-export interface TimeSlot { at: number, label: string, isTaken: boolean }
+export interface TimeSlot {
+  at: number
+  label: string
+  isTaken: boolean
+}
 
 export interface SlotBounds {
   /** Unix seconds. */
@@ -31,10 +35,11 @@ export interface SlotBounds {
   taken: readonly number[]
 }
 
-const timesOf = (day: string, minutes: readonly number[], { now, opensAt, taken }: SlotBounds): TimeSlot[] => minutes
-  .map(minute => dayStart(day) + minute * 60)
-  .filter(at => at >= now + AHEAD && (opensAt === null || at < opensAt))
-  .map(at => ({ at, label: clockTime(at), isTaken: taken.includes(at) }))
+const timesOf = (day: string, minutes: readonly number[], { now, opensAt, taken }: SlotBounds): TimeSlot[] =>
+  minutes
+    .map(minute => dayStart(day) + minute * 60)
+    .filter(at => at >= now + AHEAD && (opensAt === null || at < opensAt))
+    .map(at => ({ at, label: clockTime(at), isTaken: taken.includes(at) }))
 
 /** Times of a day that are offered; those gone by are left out. */
 export const timeSlots = (day: string, bounds: SlotBounds) => timesOf(day, OFFERED, bounds)
@@ -46,10 +51,27 @@ export function daySlots(bounds: SlotBounds): DaySlot[] {
   const { now, opensAt } = bounds
   const today = dayOf(now)
   const openDay = opensAt === null ? null : dayOf(opensAt)
-  return Array.from({ length: DAYS }, (_, i) => addDays(today, i)).filter(day => openDay === null || day <= openDay).map(day => {
-    const free = timeSlots(day, bounds).filter(slot => !slot.isTaken).length
-    const hasWished = wishedSlots(day, bounds).some(slot => !slot.isTaken)
-    const note = free > 0 ? `余 ${free}` : day === openDay ? '开拍' : hasWished ? '可自定' : timeSlots(day, bounds).length > 0 ? '约满' : '已过'
-    return { day, name: day === today ? '今天' : weekdayOf(day), date: String(Number(day.slice(8))), note, canBe: free > 0 || hasWished }
-  })
+  return Array.from({ length: DAYS }, (_, i) => addDays(today, i))
+    .filter(day => openDay === null || day <= openDay)
+    .map(day => {
+      const free = timeSlots(day, bounds).filter(slot => !slot.isTaken).length
+      const hasWished = wishedSlots(day, bounds).some(slot => !slot.isTaken)
+      const note =
+        free > 0
+          ? `余 ${free}`
+          : day === openDay
+            ? '开拍'
+            : hasWished
+              ? '可自定'
+              : timeSlots(day, bounds).length > 0
+                ? '约满'
+                : '已过'
+      return {
+        day,
+        name: day === today ? '今天' : weekdayOf(day),
+        date: String(Number(day.slice(8))),
+        note,
+        canBe: free > 0 || hasWished,
+      }
+    })
 }

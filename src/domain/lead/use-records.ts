@@ -5,18 +5,30 @@ const PAGE_SIZE = 20
 type Kind = 'entrust' | 'recommend'
 
 /** Viewings asked for: the coming ones first. */
-export const useViewings = (statuses?: ConsultStatus[]) => useCallPages('h5/user/meet-house-list', { statuses, page_size: PAGE_SIZE }, { stale: 'short' })
+export const useViewings = (statuses?: ConsultStatus[]) =>
+  useCallPages('h5/user/meet-house-list', { statuses, page_size: PAGE_SIZE }, { stale: 'short' })
 /** Questions, call-backs and loans, latest first. */
-export const useConsults = (statuses?: ConsultStatus[]) => useCallPages('h5/user/zi-xun-house-list', { statuses, page_size: PAGE_SIZE }, { stale: 'short' })
+export const useConsults = (statuses?: ConsultStatus[]) =>
+  useCallPages('h5/user/zi-xun-house-list', { statuses, page_size: PAGE_SIZE }, { stale: 'short' })
 /** Online chats, one a lot and manager, latest first. */
-export const useChats = () => useCallPages('h5/user/im-house-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useChats = () =>
+  useCallPages('h5/user/im-house-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 /** Entrustments and lots that were recommended, latest first. */
-export const useEntrusts = (kind?: Kind) => useCallPages('h5/user/recommend-house-list', { kind, page_size: PAGE_SIZE }, { stale: 'short' })
+export const useEntrusts = (kind?: Kind) =>
+  useCallPages('h5/user/recommend-house-list', { kind, page_size: PAGE_SIZE }, { stale: 'short' })
 
 /** One record with what became of it. */
 export const useRecord = (id: number) => useCall('phone/info', { id }, { stale: 'live' })
 
 /** Adds to a record, moves its time or takes it back. */
-export const useRecordChange = () => useWrite('phone/add-info', {
-  outdates: ['h5/user/meet-house-list', 'h5/user/zi-xun-house-list', 'h5/user/recommend-house-list', 'phone/info', 'phone/types', 'user/personal-center'],
-})
+export const useRecordChange = () =>
+  useWrite('phone/add-info', {
+    outdates: [
+      'h5/user/meet-house-list',
+      'h5/user/zi-xun-house-list',
+      'h5/user/recommend-house-list',
+      'phone/info',
+      'phone/types',
+      'user/personal-center',
+    ],
+  })

@@ -8,12 +8,18 @@ import { daySlots, timeSlots, wishedSlots, type SlotBounds } from './slots'
 import './when-fields.scss'
 
 /** Day and time of a viewing: what is free, what is gone, or another time. `opensAt`, `at` in Unix seconds. */
-export function WhenFields({ day, at, opensAt, taken, onChange }: {
+export function WhenFields({
+  day,
+  at,
+  opensAt,
+  taken,
+  onChange,
+}: {
   day: string
   at: number | undefined
   opensAt: number | null
   taken: readonly number[]
-  onChange: (change: { day: string, at: number | undefined }) => void
+  onChange: (change: { day: string; at: number | undefined }) => void
 }) {
   const [now] = useState(() => Math.floor(serverNow()))
   const [wishes, setWishes] = useState(false)
@@ -21,27 +27,42 @@ export function WhenFields({ day, at, opensAt, taken, onChange }: {
   const days = daySlots(bounds)
   const open = days.filter(slot => slot.canBe)
   const active = open.some(slot => slot.day === day) ? day : open[0]?.day
-  if (active === undefined) return <View className='u-t13 u-c2'>开拍前已没有可约的时间，提交后由顾问与法院商定</View>
+  if (active === undefined)
+    return <View className="u-t13 u-c2">开拍前已没有可约的时间，提交后由顾问与法院商定</View>
   const offered = timeSlots(active, bounds)
   const showsAll = wishes || offered.length === 0
   const times = showsAll ? wishedSlots(active, bounds) : offered
   const isChosen = at !== undefined && dayOf(at) === active
   return (
     <>
-      <View className='when-days' role='radiogroup' aria-label='日期'>
+      <View className="when-days" role="radiogroup" aria-label="日期">
         {days.map(slot => (
           <Press
-            key={slot.day} role='radio' selected={slot.day === active} disabled={!slot.canBe} label={`${slot.name} ${slot.date} 日，${slot.note}`}
-            className={`when-d ${slot.day === active ? 'is-on' : ''} ${slot.canBe ? '' : 'is-none'}`} onPress={() => { onChange({ day: slot.day, at: undefined }) }}
+            key={slot.day}
+            role="radio"
+            selected={slot.day === active}
+            disabled={!slot.canBe}
+            label={`${slot.name} ${slot.date} 日，${slot.note}`}
+            className={`when-d ${slot.day === active ? 'is-on' : ''} ${slot.canBe ? '' : 'is-none'}`}
+            onPress={() => {
+              onChange({ day: slot.day, at: undefined })
+            }}
           >
-            <Text>{slot.name}</Text><Text className='when-n'>{slot.date}</Text><Text className='when-s'>{slot.note}</Text>
+            <Text>{slot.name}</Text>
+            <Text className="when-n">{slot.date}</Text>
+            <Text className="when-s">{slot.note}</Text>
           </Press>
         ))}
       </View>
-      <View className='when-times'>
+      <View className="when-times">
         <Options
-          label='时间' single columns={showsAll ? 4 : 3}
-          items={[...times.map(slot => ({ key: slot.at, label: slot.isTaken ? `${slot.label} 满` : slot.label })), ...showsAll ? [] : [{ key: 0, label: '自定时间' }]]}
+          label="时间"
+          single
+          columns={showsAll ? 4 : 3}
+          items={[
+            ...times.map(slot => ({ key: slot.at, label: slot.isTaken ? `${slot.label} 满` : slot.label })),
+            ...(showsAll ? [] : [{ key: 0, label: '自定时间' }]),
+          ]}
           chosen={isChosen ? [at] : []}
           onChange={([next]) => {
             if (next === 0) setWishes(true)
@@ -54,4 +75,5 @@ export function WhenFields({ day, at, opensAt, taken, onChange }: {
 }
 
 /** `11-21 周六 10:30`, or that it is left open. */
-export const whenText = (at: number | undefined) => at === undefined ? '时间待商定' : shortTimeWithWeekday(at)
+export const whenText = (at: number | undefined) =>
+  at === undefined ? '时间待商定' : shortTimeWithWeekday(at)

@@ -17,7 +17,7 @@ interface Wish<P extends WaitingPath> {
 /** Seconds for which a wish is kept; who logs in later than that has forgotten what was pressed. */
 const WISH_AGE = 600
 
-let waiting: { wish: Wish<WaitingPath>, at: number } | undefined
+let waiting: { wish: Wish<WaitingPath>; at: number } | undefined
 
 /** Does it now for a member; a visitor is led to the login, and it happens after that. undefined: it waits. */
 export async function asMember<P extends WaitingPath>(wish: Wish<P>): Promise<Result<P> | undefined> {

@@ -14,8 +14,13 @@ interface Marks {
 /** Follows changed since the lists were fetched, so that every card and page of an entity shows the same. */
 export const useFollowMarks = create<Marks>()(set => ({
   marks: {},
-  set(type, id, state) { set(({ marks }) => ({ marks: { ...marks, [keyOf(type, id)]: state } })) },
-  clear() { set({ marks: {} }) },
+  set(type, id, state) {
+    set(({ marks }) => ({ marks: { ...marks, [keyOf(type, id)]: state } }))
+  },
+  clear() {
+    set({ marks: {} })
+  },
 }))
 
-export const useFollowMark = (type: FollowType, id: number) => useFollowMarks(({ marks }) => marks[keyOf(type, id)])
+export const useFollowMark = (type: FollowType, id: number) =>
+  useFollowMarks(({ marks }) => marks[keyOf(type, id)])

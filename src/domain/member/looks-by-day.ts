@@ -4,7 +4,8 @@ import { addDays, dayOf } from '@/lib/dates'
 export type { Look }
 
 /** A list row: the heading of a day, or a look with the card of what was looked at. */
-export type DayRow<Card> = { key: string, day: string, look: null } | { key: string, day: string, look: Look, card: Card }
+export type DayRow<Card> =
+  { key: string; day: string; look: null } | { key: string; day: string; look: Look; card: Card }
 
 function wordOf(date: string, now: number): string {
   const today = dayOf(now)
@@ -14,7 +15,11 @@ function wordOf(date: string, now: number): string {
 }
 
 /** Looks with a heading before the first of each Beijing day; those without a card are left out. `now` in Unix seconds. */
-export function byDay<Card>(looks: readonly Look[], cardOf: (look: Look) => Card | null, now: number): DayRow<Card>[] {
+export function byDay<Card>(
+  looks: readonly Look[],
+  cardOf: (look: Look) => Card | null,
+  now: number,
+): DayRow<Card>[] {
   const rows: DayRow<Card>[] = []
   let last = ''
   for (const look of looks) {

@@ -12,22 +12,34 @@ import type { MyCount } from './my-view'
 import './my-head.scss'
 
 /** Who it is, and how much is kept. */
-export function MyHead({ user, counts }: { user: UserInfo, counts: readonly MyCount[] }) {
+export function MyHead({ user, counts }: { user: UserInfo; counts: readonly MyCount[] }) {
   return (
-    <View className='me'>
-      <View className='me-top'>
+    <View className="me">
+      <View className="me-top">
         <Avatar src={user.avatar || null} size={56} name={user.nickname} />
-        <View className='u-grow'>
-          <View className='me-name'>{user.nickname}</View>
-          <View className='me-facts u-fig'>{maskPhone(user.phone)}{user.city && <><Dot />{user.city}</>}</View>
+        <View className="u-grow">
+          <View className="me-name">{user.nickname}</View>
+          <View className="me-facts u-fig">
+            {maskPhone(user.phone)}
+            {user.city && (
+              <>
+                <Dot />
+                {user.city}
+              </>
+            )}
+          </View>
         </View>
-        {isBuilt('my-info') && <Press className='me-hit' label='个人资料' {...linkTo('my-info')}><Icon name='settings' /></Press>}
+        {isBuilt('my-info') && (
+          <Press className="me-hit" label="个人资料" {...linkTo('my-info')}>
+            <Icon name="settings" />
+          </Press>
+        )}
       </View>
-      <View className='me-counts'>
+      <View className="me-counts">
         {counts.map(({ label, total, screen }) => (
-          <Press key={screen} className='me-count' label={`${label} ${total}`} {...linkTo(screen)}>
-            <Text className='me-total u-fig'>{countText(total)}</Text>
-            <Text className='me-label'>{label}</Text>
+          <Press key={screen} className="me-count" label={`${label} ${total}`} {...linkTo(screen)}>
+            <Text className="me-total u-fig">{countText(total)}</Text>
+            <Text className="me-label">{label}</Text>
           </Press>
         ))}
       </View>
@@ -38,14 +50,14 @@ export function MyHead({ user, counts }: { user: UserInfo, counts: readonly MyCo
 /** The same place for a visitor. */
 export function GuestHead() {
   return (
-    <View className='me'>
-      <Press className='me-top' {...linkTo('my-login', { redirect: '/my' })}>
+    <View className="me">
+      <Press className="me-top" {...linkTo('my-login', { redirect: '/my' })}>
         <Avatar src={null} size={56} />
-        <View className='u-grow'>
-          <View className='me-name'>登录或注册</View>
-          <View className='me-facts'>关注、提醒和浏览记录会跟着账号走</View>
+        <View className="u-grow">
+          <View className="me-name">登录或注册</View>
+          <View className="me-facts">关注、提醒和浏览记录会跟着账号走</View>
         </View>
-        <Icon name='right' size='s' />
+        <Icon name="right" size="s" />
       </Press>
     </View>
   )

@@ -4,12 +4,16 @@ import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import type { MyEntry } from './my-view'
 
 /** A card of rows that lead on; none, no card. */
-export function MyRows({ entries, children }: { entries: readonly MyEntry[], children?: ReactNode }) {
+export function MyRows({ entries, children }: { entries: readonly MyEntry[]; children?: ReactNode }) {
   if (entries.length === 0 && !children) return null
   return (
     <LinkRows>
       {children}
-      {entries.map(({ screen, icon, label, note }) => <LinkRow key={screen} icon={icon} value={note || null} {...linkTo(screen)}>{label}</LinkRow>)}
+      {entries.map(({ screen, icon, label, note }) => (
+        <LinkRow key={screen} icon={icon} value={note || null} {...linkTo(screen)}>
+          {label}
+        </LinkRow>
+      ))}
     </LinkRows>
   )
 }

@@ -6,15 +6,34 @@ import type { IconName } from '@/ui/icon/icon-names'
 
 type Centre = Result<'user/personal-center'>
 
-export interface MyCount { label: string, total: number, screen: PlainScreen }
-export interface MyEntry { label: string, icon: IconName, screen: PlainScreen, note: string }
+export interface MyCount {
+  label: string
+  total: number
+  screen: PlainScreen
+}
+export interface MyEntry {
+  label: string
+  icon: IconName
+  screen: PlainScreen
+  note: string
+}
 
-const built = <T extends { screen: PlainScreen }>(entries: readonly T[]): T[] => entries.filter(entry => isBuilt(entry.screen))
+const built = <T extends { screen: PlainScreen }>(entries: readonly T[]): T[] =>
+  entries.filter(entry => isBuilt(entry.screen))
 
 /** The figures under the name. A list whose screen is not there is left out. */
 export function myCounts({ counts }: Centre): MyCount[] {
   return built([
-    { label: '关注', total: counts.follow_house + counts.follow_agent + counts.follow_xiaoqu + counts.follow_building + counts.follow_rights, screen: 'my-list-follow' },
+    {
+      label: '关注',
+      total:
+        counts.follow_house +
+        counts.follow_agent +
+        counts.follow_xiaoqu +
+        counts.follow_building +
+        counts.follow_rights,
+      screen: 'my-list-follow',
+    },
     { label: '提醒', total: counts.remind, screen: 'my-list-remind' },
     { label: '浏览', total: counts.look, screen: 'my-list-looks' },
     { label: '分享', total: counts.share, screen: 'my-list-shares' },
@@ -32,18 +51,33 @@ export function myServices({ counts }: Centre): (MyEntry & { total: number })[] 
 
 function demandText({ demand }: Centre): string {
   if (!demand) return '未填写'
-  const types = demand.house_types.map(type => HOUSE_TYPE_LABELS[type as HouseType]).filter(Boolean).join('、')
+  const types = demand.house_types
+    .map(type => HOUSE_TYPE_LABELS[type as HouseType])
+    .filter(Boolean)
+    .join('、')
   const rooms = demand.jushi.length > 0 ? `${demand.jushi.join('、')}室` : ''
-  const price = demand.price_max !== null ? `${moneyText(demand.price_max)}以内` : demand.price_min !== null ? `${moneyText(demand.price_min)}以上` : ''
+  const price =
+    demand.price_max !== null
+      ? `${moneyText(demand.price_max)}以内`
+      : demand.price_min !== null
+        ? `${moneyText(demand.price_min)}以上`
+        : ''
   return [types, price, rooms].filter(Boolean).join('，') || '已填写'
 }
 
 /** Rows of a member's own things. */
 export function myEntries(centre: Centre): MyEntry[] {
   return built<MyEntry>([
-    ...centre.user.agent_id === null ? [] : [{ label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' } as const],
+    ...(centre.user.agent_id === null
+      ? []
+      : [{ label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' } as const]),
     { label: '购房需求', icon: 'house', screen: 'my-helpfindhouse', note: demandText(centre) },
-    { label: '积分', icon: 'gift', screen: 'my-intergralConvert', note: `${centre.score.toLocaleString('en-US')} 分` },
+    {
+      label: '积分',
+      icon: 'gift',
+      screen: 'my-intergralConvert',
+      note: `${centre.score.toLocaleString('en-US')} 分`,
+    },
   ])
 }
 

@@ -9,8 +9,12 @@ import { useFollowMark, useFollowMarks } from './follow-marks'
 
 /** Answers that show follows. */
 const OUTDATED: readonly Path[] = [
-  'user/follow-list', 'user/personal-center', 'user/agent-list', 'h5/user/xiaoqu-follow-list',
-  'user/mobile-building-new-follow-list', 'user/mobile-rights-follow-list',
+  'user/follow-list',
+  'user/personal-center',
+  'user/agent-list',
+  'h5/user/xiaoqu-follow-list',
+  'user/mobile-building-new-follow-list',
+  'user/mobile-rights-follow-list',
 ]
 
 /** Whether the visitor follows an entity, and the switch. A visitor's press waits for the login. */
@@ -34,5 +38,12 @@ export function useFollow(type: FollowType, id: number, fetched: Partial<FollowS
       setBusy(false)
     }
   }
-  return { isFollowed, total, isBusy, toggle: () => { void toggle() } }
+  return {
+    isFollowed,
+    total,
+    isBusy,
+    toggle: () => {
+      void toggle()
+    },
+  }
 }

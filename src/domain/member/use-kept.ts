@@ -10,7 +10,7 @@ export type { FollowType }
 const PAGE_SIZE = 20
 
 /** The calls of each kind of follow: its list, and what empties it. Communities are let go one by one. */
-const CALLS: Record<FollowType, { list: Path, clear?: Path & `user/clear-${string}` }> = {
+const CALLS: Record<FollowType, { list: Path; clear?: Path & `user/clear-${string}` }> = {
   house: { list: 'user/follow-list', clear: 'user/clear-hlist' },
   agent: { list: 'user/agent-list', clear: 'user/clear-alist' },
   xiaoqu: { list: 'h5/user/xiaoqu-follow-list' },
@@ -19,17 +19,25 @@ const CALLS: Record<FollowType, { list: Path, clear?: Path & `user/clear-${strin
 }
 
 /** What is followed, latest follow first. */
-export const useFollowedHouses = () => useCallPages('user/follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
-export const useFollowedAgents = () => useCallPages('user/agent-list', { page_size: PAGE_SIZE }, { stale: 'short' })
-export const useFollowedXiaoqu = () => useCallPages('h5/user/xiaoqu-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
-export const useFollowedBuildings = () => useCallPages('user/mobile-building-new-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
-export const useFollowedRights = () => useCallPages('user/mobile-rights-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useFollowedHouses = () =>
+  useCallPages('user/follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useFollowedAgents = () =>
+  useCallPages('user/agent-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useFollowedXiaoqu = () =>
+  useCallPages('h5/user/xiaoqu-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useFollowedBuildings = () =>
+  useCallPages('user/mobile-building-new-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+export const useFollowedRights = () =>
+  useCallPages('user/mobile-rights-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 
 /** What was looked at of one kind, latest first. */
-export const useLooks = (type: FollowType) => useCallPages('user/looklist', { type, page_size: PAGE_SIZE }, { stale: 'short' })
+export const useLooks = (type: FollowType) =>
+  useCallPages('user/looklist', { type, page_size: PAGE_SIZE }, { stale: 'short' })
 
 async function again(paths: readonly string[]) {
-  await Promise.all([...paths, 'user/personal-center'].map(path => queryClient.invalidateQueries({ queryKey: [path] })))
+  await Promise.all(
+    [...paths, 'user/personal-center'].map(path => queryClient.invalidateQueries({ queryKey: [path] })),
+  )
 }
 
 /** Lets go of the things with these ids; those already let go change nothing. */

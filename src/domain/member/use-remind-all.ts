@@ -18,7 +18,8 @@ export function useRemindAll(houseIds: readonly number[]) {
     }
     setBusy(true)
     try {
-      for (const id of houseIds) await callApi('user/remind', { house_id: id, before_minutes: BEFORE_MINUTES, channel: 'sms' })
+      for (const id of houseIds)
+        await callApi('user/remind', { house_id: id, before_minutes: BEFORE_MINUTES, channel: 'sms' })
       setDone(true)
       toast(`已设 ${houseIds.length} 套，开拍前 ${BEFORE_MINUTES} 分钟提醒`)
     } catch {
@@ -28,5 +29,11 @@ export function useRemindAll(houseIds: readonly number[]) {
       void queryClient.invalidateQueries({ queryKey: ['user/personal-center'] })
     }
   }
-  return { isBusy, isDone, remind: () => { void work() } }
+  return {
+    isBusy,
+    isDone,
+    remind: () => {
+      void work()
+    },
+  }
 }

@@ -3,7 +3,10 @@ import { callApi } from '@/api/call'
 import { queryClient } from '@/api/query-client'
 import { asMember } from './as-member'
 
-export interface RemindFacts { is_reminded: boolean, remind_total: number }
+export interface RemindFacts {
+  is_reminded: boolean
+  remind_total: number
+}
 
 /** Minutes before the start, or before the end of a running lot, unless another is chosen. */
 const BEFORE_MINUTES = 30
@@ -19,7 +22,11 @@ export function useRemind(houseId: number, fetched: RemindFacts) {
     try {
       const state = isReminded
         ? await callApi('user/unremind', { house_id: houseId })
-        : await asMember({ path: 'user/remind', request: { house_id: houseId, before_minutes: BEFORE_MINUTES, channel: 'sms' }, done: `已设${BEFORE_MINUTES} 分钟前提醒` })
+        : await asMember({
+            path: 'user/remind',
+            request: { house_id: houseId, before_minutes: BEFORE_MINUTES, channel: 'sms' },
+            done: `已设${BEFORE_MINUTES} 分钟前提醒`,
+          })
       if (state) setNow(state)
       void queryClient.invalidateQueries({ queryKey: ['user/personal-center'] })
     } catch {
@@ -28,5 +35,12 @@ export function useRemind(houseId: number, fetched: RemindFacts) {
       setBusy(false)
     }
   }
-  return { isReminded, total, isBusy, toggle: () => { void toggle() } }
+  return {
+    isReminded,
+    total,
+    isBusy,
+    toggle: () => {
+      void toggle()
+    },
+  }
 }

@@ -3,12 +3,20 @@ import type { ClaimBar as ClaimBarData } from './rights-card-view'
 import './claim-bar.scss'
 
 /** The whole claim as a bar: principal, interest, and a red line where the price stands. `label`: the same in words. */
-export function ClaimBar({ bar: { principal, price }, label, tall }: { bar: ClaimBarData, label: string, tall?: boolean }) {
+export function ClaimBar({
+  bar: { principal, price },
+  label,
+  tall,
+}: {
+  bar: ClaimBarData
+  label: string
+  tall?: boolean
+}) {
   return (
-    <View className={`cbar ${tall ? 'cbar-tall' : ''}`} role='img' aria-label={label}>
-      <View className='cbar-principal' style={{ width: `${principal}%` }} />
-      <View className='cbar-interest' />
-      {price !== null && <View className='cbar-price' style={{ left: `${price}%` }} />}
+    <View className={`cbar ${tall ? 'cbar-tall' : ''}`} role="img" aria-label={label}>
+      <View className="cbar-principal" style={{ width: `${principal}%` }} />
+      <View className="cbar-interest" />
+      {price !== null && <View className="cbar-price" style={{ left: `${price}%` }} />}
     </View>
   )
 }

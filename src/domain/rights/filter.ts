@@ -8,17 +8,41 @@ export type RightsFilter = FilterOf<Request<'rights/pub-list'>>
 export type RightsSort = NonNullable<RightsFilter['sort']>
 
 const fen = int(0, 10_000_000_000_000)
-const SORTS: readonly RightsSort[] = ['default', 'new_desc', 'total_asc', 'total_desc', 'price_asc', 'price_desc', 'deadline_asc']
+const SORTS: readonly RightsSort[] = [
+  'default',
+  'new_desc',
+  'total_asc',
+  'total_desc',
+  'price_asc',
+  'price_desc',
+  'deadline_asc',
+]
 
 export const RIGHTS_FILTERS = filterKind<RightsFilter>({
   fields: {
-    keyword: line(1, 50), categories: manyOf(RIGHTS_CATEGORIES), region_ids: idList, statuses: manyOf(RIGHTS_STATUSES),
-    debtor_industry: line(1, 30), collateral_type: line(1, 20), total_min: fen, total_max: fen, price_min: fen, price_max: fen,
-    deadline_from: day, deadline_to: day, sort: oneOf(SORTS),
+    keyword: line(1, 50),
+    categories: manyOf(RIGHTS_CATEGORIES),
+    region_ids: idList,
+    statuses: manyOf(RIGHTS_STATUSES),
+    debtor_industry: line(1, 30),
+    collateral_type: line(1, 20),
+    total_min: fen,
+    total_max: fen,
+    price_min: fen,
+    price_max: fen,
+    deadline_from: day,
+    deadline_to: day,
+    sort: oneOf(SORTS),
   },
-  ranges: [['total_min', 'total_max'], ['price_min', 'price_max'], ['deadline_from', 'deadline_to']],
-  tidy: filter => { if (filter.sort === 'default') delete filter.sort },
+  ranges: [
+    ['total_min', 'total_max'],
+    ['price_min', 'price_max'],
+    ['deadline_from', 'deadline_to'],
+  ],
+  tidy: filter => {
+    if (filter.sort === 'default') delete filter.sort
+  },
 })
 
 /** Without any choice; the order stays. */
-export const clearedRights = ({ sort }: RightsFilter): RightsFilter => sort ? { sort } : {}
+export const clearedRights = ({ sort }: RightsFilter): RightsFilter => (sort ? { sort } : {})

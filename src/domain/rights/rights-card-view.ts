@@ -5,7 +5,13 @@ import { countText, groupDigits, moneyFigure, moneyText, percentText, type Figur
 
 /** Colour of the state: 报名中 as on sale, 交易中 live. */
 export type RightsTone = 'soon' | 'sale' | 'live' | 'sold' | 'fail'
-export const RIGHTS_TONES: Record<RightsStatus, RightsTone> = { publishing: 'soon', registering: 'sale', trading: 'live', done: 'sold', ended: 'fail' }
+export const RIGHTS_TONES: Record<RightsStatus, RightsTone> = {
+  publishing: 'soon',
+  registering: 'sale',
+  trading: 'live',
+  done: 'sold',
+  ended: 'fail',
+}
 
 /** Shares of the whole claim in percent: the two fills of the bar, and where the price stands on it (100 at most). */
 export interface ClaimBar {
@@ -28,8 +34,8 @@ export interface RightsCardView {
   state: string
   kind: string
   creditor: string
-  price: FigureText & { kind: string } | null
-  saving: { text: string, isTag: boolean } | null
+  price: (FigureText & { kind: string }) | null
+  saving: { text: string; isTag: boolean } | null
   bar: ClaimBar
   principal: string
   interest: string
@@ -41,12 +47,18 @@ export interface RightsCardView {
   isOver: boolean
 }
 
-export const isOpen = (status: RightsStatus) => status === 'publishing' || status === 'registering' || status === 'trading'
+export const isOpen = (status: RightsStatus) =>
+  status === 'publishing' || status === 'registering' || status === 'trading'
 
 type Priced = Pick<RightsCard, 'price' | 'current_price' | 'deal_price'>
 
 /** The price that holds, and what it is: sold for, bid, else asked. null: none is told. */
-export function shownPrice({ status, price, current_price, deal_price }: Priced & Pick<RightsCard, 'status'>): { fen: number, kind: string } | null {
+export function shownPrice({
+  status,
+  price,
+  current_price,
+  deal_price,
+}: Priced & Pick<RightsCard, 'status'>): { fen: number; kind: string } | null {
   if (deal_price !== null) return { fen: deal_price, kind: '成交价' }
   if (status === 'trading' && current_price !== null) return { fen: current_price, kind: '当前价' }
   return price === null ? null : { fen: price, kind: '转让参考价' }
@@ -55,7 +67,7 @@ export function shownPrice({ status, price, current_price, deal_price }: Priced 
 /** By how much it was sold above what was asked: 溢价 8.2%. null while it is not sold, or without a price to compare. */
 export function riseText({ price, deal_price }: Pick<RightsCard, 'price' | 'deal_price'>): string | null {
   if (deal_price === null || !price) return null
-  const rise = 100 * (deal_price - price) / price
+  const rise = (100 * (deal_price - price)) / price
   return Math.abs(rise) < 0.05 ? '底价成交' : `${rise > 0 ? '溢价' : '折价'} ${percentText(Math.abs(rise))}`
 }
 
@@ -66,42 +78,86 @@ export const rankText = (rank: number): string => RANKS[rank] ?? `第 ${rank} �
 
 function securityText({ ranks, seizure }: Pick<RightsCard, 'ranks' | 'seizure'>): string | null {
   const [rank] = ranks
-  const words = [rank === undefined ? null : ranks.length > 1 ? '多个顺位' : rankText(rank), seizure && SEIZURES[seizure]].filter(Boolean)
+  const words = [
+    rank === undefined ? null : ranks.length > 1 ? '多个顺位' : rankText(rank),
+    seizure && SEIZURES[seizure],
+  ].filter(Boolean)
   return words.length > 0 ? words.join('，') : null
 }
 
 function sideOf(card: RightsCard): string | null {
-  if (card.status === 'trading') return card.bid_total > 0 ? `${countText(card.bid_total)} 次出价` : '暂无出价'
+  if (card.status === 'trading')
+    return card.bid_total > 0 ? `${countText(card.bid_total)} 次出价` : '暂无出价'
   if (card.status === 'done') return riseText(card)
   return card.status === 'ended' ? null : securityText(card)
 }
 
-export function claimBar({ principal, total, price }: Pick<RightsCard, 'principal' | 'total' | 'price'>): ClaimBar {
+export function claimBar({
+  principal,
+  total,
+  price,
+}: Pick<RightsCard, 'principal' | 'total' | 'price'>): ClaimBar {
   if (total <= 0) return { principal: 0, price: null }
-  const share = (fen: number) => Math.min(100, Math.round(1000 * fen / total) / 10)
+  const share = (fen: number) => Math.min(100, Math.round((1000 * fen) / total) / 10)
   return { principal: share(principal), price: price === null ? null : share(price) }
 }
 
-const UNITS: Record<string, string> = { 住宅: '套', 商铺: '处', 写字楼: '处', 工业厂房: '处', 仓储用地: '处', 土地: '宗' }
+const UNITS: Record<string, string> = {
+  住宅: '套',
+  商铺: '处',
+  写字楼: '处',
+  工业厂房: '处',
+  仓储用地: '处',
+  土地: '宗',
+}
 
 /** 商铺 6 处, 工业厂房 8,612㎡: of one thing the area where it is known, of several how many. */
 export const collateralText = ({ type, total, area }: CollateralBrief): string =>
-  total === 1 && area !== null ? `${type} ${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡` : `${type} ${groupDigits(total)} ${UNITS[type] ?? '项'}`
+  total === 1 && area !== null
+    ? `${type} ${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡`
+    : `${type} ${groupDigits(total)} ${UNITS[type] ?? '项'}`
 
 function savingOf(rate: number | null, open: boolean): RightsCardView['saving'] {
   if (rate === null) return null
-  return rate >= 0 ? { text: `低于债权 ${percentText(rate)}`, isTag: open } : { text: `高于债权 ${percentText(-rate)}`, isTag: false }
+  return rate >= 0
+    ? { text: `低于债权 ${percentText(rate)}`, isTag: open }
+    : { text: `高于债权 ${percentText(-rate)}`, isTag: false }
 }
 
 function timeOf({ status, deadline, deal_time }: RightsCard): RightsTime {
-  if (status === 'done' && deal_time !== null) return { icon: 'check', heat: 'none', label: '', until: null, words: `${fullTime(deal_time)} 成交` }
-  if (deadline === null) return { icon: 'info', heat: 'none', label: '', until: null, words: isOpen(status) ? '截止时间待定' : RIGHTS_STATUS_LABELS[status] }
+  if (status === 'done' && deal_time !== null)
+    return { icon: 'check', heat: 'none', label: '', until: null, words: `${fullTime(deal_time)} 成交` }
+  if (deadline === null)
+    return {
+      icon: 'info',
+      heat: 'none',
+      label: '',
+      until: null,
+      words: isOpen(status) ? '截止时间待定' : RIGHTS_STATUS_LABELS[status],
+    }
   switch (status) {
-    case 'publishing': return { icon: 'calendar', heat: 'none', label: '', until: null, words: `${shortTime(deadline)} 起报名` }
-    case 'registering': return { icon: 'clock', heat: 'near', label: '距报名截止', until: deadline, words: '' }
-    case 'trading': return { icon: 'clock', heat: 'hot', label: '距结束', until: deadline, words: '' }
-    case 'done': return { icon: 'check', heat: 'none', label: '', until: null, words: `${fullTime(deadline)} 成交` }
-    case 'ended': return { icon: 'info', heat: 'none', label: '', until: null, words: `${fullTime(deadline)} 期满，未成交` }
+    case 'publishing':
+      return {
+        icon: 'calendar',
+        heat: 'none',
+        label: '',
+        until: null,
+        words: `${shortTime(deadline)} 起报名`,
+      }
+    case 'registering':
+      return { icon: 'clock', heat: 'near', label: '距报名截止', until: deadline, words: '' }
+    case 'trading':
+      return { icon: 'clock', heat: 'hot', label: '距结束', until: deadline, words: '' }
+    case 'done':
+      return { icon: 'check', heat: 'none', label: '', until: null, words: `${fullTime(deadline)} 成交` }
+    case 'ended':
+      return {
+        icon: 'info',
+        heat: 'none',
+        label: '',
+        until: null,
+        words: `${fullTime(deadline)} 期满，未成交`,
+      }
   }
 }
 

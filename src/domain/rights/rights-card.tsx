@@ -20,33 +20,59 @@ export function RightsCard({ card }: { card: RightsCardData }) {
   const view = rightsCardView(card)
   const told = card.collateral_brief.length === 0 ? [card.guarantee ?? '无抵押物'] : view.collateral
   return (
-    <Press {...linkTo('rights-detail', { id_code: card.id_code })} className={`rcard st-${view.tone} ${view.isOver ? 'rcard-over' : ''}`}>
-      <View className='rcard-strip'>
-        <View className='rcard-state'>{view.tone === 'live' && <View className='lot-dot' />}{view.state}</View>
-        <View className='rcard-code'>{view.kind}<Dot />{card.id_code}</View>
+    <Press
+      {...linkTo('rights-detail', { id_code: card.id_code })}
+      className={`rcard st-${view.tone} ${view.isOver ? 'rcard-over' : ''}`}
+    >
+      <View className="rcard-strip">
+        <View className="rcard-state">
+          {view.tone === 'live' && <View className="lot-dot" />}
+          {view.state}
+        </View>
+        <View className="rcard-code">
+          {view.kind}
+          <Dot />
+          {card.id_code}
+        </View>
       </View>
-      <View className='rcard-in'>
-        <View className='rcard-t' role='heading' aria-level={2}>{card.title}</View>
-        <Dots className='rcard-m' lines={1} items={[card.region_name, view.creditor]} />
+      <View className="rcard-in">
+        <View className="rcard-t" role="heading" aria-level={2}>
+          {card.title}
+        </View>
+        <Dots className="rcard-m" lines={1} items={[card.region_name, view.creditor]} />
         <Price view={view} />
         <ClaimBar bar={view.bar} label={[view.principal, view.interest, view.total].join('，')} />
-        <View className='cbar-legend' aria-hidden>
-          <Text className='cbar-k cbar-k1'>{view.principal}</Text><Text className='cbar-k cbar-k2'>{view.interest}</Text><Text>{view.total}</Text>
+        <View className="cbar-legend" aria-hidden>
+          <Text className="cbar-k cbar-k1">{view.principal}</Text>
+          <Text className="cbar-k cbar-k2">{view.interest}</Text>
+          <Text>{view.total}</Text>
         </View>
-        <View className='rcard-tags'>
-          {told.slice(0, COLLATERAL_SHOWN).map(words => <Tag key={words}>{words}</Tag>)}
+        <View className="rcard-tags">
+          {told.slice(0, COLLATERAL_SHOWN).map(words => (
+            <Tag key={words}>{words}</Tag>
+          ))}
           {told.length > COLLATERAL_SHOWN && <Tag>{`+${told.length - COLLATERAL_SHOWN}`}</Tag>}
         </View>
       </View>
-      <View className='lot-f rcard-f'><When time={view.time} />{view.side && <Tag>{view.side}</Tag>}</View>
+      <View className="lot-f rcard-f">
+        <When time={view.time} />
+        {view.side && <Tag>{view.side}</Tag>}
+      </View>
     </Press>
   )
 }
 
 function Price({ view: { price, saving, isOver } }: { view: RightsCardView }) {
   return (
-    <View className='rcard-p'>
-      {price ? <View className='rcard-price'><Figure value={price.value} unit={price.unit} /><Text className='rcard-kind'>{price.kind}</Text></View> : <Text className='rcard-kind'>{isOver ? '价格未公示' : '转让价面议'}</Text>}
+    <View className="rcard-p">
+      {price ? (
+        <View className="rcard-price">
+          <Figure value={price.value} unit={price.unit} />
+          <Text className="rcard-kind">{price.kind}</Text>
+        </View>
+      ) : (
+        <Text className="rcard-kind">{isOver ? '价格未公示' : '转让价面议'}</Text>
+      )}
       {saving && <Tag tone={saving.isTag ? 'save' : 'plain'}>{saving.text}</Tag>}
     </View>
   )
@@ -55,24 +81,42 @@ function Price({ view: { price, saving, isOver } }: { view: RightsCardView }) {
 function When({ time }: { time: RightsTime }) {
   return (
     <View className={`lot-when lot-${time.heat}`}>
-      <Icon name={time.icon} className='lot-wi' />
-      {time.until === null ? <Text className='lot-wb'>{time.words}</Text> : <View>{time.label} <CountdownText className='lot-wb' until={time.until} /></View>}
+      <Icon name={time.icon} className="lot-wi" />
+      {time.until === null ? (
+        <Text className="lot-wb">{time.words}</Text>
+      ) : (
+        <View>
+          {time.label} <CountdownText className="lot-wb" until={time.until} />
+        </View>
+      )}
     </View>
   )
 }
 
 /** Packages to come. */
-export function RightsListSkeleton({ count = 4, className = 'list list-cards rlist' }: { count?: number, className?: string }) {
+export function RightsListSkeleton({
+  count = 4,
+  className = 'list list-cards rlist',
+}: {
+  count?: number
+  className?: string
+}) {
   return (
     <Skeleton className={className}>
       {Array.from({ length: count }, (_, at) => (
-        <View key={at} className='rcard st-fail'>
-          <View className='rcard-strip' />
-          <View className='rcard-in'>
-            <Bone width='70%' height={17} /><Bone className='u-mt2' width='50%' height={12} /><Bone className='u-mt3' width={120} height={22} />
-            <Bone className='u-mt3' height={8} /><Bone className='u-mt2' width='90%' height={12} /><Bone className='u-mt3' width='60%' height={20} />
+        <View key={at} className="rcard st-fail">
+          <View className="rcard-strip" />
+          <View className="rcard-in">
+            <Bone width="70%" height={17} />
+            <Bone className="u-mt2" width="50%" height={12} />
+            <Bone className="u-mt3" width={120} height={22} />
+            <Bone className="u-mt3" height={8} />
+            <Bone className="u-mt2" width="90%" height={12} />
+            <Bone className="u-mt3" width="60%" height={20} />
           </View>
-          <View className='lot-f rcard-f'><Bone width={140} height={13} /></View>
+          <View className="lot-f rcard-f">
+            <Bone width={140} height={13} />
+          </View>
         </View>
       ))}
     </Skeleton>

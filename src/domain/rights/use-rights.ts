@@ -7,17 +7,31 @@ const PAGE_SIZE = 20
 /** Packages of a filter, page by page, with one more in hand than is drawn. A keyword is searched for, best match first. */
 export function useRightsPages(filter: RightsFilter) {
   const { keyword, ...others } = filter
-  const found = usePagesAhead('rights/pub-search-mobile', { ...others, keyword: keyword ?? '', page_size: PAGE_SIZE }, { stale: 'normal', keepsFormer: true, enabled: keyword !== undefined })
-  const listed = usePagesAhead('rights/pub-list', { ...others, page_size: PAGE_SIZE }, { stale: 'normal', keepsFormer: true, enabled: keyword === undefined })
+  const found = usePagesAhead(
+    'rights/pub-search-mobile',
+    { ...others, keyword: keyword ?? '', page_size: PAGE_SIZE },
+    { stale: 'normal', keepsFormer: true, enabled: keyword !== undefined },
+  )
+  const listed = usePagesAhead(
+    'rights/pub-list',
+    { ...others, page_size: PAGE_SIZE },
+    { stale: 'normal', keepsFormer: true, enabled: keyword === undefined },
+  )
   return keyword === undefined ? listed : found
 }
 
 /** How many a filter finds; one row is asked for, the total comes with it. */
 export const useRightsTotal = (filter: RightsFilter, enabled = true) =>
-  useCall('rights/pub-list', { ...RIGHTS_FILTERS.without(filter, ['sort']), page: 1, page_size: 1 }, { stale: 'short', enabled, keepsFormer: true })
+  useCall(
+    'rights/pub-list',
+    { ...RIGHTS_FILTERS.without(filter, ['sort']), page: 1, page_size: 1 },
+    { stale: 'short', enabled, keepsFormer: true },
+  )
 
 /** Sums over the open packages, and all that the filters offer. */
-export const useRightsIndex = (enabled = true) => useCall('rights/mobile-index', {}, { stale: 'normal', enabled })
+export const useRightsIndex = (enabled = true) =>
+  useCall('rights/mobile-index', {}, { stale: 'normal', enabled })
 
 /** A package's page. By its code, and by its id where the address has both. */
-export const useRights = (idCode: string, id?: number) => useCall('rights/detail-mobile', { id_code: idCode, ...id !== undefined && { id } }, { stale: 'normal' })
+export const useRights = (idCode: string, id?: number) =>
+  useCall('rights/detail-mobile', { id_code: idCode, ...(id !== undefined && { id }) }, { stale: 'normal' })

@@ -10,8 +10,8 @@ export interface Change {
 export interface Spark {
   /** Fen a square metre, from the oldest month on. */
   values: number[]
-  first: { value: string, month: string }
-  last: { value: string, month: string }
+  first: { value: string; month: string }
+  last: { value: string; month: string }
 }
 
 export interface MarketView {
@@ -22,7 +22,7 @@ export interface MarketView {
   mom?: Change
   yoy?: Change
   spark?: Spark
-  facts: { label: string, value: string, unit?: string }[]
+  facts: { label: string; value: string; unit?: string }[]
   /** Last day the figures hold for. */
   until: string
 }
@@ -32,8 +32,9 @@ const changeOf = (percent: number | null): Change | undefined =>
 
 /** The line of a year: months without deals are left out, two points at least. */
 export function sparkOf(series: readonly Series[]): Spark | undefined {
-  const known = (series.find(one => one.key === 'avg_unit_price')?.points ?? [])
-    .flatMap(point => point.value === null ? [] : [{ month: point.month, value: point.value }])
+  const known = (series.find(one => one.key === 'avg_unit_price')?.points ?? []).flatMap(point =>
+    point.value === null ? [] : [{ month: point.month, value: point.value }],
+  )
   const first = known[0]
   const last = known[known.length - 1]
   if (!first || !last || known.length < 2) return undefined
@@ -44,9 +45,11 @@ export function sparkOf(series: readonly Series[]): Spark | undefined {
 /** The last full month of the city's auctions, as the home page tells it. */
 export function marketView(stat: StatRegionMonth, series: readonly Series[]): MarketView {
   const facts: MarketView['facts'] = []
-  if (stat.avg_discount_rate !== null) facts.push({ label: '成交价 / 市价', value: percentText(100 - stat.avg_discount_rate) })
+  if (stat.avg_discount_rate !== null)
+    facts.push({ label: '成交价 / 市价', value: percentText(100 - stat.avg_discount_rate) })
   if (stat.success_rate !== null) facts.push({ label: '成交率', value: percentText(stat.success_rate) })
-  if (stat.signup_avg !== null) facts.push({ label: '平均报名', value: groupDigits(stat.signup_avg, 1), unit: '人' })
+  if (stat.signup_avg !== null)
+    facts.push({ label: '平均报名', value: groupDigits(stat.signup_avg, 1), unit: '人' })
   return {
     month: `${Number(stat.month.slice(5))} 月`,
     dealTotal: groupDigits(stat.deal_total),

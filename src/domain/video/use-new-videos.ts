@@ -7,7 +7,9 @@ export function useNewVideos(count: number) {
   const lots = useCall('api/house-fact-video/search', request, { stale: 'normal' })
   const deals = useCall('api/closing-fact-video/search', request, { stale: 'normal' })
   const [a, b] = [lots.data?.list ?? [], deals.data?.list ?? []]
-  const mixed: VideoCard[] = Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [a[at], b[at]]).flat().filter(video => video !== undefined)
+  const mixed: VideoCard[] = Array.from({ length: Math.max(a.length, b.length) }, (_, at) => [a[at], b[at]])
+    .flat()
+    .filter(video => video !== undefined)
   return {
     data: lots.data || deals.data ? mixed.slice(0, count) : undefined,
     error: lots.error && deals.error,

@@ -3,18 +3,33 @@ import { AgentRow } from '@/domain/agent/agent-card-row'
 import { Section } from '@/ui/section/section'
 
 /** Managers who sold or serve lots of the community. */
-export function AgentsSection({ agents, onCall, onConsult }: {
+export function AgentsSection({
+  agents,
+  onCall,
+  onConsult,
+}: {
   agents: readonly XiaoquAgent[]
   onCall: (agent: XiaoquAgent) => void
   onConsult: (agent: XiaoquAgent) => void
 }) {
   if (agents.length === 0) return null
   return (
-    <Section id='agents' title='熟悉本小区的顾问'>
-      {agents.map(agent => <AgentRow key={agent.id} agent={agent} facts={hereFacts(agent)} onCall={onCall} onConsult={onConsult} />)}
+    <Section id="agents" title="熟悉本小区的顾问">
+      {agents.map(agent => (
+        <AgentRow
+          key={agent.id}
+          agent={agent}
+          facts={hereFacts(agent)}
+          onCall={onCall}
+          onConsult={onConsult}
+        />
+      ))}
     </Section>
   )
 }
 
 /** What was done here comes first; who sold nothing here yet is told by what he serves. */
-const hereFacts = ({ deal_here, deal_total, company }: XiaoquAgent) => [deal_here > 0 ? `本小区成交 ${deal_here} 套` : company, `共成交 ${deal_total} 套`]
+const hereFacts = ({ deal_here, deal_total, company }: XiaoquAgent) => [
+  deal_here > 0 ? `本小区成交 ${deal_here} 套` : company,
+  `共成交 ${deal_total} 套`,
+]

@@ -8,18 +8,23 @@ import { sourceWords } from './xiaoqu-view'
 import './compare-section.scss'
 
 /** A lot's unit price beside its community's. */
-export function CompareSection({ house, xiaoqu }: { house: HouseCard, xiaoqu: XiaoquInfo }) {
+export function CompareSection({ house, xiaoqu }: { house: HouseCard; xiaoqu: XiaoquInfo }) {
   const view = compareView(house, xiaoqu)
   if (!view) return null
   return (
-    <Section title='和小区比' source={<Dots items={sourceWords(xiaoqu, 'avg_price')} />}>
+    <Section title="和小区比" source={<Dots items={sourceWords(xiaoqu, 'avg_price')} />}>
       {view.bars.map(({ label, price, share, isThis }) => (
         <View key={label} className={`xcmp ${isThis ? 'is-on' : ''}`}>
-          <View className='xcmp-t'><Text>{label}</Text><Text className='xcmp-p'>{price}</Text></View>
-          <View className='xcmp-bed'><View className='xcmp-bar' style={{ width: `${share}%` }} /></View>
+          <View className="xcmp-t">
+            <Text>{label}</Text>
+            <Text className="xcmp-p">{price}</Text>
+          </View>
+          <View className="xcmp-bed">
+            <View className="xcmp-bar" style={{ width: `${share}%` }} />
+          </View>
         </View>
       ))}
-      <View className='xcmp-say'>{view.words}</View>
+      <View className="xcmp-say">{view.words}</View>
     </Section>
   )
 }

@@ -18,20 +18,30 @@ export interface CompareView {
 
 const against = (price: number, other: number, name: string) => {
   const gap = 100 * (1 - price / other)
-  return Math.abs(gap) < 0.05 ? `与${name}持平` : `比${name}${gap > 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
+  return Math.abs(gap) < 0.05
+    ? `与${name}持平`
+    : `比${name}${gap > 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
 }
 
 /** A lot's unit price beside what its community asks and what auctions there brought. null: there is nothing to compare with. */
-export function compareView(house: Pick<HouseCard, 'unit_price' | 'house_type'>, xiaoqu: Pick<XiaoquInfo, 'avg_price' | 'auction'>): CompareView | null {
+export function compareView(
+  house: Pick<HouseCard, 'unit_price' | 'house_type'>,
+  xiaoqu: Pick<XiaoquInfo, 'avg_price' | 'auction'>,
+): CompareView | null {
   const isParking = house.house_type === 6
   const others = [
     { label: '小区法拍均价', price: xiaoqu.auction?.avg_price },
     { label: '小区挂牌均价', price: xiaoqu.avg_price },
-  ].filter((other): other is { label: string, price: number } => Boolean(other.price))
+  ].filter((other): other is { label: string; price: number } => Boolean(other.price))
   // A parking space has no mean price of its own kind to stand beside.
   if (others.length === 0 || isParking || house.unit_price <= 0) return null
   const longest = Math.max(house.unit_price, ...others.map(other => other.price))
-  const bar = (label: string, price: number, isThis: boolean) => ({ label, price: unitPriceText(price), share: Math.round(100 * price / longest), isThis })
+  const bar = (label: string, price: number, isThis: boolean) => ({
+    label,
+    price: unitPriceText(price),
+    share: Math.round((100 * price) / longest),
+    isThis,
+  })
   return {
     bars: [bar('本套', house.unit_price, true), ...others.map(other => bar(other.label, other.price, false))],
     words: `本套${others.map(other => against(house.unit_price, other.price, other.label)).join('，')}`,

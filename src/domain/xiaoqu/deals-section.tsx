@@ -19,12 +19,30 @@ const SHOWN = 4
 
 const COLUMNS: TableColumn<DealRow>[] = [
   {
-    key: 'room', title: '房号',
-    cell: row => <Press className='xdeal' {...linkTo('house-detail', { id: row.id })}><TwoLines top={<Unbroken text={row.room} />} under={<>{row.area}<Dot />{row.day}</>} /></Press>,
+    key: 'room',
+    title: '房号',
+    cell: row => (
+      <Press className="xdeal" {...linkTo('house-detail', { id: row.id })}>
+        <TwoLines
+          top={<Unbroken text={row.room} />}
+          under={
+            <>
+              {row.area}
+              <Dot />
+              {row.day}
+            </>
+          }
+        />
+      </Press>
+    ),
   },
-  { key: 'price', title: '成交', cell: row => <Text className='u-mid u-ink'>{row.price}</Text> },
+  { key: 'price', title: '成交', cell: row => <Text className="u-mid u-ink">{row.price}</Text> },
   { key: 'unit', title: '单价', optional: true, cell: row => row.unitPrice.replace('/㎡', '') },
-  { key: 'below', title: '低于挂牌', cell: row => <Text className={row.isBelow ? 'u-money' : 'u-c2'}>{row.below ?? '—'}</Text> },
+  {
+    key: 'below',
+    title: '低于挂牌',
+    cell: row => <Text className={row.isBelow ? 'u-money' : 'u-c2'}>{row.below ?? '—'}</Text>,
+  },
 ]
 
 /** The latest homes of the community that were sold, each against the asking price. */
@@ -33,14 +51,49 @@ export function DealsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const { data } = query
   const rows = data?.list.slice(0, SHOWN).map(deal => dealRow(deal, xiaoqu, serverNow())) ?? []
   const [from, at] = sourceWords(xiaoqu, 'auction')
-  const source = data && rows.length > 0 && <>{xiaoqu.avg_price !== null && <>挂牌取 {unitPriceText(xiaoqu.avg_price)}<Dot /></>}{from}{at && <><Dot />{at}</>}</>
-  const side = xiaoqu.deal_total > 0 && <More {...linkTo('xiaoqu-house-list', { id: xiaoqu.id, state: 'sold' })}>{`全部 ${xiaoqu.deal_total} 套`}</More>
+  const source = data && rows.length > 0 && (
+    <>
+      {xiaoqu.avg_price !== null && (
+        <>
+          挂牌取 {unitPriceText(xiaoqu.avg_price)}
+          <Dot />
+        </>
+      )}
+      {from}
+      {at && (
+        <>
+          <Dot />
+          {at}
+        </>
+      )}
+    </>
+  )
+  const side = xiaoqu.deal_total > 0 && (
+    <More
+      {...linkTo('xiaoqu-house-list', { id: xiaoqu.id, state: 'sold' })}
+    >{`全部 ${xiaoqu.deal_total} 套`}</More>
+  )
   return (
-    <Section id='deals' title='法拍成交' side={side} source={source}>
-      {rows.length > 0 && <FiguresTable caption='近一年法拍成交' columns={COLUMNS} rows={rows} rowKey={row => row.id} />}
-      {data && rows.length === 0 && <View className='u-t13 u-c2'>近 12 个月没有成交的房源。</View>}
-      {!data && query.error && <ErrorState small title='成交记录没有取到' onRetry={() => { void query.refetch() }} busy={query.isFetching} />}
-      {!data && !query.error && <Skeleton><BoneLines lines={6} /></Skeleton>}
+    <Section id="deals" title="法拍成交" side={side} source={source}>
+      {rows.length > 0 && (
+        <FiguresTable caption="近一年法拍成交" columns={COLUMNS} rows={rows} rowKey={row => row.id} />
+      )}
+      {data && rows.length === 0 && <View className="u-t13 u-c2">近 12 个月没有成交的房源。</View>}
+      {!data && query.error && (
+        <ErrorState
+          small
+          title="成交记录没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+          busy={query.isFetching}
+        />
+      )}
+      {!data && !query.error && (
+        <Skeleton>
+          <BoneLines lines={6} />
+        </Skeleton>
+      )}
     </Section>
   )
 }

@@ -33,9 +33,14 @@ export function dealRow(deal: Deal, xiaoqu: Pick<XiaoquInfo, 'name' | 'avg_price
   const below = ask ? 100 * (1 - deal.unit_price / ask) : null
   const day = dayOf(deal.deal_time)
   return {
-    id: deal.id, room: roomOf(deal.title, xiaoqu.name), area: areaText(deal.area), day: partsOf(now).year === partsOf(deal.deal_time).year ? day.slice(5) : day.slice(2),
-    price: moneyText(deal.price), unitPrice: unitPriceText(deal.unit_price),
-    below: below === null ? null : below >= 0 ? percentText(below) : `高 ${percentText(-below)}`, isBelow: below !== null && below >= 0,
+    id: deal.id,
+    room: roomOf(deal.title, xiaoqu.name),
+    area: areaText(deal.area),
+    day: partsOf(now).year === partsOf(deal.deal_time).year ? day.slice(5) : day.slice(2),
+    price: moneyText(deal.price),
+    unitPrice: unitPriceText(deal.unit_price),
+    below: below === null ? null : below >= 0 ? percentText(below) : `高 ${percentText(-below)}`,
+    isBelow: below !== null && below >= 0,
   }
 }
 
@@ -53,20 +58,43 @@ function meanOf(deals: readonly Deal[]): number | null {
  * Asking price and auction deals of the last twelve months, the running one included. The market's statistics end with the last full
  * month; the running one has the community's own price. `now` in Unix seconds.
  */
-export function trendChart(xiaoqu: Pick<XiaoquInfo, 'avg_price'>, quotation: Result<'stat/quotation'>, deals: readonly Deal[], now: number): ChartSpec {
+export function trendChart(
+  xiaoqu: Pick<XiaoquInfo, 'avg_price'>,
+  quotation: Result<'stat/quotation'>,
+  deals: readonly Deal[],
+  now: number,
+): ChartSpec {
   const running = monthOf(now)
   const months = Array.from({ length: MONTHS }, (_, at) => addMonths(running, at - MONTHS + 1))
-  const asked = new Map(quotation.series.find(series => series.key === 'xiaoqu_ask')?.points.map(point => [point.month, point.value]))
+  const asked = new Map(
+    quotation.series
+      .find(series => series.key === 'xiaoqu_ask')
+      ?.points.map(point => [point.month, point.value]),
+  )
   if (xiaoqu.avg_price !== null) asked.set(running, xiaoqu.avg_price)
-  const drawn = (fen: number | null | undefined) => fen == null ? null : wan(fen)
+  const drawn = (fen: number | null | undefined) => (fen == null ? null : wan(fen))
   const series: ChartSeries[] = [
-    { name: '挂牌均价', kind: 'line', tone: 'quiet', points: months.map(month => ({ x: month, y: drawn(asked.get(month)) })) },
-    { name: '法拍成交', kind: 'points', tone: 'action', points: months.map(month => ({ x: month, y: drawn(meanOf(deals.filter(deal => monthOf(deal.deal_time) === month))) })) },
+    {
+      name: '挂牌均价',
+      kind: 'line',
+      tone: 'quiet',
+      points: months.map(month => ({ x: month, y: drawn(asked.get(month)) })),
+    },
+    {
+      name: '法拍成交',
+      kind: 'points',
+      tone: 'action',
+      points: months.map(month => ({
+        x: month,
+        y: drawn(meanOf(deals.filter(deal => monthOf(deal.deal_time) === month))),
+      })),
+    },
   ]
   return {
     // A series without a value would be drawn along the bottom.
     series: series.filter(({ points }) => points.some(({ y }) => y !== null)),
-    unit: '万/㎡', decimals: 2,
+    unit: '万/㎡',
+    decimals: 2,
     xText: month => `${Number(String(month).slice(5))}月`,
   }
 }

@@ -8,9 +8,9 @@ import { sourceWords, xiaoquFacts } from './xiaoqu-view'
 /** What the community is made of. */
 export function FactsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
-    <Section id='facts' title='小区信息' source={<Dots items={sourceWords(xiaoqu, 'building_total')} />}>
-      <KeyValues facts={xiaoquFacts(xiaoqu)} unstated='未公示' />
-      {xiaoqu.intro && <View className='u-t13 u-c2 u-mt3'>{xiaoqu.intro}</View>}
+    <Section id="facts" title="小区信息" source={<Dots items={sourceWords(xiaoqu, 'building_total')} />}>
+      <KeyValues facts={xiaoquFacts(xiaoqu)} unstated="未公示" />
+      {xiaoqu.intro && <View className="u-t13 u-c2 u-mt3">{xiaoqu.intro}</View>}
     </Section>
   )
 }

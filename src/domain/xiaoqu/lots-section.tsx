@@ -22,11 +22,36 @@ export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const total = data?.total ?? xiaoqu.open_total
   const next = data?.list.find(card => card.status === 'upcoming')
   return (
-    <Section id='lots' title='在拍房源' side={total > 0 && <More {...linkTo('xiaoqu-house-list', { id: xiaoqu.id })}>{`${total} 套`}</More>}>
-      {data && data.list.length > 0 && <HouseMinis>{data.list.map(card => <OpenLot key={card.id} card={card} />)}</HouseMinis>}
-      {data && data.list.length === 0 && <View className='u-t13 u-c2'>现在没有在拍的房源，关注小区，有新房源上拍时容易找到。</View>}
-      {!data && query.error && <ErrorState small title='在拍房源没有取到' onRetry={() => { void query.refetch() }} busy={query.isFetching} />}
-      {!data && !query.error && <Skeleton><BoneLines lines={4} /></Skeleton>}
+    <Section
+      id="lots"
+      title="在拍房源"
+      side={total > 0 && <More {...linkTo('xiaoqu-house-list', { id: xiaoqu.id })}>{`${total} 套`}</More>}
+    >
+      {data && data.list.length > 0 && (
+        <HouseMinis>
+          {data.list.map(card => (
+            <OpenLot key={card.id} card={card} />
+          ))}
+        </HouseMinis>
+      )}
+      {data && data.list.length === 0 && (
+        <View className="u-t13 u-c2">现在没有在拍的房源，关注小区，有新房源上拍时容易找到。</View>
+      )}
+      {!data && query.error && (
+        <ErrorState
+          small
+          title="在拍房源没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+          busy={query.isFetching}
+        />
+      )}
+      {!data && !query.error && (
+        <Skeleton>
+          <BoneLines lines={4} />
+        </Skeleton>
+      )}
       {next && <NextOpening card={next} />}
     </Section>
   )
@@ -34,16 +59,24 @@ export function LotsSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
 
 export function OpenLot({ card }: { card: HouseCard }) {
   const { saving } = houseCardView(card)
-  const facts = lotFacts(card).filter(fact => fact !== card.circle_name).slice(0, 3)
-  return <HouseMini card={card} facts={saving ? [...facts.slice(0, 2), saving.text] : facts} note={unitPriceText(card.unit_price)} />
+  const facts = lotFacts(card)
+    .filter(fact => fact !== card.circle_name)
+    .slice(0, 3)
+  return (
+    <HouseMini
+      card={card}
+      facts={saving ? [...facts.slice(0, 2), saving.text] : facts}
+      note={unitPriceText(card.unit_price)}
+    />
+  )
 }
 
 function NextOpening({ card }: { card: HouseCard }) {
   const remind = useRemind(card.id, { is_reminded: card.is_reminded, remind_total: 0 })
   return (
-    <Press className='lots-next' pressed={remind.isReminded} disabled={remind.isBusy} onPress={remind.toggle}>
-      <View className='u-grow'>{`${ROUND_LABELS[card.round as Round]}，${shortTimeWithWeekday(card.start_time)} 开拍`}</View>
-      <View className='lots-act'>{remind.isReminded ? '已提醒' : '提醒我'}</View>
+    <Press className="lots-next" pressed={remind.isReminded} disabled={remind.isBusy} onPress={remind.toggle}>
+      <View className="u-grow">{`${ROUND_LABELS[card.round as Round]}，${shortTimeWithWeekday(card.start_time)} 开拍`}</View>
+      <View className="lots-act">{remind.isReminded ? '已提醒' : '提醒我'}</View>
     </Press>
   )
 }

@@ -16,29 +16,48 @@ import './nearby-section.scss'
 const ACROSS = 6
 
 /** Communities near by. Nothing is shown while there are none. */
-export function NearbySection({ xiaoqu }: { xiaoqu: { id: number, lng: number, lat: number } }) {
+export function NearbySection({ xiaoqu }: { xiaoqu: { id: number; lng: number; lat: number } }) {
   const { data } = useNearbyXiaoqu(xiaoqu.id)
   const isDesktop = useIsDesktop()
   if (!data || data.list.length === 0) return null
   const side = isBuilt('map-fapai') && <More {...linkTo('map-fapai')}>地图</More>
   return (
-    <View id='nearby'>
-      <ListHead title='附近小区' side={side} />
-      {isDesktop
-        ? <View className='xnear-grid'>{data.list.slice(0, ACROSS).map(card => <Near key={card.id} card={card} />)}</View>
-        : <Scroller label='附近小区'>{data.list.map(card => <Near key={card.id} card={card} />)}</Scroller>}
+    <View id="nearby">
+      <ListHead title="附近小区" side={side} />
+      {isDesktop ? (
+        <View className="xnear-grid">
+          {data.list.slice(0, ACROSS).map(card => (
+            <Near key={card.id} card={card} />
+          ))}
+        </View>
+      ) : (
+        <Scroller label="附近小区">
+          {data.list.map(card => (
+            <Near key={card.id} card={card} />
+          ))}
+        </Scroller>
+      )}
     </View>
   )
 }
 
 function Near({ card }: { card: XiaoquCard }) {
   return (
-    <Press className='xnear' {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
-      <Picture src={card.cover} alt='' width={188} ratio='16/10' />
-      <View className='xnear-b'>
-        <View className='xnear-t'>{card.name}</View>
-        <Dots className='xnear-f' lines={1} items={[card.circle_name ?? card.region_name, card.open_total > 0 ? `${card.open_total} 套在拍` : '暂无在拍']} />
-        <View className='xnear-p'>{card.avg_price === null ? '暂无挂牌价' : unitPriceText(card.avg_price)}</View>
+    <Press className="xnear" {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
+      <Picture src={card.cover} alt="" width={188} ratio="16/10" />
+      <View className="xnear-b">
+        <View className="xnear-t">{card.name}</View>
+        <Dots
+          className="xnear-f"
+          lines={1}
+          items={[
+            card.circle_name ?? card.region_name,
+            card.open_total > 0 ? `${card.open_total} 套在拍` : '暂无在拍',
+          ]}
+        />
+        <View className="xnear-p">
+          {card.avg_price === null ? '暂无挂牌价' : unitPriceText(card.avg_price)}
+        </View>
       </View>
     </Press>
   )

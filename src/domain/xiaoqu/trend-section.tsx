@@ -28,13 +28,36 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const latest = deals.data?.list[0]
   const source = [
     asked && `挂牌：${asked}，至 ${at}`,
-    deals.data && (latest ? `法拍：${deals.data.total} 套成交，按月按面积平均，至 ${dayOf(latest.deal_time)}` : '法拍：近 12 个月没有成交'),
-  ].filter(Boolean).join('；')
+    deals.data &&
+      (latest
+        ? `法拍：${deals.data.total} 套成交，按月按面积平均，至 ${dayOf(latest.deal_time)}`
+        : '法拍：近 12 个月没有成交'),
+  ]
+    .filter(Boolean)
+    .join('；')
   return (
-    <Section id='trend' title='价格走势' side={<View className='u-t12 u-c3'>近 12 个月</View>} source={chart && source}>
-      {chart && <Chart label={`${xiaoqu.name}挂牌均价与法拍成交单价`} spec={chart} xTitle='月份' height={186} />}
-      {!chart && error && <ErrorState small title='价格走势没有取到' onRetry={retry} busy={quotation.isFetching || deals.isFetching} />}
-      {!chart && !error && <Skeleton><BoneLines lines={7} /></Skeleton>}
+    <Section
+      id="trend"
+      title="价格走势"
+      side={<View className="u-t12 u-c3">近 12 个月</View>}
+      source={chart && source}
+    >
+      {chart && (
+        <Chart label={`${xiaoqu.name}挂牌均价与法拍成交单价`} spec={chart} xTitle="月份" height={186} />
+      )}
+      {!chart && error && (
+        <ErrorState
+          small
+          title="价格走势没有取到"
+          onRetry={retry}
+          busy={quotation.isFetching || deals.isFetching}
+        />
+      )}
+      {!chart && !error && (
+        <Skeleton>
+          <BoneLines lines={7} />
+        </Skeleton>
+      )}
     </Section>
   )
 }

@@ -17,29 +17,62 @@ const DEALS = 50
 const NEARBY = 8
 
 /** A community's page; with a lot, that lot's card as well when it lies there. */
-export const useXiaoqu = (id: number, houseId?: number) => useCall('xiaoqu/info-new', { id, house_id: houseId }, { stale: 'short' })
+export const useXiaoqu = (id: number, houseId?: number) =>
+  useCall('xiaoqu/info-new', { id, house_id: houseId }, { stale: 'short' })
 
 /** The next lots of a community to open or end. */
-export const useOpenLots = (id: number) => useCall('house/list', { xiaoqu_ids: [id], statuses: OPEN_STATUSES, page_size: OPEN_SHOWN }, { stale: 'short' })
+export const useOpenLots = (id: number) =>
+  useCall(
+    'house/list',
+    { xiaoqu_ids: [id], statuses: OPEN_STATUSES, page_size: OPEN_SHOWN },
+    { stale: 'short' },
+  )
 
 /** Homes of a community that were sold at auction within a year, latest first. */
-export const useXiaoquDeals = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building_type'>) => useCall('house/trans-list', {
-  xiaoqu_ids: [id], house_types: TRADE_FORMS.includes(building_type) ? TRADES : HOMES, months: MONTHS, page_size: DEALS,
-}, { stale: 'normal' })
+export const useXiaoquDeals = ({ id, building_type }: Pick<XiaoquInfo, 'id' | 'building_type'>) =>
+  useCall(
+    'house/trans-list',
+    {
+      xiaoqu_ids: [id],
+      house_types: TRADE_FORMS.includes(building_type) ? TRADES : HOMES,
+      months: MONTHS,
+      page_size: DEALS,
+    },
+    { stale: 'normal' },
+  )
 
 /** Asking prices of the last full months, beside those of the district. */
-export const useQuotation = (id: number) => useCall('stat/quotation', { xiaoqu_id: id, months: MONTHS }, { stale: 'normal' })
+export const useQuotation = (id: number) =>
+  useCall('stat/quotation', { xiaoqu_id: id, months: MONTHS }, { stale: 'normal' })
 
-export const useNearbyXiaoqu = (id: number) => useCall('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: id, limit: NEARBY }, { stale: 'normal' })
+export const useNearbyXiaoqu = (id: number) =>
+  useCall('h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: id, limit: NEARBY }, { stale: 'normal' })
 
 /** What a community's list of lots can show. */
 export type LotState = 'open' | 'sold' | 'all'
 
-const STATUSES_OF: Record<LotState, HouseStatus[] | undefined> = { open: OPEN_STATUSES, sold: ['sold'], all: undefined }
+const STATUSES_OF: Record<LotState, HouseStatus[] | undefined> = {
+  open: OPEN_STATUSES,
+  sold: ['sold'],
+  all: undefined,
+}
 
-export const useXiaoquLots = (id: number, state: LotState, type: HouseType | undefined) => useCallPages('house/list', {
-  xiaoqu_ids: [id], statuses: STATUSES_OF[state], house_types: type === undefined ? undefined : [type], page_size: 20,
-}, { stale: 'short', keepsFormer: true })
+export const useXiaoquLots = (id: number, state: LotState, type: HouseType | undefined) =>
+  useCallPages(
+    'house/list',
+    {
+      xiaoqu_ids: [id],
+      statuses: STATUSES_OF[state],
+      house_types: type === undefined ? undefined : [type],
+      page_size: 20,
+    },
+    { stale: 'short', keepsFormer: true },
+  )
 
 /** How many lots of each type there are in that state. */
-export const useXiaoquLotCounts = (id: number, state: LotState) => useCall('house/count', { xiaoqu_ids: [id], statuses: STATUSES_OF[state] }, { stale: 'short', keepsFormer: true })
+export const useXiaoquLotCounts = (id: number, state: LotState) =>
+  useCall(
+    'house/count',
+    { xiaoqu_ids: [id], statuses: STATUSES_OF[state] },
+    { stale: 'short', keepsFormer: true },
+  )

@@ -3,17 +3,21 @@ import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import './xiaoqu-card.scss'
 
 /** Communities to come. `className` is that of the list itself, for its columns and gaps. */
-export function XiaoquListSkeleton({ count = 6, className = '' }: { count?: number, className?: string }) {
+export function XiaoquListSkeleton({ count = 6, className = '' }: { count?: number; className?: string }) {
   return (
     <Skeleton className={className}>
       {Array.from({ length: count }, (_, at) => (
-        <View key={at} className='xcard'>
-          <View className='xcard-pic pic pic-4-3' />
-          <View className='xcard-b'>
-            <Bone width='50%' height={18} />
-            <Bone className='u-mt2' width='80%' height={12} />
-            <View className='xcard-p'><Bone width={96} height={18} /></View>
-            <View className='xcard-s'><Bone width={130} height={18} /></View>
+        <View key={at} className="xcard">
+          <View className="xcard-pic pic pic-4-3" />
+          <View className="xcard-b">
+            <Bone width="50%" height={18} />
+            <Bone className="u-mt2" width="80%" height={12} />
+            <View className="xcard-p">
+              <Bone width={96} height={18} />
+            </View>
+            <View className="xcard-s">
+              <Bone width={130} height={18} />
+            </View>
           </View>
         </View>
       ))}

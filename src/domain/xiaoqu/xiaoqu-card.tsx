@@ -11,20 +11,34 @@ import './xiaoqu-card.scss'
 
 /** One community in a list: where, what is asked, how many lots can be bid for. */
 export function XiaoquCard({ card }: { card: XiaoquCardData }) {
-  const facts = [card.circle_name ?? card.region_name, card.build_year === null ? null : `${card.build_year} 年`, card.building_type].filter((fact): fact is string => Boolean(fact))
+  const facts = [
+    card.circle_name ?? card.region_name,
+    card.build_year === null ? null : `${card.build_year} 年`,
+    card.building_type,
+  ].filter((fact): fact is string => Boolean(fact))
   return (
-    <Press className='xcard' {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
-      <Picture className='xcard-pic' src={card.cover} alt='' width={124} />
-      <View className='xcard-b'>
-        <View className='xcard-t'>{card.name}</View>
-        <Dots className='xcard-f' lines={1} items={facts} />
-        <View className='xcard-p'>
-          {card.avg_price === null ? <View className='u-t13 u-c3'>暂无挂牌价</View> : <Figure {...unitPriceFigure(card.avg_price)} size={17} strong tone='ink' />}
-          {card.avg_price !== null && card.avg_price_change !== null && <View className={`xcard-c ${card.avg_price_change < 0 ? 'u-good' : ''}`}>{`环比 ${changeText(card.avg_price_change)}`}</View>}
+    <Press className="xcard" {...linkTo('xiaoqu-detail', { xiaoquid: card.id })}>
+      <Picture className="xcard-pic" src={card.cover} alt="" width={124} />
+      <View className="xcard-b">
+        <View className="xcard-t">{card.name}</View>
+        <Dots className="xcard-f" lines={1} items={facts} />
+        <View className="xcard-p">
+          {card.avg_price === null ? (
+            <View className="u-t13 u-c3">暂无挂牌价</View>
+          ) : (
+            <Figure {...unitPriceFigure(card.avg_price)} size={17} strong tone="ink" />
+          )}
+          {card.avg_price !== null && card.avg_price_change !== null && (
+            <View
+              className={`xcard-c ${card.avg_price_change < 0 ? 'u-good' : ''}`}
+            >{`环比 ${changeText(card.avg_price_change)}`}</View>
+          )}
         </View>
-        <View className='xcard-s'>
-          <Tag tone={card.open_total > 0 ? 'act' : 'plain'}>{card.open_total > 0 ? `在拍 ${card.open_total} 套` : '暂无在拍'}</Tag>
-          <View className='u-t12 u-c2'>{`已成交 ${card.deal_total} 套`}</View>
+        <View className="xcard-s">
+          <Tag tone={card.open_total > 0 ? 'act' : 'plain'}>
+            {card.open_total > 0 ? `在拍 ${card.open_total} 套` : '暂无在拍'}
+          </Tag>
+          <View className="u-t12 u-c2">{`已成交 ${card.deal_total} 套`}</View>
         </View>
       </View>
     </Press>

@@ -10,12 +10,14 @@ import './xiaoqu-head.scss'
 /** Name, place, and the two prices that tell what a lot here is worth. */
 export function XiaoquHead({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   return (
-    <View className='xh'>
-      <View className='xh-top'>
-        <View className='xh-name' role='heading' aria-level={1}>{xiaoqu.name}</View>
+    <View className="xh">
+      <View className="xh-top">
+        <View className="xh-name" role="heading" aria-level={1}>
+          {xiaoqu.name}
+        </View>
         <FollowXiaoqu xiaoqu={xiaoqu} />
       </View>
-      <Dots className='xh-facts' items={headFacts(xiaoqu)} />
+      <Dots className="xh-facts" items={headFacts(xiaoqu)} />
       <PriceBoxes xiaoqu={xiaoqu} />
     </View>
   )
@@ -24,7 +26,14 @@ export function XiaoquHead({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
 export function FollowXiaoqu({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
   const follow = useFollow('xiaoqu', xiaoqu.id, xiaoqu)
   return (
-    <Button kind='quiet' size='small' icon={follow.isFollowed ? 'heart-on' : 'heart'} pressed={follow.isFollowed} busy={follow.isBusy} onPress={follow.toggle}>
+    <Button
+      kind="quiet"
+      size="small"
+      icon={follow.isFollowed ? 'heart-on' : 'heart'}
+      pressed={follow.isFollowed}
+      busy={follow.isBusy}
+      onPress={follow.toggle}
+    >
       {follow.isFollowed ? '已关注' : '关注'}
     </Button>
   )
@@ -32,14 +41,22 @@ export function FollowXiaoqu({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
 
 /** Asking price and auction price side by side. */
 export const PriceBoxes = ({ xiaoqu }: { xiaoqu: XiaoquInfo }) => (
-  <View className='xh-prices'>{priceBoxes(xiaoqu).map(box => <Box key={box.label} {...box} />)}</View>
+  <View className="xh-prices">
+    {priceBoxes(xiaoqu).map(box => (
+      <Box key={box.label} {...box} />
+    ))}
+  </View>
 )
 
 function Box({ label, figure, note, tone }: PriceBox) {
   return (
-    <View className='xh-price'>
-      <View className='xh-label'>{label}</View>
-      {figure ? <Figure {...figure} size={24} strong tone='ink' className='u-block' /> : <View className='xh-none'>暂无</View>}
+    <View className="xh-price">
+      <View className="xh-label">{label}</View>
+      {figure ? (
+        <Figure {...figure} size={24} strong tone="ink" className="u-block" />
+      ) : (
+        <View className="xh-none">暂无</View>
+      )}
       <View className={`xh-note xh-${tone}`}>{note}</View>
     </View>
   )

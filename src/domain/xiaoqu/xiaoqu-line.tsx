@@ -10,16 +10,23 @@ import './xiaoqu-line.scss'
 
 /** The community that a page of lots is about; leads to its own page. */
 export function XiaoquLine({ xiaoqu }: { xiaoqu: XiaoquCard }) {
-  const facts = [xiaoqu.region_name, xiaoqu.circle_name, xiaoqu.build_year === null ? null : `${xiaoqu.build_year} 年`, xiaoqu.building_type].filter((fact): fact is string => Boolean(fact))
+  const facts = [
+    xiaoqu.region_name,
+    xiaoqu.circle_name,
+    xiaoqu.build_year === null ? null : `${xiaoqu.build_year} 年`,
+    xiaoqu.building_type,
+  ].filter((fact): fact is string => Boolean(fact))
   return (
-    <Press className='xline' {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}>
-      <Picture className='xline-pic' src={xiaoqu.cover} alt='' width={72} />
-      <View className='u-grow'>
-        <View className='xline-t'>{xiaoqu.name}</View>
-        <Dots className='xline-f' lines={1} items={facts} />
-        <View className='xline-p'>{xiaoqu.avg_price === null ? '暂无挂牌价' : `挂牌均价 ${unitPriceText(xiaoqu.avg_price)}`}</View>
+    <Press className="xline" {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}>
+      <Picture className="xline-pic" src={xiaoqu.cover} alt="" width={72} />
+      <View className="u-grow">
+        <View className="xline-t">{xiaoqu.name}</View>
+        <Dots className="xline-f" lines={1} items={facts} />
+        <View className="xline-p">
+          {xiaoqu.avg_price === null ? '暂无挂牌价' : `挂牌均价 ${unitPriceText(xiaoqu.avg_price)}`}
+        </View>
       </View>
-      <Icon name='right' size='s' className='xline-to' />
+      <Icon name="right" size="s" className="xline-to" />
     </Press>
   )
 }

@@ -19,7 +19,8 @@ function askBox(xiaoqu: XiaoquInfo): PriceBox {
   const label = source ? `挂牌均价，${partsOf(source.at).month} 月` : '挂牌均价'
   if (avg_price === null) return { label, figure: null, note: '还没有采到挂牌价', tone: 'quiet' }
   return {
-    label, figure: unitPriceFigure(avg_price),
+    label,
+    figure: unitPriceFigure(avg_price),
     note: change === null ? '' : `环比 ${changeText(change)}`,
     tone: change !== null && change < 0 ? 'good' : 'quiet',
   }
@@ -42,19 +43,43 @@ function auctionBox({ auction }: XiaoquInfo): PriceBox {
 export const priceBoxes = (xiaoqu: XiaoquInfo): PriceBox[] => [askBox(xiaoqu), auctionBox(xiaoqu)]
 
 /** Where it is, and by which other name it is known. */
-export function headFacts({ region_name, circle_name, address, alias }: Pick<XiaoquInfo, 'region_name' | 'circle_name' | 'address' | 'alias'>): string[] {
-  return [region_name, circle_name, address, alias ? `又名“${alias}”` : null].filter((text): text is string => Boolean(text))
+export function headFacts({
+  region_name,
+  circle_name,
+  address,
+  alias,
+}: Pick<XiaoquInfo, 'region_name' | 'circle_name' | 'address' | 'alias'>): string[] {
+  return [region_name, circle_name, address, alias ? `又名“${alias}”` : null].filter((text): text is string =>
+    Boolean(text),
+  )
 }
 
 const FEN = 100
 
 function scale({ building_total: buildings, house_total: homes }: XiaoquInfo): string | null {
-  return [buildings === null ? null : `${groupDigits(buildings)} 栋`, homes === null ? null : `${groupDigits(homes)} 户`].filter(Boolean).join(' ') || null
+  return (
+    [
+      buildings === null ? null : `${groupDigits(buildings)} 栋`,
+      homes === null ? null : `${groupDigits(homes)} 户`,
+    ]
+      .filter(Boolean)
+      .join(' ') || null
+  )
 }
 
 /** The community's facts; what nobody published stays in its place as null. */
 export function xiaoquFacts(xiaoqu: XiaoquInfo): Fact[] {
-  const { build_year, building_type, green_rate, plot_ratio, parking, property_fee, heating, property_company, developer } = xiaoqu
+  const {
+    build_year,
+    building_type,
+    green_rate,
+    plot_ratio,
+    parking,
+    property_fee,
+    heating,
+    property_company,
+    developer,
+  } = xiaoqu
   return [
     { label: '建成', value: build_year === null ? null : `${build_year} 年` },
     { label: '规模', value: scale(xiaoqu) },
@@ -62,7 +87,13 @@ export function xiaoquFacts(xiaoqu: XiaoquInfo): Fact[] {
     { label: '绿化率', value: green_rate === null ? null : percentText(green_rate) },
     { label: '容积率', value: plot_ratio === null ? null : String(plot_ratio) },
     { label: '停车', value: parking },
-    { label: '物业费', value: property_fee === null ? null : `${groupDigits(property_fee / FEN, property_fee % FEN === 0 ? 0 : property_fee % 10 === 0 ? 1 : 2)}元/㎡·月` },
+    {
+      label: '物业费',
+      value:
+        property_fee === null
+          ? null
+          : `${groupDigits(property_fee / FEN, property_fee % FEN === 0 ? 0 : property_fee % 10 === 0 ? 1 : 2)}元/㎡·月`,
+    },
     { label: '供暖', value: heating },
     { label: '物业', value: property_company },
     { label: '开发', value: developer },

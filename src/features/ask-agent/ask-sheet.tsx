@@ -9,28 +9,74 @@ import { CONTENT_MAX, useAsk } from './use-ask'
 import './ask-sheet.scss'
 
 /** Puts a question to one manager. For members; it is public once an editor has read it. */
-export function AskSheet({ agent, open, onClose }: { agent: { id: number, name: string }, open: boolean, onClose: () => void }) {
+export function AskSheet({
+  agent,
+  open,
+  onClose,
+}: {
+  agent: { id: number; name: string }
+  open: boolean
+  onClose: () => void
+}) {
   const [content, setContent] = useState('')
   const [isAnonymous, setAnonymous] = useState(true)
   const ask = useAsk(agent.id)
   if (ask.isDone) {
     return (
-      <Sheet open={open} onClose={onClose} title='向他提问' footer={<Button grow kind='primary' onPress={onClose}>知道了</Button>}>
-        <View className='ask-done'>
-          <View className='ask-done-t'>已提交</View>
-          <View className='ask-done-p'>{`${agent.name}会在工作时间回答，审核后公开；记录在“我的”里可以查看。`}</View>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title="向他提问"
+        footer={
+          <Button grow kind="primary" onPress={onClose}>
+            知道了
+          </Button>
+        }
+      >
+        <View className="ask-done">
+          <View className="ask-done-t">已提交</View>
+          <View className="ask-done-p">{`${agent.name}会在工作时间回答，审核后公开；记录在“我的”里可以查看。`}</View>
         </View>
       </Sheet>
     )
   }
   return (
-    <Sheet open={open} onClose={onClose} title={`向${agent.name}提问`} footer={<Button grow kind='primary' busy={ask.isBusy} onPress={() => { ask.send({ content, isAnonymous }) }}>提交问题</Button>}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={`向${agent.name}提问`}
+      footer={
+        <Button
+          grow
+          kind="primary"
+          busy={ask.isBusy}
+          onPress={() => {
+            ask.send({ content, isAnonymous })
+          }}
+        >
+          提交问题
+        </Button>
+      }
+    >
       <TextField
-        name='ask-content' label='问题' required multiline maxLength={CONTENT_MAX} value={content} error={ask.error} side={`${content.length} / ${CONTENT_MAX}`}
-        placeholder='5–500 字，如二拍税费怎么估、带租约能不能提前收回' onChange={next => { setContent(next); ask.clear() }}
+        name="ask-content"
+        label="问题"
+        required
+        multiline
+        maxLength={CONTENT_MAX}
+        value={content}
+        error={ask.error}
+        side={`${content.length} / ${CONTENT_MAX}`}
+        placeholder="5–500 字，如二拍税费怎么估、带租约能不能提前收回"
+        onChange={next => {
+          setContent(next)
+          ask.clear()
+        }}
       />
-      <Check checked={isAnonymous} onChange={setAnonymous}>匿名，公开时不显示昵称</Check>
-      <Note className='u-mt3'>请不要写手机号、身份证号等个人信息</Note>
+      <Check checked={isAnonymous} onChange={setAnonymous}>
+        匿名，公开时不显示昵称
+      </Check>
+      <Note className="u-mt3">请不要写手机号、身份证号等个人信息</Note>
     </Sheet>
   )
 }

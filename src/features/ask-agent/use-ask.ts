@@ -12,7 +12,7 @@ export function useAsk(agentId: number) {
   const [error, setError] = useState<string>()
   const write = useWrite('agent/ask', { isQuiet: true })
 
-  const post = async ({ content, isAnonymous }: { content: string, isAnonymous: boolean }) => {
+  const post = async ({ content, isAnonymous }: { content: string; isAnonymous: boolean }) => {
     const length = Array.from(content.trim()).length
     if (length < CONTENT_MIN || length > CONTENT_MAX) {
       setError(`请填写 ${CONTENT_MIN}–${CONTENT_MAX} 字`)
@@ -26,5 +26,15 @@ export function useAsk(agentId: number) {
       if (!told && thrown instanceof ApiError && thrown.kind !== 'login') toast(thrown.message)
     }
   }
-  return { error, clear: () => { setError(undefined) }, isBusy: write.isPending, isDone: write.isSuccess, send: (question: { content: string, isAnonymous: boolean }) => { void post(question) } }
+  return {
+    error,
+    clear: () => {
+      setError(undefined)
+    },
+    isBusy: write.isPending,
+    isDone: write.isSuccess,
+    send: (question: { content: string; isAnonymous: boolean }) => {
+      void post(question)
+    },
+  }
 }

@@ -5,12 +5,29 @@ import type { Choice } from './use-choice'
 import './choice.scss'
 
 /** A row with a round mark before it while rows are chosen; `label` names the row for the mark. */
-export function ChoiceRow({ choice, id, label, children }: { choice: Choice, id: number, label: string, children: ReactNode }) {
+export function ChoiceRow({
+  choice,
+  id,
+  label,
+  children,
+}: {
+  choice: Choice
+  id: number
+  label: string
+  children: ReactNode
+}) {
   if (!choice.isOn) return <>{children}</>
   return (
-    <View className='choice'>
-      <Check round checked={choice.chosen.includes(id)} label={`选择 ${label}`} onChange={() => { choice.toggle(id) }} />
-      <View className='u-grow'>{children}</View>
+    <View className="choice">
+      <Check
+        round
+        checked={choice.chosen.includes(id)}
+        label={`选择 ${label}`}
+        onChange={() => {
+          choice.toggle(id)
+        }}
+      />
+      <View className="u-grow">{children}</View>
     </View>
   )
 }

@@ -9,25 +9,45 @@ import { BarAction } from '@/ui/sticky-bar/sticky-bar'
 import './compare-button.scss'
 
 /** Puts what a page shows beside others; once two are there, the way to the comparison stands beside it. `look` round: over pictures; bar: among the actions at the bottom. */
-export function CompareButton({ kind, id, look }: { kind: CompareKind, id: number, look: 'round' | 'line' | 'bar' }) {
+export function CompareButton({
+  kind,
+  id,
+  look,
+}: {
+  kind: CompareKind
+  id: number
+  look: 'round' | 'line' | 'bar'
+}) {
   const { isOn, toggle } = useCompareToggle(kind, id)
   const { kind: trayKind, ids } = useCompare(state => state.tray)
   const leads = isOn && trayKind === kind && ids.length > 1
   const link = linkTo('compare', { kind, ids: ids.join(',') })
   if (look === 'bar') {
-    return leads
-      ? <BarAction icon='swap' on {...link}>{`看对比 ${ids.length}`}</BarAction>
-      : <BarAction icon='swap' iconOn='check' on={isOn} onPress={toggle}>{isOn ? '已加对比' : '加入对比'}</BarAction>
+    return leads ? (
+      <BarAction icon="swap" on {...link}>{`看对比 ${ids.length}`}</BarAction>
+    ) : (
+      <BarAction icon="swap" iconOn="check" on={isOn} onPress={toggle}>
+        {isOn ? '已加对比' : '加入对比'}
+      </BarAction>
+    )
   }
   if (look === 'round') {
-    return leads
-      ? <Press className='cbtn is-on' label={`对比 ${ids.length} 个`} {...link}><Icon name='swap' size='s' /></Press>
-      : <Press className={`cbtn ${isOn ? 'is-on' : ''}`} label='加入对比' pressed={isOn} onPress={toggle}><Icon name={isOn ? 'check' : 'swap'} size='s' /></Press>
+    return leads ? (
+      <Press className="cbtn is-on" label={`对比 ${ids.length} 个`} {...link}>
+        <Icon name="swap" size="s" />
+      </Press>
+    ) : (
+      <Press className={`cbtn ${isOn ? 'is-on' : ''}`} label="加入对比" pressed={isOn} onPress={toggle}>
+        <Icon name={isOn ? 'check' : 'swap'} size="s" />
+      </Press>
+    )
   }
   return (
     <>
-      <Button size='small' icon={isOn ? 'check' : 'swap'} pressed={isOn} onPress={toggle}>{isOn ? '已加对比' : '对比'}</Button>
-      {leads && <Button size='small' {...link}>{`看对比 ${ids.length}`}</Button>}
+      <Button size="small" icon={isOn ? 'check' : 'swap'} pressed={isOn} onPress={toggle}>
+        {isOn ? '已加对比' : '对比'}
+      </Button>
+      {leads && <Button size="small" {...link}>{`看对比 ${ids.length}`}</Button>}
     </>
   )
 }

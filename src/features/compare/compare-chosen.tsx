@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
 /** Lays the chosen rows of a list beside each other; too few or too many are refused in words. */
-export function CompareChosen({ kind, ids }: { kind: CompareKind, ids: readonly number[] }) {
+export function CompareChosen({ kind, ids }: { kind: CompareKind; ids: readonly number[] }) {
   const press = () => {
     if (ids.length < 2) toast('选两个以上再对比')
     else if (ids.length > MOST_COMPARED) toast(`最多对比 ${MOST_COMPARED} 个`)

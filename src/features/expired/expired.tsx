@@ -7,7 +7,13 @@ import { State } from '@/ui/states/state'
 const COUNTDOWN = 3
 
 /** The generic error page: what it was about is gone; leads back, or home where there is no way back. */
-export function Expired({ title = '房源已过期或页面出错', statusCode = '500' }: { title?: string, statusCode?: string }) {
+export function Expired({
+  title = '房源已过期或页面出错',
+  statusCode = '500',
+}: {
+  title?: string
+  statusCode?: string
+}) {
   const [left, setLeft] = useState(COUNTDOWN)
   const hasWayBack = useRef(canGoBack()).current
   useEffect(() => {
@@ -15,15 +21,23 @@ export function Expired({ title = '房源已过期或页面出错', statusCode =
       back()
       return
     }
-    const timer = setTimeout(() => { setLeft(left - 1) }, 1000)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setLeft(left - 1)
+    }, 1000)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [left])
   return (
     <State
-      art='broken'
+      art="broken"
       title={title}
       hint={`${left} 秒后${hasWayBack ? '返回上一页' : '返回首页'}`}
-      actions={<Button kind='primary' onPress={back}>{hasWayBack ? '返回' : '返回首页'}</Button>}
+      actions={
+        <Button kind="primary" onPress={back}>
+          {hasWayBack ? '返回' : '返回首页'}
+        </Button>
+      }
       code={statusCode}
     />
   )

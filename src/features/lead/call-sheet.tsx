@@ -8,13 +8,41 @@ import { Sheet } from '@/ui/sheet/sheet'
 import './lead-sheet.scss'
 
 /** Dials the relay number once, and keeps it in sight for another try or another phone. */
-export function CallSheet({ relay, who, open, onClose }: { relay: string, who: string, open: boolean, onClose: () => void }) {
-  useEffect(() => { dial(dialText(relay)) }, [relay])
+export function CallSheet({
+  relay,
+  who,
+  open,
+  onClose,
+}: {
+  relay: string
+  who: string
+  open: boolean
+  onClose: () => void
+}) {
+  useEffect(() => {
+    dial(dialText(relay))
+  }, [relay])
   return (
-    <Sheet open={open} onClose={onClose} title={`拨打${who}`} footer={<Button grow kind='primary' icon='phone' onPress={() => { dial(dialText(relay)) }}>再拨一次</Button>}>
-      <View className='lead-done'>
-        <View className='lead-done-t u-fig'>{relay}</View>
-        <View className='lead-done-p'>电脑上请用手机拨打这个号码</View>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={`拨打${who}`}
+      footer={
+        <Button
+          grow
+          kind="primary"
+          icon="phone"
+          onPress={() => {
+            dial(dialText(relay))
+          }}
+        >
+          再拨一次
+        </Button>
+      }
+    >
+      <View className="lead-done">
+        <View className="lead-done-t u-fig">{relay}</View>
+        <View className="lead-done-p">电脑上请用手机拨打这个号码</View>
       </View>
       <Note>电话走中转号，通话不显示双方号码</Note>
     </Sheet>

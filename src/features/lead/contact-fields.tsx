@@ -15,20 +15,64 @@ import { NOTE_MAX, type LeadSubject } from './lead-rules'
 import type { Lead } from './use-lead'
 import './lead-fields.scss'
 
-interface Props { lead: Lead, kind: LeadSubject['kind'], isMember: boolean }
+interface Props {
+  lead: Lead
+  kind: LeadSubject['kind']
+  isMember: boolean
+}
 
 /** How a person is reached, and what for. `hasCode`: the phone can be proven, which is answered first. */
-export function ContactFields({ lead, kind, hint, isMember, hasCode, hasHours }: Props & { hint?: string, hasCode?: boolean, hasHours?: boolean }) {
+export function ContactFields({
+  lead,
+  kind,
+  hint,
+  isMember,
+  hasCode,
+  hasHours,
+}: Props & { hint?: string; hasCode?: boolean; hasHours?: boolean }) {
   const { values, errors, set } = lead
-  const name = <TextField name='lead-name' label='称呼' placeholder='可不填' maxLength={16} value={values.name} error={errors.name} onChange={name => { set({ name }) }} />
+  const name = (
+    <TextField
+      name="lead-name"
+      label="称呼"
+      placeholder="可不填"
+      maxLength={16}
+      value={values.name}
+      error={errors.name}
+      onChange={name => {
+        set({ name })
+      }}
+    />
+  )
   return (
     <>
       <PhoneFields {...{ lead, isMember, hasCode }} />
-      {hasHours ? <View className='lead-pair'>{name}<HoursField value={values.hours} onChange={hours => { set({ hours }) }} /></View> : name}
+      {hasHours ? (
+        <View className="lead-pair">
+          {name}
+          <HoursField
+            value={values.hours}
+            onChange={hours => {
+              set({ hours })
+            }}
+          />
+        </View>
+      ) : (
+        name
+      )}
       {kind !== 'call' && (
         <TextField
-          name='lead-note' label='想了解什么' multiline maxLength={NOTE_MAX} value={values.note} error={errors.note} side={<Text className='u-fig u-c3'>{`${values.note.length} / ${NOTE_MAX}`}</Text>}
-          placeholder={hint ?? LEAD_WORDS[kind].hint} onChange={note => { set({ note }) }}
+          name="lead-note"
+          label="想了解什么"
+          multiline
+          maxLength={NOTE_MAX}
+          value={values.note}
+          error={errors.note}
+          side={<Text className="u-fig u-c3">{`${values.note.length} / ${NOTE_MAX}`}</Text>}
+          placeholder={hint ?? LEAD_WORDS[kind].hint}
+          onChange={note => {
+            set({ note })
+          }}
         />
       )}
     </>
@@ -40,24 +84,76 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
   const { values, errors, set, check, needsPhone } = lead
   if (!needsPhone) {
     return (
-      <View className='lead-own'>
-        <Text>手机号 <Text className='u-mid u-fig'>{ownPhone ? maskPhone(ownPhone) : '用登录手机号'}</Text></Text>
-        <Press className='lead-swap' onPress={() => { set({ isOtherPhone: true }) }}>换号码</Press>
+      <View className="lead-own">
+        <Text>
+          手机号 <Text className="u-mid u-fig">{ownPhone ? maskPhone(ownPhone) : '用登录手机号'}</Text>
+        </Text>
+        <Press
+          className="lead-swap"
+          onPress={() => {
+            set({ isOtherPhone: true })
+          }}
+        >
+          换号码
+        </Press>
       </View>
     )
   }
-  const clear = values.phone !== '' && <Press className='box-side' label='清除手机号' onPress={() => { set({ phone: '' }) }}><Icon name='close' size='s' /></Press>
+  const clear = values.phone !== '' && (
+    <Press
+      className="box-side"
+      label="清除手机号"
+      onPress={() => {
+        set({ phone: '' })
+      }}
+    >
+      <Icon name="close" size="s" />
+    </Press>
+  )
   return (
     <>
       <TextField
-        name='lead-phone' label='手机号' required kind='tel' autoComplete='tel' maxLength={17} placeholder='请输入手机号' value={spacedPhone(values.phone)} error={errors.phone} action={clear}
-        side={isMember && <Press className='lead-swap' onPress={() => { set({ isOtherPhone: false }) }}>用登录手机号</Press>}
-        onChange={typed => { set({ phone: phoneDigits(typed) }) }} onBlur={() => { check('phone') }}
+        name="lead-phone"
+        label="手机号"
+        required
+        kind="tel"
+        autoComplete="tel"
+        maxLength={17}
+        placeholder="请输入手机号"
+        value={spacedPhone(values.phone)}
+        error={errors.phone}
+        action={clear}
+        side={
+          isMember && (
+            <Press
+              className="lead-swap"
+              onPress={() => {
+                set({ isOtherPhone: false })
+              }}
+            >
+              用登录手机号
+            </Press>
+          )
+        }
+        onChange={typed => {
+          set({ phone: phoneDigits(typed) })
+        }}
+        onBlur={() => {
+          check('phone')
+        }}
       />
       {hasCode && (
         <CodeField
-          name='lead-code' label='验证码' value={values.code} error={errors.code} side={<Text className='u-c3'>选填，验证后优先安排</Text>}
-          canSend={FORM_RULES.phone.test(values.phone)} onSend={() => sendCode(values.phone)} onChange={code => { set({ code }) }}
+          name="lead-code"
+          label="验证码"
+          value={values.code}
+          error={errors.code}
+          side={<Text className="u-c3">选填，验证后优先安排</Text>}
+          canSend={FORM_RULES.phone.test(values.phone)}
+          onSend={() => sendCode(values.phone)}
+          onChange={code => {
+            set({ code })
+          }}
         />
       )}
     </>
@@ -65,18 +161,39 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
 }
 
 /** Whether the code went out; the request layer has said why it did not. */
-const sendCode = (phone: string) => callApi('user/sendcode', { phone, purpose: 'consult' }).then(() => true, () => false)
+const sendCode = (phone: string) =>
+  callApi('user/sendcode', { phone, purpose: 'consult' }).then(
+    () => true,
+    () => false,
+  )
 
 const HOURS = ['随时', '09:00–12:00', '12:00–14:00', '14:00–18:00', '18:00–21:00'] as const
 
-function HoursField({ value, onChange }: { value: string, onChange: (hours: string) => void }) {
+function HoursField({ value, onChange }: { value: string; onChange: (hours: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PickField name='lead-hours' label='方便接听' value={value || '随时'} onPress={() => { setOpen(true) }} />
-      <Sheet open={isOpen} onClose={() => { setOpen(false) }} title='什么时间方便接听'>
+      <PickField
+        name="lead-hours"
+        label="方便接听"
+        value={value || '随时'}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
+      <Sheet
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+        title="什么时间方便接听"
+      >
         <Options
-          label='方便接听' single columns={2} items={HOURS.map(key => ({ key, label: key }))} chosen={HOURS.filter(key => key === (value || '随时'))}
+          label="方便接听"
+          single
+          columns={2}
+          items={HOURS.map(key => ({ key, label: key }))}
+          chosen={HOURS.filter(key => key === (value || '随时'))}
           onChange={([next]) => {
             if (next) onChange(next === '随时' ? '' : next)
             setOpen(false)

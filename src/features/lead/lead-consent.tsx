@@ -10,20 +10,60 @@ import type { Lead, LeadSubject } from './use-lead'
 import './lead-fields.scss'
 
 /** Consent to be called: by whom, for what, how long it is kept, how it is taken back, and how often it may be asked. */
-export function LeadConsent({ lead, subject, limits }: { lead: Lead, subject: LeadSubject, limits: { day_limit: number, left_today: number | null } | undefined }) {
+export function LeadConsent({
+  lead,
+  subject,
+  limits,
+}: {
+  lead: Lead
+  subject: LeadSubject
+  limits: { day_limit: number; left_today: number | null } | undefined
+}) {
   const [isRead, setRead] = useState(false)
   const isMember = useSession(isSignedIn)
   const who = leadWho(subject)
   return (
     <View id={CONSENT_ID}>
-      <Consent checked={lead.values.agree} label={`同意由${who}联系`} onChange={agree => { lead.set({ agree }) }}>
-        <Text>同意将上述信息提供给</Text><Text className='u-mid'>{who}</Text><Text>{consentAim(subject)}，见</Text><Press className='lead-policy' onPress={() => { setRead(!isRead) }}>个人信息处理说明</Press>
+      <Consent
+        checked={lead.values.agree}
+        label={`同意由${who}联系`}
+        onChange={agree => {
+          lead.set({ agree })
+        }}
+      >
+        <Text>同意将上述信息提供给</Text>
+        <Text className="u-mid">{who}</Text>
+        <Text>{consentAim(subject)}，见</Text>
+        <Press
+          className="lead-policy"
+          onPress={() => {
+            setRead(!isRead)
+          }}
+        >
+          个人信息处理说明
+        </Press>
       </Consent>
-      {lead.errors.agree && <View className='lead-error' role='alert'>{FORM_RULES.agree.message}</View>}
-      {isRead && <View className='lead-statement' role='note'>{leadStatement(who).map(line => <View key={line}>{line}</View>)}</View>}
-      <View className='lead-rules'>
-        {leadRules(subject, isMember).map(line => <View key={line} className='lead-rule'>{line}</View>)}
-        {limits && <View className='lead-rule'>{`每个手机号每天最多 ${limits.day_limit} 次${limits.left_today === null ? '' : `，今天还可提交 ${limits.left_today} 次`}`}</View>}
+      {lead.errors.agree && (
+        <View className="lead-error" role="alert">
+          {FORM_RULES.agree.message}
+        </View>
+      )}
+      {isRead && (
+        <View className="lead-statement" role="note">
+          {leadStatement(who).map(line => (
+            <View key={line}>{line}</View>
+          ))}
+        </View>
+      )}
+      <View className="lead-rules">
+        {leadRules(subject, isMember).map(line => (
+          <View key={line} className="lead-rule">
+            {line}
+          </View>
+        ))}
+        {limits && (
+          <View className="lead-rule">{`每个手机号每天最多 ${limits.day_limit} 次${limits.left_today === null ? '' : `，今天还可提交 ${limits.left_today} 次`}`}</View>
+        )}
       </View>
     </View>
   )

@@ -4,7 +4,7 @@ export interface LeadSubject {
   /** viewing: to be shown a lot or a building; zixun: a question; callback: to be called; loan: how it is paid; call: before the relay number is dialled. */
   kind: 'viewing' | 'zixun' | 'callback' | 'loan' | 'call'
   /** What it is about; only lots and buildings are viewed. */
-  about: { type: 'house' | 'xiaoqu' | 'agent' | 'building' | 'rights', id: number } | null
+  about: { type: 'house' | 'xiaoqu' | 'agent' | 'building' | 'rights'; id: number } | null
   title: string
   agentId?: number
   agentName?: string
@@ -29,11 +29,20 @@ export interface LeadValues {
   /** A member leaves another phone than the own one. */
   isOtherPhone: boolean
 }
-export type LeadErrors = Partial<Record<'phone' | 'code' | 'name' | 'note' | 'agree' | 'amount' | 'see_time', string>>
+export type LeadErrors = Partial<
+  Record<'phone' | 'code' | 'name' | 'note' | 'agree' | 'amount' | 'see_time', string>
+>
 
 /** Where each mistake is shown, in the order of the form. */
 export const CONSENT_ID = 'lead-agree'
-const PLACES: readonly [keyof LeadErrors, string][] = [['amount', 'lead-amount'], ['phone', 'lead-phone'], ['code', 'lead-code'], ['name', 'lead-name'], ['note', 'lead-note'], ['agree', CONSENT_ID]]
+const PLACES: readonly [keyof LeadErrors, string][] = [
+  ['amount', 'lead-amount'],
+  ['phone', 'lead-phone'],
+  ['code', 'lead-code'],
+  ['name', 'lead-name'],
+  ['note', 'lead-note'],
+  ['agree', CONSENT_ID],
+]
 /** The id of the first field that is wrong. */
 export const firstWrong = (errors: LeadErrors) => PLACES.find(([field]) => errors[field] !== undefined)?.[1]
 
@@ -46,10 +55,12 @@ const AMOUNT = /^\d{1,6}(\.\d{1,4})?$/
 export function leadErrors(values: LeadValues, kind: LeadSubject['kind'], needsPhone: boolean): LeadErrors {
   const errors: LeadErrors = {}
   if (needsPhone && !FORM_RULES.phone.test(values.phone)) errors.phone = phoneError(values.phone)
-  if (needsPhone && values.code !== '' && !FORM_RULES.code.test(values.code)) errors.code = FORM_RULES.code.message
+  if (needsPhone && values.code !== '' && !FORM_RULES.code.test(values.code))
+    errors.code = FORM_RULES.code.message
   if (values.name !== '' && !FORM_RULES.name.test(values.name)) errors.name = FORM_RULES.name.message
   if (!FORM_RULES.note.test(values.note)) errors.note = FORM_RULES.note.message
-  if (kind === 'loan' && values.amount !== '' && (!AMOUNT.test(values.amount) || Number(values.amount) === 0)) errors.amount = '请填写以万元计的数，如 150'
+  if (kind === 'loan' && values.amount !== '' && (!AMOUNT.test(values.amount) || Number(values.amount) === 0))
+    errors.amount = '请填写以万元计的数，如 150'
   if (!values.agree) errors.agree = FORM_RULES.agree.message
   return errors
 }
@@ -57,5 +68,7 @@ export function leadErrors(values: LeadValues, kind: LeadSubject['kind'], needsP
 /** 还差 2 位 tells more than the rule, while there is something typed. */
 function phoneError(phone: string): string {
   const missing = 11 - phone.length
-  return phone !== '' && missing > 0 && /^1[3-9]?\d*$/.test(phone) ? `还差 ${missing} 位，应为 11 位` : FORM_RULES.phone.message
+  return phone !== '' && missing > 0 && /^1[3-9]?\d*$/.test(phone)
+    ? `还差 ${missing} 位，应为 11 位`
+    : FORM_RULES.phone.message
 }

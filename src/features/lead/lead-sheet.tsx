@@ -16,7 +16,17 @@ import { WhenFields } from '@/domain/lead/when-fields'
 import './lead-sheet.scss'
 
 /** Asks for a viewing, an answer or a call: when, how to be reached, what for, and consent by name. `opensAt`: when the lot opens, Unix seconds. */
-export function LeadSheet({ subject, open, opensAt = null, onClose }: { subject: LeadSubject, open: boolean, opensAt?: number | null, onClose: () => void }) {
+export function LeadSheet({
+  subject,
+  open,
+  opensAt = null,
+  onClose,
+}: {
+  subject: LeadSubject
+  open: boolean
+  opensAt?: number | null
+  onClose: () => void
+}) {
   const isMember = useSession(isSignedIn)
   const ownPhone = useSession(session => session.uinfo?.phone)
   const { kind, about } = subject
@@ -26,28 +36,69 @@ export function LeadSheet({ subject, open, opensAt = null, onClose }: { subject:
   const words = leadWords(subject)
 
   if (receipt) {
-    if (kind === 'call' && receipt.phone_relay) return <CallSheet relay={receipt.phone_relay} who={leadWho(subject)} open={open} onClose={onClose} />
+    if (kind === 'call' && receipt.phone_relay)
+      return <CallSheet relay={receipt.phone_relay} who={leadWho(subject)} open={open} onClose={onClose} />
     return (
-      <Sheet open={open} onClose={onClose} title={words.title} footer={<>{isMember && <LeadRecordButton receipt={receipt} />}<Button grow kind='primary' onPress={onClose}>知道了</Button></>}>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={words.title}
+        footer={
+          <>
+            {isMember && <LeadRecordButton receipt={receipt} />}
+            <Button grow kind="primary" onPress={onClose}>
+              知道了
+            </Button>
+          </>
+        }
+      >
         <LeadDone receipt={receipt} isMember={isMember} />
       </Sheet>
     )
   }
   return (
     <Sheet
-      open={open} onClose={onClose} title={words.title}
-      footer={<Button grow kind='primary' icon={kind === 'call' ? 'phone' : undefined} busy={lead.isBusy} onPress={lead.send}>{words.send}</Button>}
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <Button
+          grow
+          kind="primary"
+          icon={kind === 'call' ? 'phone' : undefined}
+          busy={lead.isBusy}
+          onPress={lead.send}
+        >
+          {words.send}
+        </Button>
+      }
     >
-      <View className='lead-for u-cut'>{subject.title}</View>
+      <View className="lead-for u-cut">{subject.title}</View>
       {kind === 'viewing' && (
-        <View className='lead-when'>
-          <View className='lead-l'>{about?.type === 'building' ? '看房时间，以售楼处安排为准' : '看样时间，以法院安排为准'}</View>
-          <WhenFields day={values.day} at={values.at} opensAt={opensAt} taken={limits?.taken_times ?? []} onChange={lead.set} />
+        <View className="lead-when">
+          <View className="lead-l">
+            {about?.type === 'building' ? '看房时间，以售楼处安排为准' : '看样时间，以法院安排为准'}
+          </View>
+          <WhenFields
+            day={values.day}
+            at={values.at}
+            opensAt={opensAt}
+            taken={limits?.taken_times ?? []}
+            onChange={lead.set}
+          />
         </View>
       )}
       {kind === 'loan' && <LoanFields lead={lead} />}
-      {kind === 'call' && isMember && ownPhone && !values.isOtherPhone && <Note>{`请用账号手机号 ${maskPhone(ownPhone)} 拨打，通话走中转号`}</Note>}
-      <ContactFields lead={lead} kind={kind} hint={words.hint} isMember={isMember} hasHours={kind === 'callback'} />
+      {kind === 'call' && isMember && ownPhone && !values.isOtherPhone && (
+        <Note>{`请用账号手机号 ${maskPhone(ownPhone)} 拨打，通话走中转号`}</Note>
+      )}
+      <ContactFields
+        lead={lead}
+        kind={kind}
+        hint={words.hint}
+        isMember={isMember}
+        hasHours={kind === 'callback'}
+      />
       <LeadConsent lead={lead} subject={subject} limits={limits} />
     </Sheet>
   )

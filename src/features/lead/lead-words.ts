@@ -5,15 +5,27 @@ type Kind = LeadSubject['kind']
 export type LeadEntity = NonNullable<LeadSubject['about']>['type']
 
 /** What each kind of lead is called, its button, what the consent is for, and what may be said. */
-export const LEAD_WORDS: Record<Kind, { title: string, send: string, aim: string, hint: string }> = {
+export const LEAD_WORDS: Record<Kind, { title: string; send: string; aim: string; hint: string }> = {
   viewing: { title: '预约看样', send: '预约看样', aim: '看样', hint: '关心的问题、同行的人，可不填' },
   zixun: { title: '咨询', send: '提交咨询', aim: '咨询', hint: '如税费、清场、租约、腾退' },
   callback: { title: '让顾问打给我', send: '请顾问回电', aim: '回电', hint: '想问的房源或问题，可不填' },
   loan: { title: '贷款咨询', send: '提交咨询', aim: '贷款咨询', hint: '如收入流水、征信、已有贷款，可不填' },
   call: { title: '打电话', send: '登记并拨打', aim: '通话', hint: '' },
 }
-const ABOUT: Record<LeadEntity, string> = { house: '这套房的', xiaoqu: '这个小区的', building: '这个楼盘的', rights: '这个资产包的', agent: '' }
-const SERVING: Record<LeadEntity, string> = { house: '为这套房服务的顾问', xiaoqu: '熟悉这个小区的顾问', building: '服务这个楼盘的顾问', rights: '负责这个资产包的顾问', agent: '这位顾问' }
+const ABOUT: Record<LeadEntity, string> = {
+  house: '这套房的',
+  xiaoqu: '这个小区的',
+  building: '这个楼盘的',
+  rights: '这个资产包的',
+  agent: '',
+}
+const SERVING: Record<LeadEntity, string> = {
+  house: '为这套房服务的顾问',
+  xiaoqu: '熟悉这个小区的顾问',
+  building: '服务这个楼盘的顾问',
+  rights: '负责这个资产包的顾问',
+  agent: '这位顾问',
+}
 
 /** The words of one lead: a new build is visited, and neither visits nor claims have anything to do with clearing a house. */
 export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) {
@@ -30,10 +42,12 @@ export function leadWords({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) 
 }
 
 /** Who is going to call. */
-export const leadWho = ({ agentName, about }: Pick<LeadSubject, 'agentName' | 'about'>) => agentName ?? (about ? SERVING[about.type] : '当值的顾问')
+export const leadWho = ({ agentName, about }: Pick<LeadSubject, 'agentName' | 'about'>) =>
+  agentName ?? (about ? SERVING[about.type] : '当值的顾问')
 
 /** What is agreed to. */
-export const consentAim = ({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) => `用于${about ? ABOUT[about.type] : ''}${leadWords({ kind, about }).aim}联系`
+export const consentAim = ({ kind, about }: Pick<LeadSubject, 'kind' | 'about'>) =>
+  `用于${about ? ABOUT[about.type] : ''}${leadWords({ kind, about }).aim}联系`
 
 /** Days that a lead is kept after its last change; the server deletes it then. */
 const DAYS_KEPT = 180

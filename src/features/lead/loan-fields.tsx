@@ -9,12 +9,33 @@ export function LoanFields({ lead: { values, errors, set, check } }: { lead: Lea
   return (
     <>
       <TextField
-        name='lead-amount' label='想贷多少' kind='decimal' unit='万' placeholder='可不填，由顾问测算' value={values.amount} error={errors.amount} maxLength={9}
-        onChange={amount => { set({ amount: amount.replace(/[^\d.]/g, '') }) }} onBlur={() => { check('amount') }}
+        name="lead-amount"
+        label="想贷多少"
+        kind="decimal"
+        unit="万"
+        placeholder="可不填，由顾问测算"
+        value={values.amount}
+        error={errors.amount}
+        maxLength={9}
+        onChange={amount => {
+          set({ amount: amount.replace(/[^\d.]/g, '') })
+        }}
+        onBlur={() => {
+          check('amount')
+        }}
       />
-      <View className='lead-line'>
+      <View className="lead-line">
         <View>贷款年限</View>
-        <Stepper label='贷款年限' unit=' 年' min={1} max={30} value={values.years} onChange={years => { set({ years }) }} />
+        <Stepper
+          label="贷款年限"
+          unit=" 年"
+          min={1}
+          max={30}
+          value={values.years}
+          onChange={years => {
+            set({ years })
+          }}
+        />
       </View>
     </>
   )

@@ -14,22 +14,60 @@ import type { useForm } from './use-form'
 type Form = ReturnType<typeof useForm>
 
 /** The mainland number, spaced as people read it aloud. Beside a password it is the name of the account. */
-export function PhoneInput({ form, autoFocus, isAccount }: { form: Form, autoFocus?: boolean, isAccount?: boolean }) {
+export function PhoneInput({
+  form,
+  autoFocus,
+  isAccount,
+}: {
+  form: Form
+  autoFocus?: boolean
+  isAccount?: boolean
+}) {
   const phone = form.values.phone ?? ''
   const clear = phone !== '' && (
-    <Press className='box-side' label='清除手机号' onPress={() => { form.set('phone', '') }}><Icon name='close' size='s' /></Press>
+    <Press
+      className="box-side"
+      label="清除手机号"
+      onPress={() => {
+        form.set('phone', '')
+      }}
+    >
+      <Icon name="close" size="s" />
+    </Press>
   )
   return (
     <TextField
-      name='phone' label='手机号' kind='tel' prefix='+86' placeholder='请输入手机号' autoComplete={isAccount ? 'username' : 'tel'} maxLength={17} autoFocus={autoFocus}
-      value={spacedPhone(phone)} error={form.errors.phone} action={clear}
-      onChange={typed => { form.set('phone', phoneDigits(typed)) }} onBlur={() => { form.check('phone') }}
+      name="phone"
+      label="手机号"
+      kind="tel"
+      prefix="+86"
+      placeholder="请输入手机号"
+      autoComplete={isAccount ? 'username' : 'tel'}
+      maxLength={17}
+      autoFocus={autoFocus}
+      value={spacedPhone(phone)}
+      error={form.errors.phone}
+      action={clear}
+      onChange={typed => {
+        form.set('phone', phoneDigits(typed))
+      }}
+      onBlur={() => {
+        form.check('phone')
+      }}
     />
   )
 }
 
 /** The SMS code. `onFull` once six digits are there. */
-export function CodeInput({ form, purpose, onFull }: { form: Form, purpose: 'login' | 'register' | 'forget', onFull?: (code: string) => void }) {
+export function CodeInput({
+  form,
+  purpose,
+  onFull,
+}: {
+  form: Form
+  purpose: 'login' | 'register' | 'forget'
+  onFull?: (code: string) => void
+}) {
   const phone = form.values.phone ?? ''
   const send = async () => {
     try {
@@ -41,8 +79,13 @@ export function CodeInput({ form, purpose, onFull }: { form: Form, purpose: 'log
   }
   return (
     <CodeField
-      name='code' label='验证码' value={form.values.code ?? ''} error={form.errors.code} help='验证码 5 分钟内有效'
-      canSend={FORM_RULES.phone.test(phone)} onSend={send}
+      name="code"
+      label="验证码"
+      value={form.values.code ?? ''}
+      error={form.errors.code}
+      help="验证码 5 分钟内有效"
+      canSend={FORM_RULES.phone.test(phone)}
+      onSend={send}
       onChange={code => {
         form.set('code', code)
         if (FORM_RULES.code.test(code)) onFull?.(code)
@@ -51,12 +94,21 @@ export function CodeInput({ form, purpose, onFull }: { form: Form, purpose: 'log
   )
 }
 
-export function PasswordInput({ form, isNew }: { form: Form, isNew?: boolean }) {
+export function PasswordInput({ form, isNew }: { form: Form; isNew?: boolean }) {
   return (
     <PasswordField
-      name='password' label={isNew ? '设置密码' : '密码'} placeholder='8–20 位，须含字母和数字' value={form.values.password ?? ''}
-      autoComplete={isNew ? 'new-password' : 'current-password'} error={form.errors.password}
-      onChange={value => { form.set('password', value) }} onBlur={() => { if (isNew) form.check('password') }}
+      name="password"
+      label={isNew ? '设置密码' : '密码'}
+      placeholder="8–20 位，须含字母和数字"
+      value={form.values.password ?? ''}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      error={form.errors.password}
+      onChange={value => {
+        form.set('password', value)
+      }}
+      onBlur={() => {
+        if (isNew) form.check('password')
+      }}
     />
   )
 }
@@ -64,13 +116,38 @@ export function PasswordInput({ form, isNew }: { form: Form, isNew?: boolean }) 
 /** Consent to the two texts. A text whose screen is not there yet is named, not linked. */
 export function AgreeInput({ form }: { form: Form }) {
   return (
-    <Consent checked={form.values.agree === '1'} label='同意用户协议与隐私政策' onChange={on => { form.set('agree', on ? '1' : '0') }}>
-      <Text>已阅读并同意 </Text><TextLink screen='register-message'>用户协议</TextLink><Text> 与 </Text><TextLink screen='privacy-policies'>隐私政策</TextLink>
-      {form.errors.agree && <Text className='login-agree-error' role='alert'>{form.errors.agree}</Text>}
+    <Consent
+      checked={form.values.agree === '1'}
+      label="同意用户协议与隐私政策"
+      onChange={on => {
+        form.set('agree', on ? '1' : '0')
+      }}
+    >
+      <Text>已阅读并同意 </Text>
+      <TextLink screen="register-message">用户协议</TextLink>
+      <Text> 与 </Text>
+      <TextLink screen="privacy-policies">隐私政策</TextLink>
+      {form.errors.agree && (
+        <Text className="login-agree-error" role="alert">
+          {form.errors.agree}
+        </Text>
+      )}
     </Consent>
   )
 }
 
-function TextLink({ screen, children }: { screen: 'register-message' | 'privacy-policies', children: string }) {
-  return isBuilt(screen) ? <Press className='u-act' {...linkTo(screen)}>{children}</Press> : <Text>{children}</Text>
+function TextLink({
+  screen,
+  children,
+}: {
+  screen: 'register-message' | 'privacy-policies'
+  children: string
+}) {
+  return isBuilt(screen) ? (
+    <Press className="u-act" {...linkTo(screen)}>
+      {children}
+    </Press>
+  ) : (
+    <Text>{children}</Text>
+  )
 }

@@ -3,14 +3,28 @@ import { View } from '@tarojs/components'
 import './login-frame.scss'
 
 /** The quiet page of the account forms: what it is for, the form, other ways. */
-export function LoginFrame({ brand, title, hint, children, more }: { brand: ReactNode, title: string, hint?: string, children: ReactNode, more?: ReactNode }) {
+export function LoginFrame({
+  brand,
+  title,
+  hint,
+  children,
+  more,
+}: {
+  brand: ReactNode
+  title: string
+  hint?: string
+  children: ReactNode
+  more?: ReactNode
+}) {
   return (
-    <View className='login'>
+    <View className="login">
       {brand}
-      <View className='login-t' role='heading' aria-level={1}>{title}</View>
-      {hint && <View className='login-p'>{hint}</View>}
-      <View className='login-form'>{children}</View>
-      {more && <View className='login-more'>{more}</View>}
+      <View className="login-t" role="heading" aria-level={1}>
+        {title}
+      </View>
+      {hint && <View className="login-p">{hint}</View>}
+      <View className="login-form">{children}</View>
+      {more && <View className="login-more">{more}</View>}
     </View>
   )
 }

@@ -30,7 +30,17 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
     const phoneCode = detail.code
     if (phoneCode) void run(() => registerByWechatPhone(phoneCode))
   }
-  if (!isUnbound) return <Button kind='quiet' icon={TARGET === 'swan' ? undefined : 'wechat'} busy={isBusy} onPress={() => { void run(loginByPlatform) }}>{`${NAME}一键登录`}</Button>
+  if (!isUnbound)
+    return (
+      <Button
+        kind="quiet"
+        icon={TARGET === 'swan' ? undefined : 'wechat'}
+        busy={isBusy}
+        onPress={() => {
+          void run(loginByPlatform)
+        }}
+      >{`${NAME}一键登录`}</Button>
+    )
   if (TARGET === 'swan') return <Note>此百度账号还没有绑定手机号，用下面的短信验证码登录后即绑定。</Note>
   return <PhoneConsent onGetPhoneNumber={bindPhone} />
 }
@@ -39,12 +49,31 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
 function PhoneConsent({ onGetPhoneNumber }: Pick<ButtonProps, 'onGetPhoneNumber'>) {
   const [isAgreed, setAgreed] = useState(false)
   const agree = async () => {
-    setAgreed(await ask({ title: '用户协议与隐私政策', text: '继续即表示已阅读并同意用户协议与隐私政策。', confirm: '同意' }))
+    setAgreed(
+      await ask({
+        title: '用户协议与隐私政策',
+        text: '继续即表示已阅读并同意用户协议与隐私政策。',
+        confirm: '同意',
+      }),
+    )
   }
-  if (!isAgreed) return <Button kind='quiet' icon='wechat' onPress={() => { void agree() }}>用微信绑定的手机号登录</Button>
+  if (!isAgreed)
+    return (
+      <Button
+        kind="quiet"
+        icon="wechat"
+        onPress={() => {
+          void agree()
+        }}
+      >
+        用微信绑定的手机号登录
+      </Button>
+    )
   return (
-    <View className='login-native'>
-      <NativeButton className='btn btn-quiet' openType='getPhoneNumber' onGetPhoneNumber={onGetPhoneNumber}>授权手机号并登录</NativeButton>
+    <View className="login-native">
+      <NativeButton className="btn btn-quiet" openType="getPhoneNumber" onGetPhoneNumber={onGetPhoneNumber}>
+        授权手机号并登录
+      </NativeButton>
     </View>
   )
 }

@@ -13,7 +13,11 @@ export async function loginByPlatform(): Promise<LoginResult | undefined> {
 /** Binds WeChat's user to the member of the phone that WeChat vouches for; an unknown phone becomes a member. */
 export async function registerByWechatPhone(phoneCode: string): Promise<LoginResult> {
   const code = await platformCode()
-  const { openid, unionid, ...result } = await callApi('wechat/wx-register', { wx_code: code?.code, phone_code: phoneCode, agree: true })
+  const { openid, unionid, ...result } = await callApi('wechat/wx-register', {
+    wx_code: code?.code,
+    phone_code: phoneCode,
+    agree: true,
+  })
   sessionStore.getState().setOpenid({ openid, unionid, isBound: true })
   return result
 }

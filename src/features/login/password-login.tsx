@@ -10,7 +10,11 @@ export function PasswordLogin({ redirect }: { redirect?: string }) {
     await finishLogin(await callApi('user/login', { phone, password }, { isQuiet: true }), redirect)
   })
   return (
-    <Form onSubmit={() => { void form.send() }}>
+    <Form
+      onSubmit={() => {
+        void form.send()
+      }}
+    >
       <PhoneInput form={form} isAccount />
       <PasswordInput form={form} />
       <SubmitButton busy={form.isBusy}>登录</SubmitButton>

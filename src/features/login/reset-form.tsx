@@ -14,9 +14,13 @@ export function ResetForm({ redirect }: { redirect?: string }) {
     go('my-accountlogin', { redirect }, { mode: 'replace' })
   })
   return (
-    <Form onSubmit={() => { void form.send() }}>
+    <Form
+      onSubmit={() => {
+        void form.send()
+      }}
+    >
       <PhoneInput form={form} isAccount />
-      <CodeInput form={form} purpose='forget' />
+      <CodeInput form={form} purpose="forget" />
       <PasswordInput form={form} isNew />
       <SubmitButton busy={form.isBusy}>重设密码</SubmitButton>
     </Form>

@@ -8,7 +8,11 @@ import { errorsOf, type Errors, type Values } from './form-errors'
  * Values, errors and sending of a form whose fields follow the shared rules. `onSend` gets the values once all are right and calls quietly: a refusal stands
  * under its field, or is said when it belongs to none.
  */
-export function useForm(fields: readonly FormField[], onSend: (values: Record<FormField, string>) => Promise<unknown>, first: Values = {}) {
+export function useForm(
+  fields: readonly FormField[],
+  onSend: (values: Record<FormField, string>) => Promise<unknown>,
+  first: Values = {},
+) {
   const [values, setValues] = useState<Values>(first)
   /** What was typed last, also before it is drawn: two fields may change between two drawings. */
   const latest = useRef(values)
@@ -35,11 +39,21 @@ export function useForm(fields: readonly FormField[], onSend: (values: Record<Fo
     } catch (error) {
       const told = fieldErrors(error)
       setErrors(told)
-      if (!fields.some(field => told[field]) && error instanceof ApiError && error.kind !== 'login') toast(error.message)
+      if (!fields.some(field => told[field]) && error instanceof ApiError && error.kind !== 'login')
+        toast(error.message)
     } finally {
       setBusy(false)
     }
   }
   const isReady = Object.keys(errorsOf(values, fields)).length === 0
-  return { values, errors, set, check, send, isBusy, isReady, read: (field: FormField) => latest.current[field] }
+  return {
+    values,
+    errors,
+    set,
+    check,
+    send,
+    isBusy,
+    isReady,
+    read: (field: FormField) => latest.current[field],
+  }
 }

@@ -8,7 +8,14 @@ import { keyOfPlace } from './levels'
 import { diameterOf, shortName } from './mark-shape'
 
 /** Places with new builds; what lies in the drawn area says what it has there. */
-export function placeMarks(places: readonly MapCluster[], { inside, selected, isElder }: { inside: readonly MapCluster[], selected: string | undefined, isElder: boolean }): MapMark[] {
+export function placeMarks(
+  places: readonly MapCluster[],
+  {
+    inside,
+    selected,
+    isElder,
+  }: { inside: readonly MapCluster[]; selected: string | undefined; isElder: boolean },
+): MapMark[] {
   const insideByKey = new Map(inside.map(place => [keyOfPlace(place), place]))
   const outside = places.filter(place => !insideByKey.has(keyOfPlace(place)))
   return [...insideByKey.values(), ...outside].map(place => {
@@ -17,8 +24,13 @@ export function placeMarks(places: readonly MapCluster[], { inside, selected, is
     const isIn = insideByKey.has(key)
     const words = `${countText(total)} 个`
     return {
-      key, lng, lat, tone: isIn ? 'inside' : 'plain', isOn: selected === key, diameter: diameterOf(total, isElder),
-      lines: [shortName(name), words, ...price === null ? [] : [unitPriceText(price).replace('/㎡', '')]],
+      key,
+      lng,
+      lat,
+      tone: isIn ? 'inside' : 'plain',
+      isOn: selected === key,
+      diameter: diameterOf(total, isElder),
+      lines: [shortName(name), words, ...(price === null ? [] : [unitPriceText(price).replace('/㎡', '')])],
       aloud: isIn ? '楼盘，在圈内' : '楼盘',
     }
   })
@@ -28,12 +40,23 @@ export function placeMarks(places: readonly MapCluster[], { inside, selected, is
 const NAME_LETTERS = 8
 
 /** Single new builds as flags with name and price. */
-export function buildingMarks(cards: readonly BuildingCard[], { ring, selected }: { ring: Ring | undefined, selected: string | undefined }): MapMark[] {
+export function buildingMarks(
+  cards: readonly BuildingCard[],
+  { ring, selected }: { ring: Ring | undefined; selected: string | undefined },
+): MapMark[] {
   const corners = ring?.map(([lng, lat]) => ({ lng, lat }))
   return cards.map(({ id, name, lng, lat, avg_price: price, status }) => {
     const key = `building-${id}`
     const words = price === null ? '价格待定' : unitPriceText(price)
-    const tone = status === 'sold_out' ? 'ended' : corners && isInside({ lng, lat }, corners) ? 'inside' : 'plain'
-    return { key, lng, lat, tone, isOn: selected === key, lines: [`${Array.from(name).slice(0, NAME_LETTERS).join('')} ${words.replace('/㎡', '')}`] }
+    const tone =
+      status === 'sold_out' ? 'ended' : corners && isInside({ lng, lat }, corners) ? 'inside' : 'plain'
+    return {
+      key,
+      lng,
+      lat,
+      tone,
+      isOn: selected === key,
+      lines: [`${Array.from(name).slice(0, NAME_LETTERS).join('')} ${words.replace('/㎡', '')}`],
+    }
   })
 }

@@ -6,19 +6,46 @@ import { Figure, UnitPrice } from '@/ui/figure/figure'
 import './deals-card.scss'
 
 /** What the mouse sees of a place: its lots (`isAbout`: an estimate), what was paid there, what begins today. */
-export function DealsCard({ place: { name, total, ongoing_total: ongoing, today_begin_total: today, deals }, isAbout }: { place: HouseCluster, isAbout?: boolean | undefined }) {
+export function DealsCard({
+  place: { name, total, ongoing_total: ongoing, today_begin_total: today, deals },
+  isAbout,
+}: {
+  place: HouseCluster
+  isAbout?: boolean | undefined
+}) {
   return (
     <>
-      <View className='dcard-h'>
-        <Text className='dcard-t'>{name}</Text>
-        <Text className='dcard-n'>{totalText(total, isAbout)} 套{ongoing > 0 && `，${ongoing} 套正在进行`}</Text>
+      <View className="dcard-h">
+        <Text className="dcard-t">{name}</Text>
+        <Text className="dcard-n">
+          {totalText(total, isAbout)} 套{ongoing > 0 && `，${ongoing} 套正在进行`}
+        </Text>
       </View>
-      <View className='dcard-f'>
-        <View><View className='dcard-l'>成交均价</View>{deals ? <UnitPrice fen={deals.unit_price} size={17} tone='ink' strong /> : <Text className='dcard-no'>暂无</Text>}</View>
-        <View><View className='dcard-l'>成交 / 市价</View>{deals?.rate == null ? <Text className='dcard-no'>暂无</Text> : <Text className='fig fig-17 fig-ink fig-strong'>{percentText(deals.rate)}</Text>}</View>
-        <View><View className='dcard-l'>今天开拍</View><Figure value={String(today)} unit='套' size={17} tone='ink' strong /></View>
+      <View className="dcard-f">
+        <View>
+          <View className="dcard-l">成交均价</View>
+          {deals ? (
+            <UnitPrice fen={deals.unit_price} size={17} tone="ink" strong />
+          ) : (
+            <Text className="dcard-no">暂无</Text>
+          )}
+        </View>
+        <View>
+          <View className="dcard-l">成交 / 市价</View>
+          {deals?.rate == null ? (
+            <Text className="dcard-no">暂无</Text>
+          ) : (
+            <Text className="fig fig-17 fig-ink fig-strong">{percentText(deals.rate)}</Text>
+          )}
+        </View>
+        <View>
+          <View className="dcard-l">今天开拍</View>
+          <Figure value={String(today)} unit="套" size={17} tone="ink" strong />
+        </View>
       </View>
-      <View className='dcard-s'>{deals ? `近 6 个月 ${deals.total} 套住宅成交，至 ${dayOf(deals.until)}` : '近 6 个月没有住宅成交'}</View>
+      <View className="dcard-s">
+        {deals ? `近 6 个月 ${deals.total} 套住宅成交，至 ${dayOf(deals.until)}` : '近 6 个月没有住宅成交'}
+      </View>
     </>
   )
 }

@@ -26,7 +26,14 @@ interface ClusterMarks {
 }
 
 /** Places as marks; what lies in the drawn area says what it has there. */
-export function clusterMarks({ clusters, inside, selected, isElder, isAbout, isInsideAbout }: ClusterMarks): MapMark[] {
+export function clusterMarks({
+  clusters,
+  inside,
+  selected,
+  isElder,
+  isAbout,
+  isInsideAbout,
+}: ClusterMarks): MapMark[] {
   const insideByKey = new Map(inside.map(cluster => [keyOfPlace(cluster), cluster]))
   const outside = clusters.filter(cluster => !insideByKey.has(keyOfPlace(cluster)))
   return [...insideByKey.values(), ...outside].map((cluster): MapMark => {
@@ -36,10 +43,16 @@ export function clusterMarks({ clusters, inside, selected, isElder, isAbout, isI
     const words = `${totalText(total, isIn ? isInsideAbout : isAbout)} 套`
     const isFlag = level === 'xiaoqu'
     return {
-      key, lng, lat, tone: isIn ? 'inside' : 'plain', isOn: selected === key,
-      lines: isFlag ? [`${Array.from(name).slice(0, 8).join('')} ${words}`] : [shortName(name), words, ...price === null ? [] : [lowest(price)]],
-      ...!isFlag && { diameter: diameterOf(total, isElder) },
-      ...isIn && { aloud: '在圈内' },
+      key,
+      lng,
+      lat,
+      tone: isIn ? 'inside' : 'plain',
+      isOn: selected === key,
+      lines: isFlag
+        ? [`${Array.from(name).slice(0, 8).join('')} ${words}`]
+        : [shortName(name), words, ...(price === null ? [] : [lowest(price)])],
+      ...(!isFlag && { diameter: diameterOf(total, isElder) }),
+      ...(isIn && { aloud: '在圈内' }),
     }
   })
 }
@@ -47,18 +60,43 @@ export function clusterMarks({ clusters, inside, selected, isElder, isAbout, isI
 const isOver = ({ status }: HouseCard) => status !== 'ongoing' && status !== 'upcoming'
 
 /** Single lots as flags with their price. */
-export function lotMarks(spots: readonly LotSpot[], { ring, selected }: { ring: Ring | undefined, selected: string | undefined }): MapMark[] {
+export function lotMarks(
+  spots: readonly LotSpot[],
+  { ring, selected }: { ring: Ring | undefined; selected: string | undefined },
+): MapMark[] {
   const corners = ring?.map(([lng, lat]) => ({ lng, lat }))
   return spots.map((spot): MapMark => {
     const { key, lng, lat, lots, isOneSpot } = spot
-    const tone = lots.some(lot => lot.status === 'ongoing') ? 'live' : corners && isInside(spot, corners) ? 'inside' : lots.every(isOver) ? 'ended' : 'plain'
+    const tone = lots.some(lot => lot.status === 'ongoing')
+      ? 'live'
+      : corners && isInside(spot, corners)
+        ? 'inside'
+        : lots.every(isOver)
+          ? 'ended'
+          : 'plain'
     const aloud = lots.length === 1 ? lots[0]?.title : isOneSpot ? '同一位置' : '相邻房源'
     return { key, lng, lat, lines: [spotWords(lots)], tone, isOn: isSpot(spot, selected), aloud }
   })
 }
 
 /** The station that the ways are counted to. */
-export function commuteMark({ metro_station_id: id, metro_minutes: minutes = METRO_MINUTES }: HouseFilter, lines: readonly SubwayLineStations[]): MapMark[] {
-  const station = id === undefined ? undefined : lines.flatMap(line => line.stations).find(one => one.id === id)
-  return station ? [{ key: 'commute', lng: station.lng, lat: station.lat, lines: [`${station.name} ${minutes} 分钟`], tone: 'note', isOn: false, aloud: '通勤目的地' }] : []
+export function commuteMark(
+  { metro_station_id: id, metro_minutes: minutes = METRO_MINUTES }: HouseFilter,
+  lines: readonly SubwayLineStations[],
+): MapMark[] {
+  const station =
+    id === undefined ? undefined : lines.flatMap(line => line.stations).find(one => one.id === id)
+  return station
+    ? [
+        {
+          key: 'commute',
+          lng: station.lng,
+          lat: station.lat,
+          lines: [`${station.name} ${minutes} 分钟`],
+          tone: 'note',
+          isOn: false,
+          aloud: '通勤目的地',
+        },
+      ]
+    : []
 }

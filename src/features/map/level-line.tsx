@@ -22,12 +22,36 @@ export interface LevelLineProps {
 }
 
 /** 当前层级 商圈 · 视野内 248 套，圈内 85 套 */
-export function LevelLine({ name, total, isAbout, inside, isInsideAbout, unit, drawn, hasFailed, isOffline, onRetry }: LevelLineProps) {
-  if (hasFailed) return <>没有取到，<Press className='mlevel-again' onPress={onRetry}>重试</Press></>
+export function LevelLine({
+  name,
+  total,
+  isAbout,
+  inside,
+  isInsideAbout,
+  unit,
+  drawn,
+  hasFailed,
+  isOffline,
+  onRetry,
+}: LevelLineProps) {
+  if (hasFailed)
+    return (
+      <>
+        没有取到，
+        <Press className="mlevel-again" onPress={onRetry}>
+          重试
+        </Press>
+      </>
+    )
   return (
     <>
-      当前层级&nbsp;<Text className='mlevel-n'>{name}</Text><Dot />
-      {total === undefined ? isOffline ? '网络已断开' : '正在统计' : `视野内 ${totalText(total, isAbout)} ${unit}`}
+      当前层级&nbsp;<Text className="mlevel-n">{name}</Text>
+      <Dot />
+      {total === undefined
+        ? isOffline
+          ? '网络已断开'
+          : '正在统计'
+        : `视野内 ${totalText(total, isAbout)} ${unit}`}
       {inside !== undefined && `，圈内 ${totalText(inside, isInsideAbout)} ${unit}`}
       {drawn !== undefined && total !== undefined && drawn < total && `，先标出 ${drawn} ${unit}`}
     </>

@@ -1,7 +1,12 @@
 /** What the marks stand for. `single`: lots or new builds themselves. */
 export type MapLevel = 'city' | 'region' | 'circle' | 'xiaoqu' | 'single'
 
-export const LEVEL_NAMES: Record<Exclude<MapLevel, 'single'>, string> = { city: '城市', region: '区县', circle: '商圈', xiaoqu: '小区' }
+export const LEVEL_NAMES: Record<Exclude<MapLevel, 'single'>, string> = {
+  city: '城市',
+  region: '区县',
+  circle: '商圈',
+  xiaoqu: '小区',
+}
 
 /** The last zoom of each level; single things from there on. */
 const LAST_ZOOM = { city: 9, region: 11, circle: 13, xiaoqu: 15 } as const
@@ -15,7 +20,8 @@ export function levelOf(zoom: number, { hasXiaoqu }: { hasXiaoqu: boolean }): Ma
 }
 
 /** The zoom at which what lies in a mark of this level is seen: one that leaves most of it in sight. */
-export const zoomInto = (level: Exclude<MapLevel, 'single'>): number => ({ city: 10, region: 12, circle: 14, xiaoqu: 16 })[level]
+export const zoomInto = (level: Exclude<MapLevel, 'single'>): number =>
+  ({ city: 10, region: 12, circle: 14, xiaoqu: 16 })[level]
 
 /** Names a place of any level among all marks. */
-export const keyOfPlace = ({ level, id }: { level: MapLevel, id: number }) => `${level}-${id}`
+export const keyOfPlace = ({ level, id }: { level: MapLevel; id: number }) => `${level}-${id}`

@@ -24,10 +24,14 @@ export const spotWords = (lots: readonly HouseCard[]): string => {
 }
 
 /** Whether the key of a flag, at this zoom or another, leads to the spot. */
-export const isSpot = ({ keys }: LotSpot, key: string | undefined): boolean => key !== undefined && keys.includes(key)
+export const isSpot = ({ keys }: LotSpot, key: string | undefined): boolean =>
+  key !== undefined && keys.includes(key)
 
 /** Lots by where they stand, those whose flags would cover one another together; those without a place are left out. `scale`: of the letters. */
-export function lotSpots(lots: readonly HouseCard[], { zoom, scale = 1 }: { zoom: number, scale?: number }): LotSpot[] {
+export function lotSpots(
+  lots: readonly HouseCard[],
+  { zoom, scale = 1 }: { zoom: number; scale?: number },
+): LotSpot[] {
   const byKey = new Map<string, LotSpot>()
   for (const lot of lots) {
     const { lng, lat } = lot
@@ -40,11 +44,12 @@ export function lotSpots(lots: readonly HouseCard[], { zoom, scale = 1 }: { zoom
   const spots = [...byKey.values()]
   const boxOf = (spot: LotSpot) => ({ ...pixelOf(spot, zoom), ...flagSize(spotWords(spot.lots), scale) })
   /** The first one that this covers. A flag grows with each lot it takes in, so it is looked at anew until it covers none. */
-  const covered = (spot: LotSpot) => spots.find(other => {
-    if (other === spot) return false
-    const [a, b] = [boxOf(spot), boxOf(other)]
-    return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
-  })
+  const covered = (spot: LotSpot) =>
+    spots.find(other => {
+      if (other === spot) return false
+      const [a, b] = [boxOf(spot), boxOf(other)]
+      return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+    })
   for (let at = 0; at < spots.length; at++) {
     const spot = spots[at]
     for (let other = spot && covered(spot); spot && other; other = covered(spot)) {

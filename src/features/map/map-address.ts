@@ -9,7 +9,8 @@ const DEGREES = /^-?\d{1,3}(\.\d{1,8})?$/
 
 /** Where an address says the map stands; undefined when it says nothing that can be. */
 export function readCentre({ lng, lat, zoom }: Query): MapCentre | undefined {
-  if (!lng || !lat || !zoom || !DEGREES.test(lng) || !DEGREES.test(lat) || !/^\d{1,2}$/.test(zoom)) return undefined
+  if (!lng || !lat || !zoom || !DEGREES.test(lng) || !DEGREES.test(lat) || !/^\d{1,2}$/.test(zoom))
+    return undefined
   const centre = { lng: Number(lng), lat: Number(lat), zoom: Number(zoom) }
   const isOnEarth = Math.abs(centre.lng) <= 180 && Math.abs(centre.lat) <= 85
   return isOnEarth && centre.zoom >= ZOOM_LEAST && centre.zoom <= ZOOM_MOST ? centre : undefined
@@ -18,13 +19,22 @@ export function readCentre({ lng, lat, zoom }: Query): MapCentre | undefined {
 /** About a metre. */
 const degrees = (value: number) => String(Number(value.toFixed(5)))
 
-export const writeCentre = ({ lng, lat, zoom }: MapCentre) => ({ lng: degrees(lng), lat: degrees(lat), zoom: String(zoom) })
+export const writeCentre = ({ lng, lat, zoom }: MapCentre) => ({
+  lng: degrees(lng),
+  lat: degrees(lat),
+  zoom: String(zoom),
+})
 
 /** The nearest view that has a whole area in it. `window`: px. */
-export function centreOf(ring: Ring, window: { width: number, height: number }): MapCentre {
+export function centreOf(ring: Ring, window: { width: number; height: number }): MapCentre {
   const lngs = ring.map(([lng]) => lng)
   const lats = ring.map(([, lat]) => lat)
-  const [west, east, south, north] = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)]
+  const [west, east, south, north] = [
+    Math.min(...lngs),
+    Math.max(...lngs),
+    Math.min(...lats),
+    Math.max(...lats),
+  ]
   const middle = { lng: (west + east) / 2, lat: (south + north) / 2 }
   let zoom = ZOOM_MOST
   for (; zoom > ZOOM_LEAST; zoom--) {

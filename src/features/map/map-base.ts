@@ -6,6 +6,9 @@ import type { MapBase } from '@/lib/city-map/base-data'
 export function mapBase(lines: readonly SubwayLineStations[], regions: readonly RegionCircles[]): MapBase {
   return {
     lines: lines.map(({ name, color, stations }) => ({ name, color, stations: wholeLine(stations) })),
-    districts: regions.map(({ name, circles, lng, lat }) => ({ name, middles: circles.length > 0 ? circles : [{ lng, lat }] })),
+    districts: regions.map(({ name, circles, lng, lat }) => ({
+      name,
+      middles: circles.length > 0 ? circles : [{ lng, lat }],
+    })),
   }
 }

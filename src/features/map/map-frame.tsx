@@ -31,44 +31,83 @@ export function MapFrame({ of, view, here, onPlace, list, filters, head, side, r
   const isDesktop = useIsDesktop()
   if (isDesktop) {
     return (
-      <View className='mframe mframe-wide'>
-        <View className='mframe-side'>
-          <View className='mframe-top'>
+      <View className="mframe mframe-wide">
+        <View className="mframe-side">
+          <View className="mframe-top">
             <PlaceSearch of={of} onPick={onPlace} />
             {filters}
           </View>
-          <View className='mframe-head'>{head}{side}</View>
+          <View className="mframe-head">
+            {head}
+            {side}
+          </View>
           {rows}
         </View>
-        <View className='mframe-map'>{stage}</View>
+        <View className="mframe-map">{stage}</View>
       </View>
     )
   }
   return (
-    <View className='mframe'>
-      <View className='mframe-map'>{stage}</View>
+    <View className="mframe">
+      <View className="mframe-map">{stage}</View>
       <PhoneTop of={of} here={here} onPlace={onPlace} list={list} filters={filters} />
-      <MapSheet at={view.sheet} onMove={view.setSheet} head={<View className='mframe-head'>{head}{side}</View>}>{rows}</MapSheet>
+      <MapSheet
+        at={view.sheet}
+        onMove={view.setSheet}
+        head={
+          <View className="mframe-head">
+            {head}
+            {side}
+          </View>
+        }
+      >
+        {rows}
+      </MapSheet>
     </View>
   )
 }
 
-function PhoneTop({ of, here, onPlace, list, filters }: Pick<MapFrameProps, 'of' | 'here' | 'onPlace' | 'list' | 'filters'>) {
+function PhoneTop({
+  of,
+  here,
+  onPlace,
+  list,
+  filters,
+}: Pick<MapFrameProps, 'of' | 'here' | 'onPlace' | 'list' | 'filters'>) {
   const words = here ?? (of === 'house' ? '小区、商圈、地铁站' : '楼盘、商圈、地铁站')
   const [isOpen, setOpen] = useState(false)
-  const close = () => { setOpen(false) }
+  const close = () => {
+    setOpen(false)
+  }
   return (
-    <View className='mtop'>
-      <View className='mtop-bar'>
-        <Press className='mtop-back' label='返回' onPress={back}><Icon name='left' /></Press>
-        <Press className='mtop-q' label={`查找地点：${words}`} onPress={() => { setOpen(true) }}>
+    <View className="mtop">
+      <View className="mtop-bar">
+        <Press className="mtop-back" label="返回" onPress={back}>
+          <Icon name="left" />
+        </Press>
+        <Press
+          className="mtop-q"
+          label={`查找地点：${words}`}
+          onPress={() => {
+            setOpen(true)
+          }}
+        >
           <Text className={`u-cut ${here ? '' : 'mtop-hint'}`}>{words}</Text>
         </Press>
-        <Press className='mtop-list' {...list}>列表</Press>
+        <Press className="mtop-list" {...list}>
+          列表
+        </Press>
       </View>
       {filters}
-      <Sheet open={isOpen} onClose={close} title='查找地点'>
-        <PlaceSearch of={of} autoFocus onPick={place => { close(); onPlace(place) }} />
+      <Sheet open={isOpen} onClose={close} title="查找地点">
+        <PlaceSearch
+          of={of}
+          autoFocus
+          onPick={place => {
+            close()
+            onPlace(place)
+          }}
+        />
       </Sheet>
     </View>
   )

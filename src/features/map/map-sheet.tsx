@@ -10,12 +10,27 @@ const HIGHER: Record<SheetAt, SheetAt> = { low: 'half', half: 'full', full: 'ful
 const LOWER: Record<SheetAt, SheetAt> = { low: 'low', half: 'low', full: 'half' }
 const NEXT_WORDS: Record<SheetAt, string> = { low: '展开列表', half: '列表全屏', full: '收起列表' }
 
-interface Touch { touches: { clientY: number }[], changedTouches: { clientY: number }[] }
+interface Touch {
+  touches: { clientY: number }[]
+  changedTouches: { clientY: number }[]
+}
 
 /** The list below the map: low, half or full, by its grip or by pulling its head. */
-export function MapSheet({ at, onMove, head, children }: { at: SheetAt, onMove: (at: SheetAt) => void, head: ReactNode, children: ReactNode }) {
+export function MapSheet({
+  at,
+  onMove,
+  head,
+  children,
+}: {
+  at: SheetAt
+  onMove: (at: SheetAt) => void
+  head: ReactNode
+  children: ReactNode
+}) {
   const from = useRef<number>()
-  const begin = (event: unknown) => { from.current = (event as Touch).touches[0]?.clientY }
+  const begin = (event: unknown) => {
+    from.current = (event as Touch).touches[0]?.clientY
+  }
   const end = (event: unknown) => {
     const to = (event as Touch).changedTouches[0]?.clientY
     const began = from.current
@@ -25,9 +40,16 @@ export function MapSheet({ at, onMove, head, children }: { at: SheetAt, onMove: 
   }
   return (
     <View className={`msheet msheet-${at}`}>
-      <View className='msheet-h' onTouchStart={begin} onTouchEnd={end}>
-        <Press className='msheet-grip' label={NEXT_WORDS[at]} expanded={at !== 'low'} onPress={() => { onMove(at === 'full' ? 'half' : HIGHER[at]) }}>
-          <View className='msheet-bar' />
+      <View className="msheet-h" onTouchStart={begin} onTouchEnd={end}>
+        <Press
+          className="msheet-grip"
+          label={NEXT_WORDS[at]}
+          expanded={at !== 'low'}
+          onPress={() => {
+            onMove(at === 'full' ? 'half' : HIGHER[at])
+          }}
+        >
+          <View className="msheet-bar" />
         </Press>
         {head}
       </View>

@@ -31,7 +31,7 @@ export interface MapStageProps {
   /** 当前层级 … 视野内 N 套 */
   level: ReactNode
   /** The layer of schools. */
-  schools: { isOn: boolean, toggle: () => void }
+  schools: { isOn: boolean; toggle: () => void }
   /** More buttons at the right above, on desktop. */
   tools?: ReactNode
 }
@@ -43,7 +43,19 @@ const ABOVE_SHEET = 22
 const MY_ZOOM = 15
 
 /** The map with what lies over it: level, drawing, metro, zoom, position. */
-export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardOf, level, schools, tools }: MapStageProps) {
+export function MapStage({
+  label,
+  view,
+  marks,
+  base,
+  ring,
+  onRing,
+  onMark,
+  cardOf,
+  level,
+  schools,
+  tools,
+}: MapStageProps) {
   const isDesktop = useIsDesktop()
   const { isDark } = useThemeNow()
   const [isDrawing, setDrawing] = useState(false)
@@ -71,29 +83,106 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
   }
   const aboveSheet = isDesktop ? undefined : { bottom: `${view.covered + ABOVE_SHEET}px` }
   return (
-    <View className='mstage'>
+    <View className="mstage">
       <MapView
         ref={handle}
         label={label}
-        centre={view.centre} covered={view.covered} marks={marks} base={base} ring={ring} me={me}
-        showsMetro={showsMetro} isDark={isDark} isDrawing={isDrawing}
-        onSettle={view.settle} onMark={onMark} onHover={isDesktop ? setHovered : undefined} onDrawn={drawn}
+        centre={view.centre}
+        covered={view.covered}
+        marks={marks}
+        base={base}
+        ring={ring}
+        me={me}
+        showsMetro={showsMetro}
+        isDark={isDark}
+        isDrawing={isDrawing}
+        onSettle={view.settle}
+        onMark={onMark}
+        onHover={isDesktop ? setHovered : undefined}
+        onDrawn={drawn}
       />
-      {isDrawing
-        ? <DrawHint onBox={() => { keep(ringOfBox(view.sight.box)) }} onCancel={() => { setDrawing(false) }} />
-        : <View className='mlevel' role='status' style={aboveSheet}><View>{level}</View></View>}
-      <View className='mtools' role='group' aria-label='地图工具' style={aboveSheet}>
-        {(isDesktop || !ring) && <MapTool icon='draw' text={ring ? '重画' : '画圈'} isOn={isDrawing || ring !== undefined} onPress={draw} />}
-        {ring && !isDrawing && <MapTool icon='close' text='清除' onPress={() => { onRing(undefined) }} />}
-        <MapTool icon='metro' text='地铁' isOn={showsMetro} onPress={() => { setMetro(!showsMetro) }} />
-        <MapTool icon='school' text='学校' isOn={schools.isOn} onPress={schools.toggle} />
-        {isDesktop ? tools : <MapTool icon='locate' label='我的位置' onPress={() => { void takeMeThere() }} />}
+      {isDrawing ? (
+        <DrawHint
+          onBox={() => {
+            keep(ringOfBox(view.sight.box))
+          }}
+          onCancel={() => {
+            setDrawing(false)
+          }}
+        />
+      ) : (
+        <View className="mlevel" role="status" style={aboveSheet}>
+          <View>{level}</View>
+        </View>
+      )}
+      <View className="mtools" role="group" aria-label="地图工具" style={aboveSheet}>
+        {(isDesktop || !ring) && (
+          <MapTool
+            icon="draw"
+            text={ring ? '重画' : '画圈'}
+            isOn={isDrawing || ring !== undefined}
+            onPress={draw}
+          />
+        )}
+        {ring && !isDrawing && (
+          <MapTool
+            icon="close"
+            text="清除"
+            onPress={() => {
+              onRing(undefined)
+            }}
+          />
+        )}
+        <MapTool
+          icon="metro"
+          text="地铁"
+          isOn={showsMetro}
+          onPress={() => {
+            setMetro(!showsMetro)
+          }}
+        />
+        <MapTool icon="school" text="学校" isOn={schools.isOn} onPress={schools.toggle} />
+        {isDesktop ? (
+          tools
+        ) : (
+          <MapTool
+            icon="locate"
+            label="我的位置"
+            onPress={() => {
+              void takeMeThere()
+            }}
+          />
+        )}
       </View>
       {isDesktop && (
-        <View className='mzoom'>
-          <Press className='mzoom-b' label='放大' onPress={() => { handle.current?.zoomBy(1) }}><Icon name='plus' /></Press>
-          <Press className='mzoom-b' label='缩小' onPress={() => { handle.current?.zoomBy(-1) }}><Icon name='minus' /></Press>
-          <Press className='mzoom-b' label='我的位置' onPress={() => { void takeMeThere() }}><Icon name='locate' /></Press>
+        <View className="mzoom">
+          <Press
+            className="mzoom-b"
+            label="放大"
+            onPress={() => {
+              handle.current?.zoomBy(1)
+            }}
+          >
+            <Icon name="plus" />
+          </Press>
+          <Press
+            className="mzoom-b"
+            label="缩小"
+            onPress={() => {
+              handle.current?.zoomBy(-1)
+            }}
+          >
+            <Icon name="minus" />
+          </Press>
+          <Press
+            className="mzoom-b"
+            label="我的位置"
+            onPress={() => {
+              void takeMeThere()
+            }}
+          >
+            <Icon name="locate" />
+          </Press>
         </View>
       )}
       {hovered && cardOf && <HoverCard at={hovered}>{cardOf(hovered.key)}</HoverCard>}
@@ -102,21 +191,38 @@ export function MapStage({ label, view, marks, base, ring, onRing, onMark, cardO
 }
 
 /** A button over the map. */
-export function MapTool({ icon, text, label, isOn, onPress }: { icon: IconName, text?: string, label?: string, isOn?: boolean, onPress: () => void }) {
+export function MapTool({
+  icon,
+  text,
+  label,
+  isOn,
+  onPress,
+}: {
+  icon: IconName
+  text?: string
+  label?: string
+  isOn?: boolean
+  onPress: () => void
+}) {
   return (
     <Press className={`mtool ${isOn ? 'is-on' : ''}`} label={label} pressed={isOn} onPress={onPress}>
-      <Icon name={icon} className='mtool-i' />{text && <Text>{text}</Text>}
+      <Icon name={icon} className="mtool-i" />
+      {text && <Text>{text}</Text>}
     </Press>
   )
 }
 
 /** How to draw, and what to do without a pointer. */
-function DrawHint({ onBox, onCancel }: { onBox: () => void, onCancel: () => void }) {
+function DrawHint({ onBox, onCancel }: { onBox: () => void; onCancel: () => void }) {
   return (
-    <View className='mhint' role='status'>
-      <Text className='u-grow'>按住并拖动，圈出想看的区域</Text>
-      <Button size='small' kind='quiet' onPress={onBox}>圈当前视野</Button>
-      <Button size='small' kind='plain' onPress={onCancel}>取消</Button>
+    <View className="mhint" role="status">
+      <Text className="u-grow">按住并拖动，圈出想看的区域</Text>
+      <Button size="small" kind="quiet" onPress={onBox}>
+        圈当前视野
+      </Button>
+      <Button size="small" kind="plain" onPress={onCancel}>
+        取消
+      </Button>
     </View>
   )
 }

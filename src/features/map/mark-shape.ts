@@ -1,5 +1,6 @@
 /** Px: grows with the square root of the number, so that areas compare. */
-export const diameterOf = (total: number, isElder: boolean): number => Math.round(Math.min(104, 60 + 2.7 * Math.sqrt(total)) * (isElder ? 1.4 : 1))
+export const diameterOf = (total: number, isElder: boolean): number =>
+  Math.round(Math.min(104, 60 + 2.7 * Math.sqrt(total)) * (isElder ? 1.4 : 1))
 
 /** Letters that a round mark has room for. */
 const LETTERS = 5

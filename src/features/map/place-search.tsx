@@ -14,7 +14,13 @@ export type FoundPlace = Result<'h5/building-new/map-ac'>['list'][number]
 
 /** How long a hand rests before places are asked for, ms. */
 const REST = 200
-const KINDS: Partial<Record<FoundPlace['type'], string>> = { region: '区县', circle: '商圈', station: '地铁站', xiaoqu: '小区', building: '楼盘' }
+const KINDS: Partial<Record<FoundPlace['type'], string>> = {
+  region: '区县',
+  circle: '商圈',
+  station: '地铁站',
+  xiaoqu: '小区',
+  building: '楼盘',
+}
 
 export interface PlaceSearchProps {
   /** Whose map: totals and single things are of them. */
@@ -28,7 +34,11 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const keyword = useSettled(text.trim(), REST)
-  const { data, isFetching } = useCall('h5/building-new/map-ac', { keyword, of, limit: 10 }, { stale: 'short', enabled: keyword !== '', keepsFormer: true })
+  const { data, isFetching } = useCall(
+    'h5/building-new/map-ac',
+    { keyword, of, limit: 10 },
+    { stale: 'short', enabled: keyword !== '', keepsFormer: true },
+  )
   const found = keyword === '' || text.trim() === '' ? undefined : data?.list
   const unit = of === 'house' ? '套' : '个楼盘'
   const pick = (place: FoundPlace | undefined) => {
@@ -36,34 +46,85 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
     setText('')
     onPick(place)
   }
-  const onKeyDown = ({ key, preventDefault }: { key: string, preventDefault: () => void }) => {
+  const onKeyDown = ({ key, preventDefault }: { key: string; preventDefault: () => void }) => {
     if (key === 'Escape') setText('')
     if (!found || (key !== 'ArrowDown' && key !== 'ArrowUp')) return
     preventDefault()
     setChosen(at => (at + (key === 'ArrowDown' ? 1 : -1) + found.length) % Math.max(1, found.length))
   }
   return (
-    <View className='psearch' role='search' onKeyDown={(event: { key: string, preventDefault: () => void }) => { onKeyDown({ key: event.key, preventDefault: () => { event.preventDefault() } }) }}>
-      <View className='psearch-f'>
-        <Icon name='search' size='s' className='psearch-i' />
+    <View
+      className="psearch"
+      role="search"
+      onKeyDown={(event: { key: string; preventDefault: () => void }) => {
+        onKeyDown({
+          key: event.key,
+          preventDefault: () => {
+            event.preventDefault()
+          },
+        })
+      }}
+    >
+      <View className="psearch-f">
+        <Icon name="search" size="s" className="psearch-i" />
         <TextBox
-          id='map-search' kind='search' label='查找地点' placeholder={of === 'house' ? '小区、商圈、地铁站' : '楼盘、商圈、地铁站'} maxLength={50} autoFocus={autoFocus}
-          value={text} onChange={next => { setText(next); setChosen(0) }} onEnter={() => { pick(found?.[chosen] ?? found?.[0]) }}
+          id="map-search"
+          kind="search"
+          label="查找地点"
+          placeholder={of === 'house' ? '小区、商圈、地铁站' : '楼盘、商圈、地铁站'}
+          maxLength={50}
+          autoFocus={autoFocus}
+          value={text}
+          onChange={next => {
+            setText(next)
+            setChosen(0)
+          }}
+          onEnter={() => {
+            pick(found?.[chosen] ?? found?.[0])
+          }}
         />
-        {text !== '' && <Press className='psearch-x' label='清空输入' onPress={() => { setText('') }}><Icon name='close' size='s' /></Press>}
+        {text !== '' && (
+          <Press
+            className="psearch-x"
+            label="清空输入"
+            onPress={() => {
+              setText('')
+            }}
+          >
+            <Icon name="close" size="s" />
+          </Press>
+        )}
       </View>
       {found && (
-        <View className='psearch-l'>
+        <View className="psearch-l">
           {found.map((place, at) => (
-            <Press key={`${place.type}-${place.id}`} className={`psearch-r ${at === chosen ? 'is-on' : ''}`} onPress={() => { pick(place) }}>
-              <View className='u-grow'>
-                <View className='psearch-n'><Highlight text={place.name} hit={keyword} /></View>
-                <View className='psearch-h'>{[KINDS[place.type], place.hint].filter(Boolean).join('，')}</View>
+            <Press
+              key={`${place.type}-${place.id}`}
+              className={`psearch-r ${at === chosen ? 'is-on' : ''}`}
+              onPress={() => {
+                pick(place)
+              }}
+            >
+              <View className="u-grow">
+                <View className="psearch-n">
+                  <Highlight text={place.name} hit={keyword} />
+                </View>
+                <View className="psearch-h">
+                  {[KINDS[place.type], place.hint].filter(Boolean).join('，')}
+                </View>
               </View>
-              {place.total !== null && <Text className='psearch-t'>{countText(place.total)} {unit}</Text>}
+              {place.total !== null && (
+                <Text className="psearch-t">
+                  {countText(place.total)} {unit}
+                </Text>
+              )}
             </Press>
           ))}
-          {found.length === 0 && !isFetching && <View className='psearch-none' role='status'>没有找到“{keyword}”</View>}
+          {found.length === 0 && !isFetching && (
+            <View className="psearch-none" role="status">
+              没有找到“{keyword}”
+            </View>
+          )}
         </View>
       )}
     </View>

@@ -7,7 +7,11 @@ const FARTHEST = 0.8
 const AIR = 2
 const ROUNDS = 40
 
-interface Disc { home: Pixel, at: Pixel, radius: number }
+interface Disc {
+  home: Pixel
+  at: Pixel
+  radius: number
+}
 
 /** Round marks that would lie on one another move apart, the smaller one farther. Flags point at a spot and stay. */
 export function spreadMarks(marks: readonly MapMark[], zoom: number): MapMark[] {
@@ -37,8 +41,8 @@ function partOnce(discs: readonly Disc[]): boolean {
       // Two at the same spot part from west to east.
       const [ux, uy] = far > 0.01 ? [dx / far, dy / far] : [1, 0]
       const share = b.radius / (a.radius + b.radius)
-      move(a, { x: -ux * over * share / 2, y: -uy * over * share / 2 })
-      move(b, { x: ux * over * (1 - share) / 2, y: uy * over * (1 - share) / 2 })
+      move(a, { x: (-ux * over * share) / 2, y: (-uy * over * share) / 2 })
+      move(b, { x: (ux * over * (1 - share)) / 2, y: (uy * over * (1 - share)) / 2 })
     }
   })
   return hasMoved
@@ -48,6 +52,6 @@ function partOnce(discs: readonly Disc[]): boolean {
 function move(disc: Disc, { x, y }: Pixel) {
   const { home, radius } = disc
   const [dx, dy] = [disc.at.x + x - home.x, disc.at.y + y - home.y]
-  const least = Math.min(1, radius * FARTHEST / Math.max(1e-6, Math.hypot(dx, dy)))
+  const least = Math.min(1, (radius * FARTHEST) / Math.max(1e-6, Math.hypot(dx, dy)))
   disc.at = { x: home.x + dx * least, y: home.y + dy * least }
 }

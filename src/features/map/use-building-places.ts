@@ -7,7 +7,8 @@ import { boxFields } from './use-map-view'
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
 /** The filter of a map, whose box is the map's own. */
-export const buildingMapFilter = (filter: BuildingFilter): BuildingFilter => BUILDING_FILTERS.without(filter, BOX)
+export const buildingMapFilter = (filter: BuildingFilter): BuildingFilter =>
+  BUILDING_FILTERS.without(filter, BOX)
 
 /** What the map shows of the new builds under a filter: places, then the buildings; and what the drawn area has of them. */
 export function useBuildingPlaces(filter: BuildingFilter, sight: MapSight) {
@@ -16,18 +17,32 @@ export function useBuildingPlaces(filter: BuildingFilter, sight: MapSight) {
   const inSight = { ...BUILDING_FILTERS.without(counted, ['polygon']), ...boxFields(sight) }
   const isSingle = level === 'single'
   const upper = level === 'city' || level === 'region' ? level : 'circle'
-  const places = useCall('h5/building-new/map-group-search', { ...inSight, level: upper }, { stale: 'short', enabled: !isSingle, keepsFormer: true })
-  const inside = useCall('h5/building-new/map-group-search', { ...counted, level: upper }, { stale: 'short', enabled: filter.polygon !== undefined, keepsFormer: true })
-  const buildings = useCall('h5/building-new/map-search', inSight, { stale: 'short', enabled: isSingle, keepsFormer: true })
+  const places = useCall(
+    'h5/building-new/map-group-search',
+    { ...inSight, level: upper },
+    { stale: 'short', enabled: !isSingle, keepsFormer: true },
+  )
+  const inside = useCall(
+    'h5/building-new/map-group-search',
+    { ...counted, level: upper },
+    { stale: 'short', enabled: filter.polygon !== undefined, keepsFormer: true },
+  )
+  const buildings = useCall('h5/building-new/map-search', inSight, {
+    stale: 'short',
+    enabled: isSingle,
+    keepsFormer: true,
+  })
   const shown = isSingle ? buildings : places
   return {
     level,
-    places: isSingle ? [] : places.data?.list ?? [],
-    buildings: isSingle ? buildings.data?.list ?? [] : [],
+    places: isSingle ? [] : (places.data?.list ?? []),
+    buildings: isSingle ? (buildings.data?.list ?? []) : [],
     total: shown.data?.total,
     inside: filter.polygon ? inside.data : undefined,
     error: shown.error,
     isOffline: shown.fetchStatus === 'paused',
-    refetch: () => { void shown.refetch() },
+    refetch: () => {
+      void shown.refetch()
+    },
   }
 }

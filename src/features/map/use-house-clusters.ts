@@ -13,8 +13,16 @@ export const mapFilter = (filter: HouseFilter): HouseFilter => without(filter, B
 
 function useClusters(filter: HouseFilter, level: MapLevel, enabled: boolean) {
   const isUpper = level === 'city' || level === 'region' || level === 'circle'
-  const upper = useCall('house/region-count', { ...filter, level: isUpper ? level : 'region' }, { stale: 'short', enabled: enabled && isUpper, keepsFormer: true })
-  const xiaoqu = useCall('house/community-count', { ...filter }, { stale: 'short', enabled: enabled && level === 'xiaoqu', keepsFormer: true })
+  const upper = useCall(
+    'house/region-count',
+    { ...filter, level: isUpper ? level : 'region' },
+    { stale: 'short', enabled: enabled && isUpper, keepsFormer: true },
+  )
+  const xiaoqu = useCall(
+    'house/community-count',
+    { ...filter },
+    { stale: 'short', enabled: enabled && level === 'xiaoqu', keepsFormer: true },
+  )
   return level === 'xiaoqu' ? xiaoqu : upper
 }
 
@@ -26,11 +34,15 @@ export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
   const isSingle = level === 'single'
   const clusters = useClusters(inSight, level, !isSingle)
   const inside = useClusters(counted, isSingle ? 'xiaoqu' : level, filter.polygon !== undefined)
-  const lots = useCallPages('house/list', { ...inSight, ...filter.sort && { sort: filter.sort }, page_size: PAGE_SIZE }, { stale: 'short', enabled: isSingle, keepsFormer: true })
+  const lots = useCallPages(
+    'house/list',
+    { ...inSight, ...(filter.sort && { sort: filter.sort }), page_size: PAGE_SIZE },
+    { stale: 'short', enabled: isSingle, keepsFormer: true },
+  )
   const shown = isSingle ? lots : clusters
   return {
     level,
-    clusters: isSingle ? [] : clusters.data?.list ?? [],
+    clusters: isSingle ? [] : (clusters.data?.list ?? []),
     lots: isSingle ? lots.rows : [],
     total: isSingle ? lots.total : clusters.data?.total,
     isAbout: isSingle ? lots.isAbout : clusters.data?.total_is_about,
@@ -38,6 +50,8 @@ export function useHouseClusters(filter: HouseFilter, sight: MapSight) {
     isFetching: shown.isFetching,
     error: shown.error,
     isOffline: shown.fetchStatus === 'paused',
-    refetch: () => { void shown.refetch() },
+    refetch: () => {
+      void shown.refetch()
+    },
   }
 }

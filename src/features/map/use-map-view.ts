@@ -34,33 +34,55 @@ export function useMapView(first: () => MapCentre) {
   const covered = isDesktop ? 0 : coveredBy(sheet, windowSize().height)
   const [sight, setSight] = useState<MapSight>(() => {
     const { width, height } = windowSize()
-    const free = isDesktop ? { width: width - BESIDE, height: height - ABOVE } : { width, height: height - covered }
+    const free = isDesktop
+      ? { width: width - BESIDE, height: height - ABOVE }
+      : { width, height: height - covered }
     return { ...centre, box: boxAround(centre, free) }
   })
   /** Nothing is asked anew for a hair's move, nor for a map that shows what was guessed. */
-  const settle = (next: MapSight) => { setSight(old => isAlike(old, next) ? old : next) }
-  return { centre, goTo, isAtStart: (at: MapCentre) => isSamePlace(at, start), sight, settle, sheet, setSheet, covered }
+  const settle = (next: MapSight) => {
+    setSight(old => (isAlike(old, next) ? old : next))
+  }
+  return {
+    centre,
+    goTo,
+    isAtStart: (at: MapCentre) => isSamePlace(at, start),
+    sight,
+    settle,
+    sheet,
+    setSheet,
+    covered,
+  }
 }
 
 /** About 200 m: a map that is laid out comes to stand a little beside what it was told. */
 const BESIDE_DEGREES = 0.002
 
-const isSamePlace = (a: MapCentre, b: MapCentre) => a.zoom === b.zoom && Math.abs(a.lng - b.lng) < BESIDE_DEGREES && Math.abs(a.lat - b.lat) < BESIDE_DEGREES
+const isSamePlace = (a: MapCentre, b: MapCentre) =>
+  a.zoom === b.zoom && Math.abs(a.lng - b.lng) < BESIDE_DEGREES && Math.abs(a.lat - b.lat) < BESIDE_DEGREES
 
 /** Moved by less than this share of what is in sight: the same. */
 const HAIR = 0.01
 
 function isAlike(a: MapSight, b: MapSight): boolean {
   const [wide, high] = [(a.box.east - a.box.west) * HAIR, (a.box.north - a.box.south) * HAIR]
-  return a.zoom === b.zoom && Math.abs(a.box.west - b.box.west) < wide && Math.abs(a.box.east - b.box.east) < wide
-    && Math.abs(a.box.north - b.box.north) < high && Math.abs(a.box.south - b.box.south) < high
+  return (
+    a.zoom === b.zoom &&
+    Math.abs(a.box.west - b.box.west) < wide &&
+    Math.abs(a.box.east - b.box.east) < wide &&
+    Math.abs(a.box.north - b.box.north) < high &&
+    Math.abs(a.box.south - b.box.south) < high
+  )
 }
 
 export type MapViewState = ReturnType<typeof useMapView>
 
 /** Box fields of a request, rounded outwards to about ten metres: a hair's move asks nothing anew. */
 export const boxFields = ({ box: { west, south, east, north } }: MapSight) => ({
-  lng_min: Math.floor(west * 1e4) / 1e4, lat_min: Math.floor(south * 1e4) / 1e4, lng_max: Math.ceil(east * 1e4) / 1e4, lat_max: Math.ceil(north * 1e4) / 1e4,
+  lng_min: Math.floor(west * 1e4) / 1e4,
+  lat_min: Math.floor(south * 1e4) / 1e4,
+  lng_max: Math.ceil(east * 1e4) / 1e4,
+  lat_max: Math.ceil(north * 1e4) / 1e4,
 })
 
 /** Degrees of latitude that count as near: about 2 km. */
@@ -68,6 +90,6 @@ const NEAR = 0.018
 
 /** Box fields of what is near a point. */
 export const aroundFields = ({ lng, lat }: Point) => {
-  const wide = NEAR / Math.cos(lat * Math.PI / 180)
+  const wide = NEAR / Math.cos((lat * Math.PI) / 180)
   return { lng_min: lng - wide, lat_min: lat - NEAR, lng_max: lng + wide, lat_max: lat + NEAR }
 }

@@ -12,7 +12,7 @@ export function useMyPlace() {
   const [me, setMe] = useState<Point>()
   const find = async (): Promise<Point | undefined> => {
     if (!deviceStorage.get('mayLocate')) {
-      if (!await ask({ title: '使用您的位置', text: WHAT_FOR, confirm: '同意' })) return undefined
+      if (!(await ask({ title: '使用您的位置', text: WHAT_FOR, confirm: '同意' }))) return undefined
       deviceStorage.set('mayLocate', true)
     }
     const { point, why } = await locate()

@@ -3,17 +3,28 @@ import { keyOfPlace, zoomInto, type MapLevel } from './levels'
 import type { MapViewState } from './use-map-view'
 import type { SchoolLayer } from './use-schools'
 
-interface Place { level: Exclude<MapLevel, 'single'>, id: number, lng: number, lat: number }
+interface Place {
+  level: Exclude<MapLevel, 'single'>
+  id: number
+  lng: number
+  lat: number
+}
 
 /** What is chosen on the map by a press: a school, a place, or at the nearest level a mark of its own. `inside`: the parts of a drawn area, met first. */
-export function usePlaceChoice<P extends Place>({ places, inside, view, schools }: {
+export function usePlaceChoice<P extends Place>({
+  places,
+  inside,
+  view,
+  schools,
+}: {
   places: readonly P[]
   inside: readonly P[] | undefined
   view: Pick<MapViewState, 'goTo' | 'sheet' | 'setSheet'>
   schools: Pick<SchoolLayer, 'press' | 'release'>
 }) {
   const [selected, setSelected] = useState<string>()
-  const placeOf = (key: string | undefined) => inside?.find(one => keyOfPlace(one) === key) ?? places.find(one => keyOfPlace(one) === key)
+  const placeOf = (key: string | undefined) =>
+    inside?.find(one => keyOfPlace(one) === key) ?? places.find(one => keyOfPlace(one) === key)
   /** A district opens; a quarter or a community is chosen first, and opens with the second press. */
   const press = (key: string) => {
     const isSchool = schools.press(key)
@@ -25,5 +36,14 @@ export function usePlaceChoice<P extends Place>({ places, inside, view, schools 
     setSelected(isSchool || key === selected ? undefined : key)
     if (view.sheet === 'low') view.setSheet('half')
   }
-  return { selected, place: placeOf(selected), placeOf, press, release: () => { setSelected(undefined); schools.release() } }
+  return {
+    selected,
+    place: placeOf(selected),
+    placeOf,
+    press,
+    release: () => {
+      setSelected(undefined)
+      schools.release()
+    },
+  }
 }

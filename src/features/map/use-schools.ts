@@ -20,15 +20,33 @@ export function useSchools(sight: MapSight) {
   const [selected, setSelected] = useState<string>()
   const isNear = sight.zoom >= FROM_ZOOM
   const isShown = isOn && isNear
-  const { data } = useCall('school/search-school', { ...boxFields(sight), sort: 'hot_desc', page_size: MOST }, { stale: 'long', enabled: isShown, keepsFormer: true })
+  const { data } = useCall(
+    'school/search-school',
+    { ...boxFields(sight), sort: 'hot_desc', page_size: MOST },
+    { stale: 'long', enabled: isShown, keepsFormer: true },
+  )
   const list = isShown ? data?.list : undefined
-  const marks = useMemo(() => (list ?? []).map((school): MapMark => {
-    const { name, lng, lat } = school
-    const key = keyOf(school)
-    return { key, lng, lat, lines: [name.replace(/（.*）$/, '')], tone: 'note', isOn: key === selected, aloud: '学校' }
-  }), [list, selected])
+  const marks = useMemo(
+    () =>
+      (list ?? []).map((school): MapMark => {
+        const { name, lng, lat } = school
+        const key = keyOf(school)
+        return {
+          key,
+          lng,
+          lat,
+          lines: [name.replace(/（.*）$/, '')],
+          tone: 'note',
+          isOn: key === selected,
+          aloud: '学校',
+        }
+      }),
+    [list, selected],
+  )
   return {
-    isOn, marks, school: list?.find(school => keyOf(school) === selected),
+    isOn,
+    marks,
+    school: list?.find(school => keyOf(school) === selected),
     toggle: () => {
       if (!isOn && !isNear) toast('放大到小区后显示学校')
       setOn(!isOn)
@@ -40,7 +58,9 @@ export function useSchools(sight: MapSight) {
       setSelected(isSchool && key !== selected ? key : undefined)
       return isSchool
     },
-    release: () => { setSelected(undefined) },
+    release: () => {
+      setSelected(undefined)
+    },
   }
 }
 

@@ -4,8 +4,15 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Segment, type TabItem } from '@/ui/tabs/tabs'
 import './reading-sheet.scss'
 
-const MODES: readonly TabItem<ReadingMode>[] = [{ key: 'normal', label: '标准' }, { key: 'elder', label: '大字' }]
-const THEMES: readonly TabItem<ThemeChoice>[] = [{ key: 'system', label: '跟随系统' }, { key: 'light', label: '浅色' }, { key: 'dark', label: '深色' }]
+const MODES: readonly TabItem<ReadingMode>[] = [
+  { key: 'normal', label: '标准' },
+  { key: 'elder', label: '大字' },
+]
+const THEMES: readonly TabItem<ThemeChoice>[] = [
+  { key: 'system', label: '跟随系统' },
+  { key: 'light', label: '浅色' },
+  { key: 'dark', label: '深色' },
+]
 
 /** `大字，深色`: what is set now, for the row that opens the sheet. */
 export function useReadingWords(): string {
@@ -15,15 +22,15 @@ export function useReadingWords(): string {
 }
 
 /** How the visitor wants to read: at once, everywhere, kept on this device. */
-export function ReadingSheet({ open, onClose }: { open: boolean, onClose: () => void }) {
+export function ReadingSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { theme, mode, setTheme, setMode } = useSettings()
   return (
-    <Sheet open={open} onClose={onClose} title='大字与深色'>
-      <View className='reading-l'>字号</View>
-      <Segment label='字号' items={MODES} active={mode} onChange={setMode} />
-      <View className='reading-l'>外观</View>
-      <Segment label='外观' items={THEMES} active={theme} onChange={setTheme} />
-      <View className='reading-p'>大字模式放大文字和按钮，一屏一列，去掉装饰。</View>
+    <Sheet open={open} onClose={onClose} title="大字与深色">
+      <View className="reading-l">字号</View>
+      <Segment label="字号" items={MODES} active={mode} onChange={setMode} />
+      <View className="reading-l">外观</View>
+      <Segment label="外观" items={THEMES} active={theme} onChange={setTheme} />
+      <View className="reading-p">大字模式放大文字和按钮，一屏一列，去掉装饰。</View>
     </Sheet>
   )
 }

@@ -5,7 +5,15 @@ import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
 
 /** Another name for a kept search. */
-export function RenameSheet({ search, onRename, onClose }: { search: SavedSearch, onRename: (name: string) => void, onClose: () => void }) {
+export function RenameSheet({
+  search,
+  onRename,
+  onClose,
+}: {
+  search: SavedSearch
+  onRename: (name: string) => void
+  onClose: () => void
+}) {
   const [name, setName] = useState(search.name)
   const error = nameError(name)
   const send = () => {
@@ -14,8 +22,27 @@ export function RenameSheet({ search, onRename, onClose }: { search: SavedSearch
     onClose()
   }
   return (
-    <Sheet open onClose={onClose} title='改名' footer={<Button grow kind='primary' disabled={error !== null || undefined} onPress={send}>保存</Button>}>
-      <TextField name='saved-name' label='名称' value={name} error={name === '' ? null : error} maxLength={16} placeholder='如：孩子上学，通州两室' autoFocus onChange={setName} onEnter={send} />
+    <Sheet
+      open
+      onClose={onClose}
+      title="改名"
+      footer={
+        <Button grow kind="primary" disabled={error !== null || undefined} onPress={send}>
+          保存
+        </Button>
+      }
+    >
+      <TextField
+        name="saved-name"
+        label="名称"
+        value={name}
+        error={name === '' ? null : error}
+        maxLength={16}
+        placeholder="如：孩子上学，通州两室"
+        autoFocus
+        onChange={setName}
+        onEnter={send}
+      />
     </Sheet>
   )
 }

@@ -5,7 +5,14 @@ import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 
 /** 订阅此条件: keeps the filter under a name, or gives it up again. */
-export function SaveSearchButton({ filter, conditions, total, kind = 'line', size = 'small', short }: {
+export function SaveSearchButton({
+  filter,
+  conditions,
+  total,
+  kind = 'line',
+  size = 'small',
+  short,
+}: {
   filter: HouseFilter
   conditions: readonly Condition[]
   total: number
@@ -19,8 +26,17 @@ export function SaveSearchButton({ filter, conditions, total, kind = 'line', siz
   const isOn = isSaved(filter)
   const press = () => {
     if (isOn) remove(filter)
-    else save(filter, conditions.map(condition => condition.label), total)
+    else
+      save(
+        filter,
+        conditions.map(condition => condition.label),
+        total,
+      )
     toast(isOn ? '已取消订阅' : '已订阅，新房源在搜索页提示')
   }
-  return <Button kind={kind} size={size} icon='bell' pressed={isOn} onPress={press}>{isOn ? '已订阅' : short ? '订阅' : '订阅此条件'}</Button>
+  return (
+    <Button kind={kind} size={size} icon="bell" pressed={isOn} onPress={press}>
+      {isOn ? '已订阅' : short ? '订阅' : '订阅此条件'}
+    </Button>
+  )
 }

@@ -20,31 +20,64 @@ export function SavedSearches() {
   const news = useNewsOf(searches)
   if (searches.length === 0) return null
   const giveUp = (search: SavedSearch) => {
-    void ask({ text: `不再订阅“${search.name}”？` }).then(isSure => { if (isSure) remove(filterOf(search)) })
+    void ask({ text: `不再订阅“${search.name}”？` }).then(isSure => {
+      if (isSure) remove(filterOf(search))
+    })
   }
   return (
-    <View className='saved' role='group' aria-label='我的订阅'>
-      <View className='saved-h' role='heading' aria-level={2}>我的订阅</View>
+    <View className="saved" role="group" aria-label="我的订阅">
+      <View className="saved-h" role="heading" aria-level={2}>
+        我的订阅
+      </View>
       {searches.map((search, at) => {
-        const { total, fresh, isMore } = news[at] ?? { fresh: 0, isMore: false } satisfies SearchNews
-        const link = linkTo('house-list', writeFilter({ ...filterOf(search), ...fresh > 0 && { sort: 'new_desc' } }))
+        const { total, fresh, isMore } = news[at] ?? ({ fresh: 0, isMore: false } satisfies SearchNews)
+        const link = linkTo(
+          'house-list',
+          writeFilter({ ...filterOf(search), ...(fresh > 0 && { sort: 'new_desc' }) }),
+        )
         const open = () => {
           if (total !== undefined) look(search, total)
           link.onPress()
         }
         return (
-          <View key={search.name + JSON.stringify(search.query)} className='saved-r'>
-            <Press href={link.href} onPress={open} className='saved-l'>
-              <Text className='u-grow u-cut'>{search.name}</Text>
-              {fresh > 0 && <Tag tone='act'>{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
-              <Text className='saved-n'>{groupDigits(total ?? search.total)} 套</Text>
+          <View key={search.name + JSON.stringify(search.query)} className="saved-r">
+            <Press href={link.href} onPress={open} className="saved-l">
+              <Text className="u-grow u-cut">{search.name}</Text>
+              {fresh > 0 && <Tag tone="act">{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
+              <Text className="saved-n">{groupDigits(total ?? search.total)} 套</Text>
             </Press>
-            <Press className='saved-x saved-e' label={`给${search.name}改名`} onPress={() => { setNaming(search) }}><Icon name='edit' size='xs' /></Press>
-            <Press className='saved-x' label={`不再订阅${search.name}`} onPress={() => { giveUp(search) }}><Icon name='close' size='xs' /></Press>
+            <Press
+              className="saved-x saved-e"
+              label={`给${search.name}改名`}
+              onPress={() => {
+                setNaming(search)
+              }}
+            >
+              <Icon name="edit" size="xs" />
+            </Press>
+            <Press
+              className="saved-x"
+              label={`不再订阅${search.name}`}
+              onPress={() => {
+                giveUp(search)
+              }}
+            >
+              <Icon name="close" size="xs" />
+            </Press>
           </View>
         )
       })}
-      {naming && <RenameSheet search={naming} onRename={name => { rename(naming, name) }} onClose={() => { setNaming(undefined) }} />}
+      {naming && (
+        <RenameSheet
+          search={naming}
+          onRename={name => {
+            rename(naming, name)
+          }}
+          onClose={() => {
+            setNaming(undefined)
+          }}
+        />
+      )}
     </View>
   )
 }

@@ -8,7 +8,12 @@ import { usePanelDraft } from './use-panel-draft'
 import { CITY } from '@/platform/config'
 
 /** What is chosen in an open panel, how many buildings it would find, and the button that applies it. */
-export function BuildingSheet({ panel, filter, onApply, onClose }: {
+export function BuildingSheet({
+  panel,
+  filter,
+  onApply,
+  onClose,
+}: {
   panel: ListPanel | undefined
   filter: BuildingFilter
   onApply: (next: BuildingFilter) => void
@@ -25,8 +30,17 @@ export function BuildingSheet({ panel, filter, onApply, onClose }: {
   }
   return (
     <PanelSheet
-      panel={panel} view={view} total={count.data?.total} isCounting={isOpen && (isMoving || count.isFetching)} unit='个楼盘'
-      onChange={setDraft} onReset={open => { if (view) setDraft(BUILDING_FILTERS.without(draft, panelKeys(view, open))) }} onApply={apply} onClose={onClose}
+      panel={panel}
+      view={view}
+      total={count.data?.total}
+      isCounting={isOpen && (isMoving || count.isFetching)}
+      unit="个楼盘"
+      onChange={setDraft}
+      onReset={open => {
+        if (view) setDraft(BUILDING_FILTERS.without(draft, panelKeys(view, open)))
+      }}
+      onApply={apply}
+      onClose={onClose}
     />
   )
 }

@@ -6,35 +6,59 @@ import { Row } from './place-row'
 import { SectionBoxes } from './section-options'
 
 /** 通勤: a station on a line, and how long the way may take. */
-export function CommutePanel<F>({ commute: { lines, minutes, now }, onChange }: { commute: Commute<F>, onChange: (next: F) => void }) {
+export function CommutePanel<F>({
+  commute: { lines, minutes, now },
+  onChange,
+}: {
+  commute: Commute<F>
+  onChange: (next: F) => void
+}) {
   const [opened, setOpened] = useState<number>()
   const line = lines.find(one => one.id === opened) ?? lines.find(one => one.isOn)
   return (
-    <View className='pp-way'>
+    <View className="pp-way">
       {minutes.length > 0 && (
-        <View className='pp-min'>
-          <View className='pp-now' role='status'>{now}</View>
+        <View className="pp-min">
+          <View className="pp-now" role="status">
+            {now}
+          </View>
           <SectionBoxes columns={4} section={{ title: '最长用时', options: minutes }} onChoose={onChange} />
         </View>
       )}
-      <View className='pp-cols'>
-        <ScrollView scrollY className='pp-left'>
+      <View className="pp-cols">
+        <ScrollView scrollY className="pp-left">
           {lines.map(one => (
             <Press
-              key={one.id} className={`pp-group ${one.id === line?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
-              expanded={one.id === line?.id} onPress={() => { setOpened(one.id) }}
+              key={one.id}
+              className={`pp-group ${one.id === line?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
+              expanded={one.id === line?.id}
+              onPress={() => {
+                setOpened(one.id)
+              }}
             >
-              <Text className='u-grow u-cut'>{one.name}</Text>
+              <Text className="u-grow u-cut">{one.name}</Text>
             </Press>
           ))}
         </ScrollView>
-        <ScrollView scrollY className='pp-right'>
-          {line
-            ? line.parts.map(option => <Row key={option.key} option={option} onChoose={() => { onChange(option.next) }} />)
-            : <View className='pp-hint'>选常去的车站，按步行加地铁的用时找房</View>}
+        <ScrollView scrollY className="pp-right">
+          {line ? (
+            line.parts.map(option => (
+              <Row
+                key={option.key}
+                option={option}
+                onChoose={() => {
+                  onChange(option.next)
+                }}
+              />
+            ))
+          ) : (
+            <View className="pp-hint">选常去的车站，按步行加地铁的用时找房</View>
+          )}
         </ScrollView>
       </View>
-      <View className='pp-note'>用时按站间距离、换乘 5 分钟、进站候车 3 分钟估算，步行每分钟 80 米；不含高峰限流</View>
+      <View className="pp-note">
+        用时按站间距离、换乘 5 分钟、进站候车 3 分钟估算，步行每分钟 80 米；不含高峰限流
+      </View>
     </View>
   )
 }

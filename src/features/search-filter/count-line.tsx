@@ -21,14 +21,20 @@ export interface CountLineProps {
 /** 共 1,206 套，64 套今天开拍 */
 export function CountLine({ total, isAbout, unit, part, partWord, children }: CountLineProps) {
   return (
-    <View className='hl-count'>
-      {total === undefined ? <Bone width={128} /> : (
-        <View role='status' className='u-cut'>
-          共 <Text className='hl-n'>{totalText(total, isAbout)}</Text> {unit}
-          {part ? <Text className='hl-today'>，<Text className='hl-n'>{groupDigits(part)}</Text> {partWord}</Text> : null}
+    <View className="hl-count">
+      {total === undefined ? (
+        <Bone width={128} />
+      ) : (
+        <View role="status" className="u-cut">
+          共 <Text className="hl-n">{totalText(total, isAbout)}</Text> {unit}
+          {part ? (
+            <Text className="hl-today">
+              ，<Text className="hl-n">{groupDigits(part)}</Text> {partWord}
+            </Text>
+          ) : null}
         </View>
       )}
-      <View className='hl-side'>{children}</View>
+      <View className="hl-side">{children}</View>
     </View>
   )
 }

@@ -10,10 +10,20 @@ type End = 'from' | 'to'
 const WORDS: Record<End, string> = { from: '起始日', to: '截止日' }
 
 /** A first and a last day, each from a calendar: `inline` below in a sheet, else over the narrow sidebar. */
-export function DayFields<F>({ days: { name, from, to, set }, onChange, inline }: { days: OwnDays<F>, onChange: (next: F) => void, inline?: boolean }) {
+export function DayFields<F>({
+  days: { name, from, to, set },
+  onChange,
+  inline,
+}: {
+  days: OwnDays<F>
+  onChange: (next: F) => void
+  inline?: boolean
+}) {
   const [end, setEnd] = useState<End>()
   const chosen = { from, to }
-  const close = () => { setEnd(undefined) }
+  const close = () => {
+    setEnd(undefined)
+  }
   const choose = (day: string) => {
     if (end) onChange(set({ ...chosen, [end]: day }))
     close()
@@ -23,16 +33,36 @@ export function DayFields<F>({ days: { name, from, to, set }, onChange, inline }
       className={`sd-b ${chosen[which] ? 'is-on' : ''}`}
       label={`${name}${WORDS[which]}：${chosen[which] ?? '不限'}`}
       expanded={end === which}
-      onPress={() => { setEnd(end === which ? undefined : which) }}
+      onPress={() => {
+        setEnd(end === which ? undefined : which)
+      }}
     >
       {chosen[which]?.slice(5) ?? WORDS[which]}
     </Press>
   )
-  const calendar = end && <Calendar key={end} value={chosen[end] ?? null} min={end === 'to' ? from : undefined} max={end === 'from' ? to : undefined} onChange={choose} />
+  const calendar = end && (
+    <Calendar
+      key={end}
+      value={chosen[end] ?? null}
+      min={end === 'to' ? from : undefined}
+      max={end === 'from' ? to : undefined}
+      onChange={choose}
+    />
+  )
   return (
     <>
-      <View className='sd'>{button('from')}<View className='ri-to' />{button('to')}</View>
-      {inline ? calendar : <Sheet title={end ? `${name}${WORDS[end]}` : ''} open={end !== undefined} onClose={close}>{calendar}</Sheet>}
+      <View className="sd">
+        {button('from')}
+        <View className="ri-to" />
+        {button('to')}
+      </View>
+      {inline ? (
+        calendar
+      ) : (
+        <Sheet title={end ? `${name}${WORDS[end]}` : ''} open={end !== undefined} onClose={close}>
+          {calendar}
+        </Sheet>
+      )}
     </>
   )
 }

@@ -10,7 +10,12 @@ import { Empty } from '@/ui/states/states'
 import type { ReactNode } from 'react'
 
 /** Nothing found: which condition stands in the way, and the way around it. */
-export function EmptyResult({ filter, conditions, onChange, more }: {
+export function EmptyResult({
+  filter,
+  conditions,
+  onChange,
+  more,
+}: {
   filter: HouseFilter
   conditions: readonly Condition[]
   onChange: (next: HouseFilter) => void
@@ -18,15 +23,52 @@ export function EmptyResult({ filter, conditions, onChange, more }: {
   more?: ReactNode
 }) {
   const asked = conditions.slice(0, LOOSEN_MAX)
-  const totals = useLooserTotals(asked.map(condition => condition.next), asked.length > 0)
+  const totals = useLooserTotals(
+    asked.map(condition => condition.next),
+    asked.length > 0,
+  )
   const { title, hint, best } = looseningOf(conditions, totals)
   const correction = useCorrection(filter.keyword)
   const actions = (
     <>
-      {correction && <Button kind='quiet' onPress={() => { onChange({ ...filter, keyword: correction }) }}>改搜“{correction}”</Button>}
-      {best && <Button kind={correction ? 'line' : 'quiet'} onPress={() => { onChange(best.next) }}>去掉“{best.label}”，看 {groupDigits(best.total)} 套</Button>}
-      {conditions.length > 0 && <Button kind='line' onPress={() => { onChange(cleared(filter)) }}>清空筛选</Button>}
+      {correction && (
+        <Button
+          kind="quiet"
+          onPress={() => {
+            onChange({ ...filter, keyword: correction })
+          }}
+        >
+          改搜“{correction}”
+        </Button>
+      )}
+      {best && (
+        <Button
+          kind={correction ? 'line' : 'quiet'}
+          onPress={() => {
+            onChange(best.next)
+          }}
+        >
+          去掉“{best.label}”，看 {groupDigits(best.total)} 套
+        </Button>
+      )}
+      {conditions.length > 0 && (
+        <Button
+          kind="line"
+          onPress={() => {
+            onChange(cleared(filter))
+          }}
+        >
+          清空筛选
+        </Button>
+      )}
     </>
   )
-  return <Empty title={title} hint={correction ? `是不是要找“${correction}”` : hint} actions={actions} more={more} />
+  return (
+    <Empty
+      title={title}
+      hint={correction ? `是不是要找“${correction}”` : hint}
+      actions={actions}
+      more={more}
+    />
+  )
 }

@@ -13,14 +13,29 @@ export interface BarItem<P extends string> {
 }
 
 /** The filters of the phone and the tablet, kept under the header while the list scrolls. */
-export function FilterBar<P extends string>({ items, opened, onOpen }: { items: readonly BarItem<P>[], opened: P | undefined, onOpen: (panel: P) => void }) {
+export function FilterBar<P extends string>({
+  items,
+  opened,
+  onOpen,
+}: {
+  items: readonly BarItem<P>[]
+  opened: P | undefined
+  onOpen: (panel: P) => void
+}) {
   return (
-    <View className='fbar' role='navigation' aria-label='筛选'>
+    <View className="fbar" role="navigation" aria-label="筛选">
       {items.map(({ panel, label, isOn, badge }) => (
-        <Press key={panel} className={`fbar-i ${isOn ? 'is-on' : ''}`} expanded={opened === panel} onPress={() => { onOpen(panel) }}>
-          <Text className='u-cut'>{label}</Text>
-          {badge !== undefined && <Text className='fbar-n'>{badge}</Text>}
-          <Icon name='down' className='fbar-d' />
+        <Press
+          key={panel}
+          className={`fbar-i ${isOn ? 'is-on' : ''}`}
+          expanded={opened === panel}
+          onPress={() => {
+            onOpen(panel)
+          }}
+        >
+          <Text className="u-cut">{label}</Text>
+          {badge !== undefined && <Text className="fbar-n">{badge}</Text>}
+          <Icon name="down" className="fbar-d" />
         </Press>
       ))}
     </View>

@@ -43,30 +43,69 @@ export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: Fi
   }
   const footer = (
     <>
-      <Button kind='line' className='fs-reset' onPress={() => { if (panel) setDraft(resetPanel(draft, panel)) }}>重置</Button>
-      <Button kind='primary' grow onPress={apply}>
-        {count ? <>查看 <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{totalText(count.total, count.total_is_about)}</Text> 套房源</> : '查看房源'}
+      <Button
+        kind="line"
+        className="fs-reset"
+        onPress={() => {
+          if (panel) setDraft(resetPanel(draft, panel))
+        }}
+      >
+        重置
+      </Button>
+      <Button kind="primary" grow onPress={apply}>
+        {count ? (
+          <>
+            查看{' '}
+            <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>
+              {totalText(count.total, count.total_is_about)}
+            </Text>{' '}
+            套房源
+          </>
+        ) : (
+          '查看房源'
+        )}
       </Button>
     </>
   )
   const sources = para && { filter: draft, para, count, areas, today: dayOf(serverNow()) }
   return (
-    <Sheet open={panel !== undefined} onClose={onClose} title={shown ? PANEL_TITLES[shown] : ''} footer={footer}>
-      {!sources || !shown ? <BoneSections sections={2} />
-        : shown === 'place' ? <PlaceSheet filter={draft} city={city} metro={metro} onChange={setDraft} />
-        : shown === 'commute' ? <CommuteSheet filter={draft} onChange={setDraft} />
-        : shown === 'price' ? <PriceBlock sources={sources} bands onChange={setDraft} />
-        : shown === 'more' ? <MorePanel sources={sources} onChange={setDraft} />
-        : <SectionBlock key={shown} section={sectionOf(shown, sources)} onChange={setDraft} />}
+    <Sheet
+      open={panel !== undefined}
+      onClose={onClose}
+      title={shown ? PANEL_TITLES[shown] : ''}
+      footer={footer}
+    >
+      {!sources || !shown ? (
+        <BoneSections sections={2} />
+      ) : shown === 'place' ? (
+        <PlaceSheet filter={draft} city={city} metro={metro} onChange={setDraft} />
+      ) : shown === 'commute' ? (
+        <CommuteSheet filter={draft} onChange={setDraft} />
+      ) : shown === 'price' ? (
+        <PriceBlock sources={sources} bands onChange={setDraft} />
+      ) : shown === 'more' ? (
+        <MorePanel sources={sources} onChange={setDraft} />
+      ) : (
+        <SectionBlock key={shown} section={sectionOf(shown, sources)} onChange={setDraft} />
+      )}
     </Sheet>
   )
 }
 
-function PlaceSheet({ filter, city, ...panel }: { filter: HouseFilter, city: string, metro?: boolean, onChange: (next: HouseFilter) => void }) {
+function PlaceSheet({
+  filter,
+  city,
+  ...panel
+}: {
+  filter: HouseFilter
+  city: string
+  metro?: boolean
+  onChange: (next: HouseFilter) => void
+}) {
   return <PlacePanel {...usePlaceGroups(filter, city)} {...panel} />
 }
 
-function CommuteSheet({ filter, onChange }: { filter: HouseFilter, onChange: (next: HouseFilter) => void }) {
+function CommuteSheet({ filter, onChange }: { filter: HouseFilter; onChange: (next: HouseFilter) => void }) {
   const lines = useSubwayLines().data?.list ?? []
   return <CommutePanel commute={commuteOf(filter, lines)} onChange={onChange} />
 }

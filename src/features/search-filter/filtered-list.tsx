@@ -44,7 +44,21 @@ export function FilteredList<F>(props: FilteredListProps<F>) {
   return useIsDesktop() ? <WideList {...props} /> : <NarrowList {...props} />
 }
 
-function NarrowList<F>({ panels, view, conditions, cleared, sorts, total, unit, part, partWord, head, rows, sheet, onChange }: FilteredListProps<F>) {
+function NarrowList<F>({
+  panels,
+  view,
+  conditions,
+  cleared,
+  sorts,
+  total,
+  unit,
+  part,
+  partWord,
+  head,
+  rows,
+  sheet,
+  onChange,
+}: FilteredListProps<F>) {
   const isTablet = useIsTablet()
   const [opened, setOpened] = useState<string>()
   const shown = panelsFor(panels, isTablet)
@@ -53,32 +67,68 @@ function NarrowList<F>({ panels, view, conditions, cleared, sorts, total, unit, 
     <>
       <FilterBar items={items} opened={opened} onOpen={setOpened} />
       {head}
-      <View className='hl-sub'>
+      <View className="hl-sub">
         <FilterChips chips={chipsOf(conditions)} cleared={cleared} onChange={onChange} />
-        <CountLine total={total} unit={unit} part={part} partWord={partWord}><SortChoice choices={sorts} onChange={onChange} /></CountLine>
+        <CountLine total={total} unit={unit} part={part} partWord={partWord}>
+          <SortChoice choices={sorts} onChange={onChange} />
+        </CountLine>
       </View>
       {rows}
-      {sheet(shown.find(panel => panel.key === opened), () => { setOpened(undefined) })}
+      {sheet(
+        shown.find(panel => panel.key === opened),
+        () => {
+          setOpened(undefined)
+        },
+      )}
     </>
   )
 }
 
-function WideList<F>({ title, open, view, conditions, cleared, sortTabs, total, unit, part, partWord, head, tools, rows, onChange }: FilteredListProps<F>) {
+function WideList<F>({
+  title,
+  open,
+  view,
+  conditions,
+  cleared,
+  sortTabs,
+  total,
+  unit,
+  part,
+  partWord,
+  head,
+  tools,
+  rows,
+  onChange,
+}: FilteredListProps<F>) {
   return (
-    <View className='hd'>
-      <View className='hd-side'><PanelSidebar view={view} open={open} onChange={onChange} /></View>
-      <View className='hd-main'>
-        <View className='hd-head'>
-          <View className='hd-title' role='heading' aria-level={1}>{title}</View>
-          <View className='hd-total' role='status'>
-            {total !== undefined && <>{groupDigits(total)} {unit}</>}
-            {part ? <>，{groupDigits(part)} {partWord}</> : null}
+    <View className="hd">
+      <View className="hd-side">
+        <PanelSidebar view={view} open={open} onChange={onChange} />
+      </View>
+      <View className="hd-main">
+        <View className="hd-head">
+          <View className="hd-title" role="heading" aria-level={1}>
+            {title}
+          </View>
+          <View className="hd-total" role="status">
+            {total !== undefined && (
+              <>
+                {groupDigits(total)} {unit}
+              </>
+            )}
+            {part ? (
+              <>
+                ，{groupDigits(part)} {partWord}
+              </>
+            ) : null}
           </View>
           {tools}
         </View>
         {head}
-        <View className='hd-bar'>
-          <View className='u-grow'><FilterChips chips={chipsOf(conditions)} cleared={cleared} onChange={onChange} /></View>
+        <View className="hd-bar">
+          <View className="u-grow">
+            <FilterChips chips={chipsOf(conditions)} cleared={cleared} onChange={onChange} />
+          </View>
           <SortTabRow tabs={sortTabs} onChange={onChange} />
         </View>
         {rows}

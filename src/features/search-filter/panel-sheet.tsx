@@ -27,28 +27,69 @@ export interface PanelSheetProps<F> {
 }
 
 /** The choices of one place of the bar. They count at once and are applied with the button. */
-export function PanelSheet<F>({ panel, view, total, isCounting, unit, onChange, onReset, onApply, onClose }: PanelSheetProps<F>) {
+export function PanelSheet<F>({
+  panel,
+  view,
+  total,
+  isCounting,
+  unit,
+  onChange,
+  onReset,
+  onApply,
+  onClose,
+}: PanelSheetProps<F>) {
   const shown = useLast(panel)
   const footer = (
     <>
-      <Button kind='line' className='fs-reset' onPress={() => { if (panel) onReset(panel) }}>重置</Button>
-      <Button kind='primary' grow onPress={onApply}>
-        {total === undefined ? '查看' : <>查看 <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{groupDigits(total)}</Text> {unit}</>}
+      <Button
+        kind="line"
+        className="fs-reset"
+        onPress={() => {
+          if (panel) onReset(panel)
+        }}
+      >
+        重置
+      </Button>
+      <Button kind="primary" grow onPress={onApply}>
+        {total === undefined ? (
+          '查看'
+        ) : (
+          <>
+            查看 <Text className={`fs-total ${isCounting ? 'is-counting' : ''}`}>{groupDigits(total)}</Text>{' '}
+            {unit}
+          </>
+        )}
       </Button>
     </>
   )
   return (
     <Sheet open={panel !== undefined} onClose={onClose} title={shown?.title ?? ''} footer={footer}>
-      {!view || !shown ? <BoneSections sections={2} /> : <Panel panel={shown} view={view} onChange={onChange} />}
+      {!view || !shown ? (
+        <BoneSections sections={2} />
+      ) : (
+        <Panel panel={shown} view={view} onChange={onChange} />
+      )}
     </Sheet>
   )
 }
 
-function Panel<F>({ panel: { sections }, view, onChange }: { panel: ListPanel, view: FilterView<F>, onChange: (draft: F) => void }) {
+function Panel<F>({
+  panel: { sections },
+  view,
+  onChange,
+}: {
+  panel: ListPanel
+  view: FilterView<F>
+  onChange: (draft: F) => void
+}) {
   if (sections === 'places') return view.places ? <PlacePanel {...view.places} onChange={onChange} /> : null
   return (
     <>
-      {view.sections.filter(section => sections.includes(section.key)).map(section => <SectionBlock key={section.key} section={section} onChange={onChange} />)}
+      {view.sections
+        .filter(section => sections.includes(section.key))
+        .map(section => (
+          <SectionBlock key={section.key} section={section} onChange={onChange} />
+        ))}
     </>
   )
 }

@@ -13,51 +13,118 @@ export interface PlacePanelProps<F> extends Places<F> {
 }
 
 type Kind = 'regions' | 'lines'
-const KINDS: { kind: Kind | 'commute', title: string }[] = [{ kind: 'regions', title: '区域' }, { kind: 'lines', title: '地铁' }, { kind: 'commute', title: '通勤' }]
+const KINDS: { kind: Kind | 'commute'; title: string }[] = [
+  { kind: 'regions', title: '区域' },
+  { kind: 'lines', title: '地铁' },
+  { kind: 'commute', title: '通勤' },
+]
 
 /** Districts with their 商圈, metro lines with their stations: two columns, the left one leads. */
-export function PlacePanel<F>({ regions, isAbout, lines, commute, anywhere, metro, onChange }: PlacePanelProps<F>) {
-  const [kind, setKind] = useState<Kind | 'commute'>(() => commute?.now ? 'commute' : metro || lines.some(line => line.isOn) ? 'lines' : 'regions')
+export function PlacePanel<F>({
+  regions,
+  isAbout,
+  lines,
+  commute,
+  anywhere,
+  metro,
+  onChange,
+}: PlacePanelProps<F>) {
+  const [kind, setKind] = useState<Kind | 'commute'>(() =>
+    commute?.now ? 'commute' : metro || lines.some(line => line.isOn) ? 'lines' : 'regions',
+  )
   return (
-    <View className='pp'>
-      <View className='pp-kinds' role='tablist'>
+    <View className="pp">
+      <View className="pp-kinds" role="tablist">
         {KINDS.filter(one => one.kind !== 'commute' || commute).map(({ kind: one, title }) => (
-          <Press key={one} role='tab' selected={one === kind} className={`pp-kind ${one === kind ? 'pp-kind-on' : ''}`} onPress={() => { setKind(one) }}>{title}</Press>
+          <Press
+            key={one}
+            role="tab"
+            selected={one === kind}
+            className={`pp-kind ${one === kind ? 'pp-kind-on' : ''}`}
+            onPress={() => {
+              setKind(one)
+            }}
+          >
+            {title}
+          </Press>
         ))}
       </View>
-      {kind === 'commute'
-        ? commute && <CommutePanel commute={commute} onChange={onChange} />
-        : <PlaceColumns key={kind} kind={kind} list={kind === 'regions' ? regions : lines} isAbout={isAbout} anywhere={anywhere} onChange={onChange} />}
+      {kind === 'commute' ? (
+        commute && <CommutePanel commute={commute} onChange={onChange} />
+      ) : (
+        <PlaceColumns
+          key={kind}
+          kind={kind}
+          list={kind === 'regions' ? regions : lines}
+          isAbout={isAbout}
+          anywhere={anywhere}
+          onChange={onChange}
+        />
+      )}
     </View>
   )
 }
 
 /** The left column leads, the right one has what lies in it. */
-function PlaceColumns<F>({ kind, list, isAbout, anywhere, onChange }: { kind: Kind, list: readonly PlaceGroup<F>[], isAbout: boolean | undefined, anywhere: Choice<F>, onChange: (next: F) => void }) {
+function PlaceColumns<F>({
+  kind,
+  list,
+  isAbout,
+  anywhere,
+  onChange,
+}: {
+  kind: Kind
+  list: readonly PlaceGroup<F>[]
+  isAbout: boolean | undefined
+  anywhere: Choice<F>
+  onChange: (next: F) => void
+}) {
   // Lots at a line or station are counted exactly.
   const areAbout = isAbout && kind === 'regions'
   const [opened, setOpened] = useState<number>()
   const group = list.find(one => one.id === opened) ?? list.find(one => one.isOn)
   return (
-    <View className='pp-cols'>
-      <ScrollView scrollY className='pp-left'>
-        <Row option={anywhere} isAbout={isAbout} onChoose={() => { setOpened(undefined); onChange(anywhere.next) }} />
+    <View className="pp-cols">
+      <ScrollView scrollY className="pp-left">
+        <Row
+          option={anywhere}
+          isAbout={isAbout}
+          onChoose={() => {
+            setOpened(undefined)
+            onChange(anywhere.next)
+          }}
+        />
         {list.map(one => (
           <Press
             key={one.id}
             className={`pp-group ${one.id === group?.id ? 'pp-open' : ''} ${one.isOn ? 'pp-on' : ''}`}
             expanded={one.id === group?.id}
-            onPress={() => { setOpened(one.id) }}
+            onPress={() => {
+              setOpened(one.id)
+            }}
           >
-            <Text className='u-grow u-cut'>{one.name}</Text>
-            {one.total !== null && <Text className='pp-n'>{placeTotal(one.total, areAbout)}</Text>}
+            <Text className="u-grow u-cut">{one.name}</Text>
+            {one.total !== null && <Text className="pp-n">{placeTotal(one.total, areAbout)}</Text>}
           </Press>
         ))}
       </ScrollView>
-      <ScrollView scrollY className='pp-right'>
-        {group
-          ? [group.whole, ...group.parts].map(option => <Row key={option.key} option={option} isAbout={areAbout} onChoose={() => { onChange(option.next) }} />)
-          : <View className='pp-hint'>{kind === 'regions' ? '选左侧区县，再选商圈' : '选左侧线路，再选车站，按 1 公里内找房'}</View>}
+      <ScrollView scrollY className="pp-right">
+        {group ? (
+          [group.whole, ...group.parts].map(option => (
+            <Row
+              key={option.key}
+              option={option}
+              isAbout={areAbout}
+              onChoose={() => {
+                onChange(option.next)
+              }}
+            />
+          ))
+        ) : (
+          <View className="pp-hint">
+            {kind === 'regions' ? '选左侧区县，再选商圈' : '选左侧线路，再选车站，按 1 公里内找房'}
+          </View>
+        )}
       </ScrollView>
     </View>
   )

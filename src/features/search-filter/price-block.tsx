@@ -10,7 +10,15 @@ import { SectionBoxes } from './section-options'
 const MARKS = ['0', '500万', '1,000万以上']
 
 /** Price by the slider over the histogram; with `bands`, by ready ranges and one's own as well. */
-export function PriceBlock({ sources, bands, onChange }: { sources: SectionSources, bands?: boolean, onChange: (next: HouseFilter) => void }) {
+export function PriceBlock({
+  sources,
+  bands,
+  onChange,
+}: {
+  sources: SectionSources
+  bands?: boolean
+  onChange: (next: HouseFilter) => void
+}) {
   const { filter, count } = sources
   const range = rangeOf(filter, 'price')
   const counts = stepTotals(count?.price_steps)
@@ -18,7 +26,7 @@ export function PriceBlock({ sources, bands, onChange }: { sources: SectionSourc
   return (
     <>
       <RangeField
-        title='总价'
+        title="总价"
         text={rangeLabel('price', range)}
         counts={counts}
         marks={MARKS}
@@ -26,15 +34,25 @@ export function PriceBlock({ sources, bands, onChange }: { sources: SectionSourc
         min={0}
         max={length}
         labels={['最低总价', '最高总价']}
-        words={step => step === 0 || step === length ? '不限' : rangeLabel('price', { min: step * PRICE_STEP })}
-        onChange={knobs => { onChange(setRange(filter, 'price', rangeOfKnobs(knobs, length))) }}
+        words={step =>
+          step === 0 || step === length ? '不限' : rangeLabel('price', { min: step * PRICE_STEP })
+        }
+        onChange={knobs => {
+          onChange(setRange(filter, 'price', rangeOfKnobs(knobs, length)))
+        }}
       />
       {bands && <PriceBands section={sectionOf('price', sources)} onChange={onChange} />}
     </>
   )
 }
 
-function PriceBands({ section, onChange }: { section: FilterSection, onChange: (next: HouseFilter) => void }) {
+function PriceBands({
+  section,
+  onChange,
+}: {
+  section: FilterSection
+  onChange: (next: HouseFilter) => void
+}) {
   return (
     <>
       <SectionBoxes section={section} onChoose={onChange} />

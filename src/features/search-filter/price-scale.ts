@@ -6,7 +6,8 @@ export const PRICE_STEP = 50_000_000
 const STEPS = 21
 
 /** Lots in each step, from zero up; flat while they are not counted. */
-export const stepTotals = (steps: readonly Facet[] | undefined): number[] => steps?.map(step => step.total) ?? Array.from({ length: STEPS }, () => 0)
+export const stepTotals = (steps: readonly Facet[] | undefined): number[] =>
+  steps?.map(step => step.total) ?? Array.from({ length: STEPS }, () => 0)
 
 /** Both knobs as numbers of steps; the outer places are open ends. */
 export function knobsOf({ min, max }: Range, length: number): [number, number] {

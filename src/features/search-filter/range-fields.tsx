@@ -5,12 +5,19 @@ import { fromShown, isSameRange, toShown, unitWord, type RangeUnit } from '@/lib
 import { TextBox } from '@/ui/field/text-box'
 import './range-fields.scss'
 
-const shown = (unit: RangeUnit, value: number | null | undefined) => value == null ? '' : String(toShown(unit, value))
+const shown = (unit: RangeUnit, value: number | null | undefined) =>
+  value == null ? '' : String(toShown(unit, value))
 
 /** A range of one's own. It counts when a field is left or confirmed, so that half a number never asks the server. */
-export function RangeFields<F>({ range: { key, name, unit, value, set }, onChange }: { range: OwnRange<F>, onChange: (next: F) => void }) {
+export function RangeFields<F>({
+  range: { key, name, unit, value, set },
+  onChange,
+}: {
+  range: OwnRange<F>
+  onChange: (next: F) => void
+}) {
   // What is being typed; without it, what the filter says.
-  const [typed, setTyped] = useState<{ min?: string, max?: string }>({})
+  const [typed, setTyped] = useState<{ min?: string; max?: string }>({})
   const text = { min: typed.min ?? shown(unit, value.min), max: typed.max ?? shown(unit, value.max) }
 
   const settle = () => {
@@ -19,26 +26,28 @@ export function RangeFields<F>({ range: { key, name, unit, value, set }, onChang
     if (!isSameRange(entered, value)) onChange(set(entered))
   }
   const field = (end: 'min' | 'max', word: string) => (
-    <View className='ri-box'>
+    <View className="ri-box">
       <TextBox
         id={`ri-${key}-${end}`}
-        kind='decimal'
+        kind="decimal"
         value={text[end]}
         placeholder={word}
         maxLength={9}
         label={`${word}${name}（${unitWord(unit)}）`}
-        onChange={next => { setTyped(old => ({ ...old, [end]: next })) }}
+        onChange={next => {
+          setTyped(old => ({ ...old, [end]: next }))
+        }}
         onBlur={settle}
         onEnter={settle}
       />
     </View>
   )
   return (
-    <View className='ri'>
+    <View className="ri">
       {field('min', '最低')}
-      <View className='ri-to' />
+      <View className="ri-to" />
       {field('max', '最高')}
-      <Text className='ri-unit'>{unitWord(unit)}</Text>
+      <Text className="ri-unit">{unitWord(unit)}</Text>
     </View>
   )
 }

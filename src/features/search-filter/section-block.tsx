@@ -11,16 +11,33 @@ const FOLD = 6
 const ROW = 3
 
 /** One section in a sheet: boxes, folded when long, and a range or days of one's own where it has them. */
-export function SectionBlock<F>({ section, onChange }: { section: ChoiceSection<F>, onChange: (next: F) => void }) {
+export function SectionBlock<F>({
+  section,
+  onChange,
+}: {
+  section: ChoiceSection<F>
+  onChange: (next: F) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   const { title, note, options, range, days } = section
-  const folded = options.filter((option, at) => isOpen || at < FOLD || option.isOn || options.length < FOLD + ROW)
+  const folded = options.filter(
+    (option, at) => isOpen || at < FOLD || option.isOn || options.length < FOLD + ROW,
+  )
   const hidden = options.length - folded.length
   if (options.length === 0) return null
   return (
     <FilterBlock title={title} note={note}>
       <SectionBoxes section={{ ...section, options: folded }} columns={section.columns} onChoose={onChange} />
-      {hidden > 0 && <Press className='fb-more' onPress={() => { setOpen(true) }}>展开其余 {hidden} 项</Press>}
+      {hidden > 0 && (
+        <Press
+          className="fb-more"
+          onPress={() => {
+            setOpen(true)
+          }}
+        >
+          展开其余 {hidden} 项
+        </Press>
+      )}
       {days && <DayFields inline days={days} onChange={onChange} />}
       {range && <RangeFields range={range} onChange={onChange} />}
     </FilterBlock>

@@ -15,25 +15,47 @@ function toggled<F>(options: readonly Choice<F>[], chosen: readonly string[]): C
 }
 
 /** Choices as boxes, each with the lots it would find. */
-export function SectionBoxes<F>({ section: { title, options }, onChoose, columns }: SectionOptionsProps<F> & { columns?: 2 | 3 | 4 | undefined }) {
+export function SectionBoxes<F>({
+  section: { title, options },
+  onChoose,
+  columns,
+}: SectionOptionsProps<F> & { columns?: 2 | 3 | 4 | undefined }) {
   const choose = (chosen: string[]) => {
     const option = toggled(options, chosen)
     if (option) onChoose(option.next)
   }
-  return <Options label={title} items={options.map(({ key, label, short, total }) => ({ key, label: short ?? label, total }))} chosen={options.filter(option => option.isOn).map(option => option.key)} columns={columns} onChange={choose} />
+  return (
+    <Options
+      label={title}
+      items={options.map(({ key, label, short, total }) => ({ key, label: short ?? label, total }))}
+      chosen={options.filter(option => option.isOn).map(option => option.key)}
+      columns={columns}
+      onChange={choose}
+    />
+  )
 }
 
 /** Choices as lines with a check, for the sidebar. */
-export function SectionChecks<F>({ section: { title, options }, isAbout, onChoose }: SectionOptionsProps<F> & { isAbout?: boolean | undefined }) {
+export function SectionChecks<F>({
+  section: { title, options },
+  isAbout,
+  onChoose,
+}: SectionOptionsProps<F> & { isAbout?: boolean | undefined }) {
   return (
-    <View role='group' aria-label={title}>
+    <View role="group" aria-label={title}>
       {options.map(option => (
         <Check
           key={option.key}
-          className='fs-check'
+          className="fs-check"
           checked={option.isOn}
-          side={option.total === null ? undefined : <Text className='fs-n'>{placeTotal(option.total, isAbout)}</Text>}
-          onChange={() => { onChoose(option.next) }}
+          side={
+            option.total === null ? undefined : (
+              <Text className="fs-n">{placeTotal(option.total, isAbout)}</Text>
+            )
+          }
+          onChange={() => {
+            onChoose(option.next)
+          }}
         >
           {option.label}
         </Check>

@@ -7,15 +7,47 @@ import { CommutePanel } from './commute-panel'
 import { SectionBoxes } from './section-options'
 
 /** 通勤 beside the desktop list: what is chosen, and the station in a dialog of its own. */
-export function SidebarCommute<F>({ commute, onChange }: { commute: Commute<F>, onChange: (next: F) => void }) {
+export function SidebarCommute<F>({
+  commute,
+  onChange,
+}: {
+  commute: Commute<F>
+  onChange: (next: F) => void
+}) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => { setOpen(false) }
+  const close = () => {
+    setOpen(false)
+  }
   return (
     <>
-      <View className='side-way'>{commute.now ?? '按步行加地铁到一个车站的用时找房'}</View>
-      {commute.minutes.length > 0 && <SectionBoxes columns={2} section={{ title: '最长用时', options: commute.minutes }} onChoose={onChange} />}
-      <Button kind='line' size='small' icon='metro' onPress={() => { setOpen(true) }}>{commute.now ? '换车站' : '选车站'}</Button>
-      <Sheet open={isOpen} onClose={close} title='通勤找房' footer={<Button kind='primary' grow onPress={close}>完成</Button>}>
+      <View className="side-way">{commute.now ?? '按步行加地铁到一个车站的用时找房'}</View>
+      {commute.minutes.length > 0 && (
+        <SectionBoxes
+          columns={2}
+          section={{ title: '最长用时', options: commute.minutes }}
+          onChoose={onChange}
+        />
+      )}
+      <Button
+        kind="line"
+        size="small"
+        icon="metro"
+        onPress={() => {
+          setOpen(true)
+        }}
+      >
+        {commute.now ? '换车站' : '选车站'}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        title="通勤找房"
+        footer={
+          <Button kind="primary" grow onPress={close}>
+            完成
+          </Button>
+        }
+      >
         <CommutePanel commute={commute} onChange={onChange} />
       </Sheet>
     </>

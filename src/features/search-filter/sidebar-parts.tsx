@@ -8,10 +8,12 @@ import { RangeFields } from './range-fields'
 import { SectionBoxes, SectionChecks } from './section-options'
 import './sidebar.scss'
 
-export function Part({ title, children }: { title: string, children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <View className='side-p'>
-      <View className='side-t' role='heading' aria-level={2}>{title}</View>
+    <View className="side-p">
+      <View className="side-t" role="heading" aria-level={2}>
+        {title}
+      </View>
       {children}
     </View>
   )
@@ -44,14 +46,26 @@ export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
   const hasOwn = range?.value.min != null || range?.value.max != null
   const chosen = options.filter(option => option.isOn).length || (hasOwn ? 1 : 0)
   return (
-    <View className='side-p'>
-      <Press className={isOpen ? 'side-fold side-fold-open' : 'side-fold'} expanded={isOpen} onPress={() => { setOpen(!isOpen) }}>
-        <View className='u-grow'>{title}{chosen > 0 && <View className='side-n'>{chosen}</View>}</View>
-        <Icon name={isOpen ? 'up' : 'down'} size='xs' />
+    <View className="side-p">
+      <Press
+        className={isOpen ? 'side-fold side-fold-open' : 'side-fold'}
+        expanded={isOpen}
+        onPress={() => {
+          setOpen(!isOpen)
+        }}
+      >
+        <View className="u-grow">
+          {title}
+          {chosen > 0 && <View className="side-n">{chosen}</View>}
+        </View>
+        <Icon name={isOpen ? 'up' : 'down'} size="xs" />
       </Press>
-      {isOpen && (section.key === 'features' || options.length > LINES
-        ? <SectionBoxes columns={2} section={section} onChoose={onChange} />
-        : <SectionChecks section={section} onChoose={onChange} />)}
+      {isOpen &&
+        (section.key === 'features' || options.length > LINES ? (
+          <SectionBoxes columns={2} section={section} onChoose={onChange} />
+        ) : (
+          <SectionChecks section={section} onChoose={onChange} />
+        ))}
       {isOpen && days && <DayFields days={days} onChange={onChange} />}
       {isOpen && range && <RangeFields range={range} onChange={onChange} />}
     </View>

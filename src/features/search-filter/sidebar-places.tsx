@@ -12,37 +12,85 @@ export interface SidebarPlacesProps<F> extends Places<F> {
 }
 
 type Kind = 'regions' | 'lines' | 'commute'
-const KINDS = [{ key: 'regions', label: '区县' }, { key: 'lines', label: '地铁' }, { key: 'commute', label: '通勤' }] as const
+const KINDS = [
+  { key: 'regions', label: '区县' },
+  { key: 'lines', label: '地铁' },
+  { key: 'commute', label: '通勤' },
+] as const
 /** Shown before 全部; a chosen one is always shown. */
 const SHOWN = 5
 
 /** Districts and metro lines beside the desktop list; what is chosen unfolds its 商圈 or stations. */
-export function SidebarPlaces<F>({ regions, isAbout, lines, commute, anywhere, onChange }: SidebarPlacesProps<F>) {
-  const [kind, setKind] = useState<Kind>(() => commute?.now ? 'commute' : lines.some(line => line.isOn) ? 'lines' : 'regions')
+export function SidebarPlaces<F>({
+  regions,
+  isAbout,
+  lines,
+  commute,
+  anywhere,
+  onChange,
+}: SidebarPlacesProps<F>) {
+  const [kind, setKind] = useState<Kind>(() =>
+    commute?.now ? 'commute' : lines.some(line => line.isOn) ? 'lines' : 'regions',
+  )
   const [isWhole, setWhole] = useState(false)
-  const kinds = <Segment items={KINDS.filter(({ key }) => key !== 'commute' || commute)} active={kind} onChange={setKind} label='按区县、地铁或通勤' />
-  if (kind === 'commute' && commute) return <View className='side-p'>{kinds}<SidebarCommute commute={commute} onChange={onChange} /></View>
+  const kinds = (
+    <Segment
+      items={KINDS.filter(({ key }) => key !== 'commute' || commute)}
+      active={kind}
+      onChange={setKind}
+      label="按区县、地铁或通勤"
+    />
+  )
+  if (kind === 'commute' && commute)
+    return (
+      <View className="side-p">
+        {kinds}
+        <SidebarCommute commute={commute} onChange={onChange} />
+      </View>
+    )
   const groups = kind === 'regions' ? regions : lines
   // Lots at a line or station are counted exactly.
   const areAbout = isAbout && kind === 'regions'
   const shown = groups.filter((group, at) => isWhole || at < SHOWN || group.isOn)
-  const rows = [...kind === 'regions' ? [anywhere] : [], ...shown.map(group => ({ ...group.whole, label: group.name }))]
+  const rows = [
+    ...(kind === 'regions' ? [anywhere] : []),
+    ...shown.map(group => ({ ...group.whole, label: group.name })),
+  ]
   const opened = groups.filter(group => group.isOn && group.parts.length > 0)
   return (
-    <View className='side-p'>
+    <View className="side-p">
       {kinds}
-      <View className='side-list'>
-        <SectionChecks section={{ title: kind === 'regions' ? '区县' : '地铁', options: rows }} isAbout={areAbout} onChoose={onChange} />
+      <View className="side-list">
+        <SectionChecks
+          section={{ title: kind === 'regions' ? '区县' : '地铁', options: rows }}
+          isAbout={areAbout}
+          onChoose={onChange}
+        />
       </View>
       {shown.length < groups.length && (
-        <Press className='side-more' onPress={() => { setWhole(true) }}>
-          <Text>全部 {groups.length} {kind === 'regions' ? '区' : '线'}</Text><Icon name='down' size='xs' />
+        <Press
+          className="side-more"
+          onPress={() => {
+            setWhole(true)
+          }}
+        >
+          <Text>
+            全部 {groups.length} {kind === 'regions' ? '区' : '线'}
+          </Text>
+          <Icon name="down" size="xs" />
         </Press>
       )}
       {opened.map(group => (
-        <View key={group.id} className='side-sub'>
-          <View className='side-t'>{group.name}{kind === 'regions' ? '商圈' : '车站'}</View>
-          <SectionChecks section={{ title: group.name, options: group.parts }} isAbout={areAbout} onChoose={onChange} />
+        <View key={group.id} className="side-sub">
+          <View className="side-t">
+            {group.name}
+            {kind === 'regions' ? '商圈' : '车站'}
+          </View>
+          <SectionChecks
+            section={{ title: group.name, options: group.parts }}
+            isAbout={areAbout}
+            onChoose={onChange}
+          />
         </View>
       ))}
     </View>

@@ -17,19 +17,38 @@ export interface SidebarProps {
 }
 
 /** Sections that stay folded until they are asked for, or hold a choice. */
-const FOLDED: readonly SectionKey[] = ['statuses', 'rounds', 'house_types', 'area', 'kinds', 'start', 'discount', 'unit_price', 'tax_bearer', 'lease', 'subway', 'features', 'build_year', 'more']
+const FOLDED: readonly SectionKey[] = [
+  'statuses',
+  'rounds',
+  'house_types',
+  'area',
+  'kinds',
+  'start',
+  'discount',
+  'unit_price',
+  'tax_bearer',
+  'lease',
+  'subway',
+  'features',
+  'build_year',
+  'more',
+]
 const RISKS_SHOWN = 4
 
 /** All filters of the desktop list, in sight beside it. */
 export function Sidebar({ sources, places, onChange }: SidebarProps) {
   return (
-    <View className='side' role='group' aria-label='筛选'>
+    <View className="side" role="group" aria-label="筛选">
       <SidebarPlaces {...places} onChange={onChange} />
       <OpenPart section={sectionOf('price', sources)} onChange={onChange} />
       <OpenPart section={sectionOf('conditions', sources)} onChange={onChange} />
-      <Part title='户型'><SectionBoxes columns={2} section={sectionOf('jushi', sources)} onChoose={onChange} /></Part>
+      <Part title="户型">
+        <SectionBoxes columns={2} section={sectionOf('jushi', sources)} onChoose={onChange} />
+      </Part>
       <RiskPart sources={sources} onChange={onChange} />
-      {FOLDED.map(key => <FoldedPart key={key} section={sectionOf(key, sources)} onChange={onChange} />)}
+      {FOLDED.map(key => (
+        <FoldedPart key={key} section={sectionOf(key, sources)} onChange={onChange} />
+      ))}
     </View>
   )
 }
@@ -44,10 +63,17 @@ function RiskPart({ sources, onChange }: PartProps) {
   const section = sectionOf('risks', sources)
   const options = section.options.filter((option, at) => isWhole || at < RISKS_SHOWN || option.isOn)
   return (
-    <Part title='风险排除'>
+    <Part title="风险排除">
       <SectionChecks section={{ ...section, options }} onChoose={onChange} />
       {options.length < section.options.length && (
-        <Press className='side-more' onPress={() => { setWhole(true) }}>全部 {section.options.length} 项<Icon name='down' size='xs' /></Press>
+        <Press
+          className="side-more"
+          onPress={() => {
+            setWhole(true)
+          }}
+        >
+          全部 {section.options.length} 项<Icon name="down" size="xs" />
+        </Press>
       )}
     </Part>
   )

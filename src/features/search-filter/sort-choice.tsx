@@ -7,20 +7,46 @@ import { Sheet } from '@/ui/sheet/sheet'
 import './sort.scss'
 
 /** The order of a list: its name, and a sheet with all of them. */
-export function SortChoice<F>({ choices, onChange }: { choices: readonly Choice<F>[], onChange: (next: F) => void }) {
+export function SortChoice<F>({
+  choices,
+  onChange,
+}: {
+  choices: readonly Choice<F>[]
+  onChange: (next: F) => void
+}) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => { setOpen(false) }
+  const close = () => {
+    setOpen(false)
+  }
   const now = choices.find(choice => choice.isOn)?.label ?? ''
   return (
     <>
-      <Press className='sort-b' expanded={isOpen} label={`排序：${now}`} onPress={() => { setOpen(true) }}>
-        <Icon name='sort' className='sort-i' />{now}
+      <Press
+        className="sort-b"
+        expanded={isOpen}
+        label={`排序：${now}`}
+        onPress={() => {
+          setOpen(true)
+        }}
+      >
+        <Icon name="sort" className="sort-i" />
+        {now}
       </Press>
-      <Sheet open={isOpen} onClose={close} title='排序'>
-        <View role='radiogroup' aria-label='排序'>
+      <Sheet open={isOpen} onClose={close} title="排序">
+        <View role="radiogroup" aria-label="排序">
           {choices.map(({ key, label, isOn, next }) => (
-            <Press key={key} role='radio' selected={isOn} className={`sort-r ${isOn ? 'is-on' : ''}`} onPress={() => { onChange(next); close() }}>
-              <Text className='u-grow'>{label}</Text>{isOn && <Icon name='check' size='s' />}
+            <Press
+              key={key}
+              role="radio"
+              selected={isOn}
+              className={`sort-r ${isOn ? 'is-on' : ''}`}
+              onPress={() => {
+                onChange(next)
+                close()
+              }}
+            >
+              <Text className="u-grow">{label}</Text>
+              {isOn && <Icon name="check" size="s" />}
             </Press>
           ))}
         </View>
@@ -39,18 +65,27 @@ export interface SortTabItem<F> {
 }
 
 /** The orders of the desktop list, side by side. */
-export function SortTabRow<F>({ tabs, onChange }: { tabs: readonly SortTabItem<F>[], onChange: (next: F) => void }) {
+export function SortTabRow<F>({
+  tabs,
+  onChange,
+}: {
+  tabs: readonly SortTabItem<F>[]
+  onChange: (next: F) => void
+}) {
   return (
-    <View className='stabs' role='group' aria-label='排序'>
+    <View className="stabs" role="group" aria-label="排序">
       {tabs.map(({ key, label, isOn, way, next }) => (
         <Press
           key={key}
           className={`stab ${isOn ? 'is-on' : ''}`}
           pressed={isOn}
           label={way && `${label}${way === 'down' ? '从高到低' : '从低到高'}`}
-          onPress={() => { onChange(next) }}
+          onPress={() => {
+            onChange(next)
+          }}
         >
-          {label}{way && <Icon name={way} className='stab-i' />}
+          {label}
+          {way && <Icon name={way} className="stab-i" />}
         </Press>
       ))}
     </View>
@@ -65,11 +100,18 @@ export interface SortPlan<S extends string> {
 }
 
 /** What the tabs show while the list stands in the order `now`. */
-export function sortTabs<S extends string, F>(plans: readonly SortPlan<S>[], now: S, withSort: (sort: S) => F): SortTabItem<F>[] {
+export function sortTabs<S extends string, F>(
+  plans: readonly SortPlan<S>[],
+  now: S,
+  withSort: (sort: S) => F,
+): SortTabItem<F>[] {
   return plans.map(({ label, first, turned }) => {
     const isOn = now === first || now === turned
     return {
-      key: first, label, isOn, ...isOn && turned && { way: now === turned ? 'down' as const : 'up' as const },
+      key: first,
+      label,
+      isOn,
+      ...(isOn && turned && { way: now === turned ? ('down' as const) : ('up' as const) }),
       next: withSort(now === first && turned ? turned : first),
     }
   })

@@ -3,10 +3,14 @@ import { without, type HouseFilter } from '@/domain/house/filter'
 import type { SortPlan } from './sort-choice'
 
 export const sortOf = (filter: HouseFilter): HouseSort => filter.sort ?? 'default'
-export const setSort = (filter: HouseFilter, sort: HouseSort): HouseFilter => sort === 'default' ? without(filter, ['sort']) : { ...filter, sort }
+export const setSort = (filter: HouseFilter, sort: HouseSort): HouseFilter =>
+  sort === 'default' ? without(filter, ['sort']) : { ...filter, sort }
 
 /** All orders, as the contract names them and in its order of display. */
-export const SORT_CHOICES = (Object.keys(HOUSE_SORT_LABELS) as HouseSort[]).map(sort => ({ sort, label: HOUSE_SORT_LABELS[sort] }))
+export const SORT_CHOICES = (Object.keys(HOUSE_SORT_LABELS) as HouseSort[]).map(sort => ({
+  sort,
+  label: HOUSE_SORT_LABELS[sort],
+}))
 
 /** On the desktop one word stands for both directions: another press turns it round. */
 export const SORT_TABS: readonly SortPlan<HouseSort>[] = [

@@ -10,5 +10,11 @@ export function useDraft(applied: HouseFilter, panel: Panel | undefined) {
   const areas = useAreaCounts(settled, panel === 'more')
   // Without a network the numbers stay those of a former choice: better none.
   const isFormer = count.isPlaceholderData && count.fetchStatus === 'paused'
-  return { draft, setDraft, count: isFormer ? undefined : count.data, areas: isFormer ? undefined : areas.data?.list, isCounting: isOpen && (isMoving || count.isFetching) }
+  return {
+    draft,
+    setDraft,
+    count: isFormer ? undefined : count.data,
+    areas: isFormer ? undefined : areas.data?.list,
+    isCounting: isOpen && (isMoving || count.isFetching),
+  }
 }

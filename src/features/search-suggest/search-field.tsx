@@ -16,17 +16,37 @@ export interface SearchFieldProps {
 
 /** The field of the search screen. Its keys move through what is offered below. */
 export function SearchField({ value, onChange, onEnter, onArrow, onEscape }: SearchFieldProps) {
-  const onKeyDown = (event: { key: string, preventDefault: () => void }) => {
+  const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
     if (event.key === 'Escape') return onEscape()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     onArrow(event.key === 'ArrowDown' ? 1 : -1)
   }
   return (
-    <View className='sf' role='search' onKeyDown={onKeyDown}>
-      <Icon name='search' size='s' className='sf-i' />
-      <TextBox id='search-keyword' kind='search' label='搜索房源' placeholder={useKeywordHint()} maxLength={50} autoFocus value={value} onChange={onChange} onEnter={onEnter} />
-      {value !== '' && <Press className='sf-x' label='清空输入' onPress={() => { onChange('') }}><Icon name='close' size='s' /></Press>}
+    <View className="sf" role="search" onKeyDown={onKeyDown}>
+      <Icon name="search" size="s" className="sf-i" />
+      <TextBox
+        id="search-keyword"
+        kind="search"
+        label="搜索房源"
+        placeholder={useKeywordHint()}
+        maxLength={50}
+        autoFocus
+        value={value}
+        onChange={onChange}
+        onEnter={onEnter}
+      />
+      {value !== '' && (
+        <Press
+          className="sf-x"
+          label="清空输入"
+          onPress={() => {
+            onChange('')
+          }}
+        >
+          <Icon name="close" size="s" />
+        </Press>
+      )}
     </View>
   )
 }

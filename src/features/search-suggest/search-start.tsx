@@ -12,22 +12,58 @@ import './search-start.scss'
 /** The most searched words of the week; half an hour old at most matters to nobody. */
 export const useHotWords = () => useCall('api/search', { page_size: 1 }, { stale: 'normal' })
 
-export function Block({ title, side, children }: { title: string, side?: ReactNode, children: ReactNode }) {
+export function Block({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) {
   return (
-    <View className='ss-b' role='group' aria-label={title}>
-      <View className='ss-h'><View role='heading' aria-level={2} className='ss-t'>{title}</View>{side}</View>
+    <View className="ss-b" role="group" aria-label={title}>
+      <View className="ss-h">
+        <View role="heading" aria-level={2} className="ss-t">
+          {title}
+        </View>
+        {side}
+      </View>
       {children}
     </View>
   )
 }
 
 /** What was searched for on this device. */
-export function SearchHistory({ words, onPick, onClear }: { words: readonly string[], onPick: (word: string) => void, onClear: () => void }) {
+export function SearchHistory({
+  words,
+  onPick,
+  onClear,
+}: {
+  words: readonly string[]
+  onPick: (word: string) => void
+  onClear: () => void
+}) {
   if (words.length === 0) return null
-  const clear = () => { void ask({ text: '清空本机的搜索历史？', confirm: '清空' }).then(isSure => { if (isSure) onClear() }) }
+  const clear = () => {
+    void ask({ text: '清空本机的搜索历史？', confirm: '清空' }).then(isSure => {
+      if (isSure) onClear()
+    })
+  }
   return (
-    <Block title='搜索历史' side={<Press className='ss-clear' onPress={clear}><Icon name='close' size='xs' />清空</Press>}>
-      <View className='ss-words'>{words.map(word => <Word key={word} onPress={() => { onPick(word) }}>{word}</Word>)}</View>
+    <Block
+      title="搜索历史"
+      side={
+        <Press className="ss-clear" onPress={clear}>
+          <Icon name="close" size="xs" />
+          清空
+        </Press>
+      }
+    >
+      <View className="ss-words">
+        {words.map(word => (
+          <Word
+            key={word}
+            onPress={() => {
+              onPick(word)
+            }}
+          >
+            {word}
+          </Word>
+        ))}
+      </View>
     </Block>
   )
 }
@@ -37,14 +73,29 @@ export function HotWords({ onPick }: { onPick: (word: string) => void }) {
   const { data, isPending } = useHotWords()
   if (!isPending && !data?.hot.length) return null
   return (
-    <Block title='热词' side={<Text className='ss-note'>近 7 日</Text>}>
-      {data
-        ? data.hot.map((word, at) => (
-            <Press key={word} className='ss-hot' onPress={() => { onPick(word) }}>
-              <Text className={`ss-rank ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text><Text className='u-grow u-cut'>{word}</Text>
-            </Press>
-          ))
-        : <Skeleton>{[0, 1, 2, 3, 4].map(at => <View key={at} className='ss-hot'><Bone width={120} /></View>)}</Skeleton>}
+    <Block title="热词" side={<Text className="ss-note">近 7 日</Text>}>
+      {data ? (
+        data.hot.map((word, at) => (
+          <Press
+            key={word}
+            className="ss-hot"
+            onPress={() => {
+              onPick(word)
+            }}
+          >
+            <Text className={`ss-rank ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text>
+            <Text className="u-grow u-cut">{word}</Text>
+          </Press>
+        ))
+      ) : (
+        <Skeleton>
+          {[0, 1, 2, 3, 4].map(at => (
+            <View key={at} className="ss-hot">
+              <Bone width={120} />
+            </View>
+          ))}
+        </Skeleton>
+      )}
     </Block>
   )
 }
@@ -57,9 +108,14 @@ export interface Tile extends Pick<PressProps, 'href' | 'onPress'> {
 /** 按条件找: ways that need no word. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <Block title='按条件找'>
-      <View className='ss-tiles'>
-        {tiles.map(({ icon, text, ...press }) => <Press key={text} className='ss-tile' {...press}><Icon name={icon} className='ss-ti' />{text}</Press>)}
+    <Block title="按条件找">
+      <View className="ss-tiles">
+        {tiles.map(({ icon, text, ...press }) => (
+          <Press key={text} className="ss-tile" {...press}>
+            <Icon name={icon} className="ss-ti" />
+            {text}
+          </Press>
+        ))}
       </View>
     </Block>
   )

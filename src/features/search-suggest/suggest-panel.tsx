@@ -31,31 +31,59 @@ export interface SuggestPanelProps {
 /** What is found while somebody types: all lots, the first of them, places and things by kind. */
 export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelProps) {
   const { keyword, marked, filter, lots, view, isSettled } = suggest
-  if (isSettled && lots.total === 0 && view.groups.length === 0) return <SuggestNothing suggest={suggest} onType={onType} />
+  if (isSettled && lots.total === 0 && view.groups.length === 0)
+    return <SuggestNothing suggest={suggest} onType={onType} />
   if (lots.total === undefined && view.groups.length === 0) return <SuggestBones />
   const all = linkTo('house-list', writeFilter(filter), { mode: 'replace' })
   let at = lots.lots.length
   return (
     <View className={`sug ${isSettled ? '' : 'is-old'}`} aria-busy={!isSettled}>
-      <Press href={all.href} className='sug-all' onPress={() => { onOpen(); all.onPress() }}>
-        <Text className='u-grow u-cut'>搜索“<Text className='u-act u-mid'>{keyword}</Text>”的全部房源</Text>
-        {lots.total !== undefined && <Text className='sug-n'>{totalText(lots.total, lots.isAbout)} 套</Text>}
-        <Icon name='right' size='xs' className='sug-to' />
+      <Press
+        href={all.href}
+        className="sug-all"
+        onPress={() => {
+          onOpen()
+          all.onPress()
+        }}
+      >
+        <Text className="u-grow u-cut">
+          搜索“<Text className="u-act u-mid">{keyword}</Text>”的全部房源
+        </Text>
+        {lots.total !== undefined && <Text className="sug-n">{totalText(lots.total, lots.isAbout)} 套</Text>}
+        <Icon name="right" size="xs" className="sug-to" />
       </Press>
-      <View className='sug-cols'>
+      <View className="sug-cols">
         {lots.lots.length > 0 && (
-          <Group title='房源' total={`${lots.lots.length} / ${totalText(lots.total ?? 0, lots.isAbout)}`}>
-            <View className='sug-lots'>
-              {lots.lots.map((lot, i) => <HouseLine key={lot.id} id={rowId(i)} card={lot} hit={marked} isOn={active === i} onPress={onOpen} />)}
+          <Group title="房源" total={`${lots.lots.length} / ${totalText(lots.total ?? 0, lots.isAbout)}`}>
+            <View className="sug-lots">
+              {lots.lots.map((lot, i) => (
+                <HouseLine
+                  key={lot.id}
+                  id={rowId(i)}
+                  card={lot}
+                  hit={marked}
+                  isOn={active === i}
+                  onPress={onOpen}
+                />
+              ))}
             </View>
           </Group>
         )}
-        <View className='sug-words'>
+        <View className="sug-words">
           {view.groups.map(group => (
             <Group key={group.type} title={group.label} total={group.total}>
               {group.rows.map(row => {
                 const i = at++
-                return <Row key={row.key} id={rowId(i)} row={row} marked={marked} isOn={active === i} onOpen={onOpen} />
+                return (
+                  <Row
+                    key={row.key}
+                    id={rowId(i)}
+                    row={row}
+                    marked={marked}
+                    isOn={active === i}
+                    onOpen={onOpen}
+                  />
+                )
               })}
             </Group>
           ))}
@@ -65,33 +93,70 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
   )
 }
 
-function Group({ title, total, children }: { title: string, total: string, children: ReactNode }) {
+function Group({ title, total, children }: { title: string; total: string; children: ReactNode }) {
   return (
-    <View className='sug-g' role='group' aria-label={title}>
-      <View className='sug-h' role='heading' aria-level={2}>{title}<Text className='sug-ht'>{total}</Text></View>
+    <View className="sug-g" role="group" aria-label={title}>
+      <View className="sug-h" role="heading" aria-level={2}>
+        {title}
+        <Text className="sug-ht">{total}</Text>
+      </View>
       {children}
     </View>
   )
 }
 
-function Row({ row, marked, isOn, onOpen, id }: { row: SuggestRow, marked: string, isOn: boolean, onOpen: () => void, id: string }) {
+function Row({
+  row,
+  marked,
+  isOn,
+  onOpen,
+  id,
+}: {
+  row: SuggestRow
+  marked: string
+  isOn: boolean
+  onOpen: () => void
+  id: string
+}) {
   const link = linkOf(row.target)
   return (
-    <Press id={id} href={link.href} className={`sug-r ${isOn ? 'is-on' : ''}`} onPress={() => { onOpen(); link.onPress() }}>
-      <Icon name={row.icon} className='sug-i' />
-      <View className='u-grow'>
-        <View className='sug-t'><Highlight text={row.name} hit={marked} /></View>
-        {row.hint && <View className='sug-s'><Highlight text={row.hint} hit={marked} /></View>}
+    <Press
+      id={id}
+      href={link.href}
+      className={`sug-r ${isOn ? 'is-on' : ''}`}
+      onPress={() => {
+        onOpen()
+        link.onPress()
+      }}
+    >
+      <Icon name={row.icon} className="sug-i" />
+      <View className="u-grow">
+        <View className="sug-t">
+          <Highlight text={row.name} hit={marked} />
+        </View>
+        {row.hint && (
+          <View className="sug-s">
+            <Highlight text={row.hint} hit={marked} />
+          </View>
+        )}
       </View>
-      {row.count && <Text className='sug-n'>{row.count}</Text>}
+      {row.count && <Text className="sug-n">{row.count}</Text>}
     </Press>
   )
 }
 
 function SuggestBones() {
   return (
-    <Skeleton className='sug-bones'>
-      {[0, 1, 2, 3, 4].map(at => <View key={at} className='sug-bone'><Bone width={72} height={54} radius={6} /><View className='u-grow'><Bone width='70%' /><Bone className='u-mt2' width='45%' height={12} /></View></View>)}
+    <Skeleton className="sug-bones">
+      {[0, 1, 2, 3, 4].map(at => (
+        <View key={at} className="sug-bone">
+          <Bone width={72} height={54} radius={6} />
+          <View className="u-grow">
+            <Bone width="70%" />
+            <Bone className="u-mt2" width="45%" height={12} />
+          </View>
+        </View>
+      ))}
     </Skeleton>
   )
 }

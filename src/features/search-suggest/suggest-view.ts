@@ -43,12 +43,22 @@ interface Kind {
 }
 
 const list = (params: Record<string, string>): SuggestTarget => ({ screen: 'house-list', params })
-const detail = (screen: Screen, key: string) => (hit: Suggestion): SuggestTarget => ({ screen, params: { [key]: hit.id_code ?? String(hit.id) } })
+const detail =
+  (screen: Screen, key: string) =>
+  (hit: Suggestion): SuggestTarget => ({ screen, params: { [key]: hit.id_code ?? String(hit.id) } })
 
 /** What a kind of suggestion looks like and where it leads: places to their lots, things to their own screen. */
 const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
-  house: { icon: 'house', unit: '', target: hit => ({ screen: 'house-detail', params: { id: String(hit.id) } }) },
-  xiaoqu: { icon: 'house', unit: '套', target: hit => ({ screen: 'xiaoqu-detail', params: { xiaoquid: String(hit.id) } }) },
+  house: {
+    icon: 'house',
+    unit: '',
+    target: hit => ({ screen: 'house-detail', params: { id: String(hit.id) } }),
+  },
+  xiaoqu: {
+    icon: 'house',
+    unit: '套',
+    target: hit => ({ screen: 'xiaoqu-detail', params: { xiaoquid: String(hit.id) } }),
+  },
   circle: { icon: 'pin', unit: '套', target: hit => list({ circle_ids: String(hit.id) }) },
   region: { icon: 'pin', unit: '套', target: hit => list({ region_ids: String(hit.id) }) },
   // Here and at lines those are counted that can still be had.
@@ -56,32 +66,59 @@ const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
   subway_line: { icon: 'metro', unit: '套在拍', target: hit => list({ subway_line_ids: String(hit.id) }) },
   building: { icon: 'building', unit: '户型', target: detail('build-detail', 'id') },
   rights: { icon: 'rights', unit: '', target: detail('rights-detail', 'id_code') },
-  agent: { icon: 'user', unit: '套', target: hit => ({ screen: 'agent-detail', params: { id: String(hit.id) } }) },
+  agent: {
+    icon: 'user',
+    unit: '套',
+    target: hit => ({ screen: 'agent-detail', params: { id: String(hit.id) } }),
+  },
   school: { icon: 'school', unit: '套', target: hit => list({ school_id: String(hit.id) }) },
-  article: { icon: 'doc', unit: '', target: hit => ({ screen: 'article-detail', params: { id: String(hit.id) } }) },
-  wiki: { icon: 'book', unit: '', target: hit => ({ screen: 'wiki-detail', params: { id: String(hit.id) } }) },
+  article: {
+    icon: 'doc',
+    unit: '',
+    target: hit => ({ screen: 'article-detail', params: { id: String(hit.id) } }),
+  },
+  wiki: {
+    icon: 'book',
+    unit: '',
+    target: hit => ({ screen: 'wiki-detail', params: { id: String(hit.id) } }),
+  },
   ask: { icon: 'chat', unit: '', target: hit => ({ screen: 'qa-detail', params: { id: String(hit.id) } }) },
-  report: { icon: 'doc', unit: '', target: hit => ({ screen: 'research-report-detail', params: { id: String(hit.id) } }) },
+  report: {
+    icon: 'doc',
+    unit: '',
+    target: hit => ({ screen: 'research-report-detail', params: { id: String(hit.id) } }),
+  },
 }
 
 /** Lots are drawn with their pictures, so they are asked for apart. */
-export const SUGGEST_TYPES = Object.keys(KINDS).filter(type => type !== 'house' && type !== 'video') as Suggestion['type'][]
+export const SUGGEST_TYPES = Object.keys(KINDS).filter(
+  type => type !== 'house' && type !== 'video',
+) as Suggestion['type'][]
 
 function rowOf(hit: Suggestion): SuggestRow | undefined {
   const kind = KINDS[hit.type]
   const target = kind?.target(hit)
   if (!kind || !target || !isBuilt(target.screen)) return undefined
   return {
-    key: `${hit.type}-${hit.id}`, icon: kind.icon, name: hit.name, hint: hit.hint, target,
+    key: `${hit.type}-${hit.id}`,
+    icon: kind.icon,
+    name: hit.name,
+    hint: hit.hint,
+    target,
     count: kind.unit && hit.total !== null ? `${groupDigits(hit.total)} ${kind.unit}` : '',
   }
 }
 
 /** Groups as the server ranks them, without kinds that no screen shows yet. */
-export function suggestView(answer: Result<'base/search-all'> | undefined, lots: readonly HouseCard[]): SuggestView {
+export function suggestView(
+  answer: Result<'base/search-all'> | undefined,
+  lots: readonly HouseCard[],
+): SuggestView {
   const groups = (answer?.groups ?? []).flatMap(group => {
     const rows = group.list.map(rowOf).filter(row => row !== undefined)
-    return group.type === 'house' || rows.length === 0 ? [] : [{ type: group.type, label: group.label, total: groupDigits(group.total), rows }]
+    return group.type === 'house' || rows.length === 0
+      ? []
+      : [{ type: group.type, label: group.label, total: groupDigits(group.total), rows }]
   })
   return {
     groups,

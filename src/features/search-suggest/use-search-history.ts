@@ -16,7 +16,11 @@ export function useSearchHistory() {
   }
   return {
     words,
-    add: (word: string) => { keep(withWord(words, word)) },
-    clear: () => { keep([]) },
+    add: (word: string) => {
+      keep(withWord(words, word))
+    },
+    clear: () => {
+      keep([])
+    },
   }
 }

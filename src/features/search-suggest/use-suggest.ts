@@ -19,8 +19,15 @@ export function useSuggest(text: string) {
   const filter = useMemo(() => understand(keyword, features), [keyword, features])
   const lots = useFirstLots(filter, { count: LOTS, enabled })
   const named = enabled && filter.keyword !== undefined
-  const places = useCall('base/search-all', { keyword: filter.keyword ?? '', types: SUGGEST_TYPES, limit: ROWS }, { stale: 'short', enabled: named, keepsFormer: true })
-  const view = useMemo(() => suggestView(named ? places.data : undefined, lots.lots), [named, places.data, lots.lots])
+  const places = useCall(
+    'base/search-all',
+    { keyword: filter.keyword ?? '', types: SUGGEST_TYPES, limit: ROWS },
+    { stale: 'short', enabled: named, keepsFormer: true },
+  )
+  const view = useMemo(
+    () => suggestView(named ? places.data : undefined, lots.lots),
+    [named, places.data, lots.lots],
+  )
   return {
     /** What the answers are for; the field may be ahead of it. */
     keyword,

@@ -14,11 +14,37 @@ export function ShareButton({ look, type, id, share }: ShareButtonProps) {
       const how = await shareLink({ title: share.title, link: share.link })
       if (how === 'cancelled') return
       if (how === 'copied') toast('链接已复制')
-      if (type && id !== undefined) await callApi('h5/log/put', { op_type: 'share', obj_type: type, obj_id: id, channel: 'link' }, { isQuiet: true })
+      if (type && id !== undefined)
+        await callApi(
+          'h5/log/put',
+          { op_type: 'share', obj_type: type, obj_id: id, channel: 'link' },
+          { isQuiet: true },
+        )
     } catch {
       toast('没有分享成功，请复制地址栏的链接')
     }
   }
-  if (look === 'round') return <Press className='share-round' label='分享' onPress={() => { void press() }}><Icon name='share' size='s' /></Press>
-  return <Button size='small' icon='share' onPress={() => { void press() }}>分享</Button>
+  if (look === 'round')
+    return (
+      <Press
+        className="share-round"
+        label="分享"
+        onPress={() => {
+          void press()
+        }}
+      >
+        <Icon name="share" size="s" />
+      </Press>
+    )
+  return (
+    <Button
+      size="small"
+      icon="share"
+      onPress={() => {
+        void press()
+      }}
+    >
+      分享
+    </Button>
+  )
 }

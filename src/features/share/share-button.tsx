@@ -6,8 +6,12 @@ import './share-button.scss'
 /** In mini-programs the platform shares the page itself, with what the page has set. */
 export function ShareButton({ look }: ShareButtonProps) {
   return (
-    <NativeButton className={look === 'round' ? 'share-round' : 'btn btn-line btn-small'} openType='share' aria-label='分享'>
-      <Icon name='share' size='s' />
+    <NativeButton
+      className={look === 'round' ? 'share-round' : 'btn btn-line btn-small'}
+      openType="share"
+      aria-label="分享"
+    >
+      <Icon name="share" size="s" />
     </NativeButton>
   )
 }

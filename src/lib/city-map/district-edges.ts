@@ -8,26 +8,42 @@ const REACH = 0.16
 /** Corners of the circle that a quarter is cut from. */
 const CORNERS = 24
 
-interface Cell { point: Point, district: number }
-interface Corner extends Point { /** The district on the other side of the edge that begins here. */ beyond: number | undefined }
+interface Cell {
+  point: Point
+  district: number
+}
+interface Corner extends Point {
+  /** The district on the other side of the edge that begins here. */ beyond: number | undefined
+}
 
 /**
  * Rough borders of districts: each point belongs to the nearest quarter (Voronoi cells), and where two cells of two districts meet
  * there is an edge. For orientation, not the surveyed lines.
  */
 export function districtEdges(districts: readonly MapDistrict[]): Edge[] {
-  const cells = districts.flatMap(({ middles }, district): Cell[] => middles.map(point => ({ point, district })))
+  const cells = districts.flatMap(({ middles }, district): Cell[] =>
+    middles.map(point => ({ point, district })),
+  )
   return cells.flatMap(cell => edgesOf(cell, cells))
 }
 
 function edgesOf(cell: Cell, cells: readonly Cell[]): Edge[] {
-  const stretch = Math.cos(cell.point.lat * Math.PI / 180)
+  const stretch = Math.cos((cell.point.lat * Math.PI) / 180)
   let ring: Corner[] = Array.from({ length: CORNERS }, (_, i) => {
-    const angle = 2 * Math.PI * i / CORNERS
-    return { lng: cell.point.lng + REACH * Math.cos(angle) / stretch, lat: cell.point.lat + REACH * Math.sin(angle), beyond: undefined }
+    const angle = (2 * Math.PI * i) / CORNERS
+    return {
+      lng: cell.point.lng + (REACH * Math.cos(angle)) / stretch,
+      lat: cell.point.lat + REACH * Math.sin(angle),
+      beyond: undefined,
+    }
   })
   for (const other of cells) {
-    if (other === cell || Math.abs(other.point.lat - cell.point.lat) > 2 * REACH || Math.abs(other.point.lng - cell.point.lng) > 3 * REACH) continue
+    if (
+      other === cell ||
+      Math.abs(other.point.lat - cell.point.lat) > 2 * REACH ||
+      Math.abs(other.point.lng - cell.point.lng) > 3 * REACH
+    )
+      continue
     ring = nearer(ring, cell, other, stretch)
   }
   return ring.flatMap((corner, i): Edge[] => {
@@ -48,7 +64,11 @@ function nearer(ring: readonly Corner[], cell: Cell, other: Cell, stretch: numbe
     const [here, there] = [side(corner), side(next)]
     const cut = (beyond: number | undefined): Corner => {
       const share = here / (here - there)
-      return { lng: corner.lng + (next.lng - corner.lng) * share, lat: corner.lat + (next.lat - corner.lat) * share, beyond }
+      return {
+        lng: corner.lng + (next.lng - corner.lng) * share,
+        lat: corner.lat + (next.lat - corner.lat) * share,
+        beyond,
+      }
     }
     if (here <= 0) return there <= 0 ? [corner] : [corner, cut(other.district)]
     return there < 0 ? [cut(corner.beyond)] : []

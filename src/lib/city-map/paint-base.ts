@@ -23,7 +23,12 @@ export interface BasePalette {
 }
 
 /** A square of the map: its north-west corner in pixels of its zoom, and its side. */
-export interface Square { left: number, top: number, side: number, zoom: number }
+export interface Square {
+  left: number
+  top: number
+  side: number
+  zoom: number
+}
 
 /** From these zooms on: streets of quarters, stations, names of stations, names of parks and lakes. */
 const STREETS_FROM = 13
@@ -38,7 +43,10 @@ const roadWidth = (rank: 2 | 3, zoom: number) => Math.max(1, (rank === 3 ? 15 : 
 export class BasePainter {
   private readonly edges: readonly Edge[]
 
-  constructor(private readonly base: MapBase, private readonly showsMetro: boolean) {
+  constructor(
+    private readonly base: MapBase,
+    private readonly showsMetro: boolean,
+  ) {
     this.edges = districtEdges(base.districts)
   }
 
@@ -54,7 +62,12 @@ export class BasePainter {
     if (zoom >= STREETS_FROM) paintBlocks(brush, square, colours)
     for (const park of PARKS) this.area(brush, park, at, colours.park, side)
     for (const water of WATERS) this.area(brush, water, at, colours.water, side)
-    for (const river of RIVERS) this.line(brush, river.points, at, { colour: colours.water, width: Math.max(2, 14 * 2 ** ((zoom - 14) * 0.8)), side })
+    for (const river of RIVERS)
+      this.line(brush, river.points, at, {
+        colour: colours.water,
+        width: Math.max(2, 14 * 2 ** ((zoom - 14) * 0.8)),
+        side,
+      })
     this.borders(brush, at, colours, square)
     this.streets(brush, at, colours, square)
     this.metro(brush, at, colours, square)
@@ -70,14 +83,28 @@ export class BasePainter {
     brush.fill()
   }
 
-  private line(brush: Brush, points: readonly Point[], at: (point: Point) => Pixel, { colour, width, side, dash = [], isClosed = false }: { colour: string, width: number, side: number, dash?: number[], isClosed?: boolean }) {
+  private line(
+    brush: Brush,
+    points: readonly Point[],
+    at: (point: Point) => Pixel,
+    {
+      colour,
+      width,
+      side,
+      dash = [],
+      isClosed = false,
+    }: { colour: string; width: number; side: number; dash?: number[]; isClosed?: boolean },
+  ) {
     const path = points.map(at)
     if (!touches(path, side, width)) return
     brush.strokeStyle = colour
     brush.lineWidth = width
     brush.setLineDash(dash)
     brush.beginPath()
-    path.forEach(({ x, y }, i) => { if (i === 0) brush.moveTo(x, y); else brush.lineTo(x, y) })
+    path.forEach(({ x, y }, i) => {
+      if (i === 0) brush.moveTo(x, y)
+      else brush.lineTo(x, y)
+    })
     if (isClosed) brush.closePath()
     brush.stroke()
     brush.setLineDash([])
@@ -93,14 +120,20 @@ export class BasePainter {
     for (const layer of ['edge', 'road'] as const) {
       for (const { points, rank, isClosed } of drawn) {
         const width = roadWidth(rank, zoom)
-        this.line(brush, points, at, { colour: layer === 'edge' ? colours.roadEdge : colours.road, width: layer === 'edge' ? width + 2 : width, side, isClosed })
+        this.line(brush, points, at, {
+          colour: layer === 'edge' ? colours.roadEdge : colours.road,
+          width: layer === 'edge' ? width + 2 : width,
+          side,
+          isClosed,
+        })
       }
     }
   }
 
   private metro(brush: Brush, at: (point: Point) => Pixel, colours: BasePalette, { side, zoom }: Square) {
     for (const { color, stations } of this.base.lines) {
-      if (this.showsMetro) this.line(brush, stations, at, { colour: color, width: zoom >= STATIONS_FROM ? 4 : 2.5, side })
+      if (this.showsMetro)
+        this.line(brush, stations, at, { colour: color, width: zoom >= STATIONS_FROM ? 4 : 2.5, side })
       else if (zoom >= 11) {
         this.line(brush, stations, at, { colour: colours.rail, width: 3.5, side })
         this.line(brush, stations, at, { colour: colours.land, width: 1.6, side, dash: [7, 7] })
@@ -142,7 +175,8 @@ export class BasePainter {
         write(station.name.replace(/站$/, ''), { x: x + 8, y: y - 8 }, 'left')
       }
     }
-    if (zoom >= PLACE_NAMES_FROM) for (const { name, points } of [...PARKS, ...WATERS]) write(name, at(middleOf(points)), 'center')
+    if (zoom >= PLACE_NAMES_FROM)
+      for (const { name, points } of [...PARKS, ...WATERS]) write(name, at(middleOf(points)), 'center')
   }
 }
 
@@ -154,7 +188,12 @@ const middleOf = (points: readonly Point[]): Point => ({
 function touches(path: readonly Pixel[], side: number, width: number): boolean {
   const xs = path.map(({ x }) => x)
   const ys = path.map(({ y }) => y)
-  return Math.max(...xs) >= -width && Math.min(...xs) <= side + width && Math.max(...ys) >= -width && Math.min(...ys) <= side + width
+  return (
+    Math.max(...xs) >= -width &&
+    Math.min(...xs) <= side + width &&
+    Math.max(...ys) >= -width &&
+    Math.min(...ys) <= side + width
+  )
 }
 
 /** A closed line through the middles of the sides, bent at the corners. */

@@ -7,7 +7,7 @@ const WIDE = 0.0062
 const HIGH = 0.0045
 
 /** Blocks at a zoom, in those above: few on a far map, more on a near one. Halves and doubles, so streets stay where they were. */
-const sizeAt = (zoom: number) => zoom <= 13 ? 2 : zoom <= 15 ? 1 : 0.5
+const sizeAt = (zoom: number) => (zoom <= 13 ? 2 : zoom <= 15 ? 1 : 0.5)
 
 /** A fixed number from 0 to 1 for a block: the same at every zoom. */
 function chance(column: number, row: number): number {
@@ -34,12 +34,27 @@ export function paintBlocks(brush: Brush, { left, top, side, zoom }: Square, col
       brush.fillRect(x, y, width - 1, height - 1)
       brush.fillStyle = colours.land
       brush.fillRect(x + street / 2, y + street / 2, width - street - 1, height - street - 1)
-      paintBlock(brush, { x: x + street / 2 + 4, y: y + street / 2 + 4, width: width - street - 9, height: height - street - 9 }, chance(column, row), colours)
+      paintBlock(
+        brush,
+        {
+          x: x + street / 2 + 4,
+          y: y + street / 2 + 4,
+          width: width - street - 9,
+          height: height - street - 9,
+        },
+        chance(column, row),
+        colours,
+      )
     }
   }
 }
 
-function paintBlock(brush: Brush, { x, y, width, height }: { x: number, y: number, width: number, height: number }, kind: number, colours: BasePalette) {
+function paintBlock(
+  brush: Brush,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  kind: number,
+  colours: BasePalette,
+) {
   if (kind < 0.18 || width < 6) return
   brush.fillStyle = colours.block
   if (kind < 0.55) return brush.fillRect(x, y, width, height)

@@ -106,4 +106,5 @@ export interface Condition<F, K extends string = string> {
   next: F
 }
 
-export const chipsOf = <F>(conditions: readonly Condition<F>[]): Chip<F>[] => conditions.flatMap(condition => condition.chips)
+export const chipsOf = <F>(conditions: readonly Condition<F>[]): Chip<F>[] =>
+  conditions.flatMap(condition => condition.chips)

@@ -44,28 +44,29 @@ export const idList: Codec<number[]> = {
 }
 
 export const oneId: Codec<number> = {
-  read: text => isId(text) ? Number(text) : undefined,
+  read: text => (isId(text) ? Number(text) : undefined),
   write: String,
 }
 
 export const int = (min: number, max: number): Codec<number> => ({
-  read: text => /^\d{1,15}$/.test(text) && isInside(Number(text), min, max) ? Number(text) : undefined,
+  read: text => (/^\d{1,15}$/.test(text) && isInside(Number(text), min, max) ? Number(text) : undefined),
   write: String,
 })
 
 export const decimal = (min: number, max: number): Codec<number> => ({
-  read: text => /^-?\d{1,13}(\.\d{1,6})?$/.test(text) && isInside(Number(text), min, max) ? Number(text) : undefined,
+  read: text =>
+    /^-?\d{1,13}(\.\d{1,6})?$/.test(text) && isInside(Number(text), min, max) ? Number(text) : undefined,
   write: value => String(Number(value.toFixed(6))),
 })
 
 export const bool: Codec<boolean> = {
-  read: text => text === '1' ? true : text === '0' ? false : undefined,
-  write: value => value ? '1' : '0',
+  read: text => (text === '1' ? true : text === '0' ? false : undefined),
+  write: value => (value ? '1' : '0'),
 }
 
 /** A Beijing day, YYYY-MM-DD. */
 export const day: Codec<string> = {
-  read: text => isDay(text) ? text : undefined,
+  read: text => (isDay(text) ? text : undefined),
   write: value => value,
 }
 
@@ -81,15 +82,21 @@ export const line = (min: number, max: number): Codec<string> => ({
 
 type Point = [number, number]
 const isPoint = (value: unknown): value is Point =>
-  Array.isArray(value) && value.length === 2 && typeof value[0] === 'number' && typeof value[1] === 'number'
-  && isInside(value[0], -180, 180) && isInside(value[1], -90, 90)
+  Array.isArray(value) &&
+  value.length === 2 &&
+  typeof value[0] === 'number' &&
+  typeof value[1] === 'number' &&
+  isInside(value[0], -180, 180) &&
+  isInside(value[1], -90, 90)
 
 /** A ring of 3 to 100 [lng, lat] points as JSON. */
 export const ring: Codec<Point[]> = {
   read: text => {
     try {
       const value: unknown = JSON.parse(text)
-      return Array.isArray(value) && isInside(value.length, 3, 100) && value.every(isPoint) ? value : undefined
+      return Array.isArray(value) && isInside(value.length, 3, 100) && value.every(isPoint)
+        ? value
+        : undefined
     } catch {
       return undefined
     }

@@ -16,8 +16,17 @@ export function conditionsMaker<F extends object>(kind: FilterKind<F>, filter: F
     list<K extends ListKey<F>>(key: K, label: (value: ItemOf<F, K>) => string): Made | undefined {
       const values = filter[key] as ItemOf<F, K>[] | undefined
       if (!values?.length) return undefined
-      const chips = values.map(value => ({ key: `${key}-${String(value)}`, label: label(value), next: kind.toggle(filter, key, value) }))
-      return { key, label: chips.map(chip => chip.label).join('、'), chips, next: kind.without(filter, [key]) }
+      const chips = values.map(value => ({
+        key: `${key}-${String(value)}`,
+        label: label(value),
+        next: kind.toggle(filter, key, value),
+      }))
+      return {
+        key,
+        label: chips.map(chip => chip.label).join('、'),
+        chips,
+        next: kind.without(filter, [key]),
+      }
     },
     range(key: RangeKey<F>, unit: RangeUnit, prefix = ''): Made | undefined {
       const range = kind.rangeOf(filter, key)
@@ -30,7 +39,11 @@ export function conditionsMaker<F extends object>(kind: FilterKind<F>, filter: F
 const monthDay = (day: string) => day.slice(5)
 
 /** 05-01 至 05-16 开盘, 05-16 起开盘 */
-export function daysText({ from, to }: { from: string | undefined, to: string | undefined }, word: string): string {
-  if (from && to) return from === to ? `${monthDay(from)} ${word}` : `${monthDay(from)} 至 ${monthDay(to)} ${word}`
+export function daysText(
+  { from, to }: { from: string | undefined; to: string | undefined },
+  word: string,
+): string {
+  if (from && to)
+    return from === to ? `${monthDay(from)} ${word}` : `${monthDay(from)} 至 ${monthDay(to)} ${word}`
   return from ? `${monthDay(from)} 起${word}` : `${monthDay(to ?? '')} 前${word}`
 }

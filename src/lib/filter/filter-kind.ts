@@ -4,14 +4,20 @@ import { isSameRange, type Range } from './range'
 export type Query = Readonly<Record<string, string | undefined>>
 export type KeyOf<F> = keyof F & string
 /** Filters that take alternatives. */
-export type ListKey<F> = { [K in KeyOf<F>]-?: NonNullable<F[K]> extends (string | number)[] ? K : never }[KeyOf<F>]
+export type ListKey<F> = {
+  [K in KeyOf<F>]-?: NonNullable<F[K]> extends (string | number)[] ? K : never
+}[KeyOf<F>]
 export type ItemOf<F, K extends KeyOf<F>> = NonNullable<F[K]> extends (infer I)[] ? I : never
 /** `price`, where there is a price_min and a price_max. */
-export type RangeKey<F> = { [K in KeyOf<F>]-?: K extends `${infer R}_min` ? (`${R}_max` extends KeyOf<F> ? R : never) : never }[KeyOf<F>]
+export type RangeKey<F> = {
+  [K in KeyOf<F>]-?: K extends `${infer R}_min` ? (`${R}_max` extends KeyOf<F> ? R : never) : never
+}[KeyOf<F>]
 
 type Plain<T> = T extends unknown[] ? T[number][] : T
 /** What a list can be asked for: its request without the page and what the pages before showed, each value as the app holds it. */
-export type FilterOf<Asked> = { [K in keyof Asked as K extends 'page' | 'page_size' | 'seen' | 'idem_key' ? never : K]: Plain<Asked[K]> }
+export type FilterOf<Asked> = {
+  [K in keyof Asked as K extends 'page' | 'page_size' | 'seen' | 'idem_key' ? never : K]: Plain<Asked[K]>
+}
 
 export interface KindParts<F> {
   /** Every filter with how it is written; the order of this table is the order in the address. */
@@ -86,15 +92,25 @@ export function filterKind<F extends object>({ fields, ranges, tidy }: KindParts
   const canonical = (filter: F) => read(write(filter))
   const withValues = (filter: F, values: Values) => canonical({ ...filter, ...values })
   const listOf = (filter: F, key: string) => (valueOf(filter, key) ?? []) as Item[]
-  const rangeOf = (filter: F, key: string): Range => ({ min: valueOf(filter, `${key}_min`) as number | undefined, max: valueOf(filter, `${key}_max`) as number | undefined })
+  const rangeOf = (filter: F, key: string): Range => ({
+    min: valueOf(filter, `${key}_min`) as number | undefined,
+    max: valueOf(filter, `${key}_max`) as number | undefined,
+  })
   const isRange = (filter: F, key: string, range: Range) => isSameRange(rangeOf(filter, key), range)
   const setRange = (filter: F, key: string, { min, max }: Range) => {
     const ends = [min ?? undefined, max ?? undefined] as const
-    const [from, to] = ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1] ? [ends[1], ends[0]] : ends
+    const [from, to] =
+      ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1] ? [ends[1], ends[0]] : ends
     return withValues(filter, { [`${key}_min`]: from, [`${key}_max`]: to })
   }
   return {
-    keys, read, write, canonical, rangeOf, isRange, setRange,
+    keys,
+    read,
+    write,
+    canonical,
+    rangeOf,
+    isRange,
+    setRange,
     keyOf: filter => JSON.stringify(write(filter)),
     without: (filter, dropped) => {
       const rest = { ...filter }
@@ -104,10 +120,13 @@ export function filterKind<F extends object>({ fields, ranges, tidy }: KindParts
     has: (filter, key, value) => listOf(filter, key).includes(value as Item),
     toggle: (filter, key, value) => {
       const chosen = listOf(filter, key)
-      const next = chosen.includes(value as Item) ? chosen.filter(item => item !== value) : [...chosen, value as Item]
+      const next = chosen.includes(value as Item)
+        ? chosen.filter(item => item !== value)
+        : [...chosen, value as Item]
       return withValues(filter, { [key]: next.length > 0 ? next : undefined })
     },
-    toggleOne: (filter, key, value) => withValues(filter, { [key]: valueOf(filter, key) === value ? undefined : value }),
+    toggleOne: (filter, key, value) =>
+      withValues(filter, { [key]: valueOf(filter, key) === value ? undefined : value }),
     toggleRange: (filter, key, range) => setRange(filter, key, isRange(filter, key, range) ? {} : range),
   }
 }

@@ -2,7 +2,10 @@ export type NamedKind = 'region' | 'circle' | 'line' | 'station' | 'feature' | '
 /** The name of an id, or undefined while it is not known. */
 export type FilterNames = (kind: NamedKind, id: number) => string | undefined
 
-interface Named { id: number, name: string }
+interface Named {
+  id: number
+  name: string
+}
 
 export interface NameSources {
   para?: {
@@ -12,24 +15,26 @@ export interface NameSources {
   }
   lines?: readonly (Named & { stations: readonly Named[] })[]
   /** Lots at hand: they know their communities. */
-  lots?: readonly { xiaoqu_id: number | null, xiaoqu_name: string | null }[]
+  lots?: readonly { xiaoqu_id: number | null; xiaoqu_name: string | null }[]
 }
 
 export function filterNames({ para, lines = [], lots = [] }: NameSources): FilterNames {
   const names: Record<NamedKind, Map<number, string>> = {
     region: new Map(para?.regions.map(r => [r.id, r.name])),
     circle: new Map(para?.regions.flatMap(r => r.circles.map(c => [c.id, c.name] as const))),
-    line: new Map([...para?.subway_lines ?? [], ...lines].map(l => [l.id, l.name])),
+    line: new Map([...(para?.subway_lines ?? []), ...lines].map(l => [l.id, l.name])),
     station: new Map(lines.flatMap(l => l.stations.map(s => [s.id, s.name] as const))),
     feature: new Map(para?.features.map(f => [f.id, f.name])),
     xiaoqu: new Map(),
   }
-  for (const lot of lots) if (lot.xiaoqu_id && lot.xiaoqu_name) names.xiaoqu.set(lot.xiaoqu_id, lot.xiaoqu_name)
+  for (const lot of lots)
+    if (lot.xiaoqu_id && lot.xiaoqu_name) names.xiaoqu.set(lot.xiaoqu_id, lot.xiaoqu_name)
   return (kind, id) => names[kind].get(id)
 }
 
 /** 梨园 and 北京站 → 梨园站, 北京站 */
-const stationLabel = (name: string | undefined) => name === undefined || name.endsWith('站') ? name : `${name}站`
+const stationLabel = (name: string | undefined) =>
+  name === undefined || name.endsWith('站') ? name : `${name}站`
 
 /** How the places of a filter are told; one that is not known yet by a word of its kind. */
 export const placeLabels = (names: FilterNames) => ({

@@ -8,7 +8,7 @@ export interface Range {
 /** What a range is read and typed in; the filter itself holds fen, fen a ㎡, ㎡ or percent. */
 export type RangeUnit = 'wan' | 'wan-per-metre' | 'metres' | 'percent'
 
-const UNITS: Record<RangeUnit, { divisor: number, unit: string, decimals: number }> = {
+const UNITS: Record<RangeUnit, { divisor: number; unit: string; decimals: number }> = {
   wan: { divisor: 1_000_000, unit: '万', decimals: 2 },
   'wan-per-metre': { divisor: 1_000_000, unit: '万/㎡', decimals: 2 },
   metres: { divisor: 1, unit: '㎡', decimals: 2 },
@@ -18,7 +18,8 @@ const UNITS: Record<RangeUnit, { divisor: number, unit: string, decimals: number
 export const unitWord = (unit: RangeUnit): string => UNITS[unit].unit
 
 /** A number as it is typed and read: 2000000000 fen as 2000, without needless decimals. */
-export const toShown = (unit: RangeUnit, value: number): number => Number((value / UNITS[unit].divisor).toFixed(UNITS[unit].decimals))
+export const toShown = (unit: RangeUnit, value: number): number =>
+  Number((value / UNITS[unit].divisor).toFixed(UNITS[unit].decimals))
 
 /** What was typed, in the filter's unit; undefined for an empty or impossible entry, and for a nought, which bounds nothing. */
 export function fromShown(unit: RangeUnit, text: string): number | undefined {
@@ -44,4 +45,5 @@ export function rangeText(unit: RangeUnit, { min, max }: Range): string {
 }
 
 /** The same two ends, an open one being null or undefined. */
-export const isSameRange = (a: Range, b: Range): boolean => (a.min ?? null) === (b.min ?? null) && (a.max ?? null) === (b.max ?? null)
+export const isSameRange = (a: Range, b: Range): boolean =>
+  (a.min ?? null) === (b.min ?? null) && (a.max ?? null) === (b.max ?? null)

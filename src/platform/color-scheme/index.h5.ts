@@ -6,11 +6,15 @@ export const systemIsDark = () => query().matches
 /** Tells when the system changes its mind; answers how to stop. */
 export function onSystemTheme(tell: () => void): () => void {
   const media = query()
-  const listen = () => { tell() }
+  const listen = () => {
+    tell()
+  }
   // Safari before 14 has no addEventListener here.
   if (!media.addEventListener) return () => {}
   media.addEventListener('change', listen)
-  return () => { media.removeEventListener('change', listen) }
+  return () => {
+    media.removeEventListener('change', listen)
+  }
 }
 
 const THEMES = ['theme-dark', 'mode-elder']

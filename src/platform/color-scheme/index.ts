@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 let isDark: boolean | undefined
 
 /** Whether the system asks for dark colours. Asked of the system once: it takes its time. */
-export const systemIsDark = () => isDark ??= Taro.getSystemInfoSync().theme === 'dark'
+export const systemIsDark = () => (isDark ??= Taro.getSystemInfoSync().theme === 'dark')
 
 /** Tells when the system changes its mind; answers how to stop. */
 export function onSystemTheme(tell: () => void): () => void {
@@ -12,7 +12,9 @@ export function onSystemTheme(tell: () => void): () => void {
     tell()
   }
   Taro.onThemeChange?.(listen)
-  return () => { Taro.offThemeChange?.(listen) }
+  return () => {
+    Taro.offThemeChange?.(listen)
+  }
 }
 
 /** Classes of the whole document. Mini-programs have no document: the Screen's root view bears them. */

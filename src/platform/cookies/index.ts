@@ -1,6 +1,9 @@
 import { readText, removeText, writeText } from '../storage'
 
-interface Kept { value: string, until: number | null }
+interface Kept {
+  value: string
+  until: number | null
+}
 
 const keyOf = (name: string) => `cookie.${name}`
 

@@ -2,6 +2,8 @@
 export function refocus(selector: string) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`.taro_page:not(.taro_page_shade) ${selector}`)?.focus({ preventScroll: true })
+    document
+      .querySelector<HTMLElement>(`.taro_page:not(.taro_page_shade) ${selector}`)
+      ?.focus({ preventScroll: true })
   })
 }

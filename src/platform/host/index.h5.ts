@@ -9,7 +9,8 @@ interface NativeWindow {
   android?: Record<string, ((argument: unknown) => void) | undefined>
 }
 
-const isInWechatMini = () => window.__wxjs_environment === 'miniprogram' || /miniProgram/i.test(navigator.userAgent)
+const isInWechatMini = () =>
+  window.__wxjs_environment === 'miniprogram' || /miniProgram/i.test(navigator.userAgent)
 const isInBaiduMini = () => /swan\//i.test(navigator.userAgent)
 
 /** Notes that the page stands in a mini-program's web-view (4 WeChat, 8 Baidu), and takes over the member it came with. */
@@ -49,15 +50,21 @@ export function hostLogin(wanted: string): boolean {
       call?.call(android, onAndroid.argument)
       return call !== undefined
     }
-    case 'weapp-webview': return relaunchMini('weapp', wanted)
-    case 'swan-webview': return relaunchMini('swan', wanted)
-    default: return false
+    case 'weapp-webview':
+      return relaunchMini('weapp', wanted)
+    case 'swan-webview':
+      return relaunchMini('swan', wanted)
+    default:
+      return false
   }
 }
 
 /** The mini-program's login page gets the address to come back to. */
 function relaunchMini(mini: 'weapp' | 'swan', wanted: string): boolean {
   const back = encodeURIComponent(window.location.origin + wanted)
-  void bridgeOf(mini).then(bridge => bridge?.reLaunch({ url: `${MINI_LOGIN_PAGE}?redirect=${back}` }), () => {})
+  void bridgeOf(mini).then(
+    bridge => bridge?.reLaunch({ url: `${MINI_LOGIN_PAGE}?redirect=${back}` }),
+    () => {},
+  )
   return true
 }

@@ -1,5 +1,7 @@
 /** What the SDKs of WeChat and Baidu give a page in their web-view, as far as it is used. */
-export interface WebViewBridge { reLaunch: (options: { url: string }) => void }
+export interface WebViewBridge {
+  reLaunch: (options: { url: string }) => void
+}
 
 declare global {
   interface Window {
@@ -23,7 +25,9 @@ export function loadScript(source: string): Promise<void> {
   const load = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = source
-    script.onload = () => { resolve() }
+    script.onload = () => {
+      resolve()
+    }
     script.onerror = () => {
       loading.delete(source)
       reject(new Error(`${source} did not load`))

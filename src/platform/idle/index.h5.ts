@@ -5,7 +5,8 @@ const LATEST = 2000
 export function whenIdle(work: () => void) {
   const rest = () => {
     // Safari has none.
-    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: LATEST })
+    if (typeof window.requestIdleCallback === 'function')
+      window.requestIdleCallback(work, { timeout: LATEST })
     else setTimeout(work, LATEST)
   }
   if (document.readyState === 'complete') rest()

@@ -8,7 +8,7 @@ export const DENSITY = 2
  * What became of a picture. `shown`: the album is closed to us, so the platform has opened it; `cancelled`: the visitor said no;
  * `open`: this browser saves no files, so the page shows `src`, and a long press keeps it.
  */
-export type Kept = { how: 'kept' | 'shown' | 'cancelled' } | { how: 'open', src: string }
+export type Kept = { how: 'kept' | 'shown' | 'cancelled' } | { how: 'open'; src: string }
 
 export interface KeepPicture {
   /** Stands somewhere on the page where the platform draws on an element of it; null elsewhere. */

@@ -5,9 +5,13 @@ import { DENSITY, type KeepPicture, type Kept } from './keep-picture'
 /** Ms after which even the largest picture has been fetched by the browser. */
 const FETCHED = 60_000
 
-const toBlob = (canvas: HTMLCanvasElement) => new Promise<Blob>((resolve, reject) => {
-  canvas.toBlob(blob => { if (blob) resolve(blob); else reject(new Error('the canvas gave no picture')) }, 'image/png')
-})
+const toBlob = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(blob => {
+      if (blob) resolve(blob)
+      else reject(new Error('the canvas gave no picture'))
+    }, 'image/png')
+  })
 
 function drawn(page: DrawnPage): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
@@ -28,7 +32,9 @@ async function keep(page: DrawnPage, name: string): Promise<Kept> {
   link.href = URL.createObjectURL(await toBlob(canvas))
   link.download = `${name}.png`
   link.click()
-  setTimeout(() => { URL.revokeObjectURL(link.href) }, FETCHED)
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href)
+  }, FETCHED)
   return { how: 'kept' }
 }
 

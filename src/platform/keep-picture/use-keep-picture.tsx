@@ -11,13 +11,17 @@ interface CanvasNode {
   getContext: (kind: '2d') => CanvasRenderingContext2D | null
 }
 
-const nodeOf = (id: string) => new Promise<CanvasNode>((resolve, reject) => {
-  Taro.createSelectorQuery().select(`#${id}`).fields({ node: true }, () => {}).exec((found: ({ node?: CanvasNode } | null)[]) => {
-    const node = found[0]?.node
-    if (node) resolve(node)
-    else reject(new Error('the canvas is not there'))
+const nodeOf = (id: string) =>
+  new Promise<CanvasNode>((resolve, reject) => {
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .fields({ node: true }, () => {})
+      .exec((found: ({ node?: CanvasNode } | null)[]) => {
+        const node = found[0]?.node
+        if (node) resolve(node)
+        else reject(new Error('the canvas is not there'))
+      })
   })
-})
 
 async function fileOf({ width, height, ...page }: DrawnPage, id: string): Promise<string> {
   const canvas = await nodeOf(id)
@@ -27,7 +31,11 @@ async function fileOf({ width, height, ...page }: DrawnPage, id: string): Promis
   if (!brush) throw new Error('no canvas')
   brush.scale(DENSITY, DENSITY)
   paintPage({ width, height, ...page }, brush)
-  const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: canvas as never, canvasId: id, fileType: 'png' })
+  const { tempFilePath } = await Taro.canvasToTempFilePath({
+    canvas: canvas as never,
+    canvasId: id,
+    fileType: 'png',
+  })
   return tempFilePath
 }
 
@@ -37,7 +45,7 @@ const isCancelled = (error: unknown) => /cancel/.test((error as { errMsg?: strin
 export function useKeepPicture(): KeepPicture {
   const id = `keep${useId().replace(/\W/g, '')}`
   return {
-    canvas: <Canvas type='2d' id={id} canvasId={id} className='keep-canvas' />,
+    canvas: <Canvas type="2d" id={id} canvasId={id} className="keep-canvas" />,
     keep: async page => {
       const file = await fileOf(page, id)
       try {

@@ -2,8 +2,12 @@ import Taro from '@tarojs/taro'
 
 /** Tells when the app comes to the front or leaves it; answers how to stop. */
 export function onAppVisible(tell: (isVisible: boolean) => void): () => void {
-  const show = () => { tell(true) }
-  const hide = () => { tell(false) }
+  const show = () => {
+    tell(true)
+  }
+  const hide = () => {
+    tell(false)
+  }
   Taro.onAppShow(show)
   Taro.onAppHide(hide)
   return () => {

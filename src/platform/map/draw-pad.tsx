@@ -22,7 +22,9 @@ export function DrawPad({ onStroke }: { onStroke: (line: Pixel[]) => void }) {
     line.current = []
     add(event)
   }
-  const move = (event: PointerEvent<HTMLDivElement>) => { if (line.current.length > 0) add(event) }
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    if (line.current.length > 0) add(event)
+  }
   const end = () => {
     const drawn = line.current
     line.current = []
@@ -30,8 +32,19 @@ export function DrawPad({ onStroke }: { onStroke: (line: Pixel[]) => void }) {
     if (drawn.length > 0) onStroke(drawn)
   }
   return (
-    <div className='mapv-pad' onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={() => { line.current = []; setPath('') }}>
-      <svg className='mapv-line' aria-hidden><path d={path} /></svg>
+    <div
+      className="mapv-pad"
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={() => {
+        line.current = []
+        setPath('')
+      }}
+    >
+      <svg className="mapv-line" aria-hidden>
+        <path d={path} />
+      </svg>
     </div>
   )
 }

@@ -8,10 +8,17 @@ export interface MapCentre extends Point {
   zoom: number
 }
 
-export interface MapBox { west: number, south: number, east: number, north: number }
+export interface MapBox {
+  west: number
+  south: number
+  east: number
+  north: number
+}
 
 /** What is in sight once the hand rests. */
-export interface MapSight extends MapCentre { box: MapBox }
+export interface MapSight extends MapCentre {
+  box: MapBox
+}
 
 /** plain: a place; inside: in the drawn area; live: open to bids now; ended: no longer to be had; note: what is not for sale, as a school or a station. */
 export type MarkTone = 'plain' | 'inside' | 'live' | 'ended' | 'note'
@@ -47,7 +54,7 @@ export interface MapViewProps {
   onSettle: (sight: MapSight) => void
   onMark: (key: string) => void
   /** The mark under the mouse or the focus, with where it lies in the map, in px; undefined when it is left. */
-  onHover?: (mark: { key: string, x: number, y: number } | undefined) => void
+  onHover?: (mark: { key: string; x: number; y: number } | undefined) => void
   /** The line drawn, as it was drawn. */
   onDrawn: (stroke: readonly Point[]) => void
 }
@@ -56,4 +63,6 @@ export const ZOOM_LEAST = 8
 export const ZOOM_MOST = 18
 
 /** For the buttons beside the map. */
-export interface MapHandle { zoomBy: (step: 1 | -1) => void }
+export interface MapHandle {
+  zoomBy: (step: 1 | -1) => void
+}

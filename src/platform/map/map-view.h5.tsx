@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type CSSProperties, type ForwardedRef, forwardRef, useImperativeHandle } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ForwardedRef,
+  forwardRef,
+  useImperativeHandle,
+} from 'react'
 import { DrawPad } from './draw-pad'
 import type { MapOnLeaflet } from './leaflet/leaflet-map'
 import type { MapHandle, MapViewProps } from './map-types'
@@ -18,12 +26,21 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     let made: MapOnLeaflet | undefined
     let isGone = false
     setFailed(false)
-    import(/* webpackChunkName: "leaflet" */ './leaflet/leaflet-map').then(({ MapOnLeaflet: Made }) => {
-      if (isGone || !box.current) return
-      const { centre: first, covered: hidden, isDark: dark } = latest.current
-      made = new Made(box.current, { centre: first, covered: hidden, isDark: dark, handlers: () => latest.current })
-      setMap(made)
-    }).catch(() => { setFailed(true) })
+    import(/* webpackChunkName: "leaflet" */ './leaflet/leaflet-map')
+      .then(({ MapOnLeaflet: Made }) => {
+        if (isGone || !box.current) return
+        const { centre: first, covered: hidden, isDark: dark } = latest.current
+        made = new Made(box.current, {
+          centre: first,
+          covered: hidden,
+          isDark: dark,
+          handlers: () => latest.current,
+        })
+        setMap(made)
+      })
+      .catch(() => {
+        setFailed(true)
+      })
     return () => {
       isGone = true
       made?.destroy()
@@ -36,26 +53,75 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     if (shown.current !== centre) map?.goTo(centre)
     shown.current = centre
   }, [map, centre])
-  useEffect(() => { map?.cover(covered) }, [map, covered])
-  useEffect(() => { map?.showBase(base, showsMetro) }, [map, base, showsMetro, isDark])
-  useEffect(() => { map?.setDark(isDark) }, [map, isDark])
-  useEffect(() => { map?.showMarks(marks) }, [map, marks])
-  useEffect(() => { map?.showRing(ring) }, [map, ring])
-  useEffect(() => { map?.showMe(me) }, [map, me])
+  useEffect(() => {
+    map?.cover(covered)
+  }, [map, covered])
+  useEffect(() => {
+    map?.showBase(base, showsMetro)
+  }, [map, base, showsMetro, isDark])
+  useEffect(() => {
+    map?.setDark(isDark)
+  }, [map, isDark])
+  useEffect(() => {
+    map?.showMarks(marks)
+  }, [map, marks])
+  useEffect(() => {
+    map?.showRing(ring)
+  }, [map, ring])
+  useEffect(() => {
+    map?.showMe(me)
+  }, [map, me])
   useEffect(() => {
     if (!map || !box.current || typeof ResizeObserver === 'undefined') return
-    const watch = new ResizeObserver(() => { map.resize() })
+    const watch = new ResizeObserver(() => {
+      map.resize()
+    })
     watch.observe(box.current)
-    return () => { watch.disconnect() }
+    return () => {
+      watch.disconnect()
+    }
   }, [map])
-  useImperativeHandle(ref, () => ({ zoomBy: step => { map?.zoomBy(step) } }), [map])
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomBy: step => {
+        map?.zoomBy(step)
+      },
+    }),
+    [map],
+  )
 
   return (
-    <div className='mapv' role='region' aria-label={label} style={{ '--covered': `${covered}px` } as CSSProperties}>
+    <div
+      className="mapv"
+      role="region"
+      aria-label={label}
+      style={{ '--covered': `${covered}px` } as CSSProperties}
+    >
       <div ref={box} className={`mapv-box ${isDark ? 'is-dark' : ''}`} />
-      {map && isDrawing && <DrawPad onStroke={line => { onDrawn(line.map(pixel => map.placeAt(pixel))) }} />}
-      {!map && !hasFailed && <div className='mapv-wait' role='status'>正在载入地图</div>}
-      {hasFailed && <button type='button' className='mapv-again' onClick={() => { setTries(n => n + 1) }}>地图没有取到，点此重试</button>}
+      {map && isDrawing && (
+        <DrawPad
+          onStroke={line => {
+            onDrawn(line.map(pixel => map.placeAt(pixel)))
+          }}
+        />
+      )}
+      {!map && !hasFailed && (
+        <div className="mapv-wait" role="status">
+          正在载入地图
+        </div>
+      )}
+      {hasFailed && (
+        <button
+          type="button"
+          className="mapv-again"
+          onClick={() => {
+            setTries(n => n + 1)
+          }}
+        >
+          地图没有取到，点此重试
+        </button>
+      )}
     </div>
   )
 })

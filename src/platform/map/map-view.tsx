@@ -9,11 +9,28 @@ import './map-view.scss'
 
 const ID = 'map'
 
-interface RegionChange { type?: string, detail?: { type?: string } }
+interface RegionChange {
+  type?: string
+  detail?: { type?: string }
+}
 
 /** The platform's own map, in GCJ-02 as ours. It tells where it stands only when asked, after each move. */
 export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
-  const { label, centre, marks, ring, me, base, showsMetro, isDark, isDrawing, covered, onSettle, onMark, onDrawn } = props
+  const {
+    label,
+    centre,
+    marks,
+    ring,
+    me,
+    base,
+    showsMetro,
+    isDark,
+    isDrawing,
+    covered,
+    onSettle,
+    onMark,
+    onDrawn,
+  } = props
   const [stroke, setStroke] = useState<readonly Pixel[]>([])
   const [hasFailed, setFailed] = useState(false)
   const zoom = useRef(centre.zoom)
@@ -21,12 +38,15 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   const window = Taro.getSystemInfoSync()
   const free = { width: window.windowWidth, height: window.windowHeight - covered }
   const markers = useMemo(() => nativeMarkers(marks, isDark), [marks, isDark])
-  const polyline = useMemo(() => showsMetro ? nativeLines(base.lines) : [], [base, showsMetro])
+  const polyline = useMemo(() => (showsMetro ? nativeLines(base.lines) : []), [base, showsMetro])
   const polygons = useMemo(() => nativeRings(ring, isDark), [ring, isDark])
 
   const ask = async () => {
     const context = Taro.createMapContext(ID)
-    const [{ longitude: lng, latitude: lat }, { scale }] = await Promise.all([centreOf(context), scaleOf(context, centre.zoom)])
+    const [{ longitude: lng, latitude: lat }, { scale }] = await Promise.all([
+      centreOf(context),
+      scaleOf(context, centre.zoom),
+    ])
     zoom.current = Math.min(ZOOM_MOST, Math.max(ZOOM_LEAST, Math.round(scale)))
     const now = { lng, lat, zoom: zoom.current }
     onSettle({ ...now, box: boxAround({ ...now, zoom: scale }, free) })
@@ -45,37 +65,75 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     const context = Taro.createMapContext(ID)
     const [middle, { scale }] = await Promise.all([centreOf(context), scaleOf(context, zoom.current)])
     const at = pixelOf({ lng: middle.longitude, lat: middle.latitude }, scale)
-    onDrawn(line.map(({ x, y }) => pointOf({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale)))
+    onDrawn(
+      line.map(({ x, y }) => pointOf({ x: at.x + x - free.width / 2, y: at.y + y - free.height / 2 }, scale)),
+    )
   }
   useImperativeHandle(ref, () => ({ zoomBy: () => {} }), [])
 
   return (
-    <View className='mapv' aria-label={label}>
+    <View className="mapv" aria-label={label}>
       <Map
-        id={ID} className='mapv-native' style={{ height: `${free.height}px` }}
-        longitude={centre.lng + nudge * 1e-7} latitude={centre.lat} scale={centre.zoom + nudge * 1e-3} minScale={ZOOM_LEAST} maxScale={ZOOM_MOST}
-        markers={markers} polygons={polygons} polyline={polyline} showLocation={me !== undefined} enableRotate={false} enableOverlooking={false}
-        onRegionChange={settled} onMarkerTap={press} onCalloutTap={press} onError={() => { setFailed(true) }}
+        id={ID}
+        className="mapv-native"
+        style={{ height: `${free.height}px` }}
+        longitude={centre.lng + nudge * 1e-7}
+        latitude={centre.lat}
+        scale={centre.zoom + nudge * 1e-3}
+        minScale={ZOOM_LEAST}
+        maxScale={ZOOM_MOST}
+        markers={markers}
+        polygons={polygons}
+        polyline={polyline}
+        showLocation={me !== undefined}
+        enableRotate={false}
+        enableOverlooking={false}
+        onRegionChange={settled}
+        onMarkerTap={press}
+        onCalloutTap={press}
+        onError={() => {
+          setFailed(true)
+        }}
       />
-      {hasFailed && <View className='mapv-wait' role='status'>地图没有取到，房源在下面的列表里</View>}
-      {isDrawing && <TouchPad stroke={stroke} onStroke={setStroke} onEnd={line => { setStroke([]); void draw(line) }} />}
+      {hasFailed && (
+        <View className="mapv-wait" role="status">
+          地图没有取到，房源在下面的列表里
+        </View>
+      )}
+      {isDrawing && (
+        <TouchPad
+          stroke={stroke}
+          onStroke={setStroke}
+          onEnd={line => {
+            setStroke([])
+            void draw(line)
+          }}
+        />
+      )}
     </View>
   )
 })
 
 /** 0 or 1 in turn with each new centre: a property that stays the same moves no map, even one that was moved by hand meanwhile. */
 function useNudge(centre: MapCentre): 0 | 1 {
-  const last = useRef<{ centre: MapCentre, nudge: 0 | 1 }>({ centre, nudge: 0 })
+  const last = useRef<{ centre: MapCentre; nudge: 0 | 1 }>({ centre, nudge: 0 })
   if (last.current.centre !== centre) last.current = { centre, nudge: last.current.nudge === 0 ? 1 : 0 }
   return last.current.nudge
 }
 
-const centreOf = (context: Taro.MapContext) => new Promise<{ longitude: number, latitude: number }>((resolve, reject) => {
-  void context.getCenterLocation({ success: resolve, fail: reject })
-})
+const centreOf = (context: Taro.MapContext) =>
+  new Promise<{ longitude: number; latitude: number }>((resolve, reject) => {
+    void context.getCenterLocation({ success: resolve, fail: reject })
+  })
 
 /** Baidu before 3.70 has no getScale: what was asked for is as near as can be. */
-const scaleOf = (context: Taro.MapContext, fallback: number) => new Promise<{ scale: number }>(resolve => {
-  if (typeof context.getScale !== 'function') return resolve({ scale: fallback })
-  void context.getScale({ success: resolve, fail: () => { resolve({ scale: fallback }) } })
-})
+const scaleOf = (context: Taro.MapContext, fallback: number) =>
+  new Promise<{ scale: number }>(resolve => {
+    if (typeof context.getScale !== 'function') return resolve({ scale: fallback })
+    void context.getScale({
+      success: resolve,
+      fail: () => {
+        resolve({ scale: fallback })
+      },
+    })
+  })

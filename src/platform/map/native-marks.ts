@@ -28,10 +28,28 @@ export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marke
   return marks.map(({ lng, lat, lines, tone, isOn, diameter, aloud }, id) => {
     const shown = isOn ? 'inside' : tone
     return {
-      id, longitude: lng, latitude: lat, iconPath: NOTHING, width: 1, height: 1, title: '', ariaLabel: [...lines, aloud ?? []].flat().join('，'), zIndex: isOn ? 3 : tone === 'inside' ? 2 : tone === 'note' ? 0 : 1,
+      id,
+      longitude: lng,
+      latitude: lat,
+      iconPath: NOTHING,
+      width: 1,
+      height: 1,
+      title: '',
+      ariaLabel: [...lines, aloud ?? []].flat().join('，'),
+      zIndex: isOn ? 3 : tone === 'inside' ? 2 : tone === 'note' ? 0 : 1,
       callout: {
-        content: lines.join('\n'), color: WORDS[theme][shown], bgColor: FILLS[theme][shown], fontSize: 12, padding: diameter === undefined ? 7 : 10,
-        borderRadius: diameter === undefined ? CORNER.flag : CORNER.round, borderWidth: 0, borderColor: FILLS[theme][shown], display: 'ALWAYS', textAlign: 'center', anchorX: 0, anchorY: 0,
+        content: lines.join('\n'),
+        color: WORDS[theme][shown],
+        bgColor: FILLS[theme][shown],
+        fontSize: 12,
+        padding: diameter === undefined ? 7 : 10,
+        borderRadius: diameter === undefined ? CORNER.flag : CORNER.round,
+        borderWidth: 0,
+        borderColor: FILLS[theme][shown],
+        display: 'ALWAYS',
+        textAlign: 'center',
+        anchorX: 0,
+        anchorY: 0,
       },
     } as Marker
   })
@@ -40,9 +58,23 @@ export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marke
 export function nativeRings(ring: Ring | undefined, isDark: boolean): NativePolygon[] {
   if (!ring) return []
   const { line, fill } = RING[isDark ? 'dark' : 'light']
-  return [{ points: ring.map(([longitude, latitude]) => ({ longitude, latitude })), strokeWidth: 2, strokeColor: line, fillColor: fill, zIndex: 1 } as NativePolygon]
+  return [
+    {
+      points: ring.map(([longitude, latitude]) => ({ longitude, latitude })),
+      strokeWidth: 2,
+      strokeColor: line,
+      fillColor: fill,
+      zIndex: 1,
+    } as NativePolygon,
+  ]
 }
 
 /** Metro lines in their colours. */
-export const nativeLines = (lines: readonly MapLine[]): NativeLine[] => lines.filter(({ stations }) => stations.length > 1)
-  .map(({ color, stations }) => ({ points: stations.map(({ lng, lat }) => ({ longitude: lng, latitude: lat })), color, width: 4 }))
+export const nativeLines = (lines: readonly MapLine[]): NativeLine[] =>
+  lines
+    .filter(({ stations }) => stations.length > 1)
+    .map(({ color, stations }) => ({
+      points: stations.map(({ lng, lat }) => ({ longitude: lng, latitude: lat })),
+      color,
+      width: 4,
+    }))

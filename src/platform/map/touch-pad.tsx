@@ -7,10 +7,20 @@ const STEP = 6
 /** Dots drawn of a line: each costs the page a view. */
 const DOTS = 60
 
-interface Touch { touches: { clientX: number, clientY: number }[] }
+interface Touch {
+  touches: { clientX: number; clientY: number }[]
+}
 
 /** Lies over the platform's map while an area is drawn; dots show the line. */
-export function TouchPad({ stroke, onStroke, onEnd }: { stroke: readonly Pixel[], onStroke: (line: Pixel[]) => void, onEnd: (line: Pixel[]) => void }) {
+export function TouchPad({
+  stroke,
+  onStroke,
+  onEnd,
+}: {
+  stroke: readonly Pixel[]
+  onStroke: (line: Pixel[]) => void
+  onEnd: (line: Pixel[]) => void
+}) {
   const line = useRef<Pixel[]>([])
   const add = (event: unknown) => {
     const touch = (event as Touch).touches[0]
@@ -32,8 +42,12 @@ export function TouchPad({ stroke, onStroke, onEnd }: { stroke: readonly Pixel[]
   }
   const every = Math.max(1, Math.ceil(stroke.length / DOTS))
   return (
-    <View className='mapv-pad' catchMove onTouchStart={begin} onTouchMove={add} onTouchEnd={end}>
-      {stroke.filter((_, at) => at % every === 0).map(({ x, y }, at) => <View key={at} className='mapv-dot' style={{ left: `${x - 3}px`, top: `${y - 3}px` }} />)}
+    <View className="mapv-pad" catchMove onTouchStart={begin} onTouchMove={add} onTouchEnd={end}>
+      {stroke
+        .filter((_, at) => at % every === 0)
+        .map(({ x, y }, at) => (
+          <View key={at} className="mapv-dot" style={{ left: `${x - 3}px`, top: `${y - 3}px` }} />
+        ))}
     </View>
   )
 }

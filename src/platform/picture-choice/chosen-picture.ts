@@ -43,7 +43,10 @@ export const refusalOf = (head: Uint8Array, size: number): ChosenPicture['refusa
   !isPicture(head) ? 'type' : size > MOST_BYTES ? 'size' : null
 
 /** Sides after drawing smaller; the same when they are small enough. */
-export function fitted({ width, height }: { width: number, height: number }): { width: number, height: number } {
+export function fitted({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
   const scale = Math.min(1, KEPT_SIDE / Math.max(width, height, 1))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

@@ -17,8 +17,12 @@ export function choosePictures(most: number): Promise<ChosenPicture[]> {
       input.remove()
       void Promise.all(files.slice(0, most).map(chosen)).then(resolve)
     }
-    input.addEventListener('change', () => { finish([...input.files ?? []]) })
-    input.addEventListener('cancel', () => { finish([]) })
+    input.addEventListener('change', () => {
+      finish([...(input.files ?? [])])
+    })
+    input.addEventListener('cancel', () => {
+      finish([])
+    })
     input.click()
   })
 }
@@ -29,9 +33,20 @@ export function releasePreview(preview: string) {
 }
 
 async function chosen(file: File): Promise<ChosenPicture> {
-  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer().catch(() => new ArrayBuffer(0)))
+  const head = new Uint8Array(
+    await file
+      .slice(0, 12)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )
   const refusal = refusalOf(head, file.size)
-  return { name: file.name, size: file.size, refusal, preview: refusal === 'type' ? '' : URL.createObjectURL(file), read: () => read(file) }
+  return {
+    name: file.name,
+    size: file.size,
+    refusal,
+    preview: refusal === 'type' ? '' : URL.createObjectURL(file),
+    read: () => read(file),
+  }
 }
 
 async function read(file: File): Promise<ReadPicture> {
@@ -52,7 +67,9 @@ async function smaller(file: File): Promise<Blob> {
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(image, 0, 0, canvas.width, canvas.height)
-  const drawn = await new Promise<Blob | null>(resolve => { canvas.toBlob(resolve, 'image/jpeg', QUALITY) })
+  const drawn = await new Promise<Blob | null>(resolve => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+  })
   return drawn && drawn.size < file.size ? drawn : file
 }
 
@@ -60,17 +77,27 @@ function loaded(file: File): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file)
   const image = new Image()
   return new Promise<HTMLImageElement>((resolve, reject) => {
-    image.onload = () => { resolve(image) }
-    image.onerror = () => { reject(new Error('not a picture')) }
+    image.onload = () => {
+      resolve(image)
+    }
+    image.onerror = () => {
+      reject(new Error('not a picture'))
+    }
     image.src = url
-  }).finally(() => { URL.revokeObjectURL(url) })
+  }).finally(() => {
+    URL.revokeObjectURL(url)
+  })
 }
 
 function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => { resolve(String(reader.result).replace(/^data:[^,]*,/, '')) }
-    reader.onerror = () => { reject(new Error('the file cannot be read')) }
+    reader.onload = () => {
+      resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    }
+    reader.onerror = () => {
+      reject(new Error('the file cannot be read'))
+    }
     reader.readAsDataURL(blob)
   })
 }

@@ -15,12 +15,21 @@ export function releasePreview(_preview: string) {}
 
 const files = () => Taro.getFileSystemManager()
 
-function readFile(path: string, { encoding, length }: { encoding?: 'base64', length?: number } = {}): Promise<string | ArrayBuffer> {
+function readFile(
+  path: string,
+  { encoding, length }: { encoding?: 'base64'; length?: number } = {},
+): Promise<string | ArrayBuffer> {
   return new Promise((resolve, reject) => {
     files().readFile({
-      filePath: path, encoding, ...length !== undefined && { position: 0, length },
-      success: ({ data }) => { resolve(data) },
-      fail: ({ errMsg }) => { reject(new Error(errMsg)) },
+      filePath: path,
+      encoding,
+      ...(length !== undefined && { position: 0, length }),
+      success: ({ data }) => {
+        resolve(data)
+      },
+      fail: ({ errMsg }) => {
+        reject(new Error(errMsg))
+      },
     })
   })
 }
@@ -28,7 +37,13 @@ function readFile(path: string, { encoding, length }: { encoding?: 'base64', len
 async function chosen(path: string, size: number): Promise<ChosenPicture> {
   const head = await readFile(path, { length: Math.min(12, size) }).catch(() => new ArrayBuffer(0))
   const refusal = refusalOf(typeof head === 'string' ? new Uint8Array(0) : new Uint8Array(head), size)
-  return { name: path.split('/').at(-1) ?? '', size, refusal, preview: refusal === 'type' ? '' : path, read: () => read(path, size) }
+  return {
+    name: path.split('/').at(-1) ?? '',
+    size,
+    refusal,
+    preview: refusal === 'type' ? '' : path,
+    read: () => read(path, size),
+  }
 }
 
 async function read(path: string, size: number): Promise<ReadPicture> {
@@ -42,6 +57,11 @@ async function smaller(path: string, size: number): Promise<string> {
   const { width, height } = await Taro.getImageInfo({ src: path })
   if (Math.max(width, height) <= KEPT_SIDE && size <= LARGE_BYTES) return path
   const to = fitted({ width, height })
-  const { tempFilePath } = await Taro.compressImage({ src: path, quality: QUALITY * 100, compressedWidth: to.width, compressedHeight: to.height })
+  const { tempFilePath } = await Taro.compressImage({
+    src: path,
+    quality: QUALITY * 100,
+    compressedWidth: to.width,
+    compressedHeight: to.height,
+  })
   return tempFilePath
 }

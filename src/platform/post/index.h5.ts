@@ -3,7 +3,10 @@ import type { OnSent, Posted } from './form'
 
 export type { OnSent, Posted } from './form'
 
-interface Post { answer: Promise<Posted>, abandon: () => void }
+interface Post {
+  answer: Promise<Posted>
+  abandon: () => void
+}
 
 /** Posts a form; `answer` rejects when nothing comes back. `abandon` ends it. */
 export function post(url: string, body: string, onSent?: OnSent): Post {
@@ -11,22 +14,42 @@ export function post(url: string, body: string, onSent?: OnSent): Post {
   // Absent before iOS 11.3: there an abandoned call runs on unheard.
   const controller = typeof AbortController === 'undefined' ? undefined : new AbortController()
   const answer = fetch(url, {
-    method: 'POST', headers: { 'content-type': FORM }, body, credentials: 'same-origin', signal: controller?.signal,
+    method: 'POST',
+    headers: { 'content-type': FORM },
+    body,
+    credentials: 'same-origin',
+    signal: controller?.signal,
   }).then(async response => ({ status: response.status, text: await response.text() }))
-  return { answer, abandon: () => { controller?.abort() } }
+  return {
+    answer,
+    abandon: () => {
+      controller?.abort()
+    },
+  }
 }
 
 /** The older way, since fetch does not tell how much has gone out. */
 function postAndTell(url: string, body: string, onSent: OnSent): Post {
   const request = new XMLHttpRequest()
   const answer = new Promise<Posted>((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => { onSent(loaded, total) }
-    request.onload = () => { resolve({ status: request.status, text: request.responseText }) }
-    request.onerror = () => { reject(new TypeError('nothing came back')) }
+    request.upload.onprogress = ({ loaded, total }) => {
+      onSent(loaded, total)
+    }
+    request.onload = () => {
+      resolve({ status: request.status, text: request.responseText })
+    }
+    request.onerror = () => {
+      reject(new TypeError('nothing came back'))
+    }
     request.onabort = request.onerror
     request.open('POST', url)
     request.setRequestHeader('content-type', FORM)
     request.send(body)
   })
-  return { answer, abandon: () => { request.abort() } }
+  return {
+    answer,
+    abandon: () => {
+      request.abort()
+    },
+  }
 }

@@ -5,10 +5,26 @@ import type { OnSent, Posted } from './form'
 export type { OnSent, Posted } from './form'
 
 /** Posts a form; `answer` rejects when nothing comes back. `abandon` ends it. */
-export function post(url: string, body: string, _onSent?: OnSent): { answer: Promise<Posted>, abandon: () => void } {
-  const task = Taro.request<string>({ url, method: 'POST', header: { 'content-type': FORM }, data: body, dataType: 'text', responseType: 'text' })
+export function post(
+  url: string,
+  body: string,
+  _onSent?: OnSent,
+): { answer: Promise<Posted>; abandon: () => void } {
+  const task = Taro.request<string>({
+    url,
+    method: 'POST',
+    header: { 'content-type': FORM },
+    data: body,
+    dataType: 'text',
+    responseType: 'text',
+  })
   return {
-    answer: task.then(({ statusCode, data }) => ({ status: statusCode, text: typeof data === 'string' ? data : JSON.stringify(data) })),
-    abandon: () => { task.abort?.() },
+    answer: task.then(({ statusCode, data }) => ({
+      status: statusCode,
+      text: typeof data === 'string' ? data : JSON.stringify(data),
+    })),
+    abandon: () => {
+      task.abort?.()
+    },
   }
 }

@@ -2,7 +2,10 @@ import { prefetchScreen } from '@/routes/go'
 import type { Screen } from '@/routes/table'
 import { whenIdle } from '../idle'
 
-interface Connection { saveData?: boolean, effectiveType?: string }
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
 
 /** Not on 2G, not while saving data, not offline. */
 function mayPrefetch() {
@@ -13,5 +16,9 @@ function mayPrefetch() {
 /** Fetches the code of the screens that links on this page lead to, once the browser has nothing else to do. */
 export function prefetchOnIdle(screens: readonly string[]) {
   if (!mayPrefetch()) return
-  whenIdle(() => { screens.forEach(screen => { prefetchScreen(screen as Screen) }) })
+  whenIdle(() => {
+    screens.forEach(screen => {
+      prefetchScreen(screen as Screen)
+    })
+  })
 }

@@ -1,4 +1,6 @@
 export const canPrint: boolean = true
 
 /** Opens the browser's printing of the page. */
-export const printPage = () => { window.print() }
+export const printPage = () => {
+  window.print()
+}

@@ -1,2 +1,5 @@
 /** What is handed on: a title and an absolute address. */
-export interface SharedLink { title: string, link: string }
+export interface SharedLink {
+  title: string
+  link: string
+}

@@ -6,5 +6,7 @@ import { setWechatShare } from './wechat-share'
 /** What WeChat's in-app browser shows when this page is sent on. Other browsers read the page's own tags. */
 export function useShare({ screen, params = {}, title, desc, imgUrl }: ShareData) {
   const link = hitFor(screen, params).canonical
-  useEffect(() => { setWechatShare({ title, desc, link, imgUrl }) }, [title, desc, link, imgUrl])
+  useEffect(() => {
+    setWechatShare({ title, desc, link, imgUrl })
+  }, [title, desc, link, imgUrl])
 }

@@ -3,7 +3,12 @@ import { BRAND } from '../config'
 import { clientKind } from '../target'
 import type { WechatConfig, WechatConfigSource } from './wechat-config'
 
-interface Share { title: string, desc?: string, link: string, imgUrl?: string }
+interface Share {
+  title: string
+  desc?: string
+  link: string
+  imgUrl?: string
+}
 
 interface WechatSdk {
   config: (config: WechatConfig & { debug: boolean }) => void
@@ -26,7 +31,12 @@ const absolute = (url: string) => new URL(url, window.location.origin).href
 
 /** Title and description default to the product's name (specification §9). */
 function apply() {
-  const { title = BRAND, desc = BRAND, link = window.location.pathname + window.location.search, imgUrl = '/static/share.png' } = share ?? {}
+  const {
+    title = BRAND,
+    desc = BRAND,
+    link = window.location.pathname + window.location.search,
+    imgUrl = '/static/share.png',
+  } = share ?? {}
   const whole = { title, desc, link: absolute(link), imgUrl: absolute(imgUrl) }
   sdk()?.updateAppMessageShareData(whole)
   sdk()?.updateTimelineShareData(whole)
@@ -43,8 +53,11 @@ export function configureWechat() {
   share = undefined
   if (clientKind() !== 'wechat-browser' || !source) return
   const pageUrl = window.location.href.replace(/#.*$/, '')
-  Promise.all([source(pageUrl), loadScript(WECHAT_SDK)]).then(([config]) => {
-    sdk()?.config({ ...config, debug: false })
-    sdk()?.ready(apply)
-  }, () => {})
+  Promise.all([source(pageUrl), loadScript(WECHAT_SDK)]).then(
+    ([config]) => {
+      sdk()?.config({ ...config, debug: false })
+      sdk()?.ready(apply)
+    },
+    () => {},
+  )
 }

@@ -5,7 +5,9 @@ export function readText(key: string): string | undefined {
   try {
     const text = window.localStorage.getItem(key)
     if (text !== null) return text
-  } catch { /* falls to memory */ }
+  } catch {
+    /* falls to memory */
+  }
   return memoryText.get(key)
 }
 
@@ -22,5 +24,7 @@ export function removeText(key: string) {
   memoryText.delete(key)
   try {
     window.localStorage.removeItem(key)
-  } catch { /* gone from memory */ }
+  } catch {
+    /* gone from memory */
+  }
 }

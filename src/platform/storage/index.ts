@@ -6,7 +6,9 @@ export function readText(key: string): string | undefined {
   try {
     const text: unknown = Taro.getStorageSync(key)
     if (typeof text === 'string' && text !== '') return text
-  } catch { /* falls to memory */ }
+  } catch {
+    /* falls to memory */
+  }
   return memoryText.get(key)
 }
 
@@ -14,12 +16,16 @@ export function writeText(key: string, text: string) {
   memoryText.set(key, text)
   try {
     Taro.setStorageSync(key, text)
-  } catch { /* kept in memory */ }
+  } catch {
+    /* kept in memory */
+  }
 }
 
 export function removeText(key: string) {
   memoryText.delete(key)
   try {
     Taro.removeStorageSync(key)
-  } catch { /* gone from memory */ }
+  } catch {
+    /* gone from memory */
+  }
 }

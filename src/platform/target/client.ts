@@ -1,9 +1,13 @@
 /** Where the app runs, as far as it makes a difference. */
 export type ClientKind =
-  | 'browser' | 'wechat-browser'
-  | 'android-app' | 'ios-app'
-  | 'weapp' | 'swan'
-  | 'weapp-webview' | 'swan-webview'
+  | 'browser'
+  | 'wechat-browser'
+  | 'android-app'
+  | 'ios-app'
+  | 'weapp'
+  | 'swan'
+  | 'weapp-webview'
+  | 'swan-webview'
 
 /** What every request says of its client (specification §6). */
 const COME_FROM: Record<ClientKind, 2 | 4 | 6 | 7 | 8> = {
@@ -20,7 +24,11 @@ const COME_FROM: Record<ClientKind, 2 | 4 | 6 | 7 | 8> = {
 export const comeFromOf = (client: ClientKind) => COME_FROM[client]
 
 /** Parts of the frame that depend on the client (specification §2). */
-export interface Chrome { hasHotline: boolean, hasConsult: boolean, hasTabBar: boolean }
+export interface Chrome {
+  hasHotline: boolean
+  hasConsult: boolean
+  hasTabBar: boolean
+}
 
 /** In a mini-program 客服 stands in place of the hotline; a native app has a bar of its own. */
 export function chromeFor(client: ClientKind): Chrome {

@@ -6,5 +6,5 @@ export { TARGET } from './target'
 export { chromeFor } from './client'
 export type { ClientKind } from './client'
 
-export const clientKind = (): ClientKind => TARGET === 'swan' ? 'swan' : 'weapp'
+export const clientKind = (): ClientKind => (TARGET === 'swan' ? 'swan' : 'weapp')
 export const comeFrom = () => comeFromOf(clientKind())

@@ -9,7 +9,9 @@ function atLeast(width: number) {
   const subscribe = (listener: () => void) => {
     // Safari before 14 has no addEventListener here.
     media.addEventListener?.('change', listener)
-    return () => { media.removeEventListener?.('change', listener) }
+    return () => {
+      media.removeEventListener?.('change', listener)
+    }
   }
   return () => useSyncExternalStore(subscribe, () => media.matches)
 }

@@ -2,8 +2,11 @@
 const KEY = 'chunk_reload_at'
 const PAUSE = 60_000
 
-const isChunkError = (error: unknown) => error instanceof Error
-  && (error.name === 'ChunkLoadError' || 'code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED' || /Loading (CSS )?chunk .+ failed/.test(error.message))
+const isChunkError = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' ||
+    ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED') ||
+    /Loading (CSS )?chunk .+ failed/.test(error.message))
 
 /** Reloads the whole site, at most once in 60 seconds. False: it was done just now, cannot be remembered, or would end at the browser's own offline page. */
 function reloadOnce(): boolean {

@@ -6,7 +6,9 @@ const closers: (() => void)[] = []
 let onCover = () => {}
 
 /** Told of each cover once it lies there. */
-export const setOnCover = (listener: () => void) => { onCover = listener }
+export const setOnCover = (listener: () => void) => {
+  onCover = listener
+}
 
 export const coversNow = () => closers.length
 

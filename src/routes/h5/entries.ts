@@ -3,7 +3,11 @@
  * which the page of an entry is found again. An entry that the browser made for `#anchor` has the key of the one before it:
  * it is the same page. So have the entries of what lies over a page (covers.ts), in the same place, counted by `covers`.
  */
-export interface Entry { key: string, index: number, covers: number }
+export interface Entry {
+  key: string
+  index: number
+  covers: number
+}
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
@@ -23,7 +27,9 @@ export function createEntries() {
   window.history.scrollRestoration = 'manual'
 
   return {
-    get current() { return current },
+    get current() {
+      return current
+    },
     push(url: string) {
       current = { key: newKey(), index: current.index + 1, covers: 0 }
       window.history.pushState(current, '', url)

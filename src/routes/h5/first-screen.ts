@@ -14,7 +14,8 @@ const SCREEN = '.screen'
 /** Which children lead from `root` down to `element`. */
 function wayTo(element: Element, root: Element): number[] {
   const way: number[] = []
-  for (let at = element; at !== root && at.parentElement; at = at.parentElement) way.unshift([...at.parentElement.children].indexOf(at))
+  for (let at = element; at !== root && at.parentElement; at = at.parentElement)
+    way.unshift([...at.parentElement.children].indexOf(at))
   return way
 }
 
@@ -22,12 +23,15 @@ function wayTo(element: Element, root: Element): number[] {
 function counterpart(drawn: Element, root: Element, page: Element): HTMLElement | undefined {
   let own: Element | undefined = page
   for (const place of wayTo(drawn, root)) own = own?.children[place]
-  return own instanceof HTMLElement && own.tagName === drawn.tagName && own.className === drawn.className ? own : undefined
+  return own instanceof HTMLElement && own.tagName === drawn.tagName && own.className === drawn.className
+    ? own
+    : undefined
 }
 
 /** React hears of a text that it did not write itself through the element's own setter. */
 function write(field: HTMLElement, text: string) {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  const prototype =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -40,10 +44,14 @@ export function takeOver() {
   const drawn = firstScreen()
   if (!drawn) return
   const [root, page] = [drawn.querySelector(SCREEN), document.querySelector(`.taro_page ${SCREEN}`)]
-  const ownOf = (element: Element) => root && page ? counterpart(element, root, page) : undefined
+  const ownOf = (element: Element) => (root && page ? counterpart(element, root, page) : undefined)
   const written = [...drawn.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-    .filter(field => field.value !== field.defaultValue).map(field => ({ own: ownOf(field), text: field.value }))
-  const focused = document.activeElement && drawn.contains(document.activeElement) ? ownOf(document.activeElement) : undefined
+    .filter(field => field.value !== field.defaultValue)
+    .map(field => ({ own: ownOf(field), text: field.value }))
+  const focused =
+    document.activeElement && drawn.contains(document.activeElement)
+      ? ownOf(document.activeElement)
+      : undefined
   const pressed = drawn.pressed?.closest('button, [role="button"]') ?? drawn.pressed
   const ownPressed = pressed && ownOf(pressed)
   drawn.remove()

@@ -12,11 +12,20 @@ import { isDrawnAhead, takeOver } from './first-screen'
 import { markScreen, setDocumentTitle } from './screen-mark'
 import { rememberScroll, restoreScroll } from './scroll-memory'
 
-type To = string | { pathname?: string, search?: string, hash?: string }
-interface Location { pathname: string, search: string, hash: string, state: null, key: string }
-type Listener = (update: { action: 'PUSH' | 'REPLACE' | 'POP', location: Location }) => void
+type To = string | { pathname?: string; search?: string; hash?: string }
+interface Location {
+  pathname: string
+  search: string
+  hash: string
+  state: null
+  key: string
+}
+type Listener = (update: { action: 'PUSH' | 'REPLACE' | 'POP'; location: Location }) => void
 
-const textOf = (to: To) => typeof to === 'string' ? to : (to.pathname ?? '') + (to.search === '?' ? '' : to.search ?? '') + (to.hash ?? '')
+const textOf = (to: To) =>
+  typeof to === 'string'
+    ? to
+    : (to.pathname ?? '') + (to.search === '?' ? '' : (to.search ?? '')) + (to.hash ?? '')
 
 /**
  * A history with two faces: the browser sees public URLs, Taro sees the page's path with all parameters in the query.
@@ -30,7 +39,9 @@ export function createBrowserHistory() {
   let isFresh = true
   let hit = settle()
   const visited = new Map<number, Hit>([[entries.current.index, hit]])
-  const wanted = new Map<string, { turn: number, params: Params }>([[pathOf(hit.screen), { turn, params: hit.params }]])
+  const wanted = new Map<string, { turn: number; params: Params }>([
+    [pathOf(hit.screen), { turn, params: hit.params }],
+  ])
   const stack = keepPages({ entryNow: () => entries.current, onShow })
 
   /** Where the address leads; an alias is replaced by the canonical URL, without a new entry. */
@@ -66,7 +77,13 @@ export function createBrowserHistory() {
     for (const listener of [...listeners]) listener({ action, location: locationNow() })
   }
 
-  const locationNow = (): Location => ({ pathname: pathOf(hit.screen), search: queryOf(hit.params), hash: hit.hash, state: null, key: entries.current.key })
+  const locationNow = (): Location => ({
+    pathname: pathOf(hit.screen),
+    search: queryOf(hit.params),
+    hash: hit.hash,
+    state: null,
+    key: entries.current.key,
+  })
 
   function move(kind: 'PUSH' | 'REPLACE', to: To) {
     const next = guarded(resolve(textOf(to)))
@@ -79,7 +96,9 @@ export function createBrowserHistory() {
     announce(kind)
   }
 
-  setOnCover(() => { if (entries.current.covers < coversNow()) entries.cover() })
+  setOnCover(() => {
+    if (entries.current.covers < coversNow()) entries.cover()
+  })
 
   /** Back from an entry of what lay over the page: it closes. Closed already, the entry was left over, and Back goes on. */
   function backUnderCover(from: Entry) {
@@ -104,15 +123,27 @@ export function createBrowserHistory() {
   })
 
   return {
-    get location() { return locationNow() },
-    get current() { return hit },
+    get location() {
+      return locationNow()
+    },
+    get current() {
+      return hit
+    },
     /** Where the entry below leads, as far as it is known. */
-    get before() { return visited.get(entries.current.index - 1) },
+    get before() {
+      return visited.get(entries.current.index - 1)
+    },
     /** How far one can go back within the site. */
-    get depth() { return entries.current.index },
-    push: (to: To) => { move('PUSH', to) },
+    get depth() {
+      return entries.current.index
+    },
+    push: (to: To) => {
+      move('PUSH', to)
+    },
     /** A relaunch leaves the browser's way back alone: the stack is emptied, the history is not. */
-    replace: (to: To) => { move(isRelaunch() ? 'PUSH' : 'REPLACE', to) },
+    replace: (to: To) => {
+      move(isRelaunch() ? 'PUSH' : 'REPLACE', to)
+    },
     /** Other parameters for the page that is shown; it stays. */
     rename(params: Params) {
       const next = resolve(pathOf(hit.screen) + queryOf(params))
@@ -122,21 +153,31 @@ export function createBrowserHistory() {
       entries.rename(hit.canonical)
     },
     /** To where the visitor left this entry, also when its page had to be made anew. */
-    restorePlace: () => { restoreScroll(entries.current.key) },
-    go: (delta: number) => { window.history.go(delta) },
-    back: () => { window.history.back() },
-    forward: () => { window.history.forward() },
+    restorePlace: () => {
+      restoreScroll(entries.current.key)
+    },
+    go: (delta: number) => {
+      window.history.go(delta)
+    },
+    back: () => {
+      window.history.back()
+    },
+    forward: () => {
+      window.history.forward()
+    },
     createHref: (to: To) => resolve(textOf(to)).canonical,
     block: () => () => {},
     listen(listener: Listener) {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
     /** A page's code with its parameters; a page that arrives after the visitor went elsewhere never opens. */
-    latest<Page>(path: string, page: Promise<Page>): { page: Promise<Page>, params: Params } {
+    latest<Page>(path: string, page: Promise<Page>): { page: Promise<Page>; params: Params } {
       const mine = wanted.get(path)
       return {
-        page: page.then(loaded => mine?.turn === turn ? loaded : new Promise<Page>(() => {})),
+        page: page.then(loaded => (mine?.turn === turn ? loaded : new Promise<Page>(() => {}))),
         params: mine?.params ?? {},
       }
     },

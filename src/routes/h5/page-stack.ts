@@ -13,7 +13,8 @@ const entryAt = (index: number) => {
 }
 
 const placeOf = (entry: Entry) => pages().findIndex(page => entryOfPage.get(page)?.key === entry.key)
-const numberFrom = (entry: Entry) => pages().filter(page => (entryOfPage.get(page)?.index ?? -1) >= entry.index).length
+const numberFrom = (entry: Entry) =>
+  pages().filter(page => (entryOfPage.get(page)?.index ?? -1) >= entry.index).length
 
 /** Taro.reLaunch is under way: it empties the stack before the new page. */
 export const isRelaunch = () => stacks.method === 'reLaunch'
@@ -31,7 +32,13 @@ export function stackAction(move: 'PUSH' | 'REPLACE' | 'POP', entry: Entry): 'PU
  * Taro finds the page to go back to by its path, which picks the wrong one of three details in a row. Here pages are
  * found by the history entry they were made for.
  */
-export function keepPages({ entryNow, onShow }: { entryNow: () => Entry, onShow: (page: { isKept: boolean }) => void }) {
+export function keepPages({
+  entryNow,
+  onShow,
+}: {
+  entryNow: () => Entry
+  onShow: (page: { isKept: boolean }) => void
+}) {
   let lastMove: 'PUSH' | 'REPLACE' | 'POP' = 'PUSH'
   const push = stacks.push.bind(stacks)
   stacks.push = (page: PageInstance) => {
@@ -55,7 +62,9 @@ export function keepPages({ entryNow, onShow }: { entryNow: () => Entry, onShow:
   }
   return {
     /** The next change that Taro is told of. */
-    expect(move: typeof lastMove) { lastMove = move },
+    expect(move: typeof lastMove) {
+      lastMove = move
+    },
     isTop: (entry: Entry) => entryAt(pages().length - 1)?.key === entry.key,
   }
 }

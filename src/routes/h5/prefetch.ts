@@ -6,5 +6,7 @@ export function keepLoader(path: string, load: () => Promise<unknown>) {
 
 /** Fetches the code of a page ahead. A failure shows when the page is opened. */
 export function prefetchPage(path: string) {
-  loaders.get(path)?.().catch(() => {})
+  loaders
+    .get(path)?.()
+    .catch(() => {})
 }

@@ -2,7 +2,7 @@
 const KEEP = 10 * 60_000
 const PATIENCE = 2_000
 
-const places = new Map<string, { top: number, at: number }>()
+const places = new Map<string, { top: number; at: number }>()
 
 export function rememberScroll(key: string) {
   places.set(key, { top: window.scrollY, at: Date.now() })
@@ -16,12 +16,18 @@ export function restoreScroll(key: string) {
   if (top === 0) return
   const started = Date.now()
   let isOver = false
-  const end = () => { isOver = true }
+  const end = () => {
+    isOver = true
+  }
   const events = ['wheel', 'touchstart', 'keydown', 'popstate'] as const
-  events.forEach(name => { window.addEventListener(name, end, { once: true, passive: true }) })
+  events.forEach(name => {
+    window.addEventListener(name, end, { once: true, passive: true })
+  })
   const tryAgain = () => {
     if (isOver || Math.abs(window.scrollY - top) < 2 || Date.now() - started > PATIENCE) {
-      events.forEach(name => { window.removeEventListener(name, end) })
+      events.forEach(name => {
+        window.removeEventListener(name, end)
+      })
       return
     }
     window.scrollTo(0, top)
@@ -31,4 +37,6 @@ export function restoreScroll(key: string) {
 }
 
 /** Places of a member are nothing for the next one. */
-export const forgetScroll = () => { places.clear() }
+export const forgetScroll = () => {
+  places.clear()
+}

@@ -38,7 +38,9 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
     keepLoader(path, () => load({}, {})[0])
     route.load = (context, params) => {
       const [chunk, sameContext] = load(context, params)
-      const safe = Promise.resolve(chunk).catch((error: unknown) => onLoadError<PageModule>(error, loadFailedPage))
+      const safe = Promise.resolve(chunk).catch((error: unknown) =>
+        onLoadError<PageModule>(error, loadFailedPage),
+      )
       const { page, params: mine } = site.latest(path, safe)
       return [page, sameContext, encodedParams(mine)]
     }
@@ -47,7 +49,13 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
   if (onLaunch) {
     app.onLaunch = options => {
       const { screen, params } = site.current
-      onLaunch.call(app, { ...options, path: site.location.pathname.slice(1), screen, query: encodedParams(params), search: queryOf(params) })
+      onLaunch.call(app, {
+        ...options,
+        path: site.location.pathname.slice(1),
+        screen,
+        query: encodedParams(params),
+        search: queryOf(params),
+      })
     }
   }
   eventCenter.on('__afterTaroRouterChange', keepTitle)

@@ -1,12 +1,17 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /** Scrolls sideways, and only sideways: bringing an anchor into view must never move the page. */
-export function AnchorStrip({ shown, children }: { shown: string, children: ReactNode }) {
+export function AnchorStrip({ shown, children }: { shown: string; children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = strip.current
     const anchor = element?.querySelector<HTMLElement>(`#${shown}`)
-    if (element && anchor) element.scrollLeft = anchor.offsetLeft - (element.clientWidth - anchor.offsetWidth) / 2
+    if (element && anchor)
+      element.scrollLeft = anchor.offsetLeft - (element.clientWidth - anchor.offsetWidth) / 2
   }, [shown])
-  return <div ref={strip} className='anchors'>{children}</div>
+  return (
+    <div ref={strip} className="anchors">
+      {children}
+    </div>
+  )
 }

@@ -18,9 +18,17 @@ export function Anchors({ items }: { items: readonly Anchor[] }) {
   const { active, scrollTo } = useAnchors(items.map(item => item.id))
   return (
     <AnchorStrip shown={`anchor-${active}`}>
-      <View className='anchors-in' role='navigation' aria-label='本页目录'>
+      <View className="anchors-in" role="navigation" aria-label="本页目录">
         {items.map(({ id, label, mark }) => (
-          <Press key={id} id={`anchor-${id}`} className={`anchor ${id === active ? 'is-on' : ''}`} current={id === active} onPress={() => { scrollTo(id) }}>
+          <Press
+            key={id}
+            id={`anchor-${id}`}
+            className={`anchor ${id === active ? 'is-on' : ''}`}
+            current={id === active}
+            onPress={() => {
+              scrollTo(id)
+            }}
+          >
             {mark !== undefined && <Mark mark={mark} />}
             {label}
           </Press>
@@ -31,7 +39,19 @@ export function Anchors({ items }: { items: readonly Anchor[] }) {
 }
 
 function Mark({ mark }: { mark: NonNullable<Anchor['mark']> }) {
-  if (mark === 'ok') return <View className='anchor-mark is-ok'><Icon name='check' className='anchor-check' /><Text className='u-aloud'>已填全，</Text></View>
-  if (mark === 'bad') return <View className='anchor-mark is-bad'><Text aria-hidden>!</Text><Text className='u-aloud'>有错，</Text></View>
-  return <View className='anchor-mark'>{mark}</View>
+  if (mark === 'ok')
+    return (
+      <View className="anchor-mark is-ok">
+        <Icon name="check" className="anchor-check" />
+        <Text className="u-aloud">已填全，</Text>
+      </View>
+    )
+  if (mark === 'bad')
+    return (
+      <View className="anchor-mark is-bad">
+        <Text aria-hidden>!</Text>
+        <Text className="u-aloud">有错，</Text>
+      </View>
+    )
+  return <View className="anchor-mark">{mark}</View>
 }

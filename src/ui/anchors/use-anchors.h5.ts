@@ -13,12 +13,17 @@ export function useAnchors(ids: readonly string[]) {
   useEffect(() => {
     const read = () => {
       if (Date.now() < until.current) return
-      const reached = key.split(' ').filter(id => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= ABOVE).at(-1)
+      const reached = key
+        .split(' ')
+        .filter(id => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= ABOVE)
+        .at(-1)
       if (reached) setActive(reached)
     }
     // Whatever scrolls: scroll events do not bubble, but they are seen on their way down.
     document.addEventListener('scroll', read, { capture: true, passive: true })
-    return () => { document.removeEventListener('scroll', read, { capture: true }) }
+    return () => {
+      document.removeEventListener('scroll', read, { capture: true })
+    }
   }, [key])
 
   const scrollTo = useCallback((id: string) => {

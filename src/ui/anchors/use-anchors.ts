@@ -4,18 +4,24 @@ import Taro, { usePageScroll } from '@tarojs/taro'
 /** Header and anchor bar, px: a section counts as reached when it comes under them. */
 const ABOVE = 100
 
-interface Place { id?: string, top: number }
+interface Place {
+  id?: string
+  top: number
+}
 
 /** Which section is being read, and the way to another. */
 export function useAnchors(ids: readonly string[]) {
   const [active, setActive] = useState(ids[0])
 
   usePageScroll(() => {
-    Taro.createSelectorQuery().selectAll(ids.map(id => `#${id}`).join(',')).boundingClientRect(found => {
-      const places = (Array.isArray(found) ? found : [found]) as Place[]
-      const reached = places.filter(place => place.top <= ABOVE + 8).at(-1)
-      if (reached?.id) setActive(reached.id)
-    }).exec()
+    Taro.createSelectorQuery()
+      .selectAll(ids.map(id => `#${id}`).join(','))
+      .boundingClientRect(found => {
+        const places = (Array.isArray(found) ? found : [found]) as Place[]
+        const reached = places.filter(place => place.top <= ABOVE + 8).at(-1)
+        if (reached?.id) setActive(reached.id)
+      })
+      .exec()
   })
 
   const scrollTo = useCallback((id: string) => {

@@ -4,10 +4,18 @@ import { Picture } from '../picture/picture'
 import './avatar.scss'
 
 /** A person's picture, or the sign for one. `size` in px. */
-export function Avatar({ src, size = 48, name = '' }: { src: string | null, size?: 32 | 40 | 48 | 56 | 64, name?: string }) {
+export function Avatar({
+  src,
+  size = 48,
+  name = '',
+}: {
+  src: string | null
+  size?: 32 | 40 | 48 | 56 | 64
+  name?: string
+}) {
   return (
     <View className={`face face-${size}`}>
-      {src ? <Picture src={src} alt={name} width={size} ratio='1/1' /> : <Icon name='user' size='l' />}
+      {src ? <Picture src={src} alt={name} width={size} ratio="1/1" /> : <Icon name="user" size="l" />}
     </View>
   )
 }

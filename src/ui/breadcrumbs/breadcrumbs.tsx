@@ -3,16 +3,26 @@ import { Icon } from '../icon/icon'
 import { Press } from '../press/press'
 import './breadcrumbs.scss'
 
-export interface Crumb { text: string, href?: string, onPress?: () => void }
+export interface Crumb {
+  text: string
+  href?: string
+  onPress?: () => void
+}
 
 /** The way down to this page; the last one is where the visitor is. Desktop only. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <View className='crumbs' role='navigation' aria-label='当前位置'>
+    <View className="crumbs" role="navigation" aria-label="当前位置">
       {items.map(({ text, href, onPress }, at) => (
-        <View key={text} className='crumbs-i'>
-          {at > 0 && <Icon name='right' className='crumbs-to' />}
-          {href ?? onPress ? <Press href={href} onPress={onPress}>{text}</Press> : <Text aria-current='page'>{text}</Text>}
+        <View key={text} className="crumbs-i">
+          {at > 0 && <Icon name="right" className="crumbs-to" />}
+          {(href ?? onPress) ? (
+            <Press href={href} onPress={onPress}>
+              {text}
+            </Press>
+          ) : (
+            <Text aria-current="page">{text}</Text>
+          )}
         </View>
       ))}
     </View>

@@ -14,8 +14,26 @@ export interface ButtonProps extends PressProps {
   busy?: boolean
 }
 
-export function Button({ kind = 'line', size = 'normal', icon, grow, busy, disabled, className = '', children, ...press }: ButtonProps) {
-  const look = ['btn', `btn-${kind}`, size === 'small' && 'btn-small', grow && 'btn-grow', busy && 'btn-busy', disabled && 'btn-off', className]
+export function Button({
+  kind = 'line',
+  size = 'normal',
+  icon,
+  grow,
+  busy,
+  disabled,
+  className = '',
+  children,
+  ...press
+}: ButtonProps) {
+  const look = [
+    'btn',
+    `btn-${kind}`,
+    size === 'small' && 'btn-small',
+    grow && 'btn-grow',
+    busy && 'btn-busy',
+    disabled && 'btn-off',
+    className,
+  ]
   return (
     <Press {...press} className={look.filter(Boolean).join(' ')} disabled={disabled ?? busy}>
       {icon && <Icon name={icon} size={size === 'small' ? 'xs' : 's'} />}

@@ -25,8 +25,10 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
   const today = dayOf(serverNow())
   const [month, setMonth] = useState((value ?? today).slice(0, 7))
   const isOut = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
-  const show = (by: number) => { setMonth(addMonths(month, by)) }
-  const move = (event: { key: string, preventDefault: () => void }) => {
+  const show = (by: number) => {
+    setMonth(addMonths(month, by))
+  }
+  const move = (event: { key: string; preventDefault: () => void }) => {
     const step = MOVES[event.key]
     if (!step) return
     event.preventDefault()
@@ -36,27 +38,61 @@ export function Calendar({ value, onChange, min, max, counts }: CalendarProps) {
     onChange(day)
   }
   return (
-    <View className='cal'>
-      <View className='cal-h'>
-        <Press className='cal-b' label='上个月' disabled={min !== undefined && month <= min.slice(0, 7)} onPress={() => { show(-1) }}><Icon name='left' size='s' /></Press>
-        <Text className='cal-t' role='status'>{monthTitle(month)}</Text>
-        <Press className='cal-b' label='下个月' disabled={max !== undefined && month >= max.slice(0, 7)} onPress={() => { show(1) }}><Icon name='right' size='s' /></Press>
+    <View className="cal">
+      <View className="cal-h">
+        <Press
+          className="cal-b"
+          label="上个月"
+          disabled={min !== undefined && month <= min.slice(0, 7)}
+          onPress={() => {
+            show(-1)
+          }}
+        >
+          <Icon name="left" size="s" />
+        </Press>
+        <Text className="cal-t" role="status">
+          {monthTitle(month)}
+        </Text>
+        <Press
+          className="cal-b"
+          label="下个月"
+          disabled={max !== undefined && month >= max.slice(0, 7)}
+          onPress={() => {
+            show(1)
+          }}
+        >
+          <Icon name="right" size="s" />
+        </Press>
       </View>
-      <View className='cal-g' aria-hidden>{[...'一二三四五六日'].map(name => <Text key={name} className='cal-w'>{name}</Text>)}</View>
-      <View className='cal-g' role='group' aria-label={monthTitle(month)} onKeyDown={move}>
-        {monthGrid(month).map((day, at) => day === null ? <View key={at} /> : (
-          <Press
-            key={day}
-            className={['cal-d', day === value && 'is-on', day === today && 'is-today'].filter(Boolean).join(' ')}
-            disabled={isOut(day)}
-            pressed={day === value}
-            label={`${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日${counts?.[day] ? `，${counts[day]} 套` : ''}`}
-            onPress={() => { onChange(day) }}
-          >
-            <Text>{Number(day.slice(8))}</Text>
-            {counts && <Text className='cal-n'>{counts[day] || ''}</Text>}
-          </Press>
+      <View className="cal-g" aria-hidden>
+        {[...'一二三四五六日'].map(name => (
+          <Text key={name} className="cal-w">
+            {name}
+          </Text>
         ))}
+      </View>
+      <View className="cal-g" role="group" aria-label={monthTitle(month)} onKeyDown={move}>
+        {monthGrid(month).map((day, at) =>
+          day === null ? (
+            <View key={at} />
+          ) : (
+            <Press
+              key={day}
+              className={['cal-d', day === value && 'is-on', day === today && 'is-today']
+                .filter(Boolean)
+                .join(' ')}
+              disabled={isOut(day)}
+              pressed={day === value}
+              label={`${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日${counts?.[day] ? `，${counts[day]} 套` : ''}`}
+              onPress={() => {
+                onChange(day)
+              }}
+            >
+              <Text>{Number(day.slice(8))}</Text>
+              {counts && <Text className="cal-n">{counts[day] || ''}</Text>}
+            </Press>
+          ),
+        )}
       </View>
     </View>
   )

@@ -14,7 +14,7 @@ export interface DateStripProps {
   active: string | null
   today: string
   /** Address and press of a day. */
-  pressOf: (day: string) => { href?: string, onPress: () => void }
+  pressOf: (day: string) => { href?: string; onPress: () => void }
   /** Height of the tallest bar, px. */
   height?: number
 }
@@ -23,15 +23,29 @@ export interface DateStripProps {
 export function DateStrip({ days, active, today, pressOf, height = 40 }: DateStripProps) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (
-    <View className='strip7'>
+    <View className="strip7">
       {days.map(({ day, count }) => {
         const name = day === today ? '今天' : weekdayOf(day)
         return (
-          <Press key={day} {...pressOf(day)} className={`strip7-d ${day === active ? 'is-on' : ''}`} current={day === active}>
-            <Text className='strip7-n'>{count}<Text className='u-aloud'> 套，</Text></Text>
-            <View className='strip7-bar' style={{ height: `${Math.max(2, Math.round(Math.sqrt(count / most) * height))}px` }} />
-            <Text className='strip7-b'>{Number(day.slice(8))}<Text className='u-aloud'> 日</Text></Text>
-            <Text className='strip7-w'>{name}</Text>
+          <Press
+            key={day}
+            {...pressOf(day)}
+            className={`strip7-d ${day === active ? 'is-on' : ''}`}
+            current={day === active}
+          >
+            <Text className="strip7-n">
+              {count}
+              <Text className="u-aloud"> 套，</Text>
+            </Text>
+            <View
+              className="strip7-bar"
+              style={{ height: `${Math.max(2, Math.round(Math.sqrt(count / most) * height))}px` }}
+            />
+            <Text className="strip7-b">
+              {Number(day.slice(8))}
+              <Text className="u-aloud"> 日</Text>
+            </Text>
+            <Text className="strip7-w">{name}</Text>
           </Press>
         )
       })}

@@ -7,5 +7,5 @@ export interface ChartCanvasProps {
   /** px */
   height: number
   /** The x under the finger, and its place from the left, px. */
-  onPick: (picked: { x: string | number, left: number }) => void
+  onPick: (picked: { x: string | number; left: number }) => void
 }

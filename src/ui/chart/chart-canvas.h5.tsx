@@ -20,7 +20,14 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
       drawn = width
       engine?.destroy()
       const nodes = chartNodes(spec, colors, chart)
-      engine = startEngine({ canvas: element as never, width, height, pixelRatio: window.devicePixelRatio, nodes, isBare: false })
+      engine = startEngine({
+        canvas: element as never,
+        width,
+        height,
+        pixelRatio: window.devicePixelRatio,
+        nodes,
+        isBare: false,
+      })
     }
     const watch = new ResizeObserver(draw)
     watch.observe(box)
@@ -33,8 +40,17 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
 
   const pick = (event: PointerEvent<HTMLCanvasElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    const [record] = chart.current?.getSnapRecords({ x: event.clientX - left, y: event.clientY - top }, true) ?? []
+    const [record] =
+      chart.current?.getSnapRecords({ x: event.clientX - left, y: event.clientY - top }, true) ?? []
     if (record) onPick({ x: record.origin.x, left: record.x })
   }
-  return <canvas ref={canvas} className='chart-canvas' style={{ height: `${height}px` }} onPointerDown={pick} onPointerMove={pick} />
+  return (
+    <canvas
+      ref={canvas}
+      className="chart-canvas"
+      style={{ height: `${height}px` }}
+      onPointerDown={pick}
+      onPointerMove={pick}
+    />
+  )
 }

@@ -5,7 +5,11 @@ import { chartNodes, type DrawnChart } from './chart-drawing'
 import { startEngine, type CanvasNode, type Engine } from './chart-engine'
 import type { ChartCanvasProps } from './chart-canvas-props'
 
-interface Found { node: CanvasNode, width: number, height: number }
+interface Found {
+  node: CanvasNode
+  width: number
+  height: number
+}
 
 /** F2 on the mini-program's own 2d canvas. */
 export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanvasProps) {
@@ -16,15 +20,21 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
   latest.current = { spec, colors }
 
   const start = () => {
-    Taro.createSelectorQuery().select(`#${id}`).fields({ node: true, size: true }, () => {}).exec((found: (Found | null)[]) => {
-      const [place] = found
-      if (!place?.node || engine.current) return
-      engine.current = startEngine({
-        canvas: place.node, width: place.width, height: place.height, isBare: true,
-        pixelRatio: Taro.getSystemInfoSync().pixelRatio,
-        nodes: chartNodes(latest.current.spec, latest.current.colors, chart),
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .fields({ node: true, size: true }, () => {})
+      .exec((found: (Found | null)[]) => {
+        const [place] = found
+        if (!place?.node || engine.current) return
+        engine.current = startEngine({
+          canvas: place.node,
+          width: place.width,
+          height: place.height,
+          isBare: true,
+          pixelRatio: Taro.getSystemInfoSync().pixelRatio,
+          nodes: chartNodes(latest.current.spec, latest.current.colors, chart),
+        })
       })
-    })
   }
   useReady(start)
   useEffect(() => {
@@ -37,22 +47,28 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for this canvas; later changes are updates
   }, [])
-  useEffect(() => { engine.current?.update(chartNodes(spec, colors, chart)) }, [spec, colors])
+  useEffect(() => {
+    engine.current?.update(chartNodes(spec, colors, chart))
+  }, [spec, colors])
 
-  const pick = (event: { touches?: { x: number, y: number }[] }) => {
+  const pick = (event: { touches?: { x: number; y: number }[] }) => {
     const touch = event.touches?.[0]
     const [record] = (touch && chart.current?.getSnapRecords({ x: touch.x, y: touch.y }, true)) ?? []
     if (record) onPick({ x: record.origin.x, left: record.x })
   }
   return (
     <Canvas
-      type='2d'
+      type="2d"
       id={id}
       canvasId={id}
-      className='chart-canvas'
+      className="chart-canvas"
       style={{ height: `${height}px` }}
-      onTouchStart={event => { pick(event as never) }}
-      onTouchMove={event => { pick(event as never) }}
+      onTouchStart={event => {
+        pick(event as never)
+      }}
+      onTouchMove={event => {
+        pick(event as never)
+      }}
     />
   )
 }

@@ -17,33 +17,45 @@ export function rowsOf({ series }: Pick<ChartSpec, 'series'>): ChartRow[] {
 
 export const xWords = ({ xText = String }: ChartSpec, x: string | number) => xText(x)
 
-export const valueText = ({ decimals = 0 }: Pick<ChartSpec, 'decimals'>, y: number | null) => y === null ? '—' : groupDigits(y, decimals)
+export const valueText = ({ decimals = 0 }: Pick<ChartSpec, 'decimals'>, y: number | null) =>
+  y === null ? '—' : groupDigits(y, decimals)
 
 /** Lowest and highest of the value axis: an eighth of room around all values and marks, or from zero. */
-export function valueRange({ series, marks = [], fromZero }: ChartSpec): { min: number, max: number } {
-  const values = [...series.flatMap(({ points }) => points.map(({ y }) => y)), ...marks.map(mark => mark.y)].filter(value => value !== null)
+export function valueRange({ series, marks = [], fromZero }: ChartSpec): { min: number; max: number } {
+  const values = [
+    ...series.flatMap(({ points }) => points.map(({ y }) => y)),
+    ...marks.map(mark => mark.y),
+  ].filter(value => value !== null)
   const high = Math.max(...values)
   const low = Math.min(...values)
-  if (fromZero || series.some(({ kind }) => kind === 'bars')) return { min: Math.min(0, low), max: high === 0 ? 1 : high * 1.1 }
+  if (fromZero || series.some(({ kind }) => kind === 'bars'))
+    return { min: Math.min(0, low), max: high === 0 ? 1 : high * 1.1 }
   const room = (high - low || Math.abs(high) || 1) / 8
   return { min: low - room, max: high + room }
 }
 
-export interface ChartTableRow { x: string | number, words: string, values: (number | null)[] }
+export interface ChartTableRow {
+  x: string | number
+  words: string
+  values: (number | null)[]
+}
 
 /** The same data as a table: one row an x, one column a series. */
-export const tableOf = (spec: ChartSpec): ChartTableRow[] => rowsOf(spec).map(row => ({
-  x: row.x,
-  words: xWords(spec, row.x),
-  values: spec.series.map((_, at) => row[`y${at}`] ?? null),
-}))
+export const tableOf = (spec: ChartSpec): ChartTableRow[] =>
+  rowsOf(spec).map(row => ({
+    x: row.x,
+    words: xWords(spec, row.x),
+    values: spec.series.map((_, at) => row[`y${at}`] ?? null),
+  }))
 
 /** What stands at one x, in words: `8 月 成交均价 3.78万/㎡`. Several series are told one after the other. */
 export function readout(spec: ChartSpec, x: string | number): string {
   const told = spec.series.flatMap(({ name, points }) => {
     const point = points.find(each => each.x === x)
     if (!point) return []
-    return [`${spec.series.length > 1 ? `${name} ` : ''}${valueText(spec, point.y)}${point.y === null ? '' : spec.unit}`]
+    return [
+      `${spec.series.length > 1 ? `${name} ` : ''}${valueText(spec, point.y)}${point.y === null ? '' : spec.unit}`,
+    ]
   })
   return [xWords(spec, x), ...told].join('　')
 }

@@ -34,22 +34,35 @@ export function startEngine({ canvas, width, height, pixelRatio, nodes, isBare }
   canvas.width = width * pixelRatio
   canvas.height = height * pixelRatio
   const props = {
-    context, width, height, pixelRatio, padding: 0, animate: false, children: nodes,
-    ...isBare && bareProps(canvas, context),
+    context,
+    width,
+    height,
+    pixelRatio,
+    padding: 0,
+    animate: false,
+    children: nodes,
+    ...(isBare && bareProps(canvas, context)),
   }
   const engine = new Canvas(props)
   void engine.render()
   return {
-    update: next => { void engine.update({ ...props, children: next }) },
-    destroy: () => { engine.destroy() },
+    update: next => {
+      void engine.update({ ...props, children: next })
+    },
+    destroy: () => {
+      engine.destroy()
+    },
   }
 }
 
 const bareProps = (canvas: CanvasNode, context: CanvasRenderingContext2D) => ({
   offscreenCanvas: measureCanvas(context) as never,
   createImage: () => canvas.createImage?.() as HTMLImageElement,
-  requestAnimationFrame: (frame: () => void) => canvas.requestAnimationFrame?.(frame) ?? setTimeout(frame, 16),
-  cancelAnimationFrame: (id: number) => { (canvas.cancelAnimationFrame ?? clearTimeout)(id) },
+  requestAnimationFrame: (frame: () => void) =>
+    canvas.requestAnimationFrame?.(frame) ?? setTimeout(frame, 16),
+  cancelAnimationFrame: (id: number) => {
+    ;(canvas.cancelAnimationFrame ?? clearTimeout)(id)
+  },
   isTouchEvent: (event: { type: string }) => event.type.startsWith('touch'),
   isMouseEvent: (event: { type: string }) => event.type.startsWith('mouse'),
 })

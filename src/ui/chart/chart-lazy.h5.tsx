@@ -5,5 +5,7 @@ const Canvas = lazy(() => import('./chart-canvas'))
 
 /** F2 is fetched when the first chart is drawn; its place is kept. */
 export const ChartCanvas = (props: ChartCanvasProps) => (
-  <Suspense fallback={<div style={{ height: `${props.height}px` }} />}><Canvas {...props} /></Suspense>
+  <Suspense fallback={<div style={{ height: `${props.height}px` }} />}>
+    <Canvas {...props} />
+  </Suspense>
 )

@@ -26,19 +26,39 @@ export interface ChartProps {
 export function Chart({ label, spec, xTitle, height = 200 }: ChartProps) {
   const { isDark, isElder } = useThemeNow()
   const [isTable, setTable] = useState(false)
-  const [picked, setPicked] = useState<{ x: string | number, left: number }>()
-  if (spec.series.every(({ points }) => points.every(({ y }) => y === null))) return <View className='chart-none'>暂无数据</View>
+  const [picked, setPicked] = useState<{ x: string | number; left: number }>()
+  if (spec.series.every(({ points }) => points.every(({ y }) => y === null)))
+    return <View className="chart-none">暂无数据</View>
   const asTable = isTable || isElder
   return (
-    <View className='chart'>
-      <View className='chart-h'>
-        <Text className='chart-say' role='status'>{picked && !asTable ? readout(spec, picked.x) : `单位：${spec.unit}`}</Text>
-        {!isElder && <Press className='chart-b' pressed={isTable} onPress={() => { setTable(!isTable) }}>{isTable ? '看图' : '看表格'}</Press>}
+    <View className="chart">
+      <View className="chart-h">
+        <Text className="chart-say" role="status">
+          {picked && !asTable ? readout(spec, picked.x) : `单位：${spec.unit}`}
+        </Text>
+        {!isElder && (
+          <Press
+            className="chart-b"
+            pressed={isTable}
+            onPress={() => {
+              setTable(!isTable)
+            }}
+          >
+            {isTable ? '看图' : '看表格'}
+          </Press>
+        )}
       </View>
-      {asTable ? <ChartTable {...{ label, spec, xTitle }} /> : (
-        <View className='chart-box' role='img' aria-label={summary(label, spec)}>
-          <ChartCanvas spec={spec} colors={CHART_COLORS[isDark ? 'dark' : 'light']} height={height} onPick={setPicked} />
-          {picked && <View className='chart-at' style={{ left: `${picked.left}px` }} />}
+      {asTable ? (
+        <ChartTable {...{ label, spec, xTitle }} />
+      ) : (
+        <View className="chart-box" role="img" aria-label={summary(label, spec)}>
+          <ChartCanvas
+            spec={spec}
+            colors={CHART_COLORS[isDark ? 'dark' : 'light']}
+            height={height}
+            onPick={setPicked}
+          />
+          {picked && <View className="chart-at" style={{ left: `${picked.left}px` }} />}
         </View>
       )}
       {!asTable && spec.series.length > 1 && <Names spec={spec} />}
@@ -53,21 +73,41 @@ function ChartTable({ label, spec, xTitle }: Pick<ChartProps, 'label' | 'spec' |
   const [isWhole, setWhole] = useState(false)
   const columns = [
     { key: 'x', title: xTitle, cell: (row: ChartTableRow) => row.words },
-    ...spec.series.map(({ name }, at) => ({ key: name, title: name, cell: (row: ChartTableRow) => valueText(spec, row.values[at] ?? null) })),
+    ...spec.series.map(({ name }, at) => ({
+      key: name,
+      title: name,
+      cell: (row: ChartTableRow) => valueText(spec, row.values[at] ?? null),
+    })),
   ]
   const rows = tableOf(spec)
   const hidden = isWhole ? 0 : Math.max(0, rows.length - ROWS_AT_FIRST)
   return (
     <>
-      <FiguresTable caption={`${label}（${spec.unit}）`} columns={columns} rows={rows.slice(hidden)} rowKey={(row, at) => `${row.x}-${at}`} />
-      {hidden > 0 && <Press className='chart-b' onPress={() => { setWhole(true) }}>{`更早的 ${hidden} 行`}</Press>}
+      <FiguresTable
+        caption={`${label}（${spec.unit}）`}
+        columns={columns}
+        rows={rows.slice(hidden)}
+        rowKey={(row, at) => `${row.x}-${at}`}
+      />
+      {hidden > 0 && (
+        <Press
+          className="chart-b"
+          onPress={() => {
+            setWhole(true)
+          }}
+        >{`更早的 ${hidden} 行`}</Press>
+      )}
     </>
   )
 }
 
 /** Which line is which, where there is more than one. */
 const Names = ({ spec }: { spec: ChartSpec }) => (
-  <View className='chart-names' aria-hidden>
-    {spec.series.map(({ name, tone = 'action' }) => <Text key={name} className={`chart-name chart-${tone}`}>{name}</Text>)}
+  <View className="chart-names" aria-hidden>
+    {spec.series.map(({ name, tone = 'action' }) => (
+      <Text key={name} className={`chart-name chart-${tone}`}>
+        {name}
+      </Text>
+    ))}
   </View>
 )

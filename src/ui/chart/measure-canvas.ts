@@ -9,7 +9,9 @@ const BELOW = 0.2
 export function measureCanvas(context: CanvasRenderingContext2D) {
   let size = 12
   const stand = {
-    get font() { return context.font },
+    get font() {
+      return context.font
+    },
     set font(font: string) {
       context.font = font
       size = Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? size)

@@ -5,7 +5,16 @@ import { Press } from '../press/press'
 import './check.scss'
 
 /** Square for consent and filters, round for choosing rows. */
-export function Check({ checked, onChange, children, label, round, disabled, side, className = '' }: {
+export function Check({
+  checked,
+  onChange,
+  children,
+  label,
+  round,
+  disabled,
+  side,
+  className = '',
+}: {
   checked: boolean
   onChange: (checked: boolean) => void
   children?: ReactNode
@@ -19,54 +28,77 @@ export function Check({ checked, onChange, children, label, round, disabled, sid
 }) {
   return (
     <Press
-      role='checkbox'
+      role="checkbox"
       pressed={checked}
       label={label}
       disabled={disabled}
       className={`check ${checked ? 'is-on' : ''} ${className}`}
-      onPress={() => { onChange(!checked) }}
+      onPress={() => {
+        onChange(!checked)
+      }}
     >
       <CheckMark checked={checked} round={round} />
-      {children && <View className='u-grow'>{children}</View>}
+      {children && <View className="u-grow">{children}</View>}
       {side}
     </Press>
   )
 }
 
 /** The mark alone, where a whole row is the control. */
-export function CheckMark({ checked, round }: { checked: boolean, round?: boolean }) {
+export function CheckMark({ checked, round }: { checked: boolean; round?: boolean }) {
   return (
     <View className={`check-mark ${round ? 'check-round' : ''} ${checked ? 'is-on' : ''}`}>
-      {checked && <Icon name='check' className='check-i' />}
+      {checked && <Icon name="check" className="check-i" />}
     </View>
   )
 }
 
 /** Consent with links inside: only the mark is the control, so that the links can be pressed. */
-export function Consent({ checked, onChange, label, children }: {
+export function Consent({
+  checked,
+  onChange,
+  label,
+  children,
+}: {
   checked: boolean
   onChange: (checked: boolean) => void
   label: string
   children: ReactNode
 }) {
   return (
-    <View className='consent'>
+    <View className="consent">
       <Check checked={checked} onChange={onChange} label={label} />
-      <View className='u-grow'>{children}</View>
+      <View className="u-grow">{children}</View>
     </View>
   )
 }
 
 /** On or off at once, without a button to confirm. */
-export function Toggle({ on, onChange, label, disabled }: {
+export function Toggle({
+  on,
+  onChange,
+  label,
+  disabled,
+}: {
   on: boolean
   onChange: (on: boolean) => void
   label: string
   disabled?: boolean
 }) {
   return (
-    <Press role='switch' pressed={on} label={label} disabled={disabled} className='toggle' onPress={() => { onChange(!on) }}>
-      <View className={`toggle-bed ${on ? 'is-on' : ''}`}><View className='toggle-knob' /></View>
+    <Press
+      role="switch"
+      pressed={on}
+      label={label}
+      disabled={disabled}
+      className="toggle"
+      onPress={() => {
+        onChange(!on)
+      }}
+    >
+      <View className={`toggle-bed ${on ? 'is-on' : ''}`}>
+        <View className="toggle-knob" />
+      </View>
     </Press>
   )
 }

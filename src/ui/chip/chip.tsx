@@ -5,27 +5,46 @@ import { Press } from '../press/press'
 import './chip.scss'
 
 /** A chosen filter that can be taken back. */
-export function Chip({ children, onRemove }: { children: string, onRemove: () => void }) {
+export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
-    <Press className='chip' label={`去掉${children}`} onPress={onRemove}>
-      <Text className='u-cut'>{children}</Text><Icon name='close' className='chip-x' />
+    <Press className="chip" label={`去掉${children}`} onPress={onRemove}>
+      <Text className="u-cut">{children}</Text>
+      <Icon name="close" className="chip-x" />
     </Press>
   )
 }
 
 /** Chips in a row that scrolls sideways; `onClear` ends it with 清空. */
-export function Chips({ children, onClear }: { children: ReactNode, onClear?: () => void }) {
+export function Chips({ children, onClear }: { children: ReactNode; onClear?: () => void }) {
   return (
-    <ScrollView className='chips' scrollX enhanced showScrollbar={false}>
-      <View className='chips-in'>
+    <ScrollView className="chips" scrollX enhanced showScrollbar={false}>
+      <View className="chips-in">
         {children}
-        {onClear && <Press className='chips-clear' onPress={onClear}>清空</Press>}
+        {onClear && (
+          <Press className="chips-clear" onPress={onClear}>
+            清空
+          </Press>
+        )}
       </View>
     </ScrollView>
   )
 }
 
 /** A word that can be pressed: history, hot words. */
-export function Word({ children, onPress, href, isOn }: { children: ReactNode, onPress?: () => void, href?: string, isOn?: boolean }) {
-  return <Press className={`word ${isOn ? 'is-on' : ''}`} href={href} onPress={onPress} pressed={isOn}>{children}</Press>
+export function Word({
+  children,
+  onPress,
+  href,
+  isOn,
+}: {
+  children: ReactNode
+  onPress?: () => void
+  href?: string
+  isOn?: boolean
+}) {
+  return (
+    <Press className={`word ${isOn ? 'is-on' : ''}`} href={href} onPress={onPress} pressed={isOn}>
+      {children}
+    </Press>
+  )
 }

@@ -3,18 +3,24 @@ import { countdownAloud, countdownOf, twoDigits } from '@/lib/countdown'
 import { useNowAs } from './use-now'
 
 /** Days, hours, minutes and seconds left, each with its word; read aloud without the seconds. Unix seconds. */
-export function ClockDigits({ until, now }: { until: number, now: number }) {
+export function ClockDigits({ until, now }: { until: number; now: number }) {
   const left = countdownOf(until, now)
   const aloud = useNowAs(at => countdownAloud(until, at))
-  const parts: [string, string][] = [[twoDigits(left.minutes), '分'], [twoDigits(left.seconds), '秒']]
+  const parts: [string, string][] = [
+    [twoDigits(left.minutes), '分'],
+    [twoDigits(left.seconds), '秒'],
+  ]
   if (left.days > 0 || left.hours > 0) parts.unshift([twoDigits(left.hours), '时'])
   if (left.days > 0) parts.unshift([String(left.days), '天'])
   return (
-    <View className='clock-digits'>
-      <Text className='u-aloud'>{aloud}</Text>
-      <View className='clock-cells u-fig' aria-hidden>
+    <View className="clock-digits">
+      <Text className="u-aloud">{aloud}</Text>
+      <View className="clock-cells u-fig" aria-hidden>
         {parts.map(([digits, unit]) => (
-          <View key={unit} className='clock-cell'><Text className='clock-n'>{digits}</Text><Text className='clock-u'>{unit}</Text></View>
+          <View key={unit} className="clock-cell">
+            <Text className="clock-n">{digits}</Text>
+            <Text className="clock-u">{unit}</Text>
+          </View>
         ))}
       </View>
     </View>

@@ -17,8 +17,10 @@ export function CountdownText({ until, className = '', over = '已到时间' }: 
   if (until <= now) return <Text className={className}>{over}</Text>
   return (
     <Text className={className}>
-      <Text className='u-aloud'>{aloud}</Text>
-      <Text className='u-fig' aria-hidden>{countdownText(until, now)}</Text>
+      <Text className="u-aloud">{aloud}</Text>
+      <Text className="u-fig" aria-hidden>
+        {countdownText(until, now)}
+      </Text>
     </Text>
   )
 }

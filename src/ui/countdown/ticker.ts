@@ -7,13 +7,15 @@ let now = Math.floor(serverNow())
 
 function tick() {
   run()
-  watchers.forEach(watch => { watch() })
+  watchers.forEach(watch => {
+    watch()
+  })
 }
 
 function run() {
   now = Math.floor(serverNow())
   // Meets the next full second, so that the seconds of all cards change together and never skip.
-  timer = setTimeout(tick, 1000 - serverNow() % 1 * 1000 + 5)
+  timer = setTimeout(tick, 1000 - (serverNow() % 1) * 1000 + 5)
 }
 
 /** Calls `watch` at each second that begins; answers what ends it. */

@@ -6,5 +6,9 @@ export const useNow = () => useSyncExternalStore(onSecond, currentSecond, curren
 
 /** The same, but renewed only when `pick` gives another answer: a state that changes once, not every second. */
 export function useNowAs<T extends string | number | boolean>(pick: (now: number) => T): T {
-  return useSyncExternalStore(onSecond, () => pick(currentSecond()), () => pick(currentSecond()))
+  return useSyncExternalStore(
+    onSecond,
+    () => pick(currentSecond()),
+    () => pick(currentSecond()),
+  )
 }

@@ -11,20 +11,26 @@ export interface PlaceRowProps {
   icon: IconName
   words: ReactNode
   value?: ReactNode
-  link?: { href: string, onPress: () => void }
+  link?: { href: string; onPress: () => void }
 }
 
 /** Something near a place: what it is at the left, how far at the right. */
 export function PlaceRow({ icon, words, value, link }: PlaceRowProps) {
   const shown = (
     <>
-      <Icon name={icon} size='s' className='around-i' />
-      <View className='u-grow'>{words}</View>
-      {value && <Text className='around-v u-fig'>{value}</Text>}
-      {link && <Icon name='right' size='xs' className='around-i' />}
+      <Icon name={icon} size="s" className="around-i" />
+      <View className="u-grow">{words}</View>
+      {value && <Text className="around-v u-fig">{value}</Text>}
+      {link && <Icon name="right" size="xs" className="around-i" />}
     </>
   )
-  return link ? <Press className='around' {...link}>{shown}</Press> : <View className='around'>{shown}</View>
+  return link ? (
+    <Press className="around" {...link}>
+      {shown}
+    </Press>
+  ) : (
+    <View className="around">{shown}</View>
+  )
 }
 
 /** 620 m，步行 10 分钟 */

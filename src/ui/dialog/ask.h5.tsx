@@ -9,12 +9,27 @@ export function ask({ text, ...words }: AskOptions): Promise<boolean> {
   const root = createRoot(document.createElement('div'))
   return new Promise(resolve => {
     const draw = (open: boolean) => {
-      root.render(<Dialog open={open} {...words} onConfirm={() => { answer(true) }} onCancel={() => { answer(false) }}>{text}</Dialog>)
+      root.render(
+        <Dialog
+          open={open}
+          {...words}
+          onConfirm={() => {
+            answer(true)
+          }}
+          onCancel={() => {
+            answer(false)
+          }}
+        >
+          {text}
+        </Dialog>,
+      )
     }
     const answer = (isYes: boolean) => {
       draw(false)
       // Once it has left the screen.
-      setTimeout(() => { root.unmount() }, 300)
+      setTimeout(() => {
+        root.unmount()
+      }, 300)
       resolve(isYes)
     }
     draw(true)

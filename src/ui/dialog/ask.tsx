@@ -4,9 +4,18 @@ import type { AskOptions } from './ask-options'
 export type { AskOptions } from './ask-options'
 
 /** Asks 提示 and waits: true when confirmed. (.tsx as its H5 sibling: the build looks for one of the same ending.) */
-export async function ask({ title = '提示', text, confirm = '确定', cancel = '取消' }: AskOptions): Promise<boolean> {
+export async function ask({
+  title = '提示',
+  text,
+  confirm = '确定',
+  cancel = '取消',
+}: AskOptions): Promise<boolean> {
   const answer = await Taro.showModal({
-    title, content: text, confirmText: confirm, cancelText: cancel ?? undefined, showCancel: cancel !== null,
+    title,
+    content: text,
+    confirmText: confirm,
+    cancelText: cancel ?? undefined,
+    showCancel: cancel !== null,
   })
   return answer.confirm
 }

@@ -18,15 +18,32 @@ export interface DialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function Dialog({ open, title = '提示', children, confirm = '确定', cancel = '取消', onConfirm, onCancel, busy }: DialogProps) {
+export function Dialog({
+  open,
+  title = '提示',
+  children,
+  confirm = '确定',
+  cancel = '取消',
+  onConfirm,
+  onCancel,
+  busy,
+}: DialogProps) {
   return (
-    <Overlay kind='dialog' open={open} onClose={onCancel} label={title}>
-      <View className='dialog'>
-        <View className='dialog-t' role='heading' aria-level={2}>{title}</View>
-        <View className='dialog-p'>{children}</View>
-        <View className='dialog-a'>
-          {cancel !== null && <Button grow onPress={onCancel}>{cancel}</Button>}
-          <Button grow kind='primary' onPress={onConfirm} busy={busy}>{confirm}</Button>
+    <Overlay kind="dialog" open={open} onClose={onCancel} label={title}>
+      <View className="dialog">
+        <View className="dialog-t" role="heading" aria-level={2}>
+          {title}
+        </View>
+        <View className="dialog-p">{children}</View>
+        <View className="dialog-a">
+          {cancel !== null && (
+            <Button grow onPress={onCancel}>
+              {cancel}
+            </Button>
+          )}
+          <Button grow kind="primary" onPress={onConfirm} busy={busy}>
+            {confirm}
+          </Button>
         </View>
       </View>
     </Overlay>

@@ -3,13 +3,25 @@ import { Text, View } from '@tarojs/components'
 import './dots.scss'
 
 /** A 2 px dot between two words. A font's own middle dot has no width one can rely on. */
-export const Dot = () => <Text className='dot' />
+export const Dot = () => <Text className="dot" />
 
 /** Facts in order of worth, parted by dots. With `lines`, one that does not fit is dropped whole. */
-export function Dots({ items, lines, className = '' }: { items: ReactNode[], lines?: 1 | 2, className?: string }) {
+export function Dots({
+  items,
+  lines,
+  className = '',
+}: {
+  items: ReactNode[]
+  lines?: 1 | 2
+  className?: string
+}) {
   return (
     <View className={`dots ${lines ? `dots-cut dots-${lines}` : ''} ${className}`}>
-      {items.map((item, at) => <View key={at} className='dots-i'>{item}</View>)}
+      {items.map((item, at) => (
+        <View key={at} className="dots-i">
+          {item}
+        </View>
+      ))}
     </View>
   )
 }

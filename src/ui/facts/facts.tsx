@@ -9,12 +9,20 @@ export interface Fact {
 }
 
 /** Facts in two columns, one in 大字: 建筑面积 89.32㎡. */
-export function KeyValues({ facts, columns = 2, unstated = '公告未说明' }: { facts: readonly Fact[], columns?: 1 | 2 | 3, unstated?: string }) {
+export function KeyValues({
+  facts,
+  columns = 2,
+  unstated = '公告未说明',
+}: {
+  facts: readonly Fact[]
+  columns?: 1 | 2 | 3
+  unstated?: string
+}) {
   return (
     <View className={`kv kv-${columns}`}>
       {facts.map(({ label, value }) => (
-        <View key={label} className='kv-i'>
-          <Text className='kv-k'>{label}</Text>
+        <View key={label} className="kv-i">
+          <Text className="kv-k">{label}</Text>
           <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>{value ?? unstated}</Text>
         </View>
       ))}
@@ -31,7 +39,12 @@ export interface TableColumn<R> {
 }
 
 /** Figures: the first column words, the others to the right. */
-export function FiguresTable<R>({ columns, rows, rowKey, caption }: {
+export function FiguresTable<R>({
+  columns,
+  rows,
+  rowKey,
+  caption,
+}: {
   columns: readonly TableColumn<R>[]
   rows: readonly R[]
   rowKey: (row: R, index: number) => string | number
@@ -39,13 +52,21 @@ export function FiguresTable<R>({ columns, rows, rowKey, caption }: {
   caption: string
 }) {
   return (
-    <View className='tb' role='table' aria-label={caption}>
-      <View className='tb-r tb-head' role='row'>
-        {columns.map(({ key, title, optional }) => <View key={key} className={cellClass(optional)} role='columnheader'>{title}</View>)}
+    <View className="tb" role="table" aria-label={caption}>
+      <View className="tb-r tb-head" role="row">
+        {columns.map(({ key, title, optional }) => (
+          <View key={key} className={cellClass(optional)} role="columnheader">
+            {title}
+          </View>
+        ))}
       </View>
       {rows.map((row, at) => (
-        <View key={rowKey(row, at)} className='tb-r' role='row'>
-          {columns.map(({ key, cell, optional }) => <View key={key} className={cellClass(optional)} role='cell'>{cell(row)}</View>)}
+        <View key={rowKey(row, at)} className="tb-r" role="row">
+          {columns.map(({ key, cell, optional }) => (
+            <View key={key} className={cellClass(optional)} role="cell">
+              {cell(row)}
+            </View>
+          ))}
         </View>
       ))}
     </View>
@@ -55,11 +76,11 @@ export function FiguresTable<R>({ columns, rows, rowKey, caption }: {
 const cellClass = (optional?: boolean) => `tb-c ${optional ? 'tb-opt' : ''}`
 
 /** Two lines in a cell: the figure, and what it belongs to. */
-export function TwoLines({ top, under }: { top: ReactNode, under?: ReactNode }) {
+export function TwoLines({ top, under }: { top: ReactNode; under?: ReactNode }) {
   return (
     <>
-      <View className='tb-top'>{top}</View>
-      {under != null && <View className='tb-under'>{under}</View>}
+      <View className="tb-top">{top}</View>
+      {under != null && <View className="tb-under">{under}</View>}
     </>
   )
 }
@@ -67,11 +88,11 @@ export function TwoLines({ top, under }: { top: ReactNode, under?: ReactNode }) 
 /** Three or four key figures side by side: 成交价 / 市价 78.4%. */
 export function Trio({ items }: { items: readonly Fact[] }) {
   return (
-    <View className='trio'>
+    <View className="trio">
       {items.map(({ label, value }) => (
-        <View key={label} className='trio-i'>
-          <View className='trio-k'>{label}</View>
-          <View className='trio-v'>{value}</View>
+        <View key={label} className="trio-i">
+          <View className="trio-k">{label}</View>
+          <View className="trio-v">{value}</View>
         </View>
       ))}
     </View>

@@ -8,14 +8,19 @@ import { TextField, type TextFieldProps } from './text-field'
 const WAIT = 60
 
 /** The SMS code: six digits, and a button that sends it and then counts down. `onSend` answers whether it was sent. */
-export function CodeField({ onSend, canSend = true, onChange, ...props }: Omit<TextFieldProps, 'kind' | 'action' | 'maxLength'> & {
+export function CodeField({
+  onSend,
+  canSend = true,
+  onChange,
+  ...props
+}: Omit<TextFieldProps, 'kind' | 'action' | 'maxLength'> & {
   onSend: () => Promise<boolean>
   /** The phone above is right. */
   canSend?: boolean
 }) {
   const [sentAt, setSentAt] = useState(0)
   const [isSending, setSending] = useState(false)
-  const left = useNowAs(now => sentAt === 0 ? 0 : Math.max(0, Math.ceil(sentAt + WAIT - now)))
+  const left = useNowAs(now => (sentAt === 0 ? 0 : Math.max(0, Math.ceil(sentAt + WAIT - now))))
 
   const send = async () => {
     setSending(true)
@@ -27,17 +32,27 @@ export function CodeField({ onSend, canSend = true, onChange, ...props }: Omit<T
   }
   const word = left > 0 ? `${left} 秒后重发` : sentAt > 0 ? '重新获取' : '获取验证码'
   const action = (
-    <Press className='box-side u-fig' disabled={!canSend || isSending || left > 0} onPress={() => { void send() }}>{word}</Press>
+    <Press
+      className="box-side u-fig"
+      disabled={!canSend || isSending || left > 0}
+      onPress={() => {
+        void send()
+      }}
+    >
+      {word}
+    </Press>
   )
   return (
     <TextField
-      autoComplete='one-time-code'
-      placeholder='6 位验证码'
+      autoComplete="one-time-code"
+      placeholder="6 位验证码"
       {...props}
-      kind='code'
+      kind="code"
       maxLength={6}
       action={action}
-      onChange={value => { onChange(value.replace(/\D/g, '')) }}
+      onChange={value => {
+        onChange(value.replace(/\D/g, ''))
+      }}
     />
   )
 }

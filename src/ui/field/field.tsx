@@ -22,17 +22,35 @@ export interface FieldFrameProps {
 }
 
 /** Label above, box, one line below that is always there, so an error moves nothing. Errors are amber: red is money. */
-export function FieldFrame({ label, required, side, error, help, done, focused, controlId, children, className = '' }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  required,
+  side,
+  error,
+  help,
+  done,
+  focused,
+  controlId,
+  children,
+  className = '',
+}: FieldFrameProps) {
   const state = error ? 'is-bad' : done ? 'is-done' : focused ? 'is-focused' : ''
   return (
     <View className={`field ${state} ${className}`}>
-      <View className='field-l'>
-        <View id={`${controlId}-l`}>{label}{required && <Text className='field-must' aria-hidden>*</Text>}</View>
+      <View className="field-l">
+        <View id={`${controlId}-l`}>
+          {label}
+          {required && (
+            <Text className="field-must" aria-hidden>
+              *
+            </Text>
+          )}
+        </View>
         {side}
       </View>
-      <View className='field-box'>{children}</View>
-      <View className='field-m' id={`${controlId}-m`} role={error ? 'alert' : undefined}>
-        {error && <Icon name='warning' className='field-mi' />}
+      <View className="field-box">{children}</View>
+      <View className="field-m" id={`${controlId}-m`} role={error ? 'alert' : undefined}>
+        {error && <Icon name="warning" className="field-mi" />}
         {error ?? done ?? help}
       </View>
     </View>

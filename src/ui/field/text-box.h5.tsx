@@ -3,11 +3,24 @@ import type { TextBoxProps } from './text-box-props'
 import './field.scss'
 
 const MODES: Partial<Record<NonNullable<TextBoxProps['kind']>, HTMLAttributes<HTMLElement>['inputMode']>> = {
-  tel: 'tel', code: 'numeric', integer: 'numeric', decimal: 'decimal', search: 'search',
+  tel: 'tel',
+  code: 'numeric',
+  integer: 'numeric',
+  decimal: 'decimal',
+  search: 'search',
 }
 
 /** The browser's own input: autofill, one-time codes and screen readers know it. */
-export function TextBox({ id, kind = 'text', multiline, onChange, onEnter, label, isBad, ...rest }: TextBoxProps) {
+export function TextBox({
+  id,
+  kind = 'text',
+  multiline,
+  onChange,
+  onEnter,
+  label,
+  isBad,
+  ...rest
+}: TextBoxProps) {
   const shared = {
     id,
     name: id,
@@ -16,9 +29,11 @@ export function TextBox({ id, kind = 'text', multiline, onChange, onEnter, label
     'aria-labelledby': label ? undefined : `${id}-l`,
     'aria-invalid': isBad,
     'aria-describedby': label ? undefined : `${id}-m`,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => { onChange(event.target.value) },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onChange(event.target.value)
+    },
   }
-  if (multiline) return <textarea className='box box-area' {...shared} />
+  if (multiline) return <textarea className="box box-area" {...shared} />
   const enter = (event: KeyboardEvent) => {
     // Not while a Chinese word is being composed.
     if (!onEnter || event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -28,7 +43,7 @@ export function TextBox({ id, kind = 'text', multiline, onChange, onEnter, label
   }
   return (
     <input
-      className='box'
+      className="box"
       type={kind === 'password' ? 'password' : kind === 'tel' ? 'tel' : 'text'}
       inputMode={MODES[kind]}
       enterKeyHint={kind === 'search' ? 'search' : undefined}

@@ -6,19 +6,46 @@ import type { TextBoxProps } from './text-box-props'
 import './field.scss'
 
 const TYPES: Record<NonNullable<TextBoxProps['kind']>, InputProps['type']> = {
-  text: 'text', search: 'text', password: 'text', tel: 'number', code: 'number', integer: 'number', decimal: 'digit',
+  text: 'text',
+  search: 'text',
+  password: 'text',
+  tel: 'number',
+  code: 'number',
+  integer: 'number',
+  decimal: 'digit',
 }
 
 /** The bare control, without a frame. The keyboard's confirm sends the form round it. */
-export function TextBox({ kind = 'text', multiline, maxLength = 140, onChange, onEnter, autoFocus, isBad, label, autoComplete: _, ...rest }: TextBoxProps) {
+export function TextBox({
+  kind = 'text',
+  multiline,
+  maxLength = 140,
+  onChange,
+  onEnter,
+  autoFocus,
+  isBad,
+  label,
+  autoComplete: _,
+  ...rest
+}: TextBoxProps) {
   const submit = useContext(FormContext)
   if (multiline) {
-    return <Textarea className='box box-area' placeholderClass='box-hint' maxlength={maxLength} {...rest} onInput={event => { onChange(event.detail.value) }} />
+    return (
+      <Textarea
+        className="box box-area"
+        placeholderClass="box-hint"
+        maxlength={maxLength}
+        {...rest}
+        onInput={event => {
+          onChange(event.detail.value)
+        }}
+      />
+    )
   }
   return (
     <Input
-      className='box'
-      placeholderClass='box-hint'
+      className="box"
+      placeholderClass="box-hint"
       type={TYPES[kind]}
       password={kind === 'password'}
       confirmType={kind === 'search' ? 'search' : 'done'}
@@ -27,7 +54,9 @@ export function TextBox({ kind = 'text', multiline, maxLength = 140, onChange, o
       aria-label={label}
       aria-invalid={isBad}
       {...rest}
-      onInput={event => { onChange(event.detail.value) }}
+      onInput={event => {
+        onChange(event.detail.value)
+      }}
       onConfirm={onEnter ?? submit}
     />
   )

@@ -6,8 +6,8 @@ import { FieldFrame, type FieldFrameProps } from './field'
 import { TextBox } from './text-box'
 import type { TextBoxProps } from './text-box-props'
 
-export type TextFieldProps = Omit<TextBoxProps, 'id' | 'label' | 'isBad' | 'onFocus'>
-  & Omit<FieldFrameProps, 'controlId' | 'children' | 'focused'> & {
+export type TextFieldProps = Omit<TextBoxProps, 'id' | 'label' | 'isBad' | 'onFocus'> &
+  Omit<FieldFrameProps, 'controlId' | 'children' | 'focused'> & {
     /** Name of the form's field; also its id, for a summary of errors that jumps to it. */
     name: string
     /** After the value: 万, ㎡. */
@@ -27,10 +27,22 @@ export function TextField(props: TextFieldProps) {
     box.onBlur?.()
   }
   return (
-    <FieldFrame {...{ label, required, side, error, help, done, className }} controlId={name} focused={isFocused}>
-      {prefix && <Text className='field-unit'>{prefix}</Text>}
-      <TextBox {...box} id={name} isBad={Boolean(error)} onFocus={() => { setFocused(true) }} onBlur={leave} />
-      {unit && <Text className='field-unit'>{unit}</Text>}
+    <FieldFrame
+      {...{ label, required, side, error, help, done, className }}
+      controlId={name}
+      focused={isFocused}
+    >
+      {prefix && <Text className="field-unit">{prefix}</Text>}
+      <TextBox
+        {...box}
+        id={name}
+        isBad={Boolean(error)}
+        onFocus={() => {
+          setFocused(true)
+        }}
+        onBlur={leave}
+      />
+      {unit && <Text className="field-unit">{unit}</Text>}
       {action}
     </FieldFrame>
   )
@@ -40,15 +52,35 @@ export function TextField(props: TextFieldProps) {
 export function PasswordField(props: Omit<TextFieldProps, 'kind' | 'action'>) {
   const [isSeen, setSeen] = useState(false)
   const eye = (
-    <Press className='box-side' label={isSeen ? '隐藏密码' : '显示密码'} pressed={isSeen} onPress={() => { setSeen(!isSeen) }}>
-      <Icon name={isSeen ? 'eye' : 'eye-off'} size='s' />
+    <Press
+      className="box-side"
+      label={isSeen ? '隐藏密码' : '显示密码'}
+      pressed={isSeen}
+      onPress={() => {
+        setSeen(!isSeen)
+      }}
+    >
+      <Icon name={isSeen ? 'eye' : 'eye-off'} size="s" />
     </Press>
   )
   return <TextField maxLength={20} {...props} kind={isSeen ? 'text' : 'password'} action={eye} />
 }
 
 /** A field whose value is chosen elsewhere: in a sheet, a calendar, another screen. */
-export function PickField({ name, label, required, side, error, help, value, placeholder = '请选择', onPress, disabled, done, icon = 'down' }: {
+export function PickField({
+  name,
+  label,
+  required,
+  side,
+  error,
+  help,
+  value,
+  placeholder = '请选择',
+  onPress,
+  disabled,
+  done,
+  icon = 'down',
+}: {
   name: string
   value: string | null
   placeholder?: string
@@ -59,9 +91,15 @@ export function PickField({ name, label, required, side, error, help, value, pla
 } & Pick<FieldFrameProps, 'label' | 'required' | 'side' | 'error' | 'help' | 'done'>) {
   return (
     <FieldFrame {...{ label, required, side, error, help, done }} controlId={name}>
-      <Press id={name} className='box-press' onPress={onPress} disabled={disabled} label={`${label}：${value ?? placeholder}`}>
+      <Press
+        id={name}
+        className="box-press"
+        onPress={onPress}
+        disabled={disabled}
+        label={`${label}：${value ?? placeholder}`}
+      >
         <Text className={`box-v ${value ? '' : 'is-empty'}`}>{value ?? placeholder}</Text>
-        <Icon name={icon} size='xs' />
+        <Icon name={icon} size="xs" />
       </Press>
     </FieldFrame>
   )

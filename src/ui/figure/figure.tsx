@@ -12,18 +12,44 @@ export interface FigureStyle {
 }
 
 /** A number and its smaller unit, in tabular figures. */
-export function Figure({ value, unit, size, tone, strong, strike, className = '' }: FigureText & FigureStyle) {
+export function Figure({
+  value,
+  unit,
+  size,
+  tone,
+  strong,
+  strike,
+  className = '',
+}: FigureText & FigureStyle) {
   const look = [
-    'fig', size && `fig-${size}`, tone && `fig-${tone}`, strong && 'fig-strong', strike && 'u-strike', className,
-  ].filter(Boolean).join(' ')
-  return <Text className={look}>{value}{unit && <Text className='fig-unit'>{unit}</Text>}</Text>
+    'fig',
+    size && `fig-${size}`,
+    tone && `fig-${tone}`,
+    strong && 'fig-strong',
+    strike && 'u-strike',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <Text className={look}>
+      {value}
+      {unit && <Text className="fig-unit">{unit}</Text>}
+    </Text>
+  )
 }
 
 /** Price of one thing, in fen. */
-export const Money = ({ fen, ...style }: { fen: number } & FigureStyle) => <Figure {...moneyFigure(fen)} {...style} />
+export const Money = ({ fen, ...style }: { fen: number } & FigureStyle) => (
+  <Figure {...moneyFigure(fen)} {...style} />
+)
 
 /** Sum over many, in fen: may read 亿. */
-export const Amount = ({ fen, ...style }: { fen: number } & FigureStyle) => <Figure {...amountFigure(fen)} {...style} />
+export const Amount = ({ fen, ...style }: { fen: number } & FigureStyle) => (
+  <Figure {...amountFigure(fen)} {...style} />
+)
 
 /** Fen a square metre. */
-export const UnitPrice = ({ fen, ...style }: { fen: number } & FigureStyle) => <Figure {...unitPriceFigure(fen)} {...style} />
+export const UnitPrice = ({ fen, ...style }: { fen: number } & FigureStyle) => (
+  <Figure {...unitPriceFigure(fen)} {...style} />
+)

@@ -7,5 +7,9 @@ export function Form({ onSubmit, children }: FormProps) {
     event.preventDefault()
     onSubmit()
   }
-  return <form noValidate onSubmit={submit}>{children}</form>
+  return (
+    <form noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
 }

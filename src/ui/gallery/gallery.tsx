@@ -22,29 +22,50 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
     if (item.isVideo && onPlay) onPlay(item)
     else setOpen(true)
   }
-  if (!now) return <View className='gal'><View className='pager pic' /></View>
+  if (!now)
+    return (
+      <View className="gal">
+        <View className="pager pic" />
+      </View>
+    )
   return (
-    <View className='gal'>
-      <View className='gal-stage'>
+    <View className="gal">
+      <View className="gal-stage">
         <Pager
           count={items.length}
           index={index}
           onIndex={setIndex}
           label={label}
-          page={at => <Slide item={items[at]} isNear={Math.abs(at - index) < 2} isFirst={at === 0} onPress={press} />}
+          page={at => (
+            <Slide item={items[at]} isNear={Math.abs(at - index) < 2} isFirst={at === 0} onPress={press} />
+          )}
         />
-        <View className='gal-foot'>
+        <View className="gal-foot">
           <Pills items={items} groups={groups} active={now.group} onIndex={setIndex} />
-          <Text className='gal-index' aria-hidden>{`${index + 1} / ${items.length}`}</Text>
+          <Text className="gal-index" aria-hidden>{`${index + 1} / ${items.length}`}</Text>
         </View>
       </View>
       {isDesktop && <Thumbs items={items} index={index} onIndex={setIndex} />}
-      <Viewer items={items} index={index} onIndex={setIndex} open={isOpen} onClose={() => { setOpen(false) }} label={label} />
+      <Viewer
+        items={items}
+        index={index}
+        onIndex={setIndex}
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+        label={label}
+      />
     </View>
   )
 }
 
-function Slide({ item, isNear, isFirst, onPress }: {
+function Slide({
+  item,
+  isNear,
+  isFirst,
+  onPress,
+}: {
   item: GalleryItem | undefined
   /** Only the shown picture and its neighbours are fetched. */
   isNear: boolean
@@ -53,14 +74,37 @@ function Slide({ item, isNear, isFirst, onPress }: {
 }) {
   if (!item) return null
   return (
-    <Press className='gal-slide' label={item.isVideo ? `播放${item.alt}` : `放大${item.alt}`} tabIndex={-1} onPress={() => { onPress(item) }}>
-      <Picture src={isNear ? item.src : null} alt={item.alt} width={STAGE_WIDTH} ratio='fill' eager={isFirst} whole={item.whole} />
-      {item.isVideo && <View className='gal-play'><Icon name='play' size='l' /></View>}
+    <Press
+      className="gal-slide"
+      label={item.isVideo ? `播放${item.alt}` : `放大${item.alt}`}
+      tabIndex={-1}
+      onPress={() => {
+        onPress(item)
+      }}
+    >
+      <Picture
+        src={isNear ? item.src : null}
+        alt={item.alt}
+        width={STAGE_WIDTH}
+        ratio="fill"
+        eager={isFirst}
+        whole={item.whole}
+      />
+      {item.isVideo && (
+        <View className="gal-play">
+          <Icon name="play" size="l" />
+        </View>
+      )}
     </Press>
   )
 }
 
-function Pills({ items, groups, active, onIndex }: Pick<GalleryProps, 'items' | 'groups'> & {
+function Pills({
+  items,
+  groups,
+  active,
+  onIndex,
+}: Pick<GalleryProps, 'items' | 'groups'> & {
   active: string
   onIndex: (index: number) => void
 }) {
@@ -72,23 +116,41 @@ function Pills({ items, groups, active, onIndex }: Pick<GalleryProps, 'items' | 
           key={key}
           className={`gal-pill ${key === active ? 'is-on' : ''}`}
           pressed={key === active}
-          onPress={() => { onIndex(items.findIndex(item => item.group === key)) }}
+          onPress={() => {
+            onIndex(items.findIndex(item => item.group === key))
+          }}
         >
-          <Icon name={icon} className='gal-pi' />
-          {label}{icon === 'picture' ? ` ${items.filter(item => item.group === key).length}` : ''}
+          <Icon name={icon} className="gal-pi" />
+          {label}
+          {icon === 'picture' ? ` ${items.filter(item => item.group === key).length}` : ''}
         </Press>
       ))}
     </>
   )
 }
 
-function Thumbs({ items, index, onIndex }: { items: readonly GalleryItem[], index: number, onIndex: (index: number) => void }) {
+function Thumbs({
+  items,
+  index,
+  onIndex,
+}: {
+  items: readonly GalleryItem[]
+  index: number
+  onIndex: (index: number) => void
+}) {
   return (
-    <View className='gal-thumbs'>
+    <View className="gal-thumbs">
       {items.map((item, at) => (
-        <Press key={item.src} className={`gal-thumb ${at === index ? 'is-on' : ''}`} pressed={at === index} onPress={() => { onIndex(at) }}>
-          <Picture src={item.src} alt='' width={132} ratio='fill' />
-          <Text className='gal-name'>{item.alt}</Text>
+        <Press
+          key={item.src}
+          className={`gal-thumb ${at === index ? 'is-on' : ''}`}
+          pressed={at === index}
+          onPress={() => {
+            onIndex(at)
+          }}
+        >
+          <Picture src={item.src} alt="" width={132} ratio="fill" />
+          <Text className="gal-name">{item.alt}</Text>
         </Press>
       ))}
     </View>

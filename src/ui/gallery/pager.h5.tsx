@@ -14,7 +14,9 @@ export function Pager({ count, index, onIndex, page, label, autoFocus, className
     rail.current.scrollTo({ left: index * rail.current.clientWidth, behavior: still ? 'auto' : 'smooth' })
   }, [index])
 
-  useEffect(() => { if (autoFocus) rail.current?.focus({ preventScroll: true }) }, [autoFocus])
+  useEffect(() => {
+    if (autoFocus) rail.current?.focus({ preventScroll: true })
+  }, [autoFocus])
 
   const settle = () => {
     if (!rail.current) return
@@ -33,14 +35,18 @@ export function Pager({ count, index, onIndex, page, label, autoFocus, className
     <div
       ref={rail}
       className={`pager ${className}`}
-      role='group'
-      aria-roledescription='轮播'
+      role="group"
+      aria-roledescription="轮播"
       aria-label={`${label}，第 ${index + 1} 张，共 ${count} 张`}
       tabIndex={0}
       onScroll={settle}
       onKeyDown={turn}
     >
-      {Array.from({ length: count }, (_, at) => <div key={at} className='pager-i' aria-hidden={at !== index}>{page(at)}</div>)}
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="pager-i" aria-hidden={at !== index}>
+          {page(at)}
+        </div>
+      ))}
     </div>
   )
 }

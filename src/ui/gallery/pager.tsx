@@ -4,8 +4,16 @@ import type { PagerProps } from './pager-props'
 /** Pages that a finger moves sideways. */
 export function Pager({ count, index, onIndex, page, className = '' }: PagerProps) {
   return (
-    <Swiper className={`pager ${className}`} current={index} onChange={event => { onIndex(event.detail.current) }}>
-      {Array.from({ length: count }, (_, at) => <SwiperItem key={at}>{page(at)}</SwiperItem>)}
+    <Swiper
+      className={`pager ${className}`}
+      current={index}
+      onChange={event => {
+        onIndex(event.detail.current)
+      }}
+    >
+      {Array.from({ length: count }, (_, at) => (
+        <SwiperItem key={at}>{page(at)}</SwiperItem>
+      ))}
     </Swiper>
   )
 }

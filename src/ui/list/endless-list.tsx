@@ -16,13 +16,26 @@ export interface EndlessListProps<R> {
 }
 
 /** Rows that grow as the end comes near, and say where the end is. */
-export function EndlessList<R>({ pages, rowKey, children, layout = 'cards', unit = '条', className = '' }: EndlessListProps<R>) {
+export function EndlessList<R>({
+  pages,
+  rowKey,
+  children,
+  layout = 'cards',
+  unit = '条',
+  className = '',
+}: EndlessListProps<R>) {
   return (
     <>
       <View className={`list list-${layout} ${className}`}>
-        {pages.rows.map((row, at) => layout === 'rows'
-          ? <View key={rowKey(row)} className='list-row'>{children(row, at)}</View>
-          : <Fragment key={rowKey(row)}>{children(row, at)}</Fragment>)}
+        {pages.rows.map((row, at) =>
+          layout === 'rows' ? (
+            <View key={rowKey(row)} className="list-row">
+              {children(row, at)}
+            </View>
+          ) : (
+            <Fragment key={rowKey(row)}>{children(row, at)}</Fragment>
+          ),
+        )}
       </View>
       <ListEnd pages={pages} unit={unit} />
     </>

@@ -6,16 +6,21 @@ import { Press, type PressProps } from '../press/press'
 import './link-row.scss'
 
 /** A line that leads on: icon, words, value, chevron. */
-export function LinkRow({ icon, children, value, ...press }: PressProps & { icon?: IconName, value?: ReactNode }) {
+export function LinkRow({
+  icon,
+  children,
+  value,
+  ...press
+}: PressProps & { icon?: IconName; value?: ReactNode }) {
   return (
-    <Press {...press} className='lrow'>
-      {icon && <Icon name={icon} className='lrow-i' />}
-      <View className='u-grow'>{children}</View>
-      {value != null && <View className='lrow-v'>{value}</View>}
-      <Icon name='right' className='lrow-to' />
+    <Press {...press} className="lrow">
+      {icon && <Icon name={icon} className="lrow-i" />}
+      <View className="u-grow">{children}</View>
+      {value != null && <View className="lrow-v">{value}</View>}
+      <Icon name="right" className="lrow-to" />
     </Press>
   )
 }
 
 /** Lines in one card. */
-export const LinkRows = ({ children }: { children: ReactNode }) => <View className='lrows'>{children}</View>
+export const LinkRows = ({ children }: { children: ReactNode }) => <View className="lrows">{children}</View>

@@ -6,7 +6,7 @@ import { NearEnd } from './near-end'
 import type { PagedRows } from './paged-rows'
 
 /** Below the rows of a list: fetches more as the end comes near, and says where the end is. `unit`: counter word, 套, 条. */
-export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>, unit: string }) {
+export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>; unit: string }) {
   const { rows, total = rows.length, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages
   const more = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void pages.fetchNextPage()
@@ -16,8 +16,20 @@ export function ListEnd<R>({ pages, unit }: { pages: PagedRows<R>, unit: string 
     <View>
       {hasNextPage && !isFetchingNextPage && <NearEnd after={rows.length} onNear={more} />}
       {isFetchingNextPage && <Loading />}
-      {isFetchNextPageError && <ErrorState small title='后面的没有取到' onRetry={() => { void pages.fetchNextPage() }} />}
-      {!hasNextPage && rows.length > 0 && <EndOfList>已显示全部 {groupDigits(total)} {unit}</EndOfList>}
+      {isFetchNextPageError && (
+        <ErrorState
+          small
+          title="后面的没有取到"
+          onRetry={() => {
+            void pages.fetchNextPage()
+          }}
+        />
+      )}
+      {!hasNextPage && rows.length > 0 && (
+        <EndOfList>
+          已显示全部 {groupDigits(total)} {unit}
+        </EndOfList>
+      )}
     </View>
   )
 }

@@ -3,12 +3,28 @@ import { Press } from '../press/press'
 import './list-tools.scss'
 
 /** Above a list of one's own: how many, choose some, clear all. */
-export function ListTools({ words, choosing, onChoose, onClear }: { words: string, choosing: boolean, onChoose: () => void, onClear?: () => void }) {
+export function ListTools({
+  words,
+  choosing,
+  onChoose,
+  onClear,
+}: {
+  words: string
+  choosing: boolean
+  onChoose: () => void
+  onClear?: () => void
+}) {
   return (
-    <View className='ltools'>
-      <Text className='u-grow'>{words}</Text>
-      <Press className='ltools-b' onPress={onChoose}>{choosing ? '完成' : '管理'}</Press>
-      {onClear && <Press className='ltools-b' onPress={onClear}>清空</Press>}
+    <View className="ltools">
+      <Text className="u-grow">{words}</Text>
+      <Press className="ltools-b" onPress={onChoose}>
+        {choosing ? '完成' : '管理'}
+      </Press>
+      {onClear && (
+        <Press className="ltools-b" onPress={onClear}>
+          清空
+        </Press>
+      )}
     </View>
   )
 }

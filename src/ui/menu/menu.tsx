@@ -13,7 +13,14 @@ export interface MenuItem<K extends string> {
 }
 
 /** Opens on a press, below its button; closes on a choice, a press elsewhere and Esc. */
-export function Menu<K extends string>({ items, active, onChoose, label, children, className = '' }: {
+export function Menu<K extends string>({
+  items,
+  active,
+  onChoose,
+  label,
+  children,
+  className = '',
+}: {
   items: readonly MenuItem<K>[]
   active?: K
   onChoose: (key: K) => void
@@ -23,18 +30,29 @@ export function Menu<K extends string>({ items, active, onChoose, label, childre
   className?: string
 }) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => { setOpen(false) }
+  const close = () => {
+    setOpen(false)
+  }
   useDismiss(isOpen, close)
   return (
-    <View className='menu'>
-      <Press className={`menu-b ${className}`} label={label} expanded={isOpen} onPress={() => { setOpen(!isOpen) }}>{children}</Press>
-      {isOpen && <View className='menu-away' onClick={close} />}
+    <View className="menu">
+      <Press
+        className={`menu-b ${className}`}
+        label={label}
+        expanded={isOpen}
+        onPress={() => {
+          setOpen(!isOpen)
+        }}
+      >
+        {children}
+      </Press>
+      {isOpen && <View className="menu-away" onClick={close} />}
       {isOpen && (
-        <View className='menu-list' role='menu' aria-label={label}>
+        <View className="menu-list" role="menu" aria-label={label}>
           {items.map(({ key, label: word, icon }) => (
             <Press
               key={key}
-              role='menuitem'
+              role="menuitem"
               className={`menu-i ${key === active ? 'is-on' : ''}`}
               current={key === active}
               onPress={() => {
@@ -42,9 +60,9 @@ export function Menu<K extends string>({ items, active, onChoose, label, childre
                 onChoose(key)
               }}
             >
-              {icon && <Icon name={icon} size='s' />}
-              <View className='u-grow'>{word}</View>
-              {key === active && <Icon name='check' size='xs' />}
+              {icon && <Icon name={icon} size="s" />}
+              <View className="u-grow">{word}</View>
+              {key === active && <Icon name="check" size="xs" />}
             </Press>
           ))}
         </View>
@@ -54,15 +72,38 @@ export function Menu<K extends string>({ items, active, onChoose, label, childre
 }
 
 /** A word with its explanation: a legal term, the exact yuan of a price. */
-export function Explained({ children, text, label }: { children: ReactNode, text: ReactNode, label: string }) {
+export function Explained({
+  children,
+  text,
+  label,
+}: {
+  children: ReactNode
+  text: ReactNode
+  label: string
+}) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => { setOpen(false) }
+  const close = () => {
+    setOpen(false)
+  }
   useDismiss(isOpen, close)
   return (
-    <View className='menu'>
-      <Press className='menu-word' label={label} expanded={isOpen} onPress={() => { setOpen(!isOpen) }}>{children}</Press>
-      {isOpen && <View className='menu-away' onClick={close} />}
-      {isOpen && <View className='menu-say' role='status'>{text}</View>}
+    <View className="menu">
+      <Press
+        className="menu-word"
+        label={label}
+        expanded={isOpen}
+        onPress={() => {
+          setOpen(!isOpen)
+        }}
+      >
+        {children}
+      </Press>
+      {isOpen && <View className="menu-away" onClick={close} />}
+      {isOpen && (
+        <View className="menu-say" role="status">
+          {text}
+        </View>
+      )}
     </View>
   )
 }

@@ -10,6 +10,8 @@ export function useDismiss(isOpen: boolean, close: () => void) {
       if (event.key === 'Escape') call.current()
     }
     document.addEventListener('keydown', answer)
-    return () => { document.removeEventListener('keydown', answer) }
+    return () => {
+      document.removeEventListener('keydown', answer)
+    }
   }, [isOpen])
 }

@@ -4,11 +4,19 @@ import { Icon } from '../icon/icon'
 import './note.scss'
 
 /** One sentence that has to be known: blue for how it works, amber for a risk. */
-export function Note({ children, risk, className = '' }: { children: ReactNode, risk?: boolean, className?: string }) {
+export function Note({
+  children,
+  risk,
+  className = '',
+}: {
+  children: ReactNode
+  risk?: boolean
+  className?: string
+}) {
   return (
-    <View className={`note ${risk ? 'note-risk' : ''} ${className}`} role='note'>
-      <Icon name={risk ? 'warning' : 'info'} className='note-i' />
-      <View className='u-grow'>{children}</View>
+    <View className={`note ${risk ? 'note-risk' : ''} ${className}`} role="note">
+      <Icon name={risk ? 'warning' : 'info'} className="note-i" />
+      <View className="u-grow">{children}</View>
     </View>
   )
 }

@@ -22,23 +22,32 @@ interface OptionsProps<K extends string | number> {
 }
 
 /** Choices in a grid, each with the number of results it leaves. */
-export function Options<K extends string | number>({ items, chosen, onChange, single, columns = 3, label }: OptionsProps<K>) {
+export function Options<K extends string | number>({
+  items,
+  chosen,
+  onChange,
+  single,
+  columns = 3,
+  label,
+}: OptionsProps<K>) {
   const press = (key: K) => {
     if (chosen.includes(key)) onChange(chosen.filter(other => other !== key))
     else onChange(single ? [key] : [...chosen, key])
   }
   return (
-    <View className={`opts opts-${columns}`} role='group' aria-label={label}>
+    <View className={`opts opts-${columns}`} role="group" aria-label={label}>
       {items.map(({ key, label: word, total }) => (
         <Press
           key={key}
           className={`opt ${chosen.includes(key) ? 'is-on' : ''} ${total === 0 ? 'is-none' : ''}`}
           pressed={chosen.includes(key)}
-          onPress={() => { press(key) }}
+          onPress={() => {
+            press(key)
+          }}
         >
-          <View className='opt-in'>
+          <View className="opt-in">
             {word}
-            {total != null && <Text className='opt-n'>{countText(total)}</Text>}
+            {total != null && <Text className="opt-n">{countText(total)}</Text>}
           </View>
         </Press>
       ))}

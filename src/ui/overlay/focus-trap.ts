@@ -1,12 +1,17 @@
-const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex]:not([tabindex="-1"])'
+const STOPS =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex]:not([tabindex="-1"])'
 
-const stopsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>(STOPS)].filter(stop => stop.tabIndex >= 0)
+const stopsOf = (panel: HTMLElement) =>
+  [...panel.querySelectorAll<HTMLElement>(STOPS)].filter(stop => stop.tabIndex >= 0)
 
 /** Traps are stacked: only the one on top answers to Esc and Tab. */
 const open: HTMLElement[] = []
 
 /** Takes the focus into `panel` and keeps it there; answers how to let go, which gives it back to `opener`. H5 only. */
-export function keepFocusIn(panel: HTMLElement, { opener, onEscape }: { opener: Element | null, onEscape: () => void }): () => void {
+export function keepFocusIn(
+  panel: HTMLElement,
+  { opener, onEscape }: { opener: Element | null; onEscape: () => void },
+): () => void {
   open.push(panel)
   // The panel itself, so that its label is read first; unless a field in it asked for the focus.
   if (!panel.contains(document.activeElement)) panel.focus({ preventScroll: true })

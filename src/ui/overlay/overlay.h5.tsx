@@ -15,20 +15,42 @@ export function Overlay({ open, onClose, label, kind, modal, children, className
   const close = useRef(onClose)
   close.current = onClose
   // While it is drawn for the first time: afterwards a field inside may have taken the focus.
-  const opener = useMemo(() => open ? document.activeElement : null, [open])
+  const opener = useMemo(() => (open ? document.activeElement : null), [open])
 
   useEffect(() => {
     if (!open || !panel.current) return
-    return keepFocusIn(panel.current, { opener, onEscape: () => { if (!modal) close.current() } })
+    return keepFocusIn(panel.current, {
+      opener,
+      onEscape: () => {
+        if (!modal) close.current()
+      },
+    })
   }, [open, modal, opener])
 
-  useEffect(() => open && !modal ? closeOnBack(() => { close.current() }) : undefined, [open, modal])
+  useEffect(
+    () =>
+      open && !modal
+        ? closeOnBack(() => {
+            close.current()
+          })
+        : undefined,
+    [open, modal],
+  )
 
   if (!isMounted) return null
   return createPortal(
     <div className={`over over-${kind} ${isShown ? 'is-shown' : ''}`}>
-      <div className='over-scrim' onClick={modal ? undefined : onClose} />
-      <div ref={panel} className={`over-panel ${className}`} role='dialog' aria-modal aria-label={label} tabIndex={-1}>{children}</div>
+      <div className="over-scrim" onClick={modal ? undefined : onClose} />
+      <div
+        ref={panel}
+        className={`over-panel ${className}`}
+        role="dialog"
+        aria-modal
+        aria-label={label}
+        tabIndex={-1}
+      >
+        {children}
+      </div>
     </div>,
     document.body,
   )

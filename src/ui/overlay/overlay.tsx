@@ -11,8 +11,10 @@ export function Overlay({ open, onClose, label, kind, modal, children, className
   if (!isMounted) return null
   return (
     <View className={`over over-${kind} ${isShown ? 'is-shown' : ''}`}>
-      <View className='over-scrim' catchMove onClick={modal ? undefined : onClose} />
-      <View className={`over-panel ${className}`} role='dialog' aria-modal aria-label={label}>{children}</View>
+      <View className="over-scrim" catchMove onClick={modal ? undefined : onClose} />
+      <View className={`over-panel ${className}`} role="dialog" aria-modal aria-label={label}>
+        {children}
+      </View>
     </View>
   )
 }

@@ -11,8 +11,16 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
     <div className={`pic pic-${ratio.replace('/', '-')} ${className}`}>
       {last && (
         <picture style={{ display: 'contents' }}>
-          {sizes.map(({ url, media }) => <source key={url} srcSet={url} media={media || undefined} />)}
-          <img className={`pic-i ${whole ? 'pic-whole' : ''}`} src={last.url} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding='async' />
+          {sizes.map(({ url, media }) => (
+            <source key={url} srcSet={url} media={media || undefined} />
+          ))}
+          <img
+            className={`pic-i ${whole ? 'pic-whole' : ''}`}
+            src={last.url}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
         </picture>
       )}
     </div>

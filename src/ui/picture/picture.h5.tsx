@@ -16,8 +16,10 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
           src={pictureAddress(src, width * window.devicePixelRatio)}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
-          decoding='async'
-          onError={() => { setFailed(src) }}
+          decoding="async"
+          onError={() => {
+            setFailed(src)
+          }}
         />
       )}
     </div>

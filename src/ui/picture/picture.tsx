@@ -14,12 +14,14 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
     <View className={`pic pic-${ratio.replace('/', '-')} ${className}`}>
       {src && src !== failed && (
         <Image
-          className='pic-i'
+          className="pic-i"
           src={pictureAddress(src, screenPixels(width))}
           mode={whole ? 'aspectFit' : 'aspectFill'}
           lazyLoad={!eager}
           aria-label={alt}
-          onError={() => { setFailed(src) }}
+          onError={() => {
+            setFailed(src)
+          }}
         />
       )}
     </View>

@@ -5,24 +5,48 @@ export type { PressProps } from './press-props'
 
 /** A new tab, a download or a middle click stays the browser's. */
 const isBrowsers = (event: MouseEvent) =>
-  event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey
 
-export function Press({ children, className = '', href, onPress, label, disabled, target, ...state }: PressProps) {
+export function Press({
+  children,
+  className = '',
+  href,
+  onPress,
+  label,
+  disabled,
+  target,
+  ...state
+}: PressProps) {
   const shared = {
     id: state.id,
     className: `press ${className}`,
     role: state.role,
     tabIndex: state.tabIndex,
     'aria-label': label,
-    'aria-current': state.current ? 'page' as const : undefined,
+    'aria-current': state.current ? ('page' as const) : undefined,
     'aria-pressed': state.role ? undefined : state.pressed,
-    'aria-checked': state.role === 'checkbox' || state.role === 'switch' || state.role === 'radio' ? state.pressed ?? state.selected : undefined,
+    'aria-checked':
+      state.role === 'checkbox' || state.role === 'switch' || state.role === 'radio'
+        ? (state.pressed ?? state.selected)
+        : undefined,
     'aria-selected': state.role === 'tab' || state.role === 'option' ? state.selected : undefined,
     'aria-expanded': state.expanded,
   }
   if (href === undefined || disabled) {
     return (
-      <button type={state.submits ? 'submit' : 'button'} disabled={disabled} onClick={state.submits ? undefined : onPress} {...shared}>{children}</button>
+      <button
+        type={state.submits ? 'submit' : 'button'}
+        disabled={disabled}
+        onClick={state.submits ? undefined : onPress}
+        {...shared}
+      >
+        {children}
+      </button>
     )
   }
   const follow = (event: MouseEvent) => {
@@ -31,6 +55,8 @@ export function Press({ children, className = '', href, onPress, label, disabled
     onPress()
   }
   return (
-    <a href={href} target={target} rel={target ? 'noopener' : undefined} onClick={follow} {...shared}>{children}</a>
+    <a href={href} target={target} rel={target ? 'noopener' : undefined} onClick={follow} {...shared}>
+      {children}
+    </a>
   )
 }

@@ -5,7 +5,18 @@ import type { PressProps } from './press-props'
 export type { PressProps } from './press-props'
 
 /** Mini-programs have no links: a view that answers a tap, and dials where the address is a `tel:`. */
-export function Press({ children, className = '', href, onPress, label, disabled, role, id, pressed, selected }: PressProps) {
+export function Press({
+  children,
+  className = '',
+  href,
+  onPress,
+  label,
+  disabled,
+  role,
+  id,
+  pressed,
+  selected,
+}: PressProps) {
   const answer = () => {
     if (disabled) return
     if (onPress) onPress()

@@ -2,7 +2,11 @@ import { View } from '@tarojs/components'
 import './range.scss'
 
 /** Bars of how many there are at each step; those inside the chosen range in action. Decoration of a range, never the only telling. */
-export function Histogram({ counts, from, to }: {
+export function Histogram({
+  counts,
+  from,
+  to,
+}: {
   counts: readonly number[]
   /** Index of the first bar inside. */
   from: number
@@ -11,7 +15,7 @@ export function Histogram({ counts, from, to }: {
 }) {
   const most = Math.max(1, ...counts)
   return (
-    <View className='hist' aria-hidden>
+    <View className="hist" aria-hidden>
       {counts.map((count, at) => (
         <View
           key={at}

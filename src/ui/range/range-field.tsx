@@ -17,16 +17,20 @@ export interface RangeFieldProps extends Omit<RangeProps, 'words'> {
 /** A range with its histogram, the way price is chosen. */
 export function RangeField({ title, text, counts, marks, ...range }: RangeFieldProps) {
   const { min, max, value } = range
-  const bar = (at: number) => Math.round((at - min) / (max - min) * (counts?.length ?? 0))
+  const bar = (at: number) => Math.round(((at - min) / (max - min)) * (counts?.length ?? 0))
   return (
-    <View className='range-field'>
-      <View className='range-h'>
-        <Text className='u-mid'>{title}</Text>
-        <Text className='range-v'>{text}</Text>
+    <View className="range-field">
+      <View className="range-h">
+        <Text className="u-mid">{title}</Text>
+        <Text className="range-v">{text}</Text>
       </View>
       {counts && <Histogram counts={counts} from={bar(value[0])} to={bar(value[1])} />}
       <RangeSlider {...range} />
-      <View className='range-m'>{marks.map(mark => <Text key={mark}>{mark}</Text>)}</View>
+      <View className="range-m">
+        {marks.map(mark => (
+          <Text key={mark}>{mark}</Text>
+        ))}
+      </View>
     </View>
   )
 }

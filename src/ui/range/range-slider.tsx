@@ -9,14 +9,18 @@ export function RangeSlider({ value, onChange, onDone, min, max, step = 1 }: Ran
   const stepped = ([low, high]: number[]): [number, number] => [onStep(low ?? min), onStep(high ?? max)]
   const onStep = (at: number) => Math.min(max, min + Math.round((at - min) / step) * step)
   return (
-    <View className='range'>
+    <View className="range">
       <AtRange
         value={[...value]}
         min={min}
         max={max}
         blockSize={24}
-        onChange={(next: number[]) => { onChange(stepped(next)) }}
-        onAfterChange={(next: number[]) => { onDone?.(stepped(next)) }}
+        onChange={(next: number[]) => {
+          onChange(stepped(next))
+        }}
+        onAfterChange={(next: number[]) => {
+          onDone?.(stepped(next))
+        }}
       />
     </View>
   )

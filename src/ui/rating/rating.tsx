@@ -7,7 +7,12 @@ import './rating.scss'
 const NO_STYLE = {}
 
 /** Stars, of five. Halves are shown, whole ones are given. Without `onChange` it is only read. */
-export function Rating({ value, onChange, size = 16, label = '评分' }: {
+export function Rating({
+  value,
+  onChange,
+  size = 16,
+  label = '评分',
+}: {
   value: number
   onChange?: (value: number) => void
   /** px */
@@ -15,7 +20,11 @@ export function Rating({ value, onChange, size = 16, label = '评分' }: {
   label?: string
 }) {
   if (!onChange) {
-    return <View className={`rating rating-${size}`} role='img' aria-label={`${label} ${value} 分，满分 5 分`}><AtRate value={value} customStyle={NO_STYLE} /></View>
+    return (
+      <View className={`rating rating-${size}`} role="img" aria-label={`${label} ${value} 分，满分 5 分`}>
+        <AtRate value={value} customStyle={NO_STYLE} />
+      </View>
+    )
   }
   const turn = ({ key }: { key: string }) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key]
@@ -24,7 +33,7 @@ export function Rating({ value, onChange, size = 16, label = '评分' }: {
   return (
     <View
       className={`rating rating-${size}`}
-      role='slider'
+      role="slider"
       tabIndex={0}
       aria-label={label}
       aria-valuemin={1}

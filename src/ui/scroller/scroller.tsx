@@ -3,10 +3,10 @@ import { ScrollView, View } from '@tarojs/components'
 import './scroller.scss'
 
 /** Cards side by side that are pushed sideways. */
-export function Scroller({ children, label }: { children: ReactNode, label: string }) {
+export function Scroller({ children, label }: { children: ReactNode; label: string }) {
   return (
-    <ScrollView className='scroller' scrollX enhanced showScrollbar={false} aria-label={label}>
-      <View className='scroller-in'>{children}</View>
+    <ScrollView className="scroller" scrollX enhanced showScrollbar={false} aria-label={label}>
+      <View className="scroller-in">{children}</View>
     </ScrollView>
   )
 }

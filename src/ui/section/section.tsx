@@ -6,7 +6,12 @@ import './section.scss'
 
 /** `更多 >` at the right of a heading. Spread `linkTo(…)` into it. */
 export function More({ children, ...press }: PressProps) {
-  return <Press {...press} className='more'>{children}<Icon name='right' className='more-i' /></Press>
+  return (
+    <Press {...press} className="more">
+      {children}
+      <Icon name="right" className="more-i" />
+    </Press>
+  )
 }
 
 export interface SectionProps {
@@ -26,8 +31,10 @@ export function Section({ title, side, children, source, id, className = '' }: S
   return (
     <View className={`sec ${id ? 'sec-to' : ''} ${className}`} id={id}>
       {title && (
-        <View className='sec-h'>
-          <View className='sec-t' role='heading' aria-level={2}>{title}</View>
+        <View className="sec-h">
+          <View className="sec-t" role="heading" aria-level={2}>
+            {title}
+          </View>
           {side}
         </View>
       )}
@@ -38,17 +45,19 @@ export function Section({ title, side, children, source, id, className = '' }: S
 }
 
 /** Source and date under figures. */
-export const Source = ({ children }: { children: ReactNode }) => <View className='src'>{children}</View>
+export const Source = ({ children }: { children: ReactNode }) => <View className="src">{children}</View>
 
 /** Heading of an open list, outside any card. */
-export function ListHead({ title, side }: { title: ReactNode, side?: ReactNode }) {
+export function ListHead({ title, side }: { title: ReactNode; side?: ReactNode }) {
   return (
-    <View className='list-head'>
-      <View className='sec-t' role='heading' aria-level={2}>{title}</View>
+    <View className="list-head">
+      <View className="sec-t" role="heading" aria-level={2}>
+        {title}
+      </View>
       {side}
     </View>
   )
 }
 
 /** Under demo content: every screen that shows it says so. */
-export const DemoMark = () => <Text className='demo-mark'>演示数据</Text>
+export const DemoMark = () => <Text className="demo-mark">演示数据</Text>

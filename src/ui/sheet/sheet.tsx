@@ -21,17 +21,21 @@ export interface SheetProps {
 /** From below on phones, a dialog in the middle on desktop. The content scrolls, title and footer stay. */
 export function Sheet({ open, onClose, title, side, children, footer, scrollTo }: SheetProps) {
   return (
-    <Overlay kind='sheet' open={open} onClose={onClose} label={title}>
-      <View className='sheet-grab' />
-      <View className='sheet-h'>
-        <View className='sheet-t' role='heading' aria-level={2}>{title}</View>
+    <Overlay kind="sheet" open={open} onClose={onClose} label={title}>
+      <View className="sheet-grab" />
+      <View className="sheet-h">
+        <View className="sheet-t" role="heading" aria-level={2}>
+          {title}
+        </View>
         {side}
-        <Press className='sheet-x' label='关闭' onPress={onClose}><Icon name='close' /></Press>
+        <Press className="sheet-x" label="关闭" onPress={onClose}>
+          <Icon name="close" />
+        </Press>
       </View>
-      <ScrollView className='sheet-b' scrollY scrollIntoView={scrollTo}>
+      <ScrollView className="sheet-b" scrollY scrollIntoView={scrollTo}>
         <View className={`sheet-in ${footer ? '' : 'sheet-last'}`}>{children}</View>
       </ScrollView>
-      {footer && <View className='sheet-f'>{footer}</View>}
+      {footer && <View className="sheet-f">{footer}</View>}
     </Overlay>
   )
 }

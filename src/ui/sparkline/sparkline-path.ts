@@ -1,7 +1,13 @@
-export interface SparkPoint { x: number, y: number }
+export interface SparkPoint {
+  x: number
+  y: number
+}
 
 /** Values spread over a box of `width` × `height`, `pad` away from its edges. One value lies in the middle; equal ones in a line. */
-export function sparkPoints(values: readonly number[], { width, height, pad = 3 }: { width: number, height: number, pad?: number }): SparkPoint[] {
+export function sparkPoints(
+  values: readonly number[],
+  { width, height, pad = 3 }: { width: number; height: number; pad?: number },
+): SparkPoint[] {
   const low = Math.min(...values)
   const span = Math.max(...values) - low
   const step = values.length > 1 ? (width - 2 * pad) / (values.length - 1) : 0

@@ -19,15 +19,26 @@ export function Sparkline({ values, label, width = 156, height = 42 }: Sparkline
   const [first, last] = [points[0]!, points.at(-1)!]
   const area = `M${line}L${last.x.toFixed(1)} ${height}L${first.x.toFixed(1)} ${height}Z`
   return (
-    <View className='spark' role='img' aria-label={label} style={{ width: `${width}px`, height: `${height}px` }}>
-      <View className='spark-area' style={mask(`<path d='${area}'/>`, { width, height })} />
-      <View className='spark-line' style={mask(`<path d='M${line}' fill='none' stroke='black' stroke-width='1.5' stroke-linejoin='round'/>`, { width, height })} />
-      <View className='spark-dot' style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />
+    <View
+      className="spark"
+      role="img"
+      aria-label={label}
+      style={{ width: `${width}px`, height: `${height}px` }}
+    >
+      <View className="spark-area" style={mask(`<path d='${area}'/>`, { width, height })} />
+      <View
+        className="spark-line"
+        style={mask(
+          `<path d='M${line}' fill='none' stroke='black' stroke-width='1.5' stroke-linejoin='round'/>`,
+          { width, height },
+        )}
+      />
+      <View className="spark-dot" style={{ left: `${last.x - 4}px`, top: `${last.y - 4}px` }} />
     </View>
   )
 }
 
-function mask(body: string, { width, height }: { width: number, height: number }) {
+function mask(body: string, { width, height }: { width: number; height: number }) {
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'>${body}</svg>`
   const image = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
   return { maskImage: image, WebkitMaskImage: image }

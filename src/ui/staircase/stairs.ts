@@ -17,7 +17,7 @@ export interface Run {
 export interface Stairs {
   runs: Run[]
   /** Values of the axis with their heights in percent, from below. */
-  ticks: { value: number, bottom: number }[]
+  ticks: { value: number; bottom: number }[]
 }
 
 /** Steps of an axis that read well. */
@@ -29,7 +29,7 @@ function niceStep(span: number): number {
   return power * (NICE.find(step => step * power >= span) ?? 10)
 }
 
-const percent = (part: number, whole: number) => Math.round(1000 * part / whole) / 10
+const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10
 
 /** The staircase of `stairs` (oldest first, at least one) until `end`, the same moment or later. */
 export function stairsOf(stairs: readonly Stair[], end: number): Stairs {
@@ -47,8 +47,16 @@ export function stairsOf(stairs: readonly Stair[], end: number): Stairs {
       const left = percent(at - first, span)
       const next = stairs[i + 1]
       const before = stairs[i - 1]
-      return { left, width: percent((next?.at ?? end) - first, span) - left, bottom: heightOf(value), rise: before ? heightOf(value) - heightOf(before.value) : 0 }
+      return {
+        left,
+        width: percent((next?.at ?? end) - first, span) - left,
+        bottom: heightOf(value),
+        rise: before ? heightOf(value) - heightOf(before.value) : 0,
+      }
     }),
-    ticks: Array.from({ length: count }, (_, i) => ({ value: floor + step * i, bottom: percent(i, count - 1) })),
+    ticks: Array.from({ length: count }, (_, i) => ({
+      value: floor + step * i,
+      bottom: percent(i, count - 1),
+    })),
   }
 }

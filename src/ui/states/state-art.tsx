@@ -7,9 +7,9 @@ export type StateArtName = 'none-found' | 'broken' | 'no-page' | 'offline'
 export function StateArt({ name }: { name: StateArtName }) {
   return (
     <View className={`art art-${name}`} aria-hidden>
-      <View className='art-1' />
-      <View className='art-2' />
-      <View className='art-3' />
+      <View className="art-1" />
+      <View className="art-2" />
+      <View className="art-3" />
     </View>
   )
 }

@@ -24,11 +24,13 @@ export function State({ art, title, hint, actions, more, code, small }: StatePro
   return (
     <View className={`state ${small ? 'state-small' : ''}`} role={art === 'broken' ? 'alert' : undefined}>
       {!small && <StateArt name={art} />}
-      <View className='state-t' role='heading' aria-level={2}>{title}</View>
-      {hint && <View className='state-p'>{hint}</View>}
-      {actions && <View className='state-a'>{actions}</View>}
-      {more && <View className='state-m'>{more}</View>}
-      {code && <Text className='state-c'>{code}</Text>}
+      <View className="state-t" role="heading" aria-level={2}>
+        {title}
+      </View>
+      {hint && <View className="state-p">{hint}</View>}
+      {actions && <View className="state-a">{actions}</View>}
+      {more && <View className="state-m">{more}</View>}
+      {code && <Text className="state-c">{code}</Text>}
     </View>
   )
 }

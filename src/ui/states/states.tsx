@@ -7,18 +7,32 @@ import { Press } from '../press/press'
 import { State } from './state'
 
 /** Nothing matches: says why, and gives a way on. */
-export function Empty({ title, hint, actions, more, small }: {
+export function Empty({
+  title,
+  hint,
+  actions,
+  more,
+  small,
+}: {
   title: string
   hint?: ReactNode
   actions?: ReactNode
   more?: ReactNode
   small?: boolean
 }) {
-  return <State art='none-found' title={title} hint={hint} actions={actions} more={more} small={small} />
+  return <State art="none-found" title={title} hint={hint} actions={actions} more={more} small={small} />
 }
 
 /** A call failed: says what, and offers to try again. */
-export function ErrorState({ title = '内容没有取到', hint, code, onRetry, onBack, busy, small }: {
+export function ErrorState({
+  title = '内容没有取到',
+  hint,
+  code,
+  onRetry,
+  onBack,
+  busy,
+  small,
+}: {
   title?: string
   hint?: ReactNode
   code?: string
@@ -30,30 +44,46 @@ export function ErrorState({ title = '内容没有取到', hint, code, onRetry, 
 }) {
   const actions = (
     <>
-      <Button kind={small ? 'line' : 'primary'} icon='retry' onPress={onRetry} busy={busy}>重试</Button>
-      {onBack && <Button kind='line' onPress={onBack}>返回</Button>}
+      <Button kind={small ? 'line' : 'primary'} icon="retry" onPress={onRetry} busy={busy}>
+        重试
+      </Button>
+      {onBack && (
+        <Button kind="line" onPress={onBack}>
+          返回
+        </Button>
+      )}
     </>
   )
-  return <State art='broken' title={title} hint={hint} code={code} small={small} actions={actions} />
+  return <State art="broken" title={title} hint={hint} code={code} small={small} actions={actions} />
 }
 
 /** Above content that was kept from before the network went. `savedAt`: Unix seconds. */
-export function OfflineBanner({ savedAt, onRetry }: { savedAt: number | undefined, onRetry: () => void }) {
+export function OfflineBanner({ savedAt, onRetry }: { savedAt: number | undefined; onRetry: () => void }) {
   return (
-    <View className='state-offline' role='status'>
-      <Icon name='offline' size='s' />
-      <Text className='u-grow'>网络已断开，显示{savedAt === undefined ? '之前' : ` ${clockTime(savedAt)} `}保存的内容</Text>
-      <Press className='u-mid' onPress={onRetry}>重试</Press>
+    <View className="state-offline" role="status">
+      <Icon name="offline" size="s" />
+      <Text className="u-grow">
+        网络已断开，显示{savedAt === undefined ? '之前' : ` ${clockTime(savedAt)} `}保存的内容
+      </Text>
+      <Press className="u-mid" onPress={onRetry}>
+        重试
+      </Press>
     </View>
   )
 }
 
 /** Below the last row: `已显示全部 8 套`. */
 export function EndOfList({ children }: { children: ReactNode }) {
-  return <View className='state-end'>{children}</View>
+  return <View className="state-end">{children}</View>
 }
 
 /** The 404 screen's content. */
-export function NotFound({ actions, hint = 'This page could not be found' }: { actions: ReactNode, hint?: string }) {
-  return <State art='no-page' title='页面不存在' hint={hint} code='404' actions={actions} />
+export function NotFound({
+  actions,
+  hint = 'This page could not be found',
+}: {
+  actions: ReactNode
+  hint?: string
+}) {
+  return <State art="no-page" title="页面不存在" hint={hint} code="404" actions={actions} />
 }

@@ -4,7 +4,14 @@ import { Press } from '../press/press'
 import './stepper.scss'
 
 /** A small whole number with minus and plus: people, sets, years. */
-export function Stepper({ value, onChange, min = 1, max = 99, label, unit = '' }: {
+export function Stepper({
+  value,
+  onChange,
+  min = 1,
+  max = 99,
+  label,
+  unit = '',
+}: {
   value: number
   onChange: (value: number) => void
   min?: number
@@ -14,10 +21,31 @@ export function Stepper({ value, onChange, min = 1, max = 99, label, unit = '' }
   unit?: string
 }) {
   return (
-    <View className='stepper' role='group' aria-label={label}>
-      <Press className='stepper-b' label={`${label}减 1`} disabled={value <= min} onPress={() => { onChange(value - 1) }}><Icon name='minus' size='s' /></Press>
-      <Text className='stepper-v' role='status'>{value}{unit}</Text>
-      <Press className='stepper-b' label={`${label}加 1`} disabled={value >= max} onPress={() => { onChange(value + 1) }}><Icon name='plus' size='s' /></Press>
+    <View className="stepper" role="group" aria-label={label}>
+      <Press
+        className="stepper-b"
+        label={`${label}减 1`}
+        disabled={value <= min}
+        onPress={() => {
+          onChange(value - 1)
+        }}
+      >
+        <Icon name="minus" size="s" />
+      </Press>
+      <Text className="stepper-v" role="status">
+        {value}
+        {unit}
+      </Text>
+      <Press
+        className="stepper-b"
+        label={`${label}加 1`}
+        disabled={value >= max}
+        onPress={() => {
+          onChange(value + 1)
+        }}
+      >
+        <Icon name="plus" size="s" />
+      </Press>
     </View>
   )
 }

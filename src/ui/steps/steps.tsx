@@ -10,13 +10,18 @@ export interface Step {
 }
 
 /** Steps of a process in a row, five at most: 公告 → 报名 → 交易 → 成交. */
-export function Steps({ steps, label }: { steps: readonly Step[], label: string }) {
+export function Steps({ steps, label }: { steps: readonly Step[]; label: string }) {
   return (
-    <View className='steps' role='list' aria-label={label}>
+    <View className="steps" role="list" aria-label={label}>
       {steps.map(({ title, note, state }) => (
-        <View key={title} className={`step is-${state}`} role='listitem' aria-current={state === 'now' ? 'step' : undefined}>
-          <View className='step-t'>{title}</View>
-          {note && <View className='step-n'>{note}</View>}
+        <View
+          key={title}
+          className={`step is-${state}`}
+          role="listitem"
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <View className="step-t">{title}</View>
+          {note && <View className="step-n">{note}</View>}
         </View>
       ))}
     </View>
@@ -34,14 +39,21 @@ export interface TimelineItem {
 }
 
 /** What happened, what happens now, what may follow, from top to bottom. */
-export function Timeline({ items, label }: { items: readonly TimelineItem[], label: string }) {
+export function Timeline({ items, label }: { items: readonly TimelineItem[]; label: string }) {
   return (
-    <View className='line' role='list' aria-label={label}>
+    <View className="line" role="list" aria-label={label}>
       {items.map(({ key, title, side, lines, state }) => (
-        <View key={key} className={`line-i is-${state}`} role='listitem'>
-          <View className='line-dot' />
-          <View className='line-t'><Text className='line-b'>{title}</Text>{side}</View>
-          {lines.map((line, at) => <View key={at} className='line-p'>{line}</View>)}
+        <View key={key} className={`line-i is-${state}`} role="listitem">
+          <View className="line-dot" />
+          <View className="line-t">
+            <Text className="line-b">{title}</Text>
+            {side}
+          </View>
+          {lines.map((line, at) => (
+            <View key={at} className="line-p">
+              {line}
+            </View>
+          ))}
         </View>
       ))}
     </View>

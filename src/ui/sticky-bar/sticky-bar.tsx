@@ -7,11 +7,21 @@ import './sticky-bar.scss'
 
 /** Follow, remind, consult and one primary action, at the bottom of phones. Hand it to Screen as `bar`. */
 export function StickyBar({ children }: { children: ReactNode }) {
-  return <View className='bar' role='region' aria-label='操作'>{children}</View>
+  return (
+    <View className="bar" role="region" aria-label="操作">
+      {children}
+    </View>
+  )
 }
 
 /** A small action of the bar: an icon over its word. */
-export function BarAction({ icon, iconOn, on, children, ...press }: PressProps & {
+export function BarAction({
+  icon,
+  iconOn,
+  on,
+  children,
+  ...press
+}: PressProps & {
   icon: IconName
   /** Filled, while it is on. */
   iconOn?: IconName

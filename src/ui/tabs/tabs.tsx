@@ -23,20 +23,35 @@ interface TabsProps<K extends string> {
 
 /** Views of one screen. Arrow keys move between them. */
 export function Tabs<K extends string>({ items, active, onChange, label, sticky }: TabsProps<K>) {
-  const onKeyDown = useArrows(items.map(item => item.key), active, onChange)
+  const onKeyDown = useArrows(
+    items.map(item => item.key),
+    active,
+    onChange,
+  )
   return (
-    <View className={`tabs ${sticky ? 'tabs-sticky' : ''}`} role='tablist' aria-label={label} onKeyDown={onKeyDown}>
+    <View
+      className={`tabs ${sticky ? 'tabs-sticky' : ''}`}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {items.map(item => (
         <Press
           key={item.key}
-          role='tab'
+          role="tab"
           selected={item.key === active}
           tabIndex={item.key === active ? 0 : -1}
           className={`tab ${item.key === active ? 'is-on' : ''}`}
-          onPress={() => { onChange(item.key) }}
+          onPress={() => {
+            onChange(item.key)
+          }}
         >
           {item.label}
-          {item.total !== undefined && <Text className='tab-n'>{item.isAbout ? totalText(item.total, true) : countText(item.total)}</Text>}
+          {item.total !== undefined && (
+            <Text className="tab-n">
+              {item.isAbout ? totalText(item.total, true) : countText(item.total)}
+            </Text>
+          )}
         </Press>
       ))}
     </View>
@@ -45,17 +60,23 @@ export function Tabs<K extends string>({ items, active, onChange, label, sticky 
 
 /** Two to four answers to one question, side by side. */
 export function Segment<K extends string>({ items, active, onChange, label }: Omit<TabsProps<K>, 'sticky'>) {
-  const onKeyDown = useArrows(items.map(item => item.key), active, onChange)
+  const onKeyDown = useArrows(
+    items.map(item => item.key),
+    active,
+    onChange,
+  )
   return (
-    <View className='seg' role='radiogroup' aria-label={label} onKeyDown={onKeyDown}>
+    <View className="seg" role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
       {items.map(item => (
         <Press
           key={item.key}
-          role='radio'
+          role="radio"
           selected={item.key === active}
           tabIndex={item.key === active ? 0 : -1}
           className={`seg-i ${item.key === active ? 'is-on' : ''}`}
-          onPress={() => { onChange(item.key) }}
+          onPress={() => {
+            onChange(item.key)
+          }}
         >
           {item.label}
         </Press>

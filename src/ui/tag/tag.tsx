@@ -3,7 +3,11 @@ import { Text } from '@tarojs/components'
 import './tag.scss'
 
 /** A short word on a tint. `save` is money, `risk` amber. */
-export function Tag({ children, tone = 'plain', className = '' }: {
+export function Tag({
+  children,
+  tone = 'plain',
+  className = '',
+}: {
   children: ReactNode
   tone?: 'plain' | 'save' | 'risk' | 'act' | 'good' | 'line'
   className?: string

@@ -19,5 +19,7 @@ export function toast(text: string) {
   element.textContent = text
   element.classList.add('is-shown')
   clearTimeout(timer)
-  timer = setTimeout(() => { element.classList.remove('is-shown') }, 2000)
+  timer = setTimeout(() => {
+    element.classList.remove('is-shown')
+  }, 2000)
 }

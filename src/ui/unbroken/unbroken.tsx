@@ -5,9 +5,17 @@ import { unbrokenParts } from '@/lib/unbroken'
 export function Unbroken({ text }: { text: string }) {
   return (
     <>
-      {unbrokenParts(text).map((part, at) => part && (
-        at % 2 === 1 ? <Text key={at} className='u-nowrap'>{part}</Text> : part
-      ))}
+      {unbrokenParts(text).map(
+        (part, at) =>
+          part &&
+          (at % 2 === 1 ? (
+            <Text key={at} className="u-nowrap">
+              {part}
+            </Text>
+          ) : (
+            part
+          )),
+      )}
     </>
   )
 }

@@ -11,7 +11,12 @@ import { openDatabase, type OpenDatabase } from '../../../server/start/open-data
 import { signedBody } from '../../setup/signed-call'
 
 /** A statement as it was sent, the milliseconds until its rows were here, and those that the database's process was on a core for it. */
-export interface Statement { text: string, values: readonly unknown[], wall: number, cpu: number }
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+  wall: number
+  cpu: number
+}
 
 const STEP_SECONDS = 4
 
@@ -25,7 +30,14 @@ export interface QueryBench {
 /** The calls of the server over that many demo lots, one statement at a time. The data is kept in .data for the next time. */
 export async function openQueryBench(lots: number): Promise<QueryBench> {
   const folder = path.join(ROOT, '.data', `bench-${lots}`)
-  const env = readEnv({ NODE_ENV: 'development', LOG_LEVEL: 'error', DATA_DIR: folder, DEMO_LOTS: String(lots), FLOOD_PER_MINUTE: '0', SIGN_SECRET: 'dev-secret' })
+  const env = readEnv({
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    DEMO_LOTS: String(lots),
+    FLOOD_PER_MINUTE: '0',
+    SIGN_SECRET: 'dev-secret',
+  })
   if (!existsSync(folder)) console.log(`making ${lots.toLocaleString('en')} lots in ${folder}, once`)
   const database = await openDatabase(env)
   try {
@@ -48,7 +60,9 @@ async function fill(env: Env, url: string): Promise<void> {
     await db.query('vacuum house')
     // A server that has run for a while has its lots in memory; one that starts reads them from the disk once.
     await db.query('create extension if not exists pg_prewarm')
-    await db.query(`select pg_prewarm(c.oid) from pg_class c where c.oid = 'house'::regclass or c.oid in (select i.indexrelid from pg_index i where i.indrelid = 'house'::regclass)`)
+    await db.query(
+      `select pg_prewarm(c.oid) from pg_class c where c.oid = 'house'::regclass or c.oid in (select i.indexrelid from pg_index i where i.indrelid = 'house'::regclass)`,
+    )
   } finally {
     await pool.end()
   }
@@ -63,7 +77,9 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
   const now = () => time
   let heard: Statement[] = []
   const backend = await real.one<{ pid: number }>('select pg_backend_pid() as pid')
-  const db = listening(real, cpuClock(backend?.pid ?? 0), statement => { heard.push(statement) })
+  const db = listening(real, cpuClock(backend?.pid ?? 0), statement => {
+    heard.push(statement)
+  })
   const app = await buildApp({ env, db, adapters: createAdapters({ env, db, now }), now })
   return {
     db: real,
@@ -71,9 +87,12 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
       heard = []
       time += STEP_SECONDS
       const answer = await app.inject({
-        method: 'POST', url: `${env.apiBase}/${path}`, payload: signedBody(fields as Record<string, unknown>, {}, now()), headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        method: 'POST',
+        url: `${env.apiBase}/${path}`,
+        payload: signedBody(fields as Record<string, unknown>, {}, now()),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
-      const { errcode, errmsg } = answer.json<{ errcode: number, errmsg: string }>()
+      const { errcode, errmsg } = answer.json<{ errcode: number; errmsg: string }>()
       if (errcode !== 0) throw new Error(`${path} ${JSON.stringify(fields)}: ${errcode} ${errmsg}`)
       return heard
     },
@@ -108,5 +127,9 @@ function listening(db: Database, cpu: () => number, hear: (statement: Statement)
     last = mine.catch(() => undefined)
     return mine
   }
-  return { query, one: async <Row>(text: string, values?: readonly unknown[]) => (await query<Row>(text, values))[0], transaction: work => db.transaction(work) }
+  return {
+    query,
+    one: async <Row>(text: string, values?: readonly unknown[]) => (await query<Row>(text, values))[0],
+    transaction: work => db.transaction(work),
+  }
 }

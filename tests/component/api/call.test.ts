@@ -17,13 +17,21 @@ beforeEach(() => {
   setClockOffset(0)
   sessionStore.getState().clear()
   setApiHost({
-    notify: message => { told.push(message) },
-    leaveForLogin: () => { wentToLogin++ },
-    showBadRequest: () => { wentTo400++ },
+    notify: message => {
+      told.push(message)
+    },
+    leaveForLogin: () => {
+      wentToLogin++
+    },
+    showBadRequest: () => {
+      wentTo400++
+    },
     currentUrl: () => address,
   })
 })
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 /** Lets all waiting and answering happen; the error, when it ends in one. */
 async function ended<T>(call: Promise<T>): Promise<T | ApiError> {
@@ -37,7 +45,13 @@ test('every body carries the common fields, a nonce and the signature', async ()
   await expect(ended(callApi('house/features', {}))).resolves.toEqual({ list: [] })
   expect(asked).toHaveLength(1)
   expect(asked[0]?.url).toBe('/m/api/house/features')
-  expect(asked[0]?.fields).toMatchObject({ token: '', come_from: '2', unionid: '', openid: '', timestamp: String(Date.UTC(2026, 10, 20) / 1000) })
+  expect(asked[0]?.fields).toMatchObject({
+    token: '',
+    come_from: '2',
+    unionid: '',
+    openid: '',
+    timestamp: String(Date.UTC(2026, 10, 20) / 1000),
+  })
   expect(asked[0]?.fields.url).toMatch(/^\/house\/list\.html\?type=ykj&_r=[0-9a-z]{8}$/)
   expect(asked[0]?.fields.sign_code).not.toBe('')
   expect(asked.every(isSigned)).toBe(true)
@@ -123,7 +137,9 @@ test('1001 of many calls in flight ends the session once, silently', async () =>
   farServer({ errcode: 1001, errmsg: '登录已失效' })
   sessionStore.getState().signIn({ token: 'old', expire: Date.now() / 1000 + 1000 })
   const calls = await Promise.all(Array.from({ length: 8 }, () => ended(callApi('user/personal-center', {}))))
-  calls.forEach(error => { expect(error).toMatchObject({ kind: 'login', errcode: 1001 }) })
+  calls.forEach(error => {
+    expect(error).toMatchObject({ kind: 'login', errcode: 1001 })
+  })
   expect(wentToLogin).toBe(1)
   expect(told).toEqual([])
   expect(sessionStore.getState().token).toBe('')
@@ -141,7 +157,11 @@ test('the next login can end again', async () => {
 
 test('another errcode is rejected with the words of the server, shown once; without words it is Error', async () => {
   farServer({ errcode: 1008, errmsg: '已被他人修改' })
-  await expect(ended(callApi('house/features', {}))).resolves.toMatchObject({ kind: 'api', errcode: 1008, message: '已被他人修改' })
+  await expect(ended(callApi('house/features', {}))).resolves.toMatchObject({
+    kind: 'api',
+    errcode: 1008,
+    message: '已被他人修改',
+  })
   expect(told).toEqual(['已被他人修改'])
   farServer({ errcode: 1999 })
   await ended(callApi('house/features', {}))
@@ -150,7 +170,9 @@ test('another errcode is rejected with the words of the server, shown once; with
 
 test('who shows the error in place asks for silence', async () => {
   farServer({ errcode: 1005, errmsg: '不存在' })
-  await expect(ended(callApi('house/info', { id: 9 }, { isQuiet: true }))).resolves.toMatchObject({ errcode: 1005 })
+  await expect(ended(callApi('house/info', { id: 9 }, { isQuiet: true }))).resolves.toMatchObject({
+    errcode: 1005,
+  })
   expect(told).toEqual([])
 })
 

@@ -2,28 +2,45 @@ import { signatureOf } from '@/lib/sign'
 import type { Fields } from '@/lib/sign'
 
 /** `down`: no connection; `silent`: never answers. */
-export type Reply = 'down' | 'silent' | { status?: number, errcode?: number, errmsg?: string, result?: unknown }
+export type Reply =
+  'down' | 'silent' | { status?: number; errcode?: number; errmsg?: string; result?: unknown }
 
-export interface Asked { url: string, fields: Fields, at: number }
+export interface Asked {
+  url: string
+  fields: Fields
+  at: number
+}
 
-const fieldsOf = (body: string): Fields => Object.fromEntries(body.split('&').filter(Boolean).map(pair => pair.split('=').map(decodeURIComponent)))
+const fieldsOf = (body: string): Fields =>
+  Object.fromEntries(
+    body
+      .split('&')
+      .filter(Boolean)
+      .map(pair => pair.split('=').map(decodeURIComponent)),
+  )
 
 /** The far end of the wire in place of the browser's fetch: gives the replies in turn, when they are there, the last one for ever; keeps what was asked. */
 export function farServer(...replies: (Reply | Promise<Reply>)[]) {
   const asked: Asked[] = []
-  const fetch = (url: string, { body, signal }: { body: string, signal?: AbortSignal }) => new Promise((resolve, reject) => {
-    const next = replies[Math.min(asked.length, replies.length - 1)] ?? {}
-    asked.push({ url, fields: fieldsOf(body), at: Date.now() })
-    signal?.addEventListener('abort', () => { reject(new Error('aborted')) })
-    const give = (reply: Reply) => {
-      if (reply === 'down') reject(new TypeError('Failed to fetch'))
-      if (typeof reply === 'string') return
-      const { status = 200, ...answer } = reply
-      resolve({ status, text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result: null, ...answer })) })
-    }
-    if (next instanceof Promise) void next.then(give)
-    else give(next)
-  })
+  const fetch = (url: string, { body, signal }: { body: string; signal?: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      const next = replies[Math.min(asked.length, replies.length - 1)] ?? {}
+      asked.push({ url, fields: fieldsOf(body), at: Date.now() })
+      signal?.addEventListener('abort', () => {
+        reject(new Error('aborted'))
+      })
+      const give = (reply: Reply) => {
+        if (reply === 'down') reject(new TypeError('Failed to fetch'))
+        if (typeof reply === 'string') return
+        const { status = 200, ...answer } = reply
+        resolve({
+          status,
+          text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result: null, ...answer })),
+        })
+      }
+      if (next instanceof Promise) void next.then(give)
+      else give(next)
+    })
   Object.assign(globalThis, { fetch })
   return asked
 }

@@ -5,16 +5,22 @@ import { usePagesAhead } from '@/api/use-pages-ahead'
 import { eventually, mount } from '../../setup/mount'
 import { farServer, type Reply } from './far-server'
 
-beforeEach(() => { queryClient.clear() })
+beforeEach(() => {
+  queryClient.clear()
+})
 
 const REQUEST = { page_size: 2 }
 const lot = (id: number) => ({ id, title: `${id}号` })
-const pageOf = (page: number): Reply => ({ result: { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 } })
+const pageOf = (page: number): Reply => ({
+  result: { list: [lot(page * 2 - 1), lot(page * 2)], total: 6, page, page_size: 2 },
+})
 
 /** An answer that is given when the test says so. */
 function later() {
   let give: (reply: Reply) => void = () => {}
-  const reply = new Promise<Reply>(resolve => { give = resolve })
+  const reply = new Promise<Reply>(resolve => {
+    give = resolve
+  })
   return { reply, give }
 }
 
@@ -23,20 +29,52 @@ async function list(...replies: (Reply | Promise<Reply>)[]) {
   let more = () => {}
   let drawings = 0
   const List = () => {
-    const { rows, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = usePagesAhead('house/list', REQUEST, { stale: 'normal', idOf: row => row.id })
+    const { rows, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = usePagesAhead(
+      'house/list',
+      REQUEST,
+      { stale: 'normal', idOf: row => row.id },
+    )
     more = fetchNextPage
     drawings++
-    return <>{rows.map(row => row.title).join(' ')}{isFetchingNextPage && ' …'}{isFetchNextPageError && ' !'}{!hasNextPage && ' 完'}</>
+    return (
+      <>
+        {rows.map(row => row.title).join(' ')}
+        {isFetchingNextPage && ' …'}
+        {isFetchNextPageError && ' !'}
+        {!hasNextPage && ' 完'}
+      </>
+    )
   }
-  const frame = await mount(<QueryClientProvider client={queryClient}><List /></QueryClientProvider>)
-  await eventually(() => { expect(frame.text()).toBe('1号 2号') })
-  return { frame, asked, more: () => { frame.act(() => { more() }) }, drawings: () => drawings }
+  const frame = await mount(
+    <QueryClientProvider client={queryClient}>
+      <List />
+    </QueryClientProvider>,
+  )
+  await eventually(() => {
+    expect(frame.text()).toBe('1号 2号')
+  })
+  return {
+    frame,
+    asked,
+    more: () => {
+      frame.act(() => {
+        more()
+      })
+    },
+    drawings: () => drawings,
+  }
 }
 
-const shows = (frame: { text: () => string }, text: string) => eventually(() => { expect(frame.text()).toBe(text) })
-const isLoaded = (pages: number) => eventually(() => {
-  expect(queryClient.getQueryData<InfiniteData<unknown>>(pagesKeyOf('house/list', REQUEST))?.pages).toHaveLength(pages)
-})
+const shows = (frame: { text: () => string }, text: string) =>
+  eventually(() => {
+    expect(frame.text()).toBe(text)
+  })
+const isLoaded = (pages: number) =>
+  eventually(() => {
+    expect(
+      queryClient.getQueryData<InfiniteData<unknown>>(pagesKeyOf('house/list', REQUEST))?.pages,
+    ).toHaveLength(pages)
+  })
 
 describe('a list with a page in hand', () => {
   it('fetches the next page by itself, and draws nothing of it until the end is met', async () => {
@@ -77,8 +115,12 @@ describe('a list with a page in hand', () => {
 
   it('is silent about a page that nobody waits for; who comes to the end asks anew', async () => {
     const { frame, asked, more } = await list(pageOf(1), { errcode: 1500 }, pageOf(2), pageOf(3))
-    await eventually(() => { expect(asked).toHaveLength(2) })
-    await eventually(() => { expect(queryClient.isFetching()).toBe(0) })
+    await eventually(() => {
+      expect(asked).toHaveLength(2)
+    })
+    await eventually(() => {
+      expect(queryClient.isFetching()).toBe(0)
+    })
     expect(frame.text()).toBe('1号 2号')
     more()
     await shows(frame, '1号 2号 3号 4号')
@@ -89,8 +131,14 @@ describe('a list with a page in hand', () => {
     more()
     await shows(frame, '1号 2号 3号 4号')
     await isLoaded(3)
-    const Back = () => <>{usePagesAhead('house/list', REQUEST, { stale: 'normal', idOf: row => row.id }).rows.length} 套</>
-    const back = await mount(<QueryClientProvider client={queryClient}><Back /></QueryClientProvider>)
+    const Back = () => (
+      <>{usePagesAhead('house/list', REQUEST, { stale: 'normal', idOf: row => row.id }).rows.length} 套</>
+    )
+    const back = await mount(
+      <QueryClientProvider client={queryClient}>
+        <Back />
+      </QueryClientProvider>,
+    )
     expect(back.text()).toContain('6 套')
   })
 })

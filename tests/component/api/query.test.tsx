@@ -14,12 +14,22 @@ beforeEach(() => {
   told.length = 0
   queryClient.clear()
   sessionStore.getState().clear()
-  setApiHost({ notify: message => { told.push(message) }, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
+  setApiHost({
+    notify: message => {
+      told.push(message)
+    },
+    leaveForLogin: () => {},
+    showBadRequest: () => {},
+    currentUrl: () => '/',
+  })
 })
 
-afterEach(() => { jest.useRealTimers() })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
-const inClient = (children: ReactNode) => mount(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>)
+const inClient = (children: ReactNode) =>
+  mount(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>)
 
 function Count() {
   const { data, error } = useCall('house/count', { keyword: '望京' }, { stale: 'short' })
@@ -32,30 +42,58 @@ function Center() {
 }
 
 function Lots() {
-  const { rows, total, hasNextPage, fetchNextPage } = useCallPages('house/list', { page_size: 2 }, { stale: 'short' })
+  const { rows, total, hasNextPage, fetchNextPage } = useCallPages(
+    'house/list',
+    { page_size: 2 },
+    { stale: 'short' },
+  )
   return (
     <View>
-      <Text>{rows.map(row => row.title).join('、')} / {total}</Text>
-      {hasNextPage && <View className='more' onClick={() => { void fetchNextPage() }}>更多</View>}
+      <Text>
+        {rows.map(row => row.title).join('、')} / {total}
+      </Text>
+      {hasNextPage && (
+        <View
+          className="more"
+          onClick={() => {
+            void fetchNextPage()
+          }}
+        >
+          更多
+        </View>
+      )}
     </View>
   )
 }
 
 function AskCode() {
   const { mutate, isSuccess } = useWrite('user/sendcode')
-  return <View className='ask' onClick={() => { mutate({ phone: '13800000001' }) }}>{isSuccess ? '已发送' : '获取验证码'}</View>
+  return (
+    <View
+      className="ask"
+      onClick={() => {
+        mutate({ phone: '13800000001' })
+      }}
+    >
+      {isSuccess ? '已发送' : '获取验证码'}
+    </View>
+  )
 }
 
 test('a read shows its answer', async () => {
   farServer({ result: { total: 12 } })
   const page = await inClient(<Count />)
-  await eventually(() => { expect(page.text()).toBe('共 12 套') })
+  await eventually(() => {
+    expect(page.text()).toBe('共 12 套')
+  })
 })
 
 test('an error of a read is in place and nowhere else', async () => {
   farServer({ errcode: 1500, errmsg: '服务暂时不可用' })
   const page = await inClient(<Count />)
-  await eventually(() => { expect(page.text()).toBe('失败：服务暂时不可用') })
+  await eventually(() => {
+    expect(page.text()).toBe('失败：服务暂时不可用')
+  })
   expect(told).toEqual([])
 })
 
@@ -64,27 +102,50 @@ test('a call that needs a member waits for the login and then happens', async ()
   const page = await inClient(<Center />)
   expect(page.text()).toBe('idle')
   expect(asked).toHaveLength(0)
-  page.act(() => { sessionStore.getState().signIn({ token: 'abc', expire: Date.now() / 1000 + 1000 }) })
-  await eventually(() => { expect(page.text()).toBe('会员') })
+  page.act(() => {
+    sessionStore.getState().signIn({ token: 'abc', expire: Date.now() / 1000 + 1000 })
+  })
+  await eventually(() => {
+    expect(page.text()).toBe('会员')
+  })
 })
 
 test('a list grows page by page until all rows are there', async () => {
-  const pageOf = (page: number, ...titles: string[]) => ({ result: { list: titles.map(title => ({ title })), total: 3, page, page_size: 2 } })
+  const pageOf = (page: number, ...titles: string[]) => ({
+    result: { list: titles.map(title => ({ title })), total: 3, page, page_size: 2 },
+  })
   const asked = farServer(pageOf(1, '青梧里', '望川苑'), pageOf(2, '听澜庭'))
   const page = await inClient(<Lots />)
-  await eventually(() => { expect(page.text()).toContain('青梧里、望川苑 / 3') })
+  await eventually(() => {
+    expect(page.text()).toContain('青梧里、望川苑 / 3')
+  })
   page.tap('.more')
-  await eventually(() => { expect(page.text()).toContain('青梧里、望川苑、听澜庭 / 3') })
+  await eventually(() => {
+    expect(page.text()).toContain('青梧里、望川苑、听澜庭 / 3')
+  })
   expect(page.find('.more')).toBeNull()
   expect(asked.map(({ fields }) => fields.page)).toEqual(['1', '2'])
 })
 
 function LotsOnce() {
-  const { rows, hasNextPage, fetchNextPage } = useCallPages('house/list', { page_size: 2 }, { stale: 'short', idOf: row => row.id })
+  const { rows, hasNextPage, fetchNextPage } = useCallPages(
+    'house/list',
+    { page_size: 2 },
+    { stale: 'short', idOf: row => row.id },
+  )
   return (
     <View>
       <Text>{rows.map(row => row.title).join('、')}</Text>
-      {hasNextPage && <View className='more' onClick={() => { void fetchNextPage() }}>更多</View>}
+      {hasNextPage && (
+        <View
+          className="more"
+          onClick={() => {
+            void fetchNextPage()
+          }}
+        >
+          更多
+        </View>
+      )}
     </View>
   )
 }
@@ -98,12 +159,22 @@ test('a list of lots tells which it has with each page, and goes on until a page
     { result: { list: [lot(7)], total: 3, page: 3, page_size: 2 } },
   )
   const page = await inClient(<LotsOnce />)
-  await eventually(() => { expect(page.text()).toContain('第5套、第3套') })
+  await eventually(() => {
+    expect(page.text()).toContain('第5套、第3套')
+  })
   page.tap('.more')
-  await eventually(() => { expect(page.text()).toContain('第8套、第9套') })
+  await eventually(() => {
+    expect(page.text()).toContain('第8套、第9套')
+  })
   page.tap('.more')
-  await eventually(() => { expect(page.text()).toBe('第5套、第3套、第8套、第9套、第7套') })
-  expect(asked.map(({ fields }) => [fields.page, fields.seen])).toEqual([['1', undefined], ['2', '5,3'], ['3', '5,3,8,9']])
+  await eventually(() => {
+    expect(page.text()).toBe('第5套、第3套、第8套、第9套、第7套')
+  })
+  expect(asked.map(({ fields }) => [fields.page, fields.seen])).toEqual([
+    ['1', undefined],
+    ['2', '5,3'],
+    ['3', '5,3,8,9'],
+  ])
 })
 
 test('pressing again after no answer came sends the same key; after an answer a new one', async () => {
@@ -129,7 +200,9 @@ test('a write without a network is tried and told, not kept back to go out later
   try {
     const page = await inClient(<AskCode />)
     page.tap('.ask')
-    await eventually(() => { expect(asked.length).toBeGreaterThan(0) })
+    await eventually(() => {
+      expect(asked.length).toBeGreaterThan(0)
+    })
   } finally {
     onlineManager.setOnline(true)
   }

@@ -6,9 +6,20 @@ import { farServer } from './far-server'
 const SID = 'demo-sid-00000000001'
 const SESSION = 'demo-session-00000001'
 
-beforeAll(() => { setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/house/1.html' }) })
-beforeEach(() => { jest.useFakeTimers() })
-afterEach(() => { jest.useRealTimers() })
+beforeAll(() => {
+  setApiHost({
+    notify: () => {},
+    leaveForLogin: () => {},
+    showBadRequest: () => {},
+    currentUrl: () => '/house/1.html',
+  })
+})
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const pathOf = (url: string) => url.replace('/m/api/', '')
 
@@ -21,14 +32,27 @@ test('a visit is registered once, opened, and traced as soon as it has its numbe
   expect(asked).toHaveLength(0)
   void startVisit('/house/1.html')
   await jest.advanceTimersByTimeAsync(500)
-  expect(asked.map(({ url }) => pathOf(url))).toEqual(['browser/register', 'visitor/start-session', 'visitor/trace'])
+  expect(asked.map(({ url }) => pathOf(url))).toEqual([
+    'browser/register',
+    'visitor/start-session',
+    'visitor/trace',
+  ])
   expect(asked[1]?.fields).toMatchObject({ sid: SID, client_type: '1', entry_url: '/house/1.html' })
-  expect(asked[2]?.fields).toMatchObject({ session_id: SESSION, sid: SID, client_type: '1', entity_type: 'house', entity_id: '1' })
+  expect(asked[2]?.fields).toMatchObject({
+    session_id: SESSION,
+    sid: SID,
+    client_type: '1',
+    entity_type: 'house',
+    entity_id: '1',
+  })
 })
 
 test('a visit that the server has forgotten begins anew, with the same visitor', async () => {
   const { trace } = await import('@/api/visit')
-  const asked = farServer({ errcode: 1005 }, { result: { session_id: 'another-session-00001', server_time: 0 } })
+  const asked = farServer(
+    { errcode: 1005 },
+    { result: { session_id: 'another-session-00001', server_time: 0 } },
+  )
   void trace({ entity_type: 'page', entity_id: 0 })
   await jest.advanceTimersByTimeAsync(500)
   expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/trace', 'visitor/start-session'])

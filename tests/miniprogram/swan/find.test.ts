@@ -3,7 +3,11 @@ import type { Host } from '../host'
 import { launchApp, openPage } from './harness'
 
 let phone: Host
-beforeAll(() => { phone = launchApp() })
-beforeEach(() => { phone.navigations.length = 0 })
+beforeAll(() => {
+  phone = launchApp()
+})
+beforeEach(() => {
+  phone.navigations.length = 0
+})
 
 findJourneys({ phone: () => phone, open: openPage })

@@ -2,14 +2,26 @@ import path from 'node:path'
 import timers from 'node:timers'
 import { createHost, type Host } from '../host'
 import { isWritten } from '../screens'
-import { createLogicLayer, withClass, writtenIn, type LogicLayer, type LogicPage, type ViewNode } from '../logic-layer'
+import {
+  createLogicLayer,
+  withClass,
+  writtenIn,
+  type LogicLayer,
+  type LogicPage,
+  type ViewNode,
+} from '../logic-layer'
 
 export const DIST = path.resolve(__dirname, '../../../dist/swan')
 
 let layer: LogicLayer | undefined
 
 /** Starts the built Baidu mini-program on a phone of its own; once a test file, as an app starts once. */
-export function launchApp({ path: first = 'pages/main/home/index', query = {}, code, token }: { path?: string, query?: Record<string, string>, code?: string, token?: string } = {}): Host {
+export function launchApp({
+  path: first = 'pages/main/home/index',
+  query = {},
+  code,
+  token,
+}: { path?: string; query?: Record<string, string>; code?: string; token?: string } = {}): Host {
   const launch = { path: first, query, scene: 11_220_001 }
   const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token })
   const scope = globalThis as unknown as Record<string, unknown>
@@ -17,7 +29,13 @@ export function launchApp({ path: first = 'pages/main/home/index', query = {}, c
   // Countdowns run as long as the app does: they must not keep the test's process alive.
   scope.setTimeout = (...args: Parameters<typeof setTimeout>) => timers.setTimeout(...args).unref()
   scope.setInterval = (...args: Parameters<typeof setInterval>) => timers.setInterval(...args).unref()
-  layer = createLogicLayer({ dist: DIST, scope, load: file => { jest.requireActual(file) } })
+  layer = createLogicLayer({
+    dist: DIST,
+    scope,
+    load: file => {
+      jest.requireActual(file)
+    },
+  })
   layer.launch(launch)
   return phone
 }
@@ -43,7 +61,8 @@ export async function openPage(url: string, query: Record<string, string> = {}):
   const text = () => writtenIn(page.root()).replace(/\s+/g, ' ').trim()
   const need = (className: string, words?: string) => {
     const found = withClass(page.root(), className).find(node => !words || writtenIn(node).includes(words))
-    if (!found) throw new Error(`nothing with class ${className}${words ? ` and ${words}` : ''}; written: ${text()}`)
+    if (!found)
+      throw new Error(`nothing with class ${className}${words ? ` and ${words}` : ''}; written: ${text()}`)
     return found
   }
   return {
@@ -56,8 +75,12 @@ export async function openPage(url: string, query: Record<string, string> = {}):
         await new Promise(resolve => timers.setTimeout(resolve, 20))
       }
     },
-    tap: (className, words) => { page.emit(need(className, words), 'tap') },
-    type: (className, value) => { page.emit(need(className), 'input', { value }) },
+    tap: (className, words) => {
+      page.emit(need(className, words), 'tap')
+    },
+    type: (className, value) => {
+      page.emit(need(className), 'input', { value })
+    },
     fire: page.fire,
     close: page.close,
   }

@@ -1,7 +1,9 @@
 import { VISITOR_CASES, pageOfCase, screensWithoutCase } from '../screens'
 import { launchApp, openPage } from './harness'
 
-beforeAll(() => { launchApp() })
+beforeAll(() => {
+  launchApp()
+})
 
 test('every screen there is has a case', () => {
   expect(screensWithoutCase()).toEqual([])
@@ -9,6 +11,7 @@ test('every screen there is has a case', () => {
 
 test.each(VISITOR_CASES)('$screen $params', async wanted => {
   const page = await openPage(pageOfCase(wanted))
-  for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows) await page.waitForText(words)
+  for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows)
+    await page.waitForText(words)
   page.close()
 })

@@ -1,10 +1,13 @@
 import { AGENT_CASES, agentToken, pageOfCase } from '../screens'
 import { launchApp, openPage } from './harness'
 
-beforeAll(async () => { launchApp({ token: await agentToken() }) })
+beforeAll(async () => {
+  launchApp({ token: await agentToken() })
+})
 
 test.each(AGENT_CASES)('$screen $params', async wanted => {
   const page = await openPage(pageOfCase(wanted))
-  for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows) await page.waitForText(words)
+  for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows)
+    await page.waitForText(words)
   page.close()
 })

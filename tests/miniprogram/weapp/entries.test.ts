@@ -18,37 +18,60 @@ const soon = async (check: () => void) => {
 
 test('a shared page that needs a login leads to the login, and knows the way back', async () => {
   const page = await openPage('pages/my/follow/index')
-  await soon(() => { expect(lastWay()).toEqual({ type: 'redirectTo', url: '/pages/my/login/index?redirect=%2Fm%2Fmy%2Ffollow' }) })
+  await soon(() => {
+    expect(lastWay()).toEqual({
+      type: 'redirectTo',
+      url: '/pages/my/login/index?redirect=%2Fm%2Fmy%2Ffollow',
+    })
+  })
   page.close()
 })
 
 test('a scanned mini-program code opens its lot on top of home', async () => {
   const page = await openPage('pages/main/home/index?scene=h1-a1')
-  await soon(() => { expect(lastWay()).toEqual({ type: 'navigateTo', url: '/pages/house/detail/index?agent_id=1&id=1' }) })
+  await soon(() => {
+    expect(lastWay()).toEqual({ type: 'navigateTo', url: '/pages/house/detail/index?agent_id=1&id=1' })
+  })
   page.close()
 })
 
 test('a scanned web address of ours opens its page, another one does not', async () => {
-  const foreign = await openPage(`pages/main/home/index?q=${encodeURIComponent('https://evil.example/house/3.html')}`)
+  const foreign = await openPage(
+    `pages/main/home/index?q=${encodeURIComponent('https://evil.example/house/3.html')}`,
+  )
   const ways = phone.navigations.length
   await new Promise(resolve => setTimeout(resolve, 200))
   expect(phone.navigations).toHaveLength(ways)
   foreign.close()
-  const ours = await openPage(`pages/main/home/index?q=${encodeURIComponent('http://127.0.0.1:8686/house/3.html')}`)
-  await soon(() => { expect(lastWay()).toEqual({ type: 'navigateTo', url: '/pages/house/detail/index?id=3' }) })
+  const ours = await openPage(
+    `pages/main/home/index?q=${encodeURIComponent('http://127.0.0.1:8686/house/3.html')}`,
+  )
+  await soon(() => {
+    expect(lastWay()).toEqual({ type: 'navigateTo', url: '/pages/house/detail/index?id=3' })
+  })
   ours.close()
 })
 
 test('the tab bar marks its page, and has 客服 in place of the hotline', async () => {
   const page = await openPage('pages/main/my/index')
-  const bar = simulate.render(simulate.load(path.join(DIST, 'custom-tab-bar/index'), 'bar', { compiler: 'official', rootPath: DIST, less: false }))
+  const bar = simulate.render(
+    simulate.load(path.join(DIST, 'custom-tab-bar/index'), 'bar', {
+      compiler: 'official',
+      rootPath: DIST,
+      less: false,
+    }),
+  )
   const around = document.createElement('div')
   document.body.append(around)
   bar.attach(around)
-  await soon(() => { expect(around.textContent?.replace(/\s/g, '')).toBe('首页找房客服我的') })
+  await soon(() => {
+    expect(around.textContent?.replace(/\s/g, '')).toBe('首页找房客服我的')
+  })
   expect(around.querySelector('[class*="is-on"]')?.textContent).toContain('我的')
   const tab = bar.querySelectorAll('.tabbar-i').find(item => item.dom?.textContent?.includes('找房'))
   tab?.dispatchEvent('tap')
-  await soon(() => { expect(lastWay()).toEqual({ type: 'switchTab', url: '/pages/main/house-list/index' }) })
+  await soon(() => {
+    expect(lastWay()).toEqual({ type: 'switchTab', url: '/pages/main/house-list/index' })
+  })
   page.close()
 })

@@ -3,13 +3,25 @@ import type { Host } from '../host'
 import { launchApp, openPage } from './harness'
 
 let phone: Host
-beforeAll(() => { phone = launchApp() })
-beforeEach(() => { phone.navigations.length = 0 })
+beforeAll(() => {
+  phone = launchApp()
+})
+beforeEach(() => {
+  phone.navigations.length = 0
+})
 
 findJourneys({
   phone: () => phone,
   open: async url => {
     const page = await openPage(url)
-    return { ...page, tap: (className, text) => { page.tap(`.${className}`, text) }, type: (className, value) => { page.type(`.${className}`, value) } }
+    return {
+      ...page,
+      tap: (className, text) => {
+        page.tap(`.${className}`, text)
+      },
+      type: (className, value) => {
+        page.type(`.${className}`, value)
+      },
+    }
   },
 })

@@ -13,9 +13,15 @@ export interface Element {
   querySelector: (selector: string) => Element | undefined
   querySelectorAll: (selector: string) => Element[]
 }
-interface Root extends Element { instance: unknown, attach: (parent: Node) => void }
+interface Root extends Element {
+  instance: unknown
+  attach: (parent: Node) => void
+}
 
-interface PageInstance extends Record<string, unknown> { route: string, options: Record<string, string> }
+interface PageInstance extends Record<string, unknown> {
+  route: string
+  options: Record<string, string>
+}
 type Hook = (argument?: unknown) => unknown
 
 const scope = globalThis as unknown as Record<string, unknown>
@@ -35,13 +41,22 @@ export interface Launch {
  * Starts the built mini-program on a phone of its own; once a test file, as an app starts once.
  * It runs on WeChat's component runtime (miniprogram-simulate), from the vendor's compiler's output.
  */
-export function launchApp({ path: first = 'pages/main/home/index', query = {}, scene = 1001, code, token }: Launch = {}): Host {
+export function launchApp({
+  path: first = 'pages/main/home/index',
+  query = {},
+  scene = 1001,
+  code,
+  token,
+}: Launch = {}): Host {
   const launch = { path: first, query, scene }
   const phone = createHost({ server: process.env.TEST_SERVER_URL ?? '', code, launch, token })
   scope.wx = phone.api
   scope.getCurrentPages = () => pages
   let app: Record<string, Hook> = {}
-  scope.App = (options: Record<string, Hook>) => { app = options; return options }
+  scope.App = (options: Record<string, Hook>) => {
+    app = options
+    return options
+  }
   scope.getApp = () => app
   defineComponents()
   // The bundle is CommonJS of its own and is loaded from where it was built.
@@ -54,10 +69,16 @@ export function launchApp({ path: first = 'pages/main/home/index', query = {}, s
 /** Page() becomes a component, as WeChat does it; a custom tab bar's behaviors may come as something that is no list. */
 function defineComponents(): void {
   const register = scope.Component as (options: Record<string, unknown>) => void
-  scope.Component = (options: Record<string, unknown>) => { register({ ...options, behaviors: Array.isArray(options.behaviors) ? options.behaviors : [] }) }
+  scope.Component = (options: Record<string, unknown>) => {
+    register({ ...options, behaviors: Array.isArray(options.behaviors) ? options.behaviors : [] })
+  }
   scope.Page = (options: Record<string, unknown>) => {
     const methods: Record<string, unknown> = {}
-    for (let level: object | null = options; level && level !== Object.prototype; level = Object.getPrototypeOf(level) as object | null) {
+    for (
+      let level: object | null = options;
+      level && level !== Object.prototype;
+      level = Object.getPrototypeOf(level) as object | null
+    ) {
       for (const name of Object.getOwnPropertyNames(level)) {
         const value = options[name]
         if (typeof value === 'function' && name !== 'constructor') methods[name] = value
@@ -91,9 +112,18 @@ const TAROS_OWN = ['comp', 'custom-wrapper']
 function componentOf(file: string, name = 'page'): string {
   const known = components.get(file)
   if (known) return known
-  const { usingComponents = {} } = JSON.parse(readFileSync(path.join(DIST, `${file}.json`), 'utf8')) as { usingComponents?: Record<string, string> }
-  const own = Object.entries(usingComponents).filter(([tag]) => !TAROS_OWN.includes(tag)).map(([tag, at]) => [tag, componentOf(path.join(path.dirname(file), at), tag)])
-  const id = simulate.load(path.join(DIST, file), name, { compiler: 'official', rootPath: DIST, less: false, usingComponents: Object.fromEntries(own) })
+  const { usingComponents = {} } = JSON.parse(readFileSync(path.join(DIST, `${file}.json`), 'utf8')) as {
+    usingComponents?: Record<string, string>
+  }
+  const own = Object.entries(usingComponents)
+    .filter(([tag]) => !TAROS_OWN.includes(tag))
+    .map(([tag, at]) => [tag, componentOf(path.join(path.dirname(file), at), tag)])
+  const id = simulate.load(path.join(DIST, file), name, {
+    compiler: 'official',
+    rootPath: DIST,
+    less: false,
+    usingComponents: Object.fromEntries(own),
+  })
   components.set(file, id)
   return id
 }
@@ -115,7 +145,9 @@ export async function openPage(url: string, query: Record<string, string> = {}):
   fire('onReady')
   const written = () => (around.textContent ?? '').replace(/\s+/g, ' ').trim()
   const need = (selector: string, text?: string) => {
-    const found = root.querySelectorAll(selector).find(element => !text || (element.dom?.textContent ?? '').includes(text))
+    const found = root
+      .querySelectorAll(selector)
+      .find(element => !text || (element.dom?.textContent ?? '').includes(text))
     if (!found) throw new Error(`nothing at ${selector}${text ? ` with ${text}` : ''}; written: ${written()}`)
     return found
   }
@@ -124,15 +156,23 @@ export async function openPage(url: string, query: Record<string, string> = {}):
     html: () => around.innerHTML,
     find: selector => root.querySelector(selector),
     findAll: selector => root.querySelectorAll(selector),
-    waitForText: wanted => eventually(() => {
-      if (!isWritten(written(), wanted)) throw new Error(`${String(wanted)} is not written in: ${written()}`)
-    }),
+    waitForText: wanted =>
+      eventually(() => {
+        if (!isWritten(written(), wanted))
+          throw new Error(`${String(wanted)} is not written in: ${written()}`)
+      }),
     waitFor: async selector => {
-      await eventually(() => { need(selector) })
+      await eventually(() => {
+        need(selector)
+      })
       return need(selector)
     },
-    tap: (selector, text) => { need(selector, text).dispatchEvent('tap') },
-    type: (selector, value) => { need(selector).dispatchEvent('input', { detail: { value } }) },
+    tap: (selector, text) => {
+      need(selector, text).dispatchEvent('tap')
+    },
+    type: (selector, value) => {
+      need(selector).dispatchEvent('input', { detail: { value } })
+    },
     fire,
     close: () => {
       fire('onUnload')

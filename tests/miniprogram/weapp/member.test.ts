@@ -1,10 +1,13 @@
 import { MEMBER_CASES, memberToken, pageOfCase } from '../screens'
 import { launchApp, openPage } from './harness'
 
-beforeAll(async () => { launchApp({ token: await memberToken() }) })
+beforeAll(async () => {
+  launchApp({ token: await memberToken() })
+})
 
 test.each(MEMBER_CASES)('$screen $params', async wanted => {
   const page = await openPage(pageOfCase(wanted))
-  for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows) await page.waitForText(words)
+  for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows)
+    await page.waitForText(words)
   page.close()
 })

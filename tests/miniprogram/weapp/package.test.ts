@@ -2,7 +2,10 @@ import { missingFiles, overBudget, pagesOf, pagesOfRoutes } from '../package'
 import { DIST } from './harness'
 
 // The vendor's own compilers, as its tools run them.
-interface Compiler { wxmlToJs: (dist: string) => string, wxssToJs: (dist: string) => string }
+interface Compiler {
+  wxmlToJs: (dist: string) => string
+  wxssToJs: (dist: string) => string
+}
 const compiler = jest.requireActual<Compiler>('miniprogram-compiler')
 
 test('every page of the route table is in the package, with all its files', () => {
@@ -10,11 +13,11 @@ test('every page of the route table is in the package, with all its files', () =
   expect(missingFiles(DIST, ['.js', '.json', '.wxml'])).toEqual([])
 })
 
-test('WeChat\'s template compiler takes every template', () => {
+test("WeChat's template compiler takes every template", () => {
   expect(compiler.wxmlToJs(DIST).length).toBeGreaterThan(1_000)
 })
 
-test('WeChat\'s style compiler takes every style', () => {
+test("WeChat's style compiler takes every style", () => {
   expect(compiler.wxssToJs(DIST).length).toBeGreaterThan(100)
 })
 

@@ -22,7 +22,10 @@ describe('the chips of a filter', () => {
     [{ unit_price_min: 350_000_000 }, ['350万/㎡以上']],
     [{ area_min: 60, area_max: 90.5 }, ['60–90.5㎡']],
     [{ jushi: [2, 5] }, ['2室', '5室+']],
-    [{ rounds: [2], statuses: ['upcoming'], kinds: ['ykj'], house_types: [6] }, ['车位', '一口价', '即将开始', '二拍']],
+    [
+      { rounds: [2], statuses: ['upcoming'], kinds: ['ykj'], house_types: [6] },
+      ['车位', '一口价', '即将开始', '二拍'],
+    ],
     // What the notice does not mention is not ruled out, so the chip does not say that it is not there.
     [{ risk_exclude: ['lease', 'clearing'] }, ['排除带租约', '排除不负责清场']],
     [{ lease: ['no'], tax_bearer: ['no'] }, ['税费各自承担', '无租约']],
@@ -39,7 +42,13 @@ describe('the chips of a filter', () => {
   })
 
   it('leave the rest of the filter when one is taken away', () => {
-    const filter: HouseFilter = { jushi: [2, 3], price_min: 1, price_max: 2, has_survey: true, sort: 'price_asc' }
+    const filter: HouseFilter = {
+      jushi: [2, 3],
+      price_min: 1,
+      price_max: 2,
+      has_survey: true,
+      sort: 'price_asc',
+    }
     const chips = chipsOf(conditionsOf(filter, names))
     expect(chips.map(chip => chip.next)).toEqual([
       { jushi: [2, 3], has_survey: true, sort: 'price_asc' },

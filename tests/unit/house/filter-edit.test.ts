@@ -1,4 +1,11 @@
-import { cleared, setRange, toggleFlag, togglePlace, toggleRange, toggleValue } from '@/domain/house/filter-edit'
+import {
+  cleared,
+  setRange,
+  toggleFlag,
+  togglePlace,
+  toggleRange,
+  toggleValue,
+} from '@/domain/house/filter-edit'
 import type { HouseFilter } from '@/domain/house/filter'
 import { rangeLabel } from '@/domain/house/filter-labels'
 import { sectionOf } from '@/domain/house/filter-sections'
@@ -18,7 +25,10 @@ describe('choosing', () => {
   })
 
   it('keeps one kind of place at a time, since districts and stations would both have to hold', () => {
-    expect(togglePlace({ region_ids: [110105], jushi: [2] }, 'circle_ids', 121)).toEqual({ circle_ids: [121], jushi: [2] })
+    expect(togglePlace({ region_ids: [110105], jushi: [2] }, 'circle_ids', 121)).toEqual({
+      circle_ids: [121],
+      jushi: [2],
+    })
     expect(togglePlace({ circle_ids: [121] }, 'circle_ids', 51)).toEqual({ circle_ids: [51, 121] })
     expect(togglePlace({ station_ids: [11] }, 'station_ids', 11)).toEqual({})
   })
@@ -35,9 +45,20 @@ describe('choosing', () => {
 })
 
 describe('ranges as they are typed and read', () => {
-  it.each([['350', 350_000_000], ['3.5', 3_500_000], [' 1,200 ', 1_200_000_000], ['', undefined], ['-3', undefined], ['abc', undefined],
-    ['1.234', 1_230_000], ['８００', 800_000_000], ['1，200', 1_200_000_000], ['0', undefined]])(
-    'price %j is %j fen', (text, fen) => { expect(fromShown('wan', text)).toBe(fen) })
+  it.each([
+    ['350', 350_000_000],
+    ['3.5', 3_500_000],
+    [' 1,200 ', 1_200_000_000],
+    ['', undefined],
+    ['-3', undefined],
+    ['abc', undefined],
+    ['1.234', 1_230_000],
+    ['８００', 800_000_000],
+    ['1，200', 1_200_000_000],
+    ['0', undefined],
+  ])('price %j is %j fen', (text, fen) => {
+    expect(fromShown('wan', text)).toBe(fen)
+  })
 
   it('reads back what was typed', () => {
     expect(toShown('wan', 268_500_000)).toBe(268.5)
@@ -52,15 +73,41 @@ describe('the boxes of a section', () => {
   const facets = { total: 7, statuses: [{ key: 'upcoming', label: '', total: 5 }] }
 
   it('bear the number of lots, zero where the answer has none, and nothing while it is not known', () => {
-    const count = { ...facets, total_is_about: false, facets_are_about: false, kinds: [], house_types: [], rounds: [], today_begin_total: 0, seven_begin_total: 0, types: [], jushi: [], price: [], price_steps: [], risks: [], conditions: [] }
-    expect(sectionOf('statuses', { filter: {}, para, count, today }).options.map(o => [o.label, o.total])).toEqual([['即将开始', 5], ['正在进行', 0]])
+    const count = {
+      ...facets,
+      total_is_about: false,
+      facets_are_about: false,
+      kinds: [],
+      house_types: [],
+      rounds: [],
+      today_begin_total: 0,
+      seven_begin_total: 0,
+      types: [],
+      jushi: [],
+      price: [],
+      price_steps: [],
+      risks: [],
+      conditions: [],
+    }
+    expect(
+      sectionOf('statuses', { filter: {}, para, count, today }).options.map(o => [o.label, o.total]),
+    ).toEqual([
+      ['即将开始', 5],
+      ['正在进行', 0],
+    ])
     expect(sectionOf('statuses', { filter: {}, para, count, today }).note).toBeUndefined()
-    expect(sectionOf('statuses', { filter: {}, para, count: { ...count, facets_are_about: true }, today }).note).toBe('套数为约数')
+    expect(
+      sectionOf('statuses', { filter: {}, para, count: { ...count, facets_are_about: true }, today }).note,
+    ).toBe('套数为约数')
     expect(sectionOf('statuses', { filter: {}, para, today }).options.map(o => o.total)).toEqual([null, null])
   })
 
   it('count days from today', () => {
-    const { options } = sectionOf('start', { filter: { start_from: '2026-11-20', start_to: '2026-11-26' }, para, today })
+    const { options } = sectionOf('start', {
+      filter: { start_from: '2026-11-20', start_to: '2026-11-26' },
+      para,
+      today,
+    })
     expect(options.filter(o => o.isOn).map(o => o.label)).toEqual(['7日内'])
     expect(options[1]?.next).toEqual({ start_from: '2026-11-21', start_to: '2026-11-21' })
   })
@@ -68,22 +115,37 @@ describe('the boxes of a section', () => {
   it('know what is chosen and what a tap leads to', () => {
     const { options } = sectionOf('price', { filter: { price_max: 200_000_000 }, para, today })
     expect(options.map(o => o.isOn)).toEqual([true, false, false])
-    expect(options.map(o => o.next)).toEqual([{}, { price_min: 200_000_000, price_max: 400_000_000 }, { price_min: 1_000_000_000 }])
+    expect(options.map(o => o.next)).toEqual([
+      {},
+      { price_min: 200_000_000, price_max: 400_000_000 },
+      { price_min: 1_000_000_000 },
+    ])
   })
 })
 
 test('a feature that stands under 其他 is offered once, and shown among the features where it is chosen', () => {
-  const features = [{ id: 3, name: '可贷款' }, { id: 7, name: '近地铁' }]
-  const offered = (filter: HouseFilter) => sectionOf('features', { filter, para: { ...para, features }, today: '2026-11-20' }).options.map(option => option.label)
+  const features = [
+    { id: 3, name: '可贷款' },
+    { id: 7, name: '近地铁' },
+  ]
+  const offered = (filter: HouseFilter) =>
+    sectionOf('features', { filter, para: { ...para, features }, today: '2026-11-20' }).options.map(
+      option => option.label,
+    )
   expect(offered({})).toEqual(['近地铁'])
   expect(offered({ feature_ids: [3] })).toEqual(['可贷款', '近地铁'])
 })
 
 describe('the lots at a metro line, of which those are counted that can still be had', () => {
   it.each<[HouseFilter, number | null]>([
-    [{ statuses: ['upcoming', 'ongoing'] }, 32], [{ statuses: ['upcoming', 'ongoing'], region_ids: [110105], sort: 'price_asc' }, 32],
-    [{}, null], [{ statuses: ['ongoing'] }, null], [{ statuses: ['upcoming', 'ongoing'], jushi: [2] }, null],
-  ])('under %j: %j', (filter, total) => { expect(openLotsOf([{ id: 6, lot_total: 32 }], filter)(6)).toBe(total) })
+    [{ statuses: ['upcoming', 'ongoing'] }, 32],
+    [{ statuses: ['upcoming', 'ongoing'], region_ids: [110105], sort: 'price_asc' }, 32],
+    [{}, null],
+    [{ statuses: ['ongoing'] }, null],
+    [{ statuses: ['upcoming', 'ongoing'], jushi: [2] }, null],
+  ])('under %j: %j', (filter, total) => {
+    expect(openLotsOf([{ id: 6, lot_total: 32 }], filter)(6)).toBe(total)
+  })
 })
 
 describe('when nothing was found', () => {
@@ -94,11 +156,18 @@ describe('when nothing was found', () => {
     const loosening = looseningOf(conditions, [0, 31, 12])
     expect(loosening.title).toBe('没有同时符合 3 个条件的房源')
     expect(loosening.hint).toBe('去掉“有电梯”有 12 套，去掉“二拍”有 31 套')
-    expect(loosening.best).toMatchObject({ label: '有电梯', total: 12, next: { rounds: [2], keyword: '青梧里' } })
+    expect(loosening.best).toMatchObject({
+      label: '有电梯',
+      total: 12,
+      next: { rounds: [2], keyword: '青梧里' },
+    })
   })
 
   it('says so when one condition less does not help', () => {
-    expect(looseningOf(conditions, [0, 0, 0])).toEqual({ title: '没有同时符合 3 个条件的房源', hint: '去掉其中任何一个条件也没有，可清空后重新选择' })
+    expect(looseningOf(conditions, [0, 0, 0])).toEqual({
+      title: '没有同时符合 3 个条件的房源',
+      hint: '去掉其中任何一个条件也没有，可清空后重新选择',
+    })
     expect(looseningOf(conditions.slice(0, 1), [0]).title).toBe('没有符合“青梧里”的房源')
     expect(looseningOf([], []).title).toBe('暂时没有房源')
   })

@@ -1,48 +1,119 @@
 import fc from 'fast-check'
-import { HOUSE_KINDS, HOUSE_SORTS, HOUSE_STATUSES, HOUSE_TYPES, LIST_TYPES, RISK_KINDS, RISK_VALUES, ROUNDS } from '@/contract/codes'
-import { canonical, FILTER_KEYS, filterKey, readFilter, writeFilter, type HouseFilter } from '@/domain/house/filter'
+import {
+  HOUSE_KINDS,
+  HOUSE_SORTS,
+  HOUSE_STATUSES,
+  HOUSE_TYPES,
+  LIST_TYPES,
+  RISK_KINDS,
+  RISK_VALUES,
+  ROUNDS,
+} from '@/contract/codes'
+import {
+  canonical,
+  FILTER_KEYS,
+  filterKey,
+  readFilter,
+  writeFilter,
+  type HouseFilter,
+} from '@/domain/house/filter'
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 })
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999_999 }), { minLength: 1, maxLength: 20 })
 const fen = fc.integer({ min: 0, max: 10_000_000_000_000 })
 const area = fc.integer({ min: 0, max: 100_000_000 }).map(n => n / 100)
 const percent = fc.integer({ min: 0, max: 1000 }).map(n => n / 10)
-const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true }).map(d => d.toISOString().slice(0, 10))
-const word = fc.stringMatching(/^[\u4e00-\u9fa5A-Za-z0-9&=?# ,]{1,40}$/).map(w => w.trim()).filter(w => w.length >= 2)
+const day = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .map(d => d.toISOString().slice(0, 10))
+const word = fc
+  .stringMatching(/^[\u4e00-\u9fa5A-Za-z0-9&=?# ,]{1,40}$/)
+  .map(w => w.trim())
+  .filter(w => w.length >= 2)
 
-const anyFilter: fc.Arbitrary<HouseFilter> = fc.record({
-  type: fc.constantFrom(...LIST_TYPES), keyword: word, region_ids: ids, circle_ids: ids, xiaoqu_ids: ids, subway_line_ids: ids,
-  station_ids: ids, subway_distance_max: fc.integer({ min: 100, max: 5000 }), school_id: fc.integer({ min: 1, max: 9_999_999_999 }),
-  price_min: fen, price_max: fen, unit_price_min: fen, unit_price_max: fen, area_min: area, area_max: area,
-  jushi: some([1, 2, 3, 4, 5] as const), house_types: some(HOUSE_TYPES), kinds: some(HOUSE_KINDS), statuses: some(HOUSE_STATUSES),
-  rounds: some(ROUNDS), risk_exclude: some(RISK_KINDS), tax_bearer: some(RISK_VALUES), lease: some(RISK_VALUES),
-  loan_supported: fc.boolean(), discount_min: percent, discount_max: percent, start_from: day, start_to: day, trade_time: day,
-  has_survey: fc.boolean(), can_look: fc.boolean(), notice_days: fc.integer({ min: 1, max: 365 }), feature_ids: ids,
-  has_elevator: fc.boolean(), build_year_min: fc.integer({ min: 1900, max: 2100 }), court: word,
-  polygon: fc.array(fc.tuple(fc.integer({ min: 1160, max: 1170 }).map(n => n / 10), fc.integer({ min: 390, max: 410 }).map(n => n / 10)), { minLength: 3, maxLength: 8 }),
-  sort: fc.constantFrom(...HOUSE_SORTS),
-}, { requiredKeys: [] })
+const anyFilter: fc.Arbitrary<HouseFilter> = fc.record(
+  {
+    type: fc.constantFrom(...LIST_TYPES),
+    keyword: word,
+    region_ids: ids,
+    circle_ids: ids,
+    xiaoqu_ids: ids,
+    subway_line_ids: ids,
+    station_ids: ids,
+    subway_distance_max: fc.integer({ min: 100, max: 5000 }),
+    school_id: fc.integer({ min: 1, max: 9_999_999_999 }),
+    price_min: fen,
+    price_max: fen,
+    unit_price_min: fen,
+    unit_price_max: fen,
+    area_min: area,
+    area_max: area,
+    jushi: some([1, 2, 3, 4, 5] as const),
+    house_types: some(HOUSE_TYPES),
+    kinds: some(HOUSE_KINDS),
+    statuses: some(HOUSE_STATUSES),
+    rounds: some(ROUNDS),
+    risk_exclude: some(RISK_KINDS),
+    tax_bearer: some(RISK_VALUES),
+    lease: some(RISK_VALUES),
+    loan_supported: fc.boolean(),
+    discount_min: percent,
+    discount_max: percent,
+    start_from: day,
+    start_to: day,
+    trade_time: day,
+    has_survey: fc.boolean(),
+    can_look: fc.boolean(),
+    notice_days: fc.integer({ min: 1, max: 365 }),
+    feature_ids: ids,
+    has_elevator: fc.boolean(),
+    build_year_min: fc.integer({ min: 1900, max: 2100 }),
+    court: word,
+    polygon: fc.array(
+      fc.tuple(
+        fc.integer({ min: 1160, max: 1170 }).map(n => n / 10),
+        fc.integer({ min: 390, max: 410 }).map(n => n / 10),
+      ),
+      { minLength: 3, maxLength: 8 },
+    ),
+    sort: fc.constantFrom(...HOUSE_SORTS),
+  },
+  { requiredKeys: [] },
+)
 
 describe('a filter in the address', () => {
   it('comes back as it was written, and is written the same way again', () => {
-    fc.assert(fc.property(anyFilter, filter => {
-      const query = writeFilter(canonical(filter))
-      expect(readFilter(query)).toEqual(canonical(filter))
-      expect(writeFilter(readFilter(query))).toEqual(query)
-    }))
+    fc.assert(
+      fc.property(anyFilter, filter => {
+        const query = writeFilter(canonical(filter))
+        expect(readFilter(query)).toEqual(canonical(filter))
+        expect(writeFilter(readFilter(query))).toEqual(query)
+      }),
+    )
   })
 
   it('has one address however its choices were made', () => {
-    expect(filterKey({ jushi: [3, 2], region_ids: [110108, 110105] })).toBe(filterKey({ region_ids: [110105, 110108], jushi: [2, 3] }))
-    expect(Object.keys(writeFilter({ sort: 'price_asc', price_min: 1, type: 'sfpm' }))).toEqual(['type', 'price_min', 'sort'])
+    expect(filterKey({ jushi: [3, 2], region_ids: [110108, 110105] })).toBe(
+      filterKey({ region_ids: [110105, 110108], jushi: [2, 3] }),
+    )
+    expect(Object.keys(writeFilter({ sort: 'price_asc', price_min: 1, type: 'sfpm' }))).toEqual([
+      'type',
+      'price_min',
+      'sort',
+    ])
   })
 
   it('never throws, whatever stands in the address, and never keeps what would be refused', () => {
     const key = fc.constantFrom(...FILTER_KEYS)
-    fc.assert(fc.property(fc.dictionary(key, fc.oneof(fc.string(), fc.integer().map(String), fc.constant('-1,0,x'))), query => {
-      const kept = readFilter(query)
-      expect(readFilter(writeFilter(kept))).toEqual(kept)
-    }))
+    fc.assert(
+      fc.property(
+        fc.dictionary(key, fc.oneof(fc.string(), fc.integer().map(String), fc.constant('-1,0,x'))),
+        query => {
+          const kept = readFilter(query)
+          expect(readFilter(writeFilter(kept))).toEqual(kept)
+        },
+      ),
+    )
   })
 
   it.each([
@@ -65,7 +136,8 @@ describe('a filter in the address', () => {
   })
 
   it('keeps the good choices among bad ones', () => {
-    expect(readFilter({ rounds: '9,2,x,1', region_ids: '110105,foo', price_min: '20000000', statuses: 'gone' }))
-      .toEqual({ rounds: [1, 2], region_ids: [110105], price_min: 20000000 })
+    expect(
+      readFilter({ rounds: '9,2,x,1', region_ids: '110105,foo', price_min: '20000000', statuses: 'gone' }),
+    ).toEqual({ rounds: [1, 2], region_ids: [110105], price_min: 20000000 })
   })
 })

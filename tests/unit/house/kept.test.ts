@@ -1,12 +1,26 @@
 import { withFresh, isDue } from '@/domain/house/fresh-lots'
-import { filterOf, isSaved, nameError, renamed, searchName, withLook, withoutSearch, withSearch } from '@/domain/house/saved-search'
+import {
+  filterOf,
+  isSaved,
+  nameError,
+  renamed,
+  searchName,
+  withLook,
+  withoutSearch,
+  withSearch,
+} from '@/domain/house/saved-search'
 import { withSeen } from '@/domain/house/seen-houses'
 import { withWord } from '@/features/search-suggest/use-search-history'
 import { knobsOf, rangeOfKnobs } from '@/features/search-filter/price-scale'
 import { houseCard } from '../../fixtures/house-card'
 
 describe('searches kept on the device', () => {
-  const search = { filter: { rounds: [2 as const], sort: 'price_asc' as const }, name: '二拍', total: 31, now: 100 }
+  const search = {
+    filter: { rounds: [2 as const], sort: 'price_asc' as const },
+    name: '二拍',
+    total: 31,
+    now: 100,
+  }
 
   it('are known by what they ask for, whatever the order', () => {
     const kept = withSearch([], search)
@@ -16,7 +30,10 @@ describe('searches kept on the device', () => {
   })
 
   it('stand once each, the latest first, and can be given up', () => {
-    const kept = withSearch(withSearch(withSearch([], search), { ...search, filter: { rounds: [1] }, name: '一拍' }), search)
+    const kept = withSearch(
+      withSearch(withSearch([], search), { ...search, filter: { rounds: [1] }, name: '一拍' }),
+      search,
+    )
     expect(kept.map(one => one.name)).toEqual(['二拍', '一拍'])
     expect(withoutSearch(kept, { rounds: [1] }).map(one => one.name)).toEqual(['二拍'])
   })
@@ -36,7 +53,12 @@ describe('searches kept on the device', () => {
 describe('what was seen and searched', () => {
   it('stands once, the latest first, and not without end', () => {
     expect(withSeen([1, 2, 3], 3)).toEqual([3, 1, 2])
-    expect(withSeen(Array.from({ length: 12 }, (_, i) => i), 99)).toHaveLength(12)
+    expect(
+      withSeen(
+        Array.from({ length: 12 }, (_, i) => i),
+        99,
+      ),
+    ).toHaveLength(12)
     expect(withWord(['望京', '梨园'], '梨园')).toEqual(['梨园', '望京'])
   })
 })
@@ -47,19 +69,31 @@ describe('the price slider', () => {
     [{ min: 200_000_000, max: 400_000_000 }, [4, 8]],
     [{ min: 1_200_000_000 }, [21, 21]],
     [{ max: 30_000_000 }, [0, 1]],
-  ])('stands at the ends of %j', (range, knobs) => { expect(knobsOf(range, 21)).toEqual(knobs) })
+  ])('stands at the ends of %j', (range, knobs) => {
+    expect(knobsOf(range, 21)).toEqual(knobs)
+  })
 
   it.each([
     [[0, 21], {}],
     [[4, 8], { min: 200_000_000, max: 400_000_000 }],
     [[4, 4], { min: 200_000_000, max: 250_000_000 }],
     [[21, 21], { min: 1_000_000_000 }],
-  ] as const)('means a range that can hold lots at %j', (knobs, range) => { expect(rangeOfKnobs(knobs, 21)).toEqual(range) })
+  ] as const)('means a range that can hold lots at %j', (knobs, range) => {
+    expect(rangeOfKnobs(knobs, 21)).toEqual(range)
+  })
 })
 
 describe('lots brought up to date', () => {
-  const page = (...list: ReturnType<typeof houseCard>[]) => ({ list, total: list.length, page: 1, page_size: 20 })
-  const [a, b] = [houseCard({ id: 1, status: 'ongoing', price: 100 }), houseCard({ id: 2, status: 'ongoing', price: 200 })]
+  const page = (...list: ReturnType<typeof houseCard>[]) => ({
+    list,
+    total: list.length,
+    page: 1,
+    page_size: 20,
+  })
+  const [a, b] = [
+    houseCard({ id: 1, status: 'ongoing', price: 100 }),
+    houseCard({ id: 2, status: 'ongoing', price: 200 }),
+  ]
 
   it('change where they stand; a page without news stays the same', () => {
     const pages = [page(a), page(b)]
@@ -70,13 +104,28 @@ describe('lots brought up to date', () => {
 
   it('are those that run, and those whose hour has come', () => {
     const upcoming = houseCard({ status: 'upcoming', start_time: 1000, end_time: 2000 })
-    expect([isDue(a, 0), isDue(upcoming, 999), isDue(upcoming, 1000), isDue(upcoming, 2000)]).toEqual([true, false, true, false])
+    expect([isDue(a, 0), isDue(upcoming, 999), isDue(upcoming, 1000), isDue(upcoming, 2000)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 })
 
 test('a kept search takes another name, and keeps what it finds', () => {
-  const searches = withSearch(withSearch([], { filter: { region_ids: [1] }, name: '甲', total: 1, now: 1 }), { filter: { region_ids: [2] }, name: '乙', total: 2, now: 2 })
+  const searches = withSearch(withSearch([], { filter: { region_ids: [1] }, name: '甲', total: 1, now: 1 }), {
+    filter: { region_ids: [2] },
+    name: '乙',
+    total: 2,
+    now: 2,
+  })
   const [second, first] = searches
   expect(renamed(searches, first!, ' 孩子上学 ')).toEqual([second, { ...first, name: '孩子上学' }])
-  expect([nameError('甲'), nameError(''), nameError('  '), nameError('一'.repeat(17))]).toEqual([null, '名称为 1–16 个字', '名称为 1–16 个字', '名称为 1–16 个字'])
+  expect([nameError('甲'), nameError(''), nameError('  '), nameError('一'.repeat(17))]).toEqual([
+    null,
+    '名称为 1–16 个字',
+    '名称为 1–16 个字',
+    '名称为 1–16 个字',
+  ])
 })

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { brokenRisks, brokenRules, LOT_CLEARABLE, missingFields, type LotTerms } from '@/contract/lot-rules'
-import { emptyForm, fenOf, formOf, numberOf, sectionOf, wanOf, type LotField, type LotForm } from '@/domain/house/edit/lot-form'
+import {
+  emptyForm,
+  fenOf,
+  formOf,
+  numberOf,
+  sectionOf,
+  wanOf,
+  type LotField,
+  type LotForm,
+} from '@/domain/house/edit/lot-form'
 import { issuesOf, type Situation } from '@/domain/house/edit/lot-issues'
 import { changesOf, requestOf } from '@/domain/house/edit/lot-request'
 import { previewLot } from '@/domain/house/edit/preview-lot'
@@ -13,44 +22,118 @@ const DAY = 86_400
 
 /** A lot that may be submitted as it stands. */
 const whole = (change: Partial<LotForm> = {}): LotForm => ({
-  ...emptyForm(), title: '通州区青梧里 3号楼1101室', court: '演示区人民法院', region_id: 110112, region_name: '通州区', xiaoqu_id: 1, xiaoqu_name: '青梧里', address: '演示路 1 号',
-  area: '89.32', appraisal_price: '410', start_price: '300', deposit: '30', increment: '1', start_time: NOW + 3 * DAY, end_time: NOW + 4 * DAY, ...change,
+  ...emptyForm(),
+  title: '通州区青梧里 3号楼1101室',
+  court: '演示区人民法院',
+  region_id: 110112,
+  region_name: '通州区',
+  xiaoqu_id: 1,
+  xiaoqu_name: '青梧里',
+  address: '演示路 1 号',
+  area: '89.32',
+  appraisal_price: '410',
+  start_price: '300',
+  deposit: '30',
+  increment: '1',
+  start_time: NOW + 3 * DAY,
+  end_time: NOW + 4 * DAY,
+  ...change,
 })
-const situation = (change: Partial<Situation> = {}): Situation => ({ now: NOW, isNew: true, status: 'upcoming', pictures: { done: 1, open: 0, failed: 0 }, isShown: true, ...change })
-const wrongIn = (form: LotForm, change: Partial<Situation> = {}) => issuesOf(form, situation(change)).map(({ field, message }) => [field, message])
+const situation = (change: Partial<Situation> = {}): Situation => ({
+  now: NOW,
+  isNew: true,
+  status: 'upcoming',
+  pictures: { done: 1, open: 0, failed: 0 },
+  isShown: true,
+  ...change,
+})
+const wrongIn = (form: LotForm, change: Partial<Situation> = {}) =>
+  issuesOf(form, situation(change)).map(({ field, message }) => [field, message])
 
 describe('prices in 万', () => {
-  test.each([['53.70', 53_700_000], ['300', 300 * WAN], ['1,234.5', 1_234_500_000], ['', null], [' ', null]])('%s', (typed, fen) => { expect(fenOf(typed)).toBe(fen) })
-  test.each(['三百', '-3', '3.4.5', '1e3'])('%s is no price', typed => { expect(fenOf(typed)).toBeNaN() })
+  test.each([
+    ['53.70', 53_700_000],
+    ['300', 300 * WAN],
+    ['1,234.5', 1_234_500_000],
+    ['', null],
+    [' ', null],
+  ])('%s', (typed, fen) => {
+    expect(fenOf(typed)).toBe(fen)
+  })
+  test.each(['三百', '-3', '3.4.5', '1e3'])('%s is no price', typed => {
+    expect(fenOf(typed)).toBeNaN()
+  })
   test('what is shown is what was meant', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_000_000 }), fen => { expect(fenOf(wanOf(fen))).toBe(fen) }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000_000 }), fen => {
+        expect(fenOf(wanOf(fen))).toBe(fen)
+      }),
+    )
     expect(wanOf(53_700_000)).toBe('53.70')
     expect(wanOf(268_512_300)).toBe('268.5123')
   })
-  test('numbers', () => { expect([numberOf('89.32'), numberOf(''), numberOf('x')]).toEqual([89.32, null, Number.NaN]) })
+  test('numbers', () => {
+    expect([numberOf('89.32'), numberOf(''), numberOf('x')]).toEqual([89.32, null, Number.NaN])
+  })
 })
 
 describe('the rules of a lot', () => {
   const terms = (change: Partial<LotTerms> = {}): LotTerms => ({
-    kind: 'sfpm', round: 2, status: 'upcoming', area: 89, floor: null, total_floor: null, lng: null, lat: null, appraisal_price: 410 * WAN, start_price: 268.5 * WAN, current_price: null,
-    deal_price: null, deposit: 50 * WAN, increment: WAN, notice_time: 0, start_time: NOW, end_time: NOW + DAY, ...change,
+    kind: 'sfpm',
+    round: 2,
+    status: 'upcoming',
+    area: 89,
+    floor: null,
+    total_floor: null,
+    lng: null,
+    lat: null,
+    appraisal_price: 410 * WAN,
+    start_price: 268.5 * WAN,
+    current_price: null,
+    deal_price: null,
+    deposit: 50 * WAN,
+    increment: WAN,
+    notice_time: 0,
+    start_time: NOW,
+    end_time: NOW + DAY,
+    ...change,
   })
   const broken = (change: Partial<LotTerms>) => brokenRules(terms(change), new Set(Object.keys(terms())))
 
   test('say what is right, how far off it is, and offer the nearest right value', () => {
-    expect(broken({ deposit: 120 * WAN })).toEqual([{ field: 'deposit', message: '应在 13.43–53.70万', why: '保证金为起拍价的 44.7%，规定为 5%–20%。', fix: 53_700_000 }])
+    expect(broken({ deposit: 120 * WAN })).toEqual([
+      {
+        field: 'deposit',
+        message: '应在 13.43–53.70万',
+        why: '保证金为起拍价的 44.7%，规定为 5%–20%。',
+        fix: 53_700_000,
+      },
+    ])
     expect(broken({ deposit: WAN })).toMatchObject([{ field: 'deposit', fix: 13_430_000 }])
-    expect(broken({ floor: '21', total_floor: 18 })).toMatchObject([{ field: 'floor', message: '大于总层数 18', fix: 18 }])
-    expect(broken({ end_time: NOW + 3600 })).toMatchObject([{ field: 'end_time', message: '竞价时间不少于 24 小时', fix: NOW + DAY }])
+    expect(broken({ floor: '21', total_floor: 18 })).toMatchObject([
+      { field: 'floor', message: '大于总层数 18', fix: 18 },
+    ])
+    expect(broken({ end_time: NOW + 3600 })).toMatchObject([
+      { field: 'end_time', message: '竞价时间不少于 24 小时', fix: NOW + DAY },
+    ])
     expect(broken({ end_time: NOW - 1 })).toMatchObject([{ field: 'end_time', message: '应晚于开拍时间' }])
-    expect(broken({ start_price: 200 * WAN, deposit: 20 * WAN })).toMatchObject([{ field: 'start_price', message: '应不低于 229.60万', fix: 229_600_000 }])
+    expect(broken({ start_price: 200 * WAN, deposit: 20 * WAN })).toMatchObject([
+      { field: 'start_price', message: '应不低于 229.60万', fix: 229_600_000 },
+    ])
   })
 
   test('hold for what they offer', () => {
-    fc.assert(fc.property(fc.integer({ min: 1_000_000, max: 1_000_000_000_000 }), fc.integer({ min: 0, max: 1_000_000_000_000 }), (start_price, deposit) => {
-      const lot = terms({ appraisal_price: null, start_price, deposit })
-      for (const { fix } of brokenRules(lot, new Set(['deposit']))) expect(brokenRules({ ...lot, deposit: fix ?? 0 }, new Set(['deposit']))).toEqual([])
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 1_000_000_000_000 }),
+        fc.integer({ min: 0, max: 1_000_000_000_000 }),
+        (start_price, deposit) => {
+          const lot = terms({ appraisal_price: null, start_price, deposit })
+          for (const { fix } of brokenRules(lot, new Set(['deposit'])))
+            expect(brokenRules({ ...lot, deposit: fix ?? 0 }, new Set(['deposit']))).toEqual([])
+        },
+      ),
+    )
   })
 
   test('say nothing of what is not known yet, and nothing of other kinds', () => {
@@ -65,18 +148,45 @@ describe('the rules of a lot', () => {
 
   test('want the notice’s own sentence for a burden', () => {
     const text = '法院不负责腾退清场，\n由买受人自行办理交接。'
-    expect(brokenRisks([{ kind: 'clearing', value: 'yes', quote: '' }], [text])).toEqual([{ kind: 'clearing', message: '选“是”必须有公告原句' }])
-    expect(brokenRisks([{ kind: 'clearing', value: 'yes', quote: '法院不管' }], [text])).toEqual([{ kind: 'clearing', message: '公告中没有这句原文' }])
-    expect(brokenRisks([{ kind: 'clearing', value: 'yes', quote: '清场，由买受人自行办理交接' }, { kind: 'hukou', value: 'unstated' }, { kind: 'lease', value: 'no' }], [text])).toEqual([])
+    expect(brokenRisks([{ kind: 'clearing', value: 'yes', quote: '' }], [text])).toEqual([
+      { kind: 'clearing', message: '选“是”必须有公告原句' },
+    ])
+    expect(brokenRisks([{ kind: 'clearing', value: 'yes', quote: '法院不管' }], [text])).toEqual([
+      { kind: 'clearing', message: '公告中没有这句原文' },
+    ])
+    expect(
+      brokenRisks(
+        [
+          { kind: 'clearing', value: 'yes', quote: '清场，由买受人自行办理交接' },
+          { kind: 'hukou', value: 'unstated' },
+          { kind: 'lease', value: 'no' },
+        ],
+        [text],
+      ),
+    ).toEqual([])
   })
 })
 
 describe('what stands between a form and its submission', () => {
-  test('nothing, once it is whole', () => { expect(wrongIn(whole())).toEqual([]) })
+  test('nothing, once it is whole', () => {
+    expect(wrongIn(whole())).toEqual([])
+  })
 
   test('each field that is needed, the community before all of them named in words', () => {
     const fields = wrongIn(emptyForm(), { pictures: { done: 0, open: 0, failed: 0 } }).map(([field]) => field)
-    expect(fields).toEqual(['title', 'start_price', 'deposit', 'increment', 'start_time', 'end_time', 'court', 'region_id', 'address', 'area', 'pictures'])
+    expect(fields).toEqual([
+      'title',
+      'start_price',
+      'deposit',
+      'increment',
+      'start_time',
+      'end_time',
+      'court',
+      'region_id',
+      'address',
+      'area',
+      'pictures',
+    ])
   })
 
   test.each<[string, Partial<LotForm>, string, string]>([
@@ -88,8 +198,15 @@ describe('what stands between a form and its submission', () => {
     ['half a storey', { total_floor: '1.5' }, 'total_floor', '应为 1–200 的整数'],
     ['a short title', { title: '房' }, 'title', '应为 4–60 个字'],
     ['an end that is past', { start_time: NOW - 3 * DAY, end_time: NOW - DAY }, 'end_time', '结束时间已过'],
-    ['a burden without its sentence', { risks: { lease: { value: 'yes', quote: '', number: '' } } }, 'risk-lease', '选“是”必须有公告原句'],
-  ])('%s', (_what, change, field, message) => { expect(wrongIn(whole(change))).toContainEqual([field, message]) })
+    [
+      'a burden without its sentence',
+      { risks: { lease: { value: 'yes', quote: '', number: '' } } },
+      'risk-lease',
+      '选“是”必须有公告原句',
+    ],
+  ])('%s', (_what, change, field, message) => {
+    expect(wrongIn(whole(change))).toContainEqual([field, message])
+  })
 
   test('the right value is one press away', () => {
     const [deposit] = issuesOf(whole({ deposit: '120' }), situation())
@@ -98,8 +215,12 @@ describe('what stands between a form and its submission', () => {
   })
 
   test('pictures on their way or failed; none is fine while it stays off the shelf', () => {
-    expect(wrongIn(whole(), { pictures: { done: 3, open: 2, failed: 0 } })).toEqual([['pictures', '还有 2 张没传完']])
-    expect(wrongIn(whole(), { pictures: { done: 3, open: 0, failed: 1 } })).toEqual([['pictures', '1 张没传成，重试或删除']])
+    expect(wrongIn(whole(), { pictures: { done: 3, open: 2, failed: 0 } })).toEqual([
+      ['pictures', '还有 2 张没传完'],
+    ])
+    expect(wrongIn(whole(), { pictures: { done: 3, open: 0, failed: 1 } })).toEqual([
+      ['pictures', '1 张没传成，重试或删除'],
+    ])
     expect(wrongIn(whole(), { pictures: { done: 0, open: 0, failed: 0 }, isShown: false })).toEqual([])
   })
 
@@ -111,44 +232,87 @@ describe('what stands between a form and its submission', () => {
   test('each section says how far it is', () => {
     const all = issuesOf(whole({ deposit: '120', address: '' }), situation())
     const states = sectionStates({ all, shown: all.filter(issue => !issue.isMissing), filled: [] })
-    expect(states.map(({ tone, words }) => [tone, words])).toEqual([['ok', '已填全'], ['bad', '1 处要改'], ['open', '还差 1 项'], ['ok', '已填全'], ['open', ''], ['open', '']])
+    expect(states.map(({ tone, words }) => [tone, words])).toEqual([
+      ['ok', '已填全'],
+      ['bad', '1 处要改'],
+      ['open', '还差 1 项'],
+      ['ok', '已填全'],
+      ['open', ''],
+      ['open', ''],
+    ])
   })
 })
 
 describe('what is sent', () => {
   const house = houseInfo({ notice_id: 1 })
-  const notice = [{ key: 'special' as const, title: '特别提示', text: '法院不负责腾退清场，由买受人自行办理交接。' }]
+  const notice = [
+    { key: 'special' as const, title: '特别提示', text: '法院不负责腾退清场，由买受人自行办理交接。' },
+  ]
 
   test('of a new lot: all that is filled in, prices in fen', () => {
-    expect(requestOf(whole({ jushi: '2', loan_supported: true }))).toMatchObject({ start_price: 300 * WAN, deposit: 30 * WAN, area: 89.32, jushi: 2, loan_supported: true, xiaoqu_id: 1, region_id: 110112 })
-    expect(Object.entries(requestOf(whole())).filter(([, value]) => value === null || value === '')).toEqual([])
+    expect(requestOf(whole({ jushi: '2', loan_supported: true }))).toMatchObject({
+      start_price: 300 * WAN,
+      deposit: 30 * WAN,
+      area: 89.32,
+      jushi: 2,
+      loan_supported: true,
+      xiaoqu_id: 1,
+      region_id: 110112,
+    })
+    expect(Object.entries(requestOf(whole())).filter(([, value]) => value === null || value === '')).toEqual(
+      [],
+    )
     expect(requestOf(whole({ kind: 'ykj', increment: '' })).increment).toBe(0)
   })
 
   test('of a saved one: what differs alone; nothing when nothing does', () => {
     const base = formOf(house, notice)
     expect(changesOf(base, base)).toBeNull()
-    expect(changesOf({ ...base, title: '改过的标题', deposit: '40' }, base)).toEqual({ title: '改过的标题', deposit: 40 * WAN })
+    expect(changesOf({ ...base, title: '改过的标题', deposit: '40' }, base)).toEqual({
+      title: '改过的标题',
+      deposit: 40 * WAN,
+    })
     expect(changesOf({ ...base, deposit: '50.00' }, { ...base, deposit: '50' })).toBeNull()
-    expect(changesOf({ ...base, feature_ids: [] }, { ...base, feature_ids: [3] })).toEqual({ feature_ids: [] })
+    expect(changesOf({ ...base, feature_ids: [] }, { ...base, feature_ids: [3] })).toEqual({
+      feature_ids: [],
+    })
   })
 
   test('of a saved one: what was emptied by name, what was never there not at all', () => {
-    const base = { ...formOf(house, notice), case_no: '演01执1号', market_price: '400', has_elevator: true, look_time: '' }
+    const base = {
+      ...formOf(house, notice),
+      case_no: '演01执1号',
+      market_price: '400',
+      has_elevator: true,
+      look_time: '',
+    }
     const emptied = { ...base, case_no: ' ', market_price: '', has_elevator: null, look_time: '' }
     expect(changesOf(emptied, base)).toEqual({ clear: ['has_elevator', 'market_price', 'case_no'] })
-    expect(changesOf({ ...emptied, title: '改过的标题' }, base)).toEqual({ title: '改过的标题', clear: ['has_elevator', 'market_price', 'case_no'] })
+    expect(changesOf({ ...emptied, title: '改过的标题' }, base)).toEqual({
+      title: '改过的标题',
+      clear: ['has_elevator', 'market_price', 'case_no'],
+    })
   })
 
   test.each(LOT_CLEARABLE.filter(field => field in emptyForm()))('%s may be emptied', field => {
     const base = { ...whole({ kind: 'ykj' }), [field]: 'filled' }
-    expect(changesOf({ ...base, [field]: typeof emptyForm()[field as LotField] === 'string' ? '' : null }, base)).toEqual({ clear: [field] })
+    expect(
+      changesOf({ ...base, [field]: typeof emptyForm()[field as LotField] === 'string' ? '' : null }, base),
+    ).toEqual({ clear: [field] })
   })
 
   test('with each answered risk, the section of its sentence found in the notice', () => {
-    const form = whole({ notice, risks: { clearing: { value: 'yes', quote: '法院不负责 腾退清场', number: '' }, hukou: { value: 'unstated', quote: 'x', number: '' }, balance_days: { value: 'no', quote: '', number: '15' } } })
+    const form = whole({
+      notice,
+      risks: {
+        clearing: { value: 'yes', quote: '法院不负责 腾退清场', number: '' },
+        hukou: { value: 'unstated', quote: 'x', number: '' },
+        balance_days: { value: 'no', quote: '', number: '15' },
+      },
+    })
     expect(requestOf(form).risk).toEqual([
-      { kind: 'clearing', value: 'yes', quote: '法院不负责 腾退清场', section: '特别提示', number: null }, { kind: 'hukou', value: 'unstated', quote: null, section: null, number: null },
+      { kind: 'clearing', value: 'yes', quote: '法院不负责 腾退清场', section: '特别提示', number: null },
+      { kind: 'hukou', value: 'unstated', quote: null, section: null, number: null },
       { kind: 'balance_days', value: 'no', quote: null, section: null, number: 15 },
     ])
     expect(sectionOf('没有的话', notice)).toBeNull()
@@ -156,15 +320,46 @@ describe('what is sent', () => {
 
   test('a preview shows what is typed, and only burdens that are stated', () => {
     const shown = previewLot({ form: whole({ market_price: '400' }), shots: [], base: null, now: NOW })
-    expect(shown).toMatchObject({ title: whole().title, price: 300 * WAN, discount_rate: 25, unit_price: Math.round(300 * WAN / 89.32), risks: [], cover: null })
-    expect(previewLot({ form: emptyForm(), shots: [], base: null, now: NOW })).toMatchObject({ title: '还没有标题', price: 0, unit_price: 0, discount_rate: null })
+    expect(shown).toMatchObject({
+      title: whole().title,
+      price: 300 * WAN,
+      discount_rate: 25,
+      unit_price: Math.round((300 * WAN) / 89.32),
+      risks: [],
+      cover: null,
+    })
+    expect(previewLot({ form: emptyForm(), shots: [], base: null, now: NOW })).toMatchObject({
+      title: '还没有标题',
+      price: 0,
+      unit_price: 0,
+      discount_rate: null,
+    })
   })
 })
 
 describe('small words', () => {
-  test.each([['10:00', 36_000], ['9：30', 34_200], ['24:00', null], ['10', null]])('the time %s', (typed, seconds) => { expect(secondsOf(typed)).toBe(seconds) })
+  test.each([
+    ['10:00', 36_000],
+    ['9：30', 34_200],
+    ['24:00', null],
+    ['10', null],
+  ])('the time %s', (typed, seconds) => {
+    expect(secondsOf(typed)).toBe(seconds)
+  })
   test('notes under the figures', () => {
-    expect(fieldNotes(whole())).toEqual({ start: '评估价的 73.2%', deposit: '起拍价的 10%', increment: '起拍价的 0.33%', opens: '周一', lasts: '竞价 24 小时' })
-    expect(fieldNotes(emptyForm())).toEqual({ start: null, deposit: null, increment: null, opens: null, lasts: null })
+    expect(fieldNotes(whole())).toEqual({
+      start: '评估价的 73.2%',
+      deposit: '起拍价的 10%',
+      increment: '起拍价的 0.33%',
+      opens: '周一',
+      lasts: '竞价 24 小时',
+    })
+    expect(fieldNotes(emptyForm())).toEqual({
+      start: null,
+      deposit: null,
+      increment: null,
+      opens: null,
+      lasts: null,
+    })
   })
 })

@@ -15,6 +15,11 @@ test('an empty list says what there is none of', () => {
   expect(noneRelated('sameprice', undefined)).toBe('没有同价位的房源')
 })
 
-test.each([['near', 620, '距离 620m'], ['near', 0, '同小区'], ['near', null, null], ['other', 620, null]] as const)('%s at %s', (relation, distance, words) => {
+test.each([
+  ['near', 620, '距离 620m'],
+  ['near', 0, '同小区'],
+  ['near', null, null],
+  ['other', 620, null],
+] as const)('%s at %s', (relation, distance, words) => {
   expect(distanceWords(relation, { distance })).toBe(words)
 })

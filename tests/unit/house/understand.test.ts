@@ -41,12 +41,19 @@ describe('what is typed into the search', () => {
   })
 
   it('knows the features by their names', () => {
-    const features = [{ id: 3, name: '满五唯一' }, { id: 6, name: '精装' }]
+    const features = [
+      { id: 3, name: '满五唯一' },
+      { id: 6, name: '精装' },
+    ]
     expect(understand('梨园 满五唯一 精装', features)).toEqual({ keyword: '梨园', feature_ids: [3, 6] })
     expect(understand('精装公寓', features)).toEqual({ keyword: '精装公寓' })
   })
 
   it('takes anything', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => { understand(text) }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        understand(text)
+      }),
+    )
   })
 })

@@ -10,12 +10,44 @@ import { mapBase } from '@/features/map/map-base'
 import { districtEdges } from '@/lib/city-map/district-edges'
 
 const place = (over: Partial<HouseCluster>): HouseCluster => ({
-  level: 'circle', id: 1, name: '梨园', parent_id: 110112, lng: 116.67, lat: 39.88, total: 48, price_min: 1, avg_unit_price: 1, unit_price_min: 3_210_000,
-  ongoing_total: 0, today_begin_total: 0, deals: null, ...over,
+  level: 'circle',
+  id: 1,
+  name: '梨园',
+  parent_id: 110112,
+  lng: 116.67,
+  lat: 39.88,
+  total: 48,
+  price_min: 1,
+  avg_unit_price: 1,
+  unit_price_min: 3_210_000,
+  ongoing_total: 0,
+  today_begin_total: 0,
+  deals: null,
+  ...over,
 })
-const lot = (over: Partial<HouseCard>) => ({ id: 1, title: '青梧里', lng: 116.67, lat: 39.88, price: 268_500_000, status: 'upcoming', ...over }) as HouseCard
+const lot = (over: Partial<HouseCard>) =>
+  ({
+    id: 1,
+    title: '青梧里',
+    lng: 116.67,
+    lat: 39.88,
+    price: 268_500_000,
+    status: 'upcoming',
+    ...over,
+  }) as HouseCard
 
-test.each([[8, 'city'], [9, 'city'], [10, 'region'], [11, 'region'], [12, 'circle'], [13, 'circle'], [14, 'xiaoqu'], [15, 'xiaoqu'], [16, 'single'], [18, 'single']])('at zoom %i lots are drawn by %s', (zoom, level) => {
+test.each([
+  [8, 'city'],
+  [9, 'city'],
+  [10, 'region'],
+  [11, 'region'],
+  [12, 'circle'],
+  [13, 'circle'],
+  [14, 'xiaoqu'],
+  [15, 'xiaoqu'],
+  [16, 'single'],
+  [18, 'single'],
+])('at zoom %i lots are drawn by %s', (zoom, level) => {
   expect(levelOf(zoom, { hasXiaoqu: true })).toBe(level)
 })
 
@@ -29,14 +61,23 @@ test.each(['city', 'region', 'circle', 'xiaoqu'] as const)('going into a %s show
 })
 
 describe('marks of places', () => {
-  const marks = (over: Partial<Parameters<typeof clusterMarks>[0]>) => clusterMarks({ clusters: [], inside: [], selected: undefined, isElder: false, ...over })
+  const marks = (over: Partial<Parameters<typeof clusterMarks>[0]>) =>
+    clusterMarks({ clusters: [], inside: [], selected: undefined, isElder: false, ...over })
 
   test('say name, number and lowest unit price', () => {
-    expect(marks({ clusters: [place({})] })[0]).toMatchObject({ lines: ['梨园', '48 套', '3.2万起'], tone: 'plain' })
+    expect(marks({ clusters: [place({})] })[0]).toMatchObject({
+      lines: ['梨园', '48 套', '3.2万起'],
+      tone: 'plain',
+    })
     expect(marks({ clusters: [place({ unit_price_min: null })] })[0]?.lines).toEqual(['梨园', '48 套'])
   })
   test('say that a number is an estimate, the one in the drawn area apart', () => {
-    const found = marks({ clusters: [place({ total: 12_345 }), place({ id: 2, total: 4_321 })], inside: [place({ total: 30 })], isAbout: true, isInsideAbout: false })
+    const found = marks({
+      clusters: [place({ total: 12_345 }), place({ id: 2, total: 4_321 })],
+      inside: [place({ total: 30 })],
+      isAbout: true,
+      isInsideAbout: false,
+    })
     expect(found.map(({ lines }) => lines[1])).toEqual(['30 套', '约 4,320 套'])
   })
   test('grow with the square root of the number, to a limit', () => {
@@ -49,67 +90,156 @@ describe('marks of places', () => {
     expect(marks({ clusters: [place({ level: 'region', name: '通州区' })] })[0]?.lines[0]).toBe('通州')
   })
   test('inside the drawn area say what lies in it', () => {
-    const found = marks({ clusters: [place({}), place({ id: 2, name: '北苑' })], inside: [place({ total: 30 })], selected: 'circle-2' })
-    expect(found.map(({ key, tone, isOn }) => [key, tone, isOn])).toEqual([['circle-1', 'inside', false], ['circle-2', 'plain', true]])
+    const found = marks({
+      clusters: [place({}), place({ id: 2, name: '北苑' })],
+      inside: [place({ total: 30 })],
+      selected: 'circle-2',
+    })
+    expect(found.map(({ key, tone, isOn }) => [key, tone, isOn])).toEqual([
+      ['circle-1', 'inside', false],
+      ['circle-2', 'plain', true],
+    ])
     expect(found[0]).toMatchObject({ lines: ['梨园', '30 套', '3.2万起'], aloud: '在圈内' })
   })
   test('of communities are flags', () => {
-    expect(marks({ clusters: [place({ level: 'xiaoqu', name: '青梧里', total: 3 })] })[0]).toMatchObject({ lines: ['青梧里 3 套'] })
+    expect(marks({ clusters: [place({ level: 'xiaoqu', name: '青梧里', total: 3 })] })[0]).toMatchObject({
+      lines: ['青梧里 3 套'],
+    })
     expect(marks({ clusters: [place({ level: 'xiaoqu' })] })[0]?.diameter).toBeUndefined()
   })
 })
 
 describe('marks of lots', () => {
   test('say the price, and share a flag at one spot', () => {
-    const lots = [lot({}), lot({ id: 2, price: 200_000_000 }), lot({ id: 3, lng: 116.7 }), lot({ id: 4, lng: null, lat: null })]
+    const lots = [
+      lot({}),
+      lot({ id: 2, price: 200_000_000 }),
+      lot({ id: 3, lng: 116.7 }),
+      lot({ id: 4, lng: null, lat: null }),
+    ]
     const spots = lotSpots(lots, { zoom: 16 })
     expect(spots.map(spot => spot.lots.map(({ id }) => id))).toEqual([[1, 2], [3]])
-    expect(lotMarks(spots, { ring: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([['2 套 200.0万起'], ['268.5万']])
+    expect(lotMarks(spots, { ring: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([
+      ['2 套 200.0万起'],
+      ['268.5万'],
+    ])
   })
   test('flags that would cover one another are one, until the map is nearer', () => {
     // Some 40 m apart: 35 px at zoom 16, 140 px at zoom 18.
-    const lots = [lot({ status: 'sold' }), lot({ id: 2, lng: 116.67045, price: 200_000_000 }), lot({ id: 3, lng: 116.68 })]
-    const shown = (zoom: number) => lotMarks(lotSpots(lots, { zoom }), { ring: undefined, selected: undefined }).map(({ lines: [words], tone, aloud }) => [words, tone, aloud])
-    expect(shown(16)).toEqual([['2 套 200.0万起', 'plain', '相邻房源'], ['268.5万', 'plain', '青梧里']])
-    expect(shown(18)).toEqual([['268.5万', 'ended', '青梧里'], ['200.0万', 'plain', '青梧里'], ['268.5万', 'plain', '青梧里']])
+    const lots = [
+      lot({ status: 'sold' }),
+      lot({ id: 2, lng: 116.67045, price: 200_000_000 }),
+      lot({ id: 3, lng: 116.68 }),
+    ]
+    const shown = (zoom: number) =>
+      lotMarks(lotSpots(lots, { zoom }), { ring: undefined, selected: undefined }).map(
+        ({ lines: [words], tone, aloud }) => [words, tone, aloud],
+      )
+    expect(shown(16)).toEqual([
+      ['2 套 200.0万起', 'plain', '相邻房源'],
+      ['268.5万', 'plain', '青梧里'],
+    ])
+    expect(shown(18)).toEqual([
+      ['268.5万', 'ended', '青梧里'],
+      ['200.0万', 'plain', '青梧里'],
+      ['268.5万', 'plain', '青梧里'],
+    ])
   })
   test('what was chosen stays chosen when its flag becomes part of another', () => {
     const lots = [lot({}), lot({ id: 2, lng: 116.67045 })]
     const second = lotSpots(lots, { zoom: 18 })[1]?.key
-    expect(lotSpots(lots, { zoom: 16 }).filter(spot => isSpot(spot, second)).map(spot => spot.lots.length)).toEqual([2])
+    expect(
+      lotSpots(lots, { zoom: 16 })
+        .filter(spot => isSpot(spot, second))
+        .map(spot => spot.lots.length),
+    ).toEqual([2])
   })
   test('no lot is lost and no flag covers another, however many there are', () => {
-    const near = fc.record({ lng: fc.double({ min: 116.66, max: 116.67, noNaN: true }), lat: fc.double({ min: 39.88, max: 39.89, noNaN: true }), price: fc.integer({ min: 1_000_000, max: 9_000_000_000 }) })
-    fc.assert(fc.property(fc.array(near, { maxLength: 60 }), fc.constantFrom(16, 17, 18), (places, zoom) => {
-      const spots = lotSpots(places.map((place, id) => lot({ ...place, id })), { zoom })
-      expect(spots.flatMap(spot => spot.lots.map(({ id }) => id)).sort((a, b) => a - b)).toEqual(places.map((_, id) => id))
-      const boxes = spots.map(spot => ({ ...pixelOf(spot, zoom), width: flagSize(spotWords(spot.lots), 1).width }))
-      const clashes = boxes.filter((a, at) => boxes.slice(at + 1).some(b => Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < 30))
-      expect(clashes).toEqual([])
-    }))
+    const near = fc.record({
+      lng: fc.double({ min: 116.66, max: 116.67, noNaN: true }),
+      lat: fc.double({ min: 39.88, max: 39.89, noNaN: true }),
+      price: fc.integer({ min: 1_000_000, max: 9_000_000_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(near, { maxLength: 60 }), fc.constantFrom(16, 17, 18), (places, zoom) => {
+        const spots = lotSpots(
+          places.map((place, id) => lot({ ...place, id })),
+          { zoom },
+        )
+        expect(spots.flatMap(spot => spot.lots.map(({ id }) => id)).sort((a, b) => a - b)).toEqual(
+          places.map((_, id) => id),
+        )
+        const boxes = spots.map(spot => ({
+          ...pixelOf(spot, zoom),
+          width: flagSize(spotWords(spot.lots), 1).width,
+        }))
+        const clashes = boxes.filter((a, at) =>
+          boxes
+            .slice(at + 1)
+            .some(b => Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < 30),
+        )
+        expect(clashes).toEqual([])
+      }),
+    )
   })
   test('tell what runs, what lies in the drawn area and what is over', () => {
-    const tone = (over: Partial<HouseCard>, ring?: [number, number][]) => lotMarks(lotSpots([lot(over)], { zoom: 16 }), { ring, selected: undefined })[0]?.tone
-    const round: [number, number][] = [[116.6, 39.8], [116.7, 39.8], [116.7, 39.9], [116.6, 39.9]]
-    expect([tone({ status: 'ongoing' }), tone({}), tone({ status: 'sold' }), tone({}, round), tone({ lng: 116.8 }, round)]).toEqual(['live', 'plain', 'ended', 'inside', 'plain'])
+    const tone = (over: Partial<HouseCard>, ring?: [number, number][]) =>
+      lotMarks(lotSpots([lot(over)], { zoom: 16 }), { ring, selected: undefined })[0]?.tone
+    const round: [number, number][] = [
+      [116.6, 39.8],
+      [116.7, 39.8],
+      [116.7, 39.9],
+      [116.6, 39.9],
+    ]
+    expect([
+      tone({ status: 'ongoing' }),
+      tone({}),
+      tone({ status: 'sold' }),
+      tone({}, round),
+      tone({ lng: 116.8 }, round),
+    ]).toEqual(['live', 'plain', 'ended', 'inside', 'plain'])
   })
 })
 
 describe('the address of a map', () => {
   test('keeps the centre to about a metre', () => {
-    expect(writeCentre({ lng: 116.4000049, lat: 39.92, zoom: 12 })).toEqual({ lng: '116.4', lat: '39.92', zoom: '12' })
-    expect(readCentre({ lng: '116.4', lat: '39.92', zoom: '12' })).toEqual({ lng: 116.4, lat: 39.92, zoom: 12 })
+    expect(writeCentre({ lng: 116.4000049, lat: 39.92, zoom: 12 })).toEqual({
+      lng: '116.4',
+      lat: '39.92',
+      zoom: '12',
+    })
+    expect(readCentre({ lng: '116.4', lat: '39.92', zoom: '12' })).toEqual({
+      lng: 116.4,
+      lat: 39.92,
+      zoom: 12,
+    })
   })
-  test.each([{}, { lng: '116.4', lat: '39.92' }, { lng: 'x', lat: '39', zoom: '12' }, { lng: '116', lat: '89', zoom: '12' }, { lng: '116', lat: '39', zoom: '3' }, { lng: '116', lat: '39', zoom: '12.5' }])('takes no centre from %j', query => {
+  test.each([
+    {},
+    { lng: '116.4', lat: '39.92' },
+    { lng: 'x', lat: '39', zoom: '12' },
+    { lng: '116', lat: '89', zoom: '12' },
+    { lng: '116', lat: '39', zoom: '3' },
+    { lng: '116', lat: '39', zoom: '12.5' },
+  ])('takes no centre from %j', query => {
     expect(readCentre(query)).toBeUndefined()
   })
   test('of a drawn area shows the whole of it, as near as can be', () => {
     const window = { width: 375, height: 400 }
-    const centre = centreOf([[116.6, 39.85], [116.7, 39.85], [116.65, 39.92]], window)
+    const centre = centreOf(
+      [
+        [116.6, 39.85],
+        [116.7, 39.85],
+        [116.65, 39.92],
+      ],
+      window,
+    )
     const box = boxAround(centre, window)
     expect(box.west <= 116.6 && box.east >= 116.7 && box.south <= 39.85 && box.north >= 39.92).toBe(true)
     const nearer = boxAround({ ...centre, zoom: centre.zoom + 1 }, window)
-    expect(nearer.west <= 116.6 && nearer.east >= 116.7 && nearer.south <= 39.85 && nearer.north >= 39.92).toBe(false)
+    expect(
+      nearer.west <= 116.6 && nearer.east >= 116.7 && nearer.south <= 39.85 && nearer.north >= 39.92,
+    ).toBe(false)
   })
 })
 
@@ -123,23 +253,62 @@ test('a point is where its pixel is', () => {
 
 describe('our own base', () => {
   test('closes a line that runs in a ring', () => {
-    const stations = Array.from({ length: 18 }, (_, i) => ({ id: i + 1, line_ids: [1], name: `第${i}站`, lng: 116.4 + 0.03 * Math.cos(i / 18 * 2 * Math.PI), lat: 39.92 + 0.02 * Math.sin(i / 18 * 2 * Math.PI), sort: i, lot_total: 0 }))
+    const stations = Array.from({ length: 18 }, (_, i) => ({
+      id: i + 1,
+      line_ids: [1],
+      name: `第${i}站`,
+      lng: 116.4 + 0.03 * Math.cos((i / 18) * 2 * Math.PI),
+      lat: 39.92 + 0.02 * Math.sin((i / 18) * 2 * Math.PI),
+      sort: i,
+      lot_total: 0,
+    }))
     const line = { id: 1, name: '2号线', color: '#006098', lot_total: 0, stations }
     expect(mapBase([line], []).lines[0]?.stations).toHaveLength(19)
     expect(mapBase([{ ...line, stations: stations.slice(0, 9) }], []).lines[0]?.stations).toHaveLength(9)
   })
   test('draws a border midway between two districts, once', () => {
-    const edges = districtEdges([{ name: '东', middles: [{ lng: 116.5, lat: 39.9 }] }, { name: '西', middles: [{ lng: 116.4, lat: 39.9 }, { lng: 116.39, lat: 39.95 }] }])
+    const edges = districtEdges([
+      { name: '东', middles: [{ lng: 116.5, lat: 39.9 }] },
+      {
+        name: '西',
+        middles: [
+          { lng: 116.4, lat: 39.9 },
+          { lng: 116.39, lat: 39.95 },
+        ],
+      },
+    ])
     expect(edges.length).toBeGreaterThan(0)
-    const atMiddle = edges.filter(([a, b]) => Math.abs(a.lng - 116.45) < 1e-6 && Math.abs(b.lng - 116.45) < 1e-6)
+    const atMiddle = edges.filter(
+      ([a, b]) => Math.abs(a.lng - 116.45) < 1e-6 && Math.abs(b.lng - 116.45) < 1e-6,
+    )
     expect(atMiddle).toHaveLength(1)
-    expect(districtEdges([{ name: '西', middles: [{ lng: 116.4, lat: 39.9 }, { lng: 116.39, lat: 39.95 }] }])).toEqual([])
+    expect(
+      districtEdges([
+        {
+          name: '西',
+          middles: [
+            { lng: 116.4, lat: 39.9 },
+            { lng: 116.39, lat: 39.95 },
+          ],
+        },
+      ]),
+    ).toEqual([])
   })
 })
 
 test('the station that ways are counted to is marked', () => {
-  const lines = [{ id: 1, name: '八通线', color: '#c00', lot_total: 1, stations: [{ id: 7, name: '梨园站', lng: 116.67, lat: 39.88, line_ids: [1], lot_total: 1, sort: 1 }] }]
-  expect(commuteMark({ metro_station_id: 7, metro_minutes: 30 }, lines)).toMatchObject([{ lng: 116.67, lines: ['梨园站 30 分钟'], tone: 'note' }])
+  const lines = [
+    {
+      id: 1,
+      name: '八通线',
+      color: '#c00',
+      lot_total: 1,
+      stations: [{ id: 7, name: '梨园站', lng: 116.67, lat: 39.88, line_ids: [1], lot_total: 1, sort: 1 }],
+    },
+  ]
+  expect(commuteMark({ metro_station_id: 7, metro_minutes: 30 }, lines)).toMatchObject([
+    { lng: 116.67, lines: ['梨园站 30 分钟'], tone: 'note' },
+  ])
   expect(commuteMark({ metro_station_id: 8 }, lines)).toEqual([])
   expect(commuteMark({}, lines)).toEqual([])
 })

@@ -5,7 +5,16 @@ import { pixelOf } from '@/lib/mercator'
 import type { MapMark } from '@/platform/map/map-types'
 
 const ZOOM = 12
-const mark = (over: Partial<MapMark>): MapMark => ({ key: 'a', lng: 116.4, lat: 39.9, lines: [], tone: 'plain', isOn: false, diameter: 70, ...over })
+const mark = (over: Partial<MapMark>): MapMark => ({
+  key: 'a',
+  lng: 116.4,
+  lat: 39.9,
+  lines: [],
+  tone: 'plain',
+  isOn: false,
+  diameter: 70,
+  ...over,
+})
 const gap = (a: MapMark, b: MapMark) => {
   const [p, q] = [pixelOf(a, ZOOM), pixelOf(b, ZOOM)]
   return Math.hypot(p.x - q.x, p.y - q.y) - ((a.diameter ?? 0) + (b.diameter ?? 0)) / 2
@@ -32,24 +41,46 @@ test('two at the same spot part', () => {
 })
 
 test('however many there are, each stays near its place and none is lost', () => {
-  const near = fc.record({ lng: fc.double({ min: 116.38, max: 116.44, noNaN: true }), lat: fc.double({ min: 39.89, max: 39.93, noNaN: true }), diameter: fc.integer({ min: 60, max: 104 }) })
-  fc.assert(fc.property(fc.array(near, { maxLength: 30 }), places => {
-    const marks = places.map((place, at) => mark({ ...place, key: String(at) }))
-    const spread = spreadMarks(marks, ZOOM)
-    expect(spread.map(({ key }) => key)).toEqual(marks.map(({ key }) => key))
-    spread.forEach((moved, at) => {
-      const [from, to] = [pixelOf(marks[at] ?? moved, ZOOM), pixelOf(moved, ZOOM)]
-      expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeLessThanOrEqual((moved.diameter ?? 0) * 0.4 + 0.01)
-    })
-  }))
+  const near = fc.record({
+    lng: fc.double({ min: 116.38, max: 116.44, noNaN: true }),
+    lat: fc.double({ min: 39.89, max: 39.93, noNaN: true }),
+    diameter: fc.integer({ min: 60, max: 104 }),
+  })
+  fc.assert(
+    fc.property(fc.array(near, { maxLength: 30 }), places => {
+      const marks = places.map((place, at) => mark({ ...place, key: String(at) }))
+      const spread = spreadMarks(marks, ZOOM)
+      expect(spread.map(({ key }) => key)).toEqual(marks.map(({ key }) => key))
+      spread.forEach((moved, at) => {
+        const [from, to] = [pixelOf(marks[at] ?? moved, ZOOM), pixelOf(moved, ZOOM)]
+        expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeLessThanOrEqual(
+          (moved.diameter ?? 0) * 0.4 + 0.01,
+        )
+      })
+    }),
+  )
 })
 
 describe('flags that would cover one another', () => {
-  const flag = (key: string, lng: number, isOn = false): MapMark => ({ key, lng, lat: 39.9, lines: [`${key}小区 3 套`], tone: 'plain', isOn })
-  const short = new Map([['甲', '3'], ['乙', '2'], ['丙', '1']])
+  const flag = (key: string, lng: number, isOn = false): MapMark => ({
+    key,
+    lng,
+    lat: 39.9,
+    lines: [`${key}小区 3 套`],
+    tone: 'plain',
+    isOn,
+  })
+  const short = new Map([
+    ['甲', '3'],
+    ['乙', '2'],
+    ['丙', '1'],
+  ])
 
   test('become dots with their number, and are read aloud whole; the first stays', () => {
-    const [first, second, far] = thinFlags([flag('甲', 116.4), flag('乙', 116.402), flag('丙', 116.5)], { zoom: 14, short })
+    const [first, second, far] = thinFlags([flag('甲', 116.4), flag('乙', 116.402), flag('丙', 116.5)], {
+      zoom: 14,
+      short,
+    })
     expect(first).toEqual(flag('甲', 116.4))
     expect(second).toMatchObject({ lines: ['2'], diameter: 30, aloud: '乙小区 3 套' })
     expect(far).toEqual(flag('丙', 116.5))

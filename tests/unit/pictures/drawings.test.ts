@@ -8,7 +8,14 @@ import { drawView, VIEWS } from '../../../server/pictures/draw/views'
 import { drawAvatar } from '../../../server/pictures/draw/avatar'
 import { rasterOf, widthFor } from '../../../server/pictures/raster'
 
-const facts: CoverFacts = { id: 1, house_type: 5, building_type: '板楼', floor: 11, total_floor: 18, hour: 10 }
+const facts: CoverFacts = {
+  id: 1,
+  house_type: 5,
+  building_type: '板楼',
+  floor: 11,
+  total_floor: 18,
+  hour: 10,
+}
 const VERMILION = '#D9381E'
 const isFinite = (svg: string) => !/NaN|undefined|Infinity/.test(svg)
 
@@ -24,13 +31,36 @@ describe('a cover', () => {
   })
 
   test('of a building as a whole points at no floor', () => {
-    for (const house_type of [1, 2, 3, 4, 5]) expect(drawCover({ ...facts, house_type, floor: 0 })).not.toContain(VERMILION)
+    for (const house_type of [1, 2, 3, 4, 5])
+      expect(drawCover({ ...facts, house_type, floor: 0 })).not.toContain(VERMILION)
   })
 
   test('is drawn for every kind of lot without a gap in its figures', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 23 }), fc.constantFrom('板楼', '塔楼', null), fc.double({ min: 0, max: 1, noNaN: true }), (id, house_type, total_floor, hour, building_type, place) => {
-      expect(isFinite(drawCover({ id, house_type, total_floor, hour, building_type, floor: Math.ceil(place * total_floor) }))).toBe(true)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 23 }),
+        fc.constantFrom('板楼', '塔楼', null),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (id, house_type, total_floor, hour, building_type, place) => {
+          expect(
+            isFinite(
+              drawCover({
+                id,
+                house_type,
+                total_floor,
+                hour,
+                building_type,
+                floor: Math.ceil(place * total_floor),
+              }),
+            ),
+          ).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 })
 
@@ -49,25 +79,52 @@ describe('a floor plan', () => {
   test('of house 1 has the rooms of its area', () => {
     const { rooms, corridor } = roomsOfFlat({ jushi: 2, ting: 1, wei: 1, area: 89.32 })
     expect(corridor).toBe(0)
-    expect(rooms.map(room => [room.name, room.area])).toEqual([['次卧', 10.9], ['餐厅', 9.8], ['厨房', 6.2], ['卫', 4.6], ['主卧', 15.3], ['客厅', 22.4]])
+    expect(rooms.map(room => [room.name, room.area])).toEqual([
+      ['次卧', 10.9],
+      ['餐厅', 9.8],
+      ['厨房', 6.2],
+      ['卫', 4.6],
+      ['主卧', 15.3],
+      ['客厅', 22.4],
+    ])
   })
 
   test('has as many bedrooms as the lot, up to five, and together its inner area', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 25, max: 500 }), (jushi, ting, wei, area) => {
-      const flat = roomsOfFlat({ jushi, ting, wei, area })
-      const sum = flat.rooms.reduce((all, room) => all + room.area, flat.corridor)
-      expect(Math.abs(sum - area * 0.7747)).toBeLessThan(1)
-      expect(flat.rooms.filter(room => room.kind === 'sleep')).toHaveLength(Math.min(jushi, 5))
-      expect(isFinite(drawPlan(flat))).toBe(true)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 25, max: 500 }),
+        (jushi, ting, wei, area) => {
+          const flat = roomsOfFlat({ jushi, ting, wei, area })
+          const sum = flat.rooms.reduce((all, room) => all + room.area, flat.corridor)
+          expect(Math.abs(sum - area * 0.7747)).toBeLessThan(1)
+          expect(flat.rooms.filter(room => room.kind === 'sleep')).toHaveLength(Math.min(jushi, 5))
+          expect(isFinite(drawPlan(flat))).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 
   test('of a model names every room its builder lists', () => {
-    const listed = [['客厅', 20.6], ['主卧', 14.8], ['次卧（北）', 10.6], ['餐厅', 10.4], ['次卧（南）', 9.6], ['厨房', 6.8], ['过道', 5.6], ['主卫', 5], ['公卫', 4.6]].map(([name, area]) => ({ name: String(name), area: Number(area) }))
+    const listed = [
+      ['客厅', 20.6],
+      ['主卧', 14.8],
+      ['次卧（北）', 10.6],
+      ['餐厅', 10.4],
+      ['次卧（南）', 9.6],
+      ['厨房', 6.8],
+      ['过道', 5.6],
+      ['主卫', 5],
+      ['公卫', 4.6],
+    ].map(([name, area]) => ({ name: String(name), area: Number(area) }))
     const flat = roomsOfModel(listed)
     expect(flat.corridor).toBe(5.6)
     const svg = drawPlan(flat)
-    for (const name of ['客厅', '主卧', '次卧', '餐厅', '厨房', '主卫', '公卫']) expect(svg).toContain(`>${name}<`)
+    for (const name of ['客厅', '主卧', '次卧', '餐厅', '厨房', '主卫', '公卫'])
+      expect(svg).toContain(`>${name}<`)
     expect(svg).toContain('套内示意 88.0㎡')
   })
 
@@ -83,7 +140,15 @@ test('there are eight portraits and no ninth', () => {
   expect(drawAvatar(0)).toBeNull()
 })
 
-test.each([[1, 240], [240, 240], [248, 480], [504, 750], [750, 750], [1080, 1200], [99_999, 1200]])('a width of %d is answered with %d', (asked, given) => {
+test.each([
+  [1, 240],
+  [240, 240],
+  [248, 480],
+  [504, 750],
+  [750, 750],
+  [1080, 1200],
+  [99_999, 1200],
+])('a width of %d is answered with %d', (asked, given) => {
   expect(widthFor(asked)).toBe(given)
 })
 

@@ -3,14 +3,22 @@ import { resolve } from '@/routes/match'
 import { SCREENS, routeOf } from '@/routes/table'
 
 test('a guard that nobody registered leads to the error screen with 500, at the wanted address', () => {
-  expect(guarded(resolve('/house/list.html'))).toMatchObject({ screen: 'error', params: { statusCode: '500' }, canonical: '/house/list.html' })
+  expect(guarded(resolve('/house/list.html'))).toMatchObject({
+    screen: 'error',
+    params: { statusCode: '500' },
+    canonical: '/house/list.html',
+  })
 })
 
 describe('with the guards registered', () => {
   const arrivals: string[] = []
   beforeAll(() => {
     registerGuard('is-login', { before: () => '/m/my/login?redirect=x' })
-    registerGuard('page-cache', { after: ({ screen }) => { arrivals.push(screen) } })
+    registerGuard('page-cache', {
+      after: ({ screen }) => {
+        arrivals.push(screen)
+      },
+    })
     registerGuard('wxapi', {})
   })
 
@@ -26,7 +34,12 @@ describe('with the guards registered', () => {
 
   test('what has to be known first is waited for, on the screens that ask for it alone', async () => {
     const asked: string[] = []
-    registerGuard('is-login', { ready: ({ screen }) => { asked.push(screen); return screen === 'manager-house-edit' ? Promise.resolve() : undefined } })
+    registerGuard('is-login', {
+      ready: ({ screen }) => {
+        asked.push(screen)
+        return screen === 'manager-house-edit' ? Promise.resolve() : undefined
+      },
+    })
     expect(readiness(resolve('/search'))).toBeUndefined()
     expect(readiness(resolve('/m/my/follow'))).toBeUndefined()
     await readiness(resolve('/legalManagerHouse/addEdit'))

@@ -8,7 +8,8 @@ const withUrl = built.filter(screen => routeOf(screen).paths.length > 0)
 const keysOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
 
 /** A value that a rule allows. */
-const valueFor = (rule: RegExp | undefined) => rule ? fc.stringMatching(rule) : fc.string({ minLength: 1, unit: 'grapheme' })
+const valueFor = (rule: RegExp | undefined) =>
+  rule ? fc.stringMatching(rule) : fc.string({ minLength: 1, unit: 'grapheme' })
 
 /** Parameters of a screen's pattern, with some of any name and text in the query. */
 function paramsFor(screen: Screen, path: string) {
@@ -16,8 +17,11 @@ function paramsFor(screen: Screen, path: string) {
   const own = keysOf(path)
   const inPath = fc.record(Object.fromEntries(own.map(key => [key, valueFor(rules[key])])))
   const free = fc.dictionary(
-    fc.string({ minLength: 1, maxLength: 8, unit: 'grapheme' }).filter(key => !(key in rules) && !own.includes(key) && !(key in {})),
-    fc.string({ maxLength: 12, unit: 'grapheme' }), { maxKeys: 4 },
+    fc
+      .string({ minLength: 1, maxLength: 8, unit: 'grapheme' })
+      .filter(key => !(key in rules) && !own.includes(key) && !(key in {})),
+    fc.string({ maxLength: 12, unit: 'grapheme' }),
+    { maxKeys: 4 },
   )
   return fc.tuple(inPath, free).map(([a, b]) => ({ ...b, ...a }) as Record<string, string>)
 }
@@ -28,44 +32,60 @@ const anyScreen = fc.constantFrom(...withUrl).chain(screen => {
 })
 
 test('a canonical URL leads back to its screen and parameters, and is its own canonical', () => {
-  fc.assert(fc.property(anyScreen, ({ screen, params }) => {
-    const url = urlOf(screen as 'home', params)
-    const hit = resolve(url)
-    expect(hit).toMatchObject({ screen, params, isFound: true })
-    expect(resolve(hit.canonical).canonical).toBe(hit.canonical)
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(anyScreen, ({ screen, params }) => {
+      const url = urlOf(screen as 'home', params)
+      const hit = resolve(url)
+      expect(hit).toMatchObject({ screen, params, isFound: true })
+      expect(resolve(hit.canonical).canonical).toBe(hit.canonical)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('the address of a page leads to the same screen and parameters as its URL', () => {
-  fc.assert(fc.property(anyScreen, ({ screen, params }) => {
-    const page = pageOf(screen as 'home', params)
-    expect(resolve(page)).toEqual(resolve(urlOf(screen as 'home', params)))
-    expect(screenOfPage(page)).toBe(screen)
-    expect(hitFor(screen, params)).toEqual(resolve(page))
-  }), { numRuns: 500 })
+  fc.assert(
+    fc.property(anyScreen, ({ screen, params }) => {
+      const page = pageOf(screen as 'home', params)
+      expect(resolve(page)).toEqual(resolve(urlOf(screen as 'home', params)))
+      expect(screenOfPage(page)).toBe(screen)
+      expect(hitFor(screen, params)).toEqual(resolve(page))
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('every alias leads to the canonical URL of the same screen with the same parameters', () => {
   const aliases = withUrl.flatMap(screen => routeOf(screen).paths.map(path => ({ screen, path })))
-  fc.assert(fc.property(
-    fc.constantFrom(...aliases).chain(({ screen, path }) => paramsFor(screen, path).map(params => ({ screen, path, params }))),
-    ({ screen, path, params }) => {
-      const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
-      const query = Object.entries(params).filter(([key]) => !keysOf(path).includes(key))
-        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
-      const hit = resolve(query ? `${url}?${query}` : url)
-      expect(hit).toMatchObject({ screen, params, isFound: true })
-      const wholeCanonical = keysOf(routeOf(screen).paths[0] ?? '').every(key => params[key] !== undefined)
-      if (wholeCanonical) expect(hit.canonical).toBe(urlOf(screen as 'home', params))
-    },
-  ), { numRuns: 500 })
+  fc.assert(
+    fc.property(
+      fc
+        .constantFrom(...aliases)
+        .chain(({ screen, path }) => paramsFor(screen, path).map(params => ({ screen, path, params }))),
+      ({ screen, path, params }) => {
+        const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+        const query = Object.entries(params)
+          .filter(([key]) => !keysOf(path).includes(key))
+          .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+          .join('&')
+        const hit = resolve(query ? `${url}?${query}` : url)
+        expect(hit).toMatchObject({ screen, params, isFound: true })
+        const wholeCanonical = keysOf(routeOf(screen).paths[0] ?? '').every(key => params[key] !== undefined)
+        if (wholeCanonical) expect(hit.canonical).toBe(urlOf(screen as 'home', params))
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 test('no text whatever makes it throw, and what is not found keeps its address', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
-    const hit = resolve(`/${text}`)
-    if (!hit.isFound) expect(hit.screen).toBe('not-found')
-  }), { numRuns: 1000 })
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
+      const hit = resolve(`/${text}`)
+      if (!hit.isFound) expect(hit.screen).toBe('not-found')
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test.each([
@@ -84,9 +104,20 @@ test.each([
 })
 
 test.each([
-  '/nope', '/HOUSE', '/house/abc.html', '/house/12345678901.html', '/house/1.htm', '/m/house/list/other.html', '/m/my/nothing',
-  '/pages/house/detail/index', '/pages/house/detail/index?id=x', '/Property/detailnew/property_id/7/agent_id/x', '/house//list.html',
-  '/house/0.html', '/xiaoqu/1/0.html', '/agent/01.html',
+  '/nope',
+  '/HOUSE',
+  '/house/abc.html',
+  '/house/12345678901.html',
+  '/house/1.htm',
+  '/m/house/list/other.html',
+  '/m/my/nothing',
+  '/pages/house/detail/index',
+  '/pages/house/detail/index?id=x',
+  '/Property/detailnew/property_id/7/agent_id/x',
+  '/house//list.html',
+  '/house/0.html',
+  '/xiaoqu/1/0.html',
+  '/agent/01.html',
 ])('%s is the 404 screen, with the address as it came', url => {
   expect(resolve(url)).toMatchObject({ screen: 'not-found', isFound: false, canonical: url })
 })

@@ -5,7 +5,11 @@ import type { Screen } from '@/routes/table'
 import { PUBLIC_URLS } from './url-list'
 
 /** `{id}` and `{house|closing}` of the list as the table writes them. */
-const asRows = (pattern: string) => pattern.replace('{house|closing}', ':kind').replace('{id_code}', ':id_code').replace(/\{(\w+)\}/g, ':$1')
+const asRows = (pattern: string) =>
+  pattern
+    .replace('{house|closing}', ':kind')
+    .replace('{id_code}', ':id_code')
+    .replace(/\{(\w+)\}/g, ':$1')
 
 /** Screens that the agreed list does not have, with an address that opens each. */
 const ADDED: Partial<Record<Screen, string[]>> = {
@@ -16,8 +20,13 @@ const ADDED: Partial<Record<Screen, string[]>> = {
 
 test('the table has a row for every screen of the list; another screen with a URL is named here', () => {
   const listed = new Set(PUBLIC_URLS.map(url => url.screen))
-  expect(SCREENS.filter(screen => routeOf(screen).paths.length > 0 && !(screen in ADDED))).toEqual([...listed])
-  for (const [screen, urls] of Object.entries(ADDED)) urls.forEach(url => { expect(resolve(url)).toMatchObject({ screen, isFound: true, canonical: url.replaceAll(',', '%2C') }) })
+  expect(SCREENS.filter(screen => routeOf(screen).paths.length > 0 && !(screen in ADDED))).toEqual([
+    ...listed,
+  ])
+  for (const [screen, urls] of Object.entries(ADDED))
+    urls.forEach(url => {
+      expect(resolve(url)).toMatchObject({ screen, isFound: true, canonical: url.replaceAll(',', '%2C') })
+    })
 })
 
 test.each(PUBLIC_URLS)('$screen answers to $pattern', ({ screen, pattern, kind, access }) => {
@@ -26,24 +35,35 @@ test.each(PUBLIC_URLS)('$screen answers to $pattern', ({ screen, pattern, kind, 
   const at = same.indexOf(asRows(pattern).replace(/:\w+/g, ':'))
   expect(at).toBeGreaterThanOrEqual(0)
   // A pattern that is listed with several samples is canonical in its first line.
-  const isFirst = PUBLIC_URLS.some(url => url.screen === screen && url.pattern === pattern && url.kind === 'canonical')
+  const isFirst = PUBLIC_URLS.some(
+    url => url.screen === screen && url.pattern === pattern && url.kind === 'canonical',
+  )
   expect(at === 0).toBe(kind === 'canonical' || isFirst)
   expect(mine).toBe(access)
 })
 
 const built = (screen: string) => ROUTES[screen as Screen] && 'page' in ROUTES[screen as Screen]
 
-test.each(PUBLIC_URLS)('$sample leads to $screen, or to the 404 screen while there is none', ({ screen, sample }) => {
-  const hit = resolve(sample)
-  expect(hit.screen).toBe(built(screen) ? screen : 'not-found')
-  expect(hit.isFound).toBe(built(screen))
-})
+test.each(PUBLIC_URLS)(
+  '$sample leads to $screen, or to the 404 screen while there is none',
+  ({ screen, sample }) => {
+    const hit = resolve(sample)
+    expect(hit.screen).toBe(built(screen) ? screen : 'not-found')
+    expect(hit.isFound).toBe(built(screen))
+  },
+)
 
 test('every row has a title, and a page that belongs to it alone', () => {
-  const pages = SCREENS.flatMap(screen => [routeOf(screen).page, routeOf(screen).pushedPage]).filter(page => page !== undefined)
+  const pages = SCREENS.flatMap(screen => [routeOf(screen).page, routeOf(screen).pushedPage]).filter(
+    page => page !== undefined,
+  )
   expect(new Set(pages).size).toBe(pages.length)
-  pages.forEach(page => { expect(page).toMatch(/^[a-z-]+\/[a-z0-9-]+$/) })
-  SCREENS.forEach(screen => { expect(routeOf(screen).title).not.toBe('') })
+  pages.forEach(page => {
+    expect(page).toMatch(/^[a-z-]+\/[a-z0-9-]+$/)
+  })
+  SCREENS.forEach(screen => {
+    expect(routeOf(screen).title).not.toBe('')
+  })
 })
 
 test('rules name parameters that the screen has', () => {
@@ -58,13 +78,23 @@ test('tabs stand in the main package, home first, and every page is in the confi
   const { pages = [], subPackages = [] } = appPages({ isMini: true })
   const tabs = tabPages().map(tab => tab.pagePath)
   expect(pages[0]).toBe('pages/main/home/index')
-  tabs.forEach(tab => { expect(pages).toContain(tab) })
-  const all = [...pages, ...subPackages.flatMap(({ root, pages: inside }) => inside.map(page => `${root}/${page}`))]
+  tabs.forEach(tab => {
+    expect(pages).toContain(tab)
+  })
+  const all = [
+    ...pages,
+    ...subPackages.flatMap(({ root, pages: inside }) => inside.map(page => `${root}/${page}`)),
+  ]
   expect(new Set(all).size).toBe(all.length)
   expect(subPackages.every(({ root }) => !pages.some(page => page.startsWith(`${root}/`)))).toBe(true)
 })
 
 test('screens that stand next are screens, and their packages are fetched ahead', () => {
-  for (const screen of SCREENS) (routeOf(screen).next ?? []).forEach(next => { expect(SCREENS).toContain(next) })
-  expect(preloadRule()).toMatchObject({ 'pages/main/home/index': { network: 'all', packages: expect.arrayContaining(['pages/house']) } })
+  for (const screen of SCREENS)
+    (routeOf(screen).next ?? []).forEach(next => {
+      expect(SCREENS).toContain(next)
+    })
+  expect(preloadRule()).toMatchObject({
+    'pages/main/home/index': { network: 'all', packages: expect.arrayContaining(['pages/house']) },
+  })
 })

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export interface PublicUrl { screen: string, pattern: string, sample: string, kind: string, access: string }
+export interface PublicUrl {
+  screen: string
+  pattern: string
+  sample: string
+  kind: string
+  access: string
+}
 
 /** The list of public URLs as it was agreed, apart from the route table. */
-export const PUBLIC_URLS: PublicUrl[] = readFileSync(path.resolve(__dirname, '../../fixtures/urls.tsv'), 'utf8')
+export const PUBLIC_URLS: PublicUrl[] = readFileSync(
+  path.resolve(__dirname, '../../fixtures/urls.tsv'),
+  'utf8',
+)
   .split('\n')
   .filter(line => line !== '' && !line.startsWith('#') && !line.startsWith('screen\t'))
   .map(line => {

@@ -1,6 +1,9 @@
 import { createGate } from '../../../server/http/gate'
 
-const settled = () => new Promise(resolve => { setImmediate(resolve) })
+const settled = () =>
+  new Promise(resolve => {
+    setImmediate(resolve)
+  })
 
 test('so many pass at a time, the others in their order; a place is left once', async () => {
   const gate = createGate({ places: 2, waiting: 2, longestMs: 60_000 })

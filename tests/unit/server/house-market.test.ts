@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { estimateOf, meanErrorOf, median, type Sample } from '../../../server/modules/house/market/estimate'
 
-const samples = (...list: [tier: number, price: number][]): Sample[] => list.map(([tier, unit_price]) => ({ tier, unit_price }))
+const samples = (...list: [tier: number, price: number][]): Sample[] =>
+  list.map(([tier, unit_price]) => ({ tier, unit_price }))
 
 test('the middle price, of two the mean of both', () => {
   expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 3, null])
@@ -22,12 +23,17 @@ test('the error is how far each deal lies from what the others say', () => {
 })
 
 test('an estimate lies between the least and the most, and the error is never negative', () => {
-  const one = fc.record({ tier: fc.constantFrom(0, 1, 2), unit_price: fc.integer({ min: 1, max: 20_000_000 }) })
-  fc.assert(fc.property(fc.array(one, { minLength: 1, maxLength: 40 }), list => {
-    const prices = list.map(sample => sample.unit_price)
-    const estimate = estimateOf(list) ?? -1
-    expect(estimate).toBeGreaterThanOrEqual(Math.min(...prices))
-    expect(estimate).toBeLessThanOrEqual(Math.max(...prices))
-    expect(meanErrorOf(list) ?? 0).toBeGreaterThanOrEqual(0)
-  }))
+  const one = fc.record({
+    tier: fc.constantFrom(0, 1, 2),
+    unit_price: fc.integer({ min: 1, max: 20_000_000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 40 }), list => {
+      const prices = list.map(sample => sample.unit_price)
+      const estimate = estimateOf(list) ?? -1
+      expect(estimate).toBeGreaterThanOrEqual(Math.min(...prices))
+      expect(estimate).toBeLessThanOrEqual(Math.max(...prices))
+      expect(meanErrorOf(list) ?? 0).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })

@@ -13,12 +13,18 @@ const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt
 
 /** Paragraphs, headings and lists as HTML. */
 export function htmlOf(text: string): string {
-  const lines = text.trim().split('\n').map(line => line.trim()).filter(Boolean)
-  return lines.map((line, i) => {
-    if (line.startsWith('## ')) return `<h3>${escaped(line.slice(3))}</h3>`
-    if (!line.startsWith('- ')) return `<p>${escaped(line)}</p>`
-    const opens = !lines[i - 1]?.startsWith('- ') ? '<ul>' : ''
-    const closes = !lines[i + 1]?.startsWith('- ') ? '</ul>' : ''
-    return `${opens}<li>${escaped(line.slice(2))}</li>${closes}`
-  }).join('')
+  const lines = text
+    .trim()
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean)
+  return lines
+    .map((line, i) => {
+      if (line.startsWith('## ')) return `<h3>${escaped(line.slice(3))}</h3>`
+      if (!line.startsWith('- ')) return `<p>${escaped(line)}</p>`
+      const opens = !lines[i - 1]?.startsWith('- ') ? '<ul>' : ''
+      const closes = !lines[i + 1]?.startsWith('- ') ? '</ul>' : ''
+      return `${opens}<li>${escaped(line.slice(2))}</li>${closes}`
+    })
+    .join('')
 }

@@ -5,7 +5,18 @@ import { CHOICES, type Choice } from '../labels'
 import { ofAll, type Share } from '../share'
 
 /** Filters that have a facet; a facet is counted with its own filter set aside. `bit` marks it in a row's misses. */
-export const FACET_BITS = { type: 1, kinds: 2, house_types: 4, statuses: 8, rounds: 16, jushi: 32, price: 64, survey: 128, look: 256, notice: 512 } as const
+export const FACET_BITS = {
+  type: 1,
+  kinds: 2,
+  house_types: 4,
+  statuses: 8,
+  rounds: 16,
+  jushi: 32,
+  price: 64,
+  survey: 128,
+  look: 256,
+  notice: 512,
+} as const
 export type FacetName = keyof typeof FACET_BITS
 
 /** Days of the facet 近30天公告. */
@@ -40,10 +51,14 @@ export function priceThresholds(bands: readonly Bound[]): number[] {
 }
 
 /** Lowest and highest price of a slot, in fen. */
-const slotRange = (thresholds: readonly number[], slot: number) => ({ min: thresholds[slot - 1] ?? 0, max: (thresholds[slot] ?? Infinity) - 1 })
+const slotRange = (thresholds: readonly number[], slot: number) => ({
+  min: thresholds[slot - 1] ?? 0,
+  max: (thresholds[slot] ?? Infinity) - 1,
+})
 
 /** The bands of a filter: of its one house type, else the common ones. */
-export const bandsFor = ({ house_types }: HouseFilter) => priceBandsOf(house_types?.length === 1 ? house_types[0] : undefined)
+export const bandsFor = ({ house_types }: HouseFilter) =>
+  priceBandsOf(house_types?.length === 1 ? house_types[0] : undefined)
 
 const stepLabel = (step: number) => `${step * 50}–${step * 50 + 50}万`
 
@@ -51,29 +66,50 @@ const stepLabel = (step: number) => `${step * 50}–${step * 50 + 50}万`
 export function facetsOf(rows: readonly FacetRow[], share: Share, bands: readonly Bound[]) {
   const thresholds = priceThresholds(bands)
   /** Lots that pass all filters but possibly this one. */
-  const sum = (grouped: FacetRow['grouped'], aside: FacetName, is: (row: FacetRow) => boolean) => ofAll(rows.reduce((total, row) =>
-    row.grouped === grouped && (row.missed === 0 || row.missed === FACET_BITS[aside]) && is(row) ? total + row.total : total, 0), share)
-  const facets = (list: readonly Choice[], count: (key: string) => number): Facet[] => list.map(choice => ({ ...choice, total: count(choice.key) }))
-  const slots = (is: (range: { min: number, max: number }) => boolean) => sum('slot', 'price', row => is(slotRange(thresholds, row.slot ?? 0)))
+  const sum = (grouped: FacetRow['grouped'], aside: FacetName, is: (row: FacetRow) => boolean) =>
+    ofAll(
+      rows.reduce(
+        (total, row) =>
+          row.grouped === grouped && (row.missed === 0 || row.missed === FACET_BITS[aside]) && is(row)
+            ? total + row.total
+            : total,
+        0,
+      ),
+      share,
+    )
+  const facets = (list: readonly Choice[], count: (key: string) => number): Facet[] =>
+    list.map(choice => ({ ...choice, total: count(choice.key) }))
+  const slots = (is: (range: { min: number; max: number }) => boolean) =>
+    sum('slot', 'price', row => is(slotRange(thresholds, row.slot ?? 0)))
 
   const typeTotals: Record<string, () => number> = {
     qbfc: () => sum('lot', 'type', () => true),
-    zhuzhai: () => sum('lot', 'type', row => row.house_type === 5 || row.house_type === 2 || row.house_type === 1),
+    zhuzhai: () =>
+      sum('lot', 'type', row => row.house_type === 5 || row.house_type === 2 || row.house_type === 1),
     shangban: () => sum('lot', 'type', row => row.house_type === 3 || row.house_type === 4),
     haozhai: () => sum('traits', 'type', row => row.is_mansion === true),
   }
   const steps = Array.from({ length: PRICE_STEPS }, (_, i) => ({ key: String(i), label: stepLabel(i) }))
-  const price: Band[] = bands.map(band => withTotal(band, slots(({ min, max }) => min >= (band.min ?? 0) && max <= (band.max ?? Infinity))))
+  const price: Band[] = bands.map(band =>
+    withTotal(
+      band,
+      slots(({ min, max }) => min >= (band.min ?? 0) && max <= (band.max ?? Infinity)),
+    ),
+  )
   return {
     statuses: facets(CHOICES.statuses, key => sum('status', 'statuses', row => row.status === key)),
     kinds: facets(CHOICES.kinds, key => sum('lot', 'kinds', row => row.kind === key)),
-    house_types: facets(CHOICES.houseTypes, key => sum('lot', 'house_types', row => row.house_type === Number(key))),
+    house_types: facets(CHOICES.houseTypes, key =>
+      sum('lot', 'house_types', row => row.house_type === Number(key)),
+    ),
     rounds: facets(CHOICES.rounds, key => sum('lot', 'rounds', row => row.round === Number(key))),
     types: facets(CHOICES.types, key => typeTotals[key]?.() ?? sum('lot', 'type', row => row.kind === key)),
     jushi: facets(CHOICES.jushi, key => sum('traits', 'jushi', row => row.jushi === Number(key))),
     price,
     price_steps: [
-      ...facets(steps, key => slots(({ min, max }) => min >= Number(key) * PRICE_STEP && max < (Number(key) + 1) * PRICE_STEP)),
+      ...facets(steps, key =>
+        slots(({ min, max }) => min >= Number(key) * PRICE_STEP && max < (Number(key) + 1) * PRICE_STEP),
+      ),
       { key: 'more', label: '1000万以上', total: slots(({ min }) => min >= PRICE_STEPS * PRICE_STEP) },
     ],
     conditions: facets(CHOICES.conditions, key => {

@@ -19,9 +19,20 @@ const MOST_XIAOQUS = 200
 
 /** A map of communities is drawn of a part of the city only. */
 function isPlaced(filter: HouseFilter): boolean {
-  const lists = [filter.region_ids, filter.circle_ids, filter.xiaoqu_ids, filter.station_ids, filter.subway_line_ids]
-  return lists.some(list => list !== undefined && list.length > 0) || filter.lng_min !== undefined || filter.polygon !== undefined
-    || filter.school_id !== undefined || filter.keyword !== undefined
+  const lists = [
+    filter.region_ids,
+    filter.circle_ids,
+    filter.xiaoqu_ids,
+    filter.station_ids,
+    filter.subway_line_ids,
+  ]
+  return (
+    lists.some(list => list !== undefined && list.length > 0) ||
+    filter.lng_min !== undefined ||
+    filter.polygon !== undefined ||
+    filter.school_id !== undefined ||
+    filter.keyword !== undefined
+  )
 }
 
 /** The lots found, and those of them with each risk. */
@@ -34,12 +45,28 @@ async function totalAndRisks(context: Context, filter: HouseFilter) {
 export const countHandlers = {
   'house/count': async (context, filter) => {
     const bands = bandsFor(filter)
-    const [{ total, risks, isAbout, areRisksAbout }, { rows, share }, begins] = await remember(context, `count ${JSON.stringify(filter)}`, COUNT_SECONDS, () =>
-      Promise.all([totalAndRisks(context, filter), facetRows(context, filter, bands), beginTotals(context, filter)]))
+    const [{ total, risks, isAbout, areRisksAbout }, { rows, share }, begins] = await remember(
+      context,
+      `count ${JSON.stringify(filter)}`,
+      COUNT_SECONDS,
+      () =>
+        Promise.all([
+          totalAndRisks(context, filter),
+          facetRows(context, filter, bands),
+          beginTotals(context, filter),
+        ]),
+    )
     return {
-      ...facetsOf(rows, share, bands), ...begins, total, total_is_about: isAbout, facets_are_about: areRisksAbout || !isWhole(share),
+      ...facetsOf(rows, share, bands),
+      ...begins,
+      total,
+      total_is_about: isAbout,
+      facets_are_about: areRisksAbout || !isWhole(share),
       // With a risk excluded already, none of the lots found bear it: setting its filter aside and excluding it again changes nothing.
-      risks: CHOICES.risks.map(choice => ({ ...choice, total: Math.max(0, total - (risks.get(choice.key) ?? 0)) })),
+      risks: CHOICES.risks.map(choice => ({
+        ...choice,
+        total: Math.max(0, total - (risks.get(choice.key) ?? 0)),
+      })),
     }
   },
   'house/area-count': async (context, filter) => {
@@ -48,11 +75,17 @@ export const countHandlers = {
     const others = without(filter, 'area_min', 'area_max')
     const { total, share } = await houseCount(context, { filter: others })
     const totals = await areaTotals(context, others, { bands, share })
-    return { list: bands.map((band, i) => withTotal(band, totals[i] ?? 0)), total, total_is_about: !isWhole(share) }
+    return {
+      list: bands.map((band, i) => withTotal(band, totals[i] ?? 0)),
+      total,
+      total_is_about: !isWhole(share),
+    }
   },
-  'house/region-count': (context, { level = 'region', ...filter }) => clusterAnswer(context, filter, level, ALL),
+  'house/region-count': (context, { level = 'region', ...filter }) =>
+    clusterAnswer(context, filter, level, ALL),
   'house/community-count': async (context, { limit = MOST_XIAOQUS, ...filter }) => {
-    if (!isPlaced(filter)) throw badField({ field: 'lng_min', message: '请先放大地图，或选择区域、商圈、地铁站' })
+    if (!isPlaced(filter))
+      throw badField({ field: 'lng_min', message: '请先放大地图，或选择区域、商圈、地铁站' })
     const { list, ...answer } = await clusterAnswer(context, filter, 'xiaoqu', limit + 1)
     return { ...answer, list: list.slice(0, limit), truncated: list.length > limit }
   },

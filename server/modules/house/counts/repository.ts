@@ -18,7 +18,11 @@ const BEGIN_WEIGHT = 3
 const FACET_NAMES = Object.keys(FACET_BITS) as FacetName[]
 
 /** Counts by each facet, in one scan of a share of the lots; those that miss two facet filters or more count nowhere and are left out. */
-export async function facetRows({ db, now, env }: Needs, filter: HouseFilter, bands: readonly Bound[]): Promise<{ rows: FacetRow[], share: Share }> {
+export async function facetRows(
+  { db, now, env }: Needs,
+  filter: HouseFilter,
+  bands: readonly Bound[],
+): Promise<{ rows: FacetRow[]; share: Share }> {
   const p = parameters()
   const conditions = houseConditions(filter, now, p)
   const asked = FACET_NAMES.flatMap(name => {
@@ -30,7 +34,9 @@ export async function facetRows({ db, now, env }: Needs, filter: HouseFilter, ba
   const atMostOne = asked.length < 2 ? 'true' : `missed in (0, ${asked.map(({ bit }) => bit).join(', ')})`
   const thresholds = p.add(priceThresholds(bands))
   const recent = p.add(now - NOTICE_DAYS * DAY_SECONDS)
-  const sql: CountSql = { values: p.values, text: inShare => `
+  const sql: CountSql = {
+    values: p.values,
+    text: inShare => `
     select missed, status, kind, house_type, round, jushi, slot, is_mansion, has_survey, can_look, is_recent, count(*) as total,
       case when grouping(status) = 0 then 'status' when grouping(slot) = 0 then 'slot' when grouping(kind) = 0 then 'lot' else 'traits' end as grouped
     from (
@@ -39,45 +45,74 @@ export async function facetRows({ db, now, env }: Needs, filter: HouseFilter, ba
         h.notice_time >= ${recent} as is_recent, ${missed} as missed
       from house h where ${[...conditions.values()].join(' and ')} and ${inShare}
     ) lots where ${atMostOne}
-    group by grouping sets ((missed, status), (missed, slot), (missed, kind, house_type, round), (missed, jushi, is_mansion, has_survey, can_look, is_recent))` }
-  const share = await shareFor({ db, env }, sql, { weight: FACET_WEIGHT * weightOf({ filter }), smallest: SMALLEST_OF_FACETS })
+    group by grouping sets ((missed, status), (missed, slot), (missed, kind, house_type, round), (missed, jushi, is_mansion, has_survey, can_look, is_recent))`,
+  }
+  const share = await shareFor({ db, env }, sql, {
+    weight: FACET_WEIGHT * weightOf({ filter }),
+    smallest: SMALLEST_OF_FACETS,
+  })
   return { rows: await db.query<FacetRow>(sql.text(shareSql(share)), sql.values), share }
 }
 
 /** How many of the lots counted bear each risk, and the share of them that says so. */
-export async function riskTotals(context: Needs, filter: HouseFilter, counted: HouseCount): Promise<{ risks: Map<RiskKind, number>, share: Share }> {
+export async function riskTotals(
+  context: Needs,
+  filter: HouseFilter,
+  counted: HouseCount,
+): Promise<{ risks: Map<RiskKind, number>; share: Share }> {
   const p = parameters()
   const found = whereOf({ filter }, context.now, p)
   const where = isFew(counted) ? fewSql(found) : found
-  const sql: CountSql = { values: p.values, text: inShare => `
+  const sql: CountSql = {
+    values: p.values,
+    text: inShare => `
     select risk.kind, sum(alike.total) as total
     from (select h.risk_yes, count(*) as total from house h where ${where} and ${inShare} group by h.risk_yes) alike, unnest(alike.risk_yes) as risk(kind)
-    group by risk.kind` }
+    group by risk.kind`,
+  }
   const share = await shareWithin(context, sql, { ...counted, filter })
-  const rows = await context.db.query<{ kind: RiskKind, total: number }>(sql.text(shareSql(share)), sql.values)
+  const rows = await context.db.query<{ kind: RiskKind; total: number }>(
+    sql.text(shareSql(share)),
+    sql.values,
+  )
   return { risks: new Map(rows.map(row => [row.kind, ofAll(row.total, share)])), share }
 }
 
 /** Of the lots found, those that begin today and those upcoming that begin within seven days. */
-export async function beginTotals({ db, now, env }: Needs, filter: HouseFilter): Promise<{ today_begin_total: number, seven_begin_total: number }> {
+export async function beginTotals(
+  { db, now, env }: Needs,
+  filter: HouseFilter,
+): Promise<{ today_begin_total: number; seven_begin_total: number }> {
   const p = parameters()
   const today = startOfDay(now)
   const where = whereOf({ filter }, now, p)
   const [day, moment] = [p.add(today), p.add(now)]
-  const sql: CountSql = { values: p.values, text: inShare => `
+  const sql: CountSql = {
+    values: p.values,
+    text: inShare => `
     select count(*) filter (where h.start_time < ${day}::bigint + ${DAY_SECONDS} and h.status not in ('withdrawn', 'suspended', 'postponed')) as today,
       count(*) filter (where h.status = 'upcoming' and h.start_time >= ${moment}) as seven
-    from house h where ${where} and h.start_time >= ${day} and h.start_time < ${day}::bigint + ${7 * DAY_SECONDS} and ${inShare}` }
+    from house h where ${where} and h.start_time >= ${day} and h.start_time < ${day}::bigint + ${7 * DAY_SECONDS} and ${inShare}`,
+  }
   const share = await shareFor({ db, env }, sql, { weight: BEGIN_WEIGHT * weightOf({ filter }) })
-  const row = await db.one<{ today: number, seven: number }>(sql.text(shareSql(share)), sql.values)
-  return { today_begin_total: ofAll(row?.today ?? 0, share), seven_begin_total: ofAll(row?.seven ?? 0, share) }
+  const row = await db.one<{ today: number; seven: number }>(sql.text(shareSql(share)), sql.values)
+  return {
+    today_begin_total: ofAll(row?.today ?? 0, share),
+    seven_begin_total: ofAll(row?.seven ?? 0, share),
+  }
 }
 
 /** Lots in each band of area under a filter, counted in a share of them. */
-export async function areaTotals({ db, now }: Needs, filter: HouseFilter, { bands, share }: { bands: readonly Bound[], share: Share }): Promise<number[]> {
+export async function areaTotals(
+  { db, now }: Needs,
+  filter: HouseFilter,
+  { bands, share }: { bands: readonly Bound[]; share: Share },
+): Promise<number[]> {
   const p = parameters()
   const counts = bands.map(band => `count(*) filter (where ${inBandSql('h.area', band)})`)
   const row = await db.one<{ totals: number[] }>(
-    `select array[${counts.join(', ')}]::int[] as totals from house h where ${whereOf({ filter }, now, p)} and ${shareSql(share)}`, p.values)
+    `select array[${counts.join(', ')}]::int[] as totals from house h where ${whereOf({ filter }, now, p)} and ${shareSql(share)}`,
+    p.values,
+  )
   return (row?.totals ?? []).map(total => ofAll(total, share))
 }

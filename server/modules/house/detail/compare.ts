@@ -6,17 +6,49 @@ import { costOf, type CostSubject } from './cost'
 type Row = CostSubject & Omit<HouseCompare, 'cost' | 'risk'>
 
 /** What these lots on the shelf are compared by, in this order. `price`: what each is reckoned with, fen; null for today's. */
-export async function comparedLots({ db, now }: Context, lots: readonly { id: number, price: number | null }[]): Promise<HouseCompare[]> {
-  const rows = await db.query<Row>(`
+export async function comparedLots(
+  { db, now }: Context,
+  lots: readonly { id: number; price: number | null }[],
+): Promise<HouseCompare[]> {
+  const rows = await db.query<Row>(
+    `
     select ${columnsOf('h', [
-      'id', 'status', 'round', 'house_type', 'land_use', 'area', 'price', 'market_price', 'current_price', 'bid_total', 'risk', 'has_elevator',
-      'rights_type', 'decoration', 'building_type', 'increment',
-    ])} from house h where h.id = any($1) and h.shelf = 'on'`, [lots.map(lot => lot.id)])
+      'id',
+      'status',
+      'round',
+      'house_type',
+      'land_use',
+      'area',
+      'price',
+      'market_price',
+      'current_price',
+      'bid_total',
+      'risk',
+      'has_elevator',
+      'rights_type',
+      'decoration',
+      'building_type',
+      'increment',
+    ])} from house h where h.id = any($1) and h.shelf = 'on'`,
+    [lots.map(lot => lot.id)],
+  )
   const byId = new Map(rows.map(row => [row.id, row]))
   return lots.flatMap(({ id, price }) => {
     const row = byId.get(id)
     if (!row) return []
     const { has_elevator, land_use, rights_type, decoration, building_type, increment } = row
-    return [{ id, cost: costOf({ ...row, price: price ?? row.price }, now), risk: [...row.risk], has_elevator, land_use, rights_type, decoration, building_type, increment }]
+    return [
+      {
+        id,
+        cost: costOf({ ...row, price: price ?? row.price }, now),
+        risk: [...row.risk],
+        has_elevator,
+        land_use,
+        rights_type,
+        decoration,
+        building_type,
+        increment,
+      },
+    ]
   })
 }

@@ -19,18 +19,30 @@ export interface CostSubject {
 }
 
 /** A buyer without a home; a seller who is a person, has held it for two years, and proves neither 满五唯一 nor what was paid. */
-const ASSUMED = { heldYears: '2to5', sellerOnlyHome: false, sellerKind: 'person', buyerKind: 'person', buyerHomes: 0, originalPrice: null, incomeMode: 'auction' } as const
+const ASSUMED = {
+  heldYears: '2to5',
+  sellerOnlyHome: false,
+  sellerKind: 'person',
+  buyerKind: 'person',
+  buyerHomes: 0,
+  originalPrice: null,
+  incomeMode: 'auction',
+} as const
 const ASSUMPTION_HOME = '买方首套、卖方满 2 年未证明满五唯一；个税按核定估算，以税务机关核定为准'
-const ASSUMPTION_OTHER = '按个人卖方、无原购价凭证估算，土地增值税与个人所得税须凭原购价计算；以税务机关核定为准'
+const ASSUMPTION_OTHER =
+  '按个人卖方、无原购价凭证估算，土地增值税与个人所得税须凭原购价计算；以税务机关核定为准'
 
 /** Homes and villas are taxed as homes, flats (公寓) only on land for living; the plan's words decide where they say more. */
-export function landUseOf({ house_type, land_use }: Pick<CostSubject, 'house_type' | 'land_use'>): 'home' | 'other' {
+export function landUseOf({
+  house_type,
+  land_use,
+}: Pick<CostSubject, 'house_type' | 'land_use'>): 'home' | 'other' {
   if (land_use?.includes('住宅')) return 'home'
   if (land_use && /商|办公|车/.test(land_use)) return 'other'
   return house_type === 5 || house_type === 1 ? 'home' : 'other'
 }
 
-function priceTitle({ status, round, bid_total }: CostSubject): { title: string, note: string } {
+function priceTitle({ status, round, bid_total }: CostSubject): { title: string; note: string } {
   if (status === 'sold') return { title: '成交价', note: '实际成交' }
   if (status === 'ongoing' && bid_total > 0) return { title: '当前价', note: '按当前价成交计' }
   const named = ROUNDS.find(r => r === round)
@@ -45,12 +57,23 @@ function taxLine(key: TaxKey, all: readonly TaxLine[], bearer: RiskFlag['value']
   if (!first) return null
   const mine = lines.filter(line => line.payer === 'buyer')
   const isFree = lines.every(line => line.isExempt)
-  const whose = mine.length > 0 ? null : bearer === 'no' ? '卖方税，由卖方承担' : '卖方税，公告未说明，按法律规定由卖方承担'
+  const whose =
+    mine.length > 0
+      ? null
+      : bearer === 'no'
+        ? '卖方税，由卖方承担'
+        : '卖方税，公告未说明，按法律规定由卖方承担'
   const rate = first.rate === null || isFree ? null : `${first.rate}%`
   return {
-    key, title: first.title, amount: mine.reduce((sum, line) => sum + line.taxAmount, 0),
-    note: [whose, first.reason, rate, isFree ? '免征' : null, first.source].filter(part => part !== null).join('，'),
-    rule_id: first.ruleId, is_shifted: !isFree && mine.some(line => line.lawPayer === 'seller'), is_estimate: first.quality === 'estimate',
+    key,
+    title: first.title,
+    amount: mine.reduce((sum, line) => sum + line.taxAmount, 0),
+    note: [whose, first.reason, rate, isFree ? '免征' : null, first.source]
+      .filter(part => part !== null)
+      .join('，'),
+    rule_id: first.ruleId,
+    is_shifted: !isFree && mine.some(line => line.lawPayer === 'seller'),
+    is_estimate: first.quality === 'estimate',
     is_unknown: mine.some(line => line.isUnknown),
   }
 }
@@ -60,8 +83,14 @@ function arrearsLine(risk: readonly RiskFlag[]): CostLine | null {
   if (flag?.value !== 'yes') return null
   const where = flag.section === null ? '公告载明' : `公告“${flag.section}”载明`
   return {
-    key: 'arrears', title: '物业、供暖等欠费', amount: flag.number ?? 0, note: flag.number === null ? `${where}由买受人承担，金额未公示` : where,
-    rule_id: null, is_shifted: true, is_estimate: false, is_unknown: flag.number === null,
+    key: 'arrears',
+    title: '物业、供暖等欠费',
+    amount: flag.number ?? 0,
+    note: flag.number === null ? `${where}由买受人承担，金额未公示` : where,
+    rule_id: null,
+    is_shifted: true,
+    is_estimate: false,
+    is_unknown: flag.number === null,
   }
 }
 
@@ -70,13 +99,36 @@ export function costOf(lot: CostSubject, now: number): HouseCost {
   const bearer = lot.risk.find(f => f.kind === 'tax_bearer')?.value ?? 'unstated'
   const landUse = landUseOf(lot)
   const day = dayOf(now)
-  const { lines: taxes } = taxOf({ ...ASSUMED, dealPrice: lot.price, landUse, area: lot.area, date: day, taxBearer: bearer === 'yes' ? 'buyer' : 'law' })
-  const keys: TaxKey[] = landUse === 'home' ? ['deed', 'vat', 'income'] : ['deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp']
-  const price: CostLine = { key: 'price', ...priceTitle(lot), amount: lot.price, rule_id: null, is_shifted: false, is_estimate: false, is_unknown: false }
-  const lines = [price, ...keys.map(key => taxLine(key, taxes, bearer)), arrearsLine(lot.risk)].filter(line => line !== null)
+  const { lines: taxes } = taxOf({
+    ...ASSUMED,
+    dealPrice: lot.price,
+    landUse,
+    area: lot.area,
+    date: day,
+    taxBearer: bearer === 'yes' ? 'buyer' : 'law',
+  })
+  const keys: TaxKey[] =
+    landUse === 'home'
+      ? ['deed', 'vat', 'income']
+      : ['deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp']
+  const price: CostLine = {
+    key: 'price',
+    ...priceTitle(lot),
+    amount: lot.price,
+    rule_id: null,
+    is_shifted: false,
+    is_estimate: false,
+    is_unknown: false,
+  }
+  const lines = [price, ...keys.map(key => taxLine(key, taxes, bearer)), arrearsLine(lot.risk)].filter(
+    line => line !== null,
+  )
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   return {
-    total, lines, rule_date: ruleSetDate(day), assumption: landUse === 'home' ? ASSUMPTION_HOME : ASSUMPTION_OTHER,
+    total,
+    lines,
+    rule_date: ruleSetDate(day),
+    assumption: landUse === 'home' ? ASSUMPTION_HOME : ASSUMPTION_OTHER,
     saving_rate: lot.market_price ? Math.round(1000 * (1 - total / lot.market_price)) / 10 : null,
   }
 }

@@ -13,7 +13,8 @@ import { seoOf } from './seo'
 import { surveyOf } from './survey'
 
 export const detailHandlers = {
-  'house/info': (context, { id, agent_id, editing }) => houseInfoOf(context, id, { firstAgent: agent_id, isEdited: editing }),
+  'house/info': (context, { id, agent_id, editing }) =>
+    houseInfoOf(context, id, { firstAgent: agent_id, isEdited: editing }),
   'house/get-notice': async (context, { house_id, version }) => {
     await lotToSee(context, house_id)
     return noticeOf(context, house_id, version)
@@ -32,7 +33,8 @@ export const detailHandlers = {
   'house/album-list': async (context, { house_id }) => {
     const { cover, video_id } = await lotToSee(context, house_id)
     const [list, [video = null]] = await Promise.all([
-      albumsOf(context, { type: 'house', id: house_id }), videoCardsByIds(context, video_id === null ? [] : [video_id]),
+      albumsOf(context, { type: 'house', id: house_id }),
+      videoCardsByIds(context, video_id === null ? [] : [video_id]),
     ])
     return { list, total: list.reduce((sum, album) => sum + album.pictures.length, 0), cover, video }
   },
@@ -41,6 +43,9 @@ export const detailHandlers = {
     await lotToSee(context, house_id)
     const lot = await houseDetail(context, house_id)
     if (!lot) throw notFound()
-    return { groups: attributeGroups(lot), dict: attributesOf(isHouseType(lot.house_type) ? lot.house_type : house_type) }
+    return {
+      groups: attributeGroups(lot),
+      dict: attributesOf(isHouseType(lot.house_type) ? lot.house_type : house_type),
+    }
   },
 } satisfies Partial<Handlers<typeof houseCalls>>

@@ -21,9 +21,35 @@ import { sourcesOf } from './sources'
 
 /** Columns of the lot beyond its card that travel as they are. */
 const DETAIL_FIELDS = [
-  'asset_id', 'address', 'chu', 'decoration', 'building_type', 'has_elevator', 'land_use', 'rights_type', 'increment', 'delay_total', 'delay_seconds',
-  'court', 'case_no', 'notice_id', 'look_time', 'look_contact', 'remind_total', 'followed_total', 'album_total', 'floor_plan', 'intro', 'risk', 'shelf',
-  'updated_at', 'planned_end_time', 'bidder_total', 'first_bid_time', 'platform_url', 'mortgage_note',
+  'asset_id',
+  'address',
+  'chu',
+  'decoration',
+  'building_type',
+  'has_elevator',
+  'land_use',
+  'rights_type',
+  'increment',
+  'delay_total',
+  'delay_seconds',
+  'court',
+  'case_no',
+  'notice_id',
+  'look_time',
+  'look_contact',
+  'remind_total',
+  'followed_total',
+  'album_total',
+  'floor_plan',
+  'intro',
+  'risk',
+  'shelf',
+  'updated_at',
+  'planned_end_time',
+  'bidder_total',
+  'first_bid_time',
+  'platform_url',
+  'mortgage_note',
 ] as const satisfies readonly (keyof HouseDetailRow)[]
 
 /** The highest bid leads while the lot runs and has won when it is sold; every other one is out. */
@@ -53,23 +79,38 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
  * All that a lot's page shows. Counts an onlooker and writes the browsing history; unknown, or off the shelf and not the caller's to edit: 1005.
  * For an edit form neither is done, and a lot that is not the caller's to edit is 1006.
  */
-export async function houseInfoOf(context: Context, id: number, { firstAgent, isEdited = false }: { firstAgent?: number | undefined, isEdited?: boolean | undefined } = {}): Promise<HouseInfo> {
+export async function houseInfoOf(
+  context: Context,
+  id: number,
+  { firstAgent, isEdited = false }: { firstAgent?: number | undefined; isEdited?: boolean | undefined } = {},
+): Promise<HouseInfo> {
   if (!isEdited) await countOnlooker(context, id)
   const lot = await houseDetail(context, id)
   if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const agentIds = [...lot.agent_ids].sort((a, b) => Number(b === firstAgent) - Number(a === firstAgent))
   const [marks, pictures, [xiaoqu = null], agents, [video = null], schools] = await Promise.all([
-    houseMarks(context, [id]), picturesOf(context, { type: 'house', id }), xiaoquCardsByIds(context, lot.xiaoqu_id === null ? [] : [lot.xiaoqu_id]),
-    agentCardsByIds(context, agentIds), videoCardsByIds(context, lot.video_id === null ? [] : [lot.video_id]),
-    schoolsNear(context, lot.school_ids, lot.lng === null || lot.lat === null ? undefined : { lng: lot.lng, lat: lot.lat }),
+    houseMarks(context, [id]),
+    picturesOf(context, { type: 'house', id }),
+    xiaoquCardsByIds(context, lot.xiaoqu_id === null ? [] : [lot.xiaoqu_id]),
+    agentCardsByIds(context, agentIds),
+    videoCardsByIds(context, lot.video_id === null ? [] : [lot.video_id]),
+    schoolsNear(
+      context,
+      lot.school_ids,
+      lot.lng === null || lot.lat === null ? undefined : { lng: lot.lng, lat: lot.lat },
+    ),
     isEdited || writeLook(context, 'house', id),
   ])
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
     ...houseCardOf(lot, marks),
     ...pick(lot, DETAIL_FIELDS),
-    pictures, xiaoqu, agents, video, schools,
+    pictures,
+    xiaoqu,
+    agents,
+    video,
+    schools,
     saving_amount: lot.market_price === null ? null : lot.market_price - lot.price,
     bid_log: bidLog(lot),
     timeline: lot.rounds.map(round => ({ ...round, is_this: round.house_id === id })),

@@ -19,9 +19,15 @@ interface Notice extends NoticeRow {
 /** A lot's notice as published, its newest version unless one is named; versions newest first. Unknown version, or none at all: 1005. */
 export async function noticeOf({ db }: Context, houseId: number, version?: number): Promise<Notice> {
   const [row, versions] = await Promise.all([
-    db.one<NoticeRow>(`select version, published_at, source_url, sections, risk from notice
-      where house_id = $1 and ($2::int is null or version = $2) order by version desc limit 1`, [houseId, version ?? null]),
-    db.query<NoticeVersion>('select version, published_at, changes from notice where house_id = $1 order by version desc', [houseId]),
+    db.one<NoticeRow>(
+      `select version, published_at, source_url, sections, risk from notice
+      where house_id = $1 and ($2::int is null or version = $2) order by version desc limit 1`,
+      [houseId, version ?? null],
+    ),
+    db.query<NoticeVersion>(
+      'select version, published_at, changes from notice where house_id = $1 order by version desc',
+      [houseId],
+    ),
   ])
   if (!row) throw notFound('公告不存在')
   return { house_id: houseId, ...row, versions }

@@ -10,9 +10,38 @@ import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../cards'
 const BIDS_SHOWN = 50
 
 const DETAIL_COLUMNS = [
-  'asset_id', 'address', 'chu', 'decoration', 'building_type', 'has_elevator', 'land_use', 'rights_type', 'increment', 'delay_total',
-  'delay_seconds', 'court', 'case_no', 'notice_id', 'look_time', 'look_contact', 'remind_total', 'followed_total', 'album_total', 'floor_plan',
-  'intro', 'risk', 'shelf', 'updated_at', 'planned_end_time', 'bidder_total', 'platform_url', 'mortgage_note', 'agent_ids', 'school_ids', 'seo', 'deal_time',
+  'asset_id',
+  'address',
+  'chu',
+  'decoration',
+  'building_type',
+  'has_elevator',
+  'land_use',
+  'rights_type',
+  'increment',
+  'delay_total',
+  'delay_seconds',
+  'court',
+  'case_no',
+  'notice_id',
+  'look_time',
+  'look_contact',
+  'remind_total',
+  'followed_total',
+  'album_total',
+  'floor_plan',
+  'intro',
+  'risk',
+  'shelf',
+  'updated_at',
+  'planned_end_time',
+  'bidder_total',
+  'platform_url',
+  'mortgage_note',
+  'agent_ids',
+  'school_ids',
+  'seo',
+  'deal_time',
 ] as const
 
 export interface HouseDetailRow extends HouseCardRow {
@@ -56,29 +85,38 @@ export interface HouseDetailRow extends HouseCardRow {
   market_at: number | null
 }
 
-const listOf = (select: string, columns: string) => `(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${select}) t)`
+const listOf = (select: string, columns: string) =>
+  `(select coalesce(json_agg(json_build_object(${columns})), '[]') from (${select}) t)`
 
 const BIDS = listOf(
   `select * from bid b where b.house_id = h.id order by b.price desc, b.time desc limit ${BIDS_SHOWN}`,
-  `'bidder_no', t.bidder_no, 'price', t.price, 'time', t.time, 'is_extending', t.is_extending`)
+  `'bidder_no', t.bidder_no, 'price', t.price, 'time', t.time, 'is_extending', t.is_extending`,
+)
 const ROUNDS = listOf(
   `select * from house o where o.asset_id = h.asset_id and (o.shelf = 'on' or o.id = h.id) order by o.start_time, o.id`,
   `'house_id', t.id, 'round', t.round, 'status', t.status, 'start_price', t.start_price, 'deal_price', t.deal_price, 'start_time', t.start_time,
-   'end_time', t.end_time, 'bid_total', t.bid_total`)
+   'end_time', t.end_time, 'bid_total', t.bid_total`,
+)
 /** A lot with what its page shows of other tables, on the shelf or not. */
 export function houseDetail({ db }: Context, id: number): Promise<HouseDetailRow | undefined> {
-  return db.one<HouseDetailRow>(`
+  return db.one<HouseDetailRow>(
+    `
     select ${HOUSE_CARD_COLUMNS}, ${columnsOf('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
       (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
       (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at
-    from house h where h.id = $1`, [id])
+    from house h where h.id = $1`,
+    [id],
+  )
 }
 
 /** Counts the caller as an onlooker of a lot on the shelf, once a browser and day. */
 export async function countOnlooker({ db, client, now }: Context, id: number): Promise<void> {
-  await db.query(`
+  await db.query(
+    `
     with seen as (
       insert into view_once (type, entity_id, sign_code, day) select 'house', h.id, $2, $3 from house h where h.id = $1 and h.shelf = 'on'
       on conflict do nothing returning entity_id
-    ) update house set onlooker_total = onlooker_total + 1 from seen where house.id = seen.entity_id`, [id, client.signCode, dayOf(now)])
+    ) update house set onlooker_total = onlooker_total + 1 from seen where house.id = seen.entity_id`,
+    [id, client.signCode, dayOf(now)],
+  )
 }

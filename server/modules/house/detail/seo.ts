@@ -18,7 +18,11 @@ export interface SeoSubject {
 }
 
 /** 2室1厅, or what kind of place it is. */
-export function layoutText({ jushi, ting, house_type }: Pick<SeoSubject, 'jushi' | 'ting' | 'house_type'>): string {
+export function layoutText({
+  jushi,
+  ting,
+  house_type,
+}: Pick<SeoSubject, 'jushi' | 'ting' | 'house_type'>): string {
   if (jushi !== null && jushi > 0) return `${jushi}室${ting === null ? '' : `${ting}厅`}`
   return isHouseType(house_type) ? HOUSE_TYPE_LABELS[house_type] : '房产'
 }
@@ -29,13 +33,26 @@ export const roundText = (round: number) => {
 }
 
 /** The page's head: an editor's words, else words made from district, community, layout, area, round and price. */
-export function seoOf(lot: SeoSubject, brand: string): { seo: Seo, isDefault: boolean } {
+export function seoOf(lot: SeoSubject, brand: string): { seo: Seo; isDefault: boolean } {
   if (lot.seo) return { seo: lot.seo, isDefault: false }
   const place = `${lot.region_name}${lot.xiaoqu_name ?? lot.circle_name ?? ''}`
-  const facts = [layoutText(lot), areaText(lot.area), roundText(lot.round), moneyText(lot.price)].filter(Boolean)
+  const facts = [layoutText(lot), areaText(lot.area), roundText(lot.round), moneyText(lot.price)].filter(
+    Boolean,
+  )
   const seo = {
     title: `${place} ${facts.join(' ')} - ${brand}`,
-    keywords: [...new Set(['法拍房', lot.region_name, lot.circle_name, lot.xiaoqu_name, layoutText(lot), roundText(lot.round)].filter(Boolean))].join(','),
+    keywords: [
+      ...new Set(
+        [
+          '法拍房',
+          lot.region_name,
+          lot.circle_name,
+          lot.xiaoqu_name,
+          layoutText(lot),
+          roundText(lot.round),
+        ].filter(Boolean),
+      ),
+    ].join(','),
     description: `${lot.title}，${facts.join('，')}。查看起拍价、保证金、公告风险、同小区成交与到手总成本。`,
   }
   return { seo, isDefault: true }

@@ -9,12 +9,28 @@ export function sourcesOf(lot: HouseDetailRow, now: number): SourceNote[] {
     { field: 'deposit', source: notice, at: lot.notice_time },
     { field: 'area', source: notice, at: lot.notice_time },
     { field: 'risk', source: notice, at: lot.notice_time },
-    lot.appraisal_price === null ? null : { field: 'appraisal_price', source: '评估报告，见拍卖公告', at: lot.notice_time },
-    lot.market_price === null ? null : { field: 'market_price', source: lot.xiaoqu_name === null ? '同区域挂牌均价' : `${lot.xiaoqu_name}挂牌均价`, at: lot.market_at ?? lot.notice_time },
-    lot.current_price === null && lot.bid_total === 0 ? null : { field: 'current_price', source: '竞价平台出价记录', at: lot.bids[0]?.time ?? lot.updated_at },
-    lot.deal_price === null ? null : { field: 'deal_price', source: '竞价平台成交公示', at: lot.deal_time ?? lot.end_time },
-    lot.subway_distance === null ? null : { field: 'subway_distance', source: '站点坐标，直线距离', at: lot.updated_at },
+    lot.appraisal_price === null
+      ? null
+      : { field: 'appraisal_price', source: '评估报告，见拍卖公告', at: lot.notice_time },
+    lot.market_price === null
+      ? null
+      : {
+          field: 'market_price',
+          source: lot.xiaoqu_name === null ? '同区域挂牌均价' : `${lot.xiaoqu_name}挂牌均价`,
+          at: lot.market_at ?? lot.notice_time,
+        },
+    lot.current_price === null && lot.bid_total === 0
+      ? null
+      : { field: 'current_price', source: '竞价平台出价记录', at: lot.bids[0]?.time ?? lot.updated_at },
+    lot.deal_price === null
+      ? null
+      : { field: 'deal_price', source: '竞价平台成交公示', at: lot.deal_time ?? lot.end_time },
+    lot.subway_distance === null
+      ? null
+      : { field: 'subway_distance', source: '站点坐标，直线距离', at: lot.updated_at },
     { field: 'onlooker_total', source: '本站访问统计', at: now },
   ]
-  return notes.filter(note => note !== null).map(note => lot.is_demo ? { ...note, source: `演示数据：${note.source}` } : note)
+  return notes
+    .filter(note => note !== null)
+    .map(note => (lot.is_demo ? { ...note, source: `演示数据：${note.source}` } : note))
 }

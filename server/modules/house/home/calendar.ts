@@ -24,35 +24,67 @@ const SLOT = 1800
 /** The day's openings and endings by half hours, the week around it, and the day after. More than 60 days away: 1004. */
 export async function calendarOf(context: Context, request: CalendarRequest): Promise<DayCalendar> {
   const { date } = request
-  if (Math.abs(daysBetween(dayOf(context.now), date)) > CALENDAR_DAYS_AWAY) throw badField({ field: 'date', message: `应在前后 ${CALENDAR_DAYS_AWAY} 天内` })
+  if (Math.abs(daysBetween(dayOf(context.now), date)) > CALENDAR_DAYS_AWAY)
+    throw badField({ field: 'date', message: `应在前后 ${CALENDAR_DAYS_AWAY} 天内` })
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
   const [totals, begins, ends, shown] = await Promise.all([
-    dayTotals(context, request, monday), beginsOf(context, request), endsOf(context, request), shownOf(context, request),
+    dayTotals(context, request, monday),
+    beginsOf(context, request),
+    endsOf(context, request),
+    shownOf(context, request),
   ])
-  const cards = new Map((await houseCardsByIds(context, [...new Set(shown.map(({ id }) => id))])).map(card => [card.id, card]))
+  const cards = new Map(
+    (await houseCardsByIds(context, [...new Set(shown.map(({ id }) => id))])).map(card => [card.id, card]),
+  )
   const cardsAt = (side: Shown['side'], at: number): HouseCard[] =>
-    shown.filter(lot => lot.side === side && lot.at === at).map(lot => cards.get(lot.id)).filter(card => card !== undefined)
+    shown
+      .filter(lot => lot.side === side && lot.at === at)
+      .map(lot => cards.get(lot.id))
+      .filter(card => card !== undefined)
   const times = [...new Set([...begins.keys(), ...ends.keys()])].sort((a, b) => a - b)
   const slots = times.map((at): CalendarSlot => ({
-    at, ...begins.get(at) ?? NO_BEGINS, ...ends.get(at) ?? NO_ENDS, begins: cardsAt('begin', at), ends: cardsAt('end', at),
+    at,
+    ...(begins.get(at) ?? NO_BEGINS),
+    ...(ends.get(at) ?? NO_ENDS),
+    begins: cardsAt('begin', at),
+    ends: cardsAt('end', at),
   }))
   const tomorrow = addDays(date, 1)
   return {
-    date, slots,
+    date,
+    slots,
     week: Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map(day => totalOf(totals, day)),
-    sold_total: sum(slots, 'sold_total'), failed_total: sum(slots, 'failed_total'),
+    sold_total: sum(slots, 'sold_total'),
+    failed_total: sum(slots, 'failed_total'),
     followed_total: new Set(shown.filter(lot => lot.is_followed).map(({ id }) => id)).size,
-    next: { ...totalOf(totals, tomorrow), first_start: totals.find(row => row.day === tomorrow)?.first_start ?? null },
+    next: {
+      ...totalOf(totals, tomorrow),
+      first_start: totals.find(row => row.day === tomorrow)?.first_start ?? null,
+    },
   }
 }
 
-const sum = (slots: readonly CalendarSlot[], key: 'sold_total' | 'failed_total') => slots.reduce((total, slot) => total + slot[key], 0)
+const sum = (slots: readonly CalendarSlot[], key: 'sold_total' | 'failed_total') =>
+  slots.reduce((total, slot) => total + slot[key], 0)
 
 /** The public lots that go their way; the rest of the conditions follow. */
-const lotsSql = ({ region_ids, house_types }: CalendarRequest, now: number, p: ReturnType<typeof parameters>) =>
-  whereOf({ filter: { region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] } }, now, p)
+const lotsSql = (
+  { region_ids, house_types }: CalendarRequest,
+  now: number,
+  p: ReturnType<typeof parameters>,
+) =>
+  whereOf(
+    { filter: { region_ids, house_types, statuses: ['upcoming', 'ongoing', 'sold', 'failed'] } },
+    now,
+    p,
+  )
 
-interface DayTotal { day: string, begin_total: number, end_total: number, first_start: number | null }
+interface DayTotal {
+  day: string
+  begin_total: number
+  end_total: number
+  first_start: number | null
+}
 
 const totalOf = (totals: readonly DayTotal[], date: string) => {
   const row = totals.find(({ day }) => day === date)
@@ -60,16 +92,24 @@ const totalOf = (totals: readonly DayTotal[], date: string) => {
 }
 
 /** Eight days from Monday on: the week, and the day after a Sunday. */
-async function dayTotals({ db, now }: Context, request: CalendarRequest, monday: string): Promise<DayTotal[]> {
+async function dayTotals(
+  { db, now }: Context,
+  request: CalendarRequest,
+  monday: string,
+): Promise<DayTotal[]> {
   const p = parameters()
   const lots = lotsSql(request, now, p)
   const from = p.add(dayStart(monday))
   const to = p.add(dayStart(monday) + 8 * DAY_SECONDS)
-  const byDay = (column: string) => `select (h.${column} - ${from}::bigint) / ${DAY_SECONDS} as day, h.${column} as at, '${column}' as side from house h where ${lots} and h.${column} >= ${from} and h.${column} < ${to}`
-  const rows = await db.query<Omit<DayTotal, 'day'> & { day: number }>(`
+  const byDay = (column: string) =>
+    `select (h.${column} - ${from}::bigint) / ${DAY_SECONDS} as day, h.${column} as at, '${column}' as side from house h where ${lots} and h.${column} >= ${from} and h.${column} < ${to}`
+  const rows = await db.query<Omit<DayTotal, 'day'> & { day: number }>(
+    `
     select day, count(*) filter (where side = 'start_time') as begin_total, count(*) filter (where side = 'end_time') as end_total,
       min(at) filter (where side = 'start_time') as first_start
-    from (${byDay('start_time')} union all ${byDay('end_time')}) t group by day`, p.values)
+    from (${byDay('start_time')} union all ${byDay('end_time')}) t group by day`,
+    p.values,
+  )
   return rows.map(row => ({ ...row, day: addDays(monday, row.day) }))
 }
 
@@ -78,17 +118,24 @@ const NO_ENDS = { end_total: 0, sold_total: 0, failed_total: 0, delayed_total: 0
 
 const slotSql = (column: string) => `(h.${column} - h.${column} % ${SLOT})`
 /** The hour that was announced, within the day on which the lot ends. */
-const endSlotSql = (from: string) => `greatest(${from}::bigint, h.planned_end_time - h.planned_end_time % ${SLOT})`
+const endSlotSql = (from: string) =>
+  `greatest(${from}::bigint, h.planned_end_time - h.planned_end_time % ${SLOT})`
 
 const without = <T extends { at: number }>({ at: _, ...rest }: T) => rest
 
-async function beginsOf({ db, now }: Context, request: CalendarRequest): Promise<Map<number, typeof NO_BEGINS>> {
+async function beginsOf(
+  { db, now }: Context,
+  request: CalendarRequest,
+): Promise<Map<number, typeof NO_BEGINS>> {
   const p = parameters()
   const lots = lotsSql(request, now, p)
   const from = p.add(dayStart(request.date))
-  const rows = await db.query<typeof NO_BEGINS & { at: number }>(`
+  const rows = await db.query<typeof NO_BEGINS & { at: number }>(
+    `
     select ${slotSql('start_time')} as at, count(*) as begin_total, min(h.start_price) as price_min, max(h.start_price) as price_max
-    from house h where ${lots} and h.start_time >= ${from} and h.start_time < ${from}::bigint + ${DAY_SECONDS} group by 1`, p.values)
+    from house h where ${lots} and h.start_time >= ${from} and h.start_time < ${from}::bigint + ${DAY_SECONDS} group by 1`,
+    p.values,
+  )
   return new Map(rows.map(row => [row.at, without(row)]))
 }
 
@@ -96,14 +143,22 @@ async function endsOf({ db, now }: Context, request: CalendarRequest): Promise<M
   const p = parameters()
   const lots = lotsSql(request, now, p)
   const from = p.add(dayStart(request.date))
-  const rows = await db.query<typeof NO_ENDS & { at: number }>(`
+  const rows = await db.query<typeof NO_ENDS & { at: number }>(
+    `
     select ${endSlotSql(from)} as at, count(*) as end_total, count(*) filter (where h.status = 'sold') as sold_total, count(*) filter (where h.status = 'failed') as failed_total,
       count(*) filter (where h.end_time > h.planned_end_time) as delayed_total, max(h.end_time) filter (where h.end_time > h.planned_end_time) as delayed_until
-    from house h where ${lots} and h.end_time >= ${from} and h.end_time < ${from}::bigint + ${DAY_SECONDS} group by 1`, p.values)
+    from house h where ${lots} and h.end_time >= ${from} and h.end_time < ${from}::bigint + ${DAY_SECONDS} group by 1`,
+    p.values,
+  )
   return new Map(rows.map(row => [row.at, without(row)]))
 }
 
-interface Shown { id: number, side: 'begin' | 'end', at: number, is_followed: boolean }
+interface Shown {
+  id: number
+  side: 'begin' | 'end'
+  at: number
+  is_followed: boolean
+}
 
 /** Lots drawn as cards: those the caller follows, and the first of those yet to open. */
 async function shownOf({ db, caller, now }: Context, request: CalendarRequest): Promise<Shown[]> {
@@ -111,7 +166,8 @@ async function shownOf({ db, caller, now }: Context, request: CalendarRequest): 
   const lots = lotsSql(request, now, p)
   const from = p.add(dayStart(request.date))
   const followed = `exists (select 1 from follow f where f.uid = ${p.add(caller.uid)} and f.type = 'house' and f.entity_id = h.id)`
-  return db.query<Shown>(`
+  return db.query<Shown>(
+    `
     select id, side, at, is_followed from (
       select t.*, row_number() over (partition by side, at order by is_followed desc, id desc) as place from (
         select h.id, 'begin' as side, ${slotSql('start_time')} as at, ${followed} as is_followed, h.status = 'upcoming' as is_coming
@@ -120,5 +176,7 @@ async function shownOf({ db, caller, now }: Context, request: CalendarRequest): 
         select h.id, 'end', ${endSlotSql(from)}, true, false
         from house h where ${lots} and h.end_time >= ${from} and h.end_time < ${from}::bigint + ${DAY_SECONDS} and ${followed}
       ) t where is_followed or is_coming
-    ) ranked where is_followed or place <= ${SHOWN} order by at, is_followed desc, id desc limit ${MOST_CARDS}`, p.values)
+    ) ranked where is_followed or place <= ${SHOWN} order by at, is_followed desc, id desc limit ${MOST_CARDS}`,
+    p.values,
+  )
 }

@@ -5,20 +5,35 @@ import type { Context } from '../../../http/context'
 import { notFound } from '../../../http/errors'
 import { housePage } from '../pages'
 
-interface Paging { page?: number | undefined, page_size?: number | undefined }
-interface Block { kind: string, ids: number[] }
+interface Paging {
+  page?: number | undefined
+  page_size?: number | undefined
+}
+interface Block {
+  kind: string
+  ids: number[]
+}
 
 /** Lots of a marketing page's house blocks in the editor's order, ended ones last. Unknown page or block, or one not out now: 1005. */
-export async function marketingPage(context: Context, { marketing_page_id, block, ...paging }: Paging & { marketing_page_id: number, block?: number | undefined }): Promise<PageOf<HouseCard>> {
+export async function marketingPage(
+  context: Context,
+  { marketing_page_id, block, ...paging }: Paging & { marketing_page_id: number; block?: number | undefined },
+): Promise<PageOf<HouseCard>> {
   const page = await context.db.one<{ blocks: Block[] }>(
-    'select blocks from marketing_page where id = $1 and start_time <= $2 and end_time > $2', [marketing_page_id, context.now])
+    'select blocks from marketing_page where id = $1 and start_time <= $2 and end_time > $2',
+    [marketing_page_id, context.now],
+  )
   if (!page || (block !== undefined && block >= page.blocks.length)) throw notFound('页面不存在或已下线')
   const blocks = block === undefined ? page.blocks : page.blocks.slice(block, block + 1)
   const ids = [...new Set(blocks.filter(b => b.kind === 'houses').flatMap(b => b.ids))]
-  return housePage(context, {
-    and: p => [`h.id = any(${p.add(ids)})`],
-    order: p => `case when h.phase = 2 then 1 else 0 end, array_position(${p.add(ids)}::bigint[], h.id)`,
-  }, paging)
+  return housePage(
+    context,
+    {
+      and: p => [`h.id = any(${p.add(ids)})`],
+      order: p => `case when h.phase = 2 then 1 else 0 end, array_position(${p.add(ids)}::bigint[], h.id)`,
+    },
+    paging,
+  )
 }
 
 /** SQL over `h`: published questions about the lot that have an answer; $n is the one asked for, or null. */
@@ -28,22 +43,48 @@ const answered = (askId: string) =>
 const latestAnswer = (askId: string) =>
   `(select max(w.created_at) from ask k join answer w on w.ask_id = k.id where k.house_id = h.id and k.status = 'published' and k.type <> 9 and (${askId}::bigint is null or k.id = ${askId}))`
 
-interface AskRow { house_id: number, ask_id: number, title: string, answer: string, agent: AgentBrief | null, created_at: number }
+interface AskRow {
+  house_id: number
+  ask_id: number
+  title: string
+  answer: string
+  agent: AgentBrief | null
+  created_at: number
+}
 
 /** Lots that answered questions are about, latest answer first, and the latest such question of each. */
-export async function answeredPage(context: Context, { ask_id, region_ids, ...paging }: Paging & { ask_id?: number | undefined, region_ids?: number[] | undefined }) {
+export async function answeredPage(
+  context: Context,
+  {
+    ask_id,
+    region_ids,
+    ...paging
+  }: Paging & { ask_id?: number | undefined; region_ids?: number[] | undefined },
+) {
   if (ask_id !== undefined) {
-    const ask = await context.db.one(`select 1 from ask where id = $1 and status = 'published' and type <> 9`, [ask_id])
+    const ask = await context.db.one(
+      `select 1 from ask where id = $1 and status = 'published' and type <> 9`,
+      [ask_id],
+    )
     if (!ask) throw notFound('问题不存在')
   }
-  const page = await housePage(context, {
-    filter: { region_ids }, and: p => [`exists (${answered(p.add(ask_id ?? null))})`], order: p => `${latestAnswer(p.add(ask_id ?? null))} desc, h.id desc`,
-  }, paging)
-  const asks = await context.db.query<AskRow>(`
+  const page = await housePage(
+    context,
+    {
+      filter: { region_ids },
+      and: p => [`exists (${answered(p.add(ask_id ?? null))})`],
+      order: p => `${latestAnswer(p.add(ask_id ?? null))} desc, h.id desc`,
+    },
+    paging,
+  )
+  const asks = await context.db.query<AskRow>(
+    `
     select distinct on (h.id) h.id as house_id, k.id as ask_id, k.title, w.content as answer, w.created_at,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent
     from house h join ask k on k.house_id = h.id and k.status = 'published' and k.type <> 9 join answer w on w.ask_id = k.id left join agent a on a.id = w.agent_id
-    where h.id = any($1) and ($2::bigint is null or k.id = $2) order by h.id, w.created_at desc, w.id desc`, [page.list.map(house => house.id), ask_id ?? null])
+    where h.id = any($1) and ($2::bigint is null or k.id = $2) order by h.id, w.created_at desc, w.id desc`,
+    [page.list.map(house => house.id), ask_id ?? null],
+  )
   const order = new Map(page.list.map((house, i) => [house.id, i]))
   return { ...page, asks: asks.sort((a, b) => (order.get(a.house_id) ?? 0) - (order.get(b.house_id) ?? 0)) }
 }

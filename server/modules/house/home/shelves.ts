@@ -11,45 +11,109 @@ import { whereOf } from '../query'
 /** Lots shown in each row of the home page's lists, unless the caller says otherwise. */
 const SHOWN = 4
 
-interface Shelf { total: number, ids: number[], avg_unit_price: number | null }
+interface Shelf {
+  total: number
+  ids: number[]
+  avg_unit_price: number | null
+}
 
 /** Open lots under each of these conditions: how many, their mean unit price, and the first ones in default order. */
-async function shelvesOf({ db, now }: Context, parts: (p: Parameters) => readonly string[], { house_types, region_ids, limit }: { house_types?: HouseType[] | undefined, region_ids?: number[] | undefined, limit: number }): Promise<Shelf[]> {
+async function shelvesOf(
+  { db, now }: Context,
+  parts: (p: Parameters) => readonly string[],
+  {
+    house_types,
+    region_ids,
+    limit,
+  }: { house_types?: HouseType[] | undefined; region_ids?: number[] | undefined; limit: number },
+): Promise<Shelf[]> {
   const p = parameters()
   const open = `${whereOf({ filter: { house_types, region_ids } }, now, p)} and ${OPEN_SQL}`
   const most = p.add(limit)
-  const selects = parts(p).map((part, i) => `
+  const selects = parts(p).map(
+    (part, i) => `
     select ${i} as place, count(*) as total, round(avg(nullif(h.unit_price, 0)))::bigint as avg_unit_price,
       array(select h.id from house h where ${open} and ${part} order by ${HOUSE_ORDERS.default} limit ${most}) as ids
-    from house h where ${open} and ${part}`)
-  return selects.length === 0 ? [] : db.query<Shelf>(`${selects.join(' union all ')} order by place`, p.values)
+    from house h where ${open} and ${part}`,
+  )
+  return selects.length === 0
+    ? []
+    : db.query<Shelf>(`${selects.join(' union all ')} order by place`, p.values)
 }
 
-async function withCards<T extends Shelf>(context: Context, shelves: readonly T[]): Promise<(T & { houses: HouseCard[] })[]> {
-  const cards = new Map((await houseCardsByIds(context, shelves.flatMap(shelf => shelf.ids))).map(card => [card.id, card]))
-  return shelves.map(shelf => ({ ...shelf, houses: shelf.ids.map(id => cards.get(id)).filter(card => card !== undefined) }))
+async function withCards<T extends Shelf>(
+  context: Context,
+  shelves: readonly T[],
+): Promise<(T & { houses: HouseCard[] })[]> {
+  const cards = new Map(
+    (
+      await houseCardsByIds(
+        context,
+        shelves.flatMap(shelf => shelf.ids),
+      )
+    ).map(card => [card.id, card]),
+  )
+  return shelves.map(shelf => ({
+    ...shelf,
+    houses: shelf.ids.map(id => cards.get(id)).filter(card => card !== undefined),
+  }))
 }
 
-interface ShelfRequest { house_types?: HouseType[] | undefined, limit?: number | undefined }
+interface ShelfRequest {
+  house_types?: HouseType[] | undefined
+  limit?: number | undefined
+}
 
 /** The price bands with the open lots in each. */
-export async function priceList(context: Context, { limit = SHOWN, ...input }: ShelfRequest & { region_ids?: number[] | undefined }) {
+export async function priceList(
+  context: Context,
+  { limit = SHOWN, ...input }: ShelfRequest & { region_ids?: number[] | undefined },
+) {
   const bands = input.house_types?.length === 1 ? priceBandsOf(input.house_types[0]) : PRICE_BANDS
-  const shelves = await withCards(context, await shelvesOf(context, () => bands.map(band => inBandSql('h.price', band)), { ...input, limit }))
-  return { list: bands.map((band, i) => ({ ...withTotal(band, shelves[i]?.total ?? 0), houses: shelves[i]?.houses ?? [] })) }
+  const shelves = await withCards(
+    context,
+    await shelvesOf(context, () => bands.map(band => inBandSql('h.price', band)), { ...input, limit }),
+  )
+  return {
+    list: bands.map((band, i) => ({
+      ...withTotal(band, shelves[i]?.total ?? 0),
+      houses: shelves[i]?.houses ?? [],
+    })),
+  }
 }
 
-interface Place { id: number, name: string, level: 'province' | 'city' | 'region' }
+interface Place {
+  id: number
+  name: string
+  level: 'province' | 'city' | 'region'
+}
 
 /** The districts of a city, or the circles of a district, with the open lots in each; most lots first. */
-export async function regionList(context: Context, { region_id, limit = SHOWN, house_types }: ShelfRequest & { region_id?: number | undefined }) {
+export async function regionList(
+  context: Context,
+  { region_id, limit = SHOWN, house_types }: ShelfRequest & { region_id?: number | undefined },
+) {
   const id = region_id ?? context.env.homeCityId
   const parent = await context.db.one<Place>('select id, name, level from region where id = $1', [id])
   if (!parent) throw notFound('区域不存在')
   const column = parent.level === 'region' ? 'circle_id' : parent.level === 'city' ? 'region_id' : 'city_id'
-  const places = await context.db.query<{ id: number, name: string }>(
-    `select id, name from ${parent.level === 'region' ? 'circle where region_id' : 'region where parent_id'} = $1 order by id`, [id])
-  const shelves = await withCards(context, await shelvesOf(context, p => places.map(place => `h.${column} = ${p.add(place.id)}`), { house_types, limit }))
-  const list = places.map(({ id, name }, i) => ({ id, name, total: shelves[i]?.total ?? 0, avg_unit_price: shelves[i]?.avg_unit_price ?? null, houses: shelves[i]?.houses ?? [] }))
+  const places = await context.db.query<{ id: number; name: string }>(
+    `select id, name from ${parent.level === 'region' ? 'circle where region_id' : 'region where parent_id'} = $1 order by id`,
+    [id],
+  )
+  const shelves = await withCards(
+    context,
+    await shelvesOf(context, p => places.map(place => `h.${column} = ${p.add(place.id)}`), {
+      house_types,
+      limit,
+    }),
+  )
+  const list = places.map(({ id, name }, i) => ({
+    id,
+    name,
+    total: shelves[i]?.total ?? 0,
+    avg_unit_price: shelves[i]?.avg_unit_price ?? null,
+    houses: shelves[i]?.houses ?? [],
+  }))
   return { list: list.sort((a, b) => b.total - a.total || a.id - b.id) }
 }

@@ -7,8 +7,13 @@ import { isWhole } from '../share'
 import { sevenQuery, todayQuery, type BeginsRequest } from './begins'
 
 const TABS = [
-  { key: 'recommend', label: '推荐' }, { key: 'today', label: '今日开拍' }, { key: 'seven', label: '七日内' }, { key: 'auctioning', label: '正在拍卖' },
-  { key: 'new', label: '新公告' }, { key: 'mansion', label: '豪宅' }, { key: 'deal', label: '已成交' },
+  { key: 'recommend', label: '推荐' },
+  { key: 'today', label: '今日开拍' },
+  { key: 'seven', label: '七日内' },
+  { key: 'auctioning', label: '正在拍卖' },
+  { key: 'new', label: '新公告' },
+  { key: 'mansion', label: '豪宅' },
+  { key: 'deal', label: '已成交' },
 ] as const
 type Tab = (typeof TABS)[number]['key']
 
@@ -18,29 +23,47 @@ function tabQuery(tab: Exclude<Tab, 'recommend'>, input: BeginsRequest, now: num
   const filter = { region_ids, house_types }
   const notEnded: HouseQuery['and'] = p => [`h.end_time > ${p.add(now)}`]
   switch (tab) {
-    case 'today': return todayQuery(input, now)
-    case 'seven': return sevenQuery(input, now)
-    case 'auctioning': return { filter: { ...filter, statuses: ['ongoing'] }, and: notEnded, order: HOUSE_ORDERS.end_asc }
-    case 'new': return { filter, and: p => [OPEN_SQL, ...notEnded(p)], order: HOUSE_ORDERS.new_desc }
-    case 'mansion': return { filter: { ...filter, type: 'haozhai' } }
-    case 'deal': return { filter: { ...filter, statuses: ['sold'] }, order: HOUSE_ORDERS.deal_desc }
+    case 'today':
+      return todayQuery(input, now)
+    case 'seven':
+      return sevenQuery(input, now)
+    case 'auctioning':
+      return { filter: { ...filter, statuses: ['ongoing'] }, and: notEnded, order: HOUSE_ORDERS.end_asc }
+    case 'new':
+      return { filter, and: p => [OPEN_SQL, ...notEnded(p)], order: HOUSE_ORDERS.new_desc }
+    case 'mansion':
+      return { filter: { ...filter, type: 'haozhai' } }
+    case 'deal':
+      return { filter: { ...filter, statuses: ['sold'] }, order: HOUSE_ORDERS.deal_desc }
   }
 }
 
 /** The tabs with the lots in each; empty ones are left out. */
 async function tabTotals(context: Context, input: BeginsRequest) {
-  const tabs = await Promise.all(TABS.map(async tab => {
-    if (tab.key === 'recommend') return { ...tab, total: await houseTotal(context, await recommendation(context, input), MOST_RECOMMENDED), is_about: false }
-    const { total, share } = await houseCount(context, tabQuery(tab.key, input, context.now))
-    return { ...tab, total, is_about: !isWhole(share) }
-  }))
+  const tabs = await Promise.all(
+    TABS.map(async tab => {
+      if (tab.key === 'recommend')
+        return {
+          ...tab,
+          total: await houseTotal(context, await recommendation(context, input), MOST_RECOMMENDED),
+          is_about: false,
+        }
+      const { total, share } = await houseCount(context, tabQuery(tab.key, input, context.now))
+      return { ...tab, total, is_about: !isWhole(share) }
+    }),
+  )
   return tabs.filter(tab => tab.total > 0)
 }
 
 /** The home page's stream. */
-export async function homePage(context: Context, { tab = 'recommend', ...input }: BeginsRequest & { tab?: Tab | undefined }) {
+export async function homePage(
+  context: Context,
+  { tab = 'recommend', ...input }: BeginsRequest & { tab?: Tab | undefined },
+) {
   const [page, tabs] = await Promise.all([
-    tab === 'recommend' ? recommendPage(context, input) : housePage(context, tabQuery(tab, input, context.now), input),
+    tab === 'recommend'
+      ? recommendPage(context, input)
+      : housePage(context, tabQuery(tab, input, context.now), input),
     tabTotals(context, input),
   ])
   return { ...page, tabs }

@@ -8,14 +8,21 @@ import { whereOf } from '../query'
 
 const MOST_COURTS = 50
 
-interface CourtTotal { court: string, total: number, ongoing_total: number }
+interface CourtTotal {
+  court: string
+  total: number
+  ongoing_total: number
+}
 
 async function courtsOf({ db, now }: Context, filter: HouseFilter): Promise<CourtTotal[]> {
   const p = parameters()
   const where = whereOf({ filter }, now, p)
-  return db.query<CourtTotal>(`
+  return db.query<CourtTotal>(
+    `
     select h.court, count(*) as total, count(*) filter (where h.status = 'ongoing') as ongoing_total
-    from house h where ${where} group by h.court order by total desc, h.court limit ${p.add(MOST_COURTS)}`, p.values)
+    from house h where ${where} group by h.court order by total desc, h.court limit ${p.add(MOST_COURTS)}`,
+    p.values,
+  )
 }
 
 export const courtHandlers = {

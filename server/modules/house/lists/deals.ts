@@ -8,7 +8,10 @@ import { HOUSE_ORDERS } from '../orders'
 import { houseRowsAndTotal } from '../pages'
 
 /** What a sold lot has beside its card. */
-export interface DealColumns { deal_time: number, premium_rate: number }
+export interface DealColumns {
+  deal_time: number
+  premium_rate: number
+}
 
 /** premium_rate: percent of the deal price above the start price, to one decimal. */
 export const DEAL_COLUMNS: readonly string[] = [
@@ -17,21 +20,36 @@ export const DEAL_COLUMNS: readonly string[] = [
 ]
 
 /** Rows of cards with DEAL_COLUMNS as the deals that travel, with the caller's marks. */
-export async function dealCards(context: Context, rows: readonly (HouseCardRow & DealColumns)[]): Promise<DealCard[]> {
-  const marks = await houseMarks(context, rows.map(row => row.id))
-  return rows.map(row => ({ ...houseCardOf(row, marks), deal_time: row.deal_time, premium_rate: row.premium_rate }))
+export async function dealCards(
+  context: Context,
+  rows: readonly (HouseCardRow & DealColumns)[],
+): Promise<DealCard[]> {
+  const marks = await houseMarks(
+    context,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => ({
+    ...houseCardOf(row, marks),
+    deal_time: row.deal_time,
+    premium_rate: row.premium_rate,
+  }))
 }
 
 export const dealHandlers = {
   'house/trans-list': async (context, input) => {
     const bounds = pageBounds(input)
     const order = input.sort === undefined || input.sort === 'default' ? 'deal_desc' : input.sort
-    const { rows, total, isAbout } = await houseRowsAndTotal<DealColumns>(context, {
-      filter: { ...input, statuses: ['sold'] },
-      order: HOUSE_ORDERS[order],
-      columns: () => DEAL_COLUMNS,
-      and: p => input.months === undefined ? [] : [`h.deal_time >= ${p.add(monthsAgo(context.now, input.months))}`],
-    }, bounds)
+    const { rows, total, isAbout } = await houseRowsAndTotal<DealColumns>(
+      context,
+      {
+        filter: { ...input, statuses: ['sold'] },
+        order: HOUSE_ORDERS[order],
+        columns: () => DEAL_COLUMNS,
+        and: p =>
+          input.months === undefined ? [] : [`h.deal_time >= ${p.add(monthsAgo(context.now, input.months))}`],
+      },
+      bounds,
+    )
     return { ...pageAnswer(await dealCards(context, rows), total, bounds), total_is_about: isAbout }
   },
 } satisfies Partial<Handlers<typeof houseCalls>>

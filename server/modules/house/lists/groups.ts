@@ -18,13 +18,17 @@ interface GroupRequest {
 }
 
 /** Groups that hold a lot on the shelf, in the editors' order. */
-const groupsInUse = ({ db }: Context) => db.query<HouseGroup>(`
+const groupsInUse = ({ db }: Context) =>
+  db.query<HouseGroup>(`
   select g.id, g.name, g.intro, g.cover, g.sort, n.house_total
   from house_group g, lateral (select count(*) as house_total from house h where h.id = any(g.house_ids) and h.shelf = 'on') n
   where n.house_total > 0 order by g.sort, g.id`)
 
 async function groupOf({ db }: Context, id: number): Promise<HouseGroup> {
-  const group = await db.one<HouseGroup>('select id, name, intro, cover, sort, 0 as house_total from house_group where id = $1', [id])
+  const group = await db.one<HouseGroup>(
+    'select id, name, intro, cover, sort, 0 as house_total from house_group where id = $1',
+    [id],
+  )
   if (!group) throw notFound('分组不存在')
   return group
 }
@@ -32,18 +36,29 @@ async function groupOf({ db }: Context, id: number): Promise<HouseGroup> {
 /** The lots of a group, of the first one when none is named, in the group's own order unless sorted. */
 async function groupPage(context: Context, { group_id, ...input }: GroupRequest, ownOrder?: string) {
   const groups = await groupsInUse(context)
-  const group = group_id === undefined ? groups[0] : groups.find(g => g.id === group_id) ?? await groupOf(context, group_id)
+  const group =
+    group_id === undefined
+      ? groups[0]
+      : (groups.find(g => g.id === group_id) ?? (await groupOf(context, group_id)))
   if (!group) return { ...pageAnswer([], 0, pageBounds(input)), group: null, groups }
   const members = (id: string) => `(select g.house_ids from house_group g where g.id = ${id})`
-  const page = await housePage(context, {
-    filter: { house_types: input.house_types, region_ids: input.region_ids, statuses: input.statuses },
-    and: p => [`h.id = any(${members(p.add(group.id))}::bigint[])`],
-    order: input.sort && input.sort !== 'default' ? HOUSE_ORDERS[input.sort] : ownOrder ?? (p => `array_position(${members(p.add(group.id))}, h.id), h.id desc`),
-  }, input)
+  const page = await housePage(
+    context,
+    {
+      filter: { house_types: input.house_types, region_ids: input.region_ids, statuses: input.statuses },
+      and: p => [`h.id = any(${members(p.add(group.id))}::bigint[])`],
+      order:
+        input.sort && input.sort !== 'default'
+          ? HOUSE_ORDERS[input.sort]
+          : (ownOrder ?? (p => `array_position(${members(p.add(group.id))}, h.id), h.id desc`)),
+    },
+    input,
+  )
   return { ...page, group, groups }
 }
 
 export const groupHandlers = {
   'house/group-house': (context, input) => groupPage(context, input),
-  'house/group-house-auctioning': (context, input) => groupPage(context, { ...input, statuses: ['ongoing'] }, HOUSE_ORDERS.end_asc),
+  'house/group-house-auctioning': (context, input) =>
+    groupPage(context, { ...input, statuses: ['ongoing'] }, HOUSE_ORDERS.end_asc),
 } satisfies Partial<Handlers<typeof houseCalls>>

@@ -29,10 +29,14 @@ export interface RecommendRequest {
 export function likeLot(lot: Lot): HouseQuery {
   return {
     and: p => [
-      OPEN_SQL, `h.asset_id <> ${p.add(lot.asset_id)}`, `h.region_id = ${p.add(lot.region_id)}`, `h.house_type = ${p.add(lot.house_type)}`,
+      OPEN_SQL,
+      `h.asset_id <> ${p.add(lot.asset_id)}`,
+      `h.region_id = ${p.add(lot.region_id)}`,
+      `h.house_type = ${p.add(lot.house_type)}`,
       `h.price between ${p.add(Math.ceil(lot.price * (1 - PRICE_SHARE)))} and ${p.add(Math.floor(lot.price * (1 + PRICE_SHARE)))}`,
     ],
-    order: p => `${lot.jushi === null ? '0' : `abs(coalesce(h.jushi, 99) - ${p.add(lot.jushi)})`}, abs(h.price - ${p.add(lot.price)}), h.id desc`,
+    order: p =>
+      `${lot.jushi === null ? '0' : `abs(coalesce(h.jushi, 99) - ${p.add(lot.jushi)})`}, abs(h.price - ${p.add(lot.price)}), h.id desc`,
   }
 }
 
@@ -50,14 +54,20 @@ export function fitSql(taste: Taste, p: Parameters): string {
 }
 
 /** What the call asks for, without its page: lots like one, or for a member by taste, or the most watched. */
-export async function recommendation(context: Context, { house_id, region_ids, house_types }: RecommendRequest): Promise<HouseQuery> {
+export async function recommendation(
+  context: Context,
+  { house_id, region_ids, house_types }: RecommendRequest,
+): Promise<HouseQuery> {
   const filter = { region_ids, house_types }
   if (house_id !== undefined) return { filter, ...likeLot(await lotOnShelf(context, house_id)) }
   const taste = await tasteOf(context)
   return {
     filter,
     and: () => [OPEN_SQL],
-    order: taste === null ? HOUSE_ORDERS.onlooker_desc : p => `${fitSql(taste, p)} desc, ${HOUSE_ORDERS.onlooker_desc}`,
+    order:
+      taste === null
+        ? HOUSE_ORDERS.onlooker_desc
+        : p => `${fitSql(taste, p)} desc, ${HOUSE_ORDERS.onlooker_desc}`,
   }
 }
 
@@ -65,7 +75,10 @@ export async function recommendPage(context: Context, input: RecommendRequest): 
   const query = await recommendation(context, input)
   const bounds = pageBounds(input)
   const limit = Math.max(0, Math.min(bounds.limit, MOST_RECOMMENDED - bounds.offset))
-  const [rows, total] = await Promise.all([limit > 0 ? houseRows(context, query, { limit, offset: bounds.offset }) : [], houseTotal(context, query, MOST_RECOMMENDED)])
+  const [rows, total] = await Promise.all([
+    limit > 0 ? houseRows(context, query, { limit, offset: bounds.offset }) : [],
+    houseTotal(context, query, MOST_RECOMMENDED),
+  ])
   return pageAnswer(await houseCards(context, rows), total, bounds)
 }
 

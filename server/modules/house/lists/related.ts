@@ -30,7 +30,10 @@ const PRICE_SHARE = 0.1
 
 function distanceSql(lot: Lot, p: Parameters): string {
   if (lot.lng === null || lot.lat === null) return 'null::float8'
-  return metresSql({ lng: 'h.lng', lat: 'h.lat' }, { lng: `${p.add(lot.lng)}::float8`, lat: `${p.add(lot.lat)}::float8` })
+  return metresSql(
+    { lng: 'h.lng', lat: 'h.lat' },
+    { lng: `${p.add(lot.lng)}::float8`, lat: `${p.add(lot.lat)}::float8` },
+  )
 }
 
 function relationSql(lot: Lot, type: Relation, radius: number, p: Parameters): string {
@@ -54,20 +57,42 @@ function orderSql(lot: Lot, type: Relation, sort: HouseSort | undefined, p: Para
   return HOUSE_ORDERS.default
 }
 
-async function related(context: Context, input: RelatedRequest): Promise<PageOf<HouseNearCard> & { house: HouseBrief }> {
+async function related(
+  context: Context,
+  input: RelatedRequest,
+): Promise<PageOf<HouseNearCard> & { house: HouseBrief }> {
   const { type = 'other', radius = NEAR_METRES, sort, statuses } = input
   const lot = await lotOnShelf(context, input.house_id)
   const [house] = await houseBriefsByIds(context, [lot.id])
   if (!house) throw notFound()
   const bounds = pageBounds(input)
-  const { rows, total, isAbout } = await houseRowsAndTotal<{ distance: number | null }>(context, {
-    filter: { statuses },
-    and: p => [relationSql(lot, type, radius, p), `h.asset_id <> ${p.add(lot.asset_id)}`, `h.house_type = ${p.add(input.code ?? lot.house_type)}`],
-    columns: p => [`round(${distanceSql(lot, p)}) as distance`],
-    order: p => orderSql(lot, type, sort, p),
-  }, bounds)
-  const marks = await houseMarks(context, rows.map(row => row.id))
-  return { ...pageAnswer(rows.map(row => ({ ...houseCardOf(row, marks), distance: row.distance })), total, bounds), total_is_about: isAbout, house }
+  const { rows, total, isAbout } = await houseRowsAndTotal<{ distance: number | null }>(
+    context,
+    {
+      filter: { statuses },
+      and: p => [
+        relationSql(lot, type, radius, p),
+        `h.asset_id <> ${p.add(lot.asset_id)}`,
+        `h.house_type = ${p.add(input.code ?? lot.house_type)}`,
+      ],
+      columns: p => [`round(${distanceSql(lot, p)}) as distance`],
+      order: p => orderSql(lot, type, sort, p),
+    },
+    bounds,
+  )
+  const marks = await houseMarks(
+    context,
+    rows.map(row => row.id),
+  )
+  return {
+    ...pageAnswer(
+      rows.map(row => ({ ...houseCardOf(row, marks), distance: row.distance })),
+      total,
+      bounds,
+    ),
+    total_is_about: isAbout,
+    house,
+  }
 }
 
 export const relatedHandlers = {

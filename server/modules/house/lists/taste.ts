@@ -7,8 +7,8 @@ export interface Taste {
   circle_ids: number[]
   house_types: number[]
   jushi: number[]
-  price: { min: number, max: number } | null
-  area: { min: number, max: number } | null
+  price: { min: number; max: number } | null
+  area: { min: number; max: number } | null
 }
 
 /** Lots followed or looked at last that speak for a taste. */
@@ -20,8 +20,12 @@ const between = (min: number | null | undefined, max: number | null | undefined,
   (min ?? null) === null && (max ?? null) === null ? null : { min: min ?? 0, max: max ?? most }
 
 const ofDemand = (demand: Partial<Demand>): Taste => ({
-  region_ids: demand.region_ids ?? [], circle_ids: demand.circle_ids ?? [], house_types: demand.house_types ?? [], jushi: demand.jushi ?? [],
-  price: between(demand.price_min, demand.price_max, MAX_FEN), area: between(demand.area_min, demand.area_max, MAX_AREA),
+  region_ids: demand.region_ids ?? [],
+  circle_ids: demand.circle_ids ?? [],
+  house_types: demand.house_types ?? [],
+  jushi: demand.jushi ?? [],
+  price: between(demand.price_min, demand.price_max, MAX_FEN),
+  area: between(demand.area_min, demand.area_max, MAX_AREA),
 })
 
 /** What the member's last followed and seen lots have in common: their places, types and layouts, and prices from 70 % of the least to 130 % of the most. */
@@ -39,18 +43,34 @@ const OF_LOTS = `
     count(*) as total, min(h.price) as price_min, max(h.price) as price_max, min(h.area) as area_min, max(h.area) as area_max
   from seen join house h on h.id = seen.entity_id`
 
-interface LotsRow { region_ids: number[], circle_ids: number[], house_types: number[], jushi: number[], total: number, price_min: number, price_max: number, area_min: number, area_max: number }
+interface LotsRow {
+  region_ids: number[]
+  circle_ids: number[]
+  house_types: number[]
+  jushi: number[]
+  total: number
+  price_min: number
+  price_max: number
+  area_min: number
+  area_max: number
+}
 
 /** The caller's taste: the demand left, else what was followed and looked at; null for a visitor and a member without either. */
 export async function tasteOf({ db, caller }: Context): Promise<Taste | null> {
   if (caller.uid === null) return null
-  const member = await db.one<{ demand: Partial<Demand> | null }>('select demand from users where uid = $1', [caller.uid])
+  const member = await db.one<{ demand: Partial<Demand> | null }>('select demand from users where uid = $1', [
+    caller.uid,
+  ])
   if (member?.demand) return ofDemand(member.demand)
   const lots = await db.one<LotsRow>(OF_LOTS, [caller.uid])
   if (!lots || lots.total === 0) return null
   const { region_ids, circle_ids, house_types, jushi, price_min, price_max, area_min, area_max } = lots
   return {
-    region_ids, circle_ids, house_types, jushi,
-    price: { min: Math.floor(price_min * 0.7), max: Math.ceil(price_max * 1.3) }, area: { min: area_min * 0.75, max: area_max * 1.25 },
+    region_ids,
+    circle_ids,
+    house_types,
+    jushi,
+    price: { min: Math.floor(price_min * 0.7), max: Math.ceil(price_max * 1.3) },
+    area: { min: area_min * 0.75, max: area_max * 1.25 },
   }
 }

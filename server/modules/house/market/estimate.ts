@@ -32,5 +32,5 @@ export function meanErrorOf(samples: readonly Sample[]): number | null {
     const estimate = estimateOf(samples.filter((_, j) => j !== i)) ?? 0
     return Math.abs(estimate - sample.unit_price) / sample.unit_price
   })
-  return Math.round(1000 * misses.reduce((sum, miss) => sum + miss, 0) / misses.length) / 10
+  return Math.round((1000 * misses.reduce((sum, miss) => sum + miss, 0)) / misses.length) / 10
 }

@@ -18,7 +18,8 @@ export const marketHandlers = {
     const { scope, lot } = await scopeOf(context, ids, monthStart(months[0] ?? ''))
     const { filter } = scopeQuery(scope)
     const list = await monthStats(context, months, {
-      filter: { ...filter, house_types }, and: p => lot === null ? [] : [`h.house_type = ${p.add(lot.house_type)}`],
+      filter: { ...filter, house_types },
+      and: p => (lot === null ? [] : [`h.house_type = ${p.add(lot.house_type)}`]),
     })
     return { scope, list, source: SOURCE, updated_at: context.now }
   },
@@ -26,8 +27,18 @@ export const marketHandlers = {
     const subject = await subjectOf(context, input)
     const query = sampleQuery(subject, context.now, input.months)
     const bounds = pageBounds(input)
-    const [rows, summary] = await Promise.all([houseRows<DealColumns>(context, query, bounds), sampleSummary(context, subject, query)])
+    const [rows, summary] = await Promise.all([
+      houseRows<DealColumns>(context, query, bounds),
+      sampleSummary(context, subject, query),
+    ])
     const deals = await dealCards(context, rows)
-    return { ...pageAnswer(deals.map(deal => ({ ...deal, why: whyComparable(deal, subject) })), summary.total, bounds), summary }
+    return {
+      ...pageAnswer(
+        deals.map(deal => ({ ...deal, why: whyComparable(deal, subject) })),
+        summary.total,
+        bounds,
+      ),
+      summary,
+    }
   },
 } satisfies Partial<Handlers<typeof houseCalls>>

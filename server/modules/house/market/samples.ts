@@ -41,9 +41,16 @@ const OF_XIAOQU = `
   from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id where x.id = $1 and x.deleted_at is null`
 
 /** The lot, or the community with the area and layout given. One of both is needed, else 1004; unknown: 1005. */
-export async function subjectOf(context: Context, { house_id, xiaoqu_id, area, jushi }: SampleRequest): Promise<Subject> {
-  if (house_id === undefined && xiaoqu_id === undefined) throw badField({ field: 'house_id', message: '请给出房源或小区' })
-  const subject = house_id === undefined ? await context.db.one<Subject>(OF_XIAOQU, [xiaoqu_id]) : await lotOnShelf(context, house_id)
+export async function subjectOf(
+  context: Context,
+  { house_id, xiaoqu_id, area, jushi }: SampleRequest,
+): Promise<Subject> {
+  if (house_id === undefined && xiaoqu_id === undefined)
+    throw badField({ field: 'house_id', message: '请给出房源或小区' })
+  const subject =
+    house_id === undefined
+      ? await context.db.one<Subject>(OF_XIAOQU, [xiaoqu_id])
+      : await lotOnShelf(context, house_id)
   if (!subject || (xiaoqu_id !== undefined && subject.xiaoqu_id !== xiaoqu_id)) throw notFound()
   return { ...subject, area: area ?? subject.area, jushi: jushi ?? null }
 }
@@ -61,12 +68,17 @@ export function sampleQuery(subject: Subject, now: number, months = MONTHS): Hou
       ...(asset_id === null ? [] : [`h.asset_id <> ${p.add(asset_id)}`]),
       ...(house_type === null ? [] : [`h.house_type = ${p.add(house_type)}`]),
       ...(jushi === null ? [] : [`h.jushi = ${p.add(jushi)}`]),
-      ...(area === null ? [] : [`h.area between ${p.add(area * (1 - AREA_SHARE))} and ${p.add(area * (1 + AREA_SHARE))}`]),
+      ...(area === null
+        ? []
+        : [`h.area between ${p.add(area * (1 - AREA_SHARE))} and ${p.add(area * (1 + AREA_SHARE))}`]),
     ],
-    order: p => [
-      tierSql(subject, p),
-      ...(area === null ? [] : [`abs(h.area - ${p.add(area)})`]), 'h.deal_time desc', 'h.id desc',
-    ].join(', '),
+    order: p =>
+      [
+        tierSql(subject, p),
+        ...(area === null ? [] : [`abs(h.area - ${p.add(area)})`]),
+        'h.deal_time desc',
+        'h.id desc',
+      ].join(', '),
     columns: () => DEAL_COLUMNS,
   }
 }
@@ -74,10 +86,25 @@ export function sampleQuery(subject: Subject, now: number, months = MONTHS): Hou
 export type SampleRow = HouseCardRow & DealColumns
 
 /** Why a deal was taken as comparable, in words. */
-export function whyComparable(row: Pick<SampleRow, 'xiaoqu_id' | 'circle_id' | 'area' | 'deal_time'>, subject: Subject): string {
-  const place = row.xiaoqu_id !== null && row.xiaoqu_id === subject.xiaoqu_id ? '同小区' : row.circle_id !== null && row.circle_id === subject.circle_id ? '同商圈' : '同区'
+export function whyComparable(
+  row: Pick<SampleRow, 'xiaoqu_id' | 'circle_id' | 'area' | 'deal_time'>,
+  subject: Subject,
+): string {
+  const place =
+    row.xiaoqu_id !== null && row.xiaoqu_id === subject.xiaoqu_id
+      ? '同小区'
+      : row.circle_id !== null && row.circle_id === subject.circle_id
+        ? '同商圈'
+        : '同区'
   const apart = subject.area === null ? null : row.area - subject.area
-  const size = apart === null ? [] : [Math.abs(apart) < 0.005 ? '面积相同' : `面积${apart > 0 ? '大' : '小'} ${Math.abs(apart).toFixed(1)}㎡`]
+  const size =
+    apart === null
+      ? []
+      : [
+          Math.abs(apart) < 0.005
+            ? '面积相同'
+            : `面积${apart > 0 ? '大' : '小'} ${Math.abs(apart).toFixed(1)}㎡`,
+        ]
   return [place, ...size, `${shortTime(row.deal_time)} 成交`].join('，')
 }
 
@@ -96,18 +123,31 @@ interface SummaryRow {
 }
 
 /** The figures over all comparable deals, and how far the estimate made of them is to be believed. */
-export async function sampleSummary({ db, now }: Context, subject: Subject, query: HouseQuery): Promise<Result<'house/sample-list'>['summary']> {
+export async function sampleSummary(
+  { db, now }: Context,
+  subject: Subject,
+  query: HouseQuery,
+): Promise<Result<'house/sample-list'>['summary']> {
   const p = parameters()
   const where = whereOf(query, now, p)
-  const row = await db.one<SummaryRow>(`
+  const row = await db.one<SummaryRow>(
+    `
     with deals as (select h.unit_price, h.discount_rate, h.deal_time, ${tierSql(subject, p)} as tier from house h where ${where} and h.unit_price > 0)
     select count(*) as total, round(avg(unit_price)) as avg_unit_price, round(percentile_cont(0.5) within group (order by unit_price))::bigint as median_unit_price,
       min(unit_price) as unit_price_min, max(unit_price) as unit_price_max, round(avg(discount_rate)::numeric, 1) as avg_discount_rate, max(tier) as tier,
       (select coalesce(json_agg(json_build_object('tier', d.tier, 'unit_price', d.unit_price)), '[]')
        from (select * from deals order by tier, deal_time desc limit ${p.add(MOST_TESTED)}) d) as samples
-    from deals`, p.values)
+    from deals`,
+    p.values,
+  )
   if (!row) throw new Error('a query without groups gave no row')
   const { samples, tier, ...figures } = row
   const scope = tier === 0 ? subject.xiaoqu_name : tier === 1 ? subject.circle_name : subject.region_name
-  return { ...figures, scope: scope ?? subject.region_name, estimate_unit_price: estimateOf(samples), method: METHOD, mean_error: meanErrorOf(samples) }
+  return {
+    ...figures,
+    scope: scope ?? subject.region_name,
+    estimate_unit_price: estimateOf(samples),
+    method: METHOD,
+    mean_error: meanErrorOf(samples),
+  }
 }

@@ -19,7 +19,9 @@ const TABLES = { xiaoqu: 'xiaoqu', circle: 'circle', region: 'region' } as const
 
 export async function namedScope({ db }: Context, type: keyof typeof TABLES, id: number): Promise<Scope> {
   const hidden = type === 'xiaoqu' ? 'and deleted_at is null' : ''
-  const place = await db.one<{ name: string }>(`select name from ${TABLES[type]} where id = $1 ${hidden}`, [id])
+  const place = await db.one<{ name: string }>(`select name from ${TABLES[type]} where id = $1 ${hidden}`, [
+    id,
+  ])
   if (!place) throw notFound()
   return { type, id, name: place.name }
 }
@@ -40,7 +42,8 @@ export async function scopeRoundLot(context: Context, lot: Lot, since: number): 
   for (const scope of scopes) {
     const { filter } = scopeQuery(scope)
     const total = await houseTotal(context, {
-      filter: { ...filter, statuses: ['sold'] }, and: p => [`h.house_type = ${p.add(lot.house_type)}`, `h.deal_time >= ${p.add(since)}`],
+      filter: { ...filter, statuses: ['sold'] },
+      and: p => [`h.house_type = ${p.add(lot.house_type)}`, `h.deal_time >= ${p.add(since)}`],
     })
     if (total >= ENOUGH_DEALS) return scope
   }
@@ -48,9 +51,19 @@ export async function scopeRoundLot(context: Context, lot: Lot, since: number): 
 }
 
 /** The one place that a request names, all when it names none; the lot, where one is asked for, comes with it. Two of them: 1004. */
-export async function scopeOf(context: Context, ids: { house_id?: number | undefined, xiaoqu_id?: number | undefined, circle_id?: number | undefined, region_id?: number | undefined }, since: number): Promise<{ scope: Scope, lot: Lot | null }> {
+export async function scopeOf(
+  context: Context,
+  ids: {
+    house_id?: number | undefined
+    xiaoqu_id?: number | undefined
+    circle_id?: number | undefined
+    region_id?: number | undefined
+  },
+  since: number,
+): Promise<{ scope: Scope; lot: Lot | null }> {
   const given = Object.entries(ids).filter(([, id]) => id !== undefined)
-  if (given.length > 1) throw badField({ field: given[1]?.[0] ?? 'region_id', message: '小区、商圈、区域与房源只能给一个' })
+  if (given.length > 1)
+    throw badField({ field: given[1]?.[0] ?? 'region_id', message: '小区、商圈、区域与房源只能给一个' })
   if (ids.house_id !== undefined) {
     const lot = await lotOnShelf(context, ids.house_id)
     return { scope: await scopeRoundLot(context, lot, since), lot }

@@ -9,6 +9,8 @@ export const paramHandlers = {
   'h5/house/list-para': houseParaOf,
   'house/features': async ({ db }, { house_type }) => ({
     list: await db.query<Feature>(
-      `select id, name, hint, lot_total as total from feature where $1::int is null or house_types = '{}' or $1 = any(house_types) order by sort, id`, [house_type ?? null]),
+      `select id, name, hint, lot_total as total from feature where $1::int is null or house_types = '{}' or $1 = any(house_types) order by sort, id`,
+      [house_type ?? null],
+    ),
   }),
 } satisfies Partial<Handlers<typeof houseCalls>>

@@ -18,34 +18,74 @@ export const jushiOptions = () => optionsOf(CHOICES.jushi)
 /** A house type with its own prices, layouts and districts. jushiVisible and demandShow are those of the specification. */
 export function houseTypePara(type: HouseType, regions: readonly NameRef[]): HouseTypePara {
   return {
-    key: type, title: HOUSE_TYPE_LABELS[type], jushiVisible: type === PARKING ? 2 : 0, demandShow: type !== PARKING,
-    params: { price: bandList(priceBandsOf(type)), jushi: LIVED_IN.includes(type) ? jushiOptions() : [], region: regions.map(({ id, name }) => ({ id, name })) },
+    key: type,
+    title: HOUSE_TYPE_LABELS[type],
+    jushiVisible: type === PARKING ? 2 : 0,
+    demandShow: type !== PARKING,
+    params: {
+      price: bandList(priceBandsOf(type)),
+      jushi: LIVED_IN.includes(type) ? jushiOptions() : [],
+      region: regions.map(({ id, name }) => ({ id, name })),
+    },
   }
 }
 
 /** 1005 unless there is such a city. */
 export async function needCity({ db }: Context, id: number): Promise<void> {
-  if (!await db.one(`select 1 from region where id = $1 and level = 'city'`, [id])) throw notFound('城市不存在')
+  if (!(await db.one(`select 1 from region where id = $1 and level = 'city'`, [id])))
+    throw notFound('城市不存在')
 }
 
 /** Everything the filter bar offers for a city. */
-export async function houseParaOf(context: Context, { city_id = context.env.homeCityId, house_type }: { city_id?: number | undefined, house_type?: HouseType | undefined }): Promise<HousePara> {
+export async function houseParaOf(
+  context: Context,
+  {
+    city_id = context.env.homeCityId,
+    house_type,
+  }: { city_id?: number | undefined; house_type?: HouseType | undefined },
+): Promise<HousePara> {
   await needCity(context, city_id)
   const [regions, lines, features] = await Promise.all([
-    regionCircles(context, { cityId: city_id }), subwayLines(context, city_id, false),
+    regionCircles(context, { cityId: city_id }),
+    subwayLines(context, city_id, false),
     // One that no lot has would find nothing: those of new builds.
-    context.db.query<NameRef>(`select id, name from feature where lot_total > 0 and ($1::int is null or house_types = '{}' or $1 = any(house_types)) order by sort, id`, [house_type ?? null]),
+    context.db.query<NameRef>(
+      `select id, name from feature where lot_total > 0 and ($1::int is null or house_types = '{}' or $1 = any(house_types)) order by sort, id`,
+      [house_type ?? null],
+    ),
   ])
-  return paraOf(regions, lines.map(({ stations: _, ...line }) => line), features, house_type)
+  return paraOf(
+    regions,
+    lines.map(({ stations: _, ...line }) => line),
+    features,
+    house_type,
+  )
 }
 
-function paraOf(regions: RegionCircles[], subway_lines: HousePara['subway_lines'], features: NameRef[], type: HouseType | undefined): HousePara {
+function paraOf(
+  regions: RegionCircles[],
+  subway_lines: HousePara['subway_lines'],
+  features: NameRef[],
+  type: HouseType | undefined,
+): HousePara {
   return {
-    house_types: HOUSE_TYPE_ORDER.filter(one => type === undefined || one === type).map(one => houseTypePara(one, regions)),
-    kinds: optionsOf(CHOICES.kinds), statuses: optionsOf(CHOICES.statuses), rounds: optionsOf(CHOICES.rounds),
-    price: bandList(priceBandsOf(type)), unit_price: bandList(UNIT_PRICE_BANDS), area: bandList(areaBandsOf(type)),
-    jushi: type === undefined || LIVED_IN.includes(type) ? jushiOptions() : [], discount: bandList(DISCOUNT_BANDS),
-    risks: optionsOf(CHOICES.risks), tax_bearer: optionsOf(CHOICES.taxBearer), lease: optionsOf(CHOICES.lease),
-    features, regions, subway_lines, sorts: optionsOf(CHOICES.sorts),
+    house_types: HOUSE_TYPE_ORDER.filter(one => type === undefined || one === type).map(one =>
+      houseTypePara(one, regions),
+    ),
+    kinds: optionsOf(CHOICES.kinds),
+    statuses: optionsOf(CHOICES.statuses),
+    rounds: optionsOf(CHOICES.rounds),
+    price: bandList(priceBandsOf(type)),
+    unit_price: bandList(UNIT_PRICE_BANDS),
+    area: bandList(areaBandsOf(type)),
+    jushi: type === undefined || LIVED_IN.includes(type) ? jushiOptions() : [],
+    discount: bandList(DISCOUNT_BANDS),
+    risks: optionsOf(CHOICES.risks),
+    tax_bearer: optionsOf(CHOICES.taxBearer),
+    lease: optionsOf(CHOICES.lease),
+    features,
+    regions,
+    subway_lines,
+    sorts: optionsOf(CHOICES.sorts),
   }
 }

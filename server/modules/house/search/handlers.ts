@@ -7,11 +7,20 @@ import { subdividedFacets, subdividedSql } from './subdivided'
 
 export const searchHandlers = {
   'h5/house/search': searchHouses,
-  'h5/house/search-by-subdivided-type': async (context, { subdivided_type, sort, page, page_size, ...filter }) => {
+  'h5/house/search-by-subdivided-type': async (
+    context,
+    { subdivided_type, sort, page, page_size, ...filter },
+  ) => {
     const [found, facets] = await Promise.all([
-      housePage(context, {
-        filter, order: HOUSE_ORDERS[sort ?? 'default'], and: () => subdivided_type === undefined ? [] : [subdividedSql(subdivided_type)],
-      }, { page, page_size }),
+      housePage(
+        context,
+        {
+          filter,
+          order: HOUSE_ORDERS[sort ?? 'default'],
+          and: () => (subdivided_type === undefined ? [] : [subdividedSql(subdivided_type)]),
+        },
+        { page, page_size },
+      ),
       subdividedFacets(context, filter),
     ])
     return { ...found, ...facets }

@@ -22,11 +22,13 @@ export interface SearchRequest extends HouseFilter {
 const COURT_SECONDS = 60
 
 async function courtsNamed(context: Context, keyword: string): Promise<string[]> {
-  const names = await remember(context, 'courts', COURT_SECONDS, () => context.db.query<{ court: string }>(`
+  const names = await remember(context, 'courts', COURT_SECONDS, () =>
+    context.db.query<{ court: string }>(`
     with recursive named as (
       select min(court) as court from house where shelf = 'on'
       union all select (select min(h.court) from house h where h.shelf = 'on' and h.court > named.court) from named where named.court is not null
-    ) select court from named where court is not null`))
+    ) select court from named where court is not null`),
+  )
   return names.map(({ court }) => court).filter(court => court.includes(keyword))
 }
 
@@ -40,16 +42,29 @@ function bestFirst(keyword: string, p: Parameters): string {
 }
 
 /** Lots by keyword; with no hit at all a near word that has hits may be offered. */
-export async function searchHouses(context: Context, input: SearchRequest): Promise<PageOf<HouseCard> & { exact_id: number | null, correction: string | null }> {
+export async function searchHouses(
+  context: Context,
+  input: SearchRequest,
+): Promise<PageOf<HouseCard> & { exact_id: number | null; correction: string | null }> {
   const { keyword, sort } = input
   const courts = await courtsNamed(context, keyword)
   const query: HouseQuery = {
-    filter: without(input, 'keyword'), word: keyword,
-    and: p => [courts.length > 0 ? `(${keywordSql(keyword, p)} or h.court = any(${p.add(courts)}))` : keywordSql(keyword, p)],
+    filter: without(input, 'keyword'),
+    word: keyword,
+    and: p => [
+      courts.length > 0
+        ? `(${keywordSql(keyword, p)} or h.court = any(${p.add(courts)}))`
+        : keywordSql(keyword, p),
+    ],
   }
   // A word that very many lots bear does not tell one from another; to rank them all would take long.
   const isCommon = !isWhole((await houseCount(context, query)).share)
-  query.order = sort && sort !== 'default' ? HOUSE_ORDERS[sort] : isCommon ? HOUSE_ORDERS.default : p => bestFirst(keyword, p)
+  query.order =
+    sort && sort !== 'default'
+      ? HOUSE_ORDERS[sort]
+      : isCommon
+        ? HOUSE_ORDERS.default
+        : p => bestFirst(keyword, p)
   const [page, exact] = await Promise.all([
     housePage(context, query, input),
     context.db.one<{ id: number }>(`select id from house where code = upper($1) and shelf = 'on'`, [keyword]),

@@ -32,14 +32,31 @@ export type SubdividedType = (typeof SUBDIVIDED)[number]['key']
 export const subdividedSql = (type: SubdividedType) => SUBDIVIDED.find(one => one.key === type)?.sql ?? 'true'
 
 /** How many lots each type has under the other filters; of many lots estimates, as the total is. */
-export async function subdividedFacets(context: Context, filter: HouseFilter): Promise<{ types: Facet[], types_are_about: boolean }> {
+export async function subdividedFacets(
+  context: Context,
+  filter: HouseFilter,
+): Promise<{ types: Facet[]; types_are_about: boolean }> {
   const p = parameters()
   const counts = SUBDIVIDED.map(({ sql }) => `count(*) filter (where ${sql})`).join(', ')
   const where = whereOf({ filter }, context.now, p)
-  const sql: CountSql = { values: p.values, text: inShare => `select array[${counts}]::int[] as totals from house h where ${where} and ${inShare}` }
+  const sql: CountSql = {
+    values: p.values,
+    text: inShare => `select array[${counts}]::int[] as totals from house h where ${where} and ${inShare}`,
+  }
   return remember(context, `${sql.text('')} ${JSON.stringify(p.values)}`, COUNT_SECONDS, async () => {
-    const share = await shareWithin(context, sql, { ...await houseCount(context, { filter }), filter, smallest: SMALLEST_OF_FACETS })
+    const share = await shareWithin(context, sql, {
+      ...(await houseCount(context, { filter })),
+      filter,
+      smallest: SMALLEST_OF_FACETS,
+    })
     const row = await context.db.one<{ totals: number[] }>(sql.text(shareSql(share)), sql.values)
-    return { types: SUBDIVIDED.map(({ key, label }, i) => ({ key, label, total: ofAll(row?.totals[i] ?? 0, share) })), types_are_about: !isWhole(share) }
+    return {
+      types: SUBDIVIDED.map(({ key, label }, i) => ({
+        key,
+        label,
+        total: ofAll(row?.totals[i] ?? 0, share),
+      })),
+      types_are_about: !isWhole(share),
+    }
   })
 }

@@ -17,24 +17,48 @@ export interface BrokerActions {
 export function BrokersSection({ brokers, ...actions }: { brokers: readonly BrokerCard[] } & BrokerActions) {
   if (brokers.length === 0) return null
   return (
-    <Section id='brokers' title='楼盘经纪人' side={<View className='u-t12 u-c3'>中转号，不显示你的号码</View>}>
-      {brokers.map(broker => <BrokerRow key={broker.id} broker={broker} {...actions} />)}
+    <Section
+      id="brokers"
+      title="楼盘经纪人"
+      side={<View className="u-t12 u-c3">中转号，不显示你的号码</View>}
+    >
+      {brokers.map(broker => (
+        <BrokerRow key={broker.id} broker={broker} {...actions} />
+      ))}
     </Section>
   )
 }
 
 export function BrokerRow({ broker, onCall, onConsult }: { broker: BrokerCard } & BrokerActions) {
   return (
-    <View className='agent'>
-      <View className='agent-who'>
+    <View className="agent">
+      <View className="agent-who">
         <Avatar src={broker.avatar} size={48} name={broker.name} />
-        <View className='u-grow'>
-          <View className='agent-name'>{broker.name}</View>
-          <Dots className='agent-facts' lines={1} items={brokerFacts(broker)} />
+        <View className="u-grow">
+          <View className="agent-name">{broker.name}</View>
+          <Dots className="agent-facts" lines={1} items={brokerFacts(broker)} />
         </View>
       </View>
-      {broker.phone_relay !== null && <Press className='agent-hit' label={`打电话给 ${broker.name}`} onPress={() => { onCall(broker) }}><Icon name='phone' /></Press>}
-      <Press className='agent-hit' label={`咨询 ${broker.name}`} onPress={() => { onConsult(broker) }}><Icon name='chat' /></Press>
+      {broker.phone_relay !== null && (
+        <Press
+          className="agent-hit"
+          label={`打电话给 ${broker.name}`}
+          onPress={() => {
+            onCall(broker)
+          }}
+        >
+          <Icon name="phone" />
+        </Press>
+      )}
+      <Press
+        className="agent-hit"
+        label={`咨询 ${broker.name}`}
+        onPress={() => {
+          onConsult(broker)
+        }}
+      >
+        <Icon name="chat" />
+      </Press>
     </View>
   )
 }

@@ -15,13 +15,16 @@ const TAGS = { sale: 'good', soon: 'act', fail: 'plain' } as const
 export function BuildingLine({ card }: { card: BuildingCard }) {
   const view = buildingCardView(card)
   return (
-    <Press className='bline' {...linkTo('build-detail', { id: card.id })}>
-      <Picture className='bline-pic' src={card.cover} alt='' width={72} />
-      <View className='u-grow'>
-        <View className='bline-h'><View className='bline-t u-cut'>{card.name}</View><Tag tone={TAGS[view.tone]}>{view.state}</Tag></View>
-        <Dots className='bline-m' lines={1} items={view.facts} />
+    <Press className="bline" {...linkTo('build-detail', { id: card.id })}>
+      <Picture className="bline-pic" src={card.cover} alt="" width={72} />
+      <View className="u-grow">
+        <View className="bline-h">
+          <View className="bline-t u-cut">{card.name}</View>
+          <Tag tone={TAGS[view.tone]}>{view.state}</Tag>
+        </View>
+        <Dots className="bline-m" lines={1} items={view.facts} />
       </View>
-      {view.price && <Figure {...view.price} size={17} tone='money' strong className='bline-p' />}
+      {view.price && <Figure {...view.price} size={17} tone="money" strong className="bline-p" />}
     </Press>
   )
 }

@@ -3,11 +3,19 @@ import type { BrokerCard } from '@/contract/agent/cards'
 import type { SourceNote } from '@/contract/common'
 import type { BuildingInfo } from '@/contract/building/schema'
 import { dayOf, dayStart, partsOf } from '@/lib/dates'
-import { countText, groupDigits, percentText, unitPriceFigure, unitPriceText, type FigureText } from '@/lib/money'
+import {
+  countText,
+  groupDigits,
+  percentText,
+  unitPriceFigure,
+  unitPriceText,
+  type FigureText,
+} from '@/lib/money'
 import type { Fact } from '@/ui/facts/facts'
 import { roomsText, spanText, stationText, totalSpan } from '../building-card-view'
 
-const noteOf = (building: BuildingInfo, field: string): SourceNote | undefined => building.sources.find(source => source.field === field)
+const noteOf = (building: BuildingInfo, field: string): SourceNote | undefined =>
+  building.sources.find(source => source.field === field)
 
 /** 住建部门公示 · 2026-11-19, as two words; undefined where nobody says. */
 export const sourceOf = (building: BuildingInfo, field: string): [string, string] | undefined => {
@@ -19,7 +27,7 @@ export interface PriceHead {
   label: string
   price: FigureText | null
   total: string
-  keys: { label: string, value: string, unit?: string }[]
+  keys: { label: string; value: string; unit?: string }[]
 }
 
 /** What it costs, of when that is, and the four figures that decide. */
@@ -34,26 +42,47 @@ export function priceHead(building: BuildingInfo): PriceHead {
   // Nothing is filed before there is a permit: what is named then is a guess.
   const isFiled = building.permits.length > 0
   return {
-    label: !isFiled ? '预估均价，未取得预售许可' : published ? `均价，${partsOf(published.at).month} 月公示` : '均价',
+    label: !isFiled
+      ? '预估均价，未取得预售许可'
+      : published
+        ? `均价，${partsOf(published.at).month} 月公示`
+        : '均价',
     price: building.avg_price === null ? null : unitPriceFigure(building.avg_price),
     total: `${isFiled ? '' : '预估'}总价 ${totalSpan(building) ?? '待定'}`,
-    keys: keys.map(({ unit, ...key }) => key.value === '待定' ? key : { ...key, unit }),
+    keys: keys.map(({ unit, ...key }) => (key.value === '待定' ? key : { ...key, unit })),
   }
 }
 
 /** Where it is, in order of worth. */
 export const headFacts = (building: BuildingInfo): string[] =>
-  [building.region_name, building.circle_name, building.address, stationText(building)].filter((fact): fact is string => Boolean(fact))
+  [building.region_name, building.circle_name, building.address, stationText(building)].filter(
+    (fact): fact is string => Boolean(fact),
+  )
 
-export interface FiledPrice { at: number, value: number, towers: string, no: string }
+export interface FiledPrice {
+  at: number
+  value: number
+  towers: string
+  no: string
+}
 
 /** The price of each permit from its day on, oldest first; of two on a day the later one holds. */
 export function filedPrices({ permits }: Pick<BuildingInfo, 'permits'>): FiledPrice[] {
-  const stairs = permits.map(({ date, filed_price, towers, no }) => ({ at: dayStart(date), value: filed_price, towers, no }))
+  const stairs = permits.map(({ date, filed_price, towers, no }) => ({
+    at: dayStart(date),
+    value: filed_price,
+    towers,
+    no,
+  }))
   return stairs.filter((stair, i) => stairs[i + 1]?.at !== stair.at)
 }
 
-export interface MarketBar { key: 'new' | 'resale' | 'auction', label: string, value: string, percent: number }
+export interface MarketBar {
+  key: 'new' | 'resale' | 'auction'
+  label: string
+  value: string
+  percent: number
+}
 
 export interface MarketView {
   bars: MarketBar[]
@@ -68,30 +97,52 @@ export function fittingOut(decoration: string | null): number | null {
 }
 
 /** This price beside resale listings and auction deals around; null while there is nothing to compare it with. */
-export function marketView({ avg_price: price, decoration, market, permits }: Pick<BuildingInfo, 'avg_price' | 'decoration' | 'market' | 'permits'>): MarketView | null {
+export function marketView({
+  avg_price: price,
+  decoration,
+  market,
+  permits,
+}: Pick<BuildingInfo, 'avg_price' | 'decoration' | 'market' | 'permits'>): MarketView | null {
   if (price === null || (market.resale_price === null && market.auction_price === null)) return null
   const rows = [
     { key: 'new' as const, label: permits.length > 0 ? '本楼盘公示均价' : '本楼盘预估均价', value: price },
     { key: 'resale' as const, label: `${market.scope}二手挂牌`, value: market.resale_price },
-    { key: 'auction' as const, label: `${market.scope}法拍成交，近 ${market.months} 个月 ${market.auction_total} 套`, value: market.auction_price },
+    {
+      key: 'auction' as const,
+      label: `${market.scope}法拍成交，近 ${market.months} 个月 ${market.auction_total} 套`,
+      value: market.auction_price,
+    },
   ]
   const most = Math.max(...rows.map(row => row.value ?? 0))
   const fitting = fittingOut(decoration)
   return {
-    bars: rows.flatMap(({ key, label, value }) => value === null ? [] : [{ key, label, value: unitPriceText(value), percent: Math.round(1000 * value / most) / 10 }]),
-    note: fitting === null ? null : `新房含精装 ${unitPriceText(fitting)}，扣除后 ${unitPriceText(price - fitting)}`,
+    bars: rows.flatMap(({ key, label, value }) =>
+      value === null
+        ? []
+        : [{ key, label, value: unitPriceText(value), percent: Math.round((1000 * value) / most) / 10 }],
+    ),
+    note:
+      fitting === null
+        ? null
+        : `新房含精装 ${unitPriceText(fitting)}，扣除后 ${unitPriceText(price - fitting)}`,
   }
 }
 
 /** 4 栋 386 户 */
-function sizeText({ tower_total: towers, house_total: homes }: Pick<BuildingInfo, 'tower_total' | 'house_total'>): string | null {
-  const words = [towers > 0 ? `${groupDigits(towers)} 栋` : null, homes === null ? null : `${groupDigits(homes)} 户`].filter(Boolean)
+function sizeText({
+  tower_total: towers,
+  house_total: homes,
+}: Pick<BuildingInfo, 'tower_total' | 'house_total'>): string | null {
+  const words = [
+    towers > 0 ? `${groupDigits(towers)} 栋` : null,
+    homes === null ? null : `${groupDigits(homes)} 户`,
+  ].filter(Boolean)
   return words.length > 0 ? words.join(' ') : null
 }
 
 /** All that is published of the building. */
 export function buildingFacts(building: BuildingInfo): Fact[] {
-  const rate = (value: number | null) => value === null ? null : percentText(value)
+  const rate = (value: number | null) => (value === null ? null : percentText(value))
   return [
     { label: '开盘', value: building.open_time },
     { label: '交付', value: building.deliver_time },
@@ -101,7 +152,10 @@ export function buildingFacts(building: BuildingInfo): Fact[] {
     { label: '车位比', value: building.parking_ratio === null ? null : `1 : ${building.parking_ratio}` },
     { label: '容积率', value: building.plot_ratio === null ? null : String(building.plot_ratio) },
     { label: '绿化率', value: rate(building.green_rate) },
-    { label: '物业费', value: building.property_fee === null ? null : `${groupDigits(building.property_fee / 100, 1)}元/㎡·月` },
+    {
+      label: '物业费',
+      value: building.property_fee === null ? null : `${groupDigits(building.property_fee / 100, 1)}元/㎡·月`,
+    },
     { label: '开发', value: building.developer },
     { label: '物业', value: building.property_company },
   ]
@@ -109,6 +163,10 @@ export function buildingFacts(building: BuildingInfo): Fact[] {
 
 /** 驻场, 本楼盘带看 214 次, and the company. */
 export function brokerFacts({ is_on_site, look_total, company }: BrokerCard): string[] {
-  const facts = [is_on_site ? '驻场' : null, look_total > 0 ? `本楼盘带看 ${countText(look_total)} 次` : null, company]
+  const facts = [
+    is_on_site ? '驻场' : null,
+    look_total > 0 ? `本楼盘带看 ${countText(look_total)} 次` : null,
+    company,
+  ]
   return facts.filter((fact): fact is string => fact !== null)
 }

@@ -11,15 +11,29 @@ export const BUILDING_GALLERY_GROUPS: readonly GalleryGroup[] = [
   { key: 'place', label: '区位', icon: 'pin' },
 ]
 
-const groupOf = (kind: AlbumKind) => kind === 'location' || kind === 'traffic' ? 'place' : kind
+const groupOf = (kind: AlbumKind) => (kind === 'location' || kind === 'traffic' ? 'place' : kind)
 
 /** The whole album once it is there; until then the pictures that came with the page, which are drawings first. */
-export function galleryItems(building: Pick<BuildingInfo, 'pictures' | 'cover'>, album: AlbumList | undefined): GalleryItem[] {
+export function galleryItems(
+  building: Pick<BuildingInfo, 'pictures' | 'cover'>,
+  album: AlbumList | undefined,
+): GalleryItem[] {
   if (album && album.total > 0) {
-    return album.list.flatMap(({ kind, pictures }) => pictures.map((picture, at) => ({
-      src: picture.url, alt: picture.caption ?? `${ALBUM_KIND_LABELS[kind]} ${at + 1}`, group: groupOf(kind), ...kind === 'floor_plan' && { whole: true },
-    })))
+    return album.list.flatMap(({ kind, pictures }) =>
+      pictures.map((picture, at) => ({
+        src: picture.url,
+        alt: picture.caption ?? `${ALBUM_KIND_LABELS[kind]} ${at + 1}`,
+        group: groupOf(kind),
+        ...(kind === 'floor_plan' && { whole: true }),
+      })),
+    )
   }
-  const first = building.pictures.map((picture, at) => ({ src: picture.url, alt: picture.caption ?? `图片 ${at + 1}`, group: 'effect' }))
-  return first.length > 0 || building.cover === null ? first : [{ src: building.cover, alt: '外观示意', group: 'effect' }]
+  const first = building.pictures.map((picture, at) => ({
+    src: picture.url,
+    alt: picture.caption ?? `图片 ${at + 1}`,
+    group: 'effect',
+  }))
+  return first.length > 0 || building.cover === null
+    ? first
+    : [{ src: building.cover, alt: '外观示意', group: 'effect' }]
 }

@@ -14,65 +14,103 @@ const HOME_TYPES = [5, 2, 1]
 const FEN_PER_WAN = 1_000_000
 
 export interface PayView {
-  items: { label: string, figure: FigureText }[]
+  items: { label: string; figure: FigureText }[]
   note: string
 }
 
-const wanFigure = (fen: number): FigureText => ({ value: groupDigits(fen / FEN_PER_WAN, 2).replace(/\.?0+$/, ''), unit: '万' })
+const wanFigure = (fen: number): FigureText => ({
+  value: groupDigits(fen / FEN_PER_WAN, 2).replace(/\.?0+$/, ''),
+  unit: '万',
+})
 
 /** What a first home costs at once and a month; null without a price, or where it is no home. `day`: today in Beijing. */
-export function payView({ price, area, building }: Pick<ModelInfo, 'price' | 'area' | 'building'>, day: string): PayView | null {
+export function payView(
+  { price, area, building }: Pick<ModelInfo, 'price' | 'area' | 'building'>,
+  day: string,
+): PayView | null {
   if (price === null || !HOME_TYPES.includes(building.property_type)) return null
-  const down = Math.round(price * DOWN_PERCENT / 100)
+  const down = Math.round((price * DOWN_PERCENT) / 100)
   const loan = price - down
   const { percent, from, title } = loanRate('lpr.5y', day)
-  const { rate: deedRate = 0 } = ruleFor(area <= SMALL_HOME ? 'deed.home.first.le140' : 'deed.home.first.gt140', day)
-  const deed = Math.round(price * (deedRate ?? 0) / 100)
+  const { rate: deedRate = 0 } = ruleFor(
+    area <= SMALL_HOME ? 'deed.home.first.le140' : 'deed.home.first.gt140',
+    day,
+  )
+  const deed = Math.round((price * (deedRate ?? 0)) / 100)
   return {
     items: [
       { label: `首付 ${DOWN_PERCENT}%`, figure: wanFigure(down) },
       { label: `契税 ${percentText(deedRate ?? 0)}`, figure: wanFigure(deed) },
-      { label: `月供 ${YEARS} 年`, figure: { value: yuanText(Math.round(monthlyPayment(loan, percent, YEARS) / 100) * 100), unit: '元' } },
+      {
+        label: `月供 ${YEARS} 年`,
+        figure: { value: yuanText(Math.round(monthlyPayment(loan, percent, YEARS) / 100) * 100), unit: '元' },
+      },
     ],
     note: `按首套商贷 ${wanFigure(loan).value}万、年利率 ${percent.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,
   }
 }
 
-export interface ModelKey { label: string, value: string, unit?: string }
+export interface ModelKey {
+  label: string
+  value: string
+  unit?: string
+}
 
 /** Layout, area, inner area and what share of the area that is. */
 export function modelKeys(model: ModelInfo): ModelKey[] {
-  const keys: ModelKey[] = [{ label: '户型', value: roomsText(model) }, { label: '建面', value: modelArea(model.area).slice(0, -1), unit: '㎡' }]
+  const keys: ModelKey[] = [
+    { label: '户型', value: roomsText(model) },
+    { label: '建面', value: modelArea(model.area).slice(0, -1), unit: '㎡' },
+  ]
   if (model.inner_area !== null) {
     keys.push({ label: '套内', value: groupDigits(model.inner_area, 1), unit: '㎡' })
-    if (model.area > 0) keys.push({ label: '得房率', value: groupDigits(100 * model.inner_area / model.area, 1), unit: '%' })
+    if (model.area > 0)
+      keys.push({ label: '得房率', value: groupDigits((100 * model.inner_area) / model.area, 1), unit: '%' })
   }
   if (model.orientation) keys.push({ label: '朝向', value: model.orientation })
   return keys
 }
 
-export interface Finding { title: string, text: string, tone: 'good' | 'warn' | 'info' }
+export interface Finding {
+  title: string
+  text: string
+  tone: 'good' | 'warn' | 'info'
+}
 
 const BURDENS = /无窗|单面|错开|偏大/
 const MERITS = /双朝向|套间|南北|用得足/
 
 /** The analysis, a finding a line: `南北双朝向：客厅与主卧朝南`. Each sentence of a line without a colon is one of its own. */
 export function findings(analysis: string | null): Finding[] {
-  const lines = (analysis ?? '').split('\n').flatMap(line => line.includes('：') ? [line] : line.split('；'))
-  return lines.map(line => line.trim().replace(/。$/, '')).filter(Boolean).map(line => {
-    const at = line.search(/[：，]/)
-    return {
-      title: at < 0 ? line : line.slice(0, at), text: at < 0 ? '' : line.slice(at + 1),
-      tone: BURDENS.test(line) ? 'warn' : MERITS.test(line) ? 'good' : 'info',
-    }
-  })
+  const lines = (analysis ?? '')
+    .split('\n')
+    .flatMap(line => (line.includes('：') ? [line] : line.split('；')))
+  return lines
+    .map(line => line.trim().replace(/。$/, ''))
+    .filter(Boolean)
+    .map(line => {
+      const at = line.search(/[：，]/)
+      return {
+        title: at < 0 ? line : line.slice(0, at),
+        text: at < 0 ? '' : line.slice(at + 1),
+        tone: BURDENS.test(line) ? 'warn' : MERITS.test(line) ? 'good' : 'info',
+      }
+    })
 }
 
-export interface RoomBar { name: string, area: string, percent: number }
+export interface RoomBar {
+  name: string
+  area: string
+  percent: number
+}
 
 /** Rooms from the largest on, as bars against it. */
 export function roomBars(rooms: ModelInfo['rooms']): RoomBar[] {
   const sorted = [...rooms].sort((a, b) => b.area - a.area)
   const most = sorted[0]?.area ?? 1
-  return sorted.map(({ name, area }) => ({ name, area: groupDigits(area, 1), percent: Math.round(1000 * area / most) / 10 }))
+  return sorted.map(({ name, area }) => ({
+    name,
+    area: groupDigits(area, 1),
+    percent: Math.round((1000 * area) / most) / 10,
+  }))
 }

@@ -20,17 +20,35 @@ import './model-sections.scss'
 export function ModelPrice({ model }: { model: ModelInfo }) {
   const { tone } = modelCardView(model)
   return (
-    <View className='price'>
-      <View className='price-top'><View className='price-label'>参考总价</View><Tag tone={tone}>{`${BUILDING_STATUS_LABELS[model.status]}${model.open_total > 0 ? ` ${groupDigits(model.open_total)} 套` : ''}`}</Tag></View>
-      <View className='price-main'>
-        {model.price === null
-          ? <Text className='u-t24 u-ink u-strong'>价格待定</Text>
-          : <Figure {...fromPrice(model.price)} size={36} strong tone={model.status === 'sold_out' ? 'ink' : 'money'} className='price-big' />}
-        {model.price !== null && model.area > 0 && <Text className='price-unit u-fig'>{unitPriceText(Math.round(model.price / model.area))}</Text>}
+    <View className="price">
+      <View className="price-top">
+        <View className="price-label">参考总价</View>
+        <Tag
+          tone={tone}
+        >{`${BUILDING_STATUS_LABELS[model.status]}${model.open_total > 0 ? ` ${groupDigits(model.open_total)} 套` : ''}`}</Tag>
       </View>
-      <View className='price-keys'>
+      <View className="price-main">
+        {model.price === null ? (
+          <Text className="u-t24 u-ink u-strong">价格待定</Text>
+        ) : (
+          <Figure
+            {...fromPrice(model.price)}
+            size={36}
+            strong
+            tone={model.status === 'sold_out' ? 'ink' : 'money'}
+            className="price-big"
+          />
+        )}
+        {model.price !== null && model.area > 0 && (
+          <Text className="price-unit u-fig">{unitPriceText(Math.round(model.price / model.area))}</Text>
+        )}
+      </View>
+      <View className="price-keys">
         {modelKeys(model).map(({ label, value, unit }) => (
-          <View key={label} className='price-key'><Text className='price-key-l'>{label}</Text><Figure value={value} unit={unit ?? ''} className='price-key-v' /></View>
+          <View key={label} className="price-key">
+            <Text className="price-key-l">{label}</Text>
+            <Figure value={value} unit={unit ?? ''} className="price-key-v" />
+          </View>
         ))}
       </View>
     </View>
@@ -42,7 +60,12 @@ export function PaySection({ model }: { model: ModelInfo }) {
   const view = payView(model, dayOf(serverNow()))
   if (!view) return null
   return (
-    <Section id='pay' title='首付与月供' side={isBuilt('loan-calculator') && <More {...linkTo('loan-calculator')}>自己算</More>} source={view.note}>
+    <Section
+      id="pay"
+      title="首付与月供"
+      side={isBuilt('loan-calculator') && <More {...linkTo('loan-calculator')}>自己算</More>}
+      source={view.note}
+    >
       <Trio items={view.items.map(({ label, figure }) => ({ label, value: <Figure {...figure} /> }))} />
     </Section>
   )
@@ -55,11 +78,14 @@ export function FindingsSection({ model }: { model: ModelInfo }) {
   const list = findings(model.analysis)
   if (list.length === 0) return null
   return (
-    <Section id='findings' title='户型分析' side={<View className='u-t12 u-c3'>由图纸与备案面积算出</View>}>
+    <Section id="findings" title="户型分析" side={<View className="u-t12 u-c3">由图纸与备案面积算出</View>}>
       {list.map(({ title, text, tone }) => (
         <View key={title} className={`find find-${tone}`}>
-          <Icon name={ICONS[tone]} className='find-i' />
-          <View className='u-grow'><View className='find-t'>{title}</View>{text && <View className='find-p'>{text}</View>}</View>
+          <Icon name={ICONS[tone]} className="find-i" />
+          <View className="u-grow">
+            <View className="find-t">{title}</View>
+            {text && <View className="find-p">{text}</View>}
+          </View>
         </View>
       ))}
     </Section>
@@ -69,14 +95,17 @@ export function FindingsSection({ model }: { model: ModelInfo }) {
 /** Every room with its area. */
 export function RoomsSection({ model }: { model: ModelInfo }) {
   if (model.rooms.length === 0) return null
-  const sum = model.inner_area === null ? '' : `合计 ${groupDigits(model.inner_area, 1)}㎡，以备案图纸与实测为准`
+  const sum =
+    model.inner_area === null ? '' : `合计 ${groupDigits(model.inner_area, 1)}㎡，以备案图纸与实测为准`
   return (
-    <Section id='rooms' title='各间面积' side={<View className='u-t12 u-c3'>㎡</View>} source={sum}>
+    <Section id="rooms" title="各间面积" side={<View className="u-t12 u-c3">㎡</View>} source={sum}>
       {roomBars(model.rooms).map(({ name, area, percent }, at) => (
-        <View key={name} className='room'>
+        <View key={name} className="room">
           <View>{name}</View>
-          <View className='room-bed'><View className={`room-bar ${at === 0 ? 'room-first' : ''}`} style={{ width: `${percent}%` }} /></View>
-          <View className='room-n u-fig'>{area}</View>
+          <View className="room-bed">
+            <View className={`room-bar ${at === 0 ? 'room-first' : ''}`} style={{ width: `${percent}%` }} />
+          </View>
+          <View className="room-n u-fig">{area}</View>
         </View>
       ))}
     </Section>

@@ -19,7 +19,9 @@ const TONES = { on_sale: 'good', coming: 'act', sold_out: 'plain' } as const
 export function modelCardView(model: ModelCard): ModelCardView {
   const facts = [roomsText(model), modelArea(model.area), model.orientation]
   return {
-    name: model.name, state: BUILDING_STATUS_LABELS[model.status], tone: TONES[model.status],
+    name: model.name,
+    state: BUILDING_STATUS_LABELS[model.status],
+    tone: TONES[model.status],
     facts: facts.filter((fact): fact is string => Boolean(fact)),
     price: model.price === null ? null : fromPrice(model.price),
   }

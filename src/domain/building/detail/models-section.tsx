@@ -17,22 +17,52 @@ export function ModelsSection({ building }: { building: BuildingInfo }) {
   const total = building.model_groups.reduce((sum, group) => sum + group.total, 0)
   if (building.models.length === 0) return null
   return (
-    <Section id='models' title='户型' className='models' side={<More {...linkTo('build-type-list', { id: building.id })}>{`全部 ${total} 个`}</More>}>
-      <Scroller label='户型'>{building.models.map(model => <ModelCard key={model.id} model={model} />)}</Scroller>
+    <Section
+      id="models"
+      title="户型"
+      className="models"
+      side={<More {...linkTo('build-type-list', { id: building.id })}>{`全部 ${total} 个`}</More>}
+    >
+      <Scroller label="户型">
+        {building.models.map(model => (
+          <ModelCard key={model.id} model={model} />
+        ))}
+      </Scroller>
     </Section>
   )
 }
 
 /** One kind of flat: its plan, its layout, from what price on. `wide`: as a row of a list. */
-export function ModelCard({ model, wide }: { model: ModelCardData, wide?: boolean }) {
+export function ModelCard({ model, wide }: { model: ModelCardData; wide?: boolean }) {
   const view = modelCardView(model)
   return (
-    <Press className={`mod ${wide ? 'mod-wide' : ''}`} {...linkTo('build-type-detail', { type_id: model.id })}>
-      <Picture className='mod-pic' src={model.picture} alt={`${view.name}平面示意`} width={wide ? 124 : 152} whole />
-      <View className='mod-b'>
-        <View className='mod-h'><Text className='mod-t'>{view.name}</Text><Tag tone={view.tone}>{view.state}</Tag></View>
-        <Dots className='mod-m' items={view.facts} lines={wide ? 2 : 1} />
-        {view.price ? <Figure {...view.price} size={17} tone={model.status === 'sold_out' ? 'ink' : 'money'} className='mod-p' /> : <Text className='mod-none'>价格待定</Text>}
+    <Press
+      className={`mod ${wide ? 'mod-wide' : ''}`}
+      {...linkTo('build-type-detail', { type_id: model.id })}
+    >
+      <Picture
+        className="mod-pic"
+        src={model.picture}
+        alt={`${view.name}平面示意`}
+        width={wide ? 124 : 152}
+        whole
+      />
+      <View className="mod-b">
+        <View className="mod-h">
+          <Text className="mod-t">{view.name}</Text>
+          <Tag tone={view.tone}>{view.state}</Tag>
+        </View>
+        <Dots className="mod-m" items={view.facts} lines={wide ? 2 : 1} />
+        {view.price ? (
+          <Figure
+            {...view.price}
+            size={17}
+            tone={model.status === 'sold_out' ? 'ink' : 'money'}
+            className="mod-p"
+          />
+        ) : (
+          <Text className="mod-none">价格待定</Text>
+        )}
       </View>
     </Press>
   )

@@ -8,17 +8,27 @@ import { Timeline, type TimelineItem } from '@/ui/steps/steps'
 import { Tag } from '@/ui/tag/tag'
 
 /** News as a time line; the newest stands out. `year`: with the year, where several are listed. */
-export const newsItems = (news: readonly Dynamic[], year = false): TimelineItem[] => news.map(({ id, title, type, content, created_at }, at) => ({
-  key: id, title, side: <Tag tone={at === 0 ? 'act' : 'plain'}>{DYNAMIC_TYPE_LABELS[type]}</Tag>,
-  lines: [content, dayOf(created_at).slice(year ? 0 : 5)].filter(Boolean), state: at === 0 ? 'now' : 'done',
-}))
+export const newsItems = (news: readonly Dynamic[], year = false): TimelineItem[] =>
+  news.map(({ id, title, type, content, created_at }, at) => ({
+    key: id,
+    title,
+    side: <Tag tone={at === 0 ? 'act' : 'plain'}>{DYNAMIC_TYPE_LABELS[type]}</Tag>,
+    lines: [content, dayOf(created_at).slice(year ? 0 : 5)].filter(Boolean),
+    state: at === 0 ? 'now' : 'done',
+  }))
 
 /** The newest news of the building. */
 export function NewsSection({ building }: { building: BuildingInfo }) {
   if (building.dynamics.length === 0) return null
   return (
-    <Section id='news' title='楼盘动态' side={<More {...linkTo('build-dynamic', { id: building.id })}>{`全部 ${building.dynamic_total} 条`}</More>}>
-      <Timeline label='楼盘动态' items={newsItems(building.dynamics)} />
+    <Section
+      id="news"
+      title="楼盘动态"
+      side={
+        <More {...linkTo('build-dynamic', { id: building.id })}>{`全部 ${building.dynamic_total} 条`}</More>
+      }
+    >
+      <Timeline label="楼盘动态" items={newsItems(building.dynamics)} />
     </Section>
   )
 }

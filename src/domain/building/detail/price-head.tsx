@@ -16,8 +16,8 @@ import '../../house/house-card.scss'
 /** Sales state under the pictures, with the building's number. */
 export const BuildingBand = ({ building }: { building: BuildingInfo }) => (
   <View className={`band st-${BUILDING_TONES[building.status]}`}>
-    <View className='band-state'>{BUILDING_STATUS_LABELS[building.status]}</View>
-    <Text className='band-code'>{`编号 ${building.id_code}`}</Text>
+    <View className="band-state">{BUILDING_STATUS_LABELS[building.status]}</View>
+    <Text className="band-code">{`编号 ${building.id_code}`}</Text>
   </View>
 )
 
@@ -26,20 +26,26 @@ export function BuildingPrice({ building }: { building: BuildingInfo }) {
   const view = priceHead(building)
   const isOver = building.status === 'sold_out'
   return (
-    <View className='price'>
-      <View className='price-top'>
-        <View className='price-label'>{view.label}</View>
-        {building.tower_total > 0 && <More {...linkTo('build-flat-list', { id: building.id })}>一房一价表</More>}
+    <View className="price">
+      <View className="price-top">
+        <View className="price-label">{view.label}</View>
+        {building.tower_total > 0 && (
+          <More {...linkTo('build-flat-list', { id: building.id })}>一房一价表</More>
+        )}
       </View>
-      <View className='price-main'>
-        {view.price ? <Figure {...view.price} size={36} strong tone={isOver ? 'ink' : 'money'} className='price-big' /> : <Text className='u-t24 u-ink u-strong'>价格待定</Text>}
-        <Text className='price-unit u-fig'>{view.total}</Text>
+      <View className="price-main">
+        {view.price ? (
+          <Figure {...view.price} size={36} strong tone={isOver ? 'ink' : 'money'} className="price-big" />
+        ) : (
+          <Text className="u-t24 u-ink u-strong">价格待定</Text>
+        )}
+        <Text className="price-unit u-fig">{view.total}</Text>
       </View>
-      <View className='price-keys'>
+      <View className="price-keys">
         {view.keys.map(({ label, value, unit }) => (
-          <View key={label} className='price-key'>
-            <Text className='price-key-l'>{label}</Text>
-            <Figure value={value} unit={unit ?? ''} className='price-key-v' />
+          <View key={label} className="price-key">
+            <Text className="price-key-l">{label}</Text>
+            <Figure value={value} unit={unit ?? ''} className="price-key-v" />
           </View>
         ))}
       </View>
@@ -48,11 +54,13 @@ export function BuildingPrice({ building }: { building: BuildingInfo }) {
 }
 
 /** Name, place and features. As the page's heading on desktop the features stand elsewhere. */
-export function BuildingTitle({ building, isHeading }: { building: BuildingInfo, isHeading?: boolean }) {
+export function BuildingTitle({ building, isHeading }: { building: BuildingInfo; isHeading?: boolean }) {
   return (
     <View className={isHeading ? 'title-big' : 'title'}>
-      <View className='title-t' role='heading' aria-level={1}>{building.name}</View>
-      <Dots className='title-m' items={headFacts(building)} />
+      <View className="title-t" role="heading" aria-level={1}>
+        {building.name}
+      </View>
+      <Dots className="title-m" items={headFacts(building)} />
       {!isHeading && <BuildingFeatures building={building} />}
     </View>
   )
@@ -60,5 +68,11 @@ export function BuildingTitle({ building, isHeading }: { building: BuildingInfo,
 
 export function BuildingFeatures({ building }: { building: BuildingInfo }) {
   if (building.features.length === 0) return null
-  return <View className='title-tags'>{building.features.map(({ id, name }) => <Tag key={id}>{name}</Tag>)}</View>
+  return (
+    <View className="title-tags">
+      {building.features.map(({ id, name }) => (
+        <Tag key={id}>{name}</Tag>
+      ))}
+    </View>
+  )
 }

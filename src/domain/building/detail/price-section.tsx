@@ -27,9 +27,23 @@ export function FiledPriceSection({ building }: { building: BuildingInfo }) {
   if (stairs.length === 0) return null
   return (
     <Staircase
-      id='price' title='公示均价' caption='万/㎡，阶梯为每次备案调整' stairs={stairs} end={Math.max(building.updated_at, stairs.at(-1)?.at ?? 0)}
-      valueText={value => groupDigits(value / FEN_PER_WAN, 2)} timeText={monthText} columns={COLUMNS}
-      source={source && <>{source[0]}<Dot />{source[1]}</>}
+      id="price"
+      title="公示均价"
+      caption="万/㎡，阶梯为每次备案调整"
+      stairs={stairs}
+      end={Math.max(building.updated_at, stairs.at(-1)?.at ?? 0)}
+      valueText={value => groupDigits(value / FEN_PER_WAN, 2)}
+      timeText={monthText}
+      columns={COLUMNS}
+      source={
+        source && (
+          <>
+            {source[0]}
+            <Dot />
+            {source[1]}
+          </>
+        )
+      }
     />
   )
 }
@@ -40,10 +54,32 @@ export function MarketSection({ building }: { building: BuildingInfo }) {
   const source = sourceOf(building, 'market')
   if (!view) return null
   return (
-    <Section id='market' title='与周边二手、法拍比' source={<>{view.note && <>{view.note}<Dot /></>}{source && <>{source[0]}<Dot />至 {source[1]}</>}</>}>
+    <Section
+      id="market"
+      title="与周边二手、法拍比"
+      source={
+        <>
+          {view.note && (
+            <>
+              {view.note}
+              <Dot />
+            </>
+          )}
+          {source && (
+            <>
+              {source[0]}
+              <Dot />至 {source[1]}
+            </>
+          )}
+        </>
+      }
+    >
       {view.bars.map(({ key, label, value, percent }) => (
-        <View key={key} className='mbar'>
-          <View className='mbar-h'><View>{label}</View><View className='mbar-n u-fig'>{value}</View></View>
+        <View key={key} className="mbar">
+          <View className="mbar-h">
+            <View>{label}</View>
+            <View className="mbar-n u-fig">{value}</View>
+          </View>
           <View className={`mbar-b mbar-${key}`} style={{ width: `${percent}%` }} />
         </View>
       ))}

@@ -14,13 +14,20 @@ export interface FlatChoice {
   sort?: FlatSort | undefined
 }
 
-export const FLAT_SORTS: readonly { key: FlatSort, label: string }[] = [
-  { key: 'default', label: '按楼栋楼层' }, { key: 'price_asc', label: '总价从低到高' }, { key: 'price_desc', label: '总价从高到低' },
-  { key: 'unit_price_asc', label: '单价从低到高' }, { key: 'unit_price_desc', label: '单价从高到低' }, { key: 'area_asc', label: '面积从小到大' }, { key: 'area_desc', label: '面积从大到小' },
+export const FLAT_SORTS: readonly { key: FlatSort; label: string }[] = [
+  { key: 'default', label: '按楼栋楼层' },
+  { key: 'price_asc', label: '总价从低到高' },
+  { key: 'price_desc', label: '总价从高到低' },
+  { key: 'unit_price_asc', label: '单价从低到高' },
+  { key: 'unit_price_desc', label: '单价从高到低' },
+  { key: 'area_asc', label: '面积从小到大' },
+  { key: 'area_desc', label: '面积从大到小' },
 ]
 
-const idOf = (text: string | undefined) => text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
-const floorOf = (text: string | undefined) => text !== undefined && /^-?\d{1,2}$/.test(text) && Number(text) >= -9 ? Number(text) : undefined
+const idOf = (text: string | undefined) =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+const floorOf = (text: string | undefined) =>
+  text !== undefined && /^-?\d{1,2}$/.test(text) && Number(text) >= -9 ? Number(text) : undefined
 
 /** From the address; what the server would refuse is left out. */
 export function readFlatChoice(query: Query): FlatChoice {
@@ -29,19 +36,38 @@ export function readFlatChoice(query: Query): FlatChoice {
   const isTurned = floor_min !== undefined && floor_max !== undefined && floor_min > floor_max
   const sort = FLAT_SORTS.find(({ key }) => key === query.sort)?.key
   return {
-    tower_id: idOf(query.tower_id), model_id: idOf(query.model_id), statuses: statuses.length > 0 ? statuses : undefined,
-    floor_min: isTurned ? undefined : floor_min, floor_max: isTurned ? undefined : floor_max, sort: sort === 'default' ? undefined : sort,
+    tower_id: idOf(query.tower_id),
+    model_id: idOf(query.model_id),
+    statuses: statuses.length > 0 ? statuses : undefined,
+    floor_min: isTurned ? undefined : floor_min,
+    floor_max: isTurned ? undefined : floor_max,
+    sort: sort === 'default' ? undefined : sort,
   }
 }
 
 /** For the address, beside the building's id. */
-export const writeFlatChoice = ({ statuses, ...choice }: FlatChoice) => ({ ...choice, statuses: statuses?.join(',') })
+export const writeFlatChoice = ({ statuses, ...choice }: FlatChoice) => ({
+  ...choice,
+  statuses: statuses?.join(','),
+})
 
-export interface FloorBand { label: string, floor_min: number, floor_max: number }
+export interface FloorBand {
+  label: string
+  floor_min: number
+  floor_max: number
+}
 
 /** The floors of a tower in thirds; none for a low one. */
 export function floorBands(floors: number): FloorBand[] {
   if (floors < 9) return []
-  const [low, middle] = [Math.floor(floors / 3), Math.floor(floors * 2 / 3)]
-  return [['低区', 1, low], ['中区', low + 1, middle], ['高区', middle + 1, floors]].map(([name, from, to]) => ({ label: `${name} ${from}–${to}层`, floor_min: Number(from), floor_max: Number(to) }))
+  const [low, middle] = [Math.floor(floors / 3), Math.floor((floors * 2) / 3)]
+  return [
+    ['低区', 1, low],
+    ['中区', low + 1, middle],
+    ['高区', middle + 1, floors],
+  ].map(([name, from, to]) => ({
+    label: `${name} ${from}–${to}层`,
+    floor_min: Number(from),
+    floor_max: Number(to),
+  }))
 }

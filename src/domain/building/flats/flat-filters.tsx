@@ -24,38 +24,106 @@ export interface FlatFiltersProps {
 export function FlatFilters({ towers, models, states, choice, onChange }: FlatFiltersProps) {
   const chosen = towers.find(({ id }) => id === choice.tower_id)
   const bands = floorBands(chosen?.floor_total ?? Math.max(0, ...towers.map(tower => tower.floor_total)))
-  const chooseTower = (tower?: Tower) => { onChange({ ...choice, tower_id: tower?.id, floor_min: undefined, floor_max: undefined }) }
+  const chooseTower = (tower?: Tower) => {
+    onChange({ ...choice, tower_id: tower?.id, floor_min: undefined, floor_max: undefined })
+  }
   return (
-    <View className='ffil'>
+    <View className="ffil">
       {towers.length > 1 && (
-        <Line label='楼栋'>
-          <Word isOn={choice.tower_id === undefined} onPress={() => { chooseTower() }}>全部楼栋</Word>
+        <Line label="楼栋">
+          <Word
+            isOn={choice.tower_id === undefined}
+            onPress={() => {
+              chooseTower()
+            }}
+          >
+            全部楼栋
+          </Word>
           {towers.map(tower => (
-            <Word key={tower.id} isOn={tower === chosen} onPress={() => { chooseTower(tower) }}>{tower.name}<Text className='ffil-n'>{leftOf(tower)}</Text></Word>
+            <Word
+              key={tower.id}
+              isOn={tower === chosen}
+              onPress={() => {
+                chooseTower(tower)
+              }}
+            >
+              {tower.name}
+              <Text className="ffil-n">{leftOf(tower)}</Text>
+            </Word>
           ))}
         </Line>
       )}
       {bands.length > 0 && (
-        <Line label='楼层'>
-          <Word isOn={choice.floor_min === undefined} onPress={() => { onChange({ ...choice, floor_min: undefined, floor_max: undefined }) }}>全部楼层</Word>
+        <Line label="楼层">
+          <Word
+            isOn={choice.floor_min === undefined}
+            onPress={() => {
+              onChange({ ...choice, floor_min: undefined, floor_max: undefined })
+            }}
+          >
+            全部楼层
+          </Word>
           {bands.map(({ label, ...floors }) => (
-            <Word key={label} isOn={choice.floor_min === floors.floor_min} onPress={() => { onChange({ ...choice, ...floors }) }}>{label}</Word>
+            <Word
+              key={label}
+              isOn={choice.floor_min === floors.floor_min}
+              onPress={() => {
+                onChange({ ...choice, ...floors })
+              }}
+            >
+              {label}
+            </Word>
           ))}
         </Line>
       )}
       {models.length > 1 && (
-        <Line label='户型'>
-          <Word isOn={choice.model_id === undefined} onPress={() => { onChange({ ...choice, model_id: undefined }) }}>全部户型</Word>
-          {models.map(({ key, label }) => <Word key={key} isOn={choice.model_id === Number(key)} onPress={() => { onChange({ ...choice, model_id: Number(key) }) }}>{label}</Word>)}
+        <Line label="户型">
+          <Word
+            isOn={choice.model_id === undefined}
+            onPress={() => {
+              onChange({ ...choice, model_id: undefined })
+            }}
+          >
+            全部户型
+          </Word>
+          {models.map(({ key, label }) => (
+            <Word
+              key={key}
+              isOn={choice.model_id === Number(key)}
+              onPress={() => {
+                onChange({ ...choice, model_id: Number(key) })
+              }}
+            >
+              {label}
+            </Word>
+          ))}
         </Line>
       )}
-      <Line label='销售状态'>
-        <Word isOn={choice.statuses === undefined} onPress={() => { onChange({ ...choice, statuses: undefined }) }}>全部状态</Word>
+      <Line label="销售状态">
+        <Word
+          isOn={choice.statuses === undefined}
+          onPress={() => {
+            onChange({ ...choice, statuses: undefined })
+          }}
+        >
+          全部状态
+        </Word>
         {FLAT_STATUSES.map(status => {
           const isOn = choice.statuses?.includes(status) ?? false
           const total = states.find(({ key }) => key === status)?.total ?? 0
-          return (total > 0 || isOn) && (
-            <Word key={status} isOn={isOn} onPress={() => { onChange({ ...choice, statuses: isOn ? undefined : [status] }) }}>{FLAT_STATUS_LABELS[status]}<Text className='ffil-n'>{countText(total)}</Text></Word>
+          return (
+            (total > 0 || isOn) && (
+              <Word
+                key={status}
+                isOn={isOn}
+                onPress={() => {
+                  onChange({ ...choice, statuses: isOn ? undefined : [status] })
+                }}
+              >
+                {FLAT_STATUS_LABELS[status]}
+                <Text className="ffil-n">{countText(total)}</Text>
+              </Word>
+            )
           )
         })}
       </Line>
@@ -63,17 +131,31 @@ export function FlatFilters({ towers, models, states, choice, onChange }: FlatFi
   )
 }
 
-const leftOf = ({ filed_on, open_total }: Tower) => filed_on === null ? '待公示' : open_total === 0 ? '售完' : `余 ${open_total}`
+const leftOf = ({ filed_on, open_total }: Tower) =>
+  filed_on === null ? '待公示' : open_total === 0 ? '售完' : `余 ${open_total}`
 
-const Line = ({ label, children }: { label: string, children: ReactNode }) => <View className='ffil-l'><Scroller label={label}>{children}</Scroller></View>
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <View className="ffil-l">
+    <Scroller label={label}>{children}</Scroller>
+  </View>
+)
 
 /** In which order. */
 export function FlatSortMenu({ choice, onChange }: Pick<FlatFiltersProps, 'choice' | 'onChange'>) {
   const active = choice.sort ?? 'default'
   const now = FLAT_SORTS.find(({ key }) => key === active)?.label ?? ''
   return (
-    <Menu label={`排序，${now}`} className='ffil-sort' items={FLAT_SORTS} active={active} onChoose={sort => { onChange({ ...choice, sort: sort === 'default' ? undefined : sort }) }}>
-      <Icon name='sort' size='xs' />{now}
+    <Menu
+      label={`排序，${now}`}
+      className="ffil-sort"
+      items={FLAT_SORTS}
+      active={active}
+      onChoose={sort => {
+        onChange({ ...choice, sort: sort === 'default' ? undefined : sort })
+      }}
+    >
+      <Icon name="sort" size="xs" />
+      {now}
     </Menu>
   )
 }

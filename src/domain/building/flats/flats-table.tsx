@@ -13,11 +13,20 @@ const PHONE: readonly TableColumn<FlatRow>[] = [
   { key: 'room', title: '房号', cell: row => <TwoLines top={row.room} under={<>{row.where}</>} /> },
   { key: 'model', title: '户型', cell: row => <TwoLines top={row.area} under={row.model} /> },
   { key: 'unit', title: '单价', cell: row => row.unitPrice.replace('/㎡', ''), optional: true },
-  { key: 'price', title: '总价', cell: row => <><Price row={row} /><State row={row} /></> },
+  {
+    key: 'price',
+    title: '总价',
+    cell: row => (
+      <>
+        <Price row={row} />
+        <State row={row} />
+      </>
+    ),
+  },
 ]
 
 const WIDE: readonly TableColumn<FlatRow>[] = [
-  { key: 'room', title: '房号', cell: row => <View className='u-mid'>{row.room}</View> },
+  { key: 'room', title: '房号', cell: row => <View className="u-mid">{row.room}</View> },
   { key: 'where', title: '位置', cell: row => row.where },
   { key: 'model', title: '户型', cell: row => row.model },
   { key: 'area', title: '建筑面积', cell: row => row.area },
@@ -28,7 +37,14 @@ const WIDE: readonly TableColumn<FlatRow>[] = [
 ]
 
 /** The list of prices; on the desktop each fact in a column of its own. */
-export function FlatsTable({ flats, withTower }: { flats: readonly Flat[], withTower: boolean }) {
+export function FlatsTable({ flats, withTower }: { flats: readonly Flat[]; withTower: boolean }) {
   const isDesktop = useIsDesktop()
-  return <FiguresTable caption='一房一价' columns={isDesktop ? WIDE : PHONE} rows={flats.map(flat => flatRow(flat, withTower))} rowKey={row => row.id} />
+  return (
+    <FiguresTable
+      caption="一房一价"
+      columns={isDesktop ? WIDE : PHONE}
+      rows={flats.map(flat => flatRow(flat, withTower))}
+      rowKey={row => row.id}
+    />
+  )
 }

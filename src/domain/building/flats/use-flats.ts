@@ -5,11 +5,16 @@ import type { FlatChoice } from './flat-choice'
 const PAGE_SIZE = 50
 
 /** Towers and kinds of flats of a building, for the filters of its list of prices. */
-export const useTowers = (buildingId: number) => useCall('h5/building-new/tower-list', { building_id: buildingId }, { stale: 'normal' })
+export const useTowers = (buildingId: number) =>
+  useCall('h5/building-new/tower-list', { building_id: buildingId }, { stale: 'normal' })
 
 /** The list of prices, a page after the other, with the totals of each state under the other conditions. */
 export function useFlats(buildingId: number, choice: FlatChoice) {
-  const pages = useCallPages('h5/building-new/flat-list', { building_id: buildingId, ...choice, page_size: PAGE_SIZE }, { stale: 'short', keepsFormer: true })
+  const pages = useCallPages(
+    'h5/building-new/flat-list',
+    { building_id: buildingId, ...choice, page_size: PAGE_SIZE },
+    { stale: 'short', keepsFormer: true },
+  )
   // Beside its rows a page has the totals of the states.
   const first = pages.data?.pages[0] as Result<'h5/building-new/flat-list'> | undefined
   return { pages, states: first?.statuses ?? [] }

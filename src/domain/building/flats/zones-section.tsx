@@ -13,12 +13,30 @@ const COLUMNS = [
 ]
 
 /** Where flats of this kind are for sale, and for how much. */
-export function ZonesSection({ model: { id, building_id, building, zones, filed_on } }: { model: ModelInfo }) {
+export function ZonesSection({
+  model: { id, building_id, building, zones, filed_on },
+}: {
+  model: ModelInfo
+}) {
   if (zones.length === 0) return null
-  const source = filed_on === null ? '一房一价待公示' : <>{building.is_demo && '演示数据：'}一房一价公示<Dot />{filed_on}</>
+  const source =
+    filed_on === null ? (
+      '一房一价待公示'
+    ) : (
+      <>
+        {building.is_demo && '演示数据：'}一房一价公示
+        <Dot />
+        {filed_on}
+      </>
+    )
   return (
-    <Section id='zones' title='在售楼栋' side={<More {...linkTo('build-flat-list', { id: building_id, model_id: id })}>一房一价</More>} source={source}>
-      <FiguresTable caption='在售楼栋' columns={COLUMNS} rows={zoneRows(zones)} rowKey={row => row.key} />
+    <Section
+      id="zones"
+      title="在售楼栋"
+      side={<More {...linkTo('build-flat-list', { id: building_id, model_id: id })}>一房一价</More>}
+      source={source}
+    >
+      <FiguresTable caption="在售楼栋" columns={COLUMNS} rows={zoneRows(zones)} rowKey={row => row.key} />
     </Section>
   )
 }

@@ -5,7 +5,7 @@ export interface ActionsView {
   canRemind: boolean
   remindLabel: string
   consult: string
-  primary: { kind: 'viewing' | 'platform' | 'similar', label: string }
+  primary: { kind: 'viewing' | 'platform' | 'similar'; label: string }
 }
 
 /**
@@ -21,15 +21,34 @@ export interface ActionsView {
 export function actionsView(house: Pick<HouseInfo, 'status' | 'platform_url'>): ActionsView {
   switch (house.status) {
     case 'upcoming':
-      return { canRemind: true, remindLabel: '提醒', consult: '问顾问', primary: { kind: 'viewing', label: '预约看样' } }
+      return {
+        canRemind: true,
+        remindLabel: '提醒',
+        consult: '问顾问',
+        primary: { kind: 'viewing', label: '预约看样' },
+      }
     case 'ongoing':
       return {
-        canRemind: true, remindLabel: '出价提醒', consult: '问顾问',
-        primary: house.platform_url ? { kind: 'platform', label: '去法院平台' } : { kind: 'viewing', label: '预约看样' },
+        canRemind: true,
+        remindLabel: '出价提醒',
+        consult: '问顾问',
+        primary: house.platform_url
+          ? { kind: 'platform', label: '去法院平台' }
+          : { kind: 'viewing', label: '预约看样' },
       }
     case 'sold':
-      return { canRemind: false, remindLabel: '', consult: '问过户', primary: { kind: 'similar', label: '看相似房源' } }
+      return {
+        canRemind: false,
+        remindLabel: '',
+        consult: '问过户',
+        primary: { kind: 'similar', label: '看相似房源' },
+      }
     default:
-      return { canRemind: false, remindLabel: '', consult: '问顾问', primary: { kind: 'similar', label: '看相似房源' } }
+      return {
+        canRemind: false,
+        remindLabel: '',
+        consult: '问顾问',
+        primary: { kind: 'similar', label: '看相似房源' },
+      }
   }
 }

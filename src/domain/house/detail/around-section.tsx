@@ -9,23 +9,87 @@ import { More, Section } from '@/ui/section/section'
 
 /** Where it stands, its stations and school, the community and its asking price. */
 export function AroundSection({ house }: { house: HouseInfo }) {
-  const { xiaoqu, subway, schools: [school], lng, lat } = house
+  const {
+    xiaoqu,
+    subway,
+    schools: [school],
+    lng,
+    lat,
+  } = house
   if (!xiaoqu && subway.length === 0 && !house.address) return null
   const side = xiaoqu && <More {...linkTo('xiaoqu-detail', { xiaoquid: xiaoqu.id })}>{xiaoqu.name}</More>
   const at = lng !== null && lat !== null ? { lng, lat } : undefined
   const asked = house.sources.find(source => source.field === 'market_price')
   return (
-    <Section id='around' title='小区与周边' side={side} source={(subway.length > 0 || school) && '距离为直线距离，步行时间为估算'}>
-      {at && <PlaceMap at={at} name={xiaoqu?.name ?? house.title} {...linkTo('map-fapai', { lng: String(at.lng), lat: String(at.lat), zoom: '16' })} />}
-      <PlaceRow icon='pin' words={house.address} />
+    <Section
+      id="around"
+      title="小区与周边"
+      side={side}
+      source={(subway.length > 0 || school) && '距离为直线距离，步行时间为估算'}
+    >
+      {at && (
+        <PlaceMap
+          at={at}
+          name={xiaoqu?.name ?? house.title}
+          {...linkTo('map-fapai', { lng: String(at.lng), lat: String(at.lat), zoom: '16' })}
+        />
+      )}
+      <PlaceRow icon="pin" words={house.address} />
       {subway.slice(0, 3).map(station => (
-        <PlaceRow key={station.id} icon='metro' words={<>{station.name}<Dot />{station.lines.map(line => line.name).join('、')}</>} value={walkText(station.distance)} />
+        <PlaceRow
+          key={station.id}
+          icon="metro"
+          words={
+            <>
+              {station.name}
+              <Dot />
+              {station.lines.map(line => line.name).join('、')}
+            </>
+          }
+          value={walkText(station.distance)}
+        />
       ))}
-      {school
-        ? <PlaceRow icon='school' words={<>{school.name}<Dot />学位以当年划片为准</>} value={school.distance !== null && walkText(school.distance)} />
-        : <PlaceRow icon='info' words='学位以当年划片为准' />}
-      {xiaoqu?.build_year && <PlaceRow icon='calendar' words={<>{xiaoqu.build_year} 年{xiaoqu.building_type && <><Dot />{xiaoqu.building_type}</>}</>} value={`在拍 ${xiaoqu.open_total} 套`} link={linkTo('xiaoqu-house-list', { id: xiaoqu.id })} />}
-      {xiaoqu?.avg_price && <PlaceRow icon='house' words={`小区挂牌均价${asked ? `，${monthOf(asked.at)}` : ''}`} value={unitPriceText(xiaoqu.avg_price)} link={linkTo('xiaoqu-house', { xiaoquid: xiaoqu.id, houseId: house.id })} />}
+      {school ? (
+        <PlaceRow
+          icon="school"
+          words={
+            <>
+              {school.name}
+              <Dot />
+              学位以当年划片为准
+            </>
+          }
+          value={school.distance !== null && walkText(school.distance)}
+        />
+      ) : (
+        <PlaceRow icon="info" words="学位以当年划片为准" />
+      )}
+      {xiaoqu?.build_year && (
+        <PlaceRow
+          icon="calendar"
+          words={
+            <>
+              {xiaoqu.build_year} 年
+              {xiaoqu.building_type && (
+                <>
+                  <Dot />
+                  {xiaoqu.building_type}
+                </>
+              )}
+            </>
+          }
+          value={`在拍 ${xiaoqu.open_total} 套`}
+          link={linkTo('xiaoqu-house-list', { id: xiaoqu.id })}
+        />
+      )}
+      {xiaoqu?.avg_price && (
+        <PlaceRow
+          icon="house"
+          words={`小区挂牌均价${asked ? `，${monthOf(asked.at)}` : ''}`}
+          value={unitPriceText(xiaoqu.avg_price)}
+          link={linkTo('xiaoqu-house', { xiaoquid: xiaoqu.id, houseId: house.id })}
+        />
+      )}
     </Section>
   )
 }

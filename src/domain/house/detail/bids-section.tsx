@@ -18,31 +18,53 @@ export function BidsSection({ house }: { house: HouseInfo }) {
   const [all, setAll] = useState(false)
   if (house.bid_log.length === 0) return null
   const rows = all ? house.bid_log : house.bid_log.slice(0, SHOWN_AT_FIRST)
-  const side = house.status === 'sold' && house.first_bid_time !== null
-    ? <Text>{`${house.bid_total} 次，首次 ${shortTime(house.first_bid_time)}`}</Text>
-    : <Text>{`${house.bid_total} 次`}<Dot />{`${house.signup_total} 人报名，${house.bidder_total} 人出价`}</Text>
+  const side =
+    house.status === 'sold' && house.first_bid_time !== null ? (
+      <Text>{`${house.bid_total} 次，首次 ${shortTime(house.first_bid_time)}`}</Text>
+    ) : (
+      <Text>
+        {`${house.bid_total} 次`}
+        <Dot />
+        {`${house.signup_total} 人报名，${house.bidder_total} 人出价`}
+      </Text>
+    )
   return (
-    <Section id='bids' title='出价记录' side={<View className='bids-side'>{side}</View>}>
-      {rows.map(row => <Bid key={`${row.time}-${row.price}`} row={row} today={dayOf(house.server_time)} />)}
+    <Section id="bids" title="出价记录" side={<View className="bids-side">{side}</View>}>
+      {rows.map(row => (
+        <Bid key={`${row.time}-${row.price}`} row={row} today={dayOf(house.server_time)} />
+      ))}
       {!all && house.bid_log.length > rows.length && (
-        <Press className='bids-all' onPress={() => { setAll(true) }}>
-          {house.bid_total > house.bid_log.length ? `最近 ${house.bid_log.length} 次出价` : `全部 ${house.bid_log.length} 次出价`}<Icon name='down' size='xs' />
+        <Press
+          className="bids-all"
+          onPress={() => {
+            setAll(true)
+          }}
+        >
+          {house.bid_total > house.bid_log.length
+            ? `最近 ${house.bid_log.length} 次出价`
+            : `全部 ${house.bid_log.length} 次出价`}
+          <Icon name="down" size="xs" />
         </Press>
       )}
     </Section>
   )
 }
 
-function Bid({ row, today }: { row: BidRow, today: string }) {
+function Bid({ row, today }: { row: BidRow; today: string }) {
   const { hour, minute, second } = partsOf(row.time)
   const clock = [hour, minute, second].map(twoDigits).join(':')
   const day = dayOf(row.time)
   return (
     <View className={`bid bid-${row.state}`}>
-      <View className='bid-state'><Text className='bid-word'>{STATE_WORDS[row.state]}</Text></View>
-      <Text className='bid-who u-fig'>{row.bidder_no}</Text>
-      <Money fen={row.price} className='bid-price' />
-      <View className='bid-when u-fig'>{day === today ? clock : `${day.slice(5)} ${clock}`}{row.is_extending && <Text className='bid-ext'>延时</Text>}</View>
+      <View className="bid-state">
+        <Text className="bid-word">{STATE_WORDS[row.state]}</Text>
+      </View>
+      <Text className="bid-who u-fig">{row.bidder_no}</Text>
+      <Money fen={row.price} className="bid-price" />
+      <View className="bid-when u-fig">
+        {day === today ? clock : `${day.slice(5)} ${clock}`}
+        {row.is_extending && <Text className="bid-ext">延时</Text>}
+      </View>
     </View>
   )
 }

@@ -12,14 +12,22 @@ export function ClockRow({ house }: { house: HouseInfo }) {
   return (
     <>
       <View className={`clock clock-${view.tone}`}>
-        <View className='clock-words'>
-          <Text className='clock-title'>{view.title}</Text>
-          <Text className='clock-time u-fig'>{view.time}</Text>
+        <View className="clock-words">
+          <Text className="clock-title">{view.title}</Text>
+          <Text className="clock-time u-fig">{view.time}</Text>
         </View>
-        {view.until !== null ? <ClockDigits until={view.until} now={now} /> : view.side && <Text className='clock-side u-fig'>{view.side}</Text>}
+        {view.until !== null ? (
+          <ClockDigits until={view.until} now={now} />
+        ) : (
+          view.side && <Text className="clock-side u-fig">{view.side}</Text>
+        )}
       </View>
-      {view.lastMinutes !== null && <View className='clock-bar'><View className='clock-left' style={{ width: `${100 * view.lastMinutes}%` }} /></View>}
-      {view.rule && <View className='clock-rule'>{view.rule}</View>}
+      {view.lastMinutes !== null && (
+        <View className="clock-bar">
+          <View className="clock-left" style={{ width: `${100 * view.lastMinutes}%` }} />
+        </View>
+      )}
+      {view.rule && <View className="clock-rule">{view.rule}</View>}
     </>
   )
 }

@@ -33,7 +33,9 @@ function delayText(house: HouseInfo): string {
   const seconds = house.end_time - house.planned_end_time
   const minutes = Math.floor(seconds / 60)
   const rest = seconds % 60
-  return `延时 ${house.delay_total} 次，共 ${minutes > 0 ? `${minutes} 分` : ''}${rest > 0 ? ` ${rest} 秒` : ''}`.replace('分 ', '分 ').trim()
+  return `延时 ${house.delay_total} 次，共 ${minutes > 0 ? `${minutes} 分` : ''}${rest > 0 ? ` ${rest} 秒` : ''}`
+    .replace('分 ', '分 ')
+    .trim()
 }
 
 const live = (house: HouseInfo, now: number): ClockView => {
@@ -42,8 +44,11 @@ const live = (house: HouseInfo, now: number): ClockView => {
   const isDelayed = house.delay_total > 0
   return {
     tone: 'live',
-    title: left <= 0 ? '已到结束时间，等待结果' : isDelayed ? `距结束，已延时 ${house.delay_total} 次` : '距结束',
-    time: isDelayed ? `原定 ${clock(house.planned_end_time)}，现至 ${clock(house.end_time)}` : shortTimeWithWeekday(house.end_time),
+    title:
+      left <= 0 ? '已到结束时间，等待结果' : isDelayed ? `距结束，已延时 ${house.delay_total} 次` : '距结束',
+    time: isDelayed
+      ? `原定 ${clock(house.planned_end_time)}，现至 ${clock(house.end_time)}`
+      : shortTimeWithWeekday(house.end_time),
     until: left > 0 ? house.end_time : null,
     side: null,
     lastMinutes: isLast ? left / LAST_MINUTES : null,
@@ -57,19 +62,38 @@ export function clockView(house: HouseInfo, now: number): ClockView {
   switch (house.status) {
     case 'upcoming':
       return {
-        ...still, tone: 'soon', title: now < house.start_time ? '距开拍' : '已到开拍时间', time: shortTimeWithWeekday(house.start_time),
-        until: now < house.start_time ? house.start_time : null, side: null,
+        ...still,
+        tone: 'soon',
+        title: now < house.start_time ? '距开拍' : '已到开拍时间',
+        time: shortTimeWithWeekday(house.start_time),
+        until: now < house.start_time ? house.start_time : null,
+        side: null,
       }
     case 'ongoing':
       return live(house, now)
     case 'sold':
       return {
-        ...still, tone: 'done', title: `${shortTime(house.end_time)} 结束`, time: house.delay_total > 0 ? delayText(house) : '没有延时',
+        ...still,
+        tone: 'done',
+        title: `${shortTime(house.end_time)} 结束`,
+        time: house.delay_total > 0 ? delayText(house) : '没有延时',
         side: house.balance_due !== null ? `尾款至 ${dayOf(house.balance_due).slice(5)}` : null,
       }
     case 'failed':
-      return { ...still, tone: 'done', title: `${shortTime(house.end_time)} 结束`, time: house.status_note ?? '无人出价', side: HOUSE_STATUS_LABELS.failed }
+      return {
+        ...still,
+        tone: 'done',
+        title: `${shortTime(house.end_time)} 结束`,
+        time: house.status_note ?? '无人出价',
+        side: HOUSE_STATUS_LABELS.failed,
+      }
     default:
-      return { ...still, tone: 'halt', title: `本次拍卖已${HOUSE_STATUS_LABELS[house.status]}`, time: house.status_note ?? '原因以法院公告为准', side: null }
+      return {
+        ...still,
+        tone: 'halt',
+        title: `本次拍卖已${HOUSE_STATUS_LABELS[house.status]}`,
+        time: house.status_note ?? '原因以法院公告为准',
+        side: null,
+      }
   }
 }

@@ -12,14 +12,43 @@ import { useComparableDeals } from './use-house'
 export function DealsSection({ house }: { house: HouseInfo }) {
   const query = useComparableDeals(house.id)
   const { data } = query
-  const view = useMemo(() => data && data.list.length > 0 ? dealsView(house, data) : undefined, [house, data])
+  const view = useMemo(
+    () => (data && data.list.length > 0 ? dealsView(house, data) : undefined),
+    [house, data],
+  )
   return (
-    <Section id='deals' title='成交对比' source={view && <>{view.sum}<View>{view.method}</View></>}>
-      {view && <View className='u-t12 u-c3'>{view.caption}</View>}
-      {view && <Chart label='同类房法拍成交单价' spec={view.chart} xTitle='成交月份' height={176} />}
-      {data && data.list.length === 0 && <View className='u-t13 u-c2'>近 24 个月没有同小区、同商圈的同类成交，暂时不能对比。</View>}
-      {!data && query.error && <ErrorState small title='成交对比没有取到' onRetry={() => { void query.refetch() }} busy={query.isFetching} />}
-      {!data && !query.error && <Skeleton><BoneLines lines={5} /></Skeleton>}
+    <Section
+      id="deals"
+      title="成交对比"
+      source={
+        view && (
+          <>
+            {view.sum}
+            <View>{view.method}</View>
+          </>
+        )
+      }
+    >
+      {view && <View className="u-t12 u-c3">{view.caption}</View>}
+      {view && <Chart label="同类房法拍成交单价" spec={view.chart} xTitle="成交月份" height={176} />}
+      {data && data.list.length === 0 && (
+        <View className="u-t13 u-c2">近 24 个月没有同小区、同商圈的同类成交，暂时不能对比。</View>
+      )}
+      {!data && query.error && (
+        <ErrorState
+          small
+          title="成交对比没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+          busy={query.isFetching}
+        />
+      )}
+      {!data && !query.error && (
+        <Skeleton>
+          <BoneLines lines={5} />
+        </Skeleton>
+      )}
     </Section>
   )
 }

@@ -23,28 +23,54 @@ const FEW = 3
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
 
 function againstMedian(house: HouseInfo, median: number): string {
-  const gap = 100 * (median - house.unit_price) / median
+  const gap = (100 * (median - house.unit_price)) / median
   return `本套${house.status === 'sold' ? '成交' : '现价'}${gap >= 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
 }
 
 /** The comparable deals of a lot, oldest first, as a scatter with the community's asking price and this lot's price. */
 export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView {
   const deals = [...list].sort((a, b) => a.deal_time - b.deal_time)
-  const marks = [{ y: wan(house.unit_price), label: `本套 ${wan(house.unit_price).toFixed(2)}`, tone: 'money' as const }]
+  const marks = [
+    { y: wan(house.unit_price), label: `本套 ${wan(house.unit_price).toFixed(2)}`, tone: 'money' as const },
+  ]
   const asking = house.xiaoqu?.avg_price
   const latest = deals.at(-1)
   return {
     caption: `${summary.scope}，共 ${summary.total} 套`,
     chart: {
-      series: [{ name: '成交单价', kind: 'points', tone: 'action', points: deals.map(deal => ({ x: deal.deal_time, y: wan(deal.unit_price) })) }],
-      marks: asking ? [{ y: wan(asking), label: `小区挂牌均价 ${wan(asking).toFixed(2)}`, tone: 'quiet', dashed: true }, ...marks] : marks,
-      unit: '万/㎡', decimals: 2,
-      xText: at => { const { year, month } = partsOf(Number(at)); return `${String(year).slice(2)}年${month}月` },
+      series: [
+        {
+          name: '成交单价',
+          kind: 'points',
+          tone: 'action',
+          points: deals.map(deal => ({ x: deal.deal_time, y: wan(deal.unit_price) })),
+        },
+      ],
+      marks: asking
+        ? [
+            { y: wan(asking), label: `小区挂牌均价 ${wan(asking).toFixed(2)}`, tone: 'quiet', dashed: true },
+            ...marks,
+          ]
+        : marks,
+      unit: '万/㎡',
+      decimals: 2,
+      xText: at => {
+        const { year, month } = partsOf(Number(at))
+        return `${String(year).slice(2)}年${month}月`
+      },
     },
     sum: [
-      summary.median_unit_price === null ? null : `中位数 ${unitPriceText(summary.median_unit_price)}，${againstMedian(house, summary.median_unit_price)}`,
-      `${summary.total} 套${summary.total < FEW ? '，太少，仅供参考' : ''}`, latest && `至 ${dayOf(latest.deal_time)}`,
-    ].filter(Boolean).join('，'),
-    method: summary.mean_error === null ? summary.method : `${summary.method}；回测平均误差 ${percentText(summary.mean_error)}`,
+      summary.median_unit_price === null
+        ? null
+        : `中位数 ${unitPriceText(summary.median_unit_price)}，${againstMedian(house, summary.median_unit_price)}`,
+      `${summary.total} 套${summary.total < FEW ? '，太少，仅供参考' : ''}`,
+      latest && `至 ${dayOf(latest.deal_time)}`,
+    ]
+      .filter(Boolean)
+      .join('，'),
+    method:
+      summary.mean_error === null
+        ? summary.method
+        : `${summary.method}；回测平均误差 ${percentText(summary.mean_error)}`,
   }
 }

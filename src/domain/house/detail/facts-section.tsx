@@ -8,12 +8,33 @@ import { factsView } from './facts-view'
 import './facts-section.scss'
 
 /** The lot's facts, under the floor plan unless it stands elsewhere on the page; what nobody published is said. */
-export function FactsSection({ house, hasPlan = true, onSurvey }: { house: HouseInfo, hasPlan?: boolean, onSurvey: () => void }) {
-  const source = <>标的介绍{house.has_survey && '与实勘记录'}<Dot />{dayOf(house.notice_time)}</>
+export function FactsSection({
+  house,
+  hasPlan = true,
+  onSurvey,
+}: {
+  house: HouseInfo
+  hasPlan?: boolean
+  onSurvey: () => void
+}) {
+  const source = (
+    <>
+      标的介绍{house.has_survey && '与实勘记录'}
+      <Dot />
+      {dayOf(house.notice_time)}
+    </>
+  )
   return (
-    <Section id='house' title='房屋信息' side={house.has_survey && <More onPress={onSurvey}>实勘记录</More>} source={source}>
-      {hasPlan && house.floor_plan && <Picture className='facts-plan' src={house.floor_plan} alt='户型示意图' width={343} whole />}
-      <KeyValues facts={factsView(house)} unstated='未公示' />
+    <Section
+      id="house"
+      title="房屋信息"
+      side={house.has_survey && <More onPress={onSurvey}>实勘记录</More>}
+      source={source}
+    >
+      {hasPlan && house.floor_plan && (
+        <Picture className="facts-plan" src={house.floor_plan} alt="户型示意图" width={343} whole />
+      )}
+      <KeyValues facts={factsView(house)} unstated="未公示" />
     </Section>
   )
 }

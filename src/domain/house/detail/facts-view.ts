@@ -10,12 +10,16 @@ export interface HouseFact {
 }
 
 /** 2室1厅1卫; null: not known, as with a parking place. */
-const layoutText = ({ jushi, ting, wei }: Pick<HouseInfo, 'jushi' | 'ting' | 'wei'>, withBath = true): string | null =>
-  jushi === null ? null : roomsText({ jushi, ting, wei: withBath ? wei : null })
+const layoutText = (
+  { jushi, ting, wei }: Pick<HouseInfo, 'jushi' | 'ting' | 'wei'>,
+  withBath = true,
+): string | null => (jushi === null ? null : roomsText({ jushi, ting, wei: withBath ? wei : null }))
 
 export const floorText = (house: Pick<HouseInfo, 'floor' | 'total_floor'>, joint = '/'): string | null => {
   if (house.floor === null) return house.total_floor === null ? null : `共${house.total_floor}层`
-  return house.total_floor === null ? `${house.floor}层` : `${house.floor}${joint}${house.total_floor}${joint === '/' ? '层' : ' 层'}`
+  return house.total_floor === null
+    ? `${house.floor}层`
+    : `${house.floor}${joint}${house.total_floor}${joint === '/' ? '层' : ' 层'}`
 }
 
 const buildingText = (house: HouseInfo) => {
@@ -57,6 +61,9 @@ export function factsView(house: HouseInfo): HouseFact[] {
 
 /** Under the title: area, layout, orientation, floor, year and form. */
 export function headFacts(house: HouseInfo): string[] {
-  const year = house.build_year === null ? house.building_type : `${house.build_year} 年${house.building_type ?? ''}`
-  return [areaText(house.area), layoutText(house, false), house.orientation, floorText(house), year].filter((text): text is string => Boolean(text))
+  const year =
+    house.build_year === null ? house.building_type : `${house.build_year} 年${house.building_type ?? ''}`
+  return [areaText(house.area), layoutText(house, false), house.orientation, floorText(house), year].filter(
+    (text): text is string => Boolean(text),
+  )
 }

@@ -10,35 +10,82 @@ import { useNotice } from './use-house'
 import './notice-sheet.scss'
 
 /** The notice as published, by the court's sections, with its versions. `section`: title of the one to open at. */
-export function NoticeSheet({ houseId, open, section, onClose }: { houseId: number, open: boolean, section?: string, onClose: () => void }) {
+export function NoticeSheet({
+  houseId,
+  open,
+  section,
+  onClose,
+}: {
+  houseId: number
+  open: boolean
+  section?: string
+  onClose: () => void
+}) {
   const query = useNotice(houseId, open)
   const { data } = query
   return (
-    <Sheet open={open} onClose={onClose} title='拍卖公告'>
-      {data
-        ? <Sections key={section} sections={data.sections} first={section} />
-        : query.error ? <ErrorState small title='公告没有取到' onRetry={() => { void query.refetch() }} busy={query.isFetching} /> : <Skeleton><BoneLines lines={8} /></Skeleton>}
+    <Sheet open={open} onClose={onClose} title="拍卖公告">
+      {data ? (
+        <Sections key={section} sections={data.sections} first={section} />
+      ) : query.error ? (
+        <ErrorState
+          small
+          title="公告没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+          busy={query.isFetching}
+        />
+      ) : (
+        <Skeleton>
+          <BoneLines lines={8} />
+        </Skeleton>
+      )}
       {data && (
-        <View className='notice-foot'>
+        <View className="notice-foot">
           <Source>{`第 ${data.version} 版，${fullTime(data.published_at)} 发布。以法院公告为准。`}</Source>
-          {data.versions.filter(version => version.changes.length > 0).map(({ version, published_at, changes }) => (
-            <Section key={version} title={`第 ${version} 版的变化`} side={<View className='u-t12 u-c3'>{fullTime(published_at)}</View>} className='notice-version'>
-              {changes.map(change => <View key={change} className='notice-change'>{change}</View>)}
-            </Section>
-          ))}
+          {data.versions
+            .filter(version => version.changes.length > 0)
+            .map(({ version, published_at, changes }) => (
+              <Section
+                key={version}
+                title={`第 ${version} 版的变化`}
+                side={<View className="u-t12 u-c3">{fullTime(published_at)}</View>}
+                className="notice-version"
+              >
+                {changes.map(change => (
+                  <View key={change} className="notice-change">
+                    {change}
+                  </View>
+                ))}
+              </Section>
+            ))}
         </View>
       )}
     </Sheet>
   )
 }
 
-function Sections({ sections, first }: { sections: readonly { key: string, title: string, text: string }[], first?: string }) {
-  const [active, setActive] = useState(() => sections.find(section => section.title === first)?.key ?? sections[0]?.key ?? '')
+function Sections({
+  sections,
+  first,
+}: {
+  sections: readonly { key: string; title: string; text: string }[]
+  first?: string
+}) {
+  const [active, setActive] = useState(
+    () => sections.find(section => section.title === first)?.key ?? sections[0]?.key ?? '',
+  )
   const shown = sections.find(section => section.key === active)
   return (
     <>
-      <Tabs label='公告章节' items={sections.map(({ key, title }) => ({ key, label: title }))} active={active} onChange={setActive} />
-      <View className='notice-text'>{shown?.text}</View>
+      <Tabs
+        label="公告章节"
+        items={sections.map(({ key, title }) => ({ key, label: title }))}
+        active={active}
+        onChange={setActive}
+      />
+      <View className="notice-text">{shown?.text}</View>
     </>
   )
 }

@@ -10,20 +10,34 @@ import '@/ui/detail/price.scss'
 export function PriceBlock({ house }: { house: HouseInfo }) {
   const view = priceView(house)
   return (
-    <View className='price'>
-      <View className='price-top'>
-        <View className='price-label'>{view.label}<Text className='price-exact'>{view.exact}</Text></View>
+    <View className="price">
+      <View className="price-top">
+        <View className="price-label">
+          {view.label}
+          <Text className="price-exact">{view.exact}</Text>
+        </View>
         {view.badge && <Tag tone={view.badge.tone}>{view.badge.text}</Tag>}
       </View>
-      <View className='price-main'>
-        <Figure {...view.figure} size={36} strong tone={view.tone === 'grey' ? 'quiet' : view.tone} className='price-big' />
-        <Text className='price-unit u-fig'>{view.unitPrice}</Text>
-        {view.note && <Text className={`price-note ${view.tone === 'ink' ? '' : 'price-note-live'}`}>{view.note}</Text>}
+      <View className="price-main">
+        <Figure
+          {...view.figure}
+          size={36}
+          strong
+          tone={view.tone === 'grey' ? 'quiet' : view.tone}
+          className="price-big"
+        />
+        <Text className="price-unit u-fig">{view.unitPrice}</Text>
+        {view.note && (
+          <Text className={`price-note ${view.tone === 'ink' ? '' : 'price-note-live'}`}>{view.note}</Text>
+        )}
       </View>
       {view.compare.length > 0 && (
-        <View className='price-compare u-fig'>
+        <View className="price-compare u-fig">
           {view.compare.map(({ text, struck }) => (
-            <View key={text} className='price-against'>{text}{struck && <Text className='u-strike price-struck'>{struck}</Text>}</View>
+            <View key={text} className="price-against">
+              {text}
+              {struck && <Text className="u-strike price-struck">{struck}</Text>}
+            </View>
           ))}
         </View>
       )}
@@ -35,11 +49,11 @@ export function PriceBlock({ house }: { house: HouseInfo }) {
 
 function KeyFigures({ house }: { house: HouseInfo }) {
   return (
-    <View className='price-keys'>
+    <View className="price-keys">
       {keyFigures(house).map(({ label, value, unit }) => (
-        <View key={label} className='price-key'>
-          <Text className='price-key-l'>{label}</Text>
-          <Figure value={value} unit={unit} className='price-key-v' />
+        <View key={label} className="price-key">
+          <Text className="price-key-l">{label}</Text>
+          <Figure value={value} unit={unit} className="price-key-v" />
         </View>
       ))}
     </View>

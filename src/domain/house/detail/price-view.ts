@@ -1,6 +1,14 @@
 import { ROUND_LABELS, type Round } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
-import { changeText, exactText, moneyFigure, moneyText, percentText, unitPriceText, type FigureText } from '@/lib/money'
+import {
+  changeText,
+  exactText,
+  moneyFigure,
+  moneyText,
+  percentText,
+  unitPriceText,
+  type FigureText,
+} from '@/lib/money'
 
 export type PriceTone = 'money' | 'ink' | 'grey'
 
@@ -12,11 +20,11 @@ export interface PriceView {
   unitPrice: string
   tone: PriceTone
   /** 低于市价 23%, 高于市价 4.3%, or 溢价 10.0% for a sold lot. */
-  badge: { text: string, tone: 'save' | 'plain' } | null
+  badge: { text: string; tone: 'save' | 'plain' } | null
   /** At the right of the figure of a lot with bids: how far it has come. */
   note: string | null
   /** Under the figure: market price (struck), appraisal, share of the appraisal. */
-  compare: { text: string, struck?: string }[]
+  compare: { text: string; struck?: string }[]
 }
 
 const roundLabel = (round: number) => ROUND_LABELS[round as Round] ?? ''
@@ -34,7 +42,7 @@ const toneOf = (house: HouseInfo): PriceTone => {
 }
 
 /** Percent that `price` lies above the start price. */
-const above = (price: number, start: number) => 100 * (price - start) / start
+const above = (price: number, start: number) => (100 * (price - start)) / start
 
 /** Rounded to nothing it is as dear as the market. */
 const isAboveMarket = ({ discount_rate: rate }: HouseInfo) => rate !== null && rate <= -0.05
@@ -53,23 +61,44 @@ export function priceView(house: HouseInfo): PriceView {
     figure: moneyFigure(house.price),
     unitPrice: unitPriceText(house.unit_price),
     tone: toneOf(house),
-    badge: isSold && rise > 0 ? { text: `溢价 ${percentText(rise)}`, tone: 'plain' } : saving ? { text: saving, tone: 'save' } : excess ? { text: excess, tone: 'plain' } : null,
-    note: isSold ? saving ?? excess : isBidOn ? `起拍 ${moneyText(house.start_price)}，${changeText(rise)}` : null,
+    badge:
+      isSold && rise > 0
+        ? { text: `溢价 ${percentText(rise)}`, tone: 'plain' }
+        : saving
+          ? { text: saving, tone: 'save' }
+          : excess
+            ? { text: excess, tone: 'plain' }
+            : null,
+    note: isSold
+      ? (saving ?? excess)
+      : isBidOn
+        ? `起拍 ${moneyText(house.start_price)}，${changeText(rise)}`
+        : null,
     compare: compareOf(house),
   }
 }
 
 function compareOf(house: HouseInfo): PriceView['compare'] {
   const list: PriceView['compare'] = []
-  if (house.market_price !== null) list.push(isAboveMarket(house) ? { text: `市价 ${moneyText(house.market_price)}` } : { text: '市价', struck: moneyText(house.market_price) })
+  if (house.market_price !== null)
+    list.push(
+      isAboveMarket(house)
+        ? { text: `市价 ${moneyText(house.market_price)}` }
+        : { text: '市价', struck: moneyText(house.market_price) },
+    )
   if (house.appraisal_price !== null) {
     list.push({ text: `评估价 ${moneyText(house.appraisal_price)}` })
-    if (house.appraisal_price > 0) list.push({ text: `起拍为评估的 ${percentText(100 * house.start_price / house.appraisal_price)}` })
+    if (house.appraisal_price > 0)
+      list.push({ text: `起拍为评估的 ${percentText((100 * house.start_price) / house.appraisal_price)}` })
   }
   return list
 }
 
-export interface KeyFigure { label: string, value: string, unit: string }
+export interface KeyFigure {
+  label: string
+  value: string
+  unit: string
+}
 
 /** The four figures under the countdown. */
 export function keyFigures(house: HouseInfo): KeyFigure[] {
@@ -83,11 +112,18 @@ export function keyFigures(house: HouseInfo): KeyFigure[] {
     ]
   }
   const hours = Math.round((house.planned_end_time - house.start_time) / 3600)
-  const period = hours >= 72 ? { value: String(Math.round(hours / 24)), unit: '天' } : { value: String(hours), unit: '小时' }
+  const period =
+    hours >= 72
+      ? { value: String(Math.round(hours / 24)), unit: '天' }
+      : { value: String(hours), unit: '小时' }
   return [
     { label: '保证金', ...moneyFigure(house.deposit) },
     { label: '加价幅度', ...moneyFigure(house.increment) },
     { label: '竞价周期', ...period },
-    { label: '围观 / 提醒', value: people(house.onlooker_total, '').value, unit: `/ ${people(house.remind_total, '').value}` },
+    {
+      label: '围观 / 提醒',
+      value: people(house.onlooker_total, '').value,
+      unit: `/ ${people(house.remind_total, '').value}`,
+    },
   ]
 }

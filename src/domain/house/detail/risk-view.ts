@@ -7,10 +7,14 @@ export interface RiskCard {
   title: string
   /** What it may cost or mean, said at the right. */
   consequence: string
-  quote: { before: string, mark: string, after: string } | null
+  quote: { before: string; mark: string; after: string } | null
   section: string | null
 }
-export interface RiskLine { kind: RiskKind, text: string, isStated: boolean }
+export interface RiskLine {
+  kind: RiskKind
+  text: string
+  isStated: boolean
+}
 
 const CONSEQUENCES: Record<RiskKind, string> = {
   tax_bearer: '卖方税费也由买方付',
@@ -28,7 +32,11 @@ const CONSEQUENCES: Record<RiskKind, string> = {
 
 /** The telling words of each kind, the most telling first; the first that stands in the sentence is marked. */
 const TELLING: Record<RiskKind, readonly RegExp[]> = {
-  tax_bearer: [/一切税[、，]?费[^，。；]*承担/, /税[^，。；]{0,20}买受人[^，。；]*承担/, /由买受人[^，。；]*承担/],
+  tax_bearer: [
+    /一切税[、，]?费[^，。；]*承担/,
+    /税[^，。；]{0,20}买受人[^，。；]*承担/,
+    /由买受人[^，。；]*承担/,
+  ],
   lease: [/租(?:期|赁期限?)[至为][^，。；]*/, /带租[^，。；]*/, /存在租[^，。；]*/, /承租[^，。；]*/],
   occupied: [/[^，。；]*(?:居住|占用|使用)/],
   clearing: [/不负责[^，。；]*(?:腾退|清场|清退|交付)[^，。；]*/, /自行[^，。；]*(?:腾退|清场)/],
@@ -51,7 +59,9 @@ function markedQuote(flag: RiskFlag): RiskCard['quote'] {
 
 /** What the buyer pays for others, from the lot's own cost lines: fen. */
 function shiftedAmount(house: HouseInfo, isArrears: boolean): number {
-  return house.cost.lines.filter(line => line.is_shifted && (line.key === 'arrears') === isArrears).reduce((sum, line) => sum + line.amount, 0)
+  return house.cost.lines
+    .filter(line => line.is_shifted && (line.key === 'arrears') === isArrears)
+    .reduce((sum, line) => sum + line.amount, 0)
 }
 
 function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
@@ -74,10 +84,18 @@ const quietText = (flag: RiskFlag): string => {
 }
 
 /** Burdens with their sentence first; what the notice denies or does not say is never left out. */
-export function riskView(house: HouseInfo): { burdens: RiskCard[], others: RiskLine[] } {
-  const burdens = house.risk.filter(flag => flag.value === 'yes').map(flag => ({
-    kind: flag.kind, title: RISK_LABELS[flag.kind].yes, consequence: consequenceOf(flag, house), quote: markedQuote(flag), section: flag.section,
-  }))
-  const others = house.risk.filter(flag => flag.value !== 'yes').map(flag => ({ kind: flag.kind, text: quietText(flag), isStated: flag.value === 'no' }))
+export function riskView(house: HouseInfo): { burdens: RiskCard[]; others: RiskLine[] } {
+  const burdens = house.risk
+    .filter(flag => flag.value === 'yes')
+    .map(flag => ({
+      kind: flag.kind,
+      title: RISK_LABELS[flag.kind].yes,
+      consequence: consequenceOf(flag, house),
+      quote: markedQuote(flag),
+      section: flag.section,
+    }))
+  const others = house.risk
+    .filter(flag => flag.value !== 'yes')
+    .map(flag => ({ kind: flag.kind, text: quietText(flag), isStated: flag.value === 'no' }))
   return { burdens, others }
 }

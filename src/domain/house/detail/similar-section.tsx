@@ -7,17 +7,29 @@ import { useSimilarHouses } from './use-house'
 import '@/ui/detail/card-grid.scss'
 
 /** Open lots like this one. Nothing is shown while there are none. */
-export function SimilarSection({ house, layout }: { house: HouseInfo, layout: 'row' | 'up' }) {
+export function SimilarSection({ house, layout }: { house: HouseInfo; layout: 'row' | 'up' }) {
   const { data } = useSimilarHouses(house.id)
   if (!data || data.list.length === 0) return null
   return (
-    <View id='similar'>
-      <View className='similar-head'>
-        <View className='similar-t' role='heading' aria-level={2}>相似房源</View>
-        <More {...linkTo('fapai-related', { type: 'sameprice', houseid: house.id, code: house.house_type })}>更多</More>
+    <View id="similar">
+      <View className="similar-head">
+        <View className="similar-t" role="heading" aria-level={2}>
+          相似房源
+        </View>
+        <More {...linkTo('fapai-related', { type: 'sameprice', houseid: house.id, code: house.house_type })}>
+          更多
+        </More>
       </View>
       <View className={`similar similar-${layout}`}>
-        {data.list.map(card => <HouseCard key={card.id} card={card} layout={layout} oneLine={layout === 'up'} riskCount={layout === 'up'} />)}
+        {data.list.map(card => (
+          <HouseCard
+            key={card.id}
+            card={card}
+            layout={layout}
+            oneLine={layout === 'up'}
+            riskCount={layout === 'up'}
+          />
+        ))}
       </View>
     </View>
   )

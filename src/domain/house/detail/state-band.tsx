@@ -10,13 +10,17 @@ export function StateBand({ house }: { house: HouseInfo }) {
   const tone = LOT_TONES[house.status]
   return (
     <View className={`band st-${tone}`}>
-      <View className='band-state'>
-        {tone === 'live' && <View className='band-dot' />}
+      <View className="band-state">
+        {tone === 'live' && <View className="band-dot" />}
         {HOUSE_STATUS_LABELS[house.status]}
         <Dot />
         {house.kind === 'ykj' ? '一口价' : ROUND_LABELS[house.round as Round]}
       </View>
-      <Text className='band-code'>{house.region_name}<Dot />{`编号 ${house.code}`}</Text>
+      <Text className="band-code">
+        {house.region_name}
+        <Dot />
+        {`编号 ${house.code}`}
+      </Text>
     </View>
   )
 }

@@ -10,25 +10,51 @@ import { useSurvey } from './use-house'
 import './survey-sheet.scss'
 
 /** What was found on the spot: facts, words, pictures. */
-export function SurveySheet({ houseId, open, onClose }: { houseId: number, open: boolean, onClose: () => void }) {
+export function SurveySheet({
+  houseId,
+  open,
+  onClose,
+}: {
+  houseId: number
+  open: boolean
+  onClose: () => void
+}) {
   const query = useSurvey(houseId, open)
   const { data } = query
   return (
-    <Sheet open={open} onClose={onClose} title='实勘记录'>
-      {!data && (query.error ? <ErrorState small title='实勘记录没有取到' onRetry={() => { void query.refetch() }} busy={query.isFetching} /> : <Skeleton><BoneLines lines={6} /></Skeleton>)}
+    <Sheet open={open} onClose={onClose} title="实勘记录">
+      {!data &&
+        (query.error ? (
+          <ErrorState
+            small
+            title="实勘记录没有取到"
+            onRetry={() => {
+              void query.refetch()
+            }}
+            busy={query.isFetching}
+          />
+        ) : (
+          <Skeleton>
+            <BoneLines lines={6} />
+          </Skeleton>
+        ))}
       {data && (
         <>
           <KeyValues columns={1} facts={data.infos.map(({ label, value }) => ({ label, value }))} />
           {data.texts.map(({ id, title, text }) => (
-            <View key={id} className='survey-text'>
-              <View className='u-mid'>{title}</View>
-              <View className='survey-words'>{text}</View>
+            <View key={id} className="survey-text">
+              <View className="u-mid">{title}</View>
+              <View className="survey-words">{text}</View>
             </View>
           ))}
-          <View className='survey-pictures'>
-            {data.pictures.map(picture => <Picture key={picture.id} src={picture.url} alt={picture.caption ?? '实勘照片'} width={170} />)}
+          <View className="survey-pictures">
+            {data.pictures.map(picture => (
+              <Picture key={picture.id} src={picture.url} alt={picture.caption ?? '实勘照片'} width={170} />
+            ))}
           </View>
-          {data.surveyed_at !== null && <Source>{`${data.surveyor ?? '实勘人员'}，${dayOf(data.surveyed_at)}`}</Source>}
+          {data.surveyed_at !== null && (
+            <Source>{`${data.surveyor ?? '实勘人员'}，${dayOf(data.surveyed_at)}`}</Source>
+          )}
         </>
       )}
     </Sheet>

@@ -10,7 +10,7 @@ import './timeline-section.scss'
 /** The rounds of the asset, and what may follow this one with the rule it follows from. */
 export function TimelineSection({ house }: { house: HouseInfo }) {
   return (
-    <Section id='timeline' title='时间轴'>
+    <Section id="timeline" title="时间轴">
       <TimelineList house={house} />
     </Section>
   )
@@ -18,22 +18,42 @@ export function TimelineSection({ house }: { house: HouseInfo }) {
 
 /** The rounds alone, for the price box of the desktop page. */
 export function TimelineList({ house }: { house: HouseInfo }) {
-  return <View className='rounds'>{timelineView(house).map(step => <Step key={step.key} step={step} />)}</View>
+  return (
+    <View className="rounds">
+      {timelineView(house).map(step => (
+        <Step key={step.key} step={step} />
+      ))}
+    </View>
+  )
 }
 
 function Step({ step }: { step: TimelineStep }) {
-  const title = step.houseId === null
-    ? <Text className='rounds-name'>{step.title}</Text>
-    : <Press className='rounds-name rounds-link' {...linkTo('house-detail', { id: String(step.houseId) })}>{step.title}</Press>
+  const title =
+    step.houseId === null ? (
+      <Text className="rounds-name">{step.title}</Text>
+    ) : (
+      <Press className="rounds-name rounds-link" {...linkTo('house-detail', { id: String(step.houseId) })}>
+        {step.title}
+      </Press>
+    )
   return (
     <View className={`rounds-step rounds-${step.state}`}>
-      <View className='rounds-dot' aria-hidden />
-      <View className='rounds-head'>
+      <View className="rounds-dot" aria-hidden />
+      <View className="rounds-head">
         {title}
-        {step.tag && (step.key === 'if-unsold' ? <Text className='rounds-if'>{step.tag}</Text> : <Tag tone={step.state === 'now' ? 'act' : 'plain'}>{step.tag}</Tag>)}
+        {step.tag &&
+          (step.key === 'if-unsold' ? (
+            <Text className="rounds-if">{step.tag}</Text>
+          ) : (
+            <Tag tone={step.state === 'now' ? 'act' : 'plain'}>{step.tag}</Tag>
+          ))}
       </View>
-      {step.lines.map(line => <View key={line} className='rounds-line'>{line}</View>)}
-      {step.source && <View className='rounds-source'>{step.source}</View>}
+      {step.lines.map(line => (
+        <View key={line} className="rounds-line">
+          {line}
+        </View>
+      ))}
+      {step.source && <View className="rounds-source">{step.source}</View>}
     </View>
   )
 }

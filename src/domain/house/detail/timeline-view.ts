@@ -20,12 +20,13 @@ const label = (round: number) => ROUND_LABELS[round as Round] ?? `第 ${round} �
 function resultLine(round: TimelineRound, before: TimelineRound | undefined, house: HouseInfo): string {
   const parts = [`起拍 ${moneyText(round.start_price)}`]
   if (before && before.start_price > round.start_price) {
-    const cut = percentText(100 * (before.start_price - round.start_price) / before.start_price)
+    const cut = percentText((100 * (before.start_price - round.start_price)) / before.start_price)
     parts.push(`较${label(before.round)}降 ${cut}（依法至多 20%）`)
   } else if (!before && house.appraisal_price) {
-    parts.push(`为评估价的 ${percentText(100 * round.start_price / house.appraisal_price)}`)
+    parts.push(`为评估价的 ${percentText((100 * round.start_price) / house.appraisal_price)}`)
   }
-  if (round.status === 'sold' && round.deal_price !== null) parts.push(`成交 ${moneyText(round.deal_price)}，${round.bid_total} 次出价`)
+  if (round.status === 'sold' && round.deal_price !== null)
+    parts.push(`成交 ${moneyText(round.deal_price)}，${round.bid_total} 次出价`)
   if (round.status === 'failed') parts.push(round.bid_total === 0 ? '无人出价' : '未成交')
   return parts.join('，')
 }
@@ -35,15 +36,31 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
   const rounds = [...house.timeline].sort((a, b) => a.start_time - b.start_time)
   const steps = rounds.map((round, index): TimelineStep => {
     const isOpen = round.status === 'upcoming' || round.status === 'ongoing'
-    const lines = [`${shortTime(round.start_time)} — ${shortTime(round.end_time)}`, resultLine(round, rounds[index - 1], house)]
+    const lines = [
+      `${shortTime(round.start_time)} — ${shortTime(round.end_time)}`,
+      resultLine(round, rounds[index - 1], house),
+    ]
     if (round.is_this && isOpen && house.kind !== 'ykj') lines.push('末 5 分钟内出价，结束时间顺延 5 分钟')
     return {
-      key: String(round.house_id), houseId: round.is_this ? null : round.house_id,
+      key: String(round.house_id),
+      houseId: round.is_this ? null : round.house_id,
       state: round.is_this ? 'now' : round.start_time > house.start_time ? 'next' : 'done',
-      title: label(round.round), tag: HOUSE_STATUS_LABELS[round.status], lines, source: null,
+      title: label(round.round),
+      tag: HOUSE_STATUS_LABELS[round.status],
+      lines,
+      source: null,
     }
   })
   const next = house.next_round
-  if (next) steps.push({ key: 'if-unsold', houseId: null, state: 'next', title: label(next.round), tag: house.status === 'failed' ? '尚未公告' : `如${label(house.round)}流拍`, lines: [`起拍价不低于 ${moneyText(next.start_price_min)}`, next.rule], source: next.source })
+  if (next)
+    steps.push({
+      key: 'if-unsold',
+      houseId: null,
+      state: 'next',
+      title: label(next.round),
+      tag: house.status === 'failed' ? '尚未公告' : `如${label(house.round)}流拍`,
+      lines: [`起拍价不低于 ${moneyText(next.start_price_min)}`, next.rule],
+      source: next.source,
+    })
   return steps
 }

@@ -10,19 +10,30 @@ import '@/ui/detail/title.scss'
 const LOAN_WORD = '可贷款'
 
 /** Title, head facts, and what has to be known at a glance. As the page's heading on desktop the risks stand elsewhere. */
-export function TitleBlock({ house, isHeading }: { house: HouseInfo, isHeading?: boolean }) {
-  const facts = isHeading && house.subway_station_name && house.subway_distance !== null
-    ? [...headFacts(house), `${house.subway_station_name} ${house.subway_distance} m`]
-    : headFacts(house)
+export function TitleBlock({ house, isHeading }: { house: HouseInfo; isHeading?: boolean }) {
+  const facts =
+    isHeading && house.subway_station_name && house.subway_distance !== null
+      ? [...headFacts(house), `${house.subway_station_name} ${house.subway_distance} m`]
+      : headFacts(house)
   return (
     <View className={isHeading ? 'title-big' : 'title'}>
-      <View className='title-t' role='heading' aria-level={1}><Unbroken text={house.title} /></View>
-      <Dots className='title-m' items={facts} />
+      <View className="title-t" role="heading" aria-level={1}>
+        <Unbroken text={house.title} />
+      </View>
+      <Dots className="title-m" items={facts} />
       {!isHeading && (
-        <View className='title-tags'>
-          {house.risks.map(kind => <Tag key={kind} tone='risk'>{riskWord(kind)}</Tag>)}
-          {house.loan_supported && !house.features.some(feature => feature.name === LOAN_WORD) && <Tag>{LOAN_WORD}</Tag>}
-          {house.features.map(feature => <Tag key={feature.id}>{feature.name}</Tag>)}
+        <View className="title-tags">
+          {house.risks.map(kind => (
+            <Tag key={kind} tone="risk">
+              {riskWord(kind)}
+            </Tag>
+          ))}
+          {house.loan_supported && !house.features.some(feature => feature.name === LOAN_WORD) && (
+            <Tag>{LOAN_WORD}</Tag>
+          )}
+          {house.features.map(feature => (
+            <Tag key={feature.id}>{feature.name}</Tag>
+          ))}
         </View>
       )}
     </View>

@@ -11,7 +11,10 @@ function inLine<T>(key: LotKey, work: (houseId: number) => Promise<T>): Promise<
   const id = lotIdOf(key)
   if (id === null) return Promise.resolve(undefined)
   const turn = (lines.get(key) ?? Promise.resolve()).then(() => work(id))
-  lines.set(key, turn.catch(() => undefined))
+  lines.set(
+    key,
+    turn.catch(() => undefined),
+  )
   return turn
 }
 
@@ -25,20 +28,40 @@ export async function loadShots(key: LotKey): Promise<void> {
 
 /** A new upload becomes one of the lot's pictures; nothing to do before the lot is saved. */
 export const attachShot = (key: LotKey, pictureId: number, kind: Shot['kind']) =>
-  inLine(key, id => callApi('house/album-add', { house_id: id, picture_ids: [pictureId], kind }, { isQuiet: true }))
+  inLine(key, id =>
+    callApi('house/album-add', { house_id: id, picture_ids: [pictureId], kind }, { isQuiet: true }),
+  )
 
-export const detachShot = (key: LotKey, pictureId: number) => settle(key, inLine(key, id =>
-  callApi('house/album-del', { house_id: id, picture_ids: [pictureId] }, { isQuiet: true })))
+export const detachShot = (key: LotKey, pictureId: number) =>
+  settle(
+    key,
+    inLine(key, id =>
+      callApi('house/album-del', { house_id: id, picture_ids: [pictureId] }, { isQuiet: true }),
+    ),
+  )
 
-export const sendCover = (key: LotKey, pictureId: number) => settle(key, inLine(key, id =>
-  callApi('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })))
+export const sendCover = (key: LotKey, pictureId: number) =>
+  settle(
+    key,
+    inLine(key, id => callApi('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })),
+  )
 
 /** Order, kinds and words as they stand when the turn comes. */
-export const sendOrder = (key: LotKey) => settle(key, inLine(key, id =>
-  callApi('house/add-edit', { id, pictures: placed(shotsNow(key)), idem_key: newIdemKey() }, { isQuiet: true })))
+export const sendOrder = (key: LotKey) =>
+  settle(
+    key,
+    inLine(key, id =>
+      callApi(
+        'house/add-edit',
+        { id, pictures: placed(shotsNow(key)), idem_key: newIdemKey() },
+        { isQuiet: true },
+      ),
+    ),
+  )
 
 /** Done pictures as the call takes them. */
-export const placed = (shots: readonly Shot[]) => shots.filter(isDone).map(({ id, kind, caption }) => ({ id, kind, caption: caption || null }))
+export const placed = (shots: readonly Shot[]) =>
+  shots.filter(isDone).map(({ id, kind, caption }) => ({ id, kind, caption: caption || null }))
 
 /** What is refused is said, and the pictures are read anew. */
 async function settle(key: LotKey, write: Promise<unknown>): Promise<void> {
@@ -48,5 +71,6 @@ async function settle(key: LotKey, write: Promise<unknown>): Promise<void> {
     toast(error instanceof Error ? error.message : '没有保存')
     await loadShots(key).catch(() => undefined)
   }
-  for (const path of ['house/info', 'house/album-list']) void queryClient.invalidateQueries({ queryKey: [path] })
+  for (const path of ['house/info', 'house/album-list'])
+    void queryClient.invalidateQueries({ queryKey: [path] })
 }

@@ -12,20 +12,49 @@ import type { LotEdit } from './use-lot-form'
 export function BasicSection({ edit }: { edit: LotEdit }) {
   const { form, base } = edit
   return (
-    <LotSection edit={edit} section='basic'>
+    <LotSection edit={edit} section="basic">
       <GroupLabel>类型</GroupLabel>
-      {base?.isFixed
-        ? <Text>{HOUSE_KIND_LABELS[form.kind]}</Text>
-        : <Segment label='类型' items={HOUSE_KINDS.map(key => ({ key, label: HOUSE_KIND_LABELS[key] }))} active={form.kind} onChange={kind => { edit.set({ kind }) }} />}
+      {base?.isFixed ? (
+        <Text>{HOUSE_KIND_LABELS[form.kind]}</Text>
+      ) : (
+        <Segment
+          label="类型"
+          items={HOUSE_KINDS.map(key => ({ key, label: HOUSE_KIND_LABELS[key] }))}
+          active={form.kind}
+          onChange={kind => {
+            edit.set({ kind })
+          }}
+        />
+      )}
       <GroupLabel>房屋类型</GroupLabel>
       <Options
-        label='房屋类型' single items={HOUSE_TYPE_ORDER.map(key => ({ key, label: HOUSE_TYPE_LABELS[key] }))} chosen={[form.house_type]}
-        onChange={([house_type]) => { if (house_type) edit.set({ house_type }) }}
+        label="房屋类型"
+        single
+        items={HOUSE_TYPE_ORDER.map(key => ({ key, label: HOUSE_TYPE_LABELS[key] }))}
+        chosen={[form.house_type]}
+        onChange={([house_type]) => {
+          if (house_type) edit.set({ house_type })
+        }}
       />
-      <TypedFieldBox edit={edit} field='title' required side={<Text className='u-fig'>{`${Array.from(form.title).length} / ${LOT_TEXTS.title[1]}`}</Text>} placeholder='区名、小区、楼号、房号' help='写到房号，不写“急售”一类的话' />
-      <View className='field-pair'>
-        <TextField name='lot-code' label='房源编号' value={base?.house.code ?? ''} placeholder='保存后生成' disabled help='自动编号' onChange={() => {}} />
-        <TypedFieldBox edit={edit} field='case_no' placeholder='（2026）京01执1号' />
+      <TypedFieldBox
+        edit={edit}
+        field="title"
+        required
+        side={<Text className="u-fig">{`${Array.from(form.title).length} / ${LOT_TEXTS.title[1]}`}</Text>}
+        placeholder="区名、小区、楼号、房号"
+        help="写到房号，不写“急售”一类的话"
+      />
+      <View className="field-pair">
+        <TextField
+          name="lot-code"
+          label="房源编号"
+          value={base?.house.code ?? ''}
+          placeholder="保存后生成"
+          disabled
+          help="自动编号"
+          onChange={() => {}}
+        />
+        <TypedFieldBox edit={edit} field="case_no" placeholder="（2026）京01执1号" />
       </View>
     </LotSection>
   )

@@ -4,11 +4,22 @@ import { Options } from '@/ui/options/options'
 import { Sheet } from '@/ui/sheet/sheet'
 
 /** One of a few: a field that opens a sheet of choices. `onChange` gets null when a choice that may be left out is taken back. */
-export function ChoiceField<K extends string | number>({ name, label, value, items, onChange, required, disabled, error, help, done }: {
+export function ChoiceField<K extends string | number>({
+  name,
+  label,
+  value,
+  items,
+  onChange,
+  required,
+  disabled,
+  error,
+  help,
+  done,
+}: {
   name: string
   label: string
   value: K | null
-  items: readonly { key: K, label: string }[]
+  items: readonly { key: K; label: string }[]
   onChange: (value: K | null) => void
   required?: boolean
   disabled?: boolean
@@ -17,7 +28,8 @@ export function ChoiceField<K extends string | number>({ name, label, value, ite
   done?: string
 }) {
   const [isOpen, setOpen] = useState(false)
-  const now = items.find(item => item.key === value)?.label ?? (value === null || value === '' ? null : String(value))
+  const now =
+    items.find(item => item.key === value)?.label ?? (value === null || value === '' ? null : String(value))
   const choose = (next: K | undefined) => {
     setOpen(false)
     if (next !== undefined) onChange(next)
@@ -25,9 +37,29 @@ export function ChoiceField<K extends string | number>({ name, label, value, ite
   }
   return (
     <>
-      <PickField {...{ name, label, required, disabled, error, help, done }} value={now} onPress={() => { setOpen(true) }} />
-      <Sheet open={isOpen} onClose={() => { setOpen(false) }} title={label}>
-        <Options label={label} single items={items} chosen={value === null ? [] : [value]} onChange={([next]) => { choose(next) }} />
+      <PickField
+        {...{ name, label, required, disabled, error, help, done }}
+        value={now}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
+      <Sheet
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+        title={label}
+      >
+        <Options
+          label={label}
+          single
+          items={items}
+          chosen={value === null ? [] : [value]}
+          onChange={([next]) => {
+            choose(next)
+          }}
+        />
       </Sheet>
     </>
   )

@@ -20,24 +20,78 @@ export function CourtField({ edit }: { edit: LotEdit }) {
   }
   return (
     <>
-      <PickField name={anchorOf('court')} label='处置法院' required={kind !== 'ykj'} value={court || null} error={edit.issueOf('court')?.message} onPress={() => { setOpen(true) }} />
-      {isOpen && <CourtSheet first={court} onClose={() => { setOpen(false) }} onChoose={choose} />}
+      <PickField
+        name={anchorOf('court')}
+        label="处置法院"
+        required={kind !== 'ykj'}
+        value={court || null}
+        error={edit.issueOf('court')?.message}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
+      {isOpen && (
+        <CourtSheet
+          first={court}
+          onClose={() => {
+            setOpen(false)
+          }}
+          onChoose={choose}
+        />
+      )}
     </>
   )
 }
 
-function CourtSheet({ first, onClose, onChoose }: { first: string, onClose: () => void, onChoose: (court: string) => void }) {
+function CourtSheet({
+  first,
+  onClose,
+  onChoose,
+}: {
+  first: string
+  onClose: () => void
+  onChoose: (court: string) => void
+}) {
   const [typed, setTyped] = useState(first)
   const name = typed.trim()
   const courts = useCall('house/court-list', { page_size: 1 }, { stale: 'long' }).data?.courts ?? []
   const near = courts.filter(({ court }) => name === '' || name === first || court.includes(name))
   return (
-    <Sheet open onClose={onClose} title='处置法院' footer={<Button grow kind='primary' disabled={name.length < 2} onPress={() => { onChoose(name) }}>{name.length < 2 ? '写出法院名称' : `用“${name}”`}</Button>}>
-      <TextField name='lot-court' label='法院名称' value={typed} maxLength={50} placeholder='如 北京市朝阳区人民法院' onChange={setTyped} />
+    <Sheet
+      open
+      onClose={onClose}
+      title="处置法院"
+      footer={
+        <Button
+          grow
+          kind="primary"
+          disabled={name.length < 2}
+          onPress={() => {
+            onChoose(name)
+          }}
+        >
+          {name.length < 2 ? '写出法院名称' : `用“${name}”`}
+        </Button>
+      }
+    >
+      <TextField
+        name="lot-court"
+        label="法院名称"
+        value={typed}
+        maxLength={50}
+        placeholder="如 北京市朝阳区人民法院"
+        onChange={setTyped}
+      />
       {near.map(({ court, total }) => (
-        <Press key={court} className='place-row' onPress={() => { onChoose(court) }}>
-          <Text className='place-name'>{court}</Text>
-          <View className='place-facts'>{`在架 ${total} 套`}</View>
+        <Press
+          key={court}
+          className="place-row"
+          onPress={() => {
+            onChoose(court)
+          }}
+        >
+          <Text className="place-name">{court}</Text>
+          <View className="place-facts">{`在架 ${total} 套`}</View>
         </Press>
       ))}
     </Sheet>

@@ -29,19 +29,32 @@ export function readDraft(uid: number, key: LotKey): Draft | null {
   if (!draft || typeof draft.form !== 'object' || draft.form === null) return null
   const alive = draft.pictures.filter(picture => serverNow() - picture.at < PICTURE_LIFE)
   return {
-    form: { ...emptyForm(), ...draft.form }, lostTotal: draft.pictures.length - alive.length, baseAt: draft.base_at, at: draft.at,
+    form: { ...emptyForm(), ...draft.form },
+    lostTotal: draft.pictures.length - alive.length,
+    baseAt: draft.base_at,
+    at: draft.at,
     shots: alive.map(picture => doneShot({ ...picture, kind: picture.kind as ShotKind })),
   }
 }
 
-export function keepDraft(uid: number, key: LotKey, { form, shots, baseAt }: Pick<Draft, 'form' | 'shots' | 'baseAt'>): number {
+export function keepDraft(
+  uid: number,
+  key: LotKey,
+  { form, shots, baseAt }: Pick<Draft, 'form' | 'shots' | 'baseAt'>,
+): number {
   const at = Math.floor(serverNow())
-  const pictures = key === 'new' ? shots.filter(isDone).map(({ id, src, kind, caption, at }) => ({ id, url: src, kind, caption, at })) : []
+  const pictures =
+    key === 'new'
+      ? shots.filter(isDone).map(({ id, src, kind, caption, at }) => ({ id, url: src, kind, caption, at }))
+      : []
   const draft: LotDraft = { uid, key, form, pictures, base_at: baseAt, at }
   deviceStorage.set('lotDrafts', [draft, ...kept().filter(other => !isThis(uid, key)(other))].slice(0, MOST))
   return at
 }
 
 export function dropDraft(uid: number, key: LotKey) {
-  deviceStorage.set('lotDrafts', kept().filter(other => !isThis(uid, key)(other)))
+  deviceStorage.set(
+    'lotDrafts',
+    kept().filter(other => !isThis(uid, key)(other)),
+  )
 }

@@ -3,9 +3,18 @@ import { partsOf, weekdayOf, dayOf } from '@/lib/dates'
 import { fenOf, type LotForm } from './lot-form'
 
 /** Short notes under fields: what a figure means beside the others. null: nothing to say. */
-export interface FieldNotes { start: string | null, deposit: string | null, increment: string | null, opens: string | null, lasts: string | null }
+export interface FieldNotes {
+  start: string | null
+  deposit: string | null
+  increment: string | null
+  opens: string | null
+  lasts: string | null
+}
 
-const share = (part: number | null, whole: number | null) => part !== null && whole !== null && whole > 0 && !Number.isNaN(part) && !Number.isNaN(whole) ? 100 * part / whole : null
+const share = (part: number | null, whole: number | null) =>
+  part !== null && whole !== null && whole > 0 && !Number.isNaN(part) && !Number.isNaN(whole)
+    ? (100 * part) / whole
+    : null
 
 export function fieldNotes(form: LotForm): FieldNotes {
   const start = fenOf(form.start_price)

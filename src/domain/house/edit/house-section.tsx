@@ -25,55 +25,127 @@ export function HouseSection({ edit }: { edit: LotEdit }) {
   const attributes = useLotAttributes(form.house_type)
   const isLivedIn = attributes.has('jushi')
   return (
-    <LotSection edit={edit} section='house'>
+    <LotSection edit={edit} section="house">
       <PickField
-        name={anchorOf('region_id')} label='小区' required icon='right' value={placeWords(form)} error={edit.issueOf('region_id')?.message ?? edit.issueOf('xiaoqu_id')?.message}
-        done={form.xiaoqu_id === null ? null : [form.region_name, form.circle_name].filter(Boolean).join(' ')} onPress={() => { setPlacing(true) }}
+        name={anchorOf('region_id')}
+        label="小区"
+        required
+        icon="right"
+        value={placeWords(form)}
+        error={edit.issueOf('region_id')?.message ?? edit.issueOf('xiaoqu_id')?.message}
+        done={form.xiaoqu_id === null ? null : [form.region_name, form.circle_name].filter(Boolean).join(' ')}
+        onPress={() => {
+          setPlacing(true)
+        }}
       />
-      {isPlacing && <PlaceSheet form={form} onClose={() => { setPlacing(false) }} onChoose={place => { setPlacing(false); edit.set(place) }} />}
-      <TypedFieldBox edit={edit} field='address' required placeholder='街道、门牌' />
-      <View className='field-pair'>
-        <TypedFieldBox edit={edit} field='area' required kind='decimal' unit='㎡' />
+      {isPlacing && (
+        <PlaceSheet
+          form={form}
+          onClose={() => {
+            setPlacing(false)
+          }}
+          onChoose={place => {
+            setPlacing(false)
+            edit.set(place)
+          }}
+        />
+      )}
+      <TypedFieldBox edit={edit} field="address" required placeholder="街道、门牌" />
+      <View className="field-pair">
+        <TypedFieldBox edit={edit} field="area" required kind="decimal" unit="㎡" />
         {isLivedIn && <LayoutField edit={edit} />}
-        <TypedFieldBox edit={edit} field='floor' unit='层' placeholder='如 11' />
-        {attributes.has('total_floor') && <TypedFieldBox edit={edit} field='total_floor' kind='integer' unit='层' />}
+        <TypedFieldBox edit={edit} field="floor" unit="层" placeholder="如 11" />
+        {attributes.has('total_floor') && (
+          <TypedFieldBox edit={edit} field="total_floor" kind="integer" unit="层" />
+        )}
       </View>
       <Offers edit={edit} fields={['floor']} />
       {attributes.has('orientation') && (
         <>
           <GroupLabel>朝向</GroupLabel>
-          <Options label='朝向' single columns={4} items={attributes.choices('orientation')} chosen={form.orientation ? [form.orientation] : []} onChange={([orientation = '']) => { edit.set({ orientation }) }} />
+          <Options
+            label="朝向"
+            single
+            columns={4}
+            items={attributes.choices('orientation')}
+            chosen={form.orientation ? [form.orientation] : []}
+            onChange={([orientation = '']) => {
+              edit.set({ orientation })
+            }}
+          />
         </>
       )}
-      {isOpen ? <MoreFacts edit={edit} attributes={attributes} /> : <Press className='lsec-more' expanded={false} onPress={() => { setOpen(true) }}>展开选填项</Press>}
+      {isOpen ? (
+        <MoreFacts edit={edit} attributes={attributes} />
+      ) : (
+        <Press
+          className="lsec-more"
+          expanded={false}
+          onPress={() => {
+            setOpen(true)
+          }}
+        >
+          展开选填项
+        </Press>
+      )}
     </LotSection>
   )
 }
 
 const placeWords = ({ xiaoqu_id, xiaoqu_name, region_id, region_name, circle_name }: LotForm) =>
-  xiaoqu_id !== null ? xiaoqu_name : region_id === null ? null : [region_name, circle_name].filter(Boolean).join(' ')
+  xiaoqu_id !== null
+    ? xiaoqu_name
+    : region_id === null
+      ? null
+      : [region_name, circle_name].filter(Boolean).join(' ')
 
-function MoreFacts({ edit, attributes }: { edit: LotEdit, attributes: ReturnType<typeof useLotAttributes> }) {
+function MoreFacts({ edit, attributes }: { edit: LotEdit; attributes: ReturnType<typeof useLotAttributes> }) {
   const { form } = edit
-  const features = useCall('house/features', { house_type: form.house_type }, { stale: 'long' }).data?.list ?? []
+  const features =
+    useCall('house/features', { house_type: form.house_type }, { stale: 'long' }).data?.list ?? []
   return (
     <>
-      <View className='field-pair u-mt3'>
+      <View className="field-pair u-mt3">
         {CHOSEN.filter(attributes.has).map(field => (
-          <ChoiceField key={field} name={anchorOf(field)} label={labelOf(field)} value={form[field] || null} items={attributes.choices(field)} error={edit.issueOf(field)?.message} onChange={value => { edit.set({ [field]: value ?? '' }) }} />
+          <ChoiceField
+            key={field}
+            name={anchorOf(field)}
+            label={labelOf(field)}
+            value={form[field] || null}
+            items={attributes.choices(field)}
+            error={edit.issueOf(field)?.message}
+            onChange={value => {
+              edit.set({ [field]: value ?? '' })
+            }}
+          />
         ))}
-        <TypedFieldBox edit={edit} field='build_year' kind='integer' unit='年' />
+        <TypedFieldBox edit={edit} field="build_year" kind="integer" unit="年" />
         {attributes.has('has_elevator') && (
           <ChoiceField
-            name={anchorOf('has_elevator')} label='电梯' value={form.has_elevator === null ? null : Number(form.has_elevator)} items={[{ key: 1, label: '有' }, { key: 0, label: '无' }]}
-            onChange={value => { edit.set({ has_elevator: value === null ? null : value === 1 }) }}
+            name={anchorOf('has_elevator')}
+            label="电梯"
+            value={form.has_elevator === null ? null : Number(form.has_elevator)}
+            items={[
+              { key: 1, label: '有' },
+              { key: 0, label: '无' },
+            ]}
+            onChange={value => {
+              edit.set({ has_elevator: value === null ? null : value === 1 })
+            }}
           />
         )}
       </View>
       {features.length > 0 && (
         <>
           <GroupLabel>特色标签</GroupLabel>
-          <Options label='特色标签' items={features.map(({ id, name }) => ({ key: id, label: name }))} chosen={form.feature_ids} onChange={feature_ids => { edit.set({ feature_ids }) }} />
+          <Options
+            label="特色标签"
+            items={features.map(({ id, name }) => ({ key: id, label: name }))}
+            chosen={form.feature_ids}
+            onChange={feature_ids => {
+              edit.set({ feature_ids })
+            }}
+          />
         </>
       )}
     </>

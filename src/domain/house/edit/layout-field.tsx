@@ -8,7 +8,12 @@ import { Stepper } from '@/ui/stepper/stepper'
 import { anchorOf } from './lot-anchors'
 import type { LotEdit } from './use-lot-form'
 
-const ROOMS = [['jushi', '室'], ['ting', '厅'], ['chu', '厨'], ['wei', '卫']] as const
+const ROOMS = [
+  ['jushi', '室'],
+  ['ting', '厅'],
+  ['chu', '厨'],
+  ['wei', '卫'],
+] as const
 /** Where the steps begin: the home that is most common. */
 const USUAL = { jushi: 2, ting: 1, chu: 1, wei: 1 } as const
 
@@ -16,20 +21,49 @@ const USUAL = { jushi: 2, ting: 1, chu: 1, wei: 1 } as const
 export function LayoutField({ edit }: { edit: LotEdit }) {
   const [isOpen, setOpen] = useState(false)
   const { form } = edit
-  const words = ROOMS.map(([key, unit]) => form[key] === '' ? '' : `${form[key]}${unit}`).join('')
-  const numberOf = (key: (typeof ROOMS)[number][0]) => form[key] === '' ? USUAL[key] : Number(form[key])
+  const words = ROOMS.map(([key, unit]) => (form[key] === '' ? '' : `${form[key]}${unit}`)).join('')
+  const numberOf = (key: (typeof ROOMS)[number][0]) => (form[key] === '' ? USUAL[key] : Number(form[key]))
   const open = () => {
     if (words === '') edit.set(Object.fromEntries(ROOMS.map(([key]) => [key, String(USUAL[key])])))
     setOpen(true)
   }
   return (
     <>
-      <PickField name={anchorOf('jushi')} label='户型' value={words || null} error={edit.issueOf('jushi')?.message} onPress={open} />
-      <Sheet open={isOpen} onClose={() => { setOpen(false) }} title='户型' footer={<Button grow kind='primary' onPress={() => { setOpen(false) }}>{`用 ${words}`}</Button>}>
+      <PickField
+        name={anchorOf('jushi')}
+        label="户型"
+        value={words || null}
+        error={edit.issueOf('jushi')?.message}
+        onPress={open}
+      />
+      <Sheet
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+        title="户型"
+        footer={
+          <Button
+            grow
+            kind="primary"
+            onPress={() => {
+              setOpen(false)
+            }}
+          >{`用 ${words}`}</Button>
+        }
+      >
         {ROOMS.map(([key, unit]) => (
-          <View key={key} className='lsec-row'>
+          <View key={key} className="lsec-row">
             {unit}
-            <Stepper label={unit} min={LOT_NUMBERS[key][0]} max={LOT_NUMBERS[key][1]} value={numberOf(key)} onChange={value => { edit.set({ [key]: String(value) }) }} />
+            <Stepper
+              label={unit}
+              min={LOT_NUMBERS[key][0]}
+              max={LOT_NUMBERS[key][1]}
+              value={numberOf(key)}
+              onChange={value => {
+                edit.set({ [key]: String(value) })
+              }}
+            />
           </View>
         ))}
       </Sheet>

@@ -17,22 +17,35 @@ import type { LotEdit } from './use-lot-form'
 import './lot-preview.scss'
 
 /** The lot as visitors will see it, in the list and on its page, before it is saved. Nothing here can be pressed but the cross. */
-export function LotPreview({ edit, onClose }: { edit: LotEdit, onClose: () => void }) {
-  const house = previewLot({ form: edit.form, shots: edit.shots, base: edit.base?.house ?? null, now: serverNow() })
+export function LotPreview({ edit, onClose }: { edit: LotEdit; onClose: () => void }) {
+  const house = previewLot({
+    form: edit.form,
+    shots: edit.shots,
+    base: edit.base?.house ?? null,
+    now: serverNow(),
+  })
   const ignore = () => {}
   return (
-    <Overlay kind='full' open onClose={onClose} label='预览' className='lprev'>
-      <View className='lprev-h'>
-        <View className='lprev-t' role='heading' aria-level={2}>预览，买家看到的样子</View>
-        <Press className='lprev-x' label='关闭预览' onPress={onClose}><Icon name='close' /></Press>
+    <Overlay kind="full" open onClose={onClose} label="预览" className="lprev">
+      <View className="lprev-h">
+        <View className="lprev-t" role="heading" aria-level={2}>
+          预览，买家看到的样子
+        </View>
+        <Press className="lprev-x" label="关闭预览" onPress={onClose}>
+          <Icon name="close" />
+        </Press>
       </View>
-      <ScrollView className='lprev-b' scrollY>
-        <View className='lprev-in'>
-          <ListHead title='在列表里' />
-          <View className='lprev-card'><HouseCard card={house} layout='row' /></View>
-          <ListHead title='在房源页' />
-          <View className='lprev-page'>
-            {house.pictures.length > 0 && <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label='房源图片' />}
+      <ScrollView className="lprev-b" scrollY>
+        <View className="lprev-in">
+          <ListHead title="在列表里" />
+          <View className="lprev-card">
+            <HouseCard card={house} layout="row" />
+          </View>
+          <ListHead title="在房源页" />
+          <View className="lprev-page">
+            {house.pictures.length > 0 && (
+              <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
+            )}
             <StateBand house={house} />
             <PriceBlock house={house} />
             <TitleBlock house={house} />

@@ -4,11 +4,26 @@ import { answered, emptyForm, fenOf, numberOf, sectionOf, type LotForm } from '.
 
 export type LotRequest = Omit<Request<'house/add-edit'>, 'idem_key'>
 
-const TEXTS = ['title', 'case_no', 'court', 'address', 'floor', 'orientation', 'decoration', 'building_type', 'land_use', 'rights_type', 'look_time', 'look_contact', 'intro'] as const
+const TEXTS = [
+  'title',
+  'case_no',
+  'court',
+  'address',
+  'floor',
+  'orientation',
+  'decoration',
+  'building_type',
+  'land_use',
+  'rights_type',
+  'look_time',
+  'look_contact',
+  'intro',
+] as const
 const NUMBERS = ['jushi', 'ting', 'chu', 'wei', 'total_floor', 'build_year', 'area'] as const
 const PRICES = ['appraisal_price', 'market_price', 'start_price', 'deposit', 'increment'] as const
 
-const ifThere = <T>(value: T | null): T | undefined => value === null || Number.isNaN(value) ? undefined : value
+const ifThere = <T>(value: T | null): T | undefined =>
+  value === null || Number.isNaN(value) ? undefined : value
 
 /** Everything that the form says, as the call takes it; what is empty is not there. A fixed price has no raise: it is sent as 0. */
 export function requestOf(form: LotForm): LotRequest {
@@ -16,12 +31,23 @@ export function requestOf(form: LotForm): LotRequest {
   const numbers = Object.fromEntries(NUMBERS.map(field => [field, ifThere(numberOf(form[field]))]))
   const prices = Object.fromEntries(PRICES.map(field => [field, ifThere(fenOf(form[field]))]))
   return {
-    ...texts, ...numbers, ...prices,
-    ...form.kind === 'ykj' && { increment: ifThere(fenOf(form.increment)) ?? 0 },
-    kind: form.kind, house_type: form.house_type, round: form.round, start_time: ifThere(form.start_time), end_time: ifThere(form.end_time),
-    xiaoqu_id: ifThere(form.xiaoqu_id), region_id: ifThere(form.region_id), circle_id: ifThere(form.circle_id),
-    has_elevator: ifThere(form.has_elevator), loan_supported: ifThere(form.loan_supported), feature_ids: form.feature_ids.length > 0 ? form.feature_ids : undefined,
-    notice: form.notice.length > 0 ? form.notice : undefined, risk: risksOf(form),
+    ...texts,
+    ...numbers,
+    ...prices,
+    ...(form.kind === 'ykj' && { increment: ifThere(fenOf(form.increment)) ?? 0 }),
+    kind: form.kind,
+    house_type: form.house_type,
+    round: form.round,
+    start_time: ifThere(form.start_time),
+    end_time: ifThere(form.end_time),
+    xiaoqu_id: ifThere(form.xiaoqu_id),
+    region_id: ifThere(form.region_id),
+    circle_id: ifThere(form.circle_id),
+    has_elevator: ifThere(form.has_elevator),
+    loan_supported: ifThere(form.loan_supported),
+    feature_ids: form.feature_ids.length > 0 ? form.feature_ids : undefined,
+    notice: form.notice.length > 0 ? form.notice : undefined,
+    risk: risksOf(form),
   }
 }
 
@@ -32,8 +58,16 @@ function risksOf(form: LotForm): LotRequest['risk'] {
     const said = value === 'unstated' ? '' : quote.trim()
     const amount = value === 'unstated' ? null : numberOf(number)
     return {
-      kind, value, quote: said || null, section: sectionOf(said, form.notice),
-      number: amount === null || Number.isNaN(amount) ? null : kind === 'arrears' ? Math.round(amount * 100) : amount,
+      kind,
+      value,
+      quote: said || null,
+      section: sectionOf(said, form.notice),
+      number:
+        amount === null || Number.isNaN(amount)
+          ? null
+          : kind === 'arrears'
+            ? Math.round(amount * 100)
+            : amount,
     }
   })
   return flags.length > 0 ? flags : undefined
@@ -45,15 +79,24 @@ const isEmpty = (value: unknown) => value === null || (typeof value === 'string'
 const isOfForm = (field: LotClearable): field is LotClearable & keyof LotForm => field in emptyForm()
 
 /** What the lot had and the form no longer has. */
-const clearedIn = (form: LotForm, base: LotForm) => LOT_CLEARABLE.filter(isOfForm).filter(field => isEmpty(form[field]) && !isEmpty(base[field]))
+const clearedIn = (form: LotForm, base: LotForm) =>
+  LOT_CLEARABLE.filter(isOfForm).filter(field => isEmpty(form[field]) && !isEmpty(base[field]))
 
 /** Only what differs from the lot as it was read; null when nothing does. */
 export function changesOf(form: LotForm, base: LotForm): LotRequest | null {
   const before: Record<string, unknown> = requestOf(base)
-  const after: Record<string, unknown> = { ...requestOf(form), ...Object.fromEntries(ALWAYS_WHOLE.map(field => [field, form[field]])) }
-  const wasWhole: Record<string, unknown> = Object.fromEntries(ALWAYS_WHOLE.map(field => [field, base[field]]))
-  const changed = Object.entries(after).filter(([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(wasWhole[field] ?? before[field]))
+  const after: Record<string, unknown> = {
+    ...requestOf(form),
+    ...Object.fromEntries(ALWAYS_WHOLE.map(field => [field, form[field]])),
+  }
+  const wasWhole: Record<string, unknown> = Object.fromEntries(
+    ALWAYS_WHOLE.map(field => [field, base[field]]),
+  )
+  const changed = Object.entries(after).filter(
+    ([field, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(wasWhole[field] ?? before[field]),
+  )
   const clear = clearedIn(form, base)
   if (clear.length > 0) changed.push(['clear', clear])
-  return changed.length > 0 ? Object.fromEntries(changed) as LotRequest : null
+  return changed.length > 0 ? (Object.fromEntries(changed) as LotRequest) : null
 }

@@ -10,7 +10,12 @@ import type { LotEdit } from './use-lot-form'
 import './lot-section.scss'
 
 /** A numbered section of the form, with how far it is. */
-export function LotSection({ edit, section, words, children }: {
+export function LotSection({
+  edit,
+  section,
+  words,
+  children,
+}: {
   edit: LotEdit
   section: SectionKey
   /** In place of its own state's. */
@@ -18,31 +23,73 @@ export function LotSection({ edit, section, words, children }: {
   children: ReactNode
 }) {
   const state = edit.sections.find(one => one.key === section)
-  const title = <><Text className='lsec-no'>{state?.number}</Text>{SECTION_TITLES[section].title}</>
+  const title = (
+    <>
+      <Text className="lsec-no">{state?.number}</Text>
+      {SECTION_TITLES[section].title}
+    </>
+  )
   const side = state && (words ?? state.words) && (
-    <View className={`lsec-state ${state.tone === 'bad' ? 'is-bad' : state.tone === 'ok' && !words ? 'is-ok' : ''}`}>
-      {state.tone === 'bad' && <Icon name='warning' size='xs' />}
-      {state.tone === 'ok' && !words && <Icon name='check' size='xs' />}
-      {state.tone === 'bad' ? state.words : words ?? state.words}
+    <View
+      className={`lsec-state ${state.tone === 'bad' ? 'is-bad' : state.tone === 'ok' && !words ? 'is-ok' : ''}`}
+    >
+      {state.tone === 'bad' && <Icon name="warning" size="xs" />}
+      {state.tone === 'ok' && !words && <Icon name="check" size="xs" />}
+      {state.tone === 'bad' ? state.words : (words ?? state.words)}
     </View>
   )
-  return <Section id={sectionId(section)} title={title} side={side}>{children}</Section>
+  return (
+    <Section id={sectionId(section)} title={title} side={side}>
+      {children}
+    </Section>
+  )
 }
 
 /** How far a value is off, and the right one a press away. */
-export function Offers({ edit, fields }: { edit: LotEdit, fields: readonly IssueKey[] }) {
-  const issues = fields.flatMap(field => edit.issueOf(field) ?? []).filter(issue => issue.why !== null || issue.offer !== null)
-  return <>{issues.map(issue => <Offer key={issue.field} issue={issue} onTake={change => { edit.set(change) }} />)}</>
+export function Offers({ edit, fields }: { edit: LotEdit; fields: readonly IssueKey[] }) {
+  const issues = fields
+    .flatMap(field => edit.issueOf(field) ?? [])
+    .filter(issue => issue.why !== null || issue.offer !== null)
+  return (
+    <>
+      {issues.map(issue => (
+        <Offer
+          key={issue.field}
+          issue={issue}
+          onTake={change => {
+            edit.set(change)
+          }}
+        />
+      ))}
+    </>
+  )
 }
 
-function Offer({ issue: { label, why, offer }, onTake }: { issue: Issue, onTake: (change: NonNullable<Issue['offer']>['change']) => void }) {
+function Offer({
+  issue: { label, why, offer },
+  onTake,
+}: {
+  issue: Issue
+  onTake: (change: NonNullable<Issue['offer']>['change']) => void
+}) {
   return (
-    <View className='lsec-why'>
+    <View className="lsec-why">
       {why ?? `${label}：`}
-      {offer && <Press className='lsec-offer' onPress={() => { onTake(offer.change) }}>{offer.words}</Press>}
+      {offer && (
+        <Press
+          className="lsec-offer"
+          onPress={() => {
+            onTake(offer.change)
+          }}
+        >
+          {offer.words}
+        </Press>
+      )}
     </View>
   )
 }
 
 /** Label of a group of choices. */
-export const GroupLabel = ({ children }: { children: ReactNode }) => <View className='lsec-l'>{children}</View>
+export const GroupLabel = ({ children }: { children: ReactNode }) => (
+  <View className="lsec-l">{children}</View>
+)

@@ -8,19 +8,37 @@ import type { Submitted } from './use-submit-lot'
 import './lot-submitted.scss'
 
 /** What became of the lot, and where to go from here. */
-export function LotSubmitted({ done, isNew, onAgain, onLots }: { done: Submitted, isNew: boolean, onAgain: () => void, onLots: () => void }) {
+export function LotSubmitted({
+  done,
+  isNew,
+  onAgain,
+  onLots,
+}: {
+  done: Submitted
+  isNew: boolean
+  onAgain: () => void
+  onLots: () => void
+}) {
   const words = done.isShown ? '已上架，列表、搜索和地图里都能看到' : '已保存，还没有上架'
   return (
-    <Section className='lsent'>
-      <View className='lsent-head' role='status'>
-        <View className='lsent-mark'><Icon name='check' /></View>
-        <View className='lsent-t'>{isNew ? '房源已保存' : '修改已保存'}</View>
-        <View className='lsent-p'>{`编号 ${done.code}，${words}`}</View>
+    <Section className="lsent">
+      <View className="lsent-head" role="status">
+        <View className="lsent-mark">
+          <Icon name="check" />
+        </View>
+        <View className="lsent-t">{isNew ? '房源已保存' : '修改已保存'}</View>
+        <View className="lsent-p">{`编号 ${done.code}，${words}`}</View>
       </View>
       {done.shelfRefusal && <Note risk>{`没有上架：${done.shelfRefusal}`}</Note>}
-      <View className='lsent-a'>
-        <Button kind='primary' {...linkTo('house-detail', { id: done.id })}>查看房源</Button>
-        {isNew ? <Button {...linkTo('manager-house-edit', { id: done.id })}>继续编辑</Button> : <Button onPress={onAgain}>继续编辑</Button>}
+      <View className="lsent-a">
+        <Button kind="primary" {...linkTo('house-detail', { id: done.id })}>
+          查看房源
+        </Button>
+        {isNew ? (
+          <Button {...linkTo('manager-house-edit', { id: done.id })}>继续编辑</Button>
+        ) : (
+          <Button onPress={onAgain}>继续编辑</Button>
+        )}
         {isNew && <Button onPress={onAgain}>再发一套</Button>}
         <Button onPress={onLots}>我的房源</Button>
       </View>

@@ -3,11 +3,37 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 
 /** One step forward, one step back. */
-export function MoveButtons({ at, total, onMove }: { at: number, total: number, onMove: (from: number, to: number) => void }) {
+export function MoveButtons({
+  at,
+  total,
+  onMove,
+}: {
+  at: number
+  total: number
+  onMove: (from: number, to: number) => void
+}) {
   return (
-    <View className='ptile-moves'>
-      <Press className='ptile-move' label={`第 ${at + 1} 张前移`} disabled={at === 0} onPress={() => { onMove(at, at - 1) }}><Icon name='left' size='s' /></Press>
-      <Press className='ptile-move' label={`第 ${at + 1} 张后移`} disabled={at === total - 1} onPress={() => { onMove(at, at + 1) }}><Icon name='right' size='s' /></Press>
+    <View className="ptile-moves">
+      <Press
+        className="ptile-move"
+        label={`第 ${at + 1} 张前移`}
+        disabled={at === 0}
+        onPress={() => {
+          onMove(at, at - 1)
+        }}
+      >
+        <Icon name="left" size="s" />
+      </Press>
+      <Press
+        className="ptile-move"
+        label={`第 ${at + 1} 张后移`}
+        disabled={at === total - 1}
+        onPress={() => {
+          onMove(at, at + 1)
+        }}
+      >
+        <Icon name="right" size="s" />
+      </Press>
     </View>
   )
 }

@@ -31,36 +31,102 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
   const keep = (key: NoticeText['key'], text: string) => {
     setOpen(null)
     const others = notice.filter(section => section.key !== key)
-    const next = text.trim() === '' ? others : [...others, { key, title: NOTICE_SECTION_TITLES[key], text: text.trim() }]
+    const next =
+      text.trim() === '' ? others : [...others, { key, title: NOTICE_SECTION_TITLES[key], text: text.trim() }]
     edit.set({ notice: [...next].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key)) })
   }
   return (
-    <LotSection edit={edit} section='notice'>
+    <LotSection edit={edit} section="notice">
       <View id={anchorOf('notice')}>
         {PARTS.map(key => {
           const text = notice.find(section => section.key === key)?.text
           return (
-            <Press key={key} className='lsec-press' onPress={() => { setOpen(key) }}>
+            <Press
+              key={key}
+              className="lsec-press"
+              onPress={() => {
+                setOpen(key)
+              }}
+            >
               <Text>{NOTICE_SECTION_TITLES[key]}</Text>
-              <View className='lsec-value'>{text ? `${Array.from(text).length} 字` : '粘贴公告原文'}<Icon name='right' size='xs' /></View>
+              <View className="lsec-value">
+                {text ? `${Array.from(text).length} 字` : '粘贴公告原文'}
+                <Icon name="right" size="xs" />
+              </View>
             </Press>
           )
         })}
       </View>
-      <View className='risk-ask-n'><Source>{`风险共 ${RISK_KINDS.length} 项，已定 ${isSettled.length} 项；不选的按公告原文识别，公告没写的选“未说明”，不要猜`}</Source></View>
-      {kinds.map(kind => <RiskRow key={kind} edit={edit} kind={kind} />)}
-      {kinds.length < RISK_KINDS.length && <Press className='lsec-more' expanded={false} onPress={() => { setHasAll(true) }}>{`展开其余 ${RISK_KINDS.length - kinds.length} 项`}</Press>}
-      {open && <TextSheet part={open} first={notice.find(section => section.key === open)?.text ?? ''} onClose={() => { setOpen(null) }} onKeep={keep} />}
+      <View className="risk-ask-n">
+        <Source>{`风险共 ${RISK_KINDS.length} 项，已定 ${isSettled.length} 项；不选的按公告原文识别，公告没写的选“未说明”，不要猜`}</Source>
+      </View>
+      {kinds.map(kind => (
+        <RiskRow key={kind} edit={edit} kind={kind} />
+      ))}
+      {kinds.length < RISK_KINDS.length && (
+        <Press
+          className="lsec-more"
+          expanded={false}
+          onPress={() => {
+            setHasAll(true)
+          }}
+        >{`展开其余 ${RISK_KINDS.length - kinds.length} 项`}</Press>
+      )}
+      {open && (
+        <TextSheet
+          part={open}
+          first={notice.find(section => section.key === open)?.text ?? ''}
+          onClose={() => {
+            setOpen(null)
+          }}
+          onKeep={keep}
+        />
+      )}
     </LotSection>
   )
 }
 
-function TextSheet({ part, first, onClose, onKeep }: { part: NoticeText['key'], first: string, onClose: () => void, onKeep: (part: NoticeText['key'], text: string) => void }) {
+function TextSheet({
+  part,
+  first,
+  onClose,
+  onKeep,
+}: {
+  part: NoticeText['key']
+  first: string
+  onClose: () => void
+  onKeep: (part: NoticeText['key'], text: string) => void
+}) {
   const [text, setText] = useState(first)
   const title = NOTICE_SECTION_TITLES[part]
   return (
-    <Sheet open onClose={onClose} title={title} footer={<Button grow kind='primary' onPress={() => { onKeep(part, text) }}>用这段原文</Button>}>
-      <TextField name='lot-notice-text' label={`${title}原文`} className='notice-area' multiline maxLength={20_000} value={text} side={`${Array.from(text).length} 字`} placeholder='从法院公告里整段粘贴，不要改写' onChange={setText} />
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button
+          grow
+          kind="primary"
+          onPress={() => {
+            onKeep(part, text)
+          }}
+        >
+          用这段原文
+        </Button>
+      }
+    >
+      <TextField
+        name="lot-notice-text"
+        label={`${title}原文`}
+        className="notice-area"
+        multiline
+        maxLength={20_000}
+        value={text}
+        side={`${Array.from(text).length} 字`}
+        placeholder="从法院公告里整段粘贴，不要改写"
+        onChange={setText}
+      />
     </Sheet>
   )
 }

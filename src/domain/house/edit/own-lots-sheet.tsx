@@ -24,29 +24,86 @@ const PAGE = 20
 export function OwnLotsSheet({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), REST)
-  const pages = useCallPages('base/house', { mine: true, limit: PAGE, ...keyword && { keyword } }, { stale: 'live', keepsFormer: true })
+  const pages = useCallPages(
+    'base/house',
+    { mine: true, limit: PAGE, ...(keyword && { keyword }) },
+    { stale: 'live', keepsFormer: true },
+  )
   return (
-    <Sheet open onClose={onClose} title='我的房源' side={pages.total === undefined ? null : <Text className='u-t13 u-c2'>{`${pages.total} 套`}</Text>}>
-      <TextField name='own-lots' label='按编号、小区或标题找' kind='search' value={typed} maxLength={50} placeholder='编号、小区、标题' onChange={setTyped} />
+    <Sheet
+      open
+      onClose={onClose}
+      title="我的房源"
+      side={pages.total === undefined ? null : <Text className="u-t13 u-c2">{`${pages.total} 套`}</Text>}
+    >
+      <TextField
+        name="own-lots"
+        label="按编号、小区或标题找"
+        kind="search"
+        value={typed}
+        maxLength={50}
+        placeholder="编号、小区、标题"
+        onChange={setTyped}
+      />
       {pages.isPending && <Loading />}
-      {pages.error && <ErrorState small title='房源没有取到' onRetry={() => { void pages.refetch() }} />}
-      {pages.total === 0 && <Empty small title={keyword ? '没有符合的房源' : '还没有房源'} hint={keyword ? '换个词试试' : '填好下面的表单，保存后就在这里'} />}
-      {pages.rows.map(lot => <OwnLot key={lot.id} lot={lot} onOpen={onClose} />)}
-      {pages.hasNextPage && <Button busy={pages.isFetchingNextPage} className='own-more' onPress={() => { void pages.fetchNextPage() }}>再看 20 套</Button>}
+      {pages.error && (
+        <ErrorState
+          small
+          title="房源没有取到"
+          onRetry={() => {
+            void pages.refetch()
+          }}
+        />
+      )}
+      {pages.total === 0 && (
+        <Empty
+          small
+          title={keyword ? '没有符合的房源' : '还没有房源'}
+          hint={keyword ? '换个词试试' : '填好下面的表单，保存后就在这里'}
+        />
+      )}
+      {pages.rows.map(lot => (
+        <OwnLot key={lot.id} lot={lot} onOpen={onClose} />
+      ))}
+      {pages.hasNextPage && (
+        <Button
+          busy={pages.isFetchingNextPage}
+          className="own-more"
+          onPress={() => {
+            void pages.fetchNextPage()
+          }}
+        >
+          再看 20 套
+        </Button>
+      )}
     </Sheet>
   )
 }
 
-function OwnLot({ lot, onOpen }: { lot: HouseBrief, onOpen: () => void }) {
+function OwnLot({ lot, onOpen }: { lot: HouseBrief; onOpen: () => void }) {
   const link = linkTo('manager-house-edit', { id: lot.id })
   return (
-    <Press className='own-lot' {...link} onPress={() => { onOpen(); link.onPress() }}>
-      <View className='own-pic'><Picture src={lot.cover} alt='' width={72} /></View>
-      <View className='u-grow'>
-        <View className='u-mid'>{lot.title}</View>
-        <Dots className='own-facts' items={[lot.code, HOUSE_STATUS_LABELS[lot.status], moneyText(lot.price)]} />
+    <Press
+      className="own-lot"
+      {...link}
+      onPress={() => {
+        onOpen()
+        link.onPress()
+      }}
+    >
+      <View className="own-pic">
+        <Picture src={lot.cover} alt="" width={72} />
       </View>
-      <Text className={`own-shelf ${lot.shelf === 'on' ? 'is-on' : ''}`}>{lot.shelf === 'on' ? '已上架' : '未上架'}</Text>
+      <View className="u-grow">
+        <View className="u-mid">{lot.title}</View>
+        <Dots
+          className="own-facts"
+          items={[lot.code, HOUSE_STATUS_LABELS[lot.status], moneyText(lot.price)]}
+        />
+      </View>
+      <Text className={`own-shelf ${lot.shelf === 'on' ? 'is-on' : ''}`}>
+        {lot.shelf === 'on' ? '已上架' : '未上架'}
+      </Text>
     </Press>
   )
 }

@@ -15,7 +15,15 @@ import { addPictures, retryPicture } from './upload-queue'
 import './picture-board.scss'
 
 /** All pictures of a lot: added, sent, ordered, taken out. `onOpen`: one was pressed, by its place. */
-export function PictureBoard({ lotKey, onOpen, id }: { lotKey: LotKey, onOpen: (at: number) => void, id?: string }) {
+export function PictureBoard({
+  lotKey,
+  onOpen,
+  id,
+}: {
+  lotKey: LotKey
+  onOpen: (at: number) => void
+  id?: string
+}) {
   const shots = useShots(lotKey)
   const [isOrdering, setOrdering] = useState(false)
   const left = LOT_PICTURES_MOST - shots.length
@@ -26,28 +34,62 @@ export function PictureBoard({ lotKey, onOpen, id }: { lotKey: LotKey, onOpen: (
   }
   const remove = async (shot: Shot) => {
     // What is not there yet can be chosen again; a done one may be the only copy at hand.
-    if (isDone(shot) && !await ask({ text: '删除这张图片？', confirm: '删除' })) return
+    if (isDone(shot) && !(await ask({ text: '删除这张图片？', confirm: '删除' }))) return
     removeShot(lotKey, shot)
   }
   const addTile = left > 0 && (
-    <Press id={id} className='ptile ptile-add' onPress={() => { void add() }}>
-      <Icon name='plus' />
+    <Press
+      id={id}
+      className="ptile ptile-add"
+      onPress={() => {
+        void add()
+      }}
+    >
+      <Icon name="plus" />
       <Text>添加图片</Text>
     </Press>
   )
   const byKey = new Map(shots.map(shot => [shot.key, shot]))
   return (
-    <View className='pboard'>
+    <View className="pboard">
       <TileGrid
-        keys={shots.map(shot => shot.key)} hasMoves={isOrdering} last={addTile || undefined} onMove={(from, to) => { moveShot(lotKey, from, to) }}
+        keys={shots.map(shot => shot.key)}
+        hasMoves={isOrdering}
+        last={addTile || undefined}
+        onMove={(from, to) => {
+          moveShot(lotKey, from, to)
+        }}
         tile={(key, at) => {
           const shot = byKey.get(key)
-          return shot && <PictureTile shot={shot} at={at} onOpen={() => { onOpen(at) }} onRemove={() => { void remove(shot) }} onRetry={() => { retryPicture(lotKey, key) }} />
+          return (
+            shot && (
+              <PictureTile
+                shot={shot}
+                at={at}
+                onOpen={() => {
+                  onOpen(at)
+                }}
+                onRemove={() => {
+                  void remove(shot)
+                }}
+                onRetry={() => {
+                  retryPicture(lotKey, key)
+                }}
+              />
+            )
+          )
         }}
       />
       {shots.length > 1 && (
-        <Press className='pboard-order' pressed={isOrdering} onPress={() => { setOrdering(!isOrdering) }}>
-          <Icon name='swap' size='xs' />{isOrdering ? '排好了' : '用按钮调整顺序'}
+        <Press
+          className="pboard-order"
+          pressed={isOrdering}
+          onPress={() => {
+            setOrdering(!isOrdering)
+          }}
+        >
+          <Icon name="swap" size="xs" />
+          {isOrdering ? '排好了' : '用按钮调整顺序'}
         </Press>
       )}
     </View>

@@ -18,7 +18,17 @@ import './picture-detail.scss'
 const MOST = 60
 
 /** One picture with what can be done to it. `onPlace`: another one is to be shown. */
-export function PictureDetail({ lotKey, shots, at, onPlace }: { lotKey: LotKey, shots: readonly Shot[], at: number, onPlace: (at: number) => void }) {
+export function PictureDetail({
+  lotKey,
+  shots,
+  at,
+  onPlace,
+}: {
+  lotKey: LotKey
+  shots: readonly Shot[]
+  at: number
+  onPlace: (at: number) => void
+}) {
   const shot = shots[at]
   const [caption, setCaption] = useState(shot?.caption ?? '')
   if (!shot) return null
@@ -27,7 +37,7 @@ export function PictureDetail({ lotKey, shots, at, onPlace }: { lotKey: LotKey, 
     if (words.trim() !== shot.caption) describeShot(lotKey, shot.key, { caption: words.trim() })
   }
   const remove = async () => {
-    if (!await ask({ text: '删除这张图片？', confirm: '删除' })) return
+    if (!(await ask({ text: '删除这张图片？', confirm: '删除' }))) return
     removeShot(lotKey, shot)
     onPlace(Math.max(0, at - 1))
   }
@@ -36,25 +46,102 @@ export function PictureDetail({ lotKey, shots, at, onPlace }: { lotKey: LotKey, 
     onPlace(to)
   }
   return (
-    <View className='pdet'>
-      <View className='pdet-stage'>
-        <Picture src={shot.src} alt={nameOf(shot, at)} width={750} ratio='4/3' whole eager />
-        <Press className='pdet-turn pdet-prev' label='上一张' disabled={at === 0} onPress={() => { onPlace(at - 1) }}><Icon name='left' /></Press>
-        <Press className='pdet-turn pdet-next' label='下一张' disabled={at === shots.length - 1} onPress={() => { onPlace(at + 1) }}><Icon name='right' /></Press>
-        <Text className='pdet-n'>{`${at + 1} / ${shots.length}`}</Text>
+    <View className="pdet">
+      <View className="pdet-stage">
+        <Picture src={shot.src} alt={nameOf(shot, at)} width={750} ratio="4/3" whole eager />
+        <Press
+          className="pdet-turn pdet-prev"
+          label="上一张"
+          disabled={at === 0}
+          onPress={() => {
+            onPlace(at - 1)
+          }}
+        >
+          <Icon name="left" />
+        </Press>
+        <Press
+          className="pdet-turn pdet-next"
+          label="下一张"
+          disabled={at === shots.length - 1}
+          onPress={() => {
+            onPlace(at + 1)
+          }}
+        >
+          <Icon name="right" />
+        </Press>
+        <Text className="pdet-n">{`${at + 1} / ${shots.length}`}</Text>
       </View>
       <Section title={at === 0 ? '封面' : `第 ${at + 1} 张`}>
         <GroupLabel>是什么图</GroupLabel>
-        <Options label='是什么图' single items={SHOT_KINDS.map(key => ({ key, label: ALBUM_KIND_LABELS[key] }))} chosen={[shot.kind]} onChange={([kind]) => { if (kind) describeShot(lotKey, shot.key, { kind }) }} />
-        <TextField name='shot-caption' label='说明' value={caption} maxLength={MOST} placeholder='如 客厅，选填' onChange={setCaption} onBlur={() => { say(caption) }} />
-        <View className='pdet-words'>
-          {CAPTIONS.map(word => <Button key={word} size='small' pressed={caption === word} kind={caption === word ? 'quiet' : 'line'} onPress={() => { say(word) }}>{word}</Button>)}
+        <Options
+          label="是什么图"
+          single
+          items={SHOT_KINDS.map(key => ({ key, label: ALBUM_KIND_LABELS[key] }))}
+          chosen={[shot.kind]}
+          onChange={([kind]) => {
+            if (kind) describeShot(lotKey, shot.key, { kind })
+          }}
+        />
+        <TextField
+          name="shot-caption"
+          label="说明"
+          value={caption}
+          maxLength={MOST}
+          placeholder="如 客厅，选填"
+          onChange={setCaption}
+          onBlur={() => {
+            say(caption)
+          }}
+        />
+        <View className="pdet-words">
+          {CAPTIONS.map(word => (
+            <Button
+              key={word}
+              size="small"
+              pressed={caption === word}
+              kind={caption === word ? 'quiet' : 'line'}
+              onPress={() => {
+                say(word)
+              }}
+            >
+              {word}
+            </Button>
+          ))}
         </View>
-        <View className='pdet-a'>
-          <Button disabled={at === 0} onPress={() => { coverShot(lotKey, shot.key); onPlace(0) }}>设为封面</Button>
-          <Button disabled={at === 0} onPress={() => { move(at - 1) }}>前移</Button>
-          <Button disabled={at === shots.length - 1} onPress={() => { move(at + 1) }}>后移</Button>
-          <Button icon='trash' onPress={() => { void remove() }}>删除</Button>
+        <View className="pdet-a">
+          <Button
+            disabled={at === 0}
+            onPress={() => {
+              coverShot(lotKey, shot.key)
+              onPlace(0)
+            }}
+          >
+            设为封面
+          </Button>
+          <Button
+            disabled={at === 0}
+            onPress={() => {
+              move(at - 1)
+            }}
+          >
+            前移
+          </Button>
+          <Button
+            disabled={at === shots.length - 1}
+            onPress={() => {
+              move(at + 1)
+            }}
+          >
+            后移
+          </Button>
+          <Button
+            icon="trash"
+            onPress={() => {
+              void remove()
+            }}
+          >
+            删除
+          </Button>
         </View>
       </Section>
     </View>

@@ -19,38 +19,74 @@ export function PictureTile({ shot, at, onOpen, onRemove, onRetry }: TileProps) 
   const tag = tagOf(shot, at)
   return (
     <>
-      <View className={`ptile-pic ${isDone ? '' : 'is-faint'}`}><Picture src={shot.src || null} alt='' width={180} ratio='4/3' eager /></View>
-      {isDone
-        ? <Press className='ptile-open' label={nameOf(shot, at)} onPress={onOpen} />
-        : <Progress shot={shot} onRetry={onRetry} />}
-      {isDone && <Text className='ptile-n' aria-hidden>{at + 1}</Text>}
-      {isDone && tag && <Text className={`ptile-tag ${at === 0 ? 'is-cover' : ''}`} aria-hidden>{tag}</Text>}
-      <Press className='ptile-x' label={`删除${nameOf(shot, at)}`} onPress={onRemove}><View className='ptile-xi'><Icon name='close' className='ptile-xm' /></View></Press>
+      <View className={`ptile-pic ${isDone ? '' : 'is-faint'}`}>
+        <Picture src={shot.src || null} alt="" width={180} ratio="4/3" eager />
+      </View>
+      {isDone ? (
+        <Press className="ptile-open" label={nameOf(shot, at)} onPress={onOpen} />
+      ) : (
+        <Progress shot={shot} onRetry={onRetry} />
+      )}
+      {isDone && (
+        <Text className="ptile-n" aria-hidden>
+          {at + 1}
+        </Text>
+      )}
+      {isDone && tag && (
+        <Text className={`ptile-tag ${at === 0 ? 'is-cover' : ''}`} aria-hidden>
+          {tag}
+        </Text>
+      )}
+      <Press className="ptile-x" label={`删除${nameOf(shot, at)}`} onPress={onRemove}>
+        <View className="ptile-xi">
+          <Icon name="close" className="ptile-xm" />
+        </View>
+      </Press>
     </>
   )
 }
 
-function Progress({ shot, onRetry }: { shot: Shot, onRetry: () => void }) {
+function Progress({ shot, onRetry }: { shot: Shot; onRetry: () => void }) {
   if (shot.state === 'failed') {
     const words = (
       <>
-        <Icon name={shot.canRetry ? 'retry' : 'warning'} size='s' />
-        <Text className='ptile-b'>{shot.canRetry ? '重试' : '不能上传'}</Text>
+        <Icon name={shot.canRetry ? 'retry' : 'warning'} size="s" />
+        <Text className="ptile-b">{shot.canRetry ? '重试' : '不能上传'}</Text>
         <Text>{shot.error}</Text>
       </>
     )
-    return shot.canRetry
-      ? <Press className='ptile-state is-bad' label={`重试：${shot.error ?? ''}`} onPress={onRetry}>{words}</Press>
-      : <View className='ptile-state is-bad' role='alert'>{words}</View>
+    return shot.canRetry ? (
+      <Press className="ptile-state is-bad" label={`重试：${shot.error ?? ''}`} onPress={onRetry}>
+        {words}
+      </Press>
+    ) : (
+      <View className="ptile-state is-bad" role="alert">
+        {words}
+      </View>
+    )
   }
-  if (shot.state === 'queued') return <View className='ptile-state'><Text className='ptile-b'>排队中</Text><Text>{bytesText(shot.size)}</Text></View>
+  if (shot.state === 'queued')
+    return (
+      <View className="ptile-state">
+        <Text className="ptile-b">排队中</Text>
+        <Text>{bytesText(shot.size)}</Text>
+      </View>
+    )
   const { percent } = shot
-  if (percent === null) return <View className='ptile-state'><Text className='ptile-b'>正在传</Text><Text>{bytesText(shot.size)}</Text></View>
+  if (percent === null)
+    return (
+      <View className="ptile-state">
+        <Text className="ptile-b">正在传</Text>
+        <Text>{bytesText(shot.size)}</Text>
+      </View>
+    )
   return (
-    <View className='ptile-state'>
-      <Text className='ptile-b'>{percent >= 99 ? '处理中' : `${percent}%`}</Text>
-      <View className='ptile-bar'><View className='ptile-done' style={{ width: `${percent}%` }} /></View>
-      <Text>{`${bytesText(shot.size * percent / 100).replace(/ .*/, '')} / ${bytesText(shot.size)}`}</Text>
+    <View className="ptile-state">
+      <Text className="ptile-b">{percent >= 99 ? '处理中' : `${percent}%`}</Text>
+      <View className="ptile-bar">
+        <View className="ptile-done" style={{ width: `${percent}%` }} />
+      </View>
+      <Text>{`${bytesText((shot.size * percent) / 100).replace(/ .*/, '')} / ${bytesText(shot.size)}`}</Text>
     </View>
   )
 }

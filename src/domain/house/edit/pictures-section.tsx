@@ -17,11 +17,25 @@ export function PicturesSection({ edit }: { edit: LotEdit }) {
   const id = lotIdOf(lotKey) ?? undefined
   const wrong = edit.issueOf('pictures')
   return (
-    <LotSection edit={edit} section='pictures' words={countWords(shots, LOT_PICTURES_MOST)}>
-      <PictureBoard lotKey={lotKey} id={anchorOf('pictures')} onOpen={at => { go('manager-house-image-view', { id, at }) }} />
-      {wrong && <View className='lsec-wrong' role='alert'>{wrong.message}</View>}
+    <LotSection edit={edit} section="pictures" words={countWords(shots, LOT_PICTURES_MOST)}>
+      <PictureBoard
+        lotKey={lotKey}
+        id={anchorOf('pictures')}
+        onOpen={at => {
+          go('manager-house-image-view', { id, at })
+        }}
+      />
+      {wrong && (
+        <View className="lsec-wrong" role="alert">
+          {wrong.message}
+        </View>
+      )}
       <Source>{`长按拖动排序，${PICTURE_RULES}`}</Source>
-      {shots.length > 0 && <View className='u-mt2'><More {...linkTo('manager-house-images', { id })}>整理图片，写明每张是什么</More></View>}
+      {shots.length > 0 && (
+        <View className="u-mt2">
+          <More {...linkTo('manager-house-images', { id })}>整理图片，写明每张是什么</More>
+        </View>
+      )}
     </LotSection>
   )
 }

@@ -15,28 +15,69 @@ import { ErrorState } from '@/ui/states/states'
 import type { LotForm } from './lot-form'
 import './place-sheet.scss'
 
-type Place = Pick<LotForm, 'xiaoqu_id' | 'xiaoqu_name' | 'region_id' | 'region_name' | 'circle_id' | 'circle_name'> & Partial<LotForm>
+type Place = Pick<
+  LotForm,
+  'xiaoqu_id' | 'xiaoqu_name' | 'region_id' | 'region_name' | 'circle_id' | 'circle_name'
+> &
+  Partial<LotForm>
 
 /** What a community brings: its district and circle, and what the form does not say yet. */
 export function placeOf(xiaoqu: XiaoquCard, form: LotForm): Place {
-  const orOwn = (own: string, brought: string | number | null) => own.trim() || (brought === null ? '' : String(brought))
+  const orOwn = (own: string, brought: string | number | null) =>
+    own.trim() || (brought === null ? '' : String(brought))
   return {
-    xiaoqu_id: xiaoqu.id, xiaoqu_name: xiaoqu.name, region_id: xiaoqu.region_id, region_name: xiaoqu.region_name, circle_id: xiaoqu.circle_id, circle_name: xiaoqu.circle_name ?? '',
-    address: orOwn(form.address, xiaoqu.address), build_year: orOwn(form.build_year, xiaoqu.build_year), building_type: orOwn(form.building_type, xiaoqu.building_type),
+    xiaoqu_id: xiaoqu.id,
+    xiaoqu_name: xiaoqu.name,
+    region_id: xiaoqu.region_id,
+    region_name: xiaoqu.region_name,
+    circle_id: xiaoqu.circle_id,
+    circle_name: xiaoqu.circle_name ?? '',
+    address: orOwn(form.address, xiaoqu.address),
+    build_year: orOwn(form.build_year, xiaoqu.build_year),
+    building_type: orOwn(form.building_type, xiaoqu.building_type),
   }
 }
 
-const placeOfRegion = (region: RegionCircles, circle?: { id: number, name: string }): Place => ({
-  xiaoqu_id: null, xiaoqu_name: '', region_id: region.id, region_name: region.name, circle_id: circle?.id ?? null, circle_name: circle?.name ?? '',
+const placeOfRegion = (region: RegionCircles, circle?: { id: number; name: string }): Place => ({
+  xiaoqu_id: null,
+  xiaoqu_name: '',
+  region_id: region.id,
+  region_name: region.name,
+  circle_id: circle?.id ?? null,
+  circle_name: circle?.name ?? '',
 })
 
 /** Where the lot lies: its community, or its district where it is in none. */
-export function PlaceSheet({ form, onClose, onChoose }: { form: LotForm, onClose: () => void, onChoose: (place: Place) => void }) {
+export function PlaceSheet({
+  form,
+  onClose,
+  onChoose,
+}: {
+  form: LotForm
+  onClose: () => void
+  onChoose: (place: Place) => void
+}) {
   const [way, setWay] = useState<'xiaoqu' | 'region'>('xiaoqu')
   return (
-    <Sheet open onClose={onClose} title='小区'>
-      <Segment label='怎么选' items={[{ key: 'xiaoqu', label: '选小区' }, { key: 'region', label: '没有小区，选区县' }]} active={way} onChange={setWay} />
-      {way === 'xiaoqu' ? <Xiaoqus onChoose={xiaoqu => { onChoose(placeOf(xiaoqu, form)) }} /> : <Regions form={form} onChoose={onChoose} />}
+    <Sheet open onClose={onClose} title="小区">
+      <Segment
+        label="怎么选"
+        items={[
+          { key: 'xiaoqu', label: '选小区' },
+          { key: 'region', label: '没有小区，选区县' },
+        ]}
+        active={way}
+        onChange={setWay}
+      />
+      {way === 'xiaoqu' ? (
+        <Xiaoqus
+          onChoose={xiaoqu => {
+            onChoose(placeOf(xiaoqu, form))
+          }}
+        />
+      ) : (
+        <Regions form={form} onChoose={onChoose} />
+      )}
     </Sheet>
   )
 }
@@ -47,40 +88,111 @@ const REST = 250
 function Xiaoqus({ onChoose }: { onChoose: (xiaoqu: XiaoquCard) => void }) {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim(), REST)
-  const query = useCall('xiaoqu/list', { ...keyword && { keyword }, page_size: 20 }, { stale: 'short', keepsFormer: true })
+  const query = useCall(
+    'xiaoqu/list',
+    { ...(keyword && { keyword }), page_size: 20 },
+    { stale: 'short', keepsFormer: true },
+  )
   const list = query.data?.list ?? []
   return (
     <View>
-      <TextField name='lot-xiaoqu' label='小区名' kind='search' value={typed} maxLength={30} placeholder='输入小区名或别名' onChange={setTyped} />
+      <TextField
+        name="lot-xiaoqu"
+        label="小区名"
+        kind="search"
+        value={typed}
+        maxLength={30}
+        placeholder="输入小区名或别名"
+        onChange={setTyped}
+      />
       {query.isPending && <Loading />}
-      {query.error && <ErrorState small title='小区没有取到' onRetry={() => { void query.refetch() }} />}
-      {query.data && list.length === 0 && <View className='place-none'>{`没有“${keyword}”，换个名字，或改为选区县`}</View>}
+      {query.error && (
+        <ErrorState
+          small
+          title="小区没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+        />
+      )}
+      {query.data && list.length === 0 && (
+        <View className="place-none">{`没有“${keyword}”，换个名字，或改为选区县`}</View>
+      )}
       {list.map(xiaoqu => (
-        <Press key={xiaoqu.id} className='place-row' onPress={() => { onChoose(xiaoqu) }}>
-          <Text className='place-name'>{xiaoqu.name}</Text>
-          <Dots className='place-facts' items={[xiaoqu.region_name, xiaoqu.circle_name, xiaoqu.build_year === null ? null : `${xiaoqu.build_year} 年建`].filter(fact => fact !== null)} />
+        <Press
+          key={xiaoqu.id}
+          className="place-row"
+          onPress={() => {
+            onChoose(xiaoqu)
+          }}
+        >
+          <Text className="place-name">{xiaoqu.name}</Text>
+          <Dots
+            className="place-facts"
+            items={[
+              xiaoqu.region_name,
+              xiaoqu.circle_name,
+              xiaoqu.build_year === null ? null : `${xiaoqu.build_year} 年建`,
+            ].filter(fact => fact !== null)}
+          />
         </Press>
       ))}
     </View>
   )
 }
 
-function Regions({ form, onChoose }: { form: LotForm, onChoose: (place: Place) => void }) {
+function Regions({ form, onChoose }: { form: LotForm; onChoose: (place: Place) => void }) {
   const query = useCall('h5/region/circles-bj', {}, { stale: 'long' })
   const [regionId, setRegionId] = useState(form.region_id)
   const regions = query.data?.list ?? []
   const region = regions.find(one => one.id === regionId)
   if (query.isPending) return <Loading />
-  if (query.error) return <ErrorState small title='区县没有取到' onRetry={() => { void query.refetch() }} />
-  const chooseCircle = (id: number | undefined) => { if (region) onChoose(placeOfRegion(region, region.circles.find(circle => circle.id === id))) }
+  if (query.error)
+    return (
+      <ErrorState
+        small
+        title="区县没有取到"
+        onRetry={() => {
+          void query.refetch()
+        }}
+      />
+    )
+  const chooseCircle = (id: number | undefined) => {
+    if (region)
+      onChoose(
+        placeOfRegion(
+          region,
+          region.circles.find(circle => circle.id === id),
+        ),
+      )
+  }
   return (
     <View>
-      <View className='place-l'>区县</View>
-      <Options label='区县' single items={regions.map(({ id, name }) => ({ key: id, label: name }))} chosen={regionId === null ? [] : [regionId]} onChange={([next]) => { setRegionId(next ?? null) }} />
+      <View className="place-l">区县</View>
+      <Options
+        label="区县"
+        single
+        items={regions.map(({ id, name }) => ({ key: id, label: name }))}
+        chosen={regionId === null ? [] : [regionId]}
+        onChange={([next]) => {
+          setRegionId(next ?? null)
+        }}
+      />
       {region && (
         <>
-          <View className='place-l'>商圈</View>
-          <Options label='商圈' single items={[{ key: 0, label: '不清楚' }, ...region.circles.map(({ id, name }) => ({ key: id, label: name }))]} chosen={form.circle_id === null ? [] : [form.circle_id]} onChange={([next]) => { chooseCircle(next) }} />
+          <View className="place-l">商圈</View>
+          <Options
+            label="商圈"
+            single
+            items={[
+              { key: 0, label: '不清楚' },
+              ...region.circles.map(({ id, name }) => ({ key: id, label: name })),
+            ]}
+            chosen={form.circle_id === null ? [] : [form.circle_id]}
+            onChange={([next]) => {
+              chooseCircle(next)
+            }}
+          />
         </>
       )}
     </View>

@@ -12,43 +12,113 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { ErrorState } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 
-interface Props { houseId: number, onClose: () => void }
+interface Props {
+  houseId: number
+  onClose: () => void
+}
 
-const FIELDS = [['title', '标题', 60], ['keywords', '关键词', 100], ['description', '描述', 200]] as const
+const FIELDS = [
+  ['title', '标题', 60],
+  ['keywords', '关键词', 100],
+  ['description', '描述', 200],
+] as const
 
 /** What a search engine is told of the lot. Made from its facts; editors may write their own. */
 export function SeoSheet({ houseId, onClose }: Props) {
   const query = useCall('house/get-seo', { house_id: houseId }, { stale: 'short' })
-  const isEditor = useSession(session => session.uinfo?.roles.some(role => role === 'editor' || role === 'admin') ?? false)
+  const isEditor = useSession(
+    session => session.uinfo?.roles.some(role => role === 'editor' || role === 'admin') ?? false,
+  )
   const { data } = query
-  if (data && isEditor) return <SeoForm houseId={houseId} first={data.is_default ? { title: '', keywords: '', description: '' } : data} made={data} onClose={onClose} />
+  if (data && isEditor)
+    return (
+      <SeoForm
+        houseId={houseId}
+        first={data.is_default ? { title: '', keywords: '', description: '' } : data}
+        made={data}
+        onClose={onClose}
+      />
+    )
   return (
-    <Sheet open onClose={onClose} title='搜索标题与描述'>
+    <Sheet open onClose={onClose} title="搜索标题与描述">
       {query.isPending && <Loading />}
-      {query.error && <ErrorState small title='没有取到' onRetry={() => { void query.refetch() }} />}
+      {query.error && (
+        <ErrorState
+          small
+          title="没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+        />
+      )}
       {data && (
         <>
-          <Note>{data.is_default ? '由小区、户型、面积、轮次和价格自动生成，随资料更新' : '由编辑撰写，需要改动请联系编辑'}</Note>
-          <View className='u-mt3'><KeyValues facts={FIELDS.map(([key, label]) => ({ label, value: data[key] }))} unstated='未填写' /></View>
+          <Note>
+            {data.is_default
+              ? '由小区、户型、面积、轮次和价格自动生成，随资料更新'
+              : '由编辑撰写，需要改动请联系编辑'}
+          </Note>
+          <View className="u-mt3">
+            <KeyValues
+              facts={FIELDS.map(([key, label]) => ({ label, value: data[key] }))}
+              unstated="未填写"
+            />
+          </View>
         </>
       )}
     </Sheet>
   )
 }
 
-function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo, made: Seo }) {
-  const [values, setValues] = useState<Seo>({ title: first.title, keywords: first.keywords, description: first.description })
+function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: Seo }) {
+  const [values, setValues] = useState<Seo>({
+    title: first.title,
+    keywords: first.keywords,
+    description: first.description,
+  })
   const write = useWrite('house/edit-seo', { outdates: ['house/get-seo', 'house/info'] })
   const save = async () => {
-    await write.mutateAsync({ house_id: houseId, ...values }).then(() => { toast('已保存'); onClose() }, () => undefined)
+    await write.mutateAsync({ house_id: houseId, ...values }).then(
+      () => {
+        toast('已保存')
+        onClose()
+      },
+      () => undefined,
+    )
   }
   return (
-    <Sheet open onClose={onClose} title='搜索标题与描述' footer={<Button grow kind='primary' busy={write.isPending} onPress={() => { void save() }}>保存</Button>}>
+    <Sheet
+      open
+      onClose={onClose}
+      title="搜索标题与描述"
+      footer={
+        <Button
+          grow
+          kind="primary"
+          busy={write.isPending}
+          onPress={() => {
+            void save()
+          }}
+        >
+          保存
+        </Button>
+      }
+    >
       <Note>三项都留空，按房屋信息自动生成</Note>
       {FIELDS.map(([key, label, most]) => (
         <TextField
-          key={key} name={`lot-seo-${key}`} label={label} value={values[key]} maxLength={most} placeholder={made[key]} multiline={key === 'description'} side={`${values[key].length} / ${most}`}
-          error={/[<>]/.test(values[key]) ? '不能有尖括号' : null} onChange={value => { setValues(now => ({ ...now, [key]: value })) }}
+          key={key}
+          name={`lot-seo-${key}`}
+          label={label}
+          value={values[key]}
+          maxLength={most}
+          placeholder={made[key]}
+          multiline={key === 'description'}
+          side={`${values[key].length} / ${most}`}
+          error={/[<>]/.test(values[key]) ? '不能有尖括号' : null}
+          onChange={value => {
+            setValues(now => ({ ...now, [key]: value }))
+          }}
         />
       ))}
     </Sheet>

@@ -12,15 +12,19 @@ interface Shots {
 /** The pictures being worked on, shared by the form and the picture screens: what is under way goes on while the page changes. */
 export const useShotStore = create<Shots>()(set => ({
   lists: {},
-  set: (key, change) => { set(({ lists }) => ({ lists: { ...lists, [key]: change(lists[key] ?? []) } })) },
+  set: (key, change) => {
+    set(({ lists }) => ({ lists: { ...lists, [key]: change(lists[key] ?? []) } }))
+  },
 }))
 
 const NONE: Shot[] = []
 export const useShots = (key: LotKey): Shot[] => useShotStore(({ lists }) => lists[key]) ?? NONE
 export const shotsNow = (key: LotKey): Shot[] => useShotStore.getState().lists[key] ?? NONE
-export const setShots = (key: LotKey, change: (now: Shot[]) => Shot[]) => { useShotStore.getState().set(key, change) }
-export const changeShot = (key: LotKey, shotKey: string, change: Partial<Shot>) => {
-  setShots(key, now => now.map(shot => shot.key === shotKey ? { ...shot, ...change } : shot))
+export const setShots = (key: LotKey, change: (now: Shot[]) => Shot[]) => {
+  useShotStore.getState().set(key, change)
 }
-export const lotKeyOf = (id: number | null): LotKey => id === null ? 'new' : `${id}`
-export const lotIdOf = (key: LotKey): number | null => key === 'new' ? null : Number(key)
+export const changeShot = (key: LotKey, shotKey: string, change: Partial<Shot>) => {
+  setShots(key, now => now.map(shot => (shot.key === shotKey ? { ...shot, ...change } : shot)))
+}
+export const lotKeyOf = (id: number | null): LotKey => (id === null ? 'new' : `${id}`)
+export const lotIdOf = (key: LotKey): number | null => (key === 'new' ? null : Number(key))

@@ -35,13 +35,39 @@ export const isDone = (shot: Shot): shot is Shot & { id: number } => shot.state 
 
 /** The albums of a lot in one row: the cover first, then by place. */
 export function shotsOf(albums: readonly Album[]): Shot[] {
-  const rows = albums.flatMap(({ kind, pictures }) => pictures.map(picture => ({ ...picture, kind: kind as ShotKind })))
-  return rows.sort((a, b) => Number(b.is_cover) - Number(a.is_cover) || a.sort - b.sort || a.id - b.id)
+  const rows = albums.flatMap(({ kind, pictures }) =>
+    pictures.map(picture => ({ ...picture, kind: kind as ShotKind })),
+  )
+  return rows
+    .sort((a, b) => Number(b.is_cover) - Number(a.is_cover) || a.sort - b.sort || a.id - b.id)
     .map(({ id, url, kind, caption }) => doneShot({ id, url, kind, caption: caption ?? '', at: 0 }))
 }
 
-export const doneShot = ({ id, url, kind, caption, at }: { id: number, url: string, kind: ShotKind, caption: string, at: number }): Shot => ({
-  key: `p${id}`, id, src: url, name: '', size: 0, kind, caption, state: 'done', percent: null, error: null, canRetry: false, at,
+export const doneShot = ({
+  id,
+  url,
+  kind,
+  caption,
+  at,
+}: {
+  id: number
+  url: string
+  kind: ShotKind
+  caption: string
+  at: number
+}): Shot => ({
+  key: `p${id}`,
+  id,
+  src: url,
+  name: '',
+  size: 0,
+  kind,
+  caption,
+  state: 'done',
+  percent: null,
+  error: null,
+  canRetry: false,
+  at,
 })
 
 /** The list with one picture at another place; `to` outside of it is its nearest end. */
@@ -61,7 +87,9 @@ export function tagOf({ kind, caption }: Pick<Shot, 'kind' | 'caption'>, at: num
 
 /** What it is, read aloud: 第 2 张，户型. */
 export const nameOf = (shot: Pick<Shot, 'kind' | 'caption'>, at: number) =>
-  [`第 ${at + 1} 张`, at === 0 && '封面', shot.caption || ALBUM_KIND_LABELS[shot.kind]].filter(Boolean).join('，')
+  [`第 ${at + 1} 张`, at === 0 && '封面', shot.caption || ALBUM_KIND_LABELS[shot.kind]]
+    .filter(Boolean)
+    .join('，')
 
 /** 3_250_000 bytes → `3.1 MB`; below 0.1 MB in KB. */
 export function bytesText(bytes: number): string {
@@ -69,7 +97,11 @@ export function bytesText(bytes: number): string {
   return mb >= 0.1 ? `${mb.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 }
 
-export interface ShotCounts { done: number, open: number, failed: number }
+export interface ShotCounts {
+  done: number
+  open: number
+  failed: number
+}
 
 export function countsOf(shots: readonly Shot[]): ShotCounts {
   const total = (...states: ShotState[]) => shots.filter(shot => states.includes(shot.state)).length
@@ -79,5 +111,7 @@ export function countsOf(shots: readonly Shot[]): ShotCounts {
 /** `5 / 30，正在传 1 张`. */
 export function countWords(shots: readonly Shot[], most: number): string {
   const { open, failed } = countsOf(shots)
-  return [`${shots.length} / ${most}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张没传成`].filter(Boolean).join('，')
+  return [`${shots.length} / ${most}`, open > 0 && `正在传 ${open} 张`, failed > 0 && `${failed} 张没传成`]
+    .filter(Boolean)
+    .join('，')
 }

@@ -17,28 +17,99 @@ import { useShelf } from './use-shelf'
 export function ShowSection({ edit }: { edit: LotEdit }) {
   const [over, setOver] = useState<'seo' | 'survey' | null>(null)
   const { form, base } = edit
-  const close = () => { setOver(null) }
+  const close = () => {
+    setOver(null)
+  }
   return (
-    <LotSection edit={edit} section='show'>
-      {base?.house.shelf === 'on' ? <OnShelf base={base} /> : (
-        <View className='lsec-row'>保存后上架<Toggle label='保存后上架' on={form.shelves} onChange={shelves => { edit.set({ shelves }) }} /></View>
+    <LotSection edit={edit} section="show">
+      {base?.house.shelf === 'on' ? (
+        <OnShelf base={base} />
+      ) : (
+        <View className="lsec-row">
+          保存后上架
+          <Toggle
+            label="保存后上架"
+            on={form.shelves}
+            onChange={shelves => {
+              edit.set({ shelves })
+            }}
+          />
+        </View>
       )}
-      <View className='lsec-row'>可贷款<Toggle label='可贷款' on={form.loan_supported ?? false} onChange={loan_supported => { edit.set({ loan_supported }) }} /></View>
-      <Row label='搜索标题与描述' value='按房屋信息生成' onPress={base ? () => { setOver('seo') } : undefined} />
-      <Row label='实勘记录' value={base ? base.house.has_survey ? '已填写' : '未填写' : '保存后填写'} onPress={base ? () => { setOver('survey') } : undefined} />
-      <TypedFieldBox edit={edit} field='intro' multiline side={<Text className='u-fig'>{`${Array.from(form.intro).length} / ${LOT_TEXTS.intro[1]}`}</Text>} placeholder='选填，写公告之外看得到的情况' />
+      <View className="lsec-row">
+        可贷款
+        <Toggle
+          label="可贷款"
+          on={form.loan_supported ?? false}
+          onChange={loan_supported => {
+            edit.set({ loan_supported })
+          }}
+        />
+      </View>
+      <Row
+        label="搜索标题与描述"
+        value="按房屋信息生成"
+        onPress={
+          base
+            ? () => {
+                setOver('seo')
+              }
+            : undefined
+        }
+      />
+      <Row
+        label="实勘记录"
+        value={base ? (base.house.has_survey ? '已填写' : '未填写') : '保存后填写'}
+        onPress={
+          base
+            ? () => {
+                setOver('survey')
+              }
+            : undefined
+        }
+      />
+      <TypedFieldBox
+        edit={edit}
+        field="intro"
+        multiline
+        side={<Text className="u-fig">{`${Array.from(form.intro).length} / ${LOT_TEXTS.intro[1]}`}</Text>}
+        placeholder="选填，写公告之外看得到的情况"
+      />
       {base && over === 'seo' && <SeoSheet houseId={base.house.id} onClose={close} />}
-      {base && over === 'survey' && <SurveyEditSheet houseId={base.house.id} houseType={form.house_type} onClose={close} />}
+      {base && over === 'survey' && (
+        <SurveyEditSheet houseId={base.house.id} houseType={form.house_type} onClose={close} />
+      )}
     </LotSection>
   )
 }
 
 function OnShelf({ base }: { base: LotBase }) {
   const shelf = useShelf(base.house.id)
-  return <View className='lsec-row'>已上架<Button size='small' busy={shelf.isBusy} onPress={shelf.takeOff}>下架</Button></View>
+  return (
+    <View className="lsec-row">
+      已上架
+      <Button size="small" busy={shelf.isBusy} onPress={shelf.takeOff}>
+        下架
+      </Button>
+    </View>
+  )
 }
 
-function Row({ label, value, onPress }: { label: string, value: string, onPress: (() => void) | undefined }) {
-  if (!onPress) return <View className='lsec-row'>{label}<View className='lsec-value'>{value}</View></View>
-  return <Press className='lsec-press' onPress={onPress}>{label}<View className='lsec-value'>{value}<Icon name='right' size='xs' /></View></Press>
+function Row({ label, value, onPress }: { label: string; value: string; onPress: (() => void) | undefined }) {
+  if (!onPress)
+    return (
+      <View className="lsec-row">
+        {label}
+        <View className="lsec-value">{value}</View>
+      </View>
+    )
+  return (
+    <Press className="lsec-press" onPress={onPress}>
+      {label}
+      <View className="lsec-value">
+        {value}
+        <Icon name="right" size="xs" />
+      </View>
+    </Press>
+  )
 }

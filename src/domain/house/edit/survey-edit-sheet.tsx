@@ -13,10 +13,23 @@ import { ChoiceField } from './choice-field'
 import { TYPED_FIELDS } from './lot-form'
 import { useLotAttributes, type Attribute } from './use-lot-attributes'
 
-interface Props { houseId: number, houseType: HouseType, onClose: () => void }
+interface Props {
+  houseId: number
+  houseType: HouseType
+  onClose: () => void
+}
 
 /** What the lot's own form asks already; the rest of the attributes are the check's. */
-const OF_FORM: ReadonlySet<string> = new Set([...TYPED_FIELDS, 'kind', 'house_type', 'round', 'start_time', 'end_time', 'has_elevator', 'loan_supported'])
+const OF_FORM: ReadonlySet<string> = new Set([
+  ...TYPED_FIELDS,
+  'kind',
+  'house_type',
+  'round',
+  'start_time',
+  'end_time',
+  'has_elevator',
+  'loan_supported',
+])
 const MOST = 200
 
 /** The on-site check: what was found on the spot. */
@@ -24,28 +37,102 @@ export function SurveyEditSheet({ houseId, houseType, onClose }: Props) {
   const query = useCall('house/survey-info', { house_id: houseId }, { stale: 'live' })
   const { dict } = useLotAttributes(houseType)
   const items = dict.filter(attribute => !OF_FORM.has(attribute.key))
-  if (query.data && items.length > 0) return <SurveyForm houseId={houseId} survey={query.data} items={items} onClose={onClose} />
+  if (query.data && items.length > 0)
+    return <SurveyForm houseId={houseId} survey={query.data} items={items} onClose={onClose} />
   return (
-    <Sheet open onClose={onClose} title='实勘记录'>
-      {query.error ? <ErrorState small title='实勘记录没有取到' onRetry={() => { void query.refetch() }} /> : <Loading />}
+    <Sheet open onClose={onClose} title="实勘记录">
+      {query.error ? (
+        <ErrorState
+          small
+          title="实勘记录没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+        />
+      ) : (
+        <Loading />
+      )}
     </Sheet>
   )
 }
 
-function SurveyForm({ houseId, survey, items, onClose }: { houseId: number, survey: Survey, items: readonly Attribute[], onClose: () => void }) {
-  const [values, setValues] = useState<Record<string, string>>(() => Object.fromEntries(survey.infos.map(({ key, value }) => [key, value])))
+function SurveyForm({
+  houseId,
+  survey,
+  items,
+  onClose,
+}: {
+  houseId: number
+  survey: Survey
+  items: readonly Attribute[]
+  onClose: () => void
+}) {
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(survey.infos.map(({ key, value }) => [key, value])),
+  )
   const write = useWrite('house/survey-edit', { outdates: ['house/survey-info', 'house/info'] })
-  const set = (key: string, value: string) => { setValues(now => ({ ...now, [key]: value })) }
+  const set = (key: string, value: string) => {
+    setValues(now => ({ ...now, [key]: value }))
+  }
   const save = async () => {
-    const infos = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()]).filter(([, value]) => value !== ''))
-    await write.mutateAsync({ house_id: houseId, updated_at: survey.updated_at, infos }).then(() => { toast('已保存'); onClose() }, () => undefined)
+    const infos = Object.fromEntries(
+      Object.entries(values)
+        .map(([key, value]) => [key, value.trim()])
+        .filter(([, value]) => value !== ''),
+    )
+    await write.mutateAsync({ house_id: houseId, updated_at: survey.updated_at, infos }).then(
+      () => {
+        toast('已保存')
+        onClose()
+      },
+      () => undefined,
+    )
   }
   return (
-    <Sheet open onClose={onClose} title='实勘记录' footer={<Button grow kind='primary' busy={write.isPending} onPress={() => { void save() }}>保存实勘</Button>}>
-      <View className='field-pair'>
-        {items.map(({ key, label, unit, options }) => options.length > 0
-          ? <ChoiceField key={key} name={`lot-survey-${key}`} label={label} value={values[key] ?? null} items={options} onChange={value => { set(key, value ?? '') }} />
-          : <TextField key={key} name={`lot-survey-${key}`} label={label} unit={unit ?? undefined} maxLength={MOST} value={values[key] ?? ''} onChange={value => { set(key, value) }} />)}
+    <Sheet
+      open
+      onClose={onClose}
+      title="实勘记录"
+      footer={
+        <Button
+          grow
+          kind="primary"
+          busy={write.isPending}
+          onPress={() => {
+            void save()
+          }}
+        >
+          保存实勘
+        </Button>
+      }
+    >
+      <View className="field-pair">
+        {items.map(({ key, label, unit, options }) =>
+          options.length > 0 ? (
+            <ChoiceField
+              key={key}
+              name={`lot-survey-${key}`}
+              label={label}
+              value={values[key] ?? null}
+              items={options}
+              onChange={value => {
+                set(key, value ?? '')
+              }}
+            />
+          ) : (
+            <TextField
+              key={key}
+              name={`lot-survey-${key}`}
+              label={label}
+              unit={unit ?? undefined}
+              maxLength={MOST}
+              value={values[key] ?? ''}
+              onChange={value => {
+                set(key, value)
+              }}
+            />
+          ),
+        )}
       </View>
     </Sheet>
   )

@@ -8,7 +8,9 @@ export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) 
   const drag = useDragOrder(keys, onMove)
   const [told, setTold] = useState('')
   const step = (event: KeyboardEvent<HTMLElement>, at: number) => {
-    const columns = getComputedStyle(event.currentTarget.parentElement ?? event.currentTarget).gridTemplateColumns.split(' ').length
+    const columns = getComputedStyle(
+      event.currentTarget.parentElement ?? event.currentTarget,
+    ).gridTemplateColumns.split(' ').length
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
     if (!event.altKey || by === undefined) return
     event.preventDefault()
@@ -18,11 +20,19 @@ export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) 
   }
   return (
     <>
-      <div className='pboard-g' ref={drag.ref}>
+      <div className="pboard-g" ref={drag.ref}>
         {drag.order.map((key, at) => (
           <div
-            key={key} data-tile={key} className={`ptile ${drag.held === key ? 'is-held' : ''}`}
-            onPointerDown={event => { drag.begin(event, key) }} onKeyDown={event => { step(event, at) }} onClickCapture={drag.onClick}
+            key={key}
+            data-tile={key}
+            className={`ptile ${drag.held === key ? 'is-held' : ''}`}
+            onPointerDown={event => {
+              drag.begin(event, key)
+            }}
+            onKeyDown={event => {
+              step(event, at)
+            }}
+            onClickCapture={drag.onClick}
           >
             {tile(key, at)}
             {hasMoves && <MoveButtons at={at} total={keys.length} onMove={onMove} />}
@@ -30,7 +40,9 @@ export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) 
         ))}
         {last}
       </div>
-      <div className='u-aloud' role='status'>{told}</div>
+      <div className="u-aloud" role="status">
+        {told}
+      </div>
     </>
   )
 }

@@ -5,9 +5,9 @@ import type { TileGridProps } from './tile-grid-props'
 /** Tiles in rows. A page that scrolls under a dragging finger is the rule in mini-programs, so they are moved by buttons. */
 export function TileGrid({ keys, tile, onMove, hasMoves, last }: TileGridProps) {
   return (
-    <View className='pboard-g'>
+    <View className="pboard-g">
       {keys.map((key, at) => (
-        <View key={key} className='ptile'>
+        <View key={key} className="ptile">
           {tile(key, at)}
           {hasMoves && <MoveButtons at={at} total={keys.length} onMove={onMove} />}
         </View>

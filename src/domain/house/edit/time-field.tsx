@@ -13,7 +13,17 @@ import { secondsOf, timeWords } from './field-notes'
 const USUAL = ['9:00', '10:00', '13:00', '14:00'] as const
 
 /** A moment in Beijing: a day of the calendar and a time of day. */
-export function TimeField({ name, label, value, onChange, required, disabled, error, help, suggestion }: {
+export function TimeField({
+  name,
+  label,
+  value,
+  onChange,
+  required,
+  disabled,
+  error,
+  help,
+  suggestion,
+}: {
   name: string
   label: string
   /** Unix seconds. */
@@ -29,24 +39,84 @@ export function TimeField({ name, label, value, onChange, required, disabled, er
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PickField {...{ name, label, required, disabled, error, help }} icon='calendar' value={timeWords(value, serverNow())} onPress={() => { setOpen(true) }} />
+      <PickField
+        {...{ name, label, required, disabled, error, help }}
+        icon="calendar"
+        value={timeWords(value, serverNow())}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
       {/* Drawn anew each time it opens, from the value of then. */}
-      {isOpen && <TimeSheet title={label} from={value ?? suggestion} onClose={() => { setOpen(false) }} onChoose={at => { setOpen(false); onChange(at) }} />}
+      {isOpen && (
+        <TimeSheet
+          title={label}
+          from={value ?? suggestion}
+          onClose={() => {
+            setOpen(false)
+          }}
+          onChoose={at => {
+            setOpen(false)
+            onChange(at)
+          }}
+        />
+      )}
     </>
   )
 }
 
-function TimeSheet({ title, from, onClose, onChoose }: { title: string, from: number, onClose: () => void, onChoose: (at: number) => void }) {
+function TimeSheet({
+  title,
+  from,
+  onClose,
+  onChoose,
+}: {
+  title: string
+  from: number
+  onClose: () => void
+  onChoose: (at: number) => void
+}) {
   const [day, setDay] = useState(dayOf(from))
   const [clock, setClock] = useState(clockTime(from))
   const seconds = secondsOf(clock)
-  const choose = () => { if (seconds !== null) onChoose(dayStart(day) + seconds) }
+  const choose = () => {
+    if (seconds !== null) onChoose(dayStart(day) + seconds)
+  }
   return (
-    <Sheet open onClose={onClose} title={`${title}时间`} footer={<Button grow kind='primary' disabled={seconds === null} onPress={choose}>{`用 ${day.slice(5)} ${seconds === null ? '' : clock}`}</Button>}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={`${title}时间`}
+      footer={
+        <Button
+          grow
+          kind="primary"
+          disabled={seconds === null}
+          onPress={choose}
+        >{`用 ${day.slice(5)} ${seconds === null ? '' : clock}`}</Button>
+      }
+    >
       <Calendar value={day} onChange={setDay} />
-      <TextField name='lot-clock' label='时间' value={clock} maxLength={5} placeholder='10:00' error={seconds === null ? '写成 10:00 这样' : null} onChange={setClock} />
-      <View className='u-mt2'>
-        <Options label='常用时间' single columns={4} items={USUAL.map(key => ({ key, label: key }))} chosen={USUAL.filter(key => secondsOf(key) === seconds)} onChange={([next]) => { if (next) setClock(next) }} />
+      <TextField
+        name="lot-clock"
+        label="时间"
+        value={clock}
+        maxLength={5}
+        placeholder="10:00"
+        error={seconds === null ? '写成 10:00 这样' : null}
+        onChange={setClock}
+      />
+      <View className="u-mt2">
+        <Options
+          label="常用时间"
+          single
+          columns={4}
+          items={USUAL.map(key => ({ key, label: key }))}
+          chosen={USUAL.filter(key => secondsOf(key) === seconds)}
+          onChange={([next]) => {
+            if (next) setClock(next)
+          }}
+        />
       </View>
     </Sheet>
   )

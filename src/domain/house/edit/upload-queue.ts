@@ -10,9 +10,16 @@ import { changeShot, setShots, shotsNow, type LotKey } from './shot-store'
 /** Pictures that are sent at the same time. */
 const AT_ONCE = 2
 
-const REFUSALS: Record<NonNullable<ChosenPicture['refusal']>, string> = { type: '不是 JPEG、PNG、WebP', size: '超过 10 MB' }
+const REFUSALS: Record<NonNullable<ChosenPicture['refusal']>, string> = {
+  type: '不是 JPEG、PNG、WebP',
+  size: '超过 10 MB',
+}
 
-interface Waiting { lot: LotKey, picture: ChosenPicture, abort: AbortController | null }
+interface Waiting {
+  lot: LotKey
+  picture: ChosenPicture
+  abort: AbortController | null
+}
 
 /** Files of pictures that are not done: what a retry sends again. */
 const files = new Map<string, Waiting>()
@@ -28,8 +35,18 @@ export function addPictures(lot: LotKey, chosen: readonly ChosenPicture[]): numb
     files.set(key, { lot, picture, abort: null })
     const { name, size, preview, refusal } = picture
     return {
-      key, id: null, src: preview, name, size, kind: 'photo', caption: '', percent: null, at: 0,
-      state: refusal ? 'failed' : 'queued', error: refusal && REFUSALS[refusal], canRetry: false,
+      key,
+      id: null,
+      src: preview,
+      name,
+      size,
+      kind: 'photo',
+      caption: '',
+      percent: null,
+      at: 0,
+      state: refusal ? 'failed' : 'queued',
+      error: refusal && REFUSALS[refusal],
+      canRetry: false,
     }
   })
   setShots(lot, now => [...now, ...shots])
@@ -52,7 +69,7 @@ export function dropPicture(key: string) {
   if (file) releasePreview(file.picture.preview)
 }
 
-function nextQueued(): { key: string, file: Waiting } | undefined {
+function nextQueued(): { key: string; file: Waiting } | undefined {
   for (const [key, file] of files) {
     if (shotsNow(file.lot).some(shot => shot.key === key && shot.state === 'queued')) return { key, file }
   }
@@ -87,10 +104,17 @@ async function sendOne(key: string, file: Waiting): Promise<void> {
   const { base64 } = await picture.read()
   if (!files.has(key)) return
   file.abort = typeof AbortController === 'undefined' ? null : new AbortController()
-  const { id, url } = await callApi('base/upload-pic-water', { image: base64, usage: 'house' }, {
-    isQuiet: true, signal: file.abort?.signal,
-    onSent: (sent, total) => { changeShot(lot, key, { percent: Math.min(99, Math.floor(100 * sent / Math.max(1, total))) }) },
-  })
+  const { id, url } = await callApi(
+    'base/upload-pic-water',
+    { image: base64, usage: 'house' },
+    {
+      isQuiet: true,
+      signal: file.abort?.signal,
+      onSent: (sent, total) => {
+        changeShot(lot, key, { percent: Math.min(99, Math.floor((100 * sent) / Math.max(1, total))) })
+      },
+    },
+  )
   if (!files.has(key)) return
   await attachShot(lot, id, 'photo')
   files.delete(key)
@@ -99,9 +123,18 @@ async function sendOne(key: string, file: Waiting): Promise<void> {
 }
 
 /** The same bytes give the same picture: one that is there already is not shown twice. */
-function finish(lot: LotKey, key: string, { id, url }: { id: number, url: string }) {
-  const done = { id, src: url, state: 'done' as const, percent: null, error: null, at: Math.floor(serverNow()) }
-  setShots(lot, now => now.some(shot => shot.id === id)
-    ? now.filter(shot => shot.key !== key)
-    : now.map(shot => shot.key === key ? { ...shot, ...done } : shot))
+function finish(lot: LotKey, key: string, { id, url }: { id: number; url: string }) {
+  const done = {
+    id,
+    src: url,
+    state: 'done' as const,
+    percent: null,
+    error: null,
+    at: Math.floor(serverNow()),
+  }
+  setShots(lot, now =>
+    now.some(shot => shot.id === id)
+      ? now.filter(shot => shot.key !== key)
+      : now.map(shot => (shot.key === key ? { ...shot, ...done } : shot)),
+  )
 }

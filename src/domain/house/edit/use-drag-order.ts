@@ -5,7 +5,14 @@ import { moved } from './shots'
 const LONG_PRESS = 280
 const SLACK = 8
 
-interface Hold { key: string, from: number, x: number, y: number, isLifted: boolean, timer: ReturnType<typeof setTimeout> | undefined }
+interface Hold {
+  key: string
+  from: number
+  x: number
+  y: number
+  isLifted: boolean
+  timer: ReturnType<typeof setTimeout> | undefined
+}
 
 /** The order of tiles while one is dragged, and the move once it is let go. */
 export function useDragOrder(keys: readonly string[], onMove: (from: number, to: number) => void) {
@@ -14,7 +21,7 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
   const latest = useRef({ keys, onMove })
   const wasDragged = useRef(false)
   /** Where the held tile stands meanwhile. */
-  const [over, setOver] = useState<{ key: string, to: number } | null>(null)
+  const [over, setOver] = useState<{ key: string; to: number } | null>(null)
   const overNow = useRef(over)
   useEffect(() => {
     latest.current = { keys, onMove }
@@ -36,9 +43,16 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
       if (!held.isLifted && isFar && event.pointerType === 'mouse') lift(held)
       else if (!held.isLifted && isFar) drop()
       if (!held.isLifted) return
-      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-tile]')?.dataset.tile
-      const to = under === undefined ? -1 : [...grid?.querySelectorAll<HTMLElement>('[data-tile]') ?? []].findIndex(tile => tile.dataset.tile === under)
-      if (to !== -1) setOver(now => now?.to === to ? now : { key: held.key, to })
+      const under = document
+        .elementFromPoint(event.clientX, event.clientY)
+        ?.closest<HTMLElement>('[data-tile]')?.dataset.tile
+      const to =
+        under === undefined
+          ? -1
+          : [...(grid?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])].findIndex(
+              tile => tile.dataset.tile === under,
+            )
+      if (to !== -1) setOver(now => (now?.to === to ? now : { key: held.key, to }))
     }
     const drop = () => {
       clearTimeout(hold.current?.timer)
@@ -52,8 +66,12 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
       if (held?.isLifted && to !== undefined) latest.current.onMove(held.from, to)
     }
     // Once a tile is lifted the page must not scroll under it; only a listener that is not passive can stop that.
-    const still = (event: TouchEvent) => { if (hold.current?.isLifted) event.preventDefault() }
-    const noMenu = (event: Event) => { if (hold.current) event.preventDefault() }
+    const still = (event: TouchEvent) => {
+      if (hold.current?.isLifted) event.preventDefault()
+    }
+    const noMenu = (event: Event) => {
+      if (hold.current) event.preventDefault()
+    }
     document.addEventListener('pointermove', move)
     document.addEventListener('pointerup', letGo)
     document.addEventListener('pointercancel', drop)
@@ -71,7 +89,14 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
   const begin = (event: PointerEvent, key: string) => {
     if (event.button !== 0) return
     wasDragged.current = false
-    const held: Hold = { key, from: keys.indexOf(key), x: event.clientX, y: event.clientY, isLifted: false, timer: undefined }
+    const held: Hold = {
+      key,
+      from: keys.indexOf(key),
+      x: event.clientX,
+      y: event.clientY,
+      isLifted: false,
+      timer: undefined,
+    }
     if (event.pointerType !== 'mouse') {
       held.timer = setTimeout(() => {
         held.isLifted = true
@@ -83,7 +108,10 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
   }
   const order = over && keys.includes(over.key) ? moved(keys, keys.indexOf(over.key), over.to) : keys
   return {
-    ref, order, held: over?.key ?? null, begin,
+    ref,
+    order,
+    held: over?.key ?? null,
+    begin,
     /** A drag is no press. */
     onClick: (event: MouseEvent) => {
       if (!wasDragged.current) return

@@ -6,7 +6,8 @@ export type Attribute = Result<'house-attr/get-data'>['dict'][number]
 
 /** What a lot of this type is described by: which fields it has, and their choices. While it is not known, every field is there. */
 export function useLotAttributes(houseType: HouseType) {
-  const dict = useCall('house-attr/get-data', { house_type: houseType }, { stale: 'long', keepsFormer: true }).data?.dict
+  const dict = useCall('house-attr/get-data', { house_type: houseType }, { stale: 'long', keepsFormer: true })
+    .data?.dict
   const find = (key: string) => dict?.find(attribute => attribute.key === key)
   return {
     dict: dict ?? [],

@@ -17,11 +17,30 @@ export interface LotBase {
 export function useLotBase(id: number | null) {
   const isEdit = id !== null
   const house = useCall('house/info', { id: id ?? 0, editing: true }, { stale: 'live', enabled: isEdit })
-  const notice = useCall('house/get-notice', { house_id: id ?? 0 }, { stale: 'short', enabled: isEdit && house.data?.notice_id != null })
+  const notice = useCall(
+    'house/get-notice',
+    { house_id: id ?? 0 },
+    { stale: 'short', enabled: isEdit && house.data?.notice_id != null },
+  )
   const needsNotice = house.data?.notice_id != null && notice.data === undefined && notice.error === null
-  const data = useMemo((): LotBase | undefined => house.data && !needsNotice ? {
-    house: house.data, form: formOf(house.data, notice.data?.sections ?? []),
-    updatedAt: house.data.updated_at, isFixed: areTermsFixed(house.data),
-  } : undefined, [house.data, notice.data, needsNotice])
-  return { ...house, data, refetch: () => { void house.refetch(); void notice.refetch() } }
+  const data = useMemo(
+    (): LotBase | undefined =>
+      house.data && !needsNotice
+        ? {
+            house: house.data,
+            form: formOf(house.data, notice.data?.sections ?? []),
+            updatedAt: house.data.updated_at,
+            isFixed: areTermsFixed(house.data),
+          }
+        : undefined,
+    [house.data, notice.data, needsNotice],
+  )
+  return {
+    ...house,
+    data,
+    refetch: () => {
+      void house.refetch()
+      void notice.refetch()
+    },
+  }
 }

@@ -37,11 +37,16 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
     [form, base, status, counts, isShown],
   )
   const all = useMemo(() => withRefusals(own, refused), [own, refused])
-  const shown = all.filter(issue => isAsked || (!issue.isMissing && (touched.has(issue.field) || issue.field in refused || issue.field.startsWith('risk-'))))
+  const shown = all.filter(
+    issue =>
+      isAsked ||
+      (!issue.isMissing &&
+        (touched.has(issue.field) || issue.field in refused || issue.field.startsWith('risk-'))),
+  )
 
   useDraft({ uid, key, form, shots, baseAt, isDirty, onKept: setKeptAt })
   useEffect(() => {
-    if (first && key === 'new') setShots(key, now => now.length > 0 ? now : first.shots)
+    if (first && key === 'new') setShots(key, now => (now.length > 0 ? now : first.shots))
   }, [first, key])
 
   const set = (change: Partial<LotForm>) => {
@@ -62,14 +67,32 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
     setRefused({})
   }
   return {
-    lotKey: key, form, base, baseAt, shots, set, keptAt, restored, restart, refuse: setRefused,
+    lotKey: key,
+    form,
+    base,
+    baseAt,
+    shots,
+    set,
+    keptAt,
+    restored,
+    restart,
+    refuse: setRefused,
     /** What the form itself finds wrong: while there is any, nothing is sent. */
-    own, shown, sections: sectionStates({ all, shown, filled: form.notice.length > 0 ? ['notice'] : [] }), issueOf: (field: IssueKey): Issue | undefined => shown.find(issue => issue.field === field),
+    own,
+    shown,
+    sections: sectionStates({ all, shown, filled: form.notice.length > 0 ? ['notice'] : [] }),
+    issueOf: (field: IssueKey): Issue | undefined => shown.find(issue => issue.field === field),
     /** A field was left: what is wrong in it is told from now on. */
-    leave: (field: string) => { setTouched(now => now.has(field) ? now : new Set(now).add(field)) },
+    leave: (field: string) => {
+      setTouched(now => (now.has(field) ? now : new Set(now).add(field)))
+    },
     /** It was to be submitted: everything is told. */
-    ask: () => { setAsked(true) },
-    keepNow: () => { setKeptAt(keepDraft(uid, key, { form, shots, baseAt })) },
+    ask: () => {
+      setAsked(true)
+    },
+    keepNow: () => {
+      setKeptAt(keepDraft(uid, key, { form, shots, baseAt }))
+    },
   }
 }
 
@@ -98,7 +121,9 @@ function useDraft(work: DraftWork) {
   const latest = useRef(work)
   const isWaiting = useRef(false)
   const isFirst = useRef(true)
-  useEffect(() => { latest.current = work })
+  useEffect(() => {
+    latest.current = work
+  })
   const flush = useRef(() => {
     const { uid, key, form, shots, baseAt, isDirty, onKept } = latest.current
     if (!isWaiting.current || !isDirty.current) return
@@ -114,11 +139,15 @@ function useDraft(work: DraftWork) {
     if (key === 'new' && shots.length > 0) latest.current.isDirty.current = true
     isWaiting.current = true
     const timer = setTimeout(flush.current, REST)
-    return () => { clearTimeout(timer) }
+    return () => {
+      clearTimeout(timer)
+    }
   }, [key, form, shots])
   useEffect(() => {
     const keep = flush.current
-    const stop = onAppVisible(isVisible => { if (!isVisible) keep() })
+    const stop = onAppVisible(isVisible => {
+      if (!isVisible) keep()
+    })
     return () => {
       stop()
       keep()

@@ -4,10 +4,25 @@ import { toast } from '@/ui/toast/toast'
 
 /** Takes a lot off the shelf, or puts it there. A refusal is said in the server's words. */
 export function useShelf(houseId: number) {
-  const write = useWrite('house/shelf-set', { outdates: ['house/info', 'house/list', 'house/count', 'base/house'] })
+  const write = useWrite('house/shelf-set', {
+    outdates: ['house/info', 'house/list', 'house/count', 'base/house'],
+  })
   const takeOff = async () => {
-    if (!await ask({ text: '下架后，列表、搜索和地图里不再显示这套房，资料和图片都保留。', confirm: '下架' })) return
-    await write.mutateAsync({ house_id: houseId, shelf: 'off' }).then(() => { toast('已下架') }, () => undefined)
+    if (
+      !(await ask({ text: '下架后，列表、搜索和地图里不再显示这套房，资料和图片都保留。', confirm: '下架' }))
+    )
+      return
+    await write.mutateAsync({ house_id: houseId, shelf: 'off' }).then(
+      () => {
+        toast('已下架')
+      },
+      () => undefined,
+    )
   }
-  return { isBusy: write.isPending, takeOff: () => { void takeOff() } }
+  return {
+    isBusy: write.isPending,
+    takeOff: () => {
+      void takeOff()
+    },
+  }
 }

@@ -21,9 +21,16 @@ export interface Submitted {
 }
 
 /** `stale`: somebody else changed the lot since the form was begun; `terms`: bids are in, or it has ended. */
-export type Refusal = { kind: 'stale' | 'terms' | 'other', message: string }
+export type Refusal = { kind: 'stale' | 'terms' | 'other'; message: string }
 
-const OUTDATED = ['house/info', 'house/list', 'house/count', 'base/house', 'house/get-notice', 'house/album-list'] as const
+const OUTDATED = [
+  'house/info',
+  'house/list',
+  'house/count',
+  'base/house',
+  'house/get-notice',
+  'house/album-list',
+] as const
 
 /** Saves the lot and, where wanted, puts it on the shelf. */
 export function useSubmitLot(edit: LotEdit) {
@@ -35,13 +42,22 @@ export function useSubmitLot(edit: LotEdit) {
   const send = async () => {
     const { base, form, baseAt } = edit
     const changes = base ? changesOf(form, base.form) : { ...requestOf(form), pictures: placed(edit.shots) }
-    const saved = changes === null && base
-      ? { id: base.house.id, code: base.house.code, shelf: base.house.shelf }
-      : await save.mutateAsync({ ...changes, ...base && { id: base.house.id, updated_at: baseAt ?? undefined } })
+    const saved =
+      changes === null && base
+        ? { id: base.house.id, code: base.house.code, shelf: base.house.shelf }
+        : await save.mutateAsync({
+            ...changes,
+            ...(base && { id: base.house.id, updated_at: baseAt ?? undefined }),
+          })
     const wants = form.shelves && saved.shelf === 'off'
     const shelfRefusal = wants ? await shelve(saved.id) : null
     for (const path of OUTDATED) void queryClient.invalidateQueries({ queryKey: [path] })
-    return { id: saved.id, code: saved.code, isShown: saved.shelf === 'on' || (wants && shelfRefusal === null), shelfRefusal }
+    return {
+      id: saved.id,
+      code: saved.code,
+      isShown: saved.shelf === 'on' || (wants && shelfRefusal === null),
+      shelfRefusal,
+    }
   }
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind === 'login') return
@@ -49,7 +65,8 @@ export function useSubmitLot(edit: LotEdit) {
     edit.refuse(fields)
     const [first] = Object.keys(fields)
     if (first) jumpTo(anchorOf(first as IssueKey))
-    else if (error.errcode === ERRCODE.conflict) setRefusal({ kind: hasUpdatedAt(error.result) ? 'stale' : 'terms', message: error.message })
+    else if (error.errcode === ERRCODE.conflict)
+      setRefusal({ kind: hasUpdatedAt(error.result) ? 'stale' : 'terms', message: error.message })
     else if (error.kind === 'api') setRefusal({ kind: 'other', message: error.message })
     else toast(error.message)
   }
@@ -73,10 +90,21 @@ export function useSubmitLot(edit: LotEdit) {
       setBusy(false)
     }
   }
-  return { submit: () => { void submit() }, isBusy, refusal, submitted, again: () => { setSubmitted(null) } }
+  return {
+    submit: () => {
+      void submit()
+    },
+    isBusy,
+    refusal,
+    submitted,
+    again: () => {
+      setSubmitted(null)
+    },
+  }
 }
 
-const hasUpdatedAt = (result: unknown) => typeof result === 'object' && result !== null && 'updated_at' in result
+const hasUpdatedAt = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'updated_at' in result
 
 /** null: it stands on the shelf now. */
 async function shelve(id: number): Promise<string | null> {
@@ -85,7 +113,9 @@ async function shelve(id: number): Promise<string | null> {
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const missing = Object.keys(fieldErrors(error)).map(field => field === 'cover' ? '图片' : labelOf(field as IssueKey))
+    const missing = Object.keys(fieldErrors(error)).map(field =>
+      field === 'cover' ? '图片' : labelOf(field as IssueKey),
+    )
     return missing.length > 0 ? `${error.message}：${missing.join('、')}` : error.message
   }
 }

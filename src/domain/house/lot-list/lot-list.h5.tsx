@@ -11,10 +11,17 @@ const Lot = memo(HouseCard)
 /** A list of lots without end. In mini-programs the platform's own component draws it (lot-list.tsx). */
 export function LotList({ pages, layout, first }: LotListProps) {
   return (
-    <EndlessList pages={pages} rowKey={card => card.id} unit='套'>
+    <EndlessList pages={pages} rowKey={card => card.id} unit="套">
       {(card, at) => {
         const lot = <Lot card={card} layout={layout} eager={at < first} />
-        return layout === 'up' ? <View className='cmarked'>{lot}<CompareCardMark kind='house' id={card.id} title={card.title} /></View> : lot
+        return layout === 'up' ? (
+          <View className="cmarked">
+            {lot}
+            <CompareCardMark kind="house" id={card.id} title={card.title} />
+          </View>
+        ) : (
+          lot
+        )
       }}
     </EndlessList>
   )

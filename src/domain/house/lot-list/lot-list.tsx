@@ -23,8 +23,12 @@ export function LotList({ pages }: LotListProps) {
   return (
     <>
       {/* In a box of their own: a new block is then sent alone. */}
-      <View>{pages.lists.map((cards, at) => <Block key={at} cards={cards} />)}</View>
-      <ListEnd pages={pages} unit='套' />
+      <View>
+        {pages.lists.map((cards, at) => (
+          <Block key={at} cards={cards} />
+        ))}
+      </View>
+      <ListEnd pages={pages} unit="套" />
     </>
   )
 }
@@ -32,6 +36,15 @@ export function LotList({ pages }: LotListProps) {
 /** A page of lots; sent to the view again only when one of them changed. */
 const Block = memo(({ cards }: { cards: readonly HouseCard[] }) => {
   const { coverBase, coverEnd, rows } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
-  return <lot-list coverBase={coverBase} coverEnd={coverEnd} rows={rows} onSelect={({ detail }) => { go('house-detail', { id: detail.id }) }} />
+  return (
+    <lot-list
+      coverBase={coverBase}
+      coverEnd={coverEnd}
+      rows={rows}
+      onSelect={({ detail }) => {
+        go('house-detail', { id: detail.id })
+      }}
+    />
+  )
 })
 Block.displayName = 'LotBlock'

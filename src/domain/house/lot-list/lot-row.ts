@@ -8,11 +8,42 @@ import { houseCardView, risksShown } from '../house-card-view'
  * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from
  * the logic to the view of a mini-program is paid for by the phone, lot by lot.
  */
-export const WORDS: readonly string[] = [...new Set([
-  'open', 'past', 'void', 'soon', 'live', 'sold', 'fail', 'halt', 'clock', 'check', 'info', 'warning', 'near', 'hot', 'none',
-  '起拍', '当前价', '成交价', '一口价', '距开拍', '距结束', '低于市价', '高于市价', '与市价持平', '市价', '', '元', '万', '亿',
-  ...Object.values(HOUSE_STATUS_LABELS), ...Object.values(ROUND_LABELS), ...Object.values(RISK_LABELS).map(({ yes }) => yes),
-])]
+export const WORDS: readonly string[] = [
+  ...new Set([
+    'open',
+    'past',
+    'void',
+    'soon',
+    'live',
+    'sold',
+    'fail',
+    'halt',
+    'clock',
+    'check',
+    'info',
+    'warning',
+    'near',
+    'hot',
+    'none',
+    '起拍',
+    '当前价',
+    '成交价',
+    '一口价',
+    '距开拍',
+    '距结束',
+    '低于市价',
+    '高于市价',
+    '与市价持平',
+    '市价',
+    '',
+    '元',
+    '万',
+    '亿',
+    ...Object.values(HOUSE_STATUS_LABELS),
+    ...Object.values(ROUND_LABELS),
+    ...Object.values(RISK_LABELS).map(({ yes }) => yes),
+  ]),
+]
 
 /** Place in WORDS, or the word itself when it is not there. */
 export type Word = number | string
@@ -22,16 +53,32 @@ const coded = (word: string): Word => PLACES.get(word) ?? word
 
 /** What one card shows; native/index.wxml reads it by place. */
 export type LotRow = [
-  id: number, cover: string, look: Word, tone: Word, state: Word, round: Word,
+  id: number,
+  cover: string,
+  look: Word,
+  tone: Word,
+  state: Word,
+  round: Word,
   /** Even runs may break, odd ones not. */
   title: string[],
-  facts: string[], price: string, unit: Word, priceKind: Word, unitPrice: string,
+  facts: string[],
+  price: string,
+  unit: Word,
+  priceKind: Word,
+  unitPrice: string,
   /** A word and its figure, a blank between them. */
-  saving: Word, savingFigure: string, savingIsTag: 0 | 1, market: Word, marketFigure: string,
-  timeIcon: Word, timeHeat: Word, timeLabel: Word,
+  saving: Word,
+  savingFigure: string,
+  savingIsTag: 0 | 1,
+  market: Word,
+  marketFigure: string,
+  timeIcon: Word,
+  timeHeat: Word,
+  timeLabel: Word,
   /** Unix seconds it counts to; 0 when words say it. */
   until: number,
-  timeWords: Word[], risks: Word[],
+  timeWords: Word[],
+  risks: Word[],
   /** How many of the risks stand at the foot, except in 大字. */
   risksShown: number,
   premium: string,
@@ -58,7 +105,7 @@ const turn = (text: string) => [...text].reverse().join('')
 
 /** Cards as the native list takes them, their pictures at least `pixels` wide. The words are those of `houseCardView`. */
 export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock {
-  const covers = cards.map(({ cover }) => cover ? pictureAddress(cover, pixels) : '')
+  const covers = cards.map(({ cover }) => (cover ? pictureAddress(cover, pixels) : ''))
   const kept = covers.filter(Boolean)
   const start = commonStart(kept)
   const coverBase = start.slice(0, start.lastIndexOf('/') + 1)
@@ -84,10 +131,28 @@ function lotRow(card: HouseCard, cover: string): LotRow {
   const { time, saving } = view
   const risks = view.premium ? [] : view.risks
   return [
-    card.id, cover, coded(view.look), coded(view.tone), coded(view.state), coded(view.round),
-    titleRuns(view.title), view.facts, view.price.value, coded(view.price.unit), coded(view.price.kind), view.unitPrice,
-    ...wordAndFigure(saving?.text), saving?.isTag ? 1 : 0, ...wordAndFigure(view.marketPrice),
-    coded(time.icon), coded(time.heat), coded(time.label), time.until ?? 0,
-    time.words.map(coded), risks.map(coded), risksShown(risks).shown.length, view.premium ?? '',
+    card.id,
+    cover,
+    coded(view.look),
+    coded(view.tone),
+    coded(view.state),
+    coded(view.round),
+    titleRuns(view.title),
+    view.facts,
+    view.price.value,
+    coded(view.price.unit),
+    coded(view.price.kind),
+    view.unitPrice,
+    ...wordAndFigure(saving?.text),
+    saving?.isTag ? 1 : 0,
+    ...wordAndFigure(view.marketPrice),
+    coded(time.icon),
+    coded(time.heat),
+    coded(time.label),
+    time.until ?? 0,
+    time.words.map(coded),
+    risks.map(coded),
+    risksShown(risks).shown.length,
+    view.premium ?? '',
   ]
 }

@@ -22,24 +22,55 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
   const cover = coverView(rights)
   const { guarantors, guarantee } = rights
   return (
-    <Section id='collateral' title='抵押与担保' side={cover && <View className='u-t12 u-c3'>{cover.sum}</View>} source='评估值为转让方提供，处置时以届时评估为准'>
-      {rows.length === 0 && guarantors.length === 0 && <View className='u-t13 u-c2'>{guarantee ?? '没有抵押物，也没有保证人，只能向债务人主张。'}</View>}
-      {rows.slice(0, most).map(row => <Thing key={row.key} row={row} />)}
-      {rows.length > most && <Press className='coll-more' onPress={() => { setMost(most + STEP) }}>{`再看 ${Math.min(STEP, rows.length - most)} 项，共 ${rows.length} 项`}</Press>}
+    <Section
+      id="collateral"
+      title="抵押与担保"
+      side={cover && <View className="u-t12 u-c3">{cover.sum}</View>}
+      source="评估值为转让方提供，处置时以届时评估为准"
+    >
+      {rows.length === 0 && guarantors.length === 0 && (
+        <View className="u-t13 u-c2">{guarantee ?? '没有抵押物，也没有保证人，只能向债务人主张。'}</View>
+      )}
+      {rows.slice(0, most).map(row => (
+        <Thing key={row.key} row={row} />
+      ))}
+      {rows.length > most && (
+        <Press
+          className="coll-more"
+          onPress={() => {
+            setMost(most + STEP)
+          }}
+        >{`再看 ${Math.min(STEP, rows.length - most)} 项，共 ${rows.length} 项`}</Press>
+      )}
       {guarantors.length > 0 && (
-        <View className='coll'>
-          <Face icon='user' />
-          <View className='u-grow'>
-            <View className='coll-h'><Text className='u-mid'>保证人 {guarantors.length} 名</Text><Text className='u-mid'>{guarantors[0]?.kind}</Text></View>
-            <View className='coll-m'>{guarantors.map(({ name, until }) => `${name}${until ? `，保证期间至 ${until.slice(0, 7)}` : ''}`).join('；')}</View>
+        <View className="coll">
+          <Face icon="user" />
+          <View className="u-grow">
+            <View className="coll-h">
+              <Text className="u-mid">保证人 {guarantors.length} 名</Text>
+              <Text className="u-mid">{guarantors[0]?.kind}</Text>
+            </View>
+            <View className="coll-m">
+              {guarantors
+                .map(({ name, until }) => `${name}${until ? `，保证期间至 ${until.slice(0, 7)}` : ''}`)
+                .join('；')}
+            </View>
           </View>
         </View>
       )}
       {cover?.percent && (
-        <View className='cover'>
-          <View className='cover-h'><Text>抵押物评估可覆盖参考价</Text><Text className='u-mid u-ink u-fig'>{cover.percent}</Text></View>
-          <View className='cover-bed'><View className='cover-price' style={{ width: `${cover.mark}%` }} /></View>
-          <View className='cover-legend u-fig'><Text>{cover.price}</Text><Text>{cover.left}</Text></View>
+        <View className="cover">
+          <View className="cover-h">
+            <Text>抵押物评估可覆盖参考价</Text>
+            <Text className="u-mid u-ink u-fig">{cover.percent}</Text>
+          </View>
+          <View className="cover-bed">
+            <View className="cover-price" style={{ width: `${cover.mark}%` }} />
+          </View>
+          <View className="cover-legend u-fig">
+            <Text>{cover.price}</Text>
+            <Text>{cover.left}</Text>
+          </View>
         </View>
       )}
     </Section>
@@ -48,16 +79,31 @@ export function CollateralSection({ rights }: { rights: RightsInfo }) {
 
 function Thing({ row: { name, value, facts, tags, houseId } }: { row: CollateralRow }) {
   return (
-    <View className='coll'>
+    <View className="coll">
       <Face icon={/住宅|写字楼|商铺/.test(name) ? 'building' : 'office'} />
-      <View className='u-grow'>
-        <View className='coll-h'><Text className='u-mid'>{name}</Text><Text className='u-mid u-fig'>{value}</Text></View>
-        <Dots className='coll-m' items={facts} />
-        {tags.length > 0 && <View className='coll-tags'>{tags.map(({ text, tone }) => <Tag key={text} tone={tone}>{text}</Tag>)}</View>}
+      <View className="u-grow">
+        <View className="coll-h">
+          <Text className="u-mid">{name}</Text>
+          <Text className="u-mid u-fig">{value}</Text>
+        </View>
+        <Dots className="coll-m" items={facts} />
+        {tags.length > 0 && (
+          <View className="coll-tags">
+            {tags.map(({ text, tone }) => (
+              <Tag key={text} tone={tone}>
+                {text}
+              </Tag>
+            ))}
+          </View>
+        )}
         {houseId !== null && <More {...linkTo('house-detail', { id: houseId })}>看这处房产的拍卖</More>}
       </View>
     </View>
   )
 }
 
-const Face = ({ icon }: { icon: IconName }) => <View className='coll-face' aria-hidden><Icon name={icon} /></View>
+const Face = ({ icon }: { icon: IconName }) => (
+  <View className="coll-face" aria-hidden>
+    <Icon name={icon} />
+  </View>
+)

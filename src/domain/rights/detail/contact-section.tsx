@@ -21,29 +21,80 @@ export function ContactSection({ rights, onCall, onConsult }: { rights: RightsIn
   const { contact, phone_relay, agents } = rights
   if (!contact && agents.length === 0) return null
   return (
-    <Section id='contact' title='联系人' side={<View className='u-t12 u-c3'>中转号，不显示你的号码</View>}>
-      {contact && <Person name={contact} avatar={null} under='转让方联系人' relay={phone_relay} onCall={onCall} onConsult={() => { onConsult() }} />}
+    <Section id="contact" title="联系人" side={<View className="u-t12 u-c3">中转号，不显示你的号码</View>}>
+      {contact && (
+        <Person
+          name={contact}
+          avatar={null}
+          under="转让方联系人"
+          relay={phone_relay}
+          onCall={onCall}
+          onConsult={() => {
+            onConsult()
+          }}
+        />
+      )}
       {agents.map(agent => (
-        <Person key={agent.id} id={agent.id} name={agent.name} avatar={agent.avatar} under={agent.company} relay={agent.phone_relay} onCall={onCall} onConsult={() => { onConsult(agent) }} />
+        <Person
+          key={agent.id}
+          id={agent.id}
+          name={agent.name}
+          avatar={agent.avatar}
+          under={agent.company}
+          relay={agent.phone_relay}
+          onCall={onCall}
+          onConsult={() => {
+            onConsult(agent)
+          }}
+        />
       ))}
     </Section>
   )
 }
 
-interface PersonProps { id?: number, name: string, avatar: string | null, under: string, relay: string | null, onCall: ContactActions['onCall'], onConsult: () => void }
+interface PersonProps {
+  id?: number
+  name: string
+  avatar: string | null
+  under: string
+  relay: string | null
+  onCall: ContactActions['onCall']
+  onConsult: () => void
+}
 
 function Person({ id, name, avatar, under, relay, onCall, onConsult }: PersonProps) {
   const who = (
     <>
       <Avatar src={avatar} size={48} name={name} />
-      <View className='u-grow'><View className='agent-name'>{name}</View><View className='agent-facts u-cut'>{under}</View></View>
+      <View className="u-grow">
+        <View className="agent-name">{name}</View>
+        <View className="agent-facts u-cut">{under}</View>
+      </View>
     </>
   )
   return (
-    <View className='agent'>
-      {id !== undefined && isBuilt('agent-detail') ? <Press className='agent-who' {...linkTo('agent-detail', { id })}>{who}</Press> : <View className='agent-who'>{who}</View>}
-      {relay !== null && <Press className='agent-hit' label={`打电话给 ${name}`} onPress={() => { onCall(relay, name) }}><Icon name='phone' /></Press>}
-      <Press className='agent-hit' label={`咨询 ${name}`} onPress={onConsult}><Icon name='chat' /></Press>
+    <View className="agent">
+      {id !== undefined && isBuilt('agent-detail') ? (
+        <Press className="agent-who" {...linkTo('agent-detail', { id })}>
+          {who}
+        </Press>
+      ) : (
+        <View className="agent-who">{who}</View>
+      )}
+      {relay !== null && (
+        <Press
+          className="agent-hit"
+          label={`打电话给 ${name}`}
+          onPress={() => {
+            onCall(relay, name)
+          }}
+        >
+          <Icon name="phone" />
+        </Press>
+      )}
+      <Press className="agent-hit" label={`咨询 ${name}`} onPress={onConsult}>
+        <Icon name="chat" />
+      </Press>
     </View>
   )
 }
@@ -54,9 +105,16 @@ const NEAR_SHOWN = 4
 export function NearSection({ rights }: { rights: RightsInfo }) {
   if (rights.near.length === 0) return null
   return (
-    <View id='near'>
-      <ListHead title='相近资产包' side={<More {...linkTo('rights-list', { region_ids: rights.region_id })}>更多</More>} />
-      <View className='similar'>{rights.near.slice(0, NEAR_SHOWN).map(card => <RightsCard key={card.id} card={card} />)}</View>
+    <View id="near">
+      <ListHead
+        title="相近资产包"
+        side={<More {...linkTo('rights-list', { region_ids: rights.region_id })}>更多</More>}
+      />
+      <View className="similar">
+        {rights.near.slice(0, NEAR_SHOWN).map(card => (
+          <RightsCard key={card.id} card={card} />
+        ))}
+      </View>
     </View>
   )
 }

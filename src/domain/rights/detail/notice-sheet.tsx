@@ -12,16 +12,47 @@ import './notice-sheet.scss'
 const idOf = (at: number) => `clause-${at}`
 
 /** The whole notice as published, to read and to copy. `clause`: where to begin, as a risk's source names it: 转让公告 第五条. */
-export function NoticeSheet({ notice, clause, open, onClose }: { notice: RightsNotice, clause?: string | undefined, open: boolean, onClose: () => void }) {
+export function NoticeSheet({
+  notice,
+  clause,
+  open,
+  onClose,
+}: {
+  notice: RightsNotice
+  clause?: string | undefined
+  open: boolean
+  onClose: () => void
+}) {
   const at = clauseAt(notice, clause)
-  const copy = () => { copyText(noticeText(notice)).then(() => { toast('已复制全文') }, () => { toast('没有复制，请长按文字复制') }) }
+  const copy = () => {
+    copyText(noticeText(notice)).then(
+      () => {
+        toast('已复制全文')
+      },
+      () => {
+        toast('没有复制，请长按文字复制')
+      },
+    )
+  }
   return (
-    <Sheet open={open} onClose={onClose} title='转让公告' scrollTo={at === undefined ? undefined : idOf(at)} footer={<Button grow icon='copy' onPress={copy}>复制全文</Button>}>
-      <View className='rnote-t'>{notice.title}</View>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="转让公告"
+      scrollTo={at === undefined ? undefined : idOf(at)}
+      footer={
+        <Button grow icon="copy" onPress={copy}>
+          复制全文
+        </Button>
+      }
+    >
+      <View className="rnote-t">{notice.title}</View>
       {notice.sections.map(({ title, text }, i) => (
         <View key={title} id={idOf(i)} className={`rnote ${i === at ? 'is-meant' : ''}`}>
-          <View className='rnote-h' role='heading' aria-level={3}>{title}</View>
-          <View className='rnote-p'>{text}</View>
+          <View className="rnote-h" role="heading" aria-level={3}>
+            {title}
+          </View>
+          <View className="rnote-p">{text}</View>
         </View>
       ))}
       <Source>{`${notice.publisher}，${dayOf(notice.published_at)} 发布。以转让方原件为准。`}</Source>

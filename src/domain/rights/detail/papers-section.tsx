@@ -15,22 +15,44 @@ type Paper = RightsInfo['documents'][number]
 export function PapersSection({ rights: { documents } }: { rights: RightsInfo }) {
   if (documents.length === 0) return null
   return (
-    <Section id='papers' title='资料' side={<View className='u-t12 u-c3'>登录后打开，链接 1 小时有效</View>}>
-      {documents.map(paper => <PaperRow key={paper.id} paper={paper} />)}
+    <Section id="papers" title="资料" side={<View className="u-t12 u-c3">登录后打开，链接 1 小时有效</View>}>
+      {documents.map(paper => (
+        <PaperRow key={paper.id} paper={paper} />
+      ))}
     </Section>
   )
 }
 
 /** The address is good for an hour: an older page has to be fetched anew. */
-const show = (url: string) => { openDocument(url).catch(() => { toast('没有打开，请刷新页面再试') }) }
+const show = (url: string) => {
+  openDocument(url).catch(() => {
+    toast('没有打开，请刷新页面再试')
+  })
+}
 
 function PaperRow({ paper: { name, url, size } }: { paper: Paper }) {
   const isLocked = url === ''
   return (
-    <Press className='paper' onPress={() => { if (isLocked) goLogin(); else show(url) }}>
-      <Icon name='doc' className='paper-i' />
-      <View className='u-grow'><View className='paper-t u-cut'>{name}</View><View className='paper-m u-fig'>{sizeText(size)}</View></View>
-      {isLocked ? <><Text className='u-aloud'>登录后打开</Text><Icon name='lock' size='s' className='paper-lock' /></> : <Text className='u-t13 u-act'>打开</Text>}
+    <Press
+      className="paper"
+      onPress={() => {
+        if (isLocked) goLogin()
+        else show(url)
+      }}
+    >
+      <Icon name="doc" className="paper-i" />
+      <View className="u-grow">
+        <View className="paper-t u-cut">{name}</View>
+        <View className="paper-m u-fig">{sizeText(size)}</View>
+      </View>
+      {isLocked ? (
+        <>
+          <Text className="u-aloud">登录后打开</Text>
+          <Icon name="lock" size="s" className="paper-lock" />
+        </>
+      ) : (
+        <Text className="u-t13 u-act">打开</Text>
+      )}
     </Press>
   )
 }

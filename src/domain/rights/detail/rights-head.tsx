@@ -21,17 +21,24 @@ export function RightsBand({ rights }: { rights: RightsInfo }) {
   const tone = RIGHTS_TONES[rights.status]
   return (
     <View className={`band st-${tone}`}>
-      <View className='band-state'>{tone === 'live' && <View className='band-dot' />}{rightsHead(rights).state}<Dot />{RIGHTS_CATEGORY_LABELS[rights.category]}</View>
-      <Text className='band-code'>{`编号 ${rights.id_code}`}</Text>
+      <View className="band-state">
+        {tone === 'live' && <View className="band-dot" />}
+        {rightsHead(rights).state}
+        <Dot />
+        {RIGHTS_CATEGORY_LABELS[rights.category]}
+      </View>
+      <Text className="band-code">{`编号 ${rights.id_code}`}</Text>
     </View>
   )
 }
 
 /** Name and parties. */
-export const RightsTitle = ({ rights, isHeading }: { rights: RightsInfo, isHeading?: boolean }) => (
+export const RightsTitle = ({ rights, isHeading }: { rights: RightsInfo; isHeading?: boolean }) => (
   <View className={isHeading ? 'rhead-big' : 'rhead'}>
-    <View className='rhead-t' role='heading' aria-level={1}>{rights.title}</View>
-    <Dots className='rhead-m' items={rightsHead(rights).facts.slice(1)} />
+    <View className="rhead-t" role="heading" aria-level={1}>
+      {rights.title}
+    </View>
+    <Dots className="rhead-m" items={rightsHead(rights).facts.slice(1)} />
   </View>
 )
 
@@ -39,32 +46,55 @@ export const RightsTitle = ({ rights, isHeading }: { rights: RightsInfo, isHeadi
 export function RightsPrice({ rights }: { rights: RightsInfo }) {
   const view = rightsHead(rights)
   return (
-    <View className='price'>
-      <View className='price-top'>
-        <View className='price-label'>{view.label}<Text className='price-exact'>{view.exact}</Text></View>
+    <View className="price">
+      <View className="price-top">
+        <View className="price-label">
+          {view.label}
+          <Text className="price-exact">{view.exact}</Text>
+        </View>
         {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
       </View>
-      <View className='price-main'>
-        {view.price
-          ? <Figure {...view.price} size={36} strong tone={view.clock ? 'money' : 'ink'} className='price-big' />
-          : <Text className='u-t24 u-ink u-strong'>{view.clock ? '面议' : '未公示'}</Text>}
+      <View className="price-main">
+        {view.price ? (
+          <Figure
+            {...view.price}
+            size={36}
+            strong
+            tone={view.clock ? 'money' : 'ink'}
+            className="price-big"
+          />
+        ) : (
+          <Text className="u-t24 u-ink u-strong">{view.clock ? '面议' : '未公示'}</Text>
+        )}
       </View>
-      {view.bids.length > 0 && <Dots className='rhead-bids' items={view.bids} />}
+      {view.bids.length > 0 && <Dots className="rhead-bids" items={view.bids} />}
       {view.clock && <Clock clock={view.clock} isLive={rights.status === 'trading'} />}
-      <View className='price-keys'>
+      <View className="price-keys">
         {view.keys.map(({ label, value, unit }) => (
-          <View key={label} className='price-key'><Text className='price-key-l'>{label}</Text><Figure value={value} unit={unit ?? ''} className='price-key-v' /></View>
+          <View key={label} className="price-key">
+            <Text className="price-key-l">{label}</Text>
+            <Figure value={value} unit={unit ?? ''} className="price-key-v" />
+          </View>
         ))}
       </View>
     </View>
   )
 }
 
-function Clock({ clock: { title, time, until }, isLive }: { clock: NonNullable<RightsHead['clock']>, isLive: boolean }) {
+function Clock({
+  clock: { title, time, until },
+  isLive,
+}: {
+  clock: NonNullable<RightsHead['clock']>
+  isLive: boolean
+}) {
   const now = useNow()
   return (
     <View className={`clock ${isLive ? 'clock-live' : ''}`}>
-      <View className='clock-words'><Text className='clock-title'>{title}</Text><Text className='clock-time u-fig'>{time}</Text></View>
+      <View className="clock-words">
+        <Text className="clock-title">{title}</Text>
+        <Text className="clock-time u-fig">{time}</Text>
+      </View>
       <ClockDigits until={until} now={now} />
     </View>
   )
@@ -72,7 +102,7 @@ function Clock({ clock: { title, time, until }, isLive }: { clock: NonNullable<R
 
 /** From the notice to the delivery of the papers. */
 export const StepsSection = ({ rights }: { rights: RightsInfo }) => (
-  <Section id='steps' title='进行到哪一步' className='rsteps' source={rights.stage}>
-    <Steps label='转让进度' steps={stepsView(rights.steps)} />
+  <Section id="steps" title="进行到哪一步" className="rsteps" source={rights.stage}>
+    <Steps label="转让进度" steps={stepsView(rights.steps)} />
   </Section>
 )

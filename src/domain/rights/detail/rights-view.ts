@@ -1,7 +1,15 @@
 import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '@/contract/codes'
 import type { RightsInfo, RightsNotice, RightsStep } from '@/contract/rights/schema'
 import { dayOf, fullTime, shortTimeWithWeekday } from '@/lib/dates'
-import { countText, exactText, groupDigits, moneyFigure, moneyText, percentText, type FigureText } from '@/lib/money'
+import {
+  countText,
+  exactText,
+  groupDigits,
+  moneyFigure,
+  moneyText,
+  percentText,
+  type FigureText,
+} from '@/lib/money'
 import type { Step } from '@/ui/steps/steps'
 import { rankText, rightsCardView, riseText, shownPrice } from '../rights-card-view'
 
@@ -14,10 +22,10 @@ export interface RightsHead {
   exact: string
   /** How the bids stand, and what the price is compared with; in order of worth. */
   bids: string[]
-  saving: { text: string, isTag: boolean } | null
+  saving: { text: string; isTag: boolean } | null
   /** What is waited for: 距报名截止; null once it is over. */
-  clock: { title: string, time: string, until: number } | null
-  keys: { label: string, value: string, unit?: string }[]
+  clock: { title: string; time: string; until: number } | null
+  keys: { label: string; value: string; unit?: string }[]
 }
 
 const CLOCKS = { publishing: '距报名开始', registering: '距报名截止', trading: '距竞价结束' } as const
@@ -30,16 +38,23 @@ export function rightsHead(rights: RightsInfo): RightsHead {
   const money = deposit === null ? undefined : moneyFigure(deposit)
   return {
     state: `${RIGHTS_STATUS_LABELS[status]}`,
-    facts: [RIGHTS_CATEGORY_LABELS[rights.category], rights.region_name, rights.debtor_industry, card.creditor].filter((fact): fact is string => Boolean(fact)),
+    facts: [
+      RIGHTS_CATEGORY_LABELS[rights.category],
+      rights.region_name,
+      rights.debtor_industry,
+      card.creditor,
+    ].filter((fact): fact is string => Boolean(fact)),
     price: price && moneyFigure(price.fen),
     label: price?.kind ?? '转让价',
     exact: price ? exactText(price.fen) : '',
     bids: bidWords(rights),
     saving: card.saving,
-    clock: deadline !== null && (status === 'publishing' || status === 'registering' || status === 'trading')
-      ? { title: CLOCKS[status], time: shortTimeWithWeekday(deadline), until: deadline } : null,
+    clock:
+      deadline !== null && (status === 'publishing' || status === 'registering' || status === 'trading')
+        ? { title: CLOCKS[status], time: shortTimeWithWeekday(deadline), until: deadline }
+        : null,
     keys: [
-      { label: '保证金', value: money?.value ?? '未说明', ...money && { unit: money.unit } },
+      { label: '保证金', value: money?.value ?? '未说明', ...(money && { unit: money.unit }) },
       { label: '交易方式', value: trade_way ?? '未说明' },
       { label: '付款', value: pay_way ?? '未说明' },
       { label: '关注', value: countText(rights.followed_total), unit: '人' },
@@ -53,7 +68,8 @@ function bidWords({ status, bid_total, price, deal_price, deal_time, current_pri
   const words = [
     bid_total > 0 ? `${groupDigits(bid_total)} 次出价` : status === 'trading' ? '暂无出价' : null,
     price !== null && (deal_price ?? current_price) !== null ? `参考价 ${moneyText(price)}` : null,
-    riseText({ price, deal_price }), deal_time === null ? null : `${fullTime(deal_time)} 成交`,
+    riseText({ price, deal_price }),
+    deal_time === null ? null : `${fullTime(deal_time)} 成交`,
   ]
   return words.filter((word): word is string => word !== null)
 }
@@ -65,51 +81,110 @@ function stepNote({ at, note }: RightsStep): string | undefined {
   return note === '止' ? `至 ${day}` : note === '起' ? `${day} 起` : note ? `${day} ${note}` : day
 }
 
-export const stepsView = (steps: readonly RightsStep[]): Step[] => steps.map(step => ({ title: step.title, state: step.state, note: stepNote(step) }))
+export const stepsView = (steps: readonly RightsStep[]): Step[] =>
+  steps.map(step => ({ title: step.title, state: step.state, note: stepNote(step) }))
 
 const WAN = 1_000_000
 const wan = (fen: number) => groupDigits(fen / WAN, 1)
 
-export interface ClaimRow { key: string, name: string, under: string | null, principal: string, interest: string, due: string }
+export interface ClaimRow {
+  key: string
+  name: string
+  under: string | null
+  principal: string
+  interest: string
+  due: string
+}
 
 /** The loans behind the claim; where none is told, the debtors. The last row is their sum where all are told. In 万元. */
-export function claimRows({ loans, debtors, principal, interest }: Pick<RightsInfo, 'loans' | 'debtors' | 'principal' | 'interest'>): ClaimRow[] {
-  const rows = loans.length > 0
-    ? loans.map(({ no, rate, penalty, due, ...loan }) => ({
-      key: no, name: no, under: rate === null ? null : `年利率 ${rate.toFixed(2)}%${penalty === null ? '' : `，罚息 ${penalty}%`}`,
-      principal: wan(loan.principal), interest: wan(loan.interest), due: due?.slice(0, 7) ?? '未说明',
-    }))
-    : debtors.map((debtor, at) => ({ key: `${at}`, name: debtor.name, under: debtor.industry, principal: wan(debtor.principal), interest: wan(debtor.interest), due: '' }))
-  return [...rows, { key: 'sum', name: '合计', under: loans.length > 0 && loans.length < debtors.length ? `共 ${debtors.length} 户，列出 ${loans.length} 户` : null, principal: wan(principal), interest: wan(interest), due: '' }]
+export function claimRows({
+  loans,
+  debtors,
+  principal,
+  interest,
+}: Pick<RightsInfo, 'loans' | 'debtors' | 'principal' | 'interest'>): ClaimRow[] {
+  const rows =
+    loans.length > 0
+      ? loans.map(({ no, rate, penalty, due, ...loan }) => ({
+          key: no,
+          name: no,
+          under:
+            rate === null
+              ? null
+              : `年利率 ${rate.toFixed(2)}%${penalty === null ? '' : `，罚息 ${penalty}%`}`,
+          principal: wan(loan.principal),
+          interest: wan(loan.interest),
+          due: due?.slice(0, 7) ?? '未说明',
+        }))
+      : debtors.map((debtor, at) => ({
+          key: `${at}`,
+          name: debtor.name,
+          under: debtor.industry,
+          principal: wan(debtor.principal),
+          interest: wan(debtor.interest),
+          due: '',
+        }))
+  return [
+    ...rows,
+    {
+      key: 'sum',
+      name: '合计',
+      under:
+        loans.length > 0 && loans.length < debtors.length
+          ? `共 ${debtors.length} 户，列出 ${loans.length} 户`
+          : null,
+      principal: wan(principal),
+      interest: wan(interest),
+      due: '',
+    },
+  ]
 }
 
 /** 参考价为本金的 71.0% */
-export const priceOfPrincipal = ({ price, principal }: Pick<RightsInfo, 'price' | 'principal'>): string | null =>
-  price === null || principal === 0 ? null : `${groupDigits(100 * price / principal, 1)}%`
+export const priceOfPrincipal = ({
+  price,
+  principal,
+}: Pick<RightsInfo, 'price' | 'principal'>): string | null =>
+  price === null || principal === 0 ? null : `${groupDigits((100 * price) / principal, 1)}%`
 
 export interface CollateralRow {
   key: string
   name: string
   value: string
   facts: string[]
-  tags: { text: string, tone: 'good' | 'risk' | 'plain' }[]
+  tags: { text: string; tone: 'good' | 'risk' | 'plain' }[]
   houseId: number | null
 }
 
 /** 8,612㎡, 142.6㎡ */
 const collateralArea = (area: number) => `${groupDigits(area, area % 1 === 0 ? 0 : 1)}㎡`
 
-export const collateralRows = ({ collateral }: Pick<RightsInfo, 'collateral'>): CollateralRow[] => collateral.map((item, at) => {
-  const tags: CollateralRow['tags'] = []
-  if (item.rank !== null) tags.push({ text: rankText(item.rank), tone: item.rank === 1 ? 'good' : 'risk' })
-  if (item.seizure) tags.push({ text: [item.seizure, item.court].filter(Boolean).join('，'), tone: item.seizure.includes('轮候') ? 'risk' : 'plain' })
-  if (item.prior_amount) tags.push({ text: `前顺位债权约 ${moneyText(item.prior_amount)}`, tone: 'risk' })
-  if (item.burden) tags.push({ text: item.burden, tone: 'risk' })
-  return {
-    key: `${at}-${item.name}`, name: item.name, value: item.value === null ? '未评估' : moneyText(item.value), tags, houseId: item.house_id,
-    facts: [item.type === item.name ? null : item.type, item.address, item.area === null ? null : collateralArea(item.area), item.build_year === null ? null : `${item.build_year} 年`, item.floor].filter((fact): fact is string => Boolean(fact)),
-  }
-})
+export const collateralRows = ({ collateral }: Pick<RightsInfo, 'collateral'>): CollateralRow[] =>
+  collateral.map((item, at) => {
+    const tags: CollateralRow['tags'] = []
+    if (item.rank !== null) tags.push({ text: rankText(item.rank), tone: item.rank === 1 ? 'good' : 'risk' })
+    if (item.seizure)
+      tags.push({
+        text: [item.seizure, item.court].filter(Boolean).join('，'),
+        tone: item.seizure.includes('轮候') ? 'risk' : 'plain',
+      })
+    if (item.prior_amount) tags.push({ text: `前顺位债权约 ${moneyText(item.prior_amount)}`, tone: 'risk' })
+    if (item.burden) tags.push({ text: item.burden, tone: 'risk' })
+    return {
+      key: `${at}-${item.name}`,
+      name: item.name,
+      value: item.value === null ? '未评估' : moneyText(item.value),
+      tags,
+      houseId: item.house_id,
+      facts: [
+        item.type === item.name ? null : item.type,
+        item.address,
+        item.area === null ? null : collateralArea(item.area),
+        item.build_year === null ? null : `${item.build_year} 年`,
+        item.floor,
+      ].filter((fact): fact is string => Boolean(fact)),
+    }
+  })
 
 export interface CoverView {
   /** 合计评估 4,472万 */
@@ -127,32 +202,50 @@ export interface CoverView {
 export function coverView({ collateral, price }: Pick<RightsInfo, 'collateral' | 'price'>): CoverView | null {
   const sum = collateral.reduce((total, item) => total + (item.value ?? 0), 0)
   if (sum === 0) return null
-  const prior = collateral.reduce((total, item) => total + Math.min(item.prior_amount ?? 0, item.value ?? 0), 0)
+  const prior = collateral.reduce(
+    (total, item) => total + Math.min(item.prior_amount ?? 0, item.value ?? 0),
+    0,
+  )
   const left = sum - prior
   return {
     sum: `${collateral.length > 1 ? `${groupDigits(collateral.length)} 项，` : ''}合计评估 ${moneyText(sum)}`,
-    percent: price === null || price === 0 ? null : `${groupDigits(Math.round(100 * left / price))}%`,
-    mark: price === null || left <= 0 ? 100 : Math.min(100, Math.round(1000 * price / left) / 10),
+    percent: price === null || price === 0 ? null : `${groupDigits(Math.round((100 * left) / price))}%`,
+    mark: price === null || left <= 0 ? 100 : Math.min(100, Math.round((1000 * price) / left) / 10),
     price: price === null ? '' : `参考价 ${moneyText(price)}`,
     left: prior > 0 ? `扣前顺位 ${moneyText(prior)}后评估 ${moneyText(left)}` : `评估 ${moneyText(left)}`,
   }
 }
 
-export interface QuotedRisk { title: string, consequence: string, before: string, mark: string, after: string, source: string }
+export interface QuotedRisk {
+  title: string
+  consequence: string
+  before: string
+  mark: string
+  after: string
+  source: string
+}
 
 /** Each risk with its telling words cut out of the sentence; where none is told singly, the notice's own lines. */
 export function riskRows({ risks, risk_text }: Pick<RightsInfo, 'risks' | 'risk_text'>): QuotedRisk[] {
   if (risks.length > 0) {
     return risks.map(({ quote, mark, ...risk }) => {
       const at = mark === '' ? -1 : quote.indexOf(mark)
-      return at < 0 ? { ...risk, before: quote, mark: '', after: '' } : { ...risk, before: quote.slice(0, at), mark, after: quote.slice(at + mark.length) }
+      return at < 0
+        ? { ...risk, before: quote, mark: '', after: '' }
+        : { ...risk, before: quote.slice(0, at), mark, after: quote.slice(at + mark.length) }
     })
   }
-  return (risk_text ?? '').split('\n').filter(Boolean).map(line => ({ title: '', consequence: '', before: line, mark: '', after: '', source: '' }))
+  return (risk_text ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => ({ title: '', consequence: '', before: line, mark: '', after: '', source: '' }))
 }
 
 /** The clause that a risk's source names (转让公告 第五条); undefined when it names none of the notice. */
-export function clauseAt({ sections }: Pick<RightsNotice, 'sections'>, source: string | undefined): number | undefined {
+export function clauseAt(
+  { sections }: Pick<RightsNotice, 'sections'>,
+  source: string | undefined,
+): number | undefined {
   const named = /^转让公告.*(第[一二三四五六七八九十]+条)/.exec(source ?? '')?.[1]
   const at = named === undefined ? -1 : sections.findIndex(section => section.title.startsWith(named))
   return at < 0 ? undefined : at
@@ -160,9 +253,16 @@ export function clauseAt({ sections }: Pick<RightsNotice, 'sections'>, source: s
 
 /** All of it as one text, to be copied. */
 export const noticeText = ({ title, publisher, published_at, sections }: RightsNotice): string =>
-  [title, ...sections.map(section => `${section.title}\n${section.text}`), `${publisher}\n${dayOf(published_at)}`].join('\n\n')
+  [
+    title,
+    ...sections.map(section => `${section.title}\n${section.text}`),
+    `${publisher}\n${dayOf(published_at)}`,
+  ].join('\n\n')
 
 /** 1.2 MB, 840 KB */
-export const sizeText = (bytes: number): string => bytes >= 1_000_000 ? `${groupDigits(bytes / 1_048_576, 1)} MB` : `${groupDigits(Math.max(1, Math.round(bytes / 1024)))} KB`
+export const sizeText = (bytes: number): string =>
+  bytes >= 1_000_000
+    ? `${groupDigits(bytes / 1_048_576, 1)} MB`
+    : `${groupDigits(Math.max(1, Math.round(bytes / 1024)))} KB`
 
-export const sharePercent = (part: number | null): string => part === null ? '' : percentText(part)
+export const sharePercent = (part: number | null): string => (part === null ? '' : percentText(part))

@@ -9,7 +9,9 @@ import { clauseAt, riskRows } from './rights-view'
 import '@/ui/detail/quote.scss'
 
 /** What of the notice is open: all of it, or from the clause that a risk is quoted from. */
-interface Opened { clause?: string }
+interface Opened {
+  clause?: string
+}
 
 /** Each risk with the paper's own sentence, and what follows from it; the whole notice behind it. */
 export function RisksSection({ rights }: { rights: RightsInfo }) {
@@ -19,20 +21,69 @@ export function RisksSection({ rights }: { rights: RightsInfo }) {
   if (rows.length === 0 && !rights.intro && !notice) return null
   return (
     <Section
-      id='risks' title='风险与公告' side={notice && <More onPress={() => { setOpened({}) }}>公告全文</More>}
-      source={<>摘自转让公告与尽调摘要<Dot />{dayOf(rights.publish_time)}</>}
+      id="risks"
+      title="风险与公告"
+      side={
+        notice && (
+          <More
+            onPress={() => {
+              setOpened({})
+            }}
+          >
+            公告全文
+          </More>
+        )
+      }
+      source={
+        <>
+          摘自转让公告与尽调摘要
+          <Dot />
+          {dayOf(rights.publish_time)}
+        </>
+      }
     >
       {rows.map(({ title, consequence, before, mark, after, source }) => (
-        <View key={title || before} className='risk'>
-          {title && <View className='risk-head'><Text className='risk-title'>{title}</Text><Text className='risk-cost'>{consequence}</Text></View>}
-          <View className='risk-quote'>“{before}{mark && <Text className='risk-mark'>{mark}</Text>}{after}”</View>
-          {source && (notice && clauseAt(notice, source) !== undefined
-            ? <View className='risk-where'><More label={`看公告原文，${source}`} onPress={() => { setOpened({ clause: source }) }}>{source}</More></View>
-            : <View className='u-t12 u-c3'>{source}</View>)}
+        <View key={title || before} className="risk">
+          {title && (
+            <View className="risk-head">
+              <Text className="risk-title">{title}</Text>
+              <Text className="risk-cost">{consequence}</Text>
+            </View>
+          )}
+          <View className="risk-quote">
+            “{before}
+            {mark && <Text className="risk-mark">{mark}</Text>}
+            {after}”
+          </View>
+          {source &&
+            (notice && clauseAt(notice, source) !== undefined ? (
+              <View className="risk-where">
+                <More
+                  label={`看公告原文，${source}`}
+                  onPress={() => {
+                    setOpened({ clause: source })
+                  }}
+                >
+                  {source}
+                </More>
+              </View>
+            ) : (
+              <View className="u-t12 u-c3">{source}</View>
+            ))}
         </View>
       ))}
-      {rights.intro && <View className='u-t13 u-c2 u-mt3'>{rights.intro}</View>}
-      {notice && <NoticeSheet key={opened?.clause ?? ''} notice={notice} clause={opened?.clause} open={opened !== undefined} onClose={() => { setOpened(undefined) }} />}
+      {rights.intro && <View className="u-t13 u-c2 u-mt3">{rights.intro}</View>}
+      {notice && (
+        <NoticeSheet
+          key={opened?.clause ?? ''}
+          notice={notice}
+          clause={opened?.clause}
+          open={opened !== undefined}
+          onClose={() => {
+            setOpened(undefined)
+          }}
+        />
+      )}
     </Section>
   )
 }

@@ -13,13 +13,29 @@ import './self-test.scss'
 
 type Answers = Record<string, string>
 
-const isShown = ({ show_when: { key, values } }: Question, answers: Answers) => key === null || values.includes(answers[key] ?? '')
-const TONES = { yes: 'good', no: 'risk', conditional: 'act', unknown: 'plain' } as const satisfies Record<Verdict['value'], string>
+const isShown = ({ show_when: { key, values } }: Question, answers: Answers) =>
+  key === null || values.includes(answers[key] ?? '')
+const TONES = { yes: 'good', no: 'risk', conditional: 'act', unknown: 'plain' } as const satisfies Record<
+  Verdict['value'],
+  string
+>
 
 /** Whether one may take over claims at all: the questions, and the verdict that the server finds with its rule. */
-export function SelfTestSheet({ rightsId, open, onClose }: { rightsId: number, open: boolean, onClose: () => void }) {
+export function SelfTestSheet({
+  rightsId,
+  open,
+  onClose,
+}: {
+  rightsId: number
+  open: boolean
+  onClose: () => void
+}) {
   const [answers, setAnswers] = useState<Answers>({})
-  const query = useCall('qualifications-topic/get-answer', { topic: 'rights' }, { stale: 'long', enabled: open })
+  const query = useCall(
+    'qualifications-topic/get-answer',
+    { topic: 'rights' },
+    { stale: 'long', enabled: open },
+  )
   const keep = useWrite('qualifications-topic/add-answer-log', {})
   const questions = query.data?.questions.filter(question => isShown(question, answers)) ?? []
   const isComplete = questions.length > 0 && questions.every(question => question.key in answers)
@@ -29,35 +45,82 @@ export function SelfTestSheet({ rightsId, open, onClose }: { rightsId: number, o
     setAnswers({})
     onClose()
   }
-  const footer = verdict
-    ? <Button grow kind='primary' onPress={close}>知道了</Button>
-    : <Button grow kind='primary' disabled={!isComplete} busy={keep.isPending} onPress={() => { keep.mutate({ topic: 'rights', answers, rights_id: rightsId } as Parameters<typeof keep.mutate>[0]) }}>看结果</Button>
+  const footer = verdict ? (
+    <Button grow kind="primary" onPress={close}>
+      知道了
+    </Button>
+  ) : (
+    <Button
+      grow
+      kind="primary"
+      disabled={!isComplete}
+      busy={keep.isPending}
+      onPress={() => {
+        keep.mutate({ topic: 'rights', answers, rights_id: rightsId } as Parameters<typeof keep.mutate>[0])
+      }}
+    >
+      看结果
+    </Button>
+  )
   return (
     <Sheet open={open} onClose={close} title={query.data?.title ?? '受让资格自测'} footer={footer}>
-      {verdict ? <Result verdict={verdict} />
-        : query.error ? <ErrorState small title='问题没有取到' onRetry={() => { void query.refetch() }} busy={query.isFetching} />
-        : !query.data ? <BoneSections sections={2} />
-        : questions.map(({ key, title, hint, options }) => (
-          <View key={key} className='stest'>
-            <View className='u-mid'>{title}</View>
-            {hint && <View className='stest-hint'>{hint}</View>}
+      {verdict ? (
+        <Result verdict={verdict} />
+      ) : query.error ? (
+        <ErrorState
+          small
+          title="问题没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+          busy={query.isFetching}
+        />
+      ) : !query.data ? (
+        <BoneSections sections={2} />
+      ) : (
+        questions.map(({ key, title, hint, options }) => (
+          <View key={key} className="stest">
+            <View className="u-mid">{title}</View>
+            {hint && <View className="stest-hint">{hint}</View>}
             <Options
-              label={title} single columns={2} items={options.map(option => ({ key: option.key, label: option.label }))} chosen={answers[key] === undefined ? [] : [answers[key]]}
-              onChange={([next]) => { setAnswers(({ [key]: _former, ...others }) => next === undefined ? others : { ...others, [key]: next }) }}
+              label={title}
+              single
+              columns={2}
+              items={options.map(option => ({ key: option.key, label: option.label }))}
+              chosen={answers[key] === undefined ? [] : [answers[key]]}
+              onChange={([next]) => {
+                setAnswers(({ [key]: _former, ...others }) =>
+                  next === undefined ? others : { ...others, [key]: next },
+                )
+              }}
             />
           </View>
-        ))}
+        ))
+      )}
     </Sheet>
   )
 }
 
 function Result({ verdict }: { verdict: Verdict }) {
   return (
-    <View className='stest-done' role='status'>
-      <View className='stest-t'>{verdict.title}<Tag tone={TONES[verdict.value]}>{verdict.value === 'no' ? '不符合' : verdict.value === 'yes' ? '符合' : '有条件'}</Tag></View>
-      <View className='u-mt2'>{verdict.text}</View>
-      {verdict.reasons.map(reason => <View key={reason} className='u-t13 u-c2 u-mt2'>{reason}</View>)}
-      <View className='src'>{verdict.source}<Dot />{verdict.rule_date}</View>
+    <View className="stest-done" role="status">
+      <View className="stest-t">
+        {verdict.title}
+        <Tag tone={TONES[verdict.value]}>
+          {verdict.value === 'no' ? '不符合' : verdict.value === 'yes' ? '符合' : '有条件'}
+        </Tag>
+      </View>
+      <View className="u-mt2">{verdict.text}</View>
+      {verdict.reasons.map(reason => (
+        <View key={reason} className="u-t13 u-c2 u-mt2">
+          {reason}
+        </View>
+      ))}
+      <View className="src">
+        {verdict.source}
+        <Dot />
+        {verdict.rule_date}
+      </View>
     </View>
   )
 }

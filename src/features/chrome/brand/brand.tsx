@@ -5,16 +5,16 @@ import './brand.scss'
 /** The sign: a roof over two lines of a document, and the seal. */
 export function BrandSign() {
   return (
-    <View className='brand-sign' aria-hidden>
-      <View className='brand-lines' />
-      <View className='brand-seal' />
+    <View className="brand-sign" aria-hidden>
+      <View className="brand-lines" />
+      <View className="brand-seal" />
     </View>
   )
 }
 
 export function Brand() {
   return (
-    <View className='brand'>
+    <View className="brand">
       <BrandSign />
       <Text>{BRAND}</Text>
     </View>

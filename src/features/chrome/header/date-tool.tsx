@@ -15,12 +15,32 @@ export function DateTool() {
   }
   return (
     <>
-      <HeaderButton icon='calendar' label='按竞拍日期找房' expanded={isOpen} onPress={() => { setOpen(true) }} />
+      <HeaderButton
+        icon="calendar"
+        label="按竞拍日期找房"
+        expanded={isOpen}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
       <Sheet
-        title='竞拍日期'
+        title="竞拍日期"
         open={isOpen}
-        onClose={() => { setOpen(false) }}
-        footer={day ? <Button grow onPress={() => { pick(undefined) }}>不限日期</Button> : undefined}
+        onClose={() => {
+          setOpen(false)
+        }}
+        footer={
+          day ? (
+            <Button
+              grow
+              onPress={() => {
+                pick(undefined)
+              }}
+            >
+              不限日期
+            </Button>
+          ) : undefined
+        }
       >
         <Calendar value={day ?? null} onChange={pick} />
       </Sheet>

@@ -7,8 +7,10 @@ import './floating-header.scss'
 /** Round buttons on the pictures of a detail page, in place of a header. */
 export function FloatingHeader({ side }: { side?: ReactNode }) {
   return (
-    <div className='fhead'>
-      <Press className='fhead-b' label='返回' onPress={back}><Icon name='left' size='s' /></Press>
+    <div className="fhead">
+      <Press className="fhead-b" label="返回" onPress={back}>
+        <Icon name="left" size="s" />
+      </Press>
       {side}
     </div>
   )

@@ -7,8 +7,8 @@ export function HeaderTools() {
   return (
     <>
       <DateTool />
-      <HeaderButton icon='search' label='搜索' {...linkTo('search')} />
-      <HeaderButton icon='user' label='我的' {...linkTo('my')} />
+      <HeaderButton icon="search" label="搜索" {...linkTo('search')} />
+      <HeaderButton icon="user" label="我的" {...linkTo('my')} />
     </>
   )
 }

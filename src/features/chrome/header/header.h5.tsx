@@ -7,14 +7,25 @@ import './header.scss'
 
 /** 46 px: back, title, tools. Without a history back leads home. */
 export function Header({ title = '', children, side, tools, root, onBack = back }: HeaderProps) {
-  const before = !root && <Press className='header-b' label='返回' onPress={onBack}><Icon name='left' /></Press>
+  const before = !root && (
+    <Press className="header-b" label="返回" onPress={onBack}>
+      <Icon name="left" />
+    </Press>
+  )
   const after = side ?? (tools ? <HeaderTools /> : null)
-  if (children) return <header className='header'>{before}{children}{after}</header>
+  if (children)
+    return (
+      <header className="header">
+        {before}
+        {children}
+        {after}
+      </header>
+    )
   return (
-    <header className='header'>
-      <div className='header-side'>{before}</div>
-      <h1 className='header-t'>{title}</h1>
-      <div className='header-side header-after'>{after}</div>
+    <header className="header">
+      <div className="header-side">{before}</div>
+      <h1 className="header-t">{title}</h1>
+      <div className="header-side header-after">{after}</div>
     </header>
   )
 }

@@ -5,5 +5,10 @@ import './header.scss'
 /** Mini-programs have a bar with title and back of their own; only what is more than that is drawn, below it. */
 export function Header({ children, side }: HeaderProps) {
   if (!children) return null
-  return <View className='header'>{children}{side}</View>
+  return (
+    <View className="header">
+      {children}
+      {side}
+    </View>
+  )
 }

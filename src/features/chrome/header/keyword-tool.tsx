@@ -10,7 +10,12 @@ import { useHerParams } from './use-her-params'
 import './header.scss'
 
 /** The search field of a header: a press opens the keyword dialog. `keyword` is what the list is filtered by now. */
-export function HeaderSearch({ keyword, hint, onPress, href }: {
+export function HeaderSearch({
+  keyword,
+  hint,
+  onPress,
+  href,
+}: {
   keyword?: string
   /** What can be searched for; that of the house lists where none is given. */
   hint?: string
@@ -22,19 +27,48 @@ export function HeaderSearch({ keyword, hint, onPress, href }: {
   const keywordHint = useKeywordHint()
   return (
     <>
-      <Press className='header-search' href={href} onPress={onPress ?? (() => { setOpen(true) })} label={keyword ? `关键词 ${keyword}，修改` : undefined}>
-        <Icon name='search' size='s' />
+      <Press
+        className="header-search"
+        href={href}
+        onPress={
+          onPress ??
+          (() => {
+            setOpen(true)
+          })
+        }
+        label={keyword ? `关键词 ${keyword}，修改` : undefined}
+      >
+        <Icon name="search" size="s" />
         <Text className={`u-cut ${keyword ? 'header-kw' : ''}`}>{keyword || (hint ?? keywordHint)}</Text>
       </Press>
-      {!onPress && <KeywordDialog open={isOpen} onClose={() => { setOpen(false) }} />}
+      {!onPress && (
+        <KeywordDialog
+          open={isOpen}
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
     </>
   )
 }
 
 /** Number, community or title → the list with it in the URL. An empty one takes the keyword back. */
-export function KeywordDialog({ open, onClose }: { open: boolean, onClose: () => void }) {
+export function KeywordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [{ keyword = '' }, choose] = useHerParams()
-  return <KeywordSheet title='按关键词找房' hint={useKeywordHint()} action='查看房源' keyword={keyword} open={open} onClose={onClose} onFind={next => { choose({ keyword: next }) }} />
+  return (
+    <KeywordSheet
+      title="按关键词找房"
+      hint={useKeywordHint()}
+      action="查看房源"
+      keyword={keyword}
+      open={open}
+      onClose={onClose}
+      onFind={next => {
+        choose({ keyword: next })
+      }}
+    />
+  )
 }
 
 export interface KeywordSheetProps {
@@ -64,23 +98,68 @@ export function KeywordSheet({ title, hint, action, keyword, open, onClose, onFi
     onFind(now.trim() || undefined)
   }
   return (
-    <Sheet title={title} open={open} onClose={close} footer={<Button kind='primary' grow disabled={!now.trim() && !keyword} onPress={find}>{now.trim() || !keyword ? action : '不限关键词'}</Button>}>
-      <View className='field-box'>
-        <Icon name='search' size='s' />
-        <TextBox id='header-keyword' kind='search' label={hint} placeholder={hint} maxLength={40} autoFocus value={now} onChange={setText} onEnter={find} />
-        {now && <Press className='header-b' label='清空' onPress={() => { setText('') }}><Icon name='close' size='xs' /></Press>}
+    <Sheet
+      title={title}
+      open={open}
+      onClose={close}
+      footer={
+        <Button kind="primary" grow disabled={!now.trim() && !keyword} onPress={find}>
+          {now.trim() || !keyword ? action : '不限关键词'}
+        </Button>
+      }
+    >
+      <View className="field-box">
+        <Icon name="search" size="s" />
+        <TextBox
+          id="header-keyword"
+          kind="search"
+          label={hint}
+          placeholder={hint}
+          maxLength={40}
+          autoFocus
+          value={now}
+          onChange={setText}
+          onEnter={find}
+        />
+        {now && (
+          <Press
+            className="header-b"
+            label="清空"
+            onPress={() => {
+              setText('')
+            }}
+          >
+            <Icon name="close" size="xs" />
+          </Press>
+        )}
       </View>
     </Sheet>
   )
 }
 
 /** The search field of a list that searches in itself. */
-export function ListSearch({ keyword, ...sheet }: Omit<KeywordSheetProps, 'open' | 'onClose' | 'keyword'> & { keyword: string | undefined }) {
+export function ListSearch({
+  keyword,
+  ...sheet
+}: Omit<KeywordSheetProps, 'open' | 'onClose' | 'keyword'> & { keyword: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <HeaderSearch keyword={keyword} hint={sheet.hint} onPress={() => { setOpen(true) }} />
-      <KeywordSheet {...sheet} keyword={keyword ?? ''} open={isOpen} onClose={() => { setOpen(false) }} />
+      <HeaderSearch
+        keyword={keyword}
+        hint={sheet.hint}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
+      <KeywordSheet
+        {...sheet}
+        keyword={keyword ?? ''}
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+      />
     </>
   )
 }

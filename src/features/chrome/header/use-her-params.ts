@@ -10,7 +10,10 @@ export function useHerParams(): [HerParams, (change: Partial<HerParams>) => void
   const choose = (change: Partial<HerParams>) => {
     const next = { ...params, ...change }
     setParams(next)
-    go('house-list', { ...writeFilter(understand(next.keyword ?? '')), trade_time: next.trade_time || undefined })
+    go('house-list', {
+      ...writeFilter(understand(next.keyword ?? '')),
+      trade_time: next.trade_time || undefined,
+    })
   }
   return [params, choose]
 }

@@ -1,6 +1,9 @@
 import { ApiError } from '@/api/errors'
 
-export interface ErrorWords { hint: string, code?: string }
+export interface ErrorWords {
+  hint: string
+  code?: string
+}
 
 const REQUEST_ID = 'request_id'
 
@@ -8,11 +11,16 @@ const REQUEST_ID = 'request_id'
 export function errorWords(error: Error | null): ErrorWords {
   if (!(error instanceof ApiError)) return { hint: '页面出了问题，可以重试' }
   switch (error.kind) {
-    case 'network': return { hint: '网络没有连上，检查网络后重试' }
-    case 'timeout': return { hint: '服务器 10 秒内没有回应，已自动重试 3 次' }
-    case 'http': return { hint: '服务器暂时不能回答，请稍后重试' }
-    case 'login': return { hint: '登录已失效，请重新登录' }
-    default: return { hint: error.message, code: requestId(error.result) }
+    case 'network':
+      return { hint: '网络没有连上，检查网络后重试' }
+    case 'timeout':
+      return { hint: '服务器 10 秒内没有回应，已自动重试 3 次' }
+    case 'http':
+      return { hint: '服务器暂时不能回答，请稍后重试' }
+    case 'login':
+      return { hint: '登录已失效，请重新登录' }
+    default:
+      return { hint: error.message, code: requestId(error.result) }
   }
 }
 
@@ -26,4 +34,5 @@ function requestId(result: unknown): string | undefined {
 /** What was asked for is not there, or no longer public. */
 export const isMissing = (error: Error | null) => error instanceof ApiError && error.errcode === 1005
 
-export const isCutOff = (error: Error | null) => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+export const isCutOff = (error: Error | null) =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')

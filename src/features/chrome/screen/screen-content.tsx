@@ -31,11 +31,18 @@ export interface ScreenContentProps<T> {
 }
 
 /** A query's states in the place of its content: skeleton, missing, error with retry, offline with what is kept. */
-export function ScreenContent<T>({ query, skeleton = <BoneSections />, subject = '内容', children }: ScreenContentProps<T>) {
+export function ScreenContent<T>({
+  query,
+  skeleton = <BoneSections />,
+  subject = '内容',
+  children,
+}: ScreenContentProps<T>) {
   const { data, error, fetchStatus, isFetching } = query
   const isOffline = fetchStatus === 'paused'
   const showsSkeleton = useHeld(data === undefined && error === null && !isOffline)
-  const retry = () => { void query.refetch() }
+  const retry = () => {
+    void query.refetch()
+  }
 
   if (showsSkeleton) return <>{skeleton}</>
   // An answer to a former question is no content of this screen when the network is away: it would stand under the new one's name.
@@ -43,14 +50,27 @@ export function ScreenContent<T>({ query, skeleton = <BoneSections />, subject =
   if (data !== undefined && !isFormer) {
     return (
       <>
-        {(isOffline || isCutOff(error)) && <OfflineBanner savedAt={query.dataUpdatedAt > 0 ? query.dataUpdatedAt / 1000 : undefined} onRetry={retry} />}
+        {(isOffline || isCutOff(error)) && (
+          <OfflineBanner
+            savedAt={query.dataUpdatedAt > 0 ? query.dataUpdatedAt / 1000 : undefined}
+            onRetry={retry}
+          />
+        )}
         {children(data)}
       </>
     )
   }
   if (isMissing(error)) return <MissingState />
   const words = isOffline ? { hint: '网络已断开，连上后会自动重试' } : errorWords(error)
-  return <ErrorState title={`${subject}没有取到`} {...words} onRetry={retry} onBack={back} busy={isFetching && !isOffline} />
+  return (
+    <ErrorState
+      title={`${subject}没有取到`}
+      {...words}
+      onRetry={retry}
+      onBack={back}
+      busy={isFetching && !isOffline}
+    />
+  )
 }
 
 /** 404, in a screen or as one. */
@@ -61,12 +81,14 @@ export function MissingState() {
   }, [])
   return (
     <NotFound
-      actions={(
+      actions={
         <>
-          <Button kind='primary' {...linkTo('home', {}, { mode: 'relaunch' })}>返回首页</Button>
+          <Button kind="primary" {...linkTo('home', {}, { mode: 'relaunch' })}>
+            返回首页
+          </Button>
           <Button {...linkTo('house-list')}>查看房源列表</Button>
         </>
-      )}
+      }
     />
   )
 }

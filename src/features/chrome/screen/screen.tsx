@@ -55,7 +55,7 @@ export type ScreenProps<T> = FrameProps & (QueryProps<T> | PlainProps)
 
 /** The frame of every page: theme, title, header, navigation, footer, and the states of its query. Empty while a guard leads elsewhere. */
 export function Screen<T>(props: ScreenProps<T>) {
-  return useEntry() ? <Frame {...props} /> : <View className='screen' />
+  return useEntry() ? <Frame {...props} /> : <View className="screen" />
 }
 
 function Frame<T>(props: ScreenProps<T>) {
@@ -66,17 +66,32 @@ function Frame<T>(props: ScreenProps<T>) {
   const hasFooter = footer ?? isDesktop
   const drawsTitle = !isDesktop && (header === 'default' || header === 'title')
   const look = [
-    'screen', theme.classes, tab && 'screen-has-tab', bar && 'screen-has-bar', wide && 'screen-wide', plain && 'screen-plain', className,
+    'screen',
+    theme.classes,
+    tab && 'screen-has-tab',
+    bar && 'screen-has-bar',
+    wide && 'screen-wide',
+    plain && 'screen-plain',
+    className,
   ]
   return (
     <ThemeContext.Provider value={theme}>
       <View className={look.filter(Boolean).join(' ')}>
-        {header !== 'none' && (isDesktop ? <TopNav screen={name} /> : <PhoneHeader {...{ name, header, title, tab }} />)}
-        <View className='screen-main' role='main'>
-          {!headed && !drawsTitle && <View className='u-aloud' role='heading' aria-level={1}>{title}</View>}
-          {props.query
-            ? <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>{props.children}</ScreenContent>
-            : props.children}
+        {header !== 'none' &&
+          (isDesktop ? <TopNav screen={name} /> : <PhoneHeader {...{ name, header, title, tab }} />)}
+        <View className="screen-main" role="main">
+          {!headed && !drawsTitle && (
+            <View className="u-aloud" role="heading" aria-level={1}>
+              {title}
+            </View>
+          )}
+          {props.query ? (
+            <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>
+              {props.children}
+            </ScreenContent>
+          ) : (
+            props.children
+          )}
         </View>
         {hasFooter && <Footer />}
         {bar}
@@ -89,8 +104,14 @@ function Frame<T>(props: ScreenProps<T>) {
 function PhoneHeader({ name, header, title, tab }: Pick<FrameProps, 'name' | 'header' | 'title' | 'tab'>) {
   if (header !== 'default' && header !== 'title') return <>{header}</>
   // A listing being edited is not left for the page before it, which may be the form again.
-  const leave = name.startsWith('manager-house') ? () => { go('home') } : back
-  return <Header title={title} tools={header === 'default'} root={tab === 'home' || tab === 'my'} onBack={leave} />
+  const leave = name.startsWith('manager-house')
+    ? () => {
+        go('home')
+      }
+    : back
+  return (
+    <Header title={title} tools={header === 'default'} root={tab === 'home' || tab === 'my'} onBack={leave} />
+  )
 }
 
 /** A page that is kept while another lies over it must not change the title of the other. */
@@ -100,7 +121,9 @@ function usePageTitle(title: string) {
     isShown.current = true
     setTitle(title)
   })
-  useDidHide(() => { isShown.current = false })
+  useDidHide(() => {
+    isShown.current = false
+  })
   useEffect(() => {
     if (isShown.current) setTitle(title)
   }, [title])

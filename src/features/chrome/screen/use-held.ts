@@ -19,8 +19,12 @@ export function useHeld(isPending: boolean, least = 200): boolean {
       setHeld(false)
       return
     }
-    const timer = setTimeout(() => { setHeld(false) }, left)
-    return () => { clearTimeout(timer) }
+    const timer = setTimeout(() => {
+      setHeld(false)
+    }, left)
+    return () => {
+      clearTimeout(timer)
+    }
   }, [isPending, least])
 
   return isPending || isHeld

@@ -14,10 +14,15 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
   // WeChat's custom tab bar lies outside the Screen, so the bar bears the theme itself.
   const { classes } = useTheme()
   return (
-    <View className={`tabbar ${classes}`} role='navigation' aria-label='主导航'>
+    <View className={`tabbar ${classes}`} role="navigation" aria-label="主导航">
       {tabItems(chromeFor(clientKind())).map(item => (
-        <Press key={item.key} {...pressOf(item)} className={`tabbar-i ${item.key === active ? 'is-on' : ''}`} current={item.key === active}>
-          <Icon name={item.icon} className='tabbar-icon' />
+        <Press
+          key={item.key}
+          {...pressOf(item)}
+          className={`tabbar-i ${item.key === active ? 'is-on' : ''}`}
+          current={item.key === active}
+        >
+          <Icon name={item.icon} className="tabbar-icon" />
           {item.text}
         </Press>
       ))}
@@ -28,5 +33,9 @@ export function TabBar({ active }: { active: TabKey | undefined }) {
 function pressOf(item: TabItem): Pick<PressProps, 'href' | 'onPress'> {
   if (item.screen) return linkTo(item.screen, {}, { mode: 'relaunch' })
   if (item.key === 'hotline') return { href: `tel:${HOTLINE}` }
-  return { onPress: () => { openUrl(swtUrl()) } }
+  return {
+    onPress: () => {
+      openUrl(swtUrl())
+    },
+  }
 }

@@ -2,9 +2,8 @@ import type { IconName } from '@/ui/icon/icon-names'
 
 export type TabKey = 'home' | 'find' | 'my'
 
-export type TabItem = { text: string, icon: IconName } & (
-  | { key: TabKey, screen: 'home' | 'house-list' | 'my' }
-  | { key: 'hotline' | 'consult', screen?: undefined }
+export type TabItem = { text: string; icon: IconName } & (
+  { key: TabKey; screen: 'home' | 'house-list' | 'my' } | { key: 'hotline' | 'consult'; screen?: undefined }
 )
 
 const HOME: TabItem = { key: 'home', screen: 'home', text: '首页', icon: 'home' }
@@ -14,6 +13,10 @@ const CONSULT: TabItem = { key: 'consult', text: '客服', icon: 'chat' }
 const MY: TabItem = { key: 'my', screen: 'my', text: '我的', icon: 'user' }
 
 /** The items of the bar for this client (see `chromeFor`). */
-export const tabItems = ({ hasHotline, hasConsult }: { hasHotline: boolean, hasConsult: boolean }): TabItem[] => [
-  HOME, FIND, ...(hasHotline ? [HOTLINE] : []), ...(hasConsult ? [CONSULT] : []), MY,
-]
+export const tabItems = ({
+  hasHotline,
+  hasConsult,
+}: {
+  hasHotline: boolean
+  hasConsult: boolean
+}): TabItem[] => [HOME, FIND, ...(hasHotline ? [HOTLINE] : []), ...(hasConsult ? [CONSULT] : []), MY]

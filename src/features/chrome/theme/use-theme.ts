@@ -2,7 +2,11 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { onSystemTheme, setBarColors, setRootClasses, systemIsDark } from '@/platform/color-scheme'
 import { useSettings } from '@/state/settings'
 
-export interface Theme { isDark: boolean, isElder: boolean, classes: string }
+export interface Theme {
+  isDark: boolean
+  isElder: boolean
+  classes: string
+}
 
 /** The theme and mode in force: the member's choice, or the system's. On H5 the document bears the classes too. */
 export function useTheme(): Theme {

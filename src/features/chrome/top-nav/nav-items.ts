@@ -7,7 +7,10 @@ export interface NavItem {
   holds: (screen: Screen) => boolean
 }
 
-const startsWith = (...starts: string[]) => (screen: Screen) => starts.some(start => screen.startsWith(start))
+const startsWith =
+  (...starts: string[]) =>
+  (screen: Screen) =>
+    starts.some(start => screen.startsWith(start))
 
 const ITEMS: readonly NavItem[] = [
   { text: '首页', screen: 'home', holds: screen => screen === 'home' },

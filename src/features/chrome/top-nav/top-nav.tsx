@@ -17,12 +17,21 @@ import './top-nav.scss'
 /** Desktop: in place of header and tab bar. */
 export function TopNav({ screen }: { screen: Screen }) {
   return (
-    <View className='topnav' role='banner'>
-      <View className='topnav-w'>
-        <Press {...linkTo('home')} label={`${BRAND}首页`}><Brand /></Press>
-        <View className='topnav-l' role='navigation' aria-label='主导航'>
+    <View className="topnav" role="banner">
+      <View className="topnav-w">
+        <Press {...linkTo('home')} label={`${BRAND}首页`}>
+          <Brand />
+        </Press>
+        <View className="topnav-l" role="navigation" aria-label="主导航">
           {NAV_ITEMS.map(({ text, screen: to, holds }) => (
-            <Press key={to} {...linkTo(to)} className={`topnav-i ${holds(screen) ? 'is-on' : ''}`} current={holds(screen)}>{text}</Press>
+            <Press
+              key={to}
+              {...linkTo(to)}
+              className={`topnav-i ${holds(screen) ? 'is-on' : ''}`}
+              current={holds(screen)}
+            >
+              {text}
+            </Press>
           ))}
         </View>
         <NavTools />
@@ -35,18 +44,46 @@ export function TopNav({ screen }: { screen: Screen }) {
 function NavTools() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <View className='topnav-r'>
-      <HeaderButton icon='search' label='按关键词找房' expanded={isOpen} onPress={() => { setOpen(true) }} />
+    <View className="topnav-r">
+      <HeaderButton
+        icon="search"
+        label="按关键词找房"
+        expanded={isOpen}
+        onPress={() => {
+          setOpen(true)
+        }}
+      />
       <DateTool />
-      <KeywordDialog open={isOpen} onClose={() => { setOpen(false) }} />
-      <Press className='topnav-s' href={`tel:${HOTLINE}`}><Icon name='phone' size='s' />热线</Press>
-      <Press className='topnav-s' {...linkTo('my-list-follow')}><Icon name='heart' size='s' />关注</Press>
+      <KeywordDialog
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+      />
+      <Press className="topnav-s" href={`tel:${HOTLINE}`}>
+        <Icon name="phone" size="s" />
+        热线
+      </Press>
+      <Press className="topnav-s" {...linkTo('my-list-follow')}>
+        <Icon name="heart" size="s" />
+        关注
+      </Press>
     </View>
   )
 }
 
 function Member() {
   const session = useSession()
-  if (!isSignedIn(session)) return <Button size='small' {...linkTo('my-login')}>登录</Button>
-  return <Press className='topnav-s' {...linkTo('my')}><Icon name='user' size='s' />{session.uinfo?.nickname ?? '我的'}</Press>
+  if (!isSignedIn(session))
+    return (
+      <Button size="small" {...linkTo('my-login')}>
+        登录
+      </Button>
+    )
+  return (
+    <Press className="topnav-s" {...linkTo('my')}>
+      <Icon name="user" size="s" />
+      {session.uinfo?.nickname ?? '我的'}
+    </Press>
+  )
 }

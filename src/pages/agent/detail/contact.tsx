@@ -8,11 +8,13 @@ import type { AgentActions } from './index'
 import './contact.scss'
 
 /** How to reach the manager; the relay number stands above the button that dials it. */
-export function ContactBar({ agent, actions }: { agent: AgentInfo, actions: AgentActions }) {
+export function ContactBar({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   return (
-    <View className='abar' role='region' aria-label='联系'>
+    <View className="abar" role="region" aria-label="联系">
       <RelayLine agent={agent} />
-      <View className='abar-b'><ContactButtons agent={agent} actions={actions} /></View>
+      <View className="abar-b">
+        <ContactButtons agent={agent} actions={actions} />
+      </View>
     </View>
   )
 }
@@ -20,21 +22,46 @@ export function ContactBar({ agent, actions }: { agent: AgentInfo, actions: Agen
 export function RelayLine({ agent }: { agent: AgentInfo }) {
   if (agent.phone_relay === null) return null
   return (
-    <View className='abar-relay'>
-      <Icon name='lock' size='xs' />
-      <View className='u-grow'>电话走中转号 <Text className='abar-n'>{agent.phone_relay}</Text>，通话不显示双方号码</View>
+    <View className="abar-relay">
+      <Icon name="lock" size="xs" />
+      <View className="u-grow">
+        电话走中转号 <Text className="abar-n">{agent.phone_relay}</Text>，通话不显示双方号码
+      </View>
     </View>
   )
 }
 
 /** Chat, call-back and call. Without a relay number, the call-back is the main one. */
-export function ContactButtons({ agent, actions }: { agent: AgentInfo, actions: AgentActions }) {
+export function ContactButtons({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   const hasCall = agent.phone_relay !== null
   return (
     <>
-      {isBuilt('consulting') && <Button icon='chat' {...linkTo('consulting', { agent_id: agent.id })}>微聊</Button>}
-      <Button kind={hasCall ? 'quiet' : 'primary'} grow onPress={() => { actions.onLead('callback') }}>让他打给我</Button>
-      {hasCall && <Button kind='primary' grow icon='phone' onPress={() => { actions.onLead('call') }}>打电话</Button>}
+      {isBuilt('consulting') && (
+        <Button icon="chat" {...linkTo('consulting', { agent_id: agent.id })}>
+          微聊
+        </Button>
+      )}
+      <Button
+        kind={hasCall ? 'quiet' : 'primary'}
+        grow
+        onPress={() => {
+          actions.onLead('callback')
+        }}
+      >
+        让他打给我
+      </Button>
+      {hasCall && (
+        <Button
+          kind="primary"
+          grow
+          icon="phone"
+          onPress={() => {
+            actions.onLead('call')
+          }}
+        >
+          打电话
+        </Button>
+      )}
     </>
   )
 }

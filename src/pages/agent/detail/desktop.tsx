@@ -14,29 +14,33 @@ import type { AgentActions } from './index'
 import './desktop.scss'
 
 /** Who and how to reach him at the left, in sight; what he did and what others say at the right. */
-export function DesktopAgent({ agent, actions }: { agent: AgentInfo, actions: AgentActions }) {
+export function DesktopAgent({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   return (
-    <View className='ad'>
-      <View className='ad-top'>
-        <Breadcrumbs items={[{ text: '首页', ...linkTo('home', {}) }, { text: '专家顾问' }, { text: agent.name }]} />
-        <ShareButton look='line' type='agent' id={agent.id} share={agent.share} />
+    <View className="ad">
+      <View className="ad-top">
+        <Breadcrumbs
+          items={[{ text: '首页', ...linkTo('home', {}) }, { text: '专家顾问' }, { text: agent.name }]}
+        />
+        <ShareButton look="line" type="agent" id={agent.id} share={agent.share} />
       </View>
-      <View className='ad-lay'>
-        <View className='ad-side'>
-          <View className='ad-box'>
+      <View className="ad-lay">
+        <View className="ad-side">
+          <View className="ad-box">
             <AgentHead agent={agent} />
-            <View className='ad-contact'>
-              <View className='ad-buttons'><ContactButtons agent={agent} actions={actions} /></View>
+            <View className="ad-contact">
+              <View className="ad-buttons">
+                <ContactButtons agent={agent} actions={actions} />
+              </View>
               <RelayLine agent={agent} />
             </View>
           </View>
         </View>
-        <View className='ad-main'>
-          <View className='ad-column'>
+        <View className="ad-main">
+          <View className="ad-column">
             <DealsSection agent={agent} />
             <ReviewsSection agent={agent} />
           </View>
-          <View className='ad-column'>
+          <View className="ad-column">
             <LotsSection agent={agent} />
             <AnswersSection agent={agent} onAsk={actions.onAsk} />
           </View>

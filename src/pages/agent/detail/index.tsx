@@ -23,7 +23,7 @@ export interface AgentActions {
 }
 
 /** What opens over the page. */
-type Over = { kind: 'ask' } | { kind: 'lead', subject: LeadSubject }
+type Over = { kind: 'ask' } | { kind: 'lead'; subject: LeadSubject }
 
 export default function AgentDetail() {
   const { id } = useParams<'agent-detail'>()
@@ -32,23 +32,52 @@ export default function AgentDetail() {
   const [over, setOver] = useState<Over>()
   const agent = query.data
   useTrace('agent', agent?.id)
-  useShare({ screen: 'agent-detail', params: { id }, title: agent?.share.title ?? '专家经理', desc: agent?.share.desc, imgUrl: agent?.share.imgUrl })
-  const close = () => { setOver(undefined) }
+  useShare({
+    screen: 'agent-detail',
+    params: { id },
+    title: agent?.share.title ?? '专家经理',
+    desc: agent?.share.desc,
+    imgUrl: agent?.share.imgUrl,
+  })
+  const close = () => {
+    setOver(undefined)
+  }
   const actions: AgentActions = {
     onLead: kind => {
-      if (agent) setOver({ kind: 'lead', subject: { kind, about: { type: 'agent', id: agent.id }, title: `${agent.name}，${agent.company}`, agentId: agent.id, agentName: agent.name } })
+      if (agent)
+        setOver({
+          kind: 'lead',
+          subject: {
+            kind,
+            about: { type: 'agent', id: agent.id },
+            title: `${agent.name}，${agent.company}`,
+            agentId: agent.id,
+            agentName: agent.name,
+          },
+        })
     },
     onAsk: () => {
       if (isSignedIn()) setOver({ kind: 'ask' })
       else goLogin()
     },
   }
-  const header = agent ? <Header side={<ShareButton look='round' type='agent' id={agent.id} share={agent.share} />} /> : 'title'
+  const header = agent ? (
+    <Header side={<ShareButton look="round" type="agent" id={agent.id} share={agent.share} />} />
+  ) : (
+    'title'
+  )
   const Layout = isDesktop ? DesktopAgent : PhoneAgent
   return (
     <Screen
-      name='agent-detail' title={agent?.name ?? '专家经理'} headed={agent !== undefined} header={isDesktop ? 'default' : header} subject='顾问信息' className='agent-page'
-      bar={agent && !isDesktop && <ContactBar agent={agent} actions={actions} />} query={query} skeleton={<AgentSkeleton />}
+      name="agent-detail"
+      title={agent?.name ?? '专家经理'}
+      headed={agent !== undefined}
+      header={isDesktop ? 'default' : header}
+      subject="顾问信息"
+      className="agent-page"
+      bar={agent && !isDesktop && <ContactBar agent={agent} actions={actions} />}
+      query={query}
+      skeleton={<AgentSkeleton />}
     >
       {(shown: AgentInfo) => (
         <>

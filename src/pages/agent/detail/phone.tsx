@@ -9,7 +9,7 @@ import { AgentDemoMark } from './demo-mark'
 import type { AgentActions } from './index'
 
 /** One column: who, what was done, what is served, what others say. */
-export function PhoneAgent({ agent, actions }: { agent: AgentInfo, actions: AgentActions }) {
+export function PhoneAgent({ agent, actions }: { agent: AgentInfo; actions: AgentActions }) {
   return (
     <View>
       <AgentHead agent={agent} />

@@ -6,11 +6,15 @@ import { Button, type ButtonProps } from '@/ui/button/button'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { BuildingActions } from './index'
 
-interface Props { building: BuildingInfo, actions: BuildingActions }
+interface Props {
+  building: BuildingInfo
+  actions: BuildingActions
+}
 
 /** The one main thing to do: a visit; where nothing is left to sell, the others of the district. */
 function primary({ building, actions }: Props): Pick<ButtonProps, 'href' | 'onPress' | 'children'> {
-  if (building.status === 'sold_out') return { ...linkTo('build-list', { region_ids: building.region_id }), children: '看附近在售' }
+  if (building.status === 'sold_out')
+    return { ...linkTo('build-list', { region_ids: building.region_id }), children: '看附近在售' }
   return { onPress: actions.onViewing, children: '预约看房' }
 }
 
@@ -19,9 +23,25 @@ export function ActionBar({ building, actions }: Props) {
   const follow = useFollow('building', building.id, building)
   return (
     <StickyBar>
-      <BarAction icon='heart' iconOn='heart-on' on={follow.isFollowed} disabled={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</BarAction>
-      <Button kind='quiet' grow onPress={() => { actions.onConsult() }}>问经纪人</Button>
-      <Button kind='primary' grow {...primary({ building, actions })} />
+      <BarAction
+        icon="heart"
+        iconOn="heart-on"
+        on={follow.isFollowed}
+        disabled={follow.isBusy}
+        onPress={follow.toggle}
+      >
+        {follow.isFollowed ? '已关注' : '关注'}
+      </BarAction>
+      <Button
+        kind="quiet"
+        grow
+        onPress={() => {
+          actions.onConsult()
+        }}
+      >
+        问经纪人
+      </Button>
+      <Button kind="primary" grow {...primary({ building, actions })} />
     </StickyBar>
   )
 }
@@ -30,10 +50,25 @@ export function ActionBar({ building, actions }: Props) {
 export function DesktopActions({ building, actions }: Props) {
   const follow = useFollow('building', building.id, building)
   return (
-    <View className='bdd-actions'>
-      <Button kind='primary' className='bdd-primary' {...primary({ building, actions })} />
-      <Button kind='quiet' grow onPress={() => { actions.onConsult() }}>问经纪人</Button>
-      <Button icon={follow.isFollowed ? 'heart-on' : 'heart'} pressed={follow.isFollowed} busy={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</Button>
+    <View className="bdd-actions">
+      <Button kind="primary" className="bdd-primary" {...primary({ building, actions })} />
+      <Button
+        kind="quiet"
+        grow
+        onPress={() => {
+          actions.onConsult()
+        }}
+      >
+        问经纪人
+      </Button>
+      <Button
+        icon={follow.isFollowed ? 'heart-on' : 'heart'}
+        pressed={follow.isFollowed}
+        busy={follow.isBusy}
+        onPress={follow.toggle}
+      >
+        {follow.isFollowed ? '已关注' : '关注'}
+      </Button>
     </View>
   )
 }

@@ -14,7 +14,7 @@ import { PhoneBuilding } from './phone'
 import { BuildingSkeleton } from './skeleton'
 
 /** What opens over the page. `broker`: who is asked; without one, the server chooses. */
-type Over = { kind: 'viewing' | 'zixun', broker?: BrokerCard } | { kind: 'call', broker: BrokerCard }
+type Over = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
 
 export interface BuildingActions {
   onViewing: () => void
@@ -29,25 +29,56 @@ export default function BuildDetail() {
   const [over, setOver] = useState<Over>()
   const building = query.data
   useTrace('building', building?.id)
-  useShare({ screen: 'build-detail', params: { id }, title: building?.share.title ?? '新房', desc: building?.share.desc, imgUrl: building?.share.imgUrl })
-  const close = () => { setOver(undefined) }
+  useShare({
+    screen: 'build-detail',
+    params: { id },
+    title: building?.share.title ?? '新房',
+    desc: building?.share.desc,
+    imgUrl: building?.share.imgUrl,
+  })
+  const close = () => {
+    setOver(undefined)
+  }
   const actions: BuildingActions = {
-    onViewing: () => { setOver({ kind: 'viewing' }) },
-    onConsult: broker => { setOver({ kind: 'zixun', broker }) },
-    onCall: broker => { setOver({ kind: 'call', broker }) },
+    onViewing: () => {
+      setOver({ kind: 'viewing' })
+    },
+    onConsult: broker => {
+      setOver({ kind: 'zixun', broker })
+    },
+    onCall: broker => {
+      setOver({ kind: 'call', broker })
+    },
   }
   const Layout = isDesktop ? DesktopBuilding : PhoneBuilding
   return (
     <Screen
-      name='build-detail' title={building?.name ?? '新房详情'} headed={building !== undefined} header={isDesktop ? 'default' : building ? 'none' : 'title'} subject='楼盘信息'
-      bar={building && !isDesktop && <ActionBar building={building} actions={actions} />} query={query} skeleton={<BuildingSkeleton />}
+      name="build-detail"
+      title={building?.name ?? '新房详情'}
+      headed={building !== undefined}
+      header={isDesktop ? 'default' : building ? 'none' : 'title'}
+      subject="楼盘信息"
+      bar={building && !isDesktop && <ActionBar building={building} actions={actions} />}
+      query={query}
+      skeleton={<BuildingSkeleton />}
     >
       {(shown: BuildingInfo) => (
         <>
           <Layout building={shown} actions={actions} />
-          {over?.kind === 'call' && <CallSheet open relay={over.broker.phone_relay ?? ''} who={over.broker.name} onClose={close} />}
+          {over?.kind === 'call' && (
+            <CallSheet open relay={over.broker.phone_relay ?? ''} who={over.broker.name} onClose={close} />
+          )}
           {over && over.kind !== 'call' && (
-            <LeadSheet open subject={{ kind: over.kind, about: { type: 'building', id: shown.id }, title: shown.name, agentName: over.broker?.name }} onClose={close} />
+            <LeadSheet
+              open
+              subject={{
+                kind: over.kind,
+                about: { type: 'building', id: shown.id },
+                title: shown.name,
+                agentName: over.broker?.name,
+              }}
+              onClose={close}
+            />
           )}
         </>
       )}

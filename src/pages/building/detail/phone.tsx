@@ -19,12 +19,19 @@ import type { BuildingActions } from './index'
 import { anchorsOf } from './anchors'
 
 /** One column: the flats, the price, what happens, the building, the place, the people. */
-export function PhoneBuilding({ building, actions }: { building: BuildingInfo, actions: BuildingActions }) {
+export function PhoneBuilding({ building, actions }: { building: BuildingInfo; actions: BuildingActions }) {
   const album = useBuildingAlbum(building.id).data
   return (
     <View>
-      <FloatingHeader side={<View className='u-row'><CompareButton kind='build' id={building.id} look='round' /><ShareButton look='round' type='building' id={building.id} share={building.share} /></View>} />
-      <Gallery items={galleryItems(building, album)} groups={BUILDING_GALLERY_GROUPS} label='楼盘图片' />
+      <FloatingHeader
+        side={
+          <View className="u-row">
+            <CompareButton kind="build" id={building.id} look="round" />
+            <ShareButton look="round" type="building" id={building.id} share={building.share} />
+          </View>
+        }
+      />
+      <Gallery items={galleryItems(building, album)} groups={BUILDING_GALLERY_GROUPS} label="楼盘图片" />
       <BuildingBand building={building} />
       <BuildingPrice building={building} />
       <BuildingTitle building={building} />
@@ -36,7 +43,7 @@ export function PhoneBuilding({ building, actions }: { building: BuildingInfo, a
       <InfoSection building={building} />
       <PlaceSection building={building} />
       <BrokersSection brokers={building.brokers} onCall={actions.onCall} onConsult={actions.onConsult} />
-      <NearSection building={building} layout='row' />
+      <NearSection building={building} layout="row" />
       {building.is_demo && <DemoMark />}
     </View>
   )

@@ -6,10 +6,20 @@ import './skeleton.scss'
 export function BuildingSkeleton() {
   return (
     <Skeleton>
-      <View className='bds-gal' />
-      <View className='bds-price'><Bone width={120} height={16} /><Bone className='u-mt2' width={160} height={36} /><Bone className='u-mt3' height={44} /></View>
-      <View className='bds-sec'><Bone width={80} height={20} /><Bone className='u-mt3' height={180} /></View>
-      <View className='bds-sec'><Bone width={120} height={20} /><BoneLines lines={5} /></View>
+      <View className="bds-gal" />
+      <View className="bds-price">
+        <Bone width={120} height={16} />
+        <Bone className="u-mt2" width={160} height={36} />
+        <Bone className="u-mt3" height={44} />
+      </View>
+      <View className="bds-sec">
+        <Bone width={80} height={20} />
+        <Bone className="u-mt3" height={180} />
+      </View>
+      <View className="bds-sec">
+        <Bone width={120} height={20} />
+        <BoneLines lines={5} />
+      </View>
     </Skeleton>
   )
 }

@@ -3,7 +3,12 @@ import type { DynamicType } from '@/contract/codes'
 import { BuildingLine } from '@/domain/building/detail/building-line'
 import { readNewsChoice, type NewsChoice } from '@/domain/building/detail/choices'
 import { newsItems } from '@/domain/building/detail/news-section'
-import { useBuilding, useBuildingNews, useNewsPara, type BuildingInfo } from '@/domain/building/detail/use-building'
+import {
+  useBuilding,
+  useBuildingNews,
+  useNewsPara,
+  type BuildingInfo,
+} from '@/domain/building/detail/use-building'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { useShare } from '@/platform/share/use-share'
@@ -28,49 +33,106 @@ export default function BuildDynamic() {
   const choice = readNewsChoice(params)
   const name = query.data?.name ?? ''
   useShare({ screen: 'build-dynamic', params: { id: params.id }, title: `${name}楼盘动态` })
-  const choose = ({ types, month }: NewsChoice) => { setParams({ id: params.id, types: types?.join(','), month } as ParamsFor<'build-dynamic'>) }
+  const choose = ({ types, month }: NewsChoice) => {
+    setParams({ id: params.id, types: types?.join(','), month } as ParamsFor<'build-dynamic'>)
+  }
   return (
-    <Screen name='build-dynamic' title={name ? `${name}动态` : '楼盘动态'} header='title' query={query} subject='楼盘动态' skeleton={<BoneSections sections={2} />}>
+    <Screen
+      name="build-dynamic"
+      title={name ? `${name}动态` : '楼盘动态'}
+      header="title"
+      query={query}
+      subject="楼盘动态"
+      skeleton={<BoneSections sections={2} />}
+    >
       {(building: BuildingInfo) => <News building={building} choice={choice} onChange={choose} />}
     </Screen>
   )
 }
 
-function News({ building, choice, onChange }: { building: BuildingInfo, choice: NewsChoice, onChange: (next: NewsChoice) => void }) {
+function News({
+  building,
+  choice,
+  onChange,
+}: {
+  building: BuildingInfo
+  choice: NewsChoice
+  onChange: (next: NewsChoice) => void
+}) {
   const pages = useBuildingNews(building.id, choice)
   const para = useNewsPara(building.id).data
   return (
-    <View className='bnp'>
-      <Breadcrumbs items={[{ text: '新房', ...linkTo('build-list', {}) }, { text: building.name, ...linkTo('build-detail', { id: building.id }) }, { text: '楼盘动态' }]} />
+    <View className="bnp">
+      <Breadcrumbs
+        items={[
+          { text: '新房', ...linkTo('build-list', {}) },
+          { text: building.name, ...linkTo('build-detail', { id: building.id }) },
+          { text: '楼盘动态' },
+        ]}
+      />
       <BuildingLine card={building} />
       {para && para.types.length > 1 && (
-        <View className='bnp-words'>
-          <Scroller label='类型'>
-            <Word isOn={choice.types === undefined} onPress={() => { onChange({ ...choice, types: undefined }) }}>全部类型</Word>
+        <View className="bnp-words">
+          <Scroller label="类型">
+            <Word
+              isOn={choice.types === undefined}
+              onPress={() => {
+                onChange({ ...choice, types: undefined })
+              }}
+            >
+              全部类型
+            </Word>
             {para.types.map(({ key, label, total }) => (
-              <Word key={key} isOn={choice.types?.includes(key as DynamicType) ?? false} onPress={() => { onChange({ ...choice, types: [key as DynamicType] }) }}>{`${label} ${total ?? ''}`}</Word>
+              <Word
+                key={key}
+                isOn={choice.types?.includes(key as DynamicType) ?? false}
+                onPress={() => {
+                  onChange({ ...choice, types: [key as DynamicType] })
+                }}
+              >{`${label} ${total ?? ''}`}</Word>
             ))}
           </Scroller>
         </View>
       )}
       {para && para.months.length > 1 && (
-        <View className='bnp-words'>
-          <Scroller label='月份'>
-            <Word isOn={choice.month === undefined} onPress={() => { onChange({ ...choice, month: undefined }) }}>全部月份</Word>
-            {para.months.map(({ key, label }) => <Word key={key} isOn={choice.month === key} onPress={() => { onChange({ ...choice, month: key }) }}>{label}</Word>)}
+        <View className="bnp-words">
+          <Scroller label="月份">
+            <Word
+              isOn={choice.month === undefined}
+              onPress={() => {
+                onChange({ ...choice, month: undefined })
+              }}
+            >
+              全部月份
+            </Word>
+            {para.months.map(({ key, label }) => (
+              <Word
+                key={key}
+                isOn={choice.month === key}
+                onPress={() => {
+                  onChange({ ...choice, month: key })
+                }}
+              >
+                {label}
+              </Word>
+            ))}
           </Scroller>
         </View>
       )}
-      <ScreenContent query={pages} subject='楼盘动态'>
-        {() => pages.rows.length === 0
-          ? <Empty title='没有这样的动态' hint='换个类型或月份看看' />
-          : (
+      <ScreenContent query={pages} subject="楼盘动态">
+        {() =>
+          pages.rows.length === 0 ? (
+            <Empty title="没有这样的动态" hint="换个类型或月份看看" />
+          ) : (
             <>
-              <Section><Timeline label='楼盘动态' items={newsItems(pages.rows, true)} /></Section>
-              <ListEnd pages={pages} unit='条' />
+              <Section>
+                <Timeline label="楼盘动态" items={newsItems(pages.rows, true)} />
+              </Section>
+              <ListEnd pages={pages} unit="条" />
               {building.is_demo && <DemoMark />}
             </>
-          )}
+          )
+        }
       </ScreenContent>
     </View>
   )

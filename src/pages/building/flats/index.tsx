@@ -23,26 +23,59 @@ export default function BuildFlatList() {
   const query = useBuilding(params.id)
   const title = query.data ? `${query.data.name}一房一价` : '一房一价'
   useShare({ screen: 'build-flat-list', params: { id: params.id }, title })
-  const choose = (next: FlatChoice) => { setParams({ id: params.id, ...writeFlatChoice(next) } as ParamsFor<'build-flat-list'>) }
+  const choose = (next: FlatChoice) => {
+    setParams({ id: params.id, ...writeFlatChoice(next) } as ParamsFor<'build-flat-list'>)
+  }
   return (
-    <Screen name='build-flat-list' title={title} header='title' query={query} subject='一房一价' skeleton={<BoneSections sections={3} />}>
-      {(building: BuildingInfo) => <Prices building={building} choice={readFlatChoice(params)} onChange={choose} />}
+    <Screen
+      name="build-flat-list"
+      title={title}
+      header="title"
+      query={query}
+      subject="一房一价"
+      skeleton={<BoneSections sections={3} />}
+    >
+      {(building: BuildingInfo) => (
+        <Prices building={building} choice={readFlatChoice(params)} onChange={choose} />
+      )}
     </Screen>
   )
 }
 
-interface Props { building: BuildingInfo, choice: FlatChoice, onChange: (next: FlatChoice) => void }
+interface Props {
+  building: BuildingInfo
+  choice: FlatChoice
+  onChange: (next: FlatChoice) => void
+}
 
 function Prices({ building, choice, onChange }: Props) {
   const towers = useTowers(building.id)
   return (
-    <View className='bfl'>
-      <Breadcrumbs items={[{ text: '新房', ...linkTo('build-list', {}) }, { text: building.name, ...linkTo('build-detail', { id: building.id }) }, { text: '一房一价' }]} />
+    <View className="bfl">
+      <Breadcrumbs
+        items={[
+          { text: '新房', ...linkTo('build-list', {}) },
+          { text: building.name, ...linkTo('build-detail', { id: building.id }) },
+          { text: '一房一价' },
+        ]}
+      />
       <BuildingLine card={building} />
-      <ScreenContent query={towers} subject='一房一价' skeleton={<BoneSections sections={2} />}>
-        {shown => shown.list.length === 0
-          ? <Empty title='还没有公示一房一价' hint='取得预售许可后十日内公示，取证的消息在楼盘动态里' actions={<Button kind='primary' {...linkTo('build-dynamic', { id: building.id })}>看楼盘动态</Button>} />
-          : <Flats building={building} para={shown} choice={choice} onChange={onChange} />}
+      <ScreenContent query={towers} subject="一房一价" skeleton={<BoneSections sections={2} />}>
+        {shown =>
+          shown.list.length === 0 ? (
+            <Empty
+              title="还没有公示一房一价"
+              hint="取得预售许可后十日内公示，取证的消息在楼盘动态里"
+              actions={
+                <Button kind="primary" {...linkTo('build-dynamic', { id: building.id })}>
+                  看楼盘动态
+                </Button>
+              }
+            />
+          ) : (
+            <Flats building={building} para={shown} choice={choice} onChange={onChange} />
+          )
+        }
       </ScreenContent>
     </View>
   )

@@ -17,26 +17,39 @@ const FIRST = { row: 4, up: 6 }
 const NEWS_AFTER = { row: 1, up: 2 }
 
 /** The buildings found, with the newest news among them, or why there are none. */
-export function BuildingRows({ state, layout }: { state: BuildingListState, layout: 'row' | 'up' }) {
+export function BuildingRows({ state, layout }: { state: BuildingListState; layout: 'row' | 'up' }) {
   const { pages, conditions, list, choose } = state
   return (
-    <ScreenContent query={pages} skeleton={<BuildingListSkeleton layout={layout} count={FIRST[layout]} />} subject='楼盘列表'>
-      {() => pages.rows.length === 0 && !pages.isPlaceholderData
-        ? <NothingFound what='楼盘' conditions={conditions} cleared={list.cleared} onChange={choose} />
-        : (
-          <View className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
-            <EndlessList pages={pages} rowKey={card => card.id} unit='个楼盘'>
+    <ScreenContent
+      query={pages}
+      skeleton={<BuildingListSkeleton layout={layout} count={FIRST[layout]} />}
+      subject="楼盘列表"
+    >
+      {() =>
+        pages.rows.length === 0 && !pages.isPlaceholderData ? (
+          <NothingFound what="楼盘" conditions={conditions} cleared={list.cleared} onChange={choose} />
+        ) : (
+          <View
+            className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`}
+            aria-busy={pages.isPlaceholderData}
+          >
+            <EndlessList pages={pages} rowKey={card => card.id} unit="个楼盘">
               {(card, at) => (
                 <>
                   <Row card={card} layout={layout} eager={at < FIRST[layout]} />
-                  {at === NEWS_AFTER[layout] && <View className='brows-news'><NewsCard /></View>}
+                  {at === NEWS_AFTER[layout] && (
+                    <View className="brows-news">
+                      <NewsCard />
+                    </View>
+                  )}
                 </>
               )}
             </EndlessList>
-            {!pages.hasNextPage && <View className='brows-end'>在售为公示价，待售为预估价，以签约为准</View>}
+            {!pages.hasNextPage && <View className="brows-end">在售为公示价，待售为预估价，以签约为准</View>}
             {!pages.hasNextPage && <DemoMark />}
           </View>
-        )}
+        )
+      }
     </ScreenContent>
   )
 }

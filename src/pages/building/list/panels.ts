@@ -8,7 +8,12 @@ export const BUILDING_PANELS: readonly ListPanel[] = [
   { key: 'jushi', title: '户型', sections: ['jushi'] },
   { key: 'statuses', title: '销售状态', word: '状态', sections: ['statuses'], isWide: true },
   { key: 'open', title: '开盘时间', word: '开盘', sections: ['open'], isWide: true },
-  { key: 'more', title: '更多筛选', word: '更多', sections: ['total_price', 'statuses', 'open', 'area', 'property_types', 'decoration', 'features'] },
+  {
+    key: 'more',
+    title: '更多筛选',
+    word: '更多',
+    sections: ['total_price', 'statuses', 'open', 'area', 'property_types', 'decoration', 'features'],
+  },
 ]
 
 export const OPEN_SECTIONS = ['avg_price', 'jushi', 'statuses']

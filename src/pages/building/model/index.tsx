@@ -3,7 +3,12 @@ import { View } from '@tarojs/components'
 import type { BrokerCard } from '@/contract/agent/cards'
 import { BrokersSection } from '@/domain/building/detail/brokers-section'
 import { BuildingLine } from '@/domain/building/detail/building-line'
-import { FindingsSection, ModelPrice, PaySection, RoomsSection } from '@/domain/building/detail/model-sections'
+import {
+  FindingsSection,
+  ModelPrice,
+  PaySection,
+  RoomsSection,
+} from '@/domain/building/detail/model-sections'
 import { useModel } from '@/domain/building/detail/use-building'
 import { ZonesSection } from '@/domain/building/flats/zones-section'
 import type { ModelInfo } from '@/contract/building/schema'
@@ -21,7 +26,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DesktopModel } from './desktop'
 import { ModelPlan, ModelTabs } from './plan'
 
-type Over = { kind: 'viewing' | 'zixun', broker?: BrokerCard } | { kind: 'call', broker: BrokerCard }
+type Over = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
 
 export interface ModelActions {
   onViewing: () => void
@@ -38,30 +43,68 @@ export default function BuildTypeDetail() {
   const model = query.data
   const title = model ? `${model.building.name} ${model.name}` : '户型详情'
   useShare({ screen: 'build-type-detail', params: { type_id }, title, imgUrl: model?.picture ?? undefined })
-  const close = () => { setOver(undefined) }
+  const close = () => {
+    setOver(undefined)
+  }
   const actions: ModelActions = {
-    onViewing: () => { setOver({ kind: 'viewing' }) },
-    onConsult: broker => { setOver({ kind: 'zixun', broker }) },
-    onCall: broker => { setOver({ kind: 'call', broker }) },
+    onViewing: () => {
+      setOver({ kind: 'viewing' })
+    },
+    onConsult: broker => {
+      setOver({ kind: 'zixun', broker })
+    },
+    onCall: broker => {
+      setOver({ kind: 'call', broker })
+    },
   }
   const Layout = isDesktop ? DesktopModel : PhoneModel
   return (
     <Screen
-      name='build-type-detail' title={title} headed={isDesktop && model !== undefined} header='title' subject='户型' query={query} skeleton={<BoneSections sections={3} />}
-      bar={model && !isDesktop && (
-        <StickyBar>
-          <CompareButton kind='build' id={model.building_id} look='bar' />
-          <Button kind='quiet' grow onPress={() => { actions.onConsult() }}>问经纪人</Button>
-          <Button kind='primary' grow onPress={actions.onViewing}>预约看房</Button>
-        </StickyBar>
-      )}
+      name="build-type-detail"
+      title={title}
+      headed={isDesktop && model !== undefined}
+      header="title"
+      subject="户型"
+      query={query}
+      skeleton={<BoneSections sections={3} />}
+      bar={
+        model &&
+        !isDesktop && (
+          <StickyBar>
+            <CompareButton kind="build" id={model.building_id} look="bar" />
+            <Button
+              kind="quiet"
+              grow
+              onPress={() => {
+                actions.onConsult()
+              }}
+            >
+              问经纪人
+            </Button>
+            <Button kind="primary" grow onPress={actions.onViewing}>
+              预约看房
+            </Button>
+          </StickyBar>
+        )
+      }
     >
       {(shown: ModelInfo) => (
         <>
           <Layout model={shown} actions={actions} />
-          {over?.kind === 'call' && <CallSheet open relay={over.broker.phone_relay ?? ''} who={over.broker.name} onClose={close} />}
+          {over?.kind === 'call' && (
+            <CallSheet open relay={over.broker.phone_relay ?? ''} who={over.broker.name} onClose={close} />
+          )}
           {over && over.kind !== 'call' && (
-            <LeadSheet open subject={{ kind: over.kind, about: { type: 'building', id: shown.building_id }, title, agentName: over.broker?.name }} onClose={close} />
+            <LeadSheet
+              open
+              subject={{
+                kind: over.kind,
+                about: { type: 'building', id: shown.building_id },
+                title,
+                agentName: over.broker?.name,
+              }}
+              onClose={close}
+            />
           )}
         </>
       )}
@@ -69,7 +112,7 @@ export default function BuildTypeDetail() {
   )
 }
 
-function PhoneModel({ model, actions }: { model: ModelInfo, actions: ModelActions }) {
+function PhoneModel({ model, actions }: { model: ModelInfo; actions: ModelActions }) {
   return (
     <View>
       <ModelTabs model={model} />
@@ -79,7 +122,9 @@ function PhoneModel({ model, actions }: { model: ModelInfo, actions: ModelAction
       <FindingsSection model={model} />
       <RoomsSection model={model} />
       <ZonesSection model={model} />
-      <View className='u-mt3'><BuildingLine card={model.building} /></View>
+      <View className="u-mt3">
+        <BuildingLine card={model.building} />
+      </View>
       <BrokersSection brokers={model.brokers} onCall={actions.onCall} onConsult={actions.onConsult} />
       {model.building.is_demo && <DemoMark />}
     </View>

@@ -19,8 +19,14 @@ export function ModelTabs({ model }: { model: ModelInfo }) {
   if (all.length < 2) return null
   return (
     <Tabs
-      label='本楼盘户型' active={String(model.id)} items={all.slice(from, from + TABS).map(({ id, name, area }) => ({ key: String(id), label: `${shortName(name)} ${modelArea(area)}` }))}
-      onChange={id => { go('build-type-detail', { type_id: id }, { mode: 'replace' }) }}
+      label="本楼盘户型"
+      active={String(model.id)}
+      items={all
+        .slice(from, from + TABS)
+        .map(({ id, name, area }) => ({ key: String(id), label: `${shortName(name)} ${modelArea(area)}` }))}
+      onChange={id => {
+        go('build-type-detail', { type_id: id }, { mode: 'replace' })
+      }}
     />
   )
 }
@@ -28,13 +34,28 @@ export function ModelTabs({ model }: { model: ModelInfo }) {
 /** The plan and the show flat; a press makes them large. */
 export function ModelPlan({ model }: { model: ModelInfo }) {
   const items = model.pictures.map(({ url, caption }, at) => ({
-    src: url, alt: caption ?? `图片 ${at + 1}`, group: url === model.picture ? 'floor_plan' : 'sample_room', ...url === model.picture && { whole: true },
+    src: url,
+    alt: caption ?? `图片 ${at + 1}`,
+    group: url === model.picture ? 'floor_plan' : 'sample_room',
+    ...(url === model.picture && { whole: true }),
   }))
-  const shown = items.length > 0 ? items : model.picture === null ? [] : [{ src: model.picture, alt: `${model.name}平面示意`, group: 'floor_plan', whole: true }]
+  const shown =
+    items.length > 0
+      ? items
+      : model.picture === null
+        ? []
+        : [{ src: model.picture, alt: `${model.name}平面示意`, group: 'floor_plan', whole: true }]
   return (
-    <View className='plan'>
-      <Gallery items={shown} groups={[{ key: 'floor_plan', label: '户型', icon: 'plan' }, { key: 'sample_room', label: '样板间', icon: 'picture' }]} label={`${model.name}图片`} />
-      <View className='plan-say'>按备案面积比例绘制，非施工图</View>
+    <View className="plan">
+      <Gallery
+        items={shown}
+        groups={[
+          { key: 'floor_plan', label: '户型', icon: 'plan' },
+          { key: 'sample_room', label: '样板间', icon: 'picture' },
+        ]}
+        label={`${model.name}图片`}
+      />
+      <View className="plan-say">按备案面积比例绘制，非施工图</View>
     </View>
   )
 }

@@ -5,13 +5,13 @@ import { Calendar } from '@/ui/calendar/calendar'
 import { Sheet } from '@/ui/sheet/sheet'
 
 /** A day → the lots that open on it. */
-export function DaySheet({ open, onClose }: { open: boolean, onClose: () => void }) {
+export function DaySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const choose = (day: string) => {
     onClose()
     go('house-list', { start_from: day, start_to: day })
   }
   return (
-    <Sheet title='按开拍日期找' open={open} onClose={onClose}>
+    <Sheet title="按开拍日期找" open={open} onClose={onClose}>
       <Calendar value={null} min={dayOf(serverNow())} onChange={choose} />
     </Sheet>
   )

@@ -23,16 +23,53 @@ export default function Search() {
   const { keyword = '' } = useParams<'search'>()
   const state = useSearchState(keyword)
   const isDesktop = useIsDesktop()
-  const field = <SearchField value={state.text} onChange={state.type} onEnter={state.enter} onArrow={state.arrow} onEscape={state.escape} />
-  const button = state.isTyping
-    ? <Press className='sr-find' onPress={() => { state.find(state.text) }}>搜索</Press>
-    : <Press className='sr-off' onPress={back}>取消</Press>
+  const field = (
+    <SearchField
+      value={state.text}
+      onChange={state.type}
+      onEnter={state.enter}
+      onArrow={state.arrow}
+      onEscape={state.escape}
+    />
+  )
+  const button = state.isTyping ? (
+    <Press
+      className="sr-find"
+      onPress={() => {
+        state.find(state.text)
+      }}
+    >
+      搜索
+    </Press>
+  ) : (
+    <Press className="sr-off" onPress={back}>
+      取消
+    </Press>
+  )
   return (
-    <Screen name='search' title='搜索' plain={!isDesktop} header={<Header side={button}>{field}</Header>} className='sr'>
-      {isDesktop && <View className='sr-top'>{field}{state.isTyping && button}</View>}
-      {state.isTyping
-        ? <SuggestPanel suggest={state.suggest} active={state.active} onOpen={state.opened} onType={state.type} />
-        : <SearchStart state={state} />}
+    <Screen
+      name="search"
+      title="搜索"
+      plain={!isDesktop}
+      header={<Header side={button}>{field}</Header>}
+      className="sr"
+    >
+      {isDesktop && (
+        <View className="sr-top">
+          {field}
+          {state.isTyping && button}
+        </View>
+      )}
+      {state.isTyping ? (
+        <SuggestPanel
+          suggest={state.suggest}
+          active={state.active}
+          onOpen={state.opened}
+          onType={state.type}
+        />
+      ) : (
+        <SearchStart state={state} />
+      )}
     </Screen>
   )
 }
@@ -40,17 +77,38 @@ export default function Search() {
 function SearchStart({ state: { history, find } }: { state: ReturnType<typeof useSearchState> }) {
   const [panel, setPanel] = useState<Panel>()
   const [isDayOpen, setDayOpen] = useState(false)
-  const tiles = placeTiles({ onPanel: setPanel, onDay: () => { setDayOpen(true) } })
+  const tiles = placeTiles({
+    onPanel: setPanel,
+    onDay: () => {
+      setDayOpen(true)
+    },
+  })
   return (
-    <View className='sr-start'>
+    <View className="sr-start">
       <View>
         <SavedSearches />
         <SearchHistory words={history.words} onPick={find} onClear={history.clear} />
         <Tiles tiles={tiles} />
       </View>
       <HotWords onPick={find} />
-      <FilterSheet metro panel={panel} filter={{}} city={CITY} onApply={filter => { go('house-list', writeFilter(filter)) }} onClose={() => { setPanel(undefined) }} />
-      <DaySheet open={isDayOpen} onClose={() => { setDayOpen(false) }} />
+      <FilterSheet
+        metro
+        panel={panel}
+        filter={{}}
+        city={CITY}
+        onApply={filter => {
+          go('house-list', writeFilter(filter))
+        }}
+        onClose={() => {
+          setPanel(undefined)
+        }}
+      />
+      <DaySheet
+        open={isDayOpen}
+        onClose={() => {
+          setDayOpen(false)
+        }}
+      />
     </View>
   )
 }

@@ -38,7 +38,9 @@ export function useSearchState(first: string) {
     if (exactId !== null) return go('house-detail', { id: exactId }, { mode: 'replace' })
     const filter = understand(keyword, features)
     const metro = await metroOf(filter.keyword)
-    go('house-list', writeFilter(metro ? { ...without(filter, ['keyword']), ...metro } : filter), { mode: 'replace' })
+    go('house-list', writeFilter(metro ? { ...without(filter, ['keyword']), ...metro } : filter), {
+      mode: 'replace',
+    })
   }
   const enter = () => {
     const target = active === undefined ? undefined : suggest.view.targets[active]
@@ -47,10 +49,25 @@ export function useSearchState(first: string) {
     linkOf(target).onPress()
   }
   return {
-    text, type, active, history, suggest, isTyping, enter,
-    find: (word: string) => { void find(word) },
-    opened: () => { keep(text.trim(), suggest.lots.total) },
-    arrow: (step: 1 | -1) => { setActive(now => nextRow(now, step, suggest.view.targets.length)) },
-    escape: () => { if (isTyping) type(''); else back() },
+    text,
+    type,
+    active,
+    history,
+    suggest,
+    isTyping,
+    enter,
+    find: (word: string) => {
+      void find(word)
+    },
+    opened: () => {
+      keep(text.trim(), suggest.lots.total)
+    },
+    arrow: (step: 1 | -1) => {
+      setActive(now => nextRow(now, step, suggest.view.targets.length))
+    },
+    escape: () => {
+      if (isTyping) type('')
+      else back()
+    },
   }
 }

@@ -9,12 +9,25 @@ import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { DetailActions } from './index'
 import './action-bar.scss'
 
-interface Props { house: HouseInfo, actions: DetailActions }
+interface Props {
+  house: HouseInfo
+  actions: DetailActions
+}
 
 function primaryPress(view: ActionsView, { house, actions }: Props): Pick<ButtonProps, 'href' | 'onPress'> {
   const platform = house.platform_url
-  if (view.primary.kind === 'platform' && platform) return { onPress: () => { openUrl(platform) } }
-  if (view.primary.kind === 'viewing') return { onPress: () => { actions.onLead('viewing') } }
+  if (view.primary.kind === 'platform' && platform)
+    return {
+      onPress: () => {
+        openUrl(platform)
+      },
+    }
+  if (view.primary.kind === 'viewing')
+    return {
+      onPress: () => {
+        actions.onLead('viewing')
+      },
+    }
   return linkTo('house-list', { region_ids: house.region_id, house_types: house.house_type })
 }
 
@@ -25,12 +38,32 @@ export function ActionBar({ house, actions }: Props) {
   const remind = useRemind(house.id, house)
   return (
     <StickyBar>
-      <BarAction icon='heart' iconOn='heart-on' on={follow.isFollowed} disabled={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</BarAction>
+      <BarAction
+        icon="heart"
+        iconOn="heart-on"
+        on={follow.isFollowed}
+        disabled={follow.isBusy}
+        onPress={follow.toggle}
+      >
+        {follow.isFollowed ? '已关注' : '关注'}
+      </BarAction>
       {view.canRemind && (
-        <BarAction icon='bell' on={remind.isReminded} disabled={remind.isBusy} onPress={remind.toggle}>{remind.isReminded ? '已提醒' : view.remindLabel}</BarAction>
+        <BarAction icon="bell" on={remind.isReminded} disabled={remind.isBusy} onPress={remind.toggle}>
+          {remind.isReminded ? '已提醒' : view.remindLabel}
+        </BarAction>
       )}
-      <Button kind='quiet' grow onPress={() => { actions.onLead('zixun') }}>{view.consult}</Button>
-      <Button kind='primary' grow {...primaryPress(view, { house, actions })}>{view.primary.label}</Button>
+      <Button
+        kind="quiet"
+        grow
+        onPress={() => {
+          actions.onLead('zixun')
+        }}
+      >
+        {view.consult}
+      </Button>
+      <Button kind="primary" grow {...primaryPress(view, { house, actions })}>
+        {view.primary.label}
+      </Button>
     </StickyBar>
   )
 }
@@ -41,11 +74,32 @@ export function DesktopActions({ house, actions }: Props) {
   const follow = useFollow('house', house.id, house)
   const remind = useRemind(house.id, house)
   return (
-    <View className='dd-actions'>
-      <Button kind='primary' className='dd-primary' {...primaryPress(view, { house, actions })}>{view.primary.label}</Button>
-      <Button kind='quiet' grow onPress={() => { actions.onLead('zixun') }}>{view.consult}</Button>
-      {view.canRemind && <Button icon='bell' pressed={remind.isReminded} busy={remind.isBusy} onPress={remind.toggle}>{remind.isReminded ? '已提醒' : '提醒'}</Button>}
-      <Button icon={follow.isFollowed ? 'heart-on' : 'heart'} pressed={follow.isFollowed} busy={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</Button>
+    <View className="dd-actions">
+      <Button kind="primary" className="dd-primary" {...primaryPress(view, { house, actions })}>
+        {view.primary.label}
+      </Button>
+      <Button
+        kind="quiet"
+        grow
+        onPress={() => {
+          actions.onLead('zixun')
+        }}
+      >
+        {view.consult}
+      </Button>
+      {view.canRemind && (
+        <Button icon="bell" pressed={remind.isReminded} busy={remind.isBusy} onPress={remind.toggle}>
+          {remind.isReminded ? '已提醒' : '提醒'}
+        </Button>
+      )}
+      <Button
+        icon={follow.isFollowed ? 'heart-on' : 'heart'}
+        pressed={follow.isFollowed}
+        busy={follow.isBusy}
+        onPress={follow.toggle}
+      >
+        {follow.isFollowed ? '已关注' : '关注'}
+      </Button>
     </View>
   )
 }

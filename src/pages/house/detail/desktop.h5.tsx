@@ -27,46 +27,61 @@ import { anchorsOf } from './anchors'
 import './desktop.scss'
 
 /** Pictures and facts at the left, the price box at the right that stays in sight. */
-export function DesktopDetail({ house, actions }: { house: HouseInfo, actions: DetailActions }) {
+export function DesktopDetail({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
   const agent = house.agents[0]
   return (
-    <View className='dd'>
+    <View className="dd">
       <Breadcrumbs items={crumbs(house)} />
-      <View className='dd-head'>
+      <View className="dd-head">
         <TitleBlock house={house} isHeading />
-        <View className='u-row u-g2 u-fixed'><CompareButton kind='house' id={house.id} look='line' /><ShareButton look='line' type='house' id={house.id} share={house.share} /></View>
+        <View className="u-row u-g2 u-fixed">
+          <CompareButton kind="house" id={house.id} look="line" />
+          <ShareButton look="line" type="house" id={house.id} share={house.share} />
+        </View>
       </View>
-      <View className='dd-lay'>
-        <View className='dd-main'>
-          <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label='房源图片' />
+      <View className="dd-lay">
+        <View className="dd-main">
+          <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
           <Anchors items={anchorsOf(house).filter(anchor => anchor.id !== 'agents')} />
-          <View className='dd-grid'>
-            <View className='dd-column'>
+          <View className="dd-grid">
+            <View className="dd-column">
               <BidsSection house={house} />
               <CostSection house={house} />
               <AroundSection house={house} />
             </View>
-            <View className='dd-column'>
+            <View className="dd-column">
               <RiskSection house={house} onNotice={actions.onNotice} />
               <FactsSection house={house} hasPlan={false} onSurvey={actions.onSurvey} />
               <DealsSection house={house} />
             </View>
           </View>
         </View>
-        <View className='dd-side'>
-          <View className='dd-box'>
+        <View className="dd-side">
+          <View className="dd-box">
             <StateBand house={house} />
             <PriceBlock house={house} />
             <DesktopActions house={house} actions={actions} />
-            <View className='dd-part' id='timeline'>
-              <View className='dd-part-t' role='heading' aria-level={2}>时间轴</View>
+            <View className="dd-part" id="timeline">
+              <View className="dd-part-t" role="heading" aria-level={2}>
+                时间轴
+              </View>
               <TimelineList house={house} />
             </View>
-            {agent && <View className='dd-part'><AgentRow agent={agent} facts={agentFacts(agent)} onConsult={() => { actions.onLead('zixun', agent) }} /></View>}
+            {agent && (
+              <View className="dd-part">
+                <AgentRow
+                  agent={agent}
+                  facts={agentFacts(agent)}
+                  onConsult={() => {
+                    actions.onLead('zixun', agent)
+                  }}
+                />
+              </View>
+            )}
           </View>
         </View>
       </View>
-      <SimilarSection house={house} layout='up' />
+      <SimilarSection house={house} layout="up" />
       {house.is_demo && <DemoMark />}
     </View>
   )
@@ -77,7 +92,8 @@ function crumbs(house: HouseInfo): Crumb[] {
     { text: '法拍房', ...linkTo('house-list', {}) },
     { text: house.region_name, ...linkTo('house-list', { region_ids: house.region_id }) },
   ]
-  if (house.circle_id !== null && house.circle_name) list.push({ text: house.circle_name, ...linkTo('house-list', { circle_ids: house.circle_id }) })
+  if (house.circle_id !== null && house.circle_name)
+    list.push({ text: house.circle_name, ...linkTo('house-list', { circle_ids: house.circle_id }) })
   list.push({ text: house.xiaoqu_name ?? house.code })
   return list
 }

@@ -16,13 +16,13 @@ import { PhoneDetail } from './phone'
 import { DetailSkeleton } from './skeleton'
 
 /** What opens over the page. */
-type Over = { kind: 'notice', section?: string } | { kind: 'survey' } | { kind: 'lead', subject: LeadSubject }
+type Over = { kind: 'notice'; section?: string } | { kind: 'survey' } | { kind: 'lead'; subject: LeadSubject }
 
 export interface DetailActions {
   onNotice: (section?: string) => void
   onSurvey: () => void
   /** `agent`: who is asked; without one, the server chooses. */
-  onLead: (kind: LeadSubject['kind'], agent?: { id: number, name: string }) => void
+  onLead: (kind: LeadSubject['kind'], agent?: { id: number; name: string }) => void
 }
 
 export default function HouseDetail() {
@@ -37,26 +37,64 @@ export default function HouseDetail() {
   }, [seenId])
   useTrace('house', seenId)
   useShare({
-    screen: 'house-detail', params: { id, agent_id }, title: house?.share.title ?? '法拍房源', desc: house?.share.desc, imgUrl: house?.share.imgUrl,
+    screen: 'house-detail',
+    params: { id, agent_id },
+    title: house?.share.title ?? '法拍房源',
+    desc: house?.share.desc,
+    imgUrl: house?.share.imgUrl,
   })
-  const close = () => { setOver(undefined) }
+  const close = () => {
+    setOver(undefined)
+  }
   const actions: DetailActions = {
-    onNotice: section => { setOver({ kind: 'notice', section }) },
-    onSurvey: () => { setOver({ kind: 'survey' }) },
-    onLead: (kind, agent) => { setOver({ kind: 'lead', subject: { kind, about: { type: 'house', id: Number(id) }, title: house?.title ?? '', agentId: agent?.id, agentName: agent?.name } }) },
+    onNotice: section => {
+      setOver({ kind: 'notice', section })
+    },
+    onSurvey: () => {
+      setOver({ kind: 'survey' })
+    },
+    onLead: (kind, agent) => {
+      setOver({
+        kind: 'lead',
+        subject: {
+          kind,
+          about: { type: 'house', id: Number(id) },
+          title: house?.title ?? '',
+          agentId: agent?.id,
+          agentName: agent?.name,
+        },
+      })
+    },
   }
   const Layout = isDesktop ? DesktopDetail : PhoneDetail
   return (
     <Screen
-      name='house-detail' title={house?.title ?? '房源详情'} header={isDesktop ? 'default' : house ? 'none' : 'title'} subject='房源信息'
-      bar={house && !isDesktop && <ActionBar house={house} actions={actions} />} query={query} skeleton={<DetailSkeleton />}
+      name="house-detail"
+      title={house?.title ?? '房源详情'}
+      header={isDesktop ? 'default' : house ? 'none' : 'title'}
+      subject="房源信息"
+      bar={house && !isDesktop && <ActionBar house={house} actions={actions} />}
+      query={query}
+      skeleton={<DetailSkeleton />}
     >
       {(shown: HouseInfo) => (
         <>
           <Layout house={shown} actions={actions} />
-          <NoticeSheet houseId={shown.id} open={over?.kind === 'notice'} section={over?.kind === 'notice' ? over.section : undefined} onClose={close} />
+          <NoticeSheet
+            houseId={shown.id}
+            open={over?.kind === 'notice'}
+            section={over?.kind === 'notice' ? over.section : undefined}
+            onClose={close}
+          />
           <SurveySheet houseId={shown.id} open={over?.kind === 'survey'} onClose={close} />
-          {over?.kind === 'lead' && <LeadSheet open subject={over.subject} opensAt={shown.status === 'upcoming' ? shown.start_time : shown.end_time} onClose={close} />}
+          {over?.kind === 'lead' && (
+            <LeadSheet
+              open
+              subject={over.subject}
+              opensAt={shown.status === 'upcoming' ? shown.start_time : shown.end_time}
+              onClose={close}
+            />
+          )}
         </>
       )}
     </Screen>

@@ -23,11 +23,18 @@ import type { DetailActions } from './index'
 import { anchorsOf } from './anchors'
 
 /** One column, in the order a buyer asks: price, time, risk, house, place, deals, people. */
-export function PhoneDetail({ house, actions }: { house: HouseInfo, actions: DetailActions }) {
+export function PhoneDetail({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
   return (
     <View>
-      <FloatingHeader side={<View className='u-row'><CompareButton kind='house' id={house.id} look='round' /><ShareButton look='round' type='house' id={house.id} share={house.share} /></View>} />
-      <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label='房源图片' />
+      <FloatingHeader
+        side={
+          <View className="u-row">
+            <CompareButton kind="house" id={house.id} look="round" />
+            <ShareButton look="round" type="house" id={house.id} share={house.share} />
+          </View>
+        }
+      />
+      <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
       <StateBand house={house} />
       <PriceBlock house={house} />
       <TitleBlock house={house} />
@@ -39,8 +46,13 @@ export function PhoneDetail({ house, actions }: { house: HouseInfo, actions: Det
       <FactsSection house={house} onSurvey={actions.onSurvey} />
       <AroundSection house={house} />
       <DealsSection house={house} />
-      <AgentsSection agents={house.agents} onConsult={agent => { actions.onLead('zixun', agent) }} />
-      <SimilarSection house={house} layout='row' />
+      <AgentsSection
+        agents={house.agents}
+        onConsult={agent => {
+          actions.onLead('zixun', agent)
+        }}
+      />
+      <SimilarSection house={house} layout="row" />
       {house.is_demo && <DemoMark />}
     </View>
   )

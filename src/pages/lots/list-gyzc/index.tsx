@@ -1,5 +1,5 @@
 import { HouseListScreen } from '@/pages/lots/list/house-list-screen'
 
 export default function StateHouses() {
-  return <HouseListScreen screen='house-list-gyzc' />
+  return <HouseListScreen screen="house-list-gyzc" />
 }

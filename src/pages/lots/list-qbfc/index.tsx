@@ -1,5 +1,5 @@
 import { HouseListScreen } from '@/pages/lots/list/house-list-screen'
 
 export default function AllHouses() {
-  return <HouseListScreen screen='house-list-qbfc' />
+  return <HouseListScreen screen="house-list-qbfc" />
 }

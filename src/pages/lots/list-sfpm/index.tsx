@@ -1,5 +1,5 @@
 import { HouseListScreen } from '@/pages/lots/list/house-list-screen'
 
 export default function CourtHouses() {
-  return <HouseListScreen screen='house-list-sfpm' />
+  return <HouseListScreen screen="house-list-sfpm" />
 }

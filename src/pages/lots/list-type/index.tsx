@@ -1,5 +1,5 @@
 import { HouseListScreen } from '@/pages/lots/list/house-list-screen'
 
 export default function HousesOfType() {
-  return <HouseListScreen screen='house-list-type' />
+  return <HouseListScreen screen="house-list-type" />
 }

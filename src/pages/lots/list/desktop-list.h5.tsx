@@ -24,23 +24,33 @@ import '@/features/search-filter/list-layout.scss'
 export function DesktopList({ state }: { state: ListState }) {
   const { filter, preset, conditions, chips, total, isAbout, count, choose } = state
   return (
-    <View className='hd'>
-      <View className='hd-side'><ListSidebar state={state} /></View>
-      <View className='hd-main'>
-        <View className='hd-head'>
-          <View className='hd-title' role='heading' aria-level={1}>{listTitle(preset)}</View>
-          <View className='hd-total' role='status'>
+    <View className="hd">
+      <View className="hd-side">
+        <ListSidebar state={state} />
+      </View>
+      <View className="hd-main">
+        <View className="hd-head">
+          <View className="hd-title" role="heading" aria-level={1}>
+            {listTitle(preset)}
+          </View>
+          <View className="hd-total" role="status">
             {total !== undefined && <>{totalText(total, isAbout)} 套</>}
             {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
           </View>
-          {isBuilt('map-fapai') && <Button size='small' icon='map' {...linkTo('map-fapai', writeFilter(filter))}>地图</Button>}
+          {isBuilt('map-fapai') && (
+            <Button size="small" icon="map" {...linkTo('map-fapai', writeFilter(filter))}>
+              地图
+            </Button>
+          )}
           <SaveSearchButton filter={filter} conditions={conditions} total={total ?? 0} />
         </View>
-        <View className='hd-bar'>
-          <View className='u-grow'><FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} /></View>
+        <View className="hd-bar">
+          <View className="u-grow">
+            <FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} />
+          </View>
           <SortTabs filter={filter} onChange={choose} />
         </View>
-        <LotRows state={state} layout='up' />
+        <LotRows state={state} layout="up" />
       </View>
     </View>
   )
@@ -49,6 +59,18 @@ export function DesktopList({ state }: { state: ListState }) {
 function ListSidebar({ state: { filter, para, count, choose } }: { state: ListState }) {
   const places = usePlaceGroups(filter, CITY)
   const areas = useAreaCounts(filter).data?.list
-  if (!para) return <Skeleton className='hd-wait'><BoneLines lines={8} /><BoneLines lines={6} /></Skeleton>
-  return <Sidebar sources={{ filter, para, count, areas, today: dayOf(serverNow()) }} places={places} onChange={choose} />
+  if (!para)
+    return (
+      <Skeleton className="hd-wait">
+        <BoneLines lines={8} />
+        <BoneLines lines={6} />
+      </Skeleton>
+    )
+  return (
+    <Sidebar
+      sources={{ filter, para, count, areas, today: dayOf(serverNow()) }}
+      places={places}
+      onChange={choose}
+    />
+  )
 }

@@ -24,24 +24,52 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
   const state = useListState(screen)
   const isDesktop = useIsDesktop()
   const title = listTitle(state.preset)
-  useShare({ screen, params: paramsOf(screen, state.filter), title, desc: state.chips.map(chip => chip.label).join('，') || undefined })
+  useShare({
+    screen,
+    params: paramsOf(screen, state.filter),
+    title,
+    desc: state.chips.map(chip => chip.label).join('，') || undefined,
+  })
   return (
-    <Screen name={screen} title={title} headed={isDesktop} tab={screen === 'house-list' ? 'find' : undefined} header={<ListHeader screen={screen} title={title} filter={state.filter} />}>
-      {isDesktop ? <><DesktopList state={state} /><CompareTray /></> : <PhoneList state={state} />}
+    <Screen
+      name={screen}
+      title={title}
+      headed={isDesktop}
+      tab={screen === 'house-list' ? 'find' : undefined}
+      header={<ListHeader screen={screen} title={title} filter={state.filter} />}
+    >
+      {isDesktop ? (
+        <>
+          <DesktopList state={state} />
+          <CompareTray />
+        </>
+      ) : (
+        <PhoneList state={state} />
+      )}
     </Screen>
   )
 }
 
 /** Search leads to its own screen, with what is searched for now. A tablet has room for the sign, which leads home. */
-const ListHeader = memo(({ screen, title, filter }: { screen: ListScreen, title: string, filter: HouseFilter }) => {
-  const { keyword } = filter
-  const hasSign = useIsTablet() && screen === 'house-list'
-  const side = isBuilt('map-fapai') ? <HeaderButton icon='map' label='地图找房' {...linkTo('map-fapai', writeFilter(filter))} /> : <DateTool />
-  return (
-    <Header title={title} side={side} root={hasSign}>
-      {hasSign && <Press className='hl-sign' label={`${BRAND}首页`} {...linkTo('home')}><Brand /></Press>}
-      <HeaderSearch keyword={keyword} {...linkTo('search', { keyword })} />
-    </Header>
-  )
-})
+const ListHeader = memo(
+  ({ screen, title, filter }: { screen: ListScreen; title: string; filter: HouseFilter }) => {
+    const { keyword } = filter
+    const hasSign = useIsTablet() && screen === 'house-list'
+    const side = isBuilt('map-fapai') ? (
+      <HeaderButton icon="map" label="地图找房" {...linkTo('map-fapai', writeFilter(filter))} />
+    ) : (
+      <DateTool />
+    )
+    return (
+      <Header title={title} side={side} root={hasSign}>
+        {hasSign && (
+          <Press className="hl-sign" label={`${BRAND}首页`} {...linkTo('home')}>
+            <Brand />
+          </Press>
+        )}
+        <HeaderSearch keyword={keyword} {...linkTo('search', { keyword })} />
+      </Header>
+    )
+  },
+)
 ListHeader.displayName = 'ListHeader'

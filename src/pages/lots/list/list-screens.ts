@@ -3,19 +3,34 @@ import { without, writeFilter, type HouseFilter } from '@/domain/house/filter'
 import { CITY } from '@/platform/config'
 import type { ParamsFor } from '@/routes/table'
 
-export type ListScreen = 'house-list' | 'house-list-qbfc' | 'house-list-gyzc' | 'house-list-sfpm' | 'house-list-type'
+export type ListScreen =
+  'house-list' | 'house-list-qbfc' | 'house-list-gyzc' | 'house-list-sfpm' | 'house-list-type'
 
-const FIXED: Partial<Record<ListScreen, ListType>> = { 'house-list-qbfc': 'qbfc', 'house-list-gyzc': 'gyzc', 'house-list-sfpm': 'sfpm' }
+const FIXED: Partial<Record<ListScreen, ListType>> = {
+  'house-list-qbfc': 'qbfc',
+  'house-list-gyzc': 'gyzc',
+  'house-list-sfpm': 'sfpm',
+}
 
 /** The type that the screen's own address fixes; on 分类找房 it stands in the path. */
-export const presetOf = (screen: ListScreen, params: Readonly<Record<string, string | undefined>>): ListType | undefined =>
-  screen === 'house-list-type' ? params.type as ListType | undefined : FIXED[screen]
+export const presetOf = (
+  screen: ListScreen,
+  params: Readonly<Record<string, string | undefined>>,
+): ListType | undefined =>
+  screen === 'house-list-type' ? (params.type as ListType | undefined) : FIXED[screen]
 
 /** The address of a filter on its screen: what the screen fixes is not said again. On 分类找房 the filter has the type of the path. */
-export const paramsOf = (screen: ListScreen, filter: HouseFilter) => writeFilter(screen in FIXED ? without(filter, ['type']) : filter) as ParamsFor<ListScreen>
+export const paramsOf = (screen: ListScreen, filter: HouseFilter) =>
+  writeFilter(screen in FIXED ? without(filter, ['type']) : filter) as ParamsFor<ListScreen>
 
 const TITLES: Record<ListType, string> = {
-  qbfc: '全部房产', sfpm: '司法拍卖房', gyzc: '国有资产房', ykj: '一口价房源', zhuzhai: '法拍住宅', haozhai: '法拍豪宅', shangban: '法拍商办',
+  qbfc: '全部房产',
+  sfpm: '司法拍卖房',
+  gyzc: '国有资产房',
+  ykj: '一口价房源',
+  zhuzhai: '法拍住宅',
+  haozhai: '法拍豪宅',
+  shangban: '法拍商办',
 }
 
 /** 北京法拍房 */

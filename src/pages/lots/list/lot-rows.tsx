@@ -14,20 +14,45 @@ import '@/features/search-filter/list-layout.scss'
 const FIRST = { row: 4, up: 6 }
 
 /** The lots found, or why there are none. They ask for their pages themselves: the screen round them is not drawn with each. */
-export function LotRows({ state: { filter, conditions, choose }, layout }: { state: ListState, layout: 'row' | 'up' }) {
+export function LotRows({
+  state: { filter, conditions, choose },
+  layout,
+}: {
+  state: ListState
+  layout: 'row' | 'up'
+}) {
   const pages = useHousePagesAhead(filter)
   const rowsId = useLiveRows(pages.rows, filter)
-  const skeleton = <HouseListSkeleton className='list list-cards' layout={layout} count={FIRST[layout]} />
+  const skeleton = <HouseListSkeleton className="list list-cards" layout={layout} count={FIRST[layout]} />
   return (
-    <ScreenContent query={pages} skeleton={skeleton} subject='房源列表'>
-      {() => pages.rows.length === 0 && !pages.isPlaceholderData
-        ? <EmptyResult filter={filter} conditions={conditions} onChange={choose} more={<SaveSearchButton kind='plain' size='normal' filter={filter} conditions={conditions} total={0} />} />
-        : (
-          <View id={rowsId} className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
+    <ScreenContent query={pages} skeleton={skeleton} subject="房源列表">
+      {() =>
+        pages.rows.length === 0 && !pages.isPlaceholderData ? (
+          <EmptyResult
+            filter={filter}
+            conditions={conditions}
+            onChange={choose}
+            more={
+              <SaveSearchButton
+                kind="plain"
+                size="normal"
+                filter={filter}
+                conditions={conditions}
+                total={0}
+              />
+            }
+          />
+        ) : (
+          <View
+            id={rowsId}
+            className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`}
+            aria-busy={pages.isPlaceholderData}
+          >
             <LotList pages={pages} layout={layout} first={FIRST[layout]} />
             {!pages.hasNextPage && <DemoMark />}
           </View>
-        )}
+        )
+      }
     </ScreenContent>
   )
 }

@@ -21,16 +21,20 @@ import '@/features/search-filter/list-layout.scss'
 /** Phone and tablet: filters in a bar and in sheets, one or two columns. */
 export function PhoneList({ state }: { state: ListState }) {
   const { filter, conditions, chips, total, isAbout, count, choose } = state
-  usePullDownRefresh(() => { void refreshHousePages(filter).finally(stopPullDown) })
+  usePullDownRefresh(() => {
+    void refreshHousePages(filter).finally(stopPullDown)
+  })
   return (
     <>
       <Filters {...{ filter, conditions, chips, total, isAbout, choose }} today={count?.today_begin_total} />
-      <LotRows state={state} layout='row' />
+      <LotRows state={state} layout="row" />
     </>
   )
 }
 
-type FiltersProps = Pick<ListState, 'filter' | 'conditions' | 'chips' | 'total' | 'isAbout' | 'choose'> & { today: number | undefined }
+type FiltersProps = Pick<ListState, 'filter' | 'conditions' | 'chips' | 'total' | 'isAbout' | 'choose'> & {
+  today: number | undefined
+}
 
 /** Drawn again when the filter or its count changes, not with every page of lots. */
 const Filters = memo(({ filter, conditions, chips, choose, total, isAbout, today }: FiltersProps) => {
@@ -38,15 +42,27 @@ const Filters = memo(({ filter, conditions, chips, choose, total, isAbout, today
   const [panel, setPanel] = useState<Panel>()
   return (
     <>
-      <FilterBar items={barItems({ filter, conditions, isTablet, city: CITY })} opened={panel} onOpen={setPanel} />
-      <View className='hl-sub'>
+      <FilterBar
+        items={barItems({ filter, conditions, isTablet, city: CITY })}
+        opened={panel}
+        onOpen={setPanel}
+      />
+      <View className="hl-sub">
         <FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} />
-        <CountLine total={total} isAbout={isAbout} unit='套' part={today} partWord='套今天开拍'>
-          <SaveSearchButton kind='plain' short filter={filter} conditions={conditions} total={total ?? 0} />
+        <CountLine total={total} isAbout={isAbout} unit="套" part={today} partWord="套今天开拍">
+          <SaveSearchButton kind="plain" short filter={filter} conditions={conditions} total={total ?? 0} />
           <SortButton filter={filter} onChange={choose} />
         </CountLine>
       </View>
-      <FilterSheet panel={panel} filter={filter} city={CITY} onApply={choose} onClose={() => { setPanel(undefined) }} />
+      <FilterSheet
+        panel={panel}
+        filter={filter}
+        city={CITY}
+        onApply={choose}
+        onClose={() => {
+          setPanel(undefined)
+        }}
+      />
     </>
   )
 })

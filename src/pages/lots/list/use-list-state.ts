@@ -14,22 +14,43 @@ export function useListState(screen: ListScreen) {
   const params = useParams<ListScreen>()
   const setParams = useSetParams<ListScreen>()
   const preset = presetOf(screen, params)
-  const filter = useMemo(() => canonical({ ...readFilter(params), ...preset && { type: preset } }), [params, preset])
+  const filter = useMemo(
+    () => canonical({ ...readFilter(params), ...(preset && { type: preset }) }),
+    [params, preset],
+  )
   const isAway = isOutOfReach(filter)
   const head = useHousePagesHead(filter)
   const counted = useHouseCount(filter).data
   const [found, count] = isAway ? [undefined, undefined] : [head, counted]
   const para = useHousePara().data
-  const lines = useSubwayLines((filter.station_ids ?? filter.subway_line_ids ?? filter.metro_station_id) !== undefined).data?.list
+  const lines = useSubwayLines(
+    (filter.station_ids ?? filter.subway_line_ids ?? filter.metro_station_id) !== undefined,
+  ).data?.list
   // They tell the names of places that are asked for; any page does.
   const lots = found?.first
-  const conditions = useMemo(() => conditionsOf(filter, filterNames({ para, lines, lots }), preset), [filter, para, lines, lots, preset])
+  const conditions = useMemo(
+    () => conditionsOf(filter, filterNames({ para, lines, lots }), preset),
+    [filter, para, lines, lots, preset],
+  )
   /** Takes effect at once: the address follows, the list begins at its top. */
-  const choose = useCallback((next: HouseFilter) => {
-    setParams(paramsOf(screen, { ...next, ...preset && { type: preset } }))
-    scrollToTop()
-  }, [setParams, screen, preset])
-  return { preset, filter, total: found?.total, isAbout: found?.isAbout, count, para, conditions, chips: useMemo(() => chipsOf(conditions), [conditions]), choose }
+  const choose = useCallback(
+    (next: HouseFilter) => {
+      setParams(paramsOf(screen, { ...next, ...(preset && { type: preset }) }))
+      scrollToTop()
+    },
+    [setParams, screen, preset],
+  )
+  return {
+    preset,
+    filter,
+    total: found?.total,
+    isAbout: found?.isAbout,
+    count,
+    para,
+    conditions,
+    chips: useMemo(() => chipsOf(conditions), [conditions]),
+    choose,
+  }
 }
 
 export type ListState = ReturnType<typeof useListState>

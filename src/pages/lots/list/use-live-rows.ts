@@ -8,17 +8,26 @@ import { useLiveRefresh } from '@/domain/house/use-live-refresh'
 type Rect = Pick<NodesRef.BoundingClientRectCallbackResult, 'top' | 'bottom'>
 
 /** Where the cards below `id` are, in the order of the rows. `>>>` looks into the components that long lists are cut into. */
-const rectsOf = (id: string) => new Promise<Rect[]>(resolve => {
-  Taro.createSelectorQuery().selectAll(`#${id} .lot, #${id} >>> .lot`)
-    .boundingClientRect(rects => { resolve(Array.isArray(rects) ? rects : []) }).exec()
-})
+const rectsOf = (id: string) =>
+  new Promise<Rect[]>(resolve => {
+    Taro.createSelectorQuery()
+      .selectAll(`#${id} .lot, #${id} >>> .lot`)
+      .boundingClientRect(rects => {
+        resolve(Array.isArray(rects) ? rects : [])
+      })
+      .exec()
+  })
 
 /** Keeps the running lots in sight up to date. Answers the id that the rows' own element must bear. */
 export function useLiveRows(rows: readonly HouseCard[], filter: HouseFilter): string {
   const id = `rows${useId().replace(/\W/g, '')}`
   const [isShown, setShown] = useState(true)
-  useDidShow(() => { setShown(true) })
-  useDidHide(() => { setShown(false) })
+  useDidShow(() => {
+    setShown(true)
+  })
+  useDidHide(() => {
+    setShown(false)
+  })
   const inSight = async () => {
     const rects = await rectsOf(id)
     const { windowHeight } = Taro.getSystemInfoSync()

@@ -2,7 +2,15 @@ import { View } from '@tarojs/components'
 import { HouseBriefLine } from '@/domain/house/brief-card'
 import { HouseCard } from '@/domain/house/house-card'
 import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
-import { distanceWords, noneRelated, relatedSort, RELATED_SORTS, relationOf, RELATIONS, typeOfCode } from '@/domain/house/related-view'
+import {
+  distanceWords,
+  noneRelated,
+  relatedSort,
+  RELATED_SORTS,
+  relationOf,
+  RELATIONS,
+  typeOfCode,
+} from '@/domain/house/related-view'
 import { TypeWords } from '@/domain/house/type-words'
 import { useRelated } from '@/domain/house/use-related'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -25,37 +33,93 @@ export default function FapaiRelated() {
   const setParams = useSetParams<'fapai-related'>()
   const relation = relationOf(params.type)
   const sort = relatedSort(params.sort)
-  const pages = useRelated({ houseId: Number(params.houseid), relation: relation.key, type: typeOfCode(params.code), sort: sort.key })
+  const pages = useRelated({
+    houseId: Number(params.houseid),
+    relation: relation.key,
+    type: typeOfCode(params.code),
+    sort: sort.key,
+  })
   const { house } = pages
   const type = typeOfCode(params.code) ?? typeOfCode(String(house?.house_type))
-  const change = (next: { type?: string, code?: number, sort?: string }) => { setParams({ ...params, ...next }) }
+  const change = (next: { type?: string; code?: number; sort?: string }) => {
+    setParams({ ...params, ...next })
+  }
   const title = house ? `${relation.label}房源：${house.title}` : '相关房源'
   useShare({ screen: 'fapai-related', params, title, desc: relation.rule, imgUrl: house?.cover ?? undefined })
   const none = (
     <Empty
-      title={noneRelated(relation.key, type)} hint='换一种房屋类型，或看看附近的房源'
-      actions={relation.key === 'near' ? <Button kind='primary' {...linkTo('house-list', {})}>去找房</Button> : <Button kind='primary' onPress={() => { change({ type: 'near' }) }}>看附近的房源</Button>}
+      title={noneRelated(relation.key, type)}
+      hint="换一种房屋类型，或看看附近的房源"
+      actions={
+        relation.key === 'near' ? (
+          <Button kind="primary" {...linkTo('house-list', {})}>
+            去找房
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            onPress={() => {
+              change({ type: 'near' })
+            }}
+          >
+            看附近的房源
+          </Button>
+        )
+      }
     />
   )
   return (
-    <Screen name='fapai-related' title='相关房源' query={pages} subject='相关房源' skeleton={<HouseListSkeleton className='list list-cards u-mt3' />}>
+    <Screen
+      name="fapai-related"
+      title="相关房源"
+      query={pages}
+      subject="相关房源"
+      skeleton={<HouseListSkeleton className="list list-cards u-mt3" />}
+    >
       {() => (
         <>
-          <Tabs sticky label='怎么相关' items={RELATIONS} active={relation.key} onChange={key => { change({ type: key }) }} />
+          <Tabs
+            sticky
+            label="怎么相关"
+            items={RELATIONS}
+            active={relation.key}
+            onChange={key => {
+              change({ type: key })
+            }}
+          />
           {house && <HouseBriefLine house={house} />}
-          <TypeWords active={type} onChange={code => { change({ code }) }} />
-          <View className='rel-tools'>
-            <View className='u-grow u-cut' role='status'>{`${relation.rule}，${groupDigits(pages.total ?? 0)} 套`}</View>
-            <Menu label={`排序：${sort.label}`} items={RELATED_SORTS} active={sort.key} className='rel-sort' onChoose={key => { change({ sort: key === 'default' ? undefined : key }) }}>
-              <Icon name='sort' size='s' />{sort.label}
+          <TypeWords
+            active={type}
+            onChange={code => {
+              change({ code })
+            }}
+          />
+          <View className="rel-tools">
+            <View
+              className="u-grow u-cut"
+              role="status"
+            >{`${relation.rule}，${groupDigits(pages.total ?? 0)} 套`}</View>
+            <Menu
+              label={`排序：${sort.label}`}
+              items={RELATED_SORTS}
+              active={sort.key}
+              className="rel-sort"
+              onChoose={key => {
+                change({ sort: key === 'default' ? undefined : key })
+              }}
+            >
+              <Icon name="sort" size="s" />
+              {sort.label}
             </Menu>
           </View>
-          {pages.rows.length === 0 ? none : (
+          {pages.rows.length === 0 ? (
+            none
+          ) : (
             <View className={pages.isPlaceholderData ? 'rel-old' : ''}>
-              <EndlessList pages={pages} rowKey={card => card.id} unit='套'>
+              <EndlessList pages={pages} rowKey={card => card.id} unit="套">
                 {card => {
                   const far = distanceWords(relation.key, card)
-                  return <HouseCard card={card} foot={far && <View className='u-t12 u-c2'>{far}</View>} />
+                  return <HouseCard card={card} foot={far && <View className="u-t12 u-c2">{far}</View>} />
                 }}
               </EndlessList>
               {pages.rows.some(card => card.is_demo) && <DemoMark />}

@@ -3,7 +3,14 @@ import { HouseCard } from '@/domain/house/house-card'
 import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
 import { typeOfCode } from '@/domain/house/related-view'
 import { TypeWords } from '@/domain/house/type-words'
-import { useXiaoqu, useXiaoquLotCounts, useXiaoquLots, type HouseType, type LotState, type XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
+import {
+  useXiaoqu,
+  useXiaoquLotCounts,
+  useXiaoquLots,
+  type HouseType,
+  type LotState,
+  type XiaoquInfo,
+} from '@/domain/xiaoqu/use-xiaoqu'
 import { XiaoquLine } from '@/domain/xiaoqu/xiaoqu-line'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
@@ -17,10 +24,16 @@ import { Tabs, type TabItem } from '@/ui/tabs/tabs'
 import './index.scss'
 
 const STATES: LotState[] = ['open', 'sold', 'all']
-const NONE: Record<LotState, string> = { open: '现在没有在拍的房源', sold: '还没有成交的房源', all: '还没有收录房源' }
+const NONE: Record<LotState, string> = {
+  open: '现在没有在拍的房源',
+  sold: '还没有成交的房源',
+  all: '还没有收录房源',
+}
 
 const tabsOf = ({ open_total, deal_total, lot_total }: XiaoquInfo): TabItem<LotState>[] => [
-  { key: 'open', label: '在拍', total: open_total }, { key: 'sold', label: '已成交', total: deal_total }, { key: 'all', label: '全部', total: lot_total },
+  { key: 'open', label: '在拍', total: open_total },
+  { key: 'sold', label: '已成交', total: deal_total },
+  { key: 'all', label: '全部', total: lot_total },
 ]
 
 /** All lots of a community by state and kind. */
@@ -31,23 +44,67 @@ export default function XiaoquHouseList() {
   const query = useXiaoqu(id)
   const state = STATES.find(key => key === params.state) ?? 'open'
   const type = typeOfCode(params.house_type)
-  const change = (next: { state: LotState, type: HouseType | undefined }) => { setParams({ id, state: next.state === 'open' ? undefined : next.state, house_type: next.type }) }
+  const change = (next: { state: LotState; type: HouseType | undefined }) => {
+    setParams({ id, state: next.state === 'open' ? undefined : next.state, house_type: next.type })
+  }
   const title = query.data ? `${query.data.name}房源` : '小区在拍房源'
-  useShare({ screen: 'xiaoqu-house-list', params: { id, state: params.state, house_type: params.house_type }, title, desc: query.data?.share.desc, imgUrl: query.data?.share.imgUrl })
+  useShare({
+    screen: 'xiaoqu-house-list',
+    params: { id, state: params.state, house_type: params.house_type },
+    title,
+    desc: query.data?.share.desc,
+    imgUrl: query.data?.share.imgUrl,
+  })
   return (
-    <Screen name='xiaoqu-house-list' title={title} query={query} subject='小区房源' skeleton={<HouseListSkeleton className='list list-cards u-mt3' />}>
+    <Screen
+      name="xiaoqu-house-list"
+      title={title}
+      query={query}
+      subject="小区房源"
+      skeleton={<HouseListSkeleton className="list list-cards u-mt3" />}
+    >
       {(xiaoqu: XiaoquInfo) => (
         <>
           <XiaoquLine xiaoqu={xiaoqu} />
-          <Tabs sticky label='房源状态' items={tabsOf(xiaoqu)} active={state} onChange={key => { change({ state: key, type: undefined }) }} />
-          <Lots id={id} state={state} type={type} onType={next => { change({ state, type: next === type ? undefined : next }) }} onAll={() => { change({ state: 'all', type: undefined }) }} />
+          <Tabs
+            sticky
+            label="房源状态"
+            items={tabsOf(xiaoqu)}
+            active={state}
+            onChange={key => {
+              change({ state: key, type: undefined })
+            }}
+          />
+          <Lots
+            id={id}
+            state={state}
+            type={type}
+            onType={next => {
+              change({ state, type: next === type ? undefined : next })
+            }}
+            onAll={() => {
+              change({ state: 'all', type: undefined })
+            }}
+          />
         </>
       )}
     </Screen>
   )
 }
 
-function Lots({ id, state, type, onType, onAll }: { id: number, state: LotState, type: HouseType | undefined, onType: (type: HouseType) => void, onAll: () => void }) {
+function Lots({
+  id,
+  state,
+  type,
+  onType,
+  onAll,
+}: {
+  id: number
+  state: LotState
+  type: HouseType | undefined
+  onType: (type: HouseType) => void
+  onAll: () => void
+}) {
   const pages = useXiaoquLots(id, state, type)
   const counts = useXiaoquLotCounts(id, state).data?.house_types
   const totals = new Map(counts?.map(({ key, total }) => [Number(key) as HouseType, total]))
@@ -55,15 +112,33 @@ function Lots({ id, state, type, onType, onAll }: { id: number, state: LotState,
   return (
     <>
       {kinds > 1 && <TypeWords active={type} totals={totals} onChange={onType} />}
-      <ScreenContent query={pages} subject='房源' skeleton={<HouseListSkeleton className='list list-cards u-mt3' />}>
-        {() => pages.rows.length === 0
-          ? <Empty title={NONE[state]} hint={state === 'all' ? '有新公告时会收录进来' : '看看这个小区其他状态的房源'} actions={state !== 'all' && <Button kind='primary' onPress={onAll}>看全部房源</Button>} />
-          : (
+      <ScreenContent
+        query={pages}
+        subject="房源"
+        skeleton={<HouseListSkeleton className="list list-cards u-mt3" />}
+      >
+        {() =>
+          pages.rows.length === 0 ? (
+            <Empty
+              title={NONE[state]}
+              hint={state === 'all' ? '有新公告时会收录进来' : '看看这个小区其他状态的房源'}
+              actions={
+                state !== 'all' && (
+                  <Button kind="primary" onPress={onAll}>
+                    看全部房源
+                  </Button>
+                )
+              }
+            />
+          ) : (
             <View className={`u-mt3 ${pages.isPlaceholderData ? 'xl-old' : ''}`}>
-              <EndlessList pages={pages} rowKey={card => card.id} unit='套'>{card => <HouseCard card={card} />}</EndlessList>
+              <EndlessList pages={pages} rowKey={card => card.id} unit="套">
+                {card => <HouseCard card={card} />}
+              </EndlessList>
               {pages.rows.some(card => card.is_demo) && <DemoMark />}
             </View>
-          )}
+          )
+        }
       </ScreenContent>
     </>
   )

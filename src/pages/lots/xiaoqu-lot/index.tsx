@@ -23,20 +23,36 @@ export default function XiaoquHouse() {
   const { xiaoquid, houseId } = useParams<'xiaoqu-house'>()
   const query = useXiaoqu(Number(xiaoquid), Number(houseId))
   const title = query.data ? `${query.data.name}房源` : '小区房源'
-  useShare({ screen: 'xiaoqu-house', params: { xiaoquid, houseId }, title: query.data?.house?.title ?? title, desc: query.data?.share.desc, imgUrl: query.data?.share.imgUrl })
+  useShare({
+    screen: 'xiaoqu-house',
+    params: { xiaoquid, houseId },
+    title: query.data?.house?.title ?? title,
+    desc: query.data?.share.desc,
+    imgUrl: query.data?.share.imgUrl,
+  })
   return (
-    <Screen name='xiaoqu-house' title={title} query={query} subject='小区房源' skeleton={<HouseListSkeleton className='list list-cards u-mt3' />}>
-      {(xiaoqu: XiaoquInfo) => xiaoqu.house ? <Shown xiaoqu={xiaoqu} house={xiaoqu.house} /> : <MissingState />}
+    <Screen
+      name="xiaoqu-house"
+      title={title}
+      query={query}
+      subject="小区房源"
+      skeleton={<HouseListSkeleton className="list list-cards u-mt3" />}
+    >
+      {(xiaoqu: XiaoquInfo) =>
+        xiaoqu.house ? <Shown xiaoqu={xiaoqu} house={xiaoqu.house} /> : <MissingState />
+      }
     </Screen>
   )
 }
 
-function Shown({ xiaoqu, house }: { xiaoqu: XiaoquInfo, house: NonNullable<XiaoquInfo['house']> }) {
+function Shown({ xiaoqu, house }: { xiaoqu: XiaoquInfo; house: NonNullable<XiaoquInfo['house']> }) {
   return (
     <>
       <XiaoquLine xiaoqu={xiaoqu} />
-      <View className='xhouse'>
-        <View className='xhouse-lot'><HouseCard card={house} eager /></View>
+      <View className="xhouse">
+        <View className="xhouse-lot">
+          <HouseCard card={house} eager />
+        </View>
         <CompareSection house={house} xiaoqu={xiaoqu} />
         <DealsSection xiaoqu={xiaoqu} />
       </View>
@@ -54,8 +70,19 @@ function Others({ house }: { house: NonNullable<XiaoquInfo['house']> }) {
   const total = pages.total ?? pages.rows.length
   return (
     <View>
-      <ListHead title='同小区房源' side={<More {...linkTo('fapai-related', { type: 'other', houseid: house.id, code: house.house_type })}>{`${total} 套`}</More>} />
-      <View className='xhouse-more'>{pages.rows.slice(0, SHOWN).map(card => <HouseCard key={card.id} card={card} />)}</View>
+      <ListHead
+        title="同小区房源"
+        side={
+          <More
+            {...linkTo('fapai-related', { type: 'other', houseid: house.id, code: house.house_type })}
+          >{`${total} 套`}</More>
+        }
+      />
+      <View className="xhouse-more">
+        {pages.rows.slice(0, SHOWN).map(card => (
+          <HouseCard key={card.id} card={card} />
+        ))}
+      </View>
     </View>
   )
 }

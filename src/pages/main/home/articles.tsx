@@ -18,9 +18,15 @@ export function Articles() {
   const articles = useNewArticles(3)
   if (articles.data?.list.length === 0) return null
   return (
-    <Section title='文章' side={isBuilt('article-list') && <More {...linkTo('article-list')}>全部</More>}>
-      <Part query={articles} subject='文章' skeleton={<BoneLines lines={6} />}>
-        {({ list }) => <>{list.map(article => <Article key={article.id} article={article} />)}</>}
+    <Section title="文章" side={isBuilt('article-list') && <More {...linkTo('article-list')}>全部</More>}>
+      <Part query={articles} subject="文章" skeleton={<BoneLines lines={6} />}>
+        {({ list }) => (
+          <>
+            {list.map(article => (
+              <Article key={article.id} article={article} />
+            ))}
+          </>
+        )}
       </Part>
     </Section>
   )
@@ -29,13 +35,25 @@ export function Articles() {
 function Article({ article }: { article: ArticleCard }) {
   const content = (
     <>
-      <View className='u-grow'>
-        <View className='art-t'>{article.title}</View>
-        <Dots className='art-m' lines={1} items={[article.group_name, dayOf(article.created_at).slice(5), `${countText(article.view_total)} 阅读`]} />
+      <View className="u-grow">
+        <View className="art-t">{article.title}</View>
+        <Dots
+          className="art-m"
+          lines={1}
+          items={[
+            article.group_name,
+            dayOf(article.created_at).slice(5),
+            `${countText(article.view_total)} 阅读`,
+          ]}
+        />
       </View>
-      <Picture className='art-p' src={article.cover} alt='' width={88} />
+      <Picture className="art-p" src={article.cover} alt="" width={88} />
     </>
   )
-  if (!isBuilt('article-detail')) return <View className='art'>{content}</View>
-  return <Press className='art' {...linkTo('article-detail', { id: article.id })}>{content}</Press>
+  if (!isBuilt('article-detail')) return <View className="art">{content}</View>
+  return (
+    <Press className="art" {...linkTo('article-detail', { id: article.id })}>
+      {content}
+    </Press>
+  )
 }

@@ -20,23 +20,41 @@ export function DesktopHero() {
   const words = useHotWords().data?.hot.slice(0, WORDS) ?? []
   const search = linkTo('search')
   return (
-    <View className='hero'>
-      <View className='hero-w'>
+    <View className="hero">
+      <View className="hero-w">
         <View>
-          <View className='hero-t' role='heading' aria-level={1}><View>先算清总成本，</View><View>再决定出不出价</View></View>
-          <View className='hero-s'>{CITY}{count ? ` ${totalText(count.total, count.total_is_about)} 套` : ''}法拍房源，每个数字都注明出处与日期</View>
-          <View className='hero-box'>
-            <Text className='u-mid'>{CITY}</Text>
-            <View className='hero-bar' />
-            <Press className='hero-in' {...search}>小区、房源编号或标题</Press>
-            <Button kind='primary' className='hero-go' {...search}><Icon name='search' size='s' />搜索</Button>
+          <View className="hero-t" role="heading" aria-level={1}>
+            <View>先算清总成本，</View>
+            <View>再决定出不出价</View>
           </View>
-          <View className='hero-words'>
-            {words.length > 0 && <Text className='u-c2'>常搜</Text>}
-            {words.map(word => <Press key={word} {...linkTo('house-list', writeFilter(understand(word)))}>{word}</Press>)}
+          <View className="hero-s">
+            {CITY}
+            {count ? ` ${totalText(count.total, count.total_is_about)} 套` : ''}
+            法拍房源，每个数字都注明出处与日期
+          </View>
+          <View className="hero-box">
+            <Text className="u-mid">{CITY}</Text>
+            <View className="hero-bar" />
+            <Press className="hero-in" {...search}>
+              小区、房源编号或标题
+            </Press>
+            <Button kind="primary" className="hero-go" {...search}>
+              <Icon name="search" size="s" />
+              搜索
+            </Button>
+          </View>
+          <View className="hero-words">
+            {words.length > 0 && <Text className="u-c2">常搜</Text>}
+            {words.map(word => (
+              <Press key={word} {...linkTo('house-list', writeFilter(understand(word)))}>
+                {word}
+              </Press>
+            ))}
           </View>
         </View>
-        <View className='hero-cal'><Week height={68} /></View>
+        <View className="hero-cal">
+          <Week height={68} />
+        </View>
       </View>
     </View>
   )

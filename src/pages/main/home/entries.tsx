@@ -9,14 +9,18 @@ import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
 import './entries.scss'
 
-const TYPES: { type: string, icon: IconName, text: string }[] = [
+const TYPES: { type: string; icon: IconName; text: string }[] = [
   { type: 'zhuzhai', icon: 'house', text: '住宅' },
   { type: 'haozhai', icon: 'villa', text: '豪宅' },
   { type: 'shangban', icon: 'office', text: '商办' },
   { type: 'ykj', icon: 'price-tag', text: '一口价' },
 ]
 
-interface Tool { screen: PlainScreen, icon: IconName, text: string }
+interface Tool {
+  screen: PlainScreen
+  icon: IconName
+  text: string
+}
 const PHONE_TOOLS: Tool[] = [
   { screen: 'build-list', icon: 'building', text: '新房' },
   { screen: 'rights-list', icon: 'rights', text: '不良资产' },
@@ -28,7 +32,10 @@ const PHONE_TOOLS: Tool[] = [
 ]
 /** As many as a phone's width holds. */
 const PHONE_MOST = 5
-const DESKTOP_TOOLS: Tool[] = [{ screen: 'map-fapai', icon: 'map', text: '地图找房' }, ...PHONE_TOOLS.slice(2, 5)]
+const DESKTOP_TOOLS: Tool[] = [
+  { screen: 'map-fapai', icon: 'map', text: '地图找房' },
+  ...PHONE_TOOLS.slice(2, 5),
+]
 
 const countOf = (count: Result<'house/count'> | undefined, type: string) => {
   const total = count?.types.find(facet => facet.key === type)?.total
@@ -40,10 +47,10 @@ function Types() {
   return (
     <>
       {TYPES.map(({ type, icon, text }) => (
-        <Press key={type} className='ent-i' {...linkTo('house-list-type', { type })}>
-          <Icon name={icon} size='l' className='ent-icon' />
-          <Text className='ent-t'>{text}</Text>
-          <Text className='ent-n'>{countOf(count, type)}</Text>
+        <Press key={type} className="ent-i" {...linkTo('house-list-type', { type })}>
+          <Icon name={icon} size="l" className="ent-icon" />
+          <Text className="ent-t">{text}</Text>
+          <Text className="ent-n">{countOf(count, type)}</Text>
         </Press>
       ))}
     </>
@@ -55,10 +62,17 @@ export function PhoneEntries() {
   const tools = PHONE_TOOLS.filter(({ screen }) => isBuilt(screen)).slice(0, PHONE_MOST)
   return (
     <>
-      <View className='ent'><Types /></View>
+      <View className="ent">
+        <Types />
+      </View>
       {tools.length > 0 && (
-        <View className='ent-tools'>
-          {tools.map(({ screen, icon, text }) => <Press key={screen} className='ent-tool' {...linkTo(screen)}><Icon name={icon} size='s' className='ent-ti' />{text}</Press>)}
+        <View className="ent-tools">
+          {tools.map(({ screen, icon, text }) => (
+            <Press key={screen} className="ent-tool" {...linkTo(screen)}>
+              <Icon name={icon} size="s" className="ent-ti" />
+              {text}
+            </Press>
+          ))}
         </View>
       )}
     </>
@@ -68,10 +82,13 @@ export function PhoneEntries() {
 /** Types and tools in one line. */
 export function DesktopEntries() {
   return (
-    <View className='ent'>
+    <View className="ent">
       <Types />
       {DESKTOP_TOOLS.filter(({ screen }) => isBuilt(screen)).map(({ screen, icon, text }) => (
-        <Press key={screen} className='ent-i ent-sm' {...linkTo(screen)}><Icon name={icon} className='ent-icon' /><Text className='ent-t'>{text}</Text></Press>
+        <Press key={screen} className="ent-i ent-sm" {...linkTo(screen)}>
+          <Icon name={icon} className="ent-icon" />
+          <Text className="ent-t">{text}</Text>
+        </Press>
       ))}
     </View>
   )

@@ -16,14 +16,30 @@ export const FEATURED = 8
 export function Featured({ grid }: { grid?: boolean }) {
   const lots = useFeatured(FEATURED)
   const all = <More {...linkTo('house-list')}>全部房源</More>
-  const bones = <Skeleton className={grid ? 'feat-g' : 'feat-b'}>{[0, 1, 2, 3].map(at => <View key={at} className='feat-i'><HouseCardBones layout='up' /></View>)}</Skeleton>
+  const bones = (
+    <Skeleton className={grid ? 'feat-g' : 'feat-b'}>
+      {[0, 1, 2, 3].map(at => (
+        <View key={at} className="feat-i">
+          <HouseCardBones layout="up" />
+        </View>
+      ))}
+    </Skeleton>
+  )
   return (
     <>
-      <ListHead title='值得细看' side={all} />
-      <Part query={lots} subject='推荐房源' skeleton={bones}>
+      <ListHead title="值得细看" side={all} />
+      <Part query={lots} subject="推荐房源" skeleton={bones}>
         {({ list }) => {
-          const cards = (grid ? list.slice(0, 4) : list).map((card, at) => <View key={card.id} className='feat-i'><HouseCard card={card} layout='up' oneLine riskCount eager={at < 2} /></View>)
-          return grid ? <View className='feat-g'>{cards}</View> : <Scroller label='值得细看'>{cards}</Scroller>
+          const cards = (grid ? list.slice(0, 4) : list).map((card, at) => (
+            <View key={card.id} className="feat-i">
+              <HouseCard card={card} layout="up" oneLine riskCount eager={at < 2} />
+            </View>
+          ))
+          return grid ? (
+            <View className="feat-g">{cards}</View>
+          ) : (
+            <Scroller label="值得细看">{cards}</Scroller>
+          )
         }}
       </Part>
     </>

@@ -27,7 +27,15 @@ export default function Home() {
   useTrace('page', 0)
   useShare({ screen: 'home', title: BRAND })
   return (
-    <Screen name='home' title='首页' tab='home' header={<HomeHeader />} headed={isDesktop} wide className='home'>
+    <Screen
+      name="home"
+      title="首页"
+      tab="home"
+      header={<HomeHeader />}
+      headed={isDesktop}
+      wide
+      className="home"
+    >
       {isDesktop ? <DesktopHome /> : <PhoneHome />}
     </Screen>
   )
@@ -39,11 +47,28 @@ function PhoneHome() {
   return (
     <>
       <PhoneTop />
-      <View className='home-2'><Week /><Market /></View>
+      <View className="home-2">
+        <Week />
+        <Market />
+      </View>
       <Featured />
-      {isBelow
-        ? <><Places /><VideoRow /><Topic /><Ranks /><Articles /><Seen /><Stream /></>
-        : <NearEnd onNear={() => { setBelow(true) }} />}
+      {isBelow ? (
+        <>
+          <Places />
+          <VideoRow />
+          <Topic />
+          <Ranks />
+          <Articles />
+          <Seen />
+          <Stream />
+        </>
+      ) : (
+        <NearEnd
+          onNear={() => {
+            setBelow(true)
+          }}
+        />
+      )}
       <DemoMark />
     </>
   )
@@ -53,10 +78,14 @@ function DesktopHome() {
   return (
     <>
       <DesktopHero />
-      <View className='home-w'>
+      <View className="home-w">
         <DesktopEntries />
         <Featured grid />
-        <View className='home-3'><Market wide /><VideoCardList /><Articles /></View>
+        <View className="home-3">
+          <Market wide />
+          <VideoCardList />
+          <Articles />
+        </View>
         <Places />
         <Topic grid />
         <Ranks wide />

@@ -19,12 +19,26 @@ export function Market({ wide }: { wide?: boolean }) {
   const stat = useLastMonth()
   const chart = useTransChart()
   const view = stat.data && marketView(stat.data.stat, chart.data?.series ?? [])
-  const side = view && (isBuilt('trade-data') ? <More {...linkTo('trade-data')}>{month(view)}</More> : <Text className='mk-side'>{month(view)}</Text>)
-  const source = view && <>演示数据<Dot />统计至 {view.until}<Dot />均价按建筑面积</>
+  const side =
+    view &&
+    (isBuilt('trade-data') ? (
+      <More {...linkTo('trade-data')}>{month(view)}</More>
+    ) : (
+      <Text className="mk-side">{month(view)}</Text>
+    ))
+  const source = view && (
+    <>
+      演示数据
+      <Dot />
+      统计至 {view.until}
+      <Dot />
+      均价按建筑面积
+    </>
+  )
   return (
-    <Section className='mk' title={`${CITY}法拍行情`} side={side} source={source}>
-      <Part query={{ ...stat, data: view }} subject='行情' skeleton={<MarketBones />}>
-        {shown => wide ? <WideFigures view={shown} /> : <Figures view={shown} />}
+    <Section className="mk" title={`${CITY}法拍行情`} side={side} source={source}>
+      <Part query={{ ...stat, data: view }} subject="行情" skeleton={<MarketBones />}>
+        {shown => (wide ? <WideFigures view={shown} /> : <Figures view={shown} />)}
       </Part>
     </Section>
   )
@@ -33,10 +47,14 @@ export function Market({ wide }: { wide?: boolean }) {
 function Figures({ view }: { view: MarketView }) {
   return (
     <>
-      <View className='mk-top'>
+      <View className="mk-top">
         <View>
-          <View className='mk-l'>成交均价</View>
-          {view.price ? <Figure {...view.price} size={30} tone='ink' strong /> : <View className='mk-none'>当月没有成交</View>}
+          <View className="mk-l">成交均价</View>
+          {view.price ? (
+            <Figure {...view.price} size={30} tone="ink" strong />
+          ) : (
+            <View className="mk-none">当月没有成交</View>
+          )}
           <Changes view={view} />
         </View>
         <Spark view={view} width={156} height={42} />
@@ -49,11 +67,15 @@ function Figures({ view }: { view: MarketView }) {
 function WideFigures({ view }: { view: MarketView }) {
   return (
     <>
-      <View className='mk-head'>
-        {view.price ? <Figure {...view.price} size={30} tone='ink' strong /> : <View className='mk-none'>当月没有成交</View>}
+      <View className="mk-head">
+        {view.price ? (
+          <Figure {...view.price} size={30} tone="ink" strong />
+        ) : (
+          <View className="mk-none">当月没有成交</View>
+        )}
         <Changes view={view} />
       </View>
-      <View className='mk-l mk-gap'>成交均价，近 12 个月</View>
+      <View className="mk-l mk-gap">成交均价，近 12 个月</View>
       <Spark view={view} width={336} height={64} />
       <Trio view={view} />
     </>
@@ -61,21 +83,40 @@ function WideFigures({ view }: { view: MarketView }) {
 }
 
 function Changes({ view: { mom, yoy } }: { view: MarketView }) {
-  const one = (word: string, change: Change | undefined) => change && (
-    <Text className='mk-c'>{word} <Text className={`u-mid u-fig ${change.isFall ? 'u-good' : ''}`}>{change.text}</Text></Text>
+  const one = (word: string, change: Change | undefined) =>
+    change && (
+      <Text className="mk-c">
+        {word} <Text className={`u-mid u-fig ${change.isFall ? 'u-good' : ''}`}>{change.text}</Text>
+      </Text>
+    )
+  return (
+    <View className="mk-l">
+      {one('环比', mom)}
+      {one('同比', yoy)}
+    </View>
   )
-  return <View className='mk-l'>{one('环比', mom)}{one('同比', yoy)}</View>
 }
 
-function Spark({ view: { spark }, width, height }: { view: MarketView, width: number, height: number }) {
+function Spark({ view: { spark }, width, height }: { view: MarketView; width: number; height: number }) {
   if (!spark) return null
   const { values, first, last } = spark
   return (
     <View>
-      <Sparkline values={values} width={width} height={height} label={`成交均价从 ${first.month} 的 ${first.value} 到 ${last.month} 的 ${last.value}，万元每平方米`} />
-      <View className='mk-ends' aria-hidden style={{ width: `${width}px` }}>
-        <View><View className='mk-e1'>{first.value}</View>{first.month}</View>
-        <View className='mk-er'><View className='mk-e2'>{last.value}</View>{last.month}</View>
+      <Sparkline
+        values={values}
+        width={width}
+        height={height}
+        label={`成交均价从 ${first.month} 的 ${first.value} 到 ${last.month} 的 ${last.value}，万元每平方米`}
+      />
+      <View className="mk-ends" aria-hidden style={{ width: `${width}px` }}>
+        <View>
+          <View className="mk-e1">{first.value}</View>
+          {first.month}
+        </View>
+        <View className="mk-er">
+          <View className="mk-e2">{last.value}</View>
+          {last.month}
+        </View>
       </View>
     </View>
   )
@@ -84,14 +125,27 @@ function Spark({ view: { spark }, width, height }: { view: MarketView, width: nu
 function Trio({ view }: { view: MarketView }) {
   if (view.facts.length === 0) return null
   return (
-    <View className='mk-trio'>
+    <View className="mk-trio">
       {view.facts.map(({ label, value, unit = '' }) => (
-        <View key={label} className='mk-t'><View className='mk-l'>{label}</View><Figure value={value} unit={unit} size={17} tone='ink' strong /></View>
+        <View key={label} className="mk-t">
+          <View className="mk-l">{label}</View>
+          <Figure value={value} unit={unit} size={17} tone="ink" strong />
+        </View>
       ))}
     </View>
   )
 }
 
 function MarketBones() {
-  return <Skeleton><View className='mk-top'><Bone width={120} height={74} /><Bone width={156} height={74} /></View><View className='mk-trio'><Bone height={44} /></View></Skeleton>
+  return (
+    <Skeleton>
+      <View className="mk-top">
+        <Bone width={120} height={74} />
+        <Bone width={156} height={74} />
+      </View>
+      <View className="mk-trio">
+        <Bone height={44} />
+      </View>
+    </Skeleton>
+  )
 }

@@ -9,7 +9,12 @@ interface PartQuery<T> {
 }
 
 /** One call's part of the page: its own skeleton, its own error. What fails here blanks nothing else. */
-export function Part<T>({ query, skeleton, subject, children }: {
+export function Part<T>({
+  query,
+  skeleton,
+  subject,
+  children,
+}: {
   query: PartQuery<T>
   skeleton: ReactNode
   /** What could not be fetched. */
@@ -18,5 +23,14 @@ export function Part<T>({ query, skeleton, subject, children }: {
 }) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.error === null) return <>{skeleton}</>
-  return <ErrorState small title={`${subject}没有取到`} busy={query.isFetching} onRetry={() => { void query.refetch() }} />
+  return (
+    <ErrorState
+      small
+      title={`${subject}没有取到`}
+      busy={query.isFetching}
+      onRetry={() => {
+        void query.refetch()
+      }}
+    />
+  )
 }

@@ -18,15 +18,41 @@ import './phone-top.scss'
 /** Sign and city; stays in sight. */
 export function HomeHeader() {
   const [panel, setPanel] = useState<Panel>()
-  const side = <><DateTool />{isBuilt('my-list-remind') && <HeaderButton icon='bell' label='消息' {...linkTo('my-list-remind')} />}</>
+  const side = (
+    <>
+      <DateTool />
+      {isBuilt('my-list-remind') && <HeaderButton icon="bell" label="消息" {...linkTo('my-list-remind')} />}
+    </>
+  )
   return (
     <>
       <Header root side={side}>
-        <View className='ht-brand'><Brand /></View>
-        <Press className='ht-city' label={`${CITY}，选择区县或地铁`} onPress={() => { setPanel('place') }}>{CITY}<Icon name='down' className='ht-down' /></Press>
-        <View className='u-grow' />
+        <View className="ht-brand">
+          <Brand />
+        </View>
+        <Press
+          className="ht-city"
+          label={`${CITY}，选择区县或地铁`}
+          onPress={() => {
+            setPanel('place')
+          }}
+        >
+          {CITY}
+          <Icon name="down" className="ht-down" />
+        </Press>
+        <View className="u-grow" />
       </Header>
-      <FilterSheet panel={panel} filter={{}} city={CITY} onApply={filter => { go('house-list', writeFilter(filter)) }} onClose={() => { setPanel(undefined) }} />
+      <FilterSheet
+        panel={panel}
+        filter={{}}
+        city={CITY}
+        onApply={filter => {
+          go('house-list', writeFilter(filter))
+        }}
+        onClose={() => {
+          setPanel(undefined)
+        }}
+      />
     </>
   )
 }
@@ -34,10 +60,18 @@ export function HomeHeader() {
 /** Search, map, types and tools. */
 export function PhoneTop() {
   return (
-    <View className='ht'>
-      <View className='ht-row'>
-        <Press className='ht-search' {...linkTo('search')}><Icon name='search' size='s' /><Text className='u-cut'>小区、房源编号或标题</Text></Press>
-        {isBuilt('map-fapai') && <Press className='ht-map' {...linkTo('map-fapai')}><Icon name='map' size='s' />地图</Press>}
+    <View className="ht">
+      <View className="ht-row">
+        <Press className="ht-search" {...linkTo('search')}>
+          <Icon name="search" size="s" />
+          <Text className="u-cut">小区、房源编号或标题</Text>
+        </Press>
+        {isBuilt('map-fapai') && (
+          <Press className="ht-map" {...linkTo('map-fapai')}>
+            <Icon name="map" size="s" />
+            地图
+          </Press>
+        )}
       </View>
       <PhoneEntries />
     </View>

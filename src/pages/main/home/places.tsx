@@ -10,7 +10,10 @@ import { Segment } from '@/ui/tabs/tabs'
 import { Part } from './part'
 import './places.scss'
 
-const WAYS = [{ key: 'region', label: '按区域' }, { key: 'price', label: '按总价' }] as const
+const WAYS = [
+  { key: 'region', label: '按区域' },
+  { key: 'price', label: '按总价' },
+] as const
 type Way = (typeof WAYS)[number]['key']
 const OPEN = 'upcoming,ongoing'
 
@@ -18,8 +21,10 @@ const OPEN = 'upcoming,ongoing'
 export function Places() {
   const [way, setWay] = useState<Way>('region')
   return (
-    <Section title='去哪儿找' side={<More {...linkTo('house-list', { statuses: OPEN })}>全部</More>}>
-      <View className='plc-w'><Segment items={WAYS} active={way} onChange={setWay} label='怎么找' /></View>
+    <Section title="去哪儿找" side={<More {...linkTo('house-list', { statuses: OPEN })}>全部</More>}>
+      <View className="plc-w">
+        <Segment items={WAYS} active={way} onChange={setWay} label="怎么找" />
+      </View>
       {way === 'region' ? <Regions /> : <Prices />}
     </Section>
   )
@@ -28,16 +33,18 @@ export function Places() {
 function Regions() {
   const regions = useRegionList()
   return (
-    <Part query={regions} subject='区域' skeleton={<BoneLines lines={6} />}>
+    <Part query={regions} subject="区域" skeleton={<BoneLines lines={6} />}>
       {({ list }) => (
-        <View className='plc'>
-          {list.filter(region => region.total > 0).map(({ id, name, total, avg_unit_price: price }) => (
-            <Press key={id} className='plc-i' {...linkTo('house-list', { region_ids: id, statuses: OPEN })}>
-              <Text className='plc-t'>{name}</Text>
-              <Text className='plc-n'>{groupDigits(total)} 套</Text>
-              {price !== null && <Text className='plc-n'>均 {unitPriceText(price)}</Text>}
-            </Press>
-          ))}
+        <View className="plc">
+          {list
+            .filter(region => region.total > 0)
+            .map(({ id, name, total, avg_unit_price: price }) => (
+              <Press key={id} className="plc-i" {...linkTo('house-list', { region_ids: id, statuses: OPEN })}>
+                <Text className="plc-t">{name}</Text>
+                <Text className="plc-n">{groupDigits(total)} 套</Text>
+                {price !== null && <Text className="plc-n">均 {unitPriceText(price)}</Text>}
+              </Press>
+            ))}
         </View>
       )}
     </Part>
@@ -47,15 +54,25 @@ function Regions() {
 function Prices() {
   const prices = usePriceList()
   return (
-    <Part query={prices} subject='总价' skeleton={<BoneLines lines={6} />}>
+    <Part query={prices} subject="总价" skeleton={<BoneLines lines={6} />}>
       {({ list }) => (
-        <View className='plc'>
-          {list.filter(band => band.total !== 0).map(({ label, min, max, total }) => (
-            <Press key={label} className='plc-i' {...linkTo('house-list', { price_min: min ?? undefined, price_max: max ?? undefined, statuses: OPEN })}>
-              <Text className='plc-t'>{label}</Text>
-              {total !== null && <Text className='plc-n'>{groupDigits(total)} 套</Text>}
-            </Press>
-          ))}
+        <View className="plc">
+          {list
+            .filter(band => band.total !== 0)
+            .map(({ label, min, max, total }) => (
+              <Press
+                key={label}
+                className="plc-i"
+                {...linkTo('house-list', {
+                  price_min: min ?? undefined,
+                  price_max: max ?? undefined,
+                  statuses: OPEN,
+                })}
+              >
+                <Text className="plc-t">{label}</Text>
+                {total !== null && <Text className="plc-n">{groupDigits(total)} 套</Text>}
+              </Press>
+            ))}
         </View>
       )}
     </Part>

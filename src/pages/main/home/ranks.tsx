@@ -15,10 +15,21 @@ const listLink = (rank: Rank) => linkTo('house-list', { statuses: 'upcoming,ongo
 /** The first open lots by saving, by onlookers, by day of notice: one at a time on the phone, side by side on the desktop. */
 export function Ranks({ wide }: { wide?: boolean }) {
   const [rank, setRank] = useState<Rank>('discount_desc')
-  if (wide) return <View className='home-3'>{RANKS.map(({ key, label }) => <Section key={key} title={label} side={<More {...listLink(key)}>更多</More>}><Ranked rank={key} /></Section>)}</View>
+  if (wide)
+    return (
+      <View className="home-3">
+        {RANKS.map(({ key, label }) => (
+          <Section key={key} title={label} side={<More {...listLink(key)}>更多</More>}>
+            <Ranked rank={key} />
+          </Section>
+        ))}
+      </View>
+    )
   return (
-    <Section title='榜单' side={<More {...listLink(rank)}>更多</More>} className='rank'>
-      <View className='rank-t'><Tabs items={RANKS} active={rank} onChange={setRank} label='榜单' /></View>
+    <Section title="榜单" side={<More {...listLink(rank)}>更多</More>} className="rank">
+      <View className="rank-t">
+        <Tabs items={RANKS} active={rank} onChange={setRank} label="榜单" />
+      </View>
       <Ranked rank={rank} />
     </Section>
   )
@@ -27,13 +38,15 @@ export function Ranks({ wide }: { wide?: boolean }) {
 function Ranked({ rank }: { rank: Rank }) {
   const lots = useRanked(rank, SHOWN)
   return (
-    <Part query={lots} subject='榜单' skeleton={<BoneLines lines={8} />}>
+    <Part query={lots} subject="榜单" skeleton={<BoneLines lines={8} />}>
       {({ list }) => (
-        <View role='list'>
+        <View role="list">
           {list.map((card, at) => (
-            <View key={card.id} className='rank-r' role='listitem'>
+            <View key={card.id} className="rank-r" role="listitem">
               <Text className={`rank-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</Text>
-              <View className='u-grow'><HouseLine card={card} /></View>
+              <View className="u-grow">
+                <HouseLine card={card} />
+              </View>
             </View>
           ))}
         </View>

@@ -13,7 +13,9 @@ const SHOWN = 4
 /** Lots that were opened on this device. Nothing is drawn until there is one. */
 export function Seen() {
   const [ids, setIds] = useState(seenHouses)
-  useDidShow(() => { setIds(seenHouses()) })
+  useDidShow(() => {
+    setIds(seenHouses())
+  })
   const lots = useLotsById(ids.slice(0, SHOWN)).data?.list ?? []
   if (ids.length === 0 || lots.length === 0) return null
   const clear = () => {
@@ -21,8 +23,19 @@ export function Seen() {
     setIds([])
   }
   return (
-    <Section title='最近看过' side={<Press className='seen-x' onPress={clear}>清空</Press>}>
-      <View className='seen'>{lots.map(card => <HouseLine key={card.id} card={card} />)}</View>
+    <Section
+      title="最近看过"
+      side={
+        <Press className="seen-x" onPress={clear}>
+          清空
+        </Press>
+      }
+    >
+      <View className="seen">
+        {lots.map(card => (
+          <HouseLine key={card.id} card={card} />
+        ))}
+      </View>
     </Section>
   )
 }

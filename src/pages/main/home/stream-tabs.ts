@@ -3,9 +3,15 @@ import { streamList, type StreamTab } from '@/domain/house/stream-list'
 import { linkTo } from '@/routes/go'
 
 /** Tabs of the stream in the answer's order; what is recommended stands above it already. */
-export const streamTabs = (tabs: readonly { key: string, label: string, total: number, is_about: boolean }[]) =>
-  tabs.filter(tab => tab.key !== 'recommend').map(tab => ({ key: tab.key as StreamTab, label: tab.label, total: tab.total, isAbout: tab.is_about }))
+export const streamTabs = (
+  tabs: readonly { key: string; label: string; total: number; is_about: boolean }[],
+) =>
+  tabs
+    .filter(tab => tab.key !== 'recommend')
+    .map(tab => ({ key: tab.key as StreamTab, label: tab.label, total: tab.total, isAbout: tab.is_about }))
 
 /** The list that shows a whole tab. `today`: YYYY-MM-DD. */
 export const streamLink = (tab: StreamTab, today: string) =>
-  tab === 'mansion' ? linkTo('house-list-type', { type: 'haozhai' }) : linkTo('house-list', writeFilter(streamList(tab, today)))
+  tab === 'mansion'
+    ? linkTo('house-list-type', { type: 'haozhai' })
+    : linkTo('house-list', writeFilter(streamList(tab, today)))

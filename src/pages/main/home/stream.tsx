@@ -25,15 +25,33 @@ export function Stream({ grid }: { grid?: boolean }) {
   const active = chosen ?? tabs[0]?.key
   const pages = useStream(active ?? 'new', active !== undefined)
   if (!active) return null
-  const card = (lot: (typeof pages.rows)[number]) => <Lot key={lot.id} card={lot} layout={grid ? 'up' : 'row'} oneLine={grid} riskCount={grid} />
+  const card = (lot: (typeof pages.rows)[number]) => (
+    <Lot key={lot.id} card={lot} layout={grid ? 'up' : 'row'} oneLine={grid} riskCount={grid} />
+  )
   return (
-    <View className='stream'>
-      <ListHead title='更多房源' side={<More {...streamLink(active, dayOf(serverNow()))}>查看全部</More>} />
-      <View className='stream-t'><Tabs items={tabs} active={active} onChange={setChosen} label='更多房源' /></View>
-      <Part query={pages} subject='房源' skeleton={<HouseListSkeleton className='list list-cards' layout={grid ? 'up' : 'row'} count={4} />}>
-        {() => grid
-          ? <View className={`stream-g ${pages.isPlaceholderData ? 'is-old' : ''}`}>{pages.rows.slice(0, GRID).map(card)}</View>
-          : <View className={pages.isPlaceholderData ? 'is-old' : ''}><EndlessList pages={pages} rowKey={lot => lot.id} unit='套'>{card}</EndlessList></View>}
+    <View className="stream">
+      <ListHead title="更多房源" side={<More {...streamLink(active, dayOf(serverNow()))}>查看全部</More>} />
+      <View className="stream-t">
+        <Tabs items={tabs} active={active} onChange={setChosen} label="更多房源" />
+      </View>
+      <Part
+        query={pages}
+        subject="房源"
+        skeleton={<HouseListSkeleton className="list list-cards" layout={grid ? 'up' : 'row'} count={4} />}
+      >
+        {() =>
+          grid ? (
+            <View className={`stream-g ${pages.isPlaceholderData ? 'is-old' : ''}`}>
+              {pages.rows.slice(0, GRID).map(card)}
+            </View>
+          ) : (
+            <View className={pages.isPlaceholderData ? 'is-old' : ''}>
+              <EndlessList pages={pages} rowKey={lot => lot.id} unit="套">
+                {card}
+              </EndlessList>
+            </View>
+          )
+        }
       </Part>
     </View>
   )

@@ -15,14 +15,33 @@ const LOTS = 8
 export function Topic({ grid }: { grid?: boolean }) {
   const topic = useTopic(LOTS)
   if (!topic || topic.lots.data?.list.length === 0) return null
-  const bones = <Skeleton className={grid ? 'feat-g' : 'feat-b'}>{[0, 1, 2, 3].map(at => <View key={at} className='feat-i'><HouseCardBones layout='up' /></View>)}</Skeleton>
+  const bones = (
+    <Skeleton className={grid ? 'feat-g' : 'feat-b'}>
+      {[0, 1, 2, 3].map(at => (
+        <View key={at} className="feat-i">
+          <HouseCardBones layout="up" />
+        </View>
+      ))}
+    </Skeleton>
+  )
   return (
     <>
-      <ListHead title={topic.title} side={isBuilt('marketing-page') && <More {...linkTo('marketing-page', { id: topic.id })}>专题</More>} />
+      <ListHead
+        title={topic.title}
+        side={isBuilt('marketing-page') && <More {...linkTo('marketing-page', { id: topic.id })}>专题</More>}
+      />
       <Part query={topic.lots} subject={topic.title} skeleton={bones}>
         {({ list }) => {
-          const cards = (grid ? list.slice(0, 4) : list).map(card => <View key={card.id} className='feat-i'><HouseCard card={card} layout='up' oneLine riskCount /></View>)
-          return grid ? <View className='feat-g'>{cards}</View> : <Scroller label={topic.title}>{cards}</Scroller>
+          const cards = (grid ? list.slice(0, 4) : list).map(card => (
+            <View key={card.id} className="feat-i">
+              <HouseCard card={card} layout="up" oneLine riskCount />
+            </View>
+          ))
+          return grid ? (
+            <View className="feat-g">{cards}</View>
+          ) : (
+            <Scroller label={topic.title}>{cards}</Scroller>
+          )
         }}
       </Part>
     </>

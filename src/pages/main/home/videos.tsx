@@ -18,19 +18,41 @@ const TITLE = '实勘与成交视频'
 const more = () => isBuilt('fact-video-list') && <More {...linkTo('fact-video-list')}>更多</More>
 
 /** Leads to the video where it has a screen, else to its lot. */
-function VideoPress({ video, className, children }: { video: VideoCard, className: string, children: ReactNode }) {
+function VideoPress({
+  video,
+  className,
+  children,
+}: {
+  video: VideoCard
+  className: string
+  children: ReactNode
+}) {
   if (!isBuilt('fact-video-detail')) {
     if (video.house_id === null) return <View className={className}>{children}</View>
-    return <Press className={className} {...linkTo('house-detail', { id: video.house_id })}>{children}</Press>
+    return (
+      <Press className={className} {...linkTo('house-detail', { id: video.house_id })}>
+        {children}
+      </Press>
+    )
   }
-  return <Press className={className} {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: 0, follows: 0 })}>{children}</Press>
+  return (
+    <Press
+      className={className}
+      {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: 0, follows: 0 })}
+    >
+      {children}
+    </Press>
+  )
 }
 
-function Still({ video, width }: { video: VideoCard, width: number }) {
+function Still({ video, width }: { video: VideoCard; width: number }) {
   return (
-    <View className='vid-pic'>
-      <Picture src={video.cover} alt='' width={width} />
-      <View className='vid-d'><Icon name='play' className='vid-p' />{durationText(video.duration)}</View>
+    <View className="vid-pic">
+      <Picture src={video.cover} alt="" width={width} />
+      <View className="vid-d">
+        <Icon name="play" className="vid-p" />
+        {durationText(video.duration)}
+      </View>
     </View>
   )
 }
@@ -42,14 +64,22 @@ export function VideoRow() {
   return (
     <>
       <ListHead title={TITLE} side={more()} />
-      <Part query={videos} subject='视频' skeleton={<View className='vid-bones'><BoneLines /></View>}>
+      <Part
+        query={videos}
+        subject="视频"
+        skeleton={
+          <View className="vid-bones">
+            <BoneLines />
+          </View>
+        }
+      >
         {list => (
           <Scroller label={TITLE}>
             {list.map(video => (
-              <VideoPress key={`${video.type}${video.id}`} video={video} className='vid'>
+              <VideoPress key={`${video.type}${video.id}`} video={video} className="vid">
                 <Still video={video} width={144} />
-                <View className='vid-t'>{video.title}</View>
-                <Text className='vid-v'>{viewsText(video)}</Text>
+                <View className="vid-t">{video.title}</View>
+                <Text className="vid-v">{viewsText(video)}</Text>
               </VideoPress>
             ))}
           </Scroller>
@@ -65,13 +95,20 @@ export function VideoCardList() {
   if (videos.data?.length === 0) return null
   return (
     <Section title={TITLE} side={more()}>
-      <Part query={videos} subject='视频' skeleton={<BoneLines lines={6} />}>
-        {list => <>{list.map(video => (
-          <VideoPress key={`${video.type}${video.id}`} video={video} className='vrow'>
-            <Still video={video} width={88} />
-            <View className='u-grow'><View className='vrow-t'>{video.title}</View><Text className='vid-v'>{viewsText(video)}</Text></View>
-          </VideoPress>
-        ))}</>}
+      <Part query={videos} subject="视频" skeleton={<BoneLines lines={6} />}>
+        {list => (
+          <>
+            {list.map(video => (
+              <VideoPress key={`${video.type}${video.id}`} video={video} className="vrow">
+                <Still video={video} width={88} />
+                <View className="u-grow">
+                  <View className="vrow-t">{video.title}</View>
+                  <Text className="vid-v">{viewsText(video)}</Text>
+                </View>
+              </VideoPress>
+            ))}
+          </>
+        )}
       </Part>
     </Section>
   )

@@ -22,21 +22,20 @@ export function Week({ height = 40 }: { height?: number }) {
   const today = dayOf(serverNow())
   const begun = useToday().data?.begun_total ?? 0
   // The call counts what is still to open; today's bar takes in what has opened already, as its line below does.
-  const days = week.data?.days.map(({ date, total: count }) => ({ day: date, count: date === today ? count + begun : count }))
+  const days = week.data?.days.map(({ date, total: count }) => ({
+    day: date,
+    count: date === today ? count + begun : count,
+  }))
   const total = days?.reduce((sum, day) => sum + day.count, 0)
-  const side = total !== undefined && <More {...linkTo('house-list', { start_from: today, start_to: addDays(today, LAST) })}>近 7 日 {groupDigits(total)} 套</More>
+  const side = total !== undefined && (
+    <More {...linkTo('house-list', { start_from: today, start_to: addDays(today, LAST) })}>
+      近 7 日 {groupDigits(total)} 套
+    </More>
+  )
   return (
-    <Section className='week' title='竞拍日历' side={side}>
-      <Part query={{ ...week, data: days }} subject='竞拍日历' skeleton={<WeekBones height={height} />}>
-        {shown => (
-          <DateStrip
-            days={shown}
-            active={today}
-            today={today}
-            height={height}
-            pressOf={dayLink}
-          />
-        )}
+    <Section className="week" title="竞拍日历" side={side}>
+      <Part query={{ ...week, data: days }} subject="竞拍日历" skeleton={<WeekBones height={height} />}>
+        {shown => <DateStrip days={shown} active={today} today={today} height={height} pressOf={dayLink} />}
       </Part>
       <TodayLine today={today} />
     </Section>
@@ -46,23 +45,39 @@ export function Week({ height = 40 }: { height?: number }) {
 /** What opens and ends today, and when the next one opens. */
 function TodayLine({ today }: { today: string }) {
   const { data } = useToday()
-  if (!data) return <View className='week-f'><Bone width='70%' /></View>
+  if (!data)
+    return (
+      <View className="week-f">
+        <Bone width="70%" />
+      </View>
+    )
   const begins = data.begun_total + data.waiting_total
   return (
-    <Press className='week-f' {...dayLink(today)}>
-      <View className='u-grow u-cut'>
-        今天开拍 <Text className='week-n'>{groupDigits(begins)}</Text> 套，结束 <Text className='week-n'>{groupDigits(data.end_total)}</Text> 套
-        {data.next_start !== null && <><Dot />最近一场 <Text className='week-n'>{clockTime(data.next_start)}</Text></>}
+    <Press className="week-f" {...dayLink(today)}>
+      <View className="u-grow u-cut">
+        今天开拍 <Text className="week-n">{groupDigits(begins)}</Text> 套，结束{' '}
+        <Text className="week-n">{groupDigits(data.end_total)}</Text> 套
+        {data.next_start !== null && (
+          <>
+            <Dot />
+            最近一场 <Text className="week-n">{clockTime(data.next_start)}</Text>
+          </>
+        )}
       </View>
-      <Icon name='right' size='xs' className='week-to' />
+      <Icon name="right" size="xs" className="week-to" />
     </Press>
   )
 }
 
 function WeekBones({ height }: { height: number }) {
   return (
-    <Skeleton className='week-b'>
-      {[0.5, 0.2, 0.2, 1, 0.8, 0.7, 0.9].map((share, at) => <View key={at} className='week-d'><Bone width={16} height={share * height} /><Bone width={24} height={36} /></View>)}
+    <Skeleton className="week-b">
+      {[0.5, 0.2, 0.2, 1, 0.8, 0.7, 0.9].map((share, at) => (
+        <View key={at} className="week-d">
+          <Bone width={16} height={share * height} />
+          <Bone width={24} height={36} />
+        </View>
+      ))}
     </Skeleton>
   )
 }

@@ -1,5 +1,5 @@
 import { HouseListScreen } from '@/pages/lots/list/house-list-screen'
 
 export default function HouseList() {
-  return <HouseListScreen screen='house-list' />
+  return <HouseListScreen screen="house-list" />
 }

@@ -24,13 +24,26 @@ export default function My() {
   const reading = useReadingWords()
   const isDesktop = useIsDesktop()
   return (
-    <Screen name='my' title='我的' tab='my' header={isDesktop ? 'default' : 'none'}>
+    <Screen name="my" title="我的" tab="my" header={isDesktop ? 'default' : 'none'}>
       {signedIn ? <Member /> : <GuestHead />}
       <MyRows entries={commonEntries()}>
-        <LinkRow icon='text-size' value={reading} onPress={() => { setReadingOpen(true) }}>大字与深色</LinkRow>
+        <LinkRow
+          icon="text-size"
+          value={reading}
+          onPress={() => {
+            setReadingOpen(true)
+          }}
+        >
+          大字与深色
+        </LinkRow>
       </MyRows>
       {signedIn && <LogOut />}
-      <ReadingSheet open={isReadingOpen} onClose={() => { setReadingOpen(false) }} />
+      <ReadingSheet
+        open={isReadingOpen}
+        onClose={() => {
+          setReadingOpen(false)
+        }}
+      />
     </Screen>
   )
 }
@@ -38,7 +51,7 @@ export default function My() {
 function Member() {
   const query = usePersonalCentre()
   return (
-    <ScreenContent query={query} subject='账号信息'>
+    <ScreenContent query={query} subject="账号信息">
       {centre => (
         <>
           <MyHead user={centre.user} counts={myCounts(centre)} />
@@ -53,11 +66,11 @@ function Member() {
 function Services({ services }: { services: ReturnType<typeof myServices> }) {
   if (services.length === 0) return null
   return (
-    <Section title='服务记录'>
-      <View className='my-services'>
+    <Section title="服务记录">
+      <View className="my-services">
         {services.map(({ screen, icon, label, total }) => (
-          <Press key={screen} className='my-service' {...linkTo(screen)}>
-            <Icon name={icon} size='l' />
+          <Press key={screen} className="my-service" {...linkTo(screen)}>
+            <Icon name={icon} size="l" />
             <Text>{total > 0 ? `${label} ${total}` : label}</Text>
           </Press>
         ))}
@@ -71,8 +84,15 @@ function LogOut() {
     if (await ask({ text: '退出后，关注和浏览记录仍保留在账号里。', confirm: '退出' })) await logOut()
   }
   return (
-    <View className='my-out'>
-      <Press className='my-out-b' onPress={() => { void leave() }}>退出登录</Press>
+    <View className="my-out">
+      <Press
+        className="my-out-b"
+        onPress={() => {
+          void leave()
+        }}
+      >
+        退出登录
+      </Press>
     </View>
   )
 }

@@ -3,7 +3,7 @@ import { MissingState } from '@/features/chrome/screen/screen-content'
 
 export default function NotFound() {
   return (
-    <Screen name='not-found' title='页面不存在' header='title'>
+    <Screen name="not-found" title="页面不存在" header="title">
       <MissingState />
     </Screen>
   )

@@ -22,9 +22,9 @@ function keptWords(at: number | null): string {
 
 function Kept({ at }: { at: number | null }) {
   return (
-    <View className='u-grow lform-kept' role='status'>
-      <View className='lform-when u-fig u-cut'>{keptWords(at)}</View>
-      <View className='lform-safe u-cut'>{at === null ? '改动会自动存在本机' : '离开也不会丢'}</View>
+    <View className="u-grow lform-kept" role="status">
+      <View className="lform-when u-fig u-cut">{keptWords(at)}</View>
+      <View className="lform-safe u-cut">{at === null ? '改动会自动存在本机' : '离开也不会丢'}</View>
     </View>
   )
 }
@@ -34,9 +34,13 @@ export function FormBar(props: LotFormProps) {
   const { edit, work } = props
   return (
     <StickyBar>
-      <View className='u-grow u-row lform-bar'><Kept at={edit.keptAt} /></View>
+      <View className="u-grow u-row lform-bar">
+        <Kept at={edit.keptAt} />
+      </View>
       <Button onPress={edit.keepNow}>存草稿</Button>
-      <Button kind='primary' busy={work.isBusy} onPress={work.submit}>{submitWord(props)}</Button>
+      <Button kind="primary" busy={work.isBusy} onPress={work.submit}>
+        {submitWord(props)}
+      </Button>
     </StickyBar>
   )
 }
@@ -45,21 +49,31 @@ export function FormBar(props: LotFormProps) {
 export function FormSide(props: LotFormProps) {
   const { edit, work, onPreview, onLots } = props
   return (
-    <View className='lform-side' role='region' aria-label='进度与操作'>
+    <View className="lform-side" role="region" aria-label="进度与操作">
       <Kept at={edit.keptAt} />
-      <View className='lform-steps' role='navigation' aria-label='各部分'>
+      <View className="lform-steps" role="navigation" aria-label="各部分">
         {edit.sections.map(({ key, number, tone, words }) => (
-          <Press key={key} className='lform-step' onPress={() => { jumpTo(sectionId(key)) }}>
+          <Press
+            key={key}
+            className="lform-step"
+            onPress={() => {
+              jumpTo(sectionId(key))
+            }}
+          >
             <Text>{`${number}　${SECTION_TITLES[key].title}`}</Text>
             <Text className={`lform-state is-${tone}`}>{words}</Text>
           </Press>
         ))}
       </View>
-      <View className='lform-buttons'>
-        <Button kind='primary' busy={work.isBusy} onPress={work.submit}>{submitWord(props)}</Button>
+      <View className="lform-buttons">
+        <Button kind="primary" busy={work.isBusy} onPress={work.submit}>
+          {submitWord(props)}
+        </Button>
         <Button onPress={edit.keepNow}>存草稿</Button>
         <Button onPress={onPreview}>预览</Button>
-        <Button kind='plain' onPress={onLots}>我的房源</Button>
+        <Button kind="plain" onPress={onLots}>
+          我的房源
+        </Button>
       </View>
     </View>
   )

@@ -12,27 +12,55 @@ export function FormNotes({ edit, work, onPreview, onLots, onReread }: LotFormPr
   const { base, restored } = edit
   const isBehind = base !== null && restored !== null && edit.baseAt !== base.updatedAt
   const begin = async () => {
-    if (!await ask({ text: '草稿里的改动会丢掉。', confirm: '放弃草稿' })) return
+    if (!(await ask({ text: '草稿里的改动会丢掉。', confirm: '放弃草稿' }))) return
     edit.restart(base)
   }
   return (
     <>
-      <View className='lform-top'>
-        <Press className='lform-link' onPress={onLots}><Icon name='house' size='xs' />我的房源</Press>
-        <Press className='lform-link' onPress={onPreview}><Icon name='eye' size='xs' />预览</Press>
+      <View className="lform-top">
+        <Press className="lform-link" onPress={onLots}>
+          <Icon name="house" size="xs" />
+          我的房源
+        </Press>
+        <Press className="lform-link" onPress={onPreview}>
+          <Icon name="eye" size="xs" />
+          预览
+        </Press>
       </View>
       {restored && (
-        <Note className='lform-note'>
+        <Note className="lform-note">
           {`已恢复 ${fullTime(restored.at)} 的草稿。`}
           {restored.lostTotal > 0 && `其中 ${restored.lostTotal} 张图片上传超过一天已失效，请重新添加。`}
-          <Press className='lsec-offer' onPress={() => { void begin() }}>{base ? '放弃草稿，用线上资料' : '放弃草稿，重新填'}</Press>
+          <Press
+            className="lsec-offer"
+            onPress={() => {
+              void begin()
+            }}
+          >
+            {base ? '放弃草稿，用线上资料' : '放弃草稿，重新填'}
+          </Press>
         </Note>
       )}
-      {isBehind && <Note risk className='lform-note'>存草稿之后，这套房在别处改过。继续保存会被拒绝，请放弃草稿后重新改。</Note>}
+      {isBehind && (
+        <Note risk className="lform-note">
+          存草稿之后，这套房在别处改过。继续保存会被拒绝，请放弃草稿后重新改。
+        </Note>
+      )}
       {work.refusal && (
-        <Note risk className='lform-note'>
+        <Note risk className="lform-note">
           {`没有保存：${work.refusal.message}`}
-          {work.refusal.kind === 'stale' && <View className='u-mt2'><Button size='small' onPress={() => { void begin().then(onReread) }}>读取最新资料</Button></View>}
+          {work.refusal.kind === 'stale' && (
+            <View className="u-mt2">
+              <Button
+                size="small"
+                onPress={() => {
+                  void begin().then(onReread)
+                }}
+              >
+                读取最新资料
+              </Button>
+            </View>
+          )}
         </Note>
       )}
     </>

@@ -23,9 +23,13 @@ export default function ManagerHouseEdit() {
   const query = useLotBase(lotId)
   const title = isNew ? '发布房源' : '编辑房源'
   return (
-    <Screen name='manager-house-edit' title={title} header='title'>
-      {isNew ? <Editor key='new' base={null} onReread={() => undefined} /> : lotId === null ? <MissingState /> : (
-        <ScreenContent query={query} subject='房源资料' skeleton={<EditSkeleton />}>
+    <Screen name="manager-house-edit" title={title} header="title">
+      {isNew ? (
+        <Editor key="new" base={null} onReread={() => undefined} />
+      ) : lotId === null ? (
+        <MissingState />
+      ) : (
+        <ScreenContent query={query} subject="房源资料" skeleton={<EditSkeleton />}>
           {base => <Editor key={lotId} base={base} onReread={query.refetch} />}
         </ScreenContent>
       )}
@@ -33,19 +37,45 @@ export default function ManagerHouseEdit() {
   )
 }
 
-function Editor({ base, onReread }: { base: LotBase | null, onReread: () => void }) {
+function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void }) {
   const lotKey = lotKeyOf(base?.house.id ?? null)
   const edit = useLotForm(lotKey, base)
   const work = useSubmitLot(edit)
   const [over, setOver] = useState<'preview' | 'lots' | null>(null)
-  useEffect(() => { void loadShots(lotKey).catch(() => undefined) }, [lotKey])
-  const close = () => { setOver(null) }
+  useEffect(() => {
+    void loadShots(lotKey).catch(() => undefined)
+  }, [lotKey])
+  const close = () => {
+    setOver(null)
+  }
   const { submitted } = work
   return (
     <>
-      {submitted
-        ? <LotSubmitted done={submitted} isNew={base === null} onAgain={() => { edit.restart(base); work.again() }} onLots={() => { setOver('lots') }} />
-        : <LotForm edit={edit} work={work} onPreview={() => { setOver('preview') }} onLots={() => { setOver('lots') }} onReread={onReread} />}
+      {submitted ? (
+        <LotSubmitted
+          done={submitted}
+          isNew={base === null}
+          onAgain={() => {
+            edit.restart(base)
+            work.again()
+          }}
+          onLots={() => {
+            setOver('lots')
+          }}
+        />
+      ) : (
+        <LotForm
+          edit={edit}
+          work={work}
+          onPreview={() => {
+            setOver('preview')
+          }}
+          onLots={() => {
+            setOver('lots')
+          }}
+          onReread={onReread}
+        />
+      )}
       {over === 'preview' && <LotPreview edit={edit} onClose={close} />}
       {over === 'lots' && <OwnLotsSheet onClose={close} />}
     </>

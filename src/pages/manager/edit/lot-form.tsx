@@ -30,10 +30,14 @@ export interface LotFormProps {
 export function LotForm(props: LotFormProps) {
   const { edit } = props
   const isDesktop = useIsDesktop()
-  const anchors = edit.sections.map(({ key, number, tone }) => ({ id: sectionId(key), label: SECTION_TITLES[key].short, mark: tone === 'open' ? number : tone }))
+  const anchors = edit.sections.map(({ key, number, tone }) => ({
+    id: sectionId(key),
+    label: SECTION_TITLES[key].short,
+    mark: tone === 'open' ? number : tone,
+  }))
   return (
-    <View className='lform'>
-      <View className='lform-main'>
+    <View className="lform">
+      <View className="lform-main">
         <Anchors items={anchors} />
         <FormNotes {...props} />
         <IssueList issues={edit.shown} />

@@ -22,13 +22,17 @@ export default function ManagerHouseImageView() {
   const { id, at } = useParams<'manager-house-image-view'>()
   const lotKey = lotKeyIn(id)
   return (
-    <Screen name='manager-house-image-view' title='查看图片' header={<Header title='查看图片' onBack={back} />}>
+    <Screen
+      name="manager-house-image-view"
+      title="查看图片"
+      header={<Header title="查看图片" onBack={back} />}
+    >
       {lotKey === null ? <MissingState /> : <Pictures key={lotKey} lotKey={lotKey} first={Number(at) || 0} />}
     </Screen>
   )
 }
 
-function Pictures({ lotKey, first }: { lotKey: LotKey, first: number }) {
+function Pictures({ lotKey, first }: { lotKey: LotKey; first: number }) {
   const { query, shots } = useLotPictures(lotKey)
   const [at, setAt] = useState(first)
   const id = lotIdOf(lotKey) ?? undefined
@@ -36,19 +40,45 @@ function Pictures({ lotKey, first }: { lotKey: LotKey, first: number }) {
   const place = Math.min(at, shots.length - 1)
   const shot = shots[place]
   return (
-    <ScreenContent query={query} subject='图片' skeleton={<Skeleton><View className='mview'><Bone height={280} /></View></Skeleton>}>
-      {() => shot && isDone(shot)
-        ? (
-          <View className='mview'>
-            {isDesktop && <Breadcrumbs items={[{ text: '房源资料', ...linkTo('manager-house-edit', { id }) }, { text: '房源图片', ...linkTo('manager-house-images', { id }) }, { text: `第 ${place + 1} 张` }]} />}
+    <ScreenContent
+      query={query}
+      subject="图片"
+      skeleton={
+        <Skeleton>
+          <View className="mview">
+            <Bone height={280} />
+          </View>
+        </Skeleton>
+      }
+    >
+      {() =>
+        shot && isDone(shot) ? (
+          <View className="mview">
+            {isDesktop && (
+              <Breadcrumbs
+                items={[
+                  { text: '房源资料', ...linkTo('manager-house-edit', { id }) },
+                  { text: '房源图片', ...linkTo('manager-house-images', { id }) },
+                  { text: `第 ${place + 1} 张` },
+                ]}
+              />
+            )}
             <PictureDetail key={shot.key} lotKey={lotKey} shots={shots} at={place} onPlace={setAt} />
           </View>
-        )
-        : (
-          <View className='u-mt4'>
-            <Empty title={shot ? '这张图片还没有传完' : '还没有图片'} hint={shot ? '传完后可以写明它是什么' : '先在房源图片里添加'} actions={<Button kind='primary' {...linkTo('manager-house-images', { id }, { mode: 'replace' })}>去房源图片</Button>} />
+        ) : (
+          <View className="u-mt4">
+            <Empty
+              title={shot ? '这张图片还没有传完' : '还没有图片'}
+              hint={shot ? '传完后可以写明它是什么' : '先在房源图片里添加'}
+              actions={
+                <Button kind="primary" {...linkTo('manager-house-images', { id }, { mode: 'replace' })}>
+                  去房源图片
+                </Button>
+              }
+            />
           </View>
-        )}
+        )
+      }
     </ScreenContent>
   )
 }

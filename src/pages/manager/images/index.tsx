@@ -23,7 +23,7 @@ export default function ManagerHouseImages() {
   const { id } = useParams<'manager-house-images'>()
   const lotKey = lotKeyIn(id)
   return (
-    <Screen name='manager-house-images' title='房源图片' header={<Header title='房源图片' onBack={back} />}>
+    <Screen name="manager-house-images" title="房源图片" header={<Header title="房源图片" onBack={back} />}>
       {lotKey === null ? <MissingState /> : <Pictures key={lotKey} lotKey={lotKey} />}
     </Screen>
   )
@@ -34,16 +34,39 @@ function Pictures({ lotKey }: { lotKey: LotKey }) {
   const id = lotIdOf(lotKey) ?? undefined
   const isDesktop = useIsDesktop()
   return (
-    <ScreenContent query={query} subject='房源图片' skeleton={<BoardSkeleton />}>
+    <ScreenContent query={query} subject="房源图片" skeleton={<BoardSkeleton />}>
       {() => (
-        <View className='mimg pboard-wide'>
-          {isDesktop && <Breadcrumbs items={[{ text: '房源资料', ...linkTo('manager-house-edit', { id }) }, { text: '房源图片' }]} />}
-          <Note className='mimg-note'>{id === undefined ? '保存房源时一起提交，没有提交前只有你看得到' : '在这里改的图片和顺序马上生效'}</Note>
-          <Section title='图片' side={<View className='u-t12 u-c3 u-fig'>{countWords(shots, MOST_PICTURES)}</View>} source={`长按拖动排序，${PICTURE_RULES}。点图片写明是什么`}>
-            <PictureBoard lotKey={lotKey} onOpen={at => { go('manager-house-image-view', { id, at }) }} />
+        <View className="mimg pboard-wide">
+          {isDesktop && (
+            <Breadcrumbs
+              items={[{ text: '房源资料', ...linkTo('manager-house-edit', { id }) }, { text: '房源图片' }]}
+            />
+          )}
+          <Note className="mimg-note">
+            {id === undefined ? '保存房源时一起提交，没有提交前只有你看得到' : '在这里改的图片和顺序马上生效'}
+          </Note>
+          <Section
+            title="图片"
+            side={<View className="u-t12 u-c3 u-fig">{countWords(shots, MOST_PICTURES)}</View>}
+            source={`长按拖动排序，${PICTURE_RULES}。点图片写明是什么`}
+          >
+            <PictureBoard
+              lotKey={lotKey}
+              onOpen={at => {
+                go('manager-house-image-view', { id, at })
+              }}
+            />
           </Section>
-          <View className='mimg-a'>
-            <Button grow kind='primary' onPress={() => { go('manager-house-edit', { id }, { mode: 'replace' }) }}>回到房源资料</Button>
+          <View className="mimg-a">
+            <Button
+              grow
+              kind="primary"
+              onPress={() => {
+                go('manager-house-edit', { id }, { mode: 'replace' })
+              }}
+            >
+              回到房源资料
+            </Button>
           </View>
         </View>
       )}

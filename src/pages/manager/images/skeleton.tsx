@@ -6,10 +6,14 @@ import './index.scss'
 export function BoardSkeleton() {
   return (
     <Skeleton>
-      <View className='mimg'>
-        <View className='sec'>
+      <View className="mimg">
+        <View className="sec">
           <Bone width={80} height={20} />
-          <View className='pboard-g u-mt3'>{[0, 1, 2, 3, 4, 5].map(key => <Bone key={key} height={80} />)}</View>
+          <View className="pboard-g u-mt3">
+            {[0, 1, 2, 3, 4, 5].map(key => (
+              <Bone key={key} height={80} />
+            ))}
+          </View>
         </View>
       </View>
     </Skeleton>

@@ -25,26 +25,59 @@ const TITLE = '地图找法拍房'
 export default function MapFapaiPage() {
   const map = useHouseMap()
   const isDesktop = useIsDesktop()
-  useShare({ screen: 'map-fapai', params: writeFilter(map.filter), title: TITLE, desc: map.chips.map(chip => chip.label).join('，') || undefined })
+  useShare({
+    screen: 'map-fapai',
+    params: writeFilter(map.filter),
+    title: TITLE,
+    desc: map.chips.map(chip => chip.label).join('，') || undefined,
+  })
   return (
-    <Screen name='map-fapai' title={TITLE} header={isDesktop ? 'default' : 'none'} footer={false} wide className='mscreen'>
+    <Screen
+      name="map-fapai"
+      title={TITLE}
+      header={isDesktop ? 'default' : 'none'}
+      footer={false}
+      wide
+      className="mscreen"
+    >
       <MapFrame
-        of='house'
+        of="house"
         view={map.view}
         here={map.place?.name}
-        onPlace={({ lng, lat, zoom }) => { map.release(); map.view.goTo({ lng, lat, zoom }) }}
+        onPlace={({ lng, lat, zoom }) => {
+          map.release()
+          map.view.goTo({ lng, lat, zoom })
+        }}
         list={linkTo('house-list', writeFilter(map.filter))}
         filters={<MapFilters map={map} />}
         head={<HouseListHead map={map} />}
         side={<SortButton filter={map.filter} onChange={map.choose} />}
-        rows={(
+        rows={
           <MapRows
-            pages={map.pages} listKey={map.listKey} spot={map.schools.school ? undefined : map.spot?.lots} unit='套' subject='房源列表'
+            pages={map.pages}
+            listKey={map.listKey}
+            spot={map.schools.school ? undefined : map.spot?.lots}
+            unit="套"
+            subject="房源列表"
             card={(card, isEager) => <HouseCard key={card.id} card={card} eager={isEager} />}
-            skeleton={<><HouseCardBones /><HouseCardBones /></>}
-            empty={<NothingHere view={map.view} what='房源' conditions={<EmptyResult filter={map.filter} conditions={map.conditions} onChange={map.choose} />} isFiltered={map.conditions.length > 0} />}
+            skeleton={
+              <>
+                <HouseCardBones />
+                <HouseCardBones />
+              </>
+            }
+            empty={
+              <NothingHere
+                view={map.view}
+                what="房源"
+                conditions={
+                  <EmptyResult filter={map.filter} conditions={map.conditions} onChange={map.choose} />
+                }
+                isFiltered={map.conditions.length > 0}
+              />
+            }
           />
-        )}
+        }
         stage={<Stage map={map} />}
       />
     </Screen>
@@ -56,25 +89,52 @@ function Stage({ map }: { map: HouseMapState }) {
   const isSingle = found.level === 'single'
   const level = (
     <LevelLine
-      name={found.level === 'single' ? '房源' : LEVEL_NAMES[found.level]} total={found.total} isAbout={found.isAbout}
-      inside={ring && found.inside?.total} isInsideAbout={found.inside?.total_is_about} unit='套'
-      drawn={isSingle ? found.lots.length : undefined} hasFailed={found.error !== null && found.total === undefined} isOffline={found.isOffline} onRetry={found.refetch}
+      name={found.level === 'single' ? '房源' : LEVEL_NAMES[found.level]}
+      total={found.total}
+      isAbout={found.isAbout}
+      inside={ring && found.inside?.total}
+      isInsideAbout={found.inside?.total_is_about}
+      unit="套"
+      drawn={isSingle ? found.lots.length : undefined}
+      hasFailed={found.error !== null && found.total === undefined}
+      isOffline={found.isOffline}
+      onRetry={found.refetch}
     />
   )
   return (
     <MapStage
-      label='法拍房地图' view={view} marks={map.marks} base={map.base} ring={ring} level={level} schools={map.schools}
-      onRing={map.drawRing} onMark={map.press}
+      label="法拍房地图"
+      view={view}
+      marks={map.marks}
+      base={map.base}
+      ring={ring}
+      level={level}
+      schools={map.schools}
+      onRing={map.drawRing}
+      onMark={map.press}
       cardOf={key => {
         const place = map.placeOf(key)
         return place && <DealsCard place={place} isAbout={found.isAbout} />
       }}
-      tools={(
+      tools={
         <>
-          <MapTool icon='clock' text='通勤' isOn={map.filter.metro_station_id !== undefined} onPress={() => { map.setPanel('commute') }} />
-          {ring && <SaveSearchButton filter={map.filter} conditions={map.conditions} total={found.inside?.total ?? 0} />}
+          <MapTool
+            icon="clock"
+            text="通勤"
+            isOn={map.filter.metro_station_id !== undefined}
+            onPress={() => {
+              map.setPanel('commute')
+            }}
+          />
+          {ring && (
+            <SaveSearchButton
+              filter={map.filter}
+              conditions={map.conditions}
+              total={found.inside?.total ?? 0}
+            />
+          )}
         </>
-      )}
+      }
     />
   )
 }

@@ -9,20 +9,55 @@ import type { HouseMapState } from './use-house-map'
 const NAMED = 2
 
 /** What the list has: a place with its price, the drawn area with its parts, or what is in sight. */
-export function HouseListHead({ map: { place, spot, ring, found, pages, schools: { school } } }: { map: HouseMapState }) {
+export function HouseListHead({
+  map: {
+    place,
+    spot,
+    ring,
+    found,
+    pages,
+    schools: { school },
+  },
+}: {
+  map: HouseMapState
+}) {
   const total = pages.total === undefined ? '' : `${totalText(pages.total, pages.isAbout)} 套`
-  if (school) return <ListHead title={school.name}>{schoolWords(school)}<Dot />{total || '正在统计'}<Dot />学位以当年划片为准</ListHead>
+  if (school)
+    return (
+      <ListHead title={school.name}>
+        {schoolWords(school)}
+        <Dot />
+        {total || '正在统计'}
+        <Dot />
+        学位以当年划片为准
+      </ListHead>
+    )
   if (spot) return <ListHead title={spot.lots[0]?.xiaoqu_name ?? '这里'}>{spot.lots.length} 套</ListHead>
   if (place) {
     return (
       <ListHead title={place.name}>
-        {totalText(place.total, found.isAbout)} 套{place.deals && <><Dot />成交均价 {unitPriceText(place.deals.unit_price)}</>}
+        {totalText(place.total, found.isAbout)} 套
+        {place.deals && (
+          <>
+            <Dot />
+            成交均价 {unitPriceText(place.deals.unit_price)}
+          </>
+        )}
       </ListHead>
     )
   }
   if (ring) {
     const parts = found.inside?.list.slice(0, NAMED) ?? []
-    return <ListHead title={`圈内 ${total}`}>{parts.map(({ id, name, total: n }, at) => <Text key={id}>{at > 0 && <Dot />}{name} {totalText(n, found.inside?.total_is_about)}</Text>)}</ListHead>
+    return (
+      <ListHead title={`圈内 ${total}`}>
+        {parts.map(({ id, name, total: n }, at) => (
+          <Text key={id}>
+            {at > 0 && <Dot />}
+            {name} {totalText(n, found.inside?.total_is_about)}
+          </Text>
+        ))}
+      </ListHead>
+    )
   }
-  return <ListHead title='视野内'>{total}</ListHead>
+  return <ListHead title="视野内">{total}</ListHead>
 }

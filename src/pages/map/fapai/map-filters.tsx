@@ -17,7 +17,15 @@ export function MapFilters({ map: { filter, conditions, choose, panel, setPanel 
   return (
     <>
       <FilterPills items={items} opened={panel} onOpen={setPanel} />
-      <FilterSheet panel={panel} filter={filter} city={CITY} onApply={choose} onClose={() => { setPanel(undefined) }} />
+      <FilterSheet
+        panel={panel}
+        filter={filter}
+        city={CITY}
+        onApply={choose}
+        onClose={() => {
+          setPanel(undefined)
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react'
-import { canonical, filterKey, readFilter, without, writeFilter, type HouseFilter } from '@/domain/house/filter'
+import {
+  canonical,
+  filterKey,
+  readFilter,
+  without,
+  writeFilter,
+  type HouseFilter,
+} from '@/domain/house/filter'
 import { conditionsOf } from '@/domain/house/filter-conditions'
 import { chipsOf } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
@@ -46,12 +53,33 @@ export function useHouseMap() {
   const found = useHouseClusters(filter, view.sight)
   const { level, clusters, lots, inside, isAbout } = found
   const schools = useSchools(view.sight)
-  const { selected, place, placeOf, press, release } = usePlaceChoice({ places: clusters, inside: inside?.list, view, schools })
-  const spots = useMemo(() => level === 'single' ? lotSpots(lots, { zoom, scale: isElder ? ELDER_LETTERS : 1 }) : [], [level, lots, zoom, isElder])
-  const marks = useMemo(() => level === 'single'
-    ? lotMarks(spots, { ring, selected })
-    : partedMarks(clusterMarks({ clusters, inside: inside?.list ?? [], selected, isElder, isAbout, isInsideAbout: inside?.total_is_about }), { clusters, zoom, isElder }),
-  [level, spots, clusters, inside, ring, selected, isElder, isAbout, zoom])
+  const { selected, place, placeOf, press, release } = usePlaceChoice({
+    places: clusters,
+    inside: inside?.list,
+    view,
+    schools,
+  })
+  const spots = useMemo(
+    () => (level === 'single' ? lotSpots(lots, { zoom, scale: isElder ? ELDER_LETTERS : 1 }) : []),
+    [level, lots, zoom, isElder],
+  )
+  const marks = useMemo(
+    () =>
+      level === 'single'
+        ? lotMarks(spots, { ring, selected })
+        : partedMarks(
+            clusterMarks({
+              clusters,
+              inside: inside?.list ?? [],
+              selected,
+              isElder,
+              isAbout,
+              isInsideAbout: inside?.total_is_about,
+            }),
+            { clusters, zoom, isElder },
+          ),
+    [level, spots, clusters, inside, ring, selected, isElder, isAbout, zoom],
+  )
 
   const commute = useMemo(() => commuteMark(filter, lines ?? []), [filter, lines])
   const allMarks = useMemo(() => [...marks, ...schools.marks, ...commute], [marks, schools.marks, commute])
@@ -62,21 +90,29 @@ export function useHouseMap() {
   /** What the list beside the map shows: the school or place chosen, else the drawn area, else what is in sight. */
   const listFilter: HouseFilter = {
     ...filter,
-    ...school ? { school_id: school.id } : ring ? {} : boxFields(view.sight),
-    ...place?.level === 'circle' && { circle_ids: [place.id] },
-    ...place?.level === 'xiaoqu' && { xiaoqu_ids: [place.id] },
-    ...place?.level === 'region' && { region_ids: [place.id] },
+    ...(school ? { school_id: school.id } : ring ? {} : boxFields(view.sight)),
+    ...(place?.level === 'circle' && { circle_ids: [place.id] }),
+    ...(place?.level === 'xiaoqu' && { xiaoqu_ids: [place.id] }),
+    ...(place?.level === 'region' && { region_ids: [place.id] }),
   }
   const pages = useHousePages(listFilter)
   // They tell the names of places that are asked for; any page does.
   const named = pages.data?.pages[0]?.list
-  const conditions = useMemo(() => conditionsOf(filter, filterNames({ para, lines, lots: named })), [filter, para, lines, named])
+  const conditions = useMemo(
+    () => conditionsOf(filter, filterNames({ para, lines, lots: named })),
+    [filter, para, lines, named],
+  )
 
-  const write = (next: HouseFilter, sight: MapCentre) => { setParams({ ...writeFilter(next), ...writeCentre(sight) } as ParamsFor<'map-fapai'>) }
+  const write = (next: HouseFilter, sight: MapCentre) => {
+    setParams({ ...writeFilter(next), ...writeCentre(sight) } as ParamsFor<'map-fapai'>)
+  }
   const choose = (next: HouseFilter) => {
     write(mapFilter(next), view.sight)
     // What is within reach of another station lies round it.
-    const station = next.metro_station_id === filter.metro_station_id ? undefined : sources && placeOfFilter({ metro_station_id: next.metro_station_id }, sources)
+    const station =
+      next.metro_station_id === filter.metro_station_id
+        ? undefined
+        : sources && placeOfFilter({ metro_station_id: next.metro_station_id }, sources)
     if (station) view.goTo(station)
   }
   const settle = (sight: MapSight) => {
@@ -85,8 +121,28 @@ export function useHouseMap() {
     if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
   return {
-    filter, ring, view: { ...view, settle }, panel, setPanel, base, marks: allMarks, schools, found, place, spot, pages, conditions, chips: chipsOf(conditions), listFilter, choose, press, placeOf, release,
-    drawRing: (polygon: HouseFilter['polygon']) => { choose(polygon ? { ...filter, polygon } : without(filter, ['polygon'])) },
+    filter,
+    ring,
+    view: { ...view, settle },
+    panel,
+    setPanel,
+    base,
+    marks: allMarks,
+    schools,
+    found,
+    place,
+    spot,
+    pages,
+    conditions,
+    chips: chipsOf(conditions),
+    listFilter,
+    choose,
+    press,
+    placeOf,
+    release,
+    drawRing: (polygon: HouseFilter['polygon']) => {
+      choose(polygon ? { ...filter, polygon } : without(filter, ['polygon']))
+    },
     listKey: filterKey(listFilter),
   }
 }

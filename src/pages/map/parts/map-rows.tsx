@@ -27,21 +27,44 @@ const FIRST = 3
 export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, subject }: MapRowsProps<R>) {
   const top = useRef(0)
   // The number differs from the one before, or the box would not move.
-  useEffect(() => { top.current = top.current === 0 ? 0.01 : 0 }, [listKey])
-  const more = () => { if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage() }
+  useEffect(() => {
+    top.current = top.current === 0 ? 0.01 : 0
+  }, [listKey])
+  const more = () => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+  }
   const rows = spot ?? pages.rows
   const isWhole = spot !== undefined || !pages.hasNextPage
   return (
-    <ScrollView className='mlots' scrollY scrollTop={top.current} lowerThreshold={400} onScrollToLower={more}>
-      <ScreenContent query={pages} skeleton={<View className='mlots-in'>{skeleton}</View>} subject={subject}>
-        {() => rows.length === 0 ? empty : (
-          <View className={`mlots-in ${pages.isPlaceholderData && !spot ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData && !spot}>
-            {rows.map((row, at) => card(row, at < FIRST))}
-            {!isWhole && pages.isFetchingNextPage && <Loading />}
-            {!isWhole && pages.isFetchNextPageError && <ErrorState small title='后面的没有取到' onRetry={() => { void pages.fetchNextPage() }} />}
-            {isWhole && <EndOfList>已显示全部 {groupDigits(spot ? rows.length : pages.total ?? rows.length)} {unit}</EndOfList>}
-          </View>
-        )}
+    <ScrollView className="mlots" scrollY scrollTop={top.current} lowerThreshold={400} onScrollToLower={more}>
+      <ScreenContent query={pages} skeleton={<View className="mlots-in">{skeleton}</View>} subject={subject}>
+        {() =>
+          rows.length === 0 ? (
+            empty
+          ) : (
+            <View
+              className={`mlots-in ${pages.isPlaceholderData && !spot ? 'is-old' : ''}`}
+              aria-busy={pages.isPlaceholderData && !spot}
+            >
+              {rows.map((row, at) => card(row, at < FIRST))}
+              {!isWhole && pages.isFetchingNextPage && <Loading />}
+              {!isWhole && pages.isFetchNextPageError && (
+                <ErrorState
+                  small
+                  title="后面的没有取到"
+                  onRetry={() => {
+                    void pages.fetchNextPage()
+                  }}
+                />
+              )}
+              {isWhole && (
+                <EndOfList>
+                  已显示全部 {groupDigits(spot ? rows.length : (pages.total ?? rows.length))} {unit}
+                </EndOfList>
+              )}
+            </View>
+          )
+        }
       </ScreenContent>
     </ScrollView>
   )

@@ -4,7 +4,12 @@ import type { MapCentre } from '@/platform/map/map-types'
 import { placeOfFilter, type PlaceFilter, type PlaceSources } from './place-of-filter'
 
 /** An address that names a place and no centre opens there, once the place's point is known. */
-export function useStartAtPlace({ params, filter, sources, goTo }: {
+export function useStartAtPlace({
+  params,
+  filter,
+  sources,
+  goTo,
+}: {
   params: Readonly<Record<string, string | undefined>>
   filter: PlaceFilter
   sources: PlaceSources | undefined

@@ -24,33 +24,71 @@ export default function MapXinfangPage() {
   const map = useBuildingMap()
   const isDesktop = useIsDesktop()
   const query = BUILDING_FILTERS.write(map.filter)
-  useShare({ screen: 'map-xinfang', params: query, title: TITLE, desc: map.conditions.map(condition => condition.label).join('，') || undefined })
+  useShare({
+    screen: 'map-xinfang',
+    params: query,
+    title: TITLE,
+    desc: map.conditions.map(condition => condition.label).join('，') || undefined,
+  })
   return (
-    <Screen name='map-xinfang' title={TITLE} header={isDesktop ? 'default' : 'none'} footer={false} wide className='mscreen'>
+    <Screen
+      name="map-xinfang"
+      title={TITLE}
+      header={isDesktop ? 'default' : 'none'}
+      footer={false}
+      wide
+      className="mscreen"
+    >
       <MapFrame
-        of='building'
+        of="building"
         view={map.view}
         here={map.place?.name}
-        onPlace={({ lng, lat, zoom }) => { map.release(); map.view.goTo({ lng, lat, zoom }) }}
+        onPlace={({ lng, lat, zoom }) => {
+          map.release()
+          map.view.goTo({ lng, lat, zoom })
+        }}
         list={linkTo('build-list', query as ParamsFor<'build-list'>)}
         filters={<BuildingMapFilters map={map} />}
         head={<Head map={map} />}
         side={null}
-        rows={(
+        rows={
           <MapRows
-            pages={map.pages} listKey={map.listKey} spot={map.spot.length > 0 ? map.spot : undefined} unit='个楼盘' subject='楼盘列表'
+            pages={map.pages}
+            listKey={map.listKey}
+            spot={map.spot.length > 0 ? map.spot : undefined}
+            unit="个楼盘"
+            subject="楼盘列表"
             card={(card, isEager) => <BuildingCard key={card.id} card={card} eager={isEager} />}
-            skeleton={<BuildingListSkeleton layout='row' count={2} />}
-            empty={<NothingHere view={map.view} what='楼盘' conditions={<NothingFound what='楼盘' conditions={map.conditions} cleared={{}} onChange={map.choose} />} isFiltered={map.conditions.length > 0} />}
+            skeleton={<BuildingListSkeleton layout="row" count={2} />}
+            empty={
+              <NothingHere
+                view={map.view}
+                what="楼盘"
+                conditions={
+                  <NothingFound what="楼盘" conditions={map.conditions} cleared={{}} onChange={map.choose} />
+                }
+                isFiltered={map.conditions.length > 0}
+              />
+            }
           />
-        )}
+        }
         stage={<Stage map={map} />}
       />
     </Screen>
   )
 }
 
-function Head({ map: { place, spot, ring, pages, schools: { school } } }: { map: BuildingMapState }) {
+function Head({
+  map: {
+    place,
+    spot,
+    ring,
+    pages,
+    schools: { school },
+  },
+}: {
+  map: BuildingMapState
+}) {
   const total = pages.total === undefined ? '' : `${groupDigits(pages.total)} 个楼盘`
   const [one] = spot
   if (one) return <ListHead title={one.name}>{one.address}</ListHead>
@@ -63,11 +101,27 @@ function Stage({ map }: { map: BuildingMapState }) {
   const { level } = found
   const line = (
     <LevelLine
-      name={level === 'single' ? '楼盘' : LEVEL_NAMES[level]} total={found.total} inside={ring && found.inside?.total} unit='个楼盘'
-      drawn={level === 'single' ? found.buildings.length : undefined} hasFailed={found.error !== null && found.total === undefined} isOffline={found.isOffline} onRetry={found.refetch}
+      name={level === 'single' ? '楼盘' : LEVEL_NAMES[level]}
+      total={found.total}
+      inside={ring && found.inside?.total}
+      unit="个楼盘"
+      drawn={level === 'single' ? found.buildings.length : undefined}
+      hasFailed={found.error !== null && found.total === undefined}
+      isOffline={found.isOffline}
+      onRetry={found.refetch}
     />
   )
   return (
-    <MapStage label='新房地图' view={map.view} marks={map.marks} base={map.base} ring={ring} level={line} schools={map.schools} onRing={map.drawRing} onMark={map.press} />
+    <MapStage
+      label="新房地图"
+      view={map.view}
+      marks={map.marks}
+      base={map.base}
+      ring={ring}
+      level={line}
+      schools={map.schools}
+      onRing={map.drawRing}
+      onMark={map.press}
+    />
   )
 }

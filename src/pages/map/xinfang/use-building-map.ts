@@ -41,32 +41,66 @@ export function useBuildingMap() {
   const { level, places, buildings, inside } = found
   const schools = useSchools(view.sight)
   const { selected, place, press, release } = usePlaceChoice({ places, inside: inside?.list, view, schools })
-  const marks = useMemo(() => level === 'single'
-    ? buildingMarks(buildings, { ring, selected })
-    : spreadMarks(placeMarks(places, { inside: inside?.list ?? [], selected, isElder }), zoom),
-  [level, buildings, places, inside, ring, selected, isElder, zoom])
+  const marks = useMemo(
+    () =>
+      level === 'single'
+        ? buildingMarks(buildings, { ring, selected })
+        : spreadMarks(placeMarks(places, { inside: inside?.list ?? [], selected, isElder }), zoom),
+    [level, buildings, places, inside, ring, selected, isElder, zoom],
+  )
   const allMarks = useMemo(() => [...marks, ...schools.marks], [marks, schools.marks])
 
-  const spot = useMemo(() => level === 'single' ? buildings.filter(({ id }) => `building-${id}` === selected) : [], [level, buildings, selected])
+  const spot = useMemo(
+    () => (level === 'single' ? buildings.filter(({ id }) => `building-${id}` === selected) : []),
+    [level, buildings, selected],
+  )
   const { school } = schools
   const listFilter: BuildingFilter = {
-    ...filter, ...school ? aroundFields(school) : ring ? {} : boxFields(view.sight),
-    ...place?.level === 'circle' && { circle_ids: [place.id] }, ...place?.level === 'region' && { region_ids: [place.id] },
+    ...filter,
+    ...(school ? aroundFields(school) : ring ? {} : boxFields(view.sight)),
+    ...(place?.level === 'circle' && { circle_ids: [place.id] }),
+    ...(place?.level === 'region' && { region_ids: [place.id] }),
   }
   const pages = useBuildingPages(listFilter)
-  const conditions = useMemo(() => buildingConditions(filter, filterNames({ para, lines })), [filter, para, lines])
-  const filterView = useMemo(() => para && buildingFilterView({ filter, para, lines: lines ?? [], city: CITY }), [filter, para, lines])
+  const conditions = useMemo(
+    () => buildingConditions(filter, filterNames({ para, lines })),
+    [filter, para, lines],
+  )
+  const filterView = useMemo(
+    () => para && buildingFilterView({ filter, para, lines: lines ?? [], city: CITY }),
+    [filter, para, lines],
+  )
 
-  const write = (next: BuildingFilter, at: MapCentre) => { setParams({ ...BUILDING_FILTERS.write(next), ...writeCentre(at) } as ParamsFor<'map-xinfang'>) }
-  const choose = (next: BuildingFilter) => { write(buildingMapFilter(next), view.sight) }
+  const write = (next: BuildingFilter, at: MapCentre) => {
+    setParams({ ...BUILDING_FILTERS.write(next), ...writeCentre(at) } as ParamsFor<'map-xinfang'>)
+  }
+  const choose = (next: BuildingFilter) => {
+    write(buildingMapFilter(next), view.sight)
+  }
   const settle = (sight: MapSight) => {
     view.settle(sight)
     // The address says where only once somebody has moved.
     if (readCentre(params) || !view.isAtStart(sight)) write(filter, sight)
   }
   return {
-    filter, ring, view: { ...view, settle }, base, marks: allMarks, schools, found, place, spot, pages, conditions, filterView, choose, press, release,
-    drawRing: (polygon: BuildingFilter['polygon']) => { choose(polygon ? { ...filter, polygon } : BUILDING_FILTERS.without(filter, ['polygon'])) },
+    filter,
+    ring,
+    view: { ...view, settle },
+    base,
+    marks: allMarks,
+    schools,
+    found,
+    place,
+    spot,
+    pages,
+    conditions,
+    filterView,
+    choose,
+    press,
+    release,
+    drawRing: (polygon: BuildingFilter['polygon']) => {
+      choose(polygon ? { ...filter, polygon } : BUILDING_FILTERS.without(filter, ['polygon']))
+    },
     listKey: BUILDING_FILTERS.keyOf(listFilter),
   }
 }

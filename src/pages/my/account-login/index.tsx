@@ -10,13 +10,17 @@ export default function MyAccountLogin() {
   const { redirect } = useParams<'my-accountlogin'>()
   const ways = (
     <>
-      <Press className='login-way' {...linkTo('my-login', { redirect }, { mode: 'replace' })}>短信登录</Press>
-      <Press className='login-way' {...linkTo('my-forgetpwd', { redirect })}>忘记密码</Press>
+      <Press className="login-way" {...linkTo('my-login', { redirect }, { mode: 'replace' })}>
+        短信登录
+      </Press>
+      <Press className="login-way" {...linkTo('my-forgetpwd', { redirect })}>
+        忘记密码
+      </Press>
     </>
   )
   return (
-    <Screen name='my-accountlogin' title='密码登录' header='title' plain>
-      <LoginFrame brand={<Brand />} title='密码登录' hint='没有设过密码的账号请用短信登录' more={ways}>
+    <Screen name="my-accountlogin" title="密码登录" header="title" plain>
+      <LoginFrame brand={<Brand />} title="密码登录" hint="没有设过密码的账号请用短信登录" more={ways}>
         <PasswordLogin redirect={redirect} />
       </LoginFrame>
     </Screen>

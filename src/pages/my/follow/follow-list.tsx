@@ -14,43 +14,83 @@ import { Empty } from '@/ui/states/states'
 import type { FollowRow, FollowSpec } from './tabs'
 
 /** All follows of one kind: some can be chosen and let go, or all. */
-export function FollowList<Row extends FollowRow, Card extends { id: number }>({ spec: { kind, usePages, cardOf } }: { spec: FollowSpec<Row, Card> }) {
+export function FollowList<Row extends FollowRow, Card extends { id: number }>({
+  spec: { kind, usePages, cardOf },
+}: {
+  spec: FollowSpec<Row, Card>
+}) {
   const pages = usePages()
   const choice = useChoice()
   const work = useRowWork(choice)
   const { type, label, unit, find } = kind
   const compared = COMPARED[type]
-  const clear = canClear(type) ? () => { work.clear(`清空后，关注的${label}不再显示在这里${type === 'house' ? '，已设的提醒仍保留' : ''}。`, () => clearFollows(type)) } : undefined
+  const clear = canClear(type)
+    ? () => {
+        work.clear(
+          `清空后，关注的${label}不再显示在这里${type === 'house' ? '，已设的提醒仍保留' : ''}。`,
+          () => clearFollows(type),
+        )
+      }
+    : undefined
   const show = (row: Row) => {
     const card = cardOf(row)
-    return <ChoiceRow choice={choice} id={card.id} label={kind.nameOf(card)}>{row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}</ChoiceRow>
+    return (
+      <ChoiceRow choice={choice} id={card.id} label={kind.nameOf(card)}>
+        {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
+      </ChoiceRow>
+    )
   }
   return (
     <ScreenContent query={pages} subject={`关注的${label}`} skeleton={kind.skeleton}>
-      {() => pages.rows.length === 0
-        ? (
-          <View className='u-mt4'>
-            <Empty title={`还没有关注的${label}`} hint={HINTS[type]} actions={<Button kind='primary' href={find.href} onPress={find.onPress}>{find.label}</Button>} />
+      {() =>
+        pages.rows.length === 0 ? (
+          <View className="u-mt4">
+            <Empty
+              title={`还没有关注的${label}`}
+              hint={HINTS[type]}
+              actions={
+                <Button kind="primary" href={find.href} onPress={find.onPress}>
+                  {find.label}
+                </Button>
+              }
+            />
           </View>
-        )
-        : (
+        ) : (
           <>
-            <ListTools words={`共 ${pages.total ?? 0} ${unit}，按关注时间`} choosing={choice.isOn} onChoose={choice.isOn ? choice.stop : choice.start} onClear={clear} />
-            <EndlessList pages={pages} rowKey={row => row.id} unit={unit}>{show}</EndlessList>
+            <ListTools
+              words={`共 ${pages.total ?? 0} ${unit}，按关注时间`}
+              choosing={choice.isOn}
+              onChoose={choice.isOn ? choice.stop : choice.start}
+              onClear={clear}
+            />
+            <EndlessList pages={pages} rowKey={row => row.id} unit={unit}>
+              {show}
+            </EndlessList>
             {choice.isOn && (
               <ChoiceBar
-                choice={choice} ids={pages.rows.map(row => cardOf(row).id)} unit={unit} busy={work.isBusy} onDelete={() => { work.run(() => unfollowAll(type, choice.chosen)) }}
+                choice={choice}
+                ids={pages.rows.map(row => cardOf(row).id)}
+                unit={unit}
+                busy={work.isBusy}
+                onDelete={() => {
+                  work.run(() => unfollowAll(type, choice.chosen))
+                }}
                 more={compared && <CompareChosen kind={compared} ids={choice.chosen} />}
               />
             )}
           </>
-        )}
+        )
+      }
     </ScreenContent>
   )
 }
 
 /** Kinds that can be laid beside each other. */
-const COMPARED: Partial<Record<FollowSpec<FollowRow, { id: number }>['kind']['type'], CompareKind>> = { house: 'house', xiaoqu: 'xiaoqu', building: 'build' }
+const COMPARED: Partial<Record<FollowSpec<FollowRow, { id: number }>['kind']['type'], CompareKind>> = {
+  house: 'house',
+  xiaoqu: 'xiaoqu',
+  building: 'build',
+}
 
 const HINTS: Record<FollowSpec<FollowRow, { id: number }>['kind']['type'], string> = {
   house: '在房源页点“关注”，价格和时间有变化时在这里看得到',

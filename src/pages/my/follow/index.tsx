@@ -16,12 +16,23 @@ export default function MyListFollow() {
   const named = FOLLOW_TABS.findIndex(({ type }) => type === wanted)
   const at = named >= 0 ? named : concernsTabIndex
   const tab = FOLLOW_TABS[at] ?? FOLLOW_TABS[0]
-  useEffect(() => { setConcernsTabIndex(at) }, [at, setConcernsTabIndex])
+  useEffect(() => {
+    setConcernsTabIndex(at)
+  }, [at, setConcernsTabIndex])
   return (
-    <Screen name='my-list-follow' title='我的关注' header={<Header title='我的关注' />}>
+    <Screen name="my-list-follow" title="我的关注" header={<Header title="我的关注" />}>
       <Tabs
-        sticky label='关注的种类' items={FOLLOW_TABS.map(({ type, label }) => ({ key: type, label, total: counts?.[`follow_${type}`] }))}
-        active={tab?.type ?? 'house'} onChange={type => { setParams({ tab: type }) }}
+        sticky
+        label="关注的种类"
+        items={FOLLOW_TABS.map(({ type, label }) => ({
+          key: type,
+          label,
+          total: counts?.[`follow_${type}`],
+        }))}
+        active={tab?.type ?? 'house'}
+        onChange={type => {
+          setParams({ tab: type })
+        }}
       />
       {tab?.list()}
     </Screen>

@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react'
-import { useFollowedAgents, useFollowedBuildings, useFollowedHouses, useFollowedRights, useFollowedXiaoqu, type FollowType } from '@/domain/member/use-kept'
+import {
+  useFollowedAgents,
+  useFollowedBuildings,
+  useFollowedHouses,
+  useFollowedRights,
+  useFollowedXiaoqu,
+  type FollowType,
+} from '@/domain/member/use-kept'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
 import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../kept/kinds'
 import { FollowList } from './follow-list'
 
 /** What every list of follows has in a row, beside the card. */
-export interface FollowRow { id: number, created_at: number, is_valid: boolean }
+export interface FollowRow {
+  id: number
+  created_at: number
+  is_valid: boolean
+}
 
 export interface FollowSpec<Row extends FollowRow, Card extends { id: number }> {
   kind: Kind<Card>
@@ -21,8 +32,11 @@ export interface FollowTab {
   list: () => ReactNode
 }
 
-const tab = <Row extends FollowRow, Card extends { id: number }>(spec: FollowSpec<Row, Card>): FollowTab =>
-  ({ type: spec.kind.type, label: spec.kind.label, list: () => <FollowList key={spec.kind.type} spec={spec} /> })
+const tab = <Row extends FollowRow, Card extends { id: number }>(spec: FollowSpec<Row, Card>): FollowTab => ({
+  type: spec.kind.type,
+  label: spec.kind.label,
+  list: () => <FollowList key={spec.kind.type} spec={spec} />,
+})
 
 /** The kinds of follows in the order of their tabs. One more is a line here and a kind in ../kept/kinds. */
 export const FOLLOW_TABS: readonly FollowTab[] = [

@@ -28,7 +28,7 @@ export interface Kind<Card> {
   /** The boxes of a list to come. */
   skeleton: ReactNode
   /** Where an empty list leads. */
-  find: { label: string, href: string, onPress: () => void }
+  find: { label: string; href: string; onPress: () => void }
 }
 
 /** Classes of the lists, for the boxes that stand in their place. */
@@ -37,7 +37,10 @@ const LIST = 'list list-cards u-mt3'
 type CardOf<Component extends (props: { card: never }) => ReactNode> = Parameters<Component>[0]['card']
 
 export const HOUSES: Kind<CardOf<typeof HouseCard>> = {
-  type: 'house', label: '房源', unit: '套', nameOf: card => card.title,
+  type: 'house',
+  label: '房源',
+  unit: '套',
+  nameOf: card => card.title,
   show: card => <HouseCard card={card} />,
   showGone: (card, keptAt, kept) => <GoneCard card={card} keptAt={keptAt} kept={kept} />,
   skeleton: <HouseListSkeleton className={LIST} />,
@@ -45,7 +48,10 @@ export const HOUSES: Kind<CardOf<typeof HouseCard>> = {
 }
 
 export const XIAOQU: Kind<CardOf<typeof XiaoquCard>> = {
-  type: 'xiaoqu', label: '小区', unit: '个', nameOf: card => card.name,
+  type: 'xiaoqu',
+  label: '小区',
+  unit: '个',
+  nameOf: card => card.name,
   show: card => <XiaoquCard card={card} />,
   showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
   skeleton: <XiaoquListSkeleton className={LIST} />,
@@ -53,7 +59,10 @@ export const XIAOQU: Kind<CardOf<typeof XiaoquCard>> = {
 }
 
 export const AGENTS: Kind<CardOf<typeof AgentCard>> = {
-  type: 'agent', label: '专家', unit: '位', nameOf: card => card.name,
+  type: 'agent',
+  label: '专家',
+  unit: '位',
+  nameOf: card => card.name,
   show: card => <AgentCard card={card} />,
   showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
   skeleton: <AgentListSkeleton className={LIST} />,
@@ -61,7 +70,10 @@ export const AGENTS: Kind<CardOf<typeof AgentCard>> = {
 }
 
 export const BUILDINGS: Kind<CardOf<typeof BuildingCard>> = {
-  type: 'building', label: '新房', unit: '个', nameOf: card => card.name,
+  type: 'building',
+  label: '新房',
+  unit: '个',
+  nameOf: card => card.name,
   show: card => <BuildingCard card={card} />,
   showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
   skeleton: <BuildingListSkeleton className={LIST} />,
@@ -69,7 +81,10 @@ export const BUILDINGS: Kind<CardOf<typeof BuildingCard>> = {
 }
 
 export const RIGHTS: Kind<CardOf<typeof RightsCard>> = {
-  type: 'rights', label: '不良资产', unit: '个', nameOf: card => card.title,
+  type: 'rights',
+  label: '不良资产',
+  unit: '个',
+  nameOf: card => card.title,
   show: card => <RightsCard card={card} />,
   showGone: (card, keptAt, kept) => <GoneKept name={card.title} keptAt={keptAt} kept={kept} />,
   skeleton: <RightsListSkeleton className={LIST} />,

@@ -11,13 +11,17 @@ export default function MyLogin() {
   const { redirect, invite_code } = useParams<'my-login'>()
   const ways = (
     <>
-      <Press className='login-way' {...linkTo('my-accountlogin', { redirect }, { mode: 'replace' })}>密码登录</Press>
-      <Press className='login-way' {...linkTo('my-register', { redirect, invite_code }, { mode: 'replace' })}>注册账号</Press>
+      <Press className="login-way" {...linkTo('my-accountlogin', { redirect }, { mode: 'replace' })}>
+        密码登录
+      </Press>
+      <Press className="login-way" {...linkTo('my-register', { redirect, invite_code }, { mode: 'replace' })}>
+        注册账号
+      </Press>
     </>
   )
   return (
-    <Screen name='my-login' title='登录' header='title' plain>
-      <LoginFrame brand={<Brand />} title='短信登录' hint='未注册的手机号登录后即建立账号' more={ways}>
+    <Screen name="my-login" title="登录" header="title" plain>
+      <LoginFrame brand={<Brand />} title="短信登录" hint="未注册的手机号登录后即建立账号" more={ways}>
         <OneTapLogin redirect={redirect} />
         <SmsLogin redirect={redirect} inviteCode={invite_code} />
       </LoginFrame>

@@ -11,10 +11,15 @@ export default function MyListLooks() {
   const counts = useLookCounts().data?.counts
   const tab = LOOK_TABS.find(({ type }) => type === wanted) ?? LOOK_TABS[0]
   return (
-    <Screen name='my-list-looks' title='浏览记录' header='title'>
+    <Screen name="my-list-looks" title="浏览记录" header="title">
       <Tabs
-        sticky label='浏览的种类' items={LOOK_TABS.map(({ type, label }) => ({ key: type, label, total: counts?.[type] }))}
-        active={tab?.type ?? 'house'} onChange={type => { setParams({ tab: type }) }}
+        sticky
+        label="浏览的种类"
+        items={LOOK_TABS.map(({ type, label }) => ({ key: type, label, total: counts?.[type] }))}
+        active={tab?.type ?? 'house'}
+        onChange={type => {
+          setParams({ tab: type })
+        }}
       />
       {tab?.list()}
     </Screen>

@@ -21,30 +21,61 @@ export function LookList<Card>({ spec: { kind, cardOf } }: { spec: LookSpec<Card
   const choice = useChoice()
   const work = useRowWork(choice)
   const rows = byDay(pages.rows, cardOf, serverNow())
-  const clear = () => { work.clear(`清空后，浏览过的${label}不再显示在这里。`, () => deleteLooks(type)) }
+  const clear = () => {
+    work.clear(`清空后，浏览过的${label}不再显示在这里。`, () => deleteLooks(type))
+  }
   return (
-    <ScreenContent query={pages} subject='浏览记录' skeleton={kind.skeleton}>
-      {() => rows.length === 0
-        ? (
-          <View className='u-mt4'>
-            <Empty title={`还没有浏览过${label}`} hint={`看过的${label}会按天记在这里`} actions={<Button kind='primary' href={find.href} onPress={find.onPress}>{find.label}</Button>} />
+    <ScreenContent query={pages} subject="浏览记录" skeleton={kind.skeleton}>
+      {() =>
+        rows.length === 0 ? (
+          <View className="u-mt4">
+            <Empty
+              title={`还没有浏览过${label}`}
+              hint={`看过的${label}会按天记在这里`}
+              actions={
+                <Button kind="primary" href={find.href} onPress={find.onPress}>
+                  {find.label}
+                </Button>
+              }
+            />
           </View>
-        )
-        : (
+        ) : (
           <>
-            <ListTools words={`近 180 天，共 ${pages.total ?? 0} 条`} choosing={choice.isOn} onChoose={choice.isOn ? choice.stop : choice.start} onClear={clear} />
-            <EndlessList pages={{ ...pages, rows }} rowKey={row => row.key} unit='条'>
-              {row => row.look === null
-                ? <View className='looks-day' role='heading' aria-level={2}>{row.day}</View>
-                : (
+            <ListTools
+              words={`近 180 天，共 ${pages.total ?? 0} 条`}
+              choosing={choice.isOn}
+              onChoose={choice.isOn ? choice.stop : choice.start}
+              onClear={clear}
+            />
+            <EndlessList pages={{ ...pages, rows }} rowKey={row => row.key} unit="条">
+              {row =>
+                row.look === null ? (
+                  <View className="looks-day" role="heading" aria-level={2}>
+                    {row.day}
+                  </View>
+                ) : (
                   <ChoiceRow choice={choice} id={row.look.id} label={kind.nameOf(row.card)}>
-                    {row.look.is_valid ? kind.show(row.card) : kind.showGone(row.card, row.look.looked_at, '浏览')}
+                    {row.look.is_valid
+                      ? kind.show(row.card)
+                      : kind.showGone(row.card, row.look.looked_at, '浏览')}
                   </ChoiceRow>
-                )}
+                )
+              }
             </EndlessList>
-            {choice.isOn && <ChoiceBar choice={choice} ids={pages.rows.map(row => row.id)} unit='条' busy={work.isBusy} onDelete={() => { work.run(() => deleteLooks(type, choice.chosen)) }} />}
+            {choice.isOn && (
+              <ChoiceBar
+                choice={choice}
+                ids={pages.rows.map(row => row.id)}
+                unit="条"
+                busy={work.isBusy}
+                onDelete={() => {
+                  work.run(() => deleteLooks(type, choice.chosen))
+                }}
+              />
+            )}
           </>
-        )}
+        )
+      }
     </ScreenContent>
   )
 }

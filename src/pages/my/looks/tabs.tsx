@@ -9,9 +9,17 @@ export interface LookSpec<Card> {
   cardOf: (look: Look) => Card | null
 }
 
-export interface LookTab { type: FollowType, label: string, list: () => ReactNode }
+export interface LookTab {
+  type: FollowType
+  label: string
+  list: () => ReactNode
+}
 
-const tab = <Card,>(spec: LookSpec<Card>): LookTab => ({ type: spec.kind.type, label: spec.kind.label, list: () => <LookList key={spec.kind.type} spec={spec} /> })
+const tab = <Card,>(spec: LookSpec<Card>): LookTab => ({
+  type: spec.kind.type,
+  label: spec.kind.label,
+  list: () => <LookList key={spec.kind.type} spec={spec} />,
+})
 
 /** The kinds of a history in the order of their tabs. One more is a line here and a kind in ../kept/kinds. */
 export const LOOK_TABS: readonly LookTab[] = [

@@ -8,10 +8,14 @@ import { Press } from '@/ui/press/press'
 
 export default function MyRegister() {
   const { redirect, invite_code } = useParams<'my-register'>()
-  const ways = <Press className='login-way' {...linkTo('my-login', { redirect, invite_code }, { mode: 'replace' })}>已有账号，去登录</Press>
+  const ways = (
+    <Press className="login-way" {...linkTo('my-login', { redirect, invite_code }, { mode: 'replace' })}>
+      已有账号，去登录
+    </Press>
+  )
   return (
-    <Screen name='my-register' title='注册' header='title' plain>
-      <LoginFrame brand={<Brand />} title='注册账号' hint='关注、提醒和浏览记录会跟着账号走' more={ways}>
+    <Screen name="my-register" title="注册" header="title" plain>
+      <LoginFrame brand={<Brand />} title="注册账号" hint="关注、提醒和浏览记录会跟着账号走" more={ways}>
         <RegisterForm redirect={redirect} inviteCode={invite_code} />
       </LoginFrame>
     </Screen>

@@ -7,21 +7,43 @@ import { Button, type ButtonProps } from '@/ui/button/button'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { RightsActions } from './index'
 
-interface Props { rights: RightsInfo, actions: RightsActions }
+interface Props {
+  rights: RightsInfo
+  actions: RightsActions
+}
 
 /** The one main thing to do: to ask about registering; once it is over, the packages that are open. */
 const primary = ({ rights, actions }: Props): Pick<ButtonProps, 'href' | 'onPress' | 'children'> =>
-  isOpen(rights.status) ? { onPress: () => { actions.onConsult() }, children: '咨询报名' } : { ...linkTo('rights-list', {}), children: '看开放中的' }
+  isOpen(rights.status)
+    ? {
+        onPress: () => {
+          actions.onConsult()
+        },
+        children: '咨询报名',
+      }
+    : { ...linkTo('rights-list', {}), children: '看开放中的' }
 
 /** Follow, test oneself, look into it, register, always at hand. */
 export function ActionBar({ rights, actions }: Props) {
   const follow = useFollow('rights', rights.id, rights)
   return (
     <StickyBar>
-      <BarAction icon='heart' iconOn='heart-on' on={follow.isFollowed} disabled={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</BarAction>
-      <BarAction icon='shield' onPress={actions.onTest}>自测</BarAction>
-      <Button kind='quiet' grow onPress={actions.onCallback}>约尽调</Button>
-      <Button kind='primary' grow {...primary({ rights, actions })} />
+      <BarAction
+        icon="heart"
+        iconOn="heart-on"
+        on={follow.isFollowed}
+        disabled={follow.isBusy}
+        onPress={follow.toggle}
+      >
+        {follow.isFollowed ? '已关注' : '关注'}
+      </BarAction>
+      <BarAction icon="shield" onPress={actions.onTest}>
+        自测
+      </BarAction>
+      <Button kind="quiet" grow onPress={actions.onCallback}>
+        约尽调
+      </Button>
+      <Button kind="primary" grow {...primary({ rights, actions })} />
     </StickyBar>
   )
 }
@@ -30,11 +52,22 @@ export function ActionBar({ rights, actions }: Props) {
 export function DesktopActions({ rights, actions }: Props) {
   const follow = useFollow('rights', rights.id, rights)
   return (
-    <View className='rdd-actions'>
-      <Button kind='primary' className='rdd-primary' {...primary({ rights, actions })} />
-      <Button kind='quiet' grow onPress={actions.onCallback}>约尽调</Button>
-      <Button icon='shield' onPress={actions.onTest}>自测</Button>
-      <Button icon={follow.isFollowed ? 'heart-on' : 'heart'} pressed={follow.isFollowed} busy={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</Button>
+    <View className="rdd-actions">
+      <Button kind="primary" className="rdd-primary" {...primary({ rights, actions })} />
+      <Button kind="quiet" grow onPress={actions.onCallback}>
+        约尽调
+      </Button>
+      <Button icon="shield" onPress={actions.onTest}>
+        自测
+      </Button>
+      <Button
+        icon={follow.isFollowed ? 'heart-on' : 'heart'}
+        pressed={follow.isFollowed}
+        busy={follow.isBusy}
+        onPress={follow.toggle}
+      >
+        {follow.isFollowed ? '已关注' : '关注'}
+      </Button>
     </View>
   )
 }

@@ -15,23 +15,29 @@ import type { RightsActions } from './index'
 import './desktop.scss'
 
 /** The claim at the left, price, papers and people at the right. */
-export function DesktopRights({ rights, actions }: { rights: RightsInfo, actions: RightsActions }) {
+export function DesktopRights({ rights, actions }: { rights: RightsInfo; actions: RightsActions }) {
   return (
-    <View className='rdd'>
-      <Breadcrumbs items={[{ text: '不良资产', ...linkTo('rights-list', {}) }, { text: rights.region_name, ...linkTo('rights-list', { region_ids: rights.region_id }) }, { text: rights.id_code }]} />
-      <View className='rdd-head'>
+    <View className="rdd">
+      <Breadcrumbs
+        items={[
+          { text: '不良资产', ...linkTo('rights-list', {}) },
+          { text: rights.region_name, ...linkTo('rights-list', { region_ids: rights.region_id }) },
+          { text: rights.id_code },
+        ]}
+      />
+      <View className="rdd-head">
         <RightsTitle rights={rights} isHeading />
-        <ShareButton look='line' type='rights' id={rights.id} share={rights.share} />
+        <ShareButton look="line" type="rights" id={rights.id} share={rights.share} />
       </View>
-      <View className='rdd-lay'>
-        <View className='rdd-main'>
+      <View className="rdd-lay">
+        <View className="rdd-main">
           <StepsSection rights={rights} />
           <ClaimSection rights={rights} />
           <CollateralSection rights={rights} />
           <RisksSection rights={rights} />
         </View>
-        <View className='rdd-side'>
-          <View className='rdd-box'>
+        <View className="rdd-side">
+          <View className="rdd-box">
             <RightsBand rights={rights} />
             <RightsPrice rights={rights} />
             <DesktopActions rights={rights} actions={actions} />

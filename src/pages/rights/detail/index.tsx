@@ -18,7 +18,10 @@ import { PhoneRights } from './phone'
 import { RightsSkeleton } from './skeleton'
 
 /** What opens over the page. */
-type Over = { kind: 'test' } | { kind: 'zixun' | 'callback', agent?: AgentBrief } | { kind: 'call', relay: string, who: string }
+type Over =
+  | { kind: 'test' }
+  | { kind: 'zixun' | 'callback'; agent?: AgentBrief }
+  | { kind: 'call'; relay: string; who: string }
 
 export interface RightsActions {
   onTest: () => void
@@ -37,20 +40,42 @@ export default function RightsDetail() {
   const [over, setOver] = useState<Over>()
   const rights = query.data
   useTrace('rights', rights?.id)
-  useShare({ screen: 'rights-detail', params: { id_code }, title: rights?.share.title ?? '资产包', desc: rights?.share.desc, imgUrl: rights?.share.imgUrl })
-  const close = () => { setOver(undefined) }
+  useShare({
+    screen: 'rights-detail',
+    params: { id_code },
+    title: rights?.share.title ?? '资产包',
+    desc: rights?.share.desc,
+    imgUrl: rights?.share.imgUrl,
+  })
+  const close = () => {
+    setOver(undefined)
+  }
   const actions: RightsActions = {
-    onTest: () => { setOver({ kind: 'test' }) },
-    onConsult: agent => { setOver({ kind: 'zixun', agent }) },
-    onCallback: () => { setOver({ kind: 'callback' }) },
-    onCall: (relay, who) => { setOver({ kind: 'call', relay, who }) },
+    onTest: () => {
+      setOver({ kind: 'test' })
+    },
+    onConsult: agent => {
+      setOver({ kind: 'zixun', agent })
+    },
+    onCallback: () => {
+      setOver({ kind: 'callback' })
+    },
+    onCall: (relay, who) => {
+      setOver({ kind: 'call', relay, who })
+    },
   }
   const Layout = isDesktop ? DesktopRights : PhoneRights
-  const side = rights && <ShareButton look='round' type='rights' id={rights.id} share={rights.share} />
+  const side = rights && <ShareButton look="round" type="rights" id={rights.id} share={rights.share} />
   return (
     <Screen
-      name='rights-detail' title={rights?.title ?? '债权详情'} headed={rights !== undefined} header={<Header title='债权详情' side={side} />} subject='债权信息'
-      bar={rights && !isDesktop && <ActionBar rights={rights} actions={actions} />} query={query} skeleton={<RightsSkeleton />}
+      name="rights-detail"
+      title={rights?.title ?? '债权详情'}
+      headed={rights !== undefined}
+      header={<Header title="债权详情" side={side} />}
+      subject="债权信息"
+      bar={rights && !isDesktop && <ActionBar rights={rights} actions={actions} />}
+      query={query}
+      skeleton={<RightsSkeleton />}
     >
       {(shown: RightsInfo) => (
         <>
@@ -58,7 +83,17 @@ export default function RightsDetail() {
           <SelfTestSheet rightsId={shown.id} open={over?.kind === 'test'} onClose={close} />
           {over?.kind === 'call' && <CallSheet open relay={over.relay} who={over.who} onClose={close} />}
           {(over?.kind === 'zixun' || over?.kind === 'callback') && (
-            <LeadSheet open subject={{ kind: over.kind, about: { type: 'rights', id: shown.id }, title: shown.title, agentId: over.agent?.id, agentName: over.agent?.name }} onClose={close} />
+            <LeadSheet
+              open
+              subject={{
+                kind: over.kind,
+                about: { type: 'rights', id: shown.id },
+                title: shown.title,
+                agentId: over.agent?.id,
+                agentName: over.agent?.name,
+              }}
+              onClose={close}
+            />
           )}
         </>
       )}

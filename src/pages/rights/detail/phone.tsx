@@ -10,7 +10,7 @@ import { DemoMark } from '@/ui/section/section'
 import type { RightsActions } from './index'
 
 /** One column: price, steps, claim, security, risks, papers, people. */
-export function PhoneRights({ rights, actions }: { rights: RightsInfo, actions: RightsActions }) {
+export function PhoneRights({ rights, actions }: { rights: RightsInfo; actions: RightsActions }) {
   return (
     <View>
       <RightsBand rights={rights} />

@@ -6,10 +6,21 @@ import './skeleton.scss'
 export function RightsSkeleton() {
   return (
     <Skeleton>
-      <View className='rds-band' />
-      <View className='rds-price'><Bone width='60%' height={24} /><Bone className='u-mt3' width={160} height={36} /><Bone className='u-mt3' height={56} /><Bone className='u-mt3' height={40} /></View>
-      <View className='rds-sec'><Bone width={120} height={20} /><Bone className='u-mt3' height={52} /></View>
-      <View className='rds-sec'><Bone width={120} height={20} /><BoneLines lines={6} /></View>
+      <View className="rds-band" />
+      <View className="rds-price">
+        <Bone width="60%" height={24} />
+        <Bone className="u-mt3" width={160} height={36} />
+        <Bone className="u-mt3" height={56} />
+        <Bone className="u-mt3" height={40} />
+      </View>
+      <View className="rds-sec">
+        <Bone width={120} height={20} />
+        <Bone className="u-mt3" height={52} />
+      </View>
+      <View className="rds-sec">
+        <Bone width={120} height={20} />
+        <BoneLines lines={6} />
+      </View>
     </Skeleton>
   )
 }

@@ -7,7 +7,12 @@ export const RIGHTS_PANELS: readonly ListPanel[] = [
   { key: 'status', title: '阶段', sections: ['statuses'] },
   { key: 'total', title: '债权总额', word: '总额', sections: ['total'], isWide: true },
   { key: 'collateral', title: '抵押物', sections: ['collateral'], isWide: true },
-  { key: 'more', title: '更多筛选', word: '更多', sections: ['total', 'price', 'collateral', 'industry', 'deadline'] },
+  {
+    key: 'more',
+    title: '更多筛选',
+    word: '更多',
+    sections: ['total', 'price', 'collateral', 'industry', 'deadline'],
+  },
 ]
 
 export const OPEN_SECTIONS = ['categories', 'statuses', 'total']

@@ -13,26 +13,40 @@ import './rights-rows.scss'
 const Row = memo(RightsCard)
 
 /** The packages found; in the usual order those that are over stand under a line of their own. */
-export function RightsRows({ state: { pages, filter, conditions, list, choose } }: { state: RightsListState }) {
-  const firstOver = filter.sort === undefined && filter.keyword === undefined ? pages.rows.findIndex(card => !isOpen(card.status)) : -1
+export function RightsRows({
+  state: { pages, filter, conditions, list, choose },
+}: {
+  state: RightsListState
+}) {
+  const firstOver =
+    filter.sort === undefined && filter.keyword === undefined
+      ? pages.rows.findIndex(card => !isOpen(card.status))
+      : -1
   return (
-    <ScreenContent query={pages} skeleton={<RightsListSkeleton />} subject='资产包列表'>
-      {() => pages.rows.length === 0 && !pages.isPlaceholderData
-        ? <NothingFound what='资产包' conditions={conditions} cleared={list.cleared} onChange={choose} />
-        : (
-          <View className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`} aria-busy={pages.isPlaceholderData}>
-            <EndlessList pages={pages} rowKey={card => card.id} unit='个资产包' className='rlist'>
+    <ScreenContent query={pages} skeleton={<RightsListSkeleton />} subject="资产包列表">
+      {() =>
+        pages.rows.length === 0 && !pages.isPlaceholderData ? (
+          <NothingFound what="资产包" conditions={conditions} cleared={list.cleared} onChange={choose} />
+        ) : (
+          <View
+            className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`}
+            aria-busy={pages.isPlaceholderData}
+          >
+            <EndlessList pages={pages} rowKey={card => card.id} unit="个资产包" className="rlist">
               {(card, at) => (
                 <>
-                  {at > 0 && at === firstOver && <View className='rrows-over'>已结束的</View>}
+                  {at > 0 && at === firstOver && <View className="rrows-over">已结束的</View>}
                   <Row card={card} />
                 </>
               )}
             </EndlessList>
-            {!pages.hasNextPage && <View className='rrows-end'>红线为价格在债权总额中的位置，金额以转让公告为准</View>}
+            {!pages.hasNextPage && (
+              <View className="rrows-end">红线为价格在债权总额中的位置，金额以转让公告为准</View>
+            )}
             {!pages.hasNextPage && <DemoMark />}
           </View>
-        )}
+        )
+      }
     </ScreenContent>
   )
 }

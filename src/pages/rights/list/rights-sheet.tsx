@@ -8,7 +8,12 @@ import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 
 /** What is chosen in an open panel, how many packages it would find, and the button that applies it. */
-export function RightsSheet({ panel, filter, onApply, onClose }: {
+export function RightsSheet({
+  panel,
+  filter,
+  onApply,
+  onClose,
+}: {
   panel: ListPanel | undefined
   filter: RightsFilter
   onApply: (next: RightsFilter) => void
@@ -24,8 +29,17 @@ export function RightsSheet({ panel, filter, onApply, onClose }: {
   }
   return (
     <PanelSheet
-      panel={panel} view={view} total={count.data?.total} isCounting={isOpen && (isMoving || count.isFetching)} unit='个资产包'
-      onChange={setDraft} onReset={open => { if (view) setDraft(RIGHTS_FILTERS.without(draft, panelKeys(view, open))) }} onApply={apply} onClose={onClose}
+      panel={panel}
+      view={view}
+      total={count.data?.total}
+      isCounting={isOpen && (isMoving || count.isFetching)}
+      unit="个资产包"
+      onChange={setDraft}
+      onReset={open => {
+        if (view) setDraft(RIGHTS_FILTERS.without(draft, panelKeys(view, open)))
+      }}
+      onApply={apply}
+      onClose={onClose}
     />
   )
 }

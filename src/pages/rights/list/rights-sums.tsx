@@ -9,16 +9,16 @@ import './rights-sums.scss'
 export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
   const below = sums?.discount_avg
   const items = [
-    { label: '开放中', value: sums && <Figure value={groupDigits(sums.total)} unit='个' /> },
+    { label: '开放中', value: sums && <Figure value={groupDigits(sums.total)} unit="个" /> },
     { label: '债权合计', value: sums && <Amount fen={sums.total_amount} /> },
     { label: '平均低于债权', value: sums && (below == null ? '—' : percentText(below)) },
   ]
   return (
-    <View className='rsum'>
+    <View className="rsum">
       {items.map(({ label, value }) => (
-        <View key={label} className='rsum-i'>
-          <View className='rsum-k'>{label}</View>
-          <View className='rsum-v u-fig'>{value ?? <Bone width={64} height={20} />}</View>
+        <View key={label} className="rsum-i">
+          <View className="rsum-k">{label}</View>
+          <View className="rsum-v u-fig">{value ?? <Bone width={64} height={20} />}</View>
         </View>
       ))}
     </View>

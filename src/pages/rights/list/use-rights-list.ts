@@ -10,7 +10,10 @@ import type { ParamsFor } from '@/routes/table'
 import { useParams, useSetParams } from '@/routes/use-params'
 
 const SORT_PLANS: readonly SortPlan<RightsSort>[] = [
-  { label: '截止时间', first: 'default' }, { label: '最新公告', first: 'new_desc' }, { label: '债权总额', first: 'total_asc', turned: 'total_desc' }, { label: '参考价', first: 'price_asc', turned: 'price_desc' },
+  { label: '截止时间', first: 'default' },
+  { label: '最新公告', first: 'new_desc' },
+  { label: '债权总额', first: 'total_asc', turned: 'total_desc' },
+  { label: '参考价', first: 'price_asc', turned: 'price_desc' },
 ]
 const WEEK = 6
 
@@ -23,7 +26,10 @@ export function useRightsList() {
   const para = useRightsIndex().data
   const today = dayOf(serverNow())
   const tellsClosing = filter.deadline_from === undefined && filter.deadline_to === undefined
-  const closing = useRightsTotal({ ...filter, deadline_from: today, deadline_to: addDays(today, WEEK) }, tellsClosing).data
+  const closing = useRightsTotal(
+    { ...filter, deadline_from: today, deadline_to: addDays(today, WEEK) },
+    tellsClosing,
+  ).data
   const conditions = useMemo(() => rightsConditions(filter, para), [filter, para])
   const view = useMemo(() => para && rightsFilterView({ filter, para, today }), [filter, para, today])
   /** Takes effect at once: the address follows, the list begins at its top. */
@@ -33,9 +39,20 @@ export function useRightsList() {
   }
   const now = filter.sort ?? 'default'
   const withSort = (sort: RightsSort) => RIGHTS_FILTERS.canonical({ ...filter, sort })
-  const sorts = (para?.sorts ?? [{ key: 'default', label: '截止时间' }]).map(({ key, label }) => ({ key, label, total: null, isOn: key === now, next: withSort(key as RightsSort) }))
+  const sorts = (para?.sorts ?? [{ key: 'default', label: '截止时间' }]).map(({ key, label }) => ({
+    key,
+    label,
+    total: null,
+    isOn: key === now,
+    next: withSort(key as RightsSort),
+  }))
   return {
-    filter, pages, para, conditions, choose, closing: tellsClosing ? closing?.total : undefined,
+    filter,
+    pages,
+    para,
+    conditions,
+    choose,
+    closing: tellsClosing ? closing?.total : undefined,
     list: { view, cleared: clearedRights(filter), sorts, sortTabs: sortTabs(SORT_PLANS, now, withSort) },
   }
 }

@@ -11,13 +11,32 @@ export default function MyServiceWl() {
   const pages = useChats()
   return (
     <RecordsScreen
-      name='my-service-wl' pages={pages}
-      empty={<Empty title='还没有微聊' hint='在房源页问过顾问，会按房源记在这里' actions={<Button kind='primary' {...linkTo('house-list', {})}>去找房</Button>} />}
+      name="my-service-wl"
+      pages={pages}
+      empty={
+        <Empty
+          title="还没有微聊"
+          hint="在房源页问过顾问，会按房源记在这里"
+          actions={
+            <Button kind="primary" {...linkTo('house-list', {})}>
+              去找房
+            </Button>
+          }
+        />
+      }
     >
       {({ house, agent, open_total, last_at }) => (
         <RecordCard
-          title='微聊' time={`${shortTime(last_at)}，共 ${open_total} 次`}
-          actions={<Press className='rec-a' {...linkTo('consulting', { house_id: house.id, agent_id: agent?.id, type: 'zixun' })}>继续问</Press>}
+          title="微聊"
+          time={`${shortTime(last_at)}，共 ${open_total} 次`}
+          actions={
+            <Press
+              className="rec-a"
+              {...linkTo('consulting', { house_id: house.id, agent_id: agent?.id, type: 'zixun' })}
+            >
+              继续问
+            </Press>
+          }
         >
           <RecordLot card={house} />
           <RecordAgent agent={agent} />

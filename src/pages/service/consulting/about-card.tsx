@@ -8,19 +8,59 @@ import { Section } from '@/ui/section/section'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 
 /** What the question is about; a lot can be changed for another. */
-export function AboutCard({ about: { about, house, title, hint }, onChoose }: { about: LeadAbout, onChoose: () => void }) {
+export function AboutCard({
+  about: { about, house, title, hint },
+  onChoose,
+}: {
+  about: LeadAbout
+  onChoose: () => void
+}) {
   if (about !== null && about.type !== 'house') {
-    return <Section><View className='ask-about'><View className='u-mid'>{title || <Bone width={140} height={20} />}</View>{hint && <View className='u-t12 u-c2'>{hint}</View>}</View></Section>
+    return (
+      <Section>
+        <View className="ask-about">
+          <View className="u-mid">{title || <Bone width={140} height={20} />}</View>
+          {hint && <View className="u-t12 u-c2">{hint}</View>}
+        </View>
+      </Section>
+    )
   }
-  if (about?.type === 'house' && !house) return <Section><Skeleton className='u-row u-g3'><Bone width={72} height={54} /><Bone width='60%' height={40} /></Skeleton></Section>
-  if (!house) return <Section><View className='ask-pick'>想问哪一套，可不选<Press className='lead-swap' onPress={onChoose}>选房源</Press></View></Section>
+  if (about?.type === 'house' && !house)
+    return (
+      <Section>
+        <Skeleton className="u-row u-g3">
+          <Bone width={72} height={54} />
+          <Bone width="60%" height={40} />
+        </Skeleton>
+      </Section>
+    )
+  if (!house)
+    return (
+      <Section>
+        <View className="ask-pick">
+          想问哪一套，可不选
+          <Press className="lead-swap" onPress={onChoose}>
+            选房源
+          </Press>
+        </View>
+      </Section>
+    )
   const { round, time } = houseCardView(house)
-  const when = house.status === 'upcoming' ? `${shortTime(house.start_time)} 开拍` : house.status === 'ongoing' ? `${shortTime(house.end_time)} 结束` : time.words[0] ?? ''
+  const when =
+    house.status === 'upcoming'
+      ? `${shortTime(house.start_time)} 开拍`
+      : house.status === 'ongoing'
+        ? `${shortTime(house.end_time)} 结束`
+        : (time.words[0] ?? '')
   return (
     <Section>
-      <View className='ask-lot'>
-        <View className='u-grow'><HouseMini card={house} facts={[round, when].filter(Boolean)} /></View>
-        <Press className='lead-swap ask-change' onPress={onChoose}>换一套</Press>
+      <View className="ask-lot">
+        <View className="u-grow">
+          <HouseMini card={house} facts={[round, when].filter(Boolean)} />
+        </View>
+        <Press className="lead-swap ask-change" onPress={onChoose}>
+          换一套
+        </Press>
       </View>
     </Section>
   )

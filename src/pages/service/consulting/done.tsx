@@ -6,14 +6,26 @@ import { Button } from '@/ui/button/button'
 import { Section } from '@/ui/section/section'
 
 /** After sending: what happens now, and where the record is. */
-export function DoneScreen({ receipt, isMember, onAgain }: { receipt: ConsultReceipt, isMember: boolean, onAgain: () => void }) {
+export function DoneScreen({
+  receipt,
+  isMember,
+  onAgain,
+}: {
+  receipt: ConsultReceipt
+  isMember: boolean
+  onAgain: () => void
+}) {
   return (
-    <Section className='ask-done'>
+    <Section className="ask-done">
       <LeadDone receipt={receipt} isMember={isMember} />
-      <View className='ask-done-b'>
+      <View className="ask-done-b">
         {isMember && <LeadRecordButton receipt={receipt} replaces />}
-        <Button grow onPress={onAgain}>再问一个</Button>
-        <Button grow kind='primary' onPress={back}>完成</Button>
+        <Button grow onPress={onAgain}>
+          再问一个
+        </Button>
+        <Button grow kind="primary" onPress={back}>
+          完成
+        </Button>
       </View>
     </Section>
   )

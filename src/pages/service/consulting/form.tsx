@@ -29,25 +29,44 @@ export interface FormProps {
 }
 
 /** The parts of the form, in one column, or with what it is about and the button at the right. */
-export function Form({ kinds, onKind, isDesktop, ...form }: FormProps & { kinds: readonly { key: AskKind, label: string }[], onKind: (kind: AskKind) => void, isDesktop: boolean }) {
+export function Form({
+  kinds,
+  onKind,
+  isDesktop,
+  ...form
+}: FormProps & {
+  kinds: readonly { key: AskKind; label: string }[]
+  onKind: (kind: AskKind) => void
+  isDesktop: boolean
+}) {
   const { subject, about, onChoose } = form
-  const consent = <View className='ask-consent'><LeadConsent lead={form.lead} subject={subject} limits={form.limits} /></View>
-  const tabs = <Tabs label='咨询方式' items={kinds} active={subject.kind as AskKind} onChange={onKind} />
+  const consent = (
+    <View className="ask-consent">
+      <LeadConsent lead={form.lead} subject={subject} limits={form.limits} />
+    </View>
+  )
+  const tabs = <Tabs label="咨询方式" items={kinds} active={subject.kind as AskKind} onChange={onKind} />
   return (
     <>
-      {!isDesktop && <View className='ask-tabs'>{tabs}</View>}
-      <View className='ask'>
-        <View className='ask-main'>
-          {isDesktop && <View className='ask-tabs'>{tabs}</View>}
+      {!isDesktop && <View className="ask-tabs">{tabs}</View>}
+      <View className="ask">
+        <View className="ask-main">
+          {isDesktop && <View className="ask-tabs">{tabs}</View>}
           {!isDesktop && <AboutCard about={about} onChoose={onChoose} />}
           <Fields {...form} />
           {!isDesktop && consent}
           {!isDesktop && <Online limits={form.limits} />}
         </View>
         {isDesktop && (
-          <View className='ask-side'>
+          <View className="ask-side">
             <AboutCard about={about} onChoose={onChoose} />
-            <Section>{consent}<View className='ask-send'><Summary {...form} /><SendButton {...form} /></View></Section>
+            <Section>
+              {consent}
+              <View className="ask-send">
+                <Summary {...form} />
+                <SendButton {...form} />
+              </View>
+            </Section>
             <Online limits={form.limits} />
           </View>
         )}
@@ -57,23 +76,70 @@ export function Form({ kinds, onKind, isDesktop, ...form }: FormProps & { kinds:
   )
 }
 
-function Fields({ lead, subject: { kind, about: entity }, about, limits, isMember, needsLot, onChoose }: FormProps) {
+function Fields({
+  lead,
+  subject: { kind, about: entity },
+  about,
+  limits,
+  isMember,
+  needsLot,
+  onChoose,
+}: FormProps) {
   const { values, set } = lead
   const { house } = about
   return (
     <>
-      {needsLot && <Section title='看样时间'><View className='ask-pick'>先选要看的房源，再选时间<Button kind='quiet' size='small' onPress={onChoose}>选房源</Button></View></Section>}
-      {kind === 'viewing' && !needsLot && (
-        <Section className='ask-when' title='看样时间' side={house?.look_time && <View className='ask-note'>公告约定 {house.look_time}</View>}>
-          <WhenFields
-            day={values.day} at={values.at} taken={limits?.taken_times ?? []} onChange={set}
-            opensAt={entity?.type !== 'house' || !house ? null : house.status === 'upcoming' ? house.start_time : house.end_time}
-          />
-          <View className='lead-line'><View>人数（含本人）</View><Stepper label='人数' min={1} max={20} value={values.people} onChange={people => { set({ people }) }} /></View>
+      {needsLot && (
+        <Section title="看样时间">
+          <View className="ask-pick">
+            先选要看的房源，再选时间
+            <Button kind="quiet" size="small" onPress={onChoose}>
+              选房源
+            </Button>
+          </View>
         </Section>
       )}
-      {kind === 'loan' && <Section title='贷款意向'><LoanFields lead={lead} /></Section>}
-      <Section title='怎么联系你'><ContactFields lead={lead} kind={kind} isMember={isMember} hasCode hasHours={kind !== 'viewing'} /></Section>
+      {kind === 'viewing' && !needsLot && (
+        <Section
+          className="ask-when"
+          title="看样时间"
+          side={house?.look_time && <View className="ask-note">公告约定 {house.look_time}</View>}
+        >
+          <WhenFields
+            day={values.day}
+            at={values.at}
+            taken={limits?.taken_times ?? []}
+            onChange={set}
+            opensAt={
+              entity?.type !== 'house' || !house
+                ? null
+                : house.status === 'upcoming'
+                  ? house.start_time
+                  : house.end_time
+            }
+          />
+          <View className="lead-line">
+            <View>人数（含本人）</View>
+            <Stepper
+              label="人数"
+              min={1}
+              max={20}
+              value={values.people}
+              onChange={people => {
+                set({ people })
+              }}
+            />
+          </View>
+        </Section>
+      )}
+      {kind === 'loan' && (
+        <Section title="贷款意向">
+          <LoanFields lead={lead} />
+        </Section>
+      )}
+      <Section title="怎么联系你">
+        <ContactFields lead={lead} kind={kind} isMember={isMember} hasCode hasHours={kind !== 'viewing'} />
+      </Section>
     </>
   )
 }
@@ -81,17 +147,29 @@ function Fields({ lead, subject: { kind, about: entity }, about, limits, isMembe
 function Summary({ lead: { values }, subject, needsLot }: FormProps) {
   const isViewing = subject.kind === 'viewing'
   return (
-    <View className='u-grow ask-sum'>
-      <View className='ask-sum-t'>{isViewing ? needsLot ? '还没有选房源' : whenText(values.at) : LEAD_WORDS[subject.kind].title}</View>
-      {isViewing
-        ? <Dots className='ask-sum-p' lines={1} items={[`${values.people} 人`, '顾问与你确认后生效']} />
-        : <View className='ask-sum-p u-cut'>{`由${leadWho(subject)}联系`}</View>}
+    <View className="u-grow ask-sum">
+      <View className="ask-sum-t">
+        {isViewing ? (needsLot ? '还没有选房源' : whenText(values.at)) : LEAD_WORDS[subject.kind].title}
+      </View>
+      {isViewing ? (
+        <Dots className="ask-sum-p" lines={1} items={[`${values.people} 人`, '顾问与你确认后生效']} />
+      ) : (
+        <View className="ask-sum-p u-cut">{`由${leadWho(subject)}联系`}</View>
+      )}
     </View>
   )
 }
 
 /** Never off: a press says what is missing, or asks for the lot that is. */
-const SendButton = ({ lead, subject, needsLot, onChoose }: FormProps) =>
-  <Button kind='primary' className='ask-go' busy={lead.isBusy} onPress={needsLot ? onChoose : lead.send}>{LEAD_WORDS[subject.kind].send}</Button>
+const SendButton = ({ lead, subject, needsLot, onChoose }: FormProps) => (
+  <Button kind="primary" className="ask-go" busy={lead.isBusy} onPress={needsLot ? onChoose : lead.send}>
+    {LEAD_WORDS[subject.kind].send}
+  </Button>
+)
 
-export const SendBar = (form: FormProps) => <StickyBar><Summary {...form} /><SendButton {...form} /></StickyBar>
+export const SendBar = (form: FormProps) => (
+  <StickyBar>
+    <Summary {...form} />
+    <SendButton {...form} />
+  </StickyBar>
+)

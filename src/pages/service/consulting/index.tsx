@@ -21,10 +21,12 @@ import { Form, SendBar } from './form'
 import { kindsFor, type AskKind } from './kinds'
 import './index.scss'
 
-const isOver = ({ status }: { status: HouseStatus }) => status === 'sold' || status === 'failed' || status === 'withdrawn'
+const isOver = ({ status }: { status: HouseStatus }) =>
+  status === 'sold' || status === 'failed' || status === 'withdrawn'
 
 /** An id of the address; anything else is none. */
-const numberOf = (text: string | undefined) => text !== undefined && ID.test(text) ? Number(text) : undefined
+const numberOf = (text: string | undefined) =>
+  text !== undefined && ID.test(text) ? Number(text) : undefined
 
 export default function Consulting() {
   const params = useParams<'consulting'>()
@@ -32,26 +34,68 @@ export default function Consulting() {
   const isMember = useSession(isSignedIn)
   useTrace('page', 0)
   const about = useLeadAbout({
-    house: numberOf(params.house_id), building: numberOf(params.building_id), xiaoqu: numberOf(params.xiaoqu_id), rights: numberOf(params.rights_id), agent: numberOf(params.agent_id),
+    house: numberOf(params.house_id),
+    building: numberOf(params.building_id),
+    xiaoqu: numberOf(params.xiaoqu_id),
+    rights: numberOf(params.rights_id),
+    agent: numberOf(params.agent_id),
   })
   const kinds = kindsFor(about.about?.type, about.house !== undefined && isOver(about.house))
   const [chosen, setChosen] = useState(params.type as AskKind | undefined)
   const kind = kinds.find(({ key }) => key === chosen)?.key ?? kinds[0]?.key ?? 'zixun'
   const [isChoosing, setChoosing] = useState(false)
-  const subject: LeadSubject = { kind, about: about.about, title: about.title, agentId: about.agent?.id, agentName: about.agent?.name }
+  const subject: LeadSubject = {
+    kind,
+    about: about.about,
+    title: about.title,
+    agentId: about.agent?.id,
+    agentName: about.agent?.name,
+  }
   const lead = useLead(subject, isMember)
   const limits = useLeadLimits(numberOf(params.house_id)).data
   const needsLot = kind === 'viewing' && about.about?.type !== 'house' && about.about?.type !== 'building'
 
-  const header = <Header title='咨询' side={<HeaderButton icon='phone' label={`拨打热线 ${HOTLINE}`} href={`tel:${HOTLINE}`} />} />
+  const header = (
+    <Header
+      title="咨询"
+      side={<HeaderButton icon="phone" label={`拨打热线 ${HOTLINE}`} href={`tel:${HOTLINE}`} />}
+    />
+  )
   const frame = { name: 'consulting', title: LEAD_WORDS[kind].title, header } as const
-  if (about.error && isMissing(about.error)) return <Screen {...frame}><MissingState /></Screen>
-  if (lead.receipt) return <Screen {...frame}><DoneScreen receipt={lead.receipt} isMember={isMember} onAgain={lead.again} /></Screen>
-  const form = { lead, subject, about, limits, isMember, needsLot, onChoose: () => { setChoosing(true) } }
+  if (about.error && isMissing(about.error))
+    return (
+      <Screen {...frame}>
+        <MissingState />
+      </Screen>
+    )
+  if (lead.receipt)
+    return (
+      <Screen {...frame}>
+        <DoneScreen receipt={lead.receipt} isMember={isMember} onAgain={lead.again} />
+      </Screen>
+    )
+  const form = {
+    lead,
+    subject,
+    about,
+    limits,
+    isMember,
+    needsLot,
+    onChoose: () => {
+      setChoosing(true)
+    },
+  }
   return (
     <Screen {...frame} bar={!isDesktop && <SendBar {...form} />}>
       <Form {...form} kinds={kinds} onKind={setChosen} isDesktop={isDesktop} />
-      {isChoosing && <ChooseLot chosen={about.house?.id} onClose={() => { setChoosing(false) }} />}
+      {isChoosing && (
+        <ChooseLot
+          chosen={about.house?.id}
+          onClose={() => {
+            setChoosing(false)
+          }}
+        />
+      )}
     </Screen>
   )
 }

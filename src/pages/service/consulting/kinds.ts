@@ -6,10 +6,16 @@ export type AskKind = Exclude<LeadSubject['kind'], 'call'>
 
 const VIEWING = { key: 'viewing', label: '预约看样' } as const
 const QUESTION = { key: 'zixun', label: '提问' } as const
-const CALLS = [{ key: 'callback', label: '回电' }, { key: 'loan', label: '贷款' }] as const
+const CALLS = [
+  { key: 'callback', label: '回电' },
+  { key: 'loan', label: '贷款' },
+] as const
 
 /** Kinds in order of what is wanted most: lots and buildings are viewed, without one the question comes first. A lot that is over is no longer shown. */
-export function kindsFor(about: LeadEntity | undefined, isOver = false): readonly { key: AskKind, label: string }[] {
+export function kindsFor(
+  about: LeadEntity | undefined,
+  isOver = false,
+): readonly { key: AskKind; label: string }[] {
   if (isOver) return [QUESTION, ...CALLS]
   if (about === 'house' || about === 'building') return [VIEWING, ...CALLS, QUESTION]
   if (about === undefined) return [QUESTION, ...CALLS, VIEWING]

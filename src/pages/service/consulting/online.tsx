@@ -6,13 +6,25 @@ import { swtUrl } from '@/state/view'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 
 /** The hotline with its hours, and the online desk where one is configured. */
-export function Online({ limits }: { limits: { hotline: string, work_time: string } | undefined }) {
+export function Online({ limits }: { limits: { hotline: string; work_time: string } | undefined }) {
   const desk = swtUrl()
   const number = limits?.hotline ?? HOTLINE
   return (
     <LinkRows>
-      {resolve(desk).screen !== 'consulting' && <LinkRow icon='chat' value='在线' onPress={() => { openUrl(desk) }}>在线咨询</LinkRow>}
-      <LinkRow icon='phone' value={limits?.work_time} href={`tel:${number}`}>热线 <Text className='u-nowrap'>{number}</Text></LinkRow>
+      {resolve(desk).screen !== 'consulting' && (
+        <LinkRow
+          icon="chat"
+          value="在线"
+          onPress={() => {
+            openUrl(desk)
+          }}
+        >
+          在线咨询
+        </LinkRow>
+      )}
+      <LinkRow icon="phone" value={limits?.work_time} href={`tel:${number}`}>
+        热线 <Text className="u-nowrap">{number}</Text>
+      </LinkRow>
     </LinkRows>
   )
 }

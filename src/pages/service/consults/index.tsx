@@ -5,9 +5,20 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 
 export default function MyServiceZx() {
-  return <LeadRecords name='my-service-zx' usePages={useConsults} empty={empty} />
+  return <LeadRecords name="my-service-zx" usePages={useConsults} empty={empty} />
 }
 
-const empty = (isFiltered: boolean) => isFiltered
-  ? <Empty title='没有这个状态的咨询' />
-  : <Empty title='还没有咨询过' hint='提问、回电、贷款咨询的进度和回复都在这里' actions={<Button kind='primary' {...linkTo('consulting', {})}>去咨询</Button>} />
+const empty = (isFiltered: boolean) =>
+  isFiltered ? (
+    <Empty title="没有这个状态的咨询" />
+  ) : (
+    <Empty
+      title="还没有咨询过"
+      hint="提问、回电、贷款咨询的进度和回复都在这里"
+      actions={
+        <Button kind="primary" {...linkTo('consulting', {})}>
+          去咨询
+        </Button>
+      }
+    />
+  )

@@ -14,7 +14,11 @@ import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 
-const KINDS = [{ key: 'all', label: '全部' }, { key: 'entrust', label: '我的委托' }, { key: 'recommend', label: '为我推荐' }] as const
+const KINDS = [
+  { key: 'all', label: '全部' },
+  { key: 'entrust', label: '我的委托' },
+  { key: 'recommend', label: '为我推荐' },
+] as const
 
 export default function MyServiceWt() {
   const [kind, setKind] = useState<string>('all')
@@ -22,30 +26,76 @@ export default function MyServiceWt() {
   const pages = useEntrusts(kind === 'entrust' || kind === 'recommend' ? kind : undefined)
   return (
     <RecordsScreen
-      name='my-service-wt' pages={pages} filters={KINDS} filter={kind} onFilter={setKind} rowKey={row => `${row.kind}${row.id}`}
-      over={looked !== undefined && <ProgressSheet id={looked} onClose={() => { setLooked(undefined) }} />}
-      empty={(
+      name="my-service-wt"
+      pages={pages}
+      filters={KINDS}
+      filter={kind}
+      onFilter={setKind}
+      rowKey={row => `${row.kind}${row.id}`}
+      over={
+        looked !== undefined && (
+          <ProgressSheet
+            id={looked}
+            onClose={() => {
+              setLooked(undefined)
+            }}
+          />
+        )
+      }
+      empty={
         <Empty
-          title={kind === 'recommend' ? '还没有推荐' : '还没有委托'} hint='说说想找什么样的房，顾问和系统推荐的房源会放在这里'
-          actions={isBuilt('help-find-house') ? <Button kind='primary' {...linkTo('help-find-house')}>帮我找房</Button> : <Button kind='primary' {...linkTo('consulting', {})}>去咨询</Button>}
+          title={kind === 'recommend' ? '还没有推荐' : '还没有委托'}
+          hint="说说想找什么样的房，顾问和系统推荐的房源会放在这里"
+          actions={
+            isBuilt('help-find-house') ? (
+              <Button kind="primary" {...linkTo('help-find-house')}>
+                帮我找房
+              </Button>
+            ) : (
+              <Button kind="primary" {...linkTo('consulting', {})}>
+                去咨询
+              </Button>
+            )
+          }
         />
-      )}
+      }
     >
-      {row => row.kind === 'entrust' ? <Entrust row={row} onLook={setLooked} /> : <Recommended row={row} />}
+      {row => (row.kind === 'entrust' ? <Entrust row={row} onLook={setLooked} /> : <Recommended row={row} />)}
     </RecordsScreen>
   )
 }
 
-function Entrust({ row: { consult, house, agent, created_at }, onLook }: { row: RecommendRecord, onLook: (id: number) => void }) {
+function Entrust({
+  row: { consult, house, agent, created_at },
+  onLook,
+}: {
+  row: RecommendRecord
+  onLook: (id: number) => void
+}) {
   if (!consult) return null
   const { state, tone } = recordView({ ...consult, see_time: null }, serverNow())
   return (
     <RecordCard
-      title={consult.type_label} time={`${shortTime(created_at)} 提交`} tag={{ text: state, tone }}
-      actions={<Press className='rec-a' onPress={() => { onLook(consult.id) }}>看进度</Press>}
+      title={consult.type_label}
+      time={`${shortTime(created_at)} 提交`}
+      tag={{ text: state, tone }}
+      actions={
+        <Press
+          className="rec-a"
+          onPress={() => {
+            onLook(consult.id)
+          }}
+        >
+          看进度
+        </Press>
+      }
     >
-      {house ? <RecordLot card={house} /> : consult.entity_title && <RecordThing title={consult.entity_title} />}
-      {consult.note && <View className='rec-note'>{consult.note}</View>}
+      {house ? (
+        <RecordLot card={house} />
+      ) : (
+        consult.entity_title && <RecordThing title={consult.entity_title} />
+      )}
+      {consult.note && <View className="rec-note">{consult.note}</View>}
       <RecordAgent agent={agent} />
     </RecordCard>
   )
@@ -55,11 +105,23 @@ function Recommended({ row: { house, agent, reason, created_at } }: { row: Recom
   if (!house) return null
   // A lot that is over can no longer be shown, but asked about.
   const isOpen = house.status === 'upcoming' || house.status === 'ongoing'
-  const ask = linkTo('consulting', { house_id: house.id, agent_id: agent?.id, type: isOpen ? undefined : 'zixun' })
+  const ask = linkTo('consulting', {
+    house_id: house.id,
+    agent_id: agent?.id,
+    type: isOpen ? undefined : 'zixun',
+  })
   return (
-    <RecordCard title='为你推荐' time={shortTime(created_at)} actions={<Press className='rec-a' {...ask}>{isOpen ? '约看样' : '继续问'}</Press>}>
+    <RecordCard
+      title="为你推荐"
+      time={shortTime(created_at)}
+      actions={
+        <Press className="rec-a" {...ask}>
+          {isOpen ? '约看样' : '继续问'}
+        </Press>
+      }
+    >
       <RecordLot card={house} />
-      {reason && <View className='rec-note'>{reason}</View>}
+      {reason && <View className="rec-note">{reason}</View>}
       {agent && <RecordAgent agent={agent} />}
     </RecordCard>
   )

@@ -9,10 +9,14 @@ import { LeadRecord } from '@/domain/lead/lead-record'
 import { AddSheet, MoveSheet, ProgressSheet } from '@/domain/lead/record-sheets'
 import { RecordsScreen, type RecordsScreenName } from './records-screen'
 
-type Over = { kind: 'look' | 'add' | 'move', record: ServiceRecord }
+type Over = { kind: 'look' | 'add' | 'move'; record: ServiceRecord }
 
 /** A list of leads by state, each with its progress, what can be added, and the way to take it back. */
-export function LeadRecords({ name, usePages, empty }: {
+export function LeadRecords({
+  name,
+  usePages,
+  empty,
+}: {
   name: RecordsScreenName
   usePages: (statuses?: ConsultStatus[]) => ReturnType<typeof useViewings>
   empty: (isFiltered: boolean) => ReactNode
@@ -21,21 +25,56 @@ export function LeadRecords({ name, usePages, empty }: {
   const [over, setOver] = useState<Over>()
   const pages = usePages(RECORD_FILTERS.find(({ key }) => key === filter)?.statuses)
   const change = useRecordChange()
-  const close = () => { setOver(undefined) }
+  const close = () => {
+    setOver(undefined)
+  }
   const cancel = async ({ id, agent }: ServiceRecord) => {
-    if (!await ask({ text: `撤回后，${agent?.name ?? '顾问'}不再就这件事联系你。`, confirm: '撤回' })) return
-    change.mutate({ id, cancel: true }, { onSuccess: () => { toast('已撤回') } })
+    if (!(await ask({ text: `撤回后，${agent?.name ?? '顾问'}不再就这件事联系你。`, confirm: '撤回' })))
+      return
+    change.mutate(
+      { id, cancel: true },
+      {
+        onSuccess: () => {
+          toast('已撤回')
+        },
+      },
+    )
   }
   const actions = {
-    onLook: (record: ServiceRecord) => { setOver({ kind: 'look', record }) },
-    onAdd: (record: ServiceRecord) => { setOver({ kind: 'add', record }) },
-    onMove: name === 'my-service-dk' ? (record: ServiceRecord) => { setOver({ kind: 'move', record }) } : undefined,
-    onCancel: (record: ServiceRecord) => { void cancel(record) },
+    onLook: (record: ServiceRecord) => {
+      setOver({ kind: 'look', record })
+    },
+    onAdd: (record: ServiceRecord) => {
+      setOver({ kind: 'add', record })
+    },
+    onMove:
+      name === 'my-service-dk'
+        ? (record: ServiceRecord) => {
+            setOver({ kind: 'move', record })
+          }
+        : undefined,
+    onCancel: (record: ServiceRecord) => {
+      void cancel(record)
+    },
   }
   return (
     <RecordsScreen
-      name={name} pages={pages} filters={RECORD_FILTERS} filter={filter} onFilter={setFilter} empty={empty(filter !== 'all')}
-      over={over && (over.kind === 'look' ? <ProgressSheet id={over.record.id} onClose={close} /> : over.kind === 'add' ? <AddSheet id={over.record.id} onClose={close} /> : <MoveSheet record={over.record} onClose={close} />)}
+      name={name}
+      pages={pages}
+      filters={RECORD_FILTERS}
+      filter={filter}
+      onFilter={setFilter}
+      empty={empty(filter !== 'all')}
+      over={
+        over &&
+        (over.kind === 'look' ? (
+          <ProgressSheet id={over.record.id} onClose={close} />
+        ) : over.kind === 'add' ? (
+          <AddSheet id={over.record.id} onClose={close} />
+        ) : (
+          <MoveSheet record={over.record} onClose={close} />
+        ))
+      }
     >
       {record => <LeadRecord record={record} actions={actions} />}
     </RecordsScreen>

@@ -11,16 +11,28 @@ import { Tabs } from '@/ui/tabs/tabs'
 import './records-screen.scss'
 
 const SCREENS = [
-  { key: 'my-service-dk', label: '带看', title: '带看记录' }, { key: 'my-service-zx', label: '咨询', title: '咨询记录' },
-  { key: 'my-service-wt', label: '委托推荐', title: '委托与推荐' }, { key: 'my-service-wl', label: '微聊', title: '微聊记录' },
+  { key: 'my-service-dk', label: '带看', title: '带看记录' },
+  { key: 'my-service-zx', label: '咨询', title: '咨询记录' },
+  { key: 'my-service-wt', label: '委托推荐', title: '委托与推荐' },
+  { key: 'my-service-wl', label: '微聊', title: '微聊记录' },
 ] as const
 export type RecordsScreenName = (typeof SCREENS)[number]['key']
 
 /** The four lists of what a member asked for; the tabs lead from one to the other. */
-export function RecordsScreen<R extends { id: number, house?: { is_demo: boolean } | null }>({ name, pages, filters, filter, onFilter, rowKey, children, empty, over }: {
+export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean } | null }>({
+  name,
+  pages,
+  filters,
+  filter,
+  onFilter,
+  rowKey,
+  children,
+  empty,
+  over,
+}: {
   name: RecordsScreenName
   pages: EndlessListProps<R>['pages'] & ScreenQuery<unknown>
-  filters?: readonly { key: string, label: string }[]
+  filters?: readonly { key: string; label: string }[]
   filter?: string
   onFilter?: (key: string) => void
   rowKey?: (row: R) => string | number
@@ -32,18 +44,45 @@ export function RecordsScreen<R extends { id: number, house?: { is_demo: boolean
 }) {
   const title = SCREENS.find(({ key }) => key === name)?.title ?? ''
   return (
-    <Screen name={name} title={title} header='title'>
-      <View className='recs-tabs'><Tabs label='服务记录' items={SCREENS} active={name} onChange={key => { go(key, {}, { mode: 'replace' }) }} /></View>
-      {filters && <View className='recs-filter'>{filters.map(({ key, label }) => <Word key={key} isOn={key === filter} onPress={() => { onFilter?.(key) }}>{label}</Word>)}</View>}
+    <Screen name={name} title={title} header="title">
+      <View className="recs-tabs">
+        <Tabs
+          label="服务记录"
+          items={SCREENS}
+          active={name}
+          onChange={key => {
+            go(key, {}, { mode: 'replace' })
+          }}
+        />
+      </View>
+      {filters && (
+        <View className="recs-filter">
+          {filters.map(({ key, label }) => (
+            <Word
+              key={key}
+              isOn={key === filter}
+              onPress={() => {
+                onFilter?.(key)
+              }}
+            >
+              {label}
+            </Word>
+          ))}
+        </View>
+      )}
       <ScreenContent query={pages} subject={title} skeleton={<BoneSections />}>
-        {() => pages.rows.length === 0
-          ? <View className='recs-empty'>{empty}</View>
-          : (
+        {() =>
+          pages.rows.length === 0 ? (
+            <View className="recs-empty">{empty}</View>
+          ) : (
             <>
-              <EndlessList pages={pages} rowKey={rowKey ?? (row => row.id)} className='recs'>{children}</EndlessList>
+              <EndlessList pages={pages} rowKey={rowKey ?? (row => row.id)} className="recs">
+                {children}
+              </EndlessList>
               {pages.rows.some(row => row.house?.is_demo) && <DemoMark />}
             </>
-          )}
+          )
+        }
       </ScreenContent>
       {over}
     </Screen>

@@ -5,9 +5,20 @@ import { Button } from '@/ui/button/button'
 import { Empty } from '@/ui/states/states'
 
 export default function MyServiceDk() {
-  return <LeadRecords name='my-service-dk' usePages={useViewings} empty={empty} />
+  return <LeadRecords name="my-service-dk" usePages={useViewings} empty={empty} />
 }
 
-const empty = (isFiltered: boolean) => isFiltered
-  ? <Empty title='没有这个状态的带看' />
-  : <Empty title='还没有约过看样' hint='在房源页点“预约看样”，时间和进度在这里看得到' actions={<Button kind='primary' {...linkTo('house-list', { can_look: 1 })}>找可看样的房源</Button>} />
+const empty = (isFiltered: boolean) =>
+  isFiltered ? (
+    <Empty title="没有这个状态的带看" />
+  ) : (
+    <Empty
+      title="还没有约过看样"
+      hint="在房源页点“预约看样”，时间和进度在这里看得到"
+      actions={
+        <Button kind="primary" {...linkTo('house-list', { can_look: 1 })}>
+          找可看样的房源
+        </Button>
+      }
+    />
+  )

@@ -3,8 +3,8 @@ import { Expired } from '@/features/expired/expired'
 
 export default function Error400() {
   return (
-    <Screen name='error-400' title='请求有误' header='title'>
-      <Expired title='请求有误，服务器没有接受' statusCode='400' />
+    <Screen name="error-400" title="请求有误" header="title">
+      <Expired title="请求有误，服务器没有接受" statusCode="400" />
     </Screen>
   )
 }

@@ -5,7 +5,7 @@ import { useParams } from '@/routes/use-params'
 export default function ErrorPage() {
   const { statusCode } = useParams<'error'>()
   return (
-    <Screen name='error' title='出错了' header='title'>
+    <Screen name="error" title="出错了" header="title">
       <Expired statusCode={statusCode} />
     </Screen>
   )

@@ -10,5 +10,9 @@ export default function WebViewPage() {
   const { url = '' } = useParams<'webview'>()
   const { openid, token } = useSession()
   if (isWebUrl(url)) return <WebView src={urlWithMember(url, { openid, token })} />
-  return <Screen name='webview' title='网页'><MissingState /></Screen>
+  return (
+    <Screen name="webview" title="网页">
+      <MissingState />
+    </Screen>
+  )
 }

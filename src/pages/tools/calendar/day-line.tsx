@@ -13,19 +13,37 @@ import { More } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import type { DayCalendar } from './week-panel'
 
-const EMPTY: Record<CalendarTab, string> = { all: '这天没有开拍，也没有结束', begin: '这天没有开拍', end: '这天没有结束', followed: '这天没有你关注的房源' }
+const EMPTY: Record<CalendarTab, string> = {
+  all: '这天没有开拍，也没有结束',
+  begin: '这天没有开拍',
+  end: '这天没有结束',
+  followed: '这天没有你关注的房源',
+}
 
 /** A day from morning to night: each half hour in which something opens or ends, and the present moment between them. */
-export function DayLine({ calendar, tab, today }: { calendar: DayCalendar, tab: CalendarTab, today: string }) {
+export function DayLine({
+  calendar,
+  tab,
+  today,
+}: {
+  calendar: DayCalendar
+  tab: CalendarTab
+  today: string
+}) {
   // By the minute: the line itself does not tick.
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const slots = slotViews(calendar, tab, now)
-  if (slots.length === 0) return <View className='u-mt4'><Empty small title={EMPTY[tab]} actions={<Button {...linkTo('house-list', {})}>看全部房源</Button>} /></View>
+  if (slots.length === 0)
+    return (
+      <View className="u-mt4">
+        <Empty small title={EMPTY[tab]} actions={<Button {...linkTo('house-list', {})}>看全部房源</Button>} />
+      </View>
+    )
   const isToday = calendar.date === today
   const firstLater = slots.findIndex(slot => slot.state !== 'past')
   const at = firstLater === -1 ? slots.length : firstLater
   return (
-    <View className='dl' role='list' aria-label='时间线'>
+    <View className="dl" role="list" aria-label="时间线">
       {slots.map((slot, place) => (
         <Fragment key={slot.at}>
           {isToday && place === at && <Now now={now} />}
@@ -33,56 +51,119 @@ export function DayLine({ calendar, tab, today }: { calendar: DayCalendar, tab: 
         </Fragment>
       ))}
       {isToday && at === slots.length && <Now now={now} />}
-      <View className='dl-i dl-end' role='listitem'><Text className='dl-t'>24:00</Text><View className='dl-dot' /><View className='dl-none'>{isToday ? '今天再无开拍' : '这天到此为止'}</View></View>
-    </View>
-  )
-}
-
-const Now = ({ now }: { now: number }) => (
-  <View className='dl-i dl-now' role='listitem'><Text className='dl-t'>{clockTime(now)}</Text><View className='dl-dot' /><View className='dl-rule'>现在</View></View>
-)
-
-function Slot({ slot: { at, time, state, begin, end }, day }: { slot: SlotView, day: string }) {
-  const list = linkTo('house-list', { start_from: day, start_to: day })
-  // Endings without a lot of one's own take no line of their own.
-  const joined = begin && end?.lots.length === 0 ? end : null
-  return (
-    <View className={`dl-i is-${state}`} role='listitem'>
-      <Text className='dl-t'>{time}</Text>
-      <View className='dl-dot' />
-      <View className='dl-card'>
-        {begin && (
-          <Part
-            title={<>开拍 <Count of={begin.total} /> 套{joined && <>，结束 <Count of={joined.total} /> 套</>}</>} lots={begin.lots}
-            line={state === 'next' ? <><CountdownText until={at} />后</> : joined?.line || begin.line}
-            side={state === 'next' && begin.lots.length > 0 ? <RemindAll lots={begin.lots} isAll={begin.more === 0} /> : <More {...list}>看</More>}
-          >
-            {begin.more > 0 && <More {...list}>还有 {groupDigits(begin.more)} 套</More>}
-          </Part>
-        )}
-        {end && !joined && <Part title={<>结束 <Count of={end.total} /> 套</>} lots={end.lots} line={end.line} />}
+      <View className="dl-i dl-end" role="listitem">
+        <Text className="dl-t">24:00</Text>
+        <View className="dl-dot" />
+        <View className="dl-none">{isToday ? '今天再无开拍' : '这天到此为止'}</View>
       </View>
     </View>
   )
 }
 
-const Count = ({ of }: { of: number }) => <Text className='u-strong'>{groupDigits(of)}</Text>
+const Now = ({ now }: { now: number }) => (
+  <View className="dl-i dl-now" role="listitem">
+    <Text className="dl-t">{clockTime(now)}</Text>
+    <View className="dl-dot" />
+    <View className="dl-rule">现在</View>
+  </View>
+)
 
-function Part({ title, line, side, lots, children }: { title: ReactNode, line: ReactNode, side?: ReactNode, lots: readonly SlotLot[], children?: ReactNode }) {
+function Slot({ slot: { at, time, state, begin, end }, day }: { slot: SlotView; day: string }) {
+  const list = linkTo('house-list', { start_from: day, start_to: day })
+  // Endings without a lot of one's own take no line of their own.
+  const joined = begin && end?.lots.length === 0 ? end : null
   return (
-    <View className='dl-p'>
-      <View className='dl-h'><View className='u-grow'>{title}</View>{side}</View>
-      {line && <View className='dl-l'>{line}</View>}
-      {lots.map(({ card, facts, note }) => <HouseMini key={card.id} card={card} facts={facts} note={note} isNarrow />)}
-      {children && <View className='dl-more'>{children}</View>}
+    <View className={`dl-i is-${state}`} role="listitem">
+      <Text className="dl-t">{time}</Text>
+      <View className="dl-dot" />
+      <View className="dl-card">
+        {begin && (
+          <Part
+            title={
+              <>
+                开拍 <Count of={begin.total} /> 套
+                {joined && (
+                  <>
+                    ，结束 <Count of={joined.total} /> 套
+                  </>
+                )}
+              </>
+            }
+            lots={begin.lots}
+            line={
+              state === 'next' ? (
+                <>
+                  <CountdownText until={at} />后
+                </>
+              ) : (
+                joined?.line || begin.line
+              )
+            }
+            side={
+              state === 'next' && begin.lots.length > 0 ? (
+                <RemindAll lots={begin.lots} isAll={begin.more === 0} />
+              ) : (
+                <More {...list}>看</More>
+              )
+            }
+          >
+            {begin.more > 0 && <More {...list}>还有 {groupDigits(begin.more)} 套</More>}
+          </Part>
+        )}
+        {end && !joined && (
+          <Part
+            title={
+              <>
+                结束 <Count of={end.total} /> 套
+              </>
+            }
+            lots={end.lots}
+            line={end.line}
+          />
+        )}
+      </View>
+    </View>
+  )
+}
+
+const Count = ({ of }: { of: number }) => <Text className="u-strong">{groupDigits(of)}</Text>
+
+function Part({
+  title,
+  line,
+  side,
+  lots,
+  children,
+}: {
+  title: ReactNode
+  line: ReactNode
+  side?: ReactNode
+  lots: readonly SlotLot[]
+  children?: ReactNode
+}) {
+  return (
+    <View className="dl-p">
+      <View className="dl-h">
+        <View className="u-grow">{title}</View>
+        {side}
+      </View>
+      {line && <View className="dl-l">{line}</View>}
+      {lots.map(({ card, facts, note }) => (
+        <HouseMini key={card.id} card={card} facts={facts} note={note} isNarrow />
+      ))}
+      {children && <View className="dl-more">{children}</View>}
     </View>
   )
 }
 
 /** A reminder for each lot that is shown. */
-function RemindAll({ lots, isAll }: { lots: readonly SlotLot[], isAll: boolean }) {
+function RemindAll({ lots, isAll }: { lots: readonly SlotLot[]; isAll: boolean }) {
   const waiting = lots.filter(({ card }) => !card.is_reminded).map(({ card }) => card.id)
   const { isBusy, isDone, remind } = useRemindAll(waiting)
-  if (isDone || waiting.length === 0) return <Text className='u-t13 u-c2'>已设提醒</Text>
-  return <Button kind='quiet' size='small' busy={isBusy} onPress={remind}>{isAll ? '都提醒我' : `提醒这 ${waiting.length} 套`}</Button>
+  if (isDone || waiting.length === 0) return <Text className="u-t13 u-c2">已设提醒</Text>
+  return (
+    <Button kind="quiet" size="small" busy={isBusy} onPress={remind}>
+      {isAll ? '都提醒我' : `提醒这 ${waiting.length} 套`}
+    </Button>
+  )
 }

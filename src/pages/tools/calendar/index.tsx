@@ -31,19 +31,47 @@ export default function Calendar() {
   useTrace('page', 0)
   useShare({ screen: 'calendar', params: { date: day }, title: `${day} 开拍与结束的法拍房` })
   return (
-    <Screen name='calendar' title='竞拍日历' header={<Header title='竞拍日历' side={<Press className='header-b' label='我的提醒' {...linkTo('my-list-remind')}><Icon name='bell' /></Press>} />} query={query} subject='竞拍日历' skeleton={<BoneSections />}>
+    <Screen
+      name="calendar"
+      title="竞拍日历"
+      header={
+        <Header
+          title="竞拍日历"
+          side={
+            <Press className="header-b" label="我的提醒" {...linkTo('my-list-remind')}>
+              <Icon name="bell" />
+            </Press>
+          }
+        />
+      }
+      query={query}
+      subject="竞拍日历"
+      skeleton={<BoneSections />}
+    >
       {calendar => (
-        <View className={`cald ${query.isPlaceholderData ? 'is-old' : ''}`} aria-busy={query.isPlaceholderData}>
-          <View className='cald-side'>
+        <View
+          className={`cald ${query.isPlaceholderData ? 'is-old' : ''}`}
+          aria-busy={query.isPlaceholderData}
+        >
+          <View className="cald-side">
             <WeekPanel calendar={calendar} today={today} />
             <Tabs
-              label='看哪些' active={tab} onChange={setTab}
-              items={[{ key: 'all', label: '全部' }, { key: 'begin', label: '开拍' }, { key: 'end', label: '结束' }, { key: 'followed', label: '关注', ...isMember && { total: calendar.followed_total } }]}
+              label="看哪些"
+              active={tab}
+              onChange={setTab}
+              items={[
+                { key: 'all', label: '全部' },
+                { key: 'begin', label: '开拍' },
+                { key: 'end', label: '结束' },
+                { key: 'followed', label: '关注', ...(isMember && { total: calendar.followed_total }) },
+              ]}
             />
           </View>
-          <View className='cald-main'>
+          <View className="cald-main">
             <DayLine calendar={calendar} tab={tab} today={today} />
-            {calendarDay(calendar.next.date, today) === calendar.next.date && <NextDay next={calendar.next} today={today} />}
+            {calendarDay(calendar.next.date, today) === calendar.next.date && (
+              <NextDay next={calendar.next} today={today} />
+            )}
             <DemoMark />
           </View>
         </View>

@@ -9,15 +9,21 @@ import { Press } from '@/ui/press/press'
 import type { DayCalendar } from './week-panel'
 
 /** The day after, at the end of the line. */
-export function NextDay({ next, today }: { next: DayCalendar['next'], today: string }) {
+export function NextDay({ next, today }: { next: DayCalendar['next']; today: string }) {
   const { date, begin_total, end_total, first_start } = next
   return (
-    <Press className='tmr' {...linkTo('calendar', { date }, { mode: 'replace' })}>
-      <View className='u-grow'>
-        <View className='u-mid'>{dayText(date, today)}</View>
-        <Dots className='tmr-p' items={[`开拍 ${groupDigits(begin_total)} 套，结束 ${groupDigits(end_total)} 套`, ...first_start === null ? [] : [`首场 ${clockTime(first_start)}`]]} />
+    <Press className="tmr" {...linkTo('calendar', { date }, { mode: 'replace' })}>
+      <View className="u-grow">
+        <View className="u-mid">{dayText(date, today)}</View>
+        <Dots
+          className="tmr-p"
+          items={[
+            `开拍 ${groupDigits(begin_total)} 套，结束 ${groupDigits(end_total)} 套`,
+            ...(first_start === null ? [] : [`首场 ${clockTime(first_start)}`]),
+          ]}
+        />
       </View>
-      <Icon name='right' size='s' className='u-c3' />
+      <Icon name="right" size="s" className="u-c3" />
     </Press>
   )
 }

@@ -17,7 +17,7 @@ const HEIGHT = 28
 const dayLink = (date: string) => linkTo('calendar', { date }, { mode: 'replace' })
 
 /** The week with its openings in blue and its endings in grey, and the sums of the chosen day. */
-export function WeekPanel({ calendar, today }: { calendar: DayCalendar, today: string }) {
+export function WeekPanel({ calendar, today }: { calendar: DayCalendar; today: string }) {
   const days = weekView(calendar, today)
   const chosen = days.find(day => day.isOn)
   const turned = (by: number) => {
@@ -26,27 +26,54 @@ export function WeekPanel({ calendar, today }: { calendar: DayCalendar, today: s
   }
   return (
     <>
-      <View className='wk-h'>
-        <View className='u-grow'><Text className='wk-m' role='heading' aria-level={2}>{monthText(calendar.date)}</Text><Text className='wk-p'>{CITY}<Dot />全部</Text></View>
-        {calendar.date !== today && <Press className='wk-today' {...dayLink(today)}>回到今天</Press>}
-        <Press className='wk-b' label='上一周' {...turned(-7)}><Icon name='left' size='s' /></Press>
-        <Press className='wk-b' label='下一周' {...turned(7)}><Icon name='right' size='s' /></Press>
+      <View className="wk-h">
+        <View className="u-grow">
+          <Text className="wk-m" role="heading" aria-level={2}>
+            {monthText(calendar.date)}
+          </Text>
+          <Text className="wk-p">
+            {CITY}
+            <Dot />
+            全部
+          </Text>
+        </View>
+        {calendar.date !== today && (
+          <Press className="wk-today" {...dayLink(today)}>
+            回到今天
+          </Press>
+        )}
+        <Press className="wk-b" label="上一周" {...turned(-7)}>
+          <Icon name="left" size="s" />
+        </Press>
+        <Press className="wk-b" label="下一周" {...turned(7)}>
+          <Icon name="right" size="s" />
+        </Press>
       </View>
-      <View className='wk'>
+      <View className="wk">
         {days.map(day => (
-          <Press key={day.day} className={`wk-d ${day.isOn ? 'is-on' : ''} ${day.isPast ? 'is-past' : ''}`} current={day.isOn} label={`${day.name} ${day.date} 日，开拍 ${day.begins} 套，结束 ${day.ends} 套`} {...dayLink(day.day)}>
-            <Text className='wk-n'>{day.name}</Text>
-            <Text className='wk-t'>{day.date}</Text>
-            <View className='wk-bars'>
-              <View className='wk-b1' style={{ height: `${Math.round(day.bars[0] * HEIGHT)}px` }} />
-              <View className='wk-b2' style={{ height: `${Math.round(day.bars[1] * HEIGHT)}px` }} />
+          <Press
+            key={day.day}
+            className={`wk-d ${day.isOn ? 'is-on' : ''} ${day.isPast ? 'is-past' : ''}`}
+            current={day.isOn}
+            label={`${day.name} ${day.date} 日，开拍 ${day.begins} 套，结束 ${day.ends} 套`}
+            {...dayLink(day.day)}
+          >
+            <Text className="wk-n">{day.name}</Text>
+            <Text className="wk-t">{day.date}</Text>
+            <View className="wk-bars">
+              <View className="wk-b1" style={{ height: `${Math.round(day.bars[0] * HEIGHT)}px` }} />
+              <View className="wk-b2" style={{ height: `${Math.round(day.bars[1] * HEIGHT)}px` }} />
             </View>
           </Press>
         ))}
       </View>
-      <View className='wk-sum'>
-        <View className='wk-k'><Text className='u-strong'>{groupDigits(chosen?.begins ?? 0)}</Text> 套开拍</View>
-        <View className='wk-k wk-k2'><Text className='u-strong'>{groupDigits(chosen?.ends ?? 0)}</Text> 套结束{resultLine(calendar)}</View>
+      <View className="wk-sum">
+        <View className="wk-k">
+          <Text className="u-strong">{groupDigits(chosen?.begins ?? 0)}</Text> 套开拍
+        </View>
+        <View className="wk-k wk-k2">
+          <Text className="u-strong">{groupDigits(chosen?.ends ?? 0)}</Text> 套结束{resultLine(calendar)}
+        </View>
       </View>
     </>
   )

@@ -13,30 +13,61 @@ import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 
 /** One more: of lots, those followed or seen on this device; or from the list. */
-export function AddSheet({ kind, ids, onAdd, onClose }: { kind: CompareKind, ids: readonly number[], onAdd: (id: number) => void, onClose: () => void }) {
+export function AddSheet({
+  kind,
+  ids,
+  onAdd,
+  onClose,
+}: {
+  kind: CompareKind
+  ids: readonly number[]
+  onAdd: (id: number) => void
+  onClose: () => void
+}) {
   const { noun, unit } = KIND_WORDS[kind]
-  const list = <Button grow kind='primary' {...linkTo(kind === 'build' ? 'build-list' : 'house-list', {})}>去列表里找</Button>
+  const list = (
+    <Button grow kind="primary" {...linkTo(kind === 'build' ? 'build-list' : 'house-list', {})}>
+      去列表里找
+    </Button>
+  )
   return (
     <Sheet open onClose={onClose} title={`再加 1 ${unit}${noun}`} footer={list}>
-      {kind === 'house' ? <Lots ids={ids} onAdd={onAdd} /> : <View className='cmp-hint'>{`打开一个${noun}，点“对比”就加到这里`}</View>}
+      {kind === 'house' ? (
+        <Lots ids={ids} onAdd={onAdd} />
+      ) : (
+        <View className="cmp-hint">{`打开一个${noun}，点“对比”就加到这里`}</View>
+      )}
     </Sheet>
   )
 }
 
-function Lots({ ids, onAdd }: { ids: readonly number[], onAdd: (id: number) => void }) {
+function Lots({ ids, onAdd }: { ids: readonly number[]; onAdd: (id: number) => void }) {
   const seen = useLotsById(seenHouses()).data?.list ?? []
-  const followed = useFollowedHouses().rows.filter(row => row.is_valid).map(row => row.house)
-  const lots = [...new Map([...followed, ...seen].map(card => [card.id, card])).values()].filter(card => !ids.includes(card.id))
-  if (lots.length === 0) return <View className='cmp-hint'>看过或关注的房源会列在这里</View>
+  const followed = useFollowedHouses()
+    .rows.filter(row => row.is_valid)
+    .map(row => row.house)
+  const lots = [...new Map([...followed, ...seen].map(card => [card.id, card])).values()].filter(
+    card => !ids.includes(card.id),
+  )
+  if (lots.length === 0) return <View className="cmp-hint">看过或关注的房源会列在这里</View>
   return (
     <>
       {lots.map(card => (
-        <Press key={card.id} className='cmp-row' label={`加入对比：${card.title}`} onPress={() => { onAdd(card.id) }}>
-          <View className='u-grow'>
-            <View className='u-mid u-cut'>{card.title}</View>
-            <View className='u-t12 u-c2 u-cut'>{[houseCardView(card).state, moneyText(card.price), ...lotFacts(card).slice(0, 2)].join('，')}</View>
+        <Press
+          key={card.id}
+          className="cmp-row"
+          label={`加入对比：${card.title}`}
+          onPress={() => {
+            onAdd(card.id)
+          }}
+        >
+          <View className="u-grow">
+            <View className="u-mid u-cut">{card.title}</View>
+            <View className="u-t12 u-c2 u-cut">
+              {[houseCardView(card).state, moneyText(card.price), ...lotFacts(card).slice(0, 2)].join('，')}
+            </View>
           </View>
-          <Icon name='plus' size='s' className='u-act' />
+          <Icon name="plus" size="s" className="u-act" />
         </Press>
       ))}
     </>

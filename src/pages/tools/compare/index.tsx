@@ -31,7 +31,7 @@ export default function Compare() {
   const params = useParams<'compare'>()
   const kind = params.kind as CompareKind
   const tray = useCompare(state => state.tray)
-  const ids = params.ids === undefined ? tray.kind === kind ? tray.ids : [] : idsOf(params.ids)
+  const ids = params.ids === undefined ? (tray.kind === kind ? tray.ids : []) : idsOf(params.ids)
   const isDesktop = useIsDesktop()
   // Large letters leave room for few words.
   const isElder = useSettings(({ mode }) => mode) === 'elder'
@@ -41,7 +41,10 @@ export default function Compare() {
   const query = useCompared(kind, ids, prices)
   const { noun, unit } = KIND_WORDS[kind]
   const title = `${noun}对比`
-  const share = { title: `对比 ${ids.length} ${unit}${noun}`, link: urlOf('compare', { kind, ids: ids.join(',') }) }
+  const share = {
+    title: `对比 ${ids.length} ${unit}${noun}`,
+    link: urlOf('compare', { kind, ids: ids.join(',') }),
+  }
   const picture = useComparePicture({ title, link: share.link, onlyDiffers })
   useTrace('tool', 0)
   useShare({ screen: 'compare', params: { kind, ids: ids.join(',') || undefined }, title: share.title })
@@ -52,34 +55,138 @@ export default function Compare() {
     setOver(undefined)
     go('compare', { kind, ids: next.join(',') || undefined }, { mode: 'replace' })
   }
-  const close = () => { setOver(undefined) }
+  const close = () => {
+    setOver(undefined)
+  }
   const canAdd = ids.length < MOST_COMPARED
   const shared = ids.length > 0 && <ShareButton look={isDesktop ? 'line' : 'round'} share={share} />
   const bar = query.view && !isDesktop && (
     <StickyBar>
-      <Button icon={isElder ? undefined : 'plus'} grow={kind !== 'house'} disabled={!canAdd || undefined} onPress={() => { setOver('add') }}>{canAdd ? `${isElder ? '' : '再'}加 1 ${unit}` : isElder ? '已满' : '已满 4 个'}</Button>
-      <Button icon={isElder ? undefined : 'download'} onPress={() => { if (query.view) picture.save(query.view) }}>存图</Button>
-      {kind === 'house' && <Button kind='primary' grow onPress={() => { setOver('prices') }}>{isElder ? '重算' : '按成交价重算'}</Button>}
+      <Button
+        icon={isElder ? undefined : 'plus'}
+        grow={kind !== 'house'}
+        disabled={!canAdd || undefined}
+        onPress={() => {
+          setOver('add')
+        }}
+      >
+        {canAdd ? `${isElder ? '' : '再'}加 1 ${unit}` : isElder ? '已满' : '已满 4 个'}
+      </Button>
+      <Button
+        icon={isElder ? undefined : 'download'}
+        onPress={() => {
+          if (query.view) picture.save(query.view)
+        }}
+      >
+        存图
+      </Button>
+      {kind === 'house' && (
+        <Button
+          kind="primary"
+          grow
+          onPress={() => {
+            setOver('prices')
+          }}
+        >
+          {isElder ? '重算' : '按成交价重算'}
+        </Button>
+      )}
     </StickyBar>
   )
   const frame = { name: 'compare', title, header: <Header title={title} side={shared} /> } as const
-  if (ids.length === 0) return <Screen {...frame}><Nothing kind={kind} /></Screen>
+  if (ids.length === 0)
+    return (
+      <Screen {...frame}>
+        <Nothing kind={kind} />
+      </Screen>
+    )
   // An answer without any of them is an answer: they are not public any more.
   // What a former answer still holds of the lots that are left is theirs, also without a network.
-  const answer = { ...query, isPlaceholderData: false, data: query.view ?? (query.isPending || query.error ? undefined : null) }
+  const answer = {
+    ...query,
+    isPlaceholderData: false,
+    data: query.view ?? (query.isPending || query.error ? undefined : null),
+  }
   return (
-    <Screen {...frame} bar={bar} headed={isDesktop && query.view !== undefined} query={answer} skeleton={<CompareSkeleton count={ids.length} />} subject='对比'>
-      {(view: CompareView | null) => view === null ? <Nothing kind={kind} /> : (
-        <>
-          {isDesktop && <DesktopHead {...{ view, noun, unit, onlyDiffers, kind, canAdd, share: shared }} onSave={() => { picture.save(view) }} onOnlyDiffers={setOnlyDiffers} onAdd={() => { setOver('add') }} onPrices={() => { setOver('prices') }} />}
-          {query.missing.length > 0 && <View className='cmp-gone'><Note>{`有 ${query.missing.length} ${unit}已不公开，没有列出`}</Note></View>}
-          <CompareTable view={view} kind={kind} unit={unit} onlyDiffers={onlyDiffers} isDesktop={isDesktop} onOnlyDiffers={setOnlyDiffers} onRemove={id => { compare(ids.filter(other => other !== id)) }} />
-          {picture.canvas}
-          {picture.opened && <Viewer open items={[{ src: picture.opened, alt: title, group: '' }]} index={0} onIndex={() => {}} onClose={picture.close} label={title} />}
-          {over === 'add' && <AddSheet kind={kind} ids={ids} onAdd={id => { compare([...ids, id]) }} onClose={close} />}
-          {over === 'prices' && <PriceSheet view={view} prices={prices} onClose={close} onPrices={next => { setPrices(next); close() }} />}
-        </>
-      )}
+    <Screen
+      {...frame}
+      bar={bar}
+      headed={isDesktop && query.view !== undefined}
+      query={answer}
+      skeleton={<CompareSkeleton count={ids.length} />}
+      subject="对比"
+    >
+      {(view: CompareView | null) =>
+        view === null ? (
+          <Nothing kind={kind} />
+        ) : (
+          <>
+            {isDesktop && (
+              <DesktopHead
+                {...{ view, noun, unit, onlyDiffers, kind, canAdd, share: shared }}
+                onSave={() => {
+                  picture.save(view)
+                }}
+                onOnlyDiffers={setOnlyDiffers}
+                onAdd={() => {
+                  setOver('add')
+                }}
+                onPrices={() => {
+                  setOver('prices')
+                }}
+              />
+            )}
+            {query.missing.length > 0 && (
+              <View className="cmp-gone">
+                <Note>{`有 ${query.missing.length} ${unit}已不公开，没有列出`}</Note>
+              </View>
+            )}
+            <CompareTable
+              view={view}
+              kind={kind}
+              unit={unit}
+              onlyDiffers={onlyDiffers}
+              isDesktop={isDesktop}
+              onOnlyDiffers={setOnlyDiffers}
+              onRemove={id => {
+                compare(ids.filter(other => other !== id))
+              }}
+            />
+            {picture.canvas}
+            {picture.opened && (
+              <Viewer
+                open
+                items={[{ src: picture.opened, alt: title, group: '' }]}
+                index={0}
+                onIndex={() => {}}
+                onClose={picture.close}
+                label={title}
+              />
+            )}
+            {over === 'add' && (
+              <AddSheet
+                kind={kind}
+                ids={ids}
+                onAdd={id => {
+                  compare([...ids, id])
+                }}
+                onClose={close}
+              />
+            )}
+            {over === 'prices' && (
+              <PriceSheet
+                view={view}
+                prices={prices}
+                onClose={close}
+                onPrices={next => {
+                  setPrices(next)
+                  close()
+                }}
+              />
+            )}
+          </>
+        )
+      }
     </Screen>
   )
 }
@@ -87,8 +194,16 @@ export default function Compare() {
 function Nothing({ kind }: { kind: CompareKind }) {
   const { noun, unit } = KIND_WORDS[kind]
   return (
-    <View className='u-mt4'>
-      <Empty title={`还没有要对比的${noun}`} hint={`在${noun}页点“对比”，最多放 ${MOST_COMPARED} ${unit}，可以把网址发给家人一起看`} actions={<Button kind='primary' {...linkTo(kind === 'build' ? 'build-list' : 'house-list')}>去看看</Button>} />
+    <View className="u-mt4">
+      <Empty
+        title={`还没有要对比的${noun}`}
+        hint={`在${noun}页点“对比”，最多放 ${MOST_COMPARED} ${unit}，可以把网址发给家人一起看`}
+        actions={
+          <Button kind="primary" {...linkTo(kind === 'build' ? 'build-list' : 'house-list')}>
+            去看看
+          </Button>
+        }
+      />
     </View>
   )
 }

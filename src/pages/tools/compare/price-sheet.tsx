@@ -8,25 +8,74 @@ import { Sheet } from '@/ui/sheet/sheet'
 
 const FEN_PER_WAN = 1_000_000
 const MOST_WAN = 1_000_000
-const isPrice = (text: string) => /^\d{1,7}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= MOST_WAN
+const isPrice = (text: string) =>
+  /^\d{1,7}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= MOST_WAN
 
 /** What each lot may go for; the cost is reckoned anew. A field left empty stays with today's price. */
-export function PriceSheet({ view, prices, onPrices, onClose }: { view: CompareView, prices: OwnPrices, onPrices: (prices: OwnPrices) => void, onClose: () => void }) {
-  const [typed, setTyped] = useState<Record<number, string>>(() => Object.fromEntries(Object.entries(prices).map(([id, fen]) => [id, String(fen / FEN_PER_WAN)])))
+export function PriceSheet({
+  view,
+  prices,
+  onPrices,
+  onClose,
+}: {
+  view: CompareView
+  prices: OwnPrices
+  onPrices: (prices: OwnPrices) => void
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState<Record<number, string>>(() =>
+    Object.fromEntries(Object.entries(prices).map(([id, fen]) => [id, String(fen / FEN_PER_WAN)])),
+  )
   const isBad = (id: number) => Boolean(typed[id]) && !isPrice(typed[id] ?? '')
   const send = () => {
-    onPrices(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== '').map(([id, text]) => [id, Math.round(Number(text) * FEN_PER_WAN)])))
+    onPrices(
+      Object.fromEntries(
+        Object.entries(typed)
+          .filter(([, text]) => text !== '')
+          .map(([id, text]) => [id, Math.round(Number(text) * FEN_PER_WAN)]),
+      ),
+    )
   }
   return (
     <Sheet
-      open onClose={onClose} title='按成交价重算'
-      footer={<><Button onPress={() => { onPrices({}) }}>用回起拍价</Button><Button grow kind='primary' disabled={view.columns.some(({ id }) => isBad(id)) || undefined} onPress={send}>重算</Button></>}
+      open
+      onClose={onClose}
+      title="按成交价重算"
+      footer={
+        <>
+          <Button
+            onPress={() => {
+              onPrices({})
+            }}
+          >
+            用回起拍价
+          </Button>
+          <Button
+            grow
+            kind="primary"
+            disabled={view.columns.some(({ id }) => isBad(id)) || undefined}
+            onPress={send}
+          >
+            重算
+          </Button>
+        </>
+      }
     >
-      <View className='cmp-hint'>填你预计的成交价，税费按它重新估算；留空的按起拍价或当前价</View>
+      <View className="cmp-hint">填你预计的成交价，税费按它重新估算；留空的按起拍价或当前价</View>
       {view.columns.map(({ id, title }) => (
         <TextField
-          key={id} name={`price-${id}`} label={title} kind='decimal' unit='万' placeholder='预计成交价' maxLength={12} value={typed[id] ?? ''}
-          error={isBad(id) ? '请填写以万元计的数，如 268.5' : null} onChange={text => { setTyped({ ...typed, [id]: text.replace(/[^\d.]/g, '') }) }}
+          key={id}
+          name={`price-${id}`}
+          label={title}
+          kind="decimal"
+          unit="万"
+          placeholder="预计成交价"
+          maxLength={12}
+          value={typed[id] ?? ''}
+          error={isBad(id) ? '请填写以万元计的数，如 268.5' : null}
+          onChange={text => {
+            setTyped({ ...typed, [id]: text.replace(/[^\d.]/g, '') })
+          }}
         />
       ))}
     </Sheet>

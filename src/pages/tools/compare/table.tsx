@@ -14,7 +14,15 @@ import { Press } from '@/ui/press/press'
 import './table.scss'
 
 /** The things at the top, the answer under them, then the rows that differ; those that are equal fold into one line. */
-export function CompareTable({ view, kind, unit, onlyDiffers, isDesktop, onOnlyDiffers, onRemove }: {
+export function CompareTable({
+  view,
+  kind,
+  unit,
+  onlyDiffers,
+  isDesktop,
+  onOnlyDiffers,
+  onRemove,
+}: {
   view: CompareView
   kind: CompareKind
   unit: string
@@ -29,64 +37,135 @@ export function CompareTable({ view, kind, unit, onlyDiffers, isDesktop, onOnlyD
   const columns = `cmp-${view.columns.length}`
   return (
     <View className={`cmp ${columns}`}>
-      <View className='cmp-top'>
-        <View className='cmp-cols'>
-          <View className='cmp-lead'><View className='cmp-lead-t'>{view.title}</View><View className='cmp-lead-p'>{view.hint}</View></View>
-          {view.columns.map(column => <Head key={column.id} column={column} link={linkOf(kind, column.code)} onRemove={() => { onRemove(column.id) }} />)}
+      <View className="cmp-top">
+        <View className="cmp-cols">
+          <View className="cmp-lead">
+            <View className="cmp-lead-t">{view.title}</View>
+            <View className="cmp-lead-p">{view.hint}</View>
+          </View>
+          {view.columns.map(column => (
+            <Head
+              key={column.id}
+              column={column}
+              link={linkOf(kind, column.code)}
+              onRemove={() => {
+                onRemove(column.id)
+              }}
+            />
+          ))}
         </View>
       </View>
-      <View className='cmp-card cmp-key'>
-        <View className='cmp-key-h'><Text className='cmp-key-t'>{view.title}</Text><Text className='u-t12 u-c3'>{view.hint}</Text></View>
-        <View className='cmp-cols'>
-          <View className='cmp-l cmp-wide'>{view.title}</View>
-          {view.columns.map(column => <Answer key={column.id} column={column} />)}
+      <View className="cmp-card cmp-key">
+        <View className="cmp-key-h">
+          <Text className="cmp-key-t">{view.title}</Text>
+          <Text className="u-t12 u-c3">{view.hint}</Text>
         </View>
-        {view.note && <Note className='cmp-note'>{view.note}</Note>}
+        <View className="cmp-cols">
+          <View className="cmp-l cmp-wide">{view.title}</View>
+          {view.columns.map(column => (
+            <Answer key={column.id} column={column} />
+          ))}
+        </View>
+        {view.note && <Note className="cmp-note">{view.note}</Note>}
       </View>
-      {!isDesktop && view.columns.length > 1 && <View className='cmp-tg'><Text>只看不同（{total} 项）</Text><Toggle on={onlyDiffers} label='只看不同' onChange={onOnlyDiffers} /></View>}
-      <View className='cmp-card cmp-rows'>
-        {groups.length === 0 && <View className='cmp-equal'>{view.columns.length > 1 ? '各项都一样' : `再加一${unit}，才能比出不同`}</View>}
+      {!isDesktop && view.columns.length > 1 && (
+        <View className="cmp-tg">
+          <Text>只看不同（{total} 项）</Text>
+          <Toggle on={onlyDiffers} label="只看不同" onChange={onOnlyDiffers} />
+        </View>
+      )}
+      <View className="cmp-card cmp-rows">
+        {groups.length === 0 && (
+          <View className="cmp-equal">
+            {view.columns.length > 1 ? '各项都一样' : `再加一${unit}，才能比出不同`}
+          </View>
+        )}
         {groups.map(group => (
           <View key={group.title}>
-            <View className='cmp-g' role='heading' aria-level={2}>{group.title}</View>
-            <View className='cmp-tb' role='table' aria-label={group.title}>{group.rows.map(row => <TableRow key={row.key} row={row} />)}</View>
+            <View className="cmp-g" role="heading" aria-level={2}>
+              {group.title}
+            </View>
+            <View className="cmp-tb" role="table" aria-label={group.title}>
+              {group.rows.map(row => (
+                <TableRow key={row.key} row={row} />
+              ))}
+            </View>
           </View>
         ))}
       </View>
       {onlyDiffers && same.length > 0 && (
-        <View className='cmp-card cmp-same'>
-          <Press className='cmp-same-b' expanded={showsSame} onPress={() => { setShowsSame(!showsSame) }}>
-            <Text className='u-grow u-cut'>{`相同的 ${same.length} 项：${sameWords(same).join('、')}`}</Text><Icon name={showsSame ? 'up' : 'down'} size='xs' />
+        <View className="cmp-card cmp-same">
+          <Press
+            className="cmp-same-b"
+            expanded={showsSame}
+            onPress={() => {
+              setShowsSame(!showsSame)
+            }}
+          >
+            <Text className="u-grow u-cut">{`相同的 ${same.length} 项：${sameWords(same).join('、')}`}</Text>
+            <Icon name={showsSame ? 'up' : 'down'} size="xs" />
           </Press>
-          {showsSame && <View role='table' aria-label='相同的项'>{same.map(row => <TableRow key={row.key} row={row} />)}</View>}
+          {showsSame && (
+            <View role="table" aria-label="相同的项">
+              {same.map(row => (
+                <TableRow key={row.key} row={row} />
+              ))}
+            </View>
+          )}
         </View>
       )}
-      {view.warning && <Note risk className='cmp-warn'>{view.warning}</Note>}
-      <View className='cmp-src'>{view.source.map((text, at) => <Text key={text}>{at > 0 && <Dot />}{text}</Text>)}</View>
+      {view.warning && (
+        <Note risk className="cmp-warn">
+          {view.warning}
+        </Note>
+      )}
+      <View className="cmp-src">
+        {view.source.map((text, at) => (
+          <Text key={text}>
+            {at > 0 && <Dot />}
+            {text}
+          </Text>
+        ))}
+      </View>
     </View>
   )
 }
 
 function linkOf(kind: CompareKind, code: string) {
   if (kind === 'house') return linkTo('house-detail', { id: code })
-  return kind === 'xiaoqu' ? linkTo('xiaoqu-detail', { xiaoquid: code }) : linkTo('build-detail', { id: code })
+  return kind === 'xiaoqu'
+    ? linkTo('xiaoqu-detail', { xiaoquid: code })
+    : linkTo('build-detail', { id: code })
 }
 
-function Head({ column, link, onRemove }: { column: Column, link: ReturnType<typeof linkOf>, onRemove: () => void }) {
+function Head({
+  column,
+  link,
+  onRemove,
+}: {
+  column: Column
+  link: ReturnType<typeof linkOf>
+  onRemove: () => void
+}) {
   const { title, cover, strip } = column
   const inside = (
     <>
       <View className={`cmp-pic ${strip ? `st-${strip.tone}` : ''}`}>
-        <Picture src={cover} alt='' width={180} />
+        <Picture src={cover} alt="" width={180} />
         {strip && <StateStrip state={strip.state} round={strip.round} isLive={strip.tone === 'live'} />}
       </View>
-      <View className='cmp-t'>{title}</View>
+      <View className="cmp-t">{title}</View>
     </>
   )
   return (
-    <View className='cmp-head'>
-      <Press className='cmp-head-in' {...link}>{inside}</Press>
-      <Press className='cmp-x' label={`移除${title}`} onPress={onRemove}><Icon name='close' size='xs' className='cmp-xi' /><Text className='cmp-xt'>移除</Text></Press>
+    <View className="cmp-head">
+      <Press className="cmp-head-in" {...link}>
+        {inside}
+      </Press>
+      <Press className="cmp-x" label={`移除${title}`} onPress={onRemove}>
+        <Icon name="close" size="xs" className="cmp-xi" />
+        <Text className="cmp-xt">移除</Text>
+      </Press>
     </View>
   )
 }
@@ -94,19 +173,31 @@ function Head({ column, link, onRemove }: { column: Column, link: ReturnType<typ
 function Answer({ column: { answer, place, isBest, bar, lines } }: { column: Column }) {
   return (
     <View className={`cmp-a ${isBest ? 'is-best' : ''}`}>
-      <Figure className='cmp-n' {...answer} />
-      <View className='cmp-place'>{place}</View>
-      <View className='cmp-bar' aria-hidden><View className='cmp-b1' style={{ width: `${bar[0] * 100}%` }} /><View className='cmp-b2' style={{ width: `${bar[1] * 100}%` }} /></View>
-      {lines.map(line => <View key={line} className='cmp-line'>{line}</View>)}
+      <Figure className="cmp-n" {...answer} />
+      <View className="cmp-place">{place}</View>
+      <View className="cmp-bar" aria-hidden>
+        <View className="cmp-b1" style={{ width: `${bar[0] * 100}%` }} />
+        <View className="cmp-b2" style={{ width: `${bar[1] * 100}%` }} />
+      </View>
+      {lines.map(line => (
+        <View key={line} className="cmp-line">
+          {line}
+        </View>
+      ))}
     </View>
   )
 }
 
 const TableRow = ({ row: { label, cells } }: { row: Row }) => (
-  <View className='cmp-r cmp-cols' role='row'>
-    <View className='cmp-l' role='rowheader'>{label}</View>
+  <View className="cmp-r cmp-cols" role="row">
+    <View className="cmp-l" role="rowheader">
+      {label}
+    </View>
     {cells.map(({ text, tone }, at) => (
-      <View key={at} className={`cmp-c ${tone ? `is-${tone}` : ''}`} role='cell'>{tone === 'bad' && <Icon name='warning' size='xs' className='cmp-ci' />}{text}</View>
+      <View key={at} className={`cmp-c ${tone ? `is-${tone}` : ''}`} role="cell">
+        {tone === 'bad' && <Icon name="warning" size="xs" className="cmp-ci" />}
+        {text}
+      </View>
     ))}
   </View>
 )

@@ -8,7 +8,15 @@ import { useKeepPicture } from '@/platform/keep-picture/use-keep-picture'
 import { toast } from '@/ui/toast/toast'
 
 /** 存图: what is on the screen as a picture of its own. `link`: where it is found again. `opened`: a picture that the visitor keeps by hand. */
-export function useComparePicture({ title, link, onlyDiffers }: { title: string, link: string, onlyDiffers: boolean }) {
+export function useComparePicture({
+  title,
+  link,
+  onlyDiffers,
+}: {
+  title: string
+  link: string
+  onlyDiffers: boolean
+}) {
   const { canvas, keep } = useKeepPicture()
   const [opened, setOpened] = useState<string>()
   const save = async (view: CompareView) => {
@@ -24,5 +32,14 @@ export function useComparePicture({ title, link, onlyDiffers }: { title: string,
       toast('图片没有存成，请再试一次')
     }
   }
-  return { canvas, opened, close: () => { setOpened(undefined) }, save: (view: CompareView) => { void save(view) } }
+  return {
+    canvas,
+    opened,
+    close: () => {
+      setOpened(undefined)
+    },
+    save: (view: CompareView) => {
+      void save(view)
+    },
+  }
 }

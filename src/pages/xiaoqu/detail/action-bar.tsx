@@ -9,7 +9,7 @@ import type { OnLead } from './index'
 import { LotsButton } from './desktop'
 
 /** Follow, be told of new lots, ask, and the lots that can be bid for. */
-export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLead }) {
+export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) {
   const follow = useFollow('xiaoqu', xiaoqu.id, xiaoqu)
   const searches = useSavedSearches()
   // Large letters leave room for three.
@@ -23,9 +23,29 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLe
   }
   return (
     <StickyBar>
-      <BarAction icon='heart' iconOn='heart-on' on={follow.isFollowed} disabled={follow.isBusy} onPress={follow.toggle}>{follow.isFollowed ? '已关注' : '关注'}</BarAction>
-      {!isElder && <BarAction icon='bell' on={isWatched} onPress={watch}>新拍提醒</BarAction>}
-      <Button kind='quiet' grow onPress={() => { onLead('zixun') }}>问顾问</Button>
+      <BarAction
+        icon="heart"
+        iconOn="heart-on"
+        on={follow.isFollowed}
+        disabled={follow.isBusy}
+        onPress={follow.toggle}
+      >
+        {follow.isFollowed ? '已关注' : '关注'}
+      </BarAction>
+      {!isElder && (
+        <BarAction icon="bell" on={isWatched} onPress={watch}>
+          新拍提醒
+        </BarAction>
+      )}
+      <Button
+        kind="quiet"
+        grow
+        onPress={() => {
+          onLead('zixun')
+        }}
+      >
+        问顾问
+      </Button>
       <LotsButton xiaoqu={xiaoqu} />
     </StickyBar>
   )

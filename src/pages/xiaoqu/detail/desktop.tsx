@@ -22,38 +22,56 @@ import type { OnLead } from './index'
 import './desktop.scss'
 
 /** Pictures and figures at the left, prices, lots and people at the right. */
-export function DesktopXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLead }) {
+export function DesktopXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) {
   return (
-    <View className='xd'>
+    <View className="xd">
       <Breadcrumbs items={crumbs(xiaoqu)} />
-      <View className='xd-head'>
+      <View className="xd-head">
         <View>
-          <View className='xd-name' role='heading' aria-level={1}>{xiaoqu.name}</View>
-          <Dots className='xd-facts' items={headFacts(xiaoqu)} />
+          <View className="xd-name" role="heading" aria-level={1}>
+            {xiaoqu.name}
+          </View>
+          <Dots className="xd-facts" items={headFacts(xiaoqu)} />
         </View>
-        <View className='xd-tools'>
+        <View className="xd-tools">
           <FollowXiaoqu xiaoqu={xiaoqu} />
-          <CompareButton kind='xiaoqu' id={xiaoqu.id} look='line' />
-          <ShareButton look='line' type='xiaoqu' id={xiaoqu.id} share={xiaoqu.share} />
+          <CompareButton kind="xiaoqu" id={xiaoqu.id} look="line" />
+          <ShareButton look="line" type="xiaoqu" id={xiaoqu.id} share={xiaoqu.share} />
         </View>
       </View>
-      <View className='xd-lay'>
-        <View className='xd-main'>
-          <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label='小区图片' />
+      <View className="xd-lay">
+        <View className="xd-main">
+          <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label="小区图片" />
           <TrendSection xiaoqu={xiaoqu} />
           <DealsSection xiaoqu={xiaoqu} />
           <FactsSection xiaoqu={xiaoqu} />
         </View>
-        <View className='xd-side'>
-          <View className='xd-box'>
+        <View className="xd-side">
+          <View className="xd-box">
             <PriceBoxes xiaoqu={xiaoqu} />
-            <View className='xd-actions'>
+            <View className="xd-actions">
               <LotsButton xiaoqu={xiaoqu} />
-              <Button kind='quiet' grow onPress={() => { onLead('zixun') }}>问顾问</Button>
+              <Button
+                kind="quiet"
+                grow
+                onPress={() => {
+                  onLead('zixun')
+                }}
+              >
+                问顾问
+              </Button>
             </View>
           </View>
           <LotsSection xiaoqu={xiaoqu} />
-          <AgentsSection agents={xiaoqu.agents} onCall={agent => { onLead('call', agent) }} onConsult={agent => { onLead('zixun', agent) }} />
+          <AgentsSection
+            agents={xiaoqu.agents}
+            onCall={agent => {
+              onLead('call', agent)
+            }}
+            onConsult={agent => {
+              onLead('zixun', agent)
+            }}
+          />
           <AroundSection xiaoqu={xiaoqu} />
         </View>
       </View>
@@ -64,10 +82,21 @@ export function DesktopXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: 
 }
 
 /** To its lots; where there never was one, to those around. */
-export function LotsButton({ xiaoqu: { id, lot_total, open_total, circle_id, circle_name, region_id, region_name } }: { xiaoqu: XiaoquInfo }) {
-  const around = circle_id !== null && circle_name ? { name: circle_name, filter: { circle_ids: circle_id } } : { name: region_name, filter: { region_ids: region_id } }
+export function LotsButton({
+  xiaoqu: { id, lot_total, open_total, circle_id, circle_name, region_id, region_name },
+}: {
+  xiaoqu: XiaoquInfo
+}) {
+  const around =
+    circle_id !== null && circle_name
+      ? { name: circle_name, filter: { circle_ids: circle_id } }
+      : { name: region_name, filter: { region_ids: region_id } }
   const link = lot_total > 0 ? linkTo('xiaoqu-house-list', { id }) : linkTo('house-list', around.filter)
-  return <Button kind='primary' grow {...link}>{open_total > 0 ? `看在拍 ${open_total} 套` : lot_total > 0 ? '看历史房源' : `看${around.name}房源`}</Button>
+  return (
+    <Button kind="primary" grow {...link}>
+      {open_total > 0 ? `看在拍 ${open_total} 套` : lot_total > 0 ? '看历史房源' : `看${around.name}房源`}
+    </Button>
+  )
 }
 
 function crumbs(xiaoqu: XiaoquInfo): Crumb[] {
@@ -75,6 +104,7 @@ function crumbs(xiaoqu: XiaoquInfo): Crumb[] {
     { text: '法拍房', ...linkTo('house-list', {}) },
     { text: xiaoqu.region_name, ...linkTo('house-list', { region_ids: xiaoqu.region_id }) },
   ]
-  if (xiaoqu.circle_id !== null && xiaoqu.circle_name) list.push({ text: xiaoqu.circle_name, ...linkTo('house-list', { circle_ids: xiaoqu.circle_id }) })
+  if (xiaoqu.circle_id !== null && xiaoqu.circle_name)
+    list.push({ text: xiaoqu.circle_name, ...linkTo('house-list', { circle_ids: xiaoqu.circle_id }) })
   return [...list, { text: xiaoqu.name }]
 }

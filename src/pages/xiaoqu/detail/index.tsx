@@ -13,7 +13,7 @@ import { PhoneXiaoqu } from './phone'
 import { XiaoquSkeleton } from './skeleton'
 
 /** `agent`: who is asked; without one, the server chooses. */
-export type OnLead = (kind: 'zixun' | 'call', agent?: { id: number, name: string }) => void
+export type OnLead = (kind: 'zixun' | 'call', agent?: { id: number; name: string }) => void
 
 export default function XiaoquDetail() {
   const { xiaoquid } = useParams<'xiaoqu-detail'>()
@@ -23,18 +23,46 @@ export default function XiaoquDetail() {
   const [subject, setSubject] = useState<LeadSubject>()
   const xiaoqu = query.data
   useTrace('xiaoqu', xiaoqu?.id)
-  useShare({ screen: 'xiaoqu-detail', params: { xiaoquid }, title: xiaoqu?.share.title ?? '小区', desc: xiaoqu?.share.desc, imgUrl: xiaoqu?.share.imgUrl })
-  const onLead: OnLead = (kind, agent) => { setSubject({ kind, about: { type: 'xiaoqu', id }, title: xiaoqu?.name ?? '', agentId: agent?.id, agentName: agent?.name }) }
+  useShare({
+    screen: 'xiaoqu-detail',
+    params: { xiaoquid },
+    title: xiaoqu?.share.title ?? '小区',
+    desc: xiaoqu?.share.desc,
+    imgUrl: xiaoqu?.share.imgUrl,
+  })
+  const onLead: OnLead = (kind, agent) => {
+    setSubject({
+      kind,
+      about: { type: 'xiaoqu', id },
+      title: xiaoqu?.name ?? '',
+      agentId: agent?.id,
+      agentName: agent?.name,
+    })
+  }
   const Layout = isDesktop ? DesktopXiaoqu : PhoneXiaoqu
   return (
     <Screen
-      name='xiaoqu-detail' title={xiaoqu?.name ?? '小区详情'} headed={xiaoqu !== undefined} header={isDesktop ? 'default' : xiaoqu ? 'none' : 'title'} subject='小区信息'
-      bar={xiaoqu && !isDesktop && <ActionBar xiaoqu={xiaoqu} onLead={onLead} />} query={query} skeleton={<XiaoquSkeleton />}
+      name="xiaoqu-detail"
+      title={xiaoqu?.name ?? '小区详情'}
+      headed={xiaoqu !== undefined}
+      header={isDesktop ? 'default' : xiaoqu ? 'none' : 'title'}
+      subject="小区信息"
+      bar={xiaoqu && !isDesktop && <ActionBar xiaoqu={xiaoqu} onLead={onLead} />}
+      query={query}
+      skeleton={<XiaoquSkeleton />}
     >
       {(shown: XiaoquInfo) => (
         <>
           <Layout xiaoqu={shown} onLead={onLead} />
-          {subject && <LeadSheet open subject={subject} onClose={() => { setSubject(undefined) }} />}
+          {subject && (
+            <LeadSheet
+              open
+              subject={subject}
+              onClose={() => {
+                setSubject(undefined)
+              }}
+            />
+          )}
         </>
       )}
     </Screen>

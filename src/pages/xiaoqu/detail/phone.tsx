@@ -17,18 +17,33 @@ import { DemoMark } from '@/ui/section/section'
 import type { OnLead } from './index'
 
 /** One column: what a lot here is worth, what is for sale, what was sold, and the place itself. */
-export function PhoneXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo, onLead: OnLead }) {
+export function PhoneXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLead }) {
   return (
     <View>
-      <FloatingHeader side={<View className='u-row'><CompareButton kind='xiaoqu' id={xiaoqu.id} look='round' /><ShareButton look='round' type='xiaoqu' id={xiaoqu.id} share={xiaoqu.share} /></View>} />
-      <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label='小区图片' />
+      <FloatingHeader
+        side={
+          <View className="u-row">
+            <CompareButton kind="xiaoqu" id={xiaoqu.id} look="round" />
+            <ShareButton look="round" type="xiaoqu" id={xiaoqu.id} share={xiaoqu.share} />
+          </View>
+        }
+      />
+      <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label="小区图片" />
       <XiaoquHead xiaoqu={xiaoqu} />
       <LotsSection xiaoqu={xiaoqu} />
       <TrendSection xiaoqu={xiaoqu} />
       <DealsSection xiaoqu={xiaoqu} />
       <FactsSection xiaoqu={xiaoqu} />
       <AroundSection xiaoqu={xiaoqu} />
-      <AgentsSection agents={xiaoqu.agents} onCall={agent => { onLead('call', agent) }} onConsult={agent => { onLead('zixun', agent) }} />
+      <AgentsSection
+        agents={xiaoqu.agents}
+        onCall={agent => {
+          onLead('call', agent)
+        }}
+        onConsult={agent => {
+          onLead('zixun', agent)
+        }}
+      />
       <NearbySection xiaoqu={xiaoqu} />
       {xiaoqu.is_demo && <DemoMark />}
     </View>

@@ -7,8 +7,10 @@ interface AmapMap {
   setMapStyle(style: string): void
   destroy(): void
 }
-interface AmapApi { Map: new (element: HTMLElement, options: Record<string, unknown>) => AmapMap }
-type AmapWindow = Window & { AMap?: AmapApi, _AMapSecurityConfig?: { serviceHost: string } }
+interface AmapApi {
+  Map: new (element: HTMLElement, options: Record<string, unknown>) => AmapMap
+}
+type AmapWindow = Window & { AMap?: AmapApi; _AMapSecurityConfig?: { serviceHost: string } }
 
 let loading: Promise<AmapApi> | undefined
 
@@ -19,32 +21,51 @@ function loadAmap(): Promise<AmapApi> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = `https://webapi.amap.com/maps?v=2.0&key=${encodeURIComponent(AMAP?.key ?? '')}`
-    script.onload = () => { if (host.AMap) resolve(host.AMap); else reject(new Error('AMap did not start')) }
-    script.onerror = () => { reject(new Error('AMap did not load')) }
+    script.onload = () => {
+      if (host.AMap) resolve(host.AMap)
+      else reject(new Error('AMap did not start'))
+    }
+    script.onerror = () => {
+      reject(new Error('AMap did not load'))
+    }
     document.head.append(script)
   })
   return loading
 }
 
-const styleOf = (isDark: boolean) => isDark ? 'amap://styles/dark' : 'amap://styles/whitesmoke'
+const styleOf = (isDark: boolean) => (isDark ? 'amap://styles/dark' : 'amap://styles/whitesmoke')
 
 /** AMap as the base below Leaflet: it shows what Leaflet shows and is never touched itself. Both count in GCJ-02. */
 export class AmapLayer extends Layer {
   private readonly box = DomUtil.create('div', 'mapv-amap')
   private amap: AmapMap | undefined
 
-  constructor(private isDark: boolean, private readonly onFailure: () => void) {
+  constructor(
+    private isDark: boolean,
+    private readonly onFailure: () => void,
+  ) {
     super()
   }
 
-  override getAttribution() { return '© 高德地图' }
+  override getAttribution() {
+    return '© 高德地图'
+  }
 
   override onAdd(map: LeafletMap): this {
     map.getContainer().prepend(this.box)
-    loadAmap().then(api => {
-      this.amap = new api.Map(this.box, { viewMode: '2D', dragEnable: false, zoomEnable: false, keyboardEnable: false, animateEnable: false, mapStyle: styleOf(this.isDark) })
-      this.follow(map)
-    }).catch(this.onFailure)
+    loadAmap()
+      .then(api => {
+        this.amap = new api.Map(this.box, {
+          viewMode: '2D',
+          dragEnable: false,
+          zoomEnable: false,
+          keyboardEnable: false,
+          animateEnable: false,
+          mapStyle: styleOf(this.isDark),
+        })
+        this.follow(map)
+      })
+      .catch(this.onFailure)
     map.on('move zoom zoomanim resize', this.onMoved, this)
     return this
   }
@@ -61,7 +82,9 @@ export class AmapLayer extends Layer {
     this.amap?.setMapStyle(styleOf(isDark))
   }
 
-  private onMoved({ target }: { target: LeafletMap }) { this.follow(target) }
+  private onMoved({ target }: { target: LeafletMap }) {
+    this.follow(target)
+  }
 
   private follow(map: LeafletMap) {
     const { lng, lat } = map.getCenter()

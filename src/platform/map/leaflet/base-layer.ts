@@ -7,8 +7,16 @@ function paletteAt(element: Element): BasePalette {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    land: token('--m-land'), block: token('--m-block'), park: token('--m-park'), water: token('--m-water'), road: token('--m-road'),
-    roadEdge: token('--m-road-edge'), rail: token('--m-rail'), surface: token('--surface'), words: token('--text-2'), font: token('--font-text'),
+    land: token('--m-land'),
+    block: token('--m-block'),
+    park: token('--m-park'),
+    water: token('--m-water'),
+    road: token('--m-road'),
+    roadEdge: token('--m-road-edge'),
+    rail: token('--m-rail'),
+    surface: token('--surface'),
+    words: token('--text-2'),
+    font: token('--font-text'),
     size: parseFloat(token('--fs-12')) || 12,
   }
 }
@@ -36,7 +44,11 @@ export class BaseLayer extends GridLayer {
     const brush = canvas.getContext('2d')
     if (brush) {
       brush.scale(density, density)
-      this.painter.paint(brush, { left: coords.x * side, top: coords.y * side, side, zoom: coords.z }, paletteAt(this.getPane() ?? document.documentElement))
+      this.painter.paint(
+        brush,
+        { left: coords.x * side, top: coords.y * side, side, zoom: coords.z },
+        paletteAt(this.getPane() ?? document.documentElement),
+      )
     }
     return canvas
   }

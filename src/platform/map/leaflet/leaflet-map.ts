@@ -3,7 +3,14 @@ import 'leaflet/dist/leaflet.css'
 import type { MapBase } from '@/lib/city-map/base-data'
 import type { Ring } from '@/lib/ring'
 import type { Point as Place } from '@/lib/geo'
-import { ZOOM_LEAST, ZOOM_MOST, type MapCentre, type MapMark, type MapSight, type MapViewProps } from '../map-types'
+import {
+  ZOOM_LEAST,
+  ZOOM_MOST,
+  type MapCentre,
+  type MapMark,
+  type MapSight,
+  type MapViewProps,
+} from '../map-types'
 import { AmapLayer } from './amap-layer'
 import { BaseLayer } from './base-layer'
 import { MarkLayer } from './mark-layer'
@@ -20,28 +27,58 @@ export class MapOnLeaflet {
   private ring: Polygon | undefined
   private me: Marker | undefined
   private covered = 0
-  private drawn: { base: MapBase, showsMetro: boolean } = { base: { lines: [], districts: [] }, showsMetro: false }
+  private drawn: { base: MapBase; showsMetro: boolean } = {
+    base: { lines: [], districts: [] },
+    showsMetro: false,
+  }
 
-  constructor(element: HTMLElement, { centre, covered, isDark, handlers }: { centre: MapCentre, covered: number, isDark: boolean, handlers: () => Handlers }) {
+  constructor(
+    element: HTMLElement,
+    {
+      centre,
+      covered,
+      isDark,
+      handlers,
+    }: { centre: MapCentre; covered: number; isDark: boolean; handlers: () => Handlers },
+  ) {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     this.covered = covered
     this.map = new LeafletMap(element, {
-      zoomControl: false, attributionControl: false, minZoom: ZOOM_LEAST, maxZoom: ZOOM_MOST, zoomAnimation: !isStill, fadeAnimation: !isStill, inertia: !isStill,
+      zoomControl: false,
+      attributionControl: false,
+      minZoom: ZOOM_LEAST,
+      maxZoom: ZOOM_MOST,
+      zoomAnimation: !isStill,
+      fadeAnimation: !isStill,
+      inertia: !isStill,
     })
     new Control.Attribution({ prefix: false }).addTo(this.map)
     new Control.Scale({ imperial: false, maxWidth: 100 }).addTo(this.map)
     if (PROVIDER === 'tiles') tileLayer().addTo(this.map)
-    else if (PROVIDER === 'amap') this.amap = new AmapLayer(isDark, () => { this.showOwn() }).addTo(this.map)
+    else if (PROVIDER === 'amap')
+      this.amap = new AmapLayer(isDark, () => {
+        this.showOwn()
+      }).addTo(this.map)
     this.marks = new MarkLayer(this.map, handlers)
-    this.map.on('moveend', () => { if (this.isShown()) handlers().onSettle(this.sight()) })
-    this.map.on('movestart', () => { handlers().onHover?.(undefined) })
+    this.map.on('moveend', () => {
+      if (this.isShown()) handlers().onSettle(this.sight())
+    })
+    this.map.on('movestart', () => {
+      handlers().onHover?.(undefined)
+    })
     this.map.setView(this.shifted(centre), centre.zoom, { animate: false })
   }
 
-  destroy() { this.map.remove() }
+  destroy() {
+    this.map.remove()
+  }
 
-  goTo(centre: MapCentre) { this.map.setView(this.shifted(centre), centre.zoom) }
-  zoomBy(step: 1 | -1) { this.map.setZoom(this.map.getZoom() + step) }
+  goTo(centre: MapCentre) {
+    this.map.setView(this.shifted(centre), centre.zoom)
+  }
+  zoomBy(step: 1 | -1) {
+    this.map.setZoom(this.map.getZoom() + step)
+  }
 
   /** The sheet grew or shrank: what was in the middle of the free part stays there. */
   cover(px: number) {
@@ -51,29 +88,48 @@ export class MapOnLeaflet {
     this.map.setView(this.shifted({ lng, lat, zoom }), zoom, { animate: false })
   }
 
-  resize() { if (this.isShown()) this.map.invalidateSize({ animate: false, pan: false }) }
+  resize() {
+    if (this.isShown()) this.map.invalidateSize({ animate: false, pan: false })
+  }
 
-  showMarks(marks: readonly MapMark[]) { this.marks.show(marks) }
+  showMarks(marks: readonly MapMark[]) {
+    this.marks.show(marks)
+  }
 
   showBase(base: MapBase, showsMetro: boolean) {
     this.drawn = { base, showsMetro }
     if (PROVIDER === 'own' || this.own) this.showOwn()
   }
 
-  setDark(isDark: boolean) { this.amap?.setDark(isDark) }
+  setDark(isDark: boolean) {
+    this.amap?.setDark(isDark)
+  }
 
   showRing(ring: Ring | undefined) {
     this.ring?.remove()
-    this.ring = ring && new Polygon(ring.map(([lng, lat]) => toBase({ lng, lat })), { className: 'mapv-ring', interactive: false }).addTo(this.map)
+    this.ring =
+      ring &&
+      new Polygon(
+        ring.map(([lng, lat]) => toBase({ lng, lat })),
+        { className: 'mapv-ring', interactive: false },
+      ).addTo(this.map)
   }
 
   showMe(me: Place | undefined) {
     this.me?.remove()
-    this.me = me && new Marker(toBase(me), { icon: new DivIcon({ className: 'mapv-me', iconSize: [18, 18] }), interactive: false, keyboard: false }).addTo(this.map)
+    this.me =
+      me &&
+      new Marker(toBase(me), {
+        icon: new DivIcon({ className: 'mapv-me', iconSize: [18, 18] }),
+        interactive: false,
+        keyboard: false,
+      }).addTo(this.map)
   }
 
   /** A pixel of the map's box as a place. */
-  placeAt({ x, y }: { x: number, y: number }): Place { return fromBase(this.map.containerPointToLatLng([x, y])) }
+  placeAt({ x, y }: { x: number; y: number }): Place {
+    return fromBase(this.map.containerPointToLatLng([x, y]))
+  }
 
   private showOwn() {
     const { base, showsMetro } = this.drawn
@@ -82,7 +138,9 @@ export class MapOnLeaflet {
   }
 
   /** Under another page it has no size, and neither shows nor may say anything: the address is the other page's. */
-  private isShown() { return this.map.getContainer().offsetWidth > 0 }
+  private isShown() {
+    return this.map.getContainer().offsetWidth > 0
+  }
 
   /** The centre of the map's box, for a place that shall stand in the middle of its free part. */
   private shifted({ zoom, ...place }: MapCentre) {
@@ -96,7 +154,8 @@ export class MapOnLeaflet {
     const north = this.placeAt({ x: 0, y: 0 })
     const south = this.placeAt({ x: width, y: free })
     return {
-      ...this.placeAt({ x: width / 2, y: free / 2 }), zoom: this.map.getZoom(),
+      ...this.placeAt({ x: width / 2, y: free / 2 }),
+      zoom: this.map.getZoom(),
       box: { west: north.lng, south: south.lat, east: south.lng, north: north.lat },
     }
   }

@@ -14,11 +14,16 @@ type Handlers = Pick<MapViewProps, 'onMark' | 'onHover'>
 export class MarkLayer {
   private readonly group = new LayerGroup()
   private draggedAt = -Infinity
-  private readonly drawn = new Map<string, { marker: Marker, text: string }>()
+  private readonly drawn = new Map<string, { marker: Marker; text: string }>()
 
-  constructor(private readonly map: LeafletMap, private readonly handlers: () => Handlers) {
+  constructor(
+    private readonly map: LeafletMap,
+    private readonly handlers: () => Handlers,
+  ) {
     this.group.addTo(map)
-    map.on('dragend', () => { this.draggedAt = performance.now() })
+    map.on('dragend', () => {
+      this.draggedAt = performance.now()
+    })
   }
 
   /** Marks that stay the same are not touched: the one under the finger keeps its focus. */
@@ -58,17 +63,25 @@ export class MarkLayer {
     }
     for (const line of lines) add(line, 'mapm-l')
     if (aloud !== undefined) add(aloud, 'u-aloud')
-    const hover = () => { this.handlers().onHover?.({ key, ...this.placeOf(button) }) }
-    const leave = () => { this.handlers().onHover?.(undefined) }
-    button.addEventListener('click', () => { if (performance.now() - this.draggedAt > AFTER_DRAG) this.handlers().onMark(key) })
+    const hover = () => {
+      this.handlers().onHover?.({ key, ...this.placeOf(button) })
+    }
+    const leave = () => {
+      this.handlers().onHover?.(undefined)
+    }
+    button.addEventListener('click', () => {
+      if (performance.now() - this.draggedAt > AFTER_DRAG) this.handlers().onMark(key)
+    })
     button.addEventListener('mouseenter', hover)
-    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) hover() })
+    button.addEventListener('focus', () => {
+      if (button.matches(':focus-visible')) hover()
+    })
     button.addEventListener('mouseleave', leave)
     button.addEventListener('blur', leave)
     return button
   }
 
-  private placeOf(button: HTMLElement): { x: number, y: number } {
+  private placeOf(button: HTMLElement): { x: number; y: number } {
     const mark = button.getBoundingClientRect()
     const map = this.map.getContainer().getBoundingClientRect()
     return { x: mark.left + mark.width / 2 - map.left, y: mark.top + mark.height / 2 - map.top }

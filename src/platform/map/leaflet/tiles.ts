@@ -22,6 +22,10 @@ export function fromBase({ lng, lat }: Point): Point {
 }
 
 /** Pictures of the configured address; a light map is dimmed in the dark by its class. */
-export const tileLayer = () => new TileLayer(MAP_TILES?.url ?? '', {
-  attribution: MAP_TILES?.attribution, subdomains: MAP_TILES?.subdomains, maxZoom: 20, className: 'mapv-tiles',
-})
+export const tileLayer = () =>
+  new TileLayer(MAP_TILES?.url ?? '', {
+    attribution: MAP_TILES?.attribution,
+    subdomains: MAP_TILES?.subdomains,
+    maxZoom: 20,
+    className: 'mapv-tiles',
+  })

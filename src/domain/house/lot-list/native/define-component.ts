@@ -2,7 +2,7 @@
 export type DefineComponent = <Instance>(definition: {
   options?: { addGlobalClass?: boolean }
   /** `observer`: name of the method that is called when the value changed. */
-  properties?: Record<string, { type: unknown, value: unknown, observer?: string }>
+  properties?: Record<string, { type: unknown; value: unknown; observer?: string }>
   data?: Record<string, unknown>
   lifetimes?: Partial<Record<'attached' | 'ready' | 'detached', (this: Instance) => void>>
   pageLifetimes?: Partial<Record<'show' | 'hide', (this: Instance) => void>>

@@ -17,7 +17,9 @@ interface LotList {
 }
 
 interface Observer {
-  relativeToViewport: (margins: { top: number, bottom: number }) => { observe: (selector: string, on: (change: { intersectionRatio: number }) => void) => void }
+  relativeToViewport: (margins: { top: number; bottom: number }) => {
+    observe: (selector: string, on: (change: { intersectionRatio: number }) => void) => void
+  }
   disconnect: () => void
 }
 
@@ -32,11 +34,15 @@ function clocksOf(rows: readonly LotRow[], now: number): string[] {
   })
 }
 
-const draw = (list: LotList) => { list.setData({ clocks: clocksOf(list.data.rows, currentSecond()) }) }
+const draw = (list: LotList) => {
+  list.setData({ clocks: clocksOf(list.data.rows, currentSecond()) })
+}
 
 function run(list: LotList) {
   if (list.stop || !list.data.rows.some(row => row[UNTIL])) return
-  list.stop = onSecond(() => { draw(list) })
+  list.stop = onSecond(() => {
+    draw(list)
+  })
   draw(list)
 }
 
@@ -58,11 +64,13 @@ Component<LotList>({
   lifetimes: {
     ready() {
       this.observer = this.createIntersectionObserver()
-      this.observer.relativeToViewport({ top: MARGIN, bottom: MARGIN }).observe('.lot-block', ({ intersectionRatio }) => {
-        this.isInSight = intersectionRatio > 0
-        if (this.isInSight) run(this)
-        else rest(this)
-      })
+      this.observer
+        .relativeToViewport({ top: MARGIN, bottom: MARGIN })
+        .observe('.lot-block', ({ intersectionRatio }) => {
+          this.isInSight = intersectionRatio > 0
+          if (this.isInSight) run(this)
+          else rest(this)
+        })
     },
     detached() {
       rest(this)
@@ -70,11 +78,19 @@ Component<LotList>({
     },
   },
   pageLifetimes: {
-    show() { if (this.isInSight) run(this) },
-    hide() { rest(this) },
+    show() {
+      if (this.isInSight) run(this)
+    },
+    hide() {
+      rest(this)
+    },
   },
   methods: {
-    renew() { if (this.stop) draw(this) },
-    open(event: { currentTarget: { dataset: { id: number } } }) { this.triggerEvent('select', { id: event.currentTarget.dataset.id }) },
+    renew() {
+      if (this.stop) draw(this)
+    },
+    open(event: { currentTarget: { dataset: { id: number } } }) {
+      this.triggerEvent('select', { id: event.currentTarget.dataset.id })
+    },
   },
 })
