@@ -36,7 +36,7 @@ export interface SavedSearch {
 export interface LotDraft {
   uid: number
   key: string
-  /** As src/domain/house/edit/lot-form.ts has it. */
+  /** As src/domain/lot-edit/lot-form.ts has it. */
   form: unknown
   /** Pictures of a new lot that the server has, and not yet in any album. */
   pictures: { id: number; url: string; kind: string; caption: string; at: number }[]

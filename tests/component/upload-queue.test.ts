@@ -1,7 +1,7 @@
 import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
-import { addPictures, retryPicture } from '@/domain/house/edit/upload-queue'
-import { removeShot } from '@/domain/house/edit/shot-actions'
-import { setShots, shotsNow } from '@/domain/house/edit/shot-store'
+import { addPictures, retryPicture } from '@/domain/lot-edit/upload-queue'
+import { removeShot } from '@/domain/lot-edit/shot-actions'
+import { setShots, shotsNow } from '@/domain/lot-edit/shot-store'
 import type { ChosenPicture } from '@/platform/picture-choice'
 import { eventually } from '../setup/mount'
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { sectionId } from '@/domain/house/edit/lot-anchors'
-import { SECTION_TITLES } from '@/domain/house/edit/section-state'
+import { sectionId } from '@/domain/lot-edit/lot-anchors'
+import { SECTION_TITLES } from '@/domain/lot-edit/section-state'
 import { clockTime, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { jumpTo } from '@/platform/scroll'

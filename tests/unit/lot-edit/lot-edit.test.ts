@@ -9,12 +9,12 @@ import {
   wanOf,
   type LotField,
   type LotForm,
-} from '@/domain/house/edit/lot-form'
-import { issuesOf, type Situation } from '@/domain/house/edit/lot-issues'
-import { changesOf, requestOf } from '@/domain/house/edit/lot-request'
-import { previewLot } from '@/domain/house/edit/preview-lot'
-import { sectionStates } from '@/domain/house/edit/section-state'
-import { fieldNotes, secondsOf } from '@/domain/house/edit/field-notes'
+} from '@/domain/lot-edit/lot-form'
+import { issuesOf, type Situation } from '@/domain/lot-edit/lot-issues'
+import { changesOf, requestOf } from '@/domain/lot-edit/lot-request'
+import { previewLot } from '@/domain/lot-edit/preview-lot'
+import { sectionStates } from '@/domain/lot-edit/section-state'
+import { fieldNotes, secondsOf } from '@/domain/lot-edit/field-notes'
 import { houseInfo, NOW } from '../../fixtures/house-info'
 
 const WAN = 1_000_000
