@@ -1,7 +1,7 @@
 import { callApi } from '@/api/call'
 import { setApiHost } from '@/api/host'
 import { memberByPlatform, refreshMember } from '@/api/member'
-import { forgetAnswers, renewAnswers, wireQueryClient } from '@/api/query-client'
+import { renewAnswers, wireQueryClient } from '@/api/query-client'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin } from '@/platform/host'
@@ -14,6 +14,7 @@ import { registerGuard, setOnArrival } from '@/routes/guards'
 import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
 import { setSite } from '@/routes/site'
 import { routeOf } from '@/routes/table'
+import { whenMemberGoes } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
 
@@ -37,15 +38,11 @@ export function startUp() {
   setWechatConfigSource(now_url => callApi('wechat/jssdk-config', { now_url }, { isQuiet: true }))
   wireQueryClient()
   sessionStore.subscribe((now, before) => {
-    if (isSignedIn(now) === isSignedIn(before)) return
-    if (isSignedIn(now)) {
-      renewAnswers()
-      void tieVisitToMember()
-    } else {
-      forgetAnswers()
-      forgetPlaces()
-    }
+    if (!isSignedIn(now) || isSignedIn(before)) return
+    renewAnswers()
+    void tieVisitToMember()
   })
+  whenMemberGoes(forgetPlaces)
   onAppVisible(isVisible => {
     if (isVisible) sessionStore.getState().reload()
   })

@@ -1,11 +1,16 @@
 import type { LoginData, UserInfo } from '@/contract/user/cards'
 import { platformCode } from '@/platform/login'
 import type { PlatformCode } from '@/platform/login/platform-code'
+import { memberNow, whenMemberGoes } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
 import { callApi } from './call'
 import type { CallOptions } from './call'
 
 let reading: Promise<void> | undefined
+
+whenMemberGoes(() => {
+  reading = undefined
+})
 
 /** Reads the member anew, asked twice at once only once; a login that no longer holds is forgotten. Nothing happens for a visitor. Never rejects. */
 export const refreshMember = (): Promise<void> =>
@@ -15,9 +20,11 @@ export const refreshMember = (): Promise<void> =>
 
 async function readMember() {
   if (!isSignedIn()) return
+  const isStillMember = memberNow()
   try {
     const { login_data, user } = await callApi('api/user/info', {}, { isQuiet: true, staysHere: true })
-    sessionStore.getState().signIn(login_data, user)
+    // Who has logged out meanwhile is not logged in again by an answer that was on its way.
+    if (isStillMember()) sessionStore.getState().signIn(login_data, user)
   } catch {
     /* 1001 has ended the login; without an answer what is known stays */
   }

@@ -1,6 +1,7 @@
 import { QueryClient, focusManager, onlineManager } from '@tanstack/react-query'
 import { onAppVisible } from '@/platform/lifecycle'
 import { isOnline, onOnline } from '@/platform/network'
+import { whenMemberGoes } from '@/state/member-stores'
 
 /** Milliseconds that what is not shown stays in memory: the page cache (readings: 10 minutes). It is never written to a device. */
 const PAGE_CACHE = 10 * 60_000
@@ -36,8 +37,9 @@ export function renewAnswers() {
   void queryClient.invalidateQueries()
 }
 
-/** The member is gone: nothing of theirs is kept, and what is on screen is asked again. */
-export function forgetAnswers() {
+// Nothing of a member is kept, and what is on screen is asked again.
+whenMemberGoes(() => {
   queryClient.removeQueries({ type: 'inactive' })
+  queryClient.getMutationCache().clear()
   void queryClient.resetQueries({ type: 'active' })
-}
+})

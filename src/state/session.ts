@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import type { LoginData, UserInfo } from '@/contract/user/cards'
 import { readCookie, removeCookie, writeCookie } from '@/platform/cookies'
-import { memberStorage } from './storage'
+import { dropDrafts } from './drafts'
+import { forgetMember } from './member-stores'
+import { loginStorage } from './storage'
 
 /** Seconds that a browser keeps its sign_code (360 days), and an openid handle (30 days). */
 const SIGN_CODE_AGE = 31_104_000
@@ -32,15 +34,22 @@ interface SessionState extends SessionData {
 function kept(): SessionData {
   const token = readCookie('token') ?? ''
   const openid = readCookie('openid') ?? ''
-  const hasBoundOpenid = openid !== '' && (memberStorage.get('hasBoundOpenid') ?? false)
+  const hasBoundOpenid = openid !== '' && (loginStorage.get('hasBoundOpenid') ?? false)
   // Without a token what is known of the member is read anew before it is shown (specification §4).
   return {
     token,
     openid,
     unionid: readCookie('unionid') ?? '',
     hasBoundOpenid,
-    uinfo: token ? memberStorage.get('uinfo') : undefined,
+    uinfo: token ? loginStorage.get('uinfo') : undefined,
   }
+}
+
+function keepUser(user: UserInfo) {
+  loginStorage.set('uinfo', user)
+  dropDrafts({ butOf: user.uid })
+  if (user.agent_id === null) removeCookie('agent_id')
+  else writeCookie('agent_id', String(user.agent_id))
 }
 
 export const useSession = create<SessionState>()((set, get) => ({
@@ -50,20 +59,19 @@ export const useSession = create<SessionState>()((set, get) => ({
     writeCookie('token', login.token, { maxAge: Math.max(60, login.expire - Date.now() / 1000) })
     // The server binds the handle that came with the login.
     const hasBoundOpenid = get().openid !== ''
-    memberStorage.set('hasBoundOpenid', hasBoundOpenid)
-    set({ token: login.token, hasBoundOpenid })
-    if (user) get().setUser(user)
+    loginStorage.set('hasBoundOpenid', hasBoundOpenid)
+    if (user) keepUser(user)
+    // In one step: a token is never beside the name of another member.
+    set({ token: login.token, hasBoundOpenid, ...(user && { uinfo: user }) })
   },
   setUser(user) {
-    memberStorage.set('uinfo', user)
-    if (user.agent_id === null) removeCookie('agent_id')
-    else writeCookie('agent_id', String(user.agent_id))
+    keepUser(user)
     set({ uinfo: user })
   },
   setOpenid({ openid, unionid, isBound }) {
     writeCookie('openid', openid, { maxAge: OPENID_AGE })
     writeCookie('unionid', unionid, { maxAge: OPENID_AGE })
-    memberStorage.set('hasBoundOpenid', isBound)
+    loginStorage.set('hasBoundOpenid', isBound)
     set({ openid, unionid, hasBoundOpenid: isBound })
   },
   clear({ keepOpenid = false } = {}) {
@@ -75,7 +83,9 @@ export const useSession = create<SessionState>()((set, get) => ({
       ...(keepOpenid ? [] : ['openid', 'unionid']),
     ]
     names.forEach(removeCookie)
-    memberStorage.clear()
+    loginStorage.clear()
+    // Whose token alone failed finds the drafts again; who leaves by choice leaves nothing.
+    if (!keepOpenid) dropDrafts()
     set({
       token: '',
       hasBoundOpenid: false,
@@ -96,6 +106,18 @@ export const sessionStore = useSession
 export const isSignedIn = (
   { token, hasBoundOpenid }: Pick<SessionData, 'token' | 'hasBoundOpenid'> = sessionStore.getState(),
 ) => token !== '' || hasBoundOpenid
+
+/** A token of one who is not known yet is theirs for as long as it stays the same. */
+function isSameMember(before: SessionData, now: SessionData): boolean {
+  if (!isSignedIn(now)) return false
+  if (before.uinfo && now.uinfo) return before.uinfo.uid === now.uinfo.uid
+  return before.token === '' || before.token === now.token
+}
+
+// A visitor who becomes a member keeps what is in hand.
+sessionStore.subscribe((now, before) => {
+  if (isSignedIn(before) && !isSameMember(before, now)) forgetMember()
+})
 
 export const isAgent = ({ uinfo }: Pick<SessionData, 'uinfo'> = sessionStore.getState()) =>
   uinfo?.agent_id != null

@@ -1,24 +1,27 @@
 import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
+import { whenMemberGoes } from './member-stores'
 
 /**
- * Everything the app keeps on a device, by scope and key; a new one is a new line here. `device` stays, `member` is one
- * member's and goes at log-out.
+ * Everything the app keeps on a device, by scope and key; a new one is a new line here. `device` stays. `member` is begun by a
+ * visitor or a member, and goes with the member. `login` is written by src/state/session alone, `drafts` by src/state/drafts.
  */
 interface Device {
   settings: { theme: 'system' | 'light' | 'dark'; mode: 'normal' | 'elder' }
   /** Visitor id, given by the server. */
   sid: string
+  /** Kept, named and deleted by hand, also without an account. */
+  savedSearches: SavedSearch[]
+  /** The visitor agreed that the map uses their position. */
+  mayLocate: boolean
+}
+
+interface Member {
   searchHistory: string[]
   /** Lots opened lately, the latest first. */
   seenHouses: number[]
-  savedSearches: SavedSearch[]
   /** What is laid beside each other: things of one kind. */
   compare: { kind: 'house' | 'xiaoqu' | 'build'; ids: number[] }
-  /** The visitor agreed that the map uses their position. */
-  mayLocate: boolean
-  /** Lots being written, each of one account; they outlive a log-out. */
-  lotDrafts: LotDraft[]
 }
 
 /** A filter of the house list kept under a name. */
@@ -32,24 +35,24 @@ export interface SavedSearch {
   seen_at: number
 }
 
-/** A lot that an agent has not submitted yet. `key`: the lot's id, or `new`. */
-export interface LotDraft {
+interface Login {
+  uinfo: UserInfo
+  /** The openid handle belongs to this member. */
+  hasBoundOpenid: boolean
+}
+
+/** What somebody has not sent yet. `form` and `key`: which form, and of what; `data` as that form has it. */
+export interface StoredDraft {
   uid: number
+  form: string
   key: string
-  /** As src/domain/lot-edit/lot-form.ts has it. */
-  form: unknown
-  /** Pictures of a new lot that the server has, and not yet in any album. */
-  pictures: { id: number; url: string; kind: string; caption: string; at: number }[]
-  /** The lot's updated_at when the draft was begun; null for a new lot. */
-  base_at: number | null
+  data: unknown
   /** Unix seconds. */
   at: number
 }
 
-interface Member {
-  uinfo: UserInfo
-  /** The openid handle belongs to this member. */
-  hasBoundOpenid: boolean
+interface Drafts {
+  all: StoredDraft[]
 }
 
 function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape & string)[]) {
@@ -79,14 +82,9 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
   }
 }
 
-export const deviceStorage = scoped<Device>('device', [
-  'settings',
-  'sid',
-  'searchHistory',
-  'seenHouses',
-  'savedSearches',
-  'compare',
-  'mayLocate',
-  'lotDrafts',
-])
-export const memberStorage = scoped<Member>('member', ['uinfo', 'hasBoundOpenid'])
+export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'savedSearches', 'mayLocate'])
+export const memberStorage = scoped<Member>('member', ['searchHistory', 'seenHouses', 'compare'])
+export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
+export const draftStorage = scoped<Drafts>('drafts', ['all'])
+
+whenMemberGoes(memberStorage.clear)

@@ -1,5 +1,5 @@
-import { create } from 'zustand'
 import { CONSULT_URL } from '@/platform/config'
+import { createMemberStore } from './member-stores'
 
 /** What the header's date picker and keyword dialog were last set to; the list has it in its URL. */
 export interface HerParams {
@@ -16,7 +16,7 @@ interface View {
 }
 
 /** State of the view that is shared by screens and lives until the app is closed. */
-export const useView = create<View>()(set => ({
+export const useView = createMemberStore<View>(set => ({
   herParams: {},
   concernsTabIndex: 0,
   setHerParams: herParams => {

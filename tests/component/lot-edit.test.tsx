@@ -3,7 +3,7 @@ import { RiskRow } from '@/domain/lot-edit/risk-row'
 import { emptyForm, type LotForm } from '@/domain/lot-edit/lot-form'
 import { issuesOf } from '@/domain/lot-edit/lot-issues'
 import { TileGrid } from '@/domain/lot-edit/tile-grid'
-import { keepDraft, readDraft, dropDraft } from '@/domain/lot-edit/drafts'
+import { keepLotDraft, readLotDraft, dropLotDraft } from '@/domain/lot-edit/drafts'
 import { doneShot, moved } from '@/domain/lot-edit/shots'
 import type { LotEdit } from '@/domain/lot-edit/use-lot-form'
 import { serverNow } from '@/platform/clock'
@@ -112,27 +112,27 @@ describe('a draft', () => {
   ]
 
   test('comes back to its own account alone, and is gone when dropped', () => {
-    keepDraft(1, 'new', { form: { ...emptyForm(), title: '写了一半' }, shots, baseAt: null })
-    keepDraft(1, '5', { form: { ...emptyForm(), title: '另一套' }, shots, baseAt: 9 })
-    expect(readDraft(2, 'new')).toBeNull()
-    expect(readDraft(1, 'new')).toMatchObject({
+    keepLotDraft(1, 'new', { form: { ...emptyForm(), title: '写了一半' }, shots, baseAt: null })
+    keepLotDraft(1, '5', { form: { ...emptyForm(), title: '另一套' }, shots, baseAt: 9 })
+    expect(readLotDraft(2, 'new')).toBeNull()
+    expect(readLotDraft(1, 'new')).toMatchObject({
       form: { title: '写了一半' },
       shots: [{ id: 7, caption: '客厅', state: 'done' }],
       lostTotal: 0,
       baseAt: null,
     })
-    expect(readDraft(1, '5')).toMatchObject({ form: { title: '另一套' }, shots: [], baseAt: 9 })
-    dropDraft(1, 'new')
-    expect(readDraft(1, 'new')).toBeNull()
-    expect(readDraft(1, '5')).not.toBeNull()
+    expect(readLotDraft(1, '5')).toMatchObject({ form: { title: '另一套' }, shots: [], baseAt: 9 })
+    dropLotDraft(1, 'new')
+    expect(readLotDraft(1, 'new')).toBeNull()
+    expect(readLotDraft(1, '5')).not.toBeNull()
   })
 
   test('says how many pictures the server no longer keeps', () => {
-    keepDraft(1, 'new', {
+    keepLotDraft(1, 'new', {
       form: emptyForm(),
       shots: [...shots, { ...shots[0]!, id: 8, key: 'p8', at: Math.floor(serverNow()) - 86_400 }],
       baseAt: null,
     })
-    expect(readDraft(1, 'new')).toMatchObject({ shots: [{ id: 7 }], lostTotal: 1 })
+    expect(readLotDraft(1, 'new')).toMatchObject({ shots: [{ id: 7 }], lostTotal: 1 })
   })
 })

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { deviceStorage } from '@/state/storage'
+import { whenMemberGoes } from '@/state/member-stores'
+import { memberStorage } from '@/state/storage'
 import { withCompared, withoutCompared, type CompareKind, type Tray } from './tray'
 
 interface CompareState {
@@ -16,11 +17,11 @@ const EMPTY: Tray = { kind: 'house', ids: [] }
 /** What is to be compared, kept on this device. */
 export const useCompare = create<CompareState>()((set, get) => {
   const keep = (tray: Tray) => {
-    deviceStorage.set('compare', { kind: tray.kind, ids: [...tray.ids] })
+    memberStorage.set('compare', { kind: tray.kind, ids: [...tray.ids] })
     set({ tray })
   }
   return {
-    tray: deviceStorage.get('compare') ?? EMPTY,
+    tray: memberStorage.get('compare') ?? EMPTY,
     add(kind, id) {
       const added = withCompared(get().tray, kind, id)
       if ('refused' in added) return added.refused
@@ -36,6 +37,8 @@ export const useCompare = create<CompareState>()((set, get) => {
     },
   }
 })
+
+whenMemberGoes(useCompare.getState().clear)
 
 /** Whether this is among what is to be compared. */
 export const useIsCompared = (kind: CompareKind, id: number) =>

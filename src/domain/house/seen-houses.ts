@@ -1,4 +1,4 @@
-import { deviceStorage } from '@/state/storage'
+import { memberStorage } from '@/state/storage'
 
 const MOST = 12
 
@@ -6,13 +6,13 @@ const MOST = 12
 export const withSeen = (ids: readonly number[], id: number): number[] =>
   [id, ...ids.filter(old => old !== id)].slice(0, MOST)
 
-/** Lots that were opened on this device, the latest first. They stay on it, also for visitors without an account. */
-export const seenHouses = (): number[] => deviceStorage.get('seenHouses') ?? []
+/** Lots that were opened on this device, the latest first. Also of visitors without an account; they go when a member logs out. */
+export const seenHouses = (): number[] => memberStorage.get('seenHouses') ?? []
 
 export function rememberSeen(id: number) {
-  deviceStorage.set('seenHouses', withSeen(seenHouses(), id))
+  memberStorage.set('seenHouses', withSeen(seenHouses(), id))
 }
 
 export function forgetSeen() {
-  deviceStorage.remove('seenHouses')
+  memberStorage.remove('seenHouses')
 }

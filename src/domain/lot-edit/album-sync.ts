@@ -1,11 +1,12 @@
 import { callApi, newIdemKey } from '@/api/call'
 import { queryClient } from '@/api/query-client'
+import { createMemberMap, memberNow } from '@/state/member-stores'
 import { toast } from '@/ui/toast/toast'
 import { isDone, shotsOf, type Shot } from './shots'
 import { lotIdOf, setShots, shotsNow, type LotKey } from './shot-store'
 
 /** Writes of one lot's albums go out one after the other, so that an older order never overtakes a newer one. */
-const lines = new Map<LotKey, Promise<unknown>>()
+const lines = createMemberMap<LotKey, Promise<unknown>>()
 
 function inLine<T>(key: LotKey, work: (houseId: number) => Promise<T>): Promise<T | undefined> {
   const id = lotIdOf(key)
@@ -22,8 +23,9 @@ function inLine<T>(key: LotKey, work: (houseId: number) => Promise<T>): Promise<
 export async function loadShots(key: LotKey): Promise<void> {
   const id = lotIdOf(key)
   if (id === null) return
+  const isStillMember = memberNow()
   const { list } = await callApi('house/album-list', { house_id: id }, { isQuiet: true })
-  setShots(key, now => [...shotsOf(list), ...now.filter(shot => !isDone(shot))])
+  if (isStillMember()) setShots(key, now => [...shotsOf(list), ...now.filter(shot => !isDone(shot))])
 }
 
 /** A new upload becomes one of the lot's pictures; nothing to do before the lot is saved. */

@@ -1,11 +1,9 @@
 import { serverNow } from '@/platform/clock'
-import { deviceStorage, type LotDraft } from '@/state/storage'
+import { dropDraft, keepDraft, readDraft } from '@/state/drafts'
 import { emptyForm, type LotForm } from './lot-form'
 import { doneShot, isDone, type Shot, type ShotKind } from './shots'
 import type { LotKey } from './shot-store'
 
-/** Drafts that a device keeps; the oldest gives way. */
-const MOST = 10
 /** Seconds after which the server drops a picture that is in no album, less an hour for the rest of the work. */
 const PICTURE_LIFE = 23 * 3600
 
@@ -20,24 +18,31 @@ export interface Draft {
   at: number
 }
 
-const isThis = (uid: number, key: LotKey) => (draft: LotDraft) => draft.uid === uid && draft.key === key
-const kept = () => deviceStorage.get('lotDrafts') ?? []
+/** As it lies on the device. */
+interface Stored {
+  form: LotForm
+  /** Pictures of a new lot that the server has, and not yet in any album. */
+  pictures: { id: number; url: string; kind: ShotKind; caption: string; at: number }[]
+  baseAt: number | null
+}
 
-/** Somebody else's draft on the same device is never given. */
-export function readDraft(uid: number, key: LotKey): Draft | null {
-  const draft = kept().find(isThis(uid, key))
-  if (!draft || typeof draft.form !== 'object' || draft.form === null) return null
-  const alive = draft.pictures.filter(picture => serverNow() - picture.at < PICTURE_LIFE)
+const idOf = (uid: number, key: LotKey) => ({ uid, form: 'lot', key })
+
+export function readLotDraft(uid: number, key: LotKey): Draft | null {
+  const draft = readDraft(idOf(uid, key))
+  if (!draft) return null
+  const { form, pictures, baseAt } = draft.data as Stored
+  const alive = pictures.filter(picture => serverNow() - picture.at < PICTURE_LIFE)
   return {
-    form: { ...emptyForm(), ...draft.form },
-    lostTotal: draft.pictures.length - alive.length,
-    baseAt: draft.base_at,
+    form: { ...emptyForm(), ...form },
+    lostTotal: pictures.length - alive.length,
+    baseAt,
     at: draft.at,
-    shots: alive.map(picture => doneShot({ ...picture, kind: picture.kind as ShotKind })),
+    shots: alive.map(doneShot),
   }
 }
 
-export function keepDraft(
+export function keepLotDraft(
   uid: number,
   key: LotKey,
   { form, shots, baseAt }: Pick<Draft, 'form' | 'shots' | 'baseAt'>,
@@ -47,14 +52,10 @@ export function keepDraft(
     key === 'new'
       ? shots.filter(isDone).map(({ id, src, kind, caption, at }) => ({ id, url: src, kind, caption, at }))
       : []
-  const draft: LotDraft = { uid, key, form, pictures, base_at: baseAt, at }
-  deviceStorage.set('lotDrafts', [draft, ...kept().filter(other => !isThis(uid, key)(other))].slice(0, MOST))
+  keepDraft({ ...idOf(uid, key), data: { form, pictures, baseAt } satisfies Stored, at })
   return at
 }
 
-export function dropDraft(uid: number, key: LotKey) {
-  deviceStorage.set(
-    'lotDrafts',
-    kept().filter(other => !isThis(uid, key)(other)),
-  )
+export const dropLotDraft = (uid: number, key: LotKey) => {
+  dropDraft(idOf(uid, key))
 }

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createMemberStore } from '@/state/member-stores'
 import type { Shot } from './shots'
 
 /** Which lot's pictures: its id, or `new` for one that is not saved yet. */
@@ -10,7 +10,7 @@ interface Shots {
 }
 
 /** The pictures being worked on, shared by the form and the picture screens: what is under way goes on while the page changes. */
-export const useShotStore = create<Shots>()(set => ({
+export const useShotStore = createMemberStore<Shots>(set => ({
   lists: {},
   set: (key, change) => {
     set(({ lists }) => ({ lists: { ...lists, [key]: change(lists[key] ?? []) } }))

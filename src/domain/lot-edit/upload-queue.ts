@@ -3,6 +3,7 @@ import { ApiError } from '@/api/errors'
 import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
 import { serverNow } from '@/platform/clock'
 import { releasePreview, type ChosenPicture } from '@/platform/picture-choice'
+import { whenMemberGoes } from '@/state/member-stores'
 import { attachShot } from './album-sync'
 import type { Shot } from './shots'
 import { changeShot, setShots, shotsNow, type LotKey } from './shot-store'
@@ -25,6 +26,11 @@ interface Waiting {
 const files = new Map<string, Waiting>()
 let running = 0
 let made = 0
+
+// What was under way for the member is broken off; each end of it counts itself out of `running`.
+whenMemberGoes(() => {
+  for (const key of [...files.keys()]) dropPicture(key)
+})
 
 /** Puts chosen pictures behind the others and sends them, some at a time; answers how many found no place any more. */
 export function addPictures(lot: LotKey, chosen: readonly ChosenPicture[]): number {

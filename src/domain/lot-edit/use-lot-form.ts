@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { serverNow } from '@/platform/clock'
 import { onAppVisible } from '@/platform/lifecycle'
 import { useSession } from '@/state/session'
-import { dropDraft, keepDraft, readDraft } from './drafts'
+import { dropLotDraft, keepLotDraft, readLotDraft } from './drafts'
 import { emptyForm, TYPED_FIELDS, type LotForm } from './lot-form'
 import { issueAt, issuesOf, type Issue, type IssueKey } from './lot-issues'
 import { sectionStates } from './section-state'
@@ -17,7 +17,7 @@ const REST = 500
 export function useLotForm(key: LotKey, base: LotBase | null) {
   const uid = useSession(session => session.uinfo?.uid ?? 0)
   const shots = useShots(key)
-  const [first] = useState(() => readDraft(uid, key))
+  const [first] = useState(() => readLotDraft(uid, key))
   const [form, setForm] = useState<LotForm>(() => first?.form ?? base?.form ?? emptyForm())
   const [keptAt, setKeptAt] = useState(first?.at ?? null)
   /** The draft that the form began with, until it is dropped. */
@@ -56,7 +56,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
   }
   const restart = (next: LotBase | null) => {
     isDirty.current = false
-    dropDraft(uid, key)
+    dropLotDraft(uid, key)
     if (key === 'new') setShots(key, () => [])
     setForm(next?.form ?? emptyForm())
     setBaseAt(next?.updatedAt ?? null)
@@ -91,7 +91,7 @@ export function useLotForm(key: LotKey, base: LotBase | null) {
       setAsked(true)
     },
     keepNow: () => {
-      setKeptAt(keepDraft(uid, key, { form, shots, baseAt }))
+      setKeptAt(keepLotDraft(uid, key, { form, shots, baseAt }))
     },
   }
 }
@@ -128,7 +128,7 @@ function useDraft(work: DraftWork) {
     const { uid, key, form, shots, baseAt, isDirty, onKept } = latest.current
     if (!isWaiting.current || !isDirty.current) return
     isWaiting.current = false
-    onKept(keepDraft(uid, key, { form, shots, baseAt }))
+    onKept(keepLotDraft(uid, key, { form, shots, baseAt }))
   })
   useEffect(() => {
     if (isFirst.current) {

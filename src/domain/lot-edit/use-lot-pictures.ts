@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@/state/session'
 import { loadShots } from './album-sync'
-import { keepDraft, readDraft } from './drafts'
+import { keepLotDraft, readLotDraft } from './drafts'
 import { emptyForm } from './lot-form'
 import { setShots, shotsNow, useShots, type LotKey } from './shot-store'
 
@@ -14,7 +14,7 @@ export function useLotPictures(lotKey: LotKey) {
     queryKey: ['lot-pictures', lotKey, uid],
     queryFn: async () => {
       if (lotKey !== 'new') await loadShots(lotKey)
-      else if (shotsNow('new').length === 0) setShots('new', () => readDraft(uid, 'new')?.shots ?? [])
+      else if (shotsNow('new').length === 0) setShots('new', () => readLotDraft(uid, 'new')?.shots ?? [])
       return true
     },
     staleTime: 0,
@@ -26,8 +26,8 @@ export function useLotPictures(lotKey: LotKey) {
       isFirst.current = false
       return
     }
-    const draft = readDraft(uid, 'new')
-    keepDraft(uid, 'new', { form: draft?.form ?? emptyForm(), shots, baseAt: null })
+    const draft = readLotDraft(uid, 'new')
+    keepLotDraft(uid, 'new', { form: draft?.form ?? emptyForm(), shots, baseAt: null })
   }, [uid, lotKey, shots, query.data])
   return { query, shots }
 }

@@ -1,6 +1,7 @@
 import { callApi } from '@/api/call'
 import type { Request, Result } from '@/contract/endpoints'
 import { goLogin } from '@/routes/go'
+import { whenMemberGoes } from '@/state/member-stores'
 import { isSignedIn } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
 
@@ -18,6 +19,10 @@ interface Wish<P extends WaitingPath> {
 const WISH_AGE = 600
 
 let waiting: { wish: Wish<WaitingPath>; at: number } | undefined
+
+whenMemberGoes(() => {
+  waiting = undefined
+})
 
 /** Does it now for a member; a visitor is led to the login, and it happens after that. undefined: it waits. */
 export async function asMember<P extends WaitingPath>(wish: Wish<P>): Promise<Result<P> | undefined> {

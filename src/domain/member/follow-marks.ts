@@ -1,6 +1,6 @@
-import { create } from 'zustand'
 import type { FollowType } from '@/contract/codes'
 import type { FollowState } from '@/contract/common'
+import { createMemberStore } from '@/state/member-stores'
 
 const keyOf = (type: FollowType, id: number) => `${type}:${id}`
 
@@ -12,7 +12,7 @@ interface Marks {
 }
 
 /** Follows changed since the lists were fetched, so that every card and page of an entity shows the same. */
-export const useFollowMarks = create<Marks>()(set => ({
+export const useFollowMarks = createMemberStore<Marks>(set => ({
   marks: {},
   set(type, id, state) {
     set(({ marks }) => ({ marks: { ...marks, [keyOf(type, id)]: state } }))

@@ -1,5 +1,5 @@
 import { callApi } from '@/api/call'
-import { forgetAnswers, renewAnswers } from '@/api/query-client'
+import { renewAnswers } from '@/api/query-client'
 import type { LoginResult } from '@/contract/user/schema'
 import { grantWaitingWish } from '@/domain/member/as-member'
 import { afterLogin, go } from '@/routes/go'
@@ -20,6 +20,5 @@ export async function finishLogin(result: LoginResult, redirect: string | undefi
 export async function logOut() {
   await callApi('user/login-out', {}, { isQuiet: true }).catch(() => undefined)
   sessionStore.getState().clear()
-  forgetAnswers()
   go('home', {}, { mode: 'relaunch' })
 }

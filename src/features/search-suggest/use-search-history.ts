@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { deviceStorage } from '@/state/storage'
+import { create } from 'zustand'
+import { whenMemberGoes } from '@/state/member-stores'
+import { memberStorage } from '@/state/storage'
 
 const MOST = 12
 
@@ -7,20 +8,27 @@ const MOST = 12
 export const withWord = (words: readonly string[], word: string): string[] =>
   [word, ...words.filter(old => old !== word)].slice(0, MOST)
 
-/** What was searched for on this device. It stays there. */
-export function useSearchHistory() {
-  const [words, setWords] = useState(() => deviceStorage.get('searchHistory') ?? [])
-  const keep = (next: string[]) => {
-    deviceStorage.set('searchHistory', next)
-    setWords(next)
+interface History {
+  words: string[]
+  add: (word: string) => void
+  clear: () => void
+}
+
+/** What was searched for on this device, until a member logs out. */
+export const useSearchHistory = create<History>()((set, get) => {
+  const keep = (words: string[]) => {
+    memberStorage.set('searchHistory', words)
+    set({ words })
   }
   return {
-    words,
-    add: (word: string) => {
-      keep(withWord(words, word))
+    words: memberStorage.get('searchHistory') ?? [],
+    add: word => {
+      keep(withWord(get().words, word))
     },
     clear: () => {
       keep([])
     },
   }
-}
+})
+
+whenMemberGoes(useSearchHistory.getState().clear)

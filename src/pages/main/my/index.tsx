@@ -11,6 +11,7 @@ import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
 import { isSignedIn, useSession } from '@/state/session'
+import { hasDrafts } from '@/state/drafts'
 import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
 import { LinkRow } from '@/ui/list/link-row'
@@ -81,7 +82,8 @@ function Services({ services }: { services: ReturnType<typeof myServices> }) {
 
 function LogOut() {
   const leave = async () => {
-    if (await ask({ text: '退出后，关注和浏览记录仍保留在账号里。', confirm: '退出' })) await logOut()
+    const lost = hasDrafts() ? '本机未提交的草稿会删除。' : ''
+    if (await ask({ text: `退出后，关注和浏览记录仍保留在账号里。${lost}`, confirm: '退出' })) await logOut()
   }
   return (
     <View className="my-out">

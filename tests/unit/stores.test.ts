@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+/**
+ * What lives as long as the app or the device and is nobody's. All else that a module keeps is a member's: it is made by
+ * createMemberStore or createMemberMap, or emptied in a whenMemberGoes of its file.
+ */
+const OF_THE_DEVICE: Record<string, string> = {
+  'src/state/member-stores.ts forgets': 'the register itself',
+  'src/state/member-stores.ts turn': 'counts members, knows none',
+  'src/state/session.ts useSession':
+    'says who the member is; clear() and signIn() are what empties the others',
+  'src/state/settings.ts useSettings': 'how the screen is read, whoever reads',
+  'src/ui/countdown/ticker.ts watchers': 'clocks on screen',
+  'src/ui/countdown/ticker.ts timer': 'their timer',
+  'src/ui/countdown/ticker.ts now': 'the time',
+  'src/ui/picture/screen-pixels.ts ratio': 'of the screen',
+  'src/ui/toast/toast.h5.ts host': 'an element',
+  'src/ui/toast/toast.h5.ts timer': 'of the message shown',
+  'src/platform/share/wechat-share.h5.ts source': 'where the configuration comes from',
+  'src/platform/share/wechat-share.h5.ts share': 'what the page on screen shares; set by each page',
+  'src/platform/clock/index.ts offset': 'of the clock',
+  'src/platform/storage/memory.ts memoryText':
+    'what the device would not keep, under the same keys as the device',
+  'src/platform/color-scheme/index.ts isDark': 'of the device',
+  'src/platform/map/leaflet/amap-layer.ts loading': 'a script',
+  'src/platform/cookies/index.h5.ts memory': 'cookies that the browser would not keep, by the same names',
+  'src/platform/host/web-view-sdk.ts loading': 'scripts',
+  'src/api/host.ts host': 'functions of the app',
+  'src/api/query-client.ts queryClient': 'emptied beside its definition',
+  'src/api/visit.ts sessionId': 'the visit of this browser; the server lets no two members share one',
+  'src/api/visit.ts isStarting': 'a request under way',
+  'src/api/report.ts reported': 'faults already reported',
+  'src/api/boot.ts held': 'answers written into the page, asked for as a visitor',
+  'src/api/login-invalid.ts epoch': 'counts logins',
+  'src/routes/site.ts site': 'name and address of the site',
+  'src/routes/page-params.ts changed': 'filters of the pages on screen; each goes with its page',
+  'src/routes/page-params.ts listeners': 'pages on screen',
+  'src/routes/h5/prefetch.ts loaders': 'chunks',
+  'src/routes/h5/page-stack.ts entryOfPage': 'pages on screen',
+  'src/routes/h5/instance.ts history': 'the history of the browser',
+  'src/routes/h5/load-failed.ts component': 'a component',
+  'src/routes/h5/covers.ts onCover': 'a function of the app',
+  'src/routes/h5/covers.ts closers': 'what lies over the page on screen',
+  'src/ui/overlay/focus-trap.ts open': 'elements on screen',
+  'src/domain/lot-edit/upload-queue.ts running': 'requests under way',
+  'src/domain/lot-edit/upload-queue.ts made': 'names pictures apart',
+  'src/routes/h5/screen-mark.ts title': 'of the page on screen',
+  'src/routes/guards.ts guards': 'functions of the app',
+  'src/routes/guards.ts onArrival': 'a function of the app',
+}
+/** Emptied by the start-up: routes import nothing of the state. */
+const BY_START_UP = ['src/routes/h5/scroll-memory.ts places']
+
+/** Keys that stay on the device when the member goes; those of other scopes go. */
+const DEVICE_KEYS = {
+  settings: 'how the screen is read',
+  sid: 'the browser, named by the server',
+  savedSearches: 'named and deleted by hand, also without an account',
+  mayLocate: 'an answer about the device',
+}
+/** The homes of storage and cookies, and when a broken chunk was last loaded anew. */
+const PAST_THE_STORAGE =
+  /^src\/(platform\/(storage|cookies)\/|state\/storage\.ts|routes\/h5\/chunk-reload\.ts)/
+/** Cookies that stay. */
+const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat']
+
+const files = (readdirSync(path.join(ROOT, 'src'), { recursive: true }) as string[])
+  .filter(file => /\.tsx?$/.test(file) && !file.startsWith('first-screen'))
+  .map(file => path.join('src', file))
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+const MAKES_A_MEMBERS = /^createMember(Store|Map)$/
+const CHANGES = /^(set|add|delete|clear|push|pop|shift|unshift|splice)$/
+
+/** Names that a module keeps and may change, each with whether they are emptied when the member goes. */
+function kept(text: string): { name: string; isForgotten: boolean }[] {
+  const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const changed = new Set<string>()
+  const forgotten = new Set<string>()
+  const rootOf = (node: ts.Node): string | undefined =>
+    ts.isIdentifier(node)
+      ? node.text
+      : ts.isPropertyAccessExpression(node) ||
+          ts.isElementAccessExpression(node) ||
+          ts.isNonNullExpression(node)
+        ? rootOf(node.expression)
+        : undefined
+  const walk = (node: ts.Node, isForgetting: boolean) => {
+    if (ts.isIdentifier(node) && isForgetting) forgotten.add(node.text)
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+      node.operatorToken.kind <= ts.SyntaxKind.LastAssignment
+    )
+      changed.add(rootOf(node.left) ?? '')
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression))
+      if (CHANGES.test(node.expression.name.text)) changed.add(rootOf(node.expression.expression) ?? '')
+    const forgets =
+      isForgetting || (ts.isCallExpression(node) && node.expression.getText() === 'whenMemberGoes')
+    ts.forEachChild(node, child => {
+      walk(child, forgets)
+    })
+  }
+  walk(source, false)
+  const callee = (node: ts.Expression): string =>
+    ts.isCallExpression(node) ? callee(node.expression) : node.getText()
+  return source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList: { flags, declarations } }) =>
+      declarations.flatMap(({ name, initializer }) => {
+        const id = name.getText()
+        const from = initializer && ts.isCallExpression(initializer) ? callee(initializer) : ''
+        if (MAKES_A_MEMBERS.test(from)) return [{ name: id, isForgotten: true }]
+        const isKept =
+          (flags & ts.NodeFlags.Const) === 0 ||
+          /^(create|createStore|createWithEqualityFn)$/.test(from) ||
+          (initializer !== undefined &&
+            ts.isNewExpression(initializer) &&
+            /Client$/.test(initializer.expression.getText())) ||
+          (changed.has(id) &&
+            initializer !== undefined &&
+            (ts.isNewExpression(initializer) ||
+              ts.isArrayLiteralExpression(initializer) ||
+              ts.isObjectLiteralExpression(initializer)))
+        // A map that others may change is kept here as well.
+        const isOpen =
+          initializer !== undefined &&
+          ts.isNewExpression(initializer) &&
+          /^(Weak)?(Map|Set)$/.test(initializer.expression.getText()) &&
+          (initializer.arguments?.length ?? 0) === 0
+        return isKept || isOpen ? [{ name: id, isForgotten: forgotten.has(id) }] : []
+      }),
+    )
+}
+
+const found = files.flatMap(file => kept(textOf(file)).map(one => ({ ...one, at: `${file} ${one.name}` })))
+
+test.each([
+  ['let marks = {}', [['marks', false]]],
+  ['const useMarks = create<Marks>()(() => ({}))', [['useMarks', false]]],
+  ['const lists = new Map()', [['lists', false]]],
+  ['const held: string[] = []\nconst add = (x: string) => { held.push(x) }', [['held', false]]],
+  ['const cache = { at: 0 }\nconst set = () => { cache.at = 1 }', [['cache', false]]],
+  ['const useMarks = createMemberStore<Marks>(() => ({}))', [['useMarks', true]]],
+  ['let wish = 1\nwhenMemberGoes(() => { wish = 0 })', [['wish', true]]],
+  ["const WORDS = ['a']\nconst NAMES = new Map([['a', 1]])\nconst f = () => { const local = new Map() }", []],
+])('what a module keeps is seen: %s', (text, expected) => {
+  expect(kept(text).map(({ name, isForgotten }) => [name, isForgotten])).toEqual(expected)
+})
+
+test('whatever a module keeps is emptied when the member goes, or is known to be nobody’s', () => {
+  const strays = found.filter(({ isForgotten, at }) => !isForgotten && !(at in OF_THE_DEVICE))
+  expect(strays.map(({ at }) => at).filter(at => !BY_START_UP.includes(at))).toEqual([])
+})
+
+test('nothing is said to be nobody’s that is not there', () => {
+  const there = new Set(found.map(({ at }) => at))
+  expect([...Object.keys(OF_THE_DEVICE), ...BY_START_UP].filter(at => !there.has(at))).toEqual([])
+})
+
+test('what stays on the device is known, and nothing writes past the typed storage', () => {
+  const keys = /deviceStorage = scoped<Device>\('device', \[([^\]]*)\]/.exec(
+    textOf('src/state/storage.ts'),
+  )?.[1]
+  expect(keys?.match(/\w+/g)?.sort()).toEqual(Object.keys(DEVICE_KEYS).sort())
+  const raw = /(?:local|session)Storage\.\w|indexedDB|document\.cookie|[^.]writeText\(/
+  expect(files.filter(file => raw.test(textOf(file)) && !PAST_THE_STORAGE.test(file))).toEqual([])
+})
+
+test('cookies of a member are taken back with the session', () => {
+  const session = textOf('src/state/session.ts')
+  const written = files.flatMap(file =>
+    [...textOf(file).matchAll(/writeCookie\(\s*'(\w+)'/g)].map(([, name]) => name!),
+  )
+  const cleared = /const names = \[([^;]*)\]\n/.exec(session)?.[1] ?? ''
+  expect(written.length).toBeGreaterThan(3)
+  expect(
+    [...new Set(written)].filter(name => !cleared.includes(`'${name}'`) && !DEVICE_COOKIES.includes(name)),
+  ).toEqual([])
+})
