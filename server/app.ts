@@ -34,7 +34,7 @@ export async function buildApp({
     logger: { level: env.logLevel, redact: { paths: REDACTED, censor: '***' } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
-    trustProxy: env.trustProxy,
+    trustProxy: trustedProxies(env),
     bodyLimit: DEFAULT_BODY,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -61,4 +61,9 @@ export async function buildApp({
   app.setNotFoundHandler(answerNotFound)
   await app.ready()
   return app
+}
+
+/** Hops count from the right: the socket is the first. Fastify itself believes nobody by a number alone. */
+function trustedProxies({ trustProxy }: Env) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 }

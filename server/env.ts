@@ -1,4 +1,6 @@
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
+import { z } from 'zod'
 
 /** Where the repository lies: the folder above server/. */
 export const ROOT = resolve(__dirname, '..')
@@ -40,13 +42,15 @@ export interface Env {
   /** GB code of the city that lists, maps and statistics begin with. */
   homeCityId: number
   companyId: number
-  /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify's trustProxy. */
-  trustProxy: boolean | string
+  /** Proxies whose X-Forwarded-For is believed: by address, or how many stand in front; false: none. */
+  trustProxy: false | number | string[]
   /** Calls a minute an address and process may make; 0: no limit here. */
   floodPerMinute: number
   /** What an exact count of lots may cost in the planner's units; one that would cost more is estimated. */
   countCost: number
   logLevel: string
+  /** A stand-in answers for SMS or a platform: messages lie in the outbox. Never in production. */
+  usesStandIns: boolean
   /** 'off': this installation does not serve the platform. */
   weapp: MessagingKey | 'off' | null
   wechat: MessagingKey | 'off' | null
@@ -79,166 +83,313 @@ type Source = Record<string, string | undefined>
 /** A setting that cannot be used; the message is one line that names the variable. */
 export class EnvError extends Error {}
 
+// ---------------------------------------------------------------- what each variable may be
+
+/** A rule of one variable; the message goes on after its name. */
+const setting = (isRight: (value: string) => boolean, message: string | ((value: string) => string)) =>
+  z.string().refine(isRight, {
+    error: ({ input }) => (typeof message === 'string' ? message : message(String(input))),
+  })
+const word = z.string()
+const whole = (min: number, max: number) =>
+  setting(
+    value => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max,
+    value => `must be a whole number from ${min} to ${max}, not "${value}"`,
+  ).transform(Number)
+const among = <const T extends string>(values: readonly T[]) =>
+  z.enum(values, {
+    error: ({ input }) =>
+      `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}, not "${String(input)}"`,
+  })
+const urlOf = (...protocols: string[]) =>
+  setting(
+    value => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `must be a url (${protocols.map(p => `${p}//…`).join(' or ')})`,
+  )
+const httpUrl = urlOf('http:', 'https:').transform(withoutSlash)
+const list = word.default('').transform(value =>
+  value
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+)
+
+/** `hops:n`, or the proxies by name; anything that would believe whoever asks is refused. */
+const proxies = setting(
+  isProxies,
+  value =>
+    `must be addresses or networks of proxies (10.0.0.7,192.168.0.0/24), loopback, or hops:1 for one proxy in front, not "${value}"`,
+).transform(value =>
+  value.startsWith('hops:') ? Number(value.slice(5)) : value.split(',').map(part => part.trim()),
+)
+
+/** Every variable the server reads. Empty is not set; each is explained in .env.example. */
+export const SETTINGS = z.object({
+  NODE_ENV: among(['development', 'test', 'production']).default('development'),
+  HOST: word.default('127.0.0.1'),
+  PORT: whole(0, 65535).default(8686),
+  DATA_DIR: word.default('.data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
+  DATABASE_POOL: whole(2, 200).default(20),
+  DEMO_LOTS: whole(0, 1_000_000).optional(),
+  LOG_LEVEL: among(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  HOME_CITY: whole(110000, 999_999).default(110100),
+  COMPANY_ID: whole(1, 999_999_999).default(1),
+  WORK_TIME: word.default('09:00–21:00'),
+  SITE_URL: httpUrl.optional(),
+  SITE_HOSTS: list,
+  API_BASE: setting(
+    value => /^(\/[\w-]+)+\/*$/.test(value),
+    value => `must be a path such as /m/api, not "${value}"`,
+  )
+    .transform(withoutSlash)
+    .default('/m/api'),
+  TRUST_PROXY: proxies.optional(),
+  FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
+  COUNT_COST: whole(1, 1_000_000_000).default(1_500),
+  SIGN_SECRET: word.default('dev-secret'),
+  HASH_SECRET: word.default('dev-hash-secret'),
+  TARO_APP_BRAND: word.default('法拍找房'),
+  TARO_APP_HOTLINE: word.default('400-000-0000'),
+  TARO_APP_MAP_TILES: setting(
+    value => /^https?:\/\/[^/]+\/.*\{z\}/.test(value),
+    value => `must be a url with {z}, {x} and {y}, not "${value}"`,
+  ).default(''),
+  TARO_APP_MAP_TILES_SUBDOMAINS: word.default('abc'),
+  TARO_APP_AMAP_KEY: word.optional(),
+  WEAPP_APPID: word.optional(),
+  WEAPP_SECRET: word.optional(),
+  WEAPP_REMIND_TEMPLATE: word.nullable().default(null),
+  WECHAT_APPID: word.optional(),
+  WECHAT_SECRET: word.optional(),
+  WECHAT_REMIND_TEMPLATE: word.nullable().default(null),
+  SWAN_KEY: word.optional(),
+  SWAN_SECRET: word.optional(),
+  PUSH_KEY: word.optional(),
+  PUSH_SECRET: word.optional(),
+  SMS_KEY_ID: word.optional(),
+  SMS_KEY_SECRET: word.optional(),
+  SMS_SIGN_NAME: word.optional(),
+  SMS_CODE_TEMPLATE: word.optional(),
+  SMS_REMIND_TEMPLATE: word.optional(),
+  SMS_ENDPOINT: httpUrl.default('https://dysmsapi.aliyuncs.com'),
+  S3_ENDPOINT: urlOf('http:', 'https:').optional(),
+  S3_REGION: word.optional(),
+  S3_BUCKET: word.optional(),
+  S3_KEY_ID: word.optional(),
+  S3_KEY_SECRET: word.optional(),
+  PICTURE_HOSTS: list
+    .transform(origins => origins.map(withoutSlash))
+    .refine(origins => origins.every(isOrigin), {
+      error: ({ input }) =>
+        `must be origins such as https://cdn.example.com, not "${String((input as string[]).find(origin => !isOrigin(origin)))}"`,
+    }),
+  IP_LOCATION_URL: urlOf('http:', 'https:')
+    .refine(value => value.includes('{ip}'), 'must hold {ip} where the address goes')
+    .nullable()
+    .default(null),
+  APP_IOS_VERSION: word.default('1.0.0'),
+  APP_IOS_URL: httpUrl.nullable().default(null),
+  APP_IOS_MIN_VERSION: word.nullable().default(null),
+  APP_ANDROID_VERSION: word.default('1.0.0'),
+  APP_ANDROID_URL: httpUrl.nullable().default(null),
+  APP_ANDROID_MIN_VERSION: word.nullable().default(null),
+  POINTS_REGISTER: whole(0, 1_000_000).default(100),
+  POINTS_DAILY_LOGIN: whole(0, 1_000_000).default(5),
+  POINTS_SHARE: whole(0, 1_000_000).default(2),
+  POINTS_INVITE: whole(0, 1_000_000).default(50),
+  POINTS_PROFILE: whole(0, 1_000_000).default(20),
+  POINTS_DEMAND: whole(0, 1_000_000).default(20),
+})
+type Settings = z.output<typeof SETTINGS>
+type Name = keyof Settings & string
+
+// ---------------------------------------------------------------- what belongs together
+
+/** All of these are set, or none: half a configuration is a mistake. */
+const TOGETHER: readonly (readonly Name[])[] = [
+  ['WEAPP_APPID', 'WEAPP_SECRET'],
+  ['WECHAT_APPID', 'WECHAT_SECRET'],
+  ['SWAN_KEY', 'SWAN_SECRET'],
+  ['PUSH_KEY', 'PUSH_SECRET'],
+  ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_REMIND_TEMPLATE'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
+]
+const PLATFORM_IDS = ['WEAPP_APPID', 'WECHAT_APPID', 'SWAN_KEY'] as const
+const SECRETS = { SIGN_SECRET: 'dev-secret', HASH_SECRET: 'dev-hash-secret' } as const
+
+/** Throws for what is wrong between the variables. */
+function checkTogether(given: Settings): void {
+  for (const names of TOGETHER) {
+    const missing = names.filter(name => given[name] === undefined)
+    if (given[names[0] as Name] === 'off' || missing.length === 0 || missing.length === names.length) continue
+    throw new EnvError(`${missing.join(', ')} must be set too: ${names.join(', ')} belong together`)
+  }
+  if (given.NODE_ENV === 'production') checkProduction(given)
+  else if (given.NODE_ENV === 'development') checkStandIns(given)
+}
+
+/** In production a platform is configured or put off by name: a stand-in would let anybody in. */
+function checkProduction(given: Settings): void {
+  for (const [name, known] of Object.entries(SECRETS) as [keyof typeof SECRETS, string][])
+    if (given[name] === known || given[name].length < 16)
+      throw new EnvError(`${name} must be set to at least 16 characters of your own in production`)
+  for (const id of PLATFORM_IDS)
+    if (given[id] === undefined)
+      throw new EnvError(
+        `${id} and ${id.replace(/APPID|KEY/, 'SECRET')} must be set in production, or ${id}=off`,
+      )
+  if (given.SMS_KEY_ID === undefined)
+    throw new EnvError('SMS_KEY_ID and the other SMS_… settings must be set in production')
+  if ((given.DEMO_LOTS ?? 0) > 0)
+    throw new EnvError(
+      'DEMO_LOTS must be 0 in production: demo accounts have a password that everybody knows',
+    )
+}
+
+/** With stand-ins the code 123456 is right for every phone, so nobody but this machine may reach them. */
+function checkStandIns(given: Settings): void {
+  if (!usesStandIns(given)) return
+  const how = 'set the SMS_… and platform settings (a platform may be off), or keep to this machine'
+  if (!isLoopback(given.HOST))
+    throw new EnvError(
+      `HOST must be a loopback address such as 127.0.0.1 while stand-ins serve, not "${given.HOST}": ${how}`,
+    )
+  if (given.SITE_URL !== undefined) {
+    const { protocol, hostname } = new URL(given.SITE_URL)
+    if (protocol === 'https:' || !isLoopback(hostname.replace(/^\[|\]$/g, '')))
+      throw new EnvError(
+        `SITE_URL must be http on a loopback address while stand-ins serve, not "${given.SITE_URL}": ${how}`,
+      )
+  }
+}
+
+const usesStandIns = (given: Settings) =>
+  given.NODE_ENV !== 'production' &&
+  (given.SMS_KEY_ID === undefined || PLATFORM_IDS.some(id => given[id] === undefined))
+
+// ---------------------------------------------------------------- reading
+
 /** Reads all settings, or throws an EnvError for the first bad one. */
 export function readEnv(source: Source): Env {
-  const text = (name: string, fallback: string) => source[name]?.trim() || fallback
-  const maybe = (name: string) => source[name]?.trim() || null
-  const int = (name: string, fallback: number, min: number, max: number) => {
-    const given = maybe(name)
-    if (given === null) return fallback
-    const value = Number(given)
-    if (!/^\d+$/.test(given) || value < min || value > max)
-      throw new EnvError(`${name} must be a whole number from ${min} to ${max}, not "${given}"`)
-    return value
-  }
-  const url = (name: string, protocols: string[]) => {
-    const given = maybe(name)
-    if (given === null) return null
-    if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
-      throw new EnvError(`${name} must be a url (${protocols.map(p => `${p}//…`).join(' or ')})`)
-    return given
-  }
-  const httpUrl = (name: string) => url(name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? null
-  /** All of these, or none: half a configuration is a mistake. */
-  const group = <K extends string>(names: Record<K, string>): Record<K, string> | null => {
-    const entries = Object.entries<string>(names)
-    const missing = entries.filter(([, name]) => maybe(name) === null).map(([, name]) => name)
-    if (missing.length === entries.length) return null
-    if (missing.length > 0)
-      throw new EnvError(
-        `${missing.join(', ')} must be set too: ${entries.map(([, name]) => name).join(', ')} belong together`,
-      )
-    return Object.fromEntries(entries.map(([key, name]) => [key, maybe(name)])) as Record<K, string>
-  }
+  const set = Object.entries(source)
+    .map(([name, value]) => [name, value?.trim()] as const)
+    .filter(([, value]) => value)
+  const read = SETTINGS.safeParse(Object.fromEntries(set))
+  const [issue] = read.error?.issues ?? []
+  if (issue) throw new EnvError(`${issue.path.join('.')} ${issue.message}`)
+  const given = read.data as Settings
+  checkTogether(given)
+  return deepFreeze(envOf(given))
+}
 
-  const mode = text('NODE_ENV', 'development')
-  if (mode !== 'development' && mode !== 'test' && mode !== 'production')
-    throw new EnvError(`NODE_ENV must be development, test or production, not "${mode}"`)
-  const host = text('HOST', '127.0.0.1')
-  const port = int('PORT', 8686, 0, 65535)
-  const secret = (name: string, fallback: string) => {
-    const given = text(name, fallback)
-    if (mode === 'production' && (given === fallback || given.length < 16))
-      throw new EnvError(`${name} must be set to at least 16 characters of your own in production`)
-    return given
-  }
-  const apiPath = text('API_BASE', '/m/api').replace(/\/+$/, '')
-  if (!/^(\/[\w-]+)+$/.test(apiPath))
-    throw new EnvError(`API_BASE must be a path such as /m/api, not "${apiPath}"`)
+function envOf(given: Settings): Env {
+  const mode = given.NODE_ENV
+  const isProduction = mode === 'production'
+  const { HOST: host, PORT: port } = given
   const siteUrl =
-    httpUrl('SITE_URL') ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
-  /** In production a platform is configured or put off by name: a stand-in would let anybody in. */
-  const platform = (id: string, secretName: string): PlatformKey | 'off' | null => {
-    if (maybe(id) === 'off') return 'off'
-    const key = group({ id, secret: secretName })
-    if (key === null && mode === 'production')
-      throw new EnvError(`${id} and ${secretName} must be set in production, or ${id}=off`)
-    return key
+    given.SITE_URL ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  const platform = (id: string | undefined, secret: string | undefined) =>
+    id === 'off' ? 'off' : id === undefined || secret === undefined ? null : { id, secret }
+  const messaging = (name: 'WEAPP' | 'WECHAT') => {
+    const key = platform(given[`${name}_APPID`], given[`${name}_SECRET`])
+    return key === null || key === 'off' ? key : { ...key, remindTemplate: given[`${name}_REMIND_TEMPLATE`] }
   }
-  const messaging = (name: 'WEAPP' | 'WECHAT'): MessagingKey | 'off' | null => {
-    const key = platform(`${name}_APPID`, `${name}_SECRET`)
-    return key === null || key === 'off' ? key : { ...key, remindTemplate: maybe(`${name}_REMIND_TEMPLATE`) }
-  }
-  const sms = group({
-    keyId: 'SMS_KEY_ID',
-    keySecret: 'SMS_KEY_SECRET',
-    signName: 'SMS_SIGN_NAME',
-    codeTemplate: 'SMS_CODE_TEMPLATE',
-    remindTemplate: 'SMS_REMIND_TEMPLATE',
-  })
-  const s3 = group({
-    endpoint: 'S3_ENDPOINT',
-    region: 'S3_REGION',
-    bucket: 'S3_BUCKET',
-    keyId: 'S3_KEY_ID',
-    keySecret: 'S3_KEY_SECRET',
-  })
-  if (sms === null && mode === 'production')
-    throw new EnvError('SMS_KEY_ID and the other SMS_… settings must be set in production')
-  if (s3) httpUrl('S3_ENDPOINT')
-  const logLevel = text('LOG_LEVEL', mode === 'test' ? 'silent' : 'info')
-  if (!['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(logLevel))
-    throw new EnvError(
-      `LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "${logLevel}"`,
-    )
-  const trustProxy = text('TRUST_PROXY', '0')
-  const ipLocationUrl = url('IP_LOCATION_URL', ['http:', 'https:'])
-  if (ipLocationUrl !== null && !ipLocationUrl.includes('{ip}'))
-    throw new EnvError('IP_LOCATION_URL must hold {ip} where the address goes')
-
-  const pictureHosts = text('PICTURE_HOSTS', '')
-    .split(',')
-    .map(origin => origin.trim().replace(/\/$/, ''))
-    .filter(Boolean)
-  const noOrigin = pictureHosts.find(origin => !/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin))
-  if (noOrigin !== undefined)
-    throw new EnvError(`PICTURE_HOSTS must be origins such as https://cdn.example.com, not "${noOrigin}"`)
-  const mapTiles = text('TARO_APP_MAP_TILES', '')
-  if (mapTiles !== '' && !/^https?:\/\/[^/]+\/.*\{z\}/.test(mapTiles))
-    throw new EnvError(`TARO_APP_MAP_TILES must be a url with {z}, {x} and {y}, not "${mapTiles}"`)
-
-  return deepFreeze<Env>({
+  return {
     mode,
     host,
     port,
-    apiBase: apiPath,
     siteUrl,
-    logLevel,
-    ipLocationUrl,
-    dataDir: resolve(ROOT, text('DATA_DIR', '.data')),
-    pictureOrigins: pictureHosts,
-    mapTileOrigins: tileOrigins(mapTiles, text('TARO_APP_MAP_TILES_SUBDOMAINS', 'abc')),
-    usesAmap: mapTiles === '' && maybe('TARO_APP_AMAP_KEY') !== null,
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: int('DATABASE_POOL', 20, 2, 200),
-    signSecret: secret('SIGN_SECRET', 'dev-secret'),
-    hashSecret: secret('HASH_SECRET', 'dev-hash-secret'),
-    demoLots: int('DEMO_LOTS', mode === 'production' ? 0 : 2000, 0, 1_000_000),
-    siteHosts: [
-      ...new Set([
-        'localhost',
-        '127.0.0.1',
-        new URL(siteUrl).hostname,
-        ...text('SITE_HOSTS', '')
-          .split(',')
-          .map(h => h.trim())
-          .filter(Boolean),
-      ]),
-    ],
-    brand: text('TARO_APP_BRAND', '法拍找房'),
-    hotline: text('TARO_APP_HOTLINE', '400-000-0000'),
-    workTime: text('WORK_TIME', '09:00–21:00'),
-    homeCityId: int('HOME_CITY', 110100, 110000, 999_999),
-    companyId: int('COMPANY_ID', 1, 1, 999_999_999),
-    trustProxy: trustProxy === '0' ? false : trustProxy === '1' ? true : trustProxy,
-    floodPerMinute: int('FLOOD_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
-    countCost: int('COUNT_COST', 1_500, 1, 1_000_000_000),
+    usesStandIns: usesStandIns(given),
+    apiBase: given.API_BASE,
+    logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
+    ipLocationUrl: given.IP_LOCATION_URL,
+    dataDir: resolve(ROOT, given.DATA_DIR),
+    pictureOrigins: given.PICTURE_HOSTS,
+    mapTileOrigins: tileOrigins(given.TARO_APP_MAP_TILES, given.TARO_APP_MAP_TILES_SUBDOMAINS),
+    usesAmap: given.TARO_APP_MAP_TILES === '' && given.TARO_APP_AMAP_KEY !== undefined,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    signSecret: given.SIGN_SECRET,
+    hashSecret: given.HASH_SECRET,
+    demoLots: given.DEMO_LOTS ?? (isProduction ? 0 : 2000),
+    siteHosts: [...new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname, ...given.SITE_HOSTS])],
+    brand: given.TARO_APP_BRAND,
+    hotline: given.TARO_APP_HOTLINE,
+    workTime: given.WORK_TIME,
+    homeCityId: given.HOME_CITY,
+    companyId: given.COMPANY_ID,
+    trustProxy: given.TRUST_PROXY ?? false,
+    floodPerMinute: given.FLOOD_PER_MINUTE ?? (isProduction ? 1200 : 0),
+    countCost: given.COUNT_COST,
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
-    swan: platform('SWAN_KEY', 'SWAN_SECRET'),
-    sms: sms && { ...sms, endpoint: httpUrl('SMS_ENDPOINT') ?? 'https://dysmsapi.aliyuncs.com' },
-    push: group({ key: 'PUSH_KEY', secret: 'PUSH_SECRET' }),
-    s3,
+    swan: platform(given.SWAN_KEY, given.SWAN_SECRET),
+    sms: allOf({
+      keyId: given.SMS_KEY_ID,
+      keySecret: given.SMS_KEY_SECRET,
+      signName: given.SMS_SIGN_NAME,
+      codeTemplate: given.SMS_CODE_TEMPLATE,
+      remindTemplate: given.SMS_REMIND_TEMPLATE,
+      endpoint: given.SMS_ENDPOINT,
+    }),
+    push: allOf({ key: given.PUSH_KEY, secret: given.PUSH_SECRET }),
+    s3: allOf({
+      endpoint: given.S3_ENDPOINT,
+      region: given.S3_REGION,
+      bucket: given.S3_BUCKET,
+      keyId: given.S3_KEY_ID,
+      keySecret: given.S3_KEY_SECRET,
+    }),
     apps: {
       ios: {
-        version: text('APP_IOS_VERSION', '1.0.0'),
-        url: httpUrl('APP_IOS_URL'),
-        minVersion: maybe('APP_IOS_MIN_VERSION'),
+        version: given.APP_IOS_VERSION,
+        url: given.APP_IOS_URL,
+        minVersion: given.APP_IOS_MIN_VERSION,
       },
       android: {
-        version: text('APP_ANDROID_VERSION', '1.0.0'),
-        url: httpUrl('APP_ANDROID_URL'),
-        minVersion: maybe('APP_ANDROID_MIN_VERSION'),
+        version: given.APP_ANDROID_VERSION,
+        url: given.APP_ANDROID_URL,
+        minVersion: given.APP_ANDROID_MIN_VERSION,
       },
     },
     points: {
-      register: int('POINTS_REGISTER', 100, 0, 1_000_000),
-      dailyLogin: int('POINTS_DAILY_LOGIN', 5, 0, 1_000_000),
-      share: int('POINTS_SHARE', 2, 0, 1_000_000),
-      invite: int('POINTS_INVITE', 50, 0, 1_000_000),
-      profile: int('POINTS_PROFILE', 20, 0, 1_000_000),
-      demand: int('POINTS_DEMAND', 20, 0, 1_000_000),
+      register: given.POINTS_REGISTER,
+      dailyLogin: given.POINTS_DAILY_LOGIN,
+      share: given.POINTS_SHARE,
+      invite: given.POINTS_INVITE,
+      profile: given.POINTS_PROFILE,
+      demand: given.POINTS_DEMAND,
     },
+  }
+}
+
+/** The group when all of it is set, else null. */
+function allOf<K extends string>(values: Record<K, string | undefined>): Record<K, string> | null {
+  return Object.values(values).includes(undefined) ? null : (values as Record<K, string>)
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(text)
+}
+
+/** An address or name that only this machine reaches. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
+
+function isProxies(text: string): boolean {
+  if (/^hops:[1-9]$/.test(text)) return true
+  return text.split(',').every(part => {
+    const [address = '', bits, ...rest] = part.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(part.trim())) return true
+    if (rest.length > 0 || isIP(address) === 0) return false
+    // a network of zero bits is everybody
+    return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
   })
 }
 

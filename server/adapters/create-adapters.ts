@@ -27,7 +27,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
           ? wechatClient(env.wechat, { siteUrl: env.siteUrl })
           : localWechat(outbox),
     swan: env.swan === 'off' ? offSwan : env.swan ? swanClient(env.swan) : localSwan(),
-    push: env.push ? jpush(env.push) : env.mode === 'production' ? null : localPush(outbox),
+    push: env.push ? jpush(env.push) : env.usesStandIns ? localPush(outbox) : null,
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),
   }

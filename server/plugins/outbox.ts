@@ -21,19 +21,17 @@ const STYLE = `
 
 const escape = (text: string) => text.replace(/[&<>"']/g, c => `&#${c.charCodeAt(0)};`)
 
-/** /outbox: the messages that were 'sent' while no real sender is configured. Not there in production. */
+/** /outbox: the messages that were 'sent' while no real sender is configured. Not there otherwise. */
 export function registerOutbox(app: FastifyInstance, { db, env }: Services) {
-  if (env.mode === 'production') return
+  if (!env.usesStandIns) return
   app.get('/outbox', async (_request, reply) => {
     const messages = await db.query<Message>(
       'select channel, receiver, template, content, at from outbox order by id desc limit 100',
     )
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
-        'cache-control': 'no-store',
-      })
+    return reply.type('text/html; charset=utf-8').headers({
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'`,
+      'cache-control': 'no-store',
+    })
       .send(`<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
 <title>已发送的消息</title><style>${STYLE}</style><main><h1>已发送的消息</h1><p>本机未接入短信与推送服务，消息只在这里显示，每 5 秒刷新。验证码 123456 对任何手机号有效。</p>
 ${messages.map(article).join('\n') || '<article>还没有消息</article>'}</main></html>`)

@@ -12,6 +12,8 @@ export function greet(env: Env, address: string) {
       say(`  Demo accounts (password ${DEMO_PASSWORD}, or the code 123456):`)
       say(`    ${DEMO_ACCOUNTS.map(({ phone, role }) => `${phone} ${role}`).join('    ')}`)
     }
+  }
+  if (env.usesStandIns) {
     say('')
     say(`  Sent messages  ${address}/outbox`)
   }

@@ -114,7 +114,7 @@ export async function startTestServer({
     DATA_DIR: folder,
     DATABASE_URL: `${cluster}/${name}`,
     SIGN_SECRET: 'test-secret',
-    TRUST_PROXY: '1',
+    TRUST_PROXY: '127.0.0.1',
     DEMO_LOTS: String(demoLots),
     ...settings,
   })

@@ -52,7 +52,7 @@ function start(settings: Record<string, string> = {}): Started {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DEMO_LOTS: '0',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
       ...settings,
@@ -258,7 +258,7 @@ test('a lock whose process is gone is taken over, a live one is not', () => {
 })
 
 test("an address that is not this machine's is told", async () => {
-  await expect(checkPort(readEnv({ HOST: '203.0.113.7', PORT: '0' }))).rejects.toThrow(
+  await expect(checkPort(readEnv({ NODE_ENV: 'test', HOST: '203.0.113.7', PORT: '0' }))).rejects.toThrow(
     /203\.0\.113\.7 is no address of this machine.*HOST/,
   )
 })

@@ -34,7 +34,7 @@ export async function startServerProcess(
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DEMO_LOTS: '300',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '127.0.0.1',
       ...env,
       PORT: String(port),
       HOST: '127.0.0.1',
