@@ -238,11 +238,21 @@ describe('the market round a lot', () => {
       expect(deal.deal_time).toBeGreaterThan(START - 732 * 86_400)
       expect(lot.timeline.map(round => round.house_id)).not.toContain(deal.id)
     }
-    const tiers = result.list.map(deal =>
-      deal.xiaoqu_id === lot.xiaoqu_id ? 0 : deal.circle_id === lot.circle_id ? 1 : 2,
-    )
+    const TIERS = ['同楼', '同小区', '同商圈', '同区']
+    const tiers = result.list.map(deal => TIERS.findIndex(words => deal.why.startsWith(words)))
     expect(tiers).toEqual([...tiers].sort())
-    expect(result.list[0]?.why).toContain('同小区')
+    expect(result.list[0]?.xiaoqu_id).toBe(lot.xiaoqu_id)
+    // the figure beside the deals is what the printed method makes of them
+    const near = result.list.filter((_, at) => (tiers[at] ?? 9) <= 1).map(deal => deal.unit_price)
+    expect(near.length).toBeGreaterThanOrEqual(3)
+    if (result.summary.estimate_reach === 'xiaoqu') {
+      const sorted = [...near].sort((a, b) => a - b)
+      const middle =
+        ((sorted[Math.floor(sorted.length / 2)] ?? 0) + (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0)) /
+        2
+      expect(result.summary).toMatchObject({ estimate_total: near.length, estimate_scope: lot.xiaoqu_name })
+      expect(Math.abs((result.summary.estimate_unit_price ?? 0) - middle)).toBeLessThanOrEqual(1)
+    } else expect(result.summary.estimate_reach).toBe('building')
     const { summary } = result
     expect(summary.total).toBe(result.total)
     expect(summary.unit_price_min).toBeLessThanOrEqual(summary.median_unit_price ?? 0)

@@ -109,7 +109,9 @@ describe('lots', () => {
       risk: shifted ? [{ kind: 'tax_bearer', value: 'yes', number: null, quote: null, section: null }] : [],
       cost: {
         total: price + extra,
+        total_max: price + extra,
         saving_rate: null,
+        saving_rate_min: null,
         rule_date: '2026-01-01',
         assumption: '',
         lines: [
@@ -117,6 +119,7 @@ describe('lots', () => {
             key: 'price',
             title: '起拍价',
             amount: price,
+            amount_max: price,
             note: '',
             rule_id: null,
             is_shifted: false,

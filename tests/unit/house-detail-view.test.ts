@@ -148,7 +148,7 @@ describe('timeline', () => {
 })
 
 describe('comparable deals', () => {
-  const deals = (total: number) =>
+  const deals = (total: number, estimate_reach: 'xiaoqu' | 'region' = 'xiaoqu') =>
     dealsView(houseInfo(), {
       list: [],
       total,
@@ -157,10 +157,13 @@ describe('comparable deals', () => {
       summary: {
         total,
         scope: '明砚墅',
-        median_unit_price: 3_460_000,
+        median_unit_price: 3_999_000,
         method: '',
         mean_error: null,
-        estimate_unit_price: null,
+        estimate_unit_price: 3_460_000,
+        estimate_scope: '明砚墅',
+        estimate_reach,
+        estimate_total: total,
         avg_unit_price: null,
         unit_price_min: null,
         unit_price_max: null,
@@ -168,8 +171,12 @@ describe('comparable deals', () => {
       },
     }).sum
   it('are called too few where they are', () => {
-    expect(deals(1)).toBe('中位数 3.46万/㎡，本套现价低 13.1%，1 套，太少，仅供参考')
-    expect(deals(3)).toBe('中位数 3.46万/㎡，本套现价低 13.1%，3 套')
+    expect(deals(1)).toBe('明砚墅 1 套的中位数 3.46万/㎡，太少，仅供参考，本套现价低 13.1%')
+    expect(deals(3)).toBe('明砚墅 3 套的中位数 3.46万/㎡，本套现价低 13.1%')
+  })
+  it('of a whole district say nothing of this home', () => {
+    expect(deals(30, 'region')).not.toMatch(/本套现价/)
+    expect(deals(30, 'region')).toContain('不与本套直接比较')
   })
 })
 

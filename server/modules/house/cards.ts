@@ -59,11 +59,12 @@ const SHOWN = [
   'has_survey',
 ] as const
 
-const FEATURES = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.sort, f.id), '[]')
+/** The tags of a lot, in their order, as `features`. */
+export const HOUSE_FEATURES = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.sort, f.id), '[]')
   from feature f where f.id = any(h.feature_ids)) as features`
 
 /** The select list of a card; the lot's table is called `h`. */
-export const HOUSE_CARD_COLUMNS = `${columnsOf('h', SHOWN)}, h.risk_yes, ${FEATURES}`
+export const HOUSE_CARD_COLUMNS = `${columnsOf('h', SHOWN)}, h.risk_yes, ${HOUSE_FEATURES}`
 
 /** The select list of a short card; the lot's table is called `h`. */
 export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [

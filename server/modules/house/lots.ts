@@ -26,21 +26,29 @@ export interface Lot {
   cover: string | null
   video_id: number | null
   shelf: 'on' | 'off'
+  /** Number of the building as the address has it: `3` of 3号楼. */
+  building_no: string | null
+  /** A share of a home is sold, not the whole. */
+  is_share: boolean
 }
 
+/** The lot's table is called `h`. */
+export const BUILDING_NO = `substring(h.address from '(\\d+) ?号楼')`
+export const IS_SHARE = `('co_owner' = any(h.risk_yes))`
+
 const COLUMNS = `id, title, asset_id, city_id, region_id, region_name, circle_id, circle_name, xiaoqu_id, xiaoqu_name, house_type, status, price, area,
-  jushi, lng, lat, agent_ids, cover, video_id, shelf`
+  jushi, lng, lat, agent_ids, cover, video_id, shelf, ${BUILDING_NO} as building_no, ${IS_SHARE} as is_share`
 
 /** A lot on the shelf; anything else is 1005. */
 export async function lotOnShelf({ db }: Context, id: number): Promise<Lot> {
-  const lot = await db.one<Lot>(`select ${COLUMNS} from house where id = $1 and shelf = 'on'`, [id])
+  const lot = await db.one<Lot>(`select ${COLUMNS} from house h where id = $1 and shelf = 'on'`, [id])
   if (!lot) throw notFound('房源不存在或已下架')
   return lot
 }
 
 /** A lot on the shelf, or one that the caller may edit; anything else is 1005. */
 export async function lotToSee(context: Context, id: number): Promise<Lot> {
-  const lot = await context.db.one<Lot>(`select ${COLUMNS} from house where id = $1`, [id])
+  const lot = await context.db.one<Lot>(`select ${COLUMNS} from house h where id = $1`, [id])
   if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
   return lot
 }

@@ -113,11 +113,15 @@ export const noticeVersion = z.object({
 })
 export type NoticeVersion = z.infer<typeof noticeVersion>
 
-/** One line of what the buyer pays in all. `is_shifted`: the notice puts on the buyer what the law puts on the seller. */
+/**
+ * One line of what the buyer pays in all: `amount` at the least, `amount_max` at the most, null where nobody can say. `is_shifted`: the
+ * notice puts on the buyer what the law puts on the seller.
+ */
 export const costLine = z.object({
   key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'arrears']),
   title: z.string(),
   amount: z.int(),
+  amount_max: z.int().nullable(),
   note: z.string(),
   rule_id: z.string().nullable(),
   is_shifted: flag,
@@ -130,10 +134,15 @@ export type CostLine = z.infer<typeof costLine>
 export const sampleCard = z.object({ ...dealCard.shape, why: z.string() })
 export type SampleCard = z.infer<typeof sampleCard>
 
-/** What the buyer is likely to pay in all at today's price, by the dated tax table. `saving_rate` is against market_price. */
+/**
+ * What the buyer is likely to pay in all at today's price, by the dated tax table, at the least and (`total_max`) at the most, null where
+ * something has no upper end. The saving rates are of both against market_price; null without one, and where there is no upper end.
+ */
 export const houseCost = z.object({
   total: z.int(),
+  total_max: z.int().nullable(),
   saving_rate: z.number().nullable(),
+  saving_rate_min: z.number().nullable(),
   lines: z.array(costLine),
   rule_date: dateText,
   assumption: z.string(),
@@ -603,9 +612,13 @@ export const houseCalls = {
         unit_price_max: z.int().nullable(),
         avg_discount_rate: z.number().nullable(),
         scope: z.string(),
-        /** The middle one, and what the method makes of the nearest place with enough deals; fen a square metre. */
+        /** The middle one of all rows, fen a square metre. */
         median_unit_price: z.int().nullable(),
+        /** What the method makes of the nearest place with enough deals, which place that is, and how many deals it has. */
         estimate_unit_price: z.int().nullable(),
+        estimate_scope: z.string().nullable(),
+        estimate_reach: z.enum(['building', 'xiaoqu', 'circle', 'region']).nullable(),
+        estimate_total: z.int(),
         /** How the estimate is made, in words, and by how many percent it missed these deals on average, each left out in turn. */
         method: z.string(),
         mean_error: z.number().nullable(),

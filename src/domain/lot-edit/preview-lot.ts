@@ -192,7 +192,15 @@ function blank(now: number): HouseInfo {
     balance_due: null,
     platform_url: null,
     mortgage_note: null,
-    cost: { total: 0, saving_rate: null, lines: [], rule_date: '', assumption: '' },
+    cost: {
+      total: 0,
+      total_max: 0,
+      saving_rate: null,
+      saving_rate_min: null,
+      lines: [],
+      rule_date: '',
+      assumption: '',
+    },
     next_round: null,
   }
 }

@@ -9,7 +9,7 @@ import {
 import { galleryItems } from '@/domain/building/detail/gallery-items'
 import { findings, modelKeys, payView, roomBars } from '@/domain/building/detail/model-page-view'
 import { modelCardView } from '@/domain/building/detail/model-view'
-import { monthlyPayment } from '@/lib/annuity'
+import { monthlyPayment } from '@/lib/finance/annuity'
 import type { ModelInfo } from '@/contract/building/schema'
 import { buildingCard, buildingInfo } from '../../fixtures/building'
 

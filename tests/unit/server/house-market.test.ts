@@ -8,11 +8,19 @@ test('the middle price, of two the mean of both', () => {
   expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 3, null])
 })
 
-test('the community speaks when it has three deals, else its circle, else the district', () => {
-  expect(estimateOf(samples([0, 10], [0, 20], [0, 30], [1, 99]))).toBe(20)
-  expect(estimateOf(samples([0, 10], [1, 20], [1, 30], [2, 99]))).toBe(20)
-  expect(estimateOf(samples([0, 10], [2, 20], [2, 30]))).toBe(20)
-  expect(estimateOf(samples([2, 20], [2, 30]))).toBe(25)
+test('the building speaks when it has three deals, else its community, circle and district, and says which of them', () => {
+  expect(estimateOf(samples([0, 10], [0, 20], [0, 30], [1, 99]))).toEqual({
+    unit_price: 20,
+    tier: 0,
+    total: 3,
+  })
+  expect(estimateOf(samples([0, 10], [1, 20], [1, 30], [2, 99]))).toEqual({
+    unit_price: 20,
+    tier: 1,
+    total: 3,
+  })
+  expect(estimateOf(samples([0, 10], [3, 20], [3, 30]))).toEqual({ unit_price: 20, tier: 3, total: 3 })
+  expect(estimateOf(samples([2, 20], [2, 30]))).toEqual({ unit_price: 25, tier: 2, total: 2 })
   expect(estimateOf([])).toBeNull()
 })
 
@@ -30,7 +38,7 @@ test('an estimate lies between the least and the most, and the error is never ne
   fc.assert(
     fc.property(fc.array(one, { minLength: 1, maxLength: 40 }), list => {
       const prices = list.map(sample => sample.unit_price)
-      const estimate = estimateOf(list) ?? -1
+      const estimate = estimateOf(list)?.unit_price ?? -1
       expect(estimate).toBeGreaterThanOrEqual(Math.min(...prices))
       expect(estimate).toBeLessThanOrEqual(Math.max(...prices))
       expect(meanErrorOf(list) ?? 0).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,5 @@
-import { monthlyPayment } from '../../../../src/lib/annuity'
-import { loanRate, type LoanRateName } from '../../../../src/lib/loan-table'
+import { monthlyPayment } from '../../../../src/lib/finance/annuity'
+import { loanRate, type LoanRateName } from '../../../../src/lib/finance/loan-table'
 import { groupDigits, percentText } from '../../../../src/lib/money'
 import type { ArticleText } from './article'
 

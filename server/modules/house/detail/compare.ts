@@ -1,6 +1,7 @@
 import type { HouseCompare } from '../../../../src/contract/house/schema'
 import type { Context } from '../../../http/context'
 import { columnsOf } from '../../shared/sql'
+import { HOUSE_FEATURES } from '../cards'
 import { costOf, type CostSubject } from './cost'
 
 type Row = CostSubject & Omit<HouseCompare, 'cost' | 'risk'>
@@ -14,6 +15,7 @@ export async function comparedLots(
     `
     select ${columnsOf('h', [
       'id',
+      'kind',
       'status',
       'round',
       'house_type',
@@ -29,7 +31,7 @@ export async function comparedLots(
       'decoration',
       'building_type',
       'increment',
-    ])} from house h where h.id = any($1) and h.shelf = 'on'`,
+    ])}, ${HOUSE_FEATURES} as features from house h where h.id = any($1) and h.shelf = 'on'`,
     [lots.map(lot => lot.id)],
   )
   const byId = new Map(rows.map(row => [row.id, row]))

@@ -1,4 +1,4 @@
-/** A comparable deal: how near it is (0 same community, 1 same circle, 2 same district) and its price, fen a square metre. */
+/** A comparable deal: how near it is (0 same building, 1 same community, 2 same circle, 3 same district) and its price, fen a square metre. */
 export interface Sample {
   tier: number
   unit_price: number
@@ -6,7 +6,7 @@ export interface Sample {
 
 /** Deals that make a place's median worth saying. */
 export const ENOUGH_SAMPLES = 3
-export const METHOD = `同类型、面积相差 25% 以内的成交，取同小区成交单价的中位数；不足 ${ENOUGH_SAMPLES} 套时取同商圈，再取同区`
+export const METHOD = `同类型、面积相差 25% 以内的成交，取同楼成交单价的中位数；不足 ${ENOUGH_SAMPLES} 套时依次取同小区、同商圈、同区`
 
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null
@@ -16,20 +16,30 @@ export function median(values: readonly number[]): number | null {
   return Math.round((upper + lower) / 2)
 }
 
-/** The unit price that the samples speak for: of the nearest place with enough deals, all nearer ones taken in; of all when none has. */
-export function estimateOf(samples: readonly Sample[]): number | null {
-  for (const tier of [0, 1, 2]) {
+export interface Estimate {
+  unit_price: number
+  /** The farthest that was taken in, and how many deals there are so near. */
+  tier: number
+  total: number
+}
+
+/** What the samples speak for: those of the nearest place with enough deals, all nearer ones taken in; all of them when none has. */
+export function estimateOf(samples: readonly Sample[]): Estimate | null {
+  const farthest = samples.reduce((far, { tier }) => Math.max(far, tier), 0)
+  for (let tier = 0; tier <= farthest; tier++) {
     const near = samples.filter(sample => sample.tier <= tier)
-    if (near.length >= ENOUGH_SAMPLES) return median(near.map(sample => sample.unit_price))
+    const middle = median(near.map(sample => sample.unit_price))
+    if (middle !== null && (near.length >= ENOUGH_SAMPLES || tier === farthest))
+      return { unit_price: middle, tier, total: near.length }
   }
-  return median(samples.map(sample => sample.unit_price))
+  return null
 }
 
 /** By how many percent the estimate misses on average when each deal is estimated from the others; null with fewer than four. */
 export function meanErrorOf(samples: readonly Sample[]): number | null {
   if (samples.length <= ENOUGH_SAMPLES) return null
   const misses = samples.map((sample, i) => {
-    const estimate = estimateOf(samples.filter((_, j) => j !== i)) ?? 0
+    const estimate = estimateOf(samples.filter((_, j) => j !== i))?.unit_price ?? 0
     return Math.abs(estimate - sample.unit_price) / sample.unit_price
   })
   return Math.round((1000 * misses.reduce((sum, miss) => sum + miss, 0)) / misses.length) / 10

@@ -4,9 +4,8 @@ import type { Handlers } from '../../../http/context'
 import { pageAnswer, pageBounds } from '../../shared/paging'
 import { dealCards } from '../lists/deals'
 import { houseRows } from '../pages'
-import type { DealColumns } from '../lists/deals'
 import { monthStats } from './months'
-import { sampleQuery, sampleSummary, subjectOf, whyComparable } from './samples'
+import { sampleQuery, sampleSummary, subjectOf, whyComparable, type SampleColumns } from './samples'
 import { scopeOf, scopeQuery } from './scope'
 
 const MONTHS = 12
@@ -28,13 +27,16 @@ export const marketHandlers = {
     const query = sampleQuery(subject, context.now, input.months)
     const bounds = pageBounds(input)
     const [rows, summary] = await Promise.all([
-      houseRows<DealColumns>(context, query, bounds),
+      houseRows<SampleColumns>(context, query, bounds),
       sampleSummary(context, subject, query),
     ])
     const deals = await dealCards(context, rows)
     return {
       ...pageAnswer(
-        deals.map(deal => ({ ...deal, why: whyComparable(deal, subject) })),
+        deals.map((deal, at) => ({
+          ...deal,
+          why: whyComparable({ ...deal, building_no: rows[at]?.building_no ?? null }, subject),
+        })),
         summary.total,
         bounds,
       ),

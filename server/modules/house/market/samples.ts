@@ -4,7 +4,7 @@ import { badField, notFound } from '../../../http/errors'
 import type { Result } from '../../../../src/contract/endpoints'
 import type { HouseCardRow } from '../cards'
 import { DEAL_COLUMNS, type DealColumns } from '../lists/deals'
-import { lotOnShelf } from '../lots'
+import { BUILDING_NO, IS_SHARE, lotOnShelf } from '../lots'
 import { whereOf, type HouseQuery } from '../query'
 import { parameters, type Parameters } from '../../shared/sql'
 import { estimateOf, meanErrorOf, METHOD, type Sample } from './estimate'
@@ -33,11 +33,15 @@ export interface Subject {
   house_type: number | null
   area: number | null
   jushi: number | null
+  /** Number of the building as the address has it: `3` of 3号楼. */
+  building_no: string | null
+  /** A part of a home is sold, not the whole: only such are comparable with it. */
+  is_share: boolean
 }
 
 const OF_XIAOQU = `
   select null as asset_id, x.id as xiaoqu_id, x.name as xiaoqu_name, x.circle_id, c.name as circle_name, x.region_id, r.name as region_name,
-    null as house_type, null as area, null as jushi
+    null as house_type, null as area, null as jushi, null as building_no, false as is_share
   from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id where x.id = $1 and x.deleted_at is null`
 
 /** The lot, or the community with the area and layout given. One of both is needed, else 1004; unknown: 1005. */
@@ -55,16 +59,21 @@ export async function subjectOf(
   return { ...subject, area: area ?? subject.area, jushi: jushi ?? null }
 }
 
-const tierSql = ({ xiaoqu_id, circle_id }: Subject, p: Parameters) =>
-  `case when h.xiaoqu_id = ${p.add(xiaoqu_id)}::bigint then 0 when h.circle_id = ${p.add(circle_id)}::bigint then 1 else 2 end`
+const tierSql = ({ xiaoqu_id, circle_id, building_no }: Subject, p: Parameters) =>
+  `case when h.xiaoqu_id = ${p.add(xiaoqu_id)}::bigint then case when ${BUILDING_NO} = ${p.add(building_no)}::text then 0 else 1 end
+     when h.circle_id = ${p.add(circle_id)}::bigint then 2 else 3 end`
 
-/** Sold lots like the subject: community first, then circle, then district, nearest area and latest deal first; its own asset never. */
+/**
+ * Sold lots like the subject: building first, then community, circle and district, nearest area and latest deal first; its own asset
+ * never, and shares only beside shares.
+ */
 export function sampleQuery(subject: Subject, now: number, months = MONTHS): HouseQuery {
   const { area, house_type, jushi, asset_id } = subject
   return {
     filter: { statuses: ['sold'], region_ids: [subject.region_id] },
     and: p => [
       `h.deal_time >= ${p.add(monthsAgo(now, months))}`,
+      `${IS_SHARE} = ${p.add(subject.is_share)}`,
       ...(asset_id === null ? [] : [`h.asset_id <> ${p.add(asset_id)}`]),
       ...(house_type === null ? [] : [`h.house_type = ${p.add(house_type)}`]),
       ...(jushi === null ? [] : [`h.jushi = ${p.add(jushi)}`]),
@@ -79,23 +88,29 @@ export function sampleQuery(subject: Subject, now: number, months = MONTHS): Hou
         'h.deal_time desc',
         'h.id desc',
       ].join(', '),
-    columns: () => DEAL_COLUMNS,
+    columns: () => [...DEAL_COLUMNS, `${BUILDING_NO} as building_no`],
   }
 }
 
-export type SampleRow = HouseCardRow & DealColumns
+export interface SampleColumns extends DealColumns {
+  building_no: string | null
+}
+export type SampleRow = HouseCardRow & SampleColumns
 
 /** Why a deal was taken as comparable, in words. */
 export function whyComparable(
-  row: Pick<SampleRow, 'xiaoqu_id' | 'circle_id' | 'area' | 'deal_time'>,
+  row: Pick<SampleRow, 'xiaoqu_id' | 'circle_id' | 'area' | 'deal_time' | 'building_no'>,
   subject: Subject,
 ): string {
+  const isInXiaoqu = row.xiaoqu_id !== null && row.xiaoqu_id === subject.xiaoqu_id
   const place =
-    row.xiaoqu_id !== null && row.xiaoqu_id === subject.xiaoqu_id
-      ? '同小区'
-      : row.circle_id !== null && row.circle_id === subject.circle_id
-        ? '同商圈'
-        : '同区'
+    isInXiaoqu && row.building_no !== null && row.building_no === subject.building_no
+      ? '同楼'
+      : isInXiaoqu
+        ? '同小区'
+        : row.circle_id !== null && row.circle_id === subject.circle_id
+          ? '同商圈'
+          : '同区'
   const apart = subject.area === null ? null : row.area - subject.area
   const size =
     apart === null
@@ -107,6 +122,9 @@ export function whyComparable(
         ]
   return [place, ...size, `${shortTime(row.deal_time)} 成交`].join('，')
 }
+
+/** How far an estimate had to look, by tier. */
+const REACHES = ['building', 'xiaoqu', 'circle', 'region'] as const
 
 /** More samples than this do not make an estimate better. */
 const MOST_TESTED = 300
@@ -142,11 +160,19 @@ export async function sampleSummary(
   )
   if (!row) throw new Error('a query without groups gave no row')
   const { samples, tier, ...figures } = row
-  const scope = tier === 0 ? subject.xiaoqu_name : tier === 1 ? subject.circle_name : subject.region_name
+  const placeOf = (farthest: number | null) =>
+    farthest === 0
+      ? `${subject.xiaoqu_name ?? ''} ${subject.building_no ?? ''}号楼`
+      : ((farthest === 1 ? subject.xiaoqu_name : farthest === 2 ? subject.circle_name : null) ??
+        subject.region_name)
+  const estimate = estimateOf(samples)
   return {
     ...figures,
-    scope: scope ?? subject.region_name,
-    estimate_unit_price: estimateOf(samples),
+    scope: placeOf(tier),
+    estimate_unit_price: estimate?.unit_price ?? null,
+    estimate_total: estimate?.total ?? 0,
+    estimate_scope: estimate ? placeOf(estimate.tier) : null,
+    estimate_reach: estimate ? (REACHES[estimate.tier] ?? 'region') : null,
     method: METHOD,
     mean_error: meanErrorOf(samples),
   }

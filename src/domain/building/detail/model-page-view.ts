@@ -1,9 +1,9 @@
 import type { ModelInfo } from '@/contract/building/schema'
-import { monthlyPayment } from '@/lib/annuity'
-import { loanRate } from '@/lib/loan-table'
+import { monthlyPayment } from '@/lib/finance/annuity'
+import { loanRate } from '@/lib/finance/loan-table'
 import { groupDigits, percentText, yuanText, type FigureText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
-import { ruleFor } from '@/lib/tax-table'
+import { ruleFor } from '@/lib/finance/tax-table'
 import { modelArea } from './model-view'
 
 const DOWN_PERCENT = 30

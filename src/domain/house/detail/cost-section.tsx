@@ -1,19 +1,34 @@
+import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
-import { Section } from '@/ui/section/section'
+import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { costView } from './cost-view'
+import { firstTerms, ownCost, type OwnTerms } from './own-cost'
+import { OwnTermsForm } from './own-terms'
 import './cost-section.scss'
 
-/** What the buyer pays in all: each line with its rule, and whose tax it is by law. */
+/** What the buyer pays in all: each line with its rule, and whose tax it is by law; and the same at terms of the visitor's own. */
 export function CostSection({ house }: { house: HouseInfo }) {
-  const view = costView(house)
+  const [terms, setTerms] = useState<OwnTerms | null>(null)
+  const own = terms ? (ownCost(house, terms) ?? undefined) : undefined
+  const view = costView(house, own)
   return (
     <Section
       id="price"
       title={view.title}
+      side={
+        <More
+          expanded={terms !== null}
+          onPress={() => {
+            setTerms(terms ? null : firstTerms(house))
+          }}
+        >
+          {terms ? '恢复' : '改成交价重算'}
+        </More>
+      }
       source={
         <>
           {view.source[0]}
@@ -23,7 +38,11 @@ export function CostSection({ house }: { house: HouseInfo }) {
       }
     >
       <View className="cost-top">
-        <Figure {...view.total} size={30} strong tone="ink" />
+        <View>
+          {view.lead && <Text className="cost-lead">{view.lead}</Text>}
+          <Figure {...view.total} size={30} strong tone="ink" />
+          {view.upTo && <Text className="cost-upto u-fig">{view.upTo}</Text>}
+        </View>
         {view.saving && (
           <View className="u-t13">
             仍低于市价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
@@ -41,6 +60,7 @@ export function CostSection({ house }: { house: HouseInfo }) {
         </View>
         {view.legend.market && <Text>{view.legend.market}</Text>}
       </View>
+      {terms && <OwnTermsForm house={house} terms={terms} onChange={setTerms} />}
       <View className="cost-rows">
         {view.rows.map(row => (
           <View key={row.key} className="cost-row">

@@ -1,4 +1,4 @@
-import type { HouseInfo } from '@/contract/house/schema'
+import type { HouseCost, HouseInfo } from '@/contract/house/schema'
 import { moneyFigure, moneyText, percentText, yuanText, type FigureText } from '@/lib/money'
 
 export interface CostRow {
@@ -10,8 +10,12 @@ export interface CostRow {
 }
 export interface CostView {
   title: string
+  /** 至少, where something has no upper end. */
+  lead: string | null
   total: FigureText
-  /** 仍低于市价 19.6%, or null without a market price or a saving. */
+  /** 最多 288.5万, where the total is a range. */
+  upTo: string | null
+  /** 19.6% or 17.2%～19.6%; null without a market price, a saving, or an upper end. */
   saving: string | null
   /** Widths of the bar in percent of the market price (or of the total, when that is more). */
   bar: { price: number; extra: number }
@@ -21,20 +25,43 @@ export interface CostView {
   source: [version: string, assumption: string]
 }
 
-/** What the buyer pays in all at today's price. */
-export function costView(house: HouseInfo): CostView {
-  const { cost } = house
-  const extra = cost.total - house.price
+const isRange = ({ total, total_max }: HouseCost) => total_max !== null && total_max > total
+
+/** A saving is told when it is one at both ends. */
+function savingText({ saving_rate: rate, saving_rate_min: least }: HouseCost): string | null {
+  if (rate === null || least === null || least <= 0) return null
+  return rate === least ? percentText(rate) : `${percentText(least)}～${percentText(rate)}`
+}
+
+function amountText({ amount, amount_max: most, is_unknown }: HouseCost['lines'][number]): string {
+  if (is_unknown || most === null) return '待核定'
+  return most > amount ? `${yuanText(amount)}～${yuanText(most)}` : yuanText(amount)
+}
+
+/** What the buyer pays in all at today's price, or, with `own`, at a price and terms of the visitor's own. */
+export function costView(house: HouseInfo, own?: HouseCost): CostView {
+  const cost = own ?? house.cost
+  const price = cost.lines.find(line => line.key === 'price')?.amount ?? house.price
+  const extra = cost.total - price
   const full = Math.max(house.market_price ?? 0, cost.total, 1)
   const isBidOn = house.status === 'ongoing' && house.current_price !== null
+  const [when, word] = own
+    ? ['按所填条件，', '成交']
+    : house.status === 'sold'
+      ? ['按成交价，', '成交']
+      : isBidOn
+        ? ['按当前价，', '当前价']
+        : ['', house.kind === 'ykj' ? '一口价' : '起拍']
   return {
-    title: house.status === 'sold' ? '按成交价，到手总成本' : isBidOn ? '按当前价，到手总成本' : '到手总成本',
+    title: `${when}到手总成本`,
+    lead: cost.total_max === null ? '至少' : null,
     total: moneyFigure(cost.total),
-    saving: cost.saving_rate !== null && cost.saving_rate > 0 ? percentText(cost.saving_rate) : null,
-    bar: { price: (100 * house.price) / full, extra: (100 * extra) / full },
+    upTo: isRange(cost) ? `最多 ${moneyText(cost.total_max ?? 0)}` : null,
+    saving: savingText(cost),
+    bar: { price: (100 * price) / full, extra: (100 * extra) / full },
     legend: {
-      price: `${house.status === 'sold' ? '成交' : isBidOn ? '当前价' : '起拍'} ${moneyText(house.price)}`,
-      extra: `＋ 税费欠费 ${moneyText(extra)}`,
+      price: `${word} ${moneyText(price)}`,
+      extra: `＋ 税费欠费 ${cost.total_max === null ? '至少 ' : ''}${moneyText(extra)}`,
       market: house.market_price === null ? null : `市价 ${moneyText(house.market_price)}`,
     },
     rows: cost.lines.map((line, index) => ({
@@ -42,7 +69,7 @@ export function costView(house: HouseInfo): CostView {
       title: line.title,
       tag: line.is_shifted ? '公告转嫁' : null,
       note: line.note,
-      amount: line.is_unknown ? '待核定' : yuanText(line.amount),
+      amount: amountText(line),
     })),
     source: [`规则版本 ${cost.rule_date}`, cost.assumption],
   }

@@ -22,8 +22,13 @@ const FEW = 3
 /** Fen a square metre → 万 a square metre, as drawn. */
 const wan = (fen: number) => Math.round(fen / 10_000) / 100
 
-function againstMedian(house: HouseInfo, median: number): string {
-  const gap = (100 * (median - house.unit_price)) / median
+/** Deals farther off than the community speak of the area, not of this home: no percentage is told of them. */
+const isNear = (reach: Deals['summary']['estimate_reach']) => reach === 'building' || reach === 'xiaoqu'
+
+function againstMiddle(house: HouseInfo, { estimate_unit_price: middle, estimate_reach }: Deals['summary']) {
+  if (middle === null) return null
+  if (!isNear(estimate_reach)) return '同小区成交不足，只看周边行情，不与本套直接比较'
+  const gap = (100 * (middle - house.unit_price)) / middle
   return `本套${house.status === 'sold' ? '成交' : '现价'}${gap >= 0 ? '低' : '高'} ${percentText(Math.abs(gap))}`
 }
 
@@ -60,10 +65,11 @@ export function dealsView(house: HouseInfo, { list, summary }: Deals): DealsView
       },
     },
     sum: [
-      summary.median_unit_price === null
+      summary.estimate_unit_price === null
         ? null
-        : `中位数 ${unitPriceText(summary.median_unit_price)}，${againstMedian(house, summary.median_unit_price)}`,
-      `${summary.total} 套${summary.total < FEW ? '，太少，仅供参考' : ''}`,
+        : `${summary.estimate_scope ?? ''} ${summary.estimate_total} 套的中位数 ${unitPriceText(summary.estimate_unit_price)}`,
+      summary.estimate_total < FEW && summary.estimate_total > 0 ? '太少，仅供参考' : null,
+      againstMiddle(house, summary),
       latest && `至 ${dayOf(latest.deal_time)}`,
     ]
       .filter(Boolean)

@@ -3,13 +3,14 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { dayOf } from '@/lib/dates'
 import { Dot } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
+import { Note } from '@/ui/note/note'
 import { More, Section } from '@/ui/section/section'
 import { riskView, type RiskCard } from './risk-view'
 import '@/ui/detail/quote.scss'
 
 /** Each burden with the notice's own sentence; then what the notice denies or does not say. */
 export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (section?: string) => void }) {
-  const { burdens, others } = riskView(house)
+  const { burdens, conflicts, others } = riskView(house)
   const source = (
     <>
       摘自拍卖公告{house.case_no && ` ${house.case_no}`}
@@ -39,6 +40,11 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
       )}
       {burdens.map(burden => (
         <Burden key={burden.kind} burden={burden} onNotice={onNotice} />
+      ))}
+      {conflicts.map(text => (
+        <Note key={text} risk>
+          {text}
+        </Note>
       ))}
       {others.length > 0 && (
         <View className="risk-others">

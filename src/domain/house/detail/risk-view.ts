@@ -1,5 +1,6 @@
 import { RISK_LABELS, type RiskKind } from '@/contract/codes'
 import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
+import { landUseOf } from '@/lib/finance/purchase-cost'
 import { moneyText } from '@/lib/money'
 
 export interface RiskCard {
@@ -77,14 +78,34 @@ function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
   return CONSEQUENCES[flag.kind]
 }
 
-const quietText = (flag: RiskFlag): string => {
+/** The law's own line where the notice is silent: purchase limits bind whoever buys a home at a court's auction. */
+const LIMIT_BY_LAW = '限购：公告未说明；依法释〔2021〕18号，竞买住房仍须具备当地购房资格'
+
+const quietText = (flag: RiskFlag, house: HouseInfo): string => {
   const { title, no } = RISK_LABELS[flag.kind]
+  if (flag.kind === 'purchase_limit' && flag.value === 'unstated' && landUseOf(house) === 'home')
+    return LIMIT_BY_LAW
   if (flag.value === 'unstated') return `${title}：公告未说明`
   return flag.kind === 'balance_days' && flag.number ? `尾款：${flag.number} 日内付清` : no
 }
 
-/** Burdens with their sentence first; what the notice denies or does not say is never left out. */
-export function riskView(house: HouseInfo): { burdens: RiskCard[]; others: RiskLine[] } {
+/** A loan that is granted and paid out takes longer than these days as a rule. */
+const LOAN_DAYS = 15
+
+/** What parts of the notice do not go together. */
+function conflictsOf({ risk, loan_supported }: HouseInfo): string[] {
+  const days = risk.find(flag => flag.kind === 'balance_days')?.number ?? null
+  return loan_supported && days !== null && days < LOAN_DAYS
+    ? [`标注可贷款，但尾款须在 ${days} 日内付清：贷款审批与放款常需更久，请先与银行确认放款时间，或备足全款`]
+    : []
+}
+
+/** Burdens with their sentence first, then what does not go together; what the notice denies or does not say is never left out. */
+export function riskView(house: HouseInfo): {
+  burdens: RiskCard[]
+  conflicts: string[]
+  others: RiskLine[]
+} {
   const burdens = house.risk
     .filter(flag => flag.value === 'yes')
     .map(flag => ({
@@ -96,6 +117,6 @@ export function riskView(house: HouseInfo): { burdens: RiskCard[]; others: RiskL
     }))
   const others = house.risk
     .filter(flag => flag.value !== 'yes')
-    .map(flag => ({ kind: flag.kind, text: quietText(flag), isStated: flag.value === 'no' }))
-  return { burdens, others }
+    .map(flag => ({ kind: flag.kind, text: quietText(flag, house), isStated: flag.value === 'no' }))
+  return { burdens, conflicts: conflictsOf(house), others }
 }

@@ -1,6 +1,13 @@
 import type { RiskFlag } from '../../../src/contract/house/schema'
-import { costOf, landUseOf, type CostSubject } from '../../../server/modules/house/detail/cost'
+import { costOf, type CostSubject } from '../../../server/modules/house/detail/cost'
 import { nextRoundOf } from '../../../server/modules/house/detail/next-round'
+import {
+  landUseOf,
+  purchaseCost,
+  purchaseSubjectOf,
+  usualTerms,
+  type PurchaseTerms,
+} from '../../../src/lib/finance/purchase-cost'
 
 /** 2026-11-20 19:27:52 in Beijing. */
 const NOW = Date.UTC(2026, 10, 20, 11, 27, 52) / 1000
@@ -15,6 +22,8 @@ const flag = (kind: RiskFlag['kind'], value: RiskFlag['value'], number: number |
 })
 
 const home: CostSubject = {
+  kind: 'sfpm',
+  features: [],
   status: 'upcoming',
   round: 2,
   house_type: 5,
@@ -74,6 +83,73 @@ describe('what a buyer pays in all', () => {
     expect(amounts({ risk: [flag('arrears', 'no')] })).not.toHaveProperty('arrears')
   })
 
+  test('what has no sum leaves no upper end, and no saving is told', () => {
+    expect(costOf({ ...home, risk: [flag('arrears', 'yes')] }, NOW)).toMatchObject({
+      total: 271_185_000,
+      total_max: null,
+      saving_rate: null,
+      saving_rate_min: null,
+    })
+    const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
+    expect(costOf(shop, NOW)).toMatchObject({ total_max: null, saving_rate: null })
+  })
+
+  test('满五唯一 frees the income tax by the same rule as its tag; unproved it is a range with both ends', () => {
+    const tagged = { ...home, features: [{ name: '满五唯一' }] }
+    const borne = costOf({ ...tagged, risk: [flag('tax_bearer', 'yes')] }, NOW)
+    expect(borne.lines.find(line => line.key === 'income')).toMatchObject({
+      amount: 0,
+      amount_max: 8_055_000,
+      rule_id: 'income.home.full5only@2024-12-01',
+      is_estimate: true,
+    })
+    expect(borne).toMatchObject({ total: 271_185_000, total_max: 279_240_000 })
+    expect(borne.saving_rate).toBeGreaterThan(borne.saving_rate_min ?? Infinity)
+    // the seller's tax is no risk of a buyer who does not bear it
+    expect(costOf(tagged, NOW)).toMatchObject({ total: 271_185_000, total_max: 271_185_000 })
+  })
+
+  test('state property is taxed by the rules of a company that sells, whose yearly tax is not the buyer’s', () => {
+    const cost = costOf({ ...home, kind: 'gyzc', risk: [flag('tax_bearer', 'yes')] }, NOW)
+    const line = (key: string) => cost.lines.find(one => one.key === key)
+    expect(line('vat')?.amount).toBeGreaterThan(0)
+    expect(line('surcharge')?.amount).toBeGreaterThan(0)
+    expect(line('income')).toMatchObject({ amount: 0, amount_max: 0, is_unknown: false })
+    expect(line('land_vat')).toMatchObject({ is_unknown: true })
+    expect(cost).toMatchObject({ total_max: null, saving_rate: null })
+    expect(cost.assumption).toContain('企业或单位')
+  })
+
+  test('a stamp of both sides is said as both', () => {
+    const shop = { ...home, house_type: 3, land_use: '商业', risk: [flag('tax_bearer', 'yes')] }
+    expect(costOf(shop, NOW).lines.find(line => line.key === 'stamp')?.note).toContain('买卖双方各 0.05%')
+  })
+
+  test.each<[string, Partial<PurchaseTerms>, Record<string, number>]>([
+    ['a second home', { buyerHomes: 1 }, { deed: 2_685_000 }],
+    ['a third home', { buyerHomes: 2 }, { deed: 8_055_000 }],
+    [
+      'held less than two years, the buyer bears it',
+      { heldYears: 'lt2', bearer: 'buyer' },
+      { vat: 7_820_388, surcharge: 469_223 },
+    ],
+    [
+      'held five years and the only one',
+      { heldYears: 'gt5', sellerOnlyHome: true, bearer: 'buyer' },
+      { income: 0 },
+    ],
+    ['by law whatever the notice says', { bearer: 'law' }, { income: 0 }],
+  ])('terms of the buyer’s own: %s', (_name, terms, amounts) => {
+    const subject = purchaseSubjectOf({ ...home, risk: [flag('tax_bearer', 'yes')] })
+    const { lines } = purchaseCost(
+      subject,
+      { ...usualTerms(subject, home.price), ...terms },
+      { day: '2026-11-20', price: { title: '', note: '' }, marketPrice: null },
+    )
+    for (const [key, amount] of Object.entries(amounts))
+      expect(lines.find(line => line.key === key)?.amount).toBe(amount)
+  })
+
   test('the price is named by what it is', () => {
     const title = (lot: Partial<CostSubject>) => costOf({ ...home, ...lot }, NOW).lines[0]?.title
     expect([
@@ -81,7 +157,8 @@ describe('what a buyer pays in all', () => {
       title({ status: 'ongoing', bid_total: 3 }),
       title({ status: 'sold' }),
       title({ status: 'ongoing' }),
-    ]).toEqual(['二拍起拍价', '当前价', '成交价', '二拍起拍价'])
+      title({ kind: 'ykj' }),
+    ]).toEqual(['二拍起拍价', '当前价', '成交价', '二拍起拍价', '一口价'])
   })
 
   test.each<[number, string | null, 'home' | 'other']>([

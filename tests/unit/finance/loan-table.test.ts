@@ -1,5 +1,5 @@
-import { monthlyPayment } from '@/lib/annuity'
-import { LOAN_RATES, loanRate } from '@/lib/loan-table'
+import { monthlyPayment } from '@/lib/finance/annuity'
+import { LOAN_RATES, loanRate } from '@/lib/finance/loan-table'
 import { payView } from '@/domain/building/detail/model-page-view'
 import { LOAN_ARTICLES } from '../../../server/demo/content/articles/loan'
 import { buildingCard } from '../../fixtures/building'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { taxOf, type TaxInput, type TaxLine } from '../../src/lib/tax'
-import { ruleFor, rulesOn, ruleVersion, TAX_RULES } from '../../src/lib/tax-table'
+import { taxOf, type TaxInput, type TaxLine } from '../../../src/lib/finance/tax'
+import { ruleFor, rulesOn, ruleVersion, TAX_RULES } from '../../../src/lib/finance/tax-table'
 
 const wan = (n: number) => n * 1_000_000
 

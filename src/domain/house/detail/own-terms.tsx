@@ -1,0 +1,106 @@
+import { View } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { landUseOf } from '@/lib/finance/purchase-cost'
+import { Toggle } from '@/ui/check/check'
+import { TextField } from '@/ui/field/text-field'
+import { Segment } from '@/ui/tabs/tabs'
+import { priceHint, type OwnTerms } from './own-cost'
+
+const HOMES = [
+  { key: '0', label: '首套' },
+  { key: '1', label: '二套' },
+  { key: '2', label: '三套及以上' },
+] as const
+const HELD = [
+  { key: 'lt2', label: '不满 2 年' },
+  { key: '2to5', label: '2–5 年' },
+  { key: 'gt5', label: '满 5 年' },
+] as const
+const BEARERS = [
+  { key: 'notice', label: '按公告' },
+  { key: 'law', label: '依法各付' },
+  { key: 'buyer', label: '买方全付' },
+] as const
+
+/** Price, the buyer's homes, the seller's years and who bears the taxes; the total above follows each change. */
+export function OwnTermsForm({
+  house,
+  terms,
+  onChange,
+}: {
+  house: HouseInfo
+  terms: OwnTerms
+  onChange: (terms: OwnTerms) => void
+}) {
+  const { error, help } = priceHint(house, terms.priceText)
+  const isHome = landUseOf(house) === 'home'
+  const set = (part: Partial<OwnTerms>) => {
+    onChange({ ...terms, ...part })
+  }
+  return (
+    <View className="own">
+      <TextField
+        name="own-price"
+        label="成交价"
+        unit="万元"
+        kind="decimal"
+        value={terms.priceText}
+        maxLength={12}
+        error={error}
+        help={help}
+        onChange={priceText => {
+          set({ priceText })
+        }}
+      />
+      {isHome && (
+        <View className="own-row">
+          <View className="own-l">买方这是第几套</View>
+          <Segment
+            label="买方这是第几套"
+            items={HOMES}
+            active={String(Math.min(terms.buyerHomes, 2)) as '0' | '1' | '2'}
+            onChange={key => {
+              set({ buyerHomes: Number(key) })
+            }}
+          />
+        </View>
+      )}
+      {isHome && house.kind !== 'gyzc' && (
+        <View className="own-row">
+          <View className="own-l">卖方已持有</View>
+          <Segment
+            label="卖方已持有"
+            items={HELD}
+            active={terms.heldYears}
+            onChange={heldYears => {
+              set({ heldYears })
+            }}
+          />
+        </View>
+      )}
+      {isHome && house.kind !== 'gyzc' && terms.heldYears === 'gt5' && (
+        <View className="own-row own-switch">
+          <View className="own-l">卖方家庭唯一住房</View>
+          <Toggle
+            label="卖方家庭唯一住房"
+            on={terms.sellerOnlyHome}
+            onChange={sellerOnlyHome => {
+              set({ sellerOnlyHome })
+            }}
+          />
+        </View>
+      )}
+      <View className="own-row">
+        <View className="own-l">卖方的税由谁付</View>
+        <Segment
+          label="卖方的税由谁付"
+          items={BEARERS}
+          active={terms.bearer}
+          onChange={bearer => {
+            set({ bearer })
+          }}
+        />
+      </View>
+    </View>
+  )
+}
