@@ -1,15 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { InfiniteData, UseMutationOptions } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { roleReaches } from '@/contract/roles'
 import { endpoints } from '@/contract/endpoints'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import type { PageOf } from '@/contract/common'
 import { isSignedIn, useSession } from '@/state/session'
 import { bootAnswer } from './boot'
-import { callApi, newIdemKey } from './call'
-import { ApiError } from './errors'
-import { queryClient } from './query-client'
+import { callApi } from './call'
 
 /** Milliseconds that an answer counts as fresh: prices while bidding, counts and lists, facts, and what changes with a release. */
 const STALE = { live: 5_000, short: 30_000, normal: 5 * 60_000, long: 24 * 3_600_000 }
@@ -169,47 +167,4 @@ export function useCallPagesHead<P extends PagedPath>(
     select: headOf<RowOf<P>>,
     notifyOnChangeProps: ['data'],
   }).data
-}
-
-type WriteOptions<P extends Path> = Pick<
-  UseMutationOptions<Result<P>, Error, Request<P>>,
-  'onSuccess' | 'onError' | 'onMutate' | 'onSettled'
-> & {
-  /** The form shows the error itself. */
-  isQuiet?: boolean
-  /** Answers that the write makes old, by path. */
-  outdates?: readonly Path[]
-}
-
-const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
-
-/**
- * A write. When no answer came, pressing again with the same fields sends the same idem_key: what the server may have done
- * already is not done twice.
- */
-export function useWrite<P extends Path>(
-  path: P,
-  { isQuiet, outdates = [], ...options }: WriteOptions<P> = {},
-) {
-  const unanswered = useRef<{ fields: string; idemKey: string }>()
-  return useMutation<Result<P>, Error, Request<P>>({
-    ...options,
-    mutationFn: async request => {
-      const fields = JSON.stringify(request)
-      const idemKey = unanswered.current?.fields === fields ? unanswered.current.idemKey : newIdemKey()
-      unanswered.current = undefined
-      const whole: Request<P> = endpoints[path].isIdempotent
-        ? ({ idem_key: idemKey, ...(request as object) } as Request<P>)
-        : request
-      try {
-        const result = await callApi(path, whole, { isQuiet })
-        await Promise.all(outdates.map(old => queryClient.invalidateQueries({ queryKey: [old] })))
-        return result
-      } catch (error) {
-        if (isUnanswered(error)) unanswered.current = { fields, idemKey }
-        throw error
-      }
-    },
-  })
 }

@@ -6,12 +6,14 @@ import { keepLotDraft, readLotDraft } from '@/domain/lot-edit/drafts'
 import { emptyForm } from '@/domain/lot-edit/lot-form'
 import { setShots, shotsNow } from '@/domain/lot-edit/shot-store'
 import { doneShot } from '@/domain/lot-edit/shots'
-import { useFollowMarks } from '@/domain/member/follow-marks'
+import { markOf, setMark, type Markable } from '@/domain/member/marks'
 import { useSearchHistory } from '@/features/search-suggest/use-search-history'
 import { sessionStore } from '@/state/session'
 import { useView } from '@/state/view'
+import { farServer } from './api/far-server'
 import type { UserInfo } from '@/contract/user/cards'
 
+const lot: Markable = { kind: 'follow', type: 'house', id: 9 }
 const expire = Date.now() / 1000 + 86_400
 const user = (uid: number) => ({ uid, nickname: '王', agent_id: 7 }) as UserInfo
 const enter = (uid: number) => {
@@ -22,7 +24,7 @@ const shot = doneShot({ id: 5, url: '/p/5.webp', kind: 'photo', caption: '客厅
 /** All that somebody may leave behind, in memory and on the device. */
 function left(uid: number) {
   return {
-    follows: Object.keys(useFollowMarks.getState().marks),
+    follow: markOf(lot),
     pictures: shotsNow('new').length,
     answers: queryClient.getQueryData(['user/personal-center']),
     compared: useCompare.getState().tray.ids,
@@ -33,7 +35,7 @@ function left(uid: number) {
   }
 }
 const nothing = {
-  follows: [],
+  follow: undefined,
   pictures: 0,
   answers: undefined,
   compared: [],
@@ -43,11 +45,12 @@ const nothing = {
   draft: undefined,
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStore.getState().clear()
   localStorage.clear()
   enter(1)
-  useFollowMarks.getState().set('house', 9, { is_followed: true, followed_total: 3 })
+  farServer({ result: { is_followed: true, followed_total: 3 } })
+  await setMark(lot, { isOn: false, total: 2 }, true)
   setShots('new', () => [shot])
   queryClient.setQueryData(['user/personal-center'], { score: 7 })
   useCompare.getState().add('house', 9)
@@ -87,7 +90,7 @@ test('another tab that logs somebody else in counts as well', () => {
 
 test('a new token of the same member takes nothing away', () => {
   sessionStore.getState().signIn({ token: 'renewed', expire }, user(1))
-  expect(left(1)).toMatchObject({ follows: ['house:9'], pictures: 1, seen: [9], draft: '草稿' })
+  expect(left(1)).toMatchObject({ follow: { isOn: true, total: 3 }, pictures: 1, seen: [9], draft: '草稿' })
 })
 
 test('a visitor who becomes a member keeps what is in hand', () => {

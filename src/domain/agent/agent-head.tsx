@@ -29,7 +29,6 @@ export function AgentHead({ agent }: { agent: AgentInfo }) {
               size="small"
               icon={follow.isFollowed ? 'heart-on' : 'heart'}
               pressed={follow.isFollowed}
-              busy={follow.isBusy}
               onPress={follow.toggle}
             >
               {follow.isFollowed ? '已关注' : '关注'}

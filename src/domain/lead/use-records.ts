@@ -1,4 +1,5 @@
-import { useCall, useCallPages, useWrite } from '@/api/query'
+import { useCall, useCallPages } from '@/api/query'
+import { useWrite } from '@/api/write'
 import type { ConsultStatus } from '@/contract/codes'
 
 const PAGE_SIZE = 20

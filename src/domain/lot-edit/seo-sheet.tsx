@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useCall, useWrite } from '@/api/query'
+import { useCall } from '@/api/query'
+import { useWrite } from '@/api/write'
 import type { Seo } from '@/contract/common'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'

@@ -1,4 +1,4 @@
-import { useWrite } from '@/api/query'
+import { useWrite } from '@/api/write'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callApi } from '@/api/call'
 import { ApiError, fieldErrors } from '@/api/errors'
-import { useWrite } from '@/api/query'
+import { useWrite } from '@/api/write'
 import { queryClient } from '@/api/query-client'
 import { ERRCODE } from '@/contract/errcodes'
 import { jumpTo } from '@/platform/scroll'

@@ -1,21 +1,28 @@
-import { callApi } from '@/api/call'
 import { useCallPages } from '@/api/query'
-import { queryClient } from '@/api/query-client'
+import { askAgain, write } from '@/api/write'
 import type { FollowType } from '@/contract/codes'
 import type { Path } from '@/contract/endpoints'
-import { useFollowMarks } from './follow-marks'
+import { FOLLOW_LISTS, setMark, unmarkAll } from './marks'
 
 export type { FollowType }
 
 const PAGE_SIZE = 20
 
-/** The calls of each kind of follow: its list, and what empties it. Communities are let go one by one. */
-const CALLS: Record<FollowType, { list: Path; clear?: Path & `user/clear-${string}` }> = {
-  house: { list: 'user/follow-list', clear: 'user/clear-hlist' },
-  agent: { list: 'user/agent-list', clear: 'user/clear-alist' },
-  xiaoqu: { list: 'h5/user/xiaoqu-follow-list' },
-  building: { list: 'user/mobile-building-new-follow-list', clear: 'user/clear-building-new-follow-list' },
-  rights: { list: 'user/mobile-rights-follow-list', clear: 'user/clear-rights-follow-list' },
+/** What lets all of a kind go. Communities are let go one by one. */
+const CLEARS: Partial<Record<FollowType, Path & `user/clear-${string}`>> = {
+  house: 'user/clear-hlist',
+  agent: 'user/clear-alist',
+  building: 'user/clear-building-new-follow-list',
+  rights: 'user/clear-rights-follow-list',
+}
+
+/** What says of one thing whether it is followed. */
+const DETAILS: Record<FollowType, Path> = {
+  house: 'house/info',
+  agent: 'agent/info',
+  xiaoqu: 'xiaoqu/info',
+  building: 'building-new/info',
+  rights: 'rights/detail-mobile',
 }
 
 /** What is followed, latest follow first. */
@@ -34,35 +41,31 @@ export const useFollowedRights = () =>
 export const useLooks = (type: FollowType) =>
   useCallPages('user/looklist', { type, page_size: PAGE_SIZE }, { stale: 'short' })
 
-async function again(paths: readonly string[]) {
-  await Promise.all(
-    [...paths, 'user/personal-center'].map(path => queryClient.invalidateQueries({ queryKey: [path] })),
-  )
-}
-
-/** Lets go of the things with these ids; those already let go change nothing. */
+/** Lets go of the things with these ids, until one is refused; those already let go change nothing. */
 export async function unfollowAll(type: FollowType, ids: readonly number[]) {
+  let isRefused = false
   for (const id of ids) {
-    const state = await callApi('user/unfollow', { type, entity_id: id })
-    useFollowMarks.getState().set(type, id, state)
+    isRefused = !(await setMark({ kind: 'follow', type, id }, { isOn: true, total: 1 }, false))
+    if (isRefused) break
   }
-  await again([CALLS[type].list])
+  await askAgain([FOLLOW_LISTS[type], 'user/personal-center'])
+  if (isRefused) throw new Error('One was refused, which has been said.')
 }
 
 /** Whether all follows of a kind can be let go in one call. */
-export const canClear = (type: FollowType) => CALLS[type].clear !== undefined
+export const canClear = (type: FollowType) => CLEARS[type] !== undefined
 
 /** Lets go of all of a kind. */
 export async function clearFollows(type: FollowType) {
-  const { list, clear } = CALLS[type]
-  if (!clear) return
-  await callApi(clear, {})
-  useFollowMarks.getState().clear()
-  await again([list])
+  const path = CLEARS[type]
+  if (!path) return
+  await write(path, {}, { outdates: [FOLLOW_LISTS[type], DETAILS[type], 'user/personal-center'] })
+  unmarkAll(type)
 }
 
 /** Takes rows out of the history; without ids, all rows of a kind. */
 export async function deleteLooks(type: FollowType, ids?: readonly number[]) {
-  await callApi('user/look-del', ids ? { ids: [...ids] } : { type, all: true })
-  await again(['user/looklist', 'h5/user/history-count'])
+  await write('user/look-del', ids ? { ids: [...ids] } : { type, all: true }, {
+    outdates: ['user/looklist', 'h5/user/history-count', 'user/personal-center'],
+  })
 }

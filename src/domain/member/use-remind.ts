@@ -1,46 +1,54 @@
 import { useState } from 'react'
-import { callApi } from '@/api/call'
-import { queryClient } from '@/api/query-client'
-import { asMember } from './as-member'
+import { askAgain } from '@/api/write'
+import { goLogin } from '@/routes/go'
+import { isSignedIn } from '@/state/session'
+import { toast } from '@/ui/toast/toast'
+import { BEFORE_MINUTES, press, setMark, useMark, type Markable } from './marks'
 
 export interface RemindFacts {
   is_reminded: boolean
   remind_total: number
 }
 
-/** Minutes before the start, or before the end of a running lot, unless another is chosen. */
-const BEFORE_MINUTES = 30
-
 /** A lot's reminder: set or taken back. A visitor's press waits for the login. */
 export function useRemind(houseId: number, fetched: RemindFacts) {
-  const [now, setNow] = useState<RemindFacts>()
-  const [isBusy, setBusy] = useState(false)
-  const { is_reminded: isReminded, remind_total: total } = now ?? fetched
+  const thing: Markable = { kind: 'remind', id: houseId }
+  const mark = useMark(thing, { isOn: fetched.is_reminded, total: fetched.remind_total })
+  return {
+    isReminded: mark.isOn,
+    total: mark.total,
+    toggle: () => {
+      void press(thing, mark)
+    },
+  }
+}
 
-  const toggle = async () => {
-    setBusy(true)
-    try {
-      const state = isReminded
-        ? await callApi('user/unremind', { house_id: houseId })
-        : await asMember({
-            path: 'user/remind',
-            request: { house_id: houseId, before_minutes: BEFORE_MINUTES, channel: 'sms' },
-            done: `已设${BEFORE_MINUTES} 分钟前提醒`,
-          })
-      if (state) setNow(state)
-      void queryClient.invalidateQueries({ queryKey: ['user/personal-center'] })
-    } catch {
-      // The request layer has said why.
-    } finally {
-      setBusy(false)
+/** Sets a reminder for each of these lots, which have none; a visitor logs in first. */
+export function useRemindAll(houseIds: readonly number[]) {
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const work = async () => {
+    if (!isSignedIn()) {
+      goLogin()
+      return
     }
+    setBusy(true)
+    let total = 0
+    for (const id of houseIds) {
+      // A refusal has been said; it would be said of each.
+      if (!(await setMark({ kind: 'remind', id }, { isOn: false, total: 0 }, true))) break
+      total += 1
+    }
+    void askAgain(['user/personal-center'])
+    setBusy(false)
+    setDone(total === houseIds.length)
+    if (total > 0) toast(`已设 ${total} 套，开拍前 ${BEFORE_MINUTES} 分钟提醒`)
   }
   return {
-    isReminded,
-    total,
     isBusy,
-    toggle: () => {
-      void toggle()
+    isDone,
+    remind: () => {
+      void work()
     },
   }
 }

@@ -31,7 +31,6 @@ export function FollowXiaoqu({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       size="small"
       icon={follow.isFollowed ? 'heart-on' : 'heart'}
       pressed={follow.isFollowed}
-      busy={follow.isBusy}
       onPress={follow.toggle}
     >
       {follow.isFollowed ? '已关注' : '关注'}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, fieldErrors } from '@/api/errors'
-import { useWrite } from '@/api/query'
+import { useWrite } from '@/api/write'
 import { toast } from '@/ui/toast/toast'
 
 /** Characters of a question, as the server takes them. */

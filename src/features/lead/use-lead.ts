@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, fieldErrors } from '@/api/errors'
-import { useWrite } from '@/api/query'
+import { useWrite } from '@/api/write'
 import type { ConsultReceipt } from '@/contract/phone/cards'
 import { jumpTo } from '@/platform/scroll'
 import { toast } from '@/ui/toast/toast'

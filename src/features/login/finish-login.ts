@@ -1,7 +1,7 @@
 import { callApi } from '@/api/call'
 import { renewAnswers } from '@/api/query-client'
 import type { LoginResult } from '@/contract/user/schema'
-import { grantWaitingWish } from '@/domain/member/as-member'
+import { grantWish } from '@/domain/member/marks'
 import { afterLogin, go } from '@/routes/go'
 import { sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast/toast'
 export async function finishLogin(result: LoginResult, redirect: string | undefined) {
   sessionStore.getState().signIn(result.login_data, result.user)
   if (result.unregister_cancelled) toast('已取消注销申请')
-  await grantWaitingWish()
+  await grantWish()
   // Once more: what was asked for before the wish came true would show it undone.
   renewAnswers()
   afterLogin(redirect)

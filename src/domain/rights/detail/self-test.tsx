@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useCall, useWrite } from '@/api/query'
+import { useCall } from '@/api/query'
+import { useWrite } from '@/api/write'
 import type { Question, Verdict } from '@/contract/rights/schema'
 import { Button } from '@/ui/button/button'
 import { Dot } from '@/ui/dots/dots'

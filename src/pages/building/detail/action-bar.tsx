@@ -23,13 +23,7 @@ export function ActionBar({ building, actions }: Props) {
   const follow = useFollow('building', building.id, building)
   return (
     <StickyBar>
-      <BarAction
-        icon="heart"
-        iconOn="heart-on"
-        on={follow.isFollowed}
-        disabled={follow.isBusy}
-        onPress={follow.toggle}
-      >
+      <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
         {follow.isFollowed ? '已关注' : '关注'}
       </BarAction>
       <Button
@@ -64,7 +58,6 @@ export function DesktopActions({ building, actions }: Props) {
       <Button
         icon={follow.isFollowed ? 'heart-on' : 'heart'}
         pressed={follow.isFollowed}
-        busy={follow.isBusy}
         onPress={follow.toggle}
       >
         {follow.isFollowed ? '已关注' : '关注'}

@@ -38,17 +38,11 @@ export function ActionBar({ house, actions }: Props) {
   const remind = useRemind(house.id, house)
   return (
     <StickyBar>
-      <BarAction
-        icon="heart"
-        iconOn="heart-on"
-        on={follow.isFollowed}
-        disabled={follow.isBusy}
-        onPress={follow.toggle}
-      >
+      <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
         {follow.isFollowed ? '已关注' : '关注'}
       </BarAction>
       {view.canRemind && (
-        <BarAction icon="bell" on={remind.isReminded} disabled={remind.isBusy} onPress={remind.toggle}>
+        <BarAction icon="bell" on={remind.isReminded} onPress={remind.toggle}>
           {remind.isReminded ? '已提醒' : view.remindLabel}
         </BarAction>
       )}
@@ -88,14 +82,13 @@ export function DesktopActions({ house, actions }: Props) {
         {view.consult}
       </Button>
       {view.canRemind && (
-        <Button icon="bell" pressed={remind.isReminded} busy={remind.isBusy} onPress={remind.toggle}>
+        <Button icon="bell" pressed={remind.isReminded} onPress={remind.toggle}>
           {remind.isReminded ? '已提醒' : '提醒'}
         </Button>
       )}
       <Button
         icon={follow.isFollowed ? 'heart-on' : 'heart'}
         pressed={follow.isFollowed}
-        busy={follow.isBusy}
         onPress={follow.toggle}
       >
         {follow.isFollowed ? '已关注' : '关注'}

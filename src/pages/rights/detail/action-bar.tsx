@@ -28,13 +28,7 @@ export function ActionBar({ rights, actions }: Props) {
   const follow = useFollow('rights', rights.id, rights)
   return (
     <StickyBar>
-      <BarAction
-        icon="heart"
-        iconOn="heart-on"
-        on={follow.isFollowed}
-        disabled={follow.isBusy}
-        onPress={follow.toggle}
-      >
+      <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
         {follow.isFollowed ? '已关注' : '关注'}
       </BarAction>
       <BarAction icon="shield" onPress={actions.onTest}>
@@ -63,7 +57,6 @@ export function DesktopActions({ rights, actions }: Props) {
       <Button
         icon={follow.isFollowed ? 'heart-on' : 'heart'}
         pressed={follow.isFollowed}
-        busy={follow.isBusy}
         onPress={follow.toggle}
       >
         {follow.isFollowed ? '已关注' : '关注'}

@@ -23,13 +23,7 @@ export function ActionBar({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: OnLe
   }
   return (
     <StickyBar>
-      <BarAction
-        icon="heart"
-        iconOn="heart-on"
-        on={follow.isFollowed}
-        disabled={follow.isBusy}
-        onPress={follow.toggle}
-      >
+      <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
         {follow.isFollowed ? '已关注' : '关注'}
       </BarAction>
       {!isElder && (

@@ -1,0 +1,134 @@
+import { askAgain, write } from '@/api/write'
+import type { FollowType } from '@/contract/codes'
+import type { Path } from '@/contract/endpoints'
+import { goLogin } from '@/routes/go'
+import { createMemberMap, createMemberStore, memberNow, whenMemberGoes } from '@/state/member-stores'
+import { isSignedIn } from '@/state/session'
+import { toast } from '@/ui/toast/toast'
+
+/** Follows and reminders: what is marked, the presses under way, and a press that waits for the login. */
+
+/** Something that a member can mark: a follow of one of five kinds, or the reminder of a lot. */
+export type Markable = { kind: 'follow'; type: FollowType; id: number } | { kind: 'remind'; id: number }
+
+export interface Mark {
+  isOn: boolean
+  /** Members who have it on. */
+  total: number
+}
+
+/** Minutes before the start, or before the end of a running lot, unless another is chosen. */
+export const BEFORE_MINUTES = 30
+/** Seconds for which a press waits for the login; who logs in later than that has forgotten it. */
+const WISH_AGE = 600
+
+/** The list of each kind of follow. */
+export const FOLLOW_LISTS: Record<FollowType, Path> = {
+  house: 'user/follow-list',
+  agent: 'user/agent-list',
+  xiaoqu: 'h5/user/xiaoqu-follow-list',
+  building: 'user/mobile-building-new-follow-list',
+  rights: 'user/mobile-rights-follow-list',
+}
+
+const keyOf = (thing: Markable) =>
+  thing.kind === 'follow' ? `${thing.type}:${thing.id}` : `remind:${thing.id}`
+
+/** Marks changed since the answers on screen were fetched, so that every card and page of a thing shows the same. */
+const useMarks = createMemberStore<Record<string, Mark>>(() => ({}))
+/** What was last pressed, while an answer is on its way. */
+const wanted = createMemberMap<string, boolean>()
+let wish: { thing: Markable; at: number } | undefined
+
+whenMemberGoes(() => {
+  wish = undefined
+})
+
+const show = (key: string, mark: Mark) => {
+  useMarks.setState({ [key]: mark })
+}
+const turned = (mark: Mark, isOn: boolean): Mark => ({
+  isOn,
+  total: Math.max(0, mark.total + Number(isOn) - Number(mark.isOn)),
+})
+
+export const useMark = (thing: Markable, fetched: Mark): Mark =>
+  useMarks(marks => marks[keyOf(thing)]) ?? fetched
+
+/** undefined: unchanged since it was fetched. */
+export const markOf = (thing: Markable): Mark | undefined => useMarks.getState()[keyOf(thing)]
+
+async function send(thing: Markable, isOn: boolean): Promise<Mark> {
+  if (thing.kind === 'follow') {
+    const request = { type: thing.type, entity_id: thing.id }
+    const state = await write(isOn ? 'user/follow' : 'user/unfollow', request)
+    return { isOn: state.is_followed, total: state.followed_total }
+  }
+  const state = isOn
+    ? await write('user/remind', { house_id: thing.id, before_minutes: BEFORE_MINUTES, channel: 'sms' })
+    : await write('user/unremind', { house_id: thing.id })
+  return { isOn: state.is_reminded, total: state.remind_total }
+}
+
+/** Answers that say what is marked, or how many. */
+export const outdatedBy = (thing: Markable): readonly Path[] =>
+  thing.kind === 'follow'
+    ? [FOLLOW_LISTS[thing.type], 'user/personal-center', 'api/house/get-today-begin-house']
+    : ['user/personal-center']
+
+/**
+ * Shows the mark at once and sends it; a refusal, which the request layer has said, puts it back and answers false. Pressed again
+ * before the answer, only what was pressed last is sent.
+ */
+export async function setMark(thing: Markable, now: Mark, isOn: boolean): Promise<boolean> {
+  const key = keyOf(thing)
+  show(key, turned(now, isOn))
+  const isUnderWay = wanted.has(key)
+  wanted.set(key, isOn)
+  if (isUnderWay) return true
+  const isStillMember = memberNow()
+  let known = now
+  try {
+    for (let next = isOn; next !== known.isOn; next = wanted.get(key) ?? next) {
+      known = await send(thing, next)
+      if (!isStillMember()) return false
+      // The server knows better than who wishes: without this a mark it keeps as it is would be sent for ever.
+      if (known.isOn !== next) break
+    }
+    return true
+  } catch {
+    return false
+  } finally {
+    if (isStillMember()) {
+      wanted.delete(key)
+      show(key, known)
+    }
+  }
+}
+
+/** A press: for a member it happens, a visitor is led to the login and it happens after that. */
+export async function press(thing: Markable, now: Mark): Promise<void> {
+  if (isSignedIn()) {
+    await setMark(thing, now, !now.isOn)
+    void askAgain(outdatedBy(thing))
+    return
+  }
+  wish = { thing, at: Date.now() / 1000 }
+  goLogin()
+}
+
+/** After a login: does what the visitor had pressed before it. A refusal has been shown; the login itself has succeeded. */
+export async function grantWish(): Promise<void> {
+  const kept = wish
+  wish = undefined
+  if (!kept || Date.now() / 1000 - kept.at > WISH_AGE) return
+  if (await setMark(kept.thing, { isOn: false, total: 0 }, true))
+    toast(kept.thing.kind === 'follow' ? '已关注' : `已设 ${BEFORE_MINUTES} 分钟前提醒`)
+}
+
+/** The marks of what a list showed, put right after all of a kind were let go. */
+export function unmarkAll(type: FollowType) {
+  const marks = useMarks.getState()
+  const off = Object.entries(marks).filter(([key, mark]) => key.startsWith(`${type}:`) && mark.isOn)
+  useMarks.setState(Object.fromEntries(off.map(([key, mark]) => [key, turned(mark, false)])))
+}

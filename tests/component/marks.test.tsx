@@ -1,0 +1,130 @@
+import { Text, View } from '@tarojs/components'
+import { setApiHost } from '@/api/host'
+import { grantWish, markOf, setMark, type Markable } from '@/domain/member/marks'
+import { useFollow } from '@/domain/member/use-follow'
+import { unfollowAll } from '@/domain/member/use-kept'
+import { sessionStore } from '@/state/session'
+import type { UserInfo } from '@/contract/user/cards'
+import { eventually, mount } from '../setup/mount'
+import { farServer, type Reply } from './api/far-server'
+
+const told: string[] = []
+const lot: Markable = { kind: 'follow', type: 'house', id: 9 }
+const state = (is_followed: boolean, followed_total: number): Reply => ({
+  result: { is_followed, followed_total },
+})
+const enter = (uid: number) => {
+  sessionStore
+    .getState()
+    .signIn({ token: `t${uid}`, expire: Date.now() / 1000 + 1000 }, { uid, agent_id: null } as UserInfo)
+}
+/** A reply that comes when it is told to. */
+function later() {
+  let give: (reply: Reply) => void = () => {}
+  const reply = new Promise<Reply>(resolve => {
+    give = resolve
+  })
+  return { reply, give }
+}
+
+beforeEach(() => {
+  told.length = 0
+  sessionStore.getState().clear()
+  enter(1)
+  setApiHost({
+    notify: message => told.push(message),
+    leaveForLogin: () => {},
+    showBadRequest: () => {},
+    currentUrl: () => '/',
+  })
+})
+
+function Heart() {
+  const { isFollowed, total, toggle } = useFollow('house', 9, { is_followed: false, followed_total: 4 })
+  return (
+    <View className="heart" onClick={toggle}>
+      <Text>{`${isFollowed ? '已关注' : '关注'} ${total}`}</Text>
+    </View>
+  )
+}
+
+/** The same lot in a list and on its page. */
+const Twice = () => (
+  <View>
+    <Heart />
+    <Heart />
+  </View>
+)
+
+test('a follow shows at once wherever the thing is, and then what the server says', async () => {
+  const { reply, give } = later()
+  farServer(reply)
+  const page = await mount(<Twice />)
+  page.tap('.heart')
+  expect(page.text()).toBe('已关注 5已关注 5')
+  page.act(() => {
+    give(state(true, 7))
+  })
+  await eventually(() => {
+    expect(page.text()).toBe('已关注 7已关注 7')
+  })
+})
+
+test('a refused one goes back, and why is said once', async () => {
+  farServer({ errcode: 1429, errmsg: '操作太频繁' })
+  const page = await mount(<Heart />)
+  page.tap('.heart')
+  await eventually(() => {
+    expect(page.text()).toBe('关注 4')
+  })
+  expect(told).toEqual(['操作太频繁'])
+})
+
+test('pressed again before the answer, what was pressed last is what remains', async () => {
+  const { reply, give } = later()
+  const asked = farServer(reply, state(false, 4))
+  const page = await mount(<Heart />)
+  page.tap('.heart')
+  page.tap('.heart')
+  expect(page.text()).toBe('关注 4')
+  page.act(() => {
+    give(state(true, 5))
+  })
+  await eventually(() => {
+    expect(asked.map(({ url }) => url.split('/').at(-1))).toContain('unfollow')
+    expect(page.text()).toBe('关注 4')
+  })
+})
+
+test('an answer that comes when the member has gone marks nothing for the next', async () => {
+  const { reply, give } = later()
+  farServer(reply)
+  const done = setMark(lot, { isOn: false, total: 4 }, true)
+  enter(2)
+  give(state(true, 5))
+  expect(await done).toBe(false)
+  expect(markOf(lot)).toBeUndefined()
+})
+
+test('what a visitor pressed happens after the login, and once', async () => {
+  sessionStore.getState().clear()
+  const asked = farServer(state(true, 5))
+  const page = await mount(<Heart />)
+  page.tap('.heart')
+  expect(asked).toEqual([])
+  enter(1)
+  await grantWish()
+  await eventually(() => {
+    expect(page.find('.heart')?.textContent).toBe('已关注 5')
+  })
+  await grantWish()
+  expect(asked.filter(({ url }) => url.endsWith('user/follow'))).toHaveLength(1)
+})
+
+test('of many let go, those after a refusal stay', async () => {
+  const asked = farServer(state(false, 0), { errcode: 1429, errmsg: '操作太频繁' })
+  await expect(unfollowAll('house', [7, 9, 8])).rejects.toThrow()
+  expect(asked.map(({ fields }) => fields.entity_id)).toEqual(['7', '9'])
+  expect(markOf({ ...lot, id: 7 })).toEqual({ isOn: false, total: 0 })
+  expect(markOf(lot)).toEqual({ isOn: true, total: 1 })
+})
