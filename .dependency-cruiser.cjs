@@ -13,6 +13,19 @@ module.exports = {
       from: { path: '^(src|server)' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'demo-by-its-door',
+      comment: 'Production does not ship server/demo: one place loads it, and only where there is demo data.',
+      severity: 'error',
+      from: { path: '^server/(?!demo/)', pathNot: '^server/start/demo-room[.]ts$' },
+      to: { path: '^server/demo/' },
+    },
+    {
+      name: 'demo-when-needed',
+      severity: 'error',
+      from: { path: '^server/start/demo-room[.]ts$' },
+      to: { path: '^server/demo/', dynamic: false },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -56,7 +56,7 @@ export async function buildApp({
   registerClientErrors(app, services)
   registerOutbox(app, services)
   registerDocuments(app, services)
-  registerPictures(app, services)
+  await registerPictures(app, services)
   registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)
   await app.ready()

@@ -5,10 +5,10 @@ import { buildApp } from './app'
 import { databaseOf } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
-import { makeDemoDataApart } from './demo/make-apart'
 import { EnvError, readEnv, ROOT, type Env } from './env'
 import { startJobs } from './jobs/jobs'
 import { keepRides } from './modules/metro/keep-rides'
+import { demoRoom } from './start/demo-room'
 import { checkPort, listenError } from './start/check-port'
 import { greet } from './start/greeting'
 import { openDatabase } from './start/open-database'
@@ -25,7 +25,8 @@ async function start(env: Env) {
   const database = await openDatabase(env)
   try {
     await step('tables up to date', () => migrate(database.url))
-    if (env.demoLots > 0) await makeDemoDataApart(database.url)
+    const demo = await demoRoom(env)
+    await demo?.makeDemoDataApart(database.url)
 
     const pool = openPool({ url: database.url, max: env.databasePool })
     const db = databaseOf(pool)
@@ -39,7 +40,7 @@ async function start(env: Env) {
     await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
       throw listenError(env, error)
     })
-    const stopJobs = startJobs({ env, db, adapters, now, log: app.log })
+    const stopJobs = startJobs({ env, db, adapters, now, log: app.log }, demo?.DEMO_JOBS)
 
     let stoppingSince = 0
     const stop = async (code: number) => {
@@ -66,7 +67,7 @@ async function start(env: Env) {
     )
     const bound = app.server.address()
     const port = typeof bound === 'object' ? bound?.port : env.port
-    greet(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
+    greet(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`, demo)
   } catch (error) {
     await database.close()
     throw error

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEMO_JOBS } from '../demo/demo-jobs'
 import type { Job, JobTools } from './job'
 import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
 import { sendReminders } from './send-reminders'
 
-const JOBS: readonly Job[] = [lotClock, sendReminders, housekeeping, ...DEMO_JOBS]
+const JOBS: readonly Job[] = [lotClock, sendReminders, housekeeping]
 
-/** Runs every job again and again until the returned function is called; it waits for the runs under way. */
-export function startJobs(tools: JobTools): () => Promise<void> {
+/** Runs every job, and those of `more`, again and again until the returned function is called; it waits for the runs under way. */
+export function startJobs(tools: JobTools, more: readonly Job[] = []): () => Promise<void> {
   const stopped = new AbortController()
-  const loops = JOBS.map(job => loop(job, tools, stopped.signal))
+  const loops = [...JOBS, ...more].map(job => loop(job, tools, stopped.signal))
   return async () => {
     stopped.abort()
     await Promise.all(loops)

@@ -1,7 +1,7 @@
 import type { MapLine } from '../../src/lib/city-map/base-data'
 import { wholeLine } from '../../src/lib/metro'
 import type { Database } from '../db/database'
-import { DRAWING_VERSION } from './demo-drawings'
+import { DRAWING_VERSION } from './answer-picture'
 import { drawPlaceMap } from './draw/place-map'
 import type { PictureCache } from './picture-cache'
 import { rasterOf } from './raster'

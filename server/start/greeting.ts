@@ -1,16 +1,20 @@
 import type { Env } from '../env'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/people/accounts'
+import type { DemoRoom } from './demo-room'
 import { say } from './progress'
 
 /** What a person wants to know once it runs. */
-export function greet(env: Env, address: string) {
+export function greet(
+  env: Env,
+  address: string,
+  demo: Pick<DemoRoom, 'DEMO_ACCOUNTS' | 'DEMO_PASSWORD'> | null,
+) {
   say('')
   say(`  ${env.brand}  ${address}`)
   if (env.mode !== 'production') {
-    if (env.demoLots > 0) {
+    if (demo) {
       say('')
-      say(`  Demo accounts (password ${DEMO_PASSWORD}, or the code 123456):`)
-      say(`    ${DEMO_ACCOUNTS.map(({ phone, role }) => `${phone} ${role}`).join('    ')}`)
+      say(`  Demo accounts (password ${demo.DEMO_PASSWORD}, or the code 123456):`)
+      say(`    ${demo.DEMO_ACCOUNTS.map(({ phone, role }) => `${phone} ${role}`).join('    ')}`)
     }
   }
   if (env.usesStandIns) {

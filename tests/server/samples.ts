@@ -19,7 +19,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'user/login-out': {},
   'user/update-password': { code: '123456', password: 'Demo1234' },
   'user/update-info': { nickname: '演示会员' },
-  'user/update-head': { avatar: '/static/demo/avatar-1.webp' },
+  'user/update-head': { avatar: '/static/avatar/1.webp' },
   'user/have-roles': {},
   'user/remind': { house_id: 1, before_minutes: 30 },
   'user/is-follow': { type: 'house', entity_id: 1 },

@@ -92,7 +92,7 @@ function brokerRows(building: BuildingRow, firstId: number) {
     return {
       id,
       name: `演示经纪人 ${String(id).padStart(2, '0')}`,
-      avatar: `/static/demo/avatar-${((id + 2) % 8) + 1}.webp`,
+      avatar: `/static/avatar/${((id + 2) % 8) + 1}.webp`,
       company: '演示新房代理公司',
       building_id: building.id,
       phone_relay: `400-000-0000 转 ${3000 + id}`,

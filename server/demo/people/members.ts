@@ -16,7 +16,7 @@ async function writeUsers(db: Database, now: number): Promise<void> {
       uid,
       phone,
       nickname,
-      avatar: `/static/demo/avatar-${uid}.webp`,
+      avatar: `/static/avatar/${uid}.webp`,
       gender: 'unknown',
       city: '北京',
       password_hash,

@@ -87,7 +87,7 @@ export async function updateHead(
   { avatar }: { avatar: string },
 ): Promise<{ user: UserInfo }> {
   const uid = uidOf(context)
-  const builtIn = /^\/static\/demo\/avatar-([1-9]\d?)\.webp$/.exec(avatar)?.[1]
+  const builtIn = /^\/static\/avatar\/([1-9]\d?)\.webp$/.exec(avatar)?.[1]
   const isBuiltIn = builtIn !== undefined && Number(builtIn) <= AVATARS
   const isOwn =
     isBuiltIn ||

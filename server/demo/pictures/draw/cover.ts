@@ -1,7 +1,7 @@
 import { apartment, home, villa, type CoverFacts } from './homes'
 import { sceneOf } from './light'
 import { backdrop } from './outdoors'
-import { svgOf } from './svg'
+import { svgOf } from '../../../pictures/draw/svg'
 import { office, parking, shop } from './workplaces'
 
 const DRAWN: Readonly<Record<number, typeof home>> = {

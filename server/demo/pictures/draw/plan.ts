@@ -1,6 +1,6 @@
 import { doorsOf } from './plan-doors'
 import { VERMILION } from './outdoors'
-import { box, number, polygon, svgOf } from './svg'
+import { box, number, polygon, svgOf } from '../../../pictures/draw/svg'
 
 /** A room of a flat. Rooms of a side share one depth and their widths follow their areas, so each has its true share of the floor. */
 export interface Room {

@@ -1,5 +1,5 @@
 import type { Palette, Scene } from './light'
-import { box, disc, ellipse, number, polygon, type Draw, type Size } from './svg'
+import { box, disc, ellipse, number, polygon, type Draw, type Size } from '../../../pictures/draw/svg'
 
 /** Colours of a room; by lamplight when it is dark outside. */
 export interface Indoors {

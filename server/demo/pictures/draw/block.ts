@@ -1,6 +1,6 @@
 import type { Palette, Wall } from './light'
 import { leader } from './outdoors'
-import { box, polygon, type Draw } from './svg'
+import { box, polygon, type Draw } from '../../../pictures/draw/svg'
 
 interface Block {
   x: number

@@ -2,7 +2,7 @@ import { block } from './block'
 import { indoors, kitchen, livingRoom, stairwell } from './rooms'
 import { sceneOf, type Scene } from './light'
 import { backdrop, trees, VERMILION } from './outdoors'
-import { box, disc, ellipse, number, SIZE, svgOf, type Size } from './svg'
+import { box, disc, ellipse, number, SIZE, svgOf, type Size } from '../../../pictures/draw/svg'
 
 export const VIEWS = ['room', 'kitchen', 'stair', 'site', 'street'] as const
 export type View = (typeof VIEWS)[number]

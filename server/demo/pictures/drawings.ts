@@ -1,17 +1,12 @@
-import { partsOf } from '../../src/lib/dates'
-import type { Database } from '../db/database'
-import { drawAvatar } from './draw/avatar'
+import { partsOf } from '../../../src/lib/dates'
+import type { Database } from '../../db/database'
+import type { Drawing } from '../../pictures/answer-picture'
 import { drawCover } from './draw/cover'
 import { roomsOfFlat, roomsOfModel } from './draw/lot-rooms'
 import { drawPlan } from './draw/plan'
 import { drawProject } from './draw/project'
 import { drawView, VIEWS } from './draw/views'
 
-/** A picture that is drawn from facts. `ratio`: width to height, when it is cut. */
-export interface Drawing {
-  svg: string
-  ratio?: number
-}
 type Maker = (db: Database, found: { id: number; name: string; isDark: boolean }) => Promise<Drawing | null>
 
 interface LotRow {
@@ -234,14 +229,6 @@ const bannerDrawing: Maker = async (db, { id }) => {
   }
 }
 
-const avatarDrawing: Maker = (_, { id }) => {
-  const svg = drawAvatar(id)
-  return Promise.resolve(svg === null ? null : { svg })
-}
-
-/** Changes when drawings change, so that no picture of an older version is served. */
-export const DRAWING_VERSION = 1
-
 export const MAKERS = {
   house: lotDrawing,
   building: buildingDrawing,
@@ -250,6 +237,5 @@ export const MAKERS = {
   article: articleDrawing,
   video: videoDrawing,
   banner: bannerDrawing,
-  avatar: avatarDrawing,
 } satisfies Record<string, Maker>
 export type DrawnThing = keyof typeof MAKERS

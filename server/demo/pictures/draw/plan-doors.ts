@@ -1,5 +1,5 @@
 import type { PlacedRoom, PlanColours, placeRooms } from './plan'
-import { box, number } from './svg'
+import { box, number } from '../../../pictures/draw/svg'
 
 const DOOR = 22
 type Placed = ReturnType<typeof placeRooms>

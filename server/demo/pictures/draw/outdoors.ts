@@ -1,5 +1,5 @@
 import type { Palette } from './light'
-import { box, disc, ellipse, number, type Draw } from './svg'
+import { box, disc, ellipse, number, type Draw } from '../../../pictures/draw/svg'
 
 /** Sky, sun and the far houses down to `horizon`. */
 export function backdrop(palette: Palette, draw: Draw, horizon: number): string {

@@ -1,7 +1,7 @@
 import { block } from './block'
 import { sceneOf, type Palette } from './light'
 import { backdrop, street, trees } from './outdoors'
-import { box, number, svgOf } from './svg'
+import { box, number, svgOf } from '../../../pictures/draw/svg'
 
 export interface ProjectFacts {
   seed: number

@@ -1,7 +1,7 @@
 import { block } from './block'
 import type { Scene } from './light'
 import { foldedFloor, leader, street, tree, trees } from './outdoors'
-import { box, disc, polygon } from './svg'
+import { box, disc, polygon } from '../../../pictures/draw/svg'
 
 /** What a cover shows of a lot. */
 export interface CoverFacts {

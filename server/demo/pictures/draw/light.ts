@@ -1,4 +1,4 @@
-import { drawsOf, type Draw } from './svg'
+import { drawsOf, type Draw } from '../../../pictures/draw/svg'
 
 /** Colours of an hour. One family of hues each and low chroma, so that a page of twenty covers stays quiet. */
 export interface Palette {

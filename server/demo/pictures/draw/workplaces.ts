@@ -1,7 +1,7 @@
 import type { CoverFacts } from './homes'
 import type { Scene } from './light'
 import { foldedFloor, leader, street, tree, trees, VERMILION } from './outdoors'
-import { box, disc, polygon } from './svg'
+import { box, disc, polygon } from '../../../pictures/draw/svg'
 
 /** 写字楼: a curtain wall over a podium. */
 export function office({ palette, wall, isNight, draw }: Scene, facts: CoverFacts): string {
