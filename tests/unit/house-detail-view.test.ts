@@ -78,6 +78,13 @@ describe('price block', () => {
       '3,482/ 96',
     ])
     expect(keyFigures(sold()).map(f => f.label)).toEqual(['起拍', '出价', '报名', '围观'])
+    expect(keyFigures(houseInfo({ kind: 'ykj', increment: 0 })).map(f => f.label)).toEqual([
+      '保证金',
+      '挂牌期',
+      '围观 / 提醒',
+    ])
+    expect(keyFigures(houseInfo({ round: 4 })).map(f => f.label)).toContain('首次出价后竞价')
+    expect(priceView(houseInfo({ round: 4 })).label).toBe('变卖价')
   })
 })
 
@@ -144,6 +151,18 @@ describe('timeline', () => {
       title: '变卖',
       tag: '尚未公告',
     })
+  })
+})
+
+describe('sales that are no auction of a first or second round', () => {
+  it('run by their own rules', () => {
+    const rounds = houseInfo().timeline
+    const last = (change: object) =>
+      timelineView(houseInfo({ timeline: rounds.slice(-1), next_round: null, ...change })).at(-1)
+    expect(last({ kind: 'ykj' })?.title).toBe('一口价')
+    expect(last({ kind: 'ykj' })?.lines.join()).not.toContain('顺延')
+    const sale = last({ round: 4, timeline: rounds.slice(-1).map(round => ({ ...round, round: 4 })) })
+    expect(sale?.lines.join()).toContain('60 天，有人出价即开始 24 小时')
   })
 })
 

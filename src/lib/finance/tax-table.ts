@@ -77,6 +77,7 @@ const kindOf = (name: TaxCase) => name.slice(0, name.indexOf('.')) as TaxKind
 const VAT_2026 = '财政部 税务总局公告2025年第17号'
 const DEED_2024 = '财政部 税务总局 住房城乡建设部公告2024年第16号'
 const INCOME_2006 = '国税发〔2006〕108号'
+const INCOME_1994 = '财税字〔1994〕20号'
 const HOMES_2008 = '财税〔2008〕137号'
 
 const ROWS: readonly Row[] = [
@@ -126,7 +127,7 @@ const ROWS: readonly Row[] = [
   },
   {
     case: 'surcharge.any',
-    condition: '随增值税',
+    condition: '随增值税；12% 按个人与小规模纳税人减半',
     rate: 6,
     baseText: '增值税',
     source: '财政部 税务总局公告2023年第12号',
@@ -185,7 +186,7 @@ const ROWS: readonly Row[] = [
     condition: '卖方持有满 5 年且为家庭唯一住房',
     rate: null,
     baseText: '免征',
-    source: INCOME_2006,
+    source: INCOME_1994,
     quality: 'quoted',
   },
   {
@@ -209,7 +210,7 @@ const ROWS: readonly Row[] = [
     condition: '拍卖房产且无原购价凭证，按拍卖收入核定',
     rate: 3,
     baseText: '不含增值税价',
-    source: '国税发〔2007〕38号',
+    source: '国税函〔2007〕1145号',
     quality: 'estimate',
   },
   {
@@ -246,7 +247,7 @@ const ROWS: readonly Row[] = [
   },
   {
     case: 'stamp.other',
-    condition: '非住宅',
+    condition: '非住宅，法定税率；个人与小规模纳税人可减半，未计入',
     rate: 0.05,
     baseText: '成交价',
     source: '印花税法',

@@ -33,7 +33,7 @@ function labelOf(house: HouseInfo): string {
   if (house.status === 'sold') return '成交价'
   if (house.status === 'ongoing' && house.current_price !== null) return '当前价'
   if (house.kind === 'ykj') return '一口价'
-  return `${roundLabel(house.round)}起拍价`
+  return house.round === SALE ? '变卖价' : `${roundLabel(house.round)}起拍价`
 }
 
 const toneOf = (house: HouseInfo): PriceTone => {
@@ -100,7 +100,10 @@ export interface KeyFigure {
   unit: string
 }
 
-/** The four figures under the countdown. */
+/** 变卖: sixty days, and a day from the first bid (法释〔2016〕18号 第26条). */
+const SALE = 4
+
+/** The figures under the countdown. */
 export function keyFigures(house: HouseInfo): KeyFigure[] {
   const people = (value: number, unit: string) => ({ value: value.toLocaleString('en-US'), unit })
   if (house.status === 'sold') {
@@ -118,8 +121,11 @@ export function keyFigures(house: HouseInfo): KeyFigure[] {
       : { value: String(hours), unit: '小时' }
   return [
     { label: '保证金', ...moneyFigure(house.deposit) },
-    { label: '加价幅度', ...moneyFigure(house.increment) },
-    { label: '竞价周期', ...period },
+    // Who takes a fixed price does not raise it.
+    ...(house.kind === 'ykj' ? [] : [{ label: '加价幅度', ...moneyFigure(house.increment) }]),
+    house.kind !== 'ykj' && house.round === SALE
+      ? { label: '首次出价后竞价', value: '24', unit: '小时' }
+      : { label: house.kind === 'ykj' ? '挂牌期' : '竞价周期', ...period },
     {
       label: '围观 / 提醒',
       value: people(house.onlooker_total, '').value,

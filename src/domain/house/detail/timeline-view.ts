@@ -1,4 +1,4 @@
-import { HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
+import { HOUSE_KIND_LABELS, HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
 import type { HouseInfo, TimelineRound } from '@/contract/house/schema'
 import { shortTime } from '@/lib/dates'
 import { moneyText, percentText } from '@/lib/money'
@@ -15,10 +15,25 @@ export interface TimelineStep {
   source: string | null
 }
 
+/** 变卖 */
+const SALE = 4
+
 const label = (round: number) => ROUND_LABELS[round as Round] ?? `第 ${round} 轮`
 
+/** 一口价 has no rounds. */
+const titleOf = (round: number, { kind }: HouseInfo) =>
+  kind === 'ykj' ? HOUSE_KIND_LABELS.ykj : label(round)
+
+/** How its time runs, for a round that is still open. */
+function clockRule({ round }: TimelineRound, { kind }: HouseInfo): string | null {
+  if (kind === 'ykj') return null
+  return round === SALE ? '变卖期 60 天，有人出价即开始 24 小时竞价' : '末 5 分钟内出价，结束时间顺延 5 分钟'
+}
+
 function resultLine(round: TimelineRound, before: TimelineRound | undefined, house: HouseInfo): string {
-  const parts = [`起拍 ${moneyText(round.start_price)}`]
+  const parts = [
+    `${house.kind === 'ykj' ? '一口价' : round.round === SALE ? '变卖价' : '起拍'} ${moneyText(round.start_price)}`,
+  ]
   if (before && before.start_price > round.start_price) {
     const cut = percentText((100 * (before.start_price - round.start_price)) / before.start_price)
     parts.push(`较${label(before.round)}降 ${cut}（依法至多 20%）`)
@@ -40,12 +55,13 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
       `${shortTime(round.start_time)} — ${shortTime(round.end_time)}`,
       resultLine(round, rounds[index - 1], house),
     ]
-    if (round.is_this && isOpen && house.kind !== 'ykj') lines.push('末 5 分钟内出价，结束时间顺延 5 分钟')
+    const rule = round.is_this && isOpen ? clockRule(round, house) : null
+    if (rule) lines.push(rule)
     return {
       key: String(round.house_id),
       houseId: round.is_this ? null : round.house_id,
       state: round.is_this ? 'now' : round.start_time > house.start_time ? 'next' : 'done',
-      title: label(round.round),
+      title: titleOf(round.round, house),
       tag: HOUSE_STATUS_LABELS[round.status],
       lines,
       source: null,
