@@ -81,6 +81,8 @@ export default {
       globalSetup: '<rootDir>/tests/server/database-setup.ts',
       globalTeardown: '<rootDir>/tests/server/database-teardown.ts',
     }),
+    // Only npm run test:night runs these.
+    project('night', 'tests/night', inNode),
     project('component', 'tests/component', {
       ...inDom,
       setupFiles: [BUILD, '<rootDir>/tests/setup/component-globals.js'],

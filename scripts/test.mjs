@@ -1,4 +1,5 @@
 // npm test [-- part …]: everything, from a fresh clone, or only the parts named (types, lint, unit, component, server, weapp, swan, e2e).
+// npm run test:night is the part `night`: what takes long, for before a release.
 // Plain Node: it runs before anything is installed. Its last line is `N passed, N failed`.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -79,6 +80,7 @@ const PARTS = [
     about: 'journeys in Chromium on the real server',
     work: async () => jest('e2e', { workers: 1, env: { CHROMIUM_PATH: await ensureChromium() } })(),
   },
+  { name: 'night', about: 'storms that take long', isApart: true, work: jest('night', { workers: 1 }) },
 ]
 
 function readJson(file) {
@@ -120,7 +122,7 @@ if (installed.failed) {
 }
 
 for (const part of PARTS) {
-  if (asked.length > 0 && !asked.includes(part.of ?? part.name)) continue
+  if (asked.length > 0 ? !asked.includes(part.of ?? part.name) : part.isApart) continue
   console.log(`- ${part.name}${part.about ? `: ${part.about}` : ''} …`)
   const since = performance.now()
   const { passed = 0, failed = 0, report } = await attempt(part.work)

@@ -60,10 +60,7 @@ async function start(env: Env) {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
     database.cluster?.watch(
       () => app.log.warn('the database had ended and was started again'),
-      error => {
-        app.log.fatal({ err: error }, 'the database is lost')
-        void stop(1)
-      },
+      error => app.log.error(`${error.message}; it is tried again`),
     )
     const bound = app.server.address()
     const port = typeof bound === 'object' ? bound?.port : env.port

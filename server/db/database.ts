@@ -40,7 +40,9 @@ export function databaseOf(pool: pg.Pool): Database {
     try {
       await client.query('begin')
       const result = await work(over(client, self => inner => savepoint(self, inner)))
-      await client.query('commit')
+      // what failed inside and was swallowed makes the database roll back, and call that a success
+      if ((await client.query('commit')).command !== 'COMMIT')
+        throw new Error('the transaction was rolled back')
       return result
     } catch (error) {
       await client.query('rollback').catch(() => {

@@ -24,17 +24,19 @@ export function openPool({
     keepAlive: true,
     options: `-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
   })
-  // a lost idle connection is replaced at the next use; without a listener it would end the process
+  // A lost connection is replaced at the next use, and a statement on it fails and tells. Without listeners it would end the process;
+  // the pool takes its own away while a client is out, so each has one from its first moment.
   pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
-/** The database itself is away or restarting: the same call may succeed a moment later. */
+/** The database itself is away, restarting, or without room (class 53): the same call may succeed a moment later. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53\w{3})$/.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )

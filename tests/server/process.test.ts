@@ -1,106 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive } from '../../server/db/embedded/process'
 import { freePort } from '../../server/db/embedded/cluster'
 import { lockFolder } from '../../server/db/embedded/folder-lock'
-import { readEnv, ROOT } from '../../server/env'
+import { isAlive } from '../../server/db/embedded/process'
+import { readEnv } from '../../server/env'
 import { openDatabase } from '../../server/start/open-database'
 import { checkPort } from '../../server/start/check-port'
 import { signatureOf } from '../../src/lib/sign'
 import { bodyOf } from './harness'
+import { realProcess, until, type RealProcess } from './real-process'
 
 /** The real process on a folder of its own, killed and started again. */
-const folder = mkdtempSync(join(tmpdir(), 'homes-process-'))
-chmodSync(folder, 0o711)
-const dataDir = join(folder, 'data')
-let port = 0
-const running = new Set<ChildProcess>()
-
+let real: RealProcess
 beforeAll(async () => {
-  port = await freePort()
+  real = await realProcess()
 })
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
-  const left = databasePid()
-  if (left !== undefined && isAlive(left)) process.kill(left, 'SIGQUIT')
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-})
-
-interface Started {
-  child: ChildProcess
-  output: () => string
-  ended: Promise<number | null>
-}
-
-function start(settings: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'warn',
-      DEMO_LOTS: '0',
-      TRUST_PROXY: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      ...settings,
-    },
-  })
-  running.add(child)
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      text += chunk
-    })
-  const ended = new Promise<number | null>(resolve =>
-    child.once('exit', code => {
-      running.delete(child)
-      resolve(code)
-    }),
-  )
-  return { child, output: () => text, ended }
-}
-
-/** Until it holds; the condition itself takes its time. */
-async function until(what: string, holds: () => Promise<boolean>, seconds = 40): Promise<void> {
-  for (const limit = Date.now() + seconds * 1000; Date.now() < limit;) {
-    if (await holds()) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`${what}: not within ${seconds} s`)
-}
-
-const isReady = () =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
-    answer => answer.ok,
-    () => false,
-  )
-
-async function startReady(): Promise<Started> {
-  const server = start()
-  await until('the server is ready', async () => {
-    if (server.child.exitCode !== null) throw new Error(server.output())
-    return isReady()
-  })
-  return server
-}
-
-function databasePid(): number | undefined {
-  const file = join(dataDir, 'postgres/postmaster.pid')
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
-}
+afterAll(() => real.close())
 
 let clients = 0
 
@@ -115,7 +30,7 @@ async function login(phone: string): Promise<boolean | undefined> {
   const body = new URLSearchParams({ ...fields, dgf: signatureOf(fields, 'dev-secret') })
   clients += 1
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/m/api/user/login`, {
+    const answer = await fetch(`http://127.0.0.1:${real.port}/m/api/user/login`, {
       method: 'POST',
       body,
       headers: { 'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` },
@@ -161,58 +76,58 @@ async function expectKept(answered: string[]) {
 
 test('nothing that was answered is lost by kill -9 of the server, of the database, or of both', async () => {
   // the server: its database lives on and is taken over
-  const first = await startReady()
-  const database = databasePid()
+  const first = await real.startReady()
+  const database = real.databasePid()
   const beforeFirst = await answeredWhile(() => first.child.kill('SIGKILL'))
   await first.ended
   expect(database !== undefined && isAlive(database)).toBe(true)
-  const second = await startReady()
+  const second = await real.startReady()
   expect(second.output()).toContain('taken over')
-  expect(databasePid()).toBe(database)
+  expect(real.databasePid()).toBe(database)
   await expectKept(beforeFirst)
 
   // the database: the server brings it back by itself
   const beforeSecond = await answeredWhile(() => {
     if (database !== undefined) process.kill(database, 'SIGKILL')
   })
-  await until('the database is back', isReady)
-  expect(databasePid()).not.toBe(database)
+  await until('the database is back', real.isReady)
+  expect(real.databasePid()).not.toBe(database)
   await expectKept(beforeSecond)
 
   // both
   const beforeThird = await answeredWhile(() => {
     second.child.kill('SIGKILL')
-    process.kill(databasePid() ?? 0, 'SIGKILL')
+    process.kill(real.databasePid() ?? 0, 'SIGKILL')
   })
   await second.ended
-  const third = await startReady()
+  const third = await real.startReady()
   for (const answered of [beforeFirst, beforeSecond, beforeThird]) await expectKept(answered)
 
   // while one runs, a second one is refused its folder and its port, and disturbs nothing
-  const sameFolder = start({ PORT: String(await freePort()) })
-  const samePort = start({ DATA_DIR: join(folder, 'other') })
+  const sameFolder = real.start({ PORT: String(await freePort()) })
+  const samePort = real.start({ DATA_DIR: join(real.folder, 'other') })
   expect(await sameFolder.ended).toBe(1)
   expect(sameFolder.output().trim()).toMatch(/^The data folder .* is in use by process \d+: .*$/)
   expect(await samePort.ended).toBe(1)
   expect(samePort.output().trim()).toMatch(
-    new RegExp(`^Port ${port} on 127.0.0.1 is taken by another program: .*$`),
+    new RegExp(`^Port ${real.port} on 127.0.0.1 is taken by another program: .*$`),
   )
-  expect(existsSync(join(folder, 'other'))).toBe(false)
-  expect(await isReady()).toBe(true)
+  expect(existsSync(join(real.folder, 'other'))).toBe(false)
+  expect(await real.isReady()).toBe(true)
 
   // told to stop it finishes what it was asked, stops its database, and gives the folder free
-  const pid = databasePid() ?? 0
+  const pid = real.databasePid() ?? 0
   const asked = login(newPhone())
   await until('the call is under way', async () => true)
   third.child.kill('SIGTERM')
   await asked
   expect(await third.ended).toBe(0)
   expect(isAlive(pid)).toBe(false)
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.password'])
+  expect(readdirSync(real.dataDir).sort()).toEqual(['postgres', 'postgres.password'])
 }, 180_000)
 
 test('a bad setting ends it with one line', async () => {
-  const server = start({ PORT: 'http' })
+  const server = real.start({ PORT: 'http' })
   expect(await server.ended).toBe(1)
   expect(server.output().trim()).toBe('PORT must be a whole number from 0 to 65535, not "http"')
 })
@@ -221,31 +136,31 @@ describe('a folder that cannot be used', () => {
   const envOf = (dir: string) => readEnv({ DATA_DIR: dir })
 
   test('is told when it cannot be written', async () => {
-    writeFileSync(join(folder, 'file'), '')
-    await expect(openDatabase(envOf(join(folder, 'file/data')))).rejects.toThrow(
+    writeFileSync(join(real.folder, 'file'), '')
+    await expect(openDatabase(envOf(join(real.folder, 'file/data')))).rejects.toThrow(
       /cannot be written \(ENOTDIR\).*DATA_DIR/,
     )
   })
 
   const asRoot = process.getuid?.() === 0 ? test : test.skip
   asRoot('is told when the database user cannot reach it, and nothing is made there', async () => {
-    mkdirSync(join(folder, 'closed'), { mode: 0o700 })
-    await expect(openDatabase(envOf(join(folder, 'closed/data')))).rejects.toThrow(
+    mkdirSync(join(real.folder, 'closed'), { mode: 0o700 })
+    await expect(openDatabase(envOf(join(real.folder, 'closed/data')))).rejects.toThrow(
       /not reachable by the database user "postgres".*DATA_DIR/,
     )
-    expect(readdirSync(join(folder, 'closed/data'))).toEqual([])
+    expect(readdirSync(join(real.folder, 'closed/data'))).toEqual([])
   })
 
   test('is told when something else lies in its place, which is left alone', async () => {
-    mkdirSync(join(folder, 'taken/postgres'), { recursive: true })
-    writeFileSync(join(folder, 'taken/postgres/mine'), '1')
-    await expect(openDatabase(envOf(join(folder, 'taken')))).rejects.toThrow(/is no PostgreSQL folder/)
-    expect(readFileSync(join(folder, 'taken/postgres/mine'), 'utf8')).toBe('1')
+    mkdirSync(join(real.folder, 'taken/postgres'), { recursive: true })
+    writeFileSync(join(real.folder, 'taken/postgres/mine'), '1')
+    await expect(openDatabase(envOf(join(real.folder, 'taken')))).rejects.toThrow(/is no PostgreSQL folder/)
+    expect(readFileSync(join(real.folder, 'taken/postgres/mine'), 'utf8')).toBe('1')
   })
 })
 
 test('a lock whose process is gone is taken over, a live one is not', () => {
-  const place = join(folder, 'locked')
+  const place = join(real.folder, 'locked')
   mkdirSync(place)
   writeFileSync(
     join(place, 'server.lock'),

@@ -32,8 +32,8 @@ export interface Cluster {
   connection: ClusterConnection
   /** It was running already, left by a process that was killed. */
   isAdopted: boolean
-  /** Watches the database and starts it again when it was killed; `onLost` when it cannot be brought back. */
-  watch: (onRestart: () => void, onLost: (error: Error) => void) => void
+  /** Watches the database and starts it again when it has ended, as often as that takes; `onTrouble` for each attempt that fails. */
+  watch: (onRestart: () => void, onTrouble: (error: Error) => void) => void
   /** Ends it with all its work on the disk. */
   stop: () => Promise<void>
 }
@@ -50,6 +50,8 @@ const SUPERUSER = 'postgres'
 const HOST = '127.0.0.1'
 const START_SECONDS = 60
 const WATCH_MS = 500
+/** Between attempts to start it: the first comes soon, since what a kill left may need a moment. */
+const RETRY_MS = { first: 250, longest: 2_000 }
 
 const MEGABYTE = 2 ** 20
 
@@ -114,20 +116,33 @@ export async function startCluster({
 function clusterOf(place: Place, port: number, isAdopted: boolean): Cluster {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
-  const watch: Cluster['watch'] = (onRestart, onLost) => {
+  let looking: Promise<void> | undefined
+  const watch: Cluster['watch'] = (onRestart, onTrouble) => {
+    let retry = RETRY_MS.first
     const look = async () => {
+      let pause = WATCH_MS
       const pid = readPid(place)?.pid
-      if (!isStopping && (pid === undefined || !isAlive(pid))) {
+      if (pid === undefined || !isAlive(pid)) {
         try {
-          await bringUp(place, port)
+          await startOnce(place, port)
+          retry = RETRY_MS.first
           onRestart()
         } catch (error) {
-          return onLost(error instanceof Error ? error : new Error(String(error)))
+          // a full disk may be made free, and whoever else restarts it may be quicker
+          onTrouble(asStartError(place, error))
+          pause = retry
+          retry = Math.min(2 * retry, RETRY_MS.longest)
         }
       }
-      if (!isStopping) timer = setTimeout(() => void look(), WATCH_MS).unref()
+      again(pause)
     }
-    timer = setTimeout(() => void look(), WATCH_MS).unref()
+    const again = (pause: number) => {
+      if (!isStopping)
+        timer = setTimeout(() => {
+          looking = look()
+        }, pause).unref()
+    }
+    again(WATCH_MS)
   }
   return {
     connection: { host: HOST, port, user: SUPERUSER, password: place.password },
@@ -136,6 +151,7 @@ function clusterOf(place: Place, port: number, isAdopted: boolean): Cluster {
     stop: async () => {
       isStopping = true
       clearTimeout(timer)
+      await looking
       const pid = readPid(place)?.pid
       if (pid !== undefined && isAlive(pid))
         await pgCtl(place, ['stop', '--mode=fast', '--wait', `--timeout=${START_SECONDS}`])
@@ -270,31 +286,50 @@ async function answers(place: Place, port: number): Promise<boolean> {
 
 /** Starts it and waits until it answers. After a kill the old children may need a moment to let go of the shared memory. */
 async function bringUp(place: Place, port: number): Promise<number> {
-  const options = Object.entries({ ...place.settings, port: String(port) })
-    .map(([key, value]) => `-c ${key}=${value}`)
-    .join(' ')
-  const log = join(place.folder, 'server.log')
   for (const until = Date.now() + 30_000; ; await sleep(250)) {
-    rmSync(log, { force: true })
     try {
-      await pgCtl(place, [
-        'start',
-        '--wait',
-        `--timeout=${START_SECONDS}`,
-        `--log=${log}`,
-        `--options=${options}`,
-      ])
+      await startOnce(place, port)
       return port
     } catch (error) {
-      const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
-      const isPassing = /shared memory block|lock file "postmaster.pid"|could not bind/.test(said)
-      if (!isPassing || Date.now() > until)
-        throw new StartError(
-          `The database in ${place.folder} did not start: ${said.split('\n').find(line => /FATAL|PANIC/.test(line)) ?? lastLine(error)}`,
-        )
+      const isPassing = /shared memory block|lock file "postmaster.pid"|could not bind/.test(said(place))
+      if (!isPassing || Date.now() > until) throw asStartError(place, error)
     }
   }
 }
+
+const logOf = ({ folder }: Place) => join(folder, 'server.log')
+
+async function startOnce(place: Place, port: number): Promise<void> {
+  const options = Object.entries({ ...place.settings, port: String(port) })
+    .map(([key, value]) => `-c ${key}=${value}`)
+    .join(' ')
+  rmSync(logOf(place), { force: true })
+  await pgCtl(place, [
+    'start',
+    '--wait',
+    `--timeout=${START_SECONDS}`,
+    `--log=${logOf(place)}`,
+    `--options=${options}`,
+  ])
+}
+
+/** What the database wrote at its last start. */
+function said(place: Place): string {
+  try {
+    return readFileSync(logOf(place), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const asStartError = (place: Place, error: unknown) =>
+  new StartError(
+    `The database in ${place.folder} did not start: ${
+      said(place)
+        .split('\n')
+        .find(line => /FATAL|PANIC/.test(line)) ?? lastLine(error)
+    }`,
+  )
 
 const pgCtl = (place: Place, args: string[]) =>
   run(place, place.programs.pgCtl, [...args, `--pgdata=${place.folder}`])

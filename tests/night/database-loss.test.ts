@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { adminOf, storm } from '../server/database-storm'
+import { realProcess, until, type RealProcess } from '../server/real-process'
+
+test('a hundred restarts of the database and a thousand killed connections under twelve writers', async () => {
+  const real = await realProcess()
+  try {
+    const server = await real.startReady()
+    const result = await storm(real, server, { writers: 12, restarts: 100, kills: 1000 })
+    process.stdout.write(`${JSON.stringify(result)}\n`)
+    expect(server.child.exitCode).toBeNull()
+    expect(result).toMatchObject({ unclean: [], lost: 0, doubled: 0 })
+    expect(await real.isReady()).toBe(true)
+  } finally {
+    real.close()
+  }
+}, 3_600_000)
+
+/** A small disk of memory; only root may mount one. */
+const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? describe : describe.skip
+asRoot('a full disk', () => {
+  const disk = mkdtempSync(join(tmpdir(), 'homes-disk-'))
+  let real: RealProcess
+  beforeAll(async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk])
+    mkdirSync(join(disk, 'app'))
+    real = await realProcess({ folder: join(disk, 'app') })
+  })
+  afterAll(() => {
+    real.close()
+    execFileSync('umount', [disk])
+    rmSync(disk, { recursive: true, force: true })
+  })
+
+  test('is told, and once it is free again all goes on by itself', async () => {
+    const server = await real.startReady()
+    const before = await storm(real, server, { writers: 4, restarts: 0, kills: 0 })
+    expect(before).toMatchObject({ unclean: [], lost: 0 })
+    fillUp(join(disk, 'ballast'))
+    // what must be written has no room: the log of the database above all
+    const admin = await adminOf(real)
+    await admin
+      .query(
+        'create table ballast as select repeat(md5(n::text), 100) as text from generate_series(1, 100000) n',
+      )
+      .catch(() => undefined)
+    await admin.end().catch(() => undefined)
+    process.kill(real.databasePid() ?? 0, 'SIGKILL')
+    await until('the trouble is told', async () => server.output().includes('it is tried again'))
+    expect(await real.isReady()).toBe(false)
+    expect(server.child.exitCode).toBeNull()
+    rmSync(join(disk, 'ballast'))
+    await until('the database is back', real.isReady, 90)
+    const after = await storm(real, server, { writers: 4, restarts: 1, kills: 4 })
+    expect(after).toMatchObject({ unclean: [], lost: 0 })
+    expect(server.child.exitCode).toBeNull()
+  }, 300_000)
+})
+
+/** Until not a page is left. */
+function fillUp(file: string) {
+  for (const size of [1 << 20, 1 << 12])
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' })
+    } catch {
+      // no room for this much
+    }
+}

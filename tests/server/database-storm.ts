@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { signatureOf } from '../../src/lib/sign'
+import { bodyOf } from './harness'
+import { until, type RealProcess, type Started } from './real-process'
+
+export interface Storm {
+  /** Calls answered with 0. */
+  answered: number
+  /** Tries answered with 503 or 1500, and tried again. */
+  refused: number
+  /** Tries that ended in any other way; there should be none. */
+  unclean: string[]
+  /** Answered calls that the database does not know, or knows twice. */
+  lost: number
+  doubled: number
+  slowestMs: number
+  seconds: number
+}
+
+/** A connection of the administrator's to the embedded database. */
+export async function adminOf(real: RealProcess): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(readFileSync(join(real.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]),
+    user: 'postgres',
+    password: readFileSync(join(real.dataDir, 'postgres.password'), 'utf8').trim(),
+    database: 'homes',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Ends the database in the ways it can: told to hurry, told to drop everything, killed. */
+const ENDS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
+
+/** Writers that never give up a call, while `restarts` ends of the database and `kills` ends of single connections fall on them. */
+export async function storm(
+  real: RealProcess,
+  server: Started,
+  { writers, restarts, kills }: { writers: number; restarts: number; kills: number },
+): Promise<Storm> {
+  const begun = Date.now()
+  const result: Storm = {
+    answered: 0,
+    refused: 0,
+    unclean: [],
+    lost: 0,
+    doubled: 0,
+    slowestMs: 0,
+    seconds: 0,
+  }
+  const answeredIds: number[] = []
+  const keys = new Set<string>()
+  let isOver = false
+
+  const send = async (key: string): Promise<boolean> => {
+    const fields = bodyOf(
+      'qualifications-topic/add-answer-log',
+      { topic: 'buyer', answers: {}, idem_key: key },
+      { signCode: key.slice(-16) },
+      Math.floor(Date.now() / 1000),
+    )
+    const since = Date.now()
+    const answer = await fetch(`http://127.0.0.1:${real.port}/m/api/qualifications-topic/add-answer-log`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...fields, dgf: signatureOf(fields, 'dev-secret') }),
+    })
+    const { errcode, result: row } = (await answer.json()) as { errcode: number; result: { id: number } }
+    result.slowestMs = Math.max(result.slowestMs, Date.now() - since)
+    if (errcode === 0) {
+      answeredIds.push(row.id)
+      return true
+    }
+    if (errcode !== 1500) throw new Error(`${answer.status} ${errcode}`)
+    result.refused += 1
+    return false
+  }
+  const write = async () => {
+    while (!isOver) {
+      const key = `storm-${randomBytes(12).toString('hex')}`
+      keys.add(key)
+      for (;;) {
+        const isAnswered = await send(key).catch((error: unknown) => {
+          result.unclean.push(String(error))
+          if (result.unclean.length > 20) isOver = true
+          return isOver
+        })
+        if (isAnswered) break
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    }
+  }
+  const lives = () => {
+    if (server.child.exitCode !== null) throw new Error(`the server has ended: ${server.output()}`)
+    return true
+  }
+  const moreAnswers = async (total: number) => {
+    const enough = answeredIds.length + total
+    await until('the writers go on', async () => lives() && (isOver || answeredIds.length >= enough), 90)
+  }
+
+  const first = await adminOf(real)
+  await first.query(
+    `insert into region (id, name, level, lng, lat) values (110100, '北京', 'city', 116.4, 39.9) on conflict do nothing`,
+  )
+  await first.end()
+  const all = Promise.all(Array.from({ length: writers }, write))
+  try {
+    await moreAnswers(50)
+    for (let killed = 0; killed < kills && !isOver;) {
+      const admin = await adminOf(real)
+      for (; killed < kills && !isOver; await moreAnswers(1)) {
+        // those inside a transaction first: nobody of ours is listening there
+        const { rowCount } = await admin.query(
+          `select pg_terminate_backend(pid) from (
+           select pid from pg_stat_activity
+           where datname = 'homes' and backend_type = 'client backend' and pid <> pg_backend_pid()
+           order by state <> 'idle in transaction', random() limit 4
+         ) one`,
+        )
+        killed += rowCount ?? 0
+      }
+      await admin.end()
+    }
+    for (let restart = 0; restart < restarts && !isOver; restart++) {
+      const pid = real.databasePid() ?? 0
+      process.kill(pid, ENDS[restart % ENDS.length])
+      await until(
+        'the database is back',
+        async () => lives() && (real.databasePid() ?? pid) !== pid && (await real.isReady()),
+        90,
+      )
+      await moreAnswers(20)
+    }
+  } finally {
+    isOver = true
+    await all
+  }
+
+  const admin = await adminOf(real)
+  const { rows } = await admin.query<{ id: number }>('select id::int as id from qualification_log')
+  await admin.end()
+  const kept = new Set(rows.map(row => row.id))
+  return {
+    ...result,
+    answered: answeredIds.length,
+    lost: answeredIds.filter(id => !kept.has(id)).length,
+    doubled: rows.length - keys.size,
+    seconds: Math.round((Date.now() - begun) / 1000),
+  }
+}

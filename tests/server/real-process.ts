@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../server/db/embedded/cluster'
+import { isAlive } from '../../server/db/embedded/process'
+import { ROOT } from '../../server/env'
+
+export interface Started {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
+
+/** Until it holds; the condition itself takes its time. */
+export async function until(what: string, holds: () => Promise<boolean>, seconds = 40): Promise<void> {
+  for (const limit = Date.now() + seconds * 1000; Date.now() < limit;) {
+    if (await holds()) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`${what}: not within ${seconds} s`)
+}
+
+export type RealProcess = Awaited<ReturnType<typeof realProcess>>
+
+/**
+ * The real server with its embedded database, on a port and a folder of its own (a new one when none is given), to be killed and
+ * started again; `close` ends all and removes the folder.
+ */
+export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-process-')) } = {}) {
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const port = await freePort()
+  const running = new Set<ChildProcess>()
+
+  const databasePid = (): number | undefined => {
+    const file = join(dataDir, 'postgres/postmaster.pid')
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+  }
+
+  const start = (settings: Record<string, string> = {}): Started => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'warn',
+        DEMO_LOTS: '0',
+        TRUST_PROXY: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...settings,
+      },
+    })
+    running.add(child)
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+    const ended = new Promise<number | null>(resolve =>
+      child.once('exit', code => {
+        running.delete(child)
+        resolve(code)
+      }),
+    )
+    return { child, output: () => text, ended }
+  }
+
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+
+  const startReady = async (): Promise<Started> => {
+    const server = start()
+    await until('the server is ready', async () => {
+      if (server.child.exitCode !== null) throw new Error(server.output())
+      return isReady()
+    })
+    return server
+  }
+
+  /** Nothing is left of it: neither processes nor files. */
+  const close = () => {
+    for (const child of running) child.kill('SIGKILL')
+    const left = databasePid()
+    if (left !== undefined && isAlive(left)) process.kill(left, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+
+  return { folder, dataDir, port, start, startReady, isReady, databasePid, close }
+}
