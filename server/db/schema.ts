@@ -947,6 +947,8 @@ export const session = pgTable(
     uid: key('uid').notNull(),
     come_from: smallint('come_from').notNull(),
     ip_city: text('ip_city').notNull().default(''),
+    /** Keyed hash of the device: wrong tries of others do not count against one that is known. */
+    device: text('device'),
     created_at: at('created_at').notNull(),
     used_at: at('used_at').notNull(),
     expires_at: at('expires_at').notNull(),
@@ -981,8 +983,12 @@ export const sms_code = pgTable(
     id: id(),
     phone: text('phone').notNull(),
     purpose: text('purpose').notNull(),
+    /** Keyed hash of the device that asked. */
+    asker: text('asker').notNull().default(''),
     code_hash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
+    /** Of the tries those of the asking device: others must not void its code. */
+    own_tries: integer('own_tries').notNull().default(0),
     created_at: at('created_at').notNull(),
     expires_at: at('expires_at').notNull(),
     used_at: at('used_at'),

@@ -22,12 +22,26 @@ export async function takeLimit(context: Needs, limit: Limit): Promise<void> {
   const row = await context.db.one<{ total: number; expires_at: number }>(
     `insert into rate (bucket, window_start, total, expires_at) values ($1, 0, 1, $2)
      on conflict (bucket, window_start) do update set
-       total = case when rate.expires_at <= $3 then 1 else rate.total + 1 end,
+       total = case when rate.expires_at <= $3 then 1 else least(rate.total, $4) + 1 end,
        expires_at = case when rate.expires_at <= $3 then excluded.expires_at else rate.expires_at end
      returning total, expires_at`,
-    [bucketOf(context, limit), context.now + limit.seconds, context.now],
+    [bucketOf(context, limit), context.now + limit.seconds, context.now, Math.min(limit.total, 1_000_000)],
   )
   if (row && row.total > limit.total) throw tooMany(Math.max(1, row.expires_at - context.now))
+}
+
+/** One use of each, in this order: the first that refuses throws, and what was taken of those before it is given back. */
+export async function takeLimits(context: Needs, limits: readonly Limit[]): Promise<void> {
+  const taken: Limit[] = []
+  for (const limit of limits) {
+    try {
+      await takeLimit(context, limit)
+    } catch (error) {
+      for (const one of taken) await giveBack(context, one)
+      throw error
+    }
+    taken.push(limit)
+  }
 }
 
 /** How many uses are left in the window that runs. */

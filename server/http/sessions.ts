@@ -74,13 +74,19 @@ export async function touchSession(
 /** A new session; the token is known to the client alone. */
 export async function openSession(
   db: Database,
-  { uid, comeFrom, ipCity, now }: { uid: number; comeFrom: number; ipCity: string; now: number },
+  {
+    uid,
+    comeFrom,
+    ipCity,
+    device,
+    now,
+  }: { uid: number; comeFrom: number; ipCity: string; device?: string; now: number },
 ): Promise<LoginData> {
   const token = newToken()
   const expire = now + USE_SECONDS
   await db.query(
-    'insert into session (token_hash, uid, come_from, ip_city, created_at, used_at, expires_at, limit_at) values ($1, $2, $3, $4, $5, $5, $6, $7)',
-    [hashOf(token), uid, comeFrom, ipCity, now, expire, now + LIMIT_SECONDS],
+    'insert into session (token_hash, uid, come_from, ip_city, device, created_at, used_at, expires_at, limit_at) values ($1, $2, $3, $4, $5, $6, $6, $7, $8)',
+    [hashOf(token), uid, comeFrom, ipCity, device ?? null, now, expire, now + LIMIT_SECONDS],
   )
   return { token, expire }
 }

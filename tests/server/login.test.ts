@@ -163,25 +163,113 @@ describe('login', () => {
     )
   })
 
-  test('five failures a phone stop the right password too, for a quarter of an hour; also side by side', async () => {
-    const phone = newPhone()
-    await register(phone)
-    const tries = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        api.call('user/login', { phone, password: 'Wrong1234' }, { ip: newAddress() }),
-      ),
-    )
-    expect(tries.filter(answer => answer.errcode === 1004)).toHaveLength(5)
-    expect(tries.filter(answer => answer.errcode === 1007)).toHaveLength(3)
-    expect(await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).toMatchObject({
-      errcode: 1007,
-      errmsg: '操作过于频繁，请 15 分钟后再试',
-      result: { retry_after: 900 },
+  describe('wrong tries', () => {
+    const OWNER = 'device-of-the-owner'
+    const STRANGER = 'device-of-a-stranger'
+    const tryPassword = (phone: string, password: string, options: { ip: string; signCode: string }) =>
+      api.call('user/login', { phone, password }, options)
+    const tryCode = (phone: string, code: string, options: { ip: string; signCode: string }) =>
+      api.call('user/login', { phone, code, agree: true }, options)
+    const send = (phone: string, purpose: string, options: { ip: string; signCode: string }) =>
+      api.call('user/sendcode', { phone, purpose }, options)
+    const owned = async (ip = newAddress()) => {
+      const phone = newPhone()
+      await api.call(
+        'user/register',
+        { phone, code: '123456', password: PASSWORD, agree: true },
+        { ip, signCode: OWNER },
+      )
+      return phone
+    }
+
+    test('five are heard from one address in a quarter of an hour, also side by side', async () => {
+      const [phone, from] = [await owned(), { ip: newAddress(), signCode: STRANGER }]
+      const tries = await Promise.all(Array.from({ length: 8 }, () => tryPassword(phone, 'Wrong1234', from)))
+      expect(tries.filter(answer => answer.errcode === 1004)).toHaveLength(5)
+      expect(tries.filter(answer => answer.errcode === 1007)).toHaveLength(3)
+      expect(await tryPassword(phone, PASSWORD, from)).toMatchObject({
+        errcode: 1007,
+        errmsg: '操作过于频繁，请 15 分钟后再试',
+        result: { retry_after: 900 },
+      })
+      api.advance(901)
+      expect((await tryPassword(phone, PASSWORD, from)).errcode).toBe(0)
     })
-    api.advance(901)
-    expect((await api.call('user/login', { phone, password: PASSWORD }, { ip: newAddress() })).errcode).toBe(
-      0,
-    )
+
+    test('of others keep the owner out by no way: password, code or reset, on any device, behind any address', async () => {
+      const shared = newAddress()
+      const phone = await owned(shared)
+      for (let n = 0; n < 30; n += 1)
+        await tryPassword(phone, 'Wrong1234', { ip: n % 2 ? shared : newAddress(), signCode: STRANGER })
+      expect((await tryPassword(phone, PASSWORD, { ip: shared, signCode: OWNER })).errcode).toBe(0)
+      const elsewhere = { ip: newAddress(), signCode: 'a-new-phone-of-the-owner' }
+      expect((await tryPassword(phone, PASSWORD, elsewhere)).errcode).toBe(0)
+
+      const owner = { ip: shared, signCode: OWNER }
+      for (const [purpose, wayIn] of [
+        ['login', (code: string) => tryCode(phone, code, owner)],
+        [
+          'forget',
+          (code: string) => api.call('user/forget-password', { phone, code, password: 'Other1234' }, owner),
+        ],
+      ] as const) {
+        api.advance(61)
+        expect((await send(phone, purpose, owner)).errcode).toBe(0)
+        const code = await codeSentTo(phone)
+        for (let n = 0; n < 10; n += 1)
+          await tryCode(phone, wrongCode(code), { ip: shared, signCode: STRANGER })
+        expect((await wayIn(code)).errcode).toBe(0)
+      }
+    })
+
+    test('of a limited address spend nothing of the phones it tries', async () => {
+      const from = { ip: newAddress(), signCode: STRANGER }
+      for (let n = 0; n < 20; n += 1) await tryPassword(newPhone(), PASSWORD, from)
+      const phone = await owned()
+      const before = await api.db.query('select bucket, total from rate order by bucket')
+      for (let n = 0; n < 5; n += 1) expect((await tryPassword(phone, 'Wrong1234', from)).errcode).toBe(1007)
+      const after = await api.db.query('select bucket, total from rate order by bucket')
+      expect(after).toHaveLength(before.length)
+    })
+
+    test('from everywhere make the lanes of a phone narrow, and an address that was never wrong is heard', async () => {
+      const phone = await owned()
+      const attack = async () => {
+        const from = { ip: newAddress(), signCode: STRANGER }
+        const answers = []
+        for (let n = 0; n < 5; n += 1) answers.push((await tryPassword(phone, 'Wrong1234', from)).errcode)
+        return answers.filter(errcode => errcode === 1004).length
+      }
+      const heard = []
+      for (let n = 0; n < 22; n += 1) heard.push(await attack())
+      expect(heard.slice(0, 20)).toEqual(Array(20).fill(5))
+      expect(heard.slice(20)).toEqual([3, 3])
+      expect((await tryPassword(phone, PASSWORD, { ip: newAddress(), signCode: 'new' })).errcode).toBe(0)
+    })
+
+    test('of a code count for who asked for it, and five void it', async () => {
+      const phone = newPhone()
+      const owner = { ip: newAddress(), signCode: OWNER }
+      await send(phone, 'login', owner)
+      const code = await codeSentTo(phone)
+      for (let n = 0; n < 5; n += 1) expect((await tryCode(phone, wrongCode(code), owner)).errcode).toBe(1004)
+      expect((await tryCode(phone, code, owner)).errcode).toBe(1004)
+      api.advance(61)
+      await send(phone, 'login', owner)
+      expect((await tryCode(phone, await codeSentTo(phone), owner)).errcode).toBe(0)
+    })
+
+    test('and codes that strangers ask for leave those of the owner', async () => {
+      const phone = await owned()
+      for (let n = 0; n < 11; n += 1) {
+        await send(phone, 'login', { ip: newAddress(), signCode: STRANGER })
+        api.advance(61)
+      }
+      expect((await send(phone, 'login', { ip: newAddress(), signCode: STRANGER })).errcode).toBe(1007)
+      const owner = { ip: newAddress(), signCode: OWNER }
+      expect((await send(phone, 'login', owner)).errcode).toBe(0)
+      expect((await tryCode(phone, await codeSentTo(phone), owner)).errcode).toBe(0)
+    })
   })
 
   test('twenty failures an address stop it for every phone, logins that succeed do not count', async () => {

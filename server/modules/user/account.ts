@@ -3,14 +3,16 @@ import type { LoginData } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, loginInvalid } from '../../http/errors'
 import type { Keeper } from '../../http/idempotency'
+import { deviceOf } from '../../http/device'
 import { clearLimit, takeLimit } from '../../http/limits'
 import { endSession, endSessions, openSession } from '../../http/sessions'
-import { beginSession, completeLogin, countFailure, needAgree } from './login'
+import { beginSession, completeLogin, needAgree } from './login'
 import { createMember, memberById, memberByPhone, userInfoOf } from './members'
 import { checkedNickname } from './nickname'
 import { hashPassword, isPassword } from './passwords'
 import { dropHandles, unbind } from './platform-users'
 import { checkSmsCode, sendSmsCode, useSmsCode, type CodePurpose } from './sms-codes'
+import { countWrongCodes } from './wrong-tries'
 
 /** user/sendcode. The answer tells nobody whether a phone is registered. */
 export async function sendCode(
@@ -72,10 +74,12 @@ export async function resetPassword(
   context: Context,
   { phone, code, password }: { phone: string; code: string; password: string },
 ) {
-  const settle = await countFailure(context, phone)
-  const { spend } = await checkSmsCode(context, { phone, purposes: ['forget'], code })
-  const member = await memberByPhone(context, phone)
-  if (!member) throw badField({ field: 'code', message: '验证码不正确或已失效' })
+  const { spend, member } = await countWrongCodes(context, async () => {
+    const proof = await checkSmsCode(context, { phone, purposes: ['forget'], code })
+    const owner = await memberByPhone(context, phone)
+    if (!owner) throw badField({ field: 'code', message: '验证码不正确或已失效' })
+    return { ...proof, member: owner }
+  })
   const passwordHash = await hashPassword(password)
   await context.db.transaction(async db => {
     await spend()
@@ -83,7 +87,6 @@ export async function resetPassword(
     await endSessions(db, { uid: member.uid, now: context.now })
     await dropHandles(db, { uid: member.uid, keep: '' })
   })
-  await settle()
   return { ok: true }
 }
 
@@ -108,7 +111,8 @@ export async function updatePassword(
   const uid = uidOf(context)
   const member = await memberById(context, uid)
   if (oldPassword !== undefined && member.password_hash !== null) {
-    const limit = { name: 'password.old', subject: uid, total: 5, seconds: 900 }
+    // by address too: somebody else in this account must not keep the member from changing it
+    const limit = { name: 'password.old', subject: `${uid} ${client.ipHash}`, total: 5, seconds: 900 }
     await takeLimit(context, limit)
     if (!(await isPassword(oldPassword, member.password_hash)))
       throw badField({ field: 'old_password', message: '原密码不正确' })
@@ -128,7 +132,13 @@ export async function updatePassword(
     await dropHandles(inner, { uid, keep: client.openid })
     return {
       ok: true,
-      login_data: await openSession(inner, { uid, comeFrom: client.comeFrom, ipCity: '', now }),
+      login_data: await openSession(inner, {
+        uid,
+        comeFrom: client.comeFrom,
+        ipCity: '',
+        device: deviceOf(context),
+        now,
+      }),
     }
   })
 }

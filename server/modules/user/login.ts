@@ -3,15 +3,14 @@ import { FORM_RULES } from '../../../src/contract/forms'
 import type { LoginResult } from '../../../src/contract/user/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
-import { clearLimit, giveBack, takeLimit } from '../../http/limits'
+import { deviceOf } from '../../http/device'
 import { openSession, type LoginData } from '../../http/sessions'
 import { earnPoints } from '../shared/points'
 import { createMember, memberByPhone, userInfoOf, type MemberRow } from './members'
 import { isPassword } from './passwords'
 import { bind, isTaken, mayBind, platformUserOf } from './platform-users'
 import { checkSmsCode } from './sms-codes'
-
-const FAILURES = { phone: 5, address: 20, seconds: 900 }
+import { countPasswordTry, countWrongCodes } from './wrong-tries'
 
 interface LoginRequest {
   phone: string
@@ -26,25 +25,11 @@ export async function login(context: Context, request: LoginRequest): Promise<Lo
   const { phone, code, password } = request
   if ((code === undefined) === (password === undefined))
     throw badField({ field: 'code', message: '请用验证码或密码其中一种登录' })
-  const settle = await countFailure(context, phone)
   const { member, isNew } =
     code === undefined
       ? await byPassword(context, phone, password ?? '')
       : await byCode(context, request, code)
-  await settle()
   return completeLogin(context, { member, isNew })
-}
-
-/** Counts a try as a failure beforehand, so that tries side by side count as well; what it gives takes that back. */
-export async function countFailure(context: Context, phone: string): Promise<() => Promise<void>> {
-  const byPhone = { name: 'login.phone', subject: phone }
-  const byAddress = { name: 'login.address', subject: context.client.ipHash }
-  await takeLimit(context, { ...byPhone, total: FAILURES.phone, seconds: FAILURES.seconds })
-  await takeLimit(context, { ...byAddress, total: FAILURES.address, seconds: FAILURES.seconds })
-  return async () => {
-    await clearLimit(context, byPhone)
-    await giveBack(context, byAddress)
-  }
 }
 
 interface Found {
@@ -53,9 +38,11 @@ interface Found {
 }
 
 async function byPassword(context: Context, phone: string, password: string): Promise<Found> {
+  const settle = await countPasswordTry(context, phone)
   const member = await memberByPhone(context, phone)
   if (!(await isPassword(password, member?.password_hash ?? null)) || !member)
     throw badField({ field: 'password', message: '手机号或密码不正确' })
+  await settle()
   return { member, isNew: false }
 }
 
@@ -64,7 +51,9 @@ async function byCode(
   { phone, agree, invite_code: inviteCode }: LoginRequest,
   code: string,
 ): Promise<Found> {
-  const { spend } = await checkSmsCode(context, { phone, purposes: ['login'], code })
+  const { spend } = await countWrongCodes(context, () =>
+    checkSmsCode(context, { phone, purposes: ['login'], code }),
+  )
   const known = await memberByPhone(context, phone)
   if (!known) needAgree(agree)
   await spend()
@@ -130,5 +119,11 @@ export async function beginSession(
     })
   }
   const place = await adapters.ipLocation.locate(client.ip)
-  return openSession(db, { uid: member.uid, comeFrom: client.comeFrom, ipCity: place?.city ?? '', now })
+  return openSession(db, {
+    uid: member.uid,
+    comeFrom: client.comeFrom,
+    ipCity: place?.city ?? '',
+    device: deviceOf(context),
+    now,
+  })
 }

@@ -4,7 +4,8 @@ import type { CodeSent } from '../../../src/contract/user/schema'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
 import { keyedHash } from '../../http/hash'
-import { takeLimit } from '../../http/limits'
+import { deviceOf, isKnownDevice } from '../../http/device'
+import { takeLimits } from '../../http/limits'
 
 export const CODE_PURPOSES = ['login', 'register', 'forget', 'password', 'bind', 'consult'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
@@ -20,39 +21,52 @@ const hashOfCode = ({ env }: Context, phone: string, purpose: string, code: stri
 const wrongCode = () => badField({ field: 'code', message: '验证码不正确或已失效' })
 
 /**
- * Sends a new code, which voids the earlier one of the purpose; 1007 beyond the limits of a phone and an address. `isSilent`: everything
+ * One code a minute and ten a day for a phone, asked for by strangers; as many again by devices its member has logged in on, so that
+ * strangers never keep the member from one. Addresses are limited first: a limited one spends nothing of a phone.
+ */
+async function takeCodeLimits(context: Context, phone: string): Promise<void> {
+  const { ipHash } = context.client
+  const isKnown = await isKnownDevice(context, phone)
+  const subject = isKnown ? `${phone} known` : phone
+  await takeLimits(context, [
+    ...(isKnown
+      ? []
+      : [
+          { name: 'sms.address.minute', subject: ipHash, total: 5, seconds: 60 },
+          { name: 'sms.address.day', subject: ipHash, total: 50, seconds: DAY },
+        ]),
+    { name: 'sms.phone.minute', subject, total: 1, seconds: CODE_RESEND_SECONDS },
+    { name: 'sms.phone.day', subject, total: 10, seconds: DAY },
+  ])
+}
+
+/**
+ * Sends a new code, which voids the asker's earlier one of the purpose; 1007 beyond the limits of a phone and an address. `isSilent`: everything
  * but the message itself, where the answer must not tell that nobody has this phone.
  */
 export async function sendSmsCode(
   context: Context,
   { phone, purpose, isSilent = false }: { phone: string; purpose: CodePurpose; isSilent?: boolean },
 ): Promise<CodeSent> {
-  const { db, now, adapters, client } = context
-  await takeLimit(context, {
-    name: 'sms.phone.minute',
-    subject: phone,
-    total: 1,
-    seconds: CODE_RESEND_SECONDS,
-  })
-  await takeLimit(context, { name: 'sms.address.minute', subject: client.ipHash, total: 5, seconds: 60 })
-  await takeLimit(context, { name: 'sms.phone.day', subject: phone, total: 10, seconds: DAY })
-  await takeLimit(context, { name: 'sms.address.day', subject: client.ipHash, total: 50, seconds: DAY })
+  const { db, now, adapters } = context
+  const asker = deviceOf(context)
+  await takeCodeLimits(context, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await db.query('update sms_code set used_at = $3 where phone = $1 and purpose = $2 and used_at is null', [
-    phone,
-    purpose,
-    now,
-  ])
   await db.query(
-    'insert into sms_code (phone, purpose, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [phone, purpose, hashOfCode(context, phone, purpose, code), now, now + VALID_SECONDS],
+    'update sms_code set used_at = $4 where phone = $1 and purpose = $2 and asker = $3 and used_at is null',
+    [phone, purpose, asker, now],
+  )
+  await db.query(
+    'insert into sms_code (phone, purpose, asker, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [phone, purpose, asker, hashOfCode(context, phone, purpose, code), now, now + VALID_SECONDS],
   )
   if (!isSilent) await adapters.sms.send({ phone, template: 'code', params: { code } })
   return { expire_in: VALID_SECONDS, retry_after: CODE_RESEND_SECONDS }
 }
 
 /**
- * Proves a phone by a code of one of these purposes, or throws 1004 on field code; five wrong tries void a code. The code stays good
+ * Proves a phone by a code of one of these purposes, or throws 1004 on field code. Five wrong tries of the device that asked void a
+ * code; five of others close it to others, and leave it good for that device. The code stays good
  * until `spend` is called, so that what else is wrong with a form can be put right with the same code.
  */
 export async function checkSmsCode(
@@ -62,10 +76,13 @@ export async function checkSmsCode(
   const { db, now, adapters } = context
   if (adapters.isSmsLocal && code === LOCAL_CODE) return { spend: async () => undefined }
   const row = await db.one<{ id: number; purpose: string; code_hash: string }>(
-    `update sms_code set tries = tries + 1 where id = (
-       select id from sms_code where phone = $1 and purpose = any($2) and used_at is null and expires_at > $3 and tries < $4 order by id desc limit 1 for update
+    `update sms_code set tries = tries + 1, own_tries = own_tries + (asker = $5)::int where id = (
+       select id from sms_code
+       where phone = $1 and purpose = any($2) and used_at is null and expires_at > $3
+         and ((asker = $5 and own_tries < $4) or (asker <> $5 and tries - own_tries < $4))
+       order by asker = $5 desc, id desc limit 1 for update
      ) returning id, purpose, code_hash`,
-    [phone, purposes, now, TRIES],
+    [phone, purposes, now, TRIES, deviceOf(context)],
   )
   if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) throw wrongCode()
   return {

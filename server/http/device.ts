@@ -1,0 +1,22 @@
+import type { Context } from './context'
+import { keyedHash } from './hash'
+
+type Needs = Pick<Context, 'env' | 'client'>
+
+/** Keyed hash of the mark that this browser or app sends with every call: 360 days old at most, and known to nobody else. */
+export const deviceOf = ({ env, client }: Needs) => keyedHash(env.hashSecret, 'device', client.signCode)
+
+/** Seconds after a login that its device stays known to the member. */
+const KNOWN_SECONDS = 180 * 86_400
+
+/** Whether the member of this phone has logged in on this device before; false as well when nobody has the phone. */
+export async function isKnownDevice(
+  context: Needs & Pick<Context, 'db' | 'now'>,
+  phone: string,
+): Promise<boolean> {
+  const row = await context.db.one(
+    'select 1 from users u join session s on s.uid = u.uid where u.phone = $1 and s.device = $2 and s.created_at > $3 limit 1',
+    [phone, deviceOf(context), context.now - KNOWN_SECONDS],
+  )
+  return row !== undefined
+}

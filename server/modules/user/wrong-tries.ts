@@ -1,0 +1,61 @@
+import type { Context } from '../../http/context'
+import { deviceOf, isKnownDevice } from '../../http/device'
+import { clearLimit, giveBack, limitLeft, takeLimit, takeLimits, type Limit } from '../../http/limits'
+
+const QUARTER = 900
+const DAY = 86_400
+
+/** Wrong tries of one (address, phone) that are looked at. */
+const LANE = { total: 5, seconds: QUARTER }
+/** The same once a phone is guessed at from everywhere: an address that was never wrong is still heard. */
+const NARROW_LANE = { total: 3, seconds: DAY }
+/** Wrong tries of strangers for one phone that make its lanes narrow. */
+const STRANGERS = 100
+/** Wrong tries of one address, whatever the phone. */
+const ADDRESS = { total: 20, seconds: QUARTER }
+
+/**
+ * Counts a password as wrong beforehand, so that tries side by side count as well; what it gives takes that back. 1007 for who was wrong
+ * too often from here; nobody else's wrong tries stop anybody (docs/decisions/limits.md).
+ */
+export async function countPasswordTry(context: Context, phone: string): Promise<() => Promise<void>> {
+  const { ipHash } = context.client
+  const here = `${deviceOf(context)} ${ipHash}`
+  const fromHere: Limit = { name: 'password.here', subject: here, ...ADDRESS }
+  if (await isKnownDevice(context, phone)) {
+    const lane: Limit = { name: 'password.known', subject: `${phone} ${here}`, ...LANE }
+    await takeLimits(context, [fromHere, lane])
+    return async () => {
+      await clearLimit(context, lane)
+      await giveBack(context, fromHere)
+    }
+  }
+  const strangers: Limit = { name: 'password.strangers', subject: phone, total: STRANGERS, seconds: DAY }
+  const isNarrow = (await limitLeft(context, strangers)) === 0
+  const lane: Limit = {
+    name: isNarrow ? 'password.narrow' : 'password.phone',
+    subject: `${phone} ${ipHash}`,
+    ...(isNarrow ? NARROW_LANE : LANE),
+  }
+  const address: Limit = { name: 'password.address', subject: ipHash, ...ADDRESS }
+  await takeLimits(context, [address, lane])
+  // counted only: neither ever refuses a stranger
+  const counted = [strangers, fromHere]
+  for (const limit of counted) await takeLimit(context, { ...limit, total: Infinity })
+  return async () => {
+    await clearLimit(context, lane)
+    for (const limit of [address, ...counted]) await giveBack(context, limit)
+  }
+}
+
+/**
+ * Runs what proves a phone by a code. A right code is never refused, for a code bears five wrong tries of who asked for it; a wrong one
+ * is 1007 instead of its own error once the address was wrong too often.
+ */
+export async function countWrongCodes<T>(context: Context, prove: () => Promise<T>): Promise<T> {
+  const limit: Limit = { name: 'code.address', subject: context.client.ipHash, ...ADDRESS }
+  return prove().catch(async (error: unknown) => {
+    await takeLimit(context, limit)
+    throw error
+  })
+}
