@@ -35,12 +35,10 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
   const some = <T>(values: readonly T[]) =>
     fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 })
   const range = <A extends string, B extends string>(a: A, b: B, pick: (h: RawHouse) => number | null) =>
-    fc
-      .tuple(lot, lot)
-      .map(([x, y]) => ({
-        [a]: Math.floor(Math.min(pick(x) ?? 0, pick(y) ?? 0)),
-        [b]: Math.ceil(Math.max(pick(x) ?? 0, pick(y) ?? 0)),
-      }))
+    fc.tuple(lot, lot).map(([x, y]) => ({
+      [a]: Math.floor(Math.min(pick(x) ?? 0, pick(y) ?? 0)),
+      [b]: Math.ceil(Math.max(pick(x) ?? 0, pick(y) ?? 0)),
+    }))
   const box = fc
     .tuple(lot, lot)
     .filter(([x, y]) => x.lng !== null && y.lng !== null)
