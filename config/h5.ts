@@ -3,6 +3,7 @@ import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
 import { compile } from './modern-packages'
 import type { BuildConstants } from './build-constants'
+import { BuildStampPlugin } from './plugins/build-stamp'
 import { FirstScreenPlugin } from './plugins/first-screen'
 import { PageAssetsPlugin } from './plugins/page-assets'
 
@@ -56,6 +57,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
       },
     })
     chain.plugin('page-assets').use(PageAssetsPlugin)
+    chain.plugin('build-stamp').use(BuildStampPlugin, [constants.signSecret])
     if (process.env.NODE_ENV === 'production')
       chain.plugin('first-screen').use(FirstScreenPlugin, [constants])
   },

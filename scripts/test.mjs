@@ -58,12 +58,6 @@ const jest =
     }
   }
 
-/** After the server's tests, which note their statements. */
-const rowTypes = async () => {
-  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'tests/server/sql/main.ts'])
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
-}
-
 const build = target => async () => {
   const { code, output } = await run(process.execPath, ['scripts/build.mjs', target, '--if-changed'])
   return code === 0 ? {} : { passed: 0, failed: 1, report: output }
@@ -76,7 +70,6 @@ const PARTS = [
   { name: 'unit', about: 'rules and pure functions', work: jest('unit') },
   { name: 'component', about: 'components in a document', work: jest('component') },
   { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
-  { name: 'sql', of: 'server', about: 'row types of the statements that ran', work: rowTypes },
   { name: 'build weapp', of: 'weapp', work: build('weapp') },
   { name: 'build swan', of: 'swan', work: build('swan') },
   { name: 'build h5', of: 'e2e', work: build('h5') },

@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { dayOf, dayStart } from '../src/lib/dates'
 
 /** Where the repository lies: the folder above server/. */
 export const ROOT = resolve(__dirname, '..')
@@ -25,6 +26,8 @@ export interface Env {
   databasePool: number
   /** Part of every client, so no secret in truth: it finds tampering and clumsy replay. */
   signSecret: string
+  /** Unix seconds from which a body must be signed for its path as well; null: clients of before that are still answered. */
+  pathSignedFrom: number | null
   /** A real secret of the server: keys the hashes of addresses, codes and sessions' handles. */
   hashSecret: string
   /** Lots of the demo data; 0: none. */
@@ -148,6 +151,10 @@ export const SETTINGS = z.object({
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
   COUNT_COST: whole(1, 1_000_000_000).default(1_500),
   SIGN_SECRET: word.default('dev-secret'),
+  PATH_SIGNED_FROM: setting(
+    value => /^20\d{2}-\d{2}-\d{2}$/.test(value) && dayOf(dayStart(value)) === value,
+    value => `must be a day such as 2027-03-01, not "${value}"`,
+  ).optional(),
   HASH_SECRET: word.default('dev-hash-secret'),
   TARO_APP_BRAND: word.default('法拍找房'),
   TARO_APP_HOTLINE: word.default('400-000-0000'),
@@ -311,6 +318,7 @@ function envOf(given: Settings): Env {
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     signSecret: given.SIGN_SECRET,
+    pathSignedFrom: given.PATH_SIGNED_FROM === undefined ? null : dayStart(given.PATH_SIGNED_FROM),
     hashSecret: given.HASH_SECRET,
     demoLots: given.DEMO_LOTS ?? (isProduction ? 0 : 2000),
     siteHosts: [...new Set(['localhost', '127.0.0.1', new URL(siteUrl).hostname, ...given.SITE_HOSTS])],

@@ -9,6 +9,8 @@ import { EnvError, readEnv, ROOT, type Env } from './env'
 import { startJobs } from './jobs/jobs'
 import { keepRides } from './modules/metro/keep-rides'
 import { demoRoom } from './start/demo-room'
+import { H5_FOLDER } from './plugins/h5'
+import { checkBuild } from './start/check-build'
 import { checkPort, listenError } from './start/check-port'
 import { greet } from './start/greeting'
 import { openDatabase } from './start/open-database'
@@ -21,6 +23,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const STOP_SECONDS = 10
 
 async function start(env: Env) {
+  const buildFault = checkBuild(env, H5_FOLDER)
   await checkPort(env)
   const database = await openDatabase(env)
   try {
@@ -33,6 +36,7 @@ async function start(env: Env) {
     await keepRides(db)
     const adapters = createAdapters({ env, db, now })
     const app = await buildApp({ env, db, adapters, now })
+    if (buildFault) app.log.warn(buildFault)
     // The error holds its whole client, settings and all.
     pool.on('error', error =>
       app.log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),

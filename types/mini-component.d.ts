@@ -5,7 +5,7 @@ declare namespace JSX {
     'lot-list': {
       coverBase: string
       coverEnd: string
-      lots: object
+      rows: unknown[]
       onSelect: (event: { detail: { id: number } }) => void
     }
   }

@@ -75,7 +75,7 @@ export async function pageHead(services: Services, url: string): Promise<PageHea
       subject?.title ?? (screen === 'home' ? `${brand} - 法拍房、司法拍卖房源` : withBrand(title, brand)),
     description: subject?.description ?? (screen === 'home' ? about : `${title}。${about}`),
     keywords: subject?.keywords ?? '法拍房,司法拍卖,国有资产,不良资产',
-    canonical: isMissing ? '' : hit.canonical.replace(/[?#].*$/, ''),
+    canonical: isMissing ? '' : (hit.canonical.split(/[?#]/, 1)[0] ?? ''),
     image: subject?.image ?? '',
     isIndexed: !isMissing && access === 'public' && !screen.startsWith('error'),
   }

@@ -1,5 +1,5 @@
 import type { ComeFrom } from '../../src/contract/codes'
-import { MOST_URL, signatureOf, type Fields } from '../../src/lib/sign'
+import { MOST_URL, pathSignatureOf, signatureOf, type Fields } from '../../src/lib/sign'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
 import { timingSafeEqual } from 'node:crypto'
 import { ApiError, badField } from './errors'
@@ -21,18 +21,30 @@ export interface CommonFields {
 /** Seconds a timestamp may differ from our clock. */
 export const TIME_WINDOW = 300
 
-const COMMON = ['token', 'come_from', 'unionid', 'openid', 'timestamp', 'sign_code', 'url', 'dgf']
+const COMMON = ['token', 'come_from', 'unionid', 'openid', 'timestamp', 'sign_code', 'url', 'dgf', 'dgp']
 const NONCE = /[?&]_r=([0-9a-z]{8})$/
 
+const isSame = (given: string, right: string) => {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** What a body is checked against: the call's path below the base, and whether its own signature may be absent. */
+export interface Proof {
+  path: string
+  secret: string
+  now: number
+  /** Unix seconds from which every body must be signed for its path; null while older clients are out there. */
+  pathSignedFrom: number | null
+}
+
 /** Checks signature (1003), timestamp (1002) and the shape of the common fields (1004), in this order. */
-export function readCommonFields(
-  fields: Fields,
-  { secret, now }: { secret: string; now: number },
-): CommonFields {
-  const given = Buffer.from(fields.dgf ?? '')
-  const right = Buffer.from(signatureOf(fields, secret))
-  if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new ApiError(ERRCODE.badSignature)
+export function readCommonFields(fields: Fields, { path, secret, now, pathSignedFrom }: Proof): CommonFields {
+  if (!isSame(fields.dgf ?? '', signatureOf(fields, secret))) throw new ApiError(ERRCODE.badSignature)
+  const mayLack = pathSignedFrom === null || now < pathSignedFrom
+  const isOfPath =
+    fields.dgp === undefined ? mayLack : isSame(fields.dgp, pathSignatureOf(path, fields, secret))
+  if (!isOfPath) throw new ApiError(ERRCODE.badSignature)
 
   const timestamp = /^\d{1,12}$/.test(fields.timestamp ?? '') ? Number(fields.timestamp) : Number.NaN
   if (!(Math.abs(timestamp - now) <= TIME_WINDOW))

@@ -22,6 +22,7 @@ export const REDACTED = [
   'unionid',
   'password',
   'dgf',
+  'dgp',
   'sign_code',
   'cookie',
   'authorization',

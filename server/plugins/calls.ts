@@ -46,10 +46,11 @@ export function registerCalls(app: FastifyInstance, services: Services) {
   const contextOf = async (
     request: FastifyRequest,
     fields: Fields,
-    call: { isWrite: boolean },
+    call: { path: Path; isWrite: boolean },
   ): Promise<Context> => {
     const now = services.now()
-    const common = readCommonFields(fields, { secret: env.signSecret, now })
+    const { signSecret: secret, pathSignedFrom } = env
+    const common = readCommonFields(fields, { path: call.path, secret, now, pathSignedFrom })
     await nonces.take(db, common.nonce, { timestamp: common.timestamp, isWrite: call.isWrite })
     return {
       db,

@@ -46,7 +46,7 @@ async function ask(
   { signal, onSent }: Pick<CallOptions, 'signal' | 'onSent'>,
 ): Promise<Answer<unknown>> {
   const sendNow = () =>
-    send(`${API_BASE}/${path}`, signed(fields), { timeout: timeoutOf(path), signal, onSent })
+    send(`${API_BASE}/${path}`, signed(path, fields), { timeout: timeoutOf(path), signal, onSent })
   const answer = await sendNow()
   const serverTime =
     answer.errcode === ERRCODE.badTimestamp ? numberIn(answer.result, 'server_time') : undefined

@@ -1,4 +1,5 @@
-import { MOST_URL, signatureOf } from '@/lib/sign'
+import { MOST_URL, signedFields } from '@/lib/sign'
+import type { Path } from '@/contract/endpoints'
 import type { Fields } from '@/lib/sign'
 import { serverNow } from '@/platform/clock'
 import { SIGN_SECRET } from '@/platform/config'
@@ -23,8 +24,8 @@ function urlWithNonce() {
 /** 0 says: no token, but an openid that may be bound to a member (specification §6). */
 const tokenOf = ({ token, openid }: { token: string; openid: string }) => token || (openid ? '0' : '')
 
-/** A body as it is sent: the call's own fields, those that every call carries, and the signature. Good for one sending. */
-export function signed(fields: Fields): Fields {
+/** A body as it is sent to the call `path`: its own fields, those that every call carries, and the signatures. Good for one sending. */
+export function signed(path: Path, fields: Fields): Fields {
   const session = sessionStore.getState()
   const body: Fields = {
     ...fields,
@@ -36,5 +37,5 @@ export function signed(fields: Fields): Fields {
     sign_code: signCode(),
     url: urlWithNonce(),
   }
-  return { ...body, dgf: signatureOf(body, SIGN_SECRET) }
+  return signedFields(path, body, SIGN_SECRET)
 }

@@ -51,7 +51,10 @@ export async function startVisit(entryUrl: string) {
 export function closeVisitOnLeave() {
   onAppLeave(() => {
     if (sessionId)
-      beacon(`${API_BASE}/visitor/close-session`, formBody(signed(encodeRequest({ session_id: sessionId }))))
+      beacon(
+        `${API_BASE}/visitor/close-session`,
+        formBody(signed('visitor/close-session', encodeRequest({ session_id: sessionId }))),
+      )
   })
 }
 

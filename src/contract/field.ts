@@ -15,9 +15,14 @@ const wholeNumber = (min: number, max: number) =>
 /** A positive entity id of at most ten digits. */
 export const id = () => text_.regex(/^[1-9]\d{0,9}$/, bad('编号有误')).transform(Number)
 
+/** Text whose length is looked at before anything else of it; what is longer is not read. */
+const short = (most: number, message: string) => text_.max(most, { message, abort: true })
+/** Comma-joined choices: each of at most 24 characters, some of them twice. */
+const CHOICES_MOST = 2_000
+
 /** Comma-joined ids, each once in the order given. */
 export const ids = (min = 0, max = 50) =>
-  text_
+  short(2 * max * 11, `应为 ${min} 到 ${max} 个编号`)
     .regex(/^([1-9]\d{0,9}(,[1-9]\d{0,9})*)?$/, bad('应为逗号分隔的编号'))
     .transform(v => (v === '' ? [] : [...new Set(v.split(',').map(Number))]))
     .refine(v => v.length >= min && v.length <= max, bad(`应为 ${min} 到 ${max} 个编号`))
@@ -54,12 +59,12 @@ export const text = (min: number, max: number) =>
 export const bool = () => z.enum(['0', '1'], bad('应为 0 或 1')).transform(v => v === '1')
 export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, bad('取值有误'))
 export const manyOf = <const T extends readonly string[]>(values: T) =>
-  text_
+  short(CHOICES_MOST, '取值有误')
     .transform(v => (v === '' ? [] : [...new Set(v.split(','))]))
     .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
 /** Up to `most` comma-joined words of at most `length` characters, each once. */
 export const words = (most: number, length: number) =>
-  text_
+  short(2 * most * (length + 1), `至多 ${most} 个词，每个不超过 ${length} 字`)
     .transform(v => [
       ...new Set(
         v
@@ -80,7 +85,7 @@ export const digitIn = <const T extends readonly number[]>(values: T) =>
     .transform(Number)
     .refine((v): v is T[number] => values.includes(v), bad('取值有误'))
 export const digitsIn = <const T extends readonly number[]>(values: T) =>
-  text_
+  short(CHOICES_MOST, '取值有误')
     .regex(/^(\d{1,6}(,\d{1,6})*)?$/, bad('取值有误'))
     .transform(v => (v === '' ? [] : [...new Set(v.split(',').map(Number))]))
     .refine((v): v is T[number][] => v.every(x => values.includes(x)), bad('取值有误'))
@@ -114,8 +119,7 @@ const isStorable = (value: unknown, depth = 0): boolean =>
 
 /** A structure as JSON text. */
 export const json = <T extends z.ZodType>(shape: T) =>
-  text_
-    .max(200_000, bad('内容过长'))
+  short(200_000, '内容过长')
     .transform((v, ctx): unknown => {
       try {
         return JSON.parse(v)
@@ -124,16 +128,37 @@ export const json = <T extends z.ZodType>(shape: T) =>
         return z.NEVER
       }
     })
-    .refine(v => isStorable(v), bad('含有不可用的字符'))
     .pipe(shape)
+    .refine(v => isStorable(v), bad('含有不可用的字符'))
+
+/** An array in a structure. Its length is checked before any item is: a long one is one error, not one for each item. */
+export const listOf = <T extends z.ZodType>(
+  item: T,
+  { min = 0, max, message = '应为数组' }: { min?: number; max: number; message?: string },
+) =>
+  z
+    .array(z.unknown(), bad(message))
+    .min(min, bad(`至少 ${min} 项`))
+    .max(max, bad(`至多 ${max} 项`))
+    .pipe(z.array(item))
+
+/** Texts by name in a structure, at most `most`; their number is checked first. */
+export const textsByName = (most: number, { name, text: length }: { name: number; text: number }) =>
+  z
+    .custom<Record<string, unknown>>(
+      v => typeof v === 'object' && v !== null && !Array.isArray(v) && Object.keys(v).length <= most,
+      bad(`应为至多 ${most} 项`),
+    )
+    .pipe(z.record(z.string().max(name), z.string().max(length)))
 
 /** A ring of 3 to 100 [lng, lat] points; need not be closed. */
 export const polygon = () =>
   json(
-    z
-      .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]), bad('应为坐标数组'))
-      .min(3, bad('至少 3 个点'))
-      .max(100, bad('至多 100 个点')),
+    listOf(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]), {
+      min: 3,
+      max: 100,
+      message: '应为坐标数组',
+    }),
   )
 
 export const paging = { page: int(1, 500).optional(), page_size: int(1, 50).optional() }

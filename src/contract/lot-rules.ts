@@ -32,6 +32,9 @@ export const LOT_NUMBERS = {
 /** Square metres. */
 export const LOT_AREA = [0.01, 1_000_000] as const
 
+/** Characters of a notice, all its sections together: courts' own have some 10,000. */
+export const NOTICE_MOST = 60_000
+
 /** Pictures that a lot may have in its form; its albums may hold more, which editors bring. */
 export const LOT_PICTURES_MOST = 30
 

@@ -19,10 +19,12 @@ export function flatFields(payload: Record<string, unknown>): Fields {
   return fields
 }
 
-/** `key=value` of every field except dgf, sorted by key in code-unit order, joined with `&`. Values are as decoded. */
-export function canonicalText(fields: Fields): string {
+const SIGNATURES = ['dgf', 'dgp']
+
+/** `key=value` of every field except the given ones, sorted by key in code-unit order, joined with `&`. Values are as decoded. */
+export function canonicalText(fields: Fields, without: readonly string[] = ['dgf']): string {
   return Object.keys(fields)
-    .filter(key => key !== 'dgf')
+    .filter(key => !without.includes(key))
     .sort()
     .map(key => `${key}=${fields[key]}`)
     .join('&')
@@ -32,3 +34,20 @@ export function canonicalText(fields: Fields): string {
 export function signatureOf(fields: Fields, secret: string): string {
   return md5(md5(canonicalText(fields) + secret))
 }
+
+/**
+ * The field dgp, which holds a body to its call: as dgf, of the call's path (`house/list`) before the canonical text, which leaves out both
+ * signatures. It is made first: dgf covers it.
+ */
+export function pathSignatureOf(path: string, fields: Fields, secret: string): string {
+  return md5(md5(path + canonicalText(fields, SIGNATURES) + secret))
+}
+
+/** The fields with both signatures, as they are sent to the call `path`. */
+export function signedFields(path: string, fields: Fields, secret: string): Fields {
+  const held = { ...fields, dgp: pathSignatureOf(path, fields, secret) }
+  return { ...held, dgf: signatureOf(held, secret) }
+}
+
+/** What a build bears instead of its secret, so that the server can tell whether it has the same. */
+export const buildStamp = (secret: string): string => signatureOf({ build: 'h5' }, secret)

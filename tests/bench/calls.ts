@@ -25,10 +25,10 @@ export async function benchCalls(origin: string, lots: number): Promise<(string 
   const ids = Math.min(lots, 1_000)
   return [
     await measure('house/list', lots, (agent, i) =>
-      post(agent, `${origin}/m/api/house/list`, { ...LISTS[i % LISTS.length] }),
+      post(agent, origin, 'house/list', { ...LISTS[i % LISTS.length] }),
     ),
     await measure('house/info', lots, (agent, i) =>
-      post(agent, `${origin}/m/api/house/info`, { id: ((i * 7) % ids) + 1 }),
+      post(agent, origin, 'house/info', { id: ((i * 7) % ids) + 1 }),
     ),
     await measure('page of the list', lots, agent => getPage(agent, `${origin}/house/list.html`)),
     await measure('page of a lot', lots, (agent, i) =>
@@ -75,13 +75,20 @@ async function measure(
 let callers = 0
 
 /** True when the answer is errcode 0, or 1005 for a lot that is off the shelf. */
-async function post(agent: http.Agent, url: string, fields: Record<string, unknown>): Promise<boolean> {
-  const body = signedBody(fields, { signCode: `bench-${++callers % 500}` })
+async function post(
+  agent: http.Agent,
+  origin: string,
+  path: string,
+  fields: Record<string, unknown>,
+): Promise<boolean> {
+  const body = signedBody(path, fields, { signCode: `bench-${++callers % 500}` })
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),
   }
-  return /^\{"errcode":(0|1005),/.test((await send(agent, url, { method: 'POST', headers }, body)).text)
+  return /^\{"errcode":(0|1005),/.test(
+    (await send(agent, `${origin}/m/api/${path}`, { method: 'POST', headers }, body)).text,
+  )
 }
 
 const PHONE = {

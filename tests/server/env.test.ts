@@ -64,6 +64,7 @@ test.each<[string, Record<string, string>]>([
   ['DEMO_LOTS', { ...PRODUCTION, DEMO_LOTS: '200' }],
   ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'dev-secret' }],
   ['SIGN_SECRET', { ...PRODUCTION, SIGN_SECRET: 'short' }],
+  ['PATH_SIGNED_FROM', { PATH_SIGNED_FROM: '2027-02-30' }],
   ['HASH_SECRET', { ...PRODUCTION, HASH_SECRET: '' }],
   // stand-ins would let anybody in
   [

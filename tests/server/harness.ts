@@ -31,9 +31,8 @@ import { readEnv, type Env } from '../../server/env'
 import { openSession } from '../../server/http/sessions'
 import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/roles'
-import { flatFields, signatureOf, type Fields } from '../../src/lib/sign'
+import { flatFields, signedFields, type Fields } from '../../src/lib/sign'
 import { CLUSTER_URL, TEMPLATE } from './database-setup'
-import { noted } from './sql/note'
 
 /** Where the clock stands at first: 2026-01-15 12:00 in Beijing. */
 export const START = 1_768_449_600
@@ -120,7 +119,7 @@ export async function startTestServer({
     ...settings,
   })
   const pool = openPool({ url: `${cluster}/${name}`, max: 10 })
-  const db = noted(databaseOf(pool))
+  const db = databaseOf(pool)
   let time = START
   const now = () => time
   const adapters = { ...createAdapters({ env, db, now }), ...replaced }
@@ -158,8 +157,7 @@ export async function startTestServer({
     call: async <P extends Path>(path: P, request: object = {}, options: CallOptions = {}) => {
       const fields = bodyOf(path, request, options, time)
       const body = new URLSearchParams({
-        ...fields,
-        dgf: signatureOf(fields, env.signSecret),
+        ...signedFields(path, fields, env.signSecret),
         ...options.raw,
       }).toString()
       return (await post(
@@ -251,7 +249,7 @@ async function demoTemplate(cluster: string, lots: number): Promise<string> {
     await admin.query(`create database ${making} template ${TEMPLATE}`)
     const pool = openPool({ url: `${cluster}/${making}`, max: 4, statementTimeout: 0 })
     const env = readEnv({ NODE_ENV: 'test', DEMO_LOTS: String(lots) })
-    await ensureDemoData({ db: noted(databaseOf(pool)), env, now: START, log: () => undefined })
+    await ensureDemoData({ db: databaseOf(pool), env, now: START, log: () => undefined })
     await pool.end()
     await admin.query(`alter database ${making} rename to ${name}`)
   })

@@ -1,4 +1,4 @@
-import { signatureOf } from '../../src/lib/sign'
+import { signatureOf, signedFields, type Fields } from '../../src/lib/sign'
 import { bodyOf, START, startTestServer, type CallOptions, type TestServer } from './harness'
 
 let api: TestServer
@@ -135,6 +135,41 @@ describe('signature, time and nonce', () => {
       errcode: 1004,
       result: { fields: [{ field }] },
     })
+  })
+})
+
+describe('the signature of the path', () => {
+  const fieldsFor = () => bodyOf('user/is-follow', { type: 'house', entity_id: 1 }, {}, api.now())
+  const formOf = (fields: Fields) => new URLSearchParams(fields).toString()
+  const SECRET = 'test-secret'
+
+  test('a body signed for one call is 1003 at another', async () => {
+    const body = () => formOf(signedFields('user/is-follow', fieldsFor(), SECRET))
+    expect((await api.post(PATH, body())).errcode).toBe(1005)
+    expect((await api.post('/m/api/house/info', body())).errcode).toBe(1003)
+  })
+
+  test('taken out or exchanged it is 1003', async () => {
+    const { dgp: _dgp, ...without } = signedFields('user/is-follow', fieldsFor(), SECRET)
+    expect((await api.post(PATH, formOf(without))).errcode).toBe(1003)
+    const wrong = { ...fieldsFor(), dgp: 'a'.repeat(32) }
+    expect((await api.post(PATH, formOf({ ...wrong, dgf: signatureOf(wrong, SECRET) }))).errcode).toBe(1003)
+  })
+
+  test('a client of before it is answered until the day that is set, and 1003 from then on', async () => {
+    const set = await startTestServer({ settings: { PATH_SIGNED_FROM: '2026-01-16' } })
+    const ask = () => {
+      const fields = bodyOf('user/is-follow', { type: 'house', entity_id: 1 }, {}, set.now())
+      return set.post(PATH, formOf({ ...fields, dgf: signatureOf(fields, SECRET) }))
+    }
+    try {
+      expect((await ask()).errcode).toBe(1005)
+      set.advance(86_400)
+      expect((await ask()).errcode).toBe(1003)
+      expect((await set.call('user/is-follow', { type: 'house', entity_id: 1 })).errcode).toBe(1005)
+    } finally {
+      await set.close()
+    }
   })
 })
 

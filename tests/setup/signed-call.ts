@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { Answer } from '../../src/contract/errcodes'
-import { flatFields, signatureOf } from '../../src/lib/sign'
+import { flatFields, signedFields } from '../../src/lib/sign'
 
 /** A caller as a plain HTTP client is one: what every body carries of it. */
 export interface Caller {
@@ -11,6 +11,7 @@ export interface Caller {
 
 /** The form of a call, signed as the client signs it; `now` in Unix seconds. */
 export function signedBody(
+  path: string,
   fields: Record<string, unknown>,
   { token = '', signCode = 'plain-client' }: Caller = {},
   now = Math.floor(Date.now() / 1000),
@@ -29,7 +30,7 @@ export function signedBody(
     sign_code: signCode,
     url: `/?_r=${nonce}`,
   })
-  return new URLSearchParams({ ...body, dgf: signatureOf(body, 'dev-secret') }).toString()
+  return new URLSearchParams(signedFields(path, body, 'dev-secret')).toString()
 }
 
 /**
@@ -56,6 +57,6 @@ export function call<T>(
           else reject(new Error(`${path}: HTTP ${response.statusCode ?? 0} ${text}`))
         })
     })
-    request.on('error', reject).end(signedBody(fields, caller))
+    request.on('error', reject).end(signedBody(path, fields, caller))
   })
 }

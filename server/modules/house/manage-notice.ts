@@ -4,7 +4,6 @@ import type { NoticeSection, RiskFlag } from '../../../src/contract/house/schema
 import { brokenRisks } from '../../../src/contract/lot-rules'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
-import { readNotice } from '../../notice/read-notice'
 import { noticeChanges } from './notice-changes'
 
 /** A flag as a form gives it. */
@@ -36,13 +35,14 @@ export interface NoticeFacts {
 }
 
 /**
- * Keeps a new version when the sections differ from the newest one, with the flags given, and the others as the notice reads.
+ * Keeps a new version when the sections differ from the newest one, with the flags given, and the others as the notice reads (`read`).
  * Flags without a new text replace those of the newest version. A yes without a quotation, or a quotation that the notice does not have, is 1004.
  */
 export async function saveNotice(
   context: Context,
   houseId: number,
   { notice, risk: given }: NoticeChange,
+  read: readonly RiskFlag[],
 ): Promise<NoticeFacts> {
   if (notice?.length === 0) throw badField({ field: 'notice', message: '公告不能为空' })
   const newest = await newestVersion(context, houseId)
@@ -50,7 +50,7 @@ export async function saveNotice(
   const sections = isNew ? notice : (newest?.sections ?? [])
   const errors = flagErrors(given ?? [], sections)
   if (errors.length > 0) throw badField(...errors)
-  const risk = mergeFlags(given ?? [], isNew ? readNotice(sections) : (newest?.risk ?? []))
+  const risk = mergeFlags(given ?? [], isNew ? read : (newest?.risk ?? []))
   if (isNew) return factsOf(await addVersion(context, houseId, newest, sections, risk), risk)
   if (newest)
     await context.db.query('update notice set risk = $2 where id = $1', [newest.id, JSON.stringify(risk)])

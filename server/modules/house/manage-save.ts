@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { houseCalls } from '../../../src/contract/house/schema'
+import type { houseCalls, RiskFlag } from '../../../src/contract/house/schema'
 import {
   areTermsFixed,
   brokenRules,
@@ -7,9 +7,10 @@ import {
   TERMS_ARE_FIXED,
   type LotClearable,
 } from '../../../src/contract/lot-rules'
-import type { HouseRow } from '../../db/rows'
+import type { house } from '../../db/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../http/errors'
+import { readNoticeApart } from '../../notice/read-apart'
 import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
 import { changeTime, isEditor, lotToChange } from './manage-access'
@@ -21,6 +22,7 @@ import { setPictures } from './manage-pictures'
 import { mayMove, missingErrors, moveRefusal } from './manage-rules'
 
 type Input = z.output<(typeof houseCalls)['house/add-edit']['request']>
+type Lot = typeof house.$inferSelect
 type Sent = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'clear' | 'idem_key'>
 /** The lot's own fields that a call changes; null empties one. */
 type Fields = { [F in keyof Sent]: F extends Exclude<LotClearable, 'court'> ? Sent[F] | null : Sent[F] }
@@ -39,8 +41,12 @@ export async function saveHouse(context: Context, input: Input): Promise<SavedLo
   const fields = fieldsOf(input)
   if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
     throw notAllowed('状态、成交与顾问由编辑维护')
+  // Before the transaction, which would hold its connection meanwhile.
+  const read = input.notice === undefined ? [] : await readNoticeApart(input.notice)
   return inTransaction(context, context =>
-    input.id === undefined ? makeLot(context, input, fields) : changeLot(context, input.id, input, fields),
+    input.id === undefined
+      ? makeLot(context, input, fields, read)
+      : changeLot(context, { ...input, id: input.id }, fields, read),
   )
 }
 
@@ -65,7 +71,12 @@ function fieldsOf({
 /** How an empty field is kept where that is not null. */
 const NOTHING: Partial<Record<LotClearable, string>> = { court: '' }
 
-async function makeLot(context: Context, input: Input, fields: Fields): Promise<SavedLot> {
+async function makeLot(
+  context: Context,
+  input: Input,
+  fields: Fields,
+  read: readonly RiskFlag[],
+): Promise<SavedLot> {
   const missing = missingErrors(fields)
   if (missing.length > 0) throw badField(...missing)
   await needReferences(context, fields)
@@ -90,14 +101,15 @@ async function makeLot(context: Context, input: Input, fields: Fields): Promise<
     shelf: 'off',
     created_at: now,
     updated_at: now,
-  } as HouseRow
+  } as Lot
   checkRules(lot, new Set(Object.keys(lot)))
   if (!mayMove('upcoming', lot.status)) throw conflict(moveRefusal('upcoming', lot.status))
   if (lot.end_time <= now && !isEditor(context))
     throw badField({ field: 'end_time', message: '结束时间已过' })
   const row = { ...lot, ...dependents(lot, fields, now) }
   await addLot(context, row)
-  if (input.notice || input.risk) await updateLot(context, lot.id, await saveNotice(context, lot.id, input))
+  if (input.notice || input.risk)
+    await updateLot(context, lot.id, await saveNotice(context, lot.id, input, read))
   await writeAudit(context, {
     action: 'house/add-edit',
     entityType: 'house',
@@ -109,7 +121,13 @@ async function makeLot(context: Context, input: Input, fields: Fields): Promise<
   return savedOf(row)
 }
 
-async function changeLot(context: Context, id: number, input: Input, fields: Fields): Promise<SavedLot> {
+async function changeLot(
+  context: Context,
+  input: Input & { id: number },
+  fields: Fields,
+  read: readonly RiskFlag[],
+): Promise<SavedLot> {
+  const { id } = input
   await lotToChange(context, id)
   const current = await lotById(context, id)
   if (input.updated_at !== undefined && input.updated_at !== current.updated_at)
@@ -117,14 +135,14 @@ async function changeLot(context: Context, id: number, input: Input, fields: Fie
   await needReferences(context, fields)
   const isMoved = PLACE_FIELDS.some(f => fields[f] !== undefined && fields[f] !== current[f])
   const place = isMoved ? await placeFacts(context, current, fields) : {}
-  const next: HouseRow = { ...current, ...fields, ...place } as HouseRow
+  const next: Lot = { ...current, ...fields, ...place } as Lot
   const missing = missingErrors(next).filter(
     ({ field }) => field in fields || (field === 'court' && fields.kind !== undefined),
   )
   if (missing.length > 0) throw badField(...missing)
   checkRules(next, new Set(Object.keys(fields)))
   checkState(context, current, next)
-  const notice = input.notice || input.risk ? await saveNotice(context, id, input) : {}
+  const notice = input.notice || input.risk ? await saveNotice(context, id, input, read) : {}
   if (input.pictures) await setPictures(context, id, input.pictures)
   const changes = changesOf(current, {
     ...fields,
@@ -135,7 +153,7 @@ async function changeLot(context: Context, id: number, input: Input, fields: Fie
   if (Object.keys(changes).length === 0) return savedOf(current)
   const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
   await updateLot(context, id, { ...changes, updated_at: row.updated_at })
-  const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof HouseRow]]))
+  const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof Lot]]))
   await writeAudit(context, {
     action: 'house/add-edit',
     entityType: 'house',
@@ -153,19 +171,19 @@ async function needReferences(context: Context, fields: Fields): Promise<void> {
   if (unknown.length > 0) throw badField(...unknown)
 }
 
-function checkRules(lot: HouseRow, sent: ReadonlySet<string>): void {
+function checkRules(lot: Lot, sent: ReadonlySet<string>): void {
   const broken = brokenRules({ ...lot, kind: lot.kind }, sent)
   if (broken.length > 0) throw badField(...broken.map(({ field, message }) => ({ field, message })))
 }
 
-function checkState(context: Context, current: HouseRow, next: HouseRow): void {
+function checkState(context: Context, current: Lot, next: Lot): void {
   if (!mayMove(current.status, next.status)) throw conflict(moveRefusal(current.status, next.status))
   const isTermChanged = FIXED_TERMS.some(term => current[term] !== next[term])
   if (isTermChanged && areTermsFixed(current) && !isEditor(context)) throw conflict(TERMS_ARE_FIXED)
 }
 
 /** Columns that follow from others. */
-function dependents(lot: HouseRow, fields: Fields, now: number): Partial<HouseRow> {
+function dependents(lot: Lot, fields: Fields, now: number): Partial<Lot> {
   const floor = /^-?\d+/.exec(lot.floor ?? '')?.[0]
   return {
     ...(fields.floor !== undefined ? { floor_no: floor === undefined ? null : Number(floor) } : {}),
@@ -175,8 +193,8 @@ function dependents(lot: HouseRow, fields: Fields, now: number): Partial<HouseRo
 }
 
 /** The columns whose value is another than before. */
-function changesOf(current: HouseRow, wanted: Partial<HouseRow>): Partial<HouseRow> {
+function changesOf(current: Lot, wanted: Partial<Lot>): Partial<Lot> {
   const isOther = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(current[name as keyof HouseRow])
-  return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<HouseRow>
+    JSON.stringify(value) !== JSON.stringify(current[name as keyof Lot])
+  return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<Lot>
 }

@@ -1,4 +1,3 @@
-import type { ConsultStatus } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import type { LeadSubject } from './subject'
@@ -17,7 +16,7 @@ export interface Lead {
   uid: number | null
   agent_id: number | null
   type: string
-  status: ConsultStatus
+  status: string
   ask_id: number | null
   subject: LeadSubject | null
   is_mine: boolean

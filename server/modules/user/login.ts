@@ -7,7 +7,7 @@ import { deviceOf } from '../../http/device'
 import { openSession, type LoginData } from '../../http/sessions'
 import { earnPoints } from '../shared/points'
 import { createMember, memberByPhone, userInfoOf, type MemberRow } from './members'
-import { isPassword } from './passwords'
+import { checkPassword } from './passwords'
 import { bind, isTaken, mayBind, platformUserOf } from './platform-users'
 import { checkSmsCode } from './sms-codes'
 import { countPasswordTry, countWrongCodes } from './wrong-tries'
@@ -40,9 +40,15 @@ interface Found {
 async function byPassword(context: Context, phone: string, password: string): Promise<Found> {
   const settle = await countPasswordTry(context, phone)
   const member = await memberByPhone(context, phone)
-  if (!(await isPassword(password, member?.password_hash ?? null)) || !member)
-    throw badField({ field: 'password', message: '手机号或密码不正确' })
+  const { isRight, renewed } = await checkPassword(password, member?.password_hash ?? null)
+  if (!isRight || !member) throw badField({ field: 'password', message: '手机号或密码不正确' })
   await settle()
+  if (renewed !== null)
+    await context.db.query('update users set password_hash = $3 where uid = $1 and password_hash = $2', [
+      member.uid,
+      member.password_hash,
+      renewed,
+    ])
   return { member, isNew: false }
 }
 

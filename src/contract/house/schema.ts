@@ -26,6 +26,7 @@ import {
   json,
   lat,
   line,
+  listOf,
   lng,
   manyOf,
   money,
@@ -33,9 +34,10 @@ import {
   paging,
   polygon,
   text,
+  textsByName,
 } from '../field'
 import type { CallSchemas } from '../call'
-import { LOT_AREA, LOT_CLEARABLE, LOT_NUMBERS, LOT_TEXTS } from '../lot-rules'
+import { LOT_AREA, LOT_CLEARABLE, LOT_NUMBERS, LOT_TEXTS, NOTICE_MOST } from '../lot-rules'
 import { agentBrief, agentCard } from '../agent/cards'
 import { albumChange, albumList } from '../album/cards'
 import {
@@ -88,7 +90,7 @@ export type BidRow = z.infer<typeof bidRow>
 
 export const timelineRound = z.object({
   house_id: z.int(),
-  round: z.literal(ROUNDS),
+  round: z.int(),
   status: z.enum(HOUSE_STATUSES),
   start_price: z.int(),
   deal_price: z.int().nullable(),
@@ -105,6 +107,9 @@ export const noticeSection = z.object({
   text: z.string(),
 })
 export type NoticeSection = z.infer<typeof noticeSection>
+
+const isNoticeShort = (sections: readonly NoticeSection[]) =>
+  sections.reduce((sum, { text }) => sum + text.length, 0) <= NOTICE_MOST
 
 export const noticeVersion = z.object({
   version: z.int(),
@@ -151,7 +156,7 @@ export type HouseCost = z.infer<typeof houseCost>
 
 /** What the next round may start at, when nobody bids. */
 export const nextRound = z.object({
-  round: z.literal(ROUNDS),
+  round: z.int(),
   start_price_min: z.int(),
   rule: z.string(),
   source: z.string(),
@@ -418,40 +423,39 @@ export const houseCalls = {
       /** Names of fields to be emptied: a field that is not sent stays as it is. */
       clear: manyOf(LOT_CLEARABLE).optional(),
       notice: json(
-        z
-          .array(
-            z.object({
-              key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']),
-              title: z.string().min(1).max(60),
-              text: z.string().max(20_000),
-            }),
-          )
-          .max(20),
-      ).optional(),
+        listOf(
+          z.object({
+            key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']),
+            title: z.string().min(1).max(60),
+            text: z.string().max(20_000),
+          }),
+          { max: 20 },
+        ),
+      )
+        .refine(isNoticeShort, { message: `公告各部分合计不得超过 ${NOTICE_MOST} 字` })
+        .optional(),
       risk: json(
-        z
-          .array(
-            z.object({
-              kind: z.enum(RISK_KINDS),
-              value: z.enum(RISK_VALUES),
-              number: z.number().nullish(),
-              quote: z.string().max(500).nullish(),
-              section: z.string().max(60).nullish(),
-            }),
-          )
-          .max(20),
+        listOf(
+          z.object({
+            kind: z.enum(RISK_KINDS),
+            value: z.enum(RISK_VALUES),
+            number: z.number().nullish(),
+            quote: z.string().max(500).nullish(),
+            section: z.string().max(60).nullish(),
+          }),
+          { max: 20 },
+        ),
       ).optional(),
       /** Pictures of the lot in their order, the first its cover; those left out follow as they stood. */
       pictures: json(
-        z
-          .array(
-            z.object({
-              id: z.int().positive(),
-              kind: z.enum(['photo', 'floor_plan', 'location', 'document', 'survey']),
-              caption: z.string().max(60).nullish(),
-            }),
-          )
-          .max(100),
+        listOf(
+          z.object({
+            id: z.int().positive(),
+            kind: z.enum(['photo', 'floor_plan', 'location', 'document', 'survey']),
+            caption: z.string().max(60).nullish(),
+          }),
+          { max: 100 },
+        ),
       ).optional(),
       idem_key: idemKey(),
     }),
@@ -499,19 +503,16 @@ export const houseCalls = {
     request: z.object({
       house_id: id(),
       updated_at: int().optional(),
-      infos: json(
-        z.record(z.string().max(40), z.string().max(200)).refine(r => Object.keys(r).length <= 40),
-      ).optional(),
+      infos: json(textsByName(40, { name: 40, text: 200 })).optional(),
       texts: json(
-        z
-          .array(
-            z.object({
-              id: z.int().optional(),
-              title: z.string().min(1).max(60),
-              text: z.string().max(5000),
-            }),
-          )
-          .max(30),
+        listOf(
+          z.object({
+            id: z.int().optional(),
+            title: z.string().min(1).max(60),
+            text: z.string().max(5000),
+          }),
+          { max: 30 },
+        ),
       ).optional(),
       picture_ids: ids(0, 50).optional(),
       surveyed_at: int().optional(),
@@ -733,7 +734,7 @@ export const houseCalls = {
       /** Adds what lots are compared by. */
       compare: bool().optional(),
       /** Price that each lot is reckoned with, in the order of ids; null: today's. */
-      prices: json(z.array(z.int().min(1).max(10_000_000_000_000).nullable()).max(50)).optional(),
+      prices: json(listOf(z.int().min(1).max(10_000_000_000_000).nullable(), { max: 50 })).optional(),
     }),
     result: z.object({
       list: z.array(houseCard),

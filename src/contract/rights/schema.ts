@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { RIGHTS_CATEGORIES, RIGHTS_STATUSES } from '../codes'
-import { date, dateText, flag, id, idemKey, ids, json, line, manyOf, money, oneOf, paging } from '../field'
+import {
+  date,
+  dateText,
+  flag,
+  id,
+  idemKey,
+  ids,
+  json,
+  line,
+  manyOf,
+  money,
+  oneOf,
+  paging,
+  textsByName,
+} from '../field'
 import type { CallSchemas } from '../call'
 import { agentBrief } from '../agent/cards'
 import { band, facet, option, pageOf, sharePayload, sourceNote } from '../common'
@@ -200,7 +214,7 @@ export const rightsCalls = {
       topic: oneOf(['buyer', 'rights']).optional(),
       region_id: id().optional(),
       house_id: id().optional(),
-      answers: json(z.record(z.string().max(40), z.string().max(40))).optional(),
+      answers: json(textsByName(40, { name: 40, text: 40 })).optional(),
     }),
     result: z.object({
       topic: z.string(),
@@ -213,7 +227,7 @@ export const rightsCalls = {
   'qualifications-topic/add-answer-log': {
     request: z.object({
       topic: oneOf(['buyer', 'rights']),
-      answers: json(z.record(z.string().max(40), z.string().max(40))),
+      answers: json(textsByName(40, { name: 40, text: 40 })),
       region_id: id().optional(),
       house_id: id().optional(),
       rights_id: id().optional(),

@@ -1,5 +1,5 @@
 import type { Result } from '@/contract/endpoints'
-import { HOUSE_TYPE_LABELS } from '@/contract/codes'
+import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
 import { moneyText } from '@/lib/money'
 import { isBuilt, type PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
@@ -52,7 +52,7 @@ export function myServices({ counts }: Centre): (MyEntry & { total: number })[] 
 function demandText({ demand }: Centre): string {
   if (!demand) return '未填写'
   const types = demand.house_types
-    .map(type => HOUSE_TYPE_LABELS[type])
+    .map(type => HOUSE_TYPE_LABELS[type as HouseType])
     .filter(Boolean)
     .join('、')
   const rooms = demand.jushi.length > 0 ? `${demand.jushi.join('、')}室` : ''

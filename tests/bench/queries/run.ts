@@ -89,7 +89,7 @@ async function serve(env: Env, database: OpenDatabase): Promise<QueryBench> {
       const answer = await app.inject({
         method: 'POST',
         url: `${env.apiBase}/${path}`,
-        payload: signedBody(fields as Record<string, unknown>, {}, now()),
+        payload: signedBody(path, fields as Record<string, unknown>, {}, now()),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
       const { errcode, errmsg } = answer.json<{ errcode: number; errmsg: string }>()

@@ -1,4 +1,4 @@
-import { signatureOf } from '@/lib/sign'
+import { pathSignatureOf, signatureOf } from '@/lib/sign'
 import type { Fields } from '@/lib/sign'
 
 /** `down`: no connection; `silent`: never answers. */
@@ -46,4 +46,6 @@ export function farServer(...replies: (Reply | Promise<Reply>)[]) {
 }
 
 /** Whether the server could not tell the body from one that nobody has touched. */
-export const isSigned = ({ fields }: Asked) => signatureOf(fields, 'dev-secret') === fields.dgf
+export const isSigned = ({ url, fields }: Asked) =>
+  signatureOf(fields, 'dev-secret') === fields.dgf &&
+  pathSignatureOf(url.replace(/^.*\/m\/api\//, ''), fields, 'dev-secret') === fields.dgp

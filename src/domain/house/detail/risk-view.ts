@@ -50,10 +50,15 @@ const TELLING: Record<RiskKind, readonly RegExp[]> = {
   co_owner: [/[^，。；]*份额[^，。；]*/, /共有[^，。；]*/],
 }
 
+/** Characters of a quotation that are looked through: a sentence has fewer. */
+const MOST_READ = 500
+
 function markedQuote(flag: RiskFlag): RiskCard['quote'] {
   if (!flag.quote) return null
   const quote = flag.quote
-  const hit = TELLING[flag.kind].map(pattern => pattern.exec(quote)).find(found => found !== null)
+  const hit = TELLING[flag.kind]
+    .map(pattern => pattern.exec(quote.slice(0, MOST_READ)))
+    .find(found => found !== null)
   if (!hit) return { before: quote, mark: '', after: '' }
   return { before: quote.slice(0, hit.index), mark: hit[0], after: quote.slice(hit.index + hit[0].length) }
 }

@@ -1,20 +1,20 @@
 import { Text, View } from '@tarojs/components'
-import { HOUSE_STATUS_LABELS, ROUND_LABELS } from '@/contract/codes'
+import { HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Dot } from '@/ui/dots/dots'
-import { LOT_STATES } from '../house-card-view'
+import { LOT_TONES } from '../house-card-view'
 import '@/ui/detail/band.scss'
 
 /** State and round under the pictures, with the listing's number. */
 export function StateBand({ house }: { house: HouseInfo }) {
-  const { tone } = LOT_STATES[house.status]
+  const tone = LOT_TONES[house.status]
   return (
     <View className={`band st-${tone}`}>
       <View className="band-state">
         {tone === 'live' && <View className="band-dot" />}
         {HOUSE_STATUS_LABELS[house.status]}
         <Dot />
-        {house.kind === 'ykj' ? '一口价' : ROUND_LABELS[house.round]}
+        {house.kind === 'ykj' ? '一口价' : ROUND_LABELS[house.round as Round]}
       </View>
       <Text className="band-code">
         {house.region_name}

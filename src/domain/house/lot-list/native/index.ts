@@ -1,13 +1,13 @@
 import { countdownText } from '@/lib/countdown'
 import { currentSecond, onSecond } from '@/ui/countdown/ticker'
-import { STATES, WORDS, type LotColumns } from '../lot-row'
+import { UNTIL, WORDS, type LotRow } from '../lot-row'
 import type { DefineComponent } from './define-component'
 
 declare const Component: DefineComponent
 
 /** The instance, as far as WeChat and Baidu agree on it. */
 interface LotList {
-  data: { lots?: LotColumns }
+  data: { rows: LotRow[] }
   stop?: () => void
   observer?: Observer
   isInSight?: boolean
@@ -26,21 +26,20 @@ interface Observer {
 /** Margin around the window, px: countdowns are written before they come into sight. */
 const MARGIN = 300
 
-function clocksOf(times: readonly number[], now: number): string[] {
-  return times.map(until => {
+function clocksOf(rows: readonly LotRow[], now: number): string[] {
+  return rows.map(row => {
+    const until = row[UNTIL]
     if (!until) return ''
     return until > now ? countdownText(until, now) : '已到时间'
   })
 }
 
-const timesOf = (list: LotList) => list.data.lots?.until ?? []
-
 const draw = (list: LotList) => {
-  list.setData({ clocks: clocksOf(timesOf(list), currentSecond()) })
+  list.setData({ clocks: clocksOf(list.data.rows, currentSecond()) })
 }
 
 function run(list: LotList) {
-  if (list.stop || !timesOf(list).some(Boolean)) return
+  if (list.stop || !list.data.rows.some(row => row[UNTIL])) return
   list.stop = onSecond(() => {
     draw(list)
   })
@@ -59,9 +58,9 @@ Component<LotList>({
   properties: {
     coverBase: { type: String, value: '' },
     coverEnd: { type: String, value: '' },
-    lots: { type: Object, value: null, observer: 'renew' },
+    rows: { type: Array, value: [], observer: 'renew' },
   },
-  data: { words: WORDS, states: STATES, clocks: [] },
+  data: { words: WORDS, clocks: [] },
   lifetimes: {
     ready() {
       this.observer = this.createIntersectionObserver()

@@ -1,0 +1,20 @@
+import type { Compiler } from 'webpack'
+import { buildStamp } from '../../src/lib/sign'
+
+/** Writes `build-stamp.json` beside index.html: the server tells by it whether the site signs its calls with the secret it has itself. */
+export class BuildStampPlugin {
+  constructor(private readonly signSecret: string) {}
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('BuildStamp', compilation => {
+      compilation.hooks.processAssets.tap(
+        { name: 'BuildStamp', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const stamp = JSON.stringify({ sign: buildStamp(this.signSecret) })
+          compilation.emitAsset('build-stamp.json', new sources.RawSource(stamp))
+        },
+      )
+    })
+  }
+}

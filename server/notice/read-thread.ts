@@ -1,0 +1,4 @@
+import { serveJobs } from '../threads/serve-jobs'
+import { readNotice } from './read-notice'
+
+serveJobs(readNotice)

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStamp } from '../../src/lib/sign'
+import type { Env } from '../env'
+import { StartError } from './start-error'
+
+/**
+ * Whether the H5 site in `folder` signs its calls with the secret of this server; otherwise the server would refuse each of them. Gives one
+ * line to be shown, or null when all is well or nothing is built. Throws that line as a StartError in production.
+ */
+export function checkBuild(
+  { mode, signSecret }: Pick<Env, 'mode' | 'signSecret'>,
+  folder: string,
+): string | null {
+  if (!existsSync(join(folder, 'index.html'))) return null
+  if (stampIn(folder) === buildStamp(signSecret)) return null
+  const line =
+    'The H5 site was not built with the SIGN_SECRET of this server, which refuses its calls: set TARO_APP_SIGN_SECRET to the same and run npm run build:h5'
+  if (mode === 'production') throw new StartError(line)
+  return line
+}
+
+function stampIn(folder: string): unknown {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'build-stamp.json'), 'utf8')) as { sign?: unknown }).sign
+  } catch {
+    return undefined // an older build
+  }
+}

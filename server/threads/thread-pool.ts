@@ -1,0 +1,118 @@
+import { Worker } from 'node:worker_threads'
+import { threadProgram } from '../tsx'
+
+/** Too many jobs wait already: nothing was begun. */
+export class PoolBusy extends Error {}
+/** The job broke its thread, or took longer than any may. */
+export class JobLost extends Error {}
+
+export interface ThreadPool<Job, Done> {
+  /** Throws PoolBusy, JobLost, or an Error with what the work itself threw. */
+  run: (job: Job) => Promise<Done>
+}
+
+export interface ThreadPoolOptions {
+  /** A file that calls `serveJobs`. */
+  file: string
+  threads: number
+  /** Jobs that may wait for a thread. */
+  waiting: number
+  /** A thread that works longer at one job is ended. */
+  longestMs: number
+  /** A thread that had nothing to do for this long ends. */
+  idleMs: number
+  /** Megabytes of a thread's heap. */
+  heapMb: number
+}
+
+/** What a thread answers to a job. */
+export type ThreadAnswer = { done: unknown } | { fault: string }
+
+interface Turn {
+  job: unknown
+  resolve: (done: unknown) => void
+  reject: (error: Error) => void
+}
+
+/** Runs one kind of work in threads apart from the event loop, so many at a time, with a bounded queue before them. */
+export function threadPool<Job, Done>({
+  file,
+  threads,
+  waiting,
+  longestMs,
+  idleMs,
+  heapMb,
+}: ThreadPoolOptions): ThreadPool<Job, Done> {
+  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = []
+  const line: Turn[] = []
+  let busy = 0
+
+  const start = () => {
+    const worker = new Worker(threadProgram(file), {
+      eval: true,
+      execArgv: [],
+      env: { NODE_ENV: process.env.NODE_ENV },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+    })
+    worker.unref()
+    // One that breaks while it has nothing to do is found gone by its next job.
+    worker.on('error', () => undefined)
+    return worker
+  }
+
+  const begin = (turn: Turn) => {
+    busy += 1
+    const rested = idle.pop()
+    clearTimeout(rested?.timer)
+    const worker = rested?.worker ?? start()
+    const leave = (isLost: boolean) => {
+      clearTimeout(timer)
+      worker.off('message', onMessage).off('error', onLost).off('exit', onLost)
+      worker.unref()
+      busy -= 1
+      if (isLost) void worker.terminate()
+      else rest(worker)
+      const next = line.shift()
+      if (next) begin(next)
+    }
+    const onMessage = (answer: ThreadAnswer) => {
+      leave(false)
+      if ('done' in answer) turn.resolve(answer.done)
+      else turn.reject(new Error(answer.fault))
+    }
+    const onLost = () => {
+      leave(true)
+      turn.reject(new JobLost(`a job of ${file} was lost`))
+    }
+    const timer = setTimeout(onLost, longestMs)
+    worker.ref()
+    worker.on('message', onMessage).on('error', onLost).on('exit', onLost)
+    worker.postMessage(turn.job)
+  }
+
+  const rest = (worker: Worker) => {
+    const end = () => {
+      idle.splice(
+        idle.findIndex(one => one.worker === worker),
+        1,
+      )
+      void worker.terminate()
+    }
+    const rested = { worker, timer: setTimeout(end, idleMs).unref() }
+    worker.once('exit', () => {
+      const at = idle.indexOf(rested)
+      if (at >= 0) idle.splice(at, 1)
+    })
+    idle.push(rested)
+  }
+
+  return {
+    run: job =>
+      new Promise<Done>((resolve, reject) => {
+        const turn: Turn = { job, resolve: resolve as Turn['resolve'], reject }
+        if (busy < threads) begin(turn)
+        else if (line.length < waiting) line.push(turn)
+        else reject(new PoolBusy(`too many jobs of ${file} wait`))
+      }),
+  }
+}

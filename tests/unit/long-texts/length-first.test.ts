@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { digitsIn, ids, json, listOf, manyOf, polygon, textsByName, words } from '../../../src/contract/field'
+import { houseCalls } from '../../../src/contract/house/schema'
+import { NOTICE_MOST } from '../../../src/contract/lot-rules'
+
+const many = (item: string, total = 20_000) => Array<string>(total).fill(item).join(',')
+const lot = houseCalls['house/add-edit'].request.shape
+
+/** Each item is wrong as well, so that a reader which looks at the items says so many thousand times. */
+const TOO_LONG: [string, z.ZodType, string][] = [
+  ['ids', ids(), many('1')],
+  ['ids that are none', ids(), many('x')],
+  ['choices', manyOf(['a', 'b']), many('c')],
+  ['numbered choices', digitsIn([1, 2]), many('3')],
+  ['words', words(5, 10), many('a')],
+  ['a polygon', polygon(), `[${many('[999,999]')}]`],
+  ['risks', lot.risk, `[${many('{}')}]`],
+  ['pictures', lot.pictures, `[${many('{}')}]`],
+  ['sections of a notice', lot.notice, `[${many('{}')}]`],
+  ['a list in a structure', json(listOf(lot.title, { max: 3 })), `[${many('1')}]`],
+  [
+    'texts by name',
+    json(textsByName(3, { name: 5, text: 5 })),
+    JSON.stringify(Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`name ${n}`, 1]))),
+  ],
+]
+
+test.each(TOO_LONG)('%s: too many are one error, not one for each', (_, schema, text) => {
+  expect(schema.safeParse(text).error?.issues).toHaveLength(1)
+})
+
+test('a notice may be as long as is said, and no longer', () => {
+  const notice = (total: number) =>
+    JSON.stringify(
+      Array.from({ length: 4 }, (_, n) => ({
+        key: 'notice',
+        title: `第${n}部分`,
+        text: '文'.repeat(total / 4),
+      })),
+    )
+  expect(lot.notice.safeParse(notice(NOTICE_MOST)).success).toBe(true)
+  expect(lot.notice.safeParse(notice(NOTICE_MOST + 4)).error?.issues[0]?.message).toContain(
+    `${NOTICE_MOST} 字`,
+  )
+})

@@ -1,0 +1,43 @@
+import './../../setup/build-constants'
+import { READERS, UNITS } from './readers'
+
+/** Characters of the two texts that are compared. */
+const [SHORT, LONG] = [256 * 1024, 1024 * 1024]
+/** Milliseconds of processor that are too few to compare: what needs fewer for a megabyte harms nobody. */
+const FEW = 700
+/** Four times the text takes four times as long, or sixteen times where the time grows with its square. */
+const MOST_TIMES = 9
+
+const filled = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+
+const processorMs = async (work: () => unknown) => {
+  const begun = process.cpuUsage()
+  try {
+    await work()
+  } catch {
+    // refused
+  }
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1000
+}
+
+/** What a reader did: `null` went well, a text says for which run of characters its time grew too fast. */
+export type Finding = { reader: string; done: string | null }
+
+/** Names of the readers as arguments; each answer is a message, so that whoever waits sees which one hangs. */
+async function main(names: readonly string[]) {
+  for (const { name, load, units, isSlow } of READERS.filter(reader => names.includes(reader.name))) {
+    const read = await load()
+    let done: string | null = null
+    for (const unit of isSlow ? units : [...UNITS, ...units]) {
+      const long = await processorMs(() => read(filled(unit, LONG)))
+      const brief = long > FEW ? await processorMs(() => read(filled(unit, SHORT))) : 0
+      process.send?.({ reader: name, at: unit })
+      if (long > FEW && long > MOST_TIMES * brief)
+        done = `${JSON.stringify(unit)}: ${Math.round(brief)} ms, then ${Math.round(long)} ms`
+    }
+    process.send?.({ reader: name, done } satisfies Finding)
+  }
+}
+
+void main(process.argv.slice(2)).then(() => process.disconnect())

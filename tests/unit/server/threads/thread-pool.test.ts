@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { readNoticeApart } from '../../../../server/notice/read-apart'
+import { JobLost, PoolBusy, threadPool } from '../../../../server/threads/thread-pool'
+
+const pool = (options: { waiting?: number; longestMs?: number } = {}) =>
+  threadPool<number, number>({
+    file: join(__dirname, 'sleeper.ts'),
+    threads: 1,
+    waiting: 2,
+    longestMs: 30_000,
+    idleMs: 100,
+    heapMb: 32,
+    ...options,
+  })
+
+test('jobs are done one after the other, and those beyond the queue are refused at once', async () => {
+  const { run } = pool()
+  const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(run))
+  expect(answers.map(answer => (answer.status === 'fulfilled' ? answer.value : answer.reason))).toEqual([
+    1,
+    2,
+    3,
+    expect.any(PoolBusy),
+    expect.any(PoolBusy),
+  ])
+})
+
+test('a job that takes too long or ends its thread is lost, one that throws says why, and the next is done', async () => {
+  const { run } = pool({ longestMs: 3_000 })
+  await expect(run(60_000)).rejects.toBeInstanceOf(JobLost)
+  await expect(run(-2)).rejects.toBeInstanceOf(JobLost)
+  await expect(run(-1)).rejects.toThrow('no such job')
+  await expect(run(7)).resolves.toBe(7)
+})
+
+test('a long notice is read while the event loop goes on', async () => {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 1)
+  const flags = await readNoticeApart([{ key: 'notice', title: '公告', text: '税'.repeat(20_000) }])
+  clearInterval(timer)
+  expect(flags).toHaveLength(11)
+  expect(turns).toBeGreaterThan(10)
+})
