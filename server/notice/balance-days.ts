@@ -24,12 +24,43 @@ const DEADLINE = new RegExp(
 const OPEN_UNTIL =
   /(?:拍卖|竞价|变卖|竞拍)(?:时间|期间|期)?[^。；]{0,30}至|(?:自|于)[^。；]{0,24}(?:起|时)?至[^。；]{0,30}(?:止|进行|公开|拍卖|变卖)/
 
-/** Workdays as days of the calendar. */
-const calendarDays = (count: number, unit: string | undefined) =>
-  unit === '工作日' ? Math.ceil((count * 7) / 5) : count
+/** The least that a count may come to in days of the calendar: five workdays are a week at least. */
+export const calendarDays = ({ days, isWorkdays }: Pick<Payment, 'days' | 'isWorkdays'>) =>
+  isWorkdays ? days + 2 * Math.floor((days - 1) / 5) : days
 
-/** Days from the sale until the balance is due, and the sentence that says so; null when none does. */
-export function balanceDays(sentences: readonly Sentence[]): { days: number; sentence: Sentence } | null {
+/** A part of the balance: percent of the deal price, null for all that is left, so many days or workdays after the sale. */
+export interface Payment {
+  percent: number | null
+  days: number
+  isWorkdays: boolean
+  sentence: Sentence
+}
+
+const CLAUSE_COUNT = new RegExp(`${COUNT}(?:之内|以内|内)`)
+const PERCENT = /(\d{1,2}(?:\.\d+)?)%|百分之([一二三四五六七八九十]{1,3})|(一半)/
+
+function percentIn(clause: string): number | null {
+  const [, digits, words, half] = PERCENT.exec(clause) ?? []
+  if (digits !== undefined) return Number(digits)
+  if (words !== undefined) return numberOf(words)
+  return half === undefined ? null : 50
+}
+
+/** `成交价的 50% 在 7 日内、余款在 30 日内`: the parts of a sentence that speaks of several days; none where it does not. */
+function splitPayments(sentence: Sentence): Payment[] {
+  const parts = sentence.bare.split(/[，；、]/).flatMap((clause): Payment[] => {
+    const [, count, unit] = CLAUSE_COUNT.exec(clause) ?? []
+    const days = count === undefined ? null : numberOf(count)
+    return days === null || days < 1
+      ? []
+      : [{ percent: percentIn(clause), days, isWorkdays: unit === '工作日', sentence }]
+  })
+  const isSplit = parts.length > 1 && parts.some(part => part.percent !== null && part.percent < 100)
+  return isSplit ? parts.map((part, at) => (at === parts.length - 1 ? { ...part, percent: null } : part)) : []
+}
+
+/** How the balance is paid after the sale, each part with the sentence that says so; empty where no sentence does. */
+export function paymentsOf(sentences: readonly Sentence[]): Payment[] {
   const closing = sentences
     .map(({ bare }) => (OPEN_UNTIL.test(bare) ? datesIn(bare).at(-1) : undefined))
     .find(day => day !== undefined)
@@ -38,10 +69,15 @@ export function balanceDays(sentences: readonly Sentence[]): { days: number; sen
     if (NOT_THE_BUYERS.test(bare) || !/款/.test(bare)) continue
     const counted = AFTER_MONEY.exec(bare) ?? BEFORE_MONEY.exec(bare) ?? COUNT_AT_END.exec(bare)
     const days = counted?.[1] === undefined ? null : numberOf(counted[1])
-    if (days !== null && days > 0) return { days: calendarDays(days, counted?.[2]), sentence }
+    if (days !== null && days > 0) {
+      const parts = splitPayments(sentence)
+      return parts.length > 0
+        ? parts
+        : [{ percent: null, days, isWorkdays: counted?.[2] === '工作日', sentence }]
+    }
     const due = DEADLINE.test(bare) ? datesIn(bare).at(-1) : undefined
     if (due !== undefined && closing !== undefined && due > closing && due - closing <= 180)
-      return { days: due - closing, sentence }
+      return [{ percent: null, days: due - closing, isWorkdays: false, sentence }]
   }
-  return null
+  return []
 }

@@ -1,6 +1,6 @@
 import { RISK_KINDS, type RiskKind, type RiskValue } from '../../src/contract/codes'
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
-import { balanceDays, SHORT_BALANCE_DAYS } from './balance-days'
+import { calendarDays, paymentsOf, SHORT_BALANCE_DAYS } from './balance-days'
 import { amountIn } from './figures'
 import { RULES, type WordedKind } from './rules'
 import { sentencesOf, type Sentence } from './sentences'
@@ -45,15 +45,23 @@ function arrearsAmount(sentence: Sentence, sentences: readonly Sentence[]): numb
 }
 
 function balance(sentences: readonly Sentence[]): RiskFlag {
-  const found = balanceDays(sentences)
-  if (!found) return { kind: 'balance_days', ...UNSTATED }
-  const { days, sentence } = found
+  const payments = paymentsOf(sentences)
+  const last = payments.at(-1)
+  const [first] = payments
+  if (!last || !first) return { kind: 'balance_days', ...UNSTATED }
   return {
     kind: 'balance_days',
-    value: days < SHORT_BALANCE_DAYS ? 'yes' : 'no',
-    number: days,
-    quote: sentence.quote,
-    section: sentence.section,
+    // A first part within days is as pressing as the whole.
+    value: calendarDays(first) < SHORT_BALANCE_DAYS ? 'yes' : 'no',
+    number: last.days,
+    quote: last.sentence.quote,
+    section: last.sentence.section,
+    payments: payments.map(({ percent, days, isWorkdays, sentence }) => ({
+      percent,
+      days,
+      is_workdays: isWorkdays,
+      quote: sentence.quote,
+    })),
   }
 }
 

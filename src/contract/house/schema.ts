@@ -69,12 +69,30 @@ import { schoolCard } from '../school/cards'
 import { videoCard } from '../video/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
 
+/**
+ * A part of the balance as the notice has it: `percent` of the deal price, null for all that is left, within `days` of the sale,
+ * workdays where `is_workdays`. `quote` is its own sentence.
+ */
+export const paymentTerm = z.object({
+  percent: z.number().nullable(),
+  days: z.int(),
+  is_workdays: flag,
+  quote: z.string(),
+})
+export type PaymentTerm = z.infer<typeof paymentTerm>
+
+/** A part of the balance of a lot: its last day if the lot is sold at its end; `is_certain` 0: not before that day. */
+export const paymentDue = z.object({ ...paymentTerm.shape, due_day: dateText, is_certain: flag })
+export type PaymentDue = z.infer<typeof paymentDue>
+
+/** `number`: fen for arrears, days as the notice counts them for the balance, whose parts stand in `payments`. */
 export const riskFlag = z.object({
   kind: z.enum(RISK_KINDS),
   value: z.enum(RISK_VALUES),
   number: z.number().nullable(),
   quote: z.string().nullable(),
   section: z.string().nullable(),
+  payments: z.array(paymentTerm).optional(),
 })
 export type RiskFlag = z.infer<typeof riskFlag>
 
@@ -210,6 +228,7 @@ export const houseInfo = z.object({
   first_bid_time: z.int().nullable(),
   /** Until when the rest of the price is due (尾款至). */
   balance_due: z.int().nullable(),
+  payments: z.array(paymentDue),
   platform_url: z.string().nullable(),
   mortgage_note: z.string().nullable(),
   cost: houseCost,

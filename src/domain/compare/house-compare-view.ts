@@ -10,6 +10,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
 import { houseCardView } from '@/domain/house/house-card-view'
 import { shortTime } from '@/lib/dates'
+import { balanceWords } from '@/lib/finance/balance-words'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
 import { numberRow, places, wordRow, type CompareView, type NumberLook, type RowGroup } from './table-view'
@@ -86,7 +87,7 @@ function riskText(lot: ComparedLot, kind: RiskKind): string {
   if (kind === 'tax_bearer') return flag.value === 'yes' ? '全由买方' : '各自承担'
   if (kind === 'arrears' && flag.value === 'yes' && flag.number !== null)
     return `买方付 ${moneyText(flag.number)}`
-  if (kind === 'balance_days' && flag.number !== null) return `${flag.number} 天内付清`
+  if (kind === 'balance_days') return balanceWords(flag) ?? RISK_LABELS[kind][flag.value]
   return RISK_LABELS[kind][flag.value]
 }
 

@@ -190,6 +190,7 @@ function blank(now: number): HouseInfo {
     bidder_total: 0,
     first_bid_time: null,
     balance_due: null,
+    payments: [],
     platform_url: null,
     mortgage_note: null,
     cost: {

@@ -275,7 +275,8 @@ test.each(rows)('%s %s: %s', (kind, value, text) => {
 describe('figures', () => {
   test.each<[RiskKind, string, number | null]>([
     ['balance_days', '买受人应在十五日内付清尾款。', 15],
-    ['balance_days', '余款须在 7 个工作日内一次性缴入。', 10],
+    ['balance_days', '余款须在 7 个工作日内一次性缴入。', 7],
+    ['balance_days', '成交后 7 日内支付成交价的 50%，余款在 30 日内付清。', 30],
     ['balance_days', '请于二十日内将全部价款付至法院账户。', 20],
     ['balance_days', '未说明何时付款。', null],
     ['arrears', '欠物业费 8,200 元、供暖费 4,280.50 元，由买受人承担。', 1_248_050],
@@ -295,6 +296,41 @@ describe('figures', () => {
       number: 10,
       quote: '买受人应于2026年12月4日前将拍卖余款缴入法院账户。',
     })
+  })
+})
+
+describe('how the balance is paid', () => {
+  const paid = (text: string) =>
+    (flagOf('balance_days', text).payments ?? []).map(({ percent, days, is_workdays }) => [
+      percent,
+      days,
+      is_workdays,
+    ])
+  test.each<[string, unknown[]]>([
+    ['余款须在 7 个工作日内一次性缴入。', [[null, 7, true]]],
+    ['买受人应在十五日内付清尾款。', [[null, 15, false]]],
+    [
+      '成交后 7 日内支付成交价的 50%，余款在 30 日内付清。',
+      [
+        [50, 7, false],
+        [null, 30, false],
+      ],
+    ],
+    [
+      '买受人须于 5 个工作日内缴纳成交价款的百分之三十，剩余款项在二十个工作日内付清。',
+      [
+        [30, 5, true],
+        [null, 20, true],
+      ],
+    ],
+  ])('%s', (text, payments) => {
+    expect(paid(text)).toEqual(payments)
+  })
+
+  test('a first part within days is as pressing as the whole', () => {
+    expect(flagOf('balance_days', '成交后 7 日内支付成交价的 50%，余款在 60 日内付清。').value).toBe('yes')
+    expect(flagOf('balance_days', '余款须在 10 个工作日内付清。').value).toBe('yes')
+    expect(flagOf('balance_days', '余款须在 15 个工作日内付清。').value).toBe('no')
   })
 })
 

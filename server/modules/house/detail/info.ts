@@ -1,6 +1,8 @@
-import type { BidRow, HouseInfo } from '../../../../src/contract/house/schema'
-import { DAY_SECONDS, dayOf, dayStart } from '../../../../src/lib/dates'
+import type { BidRow, HouseInfo, PaymentDue } from '../../../../src/contract/house/schema'
+import { addDays, DAY_SECONDS, dayOf, dayStart } from '../../../../src/lib/dates'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
+import { afterWorkdays } from '../../../../src/lib/workdays'
+import { WORK_CALENDAR } from '../../../notice/work-calendar'
 import type { Context } from '../../../http/context'
 import { notAllowed, notFound } from '../../../http/errors'
 import { agentCardsByIds } from '../../agent/cards'
@@ -58,11 +60,22 @@ function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
   return bids.map((bid, i) => ({ ...bid, state: i === 0 ? top : 'out' }))
 }
 
-/** The end of the day on which the rest of the price is due: so many days after the deal as the notice says; null where it does not. */
-function balanceDue({ status, deal_time, end_time, risk }: HouseDetailRow): number | null {
-  const days = risk.find(flag => flag.kind === 'balance_days')?.number ?? null
-  if (status !== 'sold' || days === null) return null
-  return dayStart(dayOf(deal_time ?? end_time)) + (days + 1) * DAY_SECONDS - 1
+/** The parts of the balance with their last days, counted from the deal, or from the day on which the lot is to end. */
+function paymentsDue({ deal_time, end_time, risk }: HouseDetailRow): PaymentDue[] {
+  const sold = dayOf(deal_time ?? end_time)
+  const payments = risk.find(flag => flag.kind === 'balance_days')?.payments ?? []
+  return payments.map(part => {
+    const { day, isCertain } = part.is_workdays
+      ? afterWorkdays(sold, part.days, WORK_CALENDAR)
+      : { day: addDays(sold, part.days), isCertain: true }
+    return { ...part, due_day: day, is_certain: isCertain }
+  })
+}
+
+/** The end of the day on which the last of the price of a sold lot is due; null where the notice does not say. */
+function balanceDue(lot: HouseDetailRow): number | null {
+  const last = lot.status === 'sold' ? paymentsDue(lot).at(-1) : undefined
+  return last ? dayStart(last.due_day) + DAY_SECONDS - 1 : null
 }
 
 function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
@@ -121,6 +134,7 @@ export async function houseInfoOf(
     can_edit: mayEdit(context, lot),
     server_time: context.now,
     balance_due: balanceDue(lot),
+    payments: paymentsDue(lot),
     cost: costOf(lot, context.now),
     next_round: nextRoundOf(lot, hasLater),
   }

@@ -56,6 +56,13 @@ const live = (house: HouseInfo, now: number): ClockView => {
   }
 }
 
+/** 尾款至 12-06 of a sold lot; 尾款不早于 where the holidays of the year are not known yet. */
+function balanceSide({ balance_due, payments }: HouseInfo): string | null {
+  if (balance_due === null) return null
+  const isCertain = payments.at(-1)?.is_certain ?? true
+  return `尾款${isCertain ? '至' : '不早于'} ${dayOf(balance_due).slice(5)}`
+}
+
 /** The row with the countdown: what is waited for in each state of the lot. `now` in Unix seconds of the server's clock. */
 export function clockView(house: HouseInfo, now: number): ClockView {
   const still = { until: null, lastMinutes: null, rule: null }
@@ -77,7 +84,7 @@ export function clockView(house: HouseInfo, now: number): ClockView {
         tone: 'done',
         title: `${shortTime(house.end_time)} 结束`,
         time: house.delay_total > 0 ? delayText(house) : '没有延时',
-        side: house.balance_due !== null ? `尾款至 ${dayOf(house.balance_due).slice(5)}` : null,
+        side: balanceSide(house),
       }
     case 'failed':
       return {

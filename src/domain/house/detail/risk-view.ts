@@ -1,6 +1,7 @@
 import { RISK_LABELS, type RiskKind } from '@/contract/codes'
 import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
 import { landUseOf } from '@/lib/finance/purchase-cost'
+import { balanceWords, dueWords } from '@/lib/finance/balance-words'
 import { moneyText } from '@/lib/money'
 
 export interface RiskCard {
@@ -70,6 +71,14 @@ function shiftedAmount(house: HouseInfo, isArrears: boolean): number {
     .reduce((sum, line) => sum + line.amount, 0)
 }
 
+/** How the balance is paid, and the last day of it if the lot is sold when it is to end. */
+function balanceText(flag: RiskFlag, house: HouseInfo): string | null {
+  const words = balanceWords(flag)
+  const last = house.payments.at(-1)
+  if (words === null || !last || !['upcoming', 'ongoing', 'sold'].includes(house.status)) return words
+  return `${words}，${house.status === 'sold' ? '' : '如期成交'}${dueWords(last)}`
+}
+
 function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
   if (flag.kind === 'tax_bearer') {
     const amount = shiftedAmount(house, false)
@@ -79,7 +88,7 @@ function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
     const amount = shiftedAmount(house, true)
     if (amount > 0) return `公告载明 ${moneyText(amount)}`
   }
-  if (flag.kind === 'balance_days' && flag.number) return `${flag.number} 日内付清`
+  if (flag.kind === 'balance_days') return balanceText(flag, house) ?? CONSEQUENCES.balance_days
   return CONSEQUENCES[flag.kind]
 }
 
@@ -91,17 +100,17 @@ const quietText = (flag: RiskFlag, house: HouseInfo): string => {
   if (flag.kind === 'purchase_limit' && flag.value === 'unstated' && landUseOf(house) === 'home')
     return LIMIT_BY_LAW
   if (flag.value === 'unstated') return `${title}：公告未说明`
-  return flag.kind === 'balance_days' && flag.number ? `尾款：${flag.number} 日内付清` : no
+  const balance = flag.kind === 'balance_days' ? balanceText(flag, house) : null
+  return balance === null ? no : `尾款：${balance}`
 }
-
-/** A loan that is granted and paid out takes longer than these days as a rule. */
-const LOAN_DAYS = 15
 
 /** What parts of the notice do not go together. */
 function conflictsOf({ risk, loan_supported }: HouseInfo): string[] {
-  const days = risk.find(flag => flag.kind === 'balance_days')?.number ?? null
-  return loan_supported && days !== null && days < LOAN_DAYS
-    ? [`标注可贷款，但尾款须在 ${days} 日内付清：贷款审批与放款常需更久，请先与银行确认放款时间，或备足全款`]
+  const balance = risk.find(flag => flag.kind === 'balance_days')
+  const words = balance ? balanceWords(balance) : null
+  // the notice reader calls a short time a burden, workdays reckoned in
+  return loan_supported && balance?.value === 'yes' && words !== null
+    ? [`标注可贷款，但尾款须 ${words}：贷款审批与放款常需更久，请先与银行确认放款时间，或备足全款`]
     : []
 }
 

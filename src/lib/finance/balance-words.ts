@@ -1,0 +1,25 @@
+/** A part of the balance: percent of the deal price, null for all that is left, so many days or workdays after the sale. */
+interface PaymentTerm {
+  percent: number | null
+  days: number
+  is_workdays: boolean
+}
+
+const termText = ({ percent, days, is_workdays }: PaymentTerm, isOnly: boolean) => {
+  const time = `${days} ${is_workdays ? '个工作日' : '日'}内`
+  return `${time}${percent === null ? (isOnly ? '付清' : '付清余款') : `付 ${percent}%`}`
+}
+
+/** 10 个工作日内付清; 7 日内付 50%，30 日内付清余款. Null where the notice does not say. */
+export function balanceWords(flag: {
+  number: number | null
+  payments?: readonly PaymentTerm[] | undefined
+}): string | null {
+  const terms = flag.payments ?? []
+  if (terms.length > 0) return terms.map(term => termText(term, terms.length === 1)).join('，')
+  return flag.number === null ? null : `${flag.number} 日内付清`
+}
+
+/** 最迟 12-04; 不早于 2027-01-05 where the holidays of that year are not published. */
+export const dueWords = ({ due_day, is_certain }: { due_day: string; is_certain: boolean }) =>
+  is_certain ? `最迟 ${due_day.slice(5)}` : `不早于 ${due_day}（该年放假安排未公布）`
