@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import type { Adapters } from './adapters/adapters'
 import type { Database } from './db/database'
 import type { Env } from './env'
+import { createAsides } from './http/asides'
 import { DEFAULT_BODY } from './http/body-limits'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalls } from './plugins/calls'
@@ -44,7 +45,10 @@ export async function buildApp({
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
   })
   app.decorateReply('errcode')
-  const services = { env, db, adapters, now }
+  const asides = createAsides(app.log)
+  app.decorate('asides', asides)
+  app.addHook('onClose', () => asides.settled())
+  const services = { env, db, adapters, now, asides }
   registerErrors(app)
   registerAccessLog(app)
   registerFloodGate(app, env)

@@ -161,7 +161,7 @@ export const NO_BOOT: Boot = { json: '', picture: null, cookie: undefined }
 
 /** Answers to a page's first calls, asked for the visitor whose cookies came with the page. What fails is left for the page to ask. */
 export async function bootOf(
-  { env, db, adapters, now }: Services,
+  { env, db, adapters, now, asides }: Services,
   hit: Hit,
   request: FastifyRequest,
 ): Promise<Boot> {
@@ -171,16 +171,19 @@ export async function bootOf(
   const known = cookies.get('sign_code')
   const signCode = known && /^[\w-]{1,64}$/.test(known) ? known : randomBytes(16).toString('hex')
   const token = cookies.get('token') ?? ''
+  const aside: Context['aside'] = (name, work) => asides.add(name, () => work(db))
   const context: Context = {
     db,
     env,
     adapters,
     now: now(),
     log: request.log,
+    aside,
     caller: await findCaller(db, {
       token: token || (cookies.has('openid') ? '0' : ''),
       openid: cookies.get('openid') ?? '',
       now: now(),
+      aside,
     }),
     client: {
       comeFrom: 2,

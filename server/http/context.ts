@@ -43,6 +43,8 @@ export interface Context {
   /** Unix seconds. */
   now: number
   log: FastifyBaseLogger
+  /** Does a write that the answer neither waits for nor fails by, outside of any transaction. */
+  aside: (name: string, work: (db: Database) => Promise<unknown>) => void
 }
 
 export type Handler<S extends CallSchemas, P extends keyof S> = (

@@ -1,5 +1,5 @@
 import type { Context } from './context'
-import { tooMany } from './errors'
+import { ApiError, tooMany } from './errors'
 import { keyedHash } from './hash'
 
 export interface Limit {
@@ -42,6 +42,14 @@ export async function takeLimits(context: Needs, limits: readonly Limit[]): Prom
     }
     taken.push(limit)
   }
+}
+
+/** The same for a read, which goes on when its use cannot be counted. */
+export async function takeReadLimit(context: Needs & Pick<Context, 'log'>, limit: Limit): Promise<void> {
+  await takeLimit(context, limit).catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
+    context.log.warn({ err: error as Error, limit: limit.name }, 'a use was not counted')
+  })
 }
 
 /** How many uses are left in the window that runs. */

@@ -1,7 +1,7 @@
 import type { Role } from '../../src/contract/roles'
 import { ROLES } from '../../src/contract/roles'
 import type { Database } from '../db/database'
-import type { Caller } from './context'
+import type { Caller, Context } from './context'
 import { hashOf, newToken } from './hash'
 
 const DAY = 86_400
@@ -37,7 +37,7 @@ export function callerOf({ uid, roles, agent_id: agentId }: MemberRow, tokenHash
  */
 export async function findCaller(
   db: Database,
-  { token, openid, now }: { token: string; openid: string; now: number },
+  { token, openid, now, aside }: { token: string; openid: string } & Pick<Context, 'now' | 'aside'>,
 ): Promise<Caller> {
   if (token === '0' && openid !== '') {
     const member = await db.one<MemberRow>(
@@ -55,17 +55,28 @@ export async function findCaller(
     [tokenHash, now],
   )
   if (!row) return VISITOR
-  if (row.used_at < now - TOUCH_SECONDS) await touchSession(db, { tokenHash, now })
+  if (row.used_at < now - TOUCH_SECONDS) aside('use of a session', db => touchSession(db, { tokenHash, now }))
   return callerOf(row, tokenHash)
 }
 
-/** Moves the expiry on with a use; the new expiry. */
+/** Moves the expiry on with a use. */
 export async function touchSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<void> {
+  await db.query(
+    'update session set used_at = $2, expires_at = least($2 + $3::bigint, limit_at) where token_hash = $1',
+    [tokenHash, now, USE_SECONDS],
+  )
+}
+
+/** When a session that is used now ends. */
+export async function expiryAfterUse(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: number },
 ): Promise<number> {
   const row = await db.one<{ expires_at: number }>(
-    'update session set used_at = $2, expires_at = least($2 + $3::bigint, limit_at) where token_hash = $1 returning expires_at',
+    'select least($2::bigint + $3::bigint, limit_at) as expires_at from session where token_hash = $1',
     [tokenHash, now, USE_SECONDS],
   )
   return row?.expires_at ?? now

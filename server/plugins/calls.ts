@@ -8,6 +8,7 @@ import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
+import type { Asides } from '../http/asides'
 import { bodyLimitOf, isLarge } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
 import type { Context } from '../http/context'
@@ -29,6 +30,7 @@ export interface Services {
   db: Database
   adapters: Adapters
   now: () => number
+  asides: Asides
 }
 
 /** Each call of the contract as a route below the API base: proved, allowed, checked, run, answered. */
@@ -51,6 +53,7 @@ export function registerCalls(app: FastifyInstance, services: Services) {
     const now = services.now()
     const { signSecret: secret, pathSignedFrom } = env
     const common = readCommonFields(fields, { path: call.path, secret, now, pathSignedFrom })
+    const aside: Context['aside'] = (name, work) => services.asides.add(name, () => work(db))
     await nonces.take(db, common.nonce, { timestamp: common.timestamp, isWrite: call.isWrite })
     return {
       db,
@@ -58,7 +61,8 @@ export function registerCalls(app: FastifyInstance, services: Services) {
       adapters: services.adapters,
       now,
       log: request.log,
-      caller: await findCaller(db, { token: common.token, openid: common.openid, now }),
+      aside,
+      caller: await findCaller(db, { token: common.token, openid: common.openid, now, aside }),
       client: {
         comeFrom: common.comeFrom,
         signCode: common.signCode,

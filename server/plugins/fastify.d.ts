@@ -1,6 +1,11 @@
 import 'fastify'
+import type { Asides } from '../http/asides'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts and histories under way. */
+    asides: Asides
+  }
   interface FastifyReply {
     /** Of the answer, for the log. */
     errcode?: number

@@ -28,6 +28,7 @@ import { createAdapters } from '../../server/adapters/create-adapters'
 import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { readEnv, type Env } from '../../server/env'
+import type { Asides } from '../../server/http/asides'
 import { openSession } from '../../server/http/sessions'
 import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/roles'
@@ -74,6 +75,7 @@ export interface TestServer {
   db: Database
   env: Env
   adapters: Adapters
+  asides: Asides
   now: () => number
   setTime: (seconds: number) => void
   advance: (seconds: number) => void
@@ -132,6 +134,7 @@ export async function startTestServer({
       payload: body,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     })
+    await app.asides.settled()
     return { ...answer.json<Omit<Answer<unknown>, 'status'>>(), status: answer.statusCode }
   }
   const loginAs = async (uid: number) => ({
@@ -142,6 +145,7 @@ export async function startTestServer({
 
   return {
     app,
+    asides: app.asides,
     db,
     env,
     adapters,

@@ -35,7 +35,7 @@ export async function agentInfo(context: Context, { id }: { id: number }): Promi
     [context.caller.uid, id],
   )
   if (!row) throw notFound('这位顾问不存在或已离岗')
-  await writeLook(context, 'agent', id)
+  writeLook(context, 'agent', id)
   const { parent_id, licence_checked_at: _checked, is_demo: _demo, updated_at: _updated, ...shown } = row
   return {
     ...shown,

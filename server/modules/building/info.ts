@@ -48,7 +48,7 @@ export async function buildingInfo(
     [context.caller.uid, id],
   )
   if (!row) throw notFound('楼盘不存在')
-  await writeLook(context, 'building', id)
+  writeLook(context, 'building', id)
   const pictures = await picturesOf(context, { type: 'building', id })
   return {
     ...row,

@@ -48,7 +48,7 @@ export async function rightsInfo(
     [context.caller.uid, id, context.now],
   )
   if (!row) throw notFound('债权不存在或未公告')
-  await writeLook(context, 'rights', id)
+  writeLook(context, 'rights', id)
   const { agent_ids, terms: _terms, ...shown } = row
   return {
     ...shown,

@@ -4,7 +4,7 @@ import type { LoginData, UserInfo } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
-import { callerOf, openSession, touchSession } from '../../http/sessions'
+import { callerOf, expiryAfterUse, openSession, touchSession } from '../../http/sessions'
 import { AVATARS } from '../../pictures/draw/avatar'
 import { earnPoints } from '../shared/points'
 import { userInfoOf } from './members'
@@ -30,12 +30,14 @@ export async function ownInfo(context: Context): Promise<UserInfo> {
 
 /** api/user/info: a token keeps its value and lives on; an openid in its place is given a session. */
 export async function info(context: Context): Promise<{ login_data: LoginData; user: UserInfo }> {
-  const { db, caller, client, now } = context
+  const { db, caller, client, now, aside } = context
   const uid = uidOf(context)
+  const { tokenHash } = caller
+  if (tokenHash !== null) aside('use of a session', db => touchSession(db, { tokenHash, now }))
   const loginData =
-    caller.tokenHash === null
+    tokenHash === null
       ? await openSession(db, { uid, comeFrom: client.comeFrom, ipCity: '', now })
-      : { token: client.token, expire: await touchSession(db, { tokenHash: caller.tokenHash, now }) }
+      : { token: client.token, expire: await expiryAfterUse(db, { tokenHash, now }) }
   return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }) }
 }
 

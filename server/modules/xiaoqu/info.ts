@@ -51,7 +51,7 @@ export async function xiaoquInfo(
     [context.caller.uid, id],
   )
   if (!row) throw notFound('小区不存在')
-  await writeLook(context, 'xiaoqu', id)
+  writeLook(context, 'xiaoqu', id)
   const pictures = await picturesOf(context, { type: 'xiaoqu', id })
   const [house = null] = house_id === undefined ? [] : await houseCardsByIds(context, [house_id])
   const { avg_price_at: _at, ...shown } = row

@@ -97,10 +97,13 @@ export async function houseInfoOf(
   id: number,
   { firstAgent, isEdited = false }: { firstAgent?: number | undefined; isEdited?: boolean | undefined } = {},
 ): Promise<HouseInfo> {
-  if (!isEdited) await countOnlooker(context, id)
   const lot = await houseDetail(context, id)
   if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
+  if (!isEdited) {
+    countOnlooker(context, id)
+    writeLook(context, 'house', id)
+  }
   const agentIds = [...lot.agent_ids].sort((a, b) => Number(b === firstAgent) - Number(a === firstAgent))
   const [marks, pictures, [xiaoqu = null], agents, [video = null], schools] = await Promise.all([
     houseMarks(context, [id]),
@@ -113,7 +116,6 @@ export async function houseInfoOf(
       lot.school_ids,
       lot.lng === null || lot.lat === null ? undefined : { lng: lot.lng, lat: lot.lat },
     ),
-    isEdited || writeLook(context, 'house', id),
   ])
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {

@@ -109,14 +109,16 @@ export function houseDetail({ db }: Context, id: number): Promise<HouseDetailRow
   )
 }
 
-/** Counts the caller as an onlooker of a lot on the shelf, once a browser and day. */
-export async function countOnlooker({ db, client, now }: Context, id: number): Promise<void> {
-  await db.query(
-    `
+/** Counts the caller as an onlooker of a lot on the shelf, once a browser and day, apart from the answer. */
+export function countOnlooker({ aside, client, now }: Context, id: number): void {
+  aside('onlooker', db =>
+    db.query(
+      `
     with seen as (
       insert into view_once (type, entity_id, sign_code, day) select 'house', h.id, $2, $3 from house h where h.id = $1 and h.shelf = 'on'
       on conflict do nothing returning entity_id
     ) update house set onlooker_total = onlooker_total + 1 from seen where house.id = seen.entity_id`,
-    [id, client.signCode, dayOf(now)],
+      [id, client.signCode, dayOf(now)],
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
-import { takeLimit } from '../../../http/limits'
+import { takeReadLimit } from '../../../http/limits'
 import { houseCardsByIds } from '../cards'
 import { comparedLots } from '../detail/compare'
 import type { HouseFilter } from '../filter'
@@ -58,7 +58,7 @@ export const listHandlers = {
       input,
     ),
   'h5/house/get-batch': async (context, { ids, compare, prices = [] }) => {
-    await takeLimit(context, { ...BATCHES, subject: context.client.signCode })
+    await takeReadLimit(context, { ...BATCHES, subject: context.client.signCode })
     const cards = await houseCardsByIds(context, ids)
     const found = new Set(cards.map(card => card.id))
     return {
