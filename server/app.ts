@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Adapters } from './adapters/adapters'
+import { databaseTime as timeOf } from './db/clock'
 import type { Database } from './db/database'
 import type { Env } from './env'
 import { createAsides } from './http/asides'
@@ -25,11 +26,13 @@ export async function buildApp({
   db,
   adapters,
   now = () => Math.floor(Date.now() / 1000),
+  databaseTime = () => timeOf(db),
 }: {
   env: Env
   db: Database
   adapters: Adapters
   now?: () => number
+  databaseTime?: () => Promise<number>
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.logLevel, redact: { paths: REDACTED, censor: '***' } },
@@ -48,7 +51,7 @@ export async function buildApp({
   const asides = createAsides(app.log)
   app.decorate('asides', asides)
   app.addHook('onClose', () => asides.settled())
-  const services = { env, db, adapters, now, asides }
+  const services = { env, db, adapters, now, databaseTime, asides }
   registerErrors(app)
   registerAccessLog(app)
   registerFloodGate(app, env)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAdapters } from './adapters/create-adapters'
 import { buildApp } from './app'
+import { databaseTime } from './db/clock'
 import { databaseOf } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
@@ -44,7 +45,10 @@ async function start(env: Env) {
     await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
       throw listenError(env, error)
     })
-    const stopJobs = startJobs({ env, db, adapters, now, log: app.log }, demo?.DEMO_JOBS)
+    const stopJobs = startJobs(
+      { env, db, adapters, now, databaseTime: () => databaseTime(db), log: app.log },
+      demo?.DEMO_JOBS,
+    )
 
     let stoppingSince = 0
     const stop = async (code: number) => {

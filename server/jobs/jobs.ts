@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isOnTime } from '../db/clock'
 import type { Job, JobTools } from './job'
 import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
@@ -16,10 +17,24 @@ export function startJobs(tools: JobTools, more: readonly Job[] = []): () => Pro
   }
 }
 
+/**
+ * One run by the database's clock. A process whose own clock is wrong does nothing: two clocks that differ cannot both be believed,
+ * and what a job moves on or deletes does not come back.
+ */
+export async function runJob(job: Job, tools: JobTools): Promise<void> {
+  const [time, since] = [await tools.databaseTime(), performance.now()]
+  if (!isOnTime(tools.now(), time))
+    return tools.log.error(
+      { job: job.name, seconds: tools.now() - time },
+      "the clock is off the database's: no job runs",
+    )
+  await job.run({ ...tools, now: () => time + Math.floor((performance.now() - since) / 1000) })
+}
+
 async function loop(job: Job, tools: JobTools, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     try {
-      await job.run(tools)
+      await runJob(job, tools)
     } catch (error) {
       tools.log.warn({ err: error, job: job.name }, 'a job failed and runs again')
     }

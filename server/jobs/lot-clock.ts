@@ -23,12 +23,13 @@ const END_DUE = `
   from due left join lateral (select max(b.price) as price from bid b where b.house_id = due.id and b.time <= $1) best on true
   where h.id = due.id`
 
-/** Moves lots along with the time, as HOUSE_TRANSITIONS allows it; nobody else does these two steps. */
+/** Moves lots along with the time, as HOUSE_TRANSITIONS allows it, one step a run; nobody else does these two steps. */
 export const lotClock: Job = {
   name: 'lot-clock',
   every: 2,
   run: async ({ db, now }: JobTools) => {
-    for (const move of [START_DUE, END_DUE]) {
+    // ends first: a lot that starts now ends at the next reading of the clock at the earliest
+    for (const move of [END_DUE, START_DUE]) {
       for (;;) {
         const moved = await db.query(`${move} returning h.id`, [now()])
         if (moved.length < BATCH) break

@@ -29,7 +29,10 @@ export interface Services {
   env: Env
   db: Database
   adapters: Adapters
+  /** The process's clock, Unix seconds. */
   now: () => number
+  /** The database's, which rules. */
+  databaseTime: () => Promise<number>
   asides: Asides
 }
 

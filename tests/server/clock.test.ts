@@ -1,4 +1,5 @@
 import type { JobTools } from '../../server/jobs/job'
+import { runJob } from '../../server/jobs/jobs'
 import { housekeeping } from '../../server/jobs/housekeeping'
 import { lotClock } from '../../server/jobs/lot-clock'
 import { sendReminders } from '../../server/jobs/send-reminders'
@@ -66,6 +67,49 @@ describe('lots', () => {
     expect(await api.db.one('select count(*) as total from house where status = $1', ['ongoing'])).toEqual({
       total: 701,
     })
+  })
+})
+
+describe('a process whose clock is wrong', () => {
+  const ready = async () => {
+    const answer = await api.app.inject({ url: '/readyz' })
+    return { status: answer.statusCode, ...answer.json<{ ok: boolean; reason?: string }>() }
+  }
+
+  test.each([
+    ['ahead', 61],
+    ['behind', -61],
+  ])('%s of its database is not ready and moves, sends and deletes nothing', async (_where, ahead) => {
+    const id = await insertLot(api.db)
+    await api.db.query(`insert into nonce (value, at) values ('young', $1)`, [START])
+    expect(await ready()).toEqual({ status: 200, ok: true })
+    api.advance(DAY + 2000)
+    api.partClocks(-ahead)
+    expect(await ready()).toMatchObject({ status: 503, ok: false, reason: expect.stringContaining('clock') })
+    for (const job of [lotClock, sendReminders, housekeeping]) await runJob(job, tools)
+    expect((await lot(id))?.status).toBe('upcoming')
+    expect(await api.db.query('select value from nonce')).toEqual([{ value: 'young' }])
+    api.partClocks(0)
+    expect(await ready()).toEqual({ status: 200, ok: true })
+    await runJob(lotClock, tools)
+    expect((await lot(id))?.status).toBe('ongoing')
+  })
+
+  test("the database's time counts, not the process's", async () => {
+    const id = await insertLot(api.db)
+    api.setTime(START + DAY + 10)
+    api.partClocks(-20)
+    await runJob(lotClock, tools)
+    expect((await lot(id))?.status).toBe('upcoming')
+  })
+
+  test('a lot takes one step at a reading of the clock', async () => {
+    const id = await insertLot(api.db)
+    api.setTime(START + 5 * DAY)
+    await runJob(lotClock, tools)
+    expect((await lot(id))?.status).toBe('ongoing')
+    await runJob(lotClock, tools)
+    expect((await lot(id))?.status).toBe('failed')
   })
 })
 

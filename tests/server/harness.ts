@@ -77,6 +77,9 @@ export interface TestServer {
   adapters: Adapters
   asides: Asides
   now: () => number
+  /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
+  databaseTime: () => Promise<number>
+  partClocks: (seconds: number) => void
   setTime: (seconds: number) => void
   advance: (seconds: number) => void
   call: <P extends Path>(
@@ -125,7 +128,9 @@ export async function startTestServer({
   let time = START
   const now = () => time
   const adapters = { ...createAdapters({ env, db, now }), ...replaced }
-  const app = await buildApp({ env, db, adapters, now })
+  let apart = 0
+  const databaseTime = async () => time + apart
+  const app = await buildApp({ env, db, adapters, now, databaseTime })
 
   const post: TestServer['post'] = async (path, body, headers = {}) => {
     const answer = await app.inject({
@@ -150,6 +155,10 @@ export async function startTestServer({
     env,
     adapters,
     now,
+    databaseTime,
+    partClocks: seconds => {
+      apart = seconds
+    },
     post,
     loginAs,
     setTime: seconds => {
