@@ -23,9 +23,9 @@ const PARTED = ['features', 'domain']
 
 /** What a noun shows to other nouns. */
 const NOUN_DOORS = [
-  'src/domain/*/*-card*',
-  'src/domain/*/*-view.ts',
-  'src/domain/*/use-*',
+  'src/domain/*/{,card/}*-card*',
+  'src/domain/*/{,card/}*-view.ts',
+  'src/domain/*/{,lists/}use-*',
   'src/domain/*/*-quer*',
 ]
 

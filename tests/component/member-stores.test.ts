@@ -1,7 +1,7 @@
 import { endLogin, loginEpoch } from '@/api/login-invalid'
 import { queryClient } from '@/api/query-client'
 import { useCompare } from '@/domain/compare/use-compare'
-import { rememberSeen, seenHouses } from '@/domain/house/seen-houses'
+import { rememberSeen, seenHouses } from '@/domain/house/lists/seen-houses'
 import { keepLotDraft, readLotDraft } from '@/domain/lot-edit/drafts'
 import { emptyForm } from '@/domain/lot-edit/lot-form'
 import { setShots, shotsNow } from '@/domain/lot-edit/shot-store'

@@ -1,7 +1,7 @@
 import { AgentRow } from '@/domain/agent/agent-card-row'
 import { AnswersSection } from '@/domain/agent/answers-section'
 import { ReviewsSection } from '@/domain/agent/reviews-section'
-import { TypeWords } from '@/domain/house/type-words'
+import { TypeWords } from '@/domain/house/card/type-words'
 import { CompareSection } from '@/domain/xiaoqu/compare-section'
 import type { AgentInfo } from '@/contract/agent/schema'
 import { FOLLOW_TYPES } from '@/contract/codes'

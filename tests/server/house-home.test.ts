@@ -1,5 +1,5 @@
 import type { HouseCard } from '../../src/contract/house/cards'
-import { streamList, type StreamTab } from '../../src/domain/house/stream-list'
+import { streamList, type StreamTab } from '../../src/domain/house/lists/stream-list'
 import { addDays, dayOf, dayStart, startOfDay } from '../../src/lib/dates'
 import { START, startTestServer, type TestServer } from './harness'
 

@@ -1,4 +1,4 @@
-import { houseCardView, lotFacts, risksShown } from '@/domain/house/house-card-view'
+import { houseCardView, lotFacts, risksShown } from '@/domain/house/card/house-card-view'
 import { NOW, houseCard } from '../fixtures/house-card'
 
 describe('what a card says in each state', () => {

@@ -9,7 +9,7 @@ import { Press } from '@/ui/press/press'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { buildingCardView } from './building-card-view'
-import '../house/house-card.scss'
+import '@/domain/house/card/house-card.scss'
 import './building-card.scss'
 
 export interface BuildingCardProps {

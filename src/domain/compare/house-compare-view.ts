@@ -8,7 +8,7 @@ import {
 } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { HouseCompare, RiskFlag } from '@/contract/house/schema'
-import { houseCardView } from '@/domain/house/house-card-view'
+import { houseCardView } from '@/domain/house/card/house-card-view'
 import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'

@@ -10,7 +10,7 @@ import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Tag } from '@/ui/tag/tag'
 import { ClaimBar } from './claim-bar'
 import { rightsCardView, type RightsCardView, type RightsTime } from './rights-card-view'
-import '../house/house-card.scss'
+import '@/domain/house/card/house-card.scss'
 import './rights-card.scss'
 
 const COLLATERAL_SHOWN = 3

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { KIND_WORDS, MOST_COMPARED } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
-import { useLotsById } from '@/domain/house/use-home-lists'
+import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'

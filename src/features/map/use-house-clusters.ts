@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@/api/query'
-import { without, type HouseFilter } from '@/domain/house/filter'
+import { without, type HouseFilter } from '@/domain/house/filter/filter'
 import type { MapSight } from '@/platform/map/map-types'
 import { levelOf, type MapLevel } from './levels'
 import { boxFields } from './use-map-view'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameError, type SavedSearch } from '@/domain/house/saved-search'
+import { nameError, type SavedSearch } from '@/domain/house/search/saved-search'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'

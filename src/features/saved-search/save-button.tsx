@@ -1,6 +1,6 @@
 import { useSavedSearches } from './use-saved-search'
-import type { HouseFilter } from '@/domain/house/filter'
-import type { Condition } from '@/domain/house/filter-conditions'
+import type { HouseFilter } from '@/domain/house/filter/filter'
+import type { Condition } from '@/domain/house/filter/filter-conditions'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HouseFilter } from '@/domain/house/filter'
+import type { HouseFilter } from '@/domain/house/filter/filter'
 import {
   isSaved,
   keepSearches,
@@ -10,7 +10,7 @@ import {
   withoutSearch,
   withSearch,
   type SavedSearch,
-} from '@/domain/house/saved-search'
+} from '@/domain/house/search/saved-search'
 import { serverNow } from '@/platform/clock'
 
 const now = () => Math.floor(serverNow())

@@ -1,7 +1,7 @@
-import type { HouseFilter } from '@/domain/house/filter'
-import type { Condition } from '@/domain/house/filter-conditions'
-import { rangeOf } from '@/domain/house/filter-edit'
-import { rangeLabel } from '@/domain/house/filter-labels'
+import type { HouseFilter } from '@/domain/house/filter/filter'
+import type { Condition } from '@/domain/house/filter/filter-conditions'
+import { rangeOf } from '@/domain/house/filter/filter-edit'
+import { rangeLabel } from '@/domain/house/filter/filter-labels'
 import type { BarItem } from './filter-bar'
 import { chosenIn, PHONE_BAR, TABLET_BAR, type Panel } from './panels'
 

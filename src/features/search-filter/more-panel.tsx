@@ -1,5 +1,5 @@
-import type { HouseFilter } from '@/domain/house/filter'
-import { sectionOf, type SectionSources } from '@/domain/house/filter-sections'
+import type { HouseFilter } from '@/domain/house/filter/filter'
+import { sectionOf, type SectionSources } from '@/domain/house/filter/filter-sections'
 import { MORE_SECTIONS } from './panels'
 import { PriceBlock } from './price-block'
 import { SectionBlock } from './section-block'

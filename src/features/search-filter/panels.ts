@@ -1,8 +1,8 @@
-import type { FilterKey, HouseFilter } from '@/domain/house/filter'
-import { without } from '@/domain/house/filter'
-import type { Condition } from '@/domain/house/filter-conditions'
-import { PLACE_KEYS } from '@/domain/house/filter-edit'
-import { SECTION_KEYS, type SectionKey } from '@/domain/house/filter-sections'
+import type { FilterKey, HouseFilter } from '@/domain/house/filter/filter'
+import { without } from '@/domain/house/filter/filter'
+import type { Condition } from '@/domain/house/filter/filter-conditions'
+import { PLACE_KEYS } from '@/domain/house/filter/filter-edit'
+import { SECTION_KEYS, type SectionKey } from '@/domain/house/filter/filter-sections'
 
 /** What the filter bar opens. */
 export type Panel = 'place' | 'commute' | 'price' | 'jushi' | 'statuses' | 'rounds' | 'risks' | 'more'

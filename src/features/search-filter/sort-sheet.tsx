@@ -1,4 +1,4 @@
-import type { HouseFilter } from '@/domain/house/filter'
+import type { HouseFilter } from '@/domain/house/filter/filter'
 import { SortChoice } from './sort-choice'
 import { setSort, SORT_CHOICES, sortOf } from './sorts'
 

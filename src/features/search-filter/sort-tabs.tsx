@@ -1,4 +1,4 @@
-import type { HouseFilter } from '@/domain/house/filter'
+import type { HouseFilter } from '@/domain/house/filter/filter'
 import { SortTabRow, sortTabs } from './sort-choice'
 import { setSort, SORT_TABS, sortOf } from './sorts'
 

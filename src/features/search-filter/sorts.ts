@@ -1,5 +1,5 @@
 import { HOUSE_SORT_LABELS, type HouseSort } from '@/contract/codes'
-import { without, type HouseFilter } from '@/domain/house/filter'
+import { without, type HouseFilter } from '@/domain/house/filter/filter'
 import type { SortPlan } from './sort-choice'
 
 export const sortOf = (filter: HouseFilter): HouseSort => filter.sort ?? 'default'

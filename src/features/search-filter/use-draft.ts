@@ -1,5 +1,5 @@
-import type { HouseFilter } from '@/domain/house/filter'
-import { useAreaCounts, useHouseCount } from '@/domain/house/use-house-lists'
+import type { HouseFilter } from '@/domain/house/filter/filter'
+import { useAreaCounts, useHouseCount } from '@/domain/house/lists/use-house-lists'
 import type { Panel } from './panels'
 import { usePanelDraft } from './use-panel-draft'
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useKeywordHint } from '@/domain/house/use-keyword-hint'
+import { useKeywordHint } from '@/domain/house/search/use-keyword-hint'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { TextBox } from '@/ui/field/text-box'

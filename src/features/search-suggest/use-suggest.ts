@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useCall } from '@/api/query'
-import { understand } from '@/domain/house/understand'
-import { useHousePara } from '@/domain/house/use-house-lists'
-import { useFirstLots } from '@/domain/house/use-search'
+import { understand } from '@/domain/house/search/understand'
+import { useHousePara } from '@/domain/house/lists/use-house-lists'
+import { useFirstLots } from '@/domain/house/search/use-search'
 import { useSettled } from '@/ui/settled/use-settled'
 import { SUGGEST_TYPES, suggestView } from './suggest-view'
 

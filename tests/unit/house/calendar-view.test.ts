@@ -1,5 +1,5 @@
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
-import { calendarDay, dayText, resultLine, slotViews, weekView } from '@/domain/house/calendar-view'
+import { calendarDay, dayText, resultLine, slotViews, weekView } from '@/domain/house/calendar/calendar-view'
 import { dayStart } from '@/lib/dates'
 import { houseCard } from '../../fixtures/house-card'
 

@@ -1,7 +1,7 @@
-import { conditionsOf } from '@/domain/house/filter-conditions'
+import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { chipsOf } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
-import type { HouseFilter } from '@/domain/house/filter'
+import type { HouseFilter } from '@/domain/house/filter/filter'
 import { lines, para } from './para'
 
 const names = filterNames({ para, lines, lots: [{ xiaoqu_id: 9, xiaoqu_name: '青梧里' }] })

@@ -5,13 +5,13 @@ import {
   togglePlace,
   toggleRange,
   toggleValue,
-} from '@/domain/house/filter-edit'
-import type { HouseFilter } from '@/domain/house/filter'
-import { rangeLabel } from '@/domain/house/filter-labels'
-import { sectionOf } from '@/domain/house/filter-sections'
-import { openLotsOf } from '@/domain/house/open-lots'
-import { looseningOf } from '@/domain/house/loosen'
-import { conditionsOf } from '@/domain/house/filter-conditions'
+} from '@/domain/house/filter/filter-edit'
+import type { HouseFilter } from '@/domain/house/filter/filter'
+import { rangeLabel } from '@/domain/house/filter/filter-labels'
+import { sectionOf } from '@/domain/house/filter/filter-sections'
+import { openLotsOf } from '@/domain/house/filter/open-lots'
+import { looseningOf } from '@/domain/house/filter/loosen'
+import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { fromShown, toShown } from '@/lib/filter/range'
 import { para } from './para'

@@ -16,7 +16,7 @@ import {
   readFilter,
   writeFilter,
   type HouseFilter,
-} from '@/domain/house/filter'
+} from '@/domain/house/filter/filter'
 
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 })
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999_999 }), { minLength: 1, maxLength: 20 })

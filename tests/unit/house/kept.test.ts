@@ -1,4 +1,4 @@
-import { withFresh, isDue } from '@/domain/house/fresh-lots'
+import { withFresh, isDue } from '@/domain/house/lists/fresh-lots'
 import {
   filterOf,
   isSaved,
@@ -8,8 +8,8 @@ import {
   withLook,
   withoutSearch,
   withSearch,
-} from '@/domain/house/saved-search'
-import { withSeen } from '@/domain/house/seen-houses'
+} from '@/domain/house/search/saved-search'
+import { withSeen } from '@/domain/house/lists/seen-houses'
 import { withWord } from '@/features/search-suggest/use-search-history'
 import { knobsOf, rangeOfKnobs } from '@/features/search-filter/price-scale'
 import { houseCard } from '../../fixtures/house-card'

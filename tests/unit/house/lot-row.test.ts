@@ -1,5 +1,5 @@
 import { HOUSE_STATUSES } from '../../../src/contract/codes'
-import { houseCardView } from '../../../src/domain/house/house-card-view'
+import { houseCardView } from '../../../src/domain/house/card/house-card-view'
 import { lotBlock, WORDS, type LotRow, type Word } from '../../../src/domain/house/lot-list/lot-row'
 import { houseCard } from '../../fixtures/house-card'
 

@@ -1,4 +1,4 @@
-import { distanceWords, noneRelated, relatedSort, relationOf, typeOfCode } from '@/domain/house/related-view'
+import { distanceWords, noneRelated, relatedSort, relationOf, typeOfCode } from '@/domain/house/lists/related-view'
 
 test('an address names relation, kind and order; anything else is the default', () => {
   expect(relationOf('near').label).toBe('附近')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { understand } from '@/domain/house/understand'
+import { understand } from '@/domain/house/search/understand'
 
 describe('what is typed into the search', () => {
   it.each([

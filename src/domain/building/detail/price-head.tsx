@@ -11,7 +11,7 @@ import { headFacts, priceHead } from './building-view'
 import '@/ui/detail/price.scss'
 import '@/ui/detail/band.scss'
 import '@/ui/detail/title.scss'
-import '../../house/house-card.scss'
+import '@/domain/house/card/house-card.scss'
 
 /** Sales state under the pictures, with the building's number. */
 export const BuildingBand = ({ building }: { building: BuildingInfo }) => (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { linkTo } from '@/routes/go'
 import { More } from '@/ui/section/section'
-import { HouseCard } from '../house-card'
+import { HouseCard } from '../card/house-card'
 import { useSimilarHouses } from './use-house'
 import '@/ui/detail/card-grid.scss'
 

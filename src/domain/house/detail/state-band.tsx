@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Dot } from '@/ui/dots/dots'
-import { LOT_TONES } from '../house-card-view'
+import { LOT_TONES } from '../card/house-card-view'
 import '@/ui/detail/band.scss'
 
 /** State and round under the pictures, with the listing's number. */

@@ -3,7 +3,7 @@ import type { HouseInfo } from '@/contract/house/schema'
 import { Dots } from '@/ui/dots/dots'
 import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
-import { riskWord } from '../house-card-view'
+import { riskWord } from '../card/house-card-view'
 import { headFacts } from './facts-view'
 import '@/ui/detail/title.scss'
 

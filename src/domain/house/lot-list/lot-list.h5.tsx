@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { View } from '@tarojs/components'
 import { CompareCardMark } from '@/domain/compare/compare-card-mark'
 import { EndlessList } from '@/ui/list/endless-list'
-import { HouseCard } from '../house-card'
+import { HouseCard } from '../card/house-card'
 import type { LotListProps } from './lot-list-props'
 
 /** Drawn again only when its own lot changed: a new page costs its own rows, not those above. */

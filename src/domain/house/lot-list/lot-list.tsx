@@ -12,7 +12,7 @@ import '@/ui/list/list.scss'
 import '@/ui/picture/picture.scss'
 import '@/ui/press/press.scss'
 import '@/ui/tag/tag.scss'
-import '../house-card.scss'
+import '../card/house-card.scss'
 import './lot-list.scss'
 
 /** Width of a card's picture, CSS px. */

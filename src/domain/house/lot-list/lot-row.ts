@@ -2,7 +2,7 @@ import { HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_LABELS } from '@/contract/codes
 import type { HouseCard } from '@/contract/house/cards'
 import { pictureAddress } from '@/platform/picture-address'
 import { unbrokenParts } from '@/lib/unbroken'
-import { houseCardView, risksShown } from '../house-card-view'
+import { houseCardView, risksShown } from '../card/house-card-view'
 
 /**
  * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from

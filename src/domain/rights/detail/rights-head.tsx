@@ -13,7 +13,7 @@ import { rightsHead, stepsView, type RightsHead } from './rights-view'
 import '@/ui/detail/clock.scss'
 import '@/ui/detail/price.scss'
 import '@/ui/detail/band.scss'
-import '../../house/house-card.scss'
+import '@/domain/house/card/house-card.scss'
 import './rights-head.scss'
 
 /** State and kind, with the package's number. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { useKeywordHint } from '@/domain/house/use-keyword-hint'
+import { useKeywordHint } from '@/domain/house/search/use-keyword-hint'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
 import { Icon } from '@/ui/icon/icon'

@@ -1,5 +1,5 @@
-import { writeFilter } from '@/domain/house/filter'
-import { understand } from '@/domain/house/understand'
+import { writeFilter } from '@/domain/house/filter/filter'
+import { understand } from '@/domain/house/search/understand'
 import { go } from '@/routes/go'
 import { useView, type HerParams } from '@/state/view'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { writeFilter } from '@/domain/house/filter'
+import { writeFilter } from '@/domain/house/filter/filter'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { SavedSearches } from '@/features/saved-search/saved-searches'

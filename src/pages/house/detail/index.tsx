@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHouseInfo, type HouseInfo } from '@/domain/house/detail/use-house'
 import { NoticeSheet } from '@/domain/house/detail/notice-sheet'
-import { rememberSeen } from '@/domain/house/seen-houses'
+import { rememberSeen } from '@/domain/house/lists/seen-houses'
 import { SurveySheet } from '@/domain/house/detail/survey-sheet'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { writeFilter, type HouseFilter } from '@/domain/house/filter'
+import { writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import { Brand } from '@/features/chrome/brand/brand'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'

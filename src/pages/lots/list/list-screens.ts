@@ -1,5 +1,5 @@
 import type { ListType } from '@/contract/codes'
-import { without, writeFilter, type HouseFilter } from '@/domain/house/filter'
+import { without, writeFilter, type HouseFilter } from '@/domain/house/filter/filter'
 import { CITY } from '@/platform/config'
 import type { ParamsFor } from '@/routes/table'
 

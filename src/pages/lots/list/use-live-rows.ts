@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import Taro, { useDidHide, useDidShow, type NodesRef } from '@tarojs/taro'
 import type { HouseCard } from '@/contract/house/cards'
-import type { HouseFilter } from '@/domain/house/filter'
-import { housePagesKey } from '@/domain/house/use-house-lists'
-import { useLiveRefresh } from '@/domain/house/use-live-refresh'
+import type { HouseFilter } from '@/domain/house/filter/filter'
+import { housePagesKey } from '@/domain/house/lists/use-house-lists'
+import { useLiveRefresh } from '@/domain/house/lists/use-live-refresh'
 
 type Rect = Pick<NodesRef.BoundingClientRectCallbackResult, 'top' | 'bottom'>
 

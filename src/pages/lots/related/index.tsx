@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { HouseBriefLine } from '@/domain/house/brief-card'
-import { HouseCard } from '@/domain/house/house-card'
-import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
+import { HouseBriefLine } from '@/domain/house/card/brief-card'
+import { HouseCard } from '@/domain/house/card/house-card'
+import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import {
   distanceWords,
   noneRelated,
@@ -10,9 +10,9 @@ import {
   relationOf,
   RELATIONS,
   typeOfCode,
-} from '@/domain/house/related-view'
-import { TypeWords } from '@/domain/house/type-words'
-import { useRelated } from '@/domain/house/use-related'
+} from '@/domain/house/lists/related-view'
+import { TypeWords } from '@/domain/house/card/type-words'
+import { useRelated } from '@/domain/house/lists/use-related'
 import { Screen } from '@/features/chrome/screen/screen'
 import { groupDigits } from '@/lib/money'
 import { useShare } from '@/platform/share/use-share'

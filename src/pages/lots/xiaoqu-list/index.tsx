@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { HouseCard } from '@/domain/house/house-card'
-import { HouseListSkeleton } from '@/domain/house/house-card-skeleton'
-import { typeOfCode } from '@/domain/house/related-view'
-import { TypeWords } from '@/domain/house/type-words'
+import { HouseCard } from '@/domain/house/card/house-card'
+import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
+import { typeOfCode } from '@/domain/house/lists/related-view'
+import { TypeWords } from '@/domain/house/card/type-words'
 import {
   useXiaoqu,
   useXiaoquLotCounts,

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
-import { useTypeCounts } from '@/domain/house/use-home-lists'
+import { useTypeCounts } from '@/domain/house/lists/use-home-lists'
 import { totalText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { isBuilt, type PlainScreen } from '@/routes/table'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { writeFilter } from '@/domain/house/filter'
+import { writeFilter } from '@/domain/house/filter/filter'
 import { Brand } from '@/features/chrome/brand/brand'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Header } from '@/features/chrome/header/header'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { usePriceList, useRegionList } from '@/domain/house/use-home-lists'
+import { usePriceList, useRegionList } from '@/domain/house/lists/use-home-lists'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'

@@ -1,5 +1,5 @@
-import { writeFilter } from '@/domain/house/filter'
-import { streamList, type StreamTab } from '@/domain/house/stream-list'
+import { writeFilter } from '@/domain/house/filter/filter'
+import { streamList, type StreamTab } from '@/domain/house/lists/stream-list'
 import { linkTo } from '@/routes/go'
 
 /** Tabs of the stream in the answer's order; what is recommended stands above it already. */

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { useToday, useWeek } from '@/domain/house/use-home-lists'
+import { useToday, useWeek } from '@/domain/house/lists/use-home-lists'
 import { addDays, clockTime, dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { serverNow } from '@/platform/clock'

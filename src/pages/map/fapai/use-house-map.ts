@@ -6,11 +6,11 @@ import {
   without,
   writeFilter,
   type HouseFilter,
-} from '@/domain/house/filter'
-import { conditionsOf } from '@/domain/house/filter-conditions'
+} from '@/domain/house/filter/filter'
+import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { chipsOf } from '@/lib/filter/choices'
 import { filterNames } from '@/lib/filter/names'
-import { useHousePages, useHousePara } from '@/domain/house/use-house-lists'
+import { useHousePages, useHousePara } from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
 import { isSpot, lotSpots } from '@/features/map/lot-spots'

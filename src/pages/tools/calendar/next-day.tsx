@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dayText } from '@/domain/house/calendar-view'
+import { dayText } from '@/domain/house/calendar/calendar-view'
 import { clockTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { linkTo } from '@/routes/go'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { calendarDay, monthText, resultLine, weekView } from '@/domain/house/calendar-view'
-import type { useCalendar } from '@/domain/house/use-calendar'
+import { calendarDay, monthText, resultLine, weekView } from '@/domain/house/calendar/calendar-view'
+import type { useCalendar } from '@/domain/house/calendar/use-calendar'
 import { addDays } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
 import { CITY } from '@/platform/config'

@@ -1,6 +1,6 @@
 import { useCall } from '@/api/query'
 import type { HouseCard } from '@/contract/house/cards'
-import type { HouseFilter } from './filter'
+import type { HouseFilter } from '../filter/filter'
 
 export interface FirstLots {
   lots: HouseCard[]

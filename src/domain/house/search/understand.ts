@@ -1,5 +1,5 @@
-import type { HouseFilter } from './filter'
-import { canonical } from './filter'
+import type { HouseFilter } from '../filter/filter'
+import { canonical } from '../filter/filter'
 
 const WAN = 1_000_000
 /** 90 平左右: a tenth less or more. */

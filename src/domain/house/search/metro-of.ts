@@ -1,5 +1,5 @@
 import { callApi } from '@/api/call'
-import type { HouseFilter } from './filter'
+import type { HouseFilter } from '../filter/filter'
 
 /** Looks like a line or a station: 6号线, 梨园站. No title of a lot holds it, so as a keyword it would find nothing. */
 const METRO = /[线站]$/

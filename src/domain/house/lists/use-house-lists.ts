@@ -3,8 +3,8 @@ import { pagesKeyOf, useCall, useCallPages, useCallPagesHead } from '@/api/query
 import { queryClient } from '@/api/query-client'
 import { usePagesAhead } from '@/api/use-pages-ahead'
 import type { HouseCard } from '@/contract/house/cards'
-import { without, type HouseFilter } from './filter'
-import { PLACE_KEYS } from './filter-edit'
+import { without, type HouseFilter } from '../filter/filter'
+import { PLACE_KEYS } from '../filter/filter-edit'
 
 /** Rows a page: a screen and a half on a phone, so that the next page is asked for in time. */
 export const PAGE_SIZE = 20

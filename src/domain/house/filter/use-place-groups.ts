@@ -5,7 +5,7 @@ import { lineGroups, regionGroups, type TotalOf } from '@/lib/filter/places'
 import { commuteOf } from './commute'
 import { clearPlace, HOUSE_PLACES, PLACE_KEYS } from './filter-edit'
 import { openLotsOf } from './open-lots'
-import { useHousePara, usePlaceCounts } from './use-house-lists'
+import { useHousePara, usePlaceCounts } from '../lists/use-house-lists'
 
 function totalsOf(counts: { list: { id: number; total: number }[] } | undefined): TotalOf {
   const totals = new Map(counts?.list.map(cluster => [cluster.id, cluster.total]))

@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { addDays } from '@/lib/dates'
-import type { HouseFilter } from './filter'
+import type { HouseFilter } from '../filter/filter'
 
 export type StreamTab = NonNullable<Request<'h5/house/home-page-list'>['tab']>
 

@@ -1,5 +1,5 @@
 import { deviceStorage, type SavedSearch } from '@/state/storage'
-import { filterKey, readFilter, without, writeFilter, type HouseFilter } from './filter'
+import { filterKey, readFilter, without, writeFilter, type HouseFilter } from '../filter/filter'
 
 export type { SavedSearch } from '@/state/storage'
 

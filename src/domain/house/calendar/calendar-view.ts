@@ -4,7 +4,7 @@ import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
 import { addDays, clockTime, dayOf, daysBetween, shortTime, weekdayOf } from '@/lib/dates'
 import { day as dayCodec } from '@/lib/filter/codec'
 import { moneyText } from '@/lib/money'
-import { houseCardView, lotFacts } from './house-card-view'
+import { houseCardView, lotFacts } from '../card/house-card-view'
 
 export type CalendarTab = 'all' | 'begin' | 'end' | 'followed'
 
