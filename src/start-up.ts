@@ -13,7 +13,7 @@ import { go, goLogin, loginUrlFor, wantedAfterLogin } from '@/routes/go'
 import { registerGuard, setOnArrival } from '@/routes/guards'
 import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
 import { setSite } from '@/routes/site'
-import { routeOf } from '@/routes/table'
+import { nextOf, routeOf } from '@/routes/table'
 import { whenMemberGoes } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
@@ -25,7 +25,7 @@ export function startUp() {
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
   registerGuards()
   setOnArrival(({ screen }) => {
-    prefetchOnIdle(routeOf(screen).next ?? [])
+    prefetchOnIdle(nextOf(screen))
   })
   setApiHost({
     notify: toast,

@@ -6,19 +6,19 @@ import { openExternal } from './external'
 import { siteNow } from './site'
 import { urlParts } from './query'
 import { routeOf } from './table'
-import type { ParamsFor, PlainScreen, Screen } from './table'
+import type { BuiltScreen, ParamsFor, PlainScreen } from './table'
 
 export interface GoOptions {
   /** push: a new page on top (default); replace: in place of this one; relaunch: the only page. */
   mode?: Mode
 }
 
-type Args<S extends Screen> = S extends PlainScreen
+type Args<S extends BuiltScreen> = S extends PlainScreen
   ? [params?: ParamsFor<S>, options?: GoOptions]
   : [params: ParamsFor<S>, options?: GoOptions]
 
 /** Opens a screen. A link to where the visitor already is does nothing. */
-export function go<S extends Screen>(screen: S, ...[params, options = {}]: Args<S>) {
+export function go<S extends BuiltScreen>(screen: S, ...[params, options = {}]: Args<S>) {
   open(hitFor(screen, params), options)
 }
 
@@ -33,7 +33,7 @@ export function back() {
 }
 
 /** For `<Press {...linkTo('house-detail', { id })}>`: a real address where there are addresses, and what a press does. */
-export function linkTo<S extends Screen>(
+export function linkTo<S extends BuiltScreen>(
   screen: S,
   ...[params, options = {}]: Args<S>
 ): { href: string; onPress: () => void } {
@@ -57,7 +57,7 @@ export function openUrl(url: string, options: GoOptions = {}) {
 export const canGoBack = canStepBack
 
 /** Fetches a screen's code ahead, where that can be done. */
-export const prefetchScreen = (screen: Screen) => {
+export const prefetchScreen = (screen: BuiltScreen) => {
   prefetchPage(pathOf(screen))
 }
 

@@ -2,11 +2,11 @@ import { parse } from 'regexparam'
 import { decoded, parseQuery, queryOf, textParams, urlParts } from './query'
 import type { GivenParams, Params } from './query'
 import { ROUTES, SCREENS, routeOf } from './table'
-import type { ParamsFor, PlainScreen, Screen } from './table'
+import type { BuiltScreen, ParamsFor, PlainScreen, Screen } from './table'
 
 /** What a URL leads to. Parameters are decoded; `canonical` has path, query and hash. */
 export interface Hit {
-  screen: Screen
+  screen: BuiltScreen
   params: Params
   hash: string
   canonical: string
@@ -29,12 +29,15 @@ const PATTERNS: Pattern[] = SCREENS.flatMap(screen =>
   }),
 )
 
-const pagePath = (page: string) => `/pages/${page}/index`
-/** The path of a screen's own page; of a screen without one, that of the 404 screen. */
-export const pathOf = (screen: Screen) => pagePath(routeOf(screen).page ?? ROUTES['not-found'].page)
+/** For addresses that come from outside; links of ours are checked by the compiler. */
+const isBuilt = (screen: Screen): screen is BuiltScreen => routeOf(screen).page !== undefined
 
-const SCREEN_BY_PAGE = new Map<string, Screen>(
-  SCREENS.flatMap(screen => {
+const pagePath = (page: string) => `/pages/${page}/index`
+/** The path of a screen's own page. */
+export const pathOf = (screen: BuiltScreen) => pagePath(ROUTES[screen].page)
+
+const SCREEN_BY_PAGE = new Map<string, BuiltScreen>(
+  SCREENS.filter(isBuilt).flatMap(screen => {
     const { page, pushedPage } = routeOf(screen)
     return [page, pushedPage]
       .filter(name => name !== undefined)
@@ -51,7 +54,7 @@ function allowed(screen: Screen, params: Params): Params {
 /** The URL by the screen's first pattern; parameters that are not in the path become the query. */
 function canonicalOf(screen: Screen, params: Params): string | undefined {
   const path = routeOf(screen).paths[0]
-  if (path === undefined) return pathOf(screen) + queryOf(params)
+  if (path === undefined) return isBuilt(screen) ? pathOf(screen) + queryOf(params) : undefined
   const query = { ...params }
   let isWhole = true
   const filled = path.replace(/:(\w+)/g, (_, key: string) => {
@@ -64,7 +67,7 @@ function canonicalOf(screen: Screen, params: Params): string | undefined {
 }
 
 function hitOf(screen: Screen, params: Params, hash: string): Hit | undefined {
-  if (routeOf(screen).page === undefined) return undefined
+  if (!isBuilt(screen)) return undefined
   const canonical = canonicalOf(screen, params)
   return canonical === undefined
     ? undefined
@@ -89,7 +92,7 @@ const notFound = (url: string): Hit => ({
 })
 
 /** Where a screen with these parameters is; parameters that break a rule are treated as in a URL. */
-export function hitFor(screen: Screen, params: GivenParams = {}): Hit {
+export function hitFor(screen: BuiltScreen, params: GivenParams = {}): Hit {
   const text = textParams(params)
   return hitOf(screen, allowed(screen, text), '') ?? notFound(canonicalOf(screen, text) ?? '/')
 }
@@ -108,20 +111,20 @@ function byPath(path: string, query: Params, hash: string): Hit | undefined {
   return undefined
 }
 
-type Args<S extends Screen> = S extends PlainScreen ? [params?: ParamsFor<S>] : [params: ParamsFor<S>]
+type Args<S extends BuiltScreen> = S extends PlainScreen ? [params?: ParamsFor<S>] : [params: ParamsFor<S>]
 
 /** The canonical public URL of a screen, from `/`. */
-export function urlOf<S extends Screen>(screen: S, ...[params]: Args<S>): string {
+export function urlOf<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): string {
   return canonicalOf(screen, textParams(params ?? {})) ?? '/'
 }
 
 /** The address of the mini-program's page: `/pages/house/detail/index?id=1`. */
-export function pageOf<S extends Screen>(screen: S, ...[params]: Args<S>): string {
+export function pageOf<S extends BuiltScreen>(screen: S, ...[params]: Args<S>): string {
   const { pushedPage } = routeOf(screen)
   const query = queryOf(textParams(params ?? {}))
   return (query && pushedPage ? pagePath(pushedPage) : pathOf(screen)) + query
 }
 
 /** The screen whose page this is (`pages/house/detail/index`, with or without a slash and query). */
-export const screenOfPage = (path: string): Screen | undefined =>
+export const screenOfPage = (path: string): BuiltScreen | undefined =>
   SCREEN_BY_PAGE.get(`/${urlParts(path).path.replace(/^\//, '')}`)

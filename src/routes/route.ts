@@ -22,6 +22,8 @@ export interface Route {
   guards?: readonly GuardName[]
   /** Screens that visitors open next: their code is fetched ahead, on H5 when the browser is idle, in mini-programs by the preload rules. */
   next?: readonly string[]
+  /** The header's arrow leads home, not to the page before: that may be the same form again. */
+  leavesHome?: boolean
   /** A tab of the mini-programs. */
   isTab?: boolean
   /** Mini-programs hand no query to a tab: with parameters, this page (`<package>/<folder>`) is pushed in its place. */

@@ -249,18 +249,21 @@ export const ROUTES = {
     paths: ['/legalManagerHouse/addEdit'],
     title: '发布房源',
     page: 'manager/edit',
+    leavesHome: true,
     access: 'agent',
   },
   'manager-house-images': {
     paths: ['/legalManagerHouse/addImg'],
     title: '房源图片',
     page: 'manager/images',
+    leavesHome: true,
     access: 'agent',
   },
   'manager-house-image-view': {
     paths: ['/legalManagerHouse/viewImg'],
     title: '查看图片',
     page: 'manager/image-view',
+    leavesHome: true,
     access: 'agent',
   },
   'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', page: 'agent/detail', rules: { id: ID } },
@@ -338,6 +341,10 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 export type Screen = keyof typeof ROUTES
+/** Screens that are there: a row with a page. `go` and links take no other. */
+export type BuiltScreen = {
+  [S in Screen]: (typeof ROUTES)[S] extends { page: string } ? S : never
+}[Screen]
 
 type Paths<S extends Screen> = (typeof ROUTES)[S]['paths']
 type Canonical<S extends Screen> =
@@ -350,10 +357,16 @@ export type ParamsOf<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string
 export type ParamsFor<S extends Screen> = { [K in PathKeys<Canonical<S>>]: string | number } & {
   [key: string]: string | number | undefined
 }
-/** Screens that need no parameter. */
-export type PlainScreen = { [S in Screen]: PathKeys<Canonical<S>> extends never ? S : never }[Screen]
+/** Screens that are there and need no parameter. */
+export type PlainScreen = {
+  [S in BuiltScreen]: PathKeys<Canonical<S>> extends never ? S : never
+}[BuiltScreen]
 
 export const SCREENS = Object.keys(ROUTES) as Screen[]
 export const routeOf = (screen: Screen): Route => ROUTES[screen]
-/** Whether the screen is there: nothing should lead to one that is not. */
-export const isBuilt = (screen: Screen) => routeOf(screen).page !== undefined
+type Next = {
+  [S in Screen]: (typeof ROUTES)[S] extends { next: readonly (infer N)[] } ? N : never
+}[Screen]
+/** Screens whose code is fetched ahead from this one. */
+export const nextOf = (screen: Screen): readonly Next[] =>
+  (ROUTES[screen] as { next?: readonly Next[] }).next ?? []

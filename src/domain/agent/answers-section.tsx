@@ -3,8 +3,6 @@ import { Text, View } from '@tarojs/components'
 import type { AgentInfo } from '@/contract/agent/schema'
 import { dayOf } from '@/lib/dates'
 import { countText } from '@/lib/money'
-import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { Press } from '@/ui/press/press'
@@ -49,13 +47,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
   return (
     <View className="aqa">
       <Line mark="问" className="aqa-q">
-        {isBuilt('qa-detail') ? (
-          <Press className="aqa-link" {...linkTo('qa-detail', { id: answer.ask_id })}>
-            {answer.title}
-          </Press>
-        ) : (
-          answer.title
-        )}
+        {answer.title}
       </Line>
       <Line mark="答" className="aqa-a">
         {answer.content}

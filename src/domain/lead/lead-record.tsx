@@ -3,7 +3,6 @@ import type { ServiceRecord } from '@/contract/user/schema'
 import { recordView } from './record-view'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { RecordAgent, RecordCard, RecordLot, RecordThing } from './record-card'
@@ -100,18 +99,10 @@ function About({
 }) {
   if (house) return <RecordLot card={house} />
   if (building)
-    return (
-      <RecordThing
-        title={building.name}
-        link={isBuilt('build-detail') ? linkTo('build-detail', { id: building.id_code }) : undefined}
-      />
-    )
+    return <RecordThing title={building.name} link={linkTo('build-detail', { id: building.id_code })} />
   if (!title || id === null) return null
-  if (type === 'xiaoqu' && isBuilt('xiaoqu-detail'))
-    return <RecordThing title={title} link={linkTo('xiaoqu-detail', { xiaoquid: id })} />
-  if (type === 'agent' && isBuilt('agent-detail'))
-    return <RecordThing title={title} link={linkTo('agent-detail', { id })} />
-  if (type === 'rights' && isBuilt('rights-detail'))
-    return <RecordThing title={title} link={linkTo('rights-detail', { id_code: id })} />
+  if (type === 'xiaoqu') return <RecordThing title={title} link={linkTo('xiaoqu-detail', { xiaoquid: id })} />
+  if (type === 'agent') return <RecordThing title={title} link={linkTo('agent-detail', { id })} />
+  if (type === 'rights') return <RecordThing title={title} link={linkTo('rights-detail', { id_code: id })} />
   return <RecordThing title={title} />
 }

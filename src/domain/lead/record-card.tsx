@@ -6,7 +6,6 @@ import { houseCardView } from '@/domain/house/card/house-card-view'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { dialText } from '@/lib/relay'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
@@ -67,12 +66,10 @@ export function RecordThing({
 /** Who serves, with the relay number. */
 export function RecordAgent({ agent }: { agent: AgentBrief | null }) {
   if (!agent) return <View className="rec-agent u-c2">正在安排顾问</View>
-  const name = isBuilt('agent-detail') ? (
+  const name = (
     <Press className="u-act" {...linkTo('agent-detail', { id: agent.id })}>
       {agent.name}
     </Press>
-  ) : (
-    <Text>{agent.name}</Text>
   )
   return (
     <View className="rec-agent">

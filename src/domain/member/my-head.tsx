@@ -3,7 +3,6 @@ import { maskPhone } from '@/contract/forms'
 import type { UserInfo } from '@/contract/user/cards'
 import { countText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Dot } from '@/ui/dots/dots'
 import { Icon } from '@/ui/icon/icon'
@@ -29,11 +28,6 @@ export function MyHead({ user, counts }: { user: UserInfo; counts: readonly MyCo
             )}
           </View>
         </View>
-        {isBuilt('my-info') && (
-          <Press className="me-hit" label="个人资料" {...linkTo('my-info')}>
-            <Icon name="settings" />
-          </Press>
-        )}
       </View>
       <View className="me-counts">
         {counts.map(({ label, total, screen }) => (

@@ -1,7 +1,5 @@
 import type { Result } from '@/contract/endpoints'
-import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
-import { moneyText } from '@/lib/money'
-import { isBuilt, type PlainScreen } from '@/routes/table'
+import type { PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
 type Centre = Result<'user/personal-center'>
@@ -18,12 +16,9 @@ export interface MyEntry {
   note: string
 }
 
-const built = <T extends { screen: PlainScreen }>(entries: readonly T[]): T[] =>
-  entries.filter(entry => isBuilt(entry.screen))
-
-/** The figures under the name. A list whose screen is not there is left out. */
+/** The figures under the name. */
 export function myCounts({ counts }: Centre): MyCount[] {
-  return built([
+  return [
     {
       label: '关注',
       total:
@@ -34,59 +29,22 @@ export function myCounts({ counts }: Centre): MyCount[] {
         counts.follow_rights,
       screen: 'my-list-follow',
     },
-    { label: '提醒', total: counts.remind, screen: 'my-list-remind' },
     { label: '浏览', total: counts.look, screen: 'my-list-looks' },
-    { label: '分享', total: counts.share, screen: 'my-list-shares' },
-  ])
+  ]
 }
 
 export function myServices({ counts }: Centre): (MyEntry & { total: number })[] {
-  return built([
+  return [
     { label: '微聊', icon: 'chat', screen: 'my-service-wl', note: '', total: counts.im },
     { label: '带看', icon: 'eye', screen: 'my-service-dk', note: '', total: counts.meet },
     { label: '咨询', icon: 'phone', screen: 'my-service-zx', note: '', total: counts.zixun },
     { label: '委托', icon: 'doc', screen: 'my-service-wt', note: '', total: counts.recommend },
-  ])
-}
-
-function demandText({ demand }: Centre): string {
-  if (!demand) return '未填写'
-  const types = demand.house_types
-    .map(type => HOUSE_TYPE_LABELS[type as HouseType])
-    .filter(Boolean)
-    .join('、')
-  const rooms = demand.jushi.length > 0 ? `${demand.jushi.join('、')}室` : ''
-  const price =
-    demand.price_max !== null
-      ? `${moneyText(demand.price_max)}以内`
-      : demand.price_min !== null
-        ? `${moneyText(demand.price_min)}以上`
-        : ''
-  return [types, price, rooms].filter(Boolean).join('，') || '已填写'
+  ]
 }
 
 /** Rows of a member's own things. */
-export function myEntries(centre: Centre): MyEntry[] {
-  return built<MyEntry>([
-    ...(centre.user.agent_id === null
-      ? []
-      : [{ label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' } as const]),
-    { label: '购房需求', icon: 'house', screen: 'my-helpfindhouse', note: demandText(centre) },
-    {
-      label: '积分',
-      icon: 'gift',
-      screen: 'my-intergralConvert',
-      note: `${centre.score.toLocaleString('en-US')} 分`,
-    },
-  ])
-}
-
-/** Rows that need no login. */
-export function commonEntries(): MyEntry[] {
-  return built<MyEntry>([
-    { label: '意见反馈', icon: 'edit', screen: 'my-feedback', note: '' },
-    { label: '隐私政策', icon: 'shield', screen: 'my-privacyPolicy', note: '' },
-    { label: '服务保障', icon: 'shield', screen: 'my-baozhang', note: '' },
-    { label: '关于我们', icon: 'info', screen: 'about', note: '' },
-  ])
+export function myEntries({ user }: Centre): MyEntry[] {
+  return user.agent_id === null
+    ? []
+    : [{ label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' }]
 }

@@ -3,7 +3,6 @@ import type { XiaoquCard } from '@/contract/xiaoqu/cards'
 import { unitPriceText } from '@/lib/money'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Dots } from '@/ui/dots/dots'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
@@ -20,7 +19,7 @@ export function NearbySection({ xiaoqu }: { xiaoqu: { id: number; lng: number; l
   const { data } = useNearbyXiaoqu(xiaoqu.id)
   const isDesktop = useIsDesktop()
   if (!data || data.list.length === 0) return null
-  const side = isBuilt('map-fapai') && <More {...linkTo('map-fapai')}>地图</More>
+  const side = <More {...linkTo('map-fapai')}>地图</More>
   return (
     <View id="nearby">
       <ListHead title="附近小区" side={side} />

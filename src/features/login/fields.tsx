@@ -1,7 +1,5 @@
 import { callApi } from '@/api/call'
 import { FORM_RULES } from '@/contract/forms'
-import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Consent } from '@/ui/check/check'
@@ -123,31 +121,12 @@ export function AgreeInput({ form }: { form: Form }) {
         form.set('agree', on ? '1' : '0')
       }}
     >
-      <Text>已阅读并同意 </Text>
-      <TextLink screen="register-message">用户协议</TextLink>
-      <Text> 与 </Text>
-      <TextLink screen="privacy-policies">隐私政策</TextLink>
+      <Text>已阅读并同意 用户协议 与 隐私政策</Text>
       {form.errors.agree && (
         <Text className="login-agree-error" role="alert">
           {form.errors.agree}
         </Text>
       )}
     </Consent>
-  )
-}
-
-function TextLink({
-  screen,
-  children,
-}: {
-  screen: 'register-message' | 'privacy-policies'
-  children: string
-}) {
-  return isBuilt(screen) ? (
-    <Press className="u-act" {...linkTo(screen)}>
-      {children}
-    </Press>
-  ) : (
-    <Text>{children}</Text>
   )
 }

@@ -4,7 +4,7 @@ import { HouseLine } from '@/domain/house/card/house-line'
 import { writeFilter } from '@/domain/house/filter/filter'
 import { totalText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
-import type { ParamsFor, Screen } from '@/routes/table'
+import type { BuiltScreen, ParamsFor } from '@/routes/table'
 import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
@@ -16,7 +16,7 @@ import './suggest-panel.scss'
 
 export const rowId = (at: number) => `suggest-${at}`
 /** A target's parameters are made for its screen. */
-export const linkOf = ({ screen, params }: SuggestTarget) => linkTo(screen, params as ParamsFor<Screen>)
+export const linkOf = ({ screen, params }: SuggestTarget) => linkTo(screen, params as ParamsFor<BuiltScreen>)
 
 export interface SuggestPanelProps {
   suggest: Suggest

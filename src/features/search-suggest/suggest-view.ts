@@ -2,12 +2,12 @@ import type { Suggestion } from '@/contract/common'
 import type { Result } from '@/contract/endpoints'
 import type { HouseCard } from '@/contract/house/cards'
 import { groupDigits } from '@/lib/money'
-import { isBuilt, type Screen } from '@/routes/table'
+import type { BuiltScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
 /** Where a suggestion leads. */
 export interface SuggestTarget {
-  screen: Screen
+  screen: BuiltScreen
   params: Record<string, string>
 }
 
@@ -34,8 +34,6 @@ export interface SuggestView {
   targets: SuggestTarget[]
 }
 
-/** A URL whose screen is still to come would only show the 404 screen. */
-
 interface Kind {
   icon: IconName
   unit: string
@@ -44,7 +42,7 @@ interface Kind {
 
 const list = (params: Record<string, string>): SuggestTarget => ({ screen: 'house-list', params })
 const detail =
-  (screen: Screen, key: string) =>
+  (screen: BuiltScreen, key: string) =>
   (hit: Suggestion): SuggestTarget => ({ screen, params: { [key]: hit.id_code ?? String(hit.id) } })
 
 /** What a kind of suggestion looks like and where it leads: places to their lots, things to their own screen. */
@@ -72,22 +70,6 @@ const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
     target: hit => ({ screen: 'agent-detail', params: { id: String(hit.id) } }),
   },
   school: { icon: 'school', unit: '套', target: hit => list({ school_id: String(hit.id) }) },
-  article: {
-    icon: 'doc',
-    unit: '',
-    target: hit => ({ screen: 'article-detail', params: { id: String(hit.id) } }),
-  },
-  wiki: {
-    icon: 'book',
-    unit: '',
-    target: hit => ({ screen: 'wiki-detail', params: { id: String(hit.id) } }),
-  },
-  ask: { icon: 'chat', unit: '', target: hit => ({ screen: 'qa-detail', params: { id: String(hit.id) } }) },
-  report: {
-    icon: 'doc',
-    unit: '',
-    target: hit => ({ screen: 'research-report-detail', params: { id: String(hit.id) } }),
-  },
 }
 
 /** Lots are drawn with their pictures, so they are asked for apart. */
@@ -98,7 +80,7 @@ export const SUGGEST_TYPES = Object.keys(KINDS).filter(
 function rowOf(hit: Suggestion): SuggestRow | undefined {
   const kind = KINDS[hit.type]
   const target = kind?.target(hit)
-  if (!kind || !target || !isBuilt(target.screen)) return undefined
+  if (!kind || !target) return undefined
   return {
     key: `${hit.type}-${hit.id}`,
     icon: kind.icon,

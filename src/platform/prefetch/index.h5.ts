@@ -1,5 +1,5 @@
 import { prefetchScreen } from '@/routes/go'
-import type { Screen } from '@/routes/table'
+import type { BuiltScreen } from '@/routes/table'
 import { whenIdle } from '../idle'
 
 interface Connection {
@@ -14,11 +14,11 @@ function mayPrefetch() {
 }
 
 /** Fetches the code of the screens that links on this page lead to, once the browser has nothing else to do. */
-export function prefetchOnIdle(screens: readonly string[]) {
+export function prefetchOnIdle(screens: readonly BuiltScreen[]) {
   if (!mayPrefetch()) return
   whenIdle(() => {
     screens.forEach(screen => {
-      prefetchScreen(screen as Screen)
+      prefetchScreen(screen)
     })
   })
 }

@@ -1,9 +1,9 @@
 import type { GivenParams } from '@/routes/query'
-import type { Screen } from '@/routes/table'
+import type { BuiltScreen } from '@/routes/table'
 
 /** What a page gives to be shared. The address is made from the screen: always canonical and public. */
 export interface ShareData {
-  screen: Screen
+  screen: BuiltScreen
   params?: GivenParams
   title: string
   desc?: string

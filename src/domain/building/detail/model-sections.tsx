@@ -4,12 +4,10 @@ import type { ModelInfo } from '@/contract/building/schema'
 import { dayOf } from '@/lib/dates'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
-import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Trio } from '@/ui/facts/facts'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
-import { More, Section } from '@/ui/section/section'
+import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { fromPrice, modelCardView } from './model-view'
 import { findings, modelKeys, payView, roomBars } from './model-page-view'
@@ -60,12 +58,7 @@ export function PaySection({ model }: { model: ModelInfo }) {
   const view = payView(model, dayOf(serverNow()))
   if (!view) return null
   return (
-    <Section
-      id="pay"
-      title="首付与月供"
-      side={isBuilt('loan-calculator') && <More {...linkTo('loan-calculator')}>自己算</More>}
-      source={view.note}
-    >
+    <Section id="pay" title="首付与月供" source={view.note}>
       <Trio items={view.items.map(({ label, figure }) => ({ label, value: <Figure {...figure} /> }))} />
     </Section>
   )

@@ -1,6 +1,5 @@
 import type { BuildingInfo } from '@/contract/building/schema'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { PlaceRow, walkText } from '@/ui/detail/place-row'
 import { Dot } from '@/ui/dots/dots'
 import { PlaceMap } from '@/ui/place-map/place-map'
@@ -24,7 +23,7 @@ export function PlaceSection({ building }: { building: BuildingInfo }) {
     sales_office: office,
   } = building
   const where = circle_id === null ? { region_ids: region_id } : { circle_ids: circle_id }
-  const map = isBuilt('map-xinfang') && <More {...linkTo('map-xinfang', where)}>地图找房</More>
+  const map = <More {...linkTo('map-xinfang', where)}>地图找房</More>
   return (
     <Section
       id="around"

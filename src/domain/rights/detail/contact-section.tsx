@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { AgentBrief } from '@/contract/agent/cards'
 import type { RightsInfo } from '@/contract/rights/schema'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Avatar } from '@/ui/avatar/avatar'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
@@ -74,7 +73,7 @@ function Person({ id, name, avatar, under, relay, onCall, onConsult }: PersonPro
   )
   return (
     <View className="agent">
-      {id !== undefined && isBuilt('agent-detail') ? (
+      {id !== undefined ? (
         <Press className="agent-who" {...linkTo('agent-detail', { id })}>
           {who}
         </Press>

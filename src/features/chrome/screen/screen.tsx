@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useIsDesktop } from '@/platform/viewport'
 import { back, go } from '@/routes/go'
-import type { Screen as ScreenName } from '@/routes/table'
+import { routeOf, type Screen as ScreenName } from '@/routes/table'
 import { setTitle } from '@/routes/title'
 import { useEntry } from '@/routes/use-entry'
 import { ThemeContext } from '@/ui/theme/theme-context'
@@ -103,15 +103,12 @@ function Frame<T>(props: ScreenProps<T>) {
 
 function PhoneHeader({ name, header, title, tab }: Pick<FrameProps, 'name' | 'header' | 'title' | 'tab'>) {
   if (header !== 'default' && header !== 'title') return <>{header}</>
-  // A listing being edited is not left for the page before it, which may be the form again.
-  const leave = name.startsWith('manager-house')
+  const leave = routeOf(name).leavesHome
     ? () => {
         go('home')
       }
     : back
-  return (
-    <Header title={title} tools={header === 'default'} root={tab === 'home' || tab === 'my'} onBack={leave} />
-  )
+  return <Header title={title} tools={header === 'default'} root={tab !== undefined} onBack={leave} />
 }
 
 /** A page that is kept while another lies over it must not change the title of the other. */

@@ -1,4 +1,4 @@
-import { isBuilt, type PlainScreen, type Screen } from '@/routes/table'
+import type { PlainScreen, Screen } from '@/routes/table'
 
 export interface NavItem {
   text: string
@@ -12,16 +12,10 @@ const startsWith =
   (screen: Screen) =>
     starts.some(start => screen.startsWith(start))
 
-const ITEMS: readonly NavItem[] = [
+export const NAV_ITEMS: readonly NavItem[] = [
   { text: '首页', screen: 'home', holds: screen => screen === 'home' },
   { text: '法拍房', screen: 'house-list', holds: startsWith('house-', 'xiaoqu-', 'fapai-') },
   { text: '新房', screen: 'build-list', holds: startsWith('build-') },
   { text: '不良资产', screen: 'rights-list', holds: startsWith('rights-') },
   { text: '地图找房', screen: 'map-fapai', holds: startsWith('map-') },
-  { text: '成交数据', screen: 'trade-data', holds: startsWith('trade-data', 'research-') },
-  { text: '税费贷款', screen: 'tax-count', holds: startsWith('tax-', 'loan-', 'valuation') },
-  { text: '百科', screen: 'wiki-list', holds: startsWith('wiki-', 'qa-', 'article-') },
 ]
-
-/** Those whose screen is there. */
-export const NAV_ITEMS = ITEMS.filter(({ screen }) => isBuilt(screen))

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { AgentInfo } from '@/domain/agent/use-agent'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import type { AgentActions } from './index'
@@ -36,11 +35,9 @@ export function ContactButtons({ agent, actions }: { agent: AgentInfo; actions: 
   const hasCall = agent.phone_relay !== null
   return (
     <>
-      {isBuilt('consulting') && (
-        <Button icon="chat" {...linkTo('consulting', { agent_id: agent.id })}>
-          微聊
-        </Button>
-      )}
+      <Button icon="chat" {...linkTo('consulting', { agent_id: agent.id })}>
+        微聊
+      </Button>
       <Button
         kind={hasCall ? 'quiet' : 'primary'}
         grow

@@ -10,7 +10,7 @@ import { stopPullDown } from '@/platform/scroll'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { isBuilt, type ParamsFor } from '@/routes/table'
+import type { ParamsFor } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { BuildingRows } from './building-rows'
 import { BuildingSheet } from '@/features/search-filter/building-sheet'
@@ -47,11 +47,9 @@ export default function BuildList() {
         partWord="个在售"
         tools={
           <>
-            {isBuilt('map-xinfang') && (
-              <Button size="small" icon="map" {...linkTo('map-xinfang', mapParams(filter))}>
-                地图
-              </Button>
-            )}
+            <Button size="small" icon="map" {...linkTo('map-xinfang', mapParams(filter))}>
+              地图
+            </Button>
             <Search state={state} />
           </>
         }
@@ -70,7 +68,7 @@ const mapParams = (filter: BuildingFilter) =>
   BUILDING_FILTERS.write(BUILDING_FILTERS.without(filter, ['sort'])) as ParamsFor<'map-xinfang'>
 
 function ListHeader({ state }: { state: BuildingListState }) {
-  const side = isBuilt('map-xinfang') && (
+  const side = (
     <HeaderButton icon="map" label="地图找新房" {...linkTo('map-xinfang', mapParams(state.filter))} />
   )
   return (

@@ -1,15 +1,8 @@
 import type { Panel } from '@/features/search-filter/panels'
 import type { Tile } from '@/features/search-suggest/search-start'
 import { linkTo } from '@/routes/go'
-import { isBuilt, type PlainScreen } from '@/routes/table'
-import type { IconName } from '@/ui/icon/icon-names'
 
-const SCREENS: { screen: PlainScreen; icon: IconName; text: string }[] = [
-  { screen: 'map-fapai', icon: 'map', text: '地图' },
-  { screen: 'school-around', icon: 'school', text: '学区' },
-]
-
-/** Ways to lots without a word; those whose screen is still to come are left out. */
+/** Ways to lots without a word. */
 export function placeTiles({
   onPanel,
   onDay,
@@ -18,11 +11,7 @@ export function placeTiles({
   onDay: () => void
 }): Tile[] {
   return [
-    ...SCREENS.filter(({ screen }) => isBuilt(screen)).map(({ screen, icon, text }) => ({
-      icon,
-      text,
-      ...linkTo(screen),
-    })),
+    { icon: 'map', text: '地图', ...linkTo('map-fapai') },
     {
       icon: 'metro',
       text: '地铁',

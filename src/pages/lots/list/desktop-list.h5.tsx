@@ -12,7 +12,6 @@ import { groupDigits, totalText } from '@/lib/money'
 import { serverNow } from '@/platform/clock'
 import { CITY } from '@/platform/config'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { listTitle } from './list-screens'
@@ -37,11 +36,9 @@ export function DesktopList({ state }: { state: ListState }) {
             {total !== undefined && <>{totalText(total, isAbout)} 套</>}
             {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
           </View>
-          {isBuilt('map-fapai') && (
-            <Button size="small" icon="map" {...linkTo('map-fapai', writeFilter(filter))}>
-              地图
-            </Button>
-          )}
+          <Button size="small" icon="map" {...linkTo('map-fapai', writeFilter(filter))}>
+            地图
+          </Button>
           <SaveSearchButton filter={filter} conditions={conditions} total={total ?? 0} />
         </View>
         <View className="hd-bar">

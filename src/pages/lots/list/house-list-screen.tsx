@@ -4,14 +4,12 @@ import { Brand } from '@/features/chrome/brand/brand'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
 import { HeaderSearch } from '@/features/chrome/header/keyword-tool'
-import { DateTool } from '@/features/chrome/header/date-tool'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CompareTray } from '@/features/compare/compare-tray'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Press } from '@/ui/press/press'
 import { DesktopList } from './desktop-list'
 import { listTitle, paramsOf, type ListScreen } from './list-screens'
@@ -55,11 +53,7 @@ const ListHeader = memo(
   ({ screen, title, filter }: { screen: ListScreen; title: string; filter: HouseFilter }) => {
     const { keyword } = filter
     const hasSign = useIsTablet() && screen === 'house-list'
-    const side = isBuilt('map-fapai') ? (
-      <HeaderButton icon="map" label="地图找房" {...linkTo('map-fapai', writeFilter(filter))} />
-    ) : (
-      <DateTool />
-    )
+    const side = <HeaderButton icon="map" label="地图找房" {...linkTo('map-fapai', writeFilter(filter))} />
     return (
       <Header title={title} side={side} root={hasSign}>
         {hasSign && (

@@ -3,12 +3,9 @@ import type { ArticleCard } from '@/contract/content/cards'
 import { useNewArticles } from '@/domain/article/use-new-articles'
 import { dayOf } from '@/lib/dates'
 import { countText } from '@/lib/money'
-import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Dots } from '@/ui/dots/dots'
 import { Picture } from '@/ui/picture/picture'
-import { Press } from '@/ui/press/press'
-import { More, Section } from '@/ui/section/section'
+import { Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Part } from './part'
 import './articles.scss'
@@ -18,7 +15,7 @@ export function Articles() {
   const articles = useNewArticles(3)
   if (articles.data?.list.length === 0) return null
   return (
-    <Section title="文章" side={isBuilt('article-list') && <More {...linkTo('article-list')}>全部</More>}>
+    <Section title="文章">
       <Part query={articles} subject="文章" skeleton={<BoneLines lines={6} />}>
         {({ list }) => (
           <>
@@ -33,8 +30,8 @@ export function Articles() {
 }
 
 function Article({ article }: { article: ArticleCard }) {
-  const content = (
-    <>
+  return (
+    <View className="art">
       <View className="u-grow">
         <View className="art-t">{article.title}</View>
         <Dots
@@ -48,12 +45,6 @@ function Article({ article }: { article: ArticleCard }) {
         />
       </View>
       <Picture className="art-p" src={article.cover} alt="" width={88} />
-    </>
-  )
-  if (!isBuilt('article-detail')) return <View className="art">{content}</View>
-  return (
-    <Press className="art" {...linkTo('article-detail', { id: article.id })}>
-      {content}
-    </Press>
+    </View>
   )
 }

@@ -3,7 +3,7 @@ import type { Result } from '@/contract/endpoints'
 import { useTypeCounts } from '@/domain/house/lists/use-home-lists'
 import { totalText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
-import { isBuilt, type PlainScreen } from '@/routes/table'
+import type { PlainScreen } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
@@ -24,18 +24,10 @@ interface Tool {
 const PHONE_TOOLS: Tool[] = [
   { screen: 'build-list', icon: 'building', text: '新房' },
   { screen: 'rights-list', icon: 'rights', text: '不良资产' },
-  { screen: 'tax-count', icon: 'calculator', text: '税费贷款' },
-  { screen: 'trade-data', icon: 'chart', text: '成交数据' },
-  { screen: 'school-around', icon: 'school', text: '学区' },
   { screen: 'calendar', icon: 'calendar', text: '竞拍日历' },
   { screen: 'consulting', icon: 'chat', text: '买房咨询' },
 ]
-/** As many as a phone's width holds. */
-const PHONE_MOST = 5
-const DESKTOP_TOOLS: Tool[] = [
-  { screen: 'map-fapai', icon: 'map', text: '地图找房' },
-  ...PHONE_TOOLS.slice(2, 5),
-]
+const DESKTOP_TOOLS: Tool[] = [{ screen: 'map-fapai', icon: 'map', text: '地图找房' }]
 
 const countOf = (count: Result<'house/count'> | undefined, type: string) => {
   const total = count?.types.find(facet => facet.key === type)?.total
@@ -57,24 +49,21 @@ function Types() {
   )
 }
 
-/** The four types with their lots; below them the tools whose screens there are. */
+/** The four types with their lots; below them the tools. */
 export function PhoneEntries() {
-  const tools = PHONE_TOOLS.filter(({ screen }) => isBuilt(screen)).slice(0, PHONE_MOST)
   return (
     <>
       <View className="ent">
         <Types />
       </View>
-      {tools.length > 0 && (
-        <View className="ent-tools">
-          {tools.map(({ screen, icon, text }) => (
-            <Press key={screen} className="ent-tool" {...linkTo(screen)}>
-              <Icon name={icon} size="s" className="ent-ti" />
-              {text}
-            </Press>
-          ))}
-        </View>
-      )}
+      <View className="ent-tools">
+        {PHONE_TOOLS.map(({ screen, icon, text }) => (
+          <Press key={screen} className="ent-tool" {...linkTo(screen)}>
+            <Icon name={icon} size="s" className="ent-ti" />
+            {text}
+          </Press>
+        ))}
+      </View>
     </>
   )
 }
@@ -84,7 +73,7 @@ export function DesktopEntries() {
   return (
     <View className="ent">
       <Types />
-      {DESKTOP_TOOLS.filter(({ screen }) => isBuilt(screen)).map(({ screen, icon, text }) => (
+      {DESKTOP_TOOLS.map(({ screen, icon, text }) => (
         <Press key={screen} className="ent-i ent-sm" {...linkTo(screen)}>
           <Icon name={icon} className="ent-icon" />
           <Text className="ent-t">{text}</Text>

@@ -2,11 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { marketView, type Change, type MarketView } from '@/domain/stats/market-view'
 import { useLastMonth, useTransChart } from '@/domain/stats/use-market'
 import { CITY } from '@/platform/config'
-import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
-import { More, Section } from '@/ui/section/section'
+import { Section } from '@/ui/section/section'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Sparkline } from '@/ui/sparkline/sparkline'
 import { Part } from './part'
@@ -19,13 +17,7 @@ export function Market({ wide }: { wide?: boolean }) {
   const stat = useLastMonth()
   const chart = useTransChart()
   const view = stat.data && marketView(stat.data.stat, chart.data?.series ?? [])
-  const side =
-    view &&
-    (isBuilt('trade-data') ? (
-      <More {...linkTo('trade-data')}>{month(view)}</More>
-    ) : (
-      <Text className="mk-side">{month(view)}</Text>
-    ))
+  const side = view && <Text className="mk-side">{month(view)}</Text>
   const source = view && (
     <>
       演示数据

@@ -4,12 +4,10 @@ import { writeFilter } from '@/domain/house/filter/filter'
 import { Brand } from '@/features/chrome/brand/brand'
 import { DateTool } from '@/features/chrome/header/date-tool'
 import { Header } from '@/features/chrome/header/header'
-import { HeaderButton } from '@/features/chrome/header/header-button'
 import { FilterSheet } from '@/features/search-filter/filter-sheet'
 import type { Panel } from '@/features/search-filter/panels'
 import { CITY } from '@/platform/config'
 import { go, linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { PhoneEntries } from './entries'
@@ -21,7 +19,6 @@ export function HomeHeader() {
   const side = (
     <>
       <DateTool />
-      {isBuilt('my-list-remind') && <HeaderButton icon="bell" label="消息" {...linkTo('my-list-remind')} />}
     </>
   )
   return (
@@ -66,12 +63,10 @@ export function PhoneTop() {
           <Icon name="search" size="s" />
           <Text className="u-cut">小区、房源编号或标题</Text>
         </Press>
-        {isBuilt('map-fapai') && (
-          <Press className="ht-map" {...linkTo('map-fapai')}>
-            <Icon name="map" size="s" />
-            地图
-          </Press>
-        )}
+        <Press className="ht-map" {...linkTo('map-fapai')}>
+          <Icon name="map" size="s" />
+          地图
+        </Press>
       </View>
       <PhoneEntries />
     </View>

@@ -2,10 +2,8 @@ import { View } from '@tarojs/components'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseCardBones } from '@/domain/house/card/house-card-skeleton'
 import { useTopic } from '@/domain/house/lists/use-home-lists'
-import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Scroller } from '@/ui/scroller/scroller'
-import { ListHead, More } from '@/ui/section/section'
+import { ListHead } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Part } from './part'
 
@@ -26,10 +24,7 @@ export function Topic({ grid }: { grid?: boolean }) {
   )
   return (
     <>
-      <ListHead
-        title={topic.title}
-        side={isBuilt('marketing-page') && <More {...linkTo('marketing-page', { id: topic.id })}>专题</More>}
-      />
+      <ListHead title={topic.title} />
       <Part query={topic.lots} subject={topic.title} skeleton={bones}>
         {({ list }) => {
           const cards = (grid ? list.slice(0, 4) : list).map(card => (

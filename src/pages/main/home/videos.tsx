@@ -4,20 +4,18 @@ import type { VideoCard } from '@/contract/video/cards'
 import { useNewVideos } from '@/domain/video/use-new-videos'
 import { durationText, viewsText } from '@/domain/video/video-view'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
-import { ListHead, More, Section } from '@/ui/section/section'
+import { ListHead, Section } from '@/ui/section/section'
 import { Scroller } from '@/ui/scroller/scroller'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Part } from './part'
 import './videos.scss'
 
 const TITLE = '实勘与成交视频'
-const more = () => isBuilt('fact-video-list') && <More {...linkTo('fact-video-list')}>更多</More>
 
-/** Leads to the video where it has a screen, else to its lot. */
+/** Leads to the video's lot. */
 function VideoPress({
   video,
   className,
@@ -27,19 +25,9 @@ function VideoPress({
   className: string
   children: ReactNode
 }) {
-  if (!isBuilt('fact-video-detail')) {
-    if (video.house_id === null) return <View className={className}>{children}</View>
-    return (
-      <Press className={className} {...linkTo('house-detail', { id: video.house_id })}>
-        {children}
-      </Press>
-    )
-  }
+  if (video.house_id === null) return <View className={className}>{children}</View>
   return (
-    <Press
-      className={className}
-      {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: 0, follows: 0 })}
-    >
+    <Press className={className} {...linkTo('house-detail', { id: video.house_id })}>
       {children}
     </Press>
   )
@@ -63,7 +51,7 @@ export function VideoRow() {
   if (videos.data?.length === 0) return null
   return (
     <>
-      <ListHead title={TITLE} side={more()} />
+      <ListHead title={TITLE} />
       <Part
         query={videos}
         subject="视频"
@@ -94,7 +82,7 @@ export function VideoCardList() {
   const videos = useNewVideos(3)
   if (videos.data?.length === 0) return null
   return (
-    <Section title={TITLE} side={more()}>
+    <Section title={TITLE}>
       <Part query={videos} subject="视频" skeleton={<BoneLines lines={6} />}>
         {list => (
           <>

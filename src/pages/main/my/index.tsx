@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { commonEntries, myCounts, myEntries, myServices } from '@/domain/member/my-view'
+import { myCounts, myEntries, myServices } from '@/domain/member/my-view'
 import { GuestHead, MyHead } from '@/domain/member/my-head'
 import { MyRows } from '@/domain/member/my-rows'
 import { usePersonalCentre } from '@/domain/member/use-personal-centre'
@@ -14,7 +14,7 @@ import { isSignedIn, useSession } from '@/state/session'
 import { hasDrafts } from '@/state/drafts'
 import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
-import { LinkRow } from '@/ui/list/link-row'
+import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import './index.scss'
@@ -27,7 +27,7 @@ export default function My() {
   return (
     <Screen name="my" title="我的" tab="my" header={isDesktop ? 'default' : 'none'}>
       {signedIn ? <Member /> : <GuestHead />}
-      <MyRows entries={commonEntries()}>
+      <LinkRows>
         <LinkRow
           icon="text-size"
           value={reading}
@@ -37,7 +37,7 @@ export default function My() {
         >
           大字与深色
         </LinkRow>
-      </MyRows>
+      </LinkRows>
       {signedIn && <LogOut />}
       <ReadingSheet
         open={isReadingOpen}

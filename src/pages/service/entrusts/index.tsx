@@ -9,7 +9,6 @@ import { RecordsScreen } from '../records/records-screen'
 import { shortTime } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
-import { isBuilt } from '@/routes/table'
 import { Button } from '@/ui/button/button'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
@@ -47,15 +46,9 @@ export default function MyServiceWt() {
           title={kind === 'recommend' ? '还没有推荐' : '还没有委托'}
           hint="说说想找什么样的房，顾问和系统推荐的房源会放在这里"
           actions={
-            isBuilt('help-find-house') ? (
-              <Button kind="primary" {...linkTo('help-find-house')}>
-                帮我找房
-              </Button>
-            ) : (
-              <Button kind="primary" {...linkTo('consulting', {})}>
-                去咨询
-              </Button>
-            )
+            <Button kind="primary" {...linkTo('consulting', {})}>
+              去咨询
+            </Button>
           }
         />
       }

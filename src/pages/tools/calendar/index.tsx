@@ -3,16 +3,12 @@ import { View } from '@tarojs/components'
 import { calendarDay, type CalendarTab } from '@/domain/house/calendar/calendar-view'
 import { useCalendar } from '@/domain/house/calendar/use-calendar'
 import { useTrace } from '@/domain/visit/use-trace'
-import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
-import { linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { isSignedIn, useSession } from '@/state/session'
-import { Icon } from '@/ui/icon/icon'
-import { Press } from '@/ui/press/press'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { DemoMark } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -31,23 +27,7 @@ export default function Calendar() {
   useTrace('page', 0)
   useShare({ screen: 'calendar', params: { date: day }, title: `${day} 开拍与结束的法拍房` })
   return (
-    <Screen
-      name="calendar"
-      title="竞拍日历"
-      header={
-        <Header
-          title="竞拍日历"
-          side={
-            <Press className="header-b" label="我的提醒" {...linkTo('my-list-remind')}>
-              <Icon name="bell" />
-            </Press>
-          }
-        />
-      }
-      query={query}
-      subject="竞拍日历"
-      skeleton={<BoneSections />}
-    >
+    <Screen name="calendar" title="竞拍日历" query={query} subject="竞拍日历" skeleton={<BoneSections />}>
       {calendar => (
         <View
           className={`cald ${query.isPlaceholderData ? 'is-old' : ''}`}
