@@ -160,7 +160,7 @@ export const READERS: readonly Reader[] = [
   reader(
     'what is searched for',
     async () => {
-      const { understand } = await import('../../../src/domain/house/understand')
+      const { understand } = await import('../../../src/domain/house/search/understand')
       return text => understand(text, [{ id: 1, name: '满五唯一' }])
     },
     ['二拍', '1 平', '地铁', '1', '线', ' '],
