@@ -6,6 +6,16 @@ const BANS = [
     home: ['src/platform/**'],
   },
   {
+    selector: "ImportSpecifier[imported.name='TARGET']",
+    message: "A platform's difference is a sibling file or an ability in src/platform/.",
+    home: ['src/platform/**', 'src/app.config.ts'],
+  },
+  {
+    selector: "Property[key.name='staleTime'] > Literal",
+    message: 'A stale time has a name: STALE of src/api/query.',
+    home: ['src/api/**'],
+  },
+  {
     selector: "CallExpression[callee.object.name='Taro'][callee.property.name=/^(getEnv|ENV_TYPE)$/]",
     message: "A platform's difference is a sibling file in src/platform/.",
     home: ['src/platform/**'],

@@ -9,8 +9,8 @@ import { isSignedIn, useSession } from '@/state/session'
 import { bootAnswer } from './boot'
 import { callApi } from './call'
 
-/** Milliseconds that an answer counts as fresh: prices while bidding, counts and lists, facts, and what changes with a release. */
-const STALE = { live: 5_000, short: 30_000, normal: 5 * 60_000, long: 24 * 3_600_000 }
+/** Milliseconds that an answer counts as fresh: what is edited here, prices while bidding, counts and lists, facts, and what changes with a release. */
+export const STALE = { none: 0, live: 5_000, short: 30_000, normal: 5 * 60_000, long: 24 * 3_600_000 }
 
 export type Stale = keyof typeof STALE
 

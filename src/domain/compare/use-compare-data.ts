@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
-import { keyOf, useCall } from '@/api/query'
+import { keyOf, STALE, useCall } from '@/api/query'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { buildCompareView, buildsInOrder } from './build-compare-view'
 import { houseCompareView, inOrder, type ComparedLot } from './house-compare-view'
@@ -73,7 +73,7 @@ function useEach<P extends InfoPath & Path>(path: P, ids: readonly number[]) {
       return {
         queryKey: keyOf(path, request),
         queryFn: () => callApi(path, request, { isQuiet: true }),
-        staleTime: 30_000,
+        staleTime: STALE.short,
       }
     }),
     combine: answers => ({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { STALE } from '@/api/query'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '@/state/session'
 import { loadShots } from './album-sync'
@@ -17,7 +18,7 @@ export function useLotPictures(lotKey: LotKey) {
       else if (shotsNow('new').length === 0) setShots('new', () => readLotDraft(uid, 'new')?.shots ?? [])
       return true
     },
-    staleTime: 0,
+    staleTime: STALE.none,
     gcTime: 0,
   })
   const isFirst = useRef(true)

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Button as NativeButton, View, type ButtonProps } from '@tarojs/components'
-import { TARGET } from '@/platform/target'
+import { oneTap } from '@/platform/login'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
 import { Note } from '@/ui/note/note'
 import { finishLogin } from './finish-login'
 import { loginByPlatform, registerByWechatPhone } from './one-tap'
-
-const NAME = TARGET === 'swan' ? '百度' : '微信'
 
 /** One tap for who has been here; the first time WeChat asks for the phone, Baidu's users take the SMS below. */
 export function OneTapLogin({ redirect }: { redirect?: string }) {
@@ -34,14 +32,14 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
     return (
       <Button
         kind="quiet"
-        icon={TARGET === 'swan' ? undefined : 'wechat'}
+        icon={oneTap.icon}
         busy={isBusy}
         onPress={() => {
           void run(loginByPlatform)
         }}
-      >{`${NAME}一键登录`}</Button>
+      >{`${oneTap.name}一键登录`}</Button>
     )
-  if (TARGET === 'swan') return <Note>此百度账号还没有绑定手机号，用下面的短信验证码登录后即绑定。</Note>
+  if (!oneTap.givesPhone) return <Note>此百度账号还没有绑定手机号，用下面的短信验证码登录后即绑定。</Note>
   return <PhoneConsent onGetPhoneNumber={bindPhone} />
 }
 

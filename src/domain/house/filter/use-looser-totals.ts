@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
-import { keyOf } from '@/api/query'
+import { keyOf, STALE } from '@/api/query'
 import { canonical, type HouseFilter } from './filter'
 
 /** How many lots each of these filters finds; undefined while on the way. One row is asked for: the total comes with it. */
@@ -11,7 +11,7 @@ export function useLooserTotals(filters: readonly HouseFilter[], enabled: boolea
       return {
         queryKey: keyOf('house/list', request),
         queryFn: () => callApi('house/list', request, { isQuiet: true }),
-        staleTime: 60_000,
+        staleTime: STALE.short,
         enabled,
       }
     }),

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { callApi } from '@/api/call'
-import { keyOf } from '@/api/query'
+import { keyOf, STALE } from '@/api/query'
 import { filterOf, type SavedSearch } from './saved-search'
 
 /** The most lots that are looked through for new ones. */
@@ -23,7 +23,7 @@ export function useNewsOf(searches: readonly SavedSearch[]): SearchNews[] {
       return {
         queryKey: keyOf('house/list', request),
         queryFn: () => callApi('house/list', request, { isQuiet: true }),
-        staleTime: 60_000,
+        staleTime: STALE.short,
       }
     }),
     combine: answers =>
