@@ -440,6 +440,7 @@ describe('answers', () => {
         db: api.db,
         env: api.env,
         adapters: api.adapters,
+        databaseTime: api.databaseTime,
         now: () => now,
         log: api.app.log,
       })

@@ -355,7 +355,14 @@ test('what nobody attached within a day is removed, file and row; what is in use
   await api.call('user/update-head', { avatar: head.url }, member)
   const original = (await rowOf(marked.id))?.original ?? ''
   api.advance(86_400 + 1)
-  await housekeeping.run({ db: api.db, env: api.env, adapters: api.adapters, now: api.now, log: api.app.log })
+  await housekeeping.run({
+    db: api.db,
+    env: api.env,
+    adapters: api.adapters,
+    now: api.now,
+    databaseTime: api.databaseTime,
+    log: api.app.log,
+  })
   expect(
     await Promise.all(
       [used, head, loose, marked].map(async p => [

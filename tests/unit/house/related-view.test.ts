@@ -1,4 +1,10 @@
-import { distanceWords, noneRelated, relatedSort, relationOf, typeOfCode } from '@/domain/house/lists/related-view'
+import {
+  distanceWords,
+  noneRelated,
+  relatedSort,
+  relationOf,
+  typeOfCode,
+} from '@/domain/house/lists/related-view'
 
 test('an address names relation, kind and order; anything else is the default', () => {
   expect(relationOf('near').label).toBe('附近')

@@ -2,7 +2,12 @@ import { useCallback, useMemo } from 'react'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
 import { canonical, readFilter, type HouseFilter } from '@/domain/house/filter/filter'
-import { isOutOfReach, useHouseCount, useHousePagesHead, useHousePara } from '@/domain/house/lists/use-house-lists'
+import {
+  isOutOfReach,
+  useHouseCount,
+  useHousePagesHead,
+  useHousePara,
+} from '@/domain/house/lists/use-house-lists'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { chipsOf } from '@/lib/filter/choices'
 import { scrollToTop } from '@/platform/scroll'

@@ -1,6 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { slotViews, type CalendarTab, type SlotLot, type SlotView } from '@/domain/house/calendar/calendar-view'
+import {
+  slotViews,
+  type CalendarTab,
+  type SlotLot,
+  type SlotView,
+} from '@/domain/house/calendar/calendar-view'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useRemindAll } from '@/domain/member/use-remind'
 import { clockTime } from '@/lib/dates'
