@@ -24,7 +24,8 @@ export type Draw = (viewer: Viewer) => FirstScreen | null
 
 /** CSS px of a window that a browser's name makes likely; which layout begins where, src/ui/media.scss says. */
 const WIDTHS = { phone: 390, desktop: 1280 }
-const isPhone = (userAgent: string) => /Mobile|Android|iPhone/i.test(userAgent)
+export const layoutFor = (userAgent: string) =>
+  /Mobile|Android|iPhone/i.test(userAgent) ? 'phone' : 'desktop'
 
 const nothing = () => {}
 const NO_STORAGE = { getItem: () => null, setItem: nothing, removeItem: nothing }
@@ -88,7 +89,7 @@ export function readFirstScreen(folder: string): Draw | null {
   const code = `(function(module,${NAMES.join(',')}){(function(exports){${readFileSync(file, 'utf8')}\n})(module.exports)})`
   const program = new Script(code, { filename: file }).runInThisContext() as Program
   return viewer => {
-    const layout = isPhone(viewer.userAgent) ? 'phone' : 'desktop'
+    const layout = layoutFor(viewer.userAgent)
     const browser = browserOf(viewer, WIDTHS[layout])
     const module: { exports: { draw?: () => string } } = { exports: {} }
     program(module, ...NAMES.map(name => browser[name]))

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { PictureCache } from './picture-cache'
-import { rasterOf, widthFor, type PictureWidth } from './raster'
+import { PicturesBusy, rasterOf, widthFor, type PictureWidth } from './raster'
 
 /** `w`: the width asked for; `dark` 1: for the dark theme. */
 export interface PictureQuery {
@@ -36,6 +36,26 @@ export const noPicture = (reply: FastifyReply) =>
     .header('content-type', 'text/plain; charset=utf-8')
     .send('没有这张图片')
 
+/** Comes later: the client may ask again. */
+export const pictureLater = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('retry-after', '5')
+    .header('cache-control', 'no-store')
+    .header('content-type', 'text/plain; charset=utf-8')
+    .send('图片稍后再来')
+
+/** The picture, or that it comes later where too many are drawn now. */
+export async function sendWhenDrawn(reply: FastifyReply, picture: Promise<Buffer | null>) {
+  try {
+    const bytes = await picture
+    return bytes ? sendPicture(reply, bytes) : noPicture(reply)
+  } catch (error) {
+    if (error instanceof PicturesBusy) return pictureLater(reply)
+    throw error
+  }
+}
+
 /** A drawing in the width asked for, drawn once; null is no picture. */
 export async function sendDrawing(
   reply: FastifyReply,
@@ -44,10 +64,8 @@ export async function sendDrawing(
   if (!drawing) return noPicture(reply)
   const { svg, ratio } = drawing
   const width = widthOf(query)
-  return sendPicture(
+  return sendWhenDrawn(
     reply,
-    await cache.get(`${DRAWING_VERSION}\n${width}\n${ratio ?? ''}\n${svg}`, () =>
-      rasterOf(svg, width, ratio),
-    ),
+    cache.get(`${DRAWING_VERSION}\n${width}\n${ratio ?? ''}\n${svg}`, () => rasterOf(svg, width, ratio)),
   )
 }

@@ -1,13 +1,16 @@
 import type { MapLine } from '../../src/lib/city-map/base-data'
+import { mapDegrees } from '../../src/lib/picture-url'
 import { wholeLine } from '../../src/lib/metro'
+import { costLimit } from '../http/cost-limits'
 import type { Database } from '../db/database'
 import { DRAWING_VERSION } from './answer-picture'
 import { drawPlaceMap } from './draw/place-map'
 import type { PictureCache } from './picture-cache'
-import { rasterOf } from './raster'
+import { PicturesBusy, rasterOf } from './raster'
 
-/** As `src/lib/picture-url.ts` writes it: four decimals, about ten metres. */
-const PLACE = /^(\d{3}\.\d{4}),(\d{2}\.\d{4})$/
+const PLACE = /^(\d{3}\.\d{3,6}),(\d{2}\.\d{3,6})$/
+/** A map takes some 110 ms: an address may have about fifty drawn in a minute, and those that are kept as often as it likes. */
+const MS_PER_MINUTE = 6_000
 const LOOKS = ['light', 'dark'] as const
 /** Roughly Beijing: our own base shows nothing beyond it. GCJ-02. */
 const CITY = { west: 115.4, east: 117.6, south: 39.4, north: 41.1 }
@@ -20,6 +23,19 @@ interface LineRow {
   stations: { name: string; lng: number; lat: number }[]
 }
 
+/** Degrees around a map in which something must lie for it to be drawn, so that there are as many maps as homes' places. */
+const NEAR = 0.01
+
+const isPlaceOfOurs = async (db: Database, { lng, lat }: { lng: number; lat: number }) => {
+  const within =
+    'lng between $1::float8 - $3 and $1::float8 + $3 and lat between $2::float8 - $3 and $2::float8 + $3'
+  const row = await db.one<{ found: boolean }>(
+    `select exists (select 1 from house where shelf = 'on' and ${within}) or exists (select 1 from xiaoqu where ${within}) or exists (select 1 from building where ${within}) as found`,
+    [lng, lat, NEAR],
+  )
+  return row?.found === true
+}
+
 async function metroLines(db: Database): Promise<MapLine[]> {
   const rows = await db.query<LineRow>(`
     select l.id, l.name, l.color, (select coalesce(json_agg(json_build_object('name', s.name, 'lng', s.lng, 'lat', s.lat) order by k.sort), '[]')
@@ -28,17 +44,39 @@ async function metroLines(db: Database): Promise<MapLine[]> {
   return rows.map(({ name, color, stations }) => ({ name, color, stations: wholeLine(stations) }))
 }
 
-/** The map of a place as WebP, `place` being `lng,lat`; null for what is no place of the city, or no look. */
-export async function placeMap(
-  { db, cache }: { db: Database; cache: PictureCache },
-  place: string,
-  look: string,
-): Promise<Buffer | null> {
+/** Nothing of ours lies there. */
+class NoPlace extends Error {}
+
+/** `lng,lat` as the nearest map has it; null for what is no place of the city. */
+export function snappedPlace(place: string): string | null {
   const [, lng, lat] = (PLACE.exec(place) ?? []).map(Number)
-  const known = LOOKS.find(one => one === look)
-  if (lng === undefined || lat === undefined || known === undefined) return null
+  if (lng === undefined || lat === undefined) return null
   if (lng < CITY.west || lng > CITY.east || lat < CITY.south || lat > CITY.north) return null
-  return cache.get(`map\n${DRAWING_VERSION}\n${place}\n${known}`, async () =>
-    rasterOf(drawPlaceMap({ at: { lng, lat }, lines: await metroLines(db), look: known }), WIDTH),
-  )
+  return `${mapDegrees(lng)},${mapDegrees(lat)}`
+}
+
+/**
+ * Gives the map of a snapped place as WebP for whoever asks from `address`; null for what is no look, or far from all that is listed. Rejects with PicturesBusy where the
+ * address has had its share of new ones.
+ */
+export function placeMaps({ db, cache }: { db: Database; cache: PictureCache }) {
+  const limit = costLimit(MS_PER_MINUTE)
+  return async (place: string, look: string, address: string): Promise<Buffer | null> => {
+    const [lng = 0, lat = 0] = place.split(',').map(Number)
+    const known = LOOKS.find(one => one === look)
+    if (known === undefined) return null
+    const at = { lng, lat }
+    return cache
+      .get(`map\n${DRAWING_VERSION}\n${place}\n${known}`, async () => {
+        if (!(await isPlaceOfOurs(db, at))) throw new NoPlace()
+        if (!limit.isOpen(address)) throw new PicturesBusy('this address has had its share of maps')
+        return limit.charge(address, async () =>
+          rasterOf(drawPlaceMap({ at, lines: await metroLines(db), look: known }), WIDTH),
+        )
+      })
+      .catch((error: unknown) => {
+        if (error instanceof NoPlace) return null
+        throw error
+      })
+  }
 }

@@ -11,8 +11,15 @@ const AT_ONCE = 2
 let free = AT_ONCE
 const waiting: (() => void)[] = []
 
+/** Pictures that may wait for their turn: some seconds' work. */
+const MOST_WAITING = 200
+
+/** Too many pictures wait to be drawn. */
+export class PicturesBusy extends Error {}
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1
+  else if (waiting.length >= MOST_WAITING) throw new PicturesBusy('too many pictures wait to be drawn')
   else await new Promise<void>(resolve => waiting.push(resolve))
   try {
     return await work()

@@ -4,11 +4,12 @@ import type { Adapters } from '../adapters/adapters'
 import { checkPictureName, pictureUrl } from '../adapters/picture-name'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
+import { limitedAddress } from '../http/address'
 import { demoRoom } from '../start/demo-room'
-import { noPicture, sendDrawing, sendPicture, widthOf, type PictureQuery } from './answer-picture'
+import { noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } from './answer-picture'
 import { drawAvatar } from './draw/avatar'
 import { pictureCache } from './picture-cache'
-import { placeMap } from './place-maps'
+import { placeMaps, snappedPlace } from './place-maps'
 import { smaller } from './raster'
 
 interface Tools {
@@ -36,11 +37,18 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
     },
   )
 
+  const maps = placeMaps({ db, cache })
   app.get<{ Params: { place: string; look: string } }>(
     '/static/map/:place/:look.webp',
-    async ({ params }, reply) => {
-      const bytes = await placeMap({ db, cache }, params.place, params.look)
-      return bytes ? sendPicture(reply, bytes) : noPicture(reply)
+    async (request, reply) => {
+      const { place, look } = request.params
+      const snapped = snappedPlace(place)
+      if (snapped === null) return noPicture(reply)
+      if (snapped !== place)
+        return reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .redirect(`/static/map/${snapped}/${look}.webp`, 301)
+      return sendWhenDrawn(reply, maps(snapped, look, limitedAddress(request.ip)))
     },
   )
 
@@ -52,7 +60,7 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
       // The row decides, not the cache: a picture that was removed is gone.
       if (!(await db.one('select 1 from picture where url = $1', [pictureUrl(name)]))) return noPicture(reply)
       const width = widthOf(query)
-      const bytes = await cache
+      const bytes = cache
         .get(`pic\n${width}\n${name}`, async () => {
           const stored = await adapters.pictures.get(name)
           if (!stored) throw new MissingPicture()
@@ -62,7 +70,7 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
           if (error instanceof MissingPicture) return null
           throw error
         })
-      return bytes ? sendPicture(reply, bytes) : noPicture(reply)
+      return sendWhenDrawn(reply, bytes)
     },
   )
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { routeOf } from '../../src/routes/table'
 import { ROOT, type Env } from '../env'
 import { bootOf, NO_BOOT } from '../h5/boot'
-import { readFirstScreen, type Draw, type FirstScreen, type Viewer } from '../h5/first-screen'
+import { firstScreens } from '../h5/first-screens'
+import { limitedAddress } from '../http/address'
 import { pageHead } from '../h5/page-head'
 import { readTemplate, type Template } from '../h5/template'
 import type { Services } from './calls'
@@ -63,6 +64,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, maxAge: '1h' })
 
   const builtSite = latestSite(folder)
+  const firstScreen = firstScreens(folder)
   let waiting = 0
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
@@ -89,12 +91,17 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
     const first =
       boot.json === '' || waiting > MOST_WAITING
         ? null
-        : drawn(site, request, {
-            url: hit.canonical,
-            siteUrl,
-            cookie: request.headers.cookie ?? '',
-            userAgent: request.headers['user-agent'] ?? '',
-            boot: boot.json,
+        : await firstScreen({
+            viewer: {
+              url: hit.canonical,
+              siteUrl,
+              cookie: request.headers.cookie ?? '',
+              userAgent: request.headers['user-agent'] ?? '',
+              boot: boot.json,
+            },
+            builtAt: site.builtAt,
+            address: limitedAddress(request.ip),
+            log: request.log,
           })
     const html = site.template.render({
       head,
@@ -107,13 +114,11 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
       isFirstVisit: boot.cookie !== undefined,
     })
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply
-      .code(head.status)
-      .headers({
-        'content-security-policy': policy(site.template.scriptHashes, services.env),
-        'cache-control': 'private, no-cache',
-        etag,
-      })
+    reply.code(head.status).headers({
+      'content-security-policy': policy(site.template.scriptHashes, services.env),
+      'cache-control': 'private, no-cache',
+      etag,
+    })
     if (boot.cookie) reply.header('set-cookie', boot.cookie)
     if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('text/html; charset=utf-8').send(html)
@@ -126,27 +131,17 @@ const isNoPage = (path: string, { apiBase }: Env) =>
 
 interface Site {
   template: Template
-  draw: Draw | null
-}
-
-/** The page's first look; without it the page is white until its scripts have run. */
-function drawn({ draw }: Site, request: FastifyRequest, viewer: Viewer): FirstScreen | null {
-  try {
-    return draw?.(viewer) ?? null
-  } catch (error) {
-    request.log.warn({ err: error }, 'a first screen could not be drawn')
-    return null
-  }
+  /** Milliseconds since 1970. */
+  builtAt: number
 }
 
 /** The site as it was built last; undefined while there is none. */
 function latestSite(folder: string): () => Site | undefined {
-  let held: (Site & { builtAt: number }) | undefined
+  let held: Site | undefined
   return () => {
     const builtAt = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
     if (builtAt === undefined) return undefined
-    if (held?.builtAt !== builtAt)
-      held = { template: readTemplate(folder), draw: readFirstScreen(folder), builtAt }
+    if (held?.builtAt !== builtAt) held = { template: readTemplate(folder), builtAt }
     return held
   }
 }

@@ -47,6 +47,11 @@ export function threadPool<Job, Done>({
   const line: Turn[] = []
   let busy = 0
 
+  const forget = (worker: Worker) => {
+    const at = idle.findIndex(one => one.worker === worker)
+    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer)
+  }
+
   const start = () => {
     const worker = new Worker(threadProgram(file), {
       eval: true,
@@ -56,7 +61,7 @@ export function threadPool<Job, Done>({
     })
     worker.unref()
     // One that breaks while it has nothing to do is found gone by its next job.
-    worker.on('error', () => undefined)
+    worker.on('error', () => undefined).on('exit', () => forget(worker))
     return worker
   }
 
@@ -92,18 +97,10 @@ export function threadPool<Job, Done>({
 
   const rest = (worker: Worker) => {
     const end = () => {
-      idle.splice(
-        idle.findIndex(one => one.worker === worker),
-        1,
-      )
+      forget(worker)
       void worker.terminate()
     }
-    const rested = { worker, timer: setTimeout(end, idleMs).unref() }
-    worker.once('exit', () => {
-      const at = idle.indexOf(rested)
-      if (at >= 0) idle.splice(at, 1)
-    })
-    idle.push(rested)
+    idle.push({ worker, timer: setTimeout(end, idleMs).unref() })
   }
 
   return {

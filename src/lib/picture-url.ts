@@ -35,6 +35,12 @@ export function picturesByDensity(src: string, width: number): { url: string; me
   })
 }
 
-/** Where a place lies, drawn by the server from our own base; about ten metres exact. GCJ-02. */
+/** Degrees between the maps that the server draws: a home is at most a hundred metres from the middle of its own, thirteen px of it. */
+const MAP_STEP = 0.002
+
+/** Degrees of the nearest map, as its address has them. */
+export const mapDegrees = (degrees: number) => (Math.round(degrees / MAP_STEP) * MAP_STEP).toFixed(3)
+
+/** Where a place lies, drawn by the server from our own base; about a hundred metres exact. GCJ-02. */
 export const placeMapUrl = ({ lng, lat }: { lng: number; lat: number }, isDark: boolean) =>
-  `/static/map/${lng.toFixed(4)},${lat.toFixed(4)}/${isDark ? 'dark' : 'light'}.webp`
+  `/static/map/${mapDegrees(lng)},${mapDegrees(lat)}/${isDark ? 'dark' : 'light'}.webp`

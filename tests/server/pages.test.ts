@@ -17,6 +17,7 @@ const FIRST_SCREEN = `
 let times = 0
 module.exports.draw = () => {
   if (location.search.includes('broken')) throw new Error('no')
+  for (const end = Date.now() + (location.search.includes('slow') ? 1000 : 0); Date.now() < end; );
   setTimeout(() => { throw new Error('a timer ran') })
   return '<p>' + [location.pathname, document.cookie, window.matchMedia('(min-width: 1024px)').matches, ++times, document.getElementById('boot').textContent.length > 20].join(' ') + '</p>'
 }`
@@ -72,15 +73,17 @@ test('a browser that comes for the first time has the styles in the page, anothe
   expect(again).not.toContain('.home{}')
 })
 
-test('the first screen is drawn for the one who asks, anew each time, in the layout of the device', async () => {
+test('the first screen is drawn of what was asked and in the layout of the device, each in a program of its own', async () => {
   const phone = {
     'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148',
     cookie: 'sign_code=abcdefghijklmnop',
   }
-  const drawn =
-    '<div id="first-screen" class="first-phone"><p>/ sign_code=abcdefghijklmnop false 1 true</p></div>'
+  const drawn = '<div id="first-screen" class="first-phone"><p>/  false 1 true</p></div>'
   expect((await get('/', phone)).body).toContain(drawn)
-  expect((await get('/', phone)).body).toContain(drawn)
+  expect((await get('/', { ...phone, cookie: 'sign_code=another-browser1' })).body).toContain(drawn)
+  expect((await get('/', { ...phone, cookie: 'token=mine; sign_code=a' })).body).toContain(
+    '<p>/ token=mine false 1 true</p>',
+  )
   expect((await get('/', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' })).body).toContain(
     '<div id="first-screen" class="first-desktop"><p>/  true 1 true</p></div>',
   )
@@ -98,6 +101,25 @@ test('in a rush pages come without their first screens, and with them again afte
   expect(rush.every(answer => answer.statusCode === 200)).toBe(true)
   expect(rush.filter(answer => answer.body.includes('id="first-screen"')).length).toBeLessThan(30)
   expect((await get('/')).body).toContain('id="first-screen"')
+})
+
+test('who has cost much gets pages without first screens, others get theirs, and nothing else waits meanwhile', async () => {
+  const from = (remoteAddress: string, keyword: string) =>
+    site.inject({ url: `/house/list.html?keyword=${keyword}`, remoteAddress })
+  const isDrawn = (answer: { body: string }) => answer.body.includes('id="first-screen"')
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 1)
+  let without = 0
+  for (let page = 0; page < 12; page += 1) {
+    const answer = await from('203.0.113.5', `slow${page}`)
+    expect(answer.statusCode).toBe(200)
+    if (!isDrawn(answer)) without += 1
+  }
+  clearInterval(timer)
+  expect(without).toBeGreaterThan(0)
+  expect(without).toBeLessThan(12)
+  expect(turns).toBeGreaterThan(500)
+  expect(isDrawn(await from('203.0.113.6', 'quick'))).toBe(true)
 })
 
 test("the policy lets in the page's own inline script and no other", async () => {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { placeMapUrl } from '../../src/lib/picture-url'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -28,7 +29,7 @@ test.each([
   '/static/demo/video/1.webp',
   '/static/demo/video/1-tall.webp',
   '/static/demo/banner/1.webp',
-  '/static/map/116.6700,39.8860/light.webp',
+  '/static/map/116.670,39.886/light.webp',
 ])('%s is a WebP that may be kept for ever', async url => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
@@ -51,7 +52,7 @@ test.each([
 
 test('the map of a place shows streets, metro and a pin, in the colours of the theme', async () => {
   const pixelAt = async (look: string, left: number, top: number) => {
-    const { data } = await sharp((await get(`/static/map/116.6700,39.8860/${look}.webp`)).rawPayload)
+    const { data } = await sharp((await get(`/static/map/116.670,39.886/${look}.webp`)).rawPayload)
       .extract({ left, top, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -63,6 +64,34 @@ test('the map of a place shows streets, metro and a pin, in the colours of the t
   const corners = await Promise.all(['light', 'dark'].map(look => pixelAt(look, 5, 5)))
   expect(Math.min(...(corners[0] ?? []))).toBeGreaterThan(180)
   expect(Math.max(...(corners[1] ?? []))).toBeLessThan(90)
+})
+
+test('maps lie on a grid: what is between leads to the nearest one, what is far from all homes is not drawn', async () => {
+  const answer = await get('/static/map/116.6704,39.8856/light.webp')
+  expect(answer).toMatchObject({
+    statusCode: 301,
+    headers: { location: '/static/map/116.670,39.886/light.webp' },
+  })
+  expect((await get('/static/map/115.500,40.900/light.webp')).statusCode).toBe(404)
+})
+
+test('who asks for ever new maps waits, those that are drawn come to everybody', async () => {
+  const from = (remoteAddress: string, url: string) => api.app.inject({ url, remoteAddress })
+  const places = await api.db.query<{ lng: number; lat: number }>(
+    'select lng, lat from xiaoqu order by id limit 400',
+  )
+  const urls = places.flatMap(place => [placeMapUrl(place, false), placeMapUrl(place, true)])
+  // A limit by cost: how many pictures that is depends on the machine.
+  let refused: string | undefined
+  for (const url of urls) {
+    if ((await from('203.0.113.7', url)).statusCode === 503) {
+      refused = url
+      break
+    }
+  }
+  expect(refused).toBeDefined()
+  expect((await from('203.0.113.7', urls[0] ?? '')).statusCode).toBe(200)
+  expect((await from('203.0.113.8', refused ?? '')).statusCode).toBe(200)
 })
 
 test('all pictures that rows name are there', async () => {
@@ -91,7 +120,7 @@ test.each([
   '/static/pic/%2e%2e%2fa.webp',
   '/static/map/116.67,39.88/light.webp',
   '/static/map/121.4700,31.2300/light.webp',
-  '/static/map/116.6700,39.8860/green.webp',
+  '/static/map/116.670,39.886/green.webp',
   '/static/map/x,y/dark.webp',
 ])('%s is not found, and the answer is not kept', async url => {
   const answer = await get(url)

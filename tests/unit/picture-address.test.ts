@@ -13,9 +13,9 @@ async function addressOf(src: string, isMini: boolean): Promise<string> {
 test.each([
   ['/static/demo/house/1/cover.webp', true, 'https://api.example/static/demo/house/1/cover.webp?w=240'],
   [
-    '/static/map/116.6700,39.8860/light.webp',
+    '/static/map/116.670,39.886/light.webp',
     true,
-    'https://api.example/static/map/116.6700,39.8860/light.webp?w=240',
+    'https://api.example/static/map/116.670,39.886/light.webp?w=240',
   ],
   ['https://cdn.example/static/pic/a.webp', true, 'https://cdn.example/static/pic/a.webp?w=240'],
   ['data:image/webp;base64,AA', true, 'data:image/webp;base64,AA'],
