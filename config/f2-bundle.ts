@@ -36,6 +36,7 @@ export async function f2Bundle(): Promise<string> {
   const hash = createHash('sha256')
     .update(version)
     .update(fs.readFileSync(__filename))
+    .update(fs.readFileSync(STUB))
     .digest('hex')
     .slice(0, 12)
   const file = path.join(CACHE, `f2.${hash}.mjs`)

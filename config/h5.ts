@@ -30,6 +30,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
     cssModules: { enable: false },
   },
   webpackChain(chain) {
+    chain.merge({ target: ['web', 'es2018'] })
     // Taro's router, behind a history that shows the public URLs (src/routes/h5).
     chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
     // By default only the first chunk is split, and every page carries its own copy of Taro's runtime.

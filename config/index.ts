@@ -27,6 +27,7 @@ export default defineConfig<'webpack5'>(async () => ({
   cache: { enable: process.env.NODE_ENV !== 'production' },
   plugins: [
     path.join(__dirname, 'plugins/mini-aria.js'),
+    path.join(__dirname, 'plugins/mini-template.js'),
     path.join(__dirname, 'plugins/swan-canvas.js'),
     path.join(__dirname, 'plugins/swan-native.js'),
   ],

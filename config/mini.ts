@@ -16,6 +16,9 @@ export const mini: IMiniAppConfig = {
     cssModules: { enable: false },
   },
   webpackChain(chain) {
+    chain.merge({ target: ['web', 'es2018'] })
+    // A package is loaded as a whole: ids need not stay the same from one build to the next.
+    chain.optimization.set('moduleIds', 'size')
     chain.plugin('web-names').use(webpack.ProvidePlugin, [
       {
         AbortController: [polyfill('abort-controller'), 'AbortController'],

@@ -3,6 +3,7 @@ export const terser = {
   enable: true,
   config: {
     keep_fnames: false,
+    ecma: 2018,
     compress: {
       passes: 2,
       collapse_vars: true,

@@ -1,6 +1,6 @@
 // npm test [-- part …]: everything, from a fresh clone, or only the parts named (types, lint, unit, component, server, weapp, swan, e2e).
 // npm run test:night is the part `night`: what takes long, for before a release.
-// Plain Node: it runs before anything is installed. Its last line is `N passed, N failed`.
+// Two parts run at a time. Plain Node: it runs before anything is installed. Its last line is `N passed, N failed`.
 import fs from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -10,16 +10,18 @@ import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'))
 
 /** A check that is right or wrong as a whole: counts as one. */
-const check = script => async () => {
-  const { code, output } = await run(process.execPath, [path.join('scripts', script)])
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
-}
-
-/** One of Jest's projects; `workers` 1 where each file starts a browser. */
-const jest =
-  (project, { workers = 2, env } = {}) =>
+const check =
+  (script, ...args) =>
   async () => {
-    const outputFile = path.join(ROOT, '.cache/test', `${project}.json`)
+    const { code, output } = await run(process.execPath, [path.join('scripts', script), ...args])
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
+  }
+
+/** One of Jest's projects, or one of the two halves of its files; one worker, since two parts run at a time. */
+const jest =
+  (project, { half, env = async () => ({}) } = {}) =>
+  async () => {
+    const outputFile = path.join(ROOT, '.cache/test', `${project}-${half ?? 'all'}.json`)
     fs.mkdirSync(path.dirname(outputFile), { recursive: true })
     fs.rmSync(outputFile, { force: true })
     const { code, output } = await run(
@@ -29,13 +31,13 @@ const jest =
         project,
         '--passWithNoTests',
         '--silent',
-        '--maxWorkers',
-        String(workers),
+        '--maxWorkers=1',
         '--json',
         `--outputFile=${outputFile}`,
+        ...(half ? [`--shard=${half}/2`] : []),
       ],
       {
-        env: { ...env, FORCE_COLOR: '0' },
+        env: { ...(await env()), FORCE_COLOR: '0' },
         onLine: line => {
           if (/^(PASS|FAIL) /.test(line)) console.log(`    ${line}`)
         },
@@ -58,29 +60,59 @@ const jest =
     }
   }
 
-const build = target => async () => {
-  const { code, output } = await run(process.execPath, ['scripts/build.mjs', target, '--if-changed'])
-  return code === 0 ? {} : { passed: 0, failed: 1, report: output }
+/** After the server's tests, which note their statements. */
+const rowTypes = async () => {
+  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'tests/server/sql/main.ts'])
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, report: output }
 }
 
-// The builds come late, so that a wrong type or a failing rule shows within a minute.
+const JOURNEYS = 'journeys in Chromium on the real server'
+
+/** A build, its budgets and what the oldest engines read of it: counts as one. */
+const build = target => check('build.mjs', target, '--if-changed')
+
+let chromium
+const withChromium = async () => ({ CHROMIUM_PATH: await (chromium ??= ensureChromium()) })
+
+/** In the order in which a free place takes them; `after` names what has to be done first, `of` the part that asks for it. */
 const PARTS = [
   { name: 'types', about: 'on each platform and for the server', work: check('typecheck.mjs') },
   { name: 'lint', about: 'code, import table, styles, circles, dead code', work: check('lint.mjs') },
+  { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
+  { name: 'build h5', of: ['e2e'], work: build('h5') },
   { name: 'unit', about: 'rules and pure functions', work: jest('unit') },
   { name: 'component', about: 'components in a document', work: jest('component') },
-  { name: 'server', about: 'calls on a real PostgreSQL', work: jest('server') },
-  { name: 'build weapp', of: 'weapp', work: build('weapp') },
-  { name: 'build swan', of: 'swan', work: build('swan') },
-  { name: 'build h5', of: 'e2e', work: build('h5') },
-  { name: 'weapp', about: "the built WeChat mini-program on the vendor's runtime", work: jest('weapp') },
-  { name: 'swan', about: 'the built Baidu mini-program', work: jest('swan') },
   {
-    name: 'e2e',
-    about: 'journeys in Chromium on the real server',
-    work: async () => jest('e2e', { workers: 1, env: { CHROMIUM_PATH: await ensureChromium() } })(),
+    name: 'e2e 1',
+    of: ['e2e'],
+    after: 'build h5',
+    about: JOURNEYS,
+    work: jest('e2e', { half: 1, env: withChromium }),
   },
-  { name: 'night', about: 'storms that take long', isApart: true, work: jest('night', { workers: 1 }) },
+  { name: 'build weapp', of: ['weapp'], after: 'build h5', work: build('weapp') },
+  { name: 'build swan', of: ['swan'], after: 'build weapp', work: build('swan') },
+  {
+    name: 'e2e 2',
+    of: ['e2e'],
+    after: 'build h5',
+    about: JOURNEYS,
+    work: jest('e2e', { half: 2, env: withChromium }),
+  },
+  {
+    name: 'weapp',
+    after: 'build weapp',
+    about: "the built WeChat mini-program on the vendor's runtime",
+    work: jest('weapp'),
+  },
+  {
+    name: 'sql',
+    of: ['server'],
+    after: 'server',
+    about: 'row types of the statements that ran',
+    work: rowTypes,
+  },
+  { name: 'swan', after: 'build swan', about: 'the built Baidu mini-program', work: jest('swan') },
+  { name: 'night', about: 'storms that take long', isApart: true, work: jest('night') },
 ]
 
 function readJson(file) {
@@ -101,13 +133,10 @@ async function attempt(work) {
 
 const start = performance.now()
 const total = { passed: 0, failed: 0 }
-const unknown = asked.filter(name => !PARTS.some(part => part.name === name))
+const names = [...new Set(PARTS.flatMap(({ name, of }) => of ?? [name]))]
+const unknown = asked.filter(name => !names.includes(name))
 if (unknown.length > 0) {
-  console.log(
-    `Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.filter(part => !part.of)
-      .map(part => part.name)
-      .join(', ')}`,
-  )
+  console.log(`Unknown part: ${unknown.join(', ')}. Parts: ${names.join(', ')}`)
   process.exit(1)
 }
 
@@ -121,16 +150,38 @@ if (installed.failed) {
   process.exit(1)
 }
 
-for (const part of PARTS) {
-  if (asked.length > 0 ? !asked.includes(part.of ?? part.name) : part.isApart) continue
-  console.log(`- ${part.name}${part.about ? `: ${part.about}` : ''} …`)
+const parts = PARTS.filter(({ name, of = [name], isApart }) =>
+  asked.length > 0 ? of.some(one => asked.includes(one)) : !isApart,
+)
+
+const done = new Set()
+async function work({ name, about, work: itsWork }) {
+  console.log(`- ${name}${about ? `: ${about}` : ''} …`)
   const since = performance.now()
-  const { passed = 0, failed = 0, report } = await attempt(part.work)
+  const { passed = 0, failed = 0, report } = await attempt(itsWork)
   total.passed += passed
   total.failed += failed
   if (failed > 0 && report) console.log(`\n${report.trim()}\n`)
-  const counts = part.of ? (failed > 0 ? 'failed' : 'done') : `${passed} passed, ${failed} failed`
-  console.log(`  ${part.name}: ${counts} (${secondsText((performance.now() - since) / 1000)})`)
+  console.log(
+    `  ${name}: ${passed} passed, ${failed} failed (${secondsText((performance.now() - since) / 1000)})`,
+  )
+  done.add(name)
+}
+
+/** Two parts at a time: each takes a core. What waits for a part that nobody asked for does not wait. */
+const AT_ONCE = 2
+const waiting = [...parts]
+const running = new Set()
+const isFree = ({ after }) => !after || done.has(after) || !parts.some(({ name }) => name === after)
+while (waiting.length > 0 || running.size > 0) {
+  const next = running.size < AT_ONCE ? waiting.findIndex(isFree) : -1
+  if (next < 0) {
+    await Promise.race(running)
+    continue
+  }
+  const [part] = waiting.splice(next, 1)
+  const job = work(part).finally(() => running.delete(job))
+  running.add(job)
 }
 
 console.log(`Took ${Math.round((performance.now() - start) / 1000)} s.`)

@@ -1,6 +1,8 @@
-/** Stands for a part of F2's engine that our charts never use (config/f2-bundle.ts). */
+/** Stands for a part of F2's engine that our charts never use (config/f2-bundle.ts). No class field: it is bundled as it is. */
 export class Plugin {
-  name = 'unused'
+  constructor() {
+    this.name = 'unused'
+  }
   init() {}
   destroy() {}
 }

@@ -111,7 +111,7 @@ export const idemKey = () => text_.regex(/^[\w-]{16,40}$/, bad('应为 16–40 �
 /** Whether the database's JSON can hold it: no NUL, no half of a surrogate pair, no endless nesting. */
 const isStorable = (value: unknown, depth = 0): boolean =>
   typeof value === 'string'
-    ? !/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(value)
+    ? !/\0|[\ud800-\udfff]/u.test(value)
     : typeof value !== 'object' ||
       value === null ||
       (depth < 8 &&

@@ -1,15 +1,11 @@
-import { routeOf } from '../../src/routes/table'
+import { routeOf, type Screen } from '../../src/routes/table'
 import { atScreen, expectNoSeriousAxe, useBrowser, type Look, type Size } from './harness'
 import { SCREEN_URLS } from './urls'
 
 const { open } = useBrowser({ returning: true })
 
-/** How each screen is looked at: large letters turn the layout over, dark the colours, the desktop both chrome and columns. */
-const VIEWS: { size: Size; look: Look; alsoDark?: boolean }[] = [
-  { size: 'phone', look: 'light', alsoDark: true },
-  { size: 'phone', look: 'elder' },
-  { size: 'desktop', look: 'light' },
-]
+/** How each screen is looked at: the desktop turns both chrome and columns over. Dark and 大字 change tokens alone (tests/unit/ui-drawings). */
+const SIZES: Size[] = ['phone', 'desktop']
 
 /** One address a screen. */
 const SCREENS = SCREEN_URLS.filter(
@@ -20,14 +16,22 @@ const SCREENS = SCREEN_URLS.filter(
 /** Who may see a screen. */
 const AS = { public: undefined, 'guest-only': undefined, login: 'member', agent: 'agent' } as const
 
-describe.each(VIEWS)('$size, $look', ({ size, look, alsoDark }) => {
+describe.each(SIZES)('%s', size => {
   test.each(SCREENS)('$screen', async ({ screen, url }) => {
-    const page = await open(url, { size, look, as: AS[routeOf(screen).access ?? 'public'] })
+    const page = await open(url, { size, as: AS[routeOf(screen).access ?? 'public'] })
     await atScreen(page, screen)
     await expectNoSeriousAxe(page)
-    if (!alsoDark) return
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.locator('html.theme-dark').waitFor()
-    await expectNoSeriousAxe(page, { only: 'colours' })
   })
+})
+
+/** One screen of each kind of layout, as it is in the dark and in large letters. */
+test.each<{ screen: Screen; look: Look }>([
+  { screen: 'house-detail', look: 'dark' },
+  { screen: 'house-list', look: 'elder' },
+  { screen: 'house-detail', look: 'elder' },
+  { screen: 'consulting', look: 'elder' },
+])('$screen, $look', async ({ screen, look }) => {
+  const page = await open(SCREENS.find(one => one.screen === screen)?.url ?? '', { look })
+  await atScreen(page, screen)
+  await expectNoSeriousAxe(page)
 })

@@ -136,21 +136,17 @@ export async function until(isSo: () => Promise<boolean>, what: string): Promise
   }
 }
 
-/**
- * Fails for each serious or critical finding, with the element and the way out; looks when nothing loads or fades any more.
- * `colours`: only what another colour scheme can change.
- */
-export async function expectNoSeriousAxe(page: Page, { only }: { only?: 'colours' } = {}): Promise<void> {
+/** Fails for each serious or critical finding, with the element and the way out; looks when nothing loads or fades any more. */
+export async function expectNoSeriousAxe(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('.taro_page:not(.taro_page_shade) [aria-busy="true"]') &&
       document.getAnimations().every(one => !(one instanceof CSSTransition) || one.playState === 'finished'),
   )
   await page.evaluate(`window.axe || (() => {${axe.source}})()`)
-  const findings = await page.evaluate(async onlyColours => {
+  const findings = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
-      ...(onlyColours && { runOnly: ['color-contrast'] }),
       // The viewport is locked by the specification; 大字 stands in for zoom.
       rules: { 'meta-viewport': { enabled: false } },
     })
@@ -159,7 +155,7 @@ export async function expectNoSeriousAxe(page: Page, { only }: { only?: 'colours
       .flatMap(({ id, nodes }) =>
         nodes.slice(0, 5).map(node => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
       )
-  }, only === 'colours')
+  })
   expect(findings).toEqual([])
 }
 

@@ -121,13 +121,26 @@ test('tabs are entries of their own: back leads to the tab before', async () => 
 test('a page that loads slowly never opens over where the visitor went meanwhile', async () => {
   const page = await open('/my')
   await atScreen(page, 'my')
+  const held: (() => void)[] = []
+  const loading = new Set<unknown>()
+  let isHeld = true
   await page.route('**/assets/*.js', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    loading.add(route.request())
+    if (isHeld) await new Promise<void>(release => held.push(release))
     await route.continue()
   })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => loading.delete(request))
   await follow(page, '/house/list.html')
+  await until(async () => held.length > 0, "the list's code is asked for")
   await page.goBack()
-  await page.waitForTimeout(3000)
+  isHeld = false
+  held.forEach(release => {
+    release()
+  })
+  await until(async () => loading.size === 0, "the list's code has come")
+  // What would be drawn of it is drawn by the next frames.
+  await page.evaluate(() => new Promise(frame => requestAnimationFrame(() => requestAnimationFrame(frame))))
   expect(await address(page)).toBe('/my')
   await atScreen(page, 'my')
   expect(await pagesShown(page)).toBe(1)

@@ -34,10 +34,8 @@ export function releasePreview(preview: string) {
 
 async function chosen(file: File): Promise<ChosenPicture> {
   const head = new Uint8Array(
-    await file
-      .slice(0, 12)
-      .arrayBuffer()
-      .catch(() => new ArrayBuffer(0)),
+    // Safari before 14 reads no blob by itself.
+    await new Response(file.slice(0, 12)).arrayBuffer().catch(() => new ArrayBuffer(0)),
   )
   const refusal = refusalOf(head, file.size)
   return {

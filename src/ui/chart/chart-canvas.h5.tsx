@@ -29,11 +29,12 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
         isBare: false,
       })
     }
-    const watch = new ResizeObserver(draw)
-    watch.observe(box)
+    // Safari before 13.1 has none; there the chart keeps the width that it begins with.
+    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(draw)
+    watch?.observe(box)
     draw()
     return () => {
-      watch.disconnect()
+      watch?.disconnect()
       engine?.destroy()
     }
   }, [spec, colors, height])

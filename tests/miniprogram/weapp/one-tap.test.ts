@@ -23,6 +23,6 @@ test("WeChat's one tap: the first time with the phone that WeChat vouches for", 
   })
   await eventually(() => {
     expect(host.storage.has('cookie.token')).toBe(true)
+    expect(host.storage.get('login.uinfo')).toMatch(/"phone":"136/)
   })
-  expect(host.storage.get('login.uinfo')).toMatch(/"phone":"136/)
 })

@@ -1,0 +1,1 @@
+export function lightTemplate(text: string, words: ReadonlySet<string>): string

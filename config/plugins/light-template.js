@@ -1,0 +1,24 @@
+/** ` name="{{i.p3}}"`, with a default or without, or ` bindname="eh"`: what Taro's runtime fills; taps and what is read aloud are always kept. */
+const FILLED = / ([\w:-]+)="(?:eh|\{\{?=? ?(?:xs\.\w+\()?i\.(?:p\d+|focus)\b[^"]*\}\})"/g
+
+const plain = name => name.replace(/-/g, '').toLowerCase()
+
+/**
+ * A template of Taro's without the attributes and events that no code names, and without the space between its tags.
+ * @param words every word that occurs in the code, in small letters: `hoverClass` keeps hover-class, `onScroll` keeps bindscroll
+ */
+function lightTemplate(text, words) {
+  const isUsed = name => {
+    if (name.startsWith('aria-')) return true
+    const event = /^(?:bind|catch):?(.+)$/.exec(name)?.[1]
+    if (!event) return words.has(plain(name))
+    return event === 'tap' || words.has(`on${plain(event)}`) || words.has(plain(event))
+  }
+  return text
+    .replace(FILLED, (attribute, name) => (isUsed(name) ? attribute : ''))
+    .replace(/>\s+</g, '><')
+    .replace(/(<[\w-]+) {2,}/g, '$1 ')
+    .replace(/" {2,}(?=[\w-]+=)/g, '" ')
+}
+
+module.exports = { lightTemplate }

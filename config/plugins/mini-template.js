@@ -1,0 +1,40 @@
+const fs = require('node:fs')
+const path = require('node:path')
+const { lightTemplate } = require('./light-template')
+
+const SOURCE = path.resolve(__dirname, '../../src')
+const TARO_UI = path.resolve(__dirname, '../../node_modules/taro-ui/lib/components')
+
+const filesUnder = folder =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(item => item.isFile())
+    .map(item => path.join(item.parentPath ?? item.path, item.name))
+
+/** All words of our own code and of the widgets that it takes from taro-ui, in small letters. */
+function usedWords() {
+  const ours = filesUnder(SOURCE)
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => fs.readFileSync(file, 'utf8'))
+    .join('\n')
+  const widgets = [...ours.matchAll(/taro-ui\/lib\/components\/([a-z-]+)/g)].map(([, name]) => name)
+  const theirs = widgets
+    .flatMap(name => filesUnder(path.join(TARO_UI, name)))
+    .filter(file => file.endsWith('.js'))
+    .map(file => fs.readFileSync(file, 'utf8'))
+    .join('\n')
+  return new Set((ours + theirs).toLowerCase().match(/\w+/g))
+}
+
+/** Taro writes every attribute of every component into the templates, at each depth; here those stay that something uses. */
+module.exports = ctx => {
+  ctx.modifyBuildAssets(({ assets }) => {
+    const words = usedWords()
+    for (const name of ['base.wxml', 'base.swan']) {
+      const template = assets[name]
+      if (!template) continue
+      const light = lightTemplate(template.source().toString(), words)
+      assets[name] = { size: () => Buffer.byteLength(light), source: () => light }
+    }
+  })
+}

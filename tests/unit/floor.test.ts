@@ -1,0 +1,59 @@
+import path from 'node:path'
+import browserslist from 'browserslist'
+import { faultsIn } from '../../scripts/lib/old-engines.mjs'
+import { lightTemplate } from '../../config/plugins/light-template'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+const oldest = (browsers: string[]) => {
+  const versions: Record<string, number> = {}
+  for (const browser of browsers) {
+    const [name = '', version = ''] = browser.split(' ')
+    versions[name] = Math.min(versions[name] ?? Infinity, parseFloat(version))
+  }
+  return versions
+}
+
+test.each(['production', 'development'])('%s is built for iOS 13 and Chrome 78', env => {
+  expect(oldest(browserslist(null, { path: ROOT, env }))).toEqual({ ios_saf: 13, chrome: 78 })
+})
+
+describe('what the oldest engines refuse', () => {
+  test.each([
+    ['let a = b?.c', 'Unexpected token'],
+    ['let a = b ?? c', 'Unexpected token'],
+    ['a ||= 1', 'Unexpected token'],
+    ['class A { b = 1 }', 'Unexpected token'],
+    ['const a = 1n', 'Identifier directly after number'],
+    ['const a = 1_000', 'Identifier directly after number'],
+    ['/(?<=a)b/.test(c)', 'looks behind'],
+    ['new RegExp("(?<!a)b")', 'looks behind'],
+    ['a.findLast(b => b)', 'calls .findLast()'],
+    ['Object.hasOwn(a, "b")', 'calls .hasOwn()'],
+    ['structuredClone(a)', 'calls structuredClone()'],
+  ])('%s', (code, fault) => {
+    expect(faultsIn(code)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test.each([
+    'const { a, ...b } = c; async () => { try { await a } catch { b() } }',
+    'Object.fromEntries(a.flatMap(b => [b, { ...c }]))',
+    '/(?<year>\\d+)(?!a)/u.test(b)',
+    'a.hasOwn ? a.hasOwn(b) : a[b]',
+    'typeof structuredClone === "function" && structuredClone(a)',
+  ])('reads %s', code => {
+    expect(faultsIn(code)).toEqual([])
+  })
+})
+
+test("a mini-program's template keeps what code names, what is read aloud and taps", () => {
+  const whole = `<template name="t">
+  <view hover-class="{{i.p7||'none'}}" hover-stay-time="{{xs.b(i.p9,400)}}" bindscroll="eh" bindtouchcancel="eh" animation="{{i.p0}}" aria-label="{{i.p5}}" style="{{i.st}}" bindtap="eh"  id="{{i.uid||i.sid}}">
+    <template is="{{xs.a(c, item.nn, l)}}" />
+  </view>
+</template>`
+  const words = new Set(['hoverclass', 'onscroll', 'tap'])
+  expect(lightTemplate(whole, words)).toBe(
+    `<template name="t"><view hover-class="{{i.p7||'none'}}" bindscroll="eh" aria-label="{{i.p5}}" style="{{i.st}}" bindtap="eh" id="{{i.uid||i.sid}}"><template is="{{xs.a(c, item.nn, l)}}" /></view></template>`,
+  )
+})
