@@ -24,6 +24,9 @@ const AMAP = {
   data: ['https://*.amap.com', 'https://*.autonavi.com'],
 }
 
+/** The folders of WeChat's and Baidu's own scripts: other files of those hosts are anybody's. */
+const APP_SCRIPTS = ['https://res.wx.qq.com/open/js/', 'https://b.bdstatic.com/searchbox/icms/searchbox/js/']
+
 /**
  * What a page may load. Pictures and videos are our own (those kept in S3 are served by us as well), of the hosts that PICTURE_HOSTS names,
  * and of the map. WeChat's and Baidu's own scripts let it share, pay and go back inside their apps.
@@ -34,7 +37,7 @@ const policy = (
 ) =>
   [
     `default-src 'self'`,
-    `script-src 'self' ${['https://res.wx.qq.com', 'https://b.bdstatic.com', ...(usesAmap ? AMAP.scripts : []), ...scriptHashes].join(' ')}`,
+    `script-src 'self' ${[...APP_SCRIPTS, ...(usesAmap ? AMAP.scripts : []), ...scriptHashes].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`, // components place themselves with style attributes
     `img-src ${[`'self' data: blob:`, new URL(siteUrl).origin, ...pictureOrigins, ...mapTileOrigins, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
     `media-src ${[`'self' blob:`, ...pictureOrigins].join(' ')}`,

@@ -126,6 +126,13 @@ test("the policy lets in the page's own inline script and no other", async () =>
   const policy = (await get('/')).headers['content-security-policy'] as string
   expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/=]{44}'/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  // of other hosts only folders: a whole host of a CDN is anybody's
+  const others = /script-src ([^;]*)/
+    .exec(policy)?.[1]
+    ?.split(' ')
+    .filter(source => source.startsWith('https:'))
+  expect(others?.length).toBeGreaterThan(0)
+  expect(others?.filter(source => !/^https:\/\/[^/]+\/.+\/$/.test(source))).toEqual([])
 })
 
 test('the policy names where pictures may come from: ourselves, the hosts set, the map', async () => {
