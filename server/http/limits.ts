@@ -10,6 +10,8 @@ export interface Limit {
   total: number
   /** The window begins with its first use. */
   seconds: number
+  /** Says what else can be done; else when to try again. */
+  message?: string
 }
 
 type Needs = Pick<Context, 'db' | 'env' | 'now'>
@@ -27,7 +29,7 @@ export async function takeLimit(context: Needs, limit: Limit): Promise<void> {
      returning total, expires_at`,
     [bucketOf(context, limit), context.now + limit.seconds, context.now, Math.min(limit.total, 1_000_000)],
   )
-  if (row && row.total > limit.total) throw tooMany(Math.max(1, row.expires_at - context.now))
+  if (row && row.total > limit.total) throw tooMany(Math.max(1, row.expires_at - context.now), limit.message)
 }
 
 /** One use of each, in this order: the first that refuses throws, and what was taken of those before it is given back. */

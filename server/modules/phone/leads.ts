@@ -11,17 +11,35 @@ import { addLead, addRecord, changeLead, lockLead, openLead, type LeadRow, type 
 import { takeSeeTime } from './see-time'
 import { placeOf, type LeadSubject } from './subject'
 
-/** Leads that one phone, and one address, may leave on one day. */
-export const LEADS_A_DAY = { phone: 5, address: 20 }
+/** Leads a day: of a proven phone, of a phone that anybody may have typed, and unproven ones of an address. */
+export const LEADS_A_DAY = { phone: 5, unproven: 5, address: 20 }
 const DAY = 86_400
 
-/** The limit of one phone. */
+/** The limit of one proven phone; nobody else can use it up. */
 export const phoneLimit = (phone: string) => ({
   name: 'lead.phone.day',
   subject: phone,
   total: LEADS_A_DAY.phone,
   seconds: DAY,
 })
+
+async function takeUnproven(context: Context, phone: string): Promise<void> {
+  const prove = '这个号码今天提交较多，请用短信验证码验证后再提交'
+  await takeLimit(context, {
+    name: 'lead.unproven.phone.day',
+    subject: phone,
+    total: LEADS_A_DAY.unproven,
+    seconds: DAY,
+    message: prove,
+  })
+  await takeLimit(context, {
+    name: 'lead.unproven.address.day',
+    subject: context.client.ipHash,
+    total: LEADS_A_DAY.address,
+    seconds: DAY,
+    message: prove,
+  })
+}
 
 /** What a person leaves; the phone may be left out by a member. */
 export interface Lead extends PhoneFields {
@@ -53,8 +71,9 @@ export interface Lead extends PhoneFields {
 
 /**
  * Leaves a lead with a manager and answers its receipt. No consent, no phone or a wrong code: 1004; unknown subject or manager: 1005;
- * more than 5 a day a phone or 20 a day an address: 1007;
- * a viewing at a time that another has: 1008. An open lead of the same type, phone and subject is answered again, and takes up what is new.
+ * more than 5 a day a phone or 20 unproven ones a day an address: 1007; a viewing at a time that another has: 1008.
+ * An open lead of the same person, type and subject is answered again, and takes up what is new; with a phone that is not proven a
+ * visitor always leaves a new one, so that nothing is told about the phone's owner.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<ConsultReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
@@ -64,9 +83,10 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
     const isSigned = lead.details?.signer_name !== undefined
     const same = { type: lead.type, phone, subject: lead.subject ?? null, isSigned }
     await spend()
-    await lockLead(context, same)
     const since = lead.repeatsFor === null ? 0 : context.now - (lead.repeatsFor ?? DAY)
-    const open = await openLead(context, { ...same, since, verified })
+    const isKnown = verified || context.caller.uid !== null
+    if (isKnown) await lockLead(context, same)
+    const open = isKnown ? await openLead(context, { ...same, since, verified }) : undefined
     if (open) {
       const added = await addToOpen(context, open, lead)
       const agent =
@@ -74,13 +94,8 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
       return { ...receiptOf(open, agent, context), repeated: true, added }
     }
     await takeSeeTime(context, same.subject, lead.details?.see_time)
-    await takeLimit(context, phoneLimit(phone))
-    await takeLimit(context, {
-      name: 'lead.address.day',
-      subject: context.client.ipHash,
-      total: LEADS_A_DAY.address,
-      seconds: DAY,
-    })
+    if (verified) await takeLimit(context, phoneLimit(phone))
+    else await takeUnproven(context, phone)
     const agent = named ?? (await agentByTurn(context, place, lead.regionIds ?? []))
     const row = await addLead(context, {
       ...lead.details,

@@ -54,8 +54,8 @@ export async function lockLead({ db }: Context, { type, phone, subject }: SameLe
 }
 
 /**
- * The open lead of the same type, phone and subject made since `since`, if there is one. A member is given only an own one or one that
- * nobody owns, and becomes the owner of the latter with a phone that is proven; a proof given now counts for it.
+ * The open lead of the same person, type and subject made since `since`, if there is one: the caller's own, or with a proven phone
+ * one that this phone was proven for. A member becomes the owner of the latter; a proof given now counts for it.
  */
 export async function openLead(
   { db, caller }: Context,
@@ -65,7 +65,7 @@ export async function openLead(
     `update consult set verified = verified or $7, uid = case when $7 then coalesce(uid, $6) else uid end
      where id = (
        select id from consult where type = $1 and (signer_name is not null) = $8 and (phone = $2 or ($8 and uid = $6)) and entity_type is not distinct from $3 and entity_id is not distinct from $4
-         and created_at > $5 and ($6::bigint is null or uid is null or uid = $6) and ${STATUS_OPEN} order by id desc limit 1
+         and created_at > $5 and (uid = $6 or ($7 and verified and ($6::bigint is null or uid is null))) and ${STATUS_OPEN} order by id desc limit 1
      ) returning ${LEAD_COLUMNS}`,
     [
       same.type,
