@@ -25,6 +25,8 @@ const ES_ONLY = [
   'split-on-first',
   'filter-obj',
   'decode-uri-component',
+  'p-limit',
+  'yocto-queue',
 ]
 const ES_IN_BROWSER = [
   '@tarojs',

@@ -4,6 +4,7 @@ import type { Adapters } from './adapters/adapters'
 import { databaseTime as timeOf } from './db/clock'
 import type { Database } from './db/database'
 import type { Env } from './env'
+import { createAfterWorks } from './http/after-work'
 import { createAsides } from './http/asides'
 import { DEFAULT_BODY } from './http/body-limits'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
@@ -52,6 +53,9 @@ export async function buildApp({
   app.decorate('asides', asides)
   app.addHook('onClose', () => asides.settled())
   const services = { env, db, adapters, now, databaseTime, asides }
+  const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
+  app.decorate('afterWorks', afterWorks)
+  app.addHook('onClose', () => afterWorks.settled())
   registerErrors(app)
   registerAccessLog(app)
   registerFloodGate(app, env)
@@ -59,7 +63,7 @@ export async function buildApp({
   registerCompression(app)
   registerFormBody(app)
   registerHealth(app, services)
-  registerCalls(app, services)
+  registerCalls(app, { ...services, afterWorks })
   registerClientErrors(app, services)
   registerOutbox(app, services)
   registerDocuments(app, services)

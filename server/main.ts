@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { createAdapters } from './adapters/create-adapters'
+import { guardAdapters } from './adapters/guard'
 import { buildApp } from './app'
 import { databaseTime } from './db/clock'
 import { databaseOf } from './db/database'
@@ -35,8 +37,11 @@ async function start(env: Env) {
     const pool = openPool({ url: database.url, max: env.databasePool })
     const db = databaseOf(pool)
     await keepRides(db)
-    const adapters = createAdapters({ env, db, now })
-    const app = await buildApp({ env, db, adapters, now })
+    const adapters = guardAdapters(createAdapters({ env, db, now }), error => {
+      if (env.mode !== 'production') throw error
+      app.log.error({ err: error }, 'the outside was asked inside a transaction')
+    })
+    const app: FastifyInstance = await buildApp({ env, db, adapters, now })
     if (buildFault) app.log.warn(buildFault)
     // The error holds its whole client, settings and all.
     pool.on('error', error =>

@@ -2,9 +2,17 @@
 
 export type SmsTemplate = 'code' | 'remind'
 
+/** Names one message: sent again under the same key it reaches its receiver once, where the provider can tell. */
+export type MessageKey = string
+
 export interface SmsSender {
   /** Sends a message to a mainland phone; throws when the provider refuses it or is out of reach. */
-  send: (message: { phone: string; template: SmsTemplate; params: Record<string, string> }) => Promise<void>
+  send: (message: {
+    phone: string
+    template: SmsTemplate
+    params: Record<string, string>
+    key: MessageKey
+  }) => Promise<void>
 }
 
 /** A user as a platform knows them; never leaves the server. */
@@ -16,7 +24,11 @@ export interface PlatformUser {
 /** The platform refused the code: bad, used or too old. Answered as 1004; any other error is 1500. */
 export class PlatformCodeError extends Error {}
 
+/** The provider answered that it does not send this message: there is no doubt, as there is without an answer. */
+export class RefusedError extends Error {}
+
 export interface RemindNotice {
+  key: MessageKey
   openid: string
   houseId: number
   title: string
@@ -49,7 +61,7 @@ export interface SwanClient {
 
 export interface PushSender {
   /** To every device of the member's native app. */
-  send: (message: { uid: number; title: string; text: string; url: string }) => Promise<void>
+  send: (message: { uid: number; title: string; text: string; url: string; key: MessageKey }) => Promise<void>
 }
 
 export interface StoredPicture {

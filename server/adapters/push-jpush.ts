@@ -1,8 +1,11 @@
 import type { PlatformKey } from '../env'
-import type { PushSender } from './adapters'
+import { RefusedError, type PushSender } from './adapters'
 import { fetchJson, type Fetch } from './fetch-json'
 
-/** Messages to the native app by JPush; the app sets the uid as its alias after the login. */
+/**
+ * Messages to the native app by JPush; the app sets the uid as its alias after the login. Its keys (cid) have to be fetched from it
+ * beforehand, so that a message without an answer may come twice.
+ */
 export function jpush(
   { key, secret }: { key: PlatformKey['id']; secret: string },
   request: Fetch = fetch,
@@ -30,7 +33,7 @@ export function jpush(
         },
       )
       if (answer.error)
-        throw new Error(`JPush refused the message: ${answer.error.code} ${answer.error.message}`)
+        throw new RefusedError(`JPush refused the message: ${answer.error.code} ${answer.error.message}`)
     },
   }
 }

@@ -1,6 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Env } from '../env'
-import type { SmsSender } from './adapters'
+import { RefusedError, type SmsSender } from './adapters'
 import { fetchJson, type Fetch } from './fetch-json'
 
 /** RFC 3986: what encodeURIComponent leaves alone and Aliyun does not. */
@@ -26,7 +26,7 @@ export function aliyunQuery(params: Record<string, string>, keySecret: string): 
 export function aliyunSms(sms: NonNullable<Env['sms']>, request: Fetch = fetch): SmsSender {
   const templates = { code: sms.codeTemplate, remind: sms.remindTemplate }
   return {
-    send: async ({ phone, template, params }) => {
+    send: async ({ phone, template, params, key }) => {
       const query = aliyunQuery(
         {
           AccessKeyId: sms.keyId,
@@ -36,7 +36,8 @@ export function aliyunSms(sms: NonNullable<Env['sms']>, request: Fetch = fetch):
           Version: '2017-05-25',
           SignatureMethod: 'HMAC-SHA1',
           SignatureVersion: '1.0',
-          SignatureNonce: randomUUID(),
+          // a nonce is good once: what went out although no answer came does not go out again
+          SignatureNonce: `${sms.keyId}-${key}`,
           Timestamp: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
           PhoneNumbers: phone,
           SignName: sms.signName,
@@ -46,8 +47,8 @@ export function aliyunSms(sms: NonNullable<Env['sms']>, request: Fetch = fetch):
         sms.keySecret,
       )
       const answer = await fetchJson<{ Code: string; Message: string }>(request, `${sms.endpoint}/?${query}`)
-      if (answer.Code !== 'OK')
-        throw new Error(`Aliyun refused the message: ${answer.Code} ${answer.Message}`)
+      if (answer.Code !== 'OK' && answer.Code !== 'SignatureNonceUsed')
+        throw new RefusedError(`Aliyun refused the message: ${answer.Code} ${answer.Message}`)
     },
   }
 }

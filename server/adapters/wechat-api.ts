@@ -1,6 +1,6 @@
 import type { PlatformKey } from '../env'
 import { cached, fetchJson, type Fetch } from './fetch-json'
-import { PlatformCodeError, type PlatformUser, type RemindNotice } from './adapters'
+import { PlatformCodeError, RefusedError, type PlatformUser, type RemindNotice } from './adapters'
 
 const HOST = 'https://api.weixin.qq.com'
 
@@ -30,7 +30,7 @@ export function wechatApi({ id, secret }: PlatformKey, request: Fetch): WechatAp
     )
     const { errcode = 0, errmsg = '' } = answer
     if (CODE_ERRORS.includes(errcode)) throw new PlatformCodeError(errmsg)
-    if (errcode !== 0) throw new Error(`WeChat refused ${path}: ${errcode} ${errmsg}`)
+    if (errcode !== 0) throw new RefusedError(`WeChat refused ${path}: ${errcode} ${errmsg}`)
     return answer
   }
   // the stable token is the same for all processes and does not end the others'

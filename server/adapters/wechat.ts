@@ -36,6 +36,7 @@ export function wechatClient(
         : async notice => {
             await api.post('/cgi-bin/message/template/send', {
               touser: notice.openid,
+              client_msg_id: notice.key,
               template_id: remindTemplate,
               url: `${siteUrl}/house/${notice.houseId}.html`,
               data: remindData(notice),

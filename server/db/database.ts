@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { insideTransaction } from './transaction-scope'
 
 // int8 and numeric come as numbers: every amount and time here is far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -39,7 +40,9 @@ export function databaseOf(pool: pg.Pool): Database {
     let isBroken = false
     try {
       await client.query('begin')
-      const result = await work(over(client, self => inner => savepoint(self, inner)))
+      const result = await insideTransaction(() =>
+        work(over(client, self => inner => savepoint(self, inner))),
+      )
       // what failed inside and was swallowed makes the database roll back, and call that a success
       if ((await client.query('commit')).command !== 'COMMIT')
         throw new Error('the transaction was rolled back')

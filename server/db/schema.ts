@@ -992,8 +992,15 @@ export const sms_code = pgTable(
     created_at: at('created_at').notNull(),
     expires_at: at('expires_at').notNull(),
     used_at: at('used_at'),
+    /** When it is to be sent, or tried again; null: nothing is left to send. */
+    send_due: at('send_due'),
   },
-  t => [index().on(t.phone, t.purpose)],
+  t => [
+    index().on(t.phone, t.purpose),
+    index()
+      .on(t.send_due)
+      .where(sql`send_due is not null`),
+  ],
 )
 
 export const follow = pgTable(
@@ -1020,6 +1027,10 @@ export const remind = pgTable(
       .default('waiting'),
     remind_time: at('remind_time').notNull(),
     created_at: at('created_at').notNull(),
+    /** Until then one process is sending it. */
+    leased_until: at('leased_until').notNull().default(0),
+    /** How often a sender answered that it will not. */
+    refusals: integer('refusals').notNull().default(0),
   },
   t => [uniqueIndex().on(t.uid, t.house_id), index().on(t.state, t.remind_time), index().on(t.house_id)],
 )

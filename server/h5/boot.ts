@@ -179,6 +179,7 @@ export async function bootOf(
     now: now(),
     log: request.log,
     aside,
+    after: () => undefined, // reads leave nothing to do
     caller: await findCaller(db, {
       token: token || (cookies.has('openid') ? '0' : ''),
       openid: cookies.get('openid') ?? '',

@@ -6,6 +6,7 @@ import type { Role } from '../../src/contract/roles'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
+import type { AfterWork } from './after-work'
 
 /** Who calls. A visitor has uid null. Roles hold for this call; a change of roles holds from the next one. */
 export interface Caller {
@@ -45,6 +46,8 @@ export interface Context {
   log: FastifyBaseLogger
   /** Does a write that the answer neither waits for nor fails by, outside of any transaction. */
   aside: (name: string, work: (db: Database) => Promise<unknown>) => void
+  /** Does this once the call has been answered well and everything it wrote stands; nobody waits for it. */
+  after: (work: AfterWork) => void
 }
 
 export type Handler<S extends CallSchemas, P extends keyof S> = (

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fields } from '../../src/lib/sign'
 import type { Context } from './context'
-import { ApiError, conflict } from './errors'
+import { ApiError, conflict, tooMany } from './errors'
 
 /**
  * What is kept of a first answer, and how a repeat is answered from it. Written for calls whose answer holds a token or a handle: these
@@ -23,62 +24,146 @@ interface Row {
   answer: { kept: unknown } | null
 }
 
+interface Key {
+  scope: string
+  key: string
+  fieldsHash: string
+}
+
+interface Once {
+  context: Context
+  path: string
+  fields: Fields
+  keeper: AnyKeeper | undefined
+}
+
+const usedOtherwise = () => conflict('这个请求已用于另一次提交，请刷新后再试')
+
+function keyOf({ context: { caller, client }, path, fields }: Once): Key {
+  return {
+    scope: `${caller.uid === null ? `visitor ${client.signCode}` : `member ${caller.uid}`} ${path}`,
+    key: fields.idem_key ?? '',
+    fieldsHash: hashOfFields(fields),
+  }
+}
+
+const rowOf = ({ db }: Pick<Context, 'db'>, { scope, key }: Key) =>
+  db.one<Row>('select fields_hash, answer from idempotency where scope = $1 and key = $2', [scope, key])
+
+/** The work and its kept answer; what a refusal has written stays, and the refusal is given back. */
+async function workAndKeep(
+  inside: Context,
+  { scope, key }: Key,
+  keeper: AnyKeeper | undefined,
+  work: (context: Context) => Promise<unknown>,
+): Promise<{ answer: unknown } | { refusal: ApiError }> {
+  try {
+    const answer = await work(inside)
+    await inside.db.query('update idempotency set answer = $3 where scope = $1 and key = $2', [
+      scope,
+      key,
+      JSON.stringify({ kept: keeper ? keeper.keep(answer as never) : answer }),
+    ])
+    return { answer }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await inside.db.query('delete from idempotency where scope = $1 and key = $2', [scope, key])
+    return { refusal: error }
+  }
+}
+
+const replayOf = (inside: Context, keeper: AnyKeeper | undefined, kept: unknown) =>
+  keeper ? keeper.replay(inside, kept as never) : Promise.resolve(kept)
+
+function answerOf(done: { answer: unknown } | { refusal: ApiError }): unknown {
+  if ('refusal' in done) throw done.refusal
+  return done.answer
+}
+
 /**
  * Runs a call once for its idem_key: the first answer is kept for 24 hours and given again for the same fields, 1008 for others.
  * All is one transaction: a second call that comes meanwhile waits for the first at the unique key, and a crash leaves neither the
  * effect nor the key. A refusal (ApiError) is not kept, since nothing was done, but what the handler wrote outside a transaction of
  * its own stays (tries that count).
  */
-export async function runOnce({
-  context,
-  path,
-  fields,
-  keeper,
-  work,
-}: {
-  context: Context
-  path: string
-  fields: Fields
-  keeper: AnyKeeper | undefined
-  work: (context: Context) => Promise<unknown>
-}): Promise<unknown> {
-  const { caller, client, now } = context
-  const scope = `${caller.uid === null ? `visitor ${client.signCode}` : `member ${caller.uid}`} ${path}`
-  const key = fields.idem_key ?? ''
-  const fieldsHash = hashOfFields(fields)
-  let refusal: ApiError | undefined
-  const result = await context.db.transaction(async db => {
-    const inside = { ...context, db }
-    const isFirst = await db.one(
-      'insert into idempotency (scope, key, fields_hash, at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
-      [scope, key, fieldsHash, now],
-    )
-    if (!isFirst) {
-      const row = await db.one<Row>(
-        'select fields_hash, answer from idempotency where scope = $1 and key = $2',
-        [scope, key],
+export async function runOnce(
+  once: Once & { work: (context: Context) => Promise<unknown> },
+): Promise<unknown> {
+  const { context, keeper, work } = once
+  const key = keyOf(once)
+  return answerOf(
+    await context.db.transaction(async db => {
+      const inside = { ...context, db }
+      const isFirst = await db.one(
+        'insert into idempotency (scope, key, fields_hash, at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
+        [key.scope, key.key, key.fieldsHash, context.now],
       )
-      if (!row || row.fields_hash !== fieldsHash) throw conflict('这个请求已用于另一次提交，请刷新后再试')
-      const kept = row.answer?.kept
-      return keeper ? keeper.replay(inside, kept as never) : kept
-    }
-    try {
-      const answer = await work(inside)
-      await db.query('update idempotency set answer = $3 where scope = $1 and key = $2', [
-        scope,
-        key,
-        JSON.stringify({ kept: keeper ? keeper.keep(answer as never) : answer }),
-      ])
-      return answer
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refusal = error
-      await db.query('delete from idempotency where scope = $1 and key = $2', [scope, key])
-      return undefined
-    }
-  })
-  if (refusal) throw refusal
-  return result
+      if (isFirst) return workAndKeep(inside, key, keeper, work)
+      const row = await rowOf(inside, key)
+      if (!row || row.fields_hash !== key.fieldsHash) throw usedOtherwise()
+      return { answer: await replayOf(inside, keeper, row.answer?.kept) }
+    }),
+  )
+}
+
+/** Seconds after which an unfinished preparation is taken for dead: longer than all its tries outside may last. */
+const LEASE = 30
+const WAIT_MS = 8_000
+const LOOK_MS = 100
+
+/**
+ * The same for a call that asks the outside first: the key is taken in a statement of its own, `prepare` runs without a transaction,
+ * and `work` in one with the kept answer. A second call that comes meanwhile waits for the first; a crash gives the key free again.
+ */
+export async function prepareAndRunOnce<Prepared>(
+  once: Once & {
+    prepare: (context: Context) => Promise<Prepared>
+    work: (context: Context, prepared: Prepared) => Promise<unknown>
+  },
+): Promise<unknown> {
+  const { context, keeper, prepare, work } = once
+  const key = keyOf(once)
+  const kept = await takeKey(context, key)
+  if (kept) return context.db.transaction(async db => replayOf({ ...context, db }, keeper, kept.kept))
+  try {
+    const found = await prepare(context)
+    return answerOf(
+      await context.db.transaction(async db => {
+        const isMine = await db.one(
+          'select 1 from idempotency where scope = $1 and key = $2 and at = $3 and answer is null for update',
+          [key.scope, key.key, context.now],
+        )
+        if (!isMine) throw usedOtherwise()
+        return workAndKeep({ ...context, db }, key, keeper, inside => work(inside, found))
+      }),
+    )
+  } catch (error) {
+    await context.db.query(
+      'delete from idempotency where scope = $1 and key = $2 and at = $3 and answer is null',
+      [key.scope, key.key, context.now],
+    )
+    throw error
+  }
+}
+
+/** Takes the key, or gives what was kept under it once that is there. */
+async function takeKey(context: Context, key: Key): Promise<{ kept: unknown } | undefined> {
+  const until = Date.now() + WAIT_MS
+  for (;;) {
+    const isMine = await context.db.one(
+      `insert into idempotency (scope, key, fields_hash, at) values ($1, $2, $3, $4)
+       on conflict (scope, key) do update set at = excluded.at
+         where idempotency.answer is null and idempotency.at < $4 - ${LEASE} and idempotency.fields_hash = excluded.fields_hash
+       returning 1`,
+      [key.scope, key.key, key.fieldsHash, context.now],
+    )
+    if (isMine) return undefined
+    const row = await rowOf(context, key)
+    if (row && row.fields_hash !== key.fieldsHash) throw usedOtherwise()
+    if (row?.answer) return row.answer
+    if (Date.now() >= until) throw tooMany(2, '正在处理，请稍候')
+    await sleep(LOOK_MS)
+  }
 }
 
 function hashOfFields(fields: Fields): string {

@@ -4,8 +4,9 @@ import type { Job, JobTools } from './job'
 import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
 import { sendReminders } from './send-reminders'
+import { sendCodes } from '../modules/user/send-codes'
 
-const JOBS: readonly Job[] = [lotClock, sendReminders, housekeeping]
+const JOBS: readonly Job[] = [lotClock, sendCodes, sendReminders, housekeeping]
 
 /** Runs every job, and those of `more`, again and again until the returned function is called; it waits for the runs under way. */
 export function startJobs(tools: JobTools, more: readonly Job[] = []): () => Promise<void> {

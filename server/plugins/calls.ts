@@ -8,6 +8,7 @@ import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
+import type { AfterWork, AfterWorks } from '../http/after-work'
 import type { Asides } from '../http/asides'
 import { bodyLimitOf, isLarge } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
@@ -15,8 +16,9 @@ import type { Context } from '../http/context'
 import { badField, loginInvalid, notAllowed } from '../http/errors'
 import { createGate } from '../http/gate'
 import { keyedHash } from '../http/hash'
-import { runOnce } from '../http/idempotency'
+import { prepareAndRunOnce, runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
+import { isPrepared } from '../http/prepared'
 import { findCaller } from '../http/sessions'
 import { BodyError } from './form-body'
 import { handlers, keepers } from '../modules/handlers'
@@ -36,8 +38,12 @@ export interface Services {
   asides: Asides
 }
 
+interface CallServices extends Services {
+  afterWorks: AfterWorks
+}
+
 /** Each call of the contract as a route below the API base: proved, allowed, checked, run, answered. */
-export function registerCalls(app: FastifyInstance, services: Services) {
+export function registerCalls(app: FastifyInstance, services: CallServices) {
   const { env, db } = services
   const nonces = createNonces(services.now)
   const uploads = createGate(UPLOADS)
@@ -52,6 +58,7 @@ export function registerCalls(app: FastifyInstance, services: Services) {
     request: FastifyRequest,
     fields: Fields,
     call: { path: Path; isWrite: boolean },
+    after: Context['after'],
   ): Promise<Context> => {
     const now = services.now()
     const { signSecret: secret, pathSignedFrom } = env
@@ -65,6 +72,7 @@ export function registerCalls(app: FastifyInstance, services: Services) {
       now,
       log: request.log,
       aside,
+      after,
       caller: await findCaller(db, { token: common.token, openid: common.openid, now, aside }),
       client: {
         comeFrom: common.comeFrom,
@@ -93,7 +101,8 @@ export function registerCalls(app: FastifyInstance, services: Services) {
       async (request, reply) => {
         const fields = request.body as Fields | null | undefined
         if (!fields) throw new BodyError('the body must be a form')
-        const context = await contextOf(request, fields, call)
+        const left: AfterWork[] = []
+        const context = await contextOf(request, fields, call, work => left.push(work))
         if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
         if (!roleReaches(context.caller.role, call.role)) throw notAllowed()
 
@@ -103,11 +112,19 @@ export function registerCalls(app: FastifyInstance, services: Services) {
           throw badField(
             ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
           )
-        const work = (inner: Context) => handler(inner, input.data as never)
-        const result = call.isIdempotent
-          ? await runOnce({ context, path, fields: own, keeper: keepers[path], work })
-          : await work(context)
+        const data = input.data as never
+        const once = { context, path, fields: own, keeper: keepers[path] }
+        const result = !call.isIdempotent
+          ? await handler(context, data)
+          : isPrepared(handler)
+            ? await prepareAndRunOnce({
+                ...once,
+                prepare: outside => handler.prepare(outside, data),
+                work: (inside, found) => handler.run(inside, data, found),
+              })
+            : await runOnce({ ...once, work: inside => handler(inside, data) })
         if (env.mode !== 'production') checkResult(path, result)
+        for (const work of left) services.afterWorks.start(work)
         reply.errcode = ERRCODE.ok
         return { errcode: ERRCODE.ok, errmsg: '', result }
       },

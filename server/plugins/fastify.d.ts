@@ -1,10 +1,13 @@
 import 'fastify'
+import type { AfterWorks } from '../http/after-work'
 import type { Asides } from '../http/asides'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts and histories under way. */
     asides: Asides
+    /** What calls have left to be done; to be waited for before the database is closed. */
+    afterWorks: AfterWorks
   }
   interface FastifyReply {
     /** Of the answer, for the log. */

@@ -86,7 +86,12 @@ describe('messages', () => {
 
   test('go to the provider with the template and its parameters', async () => {
     const { request, asked } = platform({ body: { Code: 'OK', Message: 'OK' } })
-    await aliyunSms(sms, request).send({ phone: '13800000001', template: 'code', params: { code: '123456' } })
+    await aliyunSms(sms, request).send({
+      phone: '13800000001',
+      template: 'code',
+      params: { code: '123456' },
+      key: 'code-1',
+    })
     const params = asked[0]?.url.searchParams
     expect(Object.fromEntries(params ?? [])).toMatchObject({
       PhoneNumbers: '13800000001',
@@ -101,18 +106,19 @@ describe('messages', () => {
       sms,
       platform({ body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'limit' } }).request,
     )
-    await expect(refused.send({ phone: '13800000001', template: 'code', params: {} })).rejects.toThrow(
-      'isv.BUSINESS_LIMIT_CONTROL',
-    )
+    await expect(
+      refused.send({ phone: '13800000001', template: 'code', params: {}, key: 'code-1' }),
+    ).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL')
     const away = aliyunSms(sms, platform().request)
-    await expect(away.send({ phone: '13800000001', template: 'code', params: {} })).rejects.toThrow(
-      /^sms\.example\.com is out of reach(?!.*13800000001)/,
-    )
+    await expect(
+      away.send({ phone: '13800000001', template: 'code', params: {}, key: 'code-1' }),
+    ).rejects.toThrow(/^sms\.example\.com is out of reach(?!.*13800000001)/)
   })
 
   test('to the app go by alias', async () => {
     const { request, asked } = platform({ body: { sendno: '0' } })
     await jpush({ key: 'k', secret: 's' }, request).send({
+      key: 'remind-1',
       uid: 7,
       title: '即将开拍',
       text: '望京',
@@ -166,6 +172,7 @@ describe('WeChat', () => {
       { body: { errcode: 0 } },
     )
     await weappClient(key, request).remind?.({
+      key: 'remind-1',
       openid: 'o1',
       houseId: 5,
       title: '一'.repeat(30),

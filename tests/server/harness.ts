@@ -25,6 +25,7 @@ import pg from 'pg'
 import { buildApp } from '../../server/app'
 import type { Adapters } from '../../server/adapters/adapters'
 import { createAdapters } from '../../server/adapters/create-adapters'
+import { guardAdapters } from '../../server/adapters/guard'
 import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { readEnv, type Env } from '../../server/env'
@@ -59,6 +60,8 @@ export interface CallOptions {
   fields?: Record<string, string | undefined>
   /** Replaces fields after signing. */
   raw?: Fields
+  /** false: what the call leaves to be done after its answer is not waited for. */
+  waits?: boolean
 }
 
 export interface NewMember {
@@ -127,7 +130,9 @@ export async function startTestServer({
   const db = databaseOf(pool)
   let time = START
   const now = () => time
-  const adapters = { ...createAdapters({ env, db, now }), ...replaced }
+  const adapters = guardAdapters({ ...createAdapters({ env, db, now }), ...replaced }, error => {
+    throw error
+  })
   let apart = 0
   const databaseTime = async () => time + apart
   const app = await buildApp({ env, db, adapters, now, databaseTime })
@@ -173,11 +178,13 @@ export async function startTestServer({
         ...signedFields(path, fields, env.signSecret),
         ...options.raw,
       }).toString()
-      return (await post(
+      const answer = (await post(
         `${env.apiBase}/${path}`,
         body,
         options.ip ? { 'x-forwarded-for': options.ip } : {},
       )) as Answer<Result<P>>
+      if (options.waits !== false) await app.afterWorks.settled()
+      return answer
     },
     member: async ({
       phone,

@@ -11,7 +11,7 @@ import { createMember, memberById, memberByPhone, userInfoOf } from './members'
 import { checkedNickname } from './nickname'
 import { hashPassword, isPassword } from './passwords'
 import { dropHandles, unbind } from './platform-users'
-import { checkSmsCode, sendSmsCode, useSmsCode, type CodePurpose } from './sms-codes'
+import { checkSmsCode, orderSmsCode, useSmsCode, type CodePurpose } from './sms-codes'
 import { countWrongCodes } from './wrong-tries'
 
 /** user/sendcode. The answer tells nobody whether a phone is registered. */
@@ -24,8 +24,7 @@ export async function sendCode(
     const own = await memberById(context, context.caller.uid)
     if (own.phone !== phone) throw badField({ field: 'phone', message: '请使用本账号的手机号' })
   }
-  const isSilent = purpose === 'forget' && !(await memberByPhone(context, phone))
-  return sendSmsCode(context, { phone, purpose, isSilent })
+  return orderSmsCode(context, { phone, purpose })
 }
 
 interface Registration {

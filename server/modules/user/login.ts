@@ -4,6 +4,7 @@ import type { LoginResult } from '../../../src/contract/user/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { deviceOf } from '../../http/device'
+import { hashOf } from '../../http/hash'
 import { openSession, type LoginData } from '../../http/sessions'
 import { earnPoints } from '../shared/points'
 import { createMember, memberByPhone, userInfoOf, type MemberRow } from './members'
@@ -107,7 +108,7 @@ export async function beginSession(
   context: Context,
   member: Pick<MemberRow, 'uid' | 'invited_by' | 'created_at'>,
 ): Promise<LoginData> {
-  const { db, env, now, client, adapters } = context
+  const { db, env, now, client } = context
   const today = dayOf(now)
   await db.query('update users set last_login_time = $2 where uid = $1', [member.uid, now])
   await earnPoints(context, {
@@ -124,12 +125,20 @@ export async function beginSession(
       points: env.points.invite,
     })
   }
-  const place = await adapters.ipLocation.locate(client.ip)
-  return openSession(db, {
+  const loginData = await openSession(db, {
     uid: member.uid,
     comeFrom: client.comeFrom,
-    ipCity: place?.city ?? '',
+    ipCity: '',
     device: deviceOf(context),
     now,
   })
+  context.after(async ({ db: outer, adapters }) => {
+    const place = await adapters.ipLocation.locate(client.ip)
+    if (place)
+      await outer.query('update session set ip_city = $2 where token_hash = $1', [
+        hashOf(loginData.token),
+        place.city,
+      ])
+  })
+  return loginData
 }

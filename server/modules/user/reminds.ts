@@ -56,7 +56,7 @@ export async function setRemind(
       throw badField({ field: 'before_minutes', message: '提醒时间已过，请选择更晚的提醒' })
     const row = await db.one<{ is_new: boolean }>(
       `insert into remind (uid, house_id, before_minutes, channel, state, remind_time, created_at) values ($1, $2, $3, $4, 'waiting', $5, $6)
-       on conflict (uid, house_id) do update set before_minutes = excluded.before_minutes, channel = excluded.channel, state = 'waiting', remind_time = excluded.remind_time
+       on conflict (uid, house_id) do update set before_minutes = excluded.before_minutes, channel = excluded.channel, state = 'waiting', remind_time = excluded.remind_time, leased_until = 0, refusals = 0
        returning xmax = 0 as is_new`,
       [uid, houseId, before_minutes, channel, remindTime, context.now],
     )

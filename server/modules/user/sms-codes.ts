@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { CODE_RESEND_SECONDS } from '../../../src/contract/forms'
 import type { CodeSent } from '../../../src/contract/user/schema'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
-import { keyedHash } from '../../http/hash'
 import { deviceOf, isKnownDevice } from '../../http/device'
 import { takeLimits } from '../../http/limits'
+import { hashOfCode, NOT_MADE, sendDueCodes } from './send-codes'
 
 export const CODE_PURPOSES = ['login', 'register', 'forget', 'password', 'bind', 'consult'] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
@@ -16,8 +15,6 @@ const DAY = 86_400
 /** Right for every phone and purpose while no real sender is configured. */
 const LOCAL_CODE = '123456'
 
-const hashOfCode = ({ env }: Context, phone: string, purpose: string, code: string) =>
-  keyedHash(env.hashSecret, 'sms-code', phone, purpose, code)
 const wrongCode = () => badField({ field: 'code', message: '验证码不正确或已失效' })
 
 /**
@@ -41,26 +38,25 @@ async function takeCodeLimits(context: Context, phone: string): Promise<void> {
 }
 
 /**
- * Sends a new code, which voids the asker's earlier one of the purpose; 1007 beyond the limits of a phone and an address. `isSilent`: everything
- * but the message itself, where the answer must not tell that nobody has this phone.
+ * Orders a new code, which voids the asker's earlier one of the purpose; 1007 beyond the limits of a phone and an address. It is made
+ * and sent once the answer stands (send-codes.ts), so that the answer is the same, and as quick, whoever has the phone.
  */
-export async function sendSmsCode(
+export async function orderSmsCode(
   context: Context,
-  { phone, purpose, isSilent = false }: { phone: string; purpose: CodePurpose; isSilent?: boolean },
+  { phone, purpose }: { phone: string; purpose: CodePurpose },
 ): Promise<CodeSent> {
-  const { db, now, adapters } = context
+  const { db, now } = context
   const asker = deviceOf(context)
   await takeCodeLimits(context, phone)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.query(
     'update sms_code set used_at = $4 where phone = $1 and purpose = $2 and asker = $3 and used_at is null',
     [phone, purpose, asker, now],
   )
   await db.query(
-    'insert into sms_code (phone, purpose, asker, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [phone, purpose, asker, hashOfCode(context, phone, purpose, code), now, now + VALID_SECONDS],
+    'insert into sms_code (phone, purpose, asker, code_hash, created_at, expires_at, send_due) values ($1, $2, $3, $4, $5, $6, $5)',
+    [phone, purpose, asker, NOT_MADE, now, now + VALID_SECONDS],
   )
-  if (!isSilent) await adapters.sms.send({ phone, template: 'code', params: { code } })
+  context.after(sendDueCodes)
   return { expire_in: VALID_SECONDS, retry_after: CODE_RESEND_SECONDS }
 }
 

@@ -4,6 +4,7 @@ import { PHONE_PATTERN } from '../../../src/contract/forms'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import type { Keeper } from '../../http/idempotency'
+import { prepared } from '../../http/prepared'
 import { beginSession, completeLogin, needAgree } from '../user/login'
 import { createMember, memberById, memberByPhone, userInfoOf } from '../user/members'
 import { checkedNickname } from '../user/nickname'
@@ -22,12 +23,23 @@ type Call = (typeof wechatCalls)['wechat/wx-register']
 type Request = z.output<Call['request']>
 type Result = z.input<Call['result']>
 
-/** wechat/wx-register: ties the WeChat user to the member of a proved phone, who is made when there is none. */
-export async function wxRegister(context: Context, request: Request): Promise<Result> {
+/** What WeChat says of the codes that came with a registration. */
+interface Known {
+  user: KnownPlatformUser
+  /** By the phone button; null: a phone and its code are in the form. */
+  ownPhone: string | null
+}
+
+/** Asks WeChat who it is; codes are good once. */
+async function askWeChat(context: Context, request: Request): Promise<Known> {
   needAgree(request.agree)
+  if (request.nickname !== undefined) checkedNickname(request.nickname)
+  return { user: await weChatUser(context, request), ownPhone: await phoneOfButton(context, request) }
+}
+
+async function register(context: Context, request: Request, { user, ownPhone }: Known): Promise<Result> {
   const nickname = request.nickname === undefined ? undefined : checkedNickname(request.nickname)
-  const user = await weChatUser(context, request)
-  const { phone, spend } = await provedPhone(context, request)
+  const { phone, spend } = ownPhone === null ? await provedPhone(context, request) : proved(ownPhone)
   const known = await memberByPhone(context, phone)
   if (known && !(await mayBind(context, { uid: known.uid, user })))
     throw conflict('该手机号或微信已绑定其他账号')
@@ -52,6 +64,9 @@ export async function wxRegister(context: Context, request: Request): Promise<Re
     })
 }
 
+/** wechat/wx-register: ties the WeChat user to the member of a proved phone, who is made when there is none. */
+export const wxRegister = prepared(askWeChat, register)
+
 /** By a code of the application the client runs in, or by the handle of the request. */
 async function weChatUser(context: Context, { wx_code: code }: Request): Promise<KnownPlatformUser> {
   if (code !== undefined) {
@@ -64,15 +79,19 @@ async function weChatUser(context: Context, { wx_code: code }: Request): Promise
   return user
 }
 
+async function phoneOfButton(context: Context, { phone_code: phoneCode }: Request): Promise<string | null> {
+  if (phoneCode === undefined) return null
+  const own = await codeOrRefusal(() => context.adapters.weapp.phoneOf(phoneCode), 'phone_code')
+  if (!PHONE_PATTERN.test(own)) throw badField({ field: 'phone_code', message: '请使用大陆手机号' })
+  return own
+}
+
+const proved = (phone: string) => ({ phone, spend: async () => undefined })
+
 async function provedPhone(
   context: Context,
-  { phone_code: phoneCode, phone, code }: Request,
+  { phone, code }: Request,
 ): Promise<{ phone: string; spend: () => Promise<void> }> {
-  if (phoneCode !== undefined) {
-    const own = await codeOrRefusal(() => context.adapters.weapp.phoneOf(phoneCode), 'phone_code')
-    if (!PHONE_PATTERN.test(own)) throw badField({ field: 'phone_code', message: '请使用大陆手机号' })
-    return { phone: own, spend: async () => undefined }
-  }
   if (phone === undefined) throw badField({ field: 'phone', message: '请填写手机号' })
   if (code === undefined) throw badField({ field: 'code', message: '请填写验证码' })
   return { phone, ...(await checkSmsCode(context, { phone, purposes: ['bind', 'register', 'login'], code })) }

@@ -1,0 +1,56 @@
+import pLimit from 'p-limit'
+import { isInTransaction } from '../db/transaction-scope'
+import { tooMany } from '../http/errors'
+import type { Adapters } from './adapters'
+
+/** Calls to one outside service that run at once, and that may wait: what hangs there holds nothing else up. */
+const AT_ONCE = 16
+const WAITING = 64
+
+/**
+ * The same adapters, none of which goes out while a transaction is open: its locks would last as long as the outside takes, and its
+ * rollback would undo what was counted. `onBreach` is told of such a call, and throws where it must not happen.
+ */
+export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => void): Adapters {
+  const service = (name: string) => {
+    const limit = pLimit(AT_ONCE)
+    return <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+      async (...args: A): Promise<R> => {
+        if (isInTransaction()) onBreach(new Error(`${name} was called inside a transaction`))
+        if (limit.pendingCount >= WAITING) throw tooMany(3, '服务繁忙，请稍后再试')
+        return limit(() => call(...args))
+      }
+  }
+  const sms = service('sms')
+  const weapp = service('weapp')
+  const wechat = service('wechat')
+  const swan = service('swan')
+  const push = service('push')
+  const pictures = service('pictures')
+  const ipLocation = service('ipLocation')
+  const { remind: weappRemind } = adapters.weapp
+  const { remind: wechatRemind, jssdk } = adapters.wechat
+  return {
+    ...adapters,
+    sms: { send: sms(adapters.sms.send) },
+    weapp: {
+      exchange: weapp(adapters.weapp.exchange),
+      phoneOf: weapp(adapters.weapp.phoneOf),
+      remind: weappRemind && weapp(weappRemind),
+    },
+    wechat: {
+      exchange: wechat(adapters.wechat.exchange),
+      jssdk: jssdk && { ...jssdk, ticket: wechat(jssdk.ticket) },
+      remind: wechatRemind && wechat(wechatRemind),
+    },
+    swan: { exchange: swan(adapters.swan.exchange) },
+    push: adapters.push && { send: push(adapters.push.send) },
+    pictures: {
+      ...adapters.pictures,
+      put: pictures(adapters.pictures.put),
+      get: pictures(adapters.pictures.get),
+      delete: pictures(adapters.pictures.delete),
+    },
+    ipLocation: { locate: ipLocation(adapters.ipLocation.locate) },
+  }
+}
