@@ -26,6 +26,28 @@ export const FORM_RULES = {
 
 export type FormField = keyof typeof FORM_RULES
 
+/** What is wrong with these values, in the order of `fields`; a tick counts as '1'. */
+export function ruleIssues<Field extends FormField>(
+  values: Readonly<Record<Field, string | boolean>>,
+  fields: readonly Field[],
+): { field: Field; message: string; isMissing: boolean }[] {
+  return fields.flatMap(field => {
+    const value = values[field]
+    const text = typeof value === 'string' ? value : value ? '1' : ''
+    if (FORM_RULES[field].test(text)) return []
+    const message = field === 'phone' ? phoneMessage(text) : FORM_RULES[field].message
+    return [{ field, message, isMissing: text === '' }]
+  })
+}
+
+/** 还差 2 位 tells more than the rule, while there is something typed. */
+function phoneMessage(phone: string): string {
+  const missing = 11 - phone.length
+  return phone !== '' && missing > 0 && /^1[3-9]?\d*$/.test(phone)
+    ? `还差 ${missing} 位，应为 11 位`
+    : FORM_RULES.phone.message
+}
+
 /** Fen that a sum may be at most. */
 export const MONEY_MOST = 10_000_000_000_000
 /** Seconds before another SMS code may be asked for. */

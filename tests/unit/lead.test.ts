@@ -1,12 +1,27 @@
 import { daySlots, timeSlots, wishedSlots } from '@/domain/lead/slots'
 import { recordSteps, recordView } from '@/domain/lead/record-view'
-import { CONSENT_ID, firstWrong, leadErrors, type LeadValues } from '@/features/lead/lead-rules'
+import { leadIssues, type LeadValues } from '@/features/lead/lead-rules'
 import { consentAim, leadRules, leadWho } from '@/features/lead/lead-words'
 import { dayStart } from '@/lib/dates'
 import { kindsFor } from '@/pages/service/consulting/kinds'
 
 const FRIDAY = '2026-11-20'
 const at = (day: string, hour: number) => dayStart(day) + hour * 3600
+
+const right: LeadValues = {
+  phone: '13800000001',
+  code: '',
+  name: '',
+  note: '',
+  hours: '',
+  agree: true,
+  day: '',
+  see_time: undefined,
+  people: 1,
+  amount: '',
+  years: 20,
+  isOtherPhone: false,
+}
 
 describe('times of a viewing', () => {
   const bounds = { now: at(FRIDAY, 19), opensAt: at('2026-11-23', 10), taken: [at('2026-11-21', 16.5)] }
@@ -44,21 +59,6 @@ describe('times of a viewing', () => {
 })
 
 describe('the form', () => {
-  const right: LeadValues = {
-    phone: '13800000001',
-    code: '',
-    name: '',
-    note: '',
-    hours: '',
-    agree: true,
-    day: '',
-    at: undefined,
-    people: 1,
-    amount: '',
-    years: 20,
-    isOtherPhone: false,
-  }
-
   test.each([
     ['nothing', {}, {}],
     ['a phone cut short', { phone: '138000000' }, { phone: '还差 2 位，应为 11 位' }],
@@ -68,11 +68,12 @@ describe('the form', () => {
     ['an amount of nothing', { amount: '0' }, { amount: '请填写以万元计的数，如 150' }],
     ['no consent', { agree: false }, { agree: '请先阅读并同意协议' }],
   ])('with %s', (_, change, errors) => {
-    expect(leadErrors({ ...right, ...change }, 'loan', true)).toEqual(errors)
+    const found = leadIssues({ ...right, ...change }, 'loan', true)
+    expect(Object.fromEntries(found.map(({ field, message }) => [field, message]))).toEqual(errors)
   })
 
   test('a member’s own phone is not asked for', () => {
-    expect(leadErrors({ ...right, phone: '' }, 'zixun', false)).toEqual({})
+    expect(leadIssues({ ...right, phone: '' }, 'zixun', false)).toEqual([])
   })
 
   test('the consent names who and what for', () => {
@@ -93,9 +94,8 @@ describe('what can be asked for', () => {
   })
 
   test('the first mistake is where the form goes to, from top to bottom', () => {
-    expect(firstWrong({ agree: '', phone: '' })).toBe('lead-phone')
-    expect(firstWrong({ agree: '' })).toBe(CONSENT_ID)
-    expect(firstWrong({})).toBeUndefined()
+    const fields = leadIssues({ ...right, phone: '', agree: false, amount: '0' }, 'loan', true)
+    expect(fields.map(({ field }) => field)).toEqual(['amount', 'phone', 'agree'])
   })
 
   test('a visitor is not sent to records that only members have', () => {

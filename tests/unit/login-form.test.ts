@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { errorsOf } from '@/features/login/form-errors'
+import { ruleIssues } from '@/contract/forms'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 
 describe('login form', () => {
@@ -20,11 +20,18 @@ describe('login form', () => {
   })
 
   it('says what is wrong by the shared rules', () => {
-    expect(errorsOf({ phone: '123', code: '1234', agree: '0' }, ['phone', 'code', 'agree'])).toEqual({
-      phone: '请输入 11 位大陆手机号',
-      code: '请输入 6 位数字验证码',
-      agree: '请先阅读并同意协议',
-    })
-    expect(errorsOf({ phone: '13800000001' }, ['phone'])).toEqual({})
+    expect(
+      ruleIssues({ phone: '123', code: '1234', agree: false }, ['phone', 'code', 'agree']).map(
+        ({ field, message, isMissing }) => [field, message, isMissing],
+      ),
+    ).toEqual([
+      ['phone', '还差 8 位，应为 11 位', false],
+      ['code', '请输入 6 位数字验证码', false],
+      ['agree', '请先阅读并同意协议', true],
+    ])
+    expect(ruleIssues({ phone: '13800000001' }, ['phone'])).toEqual([])
+    expect(ruleIssues({ phone: '138000000' }, ['phone'])).toMatchObject([
+      { message: '还差 2 位，应为 11 位' },
+    ])
   })
 })

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { ServiceRecord } from '@/contract/user/schema'
 import { recordSteps } from './record-view'
-import { useRecord, useRecordChange } from './use-records'
-import { FORM_RULES } from '@/contract/forms'
+import { useRecord, useRecordChange, useRecordNote } from './use-records'
 import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
 import { useLeadLimits } from './use-lead-limits'
 import { WhenFields } from './when-fields'
@@ -72,40 +71,28 @@ export function ProgressSheet({ id, onClose }: { id: number; onClose: () => void
 
 /** Adds words to a record. */
 export function AddSheet({ id, onClose }: { id: number; onClose: () => void }) {
-  const [note, setNote] = useState('')
-  const change = useRecordChange()
-  const isBad = note.trim() === '' || !FORM_RULES.note.test(note)
-  const send = () => {
-    change.mutate(
-      { id, note: note.trim() },
-      {
-        onSuccess: () => {
-          toast('已补充')
-          onClose()
-        },
-      },
-    )
-  }
+  const form = useRecordNote(id, () => {
+    toast('已补充')
+    onClose()
+  })
   return (
     <Sheet
       open
       onClose={onClose}
       title="补充说明"
       footer={
-        <Button grow kind="primary" busy={change.isPending} disabled={isBad || undefined} onPress={send}>
+        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
           提交
         </Button>
       }
     >
       <TextField
-        name="record-note"
+        {...form.text('note')}
         label="想补充什么"
         multiline
         maxLength={500}
-        value={note}
-        side={`${note.length} / 500`}
+        side={`${form.values.note.length} / 500`}
         placeholder="顾问会看到"
-        onChange={setNote}
       />
     </Sheet>
   )

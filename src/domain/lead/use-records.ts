@@ -1,6 +1,8 @@
 import { useCall, useCallPages } from '@/api/query'
 import { useWrite } from '@/api/write'
 import type { ConsultStatus } from '@/contract/codes'
+import { ruleIssues } from '@/contract/forms'
+import { useForm } from '@/domain/form/use-form'
 
 const PAGE_SIZE = 20
 type Kind = 'entrust' | 'recommend'
@@ -21,15 +23,32 @@ export const useEntrusts = (kind?: Kind) =>
 /** One record with what became of it. */
 export const useRecord = (id: number) => useCall('phone/info', { id }, { stale: 'live' })
 
-/** Adds to a record, moves its time or takes it back. */
-export const useRecordChange = () =>
-  useWrite('phone/add-info', {
-    outdates: [
-      'h5/user/meet-house-list',
-      'h5/user/zi-xun-house-list',
-      'h5/user/recommend-house-list',
-      'phone/info',
-      'phone/types',
-      'user/personal-center',
-    ],
+/** What a change of a record makes old. */
+const OUTDATED = [
+  'h5/user/meet-house-list',
+  'h5/user/zi-xun-house-list',
+  'h5/user/recommend-house-list',
+  'phone/info',
+  'phone/types',
+  'user/personal-center',
+] as const
+
+/** Moves a record's time or takes it back. */
+export const useRecordChange = () => useWrite('phone/add-info', { outdates: OUTDATED })
+
+const NO_NOTE = { note: '' }
+
+/** Adds words to a record. */
+export const useRecordNote = (id: number, onDone: () => void) =>
+  useForm({
+    path: 'phone/add-info',
+    first: () => NO_NOTE,
+    issuesOf: values =>
+      values.note.trim() === ''
+        ? [{ field: 'note' as const, message: '写下要补充的内容', isMissing: true }]
+        : ruleIssues(values, ['note']),
+    requestOf: ({ note }) => ({ id, note: note.trim() }),
+    onDone,
+    outdates: OUTDATED,
+    idOf: field => `record-${field}`,
   })

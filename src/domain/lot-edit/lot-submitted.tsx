@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Note } from '@/ui/note/note'
 import { Section } from '@/ui/section/section'
-import type { Submitted } from './use-submit-lot'
+import type { Submitted } from './use-lot-form'
 import './lot-submitted.scss'
 
 /** What became of the lot, and where to go from here. */

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useForm } from '@/domain/form/use-form'
 import type { Seo } from '@/contract/common'
 import { useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
@@ -72,35 +71,27 @@ export function SeoSheet({ houseId, onClose }: Props) {
 }
 
 function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: Seo }) {
-  const [values, setValues] = useState<Seo>({
-    title: first.title,
-    keywords: first.keywords,
-    description: first.description,
+  const form = useForm({
+    path: 'house/edit-seo',
+    first: (): Seo => ({ title: first.title, keywords: first.keywords, description: first.description }),
+    issuesOf: values =>
+      FIELDS.flatMap(([field]) => (/[<>]/.test(values[field]) ? [{ field, message: '不能有尖括号' }] : [])),
+    requestOf: values => ({ house_id: houseId, ...values }),
+    onDone: () => {
+      toast('已保存')
+      onClose()
+    },
+    outdates: ['house/get-seo', 'house/info'],
+    idOf: field => `lot-seo-${field}`,
+    tellsAtOnce: () => true,
   })
-  const write = useWrite('house/edit-seo', { outdates: ['house/get-seo', 'house/info'] })
-  const save = async () => {
-    await write.mutateAsync({ house_id: houseId, ...values }).then(
-      () => {
-        toast('已保存')
-        onClose()
-      },
-      () => undefined,
-    )
-  }
   return (
     <Sheet
       open
       onClose={onClose}
       title="搜索标题与描述"
       footer={
-        <Button
-          grow
-          kind="primary"
-          busy={write.isPending}
-          onPress={() => {
-            void save()
-          }}
-        >
+        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
           保存
         </Button>
       }
@@ -109,17 +100,12 @@ function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: 
       {FIELDS.map(([key, label, most]) => (
         <TextField
           key={key}
-          name={`lot-seo-${key}`}
+          {...form.text(key)}
           label={label}
-          value={values[key]}
           maxLength={most}
           placeholder={made[key]}
           multiline={key === 'description'}
-          side={`${values[key].length} / ${most}`}
-          error={/[<>]/.test(values[key]) ? '不能有尖括号' : null}
-          onChange={value => {
-            setValues(now => ({ ...now, [key]: value }))
-          }}
+          side={`${form.values[key].length} / ${most}`}
         />
       ))}
     </Sheet>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
-import { useWrite } from '@/api/write'
+import { useForm } from '@/domain/form/use-form'
 import type { HouseType } from '@/contract/codes'
 import type { Survey } from '@/contract/house/schema'
 import { Button } from '@/ui/button/button'
@@ -68,26 +67,22 @@ function SurveyForm({
   items: readonly Attribute[]
   onClose: () => void
 }) {
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(survey.infos.map(({ key, value }) => [key, value])),
-  )
-  const write = useWrite('house/survey-edit', { outdates: ['house/survey-info', 'house/info'] })
+  const form = useForm({
+    path: 'house/survey-edit',
+    first: (): { infos: Record<string, string> } => ({
+      infos: Object.fromEntries(survey.infos.map(({ key, value }) => [key, value])),
+    }),
+    issuesOf: () => [],
+    requestOf: ({ infos }) => ({ house_id: houseId, updated_at: survey.updated_at, infos: written(infos) }),
+    onDone: () => {
+      toast('已保存')
+      onClose()
+    },
+    outdates: ['house/survey-info', 'house/info'],
+  })
+  const { infos } = form.values
   const set = (key: string, value: string) => {
-    setValues(now => ({ ...now, [key]: value }))
-  }
-  const save = async () => {
-    const infos = Object.fromEntries(
-      Object.entries(values)
-        .map(([key, value]) => [key, value.trim()])
-        .filter(([, value]) => value !== ''),
-    )
-    await write.mutateAsync({ house_id: houseId, updated_at: survey.updated_at, infos }).then(
-      () => {
-        toast('已保存')
-        onClose()
-      },
-      () => undefined,
-    )
+    form.set({ infos: { ...form.read().infos, [key]: value } })
   }
   return (
     <Sheet
@@ -95,14 +90,7 @@ function SurveyForm({
       onClose={onClose}
       title="实勘记录"
       footer={
-        <Button
-          grow
-          kind="primary"
-          busy={write.isPending}
-          onPress={() => {
-            void save()
-          }}
-        >
+        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
           保存实勘
         </Button>
       }
@@ -114,7 +102,7 @@ function SurveyForm({
               key={key}
               name={`lot-survey-${key}`}
               label={label}
-              value={values[key] ?? null}
+              value={infos[key] ?? null}
               items={options}
               onChange={value => {
                 set(key, value ?? '')
@@ -127,7 +115,7 @@ function SurveyForm({
               label={label}
               unit={unit ?? undefined}
               maxLength={MOST}
-              value={values[key] ?? ''}
+              value={infos[key] ?? ''}
               onChange={value => {
                 set(key, value)
               }}
@@ -138,3 +126,11 @@ function SurveyForm({
     </Sheet>
   )
 }
+
+/** What something was written for. */
+const written = (infos: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(infos)
+      .map(([key, value]) => [key, value.trim()])
+      .filter(([, value]) => value !== ''),
+  )

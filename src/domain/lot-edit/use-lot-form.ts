@@ -1,156 +1,146 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { ApiError } from '@/api/errors'
+import { askAgain } from '@/api/write'
+import { ERRCODE } from '@/contract/errcodes'
+import type { Result } from '@/contract/endpoints'
+import { useForm } from '@/domain/form/use-form'
 import { serverNow } from '@/platform/clock'
-import { onAppVisible } from '@/platform/lifecycle'
 import { useSession } from '@/state/session'
+import { placed } from './album-sync'
 import { dropLotDraft, keepLotDraft, readLotDraft } from './drafts'
-import { emptyForm, TYPED_FIELDS, type LotForm } from './lot-form'
+import { anchorOf } from './lot-anchors'
+import { emptyForm, type LotForm } from './lot-form'
 import { issueAt, issuesOf, type Issue, type IssueKey } from './lot-issues'
+import { changesOf, requestOf } from './lot-request'
 import { sectionStates } from './section-state'
-import { countsOf, type Shot } from './shots'
+import { putOnShelf } from './shelf'
+import { countsOf } from './shots'
 import { setShots, useShots, type LotKey } from './shot-store'
 import type { LotBase } from './use-lot-base'
 
-/** Milliseconds between the last letter and the draft's being kept. */
-const REST = 500
+export interface Submitted {
+  id: number
+  code: string
+  isShown: boolean
+  /** Why it is not on the shelf though it was to be. */
+  shelfRefusal: string | null
+}
 
-/** The form of a lot: what stands in it, what is wrong and told, and its draft on the device. */
+/** `stale`: somebody else changed the lot since the form was begun; `terms`: bids are in, or it has ended. */
+export type Refusal = { kind: 'stale' | 'terms' | 'other'; message: string }
+
+const OUTDATED = [
+  'house/info',
+  'house/list',
+  'house/count',
+  'base/house',
+  'house/get-notice',
+  'house/album-list',
+] as const
+
+/** The form of a lot: what stands in it, what is wrong and told, its draft on the device, and its submission. */
 export function useLotForm(key: LotKey, base: LotBase | null) {
   const uid = useSession(session => session.uinfo?.uid ?? 0)
   const shots = useShots(key)
   const [first] = useState(() => readLotDraft(uid, key))
-  const [form, setForm] = useState<LotForm>(() => first?.form ?? base?.form ?? emptyForm())
-  const [keptAt, setKeptAt] = useState(first?.at ?? null)
-  /** The draft that the form began with, until it is dropped. */
-  const [restored, setRestored] = useState(first)
   const [baseAt, setBaseAt] = useState(first?.baseAt ?? base?.updatedAt ?? null)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(first ? TYPED_FIELDS : []))
-  const [isAsked, setAsked] = useState(false)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const isDirty = useRef(first !== null)
-
-  const { shelves } = form
-  const isShown = shelves || base?.house.shelf === 'on'
-  const status = base?.house.status ?? 'upcoming'
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [submitted, setSubmitted] = useState<Submitted | null>(null)
   const counts = useMemo(() => countsOf(shots), [shots])
-  const own = useMemo(
-    () => issuesOf(form, { now: serverNow(), isNew: base === null, status, pictures: counts, isShown }),
-    [form, base, status, counts, isShown],
-  )
-  const all = useMemo(() => withRefusals(own, refused), [own, refused])
-  const shown = all.filter(
-    issue =>
-      isAsked ||
-      (!issue.isMissing &&
-        (touched.has(issue.field) || issue.field in refused || issue.field.startsWith('risk-'))),
-  )
 
-  useDraft({ uid, key, form, shots, baseAt, isDirty, onKept: setKeptAt })
+  const form = useForm<'house/add-edit', LotForm, Issue>({
+    path: 'house/add-edit',
+    first: () => base?.form ?? emptyForm(),
+    issuesOf: values =>
+      issuesOf(values, {
+        now: serverNow(),
+        isNew: base === null,
+        status: base?.house.status ?? 'upcoming',
+        pictures: counts,
+        isShown: values.shelves || base?.house.shelf === 'on',
+      }),
+    requestOf: values =>
+      base
+        ? { ...changesOf(values, base.form), id: base.house.id, updated_at: baseAt ?? undefined }
+        : { ...requestOf(values), pictures: placed(shots) },
+    answerWithoutWrite: values => (base && changesOf(values, base.form) === null ? base.house : undefined),
+    onDone: async (saved, values) => {
+      const done = await shownOf(saved, values.shelves)
+      restart(base)
+      setSubmitted(done)
+    },
+    onRefused: error => {
+      setRefusal(refusalOf(error))
+      return error.kind === 'api'
+    },
+    idOf: anchorOf,
+    issueAt: (field, message) => issueAt(field as IssueKey, message),
+    tellsAtOnce: field => field.startsWith('risk-'),
+    draft: {
+      read: () => first && { values: first.form, at: first.at },
+      keep: values => keepLotDraft(uid, key, { form: values, shots, baseAt }),
+      drop: () => {
+        dropLotDraft(uid, key)
+      },
+    },
+    // Pictures of a saved lot are not its draft's.
+    beside: key === 'new' && shots.length > 0 ? shots : undefined,
+  })
   useEffect(() => {
     if (first && key === 'new') setShots(key, now => (now.length > 0 ? now : first.shots))
   }, [first, key])
 
-  const set = (change: Partial<LotForm>) => {
-    isDirty.current = true
-    setForm(now => ({ ...now, ...change }))
-    setRefused(now => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in change))))
-  }
   const restart = (next: LotBase | null) => {
-    isDirty.current = false
-    dropLotDraft(uid, key)
     if (key === 'new') setShots(key, () => [])
-    setForm(next?.form ?? emptyForm())
     setBaseAt(next?.updatedAt ?? null)
-    setKeptAt(null)
-    setRestored(null)
-    setTouched(new Set())
-    setAsked(false)
-    setRefused({})
+    form.restart(next?.form ?? emptyForm())
   }
+  const { values, issues, shown, set, leave, keptAt, keepNow, isBusy } = form
   return {
     lotKey: key,
-    form,
+    form: values,
     base,
     baseAt,
     shots,
     set,
+    leave,
     keptAt,
-    restored,
+    keepNow,
+    /** The draft that the form began with, until it is dropped. */
+    restored: form.restored && first,
     restart,
-    refuse: setRefused,
-    /** What the form itself finds wrong: while there is any, nothing is sent. */
-    own,
     shown,
-    sections: sectionStates({ all, shown, filled: form.notice.length > 0 ? ['notice'] : [] }),
+    sections: sectionStates({ all: issues, shown, filled: values.notice.length > 0 ? ['notice'] : [] }),
     issueOf: (field: IssueKey): Issue | undefined => shown.find(issue => issue.field === field),
-    /** A field was left: what is wrong in it is told from now on. */
-    leave: (field: string) => {
-      setTouched(now => (now.has(field) ? now : new Set(now).add(field)))
+    /** Saves the lot and, where wanted, puts it on the shelf. */
+    submit: () => {
+      setRefusal(null)
+      form.submit()
     },
-    /** It was to be submitted: everything is told. */
-    ask: () => {
-      setAsked(true)
-    },
-    keepNow: () => {
-      setKeptAt(keepLotDraft(uid, key, { form, shots, baseAt }))
+    isBusy,
+    refusal,
+    submitted,
+    again: () => {
+      setSubmitted(null)
     },
   }
 }
 
 export type LotEdit = ReturnType<typeof useLotForm>
 
-/** What the server found wrong stands under its field, unless the form finds something there itself. */
-function withRefusals(issues: Issue[], refused: Record<string, string>): Issue[] {
-  const told = Object.entries(refused).filter(([field]) => !issues.some(issue => issue.field === field))
-  return [...issues, ...told.map(([field, message]) => issueAt(field as IssueKey, message))]
+type Saved = Pick<Result<'house/add-edit'>, 'id' | 'code' | 'shelf'>
+
+async function shownOf({ id, code, shelf }: Saved, shelves: boolean): Promise<Submitted> {
+  const wants = shelves && shelf === 'off'
+  const shelfRefusal = wants ? await putOnShelf(id) : null
+  void askAgain(OUTDATED)
+  return { id, code, isShown: shelf === 'on' || (wants && shelfRefusal === null), shelfRefusal }
 }
 
-interface DraftWork {
-  uid: number
-  key: LotKey
-  form: LotForm
-  shots: Shot[]
-  baseAt: number | null
-  /** Whether anything was changed: an untouched form leaves no draft. */
-  isDirty: { current: boolean }
-  onKept: (at: number) => void
-}
-
-/** Keeps the draft a moment after each change, and at once when the page or the app is left. */
-function useDraft(work: DraftWork) {
-  const { key, form, shots } = work
-  const latest = useRef(work)
-  const isWaiting = useRef(false)
-  const isFirst = useRef(true)
-  useEffect(() => {
-    latest.current = work
-  })
-  const flush = useRef(() => {
-    const { uid, key, form, shots, baseAt, isDirty, onKept } = latest.current
-    if (!isWaiting.current || !isDirty.current) return
-    isWaiting.current = false
-    onKept(keepLotDraft(uid, key, { form, shots, baseAt }))
-  })
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return undefined
-    }
-    // Pictures of a saved lot are not its draft's.
-    if (key === 'new' && shots.length > 0) latest.current.isDirty.current = true
-    isWaiting.current = true
-    const timer = setTimeout(flush.current, REST)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [key, form, shots])
-  useEffect(() => {
-    const keep = flush.current
-    const stop = onAppVisible(isVisible => {
-      if (!isVisible) keep()
-    })
-    return () => {
-      stop()
-      keep()
-    }
-  }, [])
+/** What stands in the form; without an answer there is nothing to keep in sight. */
+function refusalOf({ kind, errcode, message, result }: ApiError): Refusal | null {
+  if (kind !== 'api') return null
+  if (errcode !== ERRCODE.conflict) return { kind: 'other', message }
+  const isStale = typeof result === 'object' && result !== null && 'updated_at' in result
+  return { kind: isStale ? 'stale' : 'terms', message }
 }

@@ -40,15 +40,13 @@ export function aroundView({
       key: 'traffic',
       label: '交通',
       rows: [
-        ...subway
-          .slice(0, WAYS)
-          .map(({ id, name, lines, distance }): AroundRow => ({
-            key: `s${id}`,
-            icon: 'metro',
-            name,
-            facts: [lines.map(line => line.name).join('、')],
-            metres: distance,
-          })),
+        ...subway.slice(0, WAYS).map(({ id, name, lines, distance }): AroundRow => ({
+          key: `s${id}`,
+          icon: 'metro',
+          name,
+          facts: [lines.map(line => line.name).join('、')],
+          metres: distance,
+        })),
         ...placesOf('bus', 'pin').slice(0, WAYS),
       ],
     },

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
@@ -18,8 +17,6 @@ export function AskSheet({
   open: boolean
   onClose: () => void
 }) {
-  const [content, setContent] = useState('')
-  const [isAnonymous, setAnonymous] = useState(true)
   const ask = useAsk(agent.id)
   if (ask.isDone) {
     return (
@@ -46,34 +43,26 @@ export function AskSheet({
       onClose={onClose}
       title={`向${agent.name}提问`}
       footer={
-        <Button
-          grow
-          kind="primary"
-          busy={ask.isBusy}
-          onPress={() => {
-            ask.send({ content, isAnonymous })
-          }}
-        >
+        <Button grow kind="primary" busy={ask.isBusy} onPress={ask.submit}>
           提交问题
         </Button>
       }
     >
       <TextField
-        name="ask-content"
+        {...ask.text('content')}
         label="问题"
         required
         multiline
         maxLength={CONTENT_MAX}
-        value={content}
-        error={ask.error}
-        side={`${content.length} / ${CONTENT_MAX}`}
+        side={`${ask.values.content.length} / ${CONTENT_MAX}`}
         placeholder="5–500 字，如二拍税费怎么估、带租约能不能提前收回"
-        onChange={next => {
-          setContent(next)
-          ask.clear()
-        }}
       />
-      <Check checked={isAnonymous} onChange={setAnonymous}>
+      <Check
+        checked={ask.values.anonymous}
+        onChange={anonymous => {
+          ask.set({ anonymous })
+        }}
+      >
         匿名，公开时不显示昵称
       </Check>
       <Note className="u-mt3">请不要写手机号、身份证号等个人信息</Note>

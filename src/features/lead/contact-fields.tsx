@@ -30,20 +30,8 @@ export function ContactFields({
   hasCode,
   hasHours,
 }: Props & { hint?: string; hasCode?: boolean; hasHours?: boolean }) {
-  const { values, errors, set } = lead
-  const name = (
-    <TextField
-      name="lead-name"
-      label="称呼"
-      placeholder="可不填"
-      maxLength={16}
-      value={values.name}
-      error={errors.name}
-      onChange={name => {
-        set({ name })
-      }}
-    />
-  )
+  const { values, set, text } = lead
+  const name = <TextField {...text('name')} label="称呼" placeholder="可不填" maxLength={16} />
   return (
     <>
       <PhoneFields {...{ lead, isMember, hasCode }} />
@@ -62,17 +50,12 @@ export function ContactFields({
       )}
       {kind !== 'call' && (
         <TextField
-          name="lead-note"
+          {...text('note')}
           label="想了解什么"
           multiline
           maxLength={NOTE_MAX}
-          value={values.note}
-          error={errors.note}
           side={<Text className="u-fig u-c3">{`${values.note.length} / ${NOTE_MAX}`}</Text>}
           placeholder={hint ?? LEAD_WORDS[kind].hint}
-          onChange={note => {
-            set({ note })
-          }}
         />
       )}
     </>
@@ -81,7 +64,9 @@ export function ContactFields({
 
 function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember'> & { hasCode?: boolean }) {
   const ownPhone = useSession(session => session.uinfo?.phone)
-  const { values, errors, set, check, needsPhone } = lead
+  const { values, set, text, needsPhone } = lead
+  const phone = text('phone')
+  const code = text('code')
   if (!needsPhone) {
     return (
       <View className="lead-own">
@@ -113,7 +98,7 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
   return (
     <>
       <TextField
-        name="lead-phone"
+        {...phone}
         label="手机号"
         required
         kind="tel"
@@ -121,7 +106,6 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
         maxLength={17}
         placeholder="请输入手机号"
         value={spacedPhone(values.phone)}
-        error={errors.phone}
         action={clear}
         side={
           isMember && (
@@ -136,24 +120,16 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
           )
         }
         onChange={typed => {
-          set({ phone: phoneDigits(typed) })
-        }}
-        onBlur={() => {
-          check('phone')
+          phone.onChange(phoneDigits(typed))
         }}
       />
       {hasCode && (
         <CodeField
-          name="lead-code"
+          {...code}
           label="验证码"
-          value={values.code}
-          error={errors.code}
           side={<Text className="u-c3">选填，验证后优先安排</Text>}
           canSend={FORM_RULES.phone.test(values.phone)}
           onSend={() => sendCode(values.phone)}
-          onChange={code => {
-            set({ code })
-          }}
         />
       )}
     </>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { FORM_RULES } from '@/contract/forms'
 import { isSignedIn, useSession } from '@/state/session'
 import { Consent } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
-import { CONSENT_ID } from './lead-rules'
+import { leadId } from './lead-rules'
 import { consentAim, leadRules, leadStatement, leadWho } from './lead-words'
 import type { Lead, LeadSubject } from './use-lead'
 import './lead-fields.scss'
@@ -23,7 +22,7 @@ export function LeadConsent({
   const isMember = useSession(isSignedIn)
   const who = leadWho(subject)
   return (
-    <View id={CONSENT_ID}>
+    <View id={leadId('agree')}>
       <Consent
         checked={lead.values.agree}
         label={`同意由${who}联系`}
@@ -43,9 +42,9 @@ export function LeadConsent({
           个人信息处理说明
         </Press>
       </Consent>
-      {lead.errors.agree && (
+      {lead.errorOf('agree') && (
         <View className="lead-error" role="alert">
-          {FORM_RULES.agree.message}
+          {lead.errorOf('agree')}
         </View>
       )}
       {isRead && (

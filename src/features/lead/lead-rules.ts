@@ -1,4 +1,4 @@
-import { FORM_RULES } from '@/contract/forms'
+import { ruleIssues } from '@/contract/forms'
 
 export interface LeadSubject {
   /** viewing: to be shown a lot or a building; zixun: a question; callback: to be called; loan: how it is paid; call: before the relay number is dialled. */
@@ -21,7 +21,8 @@ export interface LeadValues {
   agree: boolean
   /** YYYY-MM-DD that the times are shown of. */
   day: string
-  at: number | undefined
+  /** Unix seconds; undefined: left open. */
+  see_time: number | undefined
   people: number
   /** Wished loan in 万, as it is typed. */
   amount: string
@@ -29,46 +30,34 @@ export interface LeadValues {
   /** A member leaves another phone than the own one. */
   isOtherPhone: boolean
 }
-export type LeadErrors = Partial<
-  Record<'phone' | 'code' | 'name' | 'note' | 'agree' | 'amount' | 'see_time', string>
->
+/** What the form can find wrong, or the server. */
+export type LeadField = 'see_time' | 'amount' | 'phone' | 'code' | 'name' | 'note' | 'agree'
+export interface LeadIssue {
+  field: LeadField
+  message: string
+  isMissing?: boolean
+}
 
-/** Where each mistake is shown, in the order of the form. */
-export const CONSENT_ID = 'lead-agree'
-const PLACES: readonly [keyof LeadErrors, string][] = [
-  ['amount', 'lead-amount'],
-  ['phone', 'lead-phone'],
-  ['code', 'lead-code'],
-  ['name', 'lead-name'],
-  ['note', 'lead-note'],
-  ['agree', CONSENT_ID],
-]
-/** The id of the first field that is wrong. */
-export const firstWrong = (errors: LeadErrors) => PLACES.find(([field]) => errors[field] !== undefined)?.[1]
+/** The id of a field's control. */
+export const leadId = (field: LeadField) => `lead-${field}`
 
 /** Characters of a note; the hours are put before it. */
 export const NOTE_MAX = 480
 export const FEN_PER_WAN = 1_000_000
 const AMOUNT = /^\d{1,6}(\.\d{1,4})?$/
 
-/** What is wrong; `needsPhone`: the phone is not the member's own. */
-export function leadErrors(values: LeadValues, kind: LeadSubject['kind'], needsPhone: boolean): LeadErrors {
-  const errors: LeadErrors = {}
-  if (needsPhone && !FORM_RULES.phone.test(values.phone)) errors.phone = phoneError(values.phone)
-  if (needsPhone && values.code !== '' && !FORM_RULES.code.test(values.code))
-    errors.code = FORM_RULES.code.message
-  if (values.name !== '' && !FORM_RULES.name.test(values.name)) errors.name = FORM_RULES.name.message
-  if (!FORM_RULES.note.test(values.note)) errors.note = FORM_RULES.note.message
-  if (kind === 'loan' && values.amount !== '' && (!AMOUNT.test(values.amount) || Number(values.amount) === 0))
-    errors.amount = '请填写以万元计的数，如 150'
-  if (!values.agree) errors.agree = FORM_RULES.agree.message
-  return errors
-}
-
-/** 还差 2 位 tells more than the rule, while there is something typed. */
-function phoneError(phone: string): string {
-  const missing = 11 - phone.length
-  return phone !== '' && missing > 0 && /^1[3-9]?\d*$/.test(phone)
-    ? `还差 ${missing} 位，应为 11 位`
-    : FORM_RULES.phone.message
+/** What is wrong, in the order of the form; `needsPhone`: the phone is not the member's own. */
+export function leadIssues(values: LeadValues, kind: LeadSubject['kind'], needsPhone: boolean): LeadIssue[] {
+  const { amount } = values
+  const isBadAmount = kind === 'loan' && amount !== '' && (!AMOUNT.test(amount) || Number(amount) === 0)
+  return [
+    ...(isBadAmount ? [{ field: 'amount' as const, message: '请填写以万元计的数，如 150' }] : []),
+    ...ruleIssues(values, [
+      ...(needsPhone ? (['phone'] as const) : []),
+      ...(needsPhone && values.code !== '' ? (['code'] as const) : []),
+      ...(values.name === '' ? [] : (['name'] as const)),
+      'note',
+      'agree',
+    ]),
+  ]
 }

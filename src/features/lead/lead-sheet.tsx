@@ -11,8 +11,8 @@ import { LeadDone, LeadRecordButton } from './lead-done'
 import { leadWho, leadWords } from './lead-words'
 import { LoanFields } from './loan-fields'
 import { useLead, type LeadSubject } from './use-lead'
+import { ViewingTime } from './viewing-time'
 import { useLeadLimits } from '@/domain/lead/use-lead-limits'
-import { WhenFields } from '@/domain/lead/when-fields'
 import './lead-sheet.scss'
 
 /** Asks for a viewing, an answer or a call: when, how to be reached, what for, and consent by name. `opensAt`: when the lot opens, Unix seconds. */
@@ -67,7 +67,7 @@ export function LeadSheet({
           kind="primary"
           icon={kind === 'call' ? 'phone' : undefined}
           busy={lead.isBusy}
-          onPress={lead.send}
+          onPress={lead.submit}
         >
           {words.send}
         </Button>
@@ -79,13 +79,7 @@ export function LeadSheet({
           <View className="lead-l">
             {about?.type === 'building' ? '看房时间，以售楼处安排为准' : '看样时间，以法院安排为准'}
           </View>
-          <WhenFields
-            day={values.day}
-            at={values.at}
-            opensAt={opensAt}
-            taken={limits?.taken_times ?? []}
-            onChange={lead.set}
-          />
+          <ViewingTime lead={lead} opensAt={opensAt} taken={limits?.taken_times ?? []} />
         </View>
       )}
       {kind === 'loan' && <LoanFields lead={lead} />}

@@ -5,23 +5,19 @@ import type { Lead } from './use-lead'
 import './lead-fields.scss'
 
 /** How much and for how long; both may be left to the manager. */
-export function LoanFields({ lead: { values, errors, set, check } }: { lead: Lead }) {
+export function LoanFields({ lead: { values, set, text } }: { lead: Lead }) {
+  const amount = text('amount')
   return (
     <>
       <TextField
-        name="lead-amount"
+        {...amount}
         label="想贷多少"
         kind="decimal"
         unit="万"
         placeholder="可不填，由顾问测算"
-        value={values.amount}
-        error={errors.amount}
         maxLength={9}
-        onChange={amount => {
-          set({ amount: amount.replace(/[^\d.]/g, '') })
-        }}
-        onBlur={() => {
-          check('amount')
+        onChange={typed => {
+          amount.onChange(typed.replace(/[^\d.]/g, ''))
         }}
       />
       <View className="lead-line">

@@ -7,9 +7,7 @@ import { CodeField } from '@/ui/field/code-field'
 import { PasswordField, TextField } from '@/ui/field/text-field'
 import { Text } from '@tarojs/components'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
-import type { useForm } from './use-form'
-
-type Form = ReturnType<typeof useForm>
+import type { AccountForm } from './use-account-form'
 
 /** The mainland number, spaced as people read it aloud. Beside a password it is the name of the account. */
 export function PhoneInput({
@@ -17,17 +15,18 @@ export function PhoneInput({
   autoFocus,
   isAccount,
 }: {
-  form: Form
+  form: AccountForm
   autoFocus?: boolean
   isAccount?: boolean
 }) {
-  const phone = form.values.phone ?? ''
+  const { phone } = form.values
+  const field = form.text('phone')
   const clear = phone !== '' && (
     <Press
       className="box-side"
       label="清除手机号"
       onPress={() => {
-        form.set('phone', '')
+        form.set({ phone: '' })
       }}
     >
       <Icon name="close" size="s" />
@@ -35,22 +34,18 @@ export function PhoneInput({
   )
   return (
     <TextField
-      name="phone"
+      {...field}
       label="手机号"
       kind="tel"
       prefix="+86"
       placeholder="请输入手机号"
       autoComplete={isAccount ? 'username' : 'tel'}
       maxLength={17}
-      autoFocus={autoFocus}
+      autoFocus={autoFocus ?? field.autoFocus}
       value={spacedPhone(phone)}
-      error={form.errors.phone}
       action={clear}
       onChange={typed => {
-        form.set('phone', phoneDigits(typed))
-      }}
-      onBlur={() => {
-        form.check('phone')
+        field.onChange(phoneDigits(typed))
       }}
     />
   )
@@ -62,11 +57,12 @@ export function CodeInput({
   purpose,
   onFull,
 }: {
-  form: Form
+  form: AccountForm
   purpose: 'login' | 'register' | 'forget'
-  onFull?: (code: string) => void
+  onFull?: () => void
 }) {
-  const phone = form.values.phone ?? ''
+  const { phone } = form.values
+  const field = form.text('code')
   const send = async () => {
     try {
       await callApi('user/sendcode', { phone, purpose })
@@ -77,54 +73,46 @@ export function CodeInput({
   }
   return (
     <CodeField
-      name="code"
+      {...field}
       label="验证码"
-      value={form.values.code ?? ''}
-      error={form.errors.code}
       help="验证码 5 分钟内有效"
       canSend={FORM_RULES.phone.test(phone)}
       onSend={send}
       onChange={code => {
-        form.set('code', code)
-        if (FORM_RULES.code.test(code)) onFull?.(code)
+        field.onChange(code)
+        if (FORM_RULES.code.test(code)) onFull?.()
       }}
     />
   )
 }
 
-export function PasswordInput({ form, isNew }: { form: Form; isNew?: boolean }) {
+export function PasswordInput({ form, isNew }: { form: AccountForm; isNew?: boolean }) {
+  const field = form.text('password')
   return (
     <PasswordField
-      name="password"
+      {...field}
       label={isNew ? '设置密码' : '密码'}
       placeholder="8–20 位，须含字母和数字"
-      value={form.values.password ?? ''}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      error={form.errors.password}
-      onChange={value => {
-        form.set('password', value)
-      }}
-      onBlur={() => {
-        if (isNew) form.check('password')
-      }}
+      onBlur={isNew ? field.onBlur : undefined}
     />
   )
 }
 
 /** Consent to the two texts. A text whose screen is not there yet is named, not linked. */
-export function AgreeInput({ form }: { form: Form }) {
+export function AgreeInput({ form }: { form: AccountForm }) {
   return (
     <Consent
-      checked={form.values.agree === '1'}
+      checked={form.values.agree}
       label="同意用户协议与隐私政策"
-      onChange={on => {
-        form.set('agree', on ? '1' : '0')
+      onChange={agree => {
+        form.set({ agree })
       }}
     >
       <Text>已阅读并同意 用户协议 与 隐私政策</Text>
-      {form.errors.agree && (
+      {form.errorOf('agree') && (
         <Text className="login-agree-error" role="alert">
-          {form.errors.agree}
+          {form.errorOf('agree')}
         </Text>
       )}
     </Consent>

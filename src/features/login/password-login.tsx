@@ -1,20 +1,18 @@
-import { callApi } from '@/api/call'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { PasswordInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
-import { useForm } from './use-form'
+import { useAccountForm } from './use-account-form'
 
 export function PasswordLogin({ redirect }: { redirect?: string }) {
-  const form = useForm(['phone', 'password'], async ({ phone, password }) => {
-    await finishLogin(await callApi('user/login', { phone, password }, { isQuiet: true }), redirect)
+  const form = useAccountForm({
+    path: 'user/login',
+    fields: ['phone', 'password'],
+    requestOf: ({ phone, password }) => ({ phone, password }),
+    onDone: result => finishLogin(result, redirect),
   })
   return (
-    <Form
-      onSubmit={() => {
-        void form.send()
-      }}
-    >
+    <Form onSubmit={form.submit}>
       <PhoneInput form={form} isAccount />
       <PasswordInput form={form} />
       <SubmitButton busy={form.isBusy}>登录</SubmitButton>

@@ -1,25 +1,24 @@
-import { callApi } from '@/api/call'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PasswordInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
-import { useForm } from './use-form'
+import { useAccountForm } from './use-account-form'
 
 export function RegisterForm({ redirect, inviteCode }: { redirect?: string; inviteCode?: string }) {
-  const form = useForm(['phone', 'code', 'password', 'agree'], async ({ phone, code, password }) => {
-    const result = await callApi(
-      'user/register',
-      { phone, code, password, agree: true, invite_code: inviteCode },
-      { isQuiet: true },
-    )
-    await finishLogin(result, redirect)
+  const form = useAccountForm({
+    path: 'user/register',
+    fields: ['phone', 'code', 'password', 'agree'],
+    requestOf: ({ phone, code, password, agree }) => ({
+      phone,
+      code,
+      password,
+      agree,
+      invite_code: inviteCode,
+    }),
+    onDone: result => finishLogin(result, redirect),
   })
   return (
-    <Form
-      onSubmit={() => {
-        void form.send()
-      }}
-    >
+    <Form onSubmit={form.submit}>
       <PhoneInput form={form} isAccount />
       <CodeInput form={form} purpose="register" />
       <PasswordInput form={form} isNew />

@@ -1,24 +1,23 @@
-import { callApi } from '@/api/call'
 import { go } from '@/routes/go'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { toast } from '@/ui/toast/toast'
 import { CodeInput, PasswordInput, PhoneInput } from './fields'
-import { useForm } from './use-form'
+import { useAccountForm } from './use-account-form'
 
 /** A new password by SMS code. It ends every session, so the way leads to the login. */
 export function ResetForm({ redirect }: { redirect?: string }) {
-  const form = useForm(['phone', 'code', 'password'], async ({ phone, code, password }) => {
-    await callApi('user/forget-password', { phone, code, password }, { isQuiet: true })
-    toast('密码已重设，请用新密码登录')
-    go('my-accountlogin', { redirect }, { mode: 'replace' })
+  const form = useAccountForm({
+    path: 'user/forget-password',
+    fields: ['phone', 'code', 'password'],
+    requestOf: ({ phone, code, password }) => ({ phone, code, password }),
+    onDone: () => {
+      toast('密码已重设，请用新密码登录')
+      go('my-accountlogin', { redirect }, { mode: 'replace' })
+    },
   })
   return (
-    <Form
-      onSubmit={() => {
-        void form.send()
-      }}
-    >
+    <Form onSubmit={form.submit}>
       <PhoneInput form={form} isAccount />
       <CodeInput form={form} purpose="forget" />
       <PasswordInput form={form} isNew />

@@ -1,30 +1,23 @@
 import { View } from '@tarojs/components'
-import { callApi } from '@/api/call'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PhoneInput } from './fields'
 import { finishLogin } from './finish-login'
-import { useForm } from './use-form'
+import { useAccountForm } from './use-account-form'
 
 /** Login by SMS code; an unknown phone becomes a member. Six digits send the form by themselves. */
 export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCode?: string }) {
-  const form = useForm(['phone', 'code', 'agree'], async ({ phone, code }) => {
-    const result = await callApi(
-      'user/login',
-      { phone, code, agree: true, invite_code: inviteCode },
-      { isQuiet: true },
-    )
-    await finishLogin(result, redirect)
+  const form = useAccountForm({
+    path: 'user/login',
+    fields: ['phone', 'code', 'agree'],
+    requestOf: ({ phone, code, agree }) => ({ phone, code, agree, invite_code: inviteCode }),
+    onDone: result => finishLogin(result, redirect),
   })
-  const sendWhenFull = (code: string) => {
-    if (form.read('agree') === '1') void form.send({ code })
+  const sendWhenFull = () => {
+    if (form.read().agree) form.submit()
   }
   return (
-    <Form
-      onSubmit={() => {
-        void form.send()
-      }}
-    >
+    <Form onSubmit={form.submit}>
       <PhoneInput form={form} />
       <CodeInput form={form} purpose="login" onFull={sendWhenFull} />
       <AgreeInput form={form} />

@@ -31,14 +31,14 @@ function Kept({ at }: { at: number | null }) {
 
 /** At the bottom of phones and tablets. */
 export function FormBar(props: LotFormProps) {
-  const { edit, work } = props
+  const { edit } = props
   return (
     <StickyBar>
       <View className="u-grow u-row lform-bar">
         <Kept at={edit.keptAt} />
       </View>
       <Button onPress={edit.keepNow}>存草稿</Button>
-      <Button kind="primary" busy={work.isBusy} onPress={work.submit}>
+      <Button kind="primary" busy={edit.isBusy} onPress={edit.submit}>
         {submitWord(props)}
       </Button>
     </StickyBar>
@@ -47,7 +47,7 @@ export function FormBar(props: LotFormProps) {
 
 /** At the side of the desktop, in sight all the time. */
 export function FormSide(props: LotFormProps) {
-  const { edit, work, onPreview, onLots } = props
+  const { edit, onPreview, onLots } = props
   return (
     <View className="lform-side" role="region" aria-label="进度与操作">
       <Kept at={edit.keptAt} />
@@ -66,7 +66,7 @@ export function FormSide(props: LotFormProps) {
         ))}
       </View>
       <View className="lform-buttons">
-        <Button kind="primary" busy={work.isBusy} onPress={work.submit}>
+        <Button kind="primary" busy={edit.isBusy} onPress={edit.submit}>
           {submitWord(props)}
         </Button>
         <Button onPress={edit.keepNow}>存草稿</Button>

@@ -8,7 +8,7 @@ import { Press } from '@/ui/press/press'
 import type { LotFormProps } from './lot-form'
 
 /** What has to be known before one goes on: a draft that came back, a lot that somebody else changed, a refusal. */
-export function FormNotes({ edit, work, onPreview, onLots, onReread }: LotFormProps) {
+export function FormNotes({ edit, onPreview, onLots, onReread }: LotFormProps) {
   const { base, restored } = edit
   const isBehind = base !== null && restored !== null && edit.baseAt !== base.updatedAt
   const begin = async () => {
@@ -46,10 +46,10 @@ export function FormNotes({ edit, work, onPreview, onLots, onReread }: LotFormPr
           存草稿之后，这套房在别处改过。继续保存会被拒绝，请放弃草稿后重新改。
         </Note>
       )}
-      {work.refusal && (
+      {edit.refusal && (
         <Note risk className="lform-note">
-          {`没有保存：${work.refusal.message}`}
-          {work.refusal.kind === 'stale' && (
+          {`没有保存：${edit.refusal.message}`}
+          {edit.refusal.kind === 'stale' && (
             <View className="u-mt2">
               <Button
                 size="small"

@@ -6,7 +6,6 @@ import { LotSubmitted } from '@/domain/lot-edit/lot-submitted'
 import { lotKeyOf } from '@/domain/lot-edit/shot-store'
 import { useLotBase, type LotBase } from '@/domain/lot-edit/use-lot-base'
 import { useLotForm } from '@/domain/lot-edit/use-lot-form'
-import { useSubmitLot } from '@/domain/lot-edit/use-submit-lot'
 import { Screen } from '@/features/chrome/screen/screen'
 import { MissingState, ScreenContent } from '@/features/chrome/screen/screen-content'
 import { useParams } from '@/routes/use-params'
@@ -40,7 +39,6 @@ export default function ManagerHouseEdit() {
 function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void }) {
   const lotKey = lotKeyOf(base?.house.id ?? null)
   const edit = useLotForm(lotKey, base)
-  const work = useSubmitLot(edit)
   const [over, setOver] = useState<'preview' | 'lots' | null>(null)
   useEffect(() => {
     void loadShots(lotKey).catch(() => undefined)
@@ -48,7 +46,7 @@ function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void
   const close = () => {
     setOver(null)
   }
-  const { submitted } = work
+  const { submitted } = edit
   return (
     <>
       {submitted ? (
@@ -57,7 +55,7 @@ function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void
           isNew={base === null}
           onAgain={() => {
             edit.restart(base)
-            work.again()
+            edit.again()
           }}
           onLots={() => {
             setOver('lots')
@@ -66,7 +64,6 @@ function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void
       ) : (
         <LotForm
           edit={edit}
-          work={work}
           onPreview={() => {
             setOver('preview')
           }}

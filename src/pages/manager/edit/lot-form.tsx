@@ -9,7 +9,6 @@ import { PicturesSection } from '@/domain/lot-edit/pictures-section'
 import { SECTION_TITLES } from '@/domain/lot-edit/section-state'
 import { ShowSection } from '@/domain/lot-edit/show-section'
 import type { LotEdit } from '@/domain/lot-edit/use-lot-form'
-import type { LotWork } from '@/domain/lot-edit/use-submit-lot'
 import { useIsDesktop } from '@/platform/viewport'
 import { Anchors } from '@/ui/anchors/anchors'
 import { DemoMark } from '@/ui/section/section'
@@ -19,7 +18,6 @@ import './lot-form.scss'
 
 export interface LotFormProps {
   edit: LotEdit
-  work: LotWork
   onPreview: () => void
   onLots: () => void
   /** Reads the lot anew, after somebody else changed it. */

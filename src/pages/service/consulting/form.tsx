@@ -6,7 +6,8 @@ import { LEAD_WORDS, leadWho } from '@/features/lead/lead-words'
 import { LoanFields } from '@/features/lead/loan-fields'
 import type { Lead, LeadSubject } from '@/features/lead/use-lead'
 import type { useLeadLimits } from '@/domain/lead/use-lead-limits'
-import { WhenFields, whenText } from '@/domain/lead/when-fields'
+import { ViewingTime } from '@/features/lead/viewing-time'
+import { whenText } from '@/domain/lead/when-fields'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
 import { DemoMark, Section } from '@/ui/section/section'
@@ -105,11 +106,9 @@ function Fields({
           title="看样时间"
           side={house?.look_time && <View className="ask-note">公告约定 {house.look_time}</View>}
         >
-          <WhenFields
-            day={values.day}
-            at={values.at}
+          <ViewingTime
+            lead={lead}
             taken={limits?.taken_times ?? []}
-            onChange={set}
             opensAt={
               entity?.type !== 'house' || !house
                 ? null
@@ -149,7 +148,7 @@ function Summary({ lead: { values }, subject, needsLot }: FormProps) {
   return (
     <View className="u-grow ask-sum">
       <View className="ask-sum-t">
-        {isViewing ? (needsLot ? '还没有选房源' : whenText(values.at)) : LEAD_WORDS[subject.kind].title}
+        {isViewing ? (needsLot ? '还没有选房源' : whenText(values.see_time)) : LEAD_WORDS[subject.kind].title}
       </View>
       {isViewing ? (
         <Dots className="ask-sum-p" lines={1} items={[`${values.people} 人`, '顾问与你确认后生效']} />
@@ -162,7 +161,7 @@ function Summary({ lead: { values }, subject, needsLot }: FormProps) {
 
 /** Never off: a press says what is missing, or asks for the lot that is. */
 const SendButton = ({ lead, subject, needsLot, onChoose }: FormProps) => (
-  <Button kind="primary" className="ask-go" busy={lead.isBusy} onPress={needsLot ? onChoose : lead.send}>
+  <Button kind="primary" className="ask-go" busy={lead.isBusy} onPress={needsLot ? onChoose : lead.submit}>
     {LEAD_WORDS[subject.kind].send}
   </Button>
 )

@@ -1,0 +1,17 @@
+import { ApiError, fieldErrors } from '@/api/errors'
+import { write } from '@/api/write'
+import { labelOf, type IssueKey } from './lot-issues'
+
+/** null: it stands on the shelf now; else why not, with what it lacks. */
+export async function putOnShelf(id: number): Promise<string | null> {
+  try {
+    await write('house/shelf-set', { house_id: id, shelf: 'on' }, { isQuiet: true })
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const missing = Object.keys(fieldErrors(error)).map(field =>
+      field === 'cover' ? '图片' : labelOf(field as IssueKey),
+    )
+    return missing.length > 0 ? `${error.message}：${missing.join('、')}` : error.message
+  }
+}

@@ -1,0 +1,40 @@
+import type { Request, Result } from '@/contract/endpoints'
+import { ruleIssues } from '@/contract/forms'
+import { useForm } from '@/domain/form/use-form'
+
+/** The calls that let somebody in, or give them a new password. */
+type AccountPath = 'user/login' | 'user/register' | 'user/forget-password'
+
+interface AccountValues {
+  /** Eleven digits, or what there is of them. */
+  phone: string
+  code: string
+  password: string
+  agree: boolean
+}
+const EMPTY: AccountValues = { phone: '', code: '', password: '', agree: false }
+
+/** A form of some of these fields, judged by the rules that the server uses. */
+export const useAccountForm = <P extends AccountPath>({
+  fields,
+  ...rest
+}: {
+  path: P
+  fields: readonly (keyof AccountValues)[]
+  requestOf: (values: AccountValues) => Request<P>
+  onDone: (result: Result<P>) => unknown
+}) =>
+  useForm<P, AccountValues, { field: keyof AccountValues; message: string }>({
+    ...rest,
+    first: () => EMPTY,
+    issuesOf: values => ruleIssues(values, fields),
+    issueAt: (name, message) => {
+      const field = fields.find(field => field === name)
+      return field && { field, message }
+    },
+  })
+
+export type AccountForm = Pick<
+  ReturnType<typeof useAccountForm>,
+  'values' | 'set' | 'leave' | 'errorOf' | 'text' | 'submit' | 'read' | 'isBusy'
+>
