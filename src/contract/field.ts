@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FILTER_BOUNDS } from './filter-rules'
 import { CODE_PATTERN, MONEY_MOST, PASSWORD_PATTERN, PHONE_PATTERN } from './forms'
 
 /** The fields of a request: text as it travels in, typed values out. Every message is Chinese, since it may reach the screen. */
@@ -104,8 +105,8 @@ export const phone = () => text_.regex(PHONE_PATTERN, bad('请输入 11 位大�
 export const smsCode = () => text_.regex(CODE_PATTERN, bad('请输入 6 位数字验证码'))
 export const password = () => text_.regex(PASSWORD_PATTERN, bad('密码为 8–20 位，须含字母和数字'))
 /** GCJ-02 degrees. */
-export const lng = () => decimal(-180, 180)
-export const lat = () => decimal(-90, 90)
+export const lng = () => decimal(...FILTER_BOUNDS.lng)
+export const lat = () => decimal(...FILTER_BOUNDS.lat)
 export const idemKey = () => text_.regex(/^[\w-]{16,40}$/, bad('应为 16–40 位字母、数字、- 或 _'))
 
 /** Whether the database's JSON can hold it: no NUL, no half of a surrogate pair, no endless nesting. */

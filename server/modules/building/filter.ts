@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { buildingFilter } from '../../../src/contract/building/schema'
+import { BUILDING_RANGES } from '../../../src/contract/filter-rules'
 import { badField } from '../../http/errors'
 import { ringOf } from '../house/ring'
 import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
@@ -11,12 +12,7 @@ export type BuildingFilter = z.output<z.ZodObject<typeof buildingFilter>>
 
 /** The filters of every list and map of new builds over the row `b`. min > max, half a box or a bad polygon: 1004. */
 export function buildingConditions(filter: BuildingFilter, p: Parameters): Conditions {
-  checkRanges(filter, [
-    ['avg_price_min', 'avg_price_max'],
-    ['total_price_min', 'total_price_max'],
-    ['area_min', 'area_max'],
-    ['open_from', 'open_to'],
-  ])
+  checkRanges(filter, BUILDING_RANGES)
   const box = boxOf(filter)
   const ring = filter.polygon && ringOf(filter.polygon)
   const found = conditions(p)

@@ -6,6 +6,7 @@ import {
   type RiskKind,
   type RiskValue,
 } from '../../../src/contract/codes'
+import { HOUSE_RANGES } from '../../../src/contract/filter-rules'
 import type { houseFilter } from '../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
@@ -237,20 +238,12 @@ function tradeTimeSql(day: string, p: Parameters): string {
     or (h.status = 'sold' and h.deal_time >= ${from} and h.deal_time < ${to}))`
 }
 
-const RANGES = [
-  ['price_min', 'price_max'],
-  ['unit_price_min', 'unit_price_max'],
-  ['area_min', 'area_max'],
-  ['discount_min', 'discount_max'],
-  ['start_from', 'start_to'],
-] as const
-
 /**
  * The filter's conditions over the lot `h`, by name, their values collected in `p`. Values inside one filter are alternatives, the
  * conditions all hold; unknown ids find nothing. `now` in Unix seconds. Ranges, boxes or polygons that cannot be are 1004.
  */
 export function houseConditions(filter: HouseFilter, now: number, p: Parameters, way?: Meeting): Conditions {
-  checkRanges(filter, RANGES)
+  checkRanges(filter, HOUSE_RANGES)
   const box = boxOf(filter)
   const conditions: Conditions = new Map([['shelf', `h.shelf = 'on'`]])
   const set = (name: ConditionName, sql: string | null) => {

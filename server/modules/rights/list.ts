@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PageOf } from '../../../src/contract/common'
+import { RIGHTS_RANGES } from '../../../src/contract/filter-rules'
 import type { RightsCard } from '../../../src/contract/rights/cards'
 import type { rightsCalls } from '../../../src/contract/rights/schema'
 import { addDays, dayStart } from '../../../src/lib/dates'
@@ -57,11 +58,7 @@ async function pageOfRights(
 }
 
 function rightsConditions(input: ListInput, now: number, p: Parameters): Conditions {
-  checkRanges(input, [
-    ['total_min', 'total_max'],
-    ['price_min', 'price_max'],
-    ['deadline_from', 'deadline_to'],
-  ])
+  checkRanges(input, RIGHTS_RANGES)
   const found = conditions(p, [`p.publish_time <= ${p.add(now)}`])
   found.anyOf('p.category', input.categories)
   if (input.debtor_industry) found.anyOf('p.debtor_industry', [input.debtor_industry])

@@ -20,6 +20,7 @@ import {
   paging,
   polygon,
 } from '../field'
+import { FILTER_BOUNDS, FILTER_ROOMS } from '../filter-rules'
 import type { CallSchemas } from '../call'
 import { brokerCard } from '../agent/cards'
 import { albumList } from '../album/cards'
@@ -132,15 +133,15 @@ export const buildingFilter = {
   avg_price_max: money().optional(),
   total_price_min: money().optional(),
   total_price_max: money().optional(),
-  area_min: decimal(0, 1_000_000).optional(),
-  area_max: decimal(0, 1_000_000).optional(),
-  jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+  area_min: decimal(...FILTER_BOUNDS.area).optional(),
+  area_max: decimal(...FILTER_BOUNDS.area).optional(),
+  jushi: digitsIn(FILTER_ROOMS).optional(),
   property_types: digitsIn(HOUSE_TYPES).optional(),
-  decoration: line(1, 20).optional(),
+  decoration: line(...FILTER_BOUNDS.decoration).optional(),
   feature_ids: ids().optional(),
   open_from: date().optional(),
   open_to: date().optional(),
-  keyword: line(1, 50).optional(),
+  keyword: line(...FILTER_BOUNDS.keyword).optional(),
   lng_min: lng().optional(),
   lat_min: lat().optional(),
   lng_max: lng().optional(),

@@ -36,6 +36,7 @@ import {
   text,
   textsByName,
 } from '../field'
+import { FILTER_BOUNDS, FILTER_ROOMS } from '../filter-rules'
 import type { CallSchemas } from '../call'
 import { LOT_AREA, LOT_CLEARABLE, LOT_NUMBERS, LOT_TEXTS, NOTICE_MOST } from '../lot-rules'
 import { agentBrief, agentCard } from '../agent/cards'
@@ -315,31 +316,31 @@ export const houseFilter = {
   xiaoqu_ids: ids().optional(),
   subway_line_ids: ids().optional(),
   station_ids: ids().optional(),
-  subway_distance_max: int(100, 5000).optional(),
+  subway_distance_max: int(...FILTER_BOUNDS.subwayMetres).optional(),
   school_id: id().optional(),
   price_min: money().optional(),
   price_max: money().optional(),
   unit_price_min: money().optional(),
   unit_price_max: money().optional(),
-  area_min: decimal(0, 1_000_000).optional(),
-  area_max: decimal(0, 1_000_000).optional(),
-  jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+  area_min: decimal(...FILTER_BOUNDS.area).optional(),
+  area_max: decimal(...FILTER_BOUNDS.area).optional(),
+  jushi: digitsIn(FILTER_ROOMS).optional(),
   tax_bearer: manyOf(RISK_VALUES).optional(),
   lease: manyOf(RISK_VALUES).optional(),
   risk_exclude: manyOf(RISK_KINDS).optional(),
   loan_supported: bool().optional(),
-  discount_min: decimal(0, 100).optional(),
-  discount_max: decimal(0, 100).optional(),
+  discount_min: decimal(...FILTER_BOUNDS.percent).optional(),
+  discount_max: decimal(...FILTER_BOUNDS.percent).optional(),
   start_from: date().optional(),
   start_to: date().optional(),
   trade_time: date().optional(),
-  court: line(2, 50).optional(),
+  court: line(...FILTER_BOUNDS.court).optional(),
   agent_id: id().optional(),
   group_id: id().optional(),
   feature_ids: ids().optional(),
   has_elevator: bool().optional(),
-  build_year_min: int(1900, 2100).optional(),
-  keyword: line(1, 50).optional(),
+  build_year_min: int(...FILTER_BOUNDS.buildYear).optional(),
+  keyword: line(...FILTER_BOUNDS.keyword).optional(),
   lng_min: lng().optional(),
   lat_min: lat().optional(),
   lng_max: lng().optional(),
@@ -347,10 +348,10 @@ export const houseFilter = {
   polygon: polygon().optional(),
   has_survey: bool().optional(),
   can_look: bool().optional(),
-  notice_days: int(1, 365).optional(),
+  notice_days: int(...FILTER_BOUNDS.noticeDays).optional(),
   /** At most so many minutes (45) from the lot on foot and by metro to this station. */
   metro_station_id: id().optional(),
-  metro_minutes: int(5, 120).optional(),
+  metro_minutes: int(...FILTER_BOUNDS.metroMinutes).optional(),
 }
 
 /** More lots than anybody scrolls through; a caller who has more pages on by number. */

@@ -15,6 +15,7 @@ import {
   paging,
   textsByName,
 } from '../field'
+import { FILTER_BOUNDS } from '../filter-rules'
 import type { CallSchemas } from '../call'
 import { agentBrief } from '../agent/cards'
 import { band, facet, option, pageOf, sharePayload, sourceNote } from '../common'
@@ -118,10 +119,10 @@ export type RightsInfo = z.infer<typeof rightsInfo>
 
 export const rightsFilter = {
   categories: manyOf(RIGHTS_CATEGORIES).optional(),
-  debtor_industry: line(1, 30).optional(),
+  debtor_industry: line(...FILTER_BOUNDS.debtorIndustry).optional(),
   region_ids: ids().optional(),
   statuses: manyOf(RIGHTS_STATUSES).optional(),
-  collateral_type: line(1, 20).optional(),
+  collateral_type: line(...FILTER_BOUNDS.collateralType).optional(),
   total_min: money().optional(),
   total_max: money().optional(),
   price_min: money().optional(),

@@ -1,5 +1,6 @@
 import { BUILDING_STATUSES, HOUSE_TYPE_ORDER } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
+import { BUILDING_RANGES, FILTER_BOUNDS, FILTER_ROOMS } from '@/contract/filter-rules'
 import { day, decimal, idList, int, line, manyOf, oneOf, ring } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
@@ -8,10 +9,10 @@ import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
 export type BuildingFilter = FilterOf<Request<'building-new/list'>>
 export type BuildingSort = NonNullable<BuildingFilter['sort']>
 
-const fen = int(0, 10_000_000_000_000)
-const area = decimal(0, 1_000_000)
-const lng = decimal(-180, 180)
-const lat = decimal(-90, 90)
+const fen = int(...FILTER_BOUNDS.fen)
+const area = decimal(...FILTER_BOUNDS.area)
+const lng = decimal(...FILTER_BOUNDS.lng)
+const lat = decimal(...FILTER_BOUNDS.lat)
 
 export const BUILDING_SORTS: readonly BuildingSort[] = [
   'default',
@@ -32,7 +33,7 @@ function tidy(filter: BuildingFilter): void {
 
 export const BUILDING_FILTERS = filterKind<BuildingFilter>({
   fields: {
-    keyword: line(1, 50),
+    keyword: line(...FILTER_BOUNDS.keyword),
     region_ids: idList,
     circle_ids: idList,
     subway_line_ids: idList,
@@ -43,10 +44,10 @@ export const BUILDING_FILTERS = filterKind<BuildingFilter>({
     total_price_max: fen,
     area_min: area,
     area_max: area,
-    jushi: manyOf([1, 2, 3, 4, 5]),
+    jushi: manyOf(FILTER_ROOMS),
     statuses: manyOf(BUILDING_STATUSES),
     property_types: manyOf(HOUSE_TYPE_ORDER),
-    decoration: line(1, 20),
+    decoration: line(...FILTER_BOUNDS.decoration),
     feature_ids: idList,
     open_from: day,
     open_to: day,
@@ -57,14 +58,7 @@ export const BUILDING_FILTERS = filterKind<BuildingFilter>({
     polygon: ring,
     sort: oneOf(BUILDING_SORTS),
   },
-  ranges: [
-    ['avg_price_min', 'avg_price_max'],
-    ['total_price_min', 'total_price_max'],
-    ['area_min', 'area_max'],
-    ['open_from', 'open_to'],
-    ['lng_min', 'lng_max'],
-    ['lat_min', 'lat_max'],
-  ],
+  ranges: [...BUILDING_RANGES, ['lng_min', 'lng_max'], ['lat_min', 'lat_max']],
   tidy,
 })
 

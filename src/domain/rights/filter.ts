@@ -1,5 +1,6 @@
 import { RIGHTS_CATEGORIES, RIGHTS_STATUSES } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
+import { FILTER_BOUNDS, RIGHTS_RANGES } from '@/contract/filter-rules'
 import { day, idList, int, line, manyOf, oneOf } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 
@@ -7,7 +8,7 @@ import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 export type RightsFilter = FilterOf<Request<'rights/pub-list'>>
 export type RightsSort = NonNullable<RightsFilter['sort']>
 
-const fen = int(0, 10_000_000_000_000)
+const fen = int(...FILTER_BOUNDS.fen)
 const SORTS: readonly RightsSort[] = [
   'default',
   'new_desc',
@@ -20,12 +21,12 @@ const SORTS: readonly RightsSort[] = [
 
 export const RIGHTS_FILTERS = filterKind<RightsFilter>({
   fields: {
-    keyword: line(1, 50),
+    keyword: line(...FILTER_BOUNDS.keyword),
     categories: manyOf(RIGHTS_CATEGORIES),
     region_ids: idList,
     statuses: manyOf(RIGHTS_STATUSES),
-    debtor_industry: line(1, 30),
-    collateral_type: line(1, 20),
+    debtor_industry: line(...FILTER_BOUNDS.debtorIndustry),
+    collateral_type: line(...FILTER_BOUNDS.collateralType),
     total_min: fen,
     total_max: fen,
     price_min: fen,
@@ -34,11 +35,7 @@ export const RIGHTS_FILTERS = filterKind<RightsFilter>({
     deadline_to: day,
     sort: oneOf(SORTS),
   },
-  ranges: [
-    ['total_min', 'total_max'],
-    ['price_min', 'price_max'],
-    ['deadline_from', 'deadline_to'],
-  ],
+  ranges: RIGHTS_RANGES,
   tidy: filter => {
     if (filter.sort === 'default') delete filter.sort
   },

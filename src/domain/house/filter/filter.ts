@@ -9,6 +9,7 @@ import {
   ROUNDS,
 } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
+import { FILTER_BOUNDS, FILTER_ROOMS, HOUSE_RANGES } from '@/contract/filter-rules'
 import {
   bool,
   day,
@@ -29,26 +30,24 @@ export type HouseFilter = FilterOf<Request<'house/list'>>
 export type FilterKey = keyof HouseFilter
 type Codecs = { [K in FilterKey]-?: Codec<NonNullable<HouseFilter[K]>> }
 
-const fen = int(0, 10_000_000_000_000)
-const area = decimal(0, 1_000_000)
-const percent = decimal(0, 100)
-const lng = decimal(-180, 180)
-const lat = decimal(-90, 90)
-
-export const JUSHI = [1, 2, 3, 4, 5] as const
+const fen = int(...FILTER_BOUNDS.fen)
+const area = decimal(...FILTER_BOUNDS.area)
+const percent = decimal(...FILTER_BOUNDS.percent)
+const lng = decimal(...FILTER_BOUNDS.lng)
+const lat = decimal(...FILTER_BOUNDS.lat)
 
 /** Every filter with how it is written; the order of this table is the order in the address. */
 const FIELDS: Codecs = {
   type: oneOf(LIST_TYPES),
-  keyword: line(1, 50),
+  keyword: line(...FILTER_BOUNDS.keyword),
   region_ids: idList,
   circle_ids: idList,
   xiaoqu_ids: idList,
   subway_line_ids: idList,
   station_ids: idList,
   metro_station_id: oneId,
-  metro_minutes: int(5, 120),
-  subway_distance_max: int(100, 5000),
+  metro_minutes: int(...FILTER_BOUNDS.metroMinutes),
+  subway_distance_max: int(...FILTER_BOUNDS.subwayMetres),
   school_id: oneId,
   price_min: fen,
   price_max: fen,
@@ -56,7 +55,7 @@ const FIELDS: Codecs = {
   unit_price_max: fen,
   area_min: area,
   area_max: area,
-  jushi: manyOf(JUSHI),
+  jushi: manyOf(FILTER_ROOMS),
   house_types: manyOf(HOUSE_TYPE_ORDER),
   kinds: manyOf(HOUSE_KINDS),
   statuses: manyOf(HOUSE_STATUSES),
@@ -72,11 +71,11 @@ const FIELDS: Codecs = {
   trade_time: day,
   has_survey: bool,
   can_look: bool,
-  notice_days: int(1, 365),
+  notice_days: int(...FILTER_BOUNDS.noticeDays),
   feature_ids: idList,
   has_elevator: bool,
-  build_year_min: int(1900, 2100),
-  court: line(2, 50),
+  build_year_min: int(...FILTER_BOUNDS.buildYear),
+  court: line(...FILTER_BOUNDS.court),
   agent_id: oneId,
   group_id: oneId,
   lng_min: lng,
@@ -86,15 +85,6 @@ const FIELDS: Codecs = {
   polygon: ring,
   sort: oneOf(HOUSE_SORTS),
 }
-
-/** Ends of a range: one that begins above its end would be refused, so neither is kept. */
-export const RANGES = [
-  ['price_min', 'price_max'],
-  ['unit_price_min', 'unit_price_max'],
-  ['area_min', 'area_max'],
-  ['discount_min', 'discount_max'],
-  ['start_from', 'start_to'],
-] as const satisfies readonly (readonly [FilterKey, FilterKey])[]
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
@@ -114,7 +104,7 @@ function tidy(filter: HouseFilter): void {
 }
 
 /** The house lists' filter; the functions below are its own, under the names that the screens know. */
-export const HOUSE_FILTERS = filterKind<HouseFilter>({ fields: FIELDS, ranges: RANGES, tidy })
+export const HOUSE_FILTERS = filterKind<HouseFilter>({ fields: FIELDS, ranges: HOUSE_RANGES, tidy })
 
 export const FILTER_KEYS = HOUSE_FILTERS.keys
 export const { read: readFilter, write: writeFilter, keyOf: filterKey, canonical, without } = HOUSE_FILTERS

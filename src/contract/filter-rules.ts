@@ -1,0 +1,46 @@
+import { MONEY_MOST } from './forms'
+
+/** What the lists can be asked for, told once: the contract refuses by it, the address is read by it, the server checks ranges by it. */
+
+type Bounds = readonly [number, number]
+
+/** Least and most of each figure: fen, ㎡, %, minutes, metres, days, years; of a text, its characters. */
+export const FILTER_BOUNDS = {
+  fen: [0, MONEY_MOST],
+  area: [0, 1_000_000],
+  percent: [0, 100],
+  lng: [-180, 180],
+  lat: [-90, 90],
+  keyword: [1, 50],
+  court: [2, 50],
+  decoration: [1, 20],
+  debtorIndustry: [1, 30],
+  collateralType: [1, 20],
+  metroMinutes: [5, 120],
+  subwayMetres: [100, 5000],
+  noticeDays: [1, 365],
+  buildYear: [1900, 2100],
+} as const satisfies Record<string, Bounds>
+
+/** Rooms that can be asked for; the last takes in all with more. */
+export const FILTER_ROOMS = [1, 2, 3, 4, 5] as const
+
+/** Ends of a range, in the order of the address: one that begins above its end is refused. */
+export const HOUSE_RANGES = [
+  ['price_min', 'price_max'],
+  ['unit_price_min', 'unit_price_max'],
+  ['area_min', 'area_max'],
+  ['discount_min', 'discount_max'],
+  ['start_from', 'start_to'],
+] as const
+export const BUILDING_RANGES = [
+  ['avg_price_min', 'avg_price_max'],
+  ['total_price_min', 'total_price_max'],
+  ['area_min', 'area_max'],
+  ['open_from', 'open_to'],
+] as const
+export const RIGHTS_RANGES = [
+  ['total_min', 'total_max'],
+  ['price_min', 'price_max'],
+  ['deadline_from', 'deadline_to'],
+] as const
