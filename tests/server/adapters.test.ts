@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PlatformCodeError } from '../../server/adapters/adapters'
 import { amapIpLocation } from '../../server/adapters/ip-location'
 import { folderStore } from '../../server/adapters/picture-folder'
-import { s3Store, signedHeaders } from '../../server/adapters/picture-s3'
+import { s3Store } from '../../server/adapters/picture-s3'
 import { jpush } from '../../server/adapters/push-jpush'
 import { aliyunQuery, aliyunSms } from '../../server/adapters/sms-aliyun'
 import { swanClient } from '../../server/adapters/swan'
@@ -53,24 +53,6 @@ describe('signatures of providers', () => {
       'testSecret',
     )
     expect(new URLSearchParams(query).get('Signature')).toBe('zJDF+Lrzhj/ThnlvIToysFRq6t4=')
-  })
-
-  test('S3: the example of its documentation', () => {
-    const headers = signedHeaders({
-      method: 'GET',
-      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
-      headers: { range: 'bytes=0-9' },
-      body: Buffer.alloc(0),
-      at: new Date('2013-05-24T00:00:00Z'),
-      s3: {
-        region: 'us-east-1',
-        keyId: 'AKIAIOSFODNN7EXAMPLE',
-        keySecret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-      },
-    })
-    expect(headers.authorization).toContain(
-      'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-    )
   })
 })
 
@@ -255,7 +237,7 @@ describe('pictures', () => {
     expect(asked[0]).toMatchObject({ method: 'PUT' })
     expect(asked[0]?.url.href).toBe('https://s3.example.com/b/c.webp')
     expect(asked[0]?.headers.get('authorization')).toMatch(
-      /^AWS4-HMAC-SHA256 Credential=k\/\d{8}\/cn\/s3\/aws4_request,SignedHeaders=content-type;host;x-amz-content-sha256;x-amz-date,/,
+      /^AWS4-HMAC-SHA256 Credential=k\/\d{8}\/cn\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, /,
     )
     expect(await store.get('c.webp')).toBeNull()
     await expect(store.delete('c.webp')).rejects.toThrow('403')
