@@ -5,7 +5,7 @@ declare namespace JSX {
     'lot-list': {
       coverBase: string
       coverEnd: string
-      rows: unknown[]
+      lots: object
       onSelect: (event: { detail: { id: number } }) => void
     }
   }

@@ -1,4 +1,4 @@
-import { lotBlock, UNTIL, type LotRow } from '../../src/domain/house/lot-list/lot-row'
+import { lotBlock } from '../../src/domain/house/lot-list/lot-row'
 import type { HouseCard } from '../../src/contract/house/cards'
 import { countdownText } from '../../src/lib/countdown'
 import { setterOf, type DataSent } from '../miniprogram/logic-layer'
@@ -29,10 +29,10 @@ export function nativePage({
   let page = 0
   const data: Record<string, unknown> = {}
   const setData = setterOf(data, { target: 'by hand', sent })
-  let inSight: LotRow[] = []
+  let inSight: number[] = []
   setInterval(() => {
     const now = Math.floor(Date.now() / 1000)
-    const clocks = inSight.map(row => (row[UNTIL] ? countdownText(row[UNTIL], now) : ''))
+    const clocks = inSight.map(until => (until ? countdownText(until, now) : ''))
     if (clocks.some(Boolean)) setData({ [`clocks[${page - 1}]`]: clocks })
   }, 1_000).unref()
   return {
@@ -46,7 +46,7 @@ export function nativePage({
           data: signedBody('house/list', { page, page_size: 20 }, { signCode: 'by-hand' }),
           success: answer => {
             const block = lotBlock(answer.data.result.list, 372)
-            inSight = block.rows
+            inSight = block.lots.until
             setData({ [`blocks[${page - 1}]`]: block })
             resolve()
           },

@@ -1,4 +1,4 @@
-import { houseCardView, lotFacts, risksShown } from '@/domain/house/card/house-card-view'
+import { houseCardView, lotFacts } from '@/domain/house/card/house-card-view'
 import { NOW, houseCard } from '../fixtures/house-card'
 
 describe('what a card says in each state', () => {
@@ -118,10 +118,11 @@ describe('facts in order of worth', () => {
 })
 
 test.each([
-  [['税费买受人承担', '带租约', '不负责清场'], ['税费买受人承担'], 2],
-  [['带租约', '有人居住', '户口未迁'], ['带租约', '有人居住'], 1],
-  [['带租约'], ['带租约'], 0],
+  [['tax_bearer', 'lease', 'clearing'], ['税费买受人承担'], 2],
+  [['lease', 'occupied', 'hukou'], ['带租约', '有人居住'], 1],
+  [['lease'], ['带租约'], 0],
   [[], [], 0],
-])('of the risks %j a card shows %j and +%d', (words, shown, more) => {
-  expect(risksShown(words)).toEqual({ shown, more })
+] as const)('of the risks %j a card shows %j and +%d', (kinds, shown, more) => {
+  const view = houseCardView(houseCard({ risks: [...kinds] }))
+  expect([view.risks.slice(0, view.risksShown), view.risks.length - view.risksShown]).toEqual([shown, more])
 })

@@ -1,61 +1,34 @@
 import { HOUSE_STATUSES } from '../../../src/contract/codes'
 import { houseCardView } from '../../../src/domain/house/card/house-card-view'
-import { lotBlock, WORDS, type LotRow, type Word } from '../../../src/domain/house/lot-list/lot-row'
+import { lotBlock, STATES, WORDS, type LotBlock, type Word } from '../../../src/domain/house/lot-list/lot-row'
 import { houseCard } from '../../fixtures/house-card'
 
-const word = (value: Word) => (typeof value === 'number' ? WORDS[value] : value)
+const word = (value: Word | undefined) => (typeof value === 'number' ? WORDS[value] : value)
 
-const together = (said: Word, figure: string) => [word(said), figure].filter(Boolean).join(' ')
+const together = (said: Word | undefined, figure: string | undefined) =>
+  [word(said), figure].filter(Boolean).join(' ')
 
-/** What native/index.wxml writes of a row, in the words of the card's view. */
-function readBack(row: LotRow) {
-  const [
-    ,
-    ,
+/** What native/index.wxml writes of a block's first lot, in the words of the card's view. */
+function readBack({ lots }: LotBlock) {
+  const { tone, look, icon, heat, label, word: state } = STATES[lots.state[0] ?? -1] ?? {}
+  return {
     look,
     tone,
     state,
-    round,
-    title,
-    facts,
-    price,
-    unit,
-    kind,
-    unitPrice,
-    saving,
-    savingFigure,
-    isTag,
-    market,
-    marketFigure,
-    icon,
-    heat,
-    label,
-    until,
-    timeWords,
-    risks,
-    ,
-    premium,
-  ] = row
-  return {
-    look: word(look),
-    tone: word(tone),
-    state: word(state),
-    round: word(round),
-    title: title.join(''),
-    facts,
-    price: { value: price, unit: word(unit), kind: word(kind) },
-    unitPrice,
-    saving: word(saving) ? { text: together(saving, savingFigure), isTag: isTag === 1 } : null,
-    marketPrice: word(market) ? together(market, marketFigure) : null,
-    time: {
-      icon: word(icon),
-      heat: word(heat),
-      label: word(label),
-      until: until || null,
-      words: timeWords.map(word),
-    },
-    risks: risks.map(word),
-    premium: premium || null,
+    round: word(lots.round[0]),
+    title: lots.title[0]?.join(''),
+    facts: lots.facts[0],
+    price: { value: lots.price[0], unit: word(lots.unit[0]), kind: word(lots.kind[0]) },
+    unitPrice: lots.unitPrice[0],
+    saving: word(lots.saving[0])
+      ? { text: together(lots.saving[0], lots.savingFigure[0]), isTag: lots.isSavingTag[0] === 1 }
+      : null,
+    marketPrice: word(lots.market[0]) ? together(lots.market[0], lots.marketFigure[0]) : null,
+    isMarketStruck: lots.isMarketStruck[0] === 1,
+    time: { icon, heat, label, until: lots.until[0] || null, words: lots.words[0]?.map(word) },
+    risks: lots.risks[0]?.map(word),
+    risksShown: lots.risksShown[0],
+    premium: lots.premium[0] || null,
   }
 }
 
@@ -76,9 +49,8 @@ const cards = HOUSE_STATUSES.flatMap((status, at) => [
 ])
 
 test.each(cards)('a row says what the card says: $id $status $kind', card => {
-  const [row] = lotBlock([card], 240).rows
   const { isOver: _, ...view } = houseCardView(card)
-  expect(row && readBack(row)).toEqual({ ...view, risks: view.premium ? [] : view.risks })
+  expect(readBack(lotBlock([card], 240))).toEqual(view)
 })
 
 test('pictures are found again from their common beginning and end', () => {
@@ -88,11 +60,11 @@ test('pictures are found again from their common beginning and end', () => {
     null,
     'https://b.example/static/pic/z.webp',
   ]
-  const { coverBase, coverEnd, rows } = lotBlock(
+  const { coverBase, coverEnd, lots } = lotBlock(
     covers.map((cover, id) => houseCard({ id, cover })),
     240,
   )
-  expect(rows.map(([, cover]) => cover && coverBase + cover + coverEnd)).toEqual(
+  expect(lots.cover.map(cover => cover && coverBase + cover + coverEnd)).toEqual(
     covers.map(cover => (cover ? `${cover}?w=240` : '')),
   )
 })
@@ -100,11 +72,11 @@ test('pictures are found again from their common beginning and end', () => {
 test('one picture, or the same twice, is told whole', () => {
   const same = 'https://a.example/static/pic/x1.webp'
   for (const covers of [[same], [same, same]]) {
-    const { coverBase, coverEnd, rows } = lotBlock(
+    const { coverBase, coverEnd, lots } = lotBlock(
       covers.map((cover, id) => houseCard({ id, cover })),
       240,
     )
-    for (const [, cover] of rows)
+    for (const cover of lots.cover)
       expect([cover !== '', coverBase + cover + coverEnd]).toEqual([true, `${same}?w=240`])
   }
 })

@@ -24,21 +24,29 @@ import { roomsText } from '@/lib/rooms'
 /** Colour of the state strip; also of the countdown. */
 export type LotTone = 'soon' | 'live' | 'sold' | 'fail' | 'halt'
 
-export const LOT_TONES: Record<HouseStatus, LotTone> = {
-  upcoming: 'soon',
-  ongoing: 'live',
-  sold: 'sold',
-  failed: 'fail',
-  withdrawn: 'fail',
-  suspended: 'halt',
-  postponed: 'halt',
-}
-
-export interface LotTime {
+/** What its state alone decides of a lot's card. */
+export interface LotState {
+  tone: LotTone
+  look: 'open' | 'past' | 'void'
   icon: 'clock' | 'check' | 'info' | 'warning'
   heat: 'near' | 'hot' | 'none'
   /** Before a countdown: 距开拍, 距结束. */
   label: string
+}
+
+const HALTED: LotState = { tone: 'halt', look: 'void', icon: 'warning', heat: 'none', label: '' }
+
+export const LOT_STATES: Record<HouseStatus, LotState> = {
+  upcoming: { tone: 'soon', look: 'open', icon: 'clock', heat: 'near', label: '距开拍' },
+  ongoing: { tone: 'live', look: 'open', icon: 'clock', heat: 'hot', label: '距结束' },
+  sold: { tone: 'sold', look: 'past', icon: 'check', heat: 'none', label: '' },
+  failed: { tone: 'fail', look: 'void', icon: 'info', heat: 'none', label: '' },
+  withdrawn: { tone: 'fail', look: 'void', icon: 'warning', heat: 'none', label: '' },
+  suspended: HALTED,
+  postponed: HALTED,
+}
+
+export interface LotTime extends Pick<LotState, 'icon' | 'heat' | 'label'> {
   /** Unix seconds it counts to; null when `words` say it. */
   until: number | null
   /** Parted by dots. */
@@ -57,18 +65,24 @@ export interface HouseCardView {
   /** `低于市价 23%`; a tag only while it can still be had or was had. */
   saving: { text: string; isTag: boolean } | null
   marketPrice: string | null
+  /** Struck: the lot is not dearer. */
+  isMarketStruck: boolean
   time: LotTime
+  /** None where `premium` stands. */
   risks: string[]
+  /** How many of the risks stand at the foot; the rest as `+n`, or all of them in 大字. */
+  risksShown: number
   /** In place of the risks once sold: 溢价 17%. */
   premium: string | null
-  look: 'open' | 'past' | 'void'
+  look: LotState['look']
   /** Colour of the price. */
   isOver: boolean
 }
 
 export function houseCardView(card: HouseCard): HouseCardView {
-  const tone = LOT_TONES[card.status]
-  const look = tone === 'soon' || tone === 'live' ? 'open' : tone === 'sold' ? 'past' : 'void'
+  const { tone, look } = LOT_STATES[card.status]
+  const premium = look === 'past' && card.start_price > 0 ? premiumOf(card.price, card.start_price) : null
+  const risks = premium ? [] : card.risks.map(riskWord)
   return {
     tone,
     look,
@@ -81,9 +95,11 @@ export function houseCardView(card: HouseCard): HouseCardView {
     unitPrice: unitPriceText(card.unit_price),
     saving: savingOf(card.discount_rate, look),
     marketPrice: card.market_price === null ? null : `市价 ${moneyText(card.market_price)}`,
+    isMarketStruck: card.discount_rate === null || card.discount_rate > -SAME_PRICE,
     time: timeOf(card),
-    risks: card.risks.map(riskWord),
-    premium: look === 'past' && card.start_price > 0 ? premiumOf(card.price, card.start_price) : null,
+    risks,
+    risksShown: risksShown(risks),
+    premium,
   }
 }
 
@@ -95,16 +111,19 @@ function priceKind(card: HouseCard): string {
   return card.status === 'ongoing' && card.current_price !== null ? '当前价' : '起拍'
 }
 
+/** Per cent of the market price below which two prices are the same. */
+const SAME_PRICE = 0.05
+
 function savingOf(rate: number | null, look: HouseCardView['look']): HouseCardView['saving'] {
   if (rate === null) return null
-  if (Math.abs(rate) < 0.05) return { text: '与市价持平', isTag: false }
+  if (Math.abs(rate) < SAME_PRICE) return { text: '与市价持平', isTag: false }
   if (rate < 0) return { text: `高于市价 ${percentText(-rate)}`, isTag: false }
   return { text: `低于市价 ${percentText(rate)}`, isTag: look !== 'void' }
 }
 
 function premiumOf(price: number, start: number): string {
   const percent = (price / start - 1) * 100
-  if (Math.abs(percent) < 0.05) return '底价成交'
+  if (Math.abs(percent) < SAME_PRICE) return '底价成交'
   return `${percent > 0 ? '溢价' : '折价'} ${Math.abs(percent).toFixed(1)}%`
 }
 
@@ -143,33 +162,23 @@ export function lotFacts(card: HouseCard): string[] {
 const two = (value: number) => String(value).padStart(2, '0')
 
 function timeOf(card: HouseCard): LotTime {
-  const { month, day, hour, minute } = partsOf(card.end_time)
-  const date = `${two(month)}-${two(day)}`
-  const note = card.status_note ? [card.status_note] : []
-  const state = HOUSE_STATUS_LABELS[card.status]
-  switch (card.status) {
-    case 'upcoming':
-      return { icon: 'clock', heat: 'near', label: '距开拍', until: card.start_time, words: [] }
-    case 'ongoing':
-      return { icon: 'clock', heat: 'hot', label: '距结束', until: card.end_time, words: [] }
-    case 'sold':
-      return {
-        icon: 'check',
-        heat: 'none',
-        label: '',
-        until: null,
-        words: [`${date} ${two(hour)}:${two(minute)} 成交`],
-      }
-    case 'failed':
-      return { icon: 'info', heat: 'none', label: '', until: null, words: [`${date} ${state}`, ...note] }
-    default:
-      return { icon: 'warning', heat: 'none', label: '', until: null, words: [state, ...note] }
-  }
+  const { icon, heat, label } = LOT_STATES[card.status]
+  const until =
+    card.status === 'upcoming' ? card.start_time : card.status === 'ongoing' ? card.end_time : null
+  return { icon, heat, label, until, words: until === null ? endWords(card) : [] }
 }
 
-/** Which risk words stand at the foot: one long or two short (seven letters together), the rest as `+n`. */
-export function risksShown(words: string[]): { shown: string[]; more: number } {
-  const [first, second] = words
-  const shown = first && second && first.length + second.length <= 7 ? [first, second] : first ? [first] : []
-  return { shown, more: words.length - shown.length }
+function endWords(card: HouseCard): string[] {
+  const { month, day, hour, minute } = partsOf(card.end_time)
+  const date = `${two(month)}-${two(day)}`
+  if (card.status === 'sold') return [`${date} ${two(hour)}:${two(minute)} 成交`]
+  const state = HOUSE_STATUS_LABELS[card.status]
+  const note = card.status_note ? [card.status_note] : []
+  return [card.status === 'failed' ? `${date} ${state}` : state, ...note]
+}
+
+/** One long word or two short (seven letters together). */
+function risksShown([first, second]: string[]): number {
+  if (!first) return 0
+  return second && first.length + second.length <= 7 ? 2 : 1
 }

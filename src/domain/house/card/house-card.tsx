@@ -10,7 +10,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
-import { houseCardView, risksShown, type HouseCardView, type LotTime } from './house-card-view'
+import { houseCardView, type HouseCardView, type LotTime } from './house-card-view'
 import './house-card.scss'
 
 export interface HouseCardProps {
@@ -53,7 +53,7 @@ export function HouseCard({ card, layout = 'row', oneLine, riskCount, eager, foo
             </View>
             <Dots className="lot-m" items={view.facts} />
           </View>
-          <Price view={view} isAbove={card.discount_rate !== null && card.discount_rate <= -0.05} />
+          <Price view={view} />
         </View>
       </View>
       <View className="lot-f">
@@ -75,15 +75,8 @@ export function StateStrip({ state, round, isLive }: { state: string; round: str
   )
 }
 
-/** A market price is struck where it can be beaten: `isAbove`, it is cheaper than the lot. */
-function Price({
-  view: { price, unitPrice, saving, marketPrice },
-  isAbove,
-}: {
-  view: HouseCardView
-  isAbove: boolean
-}) {
-  const market = marketPrice && <Text className={isAbove ? '' : 'u-strike'}>{marketPrice}</Text>
+function Price({ view: { price, unitPrice, saving, marketPrice, isMarketStruck } }: { view: HouseCardView }) {
+  const market = marketPrice && <Text className={isMarketStruck ? 'u-strike' : ''}>{marketPrice}</Text>
   return (
     <>
       <View className="lot-p">
@@ -126,16 +119,16 @@ function Risks({ view, count }: { view: HouseCardView; count?: boolean }) {
   if (view.premium) return <Tag>{view.premium}</Tag>
   if (view.risks.length === 0) return null
   if (count) return <Tag tone="risk">{`${view.risks.length} 项风险`}</Tag>
-  const { shown, more } = risksShown(view.risks)
+  const more = view.risks.length - view.risksShown
   return (
     <>
-      {shown.map(word => (
+      {view.risks.slice(0, view.risksShown).map(word => (
         <Tag key={word} tone="risk">
           {word}
         </Tag>
       ))}
       {more > 0 && <Tag className="lot-more">{`+${more}`}</Tag>}
-      {view.risks.slice(shown.length).map(word => (
+      {view.risks.slice(view.risksShown).map(word => (
         <Tag key={word} tone="risk" className="lot-rest">
           {word}
         </Tag>

@@ -2,12 +2,12 @@ import { Text, View } from '@tarojs/components'
 import { HOUSE_STATUS_LABELS, ROUND_LABELS, type Round } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Dot } from '@/ui/dots/dots'
-import { LOT_TONES } from '../card/house-card-view'
+import { LOT_STATES } from '../card/house-card-view'
 import '@/ui/detail/band.scss'
 
 /** State and round under the pictures, with the listing's number. */
 export function StateBand({ house }: { house: HouseInfo }) {
-  const tone = LOT_TONES[house.status]
+  const { tone } = LOT_STATES[house.status]
   return (
     <View className={`band st-${tone}`}>
       <View className="band-state">

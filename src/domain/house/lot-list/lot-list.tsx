@@ -35,12 +35,12 @@ export function LotList({ pages }: LotListProps) {
 
 /** A page of lots; sent to the view again only when one of them changed. */
 const Block = memo(({ cards }: { cards: readonly HouseCard[] }) => {
-  const { coverBase, coverEnd, rows } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
+  const { coverBase, coverEnd, lots } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
   return (
     <lot-list
       coverBase={coverBase}
       coverEnd={coverEnd}
-      rows={rows}
+      lots={lots}
       onSelect={({ detail }) => {
         go('house-detail', { id: detail.id })
       }}

@@ -1,8 +1,8 @@
-import { HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_LABELS } from '@/contract/codes'
+import { HOUSE_STATUSES, HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_LABELS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import { pictureAddress } from '@/platform/picture-address'
 import { unbrokenParts } from '@/lib/unbroken'
-import { houseCardView, risksShown } from '../card/house-card-view'
+import { houseCardView, LOT_STATES, type LotState } from '../card/house-card-view'
 
 /**
  * Words that many cards share. A row carries their places in this list, and the native list writes the words: what crosses from
@@ -10,27 +10,10 @@ import { houseCardView, risksShown } from '../card/house-card-view'
  */
 export const WORDS: readonly string[] = [
   ...new Set([
-    'open',
-    'past',
-    'void',
-    'soon',
-    'live',
-    'sold',
-    'fail',
-    'halt',
-    'clock',
-    'check',
-    'info',
-    'warning',
-    'near',
-    'hot',
-    'none',
     '起拍',
     '当前价',
     '成交价',
     '一口价',
-    '距开拍',
-    '距结束',
     '低于市价',
     '高于市价',
     '与市价持平',
@@ -45,53 +28,57 @@ export const WORDS: readonly string[] = [
   ]),
 ]
 
+/** What each state decides of a card, in the order of HOUSE_STATUSES; the native list holds it from the start. */
+export const STATES: readonly (LotState & { word: string })[] = HOUSE_STATUSES.map(status => ({
+  ...LOT_STATES[status],
+  word: HOUSE_STATUS_LABELS[status],
+}))
+
 /** Place in WORDS, or the word itself when it is not there. */
 export type Word = number | string
 
 const PLACES = new Map(WORDS.map((word, at) => [word, at]))
 const coded = (word: string): Word => PLACES.get(word) ?? word
 
-/** What one card shows; native/index.wxml reads it by place. */
-export type LotRow = [
-  id: number,
-  cover: string,
-  look: Word,
-  tone: Word,
-  state: Word,
-  round: Word,
+/** What one card shows; native/index.wxml writes it. */
+export interface LotRow {
+  id: number
+  /** Between `coverBase` and `coverEnd`; '' without a picture. */
+  cover: string
+  /** Place in STATES. */
+  state: number
+  round: Word
   /** Even runs may break, odd ones not. */
-  title: string[],
-  facts: string[],
-  price: string,
-  unit: Word,
-  priceKind: Word,
-  unitPrice: string,
+  title: string[]
+  facts: string[]
+  price: string
+  unit: Word
+  kind: Word
+  unitPrice: string
   /** A word and its figure, a blank between them. */
-  saving: Word,
-  savingFigure: string,
-  savingIsTag: 0 | 1,
-  market: Word,
-  marketFigure: string,
-  timeIcon: Word,
-  timeHeat: Word,
-  timeLabel: Word,
-  /** Unix seconds it counts to; 0 when words say it. */
-  until: number,
-  timeWords: Word[],
-  risks: Word[],
+  saving: Word
+  savingFigure: string
+  isSavingTag: 0 | 1
+  market: Word
+  marketFigure: string
+  isMarketStruck: 0 | 1
+  /** Unix seconds it counts to; 0 when `words` say it. */
+  until: number
+  words: Word[]
+  risks: Word[]
   /** How many of the risks stand at the foot, except in 大字. */
-  risksShown: number,
-  premium: string,
-]
+  risksShown: number
+  premium: string
+}
 
-/** Place of `until`. */
-export const UNTIL = 20
+/** The rows of a block by field: a name then crosses to the view once a block, not once a lot. */
+export type LotColumns = { [Field in keyof LotRow]: LotRow[Field][] }
 
 export interface LotBlock {
   /** Before and after each row's cover. */
   coverBase: string
   coverEnd: string
-  rows: LotRow[]
+  lots: LotColumns
 }
 
 function commonStart(texts: readonly string[]): string {
@@ -113,7 +100,11 @@ export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock 
   const turned = kept.map(cover => turn(cover.slice(coverBase.length + 1)))
   const coverEnd = turn(commonStart(turned))
   const inside = (cover: string) => cover && cover.slice(coverBase.length, cover.length - coverEnd.length)
-  return { coverBase, coverEnd, rows: cards.map((card, at) => lotRow(card, inside(covers[at] ?? ''))) }
+  return {
+    coverBase,
+    coverEnd,
+    lots: columnsOf(cards.map((card, at) => lotRow(card, inside(covers[at] ?? '')))),
+  }
 }
 
 function wordAndFigure(text: string | null | undefined): [Word, string] {
@@ -128,31 +119,34 @@ function titleRuns(title: string): string[] {
 
 function lotRow(card: HouseCard, cover: string): LotRow {
   const view = houseCardView(card)
-  const { time, saving } = view
-  const risks = view.premium ? [] : view.risks
-  return [
-    card.id,
+  const [saving, savingFigure] = wordAndFigure(view.saving?.text)
+  const [market, marketFigure] = wordAndFigure(view.marketPrice)
+  return {
+    id: card.id,
     cover,
-    coded(view.look),
-    coded(view.tone),
-    coded(view.state),
-    coded(view.round),
-    titleRuns(view.title),
-    view.facts,
-    view.price.value,
-    coded(view.price.unit),
-    coded(view.price.kind),
-    view.unitPrice,
-    ...wordAndFigure(saving?.text),
-    saving?.isTag ? 1 : 0,
-    ...wordAndFigure(view.marketPrice),
-    coded(time.icon),
-    coded(time.heat),
-    coded(time.label),
-    time.until ?? 0,
-    time.words.map(coded),
-    risks.map(coded),
-    risksShown(risks).shown.length,
-    view.premium ?? '',
-  ]
+    state: HOUSE_STATUSES.indexOf(card.status),
+    round: coded(view.round),
+    title: titleRuns(view.title),
+    facts: view.facts,
+    price: view.price.value,
+    unit: coded(view.price.unit),
+    kind: coded(view.price.kind),
+    unitPrice: view.unitPrice,
+    saving,
+    savingFigure,
+    isSavingTag: view.saving?.isTag ? 1 : 0,
+    market,
+    marketFigure,
+    isMarketStruck: view.isMarketStruck ? 1 : 0,
+    until: view.time.until ?? 0,
+    words: view.time.words.map(coded),
+    risks: view.risks.map(coded),
+    risksShown: view.risksShown,
+    premium: view.premium ?? '',
+  }
+}
+
+function columnsOf(rows: readonly LotRow[]): LotColumns {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof LotRow)[]
+  return Object.fromEntries(fields.map(field => [field, rows.map(row => row[field])])) as LotColumns
 }

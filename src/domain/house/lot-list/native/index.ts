@@ -1,13 +1,13 @@
 import { countdownText } from '@/lib/countdown'
 import { currentSecond, onSecond } from '@/ui/countdown/ticker'
-import { UNTIL, WORDS, type LotRow } from '../lot-row'
+import { STATES, WORDS, type LotColumns } from '../lot-row'
 import type { DefineComponent } from './define-component'
 
 declare const Component: DefineComponent
 
 /** The instance, as far as WeChat and Baidu agree on it. */
 interface LotList {
-  data: { rows: LotRow[] }
+  data: { lots?: LotColumns }
   stop?: () => void
   observer?: Observer
   isInSight?: boolean
@@ -26,20 +26,21 @@ interface Observer {
 /** Margin around the window, px: countdowns are written before they come into sight. */
 const MARGIN = 300
 
-function clocksOf(rows: readonly LotRow[], now: number): string[] {
-  return rows.map(row => {
-    const until = row[UNTIL]
+function clocksOf(times: readonly number[], now: number): string[] {
+  return times.map(until => {
     if (!until) return ''
     return until > now ? countdownText(until, now) : '已到时间'
   })
 }
 
+const timesOf = (list: LotList) => list.data.lots?.until ?? []
+
 const draw = (list: LotList) => {
-  list.setData({ clocks: clocksOf(list.data.rows, currentSecond()) })
+  list.setData({ clocks: clocksOf(timesOf(list), currentSecond()) })
 }
 
 function run(list: LotList) {
-  if (list.stop || !list.data.rows.some(row => row[UNTIL])) return
+  if (list.stop || !timesOf(list).some(Boolean)) return
   list.stop = onSecond(() => {
     draw(list)
   })
@@ -58,9 +59,9 @@ Component<LotList>({
   properties: {
     coverBase: { type: String, value: '' },
     coverEnd: { type: String, value: '' },
-    rows: { type: Array, value: [], observer: 'renew' },
+    lots: { type: Object, value: null, observer: 'renew' },
   },
-  data: { words: WORDS, clocks: [] },
+  data: { words: WORDS, states: STATES, clocks: [] },
   lifetimes: {
     ready() {
       this.observer = this.createIntersectionObserver()
