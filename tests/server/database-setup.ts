@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster, type Cluster } from '../../server/db/embedded/cluster'
 import { ensureDatabase, migrate } from '../../server/db/migrate'
+import { NOTES } from './sql/note'
 
 /** What the test files need to reach the run's database; see harness.ts. */
 export const CLUSTER_URL = 'TEST_CLUSTER_URL'
@@ -19,6 +20,11 @@ declare global {
 
 /** Once for all server tests: a PostgreSQL in a temporary folder, without waiting for the disk, and a migrated database to copy from. */
 export default async function setup(): Promise<void> {
+  rmSync(NOTES, { recursive: true, force: true })
+  await startDatabase()
+}
+
+export async function startDatabase(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'homes-db-'))
   chmodSync(folder, 0o711)
   const cluster = await startCluster({

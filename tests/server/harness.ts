@@ -35,6 +35,7 @@ import { endpoints, type Path, type Request, type Result } from '../../src/contr
 import type { Role } from '../../src/contract/roles'
 import { flatFields, signedFields, type Fields } from '../../src/lib/sign'
 import { CLUSTER_URL, TEMPLATE } from './database-setup'
+import { noted } from './sql/note'
 
 /** Where the clock stands at first: 2026-01-15 12:00 in Beijing. */
 export const START = 1_768_449_600
@@ -127,7 +128,7 @@ export async function startTestServer({
     ...settings,
   })
   const pool = openPool({ url: `${cluster}/${name}`, max: 10 })
-  const db = databaseOf(pool)
+  const db = noted(databaseOf(pool))
   let time = START
   const now = () => time
   const adapters = guardAdapters({ ...createAdapters({ env, db, now }), ...replaced }, error => {
@@ -269,7 +270,7 @@ async function demoTemplate(cluster: string, lots: number): Promise<string> {
     await admin.query(`create database ${making} template ${TEMPLATE}`)
     const pool = openPool({ url: `${cluster}/${making}`, max: 4, statementTimeout: 0 })
     const env = readEnv({ NODE_ENV: 'test', DEMO_LOTS: String(lots) })
-    await ensureDemoData({ db: databaseOf(pool), env, now: START, log: () => undefined })
+    await ensureDemoData({ db: noted(databaseOf(pool)), env, now: START, log: () => undefined })
     await pool.end()
     await admin.query(`alter database ${making} rename to ${name}`)
   })

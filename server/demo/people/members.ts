@@ -78,7 +78,7 @@ const FOLLOWED: readonly (readonly [type: string, ids: readonly number[]])[] = [
 
 /** What the demo member follows: with a lot that is no longer public, and a count on each. */
 async function writeFollows(db: Database, now: number): Promise<void> {
-  const gone = await db.one<{ id: number }>(
+  const gone = await db.one<{ id: number | null }>(
     `select max(id) as id from house where xiaoqu_name = '演示小区' and shelf = 'off'`,
   )
   const follows = FOLLOWED.flatMap(([type, ids]) =>

@@ -55,7 +55,7 @@ export async function editSurvey(context: Context, input: Input): Promise<Survey
 
 async function newestCheck({ db }: Context, houseId: number): Promise<Check> {
   return (
-    (await db.one<Check>(
+    (await db.one<Check & { id: number }>(
       `select id, infos, texts, picture_ids, surveyed_at, updated_at from house_check where house_id = $1 and status = 'published'
      order by surveyed_at desc nulls last, id desc limit 1 for update`,
       [houseId],

@@ -87,7 +87,7 @@ export async function searchAll(
   const [rows, types] = await Promise.all([
     selects.length === 0
       ? []
-      : context.db.query<SearchItem>(
+      : context.db.query<Omit<SearchItem, 'highlight'>>(
           `select type, id, id_code, title, summary, cover, tags, price, time from (${selects.join(' union all ')}) found
        order by rank, place, position limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
           p.values,

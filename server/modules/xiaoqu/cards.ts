@@ -17,7 +17,7 @@ export async function xiaoquCardsByIds(
 ): Promise<XiaoquCard[]> {
   if (ids.length === 0) return []
   return context.db.query<XiaoquCard>(
-    `select ${XIAOQU_CARD_COLUMNS}, null as distance from ${XIAOQU_CARD_FROM}
+    `select ${XIAOQU_CARD_COLUMNS}, null::integer as distance from ${XIAOQU_CARD_FROM}
      where x.id = any($2) ${withHidden ? '' : 'and x.deleted_at is null'} order by array_position($2::bigint[], x.id)`,
     [context.caller.uid, ids],
   )

@@ -46,7 +46,7 @@ export async function xiaoquInfo(
   { id, house_id }: { id: number; house_id?: number | undefined },
 ): Promise<XiaoquInfo> {
   const row = await context.db.one<Row>(
-    `select ${XIAOQU_CARD_COLUMNS}, null as distance, ${FACTS.map(name => `x.${name}`).join(', ')}, x.avg_price_at, x.is_demo, ${nearStationsSql('x')} as subway
+    `select ${XIAOQU_CARD_COLUMNS}, null::integer as distance, ${FACTS.map(name => `x.${name}`).join(', ')}, x.avg_price_at, x.is_demo, ${nearStationsSql('x')} as subway
      from ${XIAOQU_CARD_FROM} where x.id = $2 and x.deleted_at is null`,
     [context.caller.uid, id],
   )

@@ -62,7 +62,7 @@ async function originOf({ db }: Context, { xiaoqu_id, house_id, lng, lat }: Near
   if (given !== 1) throw badField({ field: 'xiaoqu_id', message: '小区、房源、坐标三者给且只给一个' })
   if (xiaoqu_id !== undefined)
     return found(
-      await db.one<Origin>(
+      await db.one<{ lng: number; lat: number; xiaoqu_id: number }>(
         'select lng, lat, id as xiaoqu_id from xiaoqu where id = $1 and deleted_at is null',
         [xiaoqu_id],
       ),
