@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import {
-  RIGHTS_CATEGORY_LABELS,
-  RIGHTS_STATUS_LABELS,
-  type RightsCategory,
-  type RightsStatus,
-} from '../../src/contract/codes'
+import { RIGHTS_CATEGORY_LABELS, RIGHTS_STATUS_LABELS } from '../../src/contract/codes'
 import { dayOf } from '../../src/lib/dates'
-import type { rights } from '../db/schema'
+import type { RightsRow } from '../db/rows'
 import type { Services } from '../plugins/calls'
 import { shortName } from '../modules/rights/names'
 import { pdfOf } from './pdf'
@@ -17,7 +12,6 @@ export interface Paper {
   bytes: Buffer
   type: string
 }
-type Rights = typeof rights.$inferSelect
 
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
@@ -33,7 +27,7 @@ export async function rightsPaper(
   item: number,
   now: number,
 ): Promise<Paper | null> {
-  const row = await db.one<Rights>('select * from rights where id = $1 and publish_time <= $2', [id, now])
+  const row = await db.one<RightsRow>('select * from rights where id = $1 and publish_time <= $2', [id, now])
   const document = row?.documents.find(d => d.id === item)
   if (!row || !document) return null
   const bytes = await fileIn(env.dataDir, document.file)
@@ -59,7 +53,7 @@ const yuan = (fen: number | null) =>
   fen === null ? '未公示' : `${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} 元`
 
 /** What a paper without a file of its own says: the notice its clauses, the others the facts of the package. */
-export function madePaper(row: Rights, name: string): Buffer {
+export function madePaper(row: RightsRow, name: string): Buffer {
   const last = {
     text: row.is_demo ? '演示数据，所载企业、人员与金额均为虚构。' : '以转让方原件为准。',
     size: 9,
@@ -79,8 +73,8 @@ export function madePaper(row: Rights, name: string): Buffer {
   }
   const facts = [
     `编号：${row.id_code}`,
-    `类别：${RIGHTS_CATEGORY_LABELS[row.category as RightsCategory]}`,
-    `状态：${RIGHTS_STATUS_LABELS[row.status as RightsStatus]}`,
+    `类别：${RIGHTS_CATEGORY_LABELS[row.category]}`,
+    `状态：${RIGHTS_STATUS_LABELS[row.status]}`,
     `债权人：${row.creditor}`,
     `本金：${yuan(row.principal)}`,
     `利息：${yuan(row.interest)}`,

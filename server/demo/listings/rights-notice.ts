@@ -7,13 +7,13 @@ import type { RightsTerms } from '../../db/rights-terms'
 export interface NoticeSource {
   id_code: string
   title: string
-  category: string
+  category: RightsCategory
   creditor: string
   principal: number
   interest: number
   total: number
   price: number | null
-  status: string
+  status: RightsStatus
   publish_time: number
   deadline: number | null
   contact: string | null
@@ -49,7 +49,7 @@ const listed = <T>(items: readonly T[], line: (item: T) => string, none: string)
 
 function registering({ status, deadline }: NoticeSource): string {
   const when = deadline === null ? '时间另行公告' : fullTime(deadline)
-  switch (status as RightsStatus) {
+  switch (status) {
     case 'publishing':
       return `报名自 ${when} 起。`
     case 'registering':

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { Saved } from '../../../src/contract/common'
 import { dayStart } from '../../../src/lib/dates'
-import type { agent } from '../../db/schema'
+import type { AgentRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
 import { teamOf } from '../phone/team'
@@ -10,10 +10,9 @@ import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
 
 type Input = z.output<(typeof agentCalls)['agent/save']['request']>
-type Row = typeof agent.$inferSelect
 type Fields = Partial<
   Pick<
-    Row,
+    AgentRow,
     | 'uid'
     | 'name'
     | 'avatar'
@@ -100,7 +99,7 @@ async function changeAgent(
   fields: Fields,
 ): Promise<Saved> {
   const { db, now } = context
-  const before = await db.one<Row>('select * from agent where id = $1 for update', [id])
+  const before = await db.one<AgentRow>('select * from agent where id = $1 for update', [id])
   if (!before) throw notFound('没有这位顾问')
   if (updatedAt !== undefined && updatedAt !== before.updated_at)
     throw conflict('资料已被他人修改，请刷新后再改', { updated_at: before.updated_at })
@@ -109,7 +108,7 @@ async function changeAgent(
   if (fields.licence_no !== undefined && fields.licence_no !== before.licence_no)
     fields.licence_checked_at ??= null
   const changed = Object.entries(fields).filter(
-    ([name, value]) => JSON.stringify(before[name as keyof Row]) !== JSON.stringify(value),
+    ([name, value]) => JSON.stringify(before[name as keyof AgentRow]) !== JSON.stringify(value),
   )
   if (changed.length === 0) return { id, updated_at: before.updated_at }
   const row = await db.one<Saved>(
@@ -119,7 +118,7 @@ async function changeAgent(
   if (!row) throw new Error(`manager ${id} is gone`)
   if (fields.uid !== undefined && fields.uid !== before.uid)
     await bindMember(context, id, fields.uid, before.uid)
-  const old = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof Row]]))
+  const old = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof AgentRow]]))
   await writeAudit(context, {
     action: 'agent/save',
     entityType: 'agent',

@@ -1,12 +1,10 @@
 import { dayOf } from '../../../src/lib/dates'
-import type { house } from '../../db/schema'
+import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 
-type Lot = typeof house.$inferSelect
-
 /** The whole row of a lot that is known to exist. */
-export async function lotById({ db }: Context, id: number): Promise<Lot> {
-  const lot = await db.one<Lot>('select * from house where id = $1', [id])
+export async function lotById({ db }: Context, id: number): Promise<HouseRow> {
+  const lot = await db.one<HouseRow>('select * from house where id = $1', [id])
   if (!lot) throw new Error(`lot ${id} is gone`)
   return lot
 }
@@ -25,7 +23,7 @@ const FIRST_OWN_ASSET = 5_000_000_000
 export async function nextIdentity(
   { db, now }: Context,
   cityId: number,
-): Promise<Pick<Lot, 'id' | 'code' | 'asset_id'>> {
+): Promise<Pick<HouseRow, 'id' | 'code' | 'asset_id'>> {
   const row = await db.one<{ id: number }>(`select nextval(pg_get_serial_sequence('house', 'id')) as id`)
   if (!row) throw new Error('no number for a new lot')
   const month = dayOf(now).slice(2, 7).replace('-', '')
@@ -37,12 +35,12 @@ export async function nextIdentity(
 }
 
 /** Columns of jsonb take JSON text; pg would make a PostgreSQL array of a list. */
-const JSON_COLUMNS: ReadonlySet<string> = new Set<keyof Lot>(['risk', 'seo'])
+const JSON_COLUMNS: ReadonlySet<string> = new Set<keyof HouseRow>(['risk', 'seo'])
 const valueOf = ([column, value]: [string, unknown]) =>
   JSON_COLUMNS.has(column) && value !== null ? JSON.stringify(value) : value
 
 /** The names come from the table's type, never from a request. */
-export async function addLot({ db }: Context, lot: Partial<Lot>): Promise<void> {
+export async function addLot({ db }: Context, lot: Partial<HouseRow>): Promise<void> {
   const entries = Object.entries(lot).filter(([, value]) => value !== undefined)
   await db.query(
     `insert into house (${entries.map(([column]) => column).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`,
@@ -50,7 +48,7 @@ export async function addLot({ db }: Context, lot: Partial<Lot>): Promise<void> 
   )
 }
 
-export async function updateLot({ db }: Context, id: number, changes: Partial<Lot>): Promise<void> {
+export async function updateLot({ db }: Context, id: number, changes: Partial<HouseRow>): Promise<void> {
   const entries = Object.entries(changes)
   if (entries.length === 0) return
   await db.query(

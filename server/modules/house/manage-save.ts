@@ -7,7 +7,7 @@ import {
   TERMS_ARE_FIXED,
   type LotClearable,
 } from '../../../src/contract/lot-rules'
-import type { house } from '../../db/schema'
+import type { HouseRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed } from '../../http/errors'
 import { readNoticeApart } from '../../notice/read-apart'
@@ -22,7 +22,6 @@ import { setPictures } from './manage-pictures'
 import { mayMove, missingErrors, moveRefusal } from './manage-rules'
 
 type Input = z.output<(typeof houseCalls)['house/add-edit']['request']>
-type Lot = typeof house.$inferSelect
 type Sent = Omit<Input, 'id' | 'updated_at' | 'notice' | 'risk' | 'pictures' | 'clear' | 'idem_key'>
 /** The lot's own fields that a call changes; null empties one. */
 type Fields = { [F in keyof Sent]: F extends Exclude<LotClearable, 'court'> ? Sent[F] | null : Sent[F] }
@@ -101,7 +100,7 @@ async function makeLot(
     shelf: 'off',
     created_at: now,
     updated_at: now,
-  } as Lot
+  } as HouseRow
   checkRules(lot, new Set(Object.keys(lot)))
   if (!mayMove('upcoming', lot.status)) throw conflict(moveRefusal('upcoming', lot.status))
   if (lot.end_time <= now && !isEditor(context))
@@ -135,7 +134,7 @@ async function changeLot(
   await needReferences(context, fields)
   const isMoved = PLACE_FIELDS.some(f => fields[f] !== undefined && fields[f] !== current[f])
   const place = isMoved ? await placeFacts(context, current, fields) : {}
-  const next: Lot = { ...current, ...fields, ...place } as Lot
+  const next: HouseRow = { ...current, ...fields, ...place } as HouseRow
   const missing = missingErrors(next).filter(
     ({ field }) => field in fields || (field === 'court' && fields.kind !== undefined),
   )
@@ -153,7 +152,7 @@ async function changeLot(
   if (Object.keys(changes).length === 0) return savedOf(current)
   const row = { ...next, updated_at: changeTime(context.now, current.updated_at) }
   await updateLot(context, id, { ...changes, updated_at: row.updated_at })
-  const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof Lot]]))
+  const before = Object.fromEntries(Object.keys(changes).map(name => [name, current[name as keyof HouseRow]]))
   await writeAudit(context, {
     action: 'house/add-edit',
     entityType: 'house',
@@ -171,19 +170,19 @@ async function needReferences(context: Context, fields: Fields): Promise<void> {
   if (unknown.length > 0) throw badField(...unknown)
 }
 
-function checkRules(lot: Lot, sent: ReadonlySet<string>): void {
+function checkRules(lot: HouseRow, sent: ReadonlySet<string>): void {
   const broken = brokenRules({ ...lot, kind: lot.kind }, sent)
   if (broken.length > 0) throw badField(...broken.map(({ field, message }) => ({ field, message })))
 }
 
-function checkState(context: Context, current: Lot, next: Lot): void {
+function checkState(context: Context, current: HouseRow, next: HouseRow): void {
   if (!mayMove(current.status, next.status)) throw conflict(moveRefusal(current.status, next.status))
   const isTermChanged = FIXED_TERMS.some(term => current[term] !== next[term])
   if (isTermChanged && areTermsFixed(current) && !isEditor(context)) throw conflict(TERMS_ARE_FIXED)
 }
 
 /** Columns that follow from others. */
-function dependents(lot: Lot, fields: Fields, now: number): Partial<Lot> {
+function dependents(lot: HouseRow, fields: Fields, now: number): Partial<HouseRow> {
   const floor = /^-?\d+/.exec(lot.floor ?? '')?.[0]
   return {
     ...(fields.floor !== undefined ? { floor_no: floor === undefined ? null : Number(floor) } : {}),
@@ -193,8 +192,8 @@ function dependents(lot: Lot, fields: Fields, now: number): Partial<Lot> {
 }
 
 /** The columns whose value is another than before. */
-function changesOf(current: Lot, wanted: Partial<Lot>): Partial<Lot> {
+function changesOf(current: HouseRow, wanted: Partial<HouseRow>): Partial<HouseRow> {
   const isOther = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(current[name as keyof Lot])
-  return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<Lot>
+    JSON.stringify(value) !== JSON.stringify(current[name as keyof HouseRow])
+  return Object.fromEntries(Object.entries(wanted).filter(isOther)) as Partial<HouseRow>
 }

@@ -32,9 +32,7 @@ export async function recordCallBack(
     const lead = await leadToSee(context, id, { lock: true })
     if (!lead.is_in_charge && !lead.is_led && context.caller.role !== 'admin') throw notFound('记录不存在')
     if (!OUTCOMES[lead.status]?.includes(status))
-      throw conflict(
-        `${CONSULT_STATUS_LABELS[lead.status as ConsultStatus]}的记录不能改为${CONSULT_STATUS_LABELS[status]}`,
-      )
+      throw conflict(`${CONSULT_STATUS_LABELS[lead.status]}的记录不能改为${CONSULT_STATUS_LABELS[status]}`)
     await addRecord(context, {
       id,
       by: 'agent',
@@ -65,7 +63,7 @@ export async function addToLead(
       by: 'agent',
       uid: uidOf(context),
       name: await nameOf(context, 'agent'),
-      status: lead.status as ConsultStatus,
+      status: lead.status,
       note,
     })
     return changeLead(context, id, {})
@@ -90,7 +88,7 @@ async function addAsMember(
   }
   if (!isOpen(lead)) throw conflict('记录已结束，不能再改')
   await takeSeeTime(context, lead.subject, see_time, lead.id)
-  const status = cancel ? 'cancelled' : (lead.status as ConsultStatus)
+  const status = cancel ? 'cancelled' : lead.status
   const said = [note, see_time === undefined ? '' : '改了时间', cancel ? '取消' : '']
     .filter(Boolean)
     .join('；')

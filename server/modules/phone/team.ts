@@ -1,3 +1,4 @@
+import type { ConsultStatus } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import type { LeadSubject } from './subject'
@@ -16,7 +17,7 @@ export interface Lead {
   uid: number | null
   agent_id: number | null
   type: string
-  status: string
+  status: ConsultStatus
   ask_id: number | null
   subject: LeadSubject | null
   is_mine: boolean

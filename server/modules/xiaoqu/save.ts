@@ -2,15 +2,14 @@ import type { z } from 'zod'
 import type { Saved } from '../../../src/contract/common'
 import type { xiaoquCalls } from '../../../src/contract/xiaoqu/schema'
 import { dayOf } from '../../../src/lib/dates'
-import type { xiaoqu } from '../../db/schema'
+import type { XiaoquRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
 import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
 
 type Input = z.output<(typeof xiaoquCalls)['xiaoqu/add-edit']['request']>
-type Row = typeof xiaoqu.$inferSelect
-type Fields = Partial<Row>
+type Fields = Partial<XiaoquRow>
 
 const REQUIRED = ['name', 'region_id', 'address', 'lng', 'lat'] as const
 
@@ -39,7 +38,7 @@ export async function saveXiaoqu(context: Context, input: Input): Promise<Saved>
     if (fields.avg_price) await keepPrice(context, saved.id, fields.avg_price)
     const changes = { ...fields, ...(school_ids ? { school_ids } : {}) }
     const old =
-      before && Object.fromEntries(Object.keys(fields).map(name => [name, before[name as keyof Row]]))
+      before && Object.fromEntries(Object.keys(fields).map(name => [name, before[name as keyof XiaoquRow]]))
     await writeAudit(context, {
       action: 'xiaoqu/add-edit',
       entityType: 'xiaoqu',
@@ -51,8 +50,15 @@ export async function saveXiaoqu(context: Context, input: Input): Promise<Saved>
   })
 }
 
-async function xiaoquToChange({ db }: Context, id: number, updatedAt: number | undefined): Promise<Row> {
-  const row = await db.one<Row>('select * from xiaoqu where id = $1 and deleted_at is null for update', [id])
+async function xiaoquToChange(
+  { db }: Context,
+  id: number,
+  updatedAt: number | undefined,
+): Promise<XiaoquRow> {
+  const row = await db.one<XiaoquRow>(
+    'select * from xiaoqu where id = $1 and deleted_at is null for update',
+    [id],
+  )
   if (!row) throw notFound('小区不存在')
   if (updatedAt !== undefined && updatedAt !== row.updated_at)
     throw conflict('小区已被他人修改，请刷新后再改', { updated_at: row.updated_at })
@@ -91,7 +97,11 @@ async function checkName({ db }: Context, { name, region_id }: Fields, ownId: nu
 }
 
 /** A new mean price is of this month, and its change is against the month before where that is known. */
-async function pricing({ db, now }: Context, before: Row | null, { avg_price }: Fields): Promise<Fields> {
+async function pricing(
+  { db, now }: Context,
+  before: XiaoquRow | null,
+  { avg_price }: Fields,
+): Promise<Fields> {
   if (avg_price === undefined || avg_price === null || avg_price === before?.avg_price) return {}
   const last =
     before === null
@@ -126,7 +136,7 @@ async function addXiaoqu({ db, now }: Context, fields: Fields): Promise<Saved> {
   return row
 }
 
-async function changeXiaoqu({ db, now }: Context, before: Row, fields: Fields): Promise<Saved> {
+async function changeXiaoqu({ db, now }: Context, before: XiaoquRow, fields: Fields): Promise<Saved> {
   const row = await db.one<Saved>(
     `update xiaoqu set ${Object.keys(fields)
       .map((name, i) => `${name} = $${i + 3}, `)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUILDING_STATUSES, DYNAMIC_TYPES, FLAT_STATUSES } from '../codes'
+import { BUILDING_STATUSES, DYNAMIC_TYPES, FLAT_STATUSES, HOUSE_TYPES } from '../codes'
 import { dateText, flag } from '../field'
 import { band, nameRef, option } from '../common'
 import { regionCircles, subwayLine } from '../lookup/cards'
@@ -22,7 +22,7 @@ export const buildingCard = z.object({
   area_min: z.number().nullable(),
   area_max: z.number().nullable(),
   jushi: z.array(z.int()),
-  property_type: z.int(),
+  property_type: z.literal(HOUSE_TYPES),
   decoration: z.string().nullable(),
   open_time: dateText.nullable(),
   features: z.array(nameRef),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOUSE_KINDS, HOUSE_STATUSES, RISK_KINDS } from '../codes'
+import { HOUSE_KINDS, HOUSE_STATUSES, HOUSE_TYPES, RISK_KINDS, ROUNDS } from '../codes'
 import { flag, monthText } from '../field'
 import { band, mapCluster, nameRef, option } from '../common'
 import { regionCircles, subwayLine } from '../lookup/cards'
@@ -9,9 +9,9 @@ export const houseBrief = z.object({
   code: z.string(),
   title: z.string(),
   kind: z.enum(HOUSE_KINDS),
-  house_type: z.int(),
+  house_type: z.literal(HOUSE_TYPES),
   status: z.enum(HOUSE_STATUSES),
-  round: z.int(),
+  round: z.literal(ROUNDS),
   region_name: z.string(),
   xiaoqu_name: z.string().nullable(),
   area: z.number(),
@@ -28,9 +28,9 @@ export const houseCard = z.object({
   code: z.string(),
   title: z.string(),
   kind: z.enum(HOUSE_KINDS),
-  house_type: z.int(),
+  house_type: z.literal(HOUSE_TYPES),
   status: z.enum(HOUSE_STATUSES),
-  round: z.int(),
+  round: z.literal(ROUNDS),
   region_id: z.int(),
   region_name: z.string(),
   circle_id: z.int().nullable(),

@@ -109,7 +109,7 @@ export type BidRow = z.infer<typeof bidRow>
 
 export const timelineRound = z.object({
   house_id: z.int(),
-  round: z.int(),
+  round: z.literal(ROUNDS),
   status: z.enum(HOUSE_STATUSES),
   start_price: z.int(),
   deal_price: z.int().nullable(),
@@ -175,7 +175,7 @@ export type HouseCost = z.infer<typeof houseCost>
 
 /** What the next round may start at, when nobody bids. */
 export const nextRound = z.object({
-  round: z.int(),
+  round: z.literal(ROUNDS),
   start_price_min: z.int(),
   rule: z.string(),
   source: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FUNDS, PURPOSES } from '../codes'
+import { FUNDS, HOUSE_TYPES, PURPOSES } from '../codes'
 import { flag } from '../field'
 
 export const loginData = z.object({ token: z.string(), expire: z.int() })
@@ -37,7 +37,7 @@ export const demand = z.object({
   area_min: z.number().nullable(),
   area_max: z.number().nullable(),
   jushi: z.array(z.int()),
-  house_types: z.array(z.int()),
+  house_types: z.array(z.literal(HOUSE_TYPES)),
   purpose: z.enum(PURPOSES).nullable(),
   funds: z.enum(FUNDS).nullable(),
   note: z.string(),

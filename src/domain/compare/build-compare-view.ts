@@ -1,4 +1,4 @@
-import { BUILDING_STATUS_LABELS, HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
+import { BUILDING_STATUS_LABELS, HOUSE_TYPE_LABELS } from '@/contract/codes'
 import type { BuildingInfo } from '@/contract/building/schema'
 import { spanText, totalSpan } from '@/domain/building/building-card-view'
 import { distanceText, groupDigits, percentText } from '@/lib/money'
@@ -43,7 +43,7 @@ export function buildCompareView(list: readonly BuildingInfo[]): CompareView {
       cover: one.cover,
       strip: {
         state: BUILDING_STATUS_LABELS[one.status],
-        round: HOUSE_TYPE_LABELS[one.property_type as HouseType],
+        round: HOUSE_TYPE_LABELS[one.property_type],
         tone: STRIPS[one.status],
       },
       answer:
@@ -76,7 +76,7 @@ export function buildCompareView(list: readonly BuildingInfo[]): CompareView {
         title: '产品',
         rows: [
           words('状态', one => BUILDING_STATUS_LABELS[one.status]),
-          words('类型', one => HOUSE_TYPE_LABELS[one.property_type as HouseType]),
+          words('类型', one => HOUSE_TYPE_LABELS[one.property_type]),
           words('面积', areaSpan),
           words('户型', one => (one.jushi.length > 0 ? `${one.jushi.join('、')}室` : null)),
           words('装修', one => one.decoration),

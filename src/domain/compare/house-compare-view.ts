@@ -3,7 +3,6 @@ import {
   HOUSE_TYPE_LABELS,
   RISK_KINDS,
   RISK_LABELS,
-  type HouseType,
   type RiskKind,
 } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
@@ -140,7 +139,7 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
     {
       title: '房屋',
       rows: [
-        words('类型', ({ card }) => HOUSE_TYPE_LABELS[card.house_type as HouseType]),
+        words('类型', ({ card }) => HOUSE_TYPE_LABELS[card.house_type]),
         numbers('建筑面积', ({ card }) => card.area, areaText),
         words('户型', ({ card }) =>
           card.jushi === null ? null : roomsText({ jushi: card.jushi, ting: card.ting }),
@@ -195,6 +194,6 @@ function turnedOver(lots: readonly ComparedLot[]): string | null {
 const nameOf = ({ card }: ComparedLot) => card.xiaoqu_name ?? card.title
 
 function mixedTypes(lots: readonly ComparedLot[]): string | null {
-  const types = [...new Set(lots.map(({ card }) => HOUSE_TYPE_LABELS[card.house_type as HouseType]))]
+  const types = [...new Set(lots.map(({ card }) => HOUSE_TYPE_LABELS[card.house_type]))]
   return types.length > 1 ? `${types.join('、')}的税费和贷款规则不一样，单价不宜直接比` : null
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { ROUND_LABELS, type Round } from '@/contract/codes'
+import { ROUND_LABELS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { houseCardView, lotFacts } from '@/domain/house/card/house-card-view'
@@ -75,7 +75,7 @@ function NextOpening({ card }: { card: HouseCard }) {
   const remind = useRemind(card.id, { is_reminded: card.is_reminded, remind_total: 0 })
   return (
     <Press className="lots-next" pressed={remind.isReminded} onPress={remind.toggle}>
-      <View className="u-grow">{`${ROUND_LABELS[card.round as Round]}，${shortTimeWithWeekday(card.start_time)} 开拍`}</View>
+      <View className="u-grow">{`${ROUND_LABELS[card.round]}，${shortTimeWithWeekday(card.start_time)} 开拍`}</View>
       <View className="lots-act">{remind.isReminded ? '已提醒' : '提醒我'}</View>
     </Press>
   )

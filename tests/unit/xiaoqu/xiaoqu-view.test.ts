@@ -194,7 +194,7 @@ describe('a lot beside its community', () => {
     )
   })
   it.each([
-    [{ house_type: 6 }, {}],
+    [{ house_type: 6 as const }, {}],
     [{ unit_price: 0 }, {}],
     [{}, { avg_price: null, auction: null }],
   ])('%#: is not compared without a like', (house, community) => {

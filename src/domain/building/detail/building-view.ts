@@ -1,4 +1,4 @@
-import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
+import { HOUSE_TYPE_LABELS } from '@/contract/codes'
 import type { BrokerCard } from '@/contract/agent/cards'
 import type { SourceNote } from '@/contract/common'
 import type { BuildingInfo } from '@/contract/building/schema'
@@ -146,7 +146,7 @@ export function buildingFacts(building: BuildingInfo): Fact[] {
   return [
     { label: '开盘', value: building.open_time },
     { label: '交付', value: building.deliver_time },
-    { label: '物业类型', value: HOUSE_TYPE_LABELS[building.property_type as HouseType] },
+    { label: '物业类型', value: HOUSE_TYPE_LABELS[building.property_type] },
     { label: '装修', value: building.decoration },
     { label: '规模', value: sizeText(building) },
     { label: '车位比', value: building.parking_ratio === null ? null : `1 : ${building.parking_ratio}` },

@@ -4,9 +4,7 @@ import {
   RISK_LABELS,
   ROUND_LABELS,
   type HouseStatus,
-  type HouseType,
   type RiskKind,
-  type Round,
 } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import { partsOf } from '@/lib/dates'
@@ -88,7 +86,7 @@ export function houseCardView(card: HouseCard): HouseCardView {
     look,
     isOver: look !== 'open',
     state: HOUSE_STATUS_LABELS[card.status],
-    round: card.kind === 'ykj' ? '一口价' : (ROUND_LABELS[card.round as Round] ?? ''),
+    round: card.kind === 'ykj' ? '一口价' : ROUND_LABELS[card.round],
     title: card.title,
     facts: lotFacts(card),
     price: { ...moneyFigure(card.price), kind: priceKind(card) },
@@ -135,7 +133,7 @@ function floorFact({ floor, total_floor: total }: HouseCard): string | null {
 }
 
 function layoutFact({ jushi, ting, house_type: type }: HouseCard): string | null {
-  if ([3, 4, 6].includes(type) && !jushi) return HOUSE_TYPE_LABELS[type as HouseType]
+  if ([3, 4, 6].includes(type) && !jushi) return HOUSE_TYPE_LABELS[type]
   return jushi === null ? null : roomsText({ jushi, ting })
 }
 

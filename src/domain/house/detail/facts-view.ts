@@ -1,4 +1,4 @@
-import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
+import { HOUSE_TYPE_LABELS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { areaText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
@@ -49,7 +49,7 @@ export function factsView(house: HouseInfo): HouseFact[] {
     ['朝向', house.orientation, isParking],
     ['建成', house.build_year === null ? null : `${house.build_year} 年`],
     ['建筑', buildingText(house), isParking],
-    ['规划用途', house.land_use ?? HOUSE_TYPE_LABELS[house.house_type as HouseType] ?? null],
+    ['规划用途', house.land_use ?? HOUSE_TYPE_LABELS[house.house_type]],
     ['产权', house.rights_type],
     ['装修', house.decoration, isParking],
     ['占用', occupancy(house)],

@@ -1,4 +1,4 @@
-import { ROUND_LABELS, type Round } from '@/contract/codes'
+import { ROUND_LABELS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import {
   changeText,
@@ -27,13 +27,11 @@ export interface PriceView {
   compare: { text: string; struck?: string }[]
 }
 
-const roundLabel = (round: number) => ROUND_LABELS[round as Round] ?? ''
-
 function labelOf(house: HouseInfo): string {
   if (house.status === 'sold') return '成交价'
   if (house.status === 'ongoing' && house.current_price !== null) return '当前价'
   if (house.kind === 'ykj') return '一口价'
-  return house.round === SALE ? '变卖价' : `${roundLabel(house.round)}起拍价`
+  return house.round === SALE ? '变卖价' : `${ROUND_LABELS[house.round]}起拍价`
 }
 
 const toneOf = (house: HouseInfo): PriceTone => {

@@ -18,11 +18,9 @@ export interface TimelineStep {
 /** 变卖 */
 const SALE = 4
 
-const label = (round: number) => ROUND_LABELS[round as Round] ?? `第 ${round} 轮`
-
 /** 一口价 has no rounds. */
-const titleOf = (round: number, { kind }: HouseInfo) =>
-  kind === 'ykj' ? HOUSE_KIND_LABELS.ykj : label(round)
+const titleOf = (round: Round, { kind }: HouseInfo) =>
+  kind === 'ykj' ? HOUSE_KIND_LABELS.ykj : ROUND_LABELS[round]
 
 /** How its time runs, for a round that is still open. */
 function clockRule({ round }: TimelineRound, { kind }: HouseInfo): string | null {
@@ -36,7 +34,7 @@ function resultLine(round: TimelineRound, before: TimelineRound | undefined, hou
   ]
   if (before && before.start_price > round.start_price) {
     const cut = percentText((100 * (before.start_price - round.start_price)) / before.start_price)
-    parts.push(`较${label(before.round)}降 ${cut}（依法至多 20%）`)
+    parts.push(`较${ROUND_LABELS[before.round]}降 ${cut}（依法至多 20%）`)
   } else if (!before && house.appraisal_price) {
     parts.push(`为评估价的 ${percentText((100 * round.start_price) / house.appraisal_price)}`)
   }
@@ -73,8 +71,8 @@ export function timelineView(house: HouseInfo): TimelineStep[] {
       key: 'if-unsold',
       houseId: null,
       state: 'next',
-      title: label(next.round),
-      tag: house.status === 'failed' ? '尚未公告' : `如${label(house.round)}流拍`,
+      title: ROUND_LABELS[next.round],
+      tag: house.status === 'failed' ? '尚未公告' : `如${ROUND_LABELS[house.round]}流拍`,
       lines: [`起拍价不低于 ${moneyText(next.start_price_min)}`, next.rule],
       source: next.source,
     })
