@@ -1,7 +1,5 @@
 import type { Result } from '@/contract/endpoints'
-import { HOUSE_TYPE_LABELS } from '@/contract/codes'
-import { moneyText } from '@/lib/money'
-import { isBuilt, type PlainScreen } from '@/routes/table'
+import type { PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
 type Centre = Result<'user/personal-center'>
@@ -41,23 +39,7 @@ export function myServices({ counts }: Centre): (MyEntry & { total: number })[] 
     { label: '带看', icon: 'eye', screen: 'my-service-dk', note: '', total: counts.meet },
     { label: '咨询', icon: 'phone', screen: 'my-service-zx', note: '', total: counts.zixun },
     { label: '委托', icon: 'doc', screen: 'my-service-wt', note: '', total: counts.recommend },
-  ])
-}
-
-function demandText({ demand }: Centre): string {
-  if (!demand) return '未填写'
-  const types = demand.house_types
-    .map(type => HOUSE_TYPE_LABELS[type])
-    .filter(Boolean)
-    .join('、')
-  const rooms = demand.jushi.length > 0 ? `${demand.jushi.join('、')}室` : ''
-  const price =
-    demand.price_max !== null
-      ? `${moneyText(demand.price_max)}以内`
-      : demand.price_min !== null
-        ? `${moneyText(demand.price_min)}以上`
-        : ''
-  return [types, price, rooms].filter(Boolean).join('，') || '已填写'
+  ]
 }
 
 /** Rows of a member's own things. */
