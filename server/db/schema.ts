@@ -1187,7 +1187,7 @@ export const visitor_session = pgTable(
     seen_at: at('seen_at').notNull(),
     closed_at: at('closed_at'),
   },
-  t => [index().on(t.sid, t.started_at)],
+  t => [index().on(t.sid, t.started_at), index().on(t.seen_at)],
 )
 export const trace = pgTable(
   'trace',
@@ -1200,17 +1200,21 @@ export const trace = pgTable(
     share_uid: key('share_uid'),
     at: at('at').notNull(),
   },
-  t => [index().on(t.session_id)],
+  t => [index().on(t.session_id), index().on(t.at)],
 )
-export const action_log = pgTable('action_log', {
-  id: id(),
-  uid: key('uid'),
-  op_type: text('op_type').notNull(),
-  obj_type: text('obj_type').notNull(),
-  obj_id: key('obj_id').notNull(),
-  channel: text('channel'),
-  at: at('at').notNull(),
-})
+export const action_log = pgTable(
+  'action_log',
+  {
+    id: id(),
+    uid: key('uid'),
+    op_type: text('op_type').notNull(),
+    obj_type: text('obj_type').notNull(),
+    obj_id: key('obj_id').notNull(),
+    channel: text('channel'),
+    at: at('at').notNull(),
+  },
+  t => [index().on(t.at)],
+)
 export const landing = pgTable(
   'landing',
   {
@@ -1223,7 +1227,7 @@ export const landing = pgTable(
     is_gps: boolean('is_gps').notNull().default(false),
     at: at('at').notNull(),
   },
-  t => [index().on(t.sign_code, t.type, t.entity_id)],
+  t => [index().on(t.sign_code, t.type, t.entity_id), index().on(t.at)],
 )
 /** A word counts once a searcher (sign_code) and Beijing day. */
 export const search_word = pgTable(
@@ -1300,7 +1304,7 @@ export const audit = pgTable(
     after: jsonb('after'),
     at: at('at').notNull(),
   },
-  t => [index().on(t.entity_type, t.entity_id)],
+  t => [index().on(t.entity_type, t.entity_id), index().on(t.at)],
 )
 /** Facts about this database itself: demo data's seed, size and time. */
 export const meta = pgTable('meta', { key: text('key').primaryKey(), value: jsonb('value').notNull() })

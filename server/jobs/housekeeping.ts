@@ -1,45 +1,11 @@
 import { pictureNameOf } from '../adapters/picture-name'
-import { TIME_WINDOW } from '../http/common-fields'
 import type { Job, JobTools } from './job'
+import { PRUNED } from './retention'
 
 const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** What the consent of a lead promises: gone 180 days after its last change. Signed letters of entrustment stay, as contracts do. */
-const oldLead = (lead: string) => `${lead}.signer_name is null and ${lead}.updated_at < $1 - ${180 * DAY}`
-
-/** Rows whose time is over; $1 is now. Batches, so that no statement is long. */
-const EXPIRED: readonly { table: string; where: string }[] = [
-  { table: 'nonce', where: `at < $1 - ${2 * TIME_WINDOW + MINUTE}` },
-  { table: 'idempotency', where: `at < $1 - ${DAY}` },
-  { table: 'rate', where: 'expires_at <= $1' },
-  { table: 'sms_code', where: `expires_at < $1 - ${DAY}` },
-  { table: 'session', where: `least(expires_at, coalesce(revoked_at, expires_at)) < $1 - ${400 * DAY}` }, // api/user/last-login-time tells of ended ones
-  // the newest of a bound one stays: it tells which application of WeChat the openid belongs to
-  {
-    table: 'openid_handle',
-    where: `expires_at < $1 - ${DAY} and (uid is null or exists (select 1 from openid_handle n where n.openid = t.openid and n.kind = t.kind and n.created_at > t.created_at))`,
-  },
-  {
-    table: 'view_once',
-    where: `day < to_char(to_timestamp($1 - ${2 * DAY}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
-  },
-  {
-    table: 'search_word',
-    where: `day < to_char(to_timestamp($1 - ${30 * DAY}) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
-  },
-  { table: 'look', where: `looked_at < $1 - ${180 * DAY}` },
-  { table: 'outbox', where: `at < $1 - ${7 * DAY}` },
-  { table: 'qualification_log', where: `at < $1 - ${180 * DAY}` },
-  {
-    table: 'consult_record',
-    where: `exists (select 1 from consult k where k.id = t.consult_id and ${oldLead('k')})`,
-  },
-  { table: 'consult', where: oldLead('t') },
-  { table: 'client_error', where: `at < $1 - ${30 * DAY}` },
-]
-const BATCH = 5_000
+const DAY = 86_400
+/** Rows of one statement, so that none is long. */
+const BATCH = 2_000
 
 /** Where a picture may be in use; a new place that names pictures belongs here too. */
 const UNUSED_PICTURES = `
@@ -52,12 +18,12 @@ const UNUSED_PICTURES = `
     and not exists (select 1 from consult t where t.sign_picture_id = p.id)
   order by p.id limit 200`
 
-/** Clears away what has expired, visits nobody closed, and uploads nobody used. */
+/** Clears away what its term (retention.ts) is over for, visits nobody closed, and uploads nobody used. */
 export const housekeeping: Job = {
   name: 'housekeeping',
   every: 10 * MINUTE,
   run: async tools => {
-    for (const { table, where } of EXPIRED) await deleteExpired(tools, table, where)
+    for (const rule of PRUNED) await prune(tools, rule)
     await tools.db.query(
       `update visitor_session set closed_at = seen_at where closed_at is null and seen_at < $1 - ${30 * MINUTE}`,
       [tools.now()],
@@ -66,11 +32,11 @@ export const housekeeping: Job = {
   },
 }
 
-async function deleteExpired({ db, now }: JobTools, table: string, where: string) {
+async function prune({ db, now }: JobTools, { table, where, seconds }: (typeof PRUNED)[number]) {
   for (;;) {
     const gone = await db.query(
       `delete from ${table} where ctid = any(array(select t.ctid from ${table} t where ${where} limit ${BATCH})) returning 1`,
-      [now()],
+      [now() - seconds],
     )
     if (gone.length < BATCH) return
   }

@@ -9,6 +9,8 @@ import { FOLLOWED } from '../user/follows'
 /** A start within this time of the last one is a retry of it. */
 const SAME_VISIT_SECONDS = 30
 const DAY = 86_400
+/** Far above what the phones behind one address of a mobile network do. */
+const STARTS = { name: 'visit.address', total: 1_200, seconds: 600 }
 
 /** visitor/start-session: opens a visit; a sid we do not know is taken on. */
 export async function startVisit(
@@ -26,6 +28,7 @@ export async function startVisit(
   },
 ): Promise<{ session_id: string; server_time: number }> {
   const { client, caller, now } = context
+  await takeLimit(context, { ...STARTS, subject: client.ipHash })
   const sessionId = await context.db.transaction(async db => {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`visit:${sid}`])
     await db.query(

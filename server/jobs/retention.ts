@@ -1,0 +1,227 @@
+import { TIME_WINDOW } from '../http/common-fields'
+
+const MINUTE = 60
+const DAY = 86_400
+
+/** What becomes of a table's rows. `holds`: what a row is, for the reader of this list. */
+export type Retention = { holds: string } & (
+  | {
+      /** Why they are not for ever, and their term in seconds. */
+      because: string
+      seconds: number
+      /** Rows `t` whose term is over; $1 is the latest time that is gone (now less the term). Housekeeping deletes them in batches. */
+      where: string
+    }
+  | { because: string; endedBy: string }
+  | { keptBecause: string }
+)
+
+const dayBefore = `to_char(to_timestamp($1) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+/** Signed letters of entrustment stay, as contracts do. */
+const oldLead = (lead: string) => `${lead}.signer_name is null and ${lead}.updated_at < $1`
+
+const LISTING = { keptBecause: 'it is what the site shows, and deals of years ago are compared with' }
+const PLACE = { keptBecause: 'it is a fact of the map, changed with the place' }
+const EDITED = { keptBecause: 'editors write it, and take it away themselves' }
+const WITH_MEMBER = {
+  because: "it is the member's own",
+  endedBy: 'the member, and the closing of the account',
+}
+
+/** Every table: what it holds, why, and for how long. A test holds it against the live schema. */
+export const RETENTION: Readonly<Record<string, Retention>> = {
+  region: { holds: 'provinces, cities, districts', ...PLACE },
+  circle: { holds: '商圈', ...PLACE },
+  subway_line: { holds: 'metro lines', ...PLACE },
+  station: { holds: 'metro stations', ...PLACE },
+  line_station: { holds: 'stations of lines', ...PLACE },
+  metro_ride: {
+    holds: 'minutes between stations',
+    because: 'it is worked out',
+    endedBy: 'the next working out',
+  },
+  metro_version: {
+    holds: 'what the minutes came from',
+    because: 'it is worked out',
+    endedBy: 'the next working out',
+  },
+  school: { holds: 'schools', ...PLACE },
+  place: { holds: 'stops, hospitals, shops', ...PLACE },
+  xiaoqu: { holds: 'communities', ...PLACE },
+  xiaoqu_school: { holds: 'schools of communities', ...PLACE },
+  xiaoqu_price: { holds: 'asking prices by month', ...LISTING },
+
+  house: { holds: 'lots', ...LISTING },
+  notice: { holds: 'versions of notices', ...LISTING },
+  bid: { holds: 'bids, of bidders by number', ...LISTING },
+  feature: { holds: 'marks of lots', ...EDITED },
+  house_group: { holds: 'collections of lots', ...EDITED },
+  host_house: { holds: 'recommended lots', ...EDITED },
+  house_check: { holds: 'surveys of lots', ...LISTING },
+  building: { holds: 'new builds', ...LISTING },
+  model: { holds: 'their floor plans', ...LISTING },
+  tower: { holds: 'their towers', ...LISTING },
+  flat: { holds: 'their flats and filed prices', ...LISTING },
+  dynamic: { holds: 'their news', ...LISTING },
+  broker: { holds: 'their consultants', ...EDITED },
+  rights: { holds: 'bad-asset packages', ...LISTING },
+
+  picture: {
+    holds: 'pictures',
+    because: "one that nothing uses is nobody's",
+    endedBy: 'housekeeping, a day after its upload',
+  },
+  album_picture: {
+    holds: 'pictures of albums',
+    because: 'it goes with its album',
+    endedBy: 'whoever edits the album',
+  },
+  agent: { holds: 'managers', ...EDITED },
+  agent_review: {
+    holds: 'what members say of managers',
+    keptBecause: 'others rely on it; the author is a name of their choice',
+  },
+
+  article_group: { holds: 'kinds of articles', ...EDITED },
+  tag: { holds: 'tags', ...EDITED },
+  article: { holds: 'articles', ...EDITED },
+  banner: { holds: 'banners', ...EDITED },
+  marketing_page: { holds: 'pages of campaigns', ...EDITED },
+  video: { holds: 'videos', ...EDITED },
+  ask: { holds: 'questions', keptBecause: 'others read them; they can be asked without a name' },
+  answer: { holds: 'their answers', keptBecause: 'others read them' },
+
+  users: { holds: 'members: phone, name, points', ...WITH_MEMBER },
+  follow: { holds: 'follows', ...WITH_MEMBER },
+  remind: { holds: 'reminders', ...WITH_MEMBER },
+  share: { holds: 'what a member shared', ...WITH_MEMBER },
+  im_chat: { holds: 'chats opened', ...WITH_MEMBER },
+  recommend: { holds: 'lots recommended to a member', ...WITH_MEMBER },
+  score_record: { holds: 'points and their reasons', keptBecause: 'the balance is their sum' },
+  session: {
+    holds: 'sessions, tokens hashed',
+    because: 'the last login is told for a year after it ended',
+    seconds: 400 * DAY,
+    where: 'least(t.expires_at, coalesce(t.revoked_at, t.expires_at)) < $1',
+  },
+  openid_handle: {
+    holds: 'handles of platform users',
+    because:
+      'a dead one is of no use; the newest of a bound one tells which application its openid belongs to',
+    seconds: DAY,
+    where: `t.expires_at < $1 and (t.uid is null or exists (
+      select 1 from openid_handle n where n.openid = t.openid and n.kind = t.kind and n.created_at > t.created_at))`,
+  },
+  sms_code: {
+    holds: 'codes, hashed',
+    because: 'they end in minutes; limits look back a day',
+    seconds: DAY,
+    where: 't.expires_at < $1',
+  },
+  look: {
+    holds: 'browsing history',
+    because: 'the screen says 180 days',
+    seconds: 180 * DAY,
+    where: 't.looked_at < $1',
+  },
+
+  consult_record: {
+    holds: 'steps of leads',
+    because: 'their consent says 180 days',
+    seconds: 180 * DAY,
+    where: `exists (select 1 from consult k where k.id = t.consult_id and ${oldLead('k')})`,
+  },
+  consult: {
+    holds: 'leads: phone, name, wish',
+    because: 'their consent says 180 days after the last change',
+    seconds: 180 * DAY,
+    where: oldLead('t'),
+  },
+  qualification_log: {
+    holds: 'answers about the right to buy',
+    because: 'the screen says 180 days',
+    seconds: 180 * DAY,
+    where: 't.at < $1',
+  },
+
+  visitor_session: {
+    holds: 'visits',
+    because: 'a login takes in the steps of its visit; older ones only count',
+    seconds: 180 * DAY,
+    where: 't.seen_at < $1',
+  },
+  trace: {
+    holds: 'steps of visits',
+    because: 'as the history that is made of them',
+    seconds: 180 * DAY,
+    where: 't.at < $1',
+  },
+  browser: {
+    holds: 'browsers, by a number they made up',
+    because: 'a browser keeps its number 360 days, and a visit may refer to it',
+    seconds: 400 * DAY,
+    where: 't.created_at < $1 and not exists (select 1 from visitor_session v where v.sid = t.sid)',
+  },
+  action_log: {
+    holds: 'shares and calls pressed',
+    because: 'counted for half a year',
+    seconds: 180 * DAY,
+    where: 't.at < $1',
+  },
+  landing: {
+    holds: 'pages opened, with a rough position',
+    because: 'a position is personal; the same opening is known for minutes',
+    seconds: 30 * DAY,
+    where: 't.at < $1',
+  },
+  search_word: {
+    holds: 'words searched',
+    because: 'hot words look back a week',
+    seconds: 30 * DAY,
+    where: `t.day < ${dayBefore}`,
+  },
+  view_once: {
+    holds: 'who was counted today',
+    because: 'a view counts once a day',
+    seconds: 2 * DAY,
+    where: `t.day < ${dayBefore}`,
+  },
+  client_error: {
+    holds: 'faults of clients',
+    because: 'they are read soon or never',
+    seconds: 30 * DAY,
+    where: 't.at < $1',
+  },
+
+  nonce: {
+    holds: 'nonces of writes',
+    because: 'an older body is refused by its timestamp',
+    seconds: 2 * TIME_WINDOW + MINUTE,
+    where: 't.at < $1',
+  },
+  idempotency: {
+    holds: 'first answers',
+    because: 'a repeat comes within a day',
+    seconds: DAY,
+    where: 't.at < $1',
+  },
+  rate: { holds: 'uses in a window', because: 'its window is over', seconds: 0, where: 't.expires_at <= $1' },
+  outbox: {
+    holds: 'messages of the stand-ins',
+    because: 'they are read in development',
+    seconds: 7 * DAY,
+    where: 't.at < $1',
+  },
+  audit: {
+    holds: 'who changed what',
+    because: 'a dispute over a listing comes within three years',
+    seconds: 3 * 365 * DAY,
+    where: 't.at < $1',
+  },
+  meta: { holds: 'facts of this database', keptBecause: 'there is one row a fact' },
+}
+
+/** What housekeeping deletes, in the order of this list. */
+export const PRUNED = Object.entries(RETENTION).flatMap(([table, rule]) =>
+  'where' in rule ? [{ table, where: rule.where, seconds: rule.seconds }] : [],
+)
