@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAdapters } from './adapters/create-adapters'
 import { guardAdapters } from './adapters/guard'
@@ -8,7 +6,7 @@ import { databaseTime } from './db/clock'
 import { databaseOf } from './db/database'
 import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
-import { EnvError, readEnv, ROOT, type Env } from './env'
+import type { Env } from './env'
 import { startJobs } from './jobs/jobs'
 import { keepRides } from './modules/metro/keep-rides'
 import { demoRoom } from './start/demo-room'
@@ -18,7 +16,9 @@ import { checkPort, listenError } from './start/check-port'
 import { greet } from './start/greeting'
 import { openDatabase } from './start/open-database'
 import { step } from './start/progress'
-import { codeOf, StartError } from './start/start-error'
+import { refuseDemoData } from './start/refuse-demo-data'
+import { runMain } from './start/run-main'
+import { codeOf } from './start/start-error'
 
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -36,6 +36,7 @@ async function start(env: Env) {
 
     const pool = openPool({ url: database.url, max: env.databasePool })
     const db = databaseOf(pool)
+    await refuseDemoData({ db, env })
     await keepRides(db)
     const adapters = guardAdapters(createAdapters({ env, db, now }), error => {
       if (env.mode !== 'production') throw error
@@ -84,17 +85,4 @@ async function start(env: Env) {
   }
 }
 
-async function main() {
-  const file = join(ROOT, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
-  await start(readEnv(process.env))
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof StartError || error instanceof EnvError
-      ? `\n  ${error.message}\n\n`
-      : `${error instanceof Error ? error.stack : String(error)}\n`,
-  )
-  process.exit(1)
-})
+runMain(start)

@@ -1,5 +1,5 @@
 import type { Env } from '../env'
-import { startCluster, type Cluster } from '../db/embedded/cluster'
+import { runningCluster, startCluster, type Cluster, type ClusterConnection } from '../db/embedded/cluster'
 import { lockFolder } from '../db/embedded/folder-lock'
 import { ensureDatabase } from '../db/migrate'
 import { say, step } from './progress'
@@ -12,6 +12,8 @@ export interface OpenDatabase {
 }
 
 const NAME = 'homes'
+const urlOf = ({ user, password, host, port }: ClusterConnection, name: string) =>
+  `postgres://${user}:${password}@${host}:${port}/${name}`
 
 /** The database of the settings: the one of DATABASE_URL, or our own in the data folder, which is then ours alone. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
@@ -22,11 +24,9 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
       startCluster({ dataDir: env.dataDir, onStep: title => say(`  ${title} …`) }),
     )
     if (cluster.isAdopted) say('  (it was still running and was taken over)')
-    const { user, password, host, port } = cluster.connection
-    const urlOf = (name: string) => `postgres://${user}:${password}@${host}:${port}/${name}`
-    await ensureDatabase(urlOf('postgres'), NAME)
+    await ensureDatabase(urlOf(cluster.connection, 'postgres'), NAME)
     return {
-      url: urlOf(NAME),
+      url: urlOf(cluster.connection, NAME),
       cluster,
       close: async () => {
         await cluster.stop()
@@ -37,4 +37,10 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
     unlock()
     throw error
   }
+}
+
+/** The same for a program beside the server: the embedded database is used where it runs, and started only where it does not. */
+export async function reachDatabase(env: Env): Promise<Pick<OpenDatabase, 'url' | 'close'>> {
+  const running = env.databaseUrl === null ? await runningCluster(env.dataDir) : null
+  return running ? { url: urlOf(running, NAME), close: async () => undefined } : openDatabase(env)
 }

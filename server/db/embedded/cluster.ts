@@ -113,6 +113,16 @@ export async function startCluster({
   return clusterOf(place, port, left !== null)
 }
 
+/** The database that runs in `dataDir` for another process of ours; null when none does. */
+export async function runningCluster(dataDir: string): Promise<ClusterConnection | null> {
+  const place = { folder: join(dataDir, 'postgres') }
+  const left = readPid(place)
+  if (!left || !isAlive(left.pid)) return null
+  const password = passwordOf(dataDir)
+  const isOurs = await answers({ ...place, password }, left.port)
+  return isOurs ? { host: HOST, port: left.port, user: SUPERUSER, password } : null
+}
+
 function clusterOf(place: Place, port: number, isAdopted: boolean): Cluster {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
@@ -233,7 +243,7 @@ function checkVersion({ folder }: Place) {
 // ---------------------------------------------------------------- running
 
 /** postmaster.pid: process, folder, start, port … by line. */
-function readPid({ folder }: Place): { pid: number; port: number } | undefined {
+function readPid({ folder }: Pick<Place, 'folder'>): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]) }
@@ -263,7 +273,7 @@ async function adoptable(place: Place): Promise<number | null> {
 }
 
 /** Whether it is the database of this very folder, by our password. */
-async function answers(place: Place, port: number): Promise<boolean> {
+async function answers(place: Pick<Place, 'folder' | 'password'>, port: number): Promise<boolean> {
   const client = new pg.Client({
     host: HOST,
     port,

@@ -18,7 +18,7 @@ export interface MemberRow {
 }
 const COLUMNS = 'uid, phone, password_hash, status, wx_openid, bd_openid, unionid, invited_by, created_at'
 
-export const memberByPhone = ({ db }: Context, phone: string) =>
+export const memberByPhone = ({ db }: Pick<Context, 'db'>, phone: string) =>
   db.one<MemberRow>(`select ${COLUMNS} from users where phone = $1 and status <> 'unregistered'`, [phone])
 
 export async function memberById({ db }: Context, uid: number): Promise<MemberRow> {
@@ -37,7 +37,7 @@ const randomLetters = (total: number) =>
  * The inviter's points come when the new member logs in on another day.
  */
 export async function createMember(
-  context: Context,
+  context: Pick<Context, 'db' | 'env' | 'now'>,
   {
     phone,
     nickname,

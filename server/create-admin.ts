@@ -1,0 +1,44 @@
+import { createInterface } from 'node:readline'
+import { createAdapters } from './adapters/create-adapters'
+import { databaseOf } from './db/database'
+import { migrate } from './db/migrate'
+import { openPool } from './db/pool'
+import { makeAdmin } from './start/make-admin'
+import { reachDatabase } from './start/open-database'
+import { say } from './start/progress'
+import { refuseDemoData } from './start/refuse-demo-data'
+import { runMain } from './start/run-main'
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** `npm run admin:create`: beside a running server or without one, on the database of the settings. */
+runMain(async env => {
+  const database = await reachDatabase(env)
+  const lines = createInterface({ input: process.stdin, terminal: false })
+  const typed = lines[Symbol.asyncIterator]()
+  try {
+    await migrate(database.url)
+    const pool = openPool({ url: database.url, max: 2 })
+    const db = databaseOf(pool)
+    try {
+      await refuseDemoData({ db, env })
+      await makeAdmin({
+        db,
+        env,
+        adapters: createAdapters({ env, db, now }),
+        now,
+        say,
+        ask: async question => {
+          process.stdout.write(question)
+          const line = await typed.next()
+          return line.done ? null : line.value
+        },
+      })
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    lines.close()
+    await database.close()
+  }
+})

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import { FORM_RULES, maskPhone } from '../../src/contract/forms'
+import type { Adapters } from '../adapters/adapters'
+import type { Database } from '../db/database'
+import type { Env } from '../env'
+import { createMember, memberByPhone } from '../modules/user/members'
+import { StartError } from './start-error'
+
+const CODE_SECONDS = 300
+const TRIES = 5
+
+interface Tools {
+  db: Database
+  env: Env
+  adapters: Adapters
+  now: () => number
+  /** One line that a person types after the question; null when there is nobody any more. */
+  ask: (question: string) => Promise<string | null>
+  say: (line: string) => void
+}
+
+/**
+ * Makes the first admin: the member of a phone that is asked for and proved by a one-time code, made when there is none. Throws a StartError
+ * when there is an admin already, or the phone is not proved.
+ */
+export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Promise<void> {
+  await refuseSecond(db)
+  const phone = (await ask('Phone of the admin (11 digits): '))?.trim() ?? ''
+  if (!FORM_RULES.phone.test(phone))
+    throw new StartError('That is no mainland mobile phone: nothing was changed')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await adapters.sms.send({ phone, template: 'code', params: { code } }).catch(() => {
+    throw new StartError('The code could not be sent: look at the SMS_… settings; nothing was changed')
+  })
+  say(`A code was sent to ${maskPhone(phone)}${env.usesStandIns ? `; it lies in ${env.siteUrl}/outbox` : ''}`)
+  const until = now() + CODE_SECONDS
+  for (let tries = 1; ; tries += 1) {
+    const typed = (await ask('Code (6 digits): '))?.trim()
+    if (typed === undefined || now() > until)
+      throw new StartError('The phone was not proved in five minutes: nothing was changed')
+    if (typed === code) break
+    if (tries >= TRIES) throw new StartError('Five codes were wrong: nothing was changed')
+    say('That is not the code')
+  }
+  const uid = await db.transaction(async inner => {
+    // two who do this at once take turns, and the second is refused
+    await inner.query('lock table users in share row exclusive mode')
+    await refuseSecond(inner)
+    const context = { db: inner, env, now: now() }
+    const member = (await memberByPhone(context, phone)) ?? (await createMember(context, { phone }))
+    if (!member) throw new StartError('The account of this phone is closed: choose another phone')
+    await inner.query(
+      `update users set roles = array_append(array_remove(roles, 'admin'), 'admin') where uid = $1`,
+      [member.uid],
+    )
+    await inner.query(
+      `insert into audit (uid, action, entity_type, entity_id, before, after, at) values ($1, 'admin:create', 'user', $1, null, $2, $3)`,
+      [member.uid, JSON.stringify({ roles: ['member', 'admin'] }), now()],
+    )
+    return member.uid
+  })
+  say(`${maskPhone(phone)} is the admin (uid ${uid}): log in by SMS code, and set a password`)
+}
+
+async function refuseSecond(db: Database): Promise<void> {
+  if (await db.one(`select 1 from users where 'admin' = any(roles) and status <> 'unregistered' limit 1`))
+    throw new StartError('There is an admin already: nothing was changed')
+}

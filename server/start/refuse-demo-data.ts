@@ -1,0 +1,25 @@
+import type { Database } from '../db/database'
+import type { Env } from '../env'
+import { StartError } from './start-error'
+
+/**
+ * What only the generator writes. Its marker stands in the transaction of its first rows, and each of its rows bears is_demo where there
+ * is the column. Invite codes of members never hold an O, those of the demo accounts begin with DEMO and never change.
+ */
+const SIGNS: readonly (readonly [what: string, sql: string])[] = [
+  ['the mark of the demo data', `select 1 from meta where key = 'demo'`],
+  ['demo accounts', `select 1 from users where invite_code like 'DEMO%' limit 1`],
+  ...(['xiaoqu', 'building', 'rights', 'place', 'house'] as const).map(
+    table => [`demo rows in ${table}`, `select 1 from ${table} where is_demo limit 1`] as const,
+  ),
+]
+
+/** Throws a StartError when production is started on a database that was ever filled with demo data: its admin's password is known to all. */
+export async function refuseDemoData({ db, env }: { db: Database; env: Pick<Env, 'mode'> }): Promise<void> {
+  if (env.mode !== 'production') return
+  for (const [what, sql] of SIGNS)
+    if (await db.one(sql))
+      throw new StartError(
+        `The database holds ${what}, and NODE_ENV is production: begin with an empty one (another DATABASE_URL or DATA_DIR), and make its admin with npm run admin:create`,
+      )
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvError, readEnv, ROOT, type Env } from '../env'
+import { StartError } from './start-error'
+
+/** Runs a program of the server with its settings; what a person can act on is one line, and the process ends with 1. */
+export function runMain(work: (env: Env) => Promise<void>): void {
+  const main = async () => {
+    const file = join(ROOT, '.env')
+    if (existsSync(file)) process.loadEnvFile(file)
+    await work(readEnv(process.env))
+  }
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      error instanceof StartError || error instanceof EnvError
+        ? `\n  ${error.message}\n\n`
+        : `${error instanceof Error ? error.stack : String(error)}\n`,
+    )
+    process.exit(1)
+  })
+}
