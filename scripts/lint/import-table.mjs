@@ -55,7 +55,9 @@ const policies = [
   // The rules of forms are written once, for the form and for the server.
   {
     from: { element: { type: 'features' } },
-    allow: { to: { file: { path: ['src/contract/forms.ts', 'src/contract/codes.ts'] } } },
+    allow: {
+      to: { file: { path: ['src/contract/forms.ts', 'src/contract/codes.ts', 'src/contract/consents.ts'] } },
+    },
   },
 ]
 

@@ -977,6 +977,21 @@ export const openid_handle = pgTable(
   t => [index().on(t.openid), index().on(t.uid)],
 )
 
+/** Which text in which version a member agreed to, and when: one row each time, never changed. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: id(),
+    uid: key('uid').notNull(),
+    kind: text('kind', { enum: ['terms', 'privacy'] }).notNull(),
+    version: text('version').notNull(),
+    way: text('way', { enum: ['login', 'register', 'wechat'] }).notNull(),
+    come_from: smallint('come_from').notNull(),
+    agreed_at: at('agreed_at').notNull(),
+  },
+  t => [index().on(t.uid)],
+)
+
 export const sms_code = pgTable(
   'sms_code',
   {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { FORM_RULES, maskPhone } from '../../src/contract/forms'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
@@ -29,7 +29,7 @@ export async function makeAdmin({ db, env, adapters, now, ask, say }: Tools): Pr
   if (!FORM_RULES.phone.test(phone))
     throw new StartError('That is no mainland mobile phone: nothing was changed')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await adapters.sms.send({ phone, template: 'code', params: { code } }).catch(() => {
+  await adapters.sms.send({ phone, template: 'code', params: { code }, key: randomUUID() }).catch(() => {
     throw new StartError('The code could not be sent: look at the SMS_… settings; nothing was changed')
   })
   say(`A code was sent to ${maskPhone(phone)}${env.usesStandIns ? `; it lies in ${env.siteUrl}/outbox` : ''}`)

@@ -57,12 +57,9 @@ export const useSession = create<SessionState>()((set, get) => ({
   signIn(login, user) {
     // Seconds left; the server's clock may be off from the device's, so never less than a minute.
     writeCookie('token', login.token, { maxAge: Math.max(60, login.expire - Date.now() / 1000) })
-    // The server binds the handle that came with the login.
-    const hasBoundOpenid = get().openid !== ''
-    loginStorage.set('hasBoundOpenid', hasBoundOpenid)
     if (user) keepUser(user)
     // In one step: a token is never beside the name of another member.
-    set({ token: login.token, hasBoundOpenid, ...(user && { uinfo: user }) })
+    set({ token: login.token, ...(user && { uinfo: user }) })
   },
   setUser(user) {
     keepUser(user)

@@ -16,7 +16,13 @@ afterAll(() => api.close())
 /** The demo accounts; 5 is a member for what ends sessions or changes the account. */
 const UIDS = { visitor: null, member: 1, agent: 2, editor: 3, admin: 4 } as const
 const PLAIN_MEMBER = 5
-const ON_SECOND_ACCOUNT: readonly Path[] = ['user/login-out', 'user/update-password']
+const ON_SECOND_ACCOUNT: readonly Path[] = [
+  'user/login-out',
+  'user/update-password',
+  'user/bind-platform',
+  'user/unbind-platform',
+  'user/end-sessions',
+]
 
 const paths = Object.keys(endpoints) as Path[]
 const shapeOf = (path: Path) => schemas[path].request.shape as Record<string, z.ZodType>
@@ -25,7 +31,11 @@ const ask = (path: Path, request: object, options: CallOptions = {}) =>
 
 async function asNeeded(path: Path): Promise<CallOptions> {
   const uid = ON_SECOND_ACCOUNT.includes(path) ? PLAIN_MEMBER : UIDS[endpoints[path].role]
-  return uid === null ? {} : { token: (await api.loginAs(uid)).token }
+  if (uid === null) return {}
+  const { token } = await api.loginAs(uid)
+  if (path !== 'user/bind-platform') return { token }
+  const { result } = await api.call('wechat/get-openid', { code: 'demo-to-be-bound' })
+  return { token, openid: result.openid }
 }
 
 function without(request: object, field: string): object {

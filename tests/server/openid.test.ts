@@ -12,7 +12,15 @@ const newCode = () => `demo-wx-code-${(made += 1)}`
 const newPhone = () => `135${String(10_000_000 + (made += 1))}`
 const exchange = (code: string, app: 'mini' | 'mp' = 'mini') =>
   api.call('wechat/get-openid', { code, app }, { comeFrom: 4 })
-const login = (phone: string, openid: string) =>
+/** Logs in with the handle, and binds it after the question that a client asks. */
+const login = async (phone: string, openid: string) => {
+  const answer = await loginUnbound(phone, openid)
+  const { token } = answer.result.login_data
+  const bound = await api.call('user/bind-platform', {}, { token, openid })
+  if (bound.errcode === 0) Object.assign(answer.result.user, bound.result)
+  return answer
+}
+const loginUnbound = (phone: string, openid: string) =>
   api.call(
     'user/login',
     { phone, code: '123456', agree: true },
@@ -36,12 +44,33 @@ test('a code that is not right is 1004', async () => {
   expect(await exchange('bad-code')).toMatchObject({ errcode: 1004, result: { fields: [{ field: 'code' }] } })
 })
 
-test('a login binds the openid; from then on it stands for the member, also as token=0', async () => {
+test('no login binds the openid by itself: neither by code, by password nor by a registration', async () => {
+  const [code, phone] = [newCode(), newPhone()]
+  const { openid } = (await exchange(code)).result
+  const options = { openid, comeFrom: 4, ip: '10.3.9.9' }
+  const registered = await api.call(
+    'user/register',
+    { phone, code: '123456', password: 'Demo1234', agree: true },
+    options,
+  )
+  expect(registered.result.user.wx_bound).toBe(false)
+  for (const way of [{ code: '123456', agree: true }, { password: 'Demo1234' }])
+    expect((await api.call('user/login', { phone, ...way }, options)).result.user.wx_bound).toBe(false)
+  expect((await api.call('user/follow-list', {}, { openid })).errcode).toBe(1001)
+  expect((await exchange(code)).result.is_bound).toBe(false)
+})
+
+test('once bound it stands for the member, also as token=0, and is told among the ways in', async () => {
   const code = newCode()
   const { openid } = (await exchange(code)).result
   expect((await api.call('user/follow-list', {}, { openid })).errcode).toBe(1001)
   const member = (await login(newPhone(), openid)).result
   expect(member.user.wx_bound).toBe(true)
+  expect((await api.call('user/sign-ins', {}, { token: member.login_data.token })).result).toMatchObject({
+    wx_bound: true,
+    bd_bound: false,
+    sessions: [{ come_from: 4, is_current: true }],
+  })
   expect((await api.call('user/follow-list', {}, { openid })).errcode).toBe(0)
   const session = await api.call('api/user/info', {}, { openid })
   expect(session.result.user.uid).toBe(member.user.uid)
@@ -112,6 +141,60 @@ test('a changed password cuts off the handles of other devices', async () => {
   expect(
     await api.db.query(`select 1 from openid_handle where uid = $1 and kind = 'openid'`, [user.uid]),
   ).toHaveLength(1)
+})
+
+describe('a binding ends, and the WeChat user logs in nobody,', () => {
+  test.each<[string, (phone: string, token: string, openid: string) => Promise<{ errcode: number }>]>([
+    [
+      'by a reset of the password',
+      phone =>
+        api.call(
+          'user/forget-password',
+          { phone, code: '123456', password: 'Other1234' },
+          { ip: `10.3.1.${(made += 1) % 250}` },
+        ),
+    ],
+    ['by ending all sessions', (_, token) => api.call('user/end-sessions', {}, { token })],
+    [
+      'by a new password on another device',
+      (_, token) => api.call('user/update-password', { code: '123456', password: 'Other1234' }, { token }),
+    ],
+    ['by itself', (_, token) => api.call('user/unbind-platform', { platform: 'wechat' }, { token })],
+    ['by a log-out with its handle', (_, token, openid) => api.call('user/login-out', {}, { token, openid })],
+  ])('%s', async (_, end) => {
+    const [code, phone] = [newCode(), newPhone()]
+    const { openid } = (await exchange(code)).result
+    const { login_data } = (await login(phone, openid)).result
+    expect((await exchange(code)).result.is_bound).toBe(true)
+    expect((await end(phone, login_data.token, openid)).errcode).toBe(0)
+    expect((await api.call('user/follow-list', {}, { openid })).errcode).toBe(1001)
+    for (const app of ['mini', 'mp'] as const)
+      expect((await exchange(code, app)).result).toMatchObject({ is_bound: false, login_data: null })
+  })
+
+  test('and ending all sessions leaves who asked with a new one', async () => {
+    const { uid, token } = await api.member()
+    const other = await api.loginAs(uid)
+    const { result } = await api.call('user/end-sessions', {}, { token })
+    const isGood = async (one: string) =>
+      (await api.call('user/follow-list', {}, { token: one })).errcode === 0
+    expect(await Promise.all([token, other.token, result.login_data.token].map(isGood))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+test('what is not there cannot be bound, nor what is taken', async () => {
+  const { token } = await api.member()
+  expect(await api.call('user/bind-platform', {}, { token })).toMatchObject({
+    errcode: 1004,
+    result: { fields: [{ field: 'openid' }] },
+  })
+  const { openid } = (await exchange(newCode())).result
+  await login(newPhone(), openid)
+  expect((await api.call('user/bind-platform', {}, { token, openid })).errcode).toBe(1008)
 })
 
 test('Baidu has handles of its own', async () => {

@@ -6,11 +6,12 @@ import type { Keeper } from '../../http/idempotency'
 import { deviceOf } from '../../http/device'
 import { clearLimit, takeLimit } from '../../http/limits'
 import { endSession, endSessions, openSession } from '../../http/sessions'
-import { beginSession, completeLogin, needAgree } from './login'
+import { agreedTexts, keepConsent } from './consents'
+import { beginSession, completeLogin } from './login'
 import { createMember, memberById, memberByPhone, userInfoOf } from './members'
 import { checkedNickname } from './nickname'
 import { hashPassword, isPassword } from './passwords'
-import { dropHandles, unbind } from './platform-users'
+import { dropBindings, dropOtherBindings, unbind } from './platform-users'
 import { checkSmsCode, orderSmsCode, useSmsCode, type CodePurpose } from './sms-codes'
 import { countWrongCodes } from './wrong-tries'
 
@@ -34,14 +35,15 @@ interface Registration {
   nickname?: string | undefined
   invite_code?: string | undefined
   agree: boolean
+  agree_texts?: string | undefined
 }
 
 /** user/register */
 export async function register(
   context: Context,
-  { phone, code, password, nickname, invite_code: inviteCode, agree }: Registration,
+  { phone, code, password, nickname, invite_code: inviteCode, ...agreed }: Registration,
 ): Promise<LoginResult> {
-  needAgree(agree)
+  const texts = agreedTexts(agreed)
   const name = nickname === undefined ? undefined : checkedNickname(nickname)
   await useSmsCode(context, { phone, purpose: 'register', code })
   const member = await createMember(context, {
@@ -51,6 +53,7 @@ export async function register(
     inviteCode,
   })
   if (!member) throw conflict('该手机号已注册，请直接登录')
+  await keepConsent(context, { uid: member.uid, texts, way: 'register' })
   return completeLogin(context, { member, isNew: true })
 }
 
@@ -84,7 +87,7 @@ export async function resetPassword(
     await spend()
     await db.query('update users set password_hash = $2 where uid = $1', [member.uid, passwordHash])
     await endSessions(db, { uid: member.uid, now: context.now })
-    await dropHandles(db, { uid: member.uid, keep: '' })
+    await dropBindings(db, { uid: member.uid })
   })
   return { ok: true }
 }
@@ -128,7 +131,7 @@ export async function updatePassword(
   return db.transaction(async inner => {
     await inner.query('update users set password_hash = $2 where uid = $1', [uid, passwordHash])
     await endSessions(inner, { uid, now })
-    await dropHandles(inner, { uid, keep: client.openid })
+    await dropOtherBindings({ ...context, db: inner }, { uid, handle: client.openid })
     return {
       ok: true,
       login_data: await openSession(inner, {

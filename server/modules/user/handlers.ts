@@ -13,6 +13,7 @@ import { countLooks, deleteLooks, lookPage } from './looks'
 import { haveRoles, info, lastLogin, updateHead, updateInfo } from './profile'
 import { remindPage, setRemind, unsetRemind } from './reminds'
 import { consultPage, imPage, meetPage, recommendPage } from './services'
+import { bindPlatform, endEverywhere, signIns, unbindPlatform } from './sign-ins'
 
 // Calls with an old and a new path share one handler.
 
@@ -46,6 +47,10 @@ export const userHandlers = {
   'user/forget-password': resetPassword,
   'user/login-out': logout,
   'user/update-password': updatePassword,
+  'user/sign-ins': signIns,
+  'user/bind-platform': bindPlatform,
+  'user/unbind-platform': unbindPlatform,
+  'user/end-sessions': endEverywhere,
   'user/update-info': updateInfo,
   'user/update-head': updateHead,
   'user/have-roles': haveRoles,

@@ -1,5 +1,4 @@
 import { dayOf } from '../../../src/lib/dates'
-import { FORM_RULES } from '../../../src/contract/forms'
 import type { LoginResult } from '../../../src/contract/user/schema'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
@@ -7,9 +6,9 @@ import { deviceOf } from '../../http/device'
 import { hashOf } from '../../http/hash'
 import { openSession, type LoginData } from '../../http/sessions'
 import { earnPoints } from '../shared/points'
+import { agreedTexts, keepConsent } from './consents'
 import { createMember, memberByPhone, userInfoOf, type MemberRow } from './members'
 import { checkPassword } from './passwords'
-import { bind, isTaken, mayBind, platformUserOf } from './platform-users'
 import { checkSmsCode } from './sms-codes'
 import { countPasswordTry, countWrongCodes } from './wrong-tries'
 
@@ -18,6 +17,7 @@ interface LoginRequest {
   code?: string | undefined
   password?: string | undefined
   agree?: boolean | undefined
+  agree_texts?: string | undefined
   invite_code?: string | undefined
 }
 
@@ -55,34 +55,33 @@ async function byPassword(context: Context, phone: string, password: string): Pr
 
 async function byCode(
   context: Context,
-  { phone, agree, invite_code: inviteCode }: LoginRequest,
+  { phone, invite_code: inviteCode, ...agreed }: LoginRequest,
   code: string,
 ): Promise<Found> {
   const { spend } = await countWrongCodes(context, () =>
     checkSmsCode(context, { phone, purposes: ['login'], code }),
   )
   const known = await memberByPhone(context, phone)
-  if (!known) needAgree(agree)
+  const texts = known && !agreed.agree ? [] : agreedTexts(agreed)
   await spend()
-  if (known) return { member: known, isNew: false }
+  if (known) {
+    await keepConsent(context, { uid: known.uid, texts, way: 'login' })
+    return { member: known, isNew: false }
+  }
   const made = await createMember(context, { phone, inviteCode })
   const member = made ?? (await memberByPhone(context, phone)) // made by the same person on another device at this moment
   if (!member) throw conflict()
+  await keepConsent(context, { uid: member.uid, texts, way: 'login' })
   return { member, isNew: made !== undefined }
 }
 
-export function needAgree(agree: boolean | undefined) {
-  if (!agree) throw badField({ field: 'agree', message: FORM_RULES.agree.message })
-}
-
-/** What every login does once it is clear who it is: ends an unregistering, binds the openid that came along, gives points, opens a session. */
+/** What every login does once it is clear who it is: ends an unregistering, gives points, opens a session. */
 export async function completeLogin(context: Context, { member, isNew }: Found): Promise<LoginResult> {
   const { uid } = member
   const cancelled = await context.db.one(
     `update users set status = 'normal', unregister_at = null where uid = $1 and status = 'unregistering' returning 1`,
     [uid],
   )
-  await bindOpenid(context, uid)
   const loginData = await beginSession(context, member)
   return {
     login_data: loginData,
@@ -90,17 +89,6 @@ export async function completeLogin(context: Context, { member, isNew }: Found):
     is_new: isNew,
     unregister_cancelled: cancelled !== undefined,
   }
-}
-
-/** The openid handle of the request is bound when both sides are free; a taken one is left as it is. */
-async function bindOpenid(context: Context, uid: number) {
-  const user = await platformUserOf(context, context.client.openid)
-  if (user && (await mayBind(context, { uid, user }))) await bind(context, { uid, user }).catch(ignoreTaken)
-}
-
-/** Another login was quicker. */
-function ignoreTaken(error: unknown) {
-  if (!isTaken(error)) throw error
 }
 
 /** A new session, with the points of the day's first login and of an invite that has proved valid: a login on a second day. */

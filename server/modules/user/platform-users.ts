@@ -102,26 +102,46 @@ export const isTaken = (error: unknown) => codeOf(error) === '23505'
 
 /** Parts the member and the platform's user of a handle, so that the next start of the mini-program does not log in by itself. */
 export async function unbind(context: Context, handle: string): Promise<void> {
-  const { db } = context
   const user = await platformUserOf(context, handle)
-  if (!user) return
-  const uid = await boundUid(context, user)
-  if (uid === null) return
-  const platforms = user.platform === 'swan' ? ['swan'] : ['weapp', 'wechat']
-  await db.query(
-    `update users set ${user.platform === 'swan' ? 'bd_openid = null' : 'wx_openid = null, unionid = null'} where uid = $1`,
-    [uid],
-  )
-  await db.query('update openid_handle set uid = null where uid = $1 and platform = any($2)', [
-    uid,
-    platforms,
-  ])
+  const uid = user ? await boundUid(context, user) : null
+  if (!user || uid === null) return
+  await dropBindings(context.db, { uid, of: [family(user.platform)] })
 }
 
-/** Handles on other devices no longer stand for the member; the WeChat and Baidu users themselves stay bound. */
-export async function dropHandles(db: Database, { uid, keep }: { uid: number; keep: string }): Promise<void> {
-  await db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [
+type Family = 'wechat' | 'baidu'
+
+const FAMILIES = {
+  wechat: { columns: 'wx_openid = null, unionid = null', platforms: ['weapp', 'wechat'] },
+  baidu: { columns: 'bd_openid = null', platforms: ['swan'] },
+} as const
+
+const family = (platform: Platform): Family => (platform === 'swan' ? 'baidu' : 'wechat')
+
+/** WeChat and Baidu (or one of them) no longer stand for the member, by no handle and by no code either. */
+export async function dropBindings(
+  db: Database,
+  { uid, of = ['wechat', 'baidu'] }: { uid: number; of?: readonly Family[] },
+): Promise<void> {
+  for (const one of of) {
+    const { columns, platforms } = FAMILIES[one]
+    await db.query(`update users set ${columns} where uid = $1`, [uid])
+    await db.query('update openid_handle set uid = null where uid = $1 and platform = any($2)', [
+      uid,
+      platforms,
+    ])
+  }
+}
+
+/** All but the platform's user on the device that holds this handle: its binding stays, with this handle alone. */
+export async function dropOtherBindings(
+  context: Context,
+  { uid, handle }: { uid: number; handle: string },
+): Promise<void> {
+  const user = await platformUserOf(context, handle)
+  const kept = user && (await boundUid(context, user)) === uid ? family(user.platform) : undefined
+  await dropBindings(context.db, { uid, of: (['wechat', 'baidu'] as const).filter(one => one !== kept) })
+  await context.db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [
     uid,
-    hashOf(keep),
+    hashOf(handle),
   ])
 }

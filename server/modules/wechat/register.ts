@@ -5,7 +5,8 @@ import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import type { Keeper } from '../../http/idempotency'
 import { prepared } from '../../http/prepared'
-import { beginSession, completeLogin, needAgree } from '../user/login'
+import { agreedTexts, keepConsent } from '../user/consents'
+import { beginSession, completeLogin } from '../user/login'
 import { createMember, memberById, memberByPhone, userInfoOf } from '../user/members'
 import { checkedNickname } from '../user/nickname'
 import {
@@ -32,12 +33,13 @@ interface Known {
 
 /** Asks WeChat who it is; codes are good once. */
 async function askWeChat(context: Context, request: Request): Promise<Known> {
-  needAgree(request.agree)
+  agreedTexts(request)
   if (request.nickname !== undefined) checkedNickname(request.nickname)
   return { user: await weChatUser(context, request), ownPhone: await phoneOfButton(context, request) }
 }
 
 async function register(context: Context, request: Request, { user, ownPhone }: Known): Promise<Result> {
+  const texts = agreedTexts(request)
   const nickname = request.nickname === undefined ? undefined : checkedNickname(request.nickname)
   const { phone, spend } = ownPhone === null ? await provedPhone(context, request) : proved(ownPhone)
   const known = await memberByPhone(context, phone)
@@ -52,6 +54,7 @@ async function register(context: Context, request: Request, { user, ownPhone }: 
       if (!member || !(await mayBind(inner, { uid: member.uid, user })))
         throw conflict('该手机号或微信已绑定其他账号')
       await bind(inner, { uid: member.uid, user })
+      await keepConsent(inner, { uid: member.uid, texts, way: 'wechat' })
       const handles = await issueHandles(inner, { user, uid: member.uid })
       return {
         ...(await completeLogin(inner, { member, isNew: known === undefined })),

@@ -15,6 +15,14 @@ export const userEndpoints = endpointsOf<typeof userCalls>()({
   'user/login-out': { isWrite: true },
   /** 修改密码 */
   'user/update-password': { role: 'member', isWrite: true },
+  /** 登录方式与设备 */
+  'user/sign-ins': { role: 'member' },
+  /** 绑定微信或百度 */
+  'user/bind-platform': { role: 'member', isWrite: true },
+  /** 解除微信或百度绑定 */
+  'user/unbind-platform': { role: 'member', isWrite: true },
+  /** 退出全部设备 */
+  'user/end-sessions': { role: 'member', isWrite: true },
   /** 修改资料 */
   'user/update-info': { role: 'member', isWrite: true },
   /** 修改头像 */

@@ -27,6 +27,9 @@ import { rightsCard } from '../rights/cards'
 import { demand, loginData, userInfo } from '../user/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
 
+/** Platforms whose user may log in as the member. */
+const bindings = z.object({ wx_bound: flag, bd_bound: flag })
+
 export const codeSent = z.object({ expire_in: z.int(), retry_after: z.int() })
 export type CodeSent = z.infer<typeof codeSent>
 
@@ -151,6 +154,7 @@ export const userCalls = {
       code: smsCode().optional(),
       password: password().optional(),
       agree: bool().optional(),
+      agree_texts: line(1, 200).optional(),
       invite_code: line(4, 16).optional(),
     }),
     result: loginResult,
@@ -163,6 +167,7 @@ export const userCalls = {
       nickname: line(2, 16).optional(),
       invite_code: line(4, 16).optional(),
       agree: bool(),
+      agree_texts: line(1, 200).optional(),
       idem_key: idemKey(),
     }),
     result: loginResult,
@@ -181,6 +186,29 @@ export const userCalls = {
       code: smsCode().optional(),
       password: password(),
     }),
+    result: z.object({ ok: flag, login_data: loginData }),
+  },
+  'user/sign-ins': {
+    request: z.object({}),
+    result: bindings.extend({
+      sessions: z.array(
+        z.object({
+          come_from: z.int(),
+          city: z.string(),
+          created_at: z.int(),
+          used_at: z.int(),
+          is_current: flag,
+        }),
+      ),
+    }),
+  },
+  'user/bind-platform': { request: z.object({}), result: bindings },
+  'user/unbind-platform': {
+    request: z.object({ platform: oneOf(['wechat', 'baidu']) }),
+    result: bindings,
+  },
+  'user/end-sessions': {
+    request: z.object({}),
     result: z.object({ ok: flag, login_data: loginData }),
   },
   'user/update-info': {

@@ -37,6 +37,7 @@ export const wechatCalls = {
       nickname: line(2, 16).optional(),
       invite_code: line(4, 16).optional(),
       agree: bool(),
+      agree_texts: line(1, 200).optional(),
       idem_key: idemKey(),
     }),
     result: z.object({

@@ -7,6 +7,7 @@ import { CodeField } from '@/ui/field/code-field'
 import { PasswordField, TextField } from '@/ui/field/text-field'
 import { Text } from '@tarojs/components'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
+import { PRIVACY, TERMS } from './consent-words'
 import type { AccountForm } from './use-account-form'
 
 /** The mainland number, spaced as people read it aloud. Beside a password it is the name of the account. */
@@ -99,17 +100,17 @@ export function PasswordInput({ form, isNew }: { form: AccountForm; isNew?: bool
   )
 }
 
-/** Consent to the two texts. A text whose screen is not there yet is named, not linked. */
+/** Consent to the two texts, in the version that is kept with it. A text whose screen is not there yet is named, not linked. */
 export function AgreeInput({ form }: { form: AccountForm }) {
   return (
     <Consent
       checked={form.values.agree}
-      label="同意用户协议与隐私政策"
+      label={`同意${TERMS}与${PRIVACY}`}
       onChange={agree => {
         form.set({ agree })
       }}
     >
-      <Text>已阅读并同意 用户协议 与 隐私政策</Text>
+      <Text>{`已阅读并同意${TERMS}与${PRIVACY}`}</Text>
       {form.errorOf('agree') && (
         <Text className="login-agree-error" role="alert">
           {form.errorOf('agree')}

@@ -5,11 +5,13 @@ import { grantWish } from '@/domain/member/marks'
 import { afterLogin, go } from '@/routes/go'
 import { sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
+import { offerBinding } from './bindings'
 
 /** Keeps the session, does what was pressed before the login, and leads back to the wanted page. */
 export async function finishLogin(result: LoginResult, redirect: string | undefined) {
   sessionStore.getState().signIn(result.login_data, result.user)
   if (result.unregister_cancelled) toast('已取消注销申请')
+  await offerBinding(result.user)
   await grantWish()
   // Once more: what was asked for before the wish came true would show it undone.
   renewAnswers()

@@ -4,6 +4,7 @@ import { oneTap } from '@/platform/login'
 import { Button } from '@/ui/button/button'
 import { ask } from '@/ui/dialog/ask'
 import { Note } from '@/ui/note/note'
+import { PRIVACY, TERMS } from './consent-words'
 import { finishLogin } from './finish-login'
 import { loginByPlatform, registerByWechatPhone } from './one-tap'
 
@@ -39,7 +40,7 @@ export function OneTapLogin({ redirect }: { redirect?: string }) {
         }}
       >{`${oneTap.name}一键登录`}</Button>
     )
-  if (!oneTap.givesPhone) return <Note>此百度账号还没有绑定手机号，用下面的短信验证码登录后即绑定。</Note>
+  if (!oneTap.givesPhone) return <Note>此百度账号还没有绑定手机号，用下面的短信验证码登录后可以绑定。</Note>
   return <PhoneConsent onGetPhoneNumber={bindPhone} />
 }
 
@@ -49,8 +50,8 @@ function PhoneConsent({ onGetPhoneNumber }: Pick<ButtonProps, 'onGetPhoneNumber'
   const agree = async () => {
     setAgreed(
       await ask({
-        title: '用户协议与隐私政策',
-        text: '继续即表示已阅读并同意用户协议与隐私政策。',
+        title: '登录并绑定微信',
+        text: `继续即表示已阅读并同意${TERMS}与${PRIVACY}，并把这个微信绑定到手机号的账号，随时可以在「我的」里解除。`,
         confirm: '同意',
       }),
     )

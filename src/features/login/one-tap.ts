@@ -1,5 +1,6 @@
 import { callApi } from '@/api/call'
 import { memberByPlatform } from '@/api/member'
+import { AGREED_TEXTS } from '@/contract/consents'
 import type { LoginResult } from '@/contract/user/schema'
 import { platformCode } from '@/platform/login'
 import { sessionStore } from '@/state/session'
@@ -17,6 +18,7 @@ export async function registerByWechatPhone(phoneCode: string): Promise<LoginRes
     wx_code: code?.code,
     phone_code: phoneCode,
     agree: true,
+    agree_texts: AGREED_TEXTS,
   })
   sessionStore.getState().setOpenid({ openid, unionid, isBound: true })
   return result

@@ -1,3 +1,4 @@
+import { AGREED_TEXTS } from '@/contract/consents'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { AgreeInput, CodeInput, PasswordInput, PhoneInput } from './fields'
@@ -13,6 +14,7 @@ export function RegisterForm({ redirect, inviteCode }: { redirect?: string; invi
       code,
       password,
       agree,
+      agree_texts: AGREED_TEXTS,
       invite_code: inviteCode,
     }),
     onDone: result => finishLogin(result, redirect),

@@ -1,3 +1,4 @@
+import { AGREED_TEXTS } from '@/contract/consents'
 import { View } from '@tarojs/components'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
@@ -10,7 +11,13 @@ export function SmsLogin({ redirect, inviteCode }: { redirect?: string; inviteCo
   const form = useAccountForm({
     path: 'user/login',
     fields: ['phone', 'code', 'agree'],
-    requestOf: ({ phone, code, agree }) => ({ phone, code, agree, invite_code: inviteCode }),
+    requestOf: ({ phone, code, agree }) => ({
+      phone,
+      code,
+      agree,
+      agree_texts: AGREED_TEXTS,
+      invite_code: inviteCode,
+    }),
     onDone: result => finishLogin(result, redirect),
   })
   const sendWhenFull = () => {

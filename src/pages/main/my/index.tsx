@@ -7,6 +7,7 @@ import { usePersonalCentre } from '@/domain/member/use-personal-centre'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { logOut } from '@/features/login/finish-login'
+import { SignInRows } from '@/features/login/sign-in-rows'
 import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -58,6 +59,14 @@ function Member() {
           <MyHead user={centre.user} counts={myCounts(centre)} />
           <Services services={myServices(centre)} />
           <MyRows entries={myEntries(centre)} />
+          <MyRows entries={[]}>
+            <SignInRows
+              user={centre.user}
+              onChange={() => {
+                void query.refetch()
+              }}
+            />
+          </MyRows>
         </>
       )}
     </ScreenContent>

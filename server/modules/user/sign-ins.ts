@@ -1,0 +1,68 @@
+import type { LoginData } from '../../../src/contract/user/cards'
+import { deviceOf } from '../../http/device'
+import { uidOf, type Context } from '../../http/context'
+import { badField, conflict } from '../../http/errors'
+import { endSessions, openSession } from '../../http/sessions'
+import { bind, dropBindings, isTaken, mayBind, platformUserOf } from './platform-users'
+
+interface SignIns {
+  sessions: { come_from: number; city: string; created_at: number; used_at: number; is_current: boolean }[]
+  wx_bound: boolean
+  bd_bound: boolean
+}
+
+/** user/sign-ins: by what the member can come in at this time, the latest used session first. */
+export async function signIns({ db, caller, now }: Context): Promise<SignIns> {
+  const sessions = await db.query<SignIns['sessions'][number]>(
+    `select come_from, ip_city as city, created_at, used_at, token_hash is not distinct from $2 as is_current from session
+     where uid = $1 and revoked_at is null and expires_at > $3 order by used_at desc, created_at desc limit 50`,
+    [caller.uid, caller.tokenHash, now],
+  )
+  return { sessions, ...(await bindingsOf(db, caller.uid)) }
+}
+
+async function bindingsOf(
+  db: Context['db'],
+  uid: number | null,
+): Promise<Pick<SignIns, 'wx_bound' | 'bd_bound'>> {
+  const row = await db.one<Pick<SignIns, 'wx_bound' | 'bd_bound'>>(
+    `select wx_openid is not null or unionid is not null as wx_bound, bd_openid is not null as bd_bound from users where uid = $1`,
+    [uid],
+  )
+  return row ?? { wx_bound: false, bd_bound: false }
+}
+
+/** user/bind-platform: the WeChat or Baidu user of the request's openid may log in as the member from now on. 1008 when either has another. */
+export async function bindPlatform(context: Context): Promise<Pick<SignIns, 'wx_bound' | 'bd_bound'>> {
+  const uid = uidOf(context)
+  const user = await platformUserOf(context, context.client.openid)
+  if (!user) throw badField({ field: 'openid', message: '授权已失效，请重试' })
+  const taken = () => conflict('该账号或平台用户已绑定其他账号')
+  if (!(await mayBind(context, { uid, user }))) throw taken()
+  await bind(context, { uid, user }).catch((error: unknown) => {
+    throw isTaken(error) ? taken() : error
+  })
+  return bindingsOf(context.db, uid)
+}
+
+/** user/unbind-platform: WeChat or Baidu no longer stands for the member; what is not bound stays so. */
+export async function unbindPlatform(
+  context: Context,
+  { platform }: { platform: 'wechat' | 'baidu' },
+): Promise<Pick<SignIns, 'wx_bound' | 'bd_bound'>> {
+  const uid = uidOf(context)
+  await context.db.transaction(db => dropBindings(db, { uid, of: [platform] }))
+  return bindingsOf(context.db, uid)
+}
+
+/** user/end-sessions: every way in ends, bindings included; who asks goes on with a new session. */
+export async function endEverywhere(context: Context): Promise<{ ok: boolean; login_data: LoginData }> {
+  const { client, now } = context
+  const uid = uidOf(context)
+  return context.db.transaction(async db => {
+    await endSessions(db, { uid, now })
+    await dropBindings(db, { uid })
+    const login = { uid, comeFrom: client.comeFrom, ipCity: '', device: deviceOf(context), now }
+    return { ok: true, login_data: await openSession(db, login) }
+  })
+}

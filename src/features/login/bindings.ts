@@ -1,0 +1,70 @@
+import { callApi } from '@/api/call'
+import type { UserInfo } from '@/contract/user/cards'
+import { clientKind } from '@/platform/target'
+import { sessionStore } from '@/state/session'
+import { ask } from '@/ui/dialog/ask'
+import { toast } from '@/ui/toast/toast'
+
+export type BoundPlatform = 'wechat' | 'baidu'
+
+export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: '微信', baidu: '百度' }
+
+const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: BoundPlatform) =>
+  platform === 'baidu' ? user.bd_bound : user.wx_bound
+
+/** Asks once after a login whether the WeChat or Baidu user of this device may log in from now on. Never rejects: the login stands either way. */
+export async function offerBinding(user: UserInfo): Promise<void> {
+  const { openid, unionid, hasBoundOpenid } = sessionStore.getState()
+  const platform: BoundPlatform = clientKind().startsWith('swan') ? 'baidu' : 'wechat'
+  if (openid === '' || hasBoundOpenid || isBoundTo(user, platform)) return
+  const name = PLATFORM_NAMES[platform]
+  const isWanted = await ask({
+    title: `绑定${name}？`,
+    text: `绑定后，用这个${name}打开就是登录状态，不用再输手机号。随时可以在「我的」里解除。`,
+    confirm: '绑定',
+    cancel: '不绑定',
+  })
+  if (!isWanted) return
+  try {
+    const bound = await callApi('user/bind-platform', {})
+    const store = sessionStore.getState()
+    store.setOpenid({ openid, unionid, isBound: true })
+    store.setUser({ ...user, ...bound })
+    toast(`已绑定${name}`)
+  } catch {
+    // The request layer has said why.
+  }
+}
+
+/** Parts a platform's user from the member after a question. */
+export async function dropBinding(user: UserInfo, platform: BoundPlatform): Promise<void> {
+  const name = PLATFORM_NAMES[platform]
+  const text = `解除后，用这个${name}打开不再是登录状态，要用手机号登录。`
+  if (!(await ask({ title: `解除${name}绑定？`, text, confirm: '解除' }))) return
+  try {
+    const bound = await callApi('user/unbind-platform', { platform })
+    const store = sessionStore.getState()
+    const { openid, unionid } = store
+    if (openid !== '') store.setOpenid({ openid, unionid, isBound: false })
+    store.setUser({ ...user, ...bound })
+    toast(`已解除${name}绑定`)
+  } catch {
+    // The request layer has said why.
+  }
+}
+
+/** Ends every other session and every binding, after a question. This device stays logged in. */
+export async function endOtherDevices(user: UserInfo): Promise<void> {
+  const text = '其他设备都要重新登录，微信和百度的绑定一并解除。本机保持登录。'
+  if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
+  try {
+    const { login_data: login } = await callApi('user/end-sessions', {})
+    const store = sessionStore.getState()
+    const { openid, unionid } = store
+    if (openid !== '') store.setOpenid({ openid, unionid, isBound: false })
+    store.signIn(login, { ...user, wx_bound: false, bd_bound: false })
+    toast('其他设备已退出')
+  } catch {
+    // The request layer has said why.
+  }
+}

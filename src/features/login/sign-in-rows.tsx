@@ -1,0 +1,35 @@
+import type { UserInfo } from '@/contract/user/cards'
+import { LinkRow } from '@/ui/list/link-row'
+import { dropBinding, endOtherDevices, PLATFORM_NAMES, type BoundPlatform } from './bindings'
+
+/** What stands for the member beside the phone, and the way to end it all. `onChange` once something was asked. */
+export function SignInRows({ user, onChange }: { user: UserInfo; onChange: () => void }) {
+  const bound: BoundPlatform[] = [
+    ...(user.wx_bound ? (['wechat'] as const) : []),
+    ...(user.bd_bound ? (['baidu'] as const) : []),
+  ]
+  return (
+    <>
+      {bound.map(platform => (
+        <LinkRow
+          key={platform}
+          icon="user"
+          value="已绑定"
+          onPress={() => {
+            void dropBinding(user, platform).then(onChange)
+          }}
+        >
+          {PLATFORM_NAMES[platform]}登录
+        </LinkRow>
+      ))}
+      <LinkRow
+        icon="user"
+        onPress={() => {
+          void endOtherDevices(user).then(onChange)
+        }}
+      >
+        退出其他设备
+      </LinkRow>
+    </>
+  )
+}
