@@ -23,6 +23,11 @@ const codeSentTo = async (phone: string) => {
   const message = (await api.outbox()).filter(row => row.receiver === phone).at(-1)
   return /\d{6}/.exec(message?.content ?? '')?.[0] ?? ''
 }
+/** As if every address that was ever wrong had been so nineteen times: a password takes too long to be read so often. */
+const almostLimited = () =>
+  api.db.query(
+    `update rate set total = 19 where bucket like 'password.address:%' or bucket like 'password.here:%'`,
+  )
 const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('the SMS code', () => {
@@ -199,7 +204,7 @@ describe('login', () => {
     test('of others keep the owner out by no way: password, code or reset, on any device, behind any address', async () => {
       const shared = newAddress()
       const phone = await owned(shared)
-      for (let n = 0; n < 30; n += 1)
+      for (let n = 0; n < 14; n += 1)
         await tryPassword(phone, 'Wrong1234', { ip: n % 2 ? shared : newAddress(), signCode: STRANGER })
       expect((await tryPassword(phone, PASSWORD, { ip: shared, signCode: OWNER })).errcode).toBe(0)
       const elsewhere = { ip: newAddress(), signCode: 'a-new-phone-of-the-owner' }
@@ -224,7 +229,9 @@ describe('login', () => {
 
     test('of a limited address spend nothing of the phones it tries', async () => {
       const from = { ip: newAddress(), signCode: STRANGER }
-      for (let n = 0; n < 20; n += 1) await tryPassword(newPhone(), PASSWORD, from)
+      await tryPassword(newPhone(), PASSWORD, from)
+      await almostLimited()
+      await tryPassword(newPhone(), PASSWORD, from)
       const phone = await owned()
       const before = await api.db.query('select bucket, total from rate order by bucket')
       for (let n = 0; n < 5; n += 1) expect((await tryPassword(phone, 'Wrong1234', from)).errcode).toBe(1007)
@@ -234,16 +241,15 @@ describe('login', () => {
 
     test('from everywhere make the lanes of a phone narrow, and an address that was never wrong is heard', async () => {
       const phone = await owned()
-      const attack = async () => {
+      const heard = async () => {
         const from = { ip: newAddress(), signCode: STRANGER }
         const answers = []
         for (let n = 0; n < 5; n += 1) answers.push((await tryPassword(phone, 'Wrong1234', from)).errcode)
         return answers.filter(errcode => errcode === 1004).length
       }
-      const heard = []
-      for (let n = 0; n < 22; n += 1) heard.push(await attack())
-      expect(heard.slice(0, 20)).toEqual(Array(20).fill(5))
-      expect(heard.slice(20)).toEqual([3, 3])
+      expect(await heard()).toBe(5)
+      await api.db.query(`update rate set total = 100 where bucket like 'password.strangers:%'`)
+      expect(await heard()).toBe(3)
       expect((await tryPassword(phone, PASSWORD, { ip: newAddress(), signCode: 'new' })).errcode).toBe(0)
     })
 
@@ -276,11 +282,12 @@ describe('login', () => {
     const ip = newAddress()
     const phone = newPhone()
     await register(phone)
-    for (let n = 0; n < 3; n += 1) await api.call('user/login', { phone, password: PASSWORD }, { ip })
-    for (let n = 0; n < 20; n += 1)
-      expect((await api.call('user/login', { phone: newPhone(), password: PASSWORD }, { ip })).errcode).toBe(
-        1004,
-      )
+    await api.call('user/login', { phone, password: PASSWORD }, { ip })
+    const wrong = () => api.call('user/login', { phone: newPhone(), password: PASSWORD }, { ip })
+    expect((await wrong()).errcode).toBe(1004)
+    await almostLimited()
+    expect((await wrong()).errcode).toBe(1004)
+    expect((await wrong()).errcode).toBe(1007)
     expect((await api.call('user/login', { phone, password: PASSWORD }, { ip })).errcode).toBe(1007)
   })
 

@@ -59,14 +59,14 @@ function Member() {
           <MyHead user={centre.user} counts={myCounts(centre)} />
           <Services services={myServices(centre)} />
           <MyRows entries={myEntries(centre)} />
-          <MyRows entries={[]}>
+          <LinkRows>
             <SignInRows
               user={centre.user}
               onChange={() => {
                 void query.refetch()
               }}
             />
-          </MyRows>
+          </LinkRows>
         </>
       )}
     </ScreenContent>
