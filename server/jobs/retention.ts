@@ -112,6 +112,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     where: `t.expires_at < $1 and (t.uid is null or exists (
       select 1 from openid_handle n where n.openid = t.openid and n.kind = t.kind and n.created_at > t.created_at))`,
   },
+  consent: {
+    holds: 'which version of a text a member agreed to, and when',
+    keptBecause: 'the agreement has to be proved for as long as the account and its claims last',
+  },
   sms_code: {
     holds: 'codes, hashed',
     because: 'they end in minutes; limits look back a day',
