@@ -1,5 +1,8 @@
+import { require as requireWithTsx } from 'tsx/cjs/api'
 import type { Compiler } from 'webpack'
-import { buildStamp } from '../../src/lib/sign'
+
+// Taro compiles only what lies in config/ when it reads its settings.
+const { buildStamp } = requireWithTsx('../../src/lib/sign', __filename) as typeof import('../../src/lib/sign')
 
 /** Writes `build-stamp.json` beside index.html: the server tells by it whether the site signs its calls with the secret it has itself. */
 export class BuildStampPlugin {
