@@ -23,14 +23,14 @@ const HIDDEN = /^originals(\/|$)/
 
 /**
  * Pictures of clients, as WebP in the width asked for by `w` (240, 480, 750, 1200; the next one up for others, 750 without): uploaded ones
- * (`/static/pic/<name>`), built-in portraits (`/static/avatar/<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`).
+ * (`/static/pic/<name>`), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`).
  */
 export async function registerPictures(app: FastifyInstance, { db, env, adapters }: Tools): Promise<void> {
   const cache = pictureCache(join(env.dataDir, 'picture-cache'))
   ;(await demoRoom(env))?.registerDrawings(app, { db, cache })
 
   app.get<{ Params: { number: string }; Querystring: PictureQuery }>(
-    '/static/avatar/:number.webp',
+    '/static/demo/avatar-:number.webp',
     ({ params, query }, reply) => {
       const svg = /^[1-9]\d?$/.test(params.number) ? drawAvatar(Number(params.number)) : null
       return sendDrawing(reply, { cache, drawing: svg === null ? null : { svg }, query })

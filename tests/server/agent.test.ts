@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(
       (
         await save(
-          { intro: '做通州住宅', district_ids: [TONGZHOU], years: 6, avatar: '/static/avatar/1.webp' },
+          { intro: '做通州住宅', district_ids: [TONGZHOU], years: 6, avatar: '/static/demo/avatar-1.webp' },
           own,
         )
       ).result,

@@ -24,7 +24,7 @@ test.each([
   '/static/demo/building/1/sample-3.webp',
   '/static/demo/xiaoqu/1/cover.webp',
   '/static/demo/model/1/plan.webp',
-  '/static/avatar/1.webp',
+  '/static/demo/avatar-1.webp',
   '/static/demo/article/1.webp',
   '/static/demo/video/1.webp',
   '/static/demo/video/1-tall.webp',
@@ -112,7 +112,7 @@ test.each([
   '/static/demo/house/1/view-none.webp',
   '/static/demo/house/9/plan.webp',
   '/static/demo/house/12345678901/cover.webp',
-  '/static/avatar/9.webp',
+  '/static/demo/avatar-9.webp',
   '/static/demo/article/999999.webp',
   '/static/demo/nothing/1.webp',
   '/static/pic/none.webp',
@@ -162,7 +162,7 @@ describe('an uploaded picture', () => {
 
 test('a server without demo data draws none, and has its portraits', async () => {
   const bare = await startTestServer()
-  const codes = ['/static/demo/house/1/cover.webp', '/static/avatar/1.webp'].map(async url => {
+  const codes = ['/static/demo/house/1/cover.webp', '/static/demo/avatar-1.webp'].map(async url => {
     return (await bare.app.inject({ method: 'GET', url })).statusCode
   })
   expect(await Promise.all(codes)).toEqual([404, 200])

@@ -26,7 +26,8 @@ test('a profile changes by what is given, and earns points once when it is full'
     score: 0,
   })
   expect(
-    (await api.call('user/update-head', { avatar: '/static/avatar/1.webp' }, { token })).result.user.score,
+    (await api.call('user/update-head', { avatar: '/static/demo/avatar-1.webp' }, { token })).result.user
+      .score,
   ).toBe(20)
   expect((await change({ city: '上海' })).result.user).toMatchObject({ city: '上海', score: 20 })
 })
@@ -64,8 +65,8 @@ test('a picture of somebody else is no avatar', async () => {
     '/static/pic/o.webp',
     'https://example.com/a.webp',
     '/static/demo/house/1/cover.webp',
-    '/static/avatar/1.webp?x=1',
-    '/static/avatar/99.webp',
+    '/static/demo/avatar-1.webp?x=1',
+    '/static/demo/avatar-99.webp',
   ]) {
     expect(await api.call('user/update-head', { avatar }, { token: mine.token })).toMatchObject({
       errcode: 1004,

@@ -23,7 +23,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'user/unbind-platform': { platform: 'wechat' },
   'user/end-sessions': {},
   'user/update-info': { nickname: '演示会员' },
-  'user/update-head': { avatar: '/static/avatar/1.webp' },
+  'user/update-head': { avatar: '/static/demo/avatar-1.webp' },
   'user/have-roles': {},
   'user/remind': { house_id: 1, before_minutes: 30 },
   'user/is-follow': { type: 'house', entity_id: 1 },

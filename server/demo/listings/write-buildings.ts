@@ -2,6 +2,7 @@ import type { DynamicType } from '../../../src/contract/codes'
 import { addDays, DAY_SECONDS, dayStart } from '../../../src/lib/dates'
 import { unitPriceText } from '../../../src/lib/money'
 import type { Database } from '../../db/database'
+import { portraitUrl } from '../../pictures/draw/avatar'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
 import { buildingRows, type BuildingRow } from './building-rows'
@@ -92,7 +93,7 @@ function brokerRows(building: BuildingRow, firstId: number) {
     return {
       id,
       name: `演示经纪人 ${String(id).padStart(2, '0')}`,
-      avatar: `/static/avatar/${((id + 2) % 8) + 1}.webp`,
+      avatar: portraitUrl(((id + 2) % 8) + 1),
       company: '演示新房代理公司',
       building_id: building.id,
       phone_relay: `400-000-0000 转 ${3000 + id}`,

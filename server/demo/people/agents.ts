@@ -1,5 +1,6 @@
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
+import { portraitUrl } from '../../pictures/draw/avatar'
 import { insertRows } from '../bulk'
 import type { Lot } from '../lots/lot-row'
 import { REGIONS } from '../places/regions'
@@ -71,7 +72,7 @@ function agentRow({ id, district_ids }: Agent, now: number) {
     id,
     uid: id === 1 ? 2 : null,
     name: `演示顾问 ${two(id)}`,
-    avatar: `/static/avatar/${((id - 1) % 8) + 1}.webp`,
+    avatar: portraitUrl(((id - 1) % 8) + 1),
     company:
       id === 1 || random.chance(0.5) ? '演示法拍服务公司' : `演示房产经纪 ${two(random.int(1, 9))} 公司`,
     licence_no: `演${2026 - years}-${String(117 + id).padStart(4, '0')}`,

@@ -1,6 +1,7 @@
 import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { hashPassword } from '../../modules/user/passwords'
+import { portraitUrl } from '../../pictures/draw/avatar'
 import { insertRows } from '../bulk'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 
@@ -16,7 +17,7 @@ async function writeUsers(db: Database, now: number): Promise<void> {
       uid,
       phone,
       nickname,
-      avatar: `/static/avatar/${uid}.webp`,
+      avatar: portraitUrl(uid),
       gender: 'unknown',
       city: '北京',
       password_hash,

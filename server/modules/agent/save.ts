@@ -5,6 +5,7 @@ import { dayStart } from '../../../src/lib/dates'
 import type { AgentRow } from '../../db/rows'
 import type { Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
+import { isPortrait } from '../../pictures/draw/avatar'
 import { teamOf } from '../phone/team'
 import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
@@ -151,7 +152,7 @@ async function checkFields(
   if (uid && !row.member) throw badField({ field: 'uid', message: '没有这个会员' })
   if (uid && row.taken) throw conflict('这个会员已是顾问')
   if (row.districts < district_ids.length) throw badField({ field: 'district_ids', message: '没有这个区县' })
-  if (avatar && !row.avatar && !/^\/static\/avatar\/\d{1,3}\.webp$/.test(avatar))
+  if (avatar && !row.avatar && !isPortrait(avatar))
     throw badField({ field: 'avatar', message: '请先上传图片' })
   if (parent_id && !row.parent) throw badField({ field: 'parent_id', message: '没有这位上级' })
   if (parent_id && row.ring) throw badField({ field: 'parent_id', message: '上级不能是自己或下级' })

@@ -5,7 +5,7 @@ import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import { callerOf, expiryAfterUse, openSession, touchSession } from '../../http/sessions'
-import { AVATARS } from '../../pictures/draw/avatar'
+import { isPortrait } from '../../pictures/draw/avatar'
 import { earnPoints } from '../shared/points'
 import { userInfoOf } from './members'
 import { checkedNickname } from './nickname'
@@ -89,10 +89,8 @@ export async function updateHead(
   { avatar }: { avatar: string },
 ): Promise<{ user: UserInfo }> {
   const uid = uidOf(context)
-  const builtIn = /^\/static\/avatar\/([1-9]\d?)\.webp$/.exec(avatar)?.[1]
-  const isBuiltIn = builtIn !== undefined && Number(builtIn) <= AVATARS
   const isOwn =
-    isBuiltIn ||
+    isPortrait(avatar) ||
     (await context.db.one('select 1 from picture where url = $1 and uploader_uid = $2', [avatar, uid]))
   if (!isOwn) throw badField({ field: 'avatar', message: '请先上传图片' })
   await context.db.query('update users set avatar = $2 where uid = $1', [uid, avatar])

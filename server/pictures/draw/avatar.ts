@@ -84,7 +84,14 @@ const LOOKS: readonly Looks[] = [
     hasGlasses: false,
   },
 ]
-export const AVATARS = LOOKS.length
+
+/** Where the n-th built-in portrait is, as members' rows and the call book have it. */
+export const portraitUrl = (n: number) => `/static/demo/avatar-${n}.webp`
+
+const PORTRAITS: ReadonlySet<string> = new Set(LOOKS.map((_, i) => portraitUrl(i + 1)))
+
+/** Is this the address of a built-in portrait? */
+export const isPortrait = (url: string) => PORTRAITS.has(url)
 
 /** The n-th built-in portrait, from 1, square. Nobody's likeness. */
 export function drawAvatar(n: number): string | null {
