@@ -31,7 +31,7 @@ export async function comparedLots(
       'decoration',
       'building_type',
       'increment',
-    ])}, ${HOUSE_FEATURES} as features from house h where h.id = any($1) and h.shelf = 'on'`,
+    ])}, ${HOUSE_FEATURES} from house h where h.id = any($1) and h.shelf = 'on'`,
     [lots.map(lot => lot.id)],
   )
   const byId = new Map(rows.map(row => [row.id, row]))
