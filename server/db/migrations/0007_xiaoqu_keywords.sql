@@ -1,1 +1,0 @@
-ALTER TABLE "xiaoqu" ADD COLUMN "keywords" text GENERATED ALWAYS AS (keyword_text(name) || E'\n' || keyword_text(alias) || E'\n' || keyword_text(address)) STORED;

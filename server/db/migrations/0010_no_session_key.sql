@@ -1,1 +1,0 @@
-ALTER TABLE "openid_handle" DROP COLUMN "session_key";

@@ -1,1 +1,0 @@
-CREATE INDEX "picture_url_index" ON "picture" USING btree ("url");

@@ -1,1 +1,0 @@
-ALTER TABLE "rights" ADD COLUMN "terms" jsonb DEFAULT '{}'::jsonb NOT NULL;
