@@ -152,7 +152,7 @@ export const textsByName = (most: number, { name, text: length }: { name: number
     )
     .pipe(z.record(z.string().max(name), z.string().max(length)))
 
-/** A ring of 3 to 100 [lng, lat] points; need not be closed. */
+/** A polygon of 3 to 100 [lng, lat] points; need not be closed. */
 export const polygon = () =>
   json(
     listOf(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]), {

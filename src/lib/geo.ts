@@ -20,11 +20,11 @@ export function pointAt(from: Point, metres: number, bearing: number): Point {
   return { lng: from.lng + east / Math.cos(radians(from.lat)), lat: from.lat + north }
 }
 
-/** Whether a point lies in a ring of at least three corners; its last corner need not repeat the first. */
-export function isInside(point: Point, ring: readonly Point[]): boolean {
+/** Whether a point lies in a polygon of at least three corners; its last corner need not repeat the first. */
+export function isInside(point: Point, polygon: readonly Point[]): boolean {
   let inside = false
-  ring.forEach((a, index) => {
-    const b = ring[(index + ring.length - 1) % ring.length] ?? a
+  polygon.forEach((a, index) => {
+    const b = polygon[(index + polygon.length - 1) % polygon.length] ?? a
     const crosses = a.lat > point.lat !== b.lat > point.lat
     if (crosses && point.lng < ((b.lng - a.lng) * (point.lat - a.lat)) / (b.lat - a.lat) + a.lng)
       inside = !inside

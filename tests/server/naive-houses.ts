@@ -90,9 +90,9 @@ function metres(a: { lng: number; lat: number }, b: { lng: number; lat: number }
   return 2 * 6_371_000 * Math.asin(Math.sqrt(h))
 }
 
-function inRing(ring: readonly (readonly number[])[], x: number, y: number): boolean {
-  return ring.reduce((inside, [x1 = 0, y1 = 0], i) => {
-    const [x2 = 0, y2 = 0] = ring[(i + 1) % ring.length] ?? []
+function inPolygon(polygon: readonly (readonly number[])[], x: number, y: number): boolean {
+  return polygon.reduce((inside, [x1 = 0, y1 = 0], i) => {
+    const [x2 = 0, y2 = 0] = polygon[(i + 1) % polygon.length] ?? []
     return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 ? !inside : inside
   }, false)
 }
@@ -120,9 +120,9 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
       .filter(stop => stop.line_id === line)
       .sort((a, b) => a.sort - b.sort)
       .map(stop => stop.station_id)
-    const isRing = run.length >= 15 && metres(at(run[0] ?? 0), at(run.at(-1) ?? 0)) < 3000
+    const isPolygon = run.length >= 15 && metres(at(run[0] ?? 0), at(run.at(-1) ?? 0)) < 3000
     return run.flatMap((a, i) => {
-      const b = run[i + 1] ?? (isRing ? run[0] : undefined)
+      const b = run[i + 1] ?? (isPolygon ? run[0] : undefined)
       return b === undefined ? [] : [{ line, a, b, seconds: (metres(at(a), at(b)) * 1.1) / 10 }]
     })
   })
@@ -230,7 +230,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
           ))) &&
     (f.lng_min === undefined ||
       (at !== null && bounds(at.lng, f.lng_min, f.lng_max) && bounds(at.lat, f.lat_min, f.lat_max))) &&
-    (f.polygon === undefined || (at !== null && inRing(f.polygon, at.lng, at.lat))) &&
+    (f.polygon === undefined || (at !== null && inPolygon(f.polygon, at.lng, at.lat))) &&
     (f.has_survey === undefined || h.has_survey === f.has_survey) &&
     (f.can_look === undefined || (h.look_time !== null) === f.can_look) &&
     (f.metro_station_id === undefined || byMetro(f.metro_station_id, f.metro_minutes ?? 45)) &&

@@ -24,7 +24,7 @@ test('a point so many metres away lies so many metres away', () => {
   )
 })
 
-test('a ring holds what lies in it, also when it is bent inwards', () => {
+test('a polygon holds what lies in it, also when it is bent inwards', () => {
   const bent = [
     { lng: 0, lat: 0 },
     { lng: 4, lat: 0 },

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { buildingFilter } from '../../../src/contract/building/schema'
 import { BUILDING_RANGES } from '../../../src/contract/filter-rules'
 import { badField } from '../../http/errors'
-import { ringOf } from '../house/ring'
-import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
+import { polygonOf } from '../house/polygon'
+import { boxOf, boxRound, insidePolygonSql, type Box } from '../shared/box'
 import { checkRanges, conditions, type Conditions } from '../shared/conditions'
 import { atStationsSql } from '../shared/near-stations'
 import { likeAnywhere, type Parameters } from '../shared/sql'
@@ -14,7 +14,7 @@ export type BuildingFilter = z.output<z.ZodObject<typeof buildingFilter>>
 export function buildingConditions(filter: BuildingFilter, p: Parameters): Conditions {
   checkRanges(filter, BUILDING_RANGES)
   const box = boxOf(filter)
-  const ring = filter.polygon && ringOf(filter.polygon)
+  const polygon = filter.polygon && polygonOf(filter.polygon)
   const found = conditions(p)
   found.anyOf('b.status', filter.statuses)
   found.regions('b.region_id', filter.region_ids)
@@ -42,9 +42,9 @@ export function buildingConditions(filter: BuildingFilter, p: Parameters): Condi
     found.add(`(b.name ilike ${like} or b.address ilike ${like} or b.developer ilike ${like})`)
   }
   if (box) inBox(found, box)
-  if (ring) {
-    inBox(found, boxRound(ring))
-    found.add(insideRingSql(ring, { lng: 'b.lng', lat: 'b.lat' }, p))
+  if (polygon) {
+    inBox(found, boxRound(polygon))
+    found.add(insidePolygonSql(polygon, { lng: 'b.lng', lat: 'b.lat' }, p))
   }
   return found
 }

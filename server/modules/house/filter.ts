@@ -9,12 +9,12 @@ import {
 import { HOUSE_RANGES } from '../../../src/contract/filter-rules'
 import type { houseFilter } from '../../../src/contract/house/schema'
 import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
-import { boxOf, boxRound, insideRingSql, type Box } from '../shared/box'
+import { boxOf, boxRound, insidePolygonSql, type Box } from '../shared/box'
 import { KEPT_METRES, metroWithinSql, STATION_METRES } from '../metro/within-sql'
 import { checkRanges } from '../shared/conditions'
 import { metresSql } from '../shared/geo'
 import { likePrefix, type Parameters } from '../shared/sql'
-import { ringOf } from './ring'
+import { polygonOf } from './polygon'
 
 /** Where a station lies. */
 export interface Station {
@@ -326,10 +326,10 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters,
   if (filter.keyword) set('keyword', keywordSql(filter.keyword, p))
   if (box) set('box', boxSql(box, p))
   if (filter.polygon) {
-    const ring = ringOf(filter.polygon)
+    const polygon = polygonOf(filter.polygon)
     set(
       'polygon',
-      `${boxSql(boxRound(ring), p)} and ${insideRingSql(ring, { lng: 'h.lng', lat: 'h.lat' }, p)}`,
+      `${boxSql(boxRound(polygon), p)} and ${insidePolygonSql(polygon, { lng: 'h.lng', lat: 'h.lat' }, p)}`,
     )
   }
   is('survey', 'h.has_survey', filter.has_survey)

@@ -27,12 +27,12 @@ export function boxOf({ lng_min, lat_min, lng_max, lat_max }: BoxFields): Box | 
   return { west: lng_min, south: lat_min, east: lng_max, north: lat_max }
 }
 
-export type Ring = readonly (readonly [number, number])[]
+export type Polygon = readonly (readonly [number, number])[]
 
-/** The box round a ring of [lng, lat] points. */
-export function boxRound(ring: Ring): Box {
-  const lngs = ring.map(([lng]) => lng)
-  const lats = ring.map(([, lat]) => lat)
+/** The box round a polygon of [lng, lat] points. */
+export function boxRound(polygon: Polygon): Box {
+  const lngs = polygon.map(([lng]) => lng)
+  const lats = polygon.map(([, lat]) => lat)
   return {
     west: Math.min(...lngs),
     south: Math.min(...lats),
@@ -44,8 +44,12 @@ export function boxRound(ring: Ring): Box {
 /** PostgreSQL takes lengths below 1e-6 for nothing; in degrees that would blur a drawn area by tens of metres. */
 const SCALE = 1_000_000
 
-/** SQL: whether the point lies in the ring. Look into the box round it first: only that is indexed. */
-export function insideRingSql(ring: Ring, { lng, lat }: { lng: string; lat: string }, p: Parameters): string {
-  const text = ring.map(([x, y]) => `(${x * SCALE},${y * SCALE})`).join(',')
+/** SQL: whether the point lies in the polygon. Look into the box round it first: only that is indexed. */
+export function insidePolygonSql(
+  polygon: Polygon,
+  { lng, lat }: { lng: string; lat: string },
+  p: Parameters,
+): string {
+  const text = polygon.map(([x, y]) => `(${x * SCALE},${y * SCALE})`).join(',')
   return `${p.add(`(${text})`)}::polygon @> point(${lng} * ${SCALE}, ${lat} * ${SCALE})`
 }

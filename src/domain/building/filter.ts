@@ -1,7 +1,7 @@
 import { BUILDING_STATUSES, HOUSE_TYPE_ORDER } from '@/contract/codes'
 import type { Request } from '@/contract/endpoints'
 import { BUILDING_RANGES, FILTER_BOUNDS, FILTER_ROOMS } from '@/contract/filter-rules'
-import { day, decimal, idList, int, line, manyOf, oneOf, ring } from '@/lib/filter/codec'
+import { day, decimal, idList, int, line, manyOf, oneOf, polygon } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 import type { PlaceEdits, PlaceKey } from '@/lib/filter/places'
 
@@ -55,7 +55,7 @@ export const BUILDING_FILTERS = filterKind<BuildingFilter>({
     lat_min: lat,
     lng_max: lng,
     lat_max: lat,
-    polygon: ring,
+    polygon,
     sort: oneOf(BUILDING_SORTS),
   },
   ranges: [...BUILDING_RANGES, ['lng_min', 'lng_max'], ['lat_min', 'lat_max']],

@@ -2,7 +2,7 @@ import type { BuildingCard } from '@/contract/building/cards'
 import type { MapCluster } from '@/contract/common'
 import { isInside } from '@/lib/geo'
 import { countText, unitPriceText } from '@/lib/money'
-import type { Ring } from '@/lib/ring'
+import type { Polygon } from '@/lib/polygon'
 import type { MapMark } from '@/platform/map/map-types'
 import { keyOfPlace } from './levels'
 import { diameterOf, shortName } from './mark-shape'
@@ -42,9 +42,9 @@ const NAME_LETTERS = 8
 /** Single new builds as flags with name and price. */
 export function buildingMarks(
   cards: readonly BuildingCard[],
-  { ring, selected }: { ring: Ring | undefined; selected: string | undefined },
+  { polygon, selected }: { polygon: Polygon | undefined; selected: string | undefined },
 ): MapMark[] {
-  const corners = ring?.map(([lng, lat]) => ({ lng, lat }))
+  const corners = polygon?.map(([lng, lat]) => ({ lng, lat }))
   return cards.map(({ id, name, lng, lat, avg_price: price, status }) => {
     const key = `building-${id}`
     const words = price === null ? '价格待定' : unitPriceText(price)

@@ -4,7 +4,7 @@ import type { HouseFilter } from '@/domain/house/filter/filter'
 import { METRO_MINUTES } from '@/domain/house/filter/filter-edit'
 import { isInside } from '@/lib/geo'
 import { totalText } from '@/lib/money'
-import type { Ring } from '@/lib/ring'
+import type { Polygon } from '@/lib/polygon'
 import type { MapMark } from '@/platform/map/map-types'
 import { keyOfPlace } from './levels'
 import { isSpot, spotWords, type LotSpot } from './lot-spots'
@@ -62,9 +62,9 @@ const isOver = ({ status }: HouseCard) => status !== 'ongoing' && status !== 'up
 /** Single lots as flags with their price. */
 export function lotMarks(
   spots: readonly LotSpot[],
-  { ring, selected }: { ring: Ring | undefined; selected: string | undefined },
+  { polygon, selected }: { polygon: Polygon | undefined; selected: string | undefined },
 ): MapMark[] {
-  const corners = ring?.map(([lng, lat]) => ({ lng, lat }))
+  const corners = polygon?.map(([lng, lat]) => ({ lng, lat }))
   return spots.map((spot): MapMark => {
     const { key, lng, lat, lots, isOneSpot } = spot
     const tone = lots.some(lot => lot.status === 'ongoing')

@@ -1,7 +1,7 @@
 import { boxAround } from '@/lib/mercator'
 import type { MapCentre } from '@/platform/map/map-types'
 import { ZOOM_LEAST, ZOOM_MOST } from '@/platform/map/map-types'
-import type { Ring } from '@/lib/ring'
+import type { Polygon } from '@/lib/polygon'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -26,9 +26,9 @@ export const writeCentre = ({ lng, lat, zoom }: MapCentre) => ({
 })
 
 /** The nearest view that has a whole area in it. `window`: px. */
-export function centreOf(ring: Ring, window: { width: number; height: number }): MapCentre {
-  const lngs = ring.map(([lng]) => lng)
-  const lats = ring.map(([, lat]) => lat)
+export function centreOf(polygon: Polygon, window: { width: number; height: number }): MapCentre {
+  const lngs = polygon.map(([lng]) => lng)
+  const lats = polygon.map(([, lat]) => lat)
   const [west, east, south, north] = [
     Math.min(...lngs),
     Math.max(...lngs),

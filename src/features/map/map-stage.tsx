@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
-import { ringOfBox, ringOfStroke, type Ring } from '@/lib/ring'
+import { polygonOfBox, polygonOfStroke, type Polygon } from '@/lib/polygon'
 import type { MapBase } from '@/lib/city-map/base-data'
 import type { Point } from '@/lib/geo'
 import type { MapHandle, MapMark } from '@/platform/map/map-types'
@@ -22,9 +22,9 @@ export interface MapStageProps {
   view: MapViewState
   marks: readonly MapMark[]
   base: MapBase
-  ring: Ring | undefined
+  polygon: Polygon | undefined
   /** undefined: the area is given up. */
-  onRing: (ring: Ring | undefined) => void
+  onPolygon: (polygon: Polygon | undefined) => void
   onMark: (key: string) => void
   /** What a mark says when the mouse rests on it. */
   cardOf?: (key: string) => ReactNode
@@ -48,8 +48,8 @@ export function MapStage({
   view,
   marks,
   base,
-  ring,
-  onRing,
+  polygon,
+  onPolygon,
   onMark,
   cardOf,
   level,
@@ -64,12 +64,12 @@ export function MapStage({
   const { me, find } = useMyPlace()
   const handle = useRef<MapHandle>(null)
 
-  const keep = (next: Ring) => {
+  const keep = (next: Polygon) => {
     setDrawing(false)
-    onRing(next)
+    onPolygon(next)
   }
   const drawn = (stroke: readonly Point[]) => {
-    const next = ringOfStroke(stroke)
+    const next = polygonOfStroke(stroke)
     if (next) keep(next)
     else toast('圈太小了，请再画一次')
   }
@@ -78,7 +78,7 @@ export function MapStage({
     if (point) view.goTo({ ...point, zoom: MY_ZOOM })
   }
   const draw = () => {
-    if (ring) onRing(undefined)
+    if (polygon) onPolygon(undefined)
     setDrawing(!isDrawing)
   }
   const aboveSheet = isDesktop ? undefined : { bottom: `${view.covered + ABOVE_SHEET}px` }
@@ -91,7 +91,7 @@ export function MapStage({
         covered={view.covered}
         marks={marks}
         base={base}
-        ring={ring}
+        polygon={polygon}
         me={me}
         showsMetro={showsMetro}
         isDark={isDark}
@@ -104,7 +104,7 @@ export function MapStage({
       {isDrawing ? (
         <DrawHint
           onBox={() => {
-            keep(ringOfBox(view.sight.box))
+            keep(polygonOfBox(view.sight.box))
           }}
           onCancel={() => {
             setDrawing(false)
@@ -116,20 +116,20 @@ export function MapStage({
         </View>
       )}
       <View className="mtools" role="group" aria-label="地图工具" style={aboveSheet}>
-        {(isDesktop || !ring) && (
+        {(isDesktop || !polygon) && (
           <MapTool
             icon="draw"
-            text={ring ? '重画' : '画圈'}
-            isOn={isDrawing || ring !== undefined}
+            text={polygon ? '重画' : '画圈'}
+            isOn={isDrawing || polygon !== undefined}
             onPress={draw}
           />
         )}
-        {ring && !isDrawing && (
+        {polygon && !isDrawing && (
           <MapTool
             icon="close"
             text="清除"
             onPress={() => {
-              onRing(undefined)
+              onPolygon(undefined)
             }}
           />
         )}

@@ -14,7 +14,7 @@ export interface Shape {
   points: readonly Point[]
 }
 export interface Street extends Shape {
-  /** 3 motorway or ring, 2 avenue. */
+  /** 3 motorway or polygon, 2 avenue. */
   rank: 2 | 3
   isClosed: boolean
 }

@@ -29,7 +29,7 @@ export function districtEdges(districts: readonly MapDistrict[]): Edge[] {
 
 function edgesOf(cell: Cell, cells: readonly Cell[]): Edge[] {
   const stretch = Math.cos((cell.point.lat * Math.PI) / 180)
-  let ring: Corner[] = Array.from({ length: CORNERS }, (_, i) => {
+  let polygon: Corner[] = Array.from({ length: CORNERS }, (_, i) => {
     const angle = (2 * Math.PI * i) / CORNERS
     return {
       lng: cell.point.lng + (REACH * Math.cos(angle)) / stretch,
@@ -44,23 +44,23 @@ function edgesOf(cell: Cell, cells: readonly Cell[]): Edge[] {
       Math.abs(other.point.lng - cell.point.lng) > 3 * REACH
     )
       continue
-    ring = nearer(ring, cell, other, stretch)
+    polygon = nearer(polygon, cell, other, stretch)
   }
-  return ring.flatMap((corner, i): Edge[] => {
-    const next = ring[(i + 1) % ring.length]
+  return polygon.flatMap((corner, i): Edge[] => {
+    const next = polygon[(i + 1) % polygon.length]
     // Each border is found from both sides; once is enough.
     return next && corner.beyond !== undefined && corner.beyond > cell.district ? [[corner, next]] : []
   })
 }
 
-/** The part of a ring that is nearer to `cell` than to `other`. */
-function nearer(ring: readonly Corner[], cell: Cell, other: Cell, stretch: number): Corner[] {
+/** The part of a polygon that is nearer to `cell` than to `other`. */
+function nearer(polygon: readonly Corner[], cell: Cell, other: Cell, stretch: number): Corner[] {
   const dx = (other.point.lng - cell.point.lng) * stretch
   const dy = other.point.lat - cell.point.lat
   const half = (dx * dx + dy * dy) / 2
   const side = (p: Point) => (p.lng - cell.point.lng) * stretch * dx + (p.lat - cell.point.lat) * dy - half
-  return ring.flatMap((corner, i): Corner[] => {
-    const next = ring[(i + 1) % ring.length] ?? corner
+  return polygon.flatMap((corner, i): Corner[] => {
+    const next = polygon[(i + 1) % polygon.length] ?? corner
     const [here, there] = [side(corner), side(next)]
     const cut = (beyond: number | undefined): Corner => {
       const share = here / (here - there)

@@ -36,7 +36,7 @@ const STATIONS_FROM = 12
 const STATION_NAMES_FROM = 13
 const PLACE_NAMES_FROM = 13
 
-/** How wide a ring road and an avenue are, in px. */
+/** How wide a polygon road and an avenue are, in px. */
 const roadWidth = (rank: 2 | 3, zoom: number) => Math.max(1, (rank === 3 ? 15 : 9) * 2 ** ((zoom - 14) * 0.6))
 
 /** Our own base for one square of the map: everything that may touch it is drawn, so squares join without a seam. */

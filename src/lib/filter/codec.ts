@@ -89,8 +89,8 @@ const isPoint = (value: unknown): value is Point =>
   isInside(value[0], -180, 180) &&
   isInside(value[1], -90, 90)
 
-/** A ring of 3 to 100 [lng, lat] points as JSON. */
-export const ring: Codec<Point[]> = {
+/** A polygon of 3 to 100 [lng, lat] points as JSON. */
+export const polygon: Codec<Point[]> = {
   read: text => {
     try {
       const value: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 import type { MapBase } from '@/lib/city-map/base-data'
 import type { Point } from '@/lib/geo'
-import type { Ring } from '@/lib/ring'
+import type { Polygon } from '@/lib/polygon'
 
 /** All points are GCJ-02 degrees; a provider that counts otherwise is converted inside its own adapter. */
 export interface MapCentre extends Point {
@@ -40,7 +40,7 @@ export interface MapViewProps {
   /** Where the map is taken: a new object moves it, and it stays free afterwards. */
   centre: MapCentre
   marks: readonly MapMark[]
-  ring: Ring | undefined
+  polygon: Polygon | undefined
   /** Where the visitor is. */
   me: Point | undefined
   base: MapBase

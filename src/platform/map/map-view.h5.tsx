@@ -14,7 +14,7 @@ import './map-view.scss'
 
 /** The map on H5. Leaflet comes in a chunk of its own, when the first map is drawn. */
 export const MapView = forwardRef(function MapView(props: MapViewProps, ref: ForwardedRef<MapHandle>) {
-  const { label, centre, marks, ring, me, base, showsMetro, isDark, isDrawing, covered, onDrawn } = props
+  const { label, centre, marks, polygon, me, base, showsMetro, isDark, isDrawing, covered, onDrawn } = props
   const box = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   latest.current = props
@@ -66,8 +66,8 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     map?.showMarks(marks)
   }, [map, marks])
   useEffect(() => {
-    map?.showRing(ring)
-  }, [map, ring])
+    map?.showPolygon(polygon)
+  }, [map, polygon])
   useEffect(() => {
     map?.showMe(me)
   }, [map, me])

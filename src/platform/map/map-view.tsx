@@ -2,7 +2,7 @@ import { forwardRef, useImperativeHandle, useMemo, useRef, useState, type Forwar
 import { Map, View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { boxAround, pixelOf, pointOf, type Pixel } from '@/lib/mercator'
-import { nativeLines, nativeMarkers, nativeRings } from './native-marks'
+import { nativeLines, nativeMarkers, nativePolygons } from './native-marks'
 import { TouchPad } from './touch-pad'
 import { ZOOM_LEAST, ZOOM_MOST, type MapCentre, type MapHandle, type MapViewProps } from './map-types'
 import './map-view.scss'
@@ -20,7 +20,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     label,
     centre,
     marks,
-    ring,
+    polygon,
     me,
     base,
     showsMetro,
@@ -39,7 +39,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   const free = { width: window.windowWidth, height: window.windowHeight - covered }
   const markers = useMemo(() => nativeMarkers(marks, isDark), [marks, isDark])
   const polyline = useMemo(() => (showsMetro ? nativeLines(base.lines) : []), [base, showsMetro])
-  const polygons = useMemo(() => nativeRings(ring, isDark), [ring, isDark])
+  const polygons = useMemo(() => nativePolygons(polygon, isDark), [polygon, isDark])
 
   const ask = async () => {
     const context = Taro.createMapContext(ID)

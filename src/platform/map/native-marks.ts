@@ -1,6 +1,6 @@
 import type { MapProps } from '@tarojs/components'
 import type { MapLine } from '@/lib/city-map/base-data'
-import type { Ring } from '@/lib/ring'
+import type { Polygon } from '@/lib/polygon'
 import type { MapMark, MarkTone } from './map-types'
 
 type Marker = NonNullable<MapProps['markers']>[number]
@@ -55,12 +55,12 @@ export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marke
   })
 }
 
-export function nativeRings(ring: Ring | undefined, isDark: boolean): NativePolygon[] {
-  if (!ring) return []
+export function nativePolygons(polygon: Polygon | undefined, isDark: boolean): NativePolygon[] {
+  if (!polygon) return []
   const { line, fill } = RING[isDark ? 'dark' : 'light']
   return [
     {
-      points: ring.map(([longitude, latitude]) => ({ longitude, latitude })),
+      points: polygon.map(([longitude, latitude]) => ({ longitude, latitude })),
       strokeWidth: 2,
       strokeColor: line,
       fillColor: fill,

@@ -86,8 +86,8 @@ describe('the page of a new build', () => {
       signed: null,
       filed_price: 4_600_000,
     }
-    expect(filedPrices(buildingInfo()).map(stair => stair.value)).toEqual([4_420_000, 4_500_000])
-    expect(filedPrices({ permits: [...buildingInfo().permits, same] }).map(stair => stair.value)).toEqual([
+    expect(filedPrices(buildingInfo()).map(step => step.value)).toEqual([4_420_000, 4_500_000])
+    expect(filedPrices({ permits: [...buildingInfo().permits, same] }).map(step => step.value)).toEqual([
       4_420_000, 4_600_000,
     ])
   })

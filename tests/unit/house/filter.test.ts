@@ -124,7 +124,7 @@ describe('a filter in the address', () => {
     ['days the wrong way round', { start_from: '2026-11-22', start_to: '2026-11-20' }],
     ['a day that does not exist', { trade_time: '2026-02-30' }],
     ['half a box', { lng_min: '116', lat_min: '39' }],
-    ['a ring of two points', { polygon: '[[116,39],[117,40]]' }],
+    ['a polygon of two points', { polygon: '[[116,39],[117,40]]' }],
     ['broken JSON', { polygon: '[[116' }],
     ['an empty word', { keyword: '   ' }],
     ['a word that is too long', { keyword: '长'.repeat(51) }],

@@ -258,7 +258,7 @@ export const READERS: readonly Reader[] = [
         codec.idList.read(text),
         codec.manyOf(['a', 'b']).read(text),
         codec.line(1, 30).read(text),
-        codec.ring.read(text),
+        codec.polygon.read(text),
         codec.day.read(text),
         codec.decimal(0, 9).read(text),
       ]

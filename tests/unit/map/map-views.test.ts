@@ -119,7 +119,7 @@ describe('marks of lots', () => {
     ]
     const spots = lotSpots(lots, { zoom: 16 })
     expect(spots.map(spot => spot.lots.map(({ id }) => id))).toEqual([[1, 2], [3]])
-    expect(lotMarks(spots, { ring: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([
+    expect(lotMarks(spots, { polygon: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([
       ['2 套 200.0万起'],
       ['268.5万'],
     ])
@@ -132,7 +132,7 @@ describe('marks of lots', () => {
       lot({ id: 3, lng: 116.68 }),
     ]
     const shown = (zoom: number) =>
-      lotMarks(lotSpots(lots, { zoom }), { ring: undefined, selected: undefined }).map(
+      lotMarks(lotSpots(lots, { zoom }), { polygon: undefined, selected: undefined }).map(
         ({ lines: [words], tone, aloud }) => [words, tone, aloud],
       )
     expect(shown(16)).toEqual([
@@ -183,8 +183,8 @@ describe('marks of lots', () => {
     )
   })
   test('tell what runs, what lies in the drawn area and what is over', () => {
-    const tone = (over: Partial<HouseCard>, ring?: [number, number][]) =>
-      lotMarks(lotSpots([lot(over)], { zoom: 16 }), { ring, selected: undefined })[0]?.tone
+    const tone = (over: Partial<HouseCard>, polygon?: [number, number][]) =>
+      lotMarks(lotSpots([lot(over)], { zoom: 16 }), { polygon, selected: undefined })[0]?.tone
     const round: [number, number][] = [
       [116.6, 39.8],
       [116.7, 39.8],
@@ -252,7 +252,7 @@ test('a point is where its pixel is', () => {
 })
 
 describe('our own base', () => {
-  test('closes a line that runs in a ring', () => {
+  test('closes a line that runs in a polygon', () => {
     const stations = Array.from({ length: 18 }, (_, i) => ({
       id: i + 1,
       line_ids: [1],

@@ -68,13 +68,13 @@ export interface FiledPrice {
 
 /** The price of each permit from its day on, oldest first; of two on a day the later one holds. */
 export function filedPrices({ permits }: Pick<BuildingInfo, 'permits'>): FiledPrice[] {
-  const stairs = permits.map(({ date, filed_price, towers, no }) => ({
+  const steps = permits.map(({ date, filed_price, towers, no }) => ({
     at: dayStart(date),
     value: filed_price,
     towers,
     no,
   }))
-  return stairs.filter((stair, i) => stairs[i + 1]?.at !== stair.at)
+  return steps.filter((step, i) => steps[i + 1]?.at !== step.at)
 }
 
 export interface MarketBar {

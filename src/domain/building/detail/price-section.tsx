@@ -4,7 +4,7 @@ import { dayOf, partsOf } from '@/lib/dates'
 import { groupDigits, unitPriceText } from '@/lib/money'
 import { Dot } from '@/ui/dots/dots'
 import { Section } from '@/ui/section/section'
-import { Staircase } from '@/ui/staircase/staircase'
+import { StepChart } from '@/ui/step-chart/step-chart'
 import { filedPrices, marketView, sourceOf, type FiledPrice } from './building-view'
 import './price-section.scss'
 
@@ -20,18 +20,18 @@ const monthText = (at: number) => {
   return `${String(year).slice(2)}年${month}月`
 }
 
-/** The filed price of each permit as a staircase. */
+/** The filed price of each permit as a step-chart. */
 export function FiledPriceSection({ building }: { building: BuildingInfo }) {
-  const stairs = filedPrices(building)
+  const steps = filedPrices(building)
   const source = sourceOf(building, 'permits')
-  if (stairs.length === 0) return null
+  if (steps.length === 0) return null
   return (
-    <Staircase
+    <StepChart
       id="price"
       title="公示均价"
       caption="万/㎡，阶梯为每次备案调整"
-      stairs={stairs}
-      end={Math.max(building.updated_at, stairs.at(-1)?.at ?? 0)}
+      steps={steps}
+      end={Math.max(building.updated_at, steps.at(-1)?.at ?? 0)}
       valueText={value => groupDigits(value / FEN_PER_WAN, 2)}
       timeText={monthText}
       columns={COLUMNS}

@@ -20,7 +20,7 @@ import {
   manyOf,
   oneId,
   oneOf,
-  ring,
+  polygon,
   type Codec,
 } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
@@ -82,7 +82,7 @@ const FIELDS: Codecs = {
   lat_min: lat,
   lng_max: lng,
   lat_max: lat,
-  polygon: ring,
+  polygon,
   sort: oneOf(HOUSE_SORTS),
 }
 

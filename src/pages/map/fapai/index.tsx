@@ -85,14 +85,14 @@ export default function MapFapaiPage() {
 }
 
 function Stage({ map }: { map: HouseMapState }) {
-  const { found, view, ring } = map
+  const { found, view, polygon } = map
   const isSingle = found.level === 'single'
   const level = (
     <LevelLine
       name={found.level === 'single' ? '房源' : LEVEL_NAMES[found.level]}
       total={found.total}
       isAbout={found.isAbout}
-      inside={ring && found.inside?.total}
+      inside={polygon && found.inside?.total}
       isInsideAbout={found.inside?.total_is_about}
       unit="套"
       drawn={isSingle ? found.lots.length : undefined}
@@ -107,10 +107,10 @@ function Stage({ map }: { map: HouseMapState }) {
       view={view}
       marks={map.marks}
       base={map.base}
-      ring={ring}
+      polygon={polygon}
       level={level}
       schools={map.schools}
-      onRing={map.drawRing}
+      onPolygon={map.drawPolygon}
       onMark={map.press}
       cardOf={key => {
         const place = map.placeOf(key)
@@ -126,7 +126,7 @@ function Stage({ map }: { map: HouseMapState }) {
               map.setPanel('commute')
             }}
           />
-          {ring && (
+          {polygon && (
             <SaveSearchButton
               filter={map.filter}
               conditions={map.conditions}

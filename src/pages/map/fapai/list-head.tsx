@@ -13,7 +13,7 @@ export function HouseListHead({
   map: {
     place,
     spot,
-    ring,
+    polygon,
     found,
     pages,
     schools: { school },
@@ -46,7 +46,7 @@ export function HouseListHead({
       </ListHead>
     )
   }
-  if (ring) {
+  if (polygon) {
     const parts = found.inside?.list.slice(0, NAMED) ?? []
     return (
       <ListHead title={`圈内 ${total}`}>

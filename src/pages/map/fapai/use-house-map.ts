@@ -37,8 +37,10 @@ export function useHouseMap() {
   const setParams = useSetParams<'map-fapai'>()
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   const filter = useMemo(() => canonical(mapFilter(readFilter(params))), [params])
-  const ring = filter.polygon
-  const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))
+  const polygon = filter.polygon
+  const view = useMapView(
+    () => readCentre(params) ?? (polygon ? centreOf(polygon, windowSize()) : CITY_CENTRE),
+  )
   const { zoom } = view.sight
 
   /** The filter that is open. */
@@ -66,7 +68,7 @@ export function useHouseMap() {
   const marks = useMemo(
     () =>
       level === 'single'
-        ? lotMarks(spots, { ring, selected })
+        ? lotMarks(spots, { polygon, selected })
         : partedMarks(
             clusterMarks({
               clusters,
@@ -78,7 +80,7 @@ export function useHouseMap() {
             }),
             { clusters, zoom, isElder },
           ),
-    [level, spots, clusters, inside, ring, selected, isElder, isAbout, zoom],
+    [level, spots, clusters, inside, polygon, selected, isElder, isAbout, zoom],
   )
 
   const commute = useMemo(() => commuteMark(filter, lines ?? []), [filter, lines])
@@ -90,7 +92,7 @@ export function useHouseMap() {
   /** What the list beside the map shows: the school or place chosen, else the drawn area, else what is in sight. */
   const listFilter: HouseFilter = {
     ...filter,
-    ...(school ? { school_id: school.id } : ring ? {} : boxFields(view.sight)),
+    ...(school ? { school_id: school.id } : polygon ? {} : boxFields(view.sight)),
     ...(place?.level === 'circle' && { circle_ids: [place.id] }),
     ...(place?.level === 'xiaoqu' && { xiaoqu_ids: [place.id] }),
     ...(place?.level === 'region' && { region_ids: [place.id] }),
@@ -122,7 +124,7 @@ export function useHouseMap() {
   }
   return {
     filter,
-    ring,
+    polygon,
     view: { ...view, settle },
     panel,
     setPanel,
@@ -140,7 +142,7 @@ export function useHouseMap() {
     press,
     placeOf,
     release,
-    drawRing: (polygon: HouseFilter['polygon']) => {
+    drawPolygon: (polygon: HouseFilter['polygon']) => {
       choose(polygon ? { ...filter, polygon } : without(filter, ['polygon']))
     },
     listKey: filterKey(listFilter),

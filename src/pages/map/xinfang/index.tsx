@@ -82,7 +82,7 @@ function Head({
   map: {
     place,
     spot,
-    ring,
+    polygon,
     pages,
     schools: { school },
   },
@@ -93,17 +93,17 @@ function Head({
   const [one] = spot
   if (one) return <ListHead title={one.name}>{one.address}</ListHead>
   if (school) return <ListHead title={school.name}>周边 2 公里 {total}</ListHead>
-  return <ListHead title={place ? place.name : ring ? '圈内' : '视野内'}>{total}</ListHead>
+  return <ListHead title={place ? place.name : polygon ? '圈内' : '视野内'}>{total}</ListHead>
 }
 
 function Stage({ map }: { map: BuildingMapState }) {
-  const { found, ring } = map
+  const { found, polygon } = map
   const { level } = found
   const line = (
     <LevelLine
       name={level === 'single' ? '楼盘' : LEVEL_NAMES[level]}
       total={found.total}
-      inside={ring && found.inside?.total}
+      inside={polygon && found.inside?.total}
       unit="个楼盘"
       drawn={level === 'single' ? found.buildings.length : undefined}
       hasFailed={found.error !== null && found.total === undefined}
@@ -117,10 +117,10 @@ function Stage({ map }: { map: BuildingMapState }) {
       view={map.view}
       marks={map.marks}
       base={map.base}
-      ring={ring}
+      polygon={polygon}
       level={line}
       schools={map.schools}
-      onRing={map.drawRing}
+      onPolygon={map.drawPolygon}
       onMark={map.press}
     />
   )

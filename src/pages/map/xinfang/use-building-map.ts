@@ -27,8 +27,10 @@ export function useBuildingMap() {
   const setParams = useSetParams<'map-xinfang'>()
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   const filter = useMemo(() => buildingMapFilter(BUILDING_FILTERS.read(params)), [params])
-  const ring = filter.polygon
-  const view = useMapView(() => readCentre(params) ?? (ring ? centreOf(ring, windowSize()) : CITY_CENTRE))
+  const polygon = filter.polygon
+  const view = useMapView(
+    () => readCentre(params) ?? (polygon ? centreOf(polygon, windowSize()) : CITY_CENTRE),
+  )
   const { zoom } = view.sight
 
   const para = useBuildingPara().data
@@ -44,9 +46,9 @@ export function useBuildingMap() {
   const marks = useMemo(
     () =>
       level === 'single'
-        ? buildingMarks(buildings, { ring, selected })
+        ? buildingMarks(buildings, { polygon, selected })
         : spreadMarks(placeMarks(places, { inside: inside?.list ?? [], selected, isElder }), zoom),
-    [level, buildings, places, inside, ring, selected, isElder, zoom],
+    [level, buildings, places, inside, polygon, selected, isElder, zoom],
   )
   const allMarks = useMemo(() => [...marks, ...schools.marks], [marks, schools.marks])
 
@@ -57,7 +59,7 @@ export function useBuildingMap() {
   const { school } = schools
   const listFilter: BuildingFilter = {
     ...filter,
-    ...(school ? aroundFields(school) : ring ? {} : boxFields(view.sight)),
+    ...(school ? aroundFields(school) : polygon ? {} : boxFields(view.sight)),
     ...(place?.level === 'circle' && { circle_ids: [place.id] }),
     ...(place?.level === 'region' && { region_ids: [place.id] }),
   }
@@ -84,7 +86,7 @@ export function useBuildingMap() {
   }
   return {
     filter,
-    ring,
+    polygon,
     view: { ...view, settle },
     base,
     marks: allMarks,
@@ -98,7 +100,7 @@ export function useBuildingMap() {
     choose,
     press,
     release,
-    drawRing: (polygon: BuildingFilter['polygon']) => {
+    drawPolygon: (polygon: BuildingFilter['polygon']) => {
       choose(polygon ? { ...filter, polygon } : BUILDING_FILTERS.without(filter, ['polygon']))
     },
     listKey: BUILDING_FILTERS.keyOf(listFilter),

@@ -1,7 +1,7 @@
 import { Control, Map as LeafletMap, Marker, DivIcon, Point, Polygon } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { MapBase } from '@/lib/city-map/base-data'
-import type { Ring } from '@/lib/ring'
+import type { Polygon as Area } from '@/lib/polygon'
 import type { Point as Place } from '@/lib/geo'
 import {
   ZOOM_LEAST,
@@ -24,7 +24,7 @@ export class MapOnLeaflet {
   private readonly marks: MarkLayer
   private own: BaseLayer | undefined
   private amap: AmapLayer | undefined
-  private ring: Polygon | undefined
+  private polygon: Polygon | undefined
   private me: Marker | undefined
   private covered = 0
   private drawn: { base: MapBase; showsMetro: boolean } = {
@@ -105,13 +105,13 @@ export class MapOnLeaflet {
     this.amap?.setDark(isDark)
   }
 
-  showRing(ring: Ring | undefined) {
-    this.ring?.remove()
-    this.ring =
-      ring &&
+  showPolygon(polygon: Area | undefined) {
+    this.polygon?.remove()
+    this.polygon =
+      polygon &&
       new Polygon(
-        ring.map(([lng, lat]) => toBase({ lng, lat })),
-        { className: 'mapv-ring', interactive: false },
+        polygon.map(([lng, lat]) => toBase({ lng, lat })),
+        { className: 'mapv-polygon', interactive: false },
       ).addTo(this.map)
   }
 

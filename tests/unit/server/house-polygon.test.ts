@@ -1,4 +1,4 @@
-import { ringOf } from '../../../server/modules/house/ring'
+import { polygonOf } from '../../../server/modules/house/polygon'
 
 type Points = [number, number][]
 const square: Points = [
@@ -8,8 +8,8 @@ const square: Points = [
   [116, 40],
 ]
 
-test('a closed ring and its open form are the same area', () => {
-  expect(ringOf([...square, [116, 39]])).toEqual(ringOf(square))
+test('a closed polygon and its open form are the same area', () => {
+  expect(polygonOf([...square, [116, 39]])).toEqual(polygonOf(square))
 })
 
 test.each<[string, Points]>([
@@ -48,7 +48,7 @@ test.each<[string, Points]>([
     ],
   ],
 ])('%s is refused', (_name, points) => {
-  expect(() => ringOf(points)).toThrow(expect.objectContaining({ errcode: 1004 }) as Error)
+  expect(() => polygonOf(points)).toThrow(expect.objectContaining({ errcode: 1004 }) as Error)
 })
 
 test('a bay is fine', () => {
@@ -59,5 +59,5 @@ test('a bay is fine', () => {
     [117, 40],
     [116, 41],
   ]
-  expect(ringOf(bay)).toHaveLength(5)
+  expect(polygonOf(bay)).toHaveLength(5)
 })

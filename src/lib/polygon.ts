@@ -1,7 +1,7 @@
 import { metresBetween, type Point } from './geo'
 
 /** Corners of an area, as a filter has them: [lng, lat], not closed. */
-export type Ring = [number, number][]
+export type Polygon = [number, number][]
 
 /** The most corners that a drawn area keeps; the server takes 100, the address stays short. */
 const CORNERS = 40
@@ -21,20 +21,22 @@ function meeting(a: Flat, b: Flat, c: Flat, d: Flat): Flat {
 }
 
 /** Twice the area, whichever way round. */
-const areaOf = (ring: readonly Flat[]) =>
+const areaOf = (polygon: readonly Flat[]) =>
   Math.abs(
-    ring.reduce(
+    polygon.reduce(
       (sum, [x, y], i) =>
-        sum + x * (ring[(i + 1) % ring.length]?.[1] ?? y) - (ring[(i + 1) % ring.length]?.[0] ?? x) * y,
+        sum +
+        x * (polygon[(i + 1) % polygon.length]?.[1] ?? y) -
+        (polygon[(i + 1) % polygon.length]?.[0] ?? x) * y,
       0,
     ),
   )
 
 /** The edges that cross first, as the places of their beginnings. */
-function firstCrossing(ring: readonly Flat[]): [number, number] | undefined {
-  const at = (i: number) => ring[i % ring.length] as Flat
-  for (let i = 0; i < ring.length; i++) {
-    for (let j = i + 2; j < ring.length; j++) {
+function firstCrossing(polygon: readonly Flat[]): [number, number] | undefined {
+  const at = (i: number) => polygon[i % polygon.length] as Flat
+  for (let i = 0; i < polygon.length; i++) {
+    for (let j = i + 2; j < polygon.length; j++) {
       if (cross(at(i), at(i + 1), at(j), at(j + 1))) return [i, j]
     }
   }
@@ -42,14 +44,14 @@ function firstCrossing(ring: readonly Flat[]): [number, number] | undefined {
 }
 
 /** A line that runs over itself becomes its largest loop: what a hand meant when it overshot its own beginning. */
-function untangled(ring: readonly Flat[]): readonly Flat[] {
-  const found = firstCrossing(ring)
-  if (!found) return ring
+function untangled(polygon: readonly Flat[]): readonly Flat[] {
+  const found = firstCrossing(polygon)
+  if (!found) return polygon
   const [i, j] = found
-  const at = (k: number) => ring[k % ring.length] as Flat
+  const at = (k: number) => polygon[k % polygon.length] as Flat
   const joint = meeting(at(i), at(i + 1), at(j), at(j + 1))
-  const inner = [joint, ...ring.slice(i + 1, j + 1)]
-  const outer = [...ring.slice(0, i + 1), joint, ...ring.slice(j + 1)]
+  const inner = [joint, ...polygon.slice(i + 1, j + 1)]
+  const outer = [...polygon.slice(0, i + 1), joint, ...polygon.slice(j + 1)]
   return untangled(areaOf(inner) > areaOf(outer) ? inner : outer)
 }
 
@@ -84,7 +86,7 @@ const rounded = ([lng, lat]: Flat): Flat => [
  * The area that a hand drew: few corners, no line that crosses another. undefined for what has no area to speak of.
  * The last point need not meet the first.
  */
-export function ringOfStroke(stroke: readonly Point[]): Ring | undefined {
+export function polygonOfStroke(stroke: readonly Point[]): Polygon | undefined {
   const [start] = stroke
   if (!start || stroke.length < 3) return undefined
   if (Math.max(...stroke.map(point => metresBetween(start, point))) < LEAST_METRES) return undefined
@@ -92,21 +94,21 @@ export function ringOfStroke(stroke: readonly Point[]): Ring | undefined {
   let tolerance = 1e-5
   let few = thinned(line, tolerance)
   while (few.length > CORNERS) few = thinned(line, (tolerance *= 2))
-  const ring = settled(few.map(rounded))
-  return ring.length >= 3 && areaOf(ring) > 1e-9 ? ring.map(([lng, lat]) => [lng, lat]) : undefined
+  const polygon = settled(few.map(rounded))
+  return polygon.length >= 3 && areaOf(polygon) > 1e-9 ? polygon.map(([lng, lat]) => [lng, lat]) : undefined
 }
 
 /** Rounding a joint may make lines touch anew, so both are repeated until nothing changes. */
-function settled(ring: readonly Flat[]): readonly Flat[] {
-  const clean = ring.filter(([x, y], i) => {
-    const next = ring[(i + 1) % ring.length]
+function settled(polygon: readonly Flat[]): readonly Flat[] {
+  const clean = polygon.filter(([x, y], i) => {
+    const next = polygon[(i + 1) % polygon.length]
     return !next || x !== next[0] || y !== next[1]
   })
   return firstCrossing(clean) ? settled(untangled(clean).map(rounded)) : clean
 }
 
 /** The corners of a box, as an area. */
-export const ringOfBox = ({
+export const polygonOfBox = ({
   west,
   south,
   east,
@@ -116,7 +118,7 @@ export const ringOfBox = ({
   south: number
   east: number
   north: number
-}): Ring =>
+}): Polygon =>
   [
     [west, north],
     [east, north],

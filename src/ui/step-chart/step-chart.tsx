@@ -3,15 +3,15 @@ import { Text, View } from '@tarojs/components'
 import { FiguresTable, type TableColumn } from '../facts/facts'
 import { More, Section } from '../section/section'
 import { useThemeNow } from '../theme/theme-context'
-import { stairsOf, type Stair } from './stairs'
-import './staircase.scss'
+import { stepsOf, type PriceStep } from './steps'
+import './step-chart.scss'
 
-export interface StaircaseProps<R extends Stair> {
+export interface StepChartProps<R extends PriceStep> {
   title: string
   /** What is drawn, in which unit. */
   caption: string
   /** Oldest first. */
-  stairs: readonly R[]
+  steps: readonly R[]
   /** Unix seconds at which the drawing ends. */
   end: number
   /** 4.58 */
@@ -24,20 +24,20 @@ export interface StaircaseProps<R extends Stair> {
 }
 
 /** A value that changes by jumps and holds between them; a table behind it, which 大字 reads at once. Drawn without a canvas. */
-export function Staircase<R extends Stair>({
+export function StepChart<R extends PriceStep>({
   title,
   caption,
-  stairs,
+  steps,
   end,
   valueText,
   timeText,
   columns,
   source,
   id,
-}: StaircaseProps<R>) {
+}: StepChartProps<R>) {
   const { isElder } = useThemeNow()
   const [isTable, setTable] = useState(false)
-  const asTable = isTable || isElder || stairs.length < 2
+  const asTable = isTable || isElder || steps.length < 2
   return (
     <Section
       id={id}
@@ -45,7 +45,7 @@ export function Staircase<R extends Stair>({
       source={source}
       side={
         !isElder &&
-        stairs.length > 1 && (
+        steps.length > 1 && (
           <More
             onPress={() => {
               setTable(!isTable)
@@ -56,13 +56,13 @@ export function Staircase<R extends Stair>({
         )
       }
     >
-      <View className="stair-say">{caption}</View>
+      <View className="stepc-say">{caption}</View>
       {asTable ? (
-        <FiguresTable caption={title} columns={columns} rows={stairs} rowKey={row => row.at} />
+        <FiguresTable caption={title} columns={columns} rows={steps} rowKey={row => row.at} />
       ) : (
         <Drawing
-          {...{ stairs, end, valueText, timeText }}
-          label={`${title}：${stairs.map(({ at, value }) => `${timeText(at)} ${valueText(value)}`).join('，')}`}
+          {...{ steps, end, valueText, timeText }}
+          label={`${title}：${steps.map(({ at, value }) => `${timeText(at)} ${valueText(value)}`).join('，')}`}
         />
       )}
     </Section>
@@ -73,31 +73,31 @@ export function Staircase<R extends Stair>({
 const NEAR_EDGE = 88
 
 function Drawing({
-  stairs,
+  steps,
   end,
   valueText,
   timeText,
   label,
-}: { stairs: readonly Stair[]; end: number; label: string } & Pick<
-  StaircaseProps<Stair>,
+}: { steps: readonly PriceStep[]; end: number; label: string } & Pick<
+  StepChartProps<PriceStep>,
   'valueText' | 'timeText'
 >) {
-  const { runs, ticks } = stairsOf(stairs, end)
-  const first = stairs[0]?.at ?? end
+  const { runs, ticks } = stepsOf(steps, end)
+  const first = steps[0]?.at ?? end
   const times = [first, Math.round((first + end) / 2), end]
   return (
-    <View className="stair" role="img" aria-label={label}>
-      <View className="stair-plot">
+    <View className="stepc" role="img" aria-label={label}>
+      <View className="stepc-plot">
         {ticks.map(({ value, bottom }) => (
-          <View key={value} className="stair-tick" style={{ bottom: `${bottom}%` }}>
-            <Text className="stair-y u-fig">{valueText(value)}</Text>
+          <View key={value} className="stepc-tick" style={{ bottom: `${bottom}%` }}>
+            <Text className="stepc-y u-fig">{valueText(value)}</Text>
           </View>
         ))}
         {runs.map(({ left, width, bottom, rise }, at) => (
-          <View key={stairs[at]?.at}>
+          <View key={steps[at]?.at}>
             {rise !== 0 && (
               <View
-                className="stair-rise"
+                className="stepc-rise"
                 style={{
                   left: `${left}%`,
                   bottom: `${Math.min(bottom, bottom - rise)}%`,
@@ -106,20 +106,20 @@ function Drawing({
               />
             )}
             <View
-              className="stair-run"
+              className="stepc-run"
               style={{ left: `${left}%`, width: `${width}%`, bottom: `${bottom}%` }}
             />
-            <View className="stair-dot" style={{ left: `${left}%`, bottom: `${bottom}%` }} />
+            <View className="stepc-dot" style={{ left: `${left}%`, bottom: `${bottom}%` }} />
             <Text
-              className={`stair-v u-fig ${left > NEAR_EDGE ? 'stair-end' : left === 0 ? 'stair-first' : ''}`}
+              className={`stepc-v u-fig ${left > NEAR_EDGE ? 'stepc-end' : left === 0 ? 'stepc-first' : ''}`}
               style={{ left: `${left}%`, bottom: `${bottom}%` }}
             >
-              {valueText(stairs[at]?.value ?? 0)}
+              {valueText(steps[at]?.value ?? 0)}
             </Text>
           </View>
         ))}
       </View>
-      <View className="stair-x">
+      <View className="stepc-x">
         {times.map(at => (
           <Text key={at} className="u-fig">
             {timeText(at)}

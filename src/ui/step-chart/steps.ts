@@ -1,11 +1,11 @@
 /** A value that holds from a moment on. */
-export interface Stair {
+export interface PriceStep {
   /** Where it begins on the axis: Unix seconds. */
   at: number
   value: number
 }
 
-/** A run of the staircase in percent of the drawing: where it begins, how wide it is, how high it lies, and how far it rises from the one before. */
+/** A run of the step-chart in percent of the drawing: where it begins, how wide it is, how high it lies, and how far it rises from the one before. */
 export interface Run {
   left: number
   width: number
@@ -14,7 +14,7 @@ export interface Run {
   rise: number
 }
 
-export interface Stairs {
+export interface StepShape {
   runs: Run[]
   /** Values of the axis with their heights in percent, from below. */
   ticks: { value: number; bottom: number }[]
@@ -31,22 +31,22 @@ function niceStep(span: number): number {
 
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10
 
-/** The staircase of `stairs` (oldest first, at least one) until `end`, the same moment or later. */
-export function stairsOf(stairs: readonly Stair[], end: number): Stairs {
-  const values = stairs.map(stair => stair.value)
+/** The step-chart of `steps` (oldest first, at least one) until `end`, the same moment or later. */
+export function stepsOf(steps: readonly PriceStep[], end: number): StepShape {
+  const values = steps.map(step => step.value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const step = niceStep((high - low || Math.abs(high) * 0.1 || 1) / (TICKS - 1))
   const floor = Math.floor(low / step) * step
   const count = Math.max(TICKS, Math.ceil((high - floor) / step - 1e-9) + 1)
   const top = floor + step * (count - 1)
-  const first = stairs[0]?.at ?? 0
+  const first = steps[0]?.at ?? 0
   const span = Math.max(1, end - first)
   const heightOf = (value: number) => percent(value - floor, top - floor)
   return {
-    runs: stairs.map(({ at, value }, i) => {
+    runs: steps.map(({ at, value }, i) => {
       const left = percent(at - first, span)
-      const next = stairs[i + 1]
-      const before = stairs[i - 1]
+      const next = steps[i + 1]
+      const before = steps[i - 1]
       return {
         left,
         width: percent((next?.at ?? end) - first, span) - left,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { stairsOf } from '@/ui/staircase/stairs'
+import { stepsOf } from '@/ui/step-chart/steps'
 
 const DAY = 86_400
 
-describe('a staircase', () => {
+describe('a step-chart', () => {
   it('runs from each change to the next, and the last to the end', () => {
-    const { runs, ticks } = stairsOf(
+    const { runs, ticks } = stepsOf(
       [
         { at: 0, value: 4.42 },
         { at: 50 * DAY, value: 4.5 },
@@ -23,9 +23,9 @@ describe('a staircase', () => {
   })
 
   it('draws one value as a level line, and a fall as one', () => {
-    expect(stairsOf([{ at: 0, value: 5 }], 0).runs).toHaveLength(1)
+    expect(stepsOf([{ at: 0, value: 5 }], 0).runs).toHaveLength(1)
     expect(
-      stairsOf(
+      stepsOf(
         [
           { at: 0, value: 5 },
           { at: 1, value: 4 },
@@ -36,14 +36,14 @@ describe('a staircase', () => {
   })
 
   it('stays inside the drawing whatever the values', () => {
-    const stair = fc.record({
+    const step = fc.record({
       at: fc.integer({ min: 0, max: 1e9 }),
       value: fc.integer({ min: 1, max: 20_000_000 }),
     })
     fc.assert(
-      fc.property(fc.array(stair, { minLength: 1, maxLength: 12 }), stairs => {
-        const sorted = [...stairs].sort((a, b) => a.at - b.at)
-        const { runs, ticks } = stairsOf(sorted, sorted.at(-1)?.at ?? 0)
+      fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), steps => {
+        const sorted = [...steps].sort((a, b) => a.at - b.at)
+        const { runs, ticks } = stepsOf(sorted, sorted.at(-1)?.at ?? 0)
         for (const { left, width, bottom } of runs) {
           expect(Math.min(left, width + 0.2, bottom)).toBeGreaterThanOrEqual(0)
           expect(Math.max(left + width, bottom)).toBeLessThanOrEqual(100.2)
