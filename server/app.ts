@@ -11,6 +11,7 @@ import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalls } from './plugins/calls'
 import { registerClientErrors } from './plugins/client-errors'
 import { registerCompression } from './plugins/compress'
+import { registerCspReports } from './plugins/csp-reports'
 import { registerDocuments } from './plugins/documents'
 import { answerNotFound, registerErrors } from './plugins/errors'
 import { registerFloodGate } from './plugins/flood'
@@ -65,6 +66,7 @@ export async function buildApp({
   registerHealth(app, services)
   registerCalls(app, { ...services, afterWorks })
   registerClientErrors(app, services)
+  registerCspReports(app, services)
   registerOutbox(app, services)
   registerDocuments(app, services)
   await registerPictures(app, services)

@@ -196,6 +196,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 30 * DAY,
     where: 't.at < $1',
   },
+  csp_report: {
+    holds: 'kinds of things that pages were kept from loading, counted',
+    because: 'what no page asks for any more is mended',
+    seconds: 30 * DAY,
+    where: 't.last_at < $1',
+  },
 
   nonce: {
     holds: 'nonces of writes',

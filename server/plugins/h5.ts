@@ -11,6 +11,7 @@ import { limitedAddress } from '../http/address'
 import { pageHead } from '../h5/page-head'
 import { readTemplate, type Template } from '../h5/template'
 import type { Services } from './calls'
+import { REPORT_TO, reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
 
 export const H5_FOLDER = join(ROOT, 'dist/h5')
@@ -18,9 +19,18 @@ export const H5_FOLDER = join(ROOT, 'dist/h5')
 /** Pages that wait for their answers while one is drawn; beyond it a page comes without its first screen, and the next is not kept waiting. */
 const MOST_WAITING = 8
 
-/** AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. */
+/**
+ * AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. `webapi` and `jsapi` answer whatever function a query names
+ * at their other paths; those of `jsapi-service` are published nowhere.
+ */
 const AMAP = {
-  scripts: ['https://webapi.amap.com', 'https://jsapi.amap.com', 'https://jsapi-service.amap.com'],
+  scripts: [
+    'https://webapi.amap.com/maps',
+    'https://webapi.amap.com/maps/modules',
+    'https://jsapi.amap.com/web/',
+    'https://jsapi.amap.com/web_map/',
+    'https://jsapi-service.amap.com',
+  ],
   data: ['https://*.amap.com', 'https://*.autonavi.com'],
 }
 
@@ -48,6 +58,7 @@ const policy = (
     `base-uri 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'self'`,
+    REPORT_TO,
   ].join('; ')
 
 /** The built H5 site: hashed files for ever, and index.html with its own head and status for every other address. */
@@ -119,6 +130,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
     const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
     reply.code(head.status).headers({
       'content-security-policy': policy(site.template.scriptHashes, services.env),
+      ...reportingHeaders(siteUrl),
       'cache-control': 'private, no-cache',
       etag,
     })

@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { resolve } from '../../src/routes/match'
+import { limitedAddress } from '../http/address'
+import { windowOf } from '../http/window'
+import type { Services } from './calls'
+import { BodyError } from './form-body'
+
+/** Where pages send what their policy kept them from loading. */
+export const CSP_REPORTS = '/api/csp-report'
+
+/** The end of a policy. Who knows `report-to` looks for its name in the headers, and at nothing else. */
+export const REPORT_TO = `report-uri ${CSP_REPORTS}; report-to csp`
+
+/** What that name means: as written today, and as Chrome read it before 96. */
+export const reportingHeaders = (siteUrl: string) => ({
+  'reporting-endpoints': `csp="${CSP_REPORTS}"`,
+  'report-to': JSON.stringify({
+    group: 'csp',
+    max_age: 86_400,
+    endpoints: [{ url: siteUrl + CSP_REPORTS }],
+  }),
+})
+
+const MOST_BYTES = 16 * 1024
+/** Of one body; browsers send a few together. */
+const MOST_REPORTS = 10
+/** Kinds kept: what is invented cannot fill the table. */
+const MOST_KINDS = 1_000
+const BY_ADDRESS = { total: 20, ms: 60_000 }
+const BY_ALL = { total: 240, ms: 60_000 }
+
+const text = z.string().max(4_000).default('')
+/** As `report-uri` sends it. */
+const byUri = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'blocked-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'source-file': text,
+  }),
+})
+/** As `report-to` sends it, among other reports. */
+const byEndpoint = z
+  .array(
+    z.object({
+      type: z.string().max(100),
+      body: z
+        .object({
+          documentURL: text,
+          blockedURL: text,
+          effectiveDirective: text,
+          sourceFile: text.nullable(),
+        })
+        .partial(),
+    }),
+  )
+  .max(MOST_REPORTS)
+
+interface Violation {
+  document: string
+  blocked: string
+  directive: string
+  source: string
+}
+
+function violationsOf(body: unknown): Violation[] {
+  const one = byUri.safeParse(body)
+  if (one.success) {
+    const report = one.data['csp-report']
+    return [
+      {
+        document: report['document-uri'],
+        blocked: report['blocked-uri'],
+        directive: report['effective-directive'] || report['violated-directive'],
+        source: report['source-file'],
+      },
+    ]
+  }
+  const many = byEndpoint.safeParse(body)
+  if (!many.success) throw new BodyError('the body must be a report')
+  return many.data.flatMap(({ type, body: report }) =>
+    type === 'csp-violation'
+      ? {
+          document: report.documentURL ?? '',
+          blocked: report.blockedURL ?? '',
+          directive: report.effectiveDirective ?? '',
+          source: report.sourceFile ?? '',
+        }
+      : [],
+  )
+}
+
+/** What is kept of a report: kinds of things, no address a person could be known by. undefined: it says nothing of our pages. */
+function kindOf({ document, blocked, directive, source }: Violation, siteHosts: readonly string[]) {
+  if (!URL.canParse(document) || !siteHosts.includes(new URL(document).hostname)) return undefined
+  const name = /^[a-z-]{3,30}/.exec(directive)?.[0]
+  const what = blockedOf(blocked, name ?? '')
+  if (name === undefined || what === undefined) return undefined
+  const { pathname, search } = new URL(document)
+  const asked = URL.canParse(source) ? new URL(source) : undefined
+  const isOurs = asked !== undefined && siteHosts.includes(asked.hostname)
+  return {
+    directive: name,
+    blocked: what,
+    screen: resolve(pathname + search).screen,
+    source: isOurs ? (/^\/assets\/[\w.-]{1,100}$/.exec(asked.pathname)?.[0] ?? '') : '',
+  }
+}
+
+/** A word of the standard, a scheme or an origin; of a script its path too, without digits that may be an id or a phone. */
+function blockedOf(blocked: string, directive: string): string | undefined {
+  if (/^[a-z-]{2,30}$/.test(blocked)) return blocked
+  if (!URL.canParse(blocked)) return undefined
+  const { protocol, origin, pathname } = new URL(blocked)
+  // what the visitor has added to the browser
+  if (protocol.endsWith('-extension:')) return undefined
+  if (origin === 'null') return protocol.slice(0, 30)
+  const path = directive.startsWith('script-src') ? pathname.replace(/\d+/g, '0') : ''
+  return (origin + path).slice(0, 200)
+}
+
+/** POST /api/csp-report: each kind of violation is a row with a count. Not signed, since browsers send them; what is too much is dropped. */
+export function registerCspReports(app: FastifyInstance, { db, env, now }: Services) {
+  const byAddress = windowOf(BY_ADDRESS)
+  const byAll = windowOf(BY_ALL)
+  app.register(async inner => {
+    inner.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => {
+        try {
+          done(null, JSON.parse(body as string))
+        } catch {
+          done(new BodyError('the body must be JSON'))
+        }
+      },
+    )
+    inner.post(
+      CSP_REPORTS,
+      {
+        // before the body is read
+        onRequest: async (request, reply) => {
+          if (byAddress(limitedAddress(request.ip)) > 0 || byAll('') > 0) return reply.code(429).send()
+        },
+      },
+      async (request, reply) => {
+        for (const violation of violationsOf(request.body)) {
+          const kind = kindOf(violation, env.siteHosts)
+          if (!kind) continue
+          const values = [kind.directive, kind.blocked, kind.screen, kind.source, now()]
+          const known = await db.one(
+            `update csp_report set total = least(total, 1000000000) + 1, last_at = $5
+             where directive = $1 and blocked = $2 and screen = $3 and source = $4 returning 1`,
+            values,
+          )
+          if (known) continue
+          const made = await db.one(
+            `insert into csp_report (directive, blocked, screen, source, first_at, last_at)
+             select $1, $2, $3, $4, $5, $5 where (select count(*) from csp_report) < ${MOST_KINDS}
+             on conflict do nothing returning 1`,
+            values,
+          )
+          if (made) request.log.warn(kind, 'a page was kept from loading something')
+        }
+        return reply.code(204).send()
+      },
+    )
+  })
+}
