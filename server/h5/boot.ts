@@ -6,7 +6,7 @@ import type { Path } from '../../src/contract/endpoints'
 import type { HouseInfo } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
 import { firstPhoto } from '../../src/lib/first-photo'
-import type { Hit } from '../../src/routes/match'
+import type { Match } from '../../src/routes/match'
 import type { Screen } from '../../src/routes/table'
 import { limitedAddress } from '../http/address'
 import type { Context } from '../http/context'
@@ -162,10 +162,10 @@ export const NO_BOOT: Boot = { json: '', picture: null, cookie: undefined }
 /** Answers to a page's first calls, asked for the visitor whose cookies came with the page. What fails is left for the page to ask. */
 export async function bootOf(
   { env, db, adapters, now, asides }: Services,
-  hit: Hit,
+  match: Match,
   request: FastifyRequest,
 ): Promise<Boot> {
-  const asked = CALLS[hit.screen]?.(hit.params, now()) ?? []
+  const asked = CALLS[match.screen]?.(match.params, now()) ?? []
   if (asked.length === 0) return NO_BOOT
   const cookies = readCookies(request.headers.cookie)
   const known = cookies.get('sign_code')
@@ -192,7 +192,7 @@ export async function bootOf(
       token,
       openid: cookies.get('openid') ?? '',
       unionid: '',
-      url: hit.canonical,
+      url: match.canonical,
       ip: request.ip,
       ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
     },
@@ -215,7 +215,7 @@ export async function bootOf(
   const answer = first && answers[keyOf(first)]
   return {
     json: JSON.stringify({ at: context.now, answers }).replace(/</g, '\\u003c'),
-    picture: answer === undefined ? null : (PICTURES[hit.screen]?.(answer) ?? null),
+    picture: answer === undefined ? null : (PICTURES[match.screen]?.(answer) ?? null),
     cookie:
       signCode === known
         ? undefined

@@ -1,5 +1,5 @@
 import type { Seo } from '../../src/contract/common'
-import { resolve, type Hit } from '../../src/routes/match'
+import { resolve, type Match } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
 import type { Services } from '../plugins/calls'
 import { agentHead } from '../modules/agent/head'
@@ -60,22 +60,22 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
 const withBrand = (title: string, brand: string) => `${title} - ${brand}`
 
 /** The head of a URL's page, by the one route table. */
-export async function pageHead(services: Services, url: string): Promise<PageHead & { hit: Hit }> {
+export async function pageHead(services: Services, url: string): Promise<PageHead & { match: Match }> {
   const { brand } = services.env
-  const hit = resolve(url)
-  const subject = hit.isFound ? await SUBJECTS[hit.screen]?.(services, hit.params) : undefined
-  const isMissing = !hit.isFound || (SUBJECTS[hit.screen] !== undefined && subject === undefined)
-  const screen: Screen = isMissing ? 'not-found' : hit.screen
+  const match = resolve(url)
+  const subject = match.isFound ? await SUBJECTS[match.screen]?.(services, match.params) : undefined
+  const isMissing = !match.isFound || (SUBJECTS[match.screen] !== undefined && subject === undefined)
+  const screen: Screen = isMissing ? 'not-found' : match.screen
   const { title, access = 'public' } = routeOf(screen)
   const about = `${brand}：法拍房、国有资产与不良资产的查找、风险解读与竞拍服务。`
   return {
-    hit,
+    match,
     status: isMissing ? 404 : 200,
     title:
       subject?.title ?? (screen === 'home' ? `${brand} - 法拍房、司法拍卖房源` : withBrand(title, brand)),
     description: subject?.description ?? (screen === 'home' ? about : `${title}。${about}`),
     keywords: subject?.keywords ?? '法拍房,司法拍卖,国有资产,不良资产',
-    canonical: isMissing ? '' : (hit.canonical.split(/[?#]/, 1)[0] ?? ''),
+    canonical: isMissing ? '' : (match.canonical.split(/[?#]/, 1)[0] ?? ''),
     image: subject?.image ?? '',
     isIndexed: !isMissing && access === 'public' && !screen.startsWith('error'),
   }

@@ -93,11 +93,11 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The H5 site is not built: npm run build:h5\n')
-    const { hit, ...head } = await pageHead(services, request.url)
-    const { page } = routeOf(head.status === 404 ? 'not-found' : hit.screen) as { page?: string }
+    const { match, ...head } = await pageHead(services, request.url)
+    const { page } = routeOf(head.status === 404 ? 'not-found' : match.screen) as { page?: string }
     waiting += 1
     const boot = await (
-      head.status === 200 ? bootOf(services, hit, request) : Promise.resolve(NO_BOOT)
+      head.status === 200 ? bootOf(services, match, request) : Promise.resolve(NO_BOOT)
     ).finally(() => {
       waiting -= 1
     })
@@ -107,7 +107,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = H5
         ? null
         : await firstScreen({
             viewer: {
-              url: hit.canonical,
+              url: match.canonical,
               siteUrl,
               cookie: request.headers.cookie ?? '',
               userAgent: request.headers['user-agent'] ?? '',

@@ -1,5 +1,5 @@
-import { hitFor, pathOf, resolve, urlOf } from './match'
-import type { Hit } from './match'
+import { matchFor, pathOf, resolve, urlOf } from './match'
+import type { Match } from './match'
 import { canStepBack, hereBefore, hereNow, isWebViewUrl, prefetchPage, show, stepBack } from './navigate'
 import type { Mode } from './route'
 import { openExternal } from './external'
@@ -19,12 +19,12 @@ type Args<S extends BuiltScreen> = S extends PlainScreen
 
 /** Opens a screen. A link to where the visitor already is does nothing. */
 export function go<S extends BuiltScreen>(screen: S, ...[params, options = {}]: Args<S>) {
-  open(hitFor(screen, params), options)
+  open(matchFor(screen, params), options)
 }
 
-function open(hit: Hit, { mode = 'push' }: GoOptions) {
-  if (mode !== 'replace' && hit.isFound && hit.canonical === hereNow().canonical) return
-  show(hit, mode)
+function open(match: Match, { mode = 'push' }: GoOptions) {
+  if (mode !== 'replace' && match.isFound && match.canonical === hereNow().canonical) return
+  show(match, mode)
 }
 
 /** Back; to the home screen when there is no way back. */
@@ -37,11 +37,11 @@ export function linkTo<S extends BuiltScreen>(
   screen: S,
   ...[params, options = {}]: Args<S>
 ): { href: string; onPress: () => void } {
-  const hit = hitFor(screen, params)
+  const match = matchFor(screen, params)
   return {
-    href: hit.canonical,
+    href: match.canonical,
     onPress: () => {
-      open(hit, options)
+      open(match, options)
     },
   }
 }
@@ -67,11 +67,11 @@ export function goLogin(options: GoOptions = {}) {
   go('my-login', { redirect: canonical }, options)
 }
 
-/** The login URL for a visitor who wants `hit`. */
-export const loginUrlFor = (hit: Hit) => urlOf('my-login', { redirect: hit.canonical })
+/** The login URL for a visitor who wants `match`. */
+export const loginUrlFor = (match: Match) => urlOf('my-login', { redirect: match.canonical })
 
 /** Where a login leads: a known URL of ours that is not a login screen itself, else home. */
-export function wantedAfterLogin(redirect: string | undefined): Hit {
+export function wantedAfterLogin(redirect: string | undefined): Match {
   const wanted = resolve(redirect || '/')
   return wanted.isFound && routeOf(wanted.screen).access !== 'guest-only' ? wanted : resolve('/')
 }
@@ -82,7 +82,7 @@ export function wantedAfterLogin(redirect: string | undefined): Hit {
  */
 export function afterLogin(redirect: string | undefined) {
   const wanted =
-    redirect && isWebViewUrl(redirect) ? hitFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
+    redirect && isWebViewUrl(redirect) ? matchFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
   if (hereBefore()?.canonical === wanted.canonical && stepBack()) return
   show(wanted, 'replace')
 }

@@ -5,7 +5,7 @@ import { ROUTES, SCREENS, routeOf } from './table'
 import type { BuiltScreen, ParamsFor, PlainScreen, Screen } from './table'
 
 /** What a URL leads to. Parameters are decoded; `canonical` has path, query and hash. */
-export interface Hit {
+export interface Match {
   screen: BuiltScreen
   params: Params
   hash: string
@@ -66,7 +66,7 @@ function canonicalOf(screen: Screen, params: Params): string | undefined {
   return isWhole ? filled + queryOf(query) : undefined
 }
 
-function hitOf(screen: Screen, params: Params, hash: string): Hit | undefined {
+function matchOf(screen: Screen, params: Params, hash: string): Match | undefined {
   if (!isBuilt(screen)) return undefined
   const canonical = canonicalOf(screen, params)
   return canonical === undefined
@@ -75,15 +75,16 @@ function hitOf(screen: Screen, params: Params, hash: string): Hit | undefined {
 }
 
 /** A public URL (absolute or not, canonical or alias) or the address of a page → its screen and parameters. */
-export function resolve(url: string): Hit {
+export function resolve(url: string): Match {
   const { path, search, hash } = urlParts(url)
   const query = parseQuery(search)
   const ofPage = SCREEN_BY_PAGE.get(path)
-  const hit = ofPage === undefined ? byPath(path, query, hash) : hitOf(ofPage, allowed(ofPage, query), hash)
-  return hit ?? notFound(path + search + hash)
+  const match =
+    ofPage === undefined ? byPath(path, query, hash) : matchOf(ofPage, allowed(ofPage, query), hash)
+  return match ?? notFound(path + search + hash)
 }
 
-const notFound = (url: string): Hit => ({
+const notFound = (url: string): Match => ({
   screen: 'not-found',
   params: {},
   hash: urlParts(url).hash,
@@ -92,21 +93,22 @@ const notFound = (url: string): Hit => ({
 })
 
 /** Where a screen with these parameters is; parameters that break a rule are treated as in a URL. */
-export function hitFor(screen: BuiltScreen, params: GivenParams = {}): Hit {
+export function matchFor(screen: BuiltScreen, params: GivenParams = {}): Match {
   const text = textParams(params)
-  return hitOf(screen, allowed(screen, text), '') ?? notFound(canonicalOf(screen, text) ?? '/')
+  return matchOf(screen, allowed(screen, text), '') ?? notFound(canonicalOf(screen, text) ?? '/')
 }
 
-function byPath(path: string, query: Params, hash: string): Hit | undefined {
+function byPath(path: string, query: Params, hash: string): Match | undefined {
   for (const pattern of PATTERNS) {
-    const match = pattern.test.exec(path)
-    if (!match) continue
+    const parts = pattern.test.exec(path)
+    if (!parts) continue
     const params = allowed(pattern.screen, {
       ...query,
-      ...Object.fromEntries(pattern.keys.map((key, i) => [key, decoded(match[i + 1] ?? '')])),
+      ...Object.fromEntries(pattern.keys.map((key, i) => [key, decoded(parts[i + 1] ?? '')])),
     })
-    const hit = pattern.keys.every(key => params[key] !== undefined) && hitOf(pattern.screen, params, hash)
-    if (hit) return hit
+    const match =
+      pattern.keys.every(key => params[key] !== undefined) && matchOf(pattern.screen, params, hash)
+    if (match) return match
   }
   return undefined
 }

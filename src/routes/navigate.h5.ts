@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { openHistory } from './h5/instance'
-import type { Hit } from './match'
+import type { Match } from './match'
 import type { Params } from './query'
 import type { Mode } from './route'
 
@@ -9,7 +9,7 @@ export { prefetchPage } from './h5/prefetch'
 const ignore = () => {}
 
 /** Guards are asked by the history, on every way in. */
-export function show(wanted: Hit, mode: Mode) {
+export function show(wanted: Match, mode: Mode) {
   const url = wanted.canonical
   if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
   if (mode === 'replace') return void Taro.redirectTo({ url }).catch(ignore)
@@ -26,8 +26,8 @@ export function stepBack(): boolean {
   return true
 }
 
-export const hereNow = (): Hit => openHistory().current
-export const hereBefore = (): Hit | undefined => openHistory().before
+export const hereNow = (): Match => openHistory().current
+export const hereBefore = (): Match | undefined => openHistory().before
 
 /** H5 has no web-view: its own addresses are its screens. */
 export const isWebViewUrl = (_url: string) => false

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { guarded } from './guards'
 import { pageOf, resolve } from './match'
-import type { Hit } from './match'
+import type { Match } from './match'
 import { keptParams } from './page-params'
 import { decoded, queryOf } from './query'
 import type { Params } from './query'
@@ -15,11 +15,11 @@ const MAX_PAGES = 10
 const ignore = () => {}
 
 /** Mini-programs: guards are asked here; direct entries ask in `useEntry`. */
-export function show(wanted: Hit, mode: Mode) {
-  const hit = guarded(wanted)
-  const url = pageOf(hit.screen, hit.params)
+export function show(wanted: Match, mode: Mode) {
+  const match = guarded(wanted)
+  const url = pageOf(match.screen, match.params)
   // A tab closes all pages that are not tabs by itself, and keeps what it shows.
-  if (routeOf(hit.screen).isTab && !url.includes('?')) return void Taro.switchTab({ url }).catch(ignore)
+  if (routeOf(match.screen).isTab && !url.includes('?')) return void Taro.switchTab({ url }).catch(ignore)
   if (mode === 'relaunch') return void Taro.reLaunch({ url }).catch(ignore)
   if (mode === 'replace' || Taro.getCurrentPages().length >= MAX_PAGES)
     return void Taro.redirectTo({ url }).catch(ignore)
@@ -41,15 +41,15 @@ interface MiniPage {
   options?: Record<string, string | undefined>
 }
 
-function hitOf(page: MiniPage | undefined): Hit {
+function matchOf(page: MiniPage | undefined): Match {
   const params: Params = {}
   for (const [key, value = ''] of Object.entries(page?.options ?? {})) params[key] = decoded(value)
   return resolve(`/${page?.route ?? ''}${queryOf(keptParams(page?.$taroPath) ?? params)}`)
 }
 
 const pages = () => Taro.getCurrentPages() as MiniPage[]
-export const hereNow = (): Hit => hitOf(pages().at(-1))
-export const hereBefore = (): Hit | undefined => (pages().length > 1 ? hitOf(pages().at(-2)) : undefined)
+export const hereNow = (): Match => matchOf(pages().at(-1))
+export const hereBefore = (): Match | undefined => (pages().length > 1 ? matchOf(pages().at(-2)) : undefined)
 
 /** An absolute address stands for a page of the web-view. */
 export const isWebViewUrl = isWebUrl

@@ -236,7 +236,7 @@ describe('the order', () => {
 })
 
 describe('what the search offers', () => {
-  const hit = { id: 7, id_code: null, hint: '通州', total: 48 }
+  const match = { id: 7, id_code: null, hint: '通州', total: 48 }
   const answer = {
     keyword: '梨园',
     groups: [
@@ -245,21 +245,21 @@ describe('what the search offers', () => {
         label: '商圈',
         total: 1,
         total_is_about: false,
-        list: [{ ...hit, type: 'circle' as const, name: '梨园' }],
+        list: [{ ...match, type: 'circle' as const, name: '梨园' }],
       },
       {
         type: 'station',
         label: '地铁站',
         total: 1,
         total_is_about: false,
-        list: [{ ...hit, type: 'station' as const, name: '梨园站' }],
+        list: [{ ...match, type: 'station' as const, name: '梨园站' }],
       },
       {
         type: 'video',
         label: '视频',
         total: 1,
         total_is_about: false,
-        list: [{ ...hit, type: 'video' as const, name: '梨园实拍' }],
+        list: [{ ...match, type: 'video' as const, name: '梨园实拍' }],
       },
     ],
   }

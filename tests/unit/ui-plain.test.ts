@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hitParts } from '@/lib/hits'
+import { matchParts } from '@/lib/matches'
 import { pictureUrl, picturesByDensity } from '@/lib/picture-url'
 import { unbrokenParts } from '@/lib/unbroken'
 import { monthGrid, monthTitle } from '@/ui/calendar/month-grid'
@@ -27,15 +27,15 @@ describe('titles are cut into runs that a line must not break', () => {
   })
 })
 
-describe('hits in a name', () => {
+describe('matches in a name', () => {
   test.each([
     ['通州区梨园站', '梨园', ['通州区', '梨园', '站']],
     ['BJ26110001', 'bj', ['', 'BJ', '26110001']],
     ['梨园梨园', '梨园', ['', '梨园', '', '梨园', '']],
     ['望京', ' ', ['望京']],
     ['望京', '梨园', ['望京']],
-  ])('%s for %s', (text, hit, parts) => {
-    expect(hitParts(text, hit)).toEqual(parts)
+  ])('%s for %s', (text, match, parts) => {
+    expect(matchParts(text, match)).toEqual(parts)
   })
 })
 

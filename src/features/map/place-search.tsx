@@ -107,7 +107,7 @@ export function PlaceSearch({ of, autoFocus, onPick }: PlaceSearchProps) {
             >
               <View className="u-grow">
                 <View className="psearch-n">
-                  <Highlight text={place.name} hit={keyword} />
+                  <Highlight text={place.name} match={keyword} />
                 </View>
                 <View className="psearch-h">
                   {[KINDS[place.type], place.hint].filter(Boolean).join('，')}

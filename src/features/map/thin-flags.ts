@@ -32,11 +32,11 @@ export function thinFlags(
   const isFree = (mark: MapMark) => {
     const { x, y } = pixelOf(mark, zoom)
     const { width, height } = flagSize(mark.lines.join(''), scale)
-    const hits = taken.some(
+    const overlaps = taken.some(
       other => Math.abs(other.x - x) < (other.width + width) / 2 && Math.abs(other.y - y) < height,
     )
-    if (!hits || mark.isOn) taken.push({ x, y, width })
-    return !hits || mark.isOn
+    if (!overlaps || mark.isOn) taken.push({ x, y, width })
+    return !overlaps || mark.isOn
   }
   const kept = new Set(
     [...marks]

@@ -61,7 +61,7 @@ export function SuggestPanel({ suggest, active, onOpen, onType }: SuggestPanelPr
                   key={lot.id}
                   id={rowId(i)}
                   card={lot}
-                  hit={marked}
+                  match={marked}
                   isOn={active === i}
                   onPress={onOpen}
                 />
@@ -132,11 +132,11 @@ function Row({
       <Icon name={row.icon} className="sug-i" />
       <View className="u-grow">
         <View className="sug-t">
-          <Highlight text={row.name} hit={marked} />
+          <Highlight text={row.name} match={marked} />
         </View>
         {row.hint && (
           <View className="sug-s">
-            <Highlight text={row.hint} hit={marked} />
+            <Highlight text={row.hint} match={marked} />
           </View>
         )}
       </View>

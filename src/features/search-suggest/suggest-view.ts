@@ -37,39 +37,43 @@ export interface SuggestView {
 interface Kind {
   icon: IconName
   unit: string
-  target: (hit: Suggestion) => SuggestTarget
+  target: (match: Suggestion) => SuggestTarget
 }
 
 const list = (params: Record<string, string>): SuggestTarget => ({ screen: 'house-list', params })
 const detail =
   (screen: BuiltScreen, key: string) =>
-  (hit: Suggestion): SuggestTarget => ({ screen, params: { [key]: hit.id_code ?? String(hit.id) } })
+  (match: Suggestion): SuggestTarget => ({ screen, params: { [key]: match.id_code ?? String(match.id) } })
 
 /** What a kind of suggestion looks like and where it leads: places to their lots, things to their own screen. */
 const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
   house: {
     icon: 'house',
     unit: '',
-    target: hit => ({ screen: 'house-detail', params: { id: String(hit.id) } }),
+    target: match => ({ screen: 'house-detail', params: { id: String(match.id) } }),
   },
   xiaoqu: {
     icon: 'house',
     unit: '套',
-    target: hit => ({ screen: 'xiaoqu-detail', params: { xiaoquid: String(hit.id) } }),
+    target: match => ({ screen: 'xiaoqu-detail', params: { xiaoquid: String(match.id) } }),
   },
-  circle: { icon: 'pin', unit: '套', target: hit => list({ circle_ids: String(hit.id) }) },
-  region: { icon: 'pin', unit: '套', target: hit => list({ region_ids: String(hit.id) }) },
+  circle: { icon: 'pin', unit: '套', target: match => list({ circle_ids: String(match.id) }) },
+  region: { icon: 'pin', unit: '套', target: match => list({ region_ids: String(match.id) }) },
   // Here and at lines those are counted that can still be had.
-  station: { icon: 'metro', unit: '套在拍', target: hit => list({ station_ids: String(hit.id) }) },
-  subway_line: { icon: 'metro', unit: '套在拍', target: hit => list({ subway_line_ids: String(hit.id) }) },
+  station: { icon: 'metro', unit: '套在拍', target: match => list({ station_ids: String(match.id) }) },
+  subway_line: {
+    icon: 'metro',
+    unit: '套在拍',
+    target: match => list({ subway_line_ids: String(match.id) }),
+  },
   building: { icon: 'building', unit: '户型', target: detail('build-detail', 'id') },
   rights: { icon: 'rights', unit: '', target: detail('rights-detail', 'id_code') },
   agent: {
     icon: 'user',
     unit: '套',
-    target: hit => ({ screen: 'agent-detail', params: { id: String(hit.id) } }),
+    target: match => ({ screen: 'agent-detail', params: { id: String(match.id) } }),
   },
-  school: { icon: 'school', unit: '套', target: hit => list({ school_id: String(hit.id) }) },
+  school: { icon: 'school', unit: '套', target: match => list({ school_id: String(match.id) }) },
 }
 
 /** Lots are drawn with their pictures, so they are asked for apart. */
@@ -77,17 +81,17 @@ export const SUGGEST_TYPES = Object.keys(KINDS).filter(
   type => type !== 'house' && type !== 'video',
 ) as Suggestion['type'][]
 
-function rowOf(hit: Suggestion): SuggestRow | undefined {
-  const kind = KINDS[hit.type]
-  const target = kind?.target(hit)
+function rowOf(match: Suggestion): SuggestRow | undefined {
+  const kind = KINDS[match.type]
+  const target = kind?.target(match)
   if (!kind || !target) return undefined
   return {
-    key: `${hit.type}-${hit.id}`,
+    key: `${match.type}-${match.id}`,
     icon: kind.icon,
-    name: hit.name,
-    hint: hit.hint,
+    name: match.name,
+    hint: match.hint,
     target,
-    count: kind.unit && hit.total !== null ? `${groupDigits(hit.total)} ${kind.unit}` : '',
+    count: kind.unit && match.total !== null ? `${groupDigits(match.total)} ${kind.unit}` : '',
   }
 }
 

@@ -31,7 +31,7 @@ export function useSuggest(text: string) {
   return {
     /** What the answers are for; the field may be ahead of it. */
     keyword,
-    /** Its words without the conditions that were understood, to be marked in the hits. */
+    /** Its words without the conditions that were understood, to be marked in the matches. */
     marked: filter.keyword ?? '',
     filter,
     lots,

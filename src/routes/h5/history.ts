@@ -1,6 +1,6 @@
 import { arrived, guarded } from '../guards'
 import { pathOf, resolve } from '../match'
-import type { Hit } from '../match'
+import type { Match } from '../match'
 import { queryOf, urlParts } from '../query'
 import type { Params } from '../query'
 import { defaultTitle } from '../site'
@@ -37,15 +37,15 @@ export function createBrowserHistory() {
   /** Counts the changes: what loads for an earlier one comes too late. */
   let turn = 0
   let isFresh = true
-  let hit = settle()
-  const visited = new Map<number, Hit>([[entries.current.index, hit]])
+  let match = settle()
+  const visited = new Map<number, Match>([[entries.current.index, match]])
   const wanted = new Map<string, { turn: number; params: Params }>([
-    [pathOf(hit.screen), { turn, params: hit.params }],
+    [pathOf(match.screen), { turn, params: match.params }],
   ])
   const stack = keepPages({ entryNow: () => entries.current, onShow })
 
   /** Where the address leads; an alias is replaced by the canonical URL, without a new entry. */
-  function settle(): Hit {
+  function settle(): Match {
     const next = guarded(resolve(addressNow()))
     if (next.canonical !== addressNow()) entries.rename(next.canonical)
     return next
@@ -54,8 +54,8 @@ export function createBrowserHistory() {
   function onShow({ isKept }: { isKept: boolean }) {
     if (!isFresh) return
     isFresh = false
-    markScreen(hit.screen)
-    setDocumentTitle(defaultTitle(hit.screen))
+    markScreen(match.screen)
+    setDocumentTitle(defaultTitle(match.screen))
     const wasDrawn = isDrawnAhead()
     if (wasDrawn) {
       // Where the visitor has scrolled to, they stay.
@@ -64,23 +64,23 @@ export function createBrowserHistory() {
     }
     if (isKept || wasDrawn) restoreScroll(entries.current.key)
     else window.scrollTo(0, 0)
-    arrived(hit)
+    arrived(match)
   }
 
   function announce(move: 'PUSH' | 'REPLACE' | 'POP') {
     turn++
     isFresh = true
-    wanted.set(pathOf(hit.screen), { turn, params: hit.params })
+    wanted.set(pathOf(match.screen), { turn, params: match.params })
     const action = stackAction(move, entries.current)
     stack.expect(action)
-    visited.set(entries.current.index, hit)
+    visited.set(entries.current.index, match)
     for (const listener of [...listeners]) listener({ action, location: locationNow() })
   }
 
   const locationNow = (): Location => ({
-    pathname: pathOf(hit.screen),
-    search: queryOf(hit.params),
-    hash: hit.hash,
+    pathname: pathOf(match.screen),
+    search: queryOf(match.params),
+    hash: match.hash,
     state: null,
     key: entries.current.key,
   })
@@ -88,11 +88,11 @@ export function createBrowserHistory() {
   function move(kind: 'PUSH' | 'REPLACE', to: To) {
     const next = guarded(resolve(textOf(to)))
     // What lay over the page does not lie over the next one. Before the address changes: closing may rename the one it belongs to.
-    if (kind === 'PUSH' || next.screen !== hit.screen) uncover(0)
+    if (kind === 'PUSH' || next.screen !== match.screen) uncover(0)
     rememberScroll(entries.current.key)
     if (kind === 'PUSH') entries.push(next.canonical)
     else entries.replace(next.canonical)
-    hit = next
+    match = next
     announce(kind)
   }
 
@@ -102,7 +102,7 @@ export function createBrowserHistory() {
 
   /** Back from an entry of what lay over the page: it closes. Closed already, the entry was left over, and Back goes on. */
   function backUnderCover(from: Entry) {
-    if (uncover(entries.current.covers)) entries.adopt(from, hit.canonical)
+    if (uncover(entries.current.covers)) entries.adopt(from, match.canonical)
     else window.history.back()
   }
 
@@ -110,15 +110,15 @@ export function createBrowserHistory() {
     const isHere = from.index === entries.current.index
     if (isHere && from.covers > entries.current.covers) return backUnderCover(from)
     // Forward to an entry that a closed cover left over: its address may be of before.
-    if (isHere && from.key === entries.current.key) return entries.rename(hit.canonical)
+    if (isHere && from.key === entries.current.key) return entries.rename(match.canonical)
     // Only '#anchor' changed: the page stays as it is.
     if (from.key === entries.current.key && stack.isTop(from)) {
-      hit = { ...hit, hash: urlParts(addressNow()).hash }
+      match = { ...match, hash: urlParts(addressNow()).hash }
       return
     }
     uncover(0)
     rememberScroll(from.key)
-    hit = settle()
+    match = settle()
     announce('POP')
   })
 
@@ -127,7 +127,7 @@ export function createBrowserHistory() {
       return locationNow()
     },
     get current() {
-      return hit
+      return match
     },
     /** Where the entry below leads, as far as it is known. */
     get before() {
@@ -146,11 +146,11 @@ export function createBrowserHistory() {
     },
     /** Other parameters for the page that is shown; it stays. */
     rename(params: Params) {
-      const next = resolve(pathOf(hit.screen) + queryOf(params))
+      const next = resolve(pathOf(match.screen) + queryOf(params))
       if (!next.isFound) return
-      hit = { ...next, hash: hit.hash, canonical: next.canonical + hit.hash }
-      visited.set(entries.current.index, hit)
-      entries.rename(hit.canonical)
+      match = { ...next, hash: match.hash, canonical: next.canonical + match.hash }
+      visited.set(entries.current.index, match)
+      entries.rename(match.canonical)
     },
     /** To where the visitor left this entry, also when its page had to be made anew. */
     restorePlace: () => {

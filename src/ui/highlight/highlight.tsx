@@ -1,11 +1,11 @@
 import { Text } from '@tarojs/components'
-import { hitParts } from '@/lib/hits'
+import { matchParts } from '@/lib/matches'
 
 /** A name with the letters that were searched for in action colour. */
-export function Highlight({ text, hit }: { text: string; hit: string }) {
+export function Highlight({ text, match }: { text: string; match: string }) {
   return (
     <>
-      {hitParts(text, hit).map((part, at) =>
+      {matchParts(text, match).map((part, at) =>
         at % 2 === 1 ? (
           <Text key={at} className="u-act">
             {part}

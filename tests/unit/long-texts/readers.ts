@@ -167,10 +167,10 @@ export const READERS: readonly Reader[] = [
     true,
   ),
   reader(
-    'hits in a suggestion',
+    'matches in a suggestion',
     async () => {
-      const { hitParts } = await import('../../../src/lib/hits')
-      return text => [hitParts(text, 'aab'), hitParts(text, text.slice(0, 50))]
+      const { matchParts } = await import('../../../src/lib/matches')
+      return text => [matchParts(text, 'aab'), matchParts(text, text.slice(0, 50))]
     },
     ['aa'],
   ),

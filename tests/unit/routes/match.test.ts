@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hitFor, pageOf, resolve, screenOfPage, urlOf } from '@/routes/match'
+import { matchFor, pageOf, resolve, screenOfPage, urlOf } from '@/routes/match'
 import { SCREENS, routeOf } from '@/routes/table'
 import type { Screen } from '@/routes/table'
 
@@ -35,9 +35,9 @@ test('a canonical URL leads back to its screen and parameters, and is its own ca
   fc.assert(
     fc.property(anyScreen, ({ screen, params }) => {
       const url = urlOf(screen as 'home', params)
-      const hit = resolve(url)
-      expect(hit).toMatchObject({ screen, params, isFound: true })
-      expect(resolve(hit.canonical).canonical).toBe(hit.canonical)
+      const match = resolve(url)
+      expect(match).toMatchObject({ screen, params, isFound: true })
+      expect(resolve(match.canonical).canonical).toBe(match.canonical)
     }),
     { numRuns: 500 },
   )
@@ -49,7 +49,7 @@ test('the address of a page leads to the same screen and parameters as its URL',
       const page = pageOf(screen as 'home', params)
       expect(resolve(page)).toEqual(resolve(urlOf(screen as 'home', params)))
       expect(screenOfPage(page)).toBe(screen)
-      expect(hitFor(screen as 'home', params)).toEqual(resolve(page))
+      expect(matchFor(screen as 'home', params)).toEqual(resolve(page))
     }),
     { numRuns: 500 },
   )
@@ -68,10 +68,10 @@ test('every alias leads to the canonical URL of the same screen with the same pa
           .filter(([key]) => !keysOf(path).includes(key))
           .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
           .join('&')
-        const hit = resolve(query ? `${url}?${query}` : url)
-        expect(hit).toMatchObject({ screen, params, isFound: true })
+        const match = resolve(query ? `${url}?${query}` : url)
+        expect(match).toMatchObject({ screen, params, isFound: true })
         const wholeCanonical = keysOf(routeOf(screen).paths[0] ?? '').every(key => params[key] !== undefined)
-        if (wholeCanonical) expect(hit.canonical).toBe(urlOf(screen as 'home', params))
+        if (wholeCanonical) expect(match.canonical).toBe(urlOf(screen as 'home', params))
       },
     ),
     { numRuns: 500 },
@@ -81,8 +81,8 @@ test('every alias leads to the canonical URL of the same screen with the same pa
 test('no text whatever makes it throw, and what is not found keeps its address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
-      const hit = resolve(`/${text}`)
-      if (!hit.isFound) expect(hit.screen).toBe('not-found')
+      const match = resolve(`/${text}`)
+      if (!match.isFound) expect(match.screen).toBe('not-found')
     }),
     { numRuns: 1000 },
   )

@@ -47,9 +47,9 @@ const built = (screen: string) => ROUTES[screen as Screen] && 'page' in ROUTES[s
 test.each(PUBLIC_URLS)(
   '$sample leads to $screen, or to the 404 screen while there is none',
   ({ screen, sample }) => {
-    const hit = resolve(sample)
-    expect(hit.screen).toBe(built(screen) ? screen : 'not-found')
-    expect(hit.isFound).toBe(built(screen))
+    const match = resolve(sample)
+    expect(match.screen).toBe(built(screen) ? screen : 'not-found')
+    expect(match.isFound).toBe(built(screen))
   },
 )
 

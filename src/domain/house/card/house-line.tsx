@@ -11,16 +11,16 @@ import { Press } from '@/ui/press/press'
 import { lotFacts } from './house-card-view'
 import './house-line.scss'
 
-/** A lot in one line with a small picture, where the full card would be too much. `hit` is marked in its words. */
+/** A lot in one line with a small picture, where the full card would be too much. `match` is marked in its words. */
 export function HouseLine({
   card,
-  hit = '',
+  match = '',
   onPress,
   isOn,
   id,
 }: {
   card: HouseCard
-  hit?: string
+  match?: string
   /** Told before the lot opens. */
   onPress?: () => void
   /** The arrow keys stand on it. */
@@ -38,7 +38,7 @@ export function HouseLine({
       <Picture className="hline-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="hline-t">
-          <Highlight text={card.title} hit={hit} />
+          <Highlight text={card.title} match={match} />
         </View>
         <View className="hline-f">
           <Figure className="hline-p" {...moneyFigure(card.price)} />
@@ -47,7 +47,7 @@ export function HouseLine({
             lines={1}
             items={facts.map(fact => (
               <Text key={fact}>
-                <Highlight text={fact} hit={hit} />
+                <Highlight text={fact} match={match} />
               </Text>
             ))}
           />

@@ -57,11 +57,15 @@ const MOST_READ = 500
 function markedQuote(flag: RiskFlag): RiskCard['quote'] {
   if (!flag.quote) return null
   const quote = flag.quote
-  const hit = TELLING[flag.kind]
+  const match = TELLING[flag.kind]
     .map(pattern => pattern.exec(quote.slice(0, MOST_READ)))
     .find(found => found !== null)
-  if (!hit) return { before: quote, mark: '', after: '' }
-  return { before: quote.slice(0, hit.index), mark: hit[0], after: quote.slice(hit.index + hit[0].length) }
+  if (!match) return { before: quote, mark: '', after: '' }
+  return {
+    before: quote.slice(0, match.index),
+    mark: match[0],
+    after: quote.slice(match.index + match[0].length),
+  }
 }
 
 /** What the buyer pays for others, from the lot's own cost lines: fen. */

@@ -15,8 +15,8 @@ export async function metroOf(
       { keyword: name, types: ['subway_line', 'station'], limit: 5 },
       { isQuiet: true },
     )
-    const hit = groups.flatMap(group => group.list).find(one => one.name === name)
-    return hit && (hit.type === 'station' ? { station_ids: [hit.id] } : { subway_line_ids: [hit.id] })
+    const match = groups.flatMap(group => group.list).find(one => one.name === name)
+    return match && (match.type === 'station' ? { station_ids: [match.id] } : { subway_line_ids: [match.id] })
   } catch {
     return undefined
   }

@@ -90,12 +90,12 @@ function readingOf(word: string): HouseFilter | undefined {
   let rest = word
   let filter: HouseFilter = {}
   while (rest !== '') {
-    const hit = PHRASES.map(([phrase, read]) => ({ found: phrase.exec(rest), read })).find(
+    const match = PHRASES.map(([phrase, read]) => ({ found: phrase.exec(rest), read })).find(
       ({ found }) => found !== null,
     )
-    if (!hit?.found) return undefined
-    filter = joined(filter, hit.read(hit.found))
-    rest = rest.slice(hit.found[0].length)
+    if (!match?.found) return undefined
+    filter = joined(filter, match.read(match.found))
+    rest = rest.slice(match.found[0].length)
   }
   return filter
 }

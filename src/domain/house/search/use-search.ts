@@ -15,7 +15,7 @@ export interface FirstLots {
   error: Error | null
 }
 
-/** The first lots of a search: the best hits of its keyword, or of its conditions alone. */
+/** The first lots of a search: the best matches of its keyword, or of its conditions alone. */
 export function useFirstLots(
   filter: HouseFilter,
   { count, enabled }: { count: number; enabled: boolean },

@@ -1,6 +1,6 @@
-/** Cuts `text` at each place where `hit` stands, whatever its case: odd places of the answer are the hits. */
-export function hitParts(text: string, hit: string): string[] {
-  const wanted = hit.trim().toLowerCase()
+/** Cuts `text` at each place where `match` stands, whatever its case: odd places of the answer are the matches. */
+export function matchParts(text: string, match: string): string[] {
+  const wanted = match.trim().toLowerCase()
   if (wanted === '') return [text]
   const parts: string[] = []
   const lower = text.toLowerCase()
