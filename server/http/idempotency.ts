@@ -5,18 +5,18 @@ import type { Context } from './context'
 import { ApiError, conflict, tooMany } from './errors'
 
 /**
- * What is kept of a first answer, and how a repeat is answered from it. Written for calls whose answer holds a token or a handle: these
- * are never kept, and a repeat makes new ones. All other calls keep the answer whole.
+ * What is saved of a first answer, and how a repeat is answered from it. Written for calls whose answer holds a token or a handle: these
+ * are never saved, and a repeat makes new ones. All other calls save the answer whole.
  */
-export interface Keeper<Result, Kept> {
-  keep: (result: Result) => Kept
-  replay: (context: Context, kept: Kept) => Promise<Result>
+export interface ReplayRule<Result, Saved> {
+  save: (result: Result) => Saved
+  replay: (context: Context, saved: Saved) => Promise<Result>
 }
 
-/** Some keeper: what it is given comes from its own call. */
-export interface AnyKeeper {
-  keep: (result: never) => unknown
-  replay: (context: Context, kept: never) => Promise<unknown>
+/** Some rule: what it is given comes from its own call. */
+export interface AnyReplayRule {
+  save: (result: never) => unknown
+  replay: (context: Context, saved: never) => Promise<unknown>
 }
 
 interface Row {
@@ -34,7 +34,7 @@ interface Once {
   context: Context
   path: string
   fields: Fields
-  keeper: AnyKeeper | undefined
+  rule: AnyReplayRule | undefined
 }
 
 const usedOtherwise = () => conflict('这个请求已用于另一次提交，请刷新后再试')
@@ -50,11 +50,11 @@ function keyOf({ context: { caller, client }, path, fields }: Once): Key {
 const rowOf = ({ db }: Pick<Context, 'db'>, { scope, key }: Key) =>
   db.one<Row>('select fields_hash, answer from idempotency where scope = $1 and key = $2', [scope, key])
 
-/** The work and its kept answer; what a refusal has written stays, and the refusal is given back. */
-async function workAndKeep(
+/** The work and its saved answer; what a refusal has written stays, and the refusal is given back. */
+async function workAndSave(
   inside: Context,
   { scope, key }: Key,
-  keeper: AnyKeeper | undefined,
+  rule: AnyReplayRule | undefined,
   work: (context: Context) => Promise<unknown>,
 ): Promise<{ answer: unknown } | { refusal: ApiError }> {
   try {
@@ -62,7 +62,7 @@ async function workAndKeep(
     await inside.db.query('update idempotency set answer = $3 where scope = $1 and key = $2', [
       scope,
       key,
-      JSON.stringify({ kept: keeper ? keeper.keep(answer as never) : answer }),
+      JSON.stringify({ kept: rule ? rule.save(answer as never) : answer }),
     ])
     return { answer }
   } catch (error) {
@@ -72,8 +72,8 @@ async function workAndKeep(
   }
 }
 
-const replayOf = (inside: Context, keeper: AnyKeeper | undefined, kept: unknown) =>
-  keeper ? keeper.replay(inside, kept as never) : Promise.resolve(kept)
+const replayOf = (inside: Context, rule: AnyReplayRule | undefined, saved: unknown) =>
+  rule ? rule.replay(inside, saved as never) : Promise.resolve(saved)
 
 function answerOf(done: { answer: unknown } | { refusal: ApiError }): unknown {
   if ('refusal' in done) throw done.refusal
@@ -81,15 +81,15 @@ function answerOf(done: { answer: unknown } | { refusal: ApiError }): unknown {
 }
 
 /**
- * Runs a call once for its idem_key: the first answer is kept for 24 hours and given again for the same fields, 1008 for others.
+ * Runs a call once for its idem_key: the first answer is saved for 24 hours and given again for the same fields, 1008 for others.
  * All is one transaction: a second call that comes meanwhile waits for the first at the unique key, and a crash leaves neither the
- * effect nor the key. A refusal (ApiError) is not kept, since nothing was done, but what the handler wrote outside a transaction of
+ * effect nor the key. A refusal (ApiError) is not saved, since nothing was done, but what the handler wrote outside a transaction of
  * its own stays (tries that count).
  */
 export async function runOnce(
   once: Once & { work: (context: Context) => Promise<unknown> },
 ): Promise<unknown> {
-  const { context, keeper, work } = once
+  const { context, rule, work } = once
   const key = keyOf(once)
   return answerOf(
     await context.db.transaction(async db => {
@@ -98,10 +98,10 @@ export async function runOnce(
         'insert into idempotency (scope, key, fields_hash, at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
         [key.scope, key.key, key.fieldsHash, context.now],
       )
-      if (isFirst) return workAndKeep(inside, key, keeper, work)
+      if (isFirst) return workAndSave(inside, key, rule, work)
       const row = await rowOf(inside, key)
       if (!row || row.fields_hash !== key.fieldsHash) throw usedOtherwise()
-      return { answer: await replayOf(inside, keeper, row.answer?.kept) }
+      return { answer: await replayOf(inside, rule, row.answer?.kept) }
     }),
   )
 }
@@ -113,7 +113,7 @@ const LOOK_MS = 100
 
 /**
  * The same for a call that asks the outside first: the key is taken in a statement of its own, `prepare` runs without a transaction,
- * and `work` in one with the kept answer. A second call that comes meanwhile waits for the first; a crash gives the key free again.
+ * and `work` in one with the saved answer. A second call that comes meanwhile waits for the first; a crash gives the key free again.
  */
 export async function prepareAndRunOnce<Prepared>(
   once: Once & {
@@ -121,10 +121,10 @@ export async function prepareAndRunOnce<Prepared>(
     work: (context: Context, prepared: Prepared) => Promise<unknown>
   },
 ): Promise<unknown> {
-  const { context, keeper, prepare, work } = once
+  const { context, rule, prepare, work } = once
   const key = keyOf(once)
-  const kept = await takeKey(context, key)
-  if (kept) return context.db.transaction(async db => replayOf({ ...context, db }, keeper, kept.kept))
+  const saved = await takeKey(context, key)
+  if (saved) return context.db.transaction(async db => replayOf({ ...context, db }, rule, saved.kept))
   try {
     const found = await prepare(context)
     return answerOf(
@@ -134,7 +134,7 @@ export async function prepareAndRunOnce<Prepared>(
           [key.scope, key.key, context.now],
         )
         if (!isMine) throw usedOtherwise()
-        return workAndKeep({ ...context, db }, key, keeper, inside => work(inside, found))
+        return workAndSave({ ...context, db }, key, rule, inside => work(inside, found))
       }),
     )
   } catch (error) {
@@ -146,7 +146,7 @@ export async function prepareAndRunOnce<Prepared>(
   }
 }
 
-/** Takes the key, or gives what was kept under it once that is there. */
+/** Takes the key, or gives what was saved under it once that is there. */
 async function takeKey(context: Context, key: Key): Promise<{ kept: unknown } | undefined> {
   const until = Date.now() + WAIT_MS
   for (;;) {

@@ -1,6 +1,6 @@
 import type { Path } from '../../src/contract/endpoints'
 import type { Context } from '../http/context'
-import type { AnyKeeper } from '../http/idempotency'
+import type { AnyReplayRule } from '../http/idempotency'
 import { agentHandlers } from './agent/handlers'
 import { baseHandlers } from './base/handlers'
 import { buildingHandlers } from './building/handlers'
@@ -11,10 +11,10 @@ import { phoneHandlers } from './phone/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { schoolHandlers } from './school/handlers'
 import { statsHandlers } from './stats/handlers'
-import { userHandlers, userKeepers } from './user/handlers'
+import { userHandlers, userReplayRules } from './user/handlers'
 import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
-import { wechatHandlers, wechatKeepers } from './wechat/handlers'
+import { wechatHandlers, wechatReplayRules } from './wechat/handlers'
 import { xiaoquHandlers } from './xiaoqu/handlers'
 
 export type AnyHandler = (context: Context, input: never) => Promise<unknown>
@@ -39,4 +39,4 @@ export const handlers: Record<Path, AnyHandler> = {
 }
 
 /** What is kept for a repeat of a call whose answer holds a token. */
-export const keepers: Partial<Record<Path, AnyKeeper>> = { ...userKeepers, ...wechatKeepers }
+export const replayRules: Partial<Record<Path, AnyReplayRule>> = { ...userReplayRules, ...wechatReplayRules }

@@ -21,7 +21,7 @@ import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
 import { findCaller } from '../http/sessions'
 import { BodyError } from './form-body'
-import { handlers, keepers } from '../modules/handlers'
+import { handlers, replayRules } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 
 /** Uploads that are read at a time; the others wait unread. A client waits 15 s. */
@@ -113,7 +113,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
             ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
           )
         const data = input.data as never
-        const once = { context, path, fields: own, keeper: keepers[path] }
+        const once = { context, path, fields: own, rule: replayRules[path] }
         const result = !call.isIdempotent
           ? await handler(context, data)
           : isPrepared(handler)

@@ -2,7 +2,7 @@ import type { LoginResult } from '../../../src/contract/user/schema'
 import type { LoginData } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, loginInvalid } from '../../http/errors'
-import type { Keeper } from '../../http/idempotency'
+import type { ReplayRule } from '../../http/idempotency'
 import { deviceOf } from '../../http/device'
 import { clearLimit, takeLimit } from '../../http/limits'
 import { endSession, endSessions, openSession } from '../../http/sessions'
@@ -58,8 +58,8 @@ export async function register(
 }
 
 /** What a repeat of a registration is answered from: who it was. It opens a session of its own. */
-export const registerKeeper: Keeper<LoginResult, { uid: number; is_new: boolean }> = {
-  keep: ({ user, is_new }) => ({ uid: user.uid, is_new }),
+export const registerReplay: ReplayRule<LoginResult, { uid: number; is_new: boolean }> = {
+  save: ({ user, is_new }) => ({ uid: user.uid, is_new }),
   replay: async (context, { uid, is_new }) => {
     const loginData = await beginSession(context, await memberById(context, uid))
     return {

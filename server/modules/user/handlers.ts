@@ -5,7 +5,7 @@ import { buildingCardsByIds } from '../building/cards'
 import { houseCardsByIds } from '../house/cards'
 import { rightsCardsByIds } from '../rights/cards'
 import { xiaoquCardsByIds } from '../xiaoqu/cards'
-import { logout, register, registerKeeper, resetPassword, sendCode, updatePassword } from './account'
+import { logout, register, registerReplay, resetPassword, sendCode, updatePassword } from './account'
 import { personalCentre } from './centre'
 import { clearFollows, followPage, followState, setFollow, type FollowPage } from './follows'
 import { login } from './login'
@@ -119,4 +119,4 @@ export const userHandlers = {
   'h5/user/recommend-house-list': recommendPage,
 } satisfies Handlers<typeof userCalls>
 
-export const userKeepers = { 'user/register': registerKeeper }
+export const userReplayRules = { 'user/register': registerReplay }

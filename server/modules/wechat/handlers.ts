@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/context'
 import { registerBrowser } from './browser'
 import { jssdkConfig } from './jssdk'
 import { openidOf } from './openid'
-import { wxRegister, wxRegisterKeeper } from './register'
+import { wxRegister, wxRegisterReplay } from './register'
 
 export const wechatHandlers = {
   'wechat/jssdk-config': jssdkConfig,
@@ -14,4 +14,4 @@ export const wechatHandlers = {
   'browser/register': registerBrowser,
 } satisfies Handlers<typeof wechatCalls>
 
-export const wechatKeepers = { 'wechat/wx-register': wxRegisterKeeper }
+export const wechatReplayRules = { 'wechat/wx-register': wxRegisterReplay }

@@ -3,7 +3,7 @@ import type { wechatCalls } from '../../../src/contract/wechat/schema'
 import { PHONE_PATTERN } from '../../../src/contract/forms'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
-import type { Keeper } from '../../http/idempotency'
+import type { ReplayRule } from '../../http/idempotency'
 import { prepared } from '../../http/prepared'
 import { agreedTexts, keepConsent } from '../user/consents'
 import { beginSession, completeLogin } from '../user/login'
@@ -100,14 +100,14 @@ async function provedPhone(
   return { phone, ...(await checkSmsCode(context, { phone, purposes: ['bind', 'register', 'login'], code })) }
 }
 
-interface Kept {
+interface Saved {
   uid: number
   is_new: boolean
 }
 
 /** A repeat opens a session and issues handles of its own. */
-export const wxRegisterKeeper: Keeper<Result, Kept> = {
-  keep: ({ user, is_new }) => ({ uid: user.uid, is_new }),
+export const wxRegisterReplay: ReplayRule<Result, Saved> = {
+  save: ({ user, is_new }) => ({ uid: user.uid, is_new }),
   replay: async (context, { uid, is_new }) => {
     const member = await memberById(context, uid)
     const known = await context.db.one<KnownPlatformUser>(
