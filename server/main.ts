@@ -8,7 +8,7 @@ import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
 import type { Env } from './env'
 import { startJobs } from './jobs/jobs'
-import { keepRides } from './modules/metro/keep-rides'
+import { saveRides } from './modules/metro/save-rides'
 import { demoRoom } from './start/demo-room'
 import { H5_FOLDER } from './plugins/h5'
 import { checkBuild } from './start/check-build'
@@ -37,7 +37,7 @@ async function start(env: Env) {
     const pool = openPool({ url: database.url, max: env.databasePool })
     const db = databaseOf(pool)
     await refuseDemoData({ db, env })
-    await keepRides(db)
+    await saveRides(db)
     const adapters = guardAdapters(createAdapters({ env, db, now }), error => {
       if (env.mode !== 'production') throw error
       app.log.error({ err: error }, 'the outside was asked inside a transaction')

@@ -6,12 +6,12 @@ import { PoolBusy, threadPool } from '../threads/thread-pool'
 import type { DrawJob } from './draw-thread'
 import { layoutFor, type FirstScreen, type Viewer } from './first-screen'
 
-/** A first screen takes some 50 ms: an address may have about a hundred drawn in a minute, and those that are kept as often as it likes. */
+/** A first screen takes some 50 ms: an address may have about a hundred drawn in a minute, and those that are cached as often as it likes. */
 const MS_PER_MINUTE = 6_000
 /** Pages that wait for their first screen; the others come without it. */
 const MOST_WAITING = 8
 /** A first screen stays as it is while the same is asked for, for so long: what counts down in it is about right. */
-const KEPT = { entries: 200, ms: 10_000 }
+const CACHE = { entries: 200, ms: 10_000 }
 
 export interface Ask {
   viewer: Viewer
@@ -35,7 +35,7 @@ export function firstScreens(folder: string): (ask: Ask) => Promise<FirstScreen 
     heapMb: 256,
   })
   const limit = costLimit(MS_PER_MINUTE)
-  const kept = new Map<string, { first: Promise<FirstScreen | null>; until: number }>()
+  const cached = new Map<string, { first: Promise<FirstScreen | null>; until: number }>()
 
   const drawn = ({ viewer, builtAt, address, log }: Ask) =>
     limit
@@ -46,9 +46,9 @@ export function firstScreens(folder: string): (ask: Ask) => Promise<FirstScreen 
       })
 
   const forget = (now: number) => {
-    for (const [key, { until }] of kept) {
-      if (until > now && kept.size < KEPT.entries) return
-      kept.delete(key)
+    for (const [key, { until }] of cached) {
+      if (until > now && cached.size < CACHE.entries) return
+      cached.delete(key)
     }
   }
 
@@ -56,15 +56,15 @@ export function firstScreens(folder: string): (ask: Ask) => Promise<FirstScreen 
     const viewer = { ...ask.viewer, cookie: withoutBrowser(ask.viewer.cookie) }
     const key = keyOf(viewer, ask.builtAt)
     const now = performance.now()
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known && known.until > now) return known.first
     if (!limit.isOpen(ask.address)) return null
     forget(now)
     const first = drawn({ ...ask, viewer })
-    kept.delete(key)
-    kept.set(key, { first, until: now + KEPT.ms })
+    cached.delete(key)
+    cached.set(key, { first, until: now + CACHE.ms })
     // What could not be drawn is tried again.
-    void first.then(one => one === null && kept.get(key)?.first === first && kept.delete(key))
+    void first.then(one => one === null && cached.get(key)?.first === first && cached.delete(key))
     return first
   }
 }

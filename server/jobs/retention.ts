@@ -13,16 +13,16 @@ export type Retention = { holds: string } & (
       where: string
     }
   | { because: string; endedBy: string }
-  | { keptBecause: string }
+  | { retainedBecause: string }
 )
 
 const dayBefore = `to_char(to_timestamp($1) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 /** Signed letters of entrustment stay, as contracts do. */
 const oldLead = (lead: string) => `${lead}.signer_name is null and ${lead}.updated_at < $1`
 
-const LISTING = { keptBecause: 'it is what the site shows, and deals of years ago are compared with' }
-const PLACE = { keptBecause: 'it is a fact of the map, changed with the place' }
-const EDITED = { keptBecause: 'editors write it, and take it away themselves' }
+const LISTING = { retainedBecause: 'it is what the site shows, and deals of years ago are compared with' }
+const PLACE = { retainedBecause: 'it is a fact of the map, changed with the place' }
+const EDITED = { retainedBecause: 'editors write it, and take it away themselves' }
 const WITH_MEMBER = {
   because: "it is the member's own",
   endedBy: 'the member, and the closing of the account',
@@ -79,7 +79,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   agent: { holds: 'managers', ...EDITED },
   agent_review: {
     holds: 'what members say of managers',
-    keptBecause: 'others rely on it; the author is a name of their choice',
+    retainedBecause: 'others rely on it; the author is a name of their choice',
   },
 
   article_group: { holds: 'kinds of articles', ...EDITED },
@@ -88,8 +88,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   banner: { holds: 'banners', ...EDITED },
   marketing_page: { holds: 'pages of campaigns', ...EDITED },
   video: { holds: 'videos', ...EDITED },
-  ask: { holds: 'questions', keptBecause: 'others read them; they can be asked without a name' },
-  answer: { holds: 'their answers', keptBecause: 'others read them' },
+  ask: { holds: 'questions', retainedBecause: 'others read them; they can be asked without a name' },
+  answer: { holds: 'their answers', retainedBecause: 'others read them' },
 
   users: { holds: 'members: phone, name, points', ...WITH_MEMBER },
   follow: { holds: 'follows', ...WITH_MEMBER },
@@ -97,7 +97,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   share: { holds: 'what a member shared', ...WITH_MEMBER },
   im_chat: { holds: 'chats opened', ...WITH_MEMBER },
   recommend: { holds: 'lots recommended to a member', ...WITH_MEMBER },
-  score_record: { holds: 'points and their reasons', keptBecause: 'the balance is their sum' },
+  score_record: { holds: 'points and their reasons', retainedBecause: 'the balance is their sum' },
   session: {
     holds: 'sessions, tokens hashed',
     because: 'the last login is told for a year after it ended',
@@ -114,7 +114,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   consent: {
     holds: 'which version of a text a member agreed to, and when',
-    keptBecause: 'the agreement has to be proved for as long as the account and its claims last',
+    retainedBecause: 'the agreement has to be proved for as long as the account and its claims last',
   },
   sms_code: {
     holds: 'codes, hashed',
@@ -228,7 +228,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 3 * 365 * DAY,
     where: 't.at < $1',
   },
-  meta: { holds: 'facts of this database', keptBecause: 'there is one row a fact' },
+  meta: { holds: 'facts of this database', retainedBecause: 'there is one row a fact' },
 }
 
 /** What housekeeping deletes, in the order of this list. */

@@ -36,8 +36,8 @@ export function pictureCache(folder: string, mostBytes = MOST_BYTES): PictureCac
   return {
     get: async (key, make) => {
       const file = fileOf(key)
-      const kept = await readFile(file).catch(() => null)
-      if (kept) return kept
+      const cached = await readFile(file).catch(() => null)
+      if (cached) return cached
       const begun = making.get(key)
       if (begun) return begun
       const bytes = makeAndKeep(file, make).finally(() => making.delete(key))

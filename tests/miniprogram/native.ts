@@ -107,8 +107,8 @@ type Part = string | { name: string; attributes: Record<string, string>; parts: 
 const templates = new Map<string, Part[]>()
 
 function templateOf(file: string): Part[] {
-  const kept = templates.get(file)
-  if (kept) return kept
+  const cached = templates.get(file)
+  if (cached) return cached
   const source = ['.wxml', '.swan'].map(ending => file + ending).find(name => existsSync(name))
   if (!source) throw new Error(`${path.basename(file)} has no template`)
   const top: Part[] = []

@@ -1,5 +1,5 @@
 import { RIDE, ridesOf } from '../../server/modules/metro/rides'
-import { keepRides } from '../../server/modules/metro/keep-rides'
+import { saveRides } from '../../server/modules/metro/save-rides'
 import { metresBetween } from '../../src/lib/geo'
 import { walkMinutes } from '../../src/lib/metro'
 import { startTestServer, type TestServer } from './harness'
@@ -98,12 +98,12 @@ describe('the metro of the demo data', () => {
     const version = async () =>
       (await api.db.one<{ value: string }>('select value from metro_version'))?.value
     const before = await version()
-    await keepRides(api.db)
+    await saveRides(api.db)
     expect(await version()).toBe(before)
     const count = async () => (await api.db.one<{ n: number }>('select count(*) as n from metro_ride'))?.n
     const all = await count()
     await api.db.query('delete from line_station where line_id = (select max(line_id) from line_station)')
-    await keepRides(api.db)
+    await saveRides(api.db)
     expect(await version()).not.toBe(before)
     expect(await count()).toBeLessThan(all ?? 0)
   })

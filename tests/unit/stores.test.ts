@@ -115,7 +115,7 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
         const id = name.getText()
         const from = initializer && ts.isCallExpression(initializer) ? callee(initializer) : ''
         if (MAKES_A_MEMBERS.test(from)) return [{ name: id, isForgotten: true }]
-        const isKept =
+        const isSaved =
           (flags & ts.NodeFlags.Const) === 0 ||
           /^(create|createStore|createWithEqualityFn)$/.test(from) ||
           (initializer !== undefined &&
@@ -132,7 +132,7 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
           ts.isNewExpression(initializer) &&
           /^(Weak)?(Map|Set)$/.test(initializer.expression.getText()) &&
           (initializer.arguments?.length ?? 0) === 0
-        return isKept || isOpen ? [{ name: id, isForgotten: forgotten.has(id) }] : []
+        return isSaved || isOpen ? [{ name: id, isForgotten: forgotten.has(id) }] : []
       }),
     )
 }

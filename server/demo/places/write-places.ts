@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { monthOf, addMonths } from '../../../src/lib/dates'
-import { keepRides } from '../../modules/metro/keep-rides'
+import { saveRides } from '../../modules/metro/save-rides'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
 import { CIRCLES } from './circles'
@@ -92,7 +92,7 @@ export async function writePlaces(db: Database, { communities, schools }: World,
   await insertRows(db, 'subway_line', METRO.lines)
   await insertRows(db, 'station', METRO.stations)
   await insertRows(db, 'line_station', METRO.lineStations)
-  await keepRides(db)
+  await saveRides(db)
   const histories = communities.map(community => priceHistory(community, now))
   await insertRows(
     db,

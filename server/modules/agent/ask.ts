@@ -42,7 +42,7 @@ export async function askAgent(
         now,
       ],
     )
-    if (!ask) throw new Error('a question was not kept')
+    if (!ask) throw new Error('a question was not saved')
     const member = await db.one<{ nickname: string }>('select nickname from users where uid = $1', [uid])
     const lead = await addLead(context, {
       type: 'ask',

@@ -81,7 +81,7 @@ async function makeAgent(context: Context, fields: Fields): Promise<Saved> {
     `insert into agent (${columns.join(', ')}, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1) returning id, updated_at`,
     [context.now, ...Object.values(fields)],
   )
-  if (!row) throw new Error('a manager was not kept')
+  if (!row) throw new Error('a manager was not saved')
   await bindMember(context, row.id, fields.uid ?? null, null)
   await writeAudit(context, {
     action: 'agent/save',

@@ -47,7 +47,7 @@ async function store(
   if (plain && original) await pictures.put(original, Buffer.from(plain.bytes), TYPE)
   await pictures.put(name, Buffer.from(picture.bytes), TYPE)
   const { width, height, bytes } = picture
-  const kept = await addPicture(context, {
+  const saved = await addPicture(context, {
     uid,
     hash,
     url: pictures.url(name),
@@ -57,11 +57,11 @@ async function store(
     format: 'webp',
     original,
   })
-  if (kept) return kept
+  if (saved) return saved
   // The same bytes came twice at once: the other one is the picture.
   await Promise.all([pictures.delete(name), original ? pictures.delete(original) : undefined])
   const known = await pictureByHash(context, uid, hash)
-  if (!known) throw new Error('a picture was neither kept nor known')
+  if (!known) throw new Error('a picture was neither saved nor known')
   return known
 }
 

@@ -51,7 +51,7 @@ export async function buildingParaOf(
 ): Promise<BuildingPara> {
   await needCity(context, city_id)
   const { db, now } = context
-  const [regions, lines, features, kept] = await Promise.all([
+  const [regions, lines, features, offered] = await Promise.all([
     regionsOf(context, city_id),
     linesOf(context, city_id),
     featuresOf(context, city_id),
@@ -69,10 +69,10 @@ export async function buildingParaOf(
     total_price: bands([200, 300, 500, 800, 1000, 1500], '万', WAN),
     area: bands([50, 70, 90, 110, 140, 200], '㎡', 1),
     jushi: [1, 2, 3, 4, 5].map(n => option(n, n === 5 ? '5室及以上' : `${n}室`)),
-    property_types: HOUSE_TYPE_ORDER.filter(type => kept?.types.includes(type)).map(type =>
+    property_types: HOUSE_TYPE_ORDER.filter(type => offered?.types.includes(type)).map(type =>
       option(type, HOUSE_TYPE_LABELS[type]),
     ),
-    decorations: (kept?.decorations ?? []).map(name => option(name, name)),
+    decorations: (offered?.decorations ?? []).map(name => option(name, name)),
     open_times: OPENINGS.map(([label, from, to]) =>
       option(`${addDays(today, from)},${addDays(today, to)}`, label),
     ),

@@ -81,9 +81,9 @@ export function houseIdsAfter(
 /** How many lots came, went or stand at another place. */
 export function changedBetween(before: readonly number[], after: readonly number[]): number {
   const gone = before.filter(id => !after.includes(id))
-  const kept = before.filter(id => after.includes(id))
+  const remaining = before.filter(id => after.includes(id))
   const come = after.filter(id => !before.includes(id))
-  const moved = after.filter(id => before.includes(id)).filter((id, i) => kept[i] !== id)
+  const moved = after.filter(id => before.includes(id)).filter((id, i) => remaining[i] !== id)
   return gone.length + come.length + moved.length
 }
 

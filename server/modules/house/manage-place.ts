@@ -109,9 +109,9 @@ function pointOf(
 ): Pick<Place, 'lng' | 'lat'> {
   const isTakenAway = sent.lng === null && sent.lat === null
   if (isTakenAway) return { lng: xiaoqu?.lng ?? null, lat: xiaoqu?.lat ?? null }
-  const kept = xiaoqu !== null && xiaoqu.id !== current?.xiaoqu_id ? xiaoqu : (current ?? xiaoqu)
+  const place = xiaoqu !== null && xiaoqu.id !== current?.xiaoqu_id ? xiaoqu : (current ?? xiaoqu)
   const of = (axis: 'lng' | 'lat') =>
-    sent[axis] === undefined ? (kept?.[axis] ?? xiaoqu?.[axis] ?? null) : sent[axis]
+    sent[axis] === undefined ? (place?.[axis] ?? xiaoqu?.[axis] ?? null) : sent[axis]
   return { lng: of('lng'), lat: of('lat') }
 }
 

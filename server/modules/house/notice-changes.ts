@@ -32,9 +32,9 @@ function sectionChanges(title: string, before: string | undefined, after: string
   if (before === undefined || before === after) return []
   const old = sentences(before)
   const now = sentences(after)
-  const [known, kept] = [new Set(old), new Set(now)]
+  const [known, current] = [new Set(old), new Set(now)]
   const added = now.filter(s => !known.has(s))
-  const removed = old.filter(s => !kept.has(s))
+  const removed = old.filter(s => !current.has(s))
   if (added.length === 0 && removed.length === 0) return [`${title}：调整了语句的顺序`]
   if (added.length === 1 && removed.length === 1)
     return [`${title}：${quoted(removed[0] ?? '')}改为${quoted(added[0] ?? '')}`]

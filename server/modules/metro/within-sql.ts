@@ -38,8 +38,8 @@ export function metroWithinSql(
     ['h.near_station_ids', KEPT_METRES],
   ] as const
   const surely = sure.map(
-    ([kept, metres]) =>
-      `${kept} && ${reached(p.add(Math.floor(most - (metres + ROUNDED_METRES) * WALK_SECONDS_A_METRE)))}`,
+    ([column, metres]) =>
+      `${column} && ${reached(p.add(Math.floor(most - (metres + ROUNDED_METRES) * WALK_SECONDS_A_METRE)))}`,
   )
   return `h.near_station_ids && ${reached(seconds)} and (${surely.join(' or ')} or exists (
     select 1 from station s where s.id = any(h.near_station_ids) and (seconds_by_metro(${from}, ${seconds}))[array_position(${reached(seconds)}, s.id)] + ${walk} <= ${seconds}))`

@@ -110,7 +110,7 @@ export async function addLead({ db, caller, client, now }: Context, lead: NewLea
       now,
     ],
   )
-  if (!row) throw new Error('a lead was not kept')
+  if (!row) throw new Error('a lead was not saved')
   await addRecord(
     { db, now },
     {

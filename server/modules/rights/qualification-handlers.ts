@@ -63,7 +63,7 @@ export async function keepAnswers(
       now,
     ],
   )
-  if (!row) throw new Error('answers were not kept')
+  if (!row) throw new Error('answers were not saved')
   return { id: row.id, verdict }
 }
 

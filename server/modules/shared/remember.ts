@@ -1,17 +1,17 @@
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 
-interface Kept {
+interface Cached {
   until: number
   value: Promise<unknown>
 }
 
 /** More than the questions that are worth keeping; beyond it all are forgotten. */
 const MOST = 500
-const kept = new WeakMap<Database, Map<string, Kept>>()
+const cached = new WeakMap<Database, Map<string, Cached>>()
 
 /**
- * The answer to a question that is slow to work out and slow to change, kept in this process for `seconds`. `key` names question and
+ * The answer to a question that is slow to work out and slow to change, cached in this process for `seconds`. `key` names question and
  * values. Losing it costs time only, so every process has its own; asked twice at once it is worked out once. Tests, whose clock
  * stands still, always see what is there.
  */
@@ -22,8 +22,8 @@ export function remember<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (env.mode === 'test') return work()
-  const answers = kept.get(db) ?? new Map<string, Kept>()
-  kept.set(db, answers)
+  const answers = cached.get(db) ?? new Map<string, Cached>()
+  cached.set(db, answers)
   const found = answers.get(key)
   if (found && found.until > now) return found.value as Promise<T>
   if (answers.size >= MOST) answers.clear()

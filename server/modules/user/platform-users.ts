@@ -138,8 +138,8 @@ export async function dropOtherBindings(
   { uid, handle }: { uid: number; handle: string },
 ): Promise<void> {
   const user = await platformUserOf(context, handle)
-  const kept = user && (await boundUid(context, user)) === uid ? family(user.platform) : undefined
-  await dropBindings(context.db, { uid, of: (['wechat', 'baidu'] as const).filter(one => one !== kept) })
+  const retained = user && (await boundUid(context, user)) === uid ? family(user.platform) : undefined
+  await dropBindings(context.db, { uid, of: (['wechat', 'baidu'] as const).filter(one => one !== retained) })
   await context.db.query('update openid_handle set uid = null where uid = $1 and handle_hash <> $2', [
     uid,
     hashOf(handle),

@@ -25,6 +25,6 @@ export async function registerBrowser(
      on conflict (sign_code) do update set sign_code = excluded.sign_code returning sid, xmax = 0 as is_new`,
     [randomBytes(15).toString('base64url'), client.signCode, referer || null, now],
   )
-  if (!made) throw new Error('a browser was not kept')
+  if (!made) throw new Error('a browser was not saved')
   return answer(made.sid, made.is_new)
 }

@@ -132,7 +132,7 @@ async function addXiaoqu({ db, now }: Context, fields: Fields): Promise<Saved> {
     `insert into xiaoqu (${columns.join(', ')}, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1) returning id, updated_at`,
     [now, ...Object.values(fields)],
   )
-  if (!row) throw new Error('a community was not kept')
+  if (!row) throw new Error('a community was not saved')
   return row
 }
 

@@ -9,7 +9,7 @@ const BATCH = 20_000
  * Works the rides out anew where stations, lines or the model changed since they were kept: the table is what filters read.
  * Half a second for the metro of a large city.
  */
-export async function keepRides(db: Database): Promise<void> {
+export async function saveRides(db: Database): Promise<void> {
   const stations = await db.query<MetroStation>('select id, lng, lat from station order by id')
   const stops = await db.query<MetroStop>(
     'select line_id, station_id, sort from line_station order by line_id, sort',
@@ -17,14 +17,14 @@ export async function keepRides(db: Database): Promise<void> {
   const version = createHash('sha256')
     .update(JSON.stringify([RIDE, stations, stops]))
     .digest('hex')
-  const isKept = async (own: Database) =>
+  const isSaved = async (own: Database) =>
     (await own.one<{ value: string }>('select value from metro_version'))?.value === version
-  if (await isKept(db)) return
+  if (await isSaved(db)) return
   const rides = ridesOf(stations, stops)
   await db.transaction(async own => {
     // Processes that start together work the same out: one of them writes it.
     await own.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['metro_ride'])
-    if (await isKept(own)) return
+    if (await isSaved(own)) return
     await own.query('delete from metro_ride')
     for (let at = 0; at < rides.length; at += BATCH) {
       const part = rides.slice(at, at + BATCH)
