@@ -14,7 +14,7 @@ export interface Drawing {
 }
 
 /** Changes when drawings change, so that no picture of an older version is served. */
-export const DRAWING_VERSION = 1
+export const DRAWING_VERSION = 2
 
 const DEFAULT_WIDTH: PictureWidth = 750
 

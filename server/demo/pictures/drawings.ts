@@ -2,7 +2,7 @@ import { partsOf } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { Drawing } from '../../pictures/answer-picture'
 import { drawCover } from './draw/cover'
-import { roomsOfFlat, roomsOfModel } from './draw/lot-rooms'
+import { layoutOfFlat, layoutOfModel } from './draw/flat-layouts'
 import { drawPlan } from './draw/plan'
 import { drawProject } from './draw/project'
 import { drawView, VIEWS } from './draw/views'
@@ -65,13 +65,19 @@ async function lotDrawing(
 
 /** Of a villa the ground floor, of a flat all of it. */
 function lotPlan(
-  { house_type, jushi, ting, wei, area, total_floor }: LotRow & { jushi: number },
+  { id, house_type, jushi, ting, wei, area, total_floor }: LotRow & { jushi: number },
   isDark: boolean,
 ): string {
   if (house_type !== VILLA)
-    return drawPlan({ ...roomsOfFlat({ jushi, ting: ting ?? 1, wei: wei ?? 1, area }), isDark })
+    return drawPlan({ ...layoutOfFlat({ jushi, ting: ting ?? 1, wei: wei ?? 1, area, seed: id }), isDark })
   return drawPlan({
-    ...roomsOfFlat({ jushi: Math.min(3, jushi), ting: 2, wei: 2, area: area / (total_floor ?? 2) }),
+    ...layoutOfFlat({
+      jushi: Math.min(3, jushi),
+      ting: 2,
+      wei: 2,
+      area: area / (total_floor ?? 2),
+      seed: id,
+    }),
     isDark,
     caption: '首层示意',
   })
@@ -171,7 +177,7 @@ const modelDrawing: Maker = async (db, { id, name, isDark }) => {
           id,
         ])
       : undefined
-  return model && model.rooms.length > 0 ? { svg: drawPlan({ ...roomsOfModel(model.rooms), isDark }) } : null
+  return model && model.rooms.length > 0 ? { svg: drawPlan({ ...layoutOfModel(model.rooms), isDark }) } : null
 }
 
 /** House types by article, so that neighbours differ. The first three are covers of known lots. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { drawCover } from '../../../server/demo/pictures/draw/cover'
 import type { CoverFacts } from '../../../server/demo/pictures/draw/homes'
-import { roomsOfFlat, roomsOfModel } from '../../../server/demo/pictures/draw/lot-rooms'
+import { layoutOfFlat, layoutOfModel } from '../../../server/demo/pictures/draw/flat-layouts'
 import { drawPlan } from '../../../server/demo/pictures/draw/plan'
+import { roomsOf } from '../../../server/demo/pictures/draw/plan-rooms'
 import { drawProject } from '../../../server/demo/pictures/draw/project'
 import { drawView, VIEWS } from '../../../server/demo/pictures/draw/views'
 import { drawAvatar } from '../../../server/pictures/draw/avatar'
@@ -77,9 +78,8 @@ test('a new build has its crane until it is finished', () => {
 
 describe('a floor plan', () => {
   test('of house 1 has the rooms of its area', () => {
-    const { rooms, corridor } = roomsOfFlat({ jushi: 2, ting: 1, wei: 1, area: 89.32 })
-    expect(corridor).toBe(0)
-    expect(rooms.map(room => [room.name, room.area])).toEqual([
+    const { layout } = layoutOfFlat({ jushi: 2, ting: 1, wei: 1, area: 89.32, seed: 1 })
+    expect(roomsOf(layout).map(room => [room.name, room.area])).toEqual([
       ['次卧', 10.9],
       ['餐厅', 9.8],
       ['厨房', 6.2],
@@ -97,10 +97,11 @@ describe('a floor plan', () => {
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 25, max: 500 }),
         (jushi, ting, wei, area) => {
-          const flat = roomsOfFlat({ jushi, ting, wei, area })
-          const sum = flat.rooms.reduce((all, room) => all + room.area, flat.corridor)
+          const flat = layoutOfFlat({ jushi, ting, wei, area, seed: jushi + area })
+          const rooms = roomsOf(flat.layout)
+          const sum = rooms.reduce((all, room) => all + room.area, 0)
           expect(Math.abs(sum - area * 0.7747)).toBeLessThan(1)
-          expect(flat.rooms.filter(room => room.kind === 'sleep')).toHaveLength(Math.min(jushi, 5))
+          expect(rooms.filter(room => room.kind === 'sleep')).toHaveLength(Math.min(jushi, 5))
           expect(isFinite(drawPlan(flat))).toBe(true)
         },
       ),
@@ -120,8 +121,12 @@ describe('a floor plan', () => {
       ['主卫', 5],
       ['公卫', 4.6],
     ].map(([name, area]) => ({ name: String(name), area: Number(area) }))
-    const flat = roomsOfModel(listed)
-    expect(flat.corridor).toBe(5.6)
+    const flat = layoutOfModel(listed)
+    expect(
+      roomsOf(flat.layout)
+        .map(room => room.area)
+        .sort(),
+    ).toEqual(listed.map(room => room.area).sort())
     const svg = drawPlan(flat)
     for (const name of ['客厅', '主卧', '次卧', '餐厅', '厨房', '主卫', '公卫'])
       expect(svg).toContain(`>${name}<`)
@@ -129,7 +134,7 @@ describe('a floor plan', () => {
   })
 
   test('has colours of its own for the dark theme', () => {
-    const flat = roomsOfFlat({ jushi: 3, ting: 2, wei: 2, area: 110 })
+    const flat = layoutOfFlat({ jushi: 3, ting: 2, wei: 2, area: 110, seed: 1 })
     expect(drawPlan({ ...flat, isDark: true })).not.toBe(drawPlan(flat))
   })
 })

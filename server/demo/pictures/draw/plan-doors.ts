@@ -1,91 +1,128 @@
-import type { PlacedRoom, PlanColours, placeRooms } from './plan'
-import { box, number } from '../../../pictures/draw/svg'
+import type { Box, PlacedRoom } from './plan-rooms'
 
-const DOOR = 22
-type Placed = ReturnType<typeof placeRooms>
-
-/** From where to where two rooms lie opposite each other. */
-const shared = (a: PlacedRoom, b: PlacedRoom): [number, number] => [
-  Math.max(a.x, b.x),
-  Math.min(a.x + a.width, b.x + b.width),
-]
-
-/** Doors lead to a hall: through the middle wall when one lies opposite, else through the side wall; or onto the corridor. */
-export function doorsOf(colours: PlanColours, placed: Placed): string {
-  const halls = placed.rooms.filter(room => room.kind === 'hall')
-  const doors = placed.rooms
-    .filter(room => room.kind !== 'hall')
-    .map(room => doorOf(colours, room, halls, placed))
-    .join('')
-  return doors + openings(colours, halls, placed)
+/** A piece of wall; `at` is x of an upright one, y of a level one, `from` and `to` run along it. */
+export interface Wall {
+  isUpright: boolean
+  at: number
+  from: number
+  to: number
+}
+/** A way between two rooms by their places in the list; an open one has no leaf. */
+export interface Door {
+  rooms: readonly [number, number]
+  wall: Wall
+  isOpen: boolean
 }
 
-const arc = (colours: PlanColours, path: string) =>
-  `<path d="${path}" fill="none" stroke="${colours.faint}" stroke-width="1.2"/>`
+/** Least width of a way, and of the leaf of a door. */
+const LEAST = 16
+const LEAF = 22
+const CORNER = 3
+const touches = (a: number, b: number) => Math.abs(a - b) < 0.5
 
-function doorOf(
-  colours: PlanColours,
-  room: PlacedRoom,
-  halls: readonly PlacedRoom[],
-  { middle, passage }: Placed,
-): string {
-  const { x, y, width, height, isSouth } = room
-  const into = isSouth ? 1 : -1
-  const inWall = (dx: number, wall: number) =>
-    box(dx, wall - 2.6, DOOR, 5.2, colours.floor) +
-    arc(
-      colours,
-      `M${number(dx)} ${number(wall)}v${DOOR * into}a${DOOR} ${DOOR} 0 0 ${isSouth ? 0 : 1} ${DOOR} ${-DOOR * into}`,
-    )
-  if (room.opensInto === 'previous') {
-    const dy = isSouth ? y + height - 14 - DOOR : y + 14
-    return (
-      box(x - 2.6, dy, 5.2, DOOR, colours.floor) +
-      arc(colours, `M${number(x)} ${number(dy)}h-${DOOR}a${DOOR} ${DOOR} 0 0 0 ${DOOR} ${DOOR}`)
-    )
-  }
-  if (passage > 0) {
-    const wanted = 240 < x + width / 2 ? x + 9 : x + width - DOOR - 9
-    return inWall(Math.min(x + width - DOOR - 7, Math.max(x + 7, wanted)), isSouth ? y : y + height)
-  }
-  const facing = halls.find(
-    hall => hall.isSouth !== isSouth && shared(room, hall)[1] - shared(room, hall)[0] > DOOR + 12,
-  )
-  if (facing) {
-    const [from, to] = shared(room, facing)
-    return inWall((from + to - DOOR) / 2, middle)
-  }
-  const beside = halls.find(
-    hall =>
-      hall.isSouth === isSouth && (Math.abs(hall.x - x - width) < 1 || Math.abs(hall.x + hall.width - x) < 1),
-  )
-  if (!beside) return ''
-  const isRight = beside.x > x
-  const [wall, dy, turn] = [
-    isRight ? x + width : x,
-    isSouth ? y + 12 : y + height - 12 - DOOR,
-    isRight ? -1 : 1,
-  ]
-  return (
-    box(wall - 2.6, dy, 5.2, DOOR, colours.floor) +
-    arc(
-      colours,
-      `M${number(wall)} ${number(dy)}h${DOOR * turn}a${DOOR} ${DOOR} 0 0 ${isRight ? 0 : 1} ${-DOOR * turn} ${DOOR}`,
-    )
-  )
+/** Where two rooms have a wall in common. */
+function commonWall(a: PlacedRoom, b: PlacedRoom): Wall | null {
+  const upright = touches(a.x + a.width, b.x) ? b.x : touches(b.x + b.width, a.x) ? a.x : null
+  const level = touches(a.y + a.height, b.y) ? b.y : touches(b.y + b.height, a.y) ? a.y : null
+  const wall: Wall | null =
+    upright !== null
+      ? {
+          isUpright: true,
+          at: upright,
+          from: Math.max(a.y, b.y) + CORNER,
+          to: Math.min(a.y + a.height, b.y + b.height) - CORNER,
+        }
+      : level !== null
+        ? {
+            isUpright: false,
+            at: level,
+            from: Math.max(a.x, b.x) + CORNER,
+            to: Math.min(a.x + a.width, b.x + b.width) - CORNER,
+          }
+        : null
+  return wall && wall.to - wall.from >= LEAST ? wall : null
 }
 
-/** Halls open into each other, or onto the corridor, without a door. */
-function openings(colours: PlanColours, halls: readonly PlacedRoom[], { middle, passage }: Placed): string {
-  if (passage > 0)
-    return halls
-      .map(({ x, y, width, height, isSouth }) =>
-        box(x + 6, (isSouth ? y : y + height) - 2.6, width - 12, 5.2, colours.floor),
-      )
-      .join('')
-  const north = halls.find(hall => !hall.isSouth)
-  const south = halls.find(hall => hall.isSouth)
-  if (!north || !south) return ''
-  const [from, to] = shared(north, south)
-  return to - from > 24 ? box(from + 8, middle - 2.6, to - from - 16, 5.2, colours.floor) : ''
+const leafIn = (wall: Wall): Wall => {
+  const half = Math.min(LEAF, wall.to - wall.from) / 2
+  const middle = (wall.from + wall.to) / 2
+  return { ...wall, from: middle - half, to: middle + half }
+}
+
+/** Which hall a room's door leads to, first the most private. */
+const HALLS: Readonly<Record<'sleep' | 'wet', readonly string[]>> = {
+  sleep: ['过道', '餐厅', '客厅', '起居', '玄关'],
+  wet: ['过道', '餐厅', '玄关', '客厅', '起居'],
+}
+
+/** Halls are open to each other; every other room has one door, to a hall or, as a bathroom of its own, to the main bedroom. */
+export function doorsOf(rooms: readonly PlacedRoom[]): Door[] {
+  const doors: Door[] = []
+  rooms.forEach((room, at) => {
+    const beside = rooms
+      .map((other, to) => ({ other, to, wall: to === at ? null : commonWall(room, other) }))
+      .flatMap(({ other, to, wall }) => (wall ? [{ other, to, wall }] : []))
+    if (room.kind === 'hall') {
+      for (const { other, to, wall } of beside)
+        if (other.kind === 'hall' && to > at) doors.push({ rooms: [at, to], wall, isOpen: true })
+      return
+    }
+    const order = HALLS[room.kind]
+    const [best] = beside
+      .filter(({ other }) => (room.isEnsuite ? other.name === '主卧' : other.kind === 'hall'))
+      .sort((a, b) => order.indexOf(a.other.name) - order.indexOf(b.other.name))
+    if (best) doors.push({ rooms: [at, best.to], wall: leafIn(best.wall), isOpen: false })
+  })
+  return doors
+}
+
+export const isOutside = (outline: Box, wall: Wall): boolean =>
+  wall.isUpright
+    ? touches(wall.at, outline.x) || touches(wall.at, outline.x + outline.width)
+    : touches(wall.at, outline.y) || touches(wall.at, outline.y + outline.height)
+
+/** The walls of a room to the outside: south, north, east, west. */
+export function outerWalls(outline: Box, { x, y, width, height }: PlacedRoom): Wall[] {
+  const level = { isUpright: false, from: x + CORNER, to: x + width - CORNER }
+  const upright = { isUpright: true, from: y + CORNER, to: y + height - CORNER }
+  return [
+    { ...level, at: y + height },
+    { ...level, at: y },
+    { ...upright, at: x + width },
+    { ...upright, at: x },
+  ].filter(wall => isOutside(outline, wall))
+}
+
+const ENTERED = ['玄关', '餐厅', '过道', '客厅', '起居']
+
+/** The front door: into the first hall with an outer wall, never from the south where another wall is free. */
+export function frontDoorOf(outline: Box, rooms: readonly PlacedRoom[]): { room: number; wall: Wall } | null {
+  const [hall] = rooms
+    .map((room, at) => ({ room, at, walls: outerWalls(outline, room) }))
+    .filter(({ room, walls }) => room.kind === 'hall' && walls.some(wall => wall.to - wall.from >= LEAST))
+    .sort((a, b) => ENTERED.indexOf(a.room.name) - ENTERED.indexOf(b.room.name))
+  const wall = hall?.walls.filter(one => one.to - one.from >= LEAST)
+  const south = outline.y + outline.height
+  const chosen = wall?.find(one => one.isUpright) ?? wall?.find(one => !touches(one.at, south)) ?? wall?.[0]
+  if (!hall || !chosen) return null
+  const length = Math.min(24, chosen.to - chosen.from)
+  return { room: hall.at, wall: { ...chosen, to: chosen.from + length } }
+}
+
+/** The window of a room, beside the front door where both are in one wall; a bathroom of its own has none. */
+export function windowOf(outline: Box, room: PlacedRoom, front: Wall | null): Wall | null {
+  if (room.isEnsuite || room.name === '玄关' || room.name === '过道') return null
+  for (const wall of outerWalls(outline, room)) {
+    const isFront =
+      front?.isUpright === wall.isUpright &&
+      front.at === wall.at &&
+      front.from < wall.to &&
+      front.to > wall.from
+    const from = isFront ? front.to + 6 : wall.from
+    const half = Math.min((wall.to - from) * 0.6, 64) / 2
+    if (half < 7) continue
+    const middle = (from + wall.to) / 2
+    return { ...wall, from: middle - half, to: middle + half }
+  }
+  return null
 }
