@@ -21,11 +21,15 @@ export interface Env {
   port: number
   /** Absolute. Holds the embedded database, the pictures of the folder store and the lock of this process. */
   dataDir: string
+  /** Absolute: the H5 site as it was built. */
+  h5Dir: string
   /** null: a PostgreSQL of our own runs in dataDir. */
   databaseUrl: string | null
   databasePool: number
   /** Part of every client, so no secret in truth: it finds tampering and clumsy replay. */
   signSecret: string
+  /** N of scrypt. As OWASP asks for it, 128 MB and about half a second; tests alone are cheaper. */
+  passwordCost: number
   /** Unix seconds from which a body must be signed for its path as well; null: clients of before that are still answered. */
   pathSignedFrom: number | null
   /** A real secret of the server: keys the hashes of addresses, codes and sessions' handles. */
@@ -132,6 +136,7 @@ export const SETTINGS = z.object({
   HOST: word.default('127.0.0.1'),
   PORT: whole(0, 65535).default(8686),
   DATA_DIR: word.default('.data'),
+  H5_DIR: word.default('dist/h5'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
@@ -312,12 +317,14 @@ function envOf(given: Settings): Env {
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     ipLocationUrl: given.IP_LOCATION_URL,
     dataDir: resolve(ROOT, given.DATA_DIR),
+    h5Dir: resolve(ROOT, given.H5_DIR),
     pictureOrigins: given.PICTURE_HOSTS,
     mapTileOrigins: tileOrigins(given.TARO_APP_MAP_TILES, given.TARO_APP_MAP_TILES_SUBDOMAINS),
     usesAmap: given.TARO_APP_MAP_TILES === '' && given.TARO_APP_AMAP_KEY !== undefined,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     signSecret: given.SIGN_SECRET,
+    passwordCost: mode === 'test' ? 1_024 : 131_072,
     pathSignedFrom: given.PATH_SIGNED_FROM === undefined ? null : dayStart(given.PATH_SIGNED_FROM),
     hashSecret: given.HASH_SECRET,
     demoLots: given.DEMO_LOTS ?? (isProduction ? 0 : 2000),

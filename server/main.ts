@@ -10,7 +10,6 @@ import type { Env } from './env'
 import { startJobs } from './jobs/jobs'
 import { saveRides } from './modules/metro/save-rides'
 import { demoRoom } from './start/demo-room'
-import { H5_FOLDER } from './plugins/h5'
 import { checkBuild } from './start/check-build'
 import { checkPort, listenError } from './start/check-port'
 import { greet } from './start/greeting'
@@ -26,7 +25,7 @@ const now = () => Math.floor(Date.now() / 1000)
 const STOP_SECONDS = 10
 
 async function start(env: Env) {
-  const buildFault = checkBuild(env, H5_FOLDER)
+  const buildFault = checkBuild(env, env.h5Dir)
   await checkPort(env)
   const database = await openDatabase(env)
   try {

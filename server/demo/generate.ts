@@ -68,7 +68,7 @@ export async function ensureDemoData({
   now,
 }: {
   db: Database
-  env: Pick<Env, 'demoLots'>
+  env: Pick<Env, 'demoLots' | 'passwordCost'>
   log: (text: string) => void
   now: number
 }): Promise<void> {
@@ -78,7 +78,7 @@ export async function ensureDemoData({
     await db.query('select pg_advisory_xact_lock($1)', [LOCK])
     if (await db.one(`select 1 from meta where key = 'demo'`)) return false
     log(`demo data: ${total} lots`)
-    await writeAll(db, { total, log, now })
+    await writeAll(db, { total, env, log, now })
     return true
   })
   if (!isNew) return
@@ -89,7 +89,12 @@ export async function ensureDemoData({
 
 async function writeAll(
   db: Database,
-  { total, log, now }: { total: number; log: (text: string) => void; now: number },
+  {
+    total,
+    env,
+    log,
+    now,
+  }: { total: number; env: Pick<Env, 'passwordCost'>; log: (text: string) => void; now: number },
 ): Promise<void> {
   const world = worldFor(total)
   const assets = counter(FIRST_ASSET)
@@ -112,7 +117,7 @@ async function writeAll(
   await writeBanners(db, now)
   await writeAsks(db, now)
   await writeSearchWords(db, now)
-  await writeMembers(db, now)
+  await writeMembers(db, now, env)
   for (const table of NUMBERED) await moveSequence(db, table)
   await moveSequence(db, 'users', 'uid')
   await saveState(db, {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { routeOf } from '../../src/routes/table'
-import { ROOT, type Env } from '../env'
+import type { Env } from '../env'
 import { bootOf, NO_BOOT } from '../h5/boot'
 import { firstScreens } from '../h5/first-screens'
 import { limitedAddress } from '../http/address'
@@ -13,8 +13,6 @@ import { readTemplate, type Template } from '../h5/template'
 import type { Services } from './calls'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
-
-export const H5_FOLDER = join(ROOT, 'dist/h5')
 
 /** Pages that wait for their answers while one is drawn; beyond it a page comes without its first screen, and the next is not kept waiting. */
 const MOST_WAITING = 8
@@ -62,7 +60,7 @@ const policy = (
   ].join('; ')
 
 /** The built H5 site: hashed files for ever, and index.html with its own head and status for every other address. */
-export function registerH5(app: FastifyInstance, services: Services, folder = H5_FOLDER) {
+export function registerH5(app: FastifyInstance, services: Services, folder = services.env.h5Dir) {
   if (existsSync(join(folder, 'assets'))) {
     app.register(fastifyStatic, {
       root: join(folder, 'assets'),

@@ -165,13 +165,13 @@ describe('the generator', () => {
   test('makes as many lots as asked for, all marked as demo data, and does nothing the second time', async () => {
     expect(await count('house')).toBe(LOTS)
     expect(await count('house where not is_demo')).toBe(0)
-    await ensureDemoData({ db: api.db, env: { demoLots: LOTS }, log: quiet, now: START })
+    await ensureDemoData({ db: api.db, env: { ...api.env, demoLots: LOTS }, log: quiet, now: START })
     expect(await count('house')).toBe(LOTS)
   })
 
   test('makes none when none are asked for', async () => {
     const empty = await startTestServer()
-    await ensureDemoData({ db: empty.db, env: { demoLots: 0 }, log: quiet, now: START })
+    await ensureDemoData({ db: empty.db, env: { ...empty.env, demoLots: 0 }, log: quiet, now: START })
     expect(
       (
         await empty.db.one<{ n: number }>(

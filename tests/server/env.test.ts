@@ -23,6 +23,7 @@ test('without any setting it is a development server on port 8686', () => {
     port: 8686,
     demoLots: 2000,
     signSecret: 'dev-secret',
+    passwordCost: 131_072,
     databaseUrl: null,
     apiBase: '/m/api',
     siteUrl: 'http://127.0.0.1:8686',
@@ -113,6 +114,7 @@ test('production is fine with secrets, a sender, and each platform configured or
     wechat: 'off',
     swan: 'off',
     floodPerMinute: 1200,
+    passwordCost: 131_072,
   })
 })
 

@@ -38,10 +38,11 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
   }
 
-  const start = (settings: Record<string, string> = {}): Started => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  /** The server, or another program of its folder; it may be typed to. */
+  const start = (settings: Record<string, string> = {}, program = 'main'): Started => {
+    const child = spawn(process.execPath, ['--import', 'tsx', `server/${program}.ts`], {
       cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         ...process.env,
         NODE_ENV: 'development',
@@ -74,8 +75,8 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
       () => false,
     )
 
-  const startReady = async (): Promise<Started> => {
-    const server = start()
+  const startReady = async (settings: Record<string, string> = {}): Promise<Started> => {
+    const server = start(settings)
     await until('the server is ready', async () => {
       if (server.child.exitCode !== null) throw new Error(server.output())
       return isReady()

@@ -1,5 +1,6 @@
 import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
+import type { Env } from '../../env'
 import { hashPassword } from '../../modules/user/passwords'
 import { portraitUrl } from '../../pictures/draw/avatar'
 import { insertRows } from '../bulk'
@@ -8,8 +9,10 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 const MEMBER = 1
 const HOUR = 3600
 
-async function writeUsers(db: Database, now: number): Promise<void> {
-  const password_hash = await hashPassword(DEMO_PASSWORD)
+type Cost = Pick<Env, 'passwordCost'>
+
+async function writeUsers(db: Database, now: number, env: Cost): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD, env)
   await insertRows(
     db,
     'users',
@@ -425,8 +428,8 @@ async function writeVisit(db: Database, now: number): Promise<void> {
 }
 
 /** The accounts and all that is theirs; lots, managers and videos are there before. */
-export async function writeMembers(db: Database, now: number): Promise<void> {
-  await writeUsers(db, now)
+export async function writeMembers(db: Database, now: number, env: Cost): Promise<void> {
+  await writeUsers(db, now, env)
   await writePoints(db, now)
   await writeFollows(db, now)
   await writeReminds(db, now)

@@ -49,7 +49,7 @@ export async function register(
   const member = await createMember(context, {
     phone,
     nickname: name,
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, context.env),
     inviteCode,
   })
   if (!member) throw conflict('该手机号已注册，请直接登录')
@@ -82,7 +82,7 @@ export async function resetPassword(
     if (!owner) throw badField({ field: 'code', message: '验证码不正确或已失效' })
     return { ...proof, member: owner }
   })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, context.env)
   await context.db.transaction(async db => {
     await spend()
     await db.query('update users set password_hash = $2 where uid = $1', [member.uid, passwordHash])
@@ -116,7 +116,7 @@ export async function updatePassword(
     // by address too: somebody else in this account must not keep the member from changing it
     const limit = { name: 'password.old', subject: `${uid} ${client.ipHash}`, total: 5, seconds: 900 }
     await takeLimit(context, limit)
-    if (!(await isPassword(oldPassword, member.password_hash)))
+    if (!(await isPassword(oldPassword, member.password_hash, context.env)))
       throw badField({ field: 'old_password', message: '原密码不正确' })
     await clearLimit(context, limit)
   } else if (code !== undefined && member.phone !== null) {
@@ -127,7 +127,7 @@ export async function updatePassword(
       message: member.password_hash === null ? '请填写短信验证码' : '请填写原密码或短信验证码',
     })
   }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, context.env)
   return db.transaction(async inner => {
     await inner.query('update users set password_hash = $2 where uid = $1', [uid, passwordHash])
     await endSessions(inner, { uid, now })

@@ -41,7 +41,7 @@ interface Found {
 async function byPassword(context: Context, phone: string, password: string): Promise<Found> {
   const settle = await countPasswordTry(context, phone)
   const member = await memberByPhone(context, phone)
-  const { isRight, renewed } = await checkPassword(password, member?.password_hash ?? null)
+  const { isRight, renewed } = await checkPassword(password, member?.password_hash ?? null, context.env)
   if (!isRight || !member) throw badField({ field: 'password', message: '手机号或密码不正确' })
   await settle()
   if (renewed !== null)

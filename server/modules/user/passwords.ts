@@ -1,8 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import type { Env } from '../../env'
 import { tooMany } from '../../http/errors'
 
-/** scrypt as OWASP asks for it: 128 MB and about half a second. The parameters are kept with each hash, so that they can grow. */
-const COST = { N: 131_072, r: 8, p: 1 }
+/** What scrypt is asked for. It is kept with each hash, so that it can grow. */
+interface Cost {
+  N: number
+  r: number
+  p: number
+}
+const costOf = ({ passwordCost }: Pick<Env, 'passwordCost'>): Cost => ({ N: passwordCost, r: 8, p: 1 })
 const KEY_BYTES = 32
 /** Hashes at once: each holds 128 MB, and a thread of the four that files and names need as well. */
 const AT_ONCE = 2
@@ -12,7 +18,7 @@ const MOST_WAITING = 24
 let free = AT_ONCE
 const waiting: (() => void)[] = []
 
-async function derive(password: string, salt: Buffer, { N, r, p }: typeof COST): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   if (free > 0) free -= 1
   else if (waiting.length >= MOST_WAITING) throw tooMany(5, '登录的人太多，请稍后再试，或使用验证码登录')
   else await new Promise<void>(resolve => waiting.push(resolve))
@@ -30,14 +36,15 @@ async function derive(password: string, salt: Buffer, { N, r, p }: typeof COST):
 }
 
 /** `scrypt$N$r$p$salt$key` */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, env: Pick<Env, 'passwordCost'>): Promise<string> {
+  const cost = costOf(env)
   const salt = randomBytes(16)
-  const key = await derive(password, salt, COST)
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const key = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /** Of no password at all: an unknown phone takes as long to refuse as a wrong password. */
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const nobody = ({ N, r, p }: Cost) => `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
  * Whether it is the password of this hash; null, for no such member or none set, is never right. `renewed` is to be kept instead where the
@@ -46,18 +53,23 @@ const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.rep
 export async function checkPassword(
   password: string,
   hash: string | null,
+  env: Pick<Env, 'passwordCost'>,
 ): Promise<{ isRight: boolean; renewed: string | null }> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$')
+  const present = costOf(env)
+  const [, N, r, p, salt = '', key = ''] = (hash ?? nobody(present)).split('$')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const given = await derive(password, Buffer.from(salt, 'base64url'), cost)
   const right = Buffer.from(key, 'base64url')
   const isRight = given.length === right.length && timingSafeEqual(given, right) && hash !== null
-  const isCurrent = cost.N === COST.N && cost.r === COST.r && cost.p === COST.p
+  const isCurrent = cost.N === present.N && cost.r === present.r && cost.p === present.p
   // Made for a wrong password too: a quick refusal would tell that the phone is known.
-  const renewed = isCurrent ? null : await hashPassword(password)
+  const renewed = isCurrent ? null : await hashPassword(password, env)
   return { isRight, renewed: isRight ? renewed : null }
 }
 
 /** Whether it is the password of this hash. */
-export const isPassword = async (password: string, hash: string | null): Promise<boolean> =>
-  (await checkPassword(password, hash)).isRight
+export const isPassword = async (
+  password: string,
+  hash: string | null,
+  env: Pick<Env, 'passwordCost'>,
+): Promise<boolean> => (await checkPassword(password, hash, env)).isRight
