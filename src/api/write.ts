@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { endpoints } from '@/contract/endpoints'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { memberNow } from '@/state/member-stores'
-import { callApi, newIdemKey } from './call'
+import { callApi, newIdemKey, type CallOptions } from './call'
 import { ApiError } from './errors'
 import { queryClient } from './query-client'
 
-export interface WriteOptions<P extends Path> {
+export interface WriteOptions<P extends Path> extends Pick<CallOptions, 'signal' | 'onSent'> {
   /** The caller shows the error itself; without it the visitor sees it once. */
   isQuiet?: boolean
   /** Answers that the write makes old, by path. */
@@ -24,12 +24,12 @@ export const askAgain = (paths: readonly Path[]) =>
 export async function write<P extends Path>(
   path: P,
   request: Request<P>,
-  { isQuiet, outdates = [], showAhead }: WriteOptions<P> = {},
+  { outdates = [], showAhead, ...options }: WriteOptions<P> = {},
 ): Promise<Result<P>> {
   const takeBack = showAhead?.(request)
   const isStillMember = memberNow()
   try {
-    const result = await callApi(path, request, { isQuiet })
+    const result = await callApi(path, request, options)
     void askAgain(outdates)
     return result
   } catch (error) {

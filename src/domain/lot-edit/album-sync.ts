@@ -1,5 +1,5 @@
-import { callApi, newIdemKey } from '@/api/call'
-import { queryClient } from '@/api/query-client'
+import { callApi } from '@/api/call'
+import { askAgain, write } from '@/api/write'
 import { createMemberMap, memberNow } from '@/state/member-stores'
 import { toast } from '@/ui/toast/toast'
 import { isDone, shotsOf, type Shot } from './shots'
@@ -31,34 +31,28 @@ export async function loadShots(key: LotKey): Promise<void> {
 /** A new upload becomes one of the lot's pictures; nothing to do before the lot is saved. */
 export const attachShot = (key: LotKey, pictureId: number, kind: Shot['kind']) =>
   inLine(key, id =>
-    callApi('house/album-add', { house_id: id, picture_ids: [pictureId], kind }, { isQuiet: true }),
+    write('house/album-add', { house_id: id, picture_ids: [pictureId], kind }, { isQuiet: true }),
   )
 
 export const detachShot = (key: LotKey, pictureId: number) =>
   settle(
     key,
     inLine(key, id =>
-      callApi('house/album-del', { house_id: id, picture_ids: [pictureId] }, { isQuiet: true }),
+      write('house/album-del', { house_id: id, picture_ids: [pictureId] }, { isQuiet: true }),
     ),
   )
 
 export const sendCover = (key: LotKey, pictureId: number) =>
   settle(
     key,
-    inLine(key, id => callApi('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })),
+    inLine(key, id => write('house/set-cover', { house_id: id, picture_id: pictureId }, { isQuiet: true })),
   )
 
 /** Order, kinds and words as they stand when the turn comes. */
 export const sendOrder = (key: LotKey) =>
   settle(
     key,
-    inLine(key, id =>
-      callApi(
-        'house/add-edit',
-        { id, pictures: placed(shotsNow(key)), idem_key: newIdemKey() },
-        { isQuiet: true },
-      ),
-    ),
+    inLine(key, id => write('house/add-edit', { id, pictures: placed(shotsNow(key)) }, { isQuiet: true })),
   )
 
 /** Done pictures as the call takes them. */
@@ -66,13 +60,12 @@ export const placed = (shots: readonly Shot[]) =>
   shots.filter(isDone).map(({ id, kind, caption }) => ({ id, kind, caption: caption || null }))
 
 /** What is refused is said, and the pictures are read anew. */
-async function settle(key: LotKey, write: Promise<unknown>): Promise<void> {
+async function settle(key: LotKey, written: Promise<unknown>): Promise<void> {
   try {
-    await write
+    await written
   } catch (error) {
     toast(error instanceof Error ? error.message : '没有保存')
     await loadShots(key).catch(() => undefined)
   }
-  for (const path of ['house/info', 'house/album-list'])
-    void queryClient.invalidateQueries({ queryKey: [path] })
+  void askAgain(['house/info', 'house/album-list'])
 }

@@ -1,5 +1,5 @@
-import { callApi } from '@/api/call'
 import { ApiError } from '@/api/errors'
+import { write } from '@/api/write'
 import { LOT_PICTURES_MOST } from '@/contract/lot-rules'
 import { serverNow } from '@/platform/clock'
 import { releasePreview, type ChosenPicture } from '@/platform/picture-choice'
@@ -110,7 +110,7 @@ async function sendOne(key: string, file: Waiting): Promise<void> {
   const { base64 } = await picture.read()
   if (!files.has(key)) return
   file.abort = typeof AbortController === 'undefined' ? null : new AbortController()
-  const { id, url } = await callApi(
+  const { id, url } = await write(
     'base/upload-pic-water',
     { image: base64, usage: 'house' },
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { callApi } from '@/api/call'
 import { FORM_RULES, maskPhone } from '@/contract/forms'
+import { sendCode } from '@/domain/form/send-code'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { useSession } from '@/state/session'
 import { CodeField } from '@/ui/field/code-field'
@@ -129,19 +129,12 @@ function PhoneFields({ lead, isMember, hasCode }: Pick<Props, 'lead' | 'isMember
           label="验证码"
           side={<Text className="u-c3">选填，验证后优先安排</Text>}
           canSend={FORM_RULES.phone.test(values.phone)}
-          onSend={() => sendCode(values.phone)}
+          onSend={() => sendCode(values.phone, 'consult')}
         />
       )}
     </>
   )
 }
-
-/** Whether the code went out; the request layer has said why it did not. */
-const sendCode = (phone: string) =>
-  callApi('user/sendcode', { phone, purpose: 'consult' }).then(
-    () => true,
-    () => false,
-  )
 
 const HOURS = ['随时', '09:00–12:00', '12:00–14:00', '14:00–18:00', '18:00–21:00'] as const
 

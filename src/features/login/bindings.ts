@@ -1,4 +1,4 @@
-import { callApi } from '@/api/call'
+import { write } from '@/api/write'
 import type { UserInfo } from '@/contract/user/cards'
 import { clientKind } from '@/platform/target'
 import { sessionStore } from '@/state/session'
@@ -8,6 +8,9 @@ import { toast } from '@/ui/toast/toast'
 export type BoundPlatform = 'wechat' | 'baidu'
 
 export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: '微信', baidu: '百度' }
+
+/** What shows the bindings. */
+const OUTDATING = { outdates: ['user/personal-center'] } as const
 
 const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: BoundPlatform) =>
   platform === 'baidu' ? user.bd_bound : user.wx_bound
@@ -26,7 +29,7 @@ export async function offerBinding(user: UserInfo): Promise<void> {
   })
   if (!isWanted) return
   try {
-    const bound = await callApi('user/bind-platform', {})
+    const bound = await write('user/bind-platform', {}, OUTDATING)
     const store = sessionStore.getState()
     store.setOpenid({ openid, unionid, isBound: true })
     store.setUser({ ...user, ...bound })
@@ -42,7 +45,7 @@ export async function dropBinding(user: UserInfo, platform: BoundPlatform): Prom
   const text = `解除后，用这个${name}打开不再是登录状态，要用手机号登录。`
   if (!(await ask({ title: `解除${name}绑定？`, text, confirm: '解除' }))) return
   try {
-    const bound = await callApi('user/unbind-platform', { platform })
+    const bound = await write('user/unbind-platform', { platform }, OUTDATING)
     const store = sessionStore.getState()
     const { openid, unionid } = store
     if (openid !== '') store.setOpenid({ openid, unionid, isBound: false })
@@ -58,7 +61,7 @@ export async function endOtherDevices(user: UserInfo): Promise<void> {
   const text = '其他设备都要重新登录，微信和百度的绑定一并解除。本机保持登录。'
   if (!(await ask({ title: '退出其他设备？', text, confirm: '退出' }))) return
   try {
-    const { login_data: login } = await callApi('user/end-sessions', {})
+    const { login_data: login } = await write('user/end-sessions', {}, OUTDATING)
     const store = sessionStore.getState()
     const { openid, unionid } = store
     if (openid !== '') store.setOpenid({ openid, unionid, isBound: false })

@@ -1,5 +1,5 @@
-import { callApi } from '@/api/call'
 import { FORM_RULES } from '@/contract/forms'
+import { sendCode } from '@/domain/form/send-code'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Consent } from '@/ui/check/check'
@@ -64,21 +64,13 @@ export function CodeInput({
 }) {
   const { phone } = form.values
   const field = form.text('code')
-  const send = async () => {
-    try {
-      await callApi('user/sendcode', { phone, purpose })
-      return true
-    } catch {
-      return false
-    }
-  }
   return (
     <CodeField
       {...field}
       label="验证码"
       help="验证码 5 分钟内有效"
       canSend={FORM_RULES.phone.test(phone)}
-      onSend={send}
+      onSend={() => sendCode(phone, purpose)}
       onChange={code => {
         field.onChange(code)
         if (FORM_RULES.code.test(code)) onFull?.()

@@ -1,5 +1,5 @@
-import { callApi } from '@/api/call'
 import { renewAnswers } from '@/api/query-client'
+import { write } from '@/api/write'
 import type { LoginResult } from '@/contract/user/schema'
 import { grantWish } from '@/domain/member/marks'
 import { afterLogin, go } from '@/routes/go'
@@ -20,7 +20,7 @@ export async function finishLogin(result: LoginResult, redirect: string | undefi
 
 /** Ends the session at the server and forgets the member here, also when the server cannot be reached. */
 export async function logOut() {
-  await callApi('user/login-out', {}, { isQuiet: true }).catch(() => undefined)
+  await write('user/login-out', {}, { isQuiet: true }).catch(() => undefined)
   sessionStore.getState().clear()
   go('home', {}, { mode: 'relaunch' })
 }

@@ -1,5 +1,5 @@
-import { callApi } from '@/api/call'
 import { memberByPlatform } from '@/api/member'
+import { write } from '@/api/write'
 import { AGREED_TEXTS } from '@/contract/consents'
 import type { LoginResult } from '@/contract/user/schema'
 import { platformCode } from '@/platform/login'
@@ -14,7 +14,7 @@ export async function loginByPlatform(): Promise<LoginResult | undefined> {
 /** Binds WeChat's user to the member of the phone that WeChat vouches for; an unknown phone becomes a member. */
 export async function registerByWechatPhone(phoneCode: string): Promise<LoginResult> {
   const code = await platformCode()
-  const { openid, unionid, ...result } = await callApi('wechat/wx-register', {
+  const { openid, unionid, ...result } = await write('wechat/wx-register', {
     wx_code: code?.code,
     phone_code: phoneCode,
     agree: true,

@@ -2,8 +2,8 @@ import type { UserInfo } from '@/contract/user/cards'
 import { LinkRow } from '@/ui/list/link-row'
 import { dropBinding, endOtherDevices, PLATFORM_NAMES, type BoundPlatform } from './bindings'
 
-/** What stands for the member beside the phone, and the way to end it all. `onChange` once something was asked. */
-export function SignInRows({ user, onChange }: { user: UserInfo; onChange: () => void }) {
+/** What stands for the member beside the phone, and the way to end it all. */
+export function SignInRows({ user }: { user: UserInfo }) {
   const bound: BoundPlatform[] = [
     ...(user.wx_bound ? (['wechat'] as const) : []),
     ...(user.bd_bound ? (['baidu'] as const) : []),
@@ -13,19 +13,19 @@ export function SignInRows({ user, onChange }: { user: UserInfo; onChange: () =>
       {bound.map(platform => (
         <LinkRow
           key={platform}
-          icon="user"
+          icon={platform === 'wechat' ? 'wechat' : 'user'}
           value="已绑定"
           onPress={() => {
-            void dropBinding(user, platform).then(onChange)
+            void dropBinding(user, platform)
           }}
         >
           {PLATFORM_NAMES[platform]}登录
         </LinkRow>
       ))}
       <LinkRow
-        icon="user"
+        icon="lock"
         onPress={() => {
-          void endOtherDevices(user).then(onChange)
+          void endOtherDevices(user)
         }}
       >
         退出其他设备

@@ -1,4 +1,4 @@
-import { callApi } from '@/api/call'
+import { write } from '@/api/write'
 
 /** Tells the server what was searched for, so that the hot words are true. Nobody waits for it. */
 export function recordSearch(search: {
@@ -7,5 +7,5 @@ export function recordSearch(search: {
   clicked_type?: string
   clicked_id?: number
 }) {
-  callApi('api/search/record-log', { ...search, type: 'house' }, { isQuiet: true }).catch(() => {})
+  write('api/search/record-log', { ...search, type: 'house' }, { isQuiet: true }).catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { callApi } from '@/api/call'
+import { write } from '@/api/write'
 import { shareLink } from '@/platform/share/share-link'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -15,7 +15,7 @@ export function ShareButton({ look, type, id, share }: ShareButtonProps) {
       if (how === 'cancelled') return
       if (how === 'copied') toast('链接已复制')
       if (type && id !== undefined)
-        await callApi(
+        await write(
           'h5/log/put',
           { op_type: 'share', obj_type: type, obj_id: id, channel: 'link' },
           { isQuiet: true },

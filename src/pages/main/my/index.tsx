@@ -60,12 +60,7 @@ function Member() {
           <Services services={myServices(centre)} />
           <MyRows entries={myEntries(centre)} />
           <LinkRows>
-            <SignInRows
-              user={centre.user}
-              onChange={() => {
-                void query.refetch()
-              }}
-            />
+            <SignInRows user={centre.user} />
           </LinkRows>
         </>
       )}
