@@ -10,9 +10,9 @@ export const STAGE_WIDTH = 750
 const hasSizes = (src: string) => src.startsWith('/static/') || /^https?:\/\/[^/]+\/static\//.test(src)
 const sized = (src: string, width: number) => `${src}${src.includes('?') ? '&' : '?'}w=${width}`
 
-/** The smallest kept size that is wide enough for `pixels`; addresses of other hosts and inline pictures stay as they are. */
+/** The smallest stored size that is wide enough for `pixels`; addresses of other hosts and inline pictures stay as they are. */
 export const pictureUrl = (src: string, pixels: number): string =>
-  hasSizes(src) ? sized(src, WIDTHS.find(kept => kept >= pixels * ENOUGH) ?? 1200) : src
+  hasSizes(src) ? sized(src, WIDTHS.find(stored => stored >= pixels * ENOUGH) ?? 1200) : src
 
 /**
  * What `pictureUrl` answers for `width` CSS px on screens of each density (1 and more), with the media query of those: so that a page's
@@ -21,17 +21,17 @@ export const pictureUrl = (src: string, pixels: number): string =>
 export function picturesByDensity(src: string, width: number): { url: string; media: string }[] {
   if (!hasSizes(src)) return [{ url: src, media: '' }]
   // In thousandths: what the queries say is what is meant.
-  const most = WIDTHS.map((kept, at) =>
-    at === WIDTHS.length - 1 ? Infinity : Math.floor((kept / ENOUGH / width) * 1000),
+  const most = WIDTHS.map((stored, at) =>
+    at === WIDTHS.length - 1 ? Infinity : Math.floor((stored / ENOUGH / width) * 1000),
   )
-  return WIDTHS.flatMap((kept, at) => {
+  return WIDTHS.flatMap((stored, at) => {
     const [under = 0, upTo = 0] = [most[at - 1], most[at]]
     if (upTo < 1000) return []
     const queries = [
       under >= 1000 && `(min-resolution: ${(under + 1) / 1000}dppx)`,
       upTo < Infinity && `(max-resolution: ${upTo / 1000}dppx)`,
     ]
-    return [{ url: sized(src, kept), media: queries.filter(Boolean).join(' and ') }]
+    return [{ url: sized(src, stored), media: queries.filter(Boolean).join(' and ') }]
   })
 }
 

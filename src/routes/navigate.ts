@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { guarded } from './guards'
 import { pageOf, resolve } from './match'
 import type { Match } from './match'
-import { keptParams } from './page-params'
+import { storedParams } from './page-params'
 import { decoded, queryOf } from './query'
 import type { Params } from './query'
 import type { Mode } from './route'
@@ -44,7 +44,7 @@ interface MiniPage {
 function matchOf(page: MiniPage | undefined): Match {
   const params: Params = {}
   for (const [key, value = ''] of Object.entries(page?.options ?? {})) params[key] = decoded(value)
-  return resolve(`/${page?.route ?? ''}${queryOf(keptParams(page?.$taroPath) ?? params)}`)
+  return resolve(`/${page?.route ?? ''}${queryOf(storedParams(page?.$taroPath) ?? params)}`)
 }
 
 const pages = () => Taro.getCurrentPages() as MiniPage[]

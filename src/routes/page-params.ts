@@ -4,10 +4,10 @@ import type { Params } from './query'
 const changed = new Map<string, Params>()
 const listeners = new Set<() => void>()
 
-export const keptParams = (pageKey: string | undefined) =>
+export const storedParams = (pageKey: string | undefined) =>
   pageKey === undefined ? undefined : changed.get(pageKey)
 
-export function keepParams(pageKey: string, params: Params) {
+export function storeParams(pageKey: string, params: Params) {
   changed.set(pageKey, params)
   listeners.forEach(listener => {
     listener()

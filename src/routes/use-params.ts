@@ -1,7 +1,7 @@
 import { useRouter } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { renameHere } from './navigate'
-import { forgetParams, keepParams, keptParams, onParams } from './page-params'
+import { forgetParams, storeParams, storedParams, onParams } from './page-params'
 import { decoded, textParams } from './query'
 import type { Params } from './query'
 import type { ParamsFor, ParamsOf, Screen } from './table'
@@ -21,7 +21,7 @@ function ownParams(raw: Record<string, string | undefined>): Params {
 export function useParams<S extends Screen>(): ParamsOf<S> {
   const { params, $taroPath: pageKey = '' } = useRouter()
   const opened = useMemo(() => ownParams(params), [params])
-  const now = useSyncExternalStore(onParams, () => keptParams(pageKey) ?? opened)
+  const now = useSyncExternalStore(onParams, () => storedParams(pageKey) ?? opened)
   useEffect(
     () => () => {
       forgetParams(pageKey)
@@ -37,7 +37,7 @@ export function useSetParams<S extends Screen>(): (params: ParamsFor<S>) => void
   return useCallback(
     params => {
       const text = textParams(params)
-      keepParams(pageKey, text)
+      storeParams(pageKey, text)
       renameHere(text)
     },
     [pageKey],

@@ -8,29 +8,29 @@ export type DraftId = Pick<StoredDraft, 'uid' | 'form' | 'key'>
 
 const isOf = (id: DraftId) => (draft: StoredDraft) =>
   draft.uid === id.uid && draft.form === id.form && draft.key === id.key
-const kept = () => draftStorage.get('all') ?? []
+const saved = () => draftStorage.get('all') ?? []
 
 /** Somebody else's draft on the same device is never given. */
-export const readDraft = (id: DraftId): StoredDraft | null => kept().find(isOf(id)) ?? null
+export const readDraft = (id: DraftId): StoredDraft | null => saved().find(isOf(id)) ?? null
 
 /** `at`: Unix seconds. */
 export function keepDraft({ uid, form, key, data, at }: StoredDraft) {
-  const others = kept().filter(draft => !isOf({ uid, form, key })(draft))
+  const others = saved().filter(draft => !isOf({ uid, form, key })(draft))
   draftStorage.set('all', [{ uid, form, key, data, at }, ...others].slice(0, MOST))
 }
 
 export function dropDraft(id: DraftId) {
   draftStorage.set(
     'all',
-    kept().filter(draft => !isOf(id)(draft)),
+    saved().filter(draft => !isOf(id)(draft)),
   )
 }
 
 /** A device that is given on keeps nothing of who had it. */
 export function dropDrafts({ butOf }: { butOf?: number } = {}) {
-  const mine = kept().filter(draft => draft.uid === butOf)
+  const mine = saved().filter(draft => draft.uid === butOf)
   if (mine.length > 0) draftStorage.set('all', mine)
   else draftStorage.clear()
 }
 
-export const hasDrafts = () => kept().length > 0
+export const hasDrafts = () => saved().length > 0

@@ -31,7 +31,7 @@ interface SessionState extends SessionData {
   reload: () => void
 }
 
-function kept(): SessionData {
+function stored(): SessionData {
   const token = readCookie('token') ?? ''
   const openid = readCookie('openid') ?? ''
   const hasBoundOpenid = openid !== '' && (loginStorage.get('hasBoundOpenid') ?? false)
@@ -53,7 +53,7 @@ function keepUser(user: UserInfo) {
 }
 
 export const useSession = create<SessionState>()((set, get) => ({
-  ...kept(),
+  ...stored(),
   signIn(login, user) {
     // Seconds left; the server's clock may be off from the device's, so never less than a minute.
     writeCookie('token', login.token, { maxAge: Math.max(60, login.expire - Date.now() / 1000) })
@@ -91,7 +91,7 @@ export const useSession = create<SessionState>()((set, get) => ({
     })
   },
   reload() {
-    const now = kept()
+    const now = stored()
     const { token, openid } = get()
     if (now.token !== token || now.openid !== openid) set(now)
   },

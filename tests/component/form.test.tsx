@@ -29,7 +29,7 @@ function Phone({ keeps }: { keeps?: boolean }) {
     <Form onSubmit={form.submit}>
       <TextField label="手机号" {...form.text('phone')} />
       <TextField label="验证码" {...form.text('code')} />
-      <View className="kept">{form.keptAt === null ? '' : '已存'}</View>
+      <View className="saved">{form.savedAt === null ? '' : '已存'}</View>
       <SubmitButton busy={form.isBusy}>提交</SubmitButton>
     </Form>
   )
@@ -143,7 +143,7 @@ test('a draft comes back to its member, and is gone once it is sent', async () =
   const first = await inClient(true)
   first.type('#phone', '138')
   await eventually(() => {
-    expect(first.find('.kept')?.textContent).toBe('已存')
+    expect(first.find('.saved')?.textContent).toBe('已存')
   })
   document.body.replaceChildren()
   const again = await inClient(true)

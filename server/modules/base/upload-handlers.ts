@@ -14,13 +14,13 @@ const AN_HOUR = 3600
 const TYPE = 'image/webp'
 
 export const uploadHandlers = {
-  'base/upload-pic-base64': (context, input) => keepPicture(context, input.image, null),
+  'base/upload-pic-base64': (context, input) => savePicture(context, input.image, null),
   'base/upload-pic-water': (context, input) =>
-    keepPicture(context, input.image, input.watermark ?? context.env.brand),
+    savePicture(context, input.image, input.watermark ?? context.env.brand),
 } satisfies Pick<Handlers<typeof baseCalls>, 'base/upload-pic-base64' | 'base/upload-pic-water'>
 
 /** Keeps a picture as the caller's own; the same bytes with the same mark are the same picture. */
-async function keepPicture(context: Context, image: string, mark: string | null): Promise<Upload> {
+async function savePicture(context: Context, image: string, mark: string | null): Promise<Upload> {
   const uid = uidOf(context)
   const bytes = bytesOfBase64(image)
   const hash = createHash('sha256')

@@ -69,7 +69,7 @@ export function useForm<
   const { path, issuesOf, draft, outdates, tellsAtOnce, idOf = same } = options
   const [restored, setRestored] = useState(() => draft?.read() ?? null)
   const [values, setValues] = useState(() => restored?.values ?? options.first())
-  const [keptAt, setKeptAt] = useState(restored?.at ?? null)
+  const [savedAt, setSavedAt] = useState(restored?.at ?? null)
   const [told, setTold] = useState<Told>(() =>
     restored ? { ...NOTHING, left: new Set(Object.keys(restored.values)) } : NOTHING,
   )
@@ -82,7 +82,7 @@ export function useForm<
   const write = useWrite(path, { isQuiet: true, outdates })
 
   const keepNow = () => {
-    if (draft) setKeptAt(draft.keep(latest.current))
+    if (draft) setSavedAt(draft.keep(latest.current))
   }
   useDraft({ values, beside: options.beside, isDirty, keep: keepNow })
 
@@ -91,7 +91,7 @@ export function useForm<
     latest.current = next
     setValues(next)
     setTold(NOTHING)
-    setKeptAt(null)
+    setSavedAt(null)
     setRestored(null)
   }
   const renew = useRef(() => {})
@@ -201,7 +201,7 @@ export function useForm<
     },
     /** The draft that the form began with, until it is dropped. */
     restored,
-    keptAt,
+    savedAt,
     keepNow,
     /** Begins anew, without the draft. */
     restart: (next: Values = options.first()) => {

@@ -119,11 +119,11 @@ export async function press(thing: Markable, now: Mark): Promise<void> {
 
 /** After a login: does what the visitor had pressed before it. A refusal has been shown; the login itself has succeeded. */
 export async function grantWish(): Promise<void> {
-  const kept = wish
+  const pending = wish
   wish = undefined
-  if (!kept || Date.now() / 1000 - kept.at > WISH_AGE) return
-  if (await setMark(kept.thing, { isOn: false, total: 0 }, true))
-    toast(kept.thing.kind === 'follow' ? '已关注' : `已设 ${BEFORE_MINUTES} 分钟前提醒`)
+  if (!pending || Date.now() / 1000 - pending.at > WISH_AGE) return
+  if (await setMark(pending.thing, { isOn: false, total: 0 }, true))
+    toast(pending.thing.kind === 'follow' ? '已关注' : `已设 ${BEFORE_MINUTES} 分钟前提醒`)
 }
 
 /** The marks of what a list showed, put right after all of a kind were let go. */

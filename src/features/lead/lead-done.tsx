@@ -9,7 +9,7 @@ import './lead-sheet.scss'
 export function LeadDone({ receipt, isMember }: { receipt: ConsultReceipt; isMember: boolean }) {
   const who = receipt.agent?.name ?? '顾问'
   const where = receipt.type === 'viewing' ? '带看记录' : '咨询记录'
-  const kept = isMember
+  const recorded = isMember
     ? `，进度在“我的”的${where}里`
     : receipt.verified
       ? `，用这个手机号登录后，进度在“我的”的${where}里`
@@ -22,7 +22,7 @@ export function LeadDone({ receipt, isMember }: { receipt: ConsultReceipt; isMem
       <View className="lead-done-t" role="status">
         {receipt.added ? '已补充到之前的提交' : receipt.repeated ? '已经提交过，不用重复提交' : '已提交'}
       </View>
-      <View className="lead-done-p">{`${who}会在工作时间联系你${kept}。`}</View>
+      <View className="lead-done-p">{`${who}会在工作时间联系你${recorded}。`}</View>
     </View>
   )
 }

@@ -38,14 +38,14 @@ export function thinFlags(
     if (!overlaps || mark.isOn) taken.push({ x, y, width })
     return !overlaps || mark.isOn
   }
-  const kept = new Set(
+  const shown = new Set(
     [...marks]
       .sort((a, b) => Number(b.isOn) - Number(a.isOn))
       .filter(mark => mark.diameter === undefined && isFree(mark)),
   )
   return marks.map(mark => {
     const words = short.get(mark.key)
-    if (mark.diameter !== undefined || kept.has(mark) || words === undefined) return mark
+    if (mark.diameter !== undefined || shown.has(mark) || words === undefined) return mark
     return {
       ...mark,
       lines: [words],

@@ -1,15 +1,15 @@
 import { readText, removeText, writeText } from '../storage'
 
-interface Kept {
+interface Stored {
   value: string
   until: number | null
 }
 
 const keyOf = (name: string) => `cookie.${name}`
 
-function keptOf(text: string): Kept | undefined {
+function storedOf(text: string): Stored | undefined {
   try {
-    return JSON.parse(text) as Kept
+    return JSON.parse(text) as Stored
   } catch {
     return undefined
   }
@@ -17,15 +17,15 @@ function keptOf(text: string): Kept | undefined {
 
 /** Mini-programs have no cookies: the same names in storage, with the same end. */
 export function readCookie(name: string): string | undefined {
-  const kept = keptOf(readText(keyOf(name)) ?? '')
-  if (!kept || (kept.until !== null && kept.until < Date.now())) return undefined
-  return kept.value
+  const stored = storedOf(readText(keyOf(name)) ?? '')
+  if (!stored || (stored.until !== null && stored.until < Date.now())) return undefined
+  return stored.value
 }
 
 /** `maxAge` in seconds; without it the cookie has no end of its own. */
 export function writeCookie(name: string, value: string, { maxAge }: { maxAge?: number } = {}) {
-  const kept: Kept = { value, until: maxAge === undefined ? null : Date.now() + maxAge * 1000 }
-  writeText(keyOf(name), JSON.stringify(kept))
+  const stored: Stored = { value, until: maxAge === undefined ? null : Date.now() + maxAge * 1000 }
+  writeText(keyOf(name), JSON.stringify(stored))
 }
 
 export function removeCookie(name: string) {

@@ -1,5 +1,5 @@
 /**
- * What lies over a page: sheets, dialogs, the picture viewer. The browser's Back (Android's too) takes away the one on top before it
+ * What lies covering a page: sheets, dialogs, the picture viewer. The browser's Back (Android's too) takes away the one on top before it
  * leaves the page, so each has an entry of its own in the history (entries.ts).
  */
 const closers: (() => void)[] = []
@@ -22,9 +22,9 @@ export function cover(close: () => void): () => void {
   }
 }
 
-/** Closes what lies above the first `kept`, the top one first; false: there was nothing. */
-export function uncover(kept: number): boolean {
-  const over = closers.splice(kept).reverse()
-  for (const close of over) close()
-  return over.length > 0
+/** Closes what lies above the first `depth`, the top one first; false: there was nothing. */
+export function uncover(depth: number): boolean {
+  const covering = closers.splice(depth).reverse()
+  for (const close of covering) close()
+  return covering.length > 0
 }

@@ -51,7 +51,7 @@ export function createBrowserHistory() {
     return next
   }
 
-  function onShow({ isKept }: { isKept: boolean }) {
+  function onShow({ isBack }: { isBack: boolean }) {
     if (!isFresh) return
     isFresh = false
     markScreen(match.screen)
@@ -62,7 +62,7 @@ export function createBrowserHistory() {
       rememberScroll(entries.current.key)
       takeOver()
     }
-    if (isKept || wasDrawn) restoreScroll(entries.current.key)
+    if (isBack || wasDrawn) restoreScroll(entries.current.key)
     else window.scrollTo(0, 0)
     arrived(match)
   }

@@ -37,17 +37,17 @@ export function keepPages({
   onShow,
 }: {
   entryNow: () => Entry
-  onShow: (page: { isKept: boolean }) => void
+  onShow: (page: { isBack: boolean }) => void
 }) {
   let lastMove: 'PUSH' | 'REPLACE' | 'POP' = 'PUSH'
   const push = stacks.push.bind(stacks)
   stacks.push = (page: PageInstance) => {
     entryOfPage.set(page, { ...entryNow() })
     const show = page.onShow
-    let isKept = false
+    let isBack = false
     page.onShow = () => {
-      onShow({ isKept })
-      isKept = true
+      onShow({ isBack })
+      isBack = true
       show?.call(page)
     }
     const length = push(page)

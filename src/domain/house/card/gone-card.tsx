@@ -7,8 +7,16 @@ import { Icon } from '@/ui/icon/icon'
 import './house-card.scss'
 import './gone-card.scss'
 
-/** A kept lot that is no longer public: its place and last title stay, its content does not. `keptAt` in Unix seconds. */
-export function GoneCard({ card, keptAt, kept }: { card: HouseCard; keptAt: number; kept: '关注' | '浏览' }) {
+/** A followed or viewed lot that is no longer public: its place and last title stay, its content does not. `listedAt` in Unix seconds. */
+export function GoneCard({
+  card,
+  listedAt,
+  verb,
+}: {
+  card: HouseCard
+  listedAt: number
+  verb: '关注' | '浏览'
+}) {
   return (
     <View className="lot lot-row lot-is-void st-fail gone">
       <View className="lot-a">
@@ -21,7 +29,7 @@ export function GoneCard({ card, keptAt, kept }: { card: HouseCard; keptAt: numb
         <View className="lot-b">
           <View className="lot-h">
             <View className="lot-t">{card.title}</View>
-            <View className="lot-m">{`${kept}于 ${shortTime(keptAt)}`}</View>
+            <View className="lot-m">{`${verb}于 ${shortTime(listedAt)}`}</View>
           </View>
           <View className="gone-why">发布方已撤下，原内容不再显示</View>
         </View>

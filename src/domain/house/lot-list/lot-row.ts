@@ -93,11 +93,11 @@ const turn = (text: string) => [...text].reverse().join('')
 /** Cards as the native list takes them, their pictures at least `pixels` wide. The words are those of `houseCardView`. */
 export function lotBlock(cards: readonly HouseCard[], pixels: number): LotBlock {
   const covers = cards.map(({ cover }) => (cover ? pictureAddress(cover, pixels) : ''))
-  const kept = covers.filter(Boolean)
-  const start = commonStart(kept)
+  const present = covers.filter(Boolean)
+  const start = commonStart(present)
   const coverBase = start.slice(0, start.lastIndexOf('/') + 1)
   // Something of each cover is left, or a row could not say that it has one.
-  const turned = kept.map(cover => turn(cover.slice(coverBase.length + 1)))
+  const turned = present.map(cover => turn(cover.slice(coverBase.length + 1)))
   const coverEnd = turn(commonStart(turned))
   const inside = (cover: string) => cover && cover.slice(coverBase.length, cover.length - coverEnd.length)
   return {

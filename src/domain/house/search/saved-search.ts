@@ -7,14 +7,14 @@ const MOST = 20
 const NAME_LENGTH = 16
 
 /** What is kept of a filter: the order of the list is no part of what somebody looks for. */
-const kept = (filter: HouseFilter): HouseFilter => without(filter, ['sort'])
+const unsorted = (filter: HouseFilter): HouseFilter => without(filter, ['sort'])
 
 export const filterOf = (search: SavedSearch): HouseFilter => readFilter(search.query)
 
 export const savedSearches = (): SavedSearch[] => deviceStorage.get('savedSearches') ?? []
 
 export const isSaved = (searches: readonly SavedSearch[], filter: HouseFilter): boolean =>
-  searches.some(search => filterKey(filterOf(search)) === filterKey(kept(filter)))
+  searches.some(search => filterKey(filterOf(search)) === filterKey(unsorted(filter)))
 
 /** 通州区·200–400万·2室: the first conditions, cut to a line. */
 export function searchName(labels: readonly string[]): string {
@@ -36,12 +36,12 @@ export function withSearch(
   searches: readonly SavedSearch[],
   { filter, name, total, now }: NewSearch,
 ): SavedSearch[] {
-  const query = writeFilter(kept(filter))
+  const query = writeFilter(unsorted(filter))
   return [{ name, query, total, seen_at: now }, ...withoutSearch(searches, filter)].slice(0, MOST)
 }
 
 export const withoutSearch = (searches: readonly SavedSearch[], filter: HouseFilter): SavedSearch[] =>
-  searches.filter(search => filterKey(filterOf(search)) !== filterKey(kept(filter)))
+  searches.filter(search => filterKey(filterOf(search)) !== filterKey(unsorted(filter)))
 
 /** Why a name cannot be, or null. */
 export function nameError(name: string): string | null {

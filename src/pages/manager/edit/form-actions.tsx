@@ -15,15 +15,15 @@ const submitWord = ({ edit }: LotFormProps) => {
 }
 
 /** 已存草稿 19:26, with the day when it is not today's. */
-function keptWords(at: number | null): string {
+function savedText(at: number | null): string {
   if (at === null) return '还没有改动'
   return `已存草稿 ${dayOf(at) === dayOf(serverNow()) ? '' : `${dayOf(at).slice(5)} `}${clockTime(at)}`
 }
 
-function Kept({ at }: { at: number | null }) {
+function SavedTime({ at }: { at: number | null }) {
   return (
     <View className="u-grow lform-kept" role="status">
-      <View className="lform-when u-fig u-cut">{keptWords(at)}</View>
+      <View className="lform-when u-fig u-cut">{savedText(at)}</View>
       <View className="lform-safe u-cut">{at === null ? '改动会自动存在本机' : '离开也不会丢'}</View>
     </View>
   )
@@ -35,7 +35,7 @@ export function FormBar(props: LotFormProps) {
   return (
     <StickyBar>
       <View className="u-grow u-row lform-bar">
-        <Kept at={edit.keptAt} />
+        <SavedTime at={edit.savedAt} />
       </View>
       <Button onPress={edit.keepNow}>存草稿</Button>
       <Button kind="primary" busy={edit.isBusy} onPress={edit.submit}>
@@ -50,7 +50,7 @@ export function FormSide(props: LotFormProps) {
   const { edit, onPreview, onLots } = props
   return (
     <View className="lform-side" role="region" aria-label="进度与操作">
-      <Kept at={edit.keptAt} />
+      <SavedTime at={edit.savedAt} />
       <View className="lform-steps" role="navigation" aria-label="各部分">
         {edit.sections.map(({ key, number, tone, words }) => (
           <Press

@@ -6,10 +6,10 @@ import {
   useFollowedRights,
   useFollowedXiaoqu,
   type FollowType,
-} from '@/domain/member/use-kept'
+} from '@/domain/member/use-my-lists'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
-import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../kept/kinds'
+import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../lists/kinds'
 import { FollowList } from './follow-list'
 
 /** What every list of follows has in a row, beside the card. */
@@ -38,7 +38,7 @@ const tab = <Row extends FollowRow, Card extends { id: number }>(spec: FollowSpe
   list: () => <FollowList key={spec.kind.type} spec={spec} />,
 })
 
-/** The kinds of follows in the order of their tabs. One more is a line here and a kind in ../kept/kinds. */
+/** The kinds of follows in the order of their tabs. One more is a line here and a kind in ../lists/kinds. */
 export const FOLLOW_TABS: readonly FollowTab[] = [
   tab({ kind: HOUSES, usePages: useFollowedHouses, cardOf: row => row.house }),
   tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu }),

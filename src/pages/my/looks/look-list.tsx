@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { byDay } from '@/domain/member/looks-by-day'
-import { deleteLooks, useLooks } from '@/domain/member/use-kept'
+import { deleteLooks, useLooks } from '@/domain/member/use-my-lists'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Look } from '@/domain/member/looks-by-day'
-import type { FollowType } from '@/domain/member/use-kept'
-import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../kept/kinds'
+import type { FollowType } from '@/domain/member/use-my-lists'
+import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../lists/kinds'
 import { LookList } from './look-list'
 
 export interface LookSpec<Card> {
@@ -21,7 +21,7 @@ const tab = <Card,>(spec: LookSpec<Card>): LookTab => ({
   list: () => <LookList key={spec.kind.type} spec={spec} />,
 })
 
-/** The kinds of a history in the order of their tabs. One more is a line here and a kind in ../kept/kinds. */
+/** The kinds of a history in the order of their tabs. One more is a line here and a kind in ../lists/kinds. */
 export const LOOK_TABS: readonly LookTab[] = [
   tab({ kind: HOUSES, cardOf: look => look.house }),
   tab({ kind: XIAOQU, cardOf: look => look.xiaoqu }),

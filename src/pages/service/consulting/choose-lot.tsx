@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { houseCardView, lotFacts } from '@/domain/house/card/house-card-view'
-import { useFollowedHouses } from '@/domain/member/use-kept'
+import { useFollowedHouses } from '@/domain/member/use-my-lists'
 import { seenHouses } from '@/domain/house/lists/seen-houses'
 import { useLotsById } from '@/domain/house/lists/use-home-lists'
 import { moneyText } from '@/lib/money'

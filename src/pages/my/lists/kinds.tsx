@@ -5,14 +5,14 @@ import { BuildingCard, BuildingListSkeleton } from '@/domain/building/building-c
 import { GoneCard } from '@/domain/house/card/gone-card'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
-import { GoneKept } from '@/domain/member/gone-kept'
-import type { FollowType } from '@/domain/member/use-kept'
+import { GoneRow } from '@/domain/member/gone-row'
+import type { FollowType } from '@/domain/member/use-my-lists'
 import { RightsCard, RightsListSkeleton } from '@/domain/rights/rights-card'
 import { XiaoquCard } from '@/domain/xiaoqu/xiaoqu-card'
 import { XiaoquListSkeleton } from '@/domain/xiaoqu/xiaoqu-card-skeleton'
 import { linkTo } from '@/routes/go'
 
-export type Kept = '关注' | '浏览'
+export type ListVerb = '关注' | '浏览'
 
 /** A kind of thing that a member keeps, by following it or by having looked at it. */
 export interface Kind<Card> {
@@ -23,8 +23,8 @@ export interface Kind<Card> {
   unit: string
   nameOf: (card: Card) => string
   show: (card: Card) => ReactNode
-  /** What is no longer public: its place stays. `keptAt` in Unix seconds. */
-  showGone: (card: Card, keptAt: number, kept: Kept) => ReactNode
+  /** What is no longer public: its place stays. `listedAt` in Unix seconds. */
+  showGone: (card: Card, listedAt: number, verb: ListVerb) => ReactNode
   /** The boxes of a list to come. */
   skeleton: ReactNode
   /** Where an empty list leads. */
@@ -42,7 +42,7 @@ export const HOUSES: Kind<CardOf<typeof HouseCard>> = {
   unit: '套',
   nameOf: card => card.title,
   show: card => <HouseCard card={card} />,
-  showGone: (card, keptAt, kept) => <GoneCard card={card} keptAt={keptAt} kept={kept} />,
+  showGone: (card, listedAt, verb) => <GoneCard card={card} listedAt={listedAt} verb={verb} />,
   skeleton: <HouseListSkeleton className={LIST} />,
   find: { label: '去找房', ...linkTo('house-list', {}) },
 }
@@ -53,7 +53,7 @@ export const XIAOQU: Kind<CardOf<typeof XiaoquCard>> = {
   unit: '个',
   nameOf: card => card.name,
   show: card => <XiaoquCard card={card} />,
-  showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
+  showGone: (card, listedAt, verb) => <GoneRow name={card.name} listedAt={listedAt} verb={verb} />,
   skeleton: <XiaoquListSkeleton className={LIST} />,
   find: { label: '搜小区', ...linkTo('search', {}) },
 }
@@ -64,7 +64,7 @@ export const AGENTS: Kind<CardOf<typeof AgentCard>> = {
   unit: '位',
   nameOf: card => card.name,
   show: card => <AgentCard card={card} />,
-  showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
+  showGone: (card, listedAt, verb) => <GoneRow name={card.name} listedAt={listedAt} verb={verb} />,
   skeleton: <AgentListSkeleton className={LIST} />,
   find: { label: '去找房', ...linkTo('house-list', {}) },
 }
@@ -75,7 +75,7 @@ export const BUILDINGS: Kind<CardOf<typeof BuildingCard>> = {
   unit: '个',
   nameOf: card => card.name,
   show: card => <BuildingCard card={card} />,
-  showGone: (card, keptAt, kept) => <GoneKept name={card.name} keptAt={keptAt} kept={kept} />,
+  showGone: (card, listedAt, verb) => <GoneRow name={card.name} listedAt={listedAt} verb={verb} />,
   skeleton: <BuildingListSkeleton className={LIST} />,
   find: { label: '看新房', ...linkTo('build-list', {}) },
 }
@@ -86,7 +86,7 @@ export const RIGHTS: Kind<CardOf<typeof RightsCard>> = {
   unit: '个',
   nameOf: card => card.title,
   show: card => <RightsCard card={card} />,
-  showGone: (card, keptAt, kept) => <GoneKept name={card.title} keptAt={keptAt} kept={kept} />,
+  showGone: (card, listedAt, verb) => <GoneRow name={card.title} listedAt={listedAt} verb={verb} />,
   skeleton: <RightsListSkeleton className={LIST} />,
   find: { label: '看资产包', ...linkTo('rights-list', {}) },
 }

@@ -1,6 +1,6 @@
 import { paintPage, type DrawnPage } from '@/lib/drawn-page'
 import { clientKind } from '../target'
-import { DENSITY, type KeepPicture, type Kept } from './keep-picture'
+import { DENSITY, type SavePicture, type Saved } from './save-picture'
 
 /** Ms after which even the largest picture has been fetched by the browser. */
 const FETCHED = 60_000
@@ -24,7 +24,7 @@ function drawn(page: DrawnPage): HTMLCanvasElement {
   return canvas
 }
 
-async function keep(page: DrawnPage, name: string): Promise<Kept> {
+async function save(page: DrawnPage, name: string): Promise<Saved> {
   const canvas = drawn(page)
   // WeChat, web-views and wrappers download nothing; a long press takes only what is inside the address.
   if (clientKind() !== 'browser') return { how: 'open', src: canvas.toDataURL('image/png') }
@@ -35,8 +35,8 @@ async function keep(page: DrawnPage, name: string): Promise<Kept> {
   setTimeout(() => {
     URL.revokeObjectURL(link.href)
   }, FETCHED)
-  return { how: 'kept' }
+  return { how: 'saved' }
 }
 
 /** In the browser a picture is downloaded. */
-export const useKeepPicture = (): KeepPicture => ({ canvas: null, keep })
+export const useSavePicture = (): SavePicture => ({ canvas: null, save })

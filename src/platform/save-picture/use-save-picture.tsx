@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { paintPage, type DrawnPage } from '@/lib/drawn-page'
-import { DENSITY, type KeepPicture } from './keep-picture'
-import './use-keep-picture.scss'
+import { DENSITY, type SavePicture } from './save-picture'
+import './use-save-picture.scss'
 
 interface CanvasNode {
   width: number
@@ -42,15 +42,15 @@ async function fileOf({ width, height, ...page }: DrawnPage, id: string): Promis
 const isCancelled = (error: unknown) => /cancel/.test((error as { errMsg?: string }).errMsg ?? '')
 
 /** Mini-programs put a picture into the album once the visitor lets them; else it is opened, and a long press keeps or sends it. */
-export function useKeepPicture(): KeepPicture {
-  const id = `keep${useId().replace(/\W/g, '')}`
+export function useSavePicture(): SavePicture {
+  const id = `save${useId().replace(/\W/g, '')}`
   return {
-    canvas: <Canvas type="2d" id={id} canvasId={id} className="keep-canvas" />,
-    keep: async page => {
+    canvas: <Canvas type="2d" id={id} canvasId={id} className="save-canvas" />,
+    save: async page => {
       const file = await fileOf(page, id)
       try {
         await Taro.saveImageToPhotosAlbum({ filePath: file })
-        return { how: 'kept' }
+        return { how: 'saved' }
       } catch (error) {
         if (isCancelled(error)) return { how: 'cancelled' }
         await Taro.previewImage({ urls: [file], current: file })

@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { dayOf } from '@/lib/dates'
+import { Icon } from '@/ui/icon/icon'
+import './gone-row.scss'
+
+/** A followed or viewed thing that is no longer public: its name stays in its place, its content does not. `listedAt` in Unix seconds. */
+export function GoneRow({ name, listedAt, verb }: { name: string; listedAt: number; verb: '关注' | '浏览' }) {
+  return (
+    <View className="gone-row">
+      <View className="gone-row-i">
+        <Icon name="lock" />
+      </View>
+      <View className="u-grow">
+        <View className="gone-row-t">{name}</View>
+        <View className="gone-row-m">{`${verb}于 ${dayOf(listedAt)}，已不再公开`}</View>
+      </View>
+    </View>
+  )
+}
