@@ -1,0 +1,134 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { setApiHost } from '@/api/host'
+import { queryClient } from '@/api/query-client'
+import type { UserInfo } from '@/contract/user/cards'
+import { offerBinding } from '@/features/login/bindings'
+import { SignInRows } from '@/features/login/sign-in-rows'
+import { sessionStore } from '@/state/session'
+import { eventually, mount } from '../setup/mount'
+import { farServer } from './api/far-server'
+
+const user = (bound: Partial<UserInfo> = {}) =>
+  ({ uid: 1, agent_id: null, wx_bound: false, bd_bound: false, ...bound }) as UserInfo
+
+const text = () => document.body.textContent ?? ''
+/** Presses what is called so, and waits until the dialog has left: it stands outside of any tree. */
+async function press(label: string) {
+  await eventually(() => {
+    const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] .btn')].find(
+      ({ textContent }) => textContent === label,
+    )
+    if (!button) throw new Error(`no ${label} in: ${text()}`)
+    button.click()
+  })
+  await eventually(() => {
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+  })
+}
+
+beforeEach(() => {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
+  })
+  queryClient.clear()
+  sessionStore.getState().clear()
+  sessionStore.getState().signIn({ token: 't1', expire: Date.now() / 1000 + 1000 }, user())
+  sessionStore.getState().setOpenid({ openid: 'handle', unionid: '', isBound: false })
+  setApiHost({ notify: () => {}, leaveForLogin: () => {}, showBadRequest: () => {}, currentUrl: () => '/' })
+})
+
+describe('after a login on a device with a WeChat user', () => {
+  test('who says yes is bound', async () => {
+    const asked = farServer({ result: { wx_bound: true, bd_bound: false } })
+    const offered = offerBinding(user())
+    await eventually(() => {
+      expect(text()).toContain('绑定微信？')
+    })
+    expect(asked).toEqual([])
+    await press('绑定')
+    await offered
+    expect(asked.map(({ url }) => url)).toEqual([expect.stringContaining('user/bind-platform')])
+    expect(sessionStore.getState()).toMatchObject({ hasBoundOpenid: true, uinfo: { wx_bound: true } })
+  })
+
+  test('who says no is logged in all the same, and nothing is sent', async () => {
+    const asked = farServer({})
+    const offered = offerBinding(user())
+    await press('不绑定')
+    await offered
+    expect(asked).toEqual([])
+    expect(sessionStore.getState()).toMatchObject({ token: 't1', hasBoundOpenid: false })
+  })
+
+  test('a binding that is refused leaves the login as it is', async () => {
+    farServer({ errcode: 1008, errmsg: '这个微信已绑定其他账号' })
+    const offered = offerBinding(user())
+    await press('绑定')
+    await offered
+    expect(sessionStore.getState()).toMatchObject({ token: 't1', hasBoundOpenid: false })
+  })
+
+  test.each<[string, () => Promise<void>]>([
+    ['who is bound already', () => offerBinding(user({ wx_bound: true }))],
+    [
+      'a device without a WeChat user',
+      () => {
+        sessionStore.getState().setOpenid({ openid: '', unionid: '', isBound: false })
+        return offerBinding(user())
+      },
+    ],
+  ])('%s is not asked', async (_, offer) => {
+    const asked = farServer({})
+    await offer()
+    expect(text()).not.toContain('绑定微信？')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('under 我的', () => {
+  const rows = (of: UserInfo) =>
+    mount(
+      <QueryClientProvider client={queryClient}>
+        <SignInRows user={of} />
+      </QueryClientProvider>,
+    )
+
+  test('each binding is a row; without one there is only the way to end the others', async () => {
+    const bound = await rows(user({ wx_bound: true, bd_bound: true }))
+    expect(bound.findAll('.lrow').map(row => row.textContent)).toEqual([
+      '微信登录已绑定',
+      '百度登录已绑定',
+      '退出其他设备',
+    ])
+  })
+
+  test('a binding ends after a question, which may be taken back', async () => {
+    sessionStore.getState().setOpenid({ openid: 'handle', unionid: '', isBound: true })
+    const asked = farServer({ result: { wx_bound: false, bd_bound: false } })
+    const page = await rows(user({ wx_bound: true }))
+    page.tap('.lrow')
+    await press('取消')
+    expect(asked).toEqual([])
+    page.tap('.lrow')
+    await press('解除')
+    await eventually(() => {
+      expect(sessionStore.getState().hasBoundOpenid).toBe(false)
+    })
+    expect(asked[0]).toMatchObject({ fields: { platform: 'wechat' } })
+  })
+
+  test('ending the other devices keeps this one logged in, by a new token, and drops the bindings', async () => {
+    farServer({ result: { login_data: { token: 't2', expire: Date.now() / 1000 + 1000 } } })
+    sessionStore.getState().setOpenid({ openid: 'handle', unionid: '', isBound: true })
+    const page = await rows(user({ wx_bound: true }))
+    page.tap(page.findAll('.lrow').at(-1)!)
+    await press('退出')
+    await eventually(() => {
+      expect(sessionStore.getState()).toMatchObject({
+        token: 't2',
+        hasBoundOpenid: false,
+        uinfo: { wx_bound: false },
+      })
+    })
+  })
+})
