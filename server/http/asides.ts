@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import pLimit from 'p-limit'
 
 /** Writes that no answer waits for or fails by: counts of views, histories. */
 export interface Asides {
@@ -13,33 +14,23 @@ const AT_ONCE = 2
 const WAITING = 1_000
 
 export function createAsides(log: Pick<FastifyBaseLogger, 'warn'>): Asides {
-  const line: { name: string; work: () => Promise<unknown> }[] = []
-  let running = 0
-  let onSettled: (() => void)[] = []
-  const next = async () => {
-    for (let one = line.shift(); one; one = line.shift())
-      try {
-        await one.work()
-      } catch (error) {
-        log.warn({ err: error as Error, aside: one.name }, 'a count or a history was not written')
-      }
-    running -= 1
-    if (running > 0) return
-    for (const tell of onSettled) tell()
-    onSettled = []
-  }
+  const limit = pLimit(AT_ONCE)
+  const running = new Set<Promise<unknown>>()
   return {
     add: (name, work) => {
-      if (line.length >= WAITING) {
+      if (limit.pendingCount >= WAITING) {
         log.warn({ aside: name }, 'too many counts and histories wait: one was dropped')
         return
       }
-      line.push({ name, work })
-      if (running >= AT_ONCE) return
-      running += 1
-      void next()
+      const done = limit(work)
+        .catch((error: unknown) =>
+          log.warn({ err: error as Error, aside: name }, 'a count or a history was not written'),
+        )
+        .finally(() => running.delete(done))
+      running.add(done)
     },
-    settled: () =>
-      running === 0 ? Promise.resolve() : new Promise(resolve => onSettled.push(() => resolve())),
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running)
+    },
   }
 }

@@ -1,31 +1,28 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { roleReaches } from '../../src/contract/roles'
-import type { Fields } from '../../src/lib/sign'
 import type { Adapters } from '../adapters/adapters'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 import type { AfterWork, AfterWorks } from '../http/after-work'
 import type { Asides } from '../http/asides'
-import { bodyLimitOf, isLarge } from '../http/body-limits'
+import { bodyLimitOf } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
 import type { Context } from '../http/context'
 import { badField, loginInvalid, notAllowed } from '../http/errors'
-import { createGate } from '../http/gate'
+import { BodyError } from '../http/form'
 import { keyedHash } from '../http/hash'
 import { prepareAndRunOnce, runOnce } from '../http/idempotency'
 import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
+import { readBody, type ReadBody } from '../http/read-body'
 import { findCaller } from '../http/sessions'
-import { BodyError } from './form-body'
+import { createBodyGate } from './body-gate'
 import { handlers, replayRules } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
-
-/** Uploads that are read at a time; the others wait unread. A client waits 15 s. */
-const UPLOADS = { places: 3, waiting: 16, longestMs: 15_000 }
 
 export interface Services {
   env: Env
@@ -46,24 +43,21 @@ interface CallServices extends Services {
 export function registerCalls(app: FastifyInstance, services: CallServices) {
   const { env, db } = services
   const nonces = createNonces(services.now)
-  const uploads = createGate(UPLOADS)
-  /** Before the body is read: what waits stands in the network, not in memory. */
-  const inTurn = async (_request: FastifyRequest, reply: FastifyReply, body: RequestPayload) => {
-    const leave = await uploads.enter()
-    reply.raw.once('close', leave)
-    return body
-  }
+  const asideOf: Context['aside'] = (name, work) => services.asides.add(name, () => work(db))
+  const gate = createBodyGate({
+    findCaller: who => findCaller(db, { ...who, now: services.now(), aside: asideOf }),
+  })
 
   const contextOf = async (
     request: FastifyRequest,
-    fields: Fields,
+    { fields, signatures }: ReadBody,
     call: { path: Path; isWrite: boolean },
     after: Context['after'],
   ): Promise<Context> => {
     const now = services.now()
     const { signSecret: secret, pathSignedFrom } = env
-    const common = readCommonFields(fields, { path: call.path, secret, now, pathSignedFrom })
-    const aside: Context['aside'] = (name, work) => services.asides.add(name, () => work(db))
+    const common = readCommonFields(fields, { path: call.path, secret, now, pathSignedFrom, signatures })
+    const aside = asideOf
     await nonces.take(db, common.nonce, { timestamp: common.timestamp, isWrite: call.isWrite })
     return {
       db,
@@ -96,18 +90,19 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
       {
         config: { isCall: true },
         bodyLimit: bodyLimitOf(path),
-        ...(isLarge(path) && { preParsing: inTurn }),
+        preParsing: gate(path),
       },
       async (request, reply) => {
-        const fields = request.body as Fields | null | undefined
-        if (!fields) throw new BodyError('the body must be a form')
+        if (!Buffer.isBuffer(request.body)) throw new BodyError('the body must be a form')
+        const body = await readBody(request.body, { path, secret: env.signSecret })
         const left: AfterWork[] = []
-        const context = await contextOf(request, fields, call, work => left.push(work))
+        const context = await contextOf(request, body, call, work => left.push(work))
         if (call.role !== 'visitor' && context.caller.uid === null) throw loginInvalid()
         if (!roleReaches(context.caller.role, call.role)) throw notAllowed()
 
-        const own = ownFields(fields)
-        const input = schema.request.safeParse(own)
+        const own = ownFields(body.fields)
+        if (body.wrong) throw badField(body.wrong)
+        const input = schema.request.safeParse({ ...own, ...body.files })
         if (!input.success)
           throw badField(
             ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),

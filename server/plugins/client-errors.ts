@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ERRCODE } from '../../src/contract/errcodes'
-import type { Fields } from '../../src/lib/sign'
 import { limitedAddress } from '../http/address'
+import { BodyError, decodeForm } from '../http/form'
 import { takeLimit } from '../http/limits'
 import type { Services } from './calls'
-import { BodyError } from './form-body'
 
 const LENGTHS = { err: 4_000, hook: 200, url: 1_000 }
 
@@ -14,8 +13,8 @@ const LENGTHS = { err: 4_000, hook: 200, url: 1_000 }
  */
 export function registerClientErrors(app: FastifyInstance, { db, env, now }: Services) {
   app.post('/api/getErr', { config: { isCall: true }, bodyLimit: 64 * 1024 }, async (request, reply) => {
-    const fields = request.body as Fields | null | undefined
-    if (!fields) throw new BodyError('the body must be a form')
+    if (!Buffer.isBuffer(request.body)) throw new BodyError('the body must be a form')
+    const fields = decodeForm(request.body)
     await takeLimit(
       { db, env, now: now() },
       { name: 'client-error', subject: limitedAddress(request.ip), total: 30, seconds: 60 },

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { resolve } from '../../src/routes/match'
 import { limitedAddress } from '../http/address'
+import { BodyError } from '../http/form'
 import { windowOf } from '../http/window'
 import type { Services } from './calls'
-import { BodyError } from './form-body'
 
 /** Where pages send what their policy kept them from loading. */
 export const CSP_REPORTS = '/api/csp-report'

@@ -31,6 +31,7 @@ import { openPool } from '../../server/db/pool'
 import { readEnv, type Env } from '../../server/env'
 import type { Asides } from '../../server/http/asides'
 import { openSession } from '../../server/http/sessions'
+import { formBody } from '../../src/api/encode'
 import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/roles'
 import { flatFields, signedFields, type Fields } from '../../src/lib/sign'
@@ -179,10 +180,7 @@ export async function startTestServer({
     },
     call: async <P extends Path>(path: P, request: object = {}, options: CallOptions = {}) => {
       const fields = bodyOf(path, request, options, time)
-      const body = new URLSearchParams({
-        ...signedFields(path, fields, env.signSecret),
-        ...options.raw,
-      }).toString()
+      const body = formBody({ ...signedFields(path, fields, env.signSecret), ...options.raw })
       const answer = (await post(
         `${env.apiBase}/${path}`,
         body,

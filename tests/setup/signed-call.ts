@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { Answer } from '../../src/contract/errcodes'
+import { formBody } from '../../src/api/encode'
 import { flatFields, signedFields } from '../../src/lib/sign'
 
 /** A caller as a plain HTTP client is one: what every body carries of it. */
@@ -30,7 +31,7 @@ export function signedBody(
     sign_code: signCode,
     url: `/?_r=${nonce}`,
   })
-  return new URLSearchParams(signedFields(path, body, 'dev-secret')).toString()
+  return formBody(signedFields(path, body, 'dev-secret'))
 }
 
 /**

@@ -1,4 +1,5 @@
-import { PictureError, redraw, type Redraw, type Redrawn } from './redraw'
+import { redraw, type Redraw, type Redrawn } from './redraw'
+import { PictureError } from './upload-check'
 
 /** What the process that draws answers: a picture, why there is none, or a fault; and how much memory it holds by now, in bytes. */
 export type RedrawAnswer = ({ done: Redrawn } | { refused: string } | { fault: string }) & { held: number }

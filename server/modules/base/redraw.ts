@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Format } from './upload-format'
+import { checkPicture, PictureError } from './upload-check'
 import { MARKED_WIDTH, markOf } from './upload-mark'
 
 /** Side and pixels of a picture as it comes. */
@@ -16,7 +16,6 @@ sharp.concurrency(1)
 
 export interface Redraw {
   bytes: Uint8Array
-  format: Format
   /** null: without a mark. */ mark: string | null
 }
 export interface Drawn {
@@ -30,14 +29,12 @@ export interface Redrawn {
   plain: Drawn | null
 }
 
-/** Bytes that are no good as a picture; the message is for the person who sent them. */
-export class PictureError extends Error {}
-
 /**
  * The picture drawn anew as WebP: upright, without metadata, its longest side at most 2,048 px, and with its mark from 200 px of width.
- * Sides over 12,000 px, over 40 megapixels, or bytes that cannot be drawn throw a PictureError.
+ * What checkPicture refuses, sides over 12,000 px, over 40 megapixels, or bytes that cannot be drawn throw a PictureError.
  */
-export async function redraw({ bytes, format, mark }: Redraw): Promise<Redrawn> {
+export async function redraw({ bytes, mark }: Redraw): Promise<Redrawn> {
+  const { format } = checkPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

@@ -1,10 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { tooMany } from '../../http/errors'
+import pLimit from 'p-limit'
+import { badField, tooMany } from '../../http/errors'
 import { TSX } from '../../tsx'
 import type { Redraw, Redrawn } from './redraw'
 import type { RedrawAnswer } from './redraw-process'
-import { badImage } from './upload-bytes'
+
+const badImage = (message: string) => badField({ field: 'image', message })
 
 /** A picture that takes longer is given up; clients wait 15 s for an upload. */
 const LONGEST_MS = 14_000
@@ -17,23 +19,15 @@ const IDLE_MS = 20_000
 
 let drawer: ChildProcess | null = null
 let idle: NodeJS.Timeout | undefined
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
+const limit = pLimit(1)
 
 /**
  * Draws a picture anew in the process for it, one after the other. What is no picture, breaks the process or takes too long: 1004; when
  * too many wait already: 1007.
  */
 export async function redrawApart(job: Redraw): Promise<Redrawn> {
-  if (waiting >= MOST_WAITING) throw tooMany(3, '上传的人太多，请稍后再试')
-  waiting += 1
-  const turn = last
-    .then(() => drawNext(job))
-    .finally(() => {
-      waiting -= 1
-    })
-  last = turn.catch(() => undefined)
-  return turn
+  if (limit.activeCount + limit.pendingCount > MOST_WAITING) throw tooMany(3, '上传的人太多，请稍后再试')
+  return limit(drawNext, job)
 }
 
 async function drawNext(job: Redraw): Promise<Redrawn> {

@@ -1,20 +1,22 @@
 import { anatomyOf, type Anatomy } from './upload-format'
-import { badImage } from './upload-bytes'
+
+/** Bytes that are no good as a picture; the message is for the person who sent them. */
+export class PictureError extends Error {}
 
 /** Texts and heads of other kinds of files, as they are hidden in the metadata of a picture. */
 const FOREIGN =
   /<script|<\?php|<svg[\s>]|<html|<!doctype|<iframe|javascript:|%PDF-|PK\x03\x04|PK\x05\x06|Rar!\x1a/i
 
 /**
- * Refuses (1004) what is no single still JPEG, PNG or WebP: other files by whatever name, cut-off ones, animations, and files that are
+ * Refuses (PictureError) what is no single still JPEG, PNG or WebP: other files by whatever name, cut-off ones, animations, and files that are
  * something else as well (a page, script, document or archive in the metadata or behind the end).
  */
 export function checkPicture(bytes: Buffer): Anatomy {
   const anatomy = anatomyOf(bytes)
-  if (!anatomy) throw badImage('只支持 JPEG、PNG、WebP 图片')
-  if (anatomy.isAnimated) throw badImage('不支持动图')
+  if (!anatomy) throw new PictureError('只支持 JPEG、PNG、WebP 图片')
+  if (anatomy.isAnimated) throw new PictureError('不支持动图')
   if (!isRestFine(anatomy) || anatomy.metadata.some(part => FOREIGN.test(part.toString('latin1'))))
-    throw badImage('图片中夹带了其他内容')
+    throw new PictureError('图片中夹带了其他内容')
   return anatomy
 }
 

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, webcrypto } from 'node:crypto'
 import type { baseCalls } from '../../../src/contract/base/schema'
 import type { Upload } from '../../../src/contract/common'
 import { uidOf, type Context, type Handlers } from '../../http/context'
 import { takeLimit } from '../../http/limits'
 import type { Redrawn } from './redraw'
 import { redrawApart } from './redrawer'
-import { bytesOfBase64 } from './upload-bytes'
-import { checkPicture } from './upload-check'
 import { addPicture, pictureByHash } from './upload-repository'
 
 export const UPLOADS_AN_HOUR = 100
@@ -20,19 +18,27 @@ export const uploadHandlers = {
 } satisfies Pick<Handlers<typeof baseCalls>, 'base/upload-pic-base64' | 'base/upload-pic-water'>
 
 /** Keeps a picture as the caller's own; the same bytes with the same mark are the same picture. */
-async function savePicture(context: Context, image: string, mark: string | null): Promise<Upload> {
+async function savePicture(
+  context: Context,
+  image: string | Uint8Array,
+  mark: string | null,
+): Promise<Upload> {
   const uid = uidOf(context)
-  const bytes = bytesOfBase64(image)
-  const hash = createHash('sha256')
-    .update(mark ?? '')
-    .update('\0')
-    .update(bytes)
-    .digest('base64url')
+  const bytes = typeof image === 'string' ? Buffer.from(image, 'base64') : image
+  const hash = await hashOf(bytes, mark)
   const known = await pictureByHash(context, uid, hash)
   if (known) return known
   await takeLimit(context, { name: 'upload.hour', subject: uid, total: UPLOADS_AN_HOUR, seconds: AN_HOUR })
-  const { format } = checkPicture(bytes)
-  return store(context, { uid, hash, drawn: await redrawApart({ bytes, format, mark }) })
+  return store(context, { uid, hash, drawn: await redrawApart({ bytes, mark }) })
+}
+
+/** Of a picture with its mark. Web Crypto reads the bytes apart from the event loop. */
+async function hashOf(bytes: Uint8Array, mark: string | null): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))
+  return createHash('sha256')
+    .update(`${mark ?? ''}\0`)
+    .update(new Uint8Array(digest))
+    .digest('base64url')
 }
 
 /** Puts the files before the row: a row never names a file that is not there. */

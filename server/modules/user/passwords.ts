@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
 import type { Env } from '../../env'
 import { tooMany } from '../../http/errors'
 
@@ -15,24 +16,18 @@ const AT_ONCE = 2
 /** Those that may wait: the last one's turn comes before its client gives up. */
 const MOST_WAITING = 24
 
-let free = AT_ONCE
-const waiting: (() => void)[] = []
+const limit = pLimit(AT_ONCE)
 
-async function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
-  if (free > 0) free -= 1
-  else if (waiting.length >= MOST_WAITING) throw tooMany(5, '登录的人太多，请稍后再试，或使用验证码登录')
-  else await new Promise<void>(resolve => waiting.push(resolve))
-  try {
-    // Node refuses what needs more than 32 MB unless told how much it may.
-    const options = { N, r, p, maxmem: 256 * N * r }
-    return await new Promise((resolve, reject) =>
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  if (limit.activeCount + limit.pendingCount >= AT_ONCE + MOST_WAITING)
+    return Promise.reject(tooMany(5, '登录的人太多，请稍后再试，或使用验证码登录'))
+  // Node refuses what needs more than 32 MB unless told how much it may.
+  const options = { N, r, p, maxmem: 256 * N * r }
+  const work = () =>
+    new Promise<Buffer>((resolve, reject) =>
       scrypt(password, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key))),
     )
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free += 1
-  }
+  return limit(work)
 }
 
 /** `scrypt$N$r$p$salt$key` */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bool, flag, id, ids, int, line, manyOf, oneOf, text } from '../field'
+import { bool, file, flag, id, ids, int, line, manyOf, oneOf } from '../field'
 import type { CallSchemas } from '../call'
 import { pageOf, suggestion, upload } from '../common'
 import { houseBrief } from '../house/cards'
@@ -30,7 +30,7 @@ export const baseCalls = {
   },
   'base/upload-pic-base64': {
     request: z.object({
-      image: text(32, 14_000_000),
+      image: file(),
       usage: oneOf(['avatar', 'feedback', 'ask', 'house', 'xiaoqu', 'agent', 'poster', 'other']).optional(),
       file_name: line(1, 100).optional(),
     }),
@@ -38,7 +38,7 @@ export const baseCalls = {
   },
   'base/upload-pic-water': {
     request: z.object({
-      image: text(32, 14_000_000),
+      image: file(),
       usage: oneOf(['house', 'xiaoqu', 'survey', 'agent', 'poster', 'other']).optional(),
       file_name: line(1, 100).optional(),
       watermark: line(1, 30).optional(),

@@ -85,9 +85,17 @@ export const READERS: readonly Reader[] = [
     'form',
     async () => {
       const { decodeForm } = await import('../../../server/http/form')
-      return text => decodeForm(`a=${text}`)
+      return text => decodeForm(Buffer.from(`a=${text}`))
     },
     ['+', '%', '&', '=', '%E6%9C%9B'],
+  ),
+  reader(
+    'picture as text',
+    async () => {
+      const { bytesOfBase64 } = await import('../../../server/http/picture-body')
+      return text => bytesOfBase64(text)
+    },
+    ['+', ' ', 'A ', '=', 'data:image/'],
   ),
   reader(
     'common fields',

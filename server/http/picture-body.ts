@@ -1,0 +1,64 @@
+import type { FieldError } from '../../src/contract/errcodes'
+import { signaturesOf } from './common-fields'
+import { decodeForm, FormError } from './form'
+import type { BodyJob, ReadBody } from './read-body'
+
+/** Bytes of a picture as it comes. */
+const PICTURE_BYTES = 10 * 1024 * 1024
+const SHORTEST = 32
+const DATA_PREFIX = /^data:[\w/+.-]*;base64,/
+const PAD = 0x3d
+/** By byte: 's' a sign of base64, 'w' white space between them. */
+const KINDS = Array.from({ length: 256 }, (_, byte) => {
+  const sign = String.fromCharCode(byte)
+  return /[A-Za-z0-9+/=]/.test(sign) ? 's' : /[\t-\r ]/.test(sign) ? 'w' : ''
+})
+
+export type PictureBody = ReadBody | { malformed: Pick<FormError, 'kind' | 'field' | 'message'> }
+
+/** The form with the picture of its field `image` as bytes. Errors are given and not thrown: they come out of a thread. */
+export function readPictureBody({ body, path, secret }: BodyJob): PictureBody {
+  try {
+    const fields = decodeForm(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+    const signatures = signaturesOf(path, fields, secret)
+    const { image, ...others } = fields
+    const read = bytesOfBase64(image)
+    return {
+      fields: others,
+      signatures,
+      ...(read instanceof Uint8Array ? { files: { image: read } } : { wrong: read }),
+    }
+  } catch (error) {
+    if (!(error instanceof FormError)) throw error
+    return { malformed: { kind: error.kind, field: error.field, message: error.message } }
+  }
+}
+
+const wrong = (message: string): FieldError => ({ field: 'image', message })
+
+/** The bytes of base64 text, with or without a data: prefix and broken into lines or not; or why there are none. */
+export function bytesOfBase64(text: string | undefined): Uint8Array | FieldError {
+  if (text === undefined) return wrong('缺少')
+  const signs = signsOf(text.slice(DATA_PREFIX.exec(text.slice(0, 100))?.[0].length ?? 0))
+  if (signs === null || signs.length < SHORTEST || signs.length % 4 === 1)
+    return wrong('不是 base64 编码的图片')
+  if (signs.length * 0.75 - 2 > PICTURE_BYTES) return wrong('图片不能超过 10 MB')
+  return Buffer.from(signs.toString('latin1'), 'base64')
+}
+
+/** The signs without white space; null with anything else among them, or a sign behind the padding. */
+function signsOf(text: string): Buffer | null {
+  const bytes = Buffer.from(text)
+  let length = 0
+  let pads = 0
+  for (const byte of bytes) {
+    const kind = KINDS[byte]
+    if (kind === 'w') continue
+    if (byte === PAD) pads += 1
+    else if (pads > 0) return null
+    if (kind !== 's' || pads > 2) return null
+    bytes[length] = byte
+    length += 1
+  }
+  return bytes.subarray(0, length)
+}

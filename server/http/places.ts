@@ -1,0 +1,78 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+import { tooMany } from './errors'
+
+export interface Places {
+  /** Waits for a place of the member, then of the address, then of all; gives how to leave them. 1007 when too many wait already. */
+  take: (who: { uid: number; address: string }) => Promise<() => void>
+}
+
+/** How many may hold a place, and how many wait for one. */
+interface Line {
+  places: number
+  waiting: number
+}
+
+export interface PlaceLines {
+  member: Line
+  address: Line
+  overall: Line
+}
+
+/** A place of this line, as a function that leaves it. */
+function placeOf(limit: LimitFunction, { places, waiting }: Line): Promise<() => void> {
+  if (limit.activeCount + limit.pendingCount >= places + waiting)
+    return Promise.reject(tooMany(3, '上传的人太多，请稍后再试'))
+  return new Promise(enter => {
+    void limit(() => new Promise<void>(enter))
+  })
+}
+
+/** A line for each key; it is forgotten with the last that stands in it. */
+function linesBy<Key>(line: Line) {
+  const lines = new Map<Key, { limit: LimitFunction; users: number }>()
+  return {
+    take: async (key: Key): Promise<() => void> => {
+      const one = lines.get(key) ?? { limit: pLimit(line.places), users: 0 }
+      lines.set(key, one)
+      one.users += 1
+      const forget = () => {
+        one.users -= 1
+        if (one.users === 0) lines.delete(key)
+      }
+      try {
+        const leave = await placeOf(one.limit, line)
+        return () => {
+          leave()
+          forget()
+        }
+      } catch (error) {
+        forget()
+        throw error
+      }
+    },
+  }
+}
+
+/** Places for something dear. Who holds many waits in a line of their own, and never in that of others. */
+export function createPlaces({ member, address, overall }: PlaceLines): Places {
+  const members = linesBy<number>(member)
+  const addresses = linesBy<string>(address)
+  const all = pLimit(overall.places)
+  return {
+    take: async who => {
+      const held: (() => void)[] = []
+      const leave = () => {
+        for (const leaveOne of held.splice(0).reverse()) leaveOne()
+      }
+      try {
+        held.push(await members.take(who.uid))
+        held.push(await addresses.take(who.address))
+        held.push(await placeOf(all, overall))
+        return leave
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import type { preParsingAsyncHookHandler, RequestPayload } from 'fastify'
+import { endpoints, type Path } from '../../src/contract/endpoints'
+import { roleReaches } from '../../src/contract/roles'
+import { limitedAddress } from '../http/address'
+import { bearsPicture, bodyLimitOf, HEAD } from '../http/body-limits'
+import type { Caller } from '../http/context'
+import { badField, loginInvalid, notAllowed } from '../http/errors'
+import { BodyError, fieldsInHead, FORM_TYPE } from '../http/form'
+import { createPlaces, type PlaceLines } from '../http/places'
+
+export interface BodyGateOptions {
+  /** Who stands behind a token or an openid handle. */
+  findCaller: (who: { token: string; openid: string }) => Promise<Caller>
+  lines?: PlaceLines
+  /** A body that takes longer once it is let in is cut off; a client waits 15 s for an upload. */
+  longestMs?: number
+  /** What is still sent after a refusal is thrown away for this long, so that the client can read the answer; then it is hung up. */
+  lingerMs?: number
+}
+
+/** Pictures that come at a time: 16 MB each. Others wait unread, in the network and not in memory. */
+const LINES: PlaceLines = {
+  member: { places: 2, waiting: 8 },
+  address: { places: 3, waiting: 16 },
+  overall: { places: 4, waiting: 16 },
+}
+
+/**
+ * Before a body is read: of one above 64 KB the beginning must say who sends it, and that member's role must reach the call; pictures
+ * wait for a place besides. Others are answered at once, whatever they still send.
+ */
+export function createBodyGate({
+  findCaller,
+  lines = LINES,
+  longestMs = 15_000,
+  lingerMs = 3_000,
+}: BodyGateOptions): (path: Path) => preParsingAsyncHookHandler {
+  const places = createPlaces(lines)
+
+  const callerOf = async (head: Buffer, path: Path): Promise<number> => {
+    const { token, openid = '' } = fieldsInHead(head)
+    if (token === undefined) throw badField({ field: 'token', message: '须在较长的参数之前' })
+    const { uid, role } = await findCaller({ token, openid })
+    if (uid === null) throw loginInvalid()
+    if (!roleReaches(role, endpoints[path].role)) throw notAllowed()
+    return uid
+  }
+
+  return path => async (request, reply, body) => {
+    const length = Number(request.headers['content-length'] ?? Number.NaN)
+    const isForm = request.headers['content-type']?.startsWith(FORM_TYPE)
+    if (length <= HEAD || length > bodyLimitOf(path) || !isForm) return body
+    try {
+      const { head, isWhole } = await headOf(body)
+      if (isWhole) return Readable.from([head], { objectMode: false })
+      const uid = await callerOf(head, path)
+      if (bearsPicture(path)) {
+        const leave = await places.take({ uid, address: limitedAddress(request.ip) })
+        if (reply.raw.destroyed) leave()
+        else reply.raw.once('close', leave)
+      }
+      hangUpAfter(longestMs, body, request.raw.socket)
+      return body
+    } catch (error) {
+      hangUpAfter(lingerMs, body, request.raw.socket)
+      body.resume()
+      throw error
+    }
+  }
+}
+
+/** Ends the connection when the body has not ended by then. */
+function hangUpAfter(ms: number, body: RequestPayload, socket: { destroy: () => unknown }) {
+  const timer = setTimeout(() => socket.destroy(), ms).unref()
+  const stop = () => clearTimeout(timer)
+  body.once('end', stop).once('close', stop)
+}
+
+/** The first bytes of a body, which stay in it; or the whole of a shorter one. */
+function headOf(body: RequestPayload): Promise<{ head: Buffer; isWhole: boolean }> {
+  const chunks: Buffer[] = []
+  let length = 0
+  return new Promise((resolve, reject) => {
+    const done = (isWhole: boolean) => {
+      body.off('readable', onReadable).off('end', onEnd).off('close', onLost).off('error', onLost)
+      const head = Buffer.concat(chunks)
+      // In the same turn as it was read: a stream that has nothing left ends.
+      if (!isWhole) body.unshift(head)
+      resolve({ head: head.subarray(0, HEAD), isWhole })
+    }
+    const onReadable = () => {
+      for (let chunk = body.read() as Buffer | null; chunk; chunk = body.read() as Buffer | null) {
+        chunks.push(chunk)
+        length += chunk.length
+        if (length > HEAD) return done(false)
+      }
+    }
+    const onEnd = () => done(true)
+    const onLost = () => reject(new BodyError('the body broke off'))
+    body.on('readable', onReadable).once('end', onEnd).once('close', onLost).once('error', onLost)
+  })
+}
