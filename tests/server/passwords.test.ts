@@ -30,12 +30,42 @@ test('a password kept at the former cost is kept at the present one after a logi
   expect(await hashOf(uid)).toBe(renewed)
 })
 
-test('a flood of logins waits in a line with an end: the rest is told to come again, and memory does not grow with it', async () => {
-  const answers = await Promise.allSettled(
-    Array.from({ length: 200 }, () => checkPassword('Wrong1234', null, api.env)),
-  )
-  const refused = answers.filter(answer => answer.status === 'rejected')
-  expect(refused.length).toBeGreaterThan(100)
-  expect(refused.every(({ reason }) => (reason as { errcode?: number }).errcode === 1007)).toBe(true)
-  expect(answers.some(answer => answer.status === 'fulfilled' && !answer.value.isRight)).toBe(true)
+test('a flood waits in a line with an end; while it is full a try is told to come again, is no wrong one, and uses no code up', async () => {
+  const { phone, token } = await api.member({ passwordHash: formerHash('Secret123') })
+  const newcomer = '13912345678'
+  await api.call('user/sendcode', { phone: newcomer, purpose: 'register' })
+  const code = /\d{6}/.exec((await api.outbox()).at(-1)?.content ?? '')?.[0] ?? ''
+  const login = () => api.call('user/login', { phone, password: 'Secret123' })
+  const register = () =>
+    api.call('user/register', { phone: newcomer, code, password: 'Secret123', agree: true })
+  const change = () =>
+    api.call('user/update-password', { old_password: 'Secret123', password: 'Other1234' }, { token })
+
+  const counts = () =>
+    api.db.query(
+      `select bucket, total from rate where bucket like 'password.%' and total > 0 order by bucket`,
+    )
+  const before = await counts()
+  let isFull = true
+  const ends = new Set<unknown>()
+  const flood = Array.from({ length: 40 }, async () => {
+    while (isFull)
+      await checkPassword('Wrong1234', null, api.env)
+        .then(({ isRight }) => ends.add(isRight))
+        .catch((error: { errcode?: number }) => {
+          ends.add(error.errcode)
+          return new Promise(resolve => setImmediate(resolve))
+        })
+  })
+  const tries = Array.from({ length: 5 }, () => [login, change]).flat()
+  const refused = await Promise.all([...tries, register].map(call => call()))
+  isFull = false
+  await Promise.all(flood)
+  expect(refused.map(answer => answer.errcode)).toEqual(Array(11).fill(1007))
+  expect([...ends].sort()).toEqual([1007, false])
+  expect(await counts()).toEqual(before)
+
+  expect((await login()).errcode).toBe(0)
+  expect((await register()).errcode).toBe(0)
+  expect((await change()).errcode).toBe(0)
 })

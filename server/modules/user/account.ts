@@ -4,7 +4,7 @@ import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, loginInvalid } from '../../http/errors'
 import type { ReplayRule } from '../../http/idempotency'
 import { deviceOf } from '../../http/device'
-import { clearLimit, takeLimit } from '../../http/limits'
+import { clearLimit, giveBack, takeLimit } from '../../http/limits'
 import { endSession, endSessions, openSession } from '../../http/sessions'
 import { agreedTexts, keepConsent } from './consents'
 import { beginSession, completeLogin } from './login'
@@ -12,7 +12,7 @@ import { createMember, memberById, memberByPhone, userInfoOf } from './members'
 import { checkedNickname } from './nickname'
 import { hashPassword, isPassword } from './passwords'
 import { dropBindings, dropOtherBindings, unbind } from './platform-users'
-import { checkSmsCode, orderSmsCode, useSmsCode, type CodePurpose } from './sms-codes'
+import { checkSmsCode, orderSmsCode, type CodePurpose } from './sms-codes'
 import { countWrongCodes } from './wrong-tries'
 
 /** user/sendcode. The answer tells nobody whether a phone is registered. */
@@ -45,13 +45,11 @@ export async function register(
 ): Promise<LoginResult> {
   const texts = agreedTexts(agreed)
   const name = nickname === undefined ? undefined : checkedNickname(nickname)
-  await useSmsCode(context, { phone, purpose: 'register', code })
-  const member = await createMember(context, {
-    phone,
-    nickname: name,
-    passwordHash: await hashPassword(password, context.env),
-    inviteCode,
-  })
+  const { spend } = await checkSmsCode(context, { phone, purposes: ['register'], code })
+  // first, so that the code is still good where too many are hashed
+  const passwordHash = await hashPassword(password, context.env)
+  await spend()
+  const member = await createMember(context, { phone, nickname: name, passwordHash, inviteCode })
   if (!member) throw conflict('该手机号已注册，请直接登录')
   await keepConsent(context, { uid: member.uid, texts, way: 'register' })
   return completeLogin(context, { member, isNew: true })
@@ -112,15 +110,21 @@ export async function updatePassword(
   const { db, now, client } = context
   const uid = uidOf(context)
   const member = await memberById(context, uid)
+  let spend = async () => {}
   if (oldPassword !== undefined && member.password_hash !== null) {
     // by address too: somebody else in this account must not keep the member from changing it
     const limit = { name: 'password.old', subject: `${uid} ${client.ipHash}`, total: 5, seconds: 900 }
     await takeLimit(context, limit)
-    if (!(await isPassword(oldPassword, member.password_hash, context.env)))
-      throw badField({ field: 'old_password', message: '原密码不正确' })
+    const isRight = await isPassword(oldPassword, member.password_hash, context.env).catch(
+      async (error: unknown) => {
+        await giveBack(context, limit) // it was not looked at
+        throw error
+      },
+    )
+    if (!isRight) throw badField({ field: 'old_password', message: '原密码不正确' })
     await clearLimit(context, limit)
   } else if (code !== undefined && member.phone !== null) {
-    await useSmsCode(context, { phone: member.phone, purpose: 'password', code })
+    spend = (await checkSmsCode(context, { phone: member.phone, purposes: ['password'], code })).spend
   } else {
     throw badField({
       field: 'code',
@@ -128,6 +132,7 @@ export async function updatePassword(
     })
   }
   const passwordHash = await hashPassword(password, context.env)
+  await spend()
   return db.transaction(async inner => {
     await inner.query('update users set password_hash = $2 where uid = $1', [uid, passwordHash])
     await endSessions(inner, { uid, now })

@@ -39,11 +39,17 @@ interface Found {
 }
 
 async function byPassword(context: Context, phone: string, password: string): Promise<Found> {
-  const settle = await countPasswordTry(context, phone)
-  const member = await memberByPhone(context, phone)
-  const { isRight, renewed } = await checkPassword(password, member?.password_hash ?? null, context.env)
+  const { right, unread } = await countPasswordTry(context, phone)
+  const look = async () => {
+    const member = await memberByPhone(context, phone)
+    return { member, ...(await checkPassword(password, member?.password_hash ?? null, context.env)) }
+  }
+  const { member, isRight, renewed } = await look().catch(async (error: unknown) => {
+    await unread()
+    throw error
+  })
   if (!isRight || !member) throw badField({ field: 'password', message: '手机号或密码不正确' })
-  await settle()
+  await right()
   if (renewed !== null)
     await context.db.query('update users set password_hash = $3 where uid = $1 and password_hash = $2', [
       member.uid,

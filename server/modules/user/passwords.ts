@@ -58,7 +58,8 @@ export async function checkPassword(
   const isRight = given.length === right.length && timingSafeEqual(given, right) && hash !== null
   const isCurrent = cost.N === present.N && cost.r === present.r && cost.p === present.p
   // Made for a wrong password too: a quick refusal would tell that the phone is known.
-  const renewed = isCurrent ? null : await hashPassword(password, env)
+  // Where the line is full it is renewed another time.
+  const renewed = isCurrent ? null : await hashPassword(password, env).catch(() => null)
   return { isRight, renewed: isRight ? renewed : null }
 }
 

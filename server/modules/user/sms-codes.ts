@@ -91,12 +91,3 @@ export async function checkSmsCode(
     },
   }
 }
-
-/** Proves a phone and uses the code up. */
-export async function useSmsCode(
-  context: Context,
-  { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
-): Promise<void> {
-  const { spend } = await checkSmsCode(context, { phone, purposes: [purpose], code })
-  await spend()
-}

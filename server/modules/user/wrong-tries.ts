@@ -14,21 +14,25 @@ const STRANGERS = 100
 /** Wrong tries of one address, whatever the phone. */
 const ADDRESS = { total: 20, seconds: QUARTER }
 
+export interface PasswordTry {
+  /** It was right: this try and the wrong ones before it are forgotten. */
+  right: () => Promise<void>
+  /** It was not looked at: this try does not count, the wrong ones before it do. */
+  unread: () => Promise<void>
+}
+
 /**
  * Counts a password as wrong beforehand, so that tries side by side count as well; what it gives takes that back. 1007 for who was wrong
  * too often from here; nobody else's wrong tries stop anybody (docs/decisions/limits.md).
  */
-export async function countPasswordTry(context: Context, phone: string): Promise<() => Promise<void>> {
+export async function countPasswordTry(context: Context, phone: string): Promise<PasswordTry> {
   const { ipHash } = context.client
   const here = `${deviceOf(context)} ${ipHash}`
   const fromHere: Limit = { name: 'password.here', subject: here, ...ADDRESS }
   if (await isKnownDevice(context, phone)) {
     const lane: Limit = { name: 'password.known', subject: `${phone} ${here}`, ...LANE }
     await takeLimits(context, [fromHere, lane])
-    return async () => {
-      await clearLimit(context, lane)
-      await giveBack(context, fromHere)
-    }
+    return outcomes(context, { lane, counted: [fromHere] })
   }
   const strangers: Limit = { name: 'password.strangers', subject: phone, total: STRANGERS, seconds: DAY }
   const isNarrow = (await limitLeft(context, strangers)) === 0
@@ -42,9 +46,22 @@ export async function countPasswordTry(context: Context, phone: string): Promise
   // counted only: neither ever refuses a stranger
   const counted = [strangers, fromHere]
   for (const limit of counted) await takeLimit(context, { ...limit, total: Infinity })
-  return async () => {
-    await clearLimit(context, lane)
-    for (const limit of [address, ...counted]) await giveBack(context, limit)
+  return outcomes(context, { lane, counted: [address, ...counted] })
+}
+
+function outcomes(
+  context: Context,
+  { lane, counted }: { lane: Limit; counted: readonly Limit[] },
+): PasswordTry {
+  const giveAllBack = async (limits: readonly Limit[]) => {
+    for (const limit of limits) await giveBack(context, limit)
+  }
+  return {
+    right: async () => {
+      await clearLimit(context, lane)
+      await giveAllBack(counted)
+    },
+    unread: () => giveAllBack([lane, ...counted]),
   }
 }
 
