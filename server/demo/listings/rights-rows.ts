@@ -145,6 +145,24 @@ function collateralOf(
   })
 }
 
+/** Security is worth so much in all: no bank lends on a fortieth of what it holds. */
+function worth(collateral: Collateral[], target: number): Collateral[] {
+  const factor =
+    target /
+    Math.max(
+      1,
+      collateral.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    )
+  const scaled = (amount: number | null, step: number) =>
+    amount === null ? null : Math.max(step, Math.round((amount * factor) / step) * step)
+  return collateral.map(one => ({
+    ...one,
+    area: scaled(one.area, 0.1),
+    value: scaled(one.value, 100_000),
+    prior_amount: scaled(one.prior_amount, 100_000),
+  }))
+}
+
 /** Where a package stands, and when its next deadline is. */
 function timesOf(
   random: Random,
@@ -241,6 +259,9 @@ function invented(id: number, now: number) {
   })
   const principal = debtors.reduce((sum, d) => sum + d.principal, 0)
   const interest = debtors.reduce((sum, d) => sum + d.interest, 0)
+  const price = random.chance(0.9)
+    ? Math.round(((principal + interest) * random.real(0.22, 0.72)) / WAN) * WAN
+    : null
   const name =
     category === 'amc_package'
       ? `${random.pick(['京津', '京冀', '北京', '环京'])}${TRADE[industry].slice(0, 2)}类 ${debtorTotal} 户资产包`
@@ -257,12 +278,13 @@ function invented(id: number, now: number) {
     interest,
     total: principal + interest,
     guarantee: random.pick(['保证 1 人，连带责任', '保证 2 人，连带责任', '抵押担保', null]),
-    collateral: collateralOf(region, { id, category }, random),
+    collateral: worth(
+      collateralOf(region, { id, category }, random),
+      (price ?? (principal + interest) / 2) * randomOf('rights-cover', id).real(0.7, 2.4),
+    ),
     debtors,
     documents: papers(id, random),
-    price: random.chance(0.9)
-      ? Math.round(((principal + interest) * random.real(0.22, 0.72)) / WAN) * WAN
-      : null,
+    price,
     ...timesOf(random, now),
     intro: INTRO,
     risk_text: RISK,

@@ -33,20 +33,27 @@ interface AlbumRow {
 
 const shot = (name: string, kind: AlbumKind, caption: string): Shot => ({ name, kind, caption })
 const OUTSIDE = [shot('view-street', 'photo', '到地铁'), shot('view-site', 'location', '总平')]
-const INSIDE = [
-  shot('view-room', 'photo', '客厅'),
-  shot('view-kitchen', 'photo', '厨房'),
-  shot('view-stair', 'photo', '楼道'),
-]
+export interface ShotFacts {
+  house_type: number
+  jushi: number | null
+  has_elevator: boolean | null
+  decoration: string | null
+}
+const [VILLA, PARKING] = [1, 6]
 
-/** What is shown of a lot: flats from inside too. The plan of a lot without rooms is none. */
-function shotsOfLot({ house_type, jushi }: { house_type: number; jushi: number | null }): Shot[] {
-  const cover = shot('cover', 'photo', house_type === 6 ? '车位' : '外观')
-  if (jushi === null)
-    return house_type === 6 ? [cover, shot('view-site', 'location', '总平')] : [cover, ...OUTSIDE]
+/** What is shown of a lot: flats from inside too, the landing only where it is known what is on it. The plan of a lot without rooms is none. */
+export function shotsOfLot({ house_type, jushi, has_elevator, decoration }: ShotFacts): Shot[] {
+  const cover = shot('cover', 'photo', house_type === PARKING ? '车位' : '外观')
+  if (house_type === PARKING) return [cover, shot('view-site', 'location', '总平')]
+  if (jushi === null) return [cover, ...OUTSIDE]
+  const state = decoration === '毛坯' ? '，毛坯' : ''
   return [
     cover,
-    ...(house_type === 1 ? INSIDE.slice(0, 2) : INSIDE),
+    shot('view-room', 'photo', `客厅${state}`),
+    shot('view-kitchen', 'photo', `厨房${state}`),
+    ...(house_type === VILLA || has_elevator === null
+      ? []
+      : [shot('view-stair', 'photo', has_elevator ? '电梯厅' : '楼道，无电梯')]),
     shot('plan', 'floor_plan', '户型'),
     ...OUTSIDE,
   ]
@@ -123,8 +130,8 @@ function buildingShots(models: readonly number[]): (Shot & { url?: string })[] {
 /** Albums of lots, communities and new builds with the pictures in them, and what a survey shows. */
 export async function writeAlbums(db: Database, now: number): Promise<void> {
   const albums = new Albums(now, FIXED)
-  const lots = await db.query<{ id: number; house_type: number; jushi: number | null; has_survey: boolean }>(
-    `select id, house_type, jushi, has_survey from (select id, house_type, jushi, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`,
+  const lots = await db.query<ShotFacts & { id: number; has_survey: boolean }>(
+    `select id, house_type, jushi, has_elevator, decoration, has_survey from (select id, house_type, jushi, has_elevator, decoration, has_survey, phase from house order by id <= 60 desc, phase, id limit ${MOST_LOTS}) chosen order by id`,
   )
   const surveyed: { house_id: number; picture_ids: number[] }[] = []
   for (const lot of lots) {

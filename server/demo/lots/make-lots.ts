@@ -1,4 +1,4 @@
-import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import { DAY_SECONDS, partsOf, startOfDay } from '../../../src/lib/dates'
 import type { Community } from '../places/communities'
 import { counter, type Counter, type NextId } from '../ids'
 import { randomOf } from '../random'
@@ -122,7 +122,10 @@ export interface Batch {
   assets: Counter
 }
 
-/** Lots of a first round of which one ends in every hour from `from` on, at half past; each runs for a day. */
+/** Hours of the day in which courts open auctions. */
+const COURT_HOURS = { from: 9, to: 18 }
+
+/** Lots of a first round of which one ends in every court hour from `from` on, at half past; each runs for a day. */
 export function* hourlyLots({
   communities,
   from,
@@ -133,6 +136,8 @@ export function* hourlyLots({
 }: Batch & { from: number; hours: number }): Generator<Lot> {
   for (let hour = 0; hour < hours; hour++) {
     const opening = from + hour * 3600 + HALF_PAST - DAY_SECONDS
+    const { hour: opens } = partsOf(opening)
+    if (opens < COURT_HOURS.from || opens >= COURT_HOURS.to) continue
     yield* lotsOfAsset({
       asset: { ...assetOf(assets.take(), communities), kind: 'sfpm' },
       opening,
@@ -154,7 +159,7 @@ export function* lotsOpeningOn({
 }: Batch & { midnight: number; total: number }): Generator<Lot> {
   for (let n = 0; n < total; n++) {
     const asset_id = assets.take()
-    const opening = midnight + randomOf('day', asset_id).pick([9, 10, 10, 10, 14, 16, 20]) * 3600
+    const opening = midnight + randomOf('day', asset_id).pick([9, 10, 10, 10, 11, 14, 15]) * 3600
     yield* lotsOfAsset({ asset: assetOf(asset_id, communities), opening, now, ids })
   }
 }

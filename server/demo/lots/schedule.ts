@@ -19,8 +19,8 @@ const OPENING_HOURS: readonly (readonly [number, number])[] = [
   [10, 60],
   [9, 10],
   [14, 18],
-  [16, 6],
-  [20, 6],
+  [15, 6],
+  [11, 6],
 ]
 
 /** A usual opening hour of the day that begins at `midnight`. */

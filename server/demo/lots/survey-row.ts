@@ -50,9 +50,9 @@ export function surveyRow(lot: Lot, risk: readonly RiskFlag[]) {
       id: 1,
       title: '楼栋与楼道',
       text: random.pick([
-        '楼道一梯两户，公共区域干净，电梯运行正常。',
-        '老楼无电梯，楼道堆有杂物，扶手完好。',
-        '大堂有门禁，需登记进入。',
+        lot.has_elevator ? '公共区域干净，电梯运行正常。' : '公共区域干净，照明完好。',
+        lot.has_elevator === false ? '无电梯，楼道堆有杂物，扶手完好。' : '楼道通畅，无杂物堆放。',
+        '入口有门禁，需登记进入。',
       ]),
       sort: 1,
     },

@@ -1,4 +1,3 @@
-import { partsOf } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { Drawing } from '../../pictures/answer-picture'
 import { drawCover } from './draw/cover'
@@ -21,9 +20,13 @@ interface LotRow {
   ting: number | null
   wei: number | null
   area: number
+  xiaoqu_id: number | null
+  has_elevator: boolean | null
+  decoration: string | null
+  orientation: string | null
 }
 const LOT =
-  'select id, house_type, building_type, floor_no, total_floor, start_time, planned_end_time, jushi, ting, wei, area from house where id = $1'
+  'select id, house_type, building_type, floor_no, total_floor, start_time, planned_end_time, jushi, ting, wei, area, xiaoqu_id, has_elevator, decoration, orientation from house where id = $1'
 
 const VILLA = 1
 /** The light of the first lots, as their pictures are known. */
@@ -44,8 +47,12 @@ const FIRST_HOURS: Readonly<Record<number, number>> = {
   14: 20,
   15: 10,
 }
-const hourOf = ({ id, start_time }: Pick<LotRow, 'id' | 'start_time'>) =>
-  FIRST_HOURS[id] ?? partsOf(start_time).hour
+/** Pictures are not all taken at ten in the morning, when auctions open. */
+const HOURS = [10, 17, 12, 8, 20, 14, 11] as const
+const hourOf = ({ id }: Pick<LotRow, 'id'>) => FIRST_HOURS[id] ?? HOURS[id % HOURS.length] ?? 10
+
+/** A community and its lots are built alike. */
+const placeSeed = (xiaoquId: number) => 700_000 + xiaoquId
 
 const viewOf = (name: string) => VIEWS.find(view => name === `view-${view}`)
 
@@ -58,8 +65,9 @@ async function lotDrawing(
   const total_floor = lot.total_floor ?? 1
   const floor = Math.min(total_floor, Math.max(1, lot.floor_no ?? 1))
   const view = viewOf(name)
-  if (view) return { svg: drawView({ seed: id, hour: hourOf(lot), floor }, view) }
-  if (name === 'cover') return { svg: drawCover({ ...lot, floor, total_floor, hour: hourOf(lot) }) }
+  const place = placeSeed(lot.xiaoqu_id ?? id)
+  if (view) return { svg: drawView({ ...lot, seed: id, place, hour: hourOf(lot), floor }, view) }
+  if (name === 'cover') return { svg: drawCover({ ...lot, place, floor, total_floor, hour: hourOf(lot) }) }
   return name === 'plan' && lot.jushi !== null ? { svg: lotPlan({ ...lot, jushi: lot.jushi }, isDark) } : null
 }
 
@@ -136,7 +144,7 @@ async function buildingDrawing(
   if (sample)
     return {
       svg: drawView(
-        { seed: seed + sample * 1000, hour: sample % 2 === 0 ? 20 : 10, floor: 8 },
+        { seed: seed + sample * 1000, hour: sample % 2 === 0 ? 20 : 10, floor: 8, decoration: '精装' },
         sample % 3 === 0 ? 'kitchen' : 'room',
       ),
     }
@@ -159,6 +167,7 @@ const xiaoquDrawing: Maker = async (db, { id, name }) => {
     return {
       svg: drawCover({
         id: SEEDS.xiaoqu + id,
+        place: placeSeed(id),
         house_type: TYPE_OF_BUILDING[community.building_type ?? ''] ?? 5,
         building_type: community.building_type,
         floor: 0,
@@ -167,7 +176,9 @@ const xiaoquDrawing: Maker = async (db, { id, name }) => {
       }),
     }
   const view = viewOf(name)
-  return view ? { svg: drawView({ seed, hour: id === 1 ? 10 : hour, floor: 6 }, view) } : null
+  return view
+    ? { svg: drawView({ seed, place: placeSeed(id), hour: id === 1 ? 10 : hour, floor: 6 }, view) }
+    : null
 }
 
 const modelDrawing: Maker = async (db, { id, name, isDark }) => {
@@ -191,7 +202,7 @@ const articleDrawing: Maker = async (db, { id, isDark }) => {
     return lotDrawing(db, { id: lot, name: 'cover', isDark })
   const seed = SEEDS.article + id
   const hour = [10, 17, 10, 20, 8][id % 5] ?? 10
-  if (id % 6 === 5) return { svg: drawView({ seed, hour, floor: 6 }, 'room') }
+  if (id % 6 === 5) return { svg: drawView({ seed, hour, floor: 6, decoration: '精装' }, 'room') }
   return {
     svg: drawCover({
       id: seed,
@@ -214,7 +225,13 @@ const videoDrawing: Maker = async (db, { id, name, isDark }) => {
   )
   const lot = video?.house_id ? await db.one<LotRow>(LOT, [video.house_id]) : undefined
   if (!video || !lot) return null
-  const facts = { seed: lot.id, hour: hourOf(lot), floor: Math.max(1, lot.floor_no ?? 1) }
+  const facts = {
+    ...lot,
+    seed: lot.id,
+    place: placeSeed(lot.xiaoqu_id ?? lot.id),
+    hour: hourOf(lot),
+    floor: Math.max(1, lot.floor_no ?? 1),
+  }
   if (name === 'tall') return { svg: drawView(facts, 'room', TALL) }
   return id === 1 || video.type === 'closing'
     ? lotDrawing(db, { id: lot.id, name: 'cover', isDark })

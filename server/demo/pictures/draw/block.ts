@@ -18,9 +18,21 @@ interface Block {
   /** Share of the other windows that are lit. */
   lights: number
   isSlab: boolean
+  /** How the front is built: 0 balconies, 1 ribbons of windows, 2 piers, 3 brick under a pitched roof. */
+  style?: number
 }
 
-function roof(palette: Palette, wall: Wall, { x, width, isSlab }: Block, top: number): string {
+function roof(palette: Palette, wall: Wall, { x, width, isSlab, style }: Block, top: number): string {
+  if (style === 3)
+    return polygon(
+      [
+        [x - 5, top + 1],
+        [x + width * 0.12, top - 17],
+        [x + width * 0.88, top - 17],
+        [x + width + 5, top + 1],
+      ],
+      wall[1],
+    )
   const edge = box(x - 2, top - 4, width + 4, 5, wall[2])
   if (!isSlab)
     return (
@@ -33,7 +45,7 @@ function roof(palette: Palette, wall: Wall, { x, width, isSlab }: Block, top: nu
 
 /** A residential block in elevation with its side in the shade. */
 export function block(palette: Palette, wall: Wall, given: Block): string {
-  const { x, base, width, storeys, storey, own = 0, bays, draw, side, lights, isSlab } = given
+  const { x, base, width, storeys, storey, own = 0, bays, draw, side, lights, isSlab, style = 0 } = given
   const top = base - storeys * storey
   const bay = width / bays
   let picture =
@@ -54,10 +66,16 @@ export function block(palette: Palette, wall: Wall, given: Block): string {
       const isBalcony = isSlab ? b % 3 === 1 : b % 2 === 0
       const isLit = isOwn || draw() < lights
       const fill = isLit ? palette.lit : draw() < 0.3 ? palette.glass2 : palette.glass
-      picture += isBalcony
-        ? box(left + bay * 0.1, y + storey * 0.18, bay * 0.8, storey * 0.5, fill) +
-          box(left + bay * 0.04, y + storey * 0.62, bay * 0.92, storey * 0.26, wall[2])
-        : box(left + bay * 0.24, y + storey * 0.24, bay * 0.52, storey * 0.46, fill)
+      picture +=
+        style === 1
+          ? box(left, y + storey * 0.26, bay - 0.8, storey * 0.46, fill)
+          : style === 2
+            ? box(left + bay * 0.2, y + storey * 0.1, bay * 0.6, storey * 0.72, fill) +
+              box(left - bay * 0.06, y, bay * 0.12, storey, wall[2])
+            : isBalcony
+              ? box(left + bay * 0.1, y + storey * 0.18, bay * 0.8, storey * 0.5, fill) +
+                box(left + bay * 0.04, y + storey * 0.62, bay * 0.92, storey * 0.26, wall[2])
+              : box(left + bay * 0.24, y + storey * 0.24, bay * 0.52, storey * 0.46, fill)
     }
     if (side > 12) {
       const falls = 0.24 * (1 - floor / storeys)

@@ -1,5 +1,5 @@
 import { apartment, home, villa, type CoverFacts } from './homes'
-import { sceneOf } from './light'
+import { ANGLES, sceneOf } from './light'
 import { backdrop } from './outdoors'
 import { svgOf } from '../../../pictures/draw/svg'
 import { office, parking, shop } from './workplaces'
@@ -10,11 +10,16 @@ const DRAWN: Readonly<Record<number, typeof home>> = {
   3: shop,
   4: office,
   5: home,
-  6: parking,
 }
+
+const PARKING = 6
 
 /** A lot's cover, 4:3: its building from the street, its own floor with the lights on. */
 export function drawCover(facts: CoverFacts): string {
-  const scene = sceneOf({ seed: facts.id, hour: facts.hour })
-  return svgOf(backdrop(scene.palette, scene.draw, 304) + (DRAWN[facts.house_type] ?? home)(scene, facts))
+  const scene = sceneOf({ seed: facts.id, hour: facts.hour, place: facts.place })
+  if (facts.house_type === PARKING) return svgOf(parking(scene))
+  const picture =
+    backdrop(scene.palette, scene.draw, 304, scene.skyline) + (DRAWN[facts.house_type] ?? home)(scene, facts)
+  const angle = ANGLES[scene.angle] ?? ''
+  return svgOf(angle === '' ? picture : `<g transform="${angle}">${picture}</g>`)
 }

@@ -7,6 +7,8 @@ import { box, disc, polygon } from '../../../pictures/draw/svg'
 export interface CoverFacts {
   /** Seed: the lot's id. */
   id: number
+  /** Seed of its community, whose houses are built alike. */
+  place?: number
   house_type: number
   building_type: string | null
   /** The storey with its lights on and the leader at it, 0: the building as a whole. */
@@ -17,7 +19,7 @@ export interface CoverFacts {
 }
 
 /** 板楼 wide with a rhythm of balconies, 塔楼 tall with two of its kind behind. Storeys are real up to 12 and 20. */
-export function home({ palette, wall, isNight, draw }: Scene, facts: CoverFacts): string {
+export function home({ palette, wall, isNight, style, draw }: Scene, facts: CoverFacts): string {
   const isSlab = facts.building_type === '板楼' || facts.total_floor <= 8
   const [cap, base] = [isSlab ? 12 : 20, 304]
   const storeys = Math.max(3, Math.min(facts.total_floor, cap))
@@ -32,6 +34,7 @@ export function home({ palette, wall, isNight, draw }: Scene, facts: CoverFacts)
     draw,
     lights: isNight ? 0.14 : 0,
     isSlab,
+    style,
   }
   const pale = { ...palette, glass: palette.far, glass2: palette.far }
   const paleWall = [palette.mid, palette.far, palette.mid] as const
@@ -50,6 +53,7 @@ export function home({ palette, wall, isNight, draw }: Scene, facts: CoverFacts)
     side: isSlab ? 22 : 34,
     lights: isNight ? 0.3 : 0.03,
     isSlab,
+    style,
   })
   return picture + street(palette, base) + trees(palette, draw, base + 2)
 }

@@ -107,25 +107,87 @@ const WALLS: Record<'day' | 'dusk' | 'night', readonly Wall[]> = {
     ['#D9A893', '#B58471', '#A5735F'],
     ['#DDE3E8', '#B6C1CB', '#A5B2BE'],
     ['#EDE7DA', '#CCC3B0', '#BBB09A'],
+    ['#C98F76', '#A06B55', '#E6D6C6'],
+    ['#D3DED6', '#A9B9AE', '#93A69A'],
+    ['#E8CFA0', '#C0A273', '#F3E6CB'],
+    ['#C9D3E2', '#9AA8BF', '#F1F4F8'],
   ],
   dusk: [
     ['#F6E9DE', '#CBAFA3', '#B99C90'],
     ['#EBD3C2', '#BE9C8C', '#AD8878'],
     ['#CF9480', '#A66F62', '#935E53'],
     ['#D9CFCF', '#A9999E', '#988890'],
+    ['#B98672', '#8F6052', '#DDBEA8'],
+    ['#CDC3B4', '#9C9084', '#E5D8C6'],
+    ['#DDB98C', '#AE8B66', '#EBD6B4'],
   ],
   night: [
     ['#46577A', '#35456A', '#566A8C'],
     ['#4D5873', '#3A455F', '#606C88'],
     ['#5A5468', '#443F56', '#6F6980'],
+    ['#3F5A66', '#304650', '#5E7F8C'],
+    ['#665A58', '#4D4443', '#857674'],
   ],
 }
+
+/** What grows about a house, by season; by night all is dark. */
+const SEASONS: readonly (Partial<Palette> | null)[] = [
+  { tree: '#9DB58C', tree2: '#D8AEB2' },
+  null,
+  { tree: '#C79A5B', tree2: '#B9784E' },
+  { tree: '#B3B9BC', tree2: '#CFD5D8', ground: '#E8ECEF' },
+]
+const STYLES = 4
+const SKYLINES = 3
+/** Ways to look at a house: from either side, near, and up from below. */
+export const ANGLES = [
+  '',
+  'translate(480 0) scale(-1 1)',
+  'translate(-67 -85) scale(1.28)',
+  'translate(547 -85) scale(-1.28 1.28)',
+  'matrix(1.2 -.07 0 1.2 -48 -42)',
+  'matrix(-1.2 -.07 0 1.2 528 -42)',
+] as const
+
+/** What a picture looks like: the community gives what it is built as and grown with, the lot the light and from where it is seen. */
+export interface Look {
+  light: Light
+  wall: number
+  season: number
+  style: number
+  skyline: number
+  angle: number
+}
+/** Seeds: `seed` of the lot, `place` of its community. */
+export interface Setting {
+  seed: number
+  hour: number
+  place?: number
+}
+
+export function lookOf({ seed, hour, place = seed }: Setting): Look {
+  const shared = drawsOf(place * 7 + 3)
+  const light = lightOf(seed, hour)
+  const pick = (total: number) => Math.floor(shared() * total)
+  return {
+    light,
+    wall: pick(WALLS[wallsOf(light)].length),
+    season: pick(SEASONS.length),
+    style: pick(STYLES),
+    skyline: pick(SKYLINES),
+    angle: seed % ANGLES.length,
+  }
+}
+const wallsOf = (light: Light) => (light === 'night' || light === 'dusk' ? light : 'day')
 
 /** Where and when a picture is set. All pictures of a lot share it, so that an album reads as one place. */
 export interface Scene {
   palette: Palette
   wall: Wall
   isNight: boolean
+  style: number
+  skyline: number
+  angle: number
   draw: Draw
 }
 
@@ -136,10 +198,11 @@ export function lightOf(seed: number, hour: number): Light {
   return hour < 19 ? 'dusk' : 'night'
 }
 
-export function sceneOf({ seed, hour }: { seed: number; hour: number }): Scene {
-  const draw = drawsOf(seed)
-  const light = lightOf(seed, hour)
-  const walls = WALLS[light === 'night' || light === 'dusk' ? light : 'day']
-  const wall = walls[Math.floor(draw() * walls.length)] ?? ['#FAF8F4', '#D9D6D2', '#C9C4BE']
-  return { palette: PALETTES[light], wall, isNight: light === 'night', draw }
+export function sceneOf(setting: Setting): Scene {
+  const look = lookOf(setting)
+  const { light, style, skyline, angle } = look
+  const isNight = light === 'night'
+  const wall = WALLS[wallsOf(light)][look.wall] ?? ['#FAF8F4', '#D9D6D2', '#C9C4BE']
+  const palette = { ...PALETTES[light], ...(isNight ? null : SEASONS[look.season]) }
+  return { palette, wall, isNight, style, skyline, angle, draw: drawsOf(setting.seed) }
 }

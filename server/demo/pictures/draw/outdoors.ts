@@ -1,16 +1,30 @@
 import type { Palette } from './light'
-import { box, disc, ellipse, number, type Draw } from '../../../pictures/draw/svg'
+import { box, disc, ellipse, number, polygon, type Draw } from '../../../pictures/draw/svg'
 
 /** Sky, sun and the far houses down to `horizon`. */
-export function backdrop(palette: Palette, draw: Draw, horizon: number): string {
+export function backdrop(palette: Palette, draw: Draw, horizon: number, skyline = 0): string {
   let picture = box(0, 0, 480, 360, palette.sky) + box(0, horizon - 92, 480, 120, palette.low)
   picture += disc(70 + draw() * 340, 60 + draw() * 50, 22 + draw() * 10, palette.disc)
+  if (skyline === 1) return picture + hills(palette, draw, horizon)
+  if (skyline === 2)
+    for (let i = 0; i < 3; i++)
+      picture += ellipse(60 + draw() * 360, 70 + draw() * 60, 36 + draw() * 34, 7 + draw() * 6, palette.low)
   for (let x = -10; x < 480;) {
     const [width, height] = [26 + draw() * 44, 40 + draw() * 90]
     picture += box(x, horizon - height, width, height + 4, palette.far)
     x += width + (draw() < 0.3 ? 14 : 0)
   }
   return picture
+}
+
+/** The hills in the west of the city, in two rows. */
+function hills(palette: Palette, draw: Draw, horizon: number): string {
+  const ridge = (height: number, fill: string) => {
+    const points: [number, number][] = [[-20, horizon + 4]]
+    for (let x = -20; x <= 500; x += 52) points.push([x, horizon - height * (0.45 + draw() * 0.55)])
+    return polygon([...points, [500, horizon + 4]], fill)
+  }
+  return ridge(120, palette.far) + ridge(64, palette.mid)
 }
 
 export const street = (palette: Palette, y: number) =>

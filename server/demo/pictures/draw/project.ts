@@ -44,9 +44,9 @@ function crane(palette: Palette, load: string, x: number, top: number, base: num
 
 /** A new build: its own towers, with a crane while it is not finished. */
 export function drawProject({ seed, hour, total_floor, isFinished, towers = 4 }: ProjectFacts): string {
-  const { palette, wall, isNight, draw } = sceneOf({ seed, hour })
+  const { palette, wall, isNight, style, skyline, draw } = sceneOf({ seed, hour })
   const [base, storey, gap] = [300, 11.4, 408 / towers]
-  let picture = backdrop(palette, draw, base)
+  let picture = backdrop(palette, draw, base, skyline)
   for (let i = 0; i < towers; i++) {
     const planned = Math.round(
       Math.min(20, total_floor) * (1 - Math.abs(i - (towers - 1) / 2) * 0.1 - draw() * 0.06),
@@ -65,6 +65,7 @@ export function drawProject({ seed, hour, total_floor, isFinished, towers = 4 }:
       side: gap * 0.16,
       lights: isNight ? 0.3 : 0.03,
       isSlab: false,
+      style: isDone && style !== 3 ? style : 0,
     })
     if (isDone) continue
     picture += scaffold(palette, x, top, width, storey, Math.min(3, planned - built))

@@ -1,5 +1,5 @@
-import type { Palette, Scene } from './light'
-import { box, disc, ellipse, number, polygon, type Draw, type Size } from '../../../pictures/draw/svg'
+import type { Scene } from './light'
+import { box, disc, ellipse, number, polygon, type Size } from '../../../pictures/draw/svg'
 
 /** Colours of a room; by lamplight when it is dark outside. */
 export interface Indoors {
@@ -13,35 +13,56 @@ export interface Indoors {
   soft2: string
 }
 
-export const indoors = ({ isNight }: Scene): Indoors =>
-  isNight
-    ? {
-        wall: '#C9C3BC',
-        side: '#B4ADA6',
-        floor: '#9C8672',
-        plank: '#8B7562',
-        trim: '#DDD8D2',
-        ceiling: '#D6D1CB',
-        soft: '#6F7A8C',
-        soft2: '#5E687A',
-      }
-    : {
-        wall: '#F1EDE6',
-        side: '#E0DAD1',
-        floor: '#C9B096',
-        plank: '#B99E83',
-        trim: '#FFFFFF',
-        ceiling: '#F9F7F3',
-        soft: '#8FA1B5',
-        soft2: '#7A8DA2',
-      }
+/** How far a flat is finished: concrete, walls and floor only, or lived in. */
+export type Finish = 'bare' | 'plain' | 'furnished'
+
+const CONCRETE: Indoors = {
+  wall: '#CFCBC5',
+  side: '#BDB8B1',
+  floor: '#B4B0AA',
+  plank: '#A9A49D',
+  trim: '#9AA3AD',
+  ceiling: '#D9D6D1',
+  soft: '#B4B0AA',
+  soft2: '#A9A49D',
+}
+
+export const indoors = ({ isNight }: Pick<Scene, 'isNight'>, finish: Finish): Indoors =>
+  finish === 'bare'
+    ? CONCRETE
+    : isNight
+      ? {
+          wall: '#C9C3BC',
+          side: '#B4ADA6',
+          floor: '#9C8672',
+          plank: '#8B7562',
+          trim: '#DDD8D2',
+          ceiling: '#D6D1CB',
+          soft: '#6F7A8C',
+          soft2: '#5E687A',
+        }
+      : {
+          wall: '#F1EDE6',
+          side: '#E0DAD1',
+          floor: '#C9B096',
+          plank: '#B99E83',
+          trim: '#FFFFFF',
+          ceiling: '#F9F7F3',
+          soft: '#8FA1B5',
+          soft2: '#7A8DA2',
+        }
 
 /** What a window shows. */
-function outlook(palette: Palette, draw: Draw, x: number, y: number, width: number, height: number): string {
+function outlook(
+  { palette, draw }: Pick<Scene, 'palette' | 'draw'>,
+  storey: number,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): string {
+  const near = Math.max(0.25, 1.2 - storey / 16)
   let picture =
     box(x, y, width, height, palette.sky) + box(x, y + height * 0.5, width, height * 0.5, palette.low)
   for (let i = 0; i < 9; i++) {
-    const [w, h] = [width * (0.07 + draw() * 0.07), height * (0.18 + draw() * 0.34)]
+    const [w, h] = [width * (0.07 + draw() * 0.07), height * Math.min(0.9, (0.18 + draw() * 0.34) * near)]
     picture += box(
       x + (i * width) / 9,
       y + height - h,
@@ -50,11 +71,21 @@ function outlook(palette: Palette, draw: Draw, x: number, y: number, width: numb
       i % 2 ? palette.far : palette.mid,
     )
   }
+  if (storey <= 4)
+    for (let i = 0; i < 4; i++)
+      picture += box(
+        x + width * (0.02 + i * 0.25),
+        y + height * (0.62 + draw() * 0.14),
+        width * 0.21,
+        height * 0.2,
+        i % 2 ? palette.tree : palette.tree2,
+        ' rx="9"',
+      )
   return picture
 }
 
-/** The landing: the flat's door, the lift beside it. */
-export function stairwell(room: Indoors, { width: w, height: h }: Size): string {
+/** The landing: the flat's door, beside it the lift, or the stairs of a house without one. */
+export function stairwell(room: Indoors, hasLift: boolean, { width: w, height: h }: Size): string {
   let picture =
     box(0, 0, w, h, room.side) +
     box(w * 0.2, h * 0.1, w * 0.6, h * 0.66, room.wall) +
@@ -93,15 +124,55 @@ export function stairwell(room: Indoors, { width: w, height: h }: Size): string 
     box(w * 0.61, h * 0.24, w * 0.08, h * 0.035, '#27344D') +
     box(w * 0.765, h * 0.5, 8, 22, '#27344D') +
     disc(w * 0.765 + 4, h * 0.5 + 7, 2.2, '#E9A23B')
-  return picture + door + lift
+  return picture + door + (hasLift ? lift : stairs(room, { width: w, height: h }))
+}
+
+/** Steps up to the next floor with their rail. */
+function stairs(room: Indoors, { width: w, height: h }: Size): string {
+  let picture = ''
+  for (let i = 0; i < 9; i++)
+    picture +=
+      box(w * (0.54 + i * 0.026), h * (0.76 - (i + 1) * 0.05), w * (0.26 - i * 0.026), h * 0.05, '#B9C0C7') +
+      box(w * (0.54 + i * 0.026), h * (0.76 - (i + 1) * 0.05), w * (0.26 - i * 0.026), 2.4, room.trim)
+  const rail = `M${number(w * 0.54)} ${number(h * 0.58)}L${number(w * 0.78)} ${number(h * 0.16)}`
+  let posts = ''
+  for (let i = 0; i < 7; i++)
+    posts += `M${number(w * (0.55 + i * 0.034))} ${number(h * (0.565 - i * 0.06))}v${number(h * 0.15)}`
+  return picture + `<path d="${rail}${posts}" stroke="#5B6675" stroke-width="3" fill="none"/>`
+}
+
+export interface Inside {
+  room: Indoors
+  finish: Finish
+  storey: number
+  /** Faces the sun: light falls on the floor. */
+  isSunny: boolean
 }
 
 export function kitchen(
-  { palette, wall, draw }: Scene,
-  room: Indoors,
+  scene: Scene,
+  { room, finish, storey }: Inside,
   { width: w, height: h }: Size,
 ): string {
-  let picture = box(0, 0, w, h * 0.74, room.wall) + box(0, h * 0.74, w, h * 0.26, '#CDD3D9')
+  const { wall } = scene
+  const pane = { x: w * 0.375, y: h * 0.12, width: w * 0.25, height: h * 0.26 }
+  let picture =
+    box(0, 0, w, h * 0.74, room.wall) +
+    box(0, h * 0.74, w, h * 0.26, finish === 'bare' ? room.floor : '#CDD3D9')
+  if (finish === 'bare')
+    return (
+      picture +
+      box(w * 0.36, h * 0.1, w * 0.28, h * 0.3, room.trim) +
+      outlook(scene, storey, pane) +
+      box(w * 0.497, h * 0.12, 3, h * 0.26, room.trim) +
+      box(w * 0.12, h * 0.02, 9, h * 0.72, '#E9ECEF') +
+      box(w * 0.15, h * 0.02, 6, h * 0.72, '#D9DDE1') +
+      box(w * 0.12 - 3, h * 0.5, 15, 8, '#C9D0D6') +
+      disc(w * 0.62, h * 0.6, 5, '#8893A0') +
+      disc(w * 0.66, h * 0.6, 5, '#B4746A') +
+      box(w * 0.8, h * 0.5, 16, 20, '#F1F3F5') +
+      box(w * 0.8 + 4, h * 0.5 + 6, 8, 8, '#8893A0')
+    )
   for (let i = 0; i < 12; i++)
     for (let j = 0; j < 3; j++)
       picture += box(
@@ -113,7 +184,7 @@ export function kitchen(
       )
   picture +=
     box(w * 0.36, h * 0.1, w * 0.28, h * 0.3, room.trim) +
-    outlook(palette, draw, w * 0.375, h * 0.12, w * 0.25, h * 0.26) +
+    outlook(scene, storey, pane) +
     box(w * 0.497, h * 0.12, 3, h * 0.26, room.trim)
   for (const [x, width] of [
     [0.02, 0.3],
@@ -136,15 +207,16 @@ export function kitchen(
     disc(w * 0.77, h * 0.565, 7, '#3B475C') +
     disc(w * 0.87, h * 0.565, 7, '#3B475C') +
     box(w * 0.74, h * 0.36, w * 0.16, h * 0.07, '#AEB8C3')
-  return picture + sink + stove
+  return picture + sink + (finish === 'furnished' ? stove : '')
 }
 
-/** A room seen towards its window, empty but for what stays. Upright for video posters. */
+/** A room seen towards its window, with as much in it as its finish says. Upright for video posters. */
 export function livingRoom(
-  { palette, wall, draw }: Scene,
-  room: Indoors,
+  scene: Scene,
+  { room, finish, storey, isSunny }: Inside,
   { width: w, height: h }: Size,
 ): string {
+  const { palette, wall } = scene
   const isTall = h > w
   const [left, width, top, height] = [
     w * 0.17,
@@ -174,9 +246,9 @@ export function livingRoom(
       room.floor,
     ) +
     box(left, top, width, height, room.wall)
-  for (let i = 1; i < 9; i++)
+  for (let i = 1; i < 9 && finish !== 'bare'; i++)
     picture += `<path d="M${number(w * ((i / 9) * 1.8 - 0.4))} ${h}L${number(left + (width * i) / 9)} ${number(foot)}" stroke="${room.plank}" stroke-width="1.2" opacity=".7"/>`
-  for (let i = 1; i < 4; i++) {
+  for (let i = 1; i < 4 && finish !== 'bare'; i++) {
     const t = (i * i) / 16
     picture += box(
       left * (1 - t),
@@ -195,25 +267,35 @@ export function livingRoom(
   }
   picture +=
     box(pane.x - 7, pane.y - 7, pane.width + 14, pane.height + 14, room.trim) +
-    outlook(palette, draw, pane.x, pane.y, pane.width, pane.height) +
+    outlook(scene, storey, pane) +
     box(pane.x + pane.width / 2 - 2.5, pane.y, 5, pane.height, room.trim) +
     box(pane.x, pane.y + pane.height * 0.3, pane.width, 4, room.trim) +
     box(pane.x - 12, pane.y + pane.height + 7, pane.width + 24, 8, room.trim)
-  picture += polygon(
-    [
-      [pane.x, foot + (h - foot) * 0.12],
-      [pane.x + pane.width, foot + (h - foot) * 0.12],
-      [pane.x + pane.width + w * 0.12, foot + (h - foot) * 0.62],
-      [pane.x - w * 0.02, foot + (h - foot) * 0.62],
-    ],
-    '#FFFFFF',
-    ' opacity=".16"',
-  )
-  for (const x of [pane.x - 26, pane.x + pane.width - 4]) {
-    picture += box(x, pane.y - 16, 30, pane.height + 46, wall[0])
-    for (let i = 1; i < 4; i++) picture += box(x + i * 7.5, pane.y - 16, 1.3, pane.height + 46, wall[1])
-  }
-  picture += box(pane.x - 36, pane.y - 20, pane.width + 72, 4, '#8C7F74')
+  if (isSunny)
+    picture += polygon(
+      [
+        [pane.x, foot + (h - foot) * 0.12],
+        [pane.x + pane.width, foot + (h - foot) * 0.12],
+        [pane.x + pane.width + w * 0.12, foot + (h - foot) * 0.62],
+        [pane.x - w * 0.02, foot + (h - foot) * 0.62],
+      ],
+      '#FFFFFF',
+      ' opacity=".16"',
+    )
+  if (finish === 'bare')
+    return (
+      picture +
+      disc(w / 2, top * 0.6, 5, '#F4F1EA') +
+      box(w / 2 - 1, 0, 2, top * 0.56, '#8C96A3') +
+      box(left + width * 0.06, foot - height * 0.2, 10, 14, '#F1F3F5') +
+      box(left + width * 0.9, foot - height * 0.2, 10, 14, '#F1F3F5')
+    )
+  if (finish === 'furnished')
+    for (const x of [pane.x - 26, pane.x + pane.width - 4]) {
+      picture += box(x, pane.y - 16, 30, pane.height + 46, wall[0])
+      for (let i = 1; i < 4; i++) picture += box(x + i * 7.5, pane.y - 16, 1.3, pane.height + 46, wall[1])
+    }
+  if (finish === 'furnished') picture += box(pane.x - 36, pane.y - 20, pane.width + 72, 4, '#8C7F74')
   const door =
     polygon(
       [
@@ -252,5 +334,5 @@ export function livingRoom(
   const plant =
     box(left + width * 0.04, foot - height * 0.16, 26, height * 0.16 + 6, wall[2]) +
     ellipse(left + width * 0.04 + 13, foot - height * 0.26, 22, height * 0.13, palette.tree)
-  return picture + door + lamp + sofa + plant
+  return picture + door + lamp + (finish === 'furnished' ? sofa + plant : '')
 }

@@ -1,17 +1,29 @@
 import { block } from './block'
-import { indoors, kitchen, livingRoom, stairwell } from './rooms'
+import { indoors, kitchen, livingRoom, stairwell, type Finish } from './rooms'
 import { sceneOf, type Scene } from './light'
-import { backdrop, trees, VERMILION } from './outdoors'
+import { backdrop, foldedFloor, trees, VERMILION } from './outdoors'
 import { box, disc, ellipse, number, SIZE, svgOf, type Size } from '../../../pictures/draw/svg'
 
 export const VIEWS = ['room', 'kitchen', 'stair', 'site', 'street'] as const
 export type View = (typeof VIEWS)[number]
 
-interface ViewFacts {
+export interface ViewFacts {
   seed: number
+  /** Seed of its community. */
+  place?: number
   hour: number
   floor: number
+  total_floor?: number | null
+  has_elevator?: boolean | null
+  decoration?: string | null
+  orientation?: string | null
 }
+
+/** What is known of a flat's inside; of one of which nothing is said, its walls are shown and no furniture. */
+export const finishOf = (decoration: string | null | undefined): Finish =>
+  decoration === '毛坯' ? 'bare' : decoration === '精装' ? 'furnished' : 'plain'
+/** Only what faces north alone has no sun. */
+const isSunny = (orientation: string | null | undefined) => orientation !== '北'
 
 /** The community from above, the lot's own building in red. */
 function site({ palette, wall, isNight, draw }: Scene, { width: w, height: h }: Size): string {
@@ -53,24 +65,29 @@ const HOUSES = [
 ] as const
 
 /** The way to the metro, past the lot's own building. */
-function toTheMetro({ palette, wall, isNight, draw }: Scene, floor: number): string {
+function toTheMetro(
+  { palette, wall, isNight, style, skyline, draw }: Scene,
+  { floor, total_floor }: ViewFacts,
+): string {
+  const own = Math.max(2, Math.min(total_floor ?? 9, 13))
   const base = 268
   const pale = { ...palette, glass: palette.mid, glass2: palette.mid }
-  let picture = backdrop(palette, draw, base)
+  let picture = backdrop(palette, draw, base, skyline)
   for (const [x, width, storeys] of HOUSES) {
     const isOwn = x === 126
     picture += block(isOwn ? palette : pale, isOwn ? wall : [palette.far, palette.mid, palette.mid], {
       x,
       base,
       width,
-      storeys,
+      storeys: isOwn ? own : storeys,
       storey: 13,
-      own: isOwn ? Math.max(1, Math.min(floor, 7)) : 0,
+      own: isOwn ? foldedFloor(Math.max(1, floor), Math.max(total_floor ?? 9, floor), own) : 0,
       bays: 6,
       draw,
       side: 8,
       lights: isNight ? 0.2 : 0.02,
       isSlab: true,
+      style: isOwn ? style : 0,
     })
   }
   picture +=
@@ -92,16 +109,23 @@ function toTheMetro({ palette, wall, isNight, draw }: Scene, floor: number): str
 /** The lot's other pictures, in the light and the wall colour of its cover. `street` is always 4:3, the others fill any size. */
 export function drawView(facts: ViewFacts, kind: View, size: Size = SIZE): string {
   const scene = sceneOf(facts)
+  const finish = finishOf(facts.decoration)
+  const inside = {
+    room: indoors(scene, finish),
+    finish,
+    storey: facts.floor,
+    isSunny: isSunny(facts.orientation),
+  }
   switch (kind) {
     case 'site':
       return svgOf(site(scene, size), size)
     case 'street':
-      return svgOf(toTheMetro(scene, facts.floor))
+      return svgOf(toTheMetro(scene, facts))
     case 'stair':
-      return svgOf(stairwell(indoors(scene), size), size)
+      return svgOf(stairwell(indoors(scene, 'plain'), facts.has_elevator !== false, size), size)
     case 'kitchen':
-      return svgOf(kitchen(scene, indoors(scene), size), size)
+      return svgOf(kitchen(scene, inside, size), size)
     case 'room':
-      return svgOf(livingRoom(scene, indoors(scene), size), size)
+      return svgOf(livingRoom(scene, inside, size), size)
   }
 }

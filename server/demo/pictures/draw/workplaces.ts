@@ -147,8 +147,22 @@ const GARAGE = {
   ink: '#7C8996',
 }
 
+const BANDS = ['#1E4FD8', '#2E7D5B', '#C77A1E', '#7A4FA3'] as const
+const CARS = ['#5E6B7C', '#8C97A5', '#A85648', '#E9ECEF', '#3C4859'] as const
+
+/** A car in the bay beside, from behind. */
+const car = (x: number, width: number, fill: string) =>
+  box(x + width * 0.14, 186, width * 0.72, 22, fill) +
+  box(x + width * 0.2, 190, width * 0.6, 13, '#27344D', ' opacity=".55"') +
+  box(x, 206, width, 26, fill) +
+  box(x + 3, 212, 10, 6, '#D9381E') +
+  box(x + width - 13, 212, 10, 6, '#D9381E') +
+  box(x + 4, 230, 13, 9, '#27344D') +
+  box(x + width - 17, 230, 13, 9, '#27344D')
+
 /** 车位: a bay in perspective, the lot's own lit. */
-export function parking(): string {
+export function parking({ draw, style }: Scene): string {
+  const band = BANDS[style] ?? GARAGE.band
   let picture =
     box(0, 0, 480, 360, GARAGE.ceiling) +
     polygon(
@@ -225,11 +239,13 @@ export function parking(): string {
     picture +=
       box(x, y, width, height, GARAGE.column) +
       box(x + width * 0.74, y, width * 0.26, height, '#CBD3DB') +
-      box(x, y + height * 0.56, width, height * 0.13, GARAGE.band) +
+      box(x, y + height * 0.56, width, height * 0.13, band) +
       box(x, y + height * 0.56 + height * 0.13, width, 2, GARAGE.ink)
   }
   picture +=
-    box(212, 112, 56, 34, GARAGE.band) +
+    box(212, 112, 56, 34, band) +
     '<path d="M233 138V120h8.5a5.6 5.6 0 0 1 0 11.2H233" fill="none" stroke="#fff" stroke-width="4"/>'
+  for (const x of [118, 286])
+    if (draw() < 0.62) picture += car(x, 76, CARS[Math.floor(draw() * CARS.length)] ?? CARS[0])
   return picture + disc(240, 300, 9, VERMILION) + disc(240, 300, 3.4, '#FFFFFF')
 }

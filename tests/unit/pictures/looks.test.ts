@@ -1,0 +1,98 @@
+import { counter } from '../../../server/demo/ids'
+import { shotsOfLot, type ShotFacts } from '../../../server/demo/listings/write-albums'
+import { FIRST_ASSET, lotIds, makeLots } from '../../../server/demo/lots/make-lots'
+import { lookOf, type Look } from '../../../server/demo/pictures/draw/light'
+import { drawView, finishOf } from '../../../server/demo/pictures/draw/views'
+import { worldFor } from '../../../server/demo/world'
+
+const flat: ShotFacts = { house_type: 5, jushi: 2, has_elevator: true, decoration: '简装' }
+const captions = (facts: Partial<ShotFacts>) => shotsOfLot({ ...flat, ...facts }).map(shot => shot.caption)
+
+describe('an album shows what the lot is', () => {
+  test.each([
+    [{ has_elevator: false }, '楼道，无电梯', '电梯厅'],
+    [{ has_elevator: true }, '电梯厅', '楼道，无电梯'],
+    [{ decoration: '毛坯' }, '客厅，毛坯', '客厅'],
+    [{ decoration: '精装' }, '客厅', '客厅，毛坯'],
+    [{ house_type: 6, jushi: null }, '车位', '客厅'],
+    [{ house_type: 3, jushi: null }, '外观', '户型'],
+    [{ house_type: 1 }, '客厅', '电梯厅'],
+  ])('%j: %s, not %s', (facts, there, missing) => {
+    expect(captions(facts)).toContain(there)
+    expect(captions(facts)).not.toContain(missing)
+  })
+
+  test('nothing is shown of a landing of which nothing is known', () => {
+    const names = shotsOfLot({ ...flat, has_elevator: null }).map(shot => shot.name)
+    expect(names).not.toContain('view-stair')
+  })
+
+  const facts = { seed: 7, hour: 10, floor: 3 }
+  const differ = (view: 'room' | 'kitchen' | 'stair', a: object, b: object) =>
+    drawView({ ...facts, ...a }, view) !== drawView({ ...facts, ...b }, view)
+  test.each([
+    ['stair', { has_elevator: true }, { has_elevator: false }],
+    ['room', { decoration: '毛坯' }, { decoration: '简装' }],
+    ['room', { decoration: '简装' }, { decoration: '精装' }],
+    ['kitchen', { decoration: '毛坯' }, { decoration: '精装' }],
+    ['room', { orientation: '北' }, { orientation: '南' }],
+    ['room', { floor: 2 }, { floor: 22 }],
+  ] as const)('%s: %j is another picture than %j', (view, a, b) => {
+    expect(differ(view, a, b)).toBe(true)
+  })
+
+  test('a house without a lift has the rail of its stairs and no lift doors', () => {
+    const [lift, doors] = [drawView({ ...facts, has_elevator: true }, 'stair'), '#B6C1CC']
+    expect(lift).toContain(doors)
+    expect(drawView({ ...facts, has_elevator: false }, 'stair')).not.toContain(doors)
+  })
+
+  test('only a furnished flat has furniture', () => {
+    const sofa = '#7A8DA2'
+    for (const decoration of ['毛坯', '简装', null])
+      expect(drawView({ ...facts, decoration }, 'room')).not.toContain(sofa)
+    expect(drawView({ ...facts, decoration: '精装' }, 'room')).toContain(sofa)
+    expect(finishOf(null)).toBe('plain')
+  })
+})
+
+describe('covers', () => {
+  const { communities } = worldFor(500)
+  const made = makeLots({
+    communities,
+    total: 500,
+    now: 1_790_000_000,
+    ids: lotIds(),
+    assets: counter(FIRST_ASSET),
+  })
+  // A list of what is open has one round of a house; spaces of one car park differ by their cars alone.
+  const lots = [...new Map([...made].map(lot => [lot.asset_id, lot])).values()].filter(
+    lot => lot.house_type !== 6,
+  )
+  const HOURS = [10, 17, 12, 8, 20, 14, 11]
+  type Seen = Look & { form: string }
+  const look = ({ id, community, house_type, building_type, total_floor }: (typeof lots)[number]): Seen => ({
+    ...lookOf({ seed: id, place: 700_000 + community.id, hour: HOURS[id % HOURS.length] ?? 10 }),
+    form: `${house_type} ${building_type} ${total_floor}`,
+  })
+  const differences = (a: Seen, b: Seen) =>
+    (Object.keys(a) as (keyof Seen)[]).filter(key => a[key] !== b[key]).length
+
+  test.each([
+    ['newest first', (lot: (typeof lots)[number]) => -lot.id],
+    ['by start', (lot: (typeof lots)[number]) => lot.start_time],
+    ['by price', (lot: (typeof lots)[number]) => lot.start_price],
+    ['by area', (lot: (typeof lots)[number]) => lot.area],
+  ])('of neighbours in a list are not alike, %s', (_, key) => {
+    const list = [...lots].sort((a, b) => key(a) - key(b)).map(look)
+    const pairs = list.slice(1).map((one, i) => differences(one, list[i] ?? one))
+    expect(pairs.filter(total => total === 0)).toEqual([])
+    expect(pairs.filter(total => total < 2).length).toBeLessThan(pairs.length / 50)
+  })
+
+  test('of one community are built alike, each from its own side', () => {
+    const looks = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => lookOf({ seed, place: 9, hour: 10 }))
+    expect(new Set(looks.map(({ style, season, skyline }) => `${style}${season}${skyline}`)).size).toBe(1)
+    expect(new Set(looks.map(({ angle }) => angle)).size).toBeGreaterThan(3)
+  })
+})
