@@ -7,8 +7,8 @@ export const SHORT_BALANCE_DAYS = 15
 const MONEY =
   '(?:余款|尾款|剩余(?:拍卖|变卖|成交)?(?:价?款|款项)|成交价?(?:余|尾)款|(?:拍卖|变卖|成交)(?:成交)?(?:价款|余款|款|价余款)|全部价款|全款|差额款)'
 const PAY =
-  '(?:付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|付至|缴至|交至|汇至|存入|交付|付讫|缴付|划付|足额|一次性)'
-const COUNT = '([一二两三四五六七八九十]{1,3}|\\d{1,3})个?(工作日|日|天)'
+  '(?:付清|缴清|交清|支付|缴纳|交纳|缴入|汇入|付至|缴至|交至|汇至|存入|交付|付讫|缴付|划付|足额|缴足|补足|缴齐|结清|一次性)'
+const COUNT = '([一二两三四五六七八九十]{1,3}|\\d{1,3})个?(工作日|日|天|月)'
 
 const AFTER_MONEY = new RegExp(`${MONEY}[^。；]{0,40}?${COUNT}(?:之内|以内|内)[^。；]{0,24}${PAY}`)
 const BEFORE_MONEY = new RegExp(
@@ -36,6 +36,12 @@ export interface Payment {
   sentence: Sentence
 }
 
+/** A month is counted as thirty days. */
+function daysOf(count: string | undefined, unit: string | undefined): number | null {
+  const days = count === undefined ? null : numberOf(count)
+  return days === null || unit !== '月' ? days : days * 30
+}
+
 const CLAUSE_COUNT = new RegExp(`${COUNT}(?:之内|以内|内)`)
 const PERCENT = /(\d{1,2}(?:\.\d+)?)%|百分之([一二三四五六七八九十]{1,3})|(一半)/
 
@@ -50,7 +56,7 @@ function percentIn(clause: string): number | null {
 function splitPayments(sentence: Sentence): Payment[] {
   const parts = sentence.bare.split(/[，；、]/).flatMap((clause): Payment[] => {
     const [, count, unit] = CLAUSE_COUNT.exec(clause) ?? []
-    const days = count === undefined ? null : numberOf(count)
+    const days = daysOf(count, unit)
     return days === null || days < 1
       ? []
       : [{ percent: percentIn(clause), days, isWorkdays: unit === '工作日', sentence }]
@@ -68,7 +74,7 @@ export function paymentsOf(sentences: readonly Sentence[]): Payment[] {
     const { bare } = sentence
     if (NOT_THE_BUYERS.test(bare) || !/款/.test(bare)) continue
     const counted = AFTER_MONEY.exec(bare) ?? BEFORE_MONEY.exec(bare) ?? COUNT_AT_END.exec(bare)
-    const days = counted?.[1] === undefined ? null : numberOf(counted[1])
+    const days = daysOf(counted?.[1], counted?.[2])
     if (days !== null && days > 0) {
       const parts = splitPayments(sentence)
       return parts.length > 0

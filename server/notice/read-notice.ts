@@ -2,46 +2,65 @@ import { RISK_KINDS, type RiskKind, type RiskValue } from '../../src/contract/co
 import type { NoticeSection, RiskFlag } from '../../src/contract/house/schema'
 import { calendarDays, paymentsOf, SHORT_BALANCE_DAYS } from './balance-days'
 import { amountIn } from './figures'
-import { RULES, type WordedKind } from './rules'
+import { bearerIn, formValue, percentOfPrice, RULES, type WordedKind } from './rules'
 import { sentencesOf, type Sentence } from './sentences'
 
 const UNSTATED = { value: 'unstated', number: null, quote: null, section: null } as const
 
 function valueOf(kind: WordedKind, { bare }: Sentence): RiskValue {
-  const { about, silent, first, yes, no } = RULES[kind]
-  if (!about.test(bare) || silent?.test(bare)) return 'unstated'
-  if (first === 'yes') return yes.test(bare) ? 'yes' : no.test(bare) ? 'no' : 'unstated'
-  return no.test(bare) ? 'no' : yes.test(bare) ? 'yes' : 'unstated'
+  const { about, never, silent, certain, first, yes, no } = RULES[kind]
+  if (!about.test(bare) || never?.test(bare)) return 'unstated'
+  const told = formValue(kind, bare)
+  if (told !== null) return told
+  const isCertain = certain?.test(bare) ?? false
+  if (silent?.test(bare) && !isCertain) return 'unstated'
+  const isYes = () => isCertain || yes.test(bare)
+  if (first === 'yes') return isYes() ? 'yes' : no.test(bare) ? 'no' : 'unstated'
+  return no.test(bare) ? 'no' : isYes() ? 'yes' : 'unstated'
 }
 
-/** A burden that one sentence states is not undone by another that denies it: the buyer has to ask. */
+const saysSo = ({ quote, section }: Sentence) => ({ quote, section })
+
+/** The first sentence that states a burden, and the first that denies it. What another kind implies counts where nothing states it. */
+function saidOf(kind: WordedKind, sentences: readonly Sentence[]) {
+  const values = sentences.map(sentence => ({ sentence, value: valueOf(kind, sentence) }))
+  const first = (wanted: RiskValue) => values.find(({ value }) => value === wanted)?.sentence
+  const { implied } = RULES[kind]
+  const isImplied = (sentence: Sentence) =>
+    implied?.test(sentence.bare) === true && valueOf('priority_right', sentence) !== 'unstated'
+  return { stated: first('yes') ?? sentences.find(isImplied), denied: first('no') }
+}
+
+/** A burden that one sentence states is not undone by another that denies it: both are quoted, and the buyer has to ask. */
 function worded(kind: WordedKind, sentences: readonly Sentence[]): RiskFlag {
-  let denied: Sentence | undefined
-  for (const sentence of sentences) {
-    const value = valueOf(kind, sentence)
-    if (value === 'yes')
-      return {
-        kind,
-        value,
-        number: kind === 'arrears' ? arrearsAmount(sentence, sentences) : null,
-        quote: sentence.quote,
-        section: sentence.section,
-      }
-    if (value === 'no') denied ??= sentence
-  }
-  return denied
-    ? { kind, value: 'no', number: null, quote: denied.quote, section: denied.section }
-    : { kind, ...UNSTATED }
+  const { stated, denied } = saidOf(kind, sentences)
+  if (stated)
+    return {
+      kind,
+      value: 'yes',
+      number: null,
+      ...saysSo(stated),
+      ...figuresOf(kind, stated, sentences),
+      ...(denied ? { denial: saysSo(denied) } : {}),
+    }
+  return denied ? { kind, value: 'no', number: null, ...saysSo(denied) } : { kind, ...UNSTATED }
 }
 
-/** What is owed, in fen: as the sentence says, else as another that speaks of a debt of the home. */
-function arrearsAmount(sentence: Sentence, sentences: readonly Sentence[]): number | null {
-  const other = () =>
-    sentences.find(({ bare }) => /欠[^。；]{0,24}费|费[^。；]{0,12}欠/.test(bare) && amountIn(bare) !== null)
-  const named = amountIn(sentence.bare)
-  if (named !== null) return named
-  const elsewhere = other()
-  return elsewhere ? amountIn(elsewhere.bare) : null
+function figuresOf(kind: WordedKind, stated: Sentence, sentences: readonly Sentence[]): Partial<RiskFlag> {
+  if (kind === 'arrears') return arrearsOf(stated, sentences)
+  if (kind !== 'land_fee') return {}
+  const percent = percentOfPrice(stated.bare)
+  return { number: amountIn(stated.bare), ...(percent === null ? {} : { percent }) }
+}
+
+const OWED = /欠[^。；]{0,24}费|费[^。；]{0,12}欠/
+
+/** What is owed, in fen, and who pays it: as the sentence says, else as another that speaks of a debt of the home. */
+function arrearsOf(stated: Sentence, sentences: readonly Sentence[]): Partial<RiskFlag> {
+  const others = sentences.filter(({ bare }) => OWED.test(bare))
+  const told = <T>(read: (bare: string) => T | null): T | null =>
+    [stated, ...others].map(({ bare }) => read(bare)).find(found => found !== null) ?? null
+  return { number: told(amountIn), bearer: told(bearerIn) }
 }
 
 function balance(sentences: readonly Sentence[]): RiskFlag {
@@ -66,9 +85,10 @@ function balance(sentences: readonly Sentence[]): RiskFlag {
 }
 
 /**
- * What a notice says of each of the eleven risks, in their order. `yes`: it states the burden; `no`: it states the contrary;
+ * What a notice says of each risk, in their order. `yes`: it states the burden; `no`: it states the contrary;
  * `unstated`: it is silent, or says that nobody knows. `quote` is the very sentence and `section` the title of its section.
- * `number` is fen for arrears and days for the balance, null when the sentence has none. It judges words, not law.
+ * `number` is fen for money and days for the balance, null when the sentence has none; `denial` quotes a sentence against `quote`.
+ * It judges words, not law.
  */
 export function readNotice(sections: readonly NoticeSection[]): RiskFlag[] {
   const sentences = sentencesOf(sections.filter(section => section.key !== 'bids'))

@@ -112,6 +112,12 @@ export const RISK_KINDS = [
   'balance_days',
   'priority_right',
   'co_owner',
+  'residence_right',
+  'unnatural_death',
+  'illegal_build',
+  'no_certificate',
+  'land_fee',
+  'leftovers',
 ] as const
 export type RiskKind = (typeof RISK_KINDS)[number]
 /** `yes` is the short word on a card; `title` heads the flag on the detail page; `no` is said where the notice states the contrary. */
@@ -122,14 +128,23 @@ export const RISK_LABELS: Record<RiskKind, { title: string; yes: string; no: str
   clearing: { title: '清场', yes: '不负责清场', no: '法院负责清场' },
   hukou: { title: '户口', yes: '户口未迁', no: '户口已迁出' },
   school_quota: { title: '学位', yes: '学位已占用', no: '学位未占用' },
-  arrears: { title: '欠费', yes: '欠费买受人承担', no: '无欠费' },
+  arrears: { title: '欠费', yes: '涉及欠费', no: '无欠费' },
   purchase_limit: { title: '限购', yes: '受限购', no: '不限购' },
   balance_days: { title: '尾款', yes: '尾款期限短', no: '尾款期限宽' },
   priority_right: { title: '优先购买权', yes: '有优先购买权人', no: '无优先购买权人' },
-  co_owner: { title: '共有', yes: '仅为份额', no: '无共有人' },
+  co_owner: { title: '共有', yes: '仅为份额', no: '整套产权' },
+  residence_right: { title: '居住权', yes: '设有居住权', no: '无居住权' },
+  unnatural_death: { title: '非正常死亡', yes: '曾有非正常死亡', no: '无非正常死亡' },
+  illegal_build: { title: '违建', yes: '有违法建设', no: '无违法建设' },
+  no_certificate: { title: '产权证', yes: '无产权证', no: '有产权证' },
+  land_fee: { title: '土地收益', yes: '须补缴土地款', no: '无须补缴土地款' },
+  leftovers: { title: '遗留物', yes: '有遗留物', no: '无遗留物' },
 }
 export const RISK_VALUES = ['yes', 'no', 'unstated'] as const
 export type RiskValue = (typeof RISK_VALUES)[number]
+
+/** Who pays what is owed on a home: the buyer, or the debtor, himself or from the price. */
+export const ARREARS_BEARERS = ['buyer', 'seller'] as const
 
 export const NOTICE_SECTION_TITLES = {
   special: '特别提示',

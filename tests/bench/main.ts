@@ -1,4 +1,5 @@
 import { startWithLots } from './generator'
+import { benchNotices } from './notices'
 import { benchCalls, callsTable } from './calls'
 import { benchQueries } from './queries/queries'
 import { benchSetData } from './set-data'
@@ -6,7 +7,7 @@ import { tableText } from './table'
 import { benchVitals } from './vitals'
 
 /** 'plans' is 'queries' that keeps the plans in docs; it is run when named only. */
-const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'plans'] as const
+const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'plans', 'notices'] as const
 type Part = (typeof PARTS)[number]
 
 const SMALL = 2_000
@@ -20,7 +21,9 @@ async function main(asked: string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
   if (asked.includes('plans') || wants('queries'))
     console.log(await benchQueries(LARGEST, { keepsPlans: asked.includes('plans') }))
-  if (asked.length > 0 && asked.every(name => name === 'queries' || name === 'plans')) return
+  if (wants('notices')) console.log(benchNotices())
+  const withoutServer: readonly string[] = ['queries', 'plans', 'notices']
+  if (asked.length > 0 && asked.every(name => withoutServer.includes(name))) return
   const calls: (string | number)[][] = []
   const seconds = new Map<number, number>()
 

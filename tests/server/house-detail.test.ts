@@ -1,3 +1,4 @@
+import { RISK_KINDS } from '../../src/contract/codes'
 import { dayOf } from '../../src/lib/dates'
 import { START, startTestServer, type TestServer } from './harness'
 
@@ -112,7 +113,7 @@ describe('house/info', () => {
         await api.call('house/get-notice', { house_id: id }),
       ]
       const text = notice.sections.map(section => section.text).join('\n')
-      expect(risk).toHaveLength(11)
+      expect(risk).toHaveLength(RISK_KINDS.length)
       for (const flag of risk.filter(one => one.value === 'yes')) expect(text).toContain(flag.quote)
     }
   })

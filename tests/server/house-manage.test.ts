@@ -1,3 +1,4 @@
+import { RISK_KINDS } from '../../src/contract/codes'
 import { startTestServer, START, type Answer, type TestServer } from './harness'
 import { CHAOYANG, insertPlaces, LIYUAN, TONGZHOU, WANGJING } from './places'
 import { insertAgent, insertLot, insertXiaoqu } from './rows'
@@ -421,7 +422,7 @@ describe('the notice', () => {
     ).toEqual(['risk'])
     expect((await give([{ kind: 'clearing', value: 'unstated' }])).errcode).toBe(0)
     const { risk } = await noticeOf(id)
-    expect(risk).toHaveLength(11)
+    expect(risk).toHaveLength(RISK_KINDS.length)
     expect(risk.find(flag => flag.kind === 'clearing')?.value).toBe('unstated')
     expect(risk.find(flag => flag.kind === 'tax_bearer')?.value).toBe('yes')
     expect(await rowOf(id)).toMatchObject({ risk_yes: ['tax_bearer'] })

@@ -214,7 +214,31 @@ describe('risks', () => {
       )
   })
   it('says what the notice does not say', () => {
-    expect(view.others.map(o => o.text)).toEqual(['户口：公告未说明', '尾款：15 日内付清', '无共有人'])
+    expect(view.unstated).toEqual(['户口'])
+  })
+  it('quotes what the notice denies', () => {
+    expect(view.others.map(o => o.text)).toEqual(['尾款：15 日内付清', '整套产权'])
+    expect(view.others[0]?.quote).toBe('买受人应在 15 日内付清尾款。')
+  })
+  it('puts a denial beside the burden that it contradicts, and says where to ask', () => {
+    const denial = { quote: '标的无租赁。', section: '标的介绍' }
+    const risk = houseInfo().risk.map(flag => (flag.kind === 'lease' ? { ...flag, denial } : flag))
+    const lease = riskView(houseInfo({ risk })).burdens.find(burden => burden.kind === 'lease')
+    expect(lease).toMatchObject({ denial: '标的无租赁。', consequence: '公告前后不一，向法院核实' })
+  })
+  it('says who pays what is owed', () => {
+    const owed = (bearer: 'buyer' | 'seller' | null, number: number | null = 1_248_000) =>
+      riskView(
+        houseInfo({
+          risk: [{ kind: 'arrears', value: 'yes', number, quote: '欠费', section: null, bearer }],
+        }),
+      ).burdens[0]?.consequence
+    expect([owed('buyer'), owed('seller'), owed(null), owed(null, null)]).toEqual([
+      '公告载明 1.2万',
+      '1.2万，公告写明不由买方承担',
+      '1.2万，公告未写由谁承担',
+      '公告未写金额与承担方',
+    ])
   })
 })
 

@@ -19,6 +19,12 @@ const ODDS: Record<RiskKind, readonly [yes: number, no: number]> = {
   balance_days: [24, 68],
   priority_right: [7, 60],
   co_owner: [5, 55],
+  residence_right: [2, 14],
+  unnatural_death: [1, 8],
+  illegal_build: [4, 12],
+  no_certificate: [3, 24],
+  land_fee: [5, 14],
+  leftovers: [8, 16],
 }
 
 /** Shops and offices have no school place and no purchase limit, parking spaces are not lived in. */
@@ -35,6 +41,9 @@ function oddsFor(kind: RiskKind, { house_type }: Lot): readonly [number, number]
       return house_type === 6 ? [6, 30] : ODDS.occupied
     case 'lease':
       return house_type === 3 || house_type === 4 ? [44, 24] : ODDS.lease
+    case 'residence_right':
+    case 'unnatural_death':
+      return isHome ? ODDS[kind] : [0, 0]
     default:
       return ODDS[kind]
   }
@@ -55,6 +64,12 @@ const QUIET: Fixed = {
   balance_days: ['no', PHRASES.balance_days.no[0] ?? null],
   priority_right: ['no', PHRASES.priority_right.no[0] ?? null],
   co_owner: ['no', PHRASES.co_owner.no[0] ?? null],
+  residence_right: ['unstated', null],
+  unnatural_death: ['unstated', null],
+  illegal_build: ['unstated', null],
+  no_certificate: ['unstated', null],
+  land_fee: ['unstated', null],
+  leftovers: ['unstated', null],
 }
 
 /** The first lots' notices are laid down, see first-lots. */
@@ -140,5 +155,25 @@ export function riskPlanOf(lot: Lot, random: Random): RiskPlan {
       },
     ] as const
   })
-  return Object.fromEntries(entries) as RiskPlan
+  return coherent(Object.fromEntries(entries) as RiskPlan, fixed === undefined, random)
+}
+
+/** Notices in a hundred that claim a right for a tenant or co-owner whom they deny elsewhere, as those of courts do. */
+const CONTRADICTIONS = 10
+
+/** A tenant or co-owner who claims a right is there, whatever else the notice says of them. */
+function implied(plan: RiskPlan): RiskPlan {
+  const [, tenant, coOwner] = PHRASES.priority_right.yes
+  const { value, phrase } = plan.priority_right
+  const kind = phrase === tenant ? 'lease' : phrase === coOwner ? 'co_owner' : null
+  return value !== 'yes' || kind === null ? plan : { ...plan, [kind]: { ...plan[kind], value: 'yes' } }
+}
+
+/** Who claims a right to buy first is the tenant or co-owner that the notice speaks of; where it speaks of neither, nobody is named. */
+function coherent(plan: RiskPlan, isFree: boolean, random: Random): RiskPlan {
+  const [unnamed, tenant, coOwner] = PHRASES.priority_right.yes
+  if (!isFree || plan.priority_right.value !== 'yes' || random.chance(CONTRADICTIONS / 100))
+    return implied(plan)
+  const phrase = plan.co_owner.value === 'yes' ? coOwner : plan.lease.value === 'yes' ? tenant : unnamed
+  return { ...plan, priority_right: { value: 'yes', phrase: phrase ?? null } }
 }

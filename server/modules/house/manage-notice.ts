@@ -107,12 +107,21 @@ const areSame = (a: readonly NoticeSection[], b: readonly NoticeSection[]) =>
   a.length === b.length &&
   a.every((s, i) => s.key === b[i]?.key && s.title === b[i]?.title && s.text === b[i]?.text)
 
+const NOTHING_BESIDES: Partial<RiskFlag> = {}
+
 /** One flag of each kind, in their order: the given one, else the one read, else unstated. */
 export function mergeFlags(given: readonly GivenFlag[], read: readonly RiskFlag[]): RiskFlag[] {
   return RISK_KINDS.map((kind): RiskFlag => {
-    const flag = given.find(f => f.kind === kind) ?? read.find(f => f.kind === kind)
+    const told = read.find(f => f.kind === kind)
+    const flag = given.find(f => f.kind === kind) ?? told
     if (!flag) return { kind, value: 'unstated', number: null, quote: null, section: null }
+    // What the reader found besides, as long as the form says the same of it.
+    const { payments, percent, bearer, denial } = told?.value === flag.value ? told : NOTHING_BESIDES
     return {
+      ...(payments ? { payments } : {}),
+      ...(percent === undefined ? {} : { percent }),
+      ...(bearer === undefined ? {} : { bearer }),
+      ...(denial ? { denial } : {}),
       kind,
       value: flag.value,
       number: flag.number ?? null,

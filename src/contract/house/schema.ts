@@ -7,6 +7,7 @@ import {
   HOUSE_TYPES,
   LIST_TYPES,
   PURPOSES,
+  ARREARS_BEARERS,
   RISK_KINDS,
   RISK_VALUES,
   ROUNDS,
@@ -86,7 +87,11 @@ export type PaymentTerm = z.infer<typeof paymentTerm>
 export const paymentDue = z.object({ ...paymentTerm.shape, due_day: dateText, is_certain: flag })
 export type PaymentDue = z.infer<typeof paymentDue>
 
-/** `number`: fen for arrears, days as the notice counts them for the balance, whose parts stand in `payments`. */
+/**
+ * `number`: fen for arrears and for what is due for the land (`percent` of the deal price where that is said), days as the notice
+ * counts them for the balance, whose parts stand in `payments`. `bearer` of arrears: null where nobody is named. `denial`: the
+ * notice states the burden in `quote` and denies it there.
+ */
 export const riskFlag = z.object({
   kind: z.enum(RISK_KINDS),
   value: z.enum(RISK_VALUES),
@@ -94,6 +99,9 @@ export const riskFlag = z.object({
   quote: z.string().nullable(),
   section: z.string().nullable(),
   payments: z.array(paymentTerm).optional(),
+  percent: z.number().optional(),
+  bearer: z.enum(ARREARS_BEARERS).nullable().optional(),
+  denial: z.object({ quote: z.string(), section: z.string().nullable() }).optional(),
 })
 export type RiskFlag = z.infer<typeof riskFlag>
 
@@ -142,7 +150,7 @@ export type NoticeVersion = z.infer<typeof noticeVersion>
  * notice puts on the buyer what the law puts on the seller.
  */
 export const costLine = z.object({
-  key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'arrears']),
+  key: z.enum(['price', 'deed', 'vat', 'surcharge', 'income', 'land_vat', 'stamp', 'land_fee', 'arrears']),
   title: z.string(),
   amount: z.int(),
   amount_max: z.int().nullable(),

@@ -80,12 +80,18 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
 const risk = ({ more }: ComparedLot, kind: RiskKind): RiskFlag | undefined =>
   more.risk.find(flag => flag.kind === kind)
 
+/** The notice states it and denies it. */
+const DISPUTED = '公告前后不一'
+
+const arrearsText = ({ number, bearer }: RiskFlag) =>
+  `${bearer === 'seller' ? '从价款付' : bearer === null ? '承担方未写明' : '买方付'}${number === null ? '' : ` ${moneyText(number)}`}`
+
 function riskText(lot: ComparedLot, kind: RiskKind): string {
   const flag = risk(lot, kind)
   if (!flag || flag.value === 'unstated') return '公告未说明'
   if (kind === 'tax_bearer') return flag.value === 'yes' ? '全由买方' : '各自承担'
-  if (kind === 'arrears' && flag.value === 'yes' && flag.number !== null)
-    return `买方付 ${moneyText(flag.number)}`
+  if (flag.denial) return DISPUTED
+  if (kind === 'arrears' && flag.value === 'yes') return arrearsText(flag)
   if (kind === 'balance_days') return balanceWords(flag) ?? RISK_LABELS[kind][flag.value]
   return RISK_LABELS[kind][flag.value]
 }

@@ -21,7 +21,7 @@ const ORDER: NoticeText['key'][] = [...PARTS, 'bids', 'other']
 /** Risks in sight at first; the others wait behind a press. */
 const FIRST = 4
 
-/** The notice's texts, and what each says of the eleven risks. */
+/** The notice's texts, and what each says of the risks. */
 export function NoticeSection({ edit }: { edit: LotEdit }) {
   const [open, setOpen] = useState<NoticeText['key'] | null>(null)
   const [hasAll, setHasAll] = useState(edit.base !== null)

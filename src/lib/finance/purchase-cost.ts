@@ -8,8 +8,10 @@ export interface PurchaseSubject {
   area: number
   /** Whether the notice puts every tax on the buyer. */
   taxBearer: 'yes' | 'no' | 'unstated'
-  /** What is owed and falls on the buyer, fen; `amount` null where the notice names no sum, the whole null where it names no burden. */
-  arrears: { amount: number | null; section: string | null } | null
+  /** What is owed, fen; `amount` null where the notice names no sum, `bearer` null where it names nobody. Null where nothing is owed. */
+  arrears: { amount: number | null; section: string | null; bearer: 'buyer' | 'seller' | null } | null
+  /** What the buyer pays for the land: fen, or percent of the deal price; both null where nobody can say. Null where nothing is due. */
+  landFee: { amount: number | null; percent: number | null; section: string | null } | null
   /** The lot bears the tag 满五唯一. */
   isFullFiveOnly: boolean
 }
@@ -25,7 +27,7 @@ export interface PurchaseTerms {
   bearer: 'notice' | 'law' | 'buyer'
 }
 
-export type CostKey = 'price' | TaxLine['kind'] | 'arrears'
+export type CostKey = 'price' | TaxLine['kind'] | 'land_fee' | 'arrears'
 
 /** One line, named as the contract names it; `amount` at the least and `amount_max` at the most, fen, null where nobody can say. */
 export interface PurchaseLine {
@@ -149,19 +151,53 @@ function lineOf(kind: TaxLine['kind'], all: readonly TaxLine[], whole: Whole): P
   }
 }
 
+const statedIn = (section: string | null) => (section === null ? '公告载明' : `公告“${section}”载明`)
+
+/** Where the notice names nobody, the buyer pays nothing at the least and all of it at the most. */
 function arrearsLine({ arrears }: PurchaseSubject): PurchaseLine | null {
-  if (arrears === null) return null
-  const where = arrears.section === null ? '公告载明' : `公告“${arrears.section}”载明`
+  if (arrears === null || arrears.bearer === 'seller') return null
+  const { amount, bearer } = arrears
+  const where = statedIn(arrears.section)
+  const isOpen = bearer === null
+  const notes = isOpen
+    ? [`${where}有欠费，未写由谁承担`, amount === null ? '金额未公示' : '最多全额']
+    : amount === null
+      ? [`${where}由买受人承担`, '金额未公示']
+      : [where]
   return {
     key: 'arrears',
     title: '物业、供暖等欠费',
-    amount: arrears.amount ?? 0,
-    amount_max: arrears.amount,
-    note: arrears.amount === null ? `${where}由买受人承担，金额未公示` : where,
+    amount: isOpen ? 0 : (amount ?? 0),
+    amount_max: amount,
+    note: notes.join('，'),
     rule_id: null,
     is_shifted: true,
-    is_estimate: false,
-    is_unknown: arrears.amount === null,
+    is_estimate: isOpen && amount !== null,
+    is_unknown: amount === null,
+  }
+}
+
+/** Land given for nothing is paid for when the home on it is sold. */
+function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | null {
+  if (landFee === null) return null
+  const { amount, percent, section } = landFee
+  const due = amount ?? (percent === null ? null : Math.round((price * percent) / 100))
+  const where = statedIn(section)
+  return {
+    key: 'land_fee',
+    title: '补缴土地款',
+    amount: due ?? 0,
+    amount_max: due,
+    note:
+      due === null
+        ? `${where}须补缴，金额以主管部门核定为准`
+        : amount === null
+          ? `${where}，成交价的 ${percent ?? 0}%`
+          : where,
+    rule_id: null,
+    is_shifted: true,
+    is_estimate: amount === null && due !== null,
+    is_unknown: due === null,
   }
 }
 
@@ -204,9 +240,12 @@ export function purchaseCost(
     is_estimate: false,
     is_unknown: false,
   }
-  const lines = [priceLine, ...ORDER.map(kind => lineOf(kind, taxes, whole)), arrearsLine(subject)].filter(
-    line => line !== null,
-  )
+  const lines = [
+    priceLine,
+    ...ORDER.map(kind => lineOf(kind, taxes, whole)),
+    landLine(subject, terms.price),
+    arrearsLine(subject),
+  ].filter(line => line !== null)
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const most = lines.reduce<number | null>(
     (sum, line) => (sum === null || line.amount_max === null ? null : sum + line.amount_max),
@@ -242,6 +281,9 @@ const savingRate = (total: number, market: number) => Math.round(1000 * (1 - tot
 /** The tag that says that the seller has held the home for five years and has no other. */
 const FULL_FIVE_ONLY = '满五唯一'
 
+/** Flags that were written before bearers were read speak of the buyer. */
+const bearerOf = (bearer: 'buyer' | 'seller' | null | undefined) => (bearer === undefined ? 'buyer' : bearer)
+
 /** What a lot of the contract says of its cost; `risk` and `features` as its page has them. */
 export function purchaseSubjectOf(lot: {
   kind: PurchaseSubject['kind']
@@ -253,17 +295,27 @@ export function purchaseSubjectOf(lot: {
     value: PurchaseSubject['taxBearer']
     number: number | null
     section: string | null
+    percent?: number | undefined
+    bearer?: 'buyer' | 'seller' | null | undefined
   }[]
   features: readonly { name: string }[]
 }): PurchaseSubject {
   const flag = (kind: string) => lot.risk.find(one => one.kind === kind)
   const arrears = flag('arrears')
+  const land = flag('land_fee')
   return {
     kind: lot.kind,
     landUse: landUseOf(lot),
     area: lot.area,
     taxBearer: flag('tax_bearer')?.value ?? 'unstated',
-    arrears: arrears?.value === 'yes' ? { amount: arrears.number, section: arrears.section } : null,
+    arrears:
+      arrears?.value === 'yes'
+        ? { amount: arrears.number, section: arrears.section, bearer: bearerOf(arrears.bearer) }
+        : null,
+    landFee:
+      land?.value === 'yes'
+        ? { amount: land.number, percent: land.percent ?? null, section: land.section }
+        : null,
     isFullFiveOnly: lot.features.some(feature => feature.name === FULL_FIVE_ONLY),
   }
 }

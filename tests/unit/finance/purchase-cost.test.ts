@@ -83,6 +83,29 @@ describe('what a buyer pays in all', () => {
     expect(amounts({ risk: [flag('arrears', 'no')] })).not.toHaveProperty('arrears')
   })
 
+  test.each([
+    [
+      'the buyer pays what is owed',
+      'arrears',
+      { bearer: 'buyer' as const, number: 300_000 },
+      [300_000, 300_000],
+    ],
+    ['nobody is named', 'arrears', { bearer: null, number: 300_000 }, [0, 300_000]],
+    ['neither a payer nor a sum is named', 'arrears', { bearer: null }, [0, null]],
+    ['a sum is due for the land', 'land_fee', { number: 18_600_000 }, [18_600_000, 18_600_000]],
+    ['three percent are due for the land', 'land_fee', { percent: 3 }, [8_055_000, 8_055_000]],
+    ['something is due for the land', 'land_fee', {}, [0, null]],
+  ] as const)('%s: a line with its least and its most', (_, kind, more, [least, most]) => {
+    const cost = costOf({ ...home, risk: [{ ...flag(kind, 'yes'), ...more }] }, NOW)
+    expect(cost.lines.find(line => line.key === kind)).toMatchObject({ amount: least, amount_max: most })
+    expect(cost.total_max === null).toBe(most === null)
+  })
+
+  test('what the debtor pays is no line', () => {
+    const risk = [{ ...flag('arrears', 'yes', 300_000), bearer: 'seller' as const }]
+    expect(amounts({ risk })).not.toHaveProperty('arrears')
+  })
+
   test('what has no sum leaves no upper end, and no saving is told', () => {
     expect(costOf({ ...home, risk: [flag('arrears', 'yes')] }, NOW)).toMatchObject({
       total: 271_185_000,

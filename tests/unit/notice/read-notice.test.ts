@@ -13,7 +13,7 @@ const flagOf = (kind: RiskKind, text: string): RiskFlag => {
   return flag
 }
 
-const WORDINGS: Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>> = {
+const WORDINGS: Partial<Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>>> = {
   tax_bearer: {
     yes: [
       '标的过户所涉及的一切税、费均由买受人承担，包括原应由被执行人承担的部分。',
@@ -49,6 +49,10 @@ const WORDINGS: Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>> 
       '该房屋现已出租，租赁期限自2021年3月1日至2031年2月28日。',
       '本次为带租拍卖，买受人须承受原租约。',
       '标的物上存在租赁关系，租约尚未到期。',
+      // Who claims a lease is there, whatever the court thinks of it.
+      '案外人主张租赁，法院不予认可。',
+      '现由案外人主张的租赁权不能对抗本次拍卖的买受人。',
+      '承租人主张优先购买权。',
       '房屋目前由某公司租用，租赁合同仍在履行期内。',
     ],
     no: [
@@ -58,8 +62,6 @@ const WORDINGS: Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>> 
       '租赁合同期限至2021年12月已届满。',
       '本次拍卖不带租约。',
       '该房屋未出租。',
-      '案外人主张租赁，法院不予认可。',
-      '现由案外人主张的租赁权不能对抗本次拍卖的买受人。',
       '法院已除去租赁权后拍卖。',
     ],
     unstated: [
@@ -158,17 +160,14 @@ const WORDINGS: Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>> 
       '可能存在的物业费、水电费等欠费均由买受人承担。',
       '拖欠的物业费 8,200 元由竞得人结清。',
       '水、电、燃气、供暖等费用由买受人负担。',
-      '可能存在的物业费、供暖费等欠费由买受人承担，具体金额请自行核实。',
-    ],
-    no: [
-      '经核实，该房屋无欠费。',
+      // Owed is owed, whoever pays it and where nobody is named.
       '拖欠的物业费从拍卖款中优先支付。',
       '欠缴的费用由被执行人承担。',
-      '物业费、水电费均已结清。',
-      '未发现欠缴物业费。',
-    ],
-    unstated: [
       '截至 2026-10-31 欠物业费 3,000 元。',
+      '可能存在的物业费、供暖费等欠费由买受人承担，具体金额请自行核实。',
+    ],
+    no: ['经核实，该房屋无欠费。', '物业费、水电费均已结清。', '未发现欠缴物业费。'],
+    unstated: [
       '是否欠费请竞买人自行核实。',
       '欠费情况不明。',
       '房屋交付之日起发生的物业费由买受人承担。',
@@ -263,7 +262,9 @@ const WORDINGS: Record<RiskKind, Partial<Record<RiskValue, readonly string[]>>> 
 }
 
 const rows = RISK_KINDS.flatMap(kind =>
-  Object.entries(WORDINGS[kind]).flatMap(([value, texts]) => texts.map(text => [kind, value, text] as const)),
+  Object.entries(WORDINGS[kind] ?? {}).flatMap(([value, texts]) =>
+    texts.map(text => [kind, value, text] as const),
+  ),
 )
 
 test.each(rows)('%s %s: %s', (kind, value, text) => {
@@ -296,6 +297,43 @@ describe('figures', () => {
       number: 10,
       quote: '买受人应于2026年12月4日前将拍卖余款缴入法院账户。',
     })
+  })
+})
+
+test.each<[string, 'buyer' | 'seller' | null]>([
+  ['拖欠的物业费 8,200 元由竞得人结清。', 'buyer'],
+  ['拖欠的物业费 8,200 元从拍卖款中优先支付。', 'seller'],
+  ['欠缴的物业费由被执行人承担。', 'seller'],
+  ['截至 2026-10-31 欠物业费 3,000 元。', null],
+  ['截至 2026-10-31 欠物业费 3,000 元。以上欠费由买受人承担。', 'buyer'],
+])('who pays what is owed: %s', (text, bearer) => {
+  expect(flagOf('arrears', text).bearer).toBe(bearer)
+})
+
+test.each<[string, number | null, number | undefined]>([
+  ['应补缴土地出让价款186,000元，由买受人负担。', 18_600_000, undefined],
+  ['过户前需按成交价的3%补缴土地出让金。', null, 3],
+  ['土地性质为划拨，买受人须自行补交土地出让金。', null, undefined],
+])('what is due for the land: %s', (text, number, percent) => {
+  expect(flagOf('land_fee', text)).toMatchObject({ value: 'yes', number })
+  expect(flagOf('land_fee', text).percent).toBe(percent)
+})
+
+describe('a notice that contradicts itself', () => {
+  test.each<[RiskKind, string, string]>([
+    ['lease', '标的无租赁。', '承租人主张优先购买权。'],
+    ['co_owner', '经查，无共有人。', '共有人享有优先购买权，已提交书面声明。'],
+    ['lease', '经现场调查，未发现租赁情况。', '标的由案外人承租，租期至 2029-06-30。'],
+    ['arrears', '该房屋无欠费。', '截至 2026-10-31 欠物业费 3,000 元。'],
+    ['hukou', '该房屋内无户口登记。', '该房屋内有户口 2 人未迁出。'],
+  ])('%s: quotes both sentences', (kind, denial, quote) => {
+    for (const text of [`${denial}${quote}`, `${quote}${denial}`])
+      expect(flagOf(kind, text)).toMatchObject({ value: 'yes', quote, denial: { quote: denial } })
+  })
+
+  test('what is denied and nowhere stated stays denied', () => {
+    expect(flagOf('lease', '标的无租赁。优先购买权人经通知未参加竞买的，视为放弃。').value).toBe('no')
+    expect(flagOf('lease', '标的由案外人承租。')).not.toHaveProperty('denial')
   })
 })
 

@@ -10,7 +10,7 @@ import '@/ui/detail/quote.scss'
 
 /** Each burden with the notice's own sentence; then what the notice denies or does not say. */
 export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (section?: string) => void }) {
-  const { burdens, conflicts, others } = riskView(house)
+  const { burdens, conflicts, others, unstated } = riskView(house)
   const source = (
     <>
       摘自拍卖公告{house.case_no && ` ${house.case_no}`}
@@ -46,22 +46,32 @@ export function RiskSection({ house, onNotice }: { house: HouseInfo; onNotice: (
           {text}
         </Note>
       ))}
-      {others.length > 0 && (
+      {others.length + unstated.length > 0 && (
         <View className="risk-others">
-          {others.map(({ kind, text, isStated }) => (
+          {others.map(({ kind, text, isStated, quote }) => (
             <View key={kind} className="risk-other">
               <Icon name={isStated ? 'check' : 'info'} size="xs" />
-              <Text>{text}</Text>
+              <View>
+                <Text>{text}</Text>
+                {quote && <View className="risk-said">“{quote}”</View>}
+              </View>
             </View>
           ))}
+          {unstated.length > 0 && (
+            <View className="risk-other">
+              <Icon name="info" size="xs" />
+              <Text>公告未说明：{unstated.join('、')}</Text>
+            </View>
+          )}
         </View>
       )}
     </Section>
   )
 }
 
+/** One burden; where another sentence denies it, both stand there. */
 function Burden({
-  burden: { title, consequence, quote, section },
+  burden: { title, consequence, quote, section, denial },
   onNotice,
 }: {
   burden: RiskCard
@@ -80,6 +90,7 @@ function Burden({
           {quote.after}”
         </View>
       )}
+      {denial && <View className="risk-quote">另一处写的是：“{denial}”</View>}
       {section && (
         <View className="risk-where">
           <More

@@ -11,11 +11,15 @@ export interface RiskCard {
   consequence: string
   quote: { before: string; mark: string; after: string } | null
   section: string | null
+  /** What the notice says against it; the burden is then disputed. */
+  denial: string | null
 }
 export interface RiskLine {
   kind: RiskKind
   text: string
   isStated: boolean
+  /** The sentence that denies the burden. */
+  quote: string | null
 }
 
 const CONSEQUENCES: Record<RiskKind, string> = {
@@ -30,6 +34,12 @@ const CONSEQUENCES: Record<RiskKind, string> = {
   balance_days: '贷款可能来不及放款',
   priority_right: '同等价格由其优先购得',
   co_owner: '只买到部分产权',
+  residence_right: '居住权人可继续居住',
+  unnatural_death: '影响转手与出租',
+  illegal_build: '可能被责令拆除，面积不计价',
+  no_certificate: '可能无法过户或贷款',
+  land_fee: '过户前须另缴土地款',
+  leftovers: '预留搬运与保管费用',
 }
 
 /** The telling words of each kind, the most telling first; the first that stands in the sentence is marked. */
@@ -49,6 +59,12 @@ const TELLING: Record<RiskKind, readonly RegExp[]> = {
   balance_days: [/[^，。；]*\d+ ?(?:日|天)内[^，。；]*/],
   priority_right: [/优先购买权[^，。；]*/],
   co_owner: [/[^，。；]*份额[^，。；]*/, /共有[^，。；]*/],
+  residence_right: [/[^，。；]*居住权[^，。；]*/],
+  unnatural_death: [/[^，。；]*(?:死亡|凶宅|命案|自杀|身亡)[^，。；]*/],
+  illegal_build: [/[^，。；]*(?:违[建章法]|搭建|加建|扩建)[^，。；]*/],
+  no_certificate: [/[^，。；]*(?:产权|房产证|所有权证|无证)[^，。；]*/],
+  land_fee: [/[^，。；]*(?:出让金|出让价款|土地收益|地价款)[^，。；]*/],
+  leftovers: [/[^，。；]*(?:遗留|物品|家具|杂物)[^，。；]*/],
 }
 
 /** Characters of a quotation that are looked through: a sentence has fewer. */
@@ -69,10 +85,17 @@ function markedQuote(flag: RiskFlag): RiskCard['quote'] {
 }
 
 /** What the buyer pays for others, from the lot's own cost lines: fen. */
-function shiftedAmount(house: HouseInfo, isArrears: boolean): number {
+function shiftedTaxes(house: HouseInfo): number {
   return house.cost.lines
-    .filter(line => line.is_shifted && (line.key === 'arrears') === isArrears)
+    .filter(line => line.is_shifted && line.key !== 'arrears' && line.key !== 'land_fee')
     .reduce((sum, line) => sum + line.amount, 0)
+}
+
+function arrearsText({ number, bearer }: RiskFlag): string {
+  const amount = number === null ? '' : moneyText(number)
+  if (bearer === 'seller') return `${amount && `${amount}，`}公告写明不由买方承担`
+  if (bearer === null) return amount ? `${amount}，公告未写由谁承担` : '公告未写金额与承担方'
+  return amount ? `公告载明 ${amount}` : CONSEQUENCES.arrears
 }
 
 /** How the balance is paid, and the last day of it if the lot is sold when it is to end. */
@@ -84,14 +107,14 @@ function balanceText(flag: RiskFlag, house: HouseInfo): string | null {
 }
 
 function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
+  if (flag.denial) return '公告前后不一，向法院核实'
   if (flag.kind === 'tax_bearer') {
-    const amount = shiftedAmount(house, false)
+    const amount = shiftedTaxes(house)
     if (amount > 0) return `估算多付 ${moneyText(amount)}`
   }
-  if (flag.kind === 'arrears') {
-    const amount = shiftedAmount(house, true)
-    if (amount > 0) return `公告载明 ${moneyText(amount)}`
-  }
+  if (flag.kind === 'arrears') return arrearsText(flag)
+  if (flag.kind === 'land_fee' && flag.number !== null) return `公告载明 ${moneyText(flag.number)}`
+  if (flag.kind === 'land_fee' && flag.percent !== undefined) return `成交价的 ${flag.percent}%`
   if (flag.kind === 'balance_days') return balanceText(flag, house) ?? CONSEQUENCES.balance_days
   return CONSEQUENCES[flag.kind]
 }
@@ -100,10 +123,9 @@ function consequenceOf(flag: RiskFlag, house: HouseInfo): string {
 const LIMIT_BY_LAW = '限购：公告未说明；依法释〔2021〕18号，竞买住房仍须具备当地购房资格'
 
 const quietText = (flag: RiskFlag, house: HouseInfo): string => {
-  const { title, no } = RISK_LABELS[flag.kind]
+  const { no } = RISK_LABELS[flag.kind]
   if (flag.kind === 'purchase_limit' && flag.value === 'unstated' && landUseOf(house) === 'home')
     return LIMIT_BY_LAW
-  if (flag.value === 'unstated') return `${title}：公告未说明`
   const balance = flag.kind === 'balance_days' ? balanceText(flag, house) : null
   return balance === null ? no : `尾款：${balance}`
 }
@@ -123,6 +145,8 @@ export function riskView(house: HouseInfo): {
   burdens: RiskCard[]
   conflicts: string[]
   others: RiskLine[]
+  /** Titles of what the notice does not speak of, or says that nobody knows. */
+  unstated: string[]
 } {
   const burdens = house.risk
     .filter(flag => flag.value === 'yes')
@@ -132,9 +156,23 @@ export function riskView(house: HouseInfo): {
       consequence: consequenceOf(flag, house),
       quote: markedQuote(flag),
       section: flag.section,
+      denial: flag.denial?.quote ?? null,
     }))
+  const isByLaw = (flag: RiskFlag) =>
+    flag.kind === 'purchase_limit' && flag.value === 'unstated' && landUseOf(house) === 'home'
   const others = house.risk
-    .filter(flag => flag.value !== 'yes')
-    .map(flag => ({ kind: flag.kind, text: quietText(flag, house), isStated: flag.value === 'no' }))
-  return { burdens, conflicts: conflictsOf(house), others }
+    .filter(flag => flag.value === 'no' || isByLaw(flag))
+    .map(flag => ({
+      kind: flag.kind,
+      text: quietText(flag, house),
+      isStated: flag.value === 'no',
+      quote: flag.quote,
+    }))
+  const silent = house.risk.filter(flag => flag.value === 'unstated' && !isByLaw(flag))
+  return {
+    burdens,
+    conflicts: conflictsOf(house),
+    others,
+    unstated: silent.map(flag => RISK_LABELS[flag.kind].title),
+  }
 }

@@ -97,10 +97,11 @@ const numbers = <T extends number>(options: readonly Option[]) =>
 const words = <T extends string>(options: readonly Option[]) =>
   options.map(option => ({ value: option.key as T, label: option.label }))
 
-/** Of the eleven risks the ones people rule out first; the rest stand under them. */
+/** Of the risks the ones people rule out first; the rest stand under them. */
 const RISK_SHORT: Partial<Record<RiskKind, string>> = {
   tax_bearer: '排除税费归买方',
-  arrears: '排除欠费归买方',
+  arrears: '排除涉及欠费',
+  co_owner: '排除只卖份额',
   priority_right: '排除优先购买权',
 }
 const RISK_ORDER: readonly RiskKind[] = [
@@ -115,6 +116,12 @@ const RISK_ORDER: readonly RiskKind[] = [
   'balance_days',
   'priority_right',
   'co_owner',
+  'residence_right',
+  'unnatural_death',
+  'illegal_build',
+  'no_certificate',
+  'land_fee',
+  'leftovers',
 ]
 const SUBWAY_DISTANCES = [500, 800, 1000, 1500] as const
 const BUILD_YEARS = [2000, 2005, 2010, 2015, 2020] as const
