@@ -179,11 +179,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     where: 't.at < $1',
   },
   search_word: {
-    holds: 'words searched',
+    holds: 'words searched, by members and addresses as keyed hashes',
     because: 'hot words look back a week',
     seconds: 30 * DAY,
     where: `t.day < ${dayBefore}`,
   },
+  search_word_review: { holds: 'which words may be shown as hot', ...EDITED },
   view_once: {
     holds: 'who was counted today',
     because: 'a view counts once a day',

@@ -157,24 +157,52 @@ describe('search over everything', () => {
     expect(await api.db.query('select * from search_word')).toEqual(before)
   })
 
-  test('a word is hot with three searchers in seven days; once a browser and day; numbers and blocked words are not kept', async () => {
-    await api.db.query('delete from search_word')
-    const log = (keyword: string, signCode: string, more = {}) =>
-      api.call('api/search/record-log', { keyword, ...more }, { signCode })
-    for (const [i, signCode] of ['a', 'b', 'c', 'c'].entries())
-      await log(i === 1 ? ' 梨园  二拍' : '梨园 二拍', signCode)
-    await Promise.all(['a', 'b'].map(signCode => log('望京', signCode)))
-    for (const word of ['13800000001', '博彩推荐'])
-      for (const signCode of ['a', 'b', 'c']) await log(word, signCode)
-    for (const signCode of ['a', 'b', 'c']) await log('没有结果', signCode, { total: 0 })
+  describe('hot words', () => {
+    const log = (keyword: string, ip: string, { token = '', signCode = 'one', ...more } = {}) =>
+      api.call('api/search/record-log', { keyword, ...more }, { ip, token, signCode })
     const hot = async () => (await api.call('api/search', {})).result.hot
-    expect(await hot()).toEqual(['梨园 二拍'])
-    expect((await api.call('search/para-super', {})).result.hot).toEqual(['梨园 二拍'])
-    expect(await api.db.query('select day, count(*) as total from search_word group by day')).toEqual([
-      { day: dayOf(START), total: 5 },
-    ])
-    await api.db.query('update search_word set day = $1', [addDays(dayOf(START), -7)])
-    expect(await hot()).toEqual([])
+    const addresses = ['10.1.0.1', '10.1.0.2', '10.1.0.3']
+    let editor: { token: string }
+    const decide = (word: string, approve: boolean) =>
+      api.call('search/decide-word', { word, approve: Number(approve) }, editor)
+    const waiting = async () =>
+      (await api.call('search/words', {}, editor)).result.list.map(({ word, searchers }) => [word, searchers])
+
+    beforeAll(async () => {
+      editor = await api.member({ roles: ['member', 'editor'] })
+    })
+    beforeEach(() => api.db.query('delete from search_word'))
+
+    test('are those of three addresses in seven days that an editor approved', async () => {
+      for (const [at, ip] of addresses.entries()) await log(at === 1 ? ' 通州  二拍' : '通州 二拍', ip)
+      await Promise.all(addresses.slice(1).map(ip => log('望京', ip)))
+      expect(await hot()).toEqual([])
+      expect(await waiting()).toEqual([['通州 二拍', 3]])
+      expect((await decide('通州 二拍', true)).result).toEqual({ word: '通州 二拍', status: 'approved' })
+      expect(await hot()).toEqual(['通州 二拍'])
+      expect((await api.call('search/para-super', {})).result.hot).toEqual(['通州 二拍'])
+      expect(await waiting()).toEqual([])
+      await decide('通州 二拍', false)
+      expect(await hot()).toEqual([])
+      await decide('通州 二拍', true)
+      await api.db.query('update search_word set day = $1', [addDays(dayOf(START), -7)])
+      expect(await hot()).toEqual([])
+    })
+
+    test('are not made by invented browsers, nor by a member who moves about', async () => {
+      for (let n = 0; n < 40; n += 1) await log('某某公司', '10.2.0.1', { signCode: `invented-${n}` })
+      const { token } = await api.member()
+      for (let n = 0; n < 9; n += 1) await log('某某公司', `10.3.0.${n}`, { token })
+      expect(await waiting()).toEqual([])
+    })
+
+    test('numbers, blocked words and what found nothing are not kept, and addresses only as keyed hashes', async () => {
+      for (const word of ['13800000001', '博彩推荐']) for (const ip of addresses) await log(word, ip)
+      for (const ip of addresses) await log('没有结果', ip, { total: 0 } as object)
+      expect(await api.db.query('select 1 from search_word')).toEqual([])
+      await log('望京', addresses[0] ?? '')
+      expect(JSON.stringify(await api.db.query('select * from search_word'))).not.toContain('10.1.0')
+    })
   })
 })
 

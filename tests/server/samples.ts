@@ -224,6 +224,8 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'search/para-super': {},
   'api/search': { keyword: '朝阳' },
   'api/search/record-log': { keyword: '朝阳' },
+  'search/words': {},
+  'search/decide-word': { word: '朝阳', approve: 1 },
 
   // school
   'school/search-school': { page: 1 },

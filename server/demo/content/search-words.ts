@@ -21,11 +21,16 @@ export async function writeSearchWords(db: Database, now: number): Promise<void>
     Array.from({ length: FEWEST + WORDS.length - rank }, (_, at) => ({
       word,
       day: dayOf(now),
-      sign_code: `demo-searcher-${at + 1}`,
+      searcher: `demo-searcher-${at + 1}`,
     })),
   )
   await db.query(
-    'insert into search_word (word, day, sign_code) select word, day, sign_code from json_populate_recordset(null::search_word, $1) on conflict do nothing',
+    `insert into search_word (word, day, kind, searcher)
+     select word, day, 'address', searcher from json_populate_recordset(null::search_word, $1) on conflict do nothing`,
     [JSON.stringify(rows)],
+  )
+  await db.query(
+    `insert into search_word_review (word, is_approved, at) select unnest($1::text[]), true, $2 on conflict do nothing`,
+    [WORDS, now],
   )
 }

@@ -5,7 +5,7 @@ import { likeAnywhere, likePrefix } from '../shared/sql'
 import { paraSuper } from './para-super'
 import { regionCircles, stationsByName, stationsOfLine, subwayLines } from './places'
 import { searchAll } from './search'
-import { countedWord, countWord } from './words'
+import { countedWord, countWord, decideWord, wordsToReview } from './words'
 
 const MOST_STATIONS = 20
 
@@ -43,4 +43,6 @@ export const lookupHandlers = {
     if (word !== null && total !== 0) await countWord(context, word)
     return { ok: true }
   },
+  'search/words': wordsToReview,
+  'search/decide-word': decideWord,
 } satisfies Handlers<typeof lookupCalls>

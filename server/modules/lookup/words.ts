@@ -1,5 +1,9 @@
 import { addDays, dayOf } from '../../../src/lib/dates'
-import type { Context } from '../../http/context'
+import type { Result } from '../../../src/contract/endpoints'
+import type { WordStatus } from '../../../src/contract/lookup/schema'
+import { uidOf, type Context } from '../../http/context'
+import { keyedHash } from '../../http/hash'
+import { pageAnswer, pageBounds } from '../shared/paging'
 
 const DAYS = 7
 const MOST = 10
@@ -18,21 +22,64 @@ export function countedWord(keyword: string): string | null {
   return word === '' || NUMBER.test(bare) || BLOCKED.some(blocked => word.includes(blocked)) ? null : word
 }
 
-/** The words searched most in the last seven days. */
+/** The first day that counts. */
+const sinceOf = (now: number) => addDays(dayOf(now), 1 - DAYS)
+/** Words of enough searchers since $1. Addresses are counted: members are in them, each once a day. */
+const WANTED = `select word, count(distinct searcher) as searchers, count(*) as times, max(day) as last_day
+  from search_word where day >= $1 and kind = 'address' group by word having count(distinct searcher) >= ${SEARCHERS}`
+
+/** The words searched most in the last seven days, of those an editor approved. */
 export async function hotWords({ db, now }: Pick<Context, 'db' | 'now'>): Promise<string[]> {
   const rows = await db.query<{ word: string }>(
-    `
-    select word from search_word where day > $1 group by word having count(distinct sign_code) >= $2
-    order by count(*) desc, max(day) desc, word limit $3`,
-    [addDays(dayOf(now), -DAYS), SEARCHERS, MOST],
+    `select w.word from (${WANTED}) w join search_word_review r on r.word = w.word and r.is_approved
+     order by w.times desc, w.last_day desc, w.word limit $2`,
+    [sinceOf(now), MOST],
   )
   return rows.map(row => row.word)
 }
 
-/** Counts a word once a browser and Beijing day. */
-export async function countWord({ db, client, now }: Context, word: string): Promise<void> {
+/** Counts a word once a member and Beijing day, and once an address; who is a member counts at one address a day. */
+export async function countWord({ db, env, caller, client, now }: Context, word: string): Promise<void> {
+  const member = caller.uid === null ? null : keyedHash(env.hashSecret, 'searcher', caller.uid)
   await db.query(
-    'insert into search_word (word, day, sign_code) values ($1, $2, $3) on conflict do nothing',
-    [word, dayOf(now), client.signCode],
+    `with by_member as (
+       insert into search_word (word, day, kind, searcher) select $1, $2, 'member', $3 where $3::text is not null
+       on conflict do nothing returning 1)
+     insert into search_word (word, day, kind, searcher) select $1, $2, 'address', $4
+     where $3::text is null or exists (select 1 from by_member) on conflict do nothing`,
+    [word, dayOf(now), member, client.ipHash],
   )
+}
+
+/** Words that wait for an editor, or were decided: those most searched for first. */
+export async function wordsToReview(
+  { db, now }: Context,
+  {
+    status = 'pending',
+    ...paging
+  }: { status?: WordStatus | undefined; page?: number | undefined; page_size?: number | undefined },
+): Promise<Result<'search/words'>> {
+  const bounds = pageBounds(paging)
+  const rows = await db.query<{ word: string; searchers: number; total: number }>(
+    `select word, coalesce(searchers, 0)::int as searchers, count(*) over ()::int as total
+     from (${WANTED}) w full join search_word_review r using (word)
+     where case r.is_approved when true then 'approved' when false then 'rejected' else 'pending' end = $2
+     order by searchers desc nulls last, word limit $3 offset $4`,
+    [sinceOf(now), status, bounds.limit, bounds.offset],
+  )
+  const list = rows.map(({ word, searchers }) => ({ word, searchers, status }))
+  return pageAnswer(list, rows[0]?.total ?? 0, bounds)
+}
+
+/** An editor's decision; the last one counts. */
+export async function decideWord(
+  context: Context,
+  { word, approve }: { word: string; approve: boolean },
+): Promise<Result<'search/decide-word'>> {
+  await context.db.query(
+    `insert into search_word_review (word, is_approved, uid, at) values ($1, $2, $3, $4)
+     on conflict (word) do update set is_approved = excluded.is_approved, uid = excluded.uid, at = excluded.at`,
+    [word, approve, uidOf(context), context.now],
+  )
+  return { word, status: approve ? 'approved' : 'rejected' }
 }

@@ -15,4 +15,8 @@ export const lookupEndpoints = endpointsOf<typeof lookupCalls>()({
   'api/search': {},
   /** 记录搜索词 */
   'api/search/record-log': { isWrite: true },
+  /** 待审搜索词 */
+  'search/words': { role: 'editor' },
+  /** 审核搜索词 */
+  'search/decide-word': { role: 'editor', isWrite: true },
 })

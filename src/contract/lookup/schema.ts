@@ -6,6 +6,10 @@ import { band, done, facet, nameRef, option, pageOf } from '../common'
 import { housePara } from '../house/cards'
 import { regionCircles, station, subwayLineStations } from '../lookup/cards'
 
+/** What editors decided about a word that many search for. */
+const WORD_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type WordStatus = (typeof WORD_STATUSES)[number]
+
 export const searchItem = z.object({
   type: z.enum([
     'house',
@@ -111,5 +115,16 @@ export const lookupCalls = {
       clicked_id: id().optional(),
     }),
     result: done,
+  },
+  'search/words': {
+    request: z.object({ status: oneOf(WORD_STATUSES).optional(), ...paging }),
+    result: pageOf(
+      /** `searchers`: different ones in the last seven days. */
+      z.object({ word: z.string(), searchers: z.int(), status: z.enum(WORD_STATUSES) }),
+    ),
+  },
+  'search/decide-word': {
+    request: z.object({ word: line(1, 50), approve: bool() }),
+    result: z.object({ word: z.string(), status: z.enum(WORD_STATUSES) }),
   },
 } satisfies CallSchemas
