@@ -58,7 +58,7 @@ async function createAdmin(phone: string): Promise<{ code: number | null; output
 }
 
 test('a folder begun in development is refused in one line; an empty one starts, and gets one admin beside it', async () => {
-  const development = await begun.startReady({ DEMO_LOTS: '20' })
+  const development = await begun.startReady({ DEMO_LOTS: '20' }, 150)
   development.child.kill('SIGTERM')
   expect(await development.ended).toBe(0)
   const refused = begun.start(settings)
@@ -79,4 +79,4 @@ test('a folder begun in development is refused in one line; an empty one starts,
   expect(await real.isReady()).toBe(true)
   site.child.kill('SIGTERM')
   expect(await site.ended).toBe(0)
-}, 180_000)
+}, 300_000)

@@ -75,12 +75,16 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
       () => false,
     )
 
-  const startReady = async (settings: Record<string, string> = {}): Promise<Started> => {
+  const startReady = async (settings: Record<string, string> = {}, seconds?: number): Promise<Started> => {
     const server = start(settings)
-    await until('the server is ready', async () => {
-      if (server.child.exitCode !== null) throw new Error(server.output())
-      return isReady()
-    })
+    await until(
+      'the server is ready',
+      async () => {
+        if (server.child.exitCode !== null) throw new Error(server.output())
+        return isReady()
+      },
+      seconds,
+    )
     return server
   }
 
