@@ -2,4 +2,4 @@
 export function weigh(
   target: 'h5' | 'weapp' | 'swan',
   dist: string,
-): { name: string; kb: number; limit: number; isOver: boolean }[]
+): { name: string; kb: number; limit: number; isTooLarge: boolean }[]

@@ -11,7 +11,12 @@ const FIRST_LOAD = 200
 const MEASURED_PAGES = ['pages/main/home/index', 'pages/main/house-list/index', 'pages/house/detail/index']
 
 const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
-const line = (name, bytes, limit) => ({ name, kb: Math.round(bytes / KB), limit, isOver: bytes > limit * KB })
+const line = (name, bytes, limit) => ({
+  name,
+  kb: Math.round(bytes / KB),
+  limit,
+  isTooLarge: bytes > limit * KB,
+})
 
 /** Raw bytes of the main package and of each subpackage, as a vendor counts them. */
 export function packageSizes(dist) {
@@ -46,5 +51,5 @@ function h5Lines(dist) {
   })
 }
 
-/** What a build weighs, against what it may: `[{ name, kb, limit, isOver }]`. */
+/** What a build weighs, against what it may: `[{ name, kb, limit, isTooLarge }]`. */
 export const weigh = (target, dist) => (target === 'h5' ? h5Lines(dist) : miniLines(dist))

@@ -20,7 +20,7 @@ export interface Database {
   transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>
 }
 
-const over = (
+const databaseOn = (
   client: pg.Pool | pg.PoolClient,
   transaction: (self: Database) => Database['transaction'],
 ): Database => {
@@ -35,13 +35,13 @@ const over = (
 }
 
 export function databaseOf(pool: pg.Pool): Database {
-  return over(pool, () => async work => {
+  return databaseOn(pool, () => async work => {
     const client = await pool.connect()
     let isBroken = false
     try {
       await client.query('begin')
       const result = await insideTransaction(() =>
-        work(over(client, self => inner => savepoint(self, inner))),
+        work(databaseOn(client, self => inner => savepoint(self, inner))),
       )
       // what failed inside and was swallowed makes the database roll back, and call that a success
       if ((await client.query('commit')).command !== 'COMMIT')

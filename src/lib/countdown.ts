@@ -5,7 +5,7 @@ export interface Countdown {
   hours: number
   minutes: number
   seconds: number
-  isOver: boolean
+  isEnded: boolean
 }
 
 const DAY = 86_400
@@ -19,7 +19,7 @@ export function countdownOf(until: number, now: number): Countdown {
     hours: Math.floor((left % DAY) / HOUR),
     minutes: Math.floor((left % HOUR) / 60),
     seconds: left % 60,
-    isOver: left === 0,
+    isEnded: left === 0,
   }
 }
 
@@ -34,8 +34,8 @@ export function countdownText(until: number, now: number): string {
 
 /** For reading aloud, where seconds would never stop: `2 天 14 小时 32 分`, in the last minute `不到 1 分钟`. */
 export function countdownAloud(until: number, now: number): string {
-  const { days, hours, minutes, isOver } = countdownOf(until, now)
-  if (isOver) return '已到时间'
+  const { days, hours, minutes, isEnded } = countdownOf(until, now)
+  if (isEnded) return '已到时间'
   const parts = [
     days > 0 && `${days} 天`,
     hours > 0 && `${hours} 小时`,

@@ -162,7 +162,7 @@ test('a countdown runs by the server, and is read aloud in minutes', async () =>
 })
 
 test('a countdown that has ended says so', async () => {
-  const page = await mount(<CountdownText until={1} over="已开拍" />)
+  const page = await mount(<CountdownText until={1} endedText="已开拍" />)
   expect(page.text()).toBe('已开拍')
 })
 

@@ -28,4 +28,4 @@ export const missingFiles = (dist: string, endings: string[]): string[] =>
 
 /** Packages that a phone would fetch for too long. */
 export const overBudget = (target: 'weapp' | 'swan', dist: string) =>
-  weigh(target, dist).filter(({ isOver }) => isOver)
+  weigh(target, dist).filter(({ isTooLarge }) => isTooLarge)

@@ -55,7 +55,7 @@ export async function storm(
   }
   const answeredIds: number[] = []
   const keys = new Set<string>()
-  let isOver = false
+  let isEnded = false
 
   const send = async (key: string): Promise<boolean> => {
     const fields = bodyOf(
@@ -80,14 +80,14 @@ export async function storm(
     return false
   }
   const write = async () => {
-    while (!isOver) {
+    while (!isEnded) {
       const key = `storm-${randomBytes(12).toString('hex')}`
       keys.add(key)
       for (;;) {
         const isAnswered = await send(key).catch((error: unknown) => {
           result.unclean.push(String(error))
-          if (result.unclean.length > 20) isOver = true
-          return isOver
+          if (result.unclean.length > 20) isEnded = true
+          return isEnded
         })
         if (isAnswered) break
         await new Promise(resolve => setTimeout(resolve, 20))
@@ -100,7 +100,7 @@ export async function storm(
   }
   const moreAnswers = async (total: number) => {
     const enough = answeredIds.length + total
-    await until('the writers go on', async () => lives() && (isOver || answeredIds.length >= enough), 90)
+    await until('the writers go on', async () => lives() && (isEnded || answeredIds.length >= enough), 90)
   }
 
   const first = await adminOf(real)
@@ -111,9 +111,9 @@ export async function storm(
   const all = Promise.all(Array.from({ length: writers }, write))
   try {
     await moreAnswers(50)
-    for (let killed = 0; killed < kills && !isOver;) {
+    for (let killed = 0; killed < kills && !isEnded;) {
       const admin = await adminOf(real)
-      for (; killed < kills && !isOver; await moreAnswers(1)) {
+      for (; killed < kills && !isEnded; await moreAnswers(1)) {
         // those inside a transaction first: nobody of ours is listening there
         const { rowCount } = await admin.query(
           `select pg_terminate_backend(pid) from (
@@ -126,7 +126,7 @@ export async function storm(
       }
       await admin.end()
     }
-    for (let restart = 0; restart < restarts && !isOver; restart++) {
+    for (let restart = 0; restart < restarts && !isEnded; restart++) {
       const pid = real.databasePid() ?? 0
       process.kill(pid, ENDS[restart % ENDS.length])
       await until(
@@ -137,7 +137,7 @@ export async function storm(
       await moreAnswers(20)
     }
   } finally {
-    isOver = true
+    isEnded = true
     await all
   }
 

@@ -51,9 +51,9 @@ const newPhone = () => `134${String(10_000_000 + (phones += 1))}`
 /** Makes members side by side while `strike` happens in the midst; the phones whose answer came. */
 async function answeredWhile(strike: () => void): Promise<string[]> {
   const answered: string[] = []
-  let isOver = false
+  let isEnded = false
   const client = async () => {
-    while (!isOver) {
+    while (!isEnded) {
       const phone = newPhone()
       if ((await login(phone)) === true) answered.push(phone)
     }
@@ -62,7 +62,7 @@ async function answeredWhile(strike: () => void): Promise<string[]> {
   await until('some members are made', async () => answered.length > 25)
   strike()
   await new Promise(resolve => setTimeout(resolve, 300))
-  isOver = true
+  isEnded = true
   await all
   return answered
 }

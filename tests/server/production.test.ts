@@ -46,14 +46,14 @@ afterAll(() => {
 /** `npm run admin:create`, with what a person types when it asks. */
 async function createAdmin(phone: string): Promise<{ code: number | null; output: string }> {
   const run: Started = real.start(settings, 'create-admin')
-  let isOver = false
-  void run.ended.then(() => (isOver = true))
+  let isEnded = false
+  void run.ended.then(() => (isEnded = true))
   const asked = (question: string) =>
-    until(question, async () => isOver || run.output().includes(question), 60)
+    until(question, async () => isEnded || run.output().includes(question), 60)
   await asked('Phone of the admin')
-  if (!isOver) run.child.stdin?.write(`${phone}\n`)
+  if (!isEnded) run.child.stdin?.write(`${phone}\n`)
   await asked('Code (6 digits)')
-  if (!isOver) run.child.stdin?.write(`${codes.at(-1)}\n`)
+  if (!isEnded) run.child.stdin?.write(`${codes.at(-1)}\n`)
   return { code: await run.ended, output: run.output() }
 }
 

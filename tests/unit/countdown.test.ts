@@ -15,8 +15,8 @@ test.each([
 })
 
 test('a begun second still counts whole, so the end never shows early', () => {
-  expect(countdownOf(1000, 999.4)).toMatchObject({ seconds: 1, isOver: false })
-  expect(countdownOf(1000, 1000)).toMatchObject({ seconds: 0, isOver: true })
+  expect(countdownOf(1000, 999.4)).toMatchObject({ seconds: 1, isEnded: false })
+  expect(countdownOf(1000, 1000)).toMatchObject({ seconds: 0, isEnded: true })
 })
 
 test.each([

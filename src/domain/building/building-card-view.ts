@@ -21,7 +21,7 @@ export interface BuildingCardView {
   total: string
   opening: string
   tags: string[]
-  isOver: boolean
+  isSoldOut: boolean
 }
 
 const FEN_PER_WAN = 1_000_000
@@ -86,6 +86,6 @@ export function buildingCardView(card: BuildingCard): BuildingCardView {
     total: `总价 ${totalSpan(card) ?? '待定'}`,
     opening: openingText(card),
     tags: card.features.map(feature => feature.name).filter(name => name !== READY),
-    isOver: card.status === 'sold_out',
+    isSoldOut: card.status === 'sold_out',
   }
 }

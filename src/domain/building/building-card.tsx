@@ -28,7 +28,7 @@ export function BuildingCard({ card, layout = 'row', eager }: BuildingCardProps)
   return (
     <Press
       {...linkTo('build-detail', { id: card.id })}
-      className={`lot lot-${layout} bcard st-${view.tone} ${view.isOver ? 'lot-is-void' : ''}`}
+      className={`lot lot-${layout} bcard st-${view.tone} ${view.isSoldOut ? 'lot-is-void' : ''}`}
     >
       <View className="lot-a">
         <View className="lot-cover">

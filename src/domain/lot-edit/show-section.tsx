@@ -15,10 +15,10 @@ import { useShelf } from './use-shelf'
 
 /** How it is shown: shelf, words, the on-site check. */
 export function ShowSection({ edit }: { edit: LotEdit }) {
-  const [over, setOver] = useState<'seo' | 'survey' | null>(null)
+  const [sheet, setSheet] = useState<'seo' | 'survey' | null>(null)
   const { form, base } = edit
   const close = () => {
-    setOver(null)
+    setSheet(null)
   }
   return (
     <LotSection edit={edit} section="show">
@@ -52,7 +52,7 @@ export function ShowSection({ edit }: { edit: LotEdit }) {
         onPress={
           base
             ? () => {
-                setOver('seo')
+                setSheet('seo')
               }
             : undefined
         }
@@ -63,7 +63,7 @@ export function ShowSection({ edit }: { edit: LotEdit }) {
         onPress={
           base
             ? () => {
-                setOver('survey')
+                setSheet('survey')
               }
             : undefined
         }
@@ -75,8 +75,8 @@ export function ShowSection({ edit }: { edit: LotEdit }) {
         side={<Text className="u-fig">{`${Array.from(form.intro).length} / ${LOT_TEXTS.intro[1]}`}</Text>}
         placeholder="选填，写公告之外看得到的情况"
       />
-      {base && over === 'seo' && <SeoSheet houseId={base.house.id} onClose={close} />}
-      {base && over === 'survey' && (
+      {base && sheet === 'seo' && <SeoSheet houseId={base.house.id} onClose={close} />}
+      {base && sheet === 'survey' && (
         <SurveyEditSheet houseId={base.house.id} houseType={form.house_type} onClose={close} />
       )}
     </LotSection>

@@ -21,11 +21,11 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
   const latest = useRef({ keys, onMove })
   const wasDragged = useRef(false)
   /** Where the held tile stands meanwhile. */
-  const [over, setOver] = useState<{ key: string; to: number } | null>(null)
-  const overNow = useRef(over)
+  const [target, setTarget] = useState<{ key: string; to: number } | null>(null)
+  const targetNow = useRef(target)
   useEffect(() => {
     latest.current = { keys, onMove }
-    overNow.current = over
+    targetNow.current = target
   })
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
       clearTimeout(held.timer)
       held.isLifted = true
       wasDragged.current = true
-      setOver({ key: held.key, to: held.from })
+      setTarget({ key: held.key, to: held.from })
     }
     const move = (event: globalThis.PointerEvent) => {
       const held = hold.current
@@ -52,16 +52,16 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
           : [...(grid?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])].findIndex(
               tile => tile.dataset.tile === under,
             )
-      if (to !== -1) setOver(now => (now?.to === to ? now : { key: held.key, to }))
+      if (to !== -1) setTarget(now => (now?.to === to ? now : { key: held.key, to }))
     }
     const drop = () => {
       clearTimeout(hold.current?.timer)
       hold.current = undefined
-      setOver(null)
+      setTarget(null)
     }
     const letGo = () => {
       const held = hold.current
-      const to = overNow.current?.to
+      const to = targetNow.current?.to
       drop()
       if (held?.isLifted && to !== undefined) latest.current.onMove(held.from, to)
     }
@@ -101,16 +101,16 @@ export function useDragOrder(keys: readonly string[], onMove: (from: number, to:
       held.timer = setTimeout(() => {
         held.isLifted = true
         wasDragged.current = true
-        setOver({ key, to: held.from })
+        setTarget({ key, to: held.from })
       }, LONG_PRESS)
     }
     hold.current = held
   }
-  const order = over && keys.includes(over.key) ? moved(keys, keys.indexOf(over.key), over.to) : keys
+  const order = target && keys.includes(target.key) ? moved(keys, keys.indexOf(target.key), target.to) : keys
   return {
     ref,
     order,
-    held: over?.key ?? null,
+    held: target?.key ?? null,
     begin,
     /** A drag is no press. */
     onClick: (event: MouseEvent) => {

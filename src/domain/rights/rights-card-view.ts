@@ -44,7 +44,7 @@ export interface RightsCardView {
   time: RightsTime
   /** Beside the time: how the bids stand, else how the security ranks and is seized. */
   side: string | null
-  isOver: boolean
+  isEnded: boolean
 }
 
 export const isOpen = (status: RightsStatus) =>
@@ -178,6 +178,6 @@ export function rightsCardView(card: RightsCard): RightsCardView {
     collateral: card.collateral_brief.map(collateralText),
     time: timeOf(card),
     side: sideOf(card),
-    isOver: !open,
+    isEnded: !open,
   }
 }

@@ -22,7 +22,7 @@ export function RightsCard({ card }: { card: RightsCardData }) {
   return (
     <Press
       {...linkTo('rights-detail', { id_code: card.id_code })}
-      className={`rcard st-${view.tone} ${view.isOver ? 'rcard-over' : ''}`}
+      className={`rcard st-${view.tone} ${view.isEnded ? 'rcard-over' : ''}`}
     >
       <View className="rcard-strip">
         <View className="rcard-state">
@@ -62,7 +62,7 @@ export function RightsCard({ card }: { card: RightsCardData }) {
   )
 }
 
-function Price({ view: { price, saving, isOver } }: { view: RightsCardView }) {
+function Price({ view: { price, saving, isEnded } }: { view: RightsCardView }) {
   return (
     <View className="rcard-p">
       {price ? (
@@ -71,7 +71,7 @@ function Price({ view: { price, saving, isOver } }: { view: RightsCardView }) {
           <Text className="rcard-kind">{price.kind}</Text>
         </View>
       ) : (
-        <Text className="rcard-kind">{isOver ? '价格未公示' : '转让价面议'}</Text>
+        <Text className="rcard-kind">{isEnded ? '价格未公示' : '转让价面议'}</Text>
       )}
       {saving && <Tag tone={saving.isTag ? 'save' : 'plain'}>{saving.text}</Tag>}
     </View>

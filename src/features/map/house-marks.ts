@@ -57,7 +57,7 @@ export function clusterMarks({
   })
 }
 
-const isOver = ({ status }: HouseCard) => status !== 'ongoing' && status !== 'upcoming'
+const isEnded = ({ status }: HouseCard) => status !== 'ongoing' && status !== 'upcoming'
 
 /** Single lots as flags with their price. */
 export function lotMarks(
@@ -71,7 +71,7 @@ export function lotMarks(
       ? 'live'
       : corners && isInside(spot, corners)
         ? 'inside'
-        : lots.every(isOver)
+        : lots.every(isEnded)
           ? 'ended'
           : 'plain'
     const aloud = lots.length === 1 ? lots[0]?.title : isOneSpot ? '同一位置' : '相邻房源'

@@ -35,14 +35,14 @@ function partOnce(discs: readonly Disc[]): boolean {
     for (const b of discs.slice(i + 1)) {
       const [dx, dy] = [b.at.x - a.at.x, b.at.y - a.at.y]
       const far = Math.hypot(dx, dy)
-      const over = a.radius + b.radius + AIR - far
-      if (over <= 0.5) continue
+      const overlap = a.radius + b.radius + AIR - far
+      if (overlap <= 0.5) continue
       hasMoved = true
       // Two at the same spot part from west to east.
       const [ux, uy] = far > 0.01 ? [dx / far, dy / far] : [1, 0]
       const share = b.radius / (a.radius + b.radius)
-      move(a, { x: (-ux * over * share) / 2, y: (-uy * over * share) / 2 })
-      move(b, { x: (ux * over * (1 - share)) / 2, y: (uy * over * (1 - share)) / 2 })
+      move(a, { x: (-ux * overlap * share) / 2, y: (-uy * overlap * share) / 2 })
+      move(b, { x: (ux * overlap * (1 - share)) / 2, y: (uy * overlap * (1 - share)) / 2 })
     }
   })
   return hasMoved

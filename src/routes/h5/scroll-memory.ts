@@ -15,16 +15,16 @@ export function restoreScroll(key: string) {
   window.scrollTo(0, top)
   if (top === 0) return
   const started = Date.now()
-  let isOver = false
+  let isEnded = false
   const end = () => {
-    isOver = true
+    isEnded = true
   }
   const events = ['wheel', 'touchstart', 'keydown', 'popstate'] as const
   events.forEach(name => {
     window.addEventListener(name, end, { once: true, passive: true })
   })
   const tryAgain = () => {
-    if (isOver || Math.abs(window.scrollY - top) < 2 || Date.now() - started > PATIENCE) {
+    if (isEnded || Math.abs(window.scrollY - top) < 2 || Date.now() - started > PATIENCE) {
       events.forEach(name => {
         window.removeEventListener(name, end)
       })

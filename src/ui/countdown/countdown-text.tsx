@@ -7,14 +7,14 @@ export interface CountdownTextProps {
   until: number
   className?: string
   /** Shown once the moment has come. */
-  over?: string
+  endedText?: string
 }
 
 /** `2 天 14:32:08`, ticking. Read aloud in minutes, and only when they change. */
-export function CountdownText({ until, className = '', over = '已到时间' }: CountdownTextProps) {
+export function CountdownText({ until, className = '', endedText = '已到时间' }: CountdownTextProps) {
   const now = useNow()
   const aloud = useNowAs(at => countdownAloud(until, at))
-  if (until <= now) return <Text className={className}>{over}</Text>
+  if (until <= now) return <Text className={className}>{endedText}</Text>
   return (
     <Text className={className}>
       <Text className="u-aloud">{aloud}</Text>

@@ -23,7 +23,7 @@ describe('a new build in a list', () => {
       total: '总价 358–690万',
       opening: '2026-05-16 开盘',
       tags: ['近地铁'],
-      isOver: false,
+      isSoldOut: false,
       facts: ['通州 梨园', '2 / 3 / 4 室', '建面 78–143㎡', '梨园站 860m'],
     })
   })

@@ -49,7 +49,7 @@ const cards = HOUSE_STATUSES.flatMap((status, at) => [
 ])
 
 test.each(cards)('a row says what the card says: $id $status $kind', card => {
-  const { isOver: _, ...view } = houseCardView(card)
+  const { isEnded: _, ...view } = houseCardView(card)
   expect(readBack(lotBlock([card], 240))).toEqual(view)
 })
 

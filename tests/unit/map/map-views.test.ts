@@ -9,7 +9,7 @@ import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
 import { districtEdges } from '@/lib/city-map/district-edges'
 
-const place = (over: Partial<HouseCluster>): HouseCluster => ({
+const place = (overrides: Partial<HouseCluster>): HouseCluster => ({
   level: 'circle',
   id: 1,
   name: '梨园',
@@ -23,9 +23,9 @@ const place = (over: Partial<HouseCluster>): HouseCluster => ({
   ongoing_total: 0,
   today_begin_total: 0,
   deals: null,
-  ...over,
+  ...overrides,
 })
-const lot = (over: Partial<HouseCard>) =>
+const lot = (overrides: Partial<HouseCard>) =>
   ({
     id: 1,
     title: '青梧里',
@@ -33,7 +33,7 @@ const lot = (over: Partial<HouseCard>) =>
     lat: 39.88,
     price: 268_500_000,
     status: 'upcoming',
-    ...over,
+    ...overrides,
   }) as HouseCard
 
 test.each([
@@ -61,8 +61,8 @@ test.each(['city', 'region', 'circle', 'xiaoqu'] as const)('going into a %s show
 })
 
 describe('marks of places', () => {
-  const marks = (over: Partial<Parameters<typeof clusterMarks>[0]>) =>
-    clusterMarks({ clusters: [], inside: [], selected: undefined, isElder: false, ...over })
+  const marks = (overrides: Partial<Parameters<typeof clusterMarks>[0]>) =>
+    clusterMarks({ clusters: [], inside: [], selected: undefined, isElder: false, ...overrides })
 
   test('say name, number and lowest unit price', () => {
     expect(marks({ clusters: [place({})] })[0]).toMatchObject({
@@ -182,9 +182,9 @@ describe('marks of lots', () => {
       }),
     )
   })
-  test('tell what runs, what lies in the drawn area and what is over', () => {
-    const tone = (over: Partial<HouseCard>, polygon?: [number, number][]) =>
-      lotMarks(lotSpots([lot(over)], { zoom: 16 }), { polygon, selected: undefined })[0]?.tone
+  test('tell what runs, what lies in the drawn area and what is overrides', () => {
+    const tone = (overrides: Partial<HouseCard>, polygon?: [number, number][]) =>
+      lotMarks(lotSpots([lot(overrides)], { zoom: 16 }), { polygon, selected: undefined })[0]?.tone
     const round: [number, number][] = [
       [116.6, 39.8],
       [116.7, 39.8],

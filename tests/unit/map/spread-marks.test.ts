@@ -5,7 +5,7 @@ import { pixelOf } from '@/lib/mercator'
 import type { MapMark } from '@/platform/map/map-types'
 
 const ZOOM = 12
-const mark = (over: Partial<MapMark>): MapMark => ({
+const mark = (overrides: Partial<MapMark>): MapMark => ({
   key: 'a',
   lng: 116.4,
   lat: 39.9,
@@ -13,7 +13,7 @@ const mark = (over: Partial<MapMark>): MapMark => ({
   tone: 'plain',
   isOn: false,
   diameter: 70,
-  ...over,
+  ...overrides,
 })
 const gap = (a: MapMark, b: MapMark) => {
   const [p, q] = [pixelOf(a, ZOOM), pixelOf(b, ZOOM)]

@@ -24,7 +24,7 @@ export const BuildingBand = ({ building }: { building: BuildingInfo }) => (
 /** What it costs, and the figures that decide. */
 export function BuildingPrice({ building }: { building: BuildingInfo }) {
   const view = priceHead(building)
-  const isOver = building.status === 'sold_out'
+  const isSoldOut = building.status === 'sold_out'
   return (
     <View className="price">
       <View className="price-top">
@@ -35,7 +35,7 @@ export function BuildingPrice({ building }: { building: BuildingInfo }) {
       </View>
       <View className="price-main">
         {view.price ? (
-          <Figure {...view.price} size={36} strong tone={isOver ? 'ink' : 'money'} className="price-big" />
+          <Figure {...view.price} size={36} strong tone={isSoldOut ? 'ink' : 'money'} className="price-big" />
         ) : (
           <Text className="u-t24 u-ink u-strong">价格待定</Text>
         )}

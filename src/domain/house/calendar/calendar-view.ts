@@ -128,10 +128,10 @@ function endLine({
   delayed_total: delayed,
   delayed_until: until,
 }: CalendarSlot): string {
-  const over =
+  const ended =
     sold > 0 && sold === total ? '均成交' : failed > 0 && failed === total ? '均流拍' : results(sold, failed)
   const late = delayed > 0 && until !== null ? `${delayed} 套延时至 ${clockTime(until)}` : ''
-  return [over, late].filter(Boolean).join('；')
+  return [ended, late].filter(Boolean).join('；')
 }
 
 function lotOf(card: HouseCard, now: number): SlotLot {

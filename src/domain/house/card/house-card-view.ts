@@ -74,7 +74,7 @@ export interface HouseCardView {
   premium: string | null
   look: LotState['look']
   /** Colour of the price. */
-  isOver: boolean
+  isEnded: boolean
 }
 
 export function houseCardView(card: HouseCard): HouseCardView {
@@ -84,7 +84,7 @@ export function houseCardView(card: HouseCard): HouseCardView {
   return {
     tone,
     look,
-    isOver: look !== 'open',
+    isEnded: look !== 'open',
     state: HOUSE_STATUS_LABELS[card.status],
     round: card.kind === 'ykj' ? '一口价' : ROUND_LABELS[card.round],
     title: card.title,

@@ -23,13 +23,13 @@ export interface AgentActions {
 }
 
 /** What opens over the page. */
-type Over = { kind: 'ask' } | { kind: 'lead'; subject: LeadSubject }
+type OpenSheet = { kind: 'ask' } | { kind: 'lead'; subject: LeadSubject }
 
 export default function AgentDetail() {
   const { id } = useParams<'agent-detail'>()
   const query = useAgent(Number(id))
   const isDesktop = useIsDesktop()
-  const [over, setOver] = useState<Over>()
+  const [sheet, setSheet] = useState<OpenSheet>()
   const agent = query.data
   useTrace('agent', agent?.id)
   useShare({
@@ -40,12 +40,12 @@ export default function AgentDetail() {
     imgUrl: agent?.share.imgUrl,
   })
   const close = () => {
-    setOver(undefined)
+    setSheet(undefined)
   }
   const actions: AgentActions = {
     onLead: kind => {
       if (agent)
-        setOver({
+        setSheet({
           kind: 'lead',
           subject: {
             kind,
@@ -57,7 +57,7 @@ export default function AgentDetail() {
         })
     },
     onAsk: () => {
-      if (isSignedIn()) setOver({ kind: 'ask' })
+      if (isSignedIn()) setSheet({ kind: 'ask' })
       else goLogin()
     },
   }
@@ -82,8 +82,8 @@ export default function AgentDetail() {
       {(shown: AgentInfo) => (
         <>
           <Layout agent={shown} actions={actions} />
-          {over?.kind === 'ask' && <AskSheet open agent={shown} onClose={close} />}
-          {over?.kind === 'lead' && <LeadSheet open subject={over.subject} onClose={close} />}
+          {sheet?.kind === 'ask' && <AskSheet open agent={shown} onClose={close} />}
+          {sheet?.kind === 'lead' && <LeadSheet open subject={sheet.subject} onClose={close} />}
         </>
       )}
     </Screen>

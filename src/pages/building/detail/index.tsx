@@ -14,7 +14,7 @@ import { PhoneBuilding } from './phone'
 import { BuildingSkeleton } from './skeleton'
 
 /** What opens over the page. `broker`: who is asked; without one, the server chooses. */
-type Over = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
+type OpenSheet = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
 
 export interface BuildingActions {
   onViewing: () => void
@@ -26,7 +26,7 @@ export default function BuildDetail() {
   const { id } = useParams<'build-detail'>()
   const query = useBuilding(id)
   const isDesktop = useIsDesktop()
-  const [over, setOver] = useState<Over>()
+  const [sheet, setSheet] = useState<OpenSheet>()
   const building = query.data
   useTrace('building', building?.id)
   useShare({
@@ -37,17 +37,17 @@ export default function BuildDetail() {
     imgUrl: building?.share.imgUrl,
   })
   const close = () => {
-    setOver(undefined)
+    setSheet(undefined)
   }
   const actions: BuildingActions = {
     onViewing: () => {
-      setOver({ kind: 'viewing' })
+      setSheet({ kind: 'viewing' })
     },
     onConsult: broker => {
-      setOver({ kind: 'zixun', broker })
+      setSheet({ kind: 'zixun', broker })
     },
     onCall: broker => {
-      setOver({ kind: 'call', broker })
+      setSheet({ kind: 'call', broker })
     },
   }
   const Layout = isDesktop ? DesktopBuilding : PhoneBuilding
@@ -65,17 +65,17 @@ export default function BuildDetail() {
       {(shown: BuildingInfo) => (
         <>
           <Layout building={shown} actions={actions} />
-          {over?.kind === 'call' && (
-            <CallSheet open relay={over.broker.phone_relay ?? ''} who={over.broker.name} onClose={close} />
+          {sheet?.kind === 'call' && (
+            <CallSheet open relay={sheet.broker.phone_relay ?? ''} who={sheet.broker.name} onClose={close} />
           )}
-          {over && over.kind !== 'call' && (
+          {sheet && sheet.kind !== 'call' && (
             <LeadSheet
               open
               subject={{
-                kind: over.kind,
+                kind: sheet.kind,
                 about: { type: 'building', id: shown.id },
                 title: shown.name,
-                agentName: over.broker?.name,
+                agentName: sheet.broker?.name,
               }}
               onClose={close}
             />

@@ -26,7 +26,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DesktopModel } from './desktop'
 import { ModelPlan, ModelTabs } from './plan'
 
-type Over = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
+type OpenSheet = { kind: 'viewing' | 'zixun'; broker?: BrokerCard } | { kind: 'call'; broker: BrokerCard }
 
 export interface ModelActions {
   onViewing: () => void
@@ -39,22 +39,22 @@ export default function BuildTypeDetail() {
   const { type_id } = useParams<'build-type-detail'>()
   const query = useModel(Number(type_id))
   const isDesktop = useIsDesktop()
-  const [over, setOver] = useState<Over>()
+  const [sheet, setSheet] = useState<OpenSheet>()
   const model = query.data
   const title = model ? `${model.building.name} ${model.name}` : '户型详情'
   useShare({ screen: 'build-type-detail', params: { type_id }, title, imgUrl: model?.picture ?? undefined })
   const close = () => {
-    setOver(undefined)
+    setSheet(undefined)
   }
   const actions: ModelActions = {
     onViewing: () => {
-      setOver({ kind: 'viewing' })
+      setSheet({ kind: 'viewing' })
     },
     onConsult: broker => {
-      setOver({ kind: 'zixun', broker })
+      setSheet({ kind: 'zixun', broker })
     },
     onCall: broker => {
-      setOver({ kind: 'call', broker })
+      setSheet({ kind: 'call', broker })
     },
   }
   const Layout = isDesktop ? DesktopModel : PhoneModel
@@ -91,17 +91,17 @@ export default function BuildTypeDetail() {
       {(shown: ModelInfo) => (
         <>
           <Layout model={shown} actions={actions} />
-          {over?.kind === 'call' && (
-            <CallSheet open relay={over.broker.phone_relay ?? ''} who={over.broker.name} onClose={close} />
+          {sheet?.kind === 'call' && (
+            <CallSheet open relay={sheet.broker.phone_relay ?? ''} who={sheet.broker.name} onClose={close} />
           )}
-          {over && over.kind !== 'call' && (
+          {sheet && sheet.kind !== 'call' && (
             <LeadSheet
               open
               subject={{
-                kind: over.kind,
+                kind: sheet.kind,
                 about: { type: 'building', id: shown.building_id },
                 title,
-                agentName: over.broker?.name,
+                agentName: sheet.broker?.name,
               }}
               onClose={close}
             />

@@ -16,7 +16,8 @@ import { PhoneDetail } from './phone'
 import { DetailSkeleton } from './skeleton'
 
 /** What opens over the page. */
-type Over = { kind: 'notice'; section?: string } | { kind: 'survey' } | { kind: 'lead'; subject: LeadSubject }
+type OpenSheet =
+  { kind: 'notice'; section?: string } | { kind: 'survey' } | { kind: 'lead'; subject: LeadSubject }
 
 export interface DetailActions {
   onNotice: (section?: string) => void
@@ -29,7 +30,7 @@ export default function HouseDetail() {
   const { id, agent_id } = useParams<'house-detail'>()
   const query = useHouseInfo(Number(id), agent_id === undefined ? undefined : Number(agent_id))
   const isDesktop = useIsDesktop()
-  const [over, setOver] = useState<Over>()
+  const [sheet, setSheet] = useState<OpenSheet>()
   const house = query.data
   const seenId = house?.id
   useEffect(() => {
@@ -44,17 +45,17 @@ export default function HouseDetail() {
     imgUrl: house?.share.imgUrl,
   })
   const close = () => {
-    setOver(undefined)
+    setSheet(undefined)
   }
   const actions: DetailActions = {
     onNotice: section => {
-      setOver({ kind: 'notice', section })
+      setSheet({ kind: 'notice', section })
     },
     onSurvey: () => {
-      setOver({ kind: 'survey' })
+      setSheet({ kind: 'survey' })
     },
     onLead: (kind, agent) => {
-      setOver({
+      setSheet({
         kind: 'lead',
         subject: {
           kind,
@@ -82,15 +83,15 @@ export default function HouseDetail() {
           <Layout house={shown} actions={actions} />
           <NoticeSheet
             houseId={shown.id}
-            open={over?.kind === 'notice'}
-            section={over?.kind === 'notice' ? over.section : undefined}
+            open={sheet?.kind === 'notice'}
+            section={sheet?.kind === 'notice' ? sheet.section : undefined}
             onClose={close}
           />
-          <SurveySheet houseId={shown.id} open={over?.kind === 'survey'} onClose={close} />
-          {over?.kind === 'lead' && (
+          <SurveySheet houseId={shown.id} open={sheet?.kind === 'survey'} onClose={close} />
+          {sheet?.kind === 'lead' && (
             <LeadSheet
               open
-              subject={over.subject}
+              subject={sheet.subject}
               opensAt={shown.status === 'upcoming' ? shown.start_time : shown.end_time}
               onClose={close}
             />

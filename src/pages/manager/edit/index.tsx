@@ -39,12 +39,12 @@ export default function ManagerHouseEdit() {
 function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void }) {
   const lotKey = lotKeyOf(base?.house.id ?? null)
   const edit = useLotForm(lotKey, base)
-  const [over, setOver] = useState<'preview' | 'lots' | null>(null)
+  const [sheet, setSheet] = useState<'preview' | 'lots' | null>(null)
   useEffect(() => {
     void loadShots(lotKey).catch(() => undefined)
   }, [lotKey])
   const close = () => {
-    setOver(null)
+    setSheet(null)
   }
   const { submitted } = edit
   return (
@@ -58,23 +58,23 @@ function Editor({ base, onReread }: { base: LotBase | null; onReread: () => void
             edit.again()
           }}
           onLots={() => {
-            setOver('lots')
+            setSheet('lots')
           }}
         />
       ) : (
         <LotForm
           edit={edit}
           onPreview={() => {
-            setOver('preview')
+            setSheet('preview')
           }}
           onLots={() => {
-            setOver('lots')
+            setSheet('lots')
           }}
           onReread={onReread}
         />
       )}
-      {over === 'preview' && <LotPreview edit={edit} onClose={close} />}
-      {over === 'lots' && <OwnLotsSheet onClose={close} />}
+      {sheet === 'preview' && <LotPreview edit={edit} onClose={close} />}
+      {sheet === 'lots' && <OwnLotsSheet onClose={close} />}
     </>
   )
 }

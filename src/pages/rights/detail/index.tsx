@@ -18,7 +18,7 @@ import { PhoneRights } from './phone'
 import { RightsSkeleton } from './skeleton'
 
 /** What opens over the page. */
-type Over =
+type OpenSheet =
   | { kind: 'test' }
   | { kind: 'zixun' | 'callback'; agent?: AgentBrief }
   | { kind: 'call'; relay: string; who: string }
@@ -37,7 +37,7 @@ export default function RightsDetail() {
   const { id_code, id } = useParams<'rights-detail'>()
   const query = useRights(id_code, id === undefined ? undefined : Number(id))
   const isDesktop = useIsDesktop()
-  const [over, setOver] = useState<Over>()
+  const [sheet, setSheet] = useState<OpenSheet>()
   const rights = query.data
   useTrace('rights', rights?.id)
   useShare({
@@ -48,20 +48,20 @@ export default function RightsDetail() {
     imgUrl: rights?.share.imgUrl,
   })
   const close = () => {
-    setOver(undefined)
+    setSheet(undefined)
   }
   const actions: RightsActions = {
     onTest: () => {
-      setOver({ kind: 'test' })
+      setSheet({ kind: 'test' })
     },
     onConsult: agent => {
-      setOver({ kind: 'zixun', agent })
+      setSheet({ kind: 'zixun', agent })
     },
     onCallback: () => {
-      setOver({ kind: 'callback' })
+      setSheet({ kind: 'callback' })
     },
     onCall: (relay, who) => {
-      setOver({ kind: 'call', relay, who })
+      setSheet({ kind: 'call', relay, who })
     },
   }
   const Layout = isDesktop ? DesktopRights : PhoneRights
@@ -80,17 +80,17 @@ export default function RightsDetail() {
       {(shown: RightsInfo) => (
         <>
           <Layout rights={shown} actions={actions} />
-          <SelfTestSheet rightsId={shown.id} open={over?.kind === 'test'} onClose={close} />
-          {over?.kind === 'call' && <CallSheet open relay={over.relay} who={over.who} onClose={close} />}
-          {(over?.kind === 'zixun' || over?.kind === 'callback') && (
+          <SelfTestSheet rightsId={shown.id} open={sheet?.kind === 'test'} onClose={close} />
+          {sheet?.kind === 'call' && <CallSheet open relay={sheet.relay} who={sheet.who} onClose={close} />}
+          {(sheet?.kind === 'zixun' || sheet?.kind === 'callback') && (
             <LeadSheet
               open
               subject={{
-                kind: over.kind,
+                kind: sheet.kind,
                 about: { type: 'rights', id: shown.id },
                 title: shown.title,
-                agentId: over.agent?.id,
-                agentName: over.agent?.name,
+                agentId: sheet.agent?.id,
+                agentName: sheet.agent?.name,
               }}
               onClose={close}
             />

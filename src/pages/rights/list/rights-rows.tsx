@@ -18,7 +18,7 @@ export function RightsRows({
 }: {
   state: RightsListState
 }) {
-  const firstOver =
+  const firstEnded =
     filter.sort === undefined && filter.keyword === undefined
       ? pages.rows.findIndex(card => !isOpen(card.status))
       : -1
@@ -35,7 +35,7 @@ export function RightsRows({
             <EndlessList pages={pages} rowKey={card => card.id} unit="个资产包" className="rlist">
               {(card, at) => (
                 <>
-                  {at > 0 && at === firstOver && <View className="rrows-over">已结束的</View>}
+                  {at > 0 && at === firstEnded && <View className="rrows-over">已结束的</View>}
                   <Row card={card} />
                 </>
               )}

@@ -21,7 +21,7 @@ import { Form, SendBar } from './form'
 import { kindsFor, type AskKind } from './kinds'
 import './index.scss'
 
-const isOver = ({ status }: { status: HouseStatus }) =>
+const isEnded = ({ status }: { status: HouseStatus }) =>
   status === 'sold' || status === 'failed' || status === 'withdrawn'
 
 /** An id of the address; anything else is none. */
@@ -40,7 +40,7 @@ export default function Consulting() {
     rights: numberOf(params.rights_id),
     agent: numberOf(params.agent_id),
   })
-  const kinds = kindsFor(about.about?.type, about.house !== undefined && isOver(about.house))
+  const kinds = kindsFor(about.about?.type, about.house !== undefined && isEnded(about.house))
   const [chosen, setChosen] = useState(params.type as AskKind | undefined)
   const kind = kinds.find(({ key }) => key === chosen)?.key ?? kinds[0]?.key ?? 'zixun'
   const [isChoosing, setChoosing] = useState(false)

@@ -14,9 +14,9 @@ const CALLS = [
 /** Kinds in order of what is wanted most: lots and buildings are viewed, without one the question comes first. A lot that is over is no longer shown. */
 export function kindsFor(
   about: LeadEntity | undefined,
-  isOver = false,
+  isEnded = false,
 ): readonly { key: AskKind; label: string }[] {
-  if (isOver) return [QUESTION, ...CALLS]
+  if (isEnded) return [QUESTION, ...CALLS]
   if (about === 'house' || about === 'building') return [VIEWING, ...CALLS, QUESTION]
   if (about === undefined) return [QUESTION, ...CALLS, VIEWING]
   return about === 'rights' ? [QUESTION, CALLS[0]] : [QUESTION, ...CALLS]

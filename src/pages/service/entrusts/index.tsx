@@ -31,7 +31,7 @@ export default function MyServiceWt() {
       filter={kind}
       onFilter={setKind}
       rowKey={row => `${row.kind}${row.id}`}
-      over={
+      sheet={
         looked !== undefined && (
           <ProgressSheet
             id={looked}

@@ -9,7 +9,7 @@ import { LeadRecord } from '@/domain/lead/lead-record'
 import { AddSheet, MoveSheet, ProgressSheet } from '@/domain/lead/record-sheets'
 import { RecordsScreen, type RecordsScreenName } from './records-screen'
 
-type Over = { kind: 'look' | 'add' | 'move'; record: ServiceRecord }
+type OpenSheet = { kind: 'look' | 'add' | 'move'; record: ServiceRecord }
 
 /** A list of leads by state, each with its progress, what can be added, and the way to take it back. */
 export function LeadRecords({
@@ -22,11 +22,11 @@ export function LeadRecords({
   empty: (isFiltered: boolean) => ReactNode
 }) {
   const [filter, setFilter] = useState('all')
-  const [over, setOver] = useState<Over>()
+  const [sheet, setSheet] = useState<OpenSheet>()
   const pages = usePages(RECORD_FILTERS.find(({ key }) => key === filter)?.statuses)
   const change = useRecordChange()
   const close = () => {
-    setOver(undefined)
+    setSheet(undefined)
   }
   const cancel = async ({ id, agent }: ServiceRecord) => {
     if (!(await ask({ text: `撤回后，${agent?.name ?? '顾问'}不再就这件事联系你。`, confirm: '撤回' })))
@@ -42,15 +42,15 @@ export function LeadRecords({
   }
   const actions = {
     onLook: (record: ServiceRecord) => {
-      setOver({ kind: 'look', record })
+      setSheet({ kind: 'look', record })
     },
     onAdd: (record: ServiceRecord) => {
-      setOver({ kind: 'add', record })
+      setSheet({ kind: 'add', record })
     },
     onMove:
       name === 'my-service-dk'
         ? (record: ServiceRecord) => {
-            setOver({ kind: 'move', record })
+            setSheet({ kind: 'move', record })
           }
         : undefined,
     onCancel: (record: ServiceRecord) => {
@@ -65,14 +65,14 @@ export function LeadRecords({
       filter={filter}
       onFilter={setFilter}
       empty={empty(filter !== 'all')}
-      over={
-        over &&
-        (over.kind === 'look' ? (
-          <ProgressSheet id={over.record.id} onClose={close} />
-        ) : over.kind === 'add' ? (
-          <AddSheet id={over.record.id} onClose={close} />
+      sheet={
+        sheet &&
+        (sheet.kind === 'look' ? (
+          <ProgressSheet id={sheet.record.id} onClose={close} />
+        ) : sheet.kind === 'add' ? (
+          <AddSheet id={sheet.record.id} onClose={close} />
         ) : (
-          <MoveSheet record={over.record} onClose={close} />
+          <MoveSheet record={sheet.record} onClose={close} />
         ))
       }
     >

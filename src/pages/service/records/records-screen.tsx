@@ -28,7 +28,7 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
   rowKey,
   children,
   empty,
-  over,
+  sheet,
 }: {
   name: RecordsScreenName
   pages: EndlessListProps<R>['pages'] & ScreenQuery<unknown>
@@ -40,7 +40,7 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
   /** In place of the list, when there is nothing at all. */
   empty: ReactNode
   /** Sheets. */
-  over?: ReactNode
+  sheet?: ReactNode
 }) {
   const title = SCREENS.find(({ key }) => key === name)?.title ?? ''
   return (
@@ -84,7 +84,7 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
           )
         }
       </ScreenContent>
-      {over}
+      {sheet}
     </Screen>
   )
 }

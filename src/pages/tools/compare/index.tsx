@@ -36,7 +36,7 @@ export default function Compare() {
   // Large letters leave room for few words.
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   const [onlyDiffers, setOnlyDiffers] = useState(true)
-  const [over, setOver] = useState<'add' | 'prices'>()
+  const [sheet, setSheet] = useState<'add' | 'prices'>()
   const [prices, setPrices] = useState<OwnPrices>({})
   const query = useCompared(kind, ids, prices)
   const { noun, unit } = KIND_WORDS[kind]
@@ -52,11 +52,11 @@ export default function Compare() {
   /** What is changed here is kept on the device, and stands in the address. */
   const compare = (next: readonly number[]) => {
     useCompare.getState().replace({ kind, ids: next })
-    setOver(undefined)
+    setSheet(undefined)
     go('compare', { kind, ids: next.join(',') || undefined }, { mode: 'replace' })
   }
   const close = () => {
-    setOver(undefined)
+    setSheet(undefined)
   }
   const canAdd = ids.length < MOST_COMPARED
   const shared = ids.length > 0 && <ShareButton look={isDesktop ? 'line' : 'round'} share={share} />
@@ -67,7 +67,7 @@ export default function Compare() {
         grow={kind !== 'house'}
         disabled={!canAdd || undefined}
         onPress={() => {
-          setOver('add')
+          setSheet('add')
         }}
       >
         {canAdd ? `${isElder ? '' : '再'}加 1 ${unit}` : isElder ? '已满' : '已满 4 个'}
@@ -85,7 +85,7 @@ export default function Compare() {
           kind="primary"
           grow
           onPress={() => {
-            setOver('prices')
+            setSheet('prices')
           }}
         >
           {isElder ? '重算' : '按成交价重算'}
@@ -129,10 +129,10 @@ export default function Compare() {
                 }}
                 onOnlyDiffers={setOnlyDiffers}
                 onAdd={() => {
-                  setOver('add')
+                  setSheet('add')
                 }}
                 onPrices={() => {
-                  setOver('prices')
+                  setSheet('prices')
                 }}
               />
             )}
@@ -163,7 +163,7 @@ export default function Compare() {
                 label={title}
               />
             )}
-            {over === 'add' && (
+            {sheet === 'add' && (
               <AddSheet
                 kind={kind}
                 ids={ids}
@@ -173,7 +173,7 @@ export default function Compare() {
                 onClose={close}
               />
             )}
-            {over === 'prices' && (
+            {sheet === 'prices' && (
               <PriceSheet
                 view={view}
                 prices={prices}
