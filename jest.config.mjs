@@ -37,6 +37,7 @@ const ES_IN_BROWSER = [
   '@antv',
   'd3-[^/]+',
   'internmap',
+  'photoswipe',
 ]
 /** Wherever such a package lies, and what it carries in a node_modules of its own. */
 const transformOnly = packages => [

@@ -1,7 +1,16 @@
 import path from 'node:path'
 
 /** Packages published in newer JavaScript than our oldest runtimes read; Babel brings them down as it does our own code. */
-const names = ['@tanstack', 'zustand', 'regexparam', '@antv', 'query-string', 'filter-obj', 'split-on-first']
+const names = [
+  '@tanstack',
+  'zustand',
+  'regexparam',
+  '@antv',
+  'query-string',
+  'filter-obj',
+  'split-on-first',
+  'photoswipe',
+]
 
 export const compile = {
   include: [

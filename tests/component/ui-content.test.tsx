@@ -53,38 +53,30 @@ describe('a gallery', () => {
     page.tap('[aria-label=播放实勘视频]')
     expect([played, page.find('[role=dialog]')]).toEqual([1, null])
     page.tap('[aria-label=放大外观]')
-    await page.waitFor('[role=dialog]')
-    page.tap('[aria-label=下一张]')
-    expect(page.find('.viewer-top')?.textContent).toContain('2 / 4')
+    await page.waitFor('.photos-say')
+    page.tap('[role=dialog] [aria-label=下一张]')
+    expect(page.find('.photos-say')?.textContent).toBe('第 2 张，共 4 张：客厅')
   })
 
-  test('arrows turn an enlarged picture at once', async () => {
+  test('an enlarged picture is turned by arrow keys, by album, and given back to the page', async () => {
     const page = await mount(gallery())
     page.tap('[aria-label=放大外观]')
-    await page.waitFor('[role=dialog]')
+    const say = await page.waitFor('.photos-say')
+    expect(page.find('[role=dialog]')?.contains(document.activeElement)).toBe(true)
     page.act(() => {
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
       )
     })
-    expect(page.find('.viewer-top')?.textContent).toContain('2 / 4')
-  })
-
-  test('an enlarged picture comes near with a double tap or its button, and goes back when another is turned to', async () => {
-    const page = await mount(gallery())
-    page.tap('[aria-label=放大外观]')
-    const dialog = await page.waitFor('[role=dialog]')
-    const near = () => dialog.querySelectorAll('.zoom.is-near').length
-    const shown = dialog.querySelector('.zoom')!
-    page.tap(shown)
-    expect(near()).toBe(0)
-    page.tap(shown)
-    expect(near()).toBe(1)
-    page.tap(page.find('[role=dialog] [aria-label=缩小]')!)
-    expect(near()).toBe(0)
-    page.tap(page.find('[role=dialog] [aria-label=放大]')!)
-    page.tap('[aria-label=下一张]')
-    expect(near()).toBe(0)
+    expect(say.textContent).toContain('第 2 张')
+    page.tap(page.findAll('.photos-album')[1]!)
+    expect(say.textContent).toContain('户型图')
+    page.act(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    })
+    await eventually(() => {
+      expect([page.find('[role=dialog]'), page.find('.gal-index')?.textContent]).toEqual([null, '3 / 4'])
+    })
   })
 })
 

@@ -10,7 +10,6 @@ import { SubmitButton } from '@/ui/form/submit-button'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import { RangeSlider } from '@/ui/range/range-slider'
-import { Rating } from '@/ui/rating/rating'
 import { Stepper } from '@/ui/stepper/stepper'
 import { Segment, Tabs } from '@/ui/tabs/tabs'
 import { eventually, mount } from '../setup/mount'
@@ -303,29 +302,6 @@ test('a stepper stops at its ends', async () => {
   const page = await mount(<Stepper label="人数" value={1} min={1} max={5} onChange={() => {}} />)
   expect(page.find('[aria-label="人数减 1"]')?.hasAttribute('disabled')).toBe(true)
   expect(page.find('[aria-label="人数加 1"]')?.hasAttribute('disabled')).toBe(false)
-})
-
-test('stars are given by finger and by arrow keys, from 1 to 5', async () => {
-  const given: number[] = []
-  const page = await mount(
-    <>
-      <Rating value={4.5} />
-      <Rating label="服务" value={5} onChange={value => given.push(value)} />
-    </>,
-  )
-  expect(page.find('[role=img]')?.getAttribute('aria-label')).toBe('评分 4.5 分，满分 5 分')
-  page.tap(page.findAll('[role=slider] .at-rate__icon')[2]!)
-  page.act(() => {
-    page
-      .find('[role=slider]')!
-      .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-  })
-  page.act(() => {
-    page
-      .find('[role=slider]')!
-      .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
-  })
-  expect(given).toEqual([3, 5, 4])
 })
 
 test('a calendar: days with their numbers, none beyond its ends, arrows move over the month', async () => {

@@ -9,7 +9,7 @@ import { ChartCanvas } from './chart-lazy'
 import type { ChartSpec } from './chart-types'
 import './chart.scss'
 
-export type { ChartMark, ChartPoint, ChartSeries, ChartSpec } from './chart-types'
+export type { ChartSeries, ChartSpec } from './chart-types'
 
 export interface ChartProps {
   /** What is drawn: 成交均价. */

@@ -48,6 +48,7 @@ export function Gallery({ items, groups, onPlay, label }: GalleryProps) {
       {isDesktop && <Thumbs items={items} index={index} onIndex={setIndex} />}
       <Viewer
         items={items}
+        groups={groups}
         index={index}
         onIndex={setIndex}
         open={isOpen}
