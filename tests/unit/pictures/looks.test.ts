@@ -71,9 +71,16 @@ describe('covers', () => {
   )
   const HOURS = [10, 17, 12, 8, 20, 14, 11]
   type Seen = Look & { form: string }
-  const look = ({ id, community, house_type, building_type, total_floor }: (typeof lots)[number]): Seen => ({
+  const look = ({
+    id,
+    community,
+    house_type,
+    building_type,
+    total_floor,
+    floor_no,
+  }: (typeof lots)[number]): Seen => ({
     ...lookOf({ seed: id, place: 700_000 + community.id, hour: HOURS[id % HOURS.length] ?? 10 }),
-    form: `${house_type} ${building_type} ${total_floor}`,
+    form: `${house_type} ${building_type} ${floor_no}/${total_floor}`,
   })
   const differences = (a: Seen, b: Seen) =>
     (Object.keys(a) as (keyof Seen)[]).filter(key => a[key] !== b[key]).length
