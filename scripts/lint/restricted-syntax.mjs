@@ -48,7 +48,7 @@ const rule = bans => ({
 export const restrictedSyntax = [
   { files: ['src/**/*.{ts,tsx}'], rules: rule(BANS) },
   ...homes.map(home => ({
-    files: [`${home}/*.{ts,tsx}`],
+    files: [home.endsWith('.ts') ? home : `${home}/*.{ts,tsx}`],
     rules: rule(BANS.filter(ban => !ban.home.includes(home))),
   })),
 ]
