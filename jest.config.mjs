@@ -92,8 +92,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/tests/setup/component.ts'],
       transformIgnorePatterns: transformOnly([...ES_ONLY, ...ES_IN_BROWSER]),
       moduleNameMapper: {
-        ...common.moduleNameMapper,
+        // before the alias, which would find the very file
         '\\.(css|scss|webp|png|svg)$': '<rootDir>/tests/setup/empty.js',
+        ...common.moduleNameMapper,
         '^react-dom/test-utils$': '<rootDir>/tests/setup/react-act.js',
         '^@tarojs/taro$': '<rootDir>/tests/setup/taro-h5.js',
         '^@tarojs/components$': '<rootDir>/tests/setup/components-h5.js',
