@@ -77,7 +77,7 @@ async function makeAgent(context: Context, fields: Fields): Promise<Saved> {
   if (missing.length > 0) throw badField(...missing.map(field => ({ field, message: '必填' })))
   await checkFields(context, 0, fields)
   const columns = Object.keys(fields)
-  const row = await context.db.one<Saved & { uid: number }>(
+  const row = await context.db.one<Saved>(
     `insert into agent (${columns.join(', ')}, updated_at) values (${columns.map((_, i) => `$${i + 2}`).join(', ')}, $1) returning id, updated_at`,
     [context.now, ...Object.values(fields)],
   )

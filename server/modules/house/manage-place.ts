@@ -126,7 +126,7 @@ async function districtOf(
   id: number,
 ): Promise<{ id: number; name: string; city_id: number }> {
   const row = await db.one<{ id: number; name: string; city_id: number }>(
-    `select id, name, parent_id as city_id from region where id = $1 and level = 'region'`,
+    `select id, name, coalesce(parent_id, 0) as city_id from region where id = $1 and level = 'region'`,
     [id],
   )
   if (!row) throw badField({ field: 'region_id', message: '请选择区县' })

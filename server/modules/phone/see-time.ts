@@ -15,7 +15,7 @@ export function checkSeeTime(at: number | undefined, now: number): void {
 /** From now on, when a lot is being shown to somebody proven: one party at a time. Unix seconds, the nearest first. */
 export async function takenTimes({ db, now }: Context, houseId: number): Promise<number[]> {
   const rows = await db.query<{ see_time: number }>(
-    `select distinct see_time from consult where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time > $2 and verified and status in ('new', 'contacted') order by 1`,
+    `select distinct coalesce(see_time, 0) as see_time from consult where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time > $2 and verified and status in ('new', 'contacted') order by 1`,
     [houseId, now],
   )
   return rows.map(row => row.see_time)

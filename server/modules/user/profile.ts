@@ -91,7 +91,10 @@ export async function updateHead(
   const uid = uidOf(context)
   const isOwn =
     isPortrait(avatar) ||
-    (await context.db.one('select 1 from picture where url = $1 and uploader_uid = $2', [avatar, uid]))
+    (await context.db.one<{ one: number }>(
+      'select 1 as one from picture where url = $1 and uploader_uid = $2',
+      [avatar, uid],
+    ))
   if (!isOwn) throw badField({ field: 'avatar', message: '请先上传图片' })
   await context.db.query('update users set avatar = $2 where uid = $1', [uid, avatar])
   return { user: await completeProfile(context) }

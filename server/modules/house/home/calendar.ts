@@ -113,8 +113,14 @@ async function dayTotals(
   return rows.map(row => ({ ...row, day: addDays(monday, row.day) }))
 }
 
-const NO_BEGINS = { begin_total: 0, price_min: null, price_max: null }
-const NO_ENDS = { end_total: 0, sold_total: 0, failed_total: 0, delayed_total: 0, delayed_until: null }
+const NO_BEGINS: { begin_total: number; price_min: number | null; price_max: number | null } = {
+  begin_total: 0,
+  price_min: null,
+  price_max: null,
+}
+const NO_ENDS: Record<'end_total' | 'sold_total' | 'failed_total' | 'delayed_total', number> & {
+  delayed_until: number | null
+} = { end_total: 0, sold_total: 0, failed_total: 0, delayed_total: 0, delayed_until: null }
 
 const slotSql = (column: string) => `(h.${column} - h.${column} % ${SLOT})`
 /** The hour that was announced, within the day on which the lot ends. */

@@ -40,8 +40,8 @@ export interface Subject {
 }
 
 const OF_XIAOQU = `
-  select null as asset_id, x.id as xiaoqu_id, x.name as xiaoqu_name, x.circle_id, c.name as circle_name, x.region_id, r.name as region_name,
-    null as house_type, null as area, null as jushi, null as building_no, false as is_share
+  select null::bigint as asset_id, x.id as xiaoqu_id, x.name as xiaoqu_name, x.circle_id, c.name as circle_name, x.region_id, r.name as region_name,
+    null::int as house_type, null::float8 as area, null::int as jushi, null::text as building_no, false as is_share
   from xiaoqu x join region r on r.id = x.region_id left join circle c on c.id = x.circle_id where x.id = $1 and x.deleted_at is null`
 
 /** The lot, or the community with the area and layout given. One of both is needed, else 1004; unknown: 1005. */
