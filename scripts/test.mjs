@@ -150,9 +150,7 @@ if (installed.failed) {
   process.exit(1)
 }
 
-const hasStatements = fs.existsSync(path.join(ROOT, 'tests/server/sql/main.ts'))
 const parts = PARTS.filter(({ name, of = [name], isApart }) => {
-  if (name === 'sql' && !hasStatements) return false
   return asked.length > 0 ? of.some(one => asked.includes(one)) : !isApart
 })
 
