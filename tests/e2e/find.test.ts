@@ -133,7 +133,7 @@ describe('the list', () => {
     )
     const path = new URL(page.url()).pathname
     await page.getByRole('checkbox', { name: /^有实勘/ }).click()
-    await page.getByRole('button', { name: '清空' }).click()
+    await page.getByRole('button', { name: '清空', exact: true }).click()
     await page.waitForFunction(() => location.search === '')
     expect(new URL(page.url()).pathname).toBe(path)
     expect((await ask<Lots>('house/list', { type: filter.type, page_size: 1 })).total).toBeGreaterThan(0)
