@@ -31,6 +31,12 @@ export const ids = (min = 0, max = 50) =>
 export const int = (min = 0, max = 99_999_999_999) => wholeNumber(min, max)
 /** Money in fen. */
 export const money = () => wholeNumber(0, MONEY_MOST)
+/** Comma-joined sums in fen, one for each of something in its order; 0 where there is none. */
+export const sums = (max = 50) =>
+  short(15 * max, `应为至多 ${max} 个金额`)
+    .regex(/^\d{1,14}(,\d{1,14})*$/, bad('应为逗号分隔的金额'))
+    .transform(v => v.split(',').map(Number))
+    .refine(v => v.length <= max && v.every(sum => sum <= MONEY_MOST), bad('金额有误'))
 export const decimal = (min: number, max: number) =>
   text_
     .regex(/^-?\d{1,13}(\.\d{1,6})?$/, bad('应为数字'))

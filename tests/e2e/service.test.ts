@@ -117,6 +117,27 @@ test('lots are put beside each other on the desktop, in the address and on the d
   expect(await other.getByRole('button', { name: /^移除/ }).count()).toBe(2)
 })
 
+test('prices of one’s own are reckoned with, stand in the address, and are what another one sees', async () => {
+  const page = await open('/compare/house?ids=1,2')
+  await atScreen(page, 'compare')
+  await page.getByRole('button', { name: '按成交价重算' }).click()
+  const sheet = page.getByRole('dialog', { name: '按成交价重算' })
+  await sheet.getByRole('textbox').first().fill('288.5')
+  await sheet.getByRole('button', { name: '重算', exact: true }).click()
+  await page.getByText(/^预计成交价 /).waitFor()
+  await page.getByText('288.50万', { exact: true }).waitFor()
+  expect(new URL(page.url()).searchParams.get('prices')).toMatch(/^[12]-288\.5$/)
+
+  const address = new URL(page.url())
+  const other = await open(address.pathname + address.search, { size: 'desktop' })
+  await atScreen(other, 'compare')
+  await other.getByText(/^预计成交价 /).waitFor()
+  await other.getByRole('button', { name: '按成交价重算' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: '用回起拍价' }).click()
+  await other.waitForURL(url => !url.searchParams.has('prices'))
+  await other.getByText(/^预计成交价 /).waitFor({ state: 'detached' })
+})
+
 test('a day of the calendar is opened from home, and leads to the next', async () => {
   const page = await open('/')
   await atScreen(page, 'home')

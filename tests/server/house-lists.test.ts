@@ -244,17 +244,12 @@ describe('lists with a preset', () => {
       expect([cost, risk]).toEqual([info.cost, info.risk])
     }
     const priced = (
-      await api.call(
-        'h5/house/get-batch',
-        { ids: '2,1', compare: '1', prices: '[123400000,null]' },
-        { signCode },
-      )
+      await api.call('h5/house/get-batch', { ids: '2,1', compare: '1', prices: '123400000,0' }, { signCode })
     ).result.compare
     expect(priced?.[0]?.cost.lines[0]?.amount).toBe(123_400_000)
     expect(priced?.[1]?.cost).toEqual(result.compare?.[1]?.cost)
     expect(
-      (await api.call('h5/house/get-batch', { ids: '1', compare: '1', prices: '[-1]' }, { signCode }))
-        .errcode,
+      (await api.call('h5/house/get-batch', { ids: '1', compare: '1', prices: '-1' }, { signCode })).errcode,
     ).toBe(1004)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { idsOf, withCompared, withoutCompared, type Tray } from '@/domain/compare/tray'
+import { readPrices, writePrices } from '@/domain/compare/own-prices'
 import { buildCompareView } from '@/domain/compare/build-compare-view'
 import {
   numberRow,
@@ -45,6 +46,24 @@ describe('the tray', () => {
         return ids.length <= 4 && new Set(ids).size === ids.length && ids.every(id => id > 0)
       }),
     )
+  })
+})
+
+describe('prices of one’s own in an address', () => {
+  test.each([
+    ['none', {}, undefined],
+    ['of a lot that is not compared', { 9: 100_000_000 }, undefined],
+    ['in 万, by lot', { 2: 268_500_000, 1: 310_000_000 }, '1-310,2-268.5'],
+  ] as const)('%s', (_, prices, text) => {
+    expect(writePrices(prices, [1, 2])).toBe(text)
+  })
+
+  test.each([
+    [undefined, {}],
+    ['1-310,2-268.5', { 1: 310_000_000, 2: 268_500_000 }],
+    ['1-0,2-x,-3,0-5,3-1.2.3,4-12345678,5-0.0001', { 5: 100 }],
+  ] as const)('%s is read as %j', (text, prices) => {
+    expect(readPrices(text)).toEqual(prices)
   })
 })
 

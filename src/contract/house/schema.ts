@@ -34,6 +34,7 @@ import {
   oneOf,
   paging,
   polygon,
+  sums,
   text,
   textsByName,
 } from '../field'
@@ -761,8 +762,8 @@ export const houseCalls = {
       ids: ids(1, 50),
       /** Adds what lots are compared by. */
       compare: bool().optional(),
-      /** Price that each lot is reckoned with, in the order of ids; null: today's. */
-      prices: json(listOf(z.int().min(1).max(10_000_000_000_000).nullable(), { max: 50 })).optional(),
+      /** Price that each lot is reckoned with, fen, in the order of ids; 0: today's. */
+      prices: sums().optional(),
     }),
     result: z.object({
       list: z.array(houseCard),

@@ -4,12 +4,10 @@ import { keyOf, STALE, useCall } from '@/api/query'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { buildCompareView, buildsInOrder } from './build-compare-view'
 import { houseCompareView, inOrder, type ComparedLot } from './house-compare-view'
+import type { OwnPrices } from './own-prices'
 import type { CompareView } from './table-view'
 import type { CompareKind } from './tray'
 import { xiaoquCompareView, xiaoquInOrder } from './xiaoqu-compare-view'
-
-/** Prices of the visitor's own, fen, by lot. */
-export type OwnPrices = Readonly<Record<number, number>>
 
 interface Compared {
   view: CompareView | undefined
@@ -45,7 +43,7 @@ function useLots(ids: readonly number[], prices: OwnPrices): Compared {
   const priced = ids.filter(id => prices[id] !== undefined)
   const query = useCall(
     'h5/house/get-batch',
-    { ids: [...ids], compare: true, ...(priced.length > 0 && { prices: ids.map(id => prices[id] ?? null) }) },
+    { ids: [...ids], compare: true, ...(priced.length > 0 && { prices: ids.map(id => prices[id] ?? 0) }) },
     { stale: 'short', enabled: ids.length > 0, keepsFormer: true },
   )
   const cards = query.data?.list ?? []

@@ -68,7 +68,7 @@ export const listHandlers = {
       compare: compare
         ? await comparedLots(
             context,
-            cards.map(card => ({ id: card.id, price: prices[ids.indexOf(card.id)] ?? null })),
+            cards.map(card => ({ id: card.id, price: prices[ids.indexOf(card.id)] || null })),
           )
         : null,
     }

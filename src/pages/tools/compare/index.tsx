@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { idsOf, KIND_WORDS, MOST_COMPARED, type CompareKind } from '@/domain/compare/tray'
 import { useCompare } from '@/domain/compare/use-compare'
-import { useCompared, type OwnPrices } from '@/domain/compare/use-compare-data'
+import { readPrices, writePrices, type OwnPrices } from '@/domain/compare/own-prices'
+import { useCompared } from '@/domain/compare/use-compare-data'
 import type { CompareView } from '@/domain/compare/table-view'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
@@ -12,7 +13,7 @@ import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
 import { urlOf } from '@/routes/match'
-import { useParams } from '@/routes/use-params'
+import { useParams, useSetParams } from '@/routes/use-params'
 import { useSettings } from '@/state/settings'
 import { Button } from '@/ui/button/button'
 import { Viewer } from '@/ui/gallery/viewer'
@@ -29,6 +30,7 @@ import './index.scss'
 
 export default function Compare() {
   const params = useParams<'compare'>()
+  const setParams = useSetParams<'compare'>()
   const kind = params.kind as CompareKind
   const tray = useCompare(state => state.tray)
   const ids = params.ids === undefined ? (tray.kind === kind ? tray.ids : []) : idsOf(params.ids)
@@ -37,23 +39,30 @@ export default function Compare() {
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   const [onlyDiffers, setOnlyDiffers] = useState(true)
   const [sheet, setSheet] = useState<'add' | 'prices'>()
-  const [prices, setPrices] = useState<OwnPrices>({})
+  // In the address: whoever it is sent to sees the same figures.
+  const prices = useMemo(() => readPrices(params.prices), [params.prices])
+  const addressOf = (lots: readonly number[], own: OwnPrices) => ({
+    kind,
+    ids: lots.join(',') || undefined,
+    prices: writePrices(own, lots),
+  })
+  const here = addressOf(ids, prices)
   const query = useCompared(kind, ids, prices)
   const { noun, unit } = KIND_WORDS[kind]
   const title = `${noun}对比`
   const share = {
     title: `对比 ${ids.length} ${unit}${noun}`,
-    link: urlOf('compare', { kind, ids: ids.join(',') }),
+    link: urlOf('compare', here),
   }
   const picture = useComparePicture({ title, link: share.link, onlyDiffers })
   useTrace('tool', 0)
-  useShare({ screen: 'compare', params: { kind, ids: ids.join(',') || undefined }, title: share.title })
+  useShare({ screen: 'compare', params: here, title: share.title })
 
   /** What is changed here is kept on the device, and stands in the address. */
   const compare = (next: readonly number[]) => {
     useCompare.getState().replace({ kind, ids: next })
     setSheet(undefined)
-    go('compare', { kind, ids: next.join(',') || undefined }, { mode: 'replace' })
+    go('compare', addressOf(next, prices), { mode: 'replace' })
   }
   const close = () => {
     setSheet(undefined)
@@ -179,7 +188,7 @@ export default function Compare() {
                 prices={prices}
                 onClose={close}
                 onPrices={next => {
-                  setPrices(next)
+                  setParams(addressOf(ids, next))
                   close()
                 }}
               />

@@ -1,15 +1,10 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import type { OwnPrices } from '@/domain/compare/use-compare-data'
+import { fenOfWan, isWanPrice, wanOf, type OwnPrices } from '@/domain/compare/own-prices'
 import type { CompareView } from '@/domain/compare/table-view'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
-
-const FEN_PER_WAN = 1_000_000
-const MOST_WAN = 1_000_000
-const isPrice = (text: string) =>
-  /^\d{1,7}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= MOST_WAN
 
 /** What each lot may go for; the cost is reckoned anew. A field left empty stays with today's price. */
 export function PriceSheet({
@@ -24,15 +19,15 @@ export function PriceSheet({
   onClose: () => void
 }) {
   const [typed, setTyped] = useState<Record<number, string>>(() =>
-    Object.fromEntries(Object.entries(prices).map(([id, fen]) => [id, String(fen / FEN_PER_WAN)])),
+    Object.fromEntries(Object.entries(prices).map(([id, fen]) => [id, wanOf(fen)])),
   )
-  const isBad = (id: number) => Boolean(typed[id]) && !isPrice(typed[id] ?? '')
+  const isBad = (id: number) => Boolean(typed[id]) && !isWanPrice(typed[id] ?? '')
   const send = () => {
     onPrices(
       Object.fromEntries(
         Object.entries(typed)
           .filter(([, text]) => text !== '')
-          .map(([id, text]) => [id, Math.round(Number(text) * FEN_PER_WAN)]),
+          .map(([id, text]) => [id, fenOfWan(text)]),
       ),
     )
   }
