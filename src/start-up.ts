@@ -3,6 +3,7 @@ import { setApiHost } from '@/api/host'
 import { memberByPlatform, refreshMember } from '@/api/member'
 import { renewAnswers, wireQueryClient } from '@/api/query-client'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
+import { followLotTurns } from '@/domain/house/lists/lot-turns'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin } from '@/platform/host'
 import { whenIdle } from '@/platform/idle'
@@ -84,6 +85,7 @@ function registerGuards() {
 /** Once the app is there. Nothing on screen waits for it. */
 export function onLaunch() {
   closeVisitOnLeave()
+  followLotTurns()
   const entry = hereNow().canonical
   whenIdle(() => {
     void findMember()

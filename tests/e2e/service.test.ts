@@ -125,7 +125,7 @@ test('prices of one’s own are reckoned with, stand in the address, and are wha
   await sheet.getByRole('textbox').first().fill('288.5')
   await sheet.getByRole('button', { name: '重算', exact: true }).click()
   await page.getByText(/^预计成交价 /).waitFor()
-  await page.getByText('288.50万', { exact: true }).waitFor()
+  await page.getByText('288.5万', { exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get('prices')).toMatch(/^[12]-288\.5$/)
 
   const address = new URL(page.url())

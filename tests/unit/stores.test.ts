@@ -46,6 +46,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/routes/h5/covers.ts onCover': 'a function of the app',
   'src/routes/h5/covers.ts closers': 'what lies over the page on screen',
   'src/ui/overlay/focus-trap.ts open': 'elements on screen',
+  'src/domain/house/lists/turns.ts known': 'hours found in answers, kept as long as the answer',
   'src/domain/lot-edit/upload-queue.ts running': 'requests under way',
   'src/domain/lot-edit/upload-queue.ts made': 'names pictures apart',
   'src/routes/h5/screen-mark.ts title': 'of the page on screen',

@@ -1,0 +1,91 @@
+import { focusManager, onlineManager, type Query } from '@tanstack/react-query'
+import { callApi } from '@/api/call'
+import { queryClient } from '@/api/query-client'
+import type { HouseCard } from '@/contract/house/cards'
+import { serverNow } from '@/platform/clock'
+import { onAppVisible } from '@/platform/lifecycle'
+import { onSecond } from '@/ui/countdown/ticker'
+import { hasTurned, lotsIn, nextTry, withCards, type Try } from './turns'
+
+/** The most lots that one call brings. */
+const MOST = 50
+/** Milliseconds between two calls, and after one that failed. */
+const PACE = 1_200
+const PAUSE = 10_000
+
+/** Answers that say more of their lots than the cards do: they are asked again whole. */
+const WHOLE = ['house/info', 'api/house/get-today-begin-house']
+const isWhole = ({ queryKey }: Query) => WHOLE.includes(String(queryKey[0]))
+
+const shown = () => queryClient.getQueryCache().findAll({ type: 'active' })
+
+/**
+ * Keeps what is on screen with the auctions: once a lot's start or end has come, it is asked for until the server has moved it on, and
+ * changed wherever it stands. Goes by the clock and not by timers, which stand still while a device sleeps. Answers how to stop.
+ */
+export function followLotTurns(): () => void {
+  const tries = new Map<number, Try>()
+  let free = 0
+  let isBusy = false
+
+  const turn = async () => {
+    if (isBusy || Date.now() < free || !focusManager.isFocused() || !onlineManager.isOnline()) return
+    const now = serverNow()
+    const turned = shown().map(query => ({
+      query,
+      lots: lotsIn(query.state.data).filter(lot => hasTurned(lot, now)),
+    }))
+    const due = new Map(turned.flatMap(({ lots }) => lots.map(lot => [lot.id, lot])))
+    for (const id of tries.keys()) if (!due.has(id)) tries.delete(id)
+    const ids = [...due.keys()].filter(id => (tries.get(id)?.next ?? 0) <= now).slice(0, MOST)
+    if (ids.length === 0) return
+    isBusy = true
+    for (const id of ids) tries.set(id, nextTry(tries.get(id), now))
+    const touched = turned.filter(({ lots }) => lots.some(({ id }) => ids.includes(id)))
+    try {
+      await Promise.all([
+        refreshCards(
+          touched.flatMap(({ query, lots }) => (isWhole(query) ? [] : lots.map(({ id }) => id))),
+          ids,
+        ),
+        ...touched
+          .filter(({ query }) => isWhole(query))
+          .map(({ query }) => queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })),
+      ])
+      free = Date.now() + PACE
+    } catch {
+      // Offline, or too many calls: the lots wait for their next try.
+      free = Date.now() + PAUSE
+    } finally {
+      isBusy = false
+    }
+  }
+  const look = () => {
+    void turn()
+  }
+  const stops = [
+    onSecond(look),
+    onAppVisible(isVisible => {
+      if (isVisible) look()
+    }),
+  ]
+  return () => {
+    stops.forEach(stop => {
+      stop()
+    })
+  }
+}
+
+/** Puts the newest cards of lots in place in every answer on screen; when an answer came is not changed by it. */
+async function refreshCards(inLists: readonly number[], due: readonly number[]): Promise<void> {
+  const ids = due.filter(id => inLists.includes(id))
+  if (ids.length === 0) return
+  const { list } = await callApi('h5/house/get-batch', { ids }, { isQuiet: true })
+  const cards = new Map<number, HouseCard>(list.map(card => [card.id, card]))
+  for (const query of shown()) {
+    if (isWhole(query)) continue
+    queryClient.setQueryData(query.queryKey, (data: unknown) => withCards(data, cards), {
+      updatedAt: query.state.dataUpdatedAt,
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { Text } from '@tarojs/components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '@/api/query-client'
+import { useHouseInfo } from '@/domain/house/detail/use-house'
+import { followLotTurns } from '@/domain/house/lists/lot-turns'
+import { useHousePages } from '@/domain/house/lists/use-house-lists'
+import { setClockOffset } from '@/platform/clock'
+import { houseCard } from '../fixtures/house-card'
+import { houseInfo } from '../fixtures/house-info'
+import { eventually, mount } from '../setup/mount'
+
+const now = () => Math.floor(Date.now() / 1000)
+
+/** A server that knows the lot under each call, and says of it what `state` says at that moment. */
+function server(state: () => 'upcoming' | 'ongoing', start: number) {
+  const asked: string[] = []
+  const fetch = (url: string) => {
+    const path = url.replace(/^.*\/m\/api\//, '')
+    asked.push(path)
+    const hours = { id: 1, status: state(), start_time: start, end_time: start + 86_400 }
+    const card = houseCard({ ...hours, title: '青梧里' })
+    const result =
+      path === 'house/info'
+        ? houseInfo(hours)
+        : path === 'house/list'
+          ? { page: 1, page_size: 20, total: 1, list: [card] }
+          : { list: [card], missing: [], server_time: now(), compare: null }
+    return Promise.resolve({
+      status: 200,
+      text: () => Promise.resolve(JSON.stringify({ errcode: 0, errmsg: '', result })),
+    })
+  }
+  Object.assign(globalThis, { fetch })
+  return asked
+}
+
+const Page = () => <Text className="page">{useHouseInfo(1).data?.status ?? '…'}</Text>
+const List = () => <Text className="list">{useHousePages({}).rows[0]?.status ?? '…'}</Text>
+
+let stop = () => {}
+beforeEach(() => {
+  queryClient.clear()
+})
+afterEach(() => {
+  stop()
+  setClockOffset(0)
+})
+
+test('a page and a list that were opened before the start follow it, once the server has moved the lot on', async () => {
+  let state: 'upcoming' | 'ongoing' = 'upcoming'
+  const start = now() + 3600
+  const asked = server(() => state, start)
+  const view = await mount(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+      <List />
+    </QueryClientProvider>,
+  )
+  await eventually(() => {
+    expect([view.find('.page')?.textContent, view.find('.list')?.textContent]).toEqual([
+      'upcoming',
+      'upcoming',
+    ])
+  })
+  stop = followLotTurns()
+  const before = asked.length
+
+  // The hour passes while the device sleeps: no timer has run, only the clock is another.
+  setClockOffset(3601)
+  await eventually(() => {
+    expect(asked.slice(before).sort()).toEqual(['h5/house/get-batch', 'house/info'])
+  })
+  expect(view.find('.page')?.textContent).toBe('upcoming')
+
+  // The server is a moment late.
+  state = 'ongoing'
+  await eventually(() => {
+    expect([view.find('.page')?.textContent, view.find('.list')?.textContent]).toEqual(['ongoing', 'ongoing'])
+  })
+})
