@@ -1,29 +1,24 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { transformSync } from 'esbuild'
 import webpack from 'webpack'
 import { version } from '@antv/f2/package.json'
 
 /** What src/ui/chart draws with. */
 const USED = ['Axis', 'Canvas', 'Chart', 'Interval', 'jsx', 'Line', 'LineGuide', 'Point', 'TextGuide']
 
-/**
- * Parts of F2's engine for animation, dragging, gestures, picking, pictures and dates. Our charts stand still, answer touches
- * and write their dates themselves (src/ui/chart), so these are left out: 75 KB of every package with a chart.
- */
-const UNUSED = [
-  '@antv/f-lottie',
-  '@antv/g-web-animations-api',
-  '@antv/g-plugin-canvas-picker',
-  '@antv/g-plugin-dragndrop',
-  '@antv/g-plugin-gesture',
-  '@antv/g-plugin-image-loader',
-  '@antv/g-plugin-mobile-interaction',
-  'fecha',
-]
+/** Parts of F2's engine for animation and dates. Our charts stand still and write their dates themselves (src/ui/chart). */
+const UNUSED = ['@antv/f-lottie', '@antv/g-web-animations-api', 'fecha']
 
-/** Comes with several packages, each in a copy of its own. */
-const ONCE = { eventemitter3$: path.resolve(__dirname, '../node_modules/eventemitter3/index.js') }
+const PAINTER = path.resolve(__dirname, '../src/ui/chart/f2-painter.ts')
+/** All that F2 knows of the engine that it paints with. */
+const PAINTED_BY = [
+  '@antv/g-lite',
+  '@antv/g-mobile-canvas',
+  '@antv/g-mobile-canvas-element',
+  path.resolve(__dirname, '../node_modules/@antv/f-engine/es/shape'),
+]
 
 const CACHE = path.resolve(__dirname, '../node_modules/.cache/f2')
 const STUB = path.resolve(__dirname, 'stubs/unused-part.js')
@@ -37,11 +32,19 @@ export async function f2Bundle(): Promise<string> {
     .update(version)
     .update(fs.readFileSync(__filename))
     .update(fs.readFileSync(STUB))
+    .update(fs.readFileSync(PAINTER))
     .digest('hex')
     .slice(0, 12)
   const file = path.join(CACHE, `f2.${hash}.mjs`)
   if (fs.existsSync(file)) return file
   fs.mkdirSync(CACHE, { recursive: true })
+  // Builds of three targets may make it at the same time: it appears whole.
+  const half = path.join(CACHE, `half.${hash}.${process.pid}.mjs`)
+  const painter = path.join(CACHE, `painter.${hash}.js`)
+  fs.writeFileSync(
+    painter,
+    transformSync(fs.readFileSync(PAINTER, 'utf8'), { loader: 'ts', target: 'es2018' }).code,
+  )
   const entry = path.join(CACHE, `entry.${hash}.js`)
   fs.writeFileSync(entry, `export { ${USED.join(', ')} } from '@antv/f2'\n`)
   const compiler = webpack({
@@ -50,8 +53,13 @@ export async function f2Bundle(): Promise<string> {
     entry,
     target: ['web', 'es2015'],
     experiments: { outputModule: true },
-    output: { path: CACHE, filename: path.basename(file), library: { type: 'module' } },
-    resolve: { alias: { ...Object.fromEntries(UNUSED.map(name => [name, STUB])), ...ONCE } },
+    output: { path: CACHE, filename: path.basename(half), library: { type: 'module' } },
+    resolve: {
+      alias: Object.fromEntries([
+        ...UNUSED.map(name => [name, STUB]),
+        ...PAINTED_BY.map(name => [`${name}$`, painter]),
+      ]),
+    },
     performance: { hints: false },
   })
   await new Promise<void>((resolve, reject) => {
@@ -61,5 +69,6 @@ export async function f2Bundle(): Promise<string> {
       else resolve()
     })
   })
+  fs.renameSync(half, file)
   return file
 }

@@ -26,7 +26,6 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
         height,
         pixelRatio: window.devicePixelRatio,
         nodes,
-        isBare: false,
       })
     }
     // Safari before 13.1 has none; there the chart keeps the width that it begins with.

@@ -30,7 +30,6 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
           canvas: place.node,
           width: place.width,
           height: place.height,
-          isBare: true,
           pixelRatio: Taro.getSystemInfoSync().pixelRatio,
           nodes: chartNodes(latest.current.spec, latest.current.colors, chart),
         })

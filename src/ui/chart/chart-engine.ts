@@ -1,14 +1,12 @@
 import { Canvas } from '@antv/f2'
-import { measureCanvas } from './measure-canvas'
 
 /** What the platforms' canvases have in common. */
 export interface CanvasNode {
   width: number
   height: number
   getContext: (kind: '2d') => CanvasRenderingContext2D | null
-  createImage?: () => unknown
-  requestAnimationFrame?: (frame: () => void) => number
-  cancelAnimationFrame?: (id: number) => void
+  /** A mini-program's canvas has its own. */
+  requestAnimationFrame?: (frame: () => void) => unknown
 }
 
 interface Start {
@@ -18,8 +16,6 @@ interface Start {
   height: number
   pixelRatio: number
   nodes: unknown
-  /** The canvas is not an element of a document: F2 is told how to measure, to wait and to tell events apart. */
-  isBare: boolean
 }
 
 export interface Engine {
@@ -28,7 +24,7 @@ export interface Engine {
 }
 
 /** Starts F2 on a canvas. Nothing but the data moves, so it draws without animation. */
-export function startEngine({ canvas, width, height, pixelRatio, nodes, isBare }: Start): Engine | null {
+export function startEngine({ canvas, width, height, pixelRatio, nodes }: Start): Engine | null {
   const context = canvas.getContext('2d')
   if (!context) return null
   canvas.width = width * pixelRatio
@@ -41,7 +37,10 @@ export function startEngine({ canvas, width, height, pixelRatio, nodes, isBare }
     padding: 0,
     animate: false,
     children: nodes,
-    ...(isBare && bareProps(canvas, context)),
+    requestAnimationFrame: (frame: () => void) => {
+      if (canvas.requestAnimationFrame) canvas.requestAnimationFrame(frame)
+      else requestAnimationFrame(frame)
+    },
   }
   const engine = new Canvas(props)
   void engine.render()
@@ -54,15 +53,3 @@ export function startEngine({ canvas, width, height, pixelRatio, nodes, isBare }
     },
   }
 }
-
-const bareProps = (canvas: CanvasNode, context: CanvasRenderingContext2D) => ({
-  offscreenCanvas: measureCanvas(context) as never,
-  createImage: () => canvas.createImage?.() as HTMLImageElement,
-  requestAnimationFrame: (frame: () => void) =>
-    canvas.requestAnimationFrame?.(frame) ?? setTimeout(frame, 16),
-  cancelAnimationFrame: (id: number) => {
-    ;(canvas.cancelAnimationFrame ?? clearTimeout)(id)
-  },
-  isTouchEvent: (event: { type: string }) => event.type.startsWith('touch'),
-  isMouseEvent: (event: { type: string }) => event.type.startsWith('mouse'),
-})

@@ -1,0 +1,314 @@
+/**
+ * Paints what F2 lays out. F2's own painter (@antv/g) is a whole display engine of 270 KB for scenes that move; our charts stand
+ * still and need lines, boxes, dots and words. config/f2-bundle.ts puts this file in its place.
+ */
+
+type Attributes = Record<string, unknown>
+type Point = readonly [number, number]
+
+interface ShapeConfig {
+  style?: Attributes
+}
+
+const numberOf = (value: unknown, otherwise: number) => {
+  const number = typeof value === 'string' ? parseFloat(value) : value
+  return typeof number === 'number' && !Number.isNaN(number) ? number : otherwise
+}
+
+const isDrawn = (paint: unknown): paint is string =>
+  typeof paint === 'string' && paint !== '' && paint !== 'none' && paint !== 'transparent'
+
+/** A node of the drawing: a group, or the base of all that is drawn. Attributes bear F2's names; sizes are CSS px. */
+class Shape {
+  parentNode: Shape | null = null
+  destroyed = false
+  /** The attributes as F2 reads them back. */
+  readonly parsedStyle: Attributes = {}
+  readonly childNodes: Shape[] = []
+
+  constructor({ style = {} }: ShapeConfig = {}) {
+    for (const [name, value] of Object.entries(style)) Shape.prototype.setAttribute.call(this, name, value)
+  }
+
+  get firstChild(): Shape | null {
+    return this.childNodes[0] ?? null
+  }
+
+  get nextSibling(): Shape | null {
+    const siblings = this.parentNode?.childNodes ?? []
+    return siblings[siblings.indexOf(this) + 1] ?? null
+  }
+
+  /** An empty value takes the attribute away. */
+  setAttribute(name: string, value: unknown) {
+    if (value === '' || value === null || value === undefined) delete this.parsedStyle[name]
+    else this.parsedStyle[name] = value
+    this.changed()
+  }
+
+  appendChild(child: Shape) {
+    this.insertBefore(child, null)
+  }
+
+  insertBefore(child: Shape, next: Shape | null) {
+    child.remove()
+    const at = next ? this.childNodes.indexOf(next) : -1
+    this.childNodes.splice(at < 0 ? this.childNodes.length : at, 0, child)
+    child.parentNode = this
+    this.changed()
+  }
+
+  remove() {
+    const siblings = this.parentNode?.childNodes
+    siblings?.splice(siblings.indexOf(this), 1)
+    this.parentNode?.changed()
+    this.parentNode = null
+  }
+
+  destroy() {
+    this.destroyed = true
+    this.remove()
+  }
+
+  /** Our charts are asked for what lies at a place (getSnapRecords): the shapes hear of nothing. */
+  addEventListener() {}
+  removeEventListener() {}
+
+  /** Told to the root, which paints anew. */
+  changed() {
+    this.parentNode?.changed()
+  }
+
+  protected root(): Root | null {
+    return this.parentNode?.root() ?? null
+  }
+
+  /** Adds the outline to the context's path. */
+  protected trace(_context: CanvasRenderingContext2D) {}
+
+  protected fillAndStroke(context: CanvasRenderingContext2D) {
+    const { fill, stroke, opacity } = this.parsedStyle
+    const alpha = context.globalAlpha * numberOf(opacity, 1)
+    const lineWidth = numberOf(this.parsedStyle.lineWidth, 1)
+    if (!isDrawn(fill) && !isDrawn(stroke)) return
+    context.beginPath()
+    this.trace(context)
+    if (isDrawn(fill)) {
+      context.globalAlpha = alpha * numberOf(this.parsedStyle.fillOpacity, 1)
+      context.fillStyle = fill
+      context.fill()
+    }
+    if (isDrawn(stroke) && lineWidth > 0) {
+      const { lineDash, lineCap, lineJoin } = this.parsedStyle
+      context.globalAlpha = alpha * numberOf(this.parsedStyle.strokeOpacity, 1)
+      context.strokeStyle = stroke
+      context.lineWidth = lineWidth
+      context.lineCap = (lineCap as CanvasLineCap | undefined) ?? 'butt'
+      context.lineJoin = (lineJoin as CanvasLineJoin | undefined) ?? 'miter'
+      context.setLineDash(Array.isArray(lineDash) ? lineDash.map(part => numberOf(part, 0)) : [])
+      context.stroke()
+    }
+  }
+
+  /** The shape, then its children from its own corner, lower `zIndex` first. */
+  paint(context: CanvasRenderingContext2D) {
+    const { x, y, opacity, clipPath, visibility } = this.parsedStyle
+    if (visibility === 'hidden') return
+    context.save()
+    if (clipPath instanceof Shape) {
+      context.beginPath()
+      clipPath.trace(context)
+      context.clip()
+    }
+    context.save()
+    this.fillAndStroke(context)
+    context.restore()
+    context.globalAlpha *= numberOf(opacity, 1)
+    context.translate(numberOf(x, 0), numberOf(y, 0))
+    const layer = (shape: Shape) => numberOf(shape.parsedStyle.zIndex, 0)
+    for (const child of [...this.childNodes].sort((a, b) => layer(a) - layer(b))) child.paint(context)
+    context.restore()
+  }
+}
+
+export class Group extends Shape {}
+
+export class Rect extends Shape {
+  protected trace(context: CanvasRenderingContext2D) {
+    const { x, y, width, height, radius } = this.parsedStyle
+    const [left, top] = [numberOf(x, 0), numberOf(y, 0)]
+    const [right, bottom] = [left + numberOf(width, 0), top + numberOf(height, 0)]
+    const most = Math.min(Math.abs(right - left), Math.abs(bottom - top)) / 2
+    const corner = (at: number) =>
+      Math.min(most, numberOf(Array.isArray(radius) ? (radius as unknown[])[at] : radius, 0))
+    context.moveTo(left + corner(0), top)
+    context.arcTo(right, top, right, bottom, corner(1))
+    context.arcTo(right, bottom, left, bottom, corner(2))
+    context.arcTo(left, bottom, left, top, corner(3))
+    context.arcTo(left, top, right, top, corner(0))
+    context.closePath()
+  }
+}
+
+export class Line extends Shape {
+  protected trace(context: CanvasRenderingContext2D) {
+    const { x1, y1, x2, y2 } = this.parsedStyle
+    context.moveTo(numberOf(x1, 0), numberOf(y1, 0))
+    context.lineTo(numberOf(x2, 0), numberOf(y2, 0))
+  }
+}
+
+export class Circle extends Shape {
+  protected trace(context: CanvasRenderingContext2D) {
+    const { cx, cy, r } = this.parsedStyle
+    context.arc(numberOf(cx, 0), numberOf(cy, 0), numberOf(r, 0), 0, 2 * Math.PI)
+  }
+}
+
+/** Line through points, straight from one to the next. */
+class Polyline extends Shape {
+  protected trace(context: CanvasRenderingContext2D) {
+    const points = (this.parsedStyle.points as readonly Point[] | undefined) ?? []
+    for (const [at, [x, y]] of points.entries())
+      if (at === 0) context.moveTo(x, y)
+      else context.lineTo(x, y)
+  }
+}
+
+/** Height of a line of letters, in shares of the type size: enough room for labels in every font. */
+const LINE_HEIGHT = 1.4
+
+export class Text extends Shape {
+  protected fillAndStroke(context: CanvasRenderingContext2D) {
+    const { text, x, y, fill, fillOpacity, opacity, textAlign, textBaseline } = this.parsedStyle
+    if (!isDrawn(fill)) return
+    context.font = this.font()
+    context.fillStyle = fill
+    context.globalAlpha *= numberOf(opacity, 1) * numberOf(fillOpacity, 1)
+    context.textAlign = (textAlign as CanvasTextAlign | undefined) ?? 'start'
+    context.textBaseline = (textBaseline as CanvasTextBaseline | undefined) ?? 'alphabetic'
+    context.fillText(String(text), numberOf(x, 0), numberOf(y, 0))
+  }
+
+  /** Room that the words take, CSS px. Only inside a canvas. */
+  getBBox(): { width: number; height: number } {
+    const context = this.root()?.context
+    if (!context) return { width: 0, height: 0 }
+    context.save()
+    context.font = this.font()
+    const { width } = context.measureText(String(this.parsedStyle.text))
+    context.restore()
+    return { width, height: this.fontSize() * LINE_HEIGHT }
+  }
+
+  /** Size and family come from the root where the words have none. */
+  private inherited(name: string) {
+    return this.parsedStyle[name] ?? this.root()?.parsedStyle[name]
+  }
+
+  private fontSize() {
+    return numberOf(this.inherited('fontSize'), 12)
+  }
+
+  private font() {
+    const { fontStyle = 'normal', fontWeight = 'normal' } = this.parsedStyle
+    return `${String(fontStyle)} ${String(fontWeight)} ${this.fontSize()}px ${String(this.inherited('fontFamily') ?? 'sans-serif')}`
+  }
+}
+
+interface CanvasConfig {
+  width: number
+  height: number
+  devicePixelRatio: number
+  canvas: PaintedElement
+  requestAnimationFrame: (frame: () => void) => unknown
+}
+
+class Root extends Group {
+  readonly context: CanvasRenderingContext2D
+  private isWaiting = false
+  isOver = false
+
+  constructor(private readonly config: CanvasConfig) {
+    super()
+    this.context = config.canvas.context
+  }
+
+  protected root() {
+    return this
+  }
+
+  changed() {
+    // Called once by the base before the fields are there.
+    if (!this.context || this.isWaiting || this.isOver) return
+    this.isWaiting = true
+    this.config.requestAnimationFrame(() => {
+      this.isWaiting = false
+      if (!this.isOver) this.paintAll()
+    })
+  }
+
+  private paintAll() {
+    const { width, height, devicePixelRatio } = this.config
+    this.context.save()
+    this.context.scale(devicePixelRatio, devicePixelRatio)
+    this.context.clearRect(0, 0, width, height)
+    this.paint(this.context)
+    this.context.restore()
+  }
+}
+
+/** What F2's engine asks of its canvas: the root of the drawing, painted in the frame after a change. */
+export class Canvas {
+  readonly ready = Promise.resolve()
+  private readonly root: Root
+
+  constructor(private readonly config: CanvasConfig) {
+    this.root = new Root(config)
+  }
+
+  getRoot() {
+    return this.root
+  }
+
+  getConfig() {
+    return this.config
+  }
+
+  destroy() {
+    this.root.isOver = true
+  }
+}
+
+interface PaintedElement {
+  context: CanvasRenderingContext2D
+  width: number
+  height: number
+}
+
+/** F2 empties a canvas by taking its size away. */
+export const createMobileCanvasElement = (context: CanvasRenderingContext2D): PaintedElement => ({
+  context,
+  width: 0,
+  height: 0,
+})
+
+export function Renderer() {}
+export const isDisplayObject = (value: unknown): value is Shape => value instanceof Shape
+/** Named by F2 for what our charts do not draw: nothing is painted. */
+export {
+  Shape as Arc,
+  Shape as Ellipse,
+  Shape as Image,
+  Shape as Marker,
+  Shape as Path,
+  Shape as Polygon,
+  Shape as Sector,
+}
+export { Polyline as SmoothPolyline }
+/** Named by F2 for animations, colours between colours, and events. */
+export const CSS = { registerProperty() {} }
+export const PropertySyntax = {}
+export const runtime = { globalThis: {} }
+export const convertToPath = () => ''
+export const parseColor = (color: string) => color
