@@ -3,9 +3,8 @@ import type { MapCluster } from '@/contract/common'
 import { isInside } from '@/lib/geo'
 import { countText, unitPriceText } from '@/lib/money'
 import type { Polygon } from '@/lib/polygon'
-import type { MapMark } from '@/platform/map/map-types'
 import { keyOfPlace } from './levels'
-import { diameterOf, shortName } from './mark-shape'
+import { diameterOf, shortName, type RoomyMark } from './mark-shape'
 
 /** Places with new builds; what lies in the drawn area says what it has there. */
 export function placeMarks(
@@ -15,7 +14,7 @@ export function placeMarks(
     selected,
     isElder,
   }: { inside: readonly MapCluster[]; selected: string | undefined; isElder: boolean },
-): MapMark[] {
+): RoomyMark[] {
   const insideByKey = new Map(inside.map(place => [keyOfPlace(place), place]))
   const outside = places.filter(place => !insideByKey.has(keyOfPlace(place)))
   return [...insideByKey.values(), ...outside].map(place => {
@@ -23,14 +22,20 @@ export function placeMarks(
     const key = keyOfPlace(place)
     const isIn = insideByKey.has(key)
     const words = `${countText(total)} 个`
+    const lines = [
+      shortName(name),
+      words,
+      ...(price === null ? [] : [unitPriceText(price).replace('/㎡', '')]),
+    ]
     return {
       key,
       lng,
       lat,
       tone: isIn ? 'inside' : 'plain',
       isOn: selected === key,
-      diameter: diameterOf(total, isElder),
-      lines: [shortName(name), words, ...(price === null ? [] : [unitPriceText(price).replace('/㎡', '')])],
+      diameter: diameterOf(total, lines, isElder),
+      lines,
+      short: { pill: `${shortName(name)} ${words}`, dot: countText(total) },
       aloud: isIn ? '楼盘，在圈内' : '楼盘',
     }
   })
@@ -43,7 +48,7 @@ const NAME_LETTERS = 8
 export function buildingMarks(
   cards: readonly BuildingCard[],
   { polygon, selected }: { polygon: Polygon | undefined; selected: string | undefined },
-): MapMark[] {
+): RoomyMark[] {
   const corners = polygon?.map(([lng, lat]) => ({ lng, lat }))
   return cards.map(({ id, name, lng, lat, avg_price: price, status }) => {
     const key = `building-${id}`
@@ -57,6 +62,7 @@ export function buildingMarks(
       tone,
       isOn: selected === key,
       lines: [`${Array.from(name).slice(0, NAME_LETTERS).join('')} ${words.replace('/㎡', '')}`],
+      short: { dot: '1' },
     }
   })
 }

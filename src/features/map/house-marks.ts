@@ -3,12 +3,12 @@ import type { SubwayLineStations } from '@/contract/lookup/cards'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import { METRO_MINUTES } from '@/domain/house/filter/filter-edit'
 import { isInside } from '@/lib/geo'
-import { totalText } from '@/lib/money'
+import { countText, totalText } from '@/lib/money'
 import type { Polygon } from '@/lib/polygon'
 import type { MapMark } from '@/platform/map/map-types'
 import { keyOfPlace } from './levels'
 import { isSpot, spotWords, type LotSpot } from './lot-spots'
-import { diameterOf, shortName } from './mark-shape'
+import { diameterOf, shortName, type RoomyMark } from './mark-shape'
 
 const FEN_PER_WAN = 1_000_000
 /** 3.2万起 */
@@ -33,25 +33,27 @@ export function clusterMarks({
   isElder,
   isAbout,
   isInsideAbout,
-}: ClusterMarks): MapMark[] {
+}: ClusterMarks): RoomyMark[] {
   const insideByKey = new Map(inside.map(cluster => [keyOfPlace(cluster), cluster]))
   const outside = clusters.filter(cluster => !insideByKey.has(keyOfPlace(cluster)))
-  return [...insideByKey.values(), ...outside].map((cluster): MapMark => {
+  return [...insideByKey.values(), ...outside].map((cluster): RoomyMark => {
     const { level, name, lng, lat, total, unit_price_min: price } = cluster
     const key = keyOfPlace(cluster)
     const isIn = insideByKey.has(key)
     const words = `${totalText(total, isIn ? isInsideAbout : isAbout)} 套`
     const isFlag = level === 'xiaoqu'
+    const lines = isFlag
+      ? [`${Array.from(name).slice(0, 8).join('')} ${words}`]
+      : [shortName(name), words, ...(price === null ? [] : [lowest(price)])]
     return {
       key,
       lng,
       lat,
       tone: isIn ? 'inside' : 'plain',
       isOn: selected === key,
-      lines: isFlag
-        ? [`${Array.from(name).slice(0, 8).join('')} ${words}`]
-        : [shortName(name), words, ...(price === null ? [] : [lowest(price)])],
-      ...(!isFlag && { diameter: diameterOf(total, isElder) }),
+      lines,
+      short: { ...(!isFlag && { pill: `${shortName(name)} ${words}` }), dot: countText(total) },
+      ...(!isFlag && { diameter: diameterOf(total, lines, isElder) }),
       ...(isIn && { aloud: '在圈内' }),
     }
   })
@@ -63,9 +65,9 @@ const isEnded = ({ status }: HouseCard) => status !== 'ongoing' && status !== 'u
 export function lotMarks(
   spots: readonly LotSpot[],
   { polygon, selected }: { polygon: Polygon | undefined; selected: string | undefined },
-): MapMark[] {
+): RoomyMark[] {
   const corners = polygon?.map(([lng, lat]) => ({ lng, lat }))
-  return spots.map((spot): MapMark => {
+  return spots.map((spot): RoomyMark => {
     const { key, lng, lat, lots, isOneSpot } = spot
     const tone = lots.some(lot => lot.status === 'ongoing')
       ? 'live'
@@ -75,7 +77,16 @@ export function lotMarks(
           ? 'ended'
           : 'plain'
     const aloud = lots.length === 1 ? lots[0]?.title : isOneSpot ? '同一位置' : '相邻房源'
-    return { key, lng, lat, lines: [spotWords(lots)], tone, isOn: isSpot(spot, selected), aloud }
+    return {
+      key,
+      lng,
+      lat,
+      lines: [spotWords(lots)],
+      short: { dot: String(lots.length) },
+      tone,
+      isOn: isSpot(spot, selected),
+      aloud,
+    }
   })
 }
 

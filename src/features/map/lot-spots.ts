@@ -2,7 +2,7 @@ import type { HouseCard } from '@/contract/house/cards'
 import type { Point } from '@/lib/geo'
 import { pixelOf } from '@/lib/mercator'
 import { moneyText } from '@/lib/money'
-import { flagSize } from './thin-flags'
+import { flagSize } from './mark-shape'
 
 /** Lots that share a flag. */
 export interface LotSpot extends Point {

@@ -1,9 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { polygonOfBox, polygonOfStroke, type Polygon } from '@/lib/polygon'
 import type { MapBase } from '@/lib/city-map/base-data'
 import type { Point } from '@/lib/geo'
-import type { MapHandle, MapMark } from '@/platform/map/map-types'
+import type { MapHandle } from '@/platform/map/map-types'
 import { MapView } from '@/platform/map/map-view'
 import { useIsDesktop } from '@/platform/viewport'
 import { Button } from '@/ui/button/button'
@@ -13,14 +13,18 @@ import { Press } from '@/ui/press/press'
 import { useThemeNow } from '@/ui/theme/theme-context'
 import { toast } from '@/ui/toast/toast'
 import { HoverCard, type Hovered } from './hover-card'
+import { layOutMarks } from './lay-out-marks'
+import type { RoomyMark } from './mark-shape'
 import { useMyPlace } from './use-my-place'
+import { useObstacles } from './use-obstacles'
 import type { MapViewState } from './use-map-view'
 import './map-stage.scss'
 
 export interface MapStageProps {
   label: string
   view: MapViewState
-  marks: readonly MapMark[]
+  /** In the order of their worth: the first ones find room first. */
+  marks: readonly RoomyMark[]
   base: MapBase
   polygon: Polygon | undefined
   /** undefined: the area is given up. */
@@ -57,12 +61,18 @@ export function MapStage({
   tools,
 }: MapStageProps) {
   const isDesktop = useIsDesktop()
-  const { isDark } = useThemeNow()
+  const { isDark, isElder } = useThemeNow()
   const [isDrawing, setDrawing] = useState(false)
   const [showsMetro, setMetro] = useState(false)
   const [hovered, setHovered] = useState<Hovered>()
   const { me, find } = useMyPlace()
   const handle = useRef<MapHandle>(null)
+  const { sight, covered } = view
+  const obstacles = useObstacles([marks, sight, covered, isElder, isDesktop, isDrawing, polygon])
+  const shown = useMemo(
+    () => layOutMarks(marks, { sight, obstacles, isElder }),
+    [marks, sight, obstacles, isElder],
+  )
 
   const keep = (next: Polygon) => {
     setDrawing(false)
@@ -89,7 +99,7 @@ export function MapStage({
         label={label}
         centre={view.centre}
         covered={view.covered}
-        marks={marks}
+        marks={shown}
         base={base}
         polygon={polygon}
         me={me}

@@ -18,16 +18,19 @@ export interface MapBox {
 /** What is in sight once the hand rests. */
 export interface MapSight extends MapCentre {
   box: MapBox
+  /** The zoom as it is, where fingers left it between two whole ones. */
+  scale?: number
 }
 
 /** plain: a place; inside: in the drawn area; live: open to bids now; ended: no longer to be had; note: what is not for sale, as a school or a station. */
 export type MarkTone = 'plain' | 'inside' | 'live' | 'ended' | 'note'
 
-/** Words at a point: a round one of a diameter in px, or, without it, a flag as wide as its words. */
+/** Words at a point: a round one of a diameter in px, or, without it, as wide as its words: a pill round the point, or a flag above it. */
 export interface MapMark extends Point {
   key: string
   lines: readonly string[]
   diameter?: number
+  isPill?: boolean
   tone: MarkTone
   isOn: boolean
   /** Read aloud after the words: what only colour or place says. */

@@ -49,7 +49,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     ])
     zoom.current = Math.min(ZOOM_MOST, Math.max(ZOOM_LEAST, Math.round(scale)))
     const now = { lng, lat, zoom: zoom.current }
-    onSettle({ ...now, box: boxAround({ ...now, zoom: scale }, free) })
+    onSettle({ ...now, scale, box: boxAround({ ...now, zoom: scale }, free) })
   }
   const settled = (event: unknown) => {
     const { type, detail } = event as RegionChange

@@ -21,6 +21,8 @@ const RING = { light: { line: '#1e4fd8', fill: '#1e4fd81a' }, dark: { line: '#8a
 /** A picture that shows nothing: both platforms draw a pin of their own without one. */
 const NOTHING = '/assets/map/nothing.png'
 const CORNER = { round: 24, flag: 14 }
+/** Px: a round mark with a number alone. */
+const SMALL = 44
 
 /** Marks as callouts that always show: the only shape of words that both platforms centre on a point. Their ids are their places in the list. */
 export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marker[] {
@@ -42,7 +44,7 @@ export function nativeMarkers(marks: readonly MapMark[], isDark: boolean): Marke
         color: WORDS[theme][shown],
         bgColor: FILLS[theme][shown],
         fontSize: 12,
-        padding: diameter === undefined ? 7 : 10,
+        padding: diameter === undefined ? 7 : diameter < SMALL ? 5 : 10,
         borderRadius: diameter === undefined ? CORNER.flag : CORNER.round,
         borderWidth: 0,
         borderColor: FILLS[theme][shown],

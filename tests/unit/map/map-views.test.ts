@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { HouseCard, HouseCluster } from '@/contract/house/cards'
 import { boxAround, pixelOf, pointOf } from '@/lib/mercator'
 import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
-import { flagSize } from '@/features/map/thin-flags'
+import { flagSize } from '@/features/map/mark-shape'
 import { isSpot, lotSpots, spotWords } from '@/features/map/lot-spots'
 import { levelOf, zoomInto } from '@/features/map/levels'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
@@ -82,8 +82,8 @@ describe('marks of places', () => {
   })
   test('grow with the square root of the number, to a limit', () => {
     const diameter = (total: number) => marks({ clusters: [place({ total })] })[0]?.diameter ?? 0
-    expect(diameter(64) - diameter(16)).toBeCloseTo(diameter(36) - diameter(4), 0)
-    expect(diameter(1_000_000)).toBe(104)
+    expect(diameter(196) - diameter(121)).toBeCloseTo(diameter(100) - diameter(49), 0)
+    expect(diameter(400_000)).toBe(104)
   })
   test('fit long names', () => {
     expect(marks({ clusters: [place({ name: '奥林匹克公园' })] })[0]?.lines[0]).toBe('奥林匹克…')

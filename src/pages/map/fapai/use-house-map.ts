@@ -16,8 +16,7 @@ import { clusterMarks, commuteMark, lotMarks } from '@/features/map/house-marks'
 import { isSpot, lotSpots } from '@/features/map/lot-spots'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
-import { partedMarks } from '@/features/map/parted-marks'
-import { ELDER_LETTERS } from '@/features/map/thin-flags'
+import { ELDER_LETTERS } from '@/features/map/mark-shape'
 import { mapFilter, useHouseClusters } from '@/features/map/use-house-clusters'
 import { boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
 import { usePlaceChoice } from '@/features/map/use-place-choice'
@@ -69,18 +68,15 @@ export function useHouseMap() {
     () =>
       level === 'single'
         ? lotMarks(spots, { polygon, selected })
-        : partedMarks(
-            clusterMarks({
-              clusters,
-              inside: inside?.list ?? [],
-              selected,
-              isElder,
-              isAbout,
-              isInsideAbout: inside?.total_is_about,
-            }),
-            { clusters, zoom, isElder },
-          ),
-    [level, spots, clusters, inside, polygon, selected, isElder, isAbout, zoom],
+        : clusterMarks({
+            clusters,
+            inside: inside?.list ?? [],
+            selected,
+            isElder,
+            isAbout,
+            isInsideAbout: inside?.total_is_about,
+          }),
+    [level, spots, clusters, inside, polygon, selected, isElder, isAbout],
   )
 
   const commute = useMemo(() => commuteMark(filter, lines ?? []), [filter, lines])

@@ -7,7 +7,6 @@ import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { buildingMarks, placeMarks } from '@/features/map/building-marks'
 import { centreOf, readCentre, writeCentre } from '@/features/map/map-address'
 import { mapBase } from '@/features/map/map-base'
-import { spreadMarks } from '@/features/map/spread-marks'
 import { buildingMapFilter, useBuildingPlaces } from '@/features/map/use-building-places'
 import { aroundFields, boxFields, useMapView, windowSize } from '@/features/map/use-map-view'
 import { usePlaceChoice } from '@/features/map/use-place-choice'
@@ -31,7 +30,6 @@ export function useBuildingMap() {
   const view = useMapView(
     () => readCentre(params) ?? (polygon ? centreOf(polygon, windowSize()) : CITY_CENTRE),
   )
-  const { zoom } = view.sight
 
   const para = useBuildingPara().data
   const regions = useHousePara().data?.regions
@@ -47,8 +45,8 @@ export function useBuildingMap() {
     () =>
       level === 'single'
         ? buildingMarks(buildings, { polygon, selected })
-        : spreadMarks(placeMarks(places, { inside: inside?.list ?? [], selected, isElder }), zoom),
-    [level, buildings, places, inside, polygon, selected, isElder, zoom],
+        : placeMarks(places, { inside: inside?.list ?? [], selected, isElder }),
+    [level, buildings, places, inside, polygon, selected, isElder],
   )
   const allMarks = useMemo(() => [...marks, ...schools.marks], [marks, schools.marks])
 

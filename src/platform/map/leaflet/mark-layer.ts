@@ -49,10 +49,17 @@ export class MarkLayer {
     }
   }
 
-  private button({ key, lines, diameter, tone, isOn, aloud }: MapMark): HTMLElement {
+  private button({ key, lines, diameter, isPill, tone, isOn, aloud }: MapMark): HTMLElement {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = `mapm mapm-${tone} ${diameter === undefined ? 'mapm-flag' : diameter < TARGET ? 'mapm-round mapm-dot' : 'mapm-round'} ${isOn ? 'is-on' : ''}`
+    const shape = isPill
+      ? 'mapm-pill'
+      : diameter === undefined
+        ? 'mapm-flag'
+        : diameter < TARGET
+          ? 'mapm-round mapm-dot'
+          : 'mapm-round'
+    button.className = `mapm mapm-${tone} ${shape} ${isOn ? 'is-on' : ''}`
     button.setAttribute('aria-pressed', String(isOn))
     if (diameter !== undefined) button.style.width = button.style.height = `${diameter}px`
     const add = (text: string, className: string) => {
