@@ -1,6 +1,13 @@
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { dayOf, partsOf } from '@/lib/dates'
-import { changeText, groupDigits, percentText, unitPriceFigure, type FigureText } from '@/lib/money'
+import {
+  changeText,
+  groupDigits,
+  percentText,
+  unitPriceFigure,
+  unitPriceText,
+  type FigureText,
+} from '@/lib/money'
 import type { Fact } from '@/ui/facts/facts'
 
 export interface PriceBox {
@@ -41,6 +48,10 @@ function auctionBox({ auction }: XiaoquInfo): PriceBox {
 
 /** What is asked in the market, and what was paid at auction. */
 export const priceBoxes = (xiaoqu: XiaoquInfo): PriceBox[] => [askBox(xiaoqu), auctionBox(xiaoqu)]
+
+/** `挂牌均价 53,000元/㎡`, for where there is one line. */
+export const priceLine = ({ avg_price }: Pick<XiaoquInfo, 'avg_price'>): string =>
+  avg_price === null ? '还没有采到挂牌价' : `挂牌均价 ${unitPriceText(avg_price)}`
 
 /** Where it is, and by which other name it is known. */
 export function headFacts({

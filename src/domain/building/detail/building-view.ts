@@ -53,6 +53,10 @@ export function priceHead(building: BuildingInfo): PriceHead {
   }
 }
 
+/** `均价 53,000元/㎡`, for where there is one line. */
+export const priceLine = ({ avg_price }: Pick<BuildingInfo, 'avg_price'>): string =>
+  avg_price === null ? '价格待定' : `均价 ${unitPriceText(avg_price)}`
+
 /** Where it is, in order of worth. */
 export const headFacts = (building: BuildingInfo): string[] =>
   [building.region_name, building.circle_name, building.address, stationText(building)].filter(

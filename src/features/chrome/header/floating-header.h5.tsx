@@ -1,17 +1,36 @@
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { back } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
+import { usePast } from '@/ui/past/use-past'
 import { Press } from '@/ui/press/press'
+import { HEADER, type FloatingHeaderProps } from './floating-header-props'
 import './floating-header.scss'
 
-/** Round buttons on the pictures of a detail page, in place of a header. */
-export function FloatingHeader({ side }: { side?: ReactNode }) {
+/** Round buttons on the pictures of a detail page; a solid header once they are gone. */
+export function FloatingHeader({ children, side, title, line }: FloatingHeaderProps) {
+  const id = `pictures${useId().replace(/\W/g, '')}`
+  const isPast = usePast(id, HEADER)
   return (
-    <div className="fhead">
-      <Press className="fhead-b" label="返回" onPress={back}>
-        <Icon name="left" size="s" />
-      </Press>
-      {side}
-    </div>
+    <>
+      <div id={id} className="fpics">
+        <div className="fhead">
+          <Press className="fhead-b" label="返回" onPress={back}>
+            <Icon name="left" size="s" />
+          </Press>
+          {side}
+        </div>
+        {children}
+      </div>
+      <header className={`shead ${isPast ? 'is-on' : ''}`}>
+        <Press className="header-b" label="返回" onPress={back}>
+          <Icon name="left" />
+        </Press>
+        <div className="shead-m">
+          <div className="shead-t">{title}</div>
+          {line && <div className="shead-l">{line}</div>}
+        </div>
+        {side}
+      </header>
+    </>
   )
 }

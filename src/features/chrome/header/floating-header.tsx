@@ -1,6 +1,26 @@
-import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { View } from '@tarojs/components'
+import { usePast } from '@/ui/past/use-past'
+import { HEADER, type FloatingHeaderProps } from './floating-header-props'
+import './floating-header.scss'
 
-/** Mini-programs have a bar of their own above the pictures, with back and share. */
-export function FloatingHeader(_: { side?: ReactNode }) {
-  return null
+/** Round buttons on the pictures of a detail page; below the platform's own bar, which has the way back, a row once they are gone. */
+export function FloatingHeader({ children, side, title, line }: FloatingHeaderProps) {
+  const id = `pictures${useId().replace(/\W/g, '')}`
+  const isPast = usePast(id, HEADER)
+  return (
+    <>
+      <View id={id} className="fpics">
+        <View className="fhead fhead-side">{side}</View>
+        {children}
+      </View>
+      <View className={`shead shead-own ${isPast ? 'is-on' : ''}`}>
+        <View className="shead-m">
+          <View className="shead-t">{title}</View>
+          {line && <View className="shead-l">{line}</View>}
+        </View>
+        {side}
+      </View>
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import { ModelsSection } from '@/domain/building/detail/models-section'
 import { NearSection } from '@/domain/building/detail/near-section'
 import { NewsSection } from '@/domain/building/detail/news-section'
 import { PlaceSection } from '@/domain/building/detail/place-section'
+import { priceLine } from '@/domain/building/detail/building-view'
 import { BuildingBand, BuildingPrice, BuildingTitle } from '@/domain/building/detail/price-head'
 import { FiledPriceSection, MarketSection } from '@/domain/building/detail/price-section'
 import { useBuildingAlbum, type BuildingInfo } from '@/domain/building/detail/use-building'
@@ -24,14 +25,17 @@ export function PhoneBuilding({ building, actions }: { building: BuildingInfo; a
   return (
     <View>
       <FloatingHeader
+        title={building.name}
+        line={priceLine(building)}
         side={
           <View className="u-row">
             <CompareButton kind="build" id={building.id} look="round" />
             <ShareButton look="round" type="building" id={building.id} share={building.share} />
           </View>
         }
-      />
-      <Gallery items={galleryItems(building, album)} groups={BUILDING_GALLERY_GROUPS} label="楼盘图片" />
+      >
+        <Gallery items={galleryItems(building, album)} groups={BUILDING_GALLERY_GROUPS} label="楼盘图片" />
+      </FloatingHeader>
       <BuildingBand building={building} />
       <BuildingPrice building={building} />
       <BuildingTitle building={building} />

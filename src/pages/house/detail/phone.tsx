@@ -7,6 +7,7 @@ import { DealsSection } from '@/domain/house/detail/deals-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
 import { PriceBlock } from '@/domain/house/detail/price-block'
+import { PriceLine } from '@/domain/house/detail/price-line'
 import { RiskSection } from '@/domain/house/detail/risk-section'
 import { SimilarSection } from '@/domain/house/detail/similar-section'
 import { StateBand } from '@/domain/house/detail/state-band'
@@ -27,14 +28,17 @@ export function PhoneDetail({ house, actions }: { house: HouseInfo; actions: Det
   return (
     <View>
       <FloatingHeader
+        title={house.xiaoqu_name ?? house.title}
+        line={<PriceLine house={house} />}
         side={
           <View className="u-row">
             <CompareButton kind="house" id={house.id} look="round" />
             <ShareButton look="round" type="house" id={house.id} share={house.share} />
           </View>
         }
-      />
-      <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
+      >
+        <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
+      </FloatingHeader>
       <StateBand house={house} />
       <PriceBlock house={house} />
       <TitleBlock house={house} />

@@ -8,6 +8,7 @@ import { LotsSection } from '@/domain/xiaoqu/lots-section'
 import { NearbySection } from '@/domain/xiaoqu/nearby-section'
 import { TrendSection } from '@/domain/xiaoqu/trend-section'
 import type { XiaoquInfo } from '@/domain/xiaoqu/use-xiaoqu'
+import { priceLine } from '@/domain/xiaoqu/xiaoqu-view'
 import { XiaoquHead } from '@/domain/xiaoqu/xiaoqu-head'
 import { FloatingHeader } from '@/features/chrome/header/floating-header'
 import { CompareButton } from '@/features/compare/compare-button'
@@ -21,14 +22,17 @@ export function PhoneXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: On
   return (
     <View>
       <FloatingHeader
+        title={xiaoqu.name}
+        line={priceLine(xiaoqu)}
         side={
           <View className="u-row">
             <CompareButton kind="xiaoqu" id={xiaoqu.id} look="round" />
             <ShareButton look="round" type="xiaoqu" id={xiaoqu.id} share={xiaoqu.share} />
           </View>
         }
-      />
-      <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label="小区图片" />
+      >
+        <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label="小区图片" />
+      </FloatingHeader>
       <XiaoquHead xiaoqu={xiaoqu} />
       <LotsSection xiaoqu={xiaoqu} />
       <TrendSection xiaoqu={xiaoqu} />

@@ -1,0 +1,24 @@
+import { Text } from '@tarojs/components'
+import type { HouseInfo } from '@/contract/house/schema'
+import { CountdownText } from '@/ui/countdown/countdown-text'
+import { useNowAs } from '@/ui/countdown/use-now'
+import { Dot } from '@/ui/dots/dots'
+import { clockView } from './clock-view'
+import { priceView } from './price-view'
+
+/** Price and what is waited for, in one line: it goes with the page while it is read. */
+export function PriceLine({ house }: { house: HouseInfo }) {
+  const { figure, tone } = priceView(house)
+  const title = useNowAs(now => clockView(house, now).title)
+  const until = useNowAs(now => clockView(house, now).until ?? 0)
+  return (
+    <>
+      <Text className={`shead-price ${tone === 'money' ? '' : 'is-quiet'}`}>
+        {figure.value}
+        {figure.unit}
+      </Text>
+      <Dot />
+      {title} {until > 0 && <CountdownText until={until} />}
+    </>
+  )
+}

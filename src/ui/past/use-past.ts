@@ -1,0 +1,17 @@
+import Taro, { usePageScroll } from '@tarojs/taro'
+import { useState } from 'react'
+
+/** Whether the element with this id has left the window at its top, where `above` px are covered. */
+export function usePast(id: string, above: number): boolean {
+  const [isPast, setPast] = useState(false)
+  usePageScroll(() => {
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .boundingClientRect(found => {
+        const rect = Array.isArray(found) ? found[0] : found
+        if (rect) setPast(rect.bottom <= above)
+      })
+      .exec()
+  })
+  return isPast
+}
