@@ -1,4 +1,4 @@
-import type { HouseKind, HouseStatus } from '../../src/contract/codes'
+import type { HouseKind, HouseStatus, Round } from '../../src/contract/codes'
 import type { Database } from '../db/database'
 import { insertRows } from './bulk'
 import { bidRow } from './lots/lot-row'
@@ -8,6 +8,7 @@ import { outcomeAt, type Outcome } from './lots/outcome'
 interface Running {
   id: number
   kind: HouseKind
+  round: Round
   status: HouseStatus
   start_price: number
   increment: number
@@ -20,7 +21,7 @@ interface Running {
 }
 
 const COLUMNS =
-  'id, kind, status, start_price, increment, market_price, start_time, planned_end_time, delay_seconds, bid_total, signup_total'
+  'id, kind, round, status, start_price, increment, market_price, start_time, planned_end_time, delay_seconds, bid_total, signup_total'
 const BATCH = 500
 
 const outcomeOf = (lot: Running, now: number): Outcome => outcomeAt({ ...lot, house_id: lot.id }, now)

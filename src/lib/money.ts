@@ -19,18 +19,13 @@ export function groupDigits(value: number, decimals = 0): string {
   return value < 0 && rounded !== 0 ? `−${text}` : text
 }
 
-/** Price of a lot: 268_500_000 fen → `268.5` `万`; below one 万 in whole yuan, from ten 亿 up `12.35` `亿`. */
+/** 268_500_000 fen → `268.5` `万`; below one 万 in whole yuan, from one 亿 up `2.06` `亿`. */
 export function moneyFigure(fen: number): FigureText {
   if (fen !== 0 && Math.abs(fen) < FEN_PER_WAN) return { value: groupDigits(fen / FEN_PER_YUAN), unit: '元' }
-  if (Math.abs(fen) >= 10 * FEN_PER_YI) return inYi(fen)
+  // What rounds to 10,000.0万 reads 1.00亿.
+  if (Math.abs(fen) >= FEN_PER_YI - FEN_PER_WAN / 20)
+    return { value: groupDigits(fen / FEN_PER_YI, 2), unit: '亿' }
   return { value: groupDigits(fen / FEN_PER_WAN, 1), unit: '万' }
-}
-
-const inYi = (fen: number): FigureText => ({ value: groupDigits(fen / FEN_PER_YI, 2), unit: '亿' })
-
-/** Sums over many lots: from one 亿 up `12.34` `亿`, else as a price. */
-export function amountFigure(fen: number): FigureText {
-  return Math.abs(fen) < FEN_PER_YI ? moneyFigure(fen) : inYi(fen)
 }
 
 /** Fen per square metre → `3.01` `万/㎡`; below 1,000 yuan `860` `元/㎡`. */
@@ -42,10 +37,8 @@ export function unitPriceFigure(fenPerSquare: number): FigureText {
 
 const joined = ({ value, unit }: FigureText) => value + unit
 
-/** `268.5万` */
+/** `268.5万`, `2.06亿` */
 export const moneyText = (fen: number) => joined(moneyFigure(fen))
-/** `12.34亿` */
-export const amountText = (fen: number) => joined(amountFigure(fen))
 /** `5.32万/㎡` */
 export const unitPriceText = (fenPerSquare: number) => joined(unitPriceFigure(fenPerSquare))
 /** Whole yuan without a unit, for tables and the exact value: `2,685,000`. */

@@ -267,15 +267,15 @@ describe('home', () => {
 
   test('a call that fails leaves a retry in its own place and nothing else', async () => {
     const page = await open('/my')
-    await page.route('**/m/api/article/list', route => route.fulfill({ status: 500 }))
+    await page.route('**/m/api/h5/house/region-list', route => route.fulfill({ status: 500 }))
     await page.goto('/')
     await atScreen(page, 'home')
-    await page.getByText('文章没有取到').waitFor({ timeout: 30_000 })
+    await page.getByText('区域没有取到').waitFor({ timeout: 30_000 })
     expect(await page.getByRole('heading', { name: '竞拍日历' }).isVisible()).toBe(true)
     expect(await page.locator(`${shown} .strip7-d`).count()).toBe(7)
-    await page.unroute('**/m/api/article/list')
+    await page.unroute('**/m/api/h5/house/region-list')
     await page.getByRole('button', { name: '重试' }).click()
-    await page.getByText('文章没有取到').waitFor({ state: 'detached' })
+    await page.getByText('区域没有取到').waitFor({ state: 'detached' })
   })
 
   test('remembers the lots that were opened', async () => {

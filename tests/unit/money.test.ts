@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import {
-  amountText,
   areaText,
   changeText,
   countText,
@@ -21,7 +20,10 @@ describe('prices of lots', () => {
   test.each([
     [wan(268.5), '268.5万'],
     [wan(712), '712.0万'],
-    [wan(12_345.6), '12,345.6万'],
+    [wan(9_999.94), '9,999.9万'],
+    [wan(9_999.96), '1.00亿'],
+    [wan(20_601), '2.06亿'],
+    [wan(5_200_000), '520.00亿'],
     [wan(123_456.7), '12.35亿'],
     [wan(7.8), '7.8万'],
     [wan(268.55), '268.6万'],
@@ -49,14 +51,6 @@ test.each([
   [86_000, '860元/㎡'],
 ])('a unit price of %d fen reads %s', (fen, text) => {
   expect(unitPriceText(fen)).toBe(text)
-})
-
-test.each([
-  [wan(9_999), '9,999.0万'],
-  [wan(12_340), '1.23亿'],
-  [wan(5_200_000), '520.00亿'],
-])('a sum of %d fen reads %s', (fen, text) => {
-  expect(amountText(fen)).toBe(text)
 })
 
 test.each([

@@ -1,9 +1,12 @@
-import { randomOf } from '../random'
+import type { Round } from '../../../src/contract/codes'
+import { DAY_SECONDS } from '../../../src/lib/dates'
+import { randomOf, type Random } from '../random'
 import { scriptOf } from './scripts'
 
 /** What an auction is played from. Money in fen, times in Unix seconds. */
 export interface AuctionTerms {
   house_id: number
+  round: Round
   start_price: number
   increment: number
   market_price: number | null
@@ -28,6 +31,14 @@ export interface Auction {
   signup_total: number
   bidder_total: number
 }
+
+/** 变卖 stands open for sixty days; whoever bids first sets off the day within which others may outbid. */
+export const SALE_SECONDS = 60 * DAY_SECONDS
+const isSale = ({ round }: Pick<AuctionTerms, 'round'>) => round === 4
+
+/** When a lot ends that nothing extends: as announced, or a day after the first bid on a 变卖. */
+const endOf = (terms: AuctionTerms, first: Pick<AuctionBid, 'time'> | undefined): number =>
+  isSale(terms) && first ? first.time + DAY_SECONDS : terms.planned_end_time
 
 /** Longest row of bids that is played. */
 const MOST_BIDS = 60
@@ -73,7 +84,26 @@ function ladder(terms: AuctionTerms, price: number, bidders: number): number[] {
 /** When the bids come: some early, more in the last half hour, the rest in the extensions. */
 function timesOf(terms: AuctionTerms, total: number): number[] {
   const random = randomOf('times', terms.house_id)
-  const { start_time, planned_end_time: end, delay_seconds } = terms
+  if (isSale(terms)) {
+    // Most wait and see whether anybody comes; the last day is left for the bidding itself.
+    const first = terms.start_time + Math.round((SALE_SECONDS - DAY_SECONDS) * random.next())
+    return [
+      first,
+      ...timesBetween(
+        { ...terms, start_time: first, planned_end_time: first + DAY_SECONDS },
+        total - 1,
+        random,
+      ),
+    ]
+  }
+  return timesBetween(terms, total, random)
+}
+
+function timesBetween(
+  { start_time, planned_end_time: end, delay_seconds }: AuctionTerms,
+  total: number,
+  random: Random,
+): number[] {
   const late =
     total < 3 || delay_seconds === 0 ? 0 : Math.min(MOST_DELAYS, Math.floor(total * random.real(0, 0.5)))
   const before = Array.from({ length: total - late }, () =>
@@ -95,7 +125,7 @@ function underTheRule(
   bids: readonly Omit<AuctionBid, 'is_extending'>[],
   signup_total: number,
 ): Auction {
-  let end_time = terms.planned_end_time
+  let end_time = endOf(terms, bids[0])
   const ruled = bids.map((bid): AuctionBid => {
     const is_extending = terms.delay_seconds > 0 && bid.time > end_time - terms.delay_seconds
     if (is_extending) end_time = bid.time + terms.delay_seconds
@@ -148,7 +178,7 @@ export function auctionAt(terms: AuctionTerms, now: number): Auction {
   return {
     ...whole,
     bids,
-    end_time: last ? last.time + terms.delay_seconds : terms.planned_end_time,
+    end_time: last ? last.time + terms.delay_seconds : endOf(terms, bids[0]),
     delay_total: bids.filter(bid => bid.is_extending).length,
     bidder_total: new Set(bids.map(bid => bid.bidder_no)).size,
   }

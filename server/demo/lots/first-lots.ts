@@ -423,7 +423,7 @@ function fixedAsset(lot: FirstLot, community: Community, now: number): FixedAsse
     rounds: lot.rounds,
     opening: startOfDay(now) + days * DAY_SECONDS + hour * HOUR,
     random: randomOf('first', lot.id),
-  }).map(time => ({ ...time, planned_end_time: time.start_time + DAY_SECONDS }))
+  }).map(time => (time.round === 4 ? time : { ...time, planned_end_time: time.start_time + DAY_SECONDS }))
   const prices = lot.starts.map(start => ({
     market_price: fen(lot.market),
     appraisal_price: fen(lot.appraisal),

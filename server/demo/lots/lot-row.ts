@@ -26,6 +26,7 @@ export function decideLot(
   const terms = {
     house_id: id,
     kind: asset.kind,
+    round: times.round,
     ...prices,
     start_time: times.start_time,
     planned_end_time: times.planned_end_time,

@@ -1,6 +1,7 @@
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { HouseKind, Round } from '../../../src/contract/codes'
 import { randomOf, type Random } from '../random'
+import { SALE_SECONDS } from './auction'
 
 /** When the rounds of an asset were announced and open. Times in Unix seconds. */
 export interface RoundTimes {
@@ -72,7 +73,7 @@ export function roundsOf({
 
 /**
  * Times by the rules: the first notice stands 30 days at least, later ones 15; the second round comes within 30 days of the
- * first, and bidding lasts a day at least. A fixed price stands open for weeks.
+ * first, and bidding lasts a day at least. A 变卖 stands open for sixty days, a fixed price for weeks.
  */
 export function timesOfRounds({
   kind,
@@ -95,7 +96,7 @@ export function timesOfRounds({
       Math.floor((start_time - notice_days * DAY_SECONDS) / DAY_SECONDS) * DAY_SECONDS +
       random.int(1, 8) * HOUR +
       random.int(0, 59) * 60
-    const hours =
+    const drawn =
       kind === 'ykj'
         ? 24 * random.int(10, 40)
         : random.weighted([
@@ -109,7 +110,7 @@ export function timesOfRounds({
         ? Math.min(notice_time, start_time - 30 * DAY_SECONDS)
         : Math.min(notice_time, start_time - 15 * DAY_SECONDS),
       start_time,
-      planned_end_time: start_time + hours * HOUR,
+      planned_end_time: start_time + (round === 4 ? SALE_SECONDS : drawn * HOUR),
     })
     start_time -= (gap + 1) * DAY_SECONDS
   }

@@ -37,14 +37,25 @@ const dateTime = (at: number) => {
 
 const ACTION = { 1: '拍卖', 2: '第二次拍卖', 4: '变卖', 5: '重新拍卖' } as const
 
+const EXTENDING =
+  '结束前 5 分钟内有人出价的，结束时间自该次出价起顺延 5 分钟。一人参与竞买，出价不低于起拍价的，成交。'
+
+/** How long bids are taken, by the kind of sale. */
+function periodText(lot: Lot): string {
+  const hours = Math.round((lot.planned_end_time - lot.start_time) / 3600)
+  if (lot.kind === 'ykj') return `挂牌期 ${hours / 24} 天，按一口价先到先得，一经拍下即成交，不设加价。`
+  if (lot.round === 4)
+    return `变卖期 ${hours / 24} 天，竞买人可在变卖期内随时出价；首次出价后进入 24 小时竞价程序。${EXTENDING}`
+  return `竞价周期 ${hours} 小时。${EXTENDING}`
+}
+
 /** The law behind the clauses: 法释〔2016〕18号 and 法释〔2021〕18号. */
 function noticeText(lot: Lot): string {
-  const hours = Math.round((lot.planned_end_time - lot.start_time) / 3600)
   return numbered(
     [
       `${courtOf(lot)}将于${dateTime(lot.start_time)}至${dateTime(lot.planned_end_time)}止在网络平台上进行公开${ACTION[lot.round]}活动。标的：${lot.title}，建筑面积 ${lot.area} 平方米。`,
       `评估价 ${money(lot.appraisal_price)}，${lot.kind === 'ykj' ? '一口价' : lot.round === 4 ? '变卖价' : '起拍价'} ${money(lot.start_price)}，保证金 ${money(lot.deposit)}${lot.kind === 'ykj' ? '' : `，加价幅度 ${money(lot.increment)}`}。`,
-      `竞价周期 ${hours} 小时。结束前 5 分钟内有人出价的，结束时间自该次出价起顺延 5 分钟。一人参与竞买，出价不低于起拍价的，成交。`,
+      periodText(lot),
       '未成交者的保证金在竞价结束后 24 小时内退还。竞买成交后悔拍的，交纳的保证金不予退还，原买受人不得参加该标的的重新拍卖。',
     ],
     n => `${n}、`,

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { amountFigure, moneyFigure, unitPriceFigure, type FigureText } from '@/lib/money'
+import { moneyFigure, unitPriceFigure, type FigureText } from '@/lib/money'
 import './figure.scss'
 
 export interface FigureStyle {
@@ -39,14 +39,9 @@ export function Figure({
   )
 }
 
-/** Price of one thing, in fen. */
+/** A price or a sum, in fen. */
 export const Money = ({ fen, ...style }: { fen: number } & FigureStyle) => (
   <Figure {...moneyFigure(fen)} {...style} />
-)
-
-/** Sum over many, in fen: may read 亿. */
-export const Amount = ({ fen, ...style }: { fen: number } & FigureStyle) => (
-  <Figure {...amountFigure(fen)} {...style} />
 )
 
 /** Fen a square metre. */

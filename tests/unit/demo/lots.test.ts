@@ -161,8 +161,9 @@ describe.each(Object.entries(MOMENTS))('lots made in the %s', (_, now) => {
 
   test('a bid within five minutes of the end, and no other, sets it to five minutes after itself', () => {
     expect(
-      breaking(auctions, ({ outcome, planned_end_time }) => {
-        let end = planned_end_time
+      breaking(auctions, ({ outcome, planned_end_time, round }) => {
+        const [first] = outcome.bids
+        let end = round === 4 && first ? first.time + DAY_SECONDS : planned_end_time
         const isRight = outcome.bids.every(bid => {
           const isLate = bid.time > end - 300
           if (bid.time >= end || bid.is_extending !== isLate) return false
@@ -174,6 +175,19 @@ describe.each(Object.entries(MOMENTS))('lots made in the %s', (_, now) => {
           end === outcome.end_time &&
           outcome.delay_total === outcome.bids.filter(bid => bid.is_extending).length
         )
+      }),
+    ).toEqual([])
+  })
+
+  test('a 变卖 stands open for sixty days, and its first bid sets off a day of bidding', () => {
+    const sales = auctions.filter(lot => lot.round === 4)
+    expect(breaking(sales, lot => lot.planned_end_time === lot.start_time + 60 * DAY_SECONDS)).toEqual([])
+    const sold = sales.filter(lot => lot.outcome.status === 'sold')
+    expect(sold.length).toBeGreaterThan(5)
+    expect(
+      breaking(sold, ({ outcome: { bids, end_time } }) => {
+        const first = bids[0]?.time ?? 0
+        return end_time >= first + DAY_SECONDS && end_time < first + DAY_SECONDS + 2 * HOUR
       }),
     ).toEqual([])
   })

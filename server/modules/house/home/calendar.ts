@@ -123,9 +123,9 @@ const NO_ENDS: Record<'end_total' | 'sold_total' | 'failed_total' | 'delayed_tot
 } = { end_total: 0, sold_total: 0, failed_total: 0, delayed_total: 0, delayed_until: null }
 
 const slotSql = (column: string) => `(h.${column} - h.${column} % ${SLOT})`
-/** The hour that was announced, within the day on which the lot ends. */
+/** The hour that was announced, within the day on which the lot ends; that of the end where it came before. */
 const endSlotSql = (from: string) =>
-  `greatest(${from}::bigint, h.planned_end_time - h.planned_end_time % ${SLOT})`
+  `greatest(${from}::bigint, least(${slotSql('planned_end_time')}, ${slotSql('end_time')}))`
 
 const without = <T extends { at: number }>({ at: _, ...rest }: T) => rest
 

@@ -4,20 +4,19 @@ import { BRAND, COMPANY, ICP, POLICE_RECORD } from '@/platform/config'
 import { Dots } from '@/ui/dots/dots'
 import './footer.scss'
 
-/** Copyright, record numbers, the apps and their versions. */
+/** Copyright, record numbers, and the versions of the apps that can be had. What was not configured is not spoken of. */
 export function Footer() {
   const apps = useCall('base/apps-version', {}, { stale: 'long' })
-  const versions = apps.data && [`iOS ${apps.data.IOS.version}`, `Android ${apps.data.Android.version}`]
+  const versions = [
+    apps.data?.IOS.url && `iOS ${apps.data.IOS.version}`,
+    apps.data?.Android.url && `Android ${apps.data.Android.version}`,
+  ].filter(Boolean)
+  const facts = [ICP, POLICE_RECORD, versions.length > 0 && `App ${versions.join('，')}`].filter(Boolean)
   return (
     <View className="foot" role="contentinfo">
       <View className="foot-w">
         <Dots items={[`© ${COMPANY || BRAND}`, '演示数据，不构成出价建议']} />
-        <Dots
-          items={[
-            ICP || POLICE_RECORD ? [ICP, POLICE_RECORD].filter(Boolean).join('　') : '备案号由部署配置',
-            versions && `App ${versions.join('，')}`,
-          ]}
-        />
+        {facts.length > 0 && <Dots items={facts} />}
       </View>
     </View>
   )

@@ -7,18 +7,16 @@ import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { NearEnd } from '@/ui/list/near-end'
 import { DemoMark } from '@/ui/section/section'
-import { Articles } from './articles'
 import { DesktopEntries } from './entries'
 import { DesktopHero } from './desktop-hero'
 import { Featured } from './featured'
 import { Market } from './market'
 import { HomeHeader, PhoneTop } from './phone-top'
 import { Places } from './places'
-import { Ranks } from './ranks'
+import { RankCards, Ranks } from './ranks'
 import { Seen } from './seen'
 import { Stream } from './stream'
 import { Topic } from './topic'
-import { VideoCardList, VideoRow } from './videos'
 import { Week } from './week'
 import './index.scss'
 
@@ -55,10 +53,8 @@ function PhoneHome() {
       {isBelow ? (
         <>
           <Places />
-          <VideoRow />
           <Topic />
           <Ranks />
-          <Articles />
           <Seen />
           <Stream />
         </>
@@ -83,12 +79,10 @@ function DesktopHome() {
         <Featured grid />
         <View className="home-3">
           <Market wide />
-          <VideoCardList />
-          <Articles />
+          <RankCards />
         </View>
         <Places />
         <Topic grid />
-        <Ranks wide />
         <Seen />
         <Stream grid />
       </View>

@@ -12,19 +12,9 @@ import './ranks.scss'
 const SHOWN = 5
 const listLink = (rank: Rank) => linkTo('house-list', { statuses: 'upcoming,ongoing', sort: rank })
 
-/** The first open lots by saving, by onlookers, by day of notice: one at a time on the phone, side by side on the desktop. */
-export function Ranks({ wide }: { wide?: boolean }) {
+/** The first open lots by saving, by onlookers, by day of notice: one at a time. */
+export function Ranks() {
   const [rank, setRank] = useState<Rank>('discount_desc')
-  if (wide)
-    return (
-      <View className="home-3">
-        {RANKS.map(({ key, label }) => (
-          <Section key={key} title={label} side={<More {...listLink(key)}>更多</More>}>
-            <Ranked rank={key} />
-          </Section>
-        ))}
-      </View>
-    )
   return (
     <Section title="榜单" side={<More {...listLink(rank)}>更多</More>} className="rank">
       <View className="rank-t">
@@ -34,6 +24,14 @@ export function Ranks({ wide }: { wide?: boolean }) {
     </Section>
   )
 }
+
+/** On the desktop a card each; the newest are a tab of the stream below. */
+export const RankCards = () =>
+  RANKS.filter(({ key }) => key !== 'new_desc').map(({ key, label }) => (
+    <Section key={key} title={label} side={<More {...listLink(key)}>更多</More>}>
+      <Ranked rank={key} />
+    </Section>
+  ))
 
 function Ranked({ rank }: { rank: Rank }) {
   const lots = useRanked(rank, SHOWN)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { RightsPara } from '@/domain/rights/filter-view'
 import { groupDigits, percentText } from '@/lib/money'
-import { Amount, Figure } from '@/ui/figure/figure'
+import { Figure, Money } from '@/ui/figure/figure'
 import { Bone } from '@/ui/skeleton/skeleton'
 import './rights-sums.scss'
 
@@ -10,7 +10,7 @@ export function RightsSums({ sums }: { sums: RightsPara | undefined }) {
   const below = sums?.discount_avg
   const items = [
     { label: '开放中', value: sums && <Figure value={groupDigits(sums.total)} unit="个" /> },
-    { label: '债权合计', value: sums && <Amount fen={sums.total_amount} /> },
+    { label: '债权合计', value: sums && <Money fen={sums.total_amount} /> },
     { label: '平均低于债权', value: sums && (below == null ? '—' : percentText(below)) },
   ]
   return (
