@@ -29,7 +29,11 @@ const clock = (at: number) => {
 
 const DELAY_RULE = '末 5 分钟内有人出价，结束时间从该次起延 5 分钟'
 
+/** 变卖 is announced for sixty days and bid on for a day from the first bid: how long the extensions took is not to be told from its ends. */
+const isSale = ({ round }: HouseInfo) => round === 4
+
 function delayText(house: HouseInfo): string {
+  if (isSale(house)) return `延时 ${house.delay_total} 次`
   const seconds = house.end_time - house.planned_end_time
   const minutes = Math.floor(seconds / 60)
   const rest = seconds % 60
@@ -47,7 +51,9 @@ const live = (house: HouseInfo, now: number): ClockView => {
     title:
       left <= 0 ? '已到结束时间，等待结果' : isDelayed ? `距结束，已延时 ${house.delay_total} 次` : '距结束',
     time: isDelayed
-      ? `原定 ${clock(house.planned_end_time)}，现至 ${clock(house.end_time)}`
+      ? isSale(house)
+        ? `现至 ${clock(house.end_time)}`
+        : `原定 ${clock(house.planned_end_time)}，现至 ${clock(house.end_time)}`
       : shortTimeWithWeekday(house.end_time),
     until: left > 0 ? house.end_time : null,
     side: null,
