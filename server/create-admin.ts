@@ -17,7 +17,7 @@ runMain(async env => {
   const lines = createInterface({ input: process.stdin, terminal: false })
   const typed = lines[Symbol.asyncIterator]()
   try {
-    await migrate(database.url)
+    await migrate(database)
     const pool = openPool({ url: database.url, max: 2 })
     const db = databaseOf(pool)
     try {

@@ -25,6 +25,8 @@ export interface Env {
   h5Dir: string
   /** null: a PostgreSQL of our own runs in dataDir. */
   databaseUrl: string | null
+  /** The user that owns the tables of databaseUrl's database; null: databaseUrl's own does. */
+  migrationUrl: string | null
   databasePool: number
   /** Part of every client, so no secret in truth: it finds tampering and clumsy replay. */
   signSecret: string
@@ -138,6 +140,7 @@ export const SETTINGS = z.object({
   DATA_DIR: word.default('.data'),
   H5_DIR: word.default('dist/h5'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
+  MIGRATION_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
   DATABASE_POOL: whole(2, 200).default(20),
   DEMO_LOTS: whole(0, 1_000_000).optional(),
   LOG_LEVEL: among(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -237,6 +240,8 @@ function checkTogether(given: Settings): void {
     if (given[names[0] as Name] === 'off' || missing.length === 0 || missing.length === names.length) continue
     throw new EnvError(`${missing.join(', ')} must be set too: ${names.join(', ')} belong together`)
   }
+  if (given.MIGRATION_URL !== null && given.DATABASE_URL === null)
+    throw new EnvError('DATABASE_URL must be set too: MIGRATION_URL is another user of its database')
   if (given.NODE_ENV === 'production') checkProduction(given)
   else if (given.NODE_ENV === 'development') checkStandIns(given)
 }
@@ -322,6 +327,7 @@ function envOf(given: Settings): Env {
     mapTileOrigins: tileOrigins(given.TARO_APP_MAP_TILES, given.TARO_APP_MAP_TILES_SUBDOMAINS),
     usesAmap: given.TARO_APP_MAP_TILES === '' && given.TARO_APP_AMAP_KEY !== undefined,
     databaseUrl: given.DATABASE_URL,
+    migrationUrl: given.MIGRATION_URL,
     databasePool: given.DATABASE_POOL,
     signSecret: given.SIGN_SECRET,
     passwordCost: mode === 'test' ? 1_024 : 131_072,

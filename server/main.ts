@@ -29,9 +29,9 @@ async function start(env: Env) {
   await checkPort(env)
   const database = await openDatabase(env)
   try {
-    await step('tables up to date', () => migrate(database.url))
+    await step('tables up to date', () => migrate(database))
     const demo = await demoRoom(env)
-    await demo?.makeDemoDataApart(database.url)
+    await demo?.makeDemoDataApart(database.ownerUrl)
 
     const pool = openPool({ url: database.url, max: env.databasePool })
     const db = databaseOf(pool)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../env'
 import { StartError } from '../start/start-error'
+import { grantUse } from './roles'
 
 /** Any number that stands for "migrating" among the advisory locks. */
 const MIGRATION_LOCK = 860_986
@@ -15,11 +16,15 @@ export const FIRST_RELEASE = ['0001_words.sql', '0002_tables.sql', '0003_functio
 /** `created_at` of the last migration before the first release, in the table that was kept then. */
 export const LAST_BEFORE = 1795334525821
 
-/** Brings the database up to date, or to where these files are done. Processes that start together take turns. */
-export async function migrate(url: string, only?: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  await connect(client)
+/**
+ * Brings the database up to date as its owner, or to where these files are done, and lets the user of `url` read and write in it.
+ * Processes that start together take turns.
+ */
+export async function migrate(
+  { ownerUrl, url }: { ownerUrl: string; url: string },
+  only?: readonly string[],
+): Promise<void> {
+  const client = await connect(ownerUrl)
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     if (Number(rows[0]?.server_version_num) < 150_000)
@@ -31,6 +36,7 @@ export async function migrate(url: string, only?: readonly string[]): Promise<vo
     )
     await adopt(client)
     await runNew(client, only)
+    if (ownerUrl !== url) await grantUse(client, await userOf(url))
   } finally {
     await client.end()
   }
@@ -87,24 +93,31 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-async function connect(client: pg.Client) {
+/** The user of `url`, which must lead to the database that is being migrated. */
+async function userOf(url: string): Promise<string> {
+  const client = await connect(url)
   try {
-    await client.connect()
-  } catch (error) {
-    throw new StartError(
-      `The database cannot be reached: ${error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)}. Look at DATABASE_URL`,
+    // the owner holds the lock of its own database
+    const { rows } = await client.query<{ name: string; is_other: boolean }>(
+      'select current_user as name, pg_try_advisory_lock($1) as is_other',
+      [MIGRATION_LOCK],
     )
+    if (rows[0] && !rows[0].is_other) return rows[0].name
+    throw new StartError('MIGRATION_URL leads to another database than DATABASE_URL')
+  } finally {
+    await client.end()
   }
 }
 
-/** Makes the database of this name when the cluster has none. */
-export async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  } finally {
-    await client.end()
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new StartError(
+      `The database cannot be reached: ${error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : String(error)}. Look at DATABASE_URL and MIGRATION_URL`,
+    )
   }
 }

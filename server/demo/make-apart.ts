@@ -4,14 +4,14 @@ import { StartError } from '../start/start-error'
 import { TSX } from '../tsx'
 
 /**
- * Makes the demo data of a database once, and brings its times up to date: in a process of its own, for the memory that takes would stay
+ * Makes the demo data of a database once, as the owner of its tables, and brings its times up to date: in a process of its own, for the memory that takes would stay
  * with the server. Throws a StartError when it fails; that process has said why.
  */
-export function makeDemoDataApart(databaseUrl: string): Promise<void> {
+export function makeDemoDataApart(ownerUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const maker = fork(join(__dirname, 'make-process.ts'), {
       execArgv: ['--import', TSX],
-      env: { ...process.env, DATABASE_URL: databaseUrl },
+      env: { ...process.env, DATABASE_URL: ownerUrl },
     })
     maker.once('error', reject)
     maker.once('exit', code => {

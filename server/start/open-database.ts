@@ -1,32 +1,46 @@
 import type { Env } from '../env'
 import { runningCluster, startCluster, type Cluster, type ClusterConnection } from '../db/embedded/cluster'
 import { lockFolder } from '../db/embedded/folder-lock'
-import { ensureDatabase } from '../db/migrate'
+import { connectionAs, makeDatabase, urlOf } from '../db/embedded/roles'
 import { say, step } from './progress'
 
 export interface OpenDatabase {
+  /** For rows alone. */
   url: string
+  /** For what changes tables: migrations, and the making of the demo data. */
+  ownerUrl: string
   cluster: Cluster | null
   /** Stops what was started here and gives the folder free. */
   close: () => Promise<void>
 }
 
-const NAME = 'homes'
-const urlOf = ({ user, password, host, port }: ClusterConnection, name: string) =>
-  `postgres://${user}:${password}@${host}:${port}/${name}`
+/** Of the embedded database. */
+export const DATABASE_NAME = 'homes'
+
+async function urlsIn(connection: ClusterConnection): Promise<Pick<OpenDatabase, 'url' | 'ownerUrl'>> {
+  await makeDatabase(connection, DATABASE_NAME)
+  return {
+    url: urlOf(connectionAs(connection, 'app'), DATABASE_NAME),
+    ownerUrl: urlOf(connectionAs(connection, 'owner'), DATABASE_NAME),
+  }
+}
+
+/** Of the settings; without MIGRATION_URL one user is all. */
+const urlsOf = ({ databaseUrl, migrationUrl }: Env) =>
+  databaseUrl === null ? null : { url: databaseUrl, ownerUrl: migrationUrl ?? databaseUrl }
 
 /** The database of the settings: the one of DATABASE_URL, or our own in the data folder, which is then ours alone. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
-  if (env.databaseUrl !== null) return { url: env.databaseUrl, cluster: null, close: async () => undefined }
+  const urls = urlsOf(env)
+  if (urls) return { ...urls, cluster: null, close: async () => undefined }
   const unlock = lockFolder(env.dataDir)
   try {
     const cluster = await step('database started', () =>
       startCluster({ dataDir: env.dataDir, onStep: title => say(`  ${title} …`) }),
     )
     if (cluster.isAdopted) say('  (it was still running and was taken over)')
-    await ensureDatabase(urlOf(cluster.connection, 'postgres'), NAME)
     return {
-      url: urlOf(cluster.connection, NAME),
+      ...(await urlsIn(cluster.connection)),
       cluster,
       close: async () => {
         await cluster.stop()
@@ -40,7 +54,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
 }
 
 /** The same for a program beside the server: the embedded database is used where it runs, and started only where it does not. */
-export async function reachDatabase(env: Env): Promise<Pick<OpenDatabase, 'url' | 'close'>> {
+export async function reachDatabase(env: Env): Promise<Pick<OpenDatabase, 'url' | 'ownerUrl' | 'close'>> {
   const running = env.databaseUrl === null ? await runningCluster(env.dataDir) : null
-  return running ? { url: urlOf(running, NAME), close: async () => undefined } : openDatabase(env)
+  return running ? { ...(await urlsIn(running)), close: async () => undefined } : openDatabase(env)
 }

@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster, type Cluster } from '../../server/db/embedded/cluster'
-import { ensureDatabase, migrate } from '../../server/db/migrate'
+import { connectionAs, makeDatabase, urlOf } from '../../server/db/embedded/roles'
+import { migrate } from '../../server/db/migrate'
 import { NOTES } from './sql/note'
 
-/** What the test files need to reach the run's database; see harness.ts. */
+/** What the test files need to reach the run's databases as each of their users: urls that go on with a name; see harness.ts. */
 export const CLUSTER_URL = 'TEST_CLUSTER_URL'
+export const OWNER_URL = 'TEST_OWNER_URL'
+export const APP_URL = 'TEST_APP_URL'
 export const TEMPLATE = 'template_empty'
 
 interface Running {
@@ -32,11 +35,13 @@ export async function startDatabase(): Promise<void> {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   globalThis.databaseOfTests = { cluster, folder }
-  const { user, password, host, port } = cluster.connection
-  const url = `postgres://${user}:${password}@${host}:${port}`
-  process.env[CLUSTER_URL] = url
-  await ensureDatabase(`${url}/postgres`, TEMPLATE)
-  await migrate(`${url}/${TEMPLATE}`)
+  const superuser = cluster.connection
+  const [owner, app] = [connectionAs(superuser, 'owner'), connectionAs(superuser, 'app')]
+  process.env[CLUSTER_URL] = urlOf(superuser, '')
+  process.env[OWNER_URL] = urlOf(owner, '')
+  process.env[APP_URL] = urlOf(app, '')
+  await makeDatabase(superuser, TEMPLATE)
+  await migrate({ ownerUrl: urlOf(owner, TEMPLATE), url: urlOf(app, TEMPLATE) })
 }
 
 export async function endDatabase(): Promise<void> {

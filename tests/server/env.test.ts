@@ -38,6 +38,8 @@ test.each<[string, Record<string, string>]>([
   ['DEMO_LOTS', { DEMO_LOTS: '2k' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
   ['DATABASE_URL', { DATABASE_URL: 'nonsense' }],
+  ['MIGRATION_URL', { DATABASE_URL: 'postgres://a@b/c', MIGRATION_URL: 'nonsense' }],
+  ['DATABASE_URL', { MIGRATION_URL: 'postgres://a@b/c' }],
   ['NODE_ENV', { NODE_ENV: 'staging' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['API_BASE', { API_BASE: 'm/api' }],

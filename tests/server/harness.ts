@@ -14,7 +14,7 @@
  * call() encodes and signs as a client does: a list of scalars becomes a comma-joined string, a structure JSON, true 1, and a call with
  * idem_key gets one when it has none. `fields` replaces fields before signing (wrong values, old timestamps), `raw` after signing (tampering).
  * The clock stands still at START: api.setTime(t), api.advance(seconds), api.now(). Messages that were 'sent': await api.outbox().
- * api.db is the database itself, api.app the Fastify instance (inject), api.post(path, body) sends any body as it is.
+ * api.db is the database itself with the server's own rights, api.asOwner(sql) changes its tables, api.app the Fastify instance (inject), api.post(path, body) sends any body as it is.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -35,7 +35,8 @@ import { formBody } from '../../src/api/encode'
 import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
 import type { Role } from '../../src/contract/roles'
 import { flatFields, signedFields, type Fields } from '../../src/lib/sign'
-import { CLUSTER_URL, TEMPLATE } from './database-setup'
+import { ROLES } from '../../server/db/roles'
+import { APP_URL, CLUSTER_URL, OWNER_URL, TEMPLATE } from './database-setup'
 import { noted } from './sql/note'
 
 /** Where the clock stands at first: 2026-01-15 12:00 in Beijing. */
@@ -96,6 +97,8 @@ export interface TestServer {
   post: (path: string, body: string | Buffer, headers?: Record<string, string>) => Promise<Answer<unknown>>
   member: (member?: NewMember) => Promise<{ uid: number; token: string; phone: string }>
   loginAs: (uid: number) => Promise<{ uid: number; token: string }>
+  /** One statement as the owner of the tables: the server itself may not change them. */
+  asOwner: (sql: string) => Promise<void>
   outbox: () => Promise<{ channel: string; receiver: string; template: string; content: string }[]>
   close: () => Promise<void>
 }
@@ -114,21 +117,24 @@ export async function startTestServer({
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = demoLots > 0 ? await demoTemplate(cluster, demoLots) : TEMPLATE
   await administer(cluster, admin =>
-    admin.query(`create database ${name} template ${template} strategy file_copy`),
+    admin.query(`create database ${name} template ${template} strategy file_copy owner ${ROLES.owner}`),
   )
 
+  const url = `${process.env[APP_URL]}${name}`
+  const ownerUrl = `${process.env[OWNER_URL]}${name}`
   const folder = mkdtempSync(join(tmpdir(), 'homes-files-'))
   const env = readEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env.LOG_LEVEL,
     DATA_DIR: folder,
-    DATABASE_URL: `${cluster}/${name}`,
+    DATABASE_URL: url,
+    MIGRATION_URL: ownerUrl,
     SIGN_SECRET: 'test-secret',
     TRUST_PROXY: '127.0.0.1',
     DEMO_LOTS: String(demoLots),
     ...settings,
   })
-  const pool = openPool({ url: `${cluster}/${name}`, max: 10 })
+  const pool = openPool({ url, max: 10 })
   const db = noted(databaseOf(pool))
   let time = START
   const now = () => time
@@ -214,6 +220,7 @@ export async function startTestServer({
       if (!row) throw new Error('no member was made')
       return { ...row, ...(await loginAs(row.uid)) }
     },
+    asOwner: sql => withClient(ownerUrl, owner => owner.query(sql)).then(() => undefined),
     outbox: () => db.query('select channel, receiver, template, content from outbox order by id'),
     close: async () => {
       await app.close()
@@ -250,13 +257,16 @@ const encode = (value: unknown): unknown => {
 
 const nonce = () => Array.from(randomBytes(8), byte => (byte % 36).toString(36)).join('')
 
-async function administer<T>(cluster: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: `${cluster}/postgres` })
-  await admin.connect()
+const administer = <T>(cluster: string, work: (admin: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(`${cluster}postgres`, work)
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    return await work(admin)
+    return await work(client)
   } finally {
-    await admin.end()
+    await client.end()
   }
 }
 
@@ -269,8 +279,8 @@ async function demoTemplate(cluster: string, lots: number): Promise<string> {
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
     if (rowCount) return
     const making = `${name}_making`
-    await admin.query(`create database ${making} template ${TEMPLATE}`)
-    const pool = openPool({ url: `${cluster}/${making}`, max: 4, statementTimeout: 0 })
+    await admin.query(`create database ${making} template ${TEMPLATE} owner ${ROLES.owner}`)
+    const pool = openPool({ url: `${process.env[OWNER_URL]}${making}`, max: 4, statementTimeout: 0 })
     const env = readEnv({ NODE_ENV: 'test', DEMO_LOTS: String(lots) })
     await ensureDemoData({ db: noted(databaseOf(pool)), env, now: START, log: () => undefined })
     await pool.end()

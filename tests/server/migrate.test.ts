@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { ensureDatabase, FIRST_RELEASE, LAST_BEFORE, migrate } from '../../server/db/migrate'
-import { CLUSTER_URL } from './database-setup'
+import { FIRST_RELEASE, LAST_BEFORE, migrate } from '../../server/db/migrate'
+import { ROLES } from '../../server/db/roles'
+import { APP_URL, CLUSTER_URL, OWNER_URL } from './database-setup'
 
-const cluster = () => process.env[CLUSTER_URL] ?? ''
+type Urls = Parameters<typeof migrate>[0]
+
+async function administer(sql: string) {
+  const admin = new pg.Client({ connectionString: `${process.env[CLUSTER_URL]}postgres` })
+  await admin.connect()
+  await admin.query(sql)
+  await admin.end()
+}
 
 /** Works on a database of its own, gone afterwards. */
-async function withDatabase(work: (url: string, client: pg.Client) => Promise<void>) {
+async function withDatabase(work: (urls: Urls, client: pg.Client) => Promise<void>) {
   const name = `migrate_${randomBytes(6).toString('hex')}`
-  await ensureDatabase(`${cluster()}/postgres`, name)
-  const url = `${cluster()}/${name}`
-  const client = new pg.Client({ connectionString: url })
+  await administer(`create database ${name} owner ${ROLES.owner}`)
+  const urls = { ownerUrl: `${process.env[OWNER_URL]}${name}`, url: `${process.env[APP_URL]}${name}` }
+  const client = new pg.Client({ connectionString: urls.ownerUrl })
   await client.connect()
   try {
-    await work(url, client)
+    await work(urls, client)
   } finally {
     await client.end()
-    const admin = new pg.Client({ connectionString: `${cluster()}/postgres` })
-    await admin.connect()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
+    await administer(`drop database ${name} with (force)`)
   }
 }
 
@@ -36,35 +41,35 @@ const asBefore = (client: pg.Client, at: number) =>
   )
 
 test('a second run changes nothing, and processes that start together do not disturb each other', () =>
-  withDatabase(async (url, client) => {
-    await Promise.all([migrate(url), migrate(url)])
+  withDatabase(async (urls, client) => {
+    await Promise.all([migrate(urls), migrate(urls)])
     const first = await client.query('select name, done_at from migration.done order by name')
-    await migrate(url)
+    await migrate(urls)
     expect((await client.query('select name, done_at from migration.done order by name')).rows).toEqual(
       first.rows,
     )
   }))
 
 test('a database from before the first release is adopted with its rows when it was up to date', () =>
-  withDatabase(async (url, client) => {
-    await migrate(url, FIRST_RELEASE)
+  withDatabase(async (urls, client) => {
+    await migrate(urls, FIRST_RELEASE)
     await client.query(
       `insert into region (id, name, level, lng, lat) values (110101, '东城区', 'region', 116.4, 39.9)`,
     )
     await asBefore(client, LAST_BEFORE)
-    await migrate(url)
+    await migrate(urls)
     expect(await names(client)).toEqual(expect.arrayContaining([...FIRST_RELEASE]))
     expect((await client.query('select name from region')).rows).toEqual([{ name: '东城区' }])
     expect((await client.query(`select to_regnamespace('drizzle') as left`)).rows).toEqual([{ left: null }])
   }))
 
 test('one that was not up to date, or is newer than the program, is refused and left as it is', () =>
-  withDatabase(async (url, client) => {
-    await migrate(url)
+  withDatabase(async (urls, client) => {
+    await migrate(urls)
     await client.query(`insert into migration.done (name) values ('9999_of_tomorrow.sql')`)
-    await expect(migrate(url)).rejects.toThrow('9999_of_tomorrow.sql')
+    await expect(migrate(urls)).rejects.toThrow('9999_of_tomorrow.sql')
     await asBefore(client, LAST_BEFORE - 1)
-    await expect(migrate(url)).rejects.toThrow('DATA_DIR')
+    await expect(migrate(urls)).rejects.toThrow('DATA_DIR')
     expect(await names(client)).toEqual([])
     expect(
       (await client.query('select count(*)::int as total from drizzle.__drizzle_migrations')).rows,

@@ -17,13 +17,15 @@ beforeAll(async () => {
   )
   // each use of a session is long ago: it would be written down
   await api.db.query('update session set used_at = used_at - 3600')
-  await api.db.query(
+  await api.asOwner(
     `do $$ begin execute 'alter database ' || current_database() || ' set default_transaction_read_only = on'; end $$`,
   )
   // it holds for connections made from now on
   while (await canWrite())
     await api.db
-      .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+      .query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user',
+      )
       .catch(() => undefined)
 }, 300_000)
 afterAll(() => api.close())

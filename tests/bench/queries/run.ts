@@ -4,10 +4,11 @@ import { performance } from 'node:perf_hooks'
 import { createAdapters } from '../../../server/adapters/create-adapters'
 import { buildApp } from '../../../server/app'
 import { databaseOf, type Database } from '../../../server/db/database'
+import { urlOf } from '../../../server/db/embedded/roles'
 import { migrate } from '../../../server/db/migrate'
 import { openPool } from '../../../server/db/pool'
 import { readEnv, ROOT, type Env } from '../../../server/env'
-import { openDatabase, type OpenDatabase } from '../../../server/start/open-database'
+import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../../../server/start/open-database'
 import { signedBody } from '../../setup/signed-call'
 
 /** A statement as it was sent, the milliseconds until its rows were here, and those that the database's process was on a core for it. */
@@ -41,7 +42,7 @@ export async function openQueryBench(lots: number): Promise<QueryBench> {
   if (!existsSync(folder)) console.log(`making ${lots.toLocaleString('en')} lots in ${folder}, once`)
   const database = await openDatabase(env)
   try {
-    await fill(env, database.url)
+    await fill(env, database)
     return await serve(env, database)
   } catch (error) {
     await database.close()
@@ -49,18 +50,27 @@ export async function openQueryBench(lots: number): Promise<QueryBench> {
   }
 }
 
-async function fill(env: Env, url: string): Promise<void> {
-  await migrate(url)
+async function fill(env: Env, { url, ownerUrl, cluster }: OpenDatabase): Promise<void> {
+  await migrate({ url, ownerUrl })
   const { ensureDemoData } = await import('../../../server/demo/generate')
-  const pool = openPool({ url, max: 2, statementTimeout: 0 })
+  const pool = openPool({ url: ownerUrl, max: 2, statementTimeout: 0 })
   try {
     const db = databaseOf(pool)
     await ensureDemoData({ db, env, now: Math.floor(Date.now() / 1000), log: line => console.log(line) })
     // As the database does by itself after a while; quick when there is nothing to do.
     await db.query('vacuum house')
-    // A server that has run for a while has its lots in memory; one that starts reads them from the disk once.
-    await db.query('create extension if not exists pg_prewarm')
-    await db.query(
+  } finally {
+    await pool.end()
+  }
+  if (cluster) await warm(urlOf(cluster.connection, DATABASE_NAME))
+}
+
+/** A server that has run for a while has its lots in memory; one that starts reads them from the disk once. To load them is the superuser's. */
+async function warm(url: string): Promise<void> {
+  const pool = openPool({ url, max: 1, statementTimeout: 0 })
+  try {
+    await pool.query('create extension if not exists pg_prewarm')
+    await pool.query(
       `select pg_prewarm(c.oid) from pg_class c where c.oid = 'house'::regclass or c.oid in (select i.indexrelid from pg_index i where i.indrelid = 'house'::regclass)`,
     )
   } finally {

@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   const notes = readNotes()
   const found = calls()
   await startDatabase()
-  const client = new pg.Client({ connectionString: `${process.env[CLUSTER_URL]}/${TEMPLATE}` })
+  const client = new pg.Client({ connectionString: `${process.env[CLUSTER_URL]}${TEMPLATE}` })
   await client.connect()
   const lines: string[] = []
   let texts = 0
