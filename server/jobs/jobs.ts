@@ -5,34 +5,46 @@ import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
 import { sendReminders } from './send-reminders'
 import { sendCodes } from '../modules/user/send-codes'
+import { DOUBT, watchClock } from './watch-clock'
 
 const JOBS: readonly Job[] = [lotClock, sendCodes, sendReminders, housekeeping]
 
 /** Runs every job, and those of `more`, again and again until the returned function is called; it waits for the runs under way. */
 export function startJobs(tools: JobTools, more: readonly Job[] = []): () => Promise<void> {
   const stopped = new AbortController()
-  const loops = [...JOBS, ...more].map(job => loop(job, tools, stopped.signal))
+  const isSteady = watchClock()
+  const loops = [...JOBS, ...more].map(job => loop(job, { ...tools, isSteady }, stopped.signal))
   return async () => {
     stopped.abort()
     await Promise.all(loops)
   }
 }
 
+interface RunTools extends JobTools {
+  /** Whether the database's clock, which shows this time, was not set ahead just now. */
+  isSteady: (time: number) => boolean
+}
+
 /**
  * One run by the database's clock. A process whose own clock is wrong does nothing: two clocks that differ cannot both be believed,
- * and what a job moves on or deletes does not come back.
+ * and what a job moves on or deletes does not come back. Nor does one whose clock was set ahead, until that has stood for a while.
  */
-export async function runJob(job: Job, tools: JobTools): Promise<void> {
+export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promise<void> {
   const [time, since] = [await tools.databaseTime(), performance.now()]
   if (!isOnTime(tools.now(), time))
     return tools.log.error(
       { job: job.name, seconds: tools.now() - time },
       "the clock is off the database's: no job runs",
     )
+  if (!isSteady(time))
+    return tools.log.error(
+      { job: job.name },
+      `the clock was set ahead: no job runs until it has kept its time for ${DOUBT / 60} minutes, or the server is started again`,
+    )
   await job.run({ ...tools, now: () => time + Math.floor((performance.now() - since) / 1000) })
 }
 
-async function loop(job: Job, tools: JobTools, stopped: AbortSignal): Promise<void> {
+async function loop(job: Job, tools: RunTools, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     try {
       await runJob(job, tools)

@@ -1,8 +1,8 @@
-import type { JobTools } from '../../server/jobs/job'
 import { runJob } from '../../server/jobs/jobs'
 import { housekeeping } from '../../server/jobs/housekeeping'
 import { lotClock } from '../../server/jobs/lot-clock'
 import { sendReminders } from '../../server/jobs/send-reminders'
+import { DOUBT, watchClock } from '../../server/jobs/watch-clock'
 import { START, startTestServer, type TestServer } from './harness'
 import { insertBid, insertLot } from './rows'
 
@@ -10,10 +10,10 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 let api: TestServer
-let tools: JobTools
+let tools: Parameters<typeof runJob>[1]
 beforeEach(async () => {
   api = await startTestServer()
-  tools = { ...api, log: api.app.log }
+  tools = { ...api, log: api.app.log, isSteady: () => true }
 })
 afterEach(() => api.close())
 
@@ -110,6 +110,62 @@ describe('a process whose clock is wrong', () => {
     expect((await lot(id))?.status).toBe('ongoing')
     await runJob(lotClock, tools)
     expect((await lot(id))?.status).toBe('failed')
+  })
+})
+
+describe('a clock that is set ahead while the server runs', () => {
+  let up: number
+  let id: number
+  beforeEach(async () => {
+    up = 5000
+    tools.isSteady = watchClock(() => up)
+    id = await insertLot(api.db)
+    await runJob(lotClock, tools)
+  })
+  const pass = (seconds: number) => {
+    up += seconds
+    api.advance(seconds)
+  }
+  const statusAfterJobs = async () => {
+    for (const job of [lotClock, sendReminders, housekeeping]) await runJob(job, tools)
+    return (await lot(id))?.status
+  }
+
+  test('moves, sends and deletes nothing, and when it is set right again all goes on', async () => {
+    await api.db.query(`insert into nonce (value, at) values ('young', $1)`, [START])
+    api.advance(DAY + 2000)
+    expect(await statusAfterJobs()).toBe('upcoming')
+    pass(DOUBT - 1)
+    expect(await statusAfterJobs()).toBe('upcoming')
+    expect(await api.db.query('select value from nonce')).toEqual([{ value: 'young' }])
+    api.advance(-DAY - 2000)
+    expect(await statusAfterJobs()).toBe('upcoming')
+    pass(DAY)
+    expect(await statusAfterJobs()).toBe('ongoing')
+  })
+
+  test('is believed once it has kept its time for a while', async () => {
+    api.advance(DAY)
+    expect(await statusAfterJobs()).toBe('upcoming')
+    pass(DOUBT / 2)
+    api.advance(3600) // set once more: the while begins anew
+    expect(await statusAfterJobs()).toBe('upcoming')
+    pass(DOUBT - 1)
+    expect(await statusAfterJobs()).toBe('upcoming')
+    pass(1)
+    expect(await statusAfterJobs()).toBe('ongoing')
+  })
+
+  test('is not taken for a machine that slept, a clock that is drawn along, or one set back', async () => {
+    api.advance(-3600)
+    await runJob(lotClock, tools)
+    for (let hour = 0; hour < 3; hour += 1) {
+      pass(3600)
+      api.advance(30)
+      await runJob(lotClock, tools)
+    }
+    pass(DAY)
+    expect(await statusAfterJobs()).toBe('ongoing')
   })
 })
 
