@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads'
+import { handOver } from './hand-over'
 import type { ThreadAnswer } from './thread-pool'
 
-/** In a thread of a pool: answers each job with what `work` gives. */
+/** In a thread of a pool: answers each job with what `work` gives, whose large bytes go over to who asked. */
 export function serveJobs<Job, Done>(work: (job: Job) => Done | Promise<Done>): void {
   const port = parentPort
   port?.on('message', (job: Job) => {
-    const answer = (message: ThreadAnswer) => port.postMessage(message)
+    const answer = (message: ThreadAnswer) => port.postMessage(message, handOver(message))
     Promise.resolve()
       .then(() => work(job))
       .then(

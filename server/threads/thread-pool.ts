@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { threadProgram } from '../tsx'
+import { handOver } from './hand-over'
 
 /** Too many jobs wait already: nothing was begun. */
 export class PoolBusy extends Error {}
@@ -7,7 +8,7 @@ export class PoolBusy extends Error {}
 export class JobLost extends Error {}
 
 export interface ThreadPool<Job, Done> {
-  /** Throws PoolBusy, JobLost, or an Error with what the work itself threw. */
+  /** Throws PoolBusy, JobLost, or an Error with what the work itself threw. Large bytes of the job are the thread's from then on: they are empty here. */
   run: (job: Job) => Promise<Done>
 }
 
@@ -92,7 +93,7 @@ export function threadPool<Job, Done>({
     const timer = setTimeout(onLost, longestMs)
     worker.ref()
     worker.on('message', onMessage).on('error', onLost).on('exit', onLost)
-    worker.postMessage(turn.job)
+    worker.postMessage(turn.job, handOver(turn.job))
   }
 
   const rest = (worker: Worker) => {

@@ -51,7 +51,7 @@ const hasLength = (v: string, min: number, max: number) => {
   return length >= min && length <= max
 }
 /** A file: base64 text as it travels. The server makes bytes of it before fields are checked: so long a text is not for its event loop. */
-export const file = () => z.custom<string | Uint8Array>(v => ArrayBuffer.isView(v), bad('缺少'))
+export const file = () => z.custom<string | Uint8Array<ArrayBuffer>>(v => ArrayBuffer.isView(v), bad('缺少'))
 /** One line of text, trimmed; bounds in characters. */
 export const line = (min: number, max: number) =>
   text_

@@ -4,10 +4,11 @@ import { benchCalls, callsTable } from './calls'
 import { benchQueries } from './queries/queries'
 import { benchSetData } from './set-data'
 import { tableText } from './table'
+import { benchUploads } from './uploads'
 import { benchVitals } from './vitals'
 
 /** 'plans' is 'queries' that keeps the plans in docs; it is run when named only. */
-const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'plans', 'notices'] as const
+const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'plans', 'notices', 'uploads'] as const
 type Part = (typeof PARTS)[number]
 
 const SMALL = 2_000
@@ -22,8 +23,9 @@ async function main(asked: string[]): Promise<void> {
   if (asked.includes('plans') || wants('queries'))
     console.log(await benchQueries(LARGEST, { keepsPlans: asked.includes('plans') }))
   if (wants('notices')) console.log(benchNotices())
-  const withoutServer: readonly string[] = ['queries', 'plans', 'notices']
-  if (asked.length > 0 && asked.every(name => withoutServer.includes(name))) return
+  if (wants('uploads')) console.log(await benchUploads())
+  const withoutLots: readonly string[] = ['queries', 'plans', 'notices', 'uploads']
+  if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const calls: (string | number)[][] = []
   const seconds = new Map<number, number>()
 

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { badField, tooMany } from '../../http/errors'
 import { TSX } from '../../tsx'
 import type { Redraw, Redrawn } from './redraw'
-import type { RedrawAnswer } from './redraw-process'
+import type { RedrawAnswer, RedrawOrder } from './redraw-process'
 
 const badImage = (message: string) => badField({ field: 'image', message })
 
@@ -56,9 +57,12 @@ function ask(child: ChildProcess, job: Redraw): Promise<RedrawAnswer | null> {
     const timer = setTimeout(onExit, LONGEST_MS)
     child.channel?.ref()
     child.on('message', onMessage).on('exit', onExit).on('error', onExit)
-    child.send(job, error => {
+    const order: RedrawOrder = { mark: job.mark, size: job.bytes.length }
+    child.send(order, error => {
       if (error) onExit()
     })
+    // as they are, bit by bit: a message would be copied whole, twice
+    child.stdin?.write(job.bytes)
   })
 }
 
@@ -69,8 +73,11 @@ function start(): ChildProcess {
     // Nothing of the server's settings is needed there. Few memory pools: glibc's many would each keep what they once had.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
   })
+  // what breaks while it is written to is told by its end
+  child.stdin?.on('error', () => undefined)
+  ;(child.stdin as Socket | null)?.unref()
   child.unref()
   child.channel?.unref()
   return child

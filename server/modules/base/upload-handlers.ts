@@ -20,7 +20,7 @@ export const uploadHandlers = {
 /** Keeps a picture as the caller's own; the same bytes with the same mark are the same picture. */
 async function savePicture(
   context: Context,
-  image: string | Uint8Array,
+  image: string | Uint8Array<ArrayBuffer>,
   mark: string | null,
 ): Promise<Upload> {
   const uid = uidOf(context)
@@ -33,8 +33,8 @@ async function savePicture(
 }
 
 /** Of a picture with its mark. Web Crypto reads the bytes apart from the event loop. */
-async function hashOf(bytes: Uint8Array, mark: string | null): Promise<string> {
-  const digest = await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))
+async function hashOf(bytes: Uint8Array<ArrayBuffer>, mark: string | null): Promise<string> {
+  const digest = await webcrypto.subtle.digest('SHA-256', bytes)
   return createHash('sha256')
     .update(`${mark ?? ''}\0`)
     .update(new Uint8Array(digest))
