@@ -8,6 +8,8 @@ interface Lots {
   total: number
   list: { id: number; title: string; code: string }[]
 }
+/** What a list is of where no state is named. */
+const OPEN = { statuses: 'upcoming,ongoing' }
 const ask = async <T>(path: string, fields: Record<string, unknown>) =>
   (await call<T>(ORIGIN, path, fields, { signCode: 'find-e2e' })).result
 
@@ -41,7 +43,7 @@ describe('the list', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: /^二拍/ }).click()
     await sheet.getByRole('button', { name: /^有实勘/ }).click()
-    const { total } = await ask<Lots>('house/list', { rounds: '2', has_survey: 1, page_size: 1 })
+    const { total } = await ask<Lots>('house/list', { ...OPEN, rounds: '2', has_survey: 1, page_size: 1 })
     await page.waitForFunction(
       wanted => document.querySelector('.fs-total')?.textContent?.replace(/,/g, '') === wanted,
       String(total),
@@ -77,6 +79,21 @@ describe('the list', () => {
     await atScreen(page, 'house-list')
     await page.getByRole('button', { name: '去掉2室' }).press('Enter')
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === '去掉3室')
+  })
+
+  test('is of open lots, those that can still be joined first; one switch brings the others', async () => {
+    const page = await open('/house/list.html', { size: 'desktop' })
+    const wanted = (total: number) =>
+      page.getByRole('status').filter({ hasText: `${total.toLocaleString('en-US')} 套` })
+    await wanted((await ask<Lots>('house/list', { ...OPEN, page_size: 1 })).total)
+      .first()
+      .waitFor()
+    await page.getByRole('checkbox', { name: '含已结束', exact: true }).first().click()
+    await page.waitForFunction(() => location.search.includes('statuses=upcoming'))
+    await wanted((await ask<Lots>('house/list', { page_size: 1 })).total)
+      .first()
+      .waitFor()
+    expect(await chips(page)).toEqual(['含已结束'])
   })
 
   test('grows at its end, and keeps rows and place while a lot is looked at', async () => {
@@ -124,7 +141,7 @@ describe('the list', () => {
     ['/gyzc.html?house_types=4', { type: 'gyzc', house_types: '4' }, '国有资产房'],
   ])('%s presets its type, and keeps it when all else is cleared', async (url, filter, title) => {
     const page = await open(url, { size: 'desktop' })
-    const { total } = await ask<Lots>('house/list', { ...filter, page_size: 1 })
+    const { total } = await ask<Lots>('house/list', { ...OPEN, ...filter, page_size: 1 })
     await page.getByRole('heading', { level: 1 }).filter({ hasText: title }).waitFor()
     await page.waitForFunction(
       wanted =>
@@ -151,7 +168,7 @@ describe('the list', () => {
     await page.waitForFunction(() => location.search.includes('price_min=200000000&price_max=300000000'))
     await page.getByRole('button', { name: '总价', exact: true }).click()
     await page.waitForFunction(() => location.search.includes('sort=price_asc'))
-    const { list, total } = await ask<Lots>('house/list', { ...query(page), page_size: 3 })
+    const { list, total } = await ask<Lots>('house/list', { ...OPEN, ...query(page), page_size: 3 })
     await page.waitForFunction(
       ([root, first]) =>
         document.querySelector(`${root} .hl-rows:not(.is-old) .lot-t`)?.textContent?.replace(/[\s⁠]/g, '') ===
@@ -182,7 +199,7 @@ describe('the search', () => {
     await atScreen(page, 'search')
     await field(page).fill('梨园')
     await page.getByRole('heading', { name: /^商圈/ }).waitFor()
-    const { total } = await ask<Lots>('h5/house/search', { keyword: '梨园', page_size: 1 })
+    const { total } = await ask<Lots>('h5/house/search', { ...OPEN, keyword: '梨园', page_size: 1 })
     await page.getByText(`${total} 套`).first().waitFor()
     const lots = await page.locator('.hline').count()
     for (let row = 0; row <= lots; row++) await field(page).press('ArrowDown')

@@ -51,22 +51,25 @@ const firstOf =
 const namesOf = async (path: string) =>
   (await ask<{ list: { name: string }[] }>(path, { page: 1, page_size: 3 })).list.map(({ name }) => name)
 
+/** What a list is of where no state is named. */
+const OPEN = { statuses: 'upcoming,ongoing' }
+
 /** For a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
-  { screen: 'house-list', shows: firstOf('house/list') },
+  { screen: 'house-list', shows: firstOf('house/list', OPEN) },
   {
     screen: 'house-list',
     params: { region_ids: '110108' },
-    shows: firstOf('house/list', { region_ids: '110108' }),
+    shows: firstOf('house/list', { ...OPEN, region_ids: '110108' }),
   },
-  { screen: 'house-list-qbfc', shows: firstOf('house/list', { type: 'qbfc' }) },
-  { screen: 'house-list-gyzc', shows: firstOf('house/list', { type: 'gyzc' }) },
-  { screen: 'house-list-sfpm', shows: firstOf('house/list', { type: 'sfpm' }) },
+  { screen: 'house-list-qbfc', shows: firstOf('house/list', { ...OPEN, type: 'qbfc' }) },
+  { screen: 'house-list-gyzc', shows: firstOf('house/list', { ...OPEN, type: 'gyzc' }) },
+  { screen: 'house-list-sfpm', shows: firstOf('house/list', { ...OPEN, type: 'sfpm' }) },
   {
     screen: 'house-list-type',
     params: { type: 'zhuzhai' },
-    shows: firstOf('house/list', { type: 'zhuzhai' }),
+    shows: firstOf('house/list', { ...OPEN, type: 'zhuzhai' }),
   },
   {
     screen: 'house-detail',
@@ -100,7 +103,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   {
     screen: 'xiaoqu-house-list',
     params: { id: '1' },
-    shows: firstOf('house/list', { xiaoqu_ids: '1', statuses: 'upcoming,ongoing' }),
+    shows: firstOf('house/list', { ...OPEN, xiaoqu_ids: '1' }),
   },
   {
     screen: 'fapai-related',

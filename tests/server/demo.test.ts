@@ -235,7 +235,7 @@ describe('what a lot’s row repeats', () => {
       price: 70_000_000,
       unit_price: 875_000,
       discount_rate: 30,
-      phase: 1,
+      phase: 0,
       phase_key: 1000,
     })
     await api.db.query(`update house set status = 'ongoing' where id = $1`, [id])
@@ -243,9 +243,17 @@ describe('what a lot’s row repeats', () => {
       price: 90_000_000,
       unit_price: 1_125_000,
       discount_rate: 10,
-      phase: 0,
+      phase: 1,
       phase_key: 2000,
     })
+    // A fixed price, and a sale without a bid, can be joined while they run.
+    await api.db.query(`update house set kind = 'ykj' where id = $1`, [id])
+    expect(await row()).toMatchObject({ phase: 0, phase_key: 2000 })
+    await api.db.query(`update house set kind = 'sfpm', round = 4 where id = $1`, [id])
+    expect(await row()).toMatchObject({ phase: 1 })
+    await api.db.query(`update house set bid_total = 0 where id = $1`, [id])
+    expect(await row()).toMatchObject({ phase: 0, phase_key: 2000 })
+    await api.db.query(`update house set round = 1, bid_total = 3 where id = $1`, [id])
     await api.db.query(`update house set status = 'sold', deal_price = 110000000 where id = $1`, [id])
     expect(await row()).toEqual({
       price: 110_000_000,

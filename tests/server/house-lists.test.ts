@@ -29,12 +29,20 @@ const raw = (card: HouseCard) => {
   if (!house) throw new Error(`no lot ${card.id}`)
   return house
 }
-const phase = (h: RawHouse) => (h.status === 'ongoing' ? 0 : h.status === 'upcoming' ? 1 : 2)
+/** 0: can still be joined, 1: runs, 2: is over. */
+const phase = (h: RawHouse) => {
+  const isWaiting = h.status === 'ongoing' && (h.kind === 'ykj' || (h.round === 4 && h.bid_total === 0))
+  if (h.status === 'upcoming' || isWaiting) return 0
+  return h.status === 'ongoing' ? 1 : 2
+}
 const isOpen = (h: RawHouse) => phase(h) < 2
 
 describe('house/list', () => {
   const keys: Record<(typeof HOUSE_SORTS)[number], (h: RawHouse) => number[]> = {
-    default: h => [phase(h), phase(h) === 0 ? h.end_time : phase(h) === 1 ? h.start_time : -h.end_time],
+    default: h => [
+      phase(h),
+      h.status === 'upcoming' ? h.start_time : phase(h) < 2 ? h.end_time : -h.end_time,
+    ],
     price_asc: h => [priceOf(h)],
     price_desc: h => [-priceOf(h)],
     unit_price_asc: h => [unitPriceOf(h)],

@@ -1,5 +1,14 @@
-import { houseCardView, lotFacts } from '@/domain/house/card/house-card-view'
+import { houseCardView, isHot, lotFacts } from '@/domain/house/card/house-card-view'
 import { NOW, houseCard } from '../fixtures/house-card'
+
+test.each([
+  ['an hour and more before', 10_000, 6_399, false],
+  ['the last hour', 10_000, 6_400, true],
+  ['past it', 10_000, 10_001, true],
+  ['no countdown', null, 0, false],
+])('a countdown is hot in its last hour: %s', (_when, until, now, is) => {
+  expect(isHot(until, now)).toBe(is)
+})
 
 describe('what a card says in each state', () => {
   test('即将开始: start price, countdown to the opening, the saving as a tag', () => {
@@ -22,7 +31,7 @@ describe('what a card says in each state', () => {
     expect(houseCardView(houseCard(live))).toMatchObject({
       tone: 'live',
       price: { kind: '起拍' },
-      time: { label: '距结束', heat: 'hot' },
+      time: { label: '距结束', heat: 'near' },
     })
   })
 

@@ -11,9 +11,7 @@ const SHOWN = 3
 /** Lots that he serves and that can still be bid for. */
 export function LotsSection({ agent }: { agent: AgentInfo }) {
   const side = agent.house_total > 0 && (
-    <More
-      {...linkTo('house-list', { agent_id: agent.id, statuses: 'upcoming,ongoing' })}
-    >{`${agent.house_total} 套`}</More>
+    <More {...linkTo('house-list', { agent_id: agent.id })}>{`${agent.house_total} 套`}</More>
   )
   return (
     <Section id="lots" title="正在服务的房源" side={side}>

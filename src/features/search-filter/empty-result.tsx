@@ -1,4 +1,4 @@
-import type { HouseFilter } from '@/domain/house/filter/filter'
+import { toggleEnded, type HouseFilter } from '@/domain/house/filter/filter'
 import type { Condition } from '@/domain/house/filter/filter-conditions'
 import { cleared } from '@/domain/house/filter/filter-edit'
 import { LOOSEN_MAX, looseningOf } from '@/domain/house/filter/loosen'
@@ -23,9 +23,12 @@ export function EmptyResult({
   more?: ReactNode
 }) {
   const asked = conditions.slice(0, LOOSEN_MAX)
-  const totals = useLooserTotals(
-    asked.map(condition => condition.next),
-    asked.length > 0,
+  /** Only open lots were looked for. */
+  const isOpenOnly = filter.statuses === undefined && filter.trade_time === undefined
+  const withEnded = toggleEnded(filter)
+  const [endedTotal, ...totals] = useLooserTotals(
+    [withEnded, ...asked.map(condition => condition.next)],
+    isOpenOnly || asked.length > 0,
   )
   const { title, hint, best } = looseningOf(conditions, totals)
   const correction = useCorrection(filter.keyword)
@@ -49,6 +52,16 @@ export function EmptyResult({
           }}
         >
           去掉“{best.label}”，看 {groupDigits(best.total)} 套
+        </Button>
+      )}
+      {isOpenOnly && (endedTotal ?? 0) > 0 && (
+        <Button
+          kind="line"
+          onPress={() => {
+            onChange(withEnded)
+          }}
+        >
+          看已结束的 {groupDigits(endedTotal ?? 0)} 套
         </Button>
       )}
       {conditions.length > 0 && (

@@ -9,6 +9,7 @@ import {
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import { rangeLabel } from '@/domain/house/filter/filter-labels'
 import { sectionOf } from '@/domain/house/filter/filter-sections'
+import { HOUSE_STATUSES } from '@/contract/codes'
 import { openLotsOf } from '@/domain/house/filter/open-lots'
 import { looseningOf } from '@/domain/house/filter/loosen'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
@@ -94,12 +95,17 @@ describe('the boxes of a section', () => {
     ).toEqual([
       ['即将开始', 5],
       ['正在进行', 0],
+      ['含已结束', 5],
     ])
-    expect(sectionOf('statuses', { filter: {}, para, count, today }).note).toBeUndefined()
+    expect(sectionOf('rounds', { filter: {}, para, count, today }).note).toBeUndefined()
     expect(
-      sectionOf('statuses', { filter: {}, para, count: { ...count, facets_are_about: true }, today }).note,
+      sectionOf('rounds', { filter: {}, para, count: { ...count, facets_are_about: true }, today }).note,
     ).toBe('套数为约数')
-    expect(sectionOf('statuses', { filter: {}, para, today }).options.map(o => o.total)).toEqual([null, null])
+    expect(sectionOf('statuses', { filter: {}, para, today }).options.map(o => o.total)).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('count days from today', () => {
@@ -136,11 +142,28 @@ test('a feature that stands under 其他 is offered once, and shown among the fe
   expect(offered({ feature_ids: [3] })).toEqual(['可贷款', '近地铁'])
 })
 
+describe('lots that are over', () => {
+  const today = '2026-11-20'
+  const boxes = (filter: HouseFilter) => sectionOf('statuses', { filter, para, today }).options
+
+  it('are behind one switch, which no state of its own is chosen by', () => {
+    const all = boxes({}).find(box => box.label === '含已结束')?.next ?? {}
+    expect(all.statuses).toHaveLength(7)
+    expect(boxes(all).map(box => box.isOn)).toEqual([false, false, true])
+    expect(boxes(all).at(-1)?.next).toEqual({})
+    expect(conditionsOf(all, () => undefined).map(one => one.label)).toEqual(['含已结束'])
+  })
+
+  it('are asked for by name', () => {
+    expect(boxes({ statuses: [...HOUSE_STATUSES] })[0]?.next).toEqual({ statuses: ['upcoming'] })
+  })
+})
+
 describe('the lots at a metro line, of which those are counted that can still be had', () => {
   it.each<[HouseFilter, number | null]>([
     [{ statuses: ['upcoming', 'ongoing'] }, 32],
     [{ statuses: ['upcoming', 'ongoing'], region_ids: [110105], sort: 'price_asc' }, 32],
-    [{}, null],
+    [{}, 32],
     [{ statuses: ['ongoing'] }, null],
     [{ statuses: ['upcoming', 'ongoing'], jushi: [2] }, null],
   ])('under %j: %j', (filter, total) => {

@@ -10,6 +10,7 @@ import {
   ROUNDS,
 } from '@/contract/codes'
 import {
+  asked,
   canonical,
   FILTER_KEYS,
   filterKey,
@@ -80,6 +81,20 @@ const anyFilter: fc.Arbitrary<HouseFilter> = fc.record(
   },
   { requiredKeys: [] },
 )
+
+describe('which lots are meant', () => {
+  it.each<[string, HouseFilter, HouseFilter['statuses']]>([
+    ['without a word those that can still be had', { jushi: [2] }, ['upcoming', 'ongoing']],
+    ['those in a state that is named', { statuses: ['sold'] }, ['sold']],
+    ['those of a day, whatever became of them', { trade_time: '2026-11-20' }, undefined],
+  ])('%s', (_what, filter, statuses) => {
+    expect(asked(filter).statuses).toEqual(statuses)
+  })
+
+  it('needs no word where it goes without saying', () => {
+    expect(canonical({ statuses: ['ongoing', 'upcoming'], jushi: [2] })).toEqual({ jushi: [2] })
+  })
+})
 
 describe('a filter in the address', () => {
   it('comes back as it was written, and is written the same way again', () => {

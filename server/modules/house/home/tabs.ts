@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '../../../../src/contract/codes'
 import type { Context } from '../../../http/context'
 import { MOST_RECOMMENDED, recommendation, recommendPage } from '../lists/recommend'
 import { HOUSE_ORDERS, OPEN_SQL } from '../orders'
@@ -32,7 +33,7 @@ function tabQuery(tab: Exclude<Tab, 'recommend'>, input: BeginsRequest, now: num
     case 'new':
       return { filter, and: p => [OPEN_SQL, ...notEnded(p)], order: HOUSE_ORDERS.new_desc }
     case 'mansion':
-      return { filter: { ...filter, type: 'haozhai' } }
+      return { filter: { ...filter, type: 'haozhai', statuses: OPEN_STATUSES } }
     case 'deal':
       return { filter: { ...filter, statuses: ['sold'] }, order: HOUSE_ORDERS.deal_desc }
   }

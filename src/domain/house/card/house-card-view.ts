@@ -27,7 +27,8 @@ export interface LotState {
   tone: LotTone
   look: 'open' | 'past' | 'void'
   icon: 'clock' | 'check' | 'info' | 'warning'
-  heat: 'near' | 'hot' | 'none'
+  /** Of a countdown; its last hour is hot (`isHot`). */
+  heat: 'near' | 'none'
   /** Before a countdown: 距开拍, 距结束. */
   label: string
 }
@@ -36,13 +37,19 @@ const HALTED: LotState = { tone: 'halt', look: 'void', icon: 'warning', heat: 'n
 
 export const LOT_STATES: Record<HouseStatus, LotState> = {
   upcoming: { tone: 'soon', look: 'open', icon: 'clock', heat: 'near', label: '距开拍' },
-  ongoing: { tone: 'live', look: 'open', icon: 'clock', heat: 'hot', label: '距结束' },
+  ongoing: { tone: 'live', look: 'open', icon: 'clock', heat: 'near', label: '距结束' },
   sold: { tone: 'sold', look: 'past', icon: 'check', heat: 'none', label: '' },
   failed: { tone: 'fail', look: 'void', icon: 'info', heat: 'none', label: '' },
   withdrawn: { tone: 'fail', look: 'void', icon: 'warning', heat: 'none', label: '' },
   suspended: HALTED,
   postponed: HALTED,
 }
+
+const HOUR = 3600
+
+/** Little time is left: from an hour before the moment on. Unix seconds; `until` is 0 or null without a countdown. */
+export const isHot = (until: number | null, now: number): boolean =>
+  Boolean(until) && (until ?? 0) - now <= HOUR
 
 export interface LotTime extends Pick<LotState, 'icon' | 'heat' | 'label'> {
   /** Unix seconds it counts to; null when `words` say it. */

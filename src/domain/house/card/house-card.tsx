@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { HouseCard as HouseCardData } from '@/contract/house/cards'
 import { linkTo } from '@/routes/go'
 import { CountdownText } from '@/ui/countdown/countdown-text'
+import { useNowAs } from '@/ui/countdown/use-now'
 import { Dot, Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
@@ -10,7 +11,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
-import { houseCardView, type HouseCardView, type LotTime } from './house-card-view'
+import { houseCardView, isHot, type HouseCardView, type LotTime } from './house-card-view'
 import './house-card.scss'
 
 export interface HouseCardProps {
@@ -94,8 +95,9 @@ function Price({ view: { price, unitPrice, saving, marketPrice, isMarketStruck }
 }
 
 function When({ time }: { time: LotTime }) {
+  const isLast = useNowAs(now => isHot(time.until, now))
   return (
-    <View className={`lot-when lot-${time.heat}`}>
+    <View className={`lot-when lot-${isLast ? 'hot' : time.heat}`}>
       <Icon name={time.icon} className="lot-wi" />
       {time.until === null ? (
         <View className="lot-wb">

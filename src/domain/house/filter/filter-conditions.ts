@@ -12,7 +12,7 @@ import type { Condition as AnyCondition } from '@/lib/filter/choices'
 import type { ItemOf } from '@/lib/filter/filter-kind'
 import { conditionsMaker, daysText } from '@/lib/filter/conditions'
 import { placeLabels, type FilterNames } from '@/lib/filter/names'
-import { HOUSE_FILTERS, type FilterKey, type HouseFilter } from './filter'
+import { HOUSE_FILTERS, isWithEnded, type FilterKey, type HouseFilter } from './filter'
 import { METRO_MINUTES, rangeOf, type HouseListKey } from './filter-edit'
 import { RANGE_UNITS } from './filter-labels'
 
@@ -44,6 +44,9 @@ const listLabels = (names: FilterNames): Labels => ({
 
 const discountLabel = ({ min, max }: { min?: number | null; max?: number | null }): string =>
   max == null ? `低于市价 ${min}%+` : min == null ? `低于市价不超 ${max}%` : `低于市价 ${min}–${max}%`
+
+/** The switch from open lots to all. */
+export const WITH_ENDED = '含已结束'
 
 const monthDay = (day: string) => day.slice(5)
 
@@ -91,7 +94,7 @@ export function conditionsOf(
     of('jushi'),
     of('house_types'),
     of('kinds'),
-    of('statuses'),
+    isWithEnded(filter) ? single(['statuses'], WITH_ENDED) : of('statuses'),
     of('rounds'),
     of('risk_exclude'),
     of('tax_bearer'),

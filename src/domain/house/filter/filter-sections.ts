@@ -7,8 +7,8 @@ import type { Choice, ChoiceSection, DayRange, OwnRange } from '@/lib/filter/cho
 import type { ItemOf } from '@/lib/filter/filter-kind'
 import { isSameRange } from '@/lib/filter/range'
 import { RANGE_UNITS, rangeLabel } from './filter-labels'
-import { excludedLabel, jushiLabel, RISK_VALUE_LABELS } from './filter-conditions'
-import { canonical, without, type FilterKey, type HouseFilter } from './filter'
+import { excludedLabel, jushiLabel, RISK_VALUE_LABELS, WITH_ENDED } from './filter-conditions'
+import { canonical, isWithEnded, toggleEnded, without, type FilterKey, type HouseFilter } from './filter'
 import {
   hasValue,
   isRange,
@@ -159,15 +159,25 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 2; opt
   },
   statuses: {
     title: '状态',
-    options: ({ filter, para, count }) =>
-      listOptions(
-        filter,
+    note: '不选时为在拍房源：即将开始与正在进行',
+    options: ({ filter, para, count }) => [
+      ...listOptions(
+        // All of them are the switch below, and none of them a choice.
+        isWithEnded(filter) ? without(filter, ['statuses']) : filter,
         'statuses',
         words<NonNullable<HouseFilter['statuses']>[number]>(para.statuses).map(option => ({
           ...option,
           total: totalOf(count?.statuses, option.value),
         })),
       ),
+      {
+        key: 'all',
+        label: WITH_ENDED,
+        total: count ? count.statuses.reduce((sum, { total }) => sum + total, 0) : null,
+        isOn: isWithEnded(filter),
+        next: toggleEnded(filter),
+      },
+    ],
   },
   rounds: {
     title: '轮次',

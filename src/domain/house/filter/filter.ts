@@ -4,6 +4,7 @@ import {
   HOUSE_STATUSES,
   HOUSE_TYPE_ORDER,
   LIST_TYPES,
+  OPEN_STATUSES,
   RISK_KINDS,
   RISK_VALUES,
   ROUNDS,
@@ -25,7 +26,10 @@ import {
 } from '@/lib/filter/codec'
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 
-/** What the house lists can be asked for. The address carries it under the same names. */
+/**
+ * What the house lists can be asked for. The address carries it under the same names. Without a state it means lots that can still be had
+ * (`asked`).
+ */
 export type HouseFilter = FilterOf<Request<'house/list'>>
 export type FilterKey = keyof HouseFilter
 type Codecs = { [K in FilterKey]-?: Codec<NonNullable<HouseFilter[K]>> }
@@ -88,7 +92,13 @@ const FIELDS: Codecs = {
 
 const BOX = ['lng_min', 'lat_min', 'lng_max', 'lat_max'] as const
 
-/** Half a box on the map is none, minutes need a station, and the default order needs no word. */
+/** Both states of open lots: what is meant where nothing is said. */
+const isOpenAlone = ({ statuses, trade_time }: HouseFilter) =>
+  trade_time === undefined &&
+  statuses?.length === OPEN_STATUSES.length &&
+  OPEN_STATUSES.every(status => statuses.includes(status))
+
+/** Half a box on the map is none, minutes need a station, and what goes without saying needs no word: the default order, open lots. */
 function tidy(filter: HouseFilter): void {
   const { lng_min: west, lat_min: south, lng_max: east, lat_max: north } = filter
   const isBox =
@@ -101,6 +111,7 @@ function tidy(filter: HouseFilter): void {
   if (!isBox) for (const key of BOX) delete filter[key]
   if (filter.metro_station_id === undefined) delete filter.metro_minutes
   if (filter.sort === 'default') delete filter.sort
+  if (isOpenAlone(filter)) delete filter.statuses
 }
 
 /** The house lists' filter; the functions below are its own, under the names that the screens know. */
@@ -108,3 +119,18 @@ export const HOUSE_FILTERS = filterKind<HouseFilter>({ fields: FIELDS, ranges: H
 
 export const FILTER_KEYS = HOUSE_FILTERS.keys
 export const { read: readFilter, write: writeFilter, keyOf: filterKey, canonical, without } = HOUSE_FILTERS
+
+/**
+ * The filter as calls are asked with it. Who names no state means lots that can still be had; those of a day are told with what became
+ * of them.
+ */
+export const asked = <F extends Pick<HouseFilter, 'statuses' | 'trade_time'>>(filter: F): F =>
+  filter.statuses || filter.trade_time ? filter : { ...filter, statuses: OPEN_STATUSES }
+
+/** Lots that are over as well as those that are open. */
+export const isWithEnded = ({ statuses = [] }: HouseFilter): boolean =>
+  HOUSE_STATUSES.every(status => statuses.includes(status))
+
+/** The switch between open lots and all of them. */
+export const toggleEnded = (filter: HouseFilter): HouseFilter =>
+  canonical({ ...filter, statuses: isWithEnded(filter) ? undefined : [...HOUSE_STATUSES] })

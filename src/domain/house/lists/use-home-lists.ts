@@ -11,8 +11,8 @@ export const useWeek = () => useCall('api/house/seven-begin-house', NUMBERS, { s
 /** How many open and end today, and when the next one opens. */
 export const useToday = () => useCall('api/house/get-today-begin-house', NUMBERS, { stale: 'short' })
 
-/** How many lots there are of each type of list. */
-export const useTypeCounts = () => useCall('house/count', {}, { stale: 'normal' })
+/** How many open lots there are of each type of list. */
+export const useTypeCounts = () => useCall('house/count', { statuses: OPEN_STATUSES }, { stale: 'normal' })
 
 /** Lots worth a closer look, with the tabs of the stream and their counts. */
 export const useFeatured = (count: number) =>

@@ -3,16 +3,16 @@ import { pagesKeyOf, useCall, useCallPages, useCallPagesHead } from '@/api/query
 import { queryClient } from '@/api/query-client'
 import { usePagesAhead } from '@/api/use-pages-ahead'
 import type { HouseCard } from '@/contract/house/cards'
-import { without, type HouseFilter } from '../filter/filter'
+import { asked, without, type HouseFilter } from '../filter/filter'
 import { PLACE_KEYS } from '../filter/filter-edit'
 
 /** Rows a page: a screen and a half on a phone, so that the next page is asked for in time. */
 export const PAGE_SIZE = 20
 
 /** Order does not change what is counted. */
-const counted = (filter: HouseFilter): HouseFilter => without(filter, ['sort'])
+const counted = (filter: HouseFilter): HouseFilter => without(asked(filter), ['sort'])
 
-const pagesRequest = (filter: HouseFilter) => ({ ...filter, page_size: PAGE_SIZE })
+const pagesRequest = (filter: HouseFilter) => ({ ...asked(filter), page_size: PAGE_SIZE })
 
 /** Where the pages of a filter are kept. */
 export const housePagesKey = (filter: HouseFilter) => pagesKeyOf('house/list', pagesRequest(filter))

@@ -1,6 +1,6 @@
 import { useCall } from '@/api/query'
 import type { HouseCard } from '@/contract/house/cards'
-import type { HouseFilter } from '../filter/filter'
+import { asked, type HouseFilter } from '../filter/filter'
 
 export interface FirstLots {
   lots: HouseCard[]
@@ -23,12 +23,12 @@ export function useFirstLots(
   const { keyword } = filter
   const byWord = useCall(
     'h5/house/search',
-    { ...filter, keyword: keyword ?? '', page_size: count },
+    { ...asked(filter), keyword: keyword ?? '', page_size: count },
     { stale: 'short', enabled: enabled && keyword !== undefined, keepsFormer: true },
   )
   const byFilter = useCall(
     'house/list',
-    { ...filter, page_size: count },
+    { ...asked(filter), page_size: count },
     { stale: 'short', enabled: enabled && keyword === undefined, keepsFormer: true },
   )
   const answer = keyword === undefined ? byFilter : byWord

@@ -4,6 +4,7 @@ import { writeFilter } from '@/domain/house/filter/filter'
 import { useAreaCounts } from '@/domain/house/lists/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/filter/use-place-groups'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
+import { EndedCheck } from '@/features/search-filter/ended-switch'
 import { FilterChips } from '@/features/search-filter/filter-chips'
 import { Sidebar } from '@/features/search-filter/sidebar'
 import { SortTabs } from '@/features/search-filter/sort-tabs'
@@ -36,6 +37,7 @@ export function DesktopList({ state }: { state: ListState }) {
             {total !== undefined && <>{totalText(total, isAbout)} 套</>}
             {count?.today_begin_total ? <>，{groupDigits(count.today_begin_total)} 套今天开拍</> : null}
           </View>
+          <EndedCheck filter={filter} onChange={choose} />
           <Button size="small" icon="map" {...linkTo('map-fapai', writeFilter(filter))}>
             地图
           </Button>

@@ -4,6 +4,7 @@ import { LotList } from '@/domain/house/lot-list/lot-list'
 import { useHousePagesAhead } from '@/domain/house/lists/use-house-lists'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
+import { EndedMore } from '@/features/search-filter/ended-switch'
 import { EmptyResult } from '@/features/search-filter/empty-result'
 import { DemoMark } from '@/ui/section/section'
 import { useLiveRows } from './use-live-rows'
@@ -49,6 +50,7 @@ export function LotRows({
             aria-busy={pages.isPlaceholderData}
           >
             <LotList pages={pages} layout={layout} first={FIRST[layout]} />
+            {!pages.hasNextPage && <EndedMore filter={filter} onChange={choose} />}
             {!pages.hasNextPage && <DemoMark />}
           </View>
         )

@@ -15,13 +15,12 @@ const WAYS = [
   { key: 'price', label: '按总价' },
 ] as const
 type Way = (typeof WAYS)[number]['key']
-const OPEN = 'upcoming,ongoing'
 
 /** Districts and price bands with the open lots in each. */
 export function Places() {
   const [way, setWay] = useState<Way>('region')
   return (
-    <Section title="去哪儿找" side={<More {...linkTo('house-list', { statuses: OPEN })}>全部</More>}>
+    <Section title="去哪儿找" side={<More {...linkTo('house-list')}>全部</More>}>
       <View className="plc-w">
         <Segment items={WAYS} active={way} onChange={setWay} label="怎么找" />
       </View>
@@ -39,7 +38,7 @@ function Regions() {
           {list
             .filter(region => region.total > 0)
             .map(({ id, name, total, avg_unit_price: price }) => (
-              <Press key={id} className="plc-i" {...linkTo('house-list', { region_ids: id, statuses: OPEN })}>
+              <Press key={id} className="plc-i" {...linkTo('house-list', { region_ids: id })}>
                 <Text className="plc-t">{name}</Text>
                 <Text className="plc-n">{groupDigits(total)} 套</Text>
                 {price !== null && <Text className="plc-n">均 {unitPriceText(price)}</Text>}
@@ -66,7 +65,6 @@ function Prices() {
                 {...linkTo('house-list', {
                   price_min: min ?? undefined,
                   price_max: max ?? undefined,
-                  statuses: OPEN,
                 })}
               >
                 <Text className="plc-t">{label}</Text>

@@ -10,7 +10,7 @@ import { Part } from './part'
 import './ranks.scss'
 
 const SHOWN = 5
-const listLink = (rank: Rank) => linkTo('house-list', { statuses: 'upcoming,ongoing', sort: rank })
+const listLink = (rank: Rank) => linkTo('house-list', { sort: rank })
 
 /** The first open lots by saving, by onlookers, by day of notice: one at a time. */
 export function Ranks() {

@@ -1,4 +1,6 @@
 import { Text, View } from '@tarojs/components'
+import { writeFilter } from '@/domain/house/filter/filter'
+import { STARTING } from '@/domain/house/lists/stream-list'
 import { useToday, useWeek } from '@/domain/house/lists/use-home-lists'
 import { addDays, clockTime, dayOf } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
@@ -28,7 +30,12 @@ export function Week({ height = 40 }: { height?: number }) {
   }))
   const total = days?.reduce((sum, day) => sum + day.count, 0)
   const side = total !== undefined && (
-    <More {...linkTo('house-list', { start_from: today, start_to: addDays(today, LAST) })}>
+    <More
+      {...linkTo(
+        'house-list',
+        writeFilter({ start_from: today, start_to: addDays(today, LAST), statuses: STARTING }),
+      )}
+    >
       近 7 日 {groupDigits(total)} 套
     </More>
   )

@@ -7,6 +7,8 @@ import {
   type SlotView,
 } from '@/domain/house/calendar/calendar-view'
 import { HouseMini } from '@/domain/house/card/mini-card'
+import { writeFilter } from '@/domain/house/filter/filter'
+import { STARTING } from '@/domain/house/lists/stream-list'
 import { useRemindAll } from '@/domain/member/use-remind'
 import { clockTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
@@ -74,7 +76,7 @@ const Now = ({ now }: { now: number }) => (
 )
 
 function Slot({ slot: { at, time, state, begin, end }, day }: { slot: SlotView; day: string }) {
-  const list = linkTo('house-list', { start_from: day, start_to: day })
+  const list = linkTo('house-list', writeFilter({ start_from: day, start_to: day, statuses: STARTING }))
   // Endings without a lot of one's own take no line of their own.
   const joined = begin && end?.lots.length === 0 ? end : null
   return (

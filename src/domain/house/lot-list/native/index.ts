@@ -1,5 +1,6 @@
 import { countdownText } from '@/lib/countdown'
 import { currentSecond, onSecond } from '@/ui/countdown/ticker'
+import { isHot } from '../../card/house-card-view'
 import { STATES, WORDS, type LotColumns } from '../lot-row'
 import type { DefineComponent } from './define-component'
 
@@ -7,11 +8,11 @@ declare const Component: DefineComponent
 
 /** The instance, as far as WeChat and Baidu agree on it. */
 interface LotList {
-  data: { lots?: LotColumns }
+  data: { lots?: LotColumns; hot?: readonly boolean[] }
   stop?: () => void
   observer?: Observer
   isInSight?: boolean
-  setData: (changes: { clocks: string[] }) => void
+  setData: (changes: { clocks: string[]; hot?: boolean[] }) => void
   triggerEvent: (name: string, detail: object) => void
   createIntersectionObserver: () => Observer
 }
@@ -35,8 +36,12 @@ function clocksOf(times: readonly number[], now: number): string[] {
 
 const timesOf = (list: LotList) => list.data.lots?.until ?? []
 
-const draw = (list: LotList) => {
-  list.setData({ clocks: clocksOf(timesOf(list), currentSecond()) })
+function draw(list: LotList) {
+  const [times, now] = [timesOf(list), currentSecond()]
+  const hot = times.map(until => isHot(until, now))
+  // They change once in hours, the clocks every second.
+  const isNews = hot.some((is, at) => is !== (list.data.hot?.[at] ?? false))
+  list.setData({ clocks: clocksOf(times, now), ...(isNews && { hot }) })
 }
 
 function run(list: LotList) {
@@ -61,7 +66,7 @@ Component<LotList>({
     coverEnd: { type: String, value: '' },
     lots: { type: Object, value: null, observer: 'renew' },
   },
-  data: { words: WORDS, states: STATES, clocks: [] },
+  data: { words: WORDS, states: STATES, clocks: [], hot: [] },
   lifetimes: {
     ready() {
       this.observer = this.createIntersectionObserver()
