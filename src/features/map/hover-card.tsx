@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
+import { ABOVE, BESIDE } from './use-map-view'
 
 /** A mark with its place in the map, px. */
 export interface Hovered {
@@ -11,12 +12,20 @@ export interface Hovered {
 /** Half the largest mark, so that the card does not lie on it. */
 const AWAY = 56
 
+/** Px that the card needs above and below its middle. */
+const HALF_HIGH = 110
+
 /** Beside a mark, on the side of it that has room. */
 export function HoverCard({ at: { x, y }, children }: { at: Hovered; children: ReactNode }) {
   if (!children) return null
-  const style = { left: `${x}px`, top: `${y}px`, '--away': `${AWAY}px` }
-  // Whether there is room is the map's width, which only CSS knows: the card turns at the middle of the window.
-  const isLeft = typeof window !== 'undefined' && x > (window.innerWidth - 420) * 0.62
+  // The map's own size is the window's less what stands beside and above it.
+  const free = {
+    width: (typeof window === 'undefined' ? 0 : window.innerWidth) - BESIDE,
+    height: (typeof window === 'undefined' ? 0 : window.innerHeight) - ABOVE,
+  }
+  const middle = Math.max(HALF_HIGH, Math.min(y, free.height - HALF_HIGH))
+  const style = { left: `${x}px`, top: `${middle}px`, '--away': `${AWAY}px` }
+  const isLeft = x > free.width * 0.62
   return (
     <View className={`mhover ${isLeft ? 'mhover-left' : ''}`} style={style} role="tooltip">
       {children}

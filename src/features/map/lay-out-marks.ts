@@ -48,7 +48,9 @@ interface Form {
 interface Waiting {
   mark: MapMark
   spot: Pixel
-  forms: Form[]
+  forms: readonly Form[]
+  /** The first of its forms that it may take: grows where another needs its room. */
+  from: number
 }
 /** A place found, and how far from its spot. */
 interface Found {
@@ -76,7 +78,7 @@ export function layOutMarks(marks: readonly RoomyMark[], { sight, obstacles, isE
   }
   const waiting = marks
     .filter(mark => mark.tone !== 'note')
-    .map((mark): Waiting => ({ mark, spot: spotOf(mark), forms: formsOf(mark, isElder) }))
+    .map((mark): Waiting => ({ mark, spot: spotOf(mark), forms: formsOf(mark, isElder), from: 0 }))
     .sort((a, b) => rankOf(a.mark) - rankOf(b.mark))
   const over = obstacles.map(placedRect)
   const free = ({ x, y }: Pixel) =>
@@ -86,9 +88,10 @@ export function layOutMarks(marks: readonly RoomyMark[], { sight, obstacles, isE
     const lost = waiting.find(one => !found.has(one) && free(one.spot))
     const nearest = lost && nearestOf(found, lost)
     if (!nearest) break
-    nearest.forms.shift()
+    nearest.from++
     found = placeAll(waiting, { over, size })
   }
+  growAgain(found, { over, size })
   const shown = new Map<string, MapMark>()
   for (const one of waiting) {
     const { mark, spot, forms } = one
@@ -112,7 +115,7 @@ function placeAll(waiting: readonly Waiting[], { over, size }: { over: readonly 
   const found = new Map<Waiting, Found>()
   waiting.forEach((one, n) => {
     const later = waiting.slice(n + 1).map(other => other.spot)
-    for (const form of one.forms) {
+    for (const form of one.forms.slice(one.from)) {
       const place = placeFor(form, one.spot, { placed, later, size })
       if (!place) continue
       placed.push(place.at)
@@ -123,6 +126,20 @@ function placeAll(waiting: readonly Waiting[], { over, size }: { over: readonly 
   return found
 }
 
+/** What says less than it could has another try, now that all have their places. */
+function growAgain(found: Map<Waiting, Found>, { over, size }: { over: readonly Placed[]; size: Size }) {
+  for (const [one, now] of found) {
+    const others = [...found.values()].filter(other => other !== now).map(({ at }) => at)
+    const larger = one.forms.slice(0, one.forms.indexOf(now.form))
+    for (const form of larger) {
+      const place = placeFor(form, one.spot, { placed: [...over, ...others], later: [], size })
+      if (!place) continue
+      found.set(one, place)
+      break
+    }
+  }
+}
+
 /** The mark nearest to one that was left out, of no higher rank, that can say less than it does. */
 function nearestOf(
   found: ReadonlyMap<Waiting, Found>,
@@ -130,7 +147,7 @@ function nearestOf(
 ): Waiting | undefined {
   let best: { one: Waiting; far: number } | undefined
   for (const [one, { at }] of found) {
-    if (rankOf(one.mark) < rankOf(mark) || one.forms.length < 2) continue
+    if (rankOf(one.mark) < rankOf(mark) || one.forms.length - one.from < 2) continue
     const far = Math.hypot(at.x - x, at.y - y)
     if (!best || far < best.far) best = { one, far }
   }

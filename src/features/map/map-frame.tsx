@@ -53,6 +53,7 @@ export function MapFrame({ of, view, here, onPlace, list, filters, head, side, r
       <PhoneTop of={of} here={here} onPlace={onPlace} list={list} filters={filters} />
       <MapSheet
         at={view.sheet}
+        covered={view.covered}
         onMove={view.setSheet}
         head={
           <View className="mframe-head">

@@ -18,11 +18,14 @@ interface Touch {
 /** The list below the map: low, half or full, by its grip or by pulling its head. */
 export function MapSheet({
   at,
+  covered,
   onMove,
   head,
   children,
 }: {
   at: SheetAt
+  /** Px of the map below it; full covers more. */
+  covered: number
   onMove: (at: SheetAt) => void
   head: ReactNode
   children: ReactNode
@@ -39,7 +42,7 @@ export function MapSheet({
     onMove(to < began ? HIGHER[at] : LOWER[at])
   }
   return (
-    <View className={`msheet msheet-${at}`}>
+    <View className={`msheet msheet-${at}`} style={at === 'half' ? { height: `${covered}px` } : undefined}>
       <View className="msheet-h" onTouchStart={begin} onTouchEnd={end}>
         <Press
           className="msheet-grip"

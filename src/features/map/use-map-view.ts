@@ -4,20 +4,25 @@ import type { Point } from '@/lib/geo'
 import { boxAround } from '@/lib/mercator'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useIsDesktop } from '@/platform/viewport'
+import { useThemeNow } from '@/ui/theme/theme-context'
 
 export type SheetAt = 'low' | 'half' | 'full'
 
-/** Shares of the window's height; the low one is 92 px. */
+/** Share of the window's height, and px of the low one. */
 const HALF = 0.507
-const LOW_PX = 92
+const LOW = { usual: 92, elder: 120 }
+/** Px that the map keeps beside the half one: for search, filters, tools, and places between them. */
+const MAP_LEAST = { usual: 340, elder: 400 }
 
 /** Px on desktop that the list at the left and the navigation above take from the window. */
-const BESIDE = 420
-const ABOVE = 65
+export const BESIDE = 420
+export const ABOVE = 65
 
 /** Px that the sheet covers; full covers all, but the map below is not moved for it. */
-export function coveredBy(at: SheetAt, windowHeight: number): number {
-  return at === 'low' ? LOW_PX : Math.round(windowHeight * HALF)
+export function coveredBy(at: SheetAt, windowHeight: number, isElder: boolean): number {
+  const mode = isElder ? 'elder' : 'usual'
+  if (at === 'low') return LOW[mode]
+  return Math.max(LOW[mode], Math.min(Math.round(windowHeight * HALF), windowHeight - MAP_LEAST[mode]))
 }
 
 export const windowSize = () => {
@@ -28,10 +33,11 @@ export const windowSize = () => {
 /** Where the map stands, and what of it is in sight: what a window of this size shows, until the map itself says so. */
 export function useMapView(first: () => MapCentre) {
   const isDesktop = useIsDesktop()
+  const { isElder } = useThemeNow()
   const [start] = useState(first)
   const [centre, goTo] = useState(start)
   const [sheet, setSheet] = useState<SheetAt>('half')
-  const covered = isDesktop ? 0 : coveredBy(sheet, windowSize().height)
+  const covered = isDesktop ? 0 : coveredBy(sheet, windowSize().height, isElder)
   const [sight, setSight] = useState<MapSight>(() => {
     const { width, height } = windowSize()
     const free = isDesktop

@@ -6,6 +6,7 @@ import { EmptyResult } from '@/features/search-filter/empty-result'
 import { SortButton } from '@/features/search-filter/sort-sheet'
 import { DealsCard } from '@/features/map/deals-card'
 import { LEVEL_NAMES } from '@/features/map/levels'
+import { LotsCard } from '@/features/map/lots-card'
 import { LevelLine } from '@/features/map/level-line'
 import { MapFrame } from '@/features/map/map-frame'
 import { MapStage, MapTool } from '@/features/map/map-stage'
@@ -114,7 +115,9 @@ function Stage({ map }: { map: HouseMapState }) {
       onMark={map.press}
       cardOf={key => {
         const place = map.placeOf(key)
-        return place && <DealsCard place={place} isAbout={found.isAbout} />
+        if (place) return <DealsCard place={place} isAbout={found.isAbout} />
+        const spot = map.spotOf(key)
+        return spot && <LotsCard lots={spot.lots} />
       }}
       tools={
         <>

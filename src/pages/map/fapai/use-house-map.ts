@@ -130,6 +130,7 @@ export function useHouseMap() {
     found,
     place,
     spot,
+    spotOf: (key: string) => spots.find(one => isSpot(one, key)),
     pages,
     conditions,
     chips: chipsOf(conditions),

@@ -1,0 +1,32 @@
+import { Text, View } from '@tarojs/components'
+import type { HouseCard } from '@/contract/house/cards'
+import { houseCardView } from '@/domain/house/card/house-card-view'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import './deals-card.scss'
+
+/** Lots told one by one; the rest as their number. */
+const TOLD = 3
+
+/** What the mouse sees of a flag: the lots that stand there. */
+export function LotsCard({ lots }: { lots: readonly HouseCard[] }) {
+  return (
+    <>
+      {lots.slice(0, TOLD).map(card => {
+        const { title, facts, price, saving, state, round } = houseCardView(card)
+        const { kind, ...figure } = price
+        return (
+          <View key={card.id} className="dcard-lot">
+            <View className="dcard-t u-cut">{title}</View>
+            <Dots className="dcard-s" lines={1} items={[state, round, ...facts.slice(1, 4)]} />
+            <View className="dcard-p">
+              <Figure {...figure} size={17} strong />
+              <Text className="dcard-s">{[kind, saving?.text].filter(Boolean).join('，')}</Text>
+            </View>
+          </View>
+        )
+      })}
+      {lots.length > TOLD && <View className="dcard-s">另有 {lots.length - TOLD} 套</View>}
+    </>
+  )
+}
