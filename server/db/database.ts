@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isOutdated, statementOf } from './statements'
 import { insideTransaction } from './transaction-scope'
 
 // int8 and numeric come as numbers: every amount and time here is far below 2^53.
@@ -24,11 +25,22 @@ const databaseOn = (
   client: pg.Pool | pg.PoolClient,
   transaction: (self: Database) => Database['transaction'],
 ): Database => {
+  const rowsOf = async (text: string, values: readonly unknown[] = []): Promise<unknown[]> => {
+    // Without values it may be several statements in one, which cannot be prepared.
+    if (values.length === 0) return (await client.query(text)).rows
+    const statement = statementOf(text, values)
+    try {
+      return (await client.query(statement)).rows
+    } catch (error) {
+      // Inside a transaction nothing more can be asked after a failure.
+      if (!isOutdated(error, statement) || !(client instanceof pg.Pool)) throw error
+      return (await client.query(statementOf(text, values))).rows
+    }
+  }
   const self: Database = {
-    query: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await client.query(text, values as unknown[])).rows as Row[],
-    one: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await client.query(text, values as unknown[])).rows[0] as Row | undefined,
+    query: async <Row>(text: string, values?: readonly unknown[]) => (await rowsOf(text, values)) as Row[],
+    one: async <Row>(text: string, values?: readonly unknown[]) =>
+      (await rowsOf(text, values))[0] as Row | undefined,
     transaction: work => transaction(self)(work),
   }
   return self

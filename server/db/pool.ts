@@ -4,7 +4,7 @@ import pg from 'pg'
 const STATEMENT_TIMEOUT = 8_000
 
 /**
- * A pool for the calls. Filtered lists need plans made for their values, on any PostgreSQL. One call has one core: many run at once, and
+ * A pool for the calls. Statements without a name are planned for their values (./statements). One call has one core: many run at once, and
  * what a count costs (COUNT_COST) is what it takes of the machine.
  */
 export function openPool({
@@ -22,7 +22,7 @@ export function openPool({
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: `-c plan_cache_mode=force_custom_plan -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
+    options: `-c plan_cache_mode=auto -c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=30000`,
   })
   // A lost connection is replaced at the next use, and a statement on it fails and tells. Without listeners it would end the process;
   // the pool takes its own away while a client is out, so each has one from its first moment.

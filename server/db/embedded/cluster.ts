@@ -61,7 +61,7 @@ function sharedBuffers(): string {
   return `${Math.min(4096, Math.max(128, Math.floor(memory / 6 / MEGABYTE)))}MB`
 }
 
-/** Every plan is made for its values (filters differ by orders of magnitude); logs never hold a phone (no DETAIL line). */
+/** Logs never hold a phone (no DETAIL line). */
 const SETTINGS = {
   listen_addresses: HOST,
   unix_socket_directories: '',
@@ -75,7 +75,6 @@ const SETTINGS = {
   random_page_cost: '1.1',
   max_wal_size: '2GB',
   jit: 'off',
-  plan_cache_mode: 'force_custom_plan',
   timezone: 'UTC',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',

@@ -1,10 +1,13 @@
-/** The values of a query as it is put together; `add` keeps one and gives its placeholder. */
+import { plannedFor } from '../../db/statements'
+
+/** The values of a query as it is put together; `add` keeps one and gives its placeholder. It is planned for them. */
 export interface Parameters {
   values: unknown[]
   add: (value: unknown) => string
 }
 
-export function parameters(values: unknown[] = []): Parameters {
+export function parameters(given: unknown[] = []): Parameters {
+  const values = plannedFor(given)
   return { values, add: value => `$${values.push(value)}` }
 }
 

@@ -1,0 +1,51 @@
+import { parameters } from '../../server/modules/shared/sql'
+import { startTestServer, type TestServer } from './harness'
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer()
+})
+afterAll(() => api.close())
+
+/** How many statements a connection has prepared that contain `mark`; asked without values, so that it prepares nothing itself. */
+const prepared = (db: TestServer['db'], mark: string) =>
+  db.query<{ name: string; generic_plans: number }>(
+    `select name, generic_plans from pg_prepared_statements where statement like '%${mark}%' and statement not like '%pg_prepared%'`,
+  )
+
+const times = async (total: number, work: (i: number) => Promise<unknown>) => {
+  for (let i = 0; i < total; i += 1) await work(i)
+}
+
+describe('statements', () => {
+  test('one asked again and again is prepared once a connection, and in the end planned once', async () => {
+    await api.db.transaction(async db => {
+      await times(12, i => db.query('select 41 as by_name from region where id = $1', [i]))
+      expect(await prepared(db, 'by_name')).toEqual([
+        { name: expect.stringMatching(/^s\d+$/) as string, generic_plans: expect.any(Number) as number },
+      ])
+      expect((await prepared(db, 'by_name'))[0]?.generic_plans).toBeGreaterThan(0)
+    })
+  })
+
+  test('a filter is planned for its values each time', async () => {
+    await api.db.transaction(async db => {
+      await times(12, i => {
+        const p = parameters()
+        return db.query(`select 42 as by_filter from region where id = ${p.add(i)}`, p.values)
+      })
+      expect(await prepared(db, 'by_filter')).toEqual([])
+    })
+  })
+
+  test('a table that a release has changed is read on', async () => {
+    await api.db.query('create table release (id integer, title text)')
+    await api.db.query('insert into release (id, title) values ($1, $2)', [1, 'a'])
+    const ask = () => api.db.query('select * from release where id = $1', [1])
+    await times(10, ask)
+    await api.db.query('alter table release add column more integer')
+    await times(20, async () => {
+      expect(await ask()).toEqual([{ id: 1, title: 'a', more: null }])
+    })
+  })
+})
