@@ -91,7 +91,7 @@ export interface HouseMarks {
   reminded: ReadonlySet<number>
 }
 
-const NO_MARKS: HouseMarks = { followed: new Set(), reminded: new Set() }
+export const NO_MARKS: HouseMarks = { followed: new Set(), reminded: new Set() }
 
 /** The caller's marks on these lots; a visitor has none. */
 export async function houseMarks({ db, caller }: Context, ids: readonly number[]): Promise<HouseMarks> {

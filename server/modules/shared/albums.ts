@@ -25,14 +25,19 @@ type PictureRow = Picture & { kind: AlbumKind }
 const rowsOf = ({ db }: Db, { type, id }: AlbumOwner) =>
   db.query<PictureRow>(PICTURES, [type, id, ALBUM_ORDER[type]])
 
-/** All pictures of an owner in one row, the cover in front: what a gallery shows. `limit` cuts it. */
-export async function picturesOf(context: Db, owner: AlbumOwner, limit = 100): Promise<Picture[]> {
-  const rows = await rowsOf(context, owner)
-  return rows
-    .sort((a, b) => Number(b.is_cover) - Number(a.is_cover))
-    .slice(0, limit)
-    .map(pictureOf)
-}
+/** Pictures of a gallery. */
+const GALLERY = 100
+
+/** SQL: the pictures of the owner whose id the expression `id` is, the cover in front, then in the order of the albums: what a gallery shows. */
+export const picturesSql = (type: AlbumOwner['type'], id: string) => `
+  select p.id, p.url, p.width, p.height, a.is_cover, a.sort, a.caption
+  from album_picture a join picture p on p.id = a.picture_id
+  where a.owner_type = '${type}' and a.owner_id = ${id} and a.kind = any(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}])
+  order by a.is_cover desc, array_position(array[${ALBUM_ORDER[type].map(kind => `'${kind}'`).join(', ')}], a.kind), a.sort, p.id limit ${GALLERY}`
+
+/** All pictures of an owner in one row. */
+export const picturesOf = ({ db }: Db, { type, id }: AlbumOwner): Promise<Picture[]> =>
+  db.query<Picture>(picturesSql(type, '$1'), [id])
 
 /** The first picture of one kind, as its address. */
 export async function firstOfKind(

@@ -5,19 +5,15 @@ import { afterWorkdays } from '../../../../src/lib/workdays'
 import { WORK_CALENDAR } from '../../../notice/work-calendar'
 import type { Context } from '../../../http/context'
 import { notAllowed, notFound } from '../../../http/errors'
-import { agentCardsByIds } from '../../agent/cards'
-import { picturesOf } from '../../shared/albums'
 import { writeLook } from '../../shared/looks'
 import { pick } from '../../shared/pick'
 import { absoluteUrl, shareImage } from '../../shared/share'
-import { videoCardsByIds } from '../../video/cards'
-import { schoolsNear } from '../../school/cards'
-import { xiaoquCardsByIds } from '../../xiaoqu/cards'
-import { houseCardOf, houseMarks } from '../cards'
+import { bySchool } from '../../school/cards'
+import { houseCardOf, NO_MARKS } from '../cards'
 import { mayEdit } from '../manage-access'
 import { costOf } from './cost'
 import { nextRoundOf } from './next-round'
-import { countOnlooker, houseDetail, type HouseDetailRow } from './repository'
+import { countOnlooker, housePageRow, type HouseDetailRow, type HousePageRow } from './repository'
 import { roundText, seoOf } from './seo'
 import { sourcesOf } from './sources'
 
@@ -53,6 +49,16 @@ const DETAIL_FIELDS = [
   'platform_url',
   'mortgage_note',
 ] as const satisfies readonly (keyof HouseDetailRow)[]
+
+/** What the page shows of others, and the caller's marks. */
+const PAGE_FIELDS = [
+  'pictures',
+  'xiaoqu',
+  'agents',
+  'video',
+  'is_followed',
+  'is_reminded',
+] as const satisfies readonly (keyof HousePageRow)[]
 
 /** The highest bid leads while the lot runs and has won when it is sold; every other one is out. */
 function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
@@ -97,35 +103,19 @@ export async function houseInfoOf(
   id: number,
   { firstAgent, isEdited = false }: { firstAgent?: number | undefined; isEdited?: boolean | undefined } = {},
 ): Promise<HouseInfo> {
-  const lot = await houseDetail(context, id)
+  const lot = await housePageRow(context, id, firstAgent)
   if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   if (!isEdited) {
     countOnlooker(context, id)
     writeLook(context, 'house', id)
   }
-  const agentIds = [...lot.agent_ids].sort((a, b) => Number(b === firstAgent) - Number(a === firstAgent))
-  const [marks, pictures, [xiaoqu = null], agents, [video = null], schools] = await Promise.all([
-    houseMarks(context, [id]),
-    picturesOf(context, { type: 'house', id }),
-    xiaoquCardsByIds(context, lot.xiaoqu_id === null ? [] : [lot.xiaoqu_id]),
-    agentCardsByIds(context, agentIds),
-    videoCardsByIds(context, lot.video_id === null ? [] : [lot.video_id]),
-    schoolsNear(
-      context,
-      lot.school_ids,
-      lot.lng === null || lot.lat === null ? undefined : { lng: lot.lng, lat: lot.lat },
-    ),
-  ])
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
-    ...houseCardOf(lot, marks),
+    ...houseCardOf(lot, NO_MARKS),
+    ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),
-    pictures,
-    xiaoqu,
-    agents,
-    video,
-    schools,
+    schools: lot.schools.sort(bySchool),
     saving_amount: lot.market_price === null ? null : lot.market_price - lot.price,
     bid_log: bidLog(lot),
     timeline: lot.rounds.map(round => ({ ...round, is_this: round.house_id === id })),

@@ -1,9 +1,18 @@
-import type { NearStation, Seo } from '../../../../src/contract/common'
+import type { AgentCard } from '../../../../src/contract/agent/cards'
+import type { NearStation, Picture, Seo } from '../../../../src/contract/common'
 import type { BidRow, RiskFlag, TimelineRound } from '../../../../src/contract/house/schema'
+import type { SchoolCard } from '../../../../src/contract/school/cards'
+import type { VideoCard } from '../../../../src/contract/video/cards'
+import type { XiaoquCard } from '../../../../src/contract/xiaoqu/cards'
 import { dayOf } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
+import { AGENT_CARD_COLUMNS } from '../../agent/cards'
+import { schoolsSql } from '../../school/cards'
+import { picturesSql } from '../../shared/albums'
 import { nearStationsSql } from '../../shared/near-stations'
 import { columnsOf } from '../../shared/sql'
+import { VIDEO_CARD_COLUMNS, VIDEO_CARD_FROM } from '../../video/cards'
+import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from '../../xiaoqu/cards'
 import { HOUSE_CARD_COLUMNS, type HouseCardRow } from '../cards'
 
 /** Bids shown on a lot's page. */
@@ -97,16 +106,48 @@ const ROUNDS = listOf(
   `'house_id', t.id, 'round', t.round, 'status', t.status, 'start_price', t.start_price, 'deal_price', t.deal_price, 'start_time', t.start_time,
    'end_time', t.end_time, 'bid_total', t.bid_total`,
 )
-/** A lot with what its page shows of other tables, on the shelf or not. */
+const COLUMNS = `${HOUSE_CARD_COLUMNS}, ${columnsOf('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
+  (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
+  (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at`
+
+/** A lot with its bids, rounds and stations, on the shelf or not. */
 export function houseDetail({ db }: Context, id: number): Promise<HouseDetailRow | undefined> {
-  return db.one<HouseDetailRow>(
-    `
-    select ${HOUSE_CARD_COLUMNS}, ${columnsOf('h', DETAIL_COLUMNS)}, ${BIDS} as bids, ${ROUNDS} as rounds, ${nearStationsSql('h')} as stations,
-      (select b.time from bid b where b.house_id = h.id order by b.price limit 1) as first_bid_time,
-      (select x.avg_price_at from xiaoqu x where x.id = h.xiaoqu_id) as market_at
-    from house h where h.id = $1`,
-    [id],
-  )
+  return db.one<HouseDetailRow>(`select ${COLUMNS} from house h where h.id = $1`, [id])
+}
+
+/** What a lot's page shows of others, and the caller's marks. */
+export interface HousePageRow extends HouseDetailRow {
+  pictures: Picture[]
+  xiaoqu: XiaoquCard | null
+  agents: AgentCard[]
+  video: VideoCard | null
+  schools: SchoolCard[]
+  is_followed: boolean
+  is_reminded: boolean
+}
+
+const rowsOf = (select: string) => `(select coalesce(json_agg(t), '[]') from (${select}) t)`
+const rowOf = (select: string) => `(select row_to_json(t) from (${select}) t)`
+
+/** One statement for a whole page: eight would each cost both sides as much as all of this. */
+const PAGE = `
+  select ${COLUMNS},
+    ${rowsOf(picturesSql('house', 'h.id'))} as pictures,
+    ${rowOf(`select ${XIAOQU_CARD_COLUMNS}, null::integer as distance from ${XIAOQU_CARD_FROM} where x.id = h.xiaoqu_id and x.deleted_at is null`)} as xiaoqu,
+    ${rowsOf(`select ${AGENT_CARD_COLUMNS} from agent a where a.id = any(h.agent_ids) and a.is_active order by a.id is distinct from $3, array_position(h.agent_ids, a.id)`)} as agents,
+    ${rowOf(`select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where v.id = lot.video_id`)} as video,
+    ${rowsOf(schoolsSql({ ids: 'h.school_ids', lng: 'h.lng', lat: 'h.lat' }))} as schools,
+    exists (select 1 from follow f where f.uid = $1 and f.type = 'house' and f.entity_id = h.id) as is_followed,
+    exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting') as is_reminded
+  from house h, lateral (select h.video_id) lot where h.id = $2`
+
+/** A lot with all that its page shows, `firstAgent` before the other managers. */
+export function housePageRow(
+  { db, caller }: Context,
+  id: number,
+  firstAgent: number | undefined,
+): Promise<HousePageRow | undefined> {
+  return db.one<HousePageRow>(PAGE, [caller.uid, id, firstAgent ?? null])
 }
 
 /** Counts the caller as an onlooker of a lot on the shelf, once a browser and day, apart from the answer. */
