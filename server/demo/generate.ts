@@ -7,6 +7,7 @@ import { writeBanners } from './content/banners'
 import { writeSearchWords } from './content/search-words'
 import { writeVideos } from './content/videos'
 import { writeArticles } from './content/write-articles'
+import { loanCaseRows } from './finance/loan-cases'
 import { featureRows } from './listings/features'
 import { counter } from './ids'
 import { rightsRows } from './listings/rights-rows'
@@ -52,6 +53,7 @@ const NUMBERED = [
   'marketing_page',
   'video',
   'ask',
+  'loan_case',
   'consult',
   'picture',
 ] as const
@@ -117,6 +119,7 @@ async function writeAll(
   await writeBanners(db, now)
   await writeAsks(db, now)
   await writeSearchWords(db, now)
+  await insertRows(db, 'loan_case', loanCaseRows(now))
   await writeMembers(db, now, env)
   for (const table of NUMBERED) await moveSequence(db, table)
   await moveSequence(db, 'users', 'uid')

@@ -52,6 +52,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   xiaoqu_price: { holds: 'asking prices by month', ...LISTING },
 
   house: { holds: 'lots', ...LISTING },
+  loan_case: {
+    holds: 'calculated loans, of nobody',
+    retainedBecause: 'their addresses were shared, and nothing in them tells who asked',
+  },
   notice: { holds: 'versions of notices', ...LISTING },
   bid: { holds: 'bids, of bidders by number', ...LISTING },
   feature: { holds: 'marks of lots', ...EDITED },

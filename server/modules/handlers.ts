@@ -6,6 +6,7 @@ import { baseHandlers } from './base/handlers'
 import { buildingHandlers } from './building/handlers'
 import { contentHandlers } from './content/handlers'
 import { houseHandlers } from './house/handlers'
+import { loanHandlers } from './loan/handlers'
 import { lookupHandlers } from './lookup/handlers'
 import { phoneHandlers } from './phone/handlers'
 import { rightsHandlers } from './rights/handlers'
@@ -26,6 +27,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...buildingHandlers,
   ...contentHandlers,
   ...houseHandlers,
+  ...loanHandlers,
   ...lookupHandlers,
   ...phoneHandlers,
   ...rightsHandlers,

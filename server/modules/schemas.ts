@@ -3,6 +3,7 @@ import { baseCalls } from '../../src/contract/base/schema'
 import { buildingCalls } from '../../src/contract/building/schema'
 import { contentCalls } from '../../src/contract/content/schema'
 import { houseCalls } from '../../src/contract/house/schema'
+import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
@@ -21,6 +22,7 @@ export const schemas = {
   ...buildingCalls,
   ...contentCalls,
   ...houseCalls,
+  ...loanCalls,
   ...lookupCalls,
   ...phoneCalls,
   ...rightsCalls,

@@ -134,3 +134,13 @@ export type Cleared = z.infer<typeof cleared>
 
 export const deleted = z.object({ deleted: z.int() })
 export type Deleted = z.infer<typeof deleted>
+
+/** law: read in the legal text; quoted: by another public source; estimate: to be shown as one. */
+export const quality = z.enum(['law', 'quoted', 'estimate'])
+
+/** What was taken for a field that was left out. */
+export const assumption = z.object({ field: z.string(), value: z.string(), text: z.string() })
+export type Assumption = z.infer<typeof assumption>
+
+export const warning = z.object({ kind: z.string(), text: z.string() })
+export type Warning = z.infer<typeof warning>

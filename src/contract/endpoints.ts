@@ -4,6 +4,7 @@ import { baseEndpoints } from './base/endpoints'
 import { buildingEndpoints } from './building/endpoints'
 import { contentEndpoints } from './content/endpoints'
 import { houseEndpoints } from './house/endpoints'
+import { loanEndpoints } from './loan/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...buildingEndpoints,
   ...rightsEndpoints,
+  ...loanEndpoints,
   ...lookupEndpoints,
   ...schoolEndpoints,
   ...videoEndpoints,

@@ -259,4 +259,14 @@ export const samples: Record<Path, Record<string, string | number>> = {
   },
   'visitor/user-login': { session_id: 'demo-session-00000001', sid: 'demo-sid-00000000001' },
   'h5/log/put': { op_type: 'share', obj_type: 'house', obj_id: 1, channel: 'link' },
+  // loan
+  'api/loan/calculate-schedule': {
+    method: 'equal_instalment',
+    months: 360,
+    commercial_amount: 100_000_000,
+    commercial_rate: 3.5,
+  },
+  'api/loan/calculate-schedule-with-house': { house_id: 1 },
+  'api/loan/down-payment-details': { house_id: 1 },
+  'api/loan/share-details': { id: 1 },
 }

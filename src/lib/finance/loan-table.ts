@@ -1,60 +1,128 @@
-/**
- * The dated table of loan rates. A rate is never written into a formula or a sentence: it is looked up here for a day, and said with the
- * day it was published. What a buyer is really offered is asked of the bank.
- */
-export type LoanRateName =
-  'lpr.5y' | 'fund.first.5y' | 'fund.second.5y' | 'fund.first.short' | 'fund.second.short'
+import type { LoanKind } from './loan'
+import type { TaxQuality } from './tax-table'
 
-export interface LoanRate {
-  name: LoanRateName
-  title: string
-  /** Percent a year. */
-  percent: number
-  /** The day it was published or came into force, YYYY-MM-DD; it holds until the next of its name. */
+/**
+ * The dated tables of loans. A rate is never written into a formula or a sentence: it is looked up here for a day, and said with the day
+ * it was published. What a buyer is really offered is asked of the bank.
+ */
+interface Dated {
+  /** First and last day, YYYY-MM-DD; null while in force. */
   from: string
+  to: string | null
   source: string
+  quality: TaxQuality
 }
 
-const CENTRAL_BANK = '中国人民银行公告'
-const LPR = '全国银行间同业拆借中心公布'
+/** Months that a loan runs: up to a year, up to five, longer. */
+export type LoanTerm = 'le1' | 'le5' | 'gt5'
+/** The home that is bought: the family's first, its second, or whichever. */
+export type LoanHome = 'first' | 'second' | 'any'
 
-/** Newest first in each name. All are quoted by public sources; the legal texts were not at hand. */
+export interface LoanRate extends Dated {
+  kind: LoanKind
+  term: LoanTerm
+  home: LoanHome
+  title: string
+  /** Percent a year. */
+  rate: number
+}
+
+/** The least that is paid down, percent of the price. */
+export interface DownPayment extends Dated {
+  landUse: 'home' | 'other'
+  rate: number
+}
+
+const LPR = {
+  kind: 'commercial',
+  home: 'any',
+  source: '全国银行间同业拆借中心公布',
+  quality: 'quoted',
+  from: '2026-08-20',
+  to: null,
+} as const
+const FUND = {
+  kind: 'fund',
+  source: '中国人民银行公告',
+  quality: 'quoted',
+  from: '2025-05-08',
+  to: null,
+} as const
+
+/** All are quoted by public sources; the texts themselves were not at hand. */
 export const LOAN_RATES: readonly LoanRate[] = [
-  { name: 'lpr.5y', title: '五年期 LPR', percent: 3.5, from: '2026-08-20', source: LPR },
+  { ...LPR, term: 'le1', title: '一年期 LPR', rate: 3.0 },
+  { ...LPR, term: 'le5', title: '一年期 LPR（五年以内）', rate: 3.0 },
+  { ...LPR, term: 'gt5', title: '五年期 LPR', rate: 3.5 },
+  { ...FUND, term: 'le1', home: 'first', title: '首套公积金贷款，五年及以下', rate: 2.1 },
+  { ...FUND, term: 'le5', home: 'first', title: '首套公积金贷款，五年及以下', rate: 2.1 },
+  { ...FUND, term: 'gt5', home: 'first', title: '首套公积金贷款，五年以上', rate: 2.6 },
+  { ...FUND, term: 'le1', home: 'second', title: '二套公积金贷款，五年及以下', rate: 2.525 },
+  { ...FUND, term: 'le5', home: 'second', title: '二套公积金贷款，五年及以下', rate: 2.525 },
+  { ...FUND, term: 'gt5', home: 'second', title: '二套公积金贷款，五年以上', rate: 3.075 },
+]
+
+export const DOWN_PAYMENTS: readonly DownPayment[] = [
   {
-    name: 'fund.first.5y',
-    title: '首套公积金贷款，五年以上',
-    percent: 2.6,
-    from: '2025-05-08',
-    source: CENTRAL_BANK,
+    landUse: 'home',
+    rate: 15,
+    from: '2024-09-24',
+    to: null,
+    source: '中国人民银行 金融监管总局公告',
+    quality: 'quoted',
   },
   {
-    name: 'fund.second.5y',
-    title: '二套公积金贷款，五年以上',
-    percent: 3.075,
-    from: '2025-05-08',
-    source: CENTRAL_BANK,
-  },
-  {
-    name: 'fund.first.short',
-    title: '首套公积金贷款，五年及以下',
-    percent: 2.1,
-    from: '2025-05-08',
-    source: CENTRAL_BANK,
-  },
-  {
-    name: 'fund.second.short',
-    title: '二套公积金贷款，五年及以下',
-    percent: 2.525,
-    from: '2025-05-08',
-    source: CENTRAL_BANK,
+    landUse: 'other',
+    rate: 50,
+    from: '2024-09-24',
+    to: null,
+    source: '商业用房贷款通行规定',
+    quality: 'quoted',
   },
 ]
 
-/** The rate of a name on `day`, YYYY-MM-DD; before the first one known that one, which is said with its own day. */
-export function loanRate(name: LoanRateName, day: string): LoanRate {
-  const rates = LOAN_RATES.filter(rate => rate.name === name)
-  const rate = rates.find(({ from }) => from <= day) ?? rates.at(-1)
-  if (!rate) throw new RangeError(`no loan rate ${name}`)
-  return rate
+/** Days from the application to the bank's money, as usual; an assumption that is said wherever it counts. */
+export const PAYOUT_DAYS = 30
+
+/** Counts corrections of the tables that no new row marks. */
+const REVISION = 1
+
+/** The row in force on `day`; before the first one known that one, which is said with its own day. */
+function inForce<T extends Dated>(rows: readonly T[], day: string): T {
+  const newestFirst = [...rows].sort((a, b) => (a.from < b.from ? 1 : -1))
+  const row = newestFirst.find(({ from }) => from <= day) ?? newestFirst.at(-1)
+  if (!row) throw new RangeError(`no loan rule on ${day}`)
+  return row
+}
+
+export const termOf = (months: number): LoanTerm => (months <= 12 ? 'le1' : months <= 60 ? 'le5' : 'gt5')
+
+/** The rate of a loan on `day`, YYYY-MM-DD. `buyerHomes`: homes that the family has before; it counts for 公积金 only. */
+export function loanRate(
+  kind: LoanKind,
+  { months, buyerHomes = 0 }: { months: number; buyerHomes?: number },
+  day: string,
+): LoanRate {
+  const home = kind === 'commercial' ? 'any' : buyerHomes === 0 ? 'first' : 'second'
+  const term = termOf(months)
+  return inForce(
+    LOAN_RATES.filter(rate => rate.kind === kind && rate.term === term && rate.home === home),
+    day,
+  )
+}
+
+export const downPaymentRule = (landUse: DownPayment['landUse'], day: string): DownPayment =>
+  inForce(
+    DOWN_PAYMENTS.filter(rule => rule.landUse === landUse),
+    day,
+  )
+
+/** kind.term.home@first day */
+export const loanRuleId = ({ kind, term, home, from }: LoanRate) => `${kind}.${term}.${home}@${from}`
+
+/** Name of the tables as they stand on `day`, for example 2026-08-20.1. */
+export function loanRuleVersion(day: string): string {
+  const days = [...LOAN_RATES, ...DOWN_PAYMENTS].map(({ from }) => from)
+  const latest = days.reduce((best, from) => (from <= day && from > best ? from : best), '')
+  return `${latest || days.sort()[0] || day}.${REVISION}`
 }

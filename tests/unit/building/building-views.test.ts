@@ -9,7 +9,7 @@ import {
 import { galleryItems } from '@/domain/building/detail/gallery-items'
 import { findings, modelKeys, payView, roomBars } from '@/domain/building/detail/model-page-view'
 import { modelCardView } from '@/domain/building/detail/model-view'
-import { monthlyPayment } from '@/lib/finance/annuity'
+import { instalmentOf } from '@/lib/finance/loan'
 import type { ModelInfo } from '@/contract/building/schema'
 import { buildingCard, buildingInfo } from '../../fixtures/building'
 
@@ -226,6 +226,6 @@ describe('a kind of flat', () => {
     [346_500_000, 3.5, 30, 1_555_940],
     [1_200_000, 0, 1, 100_000],
   ])('%i fen at %d %% over %i years are %i fen a month', (loan, rate, years, fen) => {
-    expect(Math.abs(monthlyPayment(loan, rate, years) - fen)).toBeLessThan(100)
+    expect(Math.abs(instalmentOf({ amount: loan, rate, months: 12 * years }) - fen)).toBeLessThan(100)
   })
 })

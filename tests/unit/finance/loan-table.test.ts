@@ -1,29 +1,51 @@
-import { monthlyPayment } from '@/lib/finance/annuity'
-import { LOAN_RATES, loanRate } from '@/lib/finance/loan-table'
+import { instalmentOf } from '@/lib/finance/loan'
+import { LOAN_RATES, downPaymentRule, loanRate, loanRuleId, loanRuleVersion } from '@/lib/finance/loan-table'
 import { payView } from '@/domain/building/detail/model-page-view'
 import { LOAN_ARTICLES } from '../../../server/demo/content/articles/loan'
 import { buildingCard } from '../../fixtures/building'
 
+const DAY = '2026-11-20'
+
 describe('loan rates', () => {
-  test('hold from their day on, each in one row of the table', () => {
-    for (const { name, from, percent } of LOAN_RATES) expect(loanRate(name, from).percent).toBe(percent)
-    expect(loanRate('lpr.5y', '2026-11-20')).toMatchObject({ percent: 3.5, from: '2026-08-20' })
-    expect(loanRate('lpr.5y', '2020-01-01').from).toBe('2026-08-20')
-    const days = LOAN_RATES.map(({ name, from }) => `${name} ${from}`)
-    expect(new Set(days).size).toBe(days.length)
-    for (const name of new Set(LOAN_RATES.map(rate => rate.name))) {
-      const mine = LOAN_RATES.filter(rate => rate.name === name).map(rate => rate.from)
-      expect(mine).toEqual([...mine].sort().reverse())
-    }
+  test('stand in one row each, with an id of their own', () => {
+    const ids = LOAN_RATES.map(loanRuleId)
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
-  // The sums of a loan calculator of the central bank's kind, in yuan.
   test.each([
-    ['lpr.5y', 4490.45],
-    ['fund.first.5y', 4003.4],
-    ['fund.second.5y', 4256.6],
-  ] as const)('a million over 30 years at %s', (name, yuan) => {
-    expect(monthlyPayment(100_000_000, loanRate(name, '2026-11-20').percent, 30) / 100).toBeCloseTo(yuan, 2)
+    ['commercial', 12, 0, 3.0],
+    ['commercial', 13, 0, 3.0],
+    ['commercial', 60, 2, 3.0],
+    ['commercial', 61, 0, 3.5],
+    ['commercial', 360, 1, 3.5],
+    ['fund', 60, 0, 2.1],
+    ['fund', 61, 0, 2.6],
+    ['fund', 60, 1, 2.525],
+    ['fund', 360, 1, 3.075],
+    ['fund', 360, 2, 3.075],
+  ] as const)('%s over %i months with %i homes: %d %%', (kind, months, buyerHomes, rate) => {
+    expect(loanRate(kind, { months, buyerHomes }, DAY).rate).toBe(rate)
+  })
+
+  test('before the first one known that one is taken, and said with its own day', () => {
+    expect(loanRate('commercial', { months: 360 }, '2020-01-01').from).toBe('2026-08-20')
+    expect(loanRuleVersion(DAY)).toBe('2026-08-20.1')
+    expect(loanRuleVersion('2026-08-19')).toBe('2025-05-08.1')
+  })
+
+  test('the least down payment is 15 % of a home and 50 % of anything else', () => {
+    expect(downPaymentRule('home', DAY).rate).toBe(15)
+    expect(downPaymentRule('other', DAY).rate).toBe(50)
+  })
+
+  // The sums of a loan calculator of the central bank's kind, in fen.
+  test.each([
+    ['commercial', 0, 449_045],
+    ['fund', 0, 400_340],
+    ['fund', 1, 425_660],
+  ] as const)('a million over 30 years, %s with %i homes', (kind, buyerHomes, fen) => {
+    const { rate } = loanRate(kind, { months: 360, buyerHomes }, DAY)
+    expect(instalmentOf({ amount: 100_000_000, rate, months: 360 })).toBe(fen)
   })
 
   test('are said with their day, and the articles reckon with the same', () => {

@@ -1,19 +1,21 @@
-import { monthlyPayment } from '../../../../src/lib/finance/annuity'
-import { loanRate, type LoanRateName } from '../../../../src/lib/finance/loan-table'
+import { instalmentOf } from '../../../../src/lib/finance/loan'
+import { loanRate } from '../../../../src/lib/finance/loan-table'
 import { groupDigits, percentText } from '../../../../src/lib/money'
 import type { ArticleText } from './article'
 
 /** The day the articles speak of. */
 const WRITTEN = '2026-11-01'
 const MILLION = 100_000_000
-const rateOf = (name: LoanRateName) => loanRate(name, WRITTEN).percent
-const rateText = (name: LoanRateName) => percentText(rateOf(name), 3)
+const MONTHS = 360
+const LONG = loanRate('commercial', { months: MONTHS }, WRITTEN)
+const fund = (buyerHomes: number, months = MONTHS) => loanRate('fund', { months, buyerHomes }, WRITTEN).rate
+const rateText = (rate: number) => percentText(rate, 3)
 /** Yuan a month of a million over thirty years. */
-const monthly = (name: LoanRateName) => monthlyPayment(MILLION, rateOf(name), 30) / 100
-const LPR = rateText('lpr.5y')
+const monthly = (rate: number) => instalmentOf({ amount: MILLION, rate, months: MONTHS }) / 100
+const LPR = rateText(LONG.rate)
 /** 2026-08-20 → `2026 年 8 月 20 日` */
 const inWords = (day: string) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$1 年 $2 月 $3 日')
-const LPR_DAY = inWords(loanRate('lpr.5y', WRITTEN).from)
+const LPR_DAY = inWords(LONG.from)
 
 export const LOAN_ARTICLES: readonly ArticleText[] = [
   {
@@ -30,12 +32,12 @@ export const LOAN_ARTICLES: readonly ArticleText[] = [
   {
     group: '贷款',
     title: '等额本息和等额本金，差多少',
-    summary: `一百万三十年，等额本息 ${LPR} 每月 ${groupDigits(monthly('lpr.5y'))} 元；等额本金首月多，总利息少。`,
+    summary: `一百万三十年，等额本息 ${LPR} 每月 ${groupDigits(monthly(LONG.rate))} 元；等额本金首月多，总利息少。`,
     tags: ['贷款'],
     text: `等额本息每月一样多，等额本金每月还的本金一样多、利息逐月减少。
 以一百万元、三十年、年利率 ${LPR} 为例：
-- 等额本息：每月 ${groupDigits(monthly('lpr.5y'), 2)} 元。
-- 等额本金：首月约 ${groupDigits(1_000_000 / 360 + (1_000_000 * rateOf('lpr.5y')) / 1200)} 元，之后每月少约 ${groupDigits(((1_000_000 / 360) * rateOf('lpr.5y')) / 1200)} 元。
+- 等额本息：每月 ${groupDigits(monthly(LONG.rate), 2)} 元。
+- 等额本金：首月约 ${groupDigits(1_000_000 / 360 + (1_000_000 * LONG.rate) / 1200)} 元，之后每月少约 ${groupDigits(((1_000_000 / 360) * LONG.rate) / 1200)} 元。
 收入稳定、打算提前还的，等额本金总利息低；前几年手头紧的，等额本息压力小。
 利率以放款当日为准。${LPR_DAY}公布的五年期以上 LPR 为 ${LPR}，银行在此基础上加减点。`,
   },
@@ -44,10 +46,10 @@ export const LOAN_ARTICLES: readonly ArticleText[] = [
     title: '公积金贷款能用在法拍房吗',
     summary: '部分银行与中心受理，额度与普通住房相同；先问本地中心。',
     tags: ['贷款', '公积金'],
-    text: `公积金利率低：五年以上首套 ${rateText('fund.first.5y')}，二套 ${rateText('fund.second.5y')}；五年以下分别为 ${rateText('fund.first.short')} 和 ${rateText('fund.second.short')}。
+    text: `公积金利率低：五年以上首套 ${rateText(fund(0))}，二套 ${rateText(fund(1))}；五年以下分别为 ${rateText(fund(0, 60))} 和 ${rateText(fund(1, 60))}。
 能不能用在法拍房，取决于中心与委托银行的办理口径，主要卡在两点：评估价怎么认，以及放款能不能赶上尾款期限。
 做法：带上公告和自己的缴存证明，问三个问题：受理不受理拍卖房、按成交价还是评估价取低者、多少个工作日放款。组合贷里商业部分的审批也要同时问。
-一百万元三十年，${rateText('fund.first.5y')} 每月 ${groupDigits(monthly('fund.first.5y'), 2)} 元，比 ${LPR} 少 ${groupDigits(monthly('lpr.5y') - monthly('fund.first.5y'))} 元。`,
+一百万元三十年，${rateText(fund(0))} 每月 ${groupDigits(monthly(fund(0)), 2)} 元，比 ${LPR} 少 ${groupDigits(monthly(LONG.rate) - monthly(fund(0)))} 元。`,
   },
   {
     group: '贷款',

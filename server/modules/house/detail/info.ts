@@ -67,7 +67,11 @@ function bidLog({ bids, status }: HouseDetailRow): BidRow[] {
 }
 
 /** The parts of the balance with their last days, counted from the deal, or from the day on which the lot is to end. */
-function paymentsDue({ deal_time, end_time, risk }: HouseDetailRow): PaymentDue[] {
+export function paymentsDue({
+  deal_time,
+  end_time,
+  risk,
+}: Pick<HouseDetailRow, 'deal_time' | 'end_time' | 'risk'>): PaymentDue[] {
   const sold = dayOf(deal_time ?? end_time)
   const payments = risk.find(flag => flag.kind === 'balance_days')?.payments ?? []
   return payments.map(part => {

@@ -1,5 +1,5 @@
 import type { ModelInfo } from '@/contract/building/schema'
-import { monthlyPayment } from '@/lib/finance/annuity'
+import { instalmentOf } from '@/lib/finance/loan'
 import { loanRate } from '@/lib/finance/loan-table'
 import { groupDigits, percentText, yuanText, type FigureText } from '@/lib/money'
 import { roomsText } from '@/lib/rooms'
@@ -31,7 +31,7 @@ export function payView(
   if (price === null || !HOME_TYPES.includes(building.property_type)) return null
   const down = Math.round((price * DOWN_PERCENT) / 100)
   const loan = price - down
-  const { percent, from, title } = loanRate('lpr.5y', day)
+  const { rate, from, title } = loanRate('commercial', { months: 12 * YEARS }, day)
   const { rate: deedRate = 0 } = ruleFor(
     area <= SMALL_HOME ? 'deed.home.first.le140' : 'deed.home.first.gt140',
     day,
@@ -43,10 +43,10 @@ export function payView(
       { label: `契税 ${percentText(deedRate ?? 0)}`, figure: wanFigure(deed) },
       {
         label: `月供 ${YEARS} 年`,
-        figure: { value: yuanText(Math.round(monthlyPayment(loan, percent, YEARS) / 100) * 100), unit: '元' },
+        figure: { value: yuanText(instalmentOf({ amount: loan, rate, months: 12 * YEARS })), unit: '元' },
       },
     ],
-    note: `按首套商贷 ${wanFigure(loan).value}万、年利率 ${percent.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,
+    note: `按首套商贷 ${wanFigure(loan).value}万、年利率 ${rate.toFixed(2)}%（${from} ${title}）等额本息估算，以银行审批为准`,
   }
 }
 

@@ -1,0 +1,200 @@
+import type { z } from 'zod'
+import type { Assumption } from '../../../src/contract/common'
+import { HOUSE_TYPE_LABELS, type HouseType } from '../../../src/contract/codes'
+import type { loanCalls } from '../../../src/contract/loan/schema'
+import { dayOf, shortTime } from '../../../src/lib/dates'
+import { balanceWords, dueWords } from '../../../src/lib/finance/balance-words'
+import { downPaymentRule, loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import {
+  landUseOf,
+  purchaseCost,
+  purchaseSubjectOf,
+  usualTerms,
+  type PurchaseLine,
+  type PurchaseSubject,
+} from '../../../src/lib/finance/purchase-cost'
+import { ruleVersion, TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
+import type { Context } from '../../http/context'
+import { badField, notFound } from '../../http/errors'
+import { houseCards } from '../house/cards'
+import { paymentsDue } from '../house/detail/info'
+import type { HouseDetailRow } from '../house/detail/repository'
+import { priceOfLot, type PriceKind } from './lot-price'
+import { loanCaseById, type LoanCase } from './repository'
+import { balanceDaysOf, downPaymentOf, loanWarnings, lotOf } from './with-house'
+
+type Input = z.output<(typeof loanCalls)['api/loan/down-payment-details']['request']>
+type Result = z.input<(typeof loanCalls)['api/loan/down-payment-details']['result']>
+type Item = Result['items'][number]
+
+/** Where no lot says them. */
+const USUAL_TYPE: HouseType = 5
+const USUAL_AREA = 90
+
+interface Basis {
+  lot: HouseDetailRow | null
+  kept: LoanCase | null
+  price: number
+  kind: PriceKind
+  subject: PurchaseSubject
+  assumptions: Assumption[]
+}
+
+function subjectWithoutLot(input: Input, assumptions: Assumption[]): PurchaseSubject {
+  const { house_type = USUAL_TYPE, area = USUAL_AREA } = input
+  if (input.house_type === undefined)
+    assumptions.push({
+      field: 'house_type',
+      value: String(house_type),
+      text: `按${HOUSE_TYPE_LABELS[house_type]}计`,
+    })
+  if (input.area === undefined)
+    assumptions.push({ field: 'area', value: String(area), text: `按 ${area}㎡ 计` })
+  assumptions.push({ field: 'tax_bearer', value: 'law', text: '税费依法各自承担，没有欠费' })
+  return {
+    kind: 'sfpm',
+    landUse: landUseOf({ house_type, land_use: null }),
+    area,
+    taxBearer: 'unstated',
+    arrears: null,
+    landFee: null,
+    isFullFiveOnly: false,
+  }
+}
+
+async function basisOf(context: Context, input: Input): Promise<Basis> {
+  const kept = input.id === undefined ? null : ((await loanCaseById(context, input.id)) ?? null)
+  if (input.id !== undefined && !kept) throw notFound('没有这次测算')
+  const houseId = input.house_id ?? kept?.house_id ?? null
+  const lot = houseId === null ? null : await lotOf(context, houseId)
+  const given = input.deal_price ?? kept?.deal_price ?? undefined
+  const assumptions: Assumption[] = []
+  if (lot) {
+    const { price, kind } = priceOfLot(lot, given)
+    return { lot, kept, price, kind, subject: purchaseSubjectOf(lot), assumptions }
+  }
+  if (given === undefined)
+    throw badField({
+      field: 'deal_price',
+      message: kept ? '该测算没有成交价，请填写' : '与 id、house_id 须填一个',
+    })
+  return {
+    lot,
+    kept,
+    price: given,
+    kind: 'given',
+    subject: subjectWithoutLot(input, assumptions),
+    assumptions,
+  }
+}
+
+const sumOf = (lines: readonly PurchaseLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** When the balance is due, in words of the notice; the whole of it where it comes in parts. */
+function balanceDue(lot: HouseDetailRow | null): string {
+  const last = lot && paymentsDue(lot).at(-1)
+  if (last) return dueWords(last)
+  const flag = lot?.risk.find(({ kind }) => kind === 'balance_days')
+  return (flag && balanceWords(flag)) ?? '成交确认后，以公告为准'
+}
+
+const depositDue = (lot: HouseDetailRow | null, now: number) =>
+  lot && lot.start_time > now ? `${shortTime(lot.start_time)} 前` : '开拍前'
+
+/** What cash is needed, and when. */
+export async function downPaymentDetails(context: Context, input: Input): Promise<Result> {
+  const { lot, kept, price, kind, subject, assumptions } = await basisOf(context, input)
+  const day = input.date ?? kept?.input.date ?? dayOf(context.now)
+  if (day < TAX_TABLE_START) throw badField({ field: 'date', message: `税费规则从 ${TAX_TABLE_START} 起` })
+  const asked = input.down_payment_rate ?? kept?.down_payment_rate ?? undefined
+  const down = downPaymentOf(price, asked, { landUse: subject.landUse, day })
+  const buyerHomes = input.buyer_homes ?? kept?.input.buyer_homes ?? 0
+  if (input.buyer_homes === undefined && !kept)
+    assumptions.push({ field: 'buyer_homes', value: '0', text: '买方家庭名下没有住房' })
+  const cost = purchaseCost(
+    subject,
+    { ...usualTerms(subject, price), buyerHomes },
+    { day, price: { title: '成交价', note: '' }, marketPrice: null },
+  )
+  assumptions.push({ field: 'tax', value: '', text: cost.assumption })
+  const arrears = cost.lines.filter(({ key }) => key === 'arrears')
+  const taxes = cost.lines.filter(({ key }) => key !== 'arrears' && key !== 'price')
+  const paidTaxes = taxes.filter(({ amount }) => amount > 0)
+  const deposit = Math.min(lot?.deposit ?? 0, price)
+  const balanceDays = lot && balanceDaysOf(lot)
+  const due = balanceDue(lot)
+  const items: Item[] = [
+    ...(deposit > 0
+      ? [
+          {
+            key: 'deposit' as const,
+            title: '保证金',
+            amount: deposit,
+            due: depositDue(lot, context.now),
+            note: '拍得后抵价款，未拍得 24 小时内退还',
+            quality: 'law' as const,
+          },
+        ]
+      : []),
+    {
+      key: 'down_rest',
+      title: deposit > 0 ? '首付余款' : '首付',
+      amount: Math.max(0, down.amount - deposit),
+      due,
+      note: deposit > 0 ? `首付 ${down.rate}% 减保证金` : `首付 ${down.rate}%`,
+      quality: downPaymentRule(subject.landUse, day).quality,
+    },
+    {
+      key: 'tax',
+      title: '税费',
+      amount: sumOf(taxes),
+      due: '裁定后，过户前',
+      note: paidTaxes.length > 0 ? paidTaxes.map(({ title }) => title).join('、') : '按现有事实无须缴纳',
+      quality: taxes.some(({ is_estimate, is_unknown }) => is_estimate || is_unknown) ? 'estimate' : 'quoted',
+    },
+    ...arrears.map(({ title, amount, note, is_unknown }) => ({
+      key: 'arrears' as const,
+      title,
+      amount,
+      due: '交接前',
+      note,
+      quality: is_unknown ? ('estimate' as const) : ('quoted' as const),
+    })),
+  ]
+  const [house = null] = lot ? await houseCards(context, [lot]) : []
+  const tax = sumOf(taxes)
+  const step = (no: number, title: string, amount: number, when: string) => ({ no, title, amount, due: when })
+  return {
+    deal_price: price,
+    price_kind: kind,
+    house,
+    down_payment_rate: down.rate,
+    down_payment_min_rate: down.min,
+    down_payment_amount: down.amount,
+    deposit,
+    balance_amount: price - deposit,
+    balance_days: balanceDays,
+    loan_amount: price - down.amount,
+    loan_max_amount: price - downPaymentOf(price, undefined, { landUse: subject.landUse, day }).amount,
+    tax_amount: tax,
+    cash_amount: items.reduce((sum, { amount }) => sum + amount, 0),
+    items,
+    steps: [
+      step(1, '保证金', deposit, depositDue(lot, context.now)),
+      step(2, '成交确认书', 0, '成交当日起'),
+      step(3, '尾款', price - deposit, due),
+      step(4, '裁定', 0, '付清尾款后，法院出具'),
+      step(5, '缴税', tax, '裁定后'),
+      step(6, '过户', 0, '完税后'),
+      step(7, '交付', sumOf(arrears), '法院移交，15 日内'),
+    ],
+    assumptions,
+    warnings: [
+      ...(lot && price > down.amount ? loanWarnings(lot) : []),
+      ...cost.lines
+        .filter(({ is_unknown }) => is_unknown)
+        .map(({ key, title, note }) => ({ kind: `${key}_unknown`, text: `${title}未计入：${note}` })),
+    ],
+    rule_version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
+  }
+}

@@ -1,0 +1,38 @@
+import type { loanCalls } from '../../../src/contract/loan/schema'
+import { percentOf } from '../../../src/lib/finance/exact'
+import { moneyText, yuanText } from '../../../src/lib/money'
+import type { Handlers } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { houseCardsByIds } from '../house/cards'
+import { absoluteUrl, shareImage } from '../shared/share'
+import { downPaymentDetails } from './down-payment'
+import { loanCaseById } from './repository'
+import { loanOf, schedule } from './schedule'
+import { scheduleWithHouse } from './with-house'
+
+export const loanHandlers = {
+  'api/loan/calculate-schedule': schedule,
+  'api/loan/calculate-schedule-with-house': scheduleWithHouse,
+  'api/loan/down-payment-details': downPaymentDetails,
+  'api/loan/share-details': async (context, { id }) => {
+    const kept = await loanCaseById(context, id)
+    if (!kept) throw notFound('没有这次测算')
+    const { house_id, deal_price, down_payment_rate } = kept
+    const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
+    const loan = loanOf(kept)
+    return {
+      loan,
+      house,
+      deal_price,
+      down_payment_rate,
+      down_payment_amount:
+        deal_price === null || down_payment_rate === null ? null : percentOf(deal_price, down_payment_rate),
+      share: {
+        title: `贷款 ${moneyText(loan.loan_amount)}，首月还 ${yuanText(loan.first_amount)} 元`,
+        desc: `${loan.months} 期，利息共 ${moneyText(loan.interest_amount)}`,
+        link: absoluteUrl(context.env, `/loan/result?id=${id}`),
+        imgUrl: shareImage(context.env, house?.cover ?? null),
+      },
+    }
+  },
+} satisfies Handlers<typeof loanCalls>

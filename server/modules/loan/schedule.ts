@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import type { LoanResult } from '../../../src/contract/loan/cards'
+import type { loanCalls } from '../../../src/contract/loan/schema'
+import { addMonths, dayOf, monthOf } from '../../../src/lib/dates'
+import type { LoanKind } from '../../../src/lib/finance/loan'
+import { loanResultOf, type LoanShare } from '../../../src/lib/finance/loan-result'
+import { loanRate, loanRuleId, loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import type { Context } from '../../http/context'
+import { badField } from '../../http/errors'
+import { keepLoanCase, type LoanCase, type LoanCaseInput, type NewLoanCase } from './repository'
+
+type Plain = z.output<(typeof loanCalls)['api/loan/calculate-schedule']['request']>
+type ByHouse = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['request']>
+/** What both calls may say of how a loan runs. */
+type Course = Pick<Plain, keyof Plain & keyof ByHouse>
+
+export const DEFAULT_MONTHS = 360
+/** As the contract bounds a rate. */
+const RATE_MOST = 24
+/** Basis points of a percent. */
+const BP = 100
+
+interface Amounts {
+  commercial: number
+  fund: number
+  months: number
+  fundMonths: number
+  firstMonth?: string | undefined
+}
+
+function commercialRate(course: Course, months: number, day: string): Pick<LoanShare, 'rate' | 'rule_id'> {
+  const { commercial_rate, lpr_bp } = course
+  if (commercial_rate !== undefined && lpr_bp !== undefined)
+    throw badField({ field: 'lpr_bp', message: '与 commercial_rate 只能填一个' })
+  if (commercial_rate !== undefined) return { rate: commercial_rate, rule_id: null }
+  const row = loanRate('commercial', { months }, day)
+  const rate = Math.round(row.rate * BP + (lpr_bp ?? 0)) / BP
+  if (rate < 0 || rate > RATE_MOST) throw badField({ field: 'lpr_bp', message: '加点后的利率有误' })
+  return { rate, rule_id: loanRuleId(row) }
+}
+
+function fundRate(course: Course, months: number, day: string): Pick<LoanShare, 'rate' | 'rule_id'> {
+  if (course.fund_rate !== undefined) return { rate: course.fund_rate, rule_id: null }
+  const row = loanRate('fund', { months, buyerHomes: course.buyer_homes ?? 0 }, day)
+  return { rate: row.rate, rule_id: loanRuleId(row) }
+}
+
+/** All four or none; the loan must be there and still run then. */
+function earlyOf(course: Course, shares: readonly LoanShare[]): LoanCaseInput['early'] {
+  const { early_kind, early_after, early_amount, early_keep } = course
+  const given = [early_kind, early_after, early_amount, early_keep].filter(one => one !== undefined)
+  if (given.length === 0) return null
+  if (
+    early_kind === undefined ||
+    early_after === undefined ||
+    early_amount === undefined ||
+    early_keep === undefined
+  )
+    throw badField({ field: 'early_after', message: '提前还款须写明哪笔贷款、还完第几期、金额和方式' })
+  const share = shares.find(({ kind }) => kind === early_kind)
+  if (!share) throw badField({ field: 'early_kind', message: '没有这笔贷款' })
+  if (early_after >= share.months) throw badField({ field: 'early_after', message: '应早于最后一期' })
+  if (early_amount === 0) throw badField({ field: 'early_amount', message: '应大于 0' })
+  return { kind: early_kind, after: early_after, amount: early_amount, keep: early_keep }
+}
+
+function repriceOf(
+  { reprice_after, reprice_rate }: Course,
+  shares: readonly LoanShare[],
+): LoanCaseInput['reprice'] {
+  if (reprice_after === undefined && reprice_rate === undefined) return null
+  if (reprice_after === undefined || reprice_rate === undefined)
+    throw badField({ field: 'reprice_after', message: '重定价须写明还完第几期和之后的利率' })
+  const share = shares.find(({ kind }) => kind === 'commercial')
+  if (!share) throw badField({ field: 'reprice_after', message: '没有商业贷款' })
+  if (reprice_after >= share.months) throw badField({ field: 'reprice_after', message: '应早于最后一期' })
+  return { after: reprice_after, rate: reprice_rate }
+}
+
+/** A request with every choice and rate resolved by the tables of its day; what does not fit is 1004. */
+export function loanInputOf(context: Pick<Context, 'now'>, course: Course, amounts: Amounts): LoanCaseInput {
+  const date = course.date ?? dayOf(context.now)
+  const { commercial, fund, months, fundMonths } = amounts
+  const shares: LoanShare[] = []
+  if (commercial > 0)
+    shares.push({ kind: 'commercial', amount: commercial, months, ...commercialRate(course, months, date) })
+  if (fund > 0)
+    shares.push({ kind: 'fund', amount: fund, months: fundMonths, ...fundRate(course, fundMonths, date) })
+  if (shares.length === 0) throw badField({ field: 'commercial_amount', message: '商贷与公积金至少填一项' })
+  return {
+    method: course.method ?? 'equal_instalment',
+    shares,
+    first_month: amounts.firstMonth ?? addMonths(monthOf(context.now), 1),
+    early: earlyOf(course, shares),
+    reprice: repriceOf(course, shares),
+    lpr_bp: course.commercial_rate === undefined && commercial > 0 ? (course.lpr_bp ?? 0) : null,
+    buyer_homes: course.buyer_homes ?? 0,
+    date,
+  }
+}
+
+/** The rows of the table that a case was calculated with; a rate of the borrower's own has none. */
+function ratesOf({ shares, date, buyer_homes }: LoanCaseInput): LoanResult['rates'] {
+  const rateOf = (kind: LoanKind, months: number) => loanRate(kind, { months, buyerHomes: buyer_homes }, date)
+  return shares
+    .filter(({ rule_id }) => rule_id !== null)
+    .map(({ kind, months }) => {
+      const { from, to, ...row } = rateOf(kind, months)
+      return { ...row, rule_id: loanRuleId({ ...row, from, to }), valid_from: from, valid_to: to }
+    })
+}
+
+export const loanOf = ({ id, input, rule_version, created_at }: LoanCase): LoanResult => ({
+  id,
+  ...loanResultOf(input),
+  lpr_bp: input.lpr_bp,
+  buyer_homes: input.buyer_homes,
+  date: input.date,
+  rule_version,
+  rates: ratesOf(input),
+  created_at,
+})
+
+const NO_LOT = { house_id: null, deal_price: null, down_payment_rate: null }
+
+/** Keeps a calculation under its id. */
+export const keepLoan = (
+  context: Context,
+  input: LoanCaseInput,
+  lot: Pick<NewLoanCase, keyof typeof NO_LOT> = NO_LOT,
+): Promise<LoanCase> => keepLoanCase(context, { input, rule_version: loanRuleVersion(input.date), ...lot })
+
+/** 还款计划 of what the borrower says. */
+export async function schedule(context: Context, input: Plain): Promise<{ loan: LoanResult }> {
+  const months = input.months ?? DEFAULT_MONTHS
+  const resolved = loanInputOf(context, input, {
+    commercial: input.commercial_amount ?? 0,
+    fund: input.fund_amount ?? 0,
+    months,
+    fundMonths: input.fund_months ?? months,
+    firstMonth: input.first_month,
+  })
+  return { loan: loanOf(await keepLoan(context, resolved)) }
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { Warning } from '../../../src/contract/common'
+import type { loanCalls } from '../../../src/contract/loan/schema'
+import { dayOf } from '../../../src/lib/dates'
+import { percentOf } from '../../../src/lib/finance/exact'
+import { downPaymentRule, PAYOUT_DAYS } from '../../../src/lib/finance/loan-table'
+import { landUseOf } from '../../../src/lib/finance/purchase-cost'
+import type { Context } from '../../http/context'
+import { badField, notFound } from '../../http/errors'
+import { houseCards } from '../house/cards'
+import { houseDetail, type HouseDetailRow } from '../house/detail/repository'
+import { priceOfLot } from './lot-price'
+import { DEFAULT_MONTHS, keepLoan, loanInputOf, loanOf } from './schedule'
+
+type Input = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['request']>
+type Result = z.input<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['result']>
+
+/** A lot that is on the shelf; anything else is 1005. */
+export async function lotOf(context: Context, id: number): Promise<HouseDetailRow> {
+  const lot = await houseDetail(context, id)
+  if (!lot || lot.shelf === 'off') throw notFound('房源不存在或已下架')
+  return lot
+}
+
+/** The down payment as asked, else the lowest allowed; a lower one is 1004. */
+export function downPaymentOf(
+  price: number,
+  asked: number | undefined,
+  { landUse, day }: { landUse: 'home' | 'other'; day: string },
+): { rate: number; min: number; amount: number } {
+  const min = downPaymentRule(landUse, day).rate
+  const rate = asked ?? min
+  if (rate < min) throw badField({ field: 'down_payment_rate', message: `首付不低于 ${min}%` })
+  return { rate, min, amount: percentOf(price, rate) }
+}
+
+/** Days in which the notice wants the balance; null where it does not say. */
+export const balanceDaysOf = (lot: Pick<HouseDetailRow, 'risk'>): number | null =>
+  lot.risk.find(({ kind }) => kind === 'balance_days')?.number ?? null
+
+/** What stands between a lot and a loan. */
+export function loanWarnings(lot: Pick<HouseDetailRow, 'risk' | 'loan_supported'>): Warning[] {
+  const warnings: Warning[] = []
+  if (!lot.loan_supported)
+    warnings.push({ kind: 'loan_unsupported', text: '标的未注明可以贷款，以下仅供估算；请先向银行确认' })
+  const days = balanceDaysOf(lot)
+  if (days !== null && days < PAYOUT_DAYS)
+    warnings.push({
+      kind: 'balance_before_loan',
+      text: `公告要求 ${days} 日内付清尾款，贷款放款一般约 ${PAYOUT_DAYS} 日：可能要先付全部尾款`,
+    })
+  return warnings
+}
+
+/** 还款计划 of a lot: the price less the down payment, a part of it from 公积金. */
+export async function scheduleWithHouse(context: Context, input: Input): Promise<Result> {
+  const lot = await lotOf(context, input.house_id)
+  const { price, kind } = priceOfLot(lot, input.deal_price)
+  const months = input.months ?? DEFAULT_MONTHS
+  const fund = input.fund_amount ?? 0
+  const day = input.date ?? dayOf(context.now)
+  const down = downPaymentOf(price, input.down_payment_rate, { landUse: landUseOf(lot), day })
+  const loan = price - down.amount
+  if (loan === 0) throw badField({ field: 'down_payment_rate', message: '首付已付全款，无需贷款' })
+  if (fund > loan) throw badField({ field: 'fund_amount', message: '公积金贷款不能超过贷款总额' })
+  const amounts = { commercial: loan - fund, fund, months, fundMonths: months }
+  const resolved = loanInputOf(context, input, amounts)
+  const kept = await keepLoan(context, resolved, {
+    house_id: lot.id,
+    deal_price: price,
+    down_payment_rate: down.rate,
+  })
+  const [house] = await houseCards(context, [lot])
+  if (!house) throw notFound()
+  return {
+    loan: loanOf(kept),
+    house,
+    price_kind: kind,
+    deal_price: price,
+    down_payment_rate: down.rate,
+    down_payment_min_rate: down.min,
+    down_payment_amount: down.amount,
+    loan_supported: lot.loan_supported === true,
+    warnings: loanWarnings(lot),
+  }
+}

@@ -1,0 +1,14 @@
+import { endpointsOf } from '../call'
+import type { loanCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const loanEndpoints = endpointsOf<typeof loanCalls>()({
+  /** 还款计划 */
+  'api/loan/calculate-schedule': { isWrite: true },
+  /** 按房源计算还款 */
+  'api/loan/calculate-schedule-with-house': { isWrite: true },
+  /** 首付明细 */
+  'api/loan/down-payment-details': {},
+  /** 贷款分享详情 */
+  'api/loan/share-details': {},
+})

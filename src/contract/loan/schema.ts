@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { HOUSE_TYPES } from '../codes'
+import { assumption, sharePayload, warning, quality } from '../common'
+import { date, decimal, digitIn, flag, id, int, money, month, oneOf } from '../field'
+import { houseCard } from '../house/cards'
+import type { CallSchemas } from '../call'
+import { EARLY_KEEPS, LOAN_KINDS, LOAN_METHODS, loanResult } from './cards'
+
+const PRICE_KINDS = ['given', 'deal', 'current', 'start'] as const
+const rate = () => decimal(0, 24).optional()
+const price = () => int(1, 10_000_000_000_000).optional()
+
+/** Choices that both schedules have beyond the loans themselves. */
+const course = {
+  method: oneOf(LOAN_METHODS).optional(),
+  commercial_rate: rate(),
+  fund_rate: rate(),
+  buyer_homes: int(0, 9).optional(),
+  date: date().optional(),
+  /** Basis points (0.01 %) above the LPR, in place of commercial_rate. */
+  lpr_bp: int(-300, 500).optional(),
+  /** Paid back early with the payment of that month: all four or none. */
+  early_kind: oneOf(LOAN_KINDS).optional(),
+  early_after: int(1, 359).optional(),
+  early_amount: money().optional(),
+  early_keep: oneOf(EARLY_KEEPS).optional(),
+  /** Another rate of the commercial loan once that month is paid, as 重定价 brings it: both or none. */
+  reprice_after: int(1, 359).optional(),
+  reprice_rate: rate(),
+}
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const loanCalls = {
+  'api/loan/calculate-schedule': {
+    request: z.object({
+      ...course,
+      months: int(1, 360).optional(),
+      commercial_amount: int(0, 10_000_000_000_000).optional(),
+      fund_amount: int(0, 10_000_000_000_000).optional(),
+      fund_months: int(1, 360).optional(),
+      first_month: month().optional(),
+    }),
+    result: z.object({ loan: loanResult }),
+  },
+  'api/loan/calculate-schedule-with-house': {
+    request: z.object({
+      ...course,
+      house_id: id(),
+      deal_price: price(),
+      down_payment_rate: decimal(0, 100).optional(),
+      fund_amount: int(0, 10_000_000_000_000).optional(),
+      months: int(1, 360).optional(),
+    }),
+    result: z.object({
+      loan: loanResult,
+      house: houseCard,
+      price_kind: z.enum(PRICE_KINDS),
+      deal_price: z.int(),
+      down_payment_rate: z.number(),
+      down_payment_min_rate: z.number(),
+      down_payment_amount: z.int(),
+      loan_supported: flag,
+      warnings: z.array(warning),
+    }),
+  },
+  'api/loan/down-payment-details': {
+    request: z.object({
+      id: id().optional(),
+      house_id: id().optional(),
+      deal_price: price(),
+      house_type: digitIn(HOUSE_TYPES).optional(),
+      area: decimal(1, 100_000).optional(),
+      region_id: id().optional(),
+      buyer_homes: int(0, 9).optional(),
+      down_payment_rate: decimal(0, 100).optional(),
+      date: date().optional(),
+    }),
+    result: z.object({
+      deal_price: z.int(),
+      price_kind: z.enum(PRICE_KINDS),
+      house: houseCard.nullable(),
+      down_payment_rate: z.number(),
+      down_payment_min_rate: z.number(),
+      down_payment_amount: z.int(),
+      deposit: z.int(),
+      balance_amount: z.int(),
+      balance_days: z.int().nullable(),
+      loan_amount: z.int(),
+      loan_max_amount: z.int(),
+      tax_amount: z.int(),
+      cash_amount: z.int(),
+      items: z.array(
+        z.object({
+          key: z.enum(['deposit', 'down_rest', 'tax', 'arrears', 'service']),
+          title: z.string(),
+          amount: z.int(),
+          due: z.string(),
+          note: z.string(),
+          quality,
+        }),
+      ),
+      steps: z.array(z.object({ no: z.int(), title: z.string(), amount: z.int(), due: z.string() })),
+      assumptions: z.array(assumption),
+      warnings: z.array(warning),
+      rule_version: z.string(),
+    }),
+  },
+  'api/loan/share-details': {
+    request: z.object({ id: id() }),
+    result: z.object({
+      loan: loanResult,
+      house: houseCard.nullable(),
+      deal_price: z.int().nullable(),
+      down_payment_rate: z.number().nullable(),
+      down_payment_amount: z.int().nullable(),
+      share: sharePayload,
+    }),
+  },
+} satisfies CallSchemas

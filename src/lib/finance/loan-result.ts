@@ -1,0 +1,159 @@
+import { addMonths } from '../dates'
+import {
+  loanPayments,
+  type LoanEvent,
+  type LoanKind,
+  type LoanMethod,
+  type LoanPayment,
+  type LoanTerms,
+} from './loan'
+
+/** A loan of one kind; `rule_id` null where the rate is the borrower's own. */
+export interface LoanShare extends LoanTerms {
+  kind: LoanKind
+  rule_id: string | null
+}
+
+/** What is paid back early: `amount` fen of the loan of a kind with the payment of month `after`. */
+export interface EarlyPayment {
+  kind: LoanKind
+  after: number
+  amount: number
+  keep: 'instalment' | 'term'
+}
+
+/** All that a schedule depends on. */
+export interface LoanInput {
+  method: LoanMethod
+  /** One or two, of different kinds, each of more than nothing. */
+  shares: readonly LoanShare[]
+  /** YYYY-MM of the first payment. */
+  first_month: string
+  early: EarlyPayment | null
+  /** The commercial loan's rate once month `after` is paid. */
+  reprice: { after: number; rate: number } | null
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const paid = (payment: LoanPayment | undefined) => (payment ? payment.principal + payment.interest : 0)
+const interestOf = (payments: readonly LoanPayment[]) => sum(payments.map(({ interest }) => interest))
+
+/** What happens to a loan on its way; a new rate comes before money is paid back in the same month. */
+function eventsOf(
+  { kind }: LoanShare,
+  { early, reprice }: Pick<LoanInput, 'early' | 'reprice'>,
+): LoanEvent[] {
+  const events: LoanEvent[] = []
+  if (reprice && kind === 'commercial') events.push(reprice)
+  if (early?.kind === kind) events.push(early)
+  return events
+}
+
+const paymentsOf = (input: LoanInput) =>
+  input.shares.map(share => ({ share, payments: loanPayments(share, input.method, eventsOf(share, input)) }))
+
+type Part = ReturnType<typeof paymentsOf>[number]
+
+const partOf = ({ share: { kind, amount, rate, rule_id, months }, payments }: Part) => {
+  const interest_amount = interestOf(payments)
+  return {
+    kind,
+    loan_amount: amount,
+    rate,
+    rule_id,
+    months,
+    first_amount: paid(payments[0]),
+    last_amount: paid(payments.at(-1)),
+    decrease_amount: Math.max(0, paid(payments[0]) - paid(payments[1] ?? payments[0])),
+    interest_amount,
+    repay_amount: amount + interest_amount,
+  }
+}
+
+/** One row a month, as long as one of the loans runs. */
+function rowsOf(parts: readonly Part[], firstMonth: string) {
+  const last = Math.max(...parts.map(({ payments }) => payments.length))
+  const of = (kind: LoanKind, i: number) =>
+    sum(parts.filter(({ share }) => share.kind === kind).map(({ payments }) => paid(payments[i])))
+  return Array.from({ length: last }, (_, i) => {
+    const here = parts.map(({ payments }) => payments[i]).filter(payment => payment !== undefined)
+    const principal_amount = sum(here.map(({ principal }) => principal))
+    const interest_amount = sum(here.map(({ interest }) => interest))
+    return {
+      no: i + 1,
+      month: addMonths(firstMonth, i),
+      payment_amount: principal_amount + interest_amount,
+      principal_amount,
+      interest_amount,
+      extra_amount: sum(here.map(({ extra }) => extra)),
+      remain_amount: sum(here.map(({ remain }) => remain)),
+      commercial_amount: of('commercial', i),
+      fund_amount: of('fund', i),
+    }
+  })
+}
+
+/** What paying early saves against the same loan without it; null where the loan has ended by then. */
+function earlyOf(input: LoanInput) {
+  const { early, reprice, method, first_month } = input
+  const share = early && input.shares.find(({ kind }) => kind === early.kind)
+  if (!early || !share) return null
+  const before = loanPayments(share, method, eventsOf(share, { early: null, reprice }))
+  const after = loanPayments(share, method, eventsOf(share, input))
+  const owed = before[early.after - 1]?.remain ?? 0
+  if (owed === 0) return null
+  return {
+    ...early,
+    month: addMonths(first_month, early.after - 1),
+    amount: Math.min(early.amount, owed),
+    owed_amount: owed,
+    saved_amount: interestOf(before) - interestOf(after),
+    months_less: before.length - after.length,
+    last_month: addMonths(first_month, after.length - 1),
+    instalment_before: paid(before[early.after]),
+    instalment_after: paid(after[early.after]),
+  }
+}
+
+const METHODS: readonly LoanMethod[] = ['equal_instalment', 'equal_principal']
+
+function wayOf(input: LoanInput) {
+  const rows = rowsOf(paymentsOf(input), input.first_month)
+  const [first, second, last] = [rows[0], rows[1], rows.at(-1)].map(row => row?.payment_amount ?? 0)
+  const interest_amount = sum(rows.map(row => row.interest_amount))
+  return {
+    method: input.method,
+    first_amount: first ?? 0,
+    last_amount: last ?? 0,
+    decrease_amount: Math.max(0, (first ?? 0) - (rows.length > 1 ? (second ?? 0) : (first ?? 0))),
+    interest_amount,
+    repay_amount: interest_amount + sum(input.shares.map(({ amount }) => amount)),
+  }
+}
+
+/** The whole schedule with its sums, money in fen: the same at the server and on a phone. */
+export function loanResultOf(input: LoanInput) {
+  const parts = paymentsOf(input)
+  const rows = rowsOf(parts, input.first_month)
+  const loan_amount = sum(input.shares.map(({ amount }) => amount))
+  const interest_amount = sum(rows.map(row => row.interest_amount))
+  return {
+    method: input.method,
+    parts: parts.map(partOf),
+    loan_amount,
+    interest_amount,
+    repay_amount: loan_amount + interest_amount,
+    first_amount: rows[0]?.payment_amount ?? 0,
+    months: rows.length,
+    first_month: input.first_month,
+    rows,
+    ways: METHODS.map(method => wayOf({ ...input, method })),
+    early: earlyOf(input),
+    reprice: input.reprice && {
+      ...input.reprice,
+      month: addMonths(input.first_month, input.reprice.after),
+    },
+  }
+}
+
+export type LoanFigures = ReturnType<typeof loanResultOf>

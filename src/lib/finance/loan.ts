@@ -1,0 +1,131 @@
+import { monthInterest } from './exact'
+
+/** equal_instalment: 等额本息; equal_principal: 等额本金. */
+export type LoanMethod = 'equal_instalment' | 'equal_principal'
+/** commercial: 商业贷款; fund: 公积金贷款. */
+export type LoanKind = 'commercial' | 'fund'
+
+/** One loan: fen, percent a year, months. */
+export interface LoanTerms {
+  amount: number
+  rate: number
+  months: number
+}
+
+/**
+ * What changes once the payment of month `after` is made: another rate (重定价), or money paid back early. `keep` says what stays: the
+ * instalment, so that the loan ends sooner, or the term, so that the instalment falls. A new rate always keeps the term.
+ */
+export type LoanEvent =
+  { after: number; rate: number } | { after: number; amount: number; keep: 'instalment' | 'term' }
+
+/** One payment; all in fen, `remain` after it and after what is paid back early with it. */
+export interface LoanPayment {
+  no: number
+  principal: number
+  interest: number
+  /** Paid back early on the same day. */
+  extra: number
+  remain: number
+}
+
+/** P·r(1+r)ⁿ/((1+r)ⁿ−1), half up to the fen; without interest the loan is divided evenly. */
+export function instalmentOf({ amount, rate, months }: LoanTerms): number {
+  const r = rate / 1200
+  if (r === 0) return Math.round(amount / months)
+  const growth = (1 + r) ** months
+  return Math.round((amount * r * growth) / (growth - 1))
+}
+
+/** What every month pays from here on. */
+interface Course {
+  rate: number
+  /** Of equal instalments: the payment. */
+  instalment: number
+  /** Of equal principal: what is paid back each month, not rounded, and rounded. */
+  share: number
+  principal: number
+  /** The month that ends the loan. */
+  last: number
+  /** Of equal principal: the debt at the start of the course, and the month before it. */
+  debt: number
+  start: number
+}
+
+const courseOf = (debt: number, rate: number, start: number, last: number): Course => {
+  const months = Math.max(1, last - start)
+  return {
+    rate,
+    instalment: instalmentOf({ amount: debt, rate, months }),
+    share: debt / months,
+    principal: Math.round(debt / months),
+    last,
+    debt,
+    start,
+  }
+}
+
+/** Of equal principal, month k: P/n + (P − (k−1)·P/n)·r, half up to the fen, less the principal of the month. */
+function fallingInterest(course: Course, no: number): number {
+  const { share, debt, rate, principal, start } = course
+  const owed = debt - (no - start - 1) * share
+  return Math.max(0, Math.round(share + (owed * rate) / 1200) - principal)
+}
+
+function paymentOf(method: LoanMethod, course: Course, no: number, remain: number) {
+  if (method === 'equal_instalment') {
+    const interest = monthInterest(remain, course.rate)
+    const principal = Math.min(remain, course.instalment - interest)
+    return { principal: no >= course.last ? remain : principal, interest }
+  }
+  if (no >= course.last || course.principal >= remain)
+    return { principal: remain, interest: monthInterest(remain, course.rate) }
+  return { principal: course.principal, interest: fallingInterest(course, no) }
+}
+
+/** Months in which the same instalment, or the same principal a month, pays a debt back. */
+function monthsOf(method: LoanMethod, debt: number, { rate, instalment, share }: Course): number {
+  if (method === 'equal_principal') return Math.max(1, Math.ceil(debt / share))
+  const r = rate / 1200
+  const months = r === 0 ? debt / instalment : -Math.log1p((-debt * r) / instalment) / Math.log1p(r)
+  return Number.isFinite(months) ? Math.max(1, Math.ceil(months)) : Infinity
+}
+
+function changed(method: LoanMethod, course: Course, event: LoanEvent, remain: number): Course {
+  const { after } = event
+  if ('rate' in event) return courseOf(remain, event.rate, after, course.last)
+  if (event.keep === 'term') return courseOf(remain, course.rate, after, course.last)
+  // No loan runs longer for being paid back early, whatever the rounding of a few fen.
+  const last = Math.min(course.last, after + monthsOf(method, remain, course))
+  return method === 'equal_instalment' ? { ...course, last } : { ...course, debt: remain, start: after, last }
+}
+
+/**
+ * Every payment of a loan, half up to the fen; the last one settles the rest, so that principal and what is paid early sum to the loan
+ * exactly. Events behind the end of the loan change nothing, and more than what is owed is not paid back.
+ */
+export function loanPayments(
+  terms: LoanTerms,
+  method: LoanMethod,
+  events: readonly LoanEvent[] = [],
+): LoanPayment[] {
+  const payments: LoanPayment[] = []
+  let remain = terms.amount
+  let course = courseOf(remain, terms.rate, 0, terms.months)
+  for (let no = 1; remain > 0; no++) {
+    const { principal, interest } = paymentOf(method, course, no, remain)
+    remain -= principal
+    let extra = 0
+    for (const event of events) {
+      if (event.after !== no || remain === 0) continue
+      if ('amount' in event) {
+        const paid = Math.min(event.amount, remain)
+        remain -= paid
+        extra += paid
+      }
+      if (remain > 0) course = changed(method, course, event, remain)
+    }
+    payments.push({ no, principal, interest, extra, remain })
+  }
+  return payments
+}
