@@ -73,6 +73,8 @@ export interface Env {
     endpoint: string
   } | null
   push: { key: string; secret: string } | null
+  /** Calls that are connected without showing numbers; null: none. */
+  relay: { keyId: string; keySecret: string; number: string; endpoint: string } | null
   /** null: the folder dataDir/pictures. */
   s3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
   /** Url of a service that answers JSON for an address, with {ip} in it; null: cities are unknown. */
@@ -188,6 +190,10 @@ export const SETTINGS = z.object({
   SMS_CODE_TEMPLATE: word.optional(),
   SMS_REMIND_TEMPLATE: word.optional(),
   SMS_ENDPOINT: httpUrl.default('https://dysmsapi.aliyuncs.com'),
+  RELAY_KEY_ID: word.optional(),
+  RELAY_KEY_SECRET: word.optional(),
+  RELAY_NUMBER: word.optional(),
+  RELAY_ENDPOINT: httpUrl.default('https://dyvmsapi.aliyuncs.com'),
   S3_ENDPOINT: urlOf('http:', 'https:').optional(),
   S3_REGION: word.optional(),
   S3_BUCKET: word.optional(),
@@ -228,6 +234,7 @@ const TOGETHER: readonly (readonly Name[])[] = [
   ['SWAN_KEY', 'SWAN_SECRET'],
   ['PUSH_KEY', 'PUSH_SECRET'],
   ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_REMIND_TEMPLATE'],
+  ['RELAY_KEY_ID', 'RELAY_KEY_SECRET', 'RELAY_NUMBER'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
 ]
 const PLATFORM_IDS = ['WEAPP_APPID', 'WECHAT_APPID', 'SWAN_KEY'] as const
@@ -355,6 +362,12 @@ function envOf(given: Settings): Env {
       endpoint: given.SMS_ENDPOINT,
     }),
     push: allOf({ key: given.PUSH_KEY, secret: given.PUSH_SECRET }),
+    relay: allOf({
+      keyId: given.RELAY_KEY_ID,
+      keySecret: given.RELAY_KEY_SECRET,
+      number: given.RELAY_NUMBER,
+      endpoint: given.RELAY_ENDPOINT,
+    }),
     s3: allOf({
       endpoint: given.S3_ENDPOINT,
       region: given.S3_REGION,

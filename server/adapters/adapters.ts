@@ -64,6 +64,13 @@ export interface PushSender {
   send: (message: { uid: number; title: string; text: string; url: string; key: MessageKey }) => Promise<void>
 }
 
+export interface CallRelay {
+  /** The number that both see. */
+  number: string
+  /** Rings `from`, then connects it to `to`: neither sees the other's number. Throws when the provider refuses or is out of reach. */
+  connect: (call: { from: string; to: string; key: MessageKey }) => Promise<void>
+}
+
 export interface StoredPicture {
   bytes: Buffer
   type: string
@@ -97,6 +104,8 @@ export interface Adapters {
   wechat: WechatClient
   swan: SwanClient
   push: PushSender | null
+  /** null: no relay is configured. */
+  relay: CallRelay | null
   pictures: PictureStore
   ipLocation: IpLocation
   /** No real sender is configured: messages go to the outbox page, and the code 123456 is right for every phone. Never in production. */

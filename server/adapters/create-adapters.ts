@@ -3,9 +3,10 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { Adapters } from './adapters'
 import { amapIpLocation, noIpLocation } from './ip-location'
-import { localPush, localSms, localSwan, localWeapp, localWechat } from './local'
+import { localPush, localRelay, localSms, localSwan, localWeapp, localWechat } from './local'
 import { offSwan, offWeapp, offWechat } from './off'
 import { folderStore } from './picture-folder'
+import { aliyunRelay } from './relay-aliyun'
 import { s3Store } from './picture-s3'
 import { jpush } from './push-jpush'
 import { aliyunSms } from './sms-aliyun'
@@ -28,6 +29,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
           : localWechat(outbox),
     swan: env.swan === 'off' ? offSwan : env.swan ? swanClient(env.swan) : localSwan(),
     push: env.push ? jpush(env.push) : env.usesStandIns ? localPush(outbox) : null,
+    relay: env.relay ? aliyunRelay(env.relay) : env.usesStandIns ? localRelay(outbox, env.hotline) : null,
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),
   }

@@ -26,6 +26,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const wechat = service('wechat')
   const swan = service('swan')
   const push = service('push')
+  const relay = service('relay')
   const pictures = service('pictures')
   const ipLocation = service('ipLocation')
   const { remind: weappRemind } = adapters.weapp
@@ -45,6 +46,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
     },
     swan: { exchange: swan(adapters.swan.exchange) },
     push: adapters.push && { send: push(adapters.push.send) },
+    relay: adapters.relay && { ...adapters.relay, connect: relay(adapters.relay.connect) },
     pictures: {
       ...adapters.pictures,
       put: pictures(adapters.pictures.put),

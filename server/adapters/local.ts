@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { maskPhone } from '../../src/contract/forms'
 import type { Database } from '../db/database'
 import {
   PlatformCodeError,
+  type CallRelay,
   type PlatformUser,
   type PushSender,
   type RemindNotice,
@@ -48,6 +50,19 @@ export const localPush = (outbox: Outbox): PushSender => ({
       receiver: `u${uid}`,
       template: 'remind',
       content: `${title}：${text}`,
+    })
+  },
+})
+
+/** The number of the demo's managers serves for all. */
+export const localRelay = (outbox: Outbox, number: string): CallRelay => ({
+  number,
+  connect: async ({ from, to }) => {
+    await put(outbox, {
+      channel: 'call',
+      receiver: from,
+      template: 'relay',
+      content: `${number} 来电，接通后转接 ${maskPhone(to)}`,
     })
   },
 })

@@ -3,14 +3,14 @@ import { fullTime } from '../../src/lib/dates'
 import type { Services } from './calls'
 
 interface Message {
-  channel: 'sms' | 'wechat' | 'app'
+  channel: 'sms' | 'wechat' | 'app' | 'call'
   receiver: string
   template: string
   content: string
   at: number
 }
 
-const CHANNELS = { sms: '短信', wechat: '微信', app: 'App' }
+const CHANNELS = { sms: '短信', wechat: '微信', app: 'App', call: '转接电话' }
 const STYLE = `
   body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1d2129; font: 15px/1.6 -apple-system, "PingFang SC", "Noto Sans CJK SC", sans-serif }
   main { max-width: 720px; margin: 0 auto } h1 { font-size: 20px; margin: 0 0 4px } p { margin: 0; color: #6b7280 }

@@ -6,7 +6,9 @@ import { amapIpLocation } from '../../server/adapters/ip-location'
 import { folderStore } from '../../server/adapters/picture-folder'
 import { s3Store } from '../../server/adapters/picture-s3'
 import { jpush } from '../../server/adapters/push-jpush'
-import { aliyunQuery, aliyunSms } from '../../server/adapters/sms-aliyun'
+import { aliyunQuery } from '../../server/adapters/aliyun-query'
+import { aliyunRelay } from '../../server/adapters/relay-aliyun'
+import { aliyunSms } from '../../server/adapters/sms-aliyun'
 import { swanClient } from '../../server/adapters/swan'
 import { weappClient } from '../../server/adapters/weapp'
 import { wechatClient } from '../../server/adapters/wechat'
@@ -95,6 +97,30 @@ describe('messages', () => {
     await expect(
       away.send({ phone: '13800000001', template: 'code', params: {}, key: 'code-1' }),
     ).rejects.toThrow(/^sms\.example\.com is out of reach(?!.*13800000001)/)
+  })
+
+  test('calls show both sides a number of ours, and are made once under their key', async () => {
+    const { request, asked } = platform(
+      { body: { Code: 'OK', Message: 'OK' } },
+      { body: { Code: 'SignatureNonceUsed', Message: 'used' } },
+      { body: { Code: 'isv.CALL_LIMIT', Message: 'limit' } },
+    )
+    const relay = aliyunRelay(
+      { keyId: 'id', keySecret: 'secret', number: '4000000000', endpoint: 'https://voice.example.com' },
+      request,
+    )
+    const call = { from: '13800000002', to: '13800000001', key: 'call-1' }
+    await relay.connect(call)
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+      Action: 'ClickToDial',
+      CallerNumber: '13800000002',
+      CalledNumber: '13800000001',
+      CallerShowNumber: '4000000000',
+      CalledShowNumber: '4000000000',
+      SignatureNonce: 'id-call-1',
+    })
+    await relay.connect(call)
+    await expect(relay.connect(call)).rejects.toThrow('isv.CALL_LIMIT')
   })
 
   test('to the app go by alias', async () => {

@@ -1,6 +1,6 @@
 import { startTestServer, START, type Answer, type TestServer } from './harness'
 import { BEIJING, CHAOYANG, insertPlaces, TONGZHOU } from './places'
-import { insertAgent, insertBuilding, insertLot } from './rows'
+import { insertAgent, insertBuilding, insertLead, insertLot } from './rows'
 
 const WAN = 1_000_000
 
@@ -296,4 +296,59 @@ test('brokers stand in their building’s order, or all by name', async () => {
   )
   expect((await list({ keyword: '二司' })).map(card => card.name)).toEqual(['甲'])
   expect((await api.call('broker/list', { building_id: 999_999 })).errcode).toBe(1005)
+})
+
+describe('the desk of a manager', () => {
+  test('counts what waits, what is late, and the month, of the own leads alone', async () => {
+    const agentId = await insertAgent(api.db, { name: '值班' })
+    const agent = await api.member({ roles: ['member', 'agent'], agentId })
+    const other = await insertAgent(api.db, { name: '别人' })
+    const now = api.now()
+    const lead = (values: object) =>
+      insertLead(api.db, { agent_id: agentId, created_at: now - 60, ...values })
+    const answered = await lead({ type: 'zixun', status: 'contacted', created_at: now - 3600 })
+    await api.db.query(
+      `insert into consult_record (consult_id, by, uid, name, status, note, at) values ($1, 'agent', 1, '值班', 'contacted', '', $2), ($1, 'agent', 1, '值班', 'contacted', '', $3)`,
+      [answered, now - 3600 + 600, now - 60],
+    )
+    await lead({ type: 'call' })
+    await lead({ type: 'call', created_at: now - 1900 })
+    await lead({ type: 'entrust', created_at: now - 1900 })
+    await lead({ type: 'ask' })
+    await lead({ type: 'viewing', see_time: now + 86_400 })
+    await lead({ type: 'call', agent_id: other })
+    const { result } = await api.call('agent/desk', {}, agent)
+    expect(result.agent).toMatchObject({ id: agentId, name: '值班' })
+    expect(result.counts).toMatchObject({ waiting: 5, late: 1, viewings_tomorrow: 1, asks: 2 })
+    expect(result.month).toMatchObject({ leads: 6, viewings: 1, first_answer: 600 })
+    expect(result.deal_months).toHaveLength(6)
+    expect((await api.call('agent/desk', {}, await api.member())).errcode).toBe(1006)
+    const editor = await api.member({ roles: ['member', 'editor'] })
+    expect((await api.call('agent/desk', {}, editor)).errcode).toBe(1006)
+  })
+
+  test('names own open lots, those that lack something first, and counts deals by month', async () => {
+    const agentId = await insertAgent(api.db)
+    const agent = await api.member({ roles: ['member', 'agent'], agentId })
+    const whole = {
+      look_time: '随时',
+      look_contact: '演示',
+      floor_plan: '/p.webp',
+      orientation: '南',
+      decoration: '简装',
+      has_elevator: true,
+      build_year: 2009,
+    }
+    const own = { agent_ids: [agentId], status: 'upcoming' as const }
+    const full = await insertLot(api.db, { ...own, ...whole })
+    const lacking = await insertLot(api.db, { ...own, ...whole, look_time: null, orientation: null })
+    await insertLot(api.db, { ...own, status: 'sold', deal_time: api.now() - 60 })
+    const { result } = await api.call('agent/desk', {}, agent)
+    expect(result.counts).toMatchObject({ lots: 2, lots_lacking: 1 })
+    expect(result.lots.map(lot => [lot.house.id, lot.lacks])).toEqual([
+      [lacking, ['look_time', 'orientation']],
+      [full, []],
+    ])
+    expect(result.deal_months.at(-1)?.total).toBe(1)
+  })
 })

@@ -83,6 +83,7 @@ describe('nothing outside is asked inside a transaction', () => {
     ['wechat', a => a.wechat.exchange('demo-1')],
     ['swan', a => a.swan.exchange('demo-1')],
     ['push', async a => a.push?.send({ uid: 1, title: '', text: '', url: '', key: 'k' })],
+    ['relay', async a => a.relay?.connect({ from: newPhone(), to: newPhone(), key: 'k' })],
     ['pictures', a => a.pictures.put('a.webp', Buffer.from('x'), 'image/webp')],
     ['pictures', a => a.pictures.get('a.webp')],
     ['pictures', a => a.pictures.delete('a.webp')],

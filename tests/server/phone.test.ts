@@ -348,14 +348,50 @@ describe('a record', () => {
       (await api.call('phone/info', { id }, who)).result?.phone
     expect(await phoneFor(member)).toMatch(/\*{4}/)
     expect(await phoneFor(leader)).toMatch(/\*{4}/)
-    expect(await phoneFor(agent)).toBe(member.phone)
+    expect(await phoneFor(agent)).toMatch(/\*{4}/)
     expect(await phoneFor(admin)).toBe(member.phone)
     expect((await api.call('phone/info', { id }, stranger)).errcode).toBe(1005)
     expect((await api.call('phone/info', { id }, await api.member())).errcode).toBe(1005)
     expect((await api.call('phone/info', { id: 999_999 }, admin)).errcode).toBe(1005)
     expect(
       await api.db.query(`select uid from audit where action = 'phone/info' and entity_id = $1`, [id]),
-    ).toHaveLength(2)
+    ).toHaveLength(1)
+  })
+
+  test('is called back by the relay: neither number is told, the call is on the record', async () => {
+    const { id, member } = await lead()
+    const call = (who: { token: string }) => api.call('phone/call-back', { id } as never, who)
+    expect((await call(leader)).errcode).toBe(1005)
+    expect((await call(member)).errcode).toBe(1006)
+    const { result } = await call(agent)
+    expect(result.relay).toBe(api.env.hotline)
+    const sent = await api.db.one<{ receiver: string; content: string }>(
+      `select receiver, content from outbox where channel = 'call' order by id desc limit 1`,
+    )
+    expect(sent?.receiver).not.toBe(member.phone)
+    expect(sent?.content).toContain(member.phone.slice(-4))
+    expect(sent?.content).not.toContain(member.phone)
+    const seen = await api.call('phone/info', { id }, agent)
+    expect(seen.result.records.at(-1)).toMatchObject({ by: 'agent', status: 'new', note: '转接回拨' })
+    expect(seen.result.phone).toMatch(/\*{4}/)
+    expect((await api.call('phone/add-info', { id, cancel: true } as never, member)).errcode).toBe(0)
+    expect((await call(agent)).errcode).toBe(1008)
+  })
+
+  test('of a viewing gets the time that was agreed on, and who asked is told', async () => {
+    const member = await api.member()
+    const house_id = await lot()
+    const { result } = await api.call('phone/see-house', { house_id, agree: true }, member)
+    const { id } = result
+    const at = api.now() + 2 * DAY
+    expect(fieldsOf(await callBack(id, { see_time: api.now() - DAY }, agent))).toEqual(['see_time'])
+    expect((await callBack(id, { see_time: at, note: '带户口本' }, agent)).errcode).toBe(0)
+    const seen = await api.call('phone/info', { id }, member)
+    expect(seen.result).toMatchObject({ see_time: at, status: 'contacted', answer_by: null })
+    expect(seen.result.records.some(record => record.note.includes('看样时间定为'))).toBe(true)
+    expect(seen.result.records.some(record => record.note.includes('带户口本'))).toBe(false)
+    const question = await lead()
+    expect(fieldsOf(await callBack(question.id, { see_time: at }, agent))).toEqual(['see_time'])
   })
 
   test('moves from new to contacted to done, and then stays', async () => {

@@ -53,6 +53,16 @@ export const insertBid = (db: Database, houseId: number, price: number, time: nu
 
 export const insertAgent = (db: Database, values: Values = {}) =>
   insert(db, 'agent', { name: '经理', company: '公司', updated_at: START, ...values })
+/** A new call-back that somebody with a phone asked for. */
+export const insertLead = (db: Database, values: Values = {}) =>
+  insert(db, 'consult', {
+    type: 'call',
+    status: 'new',
+    phone: '13900000000',
+    created_at: START,
+    updated_at: START,
+    ...values,
+  })
 export const insertXiaoqu = (db: Database, values: Values = {}) =>
   insert(db, 'xiaoqu', {
     name: '小区',

@@ -149,6 +149,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'agent/list': {},
   'agent/info': { id: 1 },
   'agent/save': { id: 1, intro: '演示数据', idem_key: 'demo-agent-save-00000001' },
+  'agent/desk': {},
   'agent/parent-agents': {},
   'agent/ask': { agent_id: 1, content: '请问这套房子的税费由谁承担？', idem_key: 'demo-agent-ask-00000001' },
   'api/agent/batch-info': { ids: '1' },
@@ -160,6 +161,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'phone/types': {},
   'phone/loan-consult': { phone: '13800000001', agree: 1, idem_key: 'demo-phone-loan-consult-00000001' },
   'phone/back-check': { id: 1, status: 'contacted', idem_key: 'demo-phone-back-check-00000001' },
+  'phone/call-back': { id: 1, idem_key: 'demo-phone-call-back-00000001' },
   'phone/consult': { phone: '13800000001', agree: 1, idem_key: 'demo-phone-consult-00000001' },
   'phone/see-house': {
     house_id: 1,

@@ -2,6 +2,7 @@ import type { agentCalls } from '../../../src/contract/agent/schema'
 import type { Handlers } from '../../http/context'
 import { askAgent } from './ask'
 import { agentCardsByIds } from './cards'
+import { agentDesk } from './desk'
 import { agentInfo } from './info'
 import { listAgents, listBrokers, parentAgents } from './list'
 import { saveAgent } from './save'
@@ -10,6 +11,7 @@ export const agentHandlers = {
   'agent/list': listAgents,
   'agent/info': agentInfo,
   'agent/save': saveAgent,
+  'agent/desk': agentDesk,
   'agent/parent-agents': parentAgents,
   'agent/ask': askAgent,
   'api/agent/batch-info': async (context, { ids }) => {

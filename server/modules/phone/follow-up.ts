@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { CONSULT_STATUS_LABELS, type ConsultStatus } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
+import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
 import { inTransaction } from '../shared/transaction'
@@ -26,13 +27,14 @@ const isOpen = ({ status }: Lead) => status === 'new' || status === 'contacted'
 /** The manager in charge, that manager's leader or an admin records the outcome of calling back. */
 export async function recordCallBack(
   context: Context,
-  { id, status, note, next_time }: Input<'phone/back-check'>,
+  { id, status, note, next_time, see_time }: Input<'phone/back-check'>,
 ): Promise<State> {
   return inTransaction(context, async context => {
     const lead = await leadToSee(context, id, { lock: true })
     if (!lead.is_in_charge && !lead.is_led && context.caller.role !== 'admin') throw notFound('记录不存在')
     if (!OUTCOMES[lead.status]?.includes(status))
       throw conflict(`${CONSULT_STATUS_LABELS[lead.status]}的记录不能改为${CONSULT_STATUS_LABELS[status]}`)
+    if (see_time !== undefined) await agreeOnTime(context, lead, see_time)
     await addRecord(context, {
       id,
       by: 'agent',
@@ -41,7 +43,22 @@ export async function recordCallBack(
       status,
       note: note ?? '',
     })
-    return changeLead(context, id, { status, next_time: next_time ?? null })
+    return changeLead(context, id, { status, next_time: next_time ?? null, see_time })
+  })
+}
+
+/** The manager sets the time of a viewing as it was agreed on; who asked for it is told. */
+async function agreeOnTime(context: Context, lead: Lead, at: number): Promise<void> {
+  if (lead.type !== 'viewing') throw badField({ field: 'see_time', message: '只有看样和看房可以约时间' })
+  checkSeeTime(at, context.now)
+  await takeSeeTime(context, lead.subject, at, lead.id)
+  await addRecord(context, {
+    id: lead.id,
+    by: 'system',
+    uid: null,
+    name: '系统',
+    status: 'contacted',
+    note: `看样时间定为 ${shortTimeWithWeekday(at)}`,
   })
 }
 

@@ -4,6 +4,7 @@ import type { Context, Handlers } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { limitLeft } from '../../http/limits'
 import { answerLead } from './answer'
+import { callBack } from './call-back'
 import { ownPhone } from './consent'
 import { saveEntrustment } from './entrust'
 import { addToLead, recordCallBack } from './follow-up'
@@ -46,6 +47,7 @@ export const phoneHandlers = {
       details: { note: input.note, amount: input.amount, years: input.years },
     }),
   'phone/back-check': recordCallBack,
+  'phone/call-back': callBack,
   'phone/consult': (context, input) =>
     leaveLead(context, {
       ...input,

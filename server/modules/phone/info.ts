@@ -10,22 +10,24 @@ import { CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from '.
 
 type Info = z.input<(typeof phoneCalls)['phone/info']['result']>
 type Details = ConsultRow & {
-  see_time: number | null
   amount: number | null
   signer_name: string | null
   answer: string | null
 }
 type LeadEvent = Info['records'][number]
 
-/** One lead with its records. The full phone is for the manager in charge and admins, and each look at it is kept in the audit. */
+/**
+ * One lead with its records. The full phone is for admins, and for the manager in charge where no relay can call back for him; each look
+ * at it is kept in the audit.
+ */
 export async function leadInfo(context: Context, id: number): Promise<Info> {
   const lead = await leadToSee(context, id)
   const row = await context.db.one<Details>(
-    `select ${CONSULT_COLUMNS}, k.see_time, k.amount, k.signer_name, k.answer from ${CONSULT_FROM} where k.id = $1`,
+    `select ${CONSULT_COLUMNS}, k.amount, k.signer_name, k.answer from ${CONSULT_FROM} where k.id = $1`,
     [id],
   )
   if (!row) throw new Error(`lead ${id} is gone`)
-  const seesPhone = lead.is_in_charge || context.caller.role === 'admin'
+  const seesPhone = context.caller.role === 'admin' || (lead.is_in_charge && context.adapters.relay === null)
   if (seesPhone)
     await writeAudit(context, {
       action: 'phone/info',
@@ -34,11 +36,10 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
       before: null,
       after: null,
     })
-  const { see_time, amount, answer } = row
+  const { amount, answer } = row
   return {
     ...consultCardOf(row),
     ...(seesPhone ? { phone: row.phone } : {}),
-    see_time,
     amount,
     answer,
     house:

@@ -8,12 +8,16 @@ import { badField, notAllowed } from '../../http/errors'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
 import { teamOf } from './team'
-import { CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from './views'
+import { ANSWER_BY, CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from './views'
 
 type Calls = typeof phoneCalls
 type Input = z.output<Calls['phone/list']['request']>
 
-const ORDERS = { default: 'k.created_at desc, k.id desc', updated_desc: 'k.updated_at desc, k.id desc' }
+const ORDERS = {
+  default: 'k.created_at desc, k.id desc',
+  updated_desc: 'k.updated_at desc, k.id desc',
+  due_asc: `${ANSWER_BY} nulls last, k.created_at desc, k.id desc`,
+}
 
 /** Leads of the caller's team (all for admins) with the counts by status under the other filters. */
 export async function listLeads(

@@ -1,14 +1,21 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
 import { CONSULT_TYPE_LABELS, type ConsultStatus, type ConsultType } from '../../../src/contract/codes'
 import { maskPhone } from '../../../src/contract/forms'
+import { ANSWER_SECONDS, answerBy } from '../../../src/contract/lead-rules'
 import type { ConsultCard } from '../../../src/contract/phone/cards'
 import type { LeadEntity } from './subject'
 import { SUBJECT_TITLE } from './subject'
 
 /** A lead's row with what a card names: `k` the lead, `a` its manager. */
 export const CONSULT_COLUMNS = `
-  k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.created_at, k.updated_at,
+  k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.people, k.created_at, k.updated_at,
   case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent`
+/** SQL of `answerBy`: until when the lead `k` is to be called back. */
+export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.type ${Object.entries(
+  ANSWER_SECONDS,
+)
+  .map(([type, seconds]) => `when '${type}' then ${seconds}`)
+  .join(' ')} end end`
 export const CONSULT_FROM = 'consult k left join agent a on a.id = k.agent_id'
 
 export interface ConsultRow {
@@ -22,6 +29,8 @@ export interface ConsultRow {
   entity_id: number | null
   entity_title: string | null
   note: string | null
+  see_time: number | null
+  people: number | null
   created_at: number
   updated_at: number
   agent: AgentBrief | null
@@ -40,6 +49,8 @@ export const consultCardOf = ({
   entity_title,
   agent,
   note,
+  see_time,
+  people,
   created_at,
   updated_at,
 }: ConsultRow): ConsultCard => ({
@@ -55,6 +66,9 @@ export const consultCardOf = ({
   entity_title,
   agent,
   note,
+  see_time,
+  people,
+  answer_by: answerBy({ type, status, created_at }),
   created_at,
   updated_at,
 })

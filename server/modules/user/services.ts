@@ -72,8 +72,8 @@ async function leadPage(
   const bounds = pageBounds(asked)
   const where = `${OWN} and k.type = any($2) and ($3::text[] is null or k.status = any($3))`
   const values = [uidOf(context), types, statuses ?? null]
-  const rows = await context.db.query<ConsultRow & { see_time: number | null; answer: string | null }>(
-    `select ${CONSULT_COLUMNS}, k.see_time, k.answer from ${CONSULT_FROM} where ${where} order by ${order} limit ${bounds.limit} offset ${bounds.offset}`,
+  const rows = await context.db.query<ConsultRow & { answer: string | null }>(
+    `select ${CONSULT_COLUMNS}, k.answer from ${CONSULT_FROM} where ${where} order by ${order} limit ${bounds.limit} offset ${bounds.offset}`,
     values,
   )
   const count = await context.db.one<{ total: number }>(
@@ -86,7 +86,6 @@ async function leadPage(
   const buildings = byId(await buildingCardsByIds(context, about('building')))
   const list = rows.map(row => ({
     ...consultCardOf(row),
-    see_time: row.see_time,
     answer: row.answer,
     house: row.entity_type === 'house' ? (houses.get(row.entity_id ?? 0) ?? null) : null,
     building: row.entity_type === 'building' ? (buildings.get(row.entity_id ?? 0) ?? null) : null,

@@ -9,6 +9,8 @@ export const agentEndpoints = endpointsOf<typeof agentCalls>()({
   'agent/info': {},
   /** 保存专家经理资料 */
   'agent/save': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 顾问工作台 */
+  'agent/desk': { role: 'agent' },
   /** 上级经理列表 */
   'agent/parent-agents': { role: 'agent' },
   /** 向专家经理提问 */

@@ -3,7 +3,8 @@ import { bool, date, flag, id, idemKey, ids, int, line, oneOf, paging, text, wor
 import type { CallSchemas } from '../call'
 import { agentBrief, agentCard, brokerCard } from '../agent/cards'
 import { facet, pageOf, saved, sharePayload, sourceNote } from '../common'
-import { dealCard, houseCard } from '../house/cards'
+import { dealCard, houseBrief, houseCard } from '../house/cards'
+import { LOT_LACKS } from '../lead-rules'
 import { consultReceipt } from '../phone/cards'
 import { videoCard } from '../video/cards'
 
@@ -47,6 +48,42 @@ export const agentInfo = z.object({
 })
 export type AgentInfo = z.infer<typeof agentInfo>
 
+/** What waits on a manager's desk, and how the month goes. */
+export const agentDesk = z.object({
+  agent: agentBrief,
+  licence_no: z.string().nullable(),
+  /** Leads to call back, those of them whose time is over, viewings of tomorrow, questions without an answer, own lots that lack something. */
+  counts: z.object({
+    waiting: z.int(),
+    late: z.int(),
+    viewings_tomorrow: z.int(),
+    asks: z.int(),
+    lots: z.int(),
+    lots_lacking: z.int(),
+  }),
+  /** This month, Beijing; how long the first call back took on the average, seconds. */
+  month: z.object({
+    leads: z.int(),
+    viewings: z.int(),
+    deals: z.int(),
+    first_answer: z.int().nullable(),
+  }),
+  /** Seconds that a first call back took today. */
+  first_answer_today: z.int().nullable(),
+  /** Deals of the last six months, this one last; YYYY-MM. */
+  deal_months: z.array(z.object({ month: z.string(), total: z.int() })),
+  /** Open lots that the manager serves: those that lack something first, then the next to open. */
+  lots: z.array(
+    z.object({
+      house: houseBrief,
+      lacks: z.array(z.enum(LOT_LACKS)),
+      leads_week: z.int(),
+      followed_total: z.int(),
+    }),
+  ),
+})
+export type AgentDesk = z.infer<typeof agentDesk>
+
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const agentCalls = {
   'agent/list': {
@@ -85,6 +122,7 @@ export const agentCalls = {
     }),
     result: saved,
   },
+  'agent/desk': { request: z.object({}), result: agentDesk },
   'agent/parent-agents': {
     request: z.object({ keyword: line(1, 30).optional() }),
     result: z.object({ list: z.array(agentBrief) }),

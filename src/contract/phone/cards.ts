@@ -37,6 +37,11 @@ export const consultCard = z.object({
   entity_title: z.string().nullable(),
   agent: agentBrief.nullable(),
   note: z.string().nullable(),
+  /** Of a viewing: when it is wished for or agreed on, and how many come. */
+  see_time: z.int().nullable(),
+  people: z.int().nullable(),
+  /** Until when a new lead is to be called back; null once that was done. Unix seconds. */
+  answer_by: z.int().nullable(),
   created_at: z.int(),
   updated_at: z.int(),
 })

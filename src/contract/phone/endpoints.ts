@@ -13,6 +13,8 @@ export const phoneEndpoints = endpointsOf<typeof phoneCalls>()({
   'phone/loan-consult': { isWrite: true, isIdempotent: true },
   /** 回访登记 */
   'phone/back-check': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 转接回拨：先接通顾问，再接通客户，双方都看不到号码 */
+  'phone/call-back': { role: 'agent', isWrite: true, isIdempotent: true },
   /** 咨询登记 */
   'phone/consult': { isWrite: true, isIdempotent: true },
   /** 预约看房 */

@@ -9,7 +9,6 @@ import { consultCard, consultReceipt, leadFields } from '../phone/cards'
 export const consultInfo = z.object({
   ...consultCard.shape,
   house: houseBrief.nullable(),
-  see_time: z.int().nullable(),
   amount: z.int().nullable(),
   document_url: z.string().nullable(),
   answer: z.string().nullable(),
@@ -38,7 +37,8 @@ export const phoneCalls = {
       date_from: date().optional(),
       date_to: date().optional(),
       keyword: line(1, 30).optional(),
-      sort: oneOf(['default', 'updated_desc']).optional(),
+      /** `due_asc`: those that wait for a first answer first, the one with the least time left on top. */
+      sort: oneOf(['default', 'updated_desc', 'due_asc']).optional(),
       ...paging,
     }),
     result: z.object({ ...pageOf(consultCard).shape, statuses: z.array(facet) }),
@@ -79,9 +79,16 @@ export const phoneCalls = {
       status: oneOf(['contacted', 'done', 'invalid']),
       note: text(0, 500).optional(),
       next_time: int().optional(),
+      /** Of a viewing: the time that was agreed on. */
+      see_time: int().optional(),
       idem_key: idemKey(),
     }),
     result: z.object({ id: z.int(), status: z.enum(CONSULT_STATUSES), updated_at: z.int() }),
+  },
+  'phone/call-back': {
+    request: z.object({ id: id(), idem_key: idemKey() }),
+    /** The number that both see: the relay rings the manager first, then the one who left the lead. */
+    result: z.object({ relay: z.string(), updated_at: z.int() }),
   },
   'phone/consult': {
     request: z.object({

@@ -112,7 +112,6 @@ export const serviceRecord = z.object({
   ...consultCard.shape,
   house: houseCard.nullable(),
   building: buildingCard.nullable(),
-  see_time: z.int().nullable(),
   answer: z.string().nullable(),
 })
 export type ServiceRecord = z.infer<typeof serviceRecord>

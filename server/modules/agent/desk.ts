@@ -1,0 +1,147 @@
+import type { AgentBrief } from '../../../src/contract/agent/cards'
+import type { AgentDesk } from '../../../src/contract/agent/schema'
+import { OPEN_STATUSES } from '../../../src/contract/codes'
+import { LOT_LACKS, type LotLack } from '../../../src/contract/lead-rules'
+import { addMonths, DAY_SECONDS, monthOf, monthStart, startOfDay } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { notAllowed } from '../../http/errors'
+import { houseBriefsByIds } from '../house/cards'
+import { ANSWER_BY } from '../phone/views'
+import { AGENT_BRIEF_COLUMNS } from './cards'
+
+/** Lots that the desk names; the rest are in the list of own lots. */
+const LOTS_SHOWN = 8
+const MONTHS = 6
+
+/** A manager's own desk: editors and admins without an entry as a manager have none (1006). */
+export async function agentDesk(context: Context): Promise<AgentDesk> {
+  const { db, caller } = context
+  const agent =
+    caller.agentId !== null &&
+    (await db.one<AgentBrief & { licence_no: string | null }>(
+      `select ${AGENT_BRIEF_COLUMNS}, a.licence_no from agent a where a.id = $1 and a.is_active`,
+      [caller.agentId],
+    ))
+  if (!agent) throw notAllowed('只有在岗的顾问有工作台')
+  const { licence_no, ...brief } = agent
+  const thisMonth = monthOf(context.now)
+  const months = Array.from({ length: MONTHS }, (_, i) => addMonths(thisMonth, i + 1 - MONTHS))
+  const [waits, month, answerToday, deals, lots] = await Promise.all([
+    waitsOf(context, agent.id),
+    sumsOf(context, agent.id, monthStart(thisMonth)),
+    firstAnswer(context, agent.id, startOfDay(context.now)),
+    dealsSince(context, agent.id, monthStart(addMonths(thisMonth, 1 - MONTHS))),
+    lotsOf(context, agent.id),
+  ])
+  const dealsOf = (name: string) => deals.find(row => row.month === name)?.total ?? 0
+  return {
+    agent: brief,
+    licence_no,
+    counts: { ...waits, lots: lots.total, lots_lacking: lots.lacking },
+    month: { ...month, deals: dealsOf(thisMonth) },
+    first_answer_today: answerToday,
+    deal_months: months.map(name => ({ month: name, total: dealsOf(name) })),
+    lots: lots.list,
+  }
+}
+
+type Waits = Pick<AgentDesk['counts'], 'waiting' | 'late' | 'viewings_tomorrow' | 'asks'>
+
+async function waitsOf({ db, now }: Context, agentId: number): Promise<Waits> {
+  const tomorrow = startOfDay(now) + DAY_SECONDS
+  const row = await db.one<Waits>(
+    `select count(*) filter (where k.status = 'new') as waiting, count(*) filter (where ${ANSWER_BY} < $2) as late,
+       count(*) filter (where k.type = 'viewing' and k.status in ('new', 'contacted') and k.see_time >= $3 and k.see_time < $4) as viewings_tomorrow,
+       count(*) filter (where k.type in ('ask', 'zixun') and k.status in ('new', 'contacted') and k.answer is null) as asks
+     from consult k where k.agent_id = $1`,
+    [agentId, now, tomorrow, tomorrow + DAY_SECONDS],
+  )
+  return row ?? { waiting: 0, late: 0, viewings_tomorrow: 0, asks: 0 }
+}
+
+async function sumsOf(
+  context: Context,
+  agentId: number,
+  from: number,
+): Promise<Omit<AgentDesk['month'], 'deals'>> {
+  const row = await context.db.one<{ leads: number; viewings: number }>(
+    `select count(*) as leads, count(*) filter (where k.type = 'viewing') as viewings from consult k where k.agent_id = $1 and k.created_at >= $2`,
+    [agentId, from],
+  )
+  return {
+    leads: row?.leads ?? 0,
+    viewings: row?.viewings ?? 0,
+    first_answer: await firstAnswer(context, agentId, from),
+  }
+}
+
+/** Seconds from a lead to the first record of a manager, on the average of the leads made since `from`. */
+async function firstAnswer({ db }: Context, agentId: number, from: number): Promise<number | null> {
+  const row = await db.one<{ seconds: number | null }>(
+    `select round(avg(f.at - k.created_at))::integer as seconds from consult k
+     cross join lateral (select min(r.at) as at from consult_record r where r.consult_id = k.id and r.by = 'agent') f
+     where k.agent_id = $1 and k.created_at >= $2 and f.at is not null`,
+    [agentId, from],
+  )
+  return row?.seconds ?? null
+}
+
+const dealsSince = ({ db }: Context, agentId: number, from: number) =>
+  db.query<{ month: string; total: number }>(
+    `select to_char(to_timestamp(coalesce(deal_time, end_time)) at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as total
+     from house where agent_ids @> array[$1]::bigint[] and shelf = 'on' and status = 'sold' and coalesce(deal_time, end_time) >= $2 group by 1`,
+    [agentId, from],
+  )
+
+/** SQL that is true where the lot `h` lacks it; a car park has no plan to draw. */
+const LACKS: Record<LotLack, string> = {
+  look_time: 'h.look_time is null',
+  look_contact: 'h.look_contact is null',
+  floor_plan: 'h.floor_plan is null and h.jushi is not null',
+  orientation: 'h.orientation is null and h.house_type <> 6',
+  decoration: 'h.decoration is null and h.house_type <> 6',
+  has_elevator: 'h.has_elevator is null and h.house_type in (2, 5)',
+  build_year: 'h.build_year is null and h.house_type <> 6',
+}
+
+async function lotsOf(
+  context: Context,
+  agentId: number,
+): Promise<{ total: number; lacking: number; list: AgentDesk['lots'] }> {
+  const rows = await context.db.query<{
+    id: number
+    lacks: LotLack[]
+    followed_total: number
+    leads_week: number
+    total: number
+    lacking: number
+  }>(
+    `with own as (
+       select h.id, h.start_time, h.followed_total, array_remove(array[${LOT_LACKS.map(
+         lack => `case when ${LACKS[lack]} then '${lack}' end`,
+       ).join(', ')}], null) as lacks
+       from house h where h.agent_ids @> array[$1]::bigint[] and h.status = any($2)
+     )
+     select o.id, o.lacks, o.followed_total, count(*) over () as total, count(*) filter (where o.lacks <> '{}') over () as lacking,
+       (select count(*) from consult k where k.agent_id = $1 and k.entity_type = 'house' and k.entity_id = o.id and k.created_at >= $3) as leads_week
+     from own o order by o.lacks = '{}', o.start_time, o.id limit ${LOTS_SHOWN}`,
+    [agentId, OPEN_STATUSES, context.now - 7 * DAY_SECONDS],
+  )
+  const houses = new Map(
+    (
+      await houseBriefsByIds(
+        context,
+        rows.map(row => row.id),
+        { withOffShelf: true },
+      )
+    ).map(house => [house.id, house]),
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    lacking: rows[0]?.lacking ?? 0,
+    list: rows.flatMap(({ id, lacks, leads_week, followed_total }) => {
+      const house = houses.get(id)
+      return house ? [{ house, lacks, leads_week, followed_total }] : []
+    }),
+  }
+}

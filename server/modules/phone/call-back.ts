@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { phoneCalls } from '../../../src/contract/phone/schema'
+import { uidOf, type Context } from '../../http/context'
+import { conflict, notFound } from '../../http/errors'
+import { takeLimit } from '../../http/limits'
+import { prepared } from '../../http/prepared'
+import { ownPhone } from './consent'
+import { addRecord, changeLead, nameOf } from './repository'
+import { leadToSee } from './team'
+
+type Call = (typeof phoneCalls)['phone/call-back']
+type Request = z.output<Call['request']>
+
+const DAY = 86_400
+/** Calls to one client a day: nobody is rung without end. */
+const CALLS_A_DAY = 10
+
+/** Rings the manager in charge and connects the client; numbers stay with the relay. */
+async function connect(context: Context, { id, idem_key }: Request): Promise<string> {
+  const { relay } = context.adapters
+  const lead = await leadToSee(context, id)
+  if (!lead.is_in_charge) throw notFound('记录不存在')
+  if (lead.status === 'invalid' || lead.status === 'cancelled') throw conflict('记录已取消或无效')
+  if (!relay) throw conflict('没有开通转接电话，请拨打记录里的号码')
+  const from = await ownPhone(context)
+  if (from === null) throw conflict('请先在账号里绑定手机号')
+  const client = await context.db.one<{ phone: string }>('select phone from consult where id = $1', [id])
+  if (!client) throw notFound('记录不存在')
+  await takeLimit(context, {
+    name: 'lead.call.day',
+    subject: client.phone,
+    total: CALLS_A_DAY,
+    seconds: DAY,
+    message: '今天拨打这位客户的次数已满，请明天再联系',
+  })
+  await relay.connect({ from, to: client.phone, key: idem_key })
+  return relay.number
+}
+
+/** A call that was connected is on the record; the outcome is the manager's to say. */
+async function keepCall(context: Context, { id }: Request, relay: string): Promise<z.input<Call['result']>> {
+  const lead = await leadToSee(context, id, { lock: true })
+  await addRecord(context, {
+    id,
+    by: 'agent',
+    uid: uidOf(context),
+    name: await nameOf(context, 'agent'),
+    status: lead.status,
+    note: '转接回拨',
+  })
+  const { updated_at } = await changeLead(context, id, {})
+  return { relay, updated_at }
+}
+
+export const callBack = prepared(connect, keepCall)

@@ -1,0 +1,37 @@
+import type { ConsultStatus, ConsultType } from './codes'
+
+/** Seconds within which a manager answers a new lead; a letter of entrustment and a public question have a day. */
+export const ANSWER_SECONDS: Record<ConsultType, number> = {
+  call: 1800,
+  viewing: 1800,
+  zixun: 1800,
+  loan: 1800,
+  entrust: 86_400,
+  ask: 86_400,
+}
+
+/** Until when a lead waits for its first answer, Unix seconds; null once somebody has called back. */
+export const answerBy = ({
+  type,
+  status,
+  created_at,
+}: {
+  type: ConsultType
+  status: ConsultStatus
+  created_at: number
+}): number | null => (status === 'new' ? created_at + ANSWER_SECONDS[type] : null)
+
+/** Leads that are answered in writing, and shown to who asked. */
+export const isAsked = (type: ConsultType) => type === 'ask' || type === 'zixun'
+
+/** What a lot on the desk lacks: what buyers ask for first. */
+export const LOT_LACKS = [
+  'look_time',
+  'look_contact',
+  'floor_plan',
+  'orientation',
+  'decoration',
+  'has_elevator',
+  'build_year',
+] as const
+export type LotLack = (typeof LOT_LACKS)[number]
