@@ -4,7 +4,7 @@ import type { Point } from '@/lib/geo'
 import { boxAround } from '@/lib/mercator'
 import type { MapCentre, MapSight } from '@/platform/map/map-types'
 import { useIsDesktop } from '@/platform/viewport'
-import { useThemeNow } from '@/ui/theme/theme-context'
+import { useSettings } from '@/state/settings'
 
 export type SheetAt = 'low' | 'half' | 'full'
 
@@ -33,7 +33,7 @@ export const windowSize = () => {
 /** Where the map stands, and what of it is in sight: what a window of this size shows, until the map itself says so. */
 export function useMapView(first: () => MapCentre) {
   const isDesktop = useIsDesktop()
-  const { isElder } = useThemeNow()
+  const isElder = useSettings(({ mode }) => mode) === 'elder'
   const [start] = useState(first)
   const [centre, goTo] = useState(start)
   const [sheet, setSheet] = useState<SheetAt>('half')
