@@ -1,5 +1,6 @@
 import type { MapLine } from '../../src/lib/city-map/base-data'
-import { mapDegrees } from '../../src/lib/picture-url'
+import type { Point } from '../../src/lib/geo'
+import { MAP_STEP, mapDegrees } from '../../src/lib/picture-url'
 import { wholeLine } from '../../src/lib/metro'
 import { costLimit } from '../http/cost-limits'
 import type { Database } from '../db/database'
@@ -23,17 +24,19 @@ interface LineRow {
   stations: { name: string; lng: number; lat: number }[]
 }
 
-/** Degrees around a map in which something must lie for it to be drawn, so that there are as many maps as homes' places. */
-const NEAR = 0.01
+/** Degrees around a map in which all places lie that lead to it: half a step, and what reckoning with fractions leaves. */
+const NEAR = MAP_STEP / 2 + 1e-6
 
-const isPlaceOfOurs = async (db: Database, { lng, lat }: { lng: number; lat: number }) => {
-  const within =
-    'lng between $1::float8 - $3 and $1::float8 + $3 and lat between $2::float8 - $3 and $2::float8 + $3'
-  const row = await db.one<{ found: boolean }>(
-    `select exists (select 1 from house where shelf = 'on' and ${within}) or exists (select 1 from xiaoqu where ${within}) or exists (select 1 from building where ${within}) as found`,
-    [lng, lat, NEAR],
+const WITHIN =
+  'lng between $1::float8 - $3 and $1::float8 + $3 and lat between $2::float8 - $3 and $2::float8 + $3'
+
+/** Whether the page of something leads to this map; so there are no more maps than such pages. */
+async function isAskedFor(db: Database, at: Point): Promise<boolean> {
+  const near = await db.query<Point>(
+    `select lng, lat from house where ${WITHIN} union select lng, lat from xiaoqu where ${WITHIN} union select lng, lat from building where ${WITHIN}`,
+    [at.lng, at.lat, NEAR],
   )
-  return row?.found === true
+  return near.some(place => snapped(place) === snapped(at))
 }
 
 async function metroLines(db: Database): Promise<MapLine[]> {
@@ -44,19 +47,21 @@ async function metroLines(db: Database): Promise<MapLine[]> {
   return rows.map(({ name, color, stations }) => ({ name, color, stations: wholeLine(stations) }))
 }
 
-/** Nothing of ours lies there. */
+/** No page leads there. */
 class NoPlace extends Error {}
+
+const snapped = ({ lng, lat }: Point) => `${mapDegrees(lng)},${mapDegrees(lat)}`
 
 /** `lng,lat` as the nearest map has it; null for what is no place of the city. */
 export function snappedPlace(place: string): string | null {
   const [, lng, lat] = (PLACE.exec(place) ?? []).map(Number)
   if (lng === undefined || lat === undefined) return null
   if (lng < CITY.west || lng > CITY.east || lat < CITY.south || lat > CITY.north) return null
-  return `${mapDegrees(lng)},${mapDegrees(lat)}`
+  return snapped({ lng, lat })
 }
 
 /**
- * Gives the map of a snapped place as WebP for whoever asks from `address`; null for what is no look, or far from all that is listed. Rejects with PicturesBusy where the
+ * Gives the map of a snapped place as WebP for whoever asks from `address`; null for what is no look, or the map of nothing of ours. Rejects with PicturesBusy where the
  * address has had its share of new ones.
  */
 export function placeMaps({ db, cache }: { db: Database; cache: PictureCache }) {
@@ -68,7 +73,7 @@ export function placeMaps({ db, cache }: { db: Database; cache: PictureCache }) 
     const at = { lng, lat }
     return cache
       .get(`map\n${DRAWING_VERSION}\n${place}\n${known}`, async () => {
-        if (!(await isPlaceOfOurs(db, at))) throw new NoPlace()
+        if (!(await isAskedFor(db, at))) throw new NoPlace()
         if (!limit.isOpen(address)) throw new PicturesBusy('this address has had its share of maps')
         return limit.charge(address, async () =>
           rasterOf(drawPlaceMap({ at, lines: await metroLines(db), look: known }), WIDTH),

@@ -36,7 +36,7 @@ export function picturesByDensity(src: string, width: number): { url: string; me
 }
 
 /** Degrees between the maps that the server draws: a home is at most a hundred metres from the middle of its own, thirteen px of it. */
-const MAP_STEP = 0.002
+export const MAP_STEP = 0.002
 
 /** Degrees of the nearest map, as its address has them. */
 export const mapDegrees = (degrees: number) => (Math.round(degrees / MAP_STEP) * MAP_STEP).toFixed(3)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { placeMapUrl } from '../../src/lib/picture-url'
+import { MAP_STEP, mapDegrees, placeMapUrl } from '../../src/lib/picture-url'
 import { startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -29,14 +29,15 @@ test.each([
   '/static/demo/video/1.webp',
   '/static/demo/video/1-tall.webp',
   '/static/demo/banner/1.webp',
-  '/static/map/116.670,39.886/light.webp',
-])('%s is a WebP that may be kept for ever', async url => {
+])('%s is a WebP that may be kept for ever', url => isKept(url))
+
+async function isKept(url: string) {
   const answer = await get(url)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('image/webp')
   expect(answer.headers['cache-control']).toContain('immutable')
   expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp')
-})
+}
 
 test.each([
   ['240', 240],
@@ -51,8 +52,11 @@ test.each([
 })
 
 test('the map of a place shows streets, metro and a pin, in the colours of the theme', async () => {
+  const place = await api.db.one<{ lng: number; lat: number }>('select lng, lat from xiaoqu where id = 1')
+  const urlOf = (look: string) => placeMapUrl(place ?? { lng: 0, lat: 0 }, look === 'dark')
+  await isKept(urlOf('light'))
   const pixelAt = async (look: string, left: number, top: number) => {
-    const { data } = await sharp((await get(`/static/map/116.670,39.886/${look}.webp`)).rawPayload)
+    const { data } = await sharp((await get(urlOf(look))).rawPayload)
       .extract({ left, top, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -66,13 +70,27 @@ test('the map of a place shows streets, metro and a pin, in the colours of the t
   expect(Math.max(...(corners[1] ?? []))).toBeLessThan(90)
 })
 
-test('maps lie on a grid: what is between leads to the nearest one, what is far from all homes is not drawn', async () => {
+test('maps lie on a grid: what is between leads to the nearest one', async () => {
   const answer = await get('/static/map/116.6704,39.8856/light.webp')
   expect(answer).toMatchObject({
     statusCode: 301,
     headers: { location: '/static/map/116.670,39.886/light.webp' },
   })
-  expect((await get('/static/map/115.500,40.900/light.webp')).statusCode).toBe(404)
+})
+
+test('only maps that the page of a place leads to are drawn, not those beside them', async () => {
+  const places = await api.db.query<{ lng: number; lat: number }>(
+    'select lng, lat from house union select lng, lat from xiaoqu union select lng, lat from building',
+  )
+  const known = new Set(places.map(place => placeMapUrl(place, false)))
+  const beside = places
+    .map(({ lng, lat }) => ({ lng: Number(mapDegrees(lng)) + MAP_STEP, lat }))
+    .map(place => placeMapUrl(place, false))
+    .filter(url => !known.has(url))
+  expect(beside.length).toBeGreaterThan(20)
+  for (const url of ['/static/map/115.500,40.900/light.webp', ...beside])
+    expect(`${(await get(url)).statusCode} ${url}`).toBe(`404 ${url}`)
+  for (const url of [...known].slice(0, 8)) expect((await get(url)).statusCode).toBe(200)
 })
 
 test('who asks for ever new maps waits, those that are drawn come to everybody', async () => {
