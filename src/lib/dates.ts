@@ -47,6 +47,22 @@ export function dayStart(day: string): number {
   return Date.UTC(y, m - 1, d) / 1000 - OFFSET
 }
 
+/** Auctions open by half hours. */
+export const SLOT_SECONDS = 1800
+
+/** The half hour that `at` lies in: `2026-11-23T10:00`. */
+export function slotOf(at: number): string {
+  const { hour, minute } = partsOf(at)
+  return `${dayOf(at)}T${two(hour)}:${minute < 30 ? '00' : '30'}`
+}
+
+/** When a half hour begins. */
+export function slotStart(slot: string): number {
+  const [day = '', time = ''] = slot.split('T')
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return dayStart(day) + hour * 3600 + minute * 60
+}
+
 /** Midnight at which the day of `at` began. */
 export function startOfDay(at: number): number {
   return Math.floor((at + OFFSET) / DAY_SECONDS) * DAY_SECONDS - OFFSET

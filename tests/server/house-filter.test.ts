@@ -8,7 +8,7 @@ import {
   RISK_VALUES,
   ROUNDS,
 } from '../../src/contract/codes'
-import { dayOf } from '../../src/lib/dates'
+import { dayOf, slotOf } from '../../src/lib/dates'
 import type { HouseFilter } from '../../server/modules/house/filter'
 import { START, startTestServer, type TestServer } from './harness'
 import { fits, placesOf, priceOf, rawHouses, type Places, type RawHouse } from './naive-houses'
@@ -114,6 +114,10 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
       'start_from',
       'start_to',
       lot.map(h => dayOf(h.start_time)),
+    ),
+    key(
+      'start_slot',
+      of(h => slotOf(h.start_time)),
     ),
     key(
       'trade_time',

@@ -1,7 +1,7 @@
 import type { HouseCard } from '../../src/contract/house/cards'
 import { asked } from '../../src/domain/house/filter/filter'
 import { streamList, type StreamTab } from '../../src/domain/house/lists/stream-list'
-import { addDays, dayOf, dayStart, startOfDay } from '../../src/lib/dates'
+import { addDays, dayOf, dayStart, slotOf, startOfDay } from '../../src/lib/dates'
 import { START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -92,6 +92,10 @@ describe('what begins when', () => {
     ascending(slots.map(slot => slot.at))
     expect(slots.reduce((sum, slot) => sum + slot.begin_total, 0)).toBe(await count('start_time', today))
     expect(slots.reduce((sum, slot) => sum + slot.end_total, 0)).toBe(await count('end_time', today))
+    for (const { at, begin_total } of slots) {
+      const { result } = await api.call('house/list', { start_slot: slotOf(at), statuses: going.join() })
+      expect([at, result.total]).toEqual([at, begin_total])
+    }
     expect(slots.every(slot => slot.at <= START || slot.begins.length >= Math.min(3, slot.begin_total))).toBe(
       true,
     )

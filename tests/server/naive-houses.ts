@@ -78,6 +78,7 @@ export const unitPriceOf = (h: RawHouse) => Math.round(priceOf(h) / h.area)
 export const discountOf = (h: RawHouse) =>
   h.market_price === null ? null : Math.round(1000 * (1 - priceOf(h) / h.market_price)) / 10
 
+const slotStart = (slot: string) => Date.parse(`${slot}:00+08:00`) / 1000
 const dayStart = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
 const DAY = 86_400
 
@@ -213,6 +214,8 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
       (f.start_from && dayStart(f.start_from)) || undefined,
       (f.start_to && dayStart(f.start_to) + DAY - 1) || undefined,
     ) &&
+    (f.start_slot === undefined ||
+      (h.start_time >= slotStart(f.start_slot) && h.start_time < slotStart(f.start_slot) + 1800)) &&
     (trade === null || open(trade, trade + DAY) || sold(trade, trade + DAY)) &&
     (f.court === undefined || h.court === f.court) &&
     (f.agent_id === undefined || h.agent_ids.includes(f.agent_id)) &&

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/codes'
 import { HOUSE_RANGES } from '../../../src/contract/filter-rules'
 import type { houseFilter } from '../../../src/contract/house/schema'
-import { DAY_SECONDS, dayStart } from '../../../src/lib/dates'
+import { DAY_SECONDS, dayStart, SLOT_SECONDS, slotStart } from '../../../src/lib/dates'
 import { boxOf, boxRound, insidePolygonSql, type Box } from '../shared/box'
 import { KEPT_METRES, metroWithinSql, STATION_METRES } from '../metro/within-sql'
 import { checkRanges } from '../shared/conditions'
@@ -98,6 +98,24 @@ function range(
     max === undefined ? null : `${column} <= ${p.add(max)}`,
   ].filter(x => x !== null)
   return parts.length > 0 ? parts.join(' and ') : null
+}
+
+/** Opens on these days, or within this half hour of them. */
+function startSql({ start_from, start_to, start_slot }: HouseFilter, p: Parameters): string | null {
+  const from = [
+    ...(start_from === undefined ? [] : [dayStart(start_from)]),
+    ...(start_slot === undefined ? [] : [slotStart(start_slot)]),
+  ]
+  const to = [
+    ...(start_to === undefined ? [] : [dayStart(start_to) + DAY_SECONDS - 1]),
+    ...(start_slot === undefined ? [] : [slotStart(start_slot) + SLOT_SECONDS - 1]),
+  ]
+  return range(
+    p,
+    'h.start_time',
+    from.length > 0 ? Math.max(...from) : undefined,
+    to.length > 0 ? Math.min(...to) : undefined,
+  )
 }
 
 /** GB codes say what they lie in: 110000 is a province, 110100 a city, 110105 a district. */
@@ -292,15 +310,7 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters,
     set('risk_exclude', `not (h.risk_yes && ${p.add(filter.risk_exclude)}::text[])`)
   if (filter.loan_supported !== undefined) set('loan', `h.loan_supported = ${p.add(filter.loan_supported)}`)
   set('discount', range(p, 'h.discount_rate', filter.discount_min, filter.discount_max))
-  set(
-    'start',
-    range(
-      p,
-      'h.start_time',
-      filter.start_from === undefined ? undefined : dayStart(filter.start_from),
-      filter.start_to === undefined ? undefined : dayStart(filter.start_to) + DAY_SECONDS - 1,
-    ),
-  )
+  set('start', startSql(filter, p))
   if (filter.trade_time) set('trade_time', tradeTimeSql(filter.trade_time, p))
   if (filter.court) set('court', `h.court = ${p.add(filter.court)}`)
   holds('agent', 'h.agent_ids', filter.agent_id)

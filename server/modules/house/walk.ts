@@ -75,7 +75,10 @@ const WALKS: ReadonlyMap<string, Walk> = new Map([
     HOUSE_ORDERS.area_desc,
     { keys: ['h.area'], isDown: true, range: ['area_min', 'area_max'], leads: true, knows: FACTS },
   ],
-  [HOUSE_ORDERS.start_asc, { keys: ['h.start_time'], range: ['start_from', 'start_to'], knows: FACTS }],
+  [
+    HOUSE_ORDERS.start_asc,
+    { keys: ['h.start_time'], range: ['start_from', 'start_to', 'start_slot'], knows: FACTS },
+  ],
   [HOUSE_ORDERS.end_asc, { keys: ['h.end_time'], knows: FACTS }],
   [HOUSE_ORDERS.new_desc, { keys: ['h.notice_time'], isDown: true, knows: FACTS }],
   [

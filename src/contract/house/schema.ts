@@ -20,6 +20,7 @@ import {
   digitIn,
   digitsIn,
   flag,
+  halfHour,
   id,
   idemKey,
   ids,
@@ -342,6 +343,8 @@ export const houseFilter = {
   discount_max: decimal(...FILTER_BOUNDS.percent).optional(),
   start_from: date().optional(),
   start_to: date().optional(),
+  /** Opens within this half hour. */
+  start_slot: halfHour().optional(),
   trade_time: date().optional(),
   court: line(...FILTER_BOUNDS.court).optional(),
   agent_id: id().optional(),

@@ -70,6 +70,13 @@ export const day: Codec<string> = {
   write: value => value,
 }
 
+/** Half an hour in Beijing, YYYY-MM-DDTHH:MM. */
+export const halfHour: Codec<string> = {
+  read: text =>
+    isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[03]0$/.test(text.slice(10)) ? text : undefined,
+  write: value => value,
+}
+
 /** One line of text; bounds in characters. */
 export const line = (min: number, max: number): Codec<string> => ({
   read: text => {

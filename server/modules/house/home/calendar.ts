@@ -1,7 +1,7 @@
 import { CALENDAR_DAYS_AWAY, type HouseType } from '../../../../src/contract/codes'
 import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '../../../../src/contract/house/schema'
-import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween } from '../../../../src/lib/dates'
+import { addDays, DAY_SECONDS, dayOf, dayStart, daysBetween, SLOT_SECONDS } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { badField } from '../../../http/errors'
 import { parameters } from '../../shared/sql'
@@ -18,8 +18,6 @@ interface CalendarRequest {
 const SHOWN = 3
 /** Cards of a day at most: a busy day has many half hours, and a member may follow many lots. */
 const MOST_CARDS = 60
-/** Endings are told by the hour that was announced; one that was put off past midnight stays with its day. */
-const SLOT = 1800
 
 /** The day's openings and endings by half hours, the week around it, and the day after. More than 60 days away: 1004. */
 export async function calendarOf(context: Context, request: CalendarRequest): Promise<DayCalendar> {
@@ -122,7 +120,7 @@ const NO_ENDS: Record<'end_total' | 'sold_total' | 'failed_total' | 'delayed_tot
   delayed_until: number | null
 } = { end_total: 0, sold_total: 0, failed_total: 0, delayed_total: 0, delayed_until: null }
 
-const slotSql = (column: string) => `(h.${column} - h.${column} % ${SLOT})`
+const slotSql = (column: string) => `(h.${column} - h.${column} % ${SLOT_SECONDS})`
 /** The hour that was announced, within the day on which the lot ends; that of the end where it came before. */
 const endSlotSql = (from: string) =>
   `greatest(${from}::bigint, least(${slotSql('planned_end_time')}, ${slotSql('end_time')}))`

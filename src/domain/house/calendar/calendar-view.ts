@@ -1,9 +1,11 @@
 import { CALENDAR_DAYS_AWAY } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
-import { addDays, clockTime, dayOf, daysBetween, shortTime, weekdayOf } from '@/lib/dates'
+import { addDays, clockTime, dayOf, daysBetween, shortTime, slotOf, weekdayOf } from '@/lib/dates'
 import { day as dayCodec } from '@/lib/filter/codec'
 import { moneyText } from '@/lib/money'
+import { writeFilter } from '../filter/filter'
+import { STARTING } from '../lists/stream-list'
 import { houseCardView, lotFacts } from '../card/house-card-view'
 
 export type CalendarTab = 'all' | 'begin' | 'end' | 'followed'
@@ -110,6 +112,13 @@ export function slotViews({ slots }: DayCalendar, tab: CalendarTab, now: number)
     })
     .filter(slot => slot.begin !== null || slot.end !== null)
 }
+
+/** The lots that open in a half hour, as many as it says: those yet to open, of a past one also what became of them. */
+export const slotFilter = (at: number, state: SlotView['state']) =>
+  writeFilter({
+    start_slot: slotOf(at),
+    statuses: state === 'past' ? STARTING : ['upcoming'],
+  })
 
 function priceLine({ price_min: min, price_max: max, begin_total: total }: CalendarSlot): string {
   if (min === null || max === null) return ''

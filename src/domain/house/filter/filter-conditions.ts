@@ -106,6 +106,9 @@ export function conditionsOf(
     filter.start_from || filter.start_to
       ? single(['start_from', 'start_to'], daysText({ from: filter.start_from, to: filter.start_to }, '开拍'))
       : undefined,
+    filter.start_slot
+      ? single(['start_slot'], `${monthDay(filter.start_slot).replace('T', ' ')} 开拍`)
+      : undefined,
     filter.trade_time ? single(['trade_time'], `${monthDay(filter.trade_time)} 竞拍`) : undefined,
     flag('has_survey', '有实勘', '无实勘'),
     flag('can_look', '可看样', '不可看样'),

@@ -420,6 +420,6 @@ export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
   more: ['loan_supported', 'has_elevator'],
   features: ['feature_ids'],
   build_year: ['build_year_min'],
-  start: ['start_from', 'start_to', 'trade_time'],
+  start: ['start_from', 'start_to', 'start_slot', 'trade_time'],
   subway: ['subway_distance_max'],
 }

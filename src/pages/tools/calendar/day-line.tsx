@@ -1,14 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import {
+  slotFilter,
   slotViews,
   type CalendarTab,
   type SlotLot,
   type SlotView,
 } from '@/domain/house/calendar/calendar-view'
 import { HouseMini } from '@/domain/house/card/mini-card'
-import { writeFilter } from '@/domain/house/filter/filter'
-import { STARTING } from '@/domain/house/lists/stream-list'
 import { useRemindAll } from '@/domain/member/use-remind'
 import { clockTime } from '@/lib/dates'
 import { groupDigits } from '@/lib/money'
@@ -54,7 +53,7 @@ export function DayLine({
       {slots.map((slot, place) => (
         <Fragment key={slot.at}>
           {isToday && place === at && <Now now={now} />}
-          <Slot slot={slot} day={calendar.date} />
+          <Slot slot={slot} />
         </Fragment>
       ))}
       {isToday && at === slots.length && <Now now={now} />}
@@ -75,8 +74,8 @@ const Now = ({ now }: { now: number }) => (
   </View>
 )
 
-function Slot({ slot: { at, time, state, begin, end }, day }: { slot: SlotView; day: string }) {
-  const list = linkTo('house-list', writeFilter({ start_from: day, start_to: day, statuses: STARTING }))
+function Slot({ slot: { at, time, state, begin, end } }: { slot: SlotView }) {
+  const list = linkTo('house-list', slotFilter(at, state))
   // Endings without a lot of one's own take no line of their own.
   const joined = begin && end?.lots.length === 0 ? end : null
   return (
