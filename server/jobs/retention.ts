@@ -59,6 +59,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   notice: { holds: 'versions of notices', ...LISTING },
   bid: { holds: 'bids, of bidders by number', ...LISTING },
   feature: { holds: 'marks of lots', ...EDITED },
+  house_look: {
+    holds: 'onlookers to be added to their lots',
+    because: 'they are added every minute',
+    endedBy: 'the adding',
+  },
   house_group: { holds: 'collections of lots', ...EDITED },
   host_house: { holds: 'recommended lots', ...EDITED },
   house_check: { holds: 'surveys of lots', ...LISTING },

@@ -302,14 +302,6 @@ describe('the page', () => {
     expect(fieldsOf(await api.call('building-new/info', {}))).toEqual(['id'])
     expect(fieldsOf(await api.call('building-new/info', { id: 1, id_code: '1' }))).toEqual(['id_code'])
   })
-
-  test('is in the history of a member who saw it', async () => {
-    const { token } = await api.member()
-    await api.call('building-new/info', { id: ids.sale }, { token })
-    expect((await api.call('user/looklist', { type: 'building' }, { token })).result.list).toMatchObject([
-      { entity_id: ids.sale },
-    ])
-  })
 })
 
 describe('models', () => {

@@ -13,56 +13,18 @@ const idOf = async (where: string) =>
   (await api.db.one<{ id: number }>(`select id from house where ${where} order by id limit 1`))?.id ?? 0
 
 describe('house/info', () => {
-  test('an onlooker counts once a browser, lot and Beijing day', async () => {
-    const total = async () =>
-      (await api.db.one<{ onlooker_total: number }>('select onlooker_total from house where id = 2'))
-        ?.onlooker_total ?? 0
-    await info(2, { signCode: 'a' })
-    const before = await total()
-    await info(2, { signCode: 'a' })
-    expect(await total()).toBe(before)
-    await info(2, { signCode: 'b' })
-    expect(await total()).toBe(before + 1)
-    expect((await info(2, { signCode: 'b' })).onlooker_total).toBe(before + 1)
-    api.advance(86_400)
-    await info(2, { signCode: 'a' })
-    expect(await total()).toBe(before + 2)
-    api.setTime(START)
-  })
-
-  test('writes a member’s history, not a visitor’s', async () => {
-    const { token, uid } = await api.member()
-    await info(3, { token })
-    await info(3)
-    expect(
-      await api.db.query(
-        'select uid, type, entity_id, looked_at from look where entity_id = 3 and uid = $1',
-        [uid],
-      ),
-    ).toEqual([{ uid, type: 'house', entity_id: 3, looked_at: START }])
-  })
-
-  test('read for its edit form it is not looked at, and is for its agents and editors alone', async () => {
+  test('read for its edit form it is for its agents and editors alone', async () => {
     await api.db.query(`update house set agent_ids = '{1}' where id = 12`)
     const [own, other] = await Promise.all([
       api.member({ roles: ['member', 'agent'], agentId: 1 }),
       api.member({ roles: ['member', 'agent'], agentId: 2 }),
     ])
-    await info(12, { signCode: 'editing' })
-    const before = (await info(12, { signCode: 'editing' })).onlooker_total
-    const read = await api.call(
-      'house/info',
-      { id: 12, editing: true },
-      { token: own.token, signCode: 'agent-at-work' },
-    )
-    expect(read.result).toMatchObject({ id: 12, can_edit: true, onlooker_total: before })
-    expect(await api.db.query('select entity_id from look where uid = $1', [own.uid])).toEqual([])
+    const read = await api.call('house/info', { id: 12, editing: true }, { token: own.token })
+    expect(read.result).toMatchObject({ id: 12, can_edit: true })
     expect((await api.call('house/info', { id: 12, editing: true }, { token: other.token })).errcode).toBe(
       1006,
     )
     expect((await api.call('house/info', { id: 12, editing: true })).errcode).toBe(1006)
-    await info(12, { signCode: 'agent-at-work' })
-    expect((await info(12)).onlooker_total).toBe(before + 1)
   })
 
   test('off the shelf it is gone for all but its agents and editors', async () => {

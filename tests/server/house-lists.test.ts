@@ -2,6 +2,7 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import type { Path } from '../../src/contract/endpoints'
 import { HOUSE_SORTS } from '../../src/contract/codes'
 import { START, startTestServer, type TestServer } from './harness'
+import { lookAt } from './looks'
 import { placesOf, priceOf, rawHouses, unitPriceOf, discountOf, type RawHouse } from './naive-houses'
 
 let api: TestServer
@@ -325,7 +326,7 @@ describe('lots like a lot', () => {
     const { result } = await api.call('house/recommend-list', {}, { token })
     expect(result.list[0]?.house_type).toBe(6)
     const other = await api.member()
-    await api.call('house/info', { id: 3 }, { token: other.token })
+    await lookAt(api, 'house', 3, { token: other.token })
     const seen = await api.call('house/recommend-list', {}, { token: other.token })
     expect(seen.result.list[0]?.house_type).toBe(houses.get(3)?.house_type)
   })

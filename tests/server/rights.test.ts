@@ -301,14 +301,6 @@ describe('the page', () => {
     expect((await open(notice?.url ?? '')).statusCode).toBe(403)
     api.advance(-3601)
   })
-
-  test('is in the history of a member who saw it', async () => {
-    const { token } = await api.member()
-    await info({ id: ids.pack }, { token })
-    expect((await api.call('user/looklist', {}, { token })).result.list).toMatchObject([
-      { type: 'rights', entity_id: ids.pack },
-    ])
-  })
 })
 
 describe('the self-test of buyers', () => {

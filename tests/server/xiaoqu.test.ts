@@ -213,18 +213,6 @@ describe('the page', () => {
       (await api.call('xiaoqu/info', { id: await insertXiaoqu(api.db, { deleted_at: 1 }) })).errcode,
     ).toBe(1005)
   })
-
-  test('is in the history of a member who saw it, once', async () => {
-    const id = await insertXiaoqu(api.db)
-    const { token } = await api.member()
-    await api.call('xiaoqu/info', { id })
-    await api.call('xiaoqu/info', { id }, { token })
-    await api.call('xiaoqu/info-new', { id }, { token })
-    expect((await api.call('user/looklist', {}, { token })).result).toMatchObject({
-      total: 1,
-      list: [{ type: 'xiaoqu', entity_id: id, is_valid: true }],
-    })
-  })
 })
 
 describe('what is near', () => {

@@ -11,7 +11,6 @@ import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
 import { HOUSE_ORDERS } from '../house/orders'
 import { houseRows } from '../house/pages'
 import { houseTotal, type HouseQuery } from '../house/query'
-import { writeLook } from '../shared/looks'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { videoCardsByIds } from '../video/cards'
 import { AGENT_CARD_COLUMNS, agentBriefsByIds } from './cards'
@@ -27,7 +26,7 @@ type Row = AgentCard & {
   parent_id: number | null
 }
 
-/** A manager's page; writes the browsing history. The own phone is never shown. Unknown or no longer active: 1005. */
+/** A manager's page. The own phone is never shown. Unknown or no longer active: 1005. */
 export async function agentInfo(context: Context, { id }: { id: number }): Promise<AgentInfo> {
   const row = await context.db.one<Row>(
     `select ${AGENT_CARD_COLUMNS}, a.licence_no, a.licence_checked_at, a.updated_at, a.intro, a.parent_id,
@@ -35,7 +34,6 @@ export async function agentInfo(context: Context, { id }: { id: number }): Promi
     [context.caller.uid, id],
   )
   if (!row) throw notFound('这位顾问不存在或已离岗')
-  writeLook(context, 'agent', id)
   const { parent_id, licence_checked_at: _checked, is_demo: _demo, updated_at: _updated, ...shown } = row
   return {
     ...shown,

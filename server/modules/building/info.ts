@@ -8,7 +8,6 @@ import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { albumsOf, picturesOf } from '../shared/albums'
 import { metresSql } from '../shared/geo'
-import { writeLook } from '../shared/looks'
 import { nearStationsSql } from '../shared/near-stations'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { brokersOf } from './brokers'
@@ -37,7 +36,7 @@ type Row = BuildingCard &
     permits: (Omit<Permit, 'signed'> & { signed?: number })[]
   }
 
-/** All that a new build's page shows; writes the browsing history. Not exactly one of id and id_code: 1004; unknown: 1005. */
+/** All that a new build's page shows. Not exactly one of id and id_code: 1004; unknown: 1005. */
 export async function buildingInfo(
   context: Context,
   input: { id?: number | undefined; id_code?: string | undefined },
@@ -48,7 +47,6 @@ export async function buildingInfo(
     [context.caller.uid, id],
   )
   if (!row) throw notFound('楼盘不存在')
-  writeLook(context, 'building', id)
   const pictures = await picturesOf(context, { type: 'building', id })
   return {
     ...row,

@@ -10,7 +10,6 @@ import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
 import { documentUrl } from '../shared/document-url'
-import { writeLook } from '../shared/looks'
 import { absoluteUrl } from '../shared/share'
 import { RIGHTS_CARD_COLUMNS, RIGHTS_CARD_FROM, rightsCardsByIds } from './cards'
 import { OPEN_RIGHTS } from './list'
@@ -37,7 +36,7 @@ type Row = RightsCard &
     notice: Omit<RightsNotice, 'published_at'> | null
   }
 
-/** A package's page; writes the browsing history. By id, id_code or both (1004 for neither); unknown, unpublished or not belonging together: 1005. */
+/** A package's page. By id, id_code or both (1004 for neither); unknown, unpublished or not belonging together: 1005. */
 export async function rightsInfo(
   context: Context,
   input: { id?: number | undefined; id_code?: string | undefined },
@@ -48,7 +47,6 @@ export async function rightsInfo(
     [context.caller.uid, id, context.now],
   )
   if (!row) throw notFound('债权不存在或未公告')
-  writeLook(context, 'rights', id)
   const { agent_ids, terms: _terms, ...shown } = row
   return {
     ...shown,

@@ -4,6 +4,7 @@ import { dayOf } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
+import { noteLook } from '../shared/looks'
 import { FOLLOWED } from '../user/follows'
 
 /** A start within this time of the last one is a retry of it. */
@@ -83,7 +84,7 @@ interface Step {
   share_uid?: number | undefined
 }
 
-/** visitor/trace: one step of a visit; a closed visit is open again. Views and history are counted by the detail calls. */
+/** visitor/trace: one step of a visit; a closed visit is open again. What is looked at is counted, and is history of a member. */
 export async function trace(context: Context, step: Step) {
   const { db, caller, now } = context
   await visitOf(context, step)
@@ -96,6 +97,7 @@ export async function trace(context: Context, step: Step) {
     step.session_id,
     now,
   ])
+  noteLook(context, step.entity_type, step.entity_id)
   if (step.share_uid !== undefined && step.share_uid !== caller.uid)
     await countShareOpened(context, step, step.share_uid)
   return { ok: true }

@@ -10,7 +10,6 @@ import { agentCardsByIds } from '../agent/cards'
 import { houseCardsByIds } from '../house/cards'
 import { schoolsNear } from '../school/cards'
 import { firstOfKind, picturesOf } from '../shared/albums'
-import { writeLook } from '../shared/looks'
 import { nearStationsSql } from '../shared/near-stations'
 import { absoluteUrl, shareImage } from '../shared/share'
 import { XIAOQU_CARD_COLUMNS, XIAOQU_CARD_FROM } from './cards'
@@ -40,7 +39,7 @@ const FACTS = [
 type Row = XiaoquCard &
   Pick<XiaoquInfo, (typeof FACTS)[number] | 'subway'> & { avg_price_at: number | null; is_demo: boolean }
 
-/** All that a community's page shows; writes the browsing history. Unknown or deleted: 1005. */
+/** All that a community's page shows. Unknown or deleted: 1005. */
 export async function xiaoquInfo(
   context: Context,
   { id, house_id }: { id: number; house_id?: number | undefined },
@@ -51,7 +50,6 @@ export async function xiaoquInfo(
     [context.caller.uid, id],
   )
   if (!row) throw notFound('小区不存在')
-  writeLook(context, 'xiaoqu', id)
   const pictures = await picturesOf(context, { type: 'xiaoqu', id })
   const [house = null] = house_id === undefined ? [] : await houseCardsByIds(context, [house_id])
   const { avg_price_at: _at, ...shown } = row

@@ -382,7 +382,7 @@ export const houseCalls = {
     result: pageOf(houseCard),
   },
   'house/info': {
-    /** editing: to be changed by its agents and editors, which is no look at it. */
+    /** editing: to be changed, by its agents and editors alone. */
     request: z.object({ id: id(), agent_id: id().optional(), editing: bool().optional() }),
     result: houseInfo,
   },

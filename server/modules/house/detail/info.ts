@@ -5,7 +5,6 @@ import { afterWorkdays } from '../../../../src/lib/workdays'
 import { WORK_CALENDAR } from '../../../notice/work-calendar'
 import type { Context } from '../../../http/context'
 import { notAllowed, notFound } from '../../../http/errors'
-import { writeLook } from '../../shared/looks'
 import { pick } from '../../shared/pick'
 import { absoluteUrl, shareImage } from '../../shared/share'
 import { bySchool } from '../../school/cards'
@@ -13,7 +12,7 @@ import { houseCardOf, NO_MARKS } from '../cards'
 import { mayEdit } from '../manage-access'
 import { costOf } from './cost'
 import { nextRoundOf } from './next-round'
-import { countOnlooker, housePageRow, type HouseDetailRow, type HousePageRow } from './repository'
+import { housePageRow, type HouseDetailRow, type HousePageRow } from './repository'
 import { roundText, seoOf } from './seo'
 import { sourcesOf } from './sources'
 
@@ -99,8 +98,8 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
 }
 
 /**
- * All that a lot's page shows. Counts an onlooker and writes the browsing history; unknown, or off the shelf and not the caller's to edit: 1005.
- * For an edit form neither is done, and a lot that is not the caller's to edit is 1006.
+ * All that a lot's page shows. Unknown, or off the shelf and not the caller's to edit: 1005. For an edit form a lot that is not the caller's
+ * to edit is 1006.
  */
 export async function houseInfoOf(
   context: Context,
@@ -110,10 +109,6 @@ export async function houseInfoOf(
   const lot = await housePageRow(context, id, firstAgent)
   if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
-  if (!isEdited) {
-    countOnlooker(context, id)
-    writeLook(context, 'house', id)
-  }
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
     ...houseCardOf(lot, NO_MARKS),

@@ -4,7 +4,6 @@ import type { BidRow, RiskFlag, TimelineRound } from '../../../../src/contract/h
 import type { SchoolCard } from '../../../../src/contract/school/cards'
 import type { VideoCard } from '../../../../src/contract/video/cards'
 import type { XiaoquCard } from '../../../../src/contract/xiaoqu/cards'
-import { dayOf } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { AGENT_CARD_COLUMNS } from '../../agent/cards'
 import { schoolsSql } from '../../school/cards'
@@ -148,18 +147,4 @@ export function housePageRow(
   firstAgent: number | undefined,
 ): Promise<HousePageRow | undefined> {
   return db.one<HousePageRow>(PAGE, [caller.uid, id, firstAgent ?? null])
-}
-
-/** Counts the caller as an onlooker of a lot on the shelf, once a browser and day, apart from the answer. */
-export function countOnlooker({ aside, client, now }: Context, id: number): void {
-  aside('onlooker', db =>
-    db.query(
-      `
-    with seen as (
-      insert into view_once (type, entity_id, sign_code, day) select 'house', h.id, $2, $3 from house h where h.id = $1 and h.shelf = 'on'
-      on conflict do nothing returning entity_id
-    ) update house set onlooker_total = onlooker_total + 1 from seen where house.id = seen.entity_id`,
-      [id, client.signCode, dayOf(now)],
-    ),
-  )
 }

@@ -1,0 +1,21 @@
+import type { Job } from './job'
+
+/** Lots of one statement: short locks, so that a member's call waits for a moment at most. */
+const BATCH = 200
+
+const ADD = `
+  with due as (
+    delete from house_look where house_id = any(array(
+      select house_id from house_look order by house_id limit ${BATCH} for update skip locked
+    )) returning house_id, total
+  )
+  update house h set onlooker_total = h.onlooker_total + due.total from due where h.id = due.house_id returning h.id`
+
+/** Adds the looks counted since the last run to their lots. */
+export const onlookers: Job = {
+  name: 'onlookers',
+  every: 60,
+  run: async ({ db }) => {
+    while ((await db.query(ADD)).length === BATCH);
+  },
+}
