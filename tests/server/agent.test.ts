@@ -126,9 +126,6 @@ describe('the page', () => {
     })
     expect(JSON.stringify(result)).not.toContain(member.phone)
     expect((await api.call('agent/info', { id }, member)).result.can_edit).toBe(true)
-    expect((await api.call('user/looklist', {}, member)).result.list).toMatchObject([
-      { type: 'agent', entity_id: id },
-    ])
   })
 
   test('is of somebody who is there', async () => {
