@@ -6,7 +6,11 @@ import type { CanvasNode, Engine } from '@/ui/chart/chart-engine'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 
 interface Drawing {
-  chartNodes: (spec: ChartSpec, colors: ChartColors, ref: { current: DrawnChart | null }) => unknown
+  chartNodes: (
+    spec: ChartSpec,
+    colors: ChartColors,
+    place: { ref: { current: DrawnChart | null }; height: number },
+  ) => unknown
   startEngine: (start: {
     canvas: CanvasNode
     width: number
@@ -94,6 +98,7 @@ function canvas() {
 }
 
 describe('a chart as phones get it', () => {
+  const HEIGHT = 200
   let drawing: Drawing
   beforeAll(async () => {
     drawing = await shipped()
@@ -112,9 +117,9 @@ describe('a chart as phones get it', () => {
     const engine = drawing.startEngine({
       canvas: paper.node,
       width: 320,
-      height: 200,
+      height: HEIGHT,
       pixelRatio: 2,
-      nodes: drawing.chartNodes(spec, colors, ref),
+      nodes: drawing.chartNodes(spec, colors, { ref, height: HEIGHT }),
     })
     return { paper, engine, ref }
   }
@@ -126,7 +131,7 @@ describe('a chart as phones get it', () => {
       marks: [{ y: 5, label: '小区均价 5' }],
     })
     await paper.settled()
-    expect(paper.words()).toEqual(expect.arrayContaining([...months, '小区均价 5']))
+    expect(paper.words()).toEqual(expect.arrayContaining([...months, '小区均价', '5']))
     const dots = paper.of('arc').map(({ values: [x = 0, y = 0] }) => ({ x, y }))
     expect(dots).toHaveLength(4)
     expect([...dots].sort((a, b) => a.x - b.x)).toEqual(dots)
@@ -140,6 +145,49 @@ describe('a chart as phones get it', () => {
     const [nearest] = ref.current?.getSnapRecords({ x: dots[1]?.x ?? 0, y: 100 }, true) ?? []
     expect(nearest?.origin.x).toBe('2月')
     expect(nearest?.x).toBeCloseTo(dots[1]?.x ?? 0)
+  })
+
+  test.each([
+    ['a little apart', [9.61, 9.62]],
+    ['at the same height', [9.6, 9.6, 9.6]],
+    ['at the top and at the bottom', [12, 3, 11.9, 3.1]],
+  ])('labels of levels %s stand in a column, over no other label and no dot', async (_, levels) => {
+    const { paper } = start({
+      unit: '万/㎡',
+      series: [{ ...series('line', [3, 12, 9.6, 9.61]), kind: 'points' }],
+      marks: levels.map((y, at) => ({ y, label: `小区挂牌均价 ${y.toFixed(2)}`, dashed: at > 0 })),
+    })
+    await paper.settled()
+    const names = paper.of('fillText').filter(({ text }) => text === '小区挂牌均价')
+    const values = paper.of('fillText').filter(({ text }) => /^\d+\.\d\d$/.test(text ?? ''))
+    expect([names.length, values.length]).toEqual([levels.length, levels.length])
+    const right = Math.max(...paper.of('arc').map(({ values: [x = 0] }) => x))
+    const heights = [...names, ...values].map(({ values: [x = 0, y = 0] }) => {
+      expect(x).toBeGreaterThan(right + 4)
+      expect(x + 12 * '小区挂牌均价'.length).toBeLessThanOrEqual(320)
+      expect(y).toBeGreaterThan(6)
+      expect(y).toBeLessThan(HEIGHT - 6)
+      return y
+    })
+    const sorted = [...heights].sort((a, b) => a - b)
+    for (const [at, y] of sorted.slice(1).entries()) expect(y - (sorted[at] ?? 0)).toBeGreaterThanOrEqual(14)
+    // Without neighbours a label stands at its line.
+    const [line = 0] = paper
+      .of('moveTo')
+      .filter(({ color }) => color === colors.tones.quiet)
+      .map(({ values: [, y = 0] }) => y)
+    if (levels.length === 2) expect(Math.abs((sorted[1] ?? 0) + (sorted[2] ?? 0) - 2 * line)).toBeLessThan(24)
+  })
+
+  test('the value axis has round values that hold everything drawn', async () => {
+    const { paper } = start({ unit: '万/㎡', decimals: 2, series: [series('line', [7.2, 9.6, 8.1, 7.9])] })
+    await paper.settled()
+    expect(paper.words().filter(words => /^\d/.test(words ?? '') && !/月/.test(words ?? ''))).toEqual([
+      '7',
+      '8',
+      '9',
+      '10',
+    ])
   })
 
   test('a line breaks where nothing is known', async () => {
@@ -162,7 +210,12 @@ describe('a chart as phones get it', () => {
     await paper.settled()
     const [one = 0, , , eight = 0] = heights()
     expect(eight / one).toBeCloseTo(8)
-    engine?.update(drawing.chartNodes({ unit: '套', series: [series('bars', [8, 2, 4, 1])] }, colors, ref))
+    engine?.update(
+      drawing.chartNodes({ unit: '套', series: [series('bars', [8, 2, 4, 1])] }, colors, {
+        ref,
+        height: HEIGHT,
+      }),
+    )
     await paper.settled()
     const [first = 0, , , last = 0] = heights()
     expect(first / last).toBeCloseTo(8)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { stepsOf } from '@/ui/step-chart/steps'
+import { stepsOf, toldRuns } from '@/ui/step-chart/steps'
 
 const DAY = 86_400
 
@@ -51,5 +51,35 @@ describe('a step-chart', () => {
         expect(ticks.length).toBeLessThan(9)
       }),
     )
+  })
+})
+
+describe('values beside the steps', () => {
+  const told = (...days: number[]) =>
+    toldRuns(
+      stepsOf(
+        days.map((day, at) => ({ at: day * DAY, value: 4 + at })),
+        100 * DAY,
+      ).runs,
+    )
+  test.each([
+    [
+      [0, 50, 90],
+      [true, true, true],
+    ],
+    [
+      [0, 3, 90],
+      [true, false, true],
+    ],
+    [
+      [0, 88, 90],
+      [true, false, true],
+    ],
+    [
+      [0, 2],
+      [false, true],
+    ],
+  ])('at days %j none lies on another, the last is told', (days, shown) => {
+    expect(told(...days)).toEqual(shown)
   })
 })

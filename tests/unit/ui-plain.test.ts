@@ -3,7 +3,7 @@ import { matchParts } from '@/lib/matches'
 import { pictureUrl, picturesByDensity } from '@/lib/picture-url'
 import { unbrokenParts } from '@/lib/unbroken'
 import { monthGrid, monthTitle } from '@/ui/calendar/month-grid'
-import { readout, summary, tableOf, valueRange } from '@/ui/chart/chart-data'
+import { readout, summary, tableOf, valueAxis } from '@/ui/chart/chart-data'
 import type { ChartSpec } from '@/ui/chart/chart-types'
 import { sparkPoints } from '@/ui/sparkline/sparkline-path'
 
@@ -154,11 +154,11 @@ describe('a chart in words and figures', () => {
     expect(readout(spec, '10月')).toContain('法拍均价 —')
   })
   test('the axis holds all values and marks, and bars start at zero', () => {
-    const { min, max } = valueRange(spec)
-    expect(min).toBeLessThan(3.01)
-    expect(max).toBeGreaterThan(4.1)
+    const { ticks } = valueAxis(spec)
+    expect(ticks[0]).toBeLessThan(3.01)
+    expect(ticks.at(-1)).toBeGreaterThan(4.1)
     expect(
-      valueRange({
+      valueAxis({
         unit: '套',
         series: [
           {
@@ -170,7 +170,7 @@ describe('a chart in words and figures', () => {
             ],
           },
         ],
-      }).min,
+      }).ticks[0],
     ).toBe(0)
   })
   test('those who do not see it hear the ends of each line', () => {

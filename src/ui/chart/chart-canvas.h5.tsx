@@ -19,7 +19,7 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
       if (width === 0 || width === drawn) return
       drawn = width
       engine?.destroy()
-      const nodes = chartNodes(spec, colors, chart)
+      const nodes = chartNodes(spec, colors, { ref: chart, height })
       engine = startEngine({
         canvas: element as never,
         width,

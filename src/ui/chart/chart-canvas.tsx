@@ -31,7 +31,7 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
           width: place.width,
           height: place.height,
           pixelRatio: Taro.getSystemInfoSync().pixelRatio,
-          nodes: chartNodes(latest.current.spec, latest.current.colors, chart),
+          nodes: chartNodes(latest.current.spec, latest.current.colors, { ref: chart, height }),
         })
       })
   }
@@ -47,8 +47,8 @@ export default function ChartCanvas({ spec, colors, height, onPick }: ChartCanva
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for this canvas; later changes are updates
   }, [])
   useEffect(() => {
-    engine.current?.update(chartNodes(spec, colors, chart))
-  }, [spec, colors])
+    engine.current?.update(chartNodes(spec, colors, { ref: chart, height }))
+  }, [spec, colors, height])
 
   const pick = (event: { touches?: { x: number; y: number }[] }) => {
     const touch = event.touches?.[0]

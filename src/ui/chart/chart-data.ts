@@ -1,5 +1,6 @@
 import { groupDigits } from '@/lib/money'
 import type { ChartSpec } from './chart-types'
+import { roundTicks } from './round-ticks'
 
 /** One x with a value of each series: y0, y1 … */
 export type ChartRow = { x: string | number } & Record<`y${number}`, number | null>
@@ -20,8 +21,14 @@ export const xWords = ({ xText = String }: ChartSpec, x: string | number) => xTe
 export const valueText = ({ decimals = 0 }: Pick<ChartSpec, 'decimals'>, y: number | null) =>
   y === null ? '—' : groupDigits(y, decimals)
 
-/** Lowest and highest of the value axis: an eighth of room around all values and marks, or from zero. */
-export function valueRange({ series, marks = [], fromZero }: ChartSpec): { min: number; max: number } {
+/** Steps of the value axis at most. */
+const INTERVALS = 4
+
+/** The value axis: round values that hold all values and marks with a little air, or begin at zero; and the decimals that they are written with. */
+export function valueAxis({ series, marks = [], fromZero }: ChartSpec): {
+  ticks: number[]
+  decimals: number
+} {
   const values = [
     ...series.flatMap(({ points }) => points.map(({ y }) => y)),
     ...marks.map(mark => mark.y),
@@ -29,9 +36,19 @@ export function valueRange({ series, marks = [], fromZero }: ChartSpec): { min: 
   const high = Math.max(...values)
   const low = Math.min(...values)
   if (fromZero || series.some(({ kind }) => kind === 'bars'))
-    return { min: Math.min(0, low), max: high === 0 ? 1 : high * 1.1 }
-  const room = (high - low || Math.abs(high) || 1) / 8
-  return { min: low - room, max: high + room }
+    return roundTicks({ low: Math.min(0, low), high: high <= 0 ? 1 : high, intervals: INTERVALS })
+  const air = (high - low || Math.abs(high) || 1) / 20
+  return roundTicks({ low: low - air, high: high + air, intervals: INTERVALS })
+}
+
+/** Letters below an axis of numbers, at even distances, none twice. */
+export function placeTicks(spec: ChartSpec, count: number): number[] {
+  const places = rowsOf(spec)
+    .map(({ x }) => x)
+    .filter(x => typeof x === 'number')
+  const [low, high] = [Math.min(...places), Math.max(...places)]
+  const even = Array.from({ length: count }, (_, at) => low + ((high - low) * at) / (count - 1))
+  return even.filter((x, at) => even.findIndex(other => xWords(spec, other) === xWords(spec, x)) === at)
 }
 
 export interface ChartTableRow {

@@ -1,7 +1,9 @@
 import { Axis, Chart, Interval, jsx, Line, LineGuide, Point, TextGuide } from '@antv/f2'
-import { rowsOf, valueRange, valueText, xWords, type ChartRow } from './chart-data'
+import { groupDigits } from '@/lib/money'
+import { placeTicks, rowsOf, valueAxis, xWords, type ChartRow } from './chart-data'
 import type { ChartColors } from './chart-colors'
 import type { ChartMark, ChartSeries, ChartSpec } from './chart-types'
+import { spreadAlong } from './label-column'
 
 /** What a chart can be asked once it is drawn. */
 export interface DrawnChart {
@@ -12,8 +14,15 @@ export interface DrawnChart {
   ) => { x: number; origin: ChartRow }[] | undefined
 }
 
-/** Around the drawing, px: top, right, bottom, left. The letters of the axes reach beyond it. */
-const PADDING = ['12px', '12px', '0px', '0px']
+/** Px around the drawing at the top and the right, as numbers: of `12px` F2 takes half. The letters of the axes reach beyond it. */
+const AROUND = 8
+/** Px that the letters below the drawing take. */
+const BELOW = 24.3
+
+/** Px: the levels' labels stand in a column of their own at the right, a line each for name and value. */
+const LABEL = { line: 15, gap: 34, before: 6 }
+/** Letters below an axis of numbers, as dates are. */
+const PLACES = 4
 
 const FONT = {
   fontSize: 12,
@@ -23,23 +32,31 @@ const FONT = {
 /** F2's `jsx` takes its own components, though its types say functions only. */
 const node = jsx as unknown as (type: unknown, props: object, ...children: unknown[]) => unknown
 
-/** The whole drawing as F2's own nodes (made by its `jsx`, not React's). `ref.current` becomes the chart. */
-export function chartNodes(spec: ChartSpec, colors: ChartColors, ref: { current: DrawnChart | null }) {
+/** The whole drawing as F2's own nodes (made by its `jsx`, not React's). `ref.current` becomes the chart. `height`: of all of it, px. */
+export function chartNodes(
+  spec: ChartSpec,
+  colors: ChartColors,
+  { ref, height }: { ref: { current: DrawnChart | null }; height: number },
+) {
   const rows = rowsOf(spec)
+  const marks = spec.marks ?? []
+  const { ticks, decimals } = valueAxis(spec)
+  const [min = 0, max = 1] = [ticks[0], ticks.at(-1)]
   const isNumeric = rows.some(row => typeof row.x === 'number')
   const hasBars = spec.series.some(({ kind }) => kind === 'bars')
   // One scale for all series, by the same bounds.
   const yScale = {
-    ...valueRange(spec),
-    tickCount: 4,
-    nice: true,
-    formatter: (y: number) => valueText(spec, y),
+    min,
+    max,
+    ticks,
+    nice: false,
+    formatter: (y: number) => groupDigits(y, decimals),
   }
   const xScale = {
     type: isNumeric ? 'linear' : 'cat',
     nice: false,
     tickCount: 6,
-    ...(spec.xTicks && { ticks: [...spec.xTicks] }),
+    ...(isNumeric && { ticks: [...(spec.xTicks ?? placeTicks(spec, PLACES))] }),
     formatter: (x: string | number) => xWords(spec, x),
     ...(!hasBars && { range: [0.03, 0.97] }),
   }
@@ -49,7 +66,7 @@ export function chartNodes(spec: ChartSpec, colors: ChartColors, ref: { current:
     Chart,
     {
       ref,
-      style: { padding: PADDING },
+      style: { padding: [AROUND, AROUND + columnWidth(marks), 0, 0] },
       data: rows,
       scale: { x: xScale, ...Object.fromEntries(spec.series.map((_, at) => [`y${at}`, yScale])) },
     },
@@ -59,31 +76,59 @@ export function chartNodes(spec: ChartSpec, colors: ChartColors, ref: { current:
       style: { label, grid: { stroke: colors.line, lineWidth: '1px', lineDash: null } },
     }),
     ...spec.series.flatMap((series, at) => seriesNodes(series, `y${at}`, colors)),
-    ...(spec.marks ?? []).flatMap(mark => markNodes(mark, colors)),
+    ...markNodes(marks, { min, max, height, colors }),
   )
 }
 
-function markNodes({ y, label, tone = 'quiet', dashed }: ChartMark, colors: ChartColors) {
-  return [
-    node(LineGuide, {
-      records: [
-        { x: 'min', y0: y },
-        { x: 'max', y0: y },
-      ],
-      style: { stroke: colors.tones[tone], lineWidth: '1px', lineDash: dashed ? [3, 3] : null },
-    }),
-    node(TextGuide, {
-      records: [{ x: 'max', y0: y }],
-      content: label,
-      offsetY: -6,
-      style: {
-        ...FONT,
-        fill: tone === 'quiet' ? colors.label : colors.tones[tone],
-        textAlign: 'right',
-        textBaseline: 'bottom',
-      },
-    }),
-  ]
+/** 小区挂牌均价 3.90: the name, and below it the value. */
+const linesOf = ({ label }: ChartMark) => {
+  const at = label.lastIndexOf(' ')
+  return at < 0 ? [label] : [label.slice(0, at), label.slice(at + 1)]
+}
+
+/** Px that words take, near enough for a column. */
+const widthOf = (words: string) =>
+  Array.from(words).reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 7.5 : FONT.fontSize), 0)
+
+const columnWidth = (marks: readonly ChartMark[]) =>
+  marks.length === 0 ? 0 : LABEL.before + Math.max(...marks.flatMap(linesOf).map(widthOf))
+
+/** Levels as lines across, each told at its height in the column at the right; of close ones the labels part. */
+function markNodes(
+  marks: readonly ChartMark[],
+  { min, max, height, colors }: { min: number; max: number; height: number; colors: ChartColors },
+) {
+  const inner = height - AROUND - BELOW
+  const heights = marks.map(({ y }) => AROUND + (1 - (y - min) / (max - min)) * inner)
+  const places = spreadAlong(heights, { gap: LABEL.gap, low: LABEL.line, high: height - LABEL.line })
+  return marks.flatMap((mark, at) => {
+    const { y, tone = 'quiet', dashed } = mark
+    const lines = linesOf(mark)
+    const down = (places[at] ?? 0) - (heights[at] ?? 0)
+    return [
+      node(LineGuide, {
+        records: [
+          { x: 'min', y0: y },
+          { x: 'max', y0: y },
+        ],
+        style: { stroke: colors.tones[tone], lineWidth: '1px', lineDash: dashed ? [3, 3] : null },
+      }),
+      ...lines.map((content, line) =>
+        node(TextGuide, {
+          records: [{ x: 'max', y0: y }],
+          content,
+          offsetX: LABEL.before,
+          offsetY: down + (line - (lines.length - 1) / 2) * LABEL.line,
+          style: {
+            ...FONT,
+            fill: tone === 'quiet' ? colors.label : colors.tones[tone],
+            textAlign: 'left',
+            textBaseline: 'middle',
+          },
+        }),
+      ),
+    ]
+  })
 }
 
 function seriesNodes({ kind, tone = 'action', points }: ChartSeries, y: string, colors: ChartColors) {

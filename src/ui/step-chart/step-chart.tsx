@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { FiguresTable, type TableColumn } from '../facts/facts'
 import { More, Section } from '../section/section'
 import { useThemeNow } from '../theme/theme-context'
-import { stepsOf, type PriceStep } from './steps'
+import { stepsOf, toldRuns, type PriceStep } from './steps'
 import './step-chart.scss'
 
 export interface StepChartProps<R extends PriceStep> {
@@ -83,6 +83,7 @@ function Drawing({
   'valueText' | 'timeText'
 >) {
   const { runs, ticks } = stepsOf(steps, end)
+  const told = toldRuns(runs)
   const first = steps[0]?.at ?? end
   const times = [first, Math.round((first + end) / 2), end]
   return (
@@ -110,12 +111,14 @@ function Drawing({
               style={{ left: `${left}%`, width: `${width}%`, bottom: `${bottom}%` }}
             />
             <View className="stepc-dot" style={{ left: `${left}%`, bottom: `${bottom}%` }} />
-            <Text
-              className={`stepc-v u-fig ${left > NEAR_EDGE ? 'stepc-end' : left === 0 ? 'stepc-first' : ''}`}
-              style={{ left: `${left}%`, bottom: `${bottom}%` }}
-            >
-              {valueText(steps[at]?.value ?? 0)}
-            </Text>
+            {told[at] && (
+              <Text
+                className={`stepc-v u-fig ${left > NEAR_EDGE ? 'stepc-end' : left === 0 ? 'stepc-first' : ''} ${rise < 0 ? 'stepc-below' : ''}`}
+                style={{ left: `${left}%`, bottom: `${bottom}%` }}
+              >
+                {valueText(steps[at]?.value ?? 0)}
+              </Text>
+            )}
           </View>
         ))}
       </View>

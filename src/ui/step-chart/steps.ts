@@ -1,3 +1,5 @@
+import { roundTicks } from '../chart/round-ticks'
+
 /** A value that holds from a moment on. */
 export interface PriceStep {
   /** Where it begins on the axis: Unix seconds. */
@@ -20,14 +22,8 @@ export interface StepShape {
   ticks: { value: number; bottom: number }[]
 }
 
-/** Steps of an axis that read well. */
-const NICE = [1, 2, 2.5, 5, 10]
-const TICKS = 3
-
-function niceStep(span: number): number {
-  const power = 10 ** Math.floor(Math.log10(span))
-  return power * (NICE.find(step => step * power >= span) ?? 10)
-}
+/** Steps of the value axis at most. */
+const INTERVALS = 3
 
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10
 
@@ -35,10 +31,9 @@ const percent = (part: number, whole: number) => Math.round((1000 * part) / whol
 export function stepsOf(steps: readonly PriceStep[], end: number): StepShape {
   const values = steps.map(step => step.value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const step = niceStep((high - low || Math.abs(high) * 0.1 || 1) / (TICKS - 1))
-  const floor = Math.floor(low / step) * step
-  const count = Math.max(TICKS, Math.ceil((high - floor) / step - 1e-9) + 1)
-  const top = floor + step * (count - 1)
+  const air = low === high ? (Math.abs(high) || 1) / 20 : 0
+  const { ticks } = roundTicks({ low: low - air, high: high + air, intervals: INTERVALS })
+  const [floor = 0, top = 1] = [ticks[0], ticks.at(-1)]
   const first = steps[0]?.at ?? 0
   const span = Math.max(1, end - first)
   const heightOf = (value: number) => percent(value - floor, top - floor)
@@ -54,9 +49,25 @@ export function stepsOf(steps: readonly PriceStep[], end: number): StepShape {
         rise: before ? heightOf(value) - heightOf(before.value) : 0,
       }
     }),
-    ticks: Array.from({ length: count }, (_, i) => ({
-      value: floor + step * i,
-      bottom: percent(i, count - 1),
-    })),
+    ticks: ticks.map(value => ({ value, bottom: heightOf(value) })),
   }
+}
+
+/** Percent of the drawing that a value's letters take to either side. */
+const LETTERS = 8
+
+/** Which runs have room for their value beside their dot: the last one always, then the first, then the others from the left. */
+export function toldRuns(runs: readonly Run[]): boolean[] {
+  // At the edges the letters begin or end at their dot: they reach twice as far to the other side.
+  const middleOf = ({ left }: Run) => Math.max(LETTERS, Math.min(100 - LETTERS, left))
+  const told = new Set<number>()
+  for (const at of [runs.length - 1, ...runs.keys()]) {
+    const run = runs[at]
+    const isFree = [...told].every(other => {
+      const taken = runs[other]
+      return run && taken && Math.abs(middleOf(run) - middleOf(taken)) >= 2 * LETTERS
+    })
+    if (run && isFree) told.add(at)
+  }
+  return runs.map((_, at) => told.has(at))
 }
