@@ -16,7 +16,11 @@ import { SortTabs } from '@/features/search-filter/sort-tabs'
 import { nextRow, suggestView } from '@/features/search-suggest/suggest-view'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { savedSearches } from '@/domain/house/search/saved-search'
+import { keyOf } from '@/api/query'
+import { queryClient } from '@/api/query-client'
+import { readSearch } from '@/domain/house/search/read-search'
 import { mount } from '../setup/mount'
+import { farServer } from './api/far-server'
 import { lines, para } from '../unit/house/para'
 
 type Frame = Awaited<ReturnType<typeof mount>>
@@ -269,7 +273,7 @@ describe('what the search offers', () => {
     expect(groups.map(group => group.label)).toEqual(['商圈', '地铁站'])
     expect(groups[0]?.rows[0]).toMatchObject({
       name: '梨园',
-      count: '48 套',
+      count: '48 套在拍',
       target: { screen: 'house-list', params: { circle_ids: '7' } },
     })
     expect(targets.map(target => target.params)).toEqual([{ circle_ids: '7' }, { station_ids: '7' }])
@@ -302,5 +306,44 @@ describe('a search that is kept', () => {
 
   it('is not offered where nothing is asked for', async () => {
     expect((await mount(<SaveSearchButton filter={{}} conditions={[]} total={9} />)).text()).toBe('')
+  })
+})
+
+describe('what is typed, read with the places there are', () => {
+  beforeEach(() => {
+    queryClient.clear()
+    queryClient.setQueryData(keyOf('h5/house/list-para', {}), para)
+    queryClient.setQueryData(keyOf('subway/list', { with_stations: true }), { list: lines })
+  })
+
+  it.each<[string, HouseFilter]>([
+    ['八通线 两居 400万以下', { subway_line_ids: [1], jushi: [2], price_max: 400_000_000 }],
+    ['地铁八通线两居', { subway_line_ids: [1], jushi: [2] }],
+    ['梨园站', { station_ids: [11] }],
+    ['朝阳区 400w', { region_ids: [110105], price_max: 400_000_000 }],
+    // No place of this name: it stays what was typed.
+    ['66号线', { keyword: '66号线' }],
+    ['加油站', { keyword: '加油站' }],
+    ['梨园', { keyword: '梨园' }],
+  ])('%s', async (text, filter) => {
+    farServer('down')
+    expect((await readSearch(text)).filter).toEqual(filter)
+  })
+
+  it('a school that is the only one of its name', async () => {
+    farServer({ result: { list: [{ id: 7, name: '第七小学' }], total: 1, page: 1, page_size: 2 } })
+    expect(await readSearch('第七小学 两居')).toEqual({
+      filter: { school_id: 7, jushi: [2] },
+      names: '第七小学',
+    })
+  })
+
+  it('one of several is none', async () => {
+    const list = [
+      { id: 7, name: '第七小学一部' },
+      { id: 8, name: '第七小学二部' },
+    ]
+    farServer({ result: { list, total: 2, page: 1, page_size: 2 } })
+    expect((await readSearch('第七小学')).filter).toEqual({ keyword: '第七小学' })
   })
 })

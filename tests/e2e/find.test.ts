@@ -156,6 +156,13 @@ describe('the list', () => {
     expect((await ask<Lots>('house/list', { type: filter.type, page_size: 1 })).total).toBeGreaterThan(0)
   })
 
+  test('a list of its own says on the phone what it is of', async () => {
+    const page = await open('/gyzc.html')
+    await page.getByRole('heading', { level: 1, name: '北京国有资产房' }).waitFor()
+    await page.locator('.chip-locked').filter({ hasText: '国有资产' }).waitFor()
+    await page.getByRole('link', { name: '搜索' }).first().waitFor()
+  })
+
   test("on the desktop every choice counts at once: a district, its 商圈, a price of one's own, the order", async () => {
     const page = await open('/house/list.html', { size: 'desktop' })
     await atScreen(page, 'house-list')
@@ -236,6 +243,23 @@ describe('the search', () => {
     await page.getByRole('button', { name: '清空' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
     await page.getByRole('button', { name: '梨园 二拍', exact: true }).waitFor({ state: 'detached' })
+  })
+
+  test('suggestions and the list are of the same reading', async () => {
+    const page = await open('/search', { size: 'desktop' })
+    await atScreen(page, 'search')
+    await field(page).fill('6号线 两居 800w以下')
+    const all = page.locator('.sug-all')
+    await all.filter({ hasText: /\d 套/ }).waitFor()
+    const said = /([\d,]+) 套/.exec(await all.innerText())?.[1] ?? ''
+    await field(page).press('Enter')
+    await atScreen(page, 'house-list')
+    expect(query(page)).toMatchObject({ subway_line_ids: expect.any(String), jushi: '2' })
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${said} 套` })
+      .first()
+      .waitFor()
   })
 
   test('has a way on where nothing is found', async () => {

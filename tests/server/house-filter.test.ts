@@ -143,6 +143,7 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     key('build_year_min', fc.constantFrom(1990, 2005, 2015)),
     key('has_survey', fc.boolean()),
     key('can_look', fc.boolean()),
+    key('has_school', fc.boolean()),
     key('notice_days', fc.constantFrom(7, 30, 365)),
     box,
     polygon,

@@ -235,6 +235,7 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
       (at !== null && bounds(at.lng, f.lng_min, f.lng_max) && bounds(at.lat, f.lat_min, f.lat_max))) &&
     (f.polygon === undefined || (at !== null && inPolygon(f.polygon, at.lng, at.lat))) &&
     (f.has_survey === undefined || h.has_survey === f.has_survey) &&
+    (f.has_school === undefined || h.school_ids.length > 0 === f.has_school) &&
     (f.can_look === undefined || (h.look_time !== null) === f.can_look) &&
     (f.metro_station_id === undefined || byMetro(f.metro_station_id, f.metro_minutes ?? 45)) &&
     (f.notice_days === undefined || h.notice_time >= now - f.notice_days * DAY)

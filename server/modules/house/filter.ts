@@ -50,6 +50,7 @@ export type ConditionName =
   | 'subway_distance'
   | 'metro'
   | 'school'
+  | 'has_school'
   | 'price'
   | 'unit_price'
   | 'area'
@@ -344,6 +345,7 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters,
   }
   is('survey', 'h.has_survey', filter.has_survey)
   is('look', 'h.can_look', filter.can_look)
+  is('has_school', `h.school_ids <> '{}'`, filter.has_school)
   if (filter.notice_days !== undefined)
     set('notice', `h.notice_time >= ${p.add(now - filter.notice_days * DAY_SECONDS)}`)
   return conditions

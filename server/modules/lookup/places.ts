@@ -55,6 +55,24 @@ export function stationTotals(context: Needs): Promise<StationTotals> {
   })
 }
 
+interface OpenTotals {
+  regions: Map<number, number>
+  circles: Map<number, number>
+}
+
+/** Open lots of each district, city and circle. */
+export function openTotals(context: Needs): Promise<OpenTotals> {
+  return remember(context, 'open lots of places', COUNT_SECONDS, async () => {
+    const rows = await context.db.query<{ kind: 'region' | 'circle'; id: number; total: number }>(`
+      with open as materialized (select h.region_id, h.city_id, h.circle_id, count(*) as total from house h where h.shelf = 'on' and ${OPEN_SQL} group by 1, 2, 3)
+      select 'region' as kind, id, sum(total) as total from open, lateral (values (region_id), (nullif(city_id, region_id))) as places (id) where id is not null group by id
+      union all select 'circle', circle_id, sum(total) from open where circle_id is not null group by circle_id`)
+    const of = (kind: string) =>
+      new Map(rows.filter(row => row.kind === kind).map(({ id, total }) => [id, total]))
+    return { regions: of('region'), circles: of('circle') }
+  })
+}
+
 type StationRow = Omit<Station, 'lot_total'>
 
 const STATION_COLUMNS = `s.id, s.name, s.lng, s.lat, array(select l.line_id from line_station l where l.station_id = s.id order by l.line_id) as line_ids`

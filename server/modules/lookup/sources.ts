@@ -33,7 +33,7 @@ export interface Source {
   }
   /** What tells equal names apart. */
   hint: string
-  /** Lots behind a place. */
+  /** Open lots of a place; those of stations, lines and areas are counted apart. */
   total?: string
   /** District, where it has one: those without are not found inside a district. */
   region?: (ids: readonly number[], p: Parameters) => string
@@ -115,7 +115,7 @@ export const SOURCES: readonly Source[] = [
     alias: 'x.alias',
     text: 'x.address',
     hint: words('r.name', 'c.name', `x.build_year || '年'`),
-    total: 'x.lot_total',
+    total: 'x.open_total',
     region: inRegion('x.region_id'),
     weight: 'x.lot_total',
     item: {
@@ -133,7 +133,6 @@ export const SOURCES: readonly Source[] = [
     id: 'r.id',
     name: 'r.name',
     hint: `coalesce(u.name, '')`,
-    total: 'r.lot_total',
     region: inRegion('r.id'),
     weight: '-r.id',
   },
@@ -145,7 +144,6 @@ export const SOURCES: readonly Source[] = [
     id: 'c.id',
     name: 'c.name',
     hint: 'r.name',
-    total: 'c.lot_total',
     region: inRegion('c.region_id'),
     weight: '-c.id',
   },

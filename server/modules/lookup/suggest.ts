@@ -2,7 +2,7 @@ import type { Suggestion } from '../../../src/contract/common'
 import { isWhole } from '../house/share'
 import type { Asking } from '../house/query'
 import { parameters } from '../shared/sql'
-import { stationTotals } from './places'
+import { openTotals, stationTotals } from './places'
 import { matchSql, orderSql, rankSql, SOURCES, type Source, type SourceType } from './sources'
 
 export interface SuggestionGroup {
@@ -13,11 +13,21 @@ export interface SuggestionGroup {
   list: Suggestion[]
 }
 
-/** The lots near a station or line are counted once for all, not for each letter typed. */
+const PLACES: readonly SourceType[] = ['station', 'subway_line', 'region', 'circle']
+
+/** The open lots of a place are counted once for all, not for each letter typed. */
 async function withPlaceTotals(context: Asking, rows: readonly Row[]): Promise<Row[]> {
-  if (!rows.some(row => row.type === 'station' || row.type === 'subway_line')) return [...rows]
-  const { stations, lines } = await stationTotals(context)
-  const totals: Partial<Record<SourceType, Map<number, number>>> = { station: stations, subway_line: lines }
+  if (!rows.some(row => PLACES.includes(row.type))) return [...rows]
+  const [{ stations, lines }, { regions, circles }] = await Promise.all([
+    stationTotals(context),
+    openTotals(context),
+  ])
+  const totals: Partial<Record<SourceType, Map<number, number>>> = {
+    station: stations,
+    subway_line: lines,
+    region: regions,
+    circle: circles,
+  }
   return rows.map(row => ({
     ...row,
     total: totals[row.type]?.get(row.id) ?? (totals[row.type] ? 0 : row.total),

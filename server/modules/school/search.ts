@@ -28,6 +28,7 @@ export async function searchSchools(context: Context, input: Input): Promise<Pag
   const p = parameters()
   const found = conditions(p, [])
   found.regions('s.region_id', input.region_ids)
+  if (input.ids) found.anyOf('s.id', input.ids)
   if (input.levels) found.anyOf('s.level', input.levels)
   if (input.xiaoqu_id !== undefined)
     found.add(

@@ -360,6 +360,8 @@ export const houseFilter = {
   polygon: polygon().optional(),
   has_survey: bool().optional(),
   can_look: bool().optional(),
+  /** A school takes in the children of its community. */
+  has_school: bool().optional(),
   notice_days: int(...FILTER_BOUNDS.noticeDays).optional(),
   /** At most so many minutes (45) from the lot on foot and by metro to this station. */
   metro_station_id: id().optional(),

@@ -9,6 +9,7 @@ import { schoolCard } from './cards'
 export const schoolCalls = {
   'school/search-school': {
     request: z.object({
+      ids: ids(1).optional(),
       keyword: line(1, 50).optional(),
       levels: manyOf(SCHOOL_LEVELS).optional(),
       region_ids: ids().optional(),

@@ -1,28 +1,35 @@
 import type { Chip as ChipModel } from '@/lib/filter/choices'
 import { refocus } from '@/platform/focus'
-import { Chip, Chips } from '@/ui/chip/chip'
+import { Chip, Chips, LockedChip } from '@/ui/chip/chip'
 
-/** What is asked for, each taken back with a press; 清空 leads to `cleared`. */
+/** What is asked for, each taken back with a press; 清空 leads to `cleared`. `locked`: what the page's own address fixes. */
 export function FilterChips<F>({
   chips,
   cleared,
+  locked,
   onChange,
 }: {
   chips: readonly ChipModel<F>[]
   cleared: F
+  locked?: string | undefined
   onChange: (next: F) => void
 }) {
-  if (chips.length === 0) return null
+  if (chips.length === 0 && locked === undefined) return null
   const take = (next: F) => {
     onChange(next)
     refocus('.chips button')
   }
   return (
     <Chips
-      onClear={() => {
-        onChange(cleared)
-      }}
+      onClear={
+        chips.length > 0
+          ? () => {
+              onChange(cleared)
+            }
+          : undefined
+      }
     >
+      {locked !== undefined && <LockedChip>{locked}</LockedChip>}
       {chips.map(chip => (
         <Chip
           key={chip.key}

@@ -52,14 +52,14 @@ const KINDS: Partial<Record<Suggestion['type'], Kind>> = {
     unit: '',
     target: match => ({ screen: 'house-detail', params: { id: String(match.id) } }),
   },
+  // Of places those lots are counted that can still be had, as their lists show them.
   xiaoqu: {
     icon: 'house',
-    unit: '套',
+    unit: '套在拍',
     target: match => ({ screen: 'xiaoqu-detail', params: { xiaoquid: String(match.id) } }),
   },
-  circle: { icon: 'pin', unit: '套', target: match => list({ circle_ids: String(match.id) }) },
-  region: { icon: 'pin', unit: '套', target: match => list({ region_ids: String(match.id) }) },
-  // Here and at lines those are counted that can still be had.
+  circle: { icon: 'pin', unit: '套在拍', target: match => list({ circle_ids: String(match.id) }) },
+  region: { icon: 'pin', unit: '套在拍', target: match => list({ region_ids: String(match.id) }) },
   station: { icon: 'metro', unit: '套在拍', target: match => list({ station_ids: String(match.id) }) },
   subway_line: {
     icon: 'metro',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useCall } from '@/api/query'
-import { understand } from '@/domain/house/search/understand'
-import { useHousePara } from '@/domain/house/lists/use-house-lists'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { STALE, useCall } from '@/api/query'
+import { readSearch, type ReadSearch } from '@/domain/house/search/read-search'
 import { useFirstLots } from '@/domain/house/search/use-search'
 import { useSettled } from '@/ui/settled/use-settled'
 import { SUGGEST_TYPES, suggestView } from './suggest-view'
@@ -11,17 +11,27 @@ const REST = 200
 const LOTS = 3
 const ROWS = 3
 
+const NOTHING: ReadSearch = { filter: {}, names: '' }
+
 /** What the search offers while somebody types. */
 export function useSuggest(text: string) {
   const keyword = useSettled(text.trim(), REST)
   const enabled = keyword !== ''
-  const features = useHousePara(enabled).data?.features
-  const filter = useMemo(() => understand(keyword, features), [keyword, features])
-  const lots = useFirstLots(filter, { count: LOTS, enabled })
-  const named = enabled && filter.keyword !== undefined
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['read search', keyword],
+    queryFn: () => readSearch(keyword),
+    enabled,
+    staleTime: STALE.normal,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  })
+  const { filter, names } = data ?? NOTHING
+  const isRead = enabled && data !== undefined
+  const lots = useFirstLots(filter, { count: LOTS, enabled: isRead })
+  const named = isRead && names !== ''
   const places = useCall(
     'base/search-all',
-    { keyword: filter.keyword ?? '', types: SUGGEST_TYPES, limit: ROWS },
+    { keyword: names, types: SUGGEST_TYPES, limit: ROWS },
     { stale: 'short', enabled: named, keepsFormer: true },
   )
   const view = useMemo(
@@ -32,11 +42,16 @@ export function useSuggest(text: string) {
     /** What the answers are for; the field may be ahead of it. */
     keyword,
     /** Its words without the conditions that were understood, to be marked in the matches. */
-    marked: filter.keyword ?? '',
+    marked: names,
     filter,
     lots,
     view,
-    isSettled: keyword === text.trim() && !lots.isFetching && !(named && places.isFetching),
+    isSettled:
+      keyword === text.trim() &&
+      isRead &&
+      !isPlaceholderData &&
+      !lots.isFetching &&
+      !(named && places.isFetching),
   }
 }
 

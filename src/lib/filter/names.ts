@@ -1,4 +1,4 @@
-export type NamedKind = 'region' | 'circle' | 'line' | 'station' | 'feature' | 'xiaoqu'
+export type NamedKind = 'region' | 'circle' | 'line' | 'station' | 'feature' | 'xiaoqu' | 'school'
 /** The name of an id, or undefined while it is not known. */
 export type FilterNames = (kind: NamedKind, id: number) => string | undefined
 
@@ -14,11 +14,13 @@ export interface NameSources {
     features: readonly Named[]
   }
   lines?: readonly (Named & { stations: readonly Named[] })[]
+  /** The school that is asked for. */
+  school?: Named | undefined
   /** Lots at hand: they know their communities. */
   lots?: readonly { xiaoqu_id: number | null; xiaoqu_name: string | null }[]
 }
 
-export function filterNames({ para, lines = [], lots = [] }: NameSources): FilterNames {
+export function filterNames({ para, lines = [], school, lots = [] }: NameSources): FilterNames {
   const names: Record<NamedKind, Map<number, string>> = {
     region: new Map(para?.regions.map(r => [r.id, r.name])),
     circle: new Map(para?.regions.flatMap(r => r.circles.map(c => [c.id, c.name] as const))),
@@ -26,6 +28,7 @@ export function filterNames({ para, lines = [], lots = [] }: NameSources): Filte
     station: new Map(lines.flatMap(l => l.stations.map(s => [s.id, s.name] as const))),
     feature: new Map(para?.features.map(f => [f.id, f.name])),
     xiaoqu: new Map(),
+    school: new Map(school && [[school.id, school.name]]),
   }
   for (const lot of lots)
     if (lot.xiaoqu_id && lot.xiaoqu_name) names.xiaoqu.set(lot.xiaoqu_id, lot.xiaoqu_name)

@@ -14,8 +14,18 @@ export function Chip({ children, onRemove }: { children: string; onRemove: () =>
   )
 }
 
+/** What the page itself is about: no choice that could be taken back. */
+export function LockedChip({ children }: { children: string }) {
+  return (
+    <View className="chip chip-locked">
+      <Icon name="lock" className="chip-x" />
+      <Text className="u-cut">{children}</Text>
+    </View>
+  )
+}
+
 /** Chips in a row that scrolls sideways; `onClear` ends it with 清空. */
-export function Chips({ children, onClear }: { children: ReactNode; onClear?: () => void }) {
+export function Chips({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
   return (
     <ScrollView className="chips" scrollX enhanced showScrollbar={false}>
       <View className="chips-in">

@@ -24,6 +24,8 @@ export const RISK_VALUE_LABELS: Record<'tax_bearer' | 'lease', Record<RiskValue,
 }
 /** A lot whose notice says nothing of a risk is not ruled out: the words say what is left out, not what the others are. */
 export const excludedLabel = (kind: RiskKind): string => `排除${RISK_LABELS[kind].yes}`
+/** 司法拍卖, 住宅 */
+export const typeLabel = (type: NonNullable<HouseFilter['type']>): string => LIST_TYPE_LABELS[type]
 export const jushiLabel = (jushi: number): string => (jushi >= 5 ? '5室+' : `${jushi}室`)
 
 type Labels = { [K in HouseListKey]?: (value: ItemOf<HouseFilter, K>) => string }
@@ -63,14 +65,14 @@ export function conditionsOf(
     return label && list(key, label)
   }
   const flag = (
-    key: 'has_survey' | 'can_look' | 'loan_supported' | 'has_elevator',
+    key: 'has_survey' | 'can_look' | 'loan_supported' | 'has_elevator' | 'has_school',
     yes: string,
     no: string,
   ) => (filter[key] === undefined ? undefined : single([key], filter[key] ? yes : no))
   const discount = rangeOf(filter, 'discount')
   const all: (Condition | undefined)[] = [
     filter.type && filter.type !== presetType && filter.type !== 'qbfc'
-      ? single(['type'], LIST_TYPE_LABELS[filter.type])
+      ? single(['type'], typeLabel(filter.type))
       : undefined,
     filter.keyword ? single(['keyword'], `“${filter.keyword}”`) : undefined,
     of('region_ids'),
@@ -87,7 +89,8 @@ export function conditionsOf(
     filter.subway_distance_max
       ? single(['subway_distance_max'], `距地铁 ${filter.subway_distance_max}m 内`)
       : undefined,
-    filter.school_id ? single(['school_id'], '指定学校') : undefined,
+    filter.school_id ? single(['school_id'], names('school', filter.school_id) ?? '指定学校') : undefined,
+    flag('has_school', '有对口学校', '无对口学校'),
     range('price', RANGE_UNITS.price),
     range('unit_price', RANGE_UNITS.unit_price),
     range('area', RANGE_UNITS.area),

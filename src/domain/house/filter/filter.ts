@@ -54,6 +54,7 @@ const FIELDS: Codecs = {
   metro_minutes: int(...FILTER_BOUNDS.metroMinutes),
   subway_distance_max: int(...FILTER_BOUNDS.subwayMetres),
   school_id: oneId,
+  has_school: bool,
   price_min: fen,
   price_max: fen,
   unit_price_min: fen,

@@ -1,103 +1,195 @@
 import type { HouseFilter } from '../filter/filter'
 import { canonical } from '../filter/filter'
 
-const WAN = 1_000_000
+const FEN_PER_WAN = 1_000_000
 /** 90 平左右: a tenth less or more. */
 const ABOUT = 0.1
-const DIGITS: Record<string, number> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5 }
+
+const DIGITS = '零一二三四五六七八九'
+const TENS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
+const UNITS: Record<string, number> = { 万: 1, w: 1, 百万: 100, 千万: 1000, 亿: 10_000 }
+
+const NUMBER = '(\\d{1,9}(?:\\.\\d{1,4})?|[零一二两三四五六七八九十百千]{1,7})'
+const UNIT = '(百万|千万|万|w|W|亿)'
+const MONEY = `${NUMBER}${UNIT}(?:元|块|人民币)?`
+const AREA = `${NUMBER}(?:㎡|m²|m2|平(?:方米|方|米)?)`
+const TO = '[-–—~～到至]'
+
+/** 350, 3.5, 三百五十, 两千. */
+function numberOf(text: string): number {
+  if (/^\d/.test(text)) return Number(text)
+  let [sum, digit] = [0, 0]
+  for (const letter of text.replace('两', '二')) {
+    const ten = TENS[letter]
+    if (ten === undefined) digit = DIGITS.indexOf(letter)
+    else {
+      sum += (digit || 1) * ten
+      digit = 0
+    }
+  }
+  return sum + digit
+}
+
+/** A sum with its unit in fen. */
+const fenOf = (count = '', unit = '万') =>
+  Math.round(numberOf(count) * (UNITS[unit.toLowerCase()] ?? 1) * FEN_PER_WAN)
+const metresOf = (count = '') => numberOf(count)
 
 type Reading = (found: RegExpExecArray) => HouseFilter
+type Phrase = [RegExp, Reading]
 
-const wan = (text: string | undefined) => Math.round(Number(text) * WAN)
-const jushiOf = (text: string) => Math.min(5, DIGITS[text] ?? Number(text)) as 1 | 2 | 3 | 4 | 5
+type Rooms = 1 | 2 | 3 | 4 | 5
+const roomsOf = (count = '') => Math.max(1, Math.min(5, numberOf(count))) as Rooms
+const ROOM = '([一二两三四五六1-9])(?:居室|居|室|房)'
+
+/** What the words round a figure make of it: 不超过 …, … 以上, … 左右. */
+function bounds(
+  key: 'price' | 'area',
+  figure: string,
+  valueOf: (count?: string, unit?: string) => number,
+  { plain, lead = '' }: { plain: 'most' | 'about'; lead?: string },
+): Phrase[] {
+  const make = {
+    most: (value: number) => ({ [`${key}_max`]: value }),
+    least: (value: number) => ({ [`${key}_min`]: value }),
+    about: (value: number) => ({
+      [`${key}_min`]: Math.round(value * (1 - ABOUT)),
+      [`${key}_max`]: Math.round(value * (1 + ABOUT)),
+    }),
+  }
+  const phrase = (before: string, after: string, way: keyof typeof make): Phrase => [
+    new RegExp(`^${lead}${before}${figure}${after}`),
+    ([, count, unit]) => make[way](valueOf(count, unit)),
+  ]
+  return [
+    phrase('(?:不超过|不高于|低于|小于|少于|最多|至多)', '(?:以内|以下|之内|内)?', 'most'),
+    phrase('(?:不低于|不少于|高于|大于|超过|至少|最少)', '(?:以上|起)?', 'least'),
+    phrase('', '(?:及?以上|往上|起)', 'least'),
+    phrase('', '(?:及?以内|及?以下|之内|内)', 'most'),
+    phrase('', '(?:左右|上下)', 'about'),
+    phrase('', '', plain),
+  ]
+}
+
+/** Typed the wrong way round, it is turned. */
+const between = (key: 'price' | 'area', a: number, b: number): HouseFilter => ({
+  [`${key}_min`]: Math.min(a, b),
+  [`${key}_max`]: Math.max(a, b),
+})
+
+const ROUND_WORDS: Record<string, 1 | 2 | 4 | 5> = { 一拍: 1, 二拍: 2, 变卖: 4, 重新拍卖: 5, 再拍: 5 }
+
+/** Figures with their units, rooms, rounds. No name ends in them, so that they are read behind one as well: 望京三居400万内. */
+const FIGURES: readonly Phrase[] = [
+  [/^(一拍|二拍|变卖|重新拍卖|再拍)/, ([, word = '']) => ({ rounds: [ROUND_WORDS[word] ?? 1] })],
+  [
+    new RegExp(`^${ROOM}及?以上`),
+    ([, count]) => ({ jushi: ([1, 2, 3, 4, 5] as const).filter(rooms => rooms >= roomsOf(count)) }),
+  ],
+  [
+    new RegExp(`^${ROOM}(?:[一二两三四0-9]厅)?(?:[一二两0-9]厨)?(?:[一二两三四0-9]卫)?`),
+    ([, count]) => ({ jushi: [roomsOf(count)] }),
+  ],
+  [
+    new RegExp(`^(?:预算|总价)?${NUMBER}${UNIT}?${TO}${MONEY}`),
+    ([, from, unit, to, last]) => between('price', fenOf(from, unit ?? last), fenOf(to, last)),
+  ],
+  // A sum alone is what somebody has to spend.
+  ...bounds('price', MONEY, fenOf, { plain: 'most', lead: '(?:预算|总价)?' }),
+  [
+    new RegExp(`^${NUMBER}(?:㎡|平(?:方米|方|米)?)?${TO}${AREA}`),
+    ([, from, to]) => between('area', metresOf(from), metresOf(to)),
+  ],
+  ...bounds('area', AREA, metresOf, { plain: 'about', lead: '(?:面积)?' }),
+]
+
+const TYPES: Record<string, 1 | 2 | 3 | 4 | 5 | 6> = {
+  住宅: 5,
+  公寓: 2,
+  别墅: 1,
+  商铺: 3,
+  商业: 3,
+  写字楼: 4,
+  办公: 4,
+  车位: 6,
+  车库: 6,
+}
+const STATUSES: Record<string, NonNullable<HouseFilter['statuses']>[number]> = {
+  即将开始: 'upcoming',
+  未开拍: 'upcoming',
+  正在进行: 'ongoing',
+  正在拍卖: 'ongoing',
+  已成交: 'sold',
+  流拍: 'failed',
+}
 
 /** What people type for a filter. A word counts only when it is made of these and nothing else: 望京公寓 is a name. */
-const PHRASES: [RegExp, Reading][] = [
-  [
-    /^(一拍|二拍|变卖|重新拍卖)/,
-    ([, word]) => ({ rounds: [word === '一拍' ? 1 : word === '二拍' ? 2 : word === '变卖' ? 4 : 5] }),
-  ],
+const PHRASES: readonly Phrase[] = [
+  ...FIGURES,
   [
     /^(一口价|司法拍卖|国有资产)/,
     ([, word]) => ({ kinds: [word === '一口价' ? 'ykj' : word === '司法拍卖' ? 'sfpm' : 'gyzc'] }),
   ],
-  [/^([一二两三四五1-9])(?:居室|居|室)/, ([, count = '']) => ({ jushi: [jushiOf(count)] })],
   [
-    /^(住宅|公寓|别墅|商铺|商业|写字楼|车位)/,
-    ([, word = '']) => ({
-      house_types: [
-        { 住宅: 5, 公寓: 2, 别墅: 1, 商铺: 3, 商业: 3, 写字楼: 4, 车位: 6 }[word] as 1 | 2 | 3 | 4 | 5 | 6,
-      ],
-    }),
+    new RegExp(`^(${Object.keys(TYPES).join('|')})`),
+    ([, word = '']) => ({ house_types: [TYPES[word] ?? 5] }),
   ],
   [/^豪宅/, () => ({ type: 'haozhai' })],
   [
-    /^(即将开始|正在进行|已成交|流拍)/,
-    ([, word]) => ({
-      statuses: [
-        word === '即将开始'
-          ? 'upcoming'
-          : word === '正在进行'
-            ? 'ongoing'
-            : word === '已成交'
-              ? 'sold'
-              : 'failed',
-      ],
-    }),
+    new RegExp(`^(${Object.keys(STATUSES).join('|')})`),
+    ([, word = '']) => ({ statuses: [STATUSES[word] ?? 'upcoming'] }),
   ],
-  [/^无租约/, () => ({ lease: ['no'] })],
+  [/^(?:无|没有?|不带|不含)租(?:约|赁|客|户)?/, () => ({ lease: ['no'] })],
+  [/^带租约/, () => ({ lease: ['yes'] })],
   [/^(?:法院|负责)清场/, () => ({ risk_exclude: ['clearing'] })],
+  [/^(?:空置|无人居住|没人住)/, () => ({ risk_exclude: ['occupied'] })],
+  [/^(?:无|没有?|不)欠费/, () => ({ risk_exclude: ['arrears'] })],
+  [/^(?:整套|非份额|不要份额)/, () => ({ risk_exclude: ['co_owner'] })],
+  [/^不限购/, () => ({ risk_exclude: ['purchase_limit'] })],
   [/^税费(?:各担|各自承担)/, () => ({ tax_bearer: ['no'] })],
-  [/^(?:近地铁|地铁房)/, () => ({ subway_distance_max: 1000 })],
-  [/^可贷款/, () => ({ loan_supported: true })],
-  [/^(?:有|带)电梯/, () => ({ has_elevator: true })],
-  [/^(?:有)?实勘/, () => ({ has_survey: true })],
-  [/^可看[样房]/, () => ({ can_look: true })],
-  [
-    /^(\d+(?:\.\d+)?)[-–—到至](\d+(?:\.\d+)?)万/,
-    ([, from, to]) => ({ price_min: wan(from), price_max: wan(to) }),
-  ],
-  [/^(\d+(?:\.\d+)?)万(?:以上|起)/, ([, from]) => ({ price_min: wan(from) })],
-  [/^(\d+(?:\.\d+)?)万(?:以内|以下|内)/, ([, to]) => ({ price_max: wan(to) })],
-  [
-    /^(\d+(?:\.\d+)?)万左右/,
-    ([, about]) => ({
-      price_min: wan(String(Number(about) * (1 - ABOUT))),
-      price_max: wan(String(Number(about) * (1 + ABOUT))),
-    }),
-  ],
-  // A sum alone is what somebody has to spend.
-  [/^(?:预算)?(\d+(?:\.\d+)?)万/, ([, to]) => ({ price_max: wan(to) })],
-  [
-    /^(\d+(?:\.\d+)?)[-–—到至](\d+(?:\.\d+)?)(?:㎡|平(?:方米|方|米)?)/,
-    ([, from, to]) => ({ area_min: Number(from), area_max: Number(to) }),
-  ],
-  [/^(\d+(?:\.\d+)?)(?:㎡|平(?:方米|方|米)?)(?:以上|起)/, ([, from]) => ({ area_min: Number(from) })],
-  [/^(\d+(?:\.\d+)?)(?:㎡|平(?:方米|方|米)?)(?:以内|以下|内)/, ([, to]) => ({ area_max: Number(to) })],
-  [
-    /^(\d+(?:\.\d+)?)(?:㎡|平(?:方米|方|米)?)(?:左右)?/,
-    ([, about]) => ({
-      area_min: Math.round(Number(about) * (1 - ABOUT)),
-      area_max: Math.round(Number(about) * (1 + ABOUT)),
-    }),
-  ],
+  [/^(?:学区房|学区|学位房|[有带]学[位区])/, () => ({ has_school: true })],
+  [/^(?:[近靠沿]地铁|地铁(?:房|口|旁|边|附近|沿线)?)/, () => ({ subway_distance_max: 1000 })],
+  [/^[可能](?:贷款|按揭)/, () => ({ loan_supported: true })],
+  [/^(?:[有带]电梯|电梯房)/, () => ({ has_elevator: true })],
+  [/^有?实勘/, () => ({ has_survey: true })],
+  [/^[可能]看[样房]/, () => ({ can_look: true })],
+  [/^((?:19|20)\d\d)年?(?:以后|之后|后)(?:建成?)?/, ([, year]) => ({ build_year_min: Number(year) })],
+  // Words that ask for nothing: every lot here is one.
+  [/^(?:的|和|且|房子|房源|法拍房?|在拍|[,，、;；])/, () => ({})],
 ]
 
 /** 地铁6号线 is named 6号线. */
 const METRO = /^地铁(?=.+[线站]$)/
 
-function readingOf(word: string): HouseFilter | undefined {
+/** The word as a filter, where it is made of these phrases alone. */
+function readingOf(word: string, phrases = PHRASES): HouseFilter | undefined {
   let rest = word
   let filter: HouseFilter = {}
   while (rest !== '') {
-    const match = PHRASES.map(([phrase, read]) => ({ found: phrase.exec(rest), read })).find(
-      ({ found }) => found !== null,
-    )
+    const match = phrases
+      .map(([phrase, read]) => ({ found: phrase.exec(rest), read }))
+      .find(({ found }) => found !== null)
     if (!match?.found) return undefined
     filter = joined(filter, match.read(match.found))
     rest = rest.slice(match.found[0].length)
   }
   return filter
+}
+
+/** No name that is typed is longer; a text is none. */
+const NAME_MOST = 40
+const COUNT = /[\d零一二两三四五六七八九十百千]/
+
+/** A name with figures behind it: 望京 and 三居400万内. Undefined where there are none. */
+function nameAndFigures(word: string): [name: string, figures: HouseFilter] | undefined {
+  if (word.length > NAME_MOST) return undefined
+  for (let at = 2; at < word.length; at++) {
+    // A figure is not cut in two.
+    if (COUNT.test(word[at - 1] ?? '') && COUNT.test(word[at] ?? '')) continue
+    const figures = readingOf(word.slice(at), FIGURES)
+    if (figures) return [word.slice(0, at), figures]
+  }
+  return undefined
 }
 
 /** Alternatives of one filter add up: 二拍 变卖 asks for either. */
@@ -120,16 +212,17 @@ export function understand(
 ): HouseFilter {
   const words = text
     .trim()
-    .replace(/(\d)\s+(?=万|㎡|平)/g, '$1')
-    .split(/\s+/)
+    .replace(/(\d)\s+(?=[万wW㎡平亿]|百万|千万)/g, '$1')
+    .split(/[\s,，、;；]+/)
     .filter(Boolean)
   let filter: HouseFilter = {}
   const names: string[] = []
   for (const word of words) {
     const feature = features.find(one => one.name === word)
     const reading = readingOf(word) ?? (feature && { feature_ids: [feature.id] })
-    if (reading) filter = joined(filter, reading)
-    else names.push(word.replace(METRO, ''))
+    const [name, figures] = reading ? ['', reading] : (nameAndFigures(word) ?? [word, {}])
+    filter = joined(filter, figures)
+    if (name) names.push(name.replace(METRO, ''))
   }
   return canonical({ ...filter, ...(names.length > 0 && { keyword: names.join(' ') }) })
 }

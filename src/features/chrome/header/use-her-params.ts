@@ -1,5 +1,5 @@
 import { writeFilter } from '@/domain/house/filter/filter'
-import { understand } from '@/domain/house/search/understand'
+import { readSearch } from '@/domain/house/search/read-search'
 import { go } from '@/routes/go'
 import { useView, type HerParams } from '@/state/view'
 
@@ -10,9 +10,8 @@ export function useHerParams(): [HerParams, (change: Partial<HerParams>) => void
   const choose = (change: Partial<HerParams>) => {
     const next = { ...params, ...change }
     setParams(next)
-    go('house-list', {
-      ...writeFilter(understand(next.keyword ?? '')),
-      trade_time: next.trade_time || undefined,
+    void readSearch(next.keyword ?? '').then(({ filter }) => {
+      go('house-list', { ...writeFilter(filter), trade_time: next.trade_time || undefined })
     })
   }
   return [params, choose]

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { exactLotOf } from '@/domain/house/search/exact-lot'
-import { understand } from '@/domain/house/search/understand'
-import { without, writeFilter } from '@/domain/house/filter/filter'
-import { metroOf } from '@/domain/house/search/metro-of'
-import { useHousePara } from '@/domain/house/lists/use-house-lists'
+import { readSearch } from '@/domain/house/search/read-search'
+import { writeFilter } from '@/domain/house/filter/filter'
 import { linkOf } from '@/features/search-suggest/suggest-panel'
 import { nextRow } from '@/features/search-suggest/suggest-view'
 import { recordSearch } from '@/features/search-suggest/record-search'
@@ -17,7 +15,6 @@ export function useSearchState(first: string) {
   const [active, setActive] = useState<number>()
   const history = useSearchHistory()
   const suggest = useSuggest(text)
-  const features = useHousePara().data?.features
   const isTyping = text.trim() !== ''
 
   const type = (next: string) => {
@@ -36,11 +33,8 @@ export function useSearchState(first: string) {
     keep(keyword, isAnswered ? suggest.lots.total : undefined)
     const exactId = isAnswered ? suggest.lots.exactId : await exactLotOf(keyword)
     if (exactId !== null) return go('house-detail', { id: exactId }, { mode: 'replace' })
-    const filter = understand(keyword, features)
-    const metro = await metroOf(filter.keyword)
-    go('house-list', writeFilter(metro ? { ...without(filter, ['keyword']), ...metro } : filter), {
-      mode: 'replace',
-    })
+    const { filter } = await readSearch(keyword)
+    go('house-list', writeFilter(filter), { mode: 'replace' })
   }
   const enter = () => {
     const target = active === undefined ? undefined : suggest.view.targets[active]

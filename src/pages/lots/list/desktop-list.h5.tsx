@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { typeLabel } from '@/domain/house/filter/filter-conditions'
 import { cleared } from '@/domain/house/filter/filter-edit'
 import { writeFilter } from '@/domain/house/filter/filter'
 import { useAreaCounts } from '@/domain/house/lists/use-house-lists'
@@ -45,7 +46,12 @@ export function DesktopList({ state }: { state: ListState }) {
         </View>
         <View className="hd-bar">
           <View className="u-grow">
-            <FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} />
+            <FilterChips
+              chips={chips}
+              cleared={cleared(filter)}
+              locked={preset && typeLabel(preset)}
+              onChange={choose}
+            />
           </View>
           <SortTabs filter={filter} onChange={choose} />
         </View>

@@ -14,6 +14,7 @@ import { Press } from '@/ui/press/press'
 import { DesktopList } from './desktop-list'
 import { listTitle, paramsOf, type ListScreen } from './list-screens'
 import { PhoneList } from './phone-list'
+import { PresetHead } from './preset-head'
 import { useListState } from './use-list-state'
 import './house-list-screen.scss'
 
@@ -32,7 +33,7 @@ export function HouseListScreen({ screen }: { screen: ListScreen }) {
     <Screen
       name={screen}
       title={title}
-      headed={isDesktop}
+      headed={isDesktop || screen !== 'house-list'}
       tab={screen === 'house-list' ? 'find' : undefined}
       header={<ListHeader screen={screen} title={title} filter={state.filter} />}
     >
@@ -61,7 +62,11 @@ const ListHeader = memo(
             <Brand />
           </Press>
         )}
-        <HeaderSearch keyword={keyword} {...linkTo('search', { keyword })} />
+        {screen === 'house-list' ? (
+          <HeaderSearch keyword={keyword} {...linkTo('search', { keyword })} />
+        ) : (
+          <PresetHead title={title} keyword={keyword} />
+        )}
       </Header>
     )
   },

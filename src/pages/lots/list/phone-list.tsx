@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
+import { typeLabel } from '@/domain/house/filter/filter-conditions'
 import { cleared } from '@/domain/house/filter/filter-edit'
 import { refreshHousePages } from '@/domain/house/lists/use-house-lists'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
@@ -20,24 +21,30 @@ import '@/features/search-filter/list-layout.scss'
 
 /** Phone and tablet: filters in a bar and in sheets, one or two columns. */
 export function PhoneList({ state }: { state: ListState }) {
-  const { filter, conditions, chips, total, isAbout, count, choose } = state
+  const { preset, filter, conditions, chips, total, isAbout, count, choose } = state
   usePullDownRefresh(() => {
     void refreshHousePages(filter).finally(stopPullDown)
   })
   return (
     <>
-      <Filters {...{ filter, conditions, chips, total, isAbout, choose }} today={count?.today_begin_total} />
+      <Filters
+        {...{ preset, filter, conditions, chips, total, isAbout, choose }}
+        today={count?.today_begin_total}
+      />
       <LotRows state={state} layout="row" />
     </>
   )
 }
 
-type FiltersProps = Pick<ListState, 'filter' | 'conditions' | 'chips' | 'total' | 'isAbout' | 'choose'> & {
+type FiltersProps = Pick<
+  ListState,
+  'preset' | 'filter' | 'conditions' | 'chips' | 'total' | 'isAbout' | 'choose'
+> & {
   today: number | undefined
 }
 
 /** Drawn again when the filter or its count changes, not with every page of lots. */
-const Filters = memo(({ filter, conditions, chips, choose, total, isAbout, today }: FiltersProps) => {
+const Filters = memo(({ preset, filter, conditions, chips, choose, total, isAbout, today }: FiltersProps) => {
   const isTablet = useIsTablet()
   const [panel, setPanel] = useState<Panel>()
   return (
@@ -48,7 +55,12 @@ const Filters = memo(({ filter, conditions, chips, choose, total, isAbout, today
         onOpen={setPanel}
       />
       <View className="hl-sub">
-        <FilterChips chips={chips} cleared={cleared(filter)} onChange={choose} />
+        <FilterChips
+          chips={chips}
+          cleared={cleared(filter)}
+          locked={preset && typeLabel(preset)}
+          onChange={choose}
+        />
         <CountLine total={total} isAbout={isAbout} unit="套" part={today} partWord="套今天开拍">
           <SaveSearchButton kind="plain" short filter={filter} conditions={conditions} total={total ?? 0} />
           <SortButton filter={filter} onChange={choose} />

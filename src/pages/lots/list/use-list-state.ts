@@ -8,6 +8,7 @@ import {
   useHousePagesHead,
   useHousePara,
 } from '@/domain/house/lists/use-house-lists'
+import { useSchool } from '@/domain/school/use-school'
 import { useSubwayLines } from '@/domain/subway/use-subway-lines'
 import { chipsOf } from '@/lib/filter/choices'
 import { scrollToTop } from '@/platform/scroll'
@@ -31,11 +32,12 @@ export function useListState(screen: ListScreen) {
   const lines = useSubwayLines(
     (filter.station_ids ?? filter.subway_line_ids ?? filter.metro_station_id) !== undefined,
   ).data?.list
+  const school = useSchool(filter.school_id)
   // They tell the names of places that are asked for; any page does.
   const lots = found?.first
   const conditions = useMemo(
-    () => conditionsOf(filter, filterNames({ para, lines, lots }), preset),
-    [filter, para, lines, lots, preset],
+    () => conditionsOf(filter, filterNames({ para, lines, school, lots }), preset),
+    [filter, para, lines, school, lots, preset],
   )
   /** Takes effect at once: the address follows, the list begins at its top. */
   const choose = useCallback(

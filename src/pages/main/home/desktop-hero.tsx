@@ -1,11 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { useTypeCounts } from '@/domain/house/lists/use-home-lists'
+import { readSearch } from '@/domain/house/search/read-search'
 import { understand } from '@/domain/house/search/understand'
 import { writeFilter } from '@/domain/house/filter/filter'
 import { useHotWords } from '@/features/search-suggest/search-start'
 import { totalText } from '@/lib/money'
 import { CITY } from '@/platform/config'
-import { linkTo } from '@/routes/go'
+import { go, linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
@@ -46,7 +47,15 @@ export function DesktopHero() {
           <View className="hero-words">
             {words.length > 0 && <Text className="u-c2">常搜</Text>}
             {words.map(word => (
-              <Press key={word} {...linkTo('house-list', writeFilter(understand(word)))}>
+              <Press
+                key={word}
+                href={linkTo('house-list', writeFilter(understand(word))).href}
+                onPress={() => {
+                  void readSearch(word).then(({ filter }) => {
+                    go('house-list', writeFilter(filter))
+                  })
+                }}
+              >
                 {word}
               </Press>
             ))}
