@@ -52,7 +52,16 @@ test('without consent the sixth digit waits', async () => {
 })
 
 test('a lead: a phone cut short is said, and what the server has against the time stands at the time', async () => {
-  const asked = farServer({ result: { day_limit: 5, left_today: 5, taken_times: [] } })
+  const asked = farServer({
+    result: {
+      day_limit: 20,
+      left_today: 20,
+      subject_limit: 5,
+      left_of_subject: 5,
+      look_time: null,
+      taken_times: [],
+    },
+  })
   const page = await inClient(
     <LeadSheet
       open
@@ -80,4 +89,49 @@ test('a lead: a phone cut short is said, and what the server has against the tim
   await eventually(() => {
     expect(page.find('#lead-see_time')?.textContent).toContain('这个时间已被约走')
   })
+})
+
+const LIMITS = { day_limit: 20, left_today: null, subject_limit: 5, left_of_subject: null, look_time: null }
+const QUESTION = { kind: 'zixun', about: { type: 'house', id: 9 }, title: '某某家园 2室' } as const
+
+test('a lead that was written and not sent is there again, without the phone and the consent', async () => {
+  farServer({ result: { ...LIMITS, taken_times: [] } })
+  const first = await inClient(<LeadSheet open onClose={() => {}} subject={QUESTION} />)
+  first.type('#lead-phone', '13800000001')
+  first.type('#lead-note', '税费谁付？')
+  await eventually(() => {
+    expect(localStorage.getItem('drafts.all')).toContain('税费谁付？')
+  })
+  expect(localStorage.getItem('drafts.all')).not.toContain('13800000001')
+
+  const valueOf = (selector: string) => (first.findAll(selector).at(-1) as HTMLTextAreaElement).value
+  await inClient(<LeadSheet open onClose={() => {}} subject={QUESTION} />)
+  expect(valueOf('#lead-note, #lead-note textarea')).toBe('税费谁付？')
+  await inClient(
+    <LeadSheet open onClose={() => {}} subject={{ ...QUESTION, about: { type: 'house', id: 8 } }} />,
+  )
+  expect(valueOf('#lead-note, #lead-note textarea')).toBe('')
+})
+
+test('what kept a lead from being sent stands in the form, and goes when it is sent', async () => {
+  farServer({ status: 404 })
+  const page = await inClient(<LeadSheet open onClose={() => {}} subject={QUESTION} />)
+  page.type('#lead-phone', '13800000001')
+  page.tap(page.findAll('[role=checkbox]')[0]!)
+  const send = () => {
+    page.tap(page.findAll('.btn-primary').at(-1)!)
+  }
+  send()
+  await eventually(() => {
+    expect(page.findAll('[role=alert]').map(alert => alert.textContent)).toHaveLength(1)
+  })
+  expect(document.querySelector('.toast')?.textContent ?? '').toBe('')
+  farServer({
+    result: { id: 1, type: 'zixun', status: 'new', agent: null, phone_relay: null, verified: false },
+  })
+  send()
+  await eventually(() => {
+    expect(page.text()).toContain('已提交')
+  })
+  expect(page.findAll('[role=alert]')).toEqual([])
 })

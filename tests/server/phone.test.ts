@@ -1,3 +1,4 @@
+import { addDays, dayOf, dayStart } from '../../src/lib/dates'
 import type { Request } from '../../src/contract/endpoints'
 import { startTestServer, START, type Answer, type CallOptions, type TestServer } from './harness'
 import { CHAOYANG, insertPlaces, TONGZHOU } from './places'
@@ -196,7 +197,7 @@ describe('a lead', () => {
       consult({ phone, entity_type: 'house', entity_id: await lot(), ...more }, options)
     for (let i = 0; i < 5; i++) expect((await ask()).errcode).toBe(0)
     expect(await ask()).toMatchObject({ errcode: 1007, result: { retry_after: expect.any(Number) } })
-    for (let i = 0; i < 5; i++) expect((await ask({ code: '123456' })).errcode).toBe(0)
+    for (let i = 0; i < 20; i++) expect((await ask({ code: '123456' })).errcode).toBe(0)
     expect((await ask({ code: '123456' })).errcode).toBe(1007)
     for (let i = 0; i < 20; i++) expect((await consult({}, { ip: '10.9.9.9' })).errcode).toBe(0)
     expect((await consult({}, { ip: '10.9.9.9' })).errcode).toBe(1007)
@@ -322,11 +323,52 @@ test('the kinds of leads say how many are left today', async () => {
   const { token } = await api.member()
   expect((await api.call('phone/types')).result).toMatchObject({
     hotline: expect.any(String),
-    day_limit: 5,
+    day_limit: 20,
     left_today: null,
+    subject_limit: 5,
+    left_of_subject: null,
   })
-  await consult({ phone: undefined }, { token })
-  expect((await api.call('phone/types', {}, { token })).result.left_today).toBe(4)
+  const about = { entity_type: 'house', entity_id: await lot() } as const
+  await consult({ phone: undefined, ...about }, { token })
+  const left = async (request: object) => {
+    const { left_today, left_of_subject } = (await api.call('phone/types', request, { token })).result
+    return [left_today, left_of_subject]
+  }
+  expect(await left(about)).toEqual([19, 4])
+  expect(await left({ house_id: await lot() })).toEqual([19, 5])
+  expect(await left({})).toEqual([19, 5])
+})
+
+test('a phone may ask about many lots a day, and about one only some times', async () => {
+  const { token } = await api.member()
+  const ask = (entity_id: number) =>
+    consult({ phone: undefined, entity_type: 'house', entity_id, note: '想了解税费' }, { token })
+  const one = await lot()
+  for (let at = 0; at < 5; at += 1) {
+    expect((await ask(one)).errcode).toBe(0)
+    await api.db.query(`update consult set status = 'done' where entity_id = $1`, [one])
+  }
+  expect(await ask(one)).toMatchObject({ errcode: 1007 })
+  for (let at = 0; at < 3; at += 1) expect((await ask(await lot())).errcode).toBe(0)
+})
+
+test('a lot is viewed within the days of its notice', async () => {
+  const house_id = await lot()
+  const day = (away: number) => addDays(dayOf(START), away)
+  await api.db.query('update house set look_time = $2, start_time = $3 where id = $1', [
+    house_id,
+    `${day(2)} 至 ${day(3)}，09:30–16:30`,
+    START + 10 * 86_400,
+  ])
+  const see = (see_time: number) =>
+    api.call('phone/see-house', { house_id, see_time, phone: newPhone(), agree: true } as never)
+  expect(await see(dayStart(day(5)) + 10 * 3600)).toMatchObject({
+    errcode: 1004,
+    result: { fields: [{ field: 'see_time' }] },
+  })
+  expect((await see(dayStart(day(2)) + 17 * 3600)).errcode).toBe(1004)
+  expect((await see(dayStart(day(2)) + 10 * 3600)).errcode).toBe(0)
+  expect((await api.call('phone/types', { house_id })).result.look_time).toContain(day(2))
 })
 
 describe('a record', () => {

@@ -1,7 +1,8 @@
-import { daySlots, timeSlots, wishedSlots } from '@/domain/lead/slots'
+import { daySlots, NO_BOUNDS, timeSlots, wishedSlots } from '@/domain/lead/slots'
+import { viewingTerms, windowLeft } from '@/domain/lead/viewing-view'
 import { recordSteps, recordView } from '@/domain/lead/record-view'
 import { leadIssues, type LeadValues } from '@/features/lead/lead-rules'
-import { consentAim, leadRules, leadWho } from '@/features/lead/lead-words'
+import { consentAim, leadRules, leadWho, limitText } from '@/features/lead/lead-words'
 import { dayStart } from '@/lib/dates'
 import { kindsFor } from '@/pages/service/consulting/kinds'
 
@@ -24,7 +25,12 @@ const right: LeadValues = {
 }
 
 describe('times of a viewing', () => {
-  const bounds = { now: at(FRIDAY, 19), opensAt: at('2026-11-23', 10), taken: [at('2026-11-21', 16.5)] }
+  const bounds = {
+    ...NO_BOUNDS,
+    now: at(FRIDAY, 19),
+    opensAt: at('2026-11-23', 10),
+    taken: [at('2026-11-21', 16.5)],
+  }
 
   test('days up to the opening: gone, with what is free, and the day on which it opens', () => {
     expect(daySlots(bounds).map(({ name, date, note, canBe }) => [name, date, note, canBe])).toEqual([
@@ -55,6 +61,67 @@ describe('times of a viewing', () => {
 
   test('without an opening there are eight days', () => {
     expect(daySlots({ ...bounds, opensAt: null })).toHaveLength(8)
+  })
+})
+
+describe('the days of the notice', () => {
+  const lot = {
+    status: 'upcoming',
+    start_time: at('2026-11-25', 10),
+    end_time: at('2026-11-26', 10),
+    look_time: '2026-11-18 至 2026-11-22，09:30–15:00，提前一天预约',
+  } as const
+  const days = (now: number) => daySlots({ ...viewingTerms(lot, now), now, taken: [] })
+
+  test('alone are offered, at its hours, as long ahead as it asks for', () => {
+    expect(days(at(FRIDAY, 9)).map(({ date, note, canBe }) => [date, note, canBe])).toEqual([
+      ['20', '须提前', false],
+      ['21', '余 3', true],
+      ['22', '余 3', true],
+    ])
+    expect(viewingTerms(lot, at(FRIDAY, 9)).why).toBeNull()
+  })
+
+  test('that are still to come are shown before they are near', () => {
+    expect(days(at('2026-11-01', 9)).map(({ date }) => date)).toEqual(['18', '19', '20', '21', '22'])
+  })
+
+  test.each([
+    ['after the last of them', lot, at('2026-11-23', 9), '公告的看样时间到 11-22 为止，已经过了'],
+    [
+      'on the last, where a day ahead is asked for',
+      lot,
+      at('2026-11-22', 9),
+      '公告的看样时间到 11-22 为止，须提前 1 天预约，已来不及',
+    ],
+    [
+      'while it runs and the notice names none',
+      { ...lot, status: 'ongoing', look_time: null },
+      at('2026-11-25', 12),
+      '正在拍卖，公告没有写还能看样的时间，开拍后一般不再安排',
+    ],
+    ['once it is over', { ...lot, status: 'sold' }, at('2026-11-27', 9), '拍卖已结束，法院不再安排看样'],
+    ['where it names none, before the start', { ...lot, look_time: '随时' }, at(FRIDAY, 9), null],
+  ] as const)('%s', (_, shown, now, why) => {
+    expect(viewingTerms(shown, now).why).toBe(why)
+  })
+
+  test('a running lot ends, it does not open', () => {
+    const running = { ...lot, status: 'ongoing', look_time: '2026-11-25 至 2026-11-26' } as const
+    const now = at('2026-11-25', 12)
+    expect(daySlots({ ...viewingTerms(running, now), now, taken: [] }).at(-1)?.note).toBe('余 1')
+    expect(daySlots({ ...viewingTerms(running, now), now: at('2026-11-26', 9.5), taken: [] })[0]?.note).toBe(
+      '结束',
+    )
+  })
+
+  test('are told as what is left of them', () => {
+    const left = (now: number) => windowLeft(viewingTerms(lot, now).look, now)
+    expect([at('2026-11-10', 9), at(FRIDAY, 9), at('2026-11-24', 9)].map(left)).toEqual([
+      '11-18 开始',
+      '还剩 3 天',
+      '已过',
+    ])
   })
 })
 
@@ -89,13 +156,26 @@ describe('what can be asked for', () => {
 
   test('a lot is shown as long as it is not over; the question stays', () => {
     expect(keys('house')[0]).toBe('viewing')
-    expect(keys('house', true)).toEqual(['zixun', 'callback', 'loan'])
+    expect(keys('house', true)).toEqual(['callback', 'loan', 'zixun'])
+    expect(keys('house', true, true)).toEqual(['zixun', 'callback', 'loan'])
     expect(keys(undefined)).toContain('viewing')
   })
 
   test('the first mistake is where the form goes to, from top to bottom', () => {
     const fields = leadIssues({ ...right, phone: '', agree: false, amount: '0' }, 'loan', true)
     expect(fields.map(({ field }) => field)).toEqual(['amount', 'phone', 'agree'])
+  })
+
+  test('how often is said before: about this, in all, and what is left', () => {
+    const limits = { day_limit: 20, left_today: 20, subject_limit: 5, left_of_subject: 2 }
+    const about = { type: 'house', id: 1 } as const
+    expect(limitText({ about }, limits)).toBe(
+      '每个手机号每天，这套房最多 5 次，合计 20 次；今天这套房还可提交 2 次',
+    )
+    expect(limitText({ about }, { ...limits, left_today: 0 })).toContain('今天的次数已用完')
+    expect(limitText({ about: null }, { ...limits, left_today: null })).toBe(
+      '每个手机号每天，同一件事最多 5 次，合计 20 次',
+    )
   })
 
   test('a visitor is not sent to records that only members have', () => {

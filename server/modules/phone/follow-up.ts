@@ -5,7 +5,7 @@ import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notAllowed, notFound } from '../../http/errors'
 import { inTransaction } from '../shared/transaction'
-import { checkSeeTime, takeSeeTime } from './see-time'
+import { checkSeeTime, needWithinNotice, takeSeeTime } from './see-time'
 import { addRecord, changeLead, nameOf } from './repository'
 import { leadToSee, type Lead } from './team'
 
@@ -104,6 +104,7 @@ async function addAsMember(
     checkSeeTime(see_time, context.now)
   }
   if (!isOpen(lead)) throw conflict('记录已结束，不能再改')
+  if (lead.subject?.type === 'house') await needWithinNotice(context, lead.subject.id, see_time)
   await takeSeeTime(context, lead.subject, see_time, lead.id)
   const status = cancel ? 'cancelled' : lead.status
   const said = [note, see_time === undefined ? '' : '改了时间', cancel ? '取消' : '']

@@ -9,9 +9,9 @@ import { ownPhone } from './consent'
 import { saveEntrustment } from './entrust'
 import { addToLead, recordCallBack } from './follow-up'
 import { leadInfo } from './info'
-import { LEADS_A_DAY, leaveLead, phoneLimit } from './leads'
+import { LEADS_A_DAY, leaveLead, phoneLimit, subjectLimit } from './leads'
 import { listLeads } from './list'
-import { checkSeeTime, takenTimes } from './see-time'
+import { checkSeeTime, lookTimeOf, needWithinNotice, takenTimes } from './see-time'
 import { subjectOf, type LeadSubject } from './subject'
 
 const HINTS: readonly [ConsultType, string][] = [
@@ -26,16 +26,22 @@ const HINTS: readonly [ConsultType, string][] = [
 export const phoneHandlers = {
   'phone/list': listLeads,
   'phone/info': (context, { id }) => leadInfo(context, id),
-  'phone/types': async (context, { house_id }) => {
+  'phone/types': async (context, { house_id, ...entity }) => {
     const { env } = context
     const own = await ownPhone(context)
+    const subject: LeadSubject | null =
+      house_id === undefined ? subjectOf(entity) : { type: 'house', id: house_id }
+    const lot = subject?.type === 'house' ? subject.id : undefined
     return {
       list: HINTS.map(([key, hint]) => ({ key, label: CONSULT_TYPE_LABELS[key], hint })),
       hotline: env.hotline,
       work_time: env.workTime,
       day_limit: LEADS_A_DAY.phone,
       left_today: own === null ? null : await limitLeft(context, phoneLimit(own)),
-      taken_times: house_id === undefined ? [] : await takenTimes(context, house_id),
+      subject_limit: LEADS_A_DAY.subject,
+      left_of_subject: own === null ? null : await limitLeft(context, subjectLimit(own, subject)),
+      look_time: lot === undefined ? null : await lookTimeOf(context, lot),
+      taken_times: lot === undefined ? [] : await takenTimes(context, lot),
     }
   },
   'phone/loan-consult': (context, input) =>
@@ -59,7 +65,10 @@ export const phoneHandlers = {
   'phone/see-house': async (context, input) => {
     checkSeeTime(input.see_time, context.now)
     const subject = viewingSubject(input)
-    if (subject.type === 'house') await needOpenLot(context, subject.id)
+    if (subject.type === 'house') {
+      await needOpenLot(context, subject.id)
+      await needWithinNotice(context, subject.id, input.see_time)
+    }
     return leaveLead(context, {
       ...input,
       type: 'viewing',

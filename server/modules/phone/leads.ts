@@ -2,7 +2,7 @@ import type { AgentBrief } from '../../../src/contract/agent/cards'
 import type { ConsultType } from '../../../src/contract/codes'
 import type { ConsultReceipt } from '../../../src/contract/phone/cards'
 import type { Context } from '../../http/context'
-import { takeLimit } from '../../http/limits'
+import { takeLimit, takeLimits } from '../../http/limits'
 import { agentBriefsByIds } from '../agent/cards'
 import { inTransaction } from '../shared/transaction'
 import { agentByTurn, namedAgent } from './assign'
@@ -11,8 +11,8 @@ import { addLead, addRecord, changeLead, lockLead, openLead, type LeadRow, type 
 import { takeSeeTime } from './see-time'
 import { placeOf, type LeadSubject } from './subject'
 
-/** Leads a day: of a proven phone, of a phone that anybody may have typed, and unproven ones of an address. */
-export const LEADS_A_DAY = { phone: 5, unproven: 5, address: 20 }
+/** Leads a day: of a proven phone about one thing and in all, of a phone that anybody may have typed, and unproven ones of an address. */
+export const LEADS_A_DAY = { subject: 5, phone: 20, unproven: 5, address: 20 }
 const DAY = 86_400
 
 /** The limit of one proven phone; nobody else can use it up. */
@@ -21,6 +21,15 @@ export const phoneLimit = (phone: string) => ({
   subject: phone,
   total: LEADS_A_DAY.phone,
   seconds: DAY,
+})
+
+/** The limit of one proven phone about one thing, or about nothing. */
+export const subjectLimit = (phone: string, subject: LeadSubject | null) => ({
+  name: 'lead.subject.day',
+  subject: `${phone}:${subject?.type ?? ''}:${subject?.id ?? ''}`,
+  total: LEADS_A_DAY.subject,
+  seconds: DAY,
+  message: `今天已就此提交 ${LEADS_A_DAY.subject} 次，明天再来，或在“我的”里补充说明`,
 })
 
 async function takeUnproven(context: Context, phone: string): Promise<void> {
@@ -71,7 +80,7 @@ export interface Lead extends PhoneFields {
 
 /**
  * Leaves a lead with a manager and answers its receipt. No consent, no phone or a wrong code: 1004; unknown subject or manager: 1005;
- * more than 5 a day a phone or 20 unproven ones a day an address: 1007; a viewing at a time that another has: 1008.
+ * more than 5 a day about one thing or 20 in all of a phone, 5 of an unproven phone or 20 unproven ones a day an address: 1007; a viewing at a time that another has: 1008.
  * An open lead of the same person, type and subject is answered again, and takes up what is new; with a phone that is not proven a
  * visitor always leaves a new one, so that nothing is told about the phone's owner.
  */
@@ -94,7 +103,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
       return { ...receiptOf(open, agent, context), repeated: true, added }
     }
     await takeSeeTime(context, same.subject, lead.details?.see_time)
-    if (verified) await takeLimit(context, phoneLimit(phone))
+    if (verified) await takeLimits(context, [subjectLimit(phone, same.subject), phoneLimit(phone)])
     else await takeUnproven(context, phone)
     const agent = named ?? (await agentByTurn(context, place, lead.regionIds ?? []))
     const row = await addLead(context, {

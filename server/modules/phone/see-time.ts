@@ -1,3 +1,4 @@
+import { isInWindow, readLookTime } from '../../../src/lib/look-window'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import type { LeadSubject } from './subject'
@@ -10,6 +11,31 @@ export function checkSeeTime(at: number | undefined, now: number): void {
   if (at === undefined) return
   if (at <= now) throw badField({ field: 'see_time', message: '请选择今后的时间' })
   if (at > now + AHEAD) throw badField({ field: 'see_time', message: '请选择 60 天内的时间' })
+}
+
+/** When the notice of a lot on the shelf says that it is shown; null where it does not say. */
+export async function lookTimeOf({ db }: Context, houseId: number): Promise<string | null> {
+  const lot = await db.one<{ look_time: string | null }>(
+    `select look_time from house where id = $1 and shelf = 'on'`,
+    [houseId],
+  )
+  return lot?.look_time ?? null
+}
+
+/** A lot is viewed when its notice says so (1004); where the notice names no days, at any time. */
+export async function needWithinNotice(
+  { db, now }: Context,
+  houseId: number,
+  at: number | undefined,
+): Promise<void> {
+  if (at === undefined) return
+  const lot = await db.one<{ look_time: string | null; start_time: number }>(
+    'select look_time, start_time from house where id = $1',
+    [houseId],
+  )
+  const look = lot && readLookTime(lot.look_time, lot.start_time)
+  if (look && !isInWindow(look, at, now))
+    throw badField({ field: 'see_time', message: `公告约定的看样时间是 ${lot.look_time ?? ''}，请在其中选` })
 }
 
 /** From now on, when a lot is being shown to somebody proven: one party at a time. Unix seconds, the nearest first. */

@@ -48,7 +48,11 @@ export const phoneCalls = {
     result: consultInfo,
   },
   'phone/types': {
-    request: z.object({ house_id: id().optional() }),
+    request: z.object({
+      house_id: id().optional(),
+      entity_type: oneOf(LEAD_ENTITIES).optional(),
+      entity_id: id().optional(),
+    }),
     result: z.object({
       list: z.array(z.object({ key: z.enum(CONSULT_TYPES), label: z.string(), hint: z.string().nullable() })),
       hotline: z.string(),
@@ -56,6 +60,11 @@ export const phoneCalls = {
       /** Leads that one phone may leave a day, and how many are left to the member's own phone today (null for visitors). */
       day_limit: z.int(),
       left_today: z.int().nullable(),
+      /** The same of leads about one thing: the one asked about, or none. */
+      subject_limit: z.int(),
+      left_of_subject: z.int().nullable(),
+      /** When the notice of the lot asked about says that it is shown. */
+      look_time: z.string().nullable(),
       /** When the lot asked about is being shown to somebody already; Unix seconds. */
       taken_times: z.array(z.int()),
     }),

@@ -5,7 +5,9 @@ import { recordSteps } from './record-view'
 import { useRecord, useRecordChange, useRecordNote } from './use-records'
 import { dayOf, shortTimeWithWeekday } from '@/lib/dates'
 import { useLeadLimits } from './use-lead-limits'
+import { ANY_TIME, viewingTerms } from './viewing-view'
 import { WhenFields } from './when-fields'
+import { serverNow } from '@/platform/clock'
 import { openUrl } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { TextField } from '@/ui/field/text-field'
@@ -105,11 +107,13 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose:
     at: record.see_time ?? undefined,
   })
   // The time that is theirs now is not taken by another.
-  const taken = useLeadLimits(record.house?.id).data?.taken_times.filter(at => at !== record.see_time) ?? []
+  const limits = useLeadLimits(record.house ? { type: 'house', id: record.house.id } : null).data
+  const taken = limits?.taken_times.filter(at => at !== record.see_time) ?? []
   const change = useRecordChange()
   const { house } = record
   const isSame = when.at === undefined || when.at === record.see_time
-  const opensAt = house === null ? null : house.status === 'upcoming' ? house.start_time : house.end_time
+  const [now] = useState(serverNow)
+  const terms = house ? viewingTerms({ ...house, look_time: limits?.look_time ?? null }, now) : ANY_TIME
   const send = () => {
     if (when.at === undefined) return
     change.mutate(
@@ -136,7 +140,7 @@ export function MoveSheet({ record, onClose }: { record: ServiceRecord; onClose:
       {record.see_time !== null && (
         <View className="rec-sheet-n rec-sheet-at">{`现在约的是 ${shortTimeWithWeekday(record.see_time)}`}</View>
       )}
-      <WhenFields day={when.day} at={when.at} opensAt={opensAt} taken={taken} onChange={setWhen} />
+      <WhenFields day={when.day} at={when.at} terms={terms} taken={taken} onChange={setWhen} />
     </Sheet>
   )
 }

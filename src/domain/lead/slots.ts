@@ -1,4 +1,5 @@
 import { addDays, clockTime, dayOf, dayStart, weekdayOf } from '@/lib/dates'
+import { isInWindow, type LookWindow } from '@/lib/look-window'
 
 /** Times at which a viewing is offered, minutes from midnight in Beijing; another one can be wished for. */
 const OFFERED = [570, 630, 840, 930, 990] as const
@@ -26,19 +27,37 @@ export interface TimeSlot {
   isTaken: boolean
 }
 
-export interface SlotBounds {
+/** What bounds the times of a viewing, whoever asks and whenever. */
+export interface SlotTerms {
+  /** When the lot opens, of a running one when it ends: it is shown before. null: no bound. */
+  opensAt: number | null
+  isRunning: boolean
+  /** When the notice says that it is shown; null where it names no day. */
+  look: LookWindow | null
+}
+
+export const NO_BOUNDS: SlotTerms = { opensAt: null, isRunning: false, look: null }
+
+export interface SlotBounds extends SlotTerms {
   /** Unix seconds. */
   now: number
-  /** When the lot opens: it is shown before. null: no bound. */
-  opensAt: number | null
   /** Times that others have. */
   taken: readonly number[]
 }
 
-const timesOf = (day: string, minutes: readonly number[], { now, opensAt, taken }: SlotBounds): TimeSlot[] =>
+const timesOf = (
+  day: string,
+  minutes: readonly number[],
+  { now, opensAt, look, taken }: SlotBounds,
+): TimeSlot[] =>
   minutes
     .map(minute => dayStart(day) + minute * 60)
-    .filter(at => at >= now + AHEAD && (opensAt === null || at < opensAt))
+    .filter(
+      at =>
+        at >= now + AHEAD &&
+        (opensAt === null || at < opensAt) &&
+        (look === null || isInWindow(look, at, now)),
+    )
     .map(at => ({ at, label: clockTime(at), isTaken: taken.includes(at) }))
 
 /** Times of a day that are offered; those gone by are left out. */
@@ -46,26 +65,34 @@ export const timeSlots = (day: string, bounds: SlotBounds) => timesOf(day, OFFER
 /** Other times of a day. */
 export const wishedSlots = (day: string, bounds: SlotBounds) => timesOf(day, WISHED, bounds)
 
-/** Today and the week after, up to the day on which the lot opens. */
+/** The notice's days from today on, or today and the week after; up to the day on which the lot opens. */
 export function daySlots(bounds: SlotBounds): DaySlot[] {
-  const { now, opensAt } = bounds
+  const { now, opensAt, look, isRunning } = bounds
   const today = dayOf(now)
   const openDay = opensAt === null ? null : dayOf(opensAt)
-  return Array.from({ length: DAYS }, (_, i) => addDays(today, i))
+  const days =
+    look?.days.filter(day => day >= today).slice(0, DAYS) ??
+    Array.from({ length: DAYS }, (_, i) => addDays(today, i))
+  return days
     .filter(day => openDay === null || day <= openDay)
     .map(day => {
-      const free = timeSlots(day, bounds).filter(slot => !slot.isTaken).length
+      const times = timeSlots(day, bounds)
+      const free = times.filter(slot => !slot.isTaken).length
       const hasWished = wishedSlots(day, bounds).some(slot => !slot.isTaken)
       const note =
         free > 0
           ? `余 ${free}`
           : day === openDay
-            ? '开拍'
+            ? isRunning
+              ? '结束'
+              : '开拍'
             : hasWished
               ? '可自定'
-              : timeSlots(day, bounds).length > 0
+              : times.length > 0
                 ? '约满'
-                : '已过'
+                : day > today || (look?.ahead ?? 0) > 0
+                  ? '须提前'
+                  : '已过'
       return {
         day,
         name: day === today ? '今天' : weekdayOf(day),

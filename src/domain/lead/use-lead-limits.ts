@@ -1,5 +1,8 @@
 import { useCall } from '@/api/query'
+import type { LEAD_ENTITIES } from '@/contract/codes'
 
-/** Kinds of leads, the hotline, the daily limit, and the times at which a lot is shown to others. */
-export const useLeadLimits = (houseId?: number) =>
-  useCall('phone/types', { house_id: houseId }, { stale: 'short' })
+/** Kinds of leads, the hotline, how many may be left about this today, and of a lot when it is shown and to whom already. */
+export const useLeadLimits = (about: { type: (typeof LEAD_ENTITIES)[number]; id: number } | null) =>
+  useCall('phone/types', about ? { entity_type: about.type, entity_id: about.id } : {}, { stale: 'short' })
+
+export type LeadLimits = ReturnType<typeof useLeadLimits>['data']

@@ -5,30 +5,33 @@ import { serverNow } from '@/platform/clock'
 import { Options } from '@/ui/options/options'
 import { Press } from '@/ui/press/press'
 import { daySlots, timeSlots, wishedSlots, type SlotBounds } from './slots'
+import type { ViewingTerms } from './viewing-view'
 import './when-fields.scss'
 
-/** Day and time of a viewing: what is free, what is gone, or another time. `opensAt`, `at` in Unix seconds. */
+/** Day and time of a viewing: what is free, what is gone, or another time. `at` in Unix seconds. */
 export function WhenFields({
   day,
   at,
-  opensAt,
+  terms,
   taken,
   onChange,
 }: {
   day: string
   at: number | undefined
-  opensAt: number | null
+  terms: ViewingTerms
   taken: readonly number[]
   onChange: (change: { day: string; at: number | undefined }) => void
 }) {
   const [now] = useState(() => Math.floor(serverNow()))
   const [wishes, setWishes] = useState(false)
-  const bounds: SlotBounds = { now, opensAt, taken }
+  const bounds: SlotBounds = { ...terms, now, taken }
   const days = daySlots(bounds)
   const open = days.filter(slot => slot.canBe)
   const active = open.some(slot => slot.day === day) ? day : open[0]?.day
   if (active === undefined)
-    return <View className="u-t13 u-c2">开拍前已没有可约的时间，提交后由顾问与法院商定</View>
+    return (
+      <View className="u-t13 u-c2">{`${terms.why ?? '能看样的时间都已约满'}，提交后由顾问与法院商定`}</View>
+    )
   const offered = timeSlots(active, bounds)
   const showsAll = wishes || offered.length === 0
   const times = showsAll ? wishedSlots(active, bounds) : offered

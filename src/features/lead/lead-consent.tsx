@@ -4,7 +4,8 @@ import { isSignedIn, useSession } from '@/state/session'
 import { Consent } from '@/ui/check/check'
 import { Press } from '@/ui/press/press'
 import { leadId } from './lead-rules'
-import { consentAim, leadRules, leadStatement, leadWho } from './lead-words'
+import type { LeadLimits } from '@/domain/lead/use-lead-limits'
+import { consentAim, leadRules, limitText, leadStatement, leadWho } from './lead-words'
 import type { Lead, LeadSubject } from './use-lead'
 import './lead-fields.scss'
 
@@ -16,7 +17,7 @@ export function LeadConsent({
 }: {
   lead: Lead
   subject: LeadSubject
-  limits: { day_limit: number; left_today: number | null } | undefined
+  limits: LeadLimits
 }) {
   const [isRead, setRead] = useState(false)
   const isMember = useSession(isSignedIn)
@@ -60,10 +61,13 @@ export function LeadConsent({
             {line}
           </View>
         ))}
-        {limits && (
-          <View className="lead-rule">{`每个手机号每天最多 ${limits.day_limit} 次${limits.left_today === null ? '' : `，今天还可提交 ${limits.left_today} 次`}`}</View>
-        )}
+        {limits && <View className="lead-rule">{limitText(subject, limits)}</View>}
       </View>
+      {lead.failure && (
+        <View className="lead-error" role="alert">
+          {lead.failure}
+        </View>
+      )}
     </View>
   )
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { maskPhone } from '@/contract/forms'
+import { ANY_TIME, type ViewingTerms } from '@/domain/lead/viewing-view'
 import { isSignedIn, useSession } from '@/state/session'
 import { Button } from '@/ui/button/button'
 import { Note } from '@/ui/note/note'
@@ -15,23 +17,26 @@ import { ViewingTime } from './viewing-time'
 import { useLeadLimits } from '@/domain/lead/use-lead-limits'
 import './lead-sheet.scss'
 
-/** Asks for a viewing, an answer or a call: when, how to be reached, what for, and consent by name. `opensAt`: when the lot opens, Unix seconds. */
+/** Asks for a viewing, an answer or a call: when, how to be reached, what for, and consent by name. A lot that `terms` no longer show is called about instead. */
 export function LeadSheet({
-  subject,
+  subject: asked,
   open,
-  opensAt = null,
+  terms = ANY_TIME,
   onClose,
 }: {
   subject: LeadSubject
   open: boolean
-  opensAt?: number | null
+  terms?: ViewingTerms
   onClose: () => void
 }) {
   const isMember = useSession(isSignedIn)
   const ownPhone = useSession(session => session.uinfo?.phone)
+  // What stood when the sheet was opened: a lead under way does not turn into another.
+  const [why] = useState(() => (asked.kind === 'viewing' ? terms.why : null))
+  const subject: LeadSubject = why === null ? asked : { ...asked, kind: 'callback' }
   const { kind, about } = subject
   const lead = useLead(subject, isMember)
-  const limits = useLeadLimits(kind === 'viewing' && about?.type === 'house' ? about.id : undefined).data
+  const limits = useLeadLimits(about).data
   const { values, receipt } = lead
   const words = leadWords(subject)
 
@@ -74,12 +79,13 @@ export function LeadSheet({
       }
     >
       <View className="lead-for u-cut">{subject.title}</View>
+      {why && <Note>{`${why}。可以请顾问回电，问清现状与交付`}</Note>}
       {kind === 'viewing' && (
         <View className="lead-when">
           <View className="lead-l">
             {about?.type === 'building' ? '看房时间，以售楼处安排为准' : '看样时间，以法院安排为准'}
           </View>
-          <ViewingTime lead={lead} opensAt={opensAt} taken={limits?.taken_times ?? []} />
+          <ViewingTime lead={lead} terms={terms} taken={limits?.taken_times ?? []} />
         </View>
       )}
       {kind === 'loan' && <LoanFields lead={lead} />}

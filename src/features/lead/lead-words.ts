@@ -56,6 +56,33 @@ export const leadRules = ({ kind }: Pick<LeadSubject, 'kind'>, isMember: boolean
   `信息保存 ${DAYS_KEPT} 天，${isMember ? `可在“我的”的${kind === 'viewing' ? '带看' : '咨询'}记录里撤回` : `撤回请打热线 ${HOTLINE}`}`,
   '手机号只给上述顾问，每次查看留有记录；通话走中转号',
 ]
+const LIMITED: Record<LeadEntity, string> = {
+  house: '这套房',
+  xiaoqu: '这个小区',
+  building: '这个楼盘',
+  rights: '这个资产包',
+  agent: '这位顾问',
+}
+/** How often may be asked: about this, and a day; of a member what is left of both. */
+export function limitText(
+  { about }: Pick<LeadSubject, 'about'>,
+  { day_limit, left_today, subject_limit, left_of_subject }: Limits,
+): string {
+  const what = about ? LIMITED[about.type] : '同一件事'
+  const rule = `每个手机号每天，${what}最多 ${subject_limit} 次，合计 ${day_limit} 次`
+  if (left_today === null || left_of_subject === null) return rule
+  const left = Math.min(left_today, left_of_subject)
+  return left > 0
+    ? `${rule}；今天${what}还可提交 ${left} 次`
+    : `${rule}；今天的次数已用完，可打热线 ${HOTLINE}`
+}
+interface Limits {
+  day_limit: number
+  left_today: number | null
+  subject_limit: number
+  left_of_subject: number | null
+}
+
 /** The same at length: who handles it, what for, who sees it, how long it is kept, and what can be asked for. */
 export const leadStatement = (who: string) => [
   `处理者：${BRAND}运营方与${who}。`,

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { ApiError } from '@/api/errors'
 import type { Request } from '@/contract/endpoints'
 import type { ConsultReceipt } from '@/contract/phone/cards'
 import { useForm } from '@/domain/form/use-form'
 import { whenMemberGoes } from '@/state/member-stores'
 import { FEN_PER_WAN, leadId, leadIssues, type LeadField, type LeadIssue } from './lead-rules'
+import { leadDraft } from './lead-draft'
 import type { LeadSubject, LeadValues } from './lead-rules'
 
 export type { LeadSubject } from './lead-rules'
@@ -51,13 +53,23 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
       }),
     [],
   )
+  const [failure, setFailure] = useState<string>()
   const needsPhone = ({ isOtherPhone }: LeadValues) => !isMember || isOtherPhone
   const form = useForm<LeadPath, LeadValues, LeadIssue>({
     path: PATHS[subject.kind],
     first: () => FIRST,
     issuesOf: values => leadIssues(values, subject.kind, needsPhone(values)),
     requestOf: values => leadRequest(values, subject, needsPhone(values)),
-    onDone: setReceipt,
+    onDone: done => {
+      setFailure(undefined)
+      setReceipt(done)
+    },
+    // Where the form is, and until it is sent again: a message that fades would stand beside what came of the next try.
+    onRefused: error => {
+      setFailure(failureText(error))
+      return true
+    },
+    draft: leadDraft(subject.about, FIRST),
     outdates: OUTDATES,
     idOf: leadId,
     issueAt: (name, message) => {
@@ -67,7 +79,13 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
   })
   return {
     ...form,
+    submit: () => {
+      setFailure(undefined)
+      form.submit()
+    },
     receipt,
+    /** Why it was not sent. */
+    failure,
     needsPhone: needsPhone(form.values),
     /** Another one, of the same person: what was asked before is not asked again, and the consent is given anew. */
     again: () => {
@@ -78,6 +96,13 @@ export function useLead(subject: LeadSubject, isMember: boolean) {
   }
 }
 export type Lead = ReturnType<typeof useLead>
+
+const failureText = ({ kind, message }: ApiError) =>
+  kind === 'network'
+    ? '网络没有连上，没有提交；填写的内容已保留，连上后再按一次'
+    : kind === 'timeout'
+      ? '服务器没有回应，不确定是否收到；再按一次不会重复提交'
+      : message || '没有提交成功，请稍后再试'
 
 function leadRequest(
   values: LeadValues,

@@ -1,17 +1,18 @@
 import { View } from '@tarojs/components'
+import type { ViewingTerms } from '@/domain/lead/viewing-view'
 import { WhenFields } from '@/domain/lead/when-fields'
 import { leadId } from './lead-rules'
 import type { Lead } from './use-lead'
 import './lead-fields.scss'
 
-/** When it is to be viewed, and what the server says of that time. `opensAt`: Unix seconds. */
+/** When it is to be viewed, and what the server says of that time. */
 export function ViewingTime({
   lead: { values, set, errorOf },
-  opensAt,
+  terms,
   taken,
 }: {
   lead: Lead
-  opensAt: number | null
+  terms: ViewingTerms
   taken: readonly number[]
 }) {
   const error = errorOf('see_time')
@@ -20,7 +21,7 @@ export function ViewingTime({
       <WhenFields
         day={values.day}
         at={values.see_time}
-        opensAt={opensAt}
+        terms={terms}
         taken={taken}
         onChange={({ day, at }) => {
           set({ day, see_time: at })

@@ -5,7 +5,7 @@ export interface ActionsView {
   canRemind: boolean
   remindLabel: string
   consult: string
-  primary: { kind: 'viewing' | 'platform' | 'similar'; label: string }
+  primary: { kind: 'viewing' | 'callback' | 'platform' | 'similar'; label: string }
 }
 
 /**
@@ -13,28 +13,32 @@ export interface ActionsView {
  *
  * | state | remind | consult | primary |
  * | --- | --- | --- | --- |
- * | upcoming | 提醒 | 问顾问 | 预约看样 |
- * | ongoing | 出价提醒 | 问顾问 | 去法院平台, without an address 预约看样 |
+ * | upcoming | 提醒 | 问顾问 | 预约看样, once that is over 请顾问回电 |
+ * | ongoing | 出价提醒 | 问顾问 | 去法院平台, without an address as before the start |
  * | sold | no | 问过户 | 看相似房源 |
  * | failed, withdrawn, suspended, postponed | no | 问顾问 | 看相似房源 |
  */
-export function actionsView(house: Pick<HouseInfo, 'status' | 'platform_url'>): ActionsView {
+export function actionsView(
+  house: Pick<HouseInfo, 'status' | 'platform_url'>,
+  canView: boolean,
+): ActionsView {
+  const shown = canView
+    ? ({ kind: 'viewing', label: '预约看样' } as const)
+    : ({ kind: 'callback', label: '请顾问回电' } as const)
   switch (house.status) {
     case 'upcoming':
       return {
         canRemind: true,
         remindLabel: '提醒',
         consult: '问顾问',
-        primary: { kind: 'viewing', label: '预约看样' },
+        primary: shown,
       }
     case 'ongoing':
       return {
         canRemind: true,
         remindLabel: '出价提醒',
         consult: '问顾问',
-        primary: house.platform_url
-          ? { kind: 'platform', label: '去法院平台' }
-          : { kind: 'viewing', label: '预约看样' },
+        primary: house.platform_url ? { kind: 'platform', label: '去法院平台' } : shown,
       }
     case 'sold':
       return {

@@ -4,10 +4,11 @@ import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
+import { LookRows } from './look-rows'
 import { timelineView, type TimelineStep } from './timeline-view'
 import './timeline-section.scss'
 
-/** The rounds of the asset, and what may follow this one with the rule it follows from. */
+/** When it can be viewed, the rounds of the asset, and what may follow this one with the rule it follows from. */
 export function TimelineSection({ house }: { house: HouseInfo }) {
   return (
     <Section id="timeline" title="时间轴">
@@ -20,6 +21,7 @@ export function TimelineSection({ house }: { house: HouseInfo }) {
 export function TimelineList({ house }: { house: HouseInfo }) {
   return (
     <View className="rounds">
+      <LookRows house={house} />
       {timelineView(house).map(step => (
         <Step key={step.key} step={step} />
       ))}

@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { View } from '@tarojs/components'
 import { actionsView, type ActionsView } from '@/domain/house/detail/actions-view'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { viewingTerms } from '@/domain/lead/viewing-view'
 import { useFollow } from '@/domain/member/use-follow'
 import { useRemind } from '@/domain/member/use-remind'
 import { linkTo, openUrl } from '@/routes/go'
 import { Button, type ButtonProps } from '@/ui/button/button'
+import { useNowAs } from '@/ui/countdown/use-now'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { DetailActions } from './index'
 import './action-bar.scss'
@@ -22,18 +25,26 @@ function primaryPress(view: ActionsView, { house, actions }: Props): Pick<Button
         openUrl(platform)
       },
     }
-  if (view.primary.kind === 'viewing')
+  const { kind } = view.primary
+  if (kind === 'viewing' || kind === 'callback')
     return {
       onPress: () => {
+        // Also without a time to view it: the sheet says why, and asks for a call.
         actions.onLead('viewing')
       },
     }
   return linkTo('house-list', { region_ids: house.region_id, house_types: house.house_type })
 }
 
+/** Asked anew by the minute: the last day to view a lot ends while its page is open. */
+function useActions(house: HouseInfo): ActionsView {
+  const minute = useNowAs(now => Math.floor(now / 60))
+  return useMemo(() => actionsView(house, viewingTerms(house, minute * 60).why === null), [house, minute])
+}
+
 /** Follow, remind, consult and the one main action, always at hand. */
 export function ActionBar({ house, actions }: Props) {
-  const view = actionsView(house)
+  const view = useActions(house)
   const follow = useFollow('house', house.id, house)
   const remind = useRemind(house.id, house)
   return (
@@ -64,7 +75,7 @@ export function ActionBar({ house, actions }: Props) {
 
 /** The same in the price box of the desktop page. */
 export function DesktopActions({ house, actions }: Props) {
-  const view = actionsView(house)
+  const view = useActions(house)
   const follow = useFollow('house', house.id, house)
   const remind = useRemind(house.id, house)
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useHouseInfo, type HouseInfo } from '@/domain/house/detail/use-house'
 import { NoticeSheet } from '@/domain/house/detail/notice-sheet'
+import { viewingTerms } from '@/domain/lead/viewing-view'
 import { rememberSeen } from '@/domain/house/lists/seen-houses'
 import { SurveySheet } from '@/domain/house/detail/survey-sheet'
 import { useTrace } from '@/domain/visit/use-trace'
@@ -8,6 +9,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { useParams } from '@/routes/use-params'
+import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { ActionBar } from './action-bar'
@@ -92,7 +94,7 @@ export default function HouseDetail() {
             <LeadSheet
               open
               subject={sheet.subject}
-              opensAt={shown.status === 'upcoming' ? shown.start_time : shown.end_time}
+              terms={viewingTerms(shown, serverNow())}
               onClose={close}
             />
           )}

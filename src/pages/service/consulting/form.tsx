@@ -5,11 +5,13 @@ import { LeadConsent } from '@/features/lead/lead-consent'
 import { LEAD_WORDS, leadWho } from '@/features/lead/lead-words'
 import { LoanFields } from '@/features/lead/loan-fields'
 import type { Lead, LeadSubject } from '@/features/lead/use-lead'
-import type { useLeadLimits } from '@/domain/lead/use-lead-limits'
+import type { ViewingTerms } from '@/domain/lead/viewing-view'
+import type { LeadLimits } from '@/domain/lead/use-lead-limits'
 import { ViewingTime } from '@/features/lead/viewing-time'
 import { whenText } from '@/domain/lead/when-fields'
 import { Button } from '@/ui/button/button'
 import { Dots } from '@/ui/dots/dots'
+import { Note } from '@/ui/note/note'
 import { DemoMark, Section } from '@/ui/section/section'
 import { Stepper } from '@/ui/stepper/stepper'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -22,7 +24,8 @@ export interface FormProps {
   lead: Lead
   subject: LeadSubject
   about: LeadAbout
-  limits: ReturnType<typeof useLeadLimits>['data']
+  limits: LeadLimits
+  terms: ViewingTerms
   isMember: boolean
   /** A viewing without a lot: one is chosen first. */
   needsLot: boolean
@@ -77,19 +80,12 @@ export function Form({
   )
 }
 
-function Fields({
-  lead,
-  subject: { kind, about: entity },
-  about,
-  limits,
-  isMember,
-  needsLot,
-  onChoose,
-}: FormProps) {
+function Fields({ lead, subject: { kind }, about, limits, terms, isMember, needsLot, onChoose }: FormProps) {
   const { values, set } = lead
   const { house } = about
   return (
     <>
+      {terms.why && <Note className="ask-why">{`${terms.why}。可以请顾问回电`}</Note>}
       {needsLot && (
         <Section title="看样时间">
           <View className="ask-pick">
@@ -106,17 +102,7 @@ function Fields({
           title="看样时间"
           side={house?.look_time && <View className="ask-note">公告约定 {house.look_time}</View>}
         >
-          <ViewingTime
-            lead={lead}
-            taken={limits?.taken_times ?? []}
-            opensAt={
-              entity?.type !== 'house' || !house
-                ? null
-                : house.status === 'upcoming'
-                  ? house.start_time
-                  : house.end_time
-            }
-          />
+          <ViewingTime lead={lead} taken={limits?.taken_times ?? []} terms={terms} />
           <View className="lead-line">
             <View>人数（含本人）</View>
             <Stepper

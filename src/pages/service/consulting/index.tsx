@@ -7,9 +7,11 @@ import { MissingState } from '@/features/chrome/screen/screen-content'
 import { isMissing } from '@/features/chrome/screen/error-words'
 import { LEAD_WORDS } from '@/features/lead/lead-words'
 import { useLead, type LeadSubject } from '@/features/lead/use-lead'
+import { ANY_TIME, viewingTerms } from '@/domain/lead/viewing-view'
 import { useLeadLimits } from '@/domain/lead/use-lead-limits'
 import { useLeadAbout } from '@/features/lead/use-lead-about'
 import { useTrace } from '@/domain/visit/use-trace'
+import { serverNow } from '@/platform/clock'
 import { HOTLINE } from '@/platform/config'
 import { useIsDesktop } from '@/platform/viewport'
 import { ID } from '@/routes/rules'
@@ -40,7 +42,13 @@ export default function Consulting() {
     rights: numberOf(params.rights_id),
     agent: numberOf(params.agent_id),
   })
-  const kinds = kindsFor(about.about?.type, about.house !== undefined && isEnded(about.house))
+  const [now] = useState(serverNow)
+  const terms = about.house ? viewingTerms(about.house, now) : ANY_TIME
+  const kinds = kindsFor(
+    about.about?.type,
+    terms.why !== null,
+    about.house !== undefined && isEnded(about.house),
+  )
   const [chosen, setChosen] = useState(params.type as AskKind | undefined)
   const kind = kinds.find(({ key }) => key === chosen)?.key ?? kinds[0]?.key ?? 'zixun'
   const [isChoosing, setChoosing] = useState(false)
@@ -52,7 +60,7 @@ export default function Consulting() {
     agentName: about.agent?.name,
   }
   const lead = useLead(subject, isMember)
-  const limits = useLeadLimits(numberOf(params.house_id)).data
+  const limits = useLeadLimits(about.about).data
   const needsLot = kind === 'viewing' && about.about?.type !== 'house' && about.about?.type !== 'building'
 
   const header = (
@@ -79,6 +87,7 @@ export default function Consulting() {
     subject,
     about,
     limits,
+    terms,
     isMember,
     needsLot,
     onChoose: () => {

@@ -11,12 +11,14 @@ const CALLS = [
   { key: 'loan', label: '贷款' },
 ] as const
 
-/** Kinds in order of what is wanted most: lots and buildings are viewed, without one the question comes first. A lot that is over is no longer shown. */
+/** Kinds in order of what is wanted most: lots and buildings are viewed, without one the question comes first. A lot that is not shown any more is called about, one that is over asked about. */
 export function kindsFor(
   about: LeadEntity | undefined,
+  isShownNoMore = false,
   isEnded = false,
 ): readonly { key: AskKind; label: string }[] {
   if (isEnded) return [QUESTION, ...CALLS]
+  if (isShownNoMore) return [...CALLS, QUESTION]
   if (about === 'house' || about === 'building') return [VIEWING, ...CALLS, QUESTION]
   if (about === undefined) return [QUESTION, ...CALLS, VIEWING]
   return about === 'rights' ? [QUESTION, CALLS[0]] : [QUESTION, ...CALLS]

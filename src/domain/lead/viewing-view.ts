@@ -1,0 +1,55 @@
+import type { HouseStatus } from '@/contract/codes'
+import { dayOf } from '@/lib/dates'
+import { readLookTime, type LookWindow } from '@/lib/look-window'
+import { daySlots, NO_BOUNDS, type SlotTerms } from './slots'
+
+/** What a lot says of its hours and of being shown. */
+export interface ShownLot {
+  status: HouseStatus
+  start_time: number
+  end_time: number
+  look_time: string | null
+}
+
+export interface ViewingTerms extends SlotTerms {
+  /** Why no time can be asked for any more; a call back is offered then. null while one can. */
+  why: string | null
+}
+
+/** Of a new build, or of no lot: any time. */
+export const ANY_TIME: ViewingTerms = { ...NO_BOUNDS, why: null }
+
+const monthDay = (day: string) => day.slice(5)
+
+/** When a lot can be viewed: within what the notice says, and as long as its auction is not over. `now` in Unix seconds. */
+export function viewingTerms(lot: ShownLot, now: number): ViewingTerms {
+  const look = readLookTime(lot.look_time, lot.start_time)
+  const isRunning = lot.status === 'ongoing'
+  const terms = { opensAt: isRunning ? lot.end_time : lot.start_time, isRunning, look }
+  if (['sold', 'failed', 'withdrawn'].includes(lot.status))
+    return { ...terms, why: '拍卖已结束，法院不再安排看样' }
+  if (isRunning && look === null)
+    return { ...terms, why: '正在拍卖，公告没有写还能看样的时间，开拍后一般不再安排' }
+  const canBe = daySlots({ ...terms, now, taken: [] }).some(day => day.canBe)
+  return { ...terms, why: canBe ? null : whyNot(look, now) }
+}
+
+function whyNot(look: LookWindow | null, now: number): string {
+  const last = look?.days.at(-1)
+  if (!look || last === undefined) return '离开拍已不到一小时，来不及看样'
+  if (last < dayOf(now)) return `公告的看样时间到 ${monthDay(last)} 为止，已经过了`
+  return look.ahead > 0
+    ? `公告的看样时间到 ${monthDay(last)} 为止，须提前 ${look.ahead} 天预约，已来不及`
+    : `公告的看样时间到 ${monthDay(last)} 为止，已没有可约的时间`
+}
+
+/** Of the notice's window, in a line: how long it still is. null where the notice names no day. */
+export function windowLeft(look: LookWindow | null, now: number): string | null {
+  const first = look?.days[0]
+  const last = look?.days.at(-1)
+  if (first === undefined || last === undefined) return null
+  const today = dayOf(now)
+  if (last < today) return '已过'
+  const left = look?.days.filter(day => day >= today).length ?? 0
+  return first > today ? `${monthDay(first)} 开始` : `还剩 ${left} 天`
+}
