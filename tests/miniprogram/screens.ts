@@ -190,6 +190,19 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: ['到手总成本', '只看不同', '税费与欠费', '存图'],
   },
   { screen: 'calendar', shows: ['开拍', '结束'] },
+  { screen: 'loan-calculator', shows: ['怎么借', '4,490.45', '提前还款', '看还款计划'] },
+  {
+    screen: 'loan-calculator',
+    params: { house_id: '1' },
+    shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '成交价', '首付'],
+  },
+  { screen: 'loan-result', shows: ['还没有算过贷款'] },
+  { screen: 'loan-result', params: { id: '1' }, shows: ['每年还的本金与利息', '两种还法', '逐年'] },
+  {
+    screen: 'loan-payment-details',
+    params: { id: '1', price: '268500000' },
+    shows: ['手里要有', '一步一步', '成交确认书'],
+  },
   { screen: 'consulting', shows: ['提问', '怎么联系你', '信息保存 180 天'] },
   {
     screen: 'consulting',

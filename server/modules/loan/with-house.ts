@@ -63,7 +63,13 @@ export async function scheduleWithHouse(context: Context, input: Input): Promise
   const loan = price - down.amount
   if (loan === 0) throw badField({ field: 'down_payment_rate', message: '首付已付全款，无需贷款' })
   if (fund > loan) throw badField({ field: 'fund_amount', message: '公积金贷款不能超过贷款总额' })
-  const amounts = { commercial: loan - fund, fund, months, fundMonths: months }
+  const amounts = {
+    commercial: loan - fund,
+    fund,
+    months,
+    fundMonths: input.fund_months ?? months,
+    firstMonth: input.first_month,
+  }
   const resolved = loanInputOf(context, input, amounts)
   const kept = await keepLoan(context, resolved, {
     house_id: lot.id,

@@ -50,6 +50,8 @@ export const loanCalls = {
       down_payment_rate: decimal(0, 100).optional(),
       fund_amount: int(0, 10_000_000_000_000).optional(),
       months: int(1, 360).optional(),
+      fund_months: int(1, 360).optional(),
+      first_month: month().optional(),
     }),
     result: z.object({
       loan: loanResult,

@@ -1,0 +1,279 @@
+import type { Request } from '@/contract/endpoints'
+import type { LoanResult } from '@/contract/loan/cards'
+import { addMonths } from '@/lib/dates'
+import { percentOf } from '@/lib/finance/exact'
+import type { LoanKind, LoanMethod } from '@/lib/finance/loan'
+import type { LoanInput, LoanShare } from '@/lib/finance/loan-result'
+import { loanRate, loanRuleId } from '@/lib/finance/loan-table'
+import { fenOfWan, wanOfFen, wholeOf } from '@/lib/typed-money'
+
+/** What is typed and chosen; sums in 万元. `price` and `down` (percent) count where a lot is bought. */
+export interface LoanForm {
+  kind: LoanKind | 'combined'
+  price: string
+  down: string
+  commercial: string
+  fund: string
+  years: string
+  fundYears: string
+  method: LoanMethod
+  /** Basis points above the LPR. */
+  bp: number
+  /** It is not the family's first home. */
+  isSecond: boolean
+  hasEarly: boolean
+  earlyKind: LoanKind
+  earlyAfter: string
+  earlyAmount: string
+  earlyKeep: 'instalment' | 'term'
+  hasReprice: boolean
+  repriceAfter: string
+  repriceRate: string
+}
+
+export const YEARS_MOST = 30
+export const BP_BOUNDS = { min: -100, max: 200, step: 5 } as const
+const YEAR = 12
+const RATE_MOST = 24
+const BP = 100
+
+export const NEW_LOAN: LoanForm = {
+  kind: 'commercial',
+  price: '',
+  down: '30',
+  commercial: '100',
+  fund: '100',
+  years: '30',
+  fundYears: '30',
+  method: 'equal_instalment',
+  bp: 0,
+  isSecond: false,
+  hasEarly: false,
+  earlyKind: 'commercial',
+  earlyAfter: '60',
+  earlyAmount: '30',
+  earlyKeep: 'instalment',
+  hasReprice: false,
+  repriceAfter: '12',
+  repriceRate: '3.5',
+}
+
+/** The lot that is bought. `minDown`: percent. */
+export interface LoanLot {
+  id: number
+  minDown: number
+}
+
+export type LoanField =
+  | 'price'
+  | 'down'
+  | 'commercial'
+  | 'fund'
+  | 'years'
+  | 'fundYears'
+  | 'earlyAfter'
+  | 'earlyAmount'
+  | 'repriceAfter'
+  | 'repriceRate'
+
+/** Either what is calculated and asked, or what is wrong by field. */
+export interface ReadLoan {
+  errors: Partial<Record<LoanField, string>>
+  input: LoanInput | null
+  /** Of a lot: its price and what is paid down, fen. */
+  price: number | null
+  down: number | null
+}
+
+/** Percent with at most three decimals; null while it is none. */
+function rateOf(text: string): number | null {
+  if (!/^\d{1,2}(\.\d{0,3})?$/.test(text.trim())) return null
+  const rate = Number(text)
+  return rate <= RATE_MOST ? rate : null
+}
+
+/** The commercial rate with its basis points. */
+export const commercialRate = (bp: number, months: number, day: string) =>
+  Math.round(loanRate('commercial', { months }, day).rate * BP + bp) / BP
+
+const YEARS_ERROR = `应为 1 到 ${YEARS_MOST} 的整数`
+const WAN_ERROR = '请填以万元计的金额，如 87.95'
+
+/** What is paid down and borrowed for a lot; what is wrong goes to `errors`. */
+function readLot(form: LoanForm, lot: LoanLot, errors: ReadLoan['errors']) {
+  const price = fenOfWan(form.price)
+  const rate = rateOf100(form.down)
+  if (price === null) errors.price = '请填以万元计的价格，如 268.5'
+  if (rate === null || rate < lot.minDown || rate >= 100) errors.down = `应在 ${lot.minDown} 到 99 之间`
+  if (price === null || rate === null || errors.down) return null
+  const down = percentOf(price, rate)
+  return { price, down, loan: price - down }
+}
+
+/** Percent from 0 to 100 with at most two decimals. */
+function rateOf100(text: string): number | null {
+  if (!/^\d{1,3}(\.\d{0,2})?$/.test(text.trim())) return null
+  return Number(text) <= 100 ? Number(text) : null
+}
+
+/** What is borrowed of each kind, fen; null where it is not known. */
+function readAmounts(form: LoanForm, whole: number | null, errors: ReadLoan['errors']) {
+  const wants = { commercial: form.kind !== 'fund', fund: form.kind !== 'commercial' }
+  if (whole !== null && form.kind !== 'combined')
+    return { commercial: wants.commercial ? whole : 0, fund: wants.fund ? whole : 0 }
+  const fund = wants.fund ? fenOfWan(form.fund) : 0
+  if (fund === null) errors.fund = WAN_ERROR
+  if (whole !== null) {
+    if (fund !== null && fund > whole) errors.fund = `不能超过贷款总额 ${wanOfFen(whole)} 万`
+    return { commercial: whole - (fund ?? 0), fund: fund ?? 0 }
+  }
+  const commercial = wants.commercial ? fenOfWan(form.commercial) : 0
+  if (commercial === null) errors.commercial = WAN_ERROR
+  return { commercial: commercial ?? 0, fund: fund ?? 0 }
+}
+
+function sharesOf(
+  form: LoanForm,
+  amounts: Record<LoanKind, number>,
+  errors: ReadLoan['errors'],
+  day: string,
+) {
+  const shares: LoanShare[] = []
+  const years = wholeOf(form.years, 1, YEARS_MOST)
+  const fundYears = wholeOf(form.fundYears, 1, YEARS_MOST)
+  if (amounts.commercial > 0) {
+    if (years === null) errors.years = YEARS_ERROR
+    else {
+      const months = years * YEAR
+      shares.push({
+        kind: 'commercial',
+        amount: amounts.commercial,
+        months,
+        rate: commercialRate(form.bp, months, day),
+        rule_id: loanRuleId(loanRate('commercial', { months }, day)),
+      })
+    }
+  }
+  if (amounts.fund > 0) {
+    if (fundYears === null) errors.fundYears = YEARS_ERROR
+    else {
+      const months = fundYears * YEAR
+      const row = loanRate('fund', { months, buyerHomes: Number(form.isSecond) }, day)
+      shares.push({ kind: 'fund', amount: amounts.fund, months, rate: row.rate, rule_id: loanRuleId(row) })
+    }
+  }
+  return shares
+}
+
+function readEarly(
+  form: LoanForm,
+  shares: readonly LoanShare[],
+  errors: ReadLoan['errors'],
+): LoanInput['early'] {
+  const share = shares.find(({ kind }) => kind === form.earlyKind) ?? shares[0]
+  if (!form.hasEarly || !share) return null
+  const after = wholeOf(form.earlyAfter, 1, share.months - 1)
+  const amount = fenOfWan(form.earlyAmount)
+  if (after === null) errors.earlyAfter = `应为 1 到 ${share.months - 1} 期`
+  if (amount === null) errors.earlyAmount = WAN_ERROR
+  return after === null || amount === null ? null : { kind: share.kind, after, amount, keep: form.earlyKeep }
+}
+
+function readReprice(
+  form: LoanForm,
+  shares: readonly LoanShare[],
+  errors: ReadLoan['errors'],
+): LoanInput['reprice'] {
+  const share = shares.find(({ kind }) => kind === 'commercial')
+  if (!form.hasReprice || !share) return null
+  const after = wholeOf(form.repriceAfter, 1, share.months - 1)
+  const rate = rateOf(form.repriceRate)
+  if (after === null) errors.repriceAfter = `应为 1 到 ${share.months - 1} 期`
+  if (rate === null) errors.repriceRate = `应在 0 到 ${RATE_MOST} 之间`
+  return after === null || rate === null ? null : { after, rate }
+}
+
+/** Reads the form by the rates of `day` (YYYY-MM-DD); the first payment is in the month after it. */
+export function readLoan(form: LoanForm, { lot, day }: { lot: LoanLot | null; day: string }): ReadLoan {
+  const errors: ReadLoan['errors'] = {}
+  const bought = lot && readLot(form, lot, errors)
+  const amounts =
+    lot && !bought ? { commercial: 0, fund: 0 } : readAmounts(form, bought?.loan ?? null, errors)
+  const shares = sharesOf(form, amounts, errors, day)
+  const early = readEarly(form, shares, errors)
+  const reprice = readReprice(form, shares, errors)
+  const isGood = shares.length > 0 && Object.keys(errors).length === 0
+  return {
+    errors,
+    input: isGood
+      ? { method: form.method, shares, first_month: addMonths(day.slice(0, 7), 1), early, reprice }
+      : null,
+    price: bought?.price ?? null,
+    down: bought?.down ?? null,
+  }
+}
+
+type Course = Omit<
+  Request<'api/loan/calculate-schedule'>,
+  'commercial_amount' | 'fund_amount' | 'months' | 'fund_months'
+>
+
+/** The same question to the server, which keeps it under an address. */
+export function loanRequests(form: LoanForm, input: LoanInput, day: string) {
+  const share = (kind: LoanKind) => input.shares.find(one => one.kind === kind)
+  const [commercial, fund] = [share('commercial'), share('fund')]
+  const course: Course = {
+    method: form.method,
+    date: day,
+    buyer_homes: Number(form.isSecond),
+    ...(commercial && { lpr_bp: form.bp }),
+    ...(input.early && {
+      early_kind: input.early.kind,
+      early_after: input.early.after,
+      early_amount: input.early.amount,
+      early_keep: input.early.keep,
+    }),
+    ...(input.reprice && { reprice_after: input.reprice.after, reprice_rate: input.reprice.rate }),
+  }
+  const months = commercial?.months ?? fund?.months ?? YEARS_MOST * YEAR
+  const fundMonths = fund?.months ?? months
+  return {
+    course,
+    months,
+    fundMonths,
+    commercial: commercial?.amount ?? 0,
+    fund: fund?.amount ?? 0,
+    first_month: input.first_month,
+  }
+}
+
+/** A kept calculation back in the form, to go on from. */
+export function formOf(loan: LoanResult, lot: { price: number; down: number } | null): LoanForm {
+  const part = (kind: LoanKind) => loan.parts.find(one => one.kind === kind)
+  const [commercial, fund] = [part('commercial'), part('fund')]
+  return {
+    ...NEW_LOAN,
+    kind: commercial && fund ? 'combined' : fund ? 'fund' : 'commercial',
+    ...(lot && { price: wanOfFen(lot.price), down: String(lot.down) }),
+    ...(commercial && {
+      commercial: wanOfFen(commercial.loan_amount),
+      years: String(Math.ceil(commercial.months / YEAR)),
+    }),
+    ...(fund && { fund: wanOfFen(fund.loan_amount), fundYears: String(Math.ceil(fund.months / YEAR)) }),
+    method: loan.method,
+    bp: loan.lpr_bp ?? 0,
+    isSecond: loan.buyer_homes > 0,
+    ...(loan.early && {
+      hasEarly: true,
+      earlyKind: loan.early.kind,
+      earlyAfter: String(loan.early.after),
+      earlyAmount: wanOfFen(loan.early.amount),
+      earlyKeep: loan.early.keep,
+    }),
+    ...(loan.reprice && {
+      hasReprice: true,
+      repriceAfter: String(loan.reprice.after),
+      repriceRate: String(loan.reprice.rate),
+    }),
+  }
+}

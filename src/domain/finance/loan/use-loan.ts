@@ -1,0 +1,62 @@
+import { fieldErrors } from '@/api/errors'
+import { useCall } from '@/api/query'
+import { useWrite } from '@/api/write'
+import type { LoanInput } from '@/lib/finance/loan-result'
+import { loanRequests, type LoanForm, type LoanLot } from './loan-form'
+
+/** A kept calculation with its lot; it never changes. */
+export function useKeptLoan(id: number | undefined) {
+  return useCall('api/loan/share-details', { id: id ?? 0 }, { stale: 'long', enabled: id !== undefined })
+}
+
+/** What a lot brings to the form: its price, the least that is paid down, what stands between it and a loan. */
+export function useLoanLot(houseId: number | undefined) {
+  return useCall(
+    'api/loan/down-payment-details',
+    { house_id: houseId ?? 0 },
+    { stale: 'short', enabled: houseId !== undefined },
+  )
+}
+
+/** What cash is needed and when, of a kept calculation. `price` in fen where it has none of its own. */
+export function useLoanCash(id: number, price: number | undefined) {
+  const query = useCall(
+    'api/loan/down-payment-details',
+    { id, ...(price !== undefined && { deal_price: price }) },
+    { stale: 'short' },
+  )
+  return { ...query, needsPrice: 'deal_price' in fieldErrors(query.error) }
+}
+
+/** Keeps what is calculated; gives its id. */
+export function useKeepLoan() {
+  const plain = useWrite('api/loan/calculate-schedule')
+  const ofLot = useWrite('api/loan/calculate-schedule-with-house')
+  return {
+    isPending: plain.isPending || ofLot.isPending,
+    keep: async (
+      form: LoanForm,
+      {
+        input,
+        lot,
+        price,
+        day,
+      }: { input: LoanInput; lot: LoanLot | null; price: number | null; day: string },
+    ): Promise<number> => {
+      const { course, months, fundMonths, commercial, fund, first_month } = loanRequests(form, input, day)
+      const terms = { ...course, months, fund_months: fundMonths, first_month }
+      if (lot && price !== null) {
+        const { loan } = await ofLot.mutateAsync({
+          ...terms,
+          house_id: lot.id,
+          deal_price: price,
+          down_payment_rate: Number(form.down),
+          fund_amount: fund,
+        })
+        return loan.id
+      }
+      const { loan } = await plain.mutateAsync({ ...terms, commercial_amount: commercial, fund_amount: fund })
+      return loan.id
+    },
+  }
+}

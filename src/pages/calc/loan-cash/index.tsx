@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useLoanCash } from '@/domain/finance/loan/use-loan'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { moneyFigure, yuanText } from '@/lib/money'
+import { fenOfWan } from '@/lib/typed-money'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { urlOf } from '@/routes/match'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { TextField } from '@/ui/field/text-field'
+import { Figure } from '@/ui/figure/figure'
+import { Note } from '@/ui/note/note'
+import { DemoMark, More, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import './index.scss'
+
+/** Fen of the price that stands in the address, where the calculation has none of its own. */
+const priceIn = (text: string | undefined) =>
+  text !== undefined && /^[1-9]\d{0,13}$/.test(text) ? Number(text) : undefined
+
+export default function LoanPaymentDetails() {
+  const { id, price } = useParams<'loan-payment-details'>()
+  const setParams = useSetParams<'loan-payment-details'>()
+  const isDesktop = useIsDesktop()
+  const query = useLoanCash(Number(id), priceIn(price))
+  const share = {
+    title: '首付明细：什么时候、要多少现金',
+    link: urlOf('loan-payment-details', { id, price }),
+  }
+  useTrace('tool', Number(id))
+  useShare({ screen: 'loan-payment-details', params: { id, price }, title: share.title })
+  const frame = {
+    name: 'loan-payment-details',
+    title: '首付明细',
+    header: (
+      <Header title="首付明细" side={<ShareButton look={isDesktop ? 'line' : 'round'} share={share} />} />
+    ),
+  } as const
+  if (query.needsPrice)
+    return (
+      <Screen {...frame}>
+        <AskPrice
+          onPrice={fen => {
+            setParams({ id, price: String(fen) })
+          }}
+        />
+      </Screen>
+    )
+  return (
+    <Screen {...frame} query={query} skeleton={<BoneSections />} subject="首付明细">
+      {cash => (
+        <View className="loan-plain">
+          <Section
+            title="手里要有"
+            side={<Figure {...moneyFigure(cash.cash_amount)} size={20} strong tone="ink" />}
+            source={`规则版本 ${cash.rule_version}`}
+          >
+            {cash.house && <More {...linkTo('house-detail', { id: cash.house.id })}>{cash.house.title}</More>}
+            {cash.items.map(item => (
+              <View key={`${item.key}-${item.title}`} className="cash-r">
+                <View className="u-grow">
+                  <View className="cash-t">{item.title}</View>
+                  <View className="cash-n">{`${item.due}，${item.note}`}</View>
+                </View>
+                <View className="cash-a">{yuanText(item.amount)}</View>
+              </View>
+            ))}
+            {cash.warnings.map(({ kind, text }) => (
+              <Note key={kind} risk className="u-mt3">
+                {text}
+              </Note>
+            ))}
+          </Section>
+          <Section title="一步一步">
+            {cash.steps.map(step => (
+              <View key={step.no} className="cash-r">
+                <View className="cash-no">{step.no}</View>
+                <View className="u-grow">
+                  <View className="cash-t">{step.title}</View>
+                  <View className="cash-n">{step.due}</View>
+                </View>
+                {step.amount > 0 && <View className="cash-a">{yuanText(step.amount)}</View>}
+              </View>
+            ))}
+          </Section>
+          <Section title="这样算的前提">
+            {cash.assumptions.map(one => (
+              <View key={one.field} className="cash-n">
+                {one.text}
+              </View>
+            ))}
+          </Section>
+          <DemoMark />
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+function AskPrice({ onPrice }: { onPrice: (fen: number) => void }) {
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const fen = fenOfWan(text)
+  return (
+    <View className="loan-plain">
+      <Section title="成交价是多少">
+        <TextField
+          name="cash-price"
+          label="成交价"
+          unit="万元"
+          kind="decimal"
+          value={text}
+          maxLength={12}
+          error={isTried && fen === null ? '请填以万元计的价格，如 268.5' : null}
+          help="这次测算只有贷款，首付要按成交价算"
+          onChange={setText}
+        />
+        <Button
+          kind="primary"
+          onPress={() => {
+            setTried(true)
+            if (fen !== null) onPrice(fen)
+          }}
+        >
+          算首付明细
+        </Button>
+      </Section>
+    </View>
+  )
+}

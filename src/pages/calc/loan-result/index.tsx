@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
+import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
+import { partsText, scheduleCsv } from '@/domain/finance/loan/loan-view'
+import { useKeptLoan } from '@/domain/finance/loan/use-loan'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { canPrint, printPage } from '@/platform/print'
+import { saveTable } from '@/platform/save-table/save-table'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { urlOf } from '@/routes/match'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { More, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { toast } from '@/ui/toast/toast'
+
+export default function LoanResult() {
+  const { id } = useParams<'loan-result'>()
+  const isDesktop = useIsDesktop()
+  const query = useKeptLoan(id === undefined ? undefined : Number(id))
+  const share = {
+    title: query.data?.share.title ?? '还款计划',
+    link: urlOf('loan-result', { id }),
+  }
+  useTrace('tool', Number(id ?? 0))
+  useShare({ screen: 'loan-result', params: { id }, title: share.title })
+  const rows = query.data?.loan.rows
+  const save = () => {
+    if (!rows) return
+    void saveTable(`还款计划-${id}`, scheduleCsv(rows)).then(toast, () => {
+      toast('没能保存，请重试')
+    })
+  }
+  const buttons = (
+    <>
+      <Button {...linkTo('loan-payment-details', { id: id ?? '' })}>首付明细</Button>
+      <Button kind="primary" grow icon="edit" {...linkTo('loan-calculator', { id })}>
+        改数字再算
+      </Button>
+    </>
+  )
+  if (id === undefined)
+    return (
+      <Screen name="loan-result" title="还款计划">
+        <Empty
+          title="还没有算过贷款"
+          hint="填好金额、年限和利率，就有每年每月的还款计划"
+          actions={
+            <Button kind="primary" {...linkTo('loan-calculator', {})}>
+              去算一笔
+            </Button>
+          }
+        />
+      </Screen>
+    )
+  return (
+    <Screen
+      name="loan-result"
+      title="还款计划"
+      header={
+        <Header title="还款计划" side={<ShareButton look={isDesktop ? 'line' : 'round'} share={share} />} />
+      }
+      query={query}
+      skeleton={<BoneSections />}
+      subject="测算"
+      bar={isDesktop || !query.data ? undefined : <StickyBar>{buttons}</StickyBar>}
+    >
+      {({ loan, house, deal_price, down_payment_amount }) => (
+        <View className="loan-plain">
+          <LoanAnswer loan={loan} />
+          {isDesktop && <View className="loan-tools u-mt3 u-no-print">{buttons}</View>}
+          {(house ?? partsText(loan)) && (
+            <Section>
+              {house && <More {...linkTo('house-detail', { id: house.id })}>{house.title}</More>}
+              {deal_price !== null && down_payment_amount !== null && (
+                <View className="loan-note">{`成交价 ${deal_price / 1_000_000} 万，首付 ${down_payment_amount / 1_000_000} 万`}</View>
+              )}
+              {partsText(loan) && <View className="loan-note">{partsText(loan)}</View>}
+            </Section>
+          )}
+          <YearsSection loan={loan} />
+          <WaysSection loan={loan} />
+          <ScheduleSection
+            loan={loan}
+            source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loan.rule_version} · 编号 L${loan.id}`}
+          />
+          <View className="loan-tools u-mt3 u-no-print">
+            <Button size="small" icon="download" onPress={save}>
+              下载表格
+            </Button>
+            {canPrint && (
+              <Button size="small" icon="print" onPress={printPage}>
+                打印
+              </Button>
+            )}
+          </View>
+        </View>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,193 @@
+import { useMemo, useState } from 'react'
+import { View } from '@tarojs/components'
+import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
+import { EarlyFields, LoanFields, RepriceFields } from '@/domain/finance/loan/loan-fields'
+import { formOf, NEW_LOAN, readLoan, type LoanForm, type LoanLot } from '@/domain/finance/loan/loan-form'
+import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
+import { earlyText } from '@/domain/finance/loan/loan-view'
+import { useKeepLoan, useKeptLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Screen } from '@/features/chrome/screen/screen'
+import { dayOf } from '@/lib/dates'
+import { loanResultOf, type LoanInput } from '@/lib/finance/loan-result'
+import { loanRuleVersion } from '@/lib/finance/loan-table'
+import { wanOfFen } from '@/lib/typed-money'
+import { serverNow } from '@/platform/clock'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { go } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Note } from '@/ui/note/note'
+import { DemoMark, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+
+const KEEPS = [
+  { keep: 'instalment', title: '月供不变，早还完' },
+  { keep: 'term', title: '年限不变，少还' },
+] as const
+
+interface Start {
+  form: LoanForm
+  lot: (LoanLot & { title: string }) | null
+  warnings: string[]
+}
+
+export default function LoanCalculator() {
+  const { house_id, id } = useParams<'loan-calculator'>()
+  const houseId = house_id === undefined ? undefined : Number(house_id)
+  const kept = useKeptLoan(id === undefined ? undefined : Number(id))
+  const lotId = houseId ?? kept.data?.house?.id
+  const ofLot = useLoanLot(lotId)
+  useTrace('tool', 0)
+  useShare({ screen: 'loan-calculator', params: { house_id }, title: '贷款计算：月供、利息、提前还款' })
+  const needed = [...(id === undefined ? [] : [kept]), ...(lotId === undefined ? [] : [ofLot])]
+  const waiting = needed.find(query => query.data === undefined)
+  const start = useMemo<Start | undefined>(() => {
+    if (waiting) return undefined
+    const { data: known } = kept
+    const { data: house } = ofLot
+    const lot = house?.house
+      ? { id: house.house.id, title: house.house.title, minDown: house.down_payment_min_rate }
+      : null
+    const price = known?.deal_price ?? house?.deal_price ?? null
+    const down = known?.down_payment_rate ?? 30
+    return {
+      lot,
+      warnings: house?.warnings.map(({ text }) => text) ?? [],
+      form: known
+        ? formOf(known.loan, price === null ? null : { price, down })
+        : {
+            ...NEW_LOAN,
+            ...(price !== null && {
+              price: wanOfFen(price),
+              down: String(Math.max(down, lot?.minDown ?? 0)),
+            }),
+          },
+    }
+  }, [waiting, kept, ofLot])
+  const frame = { name: 'loan-calculator', title: '贷款计算' } as const
+  if (needed.length === 0 && start) return <Calculator key="plain" start={start} frame={frame} />
+  if (start) return <Calculator key={`${id}-${lotId}`} start={start} frame={frame} />
+  return (
+    <Screen
+      {...frame}
+      query={{ ...(waiting ?? kept), data: undefined }}
+      skeleton={<BoneSections />}
+      subject="测算"
+    >
+      {() => null}
+    </Screen>
+  )
+}
+
+function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calculator'; title: string } }) {
+  const isDesktop = useIsDesktop()
+  const [form, setForm] = useState(start.form)
+  const { isPending, keep } = useKeepLoan()
+  const day = dayOf(serverNow())
+  const read = useMemo(() => readLoan(form, { lot: start.lot, day }), [form, start.lot, day])
+  const loan = useMemo(() => (read.input ? loanResultOf(read.input) : null), [read.input])
+  const change = (part: Partial<LoanForm>) => {
+    setForm(old => ({ ...old, ...part }))
+  }
+  const saved = useMemo(() => savedBy(read.input), [read.input])
+  const open = (screen: 'loan-result' | 'loan-payment-details') => {
+    if (!read.input) return
+    void keep(form, { input: read.input, lot: start.lot, price: read.price, day }).then(
+      id => {
+        go(screen, { id: String(id) })
+      },
+      () => {},
+    )
+  }
+  const buttons = (
+    <>
+      <Button disabled={!loan || undefined} onPress={() => open('loan-payment-details')}>
+        首付明细
+      </Button>
+      <Button
+        kind="primary"
+        grow
+        busy={isPending}
+        disabled={!loan || undefined}
+        onPress={() => open('loan-result')}
+      >
+        {isDesktop ? '保存并分享' : '看还款计划'}
+      </Button>
+    </>
+  )
+  return (
+    <Screen {...frame} bar={isDesktop ? undefined : <StickyBar>{buttons}</StickyBar>} headed={isDesktop}>
+      {isDesktop && (
+        <View className="loan-dh u-mt4">
+          <View>
+            <View className="loan-dh-t" role="heading" aria-level={1}>
+              贷款计算
+            </View>
+            {start.lot && <View className="loan-dh-s">{start.lot.title}</View>}
+          </View>
+          <View className="loan-tools">{buttons}</View>
+        </View>
+      )}
+      {!isDesktop && <LoanAnswer loan={loan} />}
+      <View className="loan-page">
+        <View>
+          {start.lot && !isDesktop && (
+            <View className="u-mt3 u-gutter loan-dh-s">{`按 ${start.lot.title} 计算`}</View>
+          )}
+          {start.warnings.map(text => (
+            <View key={text} className="u-mt3 u-gutter">
+              <Note risk>{text}</Note>
+            </View>
+          ))}
+          <LoanFields
+            form={form}
+            errors={read.errors}
+            day={day}
+            hasLot={start.lot !== null}
+            down={read.down}
+            onChange={change}
+          />
+          <EarlyFields form={form} errors={read.errors} saved={saved} onChange={change} />
+          <RepriceFields form={form} errors={read.errors} onChange={change} />
+          <View className="u-mt3 u-gutter loan-note">
+            {`估算，以银行审批为准。利率表版本 ${loanRuleVersion(day)}`}
+          </View>
+          <DemoMark />
+        </View>
+        {isDesktop && (
+          <View>
+            <LoanAnswer loan={loan} />
+            {loan && (
+              <>
+                <YearsSection loan={loan} />
+                <WaysSection loan={loan} />
+                <ScheduleSection
+                  loan={loan}
+                  source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loanRuleVersion(day)}`}
+                />
+              </>
+            )}
+            {!loan && <Section>填好左边的金额与年限，这里就有每年的明细</Section>}
+          </View>
+        )}
+      </View>
+    </Screen>
+  )
+}
+
+/** What each way of paying early saves. */
+function savedBy(input: LoanInput | null) {
+  return KEEPS.map(({ keep, title }) => {
+    const early = input?.early ? loanResultOf({ ...input, early: { ...input.early, keep } }).early : null
+    const words = early && earlyText(early)
+    return {
+      keep,
+      title,
+      value: words ? `少付 ${words.saved.value}${words.saved.unit}` : '—',
+      text: words?.text ?? '',
+    }
+  })
+}
