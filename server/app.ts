@@ -7,6 +7,7 @@ import type { Env } from './env'
 import { createAfterWorks } from './http/after-work'
 import { createAsides } from './http/asides'
 import { DEFAULT_BODY } from './http/body-limits'
+import { createKept } from './kept/kept'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
 import { registerCalls } from './plugins/calls'
 import { registerClientErrors } from './plugins/client-errors'
@@ -50,10 +51,13 @@ export async function buildApp({
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply as FastifyReply),
   })
   app.decorateReply('errcode')
+  app.decorateReply('packed')
   const asides = createAsides(app.log)
   app.decorate('asides', asides)
   app.addHook('onClose', () => asides.settled())
-  const services = { env, db, adapters, now, databaseTime, asides }
+  const kept = createKept()
+  app.decorate('kept', kept)
+  const services = { env, db, adapters, now, databaseTime, asides, kept }
   const afterWorks = createAfterWorks({ env, db, adapters, now, databaseTime, log: app.log })
   app.decorate('afterWorks', afterWorks)
   app.addHook('onClose', () => afterWorks.settled())

@@ -55,6 +55,8 @@ export interface Env {
   trustProxy: false | number | string[]
   /** Calls a minute an address and process may make; 0: no limit here. */
   floodPerMinute: number
+  /** Whether answers that are the same for all visitors are kept for a moment; off in tests, whose rows change behind the server's back. */
+  keepsAnswers: boolean
   /** What an exact count of lots may cost in the planner's units; one that would cost more is estimated. */
   countCost: number
   logLevel: string
@@ -159,6 +161,7 @@ export const SETTINGS = z.object({
     .default('/m/api'),
   TRUST_PROXY: proxies.optional(),
   FLOOD_PER_MINUTE: whole(0, 1_000_000).optional(),
+  KEEP_ANSWERS: whole(0, 1).optional(),
   COUNT_COST: whole(1, 1_000_000_000).default(1_500),
   SIGN_SECRET: word.default('dev-secret'),
   PATH_SIGNED_FROM: setting(
@@ -349,6 +352,7 @@ function envOf(given: Settings): Env {
     companyId: given.COMPANY_ID,
     trustProxy: given.TRUST_PROXY ?? false,
     floodPerMinute: given.FLOOD_PER_MINUTE ?? (isProduction ? 1200 : 0),
+    keepsAnswers: given.KEEP_ANSWERS === undefined ? mode !== 'test' : given.KEEP_ANSWERS === 1,
     countCost: given.COUNT_COST,
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),

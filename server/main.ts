@@ -8,6 +8,7 @@ import { migrate } from './db/migrate'
 import { openPool } from './db/pool'
 import type { Env } from './env'
 import { startJobs } from './jobs/jobs'
+import { hearChanges } from './kept/hear-changes'
 import { saveRides } from './modules/metro/save-rides'
 import { demoRoom } from './start/demo-room'
 import { checkBuild } from './start/check-build'
@@ -50,6 +51,7 @@ async function start(env: Env) {
     await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
       throw listenError(env, error)
     })
+    const stopHearing = hearChanges(database.url, app.kept)
     const stopJobs = startJobs(
       { env, db, adapters, now, databaseTime: () => databaseTime(db), log: app.log },
       demo?.DEMO_JOBS,
@@ -66,6 +68,7 @@ async function start(env: Env) {
       setTimeout(() => app.server.closeAllConnections(), STOP_SECONDS * 1000).unref()
       await stopJobs()
       await app.close()
+      await stopHearing()
       await pool.end()
       await database.close()
       process.exit(code)

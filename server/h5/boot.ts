@@ -12,6 +12,7 @@ import { limitedAddress } from '../http/address'
 import type { Context } from '../http/context'
 import { keyedHash } from '../http/hash'
 import { findCaller } from '../http/sessions'
+import { sharedAnswer } from '../kept/kept-calls'
 import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 import type { Services } from '../plugins/calls'
@@ -161,7 +162,7 @@ export const NO_BOOT: Boot = { json: '', picture: null, cookie: undefined }
 
 /** Answers to a page's first calls, asked for the visitor whose cookies came with the page. What fails is left for the page to ask. */
 export async function bootOf(
-  { env, db, adapters, now, asides }: Services,
+  { env, db, adapters, now, asides, kept }: Services,
   match: Match,
   request: FastifyRequest,
 ): Promise<Boot> {
@@ -205,7 +206,10 @@ export async function bootOf(
       const input = schema.request.strict().safeParse(fields)
       if (!input.success) return
       try {
-        answers[keyOf(call)] = await handlers[path](context, input.data as never)
+        const shared = await sharedAnswer(kept, context, { path, data: input.data, check: () => undefined })
+        answers[keyOf(call)] = shared
+          ? shared.at(context.now)
+          : await handlers[path](context, input.data as never)
       } catch {
         // The page asks again, and shows what is wrong.
       }

@@ -20,6 +20,8 @@ import { createNonces } from '../http/nonces'
 import { isPrepared } from '../http/prepared'
 import { readBody, type ReadBody } from '../http/read-body'
 import { findCaller } from '../http/sessions'
+import { sharedAnswer } from '../kept/kept-calls'
+import type { Kept } from '../kept/kept'
 import { createBodyGate } from './body-gate'
 import { handlers, replayRules } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
@@ -33,6 +35,7 @@ export interface Services {
   /** The database's, which rules. */
   databaseTime: () => Promise<number>
   asides: Asides
+  kept: Kept
 }
 
 interface CallServices extends Services {
@@ -110,6 +113,16 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
             ...input.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
           )
         const data = input.data as never
+        const shared = await sharedAnswer(services.kept, context, {
+          path,
+          data,
+          check: result => checkResult(path, result),
+        })
+        if (shared) {
+          reply.errcode = ERRCODE.ok
+          reply.packed = shared.body(context.now)
+          return reply.type('application/json; charset=utf-8').send(reply.packed.text)
+        }
         const once = { context, path, fields: own, rule: replayRules[path] }
         const result = !call.isIdempotent
           ? await handler(context, data)

@@ -1,11 +1,8 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { compressed, type Encoding } from '../http/packed'
 
 /** Below this a smaller body saves no packet. */
 const SMALLEST = 1_200
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /** Answers and pages travel compressed; files are compressed when they are built, pictures by themselves. */
 export function registerCompression(app: FastifyInstance) {
@@ -19,8 +16,8 @@ export function registerCompression(app: FastifyInstance) {
         : undefined
     if (encoding === undefined) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return encoding === 'br'
-      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : zip(payload, { level: 5 })
+    return reply.packed?.text === payload
+      ? reply.packed.compressed(encoding as Encoding)
+      : compressed(payload, encoding as Encoding)
   })
 }

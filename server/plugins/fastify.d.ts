@@ -1,6 +1,8 @@
 import 'fastify'
 import type { AfterWorks } from '../http/after-work'
 import type { Asides } from '../http/asides'
+import type { Packed } from '../http/packed'
+import type { Kept } from '../kept/kept'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -8,10 +10,14 @@ declare module 'fastify' {
     asides: Asides
     /** What calls have left to be done; to be waited for before the database is closed. */
     afterWorks: AfterWorks
+    /** Answers kept for all visitors. */
+    kept: Kept
   }
   interface FastifyReply {
     /** Of the answer, for the log. */
     errcode?: number
+    /** The body, where others are sent the same. */
+    packed?: Packed
   }
   interface FastifyContextConfig {
     /** A call of the contract: its faults are answered with HTTP 200 and errcode 1500. */

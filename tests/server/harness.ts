@@ -30,6 +30,8 @@ import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { readEnv, type Env } from '../../server/env'
 import type { Asides } from '../../server/http/asides'
+import { hearChanges } from '../../server/kept/hear-changes'
+import type { Kept } from '../../server/kept/kept'
 import { openSession } from '../../server/http/sessions'
 import { formBody } from '../../src/api/encode'
 import { endpoints, type Path, type Request, type Result } from '../../src/contract/endpoints'
@@ -82,6 +84,7 @@ export interface TestServer {
   env: Env
   adapters: Adapters
   asides: Asides
+  kept: Kept
   now: () => number
   /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
   databaseTime: () => Promise<number>
@@ -148,6 +151,7 @@ export async function startTestServer({
     return time + apart
   }
   const app = await buildApp({ env, db, adapters, now, databaseTime })
+  const stopHearing = env.keepsAnswers ? hearChanges(url, app.kept) : undefined
 
   const post: TestServer['post'] = async (path, body, headers = {}) => {
     const answer = await app.inject({
@@ -168,6 +172,7 @@ export async function startTestServer({
   return {
     app,
     asides: app.asides,
+    kept: app.kept,
     db,
     env,
     adapters,
@@ -224,6 +229,7 @@ export async function startTestServer({
     outbox: () => db.query('select channel, receiver, template, content from outbox order by id'),
     close: async () => {
       await app.close()
+      await stopHearing?.()
       await pool.end()
       rmSync(folder, { recursive: true, force: true })
       await administer(cluster, admin => admin.query(`drop database ${name} with (force)`))

@@ -1,0 +1,49 @@
+import pg from 'pg'
+import type { Change, Kept } from './kept'
+
+/** Milliseconds until a lost connection is made anew. */
+const AGAIN = 1_000
+
+const changeOf = (payload = 'all'): Change =>
+  payload.startsWith('lots ') ? payload.slice(5).split(',').map(Number) : 'all'
+
+/** Tells `kept` what writes of any process change, until the returned function is called. Without a connection nothing is kept. */
+export function hearChanges(url: string, kept: Pick<Kept, 'drop' | 'hears'>): () => Promise<void> {
+  let isOver = false
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const one = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    client = one
+    const lost = () => {
+      if (client !== one) return
+      client = undefined
+      kept.hears(false)
+      void one.end().catch(() => undefined)
+      if (!isOver) timer = setTimeout(() => void connect(), AGAIN).unref()
+    }
+    one.on('error', lost)
+    one.on('end', lost)
+    one.on('notification', ({ payload }) => {
+      kept.drop(changeOf(payload))
+    })
+    try {
+      await one.connect()
+      await one.query('listen changed')
+      if (client === one) kept.hears(true)
+    } catch {
+      lost()
+    }
+  }
+
+  void connect()
+  return async () => {
+    isOver = true
+    clearTimeout(timer)
+    const one = client
+    client = undefined
+    kept.hears(false)
+    await one?.end().catch(() => undefined)
+  }
+}
