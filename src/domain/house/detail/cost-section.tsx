@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
+import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { More, Section } from '@/ui/section/section'
@@ -79,6 +80,9 @@ export function CostSection({ house }: { house: HouseInfo }) {
           </View>
         ))}
       </View>
+      {house.status !== 'sold' && (
+        <More {...linkTo('loan-calculator', { house_id: house.id })}>贷款月供与首付明细</More>
+      )}
     </Section>
   )
 }

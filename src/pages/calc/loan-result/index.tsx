@@ -91,7 +91,7 @@ export default function LoanResult() {
             loan={loan}
             source={`每期四舍五入到分，末期结清尾差 · 利率表 ${loan.rule_version} · 编号 L${loan.id}`}
           />
-          <View className="loan-tools u-mt3 u-no-print">
+          <View className="loan-tools loan-pad u-no-print">
             <Button size="small" icon="download" onPress={save}>
               下载表格
             </Button>

@@ -119,7 +119,12 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
     </>
   )
   return (
-    <Screen {...frame} bar={isDesktop ? undefined : <StickyBar>{buttons}</StickyBar>} headed={isDesktop}>
+    <Screen
+      {...frame}
+      header="title"
+      bar={isDesktop ? undefined : <StickyBar>{buttons}</StickyBar>}
+      headed={isDesktop}
+    >
       {isDesktop && (
         <View className="loan-dh u-mt4">
           <View>
@@ -135,10 +140,10 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
       <View className="loan-page">
         <View>
           {start.lot && !isDesktop && (
-            <View className="u-mt3 u-gutter loan-dh-s">{`按 ${start.lot.title} 计算`}</View>
+            <View className="loan-pad loan-dh-s">{`按 ${start.lot.title} 计算`}</View>
           )}
           {start.warnings.map(text => (
-            <View key={text} className="u-mt3 u-gutter">
+            <View key={text} className="loan-pad">
               <Note risk>{text}</Note>
             </View>
           ))}
@@ -152,7 +157,7 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
           />
           <EarlyFields form={form} errors={read.errors} saved={saved} onChange={change} />
           <RepriceFields form={form} errors={read.errors} onChange={change} />
-          <View className="u-mt3 u-gutter loan-note">
+          <View className="loan-pad loan-note">
             {`估算，以银行审批为准。利率表版本 ${loanRuleVersion(day)}`}
           </View>
           <DemoMark />
