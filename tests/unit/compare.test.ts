@@ -162,6 +162,22 @@ describe('lots', () => {
     expect(view.warning).toBeNull()
   })
 
+  test('there is a sentence of what it comes to, and names that stay whole', () => {
+    const two = [lot(1, 80_000_000, 0), lot(2, 90_000_000, 0)]
+    const view = houseCompareView(inOrder(two))
+    expect(view.note).toBe('小区1到手每㎡最低，比小区2省 1,000 元。')
+    expect(houseCompareView(inOrder([lot(1, 80_000_000, 0), lot(2, 80_000_000, 0)])).note).toBe(
+      '小区1和小区2到手每㎡一样。',
+    )
+    expect(houseCompareView([lot(1, 80_000_000, 0)]).note).toBeNull()
+    const named = lot(1, 80_000_000, 0)
+    const title = '通州区青梧里 3号楼2单元1101室'
+    expect(
+      houseCompareView([{ ...named, card: { ...named.card, title, xiaoqu_name: '青梧里' } }]).columns[0]
+        ?.short,
+    ).toEqual(['青梧里', '3号楼1101'])
+  })
+
   test('say which price each is reckoned with', () => {
     const sold = lot(1, 80_000_000, 0)
     const lots = [{ ...sold, card: { ...sold.card, status: 'sold' as const } }, lot(2, 90_000_000, 0)]

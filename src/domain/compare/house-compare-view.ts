@@ -52,6 +52,7 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
       return {
         id: card.id,
         title: card.title,
+        short: shortTitle(card),
         code: String(card.id),
         cover: card.cover,
         strip: { state: view.state, round: view.round, tone: view.tone },
@@ -67,7 +68,7 @@ export function houseCompareView(lots: readonly ComparedLot[], priced: readonly 
       }
     }),
     groups: groupsOf(lots),
-    note: turnedOver(lots),
+    note: turnedOver(lots) ?? conclusionOf(lots),
     warning: mixedTypes(lots),
     source: [
       `规则版本 ${lots[0]?.more.cost.rule_date ?? ''}`,
@@ -195,6 +196,30 @@ function turnedOver(lots: readonly ComparedLot[]): string | null {
       ? '但一切税费由买方承担'
       : `但税费与欠费要 ${moneyText(extraOf(cheapest))}`
   return `${nameOf(cheapest)}单价最低，${why}，到手每㎡反而比${nameOf(winner)}高 ${yuan(more)} 元。`
+}
+
+/** What the comparison comes to, in a sentence. */
+function conclusionOf(lots: readonly ComparedLot[]): string | null {
+  const [winner, second] = inOrder(lots)
+  const [least, next] = [winner, second].map(lot => (lot ? unitCost(lot) : null))
+  if (!winner || !second || typeof least !== 'number' || typeof next !== 'number') return null
+  if (next === least) return `${nameOf(winner)}和${nameOf(second)}到手每㎡一样。`
+  const isOpen = [winner, second].some(({ more }) => more.cost.lines.some(line => line.is_unknown))
+  return isOpen
+    ? `按已知的费用，${nameOf(winner)}到手每㎡最低；还有税费待核定，差额以核定后为准。`
+    : `${nameOf(winner)}到手每㎡最低，比${nameOf(second)}省 ${yuan(next - least)} 元。`
+}
+
+/** 望潮台, 1号楼2204: the community and the door, without district and stairway. */
+function shortTitle({ title, xiaoqu_name: community }: HouseCard): string[] {
+  const at = community ? title.indexOf(community) : -1
+  if (!community || at < 0) return [title]
+  const door = title
+    .slice(at + community.length)
+    .trim()
+    .replace(/\d+单元/, '')
+    .replace(/室$/, '')
+  return door ? [community, door] : [community]
 }
 
 const nameOf = ({ card }: ComparedLot) => card.xiaoqu_name ?? card.title

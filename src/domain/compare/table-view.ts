@@ -19,6 +19,8 @@ export interface RowGroup {
 export interface Column {
   id: number
   title: string
+  /** The title in short, part by part, where columns are narrow; a part is never broken. */
+  short?: readonly string[]
   cover: string | null
   /** As its own page has it in the address. */
   code: string

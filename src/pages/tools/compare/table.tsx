@@ -47,6 +47,7 @@ export function CompareTable({
             <Head
               key={column.id}
               column={column}
+              isDesktop={isDesktop}
               link={linkOf(kind, column.code)}
               onRemove={() => {
                 onRemove(column.id)
@@ -140,21 +141,35 @@ function linkOf(kind: CompareKind, code: string) {
 
 function Head({
   column,
+  isDesktop,
   link,
   onRemove,
 }: {
   column: Column
+  isDesktop: boolean
   link: ReturnType<typeof linkOf>
   onRemove: () => void
 }) {
-  const { title, cover, strip } = column
+  const { title, short, cover, strip } = column
   const inside = (
     <>
       <View className={`cmp-pic ${strip ? `st-${strip.tone}` : ''}`}>
-        <Picture src={cover} alt="" width={180} />
+        <View className="cmp-img">
+          <Picture src={cover} alt="" width={180} ratio="fill" />
+        </View>
         {strip && <StateStrip state={strip.state} round={strip.round} isLive={strip.tone === 'live'} />}
       </View>
-      <View className="cmp-t">{title}</View>
+      {short && !isDesktop ? (
+        <View className="cmp-t cmp-short">
+          {short.map(part => (
+            <View key={part} className="u-cut">
+              {part}
+            </View>
+          ))}
+        </View>
+      ) : (
+        <View className="cmp-t">{title}</View>
+      )}
     </>
   )
   return (
