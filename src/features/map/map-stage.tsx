@@ -125,7 +125,17 @@ export function MapStage({
           <View>{level}</View>
         </View>
       )}
-      <View className="mtools" role="group" aria-label="地图工具" style={aboveSheet}>
+      <View
+        className="mtools"
+        role="group"
+        aria-label="地图工具"
+        style={
+          aboveSheet && {
+            ...aboveSheet,
+            maxHeight: `calc(100% - ${view.covered + ABOVE_SHEET}px - var(--map-top))`,
+          }
+        }
+      >
         {(isDesktop || !polygon) && (
           <MapTool
             icon="draw"

@@ -38,7 +38,7 @@ const RISKS_SHOWN = 4
 /** All filters of the desktop list, in sight beside it. */
 export function Sidebar({ sources, places, onChange }: SidebarProps) {
   return (
-    <View className="side" role="group" aria-label="筛选">
+    <View className="side" role="search" aria-label="筛选">
       <SidebarPlaces {...places} onChange={onChange} />
       {sources.count?.facets_are_about && <View className="side-about">各项套数为约数</View>}
       <OpenPart section={sectionOf('price', sources)} onChange={onChange} />

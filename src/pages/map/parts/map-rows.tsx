@@ -36,7 +36,13 @@ export function MapRows<R>({ pages, listKey, spot, card, skeleton, empty, unit, 
   const rows = spot ?? pages.rows
   const isWhole = spot !== undefined || !pages.hasNextPage
   return (
-    <ScrollView className="mlots" scrollY scrollTop={top.current} lowerThreshold={400} onScrollToLower={more}>
+    <ScrollView
+      className="mlots skip-here"
+      scrollY
+      scrollTop={top.current}
+      lowerThreshold={400}
+      onScrollToLower={more}
+    >
       <ScreenContent query={pages} skeleton={<View className="mlots-in">{skeleton}</View>} subject={subject}>
         {() =>
           rows.length === 0 ? (
