@@ -6,6 +6,7 @@ declare namespace JSX {
       coverBase: string
       coverEnd: string
       lots: object
+      kept: string
       onSelect: (event: { detail: { id: number } }) => void
     }
   }

@@ -10,7 +10,8 @@ import { rightsHead } from '../modules/rights/head'
 
 /** What a page says of itself to searchers, and to those it is sent to. */
 export interface PageHead {
-  status: 200 | 404
+  /** 410: it was public, and is withdrawn. */
+  status: 200 | 404 | 410
   title: string
   description: string
   keywords: string
@@ -21,17 +22,18 @@ export interface PageHead {
   isIndexed: boolean
 }
 
-type Subject = Partial<Seo> & { image?: string | null }
+type Subject = Partial<Seo> & { image?: string | null; isGone?: boolean }
 /** undefined: there is no such thing, and its URL is a 404. */
 type SubjectOf = (services: Services, params: Record<string, string>) => Promise<Subject | undefined>
 
 /** Screens whose head is that of the thing they show. The others have the title of their row in the route table. */
 const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'house-detail': async ({ db, env }, { id }) => {
-    const lot = await db.one<SeoSubject & { cover: string | null }>(
-      `select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover from house where id = $1 and shelf = 'on'`,
+    const lot = await db.one<SeoSubject & { cover: string | null; shelf: 'on' | 'off' }>(
+      `select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover, shelf from house where id = $1 and (shelf = 'on' or onlooker_total > 0)`,
       [Number(id)],
     )
+    if (lot?.shelf === 'off') return { isGone: true, title: withBrand('房源已下架', env.brand) }
     return lot && { ...seoOf(lot, env.brand).seo, image: lot.cover }
   },
   'xiaoqu-detail': ({ db, env }, { xiaoquid }) =>
@@ -65,18 +67,19 @@ export async function pageHead(services: Services, url: string): Promise<PageHea
   const match = resolve(url)
   const subject = match.isFound ? await SUBJECTS[match.screen]?.(services, match.params) : undefined
   const isMissing = !match.isFound || (SUBJECTS[match.screen] !== undefined && subject === undefined)
+  const isGone = subject?.isGone === true
   const screen: Screen = isMissing ? 'not-found' : match.screen
   const { title, access = 'public' } = routeOf(screen)
   const about = `${brand}：法拍房、国有资产与不良资产的查找、风险解读与竞拍服务。`
   return {
     match,
-    status: isMissing ? 404 : 200,
+    status: isMissing ? 404 : isGone ? 410 : 200,
     title:
       subject?.title ?? (screen === 'home' ? `${brand} - 法拍房、司法拍卖房源` : withBrand(title, brand)),
     description: subject?.description ?? (screen === 'home' ? about : `${title}。${about}`),
     keywords: subject?.keywords ?? '法拍房,司法拍卖,国有资产,不良资产',
-    canonical: isMissing ? '' : (match.canonical.split(/[?#]/, 1)[0] ?? ''),
+    canonical: isMissing || isGone ? '' : (match.canonical.split(/[?#]/, 1)[0] ?? ''),
     image: subject?.image ?? '',
-    isIndexed: !isMissing && access === 'public' && !screen.startsWith('error'),
+    isIndexed: !isMissing && !isGone && access === 'public' && !screen.startsWith('error'),
   }
 }

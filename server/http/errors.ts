@@ -15,7 +15,7 @@ export const loginInvalid = () => new ApiError(ERRCODE.loginInvalid)
 /** 1004; `errmsg` names the first field, `result.fields` lists all. */
 export const badField = (...fields: FieldError[]) =>
   new ApiError(ERRCODE.badParameter, fields.map(f => `${f.field}：${f.message}`)[0], { fields })
-export const notFound = (message?: string) => new ApiError(ERRCODE.notFound, message)
+export const notFound = (message?: string, result?: object) => new ApiError(ERRCODE.notFound, message, result)
 export const notAllowed = (message?: string) => new ApiError(ERRCODE.notAllowed, message)
 /** 1007, which says when to try again; `retryAfter` in seconds. */
 export const tooMany = (retryAfter: number, message = `操作过于频繁，请 ${waitWords(retryAfter)}后再试`) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
 import { queryClient } from '@/api/query-client'
 import { HouseCard } from '@/domain/house/card/house-card'
@@ -9,6 +9,7 @@ import { ScreenContent, type ScreenQuery } from '@/features/chrome/screen/screen
 import { TabBar } from '@/features/chrome/tab-bar/tab-bar'
 import { useSettings } from '@/state/settings'
 import { houseCard } from '../fixtures/house-card'
+import { farServer } from './api/far-server'
 import { eventually, mount, mountPage } from '../setup/mount'
 
 const query = (change: Partial<ScreenQuery<string>>): ScreenQuery<string> => ({
@@ -115,19 +116,57 @@ describe('a screen', () => {
   })
 
   test('is the 404 screen for what the server does not know', async () => {
+    farServer({ result: { page: 1, page_size: 4, total: 1, list: [houseCard()] } })
     const frame = await page(
       query({ error: new ApiError({ kind: 'api', errcode: 1005 }), isPending: false, fetchStatus: 'idle' }),
     )
-    expect(frame.text()).toContain('页面不存在This page could not be found')
+    expect(frame.text()).toContain('页面不存在地址可能有误')
+    expect(frame.text()).toContain('This page could not be found')
     expect(frame.findAll('a').map(link => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/', '/house/list.html']),
     )
+    await eventually(() => {
+      expect(frame.find('.similar .lot')?.textContent).toContain('青梧里')
+    })
   })
 
   test('off line shows what is kept, and from when', async () => {
     const frame = await page({ ...answered, fetchStatus: 'paused' })
     expect(frame.text()).toContain('网络已断开，显示 19:12 保存的内容')
     expect(frame.text()).toContain('青梧里')
+  })
+
+  test('off line marks prices and countdowns with the time of what is kept, also of answers that are not old yet', async () => {
+    const card = houseCard({ status: 'ongoing', end_time: Date.now() / 1000 + 7200 })
+    const frame = await mount(
+      <QueryClientProvider client={queryClient}>
+        <ScreenContent query={answered}>{() => <HouseCard card={card} />}</ScreenContent>
+      </QueryClientProvider>,
+    )
+    expect(frame.text()).not.toContain('存')
+    frame.act(() => {
+      onlineManager.setOnline(false)
+    })
+    await eventually(() => {
+      expect(frame.find('.lot-p')?.textContent).toContain('19:12 存')
+    })
+    expect(frame.find('.lot-when')?.textContent).toContain('19:12 存')
+    expect(frame.text()).toContain('网络已断开，显示 19:12 保存的内容')
+    frame.act(() => {
+      onlineManager.setOnline(true)
+    })
+    await eventually(() => {
+      expect(frame.text()).not.toContain('存')
+    })
+  })
+
+  test('can be read past its header and filters by the first stop of the keyboard', async () => {
+    const frame = await page(answered)
+    const first = frame.findAll('a, button')[0]!
+    expect(first.textContent).toBe('跳到内容')
+    frame.find('.screen-main')!.scrollIntoView = () => {}
+    frame.tap(first)
+    expect(document.activeElement).toBe(frame.find('.screen-main'))
   })
 
   test('takes the theme and 大字 of the settings, the document too', async () => {

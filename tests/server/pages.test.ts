@@ -240,9 +240,13 @@ const isLotPageThere = 'page' in ROUTES['house-detail']
     expect((await get('/house/list.html')).body).not.toContain('as="image"')
   })
 
-  test('is a 404 for an unknown one and one off the shelf', async () => {
-    const off = await insertLot(api.db, { shelf: 'off' })
-    for (const id of [off, 9_999_999_999]) expect((await get(`/house/${id}.html`)).statusCode).toBe(404)
+  test('is a 404 for an unknown one and one that never was public, a 410 for one that is withdrawn', async () => {
+    const draft = await insertLot(api.db, { shelf: 'off' })
+    for (const id of [draft, 9_999_999_999]) expect((await get(`/house/${id}.html`)).statusCode).toBe(404)
+    const gone = await get(`/house/${await insertLot(api.db, { shelf: 'off', onlooker_total: 3 })}.html`)
+    expect(gone.statusCode).toBe(410)
+    expect(gone.body).toContain('<title>房源已下架')
+    expect(gone.body).toContain('noindex')
   })
 })
 

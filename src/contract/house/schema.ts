@@ -11,6 +11,7 @@ import {
   RISK_KINDS,
   RISK_VALUES,
   ROUNDS,
+  type HouseType,
 } from '../codes'
 import {
   bool,
@@ -370,6 +371,12 @@ export const houseFilter = {
 
 /** More lots than anybody scrolls through; a caller who has more pages on by number. */
 const MOST_SEEN = 1000
+
+/** What an error (1005) still tells of a lot that was public and is withdrawn: `result.gone`. */
+export interface GoneLot {
+  region_id: number
+  house_type: HouseType
+}
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const houseCalls = {

@@ -6,7 +6,7 @@ import { State } from '@/ui/states/state'
 /** Seconds until the visitor is led back (specification §9). */
 const COUNTDOWN = 3
 
-/** The generic error page: what it was about is gone; leads back, or home where there is no way back. */
+/** The generic error page: what it was about is gone; leads back, or home where there is no way back, unless the visitor stays. */
 export function Expired({
   title = '房源已过期或页面出错',
   statusCode = '500',
@@ -15,8 +15,10 @@ export function Expired({
   statusCode?: string
 }) {
   const [left, setLeft] = useState(COUNTDOWN)
+  const [stays, setStays] = useState(false)
   const hasWayBack = useRef(canGoBack()).current
   useEffect(() => {
+    if (stays) return
     if (left === 0) {
       back()
       return
@@ -27,18 +29,29 @@ export function Expired({
     return () => {
       clearTimeout(timer)
     }
-  }, [left])
+  }, [left, stays])
   return (
     <State
       art="broken"
       title={title}
-      hint={`${left} 秒后${hasWayBack ? '返回上一页' : '返回首页'}`}
+      hint={stays ? '可以看看下面的房源' : `${left} 秒后${hasWayBack ? '返回上一页' : '返回首页'}`}
       actions={
-        <Button kind="primary" onPress={back}>
-          {hasWayBack ? '返回' : '返回首页'}
-        </Button>
+        <>
+          <Button kind="primary" onPress={back}>
+            {hasWayBack ? '返回' : '返回首页'}
+          </Button>
+          {!stays && (
+            <Button
+              onPress={() => {
+                setStays(true)
+              }}
+            >
+              留在这页
+            </Button>
+          )}
+        </>
       }
-      code={statusCode}
+      code={`${statusCode} This page has expired`}
     />
   )
 }

@@ -80,10 +80,18 @@ export function EndOfList({ children }: { children: ReactNode }) {
 /** The 404 screen's content. */
 export function NotFound({
   actions,
-  hint = 'This page could not be found',
+  hint = '地址可能有误，或内容已经删除',
 }: {
   actions: ReactNode
   hint?: string
 }) {
-  return <State art="no-page" title="页面不存在" hint={hint} code="404" actions={actions} />
+  return (
+    <State
+      art="no-page"
+      title="页面不存在"
+      hint={hint}
+      code="404 This page could not be found"
+      actions={actions}
+    />
+  )
 }

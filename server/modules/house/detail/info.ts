@@ -1,4 +1,4 @@
-import type { BidRow, HouseInfo, PaymentDue } from '../../../../src/contract/house/schema'
+import type { BidRow, GoneLot, HouseInfo, PaymentDue } from '../../../../src/contract/house/schema'
 import { addDays, DAY_SECONDS, dayOf, dayStart } from '../../../../src/lib/dates'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
 import { afterWorkdays } from '../../../../src/lib/workdays'
@@ -97,6 +97,12 @@ function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
   }
 }
 
+/** Off the shelf: what somebody has seen was public, and lots like it can be shown; what nobody has seen never was. */
+const hidden = ({ onlooker_total, region_id, house_type }: HousePageRow) =>
+  onlooker_total > 0
+    ? notFound('房源已下架', { gone: { region_id, house_type } satisfies GoneLot })
+    : notFound('房源不存在或已下架')
+
 /**
  * All that a lot's page shows. Unknown, or off the shelf and not the caller's to edit: 1005. For an edit form a lot that is not the caller's
  * to edit is 1006.
@@ -107,7 +113,8 @@ export async function houseInfoOf(
   { firstAgent, isEdited = false }: { firstAgent?: number | undefined; isEdited?: boolean | undefined } = {},
 ): Promise<HouseInfo> {
   const lot = await housePageRow(context, id, firstAgent)
-  if (!lot || (lot.shelf === 'off' && !mayEdit(context, lot))) throw notFound('房源不存在或已下架')
+  if (!lot) throw notFound('房源不存在或已下架')
+  if (lot.shelf === 'off' && !mayEdit(context, lot)) throw hidden(lot)
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {

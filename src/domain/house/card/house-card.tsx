@@ -7,6 +7,7 @@ import { useNowAs } from '@/ui/countdown/use-now'
 import { Dot, Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
+import { useKept } from '@/ui/kept/kept'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
@@ -77,12 +78,13 @@ export function StateStrip({ state, round, isLive }: { state: string; round: str
 }
 
 function Price({ view: { price, unitPrice, saving, marketPrice, isMarketStruck } }: { view: HouseCardView }) {
+  const kept = useKept()
   const market = marketPrice && <Text className={isMarketStruck ? 'u-strike' : ''}>{marketPrice}</Text>
   return (
     <>
       <View className="lot-p">
         <Figure value={price.value} unit={price.unit} />
-        <Text className="lot-k">{price.kind}</Text>
+        <Text className="lot-k">{kept ? `${price.kind}（${kept}）` : price.kind}</Text>
         <Text className="lot-k">{unitPrice}</Text>
       </View>
       <View className="lot-s">
@@ -95,6 +97,7 @@ function Price({ view: { price, unitPrice, saving, marketPrice, isMarketStruck }
 }
 
 function When({ time }: { time: LotTime }) {
+  const kept = useKept()
   const isLast = useNowAs(now => isHot(time.until, now))
   return (
     <View className={`lot-when lot-${isLast ? 'hot' : time.heat}`}>
@@ -111,6 +114,7 @@ function When({ time }: { time: LotTime }) {
       ) : (
         <View>
           {time.label} <CountdownText className="lot-wb" until={time.until} />
+          {kept && <Text className="lot-kept">{kept}</Text>}
         </View>
       )}
     </View>

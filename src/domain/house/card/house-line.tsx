@@ -6,6 +6,7 @@ import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Highlight } from '@/ui/highlight/highlight'
+import { useKept } from '@/ui/kept/kept'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { lotFacts } from './house-card-view'
@@ -32,7 +33,8 @@ export function HouseLine({
     onPress?.()
     link.onPress()
   }
-  const facts = [HOUSE_STATUS_LABELS[card.status], ...lotFacts(card).slice(0, 3)]
+  const kept = useKept()
+  const facts = [...(kept ? [kept] : []), HOUSE_STATUS_LABELS[card.status], ...lotFacts(card).slice(0, 3)]
   return (
     <Press href={link.href} onPress={open} className={`hline ${isOn ? 'is-on' : ''}`} id={id}>
       <Picture className="hline-pic" src={card.cover} alt="" width={72} />

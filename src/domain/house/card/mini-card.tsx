@@ -5,6 +5,7 @@ import { moneyFigure } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
+import { useKept } from '@/ui/kept/kept'
 import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Unbroken } from '@/ui/unbroken/unbroken'
@@ -22,6 +23,7 @@ export function HouseMini({
   note?: ReactNode
   isNarrow?: boolean
 }) {
+  const kept = useKept()
   const isOpen = card.status === 'upcoming' || card.status === 'ongoing'
   return (
     <Press className="hmini" {...linkTo('house-detail', { id: card.id })}>
@@ -39,6 +41,7 @@ export function HouseMini({
         <Dots className="hmini-f" lines={1} items={[...facts]} />
         <View className="hmini-p">
           <Figure {...moneyFigure(card.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
+          {kept && <Text className="hmini-n">{kept}</Text>}
           {note && <Text className="hmini-n">{note}</Text>}
         </View>
       </View>

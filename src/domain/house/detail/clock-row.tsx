@@ -2,18 +2,20 @@ import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { ClockDigits } from '@/ui/countdown/clock-digits'
 import { useNow } from '@/ui/countdown/use-now'
+import { useKept } from '@/ui/kept/kept'
 import { clockView } from './clock-view'
 import '@/ui/detail/clock.scss'
 
 /** What is waited for, and for how long. In the last five minutes a bar shows what is left of them. */
 export function ClockRow({ house }: { house: HouseInfo }) {
   const now = useNow()
+  const kept = useKept()
   const view = clockView(house, now)
   return (
     <>
       <View className={`clock clock-${view.tone}`}>
         <View className="clock-words">
-          <Text className="clock-title">{view.title}</Text>
+          <Text className="clock-title">{kept ? `${view.title}（${kept}）` : view.title}</Text>
           <Text className="clock-time u-fig">{view.time}</Text>
         </View>
         {view.until !== null ? (

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Figure } from '@/ui/figure/figure'
+import { useKept } from '@/ui/kept/kept'
 import { Tag } from '@/ui/tag/tag'
 import { ClockRow } from './clock-row'
 import { keyFigures, priceView } from './price-view'
@@ -9,11 +10,13 @@ import '@/ui/detail/price.scss'
 /** What it costs now, against what, how long there is to decide, and the terms of the auction. */
 export function PriceBlock({ house }: { house: HouseInfo }) {
   const view = priceView(house)
+  const kept = useKept()
   return (
     <View className="price">
       <View className="price-top">
         <View className="price-label">
           {view.label}
+          {kept && <Text className="price-kept">{kept}</Text>}
           <Text className="price-exact">{view.exact}</Text>
         </View>
         {view.badge && <Tag tone={view.badge.tone}>{view.badge.text}</Tag>}

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
 import { go } from '@/routes/go'
+import { useKept } from '@/ui/kept/kept'
 import { ListEnd } from '@/ui/list/list-end'
 import { screenPixels } from '@/ui/picture/screen-pixels'
 import type { LotListProps } from './lot-list-props'
@@ -20,12 +21,13 @@ const COVER = 124
 
 /** A list of lots without end, drawn by the platform's own component: docs/decisions/mini-program-lists.md. */
 export function LotList({ pages }: LotListProps) {
+  const kept = useKept()
   return (
     <>
       {/* In a box of their own: a new block is then sent alone. */}
       <View>
         {pages.lists.map((cards, at) => (
-          <Block key={at} cards={cards} />
+          <Block key={at} cards={cards} kept={kept} />
         ))}
       </View>
       <ListEnd pages={pages} unit="套" />
@@ -34,13 +36,14 @@ export function LotList({ pages }: LotListProps) {
 }
 
 /** A page of lots; sent to the view again only when one of them changed. */
-const Block = memo(({ cards }: { cards: readonly HouseCard[] }) => {
+const Block = memo(({ cards, kept }: { cards: readonly HouseCard[]; kept: string }) => {
   const { coverBase, coverEnd, lots } = useMemo(() => lotBlock(cards, screenPixels(COVER)), [cards])
   return (
     <lot-list
       coverBase={coverBase}
       coverEnd={coverEnd}
       lots={lots}
+      kept={kept}
       onSelect={({ detail }) => {
         go('house-detail', { id: detail.id })
       }}

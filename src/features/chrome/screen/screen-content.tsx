@@ -1,7 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
+import { useOnline } from '@/api/use-online'
+import { MoreLots } from '@/domain/house/lists/more-lots'
 import { back, linkTo } from '@/routes/go'
 import { markScreen, setTitle } from '@/routes/title'
 import { Button } from '@/ui/button/button'
+import { KeptContext } from '@/ui/kept/kept'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { ErrorState, NotFound, OfflineBanner } from '@/ui/states/states'
 import { errorWords, isCutOff, isMissing } from './error-words'
@@ -38,8 +41,10 @@ export function ScreenContent<T>({
   children,
 }: ScreenContentProps<T>) {
   const { data, error, fetchStatus, isFetching } = query
-  const isOffline = fetchStatus === 'paused'
-  const showsSkeleton = useHeld(data === undefined && error === null && !isOffline)
+  const isPaused = fetchStatus === 'paused'
+  // Answers that are not old yet are not asked for again, and grow old all the same.
+  const isOffline = !useOnline() || isPaused
+  const showsSkeleton = useHeld(data === undefined && error === null && !isPaused)
   const retry = () => {
     void query.refetch()
   }
@@ -48,27 +53,24 @@ export function ScreenContent<T>({
   // An answer to a former question is no content of this screen when the network is away: it would stand under the new one's name.
   const isFormer = isOffline && query.isPlaceholderData === true
   if (data !== undefined && !isFormer) {
+    const isKept = isOffline || isCutOff(error)
+    const savedAt = query.dataUpdatedAt > 0 ? query.dataUpdatedAt / 1000 : undefined
     return (
-      <>
-        {(isOffline || isCutOff(error)) && (
-          <OfflineBanner
-            savedAt={query.dataUpdatedAt > 0 ? query.dataUpdatedAt / 1000 : undefined}
-            onRetry={retry}
-          />
-        )}
+      <KeptContext.Provider value={isKept ? (savedAt ?? null) : null}>
+        {isKept && <OfflineBanner savedAt={savedAt} onRetry={retry} />}
         {children(data)}
-      </>
+      </KeptContext.Provider>
     )
   }
   if (isMissing(error)) return <MissingState />
-  const words = isOffline ? { hint: '网络已断开，连上后会自动重试' } : errorWords(error)
+  const words = isPaused ? { hint: '网络已断开，连上后会自动重试' } : errorWords(error)
   return (
     <ErrorState
       title={`${subject}没有取到`}
       {...words}
       onRetry={retry}
       onBack={back}
-      busy={isFetching && !isOffline}
+      busy={isFetching && !isPaused}
     />
   )
 }
@@ -80,15 +82,18 @@ export function MissingState() {
     setTitle('页面不存在')
   }, [])
   return (
-    <NotFound
-      actions={
-        <>
-          <Button kind="primary" {...linkTo('home', {}, { mode: 'relaunch' })}>
-            返回首页
-          </Button>
-          <Button {...linkTo('house-list')}>查看房源列表</Button>
-        </>
-      }
-    />
+    <>
+      <NotFound
+        actions={
+          <>
+            <Button kind="primary" {...linkTo('home', {}, { mode: 'relaunch' })}>
+              返回首页
+            </Button>
+            <Button {...linkTo('house-list')}>查看房源列表</Button>
+          </>
+        }
+      />
+      <MoreLots />
+    </>
   )
 }

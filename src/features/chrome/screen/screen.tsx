@@ -14,6 +14,7 @@ import type { TabKey } from '../tab-bar/tab-items'
 import { useTheme } from '../theme/use-theme'
 import { TopNav } from '../top-nav/top-nav'
 import { ScreenContent, type ScreenQuery } from './screen-content'
+import { SkipLink } from './skip-link'
 import './screen.scss'
 
 interface FrameProps {
@@ -77,6 +78,7 @@ function Frame<T>(props: ScreenProps<T>) {
   return (
     <ThemeContext.Provider value={theme}>
       <View className={look.filter(Boolean).join(' ')}>
+        <SkipLink />
         {header !== 'none' &&
           (isDesktop ? <TopNav screen={name} /> : <PhoneHeader {...{ name, header, title, tab }} />)}
         <View className="screen-main" role="main">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { goneOf } from '@/domain/house/detail/gone'
 import { useHouseInfo, type HouseInfo } from '@/domain/house/detail/use-house'
 import { NoticeSheet } from '@/domain/house/detail/notice-sheet'
 import { viewingTerms } from '@/domain/lead/viewing-view'
@@ -13,6 +14,7 @@ import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { ActionBar } from './action-bar'
+import { Gone } from './gone'
 import { DesktopDetail } from './desktop'
 import { PhoneDetail } from './phone'
 import { DetailSkeleton } from './skeleton'
@@ -69,6 +71,13 @@ export default function HouseDetail() {
       })
     },
   }
+  const gone = goneOf(query.error)
+  if (gone && !house)
+    return (
+      <Screen name="house-detail" title="房源已下架" header="title">
+        <Gone gone={gone} />
+      </Screen>
+    )
   const Layout = isDesktop ? DesktopDetail : PhoneDetail
   return (
     <Screen

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { LotList } from '@/domain/house/lot-list/lot-list'
+import { MoreLots } from '@/domain/house/lists/more-lots'
 import { useHousePagesAhead } from '@/domain/house/lists/use-house-lists'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
@@ -13,6 +14,9 @@ import '@/features/search-filter/list-layout.scss'
 
 /** Rows of the first screen, whose pictures are fetched at once. */
 const FIRST = { row: 4, up: 6 }
+
+/** Fewer than these leave room for others. */
+const FEW = 5
 
 /** The lots found, or why there are none. They ask for their pages themselves: the screen round them is not drawn with each. */
 export function LotRows({
@@ -29,28 +33,34 @@ export function LotRows({
     <ScreenContent query={pages} skeleton={skeleton} subject="房源列表">
       {() =>
         pages.rows.length === 0 && !pages.isPlaceholderData ? (
-          <EmptyResult
-            filter={filter}
-            conditions={conditions}
-            onChange={choose}
-            more={
-              <SaveSearchButton
-                kind="plain"
-                size="normal"
-                filter={filter}
-                conditions={conditions}
-                total={0}
-              />
-            }
-          />
+          <>
+            <EmptyResult
+              filter={filter}
+              conditions={conditions}
+              onChange={choose}
+              more={
+                <SaveSearchButton
+                  kind="plain"
+                  size="normal"
+                  filter={filter}
+                  conditions={conditions}
+                  total={0}
+                />
+              }
+            />
+            <MoreLots />
+          </>
         ) : (
           <View
             id={rowsId}
-            className={`hl-rows ${pages.isPlaceholderData ? 'is-old' : ''}`}
+            className={`hl-rows skip-here ${pages.isPlaceholderData ? 'is-old' : ''}`}
             aria-busy={pages.isPlaceholderData}
           >
             <LotList pages={pages} layout={layout} first={FIRST[layout]} />
             {!pages.hasNextPage && <EndedMore filter={filter} onChange={choose} />}
+            {!pages.hasNextPage && !pages.isPlaceholderData && pages.rows.length < FEW && (
+              <MoreLots title="也可以看看" without={pages.rows.map(card => card.id)} />
+            )}
             {!pages.hasNextPage && <DemoMark />}
           </View>
         )

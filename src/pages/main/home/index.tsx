@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Screen } from '@/features/chrome/screen/screen'
+import { KeptHere } from '@/features/chrome/screen/kept-here'
 import { useTrace } from '@/domain/visit/use-trace'
 import { BRAND } from '@/platform/config'
 import { useShare } from '@/platform/share/use-share'
@@ -34,7 +35,7 @@ export default function Home() {
       wide
       className="home"
     >
-      {isDesktop ? <DesktopHome /> : <PhoneHome />}
+      <KeptHere>{isDesktop ? <DesktopHome /> : <PhoneHome />}</KeptHere>
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { MoreLots } from '@/domain/house/lists/more-lots'
 import { Screen } from '@/features/chrome/screen/screen'
 import { Expired } from '@/features/expired/expired'
 
@@ -5,6 +6,7 @@ export default function Error400() {
   return (
     <Screen name="error-400" title="请求有误" header="title">
       <Expired title="请求有误，服务器没有接受" statusCode="400" />
+      <MoreLots />
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { MoreLots } from '@/domain/house/lists/more-lots'
 import { Screen } from '@/features/chrome/screen/screen'
 import { Expired } from '@/features/expired/expired'
 import { useParams } from '@/routes/use-params'
@@ -7,6 +8,7 @@ export default function ErrorPage() {
   return (
     <Screen name="error" title="出错了" header="title">
       <Expired statusCode={statusCode} />
+      <MoreLots />
     </Screen>
   )
 }

@@ -64,6 +64,7 @@ Component<LotList>({
   properties: {
     coverBase: { type: String, value: '' },
     coverEnd: { type: String, value: '' },
+    kept: { type: String, value: '' },
     lots: { type: Object, value: null, observer: 'renew' },
   },
   data: { words: WORDS, states: STATES, clocks: [], hot: [] },

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+
+const subscribe = (tell: () => void) => onlineManager.subscribe(tell)
+const isOnline = () => onlineManager.isOnline()
+const onServer = () => true
+
+/** Whether there is a network, as far as the device knows. */
+export const useOnline = () => useSyncExternalStore(subscribe, isOnline, onServer)
