@@ -1,3 +1,5 @@
+const isMini = process.env.TARO_ENV === 'weapp' || process.env.TARO_ENV === 'swan'
+
 module.exports = {
   // What runtimes lack is added once, in src/polyfills: Babel's own way copies 120 KB of core-js into the first chunk.
   presets: [
@@ -17,6 +19,7 @@ module.exports = {
       },
     ],
   ],
+  plugins: isMini ? ['./config/babel/phone-layout.js'] : [],
   // Short forms that mean the same for code like ours: `document.all` is never read, no setter waits for a class field.
   assumptions: {
     noDocumentAll: true,

@@ -28,10 +28,17 @@ export default defineConfig<'webpack5'>(async () => ({
   plugins: [
     path.join(__dirname, 'plugins/mini-aria.js'),
     path.join(__dirname, 'plugins/mini-template.js'),
+    path.join(__dirname, 'plugins/mini-styles.js'),
     path.join(__dirname, 'plugins/swan-canvas.js'),
     path.join(__dirname, 'plugins/swan-native.js'),
   ],
-  alias: { '@': path.resolve(__dirname, '../src'), ...oldBuilds, '@antv/f2': await f2Bundle() },
+  alias: {
+    '@': path.resolve(__dirname, '../src'),
+    ...oldBuilds,
+    // Strings are all that is signed: the build without streams and keys.
+    'js-md5': path.resolve(__dirname, '../node_modules/js-md5/build/md5-lite.mjs'),
+    '@antv/f2': await f2Bundle(),
+  },
   defineConstants: { BUILD: JSON.stringify(constants) },
   // A map's marks name their pictures by path, which no import does.
   copy: {

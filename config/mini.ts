@@ -6,6 +6,15 @@ import { compile } from './modern-packages'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
 
+/** Taro asks webpack for ES5 around each module, though every engine that we build for reads these. */
+const SHORT_FORMS = {
+  arrowFunction: true,
+  const: true,
+  destructuring: true,
+  forOf: true,
+  templateLiteral: true,
+}
+
 export const mini: IMiniAppConfig = {
   // Code that only one subpackage uses goes into that subpackage.
   optimizeMainPackage: { enable: true },
@@ -17,6 +26,8 @@ export const mini: IMiniAppConfig = {
   },
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
+    chain.output.set('environment', SHORT_FORMS)
+    chain.resolve.alias.set('@tarojs/taro$', path.resolve(__dirname, 'stubs/taro.js'))
     // A package is loaded as a whole: ids need not stay the same from one build to the next.
     chain.optimization.set('moduleIds', 'size')
     chain.plugin('web-names').use(webpack.ProvidePlugin, [

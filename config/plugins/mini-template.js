@@ -11,11 +11,13 @@ const filesUnder = folder =>
     .filter(item => item.isFile())
     .map(item => path.join(item.parentPath ?? item.path, item.name))
 
-/** All words of our own code and of the widgets that it takes from taro-ui, in small letters. */
+const withoutComments = code => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+/** All words of our own components, which alone name attributes, and of the widgets that they take from taro-ui, in small letters. */
 function usedWords() {
   const ours = filesUnder(SOURCE)
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => fs.readFileSync(file, 'utf8'))
+    .filter(file => file.endsWith('.tsx'))
+    .map(file => withoutComments(fs.readFileSync(file, 'utf8')))
     .join('\n')
   const widgets = [...ours.matchAll(/taro-ui\/lib\/components\/([a-z-]+)/g)].map(([, name]) => name)
   const theirs = widgets

@@ -37,6 +37,11 @@ const BANS = [
     message: 'Use callApi() of src/api/call.',
     home: ['src/api/**', 'src/platform/**'],
   },
+  {
+    selector: "ImportSpecifier[imported.name='callAny']",
+    message: 'Writes go by write() and useWrite() of src/api/write; callApi() takes the calls that read.',
+    home: ['src/api/**'],
+  },
 ]
 
 const homes = [...new Set(BANS.flatMap(ban => ban.home))]

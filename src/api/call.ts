@@ -1,5 +1,5 @@
 import { endpoints } from '@/contract/endpoints'
-import type { Path, Request, Result } from '@/contract/endpoints'
+import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import { ERRCODE } from '@/contract/errcodes'
 import type { Answer } from '@/contract/errcodes'
 import type { Fields } from '@/lib/sign'
@@ -70,7 +70,7 @@ function tell(error: unknown, isQuiet: boolean) {
  * A call of the contract. Rejects with an ApiError: kind `api` for an errcode, `login` for 1001 (the session is ended and the
  * visitor led to the login), `network` and `timeout` after three retries, `http` for any other status.
  */
-export async function callApi<P extends Path>(
+export async function callAny<P extends Path>(
   path: P,
   request: Request<P>,
   { isQuiet = false, staysHere = false, signal, onSent }: CallOptions = {},
@@ -88,3 +88,10 @@ export async function callApi<P extends Path>(
     throw error
   }
 }
+
+/** A call that reads. Writes go by api/write.ts, which knows what they make old. */
+export const callApi: <P extends ReadPath>(
+  path: P,
+  request: Request<P>,
+  options?: CallOptions,
+) => Promise<Result<P>> = callAny

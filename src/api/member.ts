@@ -3,7 +3,7 @@ import { platformCode } from '@/platform/login'
 import type { PlatformCode } from '@/platform/login/platform-code'
 import { memberNow, whenMemberGoes } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
-import { callApi } from './call'
+import { callAny } from './call'
 import type { CallOptions } from './call'
 
 let reading: Promise<void> | undefined
@@ -22,7 +22,7 @@ async function readMember() {
   if (!isSignedIn()) return
   const isStillMember = memberNow()
   try {
-    const { login_data, user } = await callApi('api/user/info', {}, { isQuiet: true, staysHere: true })
+    const { login_data, user } = await callAny('api/user/info', {}, { isQuiet: true, staysHere: true })
     // Who has logged out meanwhile is not logged in again by an answer that was on its way.
     if (isStillMember()) sessionStore.getState().signIn(login_data, user)
   } catch {
@@ -32,12 +32,12 @@ async function readMember() {
 
 const exchange = ({ app, code }: PlatformCode, options: CallOptions) =>
   app === 'weapp'
-    ? callApi('wechat/get-openid', { code, app: 'mini' }, options)
-    : callApi('site/get-openid', { code }, options)
+    ? callAny('wechat/get-openid', { code, app: 'mini' }, options)
+    : callAny('site/get-openid', { code }, options)
 
 /**
  * Mini-programs: exchanges the platform's code for our handles. When they belong to a member, the member is logged in;
- * undefined: they do not, or this is H5, which has no such login. Rejects as callApi does.
+ * undefined: they do not, or this is H5, which has no such login. Rejects as callAny does.
  */
 export async function memberByPlatform(
   options: CallOptions = {},
@@ -48,7 +48,7 @@ export async function memberByPlatform(
   sessionStore.getState().setOpenid({ openid, unionid, isBound })
   if (!login_data) return undefined
   sessionStore.getState().signIn(login_data)
-  const info = await callApi('api/user/info', {}, options)
+  const info = await callAny('api/user/info', {}, options)
   sessionStore.getState().signIn(info.login_data, info.user)
   return info
 }

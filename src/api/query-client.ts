@@ -9,7 +9,7 @@ const PAGE_CACHE = 10 * 60_000
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // callApi has retried already.
+      // callAny has retried already.
       retry: false,
       gcTime: PAGE_CACHE,
       refetchOnWindowFocus: true,

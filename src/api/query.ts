@@ -3,11 +3,11 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { roleReaches } from '@/contract/roles'
 import { endpoints } from '@/contract/endpoints'
-import type { Path, Request, Result } from '@/contract/endpoints'
+import type { Path, ReadPath, Request, Result } from '@/contract/endpoints'
 import type { PageOf } from '@/contract/common'
 import { isSignedIn, useSession } from '@/state/session'
 import { bootAnswer } from './boot'
-import { callApi } from './call'
+import { callAny } from './call'
 
 /** Milliseconds that an answer counts as fresh: what is edited here, prices while bidding, counts and lists, facts, and what changes with a release. */
 export const STALE = { none: 0, live: 5_000, short: 30_000, normal: 5 * 60_000, long: 24 * 3_600_000 }
@@ -35,14 +35,14 @@ function queryOf<P extends Path>(path: P, request: Request<P>, stale: Stale) {
   const boot = bootAnswer(path, request as object)
   return {
     queryKey: keyOf(path, request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => callApi(path, request, { isQuiet: true, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => callAny(path, request, { isQuiet: true, signal }),
     staleTime: STALE[stale],
     ...(boot && { initialData: boot.result as Result<P>, initialDataUpdatedAt: boot.at * 1000 }),
   }
 }
 
 /** A read for a screen. Its error is shown in place, by the screen or the section, so no message pops up. */
-export function useCall<P extends Path>(
+export function useCall<P extends ReadPath>(
   path: P,
   request: Request<P>,
   {
@@ -64,7 +64,7 @@ export function useCall<P extends Path>(
 }
 
 /** Paths that answer in pages. */
-export type PagedPath = { [P in Path]: Result<P> extends PageOf<unknown> ? P : never }[Path]
+export type PagedPath = { [P in ReadPath]: Result<P> extends PageOf<unknown> ? P : never }[ReadPath]
 export type RowOf<P extends PagedPath> = Result<P> extends PageOf<infer T> ? T : never
 export type PagedRequest<P extends PagedPath> = Omit<Request<P>, 'page'>
 
@@ -108,7 +108,7 @@ export function pagesQueryOf<P extends PagedPath>(
   { stale, keepsFormer, idOf }: PagesOptions<P>,
 ) {
   const ask = ({ page, seen }: PageParam, signal: AbortSignal) =>
-    callApi(path, { ...request, page, ...(seen?.ids && { seen: seen.ids }) } as Request<P>, {
+    callAny(path, { ...request, page, ...(seen?.ids && { seen: seen.ids }) } as Request<P>, {
       isQuiet: true,
       signal,
     }) as Promise<PageOf<RowOf<P>>>

@@ -5,7 +5,7 @@ import { beacon } from '@/platform/beacon'
 import { API_BASE } from '@/platform/config'
 import { onAppLeave } from '@/platform/lifecycle'
 import { deviceStorage } from '@/state/storage'
-import { callApi } from './call'
+import { callAny } from './call'
 import { encodeRequest, formBody } from './encode'
 import { ApiError } from './errors'
 import { signed } from './signed'
@@ -22,7 +22,7 @@ let isStarting = false
 async function visitorId(): Promise<string> {
   const known = deviceStorage.get('sid')
   if (known) return known
-  const { sid } = await callApi('browser/register', {}, { isQuiet: true })
+  const { sid } = await callAny('browser/register', {}, { isQuiet: true })
   deviceStorage.set('sid', sid)
   return sid
 }
@@ -33,7 +33,7 @@ export async function startVisit(entryUrl: string) {
   isStarting = true
   try {
     const sid = await visitorId()
-    const answer = await callApi(
+    const answer = await callAny(
       'visitor/start-session',
       { sid, client_type: CLIENT_TYPE, entry_url: entryUrl },
       { isQuiet: true },
@@ -75,7 +75,7 @@ export async function trace(step: Step) {
   const sid = deviceStorage.get('sid')
   if (!session_id || !sid) return
   try {
-    await callApi('visitor/trace', { session_id, sid, client_type: CLIENT_TYPE, ...step }, { isQuiet: true })
+    await callAny('visitor/trace', { session_id, sid, client_type: CLIENT_TYPE, ...step }, { isQuiet: true })
   } catch (error) {
     if (!(error instanceof ApiError) || error.errcode !== ERRCODE.notFound) return
     // The server has forgotten this visit: a new one begins.
@@ -88,5 +88,5 @@ export async function trace(step: Step) {
 export async function tieVisitToMember() {
   const sid = deviceStorage.get('sid')
   if (!sessionId || !sid) return
-  await callApi('visitor/user-login', { session_id: sessionId, sid }, { isQuiet: true }).catch(() => {})
+  await callAny('visitor/user-login', { session_id: sessionId, sid }, { isQuiet: true }).catch(() => {})
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { endpoints } from '@/contract/endpoints'
 import type { Path, Request, Result } from '@/contract/endpoints'
 import { memberNow } from '@/state/member-stores'
-import { callApi, newIdemKey, type CallOptions } from './call'
+import { callAny, newIdemKey, type CallOptions } from './call'
 import { ApiError } from './errors'
 import { queryClient } from './query-client'
 
@@ -20,7 +20,7 @@ export interface WriteOptions<P extends Path> extends Pick<CallOptions, 'signal'
 export const askAgain = (paths: readonly Path[]) =>
   Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] })))
 
-/** A write outside of a component, or one of a row of them. Rejects as callApi does. */
+/** A write outside of a component, or one of a row of them. Rejects as callAny does. */
 export async function write<P extends Path>(
   path: P,
   request: Request<P>,
@@ -29,7 +29,7 @@ export async function write<P extends Path>(
   const takeBack = showAhead?.(request)
   const isStillMember = memberNow()
   try {
-    const result = await callApi(path, request, options)
+    const result = await callAny(path, request, options)
     void askAgain(outdates)
     return result
   } catch (error) {

@@ -29,14 +29,17 @@ export type RequestOf<S extends CallSchemas, P extends keyof S> = Omit<
 > & { idem_key?: string }
 export type ResultOf<S extends CallSchemas, P extends keyof S> = z.output<S[P]['result']>
 
-type EndpointTable<S extends CallSchemas> = {
-  [P in keyof S & string]: Call<P, RequestOf<S, P>, ResultOf<S, P>>
+type Lines<S extends CallSchemas> = { [P in keyof S & string]: CallOptions }
+type EndpointTable<S extends CallSchemas, L extends Lines<S>> = {
+  [P in keyof S & string]: Call<P, RequestOf<S, P>, ResultOf<S, P>> & {
+    isWrite: L[P] extends { isWrite: true } ? true : false
+  }
 }
 
 /** A domain's table of calls: one line a call, and the compiler misses a line that has a schema but is not here. */
 export const endpointsOf =
   <S extends CallSchemas>() =>
-  (lines: { [P in keyof S & string]: CallOptions }): EndpointTable<S> => {
+  <const L extends Lines<S>>(lines: L): EndpointTable<S, L> => {
     const table: Record<string, Call> = {}
     for (const [path, options] of Object.entries<CallOptions>(lines)) {
       table[path] = {
@@ -46,5 +49,5 @@ export const endpointsOf =
         isIdempotent: options.isIdempotent ?? false,
       }
     }
-    return table as EndpointTable<S>
+    return table as EndpointTable<S, L>
   }

@@ -38,5 +38,7 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints
 export type Path = keyof Endpoints
+/** Calls that change nothing at the server. */
+export type ReadPath = { [P in Path]: Endpoints[P]['isWrite'] extends true ? never : P }[Path]
 export type Request<P extends Path> = Endpoints[P] extends Call<string, infer R, unknown> ? R : never
 export type Result<P extends Path> = Endpoints[P] extends Call<string, unknown, infer R> ? R : never

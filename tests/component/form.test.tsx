@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
@@ -7,9 +8,11 @@ import { draftOf } from '@/domain/form/use-draft'
 import { useForm } from '@/domain/form/use-form'
 import { sessionStore } from '@/state/session'
 import type { UserInfo } from '@/contract/user/cards'
+import { Button } from '@/ui/button/button'
 import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { TextField } from '@/ui/field/text-field'
+import { Sheet } from '@/ui/sheet/sheet'
 import { eventually, mount } from '../setup/mount'
 import { farServer } from './api/far-server'
 
@@ -164,4 +167,88 @@ test('who logs in on top of somebody finds an empty form', async () => {
     enter(2)
   })
   expect(page.find('#phone')).toHaveProperty('value', '')
+})
+
+describe('what no draft keeps', () => {
+  function InSheet({ mayBeLost }: { mayBeLost?: boolean }) {
+    const [isOpen, setOpen] = useState(true)
+    const form = useForm({
+      path: 'user/login',
+      first: () => FIRST,
+      issuesOf: () => [],
+      requestOf: values => values,
+      onDone: () => {},
+      mayBeLost,
+    })
+    return (
+      <Sheet
+        open={isOpen}
+        onClose={() => {
+          setOpen(false)
+        }}
+        mayClose={form.mayLeave}
+        title="补充"
+      >
+        <TextField label="手机号" {...form.text('phone')} />
+        <Button onPress={form.submit}>提交</Button>
+      </Sheet>
+    )
+  }
+  const open = (mayBeLost?: boolean) =>
+    mount(
+      <QueryClientProvider client={queryClient}>
+        <InSheet mayBeLost={mayBeLost} />
+      </QueryClientProvider>,
+    )
+  const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const press = (page: Page, words: string) => {
+    page.tap(page.findAll('.btn').find(button => button.textContent === words)!)
+  }
+  const closesSoon = (page: Page) =>
+    eventually(() => {
+      expect(page.find('[aria-label=补充]')).toBeNull()
+    })
+
+  test('is asked for before its sheet or the page goes', async () => {
+    const page = await open()
+    expect(isAskedByBrowser()).toBe(false)
+    page.type('#phone', '138')
+    expect(isAskedByBrowser()).toBe(true)
+    for (const way of ['[aria-label=关闭]', '.over-scrim']) {
+      page.tap(way)
+      await page.waitFor('.dialog')
+      expect(page.text()).toContain('现在离开，填写的内容不会保留。')
+      press(page, '继续填写')
+      await eventually(() => {
+        expect(page.find('.dialog')).toBeNull()
+      })
+      expect(page.find('#phone')).toHaveProperty('value', '138')
+    }
+    page.tap('[aria-label=关闭]')
+    await page.waitFor('.dialog')
+    press(page, '离开')
+    await closesSoon(page)
+  })
+
+  test('nobody is asked for an untouched form, a sent one, or one that is soon typed again', async () => {
+    farServer({ result: { ok: true } })
+    const untouched = await open()
+    untouched.tap('[aria-label=关闭]')
+    await closesSoon(untouched)
+
+    const light = await open(true)
+    light.type('#phone', '138')
+    expect(isAskedByBrowser()).toBe(false)
+    light.tap('[aria-label=关闭]')
+    await closesSoon(light)
+
+    const sent = await open()
+    sent.type('#phone', '138')
+    press(sent, '提交')
+    await eventually(() => {
+      expect(isAskedByBrowser()).toBe(false)
+    })
+    sent.tap('[aria-label=关闭]')
+    await closesSoon(sent)
+  })
 })

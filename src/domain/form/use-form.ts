@@ -3,8 +3,10 @@ import { ApiError, fieldErrors } from '@/api/errors'
 import { reportError } from '@/api/report'
 import { useWrite } from '@/api/write'
 import type { Path, Request, Result } from '@/contract/endpoints'
+import { useLeaveWarning } from '@/platform/leaving'
 import { jumpTo } from '@/platform/scroll'
 import { whenMemberGoes } from '@/state/member-stores'
+import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 import { useDraft, type DraftStore } from './use-draft'
 
@@ -43,6 +45,8 @@ export interface FormOptions<P extends Path, Values extends object, Issue extend
   /** Fields that are judged before they were left. */
   tellsAtOnce?: (field: string) => boolean
   draft?: DraftStore<Values>
+  /** What is typed is soon typed again (a login): nobody is asked before it is lost. */
+  mayBeLost?: boolean
   /** What is kept in the draft and is no field. */
   beside?: unknown
 }
@@ -79,6 +83,9 @@ export function useForm<
   const latest = useRef(values)
   const isDirty = useRef(restored !== null)
   const isSending = useRef(false)
+  /** Something was changed that no draft keeps. */
+  const [isUnsaved, setUnsaved] = useState(false)
+  useLeaveWarning(isUnsaved, LOST.text)
   const write = useWrite(path, { isQuiet: true, outdates })
 
   const keepNow = () => {
@@ -88,6 +95,7 @@ export function useForm<
 
   const begin = (next: Values) => {
     isDirty.current = false
+    setUnsaved(false)
     latest.current = next
     setValues(next)
     setTold(NOTHING)
@@ -121,6 +129,7 @@ export function useForm<
 
   const set = (change: Partial<Values>) => {
     isDirty.current = true
+    setUnsaved(!draft && !options.mayBeLost)
     latest.current = { ...latest.current, ...change }
     setValues(latest.current)
     setFocused(undefined)
@@ -161,6 +170,7 @@ export function useForm<
     try {
       const result = options.answerWithoutWrite?.(sent) ?? (await write.mutateAsync(options.requestOf(sent)))
       isDirty.current = false
+      setUnsaved(false)
       draft?.drop()
       await options.onDone(result, sent)
     } catch (error) {
@@ -196,6 +206,9 @@ export function useForm<
       },
     }),
     isBusy,
+    isUnsaved,
+    /** For the sheet that the form stands in (`mayClose`): asks where something would be lost. */
+    mayLeave: () => !isUnsaved || ask(LOST),
     submit: () => {
       void submit()
     },
@@ -209,6 +222,13 @@ export function useForm<
       begin(next)
     },
   }
+}
+
+const LOST = {
+  title: '还没有提交',
+  text: '现在离开，填写的内容不会保留。',
+  confirm: '离开',
+  cancel: '继续填写',
 }
 
 const same = (field: string) => field

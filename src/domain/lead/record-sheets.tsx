@@ -81,6 +81,7 @@ export function AddSheet({ id, onClose }: { id: number; onClose: () => void }) {
     <Sheet
       open
       onClose={onClose}
+      mayClose={form.mayLeave}
       title="补充说明"
       footer={
         <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>

@@ -89,6 +89,7 @@ function SeoForm({ houseId, first, made, onClose }: Props & { first: Seo; made: 
     <Sheet
       open
       onClose={onClose}
+      mayClose={form.mayLeave}
       title="搜索标题与描述"
       footer={
         <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>

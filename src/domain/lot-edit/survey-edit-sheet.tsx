@@ -88,6 +88,7 @@ function SurveyForm({
     <Sheet
       open
       onClose={onClose}
+      mayClose={form.mayLeave}
       title="实勘记录"
       footer={
         <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>

@@ -1,19 +1,22 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { closeOnBack } from '@/platform/back'
 import type { OverlayProps } from './overlay-props'
 import { keepFocusIn } from './focus-trap'
+import { useClosing } from './use-closing'
 import { usePresence } from './use-presence'
 import './overlay.scss'
 
 export type { OverlayProps } from './overlay-props'
 
 /** Over everything, in the body: the focus stays inside and returns where it was; Esc and the browser's Back close. */
-export function Overlay({ open, onClose, label, kind, modal, children, className = '' }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+  const { open, onClose, mayClose, label, kind, modal, children, className = '' } = props
   const { isMounted, isShown } = usePresence(open)
   const panel = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useClosing(onClose, mayClose)
+  /** How often it was kept open: each time the browser's Back needs something to close again. */
+  const [kept, setKept] = useState(0)
   // While it is drawn for the first time: afterwards a field inside may have taken the focus.
   const opener = useMemo(() => (open ? document.activeElement : null), [open])
 
@@ -22,25 +25,27 @@ export function Overlay({ open, onClose, label, kind, modal, children, className
     return keepFocusIn(panel.current, {
       opener,
       onEscape: () => {
-        if (!modal) close.current()
+        if (!modal) void close()
       },
     })
-  }, [open, modal, opener])
+  }, [open, modal, opener, close])
 
   useEffect(
     () =>
       open && !modal
         ? closeOnBack(() => {
-            close.current()
+            void close().then(isClosed => {
+              if (!isClosed) setKept(times => times + 1)
+            })
           })
         : undefined,
-    [open, modal],
+    [open, modal, close, kept],
   )
 
   if (!isMounted) return null
   return createPortal(
     <div className={`over over-${kind} ${isShown ? 'is-shown' : ''}`}>
-      <div className="over-scrim" onClick={modal ? undefined : onClose} />
+      <div className="over-scrim" onClick={modal ? undefined : () => void close()} />
       <div
         ref={panel}
         className={`over-panel ${className}`}

@@ -1,17 +1,20 @@
 import { View } from '@tarojs/components'
 import type { OverlayProps } from './overlay-props'
+import { useClosing } from './use-closing'
 import { usePresence } from './use-presence'
 import './overlay.scss'
 
 export type { OverlayProps } from './overlay-props'
 
 /** Lies over the page. In mini-programs it stays in the page's own tree, where the theme's classes are. */
-export function Overlay({ open, onClose, label, kind, modal, children, className = '' }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+  const { open, onClose, mayClose, label, kind, modal, children, className = '' } = props
   const { isMounted, isShown } = usePresence(open)
+  const close = useClosing(onClose, mayClose)
   if (!isMounted) return null
   return (
     <View className={`over over-${kind} ${isShown ? 'is-shown' : ''}`}>
-      <View className="over-scrim" catchMove onClick={modal ? undefined : onClose} />
+      <View className="over-scrim" catchMove onClick={modal ? undefined : () => void close()} />
       <View className={`over-panel ${className}`} role="dialog" aria-modal aria-label={label}>
         {children}
       </View>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { ScrollView, View } from '@tarojs/components'
 import { Icon } from '../icon/icon'
-import { Overlay } from '../overlay/overlay'
+import { Overlay, type OverlayProps } from '../overlay/overlay'
+import { useClosing } from '../overlay/use-closing'
 import { Press } from '../press/press'
 import './sheet.scss'
 
 export interface SheetProps {
   open: boolean
   onClose: () => void
+  /** Asked before it is closed without its own buttons: what is typed may be kept (useForm's `mayLeave`). */
+  mayClose?: OverlayProps['mayClose']
   title: string
   /** At the right of the title, before the cross. */
   side?: ReactNode
@@ -19,16 +22,18 @@ export interface SheetProps {
 }
 
 /** From below on phones, a dialog in the middle on desktop. The content scrolls, title and footer stay. */
-export function Sheet({ open, onClose, title, side, children, footer, scrollTo }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { open, onClose, mayClose, title, side, children, footer, scrollTo } = props
+  const close = useClosing(onClose, mayClose)
   return (
-    <Overlay kind="sheet" open={open} onClose={onClose} label={title}>
+    <Overlay kind="sheet" open={open} onClose={onClose} mayClose={mayClose} label={title}>
       <View className="sheet-grab" />
       <View className="sheet-h">
         <View className="sheet-t" role="heading" aria-level={2}>
           {title}
         </View>
         {side}
-        <Press className="sheet-x" label="关闭" onPress={onClose}>
+        <Press className="sheet-x" label="关闭" onPress={() => void close()}>
           <Icon name="close" />
         </Press>
       </View>

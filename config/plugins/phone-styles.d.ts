@@ -1,0 +1,1 @@
+export function phoneStyles(css: string): string

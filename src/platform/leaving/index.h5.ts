@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+
+/** While `isUnsaved`, the browser asks before the page is closed or loaded anew; in words of its own. */
+export function useLeaveWarning(isUnsaved: boolean, _text: string) {
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Chrome before 119 asks only with this.
+      event.returnValue = true
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [isUnsaved])
+}

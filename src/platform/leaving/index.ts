@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import Taro from '@tarojs/taro'
+
+/** Baidu and older WeChats have neither. */
+const { enableAlertBeforeUnload, disableAlertBeforeUnload }: Partial<typeof Taro> = Taro
+
+/** While `isUnsaved`, WeChat asks with `text` before the page is left by its Back. */
+export function useLeaveWarning(isUnsaved: boolean, text: string) {
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    void enableAlertBeforeUnload?.({ message: text })
+    return () => void disableAlertBeforeUnload?.()
+  }, [isUnsaved, text])
+}
