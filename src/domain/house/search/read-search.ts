@@ -1,7 +1,7 @@
 import { callApi } from '@/api/call'
 import { keyOf, STALE } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import type { Path, Request, Result } from '@/contract/endpoints'
+import type { ReadPath, Request, Result } from '@/contract/endpoints'
 import { without, type HouseFilter } from '../filter/filter'
 import { understand } from './understand'
 
@@ -16,7 +16,7 @@ const SCHOOL = /(?:小学|中学|学校|附小|附中)$/
 const STATION = /站$/
 
 /** What lists and suggestions are offered by; asked for once a day. */
-const kept = <P extends Path>(path: P, request: Request<P>): Promise<Result<P>> =>
+const kept = <P extends ReadPath>(path: P, request: Request<P>): Promise<Result<P>> =>
   queryClient.fetchQuery({
     queryKey: keyOf(path, request),
     queryFn: ({ signal }) => callApi(path, request, { isQuiet: true, signal }),
