@@ -11,16 +11,14 @@ import type { Screen } from '../../src/routes/table'
 import { limitedAddress } from '../http/address'
 import type { Context } from '../http/context'
 import { keyedHash } from '../http/hash'
-import { findCaller } from '../http/sessions'
+import { findCaller, VISITOR } from '../http/sessions'
 import { sharedAnswer } from '../kept/kept-calls'
 import { handlers } from '../modules/handlers'
 import { schemas } from '../modules/schemas'
 import type { Services } from '../plugins/calls'
+import type { Asker } from './asker'
 
 type Asked = [path: Path, fields: Record<string, string>]
-
-/** Seconds that a browser keeps its sign_code (360 days). */
-const SIGN_CODE_AGE = 31_104_000
 
 const list = (params: Record<string, string>): Asked[] => {
   const { sort: _, ...counted } = params
@@ -140,38 +138,27 @@ const keyOf = ([path, fields]: Asked) =>
     .map(name => `${name}=${fields[name]}`)
     .join('&')}`
 
-function readCookies(header = ''): Map<string, string> {
-  return new Map(
-    header.split('; ').map(pair => {
-      const at = pair.indexOf('=')
-      return [pair.slice(0, at), pair.slice(at + 1)]
-    }),
-  )
-}
-
 export interface Boot {
   /** For the element that src/api/boot.ts reads; '' when the screen asks nothing. */
   json: string
   /** Address of the picture that the page's head should name; null for none. */
   picture: string | null
-  /** Set-Cookie, for a browser that comes for the first time: it counts as one visitor from the first look on. */
-  cookie: string | undefined
 }
 
-export const NO_BOOT: Boot = { json: '', picture: null, cookie: undefined }
+export const NO_BOOT: Boot = { json: '', picture: null }
 
-/** Answers to a page's first calls, asked for the visitor whose cookies came with the page. What fails is left for the page to ask. */
+/** The same without the moment it is of. */
+export const timeless = (json: string) =>
+  json.replace(/^\{"at":\d+/, '{"at":0').replace(/"server_time":\d+/g, '"server_time":0')
+
+/** Answers to a page's first calls, asked for whoever asks for the page. What fails is left for the page to ask. */
 export async function bootOf(
   { env, db, adapters, now, asides, kept }: Services,
   match: Match,
-  request: FastifyRequest,
+  { asker, request }: { asker: Asker; request: FastifyRequest },
 ): Promise<Boot> {
   const asked = CALLS[match.screen]?.(match.params, now()) ?? []
   if (asked.length === 0) return NO_BOOT
-  const cookies = readCookies(request.headers.cookie)
-  const known = cookies.get('sign_code')
-  const signCode = known && /^[\w-]{1,64}$/.test(known) ? known : randomBytes(16).toString('hex')
-  const token = cookies.get('token') ?? ''
   const aside: Context['aside'] = (name, work) => asides.add(name, () => work(db))
   const context: Context = {
     db,
@@ -181,17 +168,19 @@ export async function bootOf(
     log: request.log,
     aside,
     after: () => undefined, // reads leave nothing to do
-    caller: await findCaller(db, {
-      token: token || (cookies.has('openid') ? '0' : ''),
-      openid: cookies.get('openid') ?? '',
-      now: now(),
-      aside,
-    }),
+    caller: asker.isGuest
+      ? VISITOR
+      : await findCaller(db, {
+          token: asker.token || (asker.openid ? '0' : ''),
+          openid: asker.openid,
+          now: now(),
+          aside,
+        }),
     client: {
       comeFrom: 2,
-      signCode,
-      token,
-      openid: cookies.get('openid') ?? '',
+      signCode: asker.signCode || randomBytes(16).toString('hex'),
+      token: asker.token,
+      openid: asker.openid,
       unionid: '',
       url: match.canonical,
       ip: request.ip,
@@ -220,9 +209,5 @@ export async function bootOf(
   return {
     json: JSON.stringify({ at: context.now, answers }).replace(/</g, '\\u003c'),
     picture: answer === undefined ? null : (PICTURES[match.screen]?.(answer) ?? null),
-    cookie:
-      signCode === known
-        ? undefined
-        : `sign_code=${signCode}; Path=/; Max-Age=${SIGN_CODE_AGE}; SameSite=Lax${env.siteUrl.startsWith('https:') ? '; Secure' : ''}`,
   }
 }

@@ -4,12 +4,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { costLimit } from '../http/cost-limits'
 import { PoolBusy, threadPool } from '../threads/thread-pool'
 import type { DrawJob } from './draw-thread'
+import { timeless } from './boot'
 import { layoutFor, type FirstScreen, type Viewer } from './first-screen'
 
 /** A first screen takes some 50 ms: an address may have about a hundred drawn in a minute, and those that are cached as often as it likes. */
 const MS_PER_MINUTE = 6_000
 /** Pages that wait for their first screen; the others come without it. */
-const MOST_WAITING = 8
+const MOST_WAITING = 64
 /** A first screen stays as it is while the same is asked for, for so long: what counts down in it is about right. */
 const CACHE = { entries: 200, ms: 10_000 }
 
@@ -79,14 +80,5 @@ const withoutBrowser = (cookie: string) =>
 /** All that a first screen is drawn from, but for the moment. */
 const keyOf = ({ url, siteUrl, cookie, userAgent, boot }: Viewer, builtAt: number) =>
   createHash('sha1')
-    .update(
-      JSON.stringify([
-        builtAt,
-        url,
-        siteUrl,
-        cookie,
-        layoutFor(userAgent),
-        boot.replace(/^\{"at":\d+,/, '{'),
-      ]),
-    )
+    .update(JSON.stringify([builtAt, url, siteUrl, cookie, layoutFor(userAgent), timeless(boot)]))
     .digest('base64url')

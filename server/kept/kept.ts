@@ -27,9 +27,15 @@ const MOST = 1_000
 export interface Kept {
   /**
    * The value of `key`, at most `rule.most` old and never from before a change that was told. However many ask, `work` runs once; what it
-   * throws is thrown to all who waited, and not kept.
+   * throws is thrown to all who waited, and not kept; nor is what `isGood` refuses.
    */
-  get: <T>(key: string, rule: Rule, lots: readonly number[] | null, work: () => Promise<T>) => Promise<T>
+  get: <T>(
+    key: string,
+    rule: Rule,
+    lots: readonly number[] | null,
+    work: () => Promise<T>,
+    isGood?: (value: T) => boolean,
+  ) => Promise<T>
   /** Ends all that this change may have changed, also what is being worked out. */
   drop: (change: Change) => void
   /** Whether changes are told. While they are not, nothing is kept; who ask at the same time still ask once. */
@@ -45,7 +51,12 @@ export function createKept(now: () => number = () => performance.now()): Kept {
   const asked = new Map<string, Asked>()
   let isTold = false
 
-  const ask = <T>(key: string, { lots }: About, work: () => Promise<T>): Promise<T> => {
+  const ask = <T>(
+    key: string,
+    { lots }: About,
+    work: () => Promise<T>,
+    isGood: (value: T) => boolean,
+  ): Promise<T> => {
     const under = asked.get(key)
     if (under) return under.value as Promise<T>
     const at = now()
@@ -53,7 +64,7 @@ export function createKept(now: () => number = () => performance.now()): Kept {
       answer => {
         if (asked.get(key) !== one) return answer
         asked.delete(key)
-        if (!isTold) return answer
+        if (!isTold || !isGood(answer)) return answer
         entries.delete(key)
         entries.set(key, { value: answer, at, lots })
         const oldest = entries.size > MOST ? entries.keys().next().value : undefined
@@ -79,12 +90,18 @@ export function createKept(now: () => number = () => performance.now()): Kept {
   }
 
   return {
-    get: async <T>(key: string, rule: Rule, lots: readonly number[] | null, work: () => Promise<T>) => {
+    get: async <T>(
+      key: string,
+      rule: Rule,
+      lots: readonly number[] | null,
+      work: () => Promise<T>,
+      isGood: (value: T) => boolean = () => true,
+    ) => {
       const entry = entries.get(key)
       const age = entry ? now() - entry.at : Infinity
-      if (!entry || age >= rule.most) return ask(key, { lots }, work)
+      if (!entry || age >= rule.most) return ask(key, { lots }, work, isGood)
       // What could not be renewed is asked for anew once it is too old.
-      if (age >= rule.fresh) ask(key, { lots }, work).catch(() => undefined)
+      if (age >= rule.fresh) ask(key, { lots }, work, isGood).catch(() => undefined)
       return entry.value as T
     },
     drop,

@@ -8,7 +8,8 @@ const SMALLEST = 1_200
 export function registerCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
-    reply.header('vary', 'accept-encoding')
+    const vary = reply.getHeader('vary')
+    reply.header('vary', typeof vary === 'string' ? `${vary}, accept-encoding` : 'accept-encoding')
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding =
       typeof accepted === 'string' && payload.length >= SMALLEST

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { resolve } from '../../src/routes/match'
 import { routeOf } from '../../src/routes/table'
 import type { Env } from '../env'
-import { bootOf, NO_BOOT } from '../h5/boot'
+import { askerOf, type Asker } from '../h5/asker'
+import { bootOf, NO_BOOT, timeless } from '../h5/boot'
+import { layoutFor } from '../h5/first-screen'
 import { firstScreens } from '../h5/first-screens'
 import { limitedAddress } from '../http/address'
+import { packed, type Packed } from '../http/packed'
+import type { Rule } from '../kept/kept'
 import { pageHead } from '../h5/page-head'
 import { readTemplate, type Template } from '../h5/template'
 import type { Services } from './calls'
 import { REPORT_TO, reportingHeaders } from './csp-reports'
 import { answerNotFound } from './errors'
-
-/** Pages that wait for their answers while one is drawn; beyond it a page comes without its first screen, and the next is not kept waiting. */
-const MOST_WAITING = 8
 
 /**
  * AMap's JS API 2.0 loads its parts from these, and draws in workers of its own. `webapi` and `jsapi` answer whatever function a query names
@@ -75,9 +77,72 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
   // other files at the top: favicon, proofs of ownership for platforms, robots.txt
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, maxAge: '1h' })
 
-  const builtSite = latestSite(folder)
+  const builtSite = latestSite(folder, services.env)
   const firstScreen = firstScreens(folder)
-  let waiting = 0
+
+  const makePage = async (site: Site, { asker, request }: Asking): Promise<Page> => {
+    const { match, ...head } = await pageHead(services, request.url)
+    const { page } = routeOf(head.status === 404 ? 'not-found' : match.screen) as { page?: string }
+    const boot = head.status === 200 ? await bootOf(services, match, { asker, request }) : NO_BOOT
+    const { siteUrl, brand } = services.env
+    const first =
+      boot.json === ''
+        ? null
+        : await firstScreen({
+            viewer: {
+              url: match.canonical,
+              siteUrl,
+              cookie: asker.cookie,
+              userAgent: asker.userAgent,
+              boot: boot.json,
+            },
+            builtAt: site.builtAt,
+            address: limitedAddress(request.ip),
+            log: request.log,
+          })
+    const render = (json: string) =>
+      site.template.render({
+        head,
+        siteUrl,
+        brand,
+        assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
+        picture: boot.picture,
+        boot: json,
+        first,
+        isFirstVisit: asker.signCode === '',
+      })
+    return {
+      status: head.status,
+      body: packed(render(boot.json)),
+      // what came with the page is good for a while: only its moment being another, it is the same page
+      etag: `W/"${createHash('sha1')
+        .update(render(timeless(boot.json)))
+        .digest('base64url')}"`,
+      isWhole: boot.json === '' || first !== null,
+    }
+  }
+
+  /** One for all guests with a layout and with or without styles of their own; a member's is never kept. */
+  const pageFor = (site: Site, asking: Asking): Promise<Page> => {
+    const { asker, request } = asking
+    if (!asker.isGuest || !services.env.keepsAnswers) return makePage(site, asking)
+    const { isFound, screen, canonical, params } = resolve(request.url)
+    const key = [
+      'page',
+      site.builtAt,
+      layoutFor(asker.userAgent),
+      asker.signCode === '',
+      isFound ? canonical : 'not-found',
+    ].join(' ')
+    return services.kept.get(
+      key,
+      GUESTS_PAGE,
+      screen === 'house-detail' ? [Number(params.id)] : null,
+      () => makePage(site, asking),
+      page => page.isWhole,
+    )
+  }
+
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (isNoPage(path, services.env)) return answerNotFound(request, reply)
@@ -91,52 +156,37 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The H5 site is not built: npm run build:h5\n')
-    const { match, ...head } = await pageHead(services, request.url)
-    const { page } = routeOf(head.status === 404 ? 'not-found' : match.screen) as { page?: string }
-    waiting += 1
-    const boot = await (
-      head.status === 200 ? bootOf(services, match, request) : Promise.resolve(NO_BOOT)
-    ).finally(() => {
-      waiting -= 1
-    })
-    const { siteUrl, brand } = services.env
-    const first =
-      boot.json === '' || waiting > MOST_WAITING
-        ? null
-        : await firstScreen({
-            viewer: {
-              url: match.canonical,
-              siteUrl,
-              cookie: request.headers.cookie ?? '',
-              userAgent: request.headers['user-agent'] ?? '',
-              boot: boot.json,
-            },
-            builtAt: site.builtAt,
-            address: limitedAddress(request.ip),
-            log: request.log,
-          })
-    const html = site.template.render({
-      head,
-      siteUrl,
-      brand,
-      assets: page ? site.template.assetsOf(`pages/${page}/index`) : [],
-      picture: boot.picture,
-      boot: boot.json,
-      first,
-      isFirstVisit: boot.cookie !== undefined,
-    })
-    const etag = `"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.code(head.status).headers({
-      'content-security-policy': policy(site.template.scriptHashes, services.env),
-      ...reportingHeaders(siteUrl),
-      'cache-control': 'private, no-cache',
+    const asker = askerOf(request)
+    const { status, body, etag } = await pageFor(site, { asker, request })
+    reply.code(status).headers({
+      'content-security-policy': site.policy,
+      ...reportingHeaders(services.env.siteUrl),
+      'cache-control': asker.isGuest && status === 200 ? FOR_GUESTS : 'private, no-cache',
+      vary: 'cookie',
       etag,
     })
-    if (boot.cookie) reply.header('set-cookie', boot.cookie)
-    if (head.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type('text/html; charset=utf-8').send(html)
+    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    reply.packed = body
+    return reply.type('text/html; charset=utf-8').send(body.text)
   })
 }
+
+interface Asking {
+  asker: Asker
+  request: FastifyRequest
+}
+
+interface Page {
+  status: number
+  body: Packed
+  etag: string
+  /** With the first screen that it should have; one without is not kept. */
+  isWhole: boolean
+}
+
+/** A price is two seconds old at most: in this process, or in a CDN and a browser that ask again all the time. */
+const GUESTS_PAGE: Rule = { fresh: 1_000, most: 2_000 }
+const FOR_GUESTS = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 
 /** Calls and files that do not exist are answered as such, never with a page. */
 const isNoPage = (path: string, { apiBase }: Env) =>
@@ -144,17 +194,22 @@ const isNoPage = (path: string, { apiBase }: Env) =>
 
 interface Site {
   template: Template
+  /** Its Content-Security-Policy. */
+  policy: string
   /** Milliseconds since 1970. */
   builtAt: number
 }
 
 /** The site as it was built last; undefined while there is none. */
-function latestSite(folder: string): () => Site | undefined {
+function latestSite(folder: string, env: Env): () => Site | undefined {
   let held: Site | undefined
   return () => {
     const builtAt = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
     if (builtAt === undefined) return undefined
-    if (held?.builtAt !== builtAt) held = { template: readTemplate(folder), builtAt }
+    if (held?.builtAt !== builtAt) {
+      const template = readTemplate(folder)
+      held = { template, policy: policy(template.scriptHashes, env), builtAt }
+    }
     return held
   }
 }

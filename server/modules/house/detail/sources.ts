@@ -28,7 +28,8 @@ export function sourcesOf(lot: HouseDetailRow, now: number): SourceNote[] {
     lot.subway_distance === null
       ? null
       : { field: 'subway_distance', source: '站点坐标，直线距离', at: lot.updated_at },
-    { field: 'onlooker_total', source: '本站访问统计', at: now },
+    // counted up once a minute (server/jobs/onlookers.ts)
+    { field: 'onlooker_total', source: '本站访问统计', at: now - (now % 60) },
   ]
   return notes
     .filter(note => note !== null)
