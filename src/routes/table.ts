@@ -344,6 +344,7 @@ export const ROUTES = {
   'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', page: 'service/consults', access: 'login' },
   'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', page: 'service/entrusts', access: 'login' },
   'my-helpfindhouse': { paths: ['/m/my/helpfindhouse'], title: '我的找房需求', access: 'login' },
+  'my-desk': { paths: ['/m/my/desk'], title: '顾问工作台', page: 'agent/desk', access: 'agent' },
   my: {
     paths: ['/my'],
     title: '我的',

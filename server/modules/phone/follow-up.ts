@@ -51,6 +51,7 @@ export async function recordCallBack(
 async function agreeOnTime(context: Context, lead: Lead, at: number): Promise<void> {
   if (lead.type !== 'viewing') throw badField({ field: 'see_time', message: '只有看样和看房可以约时间' })
   checkSeeTime(at, context.now)
+  if (lead.subject?.type === 'house') await needWithinNotice(context, lead.subject.id, at)
   await takeSeeTime(context, lead.subject, at, lead.id)
   await addRecord(context, {
     id: lead.id,

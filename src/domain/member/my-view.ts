@@ -33,12 +33,14 @@ export function myCounts({ counts }: Centre): MyCount[] {
   ]
 }
 
-export function myServices({ counts }: Centre): (MyEntry & { total: number })[] {
+/** What a member asked for; the totals once they are known. */
+export function myServices(centre: Centre | undefined): (MyEntry & { total: number | undefined })[] {
+  const counts = centre?.counts
   return [
-    { label: '微聊', icon: 'chat', screen: 'my-service-wl', note: '', total: counts.im },
-    { label: '带看', icon: 'eye', screen: 'my-service-dk', note: '', total: counts.meet },
-    { label: '咨询', icon: 'phone', screen: 'my-service-zx', note: '', total: counts.zixun },
-    { label: '委托', icon: 'doc', screen: 'my-service-wt', note: '', total: counts.recommend },
+    { label: '微聊', icon: 'chat', screen: 'my-service-wl', note: '', total: counts?.im },
+    { label: '带看', icon: 'eye', screen: 'my-service-dk', note: '', total: counts?.meet },
+    { label: '咨询', icon: 'phone', screen: 'my-service-zx', note: '', total: counts?.zixun },
+    { label: '委托', icon: 'doc', screen: 'my-service-wt', note: '', total: counts?.recommend },
   ]
 }
 
@@ -46,5 +48,8 @@ export function myServices({ counts }: Centre): (MyEntry & { total: number })[] 
 export function myEntries({ user }: Centre): MyEntry[] {
   return user.agent_id === null
     ? []
-    : [{ label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' }]
+    : [
+        { label: '顾问工作台', icon: 'phone', screen: 'my-desk', note: '线索、带看与提问' },
+        { label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' },
+      ]
 }

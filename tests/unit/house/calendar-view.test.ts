@@ -1,5 +1,12 @@
 import type { CalendarSlot, DayCalendar } from '@/contract/house/schema'
-import { calendarDay, dayText, resultLine, slotViews, weekView } from '@/domain/house/calendar/calendar-view'
+import {
+  calendarDay,
+  dayText,
+  pastView,
+  resultLine,
+  slotViews,
+  weekView,
+} from '@/domain/house/calendar/calendar-view'
 import { dayStart } from '@/lib/dates'
 import { houseCard } from '../../fixtures/house-card'
 
@@ -91,6 +98,16 @@ test.each([
   ],
 ])('endings %j read %p', (change, line) => {
   expect(slotViews(calendar([slot(10, change)]), 'all', at(19))[0]?.end?.line).toBe(line)
+})
+
+test('hours that are over fold into one line', () => {
+  const day = calendar([slot(9, { begin_total: 6 }), slot(10, { begin_total: 38, end_total: 43 })])
+  expect(pastView(slotViews(day, 'all', at(19)))).toEqual({
+    from: '09:00',
+    to: '10:00',
+    text: '开拍 44 套，结束 43 套',
+  })
+  expect(pastView(slotViews(day, 'end', at(19))).text).toBe('结束 43 套')
 })
 
 test('a tab leaves out what it does not show', () => {

@@ -120,6 +120,17 @@ export const slotFilter = (at: number, state: SlotView['state']) =>
     statuses: state === 'past' ? STARTING : ['upcoming'],
   })
 
+/** Hours that are over, in one line: from the first to the last of them, and what opened and ended. */
+export function pastView(slots: readonly SlotView[]): { from: string; to: string; text: string } {
+  const sum = (side: 'begin' | 'end') => slots.reduce((total, slot) => total + (slot[side]?.total ?? 0), 0)
+  const [begins, ends] = [sum('begin'), sum('end')]
+  return {
+    from: slots[0]?.time ?? '',
+    to: slots.at(-1)?.time ?? '',
+    text: [begins > 0 && `开拍 ${begins} 套`, ends > 0 && `结束 ${ends} 套`].filter(Boolean).join('，'),
+  }
+}
+
 function priceLine({ price_min: min, price_max: max, begin_total: total }: CalendarSlot): string {
   if (min === null || max === null) return ''
   return total === 1 || min === max

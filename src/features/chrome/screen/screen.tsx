@@ -13,6 +13,7 @@ import { ScreenTabBar } from '../tab-bar/screen-tab-bar'
 import type { TabKey } from '../tab-bar/tab-items'
 import { useTheme } from '../theme/use-theme'
 import { TopNav } from '../top-nav/top-nav'
+import { Placed } from './placed'
 import { ScreenContent, type ScreenQuery } from './screen-content'
 import { SkipLink } from './skip-link'
 import './screen.scss'
@@ -34,6 +35,8 @@ interface FrameProps {
   wide?: boolean
   /** The page is white instead of grey (forms, search). */
   plain?: boolean
+  /** Desktop: the title stands over the content, with the way to it; a member's own page beside the rail of the others. */
+  place?: 'page' | 'member'
   /** The content has a heading of level 1 of its own; else the title is one, read aloud where it is not drawn. */
   headed?: boolean
   className?: string
@@ -60,12 +63,25 @@ export function Screen<T>(props: ScreenProps<T>) {
 }
 
 function Frame<T>(props: ScreenProps<T>) {
-  const { name, title, tab, header = 'default', footer, bar, wide, plain, headed, className = '' } = props
+  const {
+    name,
+    title,
+    tab,
+    header = 'default',
+    footer,
+    bar,
+    wide,
+    plain,
+    headed,
+    place,
+    className = '',
+  } = props
   const isDesktop = useIsDesktop()
   const theme = useTheme()
   usePageTitle(title)
   const hasFooter = footer ?? isDesktop
-  const drawsTitle = !isDesktop && (header === 'default' || header === 'title')
+  const isPlaced = isDesktop && place !== undefined
+  const drawsTitle = isPlaced || (!isDesktop && (header === 'default' || header === 'title'))
   const look = [
     'screen',
     theme.classes,
@@ -75,6 +91,13 @@ function Frame<T>(props: ScreenProps<T>) {
     plain && 'screen-plain',
     className,
   ]
+  const content = props.query ? (
+    <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>
+      {props.children}
+    </ScreenContent>
+  ) : (
+    props.children
+  )
   return (
     <ThemeContext.Provider value={theme}>
       <View className={look.filter(Boolean).join(' ')}>
@@ -87,13 +110,7 @@ function Frame<T>(props: ScreenProps<T>) {
               {title}
             </View>
           )}
-          {props.query ? (
-            <ScreenContent query={props.query} skeleton={props.skeleton} subject={props.subject}>
-              {props.children}
-            </ScreenContent>
-          ) : (
-            props.children
-          )}
+          {isPlaced ? <Placed {...{ name, title, place }}>{content}</Placed> : content}
         </View>
         {hasFooter && <Footer />}
         {bar}

@@ -72,6 +72,7 @@ export default function FapaiRelated() {
     <Screen
       name="fapai-related"
       title="相关房源"
+      place="page"
       query={pages}
       subject="相关房源"
       skeleton={<HouseListSkeleton className="list list-cards u-mt3" />}

@@ -1,5 +1,11 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { KIND_WORDS } from '@/domain/compare/tray'
+import { useCompare } from '@/domain/compare/use-compare'
+import { Seen } from '@/domain/house/lists/seen'
+import { savedSearches } from '@/domain/house/search/saved-search'
+import { NextSection } from '@/domain/member/next-section'
 import { myCounts, myEntries, myServices } from '@/domain/member/my-view'
 import { GuestHead, MyHead } from '@/domain/member/my-head'
 import { MyRows } from '@/domain/member/my-rows'
@@ -11,14 +17,24 @@ import { SignInRows } from '@/features/login/sign-in-rows'
 import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
+import type { PlainScreen } from '@/routes/table'
 import { isSignedIn, useSession } from '@/state/session'
 import { hasDrafts } from '@/state/drafts'
 import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-names'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import './index.scss'
+
+/** Where a look for a lot goes on; each is there for guests too. */
+const TOOLS: { screen: PlainScreen; icon: IconName; label: string }[] = [
+  { screen: 'calendar', icon: 'calendar', label: '竞拍日历' },
+  { screen: 'map-fapai', icon: 'map', label: '地图找房' },
+  { screen: 'rights-list', icon: 'rights', label: '不良资产' },
+  { screen: 'consulting', icon: 'chat', label: '买房咨询' },
+]
 
 export default function My() {
   const signedIn = useSession(isSignedIn)
@@ -26,9 +42,18 @@ export default function My() {
   const reading = useReadingWords()
   const isDesktop = useIsDesktop()
   return (
-    <Screen name="my" title="我的" tab="my" header={isDesktop ? 'default' : 'none'}>
+    <Screen
+      name="my"
+      title="我的"
+      tab="my"
+      header={isDesktop ? 'default' : 'none'}
+      place={signedIn ? 'member' : undefined}
+    >
       {signedIn ? <Member /> : <GuestHead />}
+      <IconCells title="找房" cells={TOOLS} />
+      <Seen />
       <LinkRows>
+        <Kept />
         <LinkRow
           icon="text-size"
           value={reading}
@@ -57,7 +82,8 @@ function Member() {
       {centre => (
         <>
           <MyHead user={centre.user} counts={myCounts(centre)} />
-          <Services services={myServices(centre)} />
+          <NextSection />
+          <IconCells title="服务记录" cells={myServices(centre)} />
           <MyRows entries={myEntries(centre)} />
           <LinkRows>
             <SignInRows user={centre.user} />
@@ -68,12 +94,18 @@ function Member() {
   )
 }
 
-function Services({ services }: { services: ReturnType<typeof myServices> }) {
-  if (services.length === 0) return null
+/** Screens side by side, with how much is in each. */
+function IconCells({
+  title,
+  cells,
+}: {
+  title: string
+  cells: readonly { screen: PlainScreen; icon: IconName; label: string; total?: number | undefined }[]
+}) {
   return (
-    <Section title="服务记录">
+    <Section title={title}>
       <View className="my-services">
-        {services.map(({ screen, icon, label, total }) => (
+        {cells.map(({ screen, icon, label, total = 0 }) => (
           <Press key={screen} className="my-service" {...linkTo(screen)}>
             <Icon name={icon} size="l" />
             <Text>{total > 0 ? `${label} ${total}` : label}</Text>
@@ -81,6 +113,36 @@ function Services({ services }: { services: ReturnType<typeof myServices> }) {
         ))}
       </View>
     </Section>
+  )
+}
+
+/** What is kept on this device: searches, and lots that are to be compared. */
+function Kept() {
+  const [searches, setSearches] = useState(savedSearches)
+  useDidShow(() => {
+    setSearches(savedSearches())
+  })
+  const { kind, ids } = useCompare(state => state.tray)
+  const { noun, unit } = KIND_WORDS[kind]
+  return (
+    <>
+      <LinkRow
+        icon="bell"
+        value={searches.length > 0 ? `${searches.length} 个条件` : '存下条件，有新房源看得到'}
+        {...linkTo('search')}
+      >
+        我的订阅
+      </LinkRow>
+      {ids.length > 0 && (
+        <LinkRow
+          icon="swap"
+          value={`${ids.length} ${unit}${noun}`}
+          {...linkTo('compare', { kind, ids: ids.join(',') })}
+        >
+          对比
+        </LinkRow>
+      )}
+    </>
   )
 }
 

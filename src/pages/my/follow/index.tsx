@@ -20,7 +20,7 @@ export default function MyListFollow() {
     setConcernsTabIndex(at)
   }, [at, setConcernsTabIndex])
   return (
-    <Screen name="my-list-follow" title="我的关注" header={<Header title="我的关注" />}>
+    <Screen name="my-list-follow" title="我的关注" header={<Header title="我的关注" />} place="member">
       <Tabs
         sticky
         label="关注的种类"

@@ -11,7 +11,7 @@ export default function MyListLooks() {
   const counts = useLookCounts().data?.counts
   const tab = LOOK_TABS.find(({ type }) => type === wanted) ?? LOOK_TABS[0]
   return (
-    <Screen name="my-list-looks" title="浏览记录" header="title">
+    <Screen name="my-list-looks" title="浏览记录" header="title" place="member">
       <Tabs
         sticky
         label="浏览的种类"

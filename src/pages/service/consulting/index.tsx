@@ -69,7 +69,7 @@ export default function Consulting() {
       side={<HeaderButton icon="phone" label={`拨打热线 ${HOTLINE}`} href={`tel:${HOTLINE}`} />}
     />
   )
-  const frame = { name: 'consulting', title: LEAD_WORDS[kind].title, header } as const
+  const frame = { name: 'consulting', title: LEAD_WORDS[kind].title, header, place: 'page' } as const
   if (about.error && isMissing(about.error))
     return (
       <Screen {...frame}>

@@ -44,7 +44,7 @@ export function RecordsScreen<R extends { id: number; house?: { is_demo: boolean
 }) {
   const title = SCREENS.find(({ key }) => key === name)?.title ?? ''
   return (
-    <Screen name={name} title={title} header="title">
+    <Screen name={name} title={title} header="title" place="member">
       <View className="recs-tabs">
         <Tabs
           label="服务记录"

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import {
+  pastView,
   slotFilter,
   slotViews,
   type CalendarTab,
@@ -15,6 +16,8 @@ import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { CountdownText } from '@/ui/countdown/countdown-text'
 import { useNowAs } from '@/ui/countdown/use-now'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
 import { More } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import type { DayCalendar } from './week-panel'
@@ -36,6 +39,7 @@ export function DayLine({
   tab: CalendarTab
   today: string
 }) {
+  const [isOpen, setOpen] = useState(false)
   // By the minute: the line itself does not tick.
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const slots = slotViews(calendar, tab, now)
@@ -48,12 +52,22 @@ export function DayLine({
   const isToday = calendar.date === today
   const firstLater = slots.findIndex(slot => slot.state !== 'past')
   const at = firstLater === -1 ? slots.length : firstLater
+  // Today begins with the present moment; the hours that are over are one line above it.
+  const isFolded = isToday && !isOpen && at > 1
   return (
     <View className="dl" role="list" aria-label="时间线">
+      {isFolded && (
+        <Folded
+          slots={slots.slice(0, at)}
+          onOpen={() => {
+            setOpen(true)
+          }}
+        />
+      )}
       {slots.map((slot, place) => (
         <Fragment key={slot.at}>
           {isToday && place === at && <Now now={now} />}
-          <Slot slot={slot} />
+          {!(isFolded && place < at) && <Slot slot={slot} />}
         </Fragment>
       ))}
       {isToday && at === slots.length && <Now now={now} />}
@@ -62,6 +76,29 @@ export function DayLine({
         <View className="dl-dot" />
         <View className="dl-none">{isToday ? '今天再无开拍' : '这天到此为止'}</View>
       </View>
+    </View>
+  )
+}
+
+/** The hours that are over: what opened and ended in them, until they are asked for. */
+function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => void }) {
+  const { from, to, text } = pastView(slots)
+  return (
+    <View className="dl-i is-past" role="listitem">
+      <Text className="dl-t">{from}</Text>
+      <View className="dl-dot" />
+      <Press
+        className="dl-card dl-fold"
+        expanded={false}
+        label={`${from} 至 ${to}，${text}，展开`}
+        onPress={onOpen}
+      >
+        <View className="u-grow">
+          <View>{from === to ? '已过' : `至 ${to} 已过`}</View>
+          <View className="dl-l">{text}</View>
+        </View>
+        <Icon name="down" size="s" className="u-c3" />
+      </Press>
     </View>
   )
 }

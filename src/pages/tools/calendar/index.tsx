@@ -27,7 +27,14 @@ export default function Calendar() {
   useTrace('page', 0)
   useShare({ screen: 'calendar', params: { date: day }, title: `${day} 开拍与结束的法拍房` })
   return (
-    <Screen name="calendar" title="竞拍日历" query={query} subject="竞拍日历" skeleton={<BoneSections />}>
+    <Screen
+      name="calendar"
+      title="竞拍日历"
+      place="page"
+      query={query}
+      subject="竞拍日历"
+      skeleton={<BoneSections />}
+    >
       {calendar => (
         <View
           className={`cald ${query.isPlaceholderData ? 'is-old' : ''}`}
@@ -48,7 +55,7 @@ export default function Calendar() {
             />
           </View>
           <View className="cald-main">
-            <DayLine calendar={calendar} tab={tab} today={today} />
+            <DayLine key={calendar.date} calendar={calendar} tab={tab} today={today} />
             {calendarDay(calendar.next.date, today) === calendar.next.date && (
               <NextDay next={calendar.next} today={today} />
             )}

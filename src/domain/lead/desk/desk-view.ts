@@ -1,0 +1,146 @@
+import type { AgentDesk } from '@/contract/agent/schema'
+import type { ConsultStatus } from '@/contract/codes'
+import { ANSWER_SECONDS, type LotLack } from '@/contract/lead-rules'
+import type { ConsultCard } from '@/contract/phone/cards'
+import { clockTime, dayOf, shortTime } from '@/lib/dates'
+import type { FigureText } from '@/lib/money'
+
+/** Leads by state, as the tabs of the desk have them. */
+export const DESK_TABS = [
+  { key: 'new', label: '待联系', statuses: ['new'] },
+  { key: 'contacted', label: '跟进中', statuses: ['contacted'] },
+  { key: 'done', label: '已完成', statuses: ['done'] },
+  { key: 'off', label: '无效或取消', statuses: ['invalid', 'cancelled'] },
+] as const satisfies readonly { key: string; label: string; statuses: readonly ConsultStatus[] }[]
+export type DeskTab = (typeof DESK_TABS)[number]['key']
+export const statusesOf = (tab: DeskTab): ConsultStatus[] => [
+  ...(DESK_TABS.find(({ key }) => key === tab)?.statuses ?? []),
+]
+
+const minutes = (seconds: number): string => {
+  const whole = Math.floor(seconds / 60)
+  const hours = Math.floor(whole / 60)
+  if (whole === 0) return '不到 1 分'
+  if (hours === 0) return `${whole} 分`
+  return hours < 48 ? `${hours} 时 ${whole % 60} 分` : `${Math.floor(hours / 24)} 天`
+}
+
+export interface Wait {
+  /** 剩 12 分, 超 37 分 */
+  text: string
+  isLate: boolean
+  /** Of the time that there was, how much is left: 0 to 1. */
+  share: number
+}
+
+/** The time left to call back a lead; null once somebody did. `now` in Unix seconds. */
+export function waitOf(
+  { answer_by: by, type }: Pick<ConsultCard, 'answer_by' | 'type'>,
+  now: number,
+): Wait | null {
+  if (by === null) return null
+  const left = by - now
+  return left < 0
+    ? { text: `超 ${minutes(-left)}`, isLate: true, share: 0 }
+    : { text: `剩 ${minutes(left)}`, isLate: false, share: Math.min(1, left / ANSWER_SECONDS[type]) }
+}
+
+export interface LeadView {
+  who: string
+  /** What is wanted: 看样 11-21 10:30, 贷款. */
+  want: string
+  isViewing: boolean
+  about: string
+  left: string
+}
+
+/** A lead as its row shows it. */
+export function leadView(lead: ConsultCard, now: number): LeadView {
+  const { type, type_label, phone, name, entity_title, entity_type, note, see_time, people, created_at } =
+    lead
+  const isViewing = type === 'viewing'
+  const kind = isViewing && entity_type === 'house' ? '看样' : type_label
+  return {
+    who: name ? `${phone} ${name}` : phone,
+    want: isViewing && see_time !== null ? `${kind} ${shortTime(see_time)}` : kind,
+    isViewing,
+    about: [entity_title, people !== null && people > 0 ? `${people} 人` : null, note?.split('\n')[0]]
+      .filter(Boolean)
+      .join('，'),
+    left: `${dayOf(created_at) === dayOf(now) ? clockTime(created_at) : shortTime(created_at)} 提交`,
+  }
+}
+
+const LACK_WORDS: Record<LotLack, string> = {
+  look_time: '看样时间',
+  look_contact: '看样联系人',
+  floor_plan: '户型图',
+  orientation: '朝向',
+  decoration: '装修',
+  has_elevator: '有无电梯',
+  build_year: '建成年份',
+}
+/** 缺 2 项：看样时间、户型图; null: nothing is missing. */
+export const lackText = (lacks: readonly LotLack[]): string | null =>
+  lacks.length === 0 ? null : `缺 ${lacks.length} 项：${lacks.map(lack => LACK_WORDS[lack]).join('、')}`
+
+/** How long something took, for a figure: 12 `分`, 1.5 `小时`. */
+export function spanFigure(seconds: number | null): FigureText {
+  if (seconds === null) return { value: '—', unit: '' }
+  if (seconds < 5400) return { value: String(Math.max(1, Math.round(seconds / 60))), unit: '分' }
+  return { value: (seconds / 3600).toFixed(1).replace(/\.0$/, ''), unit: '小时' }
+}
+
+/** 5 位客户在等，1 位已超时。首联时限 30 分钟，今天平均 12 分 */
+export function deskLine({ counts, first_answer_today: today }: AgentDesk): string {
+  const waiting =
+    counts.waiting === 0
+      ? '没有客户在等'
+      : `${counts.waiting} 位客户在等${counts.late > 0 ? `，${counts.late} 位已超时` : ''}`
+  const { value, unit } = spanFigure(today)
+  const limit = `首联时限 ${ANSWER_SECONDS.call / 60} 分钟`
+  return `${waiting}。${limit}${today === null ? '' : `，今天平均 ${value} ${unit}`}`
+}
+
+/** Bars of the months: shares of the largest, 0 to 1. */
+export function monthBars(
+  months: AgentDesk['deal_months'],
+): { label: string; total: number; share: number }[] {
+  const most = Math.max(1, ...months.map(({ total }) => total))
+  return months.map(({ month, total }) => ({
+    label: `${Number(month.slice(5))}月`,
+    total,
+    share: total / most,
+  }))
+}
+
+export const OUTCOMES = [
+  { key: 'contacted', label: '已联系' },
+  { key: 'done', label: '已完成' },
+  { key: 'invalid', label: '无效' },
+] as const
+export type Outcome = (typeof OUTCOMES)[number]['key']
+export const outcomeOf = (key: string): Outcome => OUTCOMES.find(one => one.key === key)?.key ?? 'contacted'
+
+export interface NoteValues {
+  note: string
+  status: Outcome
+}
+export interface AnswerValues {
+  content: string
+  publish: boolean
+}
+
+/** What is called back for nothing has its reason. */
+export const noteIssues = ({ note, status }: NoteValues) =>
+  status === 'invalid' && note.trim() === ''
+    ? [{ field: 'note' as const, message: '写下为什么无效', isMissing: true }]
+    : []
+
+const ANSWER = [5, 500] as const
+export function answerIssues({ content }: AnswerValues) {
+  const { length } = content.trim()
+  return length >= ANSWER[0] && length <= ANSWER[1]
+    ? []
+    : [{ field: 'content' as const, message: `请写 ${ANSWER[0]}–${ANSWER[1]} 字`, isMissing: length === 0 }]
+}

@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import type { ConsultCard } from '@/contract/phone/cards'
+import { useNowAs } from '@/ui/countdown/use-now'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { leadView, waitOf } from './desk-view'
+import './desk.scss'
+
+/** A lead on the desk: who, what for, and the time left to call back. */
+export function LeadRow({ lead, isOn, onOpen }: { lead: ConsultCard; isOn: boolean; onOpen: () => void }) {
+  const now = useNowAs(at => Math.floor(at / 60) * 60)
+  const view = leadView(lead, now)
+  return (
+    <Press className={`dkl ${isOn ? 'is-on' : ''}`} current={isOn} onPress={onOpen}>
+      <View className="u-grow">
+        <View className="dkl-h">
+          <Text className="dkl-who u-fig">{view.who}</Text>
+          <Tag tone={view.isViewing ? 'act' : 'line'}>{view.want}</Tag>
+        </View>
+        {view.about && <View className="dkl-a">{view.about}</View>}
+        <View className="dkl-t">
+          <Text>{view.left}</Text>
+          <WaitText lead={lead} />
+        </View>
+      </View>
+      <Icon name="right" size="s" className="u-c3" />
+    </Press>
+  )
+}
+
+/** 剩 12 分 in blue, 超 37 分 in amber; nothing once somebody called back. */
+export function WaitText({ lead }: { lead: Pick<ConsultCard, 'answer_by' | 'type'> }) {
+  const text = useNowAs(now => waitOf(lead, now)?.text ?? '')
+  const isLate = useNowAs(now => waitOf(lead, now)?.isLate ?? false)
+  if (!text) return null
+  return <Text className={isLate ? 'dkl-late' : 'dkl-left'}>{text}</Text>
+}

@@ -1,0 +1,58 @@
+import { useCall, useCallPages } from '@/api/query'
+import { useWrite } from '@/api/write'
+import { useForm } from '@/domain/form/use-form'
+import type { DeskTab } from './desk-view'
+import {
+  answerIssues,
+  noteIssues,
+  outcomeOf,
+  statusesOf,
+  type AnswerValues,
+  type NoteValues,
+} from './desk-view'
+
+/** Leads that are fetched at a time. */
+export const PAGE_SIZE = 20
+/** What a lead's next step makes old. */
+const OUTDATED = ['phone/list', 'phone/info', 'agent/desk'] as const
+
+export const useDesk = () => useCall('agent/desk', {}, { stale: 'live', every: 60_000 })
+
+/** The manager's own leads under a tab: those that wait, by the time that is left; the others, the last changed first. */
+export const useDeskLeads = (agentId: number | undefined, tab: DeskTab) =>
+  useCallPages(
+    'phone/list',
+    {
+      agent_id: agentId,
+      statuses: statusesOf(tab),
+      sort: tab === 'new' ? 'due_asc' : 'updated_desc',
+      page_size: PAGE_SIZE,
+    },
+    { stale: 'live', enabled: agentId !== undefined, keepsFormer: true },
+  )
+
+export const useCallBack = () => useWrite('phone/call-back', { outdates: OUTDATED })
+export const useOutcome = () => useWrite('phone/back-check', { outdates: OUTDATED })
+
+/** What the manager notes, with what came of the call or by itself. */
+export const useNote = (id: number, onDone: () => void) =>
+  useForm<'phone/back-check', NoteValues, ReturnType<typeof noteIssues>[number]>({
+    path: 'phone/back-check',
+    first: () => ({ note: '', status: 'contacted' }),
+    issuesOf: noteIssues,
+    requestOf: ({ note, status }) => ({ id, status: outcomeOf(status), note: note.trim() || undefined }),
+    onDone,
+    outdates: OUTDATED,
+    idOf: field => `desk-${field}`,
+  })
+
+export const useAnswer = (id: number, answer: string | null, onDone: () => void) =>
+  useForm<'phone/ask-answer', AnswerValues, ReturnType<typeof answerIssues>[number]>({
+    path: 'phone/ask-answer',
+    first: () => ({ content: answer ?? '', publish: false }),
+    issuesOf: answerIssues,
+    requestOf: ({ content, publish }) => ({ id, content: content.trim(), publish }),
+    onDone,
+    outdates: OUTDATED,
+    idOf: field => `desk-${field}`,
+  })

@@ -1,0 +1,50 @@
+import type { Result } from '@/contract/endpoints'
+import type { PlainScreen } from '@/routes/table'
+import type { IconName } from '@/ui/icon/icon-names'
+import { myCounts, myServices } from './my-view'
+
+interface RailItem {
+  screen: PlainScreen
+  icon: IconName
+  label: string
+  /** undefined: not known yet, or nothing to count. */
+  total: number | undefined
+}
+export interface RailGroup {
+  title: string
+  items: RailItem[]
+}
+
+/** A member's own pages beside one of them; a manager's desk among them. */
+export function memberRail(
+  centre: Result<'user/personal-center'> | undefined,
+  isAgent: boolean,
+): RailGroup[] {
+  const counts = centre ? myCounts(centre) : []
+  const totalOf = (screen: PlainScreen) => counts.find(count => count.screen === screen)?.total
+  return [
+    {
+      title: '房产',
+      items: [
+        { screen: 'my-list-follow', icon: 'heart', label: '关注', total: totalOf('my-list-follow') },
+        { screen: 'my-list-looks', icon: 'eye', label: '浏览记录', total: totalOf('my-list-looks') },
+      ],
+    },
+    {
+      title: '服务',
+      items: myServices(centre).map(({ screen, icon, label, total }) => ({ screen, icon, label, total })),
+    },
+    ...(isAgent
+      ? [
+          {
+            title: '顾问',
+            items: [
+              { screen: 'my-desk', icon: 'phone', label: '工作台', total: undefined },
+              { screen: 'manager-house-edit', icon: 'edit', label: '发布房源', total: undefined },
+            ] satisfies RailItem[],
+          },
+        ]
+      : []),
+    { title: '账号', items: [{ screen: 'my', icon: 'user', label: '我的账号', total: undefined }] },
+  ]
+}

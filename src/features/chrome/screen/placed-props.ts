@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { Screen } from '@/routes/table'
+
+export interface PlacedProps {
+  name: Screen
+  title: string
+  /** `member`: one of a member's own pages, beside the way to the others. */
+  place: 'page' | 'member'
+  children: ReactNode
+}

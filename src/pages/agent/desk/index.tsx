@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { AgentDesk } from '@/contract/agent/schema'
+import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/desk/desk-sections'
+import { DESK_TABS, deskLine, type DeskTab } from '@/domain/lead/desk/desk-view'
+import { LeadPanel } from '@/domain/lead/desk/lead-panel'
+import { LeadRow } from '@/domain/lead/desk/lead-row'
+import { PAGE_SIZE, useDesk, useDeskLeads } from '@/domain/lead/desk/use-desk'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { Sheet } from '@/ui/sheet/sheet'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { Tabs } from '@/ui/tabs/tabs'
+
+/** A manager's own desk: who waits, what is agreed on, own lots and the month. */
+export default function MyDesk() {
+  const query = useDesk()
+  return (
+    <Screen
+      name="my-desk"
+      title="顾问工作台"
+      header="title"
+      place="member"
+      query={query}
+      subject="工作台"
+      skeleton={<BoneSections />}
+    >
+      {desk => <Desk desk={desk} />}
+    </Screen>
+  )
+}
+
+function Desk({ desk }: { desk: AgentDesk }) {
+  const isDesktop = useIsDesktop()
+  const [chosen, setChosen] = useState<number>()
+  const close = () => {
+    setChosen(undefined)
+  }
+  return (
+    <>
+      {!isDesktop && <Who desk={desk} />}
+      <View className="dk-line">{deskLine(desk)}</View>
+      <View className="dk-lay">
+        <View>
+          <Leads desk={desk} chosen={chosen} onChoose={setChosen} />
+          <DeskLots {...desk} />
+          <DeskMonth {...desk} />
+        </View>
+        {isDesktop && (
+          <View className="dk-side" role="complementary" aria-label="线索">
+            {chosen === undefined ? <Empty small title="从左边选一位客户" /> : <LeadPanel id={chosen} />}
+          </View>
+        )}
+      </View>
+      {!isDesktop && chosen !== undefined && (
+        <Sheet open onClose={close} title="线索">
+          <LeadPanel id={chosen} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const Who = ({ desk: { agent, licence_no } }: { desk: AgentDesk }) => (
+  <Press className="dk-head" {...linkTo('agent-detail', { id: agent.id })}>
+    <Avatar src={agent.avatar} size={48} name={agent.name} />
+    <View className="u-grow">
+      <View className="dk-name">{agent.name}</View>
+      <View className="u-t13 u-c2">{licence_no ? `执业登记 ${licence_no}` : agent.company}</View>
+    </View>
+  </Press>
+)
+
+function Leads({
+  desk: { agent, counts },
+  chosen,
+  onChoose,
+}: {
+  desk: AgentDesk
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}) {
+  const { tab: wanted } = useParams<'my-desk'>()
+  const setParams = useSetParams<'my-desk'>()
+  const tab: DeskTab = DESK_TABS.find(({ key }) => key === wanted)?.key ?? 'new'
+  const pages = useDeskLeads(agent.id, tab)
+  return (
+    <>
+      <DeskCounts
+        counts={counts}
+        onLeads={() => {
+          setParams({ tab: undefined })
+        }}
+      />
+      <View className="dk-leads">
+        <Tabs
+          label="线索"
+          active={tab}
+          items={DESK_TABS.map(({ key, label }) => ({
+            key,
+            label,
+            ...(key === 'new' && { total: counts.waiting }),
+          }))}
+          onChange={key => {
+            setParams({ tab: key })
+          }}
+        />
+        <ScreenContent query={pages} subject="线索" skeleton={<BoneSections />}>
+          {() =>
+            pages.rows.length === 0 ? (
+              <Empty small title={tab === 'new' ? '都联系过了' : '这里还没有线索'} />
+            ) : (
+              <>
+                {pages.rows.map(lead => (
+                  <LeadRow
+                    key={lead.id}
+                    lead={lead}
+                    isOn={lead.id === chosen}
+                    onOpen={() => {
+                      onChoose(lead.id)
+                    }}
+                  />
+                ))}
+                {pages.hasNextPage && (
+                  <Button
+                    kind="plain"
+                    busy={pages.isFetchingNextPage}
+                    onPress={() => {
+                      void pages.fetchNextPage()
+                    }}
+                  >
+                    再看 {PAGE_SIZE} 条
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </ScreenContent>
+      </View>
+    </>
+  )
+}
