@@ -268,6 +268,57 @@ export interface GivenRisk {
 
 const bare = (text: string) => text.replace(/\s+/g, '')
 
+/** Risks that the notice states and the form denies or leaves out. */
+export const hiddenRisks = (
+  risks: readonly GivenRisk[],
+  read: readonly GivenRisk[],
+): { kind: RiskKind; message: string }[] =>
+  risks.flatMap(({ kind, value }) => {
+    const told = read.find(flag => flag.kind === kind)
+    return value !== 'yes' && told?.value === 'yes'
+      ? [{ kind, message: `公告写明“${told.quote ?? ''}”，应选“是”` }]
+      : []
+  })
+
+/** How far a home's market price may lie from its community's own figures. */
+const MARKET_BAND = { min: 0.6, max: 1.4 }
+const HOMES: readonly number[] = [5, 2, 1]
+
+/** Least and most that a home of `area` ㎡ is taken for where a square metre is asked for `unit` fen. null: nothing to go by. */
+export const marketBand = ({
+  unit,
+  area,
+  house_type,
+}: {
+  unit: number | null
+  area: number
+  house_type: number
+}): { min: number; max: number } | null =>
+  unit === null || unit <= 0 || !(area > 0) || !HOMES.includes(house_type)
+    ? null
+    : { min: upTo(unit * area * MARKET_BAND.min), max: downTo(unit * area * MARKET_BAND.max) }
+
+/** What is wrong with a market price beside its band; null: nothing. */
+export const marketMessage = (price: number, band: { min: number; max: number } | null): string | null =>
+  band && (price < band.min || price > band.max)
+    ? `按小区均价与面积，应在 ${wan(band.min)}–${wan(band.max)}万`
+    : null
+
+/** A district other than its own that a title names: 朝阳区…, or 朝阳 at its head; null: none. A road may be called so. */
+export function otherDistrict(title: string, own: string, districts: readonly string[]): string | null {
+  const bare = (name: string) => name.replace(/区$/, '')
+  const head = title.replace(/^\s*(?:北京市?)?\s*/, '')
+  return (
+    districts
+      .map(bare)
+      .find(
+        name =>
+          name !== bare(own) &&
+          (title.includes(`${name}区`) || new RegExp(`^${name}(?![^\\s]?[路街门园桥里])`).test(head)),
+      ) ?? null
+  )
+}
+
 /** Risks whose quotation is missing or is not the notice's, each with what is wrong. Blanks and line ends do not count. */
 export function brokenRisks(
   risks: readonly GivenRisk[],
@@ -276,7 +327,8 @@ export function brokenRisks(
   const whole = bare(texts.join('\n'))
   return risks.flatMap(({ kind, value, quote }) => {
     const said = bare(quote ?? '')
-    if (value === 'yes' && said === '') return [{ kind, message: '选“是”必须有公告原句' }]
+    if (value !== 'unstated' && said === '')
+      return [{ kind, message: `选“${value === 'yes' ? '是' : '否'}”必须有公告原句` }]
     if (said !== '' && !whole.includes(said)) return [{ kind, message: '公告中没有这句原文' }]
     return []
   })

@@ -415,17 +415,35 @@ describe('the notice', () => {
     expect(
       fieldsOf(
         await give([
-          { kind: 'lease', value: 'no' },
+          { kind: 'lease', value: 'unstated' },
           { kind: 'lease', value: 'unstated' },
         ]),
       ),
     ).toEqual(['risk'])
-    expect((await give([{ kind: 'clearing', value: 'unstated' }])).errcode).toBe(0)
+    expect(fieldsOf(await give([{ kind: 'lease', value: 'no' }]))).toEqual(['risk'])
+    for (const value of ['unstated', 'no']) {
+      const hidden = await give([{ kind: 'clearing', value, quote: value === 'no' ? '清场' : null }])
+      expect(fieldsOf(hidden)).toEqual(['risk'])
+      expect(hidden.errmsg).toContain('公告写明')
+    }
+    const overruled = { id, risk: [{ kind: 'clearing', value: 'unstated' }] }
+    expect((await api.call('house/add-edit', overruled as never, editor)).errcode).toBe(0)
     const { risk } = await noticeOf(id)
     expect(risk).toHaveLength(RISK_KINDS.length)
     expect(risk.find(flag => flag.kind === 'clearing')?.value).toBe('unstated')
     expect(risk.find(flag => flag.kind === 'tax_bearer')?.value).toBe('yes')
     expect(await rowOf(id)).toMatchObject({ risk_yes: ['tax_bearer'] })
+  })
+
+  test('is read for its risks before anything is saved, each with its sentence', async () => {
+    const { result } = await api.call('house/read-notice', { notice }, agent)
+    expect(result.risk).toHaveLength(RISK_KINDS.length)
+    expect(result.risk.find(flag => flag.kind === 'tax_bearer')).toMatchObject({ value: 'yes', quote: tax })
+    expect(result.risk.find(flag => flag.kind === 'hukou')).toMatchObject({ value: 'unstated', quote: null })
+    expect((await api.call('house/read-notice', { notice }, await api.member())).errcode).toBe(1006)
+    const long = [{ ...notice[0], text: 'a'.repeat(20_000) }]
+    const tooLong = { notice: [...long, ...long, ...long, ...long] as never }
+    expect(fieldsOf(await api.call('house/read-notice', tooLong, agent))).toEqual(['notice'])
   })
 
   test('text that the database cannot hold is refused, not a fault', async () => {
@@ -437,6 +455,21 @@ describe('the notice', () => {
     )
     expect(fieldsOf(odd)).toEqual(['notice'])
     expect((await api.call('house/add-edit', { id, notice: [] }, agent)).errcode).toBe(1004)
+  })
+})
+
+describe('what an agent says of a price', () => {
+  test("a home's market price lies about what its community asks; an editor's may lie elsewhere", async () => {
+    const xiaoqu_id = await insertXiaoqu(api.db, { avg_price: 4 * WAN })
+    const id = await ownLot({ xiaoqu_id, area: 100, house_type: 5 })
+    const set = (wan: number, who: { token: string }) =>
+      api.call('house/add-edit', { id, market_price: wan * WAN }, who)
+    const dear = await set(900, agent)
+    expect(fieldsOf(dear)).toEqual(['market_price'])
+    expect(dear.errmsg).toContain('240.00–560.00万')
+    expect(fieldsOf(await set(100, agent))).toEqual(['market_price'])
+    expect((await set(420, agent)).errcode).toBe(0)
+    expect((await set(900, editor)).errcode).toBe(0)
   })
 })
 

@@ -79,6 +79,9 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'house/info': { id: 1 },
   'house/group-house': { group_id: 1 },
   'house/add-edit': { id: 1, title: '朝阳区演示小区两居室', idem_key: 'demo-house-add-edit-00000001' },
+  'house/read-notice': {
+    notice: '[{"key":"special","title":"特别提示","text":"房屋现由他人租赁使用。"}]',
+  },
   'house/get-seo': { house_id: 1 },
   'house/edit-seo': { house_id: 1, title: '演示房源', keywords: '法拍,朝阳', description: '演示数据' },
   'house/album-list': { house_id: 1 },

@@ -2,6 +2,7 @@ import type { houseCalls } from '../../../src/contract/house/schema'
 import type { Handlers } from '../../http/context'
 import { addToAlbum, removeFromAlbum, setCover } from './manage-album'
 import { setGroup } from './manage-group'
+import { readGivenNotice } from './manage-read-notice'
 import { saveHouse } from './manage-save'
 import { editSeo } from './manage-seo'
 import { setShelf } from './manage-shelf'
@@ -9,6 +10,7 @@ import { editSurvey } from './manage-survey'
 
 type Managed =
   | 'house/add-edit'
+  | 'house/read-notice'
   | 'house/edit-seo'
   | 'house/album-add'
   | 'house/album-del'
@@ -20,6 +22,7 @@ type Managed =
 /** What agents and editors do to lots. */
 export const houseManageHandlers = {
   'house/add-edit': saveHouse,
+  'house/read-notice': readGivenNotice,
   'house/edit-seo': editSeo,
   'house/album-add': addToAlbum,
   'house/album-del': removeFromAlbum,

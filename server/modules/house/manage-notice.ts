@@ -1,9 +1,10 @@
-import { RISK_KINDS, type RiskKind } from '../../../src/contract/codes'
+import { RISK_KINDS, RISK_LABELS, type RiskKind } from '../../../src/contract/codes'
 import type { FieldError } from '../../../src/contract/errcodes'
 import type { NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
-import { brokenRisks } from '../../../src/contract/lot-rules'
+import { brokenRisks, hiddenRisks } from '../../../src/contract/lot-rules'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
+import { isEditor } from './manage-access'
 import { noticeChanges } from './notice-changes'
 
 /** A flag as a form gives it. */
@@ -36,7 +37,8 @@ export interface NoticeFacts {
 
 /**
  * Keeps a new version when the sections differ from the newest one, with the flags given, and the others as the notice reads (`read`).
- * Flags without a new text replace those of the newest version. A yes without a quotation, or a quotation that the notice does not have, is 1004.
+ * Flags without a new text replace those of the newest version. A yes or no without a quotation, a
+ * quotation that the notice does not have, and a burden that it states and an agent denies are 1004.
  */
 export async function saveNotice(
   context: Context,
@@ -48,7 +50,7 @@ export async function saveNotice(
   const newest = await newestVersion(context, houseId)
   const isNew = notice !== undefined && !areSame(notice, newest?.sections ?? [])
   const sections = isNew ? notice : (newest?.sections ?? [])
-  const errors = flagErrors(given ?? [], sections)
+  const errors = flagErrors(given ?? [], sections, isEditor(context) ? [] : read)
   if (errors.length > 0) throw badField(...errors)
   const risk = mergeFlags(given ?? [], isNew ? read : (newest?.risk ?? []))
   if (isNew) return factsOf(await addVersion(context, houseId, newest, sections, risk), risk)
@@ -57,7 +59,8 @@ export async function saveNotice(
   return factsOf(newest?.id ?? null, risk)
 }
 
-const newestVersion = ({ db }: Context, houseId: number) =>
+/** The texts and flags that stand for a lot now. */
+export const newestVersion = ({ db }: Context, houseId: number) =>
   db.one<Version>(
     'select id, version, sections, risk from notice where house_id = $1 order by version desc limit 1',
     [houseId],
@@ -92,7 +95,11 @@ const factsOf = (notice_id: number | null, risk: RiskFlag[]): NoticeFacts => ({
 })
 
 /** What is wrong with flags beside the text they speak of. */
-export function flagErrors(flags: readonly GivenFlag[], sections: readonly NoticeSection[]): FieldError[] {
+export function flagErrors(
+  flags: readonly GivenFlag[],
+  sections: readonly NoticeSection[],
+  read: readonly RiskFlag[] = [],
+): FieldError[] {
   const twice = flags
     .filter((flag, i) => flags.findIndex(f => f.kind === flag.kind) < i)
     .map(flag => `${flag.kind} 只能填一次`)
@@ -100,7 +107,8 @@ export function flagErrors(flags: readonly GivenFlag[], sections: readonly Notic
     flags,
     sections.map(section => section.text),
   ).map(({ message }) => message)
-  return [...twice, ...wrong].map(message => ({ field: 'risk', message }))
+  const hidden = hiddenRisks(flags, read).map(({ kind, message }) => `${RISK_LABELS[kind].title}：${message}`)
+  return [...twice, ...wrong, ...hidden].map(message => ({ field: 'risk', message }))
 }
 
 const areSame = (a: readonly NoticeSection[], b: readonly NoticeSection[]) =>

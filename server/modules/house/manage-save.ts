@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { houseCalls, RiskFlag } from '../../../src/contract/house/schema'
+import type { houseCalls, NoticeSection, RiskFlag } from '../../../src/contract/house/schema'
 import {
   areTermsFixed,
   brokenRules,
@@ -14,7 +14,8 @@ import { readNoticeApart } from '../../notice/read-apart'
 import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
 import { changeTime, isEditor, lotToChange } from './manage-access'
-import { saveNotice } from './manage-notice'
+import { checkMarketPrice } from './manage-market'
+import { newestVersion, saveNotice } from './manage-notice'
 import { PLACE_FIELDS, placeFacts } from './manage-place'
 import { unknownReferences } from './manage-references'
 import { addLot, lotById, nextIdentity, updateLot } from './manage-repository'
@@ -41,12 +42,20 @@ export async function saveHouse(context: Context, input: Input): Promise<SavedLo
   if (!isEditor(context) && FOR_EDITORS.some(f => fields[f] !== undefined))
     throw notAllowed('状态、成交与顾问由编辑维护')
   // Before the transaction, which would hold its connection meanwhile.
-  const read = input.notice === undefined ? [] : await readNoticeApart(input.notice)
+  const texts = input.notice ?? (await keptNotice(context, input))
+  const read = texts.length === 0 ? [] : await readNoticeApart(texts)
   return inTransaction(context, context =>
     input.id === undefined
       ? makeLot(context, input, fields, read)
       : changeLot(context, { ...input, id: input.id }, fields, read),
   )
+}
+
+/** What flags that come without a text speak of. */
+async function keptNotice(context: Context, { id, risk }: Input): Promise<NoticeSection[]> {
+  if (id === undefined || risk === undefined) return []
+  await lotToChange(context, id)
+  return (await newestVersion(context, id))?.sections ?? []
 }
 
 /** The fields that were sent and those to be emptied, without those that are not the lot's own. */
@@ -102,6 +111,7 @@ async function makeLot(
     updated_at: now,
   } as HouseRow
   checkRules(lot, new Set(Object.keys(lot)))
+  await checkMarketPrice(context, lot, fields)
   if (!mayMove('upcoming', lot.status)) throw conflict(moveRefusal('upcoming', lot.status))
   if (lot.end_time <= now && !isEditor(context))
     throw badField({ field: 'end_time', message: '结束时间已过' })
@@ -140,6 +150,7 @@ async function changeLot(
   )
   if (missing.length > 0) throw badField(...missing)
   checkRules(next, new Set(Object.keys(fields)))
+  await checkMarketPrice(context, next, fields)
   checkState(context, current, next)
   const notice = input.notice || input.risk ? await saveNotice(context, id, input, read) : {}
   if (input.pictures) await setPictures(context, id, input.pictures)

@@ -9,6 +9,8 @@ export const houseEndpoints = endpointsOf<typeof houseCalls>()({
   'house/info': {},
   /** 分组房源 */
   'house/group-house': {},
+  /** 按公告识别风险 */
+  'house/read-notice': { role: 'agent' },
   /** 新增或编辑房源 */
   'house/add-edit': { role: 'agent', isWrite: true, isIdempotent: true },
   /** 房源 SEO 信息 */

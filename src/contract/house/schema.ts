@@ -378,6 +378,19 @@ export interface GoneLot {
   house_type: HouseType
 }
 
+/** A notice's texts as a form sends them. */
+const noticeTexts = () =>
+  json(
+    listOf(
+      z.object({
+        key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']),
+        title: z.string().min(1).max(60),
+        text: z.string().max(20_000),
+      }),
+      { max: 20 },
+    ),
+  ).refine(isNoticeShort, { message: `公告各部分合计不得超过 ${NOTICE_MOST} 字` })
+
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const houseCalls = {
   'house/list': {
@@ -409,6 +422,11 @@ export const houseCalls = {
       group: houseGroup.nullable(),
       groups: z.array(houseGroup),
     }),
+  },
+  'house/read-notice': {
+    request: z.object({ notice: noticeTexts() }),
+    /** One flag of each kind: what the notice states with its sentence, and what it is silent on. */
+    result: z.object({ risk: z.array(riskFlag) }),
   },
   'house/add-edit': {
     request: z.object({
@@ -463,18 +481,7 @@ export const houseCalls = {
       intro: text(...LOT_TEXTS.intro).optional(),
       /** Names of fields to be emptied: a field that is not sent stays as it is. */
       clear: manyOf(LOT_CLEARABLE).optional(),
-      notice: json(
-        listOf(
-          z.object({
-            key: z.enum(['special', 'notice', 'guide', 'intro', 'priority', 'bids', 'other']),
-            title: z.string().min(1).max(60),
-            text: z.string().max(20_000),
-          }),
-          { max: 20 },
-        ),
-      )
-        .refine(isNoticeShort, { message: `公告各部分合计不得超过 ${NOTICE_MOST} 字` })
-        .optional(),
+      notice: noticeTexts().optional(),
       risk: json(
         listOf(
           z.object({

@@ -1,7 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { HOUSE_KIND_LABELS, HOUSE_KINDS, HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER } from '@/contract/codes'
-import { LOT_TEXTS } from '@/contract/lot-rules'
+import { LOT_TEXTS, otherDistrict } from '@/contract/lot-rules'
+import { useRegionList } from '@/domain/house/lists/use-home-lists'
 import { TextField } from '@/ui/field/text-field'
+import { Note } from '@/ui/note/note'
 import { Options } from '@/ui/options/options'
 import { Segment } from '@/ui/tabs/tabs'
 import { GroupLabel, LotSection } from './lot-section'
@@ -11,6 +13,8 @@ import type { LotEdit } from './use-lot-form'
 /** What it is: kind, type, title, numbers. */
 export function BasicSection({ edit }: { edit: LotEdit }) {
   const { form, base } = edit
+  const districts = useRegionList().data?.list.map(({ name }) => name) ?? []
+  const strayed = form.region_name === '' ? null : otherDistrict(form.title, form.region_name, districts)
   return (
     <LotSection edit={edit} section="basic">
       <GroupLabel>类型</GroupLabel>
@@ -44,6 +48,7 @@ export function BasicSection({ edit }: { edit: LotEdit }) {
         placeholder="区名、小区、楼号、房号"
         help="写到房号，不写“急售”一类的话"
       />
+      {strayed && <Note>{`标题写了${strayed}，所选小区在${form.region_name}。请核对标题或小区`}</Note>}
       <View className="field-pair">
         <TextField
           name="lot-code"

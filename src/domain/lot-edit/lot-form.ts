@@ -6,7 +6,7 @@ import {
   type RiskValue,
   type Round,
 } from '@/contract/codes'
-import type { HouseInfo, NoticeSection } from '@/contract/house/schema'
+import type { HouseInfo, NoticeSection, RiskFlag } from '@/contract/house/schema'
 
 /** What is typed, as it stands in the box: prices in 万, the area in ㎡. */
 export const TYPED_FIELDS = [
@@ -177,11 +177,15 @@ function answersOf({ risk }: HouseInfo): LotForm['risks'] {
       {
         value,
         quote: quote ?? '',
-        number: number === null ? '' : String(kind === 'arrears' ? number / 100 : number),
+        number: numberText({ kind, number }),
       },
     ]),
   )
 }
+
+/** As it is typed: yuan of arrears, days of the balance. */
+export const numberText = ({ kind, number }: Pick<RiskFlag, 'kind' | 'number'>): string =>
+  number === null ? '' : String(kind === 'arrears' ? number / 100 : number)
 
 /** Kinds that have an answer. */
 export const answered = (form: LotForm): RiskKind[] =>

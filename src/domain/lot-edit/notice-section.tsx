@@ -13,6 +13,7 @@ import { answered } from './lot-form'
 import { LotSection } from './lot-section'
 import { RiskRow } from './risk-row'
 import type { LotEdit } from './use-lot-form'
+import { useReading } from './use-reading'
 import './notice-section.scss'
 
 const PARTS: NoticeText['key'][] = ['special', 'notice', 'guide', 'intro', 'priority']
@@ -27,7 +28,10 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
   const [hasAll, setHasAll] = useState(edit.base !== null)
   const { notice } = edit.form
   const isSettled = answered(edit.form)
-  const kinds = RISK_KINDS.filter((kind, at) => hasAll || at < FIRST || isSettled.includes(kind))
+  const reading = useReading(notice)
+  const kinds = RISK_KINDS.filter(
+    (kind, at) => hasAll || at < FIRST || isSettled.includes(kind) || reading.flagOf(kind) !== undefined,
+  )
   const keep = (key: NoticeText['key'], text: string) => {
     setOpen(null)
     const others = notice.filter(section => section.key !== key)
@@ -58,10 +62,13 @@ export function NoticeSection({ edit }: { edit: LotEdit }) {
         })}
       </View>
       <View className="risk-ask-n">
+        <View className="u-t13 u-c2" role="status">
+          {reading.words}
+        </View>
         <Source>{`风险共 ${RISK_KINDS.length} 项，已定 ${isSettled.length} 项；不选的按公告原文识别，公告没写的选“未说明”，不要猜`}</Source>
       </View>
       {kinds.map(kind => (
-        <RiskRow key={kind} edit={edit} kind={kind} />
+        <RiskRow key={kind} edit={edit} kind={kind} read={reading.flagOf(kind)} />
       ))}
       {kinds.length < RISK_KINDS.length && (
         <Press

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { RISK_LABELS, type RiskKind, type RiskValue } from '@/contract/codes'
+import type { RiskFlag } from '@/contract/house/schema'
 import { TextField } from '@/ui/field/text-field'
+import { Press } from '@/ui/press/press'
 import { Segment } from '@/ui/tabs/tabs'
 import { anchorOf } from './lot-anchors'
-import { sectionOf, type RiskAnswer } from './lot-form'
+import { numberText, sectionOf, type RiskAnswer } from './lot-form'
 import type { LotEdit } from './use-lot-form'
 
 const ANSWERS: { key: RiskValue; label: string }[] = [
@@ -17,7 +19,16 @@ const NUMBERS: Partial<Record<RiskKind, { label: string; unit: string }>> = {
 }
 
 /** One risk: yes, no, or not stated; yes needs the notice's own sentence. */
-export function RiskRow({ edit, kind }: { edit: LotEdit; kind: RiskKind }) {
+export function RiskRow({
+  edit,
+  kind,
+  read,
+}: {
+  edit: LotEdit
+  kind: RiskKind
+  /** What the notice was found to say of it. */
+  read?: RiskFlag | undefined
+}) {
   const answer = edit.form.risks[kind]
   const set = (change: Partial<RiskAnswer>) => {
     edit.set({
@@ -47,12 +58,25 @@ export function RiskRow({ edit, kind }: { edit: LotEdit; kind: RiskKind }) {
           />
         </View>
       </View>
+      {read && (
+        <Read
+          read={read}
+          isHidden={answer !== undefined && answer.value !== 'yes' && read.value === 'yes'}
+          onTake={
+            answer?.value === read.value && answer.quote !== ''
+              ? undefined
+              : () => {
+                  set({ value: read.value, quote: read.quote ?? '', number: numberText(read) })
+                }
+          }
+        />
+      )}
       {answer && answer.value !== 'unstated' && (
         <>
           <TextField
             name={anchorOf(`risk-${kind}`)}
             label="公告原句"
-            required={answer.value === 'yes'}
+            required
             value={answer.quote}
             maxLength={500}
             placeholder="粘贴公告里的原句"
@@ -76,6 +100,35 @@ export function RiskRow({ edit, kind }: { edit: LotEdit; kind: RiskKind }) {
             />
           )}
         </>
+      )}
+    </View>
+  )
+}
+
+/** What the notice says of it, in its own sentence, to be taken over with one press. */
+function Read({
+  read: { kind, value, quote, section },
+  isHidden,
+  onTake,
+}: {
+  read: RiskFlag
+  /** The form denies or leaves out what the notice states. */
+  isHidden: boolean
+  onTake: (() => void) | undefined
+}) {
+  const word = value === 'yes' ? RISK_LABELS[kind].yes : RISK_LABELS[kind].no
+  return (
+    <View className={`risk-read ${isHidden ? 'is-hidden' : ''}`} role={isHidden ? 'alert' : undefined}>
+      <View className="u-grow">
+        <Text className="u-mid">
+          {isHidden ? `公告写明${word}，不能选“否”或“未说明”` : `公告读作：${word}`}
+        </Text>
+        <View>{`“${quote ?? ''}”${section ? ` ${section}` : ''}`}</View>
+      </View>
+      {onTake && (
+        <Press className="risk-take" label={`采用公告原句：${word}`} onPress={onTake}>
+          采用
+        </Press>
       )}
     </View>
   )

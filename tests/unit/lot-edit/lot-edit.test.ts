@@ -1,5 +1,15 @@
 import * as fc from 'fast-check'
-import { brokenRisks, brokenRules, LOT_CLEARABLE, missingFields, type LotTerms } from '@/contract/lot-rules'
+import {
+  brokenRisks,
+  brokenRules,
+  hiddenRisks,
+  LOT_CLEARABLE,
+  marketBand,
+  marketMessage,
+  missingFields,
+  otherDistrict,
+  type LotTerms,
+} from '@/contract/lot-rules'
 import {
   emptyForm,
   fenOf,
@@ -159,11 +169,50 @@ describe('the rules of a lot', () => {
         [
           { kind: 'clearing', value: 'yes', quote: '清场，由买受人自行办理交接' },
           { kind: 'hukou', value: 'unstated' },
-          { kind: 'lease', value: 'no' },
         ],
         [text],
       ),
     ).toEqual([])
+    expect(brokenRisks([{ kind: 'lease', value: 'no' }], [text])).toEqual([
+      { kind: 'lease', message: '选“否”必须有公告原句' },
+    ])
+  })
+
+  test('what the notice states is not denied or left out', () => {
+    const read = [{ kind: 'lease' as const, value: 'yes' as const, quote: '由他人租赁使用' }]
+    for (const value of ['no', 'unstated'] as const)
+      expect(hiddenRisks([{ kind: 'lease', value }], read)).toEqual([
+        { kind: 'lease', message: '公告写明“由他人租赁使用”，应选“是”' },
+      ])
+    expect(
+      hiddenRisks(
+        [
+          { kind: 'lease', value: 'yes' },
+          { kind: 'hukou', value: 'no' },
+        ],
+        read,
+      ),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['朝阳区演示小区两居室', '通州', '朝阳'],
+    ['朝阳 演示小区两居室', '通州区', '朝阳'],
+    ['北京市朝阳区演示小区', '通州', '朝阳'],
+    ['通州区青梧里 3号楼', '通州', null],
+    ['朝阳路 8 号院 3号楼', '通州', null],
+    ['青梧里 3号楼', '通州', null],
+  ])('the title %s of a lot in %s strays to %s', (title, own, strayed) => {
+    expect(otherDistrict(title, own, ['朝阳', '通州', '海淀'])).toBe(strayed)
+  })
+
+  test('a market price has a band by the community and the area, for homes alone', () => {
+    const band = marketBand({ unit: 4_000_000, area: 100, house_type: 5 })
+    expect(band).toEqual({ min: 240_000_000, max: 560_000_000 })
+    expect(marketMessage(420_000_000, band)).toBeNull()
+    expect(marketMessage(900_000_000, band)).toBe('按小区均价与面积，应在 240.00–560.00万')
+    expect(marketBand({ unit: 4_000_000, area: 12, house_type: 6 })).toBeNull()
+    expect(marketBand({ unit: null, area: 100, house_type: 5 })).toBeNull()
   })
 })
 

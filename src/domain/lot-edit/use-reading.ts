@@ -1,0 +1,29 @@
+import { useCall } from '@/api/query'
+import type { RiskKind } from '@/contract/codes'
+import type { NoticeSection, RiskFlag } from '@/contract/house/schema'
+
+/** What the texts of a notice say of the risks, read by the server before anything is saved. */
+export function useReading(notice: readonly NoticeSection[]): {
+  /** What the notice states or denies of one risk, with its sentence; undefined: silent, or not read yet. */
+  flagOf: (kind: RiskKind) => RiskFlag | undefined
+  words: string
+} {
+  const sections = notice.map(({ key, title, text }) => ({ key, title, text }))
+  const { data, error, isFetching } = useCall(
+    'house/read-notice',
+    { notice: sections },
+    { stale: 'normal', enabled: sections.length > 0, keepsFormer: true },
+  )
+  const told = sections.length === 0 ? [] : (data?.risk ?? []).filter(flag => flag.value !== 'unstated')
+  return {
+    flagOf: kind => told.find(flag => flag.kind === kind),
+    words:
+      sections.length === 0
+        ? '贴上公告原文，这里先列出读到的风险'
+        : isFetching
+          ? '正在读公告…'
+          : error
+            ? '公告没有读成，保存时再读'
+            : `公告写明 ${told.length} 项，逐项核对后保存`,
+  }
+}
