@@ -49,7 +49,7 @@ export async function houseBriefs(context: Context, request: BriefsRequest): Pro
     return select(`h.id = any(${wanted})`, `array_position(${wanted}::bigint[], h.id)`, ids.length)
   }
   if (code !== undefined) return select(`h.code = upper(${p.add(code)})`, 'h.id', 1)
-  return select(keywordSql(keyword ?? '', p), HOUSE_ORDERS.default, limit)
+  return select(keywordSql(keyword ?? '', p), `(h.status = 'ongoing') desc, ${HOUSE_ORDERS.default}`, limit)
 }
 
 async function ownBriefs(
