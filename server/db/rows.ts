@@ -138,6 +138,11 @@ export interface HouseRow {
   price: number
   unit_price: number
   discount_rate: number | null
+  share_percent: number | null
+  deal_unit_price: number | null
+  deal_reach: number | null
+  deal_total: number
+  deal_rate: number | null
   notice_time: number
   start_time: number
   end_time: number

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOnTime } from '../db/clock'
 import type { Job, JobTools } from './job'
+import { dealBasis } from './deal-basis'
 import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
 import { onlookers } from './onlookers'
@@ -8,7 +9,7 @@ import { sendReminders } from './send-reminders'
 import { sendCodes } from '../modules/user/send-codes'
 import { DOUBT, watchClock } from './watch-clock'
 
-const JOBS: readonly Job[] = [lotClock, onlookers, sendCodes, sendReminders, housekeeping]
+const JOBS: readonly Job[] = [lotClock, dealBasis, onlookers, sendCodes, sendReminders, housekeeping]
 
 /** Runs every job, and those of `more`, again and again until the returned function is called; it waits for the runs under way. */
 export function startJobs(tools: JobTools, more: readonly Job[] = []): () => Promise<void> {

@@ -95,7 +95,7 @@ export const HOUSE_SORT_LABELS: Record<HouseSort, string> = {
   unit_price_desc: '单价从高到低',
   area_asc: '面积从小到大',
   area_desc: '面积从大到小',
-  discount_desc: '低于市价最多',
+  discount_desc: '低于挂牌均价最多',
   new_desc: '最新公告',
   onlooker_desc: '围观最多',
 }

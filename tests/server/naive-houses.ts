@@ -42,7 +42,7 @@ export interface RawHouse {
   agent_ids: number[]
   group_ids: number[]
   feature_ids: number[]
-  risk: { kind: string; value: string }[]
+  risk: { kind: string; value: string; quote: string | null }[]
 }
 
 export interface Places {
@@ -74,9 +74,18 @@ export function priceOf(h: RawHouse): number {
   if (h.status === 'sold') return h.deal_price ?? h.start_price
   return h.status === 'ongoing' && h.bid_total > 0 ? (h.current_price ?? h.start_price) : h.start_price
 }
-export const unitPriceOf = (h: RawHouse) => Math.round(priceOf(h) / h.area)
+const soldShare = (h: RawHouse) => h.risk.find(flag => flag.kind === 'co_owner' && flag.value === 'yes')
+/** What part of the home is sold, as the notice says it; 1 where it does not. */
+function partOf(h: RawHouse): number {
+  const quote = soldShare(h)?.quote ?? ''
+  const percent = /([\d.]+) ?%/.exec(quote)
+  const fraction = /(\d+)\/(\d+)/.exec(quote)
+  if (percent) return Number(percent[1]) / 100
+  return fraction ? Math.round((10_000 * Number(fraction[1])) / Number(fraction[2])) / 10_000 : 1
+}
+export const unitPriceOf = (h: RawHouse) => Math.round(priceOf(h) / (h.area * partOf(h)))
 export const discountOf = (h: RawHouse) =>
-  h.market_price === null ? null : Math.round(1000 * (1 - priceOf(h) / h.market_price)) / 10
+  h.market_price === null || soldShare(h) ? null : Math.round(1000 * (1 - priceOf(h) / h.market_price)) / 10
 
 const slotStart = (slot: string) => Date.parse(`${slot}:00+08:00`) / 1000
 const dayStart = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000

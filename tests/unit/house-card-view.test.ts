@@ -19,8 +19,10 @@ describe('what a card says in each state', () => {
       look: 'open',
       price: { value: '268.5', unit: '万', kind: '起拍' },
       unitPrice: '3.01万/㎡',
-      saving: { text: '低于市价 23%', isTag: true },
-      marketPrice: '市价 348.7万',
+      saving: { text: '低于挂牌均价 23%', isTag: true },
+      marketPrice: null,
+      deals: null,
+      cost: { word: '到手', figure: '280.5万，仍低 19.6%' },
       time: { label: '距开拍', until: NOW + 225_128, heat: 'near' },
     })
   })
@@ -74,15 +76,69 @@ describe('what a card says in each state', () => {
 
 describe('the saving', () => {
   test.each([
-    [20.5, '低于市价 20.5%', true],
-    [0, '与市价持平', false],
-    [-3.2, '高于市价 3.2%', false],
+    [20.5, '低于挂牌均价 20.5%', true],
+    [0, '与挂牌均价持平', false],
+    [-3.2, '高于挂牌均价 3.2%', false],
   ])('%d percent below reads %s', (rate, text, isTag) => {
     expect(houseCardView(houseCard({ discount_rate: rate })).saving).toEqual({ text, isTag })
   })
   test('is not said without a market price', () => {
     const view = houseCardView(houseCard({ discount_rate: null, market_price: null }))
     expect(view).toMatchObject({ saving: null, marketPrice: null })
+  })
+  const basis = { reach: 'xiaoqu' as const, total: 5, unit_price: 3_300_000 }
+  test.each([
+    ['both say cheaper', { discount_rate: 23, deal_rate: 8.9 }, '低于挂牌均价 23%', '比成交低 8.9%'],
+    // The server says no rate against what is asked where the deals say the contrary.
+    ['deals say dearer', { discount_rate: null, deal_rate: -3.1 }, undefined, '比成交高 3.1%'],
+    ['asked for less', { discount_rate: -4, deal_rate: 3 }, '高于挂牌均价 4%', null],
+    ['as dear as the deals', { discount_rate: 23, deal_rate: 0 }, '低于挂牌均价 23%', null],
+  ])('is told against both: %s', (_when, rates, saving, deals) => {
+    const view = houseCardView(houseCard({ ...rates, deal_basis: basis }))
+    expect([view.saving?.text, view.deals]).toEqual([saving, deals])
+  })
+  test('where the deals say the contrary, the asking average stands without a tag', () => {
+    expect(houseCardView(houseCard({ discount_rate: null, deal_rate: -3 }))).toMatchObject({
+      saving: null,
+      marketPrice: '挂牌均价 348.7万',
+      cost: { figure: '280.5万' },
+    })
+  })
+  test('what is paid in all saves nothing where it is more than the deals', () => {
+    const dear = houseCard({ deal_basis: { ...basis, unit_price: 3_100_000 }, deal_rate: 3 })
+    expect(houseCardView(dear).cost).toEqual({ word: '到手', figure: '280.5万' })
+  })
+  test.each([
+    ['a range', 290_000_000],
+    ['no upper end', null],
+  ])('%s is said as the least, without a percentage', (_what, cost_total_max) => {
+    expect(houseCardView(houseCard({ cost_total_max })).cost).toEqual({ word: '到手至少', figure: '280.5万' })
+  })
+})
+
+describe('a share of a home', () => {
+  const share = (share_percent: number | null) =>
+    houseCardView(
+      houseCard({ risks: ['co_owner', 'lease'], share_percent, discount_rate: null, deal_rate: null }),
+    )
+  test.each([
+    [50, '1/2 份额，'],
+    [33.33, '1/3 份额，'],
+    [40, '40% 份额，'],
+    [null, '份额，'],
+  ])('%s percent stands before all else', (percent, words) => {
+    expect(share(percent).title).toBe(`${words}${houseCard().title}`)
+  })
+  test('is compared with no whole home, and says so', () => {
+    expect(share(50)).toMatchObject({
+      saving: { text: '份额不与整套比价', isTag: false },
+      marketPrice: null,
+      deals: null,
+      cost: { figure: '280.5万' },
+    })
+  })
+  test('has a price of a square metre only where it is known how large it is', () => {
+    expect([share(50).unitPrice, share(null).unitPrice]).toEqual(['3.01万/㎡', ''])
   })
 })
 

@@ -58,7 +58,7 @@ const FORM: readonly Row[] = [
   { key: 'court', label: '处置法院', required: true },
   { key: 'case_no', label: '案号' },
   { key: 'appraisal_price', label: '评估价', input: 'price', unit: '元' },
-  { key: 'market_price', label: '市场价', input: 'price', unit: '元' },
+  { key: 'market_price', label: '小区挂牌均价', input: 'price', unit: '元' },
   { key: 'start_price', label: '起拍价', input: 'price', unit: '元', required: true },
   { key: 'deposit', label: '保证金', input: 'price', unit: '元', required: true },
   { key: 'increment', label: '加价幅度', input: 'price', unit: '元', required: true },

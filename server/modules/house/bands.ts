@@ -54,9 +54,9 @@ const AREA_BANDS_BY_TYPE: Record<HouseType, readonly Bound[]> = {
 /** Fen a square metre. */
 export const UNIT_PRICE_BANDS: readonly Bound[] = bandsBetween([2, 3, 4, 5, 6, 8, 10], '万/㎡', FEN_PER_WAN)
 
-/** Percent below the market price. */
+/** Percent below the community's asking average. */
 export const DISCOUNT_BANDS: readonly Bound[] = [10, 20, 30, 40].map(min => ({
-  label: `低于市价${min}%以上`,
+  label: `低于挂牌均价${min}%以上`,
   min,
   max: null,
 }))

@@ -1,11 +1,23 @@
 import type { HouseBrief, HouseCard } from '../../../src/contract/house/cards'
+import type { RiskFlag } from '../../../src/contract/house/schema'
+import { dayOf } from '../../../src/lib/dates'
+import { purchaseSubjectOf, totalCost, usualTerms } from '../../../src/lib/finance/purchase-cost'
 import type { Context } from '../../http/context'
 import { pick } from '../shared/pick'
 import { columnsOf } from '../shared/sql'
 
 /** What a card shows of a lot itself, and what the caller's own marks add to it. */
-export type HouseCardRow = Omit<HouseCard, 'is_followed' | 'is_reminded' | 'risks'> & {
+export type HouseCardRow = Omit<
+  HouseCard,
+  'is_followed' | 'is_reminded' | 'risks' | 'deal_basis' | 'cost_total' | 'cost_total_max'
+> & {
   risk_yes: HouseCard['risks']
+  land_use: string | null
+  /** The risks that the buyer pays for. */
+  cost_risk: RiskFlag[]
+  deal_unit_price: number | null
+  deal_reach: number | null
+  deal_total: number
 }
 
 /** Columns that are shown as they are. */
@@ -43,6 +55,8 @@ const SHOWN = [
   'deal_price',
   'unit_price',
   'discount_rate',
+  'deal_rate',
+  'share_percent',
   'deposit',
   'notice_time',
   'start_time',
@@ -64,7 +78,8 @@ export const HOUSE_FEATURES = `(select coalesce(json_agg(json_build_object('id',
   from feature f where f.id = any(h.feature_ids)) as features`
 
 /** The select list of a card; the lot's table is called `h`. */
-export const HOUSE_CARD_COLUMNS = `${columnsOf('h', SHOWN)}, h.risk_yes, ${HOUSE_FEATURES}`
+export const HOUSE_CARD_COLUMNS = `${columnsOf('h', [...SHOWN, 'risk_yes', 'land_use', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES},
+  (select coalesce(json_agg(f), '[]') from jsonb_array_elements(h.risk) f where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
 
 /** The select list of a short card; the lot's table is called `h`. */
 export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [
@@ -108,9 +123,16 @@ export async function houseMarks({ db, caller }: Context, ids: readonly number[]
 }
 
 /** A row of HOUSE_CARD_COLUMNS as the card that travels. Other columns of the row are left behind. */
-export function houseCardOf(row: HouseCardRow, marks: HouseMarks): HouseCard {
+export function houseCardOf(row: HouseCardRow, marks: HouseMarks, now: number): HouseCard {
+  const { deal_unit_price, deal_reach, deal_total } = row
+  const subject = purchaseSubjectOf({ ...row, risk: row.cost_risk })
   return {
     ...pick(row, SHOWN),
+    ...totalCost(subject, usualTerms(subject, row.price), dayOf(now)),
+    deal_basis:
+      deal_unit_price === null
+        ? null
+        : { reach: deal_reach === 0 ? 'building' : 'xiaoqu', total: deal_total, unit_price: deal_unit_price },
     risks: row.risk_yes,
     features: row.features,
     is_followed: marks.followed.has(row.id),
@@ -124,7 +146,7 @@ export async function houseCards(context: Context, rows: readonly HouseCardRow[]
     context,
     rows.map(r => r.id),
   )
-  return rows.map(row => houseCardOf(row, marks))
+  return rows.map(row => houseCardOf(row, marks, context.now))
 }
 
 /** The cards of these lots in this order; unknown ones, and those off the shelf unless `withOffShelf`, are left out. */

@@ -9,7 +9,7 @@ const MONTHS = 12
 const CHARTED = [
   { key: 'deal_total', title: '成交套数', unit: '套' },
   { key: 'avg_unit_price', title: '成交均价', unit: '分/㎡' },
-  { key: 'avg_discount_rate', title: '低于市价', unit: '%' },
+  { key: 'avg_discount_rate', title: '低于挂牌均价', unit: '%' },
 ] as const
 
 export const statsHandlers = {

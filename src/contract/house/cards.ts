@@ -51,12 +51,24 @@ export const houseCard = z.object({
   orientation: z.string().nullable(),
   price: z.int(),
   appraisal_price: z.int().nullable(),
+  /** The community's asking average (挂牌均价) for the whole home, fen. */
   market_price: z.int().nullable(),
   start_price: z.int(),
   current_price: z.int().nullable(),
   deal_price: z.int().nullable(),
   unit_price: z.int(),
+  /** Percent below market_price; null as well for a share, and where deal_rate says the contrary. */
   discount_rate: z.number().nullable(),
+  /** Percent below the median of comparable deals, null where they are too few; how near and how many these are. */
+  deal_rate: z.number().nullable(),
+  deal_basis: z
+    .object({ reach: z.enum(['building', 'xiaoqu']), total: z.int(), unit_price: z.int() })
+    .nullable(),
+  /** What part of the home is sold, percent; null for the whole, and where the notice does not say. */
+  share_percent: z.number().nullable(),
+  /** What the buyer pays in all at the least and at the most, fen; the most is null where nobody can say. */
+  cost_total: z.int(),
+  cost_total_max: z.int().nullable(),
   deposit: z.int(),
   notice_time: z.int(),
   start_time: z.int(),

@@ -11,6 +11,7 @@ import { houseCardView } from '@/domain/house/card/house-card-view'
 import { shortTime } from '@/lib/dates'
 import { balanceWords } from '@/lib/finance/balance-words'
 import { areaText, distanceText, groupDigits, moneyText, percentText } from '@/lib/money'
+import { isShare } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
 import { numberRow, places, wordRow, type CompareView, type NumberLook, type RowGroup } from './table-view'
 
@@ -21,7 +22,11 @@ export interface ComparedLot {
 
 const FEN = 100
 const yuan = (value: number) => groupDigits(value)
-const perSquare = (fen: number, { area }: HouseCard) => (area > 0 ? Math.round(fen / FEN / area) : null)
+/** Of a share its own square metres; null where nobody says how large it is. */
+function perSquare(fen: number, card: HouseCard): number | null {
+  if (card.area <= 0 || (isShare(card) && card.share_percent === null)) return null
+  return Math.round(fen / FEN / (card.area * ((card.share_percent ?? 100) / 100)))
+}
 
 /** Total cost a square metre in whole yuan: two decimals of 万 would tie. */
 const unitCost = ({ card, more }: ComparedLot) => perSquare(more.cost.total, card)
@@ -116,8 +121,14 @@ function groupsOf(lots: readonly ComparedLot[]): RowGroup[] {
         numbers('总价', priceOf, moneyText, { best: 'low' }),
         numbers('单价，元/㎡', lot => perSquare(priceOf(lot), lot.card), yuan, { best: 'low' }),
         numbers(
-          '低于市价',
-          ({ card }) => (card.market_price === null ? null : card.discount_rate),
+          '低于挂牌均价',
+          ({ card }) => card.discount_rate,
+          rate => percentText(rate),
+          { best: 'high' },
+        ),
+        numbers(
+          '低于法拍成交',
+          ({ card }) => card.deal_rate,
           rate => percentText(rate),
           { best: 'high' },
         ),

@@ -51,7 +51,7 @@ const PLACES: Partial<Record<IssueKey, [SectionKey, string]>> = {
   round: ['auction', '轮次'],
   court: ['auction', '处置法院'],
   appraisal_price: ['auction', '评估价'],
-  market_price: ['auction', '市场价'],
+  market_price: ['auction', '小区挂牌均价'],
   start_price: ['auction', '起拍价'],
   deposit: ['auction', '保证金'],
   increment: ['auction', '加价幅度'],

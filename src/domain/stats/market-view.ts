@@ -46,7 +46,7 @@ export function sparkOf(series: readonly Series[]): Spark | undefined {
 export function marketView(stat: StatRegionMonth, series: readonly Series[]): MarketView {
   const facts: MarketView['facts'] = []
   if (stat.avg_discount_rate !== null)
-    facts.push({ label: '成交价 / 市价', value: percentText(100 - stat.avg_discount_rate) })
+    facts.push({ label: '成交价 / 挂牌均价', value: percentText(100 - stat.avg_discount_rate) })
   if (stat.success_rate !== null) facts.push({ label: '成交率', value: percentText(stat.success_rate) })
   if (stat.signup_avg !== null)
     facts.push({ label: '平均报名', value: groupDigits(stat.signup_avg, 1), unit: '人' })

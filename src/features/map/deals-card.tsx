@@ -31,7 +31,7 @@ export function DealsCard({
           )}
         </View>
         <View>
-          <View className="dcard-l">成交 / 市价</View>
+          <View className="dcard-l">成交 / 挂牌</View>
           {deals?.rate == null ? (
             <Text className="dcard-no">暂无</Text>
           ) : (

@@ -17,7 +17,7 @@ export const SORT_TABS: readonly SortPlan<HouseSort>[] = [
   { label: '默认', first: 'default' },
   { label: '开拍时间', first: 'start_asc' },
   { label: '总价', first: 'price_asc', turned: 'price_desc' },
-  { label: '低于市价', first: 'discount_desc' },
+  { label: '低于挂牌均价', first: 'discount_desc' },
   { label: '单价', first: 'unit_price_asc', turned: 'unit_price_desc' },
   { label: '面积', first: 'area_asc', turned: 'area_desc' },
   { label: '最新公告', first: 'new_desc' },

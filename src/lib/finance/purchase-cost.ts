@@ -202,7 +202,8 @@ function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | n
 }
 
 /**
- * What a buyer pays in all by the rules of `day` (YYYY-MM-DD), a line each. What cannot be calculated is 0, marked unknown, and leaves
+ * What a buyer pays in all by the rules of `day` (YYYY-MM-DD), a line each. `marketPrice` and `dealPrice`: what is asked, and paid at
+ * auction, for the like, fen; null where there is none to compare with. What cannot be calculated is 0, marked unknown, and leaves
  * the whole without an upper end. `price` names the price line.
  */
 export function purchaseCost(
@@ -212,7 +213,13 @@ export function purchaseCost(
     day,
     price,
     marketPrice,
-  }: { day: string; price: { title: string; note: string }; marketPrice: number | null },
+    dealPrice = null,
+  }: {
+    day: string
+    price: { title: string; note: string }
+    marketPrice: number | null
+    dealPrice?: number | null
+  },
 ): PurchaseCost {
   const isBuyers = terms.bearer === 'buyer' || (terms.bearer === 'notice' && subject.taxBearer === 'yes')
   const { lines: taxes, netPrice } = taxOf({
@@ -251,14 +258,36 @@ export function purchaseCost(
     (sum, line) => (sum === null || line.amount_max === null ? null : sum + line.amount_max),
     0,
   )
+  // Dearer than the deals it is nothing saved, whatever is asked for others.
+  const isTold =
+    marketPrice !== null && marketPrice > 0 && most !== null && !(dealPrice !== null && most > dealPrice)
   return {
     total,
     total_max: most,
-    saving_rate: marketPrice && most !== null ? savingRate(total, marketPrice) : null,
-    saving_rate_min: marketPrice && most !== null ? savingRate(most, marketPrice) : null,
+    saving_rate: isTold ? savingRate(total, marketPrice) : null,
+    saving_rate_min: isTold ? savingRate(most, marketPrice) : null,
     lines,
     rule_date: ruleSetDate(day),
     assumption: assumptionOf(subject, terms),
+  }
+}
+
+/** The sum alone, as cards say it. */
+export function totalCost(subject: PurchaseSubject, terms: PurchaseTerms, day: string) {
+  const cost = purchaseCost(subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
+  return { cost_total: cost.total, cost_total_max: cost.total_max }
+}
+
+/** What the like is asked for and was paid for at auction, fen; the cost of a lot is told against both, and a lot without a discount_rate against none. */
+export function comparedPrices(lot: {
+  area: number
+  market_price: number | null
+  discount_rate: number | null
+  deal_unit_price: number | null
+}): { marketPrice: number | null; dealPrice: number | null } {
+  return {
+    marketPrice: lot.discount_rate === null ? null : lot.market_price,
+    dealPrice: lot.deal_unit_price === null ? null : Math.round(lot.deal_unit_price * lot.area),
   }
 }
 

@@ -85,7 +85,7 @@ export function TwoLines({ top, under }: { top: ReactNode; under?: ReactNode }) 
   )
 }
 
-/** Three or four key figures side by side: 成交价 / 市价 78.4%. */
+/** Three or four key figures side by side: 成交价 / 挂牌均价 78.4%. */
 export function Trio({ items }: { items: readonly Fact[] }) {
   return (
     <View className="trio">

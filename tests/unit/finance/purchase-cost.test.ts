@@ -31,6 +31,8 @@ const home: CostSubject = {
   area: 89.32,
   price: wan(268.5),
   market_price: wan(348.7),
+  discount_rate: 23,
+  deal_unit_price: null,
   current_price: null,
   bid_total: 0,
   risk: [],
@@ -52,6 +54,15 @@ describe('what a buyer pays in all', () => {
       ['arrears', 1_248_000, true],
     ])
     expect(cost).toMatchObject({ total: 280_488_000, saving_rate: 19.6, rule_date: '2026-01-01' })
+  })
+
+  test.each<[string, Partial<CostSubject>, number | null]>([
+    ['the deals say so too', { deal_unit_price: wan(3.4) }, 19.6],
+    ['the total is more than the deals were', { deal_unit_price: wan(3.1) }, null],
+    ['deals and asking prices part', { discount_rate: null }, null],
+  ])('the saving is told where %s', (_when, lot, rate) => {
+    const risk = [flag('tax_bearer', 'yes'), flag('arrears', 'yes', 1_248_000)]
+    expect(costOf({ ...home, risk, ...lot }, NOW).saving_rate).toBe(rate)
   })
 
   test.each<[string, RiskFlag[], string]>([

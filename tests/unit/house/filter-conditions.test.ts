@@ -30,7 +30,7 @@ describe('the chips of a filter', () => {
     [{ risk_exclude: ['lease', 'clearing'] }, ['排除带租约', '排除不负责清场']],
     [{ lease: ['no'], tax_bearer: ['no'] }, ['税费各自承担', '无租约']],
     [{ tax_bearer: ['unstated'], lease: ['yes'] }, ['税费未说明', '带租约']],
-    [{ discount_min: 20 }, ['低于市价 20%+']],
+    [{ discount_min: 20 }, ['低于挂牌均价 20%+']],
     [{ start_from: '2026-11-20', start_to: '2026-11-20' }, ['11-20 开拍']],
     [{ start_slot: '2026-11-23T01:30' }, ['11-23 01:30 开拍']],
     [{ start_from: '2026-11-20', start_to: '2026-11-26' }, ['11-20 至 11-26 开拍']],

@@ -24,7 +24,8 @@ function readBack({ lots }: LotBlock) {
       ? { text: together(lots.saving[0], lots.savingFigure[0]), isTag: lots.isSavingTag[0] === 1 }
       : null,
     marketPrice: word(lots.market[0]) ? together(lots.market[0], lots.marketFigure[0]) : null,
-    isMarketStruck: lots.isMarketStruck[0] === 1,
+    deals: word(lots.deals[0]) ? together(lots.deals[0], lots.dealsFigure[0]) : null,
+    cost: lots.costFigure[0] ? { word: word(lots.cost[0]), figure: lots.costFigure[0] } : null,
     time: { icon, heat, label, until: lots.until[0] || null, words: lots.words[0]?.map(word) },
     risks: lots.risks[0]?.map(word),
     risksShown: lots.risksShown[0],
@@ -44,7 +45,9 @@ const cards = HOUSE_STATUSES.flatMap((status, at) => [
     cover: null,
     circle_name: null,
   }),
-  houseCard({ id: at + 301, status, discount_rate: 0 }),
+  houseCard({ id: at + 301, status, discount_rate: 0, deal_rate: -4 }),
+  houseCard({ id: at + 401, status, discount_rate: 12, deal_rate: 3, cost_total_max: null }),
+  houseCard({ id: at + 501, status, discount_rate: null, risks: ['co_owner'], share_percent: 50 }),
   houseCard({ id: at + 201, status, discount_rate: -3.2, title: '一个没有门牌的标的', floor: '地下一层' }),
 ])
 

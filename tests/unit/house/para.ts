@@ -34,7 +34,7 @@ export const para: HousePara = {
     { label: '60–90㎡', min: 60, max: 90, total: 4 },
   ],
   jushi: ['1', '2', '3', '4', '5'].map(key => ({ key, label: `${key}室`, total: 1 })),
-  discount: [{ label: '低于市价 20%+', min: 20, max: null, total: 2 }],
+  discount: [{ label: '低于挂牌均价 20%+', min: 20, max: null, total: 2 }],
   risks: [],
   tax_bearer: [],
   lease: [],

@@ -32,6 +32,8 @@ const lot = (overrides: Partial<HouseCard>) =>
     lng: 116.67,
     lat: 39.88,
     price: 268_500_000,
+    cost_total: 280_488_000,
+    cost_total_max: 280_488_000,
     status: 'upcoming',
     ...overrides,
   }) as HouseCard
@@ -113,22 +115,22 @@ describe('marks of lots', () => {
   test('say the price, and share a flag at one spot', () => {
     const lots = [
       lot({}),
-      lot({ id: 2, price: 200_000_000 }),
+      lot({ id: 2, cost_total: 210_000_000 }),
       lot({ id: 3, lng: 116.7 }),
       lot({ id: 4, lng: null, lat: null }),
     ]
     const spots = lotSpots(lots, { zoom: 16 })
     expect(spots.map(spot => spot.lots.map(({ id }) => id))).toEqual([[1, 2], [3]])
     expect(lotMarks(spots, { polygon: undefined, selected: undefined }).map(mark => mark.lines)).toEqual([
-      ['2 套 200.0万起'],
-      ['268.5万'],
+      ['2 套 到手 210.0万起'],
+      ['到手 280.5万'],
     ])
   })
   test('flags that would cover one another are one, until the map is nearer', () => {
-    // Some 40 m apart: 35 px at zoom 16, 140 px at zoom 18.
+    // Some 70 m apart: 62 px at zoom 16, 250 px at zoom 18.
     const lots = [
       lot({ status: 'sold' }),
-      lot({ id: 2, lng: 116.67045, price: 200_000_000 }),
+      lot({ id: 2, lng: 116.6708, price: 200_000_000, cost_total: 210_000_000, cost_total_max: null }),
       lot({ id: 3, lng: 116.68 }),
     ]
     const shown = (zoom: number) =>
@@ -137,16 +139,16 @@ describe('marks of lots', () => {
       )
     expect(shown(16)).toEqual([
       ['2 套 200.0万起', 'plain', '相邻房源'],
-      ['268.5万', 'plain', '青梧里'],
+      ['到手 280.5万', 'plain', '青梧里'],
     ])
     expect(shown(18)).toEqual([
       ['268.5万', 'ended', '青梧里'],
-      ['200.0万', 'plain', '青梧里'],
-      ['268.5万', 'plain', '青梧里'],
+      ['到手至少 210.0万', 'plain', '青梧里'],
+      ['到手 280.5万', 'plain', '青梧里'],
     ])
   })
   test('what was chosen stays chosen when its flag becomes part of another', () => {
-    const lots = [lot({}), lot({ id: 2, lng: 116.67045 })]
+    const lots = [lot({}), lot({ id: 2, lng: 116.6708 })]
     const second = lotSpots(lots, { zoom: 18 })[1]?.key
     expect(
       lotSpots(lots, { zoom: 16 })

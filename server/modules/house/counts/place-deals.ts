@@ -2,6 +2,7 @@ import type { HouseType } from '../../../../src/contract/codes'
 import type { PlaceDeals } from '../../../../src/contract/house/cards'
 import { DAY_SECONDS } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
+import { IS_SHARE } from '../lots'
 import { remember } from '../../shared/remember'
 
 /** How far back deals are told of: half a year. */
@@ -29,7 +30,7 @@ export async function placeDeals(
     const rows = await context.db.query<PlaceDeals & { id: number }>(
       `
       select h.${column} as id, count(*) as total, round(sum(h.deal_price) / sum(h.area))::bigint as unit_price,
-        round((100 * avg(h.deal_price::float8 / nullif(h.market_price, 0)))::numeric, 1)::float8 as rate, max(h.deal_time) as until
+        round((100 * avg(h.deal_price::float8 / nullif(h.market_price, 0)) filter (where not ${IS_SHARE}))::numeric, 1)::float8 as rate, max(h.deal_time) as until
       from house h
       where h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $1 and h.house_type = any($2) and h.deal_price is not null and h.area > 0 and h.${column} is not null
       group by h.${column}`,

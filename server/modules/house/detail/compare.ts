@@ -23,6 +23,8 @@ export async function comparedLots(
       'area',
       'price',
       'market_price',
+      'discount_rate',
+      'deal_unit_price',
       'current_price',
       'bid_total',
       'risk',

@@ -1,7 +1,12 @@
 import { ROUND_LABELS, ROUNDS, type HouseKind, type HouseStatus } from '../../../../src/contract/codes'
 import type { HouseCost, RiskFlag } from '../../../../src/contract/house/schema'
 import { dayOf } from '../../../../src/lib/dates'
-import { purchaseCost, purchaseSubjectOf, usualTerms } from '../../../../src/lib/finance/purchase-cost'
+import {
+  comparedPrices,
+  purchaseCost,
+  purchaseSubjectOf,
+  usualTerms,
+} from '../../../../src/lib/finance/purchase-cost'
 
 /** What the cost of a lot depends on. Money in fen, area in square metres, `arrears` of the risk in fen as its number. */
 export interface CostSubject {
@@ -13,6 +18,8 @@ export interface CostSubject {
   area: number
   price: number
   market_price: number | null
+  discount_rate: number | null
+  deal_unit_price: number | null
   current_price: number | null
   bid_total: number
   risk: readonly RiskFlag[]
@@ -34,6 +41,6 @@ export function costOf(lot: CostSubject, now: number): HouseCost {
   return purchaseCost(subject, usualTerms(subject, lot.price), {
     day: dayOf(now),
     price: priceTitle(lot),
-    marketPrice: lot.market_price,
+    ...comparedPrices(lot),
   })
 }

@@ -1,5 +1,6 @@
 import type { BidRow, GoneLot, HouseInfo, PaymentDue } from '../../../../src/contract/house/schema'
 import { addDays, DAY_SECONDS, dayOf, dayStart } from '../../../../src/lib/dates'
+import { lotTitle } from '../../../../src/lib/lot-share'
 import { moneyText, unitPriceText } from '../../../../src/lib/money'
 import { afterWorkdays } from '../../../../src/lib/workdays'
 import { WORK_CALENDAR } from '../../../notice/work-calendar'
@@ -88,9 +89,10 @@ function balanceDue(lot: HouseDetailRow): number | null {
 }
 
 function shareOf(lot: HouseDetailRow, { env }: Context): HouseInfo['share'] {
-  const saving = lot.discount_rate !== null && lot.discount_rate > 0 ? `，低于市价 ${lot.discount_rate}%` : ''
+  const saving =
+    lot.discount_rate !== null && lot.discount_rate > 0 ? `，低于小区挂牌均价 ${lot.discount_rate}%` : ''
   return {
-    title: `${lot.title} ${moneyText(lot.price)}`,
+    title: `${lotTitle({ ...lot, risks: lot.risk_yes })} ${moneyText(lot.price)}`,
     desc: `${roundText(lot.round)}，${lot.area}㎡，${unitPriceText(lot.unit_price)}${saving}`,
     link: absoluteUrl(env, `/house/${lot.id}.html`),
     imgUrl: shareImage(env, lot.cover),
@@ -118,11 +120,12 @@ export async function houseInfoOf(
   if (isEdited && !mayEdit(context, lot)) throw notAllowed('只能管理自己负责的房源')
   const hasLater = lot.rounds.some(round => round.house_id !== id && round.start_time > lot.start_time)
   return {
-    ...houseCardOf(lot, NO_MARKS),
+    ...houseCardOf(lot, NO_MARKS, context.now),
     ...pick(lot, PAGE_FIELDS),
     ...pick(lot, DETAIL_FIELDS),
     schools: lot.schools.sort(bySchool),
-    saving_amount: lot.market_price === null ? null : lot.market_price - lot.price,
+    saving_amount:
+      lot.market_price === null || lot.discount_rate === null ? null : lot.market_price - lot.price,
     bid_log: bidLog(lot),
     timeline: lot.rounds.map(round => ({ ...round, is_this: round.house_id === id })),
     subway: lot.stations,

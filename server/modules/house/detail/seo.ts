@@ -1,10 +1,13 @@
 import { HOUSE_TYPE_LABELS, ROUND_LABELS, ROUNDS } from '../../../../src/contract/codes'
 import type { Seo } from '../../../../src/contract/common'
 import { areaText, moneyText } from '../../../../src/lib/money'
+import { lotTitle, shareText } from '../../../../src/lib/lot-share'
 import { isHouseType } from '../attributes'
 
 export interface SeoSubject {
   title: string
+  risk_yes: readonly string[]
+  share_percent: number | null
   region_name: string
   circle_name: string | null
   xiaoqu_name: string | null
@@ -36,9 +39,13 @@ export const roundText = (round: number) => {
 export function seoOf(lot: SeoSubject, brand: string): { seo: Seo; isDefault: boolean } {
   if (lot.seo) return { seo: lot.seo, isDefault: false }
   const place = `${lot.region_name}${lot.xiaoqu_name ?? lot.circle_name ?? ''}`
-  const facts = [layoutText(lot), areaText(lot.area), roundText(lot.round), moneyText(lot.price)].filter(
-    Boolean,
-  )
+  const facts = [
+    shareText({ ...lot, risks: lot.risk_yes }),
+    layoutText(lot),
+    areaText(lot.area),
+    roundText(lot.round),
+    moneyText(lot.price),
+  ].filter(Boolean)
   const seo = {
     title: `${place} ${facts.join(' ')} - ${brand}`,
     keywords: [
@@ -53,7 +60,7 @@ export function seoOf(lot: SeoSubject, brand: string): { seo: Seo; isDefault: bo
         ].filter(Boolean),
       ),
     ].join(','),
-    description: `${lot.title}，${facts.join('，')}。查看起拍价、保证金、公告风险、同小区成交与到手总成本。`,
+    description: `${lotTitle({ ...lot, risks: lot.risk_yes })}，${facts.join('，')}。查看起拍价、保证金、公告风险、同小区成交与到手总成本。`,
   }
   return { seo, isDefault: true }
 }

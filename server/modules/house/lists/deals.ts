@@ -29,7 +29,7 @@ export async function dealCards(
     rows.map(row => row.id),
   )
   return rows.map(row => ({
-    ...houseCardOf(row, marks),
+    ...houseCardOf(row, marks, context.now),
     deal_time: row.deal_time,
     premium_rate: row.premium_rate,
   }))

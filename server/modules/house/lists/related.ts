@@ -86,7 +86,7 @@ async function related(
   )
   return {
     ...pageAnswer(
-      rows.map(row => ({ ...houseCardOf(row, marks), distance: row.distance })),
+      rows.map(row => ({ ...houseCardOf(row, marks, context.now), distance: row.distance })),
       total,
       bounds,
     ),

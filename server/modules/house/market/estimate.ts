@@ -4,6 +4,10 @@ export interface Sample {
   unit_price: number
 }
 
+/** Deals count as comparable within this share of the area, and so many months back. */
+export const AREA_SHARE = 0.25
+export const DEAL_MONTHS = 24
+
 /** Deals that make a place's median worth saying. */
 export const ENOUGH_SAMPLES = 3
 export const METHOD = `同类型、面积相差 25% 以内的成交，取同楼成交单价的中位数；不足 ${ENOUGH_SAMPLES} 套时依次取同小区、同商圈、同区`

@@ -2,6 +2,7 @@ import type { StatMonth } from '../../../../src/contract/house/cards'
 import { addMonths, monthStart } from '../../../../src/lib/dates'
 import type { Context } from '../../../http/context'
 import { parameters } from '../../shared/sql'
+import { IS_SHARE } from '../lots'
 import { whereOf, type HouseQuery } from '../query'
 
 interface MonthRow {
@@ -45,7 +46,8 @@ export async function monthStats(
     from (
       select ${bucket('h.notice_time')} as noticed, case when h.status = 'sold' then ${bucket('h.deal_time')} else 0 end as dealt,
         case when h.status in ('sold', 'failed') then ${bucket('h.end_time')} else 0 end as ended,
-        h.status, h.area, h.deal_price, h.discount_rate, h.signup_total
+        h.status, h.area, h.deal_price, h.signup_total,
+        case when h.market_price > 0 and not ${IS_SHARE} then round(100 * (1 - h.price::numeric / h.market_price), 1)::float8 end as discount_rate
       from house h where ${where} and (${inside('h.notice_time')} or ${inside('h.end_time')} or ${inside('h.deal_time')})
     ) lots group by grouping sets ((noticed), (dealt), (ended))`,
     p.values,

@@ -7,11 +7,7 @@ import { DEAL_COLUMNS, type DealColumns } from '../lists/deals'
 import { BUILDING_NO, IS_SHARE, lotOnShelf } from '../lots'
 import { whereOf, type HouseQuery } from '../query'
 import { parameters, type Parameters } from '../../shared/sql'
-import { estimateOf, meanErrorOf, METHOD, type Sample } from './estimate'
-
-/** Deals count as comparable within this share of the area, and so many months back. */
-const AREA_SHARE = 0.25
-const MONTHS = 24
+import { AREA_SHARE, DEAL_MONTHS, estimateOf, meanErrorOf, METHOD, type Sample } from './estimate'
 
 export interface SampleRequest {
   house_id?: number | undefined
@@ -67,7 +63,7 @@ const tierSql = ({ xiaoqu_id, circle_id, building_no }: Subject, p: Parameters) 
  * Sold lots like the subject: building first, then community, circle and district, nearest area and latest deal first; its own asset
  * never, and shares only beside shares.
  */
-export function sampleQuery(subject: Subject, now: number, months = MONTHS): HouseQuery {
+export function sampleQuery(subject: Subject, now: number, months = DEAL_MONTHS): HouseQuery {
   const { area, house_type, jushi, asset_id } = subject
   return {
     filter: { statuses: ['sold'], region_ids: [subject.region_id] },

@@ -24,6 +24,9 @@ export function HouseCardBones({ layout = 'row' }: { layout?: 'row' | 'up' }) {
           <View className="lot-s">
             <Bone width={130} height={14} />
           </View>
+          <View className="lot-c">
+            <Bone width={110} height={14} />
+          </View>
         </View>
       </View>
       <View className="lot-f">

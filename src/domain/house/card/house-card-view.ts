@@ -17,6 +17,7 @@ import {
   unitPriceText,
   type FigureText,
 } from '@/lib/money'
+import { isShare, lotTitle } from '@/lib/lot-share'
 import { roomsText } from '@/lib/rooms'
 
 /** Colour of the state strip; also of the countdown. */
@@ -66,12 +67,16 @@ export interface HouseCardView {
   /** In order of worth. */
   facts: string[]
   price: FigureText & { kind: string }
+  /** Empty for a share of unknown size. */
   unitPrice: string
-  /** `低于市价 23%`; a tag only while it can still be had or was had. */
+  /** `低于挂牌均价 23%`; a tag only while it can still be had or was had. Why there is none, for a share. */
   saving: { text: string; isTag: boolean } | null
+  /** Deals at auction of the same building or community beside it: `比成交低 5%`. */
+  deals: string | null
+  /** Where nothing was told against it: `挂牌均价 348.7万`. */
   marketPrice: string | null
-  /** Struck: the lot is not dearer. */
-  isMarketStruck: boolean
+  /** What the buyer pays in all: `到手 280.5万，仍低 19.6%`; of open lots. */
+  cost: { word: string; figure: string } | null
   time: LotTime
   /** None where `premium` stands. */
   risks: string[]
@@ -88,19 +93,22 @@ export function houseCardView(card: HouseCard): HouseCardView {
   const { tone, look } = LOT_STATES[card.status]
   const premium = look === 'past' && card.start_price > 0 ? premiumOf(card.price, card.start_price) : null
   const risks = premium ? [] : card.risks.map(riskWord)
+  const saving = savingOf(card, look)
   return {
     tone,
     look,
     isEnded: look !== 'open',
     state: HOUSE_STATUS_LABELS[card.status],
     round: card.kind === 'ykj' ? '一口价' : ROUND_LABELS[card.round],
-    title: card.title,
+    title: lotTitle(card),
     facts: lotFacts(card),
     price: { ...moneyFigure(card.price), kind: priceKind(card) },
-    unitPrice: unitPriceText(card.unit_price),
-    saving: savingOf(card.discount_rate, look),
-    marketPrice: card.market_price === null ? null : `市价 ${moneyText(card.market_price)}`,
-    isMarketStruck: card.discount_rate === null || card.discount_rate > -SAME_PRICE,
+    unitPrice: isShare(card) && card.share_percent === null ? '' : unitPriceText(card.unit_price),
+    saving,
+    deals: dealsOf(card),
+    marketPrice:
+      card.market_price === null || saving !== null ? null : `挂牌均价 ${moneyText(card.market_price)}`,
+    cost: look === 'open' ? costOf(card) : null,
     time: timeOf(card),
     risks,
     risksShown: risksShown(risks),
@@ -116,14 +124,33 @@ function priceKind(card: HouseCard): string {
   return card.status === 'ongoing' && card.current_price !== null ? '当前价' : '起拍'
 }
 
-/** Per cent of the market price below which two prices are the same. */
+/** Per cent below which two prices are the same. */
 const SAME_PRICE = 0.05
 
-function savingOf(rate: number | null, look: HouseCardView['look']): HouseCardView['saving'] {
+function savingOf(card: HouseCard, look: HouseCardView['look']): HouseCardView['saving'] {
+  if (isShare(card)) return { text: '份额不与整套比价', isTag: false }
+  const { discount_rate: rate } = card
   if (rate === null) return null
-  if (Math.abs(rate) < SAME_PRICE) return { text: '与市价持平', isTag: false }
-  if (rate < 0) return { text: `高于市价 ${percentText(-rate)}`, isTag: false }
-  return { text: `低于市价 ${percentText(rate)}`, isTag: look !== 'void' }
+  if (Math.abs(rate) < SAME_PRICE) return { text: '与挂牌均价持平', isTag: false }
+  if (rate < 0) return { text: `高于挂牌均价 ${percentText(-rate)}`, isTag: false }
+  return { text: `低于挂牌均价 ${percentText(rate)}`, isTag: look !== 'void' }
+}
+
+/** A lot that is dearer than what is asked elsewhere is not told to be cheap. */
+function dealsOf({ deal_rate: rate, discount_rate: asked }: HouseCard): string | null {
+  if (rate === null || Math.abs(rate) < SAME_PRICE) return null
+  if (rate < 0) return `比成交高 ${percentText(-rate)}`
+  return asked !== null && asked < 0 ? null : `比成交低 ${percentText(rate)}`
+}
+
+/** A range, and what has no upper end, is said as the least. What is still saved is said of a sum that is known, against both. */
+function costOf(card: HouseCard): HouseCardView['cost'] {
+  const { cost_total: total, cost_total_max: most, market_price: asked, area, deal_basis: deals } = card
+  if (most !== total) return { word: '到手至少', figure: moneyText(total) }
+  const isDearer = deals !== null && total > deals.unit_price * area
+  const saved = asked && card.discount_rate !== null && !isDearer ? 100 * (1 - total / asked) : 0
+  const still = saved >= SAME_PRICE ? `，仍低 ${percentText(saved)}` : ''
+  return { word: '到手', figure: `${moneyText(total)}${still}` }
 }
 
 function premiumOf(price: number, start: number): string {

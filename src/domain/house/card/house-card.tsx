@@ -77,21 +77,26 @@ export function StateStrip({ state, round, isLive }: { state: string; round: str
   )
 }
 
-function Price({ view: { price, unitPrice, saving, marketPrice, isMarketStruck } }: { view: HouseCardView }) {
+function Price({ view: { price, unitPrice, saving, deals, marketPrice, cost } }: { view: HouseCardView }) {
   const kept = useKept()
-  const market = marketPrice && <Text className={isMarketStruck ? 'u-strike' : ''}>{marketPrice}</Text>
   return (
     <>
       <View className="lot-p">
         <Figure value={price.value} unit={price.unit} />
         <Text className="lot-k">{kept ? `${price.kind}（${kept}）` : price.kind}</Text>
-        <Text className="lot-k">{unitPrice}</Text>
+        {unitPrice && <Text className="lot-k">{unitPrice}</Text>}
       </View>
       <View className="lot-s">
         {saving?.isTag && <Tag tone="save">{saving.text}</Tag>}
-        {market}
         {saving && !saving.isTag && <Text>{saving.text}</Text>}
+        {marketPrice && <Text>{marketPrice}</Text>}
+        {deals && <Text>{deals}</Text>}
       </View>
+      {cost && (
+        <View className="lot-c">
+          {cost.word} <Text className="lot-cf">{cost.figure}</Text>
+        </View>
+      )}
     </>
   )
 }

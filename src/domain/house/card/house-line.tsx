@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { HOUSE_STATUS_LABELS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
+import { lotTitle } from '@/lib/lot-share'
 import { moneyFigure } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
@@ -40,7 +41,7 @@ export function HouseLine({
       <Picture className="hline-pic" src={card.cover} alt="" width={72} />
       <View className="u-grow">
         <View className="hline-t">
-          <Highlight text={card.title} match={match} />
+          <Highlight text={lotTitle(card)} match={match} />
         </View>
         <View className="hline-f">
           <Figure className="hline-p" {...moneyFigure(card.price)} />

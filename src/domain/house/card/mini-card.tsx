@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseCard } from '@/contract/house/cards'
+import { lotTitle } from '@/lib/lot-share'
 import { moneyFigure } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
@@ -24,6 +25,7 @@ export function HouseMini({
   isNarrow?: boolean
 }) {
   const kept = useKept()
+  const title = lotTitle(card)
   const isOpen = card.status === 'upcoming' || card.status === 'ongoing'
   return (
     <Press className="hmini" {...linkTo('house-detail', { id: card.id })}>
@@ -32,9 +34,7 @@ export function HouseMini({
         <View className="hmini-t">
           <Unbroken
             text={
-              isNarrow && card.title.startsWith(card.region_name)
-                ? card.title.slice(card.region_name.length)
-                : card.title
+              isNarrow && title.startsWith(card.region_name) ? title.slice(card.region_name.length) : title
             }
           />
         </View>

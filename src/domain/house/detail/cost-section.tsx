@@ -46,7 +46,7 @@ export function CostSection({ house }: { house: HouseInfo }) {
         </View>
         {view.saving && (
           <View className="u-t13">
-            仍低于市价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
+            仍低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
           </View>
         )}
       </View>

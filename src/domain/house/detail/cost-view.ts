@@ -1,4 +1,5 @@
 import type { HouseCost, HouseInfo } from '@/contract/house/schema'
+import { isShare } from '@/lib/lot-share'
 import { moneyFigure, moneyText, percentText, yuanText, type FigureText } from '@/lib/money'
 
 export interface CostRow {
@@ -15,9 +16,9 @@ export interface CostView {
   total: FigureText
   /** 最多 288.5万, where the total is a range. */
   upTo: string | null
-  /** 19.6% or 17.2%～19.6%; null without a market price, a saving, or an upper end. */
+  /** 19.6% or 17.2%～19.6%; null without an asking average, a saving, or an upper end. */
   saving: string | null
-  /** Widths of the bar in percent of the market price (or of the total, when that is more). */
+  /** Widths of the bar in percent of the asking average (or of the total, when that is more). */
   bar: { price: number; extra: number }
   legend: { price: string; extra: string; market: string | null }
   rows: CostRow[]
@@ -43,7 +44,8 @@ export function costView(house: HouseInfo, own?: HouseCost): CostView {
   const cost = own ?? house.cost
   const price = cost.lines.find(line => line.key === 'price')?.amount ?? house.price
   const extra = cost.total - price
-  const full = Math.max(house.market_price ?? 0, cost.total, 1)
+  const market = isShare(house) ? null : house.market_price
+  const full = Math.max(market ?? 0, cost.total, 1)
   const isBidOn = house.status === 'ongoing' && house.current_price !== null
   const [when, word] = own
     ? ['按所填条件，', '成交']
@@ -62,7 +64,7 @@ export function costView(house: HouseInfo, own?: HouseCost): CostView {
     legend: {
       price: `${word} ${moneyText(price)}`,
       extra: `＋ 税费欠费 ${cost.total_max === null ? '至少 ' : ''}${moneyText(extra)}`,
-      market: house.market_price === null ? null : `市价 ${moneyText(house.market_price)}`,
+      market: market === null ? null : `挂牌均价 ${moneyText(market)}`,
     },
     rows: cost.lines.map((line, index) => ({
       key: `${line.key}-${index}`,

@@ -1,6 +1,12 @@
 import type { HouseCost, HouseInfo } from '@/contract/house/schema'
 import { dayOf } from '@/lib/dates'
-import { purchaseCost, purchaseSubjectOf, usualTerms, type PurchaseTerms } from '@/lib/finance/purchase-cost'
+import {
+  comparedPrices,
+  purchaseCost,
+  purchaseSubjectOf,
+  usualTerms,
+  type PurchaseTerms,
+} from '@/lib/finance/purchase-cost'
 import { exactText } from '@/lib/money'
 import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 
@@ -34,7 +40,7 @@ export function ownCost(house: HouseInfo, { priceText, ...terms }: OwnTerms): Ho
     {
       day: dayOf(house.server_time),
       price: { title: '成交价', note: '按所填价格成交计' },
-      marketPrice: house.market_price,
+      ...comparedPrices({ ...house, deal_unit_price: house.deal_basis?.unit_price ?? null }),
     },
   )
 }

@@ -9,6 +9,7 @@ import {
   unitPriceText,
   type FigureText,
 } from '@/lib/money'
+import { isShare } from '@/lib/lot-share'
 
 export type PriceTone = 'money' | 'ink' | 'grey'
 
@@ -19,11 +20,11 @@ export interface PriceView {
   figure: FigureText
   unitPrice: string
   tone: PriceTone
-  /** 低于市价 23%, 高于市价 4.3%, or 溢价 10.0% for a sold lot. */
+  /** 低于挂牌均价 23%, 高于挂牌均价 4.3%, or 溢价 10.0% for a sold lot. */
   badge: { text: string; tone: 'save' | 'plain' } | null
   /** At the right of the figure of a lot with bids: how far it has come. */
   note: string | null
-  /** Under the figure: market price (struck), appraisal, share of the appraisal. */
+  /** Under the figure: asking average (struck), deals at auction, appraisal, share of the appraisal. */
   compare: { text: string; struck?: string }[]
 }
 
@@ -42,14 +43,14 @@ const toneOf = (house: HouseInfo): PriceTone => {
 /** Percent that `price` lies above the start price. */
 const above = (price: number, start: number) => (100 * (price - start)) / start
 
-/** Rounded to nothing it is as dear as the market. */
+/** Rounded to nothing it is as dear as the others. */
 const isAboveMarket = ({ discount_rate: rate }: HouseInfo) => rate !== null && rate <= -0.05
 
 /** The price block of a lot: which price, against what, and how far it has come. */
 export function priceView(house: HouseInfo): PriceView {
   const rate = house.discount_rate ?? 0
-  const saving = rate > 0 ? `低于市价 ${percentText(rate)}` : null
-  const excess = isAboveMarket(house) ? `高于市价 ${percentText(-rate)}` : null
+  const saving = rate > 0 ? `低于挂牌均价 ${percentText(rate)}` : null
+  const excess = isAboveMarket(house) ? `高于挂牌均价 ${percentText(-rate)}` : null
   const isSold = house.status === 'sold'
   const isBidOn = house.status === 'ongoing' && house.current_price !== null
   const rise = house.start_price > 0 ? above(house.price, house.start_price) : 0
@@ -57,7 +58,7 @@ export function priceView(house: HouseInfo): PriceView {
     label: labelOf(house),
     exact: exactText(house.price),
     figure: moneyFigure(house.price),
-    unitPrice: unitPriceText(house.unit_price),
+    unitPrice: isShare(house) && house.share_percent === null ? '' : unitPriceText(house.unit_price),
     tone: toneOf(house),
     badge:
       isSold && rise > 0
@@ -76,14 +77,31 @@ export function priceView(house: HouseInfo): PriceView {
   }
 }
 
+/** Percent below which two prices are the same. */
+const SAME = 0.05
+
+/** What the same building or community was sold for at auction; where that says the contrary of what is asked, it is said to. */
+function dealsText({ deal_rate: rate, deal_basis: basis, discount_rate: asked, market_price }: HouseInfo) {
+  if (rate === null || basis === null) return null
+  const place = `${basis.reach === 'building' ? '同楼' : '同小区'} ${basis.total} 套法拍成交`
+  const gap = Math.abs(rate) < SAME ? '持平' : `${rate > 0 ? '低' : '高'} ${percentText(Math.abs(rate))}`
+  const isContrary = market_price !== null && (asked === null || (asked <= -SAME && rate >= SAME))
+  return `比${place}${gap}${isContrary ? '，与挂牌均价结论相反，不算低价' : ''}`
+}
+
 function compareOf(house: HouseInfo): PriceView['compare'] {
   const list: PriceView['compare'] = []
-  if (house.market_price !== null)
+  if (isShare(house)) list.push({ text: '只卖份额，不与整套的挂牌价、成交价比' })
+  else if (house.market_price !== null) {
+    const price = moneyText(house.market_price)
     list.push(
-      isAboveMarket(house)
-        ? { text: `市价 ${moneyText(house.market_price)}` }
-        : { text: '市价', struck: moneyText(house.market_price) },
+      (house.discount_rate ?? 0) >= SAME
+        ? { text: '小区挂牌均价', struck: price }
+        : { text: `小区挂牌均价 ${price}` },
     )
+  }
+  const deals = dealsText(house)
+  if (deals) list.push({ text: deals })
   if (house.appraisal_price !== null) {
     list.push({ text: `评估价 ${moneyText(house.appraisal_price)}` })
     if (house.appraisal_price > 0)

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
+import { lotTitle } from '@/lib/lot-share'
 import { Dots } from '@/ui/dots/dots'
 import { Tag } from '@/ui/tag/tag'
 import { Unbroken } from '@/ui/unbroken/unbroken'
@@ -18,7 +19,7 @@ export function TitleBlock({ house, isHeading }: { house: HouseInfo; isHeading?:
   return (
     <View className={isHeading ? 'title-big' : 'title'}>
       <View className="title-t" role="heading" aria-level={1}>
-        <Unbroken text={house.title} />
+        <Unbroken text={lotTitle(house)} />
       </View>
       <Dots className="title-m" items={facts} />
       {!isHeading && (

@@ -45,7 +45,11 @@ const listLabels = (names: FilterNames): Labels => ({
 })
 
 const discountLabel = ({ min, max }: { min?: number | null; max?: number | null }): string =>
-  max == null ? `低于市价 ${min}%+` : min == null ? `低于市价不超 ${max}%` : `低于市价 ${min}–${max}%`
+  max == null
+    ? `低于挂牌均价 ${min}%+`
+    : min == null
+      ? `低于挂牌均价不超 ${max}%`
+      : `低于挂牌均价 ${min}–${max}%`
 
 /** The switch from open lots to all. */
 export const WITH_ENDED = '含已结束'

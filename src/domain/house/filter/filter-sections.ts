@@ -264,7 +264,8 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 2; opt
       ),
   },
   discount: {
-    title: '低于市价',
+    title: '低于挂牌均价',
+    note: '小区挂牌均价；与同小区法拍成交相反的、只卖份额的不算',
     options: ({ filter, para }) => bandOptions(filter, 'discount', para.discount),
   },
   unit_price: {

@@ -36,7 +36,7 @@ export const useRegionList = () => useCall('h5/house/region-list', { limit: 0 },
 export const usePriceList = () => useCall('h5/house/price-list', { limit: 0 }, { stale: 'normal' })
 
 export const RANKS = [
-  { key: 'discount_desc', label: '低于市价最多' },
+  { key: 'discount_desc', label: '低于挂牌均价最多' },
   { key: 'onlooker_desc', label: '围观最多' },
   { key: 'new_desc', label: '最新公告' },
 ] as const

@@ -14,10 +14,15 @@ export const WORDS: readonly string[] = [
     '当前价',
     '成交价',
     '一口价',
-    '低于市价',
-    '高于市价',
-    '与市价持平',
-    '市价',
+    '低于挂牌均价',
+    '高于挂牌均价',
+    '与挂牌均价持平',
+    '挂牌均价',
+    '比成交低',
+    '比成交高',
+    '份额不与整套比价',
+    '到手',
+    '到手至少',
     '',
     '元',
     '万',
@@ -61,7 +66,10 @@ export interface LotRow {
   isSavingTag: 0 | 1
   market: Word
   marketFigure: string
-  isMarketStruck: 0 | 1
+  deals: Word
+  dealsFigure: string
+  cost: Word
+  costFigure: string
   /** Unix seconds it counts to; 0 when `words` say it. */
   until: number
   words: Word[]
@@ -121,6 +129,7 @@ function lotRow(card: HouseCard, cover: string): LotRow {
   const view = houseCardView(card)
   const [saving, savingFigure] = wordAndFigure(view.saving?.text)
   const [market, marketFigure] = wordAndFigure(view.marketPrice)
+  const [deals, dealsFigure] = wordAndFigure(view.deals)
   return {
     id: card.id,
     cover,
@@ -137,7 +146,10 @@ function lotRow(card: HouseCard, cover: string): LotRow {
     isSavingTag: view.saving?.isTag ? 1 : 0,
     market,
     marketFigure,
-    isMarketStruck: view.isMarketStruck ? 1 : 0,
+    deals,
+    dealsFigure,
+    cost: coded(view.cost?.word ?? ''),
+    costFigure: view.cost?.figure ?? '',
     until: view.time.until ?? 0,
     words: view.time.words.map(coded),
     risks: view.risks.map(coded),

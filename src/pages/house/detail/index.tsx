@@ -10,6 +10,7 @@ import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import type { LeadSubject } from '@/features/lead/use-lead'
 import { useParams } from '@/routes/use-params'
+import { lotTitle } from '@/lib/lot-share'
 import { serverNow } from '@/platform/clock'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
@@ -82,7 +83,7 @@ export default function HouseDetail() {
   return (
     <Screen
       name="house-detail"
-      title={house?.title ?? '房源详情'}
+      title={house ? lotTitle(house) : '房源详情'}
       header={isDesktop ? 'default' : house ? 'none' : 'title'}
       subject="房源信息"
       bar={house && !isDesktop && <ActionBar house={house} actions={actions} />}

@@ -1,0 +1,55 @@
+import { monthsAgo } from '../../src/lib/dates'
+import { AREA_SHARE, DEAL_MONTHS, ENOUGH_SAMPLES } from '../modules/house/market/estimate'
+import { BUILDING_NO, IS_SHARE } from '../modules/house/lots'
+import type { Job, JobTools } from './job'
+
+/** Communities of one statement. */
+const BATCH = 50
+/** Milliseconds of a run; the next goes on where it ended. */
+const MOST_MS = 500
+
+const NEXT = `select distinct xiaoqu_id as id from house where xiaoqu_id > $1 and shelf = 'on' and phase < 2 order by xiaoqu_id limit ${BATCH}`
+
+/** Open lots and deals of the communities $1 since $2, compared as the lot's own page compares them. */
+const RENEW = `
+  with open_lots as (
+    select h.id, h.xiaoqu_id, h.asset_id, h.house_type, h.area, ${BUILDING_NO} as building_no from house h
+    where h.xiaoqu_id = any($1) and h.shelf = 'on' and h.phase < 2 and not ${IS_SHARE}
+  ), deals as (
+    select h.xiaoqu_id, h.asset_id, h.house_type, h.area, h.unit_price, ${BUILDING_NO} as building_no from house h
+    where h.xiaoqu_id = any($1) and h.shelf = 'on' and h.status = 'sold' and h.deal_time >= $2 and h.unit_price > 0 and not ${IS_SHARE}
+  ), middles as (
+    select l.id, count(d.*) as total, percentile_cont(0.5) within group (order by d.unit_price) as middle,
+      count(d.*) filter (where d.building_no = l.building_no) as here_total,
+      percentile_cont(0.5) within group (order by d.unit_price) filter (where d.building_no = l.building_no) as here_middle
+    from open_lots l left join deals d on d.xiaoqu_id = l.xiaoqu_id and d.house_type = l.house_type and d.asset_id <> l.asset_id
+      and d.area between l.area * ${1 - AREA_SHARE} and l.area * ${1 + AREA_SHARE}
+    group by l.id
+  ), found as (
+    select id, case when here_total >= ${ENOUGH_SAMPLES} then 0 when total >= ${ENOUGH_SAMPLES} then 1 end as reach,
+      case when here_total >= ${ENOUGH_SAMPLES} then here_total when total >= ${ENOUGH_SAMPLES} then total else 0 end as total,
+      case when here_total >= ${ENOUGH_SAMPLES} then here_middle when total >= ${ENOUGH_SAMPLES} then middle end as middle
+    from middles
+  )
+  update house h set deal_unit_price = round(f.middle::numeric), deal_reach = f.reach, deal_total = f.total from found f
+  where h.id = f.id and (h.deal_unit_price, h.deal_reach, h.deal_total) is distinct from (round(f.middle::numeric)::bigint, f.reach::smallint, f.total::integer)`
+
+/** Where the last run ended; each process goes round by itself, and changes nothing that is right. */
+let last = 0
+
+/** Keeps what comparable deals say of the open lots of each community. */
+export const dealBasis: Job = {
+  name: 'deal-basis',
+  every: 5,
+  run: async ({ db, now }: JobTools) => {
+    const until = performance.now() + MOST_MS
+    const since = monthsAgo(now(), DEAL_MONTHS)
+    while (performance.now() < until) {
+      const next = await db.query<{ id: number }>(NEXT, [last])
+      const ids = next.map(({ id }) => id)
+      if (ids.length > 0) await db.query(RENEW, [ids, since])
+      last = ids.length < BATCH ? 0 : (ids.at(-1) ?? 0)
+      if (last === 0) return
+    }
+  },
+}
