@@ -19,7 +19,7 @@ export async function editSeo(context: Context, { house_id, ...texts }: SeoInput
   const own = Object.values(texts).every(text => text === '') ? null : texts
   return inTransaction(context, async context => {
     const lot = await context.db.one<SeoSubject>(
-      'select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo from house where id = $1 for update',
+      'select title, risk_yes, share_percent, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo from house where id = $1 for update',
       [house_id],
     )
     if (!lot) throw notFound('房源不存在')
