@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { importTable } from './scripts/lint/import-table.mjs'
 import { restrictedSyntax } from './scripts/lint/restricted-syntax.mjs'
+import { shortComments } from './scripts/lint/short-comments.mjs'
 
 export default [
   { ignores: ['dist/', '.data/', '.cache/', 'coverage/', 'server/db/migrations/', 'src/**/native/**/*.js'] },
@@ -45,8 +46,9 @@ export default [
   { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, house: { rules: { 'short-comments': shortComments } } },
     rules: {
+      'house/short-comments': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'react-hooks/set-state-in-render': 'error',

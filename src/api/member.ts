@@ -12,7 +12,7 @@ whenMemberGoes(() => {
   reading = undefined
 })
 
-/** Reads the member anew, asked twice at once only once; a login that no longer holds is forgotten. Nothing happens for a visitor. Never rejects. */
+/** Reads the member anew, asked twice at once only once; a login that no longer holds is forgotten. Never rejects, and asks nothing for a visitor. */
 export const refreshMember = (): Promise<void> =>
   (reading ??= readMember().finally(() => {
     reading = undefined
@@ -37,7 +37,7 @@ const exchange = ({ app, code }: PlatformCode, options: CallOptions) =>
 
 /**
  * Mini-programs: exchanges the platform's code for our handles. When they belong to a member, the member is logged in;
- * undefined: they do not, or this is H5, which has no such login. Rejects as callAny does.
+ * undefined: they do not, or this is H5, which has no such login.
  */
 export async function memberByPlatform(
   options: CallOptions = {},

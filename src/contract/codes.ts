@@ -22,7 +22,7 @@ export const HOUSE_STATUS_LABELS: Record<HouseStatus, string> = {
   postponed: '暂缓',
 }
 
-/** The states a lot may move to. Everything else is refused (1008). A failed lot is followed by a lot of its own, the next round. */
+/** The states a lot may move to. Everything else is refused (1008), also from failed: the next round is a lot of its own. */
 export const HOUSE_TRANSITIONS: Record<HouseStatus, readonly HouseStatus[]> = {
   upcoming: ['ongoing', 'withdrawn', 'suspended', 'postponed'],
   ongoing: ['sold', 'failed', 'withdrawn', 'suspended', 'postponed'],

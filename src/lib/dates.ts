@@ -1,5 +1,5 @@
 /**
- * Beijing days and months. Times are Unix seconds, days `YYYY-MM-DD`, months `YYYY-MM`.
+ * Beijing days and months: times are Unix seconds, days `YYYY-MM-DD`, months `YYYY-MM`.
  * Beijing is UTC+8 all year, so plain arithmetic does; no device clock zone and no Intl is asked.
  */
 const OFFSET = 8 * 3600

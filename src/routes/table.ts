@@ -2,7 +2,7 @@ import { COMPARE_KIND, DIGIT, DIGITS, FLAG, ID, ID_CODE, LIST_TYPE, RELATED_TYPE
 import type { PathKeys, Route } from './route'
 
 /**
- * Every screen: its URLs, its page and who may open it. Nothing else in the app knows a URL.
+ * Every screen: its URLs, which nothing else in the app knows, its page and who may open it.
  * A new screen is one row; `npm run new:screen` writes it with the page's folder.
  */
 export const ROUTES = {

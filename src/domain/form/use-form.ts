@@ -63,7 +63,7 @@ const NOTHING: Told = { isAsked: false, left: new Set(), refused: {} }
 
 /**
  * Values, mistakes, draft and sending of a form. A mistake is told once its field was left or the form was to be sent, and follows
- * what is typed from then on; what the server refuses stands under its field. Pressed again after no answer, it is sent as the same write.
+ * what is typed from then on; pressed again after no answer, the form is sent as the same write.
  */
 export function useForm<
   P extends Path,

@@ -65,7 +65,7 @@ const POINT: Shape = { width: 0, height: 0, isRound: true, lift: 0 }
 /**
  * Marks so that none covers another nor lies below the controls: each moves a little, says less (name and number, then the number alone),
  * and where even that has no room is left out until the map comes nearer. The chosen one comes first, then those of the drawn area, then
- * the order given. Marks of tone `note` are not touched.
+ * the order given; marks of tone `note` stay as they are.
  */
 export function layOutMarks(marks: readonly RoomyMark[], { sight, obstacles, isElder }: Stage): MapMark[] {
   const zoom = sight.scale ?? sight.zoom

@@ -3,7 +3,7 @@ import type { TaxQuality } from './tax-table'
 
 /**
  * The dated tables of loans. A rate is never written into a formula or a sentence: it is looked up here for a day, and said with the day
- * it was published. What a buyer is really offered is asked of the bank.
+ * it was published.
  */
 interface Dated {
   /** First and last day, YYYY-MM-DD; null while in force. */

@@ -1,5 +1,5 @@
 /**
- * The dated table of taxes on a sale. A rate is never written into a formula: it is looked up here for a day.
+ * The dated table of taxes on a sale: no formula holds a rate, it is looked up here for a day.
  * To change a rate, end the old rule (`validTo`) and add a new one; results of the past stay as they were.
  */
 export type TaxKind = 'vat' | 'surcharge' | 'deed' | 'income' | 'land_vat' | 'stamp'

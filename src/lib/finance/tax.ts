@@ -158,7 +158,7 @@ function incomeLine(input: TaxInput, isHome: boolean, net: number, taxes: number
 
 /**
  * The taxes of a sale, one line each for VAT, surcharge, deed, income and land VAT, and the stamp of seller and buyer, also where
- * exempt. Rounded half up to the fen, VAT first. The deal price is the base even where the buyer bears all taxes.
+ * exempt; rounded half up to the fen, VAT first. The deal price is the base even where the buyer bears all taxes.
  */
 export function taxOf(input: TaxInput): TaxResult {
   const { dealPrice, date } = input

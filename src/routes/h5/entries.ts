@@ -1,7 +1,6 @@
 /**
- * The browser's history as a row of entries. Each knows its place, so that back and forward can be told apart, and a key, by
- * which the page of an entry is found again. An entry that the browser made for `#anchor` has the key of the one before it:
- * it is the same page. So have the entries of what lies over a page (covers.ts), in the same place, counted by `covers`.
+ * The browser's history as a row of entries, each with its place, so that back and forward can be told apart, and the key of its
+ * page. An `#anchor`, and what lies over a page (covers.ts, counted by `covers`), have the key of the entry before: it is the same page.
  */
 export interface Entry {
   key: string

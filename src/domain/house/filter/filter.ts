@@ -28,7 +28,7 @@ import {
 import { filterKind, type FilterOf } from '@/lib/filter/filter-kind'
 
 /**
- * What the house lists can be asked for. The address carries it under the same names. Without a state it means lots that can still be had
+ * What the house lists can be asked for; the address carries it under the same names. Without a state it means lots that can still be had
  * (`asked`).
  */
 export type HouseFilter = FilterOf<Request<'house/list'>>

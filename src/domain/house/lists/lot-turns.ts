@@ -21,7 +21,7 @@ const shown = () => queryClient.getQueryCache().findAll({ type: 'active' })
 
 /**
  * Keeps what is on screen with the auctions: once a lot's start or end has come, it is asked for until the server has moved it on, and
- * changed wherever it stands. Goes by the clock and not by timers, which stand still while a device sleeps. Answers how to stop.
+ * changed wherever it stands. By the clock and not by timers, which stand still while a device sleeps; answers how to stop.
  */
 export function followLotTurns(): () => void {
   const tries = new Map<number, Try>()

@@ -13,7 +13,7 @@ const SHOWN = 4
 
 /**
  * Lots that can still be had, where a page has nothing more to show: those of `near` first, else the most watched of the city.
- * Those of `without` are shown already. Nothing stands here while there are none.
+ * Nothing stands here while there are none; those of `without` are shown already.
  */
 export function MoreLots({
   title = '正在拍和将开拍的房源',

@@ -96,7 +96,7 @@ export interface ClaimRow {
   due: string
 }
 
-/** The loans behind the claim; where none is told, the debtors. The last row is their sum where all are told. In 万元. */
+/** The loans behind the claim, in 万元; where none is told, the debtors. The last row is their sum where all are told. */
 export function claimRows({
   loans,
   debtors,
