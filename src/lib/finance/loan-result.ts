@@ -155,5 +155,3 @@ export function loanResultOf(input: LoanInput) {
     },
   }
 }
-
-export type LoanFigures = ReturnType<typeof loanResultOf>
