@@ -8,6 +8,7 @@ import { writeSearchWords } from './content/search-words'
 import { writeVideos } from './content/videos'
 import { writeArticles } from './content/write-articles'
 import { loanCaseRows } from './finance/loan-cases'
+import { taxCaseRows } from './finance/tax-cases'
 import { featureRows } from './listings/features'
 import { counter } from './ids'
 import { rightsRows } from './listings/rights-rows'
@@ -54,6 +55,7 @@ const NUMBERED = [
   'video',
   'ask',
   'loan_case',
+  'tax_case',
   'consult',
   'picture',
 ] as const
@@ -120,6 +122,7 @@ async function writeAll(
   await writeAsks(db, now)
   await writeSearchWords(db, now)
   await insertRows(db, 'loan_case', loanCaseRows(now))
+  await insertRows(db, 'tax_case', taxCaseRows(now))
   await writeMembers(db, now, env)
   for (const table of NUMBERED) await moveSequence(db, table)
   await moveSequence(db, 'users', 'uid')

@@ -52,6 +52,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   xiaoqu_price: { holds: 'asking prices by month', ...LISTING },
 
   house: { holds: 'lots', ...LISTING },
+  tax_case: {
+    holds: 'calculated taxes, of nobody',
+    retainedBecause: 'their addresses were shared, and nothing in them tells who asked',
+  },
   loan_case: {
     holds: 'calculated loans, of nobody',
     retainedBecause: 'their addresses were shared, and nothing in them tells who asked',

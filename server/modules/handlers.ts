@@ -12,6 +12,7 @@ import { phoneHandlers } from './phone/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { schoolHandlers } from './school/handlers'
 import { statsHandlers } from './stats/handlers'
+import { taxHandlers } from './tax/handlers'
 import { userHandlers, userReplayRules } from './user/handlers'
 import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
@@ -33,6 +34,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...rightsHandlers,
   ...schoolHandlers,
   ...statsHandlers,
+  ...taxHandlers,
   ...userHandlers,
   ...videoHandlers,
   ...visitorHandlers,

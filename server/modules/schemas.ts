@@ -9,6 +9,7 @@ import { phoneCalls } from '../../src/contract/phone/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { statsCalls } from '../../src/contract/stats/schema'
+import { taxCalls } from '../../src/contract/tax/schema'
 import { userCalls } from '../../src/contract/user/schema'
 import { videoCalls } from '../../src/contract/video/schema'
 import { visitorCalls } from '../../src/contract/visitor/schema'
@@ -28,6 +29,7 @@ export const schemas = {
   ...rightsCalls,
   ...schoolCalls,
   ...statsCalls,
+  ...taxCalls,
   ...userCalls,
   ...videoCalls,
   ...visitorCalls,

@@ -10,6 +10,7 @@ import { phoneEndpoints } from './phone/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { statsEndpoints } from './stats/endpoints'
+import { taxEndpoints } from './tax/endpoints'
 import { userEndpoints } from './user/endpoints'
 import { videoEndpoints } from './video/endpoints'
 import { visitorEndpoints } from './visitor/endpoints'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...rightsEndpoints,
   ...loanEndpoints,
   ...lookupEndpoints,
+  ...taxEndpoints,
   ...schoolEndpoints,
   ...videoEndpoints,
   ...wechatEndpoints,

@@ -274,4 +274,15 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'api/loan/calculate-schedule-with-house': { house_id: 1 },
   'api/loan/down-payment-details': { house_id: 1 },
   'api/loan/share-details': { id: 1 },
+  // tax
+  'tax-calculation/param': { house_id: 1 },
+  'tax-calculation/calculate': {
+    deal_price: 300_000_000,
+    house_type: 5,
+    area: 89.5,
+    held_years: 'gt5',
+    seller_only_home: 1,
+    buyer_homes: 0,
+    tax_bearer: 'law',
+  },
 }

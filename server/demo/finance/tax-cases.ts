@@ -1,0 +1,26 @@
+import { ruleVersion } from '../../../src/lib/finance/tax-table'
+import { resolveTax } from '../../modules/tax/input'
+import { taxCaseHash, type NewTaxCase, type TaxCase } from '../../modules/tax/repository'
+
+/** One shared calculation: a first home whose notice puts every tax on the buyer. */
+export function taxCaseRows(now: number): (TaxCase & { input_hash: string })[] {
+  const { input, assumptions } = resolveTax(
+    {
+      deal_price: 268_500_000,
+      house_type: 5,
+      area: 89.32,
+      land_use: 'home',
+      held_years: 'gt5',
+      seller_only_home: false,
+      seller_kind: 'person',
+      buyer_kind: 'person',
+      buyer_homes: 0,
+      income_mode: 'auction',
+      tax_bearer: 'buyer',
+      arrears_amount: 1_248_000,
+    },
+    { now, lot: null },
+  )
+  const one: NewTaxCase = { input, assumptions, rule_version: ruleVersion(input.date) }
+  return [{ id: 1, ...one, created_at: now, input_hash: taxCaseHash(one) }]
+}

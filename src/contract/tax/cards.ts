@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { quality } from '../common'
+import { dateText, flag } from '../field'
+
+export const HELD_YEARS = ['lt2', '2to5', 'gt5'] as const
+export const PARTY_KINDS = ['person', 'company'] as const
+export const INCOME_MODES = ['auto', 'assessed', 'gain', 'auction'] as const
+export const TAX_BEARERS = ['law', 'buyer'] as const
+export const LAND_USES = ['home', 'other'] as const
+const TAX_KINDS = ['vat', 'surcharge', 'deed', 'income', 'land_vat', 'stamp'] as const
+
+/** A sale as it is taxed: every choice resolved. Money in fen, area in square metres. */
+export const taxInput = z.object({
+  deal_price: z.int(),
+  house_type: z.int(),
+  area: z.number(),
+  land_use: z.enum(LAND_USES),
+  house_id: z.int().nullable(),
+  region_id: z.int(),
+  date: dateText,
+  held_years: z.enum(HELD_YEARS),
+  seller_only_home: flag,
+  seller_kind: z.enum(PARTY_KINDS),
+  buyer_kind: z.enum(PARTY_KINDS),
+  buyer_homes: z.int(),
+  original_price: z.int().nullable(),
+  income_mode: z.enum(INCOME_MODES),
+  tax_bearer: z.enum(TAX_BEARERS),
+  arrears_amount: z.int(),
+  service_fee: z.int(),
+})
+export type TaxInputCard = z.infer<typeof taxInput>
+
+export const taxRule = z.object({
+  rule_id: z.string(),
+  kind: z.enum(TAX_KINDS),
+  title: z.string(),
+  condition: z.string(),
+  rate: z.number().nullable(),
+  base_text: z.string(),
+  law_payer: z.enum(['buyer', 'seller', 'both']),
+  valid_from: dateText,
+  valid_to: dateText.nullable(),
+  source: z.string(),
+  source_url: z.string().nullable(),
+  quality,
+})
+export type TaxRuleCard = z.infer<typeof taxRule>
+
+export const taxLine = z.object({
+  rule_id: z.string(),
+  kind: z.enum(TAX_KINDS),
+  title: z.string(),
+  rate: z.number().nullable(),
+  base_amount: z.int(),
+  formula: z.string(),
+  tax_amount: z.int(),
+  is_exempt: flag,
+  is_unknown: flag,
+  reason: z.string(),
+  law_payer: z.enum(['buyer', 'seller']),
+  payer: z.enum(['buyer', 'seller']),
+  valid_from: dateText,
+  valid_to: dateText.nullable(),
+  source: z.string(),
+  quality,
+  assumptions: z.array(z.string()),
+})
+export type TaxLineCard = z.infer<typeof taxLine>

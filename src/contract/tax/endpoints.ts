@@ -1,0 +1,10 @@
+import { endpointsOf } from '../call'
+import type { taxCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const taxEndpoints = endpointsOf<typeof taxCalls>()({
+  /** 税费计算选项 */
+  'tax-calculation/param': {},
+  /** 税费计算 */
+  'tax-calculation/calculate': { isWrite: true },
+})

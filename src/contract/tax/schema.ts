@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { HOUSE_TYPES } from '../codes'
+import { assumption, nameRef, option, warning } from '../common'
+import { bool, date, dateText, decimal, digitIn, id, int, oneOf } from '../field'
+import { houseCard } from '../house/cards'
+import type { CallSchemas } from '../call'
+import {
+  HELD_YEARS,
+  INCOME_MODES,
+  LAND_USES,
+  PARTY_KINDS,
+  TAX_BEARERS,
+  taxInput,
+  taxLine,
+  taxRule,
+} from './cards'
+
+const MOST = 10_000_000_000_000
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const taxCalls = {
+  'tax-calculation/param': {
+    request: z.object({
+      house_id: id().optional(),
+      region_id: id().optional(),
+      date: date().optional(),
+      id: id().optional(),
+    }),
+    result: z.object({
+      date: dateText,
+      rule_version: z.string(),
+      region: nameRef,
+      options: z.object({
+        house_type: z.array(option),
+        land_use: z.array(option),
+        held_years: z.array(option),
+        seller_kind: z.array(option),
+        buyer_kind: z.array(option),
+        buyer_homes: z.array(option),
+        income_mode: z.array(option),
+        tax_bearer: z.array(option),
+      }),
+      rules: z.array(taxRule),
+      defaults: taxInput.nullable(),
+      house: houseCard.nullable(),
+    }),
+  },
+  'tax-calculation/calculate': {
+    request: z.object({
+      deal_price: int(1, MOST),
+      house_type: digitIn(HOUSE_TYPES),
+      area: decimal(1, 100_000),
+      land_use: oneOf(LAND_USES).optional(),
+      house_id: id().optional(),
+      region_id: id().optional(),
+      date: date().optional(),
+      held_years: oneOf(HELD_YEARS).optional(),
+      seller_only_home: bool().optional(),
+      seller_kind: oneOf(PARTY_KINDS).optional(),
+      buyer_kind: oneOf(PARTY_KINDS).optional(),
+      buyer_homes: int(0, 9).optional(),
+      original_price: int(1, MOST).optional(),
+      income_mode: oneOf(INCOME_MODES).optional(),
+      tax_bearer: oneOf(TAX_BEARERS).optional(),
+      arrears_amount: int(0, MOST).optional(),
+      service_fee: int(0, MOST).optional(),
+    }),
+    result: z.object({
+      id: z.int(),
+      rule_version: z.string(),
+      input: taxInput,
+      lines: z.array(taxLine),
+      totals: z.object({
+        tax_amount: z.int(),
+        buyer_amount: z.int(),
+        seller_amount: z.int(),
+        buyer_law_amount: z.int(),
+        arrears_amount: z.int(),
+        service_fee: z.int(),
+        all_in_amount: z.int(),
+      }),
+      assumptions: z.array(assumption),
+      warnings: z.array(warning),
+      created_at: z.int(),
+    }),
+  },
+} satisfies CallSchemas
