@@ -44,16 +44,41 @@ const BANS = [
   },
 ]
 
-const homes = [...new Set(BANS.flatMap(ban => ban.home))]
+/** A promise of a timer: waiting for so long, whatever happens. None is one of 0 ms, a turn of the event loop. */
+const TIMER =
+  "NewExpression[callee.name='Promise'] > :function CallExpression:matches([callee.name='setTimeout'], [callee.property.name='setTimeout'])"
+const SETTLES = '/^(resolve|done|then|end)$/'
+const SLEEP = `${TIMER}:not([arguments.1.value=0]):matches([arguments.0.name=${SETTLES}], [arguments.0.body.callee.name=${SETTLES}])`
+
+/** Of the tests. Time passes in the one place that looks again and again, and between the measures of a bench. */
+const TEST_BANS = [
+  {
+    selector: SLEEP,
+    message: 'Wait for what is waited for: until() or eventually() of tests/setup/wait.',
+    home: ['tests/setup/wait.ts', 'tests/bench/**'],
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?timers\\u002Fpromises$/]',
+    message: 'Wait for what is waited for: until() or eventually() of tests/setup/wait.',
+    home: ['tests/bench/**'],
+  },
+]
+
 const rule = bans => ({
-  'no-restricted-syntax': ['error', ...bans.map(({ selector, message }) => ({ selector, message }))],
+  'no-restricted-syntax':
+    bans.length === 0 ? 'off' : ['error', ...bans.map(({ selector, message }) => ({ selector, message }))],
 })
 
-/** All bans in src/; in a folder that is a home, all but its own. */
-export const restrictedSyntax = [
-  { files: ['src/**/*.{ts,tsx}'], rules: rule(BANS) },
-  ...homes.map(home => ({
+const bansIn = (files, bans) => [
+  { files: [files], rules: rule(bans) },
+  ...[...new Set(bans.flatMap(ban => ban.home))].map(home => ({
     files: [home.endsWith('.ts') ? home : `${home}/*.{ts,tsx}`],
-    rules: rule(BANS.filter(ban => !ban.home.includes(home))),
+    rules: rule(bans.filter(ban => !ban.home.includes(home))),
   })),
+]
+
+/** All bans in src/ and in tests/; in a folder that is a home, all but its own. */
+export const restrictedSyntax = [
+  ...bansIn('src/**/*.{ts,tsx}', BANS),
+  ...bansIn('tests/**/*.{ts,tsx}', TEST_BANS),
 ]

@@ -5,7 +5,8 @@ import { queryClient } from '@/api/query-client'
 import { LeadSheet } from '@/features/lead/lead-sheet'
 import { SmsLogin } from '@/features/login/sms-login'
 import { sessionStore } from '@/state/session'
-import { eventually, mount } from '../setup/mount'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 import { farServer } from './api/far-server'
 
 const inClient = (element: ReactElement) =>

@@ -13,7 +13,8 @@ import { Form } from '@/ui/form/form'
 import { SubmitButton } from '@/ui/form/submit-button'
 import { TextField } from '@/ui/field/text-field'
 import { Sheet } from '@/ui/sheet/sheet'
-import { eventually, mount } from '../setup/mount'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 import { farServer } from './api/far-server'
 
 const FIRST = { phone: '', code: '' }

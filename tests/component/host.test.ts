@@ -1,6 +1,6 @@
 import { detectHost, hostLogin } from '@/platform/host'
 import { clientKind } from '@/platform/target'
-import { eventually } from '../setup/mount'
+import { eventually } from '../setup/wait'
 
 const forget = (name: string) => {
   document.cookie = `${name}=; path=/; max-age=0`

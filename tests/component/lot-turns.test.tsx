@@ -7,7 +7,8 @@ import { useHousePages } from '@/domain/house/lists/use-house-lists'
 import { setClockOffset } from '@/platform/clock'
 import { houseCard } from '../fixtures/house-card'
 import { houseInfo } from '../fixtures/house-info'
-import { eventually, mount } from '../setup/mount'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 
 const now = () => Math.floor(Date.now() / 1000)
 

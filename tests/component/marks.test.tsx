@@ -5,7 +5,8 @@ import { useFollow } from '@/domain/member/use-follow'
 import { unfollowAll } from '@/domain/member/use-my-lists'
 import { sessionStore } from '@/state/session'
 import type { UserInfo } from '@/contract/user/cards'
-import { eventually, mount } from '../setup/mount'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 import { farServer, type Reply } from './api/far-server'
 
 const told: string[] = []

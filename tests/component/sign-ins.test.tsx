@@ -5,7 +5,8 @@ import type { UserInfo } from '@/contract/user/cards'
 import { offerBinding } from '@/features/login/bindings'
 import { SignInRows } from '@/features/login/sign-in-rows'
 import { sessionStore } from '@/state/session'
-import { eventually, mount } from '../setup/mount'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 import { farServer } from './api/far-server'
 
 const user = (bound: Partial<UserInfo> = {}) =>

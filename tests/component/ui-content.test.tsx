@@ -8,7 +8,8 @@ import { Picture } from '@/ui/picture/picture'
 import { ThemeContext } from '@/ui/theme/theme-context'
 import { Unbroken } from '@/ui/unbroken/unbroken'
 import { setClockOffset } from '@/platform/clock'
-import { eventually, mount } from '../setup/mount'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 
 describe('a gallery', () => {
   const items = [

@@ -12,7 +12,8 @@ import { Press } from '@/ui/press/press'
 import { RangeSlider } from '@/ui/range/range-slider'
 import { Stepper } from '@/ui/stepper/stepper'
 import { Segment, Tabs } from '@/ui/tabs/tabs'
-import { eventually, mount } from '../setup/mount'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 
 describe('a form', () => {
   const login = (onSubmit: () => void, busy = false) => (

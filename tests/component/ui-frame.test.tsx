@@ -10,7 +10,8 @@ import { TabBar } from '@/features/chrome/tab-bar/tab-bar'
 import { useSettings } from '@/state/settings'
 import { houseCard } from '../fixtures/house-card'
 import { farServer } from './api/far-server'
-import { eventually, mount, mountPage } from '../setup/mount'
+import { mount, mountPage } from '../setup/mount'
+import { eventually } from '../setup/wait'
 
 const query = (change: Partial<ScreenQuery<string>>): ScreenQuery<string> => ({
   data: undefined,

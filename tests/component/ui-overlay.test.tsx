@@ -5,7 +5,8 @@ import { Menu } from '@/ui/menu/menu'
 import { Press } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 import { toast } from '@/ui/toast/toast'
-import { eventually, mount } from '../setup/mount'
+import { mount } from '../setup/mount'
+import { eventually } from '../setup/wait'
 
 const key = (name: string, init: KeyboardEventInit = {}) => {
   ;(document.activeElement ?? document).dispatchEvent(

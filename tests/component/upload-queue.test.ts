@@ -3,7 +3,7 @@ import { addPictures, retryPicture } from '@/domain/lot-edit/upload-queue'
 import { removeShot } from '@/domain/lot-edit/shot-actions'
 import { setShots, shotsNow } from '@/domain/lot-edit/shot-store'
 import type { ChosenPicture } from '@/platform/picture-choice'
-import { eventually } from '../setup/mount'
+import { eventually } from '../setup/wait'
 
 /** The far end of the wire in place of the browser's request: each upload waits until the test answers it. */
 interface Going {

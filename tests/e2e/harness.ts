@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { call } from '../setup/signed-call'
+import { until as untilSo } from '../setup/wait'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 
 export const SIZES = {
@@ -128,13 +129,7 @@ export async function atScreen(page: Page, name: string): Promise<void> {
 }
 
 /** Waits until it is true; fails after 10 s. */
-export async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 10_000
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`It never came to be: ${what}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}
+export const until = (isSo: () => Promise<boolean>, what: string): Promise<void> => untilSo(what, isSo)
 
 /** Fails for each serious or critical finding, with the element and the way out; looks when nothing loads or fades any more. */
 export async function expectNoSeriousAxe(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { call } from '../setup/signed-call'
+import { until } from '../setup/wait'
 import type { Host } from './host'
 
 /** What both harnesses give; nodes are named by one class. */
@@ -88,12 +89,4 @@ export function findJourneys({
     )
     page.close()
   })
-}
-
-async function until(what: string, isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 250; tries++) {
-    if (isSo()) return
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  throw new Error(`not seen within 5 s: ${what}`)
 }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { adminOf, storm } from '../server/database-storm'
-import { realProcess, until, type RealProcess } from '../server/real-process'
+import { realProcess, untilSlowly, type RealProcess } from '../server/real-process'
+import { adminOf, storm } from './database-storm'
 
 test('a hundred restarts of the database and a thousand killed connections under twelve writers', async () => {
   const real = await realProcess()
@@ -14,6 +14,19 @@ test('a hundred restarts of the database and a thousand killed connections under
     expect(server.child.exitCode).toBeNull()
     expect(result).toMatchObject({ unclean: [], lost: 0, doubled: 0 })
     expect(await real.isReady()).toBe(true)
+
+    // a database that cannot start, as on a full disk: told by /readyz, tried until it can
+    const control = join(real.dataDir, 'postgres/global/pg_control')
+    renameSync(control, `${control}.away`)
+    process.kill(real.databasePid() ?? 0, 'SIGKILL')
+    await untilSlowly('its attempts are told', () => /pg_control.*it is tried again/.test(server.output()))
+    expect(await real.isReady()).toBe(false)
+    expect(server.child.exitCode).toBeNull()
+    renameSync(`${control}.away`, control)
+    await untilSlowly('the database is back', real.isReady)
+    const admin = await adminOf(real)
+    expect((await admin.query('select 1 from qualification_log')).rowCount).toBe(result.answered)
+    await admin.end()
   } finally {
     real.close()
   }
@@ -49,11 +62,11 @@ asRoot('a full disk', () => {
       .catch(() => undefined)
     await admin.end().catch(() => undefined)
     process.kill(real.databasePid() ?? 0, 'SIGKILL')
-    await until('the trouble is told', async () => server.output().includes('it is tried again'))
+    await untilSlowly('the trouble is told', async () => server.output().includes('it is tried again'))
     expect(await real.isReady()).toBe(false)
     expect(server.child.exitCode).toBeNull()
     rmSync(join(disk, 'ballast'))
-    await until('the database is back', real.isReady, 90)
+    await untilSlowly('the database is back', real.isReady, 90)
     const after = await storm(real, server, { writers: 4, restarts: 1, kills: 4 })
     expect(after).toMatchObject({ unclean: [], lost: 0 })
     expect(server.child.exitCode).toBeNull()

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { PlatformCodeError, RefusedError, type Adapters } from '../../server/adapters/adapters'
 import { sendReminders } from '../../server/jobs/send-reminders'
 import { sendCodes } from '../../server/modules/user/send-codes'
+import { until } from '../setup/wait'
 import { startTestServer, START, type TestServer } from './harness'
 import { insertLot } from './rows'
 
@@ -69,11 +70,8 @@ const openTransactions = async () =>
       `select count(*) as total from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     )
   )?.total
-const until = async (isSo: () => boolean | Promise<boolean>) => {
-  while (!(await isSo())) await new Promise(resolve => setImmediate(resolve))
-}
 
-const untilNoTransaction = () => until(async () => (await openTransactions()) === 0)
+const untilNoTransaction = () => until('no transaction', async () => (await openTransactions()) === 0)
 
 describe('nothing outside is asked inside a transaction', () => {
   const calls: [string, (adapters: Adapters) => Promise<unknown>][] = [
@@ -112,7 +110,7 @@ describe('a provider of messages that hangs', () => {
     const asked = Array.from({ length: 30 }, newPhone)
     const answers = await Promise.all(asked.map(phone => sendCode(phone)))
     expect(answers.map(a => a.errcode)).toEqual(asked.map(() => 0))
-    await until(() => outside.sms.mock.calls.length >= 10)
+    await until('ten codes', () => outside.sms.mock.calls.length >= 10)
     await untilNoTransaction()
     expect((await api.call('api/search', {}, { waits: false })).errcode).toBe(0)
     expect(await sendCode(asked[0] ?? '')).toMatchObject({ errcode: 1007 })
@@ -186,7 +184,7 @@ describe('a registration by WeChat', () => {
     outside.exchange.mockImplementation(() => hanging({ openid: 'o-1', unionid: null }))
     const idem_key = 'wx-register-key-01'
     const both = [register({ idem_key }), register({ idem_key })]
-    await until(() => outside.exchange.mock.calls.length > 0)
+    await until('an exchange', () => outside.exchange.mock.calls.length > 0)
     await untilNoTransaction()
     release()
     const [first, second] = await Promise.all(both)
@@ -212,7 +210,7 @@ describe('a registration by WeChat', () => {
     const idem_key = 'wx-register-key-03'
     outside.exchange.mockImplementationOnce(() => hanging({ openid: 'o-1', unionid: null }))
     const lost = register({ idem_key })
-    await until(() => outside.exchange.mock.calls.length > 0)
+    await until('an exchange', () => outside.exchange.mock.calls.length > 0)
     api.advance(31)
     outside.exchange.mockResolvedValueOnce({ openid: 'o-1', unionid: null })
     expect((await register({ idem_key })).errcode).toBe(0)
@@ -245,7 +243,7 @@ describe('a reminder', () => {
     api.setTime(MOMENT - 1800)
     outside.sms.mockImplementation(() => hanging(undefined))
     const run = sendReminders.run(tools())
-    await until(() => outside.sms.mock.calls.length > 0)
+    await until('a code', () => outside.sms.mock.calls.length > 0)
     await untilNoTransaction()
     const { errcode } = await api.call(
       'user/remind',

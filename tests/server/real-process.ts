@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../../server/db/embedded/cluster'
 import { isAlive } from '../../server/db/embedded/process'
 import { ROOT } from '../../server/env'
+import { until } from '../setup/wait'
 
 export interface Started {
   child: ChildProcess
@@ -12,14 +13,12 @@ export interface Started {
   ended: Promise<number | null>
 }
 
-/** Until it holds; the condition itself takes its time. */
-export async function until(what: string, holds: () => Promise<boolean>, seconds = 40): Promise<void> {
-  for (const limit = Date.now() + seconds * 1000; Date.now() < limit;) {
-    if (await holds()) return
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`${what}: not within ${seconds} s`)
-}
+/** The longest that a test may take which starts the server more than once. */
+export const REAL_PROCESS_MS = 120_000
+
+/** As `until`, for as long as a process may take to start on a busy machine. */
+export const untilSlowly = (what: string, isSo: () => boolean | Promise<boolean>, seconds = 40) =>
+  until(what, isSo, seconds)
 
 export type RealProcess = Awaited<ReturnType<typeof realProcess>>
 
@@ -77,7 +76,7 @@ export async function realProcess({ folder = mkdtempSync(join(tmpdir(), 'homes-p
 
   const startReady = async (settings: Record<string, string> = {}, seconds?: number): Promise<Started> => {
     const server = start(settings)
-    await until(
+    await untilSlowly(
       'the server is ready',
       async () => {
         if (server.child.exitCode !== null) throw new Error(server.output())

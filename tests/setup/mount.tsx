@@ -3,6 +3,7 @@ import * as React from 'react'
 import TestUtils from '@tarojs/test-utils-react'
 import { connectReactPage } from '@tarojs/plugin-framework-react/dist/runtime'
 import { safeExecute } from '@tarojs/runtime'
+import { eventually } from './wait'
 
 const mounted = new Set<TestUtils>()
 
@@ -49,7 +50,7 @@ function handles(test: TestUtils) {
     findAll: (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)],
     /** All that is written, blanks folded. */
     text: () => (document.body.textContent ?? '').replace(/\s+/g, ' ').trim(),
-    /** Waits until something matches; fails after 5 s. */
+    /** Waits until something matches; fails after 10 s. */
     waitFor: async (selector: string) => {
       await eventually(() => {
         need(selector)
@@ -73,18 +74,5 @@ function handles(test: TestUtils) {
     act: (work: () => void) => {
       test.act(work)
     },
-  }
-}
-
-/** Tries again until `check` no longer throws; its last error after `timeout` ms. */
-export async function eventually(check: () => void, timeout = 5000): Promise<void> {
-  const end = Date.now() + timeout
-  for (;;) {
-    try {
-      return check()
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise(resolve => setTimeout(resolve, 10))
-    }
   }
 }

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { until } from './wait'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -66,17 +67,14 @@ async function untilReady(
   child: ChildProcess,
   { url, readyMs }: { url: string; readyMs: number },
 ): Promise<void> {
-  const limit = Date.now() + readyMs
-  while (Date.now() < limit) {
+  const isReady = () => {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
-    const isReady = await fetch(`${url}/readyz`).then(
+    return fetch(`${url}/readyz`).then(
       answer => answer.ok,
       () => false,
     )
-    if (isReady) return
-    await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`The server was not ready within ${readyMs / 1000} s`)
+  await until('The server is ready', isReady, readyMs / 1000)
 }
 
 async function end(child: ChildProcess): Promise<void> {

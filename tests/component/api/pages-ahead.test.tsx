@@ -2,7 +2,8 @@ import { QueryClientProvider, type InfiniteData } from '@tanstack/react-query'
 import { pagesKeyOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
 import { usePagesAhead } from '@/api/use-pages-ahead'
-import { eventually, mount } from '../../setup/mount'
+import { mount } from '../../setup/mount'
+import { eventually } from '../../setup/wait'
 import { farServer, type Reply } from './far-server'
 
 beforeEach(() => {

@@ -6,7 +6,8 @@ import { useCall, useCallPages } from '@/api/query'
 import { useWrite } from '@/api/write'
 import { queryClient } from '@/api/query-client'
 import { sessionStore } from '@/state/session'
-import { eventually, mount } from '../../setup/mount'
+import { mount } from '../../setup/mount'
+import { eventually } from '../../setup/wait'
 import { farServer } from './far-server'
 
 const told: string[] = []

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import timers from 'node:timers'
+import { eventually } from '../../setup/wait'
 import { createHost, type Host } from '../host'
 import { isWritten } from '../screens'
 import {
@@ -68,13 +69,10 @@ export async function openPage(url: string, query: Record<string, string> = {}):
   return {
     text,
     findAll: className => withClass(page.root(), className),
-    waitForText: async wanted => {
-      const end = Date.now() + 10_000
-      while (!isWritten(text(), wanted)) {
-        if (Date.now() > end) throw new Error(`${String(wanted)} is not written in: ${text()}`)
-        await new Promise(resolve => timers.setTimeout(resolve, 20))
-      }
-    },
+    waitForText: wanted =>
+      eventually(() => {
+        if (!isWritten(text(), wanted)) throw new Error(`${String(wanted)} is not written in: ${text()}`)
+      }),
     tap: (className, words) => {
       page.emit(need(className, words), 'tap')
     },

@@ -1,24 +1,15 @@
 import path from 'node:path'
 import * as simulate from 'miniprogram-simulate'
+import { eventually } from '../../setup/wait'
 import { DIST, launchApp, openPage } from './harness'
 
 const phone = launchApp()
 
 const lastWay = () => phone.navigations.at(-1)
-const soon = async (check: () => void) => {
-  for (let tries = 0; tries < 200; tries++) {
-    try {
-      return check()
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
-  }
-  check()
-}
 
 test('a shared page that needs a login leads to the login, and knows the way back', async () => {
   const page = await openPage('pages/my/follow/index')
-  await soon(() => {
+  await eventually(() => {
     expect(lastWay()).toEqual({
       type: 'redirectTo',
       url: '/pages/my/login/index?redirect=%2Fm%2Fmy%2Ffollow',
@@ -29,7 +20,7 @@ test('a shared page that needs a login leads to the login, and knows the way bac
 
 test('a scanned mini-program code opens its lot on top of home', async () => {
   const page = await openPage('pages/main/home/index?scene=h1-a1')
-  await soon(() => {
+  await eventually(() => {
     expect(lastWay()).toEqual({ type: 'navigateTo', url: '/pages/house/detail/index?agent_id=1&id=1' })
   })
   page.close()
@@ -44,7 +35,7 @@ test('a scanned web address of ours opens its page, another one does not', async
   const ours = await openPage(
     `pages/main/home/index?q=${encodeURIComponent('http://127.0.0.1:8686/house/3.html')}`,
   )
-  await soon(() => {
+  await eventually(() => {
     expect(lastWay()).toEqual({ type: 'navigateTo', url: '/pages/house/detail/index?id=3' })
   })
   expect(phone.navigations).toHaveLength(ways + 1)
@@ -64,13 +55,13 @@ test('the tab bar marks its page, and has 客服 in place of the hotline', async
   const around = document.createElement('div')
   document.body.append(around)
   bar.attach(around)
-  await soon(() => {
+  await eventually(() => {
     expect(around.textContent?.replace(/\s/g, '')).toBe('首页找房客服我的')
   })
   expect(around.querySelector('[class*="is-on"]')?.textContent).toContain('我的')
   const tab = bar.querySelectorAll('.tabbar-i').find(item => item.dom?.textContent?.includes('找房'))
   tab?.dispatchEvent('tap')
-  await soon(() => {
+  await eventually(() => {
     expect(lastWay()).toEqual({ type: 'switchTab', url: '/pages/main/house-list/index' })
   })
   page.close()

@@ -1,7 +1,8 @@
 import { pageOf } from '../../../src/routes/match'
 import { call } from '../../setup/signed-call'
+import { eventually } from '../../setup/wait'
 import type { Host } from '../host'
-import { eventually, launchApp, openPage } from './harness'
+import { launchApp, openPage } from './harness'
 
 const phone = `137${String(Date.now()).slice(-8)}`
 let host: Host

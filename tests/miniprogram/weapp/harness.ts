@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as simulate from 'miniprogram-simulate'
+import { aMoment, eventually } from '../../setup/wait'
 import { createHost, type Host } from '../host'
 import { isWritten } from '../screens'
 
@@ -141,7 +142,7 @@ export async function openPage(url: string, query: Record<string, string> = {}):
   const fire = (hook: string, argument?: unknown) => (page[hook] as Hook | undefined)?.call(page, argument)
   fire('onLoad', options)
   fire('onShow')
-  await tick()
+  await aMoment()
   fire('onReady')
   const written = () => (around.textContent ?? '').replace(/\s+/g, ' ').trim()
   const need = (selector: string, text?: string) => {
@@ -179,20 +180,5 @@ export async function openPage(url: string, query: Record<string, string> = {}):
       pages.splice(pages.indexOf(page), 1)
       around.remove()
     },
-  }
-}
-
-const tick = () => new Promise(resolve => setTimeout(resolve, 20))
-
-/** Tries again until `check` no longer throws. */
-export async function eventually(check: () => void): Promise<void> {
-  const end = Date.now() + 10_000
-  for (;;) {
-    try {
-      return check()
-    } catch (error) {
-      if (Date.now() > end) throw error
-      await tick()
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { pageOf } from '../../../src/routes/match'
+import { eventually } from '../../setup/wait'
 import type { Host } from '../host'
-import { eventually, launchApp, openPage } from './harness'
+import { launchApp, openPage } from './harness'
 
 // A WeChat user that the server has not seen; development takes every code that begins with demo-.
 const user = `demo-user-${Date.now()}`

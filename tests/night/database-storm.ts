@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { signatureOf } from '../../src/lib/sign'
-import { bodyOf } from './harness'
-import { until, type RealProcess, type Started } from './real-process'
+import { bodyOf } from '../server/harness'
+import { until } from '../setup/wait'
+import type { RealProcess, Started } from '../server/real-process'
 
 export interface Storm {
   /** Calls answered with 0. */
@@ -83,15 +84,13 @@ export async function storm(
     while (!isEnded) {
       const key = `storm-${randomBytes(12).toString('hex')}`
       keys.add(key)
-      for (;;) {
-        const isAnswered = await send(key).catch((error: unknown) => {
+      const isAnswered = () =>
+        send(key).catch((error: unknown) => {
           result.unclean.push(String(error))
           if (result.unclean.length > 20) isEnded = true
           return isEnded
         })
-        if (isAnswered) break
-        await new Promise(resolve => setTimeout(resolve, 20))
-      }
+      await until('a call that is sent again and again is answered', isAnswered, 120)
     }
   }
   const lives = () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { realProcess, until, type RealProcess, type Started } from './real-process'
+import { realProcess, untilSlowly, type RealProcess, type Started } from '../server/real-process'
 
 /** The real process with NODE_ENV=production: the settings of a site, and a provider of messages that keeps the codes. */
 /** A folder begun in development, and an empty one. */
@@ -49,7 +49,7 @@ async function createAdmin(phone: string): Promise<{ code: number | null; output
   let isEnded = false
   void run.ended.then(() => (isEnded = true))
   const asked = (question: string) =>
-    until(question, async () => isEnded || run.output().includes(question), 60)
+    untilSlowly(question, async () => isEnded || run.output().includes(question), 60)
   await asked('Phone of the admin')
   if (!isEnded) run.child.stdin?.write(`${phone}\n`)
   await asked('Code (6 digits)')

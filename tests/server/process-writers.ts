@@ -1,0 +1,64 @@
+import { signatureOf } from '../../src/lib/sign'
+import { until } from '../setup/wait'
+import { bodyOf } from './harness'
+import type { RealProcess } from './real-process'
+
+/** Writers who try what a killed process keeps: members made side by side. */
+
+let clients = 0
+let phones = 0
+const newPhone = () => `134${String(10_000_000 + (phones += 1))}`
+
+/** A login of this phone, which makes a member of it: is_new of the answer, undefined when there was no good answer. */
+export async function login({ port }: RealProcess, phone: string = newPhone()): Promise<boolean | undefined> {
+  const fields = bodyOf(
+    'user/login',
+    { phone, code: '123456', agree: true },
+    {},
+    Math.floor(Date.now() / 1000),
+  )
+  const body = new URLSearchParams({ ...fields, dgf: signatureOf(fields, 'dev-secret') })
+  clients += 1
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/m/api/user/login`, {
+      method: 'POST',
+      body,
+      headers: { 'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` },
+    })
+    const { errcode, result } = (await answer.json()) as {
+      errcode: number
+      result: { is_new: boolean } | null
+    }
+    return errcode === 0 ? result?.is_new : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes members while `strike` happens in the midst, until calls fail by it; the phones whose answer came. */
+export async function answeredWhile(real: RealProcess, strike: () => void): Promise<string[]> {
+  const answered: string[] = []
+  let failed = 0
+  let isEnded = false
+  const client = async () => {
+    while (!isEnded) {
+      const phone = newPhone()
+      if ((await login(real, phone)) === true) answered.push(phone)
+      else failed += 1
+    }
+  }
+  const all = Promise.all(Array.from({ length: 8 }, client))
+  await until('some members are made', () => answered.length > 25, 40)
+  const before = failed
+  strike()
+  await until('every writer has felt the blow', () => failed - before >= 8, 40)
+  isEnded = true
+  await all
+  return answered
+}
+
+/** That they are all members: those answered last were nearest to the blow. */
+export async function areKept(real: RealProcess, answered: string[]): Promise<boolean> {
+  const isNew = await Promise.all(answered.slice(-40).map(phone => login(real, phone)))
+  return isNew.every(one => one === false)
+}
