@@ -72,11 +72,12 @@ const inDom = {
 const withServer = {
   globalSetup: '<rootDir>/tests/setup/server-start.ts',
   globalTeardown: '<rootDir>/tests/setup/server-stop.ts',
+  setupFilesAfterEnv: ['<rootDir>/tests/setup/journeys.ts'],
 }
 
 export default {
-  // A slow machine with two cores is the yardstick; a stuck test fails well before a person gives up.
-  testTimeout: 60_000,
+  // A slow machine with two cores is the yardstick; what takes longer says so by name.
+  testTimeout: 20_000,
   projects: [
     project('unit', 'tests/unit', { ...inNode, setupFiles: [BUILD] }),
     project('server', 'tests/server', {

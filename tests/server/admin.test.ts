@@ -1,14 +1,14 @@
 import { makeAdmin } from '../../server/start/make-admin'
 import { refuseDemoData } from '../../server/start/refuse-demo-data'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 const production = { mode: 'production' } as const
 
 describe('production', () => {
   let demo: TestServer
   beforeAll(async () => {
-    demo = await startTestServer({ demoLots: 200 })
-  })
+    demo = await startTestServer({ demoLots: 300 })
+  }, DEMO_DATA_MS)
   afterAll(() => demo.close())
   const refused = (what: string) =>
     expect(refuseDemoData({ db: demo.db, env: production })).rejects.toThrow(

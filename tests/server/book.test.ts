@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
 import { schemas } from '../../server/modules/schemas'
-import { startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
 import { samples } from './samples'
 
 /** Every call of the contract on the demo data: its sample, who may call it, and what becomes of a request with one thing wrong. */
@@ -10,7 +10,7 @@ import { samples } from './samples'
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
-}, 300_000)
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 /** The demo accounts; 5 is a member for what ends sessions or changes the account. */

@@ -1,3 +1,4 @@
+import { databaseTime } from '../../server/db/clock'
 import { runJob } from '../../server/jobs/jobs'
 import { housekeeping } from '../../server/jobs/housekeeping'
 import { lotClock } from '../../server/jobs/lot-clock'
@@ -16,6 +17,12 @@ beforeEach(async () => {
   tools = { ...api, log: api.app.log, isSteady: () => true }
 })
 afterEach(() => api.close())
+
+test('the database tells its own time in Unix seconds', async () => {
+  const [before, time, after] = [Date.now(), await databaseTime(api.db), Date.now()]
+  expect(time).toBeGreaterThanOrEqual(Math.floor(before / 1000))
+  expect(time).toBeLessThanOrEqual(after / 1000)
+})
 
 const lot = async (id: number) =>
   api.db.one<{ status: string; deal_price: number | null; deal_time: number | null; price: number }>(

@@ -3,16 +3,16 @@ import { ensureDemoData } from '../../server/demo/generate'
 import { tickDemoBids } from '../../server/demo/platform'
 import { refreshDemoData } from '../../server/demo/refresh'
 import { lotClock } from '../../server/jobs/lot-clock'
-import { START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 const HOUR = 3600
-const LOTS = 200
+const LOTS = 300
 const quiet = () => undefined
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: LOTS })
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const one = async <T>(sql: string, values: unknown[] = []): Promise<T> => {
@@ -400,6 +400,12 @@ describe('as time goes by', () => {
     const lots = await count('house')
     await refreshDemoData({ db: api.db, now })
     expect(await count('house')).toBe(lots)
+  })
+
+  test('packages of an older making get the terms of their transfer', async () => {
+    await api.db.query(`update rights set terms = '{}' where is_demo`)
+    await refreshDemoData({ db: api.db, now })
+    expect(await count(`rights where is_demo and terms = '{}'`)).toBe(0)
   })
 
   test('the member’s reminder of house 1 has moved with it', async () => {

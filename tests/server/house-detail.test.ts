@@ -1,11 +1,11 @@
 import { RISK_KINDS } from '../../src/contract/codes'
 import { dayOf } from '../../src/lib/dates'
-import { START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const info = async (id: number, options = {}) => (await api.call('house/info', { id }, options)).result

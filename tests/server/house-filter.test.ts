@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/codes'
 import { dayOf, slotOf } from '../../src/lib/dates'
 import type { HouseFilter } from '../../server/modules/house/filter'
-import { START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { fits, placesOf, priceOf, rawHouses, type Places, type RawHouse } from './naive-houses'
 
 let api: TestServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await api.db.query(`update house set xiaoqu_id = null, xiaoqu_name = null where id % 17 = 4`)
   houses = await rawHouses(api)
   places = await placesOf(api)
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 /** Filters that are likely to find something: their values are taken from lots that exist. */

@@ -2,12 +2,12 @@ import type { HouseCard } from '../../src/contract/house/cards'
 import { asked } from '../../src/domain/house/filter/filter'
 import { streamList, type StreamTab } from '../../src/domain/house/lists/stream-list'
 import { addDays, dayOf, dayStart, slotOf, startOfDay } from '../../src/lib/dates'
-import { START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const DAY = 86_400

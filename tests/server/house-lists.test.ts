@@ -1,7 +1,7 @@
 import type { HouseCard } from '../../src/contract/house/cards'
 import type { Path } from '../../src/contract/endpoints'
 import { HOUSE_SORTS } from '../../src/contract/codes'
-import { START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { lookAt } from './looks'
 import { placesOf, priceOf, rawHouses, unitPriceOf, discountOf, type RawHouse } from './naive-houses'
 
@@ -10,7 +10,7 @@ let houses: Map<number, RawHouse>
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
   houses = new Map((await rawHouses(api)).map(h => [h.id, h]))
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 type Paged = { list: HouseCard[]; total: number }

@@ -1,10 +1,10 @@
 import type { Path } from '../../src/contract/endpoints'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 /** Every open call of listings with the least that it needs; the server checks the shape of each answer against the contract. */

@@ -1,6 +1,6 @@
 import { HOUSE_SORTS } from '../../src/contract/codes'
 import type { Result } from '../../src/contract/endpoints'
-import { startTestServer, type Answer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type Answer, type TestServer } from './harness'
 
 type Found = Answer<Result<'h5/house/search-by-subdivided-type'>>
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
     startTestServer({ demoLots: 3000, settings: { COUNT_COST: '20' } }),
     startTestServer({ demoLots: 3000 }),
   ])
-})
+}, DEMO_DATA_MS)
 afterAll(() => Promise.all([thrifty.close(), exact.close()]))
 
 /** A station that many lots are near. */

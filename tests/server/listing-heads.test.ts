@@ -1,7 +1,7 @@
 import { pageHead } from '../../server/h5/page-head'
 import { startTestServer, type TestServer } from './harness'
 import { insertPlaces, LIYUAN, TONGZHOU } from './places'
-import { insertAgent, insertLot, insertXiaoqu } from './rows'
+import { insertAgent, insertBuilding, insertLot, insertRights, insertXiaoqu } from './rows'
 
 let api: TestServer
 let xiaoqu: number
@@ -67,6 +67,37 @@ test('a lot in its community, lots like it, and a manager have titles of their o
     status: 200,
     title: expect.stringMatching(/^顾问甲 高级顾问/),
     description: '演示公司，法拍成交 9 套。主要做通州住宅。',
+  })
+})
+
+test('a new build, its flats and a package of claims name themselves', async () => {
+  const building = await insertBuilding(api.db, {
+    name: '望京府',
+    region_id: TONGZHOU,
+    cover: '/static/b.webp',
+  })
+  const { id_code } = (await api.db.one<{ id_code: string }>('select id_code from building where id = $1', [
+    building,
+  ]))!
+  expect(await head(`/build/${id_code}.html`)).toMatchObject({
+    status: 200,
+    title: expect.stringMatching(/^望京府/),
+    image: '/static/b.webp',
+  })
+  const [model] = await api.db.query<{ id: number }>(
+    `insert into model (building_id, name, jushi, ting, wei, area, status, picture) values ($1, 'A户型', 3, 2, 1, 98, 'on_sale', '/static/m.webp') returning id`,
+    [building],
+  )
+  expect(await head(`/xinfang/newHouseTypeDetail/${model?.id}`)).toMatchObject({
+    status: 200,
+    title: expect.stringContaining('A户型'),
+    image: '/static/m.webp',
+  })
+  const rights = await insertRights(api.db, { title: '海淀债权一包' })
+  const row = await api.db.one<{ id_code: string }>('select id_code from rights where id = $1', [rights])
+  expect(await head(`/rights/${row?.id_code}.html`)).toMatchObject({
+    status: 200,
+    title: expect.stringMatching(/^海淀债权一包/),
   })
 })
 

@@ -1,10 +1,10 @@
 import { ERRCODE } from '../../src/contract/errcodes'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 200 })
-})
+  api = await startTestServer({ demoLots: 300 })
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const MILLION = { commercial_amount: 100_000_000, commercial_rate: 3.5, date: '2026-11-20' } as const

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '../../src/lib/dates'
-import { START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 describe('metro and districts', () => {
@@ -98,6 +98,17 @@ describe('search over everything', () => {
     expect(only.groups.find(group => group.type === 'region')?.list[0]?.total).toBe(
       (await api.call('house/list', { region_ids: [110_105], statuses: ['upcoming', 'ongoing'] })).result
         .total,
+    )
+  })
+
+  test('one character stands for the communities called so: as many lots as these have', async () => {
+    const { groups } = (await api.call('base/search-all', { keyword: '园' })).result
+    expect(groups.find(({ type }) => type === 'house')?.total).toBe(
+      (
+        await api.db.one<{ total: number }>(
+          `select count(*) as total from house h join xiaoqu x on x.id = h.xiaoqu_id where h.shelf = 'on' and (x.name like '%园%' or x.alias like '%园%')`,
+        )
+      )?.total,
     )
   })
 

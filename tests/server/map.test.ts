@@ -1,10 +1,10 @@
 import { startOfDay } from '../../src/lib/dates'
-import { START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 interface Lot {

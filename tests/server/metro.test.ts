@@ -2,7 +2,7 @@ import { RIDE, ridesOf } from '../../server/modules/metro/rides'
 import { saveRides } from '../../server/modules/metro/save-rides'
 import { metresBetween } from '../../src/lib/geo'
 import { walkMinutes } from '../../src/lib/metro'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 const A = { id: 1, lng: 116.3, lat: 39.9 }
 const B = { id: 2, lng: 116.33, lat: 39.9 }
@@ -60,8 +60,8 @@ test('a walk has whole minutes, one at least', () => {
 describe('the metro of the demo data', () => {
   let api: TestServer
   beforeAll(async () => {
-    api = await startTestServer({ demoLots: 100 })
-  })
+    api = await startTestServer({ demoLots: 300 })
+  }, DEMO_DATA_MS)
   afterAll(() => api.close())
 
   const rideOf = async (from: string, to: string) =>

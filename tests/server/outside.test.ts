@@ -139,10 +139,11 @@ test('a code to reset a password is asked for by the same work and with the same
   const unknown = newPhone()
   const start = jest.spyOn(api.app.afterWorks, 'start').mockImplementation(() => undefined)
   const query = jest.spyOn(Client.prototype, 'query')
+  const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
   const ask = async (phone: string) => {
     query.mockClear()
     const { result, errcode } = await sendCode(phone, { purpose: 'forget' })
-    return { result, errcode, statements: query.mock.calls.map(([text]) => text as unknown) }
+    return { result, errcode, statements: query.mock.calls.map(([asked]) => textOf(asked)) }
   }
   const asked = [await ask(known), await ask(unknown)]
   start.mockRestore()

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { MAP_STEP, mapDegrees, placeMapUrl } from '../../src/lib/picture-url'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 200 })
-})
+  api = await startTestServer({ demoLots: 300 })
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const get = (url: string) => api.app.inject({ method: 'GET', url })

@@ -1,6 +1,6 @@
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { samples } from './samples'
 
 /** A read needs nothing written: each answers on a database that takes no writes, as one with a full disk. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user',
       )
       .catch(() => undefined)
-}, 300_000)
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const canWrite = () =>

@@ -1,9 +1,9 @@
-import { START, startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 describe('monthly figures', () => {

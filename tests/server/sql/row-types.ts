@@ -30,8 +30,8 @@ export interface Call {
   fields: Field[] | null
 }
 
-/** Every call of a Database in server/, by the types of tsconfig.json. */
-export function calls(): Call[] {
+/** Every call of a Database in server/, or in the files of another folder, by the types of tsconfig.json. */
+export function calls(folder = 'server/'): Call[] {
   const config = ts.getParsedCommandLineOfConfigFile(
     `${ROOT}/tsconfig.json`,
     {},
@@ -43,14 +43,14 @@ export function calls(): Call[] {
     },
   )
   const program = ts.createProgram(
-    (config?.fileNames ?? []).filter(name => name.includes('/server/') && !name.includes('/tests/')),
+    (config?.fileNames ?? []).filter(name => relative(ROOT, name).startsWith(folder)),
     config?.options ?? {},
   )
   const checker = program.getTypeChecker()
   const found: Call[] = []
   for (const source of program.getSourceFiles()) {
     const file = relative(ROOT, source.fileName)
-    if (!file.startsWith('server/') || file === 'server/db/database.ts') continue
+    if (!file.startsWith(folder) || file === 'server/db/database.ts') continue
     const visit = (node: ts.Node) => {
       if (ts.isCallExpression(node)) {
         const name = databaseMethod(checker, node)

@@ -1,2 +1,0 @@
-/** Files whose statements no server test runs, and why. */
-export const UNRUN: Readonly<Record<string, string>> = {}
