@@ -2,7 +2,7 @@ import { KEPT_CALLS } from '../../server/kept/kept-calls'
 import type { Path } from '../../src/contract/endpoints'
 import { createKept } from '../../server/kept/kept'
 import { startTestServer, type TestServer } from './harness'
-import { until } from './real-process'
+import { until } from '../setup/wait'
 import { insertBid } from './rows'
 import { samples } from './samples'
 

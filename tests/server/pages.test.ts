@@ -8,7 +8,7 @@ import { readEnv } from '../../server/env'
 import { registerErrors } from '../../server/plugins/errors'
 import { registerH5 } from '../../server/plugins/h5'
 import { startTestServer, type TestServer } from './harness'
-import { until } from './real-process'
+import { until } from '../setup/wait'
 import { insertLot } from './rows'
 
 let api: TestServer
