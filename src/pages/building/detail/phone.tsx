@@ -40,13 +40,15 @@ export function PhoneBuilding({ building, actions }: { building: BuildingInfo; a
       <BuildingPrice building={building} />
       <BuildingTitle building={building} />
       <Anchors items={anchorsOf(building)} />
-      <ModelsSection building={building} />
-      <FiledPriceSection building={building} />
-      <MarketSection building={building} />
-      <NewsSection building={building} />
-      <InfoSection building={building} />
-      <PlaceSection building={building} />
-      <BrokersSection brokers={building.brokers} onCall={actions.onCall} onConsult={actions.onConsult} />
+      <View className="sec-flow">
+        <ModelsSection building={building} />
+        <FiledPriceSection building={building} />
+        <MarketSection building={building} />
+        <NewsSection building={building} />
+        <InfoSection building={building} />
+        <PlaceSection building={building} />
+        <BrokersSection brokers={building.brokers} onCall={actions.onCall} onConsult={actions.onConsult} />
+      </View>
       <NearSection building={building} layout="row" />
       {building.is_demo && <DemoMark />}
     </View>

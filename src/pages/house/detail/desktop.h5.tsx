@@ -1,17 +1,12 @@
 import { View } from '@tarojs/components'
-import { AgentRow } from '@/domain/agent/agent-card-row'
-import { agentFacts } from '@/domain/agent/agent-view'
 import { AroundSection } from '@/domain/house/detail/around-section'
 import { BidsSection } from '@/domain/house/detail/bids-section'
 import { CostSection } from '@/domain/house/detail/cost-section'
 import { DealsSection } from '@/domain/house/detail/deals-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
-import { PriceBlock } from '@/domain/house/detail/price-block'
 import { RiskSection } from '@/domain/house/detail/risk-section'
 import { SimilarSection } from '@/domain/house/detail/similar-section'
-import { StateBand } from '@/domain/house/detail/state-band'
-import { TimelineList } from '@/domain/house/detail/timeline-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
 import { CompareButton } from '@/features/compare/compare-button'
@@ -22,13 +17,12 @@ import { Breadcrumbs, type Crumb } from '@/ui/breadcrumbs/breadcrumbs'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
 import type { DetailActions } from './index'
-import { DesktopActions } from './action-bar'
 import { anchorsOf } from './anchors'
+import { PriceBox } from './price-box'
 import './desktop.scss'
 
 /** Pictures and facts at the left, the price box at the right that stays in sight. */
 export function DesktopDetail({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
-  const agent = house.agents[0]
   return (
     <View className="dd">
       <Breadcrumbs items={crumbs(house)} />
@@ -57,28 +51,7 @@ export function DesktopDetail({ house, actions }: { house: HouseInfo; actions: D
           </View>
         </View>
         <View className="dd-side">
-          <View className="dd-box">
-            <StateBand house={house} />
-            <PriceBlock house={house} />
-            <DesktopActions house={house} actions={actions} />
-            <View className="dd-part" id="timeline">
-              <View className="dd-part-t" role="heading" aria-level={2}>
-                时间轴
-              </View>
-              <TimelineList house={house} />
-            </View>
-            {agent && (
-              <View className="dd-part">
-                <AgentRow
-                  agent={agent}
-                  facts={agentFacts(agent)}
-                  onConsult={() => {
-                    actions.onLead('zixun', agent)
-                  }}
-                />
-              </View>
-            )}
-          </View>
+          <PriceBox house={house} actions={actions} />
         </View>
       </View>
       <SimilarSection house={house} layout="up" />

@@ -12,13 +12,15 @@ import type { LeadSubject } from '@/features/lead/use-lead'
 import { useParams } from '@/routes/use-params'
 import { lotTitle } from '@/lib/lot-share'
 import { serverNow } from '@/platform/clock'
+import { useSettings } from '@/state/settings'
 import { useShare } from '@/platform/share/use-share'
-import { useIsDesktop } from '@/platform/viewport'
+import { useIsDesktop, useIsTablet } from '@/platform/viewport'
 import { ActionBar } from './action-bar'
 import { Gone } from './gone'
 import { DesktopDetail } from './desktop'
 import { PhoneDetail } from './phone'
 import { DetailSkeleton } from './skeleton'
+import { TabletDetail } from './tablet'
 
 /** What opens over the page. */
 type OpenSheet =
@@ -35,6 +37,9 @@ export default function HouseDetail() {
   const { id, agent_id } = useParams<'house-detail'>()
   const query = useHouseInfo(Number(id), agent_id === undefined ? undefined : Number(agent_id))
   const isDesktop = useIsDesktop()
+  const isElder = useSettings(({ mode }) => mode) === 'elder'
+  // In 大字 a tablet is as wide as a phone otherwise is.
+  const isTablet = useIsTablet() && !isElder && !isDesktop
   const [sheet, setSheet] = useState<OpenSheet>()
   const house = query.data
   const seenId = house?.id
@@ -79,14 +84,14 @@ export default function HouseDetail() {
         <Gone gone={gone} />
       </Screen>
     )
-  const Layout = isDesktop ? DesktopDetail : PhoneDetail
+  const Layout = isDesktop ? DesktopDetail : isTablet ? TabletDetail : PhoneDetail
   return (
     <Screen
       name="house-detail"
       title={house ? lotTitle(house) : '房源详情'}
       header={isDesktop ? 'default' : house ? 'none' : 'title'}
       subject="房源信息"
-      bar={house && !isDesktop && <ActionBar house={house} actions={actions} />}
+      bar={house && !isDesktop && !isTablet && <ActionBar house={house} actions={actions} />}
       query={query}
       skeleton={<DetailSkeleton />}
     >

@@ -16,12 +16,14 @@ export function PhoneRights({ rights, actions }: { rights: RightsInfo; actions: 
       <RightsBand rights={rights} />
       <RightsTitle rights={rights} />
       <RightsPrice rights={rights} />
-      <StepsSection rights={rights} />
-      <ClaimSection rights={rights} />
-      <CollateralSection rights={rights} />
-      <RisksSection rights={rights} />
-      <PapersSection rights={rights} />
-      <ContactSection rights={rights} onCall={actions.onCall} onConsult={actions.onConsult} />
+      <View className="sec-flow">
+        <StepsSection rights={rights} />
+        <ClaimSection rights={rights} />
+        <CollateralSection rights={rights} />
+        <RisksSection rights={rights} />
+        <PapersSection rights={rights} />
+        <ContactSection rights={rights} onCall={actions.onCall} onConsult={actions.onConsult} />
+      </View>
       <NearSection rights={rights} />
       {rights.is_demo && <DemoMark />}
     </View>

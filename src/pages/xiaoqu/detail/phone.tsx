@@ -34,20 +34,22 @@ export function PhoneXiaoqu({ xiaoqu, onLead }: { xiaoqu: XiaoquInfo; onLead: On
         <Gallery items={galleryItems(xiaoqu)} groups={XIAOQU_GALLERY_GROUPS} label="小区图片" />
       </FloatingHeader>
       <XiaoquHead xiaoqu={xiaoqu} />
-      <LotsSection xiaoqu={xiaoqu} />
-      <TrendSection xiaoqu={xiaoqu} />
-      <DealsSection xiaoqu={xiaoqu} />
-      <FactsSection xiaoqu={xiaoqu} />
-      <AroundSection xiaoqu={xiaoqu} />
-      <AgentsSection
-        agents={xiaoqu.agents}
-        onCall={agent => {
-          onLead('call', agent)
-        }}
-        onConsult={agent => {
-          onLead('zixun', agent)
-        }}
-      />
+      <View className="sec-flow">
+        <LotsSection xiaoqu={xiaoqu} />
+        <TrendSection xiaoqu={xiaoqu} />
+        <DealsSection xiaoqu={xiaoqu} />
+        <FactsSection xiaoqu={xiaoqu} />
+        <AroundSection xiaoqu={xiaoqu} />
+        <AgentsSection
+          agents={xiaoqu.agents}
+          onCall={agent => {
+            onLead('call', agent)
+          }}
+          onConsult={agent => {
+            onLead('zixun', agent)
+          }}
+        />
+      </View>
       <NearbySection xiaoqu={xiaoqu} />
       {xiaoqu.is_demo && <DemoMark />}
     </View>

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { AgentRow } from '@/domain/agent/agent-card-row'
+import { agentFacts } from '@/domain/agent/agent-view'
+import { PriceBlock } from '@/domain/house/detail/price-block'
+import { StateBand } from '@/domain/house/detail/state-band'
+import { TimelineList } from '@/domain/house/detail/timeline-section'
+import type { HouseInfo } from '@/domain/house/detail/use-house'
+import type { DetailActions } from './index'
+import { DesktopActions } from './action-bar'
+import './desktop.scss'
+
+/** Price, clock, actions, rounds and whom to ask: beside the pictures on tablet and desktop. */
+export function PriceBox({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
+  const agent = house.agents[0]
+  return (
+    <View className="dd-box">
+      <StateBand house={house} />
+      <PriceBlock house={house} />
+      <DesktopActions house={house} actions={actions} />
+      <View className="dd-part" id="timeline">
+        <View className="dd-part-t" role="heading" aria-level={2}>
+          时间轴
+        </View>
+        <TimelineList house={house} />
+      </View>
+      {agent && (
+        <View className="dd-part">
+          <AgentRow
+            agent={agent}
+            facts={agentFacts(agent)}
+            onConsult={() => {
+              actions.onLead('zixun', agent)
+            }}
+          />
+        </View>
+      )}
+    </View>
+  )
+}
