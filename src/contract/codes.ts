@@ -57,6 +57,8 @@ export const HOUSE_TYPE_LABELS: Record<HouseType, string> = {
 export const ROUNDS = [1, 2, 4, 5] as const
 export type Round = (typeof ROUNDS)[number]
 export const ROUND_LABELS: Record<Round, string> = { 1: '一拍', 2: '二拍', 4: '变卖', 5: '重新拍卖' }
+/** Where the state stands beside it. */
+export const ROUND_WORDS: Record<Round, string> = { ...ROUND_LABELS, 5: '再拍' }
 
 export const LIST_TYPES = ['qbfc', 'sfpm', 'gyzc', 'ykj', 'zhuzhai', 'haozhai', 'shangban'] as const
 export type ListType = (typeof LIST_TYPES)[number]

@@ -43,9 +43,8 @@ export const moneyText = (fen: number) => joined(moneyFigure(fen))
 export const unitPriceText = (fenPerSquare: number) => joined(unitPriceFigure(fenPerSquare))
 /** Whole yuan without a unit, for tables and the exact value: `2,685,000`. */
 export const yuanText = (fen: number) => groupDigits(fen / FEN_PER_YUAN)
-/** `2,685,000 元`; fen that are not whole yuan are shown. */
-export const exactText = (fen: number) =>
-  `${groupDigits(fen / FEN_PER_YUAN, fen % FEN_PER_YUAN === 0 ? 0 : 2)} 元`
+/** `2,685,000 元`: the whole yuan of a price that is read in 万. */
+export const exactText = (fen: number) => `${groupDigits(fen / FEN_PER_YUAN)} 元`
 
 /** 12.50 → `12.5%`, 23 → `23%`: at most one decimal, none when it is zero. */
 export function percentText(percent: number, decimals = 1): string {

@@ -40,7 +40,7 @@ describe('prices of lots', () => {
 
   test('the exact value is one tap away', () => {
     expect(exactText(wan(268.5))).toBe('2,685,000 元')
-    expect(exactText(268_500_050)).toBe('2,685,000.50 元')
+    expect(exactText(268_500_090)).toBe('2,685,001 元')
     expect(yuanText(2_685_000)).toBe('26,850')
   })
 })

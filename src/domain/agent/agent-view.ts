@@ -1,4 +1,4 @@
-import { HOUSE_STATUS_LABELS, ROUND_LABELS } from '@/contract/codes'
+import { HOUSE_STATUS_LABELS, ROUND_WORDS } from '@/contract/codes'
 import type { AgentCard } from '@/contract/agent/cards'
 import type { AgentInfo } from '@/contract/agent/schema'
 import type { DealCard, HouseCard } from '@/contract/house/cards'
@@ -126,6 +126,6 @@ export function servedFacts(card: HouseCard): string[] {
       ? `${card.bid_total} 次出价`
       : card.kind === 'ykj'
         ? '一口价'
-        : ROUND_LABELS[card.round],
+        : ROUND_WORDS[card.round],
   ]
 }

@@ -7,19 +7,24 @@ export function FilterBlock({
   title,
   note,
   value,
+  isAlone,
   children,
 }: {
   title: string
+  /** The sheet has the same title: the block has none. */
+  isAlone?: boolean
   note?: string
   value?: string
   children: ReactNode
 }) {
   return (
     <View className="fb" role="group" aria-label={title}>
-      <View className="fb-h">
-        <Text className="fb-t">{title}</Text>
-        {value ? <Text className="fb-v">{value}</Text> : note && <Text className="fb-n">{note}</Text>}
-      </View>
+      {(!isAlone || value || note) && (
+        <View className="fb-h">
+          {!isAlone && <Text className="fb-t">{title}</Text>}
+          {value ? <Text className="fb-v">{value}</Text> : note && <Text className="fb-n">{note}</Text>}
+        </View>
+      )}
       {children}
     </View>
   )

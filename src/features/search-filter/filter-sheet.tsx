@@ -86,7 +86,7 @@ export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: Fi
       ) : shown === 'more' ? (
         <MorePanel sources={sources} onChange={setDraft} />
       ) : (
-        <SectionBlock key={shown} section={sectionOf(shown, sources)} onChange={setDraft} />
+        <SectionBlock key={shown} isAlone section={sectionOf(shown, sources)} onChange={setDraft} />
       )}
     </Sheet>
   )

@@ -74,7 +74,7 @@ export function PanelSheet<F>({
 }
 
 function Panel<F>({
-  panel: { sections },
+  panel: { sections, title },
   view,
   onChange,
 }: {
@@ -88,7 +88,12 @@ function Panel<F>({
       {view.sections
         .filter(section => sections.includes(section.key))
         .map(section => (
-          <SectionBlock key={section.key} section={section} onChange={onChange} />
+          <SectionBlock
+            key={section.key}
+            section={section}
+            isAlone={section.title === title}
+            onChange={onChange}
+          />
         ))}
     </>
   )

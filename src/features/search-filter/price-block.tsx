@@ -26,7 +26,7 @@ export function PriceBlock({
   return (
     <>
       <RangeField
-        title="总价"
+        title={bands ? undefined : '总价'}
         text={rangeLabel('price', range)}
         counts={counts}
         marks={MARKS}

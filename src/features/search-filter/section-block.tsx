@@ -13,9 +13,12 @@ const ROW = 3
 /** One section in a sheet: boxes, folded when long, and a range or days of one's own where it has them. */
 export function SectionBlock<F>({
   section,
+  isAlone,
   onChange,
 }: {
   section: ChoiceSection<F>
+  /** The only one of its sheet, which has its title. */
+  isAlone?: boolean
   onChange: (next: F) => void
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +29,7 @@ export function SectionBlock<F>({
   const hidden = options.length - folded.length
   if (options.length === 0) return null
   return (
-    <FilterBlock title={title} note={note}>
+    <FilterBlock title={title} note={note} isAlone={isAlone}>
       <SectionBoxes section={{ ...section, options: folded }} columns={section.columns} onChoose={onChange} />
       {hidden > 0 && (
         <Press

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import { held } from '../unbroken/unbroken'
 import './dots.scss'
 
 /** A 2 px dot between two words. A font's own middle dot has no width one can rely on. */
@@ -19,7 +20,7 @@ export function Dots({
     <View className={`dots ${lines ? `dots-cut dots-${lines}` : ''} ${className}`}>
       {items.map((item, at) => (
         <View key={at} className="dots-i">
-          {item}
+          {held(item)}
         </View>
       ))}
     </View>

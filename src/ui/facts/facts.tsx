@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
+import { held } from '../unbroken/unbroken'
 import './facts.scss'
 
 export interface Fact {
@@ -23,7 +24,7 @@ export function KeyValues({
       {facts.map(({ label, value }) => (
         <View key={label} className="kv-i">
           <Text className="kv-k">{label}</Text>
-          <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>{value ?? unstated}</Text>
+          <Text className={`kv-v ${value == null ? 'is-unstated' : ''}`}>{held(value ?? unstated)}</Text>
         </View>
       ))}
     </View>

@@ -4,7 +4,8 @@ import { RangeSlider } from './range-slider'
 import type { RangeProps } from './range-props'
 
 export interface RangeFieldProps extends Omit<RangeProps, 'words'> {
-  title: string
+  /** None where what is around it has it. */
+  title: string | undefined
   /** The range in words: `200–400 万`, `不限`. */
   text: string
   /** How many there are at each step from min to max. */
@@ -21,7 +22,7 @@ export function RangeField({ title, text, counts, marks, ...range }: RangeFieldP
   return (
     <View className="range-field">
       <View className="range-h">
-        <Text className="u-mid">{title}</Text>
+        {title && <Text className="u-mid">{title}</Text>}
         <Text className="range-v">{text}</Text>
       </View>
       {counts && <Histogram counts={counts} from={bar(value[0])} to={bar(value[1])} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Icon } from '../icon/icon'
 import { Press, type PressProps } from '../press/press'
+import { held } from '../unbroken/unbroken'
 import './section.scss'
 
 /** `更多 >` at the right of a heading. Spread `linkTo(…)` into it. */
@@ -45,7 +46,7 @@ export function Section({ title, side, children, source, id, className = '' }: S
 }
 
 /** Source and date under figures. */
-export const Source = ({ children }: { children: ReactNode }) => <View className="src">{children}</View>
+export const Source = ({ children }: { children: ReactNode }) => <View className="src">{held(children)}</View>
 
 /** Heading of an open list, outside any card. */
 export function ListHead({ title, side }: { title: ReactNode; side?: ReactNode }) {

@@ -1,7 +1,8 @@
+import { Children, type ReactNode } from 'react'
 import { Text } from '@tarojs/components'
 import { unbrokenParts } from '@/lib/unbroken'
 
-/** A title in which no line ends inside `3号楼` or `1101室`. */
+/** Words in which no line ends inside `3号楼`, `1101室`, `2026-11-18` or `6号线`. */
 export function Unbroken({ text }: { text: string }) {
   return (
     <>
@@ -19,3 +20,17 @@ export function Unbroken({ text }: { text: string }) {
     </>
   )
 }
+
+/** The same for what may be words or nodes: the words among them are held together. */
+export const held = (node: ReactNode): ReactNode =>
+  typeof node === 'string' ? (
+    unbrokenParts(node).length > 1 ? (
+      <Unbroken text={node} />
+    ) : (
+      node
+    )
+  ) : Array.isArray(node) ? (
+    Children.map(node, held)
+  ) : (
+    node
+  )

@@ -2,7 +2,7 @@ import {
   HOUSE_STATUS_LABELS,
   HOUSE_TYPE_LABELS,
   RISK_LABELS,
-  ROUND_LABELS,
+  ROUND_WORDS,
   type HouseStatus,
   type RiskKind,
 } from '@/contract/codes'
@@ -99,7 +99,7 @@ export function houseCardView(card: HouseCard): HouseCardView {
     look,
     isEnded: look !== 'open',
     state: HOUSE_STATUS_LABELS[card.status],
-    round: card.kind === 'ykj' ? '一口价' : ROUND_LABELS[card.round],
+    round: card.kind === 'ykj' ? '一口价' : ROUND_WORDS[card.round],
     title: lotTitle(card),
     facts: lotFacts(card),
     price: { ...moneyFigure(card.price), kind: priceKind(card) },

@@ -6,6 +6,7 @@ import { PlaceRow, walkText } from '@/ui/detail/place-row'
 import { Dot } from '@/ui/dots/dots'
 import { PlaceMap } from '@/ui/place-map/place-map'
 import { More, Section } from '@/ui/section/section'
+import { held } from '@/ui/unbroken/unbroken'
 
 /** Where it stands, its stations and school, the community and its asking price. */
 export function AroundSection({ house }: { house: HouseInfo }) {
@@ -43,7 +44,7 @@ export function AroundSection({ house }: { house: HouseInfo }) {
             <>
               {station.name}
               <Dot />
-              {station.lines.map(line => line.name).join('、')}
+              {held(station.lines.map(line => line.name).join('、'))}
             </>
           }
           value={walkText(station.distance)}

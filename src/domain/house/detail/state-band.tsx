@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { HOUSE_STATUS_LABELS, ROUND_LABELS } from '@/contract/codes'
+import { HOUSE_STATUS_LABELS, ROUND_WORDS } from '@/contract/codes'
 import type { HouseInfo } from '@/contract/house/schema'
 import { Dot } from '@/ui/dots/dots'
 import { LOT_STATES } from '../card/house-card-view'
@@ -14,7 +14,7 @@ export function StateBand({ house }: { house: HouseInfo }) {
         {tone === 'live' && <View className="band-dot" />}
         {HOUSE_STATUS_LABELS[house.status]}
         <Dot />
-        {house.kind === 'ykj' ? '一口价' : ROUND_LABELS[house.round]}
+        {house.kind === 'ykj' ? '一口价' : ROUND_WORDS[house.round]}
       </View>
       <Text className="band-code">
         {house.region_name}

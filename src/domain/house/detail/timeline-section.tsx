@@ -4,6 +4,7 @@ import { linkTo } from '@/routes/go'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
+import { held } from '@/ui/unbroken/unbroken'
 import { LookRows } from './look-rows'
 import { timelineView, type TimelineStep } from './timeline-view'
 import './timeline-section.scss'
@@ -52,7 +53,7 @@ function Step({ step }: { step: TimelineStep }) {
       </View>
       {step.lines.map(line => (
         <View key={line} className="rounds-line">
-          {line}
+          {held(line)}
         </View>
       ))}
       {step.source && <View className="rounds-source">{step.source}</View>}

@@ -1,4 +1,4 @@
-import { HOUSE_STATUSES, HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_LABELS } from '@/contract/codes'
+import { HOUSE_STATUSES, HOUSE_STATUS_LABELS, RISK_LABELS, ROUND_WORDS } from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import { pictureAddress } from '@/platform/picture-address'
 import { unbrokenParts } from '@/lib/unbroken'
@@ -28,7 +28,7 @@ export const WORDS: readonly string[] = [
     '万',
     '亿',
     ...Object.values(HOUSE_STATUS_LABELS),
-    ...Object.values(ROUND_LABELS),
+    ...Object.values(ROUND_WORDS),
     ...Object.values(RISK_LABELS).map(({ yes }) => yes),
   ]),
 ]

@@ -45,7 +45,7 @@ export function ContactButtons({ agent, actions }: { agent: AgentInfo; actions: 
           actions.onLead('callback')
         }}
       >
-        让他打给我
+        请回电
       </Button>
       {hasCall && (
         <Button
