@@ -7,8 +7,10 @@ import { useFollow } from '@/domain/member/use-follow'
 import { useRemind } from '@/domain/member/use-remind'
 import { linkTo, openUrl } from '@/routes/go'
 import { Button, type ButtonProps } from '@/ui/button/button'
+import { useSettings } from '@/state/settings'
 import { useNowAs } from '@/ui/countdown/use-now'
 import { BarAction, StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { useThemeNow } from '@/ui/theme/theme-context'
 import type { DetailActions } from './index'
 import './action-bar.scss'
 
@@ -42,17 +44,20 @@ function useActions(house: HouseInfo): ActionsView {
   return useMemo(() => actionsView(house, viewingTerms(house, minute * 60).why === null), [house, minute])
 }
 
-/** Follow, remind, consult and the one main action, always at hand. */
+/** Follow, remind, consult and the one main action, always at hand. 大字 has room for two buttons; the others stand below the price. */
 export function ActionBar({ house, actions }: Props) {
   const view = useActions(house)
   const follow = useFollow('house', house.id, house)
   const remind = useRemind(house.id, house)
+  const isElder = useSettings(({ mode }) => mode) === 'elder'
   return (
     <StickyBar>
-      <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
-        {follow.isFollowed ? '已关注' : '关注'}
-      </BarAction>
-      {view.canRemind && (
+      {!isElder && (
+        <BarAction icon="heart" iconOn="heart-on" on={follow.isFollowed} onPress={follow.toggle}>
+          {follow.isFollowed ? '已关注' : '关注'}
+        </BarAction>
+      )}
+      {!isElder && view.canRemind && (
         <BarAction icon="bell" on={remind.isReminded} onPress={remind.toggle}>
           {remind.isReminded ? '已提醒' : view.remindLabel}
         </BarAction>
@@ -70,6 +75,32 @@ export function ActionBar({ house, actions }: Props) {
         {view.primary.label}
       </Button>
     </StickyBar>
+  )
+}
+
+/** What the bar has no room for in 大字. */
+export function ElderActions({ house }: { house: HouseInfo }) {
+  const view = useActions(house)
+  const follow = useFollow('house', house.id, house)
+  const remind = useRemind(house.id, house)
+  const { isElder } = useThemeNow()
+  if (!isElder) return null
+  return (
+    <View className="elder-actions">
+      <Button
+        grow
+        icon={follow.isFollowed ? 'heart-on' : 'heart'}
+        pressed={follow.isFollowed}
+        onPress={follow.toggle}
+      >
+        {follow.isFollowed ? '已关注' : '关注'}
+      </Button>
+      {view.canRemind && (
+        <Button grow icon="bell" pressed={remind.isReminded} onPress={remind.toggle}>
+          {remind.isReminded ? '已提醒' : view.remindLabel}
+        </Button>
+      )}
+    </View>
   )
 }
 

@@ -21,6 +21,7 @@ import { Anchors } from '@/ui/anchors/anchors'
 import { Gallery } from '@/ui/gallery/gallery'
 import { DemoMark } from '@/ui/section/section'
 import type { DetailActions } from './index'
+import { ElderActions } from './action-bar'
 import { anchorsOf } from './anchors'
 
 /** One column, in the order a buyer asks: price, time, risk, house, place, deals, people. */
@@ -41,6 +42,7 @@ export function PhoneDetail({ house, actions }: { house: HouseInfo; actions: Det
       </FloatingHeader>
       <StateBand house={house} />
       <PriceBlock house={house} />
+      <ElderActions house={house} />
       <TitleBlock house={house} />
       <Anchors items={anchorsOf(house)} />
       <BidsSection house={house} />
