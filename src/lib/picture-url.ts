@@ -14,6 +14,10 @@ const sized = (src: string, width: number) => `${src}${src.includes('?') ? '&' :
 export const pictureUrl = (src: string, pixels: number): string =>
   hasSizes(src) ? sized(src, WIDTHS.find(stored => stored >= pixels * ENOUGH) ?? 1200) : src
 
+/** A drawing of ours for the dark theme; other pictures have no other look. */
+export const darkDrawing = (src: string): string =>
+  src.startsWith('/static/demo/') ? `${src}${src.includes('?') ? '&' : '?'}dark=1` : src
+
 /**
  * What `pictureUrl` answers for `width` CSS px on screens of each density (1 and more), with the media query of those: so that a page's
  * head can name a picture before a script knows the screen. A query is '' where there is nothing to choose.

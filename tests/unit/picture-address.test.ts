@@ -1,4 +1,5 @@
 import { buildConstants } from '../../config/build-constants'
+import { darkDrawing } from '@/lib/picture-url'
 
 /** The address as a build with these settings makes it. */
 async function addressOf(src: string, isMini: boolean): Promise<string> {
@@ -23,4 +24,10 @@ test.each([
   ['/static/demo/house/1/cover.webp', false, '/static/demo/house/1/cover.webp?w=240'],
 ])('%s, mini-program %s', async (src, isMini, address) => {
   expect(await addressOf(src, isMini)).toBe(address)
+})
+
+test('drawings of ours have a dark look, other pictures have not', () => {
+  expect(darkDrawing('/static/demo/house/1/plan.webp')).toBe('/static/demo/house/1/plan.webp?dark=1')
+  expect(darkDrawing('/static/demo/house/1/plan.webp?v=2')).toBe('/static/demo/house/1/plan.webp?v=2&dark=1')
+  expect(darkDrawing('/static/pic/a.webp')).toBe('/static/pic/a.webp')
 })

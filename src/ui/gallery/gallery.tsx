@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { STAGE_WIDTH } from '@/lib/picture-url'
+import { darkDrawing, STAGE_WIDTH } from '@/lib/picture-url'
 import { useIsDesktop } from '@/platform/viewport'
 import { Icon } from '../icon/icon'
 import { Picture } from '../picture/picture'
 import { Press } from '../press/press'
 import type { GalleryItem, GalleryProps } from './gallery-props'
+import { useThemeNow } from '../theme/theme-context'
 import { Pager } from './pager'
 import { Viewer } from './viewer'
 import './gallery.scss'
@@ -73,7 +74,9 @@ function Slide({
   isFirst: boolean
   onPress: (item: GalleryItem) => void
 }) {
+  const { isDark } = useThemeNow()
   if (!item) return null
+  const src = item.whole && isDark ? darkDrawing(item.src) : item.src
   return (
     <Press
       className="gal-slide"
@@ -84,7 +87,7 @@ function Slide({
       }}
     >
       <Picture
-        src={isNear ? item.src : null}
+        src={isNear ? src : null}
         alt={item.alt}
         width={STAGE_WIDTH}
         ratio="fill"

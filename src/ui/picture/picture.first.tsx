@@ -8,7 +8,7 @@ export function Picture({ src, alt, width, ratio = '4/3', eager, whole, classNam
   const sizes = src ? picturesByDensity(src, width) : []
   const last = sizes.at(-1)
   return (
-    <div className={`pic pic-${ratio.replace('/', '-')} ${className}`}>
+    <div className={`pic pic-${ratio.replace('/', '-')} ${whole ? 'pic-paper' : ''} ${className}`}>
       {last && (
         <picture style={{ display: 'contents' }}>
           {sizes.map(({ url, media }) => (

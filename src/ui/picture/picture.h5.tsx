@@ -9,7 +9,7 @@ export type { PictureProps } from './picture-props'
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <div className={`pic pic-${ratio.replace('/', '-')} ${className}`}>
+    <div className={`pic pic-${ratio.replace('/', '-')} ${whole ? 'pic-paper' : ''} ${className}`}>
       {src && src !== failed && (
         <img
           className={`pic-i ${whole ? 'pic-whole' : ''}`}

@@ -11,7 +11,7 @@ export type { PictureProps } from './picture-props'
 export function Picture({ src, alt, width, ratio = '4/3', eager, whole, className = '' }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <View className={`pic pic-${ratio.replace('/', '-')} ${className}`}>
+    <View className={`pic pic-${ratio.replace('/', '-')} ${whole ? 'pic-paper' : ''} ${className}`}>
       {src && src !== failed && (
         <Image
           className="pic-i"
