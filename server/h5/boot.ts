@@ -147,9 +147,11 @@ export interface Boot {
 
 export const NO_BOOT: Boot = { json: '', picture: null }
 
-/** The same without the moment it is of. */
-export const timeless = (json: string) =>
-  json.replace(/^\{"at":\d+/, '{"at":0').replace(/"server_time":\d+/g, '"server_time":0')
+/** The same without the moment it is of, wherever an answer names it. */
+export function timeless(json: string): string {
+  const at = /^\{"at":(\d+)/.exec(json)?.[1]
+  return at === undefined ? json : json.replaceAll(`:${at}`, ':0')
+}
 
 /** Answers to a page's first calls, asked for whoever asks for the page. What fails is left for the page to ask. */
 export async function bootOf(
@@ -187,22 +189,22 @@ export async function bootOf(
       ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
     },
   }
-  const answers: Record<string, unknown> = {}
-  await Promise.all(
-    asked.map(async call => {
-      const [path, fields] = call
+  const found = await Promise.all(
+    asked.map(async ([path, fields]) => {
       const schema: CallSchemas[string] = schemas[path]
       const input = schema.request.strict().safeParse(fields)
-      if (!input.success) return
+      if (!input.success) return undefined
       try {
         const shared = await sharedAnswer(kept, context, { path, data: input.data, check: () => undefined })
-        answers[keyOf(call)] = shared
-          ? shared.at(context.now)
-          : await handlers[path](context, input.data as never)
+        return shared ? shared.at(context.now) : await handlers[path](context, input.data as never)
       } catch {
-        // The page asks again, and shows what is wrong.
+        return undefined // the page asks again, and shows what is wrong
       }
     }),
+  )
+  // in the order asked, so that the same answers make the same page
+  const answers: Record<string, unknown> = Object.fromEntries(
+    asked.flatMap((call, i) => (found[i] === undefined ? [] : [[keyOf(call), found[i]]])),
   )
   const [first] = asked
   const answer = first && answers[keyOf(first)]

@@ -7,18 +7,18 @@ const SMALLEST = 1_200
 /** Answers and pages travel compressed; files are compressed when they are built, pictures by themselves. */
 export function registerCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload
+    const shared = reply.packed !== undefined && reply.packed.bytes === payload ? reply.packed : undefined
+    const body = shared?.bytes ?? payload
+    if (!(typeof body === 'string' || shared) || reply.hasHeader('content-encoding')) return payload
     const vary = reply.getHeader('vary')
     reply.header('vary', typeof vary === 'string' ? `${vary}, accept-encoding` : 'accept-encoding')
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding =
-      typeof accepted === 'string' && payload.length >= SMALLEST
+      typeof accepted === 'string' && (body as string | Buffer).length >= SMALLEST
         ? /\b(br|gzip)\b/.exec(accepted.includes('br') ? 'br' : accepted)?.[1]
         : undefined
     if (encoding === undefined) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return reply.packed?.text === payload
-      ? reply.packed.compressed(encoding as Encoding)
-      : compressed(payload, encoding as Encoding)
+    return shared ? shared.compressed(encoding as Encoding) : compressed(body as string, encoding as Encoding)
   })
 }

@@ -167,7 +167,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
     })
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     reply.packed = body
-    return reply.type('text/html; charset=utf-8').send(body.text)
+    return reply.type('text/html; charset=utf-8').send(body.bytes)
   })
 }
 

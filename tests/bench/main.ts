@@ -1,6 +1,6 @@
 import { startWithLots } from './generator'
 import { benchNotices } from './notices'
-import { benchCalls, callsTable } from './calls'
+import { benchCalls, type CallsResult } from './calls'
 import { benchQueries } from './queries/queries'
 import { benchSetData } from './set-data'
 import { tableText } from './table'
@@ -26,7 +26,7 @@ async function main(asked: string[]): Promise<void> {
   if (wants('uploads')) console.log(await benchUploads())
   const withoutLots: readonly string[] = ['queries', 'plans', 'notices', 'uploads']
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
-  const calls: (string | number)[][] = []
+  const calls: CallsResult[] = []
   const seconds = new Map<number, number>()
 
   if (wants('generator')) {
@@ -38,17 +38,19 @@ async function main(asked: string[]): Promise<void> {
   seconds.set(SMALL, small.seconds)
   if (wants('h5')) console.log(await benchVitals(small.server.url))
   if (wants('weapp')) console.log(await benchSetData(small.server.url))
-  if (wants('calls')) calls.push(...(await benchCalls(small.server.url, SMALL)))
+  if (wants('calls')) calls.push(await benchCalls(small.server, SMALL))
   await small.server.stop()
 
   if (wants('calls') || wants('generator')) {
     const large = await startWithLots(LARGE)
     seconds.set(LARGE, large.seconds)
-    if (wants('calls')) calls.push(...(await benchCalls(large.server.url, LARGE)))
+    if (wants('calls')) calls.push(await benchCalls(large.server, LARGE))
     await large.server.stop()
   }
-  if (wants('calls')) console.log(callsTable(calls))
+  for (const { table } of calls) console.log(table)
   if (wants('generator')) console.log(generatorTable(seconds))
+  const fallen = calls.flatMap(result => result.fallen)
+  if (fallen.length > 0) throw new Error(`Fallen by a third:\n${fallen.join('\n')}`)
 }
 
 /** A first start makes the database, migrates and generates; the start without lots is taken off. */

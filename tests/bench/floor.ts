@@ -1,0 +1,73 @@
+/**
+ * The floor under a call: bare Fastify and pg ask the same statements as the call did, and write out the same answer. Beside a running
+ * server, on its database (DATA_DIR); prints its origin. `GET /<path>?<fields>`.
+ */
+import Fastify from 'fastify'
+import { createAdapters } from '../../server/adapters/create-adapters'
+import { databaseOf, type Database } from '../../server/db/database'
+import { openPool } from '../../server/db/pool'
+import { statementOf } from '../../server/db/statements'
+import { readEnv } from '../../server/env'
+import type { Context } from '../../server/http/context'
+import { VISITOR } from '../../server/http/sessions'
+import { handlers } from '../../server/modules/handlers'
+import { schemas } from '../../server/modules/schemas'
+import { reachDatabase } from '../../server/start/open-database'
+import type { Path } from '../../src/contract/endpoints'
+
+interface Asked {
+  statements: [text: string, values: readonly unknown[]][]
+  result: unknown
+}
+
+/** The same database; what is asked of it is noted. */
+function noting(db: Database, statements: Asked['statements']): Database {
+  const note = (text: string, values: readonly unknown[] = []) => void statements.push([text, values])
+  return {
+    ...db,
+    query: async (text, values) => (note(text, values), db.query(text, values)),
+    one: async (text, values) => (note(text, values), db.one(text, values)),
+  }
+}
+
+async function main() {
+  const env = readEnv(process.env)
+  const { url } = await reachDatabase(env)
+  const pool = openPool({ url, max: env.databasePool })
+  const db = databaseOf(pool)
+  const app = Fastify()
+  const now = () => Math.floor(Date.now() / 1000)
+  const known = new Map<string, Asked>()
+
+  const ask = async (path: Path, query: Record<string, string>): Promise<Asked> => {
+    const statements: Asked['statements'] = []
+    const context = {
+      db: noting(db, statements),
+      env,
+      adapters: createAdapters({ env, db, now }),
+      caller: VISITOR,
+      client: { comeFrom: 2, signCode: '', token: '', openid: '', unionid: '', url: '/', ip: '', ipHash: '' },
+      now: now(),
+      log: app.log,
+      aside: () => undefined,
+      after: () => undefined,
+    } satisfies Context
+    const input = schemas[path].request.parse(query)
+    return { result: await handlers[path](context, input as never).catch(() => null), statements }
+  }
+
+  app.get<{ Params: { '*': string }; Querystring: Record<string, string> }>('/*', async request => {
+    const key = request.url
+    const found = known.get(key)
+    if (!found) {
+      const asked = await ask(request.params['*'] as Path, request.query)
+      known.set(key, asked)
+      return { errcode: 0, errmsg: '', result: asked.result }
+    }
+    for (const [text, values] of found.statements) await pool.query(statementOf(text, values))
+    return { errcode: 0, errmsg: '', result: found.result }
+  })
+  console.log(await app.listen({ host: '127.0.0.1', port: 0 }))
+}
+
+void main()
