@@ -30,7 +30,7 @@ type SubjectOf = (services: Services, params: Record<string, string>) => Promise
 const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'house-detail': async ({ db, env }, { id }) => {
     const lot = await db.one<SeoSubject & { cover: string | null; shelf: 'on' | 'off' }>(
-      `select title, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover, shelf from house where id = $1 and (shelf = 'on' or onlooker_total > 0)`,
+      `select title, risk_yes, share_percent, region_name, circle_name, xiaoqu_name, house_type, jushi, ting, area, round, price, seo, cover, shelf from house where id = $1 and (shelf = 'on' or onlooker_total > 0)`,
       [Number(id)],
     )
     if (lot?.shelf === 'off') return { isGone: true, title: withBrand('房源已下架', env.brand) }
