@@ -192,7 +192,6 @@ describe('comparable deals', () => {
       summary: {
         total,
         scope: '明砚墅',
-        median_unit_price: 3_999_000,
         method: '',
         mean_error: null,
         estimate_unit_price: 3_460_000,

@@ -1,7 +1,7 @@
 import { FORM_RULES } from '../../../src/contract/forms'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
-import { checkSmsCode } from '../user/sms-codes'
+import { checkSmsCode, type Proof } from '../user/sms-codes'
 
 /** The fields of every form that leaves a phone. */
 export interface PhoneFields {
@@ -29,7 +29,7 @@ export async function ownPhone({ db, caller }: Context): Promise<string | null> 
 export interface ConsentedPhone {
   phone: string
   verified: boolean
-  spend: () => Promise<void>
+  spend: Proof['spend']
 }
 
 /**

@@ -91,7 +91,7 @@ export async function leaveLead(context: Context, lead: Lead): Promise<ConsultRe
   return inTransaction(context, async context => {
     const isSigned = lead.details?.signer_name !== undefined
     const same = { type: lead.type, phone, subject: lead.subject ?? null, isSigned }
-    await spend()
+    await spend(context.db)
     const since = lead.repeatsFor === null ? 0 : context.now - (lead.repeatsFor ?? DAY)
     const isKnown = verified || context.caller.uid !== null
     if (isKnown) await lockLead(context, same)

@@ -16,11 +16,10 @@ export interface SubjectPlace {
 
 /** What the public may see of each: $1 the id, $2 the time. */
 const PLACES: Record<LeadEntity, string> = {
-  house: `select nullif(region_id, 0) as region_id, agent_ids from house where id = $1 and shelf = 'on' and $2::bigint is not null`,
-  xiaoqu: `select nullif(region_id, 0) as region_id, '{}'::bigint[] as agent_ids from xiaoqu where id = $1 and deleted_at is null and $2::bigint is not null`,
-  building: `select nullif(region_id, 0) as region_id, '{}'::bigint[] as agent_ids from building where id = $1 and $2::bigint is not null`,
-  rights:
-    'select nullif(region_id, 0) as region_id, agent_ids from rights where id = $1 and publish_time <= $2',
+  house: `select region_id, agent_ids from house where id = $1 and shelf = 'on' and $2::bigint is not null`,
+  xiaoqu: `select region_id, '{}'::bigint[] as agent_ids from xiaoqu where id = $1 and deleted_at is null and $2::bigint is not null`,
+  building: `select region_id, '{}'::bigint[] as agent_ids from building where id = $1 and $2::bigint is not null`,
+  rights: 'select region_id, agent_ids from rights where id = $1 and publish_time <= $2',
   agent: `select district_ids[1] as region_id, array[id] as agent_ids from agent where id = $1 and is_active and $2::bigint is not null`,
 }
 

@@ -12,7 +12,7 @@ import { createMember, memberById, memberByPhone, userInfoOf } from './members'
 import { checkedNickname } from './nickname'
 import { hashPassword, isPassword } from './passwords'
 import { dropBindings, dropOtherBindings, unbind } from './platform-users'
-import { checkSmsCode, orderSmsCode, type CodePurpose } from './sms-codes'
+import { checkSmsCode, orderSmsCode, type CodePurpose, type Proof } from './sms-codes'
 import { countWrongCodes } from './wrong-tries'
 
 /** user/sendcode. The answer tells nobody whether a phone is registered. */
@@ -48,7 +48,7 @@ export async function register(
   const { spend } = await checkSmsCode(context, { phone, purposes: ['register'], code })
   // first, so that the code is still good where too many are hashed
   const passwordHash = await hashPassword(password, context.env)
-  await spend()
+  await spend(context.db)
   const member = await createMember(context, { phone, nickname: name, passwordHash, inviteCode })
   if (!member) throw conflict('该手机号已注册，请直接登录')
   await keepConsent(context, { uid: member.uid, texts, way: 'register' })
@@ -82,7 +82,7 @@ export async function resetPassword(
   })
   const passwordHash = await hashPassword(password, context.env)
   await context.db.transaction(async db => {
-    await spend()
+    await spend(db)
     await db.query('update users set password_hash = $2 where uid = $1', [member.uid, passwordHash])
     await endSessions(db, { uid: member.uid, now: context.now })
     await dropBindings(db, { uid: member.uid })
@@ -110,7 +110,7 @@ export async function updatePassword(
   const { db, now, client } = context
   const uid = uidOf(context)
   const member = await memberById(context, uid)
-  let spend = async () => {}
+  let spend: Proof['spend'] = async () => {}
   if (oldPassword !== undefined && member.password_hash !== null) {
     // by address too: somebody else in this account must not keep the member from changing it
     const limit = { name: 'password.old', subject: `${uid} ${client.ipHash}`, total: 5, seconds: 900 }
@@ -132,8 +132,8 @@ export async function updatePassword(
     })
   }
   const passwordHash = await hashPassword(password, context.env)
-  await spend()
   return db.transaction(async inner => {
+    await spend(inner)
     await inner.query('update users set password_hash = $2 where uid = $1', [uid, passwordHash])
     await endSessions(inner, { uid, now })
     await dropOtherBindings({ ...context, db: inner }, { uid, handle: client.openid })

@@ -69,7 +69,7 @@ async function byCode(
   )
   const known = await memberByPhone(context, phone)
   const texts = known && !agreed.agree ? [] : agreedTexts(agreed)
-  await spend()
+  await spend(context.db)
   if (known) {
     await keepConsent(context, { uid: known.uid, texts, way: 'login' })
     return { member: known, isNew: false }

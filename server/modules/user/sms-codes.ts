@@ -1,5 +1,6 @@
 import { CODE_RESEND_SECONDS } from '../../../src/contract/forms'
 import type { CodeSent } from '../../../src/contract/user/schema'
+import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import { badField } from '../../http/errors'
 import { deviceOf, isKnownDevice } from '../../http/device'
@@ -14,6 +15,11 @@ const TRIES = 5
 const DAY = 86_400
 /** Right for every phone and purpose while no real sender is configured. */
 const LOCAL_CODE = '123456'
+
+/** A phone is proved. `spend` uses the code up among the writes it is for, in the same transaction. */
+export interface Proof {
+  spend: (db: Database) => Promise<void>
+}
 
 const wrongCode = () => badField({ field: 'code', message: '验证码不正确或已失效' })
 
@@ -62,13 +68,13 @@ export async function orderSmsCode(
 
 /**
  * Proves a phone by a code of one of these purposes, or throws 1004 on field code. Five wrong tries of the device that asked void a
- * code; five of others close it to others, and leave it good for that device. The code stays good
- * until `spend` is called, so that what else is wrong with a form can be put right with the same code.
+ * code; five of others close it to others, and leave it good for that device. A right one is no try, and the code stays good until
+ * `spend` is called, so that what else is wrong with a form can be put right with the same code.
  */
 export async function checkSmsCode(
   context: Context,
   { phone, purposes, code }: { phone: string; purposes: readonly CodePurpose[]; code: string },
-): Promise<{ spend: () => Promise<void> }> {
+): Promise<Proof> {
   const { db, now, adapters } = context
   if (adapters.isSmsLocal && code === LOCAL_CODE) return { spend: async () => undefined }
   const row = await db.one<{ id: number; purpose: string; code_hash: string }>(
@@ -81,9 +87,14 @@ export async function checkSmsCode(
     [phone, purposes, now, TRIES, deviceOf(context)],
   )
   if (!row || row.code_hash !== hashOfCode(context, phone, row.purpose, code)) throw wrongCode()
+  // it was counted before it was looked at, so that tries side by side count
+  await db.query(
+    'update sms_code set tries = tries - 1, own_tries = own_tries - (asker = $2)::int where id = $1',
+    [row.id, deviceOf(context)],
+  )
   return {
-    spend: async () => {
-      const spent = await db.one(
+    spend: async writing => {
+      const spent = await writing.one(
         'update sms_code set used_at = $2 where id = $1 and used_at is null returning 1',
         [row.id, now],
       )

@@ -17,7 +17,7 @@ import {
   platformUserOf,
   type KnownPlatformUser,
 } from '../user/platform-users'
-import { checkSmsCode } from '../user/sms-codes'
+import { checkSmsCode, type Proof } from '../user/sms-codes'
 import { codeOrRefusal, exchangeCode } from './openid'
 
 type Call = (typeof wechatCalls)['wechat/wx-register']
@@ -45,10 +45,10 @@ async function register(context: Context, request: Request, { user, ownPhone }: 
   const known = await memberByPhone(context, phone)
   if (known && !(await mayBind(context, { uid: known.uid, user })))
     throw conflict('该手机号或微信已绑定其他账号')
-  await spend()
   return context.db
     .transaction(async db => {
       const inner = { ...context, db }
+      await spend(db)
       const member =
         known ?? (await createMember(inner, { phone, nickname, inviteCode: request.invite_code }))
       if (!member || !(await mayBind(inner, { uid: member.uid, user })))
@@ -94,7 +94,7 @@ const proved = (phone: string) => ({ phone, spend: async () => undefined })
 async function provedPhone(
   context: Context,
   { phone, code }: Request,
-): Promise<{ phone: string; spend: () => Promise<void> }> {
+): Promise<{ phone: string; spend: Proof['spend'] }> {
   if (phone === undefined) throw badField({ field: 'phone', message: '请填写手机号' })
   if (code === undefined) throw badField({ field: 'code', message: '请填写验证码' })
   return { phone, ...(await checkSmsCode(context, { phone, purposes: ['bind', 'register', 'login'], code })) }

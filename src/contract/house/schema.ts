@@ -661,8 +661,6 @@ export const houseCalls = {
         unit_price_max: z.int().nullable(),
         avg_discount_rate: z.number().nullable(),
         scope: z.string(),
-        /** The middle one of all rows, fen a square metre. */
-        median_unit_price: z.int().nullable(),
         /** What the method makes of the nearest place with enough deals, which place that is, and how many deals it has. */
         estimate_unit_price: z.int().nullable(),
         estimate_scope: z.string().nullable(),

@@ -128,7 +128,6 @@ const MOST_TESTED = 300
 interface SummaryRow {
   total: number
   avg_unit_price: number | null
-  median_unit_price: number | null
   unit_price_min: number | null
   unit_price_max: number | null
   avg_discount_rate: number | null
@@ -147,8 +146,7 @@ export async function sampleSummary(
   const row = await db.one<SummaryRow>(
     `
     with deals as (select h.unit_price, h.discount_rate, h.deal_time, ${tierSql(subject, p)} as tier from house h where ${where} and h.unit_price > 0)
-    select count(*) as total, round(avg(unit_price)) as avg_unit_price, round(percentile_cont(0.5) within group (order by unit_price))::bigint as median_unit_price,
-      min(unit_price) as unit_price_min, max(unit_price) as unit_price_max, round(avg(discount_rate)::numeric, 1) as avg_discount_rate, max(tier) as tier,
+    select count(*) as total, round(avg(unit_price)) as avg_unit_price,  min(unit_price) as unit_price_min, max(unit_price) as unit_price_max, round(avg(discount_rate)::numeric, 1) as avg_discount_rate, max(tier) as tier,
       (select coalesce(json_agg(json_build_object('tier', d.tier, 'unit_price', d.unit_price)), '[]')
        from (select * from deals order by tier, deal_time desc limit ${p.add(MOST_TESTED)}) d) as samples
     from deals`,
