@@ -28,7 +28,8 @@ export default defineConfig<'webpack5'>(async () => ({
   plugins: [
     path.join(__dirname, 'plugins/mini-aria.js'),
     path.join(__dirname, 'plugins/mini-template.js'),
-    path.join(__dirname, 'plugins/mini-styles.js'),
+    // The site keeps its wide layouts.
+    ...(target === 'h5' ? [] : [path.join(__dirname, 'plugins/mini-styles.js')]),
     path.join(__dirname, 'plugins/swan-canvas.js'),
     path.join(__dirname, 'plugins/swan-native.js'),
   ],
