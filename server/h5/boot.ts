@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
-import { HOUSE_TYPES } from '../../src/contract/codes'
+import { HOUSE_TYPES, OPEN_STATUSES } from '../../src/contract/codes'
 import type { Path } from '../../src/contract/endpoints'
 import type { HouseInfo } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
@@ -20,7 +20,11 @@ import type { Asker } from './asker'
 
 type Asked = [path: Path, fields: Record<string, string>]
 
-const list = (params: Record<string, string>): Asked[] => {
+const OPEN = OPEN_STATUSES.join(',')
+
+const list = (given: Record<string, string>): Asked[] => {
+  // Who names no state and no day means lots that can still be had.
+  const params = given.statuses || given.trade_time ? given : { ...given, statuses: OPEN }
   const { sort: _, ...counted } = params
   return [
     ['house/list', { ...params, page: '1', page_size: '20' }],
@@ -56,7 +60,7 @@ const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === 
 /** The calls that a screen asks first, as it asks them; a test opens each page and finds that it asks none of them again. */
 const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number) => Asked[]>> = {
   home: () => [
-    ['house/count', {}],
+    ['house/count', { statuses: OPEN }],
     ['api/house/seven-begin-house', { page_size: '1' }],
     ['api/house/get-today-begin-house', { page_size: '1' }],
     ['stat/last-month', {}],
@@ -70,7 +74,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   'house-list-sfpm': params => list({ ...params, type: 'sfpm' }),
   'xiaoqu-detail': ({ xiaoquid = '' }) => [
     ['xiaoqu/info-new', { id: xiaoquid }],
-    ['house/list', { xiaoqu_ids: xiaoquid, statuses: 'upcoming,ongoing', page_size: '3' }],
+    ['house/list', { xiaoqu_ids: xiaoquid, statuses: OPEN, page_size: '3' }],
     ['stat/quotation', { xiaoqu_id: xiaoquid, months: '12' }],
     ['h5/xiaoqu/nearby-xiaoqu', { xiaoqu_id: xiaoquid, limit: '8' }],
   ],

@@ -8,7 +8,7 @@ const BATCH = 50
 /** Milliseconds of a run; the next goes on where it ended. */
 const MOST_MS = 500
 
-const NEXT = `select distinct xiaoqu_id as id from house where xiaoqu_id > $1 and shelf = 'on' and phase < 2 order by xiaoqu_id limit ${BATCH}`
+const NEXT = `select id from xiaoqu where id > $1 and exists (select 1 from house h where h.xiaoqu_id = xiaoqu.id and h.shelf = 'on' and h.phase < 2) order by id limit ${BATCH}`
 
 /** Open lots and deals of the communities $1 since $2, compared as the lot's own page compares them. */
 const RENEW = `

@@ -60,7 +60,7 @@ test.each(['phone', 'desktop'] as const)(
 
     await page.goto('/my')
     await atScreen(page, 'my')
-    await page.getByRole('link', { name: '关注 1', exact: true }).click()
+    await page.getByLabel('关注 1', { exact: true }).click()
     await atScreen(page, 'my-list-follow')
     await page.getByRole('link').filter({ hasText: title }).first().waitFor()
 

@@ -10,7 +10,7 @@ export interface LeadSubject {
 }
 /** Where it lies and which managers serve it; both are used to choose who takes the lead. */
 export interface SubjectPlace {
-  region_id: number | null
+  region_id: number
   agent_ids: number[]
 }
 

@@ -49,10 +49,11 @@ interface LotsRow {
   house_types: number[]
   jushi: number[]
   total: number
-  price_min: number
-  price_max: number
-  area_min: number
-  area_max: number
+  /** Null where there is no lot. */
+  price_min: number | null
+  price_max: number | null
+  area_min: number | null
+  area_max: number | null
 }
 
 /** The caller's taste: the demand left, else what was followed and looked at; null for a visitor and a member without either. */
@@ -63,8 +64,9 @@ export async function tasteOf({ db, caller }: Context): Promise<Taste | null> {
   ])
   if (member?.demand) return ofDemand(member.demand)
   const lots = await db.one<LotsRow>(OF_LOTS, [caller.uid])
-  if (!lots || lots.total === 0) return null
+  if (!lots) return null
   const { region_ids, circle_ids, house_types, jushi, price_min, price_max, area_min, area_max } = lots
+  if (price_min === null || price_max === null || area_min === null || area_max === null) return null
   return {
     region_ids,
     circle_ids,

@@ -36,7 +36,6 @@ export function DeskCounts({ counts, onLeads }: { counts: AgentDesk['counts']; o
           <Press
             key={label}
             className={`dkc-i ${isHot ? 'is-hot' : ''}`}
-            label={`${label} ${total}`}
             onPress={onLeads}
           >
             {inner}

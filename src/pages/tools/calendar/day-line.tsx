@@ -90,7 +90,6 @@ function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => v
       <Press
         className="dl-card dl-fold"
         expanded={false}
-        label={`${from} 至 ${to}，${text}，展开`}
         onPress={onOpen}
       >
         <View className="u-grow">
