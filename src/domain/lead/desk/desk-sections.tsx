@@ -33,11 +33,7 @@ export function DeskCounts({ counts, onLeads }: { counts: AgentDesk['counts']; o
           </>
         )
         return at === 0 ? (
-          <Press
-            key={label}
-            className={`dkc-i ${isHot ? 'is-hot' : ''}`}
-            onPress={onLeads}
-          >
+          <Press key={label} className={`dkc-i ${isHot ? 'is-hot' : ''}`} onPress={onLeads}>
             {inner}
           </Press>
         ) : (

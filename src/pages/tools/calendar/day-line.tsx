@@ -87,11 +87,7 @@ function Folded({ slots, onOpen }: { slots: readonly SlotView[]; onOpen: () => v
     <View className="dl-i is-past" role="listitem">
       <Text className="dl-t">{from}</Text>
       <View className="dl-dot" />
-      <Press
-        className="dl-card dl-fold"
-        expanded={false}
-        onPress={onOpen}
-      >
+      <Press className="dl-card dl-fold" expanded={false} onPress={onOpen}>
         <View className="u-grow">
           <View>{from === to ? '已过' : `至 ${to} 已过`}</View>
           <View className="dl-l">{text}</View>
