@@ -444,7 +444,9 @@ test('a page brings the answers to its first calls, and marks nobody', async () 
   expect(page.headers['set-cookie']).toBeUndefined()
 
   const list = bootOf((await get('/house/list.html?price_max=1&sort=price_asc')).body)?.answers
-  expect(list?.['house/list?page=1&page_size=20&price_max=1&sort=price_asc&statuses=upcoming,ongoing']?.total).toBe(0)
+  expect(
+    list?.['house/list?page=1&page_size=20&price_max=1&sort=price_asc&statuses=upcoming,ongoing']?.total,
+  ).toBe(0)
   expect(list?.['house/count?price_max=1&statuses=upcoming,ongoing']?.total).toBe(0)
   expect(bootOf((await get('/house/list.html?price_max=cheap')).body)?.answers).not.toHaveProperty(
     'house/list?page=1&page_size=20&price_max=cheap&statuses=upcoming,ongoing',
