@@ -34,7 +34,7 @@ test.each(['phone', 'desktop'] as const)(
     const text = await drawn(page).innerText()
     expect(text).toMatch(/起拍价|当前价|成交价/)
     expect(text).toContain('保证金')
-    expect(await drawn(page).locator('img').first().isVisible()).toBe(true)
+    await drawn(page).locator('img').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await drawn(page).locator('a[href^="/xiaoqu/"]').first().click()
     await until(() => Promise.resolve(page.url().includes('/xiaoqu/')), 'the page of the community')
