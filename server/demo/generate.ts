@@ -56,7 +56,7 @@ const NUMBERED = [
   'ask',
   'loan_case',
   'tax_case',
-  'consult',
+  'lead',
   'picture',
 ] as const
 

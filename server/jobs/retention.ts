@@ -142,13 +142,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     where: 't.looked_at < $1',
   },
 
-  consult_record: {
+  lead_record: {
     holds: 'steps of leads',
     because: 'their consent says 180 days',
     seconds: 180 * DAY,
-    where: `exists (select 1 from consult k where k.id = t.consult_id and ${oldLead('k')})`,
+    where: `exists (select 1 from lead k where k.id = t.lead_id and ${oldLead('k')})`,
   },
-  consult: {
+  lead: {
     holds: 'leads: phone, name, wish',
     because: 'their consent says 180 days after the last change',
     seconds: 180 * DAY,

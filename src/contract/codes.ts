@@ -231,9 +231,9 @@ export const SCHOOL_LEVEL_LABELS: Record<SchoolLevel, string> = {
 export const PLACE_KINDS = ['bus', 'medical', 'shop'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
-export const CONSULT_TYPES = ['call', 'loan', 'viewing', 'zixun', 'entrust', 'ask'] as const
-export type ConsultType = (typeof CONSULT_TYPES)[number]
-export const CONSULT_TYPE_LABELS: Record<ConsultType, string> = {
+export const LEAD_TYPES = ['call', 'loan', 'viewing', 'zixun', 'entrust', 'ask'] as const
+export type LeadType = (typeof LEAD_TYPES)[number]
+export const LEAD_TYPE_LABELS: Record<LeadType, string> = {
   call: '电话',
   loan: '贷款',
   viewing: '看房',
@@ -241,9 +241,9 @@ export const CONSULT_TYPE_LABELS: Record<ConsultType, string> = {
   entrust: '委托',
   ask: '提问',
 }
-export const CONSULT_STATUSES = ['new', 'contacted', 'done', 'invalid', 'cancelled'] as const
-export type ConsultStatus = (typeof CONSULT_STATUSES)[number]
-export const CONSULT_STATUS_LABELS: Record<ConsultStatus, string> = {
+export const LEAD_STATUSES = ['new', 'contacted', 'done', 'invalid', 'cancelled'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   new: '待联系',
   contacted: '已联系',
   done: '已完成',

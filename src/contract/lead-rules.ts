@@ -1,7 +1,7 @@
-import type { ConsultStatus, ConsultType } from './codes'
+import type { LeadStatus, LeadType } from './codes'
 
 /** Seconds within which a manager answers a new lead; a letter of entrustment and a public question have a day. */
-export const ANSWER_SECONDS: Record<ConsultType, number> = {
+export const ANSWER_SECONDS: Record<LeadType, number> = {
   call: 1800,
   viewing: 1800,
   zixun: 1800,
@@ -16,13 +16,13 @@ export const answerBy = ({
   status,
   created_at,
 }: {
-  type: ConsultType
-  status: ConsultStatus
+  type: LeadType
+  status: LeadStatus
   created_at: number
 }): number | null => (status === 'new' ? created_at + ANSWER_SECONDS[type] : null)
 
 /** Leads that are answered in writing, and shown to who asked. */
-export const isAsked = (type: ConsultType) => type === 'ask' || type === 'zixun'
+export const isAsked = (type: LeadType) => type === 'ask' || type === 'zixun'
 
 /** What a lot on the desk lacks: what buyers ask for first. */
 export const LOT_LACKS = [

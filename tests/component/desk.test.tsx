@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { keyOf } from '@/api/query'
 import { queryClient } from '@/api/query-client'
-import type { ConsultInfo } from '@/contract/phone/schema'
+import type { LeadInfo } from '@/contract/phone/schema'
 import { DeskCounts, DeskLots, DeskMonth } from '@/domain/lead/desk/desk-sections'
 import { LeadPanel } from '@/domain/lead/desk/lead-panel'
 import { LeadRow } from '@/domain/lead/desk/lead-row'
@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStore.setState({ token: '' })
 })
 
-const lead: ConsultInfo = {
+const lead: LeadInfo = {
   id: 1,
   type: 'ask',
   type_label: '提问',

@@ -305,7 +305,7 @@ describe('the desk of a manager', () => {
       insertLead(api.db, { agent_id: agentId, created_at: now - 60, ...values })
     const answered = await lead({ type: 'zixun', status: 'contacted', created_at: now - 3600 })
     await api.db.query(
-      `insert into consult_record (consult_id, by, uid, name, status, note, at) values ($1, 'agent', 1, '值班', 'contacted', '', $2), ($1, 'agent', 1, '值班', 'contacted', '', $3)`,
+      `insert into lead_record (lead_id, by, uid, name, status, note, at) values ($1, 'agent', 1, '值班', 'contacted', '', $2), ($1, 'agent', 1, '值班', 'contacted', '', $3)`,
       [answered, now - 3600 + 600, now - 60],
     )
     await lead({ type: 'call' })

@@ -324,9 +324,9 @@ describe('housekeeping', () => {
     expect((await api.call('phone/add-info', { id: kept, note: '还想问' } as never, member)).errcode).toBe(0)
     api.advance(161 * DAY)
     await housekeeping.run(tools)
-    expect(await api.db.query('select id from consult order by id')).toEqual([{ id: kept }, { id: letter }])
-    expect(await api.db.query('select 1 from consult_record where consult_id = $1', [old])).toEqual([])
-    expect(await api.db.query('select distinct consult_id as id from consult_record order by 1')).toEqual([
+    expect(await api.db.query('select id from lead order by id')).toEqual([{ id: kept }, { id: letter }])
+    expect(await api.db.query('select 1 from lead_record where lead_id = $1', [old])).toEqual([])
+    expect(await api.db.query('select distinct lead_id as id from lead_record order by 1')).toEqual([
       { id: kept },
       { id: letter },
     ])

@@ -51,7 +51,7 @@ describe('what the examples speak of', () => {
       'host_house',
       'feature',
       'picture',
-      'consult',
+      'lead',
       'house_check',
       'notice',
       'bid',
@@ -119,7 +119,7 @@ describe('what the examples speak of', () => {
   test('leads 1 and 2, the visit, question and survey 1 are as said', async () => {
     expect(
       await api.db.query(
-        'select id, type, status, uid, agent_id, entity_id from consult where id <= 2 order by id',
+        'select id, type, status, uid, agent_id, entity_id from lead where id <= 2 order by id',
       ),
     ).toEqual([
       { id: 1, type: 'viewing', status: 'new', uid: 1, agent_id: 1, entity_id: 1 },

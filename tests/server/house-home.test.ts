@@ -326,7 +326,7 @@ describe('host houses', () => {
     expect(result).toMatchObject({ type: 'entrust', status: 'new', verified: true })
     expect((await api.call('h5/host-house-demand/create', request, { token })).result.id).toBe(result.id)
     const rows = await api.db.query<{ demand: unknown; note: string }>(
-      `select demand, note from consult where uid = $1`,
+      `select demand, note from lead where uid = $1`,
       [uid],
     )
     expect(rows).toEqual([{ demand: { region_ids: [110105], price_max: 500_000_000 }, note: '两居' }])

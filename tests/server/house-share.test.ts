@@ -64,8 +64,8 @@ test('the types of a search say when their numbers are estimates', async () => {
   expect(isNear(homes(about), homes(known))).toBe(true)
 })
 
-/** For the thrifty server a walk of a few hundred lots is long: it gives up, and looks at all that the filter leaves. */
-test.each(HOUSE_SORTS)('%s: a list whose walk ends early is the same list', async sort => {
+/** For the thrifty server a traversal of a few hundred lots is long: it gives up, and looks at all that the filter leaves. */
+test.each(HOUSE_SORTS)('%s: a list whose traversal ends early is the same list', async sort => {
   const filters = [
     {},
     { jushi: [5] },

@@ -56,7 +56,7 @@ describe('a lead', () => {
       created_at: START,
     })
     expect(
-      await api.db.one('select type, uid, entity_type, entity_id, agent_id from consult where id = $1', [
+      await api.db.one('select type, uid, entity_type, entity_id, agent_id from lead where id = $1', [
         result.id,
       ]),
     ).toEqual({ type: 'call', uid: null, entity_type: 'house', entity_id, agent_id: agentId })
@@ -68,7 +68,7 @@ describe('a lead', () => {
     const member = await api.member()
     const { result } = await consult({ phone: undefined }, member)
     expect(result).toMatchObject({ type: 'zixun', verified: true })
-    expect(await api.db.one('select phone, uid from consult where id = $1', [result.id])).toEqual({
+    expect(await api.db.one('select phone, uid from lead where id = $1', [result.id])).toEqual({
       phone: member.phone,
       uid: member.uid,
     })
@@ -313,7 +313,7 @@ test('a loan is asked for with amount and years', async () => {
     years: 30,
   })
   expect(result.type).toBe('loan')
-  expect(await api.db.one('select amount, years from consult where id = $1', [result.id])).toEqual({
+  expect(await api.db.one('select amount, years from lead where id = $1', [result.id])).toEqual({
     amount: 100_000_000,
     years: 30,
   })
@@ -346,7 +346,7 @@ test('a phone may ask about many lots a day, and about one only some times', asy
   const one = await lot()
   for (let at = 0; at < 5; at += 1) {
     expect((await ask(one)).errcode).toBe(0)
-    await api.db.query(`update consult set status = 'done' where entity_id = $1`, [one])
+    await api.db.query(`update lead set status = 'done' where entity_id = $1`, [one])
   }
   expect(await ask(one)).toMatchObject({ errcode: 1007 })
   for (let at = 0; at < 3; at += 1) expect((await ask(await lot())).errcode).toBe(0)

@@ -55,7 +55,7 @@ export const insertAgent = (db: Database, values: Values = {}) =>
   insert(db, 'agent', { name: '经理', company: '公司', updated_at: START, ...values })
 /** A new call-back that somebody with a phone asked for. */
 export const insertLead = (db: Database, values: Values = {}) =>
-  insert(db, 'consult', {
+  insert(db, 'lead', {
     type: 'call',
     status: 'new',
     phone: '13900000000',

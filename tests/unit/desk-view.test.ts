@@ -1,4 +1,4 @@
-import type { ConsultCard } from '@/contract/phone/cards'
+import type { LeadCard } from '@/contract/phone/cards'
 import {
   answerIssues,
   deskLine,
@@ -13,7 +13,7 @@ import { answerBy } from '@/contract/lead-rules'
 import { dayStart } from '@/lib/dates'
 
 const now = dayStart('2026-11-20') + 19 * 3600
-const lead: ConsultCard = {
+const lead: LeadCard = {
   id: 1,
   type: 'viewing',
   type_label: '看房',
@@ -62,7 +62,7 @@ test('a lead says who wants what, when, and about which lot', () => {
     about: '青梧里 1101室，2 人，带户口本',
     left: '18:42 提交',
   })
-  const loan: ConsultCard = {
+  const loan: LeadCard = {
     ...lead,
     type: 'loan',
     type_label: '贷款',

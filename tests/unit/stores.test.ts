@@ -90,7 +90,7 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
           ts.isNonNullExpression(node)
         ? rootOf(node.expression)
         : undefined
-  const walk = (node: ts.Node, isForgetting: boolean) => {
+  const traverse = (node: ts.Node, isForgetting: boolean) => {
     if (ts.isIdentifier(node) && isForgetting) forgotten.add(node.text)
     if (
       ts.isBinaryExpression(node) &&
@@ -103,10 +103,10 @@ function kept(text: string): { name: string; isForgotten: boolean }[] {
     const forgets =
       isForgetting || (ts.isCallExpression(node) && node.expression.getText() === 'whenMemberGoes')
     ts.forEachChild(node, child => {
-      walk(child, forgets)
+      traverse(child, forgets)
     })
   }
-  walk(source, false)
+  traverse(source, false)
   const callee = (node: ts.Expression): string =>
     ts.isCallExpression(node) ? callee(node.expression) : node.getText()
   return source.statements

@@ -365,13 +365,13 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       created_at: now - 2 * DAY_SECONDS,
     },
   ].map(row => ({ ...row, updated_at: row.created_at }))
-  await insertRows(db, 'consult', rows)
+  await insertRows(db, 'lead', rows)
   await insertRows(
     db,
-    'consult_record',
+    'lead_record',
     rows.flatMap(({ id, note, created_at, status }) => [
       {
-        consult_id: id,
+        lead_id: id,
         by: 'member',
         uid: MEMBER,
         name: '演示会员',
@@ -383,7 +383,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
         ? []
         : [
             {
-              consult_id: id,
+              lead_id: id,
               by: 'agent',
               uid: 2,
               name: '演示顾问 01',
@@ -395,7 +395,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       ...(status === 'cancelled'
         ? [
             {
-              consult_id: id,
+              lead_id: id,
               by: 'member',
               uid: MEMBER,
               name: '演示会员',

@@ -53,7 +53,7 @@ async function waitsOf({ db, now }: Context, agentId: number): Promise<Waits> {
     `select count(*) filter (where k.status = 'new') as waiting, count(*) filter (where ${ANSWER_BY} < $2) as late,
        count(*) filter (where k.type = 'viewing' and k.status in ('new', 'contacted') and k.see_time >= $3 and k.see_time < $4) as viewings_tomorrow,
        count(*) filter (where k.type in ('ask', 'zixun') and k.status in ('new', 'contacted') and k.answer is null) as asks
-     from consult k where k.agent_id = $1`,
+     from lead k where k.agent_id = $1`,
     [agentId, now, tomorrow, tomorrow + DAY_SECONDS],
   )
   return row ?? { waiting: 0, late: 0, viewings_tomorrow: 0, asks: 0 }
@@ -65,7 +65,7 @@ async function sumsOf(
   from: number,
 ): Promise<Omit<AgentDesk['month'], 'deals'>> {
   const row = await context.db.one<{ leads: number; viewings: number }>(
-    `select count(*) as leads, count(*) filter (where k.type = 'viewing') as viewings from consult k where k.agent_id = $1 and k.created_at >= $2`,
+    `select count(*) as leads, count(*) filter (where k.type = 'viewing') as viewings from lead k where k.agent_id = $1 and k.created_at >= $2`,
     [agentId, from],
   )
   return {
@@ -78,8 +78,8 @@ async function sumsOf(
 /** Seconds from a lead to the first record of a manager, on the average of the leads made since `from`. */
 async function firstAnswer({ db }: Context, agentId: number, from: number): Promise<number | null> {
   const row = await db.one<{ seconds: number | null }>(
-    `select round(avg(f.at - k.created_at))::integer as seconds from consult k
-     cross join lateral (select min(r.at) as at from consult_record r where r.consult_id = k.id and r.by = 'agent') f
+    `select round(avg(f.at - k.created_at))::integer as seconds from lead k
+     cross join lateral (select min(r.at) as at from lead_record r where r.lead_id = k.id and r.by = 'agent') f
      where k.agent_id = $1 and k.created_at >= $2 and f.at is not null`,
     [agentId, from],
   )
@@ -123,7 +123,7 @@ async function lotsOf(
        from house h where h.agent_ids @> array[$1]::bigint[] and h.status = any($2)
      )
      select o.id, o.lacks, o.followed_total, count(*) over () as total, count(*) filter (where o.lacks <> '{}') over () as lacking,
-       (select count(*) from consult k where k.agent_id = $1 and k.entity_type = 'house' and k.entity_id = o.id and k.created_at >= $3) as leads_week
+       (select count(*) from lead k where k.agent_id = $1 and k.entity_type = 'house' and k.entity_id = o.id and k.created_at >= $3) as leads_week
      from own o order by o.lacks = '{}', o.start_time, o.id limit ${LOTS_SHOWN}`,
     [agentId, OPEN_STATUSES, context.now - 7 * DAY_SECONDS],
   )

@@ -141,11 +141,11 @@ async function checkFields(
     districts: number
     avatar: boolean
     parent: boolean
-    ring: boolean
+    isCircle: boolean
   }>(
     `select exists (select 1 from users where uid = $1 and status <> 'unregistered') as member, exists (select 1 from agent where uid = $1 and id <> $2) as taken,
        (select count(*) from region where id = any($3)) as districts, exists (select 1 from picture where url = $4 and (uploader_uid = $5 or $6)) as avatar,
-       exists (select 1 from agent where id = $7 and is_active) as parent, coalesce($7::bigint in ${teamOf('$2')}, false) as ring`,
+       exists (select 1 from agent where id = $7 and is_active) as parent, coalesce($7::bigint in ${teamOf('$2')}, false) as "isCircle"`,
     [uid ?? null, id, district_ids, avatar ?? null, caller.uid, caller.role === 'admin', parent_id ?? null],
   )
   if (!row) return
@@ -155,7 +155,7 @@ async function checkFields(
   if (avatar && !row.avatar && !isPortrait(avatar))
     throw badField({ field: 'avatar', message: '请先上传图片' })
   if (parent_id && !row.parent) throw badField({ field: 'parent_id', message: '没有这位上级' })
-  if (parent_id && row.ring) throw badField({ field: 'parent_id', message: '上级不能是自己或下级' })
+  if (parent_id && row.isCircle) throw badField({ field: 'parent_id', message: '上级不能是自己或下级' })
 }
 
 /** The member who is the manager has the role; who was before loses it. */

@@ -32,7 +32,7 @@ export type HouseFilter = z.output<z.ZodObject<typeof houseFilter>> & {
 /** Indexes house_stations_500 and house_stations_800. */
 const INDEXED_METRES = [500, 800] as const
 
-/** Lots that are met one by one, on a walk through a list or in a sample: no index is to find those at stations first, which are many. */
+/** Lots that are met one by one, on a traversal through a list or in a sample: no index is to find those at stations first, which are many. */
 export type Meeting = 'one by one'
 
 /** One condition of the filter; a facet leaves out its own. */
@@ -246,7 +246,7 @@ function boxSql(box: Box, p: Parameters): string {
 const SMALL_WINDOW = 64
 const isSmall = (box: Box) => (cellsOf(box)?.length ?? Infinity) <= SMALL_WINDOW
 
-/** Rooms as they are asked for: five are five or more. Indexes by rooms begin with it; it is for walks through them only, elsewhere they would be taken for narrower than they are. */
+/** Rooms as they are asked for: five are five or more. Indexes by rooms begin with it; it is for traversals through them only, elsewhere they would be taken for narrower than they are. */
 export const ROOMS_SQL = 'case when h.jushi >= 5 then 5 else h.jushi end'
 
 /** Open to bids on that day, or sold on it. */

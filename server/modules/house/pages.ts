@@ -16,7 +16,16 @@ import {
   type HouseQuery,
 } from './query'
 import { findingOf, isWhole } from './share'
-import { headOf, isOpenOnly, keysOf, knownOf, leadSql, lotsOfWalk, rowsOfWalk, sinceOf } from './walk'
+import {
+  headOf,
+  isOpenOnly,
+  keysOf,
+  knownOf,
+  leadSql,
+  traversedLots,
+  traversedRows,
+  sinceOf,
+} from './traversal'
 
 type Bounds = Pick<PageBounds, 'limit' | 'offset'>
 
@@ -30,18 +39,18 @@ function whereOfCommon({ filter = {}, and, word }: HouseQuery, now: number, p: P
   return [...conditions.values(), ...(word === undefined ? more : more.map(onTheWay))].join(' and ')
 }
 
-/** Words of so many lots are met at once on a walk through the list; to find all that have them first, and sort them, would take long. */
+/** Words of so many lots are met at once on a traversal through the list; to find all that have them first, and sort them, would take long. */
 const COMMON = 10_000
 
 /** About how many lots are in the list that a page of these is found in: a million, or the open ones of them. */
 const LOTS = 1_000_000
 const OPEN_SHARE = 1 / 6
-const lotsWalked = ({ filter = {} }: HouseQuery) => LOTS * (isOpenOnly(filter) ? OPEN_SHARE : 1)
+const lotsTraversed = ({ filter = {} }: HouseQuery) => LOTS * (isOpenOnly(filter) ? OPEN_SHARE : 1)
 
 /** All lots of a query are found and sorted at once where they are few and that costs no more than so many counts … */
 const QUICK_COUNTS = 5
 const QUICK_ROWS = 5_000
-/** … and where a walk may well have to pass more lots than it does at most: so many times as many as the planner thinks. Of more than FEW it never has. */
+/** … and where a traversal may well have to pass more lots than it does at most: so many times as many as the planner thinks. Of more than FEW it never has. */
 const UNLUCKY = 3
 const FEW = 30_000
 /** For so little of a count nothing is quicker. */
@@ -50,10 +59,10 @@ const CHEAP_COUNTS = 0.2
 /** How the lots of a page are looked for. */
 interface Way {
   /** `sorted`: all that the filter leaves, then sorted; else along the order, met on the way. */
-  kind: 'sorted' | 'walked'
+  kind: 'sorted' | 'traversed'
   /** The words are common: met on the way too. */
   isCommon?: boolean
-  /** The walk ends here. */
+  /** The traversal ends here. */
   head?: ((p: Parameters) => string) | undefined
 }
 
@@ -69,13 +78,13 @@ export async function houseRows<More = unknown>(
   const last = bounds.offset + bounds.limit
   const hasWord = wordOf(query) !== undefined
   const isCommon = isDefault && hasWord && (await houseCount(context, query)).total >= COMMON
-  const lots = typeof order === 'function' ? 0 : lotsOfWalk(context, filter, order)
-  // The default order knows most of what is asked, but not what stations are near: asking the planner first would take as long as most walks.
+  const lots = typeof order === 'function' ? 0 : traversedLots(context, filter, order)
+  // The default order knows most of what is asked, but not what stations are near: asking the planner first would take as long as most traversals.
   const since = typeof order === 'function' ? undefined : await sinceOf(context, filter, order)
   if (!isCommon && since === undefined && (!isDefault || hasStations(query))) {
     const { cost, rows } = await findingOf(context, countSql(query, context.now))
     const lead = typeof order === 'string' ? leadSql(order, filter) : undefined
-    const of = lead ? (await findingOf(context, lead)).rows : lotsWalked(query)
+    const of = lead ? (await findingOf(context, lead)).rows : lotsTraversed(query)
     const isLong = (last / Math.max(1, rows)) * of * (hasWord ? 1 : UNLUCKY) > lots
     const isQuick = rows <= QUICK_ROWS && cost <= QUICK_COUNTS * context.env.countCost
     if (cost <= CHEAP_COUNTS * context.env.countCost || (rows <= FEW && (isQuick || isLong)))
@@ -92,8 +101,8 @@ export async function houseRows<More = unknown>(
           lots: Math.max(2 * last, since === undefined ? lots : 1.5 * lots),
           since,
         })
-  const rows = await rowsBy<More>(context, query, bounds, { kind: 'walked', isCommon, head })
-  // A walk that ended early has met too few: they are rarer than they seemed, or lie at the other end of the list.
+  const rows = await rowsBy<More>(context, query, bounds, { kind: 'traversed', isCommon, head })
+  // A traversal that ended early has met too few: they are rarer than they seemed, or lie at the other end of the list.
   return head === undefined || rows.length === bounds.limit
     ? rows
     : rowsBy(context, query, bounds, { kind: 'sorted' })
@@ -125,18 +134,18 @@ function idsSql(
 ): string {
   if (kind === 'sorted')
     return `select h.id from (select * from house h where ${whereOf(query, now, p)} offset 0) h order by ${order}`
-  const walked = (where: string) =>
+  const traversed = (where: string) =>
     `select h.id from house h where ${where}${head ? ` and ${head(p)}` : ''} order by ${order}`
-  if (isCommon) return walked(whereOfCommon(query, now, p))
-  if (!head) return walked(whereOf(query, now, p))
+  if (isCommon) return traversed(whereOfCommon(query, now, p))
+  if (!head) return traversed(whereOf(query, now, p))
   const { known, others } = knownOf(order, query.filter ?? {}, now, p)
   others.push(...(query.and?.(p) ?? []))
-  if (known.length < 2 || others.length === 0) return walked([...known, ...others].join(' and '))
+  if (known.length < 2 || others.length === 0) return traversed([...known, ...others].join(' and '))
   // What the index of the order knows is met in it alone; a lot's row is looked at for the rest, where that holds.
-  const ofWalked = order.replaceAll('h.', 'w.')
+  const ofTraversed = order.replaceAll('h.', 'w.')
   return `select w.id from (
-      select h.id, ${keysOf(order).join(', ')} from house h where ${[...known, head(p)].join(' and ')} order by ${order} limit ${p.add(Math.max(2 * last, rowsOfWalk({ env })))}
-    ) w where (select ${others.join(' and ')} from house h where h.id = w.id) order by ${ofWalked}`
+      select h.id, ${keysOf(order).join(', ')} from house h where ${[...known, head(p)].join(' and ')} order by ${order} limit ${p.add(Math.max(2 * last, traversedRows({ env })))}
+    ) w where (select ${others.join(' and ')} from house h where h.id = w.id) order by ${ofTraversed}`
 }
 
 /** Rows of a page and how many there are in all; a page that ends inside the list is counted without asking again. */

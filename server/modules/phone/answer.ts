@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConsultStatus } from '../../../src/contract/codes'
+import type { LeadStatus } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { uidOf, type Context } from '../../http/context'
 import { conflict, notFound } from '../../http/errors'
@@ -19,7 +19,7 @@ export async function answerLead(
     if (!lead.is_in_charge && context.caller.role !== 'admin') throw notFound('记录不存在')
     if (lead.type !== 'ask' && lead.type !== 'zixun') throw conflict('这类记录不用回答')
     if (lead.status === 'invalid' || lead.status === 'cancelled') throw conflict('记录已取消或无效')
-    const done: ConsultStatus = 'done'
+    const done: LeadStatus = 'done'
     await addRecord(context, {
       id,
       by: 'agent',

@@ -5,7 +5,7 @@ import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
 import type { SubjectPlace } from './subject'
 
 /** By turn: who had no lead yet, then whose last lead is longest ago. */
-const BY_TURN = `(select k.id from consult k where k.agent_id = a.id order by k.created_at desc, k.id desc limit 1) nulls first, a.id limit 1`
+const BY_TURN = `(select k.id from lead k where k.agent_id = a.id order by k.created_at desc, k.id desc limit 1) nulls first, a.id limit 1`
 
 /** The manager that was asked for; unknown or no longer active: 1005. */
 export async function namedAgent({ db }: Context, id: number): Promise<AgentBrief> {

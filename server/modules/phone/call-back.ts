@@ -24,7 +24,7 @@ async function connect(context: Context, { id, idem_key }: Request): Promise<str
   if (!relay) throw conflict('没有开通转接电话，请拨打记录里的号码')
   const from = await ownPhone(context)
   if (from === null) throw conflict('请先在账号里绑定手机号')
-  const client = await context.db.one<{ phone: string }>('select phone from consult where id = $1', [id])
+  const client = await context.db.one<{ phone: string }>('select phone from lead where id = $1', [id])
   if (!client) throw notFound('记录不存在')
   await takeLimit(context, {
     name: 'lead.call.day',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CONSULT_STATUS_LABELS, type ConsultStatus } from '../../../src/contract/codes'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { shortTimeWithWeekday } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
@@ -13,12 +13,12 @@ type Calls = typeof phoneCalls
 type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 interface State {
   id: number
-  status: ConsultStatus
+  status: LeadStatus
   updated_at: number
 }
 
 /** What the one who calls back may set a lead to. A lead that is finished stays finished. */
-const OUTCOMES: Partial<Record<string, readonly ConsultStatus[]>> = {
+const OUTCOMES: Partial<Record<string, readonly LeadStatus[]>> = {
   new: ['contacted', 'done', 'invalid'],
   contacted: ['contacted', 'done', 'invalid'],
 }
@@ -33,7 +33,7 @@ export async function recordCallBack(
     const lead = await leadToSee(context, id, { lock: true })
     if (!lead.is_in_charge && !lead.is_led && context.caller.role !== 'admin') throw notFound('记录不存在')
     if (!OUTCOMES[lead.status]?.includes(status))
-      throw conflict(`${CONSULT_STATUS_LABELS[lead.status]}的记录不能改为${CONSULT_STATUS_LABELS[status]}`)
+      throw conflict(`${LEAD_STATUS_LABELS[lead.status]}的记录不能改为${LEAD_STATUS_LABELS[status]}`)
     if (see_time !== undefined) await agreeOnTime(context, lead, see_time)
     await addRecord(context, {
       id,

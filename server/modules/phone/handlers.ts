@@ -1,4 +1,4 @@
-import { CONSULT_TYPE_LABELS, type ConsultType } from '../../../src/contract/codes'
+import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import type { Context, Handlers } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
@@ -14,7 +14,7 @@ import { listLeads } from './list'
 import { checkSeeTime, lookTimeOf, needWithinNotice, takenTimes } from './see-time'
 import { subjectOf, type LeadSubject } from './subject'
 
-const HINTS: readonly [ConsultType, string][] = [
+const HINTS: readonly [LeadType, string][] = [
   ['viewing', '约好时间，顾问陪同看样'],
   ['call', '顾问给你回电，号码不外显'],
   ['loan', '能贷多少、月供多少、何时放款'],
@@ -33,7 +33,7 @@ export const phoneHandlers = {
       house_id === undefined ? subjectOf(entity) : { type: 'house', id: house_id }
     const lot = subject?.type === 'house' ? subject.id : undefined
     return {
-      list: HINTS.map(([key, hint]) => ({ key, label: CONSULT_TYPE_LABELS[key], hint })),
+      list: HINTS.map(([key, hint]) => ({ key, label: LEAD_TYPE_LABELS[key], hint })),
       hotline: env.hotline,
       work_time: env.workTime,
       day_limit: LEADS_A_DAY.phone,

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import type { ConsultStatus } from '../../../src/contract/codes'
+import type { LeadStatus } from '../../../src/contract/codes'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import type { Context } from '../../http/context'
 import { houseBriefsByIds } from '../house/cards'
 import { writeAudit } from '../shared/audit'
 import { documentUrl } from '../shared/document-url'
 import { leadToSee, type Lead } from './team'
-import { CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from './views'
+import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from './views'
 
 type Info = z.input<(typeof phoneCalls)['phone/info']['result']>
-type Details = ConsultRow & {
+type Details = LeadCardRow & {
   amount: number | null
   signer_name: string | null
   answer: string | null
@@ -23,7 +23,7 @@ type LeadEvent = Info['records'][number]
 export async function leadInfo(context: Context, id: number): Promise<Info> {
   const lead = await leadToSee(context, id)
   const row = await context.db.one<Details>(
-    `select ${CONSULT_COLUMNS}, k.amount, k.signer_name, k.answer from ${CONSULT_FROM} where k.id = $1`,
+    `select ${LEAD_CARD_COLUMNS}, k.amount, k.signer_name, k.answer from ${LEAD_FROM} where k.id = $1`,
     [id],
   )
   if (!row) throw new Error(`lead ${id} is gone`)
@@ -31,14 +31,14 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
   if (seesPhone)
     await writeAudit(context, {
       action: 'phone/info',
-      entityType: 'consult',
+      entityType: 'lead',
       entityId: id,
       before: null,
       after: null,
     })
   const { amount, answer } = row
   return {
-    ...consultCardOf(row),
+    ...leadCardOf(row),
     ...(seesPhone ? { phone: row.phone } : {}),
     amount,
     answer,
@@ -56,8 +56,8 @@ export async function leadInfo(context: Context, id: number): Promise<Info> {
 
 /** The one who left the lead sees each new state, not what managers noted about it. */
 async function recordsOf({ db, caller }: Context, lead: Lead): Promise<LeadEvent[]> {
-  const rows = await db.query<LeadEvent & { status: ConsultStatus }>(
-    'select id, by, name, status, note, at from consult_record where consult_id = $1 order by at, id',
+  const rows = await db.query<LeadEvent & { status: LeadStatus }>(
+    'select id, by, name, status, note, at from lead_record where lead_id = $1 order by at, id',
     [lead.id],
   )
   const seesNotes = lead.is_in_charge || lead.is_led || caller.role === 'admin'

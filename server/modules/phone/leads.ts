@@ -1,6 +1,6 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
-import type { ConsultType } from '../../../src/contract/codes'
-import type { ConsultReceipt } from '../../../src/contract/phone/cards'
+import type { LeadType } from '../../../src/contract/codes'
+import type { LeadReceipt } from '../../../src/contract/phone/cards'
 import type { Context } from '../../http/context'
 import { takeLimit, takeLimits } from '../../http/limits'
 import { agentBriefsByIds } from '../agent/cards'
@@ -52,7 +52,7 @@ async function takeUnproven(context: Context, phone: string): Promise<void> {
 
 /** What a person leaves; the phone may be left out by a member. */
 export interface Lead extends PhoneFields {
-  type: ConsultType
+  type: LeadType
   subject?: LeadSubject | null
   /** The manager asked for; else one is chosen by turn. */
   agentId?: number | undefined
@@ -84,7 +84,7 @@ export interface Lead extends PhoneFields {
  * An open lead of the same person, type and subject is answered again, and takes up what is new; with a phone that is not proven a
  * visitor always leaves a new one, so that nothing is told about the phone's owner.
  */
-export async function leaveLead(context: Context, lead: Lead): Promise<ConsultReceipt> {
+export async function leaveLead(context: Context, lead: Lead): Promise<LeadReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)
   const place = lead.subject ? await placeOf(context, lead.subject) : null
   const named = lead.agentId === undefined ? null : await namedAgent(context, lead.agentId)
@@ -154,7 +154,7 @@ async function addToOpen(
 }
 
 /** The receipt of a lead. Without a manager's relay number the hotline is what to dial. */
-export function receiptOf(row: LeadRow, agent: AgentBrief | null, { env }: Context): ConsultReceipt {
+export function receiptOf(row: LeadRow, agent: AgentBrief | null, { env }: Context): LeadReceipt {
   return {
     id: row.id,
     type: row.type,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CONSULT_STATUS_LABELS, CONSULT_STATUSES } from '../../../src/contract/codes'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES } from '../../../src/contract/codes'
 import type { Facet } from '../../../src/contract/common'
 import type { phoneCalls } from '../../../src/contract/phone/schema'
 import { addDays, dayStart } from '../../../src/lib/dates'
@@ -8,7 +8,7 @@ import { badField, notAllowed } from '../../http/errors'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
 import { teamOf } from './team'
-import { ANSWER_BY, CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from './views'
+import { ANSWER_BY, LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from './views'
 
 type Calls = typeof phoneCalls
 type Input = z.output<Calls['phone/list']['request']>
@@ -33,15 +33,15 @@ export async function listLeads(
   const statuses = await countsByStatus(context, where, p)
   p.values.push(bounds.limit, bounds.offset, input.statuses ?? null)
   const [limit, offset, chosen] = [p.values.length - 2, p.values.length - 1, p.values.length]
-  const rows = await context.db.query<ConsultRow>(
-    `select ${CONSULT_COLUMNS} from ${CONSULT_FROM} where ${where} and ($${chosen}::text[] is null or k.status = any($${chosen}))
+  const rows = await context.db.query<LeadCardRow>(
+    `select ${LEAD_CARD_COLUMNS} from ${LEAD_FROM} where ${where} and ($${chosen}::text[] is null or k.status = any($${chosen}))
      order by ${ORDERS[input.sort ?? 'default']} limit $${limit} offset $${offset}`,
     p.values,
   )
   const shown = statuses.filter(s => !input.statuses || input.statuses.some(key => key === s.key))
   return {
     ...pageAnswer(
-      rows.map(consultCardOf),
+      rows.map(leadCardOf),
       shown.reduce((sum, s) => sum + s.total, 0),
       bounds,
     ),
@@ -77,12 +77,12 @@ function conditions({ caller }: Context, input: Input, p: Parameters): string[] 
 
 async function countsByStatus({ db }: Context, where: string, p: Parameters): Promise<Facet[]> {
   const rows = await db.query<{ status: string; total: number }>(
-    `select k.status, count(*) as total from consult k where ${where} group by k.status`,
+    `select k.status, count(*) as total from lead k where ${where} group by k.status`,
     [...p.values],
   )
-  return CONSULT_STATUSES.map(key => ({
+  return LEAD_STATUSES.map(key => ({
     key,
-    label: CONSULT_STATUS_LABELS[key],
+    label: LEAD_STATUS_LABELS[key],
     total: rows.find(r => r.status === key)?.total ?? 0,
   }))
 }

@@ -1,11 +1,11 @@
-import type { ConsultStatus, ConsultType } from '../../../src/contract/codes'
+import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
 import type { LeadSubject } from './subject'
 
 export interface LeadRow {
   id: number
-  type: ConsultType
-  status: ConsultStatus
+  type: LeadType
+  status: LeadStatus
   uid: number | null
   agent_id: number | null
   verified: boolean
@@ -21,7 +21,7 @@ const LEAD_COLUMNS =
 
 /** What makes two leads the same. A signed entrustment is the member's, by whatever phone, and none other is the same as it. */
 export interface SameLead {
-  type: ConsultType
+  type: LeadType
   phone: string
   subject: LeadSubject | null
   isSigned: boolean
@@ -62,9 +62,9 @@ export async function openLead(
   same: SameLead & { since: number; verified: boolean },
 ): Promise<LeadRow | undefined> {
   return db.one<LeadRow>(
-    `update consult set verified = verified or $7, uid = case when $7 then coalesce(uid, $6) else uid end
+    `update lead set verified = verified or $7, uid = case when $7 then coalesce(uid, $6) else uid end
      where id = (
-       select id from consult where type = $1 and (signer_name is not null) = $8 and (phone = $2 or ($8 and uid = $6)) and entity_type is not distinct from $3 and entity_id is not distinct from $4
+       select id from lead where type = $1 and (signer_name is not null) = $8 and (phone = $2 or ($8 and uid = $6)) and entity_type is not distinct from $3 and entity_id is not distinct from $4
          and created_at > $5 and (uid = $6 or ($7 and verified and ($6::bigint is null or uid is null))) and ${STATUS_OPEN} order by id desc limit 1
      ) returning ${LEAD_COLUMNS}`,
     [
@@ -83,7 +83,7 @@ export async function openLead(
 /** Keeps a new lead with its first record, and counts it for its manager. */
 export async function addLead({ db, caller, client, now }: Context, lead: NewLead): Promise<LeadRow> {
   const row = await db.one<LeadRow>(
-    `insert into consult (type, uid, phone, name, verified, entity_type, entity_id, agent_id, note, see_time, people, amount, years, demand,
+    `insert into lead (type, uid, phone, name, verified, entity_type, entity_id, agent_id, note, see_time, people, amount, years, demand,
        service, signer_name, sign_picture_id, text_version, ask_id, ip_hash, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21) returning ${LEAD_COLUMNS}`,
     [
@@ -132,7 +132,7 @@ export interface LeadRecord {
   by: 'member' | 'agent' | 'system'
   uid: number | null
   name: string
-  status: ConsultStatus
+  status: LeadStatus
   note: string
 }
 
@@ -142,7 +142,7 @@ export async function addRecord(
   { id, by, uid, name, status, note }: LeadRecord,
 ): Promise<void> {
   await db.query(
-    'insert into consult_record (consult_id, by, uid, name, status, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
+    'insert into lead_record (lead_id, by, uid, name, status, note, at) values ($1, $2, $3, $4, $5, $6, $7)',
     [id, by, uid, name, status, note, now],
   )
 }
@@ -157,7 +157,7 @@ export async function nameOf({ db, caller }: Context, by: 'agent' | 'member'): P
 }
 
 export interface LeadChange {
-  status?: ConsultStatus | undefined
+  status?: LeadStatus | undefined
   name?: string | undefined
   /** Put below what is there. */
   note?: string | undefined
@@ -174,9 +174,9 @@ export async function changeLead(
   { db, now }: Context,
   id: number,
   { status, name, note, see_time, people, amount, years, next_time, answer }: LeadChange,
-): Promise<{ id: number; status: ConsultStatus; updated_at: number }> {
-  const row = await db.one<{ id: number; status: ConsultStatus; updated_at: number }>(
-    `update consult set status = coalesce($2, status), name = coalesce($3, name), note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
+): Promise<{ id: number; status: LeadStatus; updated_at: number }> {
+  const row = await db.one<{ id: number; status: LeadStatus; updated_at: number }>(
+    `update lead set status = coalesce($2, status), name = coalesce($3, name), note = nullif(concat_ws(E'\\n', note, $4::text), ''), see_time = coalesce($5, see_time),
        next_time = case when $6 then $7 else next_time end, answer = coalesce($8, answer), people = coalesce($10, people), amount = coalesce($11, amount), years = coalesce($12, years), updated_at = $9
      where id = $1 returning id, status, updated_at`,
     [

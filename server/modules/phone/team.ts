@@ -1,4 +1,4 @@
-import type { ConsultStatus } from '../../../src/contract/codes'
+import type { LeadStatus } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import type { LeadSubject } from './subject'
@@ -17,7 +17,7 @@ export interface Lead {
   uid: number | null
   agent_id: number | null
   type: string
-  status: ConsultStatus
+  status: LeadStatus
   ask_id: number | null
   subject: LeadSubject | null
   is_mine: boolean
@@ -33,7 +33,7 @@ export async function leadToSee(context: Context, id: number, { lock = false } =
        case when k.entity_type is not null then json_build_object('type', k.entity_type, 'id', k.entity_id) end as subject,
        coalesce(${ownLead('$2')}, false) as is_mine, coalesce(k.agent_id = $3, false) as is_in_charge,
        coalesce(k.agent_id <> $3 and k.agent_id in ${teamOf('$3')}, false) as is_led
-     from consult k where k.id = $1 ${lock ? 'for update of k' : ''}`,
+     from lead k where k.id = $1 ${lock ? 'for update of k' : ''}`,
     [id, caller.uid, caller.agentId],
   )
   if (!lead || !(lead.is_mine || lead.is_in_charge || lead.is_led || caller.role === 'admin'))

@@ -1,13 +1,13 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
-import { CONSULT_TYPE_LABELS, type ConsultStatus, type ConsultType } from '../../../src/contract/codes'
+import { LEAD_TYPE_LABELS, type LeadStatus, type LeadType } from '../../../src/contract/codes'
 import { maskPhone } from '../../../src/contract/forms'
 import { ANSWER_SECONDS, answerBy } from '../../../src/contract/lead-rules'
-import type { ConsultCard } from '../../../src/contract/phone/cards'
+import type { LeadCard } from '../../../src/contract/phone/cards'
 import type { LeadEntity } from './subject'
 import { SUBJECT_TITLE } from './subject'
 
 /** A lead's row with what a card names: `k` the lead, `a` its manager. */
-export const CONSULT_COLUMNS = `
+export const LEAD_CARD_COLUMNS = `
   k.id, k.type, k.status, k.name, k.phone, k.verified, k.entity_type, k.entity_id, ${SUBJECT_TITLE} as entity_title, k.note, k.see_time, k.people, k.created_at, k.updated_at,
   case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar, 'company', a.company, 'phone_relay', a.phone_relay) end as agent`
 /** SQL of `answerBy`: until when the lead `k` is to be called back. */
@@ -16,12 +16,12 @@ export const ANSWER_BY = `case when k.status = 'new' then k.created_at + case k.
 )
   .map(([type, seconds]) => `when '${type}' then ${seconds}`)
   .join(' ')} end end`
-export const CONSULT_FROM = 'consult k left join agent a on a.id = k.agent_id'
+export const LEAD_FROM = 'lead k left join agent a on a.id = k.agent_id'
 
-export interface ConsultRow {
+export interface LeadCardRow {
   id: number
-  type: ConsultType
-  status: ConsultStatus
+  type: LeadType
+  status: LeadStatus
   name: string | null
   phone: string
   verified: boolean
@@ -37,7 +37,7 @@ export interface ConsultRow {
 }
 
 /** The card of a lead, its phone masked. */
-export const consultCardOf = ({
+export const leadCardOf = ({
   id,
   type,
   status,
@@ -53,10 +53,10 @@ export const consultCardOf = ({
   people,
   created_at,
   updated_at,
-}: ConsultRow): ConsultCard => ({
+}: LeadCardRow): LeadCard => ({
   id,
   type,
-  type_label: CONSULT_TYPE_LABELS[type],
+  type_label: LEAD_TYPE_LABELS[type],
   status,
   name,
   phone: maskPhone(phone),

@@ -15,15 +15,15 @@ const COUNTS = `
     (select count(*) from share where uid = $1) as share,
     (select count(*) from remind where uid = $1 and state = 'waiting') as remind,
     (select count(*) from im_chat where uid = $1) as im,
-    (select count(*) from consult k where ${ownLead('$1')} and type = 'viewing') as meet,
-    (select count(*) from consult k where ${ownLead('$1')} and type in ('call', 'loan', 'zixun', 'ask')) as zixun,
-    (select count(*) from recommend where uid = $1) + (select count(*) from consult k where ${ownLead('$1')} and type = 'entrust') as recommend,
-    (select count(*) from consult k where ${ownLead('$1')} and type = 'entrust') as wish`
+    (select count(*) from lead k where ${ownLead('$1')} and type = 'viewing') as meet,
+    (select count(*) from lead k where ${ownLead('$1')} and type in ('call', 'loan', 'zixun', 'ask')) as zixun,
+    (select count(*) from recommend where uid = $1) + (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust') as recommend,
+    (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust') as wish`
 
 /** The manager who served the member last. */
 const ADVISER = `
   select agent_id from (
-    select agent_id, created_at as at from consult k where ${ownLead('$1')} and agent_id is not null
+    select agent_id, created_at as at from lead k where ${ownLead('$1')} and agent_id is not null
     union all select agent_id, last_at from im_chat where uid = $1 and agent_id is not null
   ) served order by at desc limit 1`
 

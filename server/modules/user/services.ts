@@ -1,5 +1,5 @@
 import type { AgentBrief } from '../../../src/contract/agent/cards'
-import type { ConsultStatus, ConsultType } from '../../../src/contract/codes'
+import type { LeadStatus, LeadType } from '../../../src/contract/codes'
 import type { PageOf } from '../../../src/contract/common'
 import type { ImRecord, RecommendRecord, ServiceRecord } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
@@ -7,7 +7,7 @@ import { agentBriefsByIds } from '../agent/cards'
 import { buildingCardsByIds } from '../building/cards'
 import { houseCardsByIds } from '../house/cards'
 import { ownLead } from '../phone/team'
-import { CONSULT_COLUMNS, CONSULT_FROM, consultCardOf, type ConsultRow } from '../phone/views'
+import { LEAD_CARD_COLUMNS, LEAD_FROM, leadCardOf, type LeadCardRow } from '../phone/views'
 import { pageAnswer, pageBounds } from '../shared/paging'
 
 interface Asked {
@@ -61,23 +61,23 @@ const briefsOf = async (
 const OWN = ownLead('$1')
 
 interface LeadsAsked extends Asked {
-  statuses?: ConsultStatus[] | undefined
+  statuses?: LeadStatus[] | undefined
 }
 
 /** Leads of these types with what they are about. `order` is SQL with `k` the lead. */
 async function leadPage(
   context: Context,
-  { types, statuses, order, ...asked }: LeadsAsked & { types: ConsultType[]; order: string },
+  { types, statuses, order, ...asked }: LeadsAsked & { types: LeadType[]; order: string },
 ): Promise<PageOf<ServiceRecord>> {
   const bounds = pageBounds(asked)
   const where = `${OWN} and k.type = any($2) and ($3::text[] is null or k.status = any($3))`
   const values = [uidOf(context), types, statuses ?? null]
-  const rows = await context.db.query<ConsultRow & { answer: string | null }>(
-    `select ${CONSULT_COLUMNS}, k.answer from ${CONSULT_FROM} where ${where} order by ${order} limit ${bounds.limit} offset ${bounds.offset}`,
+  const rows = await context.db.query<LeadCardRow & { answer: string | null }>(
+    `select ${LEAD_CARD_COLUMNS}, k.answer from ${LEAD_FROM} where ${where} order by ${order} limit ${bounds.limit} offset ${bounds.offset}`,
     values,
   )
   const count = await context.db.one<{ total: number }>(
-    `select count(*) as total from consult k where ${where}`,
+    `select count(*) as total from lead k where ${where}`,
     values,
   )
   const about = (type: 'house' | 'building') =>
@@ -85,7 +85,7 @@ async function leadPage(
   const houses = byId(await houseCardsByIds(context, about('house'), { withOffShelf: true }))
   const buildings = byId(await buildingCardsByIds(context, about('building')))
   const list = rows.map(row => ({
-    ...consultCardOf(row),
+    ...leadCardOf(row),
     answer: row.answer,
     house: row.entity_type === 'house' ? (houses.get(row.entity_id ?? 0) ?? null) : null,
     building: row.entity_type === 'building' ? (buildings.get(row.entity_id ?? 0) ?? null) : null,
@@ -111,7 +111,7 @@ export const consultPage = (context: Context, asked: LeadsAsked) =>
 
 /** Entrustments and recommended lots as one list; $1 the uid, $2 the kind or null. */
 const RECOMMENDED = `(
-  select 'entrust' as kind, k.id, null::bigint as house_id, k.agent_id, null as reason, k.created_at from consult k where ${OWN} and k.type = 'entrust'
+  select 'entrust' as kind, k.id, null::bigint as house_id, k.agent_id, null as reason, k.created_at from lead k where ${OWN} and k.type = 'entrust'
   union all
   select 'recommend', r.id, r.house_id, r.agent_id, r.reason, r.created_at from recommend r where r.uid = $1
 ) x where $2::text is null or x.kind = $2`
@@ -140,11 +140,11 @@ export async function recommendPage(
     `select count(*) as total from ${RECOMMENDED}`,
     values,
   )
-  const leads = await context.db.query<ConsultRow>(
-    `select ${CONSULT_COLUMNS} from ${CONSULT_FROM} where k.id = any($1)`,
+  const leads = await context.db.query<LeadCardRow>(
+    `select ${LEAD_CARD_COLUMNS} from ${LEAD_FROM} where k.id = any($1)`,
     [rows.filter(row => row.kind === 'entrust').map(row => row.id)],
   )
-  const consults = byId(leads.map(consultCardOf))
+  const consults = byId(leads.map(leadCardOf))
   const houses = byId(
     await houseCardsByIds(
       context,

@@ -5,7 +5,7 @@ import { agentBrief, agentCard, brokerCard } from '../agent/cards'
 import { facet, pageOf, saved, sharePayload, sourceNote } from '../common'
 import { dealCard, houseBrief, houseCard } from '../house/cards'
 import { LOT_LACKS } from '../lead-rules'
-import { consultReceipt } from '../phone/cards'
+import { leadReceipt } from '../phone/cards'
 import { videoCard } from '../video/cards'
 
 /** What a member said after a service; `author` is a masked phone. */
@@ -138,7 +138,7 @@ export const agentCalls = {
     }),
     result: z.object({
       ask_id: z.int(),
-      consult: consultReceipt,
+      consult: leadReceipt,
       status: z.enum(['pending', 'published', 'rejected']),
     }),
   },

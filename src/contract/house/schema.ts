@@ -69,7 +69,7 @@ import {
   statMonth,
 } from '../house/cards'
 import { regionCircles } from '../lookup/cards'
-import { consultReceipt, leadFields } from '../phone/cards'
+import { leadReceipt, leadFields } from '../phone/cards'
 import { schoolCard } from '../school/cards'
 import { videoCard } from '../video/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
@@ -1028,6 +1028,6 @@ export const houseCalls = {
       note: text(0, 500).optional(),
       idem_key: idemKey(),
     }),
-    result: consultReceipt,
+    result: leadReceipt,
   },
 } satisfies CallSchemas

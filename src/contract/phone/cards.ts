@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSULT_STATUSES, CONSULT_TYPES, LEAD_ENTITIES } from '../codes'
+import { LEAD_STATUSES, LEAD_TYPES, LEAD_ENTITIES } from '../codes'
 import { bool, flag, line, phone, smsCode } from '../field'
 import { agentBrief } from '../agent/cards'
 
@@ -10,10 +10,10 @@ export const leadFields = {
   agree: bool(),
 }
 
-export const consultReceipt = z.object({
+export const leadReceipt = z.object({
   id: z.int(),
-  type: z.enum(CONSULT_TYPES),
-  status: z.enum(CONSULT_STATUSES),
+  type: z.enum(LEAD_TYPES),
+  status: z.enum(LEAD_STATUSES),
   agent: agentBrief.nullable(),
   phone_relay: z.string().nullable(),
   verified: flag,
@@ -22,13 +22,13 @@ export const consultReceipt = z.object({
   added: flag,
   created_at: z.int(),
 })
-export type ConsultReceipt = z.infer<typeof consultReceipt>
+export type LeadReceipt = z.infer<typeof leadReceipt>
 
-export const consultCard = z.object({
+export const leadCard = z.object({
   id: z.int(),
-  type: z.enum(CONSULT_TYPES),
+  type: z.enum(LEAD_TYPES),
   type_label: z.string(),
-  status: z.enum(CONSULT_STATUSES),
+  status: z.enum(LEAD_STATUSES),
   name: z.string().nullable(),
   phone: z.string(),
   verified: flag,
@@ -45,4 +45,4 @@ export const consultCard = z.object({
   created_at: z.int(),
   updated_at: z.int(),
 })
-export type ConsultCard = z.infer<typeof consultCard>
+export type LeadCard = z.infer<typeof leadCard>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { CONSULT_STATUSES, CONSULT_TYPES, LEAD_ENTITIES } from '../codes'
+import { LEAD_STATUSES, LEAD_TYPES, LEAD_ENTITIES } from '../codes'
 import { bool, date, id, idemKey, int, line, manyOf, money, oneOf, paging, phone, text } from '../field'
 import type { CallSchemas } from '../call'
 import { facet, pageOf } from '../common'
 import { houseBrief } from '../house/cards'
-import { consultCard, consultReceipt, leadFields } from '../phone/cards'
+import { leadCard, leadReceipt, leadFields } from '../phone/cards'
 
-export const consultInfo = z.object({
-  ...consultCard.shape,
+export const leadInfo = z.object({
+  ...leadCard.shape,
   house: houseBrief.nullable(),
   amount: z.int().nullable(),
   document_url: z.string().nullable(),
@@ -17,20 +17,20 @@ export const consultInfo = z.object({
       id: z.int(),
       by: z.enum(['member', 'agent', 'system']),
       name: z.string(),
-      status: z.enum(CONSULT_STATUSES),
+      status: z.enum(LEAD_STATUSES),
       note: z.string(),
       at: z.int(),
     }),
   ),
 })
-export type ConsultInfo = z.infer<typeof consultInfo>
+export type LeadInfo = z.infer<typeof leadInfo>
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const phoneCalls = {
   'phone/list': {
     request: z.object({
-      types: manyOf(CONSULT_TYPES).optional(),
-      statuses: manyOf(CONSULT_STATUSES).optional(),
+      types: manyOf(LEAD_TYPES).optional(),
+      statuses: manyOf(LEAD_STATUSES).optional(),
       entity_type: oneOf(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
       agent_id: id().optional(),
@@ -41,11 +41,11 @@ export const phoneCalls = {
       sort: oneOf(['default', 'updated_desc', 'due_asc']).optional(),
       ...paging,
     }),
-    result: z.object({ ...pageOf(consultCard).shape, statuses: z.array(facet) }),
+    result: z.object({ ...pageOf(leadCard).shape, statuses: z.array(facet) }),
   },
   'phone/info': {
     request: z.object({ id: id() }),
-    result: consultInfo,
+    result: leadInfo,
   },
   'phone/types': {
     request: z.object({
@@ -54,7 +54,7 @@ export const phoneCalls = {
       entity_id: id().optional(),
     }),
     result: z.object({
-      list: z.array(z.object({ key: z.enum(CONSULT_TYPES), label: z.string(), hint: z.string().nullable() })),
+      list: z.array(z.object({ key: z.enum(LEAD_TYPES), label: z.string(), hint: z.string().nullable() })),
       hotline: z.string(),
       work_time: z.string(),
       /** Leads that one phone may leave a day, and how many are left to the member's own phone today (null for visitors). */
@@ -80,7 +80,7 @@ export const phoneCalls = {
       note: text(0, 500).optional(),
       idem_key: idemKey(),
     }),
-    result: consultReceipt,
+    result: leadReceipt,
   },
   'phone/back-check': {
     request: z.object({
@@ -92,7 +92,7 @@ export const phoneCalls = {
       see_time: int().optional(),
       idem_key: idemKey(),
     }),
-    result: z.object({ id: z.int(), status: z.enum(CONSULT_STATUSES), updated_at: z.int() }),
+    result: z.object({ id: z.int(), status: z.enum(LEAD_STATUSES), updated_at: z.int() }),
   },
   'phone/call-back': {
     request: z.object({ id: id(), idem_key: idemKey() }),
@@ -109,7 +109,7 @@ export const phoneCalls = {
       note: text(0, 500).optional(),
       idem_key: idemKey(),
     }),
-    result: consultReceipt,
+    result: leadReceipt,
   },
   'phone/see-house': {
     request: z.object({
@@ -122,7 +122,7 @@ export const phoneCalls = {
       note: text(0, 500).optional(),
       idem_key: idemKey(),
     }),
-    result: consultReceipt,
+    result: leadReceipt,
   },
   'phone/add-info': {
     request: z.object({
@@ -133,7 +133,7 @@ export const phoneCalls = {
       cancel: bool().optional(),
       idem_key: idemKey(),
     }),
-    result: z.object({ id: z.int(), status: z.enum(CONSULT_STATUSES), updated_at: z.int() }),
+    result: z.object({ id: z.int(), status: z.enum(LEAD_STATUSES), updated_at: z.int() }),
   },
   'phone/save-elec': {
     request: z.object({
@@ -147,13 +147,13 @@ export const phoneCalls = {
       agree: bool(),
       idem_key: idemKey(),
     }),
-    result: z.object({ ...consultReceipt.shape, document_url: z.string().nullable() }),
+    result: z.object({ ...leadReceipt.shape, document_url: z.string().nullable() }),
   },
   'phone/ask-answer': {
     request: z.object({ id: id(), content: text(5, 500), publish: bool().optional() }),
     result: z.object({
       id: z.int(),
-      status: z.enum(CONSULT_STATUSES),
+      status: z.enum(LEAD_STATUSES),
       answer: z.string(),
       ask_id: z.int().nullable(),
       updated_at: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSULT_STATUSES, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
+import { LEAD_STATUSES, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
 import {
   bool,
   date,
@@ -22,7 +22,7 @@ import { agentBrief, agentCard } from '../agent/cards'
 import { buildingCard } from '../building/cards'
 import { cleared, deleted, done, followState, pageOf } from '../common'
 import { houseCard } from '../house/cards'
-import { consultCard } from '../phone/cards'
+import { leadCard } from '../phone/cards'
 import { rightsCard } from '../rights/cards'
 import { demand, loginData, userInfo } from '../user/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
@@ -109,7 +109,7 @@ export const lookRow = z.object({
 export type LookRow = z.infer<typeof lookRow>
 
 export const serviceRecord = z.object({
-  ...consultCard.shape,
+  ...leadCard.shape,
   house: houseCard.nullable(),
   building: buildingCard.nullable(),
   answer: z.string().nullable(),
@@ -129,7 +129,7 @@ export type ImRecord = z.infer<typeof imRecord>
 export const recommendRecord = z.object({
   id: z.int(),
   kind: z.enum(['entrust', 'recommend']),
-  consult: consultCard.nullable(),
+  consult: leadCard.nullable(),
   house: houseCard.nullable(),
   agent: agentBrief.nullable(),
   reason: z.string().nullable(),
@@ -417,11 +417,11 @@ export const userCalls = {
     result: pageOf(imRecord),
   },
   'h5/user/meet-house-list': {
-    request: z.object({ statuses: manyOf(CONSULT_STATUSES).optional(), ...paging }),
+    request: z.object({ statuses: manyOf(LEAD_STATUSES).optional(), ...paging }),
     result: pageOf(serviceRecord),
   },
   'h5/user/zi-xun-house-list': {
-    request: z.object({ statuses: manyOf(CONSULT_STATUSES).optional(), ...paging }),
+    request: z.object({ statuses: manyOf(LEAD_STATUSES).optional(), ...paging }),
     result: pageOf(serviceRecord),
   },
   'h5/user/recommend-house-list': {

@@ -1,10 +1,10 @@
-import { CONSULT_STATUS_LABELS, type ConsultStatus } from '@/contract/codes'
-import type { ConsultInfo } from '@/contract/phone/schema'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '@/contract/codes'
+import type { LeadInfo } from '@/contract/phone/schema'
 import type { ServiceRecord } from '@/contract/user/schema'
 import { shortTime, shortTimeWithWeekday } from '@/lib/dates'
 
 /** Look of a state's tag. */
-const TONES: Record<ConsultStatus, 'act' | 'good' | 'plain'> = {
+const TONES: Record<LeadStatus, 'act' | 'good' | 'plain'> = {
   new: 'act',
   contacted: 'good',
   done: 'plain',
@@ -38,7 +38,7 @@ export function recordView(
   return {
     // A lot is looked at as the court shows it, a new build is visited.
     title: type === 'viewing' && entity_type === 'house' ? '看样' : type_label,
-    state: CONSULT_STATUS_LABELS[status],
+    state: LEAD_STATUS_LABELS[status],
     tone: TONES[status],
     left: `${shortTime(created_at)} 提交`,
     when:
@@ -59,17 +59,17 @@ export interface RecordStep {
   state: 'done' | 'now'
 }
 
-const BY: Record<ConsultInfo['records'][number]['by'], string> = {
+const BY: Record<LeadInfo['records'][number]['by'], string> = {
   member: '你',
   agent: '顾问',
   system: '系统',
 }
 
 /** What became of a record, the latest on top. */
-export const recordSteps = (records: ConsultInfo['records']): RecordStep[] =>
+export const recordSteps = (records: LeadInfo['records']): RecordStep[] =>
   [...records].reverse().map(({ id, by, name, status, note, at }, place) => ({
     key: id,
-    title: CONSULT_STATUS_LABELS[status],
+    title: LEAD_STATUS_LABELS[status],
     lines: [`${by === 'agent' && name ? name : BY[by]}，${shortTime(at)}`, note].filter(Boolean),
     state: place === 0 ? 'now' : 'done',
   }))
@@ -78,7 +78,7 @@ export const recordSteps = (records: ConsultInfo['records']): RecordStep[] =>
 export const RECORD_FILTERS: readonly {
   key: string
   label: string
-  statuses: ConsultStatus[] | undefined
+  statuses: LeadStatus[] | undefined
 }[] = [
   { key: 'all', label: '全部', statuses: undefined },
   { key: 'open', label: '进行中', statuses: ['new', 'contacted'] },

@@ -1,6 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 import { useWrite } from '@/api/write'
-import type { ConsultStatus } from '@/contract/codes'
+import type { LeadStatus } from '@/contract/codes'
 import { ruleIssues } from '@/contract/forms'
 import { useForm } from '@/domain/form/use-form'
 
@@ -8,10 +8,10 @@ const PAGE_SIZE = 20
 type Kind = 'entrust' | 'recommend'
 
 /** Viewings asked for: the coming ones first. */
-export const useViewings = (statuses?: ConsultStatus[]) =>
+export const useViewings = (statuses?: LeadStatus[]) =>
   useCallPages('h5/user/meet-house-list', { statuses, page_size: PAGE_SIZE }, { stale: 'short' })
 /** Questions, call-backs and loans, latest first. */
-export const useConsults = (statuses?: ConsultStatus[]) =>
+export const useConsults = (statuses?: LeadStatus[]) =>
   useCallPages('h5/user/zi-xun-house-list', { statuses, page_size: PAGE_SIZE }, { stale: 'short' })
 /** Online chats, one a lot and manager, latest first. */
 export const useChats = () =>

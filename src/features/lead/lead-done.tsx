@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import type { ConsultReceipt } from '@/contract/phone/cards'
+import type { LeadReceipt } from '@/contract/phone/cards'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import './lead-sheet.scss'
 
 /** What became of a lead: who is going to call, and where the record stands. */
-export function LeadDone({ receipt, isMember }: { receipt: ConsultReceipt; isMember: boolean }) {
+export function LeadDone({ receipt, isMember }: { receipt: LeadReceipt; isMember: boolean }) {
   const who = receipt.agent?.name ?? '顾问'
   const where = receipt.type === 'viewing' ? '带看记录' : '咨询记录'
   const recorded = isMember
@@ -28,7 +28,7 @@ export function LeadDone({ receipt, isMember }: { receipt: ConsultReceipt; isMem
 }
 
 /** To the record of a lead; a visitor logs in on the way. */
-export const LeadRecordButton = ({ receipt, replaces }: { receipt: ConsultReceipt; replaces?: boolean }) => (
+export const LeadRecordButton = ({ receipt, replaces }: { receipt: LeadReceipt; replaces?: boolean }) => (
   <Button
     grow
     {...linkTo(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiError } from '@/api/errors'
 import type { Request } from '@/contract/endpoints'
-import type { ConsultReceipt } from '@/contract/phone/cards'
+import type { LeadReceipt } from '@/contract/phone/cards'
 import { useForm } from '@/domain/form/use-form'
 import { whenMemberGoes } from '@/state/member-stores'
 import { FEN_PER_WAN, leadId, leadIssues, type LeadField, type LeadIssue } from './lead-rules'
@@ -45,7 +45,7 @@ const PATHS: Record<LeadSubject['kind'], LeadPath> = {
 
 /** State and sending of a lead. A member's own phone is left to the server. */
 export function useLead(subject: LeadSubject, isMember: boolean) {
-  const [receipt, setReceipt] = useState<ConsultReceipt>()
+  const [receipt, setReceipt] = useState<LeadReceipt>()
   useEffect(
     () =>
       whenMemberGoes(() => {

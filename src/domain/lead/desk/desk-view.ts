@@ -1,7 +1,7 @@
 import type { AgentDesk } from '@/contract/agent/schema'
-import type { ConsultStatus } from '@/contract/codes'
+import type { LeadStatus } from '@/contract/codes'
 import { ANSWER_SECONDS, type LotLack } from '@/contract/lead-rules'
-import type { ConsultCard } from '@/contract/phone/cards'
+import type { LeadCard } from '@/contract/phone/cards'
 import { clockTime, dayOf, shortTime } from '@/lib/dates'
 import type { FigureText } from '@/lib/money'
 
@@ -11,9 +11,9 @@ export const DESK_TABS = [
   { key: 'contacted', label: '跟进中', statuses: ['contacted'] },
   { key: 'done', label: '已完成', statuses: ['done'] },
   { key: 'off', label: '无效或取消', statuses: ['invalid', 'cancelled'] },
-] as const satisfies readonly { key: string; label: string; statuses: readonly ConsultStatus[] }[]
+] as const satisfies readonly { key: string; label: string; statuses: readonly LeadStatus[] }[]
 export type DeskTab = (typeof DESK_TABS)[number]['key']
-export const statusesOf = (tab: DeskTab): ConsultStatus[] => [
+export const statusesOf = (tab: DeskTab): LeadStatus[] => [
   ...(DESK_TABS.find(({ key }) => key === tab)?.statuses ?? []),
 ]
 
@@ -35,7 +35,7 @@ export interface Wait {
 
 /** The time left to call back a lead; null once somebody did. `now` in Unix seconds. */
 export function waitOf(
-  { answer_by: by, type }: Pick<ConsultCard, 'answer_by' | 'type'>,
+  { answer_by: by, type }: Pick<LeadCard, 'answer_by' | 'type'>,
   now: number,
 ): Wait | null {
   if (by === null) return null
@@ -55,7 +55,7 @@ export interface LeadView {
 }
 
 /** A lead as its row shows it. */
-export function leadView(lead: ConsultCard, now: number): LeadView {
+export function leadView(lead: LeadCard, now: number): LeadView {
   const { type, type_label, phone, name, entity_title, entity_type, note, see_time, people, created_at } =
     lead
   const isViewing = type === 'viewing'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { isAsked } from '@/contract/lead-rules'
-import type { ConsultInfo } from '@/contract/phone/schema'
+import type { LeadInfo } from '@/contract/phone/schema'
 import { HouseBriefLine } from '@/domain/house/card/brief-card'
 import { dayOf, shortTime, shortTimeWithWeekday } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
@@ -42,7 +42,7 @@ export function LeadPanel({ id }: { id: number }) {
   )
 }
 
-function Lead({ lead }: { lead: ConsultInfo }) {
+function Lead({ lead }: { lead: LeadInfo }) {
   const view = leadView(lead, lead.created_at)
   const isOpen = lead.status === 'new' || lead.status === 'contacted'
   return (
@@ -86,7 +86,7 @@ const Part = ({ title, side, children }: { title: string; side?: string; childre
 )
 
 /** By the relay; where none is there the number itself is shown and dialled. */
-function CallBack({ lead: { id, phone } }: { lead: ConsultInfo }) {
+function CallBack({ lead: { id, phone } }: { lead: LeadInfo }) {
   const call = useCallBack()
   if (/^\d+$/.test(phone))
     return (
@@ -119,7 +119,7 @@ function CallBack({ lead: { id, phone } }: { lead: ConsultInfo }) {
 }
 
 /** When the lot is shown: as it was wished for, or at another time. */
-function Visit({ lead: { id, see_time, house } }: { lead: ConsultInfo }) {
+function Visit({ lead: { id, see_time, house } }: { lead: LeadInfo }) {
   const [isMoving, setMoving] = useState(see_time === null)
   const [when, setWhen] = useState<{ day: string; at: number | undefined }>({
     day: see_time === null ? '' : dayOf(see_time),
@@ -170,7 +170,7 @@ function Visit({ lead: { id, see_time, house } }: { lead: ConsultInfo }) {
 }
 
 /** A question is answered in writing; one that was put to the public may be answered there as well. */
-function Answer({ lead: { id, type, answer } }: { lead: ConsultInfo }) {
+function Answer({ lead: { id, type, answer } }: { lead: LeadInfo }) {
   const form = useAnswer(id, answer, () => {
     toast('已回答，客户在咨询记录里看得到')
   })

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ConsultCard } from '@/contract/phone/cards'
+import type { LeadCard } from '@/contract/phone/cards'
 import { useNowAs } from '@/ui/countdown/use-now'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
@@ -8,7 +8,7 @@ import { leadView, waitOf } from './desk-view'
 import './desk.scss'
 
 /** A lead on the desk: who, what for, and the time left to call back. */
-export function LeadRow({ lead, isOn, onOpen }: { lead: ConsultCard; isOn: boolean; onOpen: () => void }) {
+export function LeadRow({ lead, isOn, onOpen }: { lead: LeadCard; isOn: boolean; onOpen: () => void }) {
   const now = useNowAs(at => Math.floor(at / 60) * 60)
   const view = leadView(lead, now)
   return (
@@ -30,7 +30,7 @@ export function LeadRow({ lead, isOn, onOpen }: { lead: ConsultCard; isOn: boole
 }
 
 /** 剩 12 分 in blue, 超 37 分 in amber; nothing once somebody called back. */
-export function WaitText({ lead }: { lead: Pick<ConsultCard, 'answer_by' | 'type'> }) {
+export function WaitText({ lead }: { lead: Pick<LeadCard, 'answer_by' | 'type'> }) {
   const text = useNowAs(now => waitOf(lead, now)?.text ?? '')
   const isLate = useNowAs(now => waitOf(lead, now)?.isLate ?? false)
   if (!text) return null

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ConsultReceipt } from '@/contract/phone/cards'
+import type { LeadReceipt } from '@/contract/phone/cards'
 import { LeadDone, LeadRecordButton } from '@/features/lead/lead-done'
 import { back } from '@/routes/go'
 import { Button } from '@/ui/button/button'
@@ -11,7 +11,7 @@ export function DoneScreen({
   isMember,
   onAgain,
 }: {
-  receipt: ConsultReceipt
+  receipt: LeadReceipt
   isMember: boolean
   onAgain: () => void
 }) {

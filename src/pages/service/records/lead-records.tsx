@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ConsultStatus } from '@/contract/codes'
+import type { LeadStatus } from '@/contract/codes'
 import type { ServiceRecord } from '@/contract/user/schema'
 import { RECORD_FILTERS } from '@/domain/lead/record-view'
 import { useRecordChange, type useViewings } from '@/domain/lead/use-records'
@@ -18,7 +18,7 @@ export function LeadRecords({
   empty,
 }: {
   name: RecordsScreenName
-  usePages: (statuses?: ConsultStatus[]) => ReturnType<typeof useViewings>
+  usePages: (statuses?: LeadStatus[]) => ReturnType<typeof useViewings>
   empty: (isFiltered: boolean) => ReactNode
 }) {
   const [filter, setFilter] = useState('all')

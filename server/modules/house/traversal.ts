@@ -7,14 +7,14 @@ import { houseConditions, ROOMS_SQL, without, type ConditionName, type HouseFilt
 import { HOUSE_ORDERS, OPEN_SQL } from './orders'
 import type { CountSql } from './share'
 
-interface Walk {
+interface Traversal {
   /** What the list is sorted by, over the lot `h`. */
   keys: readonly string[]
   /** The largest first. */
   isDown?: true
-  /** Filters of the same column: the walk begins where they do. */
+  /** Filters of the same column: the traversal begins where they do. */
   range?: readonly (keyof HouseFilter)[]
-  /** Indexes begin with one value of these: a walk for one of them passes no others. */
+  /** Indexes begin with one value of these: a traversal for one of them passes no others. */
   leads?: true
   /** What else its index knows: these are met without a look at a lot's row. */
   knows?: ReadonlySet<ConditionName>
@@ -45,8 +45,8 @@ const FACTS: ReadonlySet<ConditionName> = new Set<ConditionName>([
   'notice',
 ])
 
-/** Orders that an index walks through. */
-const WALKS: ReadonlyMap<string, Walk> = new Map([
+/** Orders that an index traverses through. */
+const TRAVERSALS: ReadonlyMap<string, Traversal> = new Map([
   [
     HOUSE_ORDERS.default,
     {
@@ -86,13 +86,13 @@ const WALKS: ReadonlyMap<string, Walk> = new Map([
     { keys: ['h.discount_rate'], isDown: true, range: ['discount_min', 'discount_max'], knows: FACTS },
   ],
   [HOUSE_ORDERS.onlooker_desc, { keys: ['h.onlooker_total'], isDown: true, knows: FACTS }],
-] satisfies [string, Walk][])
+] satisfies [string, Traversal][])
 
 /** Lots passed in some twenty milliseconds for each unit of what a count may cost: 12,000 as it is set where their rows are looked at, 60,000 where an index knows enough. */
 const ROWS_A_COST = 8
 const FACTS_A_COST = 40
 const LOOKED_AT_A_COST = 2
-/** Lots come and go by the minute: the end of a walk may be this old, in seconds, for any end is right. */
+/** Lots come and go by the minute: the end of a traversal may be this old, in seconds, for any end is right. */
 const END_SECONDS = 600
 
 /** Only lots that are open are asked for. */
@@ -105,7 +105,7 @@ function leadOf(
   { jushi = [], house_types = [] }: HouseFilter,
   p: Parameters,
 ): { name: 'jushi' | 'house_types'; sql: string } | undefined {
-  if (!WALKS.get(order)?.leads) return undefined
+  if (!TRAVERSALS.get(order)?.leads) return undefined
   if (jushi.length === 1) return { name: 'jushi', sql: `${ROOMS_SQL} = ${p.add(jushi[0])}` }
   return house_types.length === 1
     ? { name: 'house_types', sql: `h.house_type = ${p.add(house_types[0])}` }
@@ -121,9 +121,9 @@ export function knownOf(
 ): { known: string[]; others: string[] } {
   const lead = leadOf(order, filter, p)
   const conditions = houseConditions(lead ? without(filter, lead.name) : filter, now, p, 'one by one')
-  // An index that begins with a filter passes few others: all are met in one walk.
+  // An index that begins with a filter passes few others: all are met in one traversal.
   if (lead) return { known: [lead.sql], others: [...conditions.values()] }
-  const knows = WALKS.get(order)?.knows
+  const knows = TRAVERSALS.get(order)?.knows
   // A city is not among the facts; provinces and districts are.
   const isKnown = ([name, sql]: [ConditionName, string]) =>
     knows?.has(name) === true && !sql.includes('h.city_id')
@@ -134,7 +134,7 @@ export function knownOf(
   }
 }
 
-/** Whether a walk passes only lots of one type or with so many rooms: SQL of a count of these. */
+/** Whether a traversal passes only lots of one type or with so many rooms: SQL of a count of these. */
 export function leadSql(order: string, filter: HouseFilter): CountSql | undefined {
   const p = parameters()
   const lead = leadOf(order, filter, p)
@@ -147,11 +147,11 @@ export function leadSql(order: string, filter: HouseFilter): CountSql | undefine
   )
 }
 
-/** What the rows of a walk are sorted by, over the lot `h`. */
-export const keysOf = (order: string) => WALKS.get(order)?.keys ?? []
+/** What the rows of a traversal are sorted by, over the lot `h`. */
+export const keysOf = (order: string) => TRAVERSALS.get(order)?.keys ?? []
 
-/** How many lots a walk may pass. Those that are open have indexes of their own, and a wide one may be taken for them all the same: then it passes all others as well. */
-export function lotsOfWalk(
+/** How many lots a traversal may pass. Those that are open have indexes of their own, and a wide one may be taken for them all the same: then it passes all others as well. */
+export function traversedLots(
   { env, now }: Pick<Context, 'env' | 'now'>,
   filter: HouseFilter,
   order: string,
@@ -171,25 +171,25 @@ export async function sinceOf(
   const other = await db.one(
     `select 1 from house h where h.shelf = 'on' and (h.start_time < h.notice_time or h.end_time < h.notice_time) limit 1`,
   )
-  // Of the hour, so that the end of the walk is remembered for the next who asks.
+  // Of the hour, so that the end of the traversal is remembered for the next who asks.
   return other ? undefined : now - (now % 3600) - notice_days * DAY_SECONDS
 }
 
-/** How many lots of a walk may have their rows looked at for what its index does not know. */
-export const rowsOfWalk = ({ env }: Pick<Context, 'env'>) => Math.round(env.countCost * LOOKED_AT_A_COST)
+/** How many lots of a traversal may have their rows looked at for what its index does not know. */
+export const traversedRows = ({ env }: Pick<Context, 'env'>) => Math.round(env.countCost * LOOKED_AT_A_COST)
 
 /**
- * A condition that only the first `lots` of an order hold, so that a walk through it ends: a page that is found whole among them is the page of
- * the list, for all others come after. undefined where the list is not longer than that, or no index walks it.
+ * A condition that only the first `lots` of an order hold, so that a traversal through it ends: a page that is found whole among them is the page of
+ * the list, for all others come after. undefined where the list is not longer than that, or no index traverses it.
  */
 export async function headOf(
   context: Pick<Context, 'db' | 'now' | 'env'>,
   filter: HouseFilter,
   { order, lots, since }: { order: string; lots: number; since?: number | undefined },
 ): Promise<((p: Parameters) => string) | undefined> {
-  const walk = WALKS.get(order)
-  if (!walk) return undefined
-  const { keys, isDown, range = [] } = walk
+  const traversal = TRAVERSALS.get(order)
+  if (!traversal) return undefined
+  const { keys, isDown, range = [] } = traversal
   const p = parameters()
   const own = Object.fromEntries(range.map(key => [key, filter[key]])) as HouseFilter
   const lead = leadOf(order, filter, p)
