@@ -18,10 +18,10 @@ import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { houseCards } from '../house/cards'
 import { paymentsDue } from '../house/detail/info'
+import { lotOf, priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
-import { priceOfLot, type PriceKind } from './lot-price'
 import { loanCaseById, type LoanCase } from './repository'
-import { balanceDaysOf, downPaymentOf, loanWarnings, lotOf } from './with-house'
+import { balanceDaysOf, downPaymentOf, loanWarnings } from './with-house'
 
 type Input = z.output<(typeof loanCalls)['api/loan/down-payment-details']['request']>
 type Result = z.input<(typeof loanCalls)['api/loan/down-payment-details']['result']>

@@ -8,19 +8,12 @@ import { landUseOf } from '../../../src/lib/finance/purchase-cost'
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { houseCards } from '../house/cards'
-import { houseDetail, type HouseDetailRow } from '../house/detail/repository'
-import { priceOfLot } from './lot-price'
+import { lotOf, priceOfLot } from '../house/detail/lot'
+import type { HouseDetailRow } from '../house/detail/repository'
 import { DEFAULT_MONTHS, keepLoan, loanInputOf, loanOf } from './schedule'
 
 type Input = z.output<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['request']>
 type Result = z.input<(typeof loanCalls)['api/loan/calculate-schedule-with-house']['result']>
-
-/** A lot that is on the shelf; anything else is 1005. */
-export async function lotOf(context: Context, id: number): Promise<HouseDetailRow> {
-  const lot = await houseDetail(context, id)
-  if (!lot || lot.shelf === 'off') throw notFound('房源不存在或已下架')
-  return lot
-}
 
 /** The down payment as asked, else the lowest allowed; a lower one is 1004. */
 export function downPaymentOf(

@@ -8,7 +8,7 @@ import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { houseCards } from '../house/cards'
-import { lotOf } from '../loan/with-house'
+import { lotOf } from '../house/detail/lot'
 import { BEIJING, resolveTax, taxDay, taxDefaults } from './input'
 import { keepTaxCase, taxCaseById, type TaxCase } from './repository'
 

@@ -7,8 +7,8 @@ import { dayOf } from '../../../src/lib/dates'
 import { landUseOf, purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
 import { badField } from '../../http/errors'
+import { priceOfLot } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
-import { priceOfLot } from '../loan/lot-price'
 
 type Input = z.output<(typeof taxCalls)['tax-calculation/calculate']['request']>
 

@@ -2,7 +2,7 @@ import type { Assumption } from '../../../src/contract/common'
 import type { TaxInputCard } from '../../../src/contract/tax/cards'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
-import { takeLimit } from '../../http/limits'
+import { keepCase } from '../shared/kept-case'
 
 export interface TaxCase {
   id: number
@@ -21,25 +21,20 @@ const COLUMNS = 'id, input, rule_version, assumptions, created_at'
 export const taxCaseHash = ({ input, rule_version, assumptions }: NewTaxCase) =>
   hashOf(JSON.stringify([input, rule_version, assumptions]))
 
-/** New cases of one address in an hour: nobody need be known to make one. */
-const NEW_CASES = { name: 'finance.case', total: 300, seconds: 3600 }
-
 /** Keeps a case; one with the same content is given back instead. */
-export async function keepTaxCase(context: Context, one: NewTaxCase): Promise<TaxCase> {
-  const { db, now, client } = context
+export function keepTaxCase(context: Context, one: NewTaxCase): Promise<TaxCase> {
+  const { db, now } = context
   const hash = taxCaseHash(one)
-  const known = () => db.one<TaxCase>(`select ${COLUMNS} from tax_case where input_hash = $1`, [hash])
-  const earlier = await known()
-  if (earlier) return earlier
-  await takeLimit(context, { ...NEW_CASES, subject: client.ipHash })
-  const made = await db.one<TaxCase>(
-    `insert into tax_case (input_hash, input, rule_version, assumptions, created_at)
-     values ($1, $2, $3, $4::jsonb, $5) on conflict (input_hash) do nothing returning ${COLUMNS}`,
-    [hash, one.input, one.rule_version, JSON.stringify(one.assumptions), now],
+  return keepCase(
+    context,
+    () => db.one<TaxCase>(`select ${COLUMNS} from tax_case where input_hash = $1`, [hash]),
+    () =>
+      db.one<TaxCase>(
+        `insert into tax_case (input_hash, input, rule_version, assumptions, created_at)
+         values ($1, $2, $3, $4::jsonb, $5) on conflict (input_hash) do nothing returning ${COLUMNS}`,
+        [hash, one.input, one.rule_version, JSON.stringify(one.assumptions), now],
+      ),
   )
-  const kept = made ?? (await known())
-  if (!kept) throw new Error('a tax case was neither kept nor found')
-  return kept
 }
 
 export const taxCaseById = ({ db }: Context, id: number): Promise<TaxCase | undefined> =>

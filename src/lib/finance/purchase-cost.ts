@@ -1,3 +1,4 @@
+import { percentOf } from './exact'
 import { taxOf, type TaxInput, type TaxLine } from './tax'
 import { ruleFor, ruleSetDate } from './tax-table'
 
@@ -112,7 +113,7 @@ function sellerPays({ terms, bearer }: Whole): string {
 function unprovedIncome({ subject, terms, day, netPrice }: Whole): number | null {
   const isByTag = subject.isFullFiveOnly && isIncomeFree(terms)
   if (!isByTag || sellerKindOf(subject) === 'company' || subject.landUse !== 'home') return null
-  return Math.round((netPrice * (ruleFor('income.home.auction', day).rate ?? 0)) / 100)
+  return percentOf(netPrice, ruleFor('income.home.auction', day).rate ?? 0)
 }
 
 const UNPROVED = '标的标签为满五唯一，公告未载明；不能证明时按拍卖收入核定'
@@ -181,7 +182,7 @@ function arrearsLine({ arrears }: PurchaseSubject): PurchaseLine | null {
 function landLine({ landFee }: PurchaseSubject, price: number): PurchaseLine | null {
   if (landFee === null) return null
   const { amount, percent, section } = landFee
-  const due = amount ?? (percent === null ? null : Math.round((price * percent) / 100))
+  const due = amount ?? (percent === null ? null : percentOf(price, percent))
   const where = statedIn(section)
   return {
     key: 'land_fee',

@@ -1,3 +1,4 @@
+import { percentOf } from './exact'
 import {
   LAND_VAT_STEPS,
   ruleFor,
@@ -61,9 +62,6 @@ export interface TaxResult {
 
 /** A line before it is known who pays. */
 type Bare = Omit<TaxLine, 'payer' | 'lawPayer'>
-
-// In hundredths of a percent, so that 0.05 % of a whole sum is exact before it is rounded half up.
-const percentOf = (base: number, percent: number) => Math.round((base * Math.round(percent * 100)) / 10_000)
 
 const yuan = (fen: number) =>
   (fen / 100)
