@@ -60,6 +60,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'calculated loans, of nobody',
     retainedBecause: 'their addresses were shared, and nothing in them tells who asked',
   },
+  past_auction: { holds: 'auctions of elsewhere that estimates are learnt from', ...LISTING },
   notice: { holds: 'versions of notices', ...LISTING },
   bid: { holds: 'bids, of bidders by number', ...LISTING },
   feature: { holds: 'marks of lots', ...EDITED },
