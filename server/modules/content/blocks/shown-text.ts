@@ -1,0 +1,65 @@
+import type { Block, BlockOf, ShownBlock } from '../../../../src/contract/content/blocks'
+import type { HouseCard } from '../../../../src/contract/house/cards'
+import { houseCalls } from '../../../../src/contract/house/schema'
+import type { VideoCard } from '../../../../src/contract/video/cards'
+import type { Context } from '../../../http/context'
+import { houseCardsByIds } from '../../house/cards'
+import { HOUSE_ORDERS } from '../../house/orders'
+import { housePage } from '../../house/pages'
+import { videoCardsByIds } from '../../video/cards'
+
+export interface ShownText {
+  blocks: ShownBlock[]
+  /** Lots and videos that the blocks speak of; what is no longer public is not among them. */
+  houses: HouseCard[]
+  videos: VideoCard[]
+}
+
+/** Queries of one text that are asked; further ones find nothing. */
+const QUERIES_MOST = 8
+
+const isLots = (block: Block): block is Extract<Block, { kind: 'lots' }> => block.kind === 'lots'
+
+/** The lots of a list's address; one that is no list's finds nothing. */
+async function found(context: Context, query: string, limit: number) {
+  const { page: _, page_size: __, ...fields } = Object.fromEntries(new URLSearchParams(query))
+  const read = houseCalls['house/list'].request.strict().safeParse(fields)
+  if (!read.success) return { list: [], total: 0 }
+  const { seen: ___, sort, ...filter } = read.data
+  return housePage(
+    context,
+    { filter, order: HOUSE_ORDERS[sort ?? 'default'] },
+    { page: 1, page_size: Math.max(1, limit) },
+  )
+}
+
+/** A text as it is shown now: with the lots and videos that it speaks of. */
+export async function shownText(context: Context, blocks: readonly Block[]): Promise<ShownText> {
+  const asking = blocks
+    .filter(isLots)
+    .filter(({ query }) => query !== '')
+    .slice(0, QUERIES_MOST)
+  const [named, videos, ...answers] = await Promise.all([
+    houseCardsByIds(context, [...new Set(blocks.filter(isLots).flatMap(({ ids }) => ids))]),
+    videoCardsByIds(
+      context,
+      blocks.flatMap(block => (block.kind === 'video' ? [block.id] : [])),
+    ),
+    ...asking.map(({ query, limit, look }) => found(context, query, look === 'count' ? 1 : limit)),
+  ])
+  const houses = new Map(named.map(card => [card.id, card]))
+  const shown = blocks.map((block): ShownBlock => {
+    if (!isLots(block)) return block
+    const answer = answers[asking.indexOf(block)]
+    const ids = block.ids.filter(id => houses.has(id))
+    if (block.look === 'cards')
+      for (const card of answer?.list ?? []) {
+        if (ids.length >= block.limit) break
+        houses.set(card.id, card)
+        if (!ids.includes(card.id)) ids.push(card.id)
+      }
+    const lots: BlockOf<'lots'> = { ...block, ids, total: answer?.total ?? ids.length }
+    return lots
+  })
+  return { blocks: shown, houses: [...houses.values()], videos }
+}

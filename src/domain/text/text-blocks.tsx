@@ -1,0 +1,335 @@
+import { Fragment, memo, type ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { BlockOf, ShownBlock, Span } from '@/contract/content/blocks'
+import type { HouseCard } from '@/contract/house/cards'
+import type { VideoCard } from '@/contract/video/cards'
+import { Icon } from '@/ui/icon/icon'
+import { Note } from '@/ui/note/note'
+import { Picture } from '@/ui/picture/picture'
+import { PlaceMap } from '@/ui/place-map/place-map'
+import { Press } from '@/ui/press/press'
+import { CountdownText } from '@/ui/countdown/countdown-text'
+import { held } from '@/ui/unbroken/unbroken'
+import { linkTo } from '@/routes/go'
+import { TextBars, TextChart } from './text-chart'
+import { TextLots } from './text-lots'
+import { numberOf, outlineOf, sectionId, toolUrl } from './text-view'
+import { urlLink } from './url-link'
+import './text.scss'
+
+export interface TextBlocksProps {
+  blocks: readonly ShownBlock[]
+  /** Lots and videos that the blocks speak of. */
+  houses?: readonly HouseCard[]
+  videos?: readonly VideoCard[]
+  /** Draws a form block; without it there is none. */
+  form?: (block: BlockOf<'form'>) => ReactNode
+  /** Headings without numbers: entries, answers, pages of a campaign. */
+  plain?: boolean
+}
+
+/** A text of ours, the same on every target. */
+export const TextBlocks = memo(function TextBlocks({
+  blocks,
+  houses = [],
+  videos = [],
+  form,
+  plain,
+}: TextBlocksProps) {
+  const outline = plain ? [] : outlineOf(blocks)
+  return (
+    <View className="tx">
+      {blocks.map((block, at) => (
+        <Fragment key={at}>{drawn(block, at)}</Fragment>
+      ))}
+    </View>
+  )
+
+  function drawn(block: ShownBlock, at: number): ReactNode {
+    switch (block.kind) {
+      case 'heading': {
+        const no = outline.find(row => row.id === sectionId(at))?.no
+        return (
+          <View
+            className={`tx-h${block.level} ${block.level === 2 ? 'sec-to' : ''}`}
+            id={sectionId(at)}
+            role="heading"
+            aria-level={block.level}
+          >
+            {no !== undefined && <Text className="tx-no">{no}</Text>}
+            {held(block.text)}
+          </View>
+        )
+      }
+      case 'paragraph':
+        return (
+          <View className="tx-p">
+            <Run of={block.text} />
+          </View>
+        )
+      case 'points':
+        return <Points items={block.items} />
+      case 'list':
+        return <List block={block} />
+      case 'table':
+        return <Table block={block} no={numberOf(blocks, at, ['table'])} />
+      case 'notice':
+        return <NoticeQuote block={block} />
+      case 'law':
+        return <Law block={block} />
+      case 'picture':
+        return <Photo block={block} />
+      case 'chart':
+        return <TextChart block={block} />
+      case 'bars':
+        return <TextBars block={block} no={numberOf(blocks, at, ['bars', 'chart'])} />
+      case 'lots':
+        return <TextLots block={block} houses={houses} />
+      case 'calculator':
+        return (
+          <Press className="tx-tool" {...urlLink(toolUrl(block))}>
+            <Icon name="calculator" className="tx-tool-i" />
+            <View className="u-grow">
+              <View className="tx-tool-t">{block.title}</View>
+              {block.text && <View className="tx-small">{block.text}</View>}
+            </View>
+            <Icon name="right" size="s" className="tx-to" />
+          </Press>
+        )
+      case 'video': {
+        const video = videos.find(({ id }) => id === block.id)
+        return video && <Video video={video} />
+      }
+      case 'callout':
+        return (
+          <Note className="tx-note" risk={block.tone === 'risk'}>
+            {block.text}
+          </Note>
+        )
+      case 'countdown':
+        return (
+          <View className="tx-count">
+            <View className="tx-small">{block.title}</View>
+            <CountdownText className="tx-count-v" until={block.at} endedText={block.ended || '已结束'} />
+          </View>
+        )
+      case 'map':
+        return (
+          <View className="tx-fig">
+            <PlaceMap
+              at={{ lng: block.lng, lat: block.lat }}
+              name={block.title}
+              {...linkTo('map-fapai', { lng: String(block.lng), lat: String(block.lat), zoom: '15' })}
+            />
+            <View className="tx-cap">{[block.title, block.address].filter(Boolean).join('，')}</View>
+          </View>
+        )
+      case 'form':
+        return form?.(block)
+      case 'links':
+        return (
+          <View className="tx-links">
+            {block.title && <View className="tx-cap-b">{block.title}</View>}
+            {block.items.map(item => (
+              <Press key={item.to} className="tx-link" {...urlLink(item.to)}>
+                <View className="u-grow">
+                  <View className="tx-link-t">{item.title}</View>
+                  {item.text && <View className="tx-small">{item.text}</View>}
+                </View>
+                <Icon name="right" size="s" className="tx-to" />
+              </Press>
+            ))}
+          </View>
+        )
+    }
+  }
+})
+
+/** Words with their looks and links. */
+export function Run({ of }: { of: readonly Span[] }) {
+  return (
+    <>
+      {of.map((span, at) => {
+        if (typeof span === 'string') return <Fragment key={at}>{lines(span)}</Fragment>
+        const look = [span.strong && 'tx-b', span.hot && 'tx-hot'].filter(Boolean).join(' ')
+        return span.to ? (
+          <Press key={at} className={`tx-a ${look}`} {...urlLink(span.to)}>
+            {span.text}
+          </Press>
+        ) : (
+          <Text key={at} className={look}>
+            {lines(span.text)}
+          </Text>
+        )
+      })}
+    </>
+  )
+}
+
+/** Held together where a line must not end; a line feed is one. */
+const lines = (text: string): ReactNode =>
+  text.includes('\n')
+    ? text.split('\n').map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 && '\n'}
+          {held(line)}
+        </Fragment>
+      ))
+    : held(text)
+
+/** What a reader takes along. */
+export const Points = ({ items, title = '要点' }: { items: readonly string[]; title?: string }) => (
+  <View className="tx-points">
+    <View className="tx-points-t">{title}</View>
+    {items.map((item, at) => (
+      <View key={at} className="tx-point">
+        <Text className="tx-point-n">{at + 1}</Text>
+        <View className="u-grow">{held(item)}</View>
+      </View>
+    ))}
+  </View>
+)
+
+function List({ block: { items, is_ordered } }: { block: BlockOf<'list'> }) {
+  return (
+    <View className="tx-list" role="list">
+      {items.map(({ title, text }, at) => (
+        <View key={at} className="tx-li" role="listitem">
+          {is_ordered ? <View className="tx-badge">{at + 1}</View> : <View className="tx-dot" />}
+          <View className="u-grow">
+            {title && <View className="tx-li-t">{held(title)}</View>}
+            <View className={title ? 'tx-li-x' : ''}>
+              <Run of={text} />
+            </View>
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+const NUMBER = /^[-−+]?[\d,.]+\s*(%|万|元|套|天|次|个月|年|㎡|亿)?$/
+
+/** A table that is too wide for a phone scrolls in itself. */
+function Table({ block, no }: { block: BlockOf<'table'>; no: number }) {
+  const { caption, columns, rows, has_total, note } = block
+  const isFigure = columns.map((_, column) =>
+    rows.every(row => row[column] === undefined || row[column] === '' || NUMBER.test(row[column])),
+  )
+  const cell = (column: number) => `tx-td ${column > 0 && isFigure[column] ? 'is-figure' : ''}`
+  return (
+    <View className="tx-fig">
+      {caption && (
+        <View className="tx-cap-top">
+          <Text className="tx-cap-no">{`表 ${no}`}</Text>
+          {held(caption)}
+        </View>
+      )}
+      <View className="tx-scroll">
+        <View className={`tx-tb tx-tb-${columns.length}`} role="table" aria-label={caption || `表 ${no}`}>
+          <View className="tx-tr" role="row">
+            {columns.map((title, at) => (
+              <View key={at} className={`${cell(at)} tx-th`} role="columnheader">
+                {title}
+              </View>
+            ))}
+          </View>
+          {rows.map((row, at) => (
+            <View
+              key={at}
+              className={`tx-tr ${has_total && at === rows.length - 1 ? 'is-total' : ''}`}
+              role="row"
+            >
+              {columns.map((_, column) => (
+                <View key={column} className={cell(column)} role="cell">
+                  {held(row[column] ?? '')}
+                </View>
+              ))}
+            </View>
+          ))}
+        </View>
+      </View>
+      {note && <View className="tx-cap">{held(note)}</View>}
+    </View>
+  )
+}
+
+function NoticeQuote({ block: { text, from, house_id } }: { block: BlockOf<'notice'> }) {
+  return (
+    <View className="tx-quote">
+      <View>
+        <Run of={text} />
+      </View>
+      {from &&
+        (house_id === null ? (
+          <View className="tx-from">{from}</View>
+        ) : (
+          <Press className="tx-from" {...linkTo('house-detail', { id: house_id })}>
+            {from}
+            <Icon name="right" size="xs" />
+          </Press>
+        ))}
+    </View>
+  )
+}
+
+export function Law({ block }: { block: BlockOf<'law'> }) {
+  return (
+    <View className="tx-law">
+      <View className="tx-law-h">
+        <Icon name="book" className="tx-law-i" />
+        <View className="u-grow">
+          <View className="tx-law-a">{block.article || block.name}</View>
+          <View className="tx-small">
+            {[block.article && block.name, block.number].filter(Boolean).join('，')}
+          </View>
+        </View>
+      </View>
+      <View className="tx-law-x">{held(block.text)}</View>
+      <View className="tx-law-f">
+        <View className="u-grow">
+          {`${block.is_quote ? '' : '本站转述，以原文为准；'}${block.checked_at} 核对，${block.is_in_force ? '现行有效' : '已失效'}`}
+        </View>
+        {block.url && (
+          <Press className="tx-a" {...urlLink(block.url)}>
+            看全文
+          </Press>
+        )}
+      </View>
+    </View>
+  )
+}
+
+/** Ratios that pictures are framed in. */
+const RATIOS = ['4/3', '16/10', '16/9', '1/1', '3/4'] as const
+const valueOf = (ratio: string) => {
+  const [width = 1, height = 1] = ratio.split('/').map(Number)
+  return width / height
+}
+
+function Photo({ block: { url, alt, caption, width, height } }: { block: BlockOf<'picture'> }) {
+  const [ratio] = [...RATIOS].sort(
+    (a, b) => Math.abs(valueOf(a) - width / height) - Math.abs(valueOf(b) - width / height),
+  )
+  return (
+    <View className="tx-fig">
+      <Picture className="tx-pic" src={url} alt={alt} width={720} ratio={ratio} />
+      {caption && <View className="tx-cap">{held(caption)}</View>}
+    </View>
+  )
+}
+
+const minutes = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
+function Video({ video }: { video: VideoCard }) {
+  return (
+    <Press className="tx-fig tx-video" {...urlLink(`/m/factvideo/detail/${video.type}/${video.id}/0/0`)}>
+      <Picture className="tx-pic" src={video.cover} alt="" width={720} ratio="16/9" />
+      <View className="tx-play">
+        <Icon name="play" />
+      </View>
+      <View className="tx-cap">{`${video.title}，${minutes(video.duration)}`}</View>
+    </Press>
+  )
+}

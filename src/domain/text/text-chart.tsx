@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { BlockOf } from '@/contract/content/blocks'
+import { Chart } from '@/ui/chart/chart'
+import type { ChartSpec, ChartTone } from '@/ui/chart/chart-types'
+import { held } from '@/ui/unbroken/unbroken'
+import { barRows } from './text-view'
+
+const TONES: readonly ChartTone[] = ['action', 'ink', 'good', 'money', 'quiet']
+
+export function TextChart({ block }: { block: BlockOf<'chart'> }) {
+  const spec = useMemo<ChartSpec>(
+    () => ({
+      unit: block.unit,
+      decimals: block.decimals,
+      series: block.series.map(({ name, look, points }, at) => ({
+        name,
+        kind: look,
+        tone: TONES[at % TONES.length],
+        points,
+      })),
+    }),
+    [block],
+  )
+  return (
+    <View className="tx-fig">
+      <View className="tx-cap-b">{block.title}</View>
+      <Chart label={block.title} spec={spec} xTitle={block.x_title} />
+      {block.note && <View className="tx-cap">{held(block.note)}</View>}
+    </View>
+  )
+}
+
+/** Bars that lie, with their names and values: told as words to those who listen. */
+export function TextBars({ block, no }: { block: BlockOf<'bars'>; no: number }) {
+  const rows = barRows(block)
+  const isSplit = rows.some(({ parts }) => parts.length > 1)
+  return (
+    <View className="tx-fig">
+      {block.title && <View className="tx-cap-b">{block.title}</View>}
+      {rows.map(({ label, value, parts }, at) => (
+        <View key={at} className="tx-bar">
+          <View className="tx-bar-h">
+            <View>{label}</View>
+            <View className="tx-bar-v">{value}</View>
+          </View>
+          <View className={`tx-bar-w ${isSplit ? 'is-split' : ''}`} aria-hidden>
+            {parts.map((part, i) => (
+              <View key={i} className={`tx-bar-p tx-bar-${part.tone}`} style={{ width: `${part.percent}%` }}>
+                {isSplit && part.percent >= 18 ? part.name : ''}
+              </View>
+            ))}
+          </View>
+        </View>
+      ))}
+      {block.note && (
+        <View className="tx-cap">
+          <Text className="tx-cap-no">{`图 ${no}`}</Text>
+          {held(block.note)}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,76 @@
+import { Text, View } from '@tarojs/components'
+import type { BlockOf } from '@/contract/content/blocks'
+import { ROUND_WORDS } from '@/contract/codes'
+import type { HouseCard } from '@/contract/house/cards'
+import '@/domain/house/card/house-card.scss'
+import { houseCardView } from '@/domain/house/card/house-card-view'
+import { shortTime } from '@/lib/dates'
+import { moneyFigure } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { More } from '@/ui/section/section'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import { lotsUrl } from './text-view'
+import { urlLink } from './url-link'
+
+/** Lots that a text speaks of: their cards, or one line that leads to them. */
+export function TextLots({ block, houses }: { block: BlockOf<'lots'>; houses: readonly HouseCard[] }) {
+  if (block.look === 'count')
+    return (
+      <Press className="tx-link tx-lots-n" {...urlLink(lotsUrl(block))}>
+        <View className="u-grow">
+          <View className="tx-link-t">{block.title}</View>
+          {block.text && <View className="tx-small">{block.text}</View>}
+        </View>
+        <Text className="tx-lots-v">{`${block.total} 套`}</Text>
+        <Icon name="right" size="s" className="tx-lots-to" />
+      </Press>
+    )
+  const shown = block.ids.flatMap(id => houses.find(house => house.id === id) ?? [])
+  if (shown.length === 0) return null
+  return (
+    <View className="tx-fig">
+      {block.title && (
+        <View className="tx-lots-h">
+          <View className="tx-cap-b">{block.title}</View>
+          {block.query && <More {...urlLink(lotsUrl(block))}>{`全部 ${block.total} 套`}</More>}
+        </View>
+      )}
+      {block.text && <View className="tx-small">{block.text}</View>}
+      <View className={shown.length > 1 ? 'tx-lots' : ''}>
+        {shown.map(house => (
+          <TextLot key={house.id} card={house} />
+        ))}
+      </View>
+    </View>
+  )
+}
+
+/** A lot within a text: its state above, what it costs below. */
+function TextLot({ card }: { card: HouseCard }) {
+  const view = houseCardView(card)
+  const when = card.status === 'upcoming' ? card.start_time : card.status === 'ongoing' ? card.end_time : null
+  return (
+    <Press className="tx-lot" {...linkTo('house-detail', { id: card.id })}>
+      <View className={`tx-lot-s st-${view.tone}`}>
+        <Text>{view.state}</Text>
+        <Text>{[ROUND_WORDS[card.round], when !== null && shortTime(when)].filter(Boolean).join(' ')}</Text>
+      </View>
+      <View className="tx-lot-b">
+        <Picture className="tx-lot-p" src={card.cover} alt="" width={72} />
+        <View className="u-grow">
+          <View className="tx-lot-t">
+            <Unbroken text={view.title} />
+          </View>
+          <Dots className="tx-small" lines={1} items={view.facts} />
+          <Figure {...moneyFigure(card.price)} size={17} strong tone="money" />
+        </View>
+        <Icon name="right" size="s" className="tx-to" />
+      </View>
+    </Press>
+  )
+}

@@ -1,0 +1,91 @@
+import type { BlockOf, ShownBlock, Span } from '@/contract/content/blocks'
+
+export interface OutlineRow {
+  /** Of the heading's element. */
+  id: string
+  no: number
+  text: string
+}
+
+/** Id of the section that begins at block `at`. */
+export const sectionId = (at: number) => `text-${at}`
+
+/** The sections of a text, numbered: its headings of level 2. */
+export const outlineOf = (blocks: readonly ShownBlock[]): OutlineRow[] =>
+  blocks
+    .flatMap((block, at) => (block.kind === 'heading' && block.level === 2 ? [{ at, text: block.text }] : []))
+    .map(({ at, text }, i) => ({ id: sectionId(at), no: i + 1, text }))
+
+export const plainOf = (run: readonly Span[]): string =>
+  run.map(span => (typeof span === 'string' ? span : span.text)).join('')
+
+/** All words of a block that are read one after the other. */
+function wordsOf(block: ShownBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'callout':
+    case 'law':
+      return block.text
+    case 'paragraph':
+    case 'notice':
+      return plainOf(block.text)
+    case 'points':
+      return block.items.join('')
+    case 'list':
+      return block.items.map(({ title, text }) => title + plainOf(text)).join('')
+    case 'table':
+      return block.rows.flat().join('') + block.note
+    default:
+      return ''
+  }
+}
+
+/** Characters that are read in a minute. */
+const PER_MINUTE = 400
+
+/** Minutes that reading takes, at least one. */
+export const minutesOf = (blocks: readonly ShownBlock[]): number =>
+  Math.max(1, Math.round(blocks.reduce((sum, block) => sum + wordsOf(block).length, 0) / PER_MINUTE))
+
+export interface BarRow {
+  label: string
+  value: string
+  parts: { name: string; tone: BlockOf<'bars'>['rows'][number]['parts'][number]['tone']; percent: number }[]
+}
+
+/** Each part's width in percent of the longest row. */
+export function barRows({ rows }: BlockOf<'bars'>): BarRow[] {
+  const sumOf = (parts: { value: number }[]) => parts.reduce((sum, { value }) => sum + value, 0)
+  const longest = Math.max(...rows.map(({ parts }) => sumOf(parts)), 1e-9)
+  return rows.map(({ label, value, parts }) => ({
+    label,
+    value: value || String(sumOf(parts)),
+    parts: parts.map(part => ({
+      name: part.name,
+      tone: part.tone,
+      percent: Math.round((part.value / longest) * 1000) / 10,
+    })),
+  }))
+}
+
+/** How many tables or pictures stand before block `at`: 表 1, 图 2. */
+export const numberOf = (
+  blocks: readonly ShownBlock[],
+  at: number,
+  kinds: readonly ShownBlock['kind'][],
+): number => blocks.slice(0, at + 1).filter(({ kind }) => kinds.includes(kind)).length
+
+const TOOL_PATHS: Record<BlockOf<'calculator'>['tool'], string> = {
+  loan: '/loan/calculator',
+  tax: '/tax/count',
+  'bid-limit': '/bid/limit',
+  eligibility: '/eligibility',
+  valuation: '/evaluate',
+  calendar: '/calendar',
+  compare: '/compare/house',
+}
+
+export const toolUrl = ({ tool, query }: BlockOf<'calculator'>) => TOOL_PATHS[tool] + (query && `?${query}`)
+
+/** The list of lots that a block's query finds. */
+export const lotsUrl = ({ query }: BlockOf<'lots'>) => `/house/list.html${query && `?${query}`}`
