@@ -4,6 +4,7 @@ import type { Env } from '../env'
 import { insertRows, moveSequence, withoutIndexes, withoutTriggers } from './bulk'
 import { writeAsks } from './content/asks'
 import { writeBanners } from './content/banners'
+import { writeMonthComments, writePriceIndex } from './content/market'
 import { writeSearchWords } from './content/search-words'
 import { writeVideos } from './content/videos'
 import { writeArticles } from './content/write-articles'
@@ -120,6 +121,8 @@ async function writeAll(
   await writeArticles(db, now)
   await writeBanners(db, now)
   await writeAsks(db, now)
+  await writeMonthComments(db, now)
+  await writePriceIndex(db, now)
   await writeSearchWords(db, now)
   await insertRows(db, 'loan_case', loanCaseRows(now))
   await insertRows(db, 'tax_case', taxCaseRows(now))

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CallSchemas } from '../../src/contract/call'
 import { HOUSE_TYPES, OPEN_STATUSES } from '../../src/contract/codes'
 import type { Path } from '../../src/contract/endpoints'
+import { TRADE_TYPES } from '../../src/contract/trade-rules'
 import type { HouseInfo } from '../../src/contract/house/schema'
 import { dayOf } from '../../src/lib/dates'
 import { firstPhoto } from '../../src/lib/first-photo'
@@ -47,6 +48,30 @@ const buildings = (params: Record<string, string>): Asked[] => {
           ] satisfies Asked,
         ]
       : []),
+  ]
+}
+
+const trade = ({ month, region_id, type = 'all' }: Record<string, string>): Asked[] => {
+  const house_types = Object.entries(TRADE_TYPES).find(([key]) => key === type)?.[1]
+  const scope = {
+    ...(region_id && { region_id }),
+    ...(house_types && { house_types: house_types.join() }),
+  }
+  const at = { ...scope, ...(month && { month }) }
+  return [
+    ['stat/last-month', { ...(region_id && { region_id }) }],
+    ...(month || house_types ? [['stat/info-month', at] satisfies Asked] : []),
+    ['stat/trans-chart', { ...scope, months: '12' }],
+    ['stat/rounds', at],
+    [
+      'stat/month-region',
+      {
+        ...(region_id && { parent_id: region_id }),
+        ...(house_types && { house_types: house_types.join() }),
+        ...(month && { month }),
+      },
+    ],
+    ...(region_id ? [] : [['dianping/month-info', { ...(month && { month }) }] satisfies Asked]),
   ]
 }
 
@@ -128,6 +153,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ],
   ],
   'rights-detail': ({ id_code = '', id }) => [['rights/detail-mobile', { id_code, ...(id && { id }) }]],
+  'trade-data': trade,
   'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...(agent_id && { agent_id }) }]],
 }
 

@@ -51,6 +51,9 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   xiaoqu_school: { holds: 'schools of communities', ...PLACE },
   xiaoqu_price: { holds: 'asking prices by month', ...LISTING },
 
+  month_comment: { holds: 'comments on months', ...EDITED },
+  price_index: { holds: "the statistics bureau's price index", ...LISTING },
+
   house: { holds: 'lots', ...LISTING },
   tax_case: {
     holds: 'calculated taxes, of nobody',

@@ -14,3 +14,4 @@ export const VIDEO_TYPE = oneOf('house', 'closing')
 /** Whether a video was opened from the followed list. */
 export const FLAG = /^[01]$/
 export const COMPARE_KIND = oneOf('house', 'xiaoqu', 'build')
+export const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/

@@ -1,4 +1,15 @@
-import { COMPARE_KIND, DIGIT, DIGITS, FLAG, ID, ID_CODE, LIST_TYPE, RELATED_TYPE, VIDEO_TYPE } from './rules'
+import {
+  COMPARE_KIND,
+  DIGIT,
+  DIGITS,
+  FLAG,
+  ID,
+  ID_CODE,
+  LIST_TYPE,
+  MONTH,
+  RELATED_TYPE,
+  VIDEO_TYPE,
+} from './rules'
 import type { PathKeys, Route } from './route'
 
 /**
@@ -257,7 +268,13 @@ export const ROUTES = {
   'tax-count-result': { paths: ['/tax/count/result'], title: '税费计算结果' },
   'school-around': { paths: ['/schools'], title: '周边学校' },
   'school-search': { paths: ['/schools/search'], title: '搜索学校' },
-  'trade-data': { paths: ['/tradeData'], title: '成交数据' },
+  'trade-data': {
+    paths: ['/tradeData'],
+    title: '成交数据',
+    page: 'stats/trade-data',
+    rules: { month: MONTH, region_id: ID, pick: ID, below: DIGITS },
+    guards: ['wxapi'],
+  },
   valuation: { paths: ['/evaluate'], title: '房屋估值' },
   'valuation-search': { paths: ['/evaluate/search'], title: '选择小区' },
   'valuation-detail': { paths: ['/evaluate/detail/:id'], title: '估值结果', rules: { id: ID } },

@@ -189,6 +189,13 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'stat/info-month': {},
   'stat/last-month': {},
   'stat/trans-chart': {},
+  'stat/turnover-chart': {},
+  'stat/month-region': {},
+  'stat/rounds': {},
+  'stat/trans-data': {},
+  'stat/trans-table': { table: 'region' },
+  'stat/price-index': {},
+  'dianping/month-info': {},
   'stat/quotation': { xiaoqu_id: 1 },
   'api/statistics/landing-page': { type: 'house', house_id: 1 },
 

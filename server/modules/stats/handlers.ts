@@ -1,9 +1,17 @@
 import type { Series, statsCalls } from '../../../src/contract/stats/schema'
 import { lastMonths } from '../../../src/lib/dates'
 import type { Handlers } from '../../http/context'
+import type { StatMonth } from '../../../src/contract/house/cards'
+import type { Context } from '../../http/context'
 import { landingPage } from './landing'
-import { monthsWithData, regionMonths, statOf, statRegion } from './months'
+import { monthComment } from './month-comment'
+import { monthRegion } from './month-region'
+import { monthsWithData, regionMonths, statOf, statRegion, type StatScope } from './months'
+import { priceIndex } from './price-index'
 import { quotation } from './quotation'
+import { roundStats } from './rounds'
+import { transData } from './trans-data'
+import { transTable } from './trans-table'
 
 const MONTHS = 12
 const CHARTED = [
@@ -11,6 +19,28 @@ const CHARTED = [
   { key: 'avg_unit_price', title: '成交均价', unit: '分/㎡' },
   { key: 'avg_discount_rate', title: '低于挂牌均价', unit: '%' },
 ] as const
+
+const TURNOVER = [
+  { key: 'deal_amount', title: '成交额', unit: '分' },
+  { key: 'lot_total', title: '上拍套数', unit: '套' },
+  { key: 'success_rate', title: '成交率', unit: '%' },
+] as const
+
+/** Series over the last full months, oldest first; every series has the same months. */
+async function charted(
+  context: Context,
+  { months = MONTHS, ...scope }: StatScope & { months?: number | undefined },
+  lines: readonly { key: string; title: string; unit: string; of: (stat: StatMonth) => number | null }[],
+): Promise<{ series: Series[] }> {
+  await statRegion(context, scope.region_id)
+  const stats = await regionMonths(context, scope, lastMonths(context.now, months))
+  return {
+    series: lines.map(({ of, ...line }) => ({
+      ...line,
+      points: stats.map(stat => ({ month: stat.month, value: of(stat), total: stat.deal_total })),
+    })),
+  }
+}
 
 export const statsHandlers = {
   'stat/info-month': async (context, { month, ...scope }) => ({ stat: await statOf(context, scope, month) }),
@@ -21,20 +51,35 @@ export const statsHandlers = {
     ])
     return { stat, months }
   },
-  'stat/trans-chart': async (context, { months = MONTHS, ...scope }) => {
-    await statRegion(context, scope.region_id)
-    const stats = await regionMonths(context, scope, lastMonths(context.now, months))
-    return {
-      series: CHARTED.map((one): Series => ({
-        ...one,
-        points: stats.map(stat => ({
-          month: stat.month,
-          value: stat.deal_total === 0 ? null : stat[one.key],
-          total: stat.deal_total,
-        })),
+  'stat/trans-chart': (context, input) =>
+    charted(
+      context,
+      input,
+      CHARTED.map(line => ({
+        ...line,
+        of: (stat: StatMonth) => (stat.deal_total === 0 ? null : stat[line.key]),
       })),
-    }
-  },
+    ),
+  'stat/turnover-chart': (context, input) =>
+    charted(
+      context,
+      input,
+      TURNOVER.map(line => ({
+        ...line,
+        of: (stat: StatMonth) =>
+          line.key === 'lot_total'
+            ? stat.notice_total
+            : line.key === 'deal_amount' && stat.deal_total === 0
+              ? null
+              : stat[line.key],
+      })),
+    ),
+  'stat/month-region': monthRegion,
+  'stat/rounds': roundStats,
+  'stat/trans-data': transData,
+  'stat/trans-table': transTable,
+  'stat/price-index': priceIndex,
+  'dianping/month-info': monthComment,
   'stat/quotation': quotation,
   'api/statistics/landing-page': landingPage,
 } satisfies Handlers<typeof statsCalls>

@@ -9,7 +9,8 @@ import { monthStats } from '../house/market/months'
 import { remember } from '../shared/remember'
 
 /** Figures of whole months change seldom; seconds they are kept. */
-const KEPT_SECONDS = 60
+export const KEPT_SECONDS = 60
+const YEAR = 12
 
 export interface StatScope {
   region_id?: number | undefined
@@ -48,36 +49,45 @@ export function changeOf(now: number | null, before: number | null): number | nu
     : Math.round((1000 * (now - before)) / Math.abs(before)) / 10
 }
 
-const changes = (now: StatMonth, before: StatMonth): Change =>
-  Object.fromEntries(CHANGING.map(key => [key, changeOf(now[key], before[key])])) as Change
-
-/** One month with its changes; the last full month by default, a future one is 1004. */
-export async function statOf(
-  context: Context,
-  scope: StatScope,
-  month = lastMonths(context.now, 1)[0] ?? '',
-): Promise<StatRegionMonth> {
-  const running = monthOf(context.now)
-  if (month > running) throw badField({ field: 'month', message: '不能是未来的月份' })
-  const region = await statRegion(context, scope.region_id)
-  const year = await regionMonths(
-    context,
-    scope,
-    Array.from({ length: 13 }, (_, i) => addMonths(month, i - 12)),
-  )
+/** The figures of a month with its changes on the month before and the year before; `year` is the thirteen months that end with it. */
+export function statRegionMonthOf(
+  context: Pick<Context, 'now'>,
+  region: { id: number; name: string },
+  year: readonly StatMonth[],
+): StatRegionMonth {
   const [yearBefore] = year
-  const before = year[11]
-  const now = year[12]
-  if (!now || !before || !yearBefore) throw new Error(`no figures of ${month}`)
+  const before = year[YEAR - 1]
+  const now = year[YEAR]
+  if (!now || !before || !yearBefore) throw new Error(`no year of figures for region ${region.id}`)
   return {
     ...now,
     region_id: region.id,
     region_name: region.name,
     mom: changes(now, before),
     yoy: changes(now, yearBefore),
-    is_complete: month < running,
+    is_complete: now.month < monthOf(context.now),
     updated_at: context.now,
   }
+}
+
+/** A month and the twelve before it. */
+export const yearTo = (month: string) =>
+  Array.from({ length: YEAR + 1 }, (_, i) => addMonths(month, i - YEAR))
+
+/** The month asked for, the last full one by default; a future one is 1004. */
+export function monthAsked({ now }: Pick<Context, 'now'>, month = lastMonths(now, 1)[0] ?? ''): string {
+  if (month > monthOf(now)) throw badField({ field: 'month', message: '不能是未来的月份' })
+  return month
+}
+
+const changes = (now: StatMonth, before: StatMonth): Change =>
+  Object.fromEntries(CHANGING.map(key => [key, changeOf(now[key], before[key])])) as Change
+
+/** One month with its changes. */
+export async function statOf(context: Context, scope: StatScope, asked?: string): Promise<StatRegionMonth> {
+  const month = monthAsked(context, asked)
+  const region = await statRegion(context, scope.region_id)
+  return statRegionMonthOf(context, region, await regionMonths(context, scope, yearTo(month)))
 }
 
 /** Months in which lots of the region were sold, latest first. */

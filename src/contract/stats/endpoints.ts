@@ -9,6 +9,20 @@ export const statsEndpoints = endpointsOf<typeof statsCalls>()({
   'stat/last-month': {},
   /** 成交走势 */
   'stat/trans-chart': {},
+  /** 成交额走势 */
+  'stat/turnover-chart': {},
+  /** 月度区域成交 */
+  'stat/month-region': {},
+  /** 各轮次成交率 */
+  'stat/rounds': {},
+  /** 成交数据 */
+  'stat/trans-data': {},
+  /** 成交数据表格 */
+  'stat/trans-table': {},
+  /** 与统计局价格指数对照 */
+  'stat/price-index': {},
+  /** 月度点评 */
+  'dianping/month-info': {},
   /** 行情走势 */
   'stat/quotation': {},
   /** 落地页统计 */

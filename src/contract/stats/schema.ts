@@ -1,8 +1,24 @@
 import { z } from 'zod'
-import { HOUSE_TYPES } from '../codes'
-import { digitsIn, flag, id, int, lat, lng, month, monthText, oneOf } from '../field'
+import { HOUSE_TYPES, ROUNDS } from '../codes'
+import {
+  date,
+  decimal,
+  digitsIn,
+  flag,
+  id,
+  int,
+  lat,
+  line,
+  lng,
+  month,
+  monthText,
+  oneOf,
+  paging,
+} from '../field'
 import type { CallSchemas } from '../call'
-import { statMonth } from '../house/cards'
+import { TRADE_SORTS } from '../trade-rules'
+import { pageOf } from '../common'
+import { dealCard, statMonth } from '../house/cards'
 
 export const statChange = z.object({
   deal_total: z.number().nullable(),
@@ -32,6 +48,39 @@ export const series = z.object({
 })
 export type Series = z.infer<typeof series>
 
+export const reportCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  period: z.string(),
+  region_id: z.int(),
+  region_name: z.string(),
+  view_total: z.int(),
+  created_at: z.int(),
+})
+
+/** What can be had as a table for a spreadsheet: the months, the places by month, the deals one by one, the rounds. */
+export const TRADE_TABLES = ['month', 'region', 'deal', 'round'] as const
+export type TradeTable = (typeof TRADE_TABLES)[number]
+
+/** Lots of a round that ended in a month. deal_share: percent of the month's deals. */
+export const roundStat = z.object({
+  round: z.literal(ROUNDS),
+  ended_total: z.int(),
+  deal_total: z.int(),
+  success_rate: z.number().nullable(),
+  deal_share: z.number().nullable(),
+  avg_discount_rate: z.number().nullable(),
+  signup_avg: z.number().nullable(),
+})
+export type RoundStat = z.infer<typeof roundStat>
+
+const scope = {
+  region_id: id().optional(),
+  house_types: digitsIn(HOUSE_TYPES).optional(),
+}
+
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const statsCalls = {
   'stat/info-month': {
@@ -53,6 +102,72 @@ export const statsCalls = {
       months: int(3, 36).optional(),
     }),
     result: z.object({ series: z.array(series) }),
+  },
+  'stat/turnover-chart': {
+    request: z.object({ ...scope, months: int(3, 36).optional() }),
+    result: z.object({ series: z.array(series) }),
+  },
+  'stat/month-region': {
+    request: z.object({
+      month: month().optional(),
+      parent_id: id().optional(),
+      house_types: digitsIn(HOUSE_TYPES).optional(),
+    }),
+    result: z.object({ month: monthText, list: z.array(statRegionMonth) }),
+  },
+  'stat/rounds': {
+    request: z.object({ ...scope, month: month().optional() }),
+    result: z.object({ month: monthText, list: z.array(roundStat) }),
+  },
+  'stat/trans-data': {
+    request: z.object({
+      ...scope,
+      circle_id: id().optional(),
+      keyword: line(1, 50).optional(),
+      trade_time: date().optional(),
+      month: month().optional(),
+      discount_min: decimal(-1000, 100).optional(),
+      sort: oneOf(TRADE_SORTS).optional(),
+      ...paging,
+    }),
+    result: z.object({
+      ...pageOf(dealCard).shape,
+      summary: z.object({
+        deal_total: z.int(),
+        deal_amount: z.int(),
+        avg_unit_price: z.int().nullable(),
+        avg_discount_rate: z.number().nullable(),
+      }),
+    }),
+  },
+  'stat/trans-table': {
+    request: z.object({ ...scope, table: oneOf(TRADE_TABLES), month: month().optional() }),
+    result: z.object({ name: z.string(), row_total: z.int(), is_cut: flag, csv: z.string() }),
+  },
+  'stat/price-index': {
+    request: z.object({ ...scope, months: int(3, 36).optional() }),
+    result: z.object({
+      city: z.string(),
+      /** From the first month on that has a value of its own, which is 100. */
+      series: z.array(series),
+      source: z.string(),
+      is_demo: flag,
+      until: monthText.nullable(),
+    }),
+  },
+  'dianping/month-info': {
+    request: z.object({ month: month().optional(), region_id: id().optional() }),
+    result: z.object({
+      month: monthText,
+      title: z.string(),
+      content: z.string(),
+      points: z.array(z.string()),
+      author: z.string(),
+      stat: statRegionMonth,
+      report: reportCard.nullable(),
+      created_at: z.int(),
+      is_demo: flag,
+    }),
   },
   'stat/quotation': {
     request: z.object({

@@ -20,10 +20,12 @@ export interface ChartProps {
   xTitle: string
   /** px */
   height?: number
+  /** The same data stands as a table beside it: no switch of its own. */
+  bare?: boolean
 }
 
 /** Axes with unit, a tap tells the value, a table behind it. 大字 reads the table at once. */
-export function Chart({ label, spec, xTitle, height = 200 }: ChartProps) {
+export function Chart({ label, spec, xTitle, height = 200, bare }: ChartProps) {
   const { isDark, isElder } = useThemeNow()
   const [isTable, setTable] = useState(false)
   const [picked, setPicked] = useState<{ x: string | number; left: number }>()
@@ -36,7 +38,7 @@ export function Chart({ label, spec, xTitle, height = 200 }: ChartProps) {
         <Text className="chart-say" role="status">
           {picked && !asTable ? readout(spec, picked.x) : `单位：${spec.unit}`}
         </Text>
-        {!isElder && (
+        {!isElder && !bare && (
           <Press
             className="chart-b"
             pressed={isTable}

@@ -8,6 +8,7 @@ import { whereOf, type HouseQuery } from '../query'
 interface MonthRow {
   by: 'notice' | 'deal' | 'end'
   bucket: number
+  place: number | null
   total: number
   sold_total: number
   area: number | null
@@ -16,20 +17,33 @@ interface MonthRow {
   signups: number | null
 }
 
-const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+/** Percent below the asking average, to one decimal; null for a share, and without one. */
+export const BELOW_MARKET = `case when h.market_price > 0 and not ${IS_SHARE} then round(100 * (1 - h.price::numeric / h.market_price), 1)::float8 end`
 
-/**
- * The figures of consecutive months, computed from the lots that `query` finds: notices by their time, deals by deal_time, and of the
- * lots that ended the share sold and the mean number of bidders who signed up. Months without lots have totals 0 and averages null.
- */
+export const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+
+/** The figures of consecutive months, computed from the lots that `query` finds. Months without lots have totals 0 and averages null. */
 export async function monthStats(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   months: readonly string[],
   query: HouseQuery,
 ): Promise<StatMonth[]> {
+  const places = await monthStatsBy(context, months, { query, place: 'null::bigint' })
+  return places.get(null) ?? months.map((month, i) => statMonthOf(month, i, []))
+}
+
+/**
+ * The same for each place (SQL over the lot `h`, a bigint) that has any: notices by their time, deals by deal_time, and of the lots that
+ * ended the share sold and the mean number of bidders who signed up.
+ */
+export async function monthStatsBy(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  months: readonly string[],
+  { query, place }: { query: HouseQuery; place: string },
+): Promise<Map<number | null, StatMonth[]>> {
   const [first] = months
   const last = months[months.length - 1]
-  if (first === undefined || last === undefined) return []
+  if (first === undefined || last === undefined) return new Map()
   const p = parameters()
   const where = whereOf(query, now, p)
   const starts = [...months, addMonths(last, 1)].map(monthStart)
@@ -41,32 +55,38 @@ export async function monthStats(
   const rows = await db.query<MonthRow>(
     `
     select case when grouping(noticed) = 0 then 'notice' when grouping(dealt) = 0 then 'deal' else 'end' end as by, coalesce(noticed, dealt, ended) as bucket,
-      count(*) as total, count(*) filter (where status = 'sold') as sold_total, sum(area) as area, sum(deal_price) as amount,
+      place, count(*) as total, count(*) filter (where status = 'sold') as sold_total, sum(area) as area, sum(deal_price) as amount,
       avg(discount_rate) as discount, avg(signup_total) as signups
     from (
       select ${bucket('h.notice_time')} as noticed, case when h.status = 'sold' then ${bucket('h.deal_time')} else 0 end as dealt,
         case when h.status in ('sold', 'failed') then ${bucket('h.end_time')} else 0 end as ended,
-        h.status, h.area, h.deal_price, h.signup_total,
-        case when h.market_price > 0 and not ${IS_SHARE} then round(100 * (1 - h.price::numeric / h.market_price), 1)::float8 end as discount_rate
+        ${place} as place, h.status, h.area, h.deal_price, h.signup_total,
+        ${BELOW_MARKET} as discount_rate
       from house h where ${where} and (${inside('h.notice_time')} or ${inside('h.end_time')} or ${inside('h.deal_time')})
-    ) lots group by grouping sets ((noticed), (dealt), (ended))`,
+    ) lots group by grouping sets ((noticed, place), (dealt, place), (ended, place))`,
     p.values,
   )
-  const find = (by: MonthRow['by'], bucket: number) =>
-    rows.find(row => row.by === by && row.bucket === bucket)
-  return months.map((month, i) => {
-    const deal = find('deal', i + 1)
-    const end = find('end', i + 1)
-    return {
-      month,
-      notice_total: find('notice', i + 1)?.total ?? 0,
-      deal_total: deal?.total ?? 0,
-      deal_area: Math.round((deal?.area ?? 0) * 100) / 100,
-      deal_amount: deal?.amount ?? 0,
-      avg_unit_price: deal?.area ? Math.round((deal.amount ?? 0) / deal.area) : null,
-      avg_discount_rate: oneDecimal(deal?.discount ?? null),
-      signup_avg: oneDecimal(end?.signups ?? null),
-      success_rate: end ? oneDecimal((100 * end.sold_total) / end.total) : null,
-    }
-  })
+  const byPlace = new Map<number | null, MonthRow[]>()
+  for (const row of rows) byPlace.set(row.place, [...(byPlace.get(row.place) ?? []), row])
+  return new Map(
+    [...byPlace].map(([key, found]) => [key, months.map((month, i) => statMonthOf(month, i, found))]),
+  )
+}
+
+/** Of the rows of a place the figures of its month at `i`. */
+function statMonthOf(month: string, i: number, rows: readonly MonthRow[]): StatMonth {
+  const find = (by: MonthRow['by']) => rows.find(row => row.by === by && row.bucket === i + 1)
+  const deal = find('deal')
+  const end = find('end')
+  return {
+    month,
+    notice_total: find('notice')?.total ?? 0,
+    deal_total: deal?.total ?? 0,
+    deal_area: Math.round((deal?.area ?? 0) * 100) / 100,
+    deal_amount: deal?.amount ?? 0,
+    avg_unit_price: deal?.area ? Math.round((deal.amount ?? 0) / deal.area) : null,
+    avg_discount_rate: oneDecimal(deal?.discount ?? null),
+    signup_avg: oneDecimal(end?.signups ?? null),
+    success_rate: end ? oneDecimal((100 * end.sold_total) / end.total) : null,
+  }
 }

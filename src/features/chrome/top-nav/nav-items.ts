@@ -18,5 +18,6 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { text: '新房', screen: 'build-list', holds: startsWith('build-') },
   { text: '不良资产', screen: 'rights-list', holds: startsWith('rights-') },
   { text: '地图找房', screen: 'map-fapai', holds: startsWith('map-') },
+  { text: '成交数据', screen: 'trade-data', holds: screen => screen === 'trade-data' },
   { text: '贷款计算', screen: 'loan-calculator', holds: startsWith('loan-') },
 ]

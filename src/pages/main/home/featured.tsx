@@ -6,7 +6,7 @@ import { linkTo } from '@/routes/go'
 import { More, ListHead } from '@/ui/section/section'
 import { Scroller } from '@/ui/scroller/scroller'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Part } from './part'
+import { Part } from '@/ui/part/part'
 import './featured.scss'
 
 /** Lots in the row; the stream asks for the same answer, for its tabs. */

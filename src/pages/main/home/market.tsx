@@ -2,12 +2,13 @@ import { Text, View } from '@tarojs/components'
 import { marketView, type Change, type MarketView } from '@/domain/stats/market-view'
 import { useLastMonth, useTransChart } from '@/domain/stats/use-market'
 import { CITY } from '@/platform/config'
+import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
-import { Section } from '@/ui/section/section'
+import { More, Section } from '@/ui/section/section'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { Sparkline } from '@/ui/sparkline/sparkline'
-import { Part } from './part'
+import { Part } from '@/ui/part/part'
 import './market.scss'
 
 const month = (view: MarketView) => `${view.month}成交 ${view.dealTotal} 套`
@@ -17,7 +18,7 @@ export function Market({ wide }: { wide?: boolean }) {
   const stat = useLastMonth()
   const chart = useTransChart()
   const view = stat.data && marketView(stat.data.stat, chart.data?.series ?? [])
-  const side = view && <Text className="mk-side">{month(view)}</Text>
+  const side = view && <More {...linkTo('trade-data')}>{month(view)}</More>
   const source = view && (
     <>
       演示数据

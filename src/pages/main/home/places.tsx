@@ -7,7 +7,7 @@ import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
-import { Part } from './part'
+import { Part } from '@/ui/part/part'
 import './places.scss'
 
 const WAYS = [

@@ -6,7 +6,7 @@ import { linkTo } from '@/routes/go'
 import { More, Section } from '@/ui/section/section'
 import { BoneLines } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
-import { Part } from './part'
+import { Part } from '@/ui/part/part'
 import './ranks.scss'
 
 const SHOWN = 5

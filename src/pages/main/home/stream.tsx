@@ -10,7 +10,7 @@ import { EndlessList } from '@/ui/list/endless-list'
 import { ListHead, More } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
 import { FEATURED } from './featured'
-import { Part } from './part'
+import { Part } from '@/ui/part/part'
 import { streamLink, streamTabs } from './stream-tabs'
 import './stream.scss'
 

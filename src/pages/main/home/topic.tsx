@@ -5,7 +5,7 @@ import { useTopic } from '@/domain/house/lists/use-home-lists'
 import { Scroller } from '@/ui/scroller/scroller'
 import { ListHead } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Part } from './part'
+import { Part } from '@/ui/part/part'
 
 const LOTS = 8
 

@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { More, Section } from '@/ui/section/section'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
-import { Part } from './part'
+import { Part } from '@/ui/part/part'
 import './week.scss'
 
 const LAST = 6

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '@/ui/states/states'
+import { ErrorState } from '../states/states'
 
 interface PartQuery<T> {
   data: T | undefined

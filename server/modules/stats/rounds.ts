@@ -1,0 +1,64 @@
+import { ROUNDS, type Round } from '../../../src/contract/codes'
+import type { RoundStat } from '../../../src/contract/stats/schema'
+import { addMonths, monthStart } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { BELOW_MARKET, oneDecimal } from '../house/market/months'
+import { whereOf } from '../house/query'
+import { remember } from '../shared/remember'
+import { parameters } from '../shared/sql'
+import { KEPT_SECONDS, monthAsked, statRegion, type StatScope } from './months'
+
+interface RoundRow {
+  round: Round
+  ended_total: number
+  deal_total: number
+  discount: number | null
+  signups: number | null
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? null : oneDecimal((100 * part) / whole))
+
+/** How often lots of each round found a buyer: of those that ended in the month, sold or not. */
+export async function roundStats(
+  context: Context,
+  { month: asked, ...scope }: StatScope & { month?: string | undefined },
+): Promise<{ month: string; list: RoundStat[] }> {
+  const month = monthAsked(context, asked)
+  const region = await statRegion(context, scope.region_id)
+  const key = `rounds ${region.id} ${scope.house_types?.join() ?? ''} ${month}`
+  const rows = await remember(context, key, KEPT_SECONDS, () => {
+    const p = parameters()
+    const where = whereOf(
+      { filter: { region_ids: [region.id], house_types: scope.house_types, statuses: ['sold', 'failed'] } },
+      context.now,
+      p,
+    )
+    return context.db.query<RoundRow>(
+      `
+      select h.round, count(*) as ended_total, count(*) filter (where h.status = 'sold') as deal_total,
+        avg(${BELOW_MARKET}) filter (where h.status = 'sold') as discount, avg(h.signup_total)::float8 as signups
+      from house h where ${where} and h.end_time >= ${p.add(monthStart(month))} and h.end_time < ${p.add(monthStart(addMonths(month, 1)))}
+      group by h.round`,
+      p.values,
+    )
+  })
+  const deals = rows.reduce((sum, row) => sum + row.deal_total, 0)
+  return {
+    month,
+    list: ROUNDS.flatMap(round => {
+      const row = rows.find(one => one.round === round)
+      if (!row) return []
+      return [
+        {
+          round,
+          ended_total: row.ended_total,
+          deal_total: row.deal_total,
+          success_rate: percent(row.deal_total, row.ended_total),
+          deal_share: percent(row.deal_total, deals),
+          avg_discount_rate: oneDecimal(row.discount),
+          signup_avg: oneDecimal(row.signups),
+        },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { statsCalls } from '../../../src/contract/stats/schema'
+import type { TradeSort } from '../../../src/contract/trade-rules'
+import { addMonths, DAY_SECONDS, dayStart, monthsAgo, monthStart } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { badField } from '../../http/errors'
+import { DEAL_COLUMNS, dealCards, type DealColumns } from '../house/lists/deals'
+import { BELOW_MARKET, oneDecimal } from '../house/market/months'
+import { HOUSE_ORDERS } from '../house/orders'
+import { houseRows } from '../house/pages'
+import { whereOf, type HouseQuery } from '../house/query'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { remember } from '../shared/remember'
+import { parameters } from '../shared/sql'
+import { KEPT_SECONDS, monthAsked, statRegion } from './months'
+
+type Input = z.output<(typeof statsCalls)['stat/trans-data']['request']>
+export type DealScope = Omit<Input, 'sort' | 'page' | 'page_size'>
+
+const ORDERS: Record<TradeSort, string> = {
+  time_desc: HOUSE_ORDERS.deal_desc,
+  price_desc: HOUSE_ORDERS.price_desc,
+  price_asc: HOUSE_ORDERS.price_asc,
+  discount_desc: HOUSE_ORDERS.discount_desc,
+  bid_desc: 'h.bid_total desc, h.id desc',
+}
+const YEAR = 12
+
+/** From when to when, Unix seconds; the end is not in it. */
+function timeOf(context: Context, { trade_time, month }: DealScope): [from: number, to: number] {
+  if (trade_time !== undefined && month !== undefined)
+    throw badField({ field: 'trade_time', message: '日期与月份只能给一个' })
+  if (trade_time !== undefined) return [dayStart(trade_time), dayStart(trade_time) + DAY_SECONDS]
+  if (month === undefined) return [monthsAgo(context.now, YEAR), context.now + 1]
+  const asked = monthAsked(context, month)
+  return [monthStart(asked), monthStart(addMonths(asked, 1))]
+}
+
+/** The deals of a selection as a query of lots. An unknown region is 1005. */
+export async function dealQuery(context: Context, scope: DealScope): Promise<HouseQuery> {
+  const [from, to] = timeOf(context, scope)
+  const region = await statRegion(context, scope.region_id)
+  return {
+    filter: {
+      region_ids: [region.id],
+      statuses: ['sold'],
+      house_types: scope.house_types,
+      ...(scope.circle_id !== undefined && { circle_ids: [scope.circle_id] }),
+      ...(scope.keyword !== undefined && { keyword: scope.keyword }),
+    },
+    and: p => [
+      `h.deal_time >= ${p.add(from)} and h.deal_time < ${p.add(to)}`,
+      ...(scope.discount_min === undefined ? [] : [`${BELOW_MARKET} >= ${p.add(scope.discount_min)}`]),
+    ],
+  }
+}
+
+interface SummaryRow {
+  deal_total: number
+  deal_amount: number | null
+  area: number | null
+  discount: number | null
+}
+
+/** Deals one by one, and what they come to in all. */
+export async function transData(context: Context, { sort = 'time_desc', ...input }: Input) {
+  const bounds = pageBounds(input)
+  const { page: _page, page_size: _size, ...scope } = input
+  const query = await dealQuery(context, scope)
+  const [rows, sum] = await Promise.all([
+    houseRows<DealColumns>(context, { ...query, order: ORDERS[sort], columns: () => DEAL_COLUMNS }, bounds),
+    remember(context, `deals ${JSON.stringify(scope)}`, KEPT_SECONDS, () => {
+      const p = parameters()
+      return context.db.one<SummaryRow>(
+        `select count(*) as deal_total, sum(h.deal_price)::float8 as deal_amount, sum(h.area) as area, avg(${BELOW_MARKET}) as discount from house h where ${whereOf(query, context.now, p)}`,
+        p.values,
+      )
+    }),
+  ])
+  const { deal_total = 0, deal_amount = null, area = null, discount = null } = sum ?? {}
+  return {
+    ...pageAnswer(await dealCards(context, rows), deal_total, bounds),
+    summary: {
+      deal_total,
+      deal_amount: deal_amount ?? 0,
+      avg_unit_price: area ? Math.round((deal_amount ?? 0) / area) : null,
+      avg_discount_rate: oneDecimal(discount),
+    },
+  }
+}

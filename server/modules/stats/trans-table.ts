@@ -1,0 +1,177 @@
+import { HOUSE_TYPE_LABELS, ROUND_LABELS, type HouseType, type Round } from '../../../src/contract/codes'
+import type { StatMonth } from '../../../src/contract/house/cards'
+import type { TradeTable } from '../../../src/contract/stats/schema'
+import { csvOf, type Cell } from '../../../src/lib/csv'
+import { addMonths, dayOf } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { BELOW_MARKET } from '../house/market/months'
+import { whereOf } from '../house/query'
+import { parameters } from '../shared/sql'
+import { placeMonths } from './month-region'
+import { monthAsked, regionMonths, statRegion, type StatScope } from './months'
+import { roundStats } from './rounds'
+import { dealQuery } from './trans-data'
+
+const MONTHS = 12
+/** Deals in one table at most. */
+const MOST_ROWS = 5000
+
+const yuan = (fen: number | null): Cell => (fen === null ? null : fen / 100)
+const yearBefore = (month: string) =>
+  Array.from({ length: MONTHS }, (_, i) => addMonths(month, i - MONTHS + 1))
+
+const FIGURES = [
+  '成交套数',
+  '成交面积㎡',
+  '成交额元',
+  '成交均价元/㎡',
+  '低于挂牌均价%',
+  '成交率%',
+  '平均报名人数',
+]
+const figures = (stat: StatMonth): Cell[] => [
+  stat.deal_total,
+  stat.deal_area,
+  yuan(stat.deal_amount),
+  yuan(stat.avg_unit_price),
+  stat.avg_discount_rate,
+  stat.success_rate,
+  stat.signup_avg,
+]
+
+interface DealLine {
+  code: string
+  title: string
+  house_type: HouseType
+  round: Round
+  region_name: string
+  xiaoqu_name: string | null
+  area: number
+  deal_time: number
+  start_price: number
+  deal_price: number
+  unit_price: number
+  bid_total: number
+  below: number | null
+}
+
+interface Table {
+  head: string[]
+  rows: Cell[][]
+  span: string
+  isCut?: boolean
+}
+
+async function dealTable(context: Context, scope: StatScope, month: string): Promise<Table> {
+  const p = parameters()
+  const where = whereOf(await dealQuery(context, { ...scope, month }), context.now, p)
+  const deals = await context.db.query<DealLine>(
+    `
+    select h.code, h.title, h.house_type, h.round, h.region_name, h.xiaoqu_name, h.area, h.deal_time, h.start_price, h.deal_price, h.unit_price, h.bid_total,
+      ${BELOW_MARKET} as below
+    from house h where ${where} order by h.deal_time desc, h.id desc limit ${MOST_ROWS + 1}`,
+    p.values,
+  )
+  return {
+    head: [
+      '房源编号',
+      '房源',
+      '类型',
+      '轮次',
+      '区',
+      '小区',
+      '面积㎡',
+      '成交日',
+      '起拍价元',
+      '成交价元',
+      '成交单价元/㎡',
+      '出价次数',
+      '低于挂牌均价%',
+    ],
+    rows: deals
+      .slice(0, MOST_ROWS)
+      .map(deal => [
+        deal.code,
+        deal.title,
+        HOUSE_TYPE_LABELS[deal.house_type],
+        ROUND_LABELS[deal.round],
+        deal.region_name,
+        deal.xiaoqu_name,
+        deal.area,
+        dayOf(deal.deal_time),
+        yuan(deal.start_price),
+        yuan(deal.deal_price),
+        yuan(deal.unit_price),
+        deal.bid_total,
+        deal.below,
+      ]),
+    span: month,
+    isCut: deals.length > MOST_ROWS,
+  }
+}
+
+/** What each table is of; the months end with the one asked for. */
+const TABLES: Record<
+  TradeTable,
+  (
+    context: Context,
+    scope: StatScope,
+    at: { month: string; region: { id: number; name: string } },
+  ) => Promise<Table>
+> = {
+  month: async (context, scope, { month }) => {
+    const months = yearBefore(month)
+    const stats = await regionMonths(context, scope, months)
+    return {
+      head: ['月份', ...FIGURES],
+      rows: stats.map(stat => [stat.month, ...figures(stat)]),
+      span: `${months[0]}_${month}`,
+    }
+  },
+  region: async (context, { house_types }, { month, region }) => {
+    const months = yearBefore(month)
+    const places = await placeMonths(context, { parent: region, house_types }, months)
+    return {
+      head: ['月份', '区域', ...FIGURES],
+      rows: places.flatMap(place => place.months.map(stat => [stat.month, place.name, ...figures(stat)])),
+      span: `${months[0]}_${month}`,
+    }
+  },
+  deal: (context, scope, { month }) => dealTable(context, scope, month),
+  round: async (context, scope, { month }) => {
+    const { list } = await roundStats(context, { ...scope, month })
+    return {
+      head: ['轮次', '结束套数', '成交套数', '成交率%', '占成交%', '低于挂牌均价%', '平均报名人数'],
+      rows: list.map(row => [
+        ROUND_LABELS[row.round],
+        row.ended_total,
+        row.deal_total,
+        row.success_rate,
+        row.deal_share,
+        row.avg_discount_rate,
+        row.signup_avg,
+      ]),
+      span: month,
+    }
+  },
+}
+
+const NOTE =
+  '口径：按成交日归月，均价为成交额除以建筑面积，低于挂牌均价为各套百分比的平均（份额不计），成交率为当月结束的房源中成交的比例'
+
+/** The figures of the screen as a file for a spreadsheet; a line above them says how they are counted. */
+export async function transTable(
+  context: Context,
+  { table, month: asked, ...scope }: StatScope & { table: TradeTable; month?: string | undefined },
+) {
+  const month = monthAsked(context, asked)
+  const region = await statRegion(context, scope.region_id)
+  const { head, rows, span, isCut = false } = await TABLES[table](context, scope, { month, region })
+  const demo = context.env.demoLots > 0 ? '；含演示数据' : ''
+  return {
+    name: `${region.id}-${table}-${span}`,
+    row_total: rows.length,
+    is_cut: isCut,
+    csv: csvOf([[`${region.name}，统计于 ${dayOf(context.now)}${demo}`], [NOTE], head, ...rows]),
+  }
+}

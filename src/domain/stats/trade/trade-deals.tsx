@@ -1,0 +1,196 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { DealCard } from '@/contract/house/cards'
+import type { Result } from '@/contract/endpoints'
+import { TRADE_SORTS, type TradeSort } from '@/contract/trade-rules'
+import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
+import { linkTo } from '@/routes/go'
+import { Chip } from '@/ui/chip/chip'
+import { TextBox } from '@/ui/field/text-box'
+import { Icon } from '@/ui/icon/icon'
+import { ListEnd } from '@/ui/list/list-end'
+import { Menu } from '@/ui/menu/menu'
+import { Part } from '@/ui/part/part'
+import { Press } from '@/ui/press/press'
+import { DemoMark, Section } from '@/ui/section/section'
+import { useSettled } from '@/ui/settled/use-settled'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+import { SORT_LABELS, type TradeScope } from './trade-scope'
+import { dealFactsOf, dealNoteOf, dealRowOf, summaryWords } from './trade-view'
+import { useTradeDeals } from './use-trade'
+import './trade.scss'
+
+const TYPING = 400
+/** Percent below the asking average that a press narrows to. */
+const BELOW = 10
+const SORTS = TRADE_SORTS.map(key => ({ key, label: SORT_LABELS[key] }))
+
+/** The deals one by one: searched, narrowed, sorted. */
+export function DealsSection({
+  scope,
+  month,
+  place,
+  isWide,
+  onChange,
+}: {
+  scope: TradeScope
+  month: string
+  /** Name of the place that is chosen in the ranking. */
+  place: string | undefined
+  isWide: boolean
+  onChange: (change: {
+    pick?: undefined
+    below?: string | undefined
+    keyword?: string | undefined
+    sort?: TradeSort
+  }) => void
+}) {
+  const pages = useTradeDeals(scope, month)
+  const first = pages.data?.pages[0] as Result<'stat/trans-data'> | undefined
+  return (
+    <Section
+      title="逐套成交"
+      side={
+        <View className="u-t12 u-c3" role="status">
+          {first && summaryWords(month, first.summary)}
+        </View>
+      }
+    >
+      <View className="td-tools">
+        <DealSearch
+          value={scope.keyword ?? ''}
+          onChange={keyword => {
+            onChange({ keyword })
+          }}
+        />
+        <Menu
+          label={`排序：${SORT_LABELS[scope.sort]}`}
+          items={SORTS}
+          active={scope.sort}
+          className="td-sort"
+          onChoose={sort => {
+            onChange({ sort })
+          }}
+        >
+          {SORT_LABELS[scope.sort]}
+          <Icon name="down" size="xs" />
+        </Menu>
+      </View>
+      <View className="td-chips">
+        {place !== undefined && (
+          <Chip
+            onRemove={() => {
+              onChange({ pick: undefined })
+            }}
+          >
+            {place}
+          </Chip>
+        )}
+        {scope.below === undefined ? (
+          <Press
+            className="td-add"
+            onPress={() => {
+              onChange({ below: String(BELOW) })
+            }}
+          >{`只看低于挂牌 ${BELOW}% 起`}</Press>
+        ) : (
+          <Chip
+            onRemove={() => {
+              onChange({ below: undefined })
+            }}
+          >{`低于挂牌 ${scope.below}% 起`}</Chip>
+        )}
+      </View>
+      <Part
+        query={{ ...pages, data: first && pages.rows }}
+        subject="成交"
+        skeleton={
+          <Skeleton>
+            <BoneLines lines={8} />
+          </Skeleton>
+        }
+      >
+        {rows =>
+          rows.length === 0 ? (
+            <Empty small title="没有这样的成交" hint="换一个月份、区域，或去掉筛选" />
+          ) : (
+            <View className={pages.isPlaceholderData ? 'td-old' : ''}>
+              {isWide ? <DealTable deals={rows} /> : <DealCards deals={rows} />}
+              <ListEnd pages={pages} unit="套" />
+              {rows.some(deal => deal.is_demo) && <DemoMark />}
+            </View>
+          )
+        }
+      </Part>
+    </Section>
+  )
+}
+
+function DealSearch({ value, onChange }: { value: string; onChange: (word: string | undefined) => void }) {
+  const [text, setText] = useState(value)
+  const settled = useSettled(text.trim(), TYPING)
+  useEffect(() => {
+    if (settled !== value) onChange(settled || undefined)
+    // What is typed leads; the address follows.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled])
+  return (
+    <View className="td-search" role="search">
+      <Icon name="search" size="s" />
+      <TextBox
+        id="deal-keyword"
+        kind="search"
+        label="找成交：房源编号、小区或标题"
+        placeholder="房源编号 / 成交小区 / 房源标题"
+        maxLength={50}
+        value={text}
+        onChange={setText}
+        onEnter={() => {
+          onChange(text.trim() || undefined)
+        }}
+      />
+    </View>
+  )
+}
+
+const DealCards = ({ deals }: { deals: readonly DealCard[] }) => (
+  <HouseMinis>
+    {deals.map(deal => (
+      <HouseMini key={deal.id} card={deal} facts={dealFactsOf(deal)} note={dealNoteOf(deal)} />
+    ))}
+  </HouseMinis>
+)
+
+const HEAD = ['房源', '面积，户型', '轮次', '成交日', '出价', '成交价，万', '万/㎡', '低于挂牌', '溢价']
+
+function DealTable({ deals }: { deals: readonly DealCard[] }) {
+  return (
+    <View className="td-t" role="table" aria-label="逐套成交">
+      <View className="td-tr td-th" role="row">
+        {HEAD.map(title => (
+          <View key={title} className="td-tc" role="columnheader">
+            {title}
+          </View>
+        ))}
+      </View>
+      {deals.map(dealRowOf).map(row => (
+        <View key={row.id} className="td-tr" role="row">
+          <View className="td-tc" role="cell">
+            <Press className="td-link" {...linkTo('house-detail', { id: row.id })}>
+              <Unbroken text={row.title} />
+            </Press>
+          </View>
+          {[row.rooms, row.round, row.day, row.bids, row.price, row.unitPrice, row.below, row.premium].map(
+            (cell, at) => (
+              <View key={HEAD[at + 1]} className="td-tc" role="cell">
+                {cell}
+              </View>
+            ),
+          )}
+        </View>
+      ))}
+    </View>
+  )
+}

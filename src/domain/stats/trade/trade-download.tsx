@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { TradeTable } from '@/contract/stats/schema'
+import { groupDigits } from '@/lib/money'
+import { saveTable } from '@/platform/save-table/save-table'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Part } from '@/ui/part/part'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { Segment } from '@/ui/tabs/tabs'
+import { toast } from '@/ui/toast/toast'
+import type { TradeScope } from './trade-scope'
+import { sizeWords } from './trade-view'
+import { useTradeTable } from './use-trade'
+import './trade.scss'
+
+const TABLES: readonly { key: TradeTable; label: string }[] = [
+  { key: 'month', label: '月度' },
+  { key: 'region', label: '分区' },
+  { key: 'deal', label: '逐套' },
+  { key: 'round', label: '轮次' },
+]
+
+/** Which table, how large it is, and the file. */
+export function DownloadSheet({
+  scope,
+  open,
+  onClose,
+}: {
+  scope: TradeScope
+  open: boolean
+  onClose: () => void
+}) {
+  const [table, setTable] = useState<TradeTable>('month')
+  const query = useTradeTable(scope, table, { open })
+  const save = () => {
+    if (!query.data) return
+    void saveTable(query.data.name, query.data.csv).then(toast, () => {
+      toast('没能保存，请重试')
+    })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="下载 CSV"
+      footer={
+        <Button kind="primary" grow disabled={!query.data || undefined} onPress={save}>
+          下载
+        </Button>
+      }
+    >
+      <Segment label="哪张表" items={TABLES} active={table} onChange={setTable} />
+      <Part
+        query={query}
+        subject="表格"
+        skeleton={
+          <Skeleton>
+            <Bone className="u-mt3" height={60} />
+          </Skeleton>
+        }
+      >
+        {({ name, row_total, is_cut, csv }) => (
+          <View className="td-file">
+            <Icon name="doc" />
+            <View className="u-grow">
+              <View className="td-fn">{`${name}.csv`}</View>
+              <View className="u-t12 u-c3">
+                {`${is_cut ? '前 ' : ''}${groupDigits(row_total)} 行，UTF-8，含口径说明行，${sizeWords(csv)}`}
+              </View>
+            </View>
+          </View>
+        )}
+      </Part>
+    </Sheet>
+  )
+}

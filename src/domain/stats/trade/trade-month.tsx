@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { addMonths } from '@/lib/dates'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Sheet } from '@/ui/sheet/sheet'
+import { monthWords, untilOf, type Kpi } from './trade-view'
+import './trade.scss'
+
+interface MonthProps {
+  month: string
+  /** Latest first. */
+  months: readonly string[]
+  onChange: (month: string) => void
+}
+
+/** One month back, or on; between them which it is, for a list of all. */
+function MonthSteps({ month, months, onChange, words }: MonthProps & { words: React.ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const step = (by: 1 | -1) => {
+    const to = addMonths(month, by)
+    const [latest = month] = months
+    const isThere = by === 1 ? to <= latest : to >= (months.at(-1) ?? month)
+    return (
+      <Press
+        className="td-step"
+        label={by === 1 ? '下一月' : '上一月'}
+        disabled={!isThere}
+        onPress={() => {
+          onChange(to)
+        }}
+      >
+        <Icon name={by === 1 ? 'right' : 'left'} size="s" />
+      </Press>
+    )
+  }
+  return (
+    <>
+      {step(-1)}
+      <Press
+        className="td-month"
+        expanded={isOpen}
+        label={`${monthWords(month)}，选择月份`}
+        onPress={() => {
+          setOpen(true)
+        }}
+      >
+        {words}
+      </Press>
+      {step(1)}
+      <Sheet
+        open={isOpen}
+        title="选择月份"
+        onClose={() => {
+          setOpen(false)
+        }}
+      >
+        <View className="td-months">
+          {months.map(one => (
+            <Press
+              key={one}
+              className={`td-mo ${one === month ? 'is-on' : ''}`}
+              current={one === month}
+              onPress={() => {
+                setOpen(false)
+                onChange(one)
+              }}
+            >
+              {monthWords(one)}
+            </Press>
+          ))}
+        </View>
+      </Sheet>
+    </>
+  )
+}
+
+/** Phone: the month in the middle, what it is of below it. */
+export function MonthBar(props: MonthProps & { place: string }) {
+  const { month, months, place } = props
+  return (
+    <View className="td-bar">
+      <MonthSteps
+        {...props}
+        words={
+          <>
+            <View className="td-m">{monthWords(month)}</View>
+            <Dots
+              className="td-ms"
+              items={[place, ...(month === months[0] ? ['最近一个整月'] : []), `统计至 ${untilOf(month)}`]}
+            />
+          </>
+        }
+      />
+    </View>
+  )
+}
+
+/** Desktop: a small box among the other choices. */
+export const MonthBox = (props: MonthProps) => (
+  <View className="td-box">
+    <MonthSteps {...props} words={<Text className="u-fig">{props.month}</Text>} />
+  </View>
+)
+
+/** The month in figures. */
+export const Kpis = ({ kpis }: { kpis: readonly Kpi[] }) => (
+  <View className="td-kpis">
+    {kpis.map(({ key, label, figure, facts }) => (
+      <View key={key} className={`td-kpi td-k-${key}`}>
+        <View className="td-kl">{label}</View>
+        {figure ? (
+          <Figure {...figure} size={24} tone="ink" strong />
+        ) : (
+          <View className="td-none">当月没有</View>
+        )}
+        <Dots className="td-kf" items={[...facts]} />
+      </View>
+    ))}
+  </View>
+)

@@ -1,0 +1,224 @@
+import { useMemo, useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
+import { dayOf } from '@/lib/dates'
+import { groupDigits } from '@/lib/money'
+import { Chart } from '@/ui/chart/chart'
+import { Dot } from '@/ui/dots/dots'
+import { FiguresTable } from '@/ui/facts/facts'
+import { Press } from '@/ui/press/press'
+import { More, Section } from '@/ui/section/section'
+import {
+  amountSpec,
+  indexSpec,
+  placeRows,
+  priceSpec,
+  rateSpec,
+  roundRows,
+  totalSpec,
+  trendRows,
+  trendWords,
+  FEW_DEALS,
+  type RoundRow,
+  type TrendRow,
+} from './trade-view'
+import './trade.scss'
+
+const TREND_COLUMNS = [
+  { key: 'month', title: '月份', cell: (row: TrendRow) => row.month },
+  { key: 'total', title: '成交，套', cell: (row: TrendRow) => row.total },
+  { key: 'price', title: '均价，万/㎡', cell: (row: TrendRow) => row.price },
+  { key: 'below', title: '低于挂牌', cell: (row: TrendRow) => row.below },
+]
+
+/** Price above, number below; or both as a table. */
+export function TrendSection({ series }: { series: readonly Series[] }) {
+  const [isTable, setTable] = useState(false)
+  const price = useMemo(() => priceSpec(series), [series])
+  const total = useMemo(() => totalSpec(series), [series])
+  return (
+    <Section
+      title="近 12 个月"
+      side={
+        <More
+          pressed={isTable}
+          onPress={() => {
+            setTable(!isTable)
+          }}
+        >
+          {isTable ? '看图' : '看表格'}
+        </More>
+      }
+    >
+      {isTable ? (
+        <FiguresTable
+          caption="近 12 个月成交"
+          columns={TREND_COLUMNS}
+          rows={trendRows(series)}
+          rowKey={row => row.month}
+        />
+      ) : (
+        <>
+          <View className="td-cap">成交均价</View>
+          <Chart bare label="成交均价" xTitle="月份" spec={price} height={150} />
+          <View className="td-cap">成交套数</View>
+          <Chart bare label="成交套数" xTitle="月份" spec={total} height={120} />
+        </>
+      )}
+      <View className="td-say">{trendWords(series)}</View>
+    </Section>
+  )
+}
+
+/** Money and chance: what was paid in all, and what part of the lots that ended found a buyer. */
+export function TurnoverSection({ series }: { series: readonly Series[] }) {
+  const amount = useMemo(() => amountSpec(series), [series])
+  const rate = useMemo(() => rateSpec(series), [series])
+  return (
+    <Section title="成交额与成交率" source="成交率：当月结束的房源中成交的比例，含各轮次">
+      <View className="td-cap">成交额</View>
+      <Chart label="成交额" xTitle="月份" spec={amount} height={130} />
+      <View className="td-cap">成交率</View>
+      <Chart label="成交率" xTitle="月份" spec={rate} height={130} />
+    </Section>
+  )
+}
+
+const AT_FIRST = 8
+
+/** Places by deals: a bar each. One that is chosen narrows the deals below. */
+export function PlacesSection({
+  list,
+  title,
+  isWide,
+  picked,
+  onPick,
+  onEnter,
+}: {
+  list: readonly StatRegionMonth[]
+  title: string
+  /** All rows, with what they lie below the asking average. */
+  isWide: boolean
+  picked: number | undefined
+  onPick: (id: number | undefined) => void
+  /** Leads to the 商圈 of the place that is chosen; undefined where there are none. */
+  onEnter?: ((id: number) => void) | undefined
+}) {
+  const [isWhole, setWhole] = useState(isWide)
+  const rows = useMemo(() => placeRows(list), [list])
+  const shown = isWhole || isWide ? rows : rows.slice(0, AT_FIRST)
+  const chosen = rows.find(({ id }) => id === picked)
+  const total = list.reduce((sum, place) => sum + place.deal_total, 0)
+  return (
+    <Section
+      title={title}
+      side={<Text className="u-t12 u-c3">{isWide ? '套数，万/㎡，低于挂牌' : '套数，均价 万/㎡'}</Text>}
+      source={`合计 ${groupDigits(total)} 套。少于 ${FEW_DEALS} 套的，均价仅供参考`}
+    >
+      <View className="td-ranks">
+        {shown.map(row => (
+          <Press
+            key={`${row.id}-${row.name}`}
+            className={`td-rank ${isWide ? 'td-wide' : ''} ${row.id === picked ? 'is-on' : ''}`}
+            pressed={row.id === picked}
+            label={`${row.name}，${row.total} 套，均价 ${row.price}，低于挂牌均价 ${row.below}`}
+            onPress={() => {
+              onPick(row.id === picked ? undefined : row.id)
+            }}
+          >
+            <View className="td-no">{row.no}</View>
+            <View className="td-name">{row.name}</View>
+            <View className="td-track">
+              <View className="td-fill" style={{ width: `${row.width}%` }} />
+            </View>
+            <View className="td-n">{isWide ? row.total : `${row.total} 套`}</View>
+            <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.price}</View>
+            {isWide && <View className={`td-p ${row.isFew ? 'is-few' : ''}`}>{row.below}</View>}
+          </Press>
+        ))}
+      </View>
+      {shown.length < rows.length && (
+        <Press
+          className="td-all"
+          onPress={() => {
+            setWhole(true)
+          }}
+        >
+          {`全部 ${rows.length} 个`}
+        </Press>
+      )}
+      {chosen && onEnter && (
+        <Press
+          className="td-all"
+          onPress={() => {
+            onEnter(chosen.id)
+          }}
+        >
+          {`看${chosen.name}各商圈`}
+        </Press>
+      )}
+    </Section>
+  )
+}
+
+const ROUND_COLUMNS = [
+  { key: 'name', title: '轮次', cell: (row: RoundRow) => row.name },
+  { key: 'ended', title: '结束', cell: (row: RoundRow) => row.ended },
+  { key: 'deals', title: '成交', cell: (row: RoundRow) => row.deals },
+  { key: 'rate', title: '成交率', cell: (row: RoundRow) => row.rate },
+  { key: 'below', title: '低于挂牌', cell: (row: RoundRow) => row.below },
+]
+
+/** How often each round finds a buyer. */
+export const RoundsSection = ({ list }: { list: readonly RoundStat[] }) => (
+  <Section title="各轮次成交率" source="当月结束的房源，成交与流拍之外的（撤回、中止）不计">
+    {list.length === 0 ? (
+      <View className="u-t13 u-c2">当月没有结束的房源。</View>
+    ) : (
+      <FiguresTable
+        caption="各轮次成交率"
+        columns={ROUND_COLUMNS}
+        rows={roundRows(list)}
+        rowKey={row => row.name}
+      />
+    )}
+  </Section>
+)
+
+/** Ours beside the statistics bureau's index of the same city. */
+export function IndexSection({ index }: { index: Result<'stat/price-index'> }) {
+  const spec = useMemo(() => indexSpec(index.series), [index.series])
+  const source = index.source ? (
+    <>
+      {index.is_demo ? '演示指数，不是国家统计局发布的数据' : index.source}
+      <Dot />
+      各线首月为 100；法拍均价未按房屋品质调整，两者不能直接相减
+    </>
+  ) : (
+    '还没有导入统计局的价格指数'
+  )
+  return (
+    <Section title="与 70 城价格指数对照" source={source}>
+      <Chart label={`${index.city}法拍均价与住宅价格指数`} xTitle="月份" spec={spec} height={180} />
+    </Section>
+  )
+}
+
+/** What the institute says of the month. */
+export const CommentSection = ({ comment }: { comment: Result<'dianping/month-info'> }) => (
+  <Section
+    title="月度点评"
+    source={
+      <>
+        {comment.author}
+        <Dot />
+        {dayOf(comment.created_at).slice(5)}
+        <Dot />
+        均价按建筑面积加权
+      </>
+    }
+  >
+    <View className="td-cmt">{comment.content}</View>
+  </Section>
+)

@@ -1,0 +1,322 @@
+import { ROUND_LABELS } from '@/contract/codes'
+import type { DealCard } from '@/contract/house/cards'
+import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
+import { addMonths, dayOf, monthStart } from '@/lib/dates'
+import {
+  areaText,
+  changeText,
+  groupDigits,
+  moneyFigure,
+  moneyText,
+  percentText,
+  unitPriceFigure,
+  type FigureText,
+} from '@/lib/money'
+import type { ChartSpec } from '@/ui/chart/chart-types'
+
+/** `2026 年 10 月` */
+export const monthWords = (month: string) => `${Number(month.slice(0, 4))} 年 ${Number(month.slice(5))} 月`
+const monthOnly = (month: string) => `${Number(month.slice(5))} 月`
+/** The last day that a month's figures hold for: `10-31`. */
+export const untilOf = (month: string) => dayOf(monthStart(addMonths(month, 1)) - 1).slice(5)
+
+export interface Kpi {
+  key: string
+  label: string
+  /** null: nothing to tell. */
+  figure: FigureText | null
+  facts: string[]
+}
+
+const changes = (mom: number | null, yoy: number | null) => [
+  ...(mom === null ? [] : [`环比 ${changeText(mom)}`]),
+  ...(yoy === null ? [] : [`同比 ${changeText(yoy)}`]),
+]
+
+const ofPercent = (percent: number | null): FigureText | null =>
+  percent === null ? null : { value: groupDigits(percent, 1), unit: '%' }
+
+/** The month in five figures, each with what it is compared with. */
+export function kpisOf(stat: StatRegionMonth, trend: readonly Series[], rounds: readonly RoundStat[]): Kpi[] {
+  const before = addMonths(stat.month, -1)
+  const discountBefore = trend
+    .find(({ key }) => key === 'avg_discount_rate')
+    ?.points.find(({ month }) => month === before)?.value
+  const first = rounds.find(({ round }) => round === 1)
+  return [
+    {
+      key: 'total',
+      label: '成交',
+      figure: { value: groupDigits(stat.deal_total), unit: '套' },
+      facts: changes(stat.mom.deal_total, stat.yoy.deal_total),
+    },
+    {
+      key: 'price',
+      label: '成交均价',
+      figure: stat.avg_unit_price === null ? null : unitPriceFigure(stat.avg_unit_price),
+      facts: changes(stat.mom.avg_unit_price, stat.yoy.avg_unit_price),
+    },
+    {
+      key: 'below',
+      label: '低于挂牌均价',
+      figure: ofPercent(stat.avg_discount_rate),
+      facts: discountBefore == null ? [] : [`${monthOnly(before)} ${percentText(discountBefore)}`],
+    },
+    {
+      key: 'amount',
+      label: '成交额',
+      figure: stat.deal_total === 0 ? null : moneyFigure(stat.deal_amount),
+      facts: stat.deal_total === 0 ? [] : [`面积 ${wideArea(stat.deal_area)}`],
+    },
+    {
+      key: 'first',
+      label: '一拍成交率',
+      figure: ofPercent(first?.success_rate ?? null),
+      facts: stat.signup_avg === null ? [] : [`平均 ${groupDigits(stat.signup_avg, 1)} 人报名`],
+    },
+  ]
+}
+
+const wideArea = (squares: number) =>
+  squares < 10_000 ? `${groupDigits(squares)}㎡` : `${groupDigits(squares / 10_000, 2)}万㎡`
+
+/** Fen a square metre → 万, as drawn. */
+const wan = (fen: number) => Math.round(fen / 10_000) / 100
+const axisMonth = (month: string | number) => `${Number(String(month).slice(5))}月`
+
+const lineOf = (series: readonly Series[], key: string) => series.find(one => one.key === key)?.points ?? []
+
+export const priceSpec = (series: readonly Series[]): ChartSpec => ({
+  series: [
+    {
+      name: '成交均价',
+      kind: 'line',
+      points: lineOf(series, 'avg_unit_price').map(({ month, value }) => ({
+        x: month,
+        y: value === null ? null : wan(value),
+      })),
+    },
+  ],
+  unit: '万/㎡',
+  decimals: 2,
+  xText: axisMonth,
+})
+
+export const totalSpec = (series: readonly Series[]): ChartSpec => ({
+  series: [
+    {
+      name: '成交',
+      kind: 'bars',
+      tone: 'quiet',
+      points: lineOf(series, 'deal_total').map(({ month, total }) => ({ x: month, y: total })),
+    },
+  ],
+  unit: '套',
+  xText: axisMonth,
+})
+
+export const amountSpec = (series: readonly Series[]): ChartSpec => ({
+  series: [
+    {
+      name: '成交额',
+      kind: 'bars',
+      tone: 'quiet',
+      points: lineOf(series, 'deal_amount').map(({ month, value }) => ({
+        x: month,
+        y: value === null ? null : Math.round(value / 1_000_000),
+      })),
+    },
+  ],
+  unit: '万元',
+  xText: axisMonth,
+})
+
+export const rateSpec = (series: readonly Series[]): ChartSpec => ({
+  series: [
+    {
+      name: '成交率',
+      kind: 'line',
+      tone: 'good',
+      points: lineOf(series, 'success_rate').map(({ month, value }) => ({ x: month, y: value })),
+    },
+  ],
+  unit: '%',
+  decimals: 1,
+  fromZero: true,
+  xText: axisMonth,
+})
+
+const TONES = { ours: 'action', second: 'ink', new: 'quiet' } as const
+
+/** The lines that have a value; those of the bureau bear its name in the legend. */
+export const indexSpec = (series: readonly Series[]): ChartSpec => ({
+  series: series
+    .filter(({ points }) => points.some(({ value }) => value !== null))
+    .map(({ key, title, points }) => ({
+      name: title,
+      kind: 'line' as const,
+      tone: TONES[key as keyof typeof TONES] ?? 'quiet',
+      points: points.map(({ month, value }) => ({ x: month, y: value })),
+    })),
+  unit: '，首月 = 100',
+  decimals: 1,
+  xText: axisMonth,
+})
+
+export interface TrendRow {
+  month: string
+  total: string
+  price: string
+  below: string
+}
+
+/** The year as a table, latest first. */
+export function trendRows(series: readonly Series[]): TrendRow[] {
+  const at = (key: string) => new Map(lineOf(series, key).map(({ month, value }) => [month, value]))
+  const [prices, rates] = [at('avg_unit_price'), at('avg_discount_rate')]
+  return lineOf(series, 'deal_total')
+    .map(({ month, total }) => {
+      const [price, rate] = [prices.get(month) ?? null, rates.get(month) ?? null]
+      return {
+        month: monthWords(month),
+        total: groupDigits(total),
+        price: price === null ? '—' : unitPriceFigure(price).value,
+        below: rate === null ? '—' : percentText(rate),
+      }
+    })
+    .reverse()
+}
+
+/** `均价连降 3 个月，12 个月降 6.7%；成交在 2 月最少，486 套`; '' where there is too little to say. */
+export function trendWords(series: readonly Series[]): string {
+  const prices = lineOf(series, 'avg_unit_price').flatMap(({ value }) => (value === null ? [] : [value]))
+  const [first, last] = [prices[0], prices.at(-1)]
+  if (first === undefined || last === undefined || prices.length < 2) return ''
+  const sign = Math.sign(last - (prices.at(-2) ?? last))
+  let run = 0
+  for (let at = prices.length - 1; at > 0 && sign !== 0; at--) {
+    if (Math.sign((prices[at] ?? 0) - (prices[at - 1] ?? 0)) !== sign) break
+    run += 1
+  }
+  const change = (100 * (last - first)) / first
+  const parts = [
+    ...(run >= 2 ? [`均价连${sign > 0 ? '升' : '降'} ${run} 个月`] : []),
+    Math.abs(change) < 0.05
+      ? `${prices.length} 个月持平`
+      : `${prices.length} 个月${change > 0 ? '升' : '降'} ${percentText(Math.abs(change))}`,
+  ]
+  const totals = lineOf(series, 'deal_total')
+  const least = totals.reduce<(typeof totals)[number] | undefined>(
+    (low, one) => (low === undefined || one.total < low.total ? one : low),
+    undefined,
+  )
+  return `${parts.join('，')}${least ? `；成交在 ${monthOnly(least.month)}最少，${groupDigits(least.total)} 套` : ''}`
+}
+
+export interface PlaceRow {
+  id: number
+  no: number
+  name: string
+  /** Percent of the longest bar. */
+  width: number
+  total: string
+  price: string
+  below: string
+  /** So few that their mean says little. */
+  isFew: boolean
+}
+
+export const FEW_DEALS = 10
+
+export function placeRows(list: readonly StatRegionMonth[]): PlaceRow[] {
+  const most = Math.max(1, ...list.map(({ deal_total }) => deal_total))
+  return list.map((place, at) => ({
+    id: place.region_id,
+    no: at + 1,
+    name: place.region_name,
+    width: (100 * place.deal_total) / most,
+    total: groupDigits(place.deal_total),
+    price: place.avg_unit_price === null ? '—' : groupDigits(place.avg_unit_price / 1_000_000, 2),
+    below: place.avg_discount_rate === null ? '—' : percentText(place.avg_discount_rate),
+    isFew: place.deal_total < FEW_DEALS,
+  }))
+}
+
+export interface RoundRow {
+  name: string
+  ended: string
+  deals: string
+  rate: string
+  below: string
+}
+
+export const roundRows = (list: readonly RoundStat[]): RoundRow[] =>
+  list.map(row => ({
+    name: ROUND_LABELS[row.round],
+    ended: groupDigits(row.ended_total),
+    deals: groupDigits(row.deal_total),
+    rate: row.success_rate === null ? '—' : percentText(row.success_rate),
+    below: row.avg_discount_rate === null ? '—' : percentText(row.avg_discount_rate),
+  }))
+
+export interface DealRow {
+  id: number
+  title: string
+  rooms: string
+  round: string
+  day: string
+  bids: string
+  price: string
+  unitPrice: string
+  below: string
+  premium: string
+}
+
+export function dealRowOf(deal: DealCard): DealRow {
+  const rooms = deal.jushi === null ? null : `${deal.jushi}室${deal.ting === null ? '' : `${deal.ting}厅`}`
+  return {
+    id: deal.id,
+    title: deal.title,
+    rooms: [areaText(deal.area), rooms].filter(Boolean).join('，'),
+    round: ROUND_LABELS[deal.round],
+    day: dayOf(deal.deal_time).slice(5),
+    bids: `${groupDigits(deal.bid_total)} 次`,
+    price: groupDigits(deal.price / 1_000_000, 1),
+    unitPrice: groupDigits(deal.unit_price / 1_000_000, 2),
+    below: deal.discount_rate === null ? '—' : percentText(deal.discount_rate),
+    premium: percentText(deal.premium_rate),
+  }
+}
+
+/** Facts under a deal on a phone. */
+export const dealFactsOf = (deal: DealCard) => [
+  `${dayOf(deal.deal_time).slice(5)} 成交`,
+  deal.bid_total <= 1 ? '无人竞价' : `${groupDigits(deal.bid_total)} 次出价`,
+  `溢价 ${percentText(deal.premium_rate)}`,
+]
+export const dealNoteOf = (deal: DealCard) =>
+  [
+    `${groupDigits(deal.unit_price / 1_000_000, 2)}万/㎡`,
+    deal.discount_rate !== null && deal.discount_rate > 0 && `低于挂牌 ${percentText(deal.discount_rate)}`,
+  ]
+    .filter(Boolean)
+    .join('　')
+
+/** `10 月，148 套，合计 5.02亿` */
+export const summaryWords = (
+  month: string,
+  { deal_total, deal_amount }: { deal_total: number; deal_amount: number },
+) =>
+  [
+    monthOnly(month),
+    `${groupDigits(deal_total)} 套`,
+    ...(deal_total > 0 ? [`合计 ${moneyText(deal_amount)}`] : []),
+  ].join('，')
+
+/** Bytes of a file as it is read: `14 KB`. */
+export function sizeWords(text: string): string {
+  // Three bytes for what is not Latin: near enough for what is said to be near.
+  let bytes = 0
+  for (let at = 0; at < text.length; at++) bytes += text.charCodeAt(at) < 128 ? 1 : 3
+  return bytes < 1024 ? `${bytes} B` : `约 ${groupDigits(bytes / 1024)} KB`
+}

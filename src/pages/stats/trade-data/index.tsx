@@ -1,0 +1,233 @@
+import { useMemo, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { RoundStat, Series, StatRegionMonth } from '@/contract/stats/schema'
+import { DealsSection } from '@/domain/stats/trade/trade-deals'
+import { DownloadSheet } from '@/domain/stats/trade/trade-download'
+import { Kpis, MonthBar, MonthBox } from '@/domain/stats/trade/trade-month'
+import { scopeOf, TYPE_TABS, type TradeParams } from '@/domain/stats/trade/trade-scope'
+import {
+  CommentSection,
+  IndexSection,
+  PlacesSection,
+  RoundsSection,
+  TrendSection,
+  TurnoverSection,
+} from '@/domain/stats/trade/trade-sections'
+import { kpisOf, monthWords, untilOf } from '@/domain/stats/trade/trade-view'
+import {
+  useComment,
+  usePlaces,
+  usePriceIndex,
+  useRounds,
+  useTradeMonth,
+  useTrend,
+  useTurnover,
+} from '@/domain/stats/trade/use-trade'
+import { Header } from '@/features/chrome/header/header'
+import { HeaderButton } from '@/features/chrome/header/header-button'
+import { Screen } from '@/features/chrome/screen/screen'
+import { CITY } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Menu } from '@/ui/menu/menu'
+import { Part } from '@/ui/part/part'
+import { Press } from '@/ui/press/press'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Segment } from '@/ui/tabs/tabs'
+
+const NO_SERIES: Series[] = []
+const NO_ROUNDS: RoundStat[] = []
+
+/** Deals at auction by month, place, kind and round; the sums above, the homes below. */
+export default function TradeData() {
+  const params = useParams<'trade-data'>()
+  const setParams = useSetParams<'trade-data'>()
+  const scope = useMemo(() => scopeOf(params), [params])
+  const isDesktop = useIsDesktop()
+  const [isSaving, setSaving] = useState(false)
+  const query = useTradeMonth(scope)
+  const change = (next: TradeParams) => {
+    setParams({ ...params, ...next })
+  }
+  const place = query.data?.stat.region_name ?? CITY
+  const title = query.data ? `${place}法拍成交，${monthWords(query.data.stat.month)}` : '成交数据'
+  useShare({ screen: 'trade-data', params, title })
+  const save = () => {
+    setSaving(true)
+  }
+  return (
+    <Screen
+      name="trade-data"
+      title="成交数据"
+      header={
+        <Header title="成交数据" side={<HeaderButton icon="download" label="下载 CSV" onPress={save} />} />
+      }
+      headed={isDesktop}
+      query={query}
+      skeleton={<BoneSections />}
+      subject="成交数据"
+    >
+      {({ stat, months }) => (
+        <>
+          <Content {...{ stat, months, scope, change, title, isDesktop }} onSave={save} />
+          <DownloadSheet
+            scope={scope}
+            open={isSaving}
+            onClose={() => {
+              setSaving(false)
+            }}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Content({
+  stat,
+  months,
+  scope,
+  change,
+  title,
+  isDesktop,
+  onSave,
+}: {
+  stat: StatRegionMonth
+  months: readonly string[]
+  scope: ReturnType<typeof scopeOf>
+  change: (next: TradeParams) => void
+  title: string
+  isDesktop: boolean
+  onSave: () => void
+}) {
+  const trend = useTrend(scope)
+  const rounds = useRounds(scope)
+  const places = usePlaces(scope)
+  const turnover = useTurnover(scope)
+  const index = usePriceIndex(scope)
+  const comment = useComment(scope)
+  const isCity = scope.regionId === undefined
+  const kpis = kpisOf(stat, trend.data?.series ?? NO_SERIES, rounds.data?.list ?? NO_ROUNDS)
+  const picked = places.data?.list.find(one => one.region_id === scope.pick)?.region_name
+  const toMonth = (month: string) => {
+    change({ month: month === months[0] ? undefined : month })
+  }
+  const toType = (type: (typeof TYPE_TABS)[number]['key']) => {
+    change({ type: type === 'all' ? undefined : type })
+  }
+  const toCity = () => {
+    change({ region_id: undefined, pick: undefined })
+  }
+  const part = { skeleton: <BoneSections /> }
+  const trendPart = (
+    <Part query={trend} subject="走势" {...part}>
+      {({ series }) => <TrendSection series={series} />}
+    </Part>
+  )
+  const commentPart = comment.data && <CommentSection comment={comment.data} />
+  const placesPart = (
+    <Part query={places} subject="排名" {...part}>
+      {({ list }) => (
+        <PlacesSection
+          list={list}
+          title={isCity ? '哪个区' : `${stat.region_name}各商圈`}
+          isWide={isDesktop}
+          picked={scope.pick}
+          onPick={pick => {
+            change({ pick: pick === undefined ? undefined : String(pick) })
+          }}
+          onEnter={
+            isCity
+              ? id => {
+                  change({ region_id: String(id), pick: undefined })
+                }
+              : undefined
+          }
+        />
+      )}
+    </Part>
+  )
+  const more = (
+    <>
+      <Part query={rounds} subject="各轮次成交率" {...part}>
+        {({ list }) => <RoundsSection list={list} />}
+      </Part>
+      <Part query={turnover} subject="成交额" {...part}>
+        {({ series }) => <TurnoverSection series={series} />}
+      </Part>
+      <Part query={index} subject="价格指数" {...part}>
+        {data => <IndexSection index={data} />}
+      </Part>
+    </>
+  )
+  const deals = (
+    <DealsSection scope={scope} month={stat.month} place={picked} isWide={isDesktop} onChange={change} />
+  )
+  if (isDesktop)
+    return (
+      <>
+        <View className="td-head">
+          <View>
+            <View className="td-h1" role="heading" aria-level={1}>
+              {title}
+            </View>
+            <View className="td-h2">{`统计至 ${untilOf(stat.month)}，均价按建筑面积加权`}</View>
+          </View>
+          <View className="td-choices">
+            {!isCity && (
+              <Press className="td-choice" onPress={toCity}>
+                {`回到${CITY}`}
+              </Press>
+            )}
+            <Menu label="类型" items={TYPE_TABS} active={scope.type} className="td-choice" onChoose={toType}>
+              {scope.type === 'all' ? '全部类型' : TYPE_TABS.find(({ key }) => key === scope.type)?.label}
+              <Icon name="down" size="xs" />
+            </Menu>
+            <MonthBox month={stat.month} months={months} onChange={toMonth} />
+            <Button kind="primary" size="small" icon="download" onPress={onSave}>
+              下载 CSV
+            </Button>
+          </View>
+        </View>
+        <Kpis kpis={kpis} />
+        <View className="td-lay">
+          <View>
+            {trendPart}
+            {commentPart}
+          </View>
+          <View>{placesPart}</View>
+        </View>
+        <View className="td-two">{more}</View>
+        {deals}
+      </>
+    )
+  return (
+    <>
+      <View className="td-top">
+        <MonthBar month={stat.month} months={months} place={stat.region_name} onChange={toMonth} />
+        {!isCity && (
+          <View className="td-scope">
+            <Button size="small" icon="left" onPress={toCity}>{`回到${CITY}`}</Button>
+          </View>
+        )}
+        <View className="td-seg">
+          <Segment label="类型" items={TYPE_TABS} active={scope.type} onChange={toType} />
+        </View>
+      </View>
+      <Kpis kpis={kpis} />
+      {trendPart}
+      {placesPart}
+      {commentPart}
+      {more}
+      {deals}
+      <View className="td-save">
+        <Button icon="download" onPress={onSave}>
+          下载 CSV
+        </Button>
+      </View>
+    </>
+  )
+}
