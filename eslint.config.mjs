@@ -46,15 +46,19 @@ export default [
   { files: ['**/*.{js,cjs}'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks, house: { rules: { 'short-comments': shortComments } } },
+    plugins: { 'react-hooks': reactHooks },
     rules: {
-      'house/short-comments': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'react-hooks/set-state-in-render': 'error',
       'react-hooks/static-components': 'error',
       'no-console': 'error',
     },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    plugins: { house: { rules: { 'short-comments': shortComments } } },
+    rules: { 'house/short-comments': 'error' },
   },
   { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'], ...importTable(boundaries) },
   ...restrictedSyntax,

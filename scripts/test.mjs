@@ -1,6 +1,5 @@
-// npm test [-- part …]: everything, from a fresh clone, or only the parts named (types, lint, unit, component, server, weapp, swan, e2e).
-// npm run test:night is the part `night`: what takes long, for before a release.
-// Two parts run at a time. Plain Node: it runs before anything is installed. Its last line is `N passed, N failed`.
+// npm test [-- part …]: everything, from a fresh clone, or only the parts named; `npm run test:night` is what takes long, for before a release.
+// Plain Node, since it runs before anything is installed; its last line is `N passed, N failed`.
 import fs from 'node:fs'
 import path from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'

@@ -5,7 +5,7 @@ import { databaseTime as timeOf } from './db/clock'
 import type { Database } from './db/database'
 import type { Env } from './env'
 import { createAfterWorks } from './http/after-work'
-import { createAsides } from './http/asides'
+import { createBackground } from './http/background'
 import { DEFAULT_BODY } from './http/body-limits'
 import { createKept } from './kept/kept'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
@@ -22,6 +22,9 @@ import { registerHealth } from './plugins/health'
 import { registerOutbox } from './plugins/outbox'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerPictures } from './pictures/register-pictures'
+
+/** Views and histories that are written side by side; no answer waits for them. */
+const COUNTS_AT_ONCE = 2
 
 /** The server without its address: every part of it is here, so that tests and the process run the same. `now` in Unix seconds. */
 export async function buildApp({
@@ -52,7 +55,7 @@ export async function buildApp({
   })
   app.decorateReply('errcode')
   app.decorateReply('packed')
-  const asides = createAsides(app.log)
+  const asides = createBackground(app.log, COUNTS_AT_ONCE)
   app.decorate('asides', asides)
   app.addHook('onClose', () => asides.settled())
   const kept = createKept()

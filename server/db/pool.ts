@@ -4,8 +4,8 @@ import pg from 'pg'
 const STATEMENT_TIMEOUT = 8_000
 
 /**
- * A pool for the calls. Statements without a name are planned for their values (./statements). One call has one core: many run at once, and
- * what a count costs (COUNT_COST) is what it takes of the machine.
+ * A pool for the calls; statements without a name are planned for their values (./statements). One call has
+ * one core, since many run at once: what a count costs (COUNT_COST) is what it takes of the machine.
  */
 export function openPool({
   url,

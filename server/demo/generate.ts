@@ -62,9 +62,9 @@ const NUMBERED = [
 ] as const
 
 /**
- * Fills an empty database with demo data, once: all of it or, when the process dies, nothing. Two processes that start
- * together do not both do it. The same size and `now` give the same data, but for the salt of the passwords.
- * `env.demoLots` 0: none; less than FEWEST_LOTS counts as that.
+ * Fills an empty database with demo data, once, whole or not at all, also when two processes start
+ * together. The same size and `now` give the same data, but for the salt of the passwords; `env.demoLots` 0
+ * gives none, less than FEWEST_LOTS that many.
  */
 export async function ensureDemoData({
   db,

@@ -29,9 +29,9 @@ const isStopped = ({ status }: Outcome) =>
   status === 'withdrawn' || status === 'suspended' || status === 'postponed'
 
 /**
- * The local stand-in of the bidding platform: brings the bids that are due on running demo lots, by the rule of the last five minutes.
- * What is due hangs on the lot and the time alone, so it may run at any pace, after any pause and in many processes. Returns how many
- * bids came. It never ends a lot: that is the lot clock's, for demo lots as for all others.
+ * The local stand-in of the bidding platform: brings the bids that are due on running demo lots and returns
+ * how many came; it never ends a lot, which is the lot clock's. What is due hangs on the lot and the time
+ * alone, so it may run at any pace, after any pause and in many processes.
  */
 export async function tickDemoBids({ db, now }: { db: Database; now: number }): Promise<number> {
   const running = await db.query<Running>(

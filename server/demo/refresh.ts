@@ -26,9 +26,9 @@ const perDay = (lots: number) => Math.min(60, Math.max(10, Math.round(lots / 200
 const [ROUNDS, VERSIONS] = [3, 2]
 
 /**
- * Keeps demo data of any age alive: brings the bids that are due, the notices of the days since the last call, lots that end in every
- * hour of the next two days, and sets the times of houses 1 and 10 (days ahead) and 2 and 8 (running) anew when they have passed.
- * Called at the start, before lots are moved along with the time, and once an hour. Without demo data it does nothing.
+ * Keeps demo data of any age alive: brings bids that are due, the notices since the last call, lots that
+ * end in every hour of the next two days, and new times for houses 1, 10 (days ahead), 2 and 8 (running).
+ * Called at the start, before lots are moved along with the time, and once an hour.
  */
 export async function refreshDemoData({ db, now }: { db: Database; now: number }): Promise<void> {
   await db.transaction(async db => {

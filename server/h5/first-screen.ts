@@ -79,8 +79,9 @@ const NAMES = Object.keys(
 ) as (keyof Browser)[]
 
 /**
- * What draws a page's first look, as the build in `folder` has it; null for a build without it. The whole program is evaluated for each page,
- * some ten milliseconds: what it keeps in modules (session, answers) is of one visitor. Throws what the page throws.
+ * What draws a page's first look, as the build in `folder` has it; null for a build without it, and it
+ * throws what the page throws. The whole program is evaluated for each page, since what it keeps in modules
+ * (session, answers) is of one visitor.
  */
 export function readFirstScreen(folder: string): Draw | null {
   const file = join(folder, 'first-screen.cjs')

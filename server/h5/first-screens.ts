@@ -23,8 +23,9 @@ export interface Ask {
 }
 
 /**
- * Draws the first screens of the site in `folder` apart from the event loop. Gives null, so that the page comes without, where it has none,
- * when it cannot be drawn, when too many wait, and when its address has had its share. Never throws.
+ * Draws the first screens of the site in `folder` apart from the event loop; never throws. Gives null, so
+ * that the page comes without, where it has none or cannot be drawn, when too many wait, and when its
+ * address has had its share.
  */
 export function firstScreens(folder: string): (ask: Ask) => Promise<FirstScreen | null> {
   const pool = threadPool<DrawJob, FirstScreen | null>({

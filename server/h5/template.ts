@@ -29,8 +29,8 @@ const STYLE_LINK = /<link href="\/([^"]+\.css)" rel="stylesheet">/g
 const isStyle = (file: string) => file.endsWith('.css')
 
 /**
- * Reads the build in `folder`. To a browser that comes for the first time a page brings its styles in itself, and is painted one round trip
- * sooner; `data-href` tells the site's own loader that they are there. Another has the files.
+ * Reads the build in `folder`. To a browser that comes for the first time a page brings its styles in
+ * itself, marked by `data-href` for the site's loader, and is painted one round trip sooner.
  */
 export function readTemplate(folder: string): Template {
   const built = readFileSync(join(folder, 'index.html'), 'utf8')

@@ -8,7 +8,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { AfterWork } from './after-work'
 
-/** Who calls. A visitor has uid null. Roles hold for this call; a change of roles holds from the next one. */
+/** Who calls; a visitor has uid null. Roles hold for this call, a change of them from the next one. */
 export interface Caller {
   uid: number | null
   role: Role

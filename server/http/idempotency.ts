@@ -5,8 +5,9 @@ import type { Context } from './context'
 import { ApiError, conflict, tooMany } from './errors'
 
 /**
- * What is saved of a first answer, and how a repeat is answered from it. Written for calls whose answer holds a token or a handle: these
- * are never saved, and a repeat makes new ones. All other calls save the answer whole.
+ * What is saved of a first answer, and how a repeat is answered from it; by default the whole answer.
+ * Written for calls whose answer holds a token or a handle: these are never saved, and a repeat makes new
+ * ones.
  */
 export interface ReplayRule<Result, Saved> {
   save: (result: Result) => Saved
@@ -81,10 +82,10 @@ function answerOf(done: { answer: unknown } | { refusal: ApiError }): unknown {
 }
 
 /**
- * Runs a call once for its idem_key: the first answer is saved for 24 hours and given again for the same fields, 1008 for others.
- * All is one transaction: a second call that comes meanwhile waits for the first at the unique key, and a crash leaves neither the
- * effect nor the key. A refusal (ApiError) is not saved, since nothing was done, but what the handler wrote outside a transaction of
- * its own stays (tries that count).
+ * Runs a call once for its idem_key in one transaction: the first answer is saved for 24 hours and given
+ * again for the same fields, 1008 for others; a second call that comes meanwhile waits. A refusal
+ * (ApiError) is not saved, since nothing was done but what the handler wrote outside of it (tries that
+ * count).
  */
 export async function runOnce(
   once: Once & { work: (context: Context) => Promise<unknown> },

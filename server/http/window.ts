@@ -2,8 +2,8 @@
 const REMEMBERED = 50_000
 
 /**
- * Counts uses by key, per process and in memory, for what must cost no write. Gives 0, or the milliseconds until the key is heard again. A
- * window begins with its first use; `now` in milliseconds.
+ * Counts uses by key, per process and in memory, for what must cost no write; a window begins with its
+ * first use. Gives 0, or the milliseconds until the key is heard again; `now` in milliseconds.
  */
 export function windowOf(
   { total, ms }: { total: number; ms: number },

@@ -28,8 +28,9 @@ interface RunTools extends JobTools {
 }
 
 /**
- * One run by the database's clock. A process whose own clock is wrong does nothing: two clocks that differ cannot both be believed,
- * and what a job moves on or deletes does not come back. Nor does one whose clock was set ahead, until that has stood for a while.
+ * One run by the database's clock; a process whose own clock is wrong, or was set ahead a while ago, does
+ * nothing. Two clocks that differ cannot both be believed, and what a job moves on or deletes does not come
+ * back.
  */
 export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promise<void> {
   const [time, since] = [await tools.databaseTime(), performance.now()]

@@ -1,10 +1,9 @@
 import type { RiskKind } from '../../src/contract/codes'
 
 /**
- * How a sentence is told to state a burden, or its contrary. `about` is the quick test whether the sentence concerns the kind at
- * all. A sentence of `never` states nothing whatever else it says (a condition, somebody who may ask); one of `silent` says that
- * nobody knows, unless it is `certain`. What is left is tried by `first`, then by the other. Patterns see bare sentences.
- * A `no` denies the very thing that its label names; who else bears a burden does not deny it.
+ * How a sentence is told to state a burden, or its contrary (`no` denies the very thing that its label names);
+ * `about` is the quick test whether it concerns the kind at all. A sentence of `never` states nothing, one of
+ * `silent` that nobody knows unless it is `certain`; what is left is tried by `first`, then by the other.
  */
 export interface Rule {
   about: RegExp

@@ -8,7 +8,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { limitedAddress } from '../http/address'
 import type { AfterWork, AfterWorks } from '../http/after-work'
-import type { Asides } from '../http/asides'
+import type { Background } from '../http/background'
 import { bodyLimitOf } from '../http/body-limits'
 import { ownFields, readCommonFields } from '../http/common-fields'
 import type { Context } from '../http/context'
@@ -34,7 +34,7 @@ export interface Services {
   now: () => number
   /** The database's, which rules. */
   databaseTime: () => Promise<number>
-  asides: Asides
+  asides: Background
   kept: Kept
 }
 

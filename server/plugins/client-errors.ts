@@ -8,8 +8,8 @@ import type { Services } from './calls'
 const LENGTHS = { err: 4_000, hook: 200, url: 1_000 }
 
 /**
- * POST /api/getErr, outside the base: what went wrong at a client. Not signed, since the signing itself may be what failed; 30 a minute an
- * address. Phones are taken out.
+ * POST /api/getErr, outside the base: what went wrong at a client, phones taken out; 30 a minute an
+ * address. Not signed, since the signing itself may be what failed.
  */
 export function registerClientErrors(app: FastifyInstance, { db, env, now }: Services) {
   app.post('/api/getErr', { config: { isCall: true }, bodyLimit: 64 * 1024 }, async (request, reply) => {

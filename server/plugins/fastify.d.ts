@@ -1,13 +1,13 @@
 import 'fastify'
 import type { AfterWorks } from '../http/after-work'
-import type { Asides } from '../http/asides'
+import type { Background } from '../http/background'
 import type { Packed } from '../http/packed'
 import type { Kept } from '../kept/kept'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts and histories under way. */
-    asides: Asides
+    asides: Background
     /** What calls have left to be done; to be waited for before the database is closed. */
     afterWorks: AfterWorks
     /** Answers kept for all visitors. */

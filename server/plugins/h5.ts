@@ -38,8 +38,9 @@ const AMAP = {
 const APP_SCRIPTS = ['https://res.wx.qq.com/open/js/', 'https://b.bdstatic.com/searchbox/icms/searchbox/js/']
 
 /**
- * What a page may load. Pictures and videos are our own (those kept in S3 are served by us as well), of the hosts that PICTURE_HOSTS names,
- * and of the map. WeChat's and Baidu's own scripts let it share, pay and go back inside their apps.
+ * What a page may load: pictures and videos of our own (those in S3 are served by us), of the hosts in
+ * PICTURE_HOSTS, and the map. WeChat's and Baidu's own scripts let it share, pay and go back inside their
+ * apps.
  */
 const policy = (
   scriptHashes: readonly string[],

@@ -5,8 +5,9 @@ import type { Env } from '../env'
 import { StartError } from './start-error'
 
 /**
- * Whether the H5 site in `folder` signs its calls with the secret of this server; otherwise the server would refuse each of them. Gives one
- * line to be shown, or null when all is well or nothing is built. Throws that line as a StartError in production.
+ * Whether the H5 site in `folder` signs its calls with this server's secret, which else would refuse each
+ * of them. Gives one line to be shown, or null when all is well or nothing is built; in production it
+ * throws that line as a StartError.
  */
 export function checkBuild(
   { mode, signSecret }: Pick<Env, 'mode' | 'signSecret'>,

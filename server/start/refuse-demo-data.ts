@@ -3,8 +3,9 @@ import type { Env } from '../env'
 import { StartError } from './start-error'
 
 /**
- * What only the generator writes. Its marker stands in the transaction of its first rows, and each of its rows bears is_demo where there
- * is the column. Invite codes of members never hold an O, those of the demo accounts begin with DEMO and never change.
+ * What only the generator writes: its marker in the transaction of its first rows, and is_demo on each row
+ * that has the column. Invite codes of members never hold an O, those of the demo accounts begin with DEMO
+ * and never change.
  */
 const SIGNS: readonly (readonly [what: string, sql: string])[] = [
   ['the mark of the demo data', `select 1 from meta where key = 'demo'`],

@@ -1,20 +1,13 @@
 /**
- * The real server against a real PostgreSQL, for tests.
+ * The real server against a real PostgreSQL, for tests; its clock stands still at START.
  *
  *   let api: TestServer
- *   beforeAll(async () => { api = await startTestServer() })          // an empty, migrated database of this file's own
- *   beforeAll(async () => { api = await startTestServer({ demoLots: 300 }) }, DEMO_DATA_MS) // … with demo data (made once a run and size, then copied: 300 wherever that is enough)
+ *   beforeAll(async () => { api = await startTestServer() })
  *   afterAll(() => api.close())
  *
- *   const { errcode, result } = await api.call('house/list', { page: 1 })               // typed by the contract, as a visitor
- *   const { token, uid } = await api.member({ roles: ['member', 'agent'], agentId: 1 })  // a new member with a session
+ *   const { errcode, result } = await api.call('house/list', { page: 1 })
+ *   const { token, uid } = await api.member({ roles: ['member', 'agent'], agentId: 1 })
  *   await api.call('user/follow', { entity_id: 1 }, { token })
- *   const demo = await api.loginAs(1)                                                    // a session of a member that exists
- *
- * call() encodes and signs as a client does: a list of scalars becomes a comma-joined string, a structure JSON, true 1, and a call with
- * idem_key gets one when it has none. `fields` replaces fields before signing (wrong values, old timestamps), `raw` after signing (tampering).
- * The clock stands still at START: api.setTime(t), api.advance(seconds), api.now(). Messages that were 'sent': await api.outbox().
- * api.db is the database itself with the server's own rights, api.asOwner(sql) changes its tables, api.app the Fastify instance (inject), api.post(path, body) sends any body as it is.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -29,7 +22,7 @@ import { guardAdapters } from '../../server/adapters/guard'
 import { databaseOf, type Database } from '../../server/db/database'
 import { openPool } from '../../server/db/pool'
 import { readEnv, type Env } from '../../server/env'
-import type { Asides } from '../../server/http/asides'
+import type { Background } from '../../server/http/background'
 import { hearChanges } from '../../server/kept/hear-changes'
 import type { Kept } from '../../server/kept/kept'
 import { openSession } from '../../server/http/sessions'
@@ -83,10 +76,11 @@ export interface NewMember {
 
 export interface TestServer {
   app: FastifyInstance
+  /** With the server's own rights; `asOwner` changes tables. */
   db: Database
   env: Env
   adapters: Adapters
-  asides: Asides
+  asides: Background
   kept: Kept
   now: () => number
   /** The database's clock, the same as ours until partClocks sets it so many seconds ahead. */
@@ -94,6 +88,7 @@ export interface TestServer {
   partClocks: (seconds: number) => void
   setTime: (seconds: number) => void
   advance: (seconds: number) => void
+  /** Encodes and signs as a client does, as a visitor where there is no token; an idem_key is made where it is missing. */
   call: <P extends Path>(
     path: P,
     request?: Partial<Record<keyof Request<P>, unknown>>,
@@ -101,14 +96,17 @@ export interface TestServer {
   ) => Promise<Answer<Result<P>>>
   /** Any body to any path, as it is. */
   post: (path: string, body: string | Buffer, headers?: Record<string, string>) => Promise<Answer<unknown>>
+  /** A new member with a session; `loginAs` is for one who exists. */
   member: (member?: NewMember) => Promise<{ uid: number; token: string; phone: string }>
   loginAs: (uid: number) => Promise<{ uid: number; token: string }>
   /** One statement as the owner of the tables: the server itself may not change them. */
   asOwner: (sql: string) => Promise<void>
+  /** Messages that were 'sent'. */
   outbox: () => Promise<{ channel: string; receiver: string; template: string; content: string }[]>
   close: () => Promise<void>
 }
 
+/** A migrated database of the file's own; with `demoLots` (300 wherever that is enough) a copy of demo data made once a run. */
 export async function startTestServer({
   demoLots = 0,
   settings = {},

@@ -35,8 +35,8 @@ export function signedBody(
 }
 
 /**
- * One call to a running server, `house/list` and the like. Throws when the transport failed, not for an errcode.
- * Node's http, since a document of jsdom has no fetch.
+ * One call to a running server, `house/list` and the like, by Node's http, since a document of jsdom has no
+ * fetch. Throws when the transport failed, not for an errcode.
  */
 export function call<T>(
   origin: string,

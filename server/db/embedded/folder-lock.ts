@@ -22,8 +22,9 @@ const readOwner = (file: string): Owner | null => {
 const isRunning = (owner: Owner | null) => owner !== null && markOf(owner.pid) === owner.mark
 
 /**
- * Takes the data folder for this process, making it when it is missing. One process a folder: a second one is refused, a lock whose
- * owner is gone (killed, or from before a reboot) is taken over. Returns what gives the folder free again.
+ * Takes the data folder for this process, making it when it is missing; a second process is refused, a lock
+ * whose owner is gone (killed, or from before a reboot) is taken over. Returns what gives the folder free
+ * again.
  */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'server.lock')

@@ -1,8 +1,9 @@
 import type { AuctionTerms } from './auction'
 
 /**
- * Auctions whose course is laid down, since tests and pictures of the product tell of it. A bid is [seconds from the planned end
- * (negative: before it), price in 万元, bidder]. The rule of the last five minutes makes the rest.
+ * Auctions whose course is laid down, since tests and pictures of the product tell of it. A bid is [seconds
+ * from the planned end (negative: before it), price in 万元, bidder]; the rule of the last five minutes makes
+ * the rest.
  */
 type ScriptedBid = readonly [seconds: number, wan: number, bidder: string]
 export interface Script {

@@ -26,7 +26,7 @@ type Row = AgentCard & {
   parent_id: number | null
 }
 
-/** A manager's page. The own phone is never shown. Unknown or no longer active: 1005. */
+/** A manager's page, without the own phone. Unknown or no longer active: 1005. */
 export async function agentInfo(context: Context, { id }: { id: number }): Promise<AgentInfo> {
   const row = await context.db.one<Row>(
     `select ${AGENT_CARD_COLUMNS}, a.licence_no, a.licence_checked_at, a.updated_at, a.intro, a.parent_id,

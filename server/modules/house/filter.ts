@@ -258,8 +258,9 @@ function tradeTimeSql(day: string, p: Parameters): string {
 }
 
 /**
- * The filter's conditions over the lot `h`, by name, their values collected in `p`. Values inside one filter are alternatives, the
- * conditions all hold; unknown ids find nothing. `now` in Unix seconds. Ranges, boxes or polygons that cannot be are 1004.
+ * The filter's conditions over the lot `h`, by name, their values collected in `p`; `now` in Unix seconds.
+ * Values inside one filter are alternatives, the conditions all hold; unknown ids find nothing, ranges,
+ * boxes or polygons that cannot be are 1004.
  */
 export function houseConditions(filter: HouseFilter, now: number, p: Parameters, way?: Meeting): Conditions {
   checkRanges(filter, HOUSE_RANGES)

@@ -36,9 +36,10 @@ export interface NoticeFacts {
 }
 
 /**
- * Keeps a new version when the sections differ from the newest one, with the flags given, and the others as the notice reads (`read`).
- * Flags without a new text replace those of the newest version. A yes or no without a quotation, a
- * quotation that the notice does not have, and a burden that it states and an agent denies are 1004.
+ * Keeps a new version when the sections differ from the newest one, with the flags given and the others as
+ * the notice reads (`read`); flags without a new text replace those of the newest version. A yes or no
+ * without a quotation, one that the notice does not have, and a burden that it states and an agent denies
+ * are 1004.
  */
 export async function saveNotice(
   context: Context,

@@ -12,8 +12,9 @@ export interface PlacedPicture {
 }
 
 /**
- * Brings pictures to the front of the lot in this order, the first as its cover, new ones among them; those left out follow as they
- * stood, so that nobody's upload is lost by an older list. Setting what is set already changes nothing. A picture named twice: 1004; unknown ones and somebody else's as in house/album-add.
+ * Brings pictures to the front of the lot in this order, the first as its cover; those left out follow as
+ * they stood, so that nobody's upload is lost by an older list. A picture named twice: 1004; unknown ones
+ * and somebody else's as in house/album-add.
  */
 export async function setPictures(
   context: Context,

@@ -54,8 +54,9 @@ interface NearStation {
 }
 
 /**
- * The place of a lot after a change: `sent` over `current` (null for a new lot), what is sent as null taken away. A community brings its
- * circle, point and schools where the form says nothing of them. Unknown places, and a circle or community outside the district, are 1004.
+ * The place of a lot after a change: `sent` over `current` (null for a new lot), null taken away; a
+ * community brings its circle, point and schools where the form says nothing of them. Unknown places, and a
+ * circle or community outside the district, are 1004.
  */
 export async function placeFacts(
   context: Context,

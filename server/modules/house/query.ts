@@ -114,9 +114,8 @@ export const isFew = ({ total, share }: HouseCount) => isWhole(share) && total <
 export const fewSql = (where: string) => `h.id = any(array(select h.id from house h where ${where}))`
 
 /**
- * The share for a statement that tells more of the lots counted than their number. It looks at their rows, or groups them, where the count
- * read a sorted index alone: what was quick to count may still be too many for it. Few lots are always looked at all. `smallest`: where shares
- * below SMALLEST are enough.
+ * The share for a statement that looks at the lots' rows or groups them, where the count read a sorted
+ * index alone; few lots are always looked at all. `smallest`: where shares below SMALLEST are enough.
  */
 export async function shareWithin(
   context: Asking,

@@ -1,8 +1,9 @@
 import type { Context } from '../../http/context'
 
 /**
- * Large numbers of lots are estimated. Each lot has a number drawn once for all, 0 to 1023 (a hash of its id): those below n are a fair
- * sample of n in 1024, and the index house_sample begins with them. A share is that n; WHOLE counts every lot.
+ * Large numbers of lots are estimated: each has a number drawn once for all, 0 to 1023 (a hash of its id),
+ * and the index house_sample begins with it. A share is the n below which numbers are looked at, a fair
+ * sample of n in 1024; WHOLE counts every lot.
  */
 export type Share = number
 
@@ -63,8 +64,9 @@ async function planOf(
 }
 
 /**
- * The share that a count can be made over quickly. Where counting every lot is quick it is all of them, else as many as half of them and
- * their price allow, though not fewer than `smallest`. The planner takes grouping for cheaper than it is: `weight` says by how much.
+ * The share that a count can be made over quickly: every lot where that is quick, else as many as half of
+ * them and their price allow, though not fewer than `smallest`. The planner takes grouping for cheaper than
+ * it is: `weight` says by how much.
  */
 export async function shareFor(
   context: Planning,

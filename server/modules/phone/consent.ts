@@ -33,8 +33,8 @@ export interface ConsentedPhone {
 }
 
 /**
- * The phone of a form, its consent given. A visitor gives one, a member may leave it out for the own one (1004 when there is none).
- * The member's own phone, or a right code, proves it; a wrong code is 1004.
+ * The phone of a form, its consent given; a member may leave it out for the own one (1004 when there is
+ * none). The member's own phone, or a right code, proves it; a wrong code is 1004.
  */
 export async function consentedPhone(context: Context, fields: PhoneFields): Promise<ConsentedPhone> {
   needConsent(fields.agree)

@@ -79,10 +79,10 @@ export interface Lead extends PhoneFields {
 }
 
 /**
- * Leaves a lead with a manager and answers its receipt. No consent, no phone or a wrong code: 1004; unknown subject or manager: 1005;
- * more than 5 a day about one thing or 20 in all of a phone, 5 of an unproven phone or 20 unproven ones a day an address: 1007; a viewing at a time that another has: 1008.
- * An open lead of the same person, type and subject is answered again, and takes up what is new; with a phone that is not proven a
- * visitor always leaves a new one, so that nothing is told about the phone's owner.
+ * Leaves a lead with a manager and answers its receipt: 1004 without consent, phone or a right code, 1005
+ * for an unknown subject or manager, 1007 beyond the limits above, 1008 for a viewing at a time that
+ * another has. An open lead of the same proven person, type and subject takes up what is new; a phone that
+ * is not proven always leaves a new one, so that nothing is told about its owner.
  */
 export async function leaveLead(context: Context, lead: Lead): Promise<LeadReceipt> {
   const { phone, verified, spend } = await consentedPhone(context, lead)

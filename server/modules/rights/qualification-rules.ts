@@ -1,6 +1,6 @@
 /**
- * Who may buy, as dated tables: a rule holds from `from` (a Beijing day) until the next of the same place. Places without a rule have none,
- * and the answer there is "unknown". Homes only; for other kinds of property no rule is kept.
+ * Who may buy homes, as dated tables: a rule holds from `from` (a Beijing day) until the next of the same
+ * place. Places without a rule have none, and the answer there is "unknown".
  */
 export interface BuyerRule {
   from: string

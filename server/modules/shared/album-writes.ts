@@ -14,8 +14,8 @@ export interface AddPictures {
 }
 
 /**
- * Attaches pictures in the order given; one that is there already stays as it is. The owner's row is to be locked by the caller.
- * Unknown pictures: 1005, somebody else's: 1006 (editors may take any), more than 100 in all: 1008. Answers how many came in.
+ * Attaches pictures in the order given and answers how many came in; the owner's row is to be locked by the
+ * caller. Unknown pictures: 1005, somebody else's: 1006 (editors may take any), more than 100 in all: 1008.
  */
 export async function addPictures(
   context: Context,

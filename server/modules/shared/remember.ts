@@ -11,8 +11,8 @@ const MOST = 500
 const cached = new WeakMap<Database, Map<string, Cached>>()
 
 /**
- * The answer to a question that is slow to work out and slow to change, cached in this process for `seconds`. `key` names question and
- * values. Losing it costs time only, so every process has its own; asked twice at once it is worked out once. Tests, whose clock
+ * The answer to a question that is slow to work out and slow to change, cached in this process for
+ * `seconds` and worked out once however many ask; `key` names question and values. Tests, whose clock
  * stands still, always see what is there.
  */
 export function remember<T>(

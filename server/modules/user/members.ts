@@ -33,8 +33,8 @@ const randomLetters = (total: number) =>
   Array.from({ length: total }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
- * Makes a member of a proved phone; undefined when somebody has it. A valid invite code is remembered once, a wrong one is ignored.
- * The inviter's points come when the new member logs in on another day.
+ * Makes a member of a proved phone; undefined when somebody has it. A valid invite code is remembered once,
+ * a wrong one ignored; the inviter's points come when the new member logs in on another day.
  */
 export async function createMember(
   context: Pick<Context, 'db' | 'env' | 'now'>,

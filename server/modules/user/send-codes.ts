@@ -22,8 +22,8 @@ interface Due {
 }
 
 /**
- * Takes one code that is due, for us alone, and makes it: it is stored as a hash only. Another try makes another code. A code to
- * reset a password goes to members alone.
+ * Takes one code that is due, for us alone, and makes it: it is stored as a hash only, and another try
+ * makes another. A code to reset a password goes to members alone.
  */
 const takeDue = ({ db, env, now }: JobTools): Promise<Due | undefined> =>
   db.transaction(async inner => {

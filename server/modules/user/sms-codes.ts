@@ -67,9 +67,9 @@ export async function orderSmsCode(
 }
 
 /**
- * Proves a phone by a code of one of these purposes, or throws 1004 on field code. Five wrong tries of the device that asked void a
- * code; five of others close it to others, and leave it good for that device. A right one is no try, and the code stays good until
- * `spend` is called, so that what else is wrong with a form can be put right with the same code.
+ * Proves a phone by a code of one of these purposes, or throws 1004 on field code; five wrong tries of the
+ * device that asked void it, five of others close it to them. A right one is no try and stays good until
+ * `spend`, so that what else is wrong with a form can be put right with the same code.
  */
 export async function checkSmsCode(
   context: Context,

@@ -17,8 +17,8 @@ export const homesOr = (types: readonly HouseType[] | undefined): readonly House
   types && types.length > 0 ? [...types].sort((a, b) => a - b) : HOMES
 
 /**
- * What was sold in each place lately, by its id; `column` of the lot says what a place is. Of homes, or of the types asked for.
- * No other filter counts: what is still to be sold says nothing about prices paid.
+ * What was sold in each place lately, by its id, of homes or the types asked for; `column` of the lot says
+ * what a place is. No other filter counts: what is still to be sold says nothing about prices paid.
  */
 export async function placeDeals(
   context: Context,

@@ -106,8 +106,8 @@ const hidden = ({ onlooker_total, region_id, house_type }: HousePageRow) =>
     : notFound('房源不存在或已下架')
 
 /**
- * All that a lot's page shows. Unknown, or off the shelf and not the caller's to edit: 1005. For an edit form a lot that is not the caller's
- * to edit is 1006.
+ * All that a lot's page shows; 1005 when it is unknown, or off the shelf and not the caller's to edit. For
+ * an edit form a lot that is not the caller's to edit is 1006.
  */
 export async function houseInfoOf(
   context: Context,

@@ -1,7 +1,10 @@
 import type { Demand } from '../../../../src/contract/user/cards'
 import type { Context } from '../../../http/context'
 
-/** What a member looks for, in words of a lot. Empty lists and null: no preference. Prices in fen, areas in square metres. */
+/**
+ * What a member looks for, in words of a lot: prices in fen, areas in square metres. Empty lists and null:
+ * no preference.
+ */
 export interface Taste {
   region_ids: number[]
   circle_ids: number[]

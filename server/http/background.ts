@@ -1,30 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pLimit from 'p-limit'
 
-/** Writes that no answer waits for or fails by: counts of views, histories. */
-export interface Asides {
+/** Work that no answer waits for or fails by. */
+export interface Background {
   /** Does `work` soon; what goes wrong is logged under `name`. */
   add: (name: string, work: () => Promise<unknown>) => void
   /** Until all that was added is done. */
   settled: () => Promise<void>
 }
 
-/** So many run at a time; of more than `waiting` the new ones are dropped, since a database in trouble would let them pile up. */
-const AT_ONCE = 2
+/** Of more than these the new ones are dropped, since a database in trouble would let them pile up. */
 const WAITING = 1_000
 
-export function createAsides(log: Pick<FastifyBaseLogger, 'warn'>): Asides {
-  const limit = pLimit(AT_ONCE)
+/** `atOnce` works run side by side, the others wait in a line. */
+export function createBackground(log: Pick<FastifyBaseLogger, 'warn'>, atOnce: number): Background {
+  const limit = pLimit(atOnce)
   const running = new Set<Promise<unknown>>()
   return {
     add: (name, work) => {
       if (limit.pendingCount >= WAITING) {
-        log.warn({ aside: name }, 'too many counts and histories wait: one was dropped')
+        log.warn({ work: name }, 'too much waits to be done after answers: one work was dropped')
         return
       }
       const done = limit(work)
         .catch((error: unknown) =>
-          log.warn({ err: error as Error, aside: name }, 'a count or a history was not written'),
+          log.warn({ err: error as Error, work: name }, 'work after an answer failed'),
         )
         .finally(() => running.delete(done))
       running.add(done)
