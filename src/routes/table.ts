@@ -264,8 +264,21 @@ export const ROUTES = {
     rules: { id: ID },
     guards: ['wxapi'],
   },
-  'tax-count': { paths: ['/tax/count'], title: '税费计算' },
-  'tax-count-result': { paths: ['/tax/count/result'], title: '税费计算结果' },
+  'tax-count': {
+    paths: ['/tax/count'],
+    title: '税费计算',
+    page: 'calc/tax',
+    // A lot that is bought, or a kept calculation to go on from.
+    rules: { house_id: ID, id: ID },
+    guards: ['wxapi'],
+  },
+  'tax-count-result': {
+    paths: ['/tax/count/result'],
+    title: '税费计算结果',
+    page: 'calc/tax-result',
+    rules: { id: ID },
+    guards: ['wxapi'],
+  },
   'school-around': { paths: ['/schools'], title: '周边学校' },
   'school-search': { paths: ['/schools/search'], title: '搜索学校' },
   'trade-data': {

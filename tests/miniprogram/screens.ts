@@ -204,6 +204,18 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { id: '1', price: '268500000' },
     shows: ['手里要有', '一步一步', '成交确认书'],
   },
+  { screen: 'tax-count', shows: ['怎么卖', '买方要付的税费', '看逐项结果'] },
+  {
+    screen: 'tax-count',
+    params: { house_id: '1' },
+    shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '从房源与公告读到'],
+  },
+  { screen: 'tax-count-result', shows: ['还没有算过税费'] },
+  {
+    screen: 'tax-count-result',
+    params: { id: '1' },
+    shows: ['到手总成本', '80,550.00', '换个情形', '规则版本'],
+  },
   { screen: 'consulting', shows: ['提问', '怎么联系你', '信息保存 180 天'] },
   {
     screen: 'consulting',

@@ -283,6 +283,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'api/loan/share-details': { id: 1 },
   // tax
   'tax-calculation/param': { house_id: 1 },
+  'tax-calculation/share-details': { id: 1 },
   'tax-calculation/calculate': {
     deal_price: 300_000_000,
     house_type: 5,

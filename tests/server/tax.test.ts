@@ -103,6 +103,9 @@ describe('tax-calculation/param', () => {
       deal_price: result.house?.price,
       area: result.house?.area,
     })
+    expect(result.taken.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['deal_price', 'area', 'tax_bearer']),
+    )
     expect(result.region.name).toContain('北京')
     expect(result.rules.length).toBeGreaterThan(15)
     expect(result.options.buyer_homes.map(one => one.label)).toEqual(['首套', '二套', '三套及以上'])
@@ -120,5 +123,31 @@ describe('tax-calculation/param', () => {
     expect((await api.call('tax-calculation/param', { date: '2024-01-01' })).errcode).toBe(
       ERRCODE.badParameter,
     )
+  })
+})
+
+describe('tax-calculation/share-details', () => {
+  test('a kept case is what it was, and tells nothing of who asked', async () => {
+    const { result: made } = await calculate({ house_id: 1 })
+    const { result } = await api.call('tax-calculation/share-details', { id: made.id })
+    expect(result.tax).toEqual(made)
+    expect(result.house?.id).toBe(1)
+    expect(result.share.link).toContain(`/tax/count/result?id=${made.id}`)
+  })
+
+  test('what is left out is a range with both ends, also when it is kept', async () => {
+    const { result: made } = await api.call('tax-calculation/calculate', {
+      deal_price: 268_500_000,
+      house_type: 5,
+      area: 89.32,
+      date: '2026-11-20',
+    })
+    expect(made.range).toMatchObject({ max_amount: made.totals.buyer_amount + 2 * 2_606_796 })
+    const { result } = await api.call('tax-calculation/share-details', { id: made.id })
+    expect(result.tax.range).toEqual(made.range)
+  })
+
+  test('1005 for an unknown one', async () => {
+    expect((await api.call('tax-calculation/share-details', { id: 999_999 })).errcode).toBe(ERRCODE.notFound)
   })
 })

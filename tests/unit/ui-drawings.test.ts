@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { CHART_COLORS, TONE_TOKENS } from '@/ui/chart/chart-colors'
 import { ICON_NAMES } from '@/ui/icon/icon-names'
-import { COLOURS as COMPARE_COLOURS } from '../../src/domain/compare/compare-picture'
+import { COLOURS as DRAWN_COLOURS } from '../../src/ui/chart/drawn-sheet'
 import { COLOURS as PLACE_MAP_COLOURS } from '../../server/pictures/draw/place-map'
 
 const read = (file: string) => readFileSync(`src/ui/${file}`, 'utf8')
@@ -34,7 +34,7 @@ describe('colours of what is drawn are those of the tokens', () => {
 
 test('a comparison kept as a picture has the colours of the light theme', () => {
   const [light = ''] = read('tokens.scss').split('.theme-dark {')
-  const { text, quiet, warn } = COMPARE_COLOURS
+  const { text, quiet, warn } = DRAWN_COLOURS
   expect([text, quiet, warn]).toEqual(
     ['--text', '--text-2', '--warn-text'].map(token => new RegExp(`${token}: (#\\w+);`).exec(light)?.[1]),
   )

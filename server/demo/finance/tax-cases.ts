@@ -1,6 +1,5 @@
-import { ruleVersion } from '../../../src/lib/finance/tax-table'
-import { resolveTax } from '../../modules/tax/input'
-import { taxCaseHash, type NewTaxCase, type TaxCase } from '../../modules/tax/repository'
+import { resolveTax, taxCaseOf } from '../../modules/tax/input'
+import { taxCaseHash, type TaxCase } from '../../modules/tax/repository'
 
 /** One shared calculation: a first home whose notice puts every tax on the buyer. */
 export function taxCaseRows(now: number): (TaxCase & { input_hash: string })[] {
@@ -21,6 +20,6 @@ export function taxCaseRows(now: number): (TaxCase & { input_hash: string })[] {
     },
     { now, lot: null },
   )
-  const one: NewTaxCase = { input, assumptions, rule_version: ruleVersion(input.date) }
+  const one = taxCaseOf(input, assumptions)
   return [{ id: 1, ...one, created_at: now, input_hash: taxCaseHash(one) }]
 }

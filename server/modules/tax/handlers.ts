@@ -1,18 +1,16 @@
-import type { z } from 'zod'
 import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER } from '../../../src/contract/codes'
 import type { Option } from '../../../src/contract/common'
-import type { TaxInputCard, TaxLineCard } from '../../../src/contract/tax/cards'
+import type { TaxAnswer } from '../../../src/contract/tax/cards'
 import type { taxCalls } from '../../../src/contract/tax/schema'
-import { taxOf, type TaxInput } from '../../../src/lib/finance/tax'
 import { ruleId, rulesOn, ruleVersion } from '../../../src/lib/finance/tax-table'
+import { moneyText } from '../../../src/lib/money'
 import type { Context, Handlers } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
-import { houseCards } from '../house/cards'
+import { houseCards, houseCardsByIds } from '../house/cards'
 import { lotOf } from '../house/detail/lot'
-import { BEIJING, resolveTax, taxDay, taxDefaults } from './input'
+import { absoluteUrl, shareImage } from '../shared/share'
+import { BEIJING, resolveTax, taxCaseOf, taxDay, taxDefaults, takenFrom } from './input'
 import { keepTaxCase, taxCaseById, type TaxCase } from './repository'
-
-type Result = z.input<(typeof taxCalls)['tax-calculation/calculate']['result']>
 
 const options = (labels: Record<string, string>, order = Object.keys(labels)): Option[] =>
   order.map(key => ({ key, label: labels[key] ?? key, total: null }))
@@ -29,66 +27,14 @@ const OPTIONS = {
   tax_bearer: options({ law: '依法各自', buyer: '全部由买方' }),
 }
 
-const saleOf = (input: TaxInputCard): TaxInput => ({
-  dealPrice: input.deal_price,
-  landUse: input.land_use,
-  area: input.area,
-  date: input.date,
-  heldYears: input.held_years,
-  sellerOnlyHome: input.seller_only_home,
-  sellerKind: input.seller_kind,
-  buyerKind: input.buyer_kind,
-  buyerHomes: input.buyer_homes,
-  originalPrice: input.original_price,
-  incomeMode: input.income_mode,
-  taxBearer: input.tax_bearer,
+const answerOf = ({ id, input, rule_version, assumptions, answer, created_at }: TaxCase): TaxAnswer => ({
+  ...(answer ?? taxCaseOf(input, assumptions).answer),
+  id,
+  rule_version,
+  input,
+  assumptions,
+  created_at,
 })
-
-/** The answer of a kept case, by the rules of its own day. */
-function answerOf({ id, input, rule_version, assumptions, created_at }: TaxCase): Result {
-  const { lines, buyerAmount, sellerAmount, warnings } = taxOf(saleOf(input))
-  const byLaw = lines.filter(line => line.lawPayer === 'buyer')
-  const { arrears_amount, service_fee } = input
-  return {
-    id,
-    rule_version,
-    input,
-    lines: lines.map((line): TaxLineCard => ({
-      rule_id: line.ruleId,
-      kind: line.kind,
-      title:
-        line.kind === 'stamp'
-          ? `${line.title}（${line.lawPayer === 'buyer' ? '买方' : '卖方'}）`
-          : line.title,
-      rate: line.rate,
-      base_amount: line.baseAmount,
-      formula: line.formula,
-      tax_amount: line.taxAmount,
-      is_exempt: line.isExempt,
-      is_unknown: line.isUnknown,
-      reason: line.reason,
-      law_payer: line.lawPayer,
-      payer: line.payer,
-      valid_from: line.validFrom,
-      valid_to: line.validTo,
-      source: line.source,
-      quality: line.quality,
-      assumptions: [],
-    })),
-    totals: {
-      tax_amount: buyerAmount + sellerAmount,
-      buyer_amount: buyerAmount,
-      seller_amount: sellerAmount,
-      buyer_law_amount: byLaw.reduce((sum, line) => sum + line.taxAmount, 0),
-      arrears_amount,
-      service_fee,
-      all_in_amount: input.deal_price + buyerAmount + arrears_amount + service_fee,
-    },
-    assumptions,
-    warnings: warnings.map((text, i) => ({ kind: `tax_${i + 1}`, text })),
-    created_at,
-  }
-}
 
 async function regionOf({ db }: Context, id: number): Promise<{ id: number; name: string }> {
   const region = await db.one<{ id: number; name: string }>('select id, name from region where id = $1', [id])
@@ -124,6 +70,7 @@ export const taxHandlers = {
         quality: rule.quality,
       })),
       defaults: kept ? kept.input : lot ? taxDefaults(lot, day) : null,
+      taken: lot && !kept ? takenFrom(lot) : [],
       house,
     }
   },
@@ -134,7 +81,24 @@ export const taxHandlers = {
         throw badField({ field: 'region_id', message: '没有这个地区' })
       })
     const { input, assumptions } = resolveTax(request, { now: context.now, lot })
-    const kept = await keepTaxCase(context, { input, assumptions, rule_version: ruleVersion(input.date) })
-    return answerOf(kept)
+    return answerOf(await keepTaxCase(context, taxCaseOf(input, assumptions)))
+  },
+  'tax-calculation/share-details': async (context, { id }) => {
+    const kept = await taxCaseById(context, id)
+    if (!kept) throw notFound('没有这次测算')
+    const { house_id } = kept.input
+    const [house = null] = house_id === null ? [] : await houseCardsByIds(context, [house_id])
+    const tax = answerOf(kept)
+    const { buyer_amount, all_in_amount } = tax.totals
+    return {
+      tax,
+      house,
+      share: {
+        title: `税费 ${moneyText(buyer_amount)}，到手总成本 ${moneyText(all_in_amount)}`,
+        desc: `成交价 ${moneyText(kept.input.deal_price)}，按 ${kept.input.date} 的规则，逐项可查`,
+        link: absoluteUrl(context.env, `/tax/count/result?id=${id}`),
+        imgUrl: shareImage(context.env, house?.cover ?? null),
+      },
+    }
   },
 } satisfies Handlers<typeof taxCalls>

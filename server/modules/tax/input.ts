@@ -6,8 +6,10 @@ import type { taxCalls } from '../../../src/contract/tax/schema'
 import { dayOf } from '../../../src/lib/dates'
 import { landUseOf, purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
 import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
+import { taxResultOf } from '../../../src/lib/finance/tax-result'
+import { areaText, exactText } from '../../../src/lib/money'
 import { badField } from '../../http/errors'
-import { priceOfLot } from '../house/detail/lot'
+import { priceOfLot, type PriceKind } from '../house/detail/lot'
 import type { HouseDetailRow } from '../house/detail/repository'
 
 type Input = z.output<(typeof taxCalls)['tax-calculation/calculate']['request']>
@@ -54,6 +56,20 @@ export function resolveTax(
       value: land_use,
       text: `${HOUSE_TYPE_LABELS[input.house_type as HouseType]}按${land_use === 'home' ? '住宅' : '非住宅'}计税`,
     })
+  // A person's home is taxed by the gain only with proof of the price it was bought at; other property always is.
+  const isHome = land_use === 'home' && input.seller_kind !== 'company'
+  if (input.original_price === undefined && !isHome)
+    assumptions.push({
+      field: 'original_price',
+      value: '',
+      text: '未填原购价，土地增值税与所得税待核定，未计入',
+    })
+  if (input.income_mode === undefined && input.original_price === undefined && isHome)
+    assumptions.push({
+      field: 'income_mode',
+      value: income_mode,
+      text: '未填个税算法，按无原购价凭证的普通核定计；法拍房可能按拍卖收入核定',
+    })
   return {
     input: {
       deal_price: input.deal_price,
@@ -77,6 +93,60 @@ export function resolveTax(
     },
     assumptions,
   }
+}
+
+/** A case as it is kept: what it is calculated from, and what that comes to by the rules of its day. */
+export function taxCaseOf(input: TaxInputCard, assumptions: Assumption[]) {
+  const answer = taxResultOf(
+    input,
+    assumptions.map(({ field }) => field),
+  )
+  return { input, assumptions, answer, rule_version: answer.rule_version }
+}
+
+const PRICE_WORDS: Record<PriceKind, string> = {
+  given: '所填价格',
+  deal: '成交价',
+  current: '当前最高出价',
+  start: '起拍价',
+}
+const inNotice = (section: string | null) => (section === null ? '公告' : `公告“${section}”`)
+
+/** What a lot fills the form with, each with where it was read. */
+export function takenFrom(lot: HouseDetailRow): Assumption[] {
+  const { price, kind } = priceOfLot(lot, undefined)
+  const subject = purchaseSubjectOf(lot)
+  const bearer = lot.risk.find(flag => flag.kind === 'tax_bearer')
+  const taken: Assumption[] = [
+    { field: 'deal_price', value: String(price), text: `成交价取${PRICE_WORDS[kind]} ${exactText(price)}` },
+    { field: 'area', value: String(lot.area), text: `面积取公告 ${areaText(lot.area)}` },
+    {
+      field: 'tax_bearer',
+      value: subject.taxBearer,
+      text:
+        bearer && bearer.value !== 'unstated'
+          ? `${inNotice(bearer.section)}：${bearer.quote ?? (bearer.value === 'yes' ? '税费由买受人承担' : '税费依法各自承担')}`
+          : '公告未写税费由谁承担，按法律规定各自承担',
+    },
+  ]
+  if (subject.isFullFiveOnly)
+    taken.push({ field: 'held_years', value: 'gt5', text: '标签为满五唯一；须凭证明，公告未载明' })
+  if (subject.arrears) {
+    const { amount, section, bearer: whose } = subject.arrears
+    const who = whose === null ? '未写由谁承担' : `由${whose === 'buyer' ? '买受人' : '被执行人'}承担`
+    taken.push({
+      field: 'arrears_amount',
+      value: String(amount ?? ''),
+      text: `${inNotice(section)}有欠费${amount === null ? '，金额未公示' : ` ${exactText(amount)}`}，${who}`,
+    })
+  }
+  if (subject.landFee)
+    taken.push({
+      field: 'land_fee',
+      value: String(subject.landFee.amount ?? ''),
+      text: `${inNotice(subject.landFee.section)}须补缴土地款，另付，没有计入`,
+    })
+  return taken
 }
 
 /** What a lot brings to the form: its price, type and area, and from its notice who bears the taxes and what is owed. */

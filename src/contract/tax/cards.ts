@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quality } from '../common'
+import { assumption, quality, warning } from '../common'
 import { dateText, flag } from '../field'
 
 export const HELD_YEARS = ['lt2', '2to5', 'gt5'] as const
@@ -67,3 +67,27 @@ export const taxLine = z.object({
   assumptions: z.array(z.string()),
 })
 export type TaxLineCard = z.infer<typeof taxLine>
+
+/** A calculation under its id. `range`: what the buyer pays of taxes at the least and at the most, where something is not known. */
+export const taxAnswer = z.object({
+  id: z.int(),
+  rule_version: z.string(),
+  input: taxInput,
+  lines: z.array(taxLine),
+  totals: z.object({
+    tax_amount: z.int(),
+    buyer_amount: z.int(),
+    seller_amount: z.int(),
+    buyer_law_amount: z.int(),
+    arrears_amount: z.int(),
+    service_fee: z.int(),
+    all_in_amount: z.int(),
+  }),
+  range: z
+    .object({ min_amount: z.int(), max_amount: z.int(), min_text: z.string(), max_text: z.string() })
+    .nullable(),
+  assumptions: z.array(assumption),
+  warnings: z.array(warning),
+  created_at: z.int(),
+})
+export type TaxAnswer = z.infer<typeof taxAnswer>

@@ -7,4 +7,6 @@ export const taxEndpoints = endpointsOf<typeof taxCalls>()({
   'tax-calculation/param': {},
   /** 税费计算 */
   'tax-calculation/calculate': { isWrite: true },
+  /** 税费测算分享详情 */
+  'tax-calculation/share-details': {},
 })

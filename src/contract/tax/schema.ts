@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOUSE_TYPES } from '../codes'
-import { assumption, nameRef, option, warning } from '../common'
+import { assumption, nameRef, option, sharePayload } from '../common'
 import { bool, date, dateText, decimal, digitIn, id, int, oneOf } from '../field'
 import { houseCard } from '../house/cards'
 import type { CallSchemas } from '../call'
@@ -10,8 +10,8 @@ import {
   LAND_USES,
   PARTY_KINDS,
   TAX_BEARERS,
+  taxAnswer,
   taxInput,
-  taxLine,
   taxRule,
 } from './cards'
 
@@ -42,6 +42,8 @@ export const taxCalls = {
       }),
       rules: z.array(taxRule),
       defaults: taxInput.nullable(),
+      /** What the lot and its notice fill the form with, in words. */
+      taken: z.array(assumption),
       house: houseCard.nullable(),
     }),
   },
@@ -65,23 +67,10 @@ export const taxCalls = {
       arrears_amount: int(0, MOST).optional(),
       service_fee: int(0, MOST).optional(),
     }),
-    result: z.object({
-      id: z.int(),
-      rule_version: z.string(),
-      input: taxInput,
-      lines: z.array(taxLine),
-      totals: z.object({
-        tax_amount: z.int(),
-        buyer_amount: z.int(),
-        seller_amount: z.int(),
-        buyer_law_amount: z.int(),
-        arrears_amount: z.int(),
-        service_fee: z.int(),
-        all_in_amount: z.int(),
-      }),
-      assumptions: z.array(assumption),
-      warnings: z.array(warning),
-      created_at: z.int(),
-    }),
+    result: taxAnswer,
+  },
+  'tax-calculation/share-details': {
+    request: z.object({ id: id() }),
+    result: z.object({ tax: taxAnswer, house: houseCard.nullable(), share: sharePayload }),
   },
 } satisfies CallSchemas

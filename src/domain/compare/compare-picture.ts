@@ -1,57 +1,10 @@
-import { wrapped, type DrawnBox, type DrawnPage, type DrawnWords } from '@/lib/drawn-page'
-import { CHART_COLORS } from '@/ui/chart/chart-colors'
+import type { DrawnPage } from '@/lib/drawn-page'
+import { COLOURS, MARGIN, Sheet, type Look } from '@/ui/chart/drawn-sheet'
 import { splitRows, type Cell, type Column, type CompareView } from './table-view'
 
-const {
-  tones: { ink, money, good },
-  surface,
-  line,
-} = CHART_COLORS.light
-/** Those of charts, and the tokens --text, --text-2 and --warn-text of the light theme; a test compares them. */
-export const COLOURS = { surface, line, ink, money, good, text: '#1b2430', quiet: '#5b6675', warn: '#95540a' }
-const MARGIN = 24
 const LABEL = 108
 const COLUMN = 148
 const GAP = 12
-
-interface Look {
-  size?: number
-  line?: number
-  weight?: DrawnWords['weight']
-  color?: string
-}
-
-/** Puts words and boxes down from the top; `y` is how far it has come. */
-class Sheet {
-  readonly boxes: DrawnBox[] = []
-  readonly words: DrawnWords[] = []
-  y = MARGIN
-
-  /** A text from `y` on; answers how high it is. */
-  put(
-    text: string,
-    x: number,
-    width: number,
-    { size = 13, line = 20, weight = 400, color = COLOURS.text }: Look = {},
-  ): number {
-    const lines = wrapped(text, size, width)
-    lines.forEach((words, at) =>
-      this.words.push({ x, y: this.y + at * line + line / 2, text: words, size, weight, color }),
-    )
-    return lines.length * line
-  }
-
-  /** Texts side by side; comes to stand below the highest. */
-  row(texts: readonly { text: string; x: number; width: number; look?: Look }[], below = 0) {
-    const heights = texts.map(({ text, x, width, look }) => this.put(text, x, width, look))
-    this.y += Math.max(0, ...heights) + below
-  }
-
-  rule(width: number) {
-    this.boxes.push({ x: MARGIN, y: this.y, width: width - 2 * MARGIN, height: 1, color: COLOURS.line })
-    this.y += 7
-  }
-}
 
 const CELL_COLOURS: Record<NonNullable<Cell['tone']>, string> = { best: COLOURS.good, bad: COLOURS.warn }
 const columnX = (at: number) => MARGIN + LABEL + GAP + at * (COLUMN + GAP)

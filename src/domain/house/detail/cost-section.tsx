@@ -81,7 +81,10 @@ export function CostSection({ house }: { house: HouseInfo }) {
         ))}
       </View>
       {house.status !== 'sold' && (
-        <More {...linkTo('loan-calculator', { house_id: house.id })}>贷款月供与首付明细</More>
+        <>
+          <More {...linkTo('tax-count', { house_id: house.id })}>逐项税费与其他情形</More>
+          <More {...linkTo('loan-calculator', { house_id: house.id })}>贷款月供与首付明细</More>
+        </>
       )}
     </Section>
   )

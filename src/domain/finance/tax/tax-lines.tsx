@@ -1,0 +1,236 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { TaxQuestion } from '@/lib/finance/tax-result'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { More, Section } from '@/ui/section/section'
+import {
+  answerView,
+  fenText,
+  rowsOf,
+  scenarioRows,
+  sidesView,
+  type TaxFigures,
+  type TaxRow,
+} from './tax-view'
+import './tax.scss'
+
+const SCENARIOS_AT_FIRST = 4
+
+/** Whose the taxes are: a bar of the buyer's own, the seller's that fall to the buyer, and the seller's. */
+export function SidesSection({ tax }: { tax: TaxFigures }) {
+  const view = sidesView(tax)
+  return (
+    <Section title="谁付" side={<Figure value={view.total} unit="元" size={17} strong tone="ink" />}>
+      <View className="tside" aria-hidden>
+        {view.sides.map(side => (
+          <View
+            key={side.key}
+            className={`tside-b tside-${side.key}`}
+            style={{ width: `${side.percent}%` }}
+          />
+        ))}
+      </View>
+      <View className="tans-legend">
+        {view.sides.map(side => (
+          <Text key={side.key} className={`tans-k tans-k-${side.key}`}>
+            {side.text}
+          </Text>
+        ))}
+      </View>
+      <View className="tax-note">{view.note}</View>
+    </Section>
+  )
+}
+
+/** What the taxes come to at the least and at the most, and why; nothing where all is known. */
+export function RangeSection({ tax }: { tax: TaxFigures }) {
+  const { range } = answerView(tax)
+  if (!range) return null
+  const end = (title: string, { amount, text }: { amount: string; text: string }) => (
+    <View className="tax-end">
+      <View className="tans-l">{title}</View>
+      <View className="tax-end-v u-fig">{amount}</View>
+      <View className="tax-end-t">{text}</View>
+    </View>
+  )
+  return (
+    <Section title="还不知道的，税费有个范围">
+      <View className="tax-2">
+        {end('最少', range.least)}
+        {end('最多', range.most)}
+      </View>
+    </Section>
+  )
+}
+
+const Row = ({ row }: { row: TaxRow }) => (
+  <View className={`tl ${row.isFree ? 'is-free' : ''}`} role="row">
+    <View className="tl-t" role="cell">
+      {row.title}
+    </View>
+    <View className="tl-f" role="cell">
+      {row.formula}
+    </View>
+    <View className="tl-r" role="cell">
+      <View className="tl-why">{row.reason}</View>
+      <View className="tl-law">{row.rule}</View>
+    </View>
+    <View className={`tl-p ${row.isShifted ? 'is-shifted' : ''}`} role="cell">
+      {row.payer}
+    </View>
+    <View className="tl-a u-fig" role="cell">
+      {row.amount}
+    </View>
+  </View>
+)
+
+const HEADS = ['税种', '怎么算', '规则与起始日', '由谁付', '金额']
+
+/** A row for each tax, and what the notice adds to them. */
+export function LinesSection({
+  tax,
+  input,
+  arrearsNote,
+}: {
+  tax: TaxFigures
+  input: TaxQuestion
+  arrearsNote: string | null
+}) {
+  const rows = rowsOf(tax.lines)
+  const { totals } = tax
+  const also = [
+    { title: '欠费', amount: totals.arrears_amount, note: arrearsNote ?? '另付，不是税' },
+    { title: '服务费', amount: totals.service_fee, note: '另付，私人合同，可不买' },
+  ].filter(({ amount }) => amount > 0)
+  return (
+    <Section title="逐项" side={<Text className="tax-side">{`元，规则按计税日 ${input.date}`}</Text>}>
+      <View className="tls" role="table" aria-label="逐项税费（元）">
+        <View className="tl tl-head" role="row">
+          {HEADS.map(head => (
+            <View key={head} role="columnheader">
+              {head}
+            </View>
+          ))}
+        </View>
+        {rows
+          .filter(row => !row.isFree)
+          .map(row => (
+            <Row key={row.key} row={row} />
+          ))}
+        {rows
+          .filter(row => row.isFree)
+          .map(row => (
+            <Row key={row.key} row={row} />
+          ))}
+        <View className="tl tl-sum" role="row">
+          <View className="tl-t" role="cell">
+            税费合计
+          </View>
+          <View className="tl-f" role="cell" />
+          <View className="tl-r" role="cell">
+            {totals.seller_amount > 0 ? `卖方另付 ${fenText(totals.seller_amount)}` : ''}
+          </View>
+          <View className="tl-p" role="cell">
+            买方付
+          </View>
+          <View className="tl-a u-fig" role="cell">
+            {fenText(totals.buyer_amount)}
+          </View>
+        </View>
+        {also.map(row => (
+          <View key={row.title} className="tl" role="row">
+            <View className="tl-t" role="cell">
+              {row.title}
+            </View>
+            <View className="tl-f" role="cell" />
+            <View className="tl-r" role="cell">
+              <View className="tl-why">{row.note}</View>
+            </View>
+            <View className="tl-p" role="cell">
+              买方
+            </View>
+            <View className="tl-a u-fig" role="cell">
+              {fenText(row.amount)}
+            </View>
+          </View>
+        ))}
+      </View>
+    </Section>
+  )
+}
+
+/** The same sale, read otherwise. */
+export function ScenariosSection({ input }: { input: TaxQuestion }) {
+  const [isWhole, setWhole] = useState(false)
+  const rows = scenarioRows(input)
+  if (rows.length === 0) return null
+  const shown = isWhole ? rows : rows.slice(0, SCENARIOS_AT_FIRST)
+  return (
+    <Section
+      title="换个情形，买方税费"
+      side={
+        rows.length > SCENARIOS_AT_FIRST && (
+          <More
+            expanded={isWhole}
+            onPress={() => {
+              setWhole(!isWhole)
+            }}
+          >
+            {isWhole ? '收起' : `全部 ${rows.length} 种`}
+          </More>
+        )
+      }
+    >
+      <View className="tsc" role="list">
+        {shown.map(row => (
+          <View key={row.key} className="tsc-i" role="listitem">
+            <View className="tsc-w">
+              <View className="tsc-t">{row.title}</View>
+              <View className="tsc-h">{row.hint}</View>
+            </View>
+            <View className="tsc-a u-fig">{row.amount}</View>
+            <View className={`tsc-d u-fig ${row.isLess ? 'is-less' : 'is-more'}`}>{row.against}</View>
+          </View>
+        ))}
+      </View>
+    </Section>
+  )
+}
+
+/** What the answer rests on. */
+export function PremisesSection({ texts }: { texts: readonly string[] }) {
+  return (
+    <Section title="这样算的前提">
+      {texts.map(text => (
+        <View key={text} className="tpr">
+          <Icon name="info" size="s" className="tpr-i" />
+          <View className="u-grow">{text}</View>
+        </View>
+      ))}
+    </Section>
+  )
+}
+
+/** What was read from the lot and its notice. */
+export function TakenSection({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <Section title="从房源与公告读到">
+      {texts.map(text => (
+        <View key={text} className="tpr">
+          <Icon name="doc" size="s" className="tpr-i" />
+          <View className="u-grow">{text}</View>
+        </View>
+      ))}
+    </Section>
+  )
+}
+
+/** Rules, number and day of a kept calculation. */
+export const TaxFoot = ({ texts }: { texts: readonly string[] }) => (
+  <View className="tax-foot">
+    <Dots items={[...texts]} />
+  </View>
+)

@@ -1,0 +1,294 @@
+import type { TaxAnswer, TaxLineCard } from '@/contract/tax/cards'
+import { taxOf } from '@/lib/finance/tax'
+import { saleOf, type OpenField, type TaxQuestion } from '@/lib/finance/tax-result'
+import { ruleFor, type TaxCase } from '@/lib/finance/tax-table'
+import { groupDigits, moneyFigure, moneyText, percentText, yuanText, type FigureText } from '@/lib/money'
+
+/** Of a calculation what the screens show: the same of a kept one and of one that is being typed. */
+export type TaxFigures = Pick<TaxAnswer, 'lines' | 'totals' | 'range' | 'warnings' | 'rule_version'>
+
+const FEN_OF_YUAN = 100
+const FEN_OF_WAN = 1_000_000
+
+/** `80,550.00` */
+export const fenText = (fen: number) => groupDigits(fen / FEN_OF_YUAN, 2)
+/** `10.74` `万`: two decimals, so that thousands show. */
+export const wanFigure = (fen: number): FigureText =>
+  Math.abs(fen) < FEN_OF_WAN ? moneyFigure(fen) : { value: groupDigits(fen / FEN_OF_WAN, 2), unit: '万' }
+export const wanText = (fen: number) => {
+  const { value, unit } = wanFigure(fen)
+  return value + unit
+}
+
+const SHORT: Record<TaxLineCard['kind'], string> = {
+  vat: '增值税',
+  surcharge: '附加',
+  deed: '契税',
+  income: '个税',
+  land_vat: '土增税',
+  stamp: '印花税',
+}
+export const QUALITY_WORDS: Record<TaxLineCard['quality'], string> = {
+  law: '法条',
+  quoted: '转引',
+  estimate: '估算',
+}
+
+/** What the buyer pays of the seller's taxes. */
+export const shiftedOf = (lines: readonly TaxLineCard[]) =>
+  lines.reduce(
+    (sum, line) => (line.law_payer === 'seller' && line.payer === 'buyer' ? sum + line.tax_amount : sum),
+    0,
+  )
+
+const hasUnknown = (lines: readonly TaxLineCard[]) =>
+  lines.some(line => line.is_unknown && line.payer === 'buyer')
+
+export interface TaxBar {
+  key: 'own' | 'shifted' | 'other'
+  percent: number
+  text: string
+}
+
+/** What stands pinned above the form. */
+export function answerView({ lines, totals, range }: TaxFigures) {
+  const shifted = shiftedOf(lines)
+  const own = totals.buyer_amount - shifted
+  const other = totals.arrears_amount + totals.service_fee
+  const all = Math.max(1, totals.buyer_amount + other)
+  const names = (of: (line: TaxLineCard) => boolean) =>
+    lines.filter(line => of(line) && line.payer === 'buyer' && line.tax_amount > 0)
+  const words = (some: readonly TaxLineCard[], amount: number) => {
+    const kinds = [...new Set(some.map(({ kind }) => SHORT[kind]))]
+    return `${kinds.length > 2 ? `${kinds[0] ?? ''}等 ${kinds.length} 项` : kinds.join('与')} ${wanText(amount)}`
+  }
+  const mine = names(line => line.law_payer === 'buyer')
+  const sellers = names(line => line.law_payer === 'seller')
+  const bars: TaxBar[] = [
+    { key: 'own', percent: (100 * own) / all, text: words(mine, own) },
+    { key: 'shifted', percent: (100 * shifted) / all, text: words(sellers, shifted) },
+    {
+      key: 'other',
+      percent: (100 * other) / all,
+      text: `${totals.arrears_amount > 0 ? (totals.service_fee > 0 ? '欠费与服务费' : '欠费') : '服务费'} ${wanText(other)}`,
+    },
+  ]
+  return {
+    lead: hasUnknown(lines) ? '买方至少要付的税费' : '买方要付的税费',
+    taxes: wanFigure(totals.buyer_amount),
+    exact: `${yuanText(totals.buyer_amount)} 元`,
+    shifted: wanFigure(shifted),
+    byLaw: wanFigure(totals.buyer_law_amount),
+    allIn: wanFigure(totals.all_in_amount),
+    allInExact: `${yuanText(totals.all_in_amount)} 元`,
+    bars: bars.filter(({ percent }) => percent > 0),
+    range: range && rangeText(range),
+  }
+}
+
+/** Both ends, each with what it depends on. */
+const rangeText = ({ min_amount, max_amount, min_text, max_text }: NonNullable<TaxFigures['range']>) => ({
+  least: { amount: `${yuanText(min_amount)} 元`, text: min_text },
+  most: { amount: `${yuanText(max_amount)} 元`, text: max_text },
+})
+
+export interface TaxRow {
+  key: string
+  title: string
+  /** 268.5万 × 1%; 免征. */
+  formula: string
+  reason: string
+  /** 财政部公告，2024-12-01 起，转引 */
+  rule: string
+  payer: string
+  isShifted: boolean
+  amount: string
+  isFree: boolean
+}
+
+const PAYERS = { buyer: '买方', seller: '卖方' } as const
+
+const formulaOf = (line: TaxLineCard) => (line.is_unknown ? '待核定' : line.is_exempt ? '免征' : line.formula)
+
+const payerOf = (line: TaxLineCard) =>
+  line.law_payer === line.payer
+    ? `依法${PAYERS[line.payer]}`
+    : `依法${PAYERS[line.law_payer]}，转${PAYERS[line.payer]}`
+
+const ruleText = ({ source, valid_from, valid_to, quality }: TaxLineCard) =>
+  `${source}，${valid_from} 起${valid_to === null ? '' : `至 ${valid_to}`}，${QUALITY_WORDS[quality]}`
+
+/** Every tax as a row, also those that nobody pays. */
+export function rowsOf(lines: readonly TaxLineCard[]): TaxRow[] {
+  return lines.map((line, at) => ({
+    key: `${line.rule_id}-${at}`,
+    title: line.title,
+    formula: formulaOf(line),
+    reason: line.reason,
+    rule: ruleText(line),
+    payer: payerOf(line),
+    isShifted: line.law_payer !== line.payer && line.tax_amount > 0,
+    amount: line.is_unknown ? '待核定' : fenText(line.tax_amount),
+    isFree: !line.is_unknown && line.tax_amount === 0,
+  }))
+}
+
+/** Who pays what: the buyer's own, the seller's that fall to the buyer, and what the seller pays. */
+export function sidesView({ lines, totals }: TaxFigures) {
+  const shifted = shiftedOf(lines)
+  const own = totals.buyer_amount - shifted
+  const all = Math.max(1, totals.buyer_amount + totals.seller_amount)
+  const sides = [
+    { key: 'own', amount: own, text: `买方 ${wanText(own)}` },
+    { key: 'shifted', amount: shifted, text: `卖方税，转买方 ${wanText(shifted)}` },
+    { key: 'seller', amount: totals.seller_amount, text: `卖方 ${wanText(totals.seller_amount)}` },
+  ] as const
+  return {
+    total: `${yuanText(totals.tax_amount)}`,
+    sides: sides
+      .filter(({ amount }) => amount > 0)
+      .map(side => ({ ...side, percent: (100 * side.amount) / all })),
+    note:
+      shifted > 0
+        ? `若依法各自承担，你只付 ${yuanText(totals.buyer_law_amount)} 元，少 ${yuanText(shifted)} 元`
+        : totals.seller_amount > 0
+          ? `卖方付 ${yuanText(totals.seller_amount)} 元；公告若写税费全由买受人承担，这些也要你付`
+          : '依法由卖方付的税为 0',
+  }
+}
+
+const rateText = (name: TaxCase, day: string) => percentText(ruleFor(name, day).rate ?? 0)
+
+export interface Scenario {
+  key: string
+  title: string
+  hint: string
+  part: Partial<TaxQuestion>
+}
+
+const FULL_FIVE: Partial<TaxQuestion> = { held_years: 'gt5', seller_only_home: true, income_mode: 'auto' }
+
+/** Other readings of the same sale by the rules of its day. */
+function scenariosFor(input: TaxQuestion): Scenario[] {
+  const { date } = input
+  const isHome = input.land_use === 'home' && input.seller_kind === 'person'
+  const bearers: Scenario[] = [
+    { key: 'law', title: '税费依法各自承担', hint: '只付买方自己的税', part: { tax_bearer: 'law' } },
+    { key: 'buyer', title: '税费全部由买方承担', hint: '卖方的税也由买方付', part: { tax_bearer: 'buyer' } },
+  ]
+  if (!isHome) return bearers
+  // Proof of the cost, or of 满五唯一, is what a seller can bring; the rest is the buyer's and the home's.
+  const isLarge = input.area > 140
+  return [
+    { key: 'full5', title: '卖方证明满五唯一', hint: '个税免征', part: FULL_FIVE },
+    {
+      key: 'assessed',
+      title: `个税按核定 ${rateText('income.home.assessed', date)}`,
+      hint: '普通二手房的算法',
+      part: { income_mode: 'assessed' },
+    },
+    {
+      key: 'auction',
+      title: `个税按法拍 ${rateText('income.home.auction', date)}`,
+      hint: '没有原购价凭证时可能这样核定',
+      part: { income_mode: 'auction' },
+    },
+    {
+      key: 'lt2',
+      title: '卖方持有不满 2 年',
+      hint: `增值税 ${rateText('vat.home.lt2', date)} 与附加 ${rateText('surcharge.any', date)}`,
+      part: {
+        held_years: 'lt2',
+        seller_only_home: false,
+        ...(input.income_mode === 'auto' && { income_mode: 'assessed' }),
+      },
+    },
+    isLarge
+      ? {
+          key: 'small',
+          title: '面积不超过 140㎡',
+          hint: `首套契税 ${rateText('deed.home.first.le140', date)}`,
+          part: { area: 140 },
+        }
+      : {
+          key: 'large',
+          title: '面积超过 140㎡',
+          hint: `首套契税 ${rateText('deed.home.first.gt140', date)}`,
+          part: { area: 140.01 },
+        },
+    { key: 'first', title: '买方首套', hint: '家庭唯一住房', part: { buyer_homes: 0 } },
+    { key: 'second', title: '买方二套', hint: '家庭第二套住房', part: { buyer_homes: 1 } },
+    {
+      key: 'third',
+      title: '买方三套及以上',
+      hint: `契税 ${rateText('deed.home.further', date)}`,
+      part: { buyer_homes: 2 },
+    },
+    ...bearers,
+  ]
+}
+
+/** The buyer's taxes in each other case against `now` fen; those that change nothing are left out. */
+export function scenarioRows(input: TaxQuestion) {
+  const now = taxOf(saleOf(input)).buyerAmount
+  return scenariosFor(input)
+    .map(({ key, title, hint, part }) => {
+      const amount = taxOf(saleOf({ ...input, ...part })).buyerAmount
+      return { key, title, hint, amount: yuanText(amount), less: now - amount }
+    })
+    .filter(({ less }) => less !== 0)
+    .map(({ less, ...row }) => ({
+      ...row,
+      isLess: less > 0,
+      against: `${less > 0 ? '少' : '多'} ${yuanText(Math.abs(less))}`,
+    }))
+}
+export type ScenarioRow = ReturnType<typeof scenarioRows>[number]
+
+const OPEN_WORDS: Record<OpenField, string> = {
+  held_years: '卖方持有年限没有选，按不满 2 年计',
+  seller_only_home: '是否卖方唯一住房没有说明，按不是计',
+  buyer_homes: '买方第几套没有选，按三套及以上计',
+  tax_bearer: '税费由谁承担没有选，按全部由买方计',
+  income_mode: '个税怎么算没有选，按普通核定计；法拍房可能按拍卖收入核定',
+  original_price: '没有原购价，土地增值税与所得税待核定，没有计入',
+}
+
+/** What the answer rests on, said one by one; `assumed` of a kept case comes in its own words. */
+export function premises(input: TaxQuestion, open: readonly OpenField[]): string[] {
+  return [
+    ...open.map(field => OPEN_WORDS[field]),
+    '成交价即计税价。税务机关可能把你替卖方付的税并入，再算一次',
+    ...(input.income_mode === 'auction'
+      ? [`法拍个税 ${rateText('income.home.auction', input.date)} 为估算，以主管税务机关核定为准`]
+      : []),
+    input.seller_kind === 'company'
+      ? '卖方为公司，它的企业所得税由其自行汇算，没有计入'
+      : '卖方为个人。是公司的，个税一项不算，另有企业所得税',
+    '面积、套数与持有时间以登记机关和税务机关认定为准',
+  ]
+}
+
+const HOMES = ['首套', '二套', '三套及以上']
+const HELD = { lt2: '不满 2 年', '2to5': '满 2 年', gt5: '满 5 年' }
+
+/** `成交价 268.5万，首套，满 5 年，税费由买方承担` */
+export function saleText(input: TaxQuestion): string {
+  const isHome = input.land_use === 'home'
+  return [
+    `成交价 ${moneyText(input.deal_price)}`,
+    ...(isHome ? [HOMES[Math.min(input.buyer_homes, 2)] ?? ''] : ['非住宅']),
+    ...(isHome && input.seller_kind === 'person' ? [HELD[input.held_years]] : []),
+    input.tax_bearer === 'buyer' ? '税费由买方承担' : '税费各自承担',
+  ].join('，')
+}
+
+/** 成交价 268.50万 ＋ 税费 10.74万 ＋ 欠费 1.25万 */
+export function sumText(input: TaxQuestion, { totals }: TaxFigures): string {
+  return [
+    `成交价 ${wanText(input.deal_price)}`,
+    `税费 ${wanText(totals.buyer_amount)}`,
+    ...(totals.arrears_amount > 0 ? [`欠费 ${wanText(totals.arrears_amount)}`] : []),
+    ...(totals.service_fee > 0 ? [`服务费 ${wanText(totals.service_fee)}`] : []),
+  ].join(' ＋ ')
+}

@@ -1,0 +1,22 @@
+import { useCall } from '@/api/query'
+import { useWrite } from '@/api/write'
+
+/** What a lot brings to the form, and the rules in force. */
+export function useTaxParam(houseId: number | undefined) {
+  return useCall(
+    'tax-calculation/param',
+    { house_id: houseId ?? 0 },
+    { stale: 'short', enabled: houseId !== undefined },
+  )
+}
+
+/** A kept calculation with its lot; it never changes. */
+export function useKeptTax(id: number | undefined) {
+  return useCall(
+    'tax-calculation/share-details',
+    { id: id ?? 0 },
+    { stale: 'long', enabled: id !== undefined },
+  )
+}
+
+export const useKeepTax = () => useWrite('tax-calculation/calculate')

@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import {
+  LinesSection,
+  PremisesSection,
+  RangeSection,
+  ScenariosSection,
+  SidesSection,
+  TaxFoot,
+} from '@/domain/finance/tax/tax-lines'
+import { taxPicture } from '@/domain/finance/tax/tax-picture'
+import { answerView, premises, saleText, sumText } from '@/domain/finance/tax/tax-view'
+import { useKeptTax } from '@/domain/finance/tax/use-tax'
+import { HouseMini } from '@/domain/house/card/mini-card'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { dayOf } from '@/lib/dates'
+import { BRAND, H5_ORIGIN } from '@/platform/config'
+import { canPrint, printPage } from '@/platform/print'
+import { useSavePicture } from '@/platform/save-picture/use-save-picture'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { urlOf } from '@/routes/match'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Figure } from '@/ui/figure/figure'
+import { Viewer } from '@/ui/gallery/viewer'
+import { DemoMark, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { toast } from '@/ui/toast/toast'
+import '@/domain/finance/tax/tax.scss'
+
+type Kept = Result<'tax-calculation/share-details'>
+
+/** 存为图片: draws the calculation; a picture that the visitor keeps by hand is shown. */
+function useTaxPicture(link: string) {
+  const { canvas, save } = useSavePicture()
+  const [opened, setOpened] = useState<string>()
+  const keep = ({ tax, house }: Kept) => {
+    const page = taxPicture(tax, {
+      title: house?.title ?? '税费测算',
+      sale: saleText(tax.input),
+      total: `税费 ${answerView(tax).exact}`,
+      foot: [
+        sumText(tax.input, tax),
+        `规则版本 ${tax.rule_version}，按 ${tax.input.date} 计，以税务机关核定为准`,
+        `${BRAND} 测算编号 T${tax.id}，${dayOf(tax.created_at)}，演示数据`,
+        ...(H5_ORIGIN ? [H5_ORIGIN + link] : []),
+      ],
+    })
+    void save(page, `税费测算-T${tax.id}`).then(
+      saved => {
+        if (saved.how === 'saved') toast('图片已保存')
+        if (saved.how === 'open') setOpened(saved.src)
+      },
+      () => {
+        toast('图片没有存成，请再试一次')
+      },
+    )
+  }
+  const close = () => {
+    setOpened(undefined)
+  }
+  return { canvas, opened, keep, close }
+}
+
+export default function TaxCountResult() {
+  const { id } = useParams<'tax-count-result'>()
+  const isDesktop = useIsDesktop()
+  const query = useKeptTax(id === undefined ? undefined : Number(id))
+  const link = urlOf('tax-count-result', { id })
+  const share = { title: query.data?.share.title ?? '税费结果', link }
+  useTrace('tool', Number(id ?? 0))
+  useShare({ screen: 'tax-count-result', params: { id }, title: share.title })
+  const picture = useTaxPicture(link)
+  if (id === undefined)
+    return (
+      <Screen name="tax-count-result" title="税费结果">
+        <Empty
+          title="还没有算过税费"
+          hint="填好价格、面积和卖方的情况，就有逐项的税费"
+          actions={
+            <Button kind="primary" {...linkTo('tax-count', {})}>
+              去算一笔
+            </Button>
+          }
+        />
+      </Screen>
+    )
+  const buttons = (kept: Kept) => (
+    <>
+      {canPrint && isDesktop && (
+        <Button icon="print" onPress={printPage}>
+          打印
+        </Button>
+      )}
+      <Button icon="edit" {...linkTo('tax-count', { id })}>
+        改数再算
+      </Button>
+      <Button
+        kind="primary"
+        grow
+        icon="download"
+        onPress={() => {
+          picture.keep(kept)
+        }}
+      >
+        存为图片
+      </Button>
+    </>
+  )
+  return (
+    <Screen
+      name="tax-count-result"
+      title="税费结果"
+      header={
+        <Header title="税费结果" side={<ShareButton look={isDesktop ? 'line' : 'round'} share={share} />} />
+      }
+      query={query}
+      skeleton={<BoneSections />}
+      subject="测算"
+      bar={isDesktop || !query.data ? undefined : <StickyBar>{buttons(query.data)}</StickyBar>}
+    >
+      {kept => {
+        const { tax, house } = kept
+        const view = answerView(tax)
+        return (
+          <View className="tax-plain">
+            <View className="tax-hero">
+              <View className="tans-l">到手总成本</View>
+              <View className="tax-hero-r">
+                <Figure {...view.allIn} size={36} strong tone="money" />
+                <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
+              </View>
+              <View className="tax-note">{sumText(tax.input, tax)}</View>
+              <View className="tax-note">{saleText(tax.input)}</View>
+            </View>
+            {isDesktop && <View className="tax-tools u-mt3 u-no-print">{buttons(kept)}</View>}
+            {house && (
+              <Section>
+                <HouseMini card={house} facts={[house.region_name]} />
+              </Section>
+            )}
+            <SidesSection tax={tax} />
+            <RangeSection tax={tax} />
+            <LinesSection tax={tax} input={tax.input} arrearsNote={null} />
+            <ScenariosSection input={tax.input} />
+            <PremisesSection
+              texts={[...tax.assumptions.map(({ text }) => text), ...premises(tax.input, [])]}
+            />
+            <TaxFoot
+              texts={[
+                `规则版本 ${tax.rule_version}`,
+                `测算编号 T${tax.id}`,
+                dayOf(tax.created_at),
+                '以税务机关核定为准',
+              ]}
+            />
+            <DemoMark />
+            {picture.canvas}
+            {picture.opened && (
+              <Viewer
+                open
+                items={[{ src: picture.opened, alt: '税费测算', group: '' }]}
+                index={0}
+                onIndex={() => {}}
+                onClose={picture.close}
+                label="长按图片保存"
+              />
+            )}
+          </View>
+        )
+      }}
+    </Screen>
+  )
+}

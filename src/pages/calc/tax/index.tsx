@@ -1,0 +1,157 @@
+import { useMemo, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { HouseCard } from '@/contract/house/cards'
+import { HouseMini } from '@/domain/house/card/mini-card'
+import { TaxAnswerBar } from '@/domain/finance/tax/tax-answer'
+import { TaxFields } from '@/domain/finance/tax/tax-fields'
+import { formOf, newTax, readTax, taxRequest, type TaxForm } from '@/domain/finance/tax/tax-form'
+import {
+  LinesSection,
+  PremisesSection,
+  RangeSection,
+  ScenariosSection,
+  TakenSection,
+} from '@/domain/finance/tax/tax-lines'
+import { premises } from '@/domain/finance/tax/tax-view'
+import { useKeepTax, useKeptTax, useTaxParam } from '@/domain/finance/tax/use-tax'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Screen } from '@/features/chrome/screen/screen'
+import { dayOf } from '@/lib/dates'
+import { taxResultOf } from '@/lib/finance/tax-result'
+import { serverNow } from '@/platform/clock'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { go, linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { DemoMark, More, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+
+interface Start {
+  form: TaxForm
+  house: HouseCard | null
+  taken: { field: string; text: string }[]
+}
+
+export default function TaxCount() {
+  const { house_id, id } = useParams<'tax-count'>()
+  const kept = useKeptTax(id === undefined ? undefined : Number(id))
+  const ofLot = useTaxParam(house_id === undefined ? undefined : Number(house_id))
+  useTrace('tool', 0)
+  useShare({ screen: 'tax-count', params: { house_id }, title: '税费计算：契税、增值税、个税，逐项写明规则' })
+  const needed = [...(id === undefined ? [] : [kept]), ...(house_id === undefined ? [] : [ofLot])]
+  const waiting = needed.find(query => query.data === undefined)
+  const start = useMemo<Start | undefined>(() => {
+    if (waiting) return undefined
+    const today = dayOf(serverNow())
+    if (kept.data) {
+      const { tax, house } = kept.data
+      const open = tax.assumptions.map(({ field }) => field)
+      return { form: formOf(tax.input, open), house, taken: [] }
+    }
+    const { data } = ofLot
+    if (!data?.defaults) return { form: newTax(today), house: null, taken: [] }
+    return { form: formOf(data.defaults), house: data.house, taken: data.taken }
+  }, [waiting, kept, ofLot])
+  if (start && !waiting) return <Calculator key={`${id}-${house_id}`} start={start} />
+  return (
+    <Screen
+      name="tax-count"
+      title="税费计算"
+      query={{ ...(waiting ?? kept), data: undefined }}
+      skeleton={<BoneSections />}
+      subject="测算"
+    >
+      {() => null}
+    </Screen>
+  )
+}
+
+function Calculator({ start }: { start: Start }) {
+  const { house, taken } = start
+  const isDesktop = useIsDesktop()
+  const [form, setForm] = useState(start.form)
+  const { isPending, mutateAsync } = useKeepTax()
+  const read = useMemo(() => readTax(form), [form])
+  const tax = useMemo(() => (read.input ? taxResultOf(read.input, read.open) : null), [read])
+  const bearer = taken.find(({ field }) => field === 'tax_bearer')?.text ?? null
+  const keep = () => {
+    if (!read.input) return
+    void mutateAsync(taxRequest(form, { input: read.input, open: read.open }, house?.id)).then(
+      ({ id }) => {
+        go('tax-count-result', { id: String(id) })
+      },
+      () => {},
+    )
+  }
+  const buttons = (
+    <>
+      <Button {...linkTo('loan-calculator', house ? { house_id: house.id } : {})}>算贷款</Button>
+      <Button kind="primary" grow busy={isPending} disabled={!tax || undefined} onPress={keep}>
+        {isDesktop ? '保存并分享' : '看逐项结果'}
+      </Button>
+    </>
+  )
+  return (
+    <Screen
+      name="tax-count"
+      title="税费计算"
+      header="title"
+      bar={isDesktop ? undefined : <StickyBar>{buttons}</StickyBar>}
+      headed={isDesktop}
+    >
+      {isDesktop && (
+        <View className="tax-dh u-mt4">
+          <View>
+            <View className="tax-dh-t" role="heading" aria-level={1}>
+              税费计算
+            </View>
+            <View className="tax-dh-s">{`${house ? `${house.title}，` : ''}按 ${form.day} 有效的规则`}</View>
+          </View>
+          <View className="tax-tools">{buttons}</View>
+        </View>
+      )}
+      {!isDesktop && <TaxAnswerBar tax={tax} isWide={false} />}
+      <View className="tax-page">
+        <View>
+          {house && (
+            <Section title="这一套" side={<More {...linkTo('house-list', {})}>换一套</More>}>
+              <HouseMini card={house} facts={[house.region_name]} />
+            </Section>
+          )}
+          <TaxFields
+            form={form}
+            read={read}
+            hasLot={house !== null}
+            bearerNote={bearer}
+            onChange={part => {
+              setForm(old => ({ ...old, ...part }))
+            }}
+          />
+          <TakenSection texts={taken.map(({ text }) => text)} />
+          <DemoMark />
+        </View>
+        <View>
+          {isDesktop && <TaxAnswerBar tax={tax} isWide />}
+          {tax && read.input && (
+            <>
+              <RangeSection tax={tax} />
+              {isDesktop && (
+                <>
+                  <LinesSection
+                    tax={tax}
+                    input={read.input}
+                    arrearsNote={taken.find(({ field }) => field === 'arrears_amount')?.text ?? null}
+                  />
+                  <ScenariosSection input={read.input} />
+                  <PremisesSection texts={premises(read.input, read.open)} />
+                </>
+              )}
+            </>
+          )}
+        </View>
+      </View>
+    </Screen>
+  )
+}

@@ -1,0 +1,50 @@
+import { wrapped, type DrawnBox, type DrawnWords } from '@/lib/drawn-page'
+import { CHART_COLORS } from './chart-colors'
+
+const {
+  tones: { ink, money, good },
+  surface,
+  line,
+} = CHART_COLORS.light
+/** Those of charts, and the tokens --text, --text-2 and --warn-text of the light theme; a test compares them. */
+export const COLOURS = { surface, line, ink, money, good, text: '#1b2430', quiet: '#5b6675', warn: '#95540a' }
+export const MARGIN = 24
+export interface Look {
+  size?: number
+  line?: number
+  weight?: DrawnWords['weight']
+  color?: string
+}
+
+/** Puts words and boxes down from the top; `y` is how far it has come. */
+export class Sheet {
+  readonly boxes: DrawnBox[] = []
+  readonly words: DrawnWords[] = []
+  y = MARGIN
+
+  /** A text from `y` on; answers how high it is. */
+  put(
+    text: string,
+    x: number,
+    width: number,
+    { size = 13, line = 20, weight = 400, color = COLOURS.text }: Look = {},
+  ): number {
+    const lines = wrapped(text, size, width)
+    lines.forEach((words, at) =>
+      this.words.push({ x, y: this.y + at * line + line / 2, text: words, size, weight, color }),
+    )
+    return lines.length * line
+  }
+
+  /** Texts side by side; comes to stand below the highest. */
+  row(texts: readonly { text: string; x: number; width: number; look?: Look }[], below = 0) {
+    const heights = texts.map(({ text, x, width, look }) => this.put(text, x, width, look))
+    this.y += Math.max(0, ...heights) + below
+  }
+
+  /** A line across a page of `width`. */
+  rule(width: number) {
+    this.boxes.push({ x: MARGIN, y: this.y, width: width - 2 * MARGIN, height: 1, color: COLOURS.line })
+    this.y += 7
+  }
+}
