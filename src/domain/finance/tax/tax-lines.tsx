@@ -109,7 +109,7 @@ export function LinesSection({
       <View className="tls" role="table" aria-label="逐项税费（元）">
         <View className="tl tl-head" role="row">
           {HEADS.map(head => (
-            <View key={head} role="columnheader">
+            <View key={head} className={head === '金额' ? 'tl-h-a' : ''} role="columnheader">
               {head}
             </View>
           ))}
