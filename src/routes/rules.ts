@@ -15,3 +15,5 @@ export const VIDEO_TYPE = oneOf('house', 'closing')
 export const FLAG = /^[01]$/
 export const COMPARE_KIND = oneOf('house', 'xiaoqu', 'build')
 export const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/
+/** A version of a text that is agreed to: 2026-11, 2026-11b. */
+export const TEXT_VERSION = /^20\d{2}-\d{2}[a-z]?$/

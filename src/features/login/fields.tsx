@@ -6,6 +6,7 @@ import { Consent } from '@/ui/check/check'
 import { CodeField } from '@/ui/field/code-field'
 import { PasswordField, TextField } from '@/ui/field/text-field'
 import { Text } from '@tarojs/components'
+import { linkTo } from '@/routes/go'
 import { phoneDigits, spacedPhone } from '@/lib/phone-text'
 import { PRIVACY, TERMS } from './consent-words'
 import type { AccountForm } from './use-account-form'
@@ -92,7 +93,7 @@ export function PasswordInput({ form, isNew }: { form: AccountForm; isNew?: bool
   )
 }
 
-/** Consent to the two texts, in the version that is kept with it. A text whose screen is not there yet is named, not linked. */
+/** Consent to the two texts, in the version that is kept with it. */
 export function AgreeInput({ form }: { form: AccountForm }) {
   return (
     <Consent
@@ -102,7 +103,14 @@ export function AgreeInput({ form }: { form: AccountForm }) {
         form.set({ agree })
       }}
     >
-      <Text>{`已阅读并同意${TERMS}与${PRIVACY}`}</Text>
+      <Text>已阅读并同意</Text>
+      <Press className="login-text" {...linkTo('register-message')}>
+        {TERMS}
+      </Press>
+      <Text>与</Text>
+      <Press className="login-text" {...linkTo('privacy-policies')}>
+        {PRIVACY}
+      </Press>
       {form.errorOf('agree') && (
         <Text className="login-agree-error" role="alert">
           {form.errorOf('agree')}

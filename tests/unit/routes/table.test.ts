@@ -67,7 +67,7 @@ test('every row has a title, and a page that belongs to it alone', () => {
 })
 
 /** Parameters of queries that have a rule. */
-const QUERY_KEYS = ['id', 'house_id']
+const QUERY_KEYS = ['version', 'id', 'house_id']
 
 test('rules name parameters that the screen has', () => {
   for (const screen of SCREENS) {

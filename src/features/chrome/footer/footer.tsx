@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/api/query'
 import { BRAND, COMPANY, ICP, POLICE_RECORD } from '@/platform/config'
+import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
+import { Press } from '@/ui/press/press'
 import './footer.scss'
 
 /** Copyright, record numbers, and the versions of the apps that can be had. What was not configured is not spoken of. */
@@ -17,7 +19,19 @@ export function Footer() {
       <View className="foot-w">
         <Dots items={[`© ${COMPANY || BRAND}`, '演示数据，不构成出价建议']} />
         {facts.length > 0 && <Dots items={facts} />}
+        <LegalLinks />
       </View>
     </View>
   )
 }
+
+const LegalLinks = () => (
+  <View className="foot-links">
+    <Press className="foot-link" {...linkTo('register-message')}>
+      用户协议
+    </Press>
+    <Press className="foot-link" {...linkTo('privacy-policies')}>
+      隐私政策
+    </Press>
+  </View>
+)

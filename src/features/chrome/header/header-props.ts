@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 export interface HeaderProps {
   title?: string
+  /** The content shows the title: back and tools alone. */
+  quiet?: boolean
   /** In place of the title: a search field, tabs. */
   children?: ReactNode
   /** Buttons at the right. */

@@ -6,7 +6,7 @@ import { HeaderTools } from './header-tools'
 import './header.scss'
 
 /** 46 px: back, title, tools. Without a history back leads home. */
-export function Header({ title = '', children, side, tools, root, onBack = back }: HeaderProps) {
+export function Header({ title = '', quiet, children, side, tools, root, onBack = back }: HeaderProps) {
   const before = !root && (
     <Press className="header-b" label="返回" onPress={onBack}>
       <Icon name="left" />
@@ -24,7 +24,7 @@ export function Header({ title = '', children, side, tools, root, onBack = back 
   return (
     <header className="header">
       <div className="header-side">{before}</div>
-      <h1 className="header-t">{title}</h1>
+      {quiet ? <div className="header-t" /> : <h1 className="header-t">{title}</h1>}
       <div className="header-side header-after">{after}</div>
     </header>
   )

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { useAnchors } from '@/ui/anchors/use-anchors'
+import { Press } from '@/ui/press/press'
+import type { OutlineRow } from './text-view'
+import './toc.scss'
+
+/** The sections of a text. card: within it, on a phone; rail: beside it, with the one being read marked. */
+export function Toc({
+  rows,
+  look,
+  unit = '节',
+}: {
+  rows: readonly OutlineRow[]
+  look: 'card' | 'rail'
+  unit?: string
+}) {
+  const { active, scrollTo } = useAnchors(rows.map(({ id }) => id))
+  const at = rows.find(({ id }) => id === active)
+  return (
+    <View className={`toc toc-${look}`} role="navigation" aria-label="目录">
+      <View className="toc-h">
+        <View className="toc-t">目录</View>
+        <View className="toc-n">
+          {look === 'rail' && at ? `读到第 ${at.no} ${unit}` : `${rows.length} ${unit}`}
+        </View>
+      </View>
+      {rows.map(({ id, no, text }) => (
+        <Press
+          key={id}
+          className={`toc-r ${look === 'rail' && id === active ? 'is-on' : ''}`}
+          current={look === 'rail' && id === active}
+          onPress={() => {
+            scrollTo(id)
+          }}
+        >
+          <View className="toc-no">{no}</View>
+          <View className="u-grow">{text}</View>
+        </Press>
+      ))}
+    </View>
+  )
+}
