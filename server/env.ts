@@ -77,6 +77,8 @@ export interface Env {
   push: { key: string; secret: string } | null
   /** Calls that are connected without showing numbers; null: none. */
   relay: { keyId: string; keySecret: string; number: string; endpoint: string } | null
+  /** Checks texts that are to be public; null: a list of words does. */
+  texts: { keyId: string; keySecret: string; endpoint: string } | null
   /** null: the folder dataDir/pictures. */
   s3: { endpoint: string; region: string; bucket: string; keyId: string; keySecret: string } | null
   /** Url of a service that answers JSON for an address, with {ip} in it; null: cities are unknown. */
@@ -197,6 +199,9 @@ export const SETTINGS = z.object({
   RELAY_KEY_SECRET: word.optional(),
   RELAY_NUMBER: word.optional(),
   RELAY_ENDPOINT: httpUrl.default('https://dyvmsapi.aliyuncs.com'),
+  TEXT_CHECK_KEY_ID: word.optional(),
+  TEXT_CHECK_KEY_SECRET: word.optional(),
+  TEXT_CHECK_ENDPOINT: httpUrl.default('https://green-cip.cn-shanghai.aliyuncs.com'),
   S3_ENDPOINT: urlOf('http:', 'https:').optional(),
   S3_REGION: word.optional(),
   S3_BUCKET: word.optional(),
@@ -238,6 +243,7 @@ const TOGETHER: readonly (readonly Name[])[] = [
   ['PUSH_KEY', 'PUSH_SECRET'],
   ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_REMIND_TEMPLATE'],
   ['RELAY_KEY_ID', 'RELAY_KEY_SECRET', 'RELAY_NUMBER'],
+  ['TEXT_CHECK_KEY_ID', 'TEXT_CHECK_KEY_SECRET'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
 ]
 const PLATFORM_IDS = ['WEAPP_APPID', 'WECHAT_APPID', 'SWAN_KEY'] as const
@@ -371,6 +377,11 @@ function envOf(given: Settings): Env {
       keySecret: given.RELAY_KEY_SECRET,
       number: given.RELAY_NUMBER,
       endpoint: given.RELAY_ENDPOINT,
+    }),
+    texts: allOf({
+      keyId: given.TEXT_CHECK_KEY_ID,
+      keySecret: given.TEXT_CHECK_KEY_SECRET,
+      endpoint: given.TEXT_CHECK_ENDPOINT,
     }),
     s3: allOf({
       endpoint: given.S3_ENDPOINT,

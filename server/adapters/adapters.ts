@@ -71,6 +71,11 @@ export interface CallRelay {
   connect: (call: { from: string; to: string; key: MessageKey }) => Promise<void>
 }
 
+export interface TextCheck {
+  /** What is wrong with a text that is to be public, in words for editors; empty: nothing was found. Throws when out of reach. */
+  check: (text: string) => Promise<string[]>
+}
+
 export interface StoredPicture {
   bytes: Buffer
   type: string
@@ -106,6 +111,7 @@ export interface Adapters {
   push: PushSender | null
   /** null: no relay is configured. */
   relay: CallRelay | null
+  texts: TextCheck
   pictures: PictureStore
   ipLocation: IpLocation
   /** No real sender is configured: messages go to the outbox page, and the code 123456 is right for every phone. Never in production. */

@@ -10,6 +10,8 @@ import { aliyunRelay } from './relay-aliyun'
 import { s3Store } from './picture-s3'
 import { jpush } from './push-jpush'
 import { aliyunSms } from './sms-aliyun'
+import { aliyunTexts } from './text-aliyun'
+import { wordCheck } from './text-words'
 import { swanClient } from './swan'
 import { weappClient } from './weapp'
 import { wechatClient } from './wechat'
@@ -30,6 +32,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
     swan: env.swan === 'off' ? offSwan : env.swan ? swanClient(env.swan) : localSwan(),
     push: env.push ? jpush(env.push) : env.usesStandIns ? localPush(outbox) : null,
     relay: env.relay ? aliyunRelay(env.relay) : env.usesStandIns ? localRelay(outbox, env.hotline) : null,
+    texts: env.texts ? aliyunTexts(env.texts) : wordCheck(),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),
     ipLocation: env.ipLocationUrl === null ? noIpLocation : amapIpLocation(env.ipLocationUrl),
   }

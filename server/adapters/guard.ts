@@ -27,6 +27,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const swan = service('swan')
   const push = service('push')
   const relay = service('relay')
+  const texts = service('texts')
   const pictures = service('pictures')
   const ipLocation = service('ipLocation')
   const { remind: weappRemind } = adapters.weapp
@@ -47,6 +48,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
     swan: { exchange: swan(adapters.swan.exchange) },
     push: adapters.push && { send: push(adapters.push.send) },
     relay: adapters.relay && { ...adapters.relay, connect: relay(adapters.relay.connect) },
+    texts: { check: texts(adapters.texts.check) },
     pictures: {
       ...adapters.pictures,
       put: pictures(adapters.pictures.put),

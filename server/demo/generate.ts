@@ -2,8 +2,9 @@ import { startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { insertRows, moveSequence, withoutIndexes, withoutTriggers } from './bulk'
-import { writeAsks } from './content/asks'
+import { writeAsks } from './content/write-asks'
 import { writeBanners } from './content/banners'
+import { writeLaws } from './content/laws'
 import { writeMonthComments, writePriceIndex } from './content/market'
 import { writeSearchWords } from './content/search-words'
 import { writeVideos } from './content/videos'
@@ -55,6 +56,8 @@ const NUMBERED = [
   'marketing_page',
   'video',
   'ask',
+  'answer',
+  'law_article',
   'loan_case',
   'tax_case',
   'lead',
@@ -120,6 +123,7 @@ async function writeAll(
   await insertRows(db, 'rights', rightsRows(now))
   await writeArticles(db, now)
   await writeBanners(db, now)
+  await writeLaws(db, now)
   await writeAsks(db, now)
   await writeMonthComments(db, now)
   await writePriceIndex(db, now)

@@ -107,6 +107,14 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   video: { holds: 'videos', ...EDITED },
   ask: { holds: 'questions', retainedBecause: 'others read them; they can be asked without a name' },
   answer: { holds: 'their answers', retainedBecause: 'others read them' },
+  answer_useful: { holds: 'whom an answer helped', ...WITH_MEMBER },
+  ask_report: {
+    holds: 'what members reported',
+    because: 'a decision is disputed within half a year, if at all',
+    seconds: 180 * DAY,
+    where: `t.state <> 'open' and t.closed_at < $1`,
+  },
+  law_article: { holds: 'articles of law', ...EDITED },
 
   users: { holds: 'members: phone, name, points', ...WITH_MEMBER },
   follow: { holds: 'follows', ...WITH_MEMBER },
@@ -206,6 +214,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'who was counted today',
     because: 'a view counts once a day',
     seconds: 2 * DAY,
+    where: `t.day < ${dayBefore}`,
+  },
+  view_day: {
+    holds: 'views of a day, of nobody',
+    because: 'what is read most looks back thirty days',
+    seconds: 40 * DAY,
     where: `t.day < ${dayBefore}`,
   },
   client_error: {

@@ -2,10 +2,12 @@ import type { Path } from '../../src/contract/endpoints'
 import type { Context } from '../http/context'
 import type { AnyReplayRule } from '../http/idempotency'
 import { agentHandlers } from './agent/handlers'
+import { askHandlers } from './ask/handlers'
 import { baseHandlers } from './base/handlers'
 import { buildingHandlers } from './building/handlers'
 import { contentHandlers } from './content/handlers'
 import { houseHandlers } from './house/handlers'
+import { lawHandlers } from './law/handlers'
 import { loanHandlers } from './loan/handlers'
 import { lookupHandlers } from './lookup/handlers'
 import { phoneHandlers } from './phone/handlers'
@@ -24,10 +26,12 @@ export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 /** The handler of every call, by path: a missing one fails the compiler. Each domain's own map has been checked against its contract. */
 export const handlers: Record<Path, AnyHandler> = {
   ...agentHandlers,
+  ...askHandlers,
   ...baseHandlers,
   ...buildingHandlers,
   ...contentHandlers,
   ...houseHandlers,
+  ...lawHandlers,
   ...loanHandlers,
   ...lookupHandlers,
   ...phoneHandlers,

@@ -1,8 +1,10 @@
 import { agentCalls } from '../../src/contract/agent/schema'
+import { askCalls } from '../../src/contract/ask/schema'
 import { baseCalls } from '../../src/contract/base/schema'
 import { buildingCalls } from '../../src/contract/building/schema'
 import { contentCalls } from '../../src/contract/content/schema'
 import { houseCalls } from '../../src/contract/house/schema'
+import { lawCalls } from '../../src/contract/law/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
@@ -19,10 +21,12 @@ import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
 /** Request and result of every call, by path. */
 export const schemas = {
   ...agentCalls,
+  ...askCalls,
   ...baseCalls,
   ...buildingCalls,
   ...contentCalls,
   ...houseCalls,
+  ...lawCalls,
   ...loanCalls,
   ...lookupCalls,
   ...phoneCalls,

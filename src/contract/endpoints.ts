@@ -1,9 +1,11 @@
 import type { Call } from './call'
 import { agentEndpoints } from './agent/endpoints'
+import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
 import { buildingEndpoints } from './building/endpoints'
 import { contentEndpoints } from './content/endpoints'
 import { houseEndpoints } from './house/endpoints'
+import { lawEndpoints } from './law/endpoints'
 import { loanEndpoints } from './loan/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
@@ -26,6 +28,8 @@ export const endpoints = {
   ...agentEndpoints,
   ...phoneEndpoints,
   ...contentEndpoints,
+  ...askEndpoints,
+  ...lawEndpoints,
   ...statsEndpoints,
   ...buildingEndpoints,
   ...rightsEndpoints,

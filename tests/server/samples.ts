@@ -271,6 +271,26 @@ export const samples: Record<Path, Record<string, string | number>> = {
   },
   'visitor/user-login': { session_id: 'demo-session-00000001', sid: 'demo-sid-00000000001' },
   'h5/log/put': { op_type: 'share', obj_type: 'house', obj_id: 1, channel: 'link' },
+  // questions
+  'ask/list': {},
+  'ask/info': { id: 1 },
+  'ask/save': { id: 1, answer: '演示回答：以法院公告为准。', idem_key: 'demo-ask-save-00000001' },
+  'ask/del': { id: 999999 },
+  'ask/hot-ask': {},
+  'ask/basic-list': {},
+  'ask/basic-info': { id: 1 },
+  'ask/commit': { type: 2, title: '流拍之后多久会再次拍卖？', idem_key: 'demo-ask-commit-00000001' },
+  'ask/similar': { title: '流拍之后多久再拍' },
+  'ask/allowance': {},
+  'ask/accept': { id: 1, answer_id: 1, accept: 1 },
+  'ask/useful': { answer_id: 1, useful: 1 },
+  'ask/report': { id: 1, answer_id: 1, reason: 'wrong' },
+  'ask/reports': {},
+  'ask/close-report': { id: 1, remove: 0 },
+  // law
+  'law/list': {},
+  'law/info': { id: 1 },
+  'law/save': { id: 1, checked_day: '2026-11-20', idem_key: 'demo-law-save-00000001' },
   // loan
   'api/loan/calculate-schedule': {
     method: 'equal_instalment',

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { ASKS_A_DAY, FEEDBACK_TYPE } from '../../../src/contract/ask-rules'
+import type { askCalls } from '../../../src/contract/ask/schema'
+import { uidOf, type Context } from '../../http/context'
+import { badField, conflict, notFound } from '../../http/errors'
+import { limitLeft, takeLimit } from '../../http/limits'
+import { prepared } from '../../http/prepared'
+import { marksOf, refusePersonal } from './check-text'
+import { askOf } from './info'
+
+type Calls = typeof askCalls
+type Request = z.output<Calls['ask/commit']['request']>
+
+const DAY = 86_400
+const limitOf = (uid: number) => ({ name: 'ask.commit.day', subject: uid, total: ASKS_A_DAY })
+
+function check({ type, title, content }: Request): void {
+  if (type === FEEDBACK_TYPE) {
+    if (content === undefined) throw badField({ field: 'content', message: '请写下意见' })
+    return
+  }
+  if (title === undefined) throw badField({ field: 'title', message: '请写出问题' })
+  refusePersonal({ title, content })
+}
+
+/** A question waits for an editor; feedback is seen by its author and editors alone. */
+export const commitAsk = prepared(
+  async (context: Context, input: Request): Promise<string[]> => {
+    check(input)
+    return marksOf(context, [input.title, input.content].filter(Boolean).join('\n'))
+  },
+  async (context, input, marks): Promise<z.input<Calls['ask/commit']['result']>> => {
+    const { db, now } = context
+    const uid = uidOf(context)
+    const { type, title = '意见反馈', content = '', picture_ids = [], house_id } = input
+    await refuseRepeat(context, { uid, title, content })
+    await checkPictures(context, uid, picture_ids)
+    if (
+      house_id !== undefined &&
+      !(await db.one(`select 1 from house where id = $1 and shelf = 'on'`, [house_id]))
+    )
+      throw notFound('房源不存在或已下架')
+    await takeLimit(context, { ...limitOf(uid), seconds: DAY })
+    const row = await db.one<{ id: number }>(
+      `insert into ask (type, title, content, uid, house_id, is_anonymous, status, picture_ids, wants_notice, marks, created_at)
+       values ($1, $2, $3, $4, $5, $6, 'pending', $7, $8, $9, $10) returning id`,
+      [
+        type,
+        title,
+        content,
+        uid,
+        house_id ?? null,
+        input.anonymous ?? false,
+        picture_ids,
+        input.notify ?? true,
+        marks,
+        now,
+      ],
+    )
+    if (!row) throw new Error('a question was not saved')
+    if (picture_ids.length > 0)
+      await db.query(`update picture set owner_type = 'ask', owner_id = $1 where id = any($2)`, [
+        row.id,
+        picture_ids,
+      ])
+    return { ask: await askOf(context, row.id), ...(await whatComes(context, { id: row.id, type, uid })) }
+  },
+)
+
+/** A text that the member sent within a day is 1008. */
+async function refuseRepeat(
+  { db, now }: Context,
+  { uid, title, content }: { uid: number; title: string; content: string },
+): Promise<void> {
+  const same = await db.one<{ id: number }>(
+    'select id from ask where uid = $1 and title = $2 and content = $3 and created_at > $4',
+    [uid, title, content, now - DAY],
+  )
+  if (same) throw conflict('这个问题今天已经提过了', { id: same.id })
+}
+
+async function checkPictures({ db }: Context, uid: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const row = await db.one<{ total: number }>(
+    'select count(*) as total from picture where id = any($1) and uploader_uid = $2',
+    [ids, uid],
+  )
+  if ((row?.total ?? 0) < ids.length)
+    throw badField({ field: 'picture_ids', message: '只能使用自己上传的图片' })
+}
+
+async function whatComes(context: Context, { id, type, uid }: { id: number; type: number; uid: number }) {
+  const row = await context.db.one<{ queue_total: number; agent_total: number }>(
+    `select (select count(*) from ask where status = 'pending' and type < ${FEEDBACK_TYPE} and id < $1)::int as queue_total,
+       (select count(distinct w.agent_id) from answer w join ask q on q.id = w.ask_id where q.type = $2)::int as agent_total`,
+    [id, type],
+  )
+  return {
+    queue_total: row?.queue_total ?? 0,
+    agent_total: row?.agent_total ?? 0,
+    left_today: await limitLeft(context, limitOf(uid)),
+  }
+}
+
+/** How many questions the member may still put today, and the name they are shown under. */
+export async function allowance(context: Context): Promise<z.input<Calls['ask/allowance']['result']>> {
+  const uid = uidOf(context)
+  const member = await context.db.one<{ nickname: string }>('select nickname from users where uid = $1', [
+    uid,
+  ])
+  return { left: await limitLeft(context, limitOf(uid)), total: ASKS_A_DAY, nickname: member?.nickname ?? '' }
+}

@@ -1,0 +1,139 @@
+import type { Ask } from '../../../src/contract/ask/schema'
+import { OPEN_STATUSES, RISK_LABELS, type RiskKind } from '../../../src/contract/codes'
+import type { Picture } from '../../../src/contract/common'
+import type { RiskFlag } from '../../../src/contract/house/schema'
+import type { Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { houseCards, houseCardsByIds } from '../house/cards'
+import { isEditor } from '../house/manage-access'
+import { houseRows } from '../house/pages'
+import { houseTotal } from '../house/query'
+import { absoluteUrl, shareImage } from '../shared/share'
+import { noteView } from '../shared/views'
+import { answersOf, ASK_COLUMNS, cardOf, similarAsks, type AskRow } from './cards'
+import { BASIC_ORDER, IS_BASIC } from './list'
+import { subjectOf } from './subject'
+
+interface InfoRow extends AskRow {
+  picture_ids: number[]
+  reviewed_at: number | null
+  marks: string[]
+  own_uid: number
+  why: string | null
+}
+
+async function rowOf({ db, caller }: Context, id: number): Promise<InfoRow | undefined> {
+  return db.one<InfoRow>(
+    `select ${ASK_COLUMNS}, q.picture_ids, q.reviewed_at, q.marks, q.uid as own_uid, q.reject_reason as why from ask q where q.id = $2`,
+    [caller.uid, id],
+  )
+}
+
+/** A question with its answers; one that is not published is 1005 but for its author and editors. */
+export async function askOf(context: Context, id: number): Promise<Ask> {
+  const row = await rowOf(context, id)
+  const mayEdit = isEditor(context)
+  if (!row || (row.status !== 'published' && !row.is_mine && !mayEdit)) throw notFound('没有这个问题')
+  const { picture_ids, reviewed_at, marks, own_uid: _uid, why, ...card } = row
+  const answers = (await answersOf(context, [id])).get(id) ?? []
+  const kind = subjectOf(`${row.title}${row.content}`)
+  const shown = cardOf(card, answers.find(answer => answer.status === 'published') ?? null)
+  return {
+    ...shown,
+    reject_reason: row.is_mine || mayEdit ? why : null,
+    marks: mayEdit ? marks : [],
+    reviewed_at,
+    answers,
+    pictures: await picturesOf(context, picture_ids),
+    related: await similarAsks(context, { title: row.title, type: row.type, not: id }),
+    house: row.house_id === null ? null : ((await houseCardsByIds(context, [row.house_id]))[0] ?? null),
+    notice: row.house_id === null || kind === null ? null : await noticeOf(context, row.house_id, kind),
+    clear: kind === null ? null : await clearOf(context, kind),
+    ...(await placeOf(context, row)),
+    type_total: await typeTotal(context, row.type),
+    seo: {
+      title: `${row.title} - ${context.env.brand}`,
+      keywords: ['法拍问答', shown.type_text].filter(Boolean).join(','),
+      description: (row.gist ?? shown.first_answer?.content ?? row.content).slice(0, 120),
+    },
+    share: {
+      title: row.title,
+      desc: (row.gist ?? shown.first_answer?.content ?? row.content).slice(0, 80),
+      link: absoluteUrl(context.env, `/encyclopedias/qadetail/${id}`),
+      imgUrl: shareImage(context.env, null),
+    },
+  }
+}
+
+/** ask/info, which counts the view, and notes that the author has seen the answers. */
+export async function askInfo(context: Context, { id }: { id: number }): Promise<{ ask: Ask }> {
+  const ask = await askOf(context, id)
+  if (ask.type > 8 && !ask.is_mine && !isEditor(context)) throw notFound('没有这个问题')
+  if (ask.status === 'published') noteView(context, 'ask', id)
+  if (ask.is_mine && ask.new_total > 0)
+    context.aside('answers seen', db =>
+      db.query('update ask set seen_at = $2 where id = $1', [id, context.now]),
+    )
+  return { ask }
+}
+
+/** The same of a question that editors keep for buyers; any other is 1005. */
+export async function basicInfo(context: Context, input: { id: number }): Promise<{ ask: Ask }> {
+  const found = await askInfo(context, input)
+  if (!found.ask.is_basic) throw notFound('没有这个问题')
+  return found
+}
+
+const picturesOf = ({ db }: Context, ids: readonly number[]): Promise<Picture[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.query<Picture>(
+        `select p.id, p.url, p.width, p.height, false as is_cover, array_position($1::bigint[], p.id)::int as sort, null::text as caption
+         from picture p where p.id = any($1) order by 6`,
+        [ids],
+      )
+
+async function noticeOf({ db }: Context, houseId: number, kind: RiskKind): Promise<Ask['notice']> {
+  const lot = await db.one<{ risk: RiskFlag[] }>(`select risk from house where id = $1 and shelf = 'on'`, [
+    houseId,
+  ])
+  const flag = lot?.risk.find(one => one.kind === kind)
+  return flag?.quote
+    ? { kind, label: RISK_LABELS[kind].title, quote: flag.quote, section: flag.section }
+    : null
+}
+
+const CLEAR_SHOWN = 2
+
+async function clearOf(context: Context, kind: RiskKind): Promise<Ask['clear']> {
+  const query = { filter: { statuses: OPEN_STATUSES, risk_exclude: [kind] } }
+  const rows = await houseRows(context, query, { limit: CLEAR_SHOWN, offset: 0 })
+  if (rows.length === 0) return null
+  return {
+    kind,
+    label: RISK_LABELS[kind].no,
+    total: await houseTotal(context, query),
+    list: await houseCards(context, rows),
+  }
+}
+
+async function placeOf(
+  { db }: Context,
+  { id, is_basic }: InfoRow,
+): Promise<Pick<Ask, 'place' | 'prev' | 'next'>> {
+  if (!is_basic) return { place: null, prev: null, next: null }
+  const rows = await db.query<{ id: number; title: string }>(
+    `select q.id, q.title from ask q where ${IS_BASIC} order by ${BASIC_ORDER}`,
+  )
+  const at = rows.findIndex(row => row.id === id)
+  if (at < 0) return { place: null, prev: null, next: null }
+  return { place: { no: at + 1, total: rows.length }, prev: rows[at - 1] ?? null, next: rows[at + 1] ?? null }
+}
+
+async function typeTotal({ db }: Context, type: number): Promise<number> {
+  const row = await db.one<{ total: number }>(
+    `select count(*) as total from ask where status = 'published' and type = $1`,
+    [type],
+  )
+  return row?.total ?? 0
+}

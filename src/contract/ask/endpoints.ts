@@ -1,0 +1,36 @@
+import { endpointsOf } from '../call'
+import type { askCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const askEndpoints = endpointsOf<typeof askCalls>()({
+  /** 问答列表 */
+  'ask/list': {},
+  /** 问答详情 */
+  'ask/info': {},
+  /** 编辑问答 */
+  'ask/save': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 删除问答 */
+  'ask/del': { role: 'member', isWrite: true },
+  /** 热门问答 */
+  'ask/hot-ask': {},
+  /** 购房者问答 */
+  'ask/basic-list': {},
+  /** 购房者问答详情 */
+  'ask/basic-info': {},
+  /** 提交问题 */
+  'ask/commit': { role: 'member', isWrite: true, isIdempotent: true },
+  /** 相近的问题 */
+  'ask/similar': {},
+  /** 今天还能提几个 */
+  'ask/allowance': { role: 'member' },
+  /** 采纳回答 */
+  'ask/accept': { role: 'member', isWrite: true },
+  /** 有用 */
+  'ask/useful': { role: 'member', isWrite: true },
+  /** 举报 */
+  'ask/report': { role: 'member', isWrite: true },
+  /** 举报列表 */
+  'ask/reports': { role: 'editor' },
+  /** 处理举报 */
+  'ask/close-report': { role: 'editor', isWrite: true },
+})
