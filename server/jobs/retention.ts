@@ -112,7 +112,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'what members reported',
     because: 'a decision is disputed within half a year, if at all',
     seconds: 180 * DAY,
-    where: `t.state <> 'open' and t.closed_at < $1`,
+    where: 't.closed_at < $1',
   },
   law_article: { holds: 'articles of law', ...EDITED },
 
