@@ -4,6 +4,7 @@ import { CompareCardMark } from '@/domain/compare/compare-card-mark'
 import { EndlessList } from '@/ui/list/endless-list'
 import { HouseCard } from '../card/house-card'
 import type { LotListProps } from './lot-list-props'
+import './lot-list-h5.scss'
 
 /** Drawn again only when its own lot changed: a new page costs its own rows, not those above. */
 const Lot = memo(HouseCard)
