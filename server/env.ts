@@ -72,6 +72,8 @@ export interface Env {
     signName: string
     codeTemplate: string
     remindTemplate: string
+    /** null: nothing is sent of what happens to an account. */
+    noticeTemplate: string | null
     endpoint: string
   } | null
   push: { key: string; secret: string } | null
@@ -194,6 +196,7 @@ export const SETTINGS = z.object({
   SMS_SIGN_NAME: word.optional(),
   SMS_CODE_TEMPLATE: word.optional(),
   SMS_REMIND_TEMPLATE: word.optional(),
+  SMS_NOTICE_TEMPLATE: word.nullable().default(null),
   SMS_ENDPOINT: httpUrl.default('https://dysmsapi.aliyuncs.com'),
   RELAY_KEY_ID: word.optional(),
   RELAY_KEY_SECRET: word.optional(),
@@ -328,6 +331,14 @@ function envOf(given: Settings): Env {
     const key = platform(given[`${name}_APPID`], given[`${name}_SECRET`])
     return key === null || key === 'off' ? key : { ...key, remindTemplate: given[`${name}_REMIND_TEMPLATE`] }
   }
+  const sms = allOf({
+    keyId: given.SMS_KEY_ID,
+    keySecret: given.SMS_KEY_SECRET,
+    signName: given.SMS_SIGN_NAME,
+    codeTemplate: given.SMS_CODE_TEMPLATE,
+    remindTemplate: given.SMS_REMIND_TEMPLATE,
+    endpoint: given.SMS_ENDPOINT,
+  })
   return {
     mode,
     host,
@@ -363,14 +374,7 @@ function envOf(given: Settings): Env {
     weapp: messaging('WEAPP'),
     wechat: messaging('WECHAT'),
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),
-    sms: allOf({
-      keyId: given.SMS_KEY_ID,
-      keySecret: given.SMS_KEY_SECRET,
-      signName: given.SMS_SIGN_NAME,
-      codeTemplate: given.SMS_CODE_TEMPLATE,
-      remindTemplate: given.SMS_REMIND_TEMPLATE,
-      endpoint: given.SMS_ENDPOINT,
-    }),
+    sms: sms && { ...sms, noticeTemplate: given.SMS_NOTICE_TEMPLATE },
     push: allOf({ key: given.PUSH_KEY, secret: given.PUSH_SECRET }),
     relay: allOf({
       keyId: given.RELAY_KEY_ID,

@@ -1,6 +1,7 @@
 /** What lies outside: platforms, messages, pictures' storage, places of addresses. A real and a local one behind each interface. */
 
-export type SmsTemplate = 'code' | 'remind'
+/** notice: something happened to the account, with {event} and {time}. */
+export type SmsTemplate = 'code' | 'remind' | 'notice'
 
 /** Names one message: sent again under the same key it reaches its receiver once, where the provider can tell. */
 export type MessageKey = string

@@ -3,16 +3,18 @@ import { RefusedError, type SmsSender } from './adapters'
 import { aliyunRequest } from './aliyun-query'
 import { fetchJson, type Fetch } from './fetch-json'
 
-/** Text messages by Aliyun. Templates: code with {code}; reminder with {title}, {event} and {time}. */
+/** Text messages by Aliyun. Templates: code with {code}; reminder with {title}, {event} and {time}; notice of the account with {event} and {time}. */
 export function aliyunSms(sms: NonNullable<Env['sms']>, request: Fetch = fetch): SmsSender {
-  const templates = { code: sms.codeTemplate, remind: sms.remindTemplate }
+  const templates = { code: sms.codeTemplate, remind: sms.remindTemplate, notice: sms.noticeTemplate }
   return {
     send: async ({ phone, template, params, key }) => {
+      const code = templates[template]
+      if (code === null) throw new RefusedError('no template of this kind is configured')
       const query = aliyunRequest(sms, key, {
         Action: 'SendSms',
         PhoneNumbers: phone,
         SignName: sms.signName,
-        TemplateCode: templates[template],
+        TemplateCode: code,
         TemplateParam: JSON.stringify(params),
       })
       const answer = await fetchJson<{ Code: string; Message: string }>(request, `${sms.endpoint}/?${query}`)

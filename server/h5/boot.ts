@@ -217,6 +217,7 @@ export async function bootOf(
       url: match.canonical,
       ip: request.ip,
       ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+      userAgent: asker.userAgent,
     },
   }
   const found = await Promise.all(

@@ -29,6 +29,8 @@ export interface Client {
   /** Keyed hash of the address: for limits, never stored with a member. */
   ipHash: string
   ip: string
+  /** What the browser or app says of itself; '' when nothing. */
+  userAgent: string
   /** Path and query of the asking screen, without the nonce. */
   url: string
 }

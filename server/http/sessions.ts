@@ -2,6 +2,8 @@ import type { Role } from '../../src/contract/roles'
 import { ROLES } from '../../src/contract/roles'
 import type { Database } from '../db/database'
 import type { Caller, Context } from './context'
+import { deviceOf } from './device'
+import { deviceName } from './device-name'
 import { hashOf, newToken } from './hash'
 
 const DAY = 86_400
@@ -90,16 +92,44 @@ export async function openSession(
     comeFrom,
     ipCity,
     device,
+    deviceName = '',
     now,
-  }: { uid: number; comeFrom: number; ipCity: string; device?: string; now: number },
+  }: {
+    uid: number
+    comeFrom: number
+    ipCity: string
+    device?: string
+    deviceName?: string
+    now: number
+  },
 ): Promise<LoginData> {
   const token = newToken()
   const expire = now + USE_SECONDS
   await db.query(
-    'insert into session (token_hash, uid, come_from, ip_city, device, created_at, used_at, expires_at, limit_at) values ($1, $2, $3, $4, $5, $6, $6, $7, $8)',
-    [hashOf(token), uid, comeFrom, ipCity, device ?? null, now, expire, now + LIMIT_SECONDS],
+    'insert into session (token_hash, uid, come_from, ip_city, device, device_name, created_at, used_at, expires_at, limit_at) values ($1, $2, $3, $4, $5, $9, $6, $6, $7, $8)',
+    [hashOf(token), uid, comeFrom, ipCity, device ?? null, now, expire, now + LIMIT_SECONDS, deviceName],
   )
   return { token, expire }
+}
+
+/** A new session for the device that calls, where its former one was. The former one is not ended here. */
+export async function renewSession(
+  context: Pick<Context, 'env' | 'client' | 'caller' | 'now'>,
+  db: Database,
+  uid: number,
+): Promise<LoginData> {
+  const { client, caller, now } = context
+  const former = await db.one<{ ip_city: string }>('select ip_city from session where token_hash = $1', [
+    caller.tokenHash,
+  ])
+  return openSession(db, {
+    uid,
+    comeFrom: client.comeFrom,
+    ipCity: former?.ip_city ?? '',
+    device: deviceOf(context),
+    deviceName: deviceName(client),
+    now,
+  })
 }
 
 /** Ends one session of a token's hash. */

@@ -72,6 +72,7 @@ const NOBODY: Context['client'] = {
   url: '/',
   ip: '',
   ipHash: '',
+  userAgent: '',
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Path } from '../../src/contract/endpoints'
 import type { Context } from '../http/context'
 import type { AnyReplayRule } from '../http/idempotency'
+import { accountHandlers } from './account/handlers'
 import { agentHandlers } from './agent/handlers'
 import { askHandlers } from './ask/handlers'
 import { baseHandlers } from './base/handlers'
@@ -25,6 +26,7 @@ export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 
 /** The handler of every call, by path: a missing one fails the compiler. Each domain's own map has been checked against its contract. */
 export const handlers: Record<Path, AnyHandler> = {
+  ...accountHandlers,
   ...agentHandlers,
   ...askHandlers,
   ...baseHandlers,

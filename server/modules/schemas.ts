@@ -1,3 +1,4 @@
+import { accountCalls } from '../../src/contract/account/schema'
 import { agentCalls } from '../../src/contract/agent/schema'
 import { askCalls } from '../../src/contract/ask/schema'
 import { baseCalls } from '../../src/contract/base/schema'
@@ -20,6 +21,7 @@ import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
 
 /** Request and result of every call, by path. */
 export const schemas = {
+  ...accountCalls,
   ...agentCalls,
   ...askCalls,
   ...baseCalls,

@@ -82,6 +82,7 @@ export function registerCalls(app: FastifyInstance, services: CallServices) {
         url: common.url,
         ip: request.ip,
         ipHash: keyedHash(env.hashSecret, 'address', limitedAddress(request.ip)),
+        userAgent: request.headers['user-agent'] ?? '',
       },
     }
   }

@@ -1,4 +1,5 @@
 import type { Call } from './call'
+import { accountEndpoints } from './account/endpoints'
 import { agentEndpoints } from './agent/endpoints'
 import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
@@ -22,6 +23,7 @@ import { xiaoquEndpoints } from './xiaoqu/endpoints'
 /** Every call there is, by path below the API base. */
 export const endpoints = {
   ...userEndpoints,
+  ...accountEndpoints,
   ...baseEndpoints,
   ...houseEndpoints,
   ...xiaoquEndpoints,

@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { setApiHost } from '@/api/host'
 import { queryClient } from '@/api/query-client'
 import type { UserInfo } from '@/contract/user/cards'
-import { offerBinding } from '@/features/login/bindings'
-import { SignInRows } from '@/features/login/sign-in-rows'
+import { canBindHere, dropBinding, endOtherDevices, offerBinding } from '@/features/login/bindings'
 import { sessionStore } from '@/state/session'
-import { mount } from '../setup/mount'
 import { eventually } from '../setup/wait'
 import { farServer } from './api/far-server'
 
@@ -86,50 +83,38 @@ describe('after a login on a device with a WeChat user', () => {
   })
 })
 
-describe('under 我的', () => {
-  const rows = (of: UserInfo) =>
-    mount(
-      <QueryClientProvider client={queryClient}>
-        <SignInRows user={of} />
-      </QueryClientProvider>,
-    )
-
-  test('each binding is a row; without one there is only the way to end the others', async () => {
-    const bound = await rows(user({ wx_bound: true, bd_bound: true }))
-    expect(bound.findAll('.lrow').map(row => row.textContent)).toEqual([
-      '微信登录已绑定',
-      '百度登录已绑定',
-      '退出其他设备',
-    ])
-  })
-
+describe('of the account', () => {
   test('a binding ends after a question, which may be taken back', async () => {
     sessionStore.getState().setOpenid({ openid: 'handle', unionid: '', isBound: true })
     const asked = farServer({ result: { wx_bound: false, bd_bound: false } })
-    const page = await rows(user({ wx_bound: true }))
-    page.tap('.lrow')
+    const kept = dropBinding(user({ wx_bound: true }), 'wechat')
     await press('取消')
+    await kept
     expect(asked).toEqual([])
-    page.tap('.lrow')
+    const dropped = dropBinding(user({ wx_bound: true }), 'wechat')
     await press('解除')
-    await eventually(() => {
-      expect(sessionStore.getState().hasBoundOpenid).toBe(false)
-    })
+    await dropped
+    expect(sessionStore.getState().hasBoundOpenid).toBe(false)
     expect(asked[0]).toMatchObject({ fields: { platform: 'wechat' } })
   })
 
   test('ending the other devices keeps this one logged in, by a new token, and drops the bindings', async () => {
     farServer({ result: { login_data: { token: 't2', expire: Date.now() / 1000 + 1000 } } })
     sessionStore.getState().setOpenid({ openid: 'handle', unionid: '', isBound: true })
-    const page = await rows(user({ wx_bound: true }))
-    page.tap(page.findAll('.lrow').at(-1)!)
+    const ended = endOtherDevices(user({ wx_bound: true }))
     await press('退出')
-    await eventually(() => {
-      expect(sessionStore.getState()).toMatchObject({
-        token: 't2',
-        hasBoundOpenid: false,
-        uinfo: { wx_bound: false },
-      })
+    await ended
+    expect(sessionStore.getState()).toMatchObject({
+      token: 't2',
+      hasBoundOpenid: false,
+      uinfo: { wx_bound: false },
     })
+  })
+
+  test("only a device with a platform user that is nobody's can be bound", () => {
+    expect(canBindHere('wechat')).toBe(true)
+    expect(canBindHere('baidu')).toBe(false)
+    sessionStore.getState().setOpenid({ openid: '', unionid: '', isBound: false })
+    expect(canBindHere('wechat')).toBe(false)
   })
 })

@@ -238,6 +238,11 @@ export const VISITOR_CASES: ScreenCase[] = [
 /** For the member of the demo data. */
 export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['138****0001', '退出登录'] },
+  { screen: 'my-info', shows: ['昵称', '登录密码', '演示会员'] },
+  { screen: 'my-editingMaterials', shows: ['昵称', '性别', '城市'] },
+  { screen: 'my-modifyName', shows: ['昵称', '今天还能改'] },
+  { screen: 'my-modifyPwd', shows: ['新密码', '确认修改'] },
+  { screen: 'my-devices', shows: ['已登录的设备', '登录提醒', '退出登录'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-service-dk', shows: ['带看', '看进度'] },

@@ -65,6 +65,7 @@ describe('messages', () => {
     signName: '法拍',
     codeTemplate: 'SMS_1',
     remindTemplate: 'SMS_2',
+    noticeTemplate: 'SMS_3',
     endpoint: 'https://sms.example.com',
   }
 

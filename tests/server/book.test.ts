@@ -22,6 +22,7 @@ const ON_SECOND_ACCOUNT: readonly Path[] = [
   'user/bind-platform',
   'user/unbind-platform',
   'user/end-sessions',
+  'user/change-phone',
 ]
 
 const paths = Object.keys(endpoints) as Path[]

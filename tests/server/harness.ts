@@ -61,6 +61,7 @@ export interface CallOptions {
   fields?: Record<string, string | undefined>
   /** Replaces fields after signing. */
   raw?: Fields
+  headers?: Record<string, string>
   /** false: what the call leaves to be done after its answer is not waited for. */
   waits?: boolean
 }
@@ -196,7 +197,7 @@ export async function startTestServer({
       const answer = (await post(
         `${env.apiBase}/${path}`,
         body,
-        options.ip ? { 'x-forwarded-for': options.ip } : {},
+        { ...options.headers, ...(options.ip ? { 'x-forwarded-for': options.ip } : {}) },
       )) as Answer<Result<P>>
       if (options.waits !== false) await app.afterWorks.settled()
       return answer

@@ -34,7 +34,7 @@ test('what is ahead stands by its time: openings, endings, viewings; what is ove
     ['see-7', '11-21', '10:30', '明天', null],
     ['start-1', '11-23', '10:00', null, 1],
   ])
-  expect(rows.map(({ title, line }) => [title, line])).toEqual([
+  expect(rows.map(({ title, verb, line }) => [`${title} ${verb}`, line])).toEqual([
     ['房源 2 结束', '当前 712.0万，14 次出价'],
     ['青梧里 看样', '演示顾问 01，已约定'],
     ['房源 1 开拍', '一拍 268.5万起'],
@@ -51,6 +51,8 @@ test("the rail leads to a member's own pages, a manager's to the desk as well", 
     'my-service-dk',
     'my-service-zx',
     'my-service-wt',
+    'my-info',
+    'my-devices',
     'my',
   ])
   expect(screens(true)).toContain('my-desk')

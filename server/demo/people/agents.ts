@@ -1,6 +1,6 @@
 import { DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
-import { portraitUrl } from '../../pictures/draw/avatar'
+import { portraitUrl } from '../../../src/lib/portraits'
 import { insertRows } from '../bulk'
 import type { Lot } from '../lots/lot-row'
 import { REGIONS } from '../places/regions'

@@ -2,7 +2,7 @@ import { DAY_SECONDS, dayOf, startOfDay } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import { hashPassword } from '../../modules/user/passwords'
-import { portraitUrl } from '../../pictures/draw/avatar'
+import { portraitUrl } from '../../../src/lib/portraits'
 import { insertRows } from '../bulk'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 

@@ -3,9 +3,8 @@ import type { LoginData } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, loginInvalid } from '../../http/errors'
 import type { ReplayRule } from '../../http/idempotency'
-import { deviceOf } from '../../http/device'
 import { clearLimit, giveBack, takeLimit } from '../../http/limits'
-import { endSession, endSessions, openSession } from '../../http/sessions'
+import { endSession, endSessions, renewSession } from '../../http/sessions'
 import { agreedTexts, keepConsent } from './consents'
 import { beginSession, completeLogin } from './login'
 import { createMember, memberById, memberByPhone, userInfoOf } from './members'
@@ -20,7 +19,7 @@ export async function sendCode(
   context: Context,
   { phone, purpose = 'login' }: { phone: string; purpose?: CodePurpose | undefined },
 ) {
-  if (purpose === 'password') {
+  if (purpose === 'password' || purpose === 'export') {
     if (context.caller.uid === null) throw loginInvalid()
     const own = await memberById(context, context.caller.uid)
     if (own.phone !== phone) throw badField({ field: 'phone', message: '请使用本账号的手机号' })
@@ -83,7 +82,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, context.env)
   await context.db.transaction(async db => {
     await spend(db)
-    await db.query('update users set password_hash = $2 where uid = $1', [member.uid, passwordHash])
+    await db.query('update users set password_hash = $2, password_at = $3 where uid = $1', [
+      member.uid,
+      passwordHash,
+      context.now,
+    ])
     await endSessions(db, { uid: member.uid, now: context.now })
     await dropBindings(db, { uid: member.uid })
   })
@@ -134,18 +137,16 @@ export async function updatePassword(
   const passwordHash = await hashPassword(password, context.env)
   return db.transaction(async inner => {
     await spend(inner)
-    await inner.query('update users set password_hash = $2 where uid = $1', [uid, passwordHash])
+    await inner.query('update users set password_hash = $2, password_at = $3 where uid = $1', [
+      uid,
+      passwordHash,
+      now,
+    ])
     await endSessions(inner, { uid, now })
     await dropOtherBindings({ ...context, db: inner }, { uid, handle: client.openid })
     return {
       ok: true,
-      login_data: await openSession(inner, {
-        uid,
-        comeFrom: client.comeFrom,
-        ipCity: '',
-        device: deviceOf(context),
-        now,
-      }),
+      login_data: await renewSession(context, inner, uid),
     }
   })
 }

@@ -1,8 +1,10 @@
-import { dayOf } from '../../../src/lib/dates'
+import { dayOf, shortTime } from '../../../src/lib/dates'
 import type { LoginResult } from '../../../src/contract/user/schema'
+import type { JobTools } from '../../jobs/job'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
 import { deviceOf } from '../../http/device'
+import { deviceName } from '../../http/device-name'
 import { hashOf } from '../../http/hash'
 import { openSession, type LoginData } from '../../http/sessions'
 import { earnPoints } from '../shared/points'
@@ -119,13 +121,16 @@ export async function beginSession(
       points: env.points.invite,
     })
   }
+  const isStrange = await isStrangeDevice(context, member.uid)
   const loginData = await openSession(db, {
     uid: member.uid,
     comeFrom: client.comeFrom,
     ipCity: '',
     device: deviceOf(context),
+    deviceName: deviceName(client),
     now,
   })
+  if (isStrange) context.after(tools => tellLogin(tools, { uid: member.uid, name: deviceName(client), now }))
   context.after(async ({ db: outer, adapters }) => {
     const place = await adapters.ipLocation.locate(client.ip)
     if (place)
@@ -135,4 +140,35 @@ export async function beginSession(
       ])
   })
   return loginData
+}
+
+/** Whether the member has signed in before, and never on this device. */
+async function isStrangeDevice(context: Context, uid: number): Promise<boolean> {
+  const row = await context.db.one<{ is_strange: boolean }>(
+    'select count(*) > 0 and not bool_or(device is not distinct from $2) as is_strange from session where uid = $1',
+    [uid, deviceOf(context)],
+  )
+  return row?.is_strange ?? false
+}
+
+/** A text message about a login on a device that was not known, where the member wants it. */
+async function tellLogin(
+  { db, adapters, log }: JobTools,
+  { uid, name, now }: { uid: number; name: string; now: number },
+): Promise<void> {
+  const member = await db.one<{ phone: string }>(
+    'select phone from users where uid = $1 and login_notice and phone is not null',
+    [uid],
+  )
+  if (!member) return
+  try {
+    await adapters.sms.send({
+      phone: member.phone,
+      template: 'notice',
+      params: { event: `在新设备（${name}）登录`, time: shortTime(now) },
+      key: `login-${uid}-${now}`,
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'a login could not be told')
+  }
 }

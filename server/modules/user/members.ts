@@ -52,8 +52,8 @@ export async function createMember(
 ): Promise<MemberRow | undefined> {
   const { db, env, now } = context
   const row = await db.one<MemberRow>(
-    `insert into users (phone, nickname, password_hash, invite_code, invited_by, created_at)
-     values ($1, $2, $3, $4, (select uid from users where invite_code = upper($5) and status = 'normal'), $6)
+    `insert into users (phone, nickname, password_hash, password_at, invite_code, invited_by, created_at)
+     values ($1, $2, $3::text, case when $3::text is not null then $6::bigint end, $4, (select uid from users where invite_code = upper($5) and status = 'normal'), $6)
      on conflict (phone) do nothing returning ${COLUMNS}`,
     [phone, nickname ?? `会员${randomLetters(4)}`, passwordHash, randomLetters(8), inviteCode ?? null, now],
   )

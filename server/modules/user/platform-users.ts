@@ -85,10 +85,11 @@ export async function bind(
   { uid, user }: { uid: number; user: KnownPlatformUser },
 ): Promise<void> {
   const column = columnOf(user.platform)
+  const since = user.platform === 'swan' ? 'bd_bound_at' : 'wx_bound_at'
   await db.transaction(async inner => {
     await inner.query(
-      `update users set ${column} = coalesce(${column}, $2), unionid = coalesce(unionid, $3) where uid = $1`,
-      [uid, user.openid, user.unionid],
+      `update users set ${column} = coalesce(${column}, $2), unionid = coalesce(unionid, $3), ${since} = coalesce(${since}, $4) where uid = $1`,
+      [uid, user.openid, user.unionid, now],
     )
     await inner.query(
       'update openid_handle set uid = $1 where platform = $2 and openid = $3 and revoked_at is null and expires_at > $4',
@@ -111,8 +112,8 @@ export async function unbind(context: Context, handle: string): Promise<void> {
 type Family = 'wechat' | 'baidu'
 
 const FAMILIES = {
-  wechat: { columns: 'wx_openid = null, unionid = null', platforms: ['weapp', 'wechat'] },
-  baidu: { columns: 'bd_openid = null', platforms: ['swan'] },
+  wechat: { columns: 'wx_openid = null, unionid = null, wx_bound_at = null', platforms: ['weapp', 'wechat'] },
+  baidu: { columns: 'bd_openid = null, bd_bound_at = null', platforms: ['swan'] },
 } as const
 
 const family = (platform: Platform): Family => (platform === 'swan' ? 'baidu' : 'wechat')

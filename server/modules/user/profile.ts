@@ -4,13 +4,15 @@ import type { LoginData, UserInfo } from '../../../src/contract/user/cards'
 import { uidOf, type Context } from '../../http/context'
 import { badField, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
-import { callerOf, expiryAfterUse, openSession, touchSession } from '../../http/sessions'
+import { callerOf, expiryAfterUse, renewSession, touchSession } from '../../http/sessions'
 import { isPortrait } from '../../pictures/draw/avatar'
 import { earnPoints } from '../shared/points'
 import { userInfoOf } from './members'
 import { checkedNickname } from './nickname'
 
 const DAY = 86_400
+/** How often a nickname may change in a day. */
+export const NICKNAMES = { name: 'nickname.day', total: 3, seconds: DAY }
 
 /** When the caller's session ends; 0 where an openid stood for the token. */
 async function tokenExpire({ db, caller }: Context): Promise<number> {
@@ -36,7 +38,7 @@ export async function info(context: Context): Promise<{ login_data: LoginData; u
   if (tokenHash !== null) aside('use of a session', db => touchSession(db, { tokenHash, now }))
   const loginData =
     tokenHash === null
-      ? await openSession(db, { uid, comeFrom: client.comeFrom, ipCity: '', now })
+      ? await renewSession(context, db, uid)
       : { token: client.token, expire: await expiryAfterUse(db, { tokenHash, now }) }
   return { login_data: loginData, user: await userInfoOf(context, { uid, tokenExpire: loginData.expire }) }
 }
@@ -74,7 +76,7 @@ export async function updateInfo(
   if (nickname === undefined && gender === undefined && city === undefined)
     throw badField({ field: 'nickname', message: '没有要修改的内容' })
   if (nickname !== undefined && checkedNickname(nickname) !== (await ownInfo(context)).nickname) {
-    await takeLimit(context, { name: 'nickname.day', subject: uid, total: 3, seconds: DAY })
+    await takeLimit(context, { ...NICKNAMES, subject: uid })
   }
   await context.db.query(
     'update users set nickname = coalesce($2, nickname), gender = coalesce($3, gender), city = coalesce($4, city) where uid = $1',

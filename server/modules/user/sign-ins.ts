@@ -1,12 +1,20 @@
 import type { LoginData } from '../../../src/contract/user/cards'
-import { deviceOf } from '../../http/device'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
-import { endSessions, openSession } from '../../http/sessions'
+import { endSessions, renewSession } from '../../http/sessions'
 import { bind, dropBindings, isTaken, mayBind, platformUserOf } from './platform-users'
 
 interface SignIns {
-  sessions: { come_from: number; city: string; created_at: number; used_at: number; is_current: boolean }[]
+  sessions: {
+    id: number
+    name: string
+    is_unusual: boolean
+    come_from: number
+    city: string
+    created_at: number
+    used_at: number
+    is_current: boolean
+  }[]
   wx_bound: boolean
   bd_bound: boolean
 }
@@ -14,8 +22,11 @@ interface SignIns {
 /** user/sign-ins: by what the member can come in at this time, the latest used session first. */
 export async function signIns({ db, caller, now }: Context): Promise<SignIns> {
   const sessions = await db.query<SignIns['sessions'][number]>(
-    `select come_from, ip_city as city, created_at, used_at, token_hash is not distinct from $2 as is_current from session
-     where uid = $1 and revoked_at is null and expires_at > $3 order by used_at desc, created_at desc limit 50`,
+    `select id, device_name as name, come_from, ip_city as city, created_at, used_at, token_hash is not distinct from $2 as is_current,
+       ip_city <> '' and exists (select 1 from session o where o.uid = s.uid and o.ip_city <> '' and o.id <> s.id)
+         and not exists (select 1 from session o where o.uid = s.uid and o.ip_city = s.ip_city and o.id <> s.id) as is_unusual
+     from session s
+     where uid = $1 and revoked_at is null and expires_at > $3 order by is_current desc, used_at desc, created_at desc limit 50`,
     [caller.uid, caller.tokenHash, now],
   )
   return { sessions, ...(await bindingsOf(db, caller.uid)) }
@@ -57,12 +68,11 @@ export async function unbindPlatform(
 
 /** user/end-sessions: every way in ends, bindings included; who asks goes on with a new session. */
 export async function endEverywhere(context: Context): Promise<{ ok: boolean; login_data: LoginData }> {
-  const { client, now } = context
+  const { now } = context
   const uid = uidOf(context)
   return context.db.transaction(async db => {
     await endSessions(db, { uid, now })
     await dropBindings(db, { uid })
-    const login = { uid, comeFrom: client.comeFrom, ipCity: '', device: deviceOf(context), now }
-    return { ok: true, login_data: await openSession(db, login) }
+    return { ok: true, login_data: await renewSession(context, db, uid) }
   })
 }

@@ -1,3 +1,4 @@
+import { portraitUrl } from '../../../src/lib/portraits'
 import { box, disc, ellipse, svgOf } from './svg'
 
 interface Looks {
@@ -84,9 +85,6 @@ const LOOKS: readonly Looks[] = [
     hasGlasses: false,
   },
 ]
-
-/** Where the n-th built-in portrait is, as members' rows and the call book have it. */
-export const portraitUrl = (n: number) => `/static/demo/avatar-${n}.webp`
 
 const PORTRAITS: ReadonlySet<string> = new Set(LOOKS.map((_, i) => portraitUrl(i + 1)))
 

@@ -142,7 +142,7 @@ export const userCalls = {
   'user/sendcode': {
     request: z.object({
       phone: phone(),
-      purpose: oneOf(['login', 'register', 'forget', 'password', 'bind', 'consult']).optional(),
+      purpose: oneOf(['login', 'register', 'forget', 'password', 'bind', 'consult', 'export']).optional(),
       idem_key: idemKey(),
     }),
     result: codeSent,
@@ -192,6 +192,11 @@ export const userCalls = {
     result: bindings.extend({
       sessions: z.array(
         z.object({
+          id: z.int(),
+          /** iPhone，Safari */
+          name: z.string(),
+          /** No other login of this account was ever from this city. */
+          is_unusual: flag,
           come_from: z.int(),
           city: z.string(),
           created_at: z.int(),

@@ -14,7 +14,7 @@ import './my-head.scss'
 export function MyHead({ user, counts }: { user: UserInfo; counts: readonly MyCount[] }) {
   return (
     <View className="me">
-      <View className="me-top">
+      <Press className="me-top" label="个人资料" {...linkTo('my-info')}>
         <Avatar src={user.avatar || null} size={56} name={user.nickname} />
         <View className="u-grow">
           <View className="me-name">{user.nickname}</View>
@@ -28,7 +28,8 @@ export function MyHead({ user, counts }: { user: UserInfo; counts: readonly MyCo
             )}
           </View>
         </View>
-      </View>
+        <Icon name="right" size="s" />
+      </Press>
       <View className="me-counts">
         {counts.map(({ label, total, screen }) => (
           <Press key={screen} className="me-count" label={`${label} ${total}`} {...linkTo(screen)}>

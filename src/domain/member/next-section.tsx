@@ -40,7 +40,7 @@ export function NextSection() {
           actions={<Button {...linkTo('house-list', {})}>去找房</Button>}
         />
       )}
-      {rows?.map(({ key, day, time, title, line, near, houseId }) => (
+      {rows?.map(({ key, day, time, title, verb, line, near, houseId }) => (
         <Press
           key={key}
           className="nxt"
@@ -51,7 +51,10 @@ export function NextSection() {
             <View className="nxt-h">{time}</View>
           </View>
           <View className="u-grow">
-            <View className="nxt-t">{title}</View>
+            <View className="nxt-t">
+              {title !== '' && <Text className="nxt-n">{title}</Text>}
+              <Text className="nxt-v">{verb}</Text>
+            </View>
             <Text className="nxt-l">{line}</Text>
           </View>
           {near ? <Tag tone="act">{near}</Tag> : <Icon name="right" size="xs" className="u-c3" />}

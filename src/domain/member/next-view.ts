@@ -11,6 +11,8 @@ export interface NextRow {
   day: string
   time: string
   title: string
+  /** What happens: 开拍, 结束, 看样. Never cut off. */
+  verb: string
   /** What it is, and what there is to know of it. */
   line: string
   /** 今天, 明天; null: later. */
@@ -53,7 +55,8 @@ function lotRow(card: HouseCard): Found[] {
       {
         key: `start-${id}`,
         at: start_time,
-        title: `${title} 开拍`,
+        title,
+        verb: '开拍',
         line: `${round} ${moneyText(price)}起`,
         houseId: id,
       },
@@ -63,7 +66,8 @@ function lotRow(card: HouseCard): Found[] {
       {
         key: `end-${id}`,
         at: end_time,
-        title: `${title} 结束`,
+        title,
+        verb: '结束',
         line: `当前 ${moneyText(price)}，${card.bid_total} 次出价`,
         houseId: id,
       },
@@ -77,7 +81,8 @@ function viewingRow({ id, see_time, status, entity_title, agent }: ServiceRecord
     {
       key: `see-${id}`,
       at: see_time,
-      title: `${entity_title ?? ''} 看样`.trim(),
+      title: entity_title ?? '',
+      verb: '看样',
       line: [agent?.name, status === 'new' ? '待确认' : '已约定'].filter(Boolean).join('，'),
       houseId: null,
     },

@@ -45,6 +45,13 @@ export function memberRail(
           },
         ]
       : []),
-    { title: '账号', items: [{ screen: 'my', icon: 'user', label: '我的账号', total: undefined }] },
+    {
+      title: '账号',
+      items: [
+        { screen: 'my-info', icon: 'user', label: '个人资料', total: undefined },
+        { screen: 'my-devices', icon: 'lock', label: '账号与安全', total: undefined },
+        { screen: 'my', icon: 'home', label: '我的首页', total: undefined },
+      ],
+    },
   ]
 }

@@ -10,16 +10,23 @@ export type BoundPlatform = 'wechat' | 'baidu'
 export const PLATFORM_NAMES: Record<BoundPlatform, string> = { wechat: '微信', baidu: '百度' }
 
 /** What shows the bindings. */
-const OUTDATING = { outdates: ['user/personal-center'] } as const
+const OUTDATING = { outdates: ['user/personal-center', 'user/account', 'user/sign-ins'] } as const
 
 const isBoundTo = (user: Pick<UserInfo, 'wx_bound' | 'bd_bound'>, platform: BoundPlatform) =>
   platform === 'baidu' ? user.bd_bound : user.wx_bound
 
+const platformHere = (): BoundPlatform => (clientKind().startsWith('swan') ? 'baidu' : 'wechat')
+
+/** Whether this device has a user of the platform that is nobody's yet. */
+export function canBindHere(platform: BoundPlatform): boolean {
+  const { openid, hasBoundOpenid } = sessionStore.getState()
+  return platform === platformHere() && openid !== '' && !hasBoundOpenid
+}
+
 /** Asks once after a login whether the WeChat or Baidu user of this device may log in from now on. Never rejects: the login stands either way. */
 export async function offerBinding(user: UserInfo): Promise<void> {
-  const { openid, unionid, hasBoundOpenid } = sessionStore.getState()
-  const platform: BoundPlatform = clientKind().startsWith('swan') ? 'baidu' : 'wechat'
-  if (openid === '' || hasBoundOpenid || isBoundTo(user, platform)) return
+  const platform = platformHere()
+  if (!canBindHere(platform) || isBoundTo(user, platform)) return
   const name = PLATFORM_NAMES[platform]
   const isWanted = await ask({
     title: `绑定${name}？`,
@@ -27,13 +34,18 @@ export async function offerBinding(user: UserInfo): Promise<void> {
     confirm: '绑定',
     cancel: '不绑定',
   })
-  if (!isWanted) return
+  if (isWanted) await bindHere(user)
+}
+
+/** Lets the WeChat or Baidu user of this device log in as the member. Never rejects. */
+export async function bindHere(user: UserInfo): Promise<void> {
+  const { openid, unionid } = sessionStore.getState()
   try {
     const bound = await write('user/bind-platform', {}, OUTDATING)
     const store = sessionStore.getState()
     store.setOpenid({ openid, unionid, isBound: true })
     store.setUser({ ...user, ...bound })
-    toast(`已绑定${name}`)
+    toast(`已绑定${PLATFORM_NAMES[platformHere()]}`)
   } catch {
     // The request layer has said why.
   }

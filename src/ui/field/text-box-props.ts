@@ -2,8 +2,8 @@ export interface TextBoxProps {
   id: string
   value: string
   onChange: (value: string) => void
-  /** text; tel and code: digits; decimal: digits and a point; password: hidden. */
-  kind?: 'text' | 'tel' | 'code' | 'integer' | 'decimal' | 'password' | 'search'
+  /** text; tel and code: digits; decimal: digits and a point; password: hidden; nickname: WeChat offers its own. */
+  kind?: 'text' | 'nickname' | 'tel' | 'code' | 'integer' | 'decimal' | 'password' | 'search'
   placeholder?: string
   /** Characters. */
   maxLength?: number

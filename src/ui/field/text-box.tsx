@@ -7,6 +7,7 @@ import './field.scss'
 
 const TYPES: Record<NonNullable<TextBoxProps['kind']>, InputProps['type']> = {
   text: 'text',
+  nickname: 'nickname',
   search: 'text',
   password: 'text',
   tel: 'number',

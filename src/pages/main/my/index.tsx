@@ -13,7 +13,6 @@ import { usePersonalCentre } from '@/domain/member/use-personal-centre'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { logOut } from '@/features/login/finish-login'
-import { SignInRows } from '@/features/login/sign-in-rows'
 import { ReadingSheet, useReadingWords } from '@/features/reading/reading-sheet'
 import { useIsDesktop } from '@/platform/viewport'
 import { linkTo } from '@/routes/go'
@@ -86,7 +85,12 @@ function Member() {
           <IconCells title="服务记录" cells={myServices(centre)} />
           <MyRows entries={myEntries(centre)} />
           <LinkRows>
-            <SignInRows user={centre.user} />
+            <LinkRow icon="user" {...linkTo('my-info')}>
+              个人资料
+            </LinkRow>
+            <LinkRow icon="lock" value="设备、密码、手机号" {...linkTo('my-devices')}>
+              账号与安全
+            </LinkRow>
           </LinkRows>
         </>
       )}

@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import type { accountCalls } from '../../../src/contract/account/schema'
+import { uidOf, type Context } from '../../http/context'
+import { ApiError, badField, conflict } from '../../http/errors'
+import { clearLimit, giveBack, limitLeft, takeLimit } from '../../http/limits'
+import { endSessions, renewSession } from '../../http/sessions'
+import { memberById, userInfoOf } from '../user/members'
+import { checkedNickname } from '../user/nickname'
+import { isPassword } from '../user/passwords'
+import { dropOtherBindings, isTaken } from '../user/platform-users'
+import { NICKNAMES, ownInfo } from '../user/profile'
+import { checkSmsCode, type Proof } from '../user/sms-codes'
+
+type Calls = typeof accountCalls
+type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+
+/** user/account: what the profile and the safety of an account are drawn from. */
+export async function account(context: Context): Promise<Answer<'user/account'>> {
+  const uid = uidOf(context)
+  const user = await ownInfo(context)
+  const row = await context.db.one<
+    Pick<
+      Answer<'user/account'>,
+      'password_at' | 'wx_bound_at' | 'bd_bound_at' | 'login_notice' | 'session_total'
+    > & { is_paid: boolean }
+  >(
+    `select password_at, wx_bound_at, bd_bound_at, login_notice,
+       (select count(*) from session where uid = $1 and revoked_at is null and expires_at > $2) as session_total,
+       exists (select 1 from score_record where uid = $1 and reason = 'profile') as is_paid
+     from users where uid = $1`,
+    [uid, context.now],
+  )
+  if (!row) throw new Error('a member is missing')
+  const { is_paid: isPaid, ...rest } = row
+  return {
+    ...rest,
+    user,
+    nickname_left: await limitLeft(context, { ...NICKNAMES, subject: uid }),
+    profile_points: isPaid ? 0 : context.env.points.profile,
+  }
+}
+
+/** user/check-nickname: why it cannot be taken; the reasons are those of user/update-info. */
+export async function checkNickname(
+  context: Context,
+  { nickname }: Input<'user/check-nickname'>,
+): Promise<Answer<'user/check-nickname'>> {
+  const left = await limitLeft(context, { ...NICKNAMES, subject: uidOf(context) })
+  return { left, message: left === 0 ? '今天已改过 3 次，明天再改' : faultOf(nickname) }
+}
+
+function faultOf(nickname: string): string | null {
+  const length = Array.from(nickname).length
+  if (length < 2 || length > 16) return '昵称为 2–16 个字'
+  try {
+    checkedNickname(nickname)
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { fields } = error.result as { fields: { message: string }[] }
+    return fields[0]?.message ?? error.message
+  }
+}
+
+/** user/end-session: one of the member's own; ended before, or unknown, answers 0. */
+export async function endOneSession(
+  { db, caller, now }: Context,
+  { id }: Input<'user/end-session'>,
+): Promise<Answer<'user/end-session'>> {
+  const ended = await db.query(
+    'update session set revoked_at = $3 where id = $1 and uid = $2 and revoked_at is null and expires_at > $3 returning 1',
+    [id, caller.uid, now],
+  )
+  return { ended: ended.length }
+}
+
+/** user/login-notice */
+export async function setLoginNotice(
+  context: Context,
+  { on }: Input<'user/login-notice'>,
+): Promise<Answer<'user/login-notice'>> {
+  await context.db.query('update users set login_notice = $2 where uid = $1', [uidOf(context), on])
+  return { login_notice: on }
+}
+
+/**
+ * user/change-phone: proved by a code to the present phone, or by the password, and by a code to the new one. Every other session
+ * ends; 1008 when somebody has the new phone.
+ */
+export async function changePhone(
+  context: Context,
+  { phone, code, own_code: ownCode, password }: Input<'user/change-phone'>,
+): Promise<Answer<'user/change-phone'>> {
+  const { db, now, client } = context
+  const uid = uidOf(context)
+  const member = await memberById(context, uid)
+  if (member.phone === phone) throw badField({ field: 'phone', message: '和现在的手机号相同' })
+  const own = await provedBy(context, member, { ownCode, password })
+  const { spend } = await checkSmsCode(context, { phone, purposes: ['bind'], code })
+  const taken = () => conflict('该手机号已注册，请换一个')
+  return db
+    .transaction(async inner => {
+      await own(inner)
+      await spend(inner)
+      await inner.query('update users set phone = $2 where uid = $1', [uid, phone])
+      await endSessions(inner, { uid, now })
+      await dropOtherBindings({ ...context, db: inner }, { uid, handle: client.openid })
+      const login = await renewSession(context, inner, uid)
+      return {
+        login_data: login,
+        user: await userInfoOf({ db: inner }, { uid, tokenExpire: login.expire }),
+      }
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? taken() : error
+    })
+}
+
+async function provedBy(
+  context: Context,
+  { uid, phone, password_hash: hash }: Awaited<ReturnType<typeof memberById>>,
+  { ownCode, password }: { ownCode: string | undefined; password: string | undefined },
+): Promise<Proof['spend']> {
+  if (ownCode !== undefined && phone !== null) {
+    const proof = await checkSmsCode(context, { phone, purposes: ['password'], code: ownCode }).catch(
+      (error: unknown) => {
+        throw error instanceof ApiError && error.errcode === 1004
+          ? badField({ field: 'own_code', message: '验证码不正确或已失效' })
+          : error
+      },
+    )
+    return proof.spend
+  }
+  if (password === undefined || hash === null)
+    throw badField({
+      field: 'own_code',
+      message: hash === null ? '请填写原手机号的验证码' : '请填写原手机号的验证码或登录密码',
+    })
+  const limit = {
+    name: 'password.old',
+    subject: `${uid} ${context.client.ipHash}`,
+    total: 5,
+    seconds: 900,
+  }
+  await takeLimit(context, limit)
+  const isRight = await isPassword(password, hash, context.env).catch(async (error: unknown) => {
+    await giveBack(context, limit)
+    throw error
+  })
+  if (!isRight) throw badField({ field: 'password', message: '密码不正确' })
+  await clearLimit(context, limit)
+  return async () => undefined
+}

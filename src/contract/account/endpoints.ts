@@ -1,0 +1,16 @@
+import { endpointsOf } from '../call'
+import type { accountCalls } from './schema'
+
+/** A member's identity, safety and privacy. POST, form-encoded and signed. */
+export const accountEndpoints = endpointsOf<typeof accountCalls>()({
+  /** 资料与账号安全 */
+  'user/account': { role: 'member' },
+  /** 昵称能不能用 */
+  'user/check-nickname': { role: 'member' },
+  /** 退出一台设备 */
+  'user/end-session': { role: 'member', isWrite: true },
+  /** 登录提醒 */
+  'user/login-notice': { role: 'member', isWrite: true },
+  /** 更换手机号 */
+  'user/change-phone': { role: 'member', isWrite: true },
+})

@@ -1,0 +1,35 @@
+/** How a picture lies under the round window: moved by px, and drawn `zoom` times as large as just fills it. */
+export interface Placing {
+  x: number
+  y: number
+  zoom: number
+}
+export interface Size {
+  width: number
+  height: number
+}
+
+export const MOST_ZOOM = 4
+
+/** The size at which the picture is drawn. */
+export function drawnSize({ width, height }: Size, zoom: number, window: number): Size {
+  const scale = (window / Math.max(1, Math.min(width, height))) * zoom
+  return { width: width * scale, height: height * scale }
+}
+
+/** The same placing, with nothing empty inside the window. */
+export function held(placing: Placing, picture: Size, window: number): Placing {
+  const zoom = Math.max(1, Math.min(MOST_ZOOM, placing.zoom))
+  const { width, height } = drawnSize(picture, zoom, window)
+  const inside = (at: number, size: number) => {
+    const most = Math.max(0, (size - window) / 2)
+    return Math.max(-most, Math.min(most, at)) + 0
+  }
+  return { zoom, x: inside(placing.x, width), y: inside(placing.y, height) }
+}
+
+/** Which square of the picture lies in the window, as shares of it. */
+export function cutOf({ x, y, zoom }: Placing, picture: Size, window: number) {
+  const { width, height } = drawnSize(picture, zoom, window)
+  return { x: 0.5 - x / width, y: 0.5 - y / height, share: 1 / zoom }
+}

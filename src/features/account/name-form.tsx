@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import { ruleIssues } from '@/contract/forms'
+import { takeUser } from '@/domain/account/profile'
+import { useForm } from '@/domain/form/use-form'
+import { back } from '@/routes/go'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
+import { Section } from '@/ui/section/section'
+import { toast } from '@/ui/toast/toast'
+import './account.scss'
+import { NicknameField } from './nickname-field'
+
+/** The nickname alone. */
+export function NameForm({ account }: { account: Result<'user/account'> }) {
+  const { user, nickname_left: left } = account
+  const form = useForm({
+    path: 'user/update-info',
+    first: () => ({ nickname: user.nickname }),
+    issuesOf: values => ruleIssues(values, ['nickname']),
+    requestOf: ({ nickname }) => ({ nickname: nickname.trim() }),
+    answerWithoutWrite: ({ nickname }) => (nickname.trim() === user.nickname ? { user } : undefined),
+    onDone: async ({ user: now }) => {
+      await takeUser(now)
+      toast('昵称已修改')
+      back()
+    },
+  })
+  return (
+    <View className="acc-plain">
+      <Form onSubmit={form.submit}>
+        <Section>
+          <NicknameField field={form.text('nickname')} user={user} left={left} />
+          <SubmitButton grow busy={form.isBusy}>
+            保存
+          </SubmitButton>
+        </Section>
+      </Form>
+      <View className="acc-note">昵称会显示在你的提问和评价旁，一天可改 3 次</View>
+    </View>
+  )
+}

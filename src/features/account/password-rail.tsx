@@ -1,0 +1,27 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/ui/icon/icon'
+import { passwordParts, passwordStrength } from '@/domain/account/account-view'
+
+const WORDS = ['', '可用', '较强', '很强'] as const
+
+/** How strong a new password is, and what it still needs. */
+export function PasswordRail({ password, former }: { password: string; former: string }) {
+  const strength = passwordStrength(password)
+  return (
+    <>
+      <View className="acc-rail" role="img" aria-label={`密码强度：${WORDS[strength] || '还不能用'}`}>
+        {[1, 2, 3].map(step => (
+          <View key={step} className={`acc-rail-i ${strength >= step ? 'is-on' : ''}`} />
+        ))}
+      </View>
+      <View className="acc-parts">
+        {passwordParts(password, former).map(({ label, isMet }) => (
+          <View key={label} className={`acc-part ${isMet ? 'is-on' : ''}`}>
+            <Icon name={isMet ? 'check' : 'minus'} size="xs" />
+            <Text>{label}</Text>
+          </View>
+        ))}
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { boundText, passwordText, phoneText } from '@/domain/account/account-view'
+import { useAccount, useLastLogin, useLoginNotice, useSignIns } from '@/domain/account/use-account'
+import '@/features/account/account.scss'
+import { DeviceList } from '@/features/account/device-list'
+import { PhoneSheet } from '@/features/account/phone-sheet'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { bindHere, canBindHere, dropBinding, endOtherDevices } from '@/features/login/bindings'
+import { logOut } from '@/features/login/finish-login'
+import { linkTo } from '@/routes/go'
+import { hasDrafts } from '@/state/drafts'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { ask } from '@/ui/dialog/ask'
+import { LinkRow, LinkRows } from '@/ui/list/link-row'
+import { DemoMark } from '@/ui/section/section'
+import { BoneLines } from '@/ui/skeleton/skeleton'
+
+export default function MyDevices() {
+  const query = useAccount()
+  const signIns = useSignIns()
+  const { data: last } = useLastLogin()
+  const [isChanging, setChanging] = useState(false)
+  const notice = useLoginNotice()
+  return (
+    <Screen name="my-devices" title="账号与安全" header="title" place="member" query={query} subject="账号">
+      {account => {
+        const { user, login_notice: isTold } = account
+        return (
+          <View className="acc-two">
+            <ScreenContent query={signIns} subject="设备" skeleton={<BoneLines lines={6} />}>
+              {({ sessions }) => (
+                <DeviceList
+                  sessions={sessions}
+                  last={last}
+                  onEndOthers={() => {
+                    void endOtherDevices(user)
+                  }}
+                />
+              )}
+            </ScreenContent>
+            <View>
+              <LinkRows>
+                <LinkRow value={passwordText(account)} {...linkTo('my-modifyPwd')}>
+                  {user.has_password ? '修改密码' : '设置密码'}
+                </LinkRow>
+                <LinkRow
+                  value={phoneText(account)}
+                  onPress={() => {
+                    setChanging(true)
+                  }}
+                >
+                  更换手机号
+                </LinkRow>
+                {(['wechat', 'baidu'] as const).map(platform => {
+                  const isWechat = platform === 'wechat'
+                  const isBound = isWechat ? user.wx_bound : user.bd_bound
+                  const text = boundText(isBound, isWechat ? account.wx_bound_at : account.bd_bound_at)
+                  const name = isWechat ? '微信登录' : '百度登录'
+                  return isBound || canBindHere(platform) ? (
+                    <LinkRow
+                      key={platform}
+                      value={text}
+                      onPress={() => {
+                        void (isBound ? dropBinding(user, platform) : bindHere(user))
+                      }}
+                    >
+                      {name}
+                    </LinkRow>
+                  ) : (
+                    <View key={platform} className="lrow">
+                      <View className="u-grow">{name}</View>
+                      <View className="lrow-v">{`未绑定，在${isWechat ? '微信' : '百度'}里打开可绑定`}</View>
+                    </View>
+                  )
+                })}
+                <View className="lrow">
+                  <View className="u-grow">
+                    登录提醒
+                    <View className="u-t12 u-c2">新设备登录时发短信</View>
+                  </View>
+                  <Toggle
+                    label="登录提醒"
+                    on={notice.isPending ? notice.variables.on : isTold}
+                    onChange={on => {
+                      notice.mutate({ on })
+                    }}
+                  />
+                </View>
+              </LinkRows>
+              <View className="acc-do">
+                <Button
+                  onPress={() => {
+                    void leave()
+                  }}
+                >
+                  退出登录
+                </Button>
+              </View>
+              <DemoMark />
+            </View>
+            {isChanging && (
+              <PhoneSheet
+                open
+                user={user}
+                onClose={() => {
+                  setChanging(false)
+                }}
+              />
+            )}
+          </View>
+        )
+      }}
+    </Screen>
+  )
+}
+
+/** What is lost by leaving is said before. */
+async function leave() {
+  const lost = hasDrafts() ? '本机未提交的草稿会删除。' : ''
+  if (await ask({ text: `退出后，关注和浏览记录仍保留在账号里。${lost}`, confirm: '退出' })) await logOut()
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { boundText, GENDERS, passwordText, phoneText } from '@/domain/account/account-view'
+import { useAccount } from '@/domain/account/use-account'
+import '@/features/account/account.scss'
+import { AvatarSheet } from '@/features/account/avatar-sheet'
+import { CitySheet } from '@/features/account/city-sheet'
+import { NicknameField } from '@/features/account/nickname-field'
+import { useProfileForm, type Account } from '@/features/account/use-profile-form'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { linkTo } from '@/routes/go'
+import { Avatar } from '@/ui/avatar/avatar'
+import { PickField } from '@/ui/field/text-field'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
+import { Icon } from '@/ui/icon/icon'
+import { LinkRow, LinkRows } from '@/ui/list/link-row'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { Segment } from '@/ui/tabs/tabs'
+
+const FRAME = { name: 'my-editingMaterials', title: '编辑资料', place: 'member' } as const
+
+export default function MyEditingMaterials() {
+  const query = useAccount()
+  return query.data ? (
+    <Profile account={query.data} />
+  ) : (
+    <Screen {...FRAME} header="title" query={query} subject="资料">
+      {() => null}
+    </Screen>
+  )
+}
+
+function Profile({ account }: { account: Account }) {
+  const { user, nickname_left: left } = account
+  const [open, setOpen] = useState<'avatar' | 'city'>()
+  const form = useProfileForm(account)
+  const close = () => {
+    setOpen(undefined)
+  }
+  return (
+    <Screen
+      {...FRAME}
+      header={
+        <Header
+          title="编辑资料"
+          side={
+            <Press className="acc-save" disabled={form.isBusy} onPress={form.submit}>
+              保存
+            </Press>
+          }
+        />
+      }
+    >
+      <View className="acc-face">
+        <Press
+          className="acc-face-p"
+          label="更换头像"
+          onPress={() => {
+            setOpen('avatar')
+          }}
+        >
+          <Avatar src={user.avatar || null} size={64} name={user.nickname} />
+          <View className="acc-cam">
+            <Icon name="camera" size="s" />
+          </View>
+        </Press>
+      </View>
+      <View className="acc-two">
+        <Form onSubmit={form.submit}>
+          <Section>
+            <NicknameField field={form.text('nickname')} user={user} left={left} />
+            <View className="acc-label">性别</View>
+            <Segment
+              label="性别"
+              items={GENDERS}
+              active={form.values.gender}
+              onChange={gender => {
+                form.set({ gender })
+              }}
+            />
+            <View className="u-mt3">
+              <PickField
+                name="city"
+                label="城市"
+                icon="right"
+                placeholder="选择城市"
+                value={form.values.city || null}
+                error={form.errorOf('city')}
+                help={
+                  account.profile_points > 0
+                    ? `头像、性别、城市都填好得 ${account.profile_points} 分，一次`
+                    : '用来先给你看当地的房源'
+                }
+                onPress={() => {
+                  setOpen('city')
+                }}
+              />
+            </View>
+            <SubmitButton grow busy={form.isBusy}>
+              保存
+            </SubmitButton>
+          </Section>
+        </Form>
+        <LinkRows>
+          <LinkRow value={phoneText(account)} {...linkTo('my-devices')}>
+            手机号
+          </LinkRow>
+          <LinkRow value={boundText(user.wx_bound, account.wx_bound_at)} {...linkTo('my-devices')}>
+            微信
+          </LinkRow>
+          <LinkRow value={boundText(user.bd_bound, account.bd_bound_at)} {...linkTo('my-devices')}>
+            百度
+          </LinkRow>
+          <LinkRow value={passwordText(account)} {...linkTo('my-modifyPwd')}>
+            登录密码
+          </LinkRow>
+        </LinkRows>
+      </View>
+      <View className="acc-note">昵称不能带电话、链接与他人姓名</View>
+      {open === 'avatar' && <AvatarSheet current={user.avatar} onClose={close} />}
+      <CitySheet
+        open={open === 'city'}
+        onClose={close}
+        city={form.values.city}
+        onPick={city => {
+          form.set({ city })
+        }}
+      />
+    </Screen>
+  )
+}

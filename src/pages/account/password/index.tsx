@@ -1,0 +1,12 @@
+import { useAccount } from '@/domain/account/use-account'
+import { PasswordForm } from '@/features/account/password-form'
+import { Screen } from '@/features/chrome/screen/screen'
+
+export default function MyModifyPwd() {
+  const query = useAccount()
+  return (
+    <Screen name="my-modifyPwd" title="修改密码" header="title" place="member" query={query} subject="账号">
+      {account => <PasswordForm account={account} />}
+    </Screen>
+  )
+}
