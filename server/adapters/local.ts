@@ -17,7 +17,8 @@ import {
 
 const SMS_TEXTS = {
   code: ({ code }: Record<string, string>) => `您的验证码是 ${code}，5 分钟内有效，请勿告诉他人。`,
-  notice: ({ event, time }: Record<string, string>) => `您的账号${event}，时间 ${time}。如非本人操作，请登录后修改密码。`,
+  notice: ({ event, time }: Record<string, string>) =>
+    `您的账号${event}，时间 ${time}。如非本人操作，请登录后修改密码。`,
   remind: ({ title, event, time }: Record<string, string>) => `您关注的「${title}」${event}：${time}。`,
 }
 

@@ -194,11 +194,10 @@ export async function startTestServer({
     call: async <P extends Path>(path: P, request: object = {}, options: CallOptions = {}) => {
       const fields = bodyOf(path, request, options, time)
       const body = formBody({ ...signedFields(path, fields, env.signSecret), ...options.raw })
-      const answer = (await post(
-        `${env.apiBase}/${path}`,
-        body,
-        { ...options.headers, ...(options.ip ? { 'x-forwarded-for': options.ip } : {}) },
-      )) as Answer<Result<P>>
+      const answer = (await post(`${env.apiBase}/${path}`, body, {
+        ...options.headers,
+        ...(options.ip ? { 'x-forwarded-for': options.ip } : {}),
+      })) as Answer<Result<P>>
       if (options.waits !== false) await app.afterWorks.settled()
       return answer
     },

@@ -7,7 +7,16 @@ import { deviceOf, isKnownDevice } from '../../http/device'
 import { takeLimits } from '../../http/limits'
 import { hashOfCode, NOT_MADE, sendDueCodes } from './send-codes'
 
-export const CODE_PURPOSES = ['login', 'register', 'forget', 'password', 'bind', 'consult', 'unregister', 'export'] as const
+export const CODE_PURPOSES = [
+  'login',
+  'register',
+  'forget',
+  'password',
+  'bind',
+  'consult',
+  'unregister',
+  'export',
+] as const
 export type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 const VALID_SECONDS = 300

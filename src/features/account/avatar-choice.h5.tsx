@@ -115,6 +115,7 @@ function Crop({ picture, onChosen }: AvatarChoiceProps & { picture: ChosenPictur
       </div>
       <div className="crop-zoom">
         <input
+          className="crop-range"
           type="range"
           min={1}
           max={MOST_ZOOM}

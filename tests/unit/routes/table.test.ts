@@ -16,6 +16,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'build-flat-list': ['/xinfang/yifangyijia/1', '/xinfang/yifangyijia/ZHX2026A01?tower_id=3&statuses=open'],
   compare: ['/compare/house?ids=1,2', '/compare/xiaoqu', '/compare/build?ids=1,2,3,4'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
+  'my-devices': ['/m/my/devices'],
 }
 
 test('the table has a row for every screen of the list; another screen with a URL is named here', () => {
