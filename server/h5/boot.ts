@@ -122,6 +122,8 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   ],
   compare: ({ kind, ids = '' }) =>
     kind === 'house' && ids !== '' ? [['h5/house/get-batch', { ids, compare: '1' }]] : [],
+  'bid-limit': ({ house_id }) => (house_id ? [['bid-limit/param', { house_id }]] : []),
+  'cash-calendar': ({ house_id }) => (house_id ? [['bid-limit/param', { house_id }]] : []),
   calendar: ({ date }, now) => [
     ['api/house/get-today-begin-house', { date: date ?? dayOf(now), page_size: '1' }],
   ],

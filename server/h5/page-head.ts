@@ -23,8 +23,22 @@ export interface PageHead {
 }
 
 type Subject = Partial<Seo> & { image?: string | null; isGone?: boolean }
+const withBrand = (title: string, brand: string) => `${title} - ${brand}`
+
 /** undefined: there is no such thing, and its URL is a 404. */
 type SubjectOf = (services: Services, params: Record<string, string>) => Promise<Subject | undefined>
+
+/** A tool's page: of a lot, which must be there, or by hand. */
+const toolHead =
+  (name: string): SubjectOf =>
+  async ({ db, env }, { house_id }) => {
+    if (house_id === undefined) return { title: withBrand(name, env.brand) }
+    const lot = await db.one<{ title: string; cover: string | null }>(
+      `select title, cover from house where id = $1 and shelf = 'on'`,
+      [Number(house_id)],
+    )
+    return lot && { title: withBrand(`${lot.title}${name}`, env.brand), image: lot.cover }
+  }
 
 /** Screens whose head is that of the thing they show. The others have the title of their row in the route table. */
 const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
@@ -49,6 +63,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     )
     return lot && { title: withBrand(`${lot.title}相关房源`, env.brand), image: lot.cover }
   },
+  'bid-limit': toolHead('出价上限'),
+  'cash-calendar': toolHead('用钱日历'),
   'build-detail': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '' }),
   'build-dynamic': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '楼盘动态' }),
   'build-flat-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '一房一价' }),
@@ -58,8 +74,6 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
-
-const withBrand = (title: string, brand: string) => `${title} - ${brand}`
 
 /** The head of a URL's page, by the one route table. */
 export async function pageHead(services: Services, url: string): Promise<PageHead & { match: Match }> {

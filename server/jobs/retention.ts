@@ -118,6 +118,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 
   users: { holds: 'members: phone, name, points', ...WITH_MEMBER },
   follow: { holds: 'follows', ...WITH_MEMBER },
+  bid_limit: { holds: 'highest bids that members set themselves', ...WITH_MEMBER },
   remind: { holds: 'reminders', ...WITH_MEMBER },
   share: { holds: 'what a member shared', ...WITH_MEMBER },
   im_chat: { holds: 'chats opened', ...WITH_MEMBER },

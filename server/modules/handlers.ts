@@ -5,6 +5,7 @@ import { accountHandlers } from './account/handlers'
 import { agentHandlers } from './agent/handlers'
 import { askHandlers } from './ask/handlers'
 import { baseHandlers } from './base/handlers'
+import { bidHandlers } from './bid/handlers'
 import { buildingHandlers } from './building/handlers'
 import { contentHandlers } from './content/handlers'
 import { houseHandlers } from './house/handlers'
@@ -30,6 +31,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...agentHandlers,
   ...askHandlers,
   ...baseHandlers,
+  ...bidHandlers,
   ...buildingHandlers,
   ...contentHandlers,
   ...houseHandlers,

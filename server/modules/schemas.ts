@@ -2,6 +2,7 @@ import { accountCalls } from '../../src/contract/account/schema'
 import { agentCalls } from '../../src/contract/agent/schema'
 import { askCalls } from '../../src/contract/ask/schema'
 import { baseCalls } from '../../src/contract/base/schema'
+import { bidCalls } from '../../src/contract/bid/schema'
 import { buildingCalls } from '../../src/contract/building/schema'
 import { contentCalls } from '../../src/contract/content/schema'
 import { houseCalls } from '../../src/contract/house/schema'
@@ -25,6 +26,7 @@ export const schemas = {
   ...agentCalls,
   ...askCalls,
   ...baseCalls,
+  ...bidCalls,
   ...buildingCalls,
   ...contentCalls,
   ...houseCalls,

@@ -3,6 +3,7 @@ import { accountEndpoints } from './account/endpoints'
 import { agentEndpoints } from './agent/endpoints'
 import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
+import { bidEndpoints } from './bid/endpoints'
 import { buildingEndpoints } from './building/endpoints'
 import { contentEndpoints } from './content/endpoints'
 import { houseEndpoints } from './house/endpoints'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...askEndpoints,
   ...lawEndpoints,
   ...statsEndpoints,
+  ...bidEndpoints,
   ...buildingEndpoints,
   ...rightsEndpoints,
   ...loanEndpoints,

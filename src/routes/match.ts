@@ -51,9 +51,15 @@ function allowed(screen: Screen, params: Params): Params {
   return Object.fromEntries(Object.entries(params).filter(([key, value]) => rules[key]?.test(value) ?? true))
 }
 
-/** The URL by the screen's first pattern; parameters that are not in the path become the query. */
+/** The pattern of a screen's canonical URL. */
+function canonicalPath(screen: Screen, params: Params): string | undefined {
+  const { paths, fuller } = routeOf(screen)
+  return fuller && parse(fuller).keys.every(key => params[key]) ? fuller : paths[0]
+}
+
+/** The screen's canonical URL; parameters that are not in the path become the query. */
 function canonicalOf(screen: Screen, params: Params): string | undefined {
-  const path = routeOf(screen).paths[0]
+  const path = canonicalPath(screen, params)
   if (path === undefined) return isBuilt(screen) ? pathOf(screen) + queryOf(params) : undefined
   const query = { ...params }
   let isWhole = true

@@ -13,6 +13,8 @@ export type GuardName = 'is-login' | 'page-cache' | 'wxapi'
 export interface Route {
   /** The first is canonical, the rest are aliases. `:name` takes one segment, or what stands before `.html`. */
   paths: readonly string[]
+  /** The canonical one where its parameters are given as well; it is one of `paths`. */
+  fuller?: string
   title: string
   /** `<package>/<folder>` below src/pages. A row without it has no screen yet, and its URLs show the 404 screen. */
   page?: string

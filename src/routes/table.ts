@@ -280,6 +280,22 @@ export const ROUTES = {
     rules: { id: ID },
     guards: ['wxapi'],
   },
+  'bid-limit': {
+    paths: ['/tools/bid-limit', '/tools/bid-limit/:house_id'],
+    fuller: '/tools/bid-limit/:house_id',
+    title: '出价上限',
+    page: 'calc/bid-limit',
+    rules: { house_id: ID },
+    guards: ['wxapi'],
+  },
+  'cash-calendar': {
+    paths: ['/tools/cash-calendar', '/tools/cash-calendar/:house_id'],
+    fuller: '/tools/cash-calendar/:house_id',
+    title: '用钱日历',
+    page: 'calc/cash-calendar',
+    rules: { house_id: ID },
+    guards: ['wxapi'],
+  },
   'school-around': { paths: ['/schools'], title: '周边学校' },
   'school-search': { paths: ['/schools/search'], title: '搜索学校' },
   'trade-data': {

@@ -22,6 +22,8 @@ interface Member {
   seenHouses: number[]
   /** What is laid beside each other: things of one kind. */
   compare: { kind: 'house' | 'xiaoqu' | 'build'; ids: number[] }
+  /** What was typed last for a highest bid, in 万, and which home it would be. */
+  bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' }
 }
 
 /** A filter of the house list kept under a name. */
@@ -83,7 +85,7 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
 }
 
 export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'savedSearches', 'mayLocate'])
-export const memberStorage = scoped<Member>('member', ['searchHistory', 'seenHouses', 'compare'])
+export const memberStorage = scoped<Member>('member', ['searchHistory', 'seenHouses', 'compare', 'bidMoney'])
 export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
 export const draftStorage = scoped<Drafts>('drafts', ['all'])
 

@@ -191,6 +191,23 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: ['到手总成本', '只看不同', '税费与欠费', '存图'],
   },
   { screen: 'calendar', shows: ['开拍', '结束'] },
+  { screen: 'bid-limit', shows: ['最高出到', '这套房', '加价阶梯', '到此为止'] },
+  {
+    screen: 'bid-limit',
+    params: { house_id: '1' },
+    shows: async () => [
+      (await ask<Card>('house/info', { id: 1 })).title,
+      '我的钱',
+      '到此为止',
+      '存为我的上限',
+    ],
+  },
+  { screen: 'cash-calendar', shows: ['先选一套房'] },
+  {
+    screen: 'cash-calendar',
+    params: { house_id: '1' },
+    shows: ['自有现金要用', '手里还剩多少', '哪天要付什么'],
+  },
   { screen: 'loan-calculator', shows: ['怎么借', '4,490.45', '提前还款', '看还款计划'] },
   {
     screen: 'loan-calculator',

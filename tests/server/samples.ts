@@ -306,6 +306,11 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'api/loan/calculate-schedule-with-house': { house_id: 1 },
   'api/loan/down-payment-details': { house_id: 1 },
   'api/loan/share-details': { id: 1 },
+  // bid
+  'bid-limit/param': { house_id: 1 },
+  'bid-limit/save': { house_id: 1, cash_amount: 900_000_000 },
+  'bid-limit/list': {},
+  'bid-limit/delete': { house_ids: '1' },
   // tax
   'tax-calculation/param': { house_id: 1 },
   'tax-calculation/share-details': { id: 1 },

@@ -1,5 +1,6 @@
 import type { LoanResult } from '@/contract/loan/cards'
-import { groupDigits, moneyFigure, moneyText, percentText, type FigureText } from '@/lib/money'
+import { groupDigits, moneyText, percentText, type FigureText } from '@/lib/money'
+import { fineFigure } from '../fine-money'
 
 /** Of a schedule what the screens show: the same of a kept one and of one that is being typed. */
 export type LoanShown = Pick<
@@ -21,14 +22,10 @@ export type LoanShown = Pick<
 export const KIND_NAMES = { commercial: '商贷', fund: '公积金' } as const
 export const METHOD_NAMES = { equal_instalment: '等额本息', equal_principal: '等额本金' } as const
 const FEN_OF_YUAN = 100
-const FEN_OF_WAN = 1_000_000
 const YEAR = 12
 
 /** `7,952.75`: an instalment, to the fen. */
 export const fenText = (fen: number) => groupDigits(fen / FEN_OF_YUAN, 2)
-/** `98.35`: a sum in 万, two decimals. */
-const wanText = (fen: number): FigureText =>
-  Math.abs(fen) < FEN_OF_WAN ? moneyFigure(fen) : { value: groupDigits(fen / FEN_OF_WAN, 2), unit: '万' }
 
 /** `12 年 2 个月` */
 export function monthsText(months: number): string {
@@ -45,8 +42,8 @@ export function answerView(loan: LoanShown) {
       ? `首月还，${loan.months} 期逐月减少`
       : `${loan.reprice || loan.early ? '首月还' : '每月还'}，${loan.months} 期`,
     monthly: { value: fenText(loan.first_amount), unit: '元' },
-    interest: wanText(loan.interest_amount),
-    repay: wanText(loan.repay_amount),
+    interest: fineFigure(loan.interest_amount),
+    repay: fineFigure(loan.repay_amount),
     ratio: percentText((100 * loan.interest_amount) / Math.max(1, loan.loan_amount)),
     bars: [
       ...loan.parts.map(part => ({
@@ -130,7 +127,7 @@ export function yearBars(rows: LoanShown['rows']): { bars: YearBar[]; top: Figur
         extra > 0 ? `，另提前还 ${yuan(extra)}` : ''
       }`,
     })),
-    top: wanText(most),
+    top: fineFigure(most),
   }
 }
 
@@ -188,7 +185,7 @@ export function waysView(loan: LoanShown): { names: string[]; rows: WayRow[]; no
 export function earlyText(early: NonNullable<LoanShown['early']>): { saved: FigureText; text: string } {
   const name = KIND_NAMES[early.kind]
   return {
-    saved: wanText(early.saved_amount),
+    saved: fineFigure(early.saved_amount),
     text:
       early.keep === 'instalment' || early.months_less > 0
         ? `${name} ${early.last_month} 结清，早 ${monthsText(early.months_less)}`

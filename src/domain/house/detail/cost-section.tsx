@@ -81,10 +81,12 @@ export function CostSection({ house }: { house: HouseInfo }) {
         ))}
       </View>
       {house.status !== 'sold' && (
-        <>
+        <View className="cost-tools">
           <More {...linkTo('tax-count', { house_id: house.id })}>逐项税费与其他情形</More>
           <More {...linkTo('loan-calculator', { house_id: house.id })}>贷款月供与首付明细</More>
-        </>
+          <More {...linkTo('bid-limit', { house_id: house.id })}>出价上限</More>
+          <More {...linkTo('cash-calendar', { house_id: house.id })}>用钱日历</More>
+        </View>
       )}
     </Section>
   )

@@ -1,0 +1,47 @@
+import type { bidCalls } from '../../../src/contract/bid/schema'
+import type { Handlers } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { houseCards, houseCardsByIds } from '../house/cards'
+import { paymentsDue } from '../house/detail/info'
+import { lotOf } from '../house/detail/lot'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { saveBidLimit } from './limit'
+import { bidLimitOf, bidLimits, dropBidLimits } from './repository'
+
+/** Of a notice, what the buyer pays for. */
+const COSTS: readonly string[] = ['tax_bearer', 'arrears', 'land_fee']
+
+export const bidHandlers = {
+  'bid-limit/param': async (context, { house_id }) => {
+    const lot = await lotOf(context, house_id)
+    const [house] = await houseCards(context, [lot])
+    if (!house) throw notFound()
+    return {
+      house,
+      land_use: lot.land_use,
+      risk: lot.risk.filter(({ kind }) => COSTS.includes(kind)),
+      increment: lot.increment,
+      payments: paymentsDue(lot),
+      limit: await bidLimitOf(context, lot.id),
+    }
+  },
+  'bid-limit/save': async (context, input) => ({ limit: await saveBidLimit(context, input) }),
+  'bid-limit/list': async (context, asked) => {
+    const bounds = pageBounds(asked)
+    const { rows, total } = await bidLimits(context, bounds)
+    const houses = await houseCardsByIds(
+      context,
+      rows.map(({ house_id }) => house_id),
+      { withOffShelf: true },
+    )
+    const byId = new Map(houses.map(house => [house.id, house]))
+    const list = rows.flatMap(({ is_valid, ...limit }) => {
+      const house = byId.get(limit.house_id)
+      return house ? [{ limit, house, is_valid }] : []
+    })
+    return pageAnswer(list, total, bounds)
+  },
+  'bid-limit/delete': async (context, { house_ids }) => ({
+    deleted: await dropBidLimits(context, house_ids),
+  }),
+} satisfies Handlers<typeof bidCalls>

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { BidLimit } from '../../../src/contract/bid/cards'
+import type { bidCalls } from '../../../src/contract/bid/schema'
+import { OPEN_STATUSES } from '../../../src/contract/codes'
+import { dayOf } from '../../../src/lib/dates'
+import { bidCeiling } from '../../../src/lib/finance/bid-ceiling'
+import { bidStepsOf } from '../../../src/lib/finance/bid-steps'
+import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { ruleVersion } from '../../../src/lib/finance/tax-table'
+import type { Context } from '../../http/context'
+import { badField, conflict } from '../../http/errors'
+import { lotOf } from '../house/detail/lot'
+import { keepBidLimit } from './repository'
+
+type Input = z.output<(typeof bidCalls)['bid-limit/save']['request']>
+
+/** The member's limit, reckoned here from what is given; a lot that takes no more bids is 1008, money below its next bid 1004. */
+export async function saveBidLimit(context: Context, input: Input): Promise<BidLimit> {
+  const lot = await lotOf(context, input.house_id)
+  if (!OPEN_STATUSES.some(status => status === lot.status)) throw conflict('这套房已不能出价')
+  const day = dayOf(context.now)
+  const subject = purchaseSubjectOf(lot)
+  const usual = usualTerms(subject, lot.price)
+  const terms = {
+    buyerHomes: input.buyer_homes ?? usual.buyerHomes,
+    heldYears: input.held_years ?? usual.heldYears,
+    sellerOnlyHome: input.seller_only_home ?? usual.sellerOnlyHome,
+    bearer: input.bearer ?? usual.bearer,
+  }
+  const money = {
+    cash: input.cash_amount,
+    loan: input.loan_max_amount ?? 0,
+    reserve: input.reserve_amount ?? 0,
+  }
+  const top = bidCeiling({ subject, terms, money, steps: bidStepsOf(lot), day })
+  if (!top) throw badField({ field: 'cash_amount', message: '现金与贷款还不够最低一口的总花费' })
+  return keepBidLimit(context, {
+    house_id: lot.id,
+    limit_amount: top.price,
+    total_amount: top.total,
+    loan_amount: top.loan,
+    left_amount: top.left,
+    cash_amount: money.cash,
+    loan_max_amount: money.loan,
+    reserve_amount: money.reserve,
+    buyer_homes: terms.buyerHomes,
+    held_years: terms.heldYears,
+    seller_only_home: terms.sellerOnlyHome,
+    bearer: terms.bearer,
+    rule_version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
+    updated_at: context.now,
+  })
+}

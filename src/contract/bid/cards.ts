@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { flag } from '../field'
+import { HELD_YEARS } from '../tax/cards'
+
+/** Who pays the seller's taxes: as the notice says, by law, or the buyer all of them. */
+export const COST_BEARERS = ['notice', 'law', 'buyer'] as const
+
+/** The highest bid that a member's money reaches, with what it was reckoned from; money in fen. */
+export const bidLimit = z.object({
+  house_id: z.int(),
+  limit_amount: z.int(),
+  /** Price, costs and reserve at that bid, what is borrowed for it, and what is left. */
+  total_amount: z.int(),
+  loan_amount: z.int(),
+  left_amount: z.int(),
+  cash_amount: z.int(),
+  /** What the bank agreed to. */
+  loan_max_amount: z.int(),
+  reserve_amount: z.int(),
+  buyer_homes: z.int(),
+  held_years: z.enum(HELD_YEARS),
+  seller_only_home: flag,
+  bearer: z.enum(COST_BEARERS),
+  rule_version: z.string(),
+  updated_at: z.int(),
+})
+export type BidLimit = z.infer<typeof bidLimit>

@@ -1,0 +1,14 @@
+import { endpointsOf } from '../call'
+import type { bidCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const bidEndpoints = endpointsOf<typeof bidCalls>()({
+  /** 出价上限：房源与公告的数字 */
+  'bid-limit/param': {},
+  /** 存为我的上限 */
+  'bid-limit/save': { role: 'member', isWrite: true },
+  /** 存过的上限 */
+  'bid-limit/list': { role: 'member' },
+  /** 删除上限 */
+  'bid-limit/delete': { role: 'member', isWrite: true },
+})

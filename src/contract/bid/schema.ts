@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { deleted, pageOf } from '../common'
+import { bool, flag, id, ids, int, money, oneOf, paging } from '../field'
+import { houseCard } from '../house/cards'
+import { paymentDue, riskFlag } from '../house/schema'
+import { HELD_YEARS } from '../tax/cards'
+import type { CallSchemas } from '../call'
+import { bidLimit, COST_BEARERS } from './cards'
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const bidCalls = {
+  'bid-limit/param': {
+    request: z.object({ house_id: id() }),
+    result: z.object({
+      house: houseCard,
+      land_use: z.string().nullable(),
+      /** What the notice says that the buyer pays for. */
+      risk: z.array(riskFlag),
+      increment: z.int(),
+      /** Parts of the balance with their days; none where the notice does not say. */
+      payments: z.array(paymentDue),
+      /** The caller's own limit of this lot. */
+      limit: bidLimit.nullable(),
+    }),
+  },
+  'bid-limit/save': {
+    request: z.object({
+      house_id: id(),
+      cash_amount: money(),
+      loan_max_amount: money().optional(),
+      reserve_amount: money().optional(),
+      buyer_homes: int(0, 9).optional(),
+      held_years: oneOf(HELD_YEARS).optional(),
+      seller_only_home: bool().optional(),
+      bearer: oneOf(COST_BEARERS).optional(),
+    }),
+    result: z.object({ limit: bidLimit }),
+  },
+  'bid-limit/list': {
+    request: z.object({ ...paging }),
+    /** is_valid false: the lot is no longer public, or can no longer be bid for. */
+    result: pageOf(z.object({ limit: bidLimit, house: houseCard, is_valid: flag })),
+  },
+  'bid-limit/delete': {
+    request: z.object({ house_ids: ids(1, 50) }),
+    result: deleted,
+  },
+} satisfies CallSchemas

@@ -1,0 +1,174 @@
+import { View } from '@tarojs/components'
+import { isSignedIn, useSession } from '@/state/session'
+import { Toggle } from '@/ui/check/check'
+import { TextField } from '@/ui/field/text-field'
+import { Section } from '@/ui/section/section'
+import { Segment } from '@/ui/tabs/tabs'
+import type { BidField, BidForm, BidLot, ReadBid } from './bid-form'
+import { subjectOfLot } from './bid-form'
+import './bid.scss'
+
+const HOMES = [
+  { key: '0', label: '首套' },
+  { key: '1', label: '二套' },
+  { key: '2', label: '三套及以上' },
+] as const
+const BEARERS = [
+  { key: 'notice', label: '按公告' },
+  { key: 'law', label: '依法各付' },
+  { key: 'buyer', label: '买方全付' },
+] as const
+const HELD = [
+  { key: 'lt2', label: '不满 2 年' },
+  { key: '2to5', label: '2–5 年' },
+  { key: 'gt5', label: '满 5 年' },
+] as const
+const USES = [
+  { key: 'home', label: '住宅' },
+  { key: 'other', label: '非住宅' },
+] as const
+
+interface FieldsProps {
+  form: BidForm
+  errors: ReadBid['errors']
+  onChange: (part: Partial<BidForm>) => void
+}
+
+function Typed({
+  name,
+  label,
+  unit = '万元',
+  help,
+  form,
+  errors,
+  onChange,
+}: FieldsProps & { name: BidField; label: string; unit?: string; help?: string }) {
+  return (
+    <TextField
+      name={`bid-${name}`}
+      label={label}
+      unit={unit}
+      kind="decimal"
+      value={form[name]}
+      maxLength={12}
+      error={errors[name] ?? null}
+      help={help}
+      onChange={text => {
+        onChange({ [name]: text })
+      }}
+    />
+  )
+}
+
+/** Own money: cash, the bank's word, and what is set aside. */
+export function MoneyFields({ isExample, ...props }: FieldsProps & { isExample: boolean }) {
+  const isMember = useSession(isSignedIn)
+  return (
+    <Section
+      title="我的钱"
+      side={<View className="u-t12 u-c3">{isMember ? '只存在你的账户里' : '只存在这台设备上'}</View>}
+      source={isExample ? '先按示例填了，改成你的数字。预备金：腾退与维修' : '预备金：腾退与维修'}
+    >
+      <View className="bid-2">
+        <Typed {...props} name="cash" label="手里现金" />
+        <Typed {...props} name="loan" label="银行预审" />
+        <Typed {...props} name="reserve" label="预备金" />
+      </View>
+    </Section>
+  )
+}
+
+/** What decides the taxes: the buyer's homes, who bears them, the seller's years. */
+export function TermsFields({ form, onChange, lot }: FieldsProps & { lot: BidLot | null }) {
+  const subject = lot && subjectOfLot(lot)
+  const isHome = (subject?.landUse ?? form.landUse) === 'home'
+  const isCompany = subject?.kind === 'gyzc'
+  return (
+    <Section title="怎么算税费" source={subject ? noticeText(subject) : undefined}>
+      {isHome && (
+        <>
+          <View className="bid-l">买方家庭这是第几套</View>
+          <Segment
+            label="买方家庭这是第几套"
+            items={HOMES}
+            active={form.homes}
+            onChange={homes => {
+              onChange({ homes })
+            }}
+          />
+        </>
+      )}
+      <View className="bid-l">卖方的税由谁付</View>
+      <Segment
+        label="卖方的税由谁付"
+        items={lot ? BEARERS : BEARERS.slice(1)}
+        active={!lot && form.bearer === 'notice' ? 'law' : form.bearer}
+        onChange={bearer => {
+          onChange({ bearer })
+        }}
+      />
+      {isHome && !isCompany && (
+        <>
+          <View className="bid-l">卖方已持有</View>
+          <Segment
+            label="卖方已持有"
+            items={HELD}
+            active={form.held}
+            onChange={held => {
+              onChange({ held })
+            }}
+          />
+          {form.held === 'gt5' && (
+            <View className="bid-switch">
+              <View className="u-t13">卖方家庭唯一住房</View>
+              <Toggle
+                label="卖方家庭唯一住房"
+                on={form.onlyHome}
+                onChange={onlyHome => {
+                  onChange({ onlyHome })
+                }}
+              />
+            </View>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function noticeText({ taxBearer, arrears }: ReturnType<typeof subjectOfLot>): string {
+  const bearer =
+    taxBearer === 'yes'
+      ? '公告：税费由买方承担'
+      : taxBearer === 'no'
+        ? '公告：税费依法各自承担'
+        : '公告没有写税费由谁承担，按法律规定算'
+  const owed = !arrears
+    ? ''
+    : arrears.amount === null
+      ? '；欠费金额未公示'
+      : `；欠费 ${(arrears.amount / 100).toLocaleString('en-US')} 元${arrears.bearer === 'seller' ? '由卖方承担' : ''}`
+  return `${bearer}${owed}`
+}
+
+/** A lot by hand, where none is chosen. */
+export function LotFields(props: FieldsProps) {
+  return (
+    <Section title="这套房">
+      <Segment
+        label="用途"
+        items={USES}
+        active={props.form.landUse}
+        onChange={landUse => {
+          props.onChange({ landUse })
+        }}
+      />
+      <View className="bid-2 u-mt3">
+        <Typed {...props} name="start" label="起拍价" />
+        <Typed {...props} name="increment" label="加价幅度" />
+        <Typed {...props} name="area" label="面积" unit="㎡" />
+        <Typed {...props} name="arrears" label="买方承担的欠费" />
+      </View>
+    </Section>
+  )
+}

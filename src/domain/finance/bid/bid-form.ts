@@ -1,0 +1,165 @@
+import type { Result } from '@/contract/endpoints'
+import type { BidLimit } from '@/contract/bid/cards'
+import type { BidCase } from '@/lib/finance/bid-ceiling'
+import { bidStepsOf } from '@/lib/finance/bid-steps'
+import {
+  purchaseSubjectOf,
+  usualTerms,
+  type PurchaseSubject,
+  type PurchaseTerms,
+} from '@/lib/finance/purchase-cost'
+import { fenOfWan, wanOfFen } from '@/lib/typed-money'
+
+/** What a lot brings to the tool. */
+export type BidLot = Result<'bid-limit/param'>
+
+export type Homes = '0' | '1' | '2'
+
+/** What is typed and chosen; sums in 万元. The second half counts where there is no lot. */
+export interface BidForm {
+  cash: string
+  loan: string
+  reserve: string
+  homes: Homes
+  held: PurchaseTerms['heldYears']
+  onlyHome: boolean
+  bearer: PurchaseTerms['bearer']
+  start: string
+  increment: string
+  area: string
+  arrears: string
+  landUse: PurchaseSubject['landUse']
+}
+
+/** What was typed the last time, for whichever lot. */
+export type BidMoneyText = Pick<BidForm, 'cash' | 'loan' | 'reserve' | 'homes'>
+
+export type BidField = 'cash' | 'loan' | 'reserve' | 'start' | 'increment' | 'area' | 'arrears'
+
+export interface ReadBid {
+  errors: Partial<Record<BidField, string>>
+  case: BidCase | null
+}
+
+const WAN = 1_000_000
+const TEN = 10
+
+export const NEW_BID: BidForm = {
+  cash: '120',
+  loan: '150',
+  reserve: '8',
+  homes: '0',
+  held: '2to5',
+  onlyHome: false,
+  bearer: 'notice',
+  start: '200',
+  increment: '1',
+  area: '90',
+  arrears: '',
+  landUse: 'home',
+}
+
+/** Money as an example, until somebody says their own: enough for some bids above the start. */
+function exampleMoney(start: number, landUse: PurchaseSubject['landUse']) {
+  const tens = (fen: number) => Math.max(1, Math.round(fen / WAN / TEN)) * TEN
+  const share = landUse === 'home' ? 0.6 : 0.4
+  return { cash: String(tens(start * (1.2 - share))), loan: String(tens(start * share)), reserve: '8' }
+}
+
+const homesOf = (total: number) => String(Math.min(total, 2)) as Homes
+
+const ofLimit = (limit: BidLimit) => ({
+  cash: wanOfFen(limit.cash_amount),
+  loan: wanOfFen(limit.loan_max_amount),
+  reserve: wanOfFen(limit.reserve_amount),
+  homes: homesOf(limit.buyer_homes),
+  held: limit.held_years,
+  onlyHome: limit.seller_only_home,
+  bearer: limit.bearer,
+})
+
+export const subjectOfLot = ({ house, land_use, risk }: BidLot): PurchaseSubject =>
+  purchaseSubjectOf({ ...house, land_use, risk })
+
+export const stepsOfLot = ({ house, increment }: BidLot) => bidStepsOf({ ...house, increment })
+
+/** The form as it begins: the kept limit of this lot, else what was typed last, else an example. */
+export function firstBid(lot: BidLot | null, last: BidMoneyText | null): BidForm {
+  if (!lot) return { ...NEW_BID, ...last }
+  const subject = subjectOfLot(lot)
+  const usual = usualTerms(subject, lot.house.price)
+  const terms = { held: usual.heldYears, onlyHome: usual.sellerOnlyHome, bearer: usual.bearer }
+  const example = exampleMoney(stepsOfLot(lot).start, subject.landUse)
+  if (lot.limit) return { ...NEW_BID, ...ofLimit(lot.limit) }
+  return { ...NEW_BID, ...terms, ...(last ?? example) }
+}
+
+/** Fen of a sum that may be nothing: empty and 0 are 0; null while it is no sum. */
+const sumOf = (text: string) => (/^0*(\.0*)?$/.test(text.trim()) ? 0 : fenOfWan(text))
+
+const AREA = { min: 1, max: 100_000 }
+const SUM_ERROR = '请填以万元计的金额，如 87.95'
+
+function readSubject(form: BidForm, errors: ReadBid['errors']) {
+  const start = fenOfWan(form.start)
+  const increment = fenOfWan(form.increment)
+  const arrears = sumOf(form.arrears)
+  const area = /^\d{1,6}(\.\d{0,2})?$/.test(form.area.trim()) ? Number(form.area) : 0
+  if (start === null) errors.start = '请填以万元计的价格，如 268.5'
+  if (increment === null) errors.increment = SUM_ERROR
+  if (arrears === null) errors.arrears = SUM_ERROR
+  if (area < AREA.min || area > AREA.max) errors.area = '请填平方米，如 89.5'
+  const subject: PurchaseSubject = {
+    kind: 'sfpm',
+    landUse: form.landUse,
+    area,
+    taxBearer: 'unstated',
+    arrears: arrears ? { amount: arrears, section: null, bearer: 'buyer' } : null,
+    landFee: null,
+    isFullFiveOnly: false,
+  }
+  return { subject, steps: { start: start ?? 1, increment: increment ?? 1 } }
+}
+
+/** Either what is calculated, or what is wrong by field. */
+export function readBid(form: BidForm, { lot, day }: { lot: BidLot | null; day: string }): ReadBid {
+  const errors: ReadBid['errors'] = {}
+  const cash = sumOf(form.cash)
+  const loan = sumOf(form.loan)
+  const reserve = sumOf(form.reserve)
+  if (cash === null) errors.cash = SUM_ERROR
+  if (loan === null) errors.loan = SUM_ERROR
+  if (reserve === null) errors.reserve = SUM_ERROR
+  const { subject, steps } = lot
+    ? { subject: subjectOfLot(lot), steps: stepsOfLot(lot) }
+    : readSubject(form, errors)
+  if (cash === null || loan === null || reserve === null || Object.keys(errors).length > 0)
+    return { errors, case: null }
+  return {
+    errors,
+    case: {
+      subject,
+      steps,
+      day,
+      money: { cash, loan, reserve },
+      terms: {
+        buyerHomes: Number(form.homes),
+        heldYears: form.held,
+        sellerOnlyHome: form.onlyHome,
+        bearer: form.bearer,
+      },
+    },
+  }
+}
+
+/** What is sent to be kept. */
+export const limitRequest = (houseId: number, { money, terms }: BidCase) => ({
+  house_id: houseId,
+  cash_amount: money.cash,
+  loan_max_amount: money.loan,
+  reserve_amount: money.reserve,
+  buyer_homes: terms.buyerHomes,
+  held_years: terms.heldYears,
+  seller_only_home: terms.sellerOnlyHome,
+  bearer: terms.bearer,
+})

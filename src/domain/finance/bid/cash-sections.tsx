@@ -1,0 +1,179 @@
+import { Text, View } from '@tarojs/components'
+import { isSignedIn, useSession } from '@/state/session'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import type { BidLot } from './bid-form'
+import { depositsView, type CashChart, type CashView } from './cash-view'
+import { useFollowedOpen } from './use-bid'
+import './bid.scss'
+import './cash.scss'
+
+/** Money that is due before the bank pays. */
+export function GapNote({ gap }: { gap: NonNullable<CashView['gap']> }) {
+  return (
+    <View className="gap-note" role="note">
+      <Icon name="warning" className="gap-i" />
+      <View className="u-grow">
+        <View className="gap-t">{gap.title}</View>
+        {gap.text}
+      </View>
+    </View>
+  )
+}
+
+/** The own cash from today to the handover, drawn without a canvas. */
+export function CashLine({ chart, aloud }: { chart: CashChart; aloud: string }) {
+  return (
+    <View className="cash-line" role="img" aria-label={aloud}>
+      <View className="cash-plot">
+        {chart.ticks.map(tick => (
+          <View key={tick.text} className="cash-tick" style={{ top: `${tick.top}%` }}>
+            <Text className="cash-y u-fig">{tick.text}</Text>
+          </View>
+        ))}
+        {chart.gap && (
+          <View
+            className="cash-gap"
+            style={{
+              left: `${chart.gap.left}%`,
+              width: `${chart.gap.width}%`,
+              top: `${chart.gap.top}%`,
+              height: `${chart.gap.height}%`,
+            }}
+          >
+            <Text className={`cash-gt ${chart.gap.left + chart.gap.width > 55 ? 'is-before' : ''}`}>
+              {chart.gap.text}
+            </Text>
+          </View>
+        )}
+        {chart.runs.map(run => (
+          <View
+            key={run.key}
+            className="cash-run"
+            style={{ left: `${run.left}%`, width: `${run.width}%`, top: `${run.top}%` }}
+          >
+            {run.text && <Text className={`cash-v u-fig ${run.isLast ? 'is-last' : ''}`}>{run.text}</Text>}
+          </View>
+        ))}
+        {chart.rises.map(rise => (
+          <View
+            key={rise.key}
+            className="cash-rise"
+            style={{ left: `${rise.left}%`, top: `${rise.top}%`, height: `${rise.height}%` }}
+          />
+        ))}
+      </View>
+      <View className="cash-days">
+        {chart.days.map((day, at) => (
+          <Text
+            key={day.text}
+            className={`cash-d u-fig ${at === 0 ? 'is-first' : at === chart.days.length - 1 ? 'is-last' : ''}`}
+            style={{ left: `${day.left}%` }}
+          >
+            {day.text}
+          </Text>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+/** What is due on which day. */
+export function CashFlow({ rows }: { rows: CashView['rows'] }) {
+  return (
+    <View className="flow" role="list" aria-label="哪天要付什么">
+      {rows.map(row => (
+        <View key={row.key} className={`flow-i is-${row.state}`} role="listitem">
+          <View className="flow-dot" />
+          <View className="flow-r">
+            <Text className="flow-w u-fig">{row.when}</Text>
+            <Text className="flow-a u-fig">{row.amount}</Text>
+          </View>
+          <View className="flow-r">
+            <Text className="flow-t">{row.title}</Text>
+            <Text className="flow-l u-fig">{row.left}</Text>
+          </View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** A button of words at the right of a heading. */
+export const SaveDays = ({ onPress }: { onPress: () => void }) => (
+  <Press className="save-days" onPress={onPress}>
+    <Icon name="calendar" size="xs" />
+    存到日历
+  </Press>
+)
+
+/** Deposits of followed lots that lie with courts at the same time. */
+export function DepositsSection({
+  lot,
+  cash,
+  wide,
+}: {
+  lot: BidLot | null
+  cash: number | null
+  wide: boolean
+}) {
+  const isMember = useSession(isSignedIn)
+  const { data } = useFollowedOpen()
+  if (!isMember || !data) return null
+  const cards = data.list.filter(({ is_valid }) => is_valid).map(({ house }) => house)
+  const mine = lot && !cards.some(({ id }) => id === lot.house.id) ? [lot.house] : []
+  const view = depositsView(
+    [...mine, ...cards].map(card => ({ ...card, title: card.xiaoqu_name ?? card.title })),
+    { thisId: lot?.house.id ?? null, cash },
+  )
+  if (!view)
+    return lot ? null : (
+      <Section title="同时报名的保证金">
+        <View className="u-t13 u-c2">关注的房源里，没有两套的保证金会同时占用</View>
+      </Section>
+    )
+  return (
+    <Section
+      title={`同时报名的 ${view.rows.length} 套`}
+      side={<View className="u-t12 u-c3">{`保证金占用，${view.from} 至 ${view.to}`}</View>}
+    >
+      {wide && view.days.length > 0 && (
+        <View className="dep-head" aria-hidden>
+          {view.days.map(({ day, weekday }) => (
+            <View key={day} className="dep-d u-fig">
+              {day}
+              <View>{weekday}</View>
+            </View>
+          ))}
+        </View>
+      )}
+      {view.rows.map(row => (
+        <View key={row.id} className="dep-r">
+          <Text className="dep-n">{row.title}</Text>
+          <View className="dep-track">
+            <View
+              className={`dep-bar ${row.isThis ? 'is-this' : ''}`}
+              style={{ left: `${row.left}%`, width: `${row.width}%` }}
+            >
+              {row.text}
+            </View>
+          </View>
+        </View>
+      ))}
+      {wide && view.days.length > 0 && (
+        <View className="dep-sum">
+          <Text className="dep-n">占用</Text>
+          <View className="dep-days">
+            {view.days.map(({ day, amount, isMost }) => (
+              <Text key={day} className={`dep-s u-fig ${isMost ? 'is-most' : ''}`}>
+                {amount}
+              </Text>
+            ))}
+          </View>
+        </View>
+      )}
+      <View className={`dep-text ${view.isOver ? 'u-warn' : 'u-c2'}`}>{view.text}</View>
+    </Section>
+  )
+}

@@ -1,0 +1,286 @@
+import { addDays, daysBetween, dayOf, partsOf, shortTimeWithWeekday, weekdayOf } from '@/lib/dates'
+import type { BidCase, BidRung } from '@/lib/finance/bid-ceiling'
+import {
+  cashPlan,
+  depositDays,
+  heldByDay,
+  USUAL_DAYS,
+  type CashCase,
+  type CashEvent,
+  type CashPlan,
+  type HeldDeposit,
+} from '@/lib/finance/cash-calendar'
+import { PAYOUT_DAYS } from '@/lib/finance/loan-table'
+import type { CalendarEvent } from '@/lib/calendar-file'
+import { groupDigits } from '@/lib/money'
+import { fineText } from '../fine-money'
+import type { BidLot } from './bid-form'
+
+const WAN = 1_000_000
+
+/** The calendar of a lot bought at a bid. */
+export function cashCaseOf({ house, payments }: BidLot, one: BidCase, rung: BidRung): CashCase {
+  const arrears = rung.lines
+    .filter(({ key }) => key === 'arrears')
+    .reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0)
+  return {
+    price: rung.price,
+    deposit: house.deposit,
+    taxes: rung.extra - arrears,
+    arrears,
+    cash: one.money.cash,
+    loan: rung.loan,
+    reserve: one.money.reserve,
+    start_time: house.start_time,
+    end_time: house.end_time,
+    payments,
+  }
+}
+
+/** 12-09 周三; of another year 2027-01-15 */
+function dayText(day: string, year: number): string {
+  return Number(day.slice(0, 4)) === year ? day.slice(5) : day
+}
+
+export interface CashRow {
+  key: string
+  when: string
+  title: string
+  amount: string
+  left: string
+  state: 'next' | 'warn' | 'later'
+}
+
+const LEAD = { sure: '', usual: '约 ', open: '不早于 ' }
+
+function whenText({ step, at, day, sureness }: CashEvent, year: number): string {
+  if (step === 'deposit' && at !== null) return `${shortTimeWithWeekday(at)} 前`
+  if (step === 'deal' && at !== null) return `${shortTimeWithWeekday(at)} 后`
+  const weekday = sureness === 'sure' ? ` ${weekdayOf(day)}` : ''
+  return `${LEAD[sureness]}${dayText(day, year)}${weekday}`
+}
+
+function titleOf(event: CashEvent, one: CashCase, isSilent: boolean): string {
+  const { step, amount, loan } = event
+  if (step === 'deposit') return '保证金，未拍得 24 小时内退回'
+  if (step === 'deal') return '成交确认书，保证金转为价款'
+  if (step === 'balance') {
+    const parts = [
+      ...(amount > loan ? [`自付 ${fineText(amount - loan)}`] : []),
+      ...(loan > 0 ? [`贷款 ${fineText(loan)}`] : []),
+    ]
+    return `尾款：${parts.join('，')}${isSilent ? `（公告未写期限，按 ${USUAL_DAYS.balance} 日估）` : ''}`
+  }
+  if (step === 'ruling') return '裁定书送达，产权自此转移（估）'
+  if (step === 'tax')
+    return one.arrears > 0
+      ? `税费 ${fineText(one.taxes)}，欠费 ${fineText(one.arrears)}`
+      : '税费，完税后办理过户'
+  return one.reserve > 0 ? '交接、腾退与维修，取自预备金' : '法院移交，裁定送达后 15 日内'
+}
+
+export interface CashView {
+  plan: CashPlan
+  spent: string
+  left: string
+  isShort: boolean
+  gap: { title: string; text: string } | null
+  rows: CashRow[]
+  chart: CashChart
+  /** In words for those who cannot see the drawing. */
+  aloud: string
+}
+
+/** The own cash as a line with steps, and what is missing until the bank pays, in percent of the drawing. */
+export interface CashChart {
+  runs: { key: string; left: number; width: number; top: number; text: string | null; isLast: boolean }[]
+  rises: { key: string; left: number; top: number; height: number }[]
+  zero: number
+  ticks: { text: string; top: number }[]
+  gap: { left: number; width: number; top: number; height: number; text: string } | null
+  days: { text: string; left: number }[]
+}
+
+const plainWan = (fen: number) => groupDigits(fen / WAN, Math.abs(fen) < 10 * WAN && fen !== 0 ? 2 : 1)
+
+function chartOf(plan: CashPlan, one: CashCase, today: string): CashChart {
+  const from = [today, plan.events[0]?.day ?? today].sort()[0] ?? today
+  const to = addDays(plan.events.at(-1)?.day ?? from, 7)
+  const width = Math.max(1, daysBetween(from, to))
+  const leftOf = (day: string) => (100 * daysBetween(from, day)) / width
+  const missing = plan.gap?.amount ?? 0
+  const high = Math.max(one.cash, 1)
+  const low = Math.min(0, -missing, ...plan.events.map(({ left }) => left))
+  const topOf = (fen: number) => (100 * (high - fen)) / (high - low)
+  const changes = plan.events.filter((event, i) => event.left !== (plan.events[i - 1]?.left ?? one.cash))
+  const points = [{ key: 'first', day: from, left: one.cash }, ...changes]
+  const runs = points.map((point, i) => {
+    const next = points[i + 1]?.day ?? to
+    const isRoomy = leftOf(next) - leftOf(point.day) > 13
+    return {
+      key: point.key,
+      left: leftOf(point.day),
+      width: leftOf(next) - leftOf(point.day),
+      top: topOf(point.left),
+      text: i > 0 && (isRoomy || i === points.length - 1) ? plainWan(point.left) : null,
+      isLast: i === points.length - 1,
+    }
+  })
+  const rises = changes.map((change, i) => {
+    const [a, b] = [topOf(points[i]?.left ?? 0), topOf(change.left)]
+    return { key: change.key, left: leftOf(change.day), top: Math.min(a, b), height: Math.abs(a - b) }
+  })
+  const { gap } = plan
+  return {
+    runs,
+    rises,
+    zero: topOf(0),
+    ticks: [high, 0, ...(low < 0 ? [low] : [])].map(value => ({
+      text: groupDigits(value / WAN, Math.abs(value) < 10 * WAN && value !== 0 ? 1 : 0),
+      top: topOf(value),
+    })),
+    gap: gap && {
+      left: leftOf(gap.day),
+      width: leftOf(gap.until) - leftOf(gap.day),
+      top: topOf(0),
+      height: topOf(-gap.amount) - topOf(0),
+      text: `贷款未到时缺 ${plainWan(gap.amount)}`,
+    },
+    days: [from, gap?.day ?? changes.find(({ step }) => step === 'balance')?.day, to]
+      .filter(day => day !== undefined)
+      .map(day => ({ text: day.slice(5), left: leftOf(day) })),
+  }
+}
+
+/** All that the calendar shows. `now` in Unix seconds. */
+export function cashView(one: CashCase, now: number): CashView {
+  const plan = cashPlan(one)
+  const today = dayOf(now)
+  const { year } = partsOf(now)
+  const { gap } = plan
+  const next = plan.events.find(({ day }) => day >= today)
+  const isSilent = one.payments.length === 0
+  const rows = plan.events.map((event): CashRow => ({
+    key: event.key,
+    when: whenText(event, year),
+    title: titleOf(event, one, isSilent),
+    amount: event.amount > 0 ? fineText(event.amount) : '—',
+    left: event.step === 'ruling' ? '' : `余 ${fineText(event.left)}`,
+    state:
+      gap && event.step === 'balance' && event.day === gap.day ? 'warn' : event === next ? 'next' : 'later',
+  }))
+  return {
+    plan,
+    spent: fineText(plan.spent),
+    left: plan.left >= 0 ? `最后余 ${fineText(plan.left)}` : `还差 ${fineText(-plan.left)}`,
+    isShort: plan.left < 0,
+    gap: gap && {
+      title: `${gap.day.slice(5)} 可能差 ${fineText(gap.amount)}，差 ${gap.days} 天`,
+      text: `${isSilent ? '公告未写尾款期限，多为两周左右' : `公告要求 ${gap.day.slice(5)} 前付尾款`}。按揭约 ${PAYOUT_DAYS} 日放款，到 ${gap.until.slice(5)}。请先问银行能否出具承诺，或备过桥`,
+    },
+    rows,
+    chart: chartOf(plan, one, today),
+    aloud: rows.map(({ when, title, amount, left }) => `${when}，${title}，${amount}，${left}`).join('；'),
+  }
+}
+
+/** A lot whose deposit lies with a court at the same time. */
+export interface DepositLot {
+  id: number
+  title: string
+  deposit: number
+  start_time: number
+  end_time: number
+}
+
+export interface DepositsView {
+  /** One line a lot, its bar in percent of all days. */
+  rows: { id: number; title: string; left: number; width: number; text: string; isThis: boolean }[]
+  days: { day: string; weekday: string; amount: string; isMost: boolean }[]
+  from: string
+  to: string
+  text: string
+  isOver: boolean
+}
+
+/** Days that the table of days has at most; more are told by the bars alone. */
+const DAYS_MOST = 14
+
+/** Deposits that lie with courts together with the one of `thisId`; null where no two of them meet. `cash` null: not known. */
+export function depositsView(
+  lots: readonly DepositLot[],
+  { thisId, cash }: { thisId: number | null; cash: number | null },
+): DepositsView | null {
+  const held = lots
+    .filter(({ deposit }) => deposit > 0)
+    .map(lot => ({ id: lot.id, title: lot.title, amount: lot.deposit, ...depositDays(lot) }))
+  const meets = (a: HeldDeposit, b: HeldDeposit) => a.from < b.to && b.from < a.to
+  const mine = held.find(({ id }) => id === thisId)
+  const shown = held
+    .filter(one =>
+      mine ? one === mine || meets(one, mine) : held.some(other => other !== one && meets(one, other)),
+    )
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id - b.id))
+  if (shown.length < 2) return null
+  const { days, most } = heldByDay(shown)
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const span = Math.max(1, daysBetween(first, last))
+  const isOver = cash !== null && most !== null && most.amount > cash
+  const against =
+    cash === null ? '' : isOver ? `，超过手里的 ${fineText(cash)}` : `，不超过 ${fineText(cash)}`
+  return {
+    rows: shown.map(({ id, title, amount, from, to }) => ({
+      id,
+      title,
+      left: (100 * daysBetween(first, from)) / span,
+      width: (100 * daysBetween(from, to)) / span,
+      text: `${fineText(amount)}${id === thisId ? '，拍得则不退' : `，${to.slice(5)} 退`}`,
+      isThis: id === thisId,
+    })),
+    days: (days.length <= DAYS_MOST ? days : []).map(({ day, amount }) => ({
+      day: day.slice(5),
+      weekday: weekdayOf(day),
+      amount: amount === 0 ? '0' : plainWan(amount),
+      isMost: amount === most?.amount,
+    })),
+    from: first.slice(5),
+    to: last.slice(5),
+    text: most
+      ? `最多时占用 ${fineText(most.amount)}（${most.day.slice(5)}）${against}。${
+          isOver ? '几套不能同时报名' : '拍得一套后，请别再出价另外几套'
+        }`
+      : '',
+    isOver,
+  }
+}
+
+const REMIND_HOURS: Partial<Record<CashEvent['step'], number>> = { deposit: 24, balance: 72, tax: 72 }
+
+/** The days of a calendar, for the calendar of a phone. */
+export function calendarEvents(
+  one: CashCase,
+  { view, house, link }: { view: CashView; house: { id: number; title: string }; link: string },
+): CalendarEvent[] {
+  return view.plan.events.map((event, i): CalendarEvent => {
+    const row = view.rows[i]
+    const isHour = event.at !== null
+    const about = event.sureness === 'sure' ? '' : '（估）'
+    return {
+      uid: `cash-${house.id}-${event.key}@fapai`,
+      title: `${CALENDAR_TITLES[event.step]}${about}${event.amount > 0 ? ` ${fineText(event.amount)}` : ''} ${house.title}`,
+      note: `${row?.title ?? ''}。${row?.left ?? ''}。按 ${fineText(one.price)}成交算，仅供参考，以公告与法院通知为准`,
+      url: link,
+      ...(isHour ? { at: event.at ?? 0 } : { day: event.day }),
+      ...(REMIND_HOURS[event.step] !== undefined && { remindHours: REMIND_HOURS[event.step] }),
+    }
+  })
+}
+
+const CALENDAR_TITLES: Record<CashEvent['step'], string> = {
+  deposit: '交保证金',
+  deal: '结束，看成交确认书',
+  balance: '付尾款',
+  ruling: '裁定送达',
+  tax: '缴税过户',
+  handover: '交接',
+}

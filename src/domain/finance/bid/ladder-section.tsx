@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import { Figure } from '@/ui/figure/figure'
+import { Note } from '@/ui/note/note'
+import { Section } from '@/ui/section/section'
+import type { BidView } from './bid-view'
+import './bid.scss'
+
+/** Bids from the start to the first that the money does not reach, each with all that it costs. */
+export function LadderSection({ view, increment }: { view: BidView; increment: string | null }) {
+  return (
+    <Section
+      title="加价阶梯"
+      side={<View className="u-t12 u-c3">{increment ? `加价幅度 ${increment}` : '总共要花，余下'}</View>}
+      source={view.sum}
+    >
+      <View className="bid-rh" aria-hidden>
+        <Text className="bid-rp">出价</Text>
+        <Text className="bid-rb">总共要花，占 {view.budget}</Text>
+        <Text className="bid-rt">总额</Text>
+        <Text className="bid-rl">余下</Text>
+      </View>
+      <View role="list" aria-label="加价阶梯">
+        {view.ladder.map(rung => (
+          <View key={rung.step} className={`bid-r is-${rung.state}`} role="listitem">
+            <View className="bid-rp">
+              <Figure {...rung.price} size={15} className="bid-rv" />
+              <View className="bid-rn">{rung.note}</View>
+            </View>
+            <View className="bid-rb" aria-hidden>
+              <View className="bid-track">
+                <View className="bid-fill" style={{ width: `${rung.percent}%` }} />
+              </View>
+            </View>
+            <Text className="bid-rt u-fig" aria-label={`总共要花 ${rung.total}`}>
+              {rung.total}
+            </Text>
+            <Text className="bid-rl u-fig">{rung.left}</Text>
+          </View>
+        ))}
+      </View>
+      {view.loanNote && <Note className="u-mt3">{view.loanNote}</Note>}
+      {view.unknown && (
+        <Note risk className="u-mt3">
+          {view.unknown}
+        </Note>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { lotTitle } from '@/lib/lot-share'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import type { BidLot } from './bid-form'
+import { lotFactsOf } from './bid-view'
+import './bid.scss'
+
+/** The lot that is bid for. */
+export function BidLotLine({ lot }: { lot: BidLot }) {
+  return (
+    <Section className="bid-lot">
+      <Press className="bid-lp" {...linkTo('house-detail', { id: lot.house.id })}>
+        <Picture className="bid-pic" src={lot.house.cover} alt="" width={72} />
+        <View className="u-grow">
+          <View className="bid-lt">{lotTitle(lot.house)}</View>
+          <Dots className="bid-lf" items={lotFactsOf(lot)} />
+        </View>
+      </Press>
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import { dayOf } from '@/lib/dates'
+import { bidRung } from '@/lib/finance/bid-ceiling'
+import { loanRuleVersion } from '@/lib/finance/loan-table'
+import { ruleVersion } from '@/lib/finance/tax-table'
+import { serverNow } from '@/platform/clock'
+import { goLogin } from '@/routes/go'
+import { isSignedIn } from '@/state/session'
+import { toast } from '@/ui/toast/toast'
+import { firstBid, readBid, type BidForm, type BidLot } from './bid-form'
+import { bidView, isRunning } from './bid-view'
+import { cashCaseOf, cashView } from './cash-view'
+import { keepMoney, lastMoney, useKeepLimit } from './use-bid'
+import { wholeWanText } from '../fine-money'
+
+/** What is typed about a bid, and all that follows from it at once. */
+export function useBidTool(lot: BidLot | null) {
+  const now = serverNow()
+  const day = dayOf(now)
+  const [last] = useState(lastMoney)
+  const [form, setForm] = useState(() => firstBid(lot, last))
+  const [isTyped, setTyped] = useState(false)
+  const { isPending, keep } = useKeepLimit()
+  const read = useMemo(() => readBid(form, { lot, day }), [form, lot, day])
+  const view = useMemo(
+    () => (read.case ? bidView(read.case, lot !== null && isRunning(lot)) : null),
+    [read.case, lot],
+  )
+  const cash = useMemo(() => {
+    if (!lot || !read.case || !view) return null
+    const one = cashCaseOf(lot, read.case, view.top ?? bidRung(read.case, 0))
+    return { one, view: cashView(one, now) }
+    // The day is as fine as the calendar is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lot, read.case, view, day])
+  const change = (part: Partial<BidForm>) => {
+    setTyped(true)
+    setForm(old => {
+      const next = { ...old, ...part }
+      keepMoney({ cash: next.cash, loan: next.loan, reserve: next.reserve, homes: next.homes })
+      return next
+    })
+  }
+  const save = () => {
+    if (!lot || !read.case) return
+    if (!isSignedIn()) {
+      goLogin()
+      return
+    }
+    void keep(lot.house.id, read.case).then(
+      ({ limit }) => {
+        toast(`已存为我的上限 ${wholeWanText(limit.limit_amount)}`)
+      },
+      () => {},
+    )
+  }
+  return {
+    form,
+    errors: read.errors,
+    case: read.case,
+    view,
+    cash,
+    change,
+    save,
+    isSaving: isPending,
+    /** Of the rules that were taken. */
+    version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
+    /** Nobody said their own money yet. */
+    isExample: !isTyped && last === null && !lot?.limit,
+    /** It is kept as it stands. */
+    isKept: lot?.limit != null && view?.top != null && lot.limit.limit_amount === view.top.price && !isTyped,
+  }
+}

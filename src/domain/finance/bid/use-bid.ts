@@ -1,0 +1,42 @@
+import { useCall } from '@/api/query'
+import { useWrite, write } from '@/api/write'
+import { OPEN_STATUSES } from '@/contract/codes'
+import type { BidCase } from '@/lib/finance/bid-ceiling'
+import { memberStorage } from '@/state/storage'
+import { limitRequest, type BidMoneyText } from './bid-form'
+
+const FOLLOWED = 50
+const SAVED = 20
+
+/** What a lot and its notice bring, with the member's own limit. */
+export const useBidLot = (houseId: number | undefined) =>
+  useCall('bid-limit/param', { house_id: houseId ?? 0 }, { stale: 'short', enabled: houseId !== undefined })
+
+/** The member's kept limits, latest first. */
+export const useBidLimits = () => useCall('bid-limit/list', { page_size: SAVED }, { stale: 'short' })
+
+/** Lots that the member follows and may bid for: their deposits may meet. */
+export const useFollowedOpen = () =>
+  useCall('user/follow-list', { statuses: OPEN_STATUSES, page_size: FOLLOWED }, { stale: 'short' })
+
+/** Deals of the last twelve months that a lot is compared with. */
+export const useBidDeals = (houseId: number) =>
+  useCall('house/sample-list', { house_id: houseId, months: 12, page_size: 50 }, { stale: 'normal' })
+
+/** Keeps the limit of a lot. */
+export function useKeepLimit() {
+  const kept = useWrite('bid-limit/save', { outdates: ['bid-limit/param', 'bid-limit/list'] })
+  return {
+    isPending: kept.isPending,
+    keep: (houseId: number, one: BidCase) => kept.mutateAsync(limitRequest(houseId, one)),
+  }
+}
+
+export const dropLimit = (houseId: number) =>
+  write('bid-limit/delete', { house_ids: [houseId] }, { outdates: ['bid-limit/param', 'bid-limit/list'] })
+
+/** What was typed last stays on the device, for the next lot and the cash calendar. */
+export const lastMoney = (): BidMoneyText | null => memberStorage.get('bidMoney') ?? null
+export const keepMoney = (money: BidMoneyText) => {
+  memberStorage.set('bidMoney', money)
+}

@@ -1,0 +1,25 @@
+import type { CashCase } from '@/lib/finance/cash-calendar'
+import { lotTitle } from '@/lib/lot-share'
+import { serverNow } from '@/platform/clock'
+import { saveCalendar } from '@/platform/save-calendar/save-calendar'
+import { urlOf } from '@/routes/match'
+import { siteNow } from '@/routes/site'
+import { toast } from '@/ui/toast/toast'
+import type { BidLot } from './bid-form'
+import { calendarEvents, type CashView } from './cash-view'
+
+/** Hands the days of a calendar to the phone or the browser, and says what came of it. */
+export function useSaveDays(lot: BidLot | null, cash: { one: CashCase; view: CashView } | null) {
+  return () => {
+    if (!lot || !cash) return
+    const { house } = lot
+    const events = calendarEvents(cash.one, {
+      view: cash.view,
+      house: { id: house.id, title: lotTitle(house) },
+      link: siteNow().origin + urlOf('cash-calendar', { house_id: house.id }),
+    })
+    void saveCalendar(`用钱日历-${house.id}`, events, Math.floor(serverNow())).then(toast, () => {
+      toast('没能存到日历，请重试')
+    })
+  }
+}

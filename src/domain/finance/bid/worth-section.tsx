@@ -1,0 +1,74 @@
+import { Text, View } from '@tarojs/components'
+import type { BidRung } from '@/lib/finance/bid-ceiling'
+import { linkTo } from '@/routes/go'
+import { More, Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { ErrorState } from '@/ui/states/states'
+import type { BidLot } from './bid-form'
+import { worthView } from './bid-view'
+import { useBidDeals } from './use-bid'
+import './bid.scss'
+
+const NEAR_LEFT = 18
+const NEAR_RIGHT = 82
+const edgeOf = (left: number) => (left < NEAR_LEFT ? 'is-left' : left > NEAR_RIGHT ? 'is-right' : '')
+/** Labels nearer to each other, in percent, would lie on each other. */
+const LABEL = 30
+
+/** The ceiling among what the like was sold for. */
+export function WorthSection({ lot, top }: { lot: BidLot; top: BidRung | null }) {
+  const query = useBidDeals(lot.house.id)
+  const { data } = query
+  const view = data ? worthView(lot, data.list, top) : null
+  const limit = view?.marks.find(({ key }) => key === 'limit')
+  const isHidden = (left: number) => limit !== undefined && Math.abs(left - limit.left) < LABEL
+  return (
+    <Section
+      title="这个价高不高"
+      side={view && <More {...linkTo('house-detail', { id: lot.house.id })}>{`${view.total} 套成交`}</More>}
+    >
+      {data && view && (
+        <>
+          <View className="u-t12 u-c3">{`${data.summary.scope}，近 12 个月法拍成交单价，万/㎡`}</View>
+          <View className="worth" role="img" aria-label={view.marks.map(({ text }) => text).join('，')}>
+            <View className="worth-axis" />
+            {view.ticks.map(tick => (
+              <Text key={tick.text} className="worth-x u-fig" style={{ left: `${tick.left}%` }}>
+                {tick.text}
+              </Text>
+            ))}
+            {view.dots.map(dot => (
+              <View key={dot.key} className="worth-dot" style={{ left: `${dot.left}%` }} />
+            ))}
+            {view.marks.map(mark => (
+              <View key={mark.key} className={`worth-m worth-${mark.key}`} style={{ left: `${mark.left}%` }}>
+                {!(mark.key === 'start' && isHidden(mark.left)) && (
+                  <Text className={`worth-k u-fig ${edgeOf(mark.left)}`}>{mark.text}</Text>
+                )}
+              </View>
+            ))}
+          </View>
+          {view.text !== '' && <View className="u-t13 u-c2">{view.text}</View>}
+        </>
+      )}
+      {data && !view && (
+        <View className="u-t13 u-c2">近 12 个月没有同小区、同商圈的同类成交，暂时不能对比</View>
+      )}
+      {!data && query.error && (
+        <ErrorState
+          small
+          title="成交没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+          busy={query.isFetching}
+        />
+      )}
+      {!data && !query.error && (
+        <Skeleton>
+          <BoneLines lines={3} />
+        </Skeleton>
+      )}
+    </Section>
+  )
+}

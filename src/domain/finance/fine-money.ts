@@ -1,0 +1,21 @@
+import { groupDigits, moneyFigure, type FigureText } from '@/lib/money'
+
+const FEN_OF_WAN = 1_000_000
+
+/** `98.35` 万: a sum with two decimals, as calculators tell it; below one 万 in yuan. */
+export const fineFigure = (fen: number): FigureText =>
+  Math.abs(fen) < FEN_OF_WAN ? moneyFigure(fen) : { value: groupDigits(fen / FEN_OF_WAN, 2), unit: '万' }
+
+/** `98.35万`; `5,520 元` */
+export function fineText(fen: number): string {
+  const { value, unit } = fineFigure(fen)
+  return unit === '元' ? `${value} 元` : value + unit
+}
+
+/** `317.5`: the whole sum in 万, no digit left out. */
+export function wholeWan(fen: number): FigureText {
+  const [whole = '0', fraction = ''] = (fen / FEN_OF_WAN).toFixed(6).split('.')
+  const rest = fraction.replace(/0+$/, '')
+  return { value: groupDigits(Number(whole)) + (rest ? `.${rest}` : ''), unit: '万' }
+}
+export const wholeWanText = (fen: number) => wholeWan(fen).value + '万'

@@ -1,0 +1,111 @@
+import { percentOf } from './exact'
+import { instalmentOf } from './loan'
+import { downPaymentRule, loanRate } from './loan-table'
+import { purchaseCost, type PurchaseLine, type PurchaseSubject, type PurchaseTerms } from './purchase-cost'
+
+/** What somebody has for a home, fen: own cash, the loan a bank agreed to, and what is to be left for moving in and repairs. */
+export interface BidMoney {
+  cash: number
+  loan: number
+  reserve: number
+}
+
+/** Bids that a lot takes: `start`, then that plus whole increments, fen. An increment of 0 is a fixed price. */
+export interface BidSteps {
+  start: number
+  increment: number
+}
+
+export interface BidCase {
+  subject: PurchaseSubject
+  terms: Omit<PurchaseTerms, 'price'>
+  money: BidMoney
+  steps: BidSteps
+  /** The day whose rules hold, YYYY-MM-DD. */
+  day: string
+}
+
+/** One bid and all that it costs, fen. */
+export interface BidRung {
+  /** Increments above the start. */
+  step: number
+  price: number
+  /** Taxes, what the land costs and what is owed: the dearer end where they are a range, what is known where nobody can say. */
+  extra: number
+  /** Price, `extra` and the reserve. */
+  total: number
+  /** What of the agreed loan may be borrowed at this price. */
+  loan: number
+  /** Cash and `loan`, less `total`; negative where the money does not reach. */
+  left: number
+  lines: PurchaseLine[]
+}
+
+/** Dearer than all that is sold here, fen. */
+const PRICE_MOST = 10_000_000_000_000
+/** The standard loan whose instalment is told. */
+const MONTHS = 360
+
+/** The most that may be borrowed for `price`, fen: what the lowest down payment leaves. */
+export const loanMost = (price: number, landUse: PurchaseSubject['landUse'], day: string): number =>
+  price - percentOf(price, downPaymentRule(landUse, day).rate)
+
+/** The bid `step` increments above the start, with its costs. */
+export function bidRung({ subject, terms, money, steps, day }: BidCase, step: number): BidRung {
+  const price = steps.start + step * steps.increment
+  const { lines } = purchaseCost(
+    subject,
+    { ...terms, price },
+    { day, price: { title: '', note: '' }, marketPrice: null },
+  )
+  const costs = lines.filter(({ key }) => key !== 'price')
+  const extra = costs.reduce((sum, line) => sum + (line.amount_max ?? line.amount), 0)
+  const total = price + extra + money.reserve
+  const loan = Math.min(money.loan, loanMost(price, subject.landUse, day))
+  return { step, price, extra, total, loan, left: money.cash + loan - total, lines: costs }
+}
+
+/** The highest bid whose costs the money reaches; null where it does not reach the start. Costs never fall as bids rise, so halving finds it. */
+export function bidCeiling(one: BidCase): BidRung | null {
+  const first = bidRung(one, 0)
+  if (first.left < 0) return null
+  const { start, increment } = one.steps
+  if (increment <= 0) return first
+  let [fits, fails] = [0, Math.floor((PRICE_MOST - start) / increment) + 1]
+  while (fails - fits > 1) {
+    const middle = Math.floor((fits + fails) / 2)
+    if (bidRung(one, middle).left >= 0) fits = middle
+    else fails = middle
+  }
+  return bidRung(one, fits)
+}
+
+/** Rungs between the first and the last, at most. */
+const BETWEEN = 4
+const ROUND = [1, 2, 5]
+
+/** The smallest of 1, 2, 5, 10, 20, 50 … that cuts `steps` into few enough parts. */
+function strideOf(steps: number): number {
+  for (let scale = 1; ; scale *= 10)
+    for (const one of ROUND) if (steps / (one * scale) <= BETWEEN + 1) return one * scale
+}
+
+/** The start, a few bids on the way, the ceiling, and the first bid above it. Where nothing fits: the start alone. */
+export function bidLadder(one: BidCase, top: BidRung | null): BidRung[] {
+  if (!top) return [bidRung(one, 0)]
+  const stride = strideOf(top.step)
+  const steps: number[] = []
+  for (let step = 0; step < top.step; step += stride) steps.push(step)
+  const above = one.steps.increment > 0 ? [bidRung(one, top.step + 1)] : []
+  return [...steps.map(step => bidRung(one, step)), top, ...above]
+}
+
+/** What a loan costs a month in equal instalments over thirty years at the LPR of `day`, fen. */
+export const bidInstalment = (loan: number, day: string): number =>
+  loan === 0
+    ? 0
+    : instalmentOf({
+        amount: loan,
+        rate: loanRate('commercial', { months: MONTHS }, day).rate,
+        months: MONTHS,
+      })

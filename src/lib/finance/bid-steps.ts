@@ -1,0 +1,17 @@
+import type { BidSteps } from './bid-ceiling'
+
+/** The lowest bid that a lot still takes, and by what bids rise; a fixed price takes no other. Fen. */
+export function bidStepsOf(lot: {
+  kind: 'sfpm' | 'gyzc' | 'ykj'
+  status: string
+  price: number
+  start_price: number
+  current_price: number | null
+  bid_total: number
+  increment: number
+}): BidSteps {
+  if (lot.kind === 'ykj') return { start: lot.start_price, increment: 0 }
+  const isBidOn = lot.status === 'ongoing' && lot.current_price !== null && lot.bid_total > 0
+  const start = isBidOn && lot.current_price !== null ? lot.current_price + lot.increment : lot.start_price
+  return { start, increment: lot.increment }
+}

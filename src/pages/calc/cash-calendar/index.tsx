@@ -1,0 +1,199 @@
+import { View } from '@tarojs/components'
+import { MoneyFields } from '@/domain/finance/bid/bid-fields'
+import type { BidLot } from '@/domain/finance/bid/bid-form'
+import { closedNote } from '@/domain/finance/bid/bid-view'
+import { CashFlow, CashLine, DepositsSection, GapNote, SaveDays } from '@/domain/finance/bid/cash-sections'
+import { KeptLimits } from '@/domain/finance/bid/kept-section'
+import { BidLotLine } from '@/domain/finance/bid/lot-line'
+import { useBidLot } from '@/domain/finance/bid/use-bid'
+import { useBidTool } from '@/domain/finance/bid/use-bid-tool'
+import { useSaveDays } from '@/domain/finance/bid/use-save-days'
+import { fineFigure, wholeWanText } from '@/domain/finance/fine-money'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { lotTitle } from '@/lib/lot-share'
+import { canPrint, printPage } from '@/platform/print'
+import { CALENDAR_WORD } from '@/platform/save-calendar/save-calendar'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { urlOf } from '@/routes/match'
+import { useParams } from '@/routes/use-params'
+import { isSignedIn, useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Figure } from '@/ui/figure/figure'
+import { Note } from '@/ui/note/note'
+import { DemoMark, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import '@/domain/finance/bid/cash.scss'
+
+const TITLE = '用钱日历'
+
+export default function CashCalendar() {
+  const { house_id } = useParams<'cash-calendar'>()
+  const id = house_id === undefined ? undefined : Number(house_id)
+  const query = useBidLot(id)
+  useTrace('tool', id ?? 0)
+  useShare({ screen: 'cash-calendar', params: { house_id }, title: `${TITLE}：哪天要多少，哪里会断` })
+  if (id === undefined) return <WithoutLot />
+  if (query.data) return <Days key={id} lot={query.data} />
+  return (
+    <Screen
+      name="cash-calendar"
+      title={TITLE}
+      header="title"
+      query={query}
+      skeleton={<BoneSections />}
+      subject="房源"
+    >
+      {() => null}
+    </Screen>
+  )
+}
+
+/** No lot is chosen: those with a limit, and whose deposits meet. */
+function WithoutLot() {
+  const isMember = useSession(isSignedIn)
+  const isDesktop = useIsDesktop()
+  return (
+    <Screen name="cash-calendar" title={TITLE} header="title" place="page">
+      <View className="bid-plain">
+        <Empty
+          title="先选一套房"
+          hint={
+            isMember
+              ? '在房源页点“出价上限”，或从下面存过的上限继续'
+              : '在房源页点“出价上限”，就有它的保证金、尾款、税费与交接的日子'
+          }
+          actions={
+            <Button kind="primary" {...linkTo('house-list', {})}>
+              去找房
+            </Button>
+          }
+        />
+        <KeptLimits to="cash-calendar" />
+        <DepositsSection lot={null} cash={null} wide={isDesktop} />
+      </View>
+    </Screen>
+  )
+}
+
+function Days({ lot }: { lot: BidLot }) {
+  const isDesktop = useIsDesktop()
+  const tool = useBidTool(lot)
+  const save = useSaveDays(lot, tool.cash)
+  const { cash, view } = tool
+  const closed = closedNote(lot)
+  const share = {
+    title: `${lotTitle(lot.house)}：${TITLE}`,
+    link: urlOf('cash-calendar', { house_id: lot.house.id }),
+  }
+  const print = canPrint && (
+    <Button size="small" icon="print" onPress={printPage}>
+      打印
+    </Button>
+  )
+  const saveButton = (
+    <Button
+      kind="primary"
+      grow={!isDesktop}
+      size={isDesktop ? 'small' : 'normal'}
+      icon="calendar"
+      disabled={!cash || undefined}
+      onPress={save}
+    >
+      {CALENDAR_WORD}
+    </Button>
+  )
+  const price = view?.top ? view.top.price : cash?.one.price
+  return (
+    <Screen
+      name="cash-calendar"
+      title={TITLE}
+      headed={isDesktop}
+      header={<Header title={TITLE} side={<ShareButton look="round" share={share} />} />}
+      bar={
+        isDesktop ? undefined : (
+          <StickyBar>
+            <Button icon="edit" {...linkTo('bid-limit', { house_id: lot.house.id })}>
+              出价上限
+            </Button>
+            {saveButton}
+          </StickyBar>
+        )
+      }
+    >
+      {isDesktop && (
+        <View className="bid-dh">
+          <View>
+            <View className="bid-dh-t" role="heading" aria-level={1}>
+              {TITLE}
+            </View>
+            <View className="bid-dh-s">{`${lotTitle(lot.house)}，哪天要多少，哪里会断`}</View>
+          </View>
+          <View className="bid-tools u-no-print">
+            <ShareButton look="line" share={share} />
+            {print}
+            <Button size="small" icon="edit" {...linkTo('bid-limit', { house_id: lot.house.id })}>
+              出价上限
+            </Button>
+            {saveButton}
+          </View>
+        </View>
+      )}
+      <View className="cash-page">
+        <View>
+          {cash && (
+            <View className="cash-hero" role="status">
+              <View className="u-t13 u-c2">
+                {`按 ${wholeWanText(price ?? 0)}${view?.top ? '（上限）' : '（最低一口）'}成交，自有现金要用`}
+              </View>
+              <View className="cash-hr">
+                <Figure {...fineFigure(cash.view.plan.spent)} size={30} strong tone="ink" />
+                <View className={`u-t13 ${cash.view.isShort ? 'u-warn' : 'u-c2'}`}>{cash.view.left}</View>
+              </View>
+              {cash.view.gap && <GapNote gap={cash.view.gap} />}
+            </View>
+          )}
+          {closed && (
+            <View className="bid-pad">
+              <Note risk>{closed}</Note>
+            </View>
+          )}
+          {cash && (
+            <Section title="手里还剩多少" side={<View className="u-t12 u-c3">万元，自有现金</View>}>
+              <CashLine chart={cash.view.chart} aloud={cash.view.aloud} />
+            </Section>
+          )}
+          {isDesktop && <BidLotLine lot={lot} />}
+          {(isDesktop || tool.isExample) && (
+            <MoneyFields
+              form={tool.form}
+              errors={tool.errors}
+              onChange={tool.change}
+              isExample={tool.isExample}
+            />
+          )}
+        </View>
+        <View>
+          {cash && (
+            <Section
+              title="哪天要付什么"
+              side={<SaveDays onPress={save} />}
+              source="带“约”的日期为估计，以公告与法院通知为准"
+            >
+              <CashFlow rows={cash.view.rows} />
+            </Section>
+          )}
+          <DepositsSection lot={lot} cash={tool.case?.money.cash ?? null} wide={false} />
+          {!isDesktop && print && <View className="bid-pad u-no-print">{print}</View>}
+        </View>
+      </View>
+      <DemoMark />
+    </Screen>
+  )
+}

@@ -1,0 +1,101 @@
+import { ERRCODE } from '../../src/contract/errcodes'
+import { dayOf } from '../../src/lib/dates'
+import { bidCeiling } from '../../src/lib/finance/bid-ceiling'
+import { bidStepsOf } from '../../src/lib/finance/bid-steps'
+import { purchaseSubjectOf, usualTerms } from '../../src/lib/finance/purchase-cost'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+const MONEY = { cash_amount: 900_000_000, loan_max_amount: 300_000_000, reserve_amount: 8_000_000 }
+
+describe('bid-limit/param', () => {
+  test('brings what a lot costs by its notice, its steps and the days of the balance', async () => {
+    const [{ result }, { result: info }] = await Promise.all([
+      api.call('bid-limit/param', { house_id: 1 }),
+      api.call('house/info', { id: 1 }),
+    ])
+    expect(result).toMatchObject({
+      house: { id: 1, price: info.price },
+      increment: info.increment,
+      land_use: info.land_use,
+      payments: info.payments,
+      limit: null,
+    })
+    expect(result.risk.map(flag => flag.kind).sort()).toEqual(
+      info.risk
+        .map(flag => flag.kind)
+        .filter(kind => ['tax_bearer', 'arrears', 'land_fee'].includes(kind))
+        .sort(),
+    )
+  })
+
+  test('an unknown lot is 1005', async () => {
+    expect((await api.call('bid-limit/param', { house_id: 999_999 })).errcode).toBe(ERRCODE.notFound)
+  })
+})
+
+describe('a member’s limit', () => {
+  test('is reckoned at the server, kept in place of the former one, listed and taken away', async () => {
+    const { token } = await api.loginAs(1)
+    const as = { token }
+    const { result: lot } = await api.call('bid-limit/param', { house_id: 1 })
+    const subject = purchaseSubjectOf({ ...lot.house, land_use: lot.land_use, risk: lot.risk })
+    const { price: _, ...terms } = usualTerms(subject, lot.house.price)
+    const top = bidCeiling({
+      subject,
+      terms,
+      money: { cash: 900_000_000, loan: 300_000_000, reserve: 8_000_000 },
+      steps: bidStepsOf({ ...lot.house, increment: lot.increment }),
+      day: dayOf(api.now()),
+    })
+    const saved = await api.call('bid-limit/save', { house_id: 1, ...MONEY }, as)
+    expect(saved.result.limit).toMatchObject({
+      house_id: 1,
+      limit_amount: top?.price,
+      total_amount: top?.total,
+      loan_amount: top?.loan,
+      left_amount: top?.left,
+      buyer_homes: 0,
+      bearer: 'notice',
+    })
+    expect((await api.call('bid-limit/param', { house_id: 1 }, as)).result.limit).toEqual(saved.result.limit)
+    const again = await api.call('bid-limit/save', { house_id: 1, ...MONEY, buyer_homes: 2 }, as)
+    expect(again.result.limit.limit_amount).toBeLessThanOrEqual(saved.result.limit.limit_amount)
+    const list = await api.call('bid-limit/list', {}, as)
+    expect(list.result).toMatchObject({
+      total: 1,
+      list: [{ is_valid: true, house: { id: 1 }, limit: { buyer_homes: 2 } }],
+    })
+    expect((await api.call('bid-limit/delete', { house_ids: [1] }, as)).result).toEqual({ deleted: 1 })
+    expect((await api.call('bid-limit/delete', { house_ids: [1] }, as)).result).toEqual({ deleted: 0 })
+    expect((await api.call('bid-limit/list', {}, as)).result.total).toBe(0)
+  })
+
+  test('is nobody else’s to see', async () => {
+    await api.call('bid-limit/save', { house_id: 1, ...MONEY }, await api.loginAs(1))
+    const other = await api.loginAs(5)
+    expect((await api.call('bid-limit/param', { house_id: 1 }, other)).result.limit).toBeNull()
+    expect((await api.call('bid-limit/list', {}, other)).result.total).toBe(0)
+    expect((await api.call('bid-limit/delete', { house_ids: [1] }, other)).result.deleted).toBe(0)
+  })
+
+  test('money that does not reach the lowest bid is 1004, a lot that takes no more bids 1008', async () => {
+    const as = await api.loginAs(1)
+    const poor = await api.call('bid-limit/save', { house_id: 1, cash_amount: 100 }, as)
+    expect(poor).toMatchObject({
+      errcode: ERRCODE.badParameter,
+      result: { fields: [{ field: 'cash_amount' }] },
+    })
+    const sold = await api.db.one<{ id: number }>(
+      `select id from house where status = 'sold' and shelf = 'on' limit 1`,
+    )
+    expect((await api.call('bid-limit/save', { house_id: sold?.id ?? 0, ...MONEY }, as)).errcode).toBe(
+      ERRCODE.conflict,
+    )
+  })
+})
