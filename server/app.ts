@@ -9,6 +9,7 @@ import { createBackground } from './http/background'
 import { DEFAULT_BODY } from './http/body-limits'
 import { createKept } from './kept/kept'
 import { REDACTED, registerAccessLog } from './plugins/access-log'
+import { registerCalendar } from './plugins/calendar'
 import { registerCalls } from './plugins/calls'
 import { registerClientErrors } from './plugins/client-errors'
 import { registerCompression } from './plugins/compress'
@@ -76,6 +77,7 @@ export async function buildApp({
   registerCspReports(app, services)
   registerOutbox(app, services)
   registerDocuments(app, services)
+  registerCalendar(app, services)
   await registerPictures(app, services)
   registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)

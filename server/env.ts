@@ -77,6 +77,8 @@ export interface Env {
     endpoint: string
   } | null
   push: { key: string; secret: string } | null
+  /** Server of outgoing mail (smtp:// or smtps://, with user and password in it) and the address it comes from. */
+  mail: { url: string; from: string } | null
   /** Calls that are connected without showing numbers; null: none. */
   relay: { keyId: string; keySecret: string; number: string; endpoint: string } | null
   /** Checks texts that are to be public; null: a list of words does. */
@@ -191,6 +193,8 @@ export const SETTINGS = z.object({
   SWAN_SECRET: word.optional(),
   PUSH_KEY: word.optional(),
   PUSH_SECRET: word.optional(),
+  MAIL_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: word.optional(),
   SMS_KEY_ID: word.optional(),
   SMS_KEY_SECRET: word.optional(),
   SMS_SIGN_NAME: word.optional(),
@@ -244,6 +248,7 @@ const TOGETHER: readonly (readonly Name[])[] = [
   ['WECHAT_APPID', 'WECHAT_SECRET'],
   ['SWAN_KEY', 'SWAN_SECRET'],
   ['PUSH_KEY', 'PUSH_SECRET'],
+  ['MAIL_URL', 'MAIL_FROM'],
   ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE', 'SMS_REMIND_TEMPLATE'],
   ['RELAY_KEY_ID', 'RELAY_KEY_SECRET', 'RELAY_NUMBER'],
   ['TEXT_CHECK_KEY_ID', 'TEXT_CHECK_KEY_SECRET'],
@@ -376,6 +381,7 @@ function envOf(given: Settings): Env {
     swan: platform(given.SWAN_KEY, given.SWAN_SECRET),
     sms: sms && { ...sms, noticeTemplate: given.SMS_NOTICE_TEMPLATE },
     push: allOf({ key: given.PUSH_KEY, secret: given.PUSH_SECRET }),
+    mail: allOf({ url: given.MAIL_URL, from: given.MAIL_FROM }),
     relay: allOf({
       keyId: given.RELAY_KEY_ID,
       keySecret: given.RELAY_KEY_SECRET,

@@ -31,7 +31,8 @@ export class RefusedError extends Error {}
 export interface RemindNotice {
   key: MessageKey
   openid: string
-  houseId: number
+  /** null: it is about several lots. */
+  houseId: number | null
   title: string
   time: number
   text: string
@@ -63,6 +64,11 @@ export interface SwanClient {
 export interface PushSender {
   /** To every device of the member's native app. */
   send: (message: { uid: number; title: string; text: string; url: string; key: MessageKey }) => Promise<void>
+}
+
+export interface MailSender {
+  /** Plain text to one address; throws when the server refuses it or is out of reach. */
+  send: (mail: { to: string; subject: string; text: string; key: MessageKey }) => Promise<void>
 }
 
 export interface CallRelay {
@@ -110,6 +116,8 @@ export interface Adapters {
   wechat: WechatClient
   swan: SwanClient
   push: PushSender | null
+  /** null: no mail server is configured. */
+  mail: MailSender | null
   /** null: no relay is configured. */
   relay: CallRelay | null
   texts: TextCheck

@@ -3,7 +3,8 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import type { Adapters } from './adapters'
 import { amapIpLocation, noIpLocation } from './ip-location'
-import { localPush, localRelay, localSms, localSwan, localWeapp, localWechat } from './local'
+import { localMail, localPush, localRelay, localSms, localSwan, localWeapp, localWechat } from './local'
+import { smtpMail } from './mail-smtp'
 import { offSwan, offWeapp, offWechat } from './off'
 import { folderStore } from './picture-folder'
 import { aliyunRelay } from './relay-aliyun'
@@ -31,6 +32,7 @@ export function createAdapters({ env, db, now }: { env: Env; db: Database; now: 
           : localWechat(outbox),
     swan: env.swan === 'off' ? offSwan : env.swan ? swanClient(env.swan) : localSwan(),
     push: env.push ? jpush(env.push) : env.usesStandIns ? localPush(outbox) : null,
+    mail: env.mail ? smtpMail(env.mail) : env.usesStandIns ? localMail(outbox) : null,
     relay: env.relay ? aliyunRelay(env.relay) : env.usesStandIns ? localRelay(outbox, env.hotline) : null,
     texts: env.texts ? aliyunTexts(env.texts) : wordCheck(),
     pictures: env.s3 ? s3Store(env.s3) : folderStore(join(env.dataDir, 'pictures')),

@@ -26,6 +26,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const wechat = service('wechat')
   const swan = service('swan')
   const push = service('push')
+  const mail = service('mail')
   const relay = service('relay')
   const texts = service('texts')
   const pictures = service('pictures')
@@ -47,6 +48,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
     },
     swan: { exchange: swan(adapters.swan.exchange) },
     push: adapters.push && { send: push(adapters.push.send) },
+    mail: adapters.mail && { send: mail(adapters.mail.send) },
     relay: adapters.relay && { ...adapters.relay, connect: relay(adapters.relay.connect) },
     texts: { check: texts(adapters.texts.check) },
     pictures: {

@@ -4,6 +4,7 @@ import type { Database } from '../db/database'
 import {
   PlatformCodeError,
   type CallRelay,
+  type MailSender,
   type PlatformUser,
   type PushSender,
   type RemindNotice,
@@ -53,6 +54,12 @@ export const localPush = (outbox: Outbox): PushSender => ({
       template: 'remind',
       content: `${title}：${text}`,
     })
+  },
+})
+
+export const localMail = (outbox: Outbox): MailSender => ({
+  send: async ({ to, subject, text }) => {
+    await put(outbox, { channel: 'mail', receiver: to, template: 'mail', content: `${subject}\n${text}` })
   },
 })
 

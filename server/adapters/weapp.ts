@@ -32,7 +32,10 @@ export function weappClient(key: MessagingKey, request: Fetch = fetch): WeappCli
             await api.post('/cgi-bin/message/subscribe/send', {
               touser: notice.openid,
               template_id: remindTemplate,
-              page: pageOf('house-detail', { id: String(notice.houseId) }).replace(/^\//, ''),
+              page: (notice.houseId === null
+                ? pageOf('my-list-remind')
+                : pageOf('house-detail', { id: String(notice.houseId) })
+              ).replace(/^\//, ''),
               data: remindData(notice),
             })
           },

@@ -38,7 +38,7 @@ export function wechatClient(
               touser: notice.openid,
               client_msg_id: notice.key,
               template_id: remindTemplate,
-              url: `${siteUrl}/house/${notice.houseId}.html`,
+              url: siteUrl + (notice.houseId === null ? '/m/my/remind' : `/house/${notice.houseId}.html`),
               data: remindData(notice),
             })
           },

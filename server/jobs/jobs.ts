@@ -5,11 +5,22 @@ import { dealBasis } from './deal-basis'
 import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
 import { onlookers } from './onlookers'
+import { sendMessages } from './send-messages'
 import { sendReminders } from './send-reminders'
+import { tellChanges } from './tell-changes'
 import { sendCodes } from '../modules/user/send-codes'
 import { DOUBT, watchClock } from './watch-clock'
 
-const JOBS: readonly Job[] = [lotClock, dealBasis, onlookers, sendCodes, sendReminders, housekeeping]
+const JOBS: readonly Job[] = [
+  lotClock,
+  dealBasis,
+  onlookers,
+  sendCodes,
+  sendReminders,
+  tellChanges,
+  sendMessages,
+  housekeeping,
+]
 
 /** Runs every job, and those of `more`, again and again until the returned function is called; it waits for the runs under way. */
 export function startJobs(tools: JobTools, more: readonly Job[] = []): () => Promise<void> {

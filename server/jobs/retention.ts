@@ -1,6 +1,7 @@
 import { TIME_WINDOW } from '../http/common-fields'
 
 const MINUTE = 60
+const HOUR = 3600
 const DAY = 86_400
 
 /** What becomes of a table's rows. `holds`: what a row is, for the reader of this list. */
@@ -120,6 +121,24 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   follow: { holds: 'follows', ...WITH_MEMBER },
   bid_limit: { holds: 'highest bids that members set themselves', ...WITH_MEMBER },
   remind: { holds: 'reminders', ...WITH_MEMBER },
+  remind_setting: { holds: 'how a member wants to be told, and the mail address', ...WITH_MEMBER },
+  message: {
+    holds: 'messages to members',
+    because: 'the member reads what was told, and an admin what was not; text messages are counted by month',
+    seconds: 90 * DAY,
+    where: 't.created_at < $1',
+  },
+  lot_change: {
+    holds: 'changes of lots to be told',
+    because: 'they are told within seconds',
+    endedBy: 'the telling',
+  },
+  undo_row: {
+    holds: 'what a member has just deleted',
+    because: 'it can be taken back for some minutes',
+    seconds: HOUR,
+    where: 't.at < $1',
+  },
   share: { holds: 'what a member shared', ...WITH_MEMBER },
   im_chat: { holds: 'chats opened', ...WITH_MEMBER },
   recommend: { holds: 'lots recommended to a member', ...WITH_MEMBER },

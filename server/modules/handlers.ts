@@ -13,6 +13,7 @@ import { lawHandlers } from './law/handlers'
 import { loanHandlers } from './loan/handlers'
 import { lookupHandlers } from './lookup/handlers'
 import { phoneHandlers } from './phone/handlers'
+import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { schoolHandlers } from './school/handlers'
 import { statsHandlers } from './stats/handlers'
@@ -39,6 +40,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...loanHandlers,
   ...lookupHandlers,
   ...phoneHandlers,
+  ...remindHandlers,
   ...rightsHandlers,
   ...schoolHandlers,
   ...statsHandlers,

@@ -10,6 +10,7 @@ import { lawCalls } from '../../src/contract/law/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
+import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { statsCalls } from '../../src/contract/stats/schema'
@@ -34,6 +35,7 @@ export const schemas = {
   ...loanCalls,
   ...lookupCalls,
   ...phoneCalls,
+  ...remindCalls,
   ...rightsCalls,
   ...schoolCalls,
   ...statsCalls,

@@ -3,19 +3,19 @@ import { fullTime } from '../../src/lib/dates'
 import type { Services } from './calls'
 
 interface Message {
-  channel: 'sms' | 'wechat' | 'app' | 'call'
+  channel: 'sms' | 'wechat' | 'app' | 'mail' | 'call'
   receiver: string
   template: string
   content: string
   at: number
 }
 
-const CHANNELS = { sms: '短信', wechat: '微信', app: 'App', call: '转接电话' }
+const CHANNELS = { sms: '短信', wechat: '微信', app: 'App', mail: '邮件', call: '转接电话' }
 const STYLE = `
   body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1d2129; font: 15px/1.6 -apple-system, "PingFang SC", "Noto Sans CJK SC", sans-serif }
   main { max-width: 720px; margin: 0 auto } h1 { font-size: 20px; margin: 0 0 4px } p { margin: 0; color: #6b7280 }
   article { margin-top: 12px; padding: 12px 16px; background: #fff; border-radius: 12px; box-shadow: 0 1px 2px #0001 }
-  header { display: flex; gap: 12px; color: #6b7280; font-size: 13px } b { color: #1d2129; font-variant-numeric: tabular-nums } time { margin-left: auto }
+  header { display: flex; gap: 12px; color: #6b7280; font-size: 13px } div { white-space: pre-line } b { color: #1d2129; font-variant-numeric: tabular-nums } time { margin-left: auto }
   strong { font-size: 20px; letter-spacing: 2px }
   @media (prefers-color-scheme: dark) { body { background: #111418; color: #e5e7eb } article { background: #1c2026 } b { color: #e5e7eb } }`
 
@@ -39,4 +39,4 @@ ${messages.map(article).join('\n') || '<article>还没有消息</article>'}</mai
 }
 
 const article = ({ channel, receiver, content, at }: Message) =>
-  `<article><header><span>${CHANNELS[channel]}</span><b>${escape(receiver)}</b><time>${fullTime(at)}</time></header>${escape(content).replace(/\b\d{6}\b/, '<strong>$&</strong>')}</article>`
+  `<article><header><span>${CHANNELS[channel]}</span><b>${escape(receiver)}</b><time>${fullTime(at)}</time></header><div>${escape(content).replace(/\b\d{6}\b/, '<strong>$&</strong>')}</div></article>`

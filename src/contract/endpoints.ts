@@ -11,6 +11,7 @@ import { lawEndpoints } from './law/endpoints'
 import { loanEndpoints } from './loan/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
+import { remindEndpoints } from './remind/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { statsEndpoints } from './stats/endpoints'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...bidEndpoints,
   ...buildingEndpoints,
+  ...remindEndpoints,
   ...rightsEndpoints,
   ...loanEndpoints,
   ...lookupEndpoints,

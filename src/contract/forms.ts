@@ -10,6 +10,8 @@ const chars = (value: string) => Array.from(value.trim()).length
 export const PHONE_PATTERN = /^1[3-9]\d{9}$/
 export const CODE_PATTERN = /^\d{6}$/
 export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/
+/** One address; what it does not catch the code sent to it does. */
+export const MAIL_PATTERN = /^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63})+$/
 export const INVITE_PATTERN = /^[A-HJ-NP-Za-hj-np-z2-9]{4,16}$/
 
 export const FORM_RULES = {

@@ -410,8 +410,15 @@ export const ROUTES = {
   'my-list-remind': {
     paths: ['/m/my/remind', '/m/messageReminder'],
     title: '我的提醒',
+    page: 'account/remind',
     access: 'login',
     guards: ['page-cache'],
+  },
+  'my-remind-settings': {
+    paths: ['/m/my/remind/settings'],
+    title: '提醒设置',
+    page: 'account/remind-settings',
+    access: 'login',
   },
   'my-list-shares': { paths: ['/m/my/shares'], title: '我的分享', access: 'login', guards: ['page-cache'] },
   'my-service-wl': { paths: ['/m/my/wl'], title: '微聊记录', page: 'service/chats', access: 'login' },

@@ -262,6 +262,8 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-devices', shows: ['已登录的设备', '登录提醒', '退出登录'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
+  { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },
+  { screen: 'my-remind-settings', shows: ['微信订阅消息', '公告有新版本', '不打扰'] },
   { screen: 'my-service-dk', shows: ['带看', '看进度'] },
   { screen: 'my-service-zx', shows: ['咨询', '看进度'] },
   { screen: 'my-service-wt', shows: ['为我推荐', /为你推荐|委托/] },

@@ -70,6 +70,19 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'h5/user/recommend-house-list': {},
   'api/user/info': {},
   'api/user/last-login-time': {},
+  // remind
+  'remind/settings': {},
+  'remind/save-settings': { digest: 1 },
+  'remind/grant': { total: 1 },
+  'remind/mail-code': { mail: 'demo@example.com' },
+  'remind/mail-confirm': { code: '123456' },
+  'remind/mail-remove': {},
+  'remind/calendar': { on: 1 },
+  'remind/delete': { ids: '999999' },
+  'remind/told': {},
+  'user/undo': { undo: 'not-a-token-of-anybody' },
+  'message/dead-list': {},
+  'message/retry': { ids: '999999' },
 
   // base
   'base/house': { ids: '1' },

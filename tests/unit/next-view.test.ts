@@ -46,6 +46,7 @@ test("the rail leads to a member's own pages, a manager's to the desk as well", 
     memberRail(undefined, isAgent).flatMap(({ items }) => items.map(({ screen }) => screen))
   expect(screens(false)).toEqual([
     'my-list-follow',
+    'my-list-remind',
     'my-list-looks',
     'my-service-wl',
     'my-service-dk',

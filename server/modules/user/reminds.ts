@@ -3,12 +3,13 @@ import type { PageOf } from '../../../src/contract/common'
 import type { RemindRow, RemindState } from '../../../src/contract/user/schema'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
+import { REMINDS_MOST, type AlertChannel } from '../../../src/contract/remind/alerts'
 import { houseCardsByIds } from '../house/cards'
 import { pageAnswer, pageBounds } from '../shared/paging'
+import { inTransaction } from '../shared/transaction'
+import { keepForUndo } from '../remind/undo'
 
 type Channel = (typeof REMIND_CHANNELS)[number]
-
-const WAITING_KEPT = 100
 
 interface Lot {
   status: HouseStatus
@@ -37,15 +38,20 @@ export async function setRemind(
   {
     house_id: houseId,
     before_minutes = 30,
-    channel = 'sms',
+    channels,
+    channel = channels?.find((one): one is Channel => one === 'sms' || one === 'wechat' || one === 'app') ??
+      'sms',
   }: {
     house_id: number
     before_minutes?: RemindRow['before_minutes'] | undefined
     channel?: Channel | undefined
+    /** Ways beside or instead of the one channel. */
+    channels?: AlertChannel[] | undefined
   },
 ): Promise<RemindState> {
   const uid = uidOf(context)
-  await checkChannel(context, uid, channel)
+  if (channels?.length === 0) throw badField({ field: 'channels', message: '至少选一种通知方式' })
+  for (const one of channels ?? [channel]) await checkChannel(context, uid, one)
   return context.db.transaction(async db => {
     const lot = await lotOf({ ...context, db }, houseId)
     if (!lot.is_public) throw notFound()
@@ -55,16 +61,16 @@ export async function setRemind(
     if (remindTime <= context.now)
       throw badField({ field: 'before_minutes', message: '提醒时间已过，请选择更晚的提醒' })
     const row = await db.one<{ is_new: boolean }>(
-      `insert into remind (uid, house_id, before_minutes, channel, state, remind_time, created_at) values ($1, $2, $3, $4, 'waiting', $5, $6)
-       on conflict (uid, house_id) do update set before_minutes = excluded.before_minutes, channel = excluded.channel, state = 'waiting', remind_time = excluded.remind_time, leased_until = 0, refusals = 0
+      `insert into remind (uid, house_id, before_minutes, channel, channels, state, remind_time, created_at) values ($1, $2, $3, $4, $7, 'waiting', $5, $6)
+       on conflict (uid, house_id) do update set before_minutes = excluded.before_minutes, channel = excluded.channel, channels = excluded.channels, state = 'waiting', remind_time = excluded.remind_time, queued_for = null
        returning xmax = 0 as is_new`,
-      [uid, houseId, before_minutes, channel, remindTime, context.now],
+      [uid, houseId, before_minutes, channel, remindTime, context.now, channels ?? []],
     )
     const waiting = await db.one<{ total: number }>(
       `select count(*) as total from remind where uid = $1 and state = 'waiting'`,
       [uid],
     )
-    if (waiting && waiting.total > WAITING_KEPT) throw conflict(`最多设置 ${WAITING_KEPT} 个提醒`)
+    if (waiting && waiting.total > REMINDS_MOST) throw conflict(`最多设置 ${REMINDS_MOST} 个提醒`)
     const remindTotal = row?.is_new ? await addToTotal({ ...context, db }, houseId, 1) : lot.remind_total
     return {
       house_id: houseId,
@@ -77,13 +83,17 @@ export async function setRemind(
   })
 }
 
-async function checkChannel({ db, adapters }: Context, uid: number, channel: Channel) {
+async function checkChannel({ db, adapters }: Context, uid: number, channel: AlertChannel) {
   const refuse = (message: string) => badField({ field: 'channel', message })
   if (channel === 'wechat') {
     const row = await db.one<{ wx_openid: string | null }>('select wx_openid from users where uid = $1', [
       uid,
     ])
     if (!row?.wx_openid || (!adapters.weapp.remind && !adapters.wechat.remind)) throw refuse('请先绑定微信')
+  }
+  if (channel === 'mail') {
+    const row = await db.one('select 1 from remind_setting where uid = $1 and mail is not null', [uid])
+    if (!row) throw refuse('请先在提醒设置里验证邮箱')
   }
   if (channel === 'app') {
     const device =
@@ -118,6 +128,28 @@ export async function unsetRemind(context: Context, houseId: number): Promise<Re
   })
 }
 
+/** remind/delete: the reminders with these ids, or all; of others and gone ones nothing. `undo` takes it back. */
+export const deleteReminds = (
+  context: Context,
+  { ids, all }: { ids?: number[] | undefined; all?: boolean | undefined },
+): Promise<{ deleted: number; undo: string | null }> => {
+  if (ids === undefined && all !== true) throw badField({ field: 'ids', message: '请选择要删除的提醒' })
+  return inTransaction(context, async inner => {
+    const gone = await inner.db.query<{ house_id: number }>(
+      `delete from remind where uid = $1 and ($2::bigint[] is null or id = any($2))
+       returning house_id, before_minutes, channel, channels, state, remind_time, queued_for, created_at`,
+      [uidOf(inner), ids ?? null],
+    )
+    // in the order of ids, so that two who clear at once do not wait for each other
+    await inner.db.query(
+      `with held as (select id from house where id = any($1) order by id for update)
+       update house h set remind_total = greatest(0, remind_total - 1) from held where h.id = held.id`,
+      [gone.map(row => row.house_id)],
+    )
+    return { deleted: gone.length, undo: await keepForUndo(inner, 'remind', gone) }
+  })
+}
+
 async function addToTotal({ db }: Context, houseId: number, change: 1 | -1): Promise<number> {
   const row = await db.one<{ remind_total: number }>(
     'update house set remind_total = greatest(0, remind_total + $2) where id = $1 returning remind_total',
@@ -140,7 +172,9 @@ export async function remindPage(
   const where = `where uid = $1 and ($2::text is null or state = $2)`
   const values = [uidOf(context), state ?? null]
   const rows = await context.db.query<StoredRemind>(
-    `select id, house_id, before_minutes, channel, remind_time, state, created_at from remind ${where}
+    `select id, house_id, before_minutes, channel, case when channels = '{}' then array[channel] else channels end as channels, remind_time, state, created_at,
+       (select f.own_limit from follow f where f.uid = remind.uid and f.type = 'house' and f.entity_id = remind.house_id) as own_limit
+     from remind ${where}
      order by state = 'waiting' desc, case when state = 'waiting' then remind_time else -remind_time end, id desc limit ${bounds.limit} offset ${bounds.offset}`,
     values,
   )

@@ -23,6 +23,7 @@ import { buildingCard } from '../building/cards'
 import { cleared, deleted, done, followState, pageOf } from '../common'
 import { houseCard } from '../house/cards'
 import { leadCard } from '../phone/cards'
+import { ALERT_CHANNELS } from '../remind/alerts'
 import { rightsCard } from '../rights/cards'
 import { demand, loginData, userInfo } from '../user/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
@@ -86,9 +87,13 @@ export const remindRow = z.object({
   house_id: z.int(),
   before_minutes: z.int(),
   channel: z.enum(REMIND_CHANNELS),
+  /** All ways it is told by. */
+  channels: z.array(z.enum(ALERT_CHANNELS)),
   remind_time: z.int(),
   state: z.enum(['waiting', 'sent', 'void']),
   created_at: z.int(),
+  /** How far the member would go, fen. */
+  own_limit: z.int().nullable(),
   house: houseCard,
 })
 export type RemindRow = z.infer<typeof remindRow>
@@ -241,6 +246,7 @@ export const userCalls = {
       house_id: id(),
       before_minutes: digitIn([5, 10, 30, 60, 1440]).optional(),
       channel: oneOf(REMIND_CHANNELS).optional(),
+      channels: manyOf(ALERT_CHANNELS).optional(),
     }),
     result: remindState,
   },

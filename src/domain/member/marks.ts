@@ -126,6 +126,13 @@ export async function grantWish(): Promise<void> {
     toast(pending.thing.kind === 'follow' ? '已关注' : `已设 ${BEFORE_MINUTES} 分钟前提醒`)
 }
 
+/** A mark that was changed by another call than a press. */
+export const noteMark = (thing: Markable, isOn: boolean) => {
+  const key = keyOf(thing)
+  const known = useMarks.getState()[key]
+  show(key, { isOn, total: known ? turned(known, isOn).total : Number(isOn) })
+}
+
 /** The marks of what a list showed, put right after all of a kind were let go. */
 export function unmarkAll(type: FollowType) {
   const marks = useMarks.getState()

@@ -30,6 +30,7 @@ export function myCounts({ counts }: Centre): MyCount[] {
       screen: 'my-list-follow',
     },
     { label: '浏览', total: counts.look, screen: 'my-list-looks' },
+    { label: '提醒', total: counts.remind, screen: 'my-list-remind' },
   ]
 }
 

@@ -1,0 +1,117 @@
+import { ALERT_RULES, SMS_A_MONTH, type AlertEvent, type SentChannel } from '../../src/contract/remind/alerts'
+import { monthOf, monthStart, shortTime } from '../../src/lib/dates'
+import type { JobTools } from '../jobs/job'
+
+/** A message that this process has taken. */
+export interface Taken {
+  id: number
+  uid: number
+  channel: SentChannel
+  event: AlertEvent
+  key: string
+  house_id: number | null
+  title: string
+  text: string
+  url: string
+  at: number
+  items: { title: string; text: string }[]
+  refusals: number
+  created_at: number
+  phone: string | null
+  mail: string | null
+  wx_openid: string | null
+  wx_platform: 'weapp' | 'wechat' | null
+  wechat_left: number
+}
+
+/** It is not to be sent at all. */
+export class Unsendable extends Error {}
+
+type Tools = Pick<JobTools, 'adapters' | 'env' | 'db' | 'now'>
+
+/** Hands a message to its provider. Answers what it went out by; throws Unsendable where no way is left. */
+export async function deliver(tools: Tools, message: Taken): Promise<SentChannel> {
+  const { adapters, env } = tools
+  const key = `m${message.id}-${message.created_at}-${message.refusals}`
+  const isTimed = message.event === 'start' || message.event === 'end'
+  const title =
+    message.items.length > 0 ? `${message.title} 等 ${message.items.length + 1} 条` : message.title
+  const bySms = async (): Promise<SentChannel> => {
+    if (message.phone === null) throw new Unsendable('no phone')
+    if (!isTimed && (await sentThisMonth(tools, message.uid)) >= SMS_A_MONTH)
+      throw new Unsendable('the text messages of this month are used up')
+    await adapters.sms.send({
+      phone: message.phone,
+      template: 'remind',
+      params: { title, event: message.text, time: shortTime(message.at) },
+      key,
+    })
+    return 'sms'
+  }
+  // what is over in minutes goes by text message where its own way is closed
+  const otherwise = () => {
+    if (!isTimed) throw new Unsendable(`${message.channel} is closed`)
+    return bySms()
+  }
+  switch (message.channel) {
+    case 'sms':
+      return bySms()
+    case 'wechat': {
+      const isWeapp = message.wx_platform !== 'wechat'
+      const send = isWeapp ? adapters.weapp.remind : adapters.wechat.remind
+      if (!send || message.wx_openid === null) return otherwise()
+      if (isWeapp && !isTimed && message.wechat_left <= 0)
+        throw new Unsendable('no subscribe message is left')
+      await send({
+        key,
+        openid: message.wx_openid,
+        houseId: message.items.length > 0 ? null : message.house_id,
+        title,
+        time: message.at,
+        text: message.text,
+      })
+      return 'wechat'
+    }
+    case 'app':
+      if (!adapters.push) return otherwise()
+      await adapters.push.send({
+        key,
+        uid: message.uid,
+        title: isTimed ? message.text : ALERT_RULES[message.event].label,
+        text: isTimed ? `${title}，${shortTime(message.at)}` : `${title}：${message.text}`,
+        url: env.siteUrl + message.url,
+      })
+      return 'app'
+    case 'mail':
+      if (!adapters.mail || message.mail === null) return otherwise()
+      await adapters.mail.send({
+        key,
+        to: message.mail,
+        subject: `${title}：${message.text}`,
+        text: mailText(message, env),
+      })
+      return 'mail'
+  }
+}
+
+function mailText(message: Taken, { siteUrl, brand }: Tools['env']): string {
+  const lines = [{ title: message.title, text: message.text }, ...message.items].map(
+    item => `· ${item.title}\n  ${item.text}`,
+  )
+  return [
+    ...lines,
+    '',
+    siteUrl + message.url,
+    '',
+    `${brand} · 竞价与时间以法院拍卖平台为准`,
+    `改通知方式或不再接收：${siteUrl}/m/my/remind/settings`,
+  ].join('\n')
+}
+
+async function sentThisMonth({ db, now }: Tools, uid: number): Promise<number> {
+  const row = await db.one<{ total: number }>(
+    `select count(*) as total from message where uid = $1 and channel = 'sms' and state = 'sent' and sent_at >= $2`,
+    [uid, monthStart(monthOf(now()))],
+  )
+  return row?.total ?? 0
+}

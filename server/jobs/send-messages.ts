@@ -1,0 +1,150 @@
+import { RefusedError } from '../adapters/adapters'
+import { deliver, Unsendable, type Taken } from '../alerts/deliver'
+import type { Job, JobTools } from './job'
+
+/** Longer than any sender may take: when it ends, another process takes the message. */
+const LEASE_SECONDS = 60
+const SEND_MS = 30_000
+/** Seconds to the second try; each further one waits twice as long. */
+const FIRST_PAUSE = 60
+const LONGEST_PAUSE = 3600
+const MOST_TRIES = 8
+const AT_ONCE = 4
+
+type Leased = Taken & {
+  valid_until: number | null
+  remind_id: number | null
+  remind_time: number | null
+  tries: number
+  status: string
+  is_outdated: boolean
+}
+
+/** One whose time has come, for this process alone until the lease ends, which it does by itself after a crash. */
+const LEASE = `
+  with due as (
+    select id from message where state = 'waiting' and due_at <= $1 and leased_until <= $1
+    order by due_at, id limit 1 for update skip locked
+  )
+  update message m set leased_until = $1 + $2, tries = m.tries + 1, merge_key = null from due, users u left join remind_setting s on s.uid = u.uid
+  where m.id = due.id and u.uid = m.uid
+  returning m.id, m.uid, m.channel, m.event, m.key, m.house_id, m.title, m.text, m.url, m.at, m.items, m.refusals, m.created_at, m.valid_until,
+    m.remind_id, m.remind_time, m.tries, u.status, u.phone, u.wx_openid, s.mail, coalesce(s.wechat_left, 0) as wechat_left,
+    (select o.platform from openid_handle o where o.openid = u.wx_openid and o.platform <> 'swan' order by o.created_at desc limit 1) as wx_platform,
+    m.remind_id is not null and not exists (
+      select 1 from remind r join house h on h.id = r.house_id
+      where r.id = m.remind_id and r.remind_time = m.remind_time and r.state in ('waiting', 'sent') and h.status in ('upcoming', 'ongoing')
+    ) as is_outdated`
+
+/** Sends what is due until nothing is. */
+export const sendMessages: Job = { name: 'send-messages', every: 2, run: drainMessages }
+
+/** `sendMs`: how long a sender is waited for. */
+export async function drainMessages(tools: JobTools, sendMs = SEND_MS): Promise<void> {
+  const drain = async () => {
+    while (await sendOne(tools, sendMs));
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, drain))
+}
+
+/** Leases, sends with no transaction open, and marks. A crash in between sends it again under the same key, rather than never. */
+async function sendOne(tools: JobTools, sendMs: number): Promise<boolean> {
+  const { db, log } = tools
+  const now = tools.now()
+  const message = await db.one<Leased>(LEASE, [now, LEASE_SECONDS])
+  if (!message) return false
+  if (message.status !== 'normal' || message.is_outdated) {
+    await end(tools, message, { state: 'void', error: null })
+    return true
+  }
+  if (message.valid_until !== null && message.valid_until <= now) {
+    await end(tools, message, { state: 'dead', error: 'its moment has passed' })
+    return true
+  }
+  try {
+    const channel = await inTime(deliver(tools, message), sendMs)
+    await markSent(tools, message, channel)
+  } catch (error) {
+    if (error instanceof Unsendable) {
+      await end(tools, message, { state: 'void', error: error.message })
+      return true
+    }
+    log.warn({ err: error, channel: message.channel, event: message.event }, 'a message could not be sent')
+    const isDead = message.tries >= MOST_TRIES
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (message.tries - 1))
+    // without an answer it may have gone out: the next try has the same key
+    await db.query(
+      `update message set state = $3, leased_until = 0, due_at = $4, refusals = refusals + $5, error = $6 where id = $1 and tries = $2 and state = 'waiting'`,
+      [
+        message.id,
+        message.tries,
+        isDead ? 'dead' : 'waiting',
+        now + pause,
+        error instanceof RefusedError ? 1 : 0,
+        plainError(error),
+      ],
+    )
+    if (isDead) await voidRemind(tools, message)
+  }
+  return true
+}
+
+async function markSent({ db, now }: JobTools, message: Leased, channel: string): Promise<void> {
+  const row = await db.one(
+    `update message set state = 'sent', channel = $2, sent_at = $3, error = null where id = $1 and state in ('waiting', 'dead') returning 1`,
+    [message.id, channel, now()],
+  )
+  if (!row) return
+  if (channel === 'wechat')
+    await db.query('update remind_setting set wechat_left = greatest(0, wechat_left - 1) where uid = $1', [
+      message.uid,
+    ])
+  if (message.remind_id !== null)
+    await db.query(
+      `update remind set state = 'sent' where id = $1 and remind_time = $2 and state = 'waiting'`,
+      [message.remind_id, message.remind_time],
+    )
+}
+
+async function end(
+  tools: JobTools,
+  message: Leased,
+  { state, error }: { state: 'void' | 'dead'; error: string | null },
+) {
+  await tools.db.query(`update message set state = $2, error = $3 where id = $1 and state = 'waiting'`, [
+    message.id,
+    state,
+    error,
+  ])
+  await voidRemind(tools, message)
+}
+
+/** A reminder none of whose messages went out or still waits. */
+async function voidRemind({ db }: JobTools, { remind_id: id, remind_time: time }: Leased) {
+  if (id === null) return
+  await db.query(
+    `update remind set state = 'void' where id = $1 and remind_time = $2 and state = 'waiting'
+     and not exists (select 1 from message m where m.remind_id = $1 and m.remind_time = $2 and m.state in ('waiting', 'sent'))`,
+    [id, time],
+  )
+}
+
+/** What is kept of an error: never a phone or an openid. */
+const plainError = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/[\w-]*\d{5,}[\w-]*|\S+@\S+/g, '***')
+    .slice(0, 200)
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('the sender did not answer in time'))
+    }, ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { calendarOf, feedOf } from '../alerts/calendar'
+import type { Services } from './calls'
+
+/** A member's calendar by its secret address, for the calendar programs that subscribe to it. */
+export function registerCalendar(app: FastifyInstance, { db, env, now }: Services) {
+  app.get<{ Params: { name: string } }>('/calendar/:name.ics', async ({ params }, reply) => {
+    const feed = feedOf(env, params.name)
+    const text = feed && (await calendarOf({ db, env, now: now() }, feed))
+    if (text === null)
+      return reply
+        .code(404)
+        .header('content-type', 'text/plain; charset=utf-8')
+        .send('没有这份日历，或地址已更换')
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="reminders.ics"')
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(text)
+  })
+}

@@ -1,0 +1,91 @@
+/** Ways of telling a member something. A calendar is no message: the phone rings by itself. */
+export const ALERT_CHANNELS = ['sms', 'wechat', 'app', 'mail', 'calendar'] as const
+export type AlertChannel = (typeof ALERT_CHANNELS)[number]
+export const SENT_CHANNELS = ['sms', 'wechat', 'app', 'mail'] as const
+export type SentChannel = (typeof SENT_CHANNELS)[number]
+export const CHANNEL_LABELS: Record<AlertChannel, string> = {
+  sms: '短信',
+  wechat: '微信',
+  app: 'App',
+  mail: '邮件',
+  calendar: '日历',
+}
+
+export const ALERT_EVENTS = ['start', 'end', 'limit', 'state', 'price', 'round', 'notice', 'match'] as const
+export type AlertEvent = (typeof ALERT_EVENTS)[number]
+
+interface AlertRule {
+  label: string
+  hint: string
+  /** What can tell it, and what does unless the member says otherwise. */
+  possible: readonly AlertChannel[]
+  usual: readonly AlertChannel[]
+  /** It is over in minutes: quiet hours and the digest do not hold it back. */
+  isUrgent: boolean
+}
+
+export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
+  start: {
+    label: '开拍前',
+    hint: '默认 30 分钟',
+    possible: ALERT_CHANNELS,
+    usual: ['sms', 'calendar'],
+    isUrgent: true,
+  },
+  end: {
+    label: '结束前',
+    hint: '正在进行的，默认 30 分钟',
+    possible: ALERT_CHANNELS,
+    usual: ['sms', 'calendar'],
+    isUrgent: true,
+  },
+  limit: {
+    label: '快到我的上限',
+    hint: '差 5 次加价',
+    possible: SENT_CHANNELS,
+    usual: ['sms'],
+    isUrgent: true,
+  },
+  state: {
+    label: '改期、中止、撤回',
+    hint: '时间与状态',
+    possible: SENT_CHANNELS,
+    usual: ['sms', 'wechat'],
+    isUrgent: false,
+  },
+  price: {
+    label: '出价与成交',
+    hint: '两分钟至多一条',
+    possible: SENT_CHANNELS,
+    usual: ['wechat'],
+    isUrgent: true,
+  },
+  round: {
+    label: '降价再拍',
+    hint: '二拍、变卖',
+    possible: SENT_CHANNELS,
+    usual: ['wechat'],
+    isUrgent: false,
+  },
+  notice: {
+    label: '公告有新版本',
+    hint: '附改动的原文',
+    possible: SENT_CHANNELS,
+    usual: ['wechat'],
+    isUrgent: false,
+  },
+  match: {
+    label: '新房源合适',
+    hint: '订阅条件与找房需求',
+    possible: SENT_CHANNELS,
+    usual: ['wechat', 'mail'],
+    isUrgent: false,
+  },
+}
+
+/** Reminders that may wait at one time, text messages a month, and subscribe messages that can be saved up. */
+export const REMINDS_MOST = 100
+export const SMS_A_MONTH = 30
+export const WECHAT_SAVED_MOST = 50
+/** Raises of the price before the member's own limit at which it is told. */
+export const RAISES_BEFORE_LIMIT = 5

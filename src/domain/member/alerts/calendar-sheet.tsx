@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { askAgain, write } from '@/api/write'
+import type { RemindRow } from '@/contract/user/schema'
+import { lotTitle } from '@/lib/lot-share'
+import { clockTime, dayOf } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
+import { copyText } from '@/platform/clipboard/copy-text'
+import { addToPhoneCalendar, hasPhoneCalendar, type CalendarEntry } from '@/platform/phone-calendar'
+import { Button } from '@/ui/button/button'
+import { ask } from '@/ui/dialog/ask'
+import { Note } from '@/ui/note/note'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Empty } from '@/ui/states/states'
+import { toast } from '@/ui/toast/toast'
+import { beforeText, momentOf } from './remind-view'
+import { useReminds } from './use-reminds'
+import './calendar-sheet.scss'
+
+const SHOWN = 3
+const LENGTH = 1800
+
+/** Lots into the calendar: written on a phone, subscribed to by an address, or downloaded. */
+export function CalendarSheet({ url, onClose }: { url: string | null; onClose: () => void }) {
+  const rows = useReminds().rows.filter(row => row.state === 'waiting')
+  const [isBusy, setBusy] = useState(false)
+  const renew = async (on: boolean) => {
+    setBusy(true)
+    try {
+      await write('remind/calendar', { on })
+      await askAgain(['remind/settings'])
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const stop = async () => {
+    if (await ask({ text: '停用后，已订阅的日历不再更新', confirm: '停用' })) await renew(false)
+  }
+  const copy = () => {
+    void copyText(url ?? '').then(
+      () => {
+        toast('地址已复制')
+      },
+      () => {
+        toast('请长按地址复制')
+      },
+    )
+  }
+  const writeAll = async () => {
+    setBusy(true)
+    let total = 0
+    for (const row of rows) {
+      const isDone = await addToPhoneCalendar(entryOf(row)).then(
+        () => true,
+        () => false,
+      )
+      if (!isDone) break
+      total += 1
+    }
+    setBusy(false)
+    toast(total > 0 ? `已存 ${total} 个日程` : '没有存入，请允许使用日历')
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="存到日历"
+      side={<Text className="cal-n">{`${rows.length} 个日程`}</Text>}
+      footer={
+        hasPhoneCalendar ? (
+          <Button
+            grow
+            kind="primary"
+            busy={isBusy}
+            disabled={rows.length === 0 || undefined}
+            onPress={() => {
+              void writeAll()
+            }}
+          >
+            存到手机日历
+          </Button>
+        ) : url === null ? (
+          <Button
+            grow
+            kind="primary"
+            busy={isBusy}
+            onPress={() => {
+              void renew(true)
+            }}
+          >
+            生成订阅地址
+          </Button>
+        ) : (
+          <Button grow kind="primary" href={url} target="_blank">
+            下载 .ics
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 && <Empty small title="还没有待发送的提醒" hint="设了提醒的房源会在日历里" />}
+      {rows.slice(0, SHOWN).map(row => (
+        <View key={row.id} className="cal-r">
+          <View className="cal-d u-fig">
+            <View>{dayOf(momentOf(row)).slice(5)}</View>
+            <View>{clockTime(momentOf(row))}</View>
+          </View>
+          <View className="u-grow">
+            <View className="u-t15">{entryOf(row).title}</View>
+            <View className="cal-s">{`提前 ${beforeText(row.before_minutes)}响；保证金 ${moneyText(row.house.deposit)}须先付`}</View>
+          </View>
+        </View>
+      ))}
+      {rows.length > SHOWN && <View className="cal-s">{`再加 ${rows.length - SHOWN} 个`}</View>}
+      {url !== null && (
+        <>
+          <View className="cal-u">{url}</View>
+          <View className="cal-do">
+            <Button size="small" icon="copy" onPress={copy}>
+              复制地址
+            </Button>
+            <Button
+              size="small"
+              busy={isBusy}
+              onPress={() => {
+                void renew(true)
+              }}
+            >
+              换一个地址
+            </Button>
+            <Button
+              size="small"
+              busy={isBusy}
+              onPress={() => {
+                void stop()
+              }}
+            >
+              停用
+            </Button>
+          </View>
+        </>
+      )}
+      <Note className="u-mt3">
+        {hasPhoneCalendar
+          ? '改期后要再存一次；订阅地址会自动跟着改'
+          : '在日历软件里“通过网址订阅”，改期会更新，撤回会取消，不会重复。知道地址的人都能看到这些日程'}
+      </Note>
+    </Sheet>
+  )
+}
+
+function entryOf(row: RemindRow): CalendarEntry {
+  const isRunning = row.house.status === 'ongoing'
+  const at = momentOf(row)
+  return {
+    title: `${isRunning ? '结束' : '开拍'}：${lotTitle(row.house)}`,
+    at: isRunning ? at - LENGTH : at,
+    until: isRunning ? at : at + LENGTH,
+    note: '时间以法院拍卖平台为准',
+    alarmSeconds: row.before_minutes * 60,
+  }
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { REMIND_MINUTES } from '@/contract/codes'
+import { CHANNEL_LABELS, SENT_CHANNELS, type AlertChannel } from '@/contract/remind/alerts'
+import type { RemindSettings } from '@/contract/remind/schema'
+import type { RemindRow } from '@/contract/user/schema'
+import { lotTitle } from '@/lib/lot-share'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { Dots } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import { Options } from '@/ui/options/options'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { beforeText, remindView } from './remind-view'
+import { changeRemind } from './use-reminds'
+import './remind-card.scss'
+
+/** A reminder: its lot, when and how it is told, and how to change that. */
+export function RemindCard({
+  row,
+  settings,
+  isOpened,
+  onOpen,
+  onRemove,
+}: {
+  row: RemindRow
+  settings: RemindSettings | undefined
+  isOpened: boolean
+  onOpen: () => void
+  onRemove: () => void
+}) {
+  const view = remindView(row)
+  const isWaiting = row.state === 'waiting'
+  const title = lotTitle(row.house)
+  return (
+    <View className={`rem ${row.state === 'void' ? 'is-void' : ''}`} role="article">
+      <View className="rem-h">
+        <Press className="rem-lot" {...linkTo('house-detail', { id: row.house_id })}>
+          <Picture className="rem-pic" src={row.house.cover} alt="" width={72} />
+          <View className="u-grow">
+            <View className="rem-t">{title}</View>
+            <Dots className="rem-f" lines={1} items={view.facts} />
+          </View>
+        </Press>
+        {isWaiting && <Toggle on label={`提醒 ${title}`} onChange={onRemove} />}
+      </View>
+      {isWaiting ? (
+        <Press
+          className="rem-r"
+          label={`改提醒：${view.time} ${view.what}`}
+          expanded={isOpened}
+          onPress={onOpen}
+        >
+          <Icon name="bell" size="s" className="rem-i" />
+          <Text className="u-fig u-mid">{view.time}</Text>
+          <Text className="u-grow u-c2 u-cut">{view.what}</Text>
+          {view.channels.map(channel => (
+            <Tag key={channel} tone={channel === '日历' ? 'line' : 'act'}>
+              {channel}
+            </Tag>
+          ))}
+          <Icon name={isOpened ? 'up' : 'down'} size="xs" className="rem-to" />
+        </Press>
+      ) : (
+        <View className={`rem-r ${row.state === 'void' ? 'u-warn' : 'u-c2'}`}>
+          <Icon name={row.state === 'void' ? 'warning' : 'check'} size="s" />
+          <Text className="u-grow u-fig">
+            {row.state === 'sent' ? `${view.time} ${view.what}` : view.what}
+          </Text>
+          {row.state === 'sent' ? (
+            view.channels.map(channel => <Tag key={channel}>{channel}</Tag>)
+          ) : (
+            <Press className="rem-a" onPress={onRemove}>
+              {view.returns ? '取消' : '删除'}
+            </Press>
+          )}
+        </View>
+      )}
+      {view.limit && (
+        <View className="rem-r">
+          <Icon name="flag" size="s" className="rem-i" />
+          <Text className="u-grow u-c2">{`我的上限 ${view.limit}，差 5 次加价时告诉我`}</Text>
+        </View>
+      )}
+      {isWaiting && isOpened && <RemindEdit row={row} settings={settings} onDone={onOpen} />}
+    </View>
+  )
+}
+
+function RemindEdit({
+  row,
+  settings,
+  onDone,
+}: {
+  row: RemindRow
+  settings: RemindSettings | undefined
+  onDone: () => void
+}) {
+  const [before, setBefore] = useState(row.before_minutes)
+  const [channels, setChannels] = useState<AlertChannel[]>(row.channels)
+  const [isBusy, setBusy] = useState(false)
+  const can: Record<(typeof SENT_CHANNELS)[number], boolean> = {
+    sms: true,
+    wechat: settings?.wechat.is_bound ?? false,
+    app: settings?.app.has_device ?? false,
+    mail: settings?.mail.address != null,
+  }
+  const shown = SENT_CHANNELS.filter(channel => can[channel] || channels.includes(channel))
+  const save = async () => {
+    setBusy(true)
+    try {
+      const minutes = REMIND_MINUTES.find(one => one === before) ?? 30
+      await changeRemind(row.house_id, { before_minutes: minutes, channels })
+      onDone()
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <View className="rem-edit">
+      <View className="rem-l">{row.house.status === 'ongoing' ? '结束前多久' : '开拍前多久'}</View>
+      <Options
+        single
+        columns={4}
+        label="提前多久"
+        items={REMIND_MINUTES.slice(1).map(minutes => ({ key: minutes, label: beforeText(minutes) }))}
+        chosen={[before as (typeof REMIND_MINUTES)[number]]}
+        onChange={([minutes]) => {
+          if (minutes) setBefore(minutes)
+        }}
+      />
+      <View className="rem-l">怎么通知</View>
+      <Options
+        columns={shown.length === 4 ? 4 : 3}
+        label="怎么通知"
+        items={shown.map(channel => ({ key: channel, label: CHANNEL_LABELS[channel] }))}
+        chosen={channels.filter(channel => channel !== 'calendar') as (typeof SENT_CHANNELS)[number][]}
+        onChange={next => {
+          setChannels(next)
+        }}
+      />
+      <View className="rem-help">
+        {[
+          channels.includes('sms') && settings?.sms.phone ? `短信发到 ${settings.sms.phone}，免费` : '',
+          channels.includes('wechat') ? `微信还能发 ${settings?.wechat.left ?? 0} 次` : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </View>
+      <View className="rem-do">
+        <Button size="small" onPress={onDone}>
+          取消
+        </Button>
+        <Button
+          size="small"
+          kind="primary"
+          busy={isBusy}
+          disabled={channels.length === 0 || undefined}
+          onPress={() => {
+            void save()
+          }}
+        >
+          保存
+        </Button>
+      </View>
+    </View>
+  )
+}

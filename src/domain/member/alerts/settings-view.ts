@@ -1,0 +1,42 @@
+import { ALERT_CHANNELS, CHANNEL_LABELS, type AlertChannel, type AlertEvent } from '@/contract/remind/alerts'
+import type { RemindSettings } from '@/contract/remind/schema'
+import { minuteText } from './remind-view'
+
+export const channelLabel = (channel: AlertChannel) => CHANNEL_LABELS[channel]
+
+/** The columns of the table: what can reach this member. */
+export function shownChannels(settings: RemindSettings): AlertChannel[] {
+  const has: Record<AlertChannel, boolean> = {
+    sms: true,
+    wechat: true,
+    app: settings.app.has_device,
+    mail: settings.mail.address !== null,
+    calendar: true,
+  }
+  return ALERT_CHANNELS.filter(channel => has[channel])
+}
+
+/** The event's channels with one turned on or off. */
+export function turnedChannels(
+  settings: RemindSettings,
+  event: AlertEvent,
+  channel: AlertChannel,
+): AlertChannel[] {
+  const row = settings.events.find(one => one.event === event)
+  if (!row) return []
+  return row.channels.includes(channel)
+    ? row.channels.filter(one => one !== channel)
+    : ALERT_CHANNELS.filter(one => one === channel || row.channels.includes(one))
+}
+
+/** 22:00–08:00，开拍与结束前的除外 */
+export const quietText = ({
+  quiet_from: from,
+  quiet_to: to,
+}: Pick<RemindSettings, 'quiet_from' | 'quiet_to'>) =>
+  from === null || to === null ? '不设' : `${minuteText(from)}–${minuteText(to)}`
+
+export function wechatText({ wechat }: RemindSettings): string {
+  if (!wechat.is_bound) return '还没有绑定微信'
+  return wechat.left > 0 ? `还能发 ${wechat.left} 次，用一次少一次` : '次数已用完，再授权一次'
+}

@@ -1,0 +1,47 @@
+import { useCall, useCallPages } from '@/api/query'
+import { write } from '@/api/write'
+import type { Path, Request } from '@/contract/endpoints'
+import type { RemindRow } from '@/contract/user/schema'
+import { noteMark } from '@/domain/member/marks'
+
+const OUTDATED: readonly Path[] = ['h5/user/remind-list', 'user/personal-center', 'remind/settings']
+
+/** All that a member may have is on three pages at the most. */
+export const useReminds = () => useCallPages('h5/user/remind-list', { page_size: 50 }, { stale: 'short' })
+
+export const useRemindSettings = () => useCall('remind/settings', {}, { stale: 'short' })
+
+/** What was told last. */
+export const useTold = () => useCall('remind/told', { page_size: 20 }, { stale: 'short' })
+
+type Wanted = Pick<Request<'user/remind'>, 'before_minutes' | 'channels'>
+
+export const changeRemind = (houseId: number, wanted: Wanted) =>
+  write('user/remind', { house_id: houseId, ...wanted }, { outdates: OUTDATED })
+
+/** Deletes these, or all; answers how to take it back, or null where nothing went. */
+export async function deleteReminds(
+  rows: readonly RemindRow[],
+  all = false,
+): Promise<(() => Promise<void>) | null> {
+  const ids = rows.map(row => row.id)
+  const { undo } = await write('remind/delete', all ? { all: true } : { ids }, { outdates: OUTDATED })
+  const mark = (isOn: boolean) => {
+    for (const { house_id, state } of rows)
+      if (state === 'waiting') noteMark({ kind: 'remind', id: house_id }, isOn)
+  }
+  mark(false)
+  return undo === null
+    ? null
+    : async () => {
+        await write('user/undo', { undo }, { outdates: OUTDATED })
+        mark(true)
+      }
+}
+
+export const saveSettings = (wanted: Request<'remind/save-settings'>) =>
+  write('remind/save-settings', wanted, { outdates: ['remind/settings'] })
+
+/** Tells that the member has just agreed to so many subscribe messages. */
+export const grantWechat = (total: number) =>
+  write('remind/grant', { total }, { outdates: ['remind/settings'] })

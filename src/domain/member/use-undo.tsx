@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+import './undo.scss'
+
+const SHOWN_MS = 8_000
+
+/** 操作成功 with 撤销 beside it, for some seconds. `bar` goes to the end of the screen. */
+export function useUndo() {
+  const [takeBack, setTakeBack] = useState<(() => Promise<void>) | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+  const close = () => {
+    clearTimeout(timer.current)
+    setTakeBack(null)
+  }
+  const press = () => {
+    const work = takeBack
+    close()
+    if (work)
+      void work().then(
+        () => {
+          toast('已撤销')
+        },
+        () => undefined,
+      )
+  }
+  return {
+    /** Says that it is done; null: it cannot be taken back. */
+    done: (work: (() => Promise<void>) | null) => {
+      clearTimeout(timer.current)
+      if (work === null) {
+        toast('操作成功')
+        return
+      }
+      setTakeBack(() => work)
+      timer.current = setTimeout(close, SHOWN_MS)
+    },
+    bar: takeBack && (
+      <View className="undo" role="status">
+        <Icon name="check" size="s" />
+        <Text>操作成功</Text>
+        <Press className="undo-b" onPress={press}>
+          撤销
+        </Press>
+      </View>
+    ),
+  }
+}

@@ -1,0 +1,238 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { RemindSettings } from '@/contract/remind/schema'
+import { CalendarSheet } from '@/domain/member/alerts/calendar-sheet'
+import { MailSheet } from '@/domain/member/alerts/mail-sheet'
+import { QuietSheet } from '@/domain/member/alerts/quiet-sheet'
+import {
+  channelLabel,
+  quietText,
+  shownChannels,
+  turnedChannels,
+  wechatText,
+} from '@/domain/member/alerts/settings-view'
+import { grantWechat, saveSettings, useRemindSettings } from '@/domain/member/alerts/use-reminds'
+import { Screen } from '@/features/chrome/screen/screen'
+import { askToSubscribe, canSubscribe } from '@/platform/subscribe'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Check, Toggle } from '@/ui/check/check'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-names'
+import { LinkRow } from '@/ui/list/link-row'
+import { DemoMark, Section } from '@/ui/section/section'
+import { toast } from '@/ui/toast/toast'
+import './index.scss'
+
+/** What is told, by what, and when not. */
+export default function MyRemindSettings() {
+  const settings = useRemindSettings()
+  return (
+    <Screen
+      name="my-remind-settings"
+      title="提醒设置"
+      header="title"
+      place="member"
+      query={settings}
+      subject="提醒设置"
+    >
+      {data => <Settings settings={data} />}
+    </Screen>
+  )
+}
+
+type Opened = 'calendar' | 'mail' | 'quiet' | null
+
+function Settings({ settings }: { settings: RemindSettings }) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const save = (wanted: Parameters<typeof saveSettings>[0]) => {
+    void saveSettings(wanted).catch(() => undefined)
+  }
+  const close = () => {
+    setOpened(null)
+  }
+  return (
+    <View className="rset">
+      <View>
+        <Section title="怎么找到我">
+          <Channels settings={settings} onSms={on => save({ sms: on })} onOpen={setOpened} />
+        </Section>
+        <Section>
+          <LinkRow value={quietText(settings)} onPress={() => setOpened('quiet')}>
+            不打扰
+          </LinkRow>
+          <View className="rset-r">
+            <View className="u-grow">
+              <View className="rset-t">合并成一条</View>
+              <View className="rset-s">不急的每天 9:00 合成一条，出价与开拍的不合并</View>
+            </View>
+            <Toggle
+              on={settings.digest}
+              label="不急的合并成一条"
+              onChange={digest => {
+                save({ digest })
+              }}
+            />
+          </View>
+        </Section>
+      </View>
+      <View>
+        <Section title="什么事、用什么告诉我" source="对关注的和设了提醒的房源都有效">
+          <Matrix settings={settings} onSave={save} />
+        </Section>
+        <DemoMark />
+      </View>
+      {opened === 'calendar' && <CalendarSheet url={settings.calendar.url} onClose={close} />}
+      {opened === 'mail' && <MailSheet settings={settings} onClose={close} />}
+      {opened === 'quiet' && <QuietSheet settings={settings} onSave={save} onClose={close} />}
+    </View>
+  )
+}
+
+function Channels({
+  settings,
+  onSms,
+  onOpen,
+}: {
+  settings: RemindSettings
+  onSms: (on: boolean) => void
+  onOpen: (what: Opened) => void
+}) {
+  const { sms, wechat, app, mail, calendar } = settings
+  const grant = async () => {
+    const total = await askToSubscribe(wechat.template_id ?? '').catch(() => 0)
+    if (total === 0) {
+      toast('没有授权')
+      return
+    }
+    await grantWechat(total).catch(() => undefined)
+  }
+  return (
+    <>
+      <ChannelRow
+        icon="phone"
+        title="短信"
+        line={`${sms.phone ?? '没有手机号'}，本月 ${sms.used} / ${sms.most} 条`}
+      >
+        <Toggle on={sms.is_on} label="短信" onChange={onSms} />
+      </ChannelRow>
+      <ChannelRow icon="chat" title="微信订阅消息" line={wechatText(settings)}>
+        {canSubscribe && wechat.is_bound && wechat.template_id !== null ? (
+          <Button
+            size="small"
+            kind="quiet"
+            onPress={() => {
+              void grant()
+            }}
+          >
+            再授权
+          </Button>
+        ) : (
+          !wechat.is_bound && (
+            <Button size="small" {...linkTo('my')}>
+              去绑定
+            </Button>
+          )
+        )}
+      </ChannelRow>
+      <ChannelRow
+        icon="calendar"
+        title="手机日历"
+        line={calendar.url === null ? '存入后由手机自己响，不用联网' : '已有订阅地址，改期自动更新'}
+      >
+        <Button
+          size="small"
+          onPress={() => {
+            onOpen('calendar')
+          }}
+        >
+          {calendar.url === null ? '存到日历' : '管理'}
+        </Button>
+      </ChannelRow>
+      {mail.is_served && (
+        <ChannelRow icon="doc" title="邮件" line={mail.address ?? '填一个邮箱，合并的消息发过去'}>
+          <Button
+            size="small"
+            onPress={() => {
+              onOpen('mail')
+            }}
+          >
+            {mail.address === null ? '填邮箱' : '更换'}
+          </Button>
+        </ChannelRow>
+      )}
+      <ChannelRow icon="bell" title="App 推送" line={app.has_device ? '已在 App 登录' : '没有在 App 登录'} />
+    </>
+  )
+}
+
+function ChannelRow({
+  icon,
+  title,
+  line,
+  children,
+}: {
+  icon: IconName
+  title: string
+  line: string
+  children?: React.ReactNode
+}) {
+  return (
+    <View className="rset-r">
+      <View className="rset-i">
+        <Icon name={icon} size="s" />
+      </View>
+      <View className="u-grow">
+        <View className="rset-t">{title}</View>
+        <View className="rset-s">{line}</View>
+      </View>
+      {children}
+    </View>
+  )
+}
+
+function Matrix({
+  settings,
+  onSave,
+}: {
+  settings: RemindSettings
+  onSave: (wanted: Parameters<typeof saveSettings>[0]) => void
+}) {
+  const columns = shownChannels(settings)
+  return (
+    <View role="table" aria-label="什么事、用什么告诉我">
+      <View className="rmx" role="row">
+        <View className="u-grow" role="columnheader" aria-label="什么事" />
+        {columns.map(channel => (
+          <View key={channel} className="rmx-c rmx-h" role="columnheader">
+            {channelLabel(channel)}
+          </View>
+        ))}
+      </View>
+      {settings.events.map(({ event, label, hint, channels, possible }) => (
+        <View key={event} className="rmx" role="row">
+          <View className="u-grow" role="rowheader">
+            <View className="rset-t">{label}</View>
+            <View className="rset-s">{hint}</View>
+          </View>
+          {columns.map(channel => (
+            <View key={channel} className="rmx-c" role="cell">
+              {possible.includes(channel) ? (
+                <Check
+                  round
+                  checked={channels.includes(channel)}
+                  label={`${label}，${channelLabel(channel)}`}
+                  onChange={() => {
+                    onSave({ events: { [event]: turnedChannels(settings, event, channel) } })
+                  }}
+                />
+              ) : (
+                '—'
+              )}
+            </View>
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { RemindCard } from '@/domain/member/alerts/remind-card'
+import { remindGroups } from '@/domain/member/alerts/remind-view'
+import { deleteReminds, useReminds, useRemindSettings, useTold } from '@/domain/member/alerts/use-reminds'
+import { useUndo } from '@/domain/member/use-undo'
+import { Header } from '@/features/chrome/header/header'
+import { HeaderButton } from '@/features/chrome/header/header-button'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { ChoiceBar } from '@/features/choose-rows/choice-bar'
+import { ChoiceRow } from '@/features/choose-rows/choice-row'
+import { useChoice } from '@/features/choose-rows/use-choice'
+import type { RemindRow } from '@/contract/user/schema'
+import { lotTitle } from '@/lib/lot-share'
+import { shortTime } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { ask } from '@/ui/dialog/ask'
+import { Icon } from '@/ui/icon/icon'
+import { ListEnd } from '@/ui/list/list-end'
+import { ListTools } from '@/ui/list/list-tools'
+import { Press } from '@/ui/press/press'
+import { DemoMark, ListHead } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
+import './index.scss'
+
+const WEEK = 7 * 86_400
+
+/** What a member is reminded of, by day, and what has gone out. */
+export default function MyListRemind() {
+  const pages = useReminds()
+  const settings = useRemindSettings().data
+  const isDesktop = useIsDesktop()
+  const choice = useChoice()
+  const undo = useUndo()
+  const [isBusy, setBusy] = useState(false)
+  const [opened, setOpened] = useState<number>()
+  const groups = remindGroups(pages.rows, serverNow())
+
+  const remove = async (rows: readonly RemindRow[], all = false) => {
+    setBusy(true)
+    try {
+      undo.done(await deleteReminds(rows, all))
+      choice.stop()
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const clear = async () => {
+    const text = `清空全部 ${pages.total ?? 0} 条提醒？待发送的不再发送`
+    if (await ask({ text, confirm: '清空' })) await remove(pages.rows, true)
+  }
+  const settingsLink = linkTo('my-remind-settings')
+  return (
+    <Screen
+      name="my-list-remind"
+      title="我的提醒"
+      header={
+        <Header title="我的提醒" side={<HeaderButton icon="settings" label="提醒设置" {...settingsLink} />} />
+      }
+      place="member"
+    >
+      <ScreenContent query={pages} subject="提醒">
+        {() =>
+          pages.rows.length === 0 ? (
+            <View className="u-mt4">
+              <Empty
+                title="还没有提醒"
+                hint="在房源页点“提醒”，开拍与结束前会通知你"
+                actions={
+                  <>
+                    <Button kind="primary" {...linkTo('house-list', {})}>
+                      去找房
+                    </Button>
+                    <Button {...settingsLink}>提醒设置</Button>
+                  </>
+                }
+              />
+            </View>
+          ) : (
+            <>
+              <ListTools
+                words={`待发送 ${settings?.waiting_total ?? pages.rows.filter(row => row.state === 'waiting').length} 条，至多 ${settings?.most_total ?? 100} 条`}
+                choosing={choice.isOn}
+                onChoose={choice.isOn ? choice.stop : choice.start}
+                onClear={() => {
+                  void clear()
+                }}
+              />
+              {isDesktop && (
+                <View className="rem-tools">
+                  <Button size="small" icon="settings" {...settingsLink}>
+                    提醒设置
+                  </Button>
+                </View>
+              )}
+              <LastChange ids={pages.rows.map(row => row.house_id)} />
+              {groups.map(group => (
+                <View key={group.key}>
+                  <ListHead title={group.title} side={<Text className="rem-note">{group.note}</Text>} />
+                  <View className="rem-list">
+                    {group.rows.map(row => (
+                      <ChoiceRow key={row.id} choice={choice} id={row.id} label={lotTitle(row.house)}>
+                        <RemindCard
+                          row={row}
+                          settings={settings}
+                          isOpened={opened === row.id}
+                          onOpen={() => {
+                            setOpened(opened === row.id ? undefined : row.id)
+                          }}
+                          onRemove={() => {
+                            void remove([row])
+                          }}
+                        />
+                      </ChoiceRow>
+                    ))}
+                  </View>
+                </View>
+              ))}
+              <ListEnd pages={pages} unit="条" />
+              <View className="rem-foot">改期后提醒自动跟着改</View>
+              <DemoMark />
+              {choice.isOn && (
+                <ChoiceBar
+                  choice={choice}
+                  ids={pages.rows.map(row => row.id)}
+                  unit="条"
+                  busy={isBusy}
+                  onDelete={() => {
+                    void remove(pages.rows.filter(row => choice.chosen.includes(row.id)))
+                  }}
+                />
+              )}
+            </>
+          )
+        }
+      </ScreenContent>
+      {undo.bar}
+    </Screen>
+  )
+}
+
+/** The last change of time, state or notice among these lots, told within a week. */
+function LastChange({ ids }: { ids: readonly number[] }) {
+  const told = useTold().data?.list.find(
+    row =>
+      (row.event === 'state' || row.event === 'notice') &&
+      row.house_id !== null &&
+      ids.includes(row.house_id) &&
+      row.at > serverNow() - WEEK,
+  )
+  if (!told || told.house_id === null) return null
+  return (
+    <View className="rem-change">
+      <Icon name="retry" size="s" className="rem-change-i" />
+      <View className="u-grow">
+        <Text className="u-mid">{told.title}</Text>
+        <Text>{` ${told.text}，${shortTime(told.at)}`}</Text>
+        <Press className="rem-change-a" {...linkTo('house-detail', { id: told.house_id })}>
+          看改了什么
+        </Press>
+      </View>
+    </View>
+  )
+}
