@@ -75,6 +75,36 @@ describe('the SMS code', () => {
     )
   })
 
+  test('a right one is no try: ten logins that lack something else leave it good', async () => {
+    const phone = newPhone()
+    const ip = newAddress()
+    await api.call('user/sendcode', { phone }, { ip })
+    const code = await codeSentTo(phone)
+    // a phone that is not a member's yet needs consent, which is looked at behind the code
+    for (let i = 0; i < 10; i++)
+      expect(await api.call('user/login', { phone, code }, { ip })).toMatchObject({
+        errcode: 1004,
+        result: { fields: [{ field: 'agree' }] },
+      })
+    expect((await api.call('user/login', { phone, code, agree: true }, { ip })).errcode).toBe(0)
+  })
+
+  test('is spent with what it is for: two forms sent side by side make one lead, and a refused one spends nothing', async () => {
+    const phone = newPhone()
+    await api.call('user/sendcode', { phone, purpose: 'consult' }, { ip: newAddress() })
+    const code = await codeSentTo(phone)
+    const ask = (agent_id: number | undefined) =>
+      api.call(
+        'phone/consult',
+        { phone, code, agree: true, ...(agent_id && { agent_id }) },
+        { ip: newAddress() },
+      )
+    expect((await ask(999_999)).errcode).toBe(1005)
+    const answers = await Promise.all([ask(undefined), ask(undefined)])
+    expect(answers.map(({ errcode }) => errcode).sort()).toEqual([0, 1004])
+    expect(await api.db.query('select 1 from lead where phone = $1', [phone])).toHaveLength(1)
+  })
+
   test('ten a day a phone, five a minute an address', async () => {
     const phone = newPhone()
     for (let n = 0; n < 10; n += 1) {
