@@ -156,6 +156,36 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   ],
   'rights-detail': ({ id_code = '', id }) => [['rights/detail-mobile', { id_code, ...(id && { id }) }]],
   'trade-data': trade,
+  'school-around': ({ house_id, xiaoqu_id, lng, lat, radius = '1000' }) =>
+    house_id || xiaoqu_id || lng
+      ? [
+          [
+            'school/surrounding-schools',
+            {
+              ...(house_id && { house_id }),
+              ...(!house_id && xiaoqu_id && { xiaoqu_id }),
+              ...(!house_id && !xiaoqu_id && lng && lat && { lng, lat }),
+              radius,
+              page_size: '50',
+            },
+          ],
+        ]
+      : [['school/hot-schools', { limit: '10' }]],
+  'school-search': ({ school_id, xiaoqu_id }) =>
+    school_id
+      ? [
+          [
+            'school/houses',
+            {
+              school_id,
+              ...(xiaoqu_id && { xiaoqu_id }),
+              statuses: OPEN,
+              page_size: '20',
+              page: '1',
+            },
+          ],
+        ]
+      : [['school/hot-schools', { limit: '10' }]],
   'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...(agent_id && { agent_id }) }]],
 }
 

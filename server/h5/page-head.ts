@@ -65,6 +65,30 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   },
   'bid-limit': toolHead('出价上限'),
   'cash-calendar': toolHead('用钱日历'),
+  'school-search': async ({ db, env }, { school_id }) => {
+    if (!school_id) return {}
+    const school = await db.one<{ name: string }>('select name from school where id = $1', [
+      Number(school_id),
+    ])
+    return school && { title: withBrand(`${school.name}对应小区与在拍房源`, env.brand) }
+  },
+  'school-around': async ({ db, env }, { house_id, xiaoqu_id }) => {
+    if (!house_id && !xiaoqu_id) return {}
+    const place = house_id
+      ? await db.one<{ name: string }>(`select title as name from house where id = $1 and shelf = 'on'`, [
+          Number(house_id),
+        ])
+      : await db.one<{ name: string }>('select name from xiaoqu where id = $1 and deleted_at is null', [
+          Number(xiaoqu_id),
+        ])
+    return place && { title: withBrand(`${place.name}周边学校`, env.brand) }
+  },
+  'trade-data': async ({ db, env }, { region_id }) => {
+    const region = await db.one<{ name: string }>('select name from region where id = $1', [
+      Number(region_id ?? env.homeCityId),
+    ])
+    return region && { title: withBrand(`${region.name}法拍成交数据`, env.brand) }
+  },
   'build-detail': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '' }),
   'build-dynamic': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '楼盘动态' }),
   'build-flat-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '一房一价' }),

@@ -227,6 +227,11 @@ export const SCHOOL_LEVEL_LABELS: Record<SchoolLevel, string> = {
   nine_year: '九年一贯',
 }
 
+/** Of a community: one school by its address, or several among which places are drawn by lot. */
+export const SCHOOL_TIES = ['single', 'multi'] as const
+export type SchoolTieKind = (typeof SCHOOL_TIES)[number]
+export const SCHOOL_TIE_LABELS: Record<SchoolTieKind, string> = { single: '单校划片', multi: '多校划片' }
+
 /** What is near a home, beside stations and schools: bus stops, hospitals and clinics, shops and markets. */
 export const PLACE_KINDS = ['bus', 'medical', 'shop'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]

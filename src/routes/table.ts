@@ -296,8 +296,20 @@ export const ROUTES = {
     rules: { house_id: ID },
     guards: ['wxapi'],
   },
-  'school-around': { paths: ['/schools'], title: '周边学校' },
-  'school-search': { paths: ['/schools/search'], title: '搜索学校' },
+  'school-around': {
+    paths: ['/schools'],
+    title: '周边学校',
+    page: 'stats/school-around',
+    rules: { house_id: ID, xiaoqu_id: ID, radius: DIGITS },
+    guards: ['wxapi'],
+  },
+  'school-search': {
+    paths: ['/schools/search'],
+    title: '搜索学校',
+    page: 'stats/school-search',
+    rules: { school_id: ID, xiaoqu_id: ID },
+    guards: ['wxapi'],
+  },
   'trade-data': {
     paths: ['/tradeData'],
     title: '成交数据',

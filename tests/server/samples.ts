@@ -258,6 +258,13 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'search/decide-word': { word: '朝阳', approve: 1 },
 
   // school
+  'school/params': {},
+  'school/surrounding-schools': { house_id: 1 },
+  'school/vague-xiaoqu': { keyword: '演示' },
+  'school/vague-school': { keyword: '小学' },
+  'school/search-house': { page: 1 },
+  'school/hot-schools': {},
+  'school/houses': { school_id: 1 },
   'school/search-school': { page: 1 },
 
   // video

@@ -16,9 +16,14 @@ export interface School {
   lat: number
   hot: number
   intro: string
+  is_private: boolean
+  is_demo: boolean
+  listed_month: string
 }
 
 const TOTAL = 120
+/** When the made-up list was made up. */
+const LISTED = '2026-09'
 const REACH = 2500
 const DIGITS = '零一二三四五六七八九'
 /** 一, 十, 二十三; below a thousand. */
@@ -60,6 +65,9 @@ export function schoolsFor(communities: readonly Community[]): School[] {
       lng: Number(lng.toFixed(6)),
       lat: Number(lat.toFixed(6)),
       hot: id === 1 ? 480 : random.int(3, 400),
+      is_private: id !== 1 && level !== 'primary' && randomOf('school owner', id).chance(0.3),
+      is_demo: true,
+      listed_month: LISTED,
       intro: '演示学校，名称与划片均为虚构；入学以当年区教委公布的划片为准。',
     }
   })
@@ -87,3 +95,13 @@ export function schoolsOf(
     }),
   )
 }
+
+/** The announcement that ties a community to a school: most are of the last one, some older, some without a word on how. */
+export function tieOf(xiaoquId: number, schoolId: number): { year: number; kind: 'single' | 'multi' | null } {
+  const random = randomOf('school tie', xiaoquId, schoolId)
+  return {
+    year: xiaoquId === 1 ? LAST_YEAR : random.pick([LAST_YEAR, LAST_YEAR, LAST_YEAR, LAST_YEAR - 1]),
+    kind: random.pick(['single', 'multi', 'multi', null]),
+  }
+}
+const LAST_YEAR = 2026

@@ -8,6 +8,7 @@ import type { World } from '../world'
 import type { Community } from './communities'
 import { METRO } from './lines'
 import { REGIONS } from './regions'
+import { tieOf } from './schools'
 import { surroundings } from './surroundings'
 
 const BUILT_AS: Record<Community['form'], string> = {

@@ -13,7 +13,7 @@ interface From {
  */
 export const schoolsSql = ({ ids, lng, lat }: { ids: string; lng: string; lat: string }) => `
   select s.id, s.name, s.level, s.grade, s.region_id, r.name as region_name, s.address, s.lng, s.lat, s.hot, tied.xiaoqu_total, tied.lot_total,
-    round(${metresSql({ lng: 's.lng', lat: 's.lat' }, { lng, lat })})::integer as distance
+    round(${metresSql({ lng: 's.lng', lat: 's.lat' }, { lng, lat })})::integer as distance, s.is_private, s.is_demo
   from unnest(${ids}) with ordinality as asked (id, place) join school s on s.id = asked.id join region r on r.id = s.region_id,
     lateral (select count(*) as xiaoqu_total, coalesce(sum(y.open_total), 0)::integer as lot_total
              from xiaoqu_school k join xiaoqu y on y.id = k.xiaoqu_id and y.deleted_at is null where k.school_id = s.id) tied

@@ -3,6 +3,20 @@ import type { schoolCalls } from './schema'
 
 /** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
 export const schoolEndpoints = endpointsOf<typeof schoolCalls>()({
+  /** 学校筛选参数 */
+  'school/params': {},
+  /** 周边学校 */
+  'school/surrounding-schools': {},
+  /** 小区模糊搜索 */
+  'school/vague-xiaoqu': {},
+  /** 学校模糊搜索 */
+  'school/vague-school': {},
   /** 学校搜索 */
   'school/search-school': {},
+  /** 学区房搜索 */
+  'school/search-house': {},
+  /** 热门学校 */
+  'school/hot-schools': {},
+  /** 学校对应房源 */
+  'school/houses': {},
 })

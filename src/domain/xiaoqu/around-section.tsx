@@ -43,6 +43,9 @@ export function AroundSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
           onChange={setKey}
         />
       )}
+      {shown?.key === 'school' && (
+        <PlaceRow icon="map" words="周边全部学校" link={linkTo('school-around', { xiaoqu_id: xiaoqu.id })} />
+      )}
       {shown?.rows.map(row => (
         <PlaceRow
           key={row.key}

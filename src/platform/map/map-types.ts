@@ -54,6 +54,8 @@ export interface MapViewProps {
   isDrawing: boolean
   /** Px at the bottom that a sheet covers: the centre lies in what is left. */
   covered: number
+  /** Px of a map that is a part of its page; without it the map has the whole window. */
+  height?: number
   onSettle: (sight: MapSight) => void
   onMark: (key: string) => void
   /** The mark under the mouse or the focus, with where it lies in the map, in px; undefined when it is left. */

@@ -27,6 +27,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
     isDark,
     isDrawing,
     covered,
+    height,
     onSettle,
     onMark,
     onDrawn,
@@ -36,7 +37,7 @@ export const MapView = forwardRef(function MapView(props: MapViewProps, ref: For
   const zoom = useRef(centre.zoom)
   const nudge = useNudge(centre)
   const window = Taro.getSystemInfoSync()
-  const free = { width: window.windowWidth, height: window.windowHeight - covered }
+  const free = { width: window.windowWidth, height: height ?? window.windowHeight - covered }
   const markers = useMemo(() => nativeMarkers(marks, isDark), [marks, isDark])
   const polyline = useMemo(() => (showsMetro ? nativeLines(base.lines) : []), [base, showsMetro])
   const polygons = useMemo(() => nativePolygons(polygon, isDark), [polygon, isDark])

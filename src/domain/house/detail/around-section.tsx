@@ -61,6 +61,7 @@ export function AroundSection({ house }: { house: HouseInfo }) {
             </>
           }
           value={school.distance !== null && walkText(school.distance)}
+          link={linkTo('school-around', { house_id: house.id })}
         />
       ) : (
         <PlaceRow icon="info" words="学位以当年划片为准" />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { addMonths } from '@/lib/dates'
-import { Dots } from '@/ui/dots/dots'
+import { Dot, Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
@@ -87,10 +87,17 @@ export function MonthBar(props: MonthProps & { place: string }) {
         words={
           <>
             <View className="td-m">{monthWords(month)}</View>
-            <Dots
-              className="td-ms"
-              items={[place, ...(month === months[0] ? ['最近一个整月'] : []), `统计至 ${untilOf(month)}`]}
-            />
+            <View className="td-ms">
+              {place}
+              {month === months[0] && (
+                <>
+                  <Dot />
+                  最近一个整月
+                </>
+              )}
+              <Dot />
+              {`统计至 ${untilOf(month)}`}
+            </View>
           </>
         }
       />

@@ -158,7 +158,7 @@ export const indexSpec = (series: readonly Series[]): ChartSpec => ({
       tone: TONES[key as keyof typeof TONES] ?? 'quiet',
       points: points.map(({ month, value }) => ({ x: month, y: value })),
     })),
-  unit: '，首月 = 100',
+  unit: '点',
   decimals: 1,
   xText: axisMonth,
 })

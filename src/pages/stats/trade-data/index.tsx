@@ -35,7 +35,8 @@ import { Icon } from '@/ui/icon/icon'
 import { Menu } from '@/ui/menu/menu'
 import { Part } from '@/ui/part/part'
 import { Press } from '@/ui/press/press'
-import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Section } from '@/ui/section/section'
+import { BoneLines, BoneSections, Skeleton } from '@/ui/skeleton/skeleton'
 import { Segment } from '@/ui/tabs/tabs'
 
 const NO_SERIES: Series[] = []
@@ -121,7 +122,7 @@ function Content({
   const toCity = () => {
     change({ region_id: undefined, pick: undefined })
   }
-  const part = { skeleton: <BoneSections /> }
+  const part = { skeleton: <PartBones /> }
   const trendPart = (
     <Part query={trend} subject="走势" {...part}>
       {({ series }) => <TrendSection series={series} />}
@@ -150,18 +151,20 @@ function Content({
       )}
     </Part>
   )
-  const more = (
-    <>
-      <Part query={rounds} subject="各轮次成交率" {...part}>
-        {({ list }) => <RoundsSection list={list} />}
-      </Part>
-      <Part query={turnover} subject="成交额" {...part}>
-        {({ series }) => <TurnoverSection series={series} />}
-      </Part>
-      <Part query={index} subject="价格指数" {...part}>
-        {data => <IndexSection index={data} />}
-      </Part>
-    </>
+  const roundsPart = (
+    <Part query={rounds} subject="各轮次成交率" {...part}>
+      {({ list }) => <RoundsSection list={list} />}
+    </Part>
+  )
+  const turnoverPart = (
+    <Part query={turnover} subject="成交额" {...part}>
+      {({ series }) => <TurnoverSection series={series} />}
+    </Part>
+  )
+  const indexPart = (
+    <Part query={index} subject="价格指数" {...part}>
+      {data => <IndexSection index={data} />}
+    </Part>
   )
   const deals = (
     <DealsSection scope={scope} month={stat.month} place={picked} isWide={isDesktop} onChange={change} />
@@ -200,7 +203,13 @@ function Content({
           </View>
           <View>{placesPart}</View>
         </View>
-        <View className="td-two">{more}</View>
+        <View className="td-two">
+          <View>
+            {roundsPart}
+            {indexPart}
+          </View>
+          <View>{turnoverPart}</View>
+        </View>
         {deals}
       </>
     )
@@ -221,7 +230,9 @@ function Content({
       {trendPart}
       {placesPart}
       {commentPart}
-      {more}
+      {roundsPart}
+      {turnoverPart}
+      {indexPart}
       {deals}
       <View className="td-save">
         <Button icon="download" onPress={onSave}>
@@ -231,3 +242,11 @@ function Content({
     </>
   )
 }
+
+const PartBones = () => (
+  <Section>
+    <Skeleton>
+      <BoneLines lines={6} />
+    </Skeleton>
+  </Section>
+)

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { SchoolBrief, SchoolInfo, SchoolTie } from '../../../src/contract/school/cards'
+import type { schoolCalls } from '../../../src/contract/school/schema'
+import type { XiaoquBrief } from '../../../src/contract/xiaoqu/cards'
+import type { Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { keywordSql } from '../house/filter'
+import { HOUSE_ORDERS } from '../house/orders'
+import { housePage } from '../house/pages'
+import { likeAnywhere } from '../shared/sql'
+import { RULE_NOTE } from './around'
+import { schoolCardsByIds } from './cards'
+import { schoolBriefs } from './names'
+
+type SearchInput = z.output<(typeof schoolCalls)['school/search-house']['request']>
+type HousesInput = z.output<(typeof schoolCalls)['school/houses']['request']>
+
+/** Lots of communities that are tied to a school. */
+export async function lotsWithSchools(
+  context: Context,
+  { keyword, school_ids = [], levels = [], sort = 'default', page, page_size, ...filter }: SearchInput,
+) {
+  const found = await housePage(
+    context,
+    {
+      filter: { ...filter, has_school: true },
+      order: HOUSE_ORDERS[sort],
+      ...(keyword !== undefined && { word: keyword }),
+      and: p => [
+        ...(school_ids.length > 0 ? [`h.school_ids && ${p.add(school_ids)}::bigint[]`] : []),
+        ...(levels.length > 0
+          ? [
+              `exists (select 1 from school s where s.id = any(h.school_ids) and s.level = any(${p.add(levels)}))`,
+            ]
+          : []),
+        ...(keyword === undefined
+          ? []
+          : [
+              `(${keywordSql(keyword, p)} or h.school_ids && array(select s.id from school s where s.name like ${p.add(likeAnywhere(keyword))}))`,
+            ]),
+      ],
+    },
+    { page, page_size },
+  )
+  const rows = await context.db.query<{ house_id: number; school_id: number }>(
+    'select h.id as house_id, unnest(h.school_ids) as school_id from house h where h.id = any($1)',
+    [found.list.map(({ id }) => id)],
+  )
+  const briefs = new Map<number, SchoolBrief>(
+    (await schoolBriefs(context, [...new Set(rows.map(row => row.school_id))])).map(brief => [
+      brief.id,
+      brief,
+    ]),
+  )
+  return {
+    ...found,
+    schools: rows.flatMap(({ house_id, school_id }) => {
+      const school = briefs.get(school_id)
+      return school ? [{ house_id, school }] : []
+    }),
+  }
+}
+
+/** A school with the communities that records tie to it. Unknown: 1005. */
+async function schoolInfoOf(context: Context, id: number): Promise<SchoolInfo> {
+  const { db } = context
+  const [[card], more, xiaoqus] = await Promise.all([
+    schoolCardsByIds(context, [id]),
+    db.one<{ intro: string | null; listed_month: string | null }>(
+      'select intro, listed_month from school where id = $1',
+      [id],
+    ),
+    db.query<XiaoquBrief & SchoolTie & { open_total: number }>(
+      `
+      select x.id, x.name, x.alias, r.name as region_name, c.name as circle_name, x.address, x.lot_total, x.open_total, k.year, k.kind
+      from xiaoqu_school k join xiaoqu x on x.id = k.xiaoqu_id and x.deleted_at is null join region r on r.id = x.region_id left join circle c on c.id = x.circle_id
+      where k.school_id = $1 order by x.open_total desc, x.lot_total desc, x.id limit 100`,
+      [id],
+    ),
+  ])
+  if (!card || !more) throw notFound('学校不存在')
+  return {
+    ...card,
+    ...more,
+    xiaoqus: xiaoqus.map(({ year, kind, ...xiaoqu }) => ({ ...xiaoqu, tie: { year, kind } })),
+    rule_note: RULE_NOTE,
+  }
+}
+
+/** Lots in the communities tied to one school, and the school. */
+export async function lotsOfSchool(
+  context: Context,
+  { school_id, xiaoqu_id, sort = 'default', page, page_size, ...filter }: HousesInput,
+) {
+  const school = await schoolInfoOf(context, school_id)
+  const found = await housePage(
+    context,
+    {
+      filter: { ...filter, school_id, ...(xiaoqu_id !== undefined && { xiaoqu_ids: [xiaoqu_id] }) },
+      order: HOUSE_ORDERS[sort],
+    },
+    { page, page_size },
+  )
+  return { ...found, school }
+}

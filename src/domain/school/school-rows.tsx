@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { SCHOOL_LEVEL_LABELS, type SchoolLevel } from '@/contract/codes'
+import type { NearSchool, SchoolCard } from '@/contract/school/cards'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { lotsText, metresText, schoolFacts } from './school-view'
+import './school.scss'
+
+const TONES: Record<SchoolLevel, 'act' | 'plain' | 'good'> = {
+  primary: 'act',
+  junior: 'plain',
+  nine_year: 'good',
+}
+
+/** Schools by number, as on the map beside them. */
+export const NearRows = ({
+  schools,
+  place,
+  selected,
+}: {
+  schools: readonly NearSchool[]
+  place: string
+  selected: number | undefined
+}) => (
+  <View>
+    {schools.map((school, at) => (
+      <Press
+        key={school.id}
+        className={`sch ${school.id === selected ? 'is-on' : ''}`}
+        {...linkTo('school-search', { school_id: school.id })}
+      >
+        <View className="sch-no">{at + 1}</View>
+        <View className="u-grow">
+          <View className="sch-t">
+            {school.name}
+            <Tag tone={TONES[school.level]} className="sch-tag">
+              {SCHOOL_LEVEL_LABELS[school.level]}
+            </Tag>
+          </View>
+          <Dots className="sch-f" items={schoolFacts(school, place)} />
+        </View>
+        <View className="sch-r">
+          {school.distance !== null && <View className="sch-d">{metresText(school.distance)}</View>}
+          <View className="sch-f">{lotsText(school)}</View>
+        </View>
+      </Press>
+    ))}
+  </View>
+)
+
+/** Those that are looked for most. */
+export const HotRows = ({ schools }: { schools: readonly SchoolCard[] }) => (
+  <View>
+    {schools.map((school, at) => (
+      <Press key={school.id} className="sch" {...linkTo('school-search', { school_id: school.id })}>
+        <View className="sch-rank">{at + 1}</View>
+        <View className="u-grow">
+          <View className="sch-t">{school.name}</View>
+          <Dots className="sch-f" items={[school.region_name, SCHOOL_LEVEL_LABELS[school.level]]} />
+        </View>
+        <View className="sch-f">{lotsText(school)}</View>
+      </Press>
+    ))}
+  </View>
+)
