@@ -112,6 +112,8 @@ export async function writePlaces(db: Database, { communities, schools }: World,
   await insertRows(
     db,
     'xiaoqu_school',
-    communities.flatMap(({ id, school_ids }) => school_ids.map(school_id => ({ xiaoqu_id: id, school_id }))),
+    communities.flatMap(({ id, school_ids }) =>
+      school_ids.map(school_id => ({ xiaoqu_id: id, school_id, ...tieOf(id, school_id) })),
+    ),
   )
 }

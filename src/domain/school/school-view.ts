@@ -1,9 +1,18 @@
-import { SCHOOL_LEVEL_LABELS, SCHOOL_TIE_LABELS, type RiskValue, type SchoolLevel } from '@/contract/codes'
+import {
+  SCHOOL_LEVEL_LABELS,
+  SCHOOL_LEVELS,
+  SCHOOL_TIE_LABELS,
+  type RiskValue,
+  type SchoolLevel,
+} from '@/contract/codes'
 import type { HouseCard } from '@/contract/house/cards'
 import type { NearSchool, SchoolCard, SchoolTie } from '@/contract/school/cards'
 import { pointAt, type Point } from '@/lib/geo'
 import { groupDigits } from '@/lib/money'
 import type { Polygon } from '@/lib/polygon'
+
+export const LEVELS = SCHOOL_LEVELS
+export const levelText = (level: SchoolLevel) => SCHOOL_LEVEL_LABELS[level]
 
 /** `480 m`, `1.3 km`: as the crow flies. */
 export const metresText = (metres: number) =>

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
-import { SCHOOL_LEVELS } from '@/contract/codes'
 import { HotRows, NearRows } from '@/domain/school/school-rows'
 import { SchoolField, SchoolMatches } from '@/domain/school/school-search'
-import { asksOf, levelTabs, radiusText } from '@/domain/school/school-view'
+import { asksOf, LEVELS, levelTabs, radiusText } from '@/domain/school/school-view'
 import { RADIUS, useHotSchools, useSchoolsAround, type SchoolOrigin } from '@/domain/school/use-school'
 import { Header } from '@/features/chrome/header/header'
 import { HeaderButton } from '@/features/chrome/header/header-button'
@@ -42,7 +41,7 @@ function Around({ origin, params }: { origin: SchoolOrigin; params: ParamsOf<'sc
   const isDesktop = useIsDesktop()
   const [selected, setSelected] = useState<number>()
   const radius = RADIUS.find(metres => String(metres) === params.radius) ?? DEFAULT
-  const level = SCHOOL_LEVELS.find(key => key === params.level)
+  const level = LEVELS.find(key => key === params.level)
   const query = useSchoolsAround(origin, { radius, level })
   const title = query.data ? `${query.data.origin.name}周边学校` : '周边学校'
   useShare({ screen: 'school-around', params, title })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
-import { SCHOOL_LEVEL_LABELS } from '@/contract/codes'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { HotRows } from '@/domain/school/school-rows'
 import { SchoolField, SchoolMatches } from '@/domain/school/school-search'
-import { quotaOf, tieText } from '@/domain/school/school-view'
+import { levelText, quotaOf, tieText } from '@/domain/school/school-view'
 import { useHotSchools, useSchoolLots } from '@/domain/school/use-school'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -110,7 +109,7 @@ function School({ id, xiaoquId, frame, field, above }: Frame & { id: number; xia
             <View className="sch-f">
               {[
                 school.region_name,
-                `${school.is_private ? '民办' : '公办'}${SCHOOL_LEVEL_LABELS[school.level]}`,
+                `${school.is_private ? '民办' : '公办'}${levelText(school.level)}`,
                 school.address,
                 `记录对应 ${school.xiaoqus.length} 个小区`,
               ].join('，')}
