@@ -21,6 +21,8 @@ export interface Env {
   port: number
   /** Absolute. Holds the embedded database, the pictures of the folder store and the lock of this process. */
   dataDir: string
+  /** Absolute: the list of erased accounts. Beside dataDir and not in it, so that an older copy of that brings nobody back. */
+  erasureLedger: string
   /** Absolute: the H5 site as it was built. */
   h5Dir: string
   /** null: a PostgreSQL of our own runs in dataDir. */
@@ -148,6 +150,7 @@ export const SETTINGS = z.object({
   HOST: word.default('127.0.0.1'),
   PORT: whole(0, 65535).default(8686),
   DATA_DIR: word.default('.data'),
+  ERASURE_LEDGER: word.nullable().default(null),
   H5_DIR: word.default('dist/h5'),
   DATABASE_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
   MIGRATION_URL: urlOf('postgres:', 'postgresql:').nullable().default(null),
@@ -354,6 +357,7 @@ function envOf(given: Settings): Env {
     logLevel: given.LOG_LEVEL ?? (mode === 'test' ? 'silent' : 'info'),
     ipLocationUrl: given.IP_LOCATION_URL,
     dataDir: resolve(ROOT, given.DATA_DIR),
+    erasureLedger: resolve(ROOT, given.ERASURE_LEDGER ?? `${withoutSlash(given.DATA_DIR)}-erased.jsonl`),
     h5Dir: resolve(ROOT, given.H5_DIR),
     pictureOrigins: given.PICTURE_HOSTS,
     mapTileOrigins: tileOrigins(given.TARO_APP_MAP_TILES, given.TARO_APP_MAP_TILES_SUBDOMAINS),

@@ -10,6 +10,7 @@ import type { Env } from './env'
 import { startJobs } from './jobs/jobs'
 import { hearChanges } from './kept/hear-changes'
 import { saveRides } from './modules/metro/save-rides'
+import { eraseAgain } from './privacy/erase'
 import { demoRoom } from './start/demo-room'
 import { checkBuild } from './start/check-build'
 import { checkPort, listenError } from './start/check-port'
@@ -42,8 +43,11 @@ async function start(env: Env) {
       if (env.mode !== 'production') throw error
       app.log.error({ err: error }, 'the outside was asked inside a transaction')
     })
+    const again = await eraseAgain({ db, env, adapters, now })
     const app: FastifyInstance = await buildApp({ env, db, adapters, now })
     if (buildFault) app.log.warn(buildFault)
+    if (again > 0)
+      app.log.warn({ total: again }, 'accounts that an older copy had brought back were erased again')
     // The error holds its whole client, settings and all.
     pool.on('error', error =>
       app.log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),

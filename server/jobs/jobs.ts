@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOnTime } from '../db/clock'
 import type { Job, JobTools } from './job'
+import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
@@ -19,6 +20,7 @@ const JOBS: readonly Job[] = [
   sendReminders,
   tellChanges,
   sendMessages,
+  closeAccounts,
   housekeeping,
 ]
 

@@ -161,6 +161,14 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'which version of a text a member agreed to, and when',
     retainedBecause: 'the agreement has to be proved for as long as the account and its claims last',
   },
+  consent_choice: { holds: 'what a member agreed to or took back, and when', ...WITH_MEMBER },
+  data_export: {
+    holds: "members' own data to take along",
+    because: 'the address is good for a day',
+    seconds: 0,
+    where: 't.expires_at < $1',
+  },
+  feedback: { holds: 'what members told us, and the answers', ...WITH_MEMBER },
   sms_code: {
     holds: 'codes, hashed',
     because: 'they end in minutes; limits look back a day',

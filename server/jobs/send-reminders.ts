@@ -21,6 +21,7 @@ const DUE = `
     case h.status when 'ongoing' then h.end_time else h.start_time end as moment
   from remind r join house h on h.id = r.house_id
   where r.state = 'waiting' and r.remind_time <= $1 and r.queued_for is distinct from r.remind_time and h.status in ('upcoming', 'ongoing')
+    and exists (select 1 from users o where o.uid = r.uid and o.status = 'normal')
   order by r.remind_time, r.id limit $2 for update of r skip locked`
 
 const BATCH = 100

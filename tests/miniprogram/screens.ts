@@ -262,6 +262,8 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-modifyName', shows: ['昵称', '今天还能改'] },
   { screen: 'my-modifyPwd', shows: ['新密码', '确认修改'] },
   { screen: 'my-devices', shows: ['已登录的设备', '登录提醒', '退出登录'] },
+  { screen: 'my-logoff', shows: ['会删除', '依法保留', '先不注销'] },
+  { screen: 'my-logoff-verification', shows: ['为什么离开', '确认注销'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },

@@ -5,6 +5,7 @@ import {
   passwordStrength,
   passwordText,
 } from '@/domain/account/account-view'
+import { coolingLeft, erasedRows, keptRows } from '@/domain/account/logoff-view'
 import { cutOf, drawnSize, held } from '@/features/account/crop'
 
 const AT = Date.UTC(2026, 10, 20, 0, 41) / 1000
@@ -76,4 +77,24 @@ describe('a picture under a round window of 100', () => {
   test('moved to the right it shows more of its left', () => {
     expect(cutOf({ x: 50, y: 0, zoom: 1 }, wide, 100)).toEqual({ x: 0.25, y: 0.5, share: 1 })
   })
+})
+
+test('what a closing takes and leaves is counted, with its term', () => {
+  expect(erasedRows({ erased: [{ kind: 'points', total: 1280 }] })).toMatchObject([{ value: '1,280 分' }])
+  const terms = keptRows({
+    kept: [
+      { kind: 'sessions', total: 3, days: 183 },
+      { kind: 'contracts', total: 1, days: 1095 },
+      { kind: 'questions', total: 2, days: null },
+    ],
+  }).map(({ term }) => term)
+  expect(terms).toEqual(['6 个月', '3 年', '一直'])
+})
+
+test.each([
+  [7 * 86_400, { days: 7, hours: 0, minutes: 0 }],
+  [7 * 86_400 - 60, { days: 6, hours: 23, minutes: 59 }],
+  [-5, { days: 0, hours: 0, minutes: 0 }],
+])('%d seconds before the end', (left, expected) => {
+  expect(coolingLeft(AT + left, AT)).toEqual(expected)
 })

@@ -1,6 +1,7 @@
 import type { accountCalls } from '../../../src/contract/account/schema'
 import type { Handlers } from '../../http/context'
 import { account, changePhone, checkNickname, endOneSession, setLoginNotice } from './security'
+import { unregisterCode, unregisterInfo, unregisterValidate } from './unregister'
 
 export const accountHandlers = {
   'user/account': account,
@@ -8,4 +9,7 @@ export const accountHandlers = {
   'user/end-session': endOneSession,
   'user/login-notice': setLoginNotice,
   'user/change-phone': changePhone,
+  'h5/user/unregister-info': unregisterInfo,
+  'h5/user/unregister-code': unregisterCode,
+  'h5/user/unregister-validate': unregisterValidate,
 } satisfies Handlers<typeof accountCalls>

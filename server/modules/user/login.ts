@@ -87,7 +87,7 @@ async function byCode(
 export async function completeLogin(context: Context, { member, isNew }: Found): Promise<LoginResult> {
   const { uid } = member
   const cancelled = await context.db.one(
-    `update users set status = 'normal', unregister_at = null where uid = $1 and status = 'unregistering' returning 1`,
+    `update users set status = 'normal', unregister_at = null, unregister_reason = null where uid = $1 and status = 'unregistering' returning 1`,
     [uid],
   )
   const loginData = await beginSession(context, member)

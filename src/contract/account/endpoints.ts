@@ -13,4 +13,10 @@ export const accountEndpoints = endpointsOf<typeof accountCalls>()({
   'user/login-notice': { role: 'member', isWrite: true },
   /** 更换手机号 */
   'user/change-phone': { role: 'member', isWrite: true },
+  /** 注销前：删什么、留什么 */
+  'h5/user/unregister-info': { role: 'member' },
+  /** 注销验证码 */
+  'h5/user/unregister-code': { role: 'member', isWrite: true, isIdempotent: true },
+  /** 注销验证 */
+  'h5/user/unregister-validate': { role: 'member', isWrite: true },
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { bool, flag, id, line, password, phone, smsCode } from '../field'
+import { bool, flag, id, idemKey, line, password, phone, smsCode, text } from '../field'
 import type { CallSchemas } from '../call'
 import { loginData, userInfo } from '../user/cards'
+
+export const ERASED_KINDS = ['profile', 'records', 'reminds', 'leads', 'feedback', 'points'] as const
+export const KEPT_KINDS = ['sessions', 'contracts', 'questions'] as const
+const unregisterBlock = z.object({ kind: z.enum(['order', 'agent_house', 'admin']), text: z.string() })
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const accountCalls = {
@@ -42,5 +46,31 @@ export const accountCalls = {
       password: password().optional(),
     }),
     result: z.object({ login_data: loginData, user: userInfo }),
+  },
+  'h5/user/unregister-info': {
+    request: z.object({}),
+    result: z.object({
+      phone: z.string(),
+      cooling_days: z.int(),
+      /** What goes, and how much of it. */
+      erased: z.array(z.object({ kind: z.enum(ERASED_KINDS), total: z.int() })),
+      /** What stays without telling who it was; days null: as long as others read it. */
+      kept: z.array(z.object({ kind: z.enum(KEPT_KINDS), total: z.int(), days: z.int().nullable() })),
+      blocks: z.array(unregisterBlock),
+      next_remind: z.object({ house_id: z.int(), title: z.string(), at: z.int() }).nullable(),
+    }),
+  },
+  'h5/user/unregister-code': {
+    request: z.object({ idem_key: idemKey() }),
+    result: z.object({ expire_in: z.int(), retry_after: z.int(), phone: z.string() }),
+  },
+  'h5/user/unregister-validate': {
+    request: z.object({ code: smsCode(), confirm: bool().optional(), reason: text(0, 200).optional() }),
+    result: z.object({
+      state: z.enum(['checked', 'unregistering']),
+      blocks: z.array(unregisterBlock),
+      cooling_days: z.int(),
+      unregister_at: z.int().nullable(),
+    }),
   },
 } satisfies CallSchemas

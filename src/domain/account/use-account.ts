@@ -32,3 +32,6 @@ export const ACCOUNT_PATHS = [
 
 /** Whether a login on a new device is told by message. */
 export const useLoginNotice = () => useWrite('user/login-notice', { outdates: ['user/account'] })
+
+/** What the closing of the account would take, and what stands in its way. */
+export const useLogoffInfo = () => useCall('h5/user/unregister-info', {}, { stale: 'none' })

@@ -89,6 +89,9 @@ export default function MyDevices() {
                     }}
                   />
                 </View>
+                <LinkRow value="7 天冷静期" {...linkTo('my-logoff')}>
+                  注销账号
+                </LinkRow>
               </LinkRows>
               <View className="acc-do">
                 <Button

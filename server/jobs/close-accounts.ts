@@ -1,0 +1,47 @@
+import { shortTime } from '../../src/lib/dates'
+import { eraseMember } from '../privacy/erase'
+import type { Job, JobTools } from './job'
+
+const DAY = 86_400
+/** What is kept of the sessions of who is gone. */
+const SESSIONS_KEPT = 183 * DAY
+
+/** Tells the last day of a closing account, closes it once its time is over, and erases what is closed. */
+export const closeAccounts: Job = {
+  name: 'close-accounts',
+  every: 60,
+  run: async tools => {
+    const { db, now } = tools
+    await tellLastDay(tools)
+    await db.query(
+      `update users set status = 'unregistered' where status = 'unregistering' and unregister_at <= $1`,
+      [now()],
+    )
+    const closed = await db.query<{ uid: number }>(
+      `select uid from users where status = 'unregistered' and erased_at is null order by uid limit 100`,
+    )
+    for (const { uid } of closed) await eraseMember(tools, uid)
+    await db.query('delete from session s using users u where u.uid = s.uid and u.erased_at < $1', [
+      now() - SESSIONS_KEPT,
+    ])
+  },
+}
+
+/** Once: the mark is set before the message is sent. */
+async function tellLastDay({ db, adapters, now, log }: JobTools) {
+  const due = await db.query<{ uid: number; phone: string; unregister_at: number }>(
+    `update users set unregister_told = true
+     where status = 'unregistering' and not unregister_told and unregister_at > $1 and unregister_at <= $1 + ${DAY} and phone is not null
+     returning uid, phone, unregister_at`,
+    [now()],
+  )
+  for (const { uid, phone, unregister_at: at } of due)
+    await adapters.sms
+      .send({
+        phone,
+        template: 'notice',
+        params: { event: '即将注销，登录一次即可撤销', time: shortTime(at) },
+        key: `unregister-${uid}-${at}`,
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'the end of an account could not be told'))
+}

@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type { accountCalls } from '../../../src/contract/account/schema'
+import { maskPhone } from '../../../src/contract/forms'
+import { shortTime } from '../../../src/lib/dates'
+import { uidOf, type Context } from '../../http/context'
+import { badField, conflict } from '../../http/errors'
+import { endSessions } from '../../http/sessions'
+import { ownLead } from '../phone/team'
+import { memberById } from '../user/members'
+import { checkSmsCode, orderSmsCode } from '../user/sms-codes'
+
+type Calls = typeof accountCalls
+type Answer<P extends keyof Calls> = z.input<Calls[P]['result']>
+type Block = Answer<'h5/user/unregister-info'>['blocks'][number]
+
+const COOLING_DAYS = 7
+const DAY = 86_400
+
+const COUNTS = `
+  select
+    1 + (u.wx_openid is not null or u.unionid is not null)::int + (u.bd_openid is not null)::int as profile,
+    (select count(*) from follow where uid = $1) + (select count(*) from look where uid = $1) + (select count(*) from share where uid = $1) as records,
+    (select count(*) from remind where uid = $1 and state = 'waiting') + (u.demand is not null)::int as reminds,
+    (select count(*) from lead k where ${ownLead('$1')}) as leads,
+    (select count(*) from feedback where uid = $1) as feedback,
+    u.score as points,
+    (select count(*) from session where uid = $1) as sessions,
+    (select count(*) from lead k where ${ownLead('$1')} and signer_name is not null) as contracts,
+    (select count(*) from ask where uid = $1 and status = 'published') as questions
+  from users u where u.uid = $1`
+
+type Counts = Record<
+  | Answer<'h5/user/unregister-info'>['erased'][number]['kind']
+  | Answer<'h5/user/unregister-info'>['kept'][number]['kind'],
+  number
+>
+
+/** h5/user/unregister-info: what would go and stay, and what stands in the way. */
+export async function unregisterInfo(context: Context): Promise<Answer<'h5/user/unregister-info'>> {
+  const uid = uidOf(context)
+  const { phone } = await memberById(context, uid)
+  const counts = await context.db.one<Counts>(COUNTS, [uid])
+  if (!counts) throw new Error('a member is missing')
+  const next = await context.db.one<{ house_id: number; title: string; at: number }>(
+    `select r.house_id, h.title, r.remind_time as at from remind r join house h on h.id = r.house_id
+     where r.uid = $1 and r.state = 'waiting' and r.remind_time > $2 order by r.remind_time limit 1`,
+    [uid, context.now],
+  )
+  const { profile, records, reminds, leads, feedback, points, sessions, contracts, questions } = counts
+  return {
+    phone: maskPhone(phone ?? ''),
+    cooling_days: COOLING_DAYS,
+    erased: Object.entries({ profile, records, reminds, leads, feedback, points }).map(([kind, total]) => ({
+      kind: kind as 'profile',
+      total,
+    })),
+    kept: [
+      { kind: 'sessions', total: sessions, days: 183 },
+      { kind: 'contracts', total: contracts, days: 3 * 365 },
+      { kind: 'questions', total: questions, days: null },
+    ],
+    blocks: await blocksOf(context, uid),
+    next_remind: next ?? null,
+  }
+}
+
+async function blocksOf({ db }: Context, uid: number): Promise<Block[]> {
+  const row = await db.one<{ lots: number; is_last_admin: boolean }>(
+    `select
+       (select count(*) from house h where h.shelf = 'on' and h.agent_ids && array(select id from agent where uid = $1)
+          and h.status in ('upcoming', 'ongoing')) as lots,
+       'admin' = any(u.roles) and not exists (
+         select 1 from users o where o.uid <> $1 and 'admin' = any(o.roles) and o.status = 'normal') as is_last_admin
+     from users u where u.uid = $1`,
+    [uid],
+  )
+  return [
+    ...((row?.lots ?? 0) > 0
+      ? [{ kind: 'agent_house' as const, text: `还有 ${row?.lots} 套在架房源由你服务，请先交接或下架` }]
+      : []),
+    ...(row?.is_last_admin
+      ? [{ kind: 'admin' as const, text: '你是最后一位管理员，请先把管理员交给别人' }]
+      : []),
+  ]
+}
+
+/** h5/user/unregister-code: to the member's own phone, by the limits of every code. */
+export async function unregisterCode(context: Context): Promise<Answer<'h5/user/unregister-code'>> {
+  const { phone } = await memberById(context, uidOf(context))
+  if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })
+  return { ...(await orderSmsCode(context, { phone, purpose: 'unregister' })), phone: maskPhone(phone) }
+}
+
+/**
+ * h5/user/unregister-validate: checks the code, which stays good, and tells what stands in the way. With `confirm` the account closes in
+ * seven days and every session ends; a login until then takes it back.
+ */
+export async function unregisterValidate(
+  context: Context,
+  { code, confirm = false, reason }: z.output<Calls['h5/user/unregister-validate']['request']>,
+): Promise<Answer<'h5/user/unregister-validate'>> {
+  const uid = uidOf(context)
+  const { db, now } = context
+  const { phone } = await memberById(context, uid)
+  if (phone === null) throw badField({ field: 'code', message: '账号没有手机号，请先绑定' })
+  const { spend } = await checkSmsCode(context, { phone, purposes: ['unregister'], code })
+  const blocks = await blocksOf(context, uid)
+  if (!confirm) return { state: 'checked', blocks, cooling_days: COOLING_DAYS, unregister_at: null }
+  const [block] = blocks
+  if (block) throw conflict(block.text, { blocks })
+  const unregisterAt = now + COOLING_DAYS * DAY
+  await db.transaction(async inner => {
+    await spend(inner)
+    await inner.query(
+      `update users set status = 'unregistering', unregister_at = $2, unregister_reason = $3, unregister_told = false where uid = $1`,
+      [uid, unregisterAt, reason || null],
+    )
+    await endSessions(inner, { uid, now })
+  })
+  context.after(({ adapters }) =>
+    adapters.sms.send({
+      phone,
+      template: 'notice',
+      params: { event: `已提交注销，${shortTime(unregisterAt)} 前登录一次即可撤销`, time: shortTime(now) },
+      key: `unregistering-${uid}-${now}`,
+    }),
+  )
+  return { state: 'unregistering', blocks, cooling_days: COOLING_DAYS, unregister_at: unregisterAt }
+}

@@ -1,0 +1,89 @@
+import { pictureNameOf } from '../adapters/picture-name'
+import type { Adapters } from '../adapters/adapters'
+import type { Database } from '../db/database'
+import type { Env } from '../env'
+import { addErasure, markOf, readErasures } from './ledger'
+import { PERSONAL, type PersonalTable } from './personal'
+
+export interface EraseTools {
+  db: Database
+  env: Pick<Env, 'erasureLedger'>
+  adapters: Pick<Adapters, 'pictures'>
+  now: () => number
+}
+
+interface MemberRow {
+  uid: number
+  phone: string | null
+  created_at: number
+  invite_code: string
+  wx_openid: string | null
+  bd_openid: string | null
+  unionid: string | null
+}
+const COLUMNS = 'uid, phone, created_at, invite_code, wx_openid, bd_openid, unionid'
+
+const sqlOf = ({ table, where, fate, erased }: PersonalTable) => {
+  if (fate === 'go' || typeof erased === 'string')
+    return `delete from ${table} t where ${where}${table === 'picture' ? ' returning t.url, t.original' : ''}`
+  const sets = Object.entries(erased).map(([column, value]) => `${column} = ${value}`)
+  return sets.length > 0 ? `update ${table} t set ${sets.join(', ')} where ${where}` : null
+}
+
+/** Only the parameters that a statement names are given: their types are read from their use. */
+function bound(sql: string, all: readonly unknown[]): { text: string; values: unknown[] } {
+  const used = [...new Set([...sql.matchAll(/\$(\d)/g)].map(match => Number(match[1])))].sort()
+  const types = ['bigint', 'text', 'text[]', 'bigint']
+  return {
+    text: sql.replace(
+      /\$(\d)/g,
+      (_, n: string) => `$${used.indexOf(Number(n)) + 1}::${types[Number(n) - 1]}`,
+    ),
+    values: used.map(n => all[n - 1]),
+  }
+}
+
+/**
+ * Erases a member by the rules of personal.ts, all or nothing; the files of pictures go last. It stands in the ledger before: what a
+ * crash leaves, the next start does.
+ */
+export async function eraseMember({ db, env, adapters, now }: EraseTools, uid: number): Promise<void> {
+  const member = await db.one<MemberRow>(`select ${COLUMNS} from users where uid = $1`, [uid])
+  if (!member) return
+  const at = now()
+  await addErasure(env.erasureLedger, { uid, mark: markOf(member), at })
+  const openids = [member.wx_openid, member.bd_openid, member.unionid].filter(id => id !== null)
+  const values = [uid, member.phone ?? '', openids, at]
+  const pictures = await db.transaction(async inner => {
+    const gone: { url: string; original: string | null }[] = []
+    for (const rule of PERSONAL) {
+      const sql = sqlOf(rule)
+      if (sql === null) continue
+      const statement = bound(sql, values)
+      const rows = await inner.query<{ url: string; original: string | null }>(
+        statement.text,
+        statement.values,
+      )
+      if (rule.table === 'picture') gone.push(...rows)
+    }
+    return gone
+  })
+  for (const { url, original } of pictures) {
+    const name = pictureNameOf(url)
+    if (name !== null) await adapters.pictures.delete(name)
+    if (original !== null) await adapters.pictures.delete(original)
+  }
+}
+
+/** Erases again whom an older copy of the database has brought back. To be done before anything is answered; how many it was. */
+export async function eraseAgain(tools: EraseTools): Promise<number> {
+  const marks = new Map((await readErasures(tools.env.erasureLedger)).map(({ uid, mark }) => [mark, uid]))
+  if (marks.size === 0) return 0
+  const back = await tools.db.query<MemberRow>(
+    `select ${COLUMNS} from users where uid = any($1) and erased_at is null`,
+    [[...marks.values()]],
+  )
+  const found = back.filter(member => marks.has(markOf(member)))
+  for (const { uid } of found) await eraseMember(tools, uid)
+  return found.length
+}

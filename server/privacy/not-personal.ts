@@ -1,0 +1,64 @@
+/**
+ * Columns of tables that hold nothing of a member, by table: facts of lots and places, what editors write, machinery that knows people by
+ * keyed hashes alone. A new column is put here or into personal.ts, or a test fails.
+ */
+export const NOT_PERSONAL: Readonly<Record<string, string>> = {
+  album_picture: 'owner_type owner_id picture_id kind caption sort is_cover',
+  answer: 'id ask_id agent_id content useful_total created_at law_ids wiki_ids status marks updated_at',
+  article:
+    'id group_id title summary cover content tag_ids author source status view_total created_at updated_at',
+  article_group: 'id name sort',
+  banner: 'id place title image url sort start_time end_time is_ad',
+  bid: 'id house_id bidder_no price time is_extending',
+  broker: 'id name avatar company building_id phone_relay is_on_site look_total sort',
+  browser: 'sid sign_code referer created_at',
+  building:
+    'id id_code name status region_id circle_id address lng lat avg_price total_price_min total_price_max area_min area_max jushi property_type decoration open_time deliver_time developer green_rate plot_ratio property_fee property_company presale_licence permits house_total parking_ratio sales_office intro feature_ids near_station_ids cover is_demo followed_total updated_at',
+  circle: 'id region_id name lng lat lot_total',
+  client_error: 'id err hook url at',
+  csp_report: 'directive blocked screen source total first_at last_at',
+  dynamic: 'id building_id title content type created_at',
+  feature: 'id name hint sort house_types lot_total',
+  flat: 'id building_id tower_id model_id unit floor room area inner_area unit_price price status',
+  host_house: 'id house_id agent_id reason visit_times created_at',
+  house:
+    'id code title kind house_type status status_note round asset_id city_id region_id region_name circle_id circle_name xiaoqu_id xiaoqu_name address lng lat subway_station_id subway_station_name subway_line_name subway_distance near_station_ids at_station_ids school_ids jushi ting chu wei area floor floor_no total_floor orientation decoration build_year building_type has_elevator land_use rights_type mortgage_note appraisal_price market_price start_price current_price deal_price deposit increment price unit_price discount_rate notice_time start_time end_time planned_end_time deal_time delay_total delay_seconds bid_total bidder_total court case_no look_time look_contact can_look platform_url loan_supported onlooker_total signup_total remind_total followed_total feature_ids agent_ids group_ids risk risk_yes risk_no notice_id video_id intro cover floor_plan album_total has_survey seo shelf shelf_locked phase phase_key keywords grams is_demo created_at updated_at share_percent deal_unit_price deal_reach deal_total deal_rate',
+  house_group: 'id name intro cover sort house_ids',
+  house_look: 'house_id total',
+  landing: 'id type entity_id sign_code lng lat is_gps at',
+  law_article:
+    'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
+  line_station: 'line_id station_id sort',
+  loan_case: 'id input_hash input rule_version house_id deal_price down_payment_rate created_at',
+  marketing_page: 'id title blocks start_time end_time',
+  meta: 'key value',
+  metro_ride: 'from_id to_id seconds',
+  metro_version: 'value',
+  model: 'id building_id name jushi ting wei area orientation price status picture analysis rooms',
+  month_comment: 'id month region_id title content points author is_demo created_at',
+  nonce: 'value at',
+  notice: 'id house_id version published_at source_url sections risk changes',
+  past_auction:
+    'id source ref title kind house_type round region_id circle_id xiaoqu_id lng lat area jushi floor_no total_floor orientation decoration appraisal_price market_price start_price deal_price start_time end_time risk_yes is_demo created_at',
+  place: 'id kind name note lng lat is_demo',
+  price_index: 'city month kind mom yoy source is_demo',
+  rate: 'bucket window_start total expires_at',
+  region: 'id name parent_id level lng lat lot_total',
+  rights:
+    'id id_code title category debtor_industry creditor region_id principal interest total guarantee collateral debtors documents terms notice bid_total current_price deal_price deal_time price status stage publish_time deadline intro risk_text contact phone_relay agent_ids is_demo followed_total updated_at',
+  school: 'id name level grade region_id address lng lat hot intro',
+  search_word: 'word day kind searcher',
+  search_word_review: 'word is_approved uid at',
+  station: 'id name lng lat',
+  subway_line: 'id city_id name color sort',
+  tag: 'id name sort',
+  tax_case: 'id input_hash input rule_version assumptions created_at answer',
+  tower: 'id building_id name permit_no permit_date filed_on status unit_total floor_total sort',
+  video: 'id type title cover video_url duration house_id agent_id text view_total followed_total created_at',
+  view_day: 'type entity_id day total',
+  view_once: 'type entity_id sign_code day',
+  xiaoqu:
+    'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at',
+  xiaoqu_price: 'xiaoqu_id month avg_price',
+  xiaoqu_school: 'xiaoqu_id school_id',
+}

@@ -1,0 +1,291 @@
+/** Whose data: $1 the uid, $2 the phone, $3 openids and unionid; empty for none. */
+const OF_UID = 't.uid = $1'
+const OF_LEAD = "(t.uid = $1 or ($2 <> '' and t.phone = $2))"
+const OWN_AGENT = '(select a.id from agent a where a.uid = $1)'
+const GONE_MEMBER = "'已注销用户'"
+const GONE_AGENT = "'已注销顾问'"
+
+/** What becomes of the rows `t` of an erased member. Every column of the table is named once. */
+export interface PersonalTable {
+  table: string
+  /** Which rows are the member's. */
+  where: string
+  /** They go, or stay without what names anybody. */
+  fate: 'go' | 'stay'
+  /** Set to this SQL where they stay; all columns of rows that go. */
+  erased: Readonly<Record<string, string>> | string
+  /** Stays as it is: numbers, times, codes. */
+  plain?: string
+  /** Why rows stay, and for how long after the erasure, where it is not because others rely on them. */
+  because?: string
+}
+
+/** In the order in which they are erased: a row is found by what is not erased yet. A table may have several rules. */
+export const PERSONAL: readonly PersonalTable[] = [
+  { table: 'follow', where: OF_UID, fate: 'go', erased: 'id uid type entity_id created_at' },
+  {
+    table: 'remind',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid house_id before_minutes channel state remind_time created_at leased_until refusals',
+  },
+  { table: 'look', where: OF_UID, fate: 'go', erased: 'id uid type entity_id looked_at' },
+  {
+    table: 'share',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid type entity_id channel open_total shared_at',
+  },
+  {
+    table: 'im_chat',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid house_id agent_id open_total last_at created_at',
+  },
+  {
+    table: 'recommend',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid house_id agent_id reason created_at',
+  },
+  {
+    table: 'score_record',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid change balance reason ref created_at',
+  },
+  {
+    table: 'consent_choice',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid kind version is_given at',
+  },
+  {
+    table: 'data_export',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid state json html asked_at made_at expires_at opened_total',
+  },
+  {
+    table: 'feedback',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid kind house_id field content picture_ids state answer answered_by answered_at created_at',
+  },
+  { table: 'answer_useful', where: OF_UID, fate: 'go', erased: 'answer_id uid at' },
+  {
+    table: 'qualification_log',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid sign_code topic answers verdict region_id house_id rights_id at',
+  },
+  {
+    table: 'openid_handle',
+    where: '(t.uid = $1 or t.openid = any($3) or t.unionid = any($3))',
+    fate: 'go',
+    erased: 'handle_hash kind platform openid unionid uid created_at expires_at revoked_at',
+  },
+  {
+    table: 'sms_code',
+    where: "($2 <> '' and t.phone = $2)",
+    fate: 'go',
+    erased: 'id phone purpose asker code_hash tries own_tries created_at expires_at used_at send_due',
+  },
+  {
+    table: 'outbox',
+    where:
+      "(($2 <> '' and (t.receiver = $2 or position($2 in t.content) > 0)) or t.receiver = 'u' || $1 or t.receiver = any($3))",
+    fate: 'go',
+    erased: 'id channel receiver template content at',
+  },
+  {
+    table: 'idempotency',
+    where: "starts_with(t.scope, 'member ' || $1 || ' ')",
+    fate: 'go',
+    erased: 'scope key fields_hash answer at',
+  },
+  {
+    table: 'session',
+    where: OF_UID,
+    fate: 'stay',
+    erased: { ip_city: "''", device: 'null', device_name: "''", revoked_at: 'coalesce(t.revoked_at, $4)' },
+    plain: 'token_hash uid come_from created_at used_at expires_at limit_at id',
+    because: 'when it was signed in is told to nobody but who has to look into a misuse, half a year',
+  },
+  {
+    table: 'consent',
+    where: OF_UID,
+    fate: 'stay',
+    erased: {},
+    plain: 'id uid kind version way come_from agreed_at',
+    because: 'that the account was agreed to has to be proved while claims last, three years',
+  },
+  {
+    table: 'lead_record',
+    where: `exists (select 1 from lead k where k.id = t.lead_id and (k.uid = $1 or ($2 <> '' and k.phone = $2)))`,
+    fate: 'stay',
+    erased: { uid: 'null', name: GONE_MEMBER, note: "''" },
+    plain: 'id lead_id by status at',
+  },
+  {
+    table: 'lead_record',
+    where: `(t.by = 'agent' and t.uid = $1)`,
+    fate: 'stay',
+    erased: { uid: 'null', name: GONE_AGENT },
+  },
+  {
+    table: 'lead',
+    where: OF_LEAD,
+    fate: 'stay',
+    erased: {
+      uid: 'null',
+      phone: "''",
+      name: 'null',
+      note: 'null',
+      demand: 'null',
+      answer: 'null',
+      ip_hash: 'null',
+      sign_picture_id: 'null',
+      signer_name: `case when t.signer_name is not null then ${GONE_MEMBER} end`,
+      status: "case when t.status in ('new', 'contacted') then 'cancelled' else t.status end",
+    },
+    plain:
+      'id type verified entity_type entity_id agent_id see_time people amount years service text_version ask_id next_time created_at updated_at',
+    because: 'of a signed letter its number and day, as contracts are kept, three years',
+  },
+  {
+    table: 'ask',
+    where: `(${OF_UID} and t.status <> 'published')`,
+    fate: 'go',
+    erased:
+      'id type title content uid house_id agent_id is_anonymous is_basic status view_total created_at accepted_id reject_reason picture_ids sort gist wants_notice marks reviewed_at seen_at',
+  },
+  {
+    table: 'ask',
+    where: OF_UID,
+    fate: 'stay',
+    erased: { is_anonymous: 'true', picture_ids: "'{}'", wants_notice: 'false', reject_reason: 'null' },
+  },
+  {
+    table: 'ask_report',
+    where: OF_UID,
+    fate: 'stay',
+    erased: { uid: 'null', note: "''" },
+    plain: 'id ask_id answer_id reason state created_at closed_at',
+  },
+  {
+    table: 'agent_review',
+    where: OF_UID,
+    fate: 'stay',
+    erased: { uid: 'null', author: GONE_MEMBER },
+    plain: 'id agent_id occasion tags content created_at',
+  },
+  {
+    table: 'house_check',
+    where: `t.agent_id in ${OWN_AGENT}`,
+    fate: 'stay',
+    erased: { surveyor: GONE_AGENT },
+    plain: 'id house_id agent_id status infos texts picture_ids surveyed_at created_at updated_at',
+  },
+  {
+    table: 'audit',
+    where: `((t.entity_type = 'user' and t.entity_id = $1) or (t.entity_type = 'agent' and t.entity_id in ${OWN_AGENT}))`,
+    fate: 'stay',
+    erased: { before: 'null', after: 'null' },
+    plain: 'id uid action entity_type entity_id at',
+    because: 'who changed a listing is told by number, three years',
+  },
+  {
+    table: 'agent',
+    where: OF_UID,
+    fate: 'stay',
+    erased: {
+      uid: 'null',
+      name: GONE_AGENT,
+      avatar: 'null',
+      licence_no: 'null',
+      title: 'null',
+      intro: 'null',
+      phone_relay: 'null',
+      skills: "'{}'",
+      is_active: 'false',
+    },
+    plain:
+      'id company years district_ids deal_total consult_total rating licence_checked_at parent_id followed_total updated_at',
+  },
+  {
+    table: 'action_log',
+    where: OF_UID,
+    fate: 'stay',
+    erased: { uid: 'null' },
+    plain: 'id op_type obj_type obj_id channel at',
+  },
+  {
+    table: 'trace',
+    where: '(t.uid = $1 or t.share_uid = $1)',
+    fate: 'stay',
+    erased: {
+      uid: 'nullif(t.uid, $1)',
+      share_uid: 'nullif(t.share_uid, $1)',
+    },
+    plain: 'id session_id entity_type entity_id at',
+  },
+  {
+    table: 'visitor_session',
+    where: OF_UID,
+    fate: 'stay',
+    erased: { uid: 'null', entry_url: 'null', referer: 'null' },
+    plain: 'session_id sid client_type started_at seen_at closed_at',
+  },
+  {
+    table: 'picture',
+    where: `(t.uploader_uid = $1 and not exists (select 1 from album_picture p where p.picture_id = t.id))`,
+    fate: 'go',
+    erased: 'id url width height size format hash uploader_uid created_at original',
+  },
+  {
+    table: 'picture',
+    where: 't.uploader_uid = $1',
+    fate: 'stay',
+    erased: { uploader_uid: 'null', hash: 'null' },
+  },
+  {
+    table: 'users',
+    where: OF_UID,
+    fate: 'stay',
+    erased: {
+      phone: 'null',
+      nickname: GONE_MEMBER,
+      avatar: "''",
+      gender: "'unknown'",
+      city: "''",
+      password_hash: 'null',
+      roles: "'{member}'",
+      agent_id: 'null',
+      wx_openid: 'null',
+      bd_openid: 'null',
+      unionid: 'null',
+      invite_code: "'gone-' || t.uid",
+      invited_by: 'null',
+      score: '0',
+      demand: 'null',
+      nickname_changes: "'[]'",
+      password_at: 'null',
+      wx_bound_at: 'null',
+      bd_bound_at: 'null',
+      unregister_reason: 'null',
+      last_login_time: '0',
+      status: "'unregistered'",
+      erased_at: '$4',
+    },
+    plain: 'uid unregister_at created_at login_notice unregister_told',
+  },
+]
+
+/** Columns of a table that the rules name. */
+export function namedColumns(table: string): string[] {
+  return PERSONAL.filter(rule => rule.table === table).flatMap(({ erased, plain }) => [
+    ...(typeof erased === 'string' ? erased.split(' ') : Object.keys(erased)),
+    ...(plain?.split(' ') ?? []),
+  ])
+}

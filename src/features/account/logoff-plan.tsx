@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import { erasedRows, keptRows } from '@/domain/account/logoff-view'
+import { shortTime } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { More, Section } from '@/ui/section/section'
+import './logoff.scss'
+
+/** What goes, what stays and for how long, what stands in the way. */
+export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }) {
+  const { blocks, next_remind: next } = info
+  return (
+    <>
+      <View className="off-top">
+        <View className="off-t u-fig">{`注销 ${info.phone}`}</View>
+        <View className="off-p">{`提交后有 ${info.cooling_days} 天冷静期，期间登录一次即撤销。到期删除，不能恢复`}</View>
+      </View>
+      <View className="acc-two">
+        <Section title="会删除">
+          {erasedRows(info).map(({ kind, icon, label, value }) => (
+            <View key={kind} className="off-r">
+              <Icon name={icon} />
+              <View className="u-grow">{label}</View>
+              <View className="off-v u-fig">{value}</View>
+            </View>
+          ))}
+        </Section>
+        <View>
+          <Section title="依法保留" side={<View className="off-w">不再能对应到你</View>}>
+            {keptRows(info).map(({ kind, label, why, term }) => (
+              <View key={kind} className="off-k">
+                <View className="u-row u-between u-g2">
+                  <View className="u-t13 u-mid">{label}</View>
+                  <View className="off-v">{term}</View>
+                </View>
+                <View className="off-w">{why}</View>
+              </View>
+            ))}
+          </Section>
+          <Section title="注销前看一看">
+            {blocks.map(({ kind, text }) => (
+              <View key={kind} className="off-r">
+                <Icon name="warning" className="u-warn" />
+                <View className="u-grow u-t13">{text}</View>
+              </View>
+            ))}
+            {blocks.length === 0 && (
+              <View className="off-r">
+                <Icon name="check" className="u-good" />
+                <View className="u-grow u-t13">没有要先交接的房源或职责</View>
+              </View>
+            )}
+            <View className="off-r">
+              <Icon name={next ? 'warning' : 'check'} className={next ? 'u-warn' : 'u-good'} />
+              <View className="u-grow u-t13">
+                {next ? `${shortTime(next.at)} ${next.title}的提醒会停` : '没有等着发的提醒'}
+              </View>
+              {next && <More {...linkTo('house-detail', { id: next.house_id })}>看</More>}
+            </View>
+          </Section>
+        </View>
+      </View>
+    </>
+  )
+}
