@@ -28,6 +28,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   landing: 'id type entity_id sign_code lng lat is_gps at',
   law_article:
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
+  lot_change: 'id house_id kind before after at',
   line_station: 'line_id station_id sort',
   loan_case: 'id input_hash input rule_version house_id deal_price down_payment_rate created_at',
   marketing_page: 'id title blocks start_time end_time',

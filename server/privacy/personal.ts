@@ -22,12 +22,17 @@ export interface PersonalTable {
 
 /** In the order in which they are erased: a row is found by what is not erased yet. A table may have several rules. */
 export const PERSONAL: readonly PersonalTable[] = [
-  { table: 'follow', where: OF_UID, fate: 'go', erased: 'id uid type entity_id created_at' },
+  {
+    table: 'follow',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid type entity_id created_at price_at own_limit',
+  },
   {
     table: 'remind',
     where: OF_UID,
     fate: 'go',
-    erased: 'id uid house_id before_minutes channel state remind_time created_at leased_until refusals',
+    erased: 'id uid house_id before_minutes channel state remind_time created_at channels queued_for',
   },
   { table: 'look', where: OF_UID, fate: 'go', erased: 'id uid type entity_id looked_at' },
   {
@@ -94,9 +99,31 @@ export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'outbox',
     where:
-      "(($2 <> '' and (t.receiver = $2 or position($2 in t.content) > 0)) or t.receiver = 'u' || $1 or t.receiver = any($3))",
+      "(($2 <> '' and (t.receiver = $2 or position($2 in t.content) > 0)) or t.receiver = 'u' || $1 or t.receiver = any($3) or t.receiver in (select s.mail from remind_setting s where s.uid = $1))",
     fate: 'go',
     erased: 'id channel receiver template content at',
+  },
+  {
+    table: 'remind_setting',
+    where: OF_UID,
+    fate: 'go',
+    erased:
+      'uid events sms quiet_from quiet_to digest mail mail_pending mail_code_hash mail_code_until mail_tries calendar_no calendar_last wechat_left updated_at',
+  },
+  {
+    table: 'message',
+    where: OF_UID,
+    fate: 'go',
+    erased:
+      'id uid channel event key house_id remind_id remind_time title text url at items merge_key state due_at valid_until leased_until tries refusals error created_at sent_at',
+  },
+  { table: 'undo_row', where: OF_UID, fate: 'go', erased: 'token uid kind rows at' },
+  {
+    table: 'bid_limit',
+    where: OF_UID,
+    fate: 'go',
+    erased:
+      'uid house_id cash_amount loan_max_amount reserve_amount buyer_homes held_years seller_only_home bearer limit_amount total_amount loan_amount left_amount rule_version updated_at',
   },
   {
     table: 'idempotency',

@@ -402,7 +402,12 @@ export const ROUTES = {
     rules: { version: TEXT_VERSION },
   },
   'my-logoff': { paths: ['/m/my/logoff'], title: '注销账号', page: 'account/logoff', access: 'login' },
-  'my-logoff-verification': { paths: ['/m/my/logoff/verification'], title: '注销验证', page: 'account/logoff-verify', access: 'login' },
+  'my-logoff-verification': {
+    paths: ['/m/my/logoff/verification'],
+    title: '注销验证',
+    page: 'account/logoff-verify',
+    access: 'login',
+  },
   'my-baozhang': { paths: ['/m/my/baozhang'], title: '服务保障' },
   'my-list-follow': {
     paths: ['/m/my/follow', '/m/myConcerns'],

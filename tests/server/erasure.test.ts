@@ -106,7 +106,7 @@ async function plantRow(
       ['uid', 'uploader_uid', 'agent_id', 'lead_id'].includes(column.name),
   )
   await api.db.query(
-    `insert into ${table} (${filled.map(c => c.name).join(', ')}) values (${filled.map((_, i) => `$${i + 1}`).join(', ')})`,
+    `insert into ${table} (${filled.map(c => c.name).join(', ')}) values (${filled.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing`,
     filled.map(valueOf),
   )
 }
