@@ -122,6 +122,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   ],
   compare: ({ kind, ids = '' }) =>
     kind === 'house' && ids !== '' ? [['h5/house/get-batch', { ids, compare: '1' }]] : [],
+  eligibility: ({ house_id }) => [['eligibility/param', { ...(house_id && { house_id }) }]],
   'bid-limit': ({ house_id }) => (house_id ? [['bid-limit/param', { house_id }]] : []),
   'cash-calendar': ({ house_id }) => (house_id ? [['bid-limit/param', { house_id }]] : []),
   calendar: ({ date }, now) => [

@@ -63,6 +63,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     )
     return lot && { title: withBrand(`${lot.title}相关房源`, env.brand), image: lot.cover }
   },
+  eligibility: toolHead('购房资格'),
   'bid-limit': toolHead('出价上限'),
   'cash-calendar': toolHead('用钱日历'),
   'school-search': async ({ db, env }, { school_id }) => {

@@ -194,6 +194,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 180 * DAY,
     where: oldLead('t'),
   },
+  eligibility_answer: {
+    holds: 'what members answered to the test of who may buy',
+    because: 'the screen says 180 days',
+    seconds: 180 * DAY,
+    where: 't.updated_at < $1',
+  },
   qualification_log: {
     holds: 'answers about the right to buy',
     because: 'the screen says 180 days',

@@ -8,6 +8,7 @@ import { baseHandlers } from './base/handlers'
 import { bidHandlers } from './bid/handlers'
 import { buildingHandlers } from './building/handlers'
 import { contentHandlers } from './content/handlers'
+import { eligibilityHandlers } from './eligibility/handlers'
 import { houseHandlers } from './house/handlers'
 import { lawHandlers } from './law/handlers'
 import { loanHandlers } from './loan/handlers'
@@ -35,6 +36,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...bidHandlers,
   ...buildingHandlers,
   ...contentHandlers,
+  ...eligibilityHandlers,
   ...houseHandlers,
   ...lawHandlers,
   ...loanHandlers,

@@ -5,6 +5,7 @@ import { baseCalls } from '../../src/contract/base/schema'
 import { bidCalls } from '../../src/contract/bid/schema'
 import { buildingCalls } from '../../src/contract/building/schema'
 import { contentCalls } from '../../src/contract/content/schema'
+import { eligibilityCalls } from '../../src/contract/eligibility/schema'
 import { houseCalls } from '../../src/contract/house/schema'
 import { lawCalls } from '../../src/contract/law/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
@@ -30,6 +31,7 @@ export const schemas = {
   ...bidCalls,
   ...buildingCalls,
   ...contentCalls,
+  ...eligibilityCalls,
   ...houseCalls,
   ...lawCalls,
   ...loanCalls,

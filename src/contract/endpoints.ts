@@ -6,6 +6,7 @@ import { baseEndpoints } from './base/endpoints'
 import { bidEndpoints } from './bid/endpoints'
 import { buildingEndpoints } from './building/endpoints'
 import { contentEndpoints } from './content/endpoints'
+import { eligibilityEndpoints } from './eligibility/endpoints'
 import { houseEndpoints } from './house/endpoints'
 import { lawEndpoints } from './law/endpoints'
 import { loanEndpoints } from './loan/endpoints'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...userEndpoints,
   ...accountEndpoints,
   ...baseEndpoints,
+  ...eligibilityEndpoints,
   ...houseEndpoints,
   ...xiaoquEndpoints,
   ...agentEndpoints,

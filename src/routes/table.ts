@@ -288,6 +288,14 @@ export const ROUTES = {
     rules: { house_id: ID },
     guards: ['wxapi'],
   },
+  eligibility: {
+    paths: ['/tools/eligibility'],
+    title: '购房资格',
+    page: 'calc/eligibility',
+    // The lot that is to be bought.
+    rules: { house_id: ID },
+    guards: ['wxapi'],
+  },
   'cash-calendar': {
     paths: ['/tools/cash-calendar', '/tools/cash-calendar/:house_id'],
     fuller: '/tools/cash-calendar/:house_id',

@@ -1,3 +1,4 @@
+import type { KeptAnswers } from '@/contract/eligibility/cards'
 import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
 import { whenMemberGoes } from './member-stores'
@@ -22,6 +23,8 @@ interface Member {
   seenHouses: number[]
   /** What is laid beside each other: things of one kind. */
   compare: { kind: 'house' | 'xiaoqu' | 'build'; ids: number[] }
+  /** What a visitor answered to the test of who may buy. */
+  eligibility: KeptAnswers
   /** What was typed last for a highest bid, in 万, and which home it would be. */
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' }
 }
@@ -85,7 +88,13 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
 }
 
 export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'savedSearches', 'mayLocate'])
-export const memberStorage = scoped<Member>('member', ['searchHistory', 'seenHouses', 'compare', 'bidMoney'])
+export const memberStorage = scoped<Member>('member', [
+  'searchHistory',
+  'seenHouses',
+  'compare',
+  'bidMoney',
+  'eligibility',
+])
 export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
 export const draftStorage = scoped<Drafts>('drafts', ['all'])
 

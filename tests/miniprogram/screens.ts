@@ -193,6 +193,12 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: ['到手总成本', '只看不同', '税费与欠费', '存图'],
   },
   { screen: 'calendar', shows: ['开拍', '结束'] },
+  { screen: 'eligibility', shows: ['户籍', '家庭在北京已有住房', '答案存 180 天'] },
+  {
+    screen: 'eligibility',
+    params: { house_id: '1' },
+    shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '户籍'],
+  },
   { screen: 'bid-limit', shows: ['最高出到', '这套房', '加价阶梯', '到此为止'] },
   {
     screen: 'bid-limit',

@@ -329,6 +329,21 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'api/loan/calculate-schedule-with-house': { house_id: 1 },
   'api/loan/down-payment-details': { house_id: 1 },
   'api/loan/share-details': { id: 1 },
+  // eligibility
+  'eligibility/param': { house_id: 1 },
+  'eligibility/save': {
+    answers: JSON.stringify({
+      hukou: 'other',
+      family: 'married',
+      children: 1,
+      inside: 0,
+      outside: 1,
+      months: 14,
+      buyer: 'person',
+      ready: ['identity'],
+    }),
+  },
+  'eligibility/delete': {},
   // bid
   'bid-limit/param': { house_id: 1 },
   'bid-limit/save': { house_id: 1, cash_amount: 900_000_000 },

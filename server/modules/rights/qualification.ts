@@ -1,5 +1,5 @@
 import type { Question, Verdict } from '../../../src/contract/rights/schema'
-import { buyerRule, RIGHTS_RULE, type BuyerRule } from './qualification-rules'
+import { buyerRule, RIGHTS_RULE, type BuyerRule } from '../../../src/lib/eligibility/rules'
 
 export type Topic = 'buyer' | 'rights'
 export type Answers = Record<string, string>

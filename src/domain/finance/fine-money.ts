@@ -6,10 +6,10 @@ const FEN_OF_WAN = 1_000_000
 export const fineFigure = (fen: number): FigureText =>
   Math.abs(fen) < FEN_OF_WAN ? moneyFigure(fen) : { value: groupDigits(fen / FEN_OF_WAN, 2), unit: '万' }
 
-/** `98.35万`; `5,520 元` */
+/** `98.35万`, `50.0万`; `5,520 元` */
 export function fineText(fen: number): string {
   const { value, unit } = fineFigure(fen)
-  return unit === '元' ? `${value} 元` : value + unit
+  return unit === '元' ? `${value} 元` : value.replace(/0$/, '') + unit
 }
 
 /** `317.5`: the whole sum in 万, no digit left out. */

@@ -14,7 +14,9 @@ export function BidLotLine({ lot }: { lot: BidLot }) {
   return (
     <Section className="bid-lot">
       <Press className="bid-lp" {...linkTo('house-detail', { id: lot.house.id })}>
-        <Picture className="bid-pic" src={lot.house.cover} alt="" width={72} />
+        <View className="bid-pic">
+          <Picture src={lot.house.cover} alt="" width={72} />
+        </View>
         <View className="u-grow">
           <View className="bid-lt">{lotTitle(lot.house)}</View>
           <Dots className="bid-lf" items={lotFactsOf(lot)} />

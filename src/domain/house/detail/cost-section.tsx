@@ -86,6 +86,7 @@ export function CostSection({ house }: { house: HouseInfo }) {
           <More {...linkTo('loan-calculator', { house_id: house.id })}>贷款月供与首付明细</More>
           <More {...linkTo('bid-limit', { house_id: house.id })}>出价上限</More>
           <More {...linkTo('cash-calendar', { house_id: house.id })}>用钱日历</More>
+          <More {...linkTo('eligibility', { house_id: house.id })}>购房资格</More>
         </View>
       )}
     </Section>

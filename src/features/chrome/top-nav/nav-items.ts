@@ -19,5 +19,9 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { text: '不良资产', screen: 'rights-list', holds: startsWith('rights-') },
   { text: '地图找房', screen: 'map-fapai', holds: startsWith('map-') },
   { text: '成交数据', screen: 'trade-data', holds: screen => screen === 'trade-data' },
-  { text: '税费贷款', screen: 'tax-count', holds: startsWith('tax-', 'loan-', 'bid-', 'cash-') },
+  {
+    text: '税费贷款',
+    screen: 'tax-count',
+    holds: startsWith('tax-', 'loan-', 'bid-', 'cash-', 'eligibility'),
+  },
 ]

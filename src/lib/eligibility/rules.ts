@@ -4,6 +4,8 @@
  */
 export interface BuyerRule {
   from: string
+  /** Only the years of insurance are on record of an earlier rule: the numbers of homes then are not. */
+  isPartly?: boolean
   cityId: number
   /** Homes inside the ring: without, and with two children or more. */
   local: { inside: number; insideWithChildren: number }
@@ -32,6 +34,7 @@ const BUYER_RULES: readonly BuyerRule[] = [
   {
     ...BEIJING,
     from: '2024-12-01',
+    isPartly: true,
     years: { inside: 2, outside: 1 },
     source: '北京市住建委住房限购政策（2026-08-08 前），公开报道转述；法释〔2021〕18号：限购适用于司法拍卖',
   },
@@ -40,6 +43,20 @@ const BUYER_RULES: readonly BuyerRule[] = [
 /** The rule of a city on a day; undefined where none is known. */
 export const buyerRule = (cityId: number, day: string): BuyerRule | undefined =>
   BUYER_RULES.find(rule => rule.cityId === cityId && rule.from <= day)
+
+/** The rule that a city had before `rule`; undefined where none is on record. */
+export const earlierRule = (rule: BuyerRule): BuyerRule | undefined =>
+  BUYER_RULES.find(one => one.cityId === rule.cityId && one.from < rule.from)
+
+/** buyer.city@first day */
+export const buyerRuleId = (rule: BuyerRule) => `buyer.${rule.cityId}@${rule.from}`
+
+/** Purchase limits hold at court auctions too, and the proof must stand from the application until the ruling. */
+export const COURT_RULE = {
+  from: '2022-01-01',
+  title: '法释〔2021〕18号',
+  text: '法拍同样受限购，资格从申请参拍到裁定都要成立',
+} as const
 
 /** 法发〔2009〕19号, art. 6: transfers of bad claims to these persons are void. */
 export const RIGHTS_RULE = {

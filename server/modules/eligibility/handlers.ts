@@ -1,0 +1,74 @@
+import type { KeptAnswers } from '../../../src/contract/eligibility/cards'
+import type { eligibilityCalls } from '../../../src/contract/eligibility/schema'
+import { OPEN_STATUSES } from '../../../src/contract/codes'
+import { addDays, dayOf } from '../../../src/lib/dates'
+import { ringOf } from '../../../src/lib/eligibility/ring'
+import { USUAL_DAYS } from '../../../src/lib/finance/cash-calendar'
+import { landUseOf } from '../../../src/lib/finance/purchase-cost'
+import { uidOf, type Context, type Handlers } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { houseCards } from '../house/cards'
+import { paymentsDue } from '../house/detail/info'
+import { lotOf } from '../house/detail/lot'
+import type { HouseDetailRow } from '../house/detail/repository'
+
+/** 住宅, 公寓, 别墅 are lived in; the plan's words decide of a flat. */
+const FLAT = 2
+
+const isHomeLot = (lot: HouseDetailRow) =>
+  landUseOf(lot) === 'home' || (lot.house_type === FLAT && !/商|办公/.test(lot.land_use ?? ''))
+
+/** When the ruling is likely: some weeks after the last of the balance. */
+function rulingDay(lot: HouseDetailRow): string | null {
+  if (!OPEN_STATUSES.some(status => status === lot.status)) return null
+  const last = paymentsDue(lot).at(-1)?.due_day ?? addDays(dayOf(lot.end_time), USUAL_DAYS.balance)
+  return addDays(last, USUAL_DAYS.ruling)
+}
+
+async function cityOf({ db, env }: Context, regionId: number | undefined) {
+  const city = await db.one<{ id: number; name: string }>(
+    `select c.id, c.name from region r join region c on c.id = case when r.level = 'region' then r.parent_id else r.id end where r.id = $1`,
+    [regionId ?? env.homeCityId],
+  )
+  if (!city) throw notFound('没有这个区域')
+  return city
+}
+
+async function keptAnswers({ db, caller }: Context): Promise<KeptAnswers | null> {
+  if (caller.uid === null) return null
+  const row = await db.one<{ answers: KeptAnswers }>(
+    'select answers from eligibility_answer where uid = $1',
+    [caller.uid],
+  )
+  return row?.answers ?? null
+}
+
+export const eligibilityHandlers = {
+  'eligibility/param': async (context, { house_id }) => {
+    const lot = house_id === undefined ? null : await lotOf(context, house_id)
+    const [house = null] = lot ? await houseCards(context, [lot]) : []
+    return {
+      house,
+      city: await cityOf(context, lot?.region_id),
+      ring: lot ? ringOf(lot.lng, lot.lat) : null,
+      is_home: lot === null || isHomeLot(lot),
+      day: dayOf(context.now),
+      ruling_day: lot && rulingDay(lot),
+      answers: await keptAnswers(context),
+    }
+  },
+  'eligibility/save': async (context, { answers }) => {
+    await context.db.query(
+      `insert into eligibility_answer (uid, answers, updated_at) values ($1, $2, $3)
+       on conflict (uid) do update set answers = excluded.answers, updated_at = excluded.updated_at`,
+      [uidOf(context), JSON.stringify(answers), context.now],
+    )
+    return { ok: true }
+  },
+  'eligibility/delete': async context => {
+    const gone = await context.db.query('delete from eligibility_answer where uid = $1 returning 1', [
+      uidOf(context),
+    ])
+    return { deleted: gone.length }
+  },
+} satisfies Handlers<typeof eligibilityCalls>

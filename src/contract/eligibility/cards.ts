@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const RINGS = ['inside', 'outside'] as const
+export const ELIGIBILITY_PROOFS = ['identity', 'insurance', 'homes', 'check'] as const
+
+const HOMES_MOST = 20
+const MONTHS_MOST = 600
+
+/** What a family says of itself; null while it has not said. `children` 2: two and more. `ready`: proofs that it has in hand. */
+export const eligibilityAnswers = z.strictObject({
+  hukou: z.enum(['local', 'other']).nullable(),
+  family: z.enum(['single', 'married', 'divorced']).nullable(),
+  children: z.literal([0, 1, 2]).nullable(),
+  inside: z.int().min(0).max(HOMES_MOST),
+  outside: z.int().min(0).max(HOMES_MOST),
+  months: z.int().min(0).max(MONTHS_MOST).nullable(),
+  buyer: z.enum(['person', 'company']).nullable(),
+  ready: z.array(z.enum(ELIGIBILITY_PROOFS)).max(ELIGIBILITY_PROOFS.length),
+})
+export type KeptAnswers = z.infer<typeof eligibilityAnswers>

@@ -1,0 +1,12 @@
+import { endpointsOf } from '../call'
+import type { eligibilityCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const eligibilityEndpoints = endpointsOf<typeof eligibilityCalls>()({
+  /** 购房资格：房源位置与已存答案 */
+  'eligibility/param': {},
+  /** 保存答案，180 天 */
+  'eligibility/save': { role: 'member', isWrite: true },
+  /** 删除答案 */
+  'eligibility/delete': { role: 'member', isWrite: true },
+})

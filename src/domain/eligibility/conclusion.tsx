@@ -1,0 +1,228 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { KeptAnswers } from '@/contract/eligibility/cards'
+import type { HouseCard } from '@/contract/house/cards'
+import { useLotsById } from '@/domain/house/lists/use-home-lists'
+import { dayOf } from '@/lib/dates'
+import { eligibilityOf, rulesBeside, type Eligibility, type Proof, type Ring } from '@/lib/eligibility/decide'
+import { ringOf } from '@/lib/eligibility/ring'
+import { COURT_RULE, earlierRule } from '@/lib/eligibility/rules'
+import { landUseOf } from '@/lib/finance/purchase-cost'
+import { lotTitle } from '@/lib/lot-share'
+import { moneyText } from '@/lib/money'
+import { serverNow } from '@/platform/clock'
+import { linkTo } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { Sheet } from '@/ui/sheet/sheet'
+import { missingProofs, PROOFS, spanView, verdictTitle } from './eligibility-view'
+import './eligibility.scss'
+
+const ICONS = { can: 'check', cannot: 'close', unknown: 'info', open: 'edit' } as const
+
+/** The answer in one line, with its sign. */
+export function VerdictHead({ verdict, ready }: { verdict: Eligibility; ready: readonly Proof[] }) {
+  return (
+    <View className={`elig-head is-${verdict.value}`} role="status">
+      <View className="elig-sign">
+        <Icon name={ICONS[verdict.value]} />
+      </View>
+      <View className="u-grow">
+        <View className="elig-title">{verdictTitle(verdict, ready)}</View>
+        <View className="elig-text">{verdict.text}</View>
+        {verdict.monthFrom && (
+          <View className="elig-text">{`不断缴的话，${verdict.monthFrom} 起满足（还差 ${verdict.monthsShort} 个月）`}</View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+interface ConclusionProps {
+  answers: KeptAnswers
+  verdict: Eligibility
+  ring: Ring | null
+  house: HouseCard | null
+  ruling: string | null
+  cityId: number
+  onReady: (ready: Proof[]) => void
+  /** Lots that were looked at, the latest first. */
+  seen: readonly number[]
+}
+
+/** The rule beside the one before it, what has to hold until the ruling, the proofs, and the same family with other lots. */
+export function Conclusion(props: ConclusionProps) {
+  const { answers, verdict, ring, house, ruling, onReady } = props
+  const day = dayOf(serverNow())
+  const span = spanView(answers, { house, ruling, day })
+  return (
+    <>
+      {verdict.rule && <RuleSection answers={answers} rule={verdict.rule} ring={ring} />}
+      {span && (
+        <Section title="从报名到裁定都要成立">
+          <View className="span" role="img" aria-label={`${span.start}，${span.signup}，${span.ruling}`}>
+            <View className="span-top u-fig">
+              <Text>{span.start}</Text>
+              <Text className="u-act">{span.signup}</Text>
+              <Text>{span.ruling}</Text>
+            </View>
+            <View className="span-line">
+              <View className="span-paid" style={{ width: `${span.rulingAt}%` }} />
+              <View className="span-now" style={{ left: `${span.signupAt}%` }} />
+              <View className="span-end" style={{ left: `${span.rulingAt}%` }} />
+            </View>
+            <View className="span-top">
+              <Text>{span.paid}</Text>
+              <Text>这段别断缴</Text>
+            </View>
+          </View>
+          <View className="u-t13 u-c2">
+            {`裁定前资格不成立的，可能按悔拍处理${house ? `，保证金 ${moneyText(house.deposit)}不退` : ''}`}
+          </View>
+        </Section>
+      )}
+      {verdict.proofs.length > 0 && (
+        <ProofsSection verdict={verdict} ready={answers.ready} onReady={onReady} />
+      )}
+      <OtherLots {...props} />
+    </>
+  )
+}
+
+function RuleSection({
+  answers,
+  rule,
+  ring,
+}: {
+  answers: KeptAnswers
+  rule: NonNullable<Eligibility['rule']>
+  ring: Ring | null
+}) {
+  const before = earlierRule(rule)
+  return (
+    <Section
+      title="按哪条规则"
+      side={<View className="u-t12 u-c3">转引，以住建部门为准</View>}
+      source={`${COURT_RULE.text}：${COURT_RULE.title}，${COURT_RULE.from} 起。${rule.source}`}
+    >
+      <View className="rule-r rule-head">
+        <View className="rule-t" />
+        <View className="rule-c">{`现行，${rule.from} 起`}</View>
+        <View className="rule-b">{before ? '之前' : ''}</View>
+      </View>
+      {rulesBeside(answers, rule, ring).map(row => (
+        <View key={row.title} className="rule-r">
+          <View className="rule-t">{row.title}</View>
+          <View className={`rule-c ${row.isEnough ? (row.isEnough[0] ? 'u-good' : 'u-warn') : ''}`}>
+            {row.now}
+          </View>
+          <View className={`rule-b ${row.isEnough && !row.isEnough[1] ? 'u-warn' : ''}`}>{row.before}</View>
+        </View>
+      ))}
+    </Section>
+  )
+}
+
+function ProofsSection({
+  verdict,
+  ready,
+  onReady,
+}: {
+  verdict: Eligibility
+  ready: readonly Proof[]
+  onReady: (ready: Proof[]) => void
+}) {
+  const [how, setHow] = useState<Proof | null>(null)
+  const [shown, setShown] = useState<Proof>('identity')
+  const missing = missingProofs(verdict, ready)
+  return (
+    <Section
+      title="要备的证明"
+      side={
+        <View className="u-t12 u-c3 u-fig">
+          {`${verdict.proofs.length - missing.length} / ${verdict.proofs.length}`}
+        </View>
+      }
+    >
+      {verdict.proofs.map(proof => {
+        const isReady = ready.includes(proof)
+        return (
+          <View key={proof} className="proof">
+            <Press
+              role="checkbox"
+              selected={isReady}
+              label={`${PROOFS[proof].title}，${isReady ? '已备' : '未备'}`}
+              className={`proof-x ${isReady ? 'is-on' : ''}`}
+              onPress={() => {
+                onReady(isReady ? ready.filter(one => one !== proof) : [...ready, proof])
+              }}
+            >
+              <View className="proof-o">{isReady && <Icon name="check" size="xs" />}</View>
+            </Press>
+            <View className="u-grow">
+              <View className="proof-t">{PROOFS[proof].title}</View>
+              <View className="proof-n">{PROOFS[proof].note}</View>
+            </View>
+            <Press
+              className="proof-how"
+              label={`${PROOFS[proof].title}怎么办`}
+              onPress={() => {
+                setShown(proof)
+                setHow(proof)
+              }}
+            >
+              怎么办
+            </Press>
+          </View>
+        )
+      })}
+      <Sheet
+        open={how !== null}
+        title={PROOFS[shown].title}
+        onClose={() => {
+          setHow(null)
+        }}
+      >
+        <View className="proof-sheet">{PROOFS[shown].how}各地做法不同，以窗口答复为准。</View>
+      </Sheet>
+    </Section>
+  )
+}
+
+const OTHERS = 3
+const WORDS = { can: '可以', cannot: '不行', unknown: '待问', open: '待答' } as const
+
+/** The same family with lots that were looked at. */
+function OtherLots({ answers, house, cityId, seen }: ConclusionProps) {
+  const ids = seen.filter(id => id !== house?.id).slice(0, OTHERS)
+  const { data } = useLotsById(ids)
+  const lots = data?.list ?? []
+  if (lots.length === 0) return null
+  const day = dayOf(serverNow())
+  return (
+    <Section title="换一套，结论会变吗">
+      {lots.map(lot => {
+        const ring = ringOf(lot.lng, lot.lat)
+        const isHome = landUseOf({ house_type: lot.house_type, land_use: null }) === 'home'
+        const verdict = eligibilityOf(answers, { cityId, ring, isHome, day })
+        const word = isHome && ring === null ? '近五环' : WORDS[verdict.value]
+        return (
+          <Press key={lot.id} className="other" {...linkTo('eligibility', { house_id: lot.id, done: '1' })}>
+            <View className="other-pic">
+              <Picture src={lot.cover} alt="" width={72} />
+            </View>
+            <View className="u-grow">
+              <View className="other-t">{lotTitle(lot)}</View>
+              <View className="other-n">
+                {isHome ? (ring === null ? '靠近五环，请先选位置' : verdict.text) : '不受住宅限购'}
+              </View>
+            </View>
+            <Text className={`other-v ${verdict.value === 'can' ? 'u-good' : 'u-warn'}`}>{word}</Text>
+          </Press>
+        )
+      })}
+    </Section>
+  )
+}

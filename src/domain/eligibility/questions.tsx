@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { KeptAnswers } from '@/contract/eligibility/cards'
+import { questionsOf, type Question, type Ring } from '@/lib/eligibility/decide'
+import { addMonths } from '@/lib/dates'
+import { wholeOf } from '@/lib/typed-money'
+import { TextField } from '@/ui/field/text-field'
+import { Section } from '@/ui/section/section'
+import { Stepper } from '@/ui/stepper/stepper'
+import { Segment } from '@/ui/tabs/tabs'
+import './eligibility.scss'
+
+const HUKOU = [
+  { key: 'local', label: '北京户籍' },
+  { key: 'other', label: '非北京户籍' },
+] as const
+const FAMILY = [
+  { key: 'single', label: '单身' },
+  { key: 'married', label: '已婚' },
+  { key: 'divorced', label: '离异' },
+] as const
+const CHILDREN = [
+  { key: '0', label: '无' },
+  { key: '1', label: '1 个' },
+  { key: '2', label: '2 个及以上' },
+] as const
+const BUYER = [
+  { key: 'person', label: '夫妻任一方或本人' },
+  { key: 'company', label: '公司' },
+] as const
+const TITLES: Record<Question, string> = {
+  hukou: '户籍',
+  family: '家庭',
+  children: '未成年子女',
+  homes: '家庭在北京已有住房',
+  months: '连续缴纳社保或个税',
+  buyer: '用谁的名义买',
+}
+const MONTHS_MOST = 600
+const HOMES_MOST = 20
+
+interface Props {
+  answers: KeptAnswers
+  months: string
+  day: string
+  onMonths: (text: string) => void
+  onChange: (part: Partial<KeptAnswers>) => void
+}
+
+/** A Segment without an answer yet shows none chosen. */
+const chosen = <K extends string>(value: K | null) => (value ?? '') as K
+
+function Control({ question, answers, months, day, onMonths, onChange }: Props & { question: Question }) {
+  if (question === 'hukou')
+    return (
+      <Segment
+        label="户籍"
+        items={HUKOU}
+        active={chosen(answers.hukou)}
+        onChange={hukou => onChange({ hukou })}
+      />
+    )
+  if (question === 'family')
+    return (
+      <Segment
+        label="家庭"
+        items={FAMILY}
+        active={chosen(answers.family)}
+        onChange={family => onChange({ family })}
+      />
+    )
+  if (question === 'children')
+    return (
+      <Segment
+        label="未成年子女"
+        items={CHILDREN}
+        active={chosen(answers.children === null ? null : (String(answers.children) as '0'))}
+        onChange={key => onChange({ children: Number(key) as 0 | 1 | 2 })}
+      />
+    )
+  if (question === 'homes')
+    return (
+      <>
+        {(['inside', 'outside'] as const).map(side => (
+          <View key={side} className="elig-homes">
+            <View className="u-t15">{side === 'inside' ? '五环内' : '五环外'}</View>
+            <Stepper
+              label={`${side === 'inside' ? '五环内' : '五环外'}已有住房`}
+              min={0}
+              max={HOMES_MOST}
+              value={answers[side]}
+              onChange={total => onChange({ [side]: total })}
+            />
+          </View>
+        ))}
+      </>
+    )
+  if (question === 'months')
+    return (
+      <TextField
+        name="elig-months"
+        label={`到 ${addMonths(day.slice(0, 7), -1)} 为止`}
+        unit="个月"
+        kind="integer"
+        value={months}
+        maxLength={3}
+        error={months !== '' && wholeOf(months, 0, MONTHS_MOST) === null ? '请填月数，如 14' : null}
+        help="补缴与断缴怎么算，以核验部门口径为准"
+        onChange={text => {
+          onMonths(text)
+          onChange({ months: wholeOf(text, 0, MONTHS_MOST) })
+        }}
+      />
+    )
+  return (
+    <Segment
+      label="用谁的名义买"
+      items={BUYER}
+      active={chosen(answers.buyer)}
+      onChange={buyer => onChange({ buyer })}
+    />
+  )
+}
+
+/** What a family says of itself; those questions that its answers make matter. */
+export function Questions({ side, ...props }: Props & { side?: ReactNode }) {
+  const questions = questionsOf(props.answers)
+  return (
+    <Section>
+      {side}
+      {questions.map((question, at) => (
+        <View key={question} className="elig-q">
+          <View className="elig-qh">
+            <View className="elig-qt">{TITLES[question]}</View>
+            <View className="elig-qn u-fig">{`${at + 1} / ${questions.length}`}</View>
+          </View>
+          <Control question={question} {...props} />
+        </View>
+      ))}
+    </Section>
+  )
+}
+
+const RINGS = [
+  { key: 'inside', label: '五环内' },
+  { key: 'outside', label: '五环外' },
+] as const
+
+/** On which side of the ring, where the lot does not say it. */
+export function RingQuestion({
+  ring,
+  hasLot,
+  onChange,
+}: {
+  ring: Ring | null
+  hasLot: boolean
+  onChange: (ring: Ring) => void
+}) {
+  return (
+    <View className="elig-q">
+      <View className="elig-qh">
+        <View className="elig-qt">{hasLot ? '这套靠近五环，在哪一侧' : '想买的在哪里'}</View>
+      </View>
+      <Segment label="位置" items={RINGS} active={chosen(ring)} onChange={onChange} />
+    </View>
+  )
+}

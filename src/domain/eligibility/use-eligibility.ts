@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useCall } from '@/api/query'
+import { write } from '@/api/write'
+import type { KeptAnswers } from '@/contract/eligibility/cards'
+import { isSignedIn } from '@/state/session'
+import { memberStorage } from '@/state/storage'
+import { NO_ANSWERS } from './eligibility-view'
+
+/** The lot's side of the ring, and what the member answered before. */
+export const useEligibilityParam = (houseId: number | undefined) =>
+  useCall('eligibility/param', houseId === undefined ? {} : { house_id: houseId }, { stale: 'short' })
+
+/** Milliseconds between the last answer and its being kept at the server. */
+const REST = 800
+
+/** Answers of the member at the server, of a visitor on the device; each change is kept. */
+export function useAnswers(kept: KeptAnswers | null) {
+  const [answers, setAnswers] = useState<KeptAnswers>(
+    () => kept ?? memberStorage.get('eligibility') ?? NO_ANSWERS,
+  )
+  const [isDirty, setDirty] = useState(false)
+  useEffect(() => {
+    if (!isDirty || !isSignedIn()) return undefined
+    const timer = setTimeout(() => {
+      void write('eligibility/save', { answers }, { isQuiet: true }).catch(() => {})
+    }, REST)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [answers, isDirty])
+  return {
+    answers,
+    change: (part: Partial<KeptAnswers>) => {
+      const next = { ...answers, ...part }
+      setAnswers(next)
+      setDirty(true)
+      memberStorage.set('eligibility', next)
+    },
+    /** All of them, here and at the server. */
+    drop: async () => {
+      memberStorage.remove('eligibility')
+      setAnswers(NO_ANSWERS)
+      setDirty(false)
+      if (isSignedIn()) await write('eligibility/delete', {}, { outdates: ['eligibility/param'] })
+    },
+  }
+}

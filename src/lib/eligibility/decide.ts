@@ -1,0 +1,177 @@
+import { addMonths } from '../dates'
+import { buyerRule, buyerRuleId, earlierRule, type BuyerRule } from './rules'
+
+export type Ring = 'inside' | 'outside'
+
+/** What a family says of itself; null while it has not said. */
+export interface EligibilityAnswers {
+  hukou: 'local' | 'other' | null
+  family: 'single' | 'married' | 'divorced' | null
+  /** Children under age; 2 is two and more. */
+  children: 0 | 1 | 2 | null
+  /** Homes of the family in Beijing by the side of the ring. */
+  inside: number
+  outside: number
+  /** Months of social insurance or income tax on end until last month. */
+  months: number | null
+  buyer: 'person' | 'company' | null
+}
+
+export interface EligibilitySubject {
+  cityId: number
+  /** null: not known, or close to the ring. */
+  ring: Ring | null
+  /** Limits are of homes alone. */
+  isHome: boolean
+  day: string
+}
+
+export type EligibilityValue = 'open' | 'can' | 'cannot' | 'unknown'
+export type Question = 'hukou' | 'family' | 'children' | 'homes' | 'months' | 'buyer'
+export type Proof = 'identity' | 'insurance' | 'homes' | 'check'
+
+export interface Eligibility {
+  value: EligibilityValue
+  title: string
+  text: string
+  /** buyer.city@first day; null where none is on record. */
+  ruleId: string | null
+  rule: BuyerRule | null
+  /** How many more may be bought on this side of the ring; null without a limit, or not known. */
+  more: number | null
+  /** Months of insurance that are missing, and the month from which they are there. */
+  monthsShort: number
+  monthFrom: string | null
+  proofs: Proof[]
+}
+
+const YEAR = 12
+
+/** The questions that matter for these answers, in their order. */
+export function questionsOf({ hukou }: EligibilityAnswers): Question[] {
+  return [
+    'hukou',
+    'family',
+    'children',
+    'homes',
+    ...(hukou === 'local' ? [] : (['months'] as const)),
+    'buyer',
+  ]
+}
+
+/** Which of them are answered; the number of homes always is. */
+export function isAnswered(question: Question, answers: EligibilityAnswers): boolean {
+  return question === 'homes' || answers[question] !== null
+}
+
+/** How many homes a family may have inside the ring. */
+function limitInside(rule: BuyerRule, { hukou, children }: EligibilityAnswers): number {
+  const limits = hukou === 'local' ? rule.local : rule.other
+  return children === 2 ? limits.insideWithChildren : limits.inside
+}
+
+/** Months that somebody from elsewhere needs. */
+export const monthsNeeded = (rule: BuyerRule, ring: Ring): number =>
+  YEAR * (ring === 'inside' ? rule.years.inside : rule.years.outside)
+
+function proofsOf({ hukou }: EligibilityAnswers): Proof[] {
+  return ['identity', ...(hukou === 'other' ? (['insurance'] as const) : []), 'homes', 'check']
+}
+
+/** Whether a family may buy on a day: by the rule of that day, `unknown` where what is on record does not suffice. */
+export function eligibilityOf(answers: EligibilityAnswers, subject: EligibilitySubject): Eligibility {
+  const rule = subject.isHome ? (buyerRule(subject.cityId, subject.day) ?? null) : null
+  const answer = (value: EligibilityValue, title: string, text: string, more: Partial<Eligibility> = {}) => ({
+    value,
+    title,
+    text,
+    ruleId: rule && buyerRuleId(rule),
+    rule,
+    more: null,
+    monthsShort: 0,
+    monthFrom: null,
+    proofs: value === 'can' && subject.isHome ? proofsOf(answers) : [],
+    ...more,
+  })
+  if (!subject.isHome) return answer('can', '不受住宅限购', '限购只管住宅；其他要求以拍卖公告为准')
+  if (!rule) return answer('unknown', '无法判断', '没有收录这里的购房资格规则，请以当地住建部门的答复为准')
+  if (answers.buyer === 'company')
+    return answer('unknown', '无法判断', '以公司名义购买住宅的规则没有收录，请先问住建部门')
+  const open = questionsOf(answers).filter(question => !isAnswered(question, answers))
+  if (open.length > 0) return answer('open', `还有 ${open.length} 题`, '答完就有结论')
+  const { ring } = subject
+  if (ring === null) return answer('open', '还要选位置', `选这套在${rule.ring}内还是${rule.ring}外`)
+  const place = `${rule.ring}${ring === 'inside' ? '内' : '外'}`
+  const needed = monthsNeeded(rule, ring)
+  const paid = answers.months ?? 0
+  if (answers.hukou === 'other' && paid < needed)
+    return answer(
+      'cannot',
+      '现在还不能买',
+      `非京籍在${place}要连续缴社保或个税满 ${needed / YEAR} 年，现在 ${paid} 个月`,
+      { monthsShort: needed - paid, monthFrom: addMonths(subject.day.slice(0, 7), needed - paid) },
+    )
+  const years = answers.hukou === 'other' ? `，社保或个税 ${paid} 个月，满 ${needed / YEAR} 年` : ''
+  if (ring === 'outside') return answer('can', '可以买', `${place}不限套数${years}`)
+  if (rule.isPartly) return answer('unknown', '无法判断', `${rule.from} 起的旧规则没有收录${place}的套数`)
+  const limit = limitInside(rule, answers)
+  if (answers.inside >= limit)
+    return answer('cannot', '现在不能买', `${place}最多 ${limit} 套，已有 ${answers.inside} 套`, { more: 0 })
+  if (answers.family !== 'married' && answers.inside > 0)
+    return answer('unknown', '无法判断', `单身与离异家庭已有${place}住房的，套数没有收录，请先问住建部门`)
+  return answer(
+    'can',
+    '可以买',
+    `${place}最多 ${limit} 套，已有 ${answers.inside} 套，可再买 ${limit - answers.inside} 套${years}`,
+    { more: limit - answers.inside },
+  )
+}
+
+export interface RuleRow {
+  title: string
+  now: string
+  before: string
+  /** Of the last row: whether it suffices. */
+  isEnough?: [now: boolean, before: boolean]
+}
+
+const NOT_KEPT = '未收录'
+
+/** Today's rule beside the one before it, for a family; the last row is the family itself. */
+export function rulesBeside(answers: EligibilityAnswers, rule: BuyerRule, ring: Ring | null): RuleRow[] {
+  const before = earlierRule(rule)
+  const isLocal = answers.hukou === 'local'
+  const limits = isLocal ? rule.local : rule.other
+  const yearsOf = (one: BuyerRule) => (ring === 'outside' ? one.years.outside : one.years.inside)
+  const rows: RuleRow[] = [
+    {
+      title: `${rule.ring}内`,
+      now: `${limits.inside} 套，两孩 ${limits.insideWithChildren} 套`,
+      before: NOT_KEPT,
+    },
+    { title: `${rule.ring}外`, now: '不限套数', before: NOT_KEPT },
+  ]
+  if (isLocal || answers.hukou === null) return rows
+  const paid = answers.months ?? 0
+  return [
+    {
+      title: '非京籍，社保或个税',
+      now: `满 ${yearsOf(rule)} 年`,
+      before: before ? `满 ${yearsOf(before)} 年` : NOT_KEPT,
+    },
+    ...rows,
+    ...(answers.months === null
+      ? []
+      : [
+          {
+            title: '你',
+            now: `${paid} 个月，${paid >= YEAR * yearsOf(rule) ? '够' : '不够'}`,
+            before: before ? (paid >= YEAR * yearsOf(before) ? '够' : '不够') : NOT_KEPT,
+            isEnough: [paid >= YEAR * yearsOf(rule), before ? paid >= YEAR * yearsOf(before) : false] as [
+              boolean,
+              boolean,
+            ],
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import { Conclusion, VerdictHead } from '@/domain/eligibility/conclusion'
+import { missingProofs, proofEvents, verdictTitle } from '@/domain/eligibility/eligibility-view'
+import { Questions, RingQuestion } from '@/domain/eligibility/questions'
+import { useAnswers, useEligibilityParam } from '@/domain/eligibility/use-eligibility'
+import { seenHouses } from '@/domain/house/lists/seen-houses'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { dayStart } from '@/lib/dates'
+import { eligibilityOf, isAnswered, questionsOf, type Ring } from '@/lib/eligibility/decide'
+import { lotTitle } from '@/lib/lot-share'
+import { serverNow } from '@/platform/clock'
+import { saveCalendar } from '@/platform/save-calendar/save-calendar'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { urlOf } from '@/routes/match'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { toast } from '@/ui/toast/toast'
+
+const TITLE = '购房资格'
+
+type Param = Result<'eligibility/param'>
+
+export default function Eligibility() {
+  const { house_id } = useParams<'eligibility'>()
+  const query = useEligibilityParam(house_id === undefined ? undefined : Number(house_id))
+  useTrace('tool', Number(house_id ?? 0))
+  useShare({ screen: 'eligibility', params: { house_id }, title: `${TITLE}自测：按现行规则，还差什么证明` })
+  if (query.data) return <Test key={house_id} param={query.data} />
+  return (
+    <Screen
+      name="eligibility"
+      title={TITLE}
+      header="title"
+      query={query}
+      skeleton={<BoneSections />}
+      subject="房源"
+    >
+      {() => null}
+    </Screen>
+  )
+}
+
+function Test({ param }: { param: Param }) {
+  const { house, city, is_home, day, ruling_day } = param
+  const isDesktop = useIsDesktop()
+  const { house_id, done } = useParams<'eligibility'>()
+  const setParams = useSetParams<'eligibility'>()
+  const { answers, change, drop } = useAnswers(param.answers)
+  const [months, setMonths] = useState(() => (answers.months === null ? '' : String(answers.months)))
+  const [seen] = useState(seenHouses)
+  const [chosen, setChosen] = useState<Ring | null>(null)
+  const ring = param.ring ?? chosen
+  const verdict = eligibilityOf(answers, { cityId: city.id, ring, isHome: is_home, day })
+  const missing = missingProofs(verdict, answers.ready)
+  const questions = questionsOf(answers)
+  const answered = questions.filter(question => isAnswered(question, answers)).length
+  const isDone = done === '1' && verdict.value !== 'open'
+  const show = (isShown: boolean) => {
+    setParams({ house_id, done: isShown ? '1' : undefined })
+  }
+  const remind = () => {
+    const now = Math.floor(serverNow())
+    void saveCalendar('购房证明', proofEvents(missing, { house, now, dayStart }), now).then(toast, () => {
+      toast('没能存到日历，请重试')
+    })
+  }
+  const share = { title: `${TITLE}自测`, link: urlOf('eligibility', { house_id }) }
+  const remindButton = missing.length > 0 && (
+    <Button kind="primary" grow={!isDesktop} icon="bell" onPress={remind}>
+      {`提醒我去办 ${missing.length} 份证明`}
+    </Button>
+  )
+  const asked = (
+    <>
+      {house && (
+        <View className="elig-lot">
+          <View className="other-pic">
+            <Picture src={house.cover} alt="" width={72} />
+          </View>
+          <View className="u-grow">
+            <View className="other-t">{lotTitle(house)}</View>
+            <View className="other-n">
+              {`${house.region_name}，${is_home ? (ring === null ? '靠近五环' : ring === 'inside' ? '五环内' : '五环外') : '非住宅，不受住宅限购'}`}
+            </View>
+          </View>
+          <Press className="proof-how" {...linkTo('eligibility', {}, { mode: 'replace' })}>
+            不看房，只测
+          </Press>
+        </View>
+      )}
+      {param.ring === null && is_home && (
+        <RingQuestion ring={chosen} hasLot={house !== null} onChange={setChosen} />
+      )}
+    </>
+  )
+  const form = (
+    <Questions
+      side={asked}
+      answers={answers}
+      months={months}
+      day={day}
+      onMonths={setMonths}
+      onChange={change}
+    />
+  )
+  const end = (
+    <View className="elig-end">
+      答案存 180 天，可
+      <Press
+        className="elig-drop"
+        onPress={() => {
+          setMonths('')
+          setChosen(null)
+          void drop().then(
+            () => {
+              toast('已删除')
+              show(false)
+            },
+            () => {},
+          )
+        }}
+      >
+        随时删除
+      </Press>
+      ，自测不代替住建部门核验
+    </View>
+  )
+  const conclusion = (
+    <Conclusion
+      answers={answers}
+      verdict={verdict}
+      ring={ring}
+      house={house}
+      ruling={ruling_day}
+      cityId={city.id}
+      seen={seen}
+      onReady={ready => {
+        change({ ready })
+      }}
+    />
+  )
+  if (isDesktop)
+    return (
+      <Screen name="eligibility" title={TITLE} place="page">
+        <View className="elig-page">
+          <View>
+            {form}
+            {end}
+          </View>
+          <View>
+            <VerdictHead verdict={verdict} ready={answers.ready} />
+            {verdict.value !== 'open' && conclusion}
+            {remindButton}
+            <DemoMark />
+          </View>
+        </View>
+      </Screen>
+    )
+  return (
+    <Screen
+      name="eligibility"
+      title={isDone ? '资格结论' : TITLE}
+      header={
+        <Header title={isDone ? '资格结论' : TITLE} side={<ShareButton look="round" share={share} />} />
+      }
+      bar={
+        <StickyBar>
+          {isDone ? (
+            <>
+              <Button grow={!remindButton} onPress={() => show(false)}>
+                改答案
+              </Button>
+              {remindButton}
+            </>
+          ) : (
+            <>
+              <View className="elig-say" role="status">
+                <View
+                  className={`elig-sayt ${verdict.value === 'can' ? 'u-good' : verdict.value === 'open' ? 'u-c2' : 'u-warn'}`}
+                >
+                  {verdict.value === 'open' ? verdict.title : verdictTitle(verdict, answers.ready)}
+                </View>
+                <View className="u-t12 u-c2">{`${answered} 题已答`}</View>
+              </View>
+              <Button
+                kind="primary"
+                disabled={verdict.value === 'open' || undefined}
+                onPress={() => show(true)}
+              >
+                看结论
+              </Button>
+            </>
+          )}
+        </StickyBar>
+      }
+    >
+      {isDone ? (
+        <>
+          <VerdictHead verdict={verdict} ready={answers.ready} />
+          <View className="elig-page">{conclusion}</View>
+        </>
+      ) : (
+        <View className="elig-page">{form}</View>
+      )}
+      {end}
+      <DemoMark />
+    </Screen>
+  )
+}
