@@ -135,6 +135,12 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
           ['phone/types', { house_id }],
         ]
       : [['phone/types', {}]],
+  'qa-detail': ({ id = '' }) => [['ask/info', { id }]],
+  'qa-homebuyers': () => [['ask/basic-list', { page_size: '50' }]],
+  'qa-list': ({ type, sort }) => [
+    ['ask/list', { ...(type && { type }), sort: sort ?? 'hot_desc', page: '1' }],
+    ['ask/basic-list', { page_size: '50' }],
+  ],
   'agent-detail': ({ id = '' }) => [['agent/info', { id }]],
   'build-list': buildings,
   'build-detail': ({ id = '' }) => [

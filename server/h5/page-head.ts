@@ -3,6 +3,7 @@ import { resolve, type Match } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
 import type { Services } from '../plugins/calls'
 import { agentHead } from '../modules/agent/head'
+import { askHead } from '../modules/ask/head'
 import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
 import { xiaoquHead } from '../modules/xiaoqu/head'
 import { buildingHead, modelHead } from '../modules/building/head'
@@ -97,6 +98,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'build-type-detail': ({ db, env }, { type_id }) => modelHead(db, env.brand, Number(type_id)),
   'rights-detail': ({ db, env, now }, { id_code, id }) =>
     rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
+  'qa-detail': ({ db, env }, { id }) => askHead(db, env.brand, Number(id)),
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
 

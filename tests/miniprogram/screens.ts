@@ -216,6 +216,14 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { house_id: '1' },
     shows: ['自有现金要用', '手里还剩多少', '哪天要付什么'],
   },
+  { screen: 'qa-list', shows: ['大家在问', '购房资格', '购房者必读'] },
+  { screen: 'qa-homebuyers', shows: ['出价之前', '买法拍房也要看限购吗？'] },
+  { screen: 'qa-submit', shows: ['问的是哪一类', '说一说情况', '图，最多 6 张'] },
+  {
+    screen: 'qa-detail',
+    params: { id: '1' },
+    shows: ['二拍公告写“一切税费由买受人承担”，个税怎么估？', '2 个回答', '第三十条'],
+  },
   { screen: 'loan-calculator', shows: ['怎么借', '4,490.45', '提前还款', '看还款计划'] },
   {
     screen: 'loan-calculator',

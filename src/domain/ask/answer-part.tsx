@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Answer } from '@/contract/ask/cards'
+import { groupDigits } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Button } from '@/ui/button/button'
+import { Dots } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { Accepted } from './ask-row'
+import { answerTime, paragraphsOf } from './ask-view'
+import './ask.scss'
+
+export interface AnswerActions {
+  onUseful: (answer: Answer) => void
+  onReport: (answer: Answer) => void
+  /** Of the asker: takes it, or takes that back. */
+  onAccept?: ((answer: Answer) => void) | undefined
+  onEdit: (answer: Answer) => void
+}
+
+/** An answer with its author. `laws`: the articles it rests on, where they stand below it and not beside the page. */
+export function AnswerPart({
+  answer,
+  laws,
+  onUseful,
+  onReport,
+  onAccept,
+  onEdit,
+}: AnswerActions & { answer: Answer; laws: ReactNode }) {
+  const { agent } = answer
+  const name = (
+    <>
+      <Avatar src={agent?.avatar ?? null} size={40} name={answer.author} />
+      <View className="u-grow">
+        <View className="answ-n">
+          <Text>{answer.author}</Text>
+          {answer.is_accepted && <Accepted>{agent ? '提问者采纳' : '编辑标准回答'}</Accepted>}
+          {answer.status !== 'published' && (
+            <Tag tone="risk">{answer.status === 'pending' ? '待审' : '已撤下'}</Tag>
+          )}
+        </View>
+        <Dots
+          className="u-t12 u-c2"
+          lines={1}
+          items={
+            agent
+              ? [agent.company, ...(agent.years === null ? [] : [`从业 ${agent.years} 年`])]
+              : ['本站编辑，按条文核对']
+          }
+        />
+      </View>
+    </>
+  )
+  return (
+    <View className="answ" id={`answer-${answer.id}`}>
+      <View className="answ-w">
+        {agent ? (
+          <Press className="answ-w u-grow" {...linkTo('agent-detail', { id: agent.id })}>
+            {name}
+          </Press>
+        ) : (
+          name
+        )}
+        {agent && (
+          <Button kind="quiet" size="small" {...linkTo('consulting', { agent_id: agent.id, type: 'zixun' })}>
+            问他
+          </Button>
+        )}
+      </View>
+      {paragraphsOf(answer.content).map((text, at) => (
+        <View key={at} className="answ-p">
+          {text}
+        </View>
+      ))}
+      {laws ??
+        (answer.laws.length > 0 && (
+          <View className="answ-c">
+            <Tag tone="act">{`依据：${answer.laws.map(law => law.article).join('、')}，见右侧`}</Tag>
+          </View>
+        ))}
+      <View className="answ-f">
+        <Press
+          className={`answ-b ${answer.is_useful ? 'is-on' : ''}`}
+          pressed={answer.is_useful}
+          onPress={() => {
+            onUseful(answer)
+          }}
+        >
+          <Icon name="thumb" size="s" />
+          {`有用 ${groupDigits(answer.useful_total)}`}
+        </Press>
+        {onAccept && (
+          <Press
+            className={`answ-b ${answer.is_accepted ? 'is-on' : ''}`}
+            pressed={answer.is_accepted}
+            onPress={() => {
+              onAccept(answer)
+            }}
+          >
+            <Icon name="check" size="s" />
+            {answer.is_accepted ? '已采纳' : '采纳'}
+          </Press>
+        )}
+        <Press
+          className="answ-b"
+          onPress={() => {
+            ;(answer.is_mine ? onEdit : onReport)(answer)
+          }}
+        >
+          <Icon name={answer.is_mine ? 'edit' : 'flag'} size="s" />
+          {answer.is_mine ? '修改' : '举报'}
+        </Press>
+        <View className="u-grow u-fig" style={{ textAlign: 'right' }}>
+          {answerTime(answer)}
+        </View>
+      </View>
+    </View>
+  )
+}

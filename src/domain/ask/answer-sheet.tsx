@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useCall } from '@/api/query'
+import { ANSWER_CONTENT, PERSONAL_WORDS, personalIn } from '@/contract/ask-rules'
+import type { Ask } from '@/contract/ask/schema'
+import { useForm } from '@/domain/form/use-form'
+import { Button } from '@/ui/button/button'
+import { Check } from '@/ui/check/check'
+import { TextField } from '@/ui/field/text-field'
+import { Note } from '@/ui/note/note'
+import { Sheet } from '@/ui/sheet/sheet'
+import { toast } from '@/ui/toast/toast'
+
+/** A manager writes the answer, or changes the own one, and names the articles of law it rests on. */
+export function AnswerSheet({ ask, onClose }: { ask: Ask; onClose: () => void }) {
+  const own = ask.answers.find(answer => answer.is_mine)
+  const [word, setWord] = useState('')
+  const [laws, setLaws] = useState(own?.laws ?? [])
+  const found = useCall(
+    'law/list',
+    { keyword: word.trim(), page_size: 8 },
+    { stale: 'normal', enabled: word.trim().length > 1, keepsFormer: true },
+  ).data
+  const form = useForm({
+    path: 'ask/save',
+    first: () => ({ answer: own?.content ?? '' }),
+    issuesOf: ({ answer }) => {
+      const length = Array.from(answer.trim()).length
+      const personal = personalIn(answer)
+      const message = personal
+        ? PERSONAL_WORDS[personal.kind]
+        : length < ANSWER_CONTENT.min || length > ANSWER_CONTENT.max
+          ? `请写 ${ANSWER_CONTENT.min}–${ANSWER_CONTENT.max} 字`
+          : null
+      return message === null ? [] : [{ field: 'answer' as const, message, isMissing: length === 0 }]
+    },
+    requestOf: ({ answer }) => ({ id: ask.id, answer: answer.trim(), law_ids: laws.map(law => law.id) }),
+    outdates: ['ask/info', 'ask/list'],
+    onDone: ({ ask: saved }) => {
+      const mine = saved.answers.find(answer => answer.is_mine)
+      toast(mine?.status === 'pending' ? '已提交，编辑看过后公开' : '已公开')
+      onClose()
+    },
+    idOf: field => `answer-${field}`,
+  })
+  const shown = found?.list.filter(law => !laws.some(one => one.id === law.id)) ?? []
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      mayClose={form.mayLeave}
+      title={own ? '修改我的回答' : '我来回答'}
+      footer={
+        <Button grow kind="primary" busy={form.isBusy} onPress={form.submit}>
+          {own ? '保存' : '公开回答'}
+        </Button>
+      }
+    >
+      <View className="u-t15 u-mid">{ask.title}</View>
+      <TextField
+        {...form.text('answer')}
+        className="u-mt3"
+        label="回答"
+        required
+        multiline
+        maxLength={ANSWER_CONTENT.max}
+        side={`${form.values.answer.length} / ${ANSWER_CONTENT.max}`}
+        placeholder="先说结论，再说条件和做法；不留电话和微信"
+      />
+      <TextField
+        name="answer-law"
+        label="依据的条文"
+        kind="search"
+        value={word}
+        maxLength={50}
+        placeholder="搜条文，如 租赁权、第二十六条"
+        onChange={setWord}
+      />
+      {[...laws, ...shown].map(law => (
+        <Check
+          key={law.id}
+          checked={laws.includes(law)}
+          onChange={on => {
+            setLaws(now => (on ? [...now, law] : now.filter(one => one.id !== law.id)))
+          }}
+        >
+          {`${law.law_short} ${law.article}`}
+        </Check>
+      ))}
+      <Note className="u-mt3">回答会用您登记的姓名公开；提问者会收到一条消息。</Note>
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import { Text, View } from '@tarojs/components'
+import type { AskCard, AskRef } from '@/contract/ask/cards'
+import { serverNow } from '@/platform/clock'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { askCounts, dayText, stateOf } from './ask-view'
+import './ask.scss'
+
+/** The asker took an answer. */
+export const Accepted = ({ children = '已采纳' }: { children?: string }) => (
+  <View className="ask-ok">
+    <Icon name="check" size="xs" />
+    <Text>{children}</Text>
+  </View>
+)
+
+/** One question of a list with its first answer. */
+export function AskRow({ card }: { card: AskCard }) {
+  const { first_answer: answer } = card
+  return (
+    <Press className="askr" {...linkTo('qa-detail', { id: card.id })}>
+      <View className="askr-n">
+        <View className={`askr-b ${card.answer_total === 0 ? 'is-none' : ''}`}>{card.answer_total}</View>
+        <View className="u-t12 u-c2">回答</View>
+      </View>
+      <View className="u-grow">
+        <View className="askr-t" role="heading" aria-level={3}>
+          {card.title}
+        </View>
+        <View className="askr-a">
+          <Text className={`askr-m ${answer ? '' : 'is-none'}`}>{answer ? '答' : '待'}</Text>
+          <View className="u-grow u-two">
+            {answer ? answer.content : '还没有回答，顾问看到后会在这里回答'}
+          </View>
+        </View>
+        <View className="askr-f">
+          <View className="askr-g">
+            <Tag className="askr-k">{card.type_text}</Tag>
+            {card.is_accepted && <Accepted />}
+            {card.law_total > 0 && (
+              <View className="askr-l">
+                <Icon name="book" size="xs" />
+                <Text>{`引法条 ${card.law_total}`}</Text>
+              </View>
+            )}
+          </View>
+          <Dots className="u-fig" items={[...askCounts(card), dayText(card.created_at, serverNow())]} />
+        </View>
+      </View>
+    </Press>
+  )
+}
+
+/** An own question with its state, and why it was sent back. */
+export function MyAskRow({ card }: { card: AskCard }) {
+  const state = stateOf(card)
+  return (
+    <Press className="askm" {...linkTo('qa-detail', { id: card.id })}>
+      <View className="u-mid">{card.title}</View>
+      <View className="askr-f">
+        <Tag tone={state.tone}>{state.label}</Tag>
+        <Dots items={[dayText(card.created_at, serverNow()), ...(state.note ? [state.note] : [])]} />
+      </View>
+      {card.reject_reason && <View className="askm-why">{card.reject_reason}</View>}
+    </Press>
+  )
+}
+
+/** Questions in one line each. */
+export function AskLines({ list }: { list: readonly AskRef[] }) {
+  return (
+    <View>
+      {list.map(ask => (
+        <Press key={ask.id} className="askl" {...linkTo('qa-detail', { id: ask.id })}>
+          <View className="u-grow">{ask.title}</View>
+          <View className="askl-n">{`${ask.answer_total} 答${ask.is_accepted ? '，已采纳' : ''}`}</View>
+        </Press>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCall, useCallPages } from '@/api/query'
+import type { Request, Result } from '@/contract/endpoints'
+
+export type AskFilter = Omit<Request<'ask/list'>, 'page'>
+
+/** Questions of a list, with the kinds and how many there are of each. */
+export function useAsks(filter: AskFilter) {
+  const pages = useCallPages('ask/list', filter, { stale: 'short', keepsFormer: true })
+  // A page of this call has more than its rows.
+  return { ...pages, first: pages.data?.pages[0] as Result<'ask/list'> | undefined }
+}
+
+export const useBasics = () => useCall('ask/basic-list', { page_size: 50 }, { stale: 'normal' })
+
+export const useAsk = (id: number) => useCall('ask/info', { id }, { stale: 'short' })
+
+/** Questions like what is being typed; nothing until there are four signs. */
+export const useSimilar = (title: string, type: Request<'ask/similar'>['type']) =>
+  useCall(
+    'ask/similar',
+    { title, type, limit: 3 },
+    { stale: 'normal', keepsFormer: true, enabled: Array.from(title).length >= 4 },
+  ).data?.list ?? []
+
+export const useAllowance = (enabled: boolean) =>
+  useCall('ask/allowance', {}, { stale: 'none', enabled }).data

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/api/errors'
+import { write } from '@/api/write'
+import { choosePictures, releasePreview, type ChosenPicture } from '@/platform/picture-choice'
+
+export interface AskPicture {
+  key: number
+  preview: string
+  /** Once it is there. */
+  id: number | null
+  percent: number
+  error: string | null
+}
+
+const REFUSALS = { type: '不是 JPEG、PNG、WebP', size: '超过 10 MB' } as const
+let made = 0
+
+/** Pictures of a question, sent as soon as they are chosen. */
+export function usePictures(most: number) {
+  const [pictures, setPictures] = useState<AskPicture[]>([])
+  const isHere = useRef(true)
+  const shown = useRef(pictures)
+  useEffect(() => {
+    shown.current = pictures
+  })
+  useEffect(
+    () => () => {
+      isHere.current = false
+      for (const { preview } of shown.current) releasePreview(preview)
+    },
+    [],
+  )
+  const change = (key: number, part: Partial<AskPicture>) => {
+    if (isHere.current) setPictures(now => now.map(one => (one.key === key ? { ...one, ...part } : one)))
+  }
+  const send = async (key: number, picture: ChosenPicture) => {
+    try {
+      const { base64 } = await picture.read()
+      const { id } = await write(
+        'base/upload-pic-base64',
+        { image: base64, usage: 'ask' },
+        {
+          isQuiet: true,
+          onSent: (sent, total) => {
+            change(key, { percent: Math.min(99, Math.floor((100 * sent) / Math.max(1, total))) })
+          },
+        },
+      )
+      change(key, { id, percent: 100 })
+    } catch (error) {
+      change(key, { error: error instanceof ApiError ? error.message : '读不出这张图片' })
+    }
+  }
+  const add = async () => {
+    const chosen = await choosePictures(most - pictures.length)
+    for (const picture of chosen) {
+      const key = ++made
+      const error = picture.refusal && REFUSALS[picture.refusal]
+      setPictures(now =>
+        [...now, { key, preview: picture.preview, id: null, percent: 0, error }].slice(0, most),
+      )
+      if (!error) void send(key, picture)
+    }
+  }
+  const remove = useCallback((key: number) => {
+    setPictures(now => {
+      const gone = now.find(one => one.key === key)
+      if (gone) releasePreview(gone.preview)
+      return now.filter(one => one.key !== key)
+    })
+  }, [])
+  return {
+    pictures,
+    ids: pictures.flatMap(({ id }) => (id === null ? [] : [id])),
+    isSending: pictures.some(({ id, error }) => id === null && error === null),
+    add: () => void add(),
+    remove,
+  }
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { AskCard } from '@/contract/ask/cards'
+import { lawLine, paragraphsOf } from '@/domain/ask/ask-view'
+import { useBasics } from '@/domain/ask/use-ask'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
+import { Chips, Word } from '@/ui/chip/chip'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { DemoMark, More, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import './index.scss'
+
+export default function QaHomebuyers() {
+  const { type } = useParams<'qa-homebuyers'>()
+  const setParams = useSetParams<'qa-homebuyers'>()
+  const isDesktop = useIsDesktop()
+  const query = useBasics()
+  useShare({ screen: 'qa-homebuyers', params: { type }, title: '出价之前，先看这些问题' })
+  return (
+    <Screen
+      name="qa-homebuyers"
+      title="购房者必读"
+      header="title"
+      query={query}
+      skeleton={<BoneSections />}
+      subject="必读问题"
+    >
+      {({ list, total, types }) => {
+        const kinds = types.filter(kind => kind.total !== 0)
+        const shown = kinds.filter(kind => type === undefined || kind.key === type)
+        return (
+          <View className="qab">
+            {isDesktop && (
+              <Breadcrumbs
+                items={[
+                  { text: '首页', ...linkTo('home', {}) },
+                  { text: '问答', ...linkTo('qa-list', {}) },
+                  { text: '购房者必读' },
+                ]}
+              />
+            )}
+            <View className="qab-h">
+              <View className="qab-t">{`出价之前，${total} 个问题`}</View>
+              <View className="qab-p">
+                编辑写的标准回答，每条核对过条文。看完一条，点开就能接着看下一条。
+              </View>
+            </View>
+            <View className="qab-c">
+              <Chips>
+                <Word isOn={type === undefined} onPress={() => setParams({})}>
+                  全部
+                </Word>
+                {kinds.map(({ key, label, total: n }) => (
+                  <Word key={key} isOn={type === key} onPress={() => setParams({ type: key })}>
+                    {`${label} ${n ?? 0}`}
+                  </Word>
+                ))}
+              </Chips>
+            </View>
+            {shown.length === 0 && <Empty title="这一类还没有" />}
+            <View className="qab-l">
+              {shown.map(({ key, label }) => {
+                const mine = list.filter(card => String(card.type) === key)
+                return (
+                  <Section
+                    key={key}
+                    title={label}
+                    side={<View className="u-t13 u-c2">{`${mine.length} 条`}</View>}
+                  >
+                    {mine.map((card, at) => (
+                      <Basic key={card.id} card={card} opens={at === 0} />
+                    ))}
+                  </Section>
+                )
+              })}
+            </View>
+            <DemoMark />
+          </View>
+        )
+      }}
+    </Screen>
+  )
+}
+
+/** A question that opens where it stands. */
+function Basic({ card, opens }: { card: AskCard; opens: boolean }) {
+  const [isOpen, setOpen] = useState(opens)
+  const { first_answer: answer } = card
+  const law = answer && lawLine(answer)
+  return (
+    <View className="qaq">
+      <Press className="qaq-q" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <View className={`u-grow ${isOpen ? 'u-strong' : ''}`}>{card.title}</View>
+        <Icon name={isOpen ? 'up' : 'down'} size="s" className="must-i" />
+      </Press>
+      {isOpen && (
+        <View className="qaq-a">
+          {card.gist && <View className="qaq-g">{card.gist}</View>}
+          {answer &&
+            paragraphsOf(answer.content).map((text, at) => (
+              <View key={at} className="qaq-p">
+                {text}
+              </View>
+            ))}
+          <View className="qaq-f">
+            {law ? (
+              <View className="qaq-l">
+                <Icon name="check" size="xs" />
+                <View>{law}</View>
+              </View>
+            ) : (
+              <View />
+            )}
+            <More {...linkTo('qa-detail', { id: card.id })}>看全部回答</More>
+          </View>
+        </View>
+      )}
+    </View>
+  )
+}

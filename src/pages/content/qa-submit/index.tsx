@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import { AskLines } from '@/domain/ask/ask-row'
+import { useAllowance, useSimilar } from '@/domain/ask/use-ask'
+import { ASK_PICTURES_MOST, CONTENT_MOST, KINDS, TITLE_MOST, useAskForm } from '@/domain/ask/use-ask-form'
+import { usePictures } from '@/domain/ask/use-pictures'
+import { HouseMini } from '@/domain/house/card/mini-card'
+import { useHouseInfo } from '@/domain/house/detail/use-house'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useIsDesktop } from '@/platform/viewport'
+import { goLogin } from '@/routes/go'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { isSignedIn, useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Check } from '@/ui/check/check'
+import { FieldFrame } from '@/ui/field/field'
+import { TextField } from '@/ui/field/text-field'
+import { Note } from '@/ui/note/note'
+import { Options } from '@/ui/options/options'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { useSettled } from '@/ui/settled/use-settled'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { Done } from './done'
+import { PictureTiles } from './picture-tiles'
+import './index.scss'
+
+/** Milliseconds that the words rest before questions like them are looked for. */
+const REST = 400
+
+export default function QaSubmit() {
+  const { house_id, title } = useParams<'qa-submit'>()
+  const setParams = useSetParams<'qa-submit'>()
+  const isDesktop = useIsDesktop()
+  const signedIn = useSession(isSignedIn)
+  const allowance = useAllowance(signedIn)
+  const houseId = house_id === undefined ? undefined : Number(house_id)
+  const photos = usePictures(ASK_PICTURES_MOST)
+  const [done, setDone] = useState<Result<'ask/commit'>>()
+  const form = useAskForm({ title: title ?? '', houseId, pictureIds: photos.ids, onDone: setDone })
+  const { values } = form
+  const similar = useSimilar(
+    useSettled(values.title.trim(), REST),
+    values.type === 0 ? undefined : values.type,
+  )
+  const missing = form.issues
+  const submit = () => {
+    if (signedIn) form.submit()
+    else goLogin()
+  }
+  if (done)
+    return (
+      <Screen name="qa-submit" title="我要提问" header="title" place={isDesktop ? 'page' : undefined}>
+        <Done result={done} notifies={values.notify} />
+      </Screen>
+    )
+  const send = (
+    <Button kind="primary" grow busy={form.isBusy} disabled={photos.isSending || undefined} onPress={submit}>
+      {!signedIn ? '登录后提交' : photos.isSending ? '图还在传' : '提交'}
+    </Button>
+  )
+  return (
+    <Screen
+      name="qa-submit"
+      title="我要提问"
+      header="title"
+      place="page"
+      bar={
+        isDesktop ? undefined : (
+          <StickyBar>
+            {missing.length > 0 && (
+              <View className="qs-left">
+                <View>{`还差 ${missing.length} 处`}</View>
+                <View className="u-cut">{missing[0]?.message}</View>
+              </View>
+            )}
+            {send}
+          </StickyBar>
+        )
+      }
+    >
+      <View className="qs">
+        <View className="qs-f">
+          <FieldFrame label="问的是哪一类" required error={form.errorOf('type')} controlId="ask-type">
+            <View id="ask-type" className="u-grow">
+              <Options
+                label="问的是哪一类"
+                single
+                columns={4}
+                items={KINDS}
+                chosen={values.type === 0 ? [] : [values.type]}
+                onChange={([type = 0]) => {
+                  form.set({ type })
+                }}
+              />
+            </View>
+          </FieldFrame>
+          <TextField
+            {...form.text('title')}
+            label="问题"
+            required
+            maxLength={TITLE_MOST}
+            side={`${Array.from(values.title).length} / ${TITLE_MOST}`}
+            placeholder="一句话写清，如 流拍之后多久会再次拍卖？"
+          />
+          {similar.length > 0 && (
+            <View className="qs-sim">
+              <View className="u-t13 u-c2">很像的问题，先看看</View>
+              <AskLines list={similar} />
+            </View>
+          )}
+          <TextField
+            {...form.text('content')}
+            className="u-mt3"
+            label="说一说情况"
+            multiline
+            maxLength={CONTENT_MOST}
+            side={`${Array.from(values.content).length} / ${CONTENT_MOST}`}
+            placeholder="房子到了哪一步、公告怎么写的、您想怎么做"
+          />
+          {form.hasPersonal && (
+            <Press className="qs-fix" onPress={form.dropPersonal}>
+              替我去掉
+            </Press>
+          )}
+          <PictureTiles photos={photos} most={ASK_PICTURES_MOST} />
+          {houseId !== undefined && (
+            <About
+              id={houseId}
+              onRemove={() => {
+                setParams({})
+              }}
+            />
+          )}
+          <View className="qs-c">
+            <Check checked={values.notify} onChange={notify => form.set({ notify })}>
+              有人答时给我发消息
+            </Check>
+            <Check checked={values.anonymous} onChange={anonymous => form.set({ anonymous })}>
+              匿名，公开时不显示昵称
+            </Check>
+          </View>
+          <Note className="u-mt3">
+            {allowance
+              ? `编辑看过才公开，最晚一天内；公开时只显示${values.anonymous ? '匿名会员' : `昵称“${allowance.nickname}”`}。每天最多提 ${allowance.total} 个，今天还剩 ${allowance.left} 个。`
+              : '编辑看过才公开，最晚一天内；公开时只显示昵称。提交前要先登录，写的内容会留着。'}
+          </Note>
+          {isDesktop && <View className="qs-b">{send}</View>}
+        </View>
+        {isDesktop && (
+          <View className="qs-r">
+            <Section title="怎样问更快有答案">
+              <View className="qs-tip">写公告的原话，比写“听说”有用。</View>
+              <View className="qs-tip">关联那套房源，顾问能直接看到公告和风险。</View>
+              <View className="qs-tip">不写姓名、电话、身份证号和案号里的人名。</View>
+            </Section>
+          </View>
+        )}
+      </View>
+    </Screen>
+  )
+}
+
+/** The lot that is asked about. */
+function About({ id, onRemove }: { id: number; onRemove: () => void }) {
+  const { data } = useHouseInfo(id)
+  if (!data) return null
+  return (
+    <View className="qs-h">
+      <View className="u-row u-between u-t13 u-c2">
+        <View>关联的房源</View>
+        <Press className="answ-b" onPress={onRemove}>
+          不关联
+        </Press>
+      </View>
+      <HouseMini card={data} facts={[data.circle_name ?? data.region_name, `${data.area}㎡`]} />
+    </View>
+  )
+}
