@@ -43,7 +43,7 @@ import { useParams } from '@/routes/use-params'
 export default function ${component}() {
   const params = useParams<'${screen}'>()
   return (
-    <Screen name='${screen}' title='${title}'>
+    <Screen name="${screen}" title="${title}">
       {Object.values(params).join(' ')}
     </Screen>
   )

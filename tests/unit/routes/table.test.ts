@@ -20,6 +20,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
   'my-devices': ['/m/my/devices'],
+  'my-remind-settings': ['/m/my/remind/settings'],
 }
 
 test('the table has a row for every screen of the list; another screen with a URL is named here', () => {
@@ -71,7 +72,7 @@ test('every row has a title, and a page that belongs to it alone', () => {
 })
 
 /** Parameters of queries that have a rule. */
-const QUERY_KEYS = ['version', 'id', 'house_id']
+const QUERY_KEYS = ['version', 'id', 'house_id', 'xiaoqu_id', 'radius']
 
 test('rules name parameters that the screen has', () => {
   for (const screen of SCREENS) {
