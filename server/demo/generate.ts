@@ -60,6 +60,8 @@ const NUMBERED = [
   'law_article',
   'loan_case',
   'tax_case',
+  'goods',
+  'goods_order',
   'lead',
   'picture',
 ] as const

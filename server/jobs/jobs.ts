@@ -3,6 +3,7 @@ import { isOnTime } from '../db/clock'
 import type { Job, JobTools } from './job'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
+import { expireOldPoints } from './expire-points'
 import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
 import { onlookers } from './onlookers'
@@ -21,6 +22,7 @@ const JOBS: readonly Job[] = [
   tellChanges,
   sendMessages,
   closeAccounts,
+  expireOldPoints,
   housekeeping,
 ]
 

@@ -143,6 +143,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   im_chat: { holds: 'chats opened', ...WITH_MEMBER },
   recommend: { holds: 'lots recommended to a member', ...WITH_MEMBER },
   score_record: { holds: 'points and their reasons', retainedBecause: 'the balance is their sum' },
+  goods: { holds: 'what points buy', ...EDITED },
+  goods_order: { holds: 'orders with the address they go to', ...WITH_MEMBER },
   session: {
     holds: 'sessions, tokens hashed',
     because: 'the last login is told for a year after it ended',

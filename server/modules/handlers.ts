@@ -14,6 +14,7 @@ import { lawHandlers } from './law/handlers'
 import { loanHandlers } from './loan/handlers'
 import { lookupHandlers } from './lookup/handlers'
 import { phoneHandlers } from './phone/handlers'
+import { pointsHandlers } from './points/handlers'
 import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { schoolHandlers } from './school/handlers'
@@ -42,6 +43,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...loanHandlers,
   ...lookupHandlers,
   ...phoneHandlers,
+  ...pointsHandlers,
   ...remindHandlers,
   ...rightsHandlers,
   ...schoolHandlers,

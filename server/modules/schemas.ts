@@ -11,6 +11,7 @@ import { lawCalls } from '../../src/contract/law/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
+import { pointsCalls } from '../../src/contract/points/schema'
 import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
@@ -37,6 +38,7 @@ export const schemas = {
   ...loanCalls,
   ...lookupCalls,
   ...phoneCalls,
+  ...pointsCalls,
   ...remindCalls,
   ...rightsCalls,
   ...schoolCalls,

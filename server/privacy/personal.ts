@@ -60,6 +60,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased: 'id uid change balance reason ref created_at',
   },
   {
+    table: 'goods_order',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid goods_id quantity score status receiver phone address voucher created_at updated_at',
+  },
+  {
     table: 'consent_choice',
     where: OF_UID,
     fate: 'go',

@@ -12,6 +12,7 @@ import { lawEndpoints } from './law/endpoints'
 import { loanEndpoints } from './loan/endpoints'
 import { lookupEndpoints } from './lookup/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
+import { pointsEndpoints } from './points/endpoints'
 import { remindEndpoints } from './remind/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { schoolEndpoints } from './school/endpoints'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...bidEndpoints,
   ...buildingEndpoints,
+  ...pointsEndpoints,
   ...remindEndpoints,
   ...rightsEndpoints,
   ...loanEndpoints,

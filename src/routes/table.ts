@@ -429,8 +429,18 @@ export const ROUTES = {
     page: 'account/edit',
     access: 'login',
   },
-  'my-intergralConvert': { paths: ['/m/my/intergralConvert'], title: '积分兑换', access: 'login' },
-  'my-intergralInfoList': { paths: ['/m/my/intergralInfoList'], title: '积分明细', access: 'login' },
+  'my-intergralConvert': {
+    paths: ['/m/my/intergralConvert'],
+    title: '积分兑换',
+    page: 'account/points',
+    access: 'login',
+  },
+  'my-intergralInfoList': {
+    paths: ['/m/my/intergralInfoList'],
+    title: '积分明细',
+    page: 'account/points-records',
+    access: 'login',
+  },
   'my-privacyPolicy': {
     paths: ['/m/my/privacyPolicy'],
     title: '隐私政策',

@@ -281,6 +281,8 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },
+  { screen: 'my-intergralConvert', shows: ['可用积分', '风险体检一次', '兑换记录'] },
+  { screen: 'my-intergralInfoList', shows: ['收入', '余额等于全部明细之和'] },
   { screen: 'my-remind-settings', shows: ['微信订阅消息', '公告有新版本', '不打扰'] },
   { screen: 'my-service-dk', shows: ['带看', '看进度'] },
   { screen: 'my-service-zx', shows: ['咨询', '看进度'] },

@@ -73,6 +73,15 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'h5/user/recommend-house-list': {},
   'api/user/info': {},
   'api/user/last-login-time': {},
+  // points
+  'h5/user-account/my-score': {},
+  'h5/user-account/my-running-account': {},
+  'h5/shop/goods-list': {},
+  'h5/shop/check-goods-to-by': { goods_id: 1 },
+  'h5/shop/place-order': { goods_id: 1, quantity: 1, idem_key: 'demo-h5-shop-place-order-00000001' },
+  'h5/shop/order-list': {},
+  'h5/shop/cancel-order': { order_id: 2 },
+  'h5/distribution/score-of-promotion': {},
   // remind
   'remind/settings': {},
   'remind/save-settings': { digest: 1 },

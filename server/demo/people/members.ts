@@ -54,6 +54,10 @@ async function writePoints(db: Database, now: number): Promise<void> {
       ref: dayOf(today - (i + 1) * DAY_SECONDS),
       at: today - (i + 1) * DAY_SECONDS + 9 * HOUR,
     })),
+    { change: 300, reason: 'invite', ref: 'demo-91', at: now - 70 * HOUR },
+    { change: -300, reason: 'order', ref: '1', at: now - 60 * HOUR },
+    { change: -580, reason: 'order', ref: '2', at: now - 59 * HOUR },
+    { change: 580, reason: 'order_cancel', ref: '2', at: now - 57 * HOUR },
   ].sort((a, b) => a.at - b.at)
   let balance = 0
   await insertRows(
@@ -69,6 +73,53 @@ async function writePoints(db: Database, now: number): Promise<void> {
     })),
   )
   await db.query('update users set score = $2 where uid = $1', [MEMBER, balance])
+}
+
+const GOODS = [
+  [1, '法拍入门 12 讲', 100, 1000, 'virtual', '视频，长期有效', 0],
+  [2, '风险体检一次', 300, 46, 'virtual', '顾问逐条读公告，兑换后 90 天内用，凭券码预约', 3],
+  [3, '过户陪同抵 100 元', 800, 12, 'coupon', '限通州、朝阳', 1],
+  [4, '测算书打印寄送', 160, 210, 'physical', '彩印一份，含税费与贷款', 0],
+  [5, '激光测距仪', 7600, 30, 'physical', '40 米，看样用', 1],
+  [6, '竞拍手册（纸质）', 580, 0, 'physical', '2026 版，192 页', 0],
+] as const
+
+/** The shop, and two orders of the demo member: one that has come, one that was cancelled. */
+async function writeShop(db: Database, now: number): Promise<void> {
+  await insertRows(
+    db,
+    'goods',
+    GOODS.map(([id, title, score, stock, kind, intro, per_user_limit]) => ({
+      id,
+      title,
+      score,
+      stock,
+      kind,
+      intro,
+      per_user_limit,
+      sort: id,
+    })),
+  )
+  const orders = [
+    { id: 1, goods_id: 2, score: 300, status: 'done', voucher: 'K7DM-2Q4X-9WRT', address: '' },
+    {
+      id: 2,
+      goods_id: 6,
+      score: 580,
+      status: 'cancelled',
+      voucher: null,
+      address: '北京市通州区演示路 1 号',
+    },
+  ].map((order, i) => ({
+    ...order,
+    uid: MEMBER,
+    quantity: 1,
+    receiver: order.address === '' ? '' : '演示会员',
+    phone: order.address === '' ? '' : '13800000001',
+    created_at: now - (60 - i) * HOUR,
+    updated_at: now - (58 - i) * HOUR,
+  }))
+  await insertRows(db, 'goods_order', orders)
 }
 
 const FOLLOWED: readonly (readonly [type: string, ids: readonly number[]])[] = [
@@ -431,6 +482,7 @@ async function writeVisit(db: Database, now: number): Promise<void> {
 export async function writeMembers(db: Database, now: number, env: Cost): Promise<void> {
   await writeUsers(db, now, env)
   await writePoints(db, now)
+  await writeShop(db, now)
   await writeFollows(db, now)
   await writeReminds(db, now)
   await writeTraces(db, now)

@@ -65,8 +65,9 @@ export async function unregisterInfo(context: Context): Promise<Answer<'h5/user/
 }
 
 async function blocksOf({ db }: Context, uid: number): Promise<Block[]> {
-  const row = await db.one<{ lots: number; is_last_admin: boolean }>(
+  const row = await db.one<{ lots: number; orders: number; is_last_admin: boolean }>(
     `select
+       (select count(*) from goods_order o where o.uid = $1 and o.status in ('placed', 'sent')) as orders,
        (select count(*) from house h where h.shelf = 'on' and h.agent_ids && array(select id from agent where uid = $1)
           and h.status in ('upcoming', 'ongoing')) as lots,
        'admin' = any(u.roles) and not exists (
@@ -75,6 +76,9 @@ async function blocksOf({ db }: Context, uid: number): Promise<Block[]> {
     [uid],
   )
   return [
+    ...((row?.orders ?? 0) > 0
+      ? [{ kind: 'order' as const, text: `还有 ${row?.orders} 笔兑换没有完成，请先取消或等它完成` }]
+      : []),
     ...((row?.lots ?? 0) > 0
       ? [{ kind: 'agent_house' as const, text: `还有 ${row?.lots} 套在架房源由你服务，请先交接或下架` }]
       : []),

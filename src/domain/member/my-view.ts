@@ -1,4 +1,5 @@
 import type { Result } from '@/contract/endpoints'
+import { groupDigits } from '@/lib/money'
 import type { PlainScreen } from '@/routes/table'
 import type { IconName } from '@/ui/icon/icon-names'
 
@@ -46,10 +47,14 @@ export function myServices(centre: Centre | undefined): (MyEntry & { total: numb
 }
 
 /** Rows of a member's own things. */
-export function myEntries({ user }: Centre): MyEntry[] {
+export function myEntries({ user, score }: Centre): MyEntry[] {
+  const own: MyEntry[] = [
+    { label: '积分', icon: 'points', screen: 'my-intergralConvert', note: groupDigits(score) },
+  ]
   return user.agent_id === null
-    ? []
+    ? own
     : [
+        ...own,
         { label: '顾问工作台', icon: 'phone', screen: 'my-desk', note: '线索、带看与提问' },
         { label: '发布房源', icon: 'house', screen: 'manager-house-edit', note: '我的房源' },
       ]

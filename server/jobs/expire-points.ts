@@ -1,0 +1,11 @@
+import { expirePoints } from '../modules/points/expiry'
+import type { Job } from './job'
+
+/** Points live until the end of the second year after they were earned. */
+export const expireOldPoints: Job = {
+  name: 'expire-points',
+  every: 3600,
+  run: async ({ db, now }) => {
+    while ((await expirePoints({ db, now: now() })) > 0);
+  },
+}

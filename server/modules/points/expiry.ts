@@ -1,0 +1,65 @@
+import { dayStart, partsOf } from '../../../src/lib/dates'
+import type { Database } from '../../db/database'
+
+export interface ScoreYears {
+  /** Points earned in each Beijing year, the earliest first. */
+  earned: { year: number; score: number }[]
+  /** All that was spent or has expired, less what came back. */
+  used: number
+}
+
+/** What is left of each year's points when the earliest are spent first; years with nothing left are not in it. */
+export function leftOf({ earned, used }: ScoreYears): { year: number; score: number }[] {
+  let spent = used
+  return earned.flatMap(({ year, score }) => {
+    const gone = Math.min(spent, score)
+    spent -= gone
+    return score > gone ? [{ year, score: score - gone }] : []
+  })
+}
+
+/** What expires next: at the end of the second year after it was earned. */
+export const expiringOf = (years: ScoreYears) => leftOf(years)[0]
+
+export async function yearsOf(db: Database, uid: number): Promise<ScoreYears> {
+  const rows = await db.query<{ year: number; earned: number; used: number }>(
+    `select extract(year from to_timestamp(created_at) at time zone 'Asia/Shanghai')::int as year,
+       coalesce(sum(change) filter (where change > 0 and reason <> 'order_cancel'), 0) as earned,
+       coalesce(-sum(change) filter (where change < 0 or reason = 'order_cancel'), 0) as used
+     from score_record where uid = $1 group by 1 order by 1`,
+    [uid],
+  )
+  return {
+    earned: rows.map(({ year, earned }) => ({ year, score: earned })),
+    used: rows.reduce((sum, row) => sum + row.used, 0),
+  }
+}
+
+/** Members looked at in one run. */
+const BATCH = 200
+
+/** Takes away the points of one batch of members whose term is over, each in a transaction of its own; how many members it was. */
+export async function expirePoints({ db, now }: { db: Database; now: number }): Promise<number> {
+  const lastYear = partsOf(now).year - 3
+  const members = await db.query<{ uid: number }>(
+    `select distinct r.uid from score_record r join users u on u.uid = r.uid where r.change > 0 and r.created_at < $1 and u.score > 0
+       and not exists (select 1 from score_record e where e.uid = r.uid and e.reason = 'expire' and e.ref = $2) limit ${BATCH}`,
+    [dayStart(`${lastYear + 1}-01-01`), String(lastYear)],
+  )
+  for (const { uid } of members)
+    await db.transaction(async inner => {
+      await inner.query('select 1 from users where uid = $1 for update', [uid])
+      const old = leftOf(await yearsOf(inner, uid)).filter(({ year }) => year <= lastYear)
+      const score = old.reduce((sum, year) => sum + year.score, 0)
+      // a row of nothing as well: it says that this member has been looked at
+      await inner.query(
+        `with gone as (
+           insert into score_record (uid, change, balance, reason, ref, created_at)
+           select uid, -$2::int, score - $2::int, 'expire', $3, $4 from users where uid = $1 on conflict do nothing returning uid
+         )
+         update users u set score = u.score - $2::int from gone where u.uid = gone.uid`,
+        [uid, score, String(lastYear), now],
+      )
+    })
+  return members.length
+}

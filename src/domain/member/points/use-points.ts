@@ -1,0 +1,38 @@
+import { useCall, useCallPages } from '@/api/query'
+import { useWrite, write } from '@/api/write'
+import type { Path } from '@/contract/endpoints'
+import type { GoodsKind } from '@/contract/points/schema'
+
+const OUTDATED: readonly Path[] = [
+  'h5/user-account/my-score',
+  'h5/user-account/my-running-account',
+  'h5/shop/goods-list',
+  'h5/shop/order-list',
+  'user/personal-center',
+]
+
+export const useScore = () => useCall('h5/user-account/my-score', {}, { stale: 'short' })
+
+export const useGoods = (kind: GoodsKind | undefined, affordable: boolean) =>
+  useCallPages(
+    'h5/shop/goods-list',
+    { kind, affordable: affordable || undefined, page_size: 50 },
+    { stale: 'short' },
+  )
+
+export const useRunningAccount = (direction: 'in' | 'out' | undefined, month: string | undefined) =>
+  useCallPages('h5/user-account/my-running-account', { direction, month, page_size: 50 }, { stale: 'short' })
+
+/** What came in and went out over the whole selection. */
+export const useAccountSums = (direction: 'in' | 'out' | undefined, month: string | undefined) =>
+  useCall('h5/user-account/my-running-account', { direction, month, page_size: 1 }, { stale: 'short' })
+
+export const useOrders = () => useCallPages('h5/shop/order-list', { page_size: 20 }, { stale: 'short' })
+
+export const useGoodsCheck = (goodsId: number, quantity: number) =>
+  useCall('h5/shop/check-goods-to-by', { goods_id: goodsId, quantity }, { stale: 'none' })
+
+export const usePlaceOrder = () => useWrite('h5/shop/place-order', { outdates: OUTDATED })
+
+export const cancelOrder = (orderId: number) =>
+  write('h5/shop/cancel-order', { order_id: orderId }, { outdates: OUTDATED })

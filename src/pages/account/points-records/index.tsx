@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { byMonth, changeOf, recordLine } from '@/domain/member/points/points-view'
+import { useAccountSums, useRunningAccount } from '@/domain/member/points/use-points'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { addMonths, monthOf } from '@/lib/dates'
+import { groupDigits } from '@/lib/money'
+import { serverNow } from '@/platform/clock'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Word } from '@/ui/chip/chip'
+import { ListEnd } from '@/ui/list/list-end'
+import { DemoMark } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
+import { Segment } from '@/ui/tabs/tabs'
+import './index.scss'
+
+const DIRECTIONS = [
+  { key: 'all', label: '全部' },
+  { key: 'in', label: '收入' },
+  { key: 'out', label: '支出' },
+] as const
+const MONTHS = 6
+
+/** Every row of the ledger with the balance after it. */
+export default function MyIntergralInfoList() {
+  const [direction, setDirection] = useState<string>('all')
+  const [month, setMonth] = useState<string>()
+  const way = direction === 'in' || direction === 'out' ? direction : undefined
+  const pages = useRunningAccount(way, month)
+  const now = monthOf(serverNow())
+  const sums = useAccountSums(way, month).data
+  return (
+    <Screen name="my-intergralInfoList" title="积分明细" header="title" place="member">
+      <View className="ptr-top">
+        <Segment label="方向" items={DIRECTIONS} active={direction} onChange={setDirection} />
+        <View className="ptr-months">
+          <Word
+            isOn={month === undefined}
+            onPress={() => {
+              setMonth(undefined)
+            }}
+          >
+            全部月份
+          </Word>
+          {Array.from({ length: MONTHS }, (_, at) => addMonths(now, -at)).map(one => (
+            <Word
+              key={one}
+              isOn={month === one}
+              onPress={() => {
+                setMonth(one)
+              }}
+            >
+              {`${Number(one.slice(5))} 月`}
+            </Word>
+          ))}
+        </View>
+      </View>
+      <ScreenContent query={pages} subject="积分明细">
+        {() =>
+          pages.rows.length === 0 ? (
+            <Empty
+              title="没有积分记录"
+              hint="登录、分享房源、邀请好友都能得积分"
+              actions={
+                <Button kind="primary" {...linkTo('my-intergralConvert')}>
+                  去积分商城
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              {sums && (
+                <View className="ptr-sum u-fig">{`收入 ${groupDigits(sums.in_total)}　支出 ${groupDigits(sums.out_total)}`}</View>
+              )}
+              {byMonth(pages.rows).map(group => (
+                <View key={group.key}>
+                  <View className="ptr-m" role="heading" aria-level={2}>
+                    {group.title}
+                  </View>
+                  <View className="ptr-list">
+                    {group.records.map(record => (
+                      <View key={record.id} className="ptr-r">
+                        <View className="u-grow">
+                          <View className="u-t15 u-cut">{record.reason_text}</View>
+                          <View className="u-t12 u-c2 u-fig">{recordLine(record)}</View>
+                        </View>
+                        <View className="ptr-v u-fig">
+                          <Text className={`u-t17 ${record.change > 0 ? 'u-good' : 'u-ink'}`}>
+                            {changeOf(record.change)}
+                          </Text>
+                          <View className="u-t12 u-c2">{`余 ${groupDigits(record.balance)}`}</View>
+                        </View>
+                      </View>
+                    ))}
+                  </View>
+                </View>
+              ))}
+              <ListEnd pages={pages} unit="条" />
+              <View className="ptr-foot">余额等于全部明细之和，明细不改、只追加</View>
+              <DemoMark />
+            </>
+          )
+        }
+      </ScreenContent>
+    </Screen>
+  )
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Goods, GoodsKind } from '@/contract/points/schema'
+import { ExchangeSheet } from '@/domain/member/points/exchange-sheet'
+import { OrdersSection } from '@/domain/member/points/orders-section'
+import { goodsNote, KIND_ICONS, KIND_LABELS } from '@/domain/member/points/points-view'
+import { useGoods, useScore } from '@/domain/member/points/use-points'
+import { Screen } from '@/features/chrome/screen/screen'
+import { groupDigits } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { DemoMark, Section } from '@/ui/section/section'
+import { Empty, ErrorState } from '@/ui/states/states'
+import { Segment } from '@/ui/tabs/tabs'
+import { Tag } from '@/ui/tag/tag'
+import './index.scss'
+
+const KINDS = [
+  { key: 'all', label: '全部' },
+  { key: 'virtual', label: '服务' },
+  { key: 'coupon', label: '券' },
+  { key: 'physical', label: '实物' },
+] as const
+
+/** The balance, what it can still grow by today, and what it buys. */
+export default function MyIntergralConvert() {
+  const score = useScore()
+  return (
+    <Screen
+      name="my-intergralConvert"
+      title="积分商城"
+      header="title"
+      place="member"
+      query={score}
+      subject="积分"
+    >
+      {data => (
+        <>
+          <View className="pts-head">
+            <View className="u-grow">
+              <View className="u-c2 u-t13">可用积分</View>
+              <View className="pts-n u-fig">{groupDigits(data.score)}</View>
+            </View>
+            <View className="pts-side">
+              <Button size="small" kind="quiet" {...linkTo('my-intergralInfoList')}>
+                积分明细
+              </Button>
+              {data.expire_date && (
+                <View className="u-c2 u-t12 u-mt2">{`${groupDigits(data.expire_score)} 分 ${data.expire_date} 到期`}</View>
+              )}
+            </View>
+          </View>
+          <View className="pts-lay">
+            <View>
+              <Section
+                title="今天还能得"
+                side={<Text className="u-c2 u-t13">{`今天已得 ${data.today_earned} 分`}</Text>}
+              >
+                {data.rules
+                  .filter(rule => rule.left !== 0 || rule.reason === 'daily_login')
+                  .map(rule => (
+                    <View key={rule.reason} className="pts-rule">
+                      <View className="u-grow">
+                        <Text className="u-t15">{rule.title}</Text>
+                        <Text className="pts-limit">{rule.limit_text}</Text>
+                      </View>
+                      {rule.left === 0 ? (
+                        <Text className="u-good u-t13">{`✓ 已得 ${rule.got}`}</Text>
+                      ) : (
+                        <Text className="u-fig">{`+${rule.left ?? rule.change}`}</Text>
+                      )}
+                    </View>
+                  ))}
+              </Section>
+              <OrdersSection />
+            </View>
+            <Shop balance={data.score} />
+          </View>
+          <DemoMark />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Shop({ balance }: { balance: number }) {
+  const [kind, setKind] = useState<string>('all')
+  const [affordable, setAffordable] = useState(false)
+  const [chosen, setChosen] = useState<Goods>()
+  const goods = useGoods(kind === 'all' ? undefined : (kind as GoodsKind), affordable)
+  return (
+    <View className="pts-shop">
+      <View className="pts-filter">
+        <View className="u-grow">
+          <Segment label="种类" items={KINDS} active={kind} onChange={setKind} />
+        </View>
+        <Text className="u-c2 u-t13">只看换得起</Text>
+        <Toggle on={affordable} label="只看换得起" onChange={setAffordable} />
+      </View>
+      {goods.error && goods.rows.length === 0 && (
+        <ErrorState
+          small
+          title="商品没有取到"
+          onRetry={() => {
+            void goods.refetch()
+          }}
+        />
+      )}
+      {goods.data && goods.rows.length === 0 && (
+        <Empty
+          small
+          title="没有合适的商品"
+          hint={affordable ? '攒够积分再来，或看看全部' : '过几天再来看看'}
+        />
+      )}
+      <View className="pts-grid">
+        {goods.rows.map(one => {
+          const note = goodsNote(one, balance)
+          return (
+            <Press
+              key={one.id}
+              className={`gds ${one.stock === 0 ? 'is-out' : ''}`}
+              onPress={() => {
+                setChosen(one)
+              }}
+            >
+              <View className={`gds-pic gds-${one.kind}`}>
+                {one.cover ? (
+                  <Picture src={one.cover} alt="" width={180} ratio="fill" />
+                ) : (
+                  <Icon name={KIND_ICONS[one.kind]} className="gds-i" />
+                )}
+                <Tag className="gds-k">{KIND_LABELS[one.kind]}</Tag>
+              </View>
+              <View className="gds-b">
+                <View className="gds-t">{one.title}</View>
+                <View className="gds-s">{one.intro}</View>
+                <View className="gds-f">
+                  <Text className="u-t17 u-strong u-fig">{groupDigits(one.score)}</Text>
+                  <Text className="u-t12 u-grow">分</Text>
+                  <Text className={`u-t12 ${note.isShort ? 'u-warn' : 'u-c2'}`}>{note.text}</Text>
+                </View>
+              </View>
+            </Press>
+          )
+        })}
+      </View>
+      <View className="pts-foot">换完的排在最后</View>
+      {chosen && (
+        <ExchangeSheet
+          goods={chosen}
+          onClose={() => {
+            setChosen(undefined)
+          }}
+        />
+      )}
+    </View>
+  )
+}
