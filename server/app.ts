@@ -21,6 +21,7 @@ import { registerFormBody } from './plugins/form-body'
 import { registerH5 } from './plugins/h5'
 import { registerHealth } from './plugins/health'
 import { registerOutbox } from './plugins/outbox'
+import { registerRuleBook } from './plugins/rule-book'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerPictures } from './pictures/register-pictures'
 
@@ -78,6 +79,7 @@ export async function buildApp({
   registerOutbox(app, services)
   registerDocuments(app, services)
   registerCalendar(app, services)
+  await registerRuleBook(app, db)
   await registerPictures(app, services)
   registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)

@@ -141,6 +141,18 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ['ask/list', { ...(type && { type }), sort: sort ?? 'hot_desc', page: '1' }],
     ['ask/basic-list', { page_size: '50' }],
   ],
+  'tax-count': ({ house_id, id }) => [
+    ...(id ? [['tax-calculation/share-details', { id }] satisfies Asked] : []),
+    ...(house_id ? [['tax-calculation/param', { house_id }] satisfies Asked] : []),
+    ['finance-rule/list', {}],
+  ],
+  'tax-count-result': ({ id }) => (id ? [['tax-calculation/share-details', { id }]] : []),
+  'loan-calculator': ({ house_id, id }) => [
+    ...(id ? [['api/loan/share-details', { id }] satisfies Asked] : []),
+    ...(house_id ? [['api/loan/down-payment-details', { house_id }] satisfies Asked] : []),
+    ['finance-rule/list', {}],
+  ],
+  'loan-result': ({ id }) => (id ? [['api/loan/share-details', { id }]] : []),
   'agent-detail': ({ id = '' }) => [['agent/info', { id }]],
   'build-list': buildings,
   'build-detail': ({ id = '' }) => [

@@ -56,6 +56,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   price_index: { holds: "the statistics bureau's price index", ...LISTING },
 
   house: { holds: 'lots', ...LISTING },
+  finance_rule: { holds: 'rates and rules of taxes and loans, by date', ...EDITED },
   tax_case: {
     holds: 'calculated taxes, of nobody',
     retainedBecause: 'their addresses were shared, and nothing in them tells who asked',

@@ -43,6 +43,7 @@ export const KEPT_CALLS: Partial<Record<Path, KeptCall>> = {
   'h5/house/home-page-list': LIST,
   'api/house/seven-begin-house': LIST,
   'api/house/get-today-begin-house': LIST,
+  'finance-rule/list': { rule: FACTS },
   'stat/last-month': { rule: FACTS },
   'stat/trans-chart': { rule: FACTS },
   'stat/quotation': { rule: FACTS },

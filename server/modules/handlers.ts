@@ -17,6 +17,7 @@ import { phoneHandlers } from './phone/handlers'
 import { pointsHandlers } from './points/handlers'
 import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
+import { ruleHandlers } from './rules/handlers'
 import { schoolHandlers } from './school/handlers'
 import { statsHandlers } from './stats/handlers'
 import { taxHandlers } from './tax/handlers'
@@ -46,6 +47,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...pointsHandlers,
   ...remindHandlers,
   ...rightsHandlers,
+  ...ruleHandlers,
   ...schoolHandlers,
   ...statsHandlers,
   ...taxHandlers,

@@ -14,6 +14,7 @@ import { phoneCalls } from '../../src/contract/phone/schema'
 import { pointsCalls } from '../../src/contract/points/schema'
 import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
+import { ruleCalls } from '../../src/contract/rules/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { statsCalls } from '../../src/contract/stats/schema'
 import { taxCalls } from '../../src/contract/tax/schema'
@@ -41,6 +42,7 @@ export const schemas = {
   ...pointsCalls,
   ...remindCalls,
   ...rightsCalls,
+  ...ruleCalls,
   ...schoolCalls,
   ...statsCalls,
   ...taxCalls,

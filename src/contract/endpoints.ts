@@ -15,6 +15,7 @@ import { phoneEndpoints } from './phone/endpoints'
 import { pointsEndpoints } from './points/endpoints'
 import { remindEndpoints } from './remind/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
+import { ruleEndpoints } from './rules/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { statsEndpoints } from './stats/endpoints'
 import { taxEndpoints } from './tax/endpoints'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...loanEndpoints,
   ...lookupEndpoints,
   ...taxEndpoints,
+  ...ruleEndpoints,
   ...schoolEndpoints,
   ...videoEndpoints,
   ...wechatEndpoints,

@@ -359,6 +359,17 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'bid-limit/list': {},
   'bid-limit/delete': { house_ids: '1' },
   // tax
+  'finance-rule/list': {},
+  'finance-rule/save': {
+    book: 'loan_rate',
+    case_name: 'commercial.gt5.any',
+    condition: '五年期 LPR',
+    rate: 3.5,
+    valid_from: '2026-12-20',
+    source: '演示',
+    quality: 'quoted',
+  },
+  'finance-rule/history': {},
   'tax-calculation/param': { house_id: 1 },
   'tax-calculation/share-details': { id: 1 },
   'tax-calculation/calculate': {

@@ -1,3 +1,4 @@
+import type { LoanResult } from '../../../src/contract/loan/cards'
 import type { LoanInput } from '../../../src/lib/finance/loan-result'
 import type { Context } from '../../http/context'
 import { hashOf } from '../../http/hash'
@@ -9,6 +10,8 @@ export interface LoanCaseInput extends LoanInput {
   buyer_homes: number
   /** The day whose rates hold, YYYY-MM-DD. */
   date: string
+  /** The rows it was calculated with, as they were; none in the oldest cases. */
+  rates?: LoanResult['rates']
 }
 
 export interface LoanCase {

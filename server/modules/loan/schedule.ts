@@ -87,20 +87,26 @@ export function loanInputOf(context: Pick<Context, 'now'>, course: Course, amoun
   if (fund > 0)
     shares.push({ kind: 'fund', amount: fund, months: fundMonths, ...fundRate(course, fundMonths, date) })
   if (shares.length === 0) throw badField({ field: 'commercial_amount', message: '商贷与公积金至少填一项' })
+  const buyerHomes = course.buyer_homes ?? 0
   return {
+    rates: ratesOf({ shares, date, buyer_homes: buyerHomes }),
     method: course.method ?? 'equal_instalment',
     shares,
     first_month: amounts.firstMonth ?? addMonths(monthOf(context.now), 1),
     early: earlyOf(course, shares),
     reprice: repriceOf(course, shares),
     lpr_bp: course.commercial_rate === undefined && commercial > 0 ? (course.lpr_bp ?? 0) : null,
-    buyer_homes: course.buyer_homes ?? 0,
+    buyer_homes: buyerHomes,
     date,
   }
 }
 
 /** The rows of the table that a case was calculated with; a rate of the borrower's own has none. */
-function ratesOf({ shares, date, buyer_homes }: LoanCaseInput): LoanResult['rates'] {
+function ratesOf({
+  shares,
+  date,
+  buyer_homes,
+}: Pick<LoanCaseInput, 'shares' | 'date' | 'buyer_homes'>): LoanResult['rates'] {
   const rateOf = (kind: LoanKind, months: number) => loanRate(kind, { months, buyerHomes: buyer_homes }, date)
   return shares
     .filter(({ rule_id }) => rule_id !== null)
@@ -117,7 +123,7 @@ export const loanOf = ({ id, input, rule_version, created_at }: LoanCase): LoanR
   buyer_homes: input.buyer_homes,
   date: input.date,
   rule_version,
-  rates: ratesOf(input),
+  rates: input.rates ?? ratesOf(input),
   created_at,
 })
 

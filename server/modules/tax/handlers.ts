@@ -66,7 +66,7 @@ export const taxHandlers = {
         valid_from: rule.validFrom,
         valid_to: rule.validTo,
         source: rule.source,
-        source_url: null,
+        source_url: rule.sourceUrl,
         quality: rule.quality,
       })),
       defaults: kept ? kept.input : lot ? taxDefaults(lot, day) : null,

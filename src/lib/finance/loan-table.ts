@@ -2,8 +2,8 @@ import type { LoanKind } from './loan'
 import type { TaxQuality } from './tax-table'
 
 /**
- * The dated tables of loans. A rate is never written into a formula or a sentence: it is looked up here for a day, and said with the day
- * it was published.
+ * The dated tables of loans: a rate is looked up here for a day, and said with the day it was published, never written into a formula
+ * or a sentence. The rows are those that the database began with; editors change them there.
  */
 interface Dated {
   /** First and last day, YYYY-MM-DD; null while in force. */
@@ -84,8 +84,21 @@ export const DOWN_PAYMENTS: readonly DownPayment[] = [
 /** Days from the application to the bank's money, as usual; an assumption that is said wherever it counts. */
 export const PAYOUT_DAYS = 30
 
+let rates = LOAN_RATES
+let downs = DOWN_PAYMENTS
 /** Counts corrections of the tables that no new row marks. */
-const REVISION = 1
+let revision = 1
+
+/** From now on these rows count. */
+export function installLoanTables(
+  nextRates: readonly LoanRate[],
+  nextDowns: readonly DownPayment[],
+  nextRevision: number,
+) {
+  rates = nextRates
+  downs = nextDowns
+  revision = nextRevision
+}
 
 /** The row in force on `day`; before the first one known that one, which is said with its own day. */
 function inForce<T extends Dated>(rows: readonly T[], day: string): T {
@@ -106,14 +119,14 @@ export function loanRate(
   const home = kind === 'commercial' ? 'any' : buyerHomes === 0 ? 'first' : 'second'
   const term = termOf(months)
   return inForce(
-    LOAN_RATES.filter(rate => rate.kind === kind && rate.term === term && rate.home === home),
+    rates.filter(rate => rate.kind === kind && rate.term === term && rate.home === home),
     day,
   )
 }
 
 export const downPaymentRule = (landUse: DownPayment['landUse'], day: string): DownPayment =>
   inForce(
-    DOWN_PAYMENTS.filter(rule => rule.landUse === landUse),
+    downs.filter(rule => rule.landUse === landUse),
     day,
   )
 
@@ -122,7 +135,7 @@ export const loanRuleId = ({ kind, term, home, from }: LoanRate) => `${kind}.${t
 
 /** Name of the tables as they stand on `day`, for example 2026-08-20.1. */
 export function loanRuleVersion(day: string): string {
-  const days = [...LOAN_RATES, ...DOWN_PAYMENTS].map(({ from }) => from)
+  const days = [...rates, ...downs].map(({ from }) => from)
   const latest = days.reduce((best, from) => (from <= day && from > best ? from : best), '')
-  return `${latest || days.sort()[0] || day}.${REVISION}`
+  return `${latest || days.sort()[0] || day}.${revision}`
 }

@@ -1,6 +1,6 @@
 /**
- * The dated table of taxes on a sale: no formula holds a rate, it is looked up here for a day.
- * To change a rate, end the old rule (`validTo`) and add a new one; results of the past stay as they were.
+ * The dated table of taxes on a sale: no formula holds a rate, it is looked up here for a day. The rows below are those that the
+ * database began with, and what a phone counts by until it has been told newer ones; editors change them there.
  */
 export type TaxKind = 'vat' | 'surcharge' | 'deed' | 'income' | 'land_vat' | 'stamp'
 /** law: read in the legal text; quoted: by another public source; estimate: to be shown as one. */
@@ -42,17 +42,25 @@ export interface TaxRule {
   validFrom: string
   validTo: string | null
   source: string
+  sourceUrl: string | null
   quality: TaxQuality
+  /** Of a tax by steps. */
+  steps: readonly TaxStep[]
+}
+
+/** Up to `ratio` times the deductions: rate in percent of the gain, less quick percent of the deductions. */
+export interface TaxStep {
+  ratio: number
+  rate: number
+  quick: number
 }
 
 /** The first day the table knows; of many rules not the day they were made. */
 export const TAX_TABLE_START = '2024-12-01'
-/** Counts corrections of the table that no new rule marks. */
-export const TAX_TABLE_REVISION = 1
-
 type Row = Pick<TaxRule, 'case' | 'condition' | 'rate' | 'baseText' | 'source' | 'quality'> & {
   from?: string
   to?: string
+  steps?: readonly TaxStep[]
 }
 
 const TITLES: Record<TaxKind, string> = {
@@ -234,6 +242,12 @@ const ROWS: readonly Row[] = [
     condition: '非住宅',
     rate: null,
     baseText: '增值额，按 30% 至 60% 四级超率累进',
+    steps: [
+      { ratio: 0.5, rate: 30, quick: 0 },
+      { ratio: 1, rate: 40, quick: 5 },
+      { ratio: 2, rate: 50, quick: 15 },
+      { ratio: Infinity, rate: 60, quick: 35 },
+    ],
     source: '土地增值税暂行条例',
     quality: 'estimate',
   },
@@ -255,37 +269,49 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-export const TAX_RULES: readonly TaxRule[] = ROWS.map(({ from, to, ...row }) => {
+/** A rule of a case with what follows from the case: its tax, its title, who pays by law. */
+export function taxRuleOf(row: Omit<TaxRule, 'kind' | 'title' | 'lawPayer'>): TaxRule {
   const kind = kindOf(row.case)
-  return {
+  return { ...row, kind, title: TITLES[kind], lawPayer: PAYERS[kind] }
+}
+
+/** Every case there is, in the order of the table. */
+export const TAX_CASES: readonly TaxCase[] = [...new Set(ROWS.map(row => row.case))]
+
+/** What the database began with. */
+export const TAX_RULES: readonly TaxRule[] = ROWS.map(({ from, to, ...row }) =>
+  taxRuleOf({
     ...row,
-    kind,
-    title: TITLES[kind],
-    lawPayer: PAYERS[kind],
+    steps: row.steps ?? [],
+    sourceUrl: null,
     validFrom: from ?? TAX_TABLE_START,
     validTo: to ?? null,
-  }
-})
+  }),
+)
 
-/** Land VAT by the gain over what may be deducted: up to `ratio` times the deductions, rate in percent and quick deduction in percent of them. */
-export const LAND_VAT_STEPS = [
-  { ratio: 0.5, rate: 30, quick: 0 },
-  { ratio: 1, rate: 40, quick: 5 },
-  { ratio: 2, rate: 50, quick: 15 },
-  { ratio: Infinity, rate: 60, quick: 35 },
-] as const
+let rules = TAX_RULES
+/** Counts corrections of the table that no new rule marks. */
+let revision = 1
+
+/** From now on these rules count. Of one case one rule holds on each day from TAX_TABLE_START on. */
+export function installTaxRules(next: readonly TaxRule[], nextRevision: number) {
+  rules = next
+  revision = nextRevision
+}
 
 /** kind.case@first day */
 export const ruleId = (rule: TaxRule) => `${rule.case}@${rule.validFrom}`
 
 /** The rules in force on `day`; none before TAX_TABLE_START. */
 export function rulesOn(day: string): TaxRule[] {
-  return TAX_RULES.filter(r => r.validFrom <= day && (r.validTo === null || day <= r.validTo))
+  return rules.filter(r => r.validFrom <= day && (r.validTo === null || day <= r.validTo))
 }
 
 /** The rule of a case on `day`. Throws before TAX_TABLE_START: callers refuse such days first. */
 export function ruleFor(name: TaxCase, day: string): TaxRule {
-  const rule = rulesOn(day).find(r => r.case === name)
+  const rule = rules.find(
+    r => r.case === name && r.validFrom <= day && (r.validTo === null || day <= r.validTo),
+  )
   if (!rule) throw new RangeError(`no tax rule ${name} on ${day}`)
   return rule
 }
@@ -297,5 +323,5 @@ export function ruleSetDate(day: string): string {
 
 /** Name of the rule set in force on `day`, for example 2026-01-01.1. */
 export function ruleVersion(day: string): string {
-  return `${ruleSetDate(day)}.${TAX_TABLE_REVISION}`
+  return `${ruleSetDate(day)}.${revision}`
 }

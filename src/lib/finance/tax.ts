@@ -1,6 +1,5 @@
 import { percentOf } from './exact'
 import {
-  LAND_VAT_STEPS,
   ruleFor,
   ruleId,
   ruleVersion,
@@ -124,7 +123,8 @@ function landVatLine(input: TaxInput, isHome: boolean, net: number, taxes: numbe
   const deductions = input.originalPrice + taxes
   const gain = Math.max(0, net - deductions)
   const ratio = deductions > 0 ? gain / deductions : Infinity
-  const step = LAND_VAT_STEPS.find(s => ratio <= s.ratio) ?? LAND_VAT_STEPS[3]
+  const step = rule.steps.find(s => ratio <= s.ratio) ?? rule.steps.at(-1)
+  if (!step) return unknown(rule, '规则没有级距')
   const amount = percentOf(gain, step.rate) - percentOf(deductions, step.quick)
   const minus = step.quick > 0 ? ` − ${yuan(deductions)} × ${step.quick}%` : ''
   return bare(rule, {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
+import { useRuleBook } from '@/domain/finance/use-rule-book'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
@@ -14,6 +15,7 @@ import './cost-section.scss'
 /** What the buyer pays in all: each line with its rule, and whose tax it is by law; and the same at terms of the visitor's own. */
 export function CostSection({ house }: { house: HouseInfo }) {
   const [terms, setTerms] = useState<OwnTerms | null>(null)
+  useRuleBook(terms !== null)
   const own = terms ? (ownCost(house, terms) ?? undefined) : undefined
   const view = costView(house, own)
   return (

@@ -6,6 +6,7 @@ import { formOf, NEW_LOAN, readLoan, type LoanForm, type LoanLot } from '@/domai
 import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
 import { earlyText } from '@/domain/finance/loan/loan-view'
 import { useKeepLoan, useKeptLoan, useLoanLot } from '@/domain/finance/loan/use-loan'
+import { useRuleBook } from '@/domain/finance/use-rule-book'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { dayOf } from '@/lib/dates'
@@ -87,7 +88,10 @@ function Calculator({ start, frame }: { start: Start; frame: { name: 'loan-calcu
   const [form, setForm] = useState(start.form)
   const { isPending, keep } = useKeepLoan()
   const day = dayOf(serverNow())
-  const read = useMemo(() => readLoan(form, { lot: start.lot, day }), [form, start.lot, day])
+  const book = useRuleBook()
+  // Another book of rules gives other rates.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const read = useMemo(() => readLoan(form, { lot: start.lot, day }), [form, start.lot, day, book])
   const loan = useMemo(() => (read.input ? loanResultOf(read.input) : null), [read.input])
   const change = (part: Partial<LoanForm>) => {
     setForm(old => ({ ...old, ...part }))

@@ -14,6 +14,7 @@ import {
 } from '@/domain/finance/tax/tax-lines'
 import { premises } from '@/domain/finance/tax/tax-view'
 import { useKeepTax, useKeptTax, useTaxParam } from '@/domain/finance/tax/use-tax'
+import { useRuleBook } from '@/domain/finance/use-rule-book'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { dayOf } from '@/lib/dates'
@@ -73,8 +74,11 @@ function Calculator({ start }: { start: Start }) {
   const isDesktop = useIsDesktop()
   const [form, setForm] = useState(start.form)
   const { isPending, mutateAsync } = useKeepTax()
+  const book = useRuleBook()
   const read = useMemo(() => readTax(form), [form])
-  const tax = useMemo(() => (read.input ? taxResultOf(read.input, read.open) : null), [read])
+  // Another book of rules gives another answer.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const tax = useMemo(() => (read.input ? taxResultOf(read.input, read.open) : null), [read, book])
   const bearer = taken.find(({ field }) => field === 'tax_bearer')?.text ?? null
   const keep = () => {
     if (!read.input) return

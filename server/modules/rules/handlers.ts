@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { ruleCalls } from '../../../src/contract/rules/schema'
+import { isRuleCase } from '../../../src/lib/finance/rule-book'
+import { TAX_TABLE_START } from '../../../src/lib/finance/tax-table'
+import type { Context, Handlers } from '../../http/context'
+import { badField, conflict, notFound } from '../../http/errors'
+import { writeAudit } from '../shared/audit'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { inTransaction } from '../shared/transaction'
+import { HOME_REGION, loadRuleBook, ruleBook } from './book'
+import { addRule, chainOf, changeRule, endRows, ruleById, ruleChanges, type RuleFields } from './repository'
+
+type Input = z.output<(typeof ruleCalls)['finance-rule/save']['request']>
+
+/** What is wrong with a row by itself. */
+function fieldsOf(input: Input): RuleFields {
+  const { book, case_name, rate = null, steps = null, source_url = null } = input
+  if (!isRuleCase(book, case_name)) throw badField({ field: 'case_name', message: '没有这种情形' })
+  if (book !== 'tax' && rate === null) throw badField({ field: 'rate', message: '须填百分比' })
+  if (steps !== null && (book !== 'tax' || rate !== null))
+    throw badField({ field: 'steps', message: '只有不写税率的税可以分级' })
+  if (steps?.length === 0 || (steps && steps.at(-1)?.ratio !== null))
+    throw badField({ field: 'steps', message: '最后一级不应有上限' })
+  if (book === 'tax' && input.valid_from < TAX_TABLE_START)
+    throw badField({ field: 'valid_from', message: `税费规则从 ${TAX_TABLE_START} 起` })
+  if (source_url !== null && !/^https?:\/\/\S+$/.test(source_url))
+    throw badField({ field: 'source_url', message: '应为网址' })
+  return {
+    book,
+    case_name,
+    condition: input.condition,
+    rate,
+    base_text: input.base_text ?? '',
+    steps,
+    region_id: input.region_id ?? null,
+    valid_from: input.valid_from,
+    source: input.source,
+    source_url,
+    quality: input.quality,
+  }
+}
+
+async function save(context: Context, input: Input) {
+  const fields = fieldsOf(input)
+  const { db, now } = context
+  if (fields.region_id !== null) {
+    const region = await db.one<{ id: number }>('select id from region where id = $1', [fields.region_id])
+    if (!region) throw badField({ field: 'region_id', message: '没有这个地区' })
+  }
+  const before = input.id === undefined ? null : ((await ruleById(db, input.id)) ?? null)
+  if (input.id !== undefined && !before) throw notFound('没有这条规则')
+  if (
+    before &&
+    (before.book !== fields.book ||
+      before.case_name !== fields.case_name ||
+      before.region_id !== fields.region_id)
+  )
+    throw badField({ field: 'case_name', message: '更正不能换情形或地区，请新增一条' })
+  const chain = await chainOf(db, fields)
+  if (chain.some(({ id, valid_from }) => id !== before?.id && valid_from === fields.valid_from))
+    throw conflict('这一情形已有从这天起的规则，请更正那一条')
+  // Results of the past stand on the first row: no day may be left without a rule.
+  if (before && before.id === chain[0]?.id && fields.valid_from > before.valid_from)
+    throw badField({ field: 'valid_from', message: `最早的一条须从 ${before.valid_from} 起` })
+  const id = before ? before.id : await addRule(db, fields, now)
+  if (before) await changeRule(db, before.id, fields, now)
+  await endRows(db, fields)
+  const rule = await ruleById(db, id)
+  if (!rule) throw notFound('没有这条规则')
+  await writeAudit(context, {
+    action: 'finance-rule/save',
+    entityType: 'finance_rule',
+    entityId: id,
+    before,
+    after: rule,
+  })
+  return { rule }
+}
+
+export const ruleHandlers = {
+  'finance-rule/list': (context, { region_id }) => ruleBook(context.db, region_id ?? HOME_REGION),
+  'finance-rule/save': async (context, input) => {
+    const saved = await inTransaction(context, inner => save(inner, input))
+    await loadRuleBook(context.db)
+    return saved
+  },
+  'finance-rule/history': async (context, { id, ...asked }) => {
+    const bounds = pageBounds(asked)
+    const rows = await ruleChanges(context.db, { id: id ?? null, ...bounds })
+    const list = rows.flatMap(({ total: _, editor, after, ...row }) =>
+      after === null ? [] : [{ ...row, after, editor: editor ?? '已注销' }],
+    )
+    return pageAnswer(list, rows[0]?.total ?? 0, bounds)
+  },
+} satisfies Handlers<typeof ruleCalls>

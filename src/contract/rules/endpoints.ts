@@ -1,0 +1,12 @@
+import { endpointsOf } from '../call'
+import type { ruleCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const ruleEndpoints = endpointsOf<typeof ruleCalls>()({
+  /** 税费与利率规则 */
+  'finance-rule/list': {},
+  /** 保存规则 */
+  'finance-rule/save': { role: 'editor', isWrite: true },
+  /** 规则修改记录 */
+  'finance-rule/history': { role: 'editor' },
+})
