@@ -120,6 +120,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 
   users: { holds: 'members: phone, name, points', ...WITH_MEMBER },
   follow: { holds: 'follows', ...WITH_MEMBER },
+  my_bid: { holds: 'bids that members think of, with the money for them', ...WITH_MEMBER },
+  my_calculation: { holds: 'which calculations members keep', ...WITH_MEMBER },
   bid_limit: { holds: 'highest bids that members set themselves', ...WITH_MEMBER },
   remind: { holds: 'reminders', ...WITH_MEMBER },
   remind_setting: { holds: 'how a member wants to be told, and the mail address', ...WITH_MEMBER },

@@ -7,6 +7,7 @@ import { askHandlers } from './ask/handlers'
 import { baseHandlers } from './base/handlers'
 import { bidHandlers } from './bid/handlers'
 import { buildingHandlers } from './building/handlers'
+import { calculationHandlers } from './calculation/handlers'
 import { contentHandlers } from './content/handlers'
 import { eligibilityHandlers } from './eligibility/handlers'
 import { houseHandlers } from './house/handlers'
@@ -37,6 +38,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...baseHandlers,
   ...bidHandlers,
   ...buildingHandlers,
+  ...calculationHandlers,
   ...contentHandlers,
   ...eligibilityHandlers,
   ...houseHandlers,

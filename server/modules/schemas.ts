@@ -4,6 +4,7 @@ import { askCalls } from '../../src/contract/ask/schema'
 import { baseCalls } from '../../src/contract/base/schema'
 import { bidCalls } from '../../src/contract/bid/schema'
 import { buildingCalls } from '../../src/contract/building/schema'
+import { calculationCalls } from '../../src/contract/calculation/schema'
 import { contentCalls } from '../../src/contract/content/schema'
 import { eligibilityCalls } from '../../src/contract/eligibility/schema'
 import { houseCalls } from '../../src/contract/house/schema'
@@ -32,6 +33,7 @@ export const schemas = {
   ...baseCalls,
   ...bidCalls,
   ...buildingCalls,
+  ...calculationCalls,
   ...contentCalls,
   ...eligibilityCalls,
   ...houseCalls,

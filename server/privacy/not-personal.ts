@@ -27,6 +27,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   house_group: 'id name intro cover sort house_ids',
   house_look: 'house_id total',
   landing: 'id type entity_id sign_code lng lat is_gps at',
+  finance_rule:
+    'id book case_name condition rate base_text steps region_id valid_from valid_to source source_url quality revision updated_at',
   law_article:
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
   lot_change: 'id house_id kind before after at',

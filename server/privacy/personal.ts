@@ -125,6 +125,14 @@ export const PERSONAL: readonly PersonalTable[] = [
   },
   { table: 'undo_row', where: OF_UID, fate: 'go', erased: 'token uid kind rows at' },
   {
+    table: 'my_bid',
+    where: OF_UID,
+    fate: 'go',
+    erased:
+      'uid house_id price buyer_homes held_years seller_only_home bearer cash_amount loan_amount total_amount cash_needed instalment_amount rule_version updated_at',
+  },
+  { table: 'my_calculation', where: OF_UID, fate: 'go', erased: 'uid kind case_id created_at' },
+  {
     table: 'bid_limit',
     where: OF_UID,
     fate: 'go',

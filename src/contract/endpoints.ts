@@ -5,6 +5,7 @@ import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
 import { bidEndpoints } from './bid/endpoints'
 import { buildingEndpoints } from './building/endpoints'
+import { calculationEndpoints } from './calculation/endpoints'
 import { contentEndpoints } from './content/endpoints'
 import { eligibilityEndpoints } from './eligibility/endpoints'
 import { houseEndpoints } from './house/endpoints'
@@ -48,6 +49,7 @@ export const endpoints = {
   ...lookupEndpoints,
   ...taxEndpoints,
   ...ruleEndpoints,
+  ...calculationEndpoints,
   ...schoolEndpoints,
   ...videoEndpoints,
   ...wechatEndpoints,

@@ -462,6 +462,12 @@ export const ROUTES = {
     access: 'login',
     guards: ['page-cache'],
   },
+  'my-calculations': {
+    paths: ['/m/my/calculations'],
+    title: '我的测算',
+    page: 'calc/mine',
+    access: 'login',
+  },
   'my-list-looks': {
     paths: ['/m/my/looks', '/m/historyBrowsing/:id'],
     title: '浏览记录',

@@ -27,6 +27,24 @@ interface Member {
   eligibility: KeptAnswers
   /** What was typed last for a highest bid, in 万, and which home it would be. */
   bidMoney: { cash: string; loan: string; reserve: string; homes: '0' | '1' | '2' }
+  /** Bids of a guest by lot. */
+  ownBids: Record<number, StoredBid>
+}
+
+/** A bid that a guest thinks of, as the call that keeps a member's takes it, and what it comes to; money in fen, `at` Unix seconds. */
+export interface StoredBid {
+  house_id: number
+  price: number
+  buyer_homes?: number | undefined
+  held_years?: 'lt2' | '2to5' | 'gt5' | undefined
+  seller_only_home?: boolean | undefined
+  bearer?: 'notice' | 'law' | 'buyer' | undefined
+  cash_amount?: number | undefined
+  loan_amount?: number | undefined
+  total_amount: number
+  cash_needed: number
+  instalment_amount: number
+  at: number
 }
 
 /** A filter of the house list kept under a name. */
@@ -94,6 +112,7 @@ export const memberStorage = scoped<Member>('member', [
   'compare',
   'bidMoney',
   'eligibility',
+  'ownBids',
 ])
 export const loginStorage = scoped<Login>('login', ['uinfo', 'hasBoundOpenid'])
 export const draftStorage = scoped<Drafts>('drafts', ['all'])

@@ -279,6 +279,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-logoff', shows: ['会删除', '依法保留', '先不注销'] },
   { screen: 'my-logoff-verification', shows: ['为什么离开', '确认注销'] },
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
+  { screen: 'my-calculations', shows: [/共 ?\d+ ?条|还没有存过测算/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
   { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },
   { screen: 'my-intergralConvert', shows: ['可用积分', '风险体检一次', '兑换记录'] },

@@ -359,6 +359,12 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'bid-limit/list': {},
   'bid-limit/delete': { house_ids: '1' },
   // tax
+  'my-bid/save': { house_id: 1, price: 300_000_000 },
+  'my-bid/list': {},
+  'my-bid/delete': { house_ids: '1' },
+  'calculation/save': { kind: 'tax', id: 1 },
+  'calculation/list': {},
+  'calculation/delete': { kind: 'tax', id: 1 },
   'finance-rule/list': {},
   'finance-rule/save': {
     book: 'loan_rate',

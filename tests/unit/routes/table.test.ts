@@ -18,6 +18,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'bid-limit': ['/tools/bid-limit', '/tools/bid-limit/1'],
   eligibility: ['/tools/eligibility', '/tools/eligibility?house_id=1'],
   'cash-calendar': ['/tools/cash-calendar', '/tools/cash-calendar/1'],
+  'my-calculations': ['/m/my/calculations'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
   'my-devices': ['/m/my/devices'],
   'my-remind-settings': ['/m/my/remind/settings'],

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
+import { OwnBidLine } from '@/domain/finance/own-bid-card'
+import { useOwnBids } from '@/domain/finance/use-own-bids'
 import { useRuleBook } from '@/domain/finance/use-rule-book'
 import { linkTo } from '@/routes/go'
 import { Dot } from '@/ui/dots/dots'
@@ -8,7 +10,8 @@ import { Figure } from '@/ui/figure/figure'
 import { More, Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { costView } from './cost-view'
-import { firstTerms, ownCost, type OwnTerms } from './own-cost'
+import { OwnBidAnswer } from './own-bid-answer'
+import { firstTerms, ownBid, ownCost, type OwnTerms } from './own-cost'
 import { OwnTermsForm } from './own-terms'
 import './cost-section.scss'
 
@@ -16,7 +19,9 @@ import './cost-section.scss'
 export function CostSection({ house }: { house: HouseInfo }) {
   const [terms, setTerms] = useState<OwnTerms | null>(null)
   useRuleBook(terms !== null)
+  const kept = useOwnBids()[house.id]
   const own = terms ? (ownCost(house, terms) ?? undefined) : undefined
+  const bid = terms ? ownBid(house, terms) : null
   const view = costView(house, own)
   return (
     <Section
@@ -26,10 +31,10 @@ export function CostSection({ house }: { house: HouseInfo }) {
         <More
           expanded={terms !== null}
           onPress={() => {
-            setTerms(terms ? null : firstTerms(house))
+            setTerms(terms ? null : firstTerms(house, kept))
           }}
         >
-          {terms ? '恢复' : '改成交价重算'}
+          {terms ? '收起' : kept ? '改我的出价' : '我的出价'}
         </More>
       }
       source={
@@ -64,6 +69,8 @@ export function CostSection({ house }: { house: HouseInfo }) {
         {view.legend.market && <Text>{view.legend.market}</Text>}
       </View>
       {terms && <OwnTermsForm house={house} terms={terms} onChange={setTerms} />}
+      {bid && <OwnBidAnswer bid={bid} isKept={kept !== undefined} />}
+      {!terms && kept && <OwnBidLine bid={kept} />}
       <View className="cost-rows">
         {view.rows.map(row => (
           <View key={row.key} className="cost-row">

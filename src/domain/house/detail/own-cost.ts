@@ -1,8 +1,10 @@
 import type { HouseCost, HouseInfo } from '@/contract/house/schema'
-import { dayOf } from '@/lib/dates'
+import type { OwnBidShown } from '@/domain/finance/use-own-bids'
+import { dayOf, shortTime } from '@/lib/dates'
+import { dueWords } from '@/lib/finance/balance-words'
+import { ownBidOf } from '@/lib/finance/own-bid'
 import {
   comparedPrices,
-  purchaseCost,
   purchaseSubjectOf,
   usualTerms,
   type PurchaseTerms,
@@ -13,12 +15,24 @@ import { fenOfWan, wanOfFen } from '@/lib/typed-money'
 /** What the visitor may say of the own purchase: the price as it is typed, in 万元, and the terms. */
 export interface OwnTerms extends Omit<PurchaseTerms, 'price'> {
   priceText: string
+  /** Own cash and what a bank lends, in 万元; '' for none. */
+  cashText: string
+  loanText: string
 }
 
-/** As the lot's own total is reckoned: to begin with. */
-export function firstTerms(house: HouseInfo): OwnTerms {
-  const { price, ...terms } = usualTerms(purchaseSubjectOf(house), house.price)
-  return { ...terms, priceText: wanOfFen(price) }
+/** To begin with: the visitor's kept bid, else as the lot's own total is reckoned. */
+export function firstTerms(house: HouseInfo, kept?: OwnBidShown): OwnTerms {
+  const { price, ...usual } = usualTerms(purchaseSubjectOf(house), house.price)
+  const wan = (fen: number | undefined) => (fen ? wanOfFen(fen) : '')
+  return {
+    priceText: wanOfFen(kept?.price ?? price),
+    cashText: wan(kept?.cash_amount),
+    loanText: wan(kept?.loan_amount),
+    buyerHomes: kept?.buyer_homes ?? usual.buyerHomes,
+    heldYears: kept?.held_years ?? usual.heldYears,
+    sellerOnlyHome: kept?.seller_only_home ?? usual.sellerOnlyHome,
+    bearer: kept?.bearer ?? usual.bearer,
+  }
 }
 
 /** What is wrong with the price, or what is to be known of it. */
@@ -30,17 +44,65 @@ export function priceHint(house: HouseInfo, text: string): { error: string | nul
   return { error: null, help: exactText(price) }
 }
 
-/** The total at a price and terms of the visitor's own, by the same rules as the server's; null while the price is none. */
-export function ownCost(house: HouseInfo, { priceText, ...terms }: OwnTerms): HouseCost | null {
+/** A sum that may be left out; null while it is none. */
+const sumOf = (text: string) => (text.trim() === '' ? 0 : fenOfWan(text))
+
+/** What is wrong with the own cash and the loan. */
+export function moneyErrors({ priceText, cashText, loanText }: OwnTerms) {
   const price = fenOfWan(priceText)
-  if (price === null) return null
-  return purchaseCost(
+  const loan = sumOf(loanText)
+  return {
+    cash: sumOf(cashText) === null ? '请填以万元计的金额' : null,
+    loan: loan === null ? '请填以万元计的金额' : price !== null && loan > price ? '不能超过出价' : null,
+  }
+}
+
+/** A bid at terms of the visitor's own, by the same rules as the server's; null while something typed is none. */
+export function ownBid(house: HouseInfo, { priceText, cashText, loanText, ...terms }: OwnTerms) {
+  const price = fenOfWan(priceText)
+  const [cash, loan] = [sumOf(cashText), sumOf(loanText)]
+  if (price === null || cash === null || loan === null || loan > price) return null
+  const figures = ownBidOf(
     purchaseSubjectOf(house),
-    { ...terms, price },
+    { ...terms, price, cash, loan },
     {
       day: dayOf(house.server_time),
       price: { title: '成交价', note: '按所填价格成交计' },
       ...comparedPrices({ ...house, deal_unit_price: house.deal_basis?.unit_price ?? null }),
     },
   )
+  return {
+    ...figures,
+    request: {
+      house_id: house.id,
+      price,
+      buyer_homes: terms.buyerHomes,
+      held_years: terms.heldYears,
+      seller_only_home: terms.sellerOnlyHome,
+      bearer: terms.bearer,
+      cash_amount: cash,
+      loan_amount: loan,
+    },
+    dates: datesOf(house, { price, loan, total: figures.total }),
+  }
 }
+
+/** What is paid when: the deposit, what is left of the price without the loan, then taxes and what is owed. */
+function datesOf(house: HouseInfo, { price, loan, total }: { price: number; loan: number; total: number }) {
+  const deposit = Math.min(house.deposit, price)
+  const last = house.payments.at(-1)
+  return [
+    { key: 'deposit', title: '保证金', amount: deposit, due: `${shortTime(house.start_time)} 前` },
+    {
+      key: 'balance',
+      title: loan > 0 ? '尾款，贷款以外' : '尾款',
+      amount: Math.max(0, price - deposit - loan),
+      due: last ? dueWords(last) : '成交后，以公告为准',
+    },
+    { key: 'taxes', title: '税费与欠费', amount: total - price, due: '裁定后，过户前' },
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** The total of it alone, as the lot's own total is; null while the price is none. */
+export const ownCost = (house: HouseInfo, terms: OwnTerms): HouseCost | null =>
+  ownBid(house, { ...terms, cashText: '', loanText: '' })?.cost ?? null

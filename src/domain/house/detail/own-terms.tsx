@@ -4,7 +4,7 @@ import { landUseOf } from '@/lib/finance/purchase-cost'
 import { Toggle } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
 import { Segment } from '@/ui/tabs/tabs'
-import { priceHint, type OwnTerms } from './own-cost'
+import { moneyErrors, priceHint, type OwnTerms } from './own-cost'
 
 const HOMES = [
   { key: '0', label: '首套' },
@@ -33,6 +33,7 @@ export function OwnTermsForm({
   onChange: (terms: OwnTerms) => void
 }) {
   const { error, help } = priceHint(house, terms.priceText)
+  const wrong = moneyErrors(terms)
   const isHome = landUseOf(house) === 'home'
   const set = (part: Partial<OwnTerms>) => {
     onChange({ ...terms, ...part })
@@ -41,7 +42,7 @@ export function OwnTermsForm({
     <View className="own">
       <TextField
         name="own-price"
-        label="成交价"
+        label="我的出价"
         unit="万元"
         kind="decimal"
         value={terms.priceText}
@@ -98,6 +99,32 @@ export function OwnTermsForm({
           active={terms.bearer}
           onChange={bearer => {
             set({ bearer })
+          }}
+        />
+      </View>
+      <View className="own-2">
+        <TextField
+          name="own-cash"
+          label="手里的现金"
+          unit="万元"
+          kind="decimal"
+          value={terms.cashText}
+          maxLength={12}
+          error={wrong.cash}
+          onChange={cashText => {
+            set({ cashText })
+          }}
+        />
+        <TextField
+          name="own-loan"
+          label="准备贷款"
+          unit="万元"
+          kind="decimal"
+          value={terms.loanText}
+          maxLength={12}
+          error={wrong.loan}
+          onChange={loanText => {
+            set({ loanText })
           }}
         />
       </View>

@@ -3,6 +3,7 @@ import { LoanAnswer } from '@/domain/finance/loan/loan-answer'
 import { ScheduleSection, WaysSection, YearsSection } from '@/domain/finance/loan/loan-plan'
 import { partsText, scheduleCsv } from '@/domain/finance/loan/loan-view'
 import { useKeptLoan } from '@/domain/finance/loan/use-loan'
+import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -41,6 +42,7 @@ export default function LoanResult() {
   const buttons = (
     <>
       <Button {...linkTo('loan-payment-details', { id: id ?? '' })}>首付明细</Button>
+      <KeepButton kind="loan" id={Number(id ?? 0)} />
       <Button kind="primary" grow icon="edit" {...linkTo('loan-calculator', { id })}>
         改数字再算
       </Button>

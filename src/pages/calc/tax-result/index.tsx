@@ -12,6 +12,7 @@ import {
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
 import { answerView, premises, saleText, sumText } from '@/domain/finance/tax/tax-view'
 import { useKeptTax } from '@/domain/finance/tax/use-tax'
+import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { HouseMini } from '@/domain/house/card/mini-card'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
@@ -103,6 +104,7 @@ export default function TaxCountResult() {
       <Button icon="edit" {...linkTo('tax-count', { id })}>
         改数再算
       </Button>
+      <KeepButton kind="tax" id={kept.tax.id} />
       <Button
         kind="primary"
         grow

@@ -25,6 +25,7 @@ import { useIsDesktop } from '@/platform/viewport'
 import { go, linkTo } from '@/routes/go'
 import { useParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
+import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { DemoMark, More, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
@@ -134,6 +135,11 @@ function Calculator({ start }: { start: Start }) {
             }}
           />
           <TakenSection texts={taken.map(({ text }) => text)} />
+          <LinkRows>
+            <LinkRow icon="clock" {...linkTo('my-calculations', {})}>
+              我的测算
+            </LinkRow>
+          </LinkRows>
           <DemoMark />
         </View>
         <View>

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import type { CompareKind } from '@/domain/compare/tray'
+import { OwnBidLine } from '@/domain/finance/own-bid-card'
+import { useOwnBids } from '@/domain/finance/use-own-bids'
 import { canClear, clearFollows, unfollowAll } from '@/domain/member/use-my-lists'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
@@ -23,6 +25,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
   const choice = useChoice()
   const work = useRowWork(choice)
   const { type, label, unit, find } = kind
+  const bids = useOwnBids()
   const compared = COMPARED[type]
   const clear = canClear(type)
     ? () => {
@@ -34,9 +37,11 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
     : undefined
   const show = (row: Row) => {
     const card = cardOf(row)
+    const bid = type === 'house' ? bids[card.id] : undefined
     return (
       <ChoiceRow choice={choice} id={card.id} label={kind.nameOf(card)}>
         {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
+        {bid && <OwnBidLine bid={bid} />}
       </ChoiceRow>
     )
   }

@@ -5,6 +5,7 @@ import { useCompare } from '@/domain/compare/use-compare'
 import { readPrices, writePrices, type OwnPrices } from '@/domain/compare/own-prices'
 import { useCompared } from '@/domain/compare/use-compare-data'
 import type { CompareView } from '@/domain/compare/table-view'
+import { keepPrices, useOwnBids } from '@/domain/finance/use-own-bids'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -40,7 +41,14 @@ export default function Compare() {
   const [onlyDiffers, setOnlyDiffers] = useState(true)
   const [sheet, setSheet] = useState<'add' | 'prices'>()
   // In the address: whoever it is sent to sees the same figures.
-  const prices = useMemo(() => readPrices(params.prices), [params.prices])
+  const bids = useOwnBids()
+  const prices = useMemo(
+    () =>
+      params.prices === undefined
+        ? Object.fromEntries(Object.entries(bids).map(([id, { price }]) => [id, price]))
+        : readPrices(params.prices),
+    [params.prices, bids],
+  )
   const addressOf = (lots: readonly number[], own: OwnPrices) => ({
     kind,
     ids: lots.join(',') || undefined,
@@ -188,7 +196,10 @@ export default function Compare() {
                 prices={prices}
                 onClose={close}
                 onPrices={next => {
-                  setParams(addressOf(ids, next))
+                  const isPlain = Object.keys(next).length === 0
+                  // Something has to stand in the address where the own bids are not wanted.
+                  setParams({ ...addressOf(ids, next), ...(isPlain && { prices: '0' }) })
+                  keepPrices(next, bids)
                   close()
                 }}
               />

@@ -1,0 +1,152 @@
+import type { z } from 'zod'
+import type { Calculation, OwnBid } from '../../../src/contract/calculation/cards'
+import type { calculationCalls } from '../../../src/contract/calculation/schema'
+import { dayOf } from '../../../src/lib/dates'
+import { loanResultOf } from '../../../src/lib/finance/loan-result'
+import { loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import { ownBidOf } from '../../../src/lib/finance/own-bid'
+import { purchaseSubjectOf, usualTerms } from '../../../src/lib/finance/purchase-cost'
+import { taxResultOf } from '../../../src/lib/finance/tax-result'
+import { ruleVersion } from '../../../src/lib/finance/tax-table'
+import { moneyText, percentText } from '../../../src/lib/money'
+import type { Context, Handlers } from '../../http/context'
+import { badField, notFound } from '../../http/errors'
+import { lotOf } from '../house/detail/lot'
+import { loanCaseById } from '../loan/repository'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { taxCaseById } from '../tax/repository'
+import {
+  dropOwnBids,
+  heldRows,
+  holdCase,
+  keepOwnBid,
+  letCaseGo,
+  loanLines,
+  lotTitles,
+  ownBids,
+  taxLines,
+  type HeldRow,
+} from './repository'
+
+type BidInput = z.output<(typeof calculationCalls)['my-bid/save']['request']>
+
+/** The member's bid, reckoned here from what is given; what is left out is as the lot's own total takes it. */
+async function saveBid(context: Context, input: BidInput): Promise<OwnBid> {
+  const lot = await lotOf(context, input.house_id)
+  const day = dayOf(context.now)
+  const subject = purchaseSubjectOf(lot)
+  const usual = usualTerms(subject, input.price)
+  const loan = input.loan_amount ?? 0
+  if (loan > input.price) throw badField({ field: 'loan_amount', message: '贷款不能超过出价' })
+  const terms = {
+    price: input.price,
+    buyerHomes: input.buyer_homes ?? usual.buyerHomes,
+    heldYears: input.held_years ?? usual.heldYears,
+    sellerOnlyHome: input.seller_only_home ?? usual.sellerOnlyHome,
+    bearer: input.bearer ?? usual.bearer,
+    cash: input.cash_amount ?? 0,
+    loan,
+  }
+  const figures = ownBidOf(subject, terms, { day, price: { title: '', note: '' }, marketPrice: null })
+  const bid: OwnBid = {
+    house_id: lot.id,
+    price: terms.price,
+    buyer_homes: terms.buyerHomes,
+    held_years: terms.heldYears,
+    seller_only_home: terms.sellerOnlyHome,
+    bearer: terms.bearer,
+    cash_amount: terms.cash,
+    loan_amount: loan,
+    total_amount: figures.total,
+    cash_needed: figures.cashNeeded,
+    instalment_amount: figures.instalment,
+    rule_version: `${loanRuleVersion(day)} · ${ruleVersion(day)}`,
+    updated_at: context.now,
+  }
+  await keepOwnBid(context, bid)
+  return bid
+}
+
+const idsOf = (rows: readonly HeldRow[], kind: HeldRow['kind']) =>
+  rows.filter(row => row.kind === kind).map(({ id }) => id)
+
+/** Rows of the own list in words and figures; those whose case is gone are left out. */
+async function describe(context: Context, rows: readonly HeldRow[]): Promise<Calculation[]> {
+  const bidIds = idsOf(rows, 'bid')
+  const [taxes, loans, bids] = await Promise.all([
+    taxLines(context, idsOf(rows, 'tax')),
+    loanLines(context, idsOf(rows, 'loan')),
+    bidIds.length > 0 ? ownBids(context, bidIds) : [],
+  ])
+  const lots = [
+    ...bidIds,
+    ...taxes.flatMap(({ input }) => input.house_id ?? []),
+    ...loans.flatMap(({ house_id }) => house_id ?? []),
+  ]
+  const titles = new Map((await lotTitles(context, lots)).map(({ id, title }) => [id, title]))
+  const titleOf = (id: number | null, other: string) => (id === null ? other : (titles.get(id) ?? other))
+  return rows.flatMap(({ kind, id, at }): Calculation[] => {
+    const plain = { kind, id, created_at: at, bid: null }
+    if (kind === 'tax') {
+      const one = taxes.find(tax => tax.id === id)
+      if (!one) return []
+      const { input } = one
+      const { totals } = one.answer ?? taxResultOf(input, [])
+      return [
+        {
+          ...plain,
+          title: titleOf(input.house_id, '税费测算'),
+          desc: `成交价 ${moneyText(input.deal_price)}，到手总成本 ${moneyText(totals.all_in_amount)}`,
+          amount: totals.buyer_amount,
+          house_id: input.house_id,
+        },
+      ]
+    }
+    if (kind === 'loan') {
+      const one = loans.find(loan => loan.id === id)
+      if (!one) return []
+      const loan = loanResultOf(one.input)
+      return [
+        {
+          ...plain,
+          title: titleOf(one.house_id, '贷款测算'),
+          desc: `贷款 ${moneyText(loan.loan_amount)}，${loan.months} 期，${loan.parts
+            .map(({ rate }) => percentText(rate, 3))
+            .join(' 与 ')}`,
+          amount: loan.first_amount,
+          house_id: one.house_id,
+        },
+      ]
+    }
+    const bid = bids.find(({ house_id }) => house_id === id)
+    if (!bid) return []
+    return [
+      {
+        ...plain,
+        title: titleOf(id, '我的出价'),
+        desc: `到手 ${moneyText(bid.total_amount)}，现金 ${moneyText(bid.cash_needed)}`,
+        amount: bid.price,
+        house_id: id,
+        bid,
+      },
+    ]
+  })
+}
+
+export const calculationHandlers = {
+  'my-bid/save': async (context, input) => ({ bid: await saveBid(context, input) }),
+  'my-bid/list': async (context, { house_ids }) => ({ list: await ownBids(context, house_ids ?? null) }),
+  'my-bid/delete': async (context, { house_ids }) => ({ deleted: await dropOwnBids(context, house_ids) }),
+  'calculation/save': async (context, { kind, id }) => {
+    const known = await (kind === 'tax' ? taxCaseById(context, id) : loanCaseById(context, id))
+    if (!known) throw notFound('没有这次测算')
+    await holdCase(context, kind, id)
+    return { ok: true }
+  },
+  'calculation/list': async (context, asked) => {
+    const bounds = pageBounds(asked)
+    const rows = await heldRows(context, bounds)
+    return pageAnswer(await describe(context, rows), rows[0]?.total ?? 0, bounds)
+  },
+  'calculation/delete': async (context, { kind, id }) => ({ deleted: await letCaseGo(context, kind, id) }),
+} satisfies Handlers<typeof calculationCalls>

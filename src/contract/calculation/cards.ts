@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { flag } from '../field'
+import { COST_BEARERS } from '../bid/cards'
+import { HELD_YEARS } from '../tax/cards'
+
+export const CASE_KINDS = ['tax', 'loan'] as const
+
+/** A bid that a member thinks of for a lot, and what it comes to; money in fen. `cash_needed`: all that is not borrowed. */
+export const ownBid = z.object({
+  house_id: z.int(),
+  price: z.int(),
+  buyer_homes: z.int(),
+  held_years: z.enum(HELD_YEARS),
+  seller_only_home: flag,
+  bearer: z.enum(COST_BEARERS),
+  cash_amount: z.int(),
+  loan_amount: z.int(),
+  total_amount: z.int(),
+  cash_needed: z.int(),
+  instalment_amount: z.int(),
+  rule_version: z.string(),
+  updated_at: z.int(),
+})
+export type OwnBid = z.infer<typeof ownBid>
+
+/** A kept calculation. `id`: of a bid its lot. `amount`: taxes of the buyer, first instalment, or the bid. */
+export const calculation = z.object({
+  kind: z.enum([...CASE_KINDS, 'bid']),
+  id: z.int(),
+  title: z.string(),
+  desc: z.string(),
+  amount: z.int(),
+  house_id: z.int().nullable(),
+  bid: ownBid.nullable(),
+  created_at: z.int(),
+})
+export type Calculation = z.infer<typeof calculation>

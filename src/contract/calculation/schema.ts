@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { COST_BEARERS } from '../bid/cards'
+import type { CallSchemas } from '../call'
+import { deleted, done, pageOf } from '../common'
+import { bool, id, ids, int, money, oneOf, paging } from '../field'
+import { HELD_YEARS } from '../tax/cards'
+import { calculation, CASE_KINDS, ownBid } from './cards'
+
+const MOST = 10_000_000_000_000
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const calculationCalls = {
+  'my-bid/save': {
+    request: z.object({
+      house_id: id(),
+      price: int(1, MOST),
+      buyer_homes: int(0, 9).optional(),
+      held_years: oneOf(HELD_YEARS).optional(),
+      seller_only_home: bool().optional(),
+      bearer: oneOf(COST_BEARERS).optional(),
+      cash_amount: money().optional(),
+      loan_amount: money().optional(),
+    }),
+    result: z.object({ bid: ownBid }),
+  },
+  'my-bid/list': {
+    request: z.object({ house_ids: ids(1, 50).optional() }),
+    result: z.object({ list: z.array(ownBid) }),
+  },
+  'my-bid/delete': {
+    request: z.object({ house_ids: ids(1, 50) }),
+    result: deleted,
+  },
+  'calculation/save': {
+    request: z.object({ kind: oneOf(CASE_KINDS), id: id() }),
+    result: done,
+  },
+  'calculation/list': {
+    request: z.object({ ...paging }),
+    result: pageOf(calculation),
+  },
+  'calculation/delete': {
+    request: z.object({ kind: oneOf(CASE_KINDS), id: id() }),
+    result: deleted,
+  },
+} satisfies CallSchemas

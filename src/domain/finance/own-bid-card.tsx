@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { moneyText, yuanText } from '@/lib/money'
+import { Dots } from '@/ui/dots/dots'
+import type { OwnBidShown } from './use-own-bids'
+import './own-bid-card.scss'
+
+/** 我的出价 268.5万，到手 280.5万，月供 8,440 元 */
+export const ownBidWords = ({ price, total_amount, instalment_amount }: OwnBidShown): string[] => [
+  `我的出价 ${moneyText(price)}`,
+  `到手 ${moneyText(total_amount)}`,
+  ...(instalment_amount > 0 ? [`月供 ${yuanText(instalment_amount)} 元`] : []),
+]
+
+/** The visitor's own bid under the card of a lot. */
+export const OwnBidLine = ({ bid }: { bid: OwnBidShown }) => (
+  <View className="ownbid">
+    <Dots items={ownBidWords(bid)} />
+  </View>
+)

@@ -1,0 +1,35 @@
+import { useCallPages } from '@/api/query'
+import { write } from '@/api/write'
+import type { Calculation } from '@/contract/calculation/cards'
+
+const PAGE_SIZE = 20
+const OUTDATES = ['calculation/list', 'my-bid/list'] as const
+
+/** What the member has kept: taxes, loans and bids, latest first. */
+export const useCalculations = () =>
+  useCallPages('calculation/list', { page_size: PAGE_SIZE }, { stale: 'short' })
+
+/** Puts a shared calculation into the member's own list. */
+export const keepCalculation = (kind: 'tax' | 'loan', id: number) =>
+  write('calculation/save', { kind, id }, { outdates: OUTDATES })
+
+/** Takes one out of the own list; its shared address stays. */
+export async function dropCalculation({ kind, id }: Pick<Calculation, 'kind' | 'id'>): Promise<void> {
+  if (kind === 'bid') await write('my-bid/delete', { house_ids: [id] }, { outdates: OUTDATES })
+  else await write('calculation/delete', { kind, id }, { outdates: OUTDATES })
+}
+
+/** Puts back what was taken out. */
+export async function putBack({ kind, id, bid }: Calculation): Promise<void> {
+  if (kind !== 'bid') {
+    await keepCalculation(kind, id)
+    return
+  }
+  if (!bid) return
+  const { house_id, price, buyer_homes, held_years, seller_only_home, bearer, cash_amount, loan_amount } = bid
+  await write(
+    'my-bid/save',
+    { house_id, price, buyer_homes, held_years, seller_only_home, bearer, cash_amount, loan_amount },
+    { outdates: OUTDATES },
+  )
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { useCall } from '@/api/query'
+import { write } from '@/api/write'
+import type { Request } from '@/contract/endpoints'
+import { whenMemberGoes } from '@/state/member-stores'
+import { isSignedIn, useSession } from '@/state/session'
+import { memberStorage, type StoredBid } from '@/state/storage'
+
+export type OwnBidRequest = Request<'my-bid/save'>
+/** What is shown of a bid wherever its lot is; money in fen. */
+export type OwnBidShown = Pick<StoredBid, 'price' | 'total_amount' | 'cash_needed' | 'instalment_amount'> &
+  Omit<OwnBidRequest, 'price' | 'house_id'>
+
+/** Bids that a guest has typed are as many as fit beside each other. */
+const ON_DEVICE = 50
+
+const useDevice = create<{ bids: Record<number, StoredBid> }>()(() => ({
+  bids: memberStorage.get('ownBids') ?? {},
+}))
+whenMemberGoes(() => {
+  useDevice.setState({ bids: {} })
+})
+
+function setDevice(bids: Record<number, StoredBid>) {
+  const newest = Object.values(bids)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, ON_DEVICE)
+  const kept = Object.fromEntries(newest.map(bid => [bid.house_id, bid]))
+  memberStorage.set('ownBids', kept)
+  useDevice.setState({ bids: kept })
+}
+
+/** The bids of the visitor by lot: a member's own, and what was typed on this device before. */
+export function useOwnBids(): Readonly<Record<number, OwnBidShown>> {
+  const isMember = useSession(isSignedIn)
+  const { data } = useCall('my-bid/list', {}, { stale: 'short', enabled: isMember })
+  const device = useDevice(state => state.bids)
+  return useMemo(
+    () => ({
+      ...device,
+      ...Object.fromEntries((isMember ? (data?.list ?? []) : []).map(bid => [bid.house_id, bid])),
+    }),
+    [device, data, isMember],
+  )
+}
+
+const OUTDATES = ['my-bid/list', 'calculation/list'] as const
+
+/** Keeps a bid: with the member, else on this device. `figures`: what it comes to, as it is shown. */
+export async function keepOwnBid(
+  request: OwnBidRequest,
+  figures: Pick<StoredBid, 'total_amount' | 'cash_needed' | 'instalment_amount'>,
+  now: number,
+): Promise<void> {
+  if (isSignedIn(useSession.getState())) {
+    await write('my-bid/save', request, { outdates: OUTDATES })
+    return
+  }
+  setDevice({ ...useDevice.getState().bids, [request.house_id]: { ...request, ...figures, at: now } })
+}
+
+/** Takes a bid away, from the member and from this device. */
+export async function dropOwnBid(houseId: number): Promise<void> {
+  if (isSignedIn(useSession.getState()))
+    await write('my-bid/delete', { house_ids: [houseId] }, { outdates: OUTDATES })
+  const { [houseId]: _, ...rest } = useDevice.getState().bids
+  setDevice(rest)
+}
+
+/** Prices that a member set beside each other become the own bids of these lots; their other terms stay. */
+export function keepPrices(
+  prices: Readonly<Record<number, number>>,
+  bids: Readonly<Record<number, OwnBidShown>>,
+): void {
+  if (!isSignedIn(useSession.getState())) return
+  for (const [id, price] of Object.entries(prices)) {
+    const kept = bids[Number(id)]
+    if (kept?.price === price) continue
+    const request = {
+      house_id: Number(id),
+      price,
+      ...(kept && {
+        buyer_homes: kept.buyer_homes,
+        held_years: kept.held_years,
+        seller_only_home: kept.seller_only_home,
+        bearer: kept.bearer,
+        cash_amount: kept.cash_amount,
+        loan_amount: Math.min(kept.loan_amount ?? 0, price),
+      }),
+    }
+    void write('my-bid/save', request, { outdates: OUTDATES }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { dropOwnBid, keepOwnBid } from '@/domain/finance/use-own-bids'
+import { exactText, yuanText } from '@/lib/money'
+import { serverNow } from '@/platform/clock'
+import { isSignedIn, useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { toast } from '@/ui/toast/toast'
+import type { ownBid } from './own-cost'
+
+/** What a bid takes in cash and when, what is paid a month, and the button that keeps it with the lot. */
+export function OwnBidAnswer({
+  bid,
+  isKept,
+}: {
+  bid: NonNullable<ReturnType<typeof ownBid>>
+  isKept: boolean
+}) {
+  const isMember = useSession(isSignedIn)
+  const [isBusy, setBusy] = useState(false)
+  const { cashNeeded, missing, instalment, total, dates, request } = bid
+  const run = (work: Promise<void>, done: string) => {
+    setBusy(true)
+    void work
+      .then(
+        () => {
+          toast(done)
+        },
+        () => {},
+      )
+      .finally(() => {
+        setBusy(false)
+      })
+  }
+  const keep = () => {
+    const figures = { total_amount: total, cash_needed: cashNeeded, instalment_amount: instalment }
+    run(
+      keepOwnBid(request, figures, serverNow()),
+      isMember ? '已存为我的出价' : '已存在这台设备上，登录后可跨设备',
+    )
+  }
+  return (
+    <View className="own-a">
+      <View className="own-a-r">
+        <Text>要准备的现金</Text>
+        <Text className="u-strong u-fig">{exactText(cashNeeded)}</Text>
+      </View>
+      {missing > 0 && request.cash_amount > 0 && (
+        <View className="own-a-r own-a-warn">
+          <Text>手里的现金还差</Text>
+          <Text className="u-fig">{exactText(missing)}</Text>
+        </View>
+      )}
+      {instalment > 0 && (
+        <View className="own-a-r">
+          <Text>月供，30 年等额本息</Text>
+          <Text className="u-fig">{`${yuanText(instalment)} 元`}</Text>
+        </View>
+      )}
+      {dates.map(({ key, title, amount, due }) => (
+        <View key={key} className="own-a-r own-a-d">
+          <View className="u-grow">
+            {title}
+            <View className="own-a-n">{due}</View>
+          </View>
+          <Text className="u-fig">{yuanText(amount)}</Text>
+        </View>
+      ))}
+      <View className="own-a-b">
+        {isKept && (
+          <Button
+            size="small"
+            busy={isBusy}
+            onPress={() => {
+              run(dropOwnBid(request.house_id), '已删除我的出价')
+            }}
+          >
+            删除
+          </Button>
+        )}
+        <Button kind="primary" size="small" busy={isBusy} onPress={keep}>
+          {isKept ? '更新我的出价' : '存为我的出价'}
+        </Button>
+      </View>
+    </View>
+  )
+}
