@@ -1,6 +1,7 @@
 import type { Seo } from '../../src/contract/common'
 import { resolve, type Match } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
+import type { Database } from '../db/database'
 import type { Services } from '../plugins/calls'
 import { agentHead } from '../modules/agent/head'
 import { askHead } from '../modules/ask/head'
@@ -24,6 +25,16 @@ export interface PageHead {
 }
 
 type Subject = Partial<Seo> & { image?: string | null; isGone?: boolean }
+/** A kept calculation has no head of its own; an unknown one is a 404, and without an id there is nothing to know. */
+async function keptHead(
+  db: Database,
+  table: 'tax_case' | 'loan_case',
+  id: string | undefined,
+): Promise<Subject | undefined> {
+  if (id === undefined) return {}
+  return (await db.one<{ id: number }>(`select id from ${table} where id = $1`, [Number(id)])) && {}
+}
+
 const withBrand = (title: string, brand: string) => `${title} - ${brand}`
 
 /** undefined: there is no such thing, and its URL is a 404. */
@@ -99,6 +110,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'rights-detail': ({ db, env, now }, { id_code, id }) =>
     rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
   'qa-detail': ({ db, env }, { id }) => askHead(db, env.brand, Number(id)),
+  'tax-count-result': ({ db }, { id }) => keptHead(db, 'tax_case', id),
+  'loan-result': ({ db }, { id }) => keptHead(db, 'loan_case', id),
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
 

@@ -1,3 +1,4 @@
+import { HOUSE_TYPE_LABELS, ROUND_LABELS, ROUNDS, type HouseType, type Round } from '@/contract/codes'
 import type { TaxAnswer, TaxLineCard } from '@/contract/tax/cards'
 import { taxOf } from '@/lib/finance/tax'
 import { saleOf, type OpenField, type TaxQuestion } from '@/lib/finance/tax-result'
@@ -111,8 +112,8 @@ const PAYERS = { buyer: '买方', seller: '卖方' } as const
 const formulaOf = (line: TaxLineCard) => (line.is_unknown ? '待核定' : line.is_exempt ? '免征' : line.formula)
 
 const payerOf = (line: TaxLineCard) =>
-  line.law_payer === line.payer
-    ? `依法${PAYERS[line.payer]}`
+  line.law_payer === line.payer || (line.tax_amount === 0 && !line.is_unknown)
+    ? `依法${PAYERS[line.law_payer]}`
     : `依法${PAYERS[line.law_payer]}，转${PAYERS[line.payer]}`
 
 const ruleText = ({ source, valid_from, valid_to, quality }: TaxLineCard) =>
@@ -292,3 +293,10 @@ export function sumText(input: TaxQuestion, { totals }: TaxFigures): string {
     ...(totals.service_fee > 0 ? [`服务费 ${wanText(totals.service_fee)}`] : []),
   ].join(' ＋ ')
 }
+
+/** 通州区，二拍，住宅: what a lot is, beside its picture. */
+export const lotFacts = (card: { region_name: string; round: number; house_type: number }): string[] => [
+  card.region_name,
+  ...(ROUNDS.some(round => round === card.round) ? [ROUND_LABELS[card.round as Round]] : []),
+  HOUSE_TYPE_LABELS[card.house_type as HouseType],
+]

@@ -10,7 +10,7 @@ import {
   TaxFoot,
 } from '@/domain/finance/tax/tax-lines'
 import { taxPicture } from '@/domain/finance/tax/tax-picture'
-import { answerView, premises, saleText, sumText } from '@/domain/finance/tax/tax-view'
+import { answerView, lotFacts, premises, saleText, sumText } from '@/domain/finance/tax/tax-view'
 import { useKeptTax } from '@/domain/finance/tax/use-tax'
 import { KeepButton } from '@/domain/finance/own-bid/keep-button'
 import { HouseMini } from '@/domain/house/card/mini-card'
@@ -128,34 +128,54 @@ export default function TaxCountResult() {
       skeleton={<BoneSections />}
       subject="测算"
       bar={isDesktop || !query.data ? undefined : <StickyBar>{buttons(query.data)}</StickyBar>}
+      headed={isDesktop && query.data !== undefined}
     >
       {kept => {
         const { tax, house } = kept
         const view = answerView(tax)
+        const texts = [...tax.assumptions.map(({ text }) => text), ...premises(tax.input, [])]
         return (
-          <View className="tax-plain">
-            <View className="tax-hero">
-              <View className="tans-l">到手总成本</View>
-              <View className="tax-hero-r">
-                <Figure {...view.allIn} size={36} strong tone="money" />
-                <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
+          <>
+            {isDesktop && (
+              <View className="tax-dh u-mt4">
+                <View>
+                  <View className="tax-dh-t" role="heading" aria-level={1}>
+                    税费结果
+                  </View>
+                  <View className="tax-dh-s">{saleText(tax.input)}</View>
+                </View>
+                <View className="tax-tools u-no-print">
+                  <ShareButton look="line" share={share} />
+                  {buttons(kept)}
+                </View>
               </View>
-              <View className="tax-note">{sumText(tax.input, tax)}</View>
-              <View className="tax-note">{saleText(tax.input)}</View>
-            </View>
-            {isDesktop && <View className="tax-tools u-mt3 u-no-print">{buttons(kept)}</View>}
-            {house && (
-              <Section>
-                <HouseMini card={house} facts={[house.region_name]} />
-              </Section>
             )}
-            <SidesSection tax={tax} />
-            <RangeSection tax={tax} />
-            <LinesSection tax={tax} input={tax.input} arrearsNote={null} />
-            <ScenariosSection input={tax.input} />
-            <PremisesSection
-              texts={[...tax.assumptions.map(({ text }) => text), ...premises(tax.input, [])]}
-            />
+            <View className="tax-page">
+              <View>
+                <View className="tax-hero">
+                  <View className="tans-l">到手总成本</View>
+                  <View className="tax-hero-r">
+                    <Figure {...view.allIn} size={36} strong tone="money" />
+                    <Text className="tax-hero-x u-fig">{view.allInExact}</Text>
+                  </View>
+                  <View className="tax-note">{sumText(tax.input, tax)}</View>
+                  {!isDesktop && <View className="tax-note">{saleText(tax.input)}</View>}
+                </View>
+                {house && (
+                  <Section>
+                    <HouseMini card={house} facts={lotFacts(house)} />
+                  </Section>
+                )}
+                <SidesSection tax={tax} />
+                <RangeSection tax={tax} />
+                {isDesktop && <PremisesSection texts={texts} />}
+              </View>
+              <View>
+                <LinesSection tax={tax} input={tax.input} arrearsNote={null} />
+                <ScenariosSection input={tax.input} />
+                {!isDesktop && <PremisesSection texts={texts} />}
+              </View>
+            </View>
             <TaxFoot
               texts={[
                 `规则版本 ${tax.rule_version}`,
@@ -176,7 +196,7 @@ export default function TaxCountResult() {
                 label="长按图片保存"
               />
             )}
-          </View>
+          </>
         )
       }}
     </Screen>

@@ -12,7 +12,7 @@ import {
   ScenariosSection,
   TakenSection,
 } from '@/domain/finance/tax/tax-lines'
-import { premises } from '@/domain/finance/tax/tax-view'
+import { lotFacts, premises } from '@/domain/finance/tax/tax-view'
 import { useKeepTax, useKeptTax, useTaxParam } from '@/domain/finance/tax/use-tax'
 import { useRuleBook } from '@/domain/finance/use-rule-book'
 import { useTrace } from '@/domain/visit/use-trace'
@@ -122,7 +122,7 @@ function Calculator({ start }: { start: Start }) {
         <View>
           {house && (
             <Section title="这一套" side={<More {...linkTo('house-list', {})}>换一套</More>}>
-              <HouseMini card={house} facts={[house.region_name]} />
+              <HouseMini card={house} facts={lotFacts(house)} />
             </Section>
           )}
           <TaxFields
