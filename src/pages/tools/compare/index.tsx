@@ -196,7 +196,7 @@ export default function Compare() {
                 prices={prices}
                 onClose={close}
                 onPrices={next => {
-                  const isPlain = Object.keys(next).length === 0
+                  const isPlain = Object.keys(next).length === 0 && ids.some(id => bids[id] !== undefined)
                   // Something has to stand in the address where the own bids are not wanted.
                   setParams({ ...addressOf(ids, next), ...(isPlain && { prices: '0' }) })
                   keepPrices(next, bids)
