@@ -422,7 +422,7 @@ export const ROUTES = {
   'my-modifyName': { paths: ['/m/my/modifyName'], title: '修改昵称', page: 'account/name', access: 'login' },
   'my-info': { paths: ['/m/my/info'], title: '个人资料', page: 'account/info', access: 'login' },
   'my-devices': { paths: ['/m/my/devices'], title: '账号与安全', page: 'account/devices', access: 'login' },
-  'my-feedback': { paths: ['/m/my/feedback'], title: '意见反馈', access: 'login' },
+  'my-feedback': { paths: ['/m/my/feedback'], title: '意见反馈', page: 'account/feedback', access: 'login' },
   'my-editingMaterials': {
     paths: ['/m/my/editingMaterials'],
     title: '编辑资料',
@@ -454,7 +454,7 @@ export const ROUTES = {
     page: 'account/logoff-verify',
     access: 'login',
   },
-  'my-baozhang': { paths: ['/m/my/baozhang'], title: '服务保障' },
+  'my-baozhang': { paths: ['/m/my/baozhang'], title: '服务保障', page: 'account/guarantee' },
   'my-list-follow': {
     paths: ['/m/my/follow', '/m/myConcerns'],
     title: '我的关注',

@@ -13,6 +13,11 @@ const LEDGER = join(folder, 'apart', 'erased.jsonl')
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ settings: { ERASURE_LEDGER: LEDGER } })
+  // rows are planted alone, without the lots that they are of
+  const links = await api.db.query<{ of: string; name: string }>(
+    `select conrelid::regclass::text as of, conname as name from pg_constraint where contype = 'f'`,
+  )
+  for (const { of, name } of links) await api.asOwner(`alter table ${of} drop constraint ${name}`)
 })
 afterAll(async () => {
   await api.close()
@@ -111,18 +116,19 @@ async function plantRow(
   )
 }
 
-/** Where any of these words stands in any text of any table. */
+/** Tables where any of these words stands in any column. */
 async function found(words: readonly string[]): Promise<string[]> {
-  const places: string[] = []
-  for (const { table, name, type } of await columns()) {
-    if (!TEXT.has(type)) continue
-    const hit = await api.db.one(
-      `select 1 from ${table} where exists (select 1 from unnest($1::text[]) w where position(w in ${name}::text) > 0) limit 1`,
-      [words],
-    )
-    if (hit) places.push(`${table}.${name}`)
-  }
-  return places
+  const tables = [...new Set((await columns()).map(({ table }) => table))]
+  const hits = await api.db.query<{ place: string }>(
+    tables
+      .map(
+        table =>
+          `select '${table}' as place where exists (select 1 from ${table} t, unnest($1::text[]) w where position(w in t::text) > 0)`,
+      )
+      .join(' union all '),
+    [words],
+  )
+  return hits.map(({ place }) => place)
 }
 
 const tools = () => ({ ...api, log: api.app.log })
@@ -148,7 +154,7 @@ test('after the erasure no text of any table holds what was planted, and another
     for (const n of [901, 902])
       await plantRow(table, all, { uid, phone: PHONE, openid: `openid-${PLANT}`, ids }, n)
   await api.call('user/follow', { type: 'agent', entity_id: ids.agent }, { token: other.token })
-  expect((await found([PHONE, PLANT])).length).toBeGreaterThan(40)
+  expect((await found([PHONE, PLANT])).length).toBeGreaterThan(20)
 
   await eraseMember(api, uid)
 

@@ -417,6 +417,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
     },
   ].map(row => ({ ...row, updated_at: row.created_at }))
   await insertRows(db, 'lead', rows)
+  await insertRows(db, 'feedback', feedbackRows(now))
   await insertRows(
     db,
     'lead_record',
@@ -489,3 +490,41 @@ export async function writeMembers(db: Database, now: number, env: Cost): Promis
   await writeLeads(db, now)
   await writeVisit(db, now)
 }
+
+/** What the demo member told us: one answered, one received, one solved. */
+const feedbackRows = (now: number) =>
+  [
+    {
+      kind: 'data',
+      house_id: 1,
+      field: '看样时间',
+      content: '看样时间与法院补充公告不一致，请核对。',
+      state: 'answered',
+      answer: '已按法院的补充公告改正，谢谢指正。',
+      answered_by: 3,
+      answered_at: now - 2 * 86_400,
+      created_at: now - 2 * 86_400 - 18_000,
+    },
+    {
+      kind: 'wish',
+      house_id: null,
+      field: null,
+      content: '希望可以按学校找房，并看到到学校的距离。',
+      state: 'received',
+      answer: null,
+      answered_by: null,
+      answered_at: null,
+      created_at: now - 18 * 86_400,
+    },
+    {
+      kind: 'remind',
+      house_id: null,
+      field: null,
+      content: '夜里收到了开拍提醒，希望可以设免打扰。',
+      state: 'solved',
+      answer: '提醒设置里已可设免打扰时段。',
+      answered_by: 3,
+      answered_at: now - 30 * 86_400,
+      created_at: now - 36 * 86_400,
+    },
+  ].map(row => ({ ...row, uid: MEMBER }))

@@ -1,11 +1,43 @@
 import { z } from 'zod'
-import { bool, flag, id, idemKey, line, password, phone, smsCode, text } from '../field'
+import {
+  bool,
+  flag,
+  id,
+  idemKey,
+  ids,
+  line,
+  manyOf,
+  oneOf,
+  paging,
+  password,
+  phone,
+  smsCode,
+  text,
+} from '../field'
 import type { CallSchemas } from '../call'
+import { pageOf } from '../common'
+import { houseBrief } from '../house/cards'
 import { loginData, userInfo } from '../user/cards'
 
 export const ERASED_KINDS = ['profile', 'records', 'reminds', 'leads', 'feedback', 'points'] as const
 export const KEPT_KINDS = ['sessions', 'contracts', 'questions'] as const
 const unregisterBlock = z.object({ kind: z.enum(['order', 'agent_house', 'admin']), text: z.string() })
+
+const MEMBER_ROLES = ['member', 'agent', 'editor', 'admin'] as const
+export const FEEDBACK_KINDS = ['data', 'unclear', 'broken', 'remind', 'wish', 'complaint'] as const
+export const FEEDBACK_STATES = ['received', 'answered', 'solved'] as const
+export const feedback = z.object({
+  id: z.int(),
+  kind: z.enum(FEEDBACK_KINDS),
+  house: houseBrief.nullable(),
+  field: z.string().nullable(),
+  content: z.string(),
+  pictures: z.array(z.string()),
+  state: z.enum(FEEDBACK_STATES),
+  answer: z.string().nullable(),
+  answered_at: z.int().nullable(),
+  created_at: z.int(),
+})
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const accountCalls = {
@@ -71,6 +103,72 @@ export const accountCalls = {
       blocks: z.array(unregisterBlock),
       cooling_days: z.int(),
       unregister_at: z.int().nullable(),
+    }),
+  },
+  'h5/user/feedback-list': {
+    request: z.object({ ...paging }),
+    result: pageOf(feedback).extend({ left_today: z.int() }),
+  },
+  'h5/user/feedback-add': {
+    request: z.object({
+      kind: oneOf(FEEDBACK_KINDS),
+      house_id: id().optional(),
+      /** Which fact of the lot: 物业欠费. */
+      field: line(1, 40).optional(),
+      content: text(5, 500),
+      picture_ids: ids(1, 6).optional(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({ feedback, left_today: z.int() }),
+  },
+  'feedback/list': {
+    request: z.object({ state: oneOf(FEEDBACK_STATES).optional(), ...paging }),
+    result: pageOf(feedback.extend({ uid: z.int(), nickname: z.string() })),
+  },
+  'feedback/answer': {
+    request: z.object({ id: id(), answer: text(2, 500), state: oneOf(['answered', 'solved']) }),
+    result: z.object({ feedback }),
+  },
+  'user/list': {
+    request: z.object({
+      keyword: line(1, 32).optional(),
+      role: oneOf(MEMBER_ROLES).optional(),
+      status: oneOf(['normal', 'unregistering', 'unregistered']).optional(),
+      ...paging,
+    }),
+    result: pageOf(
+      z.object({
+        uid: z.int(),
+        phone: z.string(),
+        nickname: z.string(),
+        avatar: z.string(),
+        roles: z.array(z.enum(MEMBER_ROLES)),
+        agent_id: z.int().nullable(),
+        status: z.enum(['normal', 'unregistering', 'unregistered']),
+        created_at: z.int(),
+        last_login_time: z.int(),
+      }),
+    ),
+  },
+  'user/roles': {
+    request: z.object({}),
+    result: z.object({
+      list: z.array(
+        z.object({
+          role: z.enum(['visitor', ...MEMBER_ROLES]),
+          label: z.string(),
+          calls: z.array(z.string()),
+          user_total: z.int(),
+        }),
+      ),
+    }),
+  },
+  'user/role-set': {
+    request: z.object({ uid: id(), roles: manyOf(MEMBER_ROLES), agent_id: id().optional() }),
+    result: z.object({
+      uid: z.int(),
+      roles: z.array(z.enum(MEMBER_ROLES)),
+      agent_id: z.int().nullable(),
     }),
   },
 } satisfies CallSchemas

@@ -52,6 +52,9 @@ export default function My() {
       <IconCells title="找房" cells={TOOLS} />
       <Seen />
       <LinkRows>
+        <LinkRow icon="shield" {...linkTo('my-baozhang')}>
+          服务保障
+        </LinkRow>
         <Kept />
         <LinkRow
           icon="text-size"
@@ -90,6 +93,9 @@ function Member() {
             </LinkRow>
             <LinkRow icon="lock" value="设备、密码、手机号" {...linkTo('my-devices')}>
               账号与安全
+            </LinkRow>
+            <LinkRow icon="edit" {...linkTo('my-feedback')}>
+              意见反馈
             </LinkRow>
           </LinkRows>
         </>
