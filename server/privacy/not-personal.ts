@@ -50,7 +50,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   region: 'id name parent_id level lng lat lot_total',
   rights:
     'id id_code title category debtor_industry creditor region_id principal interest total guarantee collateral debtors documents terms notice bid_total current_price deal_price deal_time price status stage publish_time deadline intro risk_text contact phone_relay agent_ids is_demo followed_total updated_at',
-  school: 'id name level grade region_id address lng lat hot intro',
+  school: 'id name level grade region_id address lng lat hot intro is_private is_demo listed_month',
   search_word: 'word day kind searcher',
   search_word_review: 'word is_approved uid at',
   station: 'id name lng lat',
@@ -64,5 +64,5 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   xiaoqu:
     'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at',
   xiaoqu_price: 'xiaoqu_id month avg_price',
-  xiaoqu_school: 'xiaoqu_id school_id',
+  xiaoqu_school: 'xiaoqu_id school_id year kind',
 }
