@@ -185,8 +185,9 @@ async function tell(
 const concernedBy = (db: Database, change: Change) =>
   db.query<{ uid: number; own_limit: number | null }>(
     `select uid, max(own_limit) as own_limit from (
-       select uid, own_limit from follow where type = 'house' and entity_id = any($1)
+       select uid, null::bigint as own_limit from follow where type = 'house' and entity_id = any($1)
        union all select uid, null from remind where house_id = any($1)
+       union all select uid, limit_amount from bid_limit where house_id = any($1)
      ) c group by uid order by uid`,
     [change.kind === 'round' ? [change.before.house_id] : [change.house_id]],
   )

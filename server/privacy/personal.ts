@@ -125,6 +125,7 @@ export const PERSONAL: readonly PersonalTable[] = [
   },
   { table: 'eligibility_answer', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },
   { table: 'undo_row', where: OF_UID, fate: 'go', erased: 'token uid kind rows at' },
+  { table: 'eligibility_answer', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },
   {
     table: 'my_bid',
     where: OF_UID,

@@ -173,7 +173,7 @@ export async function remindPage(
   const values = [uidOf(context), state ?? null]
   const rows = await context.db.query<StoredRemind>(
     `select id, house_id, before_minutes, channel, case when channels = '{}' then array[channel] else channels end as channels, remind_time, state, created_at,
-       (select f.own_limit from follow f where f.uid = remind.uid and f.type = 'house' and f.entity_id = remind.house_id) as own_limit
+       (select b.limit_amount from bid_limit b where b.uid = remind.uid and b.house_id = remind.house_id) as own_limit
      from remind ${where}
      order by state = 'waiting' desc, case when state = 'waiting' then remind_time else -remind_time end, id desc limit ${bounds.limit} offset ${bounds.offset}`,
     values,

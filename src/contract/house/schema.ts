@@ -245,6 +245,8 @@ export const houseInfo = z.object({
   mortgage_note: z.string().nullable(),
   cost: houseCost,
   next_round: nextRound.nullable(),
+  /** The highest bid that the caller set for it, fen. */
+  own_limit: z.int().nullable(),
 })
 export type HouseInfo = z.infer<typeof houseInfo>
 

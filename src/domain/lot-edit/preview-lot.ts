@@ -149,6 +149,7 @@ function blank(now: number): HouseInfo {
     video_id: null,
     is_followed: false,
     is_reminded: false,
+    own_limit: null,
     is_demo: false,
     build_year: null,
     status_note: null,

@@ -58,6 +58,7 @@ const PAGE_FIELDS = [
   'video',
   'is_followed',
   'is_reminded',
+  'own_limit',
 ] as const satisfies readonly (keyof HousePageRow)[]
 
 /** The highest bid leads while the lot runs and has won when it is sold; every other one is out. */

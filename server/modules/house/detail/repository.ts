@@ -123,6 +123,7 @@ export interface HousePageRow extends HouseDetailRow {
   schools: SchoolCard[]
   is_followed: boolean
   is_reminded: boolean
+  own_limit: number | null
 }
 
 const rowsOf = (select: string) => `(select coalesce(json_agg(t), '[]') from (${select}) t)`
@@ -137,7 +138,8 @@ const PAGE = `
     ${rowOf(`select ${VIDEO_CARD_COLUMNS} from ${VIDEO_CARD_FROM} where v.id = lot.video_id`)} as video,
     ${rowsOf(schoolsSql({ ids: 'h.school_ids', lng: 'h.lng', lat: 'h.lat' }))} as schools,
     exists (select 1 from follow f where f.uid = $1 and f.type = 'house' and f.entity_id = h.id) as is_followed,
-    exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting') as is_reminded
+    exists (select 1 from remind r where r.uid = $1 and r.house_id = h.id and r.state = 'waiting') as is_reminded,
+    (select b.limit_amount from bid_limit b where b.uid = $1 and b.house_id = h.id) as own_limit
   from house h, lateral (select h.video_id) lot where h.id = $2`
 
 /** A lot with all that its page shows, `firstAgent` before the other managers. */

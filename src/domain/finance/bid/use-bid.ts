@@ -7,6 +7,8 @@ import { limitRequest, type BidMoneyText } from './bid-form'
 
 const FOLLOWED = 50
 const SAVED = 20
+/** Where a limit is told. */
+const OUTDATED = ['bid-limit/param', 'bid-limit/list', 'house/info', 'user/remind-list'] as const
 
 /** What a lot and its notice bring, with the member's own limit. */
 export const useBidLot = (houseId: number | undefined) =>
@@ -25,7 +27,7 @@ export const useBidDeals = (houseId: number) =>
 
 /** Keeps the limit of a lot. */
 export function useKeepLimit() {
-  const kept = useWrite('bid-limit/save', { outdates: ['bid-limit/param', 'bid-limit/list'] })
+  const kept = useWrite('bid-limit/save', { outdates: OUTDATED })
   return {
     isPending: kept.isPending,
     keep: (houseId: number, one: BidCase) => kept.mutateAsync(limitRequest(houseId, one)),
@@ -33,7 +35,7 @@ export function useKeepLimit() {
 }
 
 export const dropLimit = (houseId: number) =>
-  write('bid-limit/delete', { house_ids: [houseId] }, { outdates: ['bid-limit/param', 'bid-limit/list'] })
+  write('bid-limit/delete', { house_ids: [houseId] }, { outdates: OUTDATED })
 
 /** What was typed last stays on the device, for the next lot and the cash calendar. */
 export const lastMoney = (): BidMoneyText | null => memberStorage.get('bidMoney') ?? null

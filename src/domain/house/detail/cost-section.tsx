@@ -5,6 +5,7 @@ import { OwnBidLine } from '@/domain/finance/own-bid-card'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
 import { useRuleBook } from '@/domain/finance/use-rule-book'
 import { linkTo } from '@/routes/go'
+import { wanOfFen } from '@/lib/typed-money'
 import { Dot } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { More, Section } from '@/ui/section/section'
@@ -93,7 +94,9 @@ export function CostSection({ house }: { house: HouseInfo }) {
         <View className="cost-tools">
           <More {...linkTo('tax-count', { house_id: house.id })}>逐项税费与其他情形</More>
           <More {...linkTo('loan-calculator', { house_id: house.id })}>贷款月供与首付明细</More>
-          <More {...linkTo('bid-limit', { house_id: house.id })}>出价上限</More>
+          <More {...linkTo('bid-limit', { house_id: house.id })}>
+            {house.own_limit === null ? '出价上限' : `我的上限 ${wanOfFen(house.own_limit)}万`}
+          </More>
           <More {...linkTo('cash-calendar', { house_id: house.id })}>用钱日历</More>
           <More {...linkTo('eligibility', { house_id: house.id })}>购房资格</More>
         </View>

@@ -26,6 +26,12 @@ const PHONE_TOOLS: Tool[] = [
   { screen: 'rights-list', icon: 'rights', text: '不良资产' },
   { screen: 'calendar', icon: 'calendar', text: '竞拍日历' },
   { screen: 'consulting', icon: 'chat', text: '买房咨询' },
+  { screen: 'tax-count', icon: 'calculator', text: '税费' },
+  { screen: 'loan-calculator', icon: 'table', text: '贷款' },
+  { screen: 'bid-limit', icon: 'price-tag', text: '出价上限' },
+  { screen: 'eligibility', icon: 'shield', text: '购房资格' },
+  { screen: 'trade-data', icon: 'chart', text: '成交数据' },
+  { screen: 'school-around', icon: 'school', text: '学校' },
 ]
 const DESKTOP_TOOLS: Tool[] = [{ screen: 'map-fapai', icon: 'map', text: '地图找房' }]
 

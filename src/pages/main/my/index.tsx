@@ -35,6 +35,17 @@ const TOOLS: { screen: PlainScreen; icon: IconName; label: string }[] = [
   { screen: 'consulting', icon: 'chat', label: '买房咨询' },
 ]
 
+/** What reckons; each opens with and without a lot. */
+const CALCULATORS: { screen: PlainScreen; icon: IconName; label: string }[] = [
+  { screen: 'tax-count', icon: 'calculator', label: '税费计算' },
+  { screen: 'loan-calculator', icon: 'table', label: '贷款计算' },
+  { screen: 'bid-limit', icon: 'price-tag', label: '出价上限' },
+  { screen: 'cash-calendar', icon: 'calendar', label: '用钱日历' },
+  { screen: 'eligibility', icon: 'shield', label: '购房资格' },
+  { screen: 'trade-data', icon: 'chart', label: '成交数据' },
+  { screen: 'school-around', icon: 'school', label: '周边学校' },
+]
+
 export default function My() {
   const signedIn = useSession(isSignedIn)
   const [isReadingOpen, setReadingOpen] = useState(false)
@@ -50,6 +61,7 @@ export default function My() {
     >
       {signedIn ? <Member /> : <GuestHead />}
       <IconCells title="找房" cells={TOOLS} />
+      <IconCells title="工具" cells={CALCULATORS} />
       <Seen />
       <LinkRows>
         <LinkRow icon="shield" {...linkTo('my-baozhang')}>
