@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import type { Env } from '../env'
 import { insertRows, moveSequence, withoutIndexes, withoutTriggers } from './bulk'
 import { writeAsks } from './content/write-asks'
+import { writeWikis } from './content/write-wikis'
 import { writeBanners } from './content/banners'
 import { writeLaws } from './content/laws'
 import { writeMonthComments, writePriceIndex } from './content/market'
@@ -58,6 +59,8 @@ const NUMBERED = [
   'ask',
   'answer',
   'law_article',
+  'wiki_category',
+  'wiki',
   'loan_case',
   'tax_case',
   'goods',
@@ -126,6 +129,7 @@ async function writeAll(
   await writeArticles(db, now)
   await writeBanners(db, now)
   await writeLaws(db, now)
+  await writeWikis(db, now)
   await writeAsks(db, now)
   await writeMonthComments(db, now)
   await writePriceIndex(db, now)

@@ -135,6 +135,11 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
           ['phone/types', { house_id }],
         ]
       : [['phone/types', {}]],
+  'wiki-detail': ({ id = '' }) => [
+    ['wiki/wiki-info', { id }],
+    ['wiki/param', {}],
+  ],
+  'wiki-list': () => [['wiki/param', {}]],
   'qa-detail': ({ id = '' }) => [['ask/info', { id }]],
   'qa-homebuyers': () => [['ask/basic-list', { page_size: '50' }]],
   'qa-list': ({ type, sort }) => [

@@ -6,6 +6,7 @@ import type { Services } from '../plugins/calls'
 import { agentHead } from '../modules/agent/head'
 import { askHead } from '../modules/ask/head'
 import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
+import { wikiHead } from '../modules/wiki/head'
 import { xiaoquHead } from '../modules/xiaoqu/head'
 import { buildingHead, modelHead } from '../modules/building/head'
 import { rightsHead } from '../modules/rights/head'
@@ -109,6 +110,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'build-type-detail': ({ db, env }, { type_id }) => modelHead(db, env.brand, Number(type_id)),
   'rights-detail': ({ db, env, now }, { id_code, id }) =>
     rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
+  'wiki-detail': ({ db, env }, { id }) => wikiHead(db, env.brand, Number(id)),
   'qa-detail': ({ db, env }, { id }) => askHead(db, env.brand, Number(id)),
   'tax-count-result': ({ db }, { id }) => keptHead(db, 'tax_case', id),
   'loan-result': ({ db }, { id }) => keptHead(db, 'loan_case', id),

@@ -116,6 +116,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 180 * DAY,
     where: 't.closed_at < $1',
   },
+  wiki_category: { holds: 'stations of the encyclopedia', ...EDITED },
+  wiki: { holds: 'its entries', ...EDITED },
   law_article: { holds: 'articles of law', ...EDITED },
 
   users: { holds: 'members: phone, name, points', ...WITH_MEMBER },

@@ -26,6 +26,7 @@ import { userHandlers, userReplayRules } from './user/handlers'
 import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
 import { wechatHandlers, wechatReplayRules } from './wechat/handlers'
+import { wikiHandlers } from './wiki/handlers'
 import { xiaoquHandlers } from './xiaoqu/handlers'
 
 export type AnyHandler = (context: Context, input: never) => Promise<unknown>
@@ -57,6 +58,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...videoHandlers,
   ...visitorHandlers,
   ...wechatHandlers,
+  ...wikiHandlers,
   ...xiaoquHandlers,
 }
 

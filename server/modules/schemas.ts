@@ -23,6 +23,7 @@ import { userCalls } from '../../src/contract/user/schema'
 import { videoCalls } from '../../src/contract/video/schema'
 import { visitorCalls } from '../../src/contract/visitor/schema'
 import { wechatCalls } from '../../src/contract/wechat/schema'
+import { wikiCalls } from '../../src/contract/wiki/schema'
 import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
 
 /** Request and result of every call, by path. */
@@ -52,5 +53,6 @@ export const schemas = {
   ...videoCalls,
   ...visitorCalls,
   ...wechatCalls,
+  ...wikiCalls,
   ...xiaoquCalls,
 }

@@ -61,6 +61,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   video: 'id type title cover video_url duration house_id agent_id text view_total followed_total created_at',
   view_day: 'type entity_id day total',
   view_once: 'type entity_id sign_code day',
+  wiki: 'id category_id sort title alias summary short is_risk figures blocks content myths law_ids related_ids checked_by checked_day change_note view_total created_at updated_at',
+  wiki_category: 'id name intro icon sort',
   xiaoqu:
     'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at',
   xiaoqu_price: 'xiaoqu_id month avg_price',

@@ -24,6 +24,7 @@ import { userEndpoints } from './user/endpoints'
 import { videoEndpoints } from './video/endpoints'
 import { visitorEndpoints } from './visitor/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
+import { wikiEndpoints } from './wiki/endpoints'
 import { xiaoquEndpoints } from './xiaoqu/endpoints'
 
 /** Every call there is, by path below the API base. */
@@ -39,6 +40,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...askEndpoints,
   ...lawEndpoints,
+  ...wikiEndpoints,
   ...statsEndpoints,
   ...bidEndpoints,
   ...buildingEndpoints,

@@ -21,3 +21,5 @@ export const TEXT_VERSION = /^20\d{2}-\d{2}[a-z]?$/
 export const QA_TAB = oneOf('all', 'mine')
 export const QA_STATE = oneOf('accepted', 'cited', 'waiting', 'followed')
 export const QA_SORT = oneOf('hot_desc', 'new_desc')
+/** What is looked for in the encyclopedia. */
+export const WIKI_KIND = oneOf('wiki', 'ask', 'article')

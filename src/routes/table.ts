@@ -13,6 +13,7 @@ import {
   RELATED_TYPE,
   TEXT_VERSION,
   VIDEO_TYPE,
+  WIKI_KIND,
 } from './rules'
 import type { PathKeys, Route } from './route'
 
@@ -199,7 +200,14 @@ export const ROUTES = {
     title: '报告详情',
     rules: { id: ID },
   },
-  'wiki-list': { paths: ['/encyclopedias/allwikis'], title: '法拍百科', guards: ['page-cache'] },
+  'wiki-list': {
+    paths: ['/encyclopedias/allwikis'],
+    title: '法拍百科',
+    page: 'content/wiki-list',
+    rules: { category_id: ID },
+    guards: ['page-cache'],
+    next: ['wiki-detail'],
+  },
   'qa-list': {
     paths: ['/encyclopedias/allqusanss'],
     title: '法拍问答',
@@ -208,7 +216,12 @@ export const ROUTES = {
     guards: ['page-cache'],
     next: ['qa-detail'],
   },
-  'wiki-search': { paths: ['/encyclopedias/searchwiki'], title: '搜索百科' },
+  'wiki-search': {
+    paths: ['/encyclopedias/searchwiki'],
+    title: '搜索百科',
+    page: 'content/wiki-search',
+    rules: { type: WIKI_KIND },
+  },
   'qa-submit': {
     paths: ['/encyclopedias/submitqa'],
     title: '我要提问',
@@ -216,7 +229,13 @@ export const ROUTES = {
     // The lot that is asked about.
     rules: { house_id: ID },
   },
-  'wiki-detail': { paths: ['/encyclopedias/wikidetail/:id'], title: '百科详情', rules: { id: ID } },
+  'wiki-detail': {
+    paths: ['/encyclopedias/wikidetail/:id'],
+    title: '百科详情',
+    page: 'content/wiki-detail',
+    rules: { id: ID },
+    guards: ['wxapi'],
+  },
   'qa-detail': {
     paths: ['/encyclopedias/qadetail/:id'],
     title: '问答详情',

@@ -337,6 +337,12 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'ask/report': { id: 1, answer_id: 1, reason: 'wrong' },
   'ask/reports': {},
   'ask/close-report': { id: 1, remove: 0 },
+  // encyclopedia
+  'wiki/newer-wiki': {},
+  'wiki/param': {},
+  'wiki/list': {},
+  'wiki/wiki-info': { id: 1 },
+  'wiki/loan': {},
   // law
   'law/list': {},
   'law/info': { id: 1 },

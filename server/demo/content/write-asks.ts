@@ -7,6 +7,7 @@ import { BASIC_ASKS } from './asks/basic'
 import { FIRST_ASKS } from './asks/first'
 import { MORE_ASKS } from './asks/more'
 import { lawId } from './laws'
+import { wikiIds } from './write-wikis'
 
 const ASKED: readonly Asked[] = [...FIRST_ASKS, ...BASIC_ASKS, ...MORE_ASKS]
 const HOUR = 3600
@@ -25,6 +26,7 @@ export async function writeAsks(db: Database, now: number): Promise<void> {
       agent_id: said.by === 0 ? null : said.by,
       content: said.text,
       law_ids: (said.laws ?? []).map(lawId),
+      wiki_ids: wikiIds(said.wikis ?? []),
       useful_total: Math.round(randomOf('answer', i, at).int(18, 130) / (at + 1)),
       created_at: created_at + Math.round((0.2 + at * 0.7) * DAY_SECONDS),
       updated_at: created_at,

@@ -5,6 +5,7 @@ import type { Context } from '../../http/context'
 import { agentCardsByIds } from '../agent/cards'
 import { isEditor } from '../house/manage-access'
 import { lawsByIds } from '../law/repository'
+import { wikisByIds } from '../wiki/cards'
 
 /** Its columns, `q` the question and $1 the caller's uid. */
 export const ASK_COLUMNS = `q.id, q.type, q.title, q.content, case when q.is_anonymous then 0 else q.uid end as uid,
@@ -90,7 +91,7 @@ async function fullAnswers(context: Context, rows: readonly AnswerRow[]): Promis
     withHidden: true,
   })
   const laws = await lawsByIds(context, [...new Set(rows.flatMap(row => row.law_ids))])
-  const wikis = await wikiRefs(context, [...new Set(rows.flatMap(row => row.wiki_ids))])
+  const wikis = await wikisByIds(context, [...new Set(rows.flatMap(row => row.wiki_ids))])
   return rows.map(({ ask_id: _ask, law_ids, wiki_ids, ...row }) => {
     const agent = agents.find(one => one.id === row.agent_id) ?? null
     return {
@@ -99,17 +100,11 @@ async function fullAnswers(context: Context, rows: readonly AnswerRow[]): Promis
       author: agent?.name ?? '编辑部',
       is_mine: row.agent_id !== null && row.agent_id === context.caller.agentId,
       laws: law_ids.flatMap(id => laws.find(law => law.id === id) ?? []),
-      wikis: wiki_ids.flatMap(id => wikis.find(wiki => wiki.id === id) ?? []),
+      wikis: wiki_ids
+        .flatMap(id => wikis.find(wiki => wiki.id === id) ?? [])
+        .map(({ id, title }) => ({ id, title })),
     }
   })
-}
-
-/** Entries that answers refer to. */
-async function wikiRefs(
-  _context: Context,
-  _ids: readonly number[],
-): Promise<{ id: number; title: string }[]> {
-  return []
 }
 
 /** Rows as cards, each with its first answer. */

@@ -29,7 +29,10 @@ async function lawInfo(
        order by q.view_total desc, q.id limit 20`,
       [id],
     ),
-    wikis: [],
+    wikis: await db.query<{ id: number; title: string }>(
+      'select id, title from wiki where law_ids @> array[$1]::bigint[] order by view_total desc, id limit 20',
+      [id],
+    ),
   }
 }
 

@@ -8,7 +8,8 @@ import { likeAnywhere, parameters } from '../shared/sql'
 /** Columns of an article of law, `l` the row and $1 today. */
 const COLUMNS = `l.id, l.law, l.law_short, l.doc_no, l.article, l.text, l.is_paraphrase, l.source, l.url, l.checked_day, l.valid_from, l.valid_to,
   (l.valid_from <= $1 and (l.valid_to is null or l.valid_to >= $1)) as is_in_force,
-  (select count(*) from answer w join ask q on q.id = w.ask_id and q.status = 'published' where w.law_ids @> array[l.id] and w.status = 'published')::int as cited_total`
+  (select count(*) from answer w join ask q on q.id = w.ask_id and q.status = 'published' where w.law_ids @> array[l.id] and w.status = 'published')::int
+  + (select count(*) from wiki k where k.law_ids @> array[l.id])::int as cited_total`
 
 /** In the order of ids; unknown ones are left out. */
 export async function lawsByIds(

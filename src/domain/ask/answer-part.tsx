@@ -81,6 +81,17 @@ export function AnswerPart({
             <Tag tone="act">{`依据：${answer.laws.map(law => law.article).join('、')}，见右侧`}</Tag>
           </View>
         ))}
+      {answer.wikis.length > 0 && (
+        <View className="answ-c">
+          <Icon name="doc" size="xs" />
+          <Text>参考词条：</Text>
+          {answer.wikis.map(wiki => (
+            <Press key={wiki.id} className="u-act" {...linkTo('wiki-detail', { id: wiki.id })}>
+              {wiki.title}
+            </Press>
+          ))}
+        </View>
+      )}
       <View className="answ-f">
         <Press
           className={`answ-b ${answer.is_useful ? 'is-on' : ''}`}

@@ -24,3 +24,7 @@ export const useSimilar = (title: string, type: Request<'ask/similar'>['type']) 
 
 export const useAllowance = (enabled: boolean) =>
   useCall('ask/allowance', {}, { stale: 'none', enabled }).data
+
+/** What is asked most. */
+export const useHotAsks = (limit: number) =>
+  useCall('ask/hot-ask', { limit }, { stale: 'normal' }).data?.list ?? []

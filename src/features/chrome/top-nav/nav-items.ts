@@ -24,4 +24,5 @@ export const NAV_ITEMS: readonly NavItem[] = [
     screen: 'tax-count',
     holds: startsWith('tax-', 'loan-', 'bid-', 'cash-', 'eligibility'),
   },
+  { text: '百科', screen: 'wiki-list', holds: startsWith('wiki-', 'qa-') },
 ]

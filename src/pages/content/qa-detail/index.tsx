@@ -133,7 +133,7 @@ export default function QaDetail() {
               <>
                 <Breadcrumbs
                   items={[
-                    { text: '首页', ...linkTo('home', {}) },
+                    { text: '百科', ...linkTo('wiki-list', {}) },
                     { text: '问答', ...linkTo('qa-list', {}) },
                     { text: ask.type_text, ...linkTo('qa-list', { type: ask.type }) },
                   ]}

@@ -40,7 +40,7 @@ export default function QaHomebuyers() {
             {isDesktop && (
               <Breadcrumbs
                 items={[
-                  { text: '首页', ...linkTo('home', {}) },
+                  { text: '百科', ...linkTo('wiki-list', {}) },
                   { text: '问答', ...linkTo('qa-list', {}) },
                   { text: '购房者必读' },
                 ]}

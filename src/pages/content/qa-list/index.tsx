@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import type { AskType } from '@/contract/ask-rules'
 import { AskRow, MyAskRow } from '@/domain/ask/ask-row'
 import { useAsks, useBasics, type AskFilter } from '@/domain/ask/use-ask'
+import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, goLogin, linkTo } from '@/routes/go'
@@ -112,7 +113,16 @@ export default function QaList() {
     <Screen
       name="qa-list"
       title="法拍问答"
-      header="title"
+      header={
+        <Header
+          title="问答"
+          side={
+            <Press className="header-b" label="搜问题" {...linkTo('wiki-search', { type: 'ask' })}>
+              <Icon name="search" />
+            </Press>
+          }
+        />
+      }
       headed={isDesktop}
       query={{ ...pages, data: first }}
       skeleton={<BoneSections />}
@@ -122,7 +132,7 @@ export default function QaList() {
       {({ types, counts: all }) =>
         isDesktop ? (
           <View className="qad">
-            <Breadcrumbs items={[{ text: '首页', ...linkTo('home', {}) }, { text: '问答' }]} />
+            <Breadcrumbs items={[{ text: '百科', ...linkTo('wiki-list', {}) }, { text: '问答' }]} />
             <View className="qad-h">
               <View className="u-grow">
                 <View className="qad-t" role="heading" aria-level={1}>

@@ -1,0 +1,202 @@
+import type { z } from 'zod'
+import { OPEN_STATUSES, RISK_LABELS } from '../../../src/contract/codes'
+import type { Block } from '../../../src/contract/content/blocks'
+import type { WikiCard, WikiCategory } from '../../../src/contract/wiki/cards'
+import type { wikiCalls } from '../../../src/contract/wiki/schema'
+import { dayOf } from '../../../src/lib/dates'
+import { LOAN_RATES, loanRuleId } from '../../../src/lib/finance/loan-table'
+import type { Context, Handlers } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { similarAsks } from '../ask/cards'
+import { subjectOf } from '../ask/subject'
+import { houseCards } from '../house/cards'
+import { HOUSE_ORDERS } from '../house/orders'
+import { houseRows } from '../house/pages'
+import { houseTotal } from '../house/query'
+import { lawsByIds } from '../law/repository'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { absoluteUrl, shareImage } from '../shared/share'
+import { likeAnywhere, parameters } from '../shared/sql'
+import { hotSince, hotViews, noteView } from '../shared/views'
+import { WIKI_COLUMNS, WIKI_FROM, WIKI_ORDER, wikisByIds } from './cards'
+
+type Calls = typeof wikiCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+const NEWER = 10
+const HEADS = 5
+const HOT = 10
+/** Searched for while there are too few searches. */
+const FIXED = [
+  '悔拍',
+  '税费转嫁',
+  '尾款期限',
+  '法拍贷款',
+  '带租约',
+  '不负责清场',
+  '满五唯一',
+  '优先购买权',
+  '户口迁出',
+  '变卖',
+]
+
+async function newer(
+  { db }: Context,
+  { limit = NEWER }: Input<'wiki/newer-wiki'>,
+): Promise<Output<'wiki/newer-wiki'>> {
+  return {
+    list: await db.query<WikiCard>(
+      `select ${WIKI_COLUMNS} from ${WIKI_FROM} order by w.updated_at desc, w.id desc limit $1`,
+      [limit],
+    ),
+  }
+}
+
+async function param({ db, now }: Context): Promise<Output<'wiki/param'>> {
+  const categories = await db.query<WikiCategory>(
+    `select c.id, c.name, c.sort, c.intro, c.icon, (select count(*) from wiki w where w.category_id = c.id)::int as total
+     from wiki_category c order by c.sort, c.id`,
+  )
+  const heads = await db.query<{ id: number; category_id: number; title: string; is_risk: boolean }>(
+    `select id, category_id, title, is_risk from (
+       select w.id, w.category_id, w.title, w.is_risk, row_number() over (partition by w.category_id order by w.sort, w.id) as place from wiki w) h
+     where h.place <= $1 order by h.category_id, h.place`,
+    [HEADS],
+  )
+  const hot = await db.query<{ title: string }>(
+    `select w.title from wiki w where ${hotViews('wiki', 'w.id', '$1')} > 0 order by ${hotViews('wiki', 'w.id', '$1')} desc, w.id limit $2`,
+    [hotSince(now), HOT],
+  )
+  return {
+    categories,
+    hot_words: [...new Set([...hot.map(row => row.title), ...FIXED])].slice(0, HOT),
+    heads,
+    total: categories.reduce((sum, one) => sum + one.total, 0),
+  }
+}
+
+/** By the way of a purchase; with a keyword the title before other names before text. */
+async function list({ db }: Context, input: Input<'wiki/list'>): Promise<Output<'wiki/list'>> {
+  const bounds = pageBounds(input)
+  const p = parameters()
+  const pattern = input.keyword && p.add(likeAnywhere(input.keyword))
+  const where = [
+    'true',
+    input.category_id !== undefined && `w.category_id = ${p.add(input.category_id)}`,
+    pattern && `(w.title || ' ' || w.alias || ' ' || w.summary || ' ' || w.content) ilike ${pattern}`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+  const count = await db.one<{ total: number }>(
+    `select count(*) as total from ${WIKI_FROM} where ${where}`,
+    p.values,
+  )
+  const order = pattern
+    ? `case when w.title = ${p.add(input.keyword)} then 0 when w.title ilike ${pattern} then 1 when w.alias ilike ${pattern} then 2 when w.summary ilike ${pattern} then 3 else 4 end, ${WIKI_ORDER}`
+    : WIKI_ORDER
+  const rows = await db.query<WikiCard>(
+    `select ${WIKI_COLUMNS} from ${WIKI_FROM} where ${where} order by ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    p.values,
+  )
+  return pageAnswer(rows, count?.total ?? 0, bounds)
+}
+
+interface Row extends WikiCard {
+  alias: string
+  content: string
+  blocks: Block[]
+  figures: { value: string; unit: string; text: string }[]
+  myths: { wrong: string; right: string }[]
+  law_ids: number[]
+  related_ids: number[]
+  checked_by: string
+  checked_day: string | null
+}
+
+async function info(context: Context, { id }: Input<'wiki/wiki-info'>): Promise<Output<'wiki/wiki-info'>> {
+  const { db, env } = context
+  const row = await db.one<Row>(
+    `select ${WIKI_COLUMNS}, w.alias, w.content, w.blocks, w.figures, w.myths, w.law_ids, w.related_ids, w.checked_by, w.checked_day
+     from ${WIKI_FROM} where w.id = $1`,
+    [id],
+  )
+  if (!row) throw notFound('没有这个词条')
+  noteView(context, 'wiki', id)
+  const { law_ids, related_ids, blocks, ...shown } = row
+  const laws = await lawsByIds(context, law_ids)
+  const way = await db.query<{ id: number; title: string }>(
+    `select w.id, w.title from ${WIKI_FROM} order by ${WIKI_ORDER}`,
+  )
+  const at = way.findIndex(one => one.id === id)
+  return {
+    wiki: {
+      ...shown,
+      blocks: blocks.map(block => (block.kind === 'lots' ? { ...block, total: 0 } : block)),
+      laws,
+      sources: laws.map(law => ({ title: `${law.law_short} ${law.article}`, url: law.url })),
+      prev: way[at - 1] ?? null,
+      next: way[at + 1] ?? null,
+      related: await wikisByIds(context, related_ids),
+      lots: await lotsOf(context, row),
+      asks: await similarAsks(context, { title: `${row.title} ${row.alias}`, limit: 3 }),
+      seo: {
+        title: `${row.title} - 法拍百科 - ${env.brand}`,
+        keywords: [row.title, row.alias, row.category_name].filter(Boolean).join(','),
+        description: row.summary,
+      },
+      share: {
+        title: `${row.title}：法拍百科`,
+        desc: row.summary,
+        link: absoluteUrl(env, `/encyclopedias/wikidetail/${id}`),
+        imgUrl: shareImage(env, null),
+      },
+    },
+  }
+}
+
+const LOTS = 3
+
+/** Lots that do not bear what the entry is about; of any other entry those that begin next. */
+async function lotsOf(context: Context, { title, alias }: Row) {
+  const kind = subjectOf(`${title}${alias}`)
+  const query = {
+    filter: { statuses: OPEN_STATUSES, ...(kind && { risk_exclude: [kind] }) },
+    order: HOUSE_ORDERS.start_asc,
+  }
+  const rows = await houseRows(context, query, { limit: LOTS, offset: 0 })
+  return {
+    title: kind ? `${RISK_LABELS[kind].no}的房源` : '最近开拍的房源',
+    total: await houseTotal(context, query),
+    list: await houseCards(context, rows),
+  }
+}
+
+const LOAN_WORDS = ['贷', '公积金', 'LPR', '等额', '首付', '过桥']
+
+async function loan({ db, now }: Context, { limit = 6 }: Input<'wiki/loan'>): Promise<Output<'wiki/loan'>> {
+  const today = dayOf(now)
+  return {
+    list: await db.query<WikiCard>(
+      `select ${WIKI_COLUMNS} from ${WIKI_FROM} where exists (select 1 from unnest($1::text[]) word where position(word in w.title) > 0)
+       order by ${WIKI_ORDER} limit $2`,
+      [LOAN_WORDS, limit],
+    ),
+    rates: LOAN_RATES.filter(rate => rate.from <= today && (rate.to === null || rate.to >= today)).map(
+      ({ from, to, ...rate }) => ({
+        ...rate,
+        rule_id: loanRuleId({ ...rate, from, to }),
+        valid_from: from,
+        valid_to: to,
+      }),
+    ),
+  }
+}
+
+export const wikiHandlers = {
+  'wiki/newer-wiki': newer,
+  'wiki/param': param,
+  'wiki/list': list,
+  'wiki/wiki-info': info,
+  'wiki/loan': loan,
+} satisfies Handlers<Calls>

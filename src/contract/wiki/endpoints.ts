@@ -1,0 +1,16 @@
+import { endpointsOf } from '../call'
+import type { wikiCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const wikiEndpoints = endpointsOf<typeof wikiCalls>()({
+  /** 最新百科 */
+  'wiki/newer-wiki': {},
+  /** 百科分类 */
+  'wiki/param': {},
+  /** 百科列表 */
+  'wiki/list': {},
+  /** 百科详情 */
+  'wiki/wiki-info': {},
+  /** 贷款百科 */
+  'wiki/loan': {},
+})

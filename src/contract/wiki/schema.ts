@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { askRef } from '../ask/cards'
+import type { CallSchemas } from '../call'
+import { pageOf, seo, sharePayload } from '../common'
+import { shownBlock } from '../content/blocks'
+import { dateText, flag, id, int, line, paging } from '../field'
+import { houseCard } from '../house/cards'
+import { lawArticle } from '../law/cards'
+import { loanRate } from '../loan/cards'
+import { wikiCard, wikiCategory } from './cards'
+
+const ref = z.object({ id: z.int(), title: z.string() })
+
+export const wiki = z.object({
+  ...wikiCard.shape,
+  alias: z.string(),
+  /** HTML made from the blocks. */
+  content: z.string(),
+  blocks: z.array(shownBlock),
+  figures: z.array(z.object({ value: z.string(), unit: z.string(), text: z.string() })),
+  myths: z.array(z.object({ wrong: z.string(), right: z.string() })),
+  laws: z.array(lawArticle),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+  checked_by: z.string(),
+  checked_day: dateText.nullable(),
+  prev: ref.nullable(),
+  next: ref.nullable(),
+  related: z.array(wikiCard),
+  /** Open lots; `title`: which they are. */
+  lots: z.object({ title: z.string(), total: z.int(), list: z.array(houseCard) }),
+  asks: z.array(askRef),
+  seo,
+  share: sharePayload,
+})
+export type Wiki = z.infer<typeof wiki>
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const wikiCalls = {
+  'wiki/newer-wiki': {
+    request: z.object({ limit: int(1, 20).optional() }),
+    result: z.object({ list: z.array(wikiCard) }),
+  },
+  'wiki/param': {
+    request: z.object({}),
+    result: z.object({
+      categories: z.array(wikiCategory),
+      hot_words: z.array(z.string()),
+      /** The first entries of each category, in its order. */
+      heads: z.array(z.object({ id: z.int(), category_id: z.int(), title: z.string(), is_risk: flag })),
+      total: z.int(),
+    }),
+  },
+  'wiki/list': {
+    request: z.object({ category_id: id().optional(), keyword: line(1, 50).optional(), ...paging }),
+    result: pageOf(wikiCard),
+  },
+  'wiki/wiki-info': { request: z.object({ id: id() }), result: z.object({ wiki }) },
+  'wiki/loan': {
+    request: z.object({ limit: int(1, 20).optional() }),
+    result: z.object({ list: z.array(wikiCard), rates: z.array(loanRate) }),
+  },
+} satisfies CallSchemas

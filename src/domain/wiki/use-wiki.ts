@@ -1,0 +1,16 @@
+import { useCall, useCallPages } from '@/api/query'
+
+export const useWikiParam = () => useCall('wiki/param', {}, { stale: 'normal' })
+export const useWikis = (
+  filter: { category_id?: number; keyword?: string; page_size?: number },
+  enabled = true,
+) => useCallPages('wiki/list', filter, { stale: 'normal', keepsFormer: true, enabled })
+export const useNewerWikis = () =>
+  useCall('wiki/newer-wiki', { limit: 3 }, { stale: 'normal' }).data?.list ?? []
+export const useWiki = (id: number) => useCall('wiki/wiki-info', { id }, { stale: 'normal' })
+/** Articles with a word. */
+export const useArticlesWith = (keyword: string, enabled: boolean) =>
+  useCallPages('article/list', { keyword, page_size: 10 }, { stale: 'normal', keepsFormer: true, enabled })
+/** Questions with a word. */
+export const useAsksWith = (keyword: string, enabled: boolean) =>
+  useCallPages('ask/list', { keyword, page_size: 10 }, { stale: 'short', keepsFormer: true, enabled })

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import type { WikiCard } from '@/contract/wiki/cards'
+import { dayOf } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Highlight } from '@/ui/highlight/highlight'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { around } from './wiki-view'
+import './wiki.scss'
+
+/** An entry in a list. `look` note: what was changed last; word: where a search found it. */
+export function WikiRow({ card, word, note }: { card: WikiCard; word?: string; note?: boolean }) {
+  return (
+    <Press className="wkr" {...linkTo('wiki-detail', { id: card.id })}>
+      <View className="wkr-h">
+        <View className="u-grow u-mid">
+          <Highlight text={card.title} match={word ?? ''} />
+          {card.is_risk && <Icon name="warning" size="xs" className="wkr-w" />}
+        </View>
+        <View className="wkr-s">{note ? dayOf(card.updated_at).slice(5) : card.short}</View>
+      </View>
+      <View className="wkr-p">
+        {note ? (
+          card.change_note
+        ) : (
+          <Highlight text={word ? around(card.summary, word) : card.summary} match={word ?? ''} />
+        )}
+      </View>
+      {word && <View className="u-t12 u-c3">{card.category_name}</View>}
+    </Press>
+  )
+}

@@ -1,0 +1,219 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { AskRow } from '@/domain/ask/ask-row'
+import { WikiRow } from '@/domain/wiki/wiki-card-row'
+import { stationIcon } from '@/domain/wiki/wiki-view'
+import { useArticlesWith, useAsksWith, useWikiParam, useWikis } from '@/domain/wiki/use-wiki'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo, openUrl } from '@/routes/go'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { TextField } from '@/ui/field/text-field'
+import { Highlight } from '@/ui/highlight/highlight'
+import { Icon } from '@/ui/icon/icon'
+import { EndlessList } from '@/ui/list/endless-list'
+import { Press } from '@/ui/press/press'
+import { DemoMark, More, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { Tabs } from '@/ui/tabs/tabs'
+import './index.scss'
+
+const TABS = ['all', 'wiki', 'ask', 'article'] as const
+type Tab = (typeof TABS)[number]
+/** Of each kind, where all are shown. */
+const SHOWN = 3
+
+export default function WikiSearch() {
+  const { keyword = '', type } = useParams<'wiki-search'>()
+  const setParams = useSetParams<'wiki-search'>()
+  const [text, setText] = useState(keyword)
+  const word = keyword.trim().slice(0, 50)
+  const search = () => {
+    setParams({ ...(text.trim() && { keyword: text.trim() }), ...(type && { type }) })
+  }
+  return (
+    <Screen name="wiki-search" title="搜索百科" header="title" place="page">
+      <View className="ws">
+        <View className="ws-f">
+          <TextField
+            name="wiki-keyword"
+            label=""
+            kind="search"
+            value={text}
+            maxLength={50}
+            autoFocus={word === ''}
+            placeholder="词条、问答、文章"
+            onChange={setText}
+            onEnter={search}
+          />
+          <Button kind="primary" onPress={search}>
+            搜索
+          </Button>
+        </View>
+        {word === '' ? (
+          <Start />
+        ) : (
+          <Found
+            key={word}
+            word={word}
+            tab={TABS.find(one => one === type) ?? 'all'}
+            onTab={tab => setParams({ keyword: word, ...(tab !== 'all' && { type: tab }) })}
+          />
+        )}
+      </View>
+    </Screen>
+  )
+}
+
+/** Before a word is there: where one is on the way, and what others look up. */
+function Start() {
+  const { data } = useWikiParam()
+  if (!data) return <BoneSections />
+  return (
+    <>
+      <Section title="走到哪一步了">
+        <View className="ws-g">
+          {data.categories.map(one => (
+            <Press key={one.id} className="ws-c" {...linkTo('wiki-list', { category_id: one.id })}>
+              <Icon name={stationIcon(one)} size="s" className="u-act" />
+              <View>
+                <View className="u-mid">{one.name}</View>
+                <View className="u-t12 u-c2">{`${one.total} 条`}</View>
+              </View>
+            </Press>
+          ))}
+        </View>
+      </Section>
+      <Section title="大家常查">
+        {data.hot_words.map((word, at) => (
+          <Press
+            key={word}
+            className="ws-h"
+            {...linkTo('wiki-search', { keyword: word }, { mode: 'replace' })}
+          >
+            <View className={`ws-n ${at < 3 ? 'is-top' : ''}`}>{at + 1}</View>
+            <View className="u-grow">{word}</View>
+            <Icon name="right" size="xs" className="must-i" />
+          </Press>
+        ))}
+      </Section>
+      <DemoMark />
+    </>
+  )
+}
+
+function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab) => void }) {
+  const isDesktop = useIsDesktop()
+  const wikis = useWikis({ keyword: word, page_size: 10 })
+  const asks = useAsksWith(word, true)
+  const articles = useArticlesWith(word, true)
+  const queries = [wikis, asks, articles]
+  const totals = { wiki: wikis.total ?? 0, ask: asks.total ?? 0, article: articles.total ?? 0 }
+  const all = totals.wiki + totals.ask + totals.article
+  if (queries.some(query => query.isPending)) return <BoneSections />
+  const exact = wikis.rows.find(card => card.title === word)
+  const rest = exact ? wikis.rows.filter(card => card !== exact) : wikis.rows
+  const failed = queries.find(query => query.error)
+  const isAll = tab === 'all'
+  const askMore = (
+    <Section title="没找到想要的？">
+      <View className="u-row u-between u-g3">
+        <View className="u-t15">直接提一个问题，审核后由顾问回答</View>
+        <Button kind="quiet" size="small" {...linkTo('qa-submit', { title: word })}>
+          去提问
+        </Button>
+      </View>
+    </Section>
+  )
+  return (
+    <>
+      <Tabs
+        label="结果"
+        active={tab}
+        onChange={onTab}
+        items={[
+          { key: 'all', label: '全部', total: all },
+          { key: 'wiki', label: '词条', total: totals.wiki },
+          { key: 'ask', label: '问答', total: totals.ask },
+          { key: 'article', label: '文章', total: totals.article },
+        ]}
+      />
+      {failed && <Empty small title="有一部分没有取到" hint="稍后再试，或换个词" />}
+      {all === 0 && !failed && <Empty title={`没有找到“${word}”`} hint="换个说法，比如 悔拍、带租约、尾款" />}
+      {exact && isAll && (
+        <Section>
+          <Press className="ws-def" {...linkTo('wiki-detail', { id: exact.id })}>
+            <View className="u-row u-between">
+              <View className="ws-dt">{exact.title}</View>
+              <View className="u-t13 u-act">{exact.category_name}</View>
+            </View>
+            <View className="ws-dp">{exact.summary}</View>
+            <View className="u-t13 u-act">看词条</View>
+          </Press>
+        </Section>
+      )}
+      <View className={isDesktop ? 'ws-cols' : ''}>
+        {(isAll || tab === 'wiki') && rest.length > 0 && (
+          <Section
+            title="词条"
+            side={
+              isAll && totals.wiki > SHOWN && <More onPress={() => onTab('wiki')}>{String(totals.wiki)}</More>
+            }
+          >
+            {isAll ? (
+              rest.slice(0, SHOWN).map(card => <WikiRow key={card.id} card={card} word={word} />)
+            ) : (
+              <EndlessList pages={wikis} rowKey={card => card.id} layout="plain" unit="条">
+                {card => <WikiRow card={card} word={word} />}
+              </EndlessList>
+            )}
+          </Section>
+        )}
+        {(isAll || tab === 'ask') && asks.rows.length > 0 && (
+          <View>
+            <View className="list-head">
+              <View className="sec-t" role="heading" aria-level={2}>
+                问答
+              </View>
+              {isAll && totals.ask > SHOWN && <More onPress={() => onTab('ask')}>{String(totals.ask)}</More>}
+            </View>
+            <View className="ws-asks">
+              {isAll ? (
+                asks.rows.slice(0, SHOWN).map(card => <AskRow key={card.id} card={card} />)
+              ) : (
+                <EndlessList pages={asks} rowKey={card => card.id} layout="plain" unit="个">
+                  {card => <AskRow card={card} />}
+                </EndlessList>
+              )}
+            </View>
+          </View>
+        )}
+        {(isAll || tab === 'article') && articles.rows.length > 0 && (
+          <Section
+            title="文章"
+            side={
+              isAll &&
+              totals.article > SHOWN && <More onPress={() => onTab('article')}>{String(totals.article)}</More>
+            }
+          >
+            {(isAll ? articles.rows.slice(0, SHOWN) : articles.rows).map(card => (
+              <Press key={card.id} className="wkr" onPress={() => openUrl(`/article/${card.id}.html`)}>
+                <View className="u-mid">
+                  <Highlight text={card.title} match={word} />
+                </View>
+                <View className="wkr-p">
+                  <Highlight text={card.summary} match={word} />
+                </View>
+                <View className="u-t12 u-c3">{card.group_name}</View>
+              </Press>
+            ))}
+          </Section>
+        )}
+      </View>
+      {askMore}
+      <DemoMark />
+    </>
+  )
+}
