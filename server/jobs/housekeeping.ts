@@ -17,6 +17,7 @@ const UNUSED_PICTURES = `
     and not exists (select 1 from house_check c where p.id = any(c.picture_ids))
     and not exists (select 1 from lead t where t.sign_picture_id = p.id)
     and not exists (select 1 from feedback f where p.id = any(f.picture_ids))
+    and not exists (select 1 from ask q where p.id = any(q.picture_ids))
   order by p.id limit 200`
 
 /** Clears away what its term (retention.ts) is over for, visits nobody closed, and uploads nobody used. */

@@ -58,11 +58,6 @@ export const commitAsk = prepared(
       ],
     )
     if (!row) throw new Error('a question was not saved')
-    if (picture_ids.length > 0)
-      await db.query(`update picture set owner_type = 'ask', owner_id = $1 where id = any($2)`, [
-        row.id,
-        picture_ids,
-      ])
     return { ask: await askOf(context, row.id), ...(await whatComes(context, { id: row.id, type, uid })) }
   },
 )

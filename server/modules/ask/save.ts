@@ -237,10 +237,6 @@ export async function deleteAsk(
       answers.map(answer => answer.id),
     )
     await db.query('delete from ask_report where ask_id = $1', [id])
-    await db.query(
-      `update picture set owner_type = null, owner_id = null where owner_type = 'ask' and owner_id = $1`,
-      [id],
-    )
     await db.query('delete from ask where id = $1', [id])
     if (ask.uid !== uid)
       await writeAudit(context, {
