@@ -8,6 +8,7 @@ import { writeBanners } from './content/banners'
 import { writeLaws } from './content/laws'
 import { writeMonthComments, writePriceIndex } from './content/market'
 import { writeSearchWords } from './content/search-words'
+import { writeStories } from './content/write-stories'
 import { writeVideos } from './content/videos'
 import { writeArticles } from './content/write-articles'
 import { loanCaseRows } from './finance/loan-cases'
@@ -53,6 +54,7 @@ const NUMBERED = [
   'article_group',
   'tag',
   'article',
+  'story',
   'banner',
   'marketing_page',
   'video',
@@ -127,6 +129,7 @@ async function writeAll(
   })
   await insertRows(db, 'rights', rightsRows(now))
   await writeArticles(db, now)
+  await writeStories(db, now)
   await writeBanners(db, now)
   await writeLaws(db, now)
   await writeWikis(db, now)

@@ -210,6 +210,24 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
           ],
         ]
       : [['school/hot-schools', { limit: '10' }]],
+  'article-list': ({ group_id, tag_id, keyword, sort }) => [
+    [
+      'article/list',
+      {
+        ...(group_id && { group_id }),
+        ...(tag_id && { tag_id }),
+        ...(keyword && { keyword }),
+        ...(sort === 'hot_desc' && { sort }),
+        page_size: '20',
+        page: '1',
+      },
+    ],
+    ['article/groups', {}],
+    ['article/houses', { page_size: '3' }],
+    ['article/tags', {}],
+    ['article/list', { sort: 'hot_desc', page_size: '5' }],
+  ],
+  'article-detail': ({ id = '' }) => [['article/info', { id }]],
   'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...(agent_id && { agent_id }) }]],
 }
 

@@ -9,6 +9,7 @@ import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
 import { wikiHead } from '../modules/wiki/head'
 import { xiaoquHead } from '../modules/xiaoqu/head'
 import { buildingHead, modelHead } from '../modules/building/head'
+import { articleHead } from '../modules/content/heads'
 import { rightsHead } from '../modules/rights/head'
 
 /** What a page says of itself to searchers, and to those it is sent to. */
@@ -108,6 +109,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'build-flat-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '一房一价' }),
   'build-type-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '户型' }),
   'build-type-detail': ({ db, env }, { type_id }) => modelHead(db, env.brand, Number(type_id)),
+  'article-detail': ({ db, env }, { id }) => articleHead(db, env.brand, Number(id)),
   'rights-detail': ({ db, env, now }, { id_code, id }) =>
     rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
   'wiki-detail': ({ db, env }, { id }) => wikiHead(db, env.brand, Number(id)),

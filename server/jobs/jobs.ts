@@ -8,6 +8,7 @@ import { housekeeping } from './housekeeping'
 import { lotClock } from './lot-clock'
 import { onlookers } from './onlookers'
 import { sendMessages } from './send-messages'
+import { publishTexts } from './publish-texts'
 import { sendReminders } from './send-reminders'
 import { tellChanges } from './tell-changes'
 import { sendCodes } from '../modules/user/send-codes'
@@ -23,6 +24,7 @@ const JOBS: readonly Job[] = [
   sendMessages,
   closeAccounts,
   expireOldPoints,
+  publishTexts,
   housekeeping,
 ]
 

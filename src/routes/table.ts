@@ -186,11 +186,17 @@ export const ROUTES = {
   search: { paths: ['/search', '/m/FPsearch', '/m/search'], title: '搜索', page: 'find/search' },
 
   // Content
-  'article-list': { paths: ['/article.html'], title: '资讯', guards: ['page-cache'] },
+  'article-list': {
+    paths: ['/article.html'],
+    title: '文章',
+    page: 'content/article-list',
+    guards: ['page-cache', 'wxapi'],
+  },
   'article-detail': {
     paths: ['/article/:id.html', '/articleDetil/:id'],
-    title: '资讯详情',
-    rules: { id: DIGITS },
+    title: '文章',
+    page: 'content/article',
+    rules: { id: ID },
     guards: ['wxapi'],
   },
   'research-institute': { paths: ['/research/hhyjy.html'], title: '研究院' },

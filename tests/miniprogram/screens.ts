@@ -264,6 +264,13 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'my-accountlogin', shows: ['密码', '登录'] },
   { screen: 'my-register', shows: ['注册', '隐私政策'] },
   { screen: 'my-forgetpwd', shows: ['验证码'] },
+  { screen: 'article-list', shows: firstOf('article/list') },
+  {
+    screen: 'article-detail',
+    params: { id: '1' },
+    shows: ['到底包括哪几笔', '要点', '法律上，各交各的', '第三十条', '接着读'],
+  },
+  { screen: 'article-detail', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'privacy-policies', shows: ['隐私政策', '先看这几句', '我们收什么，用来做什么', '180 天'] },
   { screen: 'my-privacyPolicy', shows: ['隐私政策', '您可以做什么'] },
   { screen: 'register-message', shows: ['用户协议', '本站做什么，不做什么', '看完了，去注册'] },

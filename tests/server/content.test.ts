@@ -50,10 +50,10 @@ describe('articles', () => {
 
   test('hot is by the views of the last 30 days', async () => {
     await api.db.query(
-      `insert into view_once (type, entity_id, sign_code, day) select 'article', 2, 's' || n, '2026-01-10' from generate_series(1, 5) n`,
+      `insert into text_view (type, entity_id, day, total) values ('article', 2, '2026-01-10', 5)`,
     )
     await api.db.query(
-      `insert into view_once (type, entity_id, sign_code, day) select 'article', 3, 's' || n, '2025-11-01' from generate_series(1, 500) n`,
+      `insert into text_view (type, entity_id, day, total) values ('article', 3, '2025-11-01', 500)`,
     )
     expect((await api.call('article/list', { sort: 'hot_desc' })).result.list[0]?.id).toBe(2)
   })

@@ -226,6 +226,19 @@ export const samples: Record<Path, Record<string, string | number>> = {
 
   // content
   'article/list': {},
+  'article/groups': {},
+  'article/tags': {},
+  'article/houses': {},
+  'article/info': { id: 1 },
+  'article/save': {
+    title: '演示文章',
+    group_id: 1,
+    content: '<p>正文</p>',
+    idem_key: 'demo-article-save-00000001',
+  },
+  'story/list': {},
+  'story/info': { id: 1 },
+  'story/save': { title: '演示来信', content: '<p>正文</p>', idem_key: 'demo-story-save-00000001' },
   'h5/banner/home': {},
 
   // stats

@@ -2,7 +2,11 @@ import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
-import { htmlOf, type ArticleText, type GroupName } from './articles/article'
+import type { Block } from '../../../src/contract/content/blocks'
+import { htmlOf } from '../../modules/content/blocks/html-of'
+import type { ArticleText, GroupName } from './articles/article'
+import { blocksOfText } from './blocks-of-text'
+import { LAWS } from './cited-laws'
 import { LOAN_ARTICLES } from './articles/loan'
 import { PROCESS_ARTICLES } from './articles/process'
 import { REVIEW_ARTICLES } from './articles/review'
@@ -28,6 +32,17 @@ function mixed(): ArticleText[] {
 
 const FIRST_VIEWS = [8214, 5630, 4902] as const
 
+/** The text with its points before it and what it rests on behind it. */
+function blocksOf({ points = [], text, laws = [] }: ArticleText): Block[] {
+  const own = blocksOfText(text)
+  const cited = laws.map(key => LAWS[key]).filter(law => !own.includes(law))
+  return [
+    ...(points.length > 0 ? [{ kind: 'points' as const, items: [...points] }] : []),
+    ...own,
+    ...(cited.length > 0 ? [{ kind: 'heading' as const, level: 2 as const, text: '依据' }, ...cited] : []),
+  ]
+}
+
 export async function writeArticles(db: Database, now: number): Promise<void> {
   const articles = mixed()
   const tags = [...new Set(articles.flatMap(article => article.tags))]
@@ -46,6 +61,7 @@ export async function writeArticles(db: Database, now: number): Promise<void> {
     'article',
     articles.map((article, i) => {
       const random = randomOf('article', i)
+      const blocks = blocksOf(article)
       const created_at = now - Math.round((1 + i * 2.6) * DAY_SECONDS)
       return {
         id: i + 1,
@@ -53,7 +69,8 @@ export async function writeArticles(db: Database, now: number): Promise<void> {
         title: article.title,
         summary: article.summary,
         cover: `/static/demo/article/${i + 1}.webp`,
-        content: htmlOf(article.text),
+        content: htmlOf(blocks),
+        blocks,
         tag_ids: article.tags.map(tag => tags.indexOf(tag) + 1),
         author: random.pick(['演示编辑部', '演示顾问 01', '演示顾问 07']),
         source: '本站',

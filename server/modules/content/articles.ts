@@ -1,27 +1,42 @@
-import type { ArticleCard } from '../../../src/contract/content/cards'
-import type { PageOf } from '../../../src/contract/common'
+import type {
+  Article,
+  ArticleCard,
+  Group,
+  Tag,
+  TextState,
+  TitleRef,
+} from '../../../src/contract/content/cards'
+import type { Block } from '../../../src/contract/content/blocks'
+import type { PageOf, Seo } from '../../../src/contract/common'
+import type { HouseCard } from '../../../src/contract/house/cards'
 import { addDays, dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
-import { notAllowed } from '../../http/errors'
+import { notAllowed, notFound } from '../../http/errors'
+import { houseCardsByIds } from '../house/cards'
 import { isEditor } from '../house/manage-access'
 import { pageAnswer, pageBounds } from '../shared/paging'
+import { absoluteUrl, shareImage } from '../shared/share'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
 
 export interface ArticleRequest {
   group_id?: number | undefined
   tag_id?: number | undefined
   keyword?: string | undefined
   sort?: 'new_desc' | 'hot_desc' | undefined
-  status?: 'draft' | 'published' | undefined
+  status?: TextState | undefined
   page?: number | undefined
   page_size?: number | undefined
 }
 
 /** Views that make an article hot are those of so many days. */
 const HOT_DAYS = 30
+const RELATED = 6
 
+/** SQL: the tags of `t`. */
+export const TAGS = `(select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'sort', k.sort) order by k.sort, k.id), '[]') from tag k where k.id = any(t.tag_ids)) as tags`
 const COLUMNS = `t.id, t.group_id, g.name as group_name, t.title, t.summary, t.cover, t.author, t.source, t.view_total, t.created_at,
-  (select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'sort', k.sort) order by k.sort, k.id), '[]') from tag k where k.id = any(t.tag_ids)) as tags`
+  (select count(*) from house h where h.id = any(t.house_ids) and h.shelf = 'on' and h.status in ('upcoming', 'ongoing')) as house_total, ${TAGS}`
 const FROM = 'article t join article_group g on g.id = t.group_id'
 
 function conditions(
@@ -32,24 +47,23 @@ function conditions(
   return [
     `t.status = ${p.add(status)}`,
     group_id !== undefined && `t.group_id = ${p.add(group_id)}`,
-    tag_id !== undefined && `${p.add(tag_id)} = any(t.tag_ids)`,
+    tag_id !== undefined && `t.tag_ids @> array[${p.add(tag_id)}]::bigint[]`,
     pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern})`,
   ]
     .filter(Boolean)
     .join(' and ')
 }
 
-/** Published articles, newest or hottest first; drafts are for editors (1006). */
+/** Published articles, newest or hottest first; those of another state are for editors (1006). */
 export async function articlePage(context: Context, input: ArticleRequest): Promise<PageOf<ArticleCard>> {
   const { db, now } = context
-  if (input.status === 'draft' && !isEditor(context)) throw notAllowed()
+  if (input.status !== undefined && input.status !== 'published' && !isEditor(context)) throw notAllowed()
   const bounds = pageBounds(input)
   const p = parameters()
   const counted = parameters()
-  const since = addDays(dayOf(now), -HOT_DAYS)
   const order =
     input.sort === 'hot_desc'
-      ? `(select count(*) from view_once v where v.type = 'article' and v.entity_id = t.id and v.day > ${p.add(since)}) desc, t.view_total desc, t.id desc`
+      ? `${recentViews('article', p.add(addDays(dayOf(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
     db.query<ArticleCard>(
@@ -63,3 +77,122 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   ])
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
+
+/** Groups with the number of published articles; empty ones are for editors. */
+export const articleGroups = (context: Context): Promise<Group[]> =>
+  context.db.query<Group>(
+    `select * from (
+       select g.id, g.name, g.sort, (select count(*) from article t where t.group_id = g.id and t.status = 'published') as total from article_group g
+     ) n where $1 or n.total > 0 order by n.sort, n.id`,
+    [isEditor(context)],
+  )
+
+/** Tags in use by published articles, of a group or of all. */
+export const articleTags = (
+  { db }: Context,
+  groupId: number | undefined,
+): Promise<(Tag & { total: number })[]> =>
+  db.query<Tag & { total: number }>(
+    `select k.id, k.name, k.sort, n.total from tag k join (
+       select tag_id, count(*) as total from article t, unnest(t.tag_ids) as tag_id
+       where t.status = 'published' and ($1::bigint is null or t.group_id = $1) group by tag_id
+     ) n on n.tag_id = k.id order by k.sort, k.id`,
+    [groupId ?? null],
+  )
+
+/** Open lots that published articles name, each once with the newest article that does. */
+export async function articleHouses(
+  context: Context,
+  input: { page?: number | undefined; page_size?: number | undefined },
+): Promise<PageOf<{ house: HouseCard; article: TitleRef }>> {
+  const bounds = pageBounds(input)
+  const rows = await context.db.query<{ house_id: number; id: number; title: string; total: number }>(
+    `with named as (
+       select distinct on (house_id) house_id, t.id, t.title, t.created_at from article t, unnest(t.house_ids) as house_id
+       where t.status = 'published' order by house_id, t.created_at desc, t.id desc
+     )
+     select n.house_id, n.id, n.title, count(*) over () as total from named n
+     join house h on h.id = n.house_id and h.shelf = 'on' and h.status in ('upcoming', 'ongoing')
+     order by n.created_at desc, n.house_id limit $1 offset $2`,
+    [bounds.limit, bounds.offset],
+  )
+  const cards = await houseCardsByIds(
+    context,
+    rows.map(row => row.house_id),
+  )
+  const list = rows.flatMap(({ house_id, id, title }) => {
+    const house = cards.find(card => card.id === house_id)
+    return house ? [{ house, article: { id, title } }] : []
+  })
+  return pageAnswer(list, rows[0]?.total ?? 0, bounds)
+}
+
+interface ArticleRow extends ArticleCard {
+  content: string
+  blocks: Block[]
+  status: TextState
+  publish_at: number | null
+  updated_at: number
+  seo: Seo
+  tag_ids: number[]
+}
+
+/** One published article; editors see it in every state. One that was withdrawn is 1005 with similar ones. */
+export async function articleOf(context: Context, id: number, { isRead = false } = {}): Promise<Article> {
+  const row = await context.db.one<ArticleRow>(
+    `select ${COLUMNS}, t.content, t.blocks, t.status, t.publish_at, t.updated_at, t.seo, t.tag_ids from ${FROM} where t.id = $1`,
+    [id],
+  )
+  if (!row) throw notFound('没有这篇文章')
+  const { tag_ids, seo, ...card } = row
+  const related = await relatedTo(context, row)
+  if (row.status !== 'published' && !isEditor(context)) {
+    if (row.status === 'withdrawn') throw notFound('这篇文章已下架', { gone: { similar: related } })
+    throw notFound('没有这篇文章')
+  }
+  if (isRead && row.status === 'published') noteTextView(context, 'article', id)
+  const at = [row.group_id, row.created_at, id]
+  const [body, changed, around] = await Promise.all([
+    shownBody(context, row),
+    changedSince(context, 'article', row),
+    neighbours(
+      context,
+      `select id, title from article where status = 'published' and group_id = $1 and (created_at, id) > ($2, $3) order by created_at, id limit 1`,
+      `select id, title from article where status = 'published' and group_id = $1 and (created_at, id) < ($2, $3) order by created_at desc, id desc limit 1`,
+      at,
+    ),
+  ])
+  const { env } = context
+  return {
+    ...card,
+    ...body,
+    ...around,
+    changed,
+    related,
+    seo: articleSeo(row, env.brand),
+    share: {
+      title: row.title,
+      desc: row.summary,
+      link: absoluteUrl(env, `/article/${id}.html`),
+      imgUrl: shareImage(env, row.cover || null),
+    },
+  }
+}
+
+/** What an editor wrote for searchers, else what the article says of itself. */
+export const articleSeo = (
+  { title, summary, seo, tags }: { title: string; summary: string; seo: Seo; tags: readonly Tag[] },
+  brand: string,
+): Seo => ({
+  title: seo.title || `${title} - ${brand}`,
+  keywords: seo.keywords || tags.map(({ name }) => name).join(','),
+  description: seo.description || summary,
+})
+
+/** Most tags in common first, then the same group, then the newest. */
+const relatedTo = ({ db }: Context, { id, tag_ids, group_id }: ArticleRow): Promise<ArticleCard[]> =>
+  db.query<ArticleCard>(
+    `select ${COLUMNS} from ${FROM} where t.status = 'published' and t.id <> $1
+     order by cardinality(array(select unnest(t.tag_ids) intersect select unnest($2::bigint[]))) desc, t.group_id = $3 desc, t.created_at desc, t.id desc limit ${RELATED}`,
+    [id, tag_ids, group_id],
+  )

@@ -1,9 +1,19 @@
 import type { contentCalls } from '../../../src/contract/content/schema'
 import type { Handlers } from '../../http/context'
-import { articlePage } from './articles'
+import { articleGroups, articleHouses, articleOf, articlePage, articleTags } from './articles'
 import { homeBanners } from './banners'
+import { saveArticle } from './save-article'
+import { saveStory, storyOf, storyPage } from './stories'
 
 export const contentHandlers = {
   'article/list': articlePage,
+  'article/groups': async context => ({ list: await articleGroups(context) }),
+  'article/tags': async (context, { group_id }) => ({ list: await articleTags(context, group_id) }),
+  'article/houses': articleHouses,
+  'article/info': async (context, { id }) => ({ article: await articleOf(context, id, { isRead: true }) }),
+  'article/save': saveArticle,
+  'story/list': storyPage,
+  'story/info': async (context, { id }) => ({ story: await storyOf(context, id, { isRead: true }) }),
+  'story/save': saveStory,
   'h5/banner/home': async context => ({ list: await homeBanners(context) }),
 } satisfies Handlers<typeof contentCalls>

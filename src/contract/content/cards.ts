@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { flag } from '../field'
+import { seo, sharePayload } from '../common'
+import { dateText, flag } from '../field'
+import { houseCard } from '../house/cards'
+import { videoCard } from '../video/cards'
+import { shownBlock } from './blocks'
 
 export const tag = z.object({ id: z.int(), name: z.string(), sort: z.int() })
 export type Tag = z.infer<typeof tag>
@@ -15,9 +19,91 @@ export const articleCard = z.object({
   author: z.string(),
   source: z.string(),
   view_total: z.int(),
+  /** When it was published; of one that never was, when it was begun. */
   created_at: z.int(),
+  /** Open lots that it names. */
+  house_total: z.int(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
+
+export const TEXT_STATES = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
+export type TextState = (typeof TEXT_STATES)[number]
+
+export const titleRef = z.object({ id: z.int(), title: z.string() })
+export type TitleRef = z.infer<typeof titleRef>
+
+/** A kind of texts, with how many are published. */
+export const group = z.object({ id: z.int(), name: z.string(), sort: z.int(), total: z.int() })
+export type Group = z.infer<typeof group>
+
+/** What every text of ours has. */
+const textFields = {
+  /** HTML made from the blocks. */
+  content: z.string(),
+  blocks: z.array(shownBlock),
+  /** Lots and videos that the blocks speak of. */
+  houses: z.array(houseCard),
+  videos: z.array(videoCard),
+  status: z.enum(TEXT_STATES),
+  /** When it is to be published, while it is scheduled. */
+  publish_at: z.int().nullable(),
+  updated_at: z.int(),
+  /** What was changed last since it was published; null: nothing, or nothing was said. */
+  changed: z.object({ at: z.int(), note: z.string() }).nullable(),
+  prev: titleRef.nullable(),
+  next: titleRef.nullable(),
+  share: sharePayload,
+}
+
+export const article = z.object({
+  ...articleCard.shape,
+  ...textFields,
+  related: z.array(articleCard),
+  seo,
+})
+export type Article = z.infer<typeof article>
+
+export const storyCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  tags: z.array(tag),
+  author: z.string(),
+  date: dateText,
+  view_total: z.int(),
+  created_at: z.int(),
+})
+export type StoryCard = z.infer<typeof storyCard>
+
+export const story = z.object({ ...storyCard.shape, ...textFields })
+export type Story = z.infer<typeof story>
+
+export const REPORT_KINDS = ['month', 'quarter', 'year', 'topic'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+export const keyFigure = z.object({
+  label: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  note: z.string(),
+})
+export type KeyFigure = z.infer<typeof keyFigure>
+
+export const reportCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  kind: z.enum(REPORT_KINDS),
+  period: z.string(),
+  region_id: z.int(),
+  region_name: z.string(),
+  figures: z.array(keyFigure),
+  view_total: z.int(),
+  created_at: z.int(),
+})
+export type ReportCard = z.infer<typeof reportCard>
 
 export const banner = z.object({
   id: z.int(),

@@ -5,6 +5,22 @@ import type { contentCalls } from './schema'
 export const contentEndpoints = endpointsOf<typeof contentCalls>()({
   /** 文章列表 */
   'article/list': {},
+  /** 文章分组 */
+  'article/groups': {},
+  /** 文章标签 */
+  'article/tags': {},
+  /** 文章说到的房源 */
+  'article/houses': {},
+  /** 文章详情 */
+  'article/info': {},
+  /** 保存文章 */
+  'article/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  /** 来信与大事记列表 */
+  'story/list': {},
+  /** 来信与大事记详情 */
+  'story/info': {},
+  /** 保存来信与大事记 */
+  'story/save': { role: 'editor', isWrite: true, isIdempotent: true },
   /** 首页轮播 */
   'h5/banner/home': {},
 })

@@ -19,6 +19,8 @@ import './text.scss'
 
 export interface TextBlocksProps {
   blocks: readonly ShownBlock[]
+  /** The first that is drawn; those before it still count for the numbers of sections and tables. */
+  from?: number
   /** Lots and videos that the blocks speak of. */
   houses?: readonly HouseCard[]
   videos?: readonly VideoCard[]
@@ -31,6 +33,7 @@ export interface TextBlocksProps {
 /** A text of ours, the same on every target. */
 export const TextBlocks = memo(function TextBlocks({
   blocks,
+  from = 0,
   houses = [],
   videos = [],
   form,
@@ -40,7 +43,7 @@ export const TextBlocks = memo(function TextBlocks({
   return (
     <View className="tx">
       {blocks.map((block, at) => (
-        <Fragment key={at}>{drawn(block, at)}</Fragment>
+        <Fragment key={at}>{at < from ? null : drawn(block, at)}</Fragment>
       ))}
     </View>
   )

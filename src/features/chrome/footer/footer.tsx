@@ -27,6 +27,9 @@ export function Footer() {
 
 const LegalLinks = () => (
   <View className="foot-links">
+    <Press className="foot-link" {...linkTo('article-list')}>
+      文章
+    </Press>
     <Press className="foot-link" {...linkTo('register-message')}>
       用户协议
     </Press>

@@ -1,0 +1,167 @@
+import type { Block } from '../../../src/contract/content/blocks'
+import { BLOCKS_MOST } from '../../../src/contract/content/blocks'
+import type { TextState, TitleRef } from '../../../src/contract/content/cards'
+import { dayOf } from '../../../src/lib/dates'
+import { uidOf, type Context } from '../../http/context'
+import { badField, conflict } from '../../http/errors'
+import { blocksOfHtml } from './blocks/blocks-of-html'
+import { htmlOf } from './blocks/html-of'
+import { shownText, type ShownText } from './blocks/shown-text'
+
+export type TextType = 'article' | 'story' | 'report'
+
+/** Versions kept of a text. */
+const VERSIONS = 20
+
+const STATE_WORDS: Record<TextState, string> = {
+  draft: '草稿',
+  review: '待审',
+  scheduled: '定时',
+  published: '已发布',
+  withdrawn: '已下架',
+}
+/** Where a text may go from where it is; staying is always allowed. */
+const STEPS: Record<TextState, readonly TextState[]> = {
+  draft: ['review', 'scheduled', 'published'],
+  review: ['draft', 'scheduled', 'published'],
+  scheduled: ['draft', 'review', 'published'],
+  published: ['draft', 'withdrawn'],
+  withdrawn: ['draft', 'review', 'published'],
+}
+
+export interface SavedBody {
+  blocks: Block[]
+  content: string
+  dropped: string[]
+}
+
+/** The blocks of a save, or those of its HTML, with the HTML made from them. */
+export function bodyOf({
+  blocks,
+  content,
+}: {
+  blocks?: Block[] | undefined
+  content?: string | undefined
+}): SavedBody {
+  if (blocks) return { blocks, content: htmlOf(blocks), dropped: [] }
+  if (content === undefined) throw badField({ field: 'content', message: '缺少' })
+  const read = blocksOfHtml(content)
+  if (read.blocks.length === 0) throw badField({ field: 'content', message: '没有可以保留的内容' })
+  if (read.blocks.length > BLOCKS_MOST)
+    throw badField({ field: 'content', message: `至多 ${BLOCKS_MOST} 段` })
+  return { ...read, content: htmlOf(read.blocks) }
+}
+
+/** Lots that a text names. */
+export const housesIn = (blocks: readonly Block[]): number[] => [
+  ...new Set(blocks.flatMap(block => (block.kind === 'lots' ? block.ids : []))),
+]
+
+/** The state a save leads to, and when a scheduled text is to come out. */
+export function stateAfter(
+  { now }: Pick<Context, 'now'>,
+  before: TextState | null,
+  { status, publish_at }: { status?: TextState | undefined; publish_at?: number | undefined },
+): { status: TextState; publishAt: number | null } {
+  const next = status ?? before ?? 'draft'
+  const from = before ?? 'draft'
+  if (next !== from && !STEPS[from].includes(next))
+    throw conflict(`${STATE_WORDS[from]}的内容不能直接改为${STATE_WORDS[next]}`)
+  if (next !== 'scheduled') return { status: next, publishAt: null }
+  if (publish_at === undefined) throw badField({ field: 'publish_at', message: '定时发布须写明时间' })
+  if (publish_at <= now) throw badField({ field: 'publish_at', message: '应晚于现在' })
+  return { status: next, publishAt: publish_at }
+}
+
+/** Another's change since `updatedAt` is not written over. */
+export function checkFresh(row: { updated_at: number }, updatedAt: number | undefined): void {
+  if (updatedAt !== undefined && row.updated_at !== updatedAt)
+    throw conflict('内容已被他人修改，请先看看改了什么', { updated_at: row.updated_at })
+}
+
+interface Version {
+  type: TextType
+  id: number
+  status: TextState
+  title: string
+  summary: string
+  blocks: readonly Block[]
+  note: string
+}
+
+/** Keeps what a text is after a change; call it in the transaction of the change. */
+export async function keepVersion(
+  context: Context,
+  { type, id, status, title, summary, blocks, note }: Version,
+): Promise<void> {
+  const { db, now } = context
+  const row = await db.one<{ no: number }>(
+    `insert into text_version (type, entity_id, no, uid, status, title, summary, blocks, note, at)
+     select $1, $2, coalesce(max(no), 0) + 1, $3, $4, $5, $6, $7, $8, $9 from text_version where type = $1 and entity_id = $2
+     returning no`,
+    [type, id, uidOf(context), status, title, summary, JSON.stringify(blocks), note, now],
+  )
+  await db.query('delete from text_version where type = $1 and entity_id = $2 and no <= $3', [
+    type,
+    id,
+    (row?.no ?? 0) - VERSIONS,
+  ])
+}
+
+/** What was last said of a change after a text was published. */
+export async function changedSince(
+  { db }: Context,
+  type: TextType,
+  { id, created_at }: { id: number; created_at: number },
+): Promise<{ at: number; note: string } | null> {
+  const row = await db.one<{ at: number; note: string }>(
+    `select at, note from text_version where type = $1 and entity_id = $2 and status = 'published' and note <> '' and at > $3 order by no desc limit 1`,
+    [type, id, created_at],
+  )
+  return row ?? null
+}
+
+/** Counts a view of a published text, once a browser and day; apart from the answer. */
+export function noteTextView({ aside, client, now }: Context, type: TextType, id: number): void {
+  const day = dayOf(now)
+  aside(`view:${type}`, async db => {
+    await db.query(
+      `with seen as (
+         insert into view_once (type, entity_id, sign_code, day) values ($1, $2, $3, $4) on conflict do nothing returning 1
+       ), counted as (
+         insert into text_view (type, entity_id, day, total) select $1, $2, $4, 1 from seen
+         on conflict (type, entity_id, day) do update set total = text_view.total + 1 returning 1
+       )
+       update ${type} t set view_total = view_total + 1 from counted where t.id = $2`,
+      [type, id, client.signCode, day],
+    )
+  })
+}
+
+/** Views of the last days, as SQL over the text `t`; `since` is a parameter. */
+export const recentViews = (type: TextType, since: string) =>
+  `coalesce((select sum(v.total) from text_view v where v.type = '${type}' and v.entity_id = t.id and v.day > ${since}), 0)`
+
+/** A stored text as it is shown now. */
+export async function shownBody(
+  context: Context,
+  { blocks, content }: { blocks: Block[]; content: string },
+): Promise<ShownText & { content: string }> {
+  const stored = blocks.length > 0 ? blocks : blocksOfHtml(content).blocks
+  const shown = await shownText(context, stored)
+  return { ...shown, content: blocks.length > 0 ? content : htmlOf(stored) }
+}
+
+/** The text before and the one after, by SQL that gives at most one row each. */
+export async function neighbours(
+  { db }: Context,
+  before: string,
+  after: string,
+  values: readonly unknown[],
+): Promise<{ prev: TitleRef | null; next: TitleRef | null }> {
+  const [prev, next] = await Promise.all([
+    db.one<TitleRef>(before, [...values]),
+    db.one<TitleRef>(after, [...values]),
+  ])
+  return { prev: prev ?? null, next: next ?? null }
+}

@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import type { ArticleCard as ArticleCardData } from '@/contract/content/cards'
+import { dayOf } from '@/lib/dates'
+import { countText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { held } from '@/ui/unbroken/unbroken'
+import './article-card.scss'
+
+export const articleDay = (at: number) => dayOf(at).slice(5)
+
+/** What is to be known of an article before it is read: 税费, 11-19, 8,214 阅读. */
+export const articleFacts = ({ group_name, created_at, view_total }: ArticleCardData) => [
+  group_name,
+  articleDay(created_at),
+  `${countText(view_total)} 阅读`,
+]
+
+/** An article in a list. row: picture at the right; up: picture above; lead: the first of a list, wide. */
+export function ArticleCard({
+  card,
+  layout = 'row',
+  eager,
+}: {
+  card: ArticleCardData
+  layout?: 'row' | 'up' | 'lead'
+  eager?: boolean
+}) {
+  return (
+    <Press className={`art art-${layout}`} {...linkTo('article-detail', { id: card.id })}>
+      <Picture
+        className="art-pic"
+        src={card.cover || null}
+        alt=""
+        width={layout === 'row' ? 124 : layout === 'up' ? 285 : 480}
+        ratio={layout === 'row' ? '4/3' : '16/9'}
+        eager={eager}
+      />
+      <View className="art-b">
+        <View className="art-t" role="heading" aria-level={3}>
+          {held(card.title)}
+        </View>
+        {layout === 'lead' && <View className="art-s">{held(card.summary)}</View>}
+        <View className="art-f">
+          <Dots className="art-m" items={articleFacts(card)} />
+          {card.house_total > 0 && (
+            <View className="art-h">
+              <Icon name="building" size="xs" />
+              {`涉及 ${card.house_total} 套在拍`}
+            </View>
+          )}
+        </View>
+      </View>
+    </Press>
+  )
+}

@@ -1,0 +1,151 @@
+import { View } from '@tarojs/components'
+import { ArticleCard } from '@/domain/article/article-card'
+import { useArticleGroups, useArticlePages, type ArticleFilter } from '@/domain/article/use-articles'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { BRAND } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
+import { Button } from '@/ui/button/button'
+import { EndlessList } from '@/ui/list/endless-list'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Empty } from '@/ui/states/states'
+import { Tabs } from '@/ui/tabs/tabs'
+import { linkTo } from '@/routes/go'
+import { HotArticles, HouseRead, TagCloud, Writers } from './sides'
+import './index.scss'
+
+const idIn = (text: string | undefined) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
+
+/** Articles, by group, tag or word; the filter is the address. */
+export default function ArticleList() {
+  const params = useParams<'article-list'>()
+  const setParams = useSetParams<'article-list'>()
+  const isDesktop = useIsDesktop()
+  const filter: ArticleFilter = {
+    group_id: idIn(params.group_id),
+    tag_id: idIn(params.tag_id),
+    keyword: params.keyword || undefined,
+    sort: params.sort === 'hot_desc' ? 'hot_desc' : undefined,
+  }
+  const pages = useArticlePages(filter)
+  const groups = useArticleGroups()
+  useShare({ screen: 'article-list', params, title: `${BRAND}：文章` })
+  const choose = (part: Record<string, string | undefined>) => {
+    setParams({ ...params, ...part })
+  }
+  const all = groups.data?.list ?? []
+  const total = all.reduce((sum, group) => sum + group.total, 0)
+  const isPlain = filter.tag_id === undefined && filter.keyword === undefined && filter.sort === undefined
+  const tabs = (
+    <Tabs
+      label="文章分组"
+      sticky={!isDesktop}
+      items={[
+        { key: '0', label: '全部', total },
+        ...all.map(group => ({ key: String(group.id), label: group.name, total: group.total })),
+      ]}
+      active={String(filter.group_id ?? 0)}
+      onChange={key => {
+        choose({ group_id: key === '0' ? undefined : key, tag_id: undefined })
+      }}
+    />
+  )
+  const rows = (
+    <ScreenContent query={pages} skeleton={<BoneSections />} subject="文章">
+      {() => {
+        const [first] = pages.rows
+        const lead = isPlain ? first : undefined
+        return (
+          <View aria-busy={pages.isPlaceholderData}>
+            {lead && <ArticleCard card={lead} layout="lead" eager />}
+            <View className="arts-h">
+              <View>{`共 ${pages.total ?? 0} 篇`}</View>
+              <View className="arts-sort">
+                {(['new_desc', 'hot_desc'] as const).map(sort => {
+                  const isOn = (filter.sort ?? 'new_desc') === sort
+                  return (
+                    <Press
+                      key={sort}
+                      className={`arts-s ${isOn ? 'is-on' : ''}`}
+                      pressed={isOn}
+                      onPress={() => {
+                        choose({ sort: sort === 'hot_desc' ? sort : undefined })
+                      }}
+                    >
+                      {sort === 'new_desc' ? '最新' : '最热'}
+                    </Press>
+                  )
+                })}
+              </View>
+            </View>
+            {pages.rows.length === 0 ? (
+              <Empty
+                title="没有这样的文章"
+                actions={
+                  <Button
+                    onPress={() => {
+                      setParams({})
+                    }}
+                  >
+                    看全部文章
+                  </Button>
+                }
+              />
+            ) : (
+              <View className="arts-rows">
+                <EndlessList pages={pages} rowKey={card => card.id} unit="篇" layout="plain">
+                  {card => (card.id === lead?.id ? null : <ArticleCard card={card} />)}
+                </EndlessList>
+              </View>
+            )}
+          </View>
+        )
+      }}
+    </ScreenContent>
+  )
+  const sides = (
+    <>
+      <HouseRead />
+      <TagCloud
+        active={filter.tag_id}
+        onChoose={tag => {
+          choose({ tag_id: tag === undefined ? undefined : String(tag), group_id: undefined })
+        }}
+      />
+      <HotArticles />
+      <Writers />
+    </>
+  )
+  return (
+    <Screen name="article-list" title="文章" header={<Header title="文章" tools />} headed={isDesktop}>
+      {isDesktop ? (
+        <>
+          <Breadcrumbs items={[{ text: '首页', ...linkTo('home') }, { text: '文章' }]} />
+          <View className="arts-dt" role="heading" aria-level={1}>
+            文章
+          </View>
+          <View className="arts-lay">
+            <View className="arts-main">
+              {tabs}
+              {rows}
+            </View>
+            <View>{sides}</View>
+          </View>
+        </>
+      ) : (
+        <>
+          {tabs}
+          <View className="arts-main">{rows}</View>
+          {sides}
+        </>
+      )}
+      <DemoMark />
+    </Screen>
+  )
+}

@@ -1,0 +1,257 @@
+import { useState, type ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import type { Article } from '@/contract/content/cards'
+import { ArticleCard, articleDay } from '@/domain/article/article-card'
+import { useArticle } from '@/domain/article/use-articles'
+import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
+import { TextBlocks } from '@/domain/text/text-blocks'
+import { minutesOf, outlineOf } from '@/domain/text/text-view'
+import { Toc } from '@/domain/text/toc'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ReadingSheet } from '@/features/reading/reading-sheet'
+import { ShareButton } from '@/features/share/share-button'
+import { countText } from '@/lib/money'
+import { canPrint, printPage } from '@/platform/print'
+import { jumpTo } from '@/platform/scroll'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Dots } from '@/ui/dots/dots'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { AsideCard, Reading, ReadingHead } from '../parts/reading'
+import './index.scss'
+
+export default function ArticleDetail() {
+  const { id } = useParams<'article-detail'>()
+  const query = useArticle(Number(id))
+  const isDesktop = useIsDesktop()
+  const [isReading, setReading] = useState(false)
+  const article = query.data?.article
+  useTrace('article', article?.id)
+  useShare({
+    screen: 'article-detail',
+    params: { id },
+    title: article?.title ?? '文章',
+    desc: article?.summary,
+    imgUrl: article?.share.imgUrl,
+  })
+  const openReading = () => {
+    setReading(true)
+  }
+  const side = article && (
+    <View className="artd-side">
+      <Press className="artd-aa" label="字号与深色" onPress={openReading}>
+        <Icon name="text-size" />
+      </Press>
+      <ShareButton look="round" share={article.share} />
+    </View>
+  )
+  return (
+    <Screen
+      name="article-detail"
+      title={article?.title ?? '文章'}
+      header={<Header quiet={article !== undefined} title="文章" side={side} />}
+      headed={article !== undefined}
+      subject="文章"
+      query={query}
+      skeleton={<BoneSections />}
+      plain={!isDesktop}
+      bar={article && !isDesktop && <ArticleBar article={article} />}
+    >
+      {({ article: shown }) => (
+        <>
+          <ArticleText article={shown} onReading={openReading} />
+          <ReadingSheet
+            open={isReading}
+            onClose={() => {
+              setReading(false)
+            }}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function ArticleText({ article, onReading }: { article: Article; onReading: () => void }) {
+  const isDesktop = useIsDesktop()
+  const outline = outlineOf(article.blocks)
+  const { changed } = article
+  const at = article.blocks.findIndex(({ kind }) => kind !== 'points')
+  return (
+    <Reading
+      crumbs={[
+        { text: '文章', ...linkTo('article-list') },
+        { text: article.group_name, ...linkTo('article-list', { group_id: article.group_id }) },
+        { text: '正文' },
+      ]}
+      aside={
+        <>
+          {outline.length > 1 && (
+            <AsideCard>
+              <Toc rows={outline} look="rail" />
+            </AsideCard>
+          )}
+          {article.houses.length > 0 && (
+            <AsideCard>
+              <View className="artd-h">文中的房源</View>
+              <Houses article={article} />
+            </AsideCard>
+          )}
+        </>
+      }
+      below={<Further article={article} />}
+    >
+      <ReadingHead
+        title={article.title}
+        lines={
+          <>
+            <Dots
+              items={[
+                article.group_name,
+                article.author,
+                `${articleDay(article.created_at)} 发布`,
+                `${countText(article.view_total)} 阅读`,
+                `约 ${minutesOf(article.blocks)} 分钟`,
+              ]}
+            />
+            {changed && <View>{`${articleDay(changed.at)} 改过：${changed.note}`}</View>}
+          </>
+        }
+        tools={
+          isDesktop && (
+            <>
+              <Button size="small" icon="text-size" onPress={onReading}>
+                字号
+              </Button>
+              {canPrint && (
+                <Button size="small" icon="print" onPress={printPage}>
+                  打印
+                </Button>
+              )}
+              <ShareButton look="line" share={article.share} />
+            </>
+          )
+        }
+      />
+      <Body article={article} at={at}>
+        {!isDesktop && outline.length > 1 && <Toc rows={outline} look="card" />}
+      </Body>
+      <View className="artd-end">
+        <View>{`撰写 ${article.author}，来源 ${article.source}`}</View>
+        <View>本文是一般说明，不是法律意见。税额以税务机关认定为准，交易以法院公告为准。</View>
+        <View className="artd-tags">
+          {article.tags.map(tag => (
+            <Press key={tag.id} className="artd-tag" {...linkTo('article-list', { tag_id: tag.id })}>
+              {tag.name}
+            </Press>
+          ))}
+        </View>
+      </View>
+      <Around article={article} />
+    </Reading>
+  )
+}
+
+/** The points, what stands between, and the text. */
+function Body({ article, at, children }: { article: Article; at: number; children: ReactNode }) {
+  // Numbers and ids of sections count in the whole text: it is drawn whole, the points before it by themselves.
+  const { blocks, houses, videos } = article
+  return (
+    <>
+      {at > 0 && <TextBlocks blocks={blocks.slice(0, at)} />}
+      <View id="artd-toc">{children}</View>
+      <TextBlocks blocks={blocks} from={Math.max(0, at)} houses={houses} videos={videos} />
+    </>
+  )
+}
+
+const Houses = ({ article: { houses } }: { article: Article }) => (
+  <HouseMinis>
+    {houses.slice(0, 4).map(card => (
+      <HouseMini key={card.id} card={card} facts={[card.region_name, card.circle_name ?? '']} isNarrow />
+    ))}
+  </HouseMinis>
+)
+
+function Around({ article: { prev, next } }: { article: Article }) {
+  if (!prev && !next) return null
+  return (
+    <View className="artd-around">
+      {prev ? (
+        <Press className="artd-to" {...linkTo('article-detail', { id: prev.id })}>
+          <View className="artd-small">上一篇</View>
+          {prev.title}
+        </Press>
+      ) : (
+        <View className="artd-to" />
+      )}
+      {next && (
+        <Press className="artd-to artd-next" {...linkTo('article-detail', { id: next.id })}>
+          <View className="artd-small">下一篇</View>
+          {next.title}
+        </Press>
+      )}
+    </View>
+  )
+}
+
+function Further({ article }: { article: Article }) {
+  const isDesktop = useIsDesktop()
+  const shown = article.related.slice(0, isDesktop ? 4 : 3)
+  return (
+    <View className="artd-more">
+      {shown.length > 0 && (
+        <>
+          <View className="artd-h" role="heading" aria-level={2}>
+            接着读
+          </View>
+          <View className={isDesktop ? 'artd-grid' : 'artd-list'}>
+            {shown.map(card => (
+              <ArticleCard key={card.id} card={card} layout={isDesktop ? 'up' : 'row'} />
+            ))}
+          </View>
+        </>
+      )}
+      <DemoMark />
+    </View>
+  )
+}
+
+/** Contents, a question, a calculation: what a reader wants while reading. */
+function ArticleBar({ article }: { article: Article }) {
+  const [house] = article.houses
+  return (
+    <StickyBar>
+      <Press
+        className="artd-do"
+        onPress={() => {
+          jumpTo('artd-toc')
+        }}
+      >
+        <Icon name="menu" />
+        目录
+      </Press>
+      <Press className="artd-do" {...linkTo('consulting')}>
+        <Icon name="chat" />
+        提问
+      </Press>
+      <Button
+        kind="primary"
+        icon="calculator"
+        grow
+        {...linkTo('loan-calculator', house ? { house_id: house.id } : {})}
+      >
+        {house ? '算文中的这一套' : '算我看中的那套'}
+      </Button>
+    </StickyBar>
+  )
+}
