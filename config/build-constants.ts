@@ -19,6 +19,8 @@ export interface BuildConstants {
   consultUrl: string
   /** Record numbers at the foot of the H5 site. Empty ones are not shown. */
   icp: string
+  serviceNumber: string
+  serviceNumberQr: string
   policeRecord: string
   company: string
   appVersion: string
@@ -55,6 +57,8 @@ export function buildConstants(
     h5Origin,
     webHosts: hosts,
     consultUrl: env.TARO_APP_CONSULT_URL || '/m/zixun.html',
+    serviceNumber: env.TARO_APP_SERVICE_NUMBER || '',
+    serviceNumberQr: env.TARO_APP_SERVICE_NUMBER_QR || '',
     icp: env.TARO_APP_ICP || '',
     policeRecord: env.TARO_APP_POLICE_RECORD || '',
     company: env.TARO_APP_COMPANY || '',

@@ -8,6 +8,7 @@ import { writeBanners } from './content/banners'
 import { writeLaws } from './content/laws'
 import { writeMonthComments, writePriceIndex } from './content/market'
 import { writeSearchWords } from './content/search-words'
+import { writeReports } from './content/write-reports'
 import { writeStories } from './content/write-stories'
 import { writeVideos } from './content/videos'
 import { writeArticles } from './content/write-articles'
@@ -55,6 +56,7 @@ const NUMBERED = [
   'tag',
   'article',
   'story',
+  'report',
   'banner',
   'marketing_page',
   'video',
@@ -130,6 +132,7 @@ async function writeAll(
   await insertRows(db, 'rights', rightsRows(now))
   await writeArticles(db, now)
   await writeStories(db, now)
+  await writeReports(db, now)
   await writeBanners(db, now)
   await writeLaws(db, now)
   await writeWikis(db, now)

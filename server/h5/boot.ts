@@ -228,6 +228,17 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ['article/list', { sort: 'hot_desc', page_size: '5' }],
   ],
   'article-detail': ({ id = '' }) => [['article/info', { id }]],
+  'research-institute': () => [
+    ['report/list', { page_size: '1' }],
+    ['h5/report/count', {}],
+    ['article/list', { page_size: '20', page: '1' }],
+  ],
+  'research-report-list': ({ kind }) => [
+    ['report/list', { ...(kind && { kind }), page_size: '20', page: '1' }],
+  ],
+  'research-report-detail': ({ id = '' }) => [['report/info', { id }]],
+  memorabilia: () => [['story/list', { page_size: '20', page: '1' }]],
+  'memorabilia-letter': ({ id = '' }) => [['story/info', { id }]],
   'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...(agent_id && { agent_id }) }]],
 }
 

@@ -9,7 +9,7 @@ import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
 import { wikiHead } from '../modules/wiki/head'
 import { xiaoquHead } from '../modules/xiaoqu/head'
 import { buildingHead, modelHead } from '../modules/building/head'
-import { articleHead } from '../modules/content/heads'
+import { articleHead, reportHead, storyHead } from '../modules/content/heads'
 import { rightsHead } from '../modules/rights/head'
 
 /** What a page says of itself to searchers, and to those it is sent to. */
@@ -109,6 +109,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'build-flat-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '一房一价' }),
   'build-type-list': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '户型' }),
   'build-type-detail': ({ db, env }, { type_id }) => modelHead(db, env.brand, Number(type_id)),
+  'memorabilia-letter': ({ db, env }, { id }) => storyHead(db, env.brand, Number(id)),
+  'research-report-detail': ({ db, env }, { id }) => reportHead(db, env.brand, Number(id)),
   'article-detail': ({ db, env }, { id }) => articleHead(db, env.brand, Number(id)),
   'rights-detail': ({ db, env, now }, { id_code, id }) =>
     rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),

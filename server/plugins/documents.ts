@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { entrustLetter } from '../documents/entrust-letter'
+import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { isDocumentOpen } from '../modules/shared/document-url'
 import type { Services } from './calls'
@@ -23,7 +24,8 @@ export function registerDocuments(app: FastifyInstance, services: Services) {
     '/documents/:kind/:id/:item',
     async ({ params, query }, reply) => {
       const { kind } = params
-      if (kind !== 'rights' && kind !== 'entrust') return sayNo(reply, 404, '没有这份文件')
+      if (kind !== 'rights' && kind !== 'entrust' && kind !== 'report')
+        return sayNo(reply, 404, '没有这份文件')
       const claim = {
         kind,
         id: numberOf(params.id),
@@ -37,7 +39,9 @@ export function registerDocuments(app: FastifyInstance, services: Services) {
       const paper =
         kind === 'rights'
           ? await rightsPaper(services, claim.id, claim.item, now)
-          : await entrustLetter(services, claim.id, claim.uid)
+          : kind === 'report'
+            ? await reportPaper(services, claim.id)
+            : await entrustLetter(services, claim.id, claim.uid)
       return paper ? send(reply, paper) : sayNo(reply, 404, '没有这份文件')
     },
   )

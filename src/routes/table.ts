@@ -199,12 +199,24 @@ export const ROUTES = {
     rules: { id: ID },
     guards: ['wxapi'],
   },
-  'research-institute': { paths: ['/research/hhyjy.html'], title: '研究院' },
-  'research-report-list': { paths: ['/research/report.html'], title: '研究报告', guards: ['page-cache'] },
+  'research-institute': {
+    paths: ['/research/hhyjy.html'],
+    title: '法拍研究院',
+    page: 'content/research',
+    guards: ['wxapi'],
+  },
+  'research-report-list': {
+    paths: ['/research/report.html'],
+    title: '研究报告',
+    page: 'content/reports',
+    guards: ['page-cache', 'wxapi'],
+  },
   'research-report-detail': {
     paths: ['/research/report/detail/:id.html'],
     title: '报告详情',
+    page: 'content/report',
     rules: { id: ID },
+    guards: ['wxapi'],
   },
   'wiki-list': {
     paths: ['/encyclopedias/allwikis'],
@@ -407,8 +419,13 @@ export const ROUTES = {
   },
   'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', page: 'agent/detail', rules: { id: ID } },
   consulting: { paths: ['/m/zixun.html'], title: '咨询', page: 'service/consulting' },
-  about: { paths: ['/about.html'], title: '关于我们' },
-  'service-number': { paths: ['/serviceNumber.html'], title: '服务号' },
+  about: { paths: ['/about.html'], title: '关于我们', page: 'content/about', guards: ['wxapi'] },
+  'service-number': {
+    paths: ['/serviceNumber.html'],
+    title: '客服与服务号',
+    page: 'content/service-number',
+    guards: ['wxapi'],
+  },
   'help-find-house': { paths: ['/m/html/helpfindhouse'], title: '帮我找房', access: 'login' },
   'privacy-policies': {
     paths: ['/privacyPolicies.html'],
@@ -424,9 +441,25 @@ export const ROUTES = {
     rules: { version: TEXT_VERSION },
     guards: ['wxapi'],
   },
-  memorabilia: { paths: ['/memorabilia.html'], title: '大事记' },
-  'memorabilia-letter': { paths: ['/memorabilia/:id.html'], title: '来信', rules: { id: ID } },
-  'download-app': { paths: ['/download'], title: '下载应用' },
+  memorabilia: {
+    paths: ['/memorabilia.html'],
+    title: '大事记与来信',
+    page: 'content/memorabilia',
+    guards: ['wxapi'],
+  },
+  'memorabilia-letter': {
+    paths: ['/memorabilia/:id.html'],
+    title: '来信',
+    page: 'content/memorabilia-letter',
+    rules: { id: ID },
+    guards: ['wxapi'],
+  },
+  'download-app': {
+    paths: ['/download'],
+    title: '下载应用',
+    page: 'content/download-app',
+    guards: ['wxapi'],
+  },
 
   // Account
   'my-login': { paths: ['/m/my/login'], title: '登录', page: 'my/login', access: 'guest-only' },

@@ -170,3 +170,36 @@ test('letters, latest date first, with neighbours by date', async () => {
   )
   expect(result.story).toMatchObject({ status: 'draft', content: '<p>信</p>' })
 })
+
+describe('reports', () => {
+  test('eight of them, newest first, by kind; counted by year', async () => {
+    const [list, months, count] = await Promise.all([
+      api.call('report/list', {}),
+      api.call('report/list', { kind: 'month' }),
+      api.call('h5/report/count', {}),
+    ])
+    expect(list.result.total).toBe(8)
+    const at = list.result.list.map(report => report.created_at)
+    expect(at).toEqual([...at].sort((a, b) => b - a))
+    expect(months.result.list.every(report => report.kind === 'month')).toBe(true)
+    expect(count.result.total).toBe(8)
+    expect(count.result.years.reduce((sum, year) => sum + year.total, 0)).toBe(8)
+  })
+
+  test('the PDF is for members, by an address that ends after ten minutes', async () => {
+    expect((await api.call('report/info', { id: 1 })).result.report.file_url).toBeNull()
+    const { token } = await api.member()
+    const { file_url } = (await api.call('report/info', { id: 1 }, { token })).result.report
+    const open = () => api.app.inject({ url: file_url ?? '' })
+    const pdf = await open()
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    api.advance(601)
+    expect((await open()).statusCode).toBe(403)
+    api.advance(-601)
+  })
+
+  test('unknown ones are not there', async () => {
+    expect((await api.call('report/info', { id: 999_999 })).errcode).toBe(1005)
+  })
+})

@@ -2,6 +2,7 @@ import type { contentCalls } from '../../../src/contract/content/schema'
 import type { Handlers } from '../../http/context'
 import { articleGroups, articleHouses, articleOf, articlePage, articleTags } from './articles'
 import { homeBanners } from './banners'
+import { reportCount, reportOf, reportPage } from './reports'
 import { saveArticle } from './save-article'
 import { saveStory, storyOf, storyPage } from './stories'
 
@@ -12,6 +13,9 @@ export const contentHandlers = {
   'article/houses': articleHouses,
   'article/info': async (context, { id }) => ({ article: await articleOf(context, id, { isRead: true }) }),
   'article/save': saveArticle,
+  'report/list': reportPage,
+  'report/info': async (context, { id }) => ({ report: await reportOf(context, id) }),
+  'h5/report/count': reportCount,
   'story/list': storyPage,
   'story/info': async (context, { id }) => ({ story: await storyOf(context, id, { isRead: true }) }),
   'story/save': saveStory,

@@ -16,3 +16,26 @@ export async function articleHead(db: Database, brand: string, id: number) {
   if (row?.status === 'withdrawn') return { isGone: true, title: `文章已下架 - ${brand}` }
   return row?.status === 'published' ? { ...articleSeo(row, brand), image: row.cover || null } : undefined
 }
+
+/** The head of a letter's page. */
+export async function storyHead(db: Database, brand: string, id: number) {
+  const row = await db.one<{ title: string; summary: string; cover: string }>(
+    `select title, summary, cover from story where id = $1 and status = 'published'`,
+    [id],
+  )
+  return row && { title: `${row.title} - ${brand}`, description: row.summary, image: row.cover || null }
+}
+
+/** The head of a report's page. */
+export async function reportHead(db: Database, brand: string, id: number) {
+  const row = await db.one<{ title: string; summary: string; seo: Seo }>(
+    `select title, summary, seo from report where id = $1 and status = 'published'`,
+    [id],
+  )
+  return (
+    row && {
+      title: row.seo.title || `${row.title} - ${brand}`,
+      description: row.seo.description || row.summary,
+    }
+  )
+}

@@ -4,9 +4,9 @@ import { uidOf, type Context } from '../../http/context'
 /** How long a signed address opens, seconds. */
 export const DOCUMENT_SECONDS = 3600
 
-/** A document: the papers of a package (`item` is the paper's id) or a letter of entrustment (always 1). */
+/** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1). */
 export interface DocumentRef {
-  kind: 'rights' | 'entrust'
+  kind: 'rights' | 'entrust' | 'report'
   id: number
   item: number
 }
@@ -20,9 +20,9 @@ const signatureOf = (hashSecret: string, { kind, id, item, uid, expires }: Claim
     .update(['document', kind, id, item, uid, expires].join('\n'))
     .digest('base64url')
 
-/** The address of a document for the member who calls, good for one hour. A path of this server. */
-export function documentUrl(context: Context, ref: DocumentRef): string {
-  const claim = { ...ref, uid: uidOf(context), expires: context.now + DOCUMENT_SECONDS }
+/** The address of a document for the member who calls, good for so many seconds. A path of this server. */
+export function documentUrl(context: Context, ref: DocumentRef, seconds = DOCUMENT_SECONDS): string {
+  const claim = { ...ref, uid: uidOf(context), expires: context.now + seconds }
   return `/documents/${ref.kind}/${ref.id}/${ref.item}?uid=${claim.uid}&expires=${claim.expires}&signature=${signatureOf(context.env.hashSecret, claim)}`
 }
 

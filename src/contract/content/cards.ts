@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seo, sharePayload } from '../common'
+import { picture, seo, sharePayload } from '../common'
 import { dateText, flag } from '../field'
 import { houseCard } from '../house/cards'
 import { videoCard } from '../video/cards'
@@ -104,6 +104,19 @@ export const reportCard = z.object({
   created_at: z.int(),
 })
 export type ReportCard = z.infer<typeof reportCard>
+
+export const report = z.object({
+  ...reportCard.shape,
+  ...textFields,
+  author: z.string(),
+  /** The PDF, for members; null for a visitor. */
+  file_url: z.string().nullable(),
+  /** Pictures of the pages of a report that is a document. */
+  pages: z.array(picture),
+  related: z.array(reportCard),
+  seo,
+})
+export type Report = z.infer<typeof report>
 
 export const banner = z.object({
   id: z.int(),

@@ -21,6 +21,12 @@ export const contentEndpoints = endpointsOf<typeof contentCalls>()({
   'story/info': {},
   /** 保存来信与大事记 */
   'story/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  /** 报告列表 */
+  'report/list': {},
+  /** 报告详情 */
+  'report/info': {},
+  /** 报告数量 */
+  'h5/report/count': {},
   /** 首页轮播 */
   'h5/banner/home': {},
 })

@@ -4,7 +4,20 @@ import type { CallSchemas } from '../call'
 import { pageOf } from '../common'
 import { houseCard } from '../house/cards'
 import { blocks } from './blocks'
-import { article, articleCard, banner, group, story, storyCard, tag, TEXT_STATES, titleRef } from './cards'
+import {
+  article,
+  articleCard,
+  banner,
+  group,
+  report,
+  reportCard,
+  REPORT_KINDS,
+  story,
+  storyCard,
+  tag,
+  TEXT_STATES,
+  titleRef,
+} from './cards'
 
 /** What a save of any text takes: blocks, or HTML that becomes blocks. */
 const textSave = {
@@ -82,6 +95,28 @@ export const contentCalls = {
       date: date().optional(),
     }),
     result: z.object({ story, dropped }),
+  },
+  'report/list': {
+    request: z.object({
+      region_id: id().optional(),
+      year: int(2000, 2100).optional(),
+      kind: oneOf(REPORT_KINDS).optional(),
+      keyword: line(1, 50).optional(),
+      sort: oneOf(['new_desc', 'hot_desc']).optional(),
+      ...paging,
+    }),
+    result: pageOf(reportCard),
+  },
+  'report/info': { request: z.object({ id: id() }), result: z.object({ report }) },
+  'h5/report/count': {
+    request: z.object({}),
+    result: z.object({
+      total: z.int(),
+      this_year: z.int(),
+      view_total: z.int(),
+      years: z.array(z.object({ year: z.int(), total: z.int() })),
+      latest_at: z.int(),
+    }),
   },
   'h5/banner/home': {
     request: z.object({}),

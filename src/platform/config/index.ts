@@ -10,6 +10,9 @@ export const H5_ORIGIN = BUILD.h5Origin
 export const WEB_HOSTS: readonly string[] = BUILD.webHosts
 export const CONSULT_URL = BUILD.consultUrl
 export const COMPANY = BUILD.company
+/** Name of the account on WeChat, and a picture of its code on this site; empty where there is none. */
+export const SERVICE_NUMBER = BUILD.serviceNumber
+export const SERVICE_NUMBER_QR = BUILD.serviceNumberQr
 export const ICP = BUILD.icp
 export const POLICE_RECORD = BUILD.policeRecord
 export const MAP_TILES = BUILD.mapTiles

@@ -30,6 +30,15 @@ const LegalLinks = () => (
     <Press className="foot-link" {...linkTo('article-list')}>
       文章
     </Press>
+    <Press className="foot-link" {...linkTo('research-institute')}>
+      研究院
+    </Press>
+    <Press className="foot-link" {...linkTo('about')}>
+      关于我们
+    </Press>
+    <Press className="foot-link" {...linkTo('download-app')}>
+      App 下载
+    </Press>
     <Press className="foot-link" {...linkTo('register-message')}>
       用户协议
     </Press>

@@ -1,0 +1,82 @@
+import type { Block, Span } from '../../src/contract/content/blocks'
+import { dayOf } from '../../src/lib/dates'
+import type { Services } from '../plugins/calls'
+import { pdfOf, type PdfBlock } from './pdf'
+import type { Paper } from './rights-paper'
+
+const plain = (run: readonly Span[]) =>
+  run.map(span => (typeof span === 'string' ? span : span.text)).join('')
+const row = (cells: readonly string[]) => cells.join('　')
+
+/** A block as plain lines: a chart is its table. */
+function pdfBlocks(block: Block): PdfBlock[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ text: block.text, size: block.level === 2 ? 15 : 13, above: 16 }]
+    case 'paragraph':
+      return [{ text: plain(block.text), above: 6 }]
+    case 'points':
+      return block.items.map((item, at) => ({ text: `${at + 1}. ${item}`, above: 4 }))
+    case 'list':
+      return block.items.map(({ title, text }, at) => ({
+        text: `${block.is_ordered ? `${at + 1}.` : '－'} ${[title, plain(text)].filter(Boolean).join('：')}`,
+        above: 4,
+      }))
+    case 'table':
+      return [
+        { text: block.caption, above: 10 },
+        { text: row(block.columns), size: 10, above: 4 },
+        ...block.rows.map(cells => ({ text: row(cells), size: 10 })),
+        { text: block.note, size: 9, above: 2 },
+      ].filter(({ text }) => text !== '')
+    case 'chart': {
+      const [first] = block.series
+      return [
+        { text: `${block.title}（${block.unit}）`, above: 10 },
+        { text: row([block.x_title, ...block.series.map(({ name }) => name)]), size: 10, above: 4 },
+        ...(first?.points ?? []).map(({ x }, at) => ({
+          text: row([x, ...block.series.map(({ points }) => String(points[at]?.y ?? '—'))]),
+          size: 10,
+        })),
+        { text: block.note, size: 9, above: 2 },
+      ].filter(({ text }) => text !== '')
+    }
+    case 'bars':
+      return [
+        { text: block.title, above: 10 },
+        ...block.rows.map(({ label, value, parts }) => ({
+          text: row([label, value || String(parts.reduce((sum, part) => sum + part.value, 0))]),
+          size: 10,
+        })),
+        { text: block.note, size: 9, above: 2 },
+      ].filter(({ text }) => text !== '')
+    case 'law':
+      return [
+        { text: [block.name, block.number, block.article].filter(Boolean).join(' '), above: 8 },
+        { text: `${block.text}（${block.is_quote ? '' : '转述，'}${block.checked_at} 核对）`, size: 10 },
+      ]
+    case 'callout':
+      return [{ text: block.text, above: 6 }]
+    default:
+      return []
+  }
+}
+
+/** A published report as a PDF, made from its blocks. */
+export async function reportPaper(
+  { db, env }: Pick<Services, 'db' | 'env'>,
+  id: number,
+): Promise<Paper | null> {
+  const report = await db.one<{ title: string; author: string; created_at: number; blocks: Block[] }>(
+    `select title, author, created_at, blocks from report where id = $1 and status = 'published'`,
+    [id],
+  )
+  if (!report) return null
+  const bytes = pdfOf([
+    { text: report.title, size: 20, isCentred: true },
+    { text: `${report.author}，${dayOf(report.created_at)}`, size: 10, isCentred: true, above: 6 },
+    ...report.blocks.flatMap(pdfBlocks),
+    { text: `${env.brand}，演示数据，不构成出价建议。`, size: 9, above: 24 },
+  ])
+  return { name: `${report.title}.pdf`, bytes, type: 'application/pdf' }
+}

@@ -1,0 +1,141 @@
+import type { Block } from '../../../src/contract/content/blocks'
+import type { Report, ReportCard, ReportKind, TextState } from '../../../src/contract/content/cards'
+import type { PageOf, Seo } from '../../../src/contract/common'
+import { addDays, dayOf, dayStart, partsOf } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { isEditor } from '../house/manage-access'
+import { documentUrl } from '../shared/document-url'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { absoluteUrl, shareImage } from '../shared/share'
+import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
+
+const HOT_DAYS = 90
+const RELATED = 6
+/** A document's address is good for so long. */
+const FILE_SECONDS = 600
+
+const COLUMNS = `t.id, t.title, t.summary, t.cover, t.kind, t.period, t.region_id, r.name as region_name, t.figures, t.view_total, t.created_at`
+const FROM = 'report t join region r on r.id = t.region_id'
+
+export interface ReportRequest {
+  region_id?: number | undefined
+  year?: number | undefined
+  kind?: ReportKind | undefined
+  keyword?: string | undefined
+  sort?: 'new_desc' | 'hot_desc' | undefined
+  page?: number | undefined
+  page_size?: number | undefined
+}
+
+function conditions({ region_id, year, kind, keyword }: ReportRequest, p: Parameters): string {
+  const pattern = keyword && p.add(likeAnywhere(keyword))
+  return [
+    `t.status = 'published'`,
+    region_id !== undefined && `t.region_id = ${p.add(region_id)}`,
+    kind !== undefined && `t.kind = ${p.add(kind)}`,
+    year !== undefined &&
+      `t.created_at >= ${p.add(dayStart(`${year}-01-01`))} and t.created_at < ${p.add(dayStart(`${year + 1}-01-01`))}`,
+    pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern})`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+}
+
+/** Published reports, newest first, or by the views of the last 90 days. */
+export async function reportPage(context: Context, input: ReportRequest): Promise<PageOf<ReportCard>> {
+  const { db, now } = context
+  const bounds = pageBounds(input)
+  const [p, counted] = [parameters(), parameters()]
+  const order =
+    input.sort === 'hot_desc'
+      ? `${recentViews('report', p.add(addDays(dayOf(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
+      : 't.created_at desc, t.id desc'
+  const [list, count] = await Promise.all([
+    db.query<ReportCard>(
+      `select ${COLUMNS} from ${FROM} where ${conditions(input, p)} order by ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      p.values,
+    ),
+    db.one<{ total: number }>(
+      `select count(*) as total from ${FROM} where ${conditions(input, counted)}`,
+      counted.values,
+    ),
+  ])
+  return pageAnswer(list, count?.total ?? 0, bounds)
+}
+
+/** How many reports there are, in all and by year. */
+export async function reportCount({ db, now }: Context) {
+  const rows = await db.query<{ year: number; total: number; views: number; latest_at: number }>(
+    `select extract(year from to_timestamp(created_at) at time zone 'Asia/Shanghai')::int as year, count(*) as total,
+       coalesce(sum(view_total), 0)::bigint as views, max(created_at) as latest_at
+     from report where status = 'published' group by 1 order by 1 desc`,
+  )
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    total: sum(row => row.total),
+    this_year: rows.find(row => row.year === partsOf(now).year)?.total ?? 0,
+    view_total: sum(row => row.views),
+    years: rows.map(({ year, total }) => ({ year, total })),
+    latest_at: Math.max(0, ...rows.map(row => row.latest_at)),
+  }
+}
+
+interface ReportRow extends ReportCard {
+  content: string
+  blocks: Block[]
+  author: string
+  status: TextState
+  publish_at: number | null
+  updated_at: number
+  seo: Seo
+}
+
+/** One report; its PDF is for members, by an address that is good for ten minutes. */
+export async function reportOf(context: Context, id: number): Promise<Report> {
+  const { db, env, caller } = context
+  const row = await db.one<ReportRow>(
+    `select ${COLUMNS}, t.content, t.blocks, t.author, t.status, t.publish_at, t.updated_at, t.seo from ${FROM} where t.id = $1`,
+    [id],
+  )
+  if (!row || (row.status !== 'published' && !isEditor(context))) throw notFound('没有这份报告')
+  if (row.status === 'published') noteTextView(context, 'report', id)
+  const at = [row.created_at, id]
+  const [body, changed, around, related] = await Promise.all([
+    shownBody(context, row),
+    changedSince(context, 'report', row),
+    neighbours(
+      context,
+      `select id, title from report where status = 'published' and (created_at, id) > ($1, $2) order by created_at, id limit 1`,
+      `select id, title from report where status = 'published' and (created_at, id) < ($1, $2) order by created_at desc, id desc limit 1`,
+      at,
+    ),
+    db.query<ReportCard>(
+      `select ${COLUMNS} from ${FROM} where t.status = 'published' and t.id <> $1 order by t.kind = $2 desc, t.created_at desc, t.id desc limit ${RELATED}`,
+      [id, row.kind],
+    ),
+  ])
+  const { seo, ...card } = row
+  return {
+    ...card,
+    ...body,
+    ...around,
+    changed,
+    related,
+    pages: [],
+    file_url:
+      caller.uid === null ? null : documentUrl(context, { kind: 'report', id, item: 1 }, FILE_SECONDS),
+    seo: {
+      title: seo.title || `${row.title} - ${env.brand}`,
+      keywords: seo.keywords || `${row.region_name},法拍,${row.period}`,
+      description: seo.description || row.summary,
+    },
+    share: {
+      title: row.title,
+      desc: row.summary,
+      link: absoluteUrl(env, `/research/report/detail/${id}.html`),
+      imgUrl: shareImage(env, row.cover || null),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import type { ReportCard as ReportCardData, ReportKind } from '@/contract/content/cards'
+import { dayOf } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Press } from '@/ui/press/press'
+import { held } from '@/ui/unbroken/unbroken'
+import './report-card.scss'
+
+export const REPORT_KIND_LABELS: Record<ReportKind, string> = {
+  month: '月报',
+  quarter: '季度',
+  year: '年度回看',
+  topic: '专题',
+}
+
+/** The cover of a report: what it is, and of when. */
+export const ReportCover = ({ card }: { card: Pick<ReportCardData, 'kind' | 'period' | 'region_name'> }) => (
+  <View className="rep-c" aria-hidden>
+    <View className="rep-c-k">{`${card.region_name}法拍${REPORT_KIND_LABELS[card.kind]}`}</View>
+    <View className="rep-c-p">{card.period}</View>
+  </View>
+)
+
+/** A report in a grid of covers. */
+export const ReportCard = ({ card }: { card: ReportCardData }) => (
+  <Press className="rep" {...linkTo('research-report-detail', { id: card.id })}>
+    <ReportCover card={card} />
+    <View className="rep-t">{held(card.title)}</View>
+    <View className="rep-d">{dayOf(card.created_at).slice(5)}</View>
+  </Press>
+)

@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { useArticleTotal, useHotline, useOpenTotal } from '@/domain/about/use-about'
+import { useStoryTotal } from '@/domain/story/use-stories'
+import { Screen } from '@/features/chrome/screen/screen'
+import { countText, totalText } from '@/lib/money'
+import { BRAND, CITY, COMPANY, HOTLINE, ICP, POLICE_RECORD } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
+import { linkTo } from '@/routes/go'
+import { KeyValues } from '@/ui/facts/facts'
+import { Icon } from '@/ui/icon/icon'
+import type { IconName } from '@/ui/icon/icon-names'
+import { LinkRow, LinkRows } from '@/ui/list/link-row'
+import { DemoMark, Section } from '@/ui/section/section'
+import './index.scss'
+
+const RULES: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'doc', title: '每个数字有出处', text: '注明来自哪份公告、哪一天；算出来的标“估算”和规则版本。' },
+  { icon: 'warning', title: '公告没写的，写“未说明”', text: '不猜，不省略，也不替法院下结论。' },
+  {
+    icon: 'lock',
+    title: '号码不外露',
+    text: '提交时写明交给谁、用来做什么；接通中转号的，双方都看不到对方号码。',
+  },
+  { icon: 'heart', title: '不催', text: '不写“最后一套”，不弹倒计时催您交钱。' },
+]
+
+/** Who we are: what we do, what we hold to, how to find us. What is not configured is not shown. */
+export default function About() {
+  useShare({ screen: 'about', title: `关于${BRAND}` })
+  const lots = useOpenTotal().data
+  const articles = useArticleTotal().data
+  const stories = useStoryTotal().data
+  const hours = useHotline().data?.work_time
+  const figures = [
+    lots && { label: `${CITY}在拍与即将开拍`, value: `${totalText(lots.total, lots.total_is_about)} 套` },
+    articles && { label: '公开的文章', value: `${countText(articles.total)} 篇` },
+  ].filter(figure => figure !== undefined)
+  const found = [
+    { label: '热线', value: hours ? `${HOTLINE}，${hours}` : HOTLINE },
+    COMPANY && { label: '运营者', value: COMPANY },
+    ICP && { label: '备案', value: ICP },
+    POLICE_RECORD && { label: '公安备案', value: POLICE_RECORD },
+  ].filter(fact => fact !== '')
+  return (
+    <Screen name="about" title="关于我们" header="title" place="page">
+      <View className="about">
+        <View className="about-top">
+          <View className="about-t" role="heading" aria-level={2}>
+            让第一次买法拍房的人，先看清再出价
+          </View>
+          <View className="about-p">
+            法拍房的信息都是公开的，只是散在公告的句子里。我们把它们摘出来，一条一条标上出处和日期，再替您算出到手要花多少钱。
+          </View>
+          <View className="about-p">
+            我们不是拍卖平台，不收保证金，也不催人出价。看完决定不买，同样是我们想帮的忙。
+          </View>
+          <View className="about-figs">
+            {figures.map(({ label, value }) => (
+              <View key={label} className="about-fig">
+                <View className="about-v">{value}</View>
+                <View className="about-k">{label}</View>
+              </View>
+            ))}
+          </View>
+        </View>
+        <Section title="我们守的几条">
+          {RULES.map(({ icon, title, text }) => (
+            <View key={title} className="about-rule">
+              <Icon name={icon} className="about-i" />
+              <View className="u-grow">
+                <View className="about-rt">{title}</View>
+                <View className="about-k">{text}</View>
+              </View>
+            </View>
+          ))}
+        </Section>
+        <Section title="找到我们">
+          <KeyValues columns={1} facts={found} />
+        </Section>
+        <Section title="还可以看">
+          <LinkRows>
+            <LinkRow value={stories && `${stories.total} 篇`} {...linkTo('memorabilia')}>
+              大事记与来信
+            </LinkRow>
+            <LinkRow {...linkTo('article-list')}>文章</LinkRow>
+            <LinkRow {...linkTo('privacy-policies')}>隐私政策</LinkRow>
+            <LinkRow {...linkTo('register-message')}>用户协议</LinkRow>
+            <LinkRow {...linkTo('service-number')}>客服热线与服务号</LinkRow>
+            <LinkRow {...linkTo('download-app')}>下载应用</LinkRow>
+          </LinkRows>
+        </Section>
+        <DemoMark />
+      </View>
+    </Screen>
+  )
+}

@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import { useApps } from '@/domain/about/use-about'
+import { Brand } from '@/features/chrome/brand/brand'
+import { Screen } from '@/features/chrome/screen/screen'
+import { BRAND } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
+import { linkTo, openUrl } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { KeyValues } from '@/ui/facts/facts'
+import { Note } from '@/ui/note/note'
+import { DemoMark, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import './index.scss'
+
+type Apps = Result<'base/apps-version'>
+
+/** Where the apps are had; without an address there is none, and the page says so. */
+export default function DownloadApp() {
+  const query = useApps()
+  useShare({ screen: 'download-app', title: `下载${BRAND}` })
+  return (
+    <Screen
+      name="download-app"
+      title="下载应用"
+      header="title"
+      place="page"
+      query={query}
+      skeleton={<BoneSections />}
+      subject="版本信息"
+    >
+      {apps => <Shown apps={apps} />}
+    </Screen>
+  )
+}
+
+function Shown({ apps }: { apps: Apps }) {
+  const had = [
+    { name: 'iPhone', store: '去 App Store', app: apps.IOS },
+    { name: '安卓', store: '下载安卓版', app: apps.Android },
+  ].flatMap(({ name, store, app }) => (app.url ? [{ name, store, app, url: app.url }] : []))
+  return (
+    <View className="down">
+      <View className="down-top">
+        <Brand />
+        <View className="down-s">
+          {had.length > 0 ? '开拍前，手机会叫您' : '应用还没有上架，网页和小程序里都能用'}
+        </View>
+        {had.map(({ name, store, url }) => (
+          <Button
+            key={name}
+            kind="primary"
+            icon="download"
+            href={url}
+            onPress={() => {
+              openUrl(url)
+            }}
+          >
+            {store}
+          </Button>
+        ))}
+        {had.length === 0 && (
+          <Button kind="primary" {...linkTo('house-list')}>
+            在这里找房
+          </Button>
+        )}
+      </View>
+      {had.length > 0 && (
+        <>
+          <Section title="版本">
+            {had.map(({ name, app }) => (
+              <KeyValues
+                key={name}
+                columns={1}
+                facts={[
+                  { label: name, value: app.version },
+                  ...(app.note ? [{ label: '这一版', value: app.note }] : []),
+                ]}
+              />
+            ))}
+          </Section>
+          <View className="down-note">
+            <Note>微信里打不开应用商店：点右上角“…”，选“在浏览器打开”。</Note>
+          </View>
+        </>
+      )}
+      <DemoMark />
+    </View>
+  )
+}

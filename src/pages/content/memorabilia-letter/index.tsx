@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import type { Story } from '@/contract/content/cards'
+import { useStory } from '@/domain/story/use-stories'
+import { TextBlocks } from '@/domain/text/text-blocks'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { countText } from '@/lib/money'
+import { useShare } from '@/platform/share/use-share'
+import { linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Dots } from '@/ui/dots/dots'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Reading, ReadingHead } from '../parts/reading'
+import './index.scss'
+
+export default function MemorabiliaLetter() {
+  const { id } = useParams<'memorabilia-letter'>()
+  const query = useStory(Number(id))
+  const story = query.data?.story
+  useShare({
+    screen: 'memorabilia-letter',
+    params: { id },
+    title: story?.title ?? '来信',
+    desc: story?.summary,
+    imgUrl: story?.share.imgUrl,
+  })
+  return (
+    <Screen
+      name="memorabilia-letter"
+      title={story?.title ?? '来信'}
+      header={
+        <Header
+          quiet={story !== undefined}
+          title="来信"
+          side={story && <ShareButton look="round" share={story.share} />}
+        />
+      }
+      headed={story !== undefined}
+      query={query}
+      skeleton={<BoneSections />}
+      subject="来信"
+    >
+      {({ story: shown }) => <Letter story={shown} />}
+    </Screen>
+  )
+}
+
+function Letter({ story }: { story: Story }) {
+  const { prev, next } = story
+  return (
+    <>
+      <Reading crumbs={[{ text: '大事记与来信', ...linkTo('memorabilia') }, { text: '正文' }]}>
+        <ReadingHead
+          title={story.title}
+          lines={<Dots items={[story.date, `${countText(story.view_total)} 读过`]} />}
+        />
+        <TextBlocks blocks={story.blocks} houses={story.houses} videos={story.videos} plain />
+        <View className="letter-by">
+          <View>{story.author}</View>
+          <View>{story.date}</View>
+        </View>
+        <View className="letter-around">
+          {prev && (
+            <Press className="letter-to" {...linkTo('memorabilia-letter', { id: prev.id })}>
+              <View className="letter-k">上一封</View>
+              {prev.title}
+            </Press>
+          )}
+          {next && (
+            <Press className="letter-to" {...linkTo('memorabilia-letter', { id: next.id })}>
+              <View className="letter-k">下一封</View>
+              {next.title}
+            </Press>
+          )}
+        </View>
+      </Reading>
+      <DemoMark />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import type { StoryCard } from '@/contract/content/cards'
+import { useStoryPages } from '@/domain/story/use-stories'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { BRAND } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
+import { linkTo } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { EndlessList } from '@/ui/list/endless-list'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { held } from '@/ui/unbroken/unbroken'
+import './index.scss'
+
+/** Milestones and letters along the years, the latest first. */
+export default function Memorabilia() {
+  const pages = useStoryPages()
+  useShare({ screen: 'memorabilia', title: `${BRAND}：大事记与来信` })
+  return (
+    <Screen name="memorabilia" title="大事记与来信" header="title" place="page">
+      <View className="memo">
+        <View className="memo-h" role="heading" aria-level={2}>
+          一路走来，和走来的人
+        </View>
+        <View className="memo-s">做过的事按年月记下；读者写来的信，征得同意后放在当月。</View>
+        <ScreenContent query={pages} skeleton={<BoneSections />} subject="大事记">
+          {() => (
+            <EndlessList pages={pages} rowKey={story => story.id} unit="篇" layout="plain">
+              {(story, at) => (
+                <>
+                  {story.date.slice(0, 4) !== pages.rows[at - 1]?.date.slice(0, 4) && (
+                    <View className="memo-y">{story.date.slice(0, 4)}</View>
+                  )}
+                  <Row story={story} />
+                </>
+              )}
+            </EndlessList>
+          )}
+        </ScreenContent>
+      </View>
+      <DemoMark />
+    </Screen>
+  )
+}
+
+function Row({ story }: { story: StoryCard }) {
+  const isLetter = story.title.startsWith('来信')
+  return (
+    <Press
+      className={`memo-i ${isLetter ? '' : 'is-deed'}`}
+      {...linkTo('memorabilia-letter', { id: story.id })}
+    >
+      <View className="memo-d">{story.date.slice(5)}</View>
+      <View className="memo-t">{held(story.title)}</View>
+      {story.summary && <View className="memo-x">{held(story.summary)}</View>}
+      {story.cover && <Picture className="memo-p" src={story.cover} alt="" width={480} ratio="16/9" />}
+      <View className="memo-a">
+        <Icon name={isLetter ? 'chat' : 'doc'} size="xs" />
+        {isLetter ? '读这封信' : '看经过'}
+      </View>
+    </Press>
+  )
+}

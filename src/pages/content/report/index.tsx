@@ -1,0 +1,163 @@
+import { View } from '@tarojs/components'
+import type { Report } from '@/contract/content/cards'
+import { ReportCard, ReportCover } from '@/domain/report/report-card'
+import { useReport } from '@/domain/report/use-reports'
+import { TextBlocks } from '@/domain/text/text-blocks'
+import { outlineOf } from '@/domain/text/text-view'
+import { Toc } from '@/domain/text/toc'
+import { urlLink } from '@/domain/text/url-link'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { dayOf } from '@/lib/dates'
+import { countText } from '@/lib/money'
+import { API_ORIGIN } from '@/platform/config'
+import { canPrint, printPage } from '@/platform/print'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { goLogin, linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Dots } from '@/ui/dots/dots'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { AsideCard, Reading, ReadingHead } from '../parts/reading'
+import './index.scss'
+
+export default function ReportDetail() {
+  const { id } = useParams<'research-report-detail'>()
+  const query = useReport(Number(id))
+  const report = query.data?.report
+  useShare({
+    screen: 'research-report-detail',
+    params: { id },
+    title: report?.title ?? '研究报告',
+    desc: report?.summary,
+  })
+  return (
+    <Screen
+      name="research-report-detail"
+      title={report?.title ?? '研究报告'}
+      header={
+        <Header
+          quiet={report !== undefined}
+          title="研究报告"
+          side={report && <ShareButton look="round" share={report.share} />}
+        />
+      }
+      headed={report !== undefined}
+      query={query}
+      skeleton={<BoneSections />}
+      subject="研究报告"
+    >
+      {({ report: shown }) => <Shown report={shown} />}
+    </Screen>
+  )
+}
+
+function Shown({ report }: { report: Report }) {
+  const isDesktop = useIsDesktop()
+  const outline = outlineOf(report.blocks)
+  return (
+    <Reading
+      crumbs={[
+        { text: '法拍研究院', ...linkTo('research-institute') },
+        { text: '研究报告', ...linkTo('research-report-list') },
+        { text: report.period },
+      ]}
+      aside={
+        <>
+          <AsideCard>
+            <Download report={report} />
+          </AsideCard>
+          <AsideCard stays>
+            <Toc rows={outline} look="rail" />
+          </AsideCard>
+        </>
+      }
+      below={
+        <View className="repd-more">
+          <View className="repd-h" role="heading" aria-level={2}>
+            往期
+          </View>
+          <View className="repd-grid">
+            {report.related.map(card => (
+              <ReportCard key={card.id} card={card} />
+            ))}
+          </View>
+          <DemoMark />
+        </View>
+      }
+    >
+      <View className="repd-top">
+        <View className="repd-c">
+          <ReportCover card={report} />
+        </View>
+        <View className="u-grow">
+          <ReadingHead
+            title={report.title}
+            lines={
+              <Dots
+                items={[
+                  report.region_name,
+                  `${dayOf(report.created_at)} 发布`,
+                  `${countText(report.view_total)} 看过`,
+                ]}
+              />
+            }
+            tools={isDesktop && <ShareButton look="line" share={report.share} />}
+          />
+        </View>
+      </View>
+      <View className="repd-figs">
+        {report.figures.map(({ label, value, unit, note }) => (
+          <View key={label} className="repd-fig">
+            <View className="repd-k">{label}</View>
+            <View className="repd-v">{`${value}${unit}`}</View>
+            {note && <View className="repd-k">{note}</View>}
+          </View>
+        ))}
+      </View>
+      {!isDesktop && <Download report={report} />}
+      {!isDesktop && <Toc rows={outline} look="card" />}
+      <TextBlocks blocks={report.blocks} houses={report.houses} videos={report.videos} />
+    </Reading>
+  )
+}
+
+/** The PDF is for members; who is none is led to the login and back. */
+const Download = ({ report }: { report: Report }) => (
+  <View className="repd-pdf">
+    <View className="u-grow">
+      <View className="repd-pt">PDF 全文</View>
+      <View className="repd-k">{report.file_url ? '链接 10 分钟内有效' : '登录后可以下载'}</View>
+    </View>
+    {canPrint && (
+      <Button size="small" icon="print" onPress={printPage}>
+        打印
+      </Button>
+    )}
+    {report.file_url ? (
+      <Button
+        size="small"
+        kind="quiet"
+        icon="download"
+        {...urlLink(API_ORIGIN + report.file_url)}
+        target="_blank"
+      >
+        下载
+      </Button>
+    ) : (
+      <Button
+        size="small"
+        kind="quiet"
+        icon="download"
+        onPress={() => {
+          goLogin()
+        }}
+      >
+        下载
+      </Button>
+    )}
+  </View>
+)

@@ -1,0 +1,135 @@
+import { View } from '@tarojs/components'
+import type { ReportCard, ReportKind } from '@/contract/content/cards'
+import { useArticlePages } from '@/domain/article/use-articles'
+import { REPORT_KIND_LABELS, ReportCover } from '@/domain/report/report-card'
+import { useNewestReport, useReport, useReportCount, useReportTotal } from '@/domain/report/use-reports'
+import { TextChart } from '@/domain/text/text-chart'
+import { Screen } from '@/features/chrome/screen/screen'
+import { dayOf } from '@/lib/dates'
+import { countText } from '@/lib/money'
+import { BRAND } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
+import { linkTo } from '@/routes/go'
+import { Dots } from '@/ui/dots/dots'
+import { Trio } from '@/ui/facts/facts'
+import { LinkRow, LinkRows } from '@/ui/list/link-row'
+import { Press } from '@/ui/press/press'
+import { DemoMark, More, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import './index.scss'
+
+const SERIES = [
+  { kind: 'month', text: '成交、价格、轮次、各区' },
+  { kind: 'quarter', text: '三个月放在一起看' },
+  { kind: 'year', text: '一年里的成交' },
+  { kind: 'topic', text: '一个问题，一份数据' },
+] as const
+
+/** The institute: its latest report, a chart of it, its series. */
+export default function ResearchInstitute() {
+  const query = useNewestReport()
+  useShare({ screen: 'research-institute', title: `${BRAND}研究院` })
+  return (
+    <Screen
+      name="research-institute"
+      title="法拍研究院"
+      header="title"
+      place="page"
+      query={query}
+      skeleton={<BoneSections />}
+      subject="研究报告"
+    >
+      {({ list: [newest] }) => (
+        <>
+          <Counts />
+          <View className="inst">
+            {newest && <Newest report={newest} />}
+            {newest && <OneChart report={newest} />}
+            <Section title="系列">
+              <LinkRows>
+                {SERIES.map(({ kind, text }) => (
+                  <Kind key={kind} kind={kind} text={text} />
+                ))}
+              </LinkRows>
+            </Section>
+            <Written />
+          </View>
+          <DemoMark />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Counts() {
+  const count = useReportCount().data
+  return (
+    <View className="inst-top">
+      <View className="inst-s">把每个月的成交公告读一遍，写成能核对的报告。</View>
+      {count && (
+        <Trio
+          items={[
+            { label: '报告', value: `${count.total} 期` },
+            { label: '今年', value: `${count.this_year} 期` },
+            { label: '次阅读', value: countText(count.view_total) },
+          ]}
+        />
+      )}
+    </View>
+  )
+}
+
+const Newest = ({ report }: { report: ReportCard }) => (
+  <Section title="最新">
+    <Press className="inst-new" {...linkTo('research-report-detail', { id: report.id })}>
+      <View className="inst-c">
+        <ReportCover card={report} />
+      </View>
+      <View className="u-grow">
+        <View className="inst-t">{report.title}</View>
+        <View className="inst-s">{report.summary}</View>
+        <Dots
+          className="inst-s"
+          items={[dayOf(report.created_at).slice(5), `${countText(report.view_total)} 看过`]}
+        />
+      </View>
+    </Press>
+  </Section>
+)
+
+function OneChart({ report }: { report: ReportCard }) {
+  const blocks = useReport(report.id).data?.report.blocks ?? []
+  const chart = blocks.filter(block => block.kind === 'chart').at(-1)
+  if (!chart) return null
+  return (
+    <Section title="一张图" side={<View className="inst-s">{`出自${report.title}`}</View>}>
+      <TextChart block={chart} />
+    </Section>
+  )
+}
+
+function Kind({ kind, text }: { kind: ReportKind; text: string }) {
+  const total = useReportTotal(kind).data?.total
+  return (
+    <LinkRow value={total === undefined ? null : `${total} 期`} {...linkTo('research-report-list', { kind })}>
+      <View>{REPORT_KIND_LABELS[kind]}</View>
+      <View className="inst-s">{text}</View>
+    </LinkRow>
+  )
+}
+
+function Written() {
+  const { rows } = useArticlePages({})
+  if (rows.length === 0) return null
+  return (
+    <Section title="写成文章的" side={<More {...linkTo('article-list')}>全部</More>}>
+      <LinkRows>
+        {rows.slice(0, 3).map(article => (
+          <LinkRow key={article.id} {...linkTo('article-detail', { id: article.id })}>
+            {article.title}
+          </LinkRow>
+        ))}
+      </LinkRows>
+    </Section>
+  )
+}
