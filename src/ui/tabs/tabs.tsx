@@ -65,14 +65,16 @@ export function Segment<K extends string>({ items, active, onChange, label }: Om
     active,
     onChange,
   )
+  const hasActive = items.some(item => item.key === active)
   return (
     <View className="seg" role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
-      {items.map(item => (
+      {items.map((item, at) => (
         <Press
           key={item.key}
           role="radio"
           selected={item.key === active}
-          tabIndex={item.key === active ? 0 : -1}
+          // While nothing is chosen the first is where the Tab key stops.
+          tabIndex={item.key === active || (at === 0 && !hasActive) ? 0 : -1}
           className={`seg-i ${item.key === active ? 'is-on' : ''}`}
           onPress={() => {
             onChange(item.key)
