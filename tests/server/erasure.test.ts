@@ -12,7 +12,7 @@ const LEDGER = join(folder, 'apart', 'erased.jsonl')
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ settings: { ERASURE_LEDGER: LEDGER } })
+  api = await startTestServer({ demoLots: 300, settings: { ERASURE_LEDGER: LEDGER } })
   // rows are planted alone, without the lots that they are of
   const links = await api.db.query<{ of: string; name: string }>(
     `select conrelid::regclass::text as of, conname as name from pg_constraint where contype = 'f'`,
