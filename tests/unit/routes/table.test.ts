@@ -73,7 +73,7 @@ test('every row has a title, and a page that belongs to it alone', () => {
 })
 
 /** Parameters of queries that have a rule. */
-const QUERY_KEYS = ['version', 'id', 'house_id', 'xiaoqu_id', 'school_id', 'radius']
+const QUERY_KEYS = ['version', 'id', 'house_id', 'xiaoqu_id', 'school_id', 'category_id', 'radius']
 
 test('rules name parameters that the screen has', () => {
   for (const screen of SCREENS) {
