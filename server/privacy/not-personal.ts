@@ -6,8 +6,15 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   album_picture: 'owner_type owner_id picture_id kind caption sort is_cover',
   answer: 'id ask_id agent_id content useful_total created_at law_ids wiki_ids status marks updated_at',
   article:
-    'id group_id title summary cover content tag_ids author source status view_total created_at updated_at',
+    'id group_id title summary cover content tag_ids author source status view_total created_at updated_at blocks publish_at seo house_ids',
   article_group: 'id name sort',
+  story:
+    'id title summary cover content blocks tag_ids author date status publish_at view_total created_at updated_at',
+  report:
+    'id title summary cover content blocks kind period region_id figures author status publish_at seo view_total created_at updated_at',
+  text_view: 'type entity_id day total',
+  // Who changed a text is told by number, as in the audit.
+  text_version: 'id type entity_id no uid status title summary blocks note at',
   banner: 'id place title image url sort start_time end_time is_ad',
   bid: 'id house_id bidder_no price time is_extending',
   broker: 'id name avatar company building_id phone_relay is_on_site look_total sort',
