@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { AskType } from '@/contract/ask-rules'
 import { AskRow, MyAskRow } from '@/domain/ask/ask-row'
+import { FindBox } from '@/domain/ask/find-box'
 import { useAsks, useBasics, type AskFilter } from '@/domain/ask/use-ask'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -12,7 +13,6 @@ import { isSignedIn, useSession } from '@/state/session'
 import { Breadcrumbs } from '@/ui/breadcrumbs/breadcrumbs'
 import { Button } from '@/ui/button/button'
 import { Chips, Word } from '@/ui/chip/chip'
-import { TextField } from '@/ui/field/text-field'
 import { Icon } from '@/ui/icon/icon'
 import { EndlessList } from '@/ui/list/endless-list'
 import { Press } from '@/ui/press/press'
@@ -247,18 +247,14 @@ function FindRow({ params, onChange }: { params: Params; onChange: (part: Partia
   const [text, setText] = useState(params.keyword ?? '')
   return (
     <View className="qad-f">
-      <View className="u-grow">
-        <TextField
-          name="qa-keyword"
-          label=""
-          kind="search"
-          value={text}
-          maxLength={50}
-          placeholder="搜问题，如“带租约”"
-          onChange={setText}
-          onEnter={() => onChange({ keyword: text.trim() || undefined })}
-        />
-      </View>
+      <FindBox
+        id="qa-keyword"
+        label="搜问题"
+        placeholder="搜问题，如“带租约”"
+        value={text}
+        onChange={setText}
+        onEnter={() => onChange({ keyword: text.trim() || undefined })}
+      />
       <Word isOn={params.sort !== 'new_desc'} onPress={() => onChange({ sort: undefined })}>
         最有用
       </Word>

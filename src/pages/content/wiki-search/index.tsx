@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { AskRow } from '@/domain/ask/ask-row'
+import { FindBox } from '@/domain/ask/find-box'
 import { WikiRow } from '@/domain/wiki/wiki-card-row'
 import { stationIcon } from '@/domain/wiki/wiki-view'
 import { useArticlesWith, useAsksWith, useWikiParam, useWikis } from '@/domain/wiki/use-wiki'
@@ -9,7 +10,6 @@ import { useIsDesktop } from '@/platform/viewport'
 import { linkTo, openUrl } from '@/routes/go'
 import { useParams, useSetParams } from '@/routes/use-params'
 import { Button } from '@/ui/button/button'
-import { TextField } from '@/ui/field/text-field'
 import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
 import { EndlessList } from '@/ui/list/endless-list'
@@ -37,14 +37,12 @@ export default function WikiSearch() {
     <Screen name="wiki-search" title="搜索百科" header="title" place="page">
       <View className="ws">
         <View className="ws-f">
-          <TextField
-            name="wiki-keyword"
-            label=""
-            kind="search"
-            value={text}
-            maxLength={50}
-            autoFocus={word === ''}
+          <FindBox
+            id="wiki-keyword"
+            label="搜百科"
             placeholder="词条、问答、文章"
+            value={text}
+            autoFocus={word === ''}
             onChange={setText}
             onEnter={search}
           />

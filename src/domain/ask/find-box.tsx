@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { TextBox } from '@/ui/field/text-box'
+import { Icon } from '@/ui/icon/icon'
+import './find-box.scss'
+
+/** A field to look something up; `onEnter` by the keyboard's own confirm. */
+export function FindBox({
+  id,
+  label,
+  placeholder,
+  value,
+  autoFocus,
+  onChange,
+  onEnter,
+}: {
+  id: string
+  /** Read aloud. */
+  label: string
+  placeholder: string
+  value: string
+  autoFocus?: boolean
+  onChange: (text: string) => void
+  onEnter: () => void
+}) {
+  return (
+    <View className="fbox" role="search">
+      <Icon name="search" size="s" className="fbox-i" />
+      <TextBox
+        id={id}
+        kind="search"
+        label={label}
+        placeholder={placeholder}
+        maxLength={50}
+        autoFocus={autoFocus}
+        value={value}
+        onChange={onChange}
+        onEnter={onEnter}
+      />
+    </View>
+  )
+}
