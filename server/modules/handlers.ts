@@ -10,6 +10,7 @@ import { buildingHandlers } from './building/handlers'
 import { calculationHandlers } from './calculation/handlers'
 import { contentHandlers } from './content/handlers'
 import { eligibilityHandlers } from './eligibility/handlers'
+import { demandHandlers } from './demand/handlers'
 import { houseHandlers } from './house/handlers'
 import { lawHandlers } from './law/handlers'
 import { loanHandlers } from './loan/handlers'
@@ -47,6 +48,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...loanHandlers,
   ...lookupHandlers,
   ...phoneHandlers,
+  ...demandHandlers,
   ...pointsHandlers,
   ...remindHandlers,
   ...rightsHandlers,

@@ -7,6 +7,7 @@ import { buildingCalls } from '../../src/contract/building/schema'
 import { calculationCalls } from '../../src/contract/calculation/schema'
 import { contentCalls } from '../../src/contract/content/schema'
 import { eligibilityCalls } from '../../src/contract/eligibility/schema'
+import { demandCalls } from '../../src/contract/demand/schema'
 import { houseCalls } from '../../src/contract/house/schema'
 import { lawCalls } from '../../src/contract/law/schema'
 import { loanCalls } from '../../src/contract/loan/schema'
@@ -42,6 +43,7 @@ export const schemas = {
   ...loanCalls,
   ...lookupCalls,
   ...phoneCalls,
+  ...demandCalls,
   ...pointsCalls,
   ...remindCalls,
   ...rightsCalls,

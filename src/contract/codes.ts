@@ -297,6 +297,12 @@ export const FUNDS = ['full', 'loan', 'mixed'] as const
 export type Funds = (typeof FUNDS)[number]
 export const FUNDS_LABELS: Record<Funds, string> = { full: '全款', loan: '贷款', mixed: '组合' }
 
+/** Burdens that a demand may refuse. */
+export const DEMAND_RISKS = ['lease', 'clearing', 'occupied', 'hukou', 'co_owner'] as const
+/** What a member is told about a demand. */
+export const DEMAND_ALERTS = ['match', 'price', 'round', 'near'] as const
+export type DemandAlert = (typeof DEMAND_ALERTS)[number]
+
 export const FOLLOW_TYPES = ['house', 'agent', 'xiaoqu', 'building', 'rights'] as const
 export type FollowType = (typeof FOLLOW_TYPES)[number]
 export const REMIND_CHANNELS = ['sms', 'wechat', 'app'] as const

@@ -8,6 +8,7 @@ import { buildingEndpoints } from './building/endpoints'
 import { calculationEndpoints } from './calculation/endpoints'
 import { contentEndpoints } from './content/endpoints'
 import { eligibilityEndpoints } from './eligibility/endpoints'
+import { demandEndpoints } from './demand/endpoints'
 import { houseEndpoints } from './house/endpoints'
 import { lawEndpoints } from './law/endpoints'
 import { loanEndpoints } from './loan/endpoints'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...bidEndpoints,
   ...buildingEndpoints,
+  ...demandEndpoints,
   ...pointsEndpoints,
   ...remindEndpoints,
   ...rightsEndpoints,

@@ -426,7 +426,13 @@ export const ROUTES = {
     page: 'content/service-number',
     guards: ['wxapi'],
   },
-  'help-find-house': { paths: ['/m/html/helpfindhouse'], title: '帮我找房', access: 'login' },
+  'help-find-house': {
+    paths: ['/m/html/helpfindhouse'],
+    title: '帮我找房',
+    page: 'account/demand',
+    rules: { id: ID },
+    access: 'login',
+  },
   'privacy-policies': {
     paths: ['/privacyPolicies.html'],
     title: '隐私政策',
@@ -552,7 +558,12 @@ export const ROUTES = {
   'my-service-dk': { paths: ['/m/my/dk'], title: '带看记录', page: 'service/viewings', access: 'login' },
   'my-service-zx': { paths: ['/m/my/zx'], title: '咨询记录', page: 'service/consults', access: 'login' },
   'my-service-wt': { paths: ['/m/my/wt'], title: '委托与推荐', page: 'service/entrusts', access: 'login' },
-  'my-helpfindhouse': { paths: ['/m/my/helpfindhouse'], title: '我的找房需求', access: 'login' },
+  'my-helpfindhouse': {
+    paths: ['/m/my/helpfindhouse'],
+    title: '我的找房需求',
+    page: 'account/demands',
+    access: 'login',
+  },
   'my-desk': { paths: ['/m/my/desk'], title: '顾问工作台', page: 'agent/desk', access: 'agent' },
   my: {
     paths: ['/my'],

@@ -86,6 +86,22 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'h5/user/recommend-house-list': {},
   'api/user/info': {},
   'api/user/last-login-time': {},
+  // demand
+  'h5/user/demand-params': {},
+  'h5/user/save-demand': { region_ids: '110105', price_max: 500000000, house_types: '5' },
+  'user/find-house': {
+    region_ids: '110105',
+    price_max: 500000000,
+    house_types: '5',
+    note: '三居，近地铁',
+    agree: 1,
+    idem_key: 'demo-user-find-house-00000001',
+  },
+  'user/wish-list': {},
+  'demand/match': { region_ids: '110112', jushi: '2,3' },
+  'demand/save-wish': { id: 5, region_ids: '110112', note: '两居或三居，近地铁，可贷款' },
+  'demand/alerts': { id: 5, alerts: 'match' },
+  'demand/stop': { id: 5 },
   // points
   'h5/user-account/my-score': {},
   'h5/user-account/my-running-account': {},

@@ -47,6 +47,7 @@ test("the rail leads to a member's own pages, a manager's to the desk as well", 
   expect(screens(false)).toEqual([
     'my-list-follow',
     'my-list-remind',
+    'my-helpfindhouse',
     'my-list-looks',
     'my-calculations',
     'my-service-wl',

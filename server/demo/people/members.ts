@@ -184,6 +184,23 @@ async function writeReminds(db: Database, now: number): Promise<void> {
   await db.query(`update house set remind_total = remind_total + 1 where id in (1, 11, 12)`)
 }
 
+const demandAt = (now: number) => ({
+  region_ids: [110112, 110105],
+  circle_ids: [],
+  price_min: null,
+  price_max: 400_000_000,
+  area_min: 70,
+  area_max: null,
+  jushi: [2, 3],
+  house_types: [5],
+  purpose: 'self',
+  funds: 'loan',
+  note: '两居或三居，近地铁，可贷款',
+  updated_at: now - 20 * DAY_SECONDS,
+  risk_exclude: ['lease'],
+  alerts: ['match', 'price', 'round'],
+})
+
 /** Browsing history, shares, chats, and lots recommended for the member's demand. */
 async function writeTraces(db: Database, now: number): Promise<void> {
   const looks: [string, number][] = [
@@ -260,23 +277,7 @@ async function writeTraces(db: Database, now: number): Promise<void> {
       created_at: now - (i + 1) * DAY_SECONDS,
     })),
   )
-  await db.query('update users set demand = $2 where uid = $1', [
-    MEMBER,
-    JSON.stringify({
-      region_ids: [110112, 110105],
-      circle_ids: [],
-      price_min: null,
-      price_max: 400_000_000,
-      area_min: 70,
-      area_max: null,
-      jushi: [2, 3],
-      house_types: [5],
-      purpose: 'self',
-      funds: 'loan',
-      note: '两居或三居，近地铁，可贷款',
-      updated_at: now - 20 * DAY_SECONDS,
-    }),
-  ])
+  await db.query('update users set demand = $2 where uid = $1', [MEMBER, JSON.stringify(demandAt(now))])
 }
 
 /** Leads of every kind and state: number 1 a viewing that is new, number 2 a question that waits for its answer. */
@@ -288,6 +289,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
     amount: null,
     years: null,
     ask_id: null,
+    demand: null as string | null,
     answer: null as string | null,
     text_version: '2026-11',
   }
@@ -346,6 +348,7 @@ async function writeLeads(db: Database, now: number): Promise<void> {
       ...details,
       id: 5,
       type: 'entrust',
+      demand: JSON.stringify(demandAt(now)),
       status: 'new',
       entity_type: null,
       entity_id: null,

@@ -18,7 +18,7 @@ const COUNTS = `
     (select count(*) from lead k where ${ownLead('$1')} and type = 'viewing') as meet,
     (select count(*) from lead k where ${ownLead('$1')} and type in ('call', 'loan', 'zixun', 'ask')) as zixun,
     (select count(*) from recommend where uid = $1) + (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust') as recommend,
-    (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust') as wish`
+    (select count(*) from lead k where ${ownLead('$1')} and type = 'entrust' and demand is not null) as wish`
 
 /** The manager who served the member last. */
 const ADVISER = `

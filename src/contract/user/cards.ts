@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FUNDS, HOUSE_TYPES, PURPOSES } from '../codes'
+import { DEMAND_ALERTS, DEMAND_RISKS, FUNDS, HOUSE_TYPES, PURPOSES } from '../codes'
 import { flag } from '../field'
 
 export const loginData = z.object({ token: z.string(), expire: z.int() })
@@ -40,6 +40,10 @@ export const demand = z.object({
   house_types: z.array(z.literal(HOUSE_TYPES)),
   purpose: z.enum(PURPOSES).nullable(),
   funds: z.enum(FUNDS).nullable(),
+  /** Burdens that are not accepted where the notice states them. */
+  risk_exclude: z.array(z.enum(DEMAND_RISKS)).default([]),
+  /** What the member is told about it. */
+  alerts: z.array(z.enum(DEMAND_ALERTS)).default([]),
   note: z.string(),
   updated_at: z.int(),
 })

@@ -49,6 +49,7 @@ export function myServices(centre: Centre | undefined): (MyEntry & { total: numb
 /** Rows of a member's own things. */
 export function myEntries({ user, score }: Centre): MyEntry[] {
   const own: MyEntry[] = [
+    { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: '合适的逐套说明' },
     { label: '积分', icon: 'points', screen: 'my-intergralConvert', note: groupDigits(score) },
   ]
   return user.agent_id === null

@@ -28,6 +28,7 @@ export function memberRail(
       items: [
         { screen: 'my-list-follow', icon: 'heart', label: '关注', total: totalOf('my-list-follow') },
         { screen: 'my-list-remind', icon: 'bell', label: '提醒', total: totalOf('my-list-remind') },
+        { screen: 'my-helpfindhouse', icon: 'find', label: '找房需求', total: centre?.counts.wish },
         { screen: 'my-list-looks', icon: 'eye', label: '浏览记录', total: totalOf('my-list-looks') },
         { screen: 'my-calculations', icon: 'calculator', label: '我的测算', total: undefined },
       ],

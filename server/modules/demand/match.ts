@@ -1,0 +1,101 @@
+import { DEMAND_RISKS } from '../../../src/contract/codes'
+import type { Miss } from '../../../src/contract/demand/schema'
+import type { Demand } from '../../../src/contract/user/cards'
+import type { Context } from '../../http/context'
+import { houseCardsByIds } from '../house/cards'
+
+type Wanted = Partial<Demand>
+
+/** Fen a bar of the distribution of prices, and how many bars there are. */
+export const PRICE_STEP = 100_000_000
+export const PRICE_STEPS = 12
+/** Lots that miss more are not shown. */
+const MISSES_SHOWN = 2
+
+const RISK_MISSES = DEMAND_RISKS.map(
+  risk => `case when '${risk}' = any($8::text[]) and '${risk}' = any(h.risk_yes) then '${risk}' end`,
+).join(', ')
+
+/** Open lots of the districts and types wished for, each with the conditions that it misses. */
+const MATCHED = `
+  select h.id, h.price, h.created_at, h.start_time, array_remove(array[
+    case when $2::bigint[] <> '{}' and not coalesce(h.circle_id = any($2), false) then 'circle' end,
+    case when h.price < coalesce($3, 0) or h.price > coalesce($4, 9e15) then 'price' end,
+    case when h.area < coalesce($5, 0) or h.area > coalesce($6, 9e15) then 'area' end,
+    case when $7::int[] <> '{}' and not coalesce(least(h.jushi, 5) = any($7), false) then 'jushi' end,
+    ${RISK_MISSES}
+  ], null) as misses
+  from house h where h.shelf = 'on' and h.status in ('upcoming', 'ongoing') and ($1::bigint[] = '{}' or h.region_id = any($1))
+    and ($9::int[] = '{}' or h.house_type = any($9))`
+
+const valuesOf = (demand: Wanted) => [
+  demand.region_ids ?? [],
+  demand.circle_ids ?? [],
+  demand.price_min ?? null,
+  demand.price_max ?? null,
+  demand.area_min ?? null,
+  demand.area_max ?? null,
+  demand.jushi ?? [],
+  demand.risk_exclude ?? [],
+  demand.house_types ?? [],
+]
+
+/** Ids of open lots that fit wholly, soonest start first; with `since` those alone that came after it. */
+export async function fittingIds({ db }: Pick<Context, 'db'>, demand: Wanted, since = 0): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from (${MATCHED}) m where misses = '{}' and created_at > $10 order by start_time, id limit 300`,
+    [...valuesOf(demand), since],
+  )
+  return rows.map(row => row.id)
+}
+
+/** demand/match: what fits, what misses one or two conditions, and what each condition costs. */
+export async function matchDemand(
+  context: Context,
+  {
+    since = 0,
+    page_size: shown = 12,
+    ...demand
+  }: Wanted & { since?: number | undefined; page_size?: number | undefined },
+) {
+  const values = valuesOf(demand)
+  const rows = await context.db.query<{ id: number; misses: Miss[]; is_new: boolean }>(
+    `(select id, misses, created_at > $10 as is_new from (${MATCHED}) m where misses = '{}' order by start_time, id limit $11)
+     union all (select id, misses, created_at > $10 from (${MATCHED}) m where cardinality(misses) between 1 and ${MISSES_SHOWN} order by cardinality(misses), start_time, id limit $11)`,
+    [...values, since, shown],
+  )
+  const groups = await context.db.query<{ miss: Miss | null; total: number }>(
+    `select misses[1] as miss, count(*) as total from (${MATCHED}) m where cardinality(misses) <= 1 group by 1`,
+    values,
+  )
+  const bars = await context.db.query<{ bar: number; total: number; near: number }>(
+    `select least(${PRICE_STEPS - 1}, price / ${PRICE_STEP})::int as bar, count(*) as total, count(*) filter (where cardinality(misses) between 1 and ${MISSES_SHOWN}) as near from (${MATCHED}) m group by 1`,
+    values,
+  )
+  const total = groups.find(group => group.miss === null)?.total ?? 0
+  const cards = new Map(
+    (
+      await houseCardsByIds(
+        context,
+        rows.map(row => row.id),
+      )
+    ).map(card => [card.id, card]),
+  )
+  const shownRows = rows.flatMap(({ id, ...row }) => {
+    const house = cards.get(id)
+    return house ? [{ house, ...row }] : []
+  })
+  return {
+    total,
+    near_total: bars.reduce((sum, bar) => sum + bar.near, 0),
+    looser: groups.flatMap(group =>
+      group.miss === null ? [] : [{ miss: group.miss, total: total + group.total }],
+    ),
+    price_counts: Array.from(
+      { length: PRICE_STEPS },
+      (_, at) => bars.find(({ bar }) => bar === at)?.total ?? 0,
+    ),
+    list: shownRows.filter(row => row.misses.length === 0),
+    near: shownRows.filter(row => row.misses.length > 0),
+  }
+}

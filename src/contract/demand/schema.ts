@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { DEMAND_ALERTS, DEMAND_RISKS, FUNDS, HOUSE_TYPES, LEAD_STATUSES, PURPOSES } from '../codes'
+import { band, done, nameRef, option, pageOf } from '../common'
+import {
+  bool,
+  decimal,
+  digitsIn,
+  flag,
+  id,
+  idemKey,
+  ids,
+  int,
+  line,
+  manyOf,
+  money,
+  oneOf,
+  paging,
+  phone,
+  text,
+} from '../field'
+import { agentBrief } from '../agent/cards'
+import { houseCard, houseTypePara } from '../house/cards'
+import { demand } from '../user/cards'
+
+/** Conditions that a lot may miss. */
+export const MISSES = ['circle', 'price', 'area', 'jushi', ...DEMAND_RISKS] as const
+export type Miss = (typeof MISSES)[number]
+
+export const wish = z.object({
+  id: z.int(),
+  status: z.enum(LEAD_STATUSES),
+  demand,
+  agent: agentBrief.nullable(),
+  match_total: z.int(),
+  /** Of these, lots that came since the demand was last looked at, lots looked at, and lots followed. */
+  new_total: z.int(),
+  seen_total: z.int(),
+  followed_total: z.int(),
+  recommend_total: z.int(),
+  contacted_at: z.int().nullable(),
+  created_at: z.int(),
+  updated_at: z.int(),
+})
+export type Wish = z.infer<typeof wish>
+
+const fields = {
+  region_ids: ids(0, 10).optional(),
+  circle_ids: ids(0, 20).optional(),
+  price_min: money().optional(),
+  price_max: money().optional(),
+  area_min: decimal(0, 100_000).optional(),
+  area_max: decimal(0, 100_000).optional(),
+  jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+  house_types: digitsIn(HOUSE_TYPES).optional(),
+  purpose: oneOf(PURPOSES).optional(),
+  funds: oneOf(FUNDS).optional(),
+  risk_exclude: manyOf(DEMAND_RISKS).optional(),
+  note: text(0, 500).optional(),
+}
+
+export const demandMatch = z.object({
+  house: houseCard,
+  misses: z.array(z.enum(MISSES)),
+  is_new: flag,
+})
+export type DemandMatch = z.infer<typeof demandMatch>
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const demandCalls = {
+  'h5/user/demand-params': {
+    request: z.object({ region_id: id().optional() }),
+    result: z.object({
+      house_types: z.array(houseTypePara),
+      area: z.array(band),
+      purpose: z.array(option),
+      funds: z.array(option),
+      risks: z.array(option),
+      regions: z.array(z.object({ ...nameRef.shape, circles: z.array(nameRef) })),
+      circles: z.array(nameRef),
+      demand: demand.nullable(),
+      open_total: z.int(),
+      open_most: z.int(),
+      phone: z.string().nullable(),
+    }),
+  },
+  'h5/user/save-demand': { request: z.object(fields), result: z.object({ demand: demand.nullable() }) },
+  'user/find-house': {
+    request: z.object({
+      name: line(1, 16).optional(),
+      phone: phone().optional(),
+      ...fields,
+      agree: bool(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({ wish, matches: z.array(houseCard) }),
+  },
+  'user/wish-list': {
+    request: z.object({ statuses: manyOf(LEAD_STATUSES).optional(), ...paging }),
+    result: pageOf(wish),
+  },
+  'demand/match': {
+    request: z.object({ ...fields, since: money().optional(), page_size: int(1, 30).optional() }),
+    result: z.object({
+      total: z.int(),
+      near_total: z.int(),
+      /** What would be found without one condition. */
+      looser: z.array(z.object({ miss: z.enum(MISSES), total: z.int() })),
+      /** Open lots in the districts by price, steps of a million yuan, the last without end. */
+      price_counts: z.array(z.int()),
+      list: z.array(demandMatch),
+      near: z.array(demandMatch),
+    }),
+  },
+  'demand/save-wish': {
+    request: z.object({ id: id(), ...fields, alerts: manyOf(DEMAND_ALERTS).optional() }),
+    result: z.object({ wish }),
+  },
+  'demand/alerts': {
+    request: z.object({ id: id(), alerts: manyOf(DEMAND_ALERTS) }),
+    result: z.object({ wish }),
+  },
+  'demand/stop': { request: z.object({ id: id() }), result: done },
+} satisfies CallSchemas

@@ -1,0 +1,234 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { HOUSE_TYPE_LABELS, type HouseType } from '@/contract/codes'
+import type { Result } from '@/contract/endpoints'
+import { shortPlace } from '@/lib/filter/places'
+import { Word } from '@/ui/chip/chip'
+import { TextField } from '@/ui/field/text-field'
+import { Options } from '@/ui/options/options'
+import { RangeField } from '@/ui/range/range-field'
+import { Section } from '@/ui/section/section'
+import { Segment } from '@/ui/tabs/tabs'
+import {
+  FUNDS_CHOICES,
+  PRICE_STEPS,
+  priceText,
+  PURPOSE_CHOICES,
+  RISK_CHOICES,
+  type DemandForm,
+} from './demand-view'
+import './demand.scss'
+
+const REGIONS_SHOWN = 8
+const REGIONS_MOST = 10
+const CIRCLES_MOST = 20
+const JUSHI = [1, 2, 3, 4, 5].map(key => ({ key, label: key === 5 ? '5+' : String(key) }))
+const TYPES: readonly HouseType[] = [5, 2, 1, 4, 3]
+
+const turned = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter(other => other !== one) : [...list, one]
+
+/** What a member looks for; every change is told at once. */
+export function DemandFields({
+  form,
+  params,
+  priceCounts,
+  openTotal,
+  onChange,
+}: {
+  form: DemandForm
+  params: Result<'h5/user/demand-params'>
+  priceCounts: readonly number[] | undefined
+  openTotal: number
+  onChange: (part: Partial<DemandForm>) => void
+}) {
+  const [isAll, setAll] = useState(false)
+  const chosen = params.regions.filter(region => form.region_ids.includes(region.id))
+  const regions = isAll
+    ? params.regions
+    : params.regions.filter((region, at) => at < REGIONS_SHOWN || form.region_ids.includes(region.id))
+  const turnRegion = (id: number) => {
+    const region_ids = turned(form.region_ids, id).slice(0, REGIONS_MOST)
+    const kept = params.regions
+      .filter(region => region_ids.includes(region.id))
+      .flatMap(region => region.circles.map(circle => circle.id))
+    onChange({ region_ids, circle_ids: form.circle_ids.filter(circle => kept.includes(circle)) })
+  }
+  return (
+    <>
+      <Section>
+        <Label text="在哪里" side={`最多 ${REGIONS_MOST} 个区`} />
+        <View className="dem-words" role="group" aria-label="在哪里">
+          {regions.map(region => (
+            <Word
+              key={region.id}
+              isOn={form.region_ids.includes(region.id)}
+              onPress={() => {
+                turnRegion(region.id)
+              }}
+            >
+              {shortPlace(region.name)}
+            </Word>
+          ))}
+          {!isAll && params.regions.length > regions.length && (
+            <Word
+              onPress={() => {
+                setAll(true)
+              }}
+            >
+              + 更多区
+            </Word>
+          )}
+        </View>
+        {chosen
+          .filter(region => region.circles.length > 0)
+          .map(region => (
+            <View key={region.id}>
+              <Label text={`商圈，${shortPlace(region.name)}`} side="可不选" />
+              <View className="dem-words" role="group" aria-label={`${region.name}的商圈`}>
+                {region.circles.map(circle => (
+                  <Word
+                    key={circle.id}
+                    isOn={form.circle_ids.includes(circle.id)}
+                    onPress={() => {
+                      onChange({ circle_ids: turned(form.circle_ids, circle.id).slice(0, CIRCLES_MOST) })
+                    }}
+                  >
+                    {circle.name}
+                  </Word>
+                ))}
+              </View>
+            </View>
+          ))}
+      </Section>
+      <Section>
+        <Label text="总价" side={`在拍 ${openTotal} 套的分布`} />
+        <RangeField
+          title={undefined}
+          text={priceText(
+            form.price[0] === 0 ? null : form.price[0] * 100_000_000,
+            form.price[1] === PRICE_STEPS ? null : form.price[1] * 100_000_000,
+          )}
+          counts={priceCounts}
+          value={form.price}
+          min={0}
+          max={PRICE_STEPS}
+          labels={['最低总价', '最高总价']}
+          marks={['0', '600万', '1200万以上']}
+          words={step => (step === PRICE_STEPS ? '不限' : `${step * 100}万`)}
+          onChange={price => {
+            onChange({ price })
+          }}
+        />
+        <Label text="几居" />
+        <Options
+          columns={4}
+          label="几居"
+          items={JUSHI}
+          chosen={form.jushi}
+          onChange={jushi => {
+            onChange({ jushi })
+          }}
+        />
+        <View className="dem-two">
+          <TextField
+            name="dem-area-min"
+            label="面积从"
+            kind="decimal"
+            unit="㎡"
+            maxLength={6}
+            value={form.area_min}
+            onChange={area_min => {
+              onChange({ area_min })
+            }}
+          />
+          <TextField
+            name="dem-area-max"
+            label="到"
+            kind="decimal"
+            unit="㎡"
+            maxLength={6}
+            value={form.area_max}
+            onChange={area_max => {
+              onChange({ area_max })
+            }}
+          />
+        </View>
+        <Label text="房屋类型" />
+        <View className="dem-words" role="group" aria-label="房屋类型">
+          {TYPES.map(type => (
+            <Word
+              key={type}
+              isOn={form.house_types.includes(type)}
+              onPress={() => {
+                onChange({ house_types: turned(form.house_types, type) })
+              }}
+            >
+              {HOUSE_TYPE_LABELS[type]}
+            </Word>
+          ))}
+        </View>
+      </Section>
+      <Section>
+        <Label text="买来做什么" />
+        <View className="dem-words" role="group" aria-label="买来做什么">
+          {PURPOSE_CHOICES.map(({ key, label }) => (
+            <Word
+              key={key}
+              isOn={form.purpose === key}
+              onPress={() => {
+                onChange({ purpose: form.purpose === key ? null : key })
+              }}
+            >
+              {label}
+            </Word>
+          ))}
+        </View>
+        <Label text="怎么付" />
+        <Segment
+          label="怎么付"
+          items={FUNDS_CHOICES}
+          active={form.funds ?? ('' as (typeof FUNDS_CHOICES)[number]['key'])}
+          onChange={funds => {
+            onChange({ funds })
+          }}
+        />
+        <Label text="不接受" side="公告里写明的" />
+        <View className="dem-words" role="group" aria-label="不接受">
+          {RISK_CHOICES.map(({ key, label }) => (
+            <Word
+              key={key}
+              isOn={form.risk_exclude.includes(key)}
+              onPress={() => {
+                onChange({ risk_exclude: turned(form.risk_exclude, key) })
+              }}
+            >
+              {form.risk_exclude.includes(key) ? `× ${label}` : label}
+            </Word>
+          ))}
+        </View>
+        <View className="u-mt3">
+          <TextField
+            name="dem-note"
+            label="还想说明"
+            multiline
+            maxLength={500}
+            side={<Text className="dem-side">{`${Array.from(form.note).length} / 500`}</Text>}
+            value={form.note}
+            placeholder="如：近地铁，带电梯，明年 6 月前要入住"
+            onChange={note => {
+              onChange({ note })
+            }}
+          />
+        </View>
+      </Section>
+    </>
+  )
+}
+
+const Label = ({ text, side }: { text: string; side?: string }) => (
+  <View className="dem-l">
+    <Text>{text}</Text>
+    {side && <Text className="dem-side">{side}</Text>}
+  </View>
+)

@@ -1,0 +1,211 @@
+import {
+  DEMAND_ALERTS,
+  DEMAND_RISKS,
+  FUNDS_LABELS,
+  HOUSE_TYPE_LABELS,
+  PURPOSE_LABELS,
+  RISK_LABELS,
+  type DemandAlert,
+  type HouseType,
+} from '@/contract/codes'
+import type { DemandMatch, Miss } from '@/contract/demand/schema'
+import type { Request, Result } from '@/contract/endpoints'
+import type { Demand } from '@/contract/user/cards'
+import { shortPlace } from '@/lib/filter/places'
+import { areaText, moneyText } from '@/lib/money'
+import { roomsText } from '@/lib/rooms'
+
+type Params = Result<'h5/user/demand-params'>
+
+/** A demand as the form holds it. Prices are steps of a million yuan, 0 to PRICE_STEPS; the last is without end. */
+export interface DemandForm {
+  region_ids: number[]
+  circle_ids: number[]
+  price: [number, number]
+  jushi: number[]
+  area_min: string
+  area_max: string
+  house_types: HouseType[]
+  purpose: Demand['purpose']
+  funds: Demand['funds']
+  risk_exclude: Demand['risk_exclude']
+  note: string
+}
+
+/** Fen a step, and how many there are. */
+const PRICE_STEP = 100_000_000
+export const PRICE_STEPS = 12
+
+export const NEW_DEMAND: DemandForm = {
+  region_ids: [],
+  circle_ids: [],
+  price: [0, PRICE_STEPS],
+  jushi: [],
+  area_min: '',
+  area_max: '',
+  house_types: [5],
+  purpose: null,
+  funds: null,
+  risk_exclude: [],
+  note: '',
+}
+
+const stepOf = (fen: number | null, without: number) =>
+  fen === null ? without : Math.min(PRICE_STEPS, Math.round(fen / PRICE_STEP))
+
+export const formOf = (demand: Demand): DemandForm => ({
+  ...demand,
+  price: [stepOf(demand.price_min, 0), stepOf(demand.price_max, PRICE_STEPS)],
+  area_min: demand.area_min === null ? '' : String(demand.area_min),
+  area_max: demand.area_max === null ? '' : String(demand.area_max),
+})
+
+/** The fields of a demand as they are sent; what is not wished for is left out. */
+export function fieldsOf(form: DemandForm): Omit<Request<'demand/match'>, 'since' | 'page_size'> {
+  const [from, to] = form.price
+  const number = (text: string) => (text.trim() === '' ? undefined : Number(text))
+  const list = <T>(values: T[]) => (values.length > 0 ? values : undefined)
+  return {
+    region_ids: list(form.region_ids),
+    circle_ids: list(form.circle_ids),
+    price_min: from > 0 ? from * PRICE_STEP : undefined,
+    price_max: to < PRICE_STEPS ? to * PRICE_STEP : undefined,
+    area_min: number(form.area_min),
+    area_max: number(form.area_max),
+    jushi: list(form.jushi) as Request<'demand/match'>['jushi'],
+    house_types: list(form.house_types),
+    purpose: form.purpose ?? undefined,
+    funds: form.funds ?? undefined,
+    risk_exclude: list(form.risk_exclude),
+    note: form.note.trim() === '' ? undefined : form.note.trim(),
+  }
+}
+
+/** What cannot be sent, or null. */
+export function demandError(form: DemandForm): string | null {
+  const [min, max] = [Number(form.area_min || 0), Number(form.area_max || 100_000)]
+  if (Number.isNaN(min) || Number.isNaN(max) || min < 0 || max > 100_000) return '面积请填数字'
+  if (min > max) return '最小面积不能大于最大面积'
+  const isBare = form.region_ids.length === 0 && form.price[0] === 0 && form.price[1] === PRICE_STEPS
+  return isBare && form.note.trim() === '' ? '请至少选一个区、一个价格，或写下说明' : null
+}
+
+/** 200–400万, 400万以内, 200万以上, 不限 */
+export function priceText(min: number | null, max: number | null): string {
+  const wan = (fen: number) => String(Math.round(fen / 1_000_000))
+  if (min === null && max === null) return '总价不限'
+  if (min === null) return `${wan(max ?? 0)}万以内`
+  if (max === null) return `${wan(min)}万以上`
+  return `${wan(min)}–${wan(max)}万`
+}
+
+const areaRange = ({ area_min: min, area_max: max }: Demand) =>
+  min === null && max === null
+    ? null
+    : min === null
+      ? `${max}㎡以内`
+      : max === null
+        ? `${min}㎡以上`
+        : `${min}–${max}㎡`
+
+const NAMED = 2
+
+/** 通州 2 居，200–400万 */
+export function demandTitle(demand: Demand, params: Params | undefined): string {
+  const names = demand.region_ids.flatMap(id => params?.regions.find(region => region.id === id)?.name ?? [])
+  const place =
+    names.length === 0
+      ? '全城'
+      : names.slice(0, NAMED).map(shortPlace).join('、') +
+        (names.length > NAMED ? `等 ${names.length} 个区` : '')
+  const rooms = demand.jushi.length > 0 ? ` ${demand.jushi.join('、')} 居` : ''
+  return `${place}${rooms}，${priceText(demand.price_min, demand.price_max)}`
+}
+
+/** What else is wished for, and what is not accepted. */
+export function demandTags(demand: Demand, params: Params | undefined): { text: string; isRisk: boolean }[] {
+  const circles = params?.regions.flatMap(region => region.circles) ?? []
+  const plain = [
+    ...demand.circle_ids.flatMap(id => circles.find(circle => circle.id === id)?.name ?? []),
+    areaRange(demand),
+    demand.purpose && PURPOSE_LABELS[demand.purpose],
+    demand.funds && `${FUNDS_LABELS[demand.funds]}${demand.funds === 'mixed' ? '贷款' : ''}`,
+    ...demand.house_types.map(type => HOUSE_TYPE_LABELS[type]),
+  ].filter((text): text is string => Boolean(text))
+  return [
+    ...plain.map(text => ({ text, isRisk: false })),
+    ...demand.risk_exclude.map(risk => ({ text: `不要：${RISK_LABELS[risk].yes}`, isRisk: true })),
+  ]
+}
+
+export interface Reason {
+  key: string
+  text: string
+  isMet: boolean
+}
+
+/** Why a lot fits, and in what it does not. */
+export function reasonsOf(
+  { house, misses }: DemandMatch,
+  demand: Pick<DemandForm, 'jushi' | 'risk_exclude'>,
+): Reason[] {
+  const met = (miss: Miss) => !misses.includes(miss)
+  const rooms = house.jushi === null ? null : roomsText({ jushi: house.jushi, ting: house.ting })
+  const facts: (Reason | null)[] = [
+    {
+      key: 'circle',
+      text: `${shortPlace(house.region_name)}${house.circle_name ?? ''}`,
+      isMet: met('circle'),
+    },
+    rooms === null && met('jushi')
+      ? null
+      : { key: 'jushi', text: rooms ?? '几居未说明', isMet: met('jushi') },
+    { key: 'area', text: areaText(house.area), isMet: met('area') },
+    { key: 'price', text: moneyText(house.price), isMet: met('price') },
+  ]
+  const risks = demand.risk_exclude.map(risk => ({
+    key: risk,
+    text: met(risk) ? `公告未写${RISK_LABELS[risk].yes}` : RISK_LABELS[risk].yes,
+    isMet: met(risk),
+  }))
+  return [...facts.filter((fact): fact is Reason => fact !== null), ...risks]
+}
+
+export const missText = (misses: readonly Miss[]) =>
+  misses.length === 0 ? '全符合' : `差 ${misses.length} 项`
+
+const MISS_WORDS: Record<'circle' | 'price' | 'area' | 'jushi', string> = {
+  circle: '不限商圈',
+  price: '不限总价',
+  area: '不限面积',
+  jushi: '不限几居',
+}
+
+/** 接受带租约, 不限商圈 */
+export const looserText = (miss: Miss): string =>
+  miss === 'circle' || miss === 'price' || miss === 'area' || miss === 'jushi'
+    ? MISS_WORDS[miss]
+    : `接受${RISK_LABELS[miss].yes}`
+
+const ALERT_WORDS: Record<DemandAlert, { title: string; line: string }> = {
+  match: { title: '新上架，全符合', line: '每天合并发一次' },
+  price: { title: '降价进入预算', line: '起拍价变动时' },
+  round: { title: '再次开拍（二拍、变卖）', line: '流拍的又合适了' },
+  near: { title: '差 1 项的也推荐', line: '每周五一次' },
+}
+
+export const alertRows = (demand: Demand) =>
+  DEMAND_ALERTS.map(key => ({ key, ...ALERT_WORDS[key], isOn: demand.alerts.includes(key) }))
+
+export const turnedAlerts = (demand: Demand, key: DemandAlert): DemandAlert[] =>
+  DEMAND_ALERTS.filter(one => (one === key ? !demand.alerts.includes(one) : demand.alerts.includes(one)))
+
+export const RISK_CHOICES = DEMAND_RISKS.map(key => ({ key, label: RISK_LABELS[key].yes }))
+export const PURPOSE_CHOICES = Object.entries(PURPOSE_LABELS).map(([key, label]) => ({
+  key: key as NonNullable<Demand['purpose']>,
+  label,
+}))
+export const FUNDS_CHOICES = Object.entries(FUNDS_LABELS).map(([key, label]) => ({
+  key: key as NonNullable<Demand['funds']>,
+  label,
+}))

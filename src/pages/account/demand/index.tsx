@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import type { Wish } from '@/contract/demand/schema'
+import { DemandFields } from '@/domain/member/demand/demand-fields'
+import {
+  demandError,
+  fieldsOf,
+  formOf,
+  NEW_DEMAND,
+  type DemandForm,
+} from '@/domain/member/demand/demand-view'
+import { LooserRows, MatchList } from '@/domain/member/demand/match-list'
+import { looserText } from '@/domain/member/demand/demand-view'
+import {
+  saveWish,
+  useDemandParams,
+  useFindHouse,
+  useMatch,
+  useWishes,
+} from '@/domain/member/demand/use-demand'
+import { Screen } from '@/features/chrome/screen/screen'
+import { MissingState } from '@/features/chrome/screen/screen-content'
+import { useIsDesktop } from '@/platform/viewport'
+import { go, linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Consent } from '@/ui/check/check'
+import { Note } from '@/ui/note/note'
+import { Press } from '@/ui/press/press'
+import { DemoMark, Section } from '@/ui/section/section'
+import { useSettled } from '@/ui/settled/use-settled'
+import { Empty } from '@/ui/states/states'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { toast } from '@/ui/toast/toast'
+import './index.scss'
+
+const FRAME = { name: 'help-find-house', title: '帮我找房' } as const
+
+/** A demand, told lot by lot while it is being written. `id`: an own one that is changed. */
+export default function HelpFindHouse() {
+  const { id } = useParams<'help-find-house'>()
+  const params = useDemandParams()
+  const wishes = useWishes()
+  const waiting = id !== undefined && wishes.data === undefined ? wishes : params
+  if (waiting.data === undefined || params.data === undefined)
+    return (
+      <Screen {...FRAME} header="title" place="page" query={{ ...waiting, data: undefined }} subject="选项">
+        {() => null}
+      </Screen>
+    )
+  const wish = wishes.rows.find(row => String(row.id) === id)
+  if (id !== undefined && !wish)
+    return (
+      <Screen {...FRAME} header="title">
+        <MissingState />
+      </Screen>
+    )
+  return <Editor key={id} params={params.data} wish={wish} />
+}
+
+function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wish: Wish | undefined }) {
+  const isDesktop = useIsDesktop()
+  const start = wish
+    ? formOf(wish.demand)
+    : params.demand && params.open_total === 0
+      ? formOf(params.demand)
+      : NEW_DEMAND
+  const [form, setForm] = useState<DemandForm>(start)
+  const [agree, setAgree] = useState(wish !== undefined)
+  const [isBusy, setBusy] = useState(false)
+  const find = useFindHouse()
+  const settled = useSettled(form, 300)
+  const error = demandError(form)
+  const match = useMatch(
+    { ...fieldsOf(settled), note: undefined, page_size: isDesktop ? 12 : 6 },
+    !isBad(settled),
+  ).data
+  const isFull = !wish && params.open_total >= params.open_most
+  const send = async () => {
+    if (!wish) {
+      find.mutate({ ...fieldsOf(form), agree: true } as Parameters<typeof find.mutate>[0], {
+        onSuccess: () => {
+          toast('已提交')
+          go('my-helpfindhouse', {}, { mode: 'replace' })
+        },
+      })
+      return
+    }
+    setBusy(true)
+    try {
+      await saveWish({ id: wish.id, ...fieldsOf(form) })
+      toast('操作成功')
+      go('my-helpfindhouse', {}, { mode: 'replace' })
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const [first] = match?.looser ?? []
+  const count = (
+    <View className="u-grow">
+      <View className="u-t15">
+        合适的在拍 <Text className="u-act u-strong u-fig">{match ? match.total : '…'}</Text> 套
+      </View>
+      <View className="u-t12 u-c2">
+        {first ? `${looserText(first.miss)}是 ${first.total} 套` : '每改一项，套数跟着变'}
+      </View>
+    </View>
+  )
+  const button = (
+    <Button
+      kind="primary"
+      busy={find.isPending || isBusy}
+      disabled={error !== null || !agree || isFull || undefined}
+      onPress={() => {
+        void send()
+      }}
+    >
+      {wish ? '保存修改' : '提交需求'}
+    </Button>
+  )
+  return (
+    <Screen
+      {...FRAME}
+      header="title"
+      place="page"
+      bar={
+        isDesktop ? undefined : (
+          <StickyBar>
+            <View className="dem-bar">
+              {count}
+              {button}
+            </View>
+          </StickyBar>
+        )
+      }
+    >
+      <View className="dem-lay">
+        <View>
+          <DemandFields
+            form={form}
+            params={params}
+            priceCounts={match?.price_counts}
+            openTotal={match?.price_counts.reduce((sum, bar) => sum + bar, 0) ?? 0}
+            onChange={part => {
+              setForm(old => ({ ...old, ...part }))
+            }}
+          />
+          <View className="dem-pad">
+            {error && form !== start && <Note risk>{error}</Note>}
+            {isFull && <Note risk>{`同时最多 ${params.open_most} 份需求，请先停止一份`}</Note>}
+            {!wish && (
+              <Consent checked={agree} label="同意把需求交给顾问" onChange={setAgree}>
+                同意把上述需求与手机号 {params.phone ?? ''} 交给 1 位专家顾问用于找房，
+                <Press className="u-act" {...linkTo('my-privacyPolicy')}>
+                  个人信息处理说明
+                </Press>
+                。随时可撤回
+              </Consent>
+            )}
+            <View className="dem-foot">{`同时最多 ${params.open_most} 份需求，已有 ${params.open_total} 份`}</View>
+            {isDesktop && <View className="dem-do">{button}</View>}
+          </View>
+        </View>
+        <View>
+          <Section
+            title={
+              isDesktop ? (
+                <View>
+                  合适的在拍 <Text className="u-act u-fig">{match?.total ?? '…'}</Text> 套
+                </View>
+              ) : (
+                '先看几套'
+              )
+            }
+          >
+            {match?.list.length === 0 && (
+              <Empty small title="还没有全符合的" hint="放开一项试试，或提交后等通知" />
+            )}
+            {match && <MatchList matches={match.list} form={settled} />}
+          </Section>
+          {match && match.near.length > 0 && (
+            <Section title="差一两项的" source="差在哪写在房源下面，不计入合适的套数">
+              <MatchList matches={match.near} form={settled} />
+            </Section>
+          )}
+          {match && match.looser.length > 0 && (
+            <Section title="放开一项会多几套">
+              <LooserRows looser={match.looser} />
+            </Section>
+          )}
+        </View>
+      </View>
+      <DemoMark />
+    </Screen>
+  )
+}
+
+const isBad = (form: DemandForm) => [form.area_min, form.area_max].some(text => Number.isNaN(Number(text)))

@@ -1,0 +1,211 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Wish } from '@/contract/demand/schema'
+import {
+  alertRows,
+  demandTags,
+  demandTitle,
+  formOf,
+  fieldsOf,
+  turnedAlerts,
+} from '@/domain/member/demand/demand-view'
+import { LooserRows, MatchList } from '@/domain/member/demand/match-list'
+import { saveAlerts, stopWish, useDemandParams, useMatch, useWishes } from '@/domain/member/demand/use-demand'
+import { RecordAgent } from '@/domain/lead/record-card'
+import { Header } from '@/features/chrome/header/header'
+import { HeaderButton } from '@/features/chrome/header/header-button'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { dayOf } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { ask } from '@/ui/dialog/ask'
+import { Trio } from '@/ui/facts/facts'
+import { DemoMark, More, Section } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
+import { Steps, type Step } from '@/ui/steps/steps'
+import { Tabs } from '@/ui/tabs/tabs'
+import { Tag } from '@/ui/tag/tag'
+import { toast } from '@/ui/toast/toast'
+import './index.scss'
+
+/** A member's demands: how far each has come, what fits, and what is told about it. */
+export default function MyHelpfindhouse() {
+  const wishes = useWishes()
+  const params = useDemandParams().data
+  const [at, setAt] = useState('0')
+  const shown = wishes.rows[Number(at)] ?? wishes.rows[0]
+  const more = linkTo('help-find-house', {})
+  return (
+    <Screen
+      name="my-helpfindhouse"
+      title="找房需求"
+      header={<Header title="找房需求" side={<HeaderButton icon="plus" label="再加一份" {...more} />} />}
+      place="member"
+    >
+      <ScreenContent query={wishes} subject="需求">
+        {() =>
+          shown ? (
+            <>
+              {wishes.rows.length > 1 && (
+                <Tabs
+                  label="需求"
+                  items={wishes.rows.map((wish, index) => ({
+                    key: String(index),
+                    label: demandTitle(wish.demand, params).split('，')[0] ?? '',
+                  }))}
+                  active={at}
+                  onChange={setAt}
+                />
+              )}
+              <OneWish key={shown.id} wish={shown} />
+              <View className="dms-add">
+                <Button icon="plus" {...more}>
+                  再加一份
+                </Button>
+              </View>
+              <DemoMark />
+            </>
+          ) : (
+            <View className="u-mt4">
+              <Empty
+                title="还没有找房需求"
+                hint="写下想找什么样的房，合适的会逐套说明，有新的就通知"
+                actions={
+                  <Button kind="primary" {...more}>
+                    帮我找房
+                  </Button>
+                }
+              />
+            </View>
+          )
+        }
+      </ScreenContent>
+    </Screen>
+  )
+}
+
+function OneWish({ wish }: { wish: Wish }) {
+  const { demand, status } = wish
+  const params = useDemandParams().data
+  const form = formOf(demand)
+  const match = useMatch({ ...fieldsOf(form), note: undefined, since: wish.updated_at, page_size: 12 }).data
+  const [isBusy, setBusy] = useState(false)
+  const isOpen = status === 'new' || status === 'contacted'
+  const stop = async () => {
+    if (!(await ask({ text: '停止找房？顾问不再联系，通知也不再发', confirm: '停止' }))) return
+    setBusy(true)
+    try {
+      await stopWish(wish.id)
+      toast('操作成功')
+    } catch {
+      // The request layer has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const edit = linkTo('help-find-house', { id: String(wish.id) })
+  return (
+    <View className="dms">
+      <View>
+        <Section title={demandTitle(demand, params)} side={isOpen && <More {...edit}>修改</More>}>
+          <View className="dms-tags">
+            {demandTags(demand, params).map(({ text, isRisk }) => (
+              <Tag key={text} tone={isRisk ? 'risk' : 'plain'}>
+                {text}
+              </Tag>
+            ))}
+          </View>
+          <Trio
+            items={[
+              { label: '合适在拍', value: wish.match_total },
+              { label: '新的', value: wish.new_total },
+              { label: '看过', value: wish.seen_total },
+              { label: '关注', value: wish.followed_total },
+            ]}
+          />
+          {demand.note && <View className="u-t13 u-c2 u-mt2">{demand.note}</View>}
+        </Section>
+        <Section title="委托进度" side={<Text className="u-t12 u-c2">{`编号 ${wish.id}`}</Text>}>
+          <Steps label="委托进度" steps={stepsOf(wish)} />
+          <RecordAgent agent={wish.agent} />
+        </Section>
+        {isOpen && (
+          <Section title="有新的就告诉我" source="按提醒设置里的方式与时段发送">
+            {alertRows(demand).map(({ key, title, line, isOn }) => (
+              <View key={key} className="dem-row">
+                <View className="u-grow">
+                  <View>{title}</View>
+                  <View className="dem-line">{line}</View>
+                </View>
+                <Toggle
+                  on={isOn}
+                  label={title}
+                  onChange={() => {
+                    void saveAlerts(wish.id, turnedAlerts(demand, key)).catch(() => undefined)
+                  }}
+                />
+              </View>
+            ))}
+          </Section>
+        )}
+      </View>
+      <View>
+        <Section
+          title="合适的房源"
+          side={<Text className="u-t13 u-c2">{`全部 ${match?.total ?? wish.match_total}`}</Text>}
+        >
+          {match?.list.length === 0 && (
+            <Empty small title="还没有全符合的" hint="有新的会通知，也可以放开一项" />
+          )}
+          {match && <MatchList matches={match.list} form={form} />}
+        </Section>
+        {match && match.near.length > 0 && (
+          <Section title="差一两项的" source="差在哪写在房源下面">
+            <MatchList matches={match.near.slice(0, 6)} form={form} />
+          </Section>
+        )}
+        {match && match.looser.length > 0 && (
+          <Section title="放开一项会多几套">
+            <LooserRows looser={match.looser} />
+          </Section>
+        )}
+        {isOpen && (
+          <View className="dms-add">
+            <Button
+              busy={isBusy}
+              onPress={() => {
+                void stop()
+              }}
+            >
+              停止找房
+            </Button>
+          </View>
+        )}
+      </View>
+    </View>
+  )
+}
+
+const day = (at: number) => dayOf(at).slice(5)
+
+/** Handed in, called back, being looked for, over. */
+function stepsOf({ status, created_at: at, contacted_at: contacted, recommend_total: lots }: Wish): Step[] {
+  const isDone = status === 'done'
+  const isCalled = contacted !== null || isDone
+  return [
+    { title: '提交', note: day(at), state: 'done' },
+    {
+      title: '已联系',
+      ...(contacted !== null && { note: day(contacted) }),
+      state: isCalled ? 'done' : 'now',
+    },
+    {
+      title: '找房中',
+      ...(lots > 0 && { note: `推荐 ${lots} 套` }),
+      state: isDone ? 'done' : isCalled ? 'now' : 'later',
+    },
+    { title: '完成', state: isDone ? 'done' : 'later' },
+  ]
+}

@@ -1,0 +1,101 @@
+import { START, startTestServer, type TestServer } from './harness'
+import { CHAOYANG, insertPlaces, TONGZHOU } from './places'
+import { insertAgent, insertLot } from './rows'
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer()
+  await insertPlaces(api.db)
+  await insertAgent(api.db)
+})
+afterAll(() => api.close())
+beforeEach(() => api.db.query('delete from house'))
+
+const lot = (more: object = {}) =>
+  insertLot(api.db, {
+    region_id: TONGZHOU,
+    house_type: 5,
+    jushi: 2,
+    area: 90,
+    start_price: 300_000_000,
+    ...more,
+  })
+
+test('lots that fit wholly come first, the others say what they miss, and each condition what it costs', async () => {
+  const fits = await lot()
+  const leased = await lot({ risk_yes: ['lease'] })
+  const dearAndLeased = await lot({ risk_yes: ['lease'], start_price: 900_000_000 })
+  await lot({ region_id: CHAOYANG })
+  await lot({ status: 'sold' })
+  await lot({ start_price: 900_000_000, area: 300, jushi: 4 })
+  const { result } = await api.call('demand/match', {
+    region_ids: TONGZHOU,
+    price_max: 400_000_000,
+    jushi: '2,3',
+    area_max: 120,
+    risk_exclude: 'lease',
+  })
+  expect(result.total).toBe(1)
+  expect(result.list.map(match => match.house.id)).toEqual([fits])
+  expect(result.near.map(match => [match.house.id, match.misses])).toEqual([
+    [leased, ['lease']],
+    [dearAndLeased, ['price', 'lease']],
+  ])
+  expect(result.looser).toEqual([{ miss: 'lease', total: 2 }])
+  expect(result.price_counts.slice(3, 10)).toEqual([2, 0, 0, 0, 0, 0, 2])
+})
+
+test('a request goes to a manager with the demand in it; three at the most are open; its owner alone changes and stops it', async () => {
+  const member = await api.member()
+  const other = await api.member()
+  await lot()
+  const ask = (more: object = {}) =>
+    api.call('user/find-house', { region_ids: TONGZHOU, agree: 1, note: '近地铁', ...more }, member)
+  expect((await ask({ agree: 0 })).errcode).toBe(1004)
+  expect((await ask({ price_min: 2, price_max: 1 })).errcode).toBe(1004)
+  expect((await api.call('user/find-house', { agree: 1 }, member)).errcode).toBe(1004)
+  const { result } = await ask()
+  expect(result).toMatchObject({
+    wish: { status: 'new', match_total: 1 },
+    matches: [{ region_id: TONGZHOU }],
+  })
+  for (const n of [2, 3]) {
+    api.setTime(START + n)
+    expect((await ask()).errcode).toBe(0)
+  }
+  expect((await ask()).errcode).toBe(1008)
+  const { id } = result.wish
+  for (const [path, fields] of [
+    ['demand/save-wish', { note: '别人的' }],
+    ['demand/alerts', { alerts: 'near' }],
+    ['demand/stop', {}],
+  ] as const)
+    expect((await api.call(path, { id, ...fields }, other)).errcode).toBe(1005)
+  const changed = await api.call('demand/save-wish', { id, price_max: 100_000_000 }, member)
+  expect(changed.result.wish).toMatchObject({
+    match_total: 0,
+    demand: { region_ids: [], price_max: 100_000_000 },
+  })
+  expect((await api.call('demand/alerts', { id, alerts: 'near' }, member)).result.wish.demand.alerts).toEqual(
+    ['near'],
+  )
+  expect((await api.call('demand/stop', { id }, member)).errcode).toBe(0)
+  expect((await api.call('demand/stop', { id }, member)).errcode).toBe(0)
+  expect((await api.call('demand/alerts', { id, alerts: '' }, member)).errcode).toBe(1008)
+  expect((await ask()).errcode).toBe(0)
+  expect((await api.call('user/wish-list', { statuses: 'new' }, member)).result.total).toBe(3)
+})
+
+test('the demand is replaced as a whole, pays once, and goes when nothing is left of it', async () => {
+  const member = await api.member()
+  const save = (fields: object) => api.call('h5/user/save-demand', fields, member)
+  expect((await save({ region_ids: TONGZHOU, price_max: 5 })).result.demand).toMatchObject({ price_max: 5 })
+  expect((await save({ note: '二' })).result.demand).toMatchObject({
+    region_ids: [],
+    price_max: null,
+    note: '二',
+  })
+  expect((await api.call('h5/user-account/my-score', {}, member)).result.score).toBe(20)
+  expect((await save({})).result.demand).toBeNull()
+  expect((await save({ circle_ids: 999_999, region_ids: TONGZHOU })).errcode).toBe(1004)
+})
