@@ -45,6 +45,8 @@ export interface WeappClient {
   phoneOf: (code: string) => Promise<string>
   /** A subscribe message; null: no template is configured. */
   remind: ((notice: RemindNotice) => Promise<void>) | null
+  /** The picture of a code that opens a page with a scene (at most 32 letters, digits and signs); null: no credentials. */
+  code: ((target: { page: string; scene: string; width: number }) => Promise<Buffer>) | null
 }
 
 export interface WechatClient {

@@ -3,22 +3,31 @@ export type Fetch = typeof fetch
 
 const TIMEOUT_MS = 5_000
 
-/** Asks a platform and gives its JSON. Throws when it is out of reach, slow, or answers no JSON; the url is not in the message, it may hold secrets. */
-export async function fetchJson<T>(
+type Asked = RequestInit & { timeoutMs?: number }
+
+async function fetched<T>(
   request: Fetch,
   url: string,
-  init: RequestInit & { timeoutMs?: number } = {},
+  { timeoutMs = TIMEOUT_MS, ...rest }: Asked,
+  read: (answer: Response) => Promise<T>,
 ): Promise<T> {
-  const { timeoutMs = TIMEOUT_MS, ...rest } = init
   const host = new URL(url).host
   try {
     const answer = await request(url, { ...rest, signal: AbortSignal.timeout(timeoutMs) })
     if (answer.status >= 500) throw new Error(`status ${answer.status}`)
-    return (await answer.json()) as T
+    return await read(answer)
   } catch (error) {
     throw new Error(`${host} is out of reach: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
+
+/** Asks a platform and gives its JSON. Throws when it is out of reach, slow, or answers no JSON; the url is not in the message, it may hold secrets. */
+export const fetchJson = <T>(request: Fetch, url: string, init: Asked = {}): Promise<T> =>
+  fetched(request, url, init, async answer => (await answer.json()) as T)
+
+/** The same for an answer that is a file. */
+export const fetchBytes = (request: Fetch, url: string, init: Asked = {}): Promise<Buffer> =>
+  fetched(request, url, init, async answer => Buffer.from(await answer.arrayBuffer()))
 
 /** A value fetched again when its time is over; callers that come together wait for one fetch. */
 export function cached<T>(load: () => Promise<{ value: T; seconds: number }>): () => Promise<T> {

@@ -31,7 +31,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
   const texts = service('texts')
   const pictures = service('pictures')
   const ipLocation = service('ipLocation')
-  const { remind: weappRemind } = adapters.weapp
+  const { remind: weappRemind, code: weappCode } = adapters.weapp
   const { remind: wechatRemind, jssdk } = adapters.wechat
   return {
     ...adapters,
@@ -40,6 +40,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       exchange: weapp(adapters.weapp.exchange),
       phoneOf: weapp(adapters.weapp.phoneOf),
       remind: weappRemind && weapp(weappRemind),
+      code: weappCode && weapp(weappCode),
     },
     wechat: {
       exchange: wechat(adapters.wechat.exchange),

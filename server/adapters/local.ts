@@ -106,6 +106,7 @@ export const localWeapp = (outbox: Outbox): WeappClient => ({
   exchange: demoUser('weapp', true),
   phoneOf: demoPhone,
   remind: remind(outbox),
+  code: null,
 })
 export const localWechat = (outbox: Outbox): WechatClient => ({
   exchange: demoUser('wechat', true),

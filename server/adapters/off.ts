@@ -5,6 +5,6 @@ const refuse = async (): Promise<never> => {
   throw new PlatformCodeError('this platform is off')
 }
 
-export const offWeapp: WeappClient = { exchange: refuse, phoneOf: refuse, remind: null }
+export const offWeapp: WeappClient = { exchange: refuse, phoneOf: refuse, remind: null, code: null }
 export const offWechat: WechatClient = { exchange: refuse, jssdk: null, remind: null }
 export const offSwan: SwanClient = { exchange: refuse }

@@ -25,6 +25,8 @@ export function weappClient(key: MessagingKey, request: Fetch = fetch): WeappCli
       if (info.countryCode !== '86') throw new PlatformCodeError('no mainland phone')
       return info.purePhoneNumber
     },
+    code: ({ page, scene, width }) =>
+      api.picture('/wxa/getwxacodeunlimit', { page, scene, width, check_path: false }),
     remind:
       remindTemplate === null
         ? null

@@ -1,5 +1,5 @@
 import type { PlatformKey } from '../env'
-import { cached, fetchJson, type Fetch } from './fetch-json'
+import { cached, fetchBytes, fetchJson, type Fetch } from './fetch-json'
 import { PlatformCodeError, RefusedError, type PlatformUser, type RemindNotice } from './adapters'
 
 const HOST = 'https://api.weixin.qq.com'
@@ -18,6 +18,8 @@ export interface WechatApi {
   /** With the access token of our application. */
   post: <T>(path: string, body: unknown) => Promise<T>
   accessToken: () => Promise<string>
+  /** With the access token; the answer is a picture, or JSON that says why there is none. */
+  picture: (path: string, body: unknown) => Promise<Buffer>
 }
 
 /** WeChat's server interface for one application (mini-program or official account). Errors of a code are PlatformCodeError. */
@@ -59,6 +61,21 @@ export function wechatApi({ id, secret }: PlatformKey, request: Fetch): WechatAp
           body: JSON.stringify(body),
         },
       ),
+    picture: async (path, body) => {
+      const bytes = await fetchBytes(
+        request,
+        `${HOST}${path}?${new URLSearchParams({ access_token: await accessToken() })}`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+      )
+      const OPEN_BRACE = 0x7b
+      if (bytes[0] !== OPEN_BRACE) return bytes
+      const { errcode, errmsg } = JSON.parse(bytes.toString()) as WechatAnswer
+      throw new RefusedError(`WeChat refused ${path}: ${errcode} ${errmsg}`)
+    },
   }
 }
 

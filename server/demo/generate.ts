@@ -23,6 +23,7 @@ import { writeCurated } from './listings/write-groups'
 import { FIRST_ASSET, hoursCovered, lotIds, makeLots } from './lots/make-lots'
 import { writeAgents } from './people/agents'
 import { writeMembers } from './people/members'
+import { writePosters } from './people/posters'
 import { writePlaces } from './places/write-places'
 import { saveState } from './state'
 import { worldFor } from './world'
@@ -69,6 +70,7 @@ const NUMBERED = [
   'tax_case',
   'goods',
   'goods_order',
+  'poster',
   'lead',
   'picture',
 ] as const
@@ -143,6 +145,7 @@ async function writeAll(
   await insertRows(db, 'loan_case', loanCaseRows(now))
   await insertRows(db, 'tax_case', taxCaseRows(now))
   await writeMembers(db, now, env)
+  await writePosters(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)
   await moveSequence(db, 'users', 'uid')
   await saveState(db, {

@@ -180,6 +180,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   ],
   'rights-detail': ({ id_code = '', id }) => [['rights/detail-mobile', { id_code, ...(id && { id }) }]],
   'trade-data': trade,
+  'poster-image': ({ id = '' }) => [['poster/trans-list', { id }]],
   'school-around': ({ house_id, xiaoqu_id, lng, lat, radius = '1000' }) =>
     house_id || xiaoqu_id || lng
       ? [

@@ -80,6 +80,18 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   eligibility: toolHead('购房资格'),
   'bid-limit': toolHead('出价上限'),
   'cash-calendar': toolHead('用钱日历'),
+  'poster-image': async ({ db, env }, { id }) => {
+    const poster = await db.one<{ title: string; updated_at: number }>(
+      'select title, updated_at from poster where id = $1',
+      [Number(id)],
+    )
+    return (
+      poster && {
+        title: withBrand(poster.title, env.brand),
+        image: `/static/poster/${id}-${poster.updated_at}.jpg`,
+      }
+    )
+  },
   'school-search': async ({ db, env }, { school_id }) => {
     if (!school_id) return {}
     const school = await db.one<{ name: string }>('select name from school where id = $1', [

@@ -12,6 +12,7 @@ const UNUSED_PICTURES = `
   select p.id, p.url, p.original from picture p
   where p.uploader_uid is not null and p.created_at < $1 - ${DAY}
     and not exists (select 1 from album_picture a where a.picture_id = p.id)
+    and not exists (select 1 from poster o where o.picture = p.url)
     and not exists (select 1 from users u where u.avatar = p.url)
     and not exists (select 1 from agent g where g.avatar = p.url)
     and not exists (select 1 from house_check c where p.id = any(c.picture_ids))

@@ -61,6 +61,13 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     holds: 'calculated taxes, of nobody',
     retainedBecause: 'their addresses were shared, and nothing in them tells who asked',
   },
+  poster: { holds: "managers' posters of lots", ...WITH_MEMBER },
+  poster_open: {
+    holds: 'which browser opened which poster',
+    because: 'a lead is counted for a poster opened in the month before it',
+    seconds: 31 * DAY,
+    where: 't.at < $1',
+  },
   loan_case: {
     holds: 'calculated loans, of nobody',
     retainedBecause: 'their addresses were shared, and nothing in them tells who asked',

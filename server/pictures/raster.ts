@@ -17,7 +17,7 @@ const MOST_WAITING = 200
 /** Too many pictures wait to be drawn. */
 export class PicturesBusy extends Error {}
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1
   else if (waiting.length >= MOST_WAITING) throw new PicturesBusy('too many pictures wait to be drawn')
   else await new Promise<void>(resolve => waiting.push(resolve))
@@ -47,6 +47,11 @@ const hasChinese = (): Promise<boolean> =>
     const [one, other] = await Promise.all([glyph('厨'), glyph('卫')])
     return !one.equals(other)
   })())
+
+/** Rejects where Chinese cannot be written: a picture whose words are its point is not drawn without them. */
+export async function needsChinese(): Promise<void> {
+  if (!(await hasChinese())) throw new PicturesBusy('no font with Chinese characters')
+}
 
 /** Words that cannot be written are left out; figures stay. */
 const legible = async (svg: string) =>

@@ -10,12 +10,13 @@ import { noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } fro
 import { drawAvatar } from './draw/avatar'
 import { pictureCache } from './picture-cache'
 import { placeMaps, snappedPlace } from './place-maps'
+import { registerPosters } from './posters'
 import { smaller } from './raster'
 
 interface Tools {
   db: Database
-  env: Pick<Env, 'dataDir' | 'demoLots'>
-  adapters: Pick<Adapters, 'pictures'>
+  env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl'>
+  adapters: Pick<Adapters, 'pictures' | 'weapp'>
 }
 
 /** Unmarked originals are kept in the store and never served. */
@@ -37,6 +38,7 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
     },
   )
 
+  registerPosters(app, { db, env, adapters, cache })
   const maps = placeMaps({ db, cache })
   app.get<{ Params: { place: string; look: string } }>(
     '/static/map/:place/:look.webp',

@@ -52,6 +52,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   past_auction:
     'id source ref title kind house_type round region_id circle_id xiaoqu_id lng lat area jushi floor_no total_floor orientation decoration appraisal_price market_price start_price deal_price start_time end_time risk_yes is_demo created_at',
   place: 'id kind name note lng lat is_demo',
+  poster_open: 'poster_id sign_code at',
   price_index: 'city month kind mom yoy source is_demo',
   rate: 'bucket window_start total expires_at',
   region: 'id name parent_id level lng lat lot_total',

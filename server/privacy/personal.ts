@@ -34,6 +34,13 @@ export const PERSONAL: readonly PersonalTable[] = [
     fate: 'go',
     erased: 'id uid house_id before_minutes channel state remind_time created_at channels queued_for',
   },
+  {
+    table: 'poster',
+    where: OF_UID,
+    fate: 'go',
+    erased:
+      'id uid agent_id house_id template title picture shows_market shows_place shows_agent facts open_total created_at updated_at',
+  },
   { table: 'look', where: OF_UID, fate: 'go', erased: 'id uid type entity_id looked_at' },
   {
     table: 'share',
@@ -193,7 +200,7 @@ export const PERSONAL: readonly PersonalTable[] = [
       status: "case when t.status in ('new', 'contacted') then 'cancelled' else t.status end",
     },
     plain:
-      'id type verified entity_type entity_id agent_id see_time people amount years service text_version ask_id next_time created_at updated_at',
+      'poster_id id type verified entity_type entity_id agent_id see_time people amount years service text_version ask_id next_time created_at updated_at',
     because: 'of a signed letter its number and day, as contracts are kept, three years',
   },
   {

@@ -80,7 +80,7 @@ export const ROUTES = {
     ],
     title: '房源详情',
     page: 'house/detail',
-    rules: { id: ID, agent_id: ID },
+    rules: { id: ID, agent_id: ID, poster_id: ID },
     guards: ['wxapi'],
   },
   'xiaoqu-detail': {
@@ -393,9 +393,26 @@ export const ROUTES = {
   valuation: { paths: ['/evaluate'], title: '房屋估值' },
   'valuation-search': { paths: ['/evaluate/search'], title: '选择小区' },
   'valuation-detail': { paths: ['/evaluate/detail/:id'], title: '估值结果', rules: { id: ID } },
-  'poster-add': { paths: ['/poster/addPoster/:id'], title: '制作海报', rules: { id: ID }, access: 'agent' },
-  'poster-list': { paths: ['/poster/posterList'], title: '我的海报', access: 'agent' },
-  'poster-image': { paths: ['/poster/posterImg/:id'], title: '海报', rules: { id: ID } },
+  'poster-add': {
+    paths: ['/poster/addPoster/:id'],
+    title: '制作海报',
+    page: 'stats/poster-add',
+    rules: { id: ID, poster: ID },
+    access: 'agent',
+  },
+  'poster-list': {
+    paths: ['/poster/posterList'],
+    title: '我的海报',
+    page: 'stats/poster-list',
+    access: 'agent',
+  },
+  'poster-image': {
+    paths: ['/poster/posterImg/:id'],
+    title: '海报',
+    page: 'stats/poster-image',
+    rules: { id: ID },
+    guards: ['wxapi'],
+  },
   'manager-house-edit': {
     paths: ['/legalManagerHouse/addEdit'],
     title: '发布房源',

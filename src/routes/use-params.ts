@@ -1,3 +1,4 @@
+import { sceneOf } from '@/lib/scene'
 import { useRouter } from '@tarojs/taro'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { renameHere } from './navigate'
@@ -14,7 +15,10 @@ function ownParams(raw: Record<string, string | undefined>): Params {
   for (const [key, value] of Object.entries(raw)) {
     if (!TAROS.has(key) && value !== undefined) params[key] = decoded(String(value))
   }
-  return params
+  // A code of the mini-program opens its page with all that it says in one short word.
+  const { scene, ...rest } = params
+  const opened = scene === undefined ? null : sceneOf(scene)
+  return opened ? { ...rest, ...opened.params } : params
 }
 
 /** The parameters of this page, decoded. For the page's own component: a part that appears later may find another page's. */

@@ -59,6 +59,7 @@ export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },
   { screen: 'school-around', params: { xiaoqu_id: '1' }, shows: ['学区边界：未知。', '公里内'] },
   { screen: 'school-search', params: { school_id: '1' }, shows: ['对应小区在拍', '热门学校'] },
+  { screen: 'poster-image', params: { id: '1' }, shows: ['存到相册', '看房源'] },
   { screen: 'trade-data', shows: ['近 12 个月', '哪个区', '各轮次成交率', '逐套成交'] },
   { screen: 'house-list', shows: firstOf('house/list', OPEN) },
   {

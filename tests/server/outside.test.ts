@@ -30,7 +30,7 @@ beforeAll(async () => {
   api = await startTestServer({
     adapters: {
       sms: { send: outside.sms },
-      weapp: { exchange: outside.exchange, phoneOf: async () => '13900000001', remind: null },
+      weapp: { exchange: outside.exchange, phoneOf: async () => '13900000001', remind: null, code: null },
       ipLocation: { locate: outside.locate },
     },
   })

@@ -233,6 +233,7 @@ describe('answers', () => {
           exchange: () => Promise.reject(new Error('the platform is out of reach')),
           phoneOf: () => Promise.reject(new Error()),
           remind: null,
+          code: null,
         },
       },
     })

@@ -315,6 +315,17 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'search/decide-word': { word: '朝阳', approve: 1 },
 
   // school
+  'poster/trans-save': {
+    house_id: 1,
+    template: 'classic',
+    idem_key: 'demo-poster-trans-save-00000001',
+  },
+  'poster/trans-list': { id: 1 },
+  'poster/draft': { house_id: 1 },
+  'poster/open': { id: 1 },
+  'poster/remove': { id: 999999 },
+  'small/get-house-code': { house_id: 1 },
+  'small/get-person-code': { agent_id: 1 },
   'school/params': {},
   'school/surrounding-schools': { house_id: 1 },
   'school/vague-xiaoqu': { keyword: '演示' },

@@ -84,8 +84,10 @@ export async function openLead(
 export async function addLead({ db, caller, client, now }: Context, lead: NewLead): Promise<LeadRow> {
   const row = await db.one<LeadRow>(
     `insert into lead (type, uid, phone, name, verified, entity_type, entity_id, agent_id, note, see_time, people, amount, years, demand,
-       service, signer_name, sign_picture_id, text_version, ask_id, ip_hash, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21) returning ${LEAD_COLUMNS}`,
+       service, signer_name, sign_picture_id, text_version, ask_id, ip_hash, created_at, updated_at, poster_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21,
+       (select o.poster_id from poster_open o join poster p on p.id = o.poster_id
+        where $6 = 'house' and p.house_id = $7 and o.sign_code = $22 and o.at > $21::bigint - 2592000 order by o.at desc limit 1)) returning ${LEAD_COLUMNS}`,
     [
       lead.type,
       caller.uid,
@@ -108,6 +110,7 @@ export async function addLead({ db, caller, client, now }: Context, lead: NewLea
       lead.ask_id ?? null,
       client.ipHash,
       now,
+      client.signCode,
     ],
   )
   if (!row) throw new Error('a lead was not saved')

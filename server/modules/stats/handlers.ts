@@ -7,6 +7,7 @@ import { landingPage } from './landing'
 import { monthComment } from './month-comment'
 import { monthRegion } from './month-region'
 import { monthsWithData, regionMonths, statOf, statRegion, type StatScope } from './months'
+import { posterHandlers } from './poster/handlers'
 import { priceIndex } from './price-index'
 import { quotation } from './quotation'
 import { roundStats } from './rounds'
@@ -80,6 +81,7 @@ export const statsHandlers = {
   'stat/trans-table': transTable,
   'stat/price-index': priceIndex,
   'dianping/month-info': monthComment,
+  ...posterHandlers,
   'stat/quotation': quotation,
   'api/statistics/landing-page': landingPage,
 } satisfies Handlers<typeof statsCalls>

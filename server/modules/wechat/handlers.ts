@@ -1,6 +1,7 @@
 import type { wechatCalls } from '../../../src/contract/wechat/schema'
 import type { Handlers } from '../../http/context'
 import { registerBrowser } from './browser'
+import { houseCode, personCode } from './codes'
 import { jssdkConfig } from './jssdk'
 import { openidOf } from './openid'
 import { wxRegister, wxRegisterReplay } from './register'
@@ -11,6 +12,8 @@ export const wechatHandlers = {
     openidOf(context, { platform: app === 'mp' ? 'wechat' : 'weapp', code }),
   'wechat/wx-register': wxRegister,
   'site/get-openid': (context, { code }) => openidOf(context, { platform: 'swan', code }),
+  'small/get-house-code': houseCode,
+  'small/get-person-code': personCode,
   'browser/register': registerBrowser,
 } satisfies Handlers<typeof wechatCalls>
 

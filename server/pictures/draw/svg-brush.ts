@@ -1,7 +1,7 @@
 import type { Brush } from '../../../src/lib/city-map/brush'
 import { number } from './svg'
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
+export const escaped = (text: string) => text.replace(/[&<>"]/g, char => `&#${char.charCodeAt(0)};`)
 const ANCHORS: Partial<Record<CanvasTextAlign, string>> = { center: 'middle', right: 'end' }
 
 /** Draws as a canvas does, and leaves SVG. Only whole circles are drawn by `arc`. */

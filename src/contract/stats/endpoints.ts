@@ -23,6 +23,16 @@ export const statsEndpoints = endpointsOf<typeof statsCalls>()({
   'stat/price-index': {},
   /** 月度点评 */
   'dianping/month-info': {},
+  /** 保存海报 */
+  'poster/trans-save': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 海报列表 */
+  'poster/trans-list': {},
+  /** 海报底稿 */
+  'poster/draft': { role: 'agent' },
+  /** 海报打开 */
+  'poster/open': { isWrite: true },
+  /** 删除海报 */
+  'poster/remove': { role: 'agent', isWrite: true },
   /** 行情走势 */
   'stat/quotation': {},
   /** 落地页统计 */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { HOUSE_TYPES, ROUNDS } from '../codes'
 import {
+  bool,
   date,
   decimal,
   digitsIn,
   flag,
   id,
+  idemKey,
   int,
   lat,
   line,
@@ -16,9 +18,11 @@ import {
   paging,
 } from '../field'
 import type { CallSchemas } from '../call'
+import { POSTER_TEMPLATES, POSTER_TITLE_LEAST, POSTER_TITLE_MOST } from '../poster-rules'
 import { TRADE_SORTS } from '../trade-rules'
+import { agentCard } from '../agent/cards'
 import { pageOf } from '../common'
-import { dealCard, statMonth } from '../house/cards'
+import { dealCard, houseCard, statMonth } from '../house/cards'
 
 export const statChange = z.object({
   deal_total: z.number().nullable(),
@@ -75,6 +79,33 @@ export const roundStat = z.object({
   signup_avg: z.number().nullable(),
 })
 export type RoundStat = z.infer<typeof roundStat>
+
+export const poster = z.object({
+  id: z.int(),
+  uid: z.int(),
+  house_id: z.int(),
+  template: z.enum(POSTER_TEMPLATES),
+  title: z.string(),
+  picture: z.string().nullable(),
+  /** The code that opens the lot with this agent. */
+  code_url: z.string(),
+  /** The poster itself, and where what it leads to is. */
+  picture_url: z.string(),
+  link: z.string(),
+  width: z.int(),
+  height: z.int(),
+  shows_market: flag,
+  shows_place: flag,
+  shows_agent: flag,
+  /** null for everybody but its agent. */
+  counts: z.object({ open_total: z.int(), lead_total: z.int(), viewing_total: z.int() }).nullable(),
+  house: houseCard,
+  agent: agentCard.nullable(),
+  is_demo: flag,
+  created_at: z.int(),
+  updated_at: z.int(),
+})
+export type Poster = z.infer<typeof poster>
 
 const scope = {
   region_id: id().optional(),
@@ -154,6 +185,43 @@ export const statsCalls = {
       is_demo: flag,
       until: monthText.nullable(),
     }),
+  },
+  'poster/trans-save': {
+    request: z.object({
+      id: id().optional(),
+      house_id: id(),
+      template: oneOf(POSTER_TEMPLATES).optional(),
+      title: line(POSTER_TITLE_LEAST, POSTER_TITLE_MOST).optional(),
+      picture: line(1, 500).optional(),
+      shows_market: bool().optional(),
+      shows_place: bool().optional(),
+      shows_agent: bool().optional(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({ poster }),
+  },
+  'poster/trans-list': {
+    request: z.object({ id: id().optional(), house_id: id().optional(), ...paging }),
+    result: pageOf(poster),
+  },
+  'poster/draft': {
+    request: z.object({ house_id: id() }),
+    result: z.object({
+      house: houseCard,
+      title: z.string(),
+      pictures: z.array(z.string()),
+      risks: z.array(z.string()),
+      total: z.int(),
+      agent_name: z.string(),
+    }),
+  },
+  'poster/open': {
+    request: z.object({ id: id() }),
+    result: z.object({ house_id: z.int() }),
+  },
+  'poster/remove': {
+    request: z.object({ id: id() }),
+    result: z.object({ deleted: z.int() }),
   },
   'dianping/month-info': {
     request: z.object({ month: month().optional(), region_id: id().optional() }),

@@ -11,6 +11,10 @@ export const wechatEndpoints = endpointsOf<typeof wechatCalls>()({
   'wechat/wx-register': { isWrite: true, isIdempotent: true },
   /** 百度openid */
   'site/get-openid': { isWrite: true },
+  /** 房源小程序码 */
+  'small/get-house-code': {},
+  /** 个人小程序码 */
+  'small/get-person-code': {},
   /** 浏览器登记 */
   'browser/register': { isWrite: true },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bool, flag, idemKey, line, oneOf, phone, smsCode } from '../field'
+import { bool, flag, id, idemKey, line, oneOf, phone, smsCode } from '../field'
 import type { CallSchemas } from '../call'
 import { loginData, userInfo } from '../user/cards'
 
@@ -11,6 +11,19 @@ export const openidResult = z.object({
   login_data: loginData.nullable(),
 })
 export type OpenidResult = z.infer<typeof openidResult>
+
+/** image_url: a picture of `width` px; scene: what the mini-program's page is opened with; url: the same on H5. */
+export const codeImage = z.object({
+  kind: z.enum(['minicode', 'qrcode']),
+  image_url: z.string(),
+  width: z.int(),
+  page: z.string(),
+  scene: z.string(),
+  url: z.string(),
+})
+export type CodeImage = z.infer<typeof codeImage>
+
+const platform = oneOf(['wechat', 'baidu']).optional()
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const wechatCalls = {
@@ -52,6 +65,14 @@ export const wechatCalls = {
   'site/get-openid': {
     request: z.object({ code: line(4, 128) }),
     result: openidResult,
+  },
+  'small/get-house-code': {
+    request: z.object({ house_id: id(), agent_id: id().optional(), platform }),
+    result: codeImage,
+  },
+  'small/get-person-code': {
+    request: z.object({ agent_id: id().optional(), platform }),
+    result: codeImage,
   },
   'browser/register': {
     request: z.object({ sid: line(16, 40).optional(), referer: line(0, 500).optional() }),

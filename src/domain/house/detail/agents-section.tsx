@@ -2,22 +2,28 @@ import { View } from '@tarojs/components'
 import type { AgentCard } from '@/contract/agent/cards'
 import { AgentRow } from '@/domain/agent/agent-card-row'
 import { agentFacts } from '@/domain/agent/agent-view'
-import { Section } from '@/ui/section/section'
+import { linkTo } from '@/routes/go'
+import { useSession } from '@/state/session'
+import { More, Section } from '@/ui/section/section'
 
 /** Managers who serve the lot. The relay number is said before it is dialled. */
 export function AgentsSection({
   agents,
+  houseId,
   onConsult,
 }: {
   agents: readonly AgentCard[]
+  houseId: number
   onConsult: (agent: AgentCard) => void
 }) {
+  const isAgent = useSession(({ uinfo }) => uinfo?.agent_id != null)
   if (agents.length === 0) return null
   return (
     <Section id="agents" title="专家顾问" side={<View className="u-t12 u-c3">咨询免费，服务费另行约定</View>}>
       {agents.slice(0, 3).map(agent => (
         <AgentRow key={agent.id} agent={agent} facts={agentFacts(agent)} onConsult={onConsult} />
       ))}
+      {isAgent && <More {...linkTo('poster-add', { id: houseId })}>给这套房做海报</More>}
     </Section>
   )
 }

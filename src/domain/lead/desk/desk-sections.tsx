@@ -86,13 +86,18 @@ export function DeskLots({ lots, counts }: Pick<AgentDesk, 'lots' | 'counts'>) {
               {lackText(lacks) ?? '信息齐全'}
             </View>
           </View>
-          {lacks.length > 0 && (
+          {lacks.length > 0 ? (
             <Button size="small" {...linkTo('manager-house-edit', { id: house.id })}>
               去补
+            </Button>
+          ) : (
+            <Button size="small" {...linkTo('poster-add', { id: house.id })}>
+              做海报
             </Button>
           )}
         </View>
       ))}
+      {lots.length > 0 && <More {...linkTo('poster-list')}>我的海报</More>}
     </Section>
   )
 }

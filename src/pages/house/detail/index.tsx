@@ -5,6 +5,7 @@ import { NoticeSheet } from '@/domain/house/detail/notice-sheet'
 import { viewingTerms } from '@/domain/lead/viewing-view'
 import { rememberSeen } from '@/domain/house/lists/seen-houses'
 import { SurveySheet } from '@/domain/house/detail/survey-sheet'
+import { usePosterOpened } from '@/domain/visit/use-poster-opened'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
@@ -34,7 +35,8 @@ export interface DetailActions {
 }
 
 export default function HouseDetail() {
-  const { id, agent_id } = useParams<'house-detail'>()
+  const { id, agent_id, poster_id } = useParams<'house-detail'>()
+  usePosterOpened(poster_id)
   const query = useHouseInfo(Number(id), agent_id === undefined ? undefined : Number(agent_id))
   const isDesktop = useIsDesktop()
   const isElder = useSettings(({ mode }) => mode) === 'elder'

@@ -54,6 +54,7 @@ export function PhoneDetail({ house, actions }: { house: HouseInfo; actions: Det
       <DealsSection house={house} />
       <AgentsSection
         agents={house.agents}
+        houseId={house.id}
         onConsult={agent => {
           actions.onLead('zixun', agent)
         }}

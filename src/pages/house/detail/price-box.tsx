@@ -5,6 +5,9 @@ import { PriceBlock } from '@/domain/house/detail/price-block'
 import { StateBand } from '@/domain/house/detail/state-band'
 import { TimelineList } from '@/domain/house/detail/timeline-section'
 import type { HouseInfo } from '@/domain/house/detail/use-house'
+import { linkTo } from '@/routes/go'
+import { useSession } from '@/state/session'
+import { More } from '@/ui/section/section'
 import type { DetailActions } from './index'
 import { DesktopActions } from './action-bar'
 import './desktop.scss'
@@ -12,6 +15,7 @@ import './desktop.scss'
 /** Price, clock, actions, rounds and whom to ask: beside the pictures on tablet and desktop. */
 export function PriceBox({ house, actions }: { house: HouseInfo; actions: DetailActions }) {
   const agent = house.agents[0]
+  const isAgent = useSession(({ uinfo }) => uinfo?.agent_id != null)
   return (
     <View className="dd-box">
       <StateBand house={house} />
@@ -32,6 +36,7 @@ export function PriceBox({ house, actions }: { house: HouseInfo; actions: Detail
               actions.onLead('zixun', agent)
             }}
           />
+          {isAgent && <More {...linkTo('poster-add', { id: house.id })}>给这套房做海报</More>}
         </View>
       )}
     </View>

@@ -1,0 +1,208 @@
+import { POSTER_SIZE, type PosterTemplate } from '../../../src/contract/poster-rules'
+import { wordsWidth, wrapped } from '../../../src/lib/drawn-page'
+import type { PosterFacts } from '../../modules/stats/poster/facts'
+import { escaped } from './svg-brush'
+
+/** Pictures as addresses that hold them (data:), in the order of the poster. `code`: markup in a square of CODE px. */
+export interface PosterArt {
+  pictures: readonly string[]
+  avatar: string | null
+  code: string
+}
+
+export const CODE = 176
+const { width: WIDTH, height: HEIGHT } = POSTER_SIZE
+const EDGE = 48
+const INNER = WIDTH - 2 * EDGE
+const FOOT = HEIGHT - 230
+
+const INK = '#14213d'
+const QUIET = '#5b6675'
+const MONEY = '#c8321b'
+const TINT = '#e8eefc'
+const ACTION = '#1e4fd8'
+const RISK = { paper: '#fdf3e2', words: '#8a5200' }
+
+interface Words {
+  x: number
+  y: number
+  size: number
+  weight?: 400 | 500 | 700
+  fill?: string
+  anchor?: 'start' | 'middle' | 'end'
+}
+
+const words = (text: string, { x, y, size, weight = 400, fill = INK, anchor = 'start' }: Words) =>
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" font-family="sans-serif">${escaped(text)}</text>`
+
+const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" rx="${radius}"/>`
+
+/** A picture that fills its frame, cut where it is too wide or too high. */
+function picture(
+  src: string | undefined,
+  at: { x: number; y: number; width: number; height: number },
+): string {
+  const { x, y, width, height } = at
+  const frame = box(x, y, width, height, '#dfe5ee')
+  return src
+    ? `${frame}<image href="${src}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`
+    : frame
+}
+
+const LINES = 2
+const SIZES = [40, 36, 32, 30, 28] as const
+
+/** The largest size at which a title stands on two lines, and the lines; what is longer than any is cut with an ellipsis. */
+export function titleLines(title: string): { size: number; lines: string[] } {
+  for (const size of SIZES) {
+    const lines = wrapped(title, size, INNER)
+    if (lines.length <= LINES) return { size, lines }
+  }
+  const size = SIZES[SIZES.length - 1] ?? 28
+  const [first = '', second = ''] = wrapped(title, size, INNER)
+  return { size, lines: [first, `${second.slice(0, -1)}…`] }
+}
+
+/** One line cut to a width. */
+function fitted(text: string, size: number, width: number): string {
+  if (wordsWidth(text, size) <= width) return text
+  const chars = Array.from(text)
+  while (chars.length > 1 && wordsWidth(`${chars.join('')}…`, size) > width) chars.pop()
+  return `${chars.join('')}…`
+}
+
+const band = (facts: PosterFacts, y: number) =>
+  [
+    box(0, y, WIDTH, 76, TINT),
+    words(facts.state, { x: EDGE, y: y + 49, size: 30, weight: 500, fill: ACTION }),
+    words(facts.when, { x: WIDTH - EDGE, y: y + 49, size: 28, fill: ACTION, anchor: 'end' }),
+  ].join('')
+
+/** Price with what it is compared with; gives where it ends. */
+function priceBlock(facts: PosterFacts, y: number): { svg: string; end: number } {
+  const size = 84
+  const after = EDGE + wordsWidth(facts.price.value, size) + 12
+  const tagAt = after + 56
+  const tag =
+    facts.below === null
+      ? ''
+      : box(tagAt, y + 42, wordsWidth(facts.below, 26) + 28, 46, '#fdecea', 6) +
+        words(facts.below, { x: tagAt + 14, y: y + 74, size: 26, fill: MONEY })
+  const exact = [`${facts.priceKind} ${facts.exact}`, facts.market].filter(Boolean).join('　')
+  return {
+    svg: [
+      words(facts.price.value, { x: EDGE, y: y + 88, size, weight: 700, fill: MONEY }),
+      words(facts.price.unit, { x: after, y: y + 88, size: 38, fill: MONEY }),
+      tag,
+      words(fitted(exact, 24, INNER), { x: EDGE, y: y + 134, size: 24, fill: QUIET }),
+    ].join(''),
+    end: y + 150,
+  }
+}
+
+function titleBlock(facts: PosterFacts, y: number): { svg: string; end: number } {
+  const { size, lines } = titleLines(facts.title)
+  const step = Math.round(size * 1.3)
+  const titles = lines.map((line, at) => words(line, { x: EDGE, y: y + size + at * step, size, weight: 700 }))
+  const under = y + size + (lines.length - 1) * step + 42
+  return {
+    svg: [
+      ...titles,
+      words(fitted(facts.place, 24, INNER), { x: EDGE, y: under, size: 24, fill: QUIET }),
+    ].join(''),
+    end: under + 12,
+  }
+}
+
+function riskBlock(facts: PosterFacts, y: number): string {
+  const size = 24
+  const all = wrapped(facts.risks, size, INNER - 40)
+  const lines = all.length > LINES ? [all[0] ?? '', `${(all[1] ?? '').slice(0, -1)}…`] : all
+  return [
+    box(EDGE, y, INNER, 26 + lines.length * 34, RISK.paper, 8),
+    ...lines.map((line, at) => words(line, { x: EDGE + 20, y: y + 38 + at * 34, size, fill: RISK.words })),
+  ].join('')
+}
+
+const foot = (facts: PosterFacts, code: string) =>
+  [
+    box(EDGE, FOOT, INNER, 1, '#dfe3ea'),
+    `<g transform="translate(${EDGE - 12} ${FOOT + 28})">${code}</g>`,
+    ...(facts.agent
+      ? [words(fitted(facts.agent.name, 32, 420), { x: 250, y: FOOT + 82, size: 32, weight: 500 })]
+      : [words('扫码看详情', { x: 250, y: FOOT + 82, size: 32, weight: 500 })]),
+    words('长按识别，看公告与风险', { x: 250, y: FOOT + 128, size: 24, fill: QUIET }),
+    words(facts.source, { x: 250, y: FOOT + 166, size: 24, fill: QUIET }),
+  ].join('')
+
+/** Title, price and risks below what stands above; price already told is left out. */
+function body(facts: PosterFacts, y: number, hasPrice: boolean): string {
+  const title = titleBlock(facts, y)
+  const price = hasPrice ? priceBlock(facts, title.end) : { svg: '', end: title.end }
+  return title.svg + price.svg + riskBlock(facts, price.end + 14)
+}
+
+const TEMPLATES: Record<PosterTemplate, (facts: PosterFacts, art: PosterArt) => string> = {
+  classic: (facts, { pictures }) =>
+    picture(pictures[0], { x: 0, y: 0, width: WIDTH, height: 540 }) +
+    band(facts, 540) +
+    body(facts, 640, true),
+  price: (facts, { pictures }) => {
+    const size = 132
+    return [
+      box(0, 0, WIDTH, 380, INK),
+      words(`${facts.state}　${facts.when}`, { x: EDGE, y: 84, size: 28, fill: '#cfd8ea' }),
+      words(facts.price.value, { x: EDGE, y: 236, size, weight: 700, fill: '#fff' }),
+      words(facts.price.unit, {
+        x: EDGE + wordsWidth(facts.price.value, size) + 12,
+        y: 236,
+        size: 48,
+        fill: '#fff',
+      }),
+      words(fitted([facts.priceKind, facts.market, facts.below].filter(Boolean).join('　'), 28, INNER), {
+        x: EDGE,
+        y: 320,
+        size: 28,
+        fill: '#cfd8ea',
+      }),
+      picture(pictures[0], { x: 0, y: 380, width: WIDTH, height: 400 }),
+      body(facts, 804, false),
+    ].join('')
+  },
+  album: (facts, { pictures }) => {
+    const [wide, high] = [373, 268]
+    const tiles = [0, 1, 2, 3].map(at =>
+      picture(pictures[at] ?? pictures[at % Math.max(1, pictures.length)], {
+        x: (at % 2) * (wide + 4),
+        y: Math.floor(at / 2) * (high + 4),
+        width: wide,
+        height: high,
+      }),
+    )
+    return tiles.join('') + band(facts, 540) + body(facts, 640, true)
+  },
+  agent: (facts, { pictures, avatar }) =>
+    [
+      box(0, 0, WIDTH, 150, TINT),
+      `<clipPath id="face"><circle cx="98" cy="75" r="48"/></clipPath>`,
+      box(50, 27, 96, 96, '#cfd8ea', 48),
+      avatar
+        ? `<image href="${avatar}" x="50" y="27" width="96" height="96" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice"/>`
+        : '',
+      words(fitted(facts.agent?.name ?? '顾问', 34, 500), { x: 172, y: 70, size: 34, weight: 700 }),
+      words(fitted(facts.agent?.company ?? '陪看、竞拍、交房', 24, 520), {
+        x: 172,
+        y: 112,
+        size: 24,
+        fill: QUIET,
+      }),
+      picture(pictures[0], { x: 0, y: 150, width: WIDTH, height: 400 }),
+      band(facts, 550),
+      body(facts, 642, true),
+    ].join(''),
+}
+
+/** The poster as SVG of POSTER_SIZE. */
+export const drawPoster = (template: PosterTemplate, facts: PosterFacts, art: PosterArt): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${box(0, 0, WIDTH, HEIGHT, '#fff')}${TEMPLATES[template](facts, art)}${foot(facts, art.code)}</svg>`

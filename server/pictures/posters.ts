@@ -1,0 +1,178 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import sharp from 'sharp'
+import { POSTER_SIZE, type PosterTemplate } from '../../src/contract/poster-rules'
+import { lotScene, sceneOf } from '../../src/lib/scene'
+import { matchFor, pathOf } from '../../src/routes/match'
+import type { Adapters } from '../adapters/adapters'
+import type { Database } from '../db/database'
+import type { Env } from '../env'
+import { limitedAddress } from '../http/address'
+import { costLimit } from '../http/cost-limits'
+import type { PosterFacts } from '../modules/stats/poster/facts'
+import { posterTarget } from '../modules/stats/poster/handlers'
+import { posterById } from '../modules/stats/poster/repository'
+import { noPicture, pictureLater, widthOf, type PictureQuery } from './answer-picture'
+import { CODE, drawPoster } from './draw/poster'
+import { qrPath, qrSvg } from './draw/qr'
+import type { PictureCache } from './picture-cache'
+import { inTurn, needsChinese, PicturesBusy } from './raster'
+
+interface Tools {
+  db: Database
+  env: Pick<Env, 'siteUrl'>
+  adapters: Pick<Adapters, 'weapp'>
+  cache: PictureCache
+}
+
+/** Changes when the drawing changes: a poster of an older version is drawn anew. */
+const VERSION = 1
+/** A poster takes some 300 ms of drawing: an address may have about twenty drawn in a minute. */
+const MS_PER_MINUTE = 6_000
+const QUALITY = 86
+const CODE_WIDTH = 430
+const OURS = /^\/static\/(pic|demo)\/[\w./-]+$/
+
+class NoPicture extends Error {}
+
+/** Posters, `/static/poster/<id>-<version>.jpg`, and codes that open a lot, a manager or an invitation, `/static/code/<scene>.png`. */
+export function registerPosters(app: FastifyInstance, { db, env, adapters, cache }: Tools): void {
+  const limit = costLimit(MS_PER_MINUTE)
+  const charged = (address: string, work: () => Promise<Buffer>) => {
+    if (!limit.isOpen(address)) throw new PicturesBusy('this address has had its share of posters')
+    return limit.charge(address, work)
+  }
+
+  /** A picture of ours as an address that holds it: by the way that clients fetch it, so with the same checks. */
+  const held = async (path: string, width: number, height: number): Promise<string | null> => {
+    if (!OURS.test(path)) return null
+    const answer = await app.inject({ url: `${path}?w=750` })
+    if (answer.statusCode !== 200) return null
+    const bytes = await inTurn(() =>
+      sharp(answer.rawPayload).resize(width, height, { fit: 'cover' }).jpeg({ quality: QUALITY }).toBuffer(),
+    )
+    return `data:image/jpeg;base64,${bytes.toString('base64')}`
+  }
+
+  const draw = async (template: PosterTemplate, facts: PosterFacts, code: string): Promise<Buffer> => {
+    await needsChinese()
+    const wanted = template === 'album' ? facts.pictures : facts.pictures.slice(0, 1)
+    const pictures: string[] = []
+    for (const path of wanted) {
+      const picture = await held(path, POSTER_SIZE.width, 540)
+      if (picture) pictures.push(picture)
+    }
+    const avatar =
+      template === 'agent' && facts.agent?.avatar ? await held(facts.agent.avatar, 192, 192) : null
+    const svg = drawPoster(template, facts, { pictures, avatar, code })
+    return inTurn(() =>
+      sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    )
+  }
+
+  /** The picture of a code: the mini-program's own where we have its key, else a QR code of the same on H5. */
+  const codePicture = (scene: string): Promise<Buffer> =>
+    cache.get(
+      `code\n${VERSION}\n${env.siteUrl}\n${adapters.weapp.code ? 'mini' : 'qr'}\n${scene}`,
+      async () => {
+        const target = sceneOf(scene)
+        if (!target) throw new NoPicture()
+        if (adapters.weapp.code)
+          return adapters.weapp.code({
+            page: pathOf(target.screen).replace(/^\//, ''),
+            scene,
+            width: CODE_WIDTH,
+          })
+        const url = env.siteUrl + matchFor(target.screen, target.params).canonical
+        return inTurn(() =>
+          sharp(Buffer.from(qrSvg(url, CODE_WIDTH)))
+            .png()
+            .toBuffer(),
+        )
+      },
+    )
+
+  /** The code of a poster, to be drawn into it. A platform out of reach must not cost the poster. */
+  const codeMarkup = async (scene: string, url: string): Promise<string> => {
+    if (!adapters.weapp.code) return qrPath(url, CODE)
+    try {
+      const bytes = await codePicture(scene)
+      const png = await inTurn(() => sharp(bytes).resize(CODE, CODE).png().toBuffer())
+      return `<image href="data:image/png;base64,${png.toString('base64')}" width="${CODE}" height="${CODE}"/>`
+    } catch {
+      return qrPath(url, CODE)
+    }
+  }
+
+  app.get<{ Params: { name: string }; Querystring: PictureQuery }>(
+    '/static/poster/:name.jpg',
+    async (request, reply) => {
+      const [, id, version] = /^([1-9]\d{0,9})-(\d{1,11})$/.exec(request.params.name) ?? []
+      const row = id === undefined ? undefined : await posterById(db, Number(id))
+      if (!row || String(row.updated_at) !== version) return noPicture(reply)
+      const whole = () =>
+        cache.get(`poster\n${VERSION}\n${env.siteUrl}\n${row.id}\n${row.updated_at}`, () =>
+          charged(limitedAddress(request.ip), async () =>
+            draw(
+              row.template,
+              row.facts,
+              await codeMarkup(
+                lotScene({ house: row.house_id, agent: row.agent_id, poster: row.id }),
+                env.siteUrl + posterTarget(row),
+              ),
+            ),
+          ),
+        )
+      const width = widthOf(request.query)
+      return answer(reply, 'image/jpeg', () =>
+        width >= POSTER_SIZE.width
+          ? whole()
+          : cache.get(
+              `poster\n${VERSION}\n${env.siteUrl}\n${row.id}\n${row.updated_at}\n${width}`,
+              async () => {
+                const bytes = await whole()
+                return inTurn(() => sharp(bytes).resize(width).jpeg({ quality: QUALITY }).toBuffer())
+              },
+            ),
+      )
+    },
+  )
+
+  app.get<{ Params: { scene: string } }>('/static/code/:scene.png', async (request, reply) => {
+    const scene = sceneOf(request.params.scene)
+    if (!scene || !(await isThere(db, request.params.scene))) return noPicture(reply)
+    return answer(reply, 'image/png', () =>
+      charged(limitedAddress(request.ip), () => codePicture(request.params.scene)),
+    )
+  })
+}
+
+/** Whether what a scene opens exists: nobody has codes of nothing drawn. */
+async function isThere(db: Database, text: string): Promise<boolean> {
+  const scene = sceneOf(text)
+  if (!scene) return false
+  if (scene.screen === 'house-detail')
+    return Boolean(
+      await db.one(`select 1 from house where id = $1 and shelf = 'on'`, [Number(scene.params.id)]),
+    )
+  if (scene.screen === 'agent-detail')
+    return Boolean(await db.one('select 1 from agent where id = $1 and is_active', [Number(scene.params.id)]))
+  return Boolean(await db.one('select 1 from users where invite_code = $1', [scene.params.invite_code]))
+}
+
+async function answer(reply: FastifyReply, type: string, picture: () => Promise<Buffer>) {
+  try {
+    const bytes = await picture()
+    return await reply
+      .header('content-type', type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes)
+  } catch (error) {
+    if (error instanceof NoPicture) return noPicture(reply)
+    if (error instanceof PicturesBusy) return pictureLater(reply)
+    throw error
+  }
+}

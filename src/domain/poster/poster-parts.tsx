@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import type { Poster } from '@/contract/stats/schema'
+import type { PosterTemplate } from '@/contract/poster-rules'
+import { dayOf } from '@/lib/dates'
+import { linkTo } from '@/routes/go'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { TEMPLATES } from './poster-form'
+import './poster.scss'
+
+/** The four templates, sketched with the lot's own cover and price. */
+export const TemplateChoice = ({
+  active,
+  cover,
+  price,
+  onChoose,
+}: {
+  active: PosterTemplate
+  cover: string | null
+  price: string
+  onChoose: (template: PosterTemplate) => void
+}) => (
+  <View className="pst-four" role="radiogroup" aria-label="版式">
+    {TEMPLATES.map(({ key, label }) => (
+      <Press
+        key={key}
+        role="radio"
+        selected={key === active}
+        className={`pst-t ${key === active ? 'is-on' : ''}`}
+        onPress={() => {
+          onChoose(key)
+        }}
+      >
+        <View className="pst-s" aria-hidden>
+          {key === 'agent' && <View className="pst-who" />}
+          {key === 'price' && <View className="pst-dark">{price}</View>}
+          {key === 'album' ? (
+            <View className="pst-four-pics">
+              {[0, 1, 2, 3].map(at => (
+                <Picture key={at} src={cover} alt="" width={40} ratio="fill" />
+              ))}
+            </View>
+          ) : (
+            <View className="pst-pic">
+              <Picture src={cover} alt="" width={80} ratio="fill" />
+            </View>
+          )}
+          {key !== 'price' && <View className="pst-band" />}
+          <View className="pst-l" />
+          {key !== 'price' && <View className="pst-l pst-l2" />}
+          <View className="pst-l pst-l3" />
+          <View className="pst-qr" />
+        </View>
+        {label}
+      </Press>
+    ))}
+  </View>
+)
+
+/** Posters in a grid: each leads to its picture. */
+export const PosterGrid = ({ posters }: { posters: readonly Poster[] }) => (
+  <View className="pst-grid">
+    {posters.map(poster => (
+      <Press key={poster.id} className="pst-mini" {...linkTo('poster-image', { id: poster.id })}>
+        <View className="pst-mp">
+          <Picture src={poster.picture_url} alt="" width={180} ratio="fill" />
+        </View>
+        <View className="pst-mt">{poster.title}</View>
+        <View className="pst-mf">
+          {[
+            dayOf(poster.created_at).slice(5),
+            poster.counts && `${poster.counts.open_total} 次打开`,
+            poster.counts && `${poster.counts.lead_total} 人留电话`,
+          ]
+            .filter(Boolean)
+            .join('，')}
+        </View>
+      </Press>
+    ))}
+  </View>
+)

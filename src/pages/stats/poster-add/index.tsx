@@ -1,0 +1,214 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Result } from '@/contract/endpoints'
+import type { Poster } from '@/contract/stats/schema'
+import { HouseMini } from '@/domain/house/card/mini-card'
+import { formOf, titleError, titleLength, TITLE_MOST, type PosterForm } from '@/domain/poster/poster-form'
+import { TemplateChoice } from '@/domain/poster/poster-parts'
+import { usePoster, usePosterDraft, useSavePoster } from '@/domain/poster/use-poster'
+import { Header } from '@/features/chrome/header/header'
+import { HeaderButton } from '@/features/chrome/header/header-button'
+import { Screen } from '@/features/chrome/screen/screen'
+import { shortTimeWithWeekday } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
+import { useIsDesktop } from '@/platform/viewport'
+import { go, linkTo } from '@/routes/go'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { TextField } from '@/ui/field/text-field'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { DemoMark, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+
+type Draft = Result<'poster/draft'>
+
+const COVERS = 8
+const MOST = 200
+
+/** A poster of a lot: its template, title and cover. What the notice says of risks and where it is from stay on it. */
+export default function PosterAdd() {
+  const { id, poster } = useParams<'poster-add'>()
+  const draft = usePosterDraft(Number(id))
+  const before = usePoster(Number(poster ?? 0))
+  const isWaiting = poster !== undefined && before.data === undefined
+  return isWaiting || !draft.data ? (
+    <Screen
+      name="poster-add"
+      title="做海报"
+      header="title"
+      query={{ ...(draft.data && isWaiting ? before : draft), data: undefined }}
+      skeleton={<BoneSections />}
+      subject="房源"
+    >
+      {() => null}
+    </Screen>
+  ) : (
+    <Editor key={poster ?? 'new'} draft={draft.data} before={poster ? before.data?.list[0] : undefined} />
+  )
+}
+
+function Editor({ draft, before }: { draft: Draft; before: Poster | undefined }) {
+  const isDesktop = useIsDesktop()
+  const [form, setForm] = useState<PosterForm>(() => formOf(draft, before))
+  const { mutateAsync, isPending } = useSavePoster()
+  const change = (part: Partial<PosterForm>) => {
+    setForm(old => ({ ...old, ...part }))
+  }
+  const error = titleError(form.title)
+  const { house } = draft
+  const save = () => {
+    void mutateAsync({
+      ...(before && { id: before.id }),
+      house_id: house.id,
+      template: form.template,
+      title: form.title.trim(),
+      ...(form.picture !== null && form.picture !== house.cover && { picture: form.picture }),
+      shows_market: form.shows_market,
+      shows_place: form.shows_place,
+      shows_agent: form.shows_agent,
+    } as Parameters<typeof mutateAsync>[0]).then(
+      ({ poster }) => {
+        go('poster-image', { id: poster.id })
+      },
+      () => {},
+    )
+  }
+  const button = (
+    <Button kind="primary" grow busy={isPending} disabled={Boolean(error) || undefined} onPress={save}>
+      {before ? '重新生成' : '生成海报'}
+    </Button>
+  )
+  return (
+    <Screen
+      name="poster-add"
+      title="做海报"
+      header={
+        <Header
+          title="做海报"
+          side={<HeaderButton icon="history" label="我的海报" {...linkTo('poster-list')} />}
+        />
+      }
+      place="page"
+      bar={isDesktop ? undefined : <StickyBar>{button}</StickyBar>}
+    >
+      <View className="pst-lay">
+        <View>
+          <Section>
+            <HouseMini card={house} facts={[shortTimeWithWeekday(house.start_time)]} />
+          </Section>
+          <Section title="版式">
+            <TemplateChoice
+              active={form.template}
+              cover={form.picture}
+              price={moneyText(house.price)}
+              onChoose={template => {
+                change({ template })
+              }}
+            />
+          </Section>
+          <Section>
+            <TextField
+              name="poster-title"
+              label="标题"
+              side={`${titleLength(form.title)} / ${TITLE_MOST}`}
+              value={form.title}
+              maxLength={TITLE_MOST}
+              error={error}
+              help="不写“捡漏”“最低”“稳赚”"
+              onChange={title => {
+                change({ title })
+              }}
+            />
+            <Switch
+              label="挂牌均价与折扣"
+              note="取自小区挂牌均价"
+              on={form.shows_market}
+              onChange={shows_market => {
+                change({ shows_market })
+              }}
+            />
+            <Switch
+              label="小区名与楼号"
+              note="不含单元、房号"
+              on={form.shows_place}
+              onChange={shows_place => {
+                change({ shows_place })
+              }}
+            />
+            <Must label="风险提示" note={draft.risks.join('；')} />
+            <Must label={house.is_demo ? '来源与“演示数据”' : '来源'} note="以法院公告为准" />
+            <Switch
+              label="我的名片"
+              note={draft.agent_name}
+              on={form.shows_agent}
+              onChange={shows_agent => {
+                change({ shows_agent })
+              }}
+            />
+          </Section>
+        </View>
+        <View>
+          {draft.pictures.length > 0 && (
+            <Section title="封面">
+              <View className="pst-covers" role="radiogroup" aria-label="封面">
+                {draft.pictures.slice(0, COVERS).map((url, at) => (
+                  <Press
+                    key={url}
+                    role="radio"
+                    selected={url === form.picture}
+                    label={`第 ${at + 1} 张图片`}
+                    className={`pst-cover ${url === form.picture ? 'is-on' : ''}`}
+                    onPress={() => {
+                      change({ picture: url })
+                    }}
+                  >
+                    <Picture src={url} alt="" width={80} ratio="4/3" />
+                  </Press>
+                ))}
+              </View>
+            </Section>
+          )}
+          <View className="pst-done">{`已做 ${draft.total} 张，至多 ${MOST} 张`}</View>
+          {isDesktop && <View className="pst-acts">{button}</View>}
+        </View>
+      </View>
+      {house.is_demo && <DemoMark />}
+    </Screen>
+  )
+}
+
+const Switch = ({
+  label,
+  note,
+  on,
+  onChange,
+}: {
+  label: string
+  note: string
+  on: boolean
+  onChange: (on: boolean) => void
+}) => (
+  <View className="pst-row">
+    <View className="u-grow">
+      {label} <Text className="u-t12 u-c2">{note}</Text>
+    </View>
+    <Toggle on={on} label={label} onChange={onChange} />
+  </View>
+)
+
+/** What cannot be taken off. */
+const Must = ({ label, note }: { label: string; note: string }) => (
+  <View className="pst-row">
+    <View className="u-grow">
+      {label} <Text className="u-t12 u-c2">{note}</Text>
+    </View>
+    <View className="pst-must">
+      <Icon name="lock" size="xs" />
+      必有
+    </View>
+  </View>
+)

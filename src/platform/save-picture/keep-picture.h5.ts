@@ -1,0 +1,12 @@
+import { clientKind } from '../target'
+import type { Saved } from './save-picture'
+
+/** Downloads a picture of the server; where nothing is downloaded (WeChat, web-views), a long press on the picture keeps it. */
+export function keepPicture(src: string, name: string): Promise<Saved> {
+  if (clientKind() !== 'browser') return Promise.resolve({ how: 'open', src })
+  const link = document.createElement('a')
+  link.href = src
+  link.download = `${name}.jpg`
+  link.click()
+  return Promise.resolve({ how: 'saved' })
+}

@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro'
+import { fileAddress } from '../picture-address'
+import type { Saved } from './save-picture'
+
+const isCancelled = (error: unknown) => /cancel/.test((error as { errMsg?: string }).errMsg ?? '')
+
+/** Puts a picture of the server into the album; where that is closed to us, it is opened, and a long press keeps or sends it. */
+export async function keepPicture(src: string, _name: string): Promise<Saved> {
+  const url = fileAddress(src)
+  const { tempFilePath } = await Taro.downloadFile({ url })
+  try {
+    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
+    return { how: 'saved' }
+  } catch (error) {
+    if (isCancelled(error)) return { how: 'cancelled' }
+    await Taro.previewImage({ urls: [url], current: url })
+    return { how: 'shown' }
+  }
+}
