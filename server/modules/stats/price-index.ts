@@ -15,13 +15,15 @@ const MONTHS = 12
 const START = 100
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** A chain of month-on-month indices from 100 in the first of the months; a month that is missing ends it. */
+/** A chain of month-on-month indices from 100 in the first month that has one; a month that is missing ends it. */
 export function chained(months: readonly string[], rows: readonly { month: string; mom: number }[]) {
   let level: number | null = null
-  return months.map((month, i) => {
+  let hasBegun = false
+  return months.map(month => {
     const row = rows.find(one => one.month === month)
-    if (i === 0) level = row ? START : null
+    if (!hasBegun) level = row ? START : null
     else level = level === null || !row ? null : (level * row.mom) / START
+    hasBegun ||= row !== undefined
     return level === null ? null : oneDecimal(level)
   })
 }

@@ -32,8 +32,11 @@ interface Words {
   anchor?: 'start' | 'middle' | 'end'
 }
 
+/** First those whose figures are as wide as the layout takes them to be. */
+const FONTS = 'Noto Sans CJK SC, Source Han Sans SC, Microsoft YaHei, PingFang SC, sans-serif'
+
 const words = (text: string, { x, y, size, weight = 400, fill = INK, anchor = 'start' }: Words) =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" font-family="sans-serif">${escaped(text)}</text>`
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" font-family="${FONTS}">${escaped(text)}</text>`
 
 const box = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" rx="${radius}"/>`
@@ -79,11 +82,15 @@ const band = (facts: PosterFacts, y: number) =>
     words(facts.when, { x: WIDTH - EDGE, y: y + 49, size: 28, fill: ACTION, anchor: 'end' }),
   ].join('')
 
+/** A price with its unit behind it, wherever that is. */
+const figure = ({ price }: PosterFacts, { x, y, size, fill }: Pick<Words, 'x' | 'y' | 'size' | 'fill'>) =>
+  `<text x="${x}" y="${y}" fill="${fill}" font-family="${FONTS}"><tspan font-size="${size}" font-weight="700">${escaped(price.value)}</tspan><tspan font-size="${Math.round(size * 0.42)}" dx="8">${escaped(price.unit)}</tspan></text>`
+
 /** Price with what it is compared with; gives where it ends. */
 function priceBlock(facts: PosterFacts, y: number): { svg: string; end: number } {
   const size = 84
-  const after = EDGE + wordsWidth(facts.price.value, size) + 12
-  const tagAt = after + 56
+  // Bold figures are wider than those of words.
+  const tagAt = EDGE + 1.12 * wordsWidth(facts.price.value, size) + 72
   const tag =
     facts.below === null
       ? ''
@@ -92,8 +99,7 @@ function priceBlock(facts: PosterFacts, y: number): { svg: string; end: number }
   const exact = [`${facts.priceKind} ${facts.exact}`, facts.market].filter(Boolean).join('　')
   return {
     svg: [
-      words(facts.price.value, { x: EDGE, y: y + 88, size, weight: 700, fill: MONEY }),
-      words(facts.price.unit, { x: after, y: y + 88, size: 38, fill: MONEY }),
+      figure(facts, { x: EDGE, y: y + 88, size, fill: MONEY }),
       tag,
       words(fitted(exact, 24, INNER), { x: EDGE, y: y + 134, size: 24, fill: QUIET }),
     ].join(''),
@@ -153,13 +159,7 @@ const TEMPLATES: Record<PosterTemplate, (facts: PosterFacts, art: PosterArt) => 
     return [
       box(0, 0, WIDTH, 380, INK),
       words(`${facts.state}　${facts.when}`, { x: EDGE, y: 84, size: 28, fill: '#cfd8ea' }),
-      words(facts.price.value, { x: EDGE, y: 236, size, weight: 700, fill: '#fff' }),
-      words(facts.price.unit, {
-        x: EDGE + wordsWidth(facts.price.value, size) + 12,
-        y: 236,
-        size: 48,
-        fill: '#fff',
-      }),
+      figure(facts, { x: EDGE, y: 236, size, fill: '#fff' }),
       words(fitted([facts.priceKind, facts.market, facts.below].filter(Boolean).join('　'), 28, INNER), {
         x: EDGE,
         y: 320,

@@ -13,6 +13,7 @@ import { useThemeNow } from '@/ui/theme/theme-context'
 /** Px, as in the styles. */
 const HEIGHT = { phone: 262, desktop: 600 }
 const NUMBERED = 28
+const ORIGIN = 18
 
 /** The place in the middle, the circle that is looked in, and each school with its number in the list. */
 export function SchoolMap({
@@ -49,7 +50,7 @@ export function SchoolMap({
         isOn: school.id === selected,
         aloud: school.name,
       })),
-      { key: 'origin', lng, lat, lines: [name], tone: 'live', isOn: false },
+      { key: 'origin', lng, lat, lines: ['·'], diameter: ORIGIN, tone: 'live', isOn: false, aloud: name },
     ],
     [schools, selected, lng, lat, name],
   )
