@@ -14,6 +14,8 @@ import { writeVideos } from './content/videos'
 import { writeArticles } from './content/write-articles'
 import { loanCaseRows } from './finance/loan-cases'
 import { taxCaseRows } from './finance/tax-cases'
+import { writeLearntPrices } from './finance/learnt-prices'
+import { askingHomes } from './listings/asking-homes'
 import { featureRows } from './listings/features'
 import { counter } from './ids'
 import { rightsRows } from './listings/rights-rows'
@@ -21,6 +23,8 @@ import { writeAlbums } from './listings/write-albums'
 import { writeBuildings } from './listings/write-buildings'
 import { writeCurated } from './listings/write-groups'
 import { FIRST_ASSET, hoursCovered, lotIds, makeLots } from './lots/make-lots'
+import { pastAuctionRows } from './lots/past-auctions'
+import { fillInitials } from '../modules/xiaoqu/initials'
 import { writeAgents } from './people/agents'
 import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
@@ -67,6 +71,8 @@ const NUMBERED = [
   'wiki_category',
   'wiki',
   'loan_case',
+  'past_auction',
+  'valuation',
   'tax_case',
   'goods',
   'goods_order',
@@ -132,6 +138,10 @@ async function writeAll(
     await writeVideos(db, now)
   })
   await insertRows(db, 'rights', rightsRows(now))
+  await insertRows(db, 'past_auction', pastAuctionRows(world.communities, now))
+  await insertRows(db, 'listing', askingHomes(world.communities, now))
+  await fillInitials(db)
+  await writeLearntPrices(db, now)
   await writeArticles(db, now)
   await writeStories(db, now)
   await writeReports(db, now)

@@ -1,11 +1,12 @@
 import type { HouseKind, HouseStatus, Round } from '../../src/contract/codes'
 import type { Database } from '../db/database'
 import { insertRows } from './bulk'
+import type { Wanted } from './lots/demand'
 import { bidRow } from './lots/lot-row'
 import { outcomeAt, type Outcome } from './lots/outcome'
 
 /** A running demo lot, as far as its auction goes. */
-interface Running {
+interface Running extends Wanted {
   id: number
   kind: HouseKind
   round: Round
@@ -21,7 +22,7 @@ interface Running {
 }
 
 const COLUMNS =
-  'id, kind, round, status, start_price, increment, market_price, start_time, planned_end_time, delay_seconds, bid_total, signup_total'
+  'id, kind, round, status, start_price, increment, market_price, start_time, planned_end_time, delay_seconds, bid_total, signup_total, asset_id, house_type, region_id, circle_id, xiaoqu_id, floor_no, total_floor, orientation, decoration'
 const BATCH = 500
 
 const outcomeOf = (lot: Running, now: number): Outcome => outcomeAt({ ...lot, house_id: lot.id }, now)

@@ -240,6 +240,11 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   'research-report-detail': ({ id = '' }) => [['report/info', { id }]],
   memorabilia: () => [['story/list', { page_size: '20', page: '1' }]],
   'memorabilia-letter': ({ id = '' }) => [['story/info', { id }]],
+  'valuation-detail': ({ id = '' }) => [['h5/evaluate-house/form', { id }]],
+  scorecard: () => [
+    ['h5/evaluate-house/scorecard', {}],
+    ['h5/evaluate-house/scorecard-list', { only: 'miss', page: '1', page_size: '20' }],
+  ],
   'house-detail': ({ id = '', agent_id }) => [['house/info', { id, ...(agent_id && { agent_id }) }]],
 }
 

@@ -10,6 +10,7 @@ import { wikiHead } from '../modules/wiki/head'
 import { xiaoquHead } from '../modules/xiaoqu/head'
 import { buildingHead, modelHead } from '../modules/building/head'
 import { articleHead, reportHead, storyHead } from '../modules/content/heads'
+import { valuationHead } from '../modules/valuation/head'
 import { rightsHead } from '../modules/rights/head'
 
 /** What a page says of itself to searchers, and to those it is sent to. */
@@ -130,6 +131,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'qa-detail': ({ db, env }, { id }) => askHead(db, env.brand, Number(id)),
   'tax-count-result': ({ db }, { id }) => keptHead(db, 'tax_case', id),
   'loan-result': ({ db }, { id }) => keptHead(db, 'loan_case', id),
+  'valuation-detail': ({ db, env }, { id }) => valuationHead(db, env.brand, Number(id)),
   'agent-detail': ({ db, env }, { id }) => agentHead(db, env.brand, Number(id)),
 }
 

@@ -34,6 +34,9 @@ const RENEW = `
   update house h set deal_unit_price = round(f.middle::numeric), deal_reach = f.reach, deal_total = f.total from found f
   where h.id = f.id and (h.deal_unit_price, h.deal_reach, h.deal_total) is distinct from (round(f.middle::numeric)::bigint, f.reach::smallint, f.total::integer)`
 
+/** Seconds between two rounds: a deal is a minute old before it is compared with. */
+const REST = 60
+
 /** Where the last run ended; each process goes round by itself, and changes nothing that is right. */
 let last = 0
 
@@ -49,7 +52,8 @@ export const dealBasis: Job = {
       const ids = next.map(({ id }) => id)
       if (ids.length > 0) await db.query(RENEW, [ids, since])
       last = ids.length < BATCH ? 0 : (ids.at(-1) ?? 0)
-      if (last === 0) return
+      if (last === 0) return REST
     }
+    return undefined
   },
 }

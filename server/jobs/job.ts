@@ -9,6 +9,6 @@ export interface Job {
   name: string
   /** Seconds from the end of one run to the next. */
   every: number
-  /** One run, by the tools' clock. Any number of processes run it side by side. */
-  run: (tools: JobTools) => Promise<void>
+  /** One run, by the tools' clock, beside those of other processes; gives the seconds to the next one where these are not `every`. */
+  run: (tools: JobTools) => Promise<number | void>
 }

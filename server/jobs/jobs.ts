@@ -4,7 +4,9 @@ import type { Job, JobTools } from './job'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { expireOldPoints } from './expire-points'
+import { fillInitialsJob } from './fill-initials'
 import { housekeeping } from './housekeeping'
+import { keepScore, learnPrices } from './learn-prices'
 import { lotClock } from './lot-clock'
 import { onlookers } from './onlookers'
 import { sendMessages } from './send-messages'
@@ -25,6 +27,9 @@ const JOBS: readonly Job[] = [
   closeAccounts,
   expireOldPoints,
   publishTexts,
+  fillInitialsJob,
+  learnPrices,
+  keepScore,
   housekeeping,
 ]
 
@@ -49,7 +54,7 @@ interface RunTools extends JobTools {
  * nothing. Two clocks that differ cannot both be believed, and what a job moves on or deletes does not come
  * back.
  */
-export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promise<void> {
+export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promise<number | void> {
   const [time, since] = [await tools.databaseTime(), performance.now()]
   if (!isOnTime(tools.now(), time))
     return tools.log.error(
@@ -61,16 +66,17 @@ export async function runJob(job: Job, { isSteady, ...tools }: RunTools): Promis
       { job: job.name },
       `the clock was set ahead: no job runs until it has kept its time for ${DOUBT / 60} minutes, or the server is started again`,
     )
-  await job.run({ ...tools, now: () => time + Math.floor((performance.now() - since) / 1000) })
+  return job.run({ ...tools, now: () => time + Math.floor((performance.now() - since) / 1000) })
 }
 
 async function loop(job: Job, tools: RunTools, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
+    let rest = job.every
     try {
-      await runJob(job, tools)
+      rest = (await runJob(job, tools)) ?? job.every
     } catch (error) {
       tools.log.warn({ err: error, job: job.name }, 'a job failed and runs again')
     }
-    await sleep(job.every * 1000, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+    await sleep(rest * 1000, undefined, { signal: stopped, ref: false }).catch(() => undefined)
   }
 }

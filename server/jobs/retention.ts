@@ -73,6 +73,20 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     retainedBecause: 'their addresses were shared, and nothing in them tells who asked',
   },
   past_auction: { holds: 'auctions of elsewhere that estimates are learnt from', ...LISTING },
+  listing: { holds: 'homes asked for on the market', ...LISTING },
+  valuation: {
+    holds: 'calculated values of homes, of nobody',
+    retainedBecause: 'their addresses were shared, and nothing in them tells who asked',
+  },
+  hammer_model: {
+    holds: 'what was learnt from past auctions',
+    because: 'it is learnt anew every day',
+    endedBy: 'the fifth learning after it',
+  },
+  hammer_estimate: {
+    holds: 'estimates frozen before auctions, and what came of them',
+    retainedBecause: 'the scorecard shows them, misses too',
+  },
   notice: { holds: 'versions of notices', ...LISTING },
   bid: { holds: 'bids, of bidders by number', ...LISTING },
   feature: { holds: 'marks of lots', ...EDITED },

@@ -24,6 +24,7 @@ import { schoolHandlers } from './school/handlers'
 import { statsHandlers } from './stats/handlers'
 import { taxHandlers } from './tax/handlers'
 import { userHandlers, userReplayRules } from './user/handlers'
+import { valuationHandlers } from './valuation/handlers'
 import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
 import { wechatHandlers, wechatReplayRules } from './wechat/handlers'
@@ -57,6 +58,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...statsHandlers,
   ...taxHandlers,
   ...userHandlers,
+  ...valuationHandlers,
   ...videoHandlers,
   ...visitorHandlers,
   ...wechatHandlers,

@@ -21,6 +21,7 @@ import { schoolCalls } from '../../src/contract/school/schema'
 import { statsCalls } from '../../src/contract/stats/schema'
 import { taxCalls } from '../../src/contract/tax/schema'
 import { userCalls } from '../../src/contract/user/schema'
+import { valuationCalls } from '../../src/contract/valuation/schema'
 import { videoCalls } from '../../src/contract/video/schema'
 import { visitorCalls } from '../../src/contract/visitor/schema'
 import { wechatCalls } from '../../src/contract/wechat/schema'
@@ -52,6 +53,7 @@ export const schemas = {
   ...statsCalls,
   ...taxCalls,
   ...userCalls,
+  ...valuationCalls,
   ...videoCalls,
   ...visitorCalls,
   ...wechatCalls,

@@ -40,6 +40,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id law law_short doc_no article text is_paraphrase source url checked_day valid_from valid_to updated_at',
   lot_change: 'id house_id kind before after at',
   line_station: 'line_id station_id sort',
+  listing:
+    'id xiaoqu_id title house_type area jushi floor_no total_floor orientation decoration price listed_at is_demo',
   loan_case: 'id input_hash input rule_version house_id deal_price down_payment_rate created_at',
   marketing_page: 'id title blocks start_time end_time',
   meta: 'key value',
@@ -64,6 +66,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   station: 'id name lng lat',
   subway_line: 'id city_id name color sort',
   tag: 'id name sort',
+  hammer_estimate:
+    'id house_id past_id title region_id kind house_type round area start_price is_replayed frozen_at start_time chance low middle high samples is_sold deal_price ended_at',
+  hammer_model: 'id made_at auctions deals model',
+  valuation: 'id input_hash xiaoqu_id input answer created_at',
   tax_case: 'id input_hash input rule_version assumptions created_at answer',
   tower: 'id building_id name permit_no permit_date filed_on status unit_total floor_total sort',
   video: 'id type title cover video_url duration house_id agent_id text view_total followed_total created_at',
@@ -72,7 +78,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   wiki: 'id category_id sort title alias summary short is_risk figures blocks content myths law_ids related_ids checked_by checked_day change_note view_total created_at updated_at',
   wiki_category: 'id name intro icon sort',
   xiaoqu:
-    'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at',
+    'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at initials',
   xiaoqu_price: 'xiaoqu_id month avg_price',
   xiaoqu_school: 'xiaoqu_id school_id year kind',
 }

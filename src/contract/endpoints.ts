@@ -22,6 +22,7 @@ import { schoolEndpoints } from './school/endpoints'
 import { statsEndpoints } from './stats/endpoints'
 import { taxEndpoints } from './tax/endpoints'
 import { userEndpoints } from './user/endpoints'
+import { valuationEndpoints } from './valuation/endpoints'
 import { videoEndpoints } from './video/endpoints'
 import { visitorEndpoints } from './visitor/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...ruleEndpoints,
   ...calculationEndpoints,
   ...schoolEndpoints,
+  ...valuationEndpoints,
   ...videoEndpoints,
   ...wechatEndpoints,
   ...visitorEndpoints,

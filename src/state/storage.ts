@@ -3,6 +3,15 @@ import type { UserInfo } from '@/contract/user/cards'
 import { readText, removeText, writeText } from '@/platform/storage'
 import { whenMemberGoes } from './member-stores'
 
+/** A valuation that was asked for on this device; fen and Unix seconds. */
+export interface Valued {
+  id: number
+  name: string
+  text: string
+  price: number
+  at: number
+}
+
 /**
  * Everything the app keeps on a device, by scope and key; a new one is a new line here. `device` stays. `member` is begun by a
  * visitor or a member, and goes with the member. `login` is written by src/state/session alone, `drafts` by src/state/drafts.
@@ -19,6 +28,8 @@ interface Device {
 
 interface Member {
   searchHistory: string[]
+  /** Homes valued lately, the latest first. */
+  valued: Valued[]
   /** Lots opened lately, the latest first. */
   seenHouses: number[]
   /** What is laid beside each other: things of one kind. */
@@ -108,6 +119,7 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
 export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'savedSearches', 'mayLocate'])
 export const memberStorage = scoped<Member>('member', [
   'searchHistory',
+  'valued',
   'seenHouses',
   'compare',
   'bidMoney',

@@ -254,6 +254,15 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { id: '1' },
     shows: ['到手总成本', '80,550.00', '换个情形', '规则版本'],
   },
+  { screen: 'valuation', shows: ['小区', '建筑面积', '朝向', '今天还能估', '估价'] },
+  { screen: 'valuation', params: { house_id: '1' }, shows: ['青梧里', '89.32', '怎么估'] },
+  { screen: 'valuation-search', shows: ['样本为近 24 个月', '取消'] },
+  {
+    screen: 'valuation-detail',
+    params: { id: '1' },
+    shows: ['青梧里', '放到法拍，预计成交', '样本在哪', '怎么算出来的', '估得准不准', '看'],
+  },
+  { screen: 'scorecard', shows: ['落在区间内', '各区', '各轮次', '没估中', '下载表格'] },
   { screen: 'consulting', shows: ['提问', '怎么联系你', '信息保存 180 天'] },
   {
     screen: 'consulting',

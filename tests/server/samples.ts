@@ -420,6 +420,23 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'bid-limit/save': { house_id: 1, cash_amount: 900_000_000 },
   'bid-limit/list': {},
   'bid-limit/delete': { house_ids: '1' },
+  // valuation
+  'h5/evaluate-house/para': {},
+  'h5/evaluate-house/vague-xiaoqu': { keyword: '演示' },
+  'h5/evaluate-house/calculate': {
+    xiaoqu_id: 1,
+    area: 89.5,
+    jushi: 2,
+    floor: 8,
+    total_floor: 20,
+    orientation: 'south_north',
+    decoration: 'simple',
+  },
+  'h5/evaluate-house/form': { id: 1 },
+  'h5/evaluate-house/hammer': { house_id: 1 },
+  'h5/evaluate-house/scorecard': {},
+  'h5/evaluate-house/scorecard-list': { only: 'miss' },
+  'h5/evaluate-house/scorecard-csv': { region_id: 110112 },
   // tax
   'my-bid/save': { house_id: 1, price: 300_000_000 },
   'my-bid/list': {},

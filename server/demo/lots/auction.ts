@@ -1,10 +1,11 @@
 import type { Round } from '../../../src/contract/codes'
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import { randomOf, type Random } from '../random'
+import { demandOf, type Wanted } from './demand'
 import { scriptOf } from './scripts'
 
 /** What an auction is played from. Money in fen, times in Unix seconds. */
-export interface AuctionTerms {
+export interface AuctionTerms extends Wanted {
   house_id: number
   round: Round
   start_price: number
@@ -46,20 +47,27 @@ const MOST_BIDS = 60
 const MOST_DELAYS = 14
 
 /** What each person interested would pay at most, dearest first; those below the start stay away. */
-function limitsOf({ house_id, start_price, market_price }: AuctionTerms): number[] {
+function limitsOf(terms: AuctionTerms): number[] {
+  const { house_id, start_price, market_price, start_time } = terms
   const random = randomOf('interest', house_id)
+  const { worth, crowd } = demandOf(terms, start_time)
   const market = market_price ?? start_price * 1.2
-  const interested = random.weighted([
-    [0, 6],
-    [1, 16],
-    [2, 18],
-    [3, 16],
-    [5, 18],
-    [8, 14],
-    [12, 9],
-    [18, 3],
-  ])
-  return Array.from({ length: interested }, () => market * (0.84 + random.bell() * 0.19))
+  const interested =
+    crowd *
+    random.weighted([
+      [0, 6],
+      [1, 16],
+      [2, 18],
+      [3, 16],
+      [5, 18],
+      [8, 14],
+      [12, 9],
+      [18, 3],
+    ])
+  return Array.from(
+    { length: Math.floor(interested + random.next()) },
+    () => market * worth * (0.85 + random.bell() * 0.17),
+  )
     .filter(limit => limit >= start_price)
     .sort((a, b) => b - a)
 }

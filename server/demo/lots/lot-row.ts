@@ -24,8 +24,11 @@ export function decideLot(
   now: number,
 ): Lot {
   const terms = {
+    ...asset,
     house_id: id,
-    kind: asset.kind,
+    region_id: asset.community.region_id,
+    circle_id: asset.community.circle_id,
+    xiaoqu_id: asset.community.id,
     round: times.round,
     ...prices,
     start_time: times.start_time,

@@ -58,7 +58,7 @@ const published = (time: RoundTimes, now: number, asset_id: number): RoundTimes 
     ? time
     : { ...time, notice_time: now - randomOf('published', asset_id).int(1, 40) * 1800 }
 
-function lotsOfAsset({
+export function lotsOfAsset({
   asset,
   opening,
   now,

@@ -3,8 +3,9 @@ import { View } from '@tarojs/components'
 import type { XiaoquInfo } from '@/contract/xiaoqu/schema'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
+import { linkTo } from '@/routes/go'
 import { Chart } from '@/ui/chart/chart'
-import { Section } from '@/ui/section/section'
+import { More, Section } from '@/ui/section/section'
 import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
 import { ErrorState } from '@/ui/states/states'
 import { trendChart } from './deals-view'
@@ -45,6 +46,7 @@ export function TrendSection({ xiaoqu }: { xiaoqu: XiaoquInfo }) {
       {chart && (
         <Chart label={`${xiaoqu.name}挂牌均价与法拍成交单价`} spec={chart} xTitle="月份" height={186} />
       )}
+      {chart && <More {...linkTo('valuation', { xiaoqu_id: String(xiaoqu.id) })}>估这个小区的一套房</More>}
       {!chart && error && (
         <ErrorState
           small

@@ -87,7 +87,7 @@ export function PickField({
   onPress: () => void
   disabled?: boolean
   /** What it opens: a sheet of choices, a calendar, another screen. */
-  icon?: 'down' | 'calendar' | 'right'
+  icon?: 'down' | 'calendar' | 'right' | 'search'
 } & Pick<FieldFrameProps, 'label' | 'required' | 'side' | 'error' | 'help' | 'done'>) {
   return (
     <FieldFrame {...{ label, required, side, error, help, done }} controlId={name}>

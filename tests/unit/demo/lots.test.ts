@@ -343,7 +343,11 @@ describe('house 2', () => {
   ])('goes on by the rule of the last five minutes (%d)', (now, wan, bids, delays, end) => {
     const yesterday = lotsAt(MOMENTS.evening, FEWEST_LOTS).find(lot => lot.id === 2)
     if (!yesterday) throw new Error('no lot 2')
-    const auction = auctionAt({ ...yesterday, house_id: 2, delay_seconds: 300 }, now)
+    const { region_id, circle_id, id: xiaoqu_id } = yesterday.community
+    const auction = auctionAt(
+      { ...yesterday, region_id, circle_id, xiaoqu_id, house_id: 2, delay_seconds: 300 },
+      now,
+    )
     expect([
       auction.bids.at(-1)?.price,
       auction.bids.length,

@@ -11,6 +11,7 @@ export function anchorsOf(house: HouseInfo): Anchor[] {
     { id: 'house', label: '房屋' },
     { id: 'around', label: '小区周边' },
     { id: 'deals', label: '成交对比' },
+    { id: 'expected', label: '预计成交' },
     house.agents.length > 0 && { id: 'agents', label: '顾问' },
   ]
   return all.filter((anchor): anchor is Anchor => anchor !== false)

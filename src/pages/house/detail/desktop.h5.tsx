@@ -3,6 +3,7 @@ import { AroundSection } from '@/domain/house/detail/around-section'
 import { BidsSection } from '@/domain/house/detail/bids-section'
 import { CostSection } from '@/domain/house/detail/cost-section'
 import { DealsSection } from '@/domain/house/detail/deals-section'
+import { ExpectedSection } from '@/domain/house/detail/expected-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
 import { RiskSection } from '@/domain/house/detail/risk-section'
@@ -47,6 +48,7 @@ export function DesktopDetail({ house, actions }: { house: HouseInfo; actions: D
               <RiskSection house={house} onNotice={actions.onNotice} />
               <FactsSection house={house} hasPlan={false} onSurvey={actions.onSurvey} />
               <DealsSection house={house} />
+              <ExpectedSection houseId={house.id} />
             </View>
           </View>
         </View>

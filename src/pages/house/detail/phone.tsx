@@ -4,6 +4,7 @@ import { AroundSection } from '@/domain/house/detail/around-section'
 import { BidsSection } from '@/domain/house/detail/bids-section'
 import { CostSection } from '@/domain/house/detail/cost-section'
 import { DealsSection } from '@/domain/house/detail/deals-section'
+import { ExpectedSection } from '@/domain/house/detail/expected-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
 import { PriceBlock } from '@/domain/house/detail/price-block'
@@ -52,6 +53,7 @@ export function PhoneDetail({ house, actions }: { house: HouseInfo; actions: Det
       <FactsSection house={house} onSurvey={actions.onSurvey} />
       <AroundSection house={house} />
       <DealsSection house={house} />
+      <ExpectedSection houseId={house.id} />
       <AgentsSection
         agents={house.agents}
         houseId={house.id}

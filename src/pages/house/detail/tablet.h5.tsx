@@ -3,6 +3,7 @@ import { AroundSection } from '@/domain/house/detail/around-section'
 import { BidsSection } from '@/domain/house/detail/bids-section'
 import { CostSection } from '@/domain/house/detail/cost-section'
 import { DealsSection } from '@/domain/house/detail/deals-section'
+import { ExpectedSection } from '@/domain/house/detail/expected-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
 import { PriceLine } from '@/domain/house/detail/price-line'
@@ -47,6 +48,7 @@ export function TabletDetail({ house, actions }: { house: HouseInfo; actions: De
           <CostSection house={house} />
           <RiskSection house={house} onNotice={actions.onNotice} />
           <DealsSection house={house} />
+          <ExpectedSection houseId={house.id} />
         </View>
         <View className="dt-side">
           <PriceBox house={house} actions={actions} />

@@ -40,6 +40,7 @@ const CALCULATORS: { screen: PlainScreen; icon: IconName; label: string }[] = [
   { screen: 'tax-count', icon: 'calculator', label: '税费计算' },
   { screen: 'loan-calculator', icon: 'table', label: '贷款计算' },
   { screen: 'bid-limit', icon: 'price-tag', label: '出价上限' },
+  { screen: 'valuation', icon: 'house', label: '房屋估价' },
   { screen: 'cash-calendar', icon: 'calendar', label: '用钱日历' },
   { screen: 'eligibility', icon: 'shield', label: '购房资格' },
   { screen: 'trade-data', icon: 'chart', label: '成交数据' },

@@ -1,0 +1,46 @@
+import { hashOf } from '../../http/hash'
+import { dayOf, monthsAgo } from '../../../src/lib/dates'
+import type { ValuationInput } from '../../../src/contract/valuation/cards'
+import type { Database } from '../../db/database'
+import { valueHome } from '../../modules/valuation/calculate'
+import { keepReplayed } from '../../modules/valuation/estimates'
+import { learn } from '../../modules/valuation/fit/learn'
+import { keepModel } from '../../modules/valuation/models'
+import { LEARNT_MONTHS, pastRows } from '../../modules/valuation/past-rows'
+import { communityOf } from '../../modules/valuation/samples'
+import { insertRows } from '../bulk'
+
+/** The home whose valuation the examples speak of. */
+const HOME: Omit<ValuationInput, 'xiaoqu_id' | 'xiaoqu_name'> = {
+  type: 5,
+  area: 89.32,
+  jushi: 2,
+  ting: 1,
+  floor: 11,
+  total_floor: 18,
+  orientation: 'south_north',
+  decoration: 'simple',
+  huxingtext: '2室1厅',
+}
+
+/** What the market teaches, the estimates of its last year played again, and one shared valuation. */
+export async function writeLearntPrices(db: Database, now: number): Promise<void> {
+  const rows = await pastRows(db, { since: monthsAgo(now, LEARNT_MONTHS), until: now })
+  const { model, ratios, estimates } = learn(rows, now)
+  if (model) await keepModel(db, { model, ratios, now })
+  await keepReplayed(db, estimates)
+  const community = await communityOf({ db }, 1)
+  if (!community) return
+  const input = { xiaoqu_id: community.id, xiaoqu_name: community.name, ...HOME }
+  const answer = await valueHome({ db, now }, input, community)
+  await insertRows(db, 'valuation', [
+    {
+      id: 1,
+      input_hash: hashOf(JSON.stringify([input, dayOf(now)])),
+      xiaoqu_id: community.id,
+      input,
+      answer,
+      created_at: now,
+    },
+  ])
+}

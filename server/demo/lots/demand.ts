@@ -1,0 +1,84 @@
+import type { HouseType } from '../../../src/contract/codes'
+import { monthOf } from '../../../src/lib/dates'
+import { randomOf } from '../random'
+
+/** What bidders look at beside the price. */
+export interface Wanted {
+  asset_id: number
+  house_type: HouseType
+  region_id: number
+  circle_id: number | null
+  xiaoqu_id: number | null
+  floor_no: number | null
+  total_floor: number | null
+  orientation: string | null
+  decoration: string | null
+}
+
+export interface Demand {
+  /** What the lot is worth at auction, as a part of what homes about it are asked for. */
+  worth: number
+  /** How many come, as a part of the usual. */
+  crowd: number
+}
+
+/** Worth and crowd by type of house. */
+const TYPES: Record<HouseType, readonly [number, number]> = {
+  5: [1, 1],
+  2: [0.94, 0.85],
+  1: [0.96, 0.7],
+  3: [0.88, 0.6],
+  4: [0.86, 0.55],
+  6: [0.86, 0.65],
+}
+const DECORATIONS: Readonly<Record<string, number>> = { 毛坯: -0.022, 精装: 0.02, 豪装: 0.03 }
+const ORIENTATIONS: Readonly<Record<string, number>> = {
+  南北: 0.016,
+  南: 0.006,
+  东南: 0.008,
+  东西: -0.008,
+  西: -0.016,
+  北: -0.03,
+}
+
+function floorWorth({ floor_no, total_floor }: Wanted): number {
+  if (floor_no === null || total_floor === null) return 0
+  if (floor_no <= 1) return -0.022
+  if (floor_no === total_floor) return total_floor <= 6 ? -0.035 : -0.018
+  const height = floor_no / total_floor
+  return height > 0.4 && height < 0.85 ? 0.01 : 0
+}
+
+/** Moods of a market: a slow wave of the whole city, and each district's own months. */
+function mood(region_id: number, start_time: number): number {
+  const month = monthOf(start_time)
+  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+  return (
+    0.02 * Math.sin(number * 0.7) +
+    randomOf('mood', month).bell() * 0.014 +
+    randomOf('mood', region_id, month).bell() * 0.022
+  )
+}
+
+/** What nobody sees from the facts: a view, a neighbour, a stain; now and then a great deal. */
+function hidden(asset_id: number): number {
+  const random = randomOf('hidden', asset_id)
+  return random.bell() * 0.06 + (random.chance(0.04) ? random.real(-0.16, 0.12) : 0)
+}
+
+/** How much a lot is wanted when its bidding opens at `start_time`; the same lot and month give the same. */
+export function demandOf(lot: Wanted, start_time: number): Demand {
+  const [worth, crowd] = TYPES[lot.house_type]
+  const heat = randomOf('heat', lot.region_id).bell()
+  const place =
+    heat * 0.06 +
+    randomOf('heat of a circle', lot.circle_id ?? 0).bell() * 0.035 +
+    randomOf('heat of a community', lot.xiaoqu_id ?? 0).bell() * 0.04
+  const own =
+    (ORIENTATIONS[lot.orientation ?? ''] ?? 0) +
+    (DECORATIONS[lot.decoration ?? ''] ?? 0) +
+    floorWorth(lot) +
+    hidden(lot.asset_id)
+  const now = mood(lot.region_id, start_time)
+  return { worth: worth * (1 + place) * (1 + own) * (1 + now), crowd: crowd * (1 + heat * 0.35 + now * 4) }
+}

@@ -1,0 +1,62 @@
+import { startOfDay } from '../../../src/lib/dates'
+import { counter } from '../ids'
+import type { Community } from '../places/communities'
+import { randomOf } from '../random'
+import type { Lot } from './lot-row'
+import { lotsOfAsset } from './make-lots'
+import { assetOf } from './facts'
+import { openingOn } from './schedule'
+
+/** Far from the numbers of lots, so that nothing of theirs is drawn twice. */
+const FIRST_ASSET = 5_000_001
+const ASSETS = 7000
+const DAYS = 1000
+
+/** Auctions of the last years on other platforms, played like our own. */
+export function pastAuctionRows(communities: readonly Community[], now: number) {
+  const ids = counter(FIRST_ASSET).take
+  const rows: ReturnType<typeof rowOf>[] = []
+  for (let n = 0; n < ASSETS; n++) {
+    const asset = assetOf(FIRST_ASSET + n, communities)
+    const random = randomOf('past', asset.asset_id)
+    const opening = openingOn(startOfDay(now) - random.int(3, DAYS) * 86_400, random)
+    for (const lot of lotsOfAsset({ asset, opening, now, ids }))
+      if (isOver(lot, now)) rows.push(rowOf(lot, now))
+  }
+  return rows
+}
+
+const isOver = ({ outcome }: Lot, now: number) =>
+  (outcome.status === 'sold' || outcome.status === 'failed') && outcome.end_time < now
+
+function rowOf(lot: Lot, now: number) {
+  const { community, outcome } = lot
+  return {
+    id: lot.id - FIRST_ASSET + 1,
+    source: '演示平台',
+    ref: `P${lot.id}`,
+    title: lot.title,
+    kind: lot.kind,
+    house_type: lot.house_type,
+    round: lot.round,
+    region_id: community.region_id,
+    circle_id: community.circle_id,
+    xiaoqu_id: community.id,
+    lng: lot.lng,
+    lat: lot.lat,
+    area: lot.area,
+    jushi: lot.jushi,
+    floor_no: lot.floor_no,
+    total_floor: lot.total_floor,
+    orientation: lot.orientation,
+    decoration: lot.decoration,
+    appraisal_price: lot.appraisal_price,
+    market_price: lot.market_price,
+    start_price: lot.start_price,
+    deal_price: outcome.deal_price,
+    start_time: lot.start_time,
+    end_time: outcome.end_time,
+    is_demo: true,
+    created_at: now,
+  }
+}

@@ -1,0 +1,40 @@
+import { monthsAgo } from '../../src/lib/dates'
+import { freezeEstimates, settleEstimates } from '../modules/valuation/estimates'
+import { learnApart } from '../modules/valuation/learn-apart'
+import { keepModel, learnedOf } from '../modules/valuation/models'
+import { LEARNT_MONTHS, pastRows } from '../modules/valuation/past-rows'
+import type { Job } from './job'
+
+const DAY = 86_400
+
+/** One process learns at a time: the claim of one that died is over within an hour. */
+const CLAIM = `insert into meta (key, value) values ('hammer_learning', to_jsonb($1::bigint))
+  on conflict (key) do update set value = excluded.value where (meta.value #>> '{}')::bigint < $1 - 3600 returning 1 as claimed`
+
+/** Learns from past auctions once a day. */
+export const learnPrices: Job = {
+  name: 'learn-prices',
+  every: 600,
+  run: async ({ db, now }) => {
+    const at = now()
+    const learned = await learnedOf(db)
+    if (learned && learned.made_at > at - DAY) return
+    if (!(await db.one(CLAIM, [at]))) return
+    const { model, ratios } = await learnApart(
+      await pastRows(db, { since: monthsAgo(at, LEARNT_MONTHS), until: at }),
+      at,
+    )
+    if (model) await db.transaction(db => keepModel(db, { model, ratios, now: at }))
+  },
+}
+
+/** Freezes estimates before auctions begin, and sets beside them what came of them. */
+export const keepScore: Job = {
+  name: 'keep-score',
+  every: 300,
+  run: async ({ db, now }) => {
+    const learned = await learnedOf(db)
+    if (learned) await freezeEstimates(db, learned, now())
+    await settleEstimates(db)
+  },
+}

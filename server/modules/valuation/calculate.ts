@@ -1,0 +1,209 @@
+import type { z } from 'zod'
+import type { Valuation, ValuationInput, ValuationSample } from '../../../src/contract/valuation/cards'
+import type { valuationCalls } from '../../../src/contract/valuation/schema'
+import { dayOf, DAY_SECONDS, startOfDay } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { badField, conflict, notFound } from '../../http/errors'
+import { hashOf } from '../../http/hash'
+import { takeLimit, type Limit } from '../../http/limits'
+import { LISTING_RATIO, valueOf, type Factor, type Home, type Value } from './fit/value'
+import { floorBand } from './fit/features'
+import { learnedOf } from './models'
+import { communityOf, SAMPLE_MONTHS, samplesNear, type Community, type SampleRow } from './samples'
+import { DECORATION_WORDS, ORIENTATION_WORDS } from './words'
+
+type Input = z.output<(typeof valuationCalls)['h5/evaluate-house/calculate']['request']>
+
+/** Valuations of one address in a day. */
+export const DAILY: Omit<Limit, 'subject'> = {
+  name: 'valuation.day',
+  total: 30,
+  seconds: DAY_SECONDS,
+  message: '今天的估价次数用完了，明天再来',
+}
+/** Samples that are told one by one. */
+const SHOWN = 20
+const LEVELS = ['xiaoqu', 'circle', 'region'] as const
+const TYPE_WORDS: Readonly<Record<number, string>> = { 5: '住宅', 2: '公寓', 1: '别墅' }
+
+function inputOf(input: Input, { id, name }: Community): ValuationInput {
+  const { floor, total_floor } = input
+  if (floor !== undefined && total_floor !== undefined && floor > total_floor)
+    throw badField({ field: 'floor', message: `总共 ${total_floor} 层，不能高于它` })
+  const rooms =
+    input.jushi === undefined ? '' : `${input.jushi}室${input.ting === undefined ? '' : `${input.ting}厅`}`
+  return {
+    xiaoqu_id: id,
+    xiaoqu_name: name,
+    type: input.type ?? 5,
+    area: input.area,
+    jushi: input.jushi ?? null,
+    ting: input.ting ?? null,
+    floor: floor ?? null,
+    total_floor: total_floor ?? null,
+    orientation: input.orientation ?? null,
+    decoration: input.decoration ?? null,
+    huxingtext: rooms,
+  }
+}
+
+const homeOf = (input: ValuationInput): Home => ({
+  house_type: input.type,
+  area: input.area,
+  jushi: input.jushi,
+  floor_no: input.floor,
+  total_floor: input.total_floor,
+  orientation: input.orientation === null ? null : ORIENTATION_WORDS[input.orientation],
+  decoration: input.decoration === null ? null : DECORATION_WORDS[input.decoration],
+})
+
+const BANDS: Readonly<Record<string, string>> = {
+  bottom: '底层',
+  top: '顶层',
+  roof_walk: '顶层，多无电梯',
+  middle: '中高层',
+}
+const FACTOR_TITLES = { floor: '楼层', orientation: '朝向', decoration: '装修' } as const
+
+function factorOf({ key, value }: Factor, home: Home): Valuation['factors'][number] {
+  const word = key === 'floor' ? `${home.floor_no ?? ''}/${home.total_floor ?? ''}` : (home[key] ?? '')
+  return {
+    key,
+    title: `${FACTOR_TITLES[key]} ${word}`,
+    percent: Math.round(1000 * (Math.exp(value) - 1)) / 10,
+    text: key === 'floor' ? (BANDS[floorBand(home)] ?? '') : '',
+  }
+}
+
+const sampleOf = ({
+  sample,
+  unit_price,
+  adjusted,
+  weight,
+}: Value<SampleRow>['used'][number]): ValuationSample => ({
+  house_id: sample.house_id,
+  title: sample.title,
+  xiaoqu_id: sample.xiaoqu_id,
+  xiaoqu_name: sample.xiaoqu_name,
+  lng: sample.lng,
+  lat: sample.lat,
+  area: sample.area,
+  price: sample.price,
+  unit_price,
+  adjusted_unit_price: Math.round(adjusted),
+  kind: sample.kind,
+  date: dayOf(sample.time),
+  weight: Math.round(1000 * weight) / 10,
+})
+
+type Answer = Omit<Valuation, 'id' | 'created_at'>
+
+function answerOf(
+  {
+    input,
+    value,
+    ratio,
+  }: { input: ValuationInput; value: Value<SampleRow>; ratio: { percent: number; deals: number } | null },
+  now: number,
+): Answer {
+  const home = homeOf(input)
+  const error = value.mean_error === null ? null : Math.round(1000 * value.mean_error) / 10
+  const price = Math.round(value.unit_price * input.area)
+  const newest = Math.max(...value.used.map(({ sample }) => sample.time))
+  const confidence =
+    value.tier === 0 && value.used.length >= 10 && error !== null && error <= 8
+      ? 'high'
+      : value.tier < 2 && value.used.length >= 5
+        ? 'middle'
+        : 'low'
+  return {
+    type: input.type,
+    input,
+    result: {
+      price,
+      low: Math.round(value.low * input.area),
+      high: Math.round(value.high * input.area),
+      unit_price: Math.round(value.unit_price),
+      base_unit_price: Math.round(value.base),
+      samples: value.used.length,
+      mean_error: error,
+      level: LEVELS[value.tier] ?? 'region',
+      confidence,
+      data_to: dayOf(Math.min(now, newest)),
+    },
+    trans_price: ratio === null ? price : Math.round((price * ratio.percent) / 100),
+    trans_ratio: ratio?.percent ?? null,
+    trans_ratio_deals: ratio?.deals ?? 0,
+    factors: value.factors.map(factor => factorOf(factor, home)),
+    sample_list: value.used.slice(0, SHOWN).map(sampleOf),
+    left_out: value.left_out.slice(0, SHOWN).map(({ sample, unit_price, reason }) => ({
+      title: sample.title,
+      unit_price,
+      kind: sample.kind,
+      date: dayOf(sample.time),
+      reason,
+    })),
+    left_out_total: value.left_out.length,
+    listing_ratio: 100 * LISTING_RATIO,
+    note: `由近 ${SAMPLE_MONTHS} 个月的法拍成交与挂牌估算，不是评估报告`,
+  }
+}
+
+interface Row {
+  id: number
+  answer: Answer
+  created_at: number
+}
+
+export const valuationOf = ({ id, answer, created_at }: Row): Valuation => ({ id, ...answer, created_at })
+
+export const valuationById = ({ db }: Pick<Context, 'db'>, id: number): Promise<Row | undefined> =>
+  db.one<Row>('select id, answer, created_at from valuation where id = $1', [id])
+
+/** What a home is worth, without keeping it. Fewer than three samples in its district: 1008. */
+export async function valueHome(
+  context: Pick<Context, 'db' | 'now'>,
+  input: ValuationInput,
+  community: Community,
+): Promise<Answer> {
+  const [rows, learned] = await Promise.all([
+    samplesNear(context, community, input.type),
+    learnedOf(context.db),
+  ])
+  const ratio = learned?.ratios[`${community.region_id}:${input.type}`] ?? null
+  const value = valueOf(homeOf(input), rows, {
+    now: context.now,
+    asked: community.avg_price,
+    auctionRatio: ratio === null ? 1 : ratio.percent / 100,
+    weights: learned?.model.price ?? {},
+  })
+  if (!value) throw conflict(`${community.region_name}的${TYPE_WORDS[input.type] ?? ''}样本不足 3 个，估不了`)
+  return answerOf({ input, value, ratio }, context.now)
+}
+
+/** 房屋估价: kept under its address; the same question of a day has one answer. */
+export async function calculate(context: Context, given: Input): Promise<{ valuation: Valuation }> {
+  const { db, now, client } = context
+  const community = await communityOf(context, given.xiaoqu_id)
+  if (!community) throw notFound('小区不存在')
+  const input = inputOf(given, community)
+  const hash = hashOf(JSON.stringify([input, dayOf(now)]))
+  const known = () =>
+    db.one<Row>('select id, answer, created_at from valuation where input_hash = $1', [hash])
+  const earlier = await known()
+  if (earlier) return { valuation: valuationOf(earlier) }
+  await takeLimit(context, {
+    ...DAILY,
+    // A day of the calendar, as the answer is of one.
+    subject: `${client.ipHash}:${startOfDay(now)}`,
+  })
+  const answer = await valueHome(context, input, community)
+  const made = await db.one<Row>(
+    `insert into valuation (input_hash, xiaoqu_id, input, answer, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (input_hash) do nothing returning id, answer, created_at`,
+    [hash, community.id, JSON.stringify(input), JSON.stringify(answer), now],
+  )
+  const kept = made ?? (await known())
+  if (!kept) throw new Error('a valuation was neither kept nor found')
+  return { valuation: valuationOf(kept) }
+}

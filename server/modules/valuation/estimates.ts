@@ -1,0 +1,93 @@
+import type { Database } from '../../db/database'
+import { insertRows } from '../../db/insert-rows'
+import { IS_SHARE } from '../house/lots'
+import { estimateHammer, LEAST_SAMPLES, type HammerEstimate } from './fit/hammer'
+import type { Auction } from './fit/past'
+import type { Replayed } from './fit/replay'
+import type { Learned } from './models'
+import type { PastRow } from './past-rows'
+
+/** An estimate is frozen within the last day before its auction begins. */
+const FROZEN_BEFORE = 86_400
+const BATCH = 500
+
+interface Coming extends Auction {
+  id: number
+  title: string
+}
+
+const COMING = `
+  select id, title, kind, house_type, round, region_id, circle_id, area, floor_no, total_floor, orientation, decoration, appraisal_price, market_price, start_price, start_time, risk_yes
+  from house h where h.status = 'upcoming' and h.shelf = 'on' and h.kind <> 'ykj' and not ${IS_SHARE} and h.start_time > $1 and h.start_time <= $2
+    and not exists (select 1 from hammer_estimate e where e.house_id = h.id) order by h.start_time, h.id limit ${BATCH}`
+
+type Subject = Pick<
+  Auction,
+  'region_id' | 'kind' | 'house_type' | 'round' | 'area' | 'start_price' | 'start_time'
+> & {
+  title: string
+}
+
+const rowOf = (subject: Subject, { low, middle, high, chance, samples }: HammerEstimate) => ({
+  title: subject.title,
+  region_id: subject.region_id,
+  kind: subject.kind,
+  house_type: subject.house_type,
+  round: subject.round,
+  area: subject.area,
+  start_price: subject.start_price,
+  start_time: subject.start_time,
+  chance: Math.round(1000 * chance) / 1000,
+  low,
+  middle,
+  high,
+  samples,
+})
+
+/** Freezes what is to be said of lots that begin within a day; what stands once is never changed. Returns how many. */
+export async function freezeEstimates(
+  db: Database,
+  { model }: Pick<Learned, 'model'>,
+  now: number,
+): Promise<number> {
+  const coming = await db.query<Coming>(COMING, [now, now + FROZEN_BEFORE])
+  const rows = coming.flatMap(lot => {
+    const estimate = estimateHammer(model, lot)
+    return estimate && estimate.samples >= LEAST_SAMPLES
+      ? [{ house_id: lot.id, ...rowOf(lot, estimate), is_replayed: false, frozen_at: now }]
+      : []
+  })
+  for (const row of rows) {
+    const names = Object.keys(row)
+    await db.query(
+      `insert into hammer_estimate (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing`,
+      Object.values(row),
+    )
+  }
+  return rows.length
+}
+
+/** Writes what the auctions of frozen estimates came to. */
+export const settleEstimates = (db: Database): Promise<unknown> =>
+  db.query(
+    `update hammer_estimate e set is_sold = h.status = 'sold', deal_price = case when h.status = 'sold' then h.deal_price end, ended_at = h.end_time
+     from house h where h.id = e.house_id and e.is_sold is null and h.status in ('sold', 'failed')`,
+  )
+
+/** Keeps estimates of a replay beside what came of them; said to be replayed wherever they are shown. */
+export async function keepReplayed(db: Database, estimates: readonly Replayed<PastRow>[]): Promise<void> {
+  await insertRows(
+    db,
+    'hammer_estimate',
+    estimates.map(({ auction, estimate }) => ({
+      house_id: auction.house_id,
+      past_id: auction.past_id,
+      ...rowOf(auction, estimate),
+      is_replayed: true,
+      frozen_at: auction.start_time,
+      is_sold: auction.deal_price !== null,
+      deal_price: auction.deal_price,
+      ended_at: auction.end_time,
+    })),
+  )
+}

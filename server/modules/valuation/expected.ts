@@ -1,0 +1,167 @@
+import type { z } from 'zod'
+import { ROUND_LABELS, type HouseKind, type HouseStatus, type Round } from '../../../src/contract/codes'
+import type { HammerOutcome } from '../../../src/contract/valuation/cards'
+import type { valuationCalls } from '../../../src/contract/valuation/schema'
+import { dayOf } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { nextRoundOf } from '../house/detail/next-round'
+import { IS_SHARE } from '../house/lots'
+import { notFound } from '../../http/errors'
+import {
+  estimateHammer,
+  LEAST_SAMPLES,
+  LEVEL,
+  samplesOf,
+  type HammerEstimate,
+  type HammerModel,
+} from './fit/hammer'
+import type { Auction } from './fit/past'
+import { scoreOf } from './fit/score'
+import { learnedOf, type Learned } from './models'
+import { pastErrorOf, recordOf } from './scorecard'
+
+type Answer = z.input<(typeof valuationCalls)['h5/evaluate-house/hammer']['result']>
+
+interface Lot extends Auction {
+  id: number
+  kind: HouseKind
+  status: HouseStatus
+  round: Round
+  region_name: string
+  is_share: boolean
+  has_later: boolean
+}
+
+const LOT = `
+  select h.id, h.kind, h.status, h.round, h.house_type, h.region_id, h.region_name, h.circle_id, h.area, h.floor_no, h.total_floor, h.orientation, h.decoration,
+    h.appraisal_price, h.market_price, h.start_price, h.start_time, h.risk_yes, ${IS_SHARE} as is_share,
+    exists (select 1 from house l where l.asset_id = h.asset_id and l.start_time > h.start_time and l.shelf = 'on') as has_later
+  from house h where h.id = $1 and h.shelf = 'on'`
+
+const percent = (part: number) => Math.round(1000 * part) / 10
+
+/** Why nothing is said of a lot; null where something is. */
+function silenceOf(lot: Lot, learned: Learned | undefined): string | null {
+  if (lot.kind === 'ykj') return '一口价不竞价，没有成交价可估'
+  if (lot.is_share) return '只拍部分份额，没有可比的成交，不估'
+  if (lot.market_price === null && lot.appraisal_price === null) return '没有市场价也没有评估价，不估'
+  if (!learned) return '过去的成交还不够，暂不估'
+  const samples = samplesOf(learned.model, lot)
+  return samples < LEAST_SAMPLES
+    ? `${lot.region_name}同类成交只有 ${samples} 套，不足 ${LEAST_SAMPLES} 套，不估`
+    : null
+}
+
+interface Step {
+  lot: Lot
+  estimate: HammerEstimate
+}
+
+/** Days from the end of a round to the next, as courts have kept it. */
+const PAUSE = 30 * 86_400
+
+function stepOf(model: HammerModel, lot: Lot, round: Round, start_price: number): Step | null {
+  const later = { ...lot, round, start_price, start_time: lot.start_time + PAUSE }
+  const estimate = estimateHammer(model, later)
+  return estimate && { lot: later, estimate }
+}
+
+const rangeOf = ({ low, middle, high }: HammerEstimate) => ({ low, middle, high })
+
+/** How this round and the next may go; chances of all rows with the same start of the next round sum to 100. */
+function outcomesOf(model: HammerModel, lot: Lot, here: HammerEstimate): HammerOutcome[] {
+  const now: HammerOutcome = {
+    key: 'here',
+    round: lot.round,
+    title: `${ROUND_LABELS[lot.round]}成交`,
+    start_price: lot.start_price,
+    chance: percent(here.chance),
+    ...rangeOf(here),
+    text: '这一轮有人出价',
+  }
+  const next = nextRoundOf(lot, lot.has_later)
+  const failed = 1 - here.chance
+  if (!next)
+    return [
+      now,
+      {
+        key: 'unsold',
+        round: null,
+        title: '流拍',
+        start_price: null,
+        chance: percent(failed),
+        low: null,
+        middle: null,
+        high: null,
+        text: '之后怎样由处置单位定',
+      },
+    ]
+  const round = next.round as Round
+  const starts =
+    next.start_price_min < lot.start_price
+      ? [
+          { key: 'next_least', price: next.start_price_min, text: '按最低起拍价' },
+          { key: 'next_same', price: lot.start_price, text: '起拍价不降' },
+        ]
+      : [{ key: 'next', price: next.start_price_min, text: '按上一轮起拍价' }]
+  return [
+    now,
+    ...starts.flatMap(({ key, price, text }): HammerOutcome[] => {
+      const step = stepOf(model, lot, round, price)
+      if (!step) return []
+      const row = { round, start_price: price }
+      return [
+        {
+          ...row,
+          key,
+          title: `流拍，${ROUND_LABELS[round]}成交`,
+          chance: percent(failed * step.estimate.chance),
+          ...rangeOf(step.estimate),
+          text,
+        },
+        {
+          ...row,
+          key: `${key}_unsold`,
+          title: `流拍，${ROUND_LABELS[round]}也流拍`,
+          chance: percent(failed * (1 - step.estimate.chance)),
+          low: null,
+          middle: null,
+          high: null,
+          text,
+        },
+      ]
+    }),
+  ]
+}
+
+/** 预计成交价 of a lot: its chance, its interval and how things may go on. Unknown or off the shelf: 1005. */
+export async function expectedPrice(context: Context, { house_id }: { house_id: number }): Promise<Answer> {
+  const lot = await context.db.one<Lot>(LOT, [house_id])
+  if (!lot) throw notFound('房源不存在或已下架')
+  const [learned, frozen, past] = await Promise.all([
+    learnedOf(context.db),
+    recordOf(context, house_id),
+    pastErrorOf(context, lot),
+  ])
+  const silence = silenceOf(lot, learned)
+  const isOpen = lot.status === 'upcoming' || lot.status === 'ongoing'
+  const estimate = silence === null && learned ? estimateHammer(learned.model, lot) : null
+  const { deals, coverage, median_error, cod, prd } = past ?? scoreOf([])
+  const next = isOpen ? nextRoundOf(lot, lot.has_later) : null
+  return {
+    house_id,
+    silence,
+    samples: learned ? samplesOf(learned.model, lot) : 0,
+    least_samples: LEAST_SAMPLES,
+    chance: estimate ? percent(estimate.chance) : null,
+    low: estimate?.low ?? null,
+    middle: estimate?.middle ?? null,
+    high: estimate?.high ?? null,
+    level: 100 * LEVEL,
+    past: { deals, coverage, median_error, cod, prd },
+    data_to: learned ? dayOf(learned.model.until) : null,
+    outcomes: estimate && learned && isOpen ? outcomesOf(learned.model, lot, estimate) : [],
+    rule: next && { text: next.rule, source: next.source },
+    frozen: frozen ?? null,
+  }
+}

@@ -1,0 +1,30 @@
+/** An auction as the estimates see it. Money in fen, times in Unix seconds, area in square metres. */
+export interface Auction {
+  house_type: number
+  kind: string
+  round: number
+  region_id: number
+  circle_id: number | null
+  area: number
+  floor_no: number | null
+  total_floor: number | null
+  orientation: string | null
+  decoration: string | null
+  appraisal_price: number | null
+  /** Asking price of the whole home at that time, where it is known. */
+  market_price: number | null
+  start_price: number
+  start_time: number
+  /** Burdens that its notice states. */
+  risk_yes: readonly string[]
+}
+
+/** One that is over: sold for `deal_price`, or to nobody. */
+export interface PastAuction extends Auction {
+  deal_price: number | null
+  end_time: number
+}
+
+/** What prices are told against: the market's, else the appraiser's; null where there is neither. */
+export const baseOf = ({ market_price, appraisal_price }: Auction): number | null =>
+  market_price ?? appraisal_price

@@ -1,0 +1,108 @@
+import { pullOf, type Features } from './features'
+
+/** Weights by the name of what they weigh. */
+export type Weights = Readonly<Record<string, number>>
+
+/** Cases by number: which names each has, and how much of them. */
+export interface Design {
+  names: readonly string[]
+  rows: readonly { at: Int32Array; values: Float64Array }[]
+}
+
+export function designOf(cases: readonly Features[]): Design {
+  const places = new Map<string, number>()
+  const rows = cases.map(features => {
+    const [at, values] = [new Int32Array(features.size), new Float64Array(features.size)]
+    let i = 0
+    for (const [name, value] of features) {
+      let place = places.get(name)
+      if (place === undefined) places.set(name, (place = places.size))
+      at[i] = place
+      values[i++] = value
+    }
+    return { at, values }
+  })
+  return { names: [...places.keys()], rows }
+}
+
+/** The weights' answer; what was never seen counts nothing. */
+export function answerOf(weights: Weights, features: Features): number {
+  let sum = 0
+  for (const [name, value] of features) sum += (weights[name] ?? 0) * value
+  return sum
+}
+
+/** Solves A x = b for a symmetric positive A, row by row in one array, by Cholesky. Throws where A is not positive. */
+export function solve(a: Float64Array, b: Float64Array): Float64Array<ArrayBuffer> {
+  const n = b.length
+  const l = a.slice()
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j <= i; j++) {
+      let part = l[i * n + j]!
+      for (let k = 0; k < j; k++) part -= l[i * n + k]! * l[j * n + k]!
+      if (i !== j) l[i * n + j] = part / l[j * n + j]!
+      else if (part > 0) l[i * n + i] = Math.sqrt(part)
+      else throw new Error('the matrix is not positive')
+    }
+  }
+  const x = b.slice()
+  for (let i = 0; i < n; i++) {
+    for (let k = 0; k < i; k++) x[i]! -= l[i * n + k]! * x[k]!
+    x[i]! /= l[i * n + i]!
+  }
+  for (let i = n - 1; i >= 0; i--) {
+    for (let k = i + 1; k < n; k++) x[i]! -= l[k * n + i]! * x[k]!
+    x[i]! /= l[i * n + i]!
+  }
+  return x
+}
+
+/** Least squares over sparse cases, each name pulled to nought by its own weight: one number for each name. */
+function leastSquares(
+  { names, rows }: Design,
+  values: Float64Array,
+  weights: Float64Array,
+): Float64Array<ArrayBuffer> {
+  const n = names.length
+  const [a, b] = [new Float64Array(n * n), new Float64Array(n)]
+  rows.forEach((row, r) => {
+    const [value, weight] = [values[r] ?? 0, weights[r] ?? 0]
+    for (let i = 0; i < row.at.length; i++) {
+      const scaled = weight * row.values[i]!
+      const line = row.at[i]! * n
+      b[row.at[i]!]! += scaled * value
+      for (let j = 0; j < row.at.length; j++) a[line + row.at[j]!]! += scaled * row.values[j]!
+    }
+  })
+  names.forEach((name, i) => (a[i * n + i]! += pullOf(name) + 1e-6))
+  return solve(a, b)
+}
+
+const named = ({ names }: Design, x: Float64Array): Weights =>
+  Object.fromEntries(names.map((name, i) => [name, x[i] ?? 0]))
+
+export const ridge = (design: Design, values: Float64Array, weights: Float64Array): Weights =>
+  named(design, leastSquares(design, values, weights))
+
+export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-Math.max(-30, Math.min(30, score))))
+
+const ROUNDS = 6
+
+/** Logistic regression by repeated least squares; a value is 1 or 0. */
+export function logistic(design: Design, values: Float64Array, weights: Float64Array): Weights {
+  let x = new Float64Array(design.names.length)
+  const [aims, pulls] = [new Float64Array(values.length), new Float64Array(values.length)]
+  for (let round = 0; round < ROUNDS; round++) {
+    design.rows.forEach((row, r) => {
+      let score = 0
+      for (let i = 0; i < row.at.length; i++) score += x[row.at[i]!]! * row.values[i]!
+      score = Math.max(-6, Math.min(6, score))
+      const p = chanceOf(score)
+      const spread = Math.max(0.01, p * (1 - p))
+      aims[r] = score + (values[r]! - p) / spread
+      pulls[r] = weights[r]! * spread
+    })
+    x = leastSquares(design, aims, pulls)
+  }
+  return named(design, x)
+}

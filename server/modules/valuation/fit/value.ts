@@ -1,0 +1,189 @@
+import { floorBand } from './features'
+import type { Weights } from './ridge'
+
+/** A home as far as its price hangs on it; words as the lots have them. */
+export interface Home {
+  house_type: number
+  area: number
+  jushi: number | null
+  floor_no: number | null
+  total_floor: number | null
+  orientation: string | null
+  decoration: string | null
+}
+
+/** A deal at auction or a home asked for. Fen, Unix seconds. */
+export interface RawSample extends Home {
+  kind: 'auction' | 'market'
+  /** 0 in the community, 1 in its circle, 2 in its district. */
+  tier: number
+  price: number
+  time: number
+  is_share: boolean
+  /** Asking price of its community, of its month and of today, fen a ㎡; null where it is not known. */
+  asked_then: number | null
+  asked_now: number | null
+}
+
+export interface Market {
+  /** Unix seconds. */
+  now: number
+  /** Asking price of the community that is valued, today. */
+  asked: number | null
+  /** Deals at auction as a part of the market's price, 1 where it is not known. */
+  auctionRatio: number
+  /** What was learnt of floors, orientations and decorations. */
+  weights: Weights
+}
+
+export interface Used<T> {
+  sample: T
+  unit_price: number
+  adjusted: number
+  /** Part of the whole, 0 to 1. */
+  weight: number
+}
+export interface Factor {
+  key: 'floor' | 'orientation' | 'decoration'
+  /** Natural logarithm of what it makes of the price. */
+  value: number
+}
+export interface Value<T> {
+  base: number
+  unit_price: number
+  low: number
+  high: number
+  mean_error: number | null
+  factors: Factor[]
+  used: Used<T>[]
+  left_out: { sample: T; unit_price: number; reason: string }[]
+  /** The farthest tier that was taken in. */
+  tier: number
+}
+
+/** Samples from which a community, then its circle, speaks for itself; fewer than `LEAST` in the district are too few. */
+export const ENOUGH = 5
+export const LEAST = 3
+/** Of what is asked, this part is paid: a rule of thumb, shown as an estimate. */
+export const LISTING_RATIO = 0.97
+/** Beyond so many spreads from the middle a sample is left out. */
+const OUTLYING = 3
+const LEAST_SPREAD = 0.05
+
+export function factorsOf(home: Home, weights: Weights): Factor[] {
+  const band = floorBand(home)
+  const value = (key: Factor['key'], name: string | null) =>
+    name === null || name === '' ? [] : [{ key, value: weights[`${key}:${name}`] ?? 0 }]
+  return [
+    ...(home.floor_no === null || home.total_floor === null
+      ? []
+      : [{ key: 'floor' as const, value: band === '' ? 0 : (weights[`floor:${band}`] ?? 0) }]),
+    ...value('orientation', home.orientation),
+    ...value('decoration', home.decoration),
+  ]
+}
+
+const effect = (home: Home, weights: Weights) =>
+  factorsOf(home, weights).reduce((sum, { value }) => sum + value, 0)
+
+/** What a sample tells of a plain home of today in the community that is valued. */
+function plainPrice(sample: RawSample, { asked, auctionRatio, weights }: Market): number {
+  const { kind, tier, price, area, asked_then, asked_now } = sample
+  const paid = (price / area) * (kind === 'auction' ? 1 / auctionRatio : LISTING_RATIO)
+  const since = asked_then && asked_now ? asked_now / asked_then : 1
+  const place = tier > 0 && asked && asked_now ? asked / asked_now : 1
+  return (paid * since * place) / Math.exp(effect(sample, weights))
+}
+
+function weightOf(sample: RawSample, home: Home, now: number): number {
+  const years = Math.max(0, now - sample.time) / (365 * 86_400)
+  const size = Math.abs(Math.log(sample.area / home.area))
+  const rooms = home.jushi !== null && sample.jushi !== null && sample.jushi !== home.jushi ? 0.8 : 1
+  return (
+    Math.exp(-years) *
+    Math.exp(-2.5 * size) *
+    rooms *
+    (sample.kind === 'auction' ? 0.9 : 1) *
+    0.5 ** sample.tier
+  )
+}
+
+function quantile(values: readonly { value: number; weight: number }[], p: number): number {
+  const sorted = [...values].sort((a, b) => a.value - b.value)
+  const total = sorted.reduce((sum, { weight }) => sum + weight, 0)
+  let sum = 0
+  for (const { value, weight } of sorted) {
+    sum += weight
+    if (sum >= total * p) return value
+  }
+  return sorted.at(-1)?.value ?? 0
+}
+
+const mean = (values: readonly { value: number; weight: number }[]) =>
+  values.reduce((sum, { value, weight }) => sum + value * weight, 0) /
+  values.reduce((sum, { weight }) => sum + weight, 0)
+
+/** Beyond the middle of all by more than three spreads (median absolute deviation), in logarithms. */
+function isOutlying(value: number, all: readonly number[]): boolean {
+  if (all.length < 4) return false
+  const logs = all.map(Math.log)
+  const middle = quantile(
+    logs.map(one => ({ value: one, weight: 1 })),
+    0.5,
+  )
+  const spread = quantile(
+    logs.map(one => ({ value: Math.abs(one - middle), weight: 1 })),
+    0.5,
+  )
+  return Math.abs(Math.log(value) - middle) > OUTLYING * Math.max(LEAST_SPREAD, 1.4826 * spread)
+}
+
+/** What a home is worth by its samples; null where the district has fewer than three. `raw` holds all tiers. */
+export function valueOf<T extends RawSample>(home: Home, raw: readonly T[], market: Market): Value<T> | null {
+  const unit = (sample: T) => Math.round(sample.price / sample.area)
+  const left_out: Value<T>['left_out'] = []
+  const leave = (sample: T, reason: string) => left_out.push({ sample, unit_price: unit(sample), reason })
+  const fitting = raw.filter(sample => {
+    if (sample.is_share) leave(sample, '只拍部分份额')
+    else if (sample.house_type !== home.house_type) leave(sample, '类型不同')
+    else return true
+    return false
+  })
+  let tier = 0
+  while (tier < 2 && fitting.filter(sample => sample.tier <= tier).length < ENOUGH) tier += 1
+  const near = fitting.filter(sample => sample.tier <= tier)
+  const plain = near.map(sample => plainPrice(sample, market))
+  const kept = near
+    .map((sample, i) => ({ sample, value: plain[i] ?? 0, weight: weightOf(sample, home, market.now) }))
+    .filter(({ sample, value }) => {
+      if (!isOutlying(value, plain)) return true
+      leave(sample, `折算后偏离其余样本超过 ${OUTLYING} 倍离散度`)
+      return false
+    })
+  if (kept.length < LEAST) return null
+  const base = mean(kept)
+  const errors = kept.map((one, i) => Math.abs(mean(kept.filter((_, j) => j !== i)) / one.value - 1))
+  const mean_error = kept.length < ENOUGH ? null : errors.reduce((sum, error) => sum + error, 0) / kept.length
+  const factors = factorsOf(home, market.weights)
+  const scale = Math.exp(factors.reduce((sum, { value }) => sum + value, 0))
+  const margin = mean_error ?? 0
+  const total = kept.reduce((sum, { weight }) => sum + weight, 0)
+  return {
+    base,
+    unit_price: base * scale,
+    low: Math.min(quantile(kept, 0.1), base * (1 - margin)) * scale,
+    high: Math.max(quantile(kept, 0.9), base * (1 + margin)) * scale,
+    mean_error,
+    factors,
+    used: kept
+      .map(({ sample, value, weight }) => ({
+        sample,
+        unit_price: unit(sample),
+        adjusted: value * scale,
+        weight: weight / total,
+      }))
+      .sort((a, b) => b.weight - a.weight),
+    left_out: left_out.filter(({ sample }) => sample.tier <= tier),
+    tier,
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { threadPool } from '../../threads/thread-pool'
+import type { HammerModel } from './fit/hammer'
+import type { Ratio } from './fit/learn'
+import type { PastRow } from './past-rows'
+
+export interface Kept {
+  model: HammerModel | null
+  ratios: Record<string, Ratio>
+}
+
+const pool = threadPool<{ rows: readonly PastRow[]; until: number }, Kept>({
+  file: join(__dirname, 'learn-thread.ts'),
+  threads: 1,
+  waiting: 1,
+  longestMs: 120_000,
+  idleMs: 1_000,
+  heapMb: 256,
+})
+
+/** Learns from past auctions apart from the event loop: 20,000 of them keep a core busy for seconds. */
+export const learnApart = (rows: readonly PastRow[], until: number): Promise<Kept> =>
+  pool.run({ rows, until })

@@ -1,0 +1,49 @@
+import type { Database } from '../../db/database'
+import type { HammerModel } from './fit/hammer'
+import type { Ratio } from './fit/learn'
+
+/** What was learnt last. */
+export interface Learned {
+  made_at: number
+  model: HammerModel
+  ratios: Record<string, Ratio>
+}
+
+/** Models that stay, to see what changed. */
+const KEPT = 5
+
+export async function keepModel(
+  db: Database,
+  { model, ratios, now }: { model: HammerModel; ratios: Record<string, Ratio>; now: number },
+): Promise<void> {
+  await db.query('insert into hammer_model (made_at, auctions, deals, model) values ($1, $2, $3, $4)', [
+    now,
+    model.auctions,
+    model.deals,
+    JSON.stringify({ model, ratios }),
+  ])
+  await db.query(
+    `delete from hammer_model where id not in (select id from hammer_model order by id desc limit ${KEPT})`,
+  )
+}
+
+/** The newest of the table, as each process read it: a model is hundreds of numbers. */
+const read = new WeakMap<object, { id: number; learned: Learned }>()
+
+/** What was learnt last; undefined while nothing was. */
+export async function learnedOf(db: Database, holder: object = db): Promise<Learned | undefined> {
+  const newest = await db.one<{ id: number }>(
+    'select max(id) as id from hammer_model having max(id) is not null',
+  )
+  if (!newest) return undefined
+  const before = read.get(holder)
+  if (before?.id === newest.id) return before.learned
+  const row = await db.one<{ made_at: number; model: Pick<Learned, 'model' | 'ratios'> }>(
+    'select made_at, model from hammer_model where id = $1',
+    [newest.id],
+  )
+  if (!row) return undefined
+  const learned = { made_at: row.made_at, ...row.model }
+  read.set(holder, { id: newest.id, learned })
+  return learned
+}

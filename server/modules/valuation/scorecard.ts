@@ -1,0 +1,289 @@
+import type { z } from 'zod'
+import { HOUSE_KIND_LABELS, ROUND_LABELS, type HouseKind, type Round } from '../../../src/contract/codes'
+import type { PageOf } from '../../../src/contract/common'
+import type { HammerRecord, PastError } from '../../../src/contract/valuation/cards'
+import type { valuationCalls } from '../../../src/contract/valuation/schema'
+import { dayOf, fullTime, monthOf } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { conditions } from '../shared/conditions'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { parameters, type Parameters } from '../shared/sql'
+import { LEVEL } from './fit/hammer'
+import { scoreOf, type Scored } from './fit/score'
+
+type Calls = typeof valuationCalls
+type Filter = z.output<Calls['h5/evaluate-house/scorecard']['request']>
+type Card = z.input<Calls['h5/evaluate-house/scorecard']['result']>
+
+/** How far back the card looks, and how many of its rows it counts at most. */
+const YEAR = 365 * 86_400
+const MOST = 20_000
+const MOST_CSV = 5_000
+
+function whereOf({ region_id, kind, round }: Filter, now: number, p: Parameters): string {
+  const found = conditions(p, [`e.start_time >= ${p.add(now - YEAR)}`])
+  if (region_id !== undefined) found.regions('e.region_id', [region_id])
+  if (kind !== undefined) found.anyOf('e.kind', [kind])
+  if (round !== undefined) found.anyOf('e.round', [round])
+  return found.sql()
+}
+
+interface Row {
+  region_id: number
+  region_name: string
+  kind: HouseKind
+  round: Round
+  chance: number
+  low: number
+  middle: number
+  high: number
+  is_sold: boolean
+  deal_price: number | null
+  ended_at: number
+  is_replayed: boolean
+}
+
+const ROWS = `select e.region_id, r.name as region_name, e.kind, e.round, e.chance, e.low, e.middle, e.high, e.is_sold, e.deal_price, e.ended_at, e.is_replayed
+  from hammer_estimate e join region r on r.id = e.region_id`
+
+const scored = (rows: readonly Row[]): Scored[] =>
+  rows.flatMap(({ low, middle, high, deal_price }) =>
+    deal_price === null ? [] : [{ low, middle, high, deal_price }],
+  )
+
+function groupsOf<Key extends string | number>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  labelOf: (key: Key, row: Row) => string,
+) {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return [...groups]
+    .map(([key, list]) => ({
+      key: String(key),
+      label: list[0] ? labelOf(key, list[0]) : '',
+      ...scoreOf(scored(list)),
+    }))
+    .sort((a, b) => b.deals - a.deals)
+}
+
+const TENTHS = [0, 20, 40, 60, 80] as const
+
+function chancesOf(rows: readonly Row[]): Card['chances'] {
+  return TENTHS.map(from => {
+    const inside = rows.filter(({ chance }) => {
+      const percent = Math.min(99.999, chance * 100)
+      return percent >= from && percent < from + 20
+    })
+    const part = (sum: number) => (inside.length === 0 ? null : Math.round((1000 * sum) / inside.length) / 10)
+    return {
+      from,
+      to: from + 20,
+      total: inside.length,
+      said: part(inside.reduce((sum, { chance }) => sum + chance, 0)),
+      sold: part(inside.filter(({ is_sold }) => is_sold).length),
+    }
+  })
+}
+
+/** 成绩单: estimates of the last year beside what came of them. */
+export async function scorecard(context: Context, filter: Filter): Promise<Card> {
+  const { db, now } = context
+  const p = parameters()
+  const where = whereOf(filter, now, p)
+  const rows = await db.query<Row>(
+    `${ROWS} where e.is_sold is not null and ${where} order by e.ended_at desc limit ${MOST}`,
+    p.values,
+  )
+  const open = await db.one<{ total: number }>(
+    `select count(*) as total from hammer_estimate e where e.is_sold is null and ${where}`,
+    p.values,
+  )
+  const demo = await db.one(`select 1 as found from past_auction where is_demo limit 1`)
+  return {
+    total: scoreOf(scored(rows)),
+    ended: rows.length,
+    unsold: rows.filter(({ is_sold }) => !is_sold).length,
+    open: open?.total ?? 0,
+    replayed: rows.filter(({ is_replayed }) => is_replayed).length,
+    level: 100 * LEVEL,
+    regions: groupsOf(
+      rows,
+      row => row.region_id,
+      (_, row) => row.region_name,
+    ),
+    kinds: groupsOf(
+      rows,
+      row => row.kind,
+      kind => HOUSE_KIND_LABELS[kind],
+    ),
+    rounds: groupsOf(
+      rows,
+      row => row.round,
+      round => ROUND_LABELS[round],
+    ),
+    months: groupsOf(
+      rows,
+      row => monthOf(row.ended_at),
+      month => month,
+    )
+      .map(({ key, label: _label, ...score }) => ({ month: key, ...score }))
+      .sort((a, b) => a.month.localeCompare(b.month)),
+    chances: chancesOf(rows),
+    data_to: rows[0] ? dayOf(rows[0].ended_at) : null,
+    is_demo: demo !== undefined,
+  }
+}
+
+const RECORD = `e.id, e.house_id, e.title, e.region_id, r.name as region_name, e.kind, e.house_type, e.round, e.area, e.start_price, e.frozen_at, e.is_replayed,
+  round(100 * e.chance::numeric, 1) as chance, e.low, e.middle, e.high, e.samples, e.is_sold, e.deal_price, e.ended_at,
+  round(100 * (e.middle::numeric / e.deal_price - 1), 1) as error, e.deal_price between e.low and e.high as is_inside`
+
+const ONLY = {
+  miss: 'e.is_sold and not e.deal_price between e.low and e.high',
+  sold: 'e.is_sold',
+  unsold: 'not e.is_sold',
+  open: 'e.is_sold is null',
+} as const
+
+export async function scorecardList(
+  { db, now }: Context,
+  input: z.output<Calls['h5/evaluate-house/scorecard-list']['request']>,
+): Promise<PageOf<HammerRecord>> {
+  const bounds = pageBounds(input)
+  const p = parameters()
+  const where = `${whereOf(input, now, p)} and ${input.only === undefined ? 'e.is_sold is not null' : ONLY[input.only]}`
+  const count = await db.one<{ total: number }>(
+    `select count(*) as total from hammer_estimate e where ${where}`,
+    p.values,
+  )
+  const list = await db.query<HammerRecord>(
+    `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where ${where}
+     order by ${input.only === 'open' ? 'e.start_time, e.id' : 'e.ended_at desc, e.id desc'} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    p.values,
+  )
+  return pageAnswer(list, count?.total ?? 0, bounds)
+}
+
+/** The estimate of a lot that was frozen before its auction. */
+export const recordOf = ({ db }: Pick<Context, 'db'>, houseId: number): Promise<HammerRecord | undefined> =>
+  db.one<HammerRecord>(
+    `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where e.house_id = $1`,
+    [houseId],
+  )
+
+const COLUMNS = [
+  '标的',
+  '区',
+  '类别',
+  '轮次',
+  '面积（㎡）',
+  '起拍价（元）',
+  '估计时间',
+  '是否回测',
+  '成交可能（%）',
+  '区间下限（元）',
+  '估计成交价（元）',
+  '区间上限（元）',
+  '结果',
+  '成交价（元）',
+  '结束时间',
+  '误差（%）',
+  '在区间内',
+] as const
+
+/** A cell that a spreadsheet does not take for a formula. */
+const cell = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value)
+  const safe = typeof value === 'string' && /^[=+\-@]/.test(text) ? `'${text}` : text
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+const yuan = (fen: number | null) => (fen === null ? null : fen / 100)
+
+/** The rows of the card as a table, newest first. */
+export async function scorecardCsv(
+  { db, now }: Context,
+  filter: Filter,
+): Promise<z.input<Calls['h5/evaluate-house/scorecard-csv']['result']>> {
+  const p = parameters()
+  const where = whereOf(filter, now, p)
+  const rows = await db.query<HammerRecord>(
+    `select ${RECORD} from hammer_estimate e join region r on r.id = e.region_id where e.is_sold is not null and ${where}
+     order by e.ended_at desc, e.id desc limit ${MOST_CSV + 1}`,
+    p.values,
+  )
+  const shown = rows.slice(0, MOST_CSV)
+  const lines = shown.map(row =>
+    [
+      row.title,
+      row.region_name,
+      HOUSE_KIND_LABELS[row.kind],
+      ROUND_LABELS[row.round],
+      row.area,
+      yuan(row.start_price),
+      fullTime(row.frozen_at),
+      row.is_replayed ? '是' : '否',
+      row.chance,
+      yuan(row.low),
+      yuan(row.middle),
+      yuan(row.high),
+      row.is_sold ? '成交' : '流拍',
+      yuan(row.deal_price),
+      row.ended_at === null ? null : fullTime(row.ended_at),
+      row.error,
+      row.is_inside === null ? null : row.is_inside ? '是' : '否',
+    ]
+      .map(cell)
+      .join(','),
+  )
+  return {
+    csv: `\uFEFF${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`,
+    total: shown.length,
+    is_cut: rows.length > MOST_CSV,
+  }
+}
+
+/** Edges of the bars, percent that an estimate lies above its deal. */
+const EDGES = [-12.5, -7.5, -2.5, 2.5, 7.5, 12.5] as const
+const BARS = ['−15', '−10', '−5', '±2.5', '＋5', '＋10', '＋15'] as const
+const MONTHS = 12
+
+/** How estimates of a district fared within a year; null where none was made. */
+export async function pastErrorOf(
+  context: Pick<Context, 'db' | 'now'>,
+  { region_id, region_name }: { region_id: number; region_name: string },
+): Promise<PastError | null> {
+  const p = parameters()
+  const where = whereOf({ region_id }, context.now, p)
+  const rows = scored(
+    await context.db.query<Row>(
+      `${ROWS} where e.is_sold and ${where} order by e.ended_at desc limit ${MOST}`,
+      p.values,
+    ),
+  )
+  if (rows.length === 0) return null
+  const errors = rows.map(({ middle, deal_price }) => Math.round(1000 * (middle / deal_price - 1)) / 10)
+  const worst = errors.reduce((far, error) => (Math.abs(error) > Math.abs(far) ? error : far), 0)
+  const bins = BARS.map((label, i) => {
+    const [from, to] = [EDGES[i - 1] ?? null, EDGES[i] ?? null]
+    return {
+      label,
+      from,
+      to,
+      total: errors.filter(error => (from === null || error >= from) && (to === null || error < to)).length,
+    }
+  })
+  return {
+    region_id,
+    region_name,
+    months: MONTHS,
+    inside: rows.filter(({ low, high, deal_price }) => deal_price >= low && deal_price <= high).length,
+    worst,
+    bins,
+    ...scoreOf(rows),
+  }
+}

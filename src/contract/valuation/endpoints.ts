@@ -1,0 +1,22 @@
+import { endpointsOf } from '../call'
+import type { valuationCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const valuationEndpoints = endpointsOf<typeof valuationCalls>()({
+  /** 估价选项 */
+  'h5/evaluate-house/para': {},
+  /** 估价小区联想 */
+  'h5/evaluate-house/vague-xiaoqu': {},
+  /** 房屋估价 */
+  'h5/evaluate-house/calculate': { isWrite: true },
+  /** 估价详情 */
+  'h5/evaluate-house/form': {},
+  /** 预计成交价 */
+  'h5/evaluate-house/hammer': {},
+  /** 估价成绩单 */
+  'h5/evaluate-house/scorecard': {},
+  /** 估价成绩单逐套 */
+  'h5/evaluate-house/scorecard-list': {},
+  /** 估价成绩单表格 */
+  'h5/evaluate-house/scorecard-csv': {},
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { HOUSE_KINDS, ROUNDS } from '../codes'
+import { nameRef, option, pageOf, sharePayload } from '../common'
+import { dateText, decimal, digitIn, flag, id, int, line, oneOf, paging } from '../field'
+import type { CallSchemas } from '../call'
+import { series } from '../stats/schema'
+import { xiaoquBrief, xiaoquCard } from '../xiaoqu/cards'
+import {
+  DECORATIONS,
+  hammerOutcome,
+  hammerRecord,
+  hammerScore,
+  ORIENTATIONS,
+  pastError,
+  valuation,
+  VALUED_TYPES,
+} from './cards'
+
+/** Which estimates: of a district, a kind, a round. */
+const scoreFilter = {
+  region_id: id().optional(),
+  kind: oneOf(HOUSE_KINDS).optional(),
+  round: digitIn(ROUNDS).optional(),
+}
+
+const group = z.object({ key: z.string(), label: z.string(), ...hammerScore.shape })
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const valuationCalls = {
+  'h5/evaluate-house/para': {
+    request: z.object({ region_id: id().optional() }),
+    result: z.object({
+      type: z.array(option),
+      jushi: z.array(option),
+      orientation: z.array(option),
+      decoration: z.array(option),
+      regions: z.array(nameRef),
+      area_min: z.number(),
+      area_max: z.number(),
+      /** Valuations that this address has left today, of how many. */
+      left: z.int(),
+      most: z.int(),
+    }),
+  },
+  'h5/evaluate-house/vague-xiaoqu': {
+    request: z.object({ keyword: line(1, 32), region_id: id().optional(), limit: int(1, 20).optional() }),
+    result: z.object({
+      list: z.array(z.object({ ...xiaoquBrief.shape, avg_price: z.int().nullable(), samples: z.int() })),
+      /** Samples from which a community is valued by its own. */
+      enough: z.int(),
+    }),
+  },
+  'h5/evaluate-house/calculate': {
+    request: z.object({
+      xiaoqu_id: id(),
+      area: decimal(10, 2000),
+      type: digitIn(VALUED_TYPES).optional(),
+      jushi: int(1, 9).optional(),
+      ting: int(0, 9).optional(),
+      floor: int(1, 200).optional(),
+      total_floor: int(1, 200).optional(),
+      orientation: oneOf(ORIENTATIONS).optional(),
+      decoration: oneOf(DECORATIONS).optional(),
+    }),
+    result: z.object({ valuation }),
+  },
+  'h5/evaluate-house/form': {
+    request: z.object({ id: id() }),
+    result: z.object({
+      valuation,
+      xiaoqu: xiaoquCard,
+      quotation: z.array(series),
+      /** Of the community's district; null where none of its lots was estimated. */
+      past_error: pastError.nullable(),
+      share: sharePayload,
+    }),
+  },
+  'h5/evaluate-house/hammer': {
+    request: z.object({ house_id: id() }),
+    result: z.object({
+      house_id: z.int(),
+      /** Why nothing is said of the price; null where it is. */
+      silence: z.string().nullable(),
+      /** Deals of its type in its district that were learnt from, and how many it takes. */
+      samples: z.int(),
+      least_samples: z.int(),
+      /** Percent that it sells in this round. */
+      chance: z.number().nullable(),
+      low: z.int().nullable(),
+      middle: z.int().nullable(),
+      high: z.int().nullable(),
+      /** Percent of deals that an interval is to hold, and held in this district within the last year. */
+      level: z.number(),
+      past: hammerScore,
+      data_to: dateText.nullable(),
+      outcomes: z.array(hammerOutcome),
+      rule: z.object({ text: z.string(), source: z.string() }).nullable(),
+      /** What was said before the auction began. */
+      frozen: hammerRecord.nullable(),
+    }),
+  },
+  'h5/evaluate-house/scorecard': {
+    request: z.object(scoreFilter),
+    result: z.object({
+      total: hammerScore,
+      /** Estimates whose auction is over, and of them those that nobody bought; open: those whose auction is yet to end. */
+      ended: z.int(),
+      unsold: z.int(),
+      open: z.int(),
+      replayed: z.int(),
+      level: z.number(),
+      regions: z.array(group),
+      kinds: z.array(group),
+      rounds: z.array(group),
+      months: z.array(z.object({ month: z.string(), ...hammerScore.shape })),
+      /** Where a sale was given such a chance (percent), how many and what percent of them sold. */
+      chances: z.array(
+        z.object({
+          from: z.int(),
+          to: z.int(),
+          total: z.int(),
+          said: z.number().nullable(),
+          sold: z.number().nullable(),
+        }),
+      ),
+      data_to: dateText.nullable(),
+      is_demo: flag,
+    }),
+  },
+  'h5/evaluate-house/scorecard-list': {
+    request: z.object({
+      ...scoreFilter,
+      only: oneOf(['miss', 'sold', 'unsold', 'open']).optional(),
+      ...paging,
+    }),
+    result: pageOf(hammerRecord),
+  },
+  'h5/evaluate-house/scorecard-csv': {
+    request: z.object(scoreFilter),
+    result: z.object({ csv: z.string(), total: z.int(), is_cut: flag }),
+  },
+} satisfies CallSchemas

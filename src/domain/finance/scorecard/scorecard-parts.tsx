@@ -1,0 +1,167 @@
+import { useMemo } from 'react'
+import { Text, View } from '@tarojs/components'
+import { useCallPages } from '@/api/query'
+import type { Request } from '@/contract/endpoints'
+import type { HammerRecord } from '@/contract/valuation/cards'
+import { linkTo } from '@/routes/go'
+import { Chart } from '@/ui/chart/chart'
+import { FiguresTable } from '@/ui/facts/facts'
+import { EndlessList } from '@/ui/list/endless-list'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { Empty, ErrorState } from '@/ui/states/states'
+import { Segment } from '@/ui/tabs/tabs'
+import {
+  chanceRows,
+  countsText,
+  monthsChart,
+  recordView,
+  rowsOf,
+  totalsOf,
+  type Scorecard,
+} from './scorecard-view'
+import './scorecard.scss'
+
+export function TotalsSection({ card }: { card: Scorecard }) {
+  return (
+    <Section source={countsText(card)}>
+      <View className="sc-top">
+        {totalsOf(card).map(({ label, value }) => (
+          <View key={label} className="sc-f">
+            <View className="sc-v">{value}</View>
+            <View className="sc-l">{label}</View>
+          </View>
+        ))}
+      </View>
+    </Section>
+  )
+}
+
+export function MonthsSection({ card }: { card: Scorecard }) {
+  const spec = useMemo(() => monthsChart(card), [card])
+  return (
+    <Section title="逐月落在区间内的比例">
+      <Chart label="逐月落在区间内的比例" spec={spec} xTitle="月份" height={176} />
+    </Section>
+  )
+}
+
+/** Districts, kinds or rounds beside each other. */
+export function GroupsSection({ title, groups }: { title: string; groups: Scorecard['regions'] }) {
+  if (groups.length === 0) return null
+  return (
+    <Section title={title}>
+      <FiguresTable
+        caption={title}
+        columns={[
+          { key: 'label', title: '', cell: row => row.label },
+          { key: 'deals', title: '成交', cell: row => row.deals },
+          { key: 'coverage', title: '区间内', cell: row => row.coverage },
+          { key: 'median', title: '误差', cell: row => row.median },
+          { key: 'cod', title: 'COD', cell: row => row.cod },
+          { key: 'prd', title: 'PRD', cell: row => row.prd, optional: true },
+        ]}
+        rows={rowsOf(groups)}
+        rowKey={row => row.key}
+      />
+    </Section>
+  )
+}
+
+export function ChancesSection({ card }: { card: Scorecard }) {
+  return (
+    <Section title="说的成交可能，与实际成交" source="说 60% 的那些，就该有六成左右成交">
+      <FiguresTable
+        caption="成交可能与实际"
+        columns={[
+          { key: 'label', title: '说的可能', cell: row => row.label },
+          { key: 'total', title: '次', cell: row => row.total },
+          { key: 'said', title: '平均说', cell: row => row.said },
+          { key: 'sold', title: '实际成交', cell: row => row.sold },
+        ]}
+        rows={chanceRows(card)}
+        rowKey={row => row.key}
+      />
+    </Section>
+  )
+}
+
+export type Only = NonNullable<Request<'h5/evaluate-house/scorecard-list'>['only']>
+
+const TABS: readonly { key: Only; label: string }[] = [
+  { key: 'miss', label: '没估中' },
+  { key: 'sold', label: '成交' },
+  { key: 'unsold', label: '流拍' },
+  { key: 'open', label: '等结果' },
+]
+
+/** Estimates one by one, misses first. */
+export function RecordsSection({
+  only,
+  filter,
+  onOnly,
+}: {
+  only: Only
+  filter: Pick<Request<'h5/evaluate-house/scorecard-list'>, 'region_id' | 'kind' | 'round'>
+  onOnly: (only: Only) => void
+}) {
+  const pages = useCallPages(
+    'h5/evaluate-house/scorecard-list',
+    { ...filter, only, page_size: 20 },
+    { stale: 'normal' },
+  )
+  return (
+    <Section title="逐次">
+      <Segment label="哪些" items={TABS} active={only} onChange={onOnly} />
+      {pages.total === undefined && pages.error && (
+        <ErrorState
+          small
+          title="逐次记录没有取到"
+          onRetry={() => {
+            void pages.refetch()
+          }}
+          busy={pages.isFetching}
+        />
+      )}
+      {pages.total === undefined && !pages.error && (
+        <Skeleton>
+          <BoneLines lines={5} />
+        </Skeleton>
+      )}
+      {pages.total === 0 && <Empty small title="没有这样的记录" />}
+      {pages.total !== undefined && pages.total > 0 && (
+        <EndlessList pages={pages} rowKey={row => row.id} layout="rows" unit="次">
+          {row => <RecordRow record={row} />}
+        </EndlessList>
+      )}
+    </Section>
+  )
+}
+
+function RecordRow({ record }: { record: HammerRecord }) {
+  const view = recordView(record)
+  const body = (
+    <>
+      <View className="sc-t">{view.title}</View>
+      <View className="sc-u">{view.under}</View>
+      <View className="sc-s">{view.said}</View>
+      <View className="sc-c">
+        <Text className="u-mid">{view.came}</Text>
+        {view.error && (
+          <Text
+            className={view.isMiss ? 'sc-miss' : 'sc-hit'}
+          >{`${view.error}，${view.isMiss ? '区间外' : '区间内'}`}</Text>
+        )}
+        <Text className="sc-d">{view.day}</Text>
+      </View>
+    </>
+  )
+  return record.house_id === null ? (
+    <View className="sc-row">{body}</View>
+  ) : (
+    <Press className="sc-row" {...linkTo('house-detail', { id: record.house_id })}>
+      {body}
+    </Press>
+  )
+}

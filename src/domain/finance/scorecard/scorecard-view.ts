@@ -1,0 +1,98 @@
+import { HOUSE_KIND_LABELS, ROUND_LABELS } from '@/contract/codes'
+import type { Result } from '@/contract/endpoints'
+import type { HammerRecord, HammerScore } from '@/contract/valuation/cards'
+import { dayOf } from '@/lib/dates'
+import { changeText, groupDigits, moneyText, percentText } from '@/lib/money'
+import type { ChartSpec } from '@/ui/chart/chart-types'
+
+export type Scorecard = Result<'h5/evaluate-house/scorecard'>
+
+const NONE = '—'
+const orNone = (value: number | null, text: (value: number) => string) =>
+  value === null ? NONE : text(value)
+
+export const coverageText = ({ coverage }: Pick<HammerScore, 'coverage'>) =>
+  orNone(coverage, v => percentText(v))
+
+/** The four figures over all. */
+export const totalsOf = ({ total }: Pick<Scorecard, 'total'>) => [
+  { label: '落在区间内', value: coverageText(total) },
+  { label: '误差，中位', value: orNone(total.median_error, v => percentText(v)) },
+  { label: 'COD', value: orNone(total.cod, String) },
+  { label: 'PRD', value: orNone(total.prd, v => v.toFixed(3)) },
+]
+
+/** What the card counts, in a sentence. */
+export function countsText({ ended, unsold, open, replayed, total, level, data_to }: Scorecard): string {
+  if (ended === 0) return '还没有结束的预估'
+  const frozen = ended - replayed
+  return `近一年 ${groupDigits(ended)} 次预估，成交 ${groupDigits(total.deals)}、流拍 ${groupDigits(unsold)}；区间说好含 ${level}%。其中开拍前冻结 ${groupDigits(frozen)} 次，按当时数据回测 ${groupDigits(replayed)} 次；还有 ${groupDigits(open)} 次等结果。数据到 ${data_to ?? NONE}`
+}
+
+export interface ScoreRow {
+  key: string
+  label: string
+  deals: string
+  coverage: string
+  median: string
+  cod: string
+  prd: string
+}
+
+export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
+  groups.map(({ key, label, deals, median_error, cod, prd, ...rest }) => ({
+    key,
+    label,
+    deals: groupDigits(deals),
+    coverage: coverageText(rest),
+    median: orNone(median_error, v => percentText(v)),
+    cod: orNone(cod, v => v.toFixed(1)),
+    prd: orNone(prd, v => v.toFixed(3)),
+  }))
+
+/** Coverage month by month beside what was promised. */
+export const monthsChart = ({ months, level }: Pick<Scorecard, 'months' | 'level'>): ChartSpec => ({
+  unit: '%',
+  decimals: 0,
+  series: [
+    {
+      name: '落在区间内',
+      kind: 'line',
+      tone: 'action',
+      points: months.map(({ month, coverage }) => ({ x: month, y: coverage })),
+    },
+  ],
+  marks: [{ y: level, label: `说好的 ${level}%`, tone: 'quiet', dashed: true }],
+})
+
+export const chanceRows = ({ chances }: Pick<Scorecard, 'chances'>) =>
+  chances.map(({ from, to, total, said, sold }) => ({
+    key: String(from),
+    label: `${from}–${to}%`,
+    total: groupDigits(total),
+    said: orNone(said, v => percentText(v, 0)),
+    sold: orNone(sold, v => percentText(v, 0)),
+  }))
+
+/** One estimate beside its auction. */
+export function recordView(record: HammerRecord) {
+  const { title, region_name, kind, round, low, high, middle, chance, is_sold, deal_price, error } = record
+  return {
+    title,
+    under: [
+      region_name,
+      HOUSE_KIND_LABELS[kind],
+      ROUND_LABELS[round],
+      `${groupDigits(record.area, 2)}㎡`,
+    ].join(' · '),
+    said: `估 ${moneyText(middle)}（${moneyText(low)} – ${moneyText(high)}），成交可能 ${percentText(chance, 0)}`,
+    came:
+      is_sold === null ? '等结果' : is_sold && deal_price !== null ? `实际 ${moneyText(deal_price)}` : '流拍',
+    error:
+      error === null
+        ? ''
+        : `估价${error >= 0 ? '高' : '低'} ${changeText(Math.abs(error)).replace(/^[+＋]/, '')}`,
+    day: `${dayOf(record.ended_at ?? record.frozen_at)}${record.is_replayed ? '，回测' : '，开拍前冻结'}`,
+    isMiss: record.is_inside === false,
+  }
+}

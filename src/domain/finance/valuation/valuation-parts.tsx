@@ -1,0 +1,186 @@
+import { useMemo } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { PastError, Valuation } from '@/contract/valuation/cards'
+import type { XiaoquCard } from '@/contract/xiaoqu/cards'
+import { linkTo } from '@/routes/go'
+import { FiguresTable, Trio, TwoLines } from '@/ui/facts/facts'
+import { Figure } from '@/ui/figure/figure'
+import { Note } from '@/ui/note/note'
+import { Press } from '@/ui/press/press'
+import { More, Section } from '@/ui/section/section'
+import { Tag } from '@/ui/tag/tag'
+import { SamplesMap } from './samples-map'
+import {
+  adjustedNote,
+  errorView,
+  headView,
+  leftOutText,
+  sampleRows,
+  stepsView,
+  transView,
+} from './valuation-view'
+import './valuation.scss'
+
+interface Part {
+  valuation: Valuation
+}
+
+/** The price and its range, before all else. */
+export function ValuationHead({ valuation }: Part) {
+  const view = headView(valuation)
+  return (
+    <View className="val-hero">
+      <View className="val-home">{view.home}</View>
+      <View className="val-top">
+        <Figure {...view.price} size={36} strong tone="ink" />
+        <Text className="val-unit">{view.unit}</Text>
+        <Tag tone={view.isGood ? 'good' : 'risk'} className="val-tag">
+          {view.confidence}
+        </Tag>
+      </View>
+      <View
+        className="val-range"
+        role="img"
+        aria-label={`估价 ${view.range.price.text} 万，区间 ${view.range.low.text} 到 ${view.range.high.text} 万`}
+      >
+        <View className="val-mark val-mark-p" style={{ left: `${view.range.price.at}%` }}>
+          {view.range.price.text}
+        </View>
+        <View className="val-line" />
+        <View
+          className="val-span"
+          style={{ left: `${view.range.low.at}%`, width: `${view.range.high.at - view.range.low.at}%` }}
+        />
+        <View className="val-knob" style={{ left: `${view.range.price.at}%` }} />
+        <View className="val-mark val-mark-e" style={{ left: `${view.range.low.at}%` }}>
+          {view.range.low.text}
+        </View>
+        <View className="val-mark val-mark-e" style={{ left: `${view.range.high.at}%` }}>
+          {view.range.high.text}
+        </View>
+      </View>
+      <View className="val-cap">{view.caption}</View>
+    </View>
+  )
+}
+
+/** What it may bring at auction. */
+export function TransSection({ valuation, region }: Part & { region: string }) {
+  const view = transView(valuation, region)
+  return (
+    <Section title="放到法拍，预计成交" side={<Text className="val-side">{`${region}：成交 ÷ 市价`}</Text>}>
+      <View className="val-trans">
+        <Figure {...view.price} size={24} strong tone="ink" />
+        <Text className="val-sum">{view.sum}</Text>
+      </View>
+      <View className="val-note">{view.note}</View>
+    </Section>
+  )
+}
+
+export function PlaceSection({ valuation, xiaoqu }: Part & { xiaoqu: XiaoquCard }) {
+  return (
+    <Section
+      title="样本在哪"
+      side={<Text className="val-side">{`${valuation.sample_list.length} 个，万/㎡`}</Text>}
+    >
+      <SamplesMap at={xiaoqu} name={xiaoqu.name} samples={valuation.sample_list} />
+      <More
+        {...linkTo('xiaoqu-detail', { xiaoquid: String(xiaoqu.id) })}
+      >{`看${xiaoqu.name}的位置与成交`}</More>
+    </Section>
+  )
+}
+
+/** From the mean of the samples to the price, line by line. */
+export function StepsSection({ valuation }: Part) {
+  return (
+    <Section title="怎么算出来的">
+      {stepsView(valuation).map(line => (
+        <View key={line.key} className={`val-step ${line.tone === 'sum' ? 'is-sum' : ''}`}>
+          <View className="u-grow">
+            <Text>{line.title}</Text>
+            {line.text && <Text className="val-st">{line.text}</Text>}
+          </View>
+          <Text className={`u-fig val-${line.tone || 'plain'}`}>{line.value}</Text>
+        </View>
+      ))}
+    </Section>
+  )
+}
+
+/** How estimates of the district fared. */
+export function ErrorSection({ error }: { error: PastError }) {
+  const view = useMemo(() => errorView(error), [error])
+  return (
+    <Section title="估得准不准" side={<More {...linkTo('scorecard', {})}>全市各区</More>}>
+      <View className="u-t13 u-c2">{view.text}</View>
+      <View
+        className="val-bars"
+        role="img"
+        aria-label={view.bars.map(({ label, total }) => `${label}：${total} 套`).join('，')}
+      >
+        {view.bars.map(bar => (
+          <View key={bar.label} className="val-col">
+            <View className="val-n">{bar.total}</View>
+            <View className={`val-b ${bar.isNear ? 'is-near' : ''}`} style={{ height: `${bar.height}px` }} />
+            <View className="val-x">{bar.label}</View>
+          </View>
+        ))}
+      </View>
+      <Trio
+        items={[
+          { label: '误差，中位', value: view.median },
+          { label: '落在区间内', value: view.coverage },
+          { label: '最差一次', value: view.worst },
+        ]}
+      />
+      {view.note && <Note risk={error.coverage !== null && error.coverage < 80}>{view.note}</Note>}
+    </Section>
+  )
+}
+
+/** The samples by weight. */
+export function SamplesSection({ valuation }: Part) {
+  const rows = useMemo(() => sampleRows(valuation), [valuation])
+  return (
+    <Section
+      title="样本"
+      side={<Text className="val-side">{`${rows.length} / ${valuation.result.samples}，按权重`}</Text>}
+      source={adjustedNote(valuation)}
+    >
+      <FiguresTable
+        caption="样本"
+        columns={[
+          {
+            key: 'title',
+            title: '房源',
+            cell: row =>
+              row.houseId === null ? (
+                <TwoLines top={row.title} under={row.under} />
+              ) : (
+                <Press className="val-link" {...linkTo('house-detail', { id: row.houseId })}>
+                  <TwoLines top={row.title} under={row.under} />
+                </Press>
+              ),
+          },
+          { key: 'kind', title: '类', cell: row => row.kind },
+          { key: 'unit', title: '成交或挂牌', cell: row => row.unit },
+          { key: 'adjusted', title: '折算', cell: row => row.adjusted },
+          { key: 'weight', title: '权重', cell: row => row.weight },
+        ]}
+        rows={rows}
+        rowKey={row => row.key}
+      />
+    </Section>
+  )
+}
+
+export function LeftOutSection({ valuation }: Part) {
+  if (valuation.left_out_total === 0) return null
+  return (
+    <Section title="没有用的样本" side={<Text className="val-side">{`${valuation.left_out_total} 个`}</Text>}>
+      <View className="u-t13 u-c2">{leftOutText(valuation)}</View>
+    </Section>
+  )
+}

@@ -1,0 +1,204 @@
+import type { Result } from '@/contract/endpoints'
+import type { PastError, Valuation, ValuationSample } from '@/contract/valuation/cards'
+import { metresBetween, type Point } from '@/lib/geo'
+import { changeText, groupDigits, moneyFigure, moneyText, percentText, unitPriceText } from '@/lib/money'
+
+export type ValuationAnswer = Result<'h5/evaluate-house/form'>
+
+const WAN = 1_000_000
+const ORIENTATIONS: Readonly<Record<string, string>> = {
+  south_north: '南北',
+  south: '南',
+  east: '东',
+  west: '西',
+  southeast: '东南',
+  southwest: '西南',
+  northeast: '东北',
+  northwest: '西北',
+  north: '北',
+  east_west: '东西',
+}
+const DECORATIONS: Readonly<Record<string, string>> = {
+  rough: '毛坯',
+  simple: '简装',
+  fine: '精装',
+  luxury: '豪装',
+}
+export const CONFIDENCE = { high: '样本充足', middle: '样本一般', low: '样本偏少' } as const
+const LEVELS = { xiaoqu: '本小区', circle: '本商圈', region: '全区' } as const
+
+const wan = (fen: number) => groupDigits(fen / WAN, 1)
+/** 3.86 of 38,600 yuan a ㎡. */
+export const wanUnit = (fen: number) => (fen / WAN).toFixed(2)
+const kindText = (kind: ValuationSample['kind']) => (kind === 'auction' ? '法拍' : '挂牌')
+
+/** 青梧里 · 89.32㎡ · 2室1厅 · 11/18 层 南北 简装 */
+export function homeText({ input }: Pick<Valuation, 'input'>): string {
+  const { xiaoqu_name, area, huxingtext, floor, total_floor, orientation, decoration } = input
+  const floors = floor === null ? '' : `${floor}${total_floor === null ? '' : `/${total_floor}`} 层`
+  const rest = [floors, ORIENTATIONS[orientation ?? ''], DECORATIONS[decoration ?? '']]
+    .filter(Boolean)
+    .join(' ')
+  return [xiaoqu_name, `${area}㎡`, huxingtext, rest].filter(Boolean).join(' · ')
+}
+
+/** Where the ends and the price lie on the line under the figure, percent; the line is a third longer than the range. */
+export function rangeView({ result }: Pick<Valuation, 'result'>) {
+  const { low, high, price } = result
+  const room = Math.max(1, (high - low) / 3)
+  const at = (fen: number) => Math.round((1000 * (fen - low + room)) / (high - low + 2 * room)) / 10
+  return {
+    low: { text: wan(low), at: at(low) },
+    high: { text: wan(high), at: at(high) },
+    price: { text: wan(price), at: at(price) },
+  }
+}
+
+export function headView(valuation: Valuation) {
+  const { result } = valuation
+  return {
+    home: homeText(valuation),
+    price: moneyFigure(result.price),
+    unit: unitPriceText(result.unit_price),
+    confidence: CONFIDENCE[result.confidence],
+    isGood: result.confidence === 'high',
+    range: rangeView(valuation),
+    caption: `万元，中间 80% 的样本${result.mean_error === null ? '' : `，不窄于平均误差 ${percentText(result.mean_error)}`}`,
+  }
+}
+
+/** What it may bring at auction, and by what. */
+export function transView(
+  { result, trans_price, trans_ratio, trans_ratio_deals }: Valuation,
+  region: string,
+) {
+  if (trans_ratio === null)
+    return {
+      price: moneyFigure(trans_price),
+      sum: `${region}成交还少，未折算`,
+      note: '没有足够的成交可比，按估价原样给出',
+    }
+  return {
+    price: moneyFigure(trans_price),
+    sum: `${moneyText(result.price)} × ${percentText(trans_ratio)}，${unitPriceText(Math.round((result.unit_price * trans_ratio) / 100))}`,
+    note: `按${region}近一年 ${trans_ratio_deals} 套同类成交与市价之比的中位数折算，未计租约、占用与税费转嫁`,
+  }
+}
+
+/** Lines of how the price came about. */
+export function stepsView({ result, factors }: Valuation) {
+  return [
+    {
+      key: 'base',
+      title: '样本加权均价',
+      text: `越新、越像，权重越大；${LEVELS[result.level]}`,
+      value: unitPriceText(result.base_unit_price),
+      tone: '',
+    },
+    ...factors.map(({ key, title, text, percent }) => ({
+      key,
+      title,
+      text,
+      value: changeText(percent),
+      tone: percent > 0 ? 'good' : percent < 0 ? 'warn' : '',
+    })),
+    { key: 'unit', title: '单价', text: '', value: unitPriceText(result.unit_price), tone: 'sum' },
+  ]
+}
+
+export interface SampleRow {
+  key: string
+  title: string
+  under: string
+  kind: string
+  unit: string
+  adjusted: string
+  weight: string
+  houseId: number | null
+}
+
+/** The title without the district and community that all of them share. */
+const shortTitle = ({ title, xiaoqu_name }: ValuationSample, isOne: boolean) => {
+  const at = title.indexOf(xiaoqu_name)
+  return isOne && at >= 0 ? title.slice(at + xiaoqu_name.length).trim() || title : title
+}
+
+export function sampleRows({ sample_list, result }: Valuation): SampleRow[] {
+  return sample_list.map((sample, at) => ({
+    key: `${at}-${sample.date}`,
+    title: shortTitle(sample, result.level === 'xiaoqu'),
+    under: `${groupDigits(sample.area, 2)}㎡，${sample.date.slice(2)}`,
+    kind: kindText(sample.kind),
+    unit: wanUnit(sample.unit_price),
+    adjusted: wanUnit(sample.adjusted_unit_price),
+    weight: percentText(sample.weight, 0),
+    houseId: sample.house_id,
+  }))
+}
+
+export const adjustedNote = ({ trans_ratio, listing_ratio }: Valuation): string =>
+  `折算：${trans_ratio === null ? '' : `法拍除以本区成交与市价之比 ${(trans_ratio / 100).toFixed(2)}，`}挂牌乘议价 ${(listing_ratio / 100).toFixed(2)}（经验值），按小区挂牌价调到今天，再调到本套楼层、朝向、装修；万/㎡`
+
+export const leftOutText = ({ left_out }: Valuation): string =>
+  left_out
+    .map(
+      ({ title, reason, unit_price, kind }) =>
+        `${title}：${reason}，${kindText(kind)} ${wanUnit(unit_price)} 万/㎡`,
+    )
+    .join('。')
+
+/** Words of the error on past estimates. */
+export function errorView(error: PastError) {
+  const most = Math.max(1, ...error.bins.map(({ total }) => total))
+  const { coverage, deals, inside } = error
+  return {
+    text: `过去 ${error.months} 个月我们在${error.region_name}估过、后来成交的 ${deals} 套，估价比成交高低多少（%）`,
+    bars: error.bins.map(({ label, total }, at) => ({
+      label,
+      total,
+      height: Math.round((100 * total) / most),
+      isNear: at >= 2 && at <= 4,
+    })),
+    median: error.median_error === null ? '—' : percentText(error.median_error),
+    coverage: coverage === null ? '—' : percentText(coverage, 0),
+    worst: error.worst === null ? '—' : changeText(error.worst),
+    note:
+      coverage === null || Math.abs(coverage - 80) < 3
+        ? null
+        : `区间本该含 80%，实际 ${inside} / ${deals}，即 ${percentText(coverage, 0)}；区间随之${coverage < 80 ? '放宽' : '收窄'}`,
+  }
+}
+
+export interface Spot {
+  key: string
+  /** Percent of the frame. */
+  x: number
+  y: number
+  text: string
+  /** Its price has room beside those before it. */
+  isNamed: boolean
+}
+
+const RADIUS = 42
+const NAMED = 8
+
+/** Samples about the community, drawn to a scale that holds four fifths of them; those farther lie on the edge. `metres`: of the ring. */
+export function spotsView(at: Point, samples: readonly ValuationSample[]): { spots: Spot[]; metres: number } {
+  const far = samples.map(sample => metresBetween(at, sample)).sort((a, b) => a - b)
+  const reach = far[Math.floor((far.length - 1) * 0.8)] ?? 0
+  const metres = [200, 500, 1000, 2000, 5000, 10_000].find(step => step >= reach) ?? 20_000
+  const named: { x: number; y: number }[] = []
+  const spots = samples.map((sample, i): Spot => {
+    const east = metresBetween(at, { lng: sample.lng, lat: at.lat }) * Math.sign(sample.lng - at.lng)
+    const south = metresBetween(at, { lng: at.lng, lat: sample.lat }) * Math.sign(at.lat - sample.lat)
+    const place = (offset: number) => Math.max(6, Math.min(94, 50 + (RADIUS * offset) / metres))
+    const [x, y] = [place(east), place(south)]
+    const isNamed =
+      named.length < NAMED &&
+      Math.abs(x - 50) + Math.abs(y - 50) > 10 &&
+      named.every(other => Math.abs(other.x - x) > 14 || Math.abs(other.y - y) > 12)
+    if (isNamed) named.push({ x, y })
+    return { key: `${i}`, x, y, text: wanUnit(sample.adjusted_unit_price), isNamed }
+  })
+  return { spots, metres }
+}

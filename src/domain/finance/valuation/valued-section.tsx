@@ -1,0 +1,41 @@
+import { Text, View } from '@tarojs/components'
+import { dayOf } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { ask } from '@/ui/dialog/ask'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { useValued } from './valuation-store'
+import './valuation.scss'
+
+/** 估过的: what was valued on this device. */
+export function ValuedSection() {
+  const { list, clear } = useValued()
+  if (list.length === 0) return null
+  const empty = () => {
+    void ask({ text: '清空本机估过的记录？', confirm: '清空' }).then(isSure => {
+      if (isSure) clear()
+    })
+  }
+  return (
+    <Section
+      title="估过的"
+      side={
+        <Press className="val-clear" onPress={empty}>
+          清空
+        </Press>
+      }
+    >
+      {list.map(one => (
+        <Press key={one.id} className="val-rec" {...linkTo('valuation-detail', { id: String(one.id) })}>
+          <View className="u-grow">
+            <Text className="val-rn">{one.name}</Text>
+            <Text className="val-rt">{one.text}</Text>
+          </View>
+          <Text className="u-fig">{moneyText(one.price)}</Text>
+          <Text className="val-rd">{dayOf(one.at).slice(5)}</Text>
+        </Press>
+      ))}
+    </Section>
+  )
+}

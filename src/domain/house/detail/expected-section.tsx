@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { View } from '@tarojs/components'
+import { useCall } from '@/api/query'
+import { linkTo } from '@/routes/go'
+import { FiguresTable, TwoLines } from '@/ui/facts/facts'
+import { More, Section } from '@/ui/section/section'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { ErrorState } from '@/ui/states/states'
+import { expectedView } from './expected-view'
+import './expected-section.scss'
+
+/** What the lot may sell for in this round, and how things may go on: figures, never advice. */
+export function ExpectedSection({ houseId }: { houseId: number }) {
+  const query = useCall('h5/evaluate-house/hammer', { house_id: houseId }, { stale: 'normal' })
+  const { data } = query
+  const view = useMemo(() => data && expectedView(data), [data])
+  return (
+    <Section
+      id="expected"
+      title="预计成交价"
+      side={<More {...linkTo('scorecard', {})}>估得准不准</More>}
+      source={view?.source}
+    >
+      {view?.silence && <View className="u-t13 u-c2">{view.silence}</View>}
+      {view?.price && (
+        <>
+          <View className="exp-top">
+            <View className="exp-c">
+              <View className="exp-l">这一轮成交的可能</View>
+              <View className="exp-v">{view.price.chance}</View>
+            </View>
+            <View className="exp-c">
+              <View className="exp-l">成交的话，约</View>
+              <View className="exp-v">{view.price.middle}</View>
+            </View>
+          </View>
+          <View className="exp-bar" aria-hidden>
+            <View className="exp-at" style={{ left: `${view.price.at}%` }} />
+          </View>
+          <View className="exp-ends" aria-label={`区间 ${view.price.low} 到 ${view.price.high}`}>
+            <View>{view.price.low}</View>
+            <View>{view.price.high}</View>
+          </View>
+          {view.promise && <View className="exp-p">{view.promise}</View>}
+        </>
+      )}
+      {view && view.rows.length > 0 && (
+        <View className="exp-rows">
+          <View className="exp-h" role="heading" aria-level={3}>
+            等下一轮的话
+          </View>
+          <FiguresTable
+            caption="可能的结果"
+            columns={[
+              { key: 'title', title: '结果', cell: row => <TwoLines top={row.title} under={row.text} /> },
+              { key: 'chance', title: '可能', cell: row => row.chance },
+              {
+                key: 'price',
+                title: '起拍 / 成交',
+                cell: row => <TwoLines top={row.start} under={row.price} />,
+              },
+            ]}
+            rows={view.rows}
+            rowKey={row => row.key}
+          />
+          {view.rule && <View className="exp-p">{view.rule}</View>}
+        </View>
+      )}
+      <More {...linkTo('valuation', { house_id: String(houseId) })}>按市价估这套房</More>
+      {view?.frozen && <View className="exp-p">{view.frozen}</View>}
+      {!data && query.error && (
+        <ErrorState
+          small
+          title="预计成交价没有取到"
+          onRetry={() => {
+            void query.refetch()
+          }}
+          busy={query.isFetching}
+        />
+      )}
+      {!data && !query.error && (
+        <Skeleton>
+          <BoneLines lines={5} />
+        </Skeleton>
+      )}
+    </Section>
+  )
+}

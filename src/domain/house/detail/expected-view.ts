@@ -1,0 +1,64 @@
+import type { HammerOutcome, HammerRecord } from '@/contract/valuation/cards'
+import type { Result } from '@/contract/endpoints'
+import { moneyText, percentText } from '@/lib/money'
+
+export type Expected = Result<'h5/evaluate-house/hammer'>
+
+const range = (low: number, high: number) => `${moneyText(low)} – ${moneyText(high)}`
+
+/** Where the middle lies between both ends, percent. */
+const placeOf = (low: number, middle: number, high: number) =>
+  high > low ? Math.round((100 * (middle - low)) / (high - low)) : 50
+
+export interface OutcomeRow {
+  key: string
+  title: string
+  text: string
+  start: string
+  chance: string
+  price: string
+}
+
+const rowOf = ({ key, title, text, start_price, chance, low, high }: HammerOutcome): OutcomeRow => ({
+  key,
+  title,
+  text,
+  start: start_price === null ? '—' : moneyText(start_price),
+  chance: percentText(chance, 0),
+  price: low === null || high === null ? '—' : range(low, high),
+})
+
+/** What was said before the auction, beside what it came to. */
+export function frozenText({ low, high, chance, is_sold, deal_price, is_inside }: HammerRecord): string {
+  const said = `开拍前估 ${range(low, high)}，成交可能 ${percentText(chance, 0)}`
+  if (is_sold === null) return `${said}；结束后照实比对`
+  if (!is_sold || deal_price === null) return `${said}；结果流拍`
+  return `${said}；实际 ${moneyText(deal_price)}，${is_inside ? '在区间内' : '在区间外'}`
+}
+
+/** The section's words; null parts are not shown. */
+export function expectedView(data: Expected) {
+  const { chance, low, middle, high, level, past, samples, data_to, outcomes, rule, frozen, silence } = data
+  const hasPrice = silence === null && low !== null && middle !== null && high !== null && chance !== null
+  return {
+    silence,
+    price: hasPrice
+      ? {
+          chance: percentText(chance, 0),
+          low: moneyText(low),
+          middle: moneyText(middle),
+          high: moneyText(high),
+          at: placeOf(low, middle, high),
+        }
+      : null,
+    promise: hasPrice
+      ? past.deals > 0 && past.coverage !== null
+        ? `成交的话，十套里该有${level / 10}套落在区间内；本区过去一年 ${past.deals} 套，实际 ${percentText(past.coverage, 0)}`
+        : `成交的话，十套里该有${level / 10}套落在区间内；本区还没有可比对的成交`
+      : null,
+    rows: outcomes.map(rowOf),
+    rule: rule && `${rule.text}（${rule.source}）`,
+    frozen: frozen && frozenText(frozen),
+    source: hasPrice ? `按本区同类成交 ${samples} 套估算，数据到 ${data_to ?? ''}；只是可能，不是建议` : null,
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import {
+  ChancesSection,
+  GroupsSection,
+  MonthsSection,
+  RecordsSection,
+  TotalsSection,
+  type Only,
+} from '@/domain/finance/scorecard/scorecard-parts'
+import { scorecardCsv, useScorecard } from '@/domain/finance/scorecard/use-scorecard'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Screen } from '@/features/chrome/screen/screen'
+import { saveTable } from '@/platform/save-table/save-table'
+import { useShare } from '@/platform/share/use-share'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Options } from '@/ui/options/options'
+import { DemoMark, More, Section } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { toast } from '@/ui/toast/toast'
+
+/** 估价成绩单: estimates frozen before their auctions beside what came of them, misses too. */
+export default function Scorecard() {
+  const [region, setRegion] = useState<number | null>(null)
+  const [only, setOnly] = useState<Only>('miss')
+  const [isSaving, setSaving] = useState(false)
+  const filter = region === null ? {} : { region_id: region }
+  const { whole, part } = useScorecard(filter)
+  useTrace('tool', 0)
+  useShare({ screen: 'scorecard', params: {}, title: '估得准不准：开拍前的预估与实际成交逐次比对' })
+  const save = () => {
+    setSaving(true)
+    void scorecardCsv(filter)
+      .then(csv => saveTable('估价成绩单', csv))
+      .then(toast, () => {
+        toast('没能保存，请重试')
+      })
+      .finally(() => {
+        setSaving(false)
+      })
+  }
+  return (
+    <Screen
+      name="scorecard"
+      title="估价成绩单"
+      header="title"
+      place="page"
+      query={whole}
+      skeleton={<BoneSections />}
+      subject="成绩单"
+    >
+      {all => {
+        const card = part ?? all
+        return (
+          <>
+            <View className="sc-note">
+              开拍前一天内冻结预估，之后不改；结束后照实比对，没估中的也列出。COD 越小越齐，PRD 接近 1
+              表示贵的与便宜的估得一样准。
+            </View>
+            <TotalsSection card={card} />
+            <Section title="看哪个区">
+              <Options
+                single
+                columns={4}
+                label="区"
+                items={all.regions.map(({ key, label, deals }) => ({
+                  key: Number(key),
+                  label,
+                  total: deals,
+                }))}
+                chosen={region === null ? [] : [region]}
+                onChange={([chosen = null]) => {
+                  setRegion(chosen)
+                }}
+              />
+            </Section>
+            <View className="sc-two">
+              <View>
+                <MonthsSection card={card} />
+                <ChancesSection card={card} />
+                <GroupsSection title="各轮次" groups={card.rounds} />
+                <GroupsSection title="各类别" groups={card.kinds} />
+              </View>
+              <View>
+                <GroupsSection title="各区" groups={all.regions} />
+                <Section title="带走">
+                  <Button size="small" icon="download" busy={isSaving} onPress={save}>
+                    下载表格
+                  </Button>
+                  <More {...linkTo('valuation', {})}>估一套自己的房</More>
+                </Section>
+              </View>
+            </View>
+            <RecordsSection only={only} filter={filter} onOnly={setOnly} />
+            {all.is_demo && <DemoMark />}
+          </>
+        )
+      }}
+    </Screen>
+  )
+}

@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { useValuation } from '@/domain/finance/valuation/use-valuation'
+import {
+  ErrorSection,
+  LeftOutSection,
+  PlaceSection,
+  SamplesSection,
+  StepsSection,
+  TransSection,
+  ValuationHead,
+} from '@/domain/finance/valuation/valuation-parts'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Header } from '@/features/chrome/header/header'
+import { Screen } from '@/features/chrome/screen/screen'
+import { ShareButton } from '@/features/share/share-button'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { urlOf } from '@/routes/match'
+import { useParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { DemoMark } from '@/ui/section/section'
+import { BoneSections } from '@/ui/skeleton/skeleton'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+
+/** 估价结果: the range first, then where it is from and how far it has been off. */
+export default function ValuationDetail() {
+  const { id } = useParams<'valuation-detail'>()
+  const isDesktop = useIsDesktop()
+  const query = useValuation(Number(id))
+  const { data } = query
+  const share = { title: data?.share.title ?? '估价结果', link: urlOf('valuation-detail', { id }) }
+  useTrace('tool', Number(id))
+  useShare({ screen: 'valuation-detail', params: { id }, title: share.title, desc: data?.share.desc })
+  const lots = data && [
+    data.xiaoqu.circle_name ?? data.xiaoqu.region_name,
+    linkTo(
+      'house-list',
+      data.xiaoqu.circle_id === null
+        ? { region_ids: String(data.xiaoqu.region_id) }
+        : { circle_ids: String(data.xiaoqu.circle_id) },
+    ),
+  ]
+  const buttons = data && lots && (
+    <>
+      <Button {...linkTo('valuation', { id })}>改条件</Button>
+      <Button kind="primary" grow {...(lots[1] as ReturnType<typeof linkTo>)}>
+        {`看${String(lots[0])}在拍的房`}
+      </Button>
+    </>
+  )
+  return (
+    <Screen
+      name="valuation-detail"
+      title="估价结果"
+      header={
+        <Header title="估价结果" side={<ShareButton look={isDesktop ? 'line' : 'round'} share={share} />} />
+      }
+      query={query}
+      skeleton={<BoneSections />}
+      subject="估价"
+      place="page"
+      bar={isDesktop || !buttons ? undefined : <StickyBar>{buttons}</StickyBar>}
+    >
+      {({ valuation, xiaoqu, past_error }) => (
+        <>
+          <View className="val-two val-one">
+            <View>
+              <ValuationHead valuation={valuation} />
+              {isDesktop && <View className="val-tools">{buttons}</View>}
+              <SamplesSection valuation={valuation} />
+              <LeftOutSection valuation={valuation} />
+            </View>
+            <View>
+              <TransSection valuation={valuation} region={xiaoqu.region_name} />
+              <PlaceSection valuation={valuation} xiaoqu={xiaoqu} />
+              <StepsSection valuation={valuation} />
+              {past_error && <ErrorSection error={past_error} />}
+            </View>
+          </View>
+          <View className="val-left">
+            {`数据到 ${valuation.result.data_to}，${valuation.note}${
+              valuation.result.mean_error === null
+                ? ''
+                : `；逐个拿掉样本再估，平均误差 ${valuation.result.mean_error}%`
+            }`}
+          </View>
+          <DemoMark />
+        </>
+      )}
+    </Screen>
+  )
+}

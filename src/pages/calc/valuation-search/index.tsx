@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { placeText, samplesText, type FoundXiaoqu } from '@/domain/finance/valuation/valuation-form'
+import { useValuationDraft } from '@/domain/finance/valuation/valuation-store'
+import { ValuedSection } from '@/domain/finance/valuation/valued-section'
+import { useFoundXiaoqu } from '@/domain/finance/valuation/use-valuation'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Screen } from '@/features/chrome/screen/screen'
+import { unitPriceText } from '@/lib/money'
+import { back, canGoBack, go } from '@/routes/go'
+import { TextBox } from '@/ui/field/text-box'
+import { Highlight } from '@/ui/highlight/highlight'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { useSettled } from '@/ui/settled/use-settled'
+import { BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { Empty, ErrorState } from '@/ui/states/states'
+import '@/domain/finance/valuation/valuation.scss'
+
+const REST_MS = 200
+
+/** Back to the form that asked, or to a new one. */
+const leave = (id?: number) => {
+  if (canGoBack()) back()
+  else go('valuation', id === undefined ? {} : { xiaoqu_id: String(id) }, { mode: 'replace' })
+}
+
+/** Looks for the community of the home that is valued; whether its samples suffice is said at once. */
+export default function ValuationSearch() {
+  const [text, setText] = useState('')
+  const keyword = useSettled(text.trim(), REST_MS)
+  const query = useFoundXiaoqu(keyword)
+  const { change } = useValuationDraft()
+  useTrace('tool', 0)
+  const pick = ({ id, name, samples, ...place }: FoundXiaoqu) => {
+    change({ xiaoqu: { id, name, place: placeText(place), samples } })
+    leave(id)
+  }
+  const found = keyword === '' ? undefined : query.data
+  return (
+    <Screen name="valuation-search" title="选择小区" header="title" place="page">
+      <View className="val-find" role="search">
+        <View className="val-box">
+          <Icon name="search" size="s" />
+          <TextBox
+            id="val-keyword"
+            kind="search"
+            label="找小区"
+            placeholder="小区名、别名、地址或拼音首字母"
+            maxLength={32}
+            autoFocus
+            value={text}
+            onChange={setText}
+          />
+          {text !== '' && (
+            <Press
+              label="清空输入"
+              onPress={() => {
+                setText('')
+              }}
+            >
+              <Icon name="close" size="s" />
+            </Press>
+          )}
+        </View>
+        <Press
+          className="val-cancel"
+          onPress={() => {
+            leave()
+          }}
+        >
+          取消
+        </Press>
+      </View>
+      <View className="val-one">
+        {keyword !== '' && !found && query.error && (
+          <ErrorState
+            small
+            title="小区没有取到"
+            onRetry={() => {
+              void query.refetch()
+            }}
+            busy={query.isFetching}
+          />
+        )}
+        {keyword !== '' && !found && !query.error && (
+          <Section>
+            <Skeleton>
+              <BoneLines lines={4} />
+            </Skeleton>
+          </Section>
+        )}
+        {found && found.list.length === 0 && (
+          <Empty small title="没有这样的小区" hint="换个写法，或输拼音首字母，如 qwl" />
+        )}
+        {found && found.list.length > 0 && (
+          <Section>
+            {found.list.map(one => (
+              <Press
+                key={one.id}
+                className="val-sug"
+                onPress={() => {
+                  pick(one)
+                }}
+              >
+                <Icon name="building" className="val-si" />
+                <View className="u-grow">
+                  <Text className="val-sn">
+                    <Highlight text={one.name} match={keyword} />
+                  </Text>
+                  <Text className="val-sp">
+                    {[placeText(one), one.alias ? `又名“${one.alias}”` : one.address].join(' · ')}
+                  </Text>
+                </View>
+                <View className={`val-sr ${one.samples < found.enough ? 'is-few' : ''}`}>
+                  {one.avg_price === null ? '' : unitPriceText(one.avg_price)}
+                  <Text className="val-ss">{samplesText(one.samples, found.enough)}</Text>
+                </View>
+              </Press>
+            ))}
+          </Section>
+        )}
+        <View className="val-hint">
+          可输小区名、别名、地址或拼音首字母。样本为近 24 个月的法拍成交与挂牌，少于 5 个时扩到商圈
+        </View>
+        <ValuedSection />
+      </View>
+    </Screen>
+  )
+}

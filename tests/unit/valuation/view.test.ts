@@ -1,0 +1,199 @@
+import type { Valuation, ValuationSample } from '../../../src/contract/valuation/cards'
+import { frozenText } from '../../../src/domain/house/detail/expected-view'
+import {
+  NEW_VALUATION,
+  readValuation,
+  roomsText,
+  samplesText,
+} from '../../../src/domain/finance/valuation/valuation-form'
+import { withValued } from '../../../src/domain/finance/valuation/valuation-store'
+import {
+  errorView,
+  homeText,
+  rangeView,
+  spotsView,
+} from '../../../src/domain/finance/valuation/valuation-view'
+import { countsText, recordView } from '../../../src/domain/finance/scorecard/scorecard-view'
+
+const XIAOQU = { id: 1, name: '青梧里', place: '通州区 梨园', samples: 22 }
+const FORM = { ...NEW_VALUATION, xiaoqu: XIAOQU, area: '89.32' }
+
+describe('the form', () => {
+  test.each([
+    ['nothing yet', NEW_VALUATION, {}, false],
+    ['a community and an area', FORM, {}, true],
+    ['no community', { ...FORM, xiaoqu: null }, {}, false],
+    [
+      'a floor above the roof',
+      { ...FORM, floor: '21', total: '18' },
+      { floor: '总共 18 层，不能高于它' },
+      false,
+    ],
+    ['the top floor', { ...FORM, floor: '18', total: '18' }, {}, true],
+    ['too small', { ...FORM, area: '9.99' }, { area: '应在 10 到 2,000 之间' }, false],
+    ['as large as can be', { ...FORM, area: '2000' }, {}, true],
+    ['three decimals', { ...FORM, area: '89.321' }, { area: '应在 10 到 2,000 之间' }, false],
+    ['floor nought', { ...FORM, floor: '0' }, { floor: '应在 1 到 200 之间' }, false],
+  ])('with %s', (_, form, errors, isReady) => {
+    const read = readValuation(form)
+    expect(read.errors).toEqual(errors)
+    expect(read.request !== null).toBe(isReady)
+  })
+  test('sends only what was said', () => {
+    expect(readValuation(FORM).request).toEqual({ xiaoqu_id: 1, area: 89.32, type: 5 })
+    expect(
+      readValuation({
+        ...FORM,
+        jushi: 2,
+        ting: 0,
+        floor: '3',
+        total: '6',
+        orientation: 'south',
+        decoration: 'fine',
+      }).request,
+    ).toEqual({
+      xiaoqu_id: 1,
+      area: 89.32,
+      type: 5,
+      jushi: 2,
+      ting: 0,
+      floor: 3,
+      total_floor: 6,
+      orientation: 'south',
+      decoration: 'fine',
+    })
+  })
+  test.each([
+    [null, null, null],
+    [2, null, '2室'],
+    [2, 1, '2室1厅'],
+    [1, 0, '1室0厅'],
+  ])('rooms %s and %s are %s', (jushi, ting, words) => expect(roomsText({ jushi, ting })).toBe(words))
+  test.each([
+    [22, '22 个样本'],
+    [5, '5 个样本'],
+    [4, '4 个，扩到商圈'],
+  ])('%d samples: %s', (samples, words) => expect(samplesText(samples, 5)).toBe(words))
+  test('what was valued is listed once, the latest first, twelve at most', () => {
+    const one = (id: number) => ({ id, name: '', text: '', price: 1, at: id })
+    const many = Array.from({ length: 14 }, (_, id) => one(id)).reduce(
+      withValued,
+      [] as ReturnType<typeof one>[],
+    )
+    expect(many.map(({ id }) => id)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    expect(withValued(many, one(5))[0]?.id).toBe(5)
+    expect(withValued(many, one(5))).toHaveLength(12)
+  })
+})
+
+describe('a valuation', () => {
+  const valuation = {
+    input: {
+      xiaoqu_name: '青梧里',
+      area: 89.32,
+      huxingtext: '2室1厅',
+      floor: 11,
+      total_floor: 18,
+      orientation: 'south_north',
+      decoration: 'simple',
+    },
+    result: { low: 332_500_000, price: 348_500_000, high: 364_500_000 },
+  } as unknown as Valuation
+  test('is named by what it is', () => {
+    expect(homeText(valuation)).toBe('青梧里 · 89.32㎡ · 2室1厅 · 11/18 层 南北 简装')
+  })
+  test('its range lies in the middle of its line', () => {
+    expect(rangeView(valuation)).toEqual({
+      low: { text: '332.5', at: 20 },
+      high: { text: '364.5', at: 80 },
+      price: { text: '348.5', at: 50 },
+    })
+  })
+  test('samples lie where they are: east to the right, north up, far ones on the edge', () => {
+    const sample = (lng: number, lat: number) =>
+      ({ lng, lat, adjusted_unit_price: 3_860_000 }) as ValuationSample
+    const { spots, metres } = spotsView({ lng: 116, lat: 40 }, [
+      sample(116.001, 40),
+      sample(116, 40.001),
+      sample(116.0005, 40),
+      sample(115.9995, 40),
+      sample(116.2, 40),
+    ])
+    expect(metres).toBe(200)
+    expect(spots[0]?.x).toBeGreaterThan(60)
+    expect(spots[0]?.y).toBeCloseTo(50, 5)
+    expect(spots[1]?.y).toBeLessThan(40)
+    expect(spots[3]?.x).toBeLessThan(50)
+    expect(spots[4]?.x).toBe(94)
+    expect(spots[0]?.text).toBe('3.86')
+  })
+  test.each([
+    [71, 29, '区间本该含 80%，实际 29 / 41，即 71%；区间随之放宽'],
+    [90, 37, '区间本该含 80%，实际 37 / 41，即 90%；区间随之收窄'],
+    [80, 33, null],
+  ])('coverage %d: %s', (coverage, inside, note) => {
+    expect(
+      errorView({
+        region_id: 1,
+        region_name: '通州区',
+        months: 12,
+        inside,
+        worst: -14.2,
+        bins: [],
+        deals: 41,
+        coverage,
+        median_error: 4.9,
+        cod: 6,
+        prd: 1,
+      }).note,
+    ).toBe(note)
+  })
+})
+
+describe('the scorecard', () => {
+  const record = {
+    id: 1,
+    house_id: null,
+    title: '某房',
+    region_id: 110112,
+    region_name: '通州区',
+    kind: 'sfpm',
+    house_type: 5,
+    round: 1,
+    area: 89.3,
+    start_price: 200_000_000,
+    frozen_at: 1_768_449_600,
+    is_replayed: false,
+    chance: 62.3,
+    low: 280_000_000,
+    middle: 300_000_000,
+    high: 330_000_000,
+    samples: 60,
+    is_sold: true,
+    deal_price: 270_000_000,
+    ended_at: 1_768_536_000,
+    error: 11.1,
+    is_inside: false,
+  } as const
+  test('a miss is told as one', () => {
+    expect(recordView(record)).toMatchObject({
+      came: '实际 270.0万',
+      isMiss: true,
+      day: '2026-01-16，开拍前冻结',
+    })
+    expect(recordView(record).error).toContain('估价高')
+    expect(recordView({ ...record, error: -4 }).error).toContain('估价低')
+    expect(
+      recordView({ ...record, is_sold: false, deal_price: null, error: null, is_inside: null }),
+    ).toMatchObject({ came: '流拍', isMiss: false, error: '' })
+  })
+  test.each([
+    [record, '在区间外'],
+    [{ ...record, deal_price: 300_000_000, is_inside: true }, '在区间内'],
+    [{ ...record, is_sold: false, deal_price: null, is_inside: null }, '结果流拍'],
+    [{ ...record, is_sold: null, deal_price: null, is_inside: null }, '结束后照实比对'],
+  ] as const)('on the lot: %#', (one, words) => expect(frozenText(one)).toContain(words))
+  test('without any estimate it says so', () => {
+    expect(countsText({ ended: 0 } as Parameters<typeof countsText>[0])).toBe('还没有结束的预估')
+  })
+})
