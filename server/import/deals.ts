@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { dayStart } from '../../src/lib/dates'
 import { insertRows } from '../db/insert-rows'
+import type { PastAuction } from '../modules/valuation/fit/past'
+import { replay } from '../modules/valuation/fit/replay'
+import { scoreOf } from '../modules/valuation/fit/score'
 import type { Column, Importer, LineError, Numbered } from './importer'
 
 const TYPES: Readonly<Record<string, number>> = {
@@ -123,6 +126,27 @@ function check(rows: readonly Numbered<DealRow>[], regions: ReadonlyMap<string, 
   })
 }
 
+/** Share of the deals that only teach; the later ones are estimated as they came. */
+const TEACHING = 0.6
+
+/** How estimates learnt from the file's own older rows fare on its newer ones. */
+function scoreLines(auctions: PastAuction[]): string[] {
+  auctions.sort((a, b) => a.end_time - b.end_time)
+  const deals = auctions.filter(({ deal_price }) => deal_price !== null)
+  const from = deals[Math.floor(deals.length * TEACHING)]?.end_time
+  const until = (deals.at(-1)?.end_time ?? 0) + 1
+  const estimates = from === undefined ? [] : replay(auctions, { from, until }).estimates
+  const score = scoreOf(
+    estimates.flatMap(({ auction: { deal_price }, estimate: { low, middle, high } }) =>
+      deal_price === null ? [] : [{ low, middle, high, deal_price }],
+    ),
+  )
+  if (score.deals === 0) return ['成绩单：成交太少，估不了']
+  return [
+    `成绩单（较早的学，较晚的考）：${score.deals} 套成交，落在 80% 区间内 ${score.coverage}%，误差中位 ${score.median_error}%，COD ${score.cod}，PRD ${score.prd}`,
+  ]
+}
+
 /** Past auctions, sold or not. A number of the same file that is there already is replaced. */
 export const deals: Importer<DealRow> = {
   columns: COLUMNS,
@@ -146,7 +170,32 @@ export const deals: Importer<DealRow> = {
     const known = placed.filter(({ community }) => community).length
     return {
       errors: check(rows, regions),
-      report: [`成交 ${sold} 行，流拍 ${rows.length - sold} 行；认出小区 ${known} 行`],
+      report: [
+        `成交 ${sold} 行，流拍 ${rows.length - sold} 行；认出小区 ${known} 行`,
+        ...scoreLines(
+          placed
+            .filter(({ row }) => row.kind !== 'ykj')
+            .map(({ row, region_id, community }) => ({
+              house_type: row.house_type,
+              kind: row.kind ?? 'sfpm',
+              round: row.round,
+              region_id,
+              circle_id: community?.circle_id ?? null,
+              area: row.area,
+              floor_no: row.floor_no ?? null,
+              total_floor: row.total_floor ?? null,
+              orientation: row.orientation ?? null,
+              decoration: row.decoration ?? null,
+              appraisal_price: row.appraisal_price ?? null,
+              market_price: row.market_price ?? null,
+              start_price: row.start_price,
+              deal_price: row.deal_price ?? null,
+              start_time: dayStart(row.start_day ?? row.end_day),
+              end_time: dayStart(row.end_day) + 1,
+              risk_yes: [],
+            })),
+        ),
+      ],
       write: async db => {
         await db.query('delete from past_auction where source = $1 and ref = any($2)', [
           source,

@@ -40,6 +40,20 @@ test('a trial says what the file comes to and writes nothing', async () => {
   expect(await rowsOf('trial.csv')).toEqual([])
 })
 
+test('a file with enough deals is told its own scorecard', async () => {
+  const lines = Array.from({ length: 900 }, (_, n) => {
+    const day = new Date(Date.UTC(2023, 0, 1 + n)).toISOString().slice(0, 10)
+    const price = Math.round(4_000_000 * (0.8 + 0.1 * (((n * 0.618034) % 1) - 0.5)))
+    return `C-${n},朝阳区,,住宅,一拍,${80 + (n % 30)},4000000,2400000,${price},${day}`
+  })
+  const { isRight, said } = await run([HEAD, ...lines], { source: 'score.csv' })
+  expect(isRight).toBe(true)
+  const told = said.find(line => line.startsWith('成绩单'))
+  const coverage = Number(/区间内 ([\d.]+)%/.exec(told ?? '')?.[1])
+  expect(coverage).toBeGreaterThan(74)
+  expect(coverage).toBeLessThan(86)
+})
+
 test('written rows are in fen with their community; the same number again replaces the earlier row', async () => {
   await run([HEAD, ...GOOD], { isWrite: true })
   expect(await rowsOf('deals.csv')).toEqual([
