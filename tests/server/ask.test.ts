@@ -165,6 +165,7 @@ describe('an answer', () => {
   })
 
   test('that was reported is taken off by an editor, or stays', async () => {
+    author = await api.member()
     const id = await published('被举报的回答还看得到吗？')
     const { answers } = (await api.call('ask/save', { id, answer: '核实之后撤下就看不到。' }, agent)).result
       .ask
