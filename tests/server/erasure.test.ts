@@ -247,6 +247,7 @@ describe('closing an account', () => {
   })
 
   test('lots on the shelf and the last admin stand in the way', async () => {
+    await api.db.query("update users set roles = array_remove(roles, 'admin')")
     const admin = await api.member({ roles: ['member', 'admin'] })
     expect((await validate(admin.token)).result.blocks.map(({ kind }) => kind)).toEqual(['admin'])
     expect((await validate(admin.token, { confirm: true })).errcode).toBe(1008)
