@@ -1,4 +1,5 @@
 import type { BlockOf, ShownBlock, Span } from '@/contract/content/blocks'
+import { urlOf } from '@/routes/match'
 
 export interface OutlineRow {
   /** Of the heading's element. */
@@ -75,17 +76,17 @@ export const numberOf = (
   kinds: readonly ShownBlock['kind'][],
 ): number => blocks.slice(0, at + 1).filter(({ kind }) => kinds.includes(kind)).length
 
-const TOOL_PATHS: Record<BlockOf<'calculator'>['tool'], string> = {
-  loan: '/loan/calculator',
-  tax: '/tax/count',
-  'bid-limit': '/bid/limit',
-  eligibility: '/eligibility',
-  valuation: '/evaluate',
-  calendar: '/calendar',
-  compare: '/compare/house',
+const TOOL_URLS: Record<BlockOf<'calculator'>['tool'], () => string> = {
+  loan: () => urlOf('loan-calculator', {}),
+  tax: () => urlOf('tax-count', {}),
+  'bid-limit': () => urlOf('bid-limit', {}),
+  eligibility: () => urlOf('eligibility', {}),
+  valuation: () => '/evaluate',
+  calendar: () => urlOf('calendar', {}),
+  compare: () => urlOf('compare', { kind: 'house' }),
 }
 
-export const toolUrl = ({ tool, query }: BlockOf<'calculator'>) => TOOL_PATHS[tool] + (query && `?${query}`)
+export const toolUrl = ({ tool, query }: BlockOf<'calculator'>) => TOOL_URLS[tool]() + (query && `?${query}`)
 
 /** The list of lots that a block's query finds. */
 export const lotsUrl = ({ query }: BlockOf<'lots'>) => `/house/list.html${query && `?${query}`}`
