@@ -13,12 +13,11 @@ export interface AskPicture {
 }
 
 const REFUSALS = { type: '不是 JPEG、PNG、WebP', size: '超过 10 MB' } as const
-let made = 0
-
 /** Pictures of a question, sent as soon as they are chosen. */
 export function usePictures(most: number) {
   const [pictures, setPictures] = useState<AskPicture[]>([])
   const isHere = useRef(true)
+  const made = useRef(0)
   const shown = useRef(pictures)
   useEffect(() => {
     shown.current = pictures
@@ -54,7 +53,7 @@ export function usePictures(most: number) {
   const add = async () => {
     const chosen = await choosePictures(most - pictures.length)
     for (const picture of chosen) {
-      const key = ++made
+      const key = (made.current += 1)
       const error = picture.refusal && REFUSALS[picture.refusal]
       setPictures(now =>
         [...now, { key, preview: picture.preview, id: null, percent: 0, error }].slice(0, most),

@@ -81,7 +81,7 @@ const TOOL_URLS: Record<BlockOf<'calculator'>['tool'], () => string> = {
   tax: () => urlOf('tax-count', {}),
   'bid-limit': () => urlOf('bid-limit', {}),
   eligibility: () => urlOf('eligibility', {}),
-  valuation: () => '/evaluate',
+  valuation: () => urlOf('valuation', {}),
   calendar: () => urlOf('calendar', {}),
   compare: () => urlOf('compare', { kind: 'house' }),
 }

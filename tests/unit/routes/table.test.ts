@@ -21,6 +21,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'my-calculations': ['/m/my/calculations'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
   'my-devices': ['/m/my/devices'],
+  scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],
 }
 
@@ -73,7 +74,25 @@ test('every row has a title, and a page that belongs to it alone', () => {
 })
 
 /** Parameters of queries that have a rule. */
-const QUERY_KEYS = ['version', 'id', 'house_id', 'xiaoqu_id', 'school_id', 'category_id', 'radius']
+const QUERY_KEYS = [
+  'poster_id',
+  'category_id',
+  'tab',
+  'type',
+  'state',
+  'sort',
+  'house_id',
+  'id',
+  'xiaoqu_id',
+  'radius',
+  'school_id',
+  'month',
+  'region_id',
+  'pick',
+  'below',
+  'poster',
+  'version',
+]
 
 test('rules name parameters that the screen has', () => {
   for (const screen of SCREENS) {
