@@ -39,4 +39,3 @@ export const useProfileForm = ({ user }: Account) =>
       back()
     },
   })
-export type ProfileForm = ReturnType<typeof useProfileForm>

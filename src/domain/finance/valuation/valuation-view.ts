@@ -3,7 +3,7 @@ import type { PastError, Valuation, ValuationSample } from '@/contract/valuation
 import { metresBetween, type Point } from '@/lib/geo'
 import { changeText, groupDigits, moneyFigure, moneyText, percentText, unitPriceText } from '@/lib/money'
 
-export type ValuationAnswer = Result<'h5/evaluate-house/form'>
+type ValuationAnswer = Result<'h5/evaluate-house/form'>
 
 const WAN = 1_000_000
 const ORIENTATIONS: Readonly<Record<string, string>> = {
