@@ -115,7 +115,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     const region = await db.one<{ name: string }>('select name from region where id = $1', [
       Number(region_id ?? env.homeCityId),
     ])
-    return region && { title: withBrand(`${region.name}法拍成交数据`, env.brand) }
+    if (!region) return region_id === undefined ? { title: withBrand('成交数据', env.brand) } : undefined
+    return { title: withBrand(`${region.name}法拍成交数据`, env.brand) }
   },
   'build-detail': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '' }),
   'build-dynamic': ({ db, env }, { id }) => buildingHead(db, env.brand, { id, lead: '楼盘动态' }),

@@ -244,7 +244,6 @@ export function scenarioRows(input: TaxQuestion) {
       against: `${less > 0 ? '少' : '多'} ${yuanText(Math.abs(less))}`,
     }))
 }
-export type ScenarioRow = ReturnType<typeof scenarioRows>[number]
 
 const OPEN_WORDS: Record<OpenField, string> = {
   held_years: '卖方持有年限没有选，按不满 2 年计',

@@ -1,9 +1,7 @@
-import type { Result } from '@/contract/endpoints'
 import type { PastError, Valuation, ValuationSample } from '@/contract/valuation/cards'
 import { metresBetween, type Point } from '@/lib/geo'
 import { changeText, groupDigits, moneyFigure, moneyText, percentText, unitPriceText } from '@/lib/money'
 
-type ValuationAnswer = Result<'h5/evaluate-house/form'>
 
 const WAN = 1_000_000
 const ORIENTATIONS: Readonly<Record<string, string>> = {
