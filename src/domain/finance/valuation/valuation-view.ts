@@ -2,7 +2,6 @@ import type { PastError, Valuation, ValuationSample } from '@/contract/valuation
 import { metresBetween, type Point } from '@/lib/geo'
 import { changeText, groupDigits, moneyFigure, moneyText, percentText, unitPriceText } from '@/lib/money'
 
-
 const WAN = 1_000_000
 const ORIENTATIONS: Readonly<Record<string, string>> = {
   south_north: '南北',

@@ -1,0 +1,111 @@
+import { endpoints, type Path } from '../../src/contract/endpoints'
+import { roleReaches, type Role } from '../../src/contract/roles'
+import { PERSONAL } from '../../server/privacy/personal'
+import { schemas } from '../../server/modules/schemas'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
+import { samples } from './samples'
+
+/** Every call for members, made by others on the rows of the demo member: nothing of theirs is told, and nothing changes. */
+
+const OWNER = 1
+const PHONE = '13800000001'
+/** Stands in texts that only the owner, and who serves the owner, may read. */
+const MARK = '隔离标记'
+
+let api: TestServer
+let strangers: Record<'visitor' | 'member' | 'agent' | 'editor', number | null>
+/** Numbers of the owner's rows, as somebody would guess them. */
+let ids: number[] = []
+
+const TABLES = [...new Set(PERSONAL.map(({ table }) => table))]
+
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 300 })
+  const agent = await api.db.one<{ id: number }>(
+    `insert into agent (name, company, updated_at) values ('另一位顾问', '公司', 1) returning id`,
+  )
+  const other = await api.member({ roles: ['member', 'agent'], agentId: agent?.id ?? 0 })
+  await api.db.query('update agent set uid = $1 where id = $2', [other.uid, agent?.id])
+  strangers = { visitor: null, member: 5, agent: other.uid, editor: 3 }
+  await api.db.query(
+    `update users set city = $2, demand = jsonb_set(coalesce(demand, '{}'), '{note}', to_jsonb($2::text)) where uid = $1`,
+    [OWNER, MARK],
+  )
+  await api.db.query('update lead set name = $2, note = $2 where uid = $1', [OWNER, MARK])
+  await api.db.query('update feedback set content = $2 where uid = $1', [OWNER, MARK])
+  await api.db.query('update session set device_name = $2, ip_city = $2 where uid = $1', [OWNER, MARK])
+  const found = new Set<number>()
+  for (const table of await withColumn('id')) {
+    const rows = await api.db.query<{ id: number }>(
+      `select id from ${table} where uid = $1 order by id limit 3`,
+      [OWNER],
+    )
+    rows.forEach(({ id }) => found.add(id))
+  }
+  ids = [...found]
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+/** Tables of members' data that have this column beside the uid. */
+async function withColumn(name: string): Promise<string[]> {
+  const rows = await api.db.query<{ table: string }>(
+    `select a.table_name as table from information_schema.columns a join information_schema.columns b using (table_schema, table_name)
+     where table_schema = 'public' and a.column_name = 'uid' and b.column_name = $1 and a.table_name = any($2) order by 1`,
+    [name, TABLES],
+  )
+  return rows.map(({ table }) => table)
+}
+
+/** All rows of the owner, table by table. */
+async function rowsOfOwner(): Promise<Record<string, string | null>> {
+  const tables = await withColumn('uid')
+  const rows = await api.db.query<{ table: string; sum: string | null }>(
+    tables
+      .map(
+        table =>
+          `select '${table}' as table, md5(string_agg(t::text, ';' order by t::text)) as sum from ${table} t where uid = $1`,
+      )
+      .join(' union all '),
+    [OWNER],
+  )
+  return Object.fromEntries(rows.map(({ table, sum }) => [table, sum]))
+}
+
+const ID_FIELDS = ['id', 'ids', 'lead_id', 'ask_id', 'answer_id', 'message_id']
+/** The sample, and the same with the number of each of the owner's rows in the place of its own. */
+function requests(path: Path): object[] {
+  const sample = samples[path]
+  const fields = Object.keys(schemas[path].request.shape).filter(name => ID_FIELDS.includes(name))
+  return [
+    sample,
+    ...fields.flatMap(field => ids.map(id => ({ ...sample, [field]: String(id), ...keyOf(path) }))),
+  ]
+}
+let made = 0
+const keyOf = (path: Path) =>
+  endpoints[path].isIdempotent ? { idem_key: `isolation-test-${String(++made).padStart(8, '0')}` } : {}
+
+/** What ends or renames the stranger's own account is tried as well: each call has a session of its own. */
+const paths = (Object.keys(endpoints) as Path[]).filter(path => endpoints[path].role !== 'visitor')
+
+/** Calls that are there for this role to work on what members sent in; an editor takes away any question. */
+const isTheirWork = (path: Path, role: Role) =>
+  role === 'editor' && (roleReaches(endpoints[path].role, 'agent') || path === 'ask/del')
+
+describe.each(['visitor', 'member', 'agent', 'editor'] as const)('as a stranger: %s', role => {
+  test('no call tells or changes what is the owner’s', async () => {
+    const before = await rowsOfOwner()
+    const told: string[] = []
+    for (const path of paths.filter(path => !isTheirWork(path, role))) {
+      for (const request of role === 'visitor' ? [samples[path]] : requests(path)) {
+        const uid = strangers[role]
+        const token = uid === null ? '' : (await api.loginAs(uid)).token
+        const answer = await api.call(path, request as never, { token })
+        const text = JSON.stringify(answer)
+        if (text.includes(MARK) || text.includes(PHONE)) told.push(`${path} ${JSON.stringify(request)}`)
+      }
+    }
+    expect(told).toEqual([])
+    expect(await rowsOfOwner()).toEqual(before)
+  }, 180_000)
+})
