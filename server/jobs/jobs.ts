@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOnTime } from '../db/clock'
 import type { Job, JobTools } from './job'
@@ -36,6 +37,7 @@ const JOBS: readonly Job[] = [
 /** Runs every job, and those of `more`, again and again until the returned function is called; it waits for the runs under way. */
 export function startJobs(tools: JobTools, more: readonly Job[] = []): () => Promise<void> {
   const stopped = new AbortController()
+  setMaxListeners(JOBS.length + more.length, stopped.signal)
   const isSteady = watchClock()
   const loops = [...JOBS, ...more].map(job => loop(job, { ...tools, isSteady }, stopped.signal))
   return async () => {

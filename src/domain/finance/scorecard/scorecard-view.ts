@@ -54,6 +54,7 @@ export const rowsOf = (groups: Scorecard['regions']): ScoreRow[] =>
 export const monthsChart = ({ months, level }: Pick<Scorecard, 'months' | 'level'>): ChartSpec => ({
   unit: '%',
   decimals: 0,
+  xText: month => String(month).slice(2),
   series: [
     {
       name: '落在区间内',

@@ -192,7 +192,7 @@ export function spotsView(at: Point, samples: readonly ValuationSample[]): { spo
     const [x, y] = [place(east), place(south)]
     const isNamed =
       named.length < NAMED &&
-      Math.abs(x - 50) + Math.abs(y - 50) > 10 &&
+      Math.abs(x - 50) + Math.abs(y - 50) > 16 &&
       named.every(other => Math.abs(other.x - x) > 14 || Math.abs(other.y - y) > 12)
     if (isNamed) named.push({ x, y })
     return { key: `${i}`, x, y, text: wanUnit(sample.adjusted_unit_price), isNamed }

@@ -68,14 +68,14 @@ export default function ValuationDetail() {
             <View>
               <ValuationHead valuation={valuation} />
               {isDesktop && <View className="val-tools">{buttons}</View>}
-              <SamplesSection valuation={valuation} />
-              <LeftOutSection valuation={valuation} />
-            </View>
-            <View>
               <TransSection valuation={valuation} region={xiaoqu.region_name} />
               <PlaceSection valuation={valuation} xiaoqu={xiaoqu} />
               <StepsSection valuation={valuation} />
               {past_error && <ErrorSection error={past_error} />}
+            </View>
+            <View>
+              <SamplesSection valuation={valuation} />
+              <LeftOutSection valuation={valuation} />
             </View>
           </View>
           <View className="val-left">
