@@ -30,24 +30,24 @@ export function ArticleCard({
   eager?: boolean
 }) {
   return (
-    <Press className={`art art-${layout}`} {...linkTo('article-detail', { id: card.id })}>
+    <Press className={`story story-${layout}`} {...linkTo('article-detail', { id: card.id })}>
       <Picture
-        className="art-pic"
+        className="story-pic"
         src={card.cover || null}
         alt=""
         width={layout === 'row' ? 124 : layout === 'up' ? 285 : 480}
         ratio={layout === 'row' ? '4/3' : '16/9'}
         eager={eager}
       />
-      <View className="art-b">
-        <View className="art-t" role="heading" aria-level={3}>
+      <View className="story-b">
+        <View className="story-t" role="heading" aria-level={3}>
           {held(card.title)}
         </View>
-        {layout === 'lead' && <View className="art-s">{held(card.summary)}</View>}
-        <View className="art-f">
-          <Dots className="art-m" items={articleFacts(card)} />
+        {layout === 'lead' && <View className="story-s">{held(card.summary)}</View>}
+        <View className="story-f">
+          <Dots className="story-m" items={articleFacts(card)} />
           {card.house_total > 0 && (
-            <View className="art-h">
+            <View className="story-h">
               <Icon name="building" size="xs" />
               {`涉及 ${card.house_total} 套在拍`}
             </View>

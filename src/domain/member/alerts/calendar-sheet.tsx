@@ -67,7 +67,7 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
       open
       onClose={onClose}
       title="存到日历"
-      side={<Text className="cal-n">{`${rows.length} 个日程`}</Text>}
+      side={<Text className="ical-n">{`${rows.length} 个日程`}</Text>}
       footer={
         hasPhoneCalendar ? (
           <Button
@@ -102,7 +102,7 @@ export function CalendarSheet({ url, onClose }: { url: string | null; onClose: (
       {rows.length === 0 && <Empty small title="还没有待发送的提醒" hint="设了提醒的房源会在日历里" />}
       {rows.slice(0, SHOWN).map(row => (
         <View key={row.id} className="cal-r">
-          <View className="cal-d u-fig">
+          <View className="ical-d u-fig">
             <View>{dayOf(momentOf(row)).slice(5)}</View>
             <View>{clockTime(momentOf(row))}</View>
           </View>

@@ -78,7 +78,7 @@ function Phone({ param, chosen }: { param: Param; chosen: number | undefined }) 
             </View>
             <View className="u-grow">
               <View className="u-row u-between">
-                <View className="wk-n" role="heading" aria-level={3}>
+                <View className="wiki-n" role="heading" aria-level={3}>
                   {one.name}
                 </View>
                 <More {...linkTo('wiki-list', { category_id: one.id })}>{`${one.total} 条`}</More>
@@ -185,9 +185,9 @@ function Desktop({ param, chosen }: { param: Param; chosen: number | undefined }
               <View className="wk-ic">
                 <Icon name={stationIcon(one)} size="s" />
               </View>
-              <View className="wk-n">
+              <View className="wiki-n">
                 {one.name}
-                <View className="wk-t">{`${one.total} 条`}</View>
+                <View className="wiki-t">{`${one.total} 条`}</View>
               </View>
               <View className="u-t13 u-c2">{one.intro}</View>
             </Press>

@@ -16,9 +16,9 @@ export function DoneScreen({
   onAgain: () => void
 }) {
   return (
-    <Section className="ask-done">
+    <Section className="consult-done">
       <LeadDone receipt={receipt} isMember={isMember} />
-      <View className="ask-done-b">
+      <View className="consult-done-b">
         {isMember && <LeadRecordButton receipt={receipt} replaces />}
         <Button grow onPress={onAgain}>
           再问一个
