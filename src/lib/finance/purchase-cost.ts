@@ -1,3 +1,4 @@
+import { landUseOf } from './land-use'
 import { percentOf } from './exact'
 import { taxOf, type TaxInput, type TaxLine } from './tax'
 import { ruleFor, ruleSetDate } from './tax-table'
@@ -290,19 +291,6 @@ export function comparedPrices(lot: {
     marketPrice: lot.discount_rate === null ? null : lot.market_price,
     dealPrice: lot.deal_unit_price === null ? null : Math.round(lot.deal_unit_price * lot.area),
   }
-}
-
-/** Homes and villas are taxed as homes, flats (公寓) only on land for living; the plan's words decide where they say more. */
-export function landUseOf({
-  house_type,
-  land_use,
-}: {
-  house_type: number
-  land_use: string | null
-}): 'home' | 'other' {
-  if (land_use?.includes('住宅')) return 'home'
-  if (land_use && /商|办公|车/.test(land_use)) return 'other'
-  return house_type === 5 || house_type === 1 ? 'home' : 'other'
 }
 
 /** By how many percent `total` lies below `market`, one decimal; negative above it. */

@@ -1,106 +1,29 @@
 import { useState } from 'react'
-import { Text, View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
 import { OwnBidLine } from '@/domain/finance/own-bid-card'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
-import { useRuleBook } from '@/domain/finance/use-rule-book'
-import { linkTo } from '@/routes/go'
-import { wanOfFen } from '@/lib/typed-money'
-import { Dot } from '@/ui/dots/dots'
-import { Figure } from '@/ui/figure/figure'
-import { More, Section } from '@/ui/section/section'
-import { Tag } from '@/ui/tag/tag'
-import { costView } from './cost-view'
-import { OwnBidAnswer } from './own-bid-answer'
-import { firstTerms, ownBid, ownCost, type OwnTerms } from './own-cost'
-import { OwnTermsForm } from './own-terms'
-import './cost-section.scss'
+import { More } from '@/ui/section/section'
+import { CostCard } from './cost-card'
+import { OwnCostSection } from './own-cost-lazy'
 
-/** What the buyer pays in all: each line with its rule, and whose tax it is by law; and the same at terms of the visitor's own. */
+/** What the buyer pays in all, and the same at terms of the visitor's own. */
 export function CostSection({ house }: { house: HouseInfo }) {
-  const [terms, setTerms] = useState<OwnTerms | null>(null)
-  useRuleBook(terms !== null)
+  const [isOwn, setOwn] = useState(false)
   const kept = useOwnBids()[house.id]
-  const own = terms ? (ownCost(house, terms) ?? undefined) : undefined
-  const bid = terms ? ownBid(house, terms) : null
-  const view = costView(house, own)
-  return (
-    <Section
-      id="price"
-      title={view.title}
-      side={
-        <More
-          expanded={terms !== null}
-          onPress={() => {
-            setTerms(terms ? null : firstTerms(house, kept))
-          }}
-        >
-          {terms ? '收起' : kept ? '改我的出价' : '我的出价'}
-        </More>
-      }
-      source={
-        <>
-          {view.source[0]}
-          <Dot />
-          {view.source[1]}
-        </>
-      }
+  const side = (
+    <More
+      expanded={isOwn}
+      onPress={() => {
+        setOwn(!isOwn)
+      }}
     >
-      <View className="cost-top">
-        <View>
-          {view.lead && <Text className="cost-lead">{view.lead}</Text>}
-          <Figure {...view.total} size={30} strong tone="ink" />
-          {view.upTo && <Text className="cost-upto u-fig">{view.upTo}</Text>}
-        </View>
-        {view.saving && (
-          <View className="u-t13">
-            仍低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
-          </View>
-        )}
-      </View>
-      <View className="cost-bar" aria-hidden>
-        <View className="cost-price" style={{ width: `${view.bar.price}%` }} />
-        <View className="cost-extra" style={{ width: `${view.bar.extra}%` }} />
-      </View>
-      <View className="cost-legend">
-        <View>
-          {view.legend.price}
-          <Text className="u-money cost-more">{view.legend.extra}</Text>
-        </View>
-        {view.legend.market && <Text>{view.legend.market}</Text>}
-      </View>
-      {terms && <OwnTermsForm house={house} terms={terms} onChange={setTerms} />}
-      {bid && <OwnBidAnswer bid={bid} isKept={kept !== undefined} />}
-      {!terms && kept && <OwnBidLine bid={kept} />}
-      <View className="cost-rows">
-        {view.rows.map(row => (
-          <View key={row.key} className="cost-row">
-            <View className="u-grow">
-              <View className="cost-name">
-                {row.title}
-                {row.tag && (
-                  <Tag tone="risk" className="cost-tag">
-                    {row.tag}
-                  </Tag>
-                )}
-              </View>
-              <View className="cost-note">{row.note}</View>
-            </View>
-            <Text className="cost-amount u-fig">{row.amount}</Text>
-          </View>
-        ))}
-      </View>
-      {house.status !== 'sold' && (
-        <View className="cost-tools">
-          <More {...linkTo('tax-count', { house_id: house.id })}>逐项税费与其他情形</More>
-          <More {...linkTo('loan-calculator', { house_id: house.id })}>贷款月供与首付明细</More>
-          <More {...linkTo('bid-limit', { house_id: house.id })}>
-            {house.own_limit === null ? '出价上限' : `我的上限 ${wanOfFen(house.own_limit)}万`}
-          </More>
-          <More {...linkTo('cash-calendar', { house_id: house.id })}>用钱日历</More>
-          <More {...linkTo('eligibility', { house_id: house.id })}>购房资格</More>
-        </View>
-      )}
-    </Section>
+      {isOwn ? '收起' : kept ? '改我的出价' : '我的出价'}
+    </More>
   )
+  const plain = (
+    <CostCard house={house} side={side}>
+      {kept && <OwnBidLine bid={kept} />}
+    </CostCard>
+  )
+  return isOwn ? <OwnCostSection house={house} kept={kept} side={side} meanwhile={plain} /> : plain
 }

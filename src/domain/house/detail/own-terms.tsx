@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { HouseInfo } from '@/contract/house/schema'
-import { landUseOf } from '@/lib/finance/purchase-cost'
+import { landUseOf } from '@/lib/finance/land-use'
 import { Toggle } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
 import { Segment } from '@/ui/tabs/tabs'

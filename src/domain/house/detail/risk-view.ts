@@ -1,6 +1,6 @@
 import { RISK_LABELS, type RiskKind } from '@/contract/codes'
 import type { HouseInfo, RiskFlag } from '@/contract/house/schema'
-import { landUseOf } from '@/lib/finance/purchase-cost'
+import { landUseOf } from '@/lib/finance/land-use'
 import { balanceWords, dueWords } from '@/lib/finance/balance-words'
 import { moneyText } from '@/lib/money'
 

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { HouseCost, HouseInfo } from '@/contract/house/schema'
+import { linkTo } from '@/routes/go'
+import { wanOfFen } from '@/lib/typed-money'
+import { Dot } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { More, Section } from '@/ui/section/section'
+import { Tag } from '@/ui/tag/tag'
+import { costView } from './cost-view'
+import './cost-section.scss'
+
+export interface CostCardProps {
+  house: HouseInfo
+  /** At the visitor's own terms; otherwise what the lot says. */
+  own?: HouseCost | undefined
+  side: ReactNode
+  children?: ReactNode
+}
+
+/** What the buyer pays in all: each line with its rule, and whose tax it is by law. */
+export function CostCard({ house, own, side, children }: CostCardProps) {
+  const view = costView(house, own)
+  return (
+    <Section
+      id="price"
+      title={view.title}
+      side={side}
+      source={
+        <>
+          {view.source[0]}
+          <Dot />
+          {view.source[1]}
+        </>
+      }
+    >
+      <View className="cost-top">
+        <View>
+          {view.lead && <Text className="cost-lead">{view.lead}</Text>}
+          <Figure {...view.total} size={30} strong tone="ink" />
+          {view.upTo && <Text className="cost-upto u-fig">{view.upTo}</Text>}
+        </View>
+        {view.saving && (
+          <View className="u-t13">
+            仍低于挂牌均价 <Text className="u-money u-strong u-fig">{view.saving}</Text>
+          </View>
+        )}
+      </View>
+      <View className="cost-bar" aria-hidden>
+        <View className="cost-price" style={{ width: `${view.bar.price}%` }} />
+        <View className="cost-extra" style={{ width: `${view.bar.extra}%` }} />
+      </View>
+      <View className="cost-legend">
+        <View>
+          {view.legend.price}
+          <Text className="u-money cost-more">{view.legend.extra}</Text>
+        </View>
+        {view.legend.market && <Text>{view.legend.market}</Text>}
+      </View>
+      {children}
+      <View className="cost-rows">
+        {view.rows.map(row => (
+          <View key={row.key} className="cost-row">
+            <View className="u-grow">
+              <View className="cost-name">
+                {row.title}
+                {row.tag && (
+                  <Tag tone="risk" className="cost-tag">
+                    {row.tag}
+                  </Tag>
+                )}
+              </View>
+              <View className="cost-note">{row.note}</View>
+            </View>
+            <Text className="cost-amount u-fig">{row.amount}</Text>
+          </View>
+        ))}
+      </View>
+      {house.status !== 'sold' && (
+        <View className="cost-tools">
+          <More {...linkTo('tax-count', { house_id: house.id })}>逐项税费与其他情形</More>
+          <More {...linkTo('loan-calculator', { house_id: house.id })}>贷款月供与首付明细</More>
+          <More {...linkTo('bid-limit', { house_id: house.id })}>
+            {house.own_limit === null ? '出价上限' : `我的上限 ${wanOfFen(house.own_limit)}万`}
+          </More>
+          <More {...linkTo('cash-calendar', { house_id: house.id })}>用钱日历</More>
+          <More {...linkTo('eligibility', { house_id: house.id })}>购房资格</More>
+        </View>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react'
+import type { HouseInfo } from '@/contract/house/schema'
+import type { OwnBidShown } from '@/domain/finance/use-own-bids'
+import { useRuleBook } from '@/domain/finance/use-rule-book'
+import { CostCard } from './cost-card'
+import { OwnBidAnswer } from './own-bid-answer'
+import { firstTerms, ownBid, ownCost } from './own-cost'
+import { OwnTermsForm } from './own-terms'
+
+export interface OwnCostProps {
+  house: HouseInfo
+  /** The bid that the visitor keeps with the lot. */
+  kept: OwnBidShown | undefined
+  side: ReactNode
+}
+
+/** The cost at terms of the visitor's own, as they are typed, and the bid that can be kept with the lot. */
+export default function OwnCostSection({ house, kept, side }: OwnCostProps) {
+  const [terms, setTerms] = useState(() => firstTerms(house, kept))
+  useRuleBook()
+  const bid = ownBid(house, terms)
+  return (
+    <CostCard house={house} own={ownCost(house, terms) ?? undefined} side={side}>
+      <OwnTermsForm house={house} terms={terms} onChange={setTerms} />
+      {bid && <OwnBidAnswer bid={bid} isKept={kept !== undefined} />}
+    </CostCard>
+  )
+}
