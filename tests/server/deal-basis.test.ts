@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '../../src/contract/codes'
 import type { HouseCard } from '../../src/contract/house/cards'
 import { dealBasis } from '../../server/jobs/deal-basis'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 const open: HouseCard[] = []
@@ -17,7 +17,7 @@ beforeAll(async () => {
     open.push(...list)
     if (list.length < 50) return
   }
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 test('the deals beside an open lot are those that its page compares it with', async () => {

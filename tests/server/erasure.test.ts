@@ -5,7 +5,7 @@ import { closeAccounts } from '../../server/jobs/close-accounts'
 import { eraseAgain, eraseMember } from '../../server/privacy/erase'
 import { NOT_PERSONAL } from '../../server/privacy/not-personal'
 import { namedColumns, PERSONAL } from '../../server/privacy/personal'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 const folder = mkdtempSync(join(tmpdir(), 'homes-erased-'))
 const LEDGER = join(folder, 'apart', 'erased.jsonl')
@@ -18,7 +18,7 @@ beforeAll(async () => {
     `select conrelid::regclass::text as of, conname as name from pg_constraint where contype = 'f'`,
   )
   for (const { of, name } of links) await api.asOwner(`alter table ${of} drop constraint ${name}`)
-})
+}, DEMO_DATA_MS)
 afterAll(async () => {
   await api.close()
   rmSync(folder, { recursive: true })

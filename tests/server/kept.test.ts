@@ -1,15 +1,15 @@
 import { KEPT_CALLS } from '../../server/kept/kept-calls'
 import type { Path } from '../../src/contract/endpoints'
 import { createKept } from '../../server/kept/kept'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 import { until } from '../setup/wait'
 import { insertBid } from './rows'
 import { samples } from './samples'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 60, settings: { KEEP_ANSWERS: '1' } })
-})
+  api = await startTestServer({ demoLots: 300, settings: { KEEP_ANSWERS: '1' } })
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const running = async () =>

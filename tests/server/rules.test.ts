@@ -1,13 +1,13 @@
 import { ERRCODE } from '../../src/contract/errcodes'
 import { SEED_BOOK } from '../../src/lib/finance/rule-book'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 let editor: Awaited<ReturnType<TestServer['member']>>
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 200 })
+  api = await startTestServer({ demoLots: 300 })
   editor = await api.member({ roles: ['member', 'editor'] })
-})
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const HOME = {

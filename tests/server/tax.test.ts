@@ -1,10 +1,10 @@
 import { ERRCODE } from '../../src/contract/errcodes'
-import { startTestServer, type TestServer } from './harness'
+import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 200 })
-})
+  api = await startTestServer({ demoLots: 300 })
+}, DEMO_DATA_MS)
 afterAll(() => api.close())
 
 const HOME = {

@@ -15,7 +15,7 @@ type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type User = Answer<'user/list'>['list'][number]
 type MemberRole = User['roles'][number]
 
-/** user/list: the newest first, phones masked; each reading is audited. */
+/** user/list: the newest first, phones masked; each reading is audited, so it is a write. */
 export async function userList(
   context: Context,
   { keyword, role, status, ...asked }: Input<'user/list'>,

@@ -5,8 +5,8 @@ import type { loanCalls } from '../../../src/contract/loan/schema'
 import { dayOf, shortTime } from '../../../src/lib/dates'
 import { balanceWords, dueWords } from '../../../src/lib/finance/balance-words'
 import { downPaymentRule, loanRuleVersion } from '../../../src/lib/finance/loan-table'
+import { landUseOf } from '../../../src/lib/finance/land-use'
 import {
-  landUseOf,
   purchaseCost,
   purchaseSubjectOf,
   usualTerms,

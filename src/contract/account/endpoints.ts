@@ -28,7 +28,7 @@ export const accountEndpoints = endpointsOf<typeof accountCalls>()({
   /** 回复反馈 */
   'feedback/answer': { role: 'editor', isWrite: true },
   /** 用户列表 */
-  'user/list': { role: 'admin' },
+  'user/list': { role: 'admin', isWrite: true },
   /** 角色列表 */
   'user/roles': { role: 'admin' },
   /** 设置角色 */

@@ -1,8 +1,8 @@
 import type { RiskFlag } from '../../../src/contract/house/schema'
 import { costOf, type CostSubject } from '../../../server/modules/house/detail/cost'
 import { nextRoundOf } from '../../../server/modules/house/detail/next-round'
+import { landUseOf } from '../../../src/lib/finance/land-use'
 import {
-  landUseOf,
   purchaseCost,
   purchaseSubjectOf,
   usualTerms,

@@ -48,12 +48,7 @@ export function RemindCard({
         {isWaiting && <Toggle on label={`提醒 ${title}`} onChange={onRemove} />}
       </View>
       {isWaiting ? (
-        <Press
-          className="rem-r"
-          label={`改提醒：${view.time} ${view.what}`}
-          expanded={isOpened}
-          onPress={onOpen}
-        >
+        <Press className="rem-r" expanded={isOpened} onPress={onOpen}>
           <Icon name="bell" size="s" className="rem-i" />
           <Text className="u-fig u-mid">{view.time}</Text>
           <Text className="u-grow u-c2 u-cut">{view.what}</Text>

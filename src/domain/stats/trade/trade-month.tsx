@@ -42,7 +42,6 @@ function MonthSteps({ month, months, onChange, words }: MonthProps & { words: Re
       <Press
         className="td-month"
         expanded={isOpen}
-        label={`${monthWords(month)}，选择月份`}
         onPress={() => {
           setOpen(true)
         }}

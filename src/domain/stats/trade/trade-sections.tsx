@@ -122,7 +122,6 @@ export function PlacesSection({
             key={`${row.id}-${row.name}`}
             className={`td-rank ${isWide ? 'td-wide' : ''} ${row.id === picked ? 'is-on' : ''}`}
             pressed={row.id === picked}
-            label={`${row.name}，${row.total} 套，均价 ${row.price}，低于挂牌均价 ${row.below}`}
             onPress={() => {
               onPick(row.id === picked ? undefined : row.id)
             }}

@@ -154,7 +154,7 @@ function Editor({ params, wish }: { params: Result<'h5/user/demand-params'>; wis
             {!wish && (
               <Consent checked={agree} label="同意把需求交给顾问" onChange={setAgree}>
                 同意把上述需求与手机号 {params.phone ?? ''} 交给 1 位专家顾问用于找房，
-                <Press className="u-act" {...linkTo('my-privacyPolicy')}>
+                <Press className="dem-law" {...linkTo('my-privacyPolicy')}>
                   个人信息处理说明
                 </Press>
                 。随时可撤回

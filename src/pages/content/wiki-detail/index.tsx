@@ -116,7 +116,7 @@ function Way({ wiki }: { wiki: Wiki }) {
   const { data } = useWikiParam()
   if (!data) return null
   return (
-    <View className="wd-way" role="list" aria-label="买房的六站">
+    <View className="wd-way" role="navigation" aria-label="买房的六站">
       {data.categories.map(one => (
         <Press
           key={one.id}

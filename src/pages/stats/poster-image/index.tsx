@@ -112,7 +112,9 @@ function Shown({ poster }: { poster: Poster }) {
               src={fileAddress(poster.picture_url)}
               mode="aspectFit"
               showMenuByLongpress
+              role="img"
               aria-label={`${poster.title}，海报`}
+              imgProps={{ alt: '' }}
             />
           </View>
         </View>

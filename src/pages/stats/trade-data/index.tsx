@@ -42,6 +42,9 @@ import { Segment } from '@/ui/tabs/tabs'
 const NO_SERIES: Series[] = []
 const NO_ROUNDS: RoundStat[] = []
 
+const typeWords = (type: (typeof TYPE_TABS)[number]['key']) =>
+  type === 'all' ? '全部类型' : TYPE_TABS.find(({ key }) => key === type)?.label
+
 /** Deals at auction by month, place, kind and round; the sums above, the homes below. */
 export default function TradeData() {
   const params = useParams<'trade-data'>()
@@ -185,8 +188,14 @@ function Content({
                 {`回到${CITY}`}
               </Press>
             )}
-            <Menu label="类型" items={TYPE_TABS} active={scope.type} className="td-choice" onChoose={toType}>
-              {scope.type === 'all' ? '全部类型' : TYPE_TABS.find(({ key }) => key === scope.type)?.label}
+            <Menu
+              label={`类型：${typeWords(scope.type)}`}
+              items={TYPE_TABS}
+              active={scope.type}
+              className="td-choice"
+              onChoose={toType}
+            >
+              {typeWords(scope.type)}
               <Icon name="down" size="xs" />
             </Menu>
             <MonthBox month={stat.month} months={months} onChange={toMonth} />
