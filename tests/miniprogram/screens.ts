@@ -255,7 +255,7 @@ export const VISITOR_CASES: ScreenCase[] = [
     shows: ['到手总成本', '80,550.00', '换个情形', '规则版本'],
   },
   { screen: 'valuation', shows: ['小区', '建筑面积', '朝向', '今天还能估', '估价'] },
-  { screen: 'valuation', params: { house_id: '1' }, shows: ['青梧里', '89.32', '怎么估'] },
+  { screen: 'valuation', params: { house_id: '1' }, shows: ['青梧里', '怎么估'] },
   { screen: 'valuation-search', shows: ['样本为近 24 个月', '取消'] },
   {
     screen: 'valuation-detail',
@@ -343,6 +343,8 @@ export const AGENT_CASES: ScreenCase[] = [
   { screen: 'manager-house-edit', params: { id: '999999' }, shows: ['页面不存在'] },
   { screen: 'manager-house-images', params: { id: '1' }, shows: ['马上生效', /\d+ \/ 30/] },
   { screen: 'manager-house-image-view', params: { id: '1', at: '0' }, shows: ['封面', '是什么图'] },
+  { screen: 'poster-add', params: { id: '1' }, shows: ['版式', '标题', '我的名片', '生成海报'] },
+  { screen: 'poster-list', shows: [/海报/] },
 ]
 
 /** Screens that another test opens: a page of the vendor's own stands in their place. */

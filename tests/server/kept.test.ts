@@ -8,7 +8,7 @@ import { samples } from './samples'
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 300, settings: { KEEP_ANSWERS: '1' } })
+  api = await startTestServer({ demoLots: 60, settings: { KEEP_ANSWERS: '1' } })
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 

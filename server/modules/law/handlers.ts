@@ -38,7 +38,7 @@ async function lawInfo(
 
 async function saveLaw(
   context: Context,
-  { idem_key: _key, id, valid_to, ...input }: z.output<Calls['law/save']['request']>,
+  { idem_key: _key, id, valid_to, source_url, ...input }: z.output<Calls['law/save']['request']>,
 ): Promise<z.input<Calls['law/save']['result']>> {
   if (valid_to !== undefined && valid_to !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(valid_to))
     throw badField({ field: 'valid_to', message: '应为 YYYY-MM-DD' })
@@ -75,7 +75,7 @@ async function saveLaw(
         text,
         next.is_paraphrase ?? true,
         source,
-        next.url ?? '',
+        source_url ?? before?.url ?? '',
         next.checked_day ?? today,
         next.valid_from ?? today,
         valid_to === undefined ? (before?.valid_to ?? null) : valid_to || null,

@@ -39,7 +39,7 @@ export const lawCalls = {
       text: text(5, 5000).optional(),
       is_paraphrase: bool().optional(),
       source: line(2, 200).optional(),
-      url: line(0, 500)
+      source_url: line(0, 500)
         .refine(v => v === '' || /^https:\/\/[\w.-]+\//.test(v), { message: '应为 https 地址' })
         .optional(),
       checked_day: date().optional(),
