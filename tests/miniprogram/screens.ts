@@ -344,7 +344,7 @@ export const AGENT_CASES: ScreenCase[] = [
   { screen: 'manager-house-images', params: { id: '1' }, shows: ['马上生效', /\d+ \/ 30/] },
   { screen: 'manager-house-image-view', params: { id: '1', at: '0' }, shows: ['封面', '是什么图'] },
   { screen: 'poster-add', params: { id: '1' }, shows: ['版式', '标题', '我的名片', '生成海报'] },
-  { screen: 'poster-list', shows: [/海报/] },
+  { screen: 'poster-list', shows: ['次打开', '人留电话'] },
 ]
 
 /** Screens that another test opens: a page of the vendor's own stands in their place. */
