@@ -32,7 +32,7 @@ async function tellLastDay({ db, adapters, now, log }: JobTools) {
   const due = await db.query<{ uid: number; phone: string; unregister_at: number }>(
     `update users set unregister_told = true
      where status = 'unregistering' and not unregister_told and unregister_at > $1 and unregister_at <= $1 + ${DAY} and phone is not null
-     returning uid, phone, unregister_at`,
+     returning uid, phone, coalesce(unregister_at, 0) as unregister_at`,
     [now()],
   )
   for (const { uid, phone, unregister_at: at } of due)

@@ -60,11 +60,8 @@ export async function eraseMember({ db, env, adapters, now }: EraseTools, uid: n
       const sql = sqlOf(rule)
       if (sql === null) continue
       const statement = bound(sql, values)
-      const rows = await inner.query<{ url: string; original: string | null }>(
-        statement.text,
-        statement.values,
-      )
-      if (rule.table === 'picture') gone.push(...rows)
+      const rows = await inner.query<Record<string, unknown>>(statement.text, statement.values)
+      if (rule.table === 'picture') gone.push(...(rows as typeof gone))
     }
     return gone
   })

@@ -45,7 +45,7 @@ export async function sendMailCode(
 /** remind/mail-confirm: the address is told from now on. Five wrong tries void the code. */
 export async function confirmMail(context: Context, { code }: { code: string }): Promise<RemindSettings> {
   const uid = uidOf(context)
-  const row = await context.db.one<{ mail: string; hash: string }>(
+  const row = await context.db.one<{ mail: string; hash: string | null }>(
     `update remind_setting set mail_tries = mail_tries + 1 where uid = $1 and mail_code_until > $2 and mail_tries < $3 and mail_pending is not null
      returning mail_pending as mail, mail_code_hash as hash`,
     [uid, context.now, TRIES],

@@ -43,7 +43,7 @@ interface Row {
   is_replayed: boolean
 }
 
-const ROWS = `select e.region_id, r.name as region_name, e.kind, e.round, e.chance, e.low, e.middle, e.high, e.is_sold, e.deal_price, e.ended_at, e.is_replayed
+const ROWS = `select e.region_id, r.name as region_name, e.kind, e.round, e.chance, e.low, e.middle, e.high, coalesce(e.is_sold, false) as is_sold, e.deal_price, coalesce(e.ended_at, 0) as ended_at, e.is_replayed
   from hammer_estimate e join region r on r.id = e.region_id`
 
 const scored = (rows: readonly Row[]): Scored[] =>

@@ -87,7 +87,7 @@ export async function changePoster(db: Database, id: number, poster: NewPoster, 
 /** Leads and viewings that came by each poster. */
 export const leadCounts = (db: Database, ids: readonly number[]) =>
   db.query<{ poster_id: number; lead_total: number; viewing_total: number }>(
-    `select poster_id, count(*) as lead_total, count(*) filter (where type = 'viewing') as viewing_total from lead where poster_id = any($1) group by poster_id`,
+    `select coalesce(poster_id, 0) as poster_id, count(*) as lead_total, count(*) filter (where type = 'viewing') as viewing_total from lead where poster_id = any($1) group by 1`,
     [ids],
   )
 
