@@ -57,16 +57,25 @@ test('roles are set whole by admins, audited, and the last admin stays', async (
   expect((await set({ uid: user.uid, roles: 'agent' })).result.agent_id).toBe(made.result.agent_id)
   const second = await api.member()
   expect((await set({ uid: second.uid, roles: 'agent', agent_id: made.result.agent_id })).errcode).toBe(1008)
+  const free = await api.db.one<{ id: number }>(
+    `insert into agent (name, company, updated_at) values ('空着的条目', '', $1) returning id`,
+    [api.now()],
+  )
+  expect((await set({ uid: second.uid, roles: 'agent', agent_id: free?.id })).result).toMatchObject({
+    agent_id: free?.id,
+  })
   expect((await set({ uid: user.uid, roles: 'member' })).result).toMatchObject({
     roles: ['member'],
     agent_id: null,
   })
   expect((await set({ uid: admin.uid, roles: 'member' })).errcode).toBe(1008)
+  const other = await api.member({ roles: ['member', 'admin'] })
+  expect((await set({ uid: other.uid, roles: 'member' })).errcode).toBe(0)
   expect((await set({ uid: 999_999, roles: 'member' })).errcode).toBe(1005)
   const audited = await api.db.query(`select 1 from audit where action = 'user/role-set' and uid = $1`, [
     admin.uid,
   ])
-  expect(audited).toHaveLength(3)
+  expect(audited).toHaveLength(5)
 })
 
 test('users are found by name, number or the end of the phone, never with a phone', async () => {

@@ -169,6 +169,13 @@ test('letters, latest date first, with neighbours by date', async () => {
     { token: editor.token },
   )
   expect(result.story).toMatchObject({ status: 'draft', content: '<p>信</p>' })
+  const { id, updated_at } = result.story
+  const again = await api.call(
+    'story/save',
+    { id, updated_at, title: '改过的来信', content: '<p>改</p>', idem_key: 'texts-test-story-00000002' },
+    { token: editor.token },
+  )
+  expect(again.result.story).toMatchObject({ id, title: '改过的来信', content: '<p>改</p>' })
 })
 
 describe('reports', () => {
