@@ -248,6 +248,19 @@ describe('the queue', () => {
     expect(new Set((await reminds(token)).map(row => row.state))).toEqual(new Set(['sent']))
   })
 
+  test('a message by WeChat takes one of those that the member agreed to', async () => {
+    const lot = await insertLot(api.db)
+    const member = await api.member()
+    await api.call('user/follow', { entity_id: lot }, member)
+    await api.call('remind/save-settings', { digest: 0, is_quiet: 0, events: { price: ['wechat'] } }, member)
+    await api.db.query('update users set wx_openid = $2 where uid = $1', [member.uid, `test-${member.uid}`])
+    await api.db.query('update remind_setting set wechat_left = 2 where uid = $1', [member.uid])
+    await api.db.query('update house set start_price = 1 where id = $1', [lot])
+    await tellChanges.run(tools)
+    await sendMessages.run(tools)
+    expect((await api.call('remind/settings', {}, member)).result.wechat.left).toBe(1)
+  })
+
   test('what is given up is on the list of an admin, without phone and text, and can be sent again', async () => {
     const lot = await insertLot(api.db)
     const member = await api.member({ phone: '13712345678' })
