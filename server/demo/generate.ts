@@ -19,6 +19,7 @@ import { askingHomes } from './listings/asking-homes'
 import { featureRows } from './listings/features'
 import { counter } from './ids'
 import { rightsRows } from './listings/rights-rows'
+import { writeFurtherChecks } from './lots/further-checks'
 import { writeAlbums } from './listings/write-albums'
 import { writeBuildings } from './listings/write-buildings'
 import { writeCurated } from './listings/write-groups'
@@ -157,6 +158,7 @@ async function writeAll(
   await writeMembers(db, now, env)
   await writePosters(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)
+  await writeFurtherChecks(db, now)
   await moveSequence(db, 'users', 'uid')
   await saveState(db, {
     lots: total,

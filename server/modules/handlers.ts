@@ -8,6 +8,7 @@ import { baseHandlers } from './base/handlers'
 import { bidHandlers } from './bid/handlers'
 import { buildingHandlers } from './building/handlers'
 import { calculationHandlers } from './calculation/handlers'
+import { checkHandlers } from './check/handlers'
 import { contentHandlers } from './content/handlers'
 import { eligibilityHandlers } from './eligibility/handlers'
 import { demandHandlers } from './demand/handlers'
@@ -42,6 +43,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...bidHandlers,
   ...buildingHandlers,
   ...calculationHandlers,
+  ...checkHandlers,
   ...contentHandlers,
   ...eligibilityHandlers,
   ...houseHandlers,

@@ -5,6 +5,7 @@ import { baseCalls } from '../../src/contract/base/schema'
 import { bidCalls } from '../../src/contract/bid/schema'
 import { buildingCalls } from '../../src/contract/building/schema'
 import { calculationCalls } from '../../src/contract/calculation/schema'
+import { checkCalls } from '../../src/contract/check/schema'
 import { contentCalls } from '../../src/contract/content/schema'
 import { eligibilityCalls } from '../../src/contract/eligibility/schema'
 import { demandCalls } from '../../src/contract/demand/schema'
@@ -37,6 +38,7 @@ export const schemas = {
   ...bidCalls,
   ...buildingCalls,
   ...calculationCalls,
+  ...checkCalls,
   ...contentCalls,
   ...eligibilityCalls,
   ...houseCalls,

@@ -235,7 +235,8 @@ export const PERSONAL: readonly PersonalTable[] = [
     where: `t.agent_id in ${OWN_AGENT}`,
     fate: 'stay',
     erased: { surveyor: GONE_AGENT },
-    plain: 'id house_id agent_id status infos texts picture_ids surveyed_at created_at updated_at',
+    plain:
+      'id house_id agent_id status infos texts picture_ids surveyed_at return_note created_at updated_at',
   },
   {
     table: 'audit',

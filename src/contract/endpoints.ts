@@ -6,6 +6,7 @@ import { baseEndpoints } from './base/endpoints'
 import { bidEndpoints } from './bid/endpoints'
 import { buildingEndpoints } from './building/endpoints'
 import { calculationEndpoints } from './calculation/endpoints'
+import { checkEndpoints } from './check/endpoints'
 import { contentEndpoints } from './content/endpoints'
 import { eligibilityEndpoints } from './eligibility/endpoints'
 import { demandEndpoints } from './demand/endpoints'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...agentEndpoints,
   ...phoneEndpoints,
   ...contentEndpoints,
+  ...checkEndpoints,
   ...askEndpoints,
   ...lawEndpoints,
   ...wikiEndpoints,

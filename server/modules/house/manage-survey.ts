@@ -10,6 +10,9 @@ import { surveyOf } from './detail/survey'
 import { changeTime, isEditor, lotToChange } from './manage-access'
 
 type Input = z.output<(typeof houseCalls)['house/survey-edit']['request']>
+/** What of a check may be sent. */
+export type CheckParts = Pick<Input, 'infos' | 'texts' | 'picture_ids' | 'surveyed_at'>
+
 interface Check {
   id: number | null
   infos: Record<string, string>
@@ -27,12 +30,7 @@ export async function editSurvey(context: Context, input: Input): Promise<Survey
     const check = await newestCheck(context, input.house_id)
     if (input.updated_at !== undefined && input.updated_at !== check.updated_at)
       throw conflict('尽调已被他人修改，请刷新后再改', { updated_at: check.updated_at })
-    const errors = [
-      ...unknownKeys(input),
-      ...unknownTexts(input, check),
-      ...(await foreignPictures(context, input, check)),
-    ]
-    if (errors.length > 0) throw badField(...errors)
+    await checkParts(context, input, check)
     const after: Check = {
       ...check,
       infos: input.infos ?? check.infos,
@@ -53,6 +51,20 @@ export async function editSurvey(context: Context, input: Input): Promise<Survey
   })
 }
 
+/** Facts that are asked for, texts that are there, pictures that the caller may use; anything else is 1004. */
+export async function checkParts(
+  context: Context,
+  input: CheckParts,
+  before: Pick<Check, 'texts' | 'picture_ids'>,
+): Promise<void> {
+  const errors = [
+    ...unknownKeys(input),
+    ...unknownTexts(input, before),
+    ...(await foreignPictures(context, input, before)),
+  ]
+  if (errors.length > 0) throw badField(...errors)
+}
+
 async function newestCheck({ db }: Context, houseId: number): Promise<Check> {
   return (
     (await db.one<Check & { id: number }>(
@@ -63,20 +75,20 @@ async function newestCheck({ db }: Context, houseId: number): Promise<Check> {
   )
 }
 
-function unknownKeys({ infos = {} }: Input): FieldError[] {
+function unknownKeys({ infos = {} }: CheckParts): FieldError[] {
   return Object.keys(infos)
     .filter(key => !SURVEY_LABELS.has(key))
     .map(key => ({ field: 'infos', message: `没有 ${key} 这一项` }))
 }
 
-function unknownTexts({ texts = [] }: Input, check: Check): FieldError[] {
+function unknownTexts({ texts = [] }: CheckParts, check: Pick<Check, 'texts'>): FieldError[] {
   return texts.some(t => t.id !== undefined && !check.texts.some(old => old.id === t.id))
     ? [{ field: 'texts', message: '没有这段文字' }]
     : []
 }
 
 /** Texts keep their id; new ones get the next. */
-function numbered(texts: NonNullable<Input['texts']>, before: Survey['texts']): Survey['texts'] {
+export function numbered(texts: NonNullable<Input['texts']>, before: Survey['texts']): Survey['texts'] {
   let last = Math.max(0, ...before.map(t => t.id))
   return texts.map(({ id, title, text }, i) => ({ id: id ?? ++last, title, text, sort: i + 1 }))
 }
@@ -84,8 +96,8 @@ function numbered(texts: NonNullable<Input['texts']>, before: Survey['texts']): 
 /** Pictures of a check are the caller's uploads, or there already; any for editors. */
 async function foreignPictures(
   context: Context,
-  { picture_ids = [] }: Input,
-  check: Check,
+  { picture_ids = [] }: CheckParts,
+  check: Pick<Check, 'picture_ids'>,
 ): Promise<FieldError[]> {
   const added = picture_ids.filter(id => !check.picture_ids.includes(id))
   const row = await context.db.one<{ total: number }>(
@@ -126,7 +138,8 @@ async function saveCheck(
   await db.query('update house set has_survey = $2 where id = $1', [houseId, !isEmpty])
 }
 
-async function surveyorOf({ db, caller }: Context): Promise<string | null> {
+/** The caller's name as the one who was there. */
+export async function surveyorOf({ db, caller }: Context): Promise<string | null> {
   const row = await db.one<{ name: string }>(
     'select coalesce(a.name, u.nickname) as name from users u left join agent a on a.id = $2 where u.uid = $1',
     [caller.uid, caller.agentId],

@@ -1,0 +1,24 @@
+import { endpointsOf } from '../call'
+import type { checkCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const checkEndpoints = endpointsOf<typeof checkCalls>()({
+  /** 实勘记录列表 */
+  'house-check/infos': {},
+  /** 实勘记录详情 */
+  'house-check/info': {},
+  /** 新增实勘记录 */
+  'house-check/add': { role: 'agent', isWrite: true, isIdempotent: true },
+  /** 修改实勘记录 */
+  'house-check/update': { role: 'agent', isWrite: true },
+  /** 全部实勘信息 */
+  'house-check/infos-all': {},
+  /** 删除实勘文字 */
+  'house-check/del-text': { role: 'agent', isWrite: true },
+  /** 删除实勘记录 */
+  'house-check/del': { role: 'agent', isWrite: true },
+  /** 实勘图片列表 */
+  'house-check/infos-pic-list': {},
+  /** 各房源的实勘记录，供编辑审核 */
+  'house-check/desk': { role: 'editor' },
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { CallSchemas } from '../call'
+import { deleted, pageOf, picture } from '../common'
+import { id, idemKey, ids, int, json, line, listOf, oneOf, paging, textsByName } from '../field'
+import { houseBrief } from '../house/cards'
+import { survey } from '../house/schema'
+
+export const CHECK_STATES = ['draft', 'review', 'published'] as const
+export type CheckState = (typeof CHECK_STATES)[number]
+
+/** What was seen on one visit to a lot. */
+export const houseCheck = z.object({
+  ...survey.shape,
+  id: z.int(),
+  agent_id: z.int().nullable(),
+  /** review: handed in, an editor looks at it. */
+  status: z.enum(CHECK_STATES),
+  /** Why an editor handed it back; '' where none did. For the lot's managers and editors. */
+  return_note: z.string(),
+  created_at: z.int(),
+})
+export type HouseCheck = z.infer<typeof houseCheck>
+
+const parts = {
+  infos: json(textsByName(40, { name: 40, text: 200 })).optional(),
+  texts: json(
+    listOf(
+      z.object({
+        id: z.int().optional(),
+        title: z.string().min(1).max(60),
+        text: z.string().max(5000),
+      }),
+      { max: 30 },
+    ),
+  ).optional(),
+  picture_ids: ids(0, 50).optional(),
+  surveyed_at: int().optional(),
+  status: oneOf(CHECK_STATES).optional(),
+}
+
+export const checkCalls = {
+  'house-check/infos': { request: z.object({ house_id: id(), ...paging }), result: pageOf(houseCheck) },
+  'house-check/info': { request: z.object({ id: id() }), result: z.object({ check: houseCheck }) },
+  'house-check/add': {
+    request: z.object({ house_id: id(), ...parts, idem_key: idemKey() }),
+    result: z.object({ check: houseCheck }),
+  },
+  'house-check/update': {
+    request: z.object({
+      id: id(),
+      updated_at: int().optional(),
+      ...parts,
+      /** With status draft, of an editor: what the manager is to mend. */
+      return_note: line(0, 200).optional(),
+    }),
+    result: z.object({ check: houseCheck }),
+  },
+  'house-check/infos-all': {
+    request: z.object({ house_id: id() }),
+    result: z.object({
+      house_id: z.int(),
+      infos: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          value: z.string(),
+          check_id: z.int(),
+          surveyed_at: z.int().nullable(),
+        }),
+      ),
+      texts: z.array(z.object({ id: z.int(), title: z.string(), text: z.string(), check_id: z.int() })),
+      picture_total: z.int(),
+      check_total: z.int(),
+      surveyed_at: z.int().nullable(),
+    }),
+  },
+  'house-check/del-text': { request: z.object({ id: id(), text_id: id() }), result: deleted },
+  'house-check/del': { request: z.object({ id: id() }), result: deleted },
+  'house-check/infos-pic-list': {
+    request: z.object({ house_id: id(), ...paging }),
+    result: pageOf(z.object({ ...picture.shape, check_id: z.int(), surveyed_at: z.int().nullable() })),
+  },
+  'house-check/desk': {
+    request: z.object({ status: oneOf(CHECK_STATES).optional(), ...paging }),
+    result: z.object({
+      ...pageOf(
+        z.object({
+          check: houseCheck,
+          house: houseBrief,
+          /** Which visit to the lot it is, from 1. */
+          no: z.int(),
+          /** What the visit before found, where it was published. */
+          before: houseCheck.nullable(),
+        }),
+      ).shape,
+      counts: z.object({ draft: z.int(), review: z.int(), published: z.int() }),
+    }),
+  },
+} satisfies CallSchemas
