@@ -110,15 +110,31 @@ const newVoucher = () =>
     (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + VOUCHER_LETTERS[randomInt(32)],
   ).join('')
 
+/** Stock, price or shelf are no longer what was read. */
+class GoodsMoved extends Error {}
+
 /** h5/shop/place-order: points and stock in one transaction, all or nothing. */
-export const placeOrder = (context: Context, wanted: Wanted): Promise<{ order: Order; balance: number }> =>
+export async function placeOrder(
+  context: Context,
+  wanted: Wanted,
+): Promise<{ order: Order; balance: number }> {
+  for (let tries = 0; tries < 3; tries += 1)
+    try {
+      return await tryOrder(context, wanted)
+    } catch (error) {
+      // the next try reads why, and says it
+      if (!(error instanceof GoodsMoved)) throw error
+    }
+  throw conflict('刚刚有变化，请重新确认')
+}
+
+const tryOrder = (context: Context, wanted: Wanted): Promise<{ order: Order; balance: number }> =>
   inTransaction(context, async inner => {
     const { db, now } = inner
     const uid = uidOf(inner)
     const { goods_id: id, quantity = 1 } = wanted
-    // the member first, then the goods: whoever orders, cancels or earns waits in this order
+    // The member first, and the goods last, which all want: they wait for it no longer than a commit takes.
     await db.one('select 1 from users where uid = $1 for update', [uid])
-    if (!(await db.one('select 1 from goods where id = $1 for update', [id]))) throw notFound('没有这件商品')
     const check = await checkGoods(inner, { goods_id: id, quantity })
     if (wanted.score !== undefined && wanted.score !== check.score)
       throw conflict('价格已变，请重新确认', {
@@ -145,14 +161,21 @@ export const placeOrder = (context: Context, wanted: Wanted): Promise<{ order: O
       ],
     )
     if (!order) throw new Error('no order was made')
-    await db.query('update goods set stock = stock - $2 where id = $1', [id, quantity])
     const balance = await bookPoints(inner, {
       uid,
       change: -check.score,
       reason: 'order',
       ref: String(order.id),
     })
-    return { order: await orderOf(inner, order.id), balance }
+    const placed = await orderOf(inner, order.id)
+    const taken = await db.one<{ stock: number }>(
+      'update goods set stock = stock - $2 where id = $1 and stock >= $2 and is_on and score = $3 returning stock',
+      [id, quantity, check.goods.score],
+    )
+    if (!taken) throw new GoodsMoved()
+    const { stock } = taken
+    const goods = { ...placed.goods, stock, can_buy: placed.goods.can_buy && stock > 0 }
+    return { order: { ...placed, goods }, balance }
   })
 
 function needAddress({ receiver, phone, address }: Wanted) {
@@ -210,13 +233,13 @@ export const cancelOrder = (
     if (order.status !== 'placed')
       throw conflict(order.status === 'sent' ? '已寄出，不能取消' : '已到账，兑换后不能退')
     await db.query(`update goods_order set status = 'cancelled', updated_at = $2 where id = $1`, [id, now])
-    await db.query('update goods set stock = stock + $2 where id = $1', [order.goods_id, order.quantity])
     const balance = await bookPoints(inner, {
       uid,
       change: order.score,
       reason: 'order_cancel',
       ref: String(id),
     })
+    await db.query('update goods set stock = stock + $2 where id = $1', [order.goods_id, order.quantity])
     return { order: await orderOf(inner, id), balance }
   })
 
