@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { isSignedIn, useSession } from '@/state/session'
+import { BEARERS, HELD, HOMES } from '@/lib/finance/terms-choices'
 import { Toggle } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
 import { Section } from '@/ui/section/section'
@@ -8,21 +9,6 @@ import type { BidField, BidForm, BidLot, ReadBid } from './bid-form'
 import { subjectOfLot } from './bid-form'
 import './bid.scss'
 
-const HOMES = [
-  { key: '0', label: '首套' },
-  { key: '1', label: '二套' },
-  { key: '2', label: '三套及以上' },
-] as const
-const BEARERS = [
-  { key: 'notice', label: '按公告' },
-  { key: 'law', label: '依法各付' },
-  { key: 'buyer', label: '买方全付' },
-] as const
-const HELD = [
-  { key: 'lt2', label: '不满 2 年' },
-  { key: '2to5', label: '2–5 年' },
-  { key: 'gt5', label: '满 5 年' },
-] as const
 const USES = [
   { key: 'home', label: '住宅' },
   { key: 'other', label: '非住宅' },

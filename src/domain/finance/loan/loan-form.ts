@@ -85,12 +85,14 @@ export interface ReadLoan {
   down: number | null
 }
 
-/** Percent with at most three decimals; null while it is none. */
-function rateOf(text: string): number | null {
-  if (!/^\d{1,2}(\.\d{0,3})?$/.test(text.trim())) return null
-  const rate = Number(text)
-  return rate <= RATE_MOST ? rate : null
+/** Percent from 0 to `most`; null while it is none, or has more decimals. */
+function rateOf(text: string, { most, decimals }: { most: number; decimals: number }): number | null {
+  const [, fraction = ''] = /^\d{1,3}(?:\.(\d*))?$/.exec(text.trim()) ?? [null, null]
+  if (fraction === null || fraction.length > decimals) return null
+  return Number(text) <= most ? Number(text) : null
 }
+const ofYear = { most: RATE_MOST, decimals: 3 }
+const ofWhole = { most: 100, decimals: 2 }
 
 /** The commercial rate with its basis points. */
 export const commercialRate = (bp: number, months: number, day: string) =>
@@ -102,18 +104,12 @@ const WAN_ERROR = '请填以万元计的金额，如 87.95'
 /** What is paid down and borrowed for a lot; what is wrong goes to `errors`. */
 function readLot(form: LoanForm, lot: LoanLot, errors: ReadLoan['errors']) {
   const price = fenOfWan(form.price)
-  const rate = rateOf100(form.down)
+  const rate = rateOf(form.down, ofWhole)
   if (price === null) errors.price = '请填以万元计的价格，如 268.5'
   if (rate === null || rate < lot.minDown || rate >= 100) errors.down = `应在 ${lot.minDown} 到 99 之间`
   if (price === null || rate === null || errors.down) return null
   const down = percentOf(price, rate)
   return { price, down, loan: price - down }
-}
-
-/** Percent from 0 to 100 with at most two decimals. */
-function rateOf100(text: string): number | null {
-  if (!/^\d{1,3}(\.\d{0,2})?$/.test(text.trim())) return null
-  return Number(text) <= 100 ? Number(text) : null
 }
 
 /** What is borrowed of each kind, fen; null where it is not known. */
@@ -187,7 +183,7 @@ function readReprice(
   const share = shares.find(({ kind }) => kind === 'commercial')
   if (!form.hasReprice || !share) return null
   const after = wholeOf(form.repriceAfter, 1, share.months - 1)
-  const rate = rateOf(form.repriceRate)
+  const rate = rateOf(form.repriceRate, ofYear)
   if (after === null) errors.repriceAfter = `应为 1 到 ${share.months - 1} 期`
   if (rate === null) errors.repriceRate = `应在 0 到 ${RATE_MOST} 之间`
   return after === null || rate === null ? null : { after, rate }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Text, View } from '@tarojs/components'
 import { HOUSE_TYPE_LABELS, HOUSE_TYPE_ORDER, type HouseType } from '@/contract/codes'
 import { ruleFor, TAX_TABLE_START, type TaxCase } from '@/lib/finance/tax-table'
+import { HELD, HOMES } from '@/lib/finance/terms-choices'
 import { percentText } from '@/lib/money'
 import { TextField } from '@/ui/field/text-field'
 import { More, Section } from '@/ui/section/section'
@@ -9,16 +10,6 @@ import { Segment } from '@/ui/tabs/tabs'
 import { isHomeSale, ofType, type ReadTax, type TaxField, type TaxForm } from './tax-form'
 import './tax.scss'
 
-const HOMES = [
-  { key: '0', label: '首套' },
-  { key: '1', label: '二套' },
-  { key: '2', label: '三套及以上' },
-] as const
-const HELD = [
-  { key: 'lt2', label: '不满 2 年' },
-  { key: '2to5', label: '2–5 年' },
-  { key: 'gt5', label: '满 5 年' },
-] as const
 const PARTIES = [
   { key: 'person', label: '个人' },
   { key: 'company', label: '公司' },

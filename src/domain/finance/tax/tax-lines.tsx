@@ -5,6 +5,7 @@ import { Dots } from '@/ui/dots/dots'
 import { Figure } from '@/ui/figure/figure'
 import { Icon } from '@/ui/icon/icon'
 import { More, Section } from '@/ui/section/section'
+import { AnswerKeys } from '../answer-bar'
 import {
   answerView,
   fenText,
@@ -32,13 +33,7 @@ export function SidesSection({ tax }: { tax: TaxFigures }) {
           />
         ))}
       </View>
-      <View className="tans-legend">
-        {view.sides.map(side => (
-          <Text key={side.key} className={`tans-k tans-k-${side.key}`}>
-            {side.text}
-          </Text>
-        ))}
-      </View>
+      <AnswerKeys parts={view.sides} />
       <View className="tax-note">{view.note}</View>
     </Section>
   )
@@ -50,7 +45,7 @@ export function RangeSection({ tax }: { tax: TaxFigures }) {
   if (!range) return null
   const end = (title: string, { amount, text }: { amount: string; text: string }) => (
     <View className="tax-end">
-      <View className="tans-l">{title}</View>
+      <View className="ans-l">{title}</View>
       <View className="tax-end-v u-fig">{amount}</View>
       <View className="tax-end-t">{text}</View>
     </View>

@@ -3,21 +3,19 @@ import type { TaxAnswer, TaxLineCard } from '@/contract/tax/cards'
 import { taxOf } from '@/lib/finance/tax'
 import { saleOf, type OpenField, type TaxQuestion } from '@/lib/finance/tax-result'
 import { ruleFor, type TaxCase } from '@/lib/finance/tax-table'
-import { groupDigits, moneyFigure, moneyText, percentText, yuanText, type FigureText } from '@/lib/money'
+import { groupDigits, moneyText, percentText, yuanText } from '@/lib/money'
+import { fineFigure } from '../fine-money'
 
 /** Of a calculation what the screens show: the same of a kept one and of one that is being typed. */
 export type TaxFigures = Pick<TaxAnswer, 'lines' | 'totals' | 'range' | 'warnings' | 'rule_version'>
 
 const FEN_OF_YUAN = 100
-const FEN_OF_WAN = 1_000_000
 
 /** `80,550.00` */
 export const fenText = (fen: number) => groupDigits(fen / FEN_OF_YUAN, 2)
-/** `10.74` `万`: two decimals, so that thousands show. */
-export const wanFigure = (fen: number): FigureText =>
-  Math.abs(fen) < FEN_OF_WAN ? moneyFigure(fen) : { value: groupDigits(fen / FEN_OF_WAN, 2), unit: '万' }
+/** `10.74万`: two decimals, so that thousands show. */
 export const wanText = (fen: number) => {
-  const { value, unit } = wanFigure(fen)
+  const { value, unit } = fineFigure(fen)
   return value + unit
 }
 
@@ -76,11 +74,11 @@ export function answerView({ lines, totals, range }: TaxFigures) {
   ]
   return {
     lead: hasUnknown(lines) ? '买方至少要付的税费' : '买方要付的税费',
-    taxes: wanFigure(totals.buyer_amount),
+    taxes: fineFigure(totals.buyer_amount),
     exact: `${yuanText(totals.buyer_amount)} 元`,
-    shifted: wanFigure(shifted),
-    byLaw: wanFigure(totals.buyer_law_amount),
-    allIn: wanFigure(totals.all_in_amount),
+    shifted: fineFigure(shifted),
+    byLaw: fineFigure(totals.buyer_law_amount),
+    allIn: fineFigure(totals.all_in_amount),
     allInExact: `${yuanText(totals.all_in_amount)} 元`,
     bars: bars.filter(({ percent }) => percent > 0),
     range: range && rangeText(range),

@@ -4,23 +4,8 @@ import { landUseOf } from '@/lib/finance/land-use'
 import { Toggle } from '@/ui/check/check'
 import { TextField } from '@/ui/field/text-field'
 import { Segment } from '@/ui/tabs/tabs'
+import { BEARERS, HELD, HOMES } from '@/lib/finance/terms-choices'
 import { moneyErrors, priceHint, type OwnTerms } from './own-cost'
-
-const HOMES = [
-  { key: '0', label: '首套' },
-  { key: '1', label: '二套' },
-  { key: '2', label: '三套及以上' },
-] as const
-const HELD = [
-  { key: 'lt2', label: '不满 2 年' },
-  { key: '2to5', label: '2–5 年' },
-  { key: 'gt5', label: '满 5 年' },
-] as const
-const BEARERS = [
-  { key: 'notice', label: '按公告' },
-  { key: 'law', label: '依法各付' },
-  { key: 'buyer', label: '买方全付' },
-] as const
 
 /** Price, the buyer's homes, the seller's years and who bears the taxes; the total above follows each change. */
 export function OwnTermsForm({

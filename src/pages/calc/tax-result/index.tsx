@@ -153,7 +153,7 @@ export default function TaxCountResult() {
             <View className="tax-page">
               <View>
                 <View className="tax-hero">
-                  <View className="tans-l">到手总成本</View>
+                  <View className="ans-l">到手总成本</View>
                   <View className="tax-hero-r">
                     <Figure {...view.allIn} size={36} strong tone="money" />
                     <Text className="tax-hero-x u-fig">{view.allInExact}</Text>

@@ -1,0 +1,98 @@
+import { Text, View } from '@tarojs/components'
+import type { FigureText } from '@/lib/money'
+import { Figure } from '@/ui/figure/figure'
+import './answer.scss'
+
+interface Told {
+  label: string
+  figure: FigureText
+}
+
+/** A part of the whole; its key says its colour (answer.scss). */
+export interface AnswerPart {
+  key: string
+  text: string
+  percent: number
+}
+
+/** A calculator's answer, pinned above what is typed: one figure, some beside it, and what the whole is made of. */
+export function AnswerBar({
+  className = '',
+  main,
+  sides,
+  parts,
+  none = '',
+}: {
+  className?: string
+  main: { label: string; figure: FigureText | string; size: 30 | 36; tone: 'ink' | 'money' }
+  sides: readonly Told[]
+  parts: readonly AnswerPart[]
+  /** What is said where the whole has no parts. */
+  none?: string
+}) {
+  const { label, figure, size, tone } = main
+  return (
+    <View className={`ans ${className}`} role="status">
+      <View className="ans-top">
+        <View className="ans-main">
+          <View className="ans-l">{label}</View>
+          {typeof figure === 'string' ? (
+            <View className="ans-short">{figure}</View>
+          ) : (
+            <Figure {...figure} size={size} strong tone={tone} />
+          )}
+        </View>
+        {sides.map(side => (
+          <View key={side.label} className="ans-side">
+            <View className="ans-l">{side.label}</View>
+            <Figure {...side.figure} size={20} strong tone="ink" />
+          </View>
+        ))}
+      </View>
+      <View className="ans-bar" aria-hidden>
+        {parts.map(part => (
+          <View key={part.key} className={`ans-b ans-b-${part.key}`} style={{ width: `${part.percent}%` }} />
+        ))}
+      </View>
+      <AnswerKeys parts={parts} none={none} />
+    </View>
+  )
+}
+
+/** What the colours of a bar stand for. */
+export function AnswerKeys({
+  parts,
+  none = '',
+}: {
+  parts: readonly Pick<AnswerPart, 'key' | 'text'>[]
+  none?: string
+}) {
+  return (
+    <View className="ans-keys">
+      {parts.map(part => (
+        <Text key={part.key} className={`ans-k ans-k-${part.key}`}>
+          {part.text}
+        </Text>
+      ))}
+      {parts.length === 0 && none !== '' && <Text>{none}</Text>}
+    </View>
+  )
+}
+
+/** The same place while there is no answer. */
+export function NoAnswer({
+  label,
+  text,
+  className = '',
+}: {
+  label: string
+  text: string
+  className?: string
+}) {
+  return (
+    <View className={`ans ${className}`} role="status">
+      <View className="ans-l">{label}</View>
+      <View className="ans-none">{text}</View>
+    </View>
+  )
+}
