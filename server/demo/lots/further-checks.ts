@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
-import { reserveIds } from '../reserve-ids'
 
 const HOUR = 3600
 
@@ -67,7 +66,6 @@ export async function writeFurtherChecks(db: Database, now: number): Promise<voi
      where h.shelf = 'on' and h.phase <= 1 and c.house_id > 1 order by c.house_id limit $1`,
     [VISITS.length],
   )
-  const idOf = await reserveIds(db, 'house_check', lots.length + 1)
   await insertRows(
     db,
     'house_check',
@@ -77,7 +75,6 @@ export async function writeFurtherChecks(db: Database, now: number): Promise<voi
       const at = now - visit.ago * HOUR
       return [
         {
-          id: idOf(),
           house_id: id,
           agent_id,
           status: visit.status,

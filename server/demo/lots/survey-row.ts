@@ -68,7 +68,6 @@ export function surveyRow(lot: Lot, risk: readonly RiskFlag[]) {
     },
   ]
   return {
-    id: lot.id,
     house_id: lot.id,
     agent_id: agentIdsOf(lot)[0] ?? null,
     status: 'published',
