@@ -1,17 +1,26 @@
 import { callApi } from '@/api/call'
 import { setApiHost } from '@/api/host'
-import { memberByPlatform, refreshMember } from '@/api/member'
+import { findMember, mayBeMember, refreshMember } from '@/api/member'
 import { renewAnswers, wireQueryClient } from '@/api/query-client'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import { followLotTurns } from '@/domain/house/lists/lot-turns'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
-import { detectHost, hostLogin } from '@/platform/host'
+import { detectHost, hostLogin, onHostLogin } from '@/platform/host'
 import { whenIdle } from '@/platform/idle'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
 import { configureWechat, setWechatConfigSource } from '@/platform/share/wechat-share'
-import { go, goLogin, loginUrlFor, wantedAfterLogin } from '@/routes/go'
+import {
+  afterLogin,
+  go,
+  goLogin,
+  isWebViewLogin,
+  leadOfLogin,
+  loginUrlFor,
+  wantedAfterLogin,
+} from '@/routes/go'
 import { registerGuard, setOnArrival } from '@/routes/guards'
+import type { Match } from '@/routes/match'
 import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
 import { setSite } from '@/routes/site'
 import { nextOf, routeOf } from '@/routes/table'
@@ -21,8 +30,8 @@ import { toast } from '@/ui/toast/toast'
 
 /** Ties the layers together, before the first screen opens. */
 export function startUp() {
-  detectHost()
-  sessionStore.getState().reload()
+  const isHandedOver = detectHost()
+  sessionStore.getState().reload({ isHandedOver })
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
   registerGuards()
   setOnArrival(({ screen }) => {
@@ -44,9 +53,25 @@ export function startUp() {
     void tieVisitToMember()
   })
   whenMemberGoes(forgetPlaces)
-  onAppVisible(isVisible => {
-    if (isVisible) sessionStore.getState().reload()
+  whenMemberGoes(() => {
+    isLookedAt.clear()
   })
+  onAppVisible(isVisible => {
+    if (isVisible) lookAgain()
+  })
+  onHostLogin(lookAgain)
+}
+
+/** A login of the app around the site, or of another tab, leads on from the login screen. */
+function lookAgain() {
+  const wasSignedIn = isSignedIn()
+  sessionStore.getState().reload()
+  if (!wasSignedIn) leaveLogin()
+}
+
+function leaveLogin() {
+  const { screen, params } = hereNow()
+  if (isSignedIn() && routeOf(screen).access === 'guest-only') afterLogin(params.redirect)
 }
 
 function leaveForLogin({ ifNeeded }: { ifNeeded: boolean }) {
@@ -61,17 +86,48 @@ function leaveForLogin({ ifNeeded }: { ifNeeded: boolean }) {
 /** A login that came by its cookie alone (another subdomain, cleared storage) says nothing of the member. */
 const isKnown = () => sessionStore.getState().uinfo !== undefined
 
+/** Milliseconds that a screen of members waits for the platform or the host to tell who is there. */
+const PATIENCE = 3_000
+
+/** Addresses that the visitor has been looked at for; they are not looked at twice. */
+const isLookedAt = new Set<string>()
+
+const isToBeFound = ({ canonical }: Match) => mayBeMember() && !isLookedAt.has(canonical)
+
+async function lookFor({ canonical }: Match) {
+  await Promise.race([findMember(), new Promise(resolve => setTimeout(resolve, PATIENCE))])
+  // Without an answer the screen opens, and its own calls find out.
+  if (sessionStore.getState().isOpenidNew && !isSignedIn()) sessionStore.getState().trustOpenid()
+  if (mayBeMember()) isLookedAt.add(canonical)
+}
+
+/** A web-view sent the visitor here although this side is logged in: the session may be over. Asked once, before the web page opens again. */
+const isToBeSure = ({ canonical, params }: Match) =>
+  isWebViewLogin(params.redirect) && !isLookedAt.has(canonical)
+
+async function makeSure({ canonical }: Match) {
+  await refreshMember()
+  isLookedAt.add(canonical)
+  // The next time it is asked again.
+  setTimeout(() => isLookedAt.delete(canonical), PATIENCE)
+}
+
 function registerGuards() {
   registerGuard('is-login', {
     before: to => {
       const { access } = routeOf(to.screen)
-      if (access === 'guest-only') return isSignedIn() ? '/' : undefined
-      if (!isSignedIn()) return loginUrlFor(to)
+      if (access === 'guest-only')
+        return isSignedIn() && !isToBeSure(to) ? leadOfLogin(to.params.redirect).canonical : undefined
+      if (!isSignedIn()) return isToBeFound(to) ? undefined : loginUrlFor(to)
       // Who is not known yet is let in, and looked at once known.
       return access === 'agent' && isKnown() && !isAgent() ? '/' : undefined
     },
-    ready: to =>
-      routeOf(to.screen).access === 'agent' && isSignedIn() && !isKnown() ? refreshMember() : undefined,
+    ready: to => {
+      const { access } = routeOf(to.screen)
+      if (access === 'guest-only') return isSignedIn() && isToBeSure(to) ? makeSure(to) : undefined
+      if (!isSignedIn()) return isToBeFound(to) ? lookFor(to) : undefined
+      return access === 'agent' && !isKnown() ? refreshMember() : undefined
+    },
     // The app or mini-program around the site has a login of its own.
     after: ({ screen, params }) => {
       if (screen === 'my-login') hostLogin(wantedAfterLogin(params.redirect).canonical)
@@ -88,13 +144,10 @@ export function onLaunch() {
   followLotTurns()
   const entry = hereNow().canonical
   whenIdle(() => {
-    void findMember()
+    const wasSignedIn = isSignedIn()
+    void findMember().then(() => {
+      if (!wasSignedIn) leaveLogin()
+    })
     void startVisit(entry)
   })
-}
-
-/** In mini-programs the platform's user may be a member already; else the login of this device is looked at. */
-async function findMember() {
-  const member = await memberByPlatform({ isQuiet: true, staysHere: true }).catch(() => undefined)
-  if (!member) await refreshMember()
 }

@@ -52,6 +52,8 @@ export interface WeappClient {
 export interface WechatClient {
   /** Code of the official account's page login; good once. */
   exchange: (code: string) => Promise<PlatformUser>
+  /** Where its user's code comes from: WeChat leads back to `page` with `code` and `state`; null: the account is off. */
+  loginPage: ((way: { page: string; state: string }) => string) | null
   /** What pages in the in-app browser sign with; null: no credentials. */
   jssdk: { appId: string; ticket: () => Promise<string> } | null
   /** A template message; null: no template is configured. */

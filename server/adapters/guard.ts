@@ -44,6 +44,7 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
     },
     wechat: {
       exchange: wechat(adapters.wechat.exchange),
+      loginPage: adapters.wechat.loginPage,
       jssdk: jssdk && { ...jssdk, ticket: wechat(jssdk.ticket) },
       remind: wechatRemind && wechat(wechatRemind),
     },

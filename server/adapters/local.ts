@@ -110,6 +110,13 @@ export const localWeapp = (outbox: Outbox): WeappClient => ({
 })
 export const localWechat = (outbox: Outbox): WechatClient => ({
   exchange: demoUser('wechat', true),
+  // as WeChat would lead back, without having been there
+  loginPage: ({ page, state }) => {
+    const back = new URL(page)
+    back.searchParams.set('code', 'demo-wechat-browser')
+    back.searchParams.set('state', state)
+    return back.href
+  },
   jssdk: null,
   remind: remind(outbox),
 })

@@ -6,5 +6,5 @@ const refuse = async (): Promise<never> => {
 }
 
 export const offWeapp: WeappClient = { exchange: refuse, phoneOf: refuse, remind: null, code: null }
-export const offWechat: WechatClient = { exchange: refuse, jssdk: null, remind: null }
+export const offWechat: WechatClient = { exchange: refuse, loginPage: null, jssdk: null, remind: null }
 export const offSwan: SwanClient = { exchange: refuse }

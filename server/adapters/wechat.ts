@@ -20,6 +20,14 @@ export function wechatClient(
           grant_type: 'authorization_code',
         }),
       ),
+    loginPage: ({ page, state }) =>
+      `https://open.weixin.qq.com/connect/oauth2/authorize?${new URLSearchParams({
+        appid: key.id,
+        redirect_uri: page,
+        response_type: 'code',
+        scope: 'snsapi_base',
+        state,
+      })}#wechat_redirect`,
     jssdk: {
       appId: key.id,
       ticket: cached(async () => {

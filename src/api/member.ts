@@ -1,5 +1,5 @@
 import type { LoginData, UserInfo } from '@/contract/user/cards'
-import { platformCode } from '@/platform/login'
+import { hasPlatformUser, platformCode } from '@/platform/login'
 import type { PlatformCode } from '@/platform/login/platform-code'
 import { memberNow, whenMemberGoes } from '@/state/member-stores'
 import { isSignedIn, sessionStore } from '@/state/session'
@@ -7,9 +7,13 @@ import { callAny } from './call'
 import type { CallOptions } from './call'
 
 let reading: Promise<void> | undefined
+let finding: Promise<void> | undefined
+/** The platform has been asked who its user is. */
+let isLookedFor = !hasPlatformUser
 
 whenMemberGoes(() => {
   reading = undefined
+  finding = undefined
 })
 
 /** Reads the member anew, asked twice at once only once; a login that no longer holds is forgotten. Never rejects, and asks nothing for a visitor. */
@@ -19,21 +23,24 @@ export const refreshMember = (): Promise<void> =>
   }))
 
 async function readMember() {
-  if (!isSignedIn()) return
+  if (!isSignedIn() && !sessionStore.getState().isOpenidNew) return
   const isStillMember = memberNow()
   try {
     const { login_data, user } = await callAny('api/user/info', {}, { isQuiet: true, staysHere: true })
     // Who has logged out meanwhile is not logged in again by an answer that was on its way.
-    if (isStillMember()) sessionStore.getState().signIn(login_data, user)
+    if (!isStillMember()) return
+    const { token, openid, unionid, setOpenid, signIn } = sessionStore.getState()
+    if (token === '') setOpenid({ openid, unionid, isBound: true })
+    signIn(login_data, user)
   } catch {
     /* 1001 has ended the login; without an answer what is known stays */
   }
 }
 
 const exchange = ({ app, code }: PlatformCode, options: CallOptions) =>
-  app === 'weapp'
-    ? callAny('wechat/get-openid', { code, app: 'mini' }, options)
-    : callAny('site/get-openid', { code }, options)
+  app === 'swan'
+    ? callAny('site/get-openid', { code }, options)
+    : callAny('wechat/get-openid', { code, app: app === 'mp' ? 'mp' : 'mini' }, options)
 
 /**
  * Mini-programs: exchanges the platform's code for our handles. When they belong to a member, the member is logged in;
@@ -43,7 +50,14 @@ export async function memberByPlatform(
   options: CallOptions = {},
 ): Promise<{ login_data: LoginData; user: UserInfo } | undefined> {
   const code = await platformCode()
-  if (!code) return undefined
+  return code && memberByCode(code, options)
+}
+
+/** The same with a code that is there already: H5 in WeChat has one of the official account. */
+export async function memberByCode(
+  code: PlatformCode,
+  options: CallOptions = {},
+): Promise<{ login_data: LoginData; user: UserInfo } | undefined> {
   const { login_data, openid, unionid, is_bound: isBound } = await exchange(code, options)
   sessionStore.getState().setOpenid({ openid, unionid, isBound })
   if (!login_data) return undefined
@@ -51,4 +65,19 @@ export async function memberByPlatform(
   const info = await callAny('api/user/info', {}, options)
   sessionStore.getState().signIn(info.login_data, info.user)
   return info
+}
+
+/** Nobody is logged in yet, and the platform's user or a handle that came with the host may turn out to be a member. */
+export const mayBeMember = () => !isSignedIn() && (!isLookedFor || sessionStore.getState().isOpenidNew)
+
+/** In mini-programs the platform's user may be a member already; else the login of this device is looked at. Never rejects. */
+export const findMember = (): Promise<void> =>
+  (finding ??= find().finally(() => {
+    isLookedFor = true
+    finding = undefined
+  }))
+
+async function find() {
+  const member = await memberByPlatform({ isQuiet: true, staysHere: true }).catch(() => undefined)
+  if (!member) await refreshMember()
 }

@@ -88,5 +88,9 @@ export async function trace(step: Step) {
 export async function tieVisitToMember() {
   const sid = deviceStorage.get('sid')
   if (!sessionId || !sid) return
-  await callAny('visitor/user-login', { session_id: sessionId, sid }, { isQuiet: true }).catch(() => {})
+  await callAny(
+    'visitor/user-login',
+    { session_id: sessionId, sid },
+    { isQuiet: true, staysHere: true },
+  ).catch(() => {})
 }

@@ -76,13 +76,20 @@ export function wantedAfterLogin(redirect: string | undefined): Match {
   return wanted.isFound && routeOf(wanted.screen).access !== 'guest-only' ? wanted : resolve('/')
 }
 
+/** An address of a web-view that asked for the login; H5 knows none. */
+export const isWebViewLogin = (redirect: string | undefined): redirect is string =>
+  redirect !== undefined && isWebViewUrl(redirect)
+
+/** What follows a login: a web page again, or a screen of ours. */
+export const leadOfLogin = (redirect: string | undefined): Match =>
+  isWebViewLogin(redirect) ? matchFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
+
 /**
  * Leaves the login screens for the wanted page: back to it when it lies below, else in place of this one. A mini-program whose
  * web-view asked for the login opens the web page again.
  */
 export function afterLogin(redirect: string | undefined) {
-  const wanted =
-    redirect && isWebViewUrl(redirect) ? matchFor('webview', { url: redirect }) : wantedAfterLogin(redirect)
+  const wanted = leadOfLogin(redirect)
   if (hereBefore()?.canonical === wanted.canonical && stepBack()) return
   show(wanted, 'replace')
 }

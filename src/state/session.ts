@@ -17,6 +17,8 @@ interface SessionData {
   unionid: string
   /** The openid belongs to a member: it logs in where the token is missing. */
   hasBoundOpenid: boolean
+  /** The openid came with the host around the site, and the server has not been asked yet whose it is. */
+  isOpenidNew: boolean
   uinfo: UserInfo | undefined
 }
 
@@ -27,20 +29,23 @@ interface SessionState extends SessionData {
   setOpenid: (handle: { openid: string; unionid: string; isBound: boolean }) => void
   /** Forgets the member on this device; `keepOpenid` when only the token failed. */
   clear: (options?: { keepOpenid?: boolean }) => void
-  /** Takes over what another tab, the native app or a web-view has set. */
-  reload: () => void
+  /** As if the openid were bound, until the server says something else: it could not be asked. */
+  trustOpenid: () => void
+  /** Takes over what another tab or the native app has set; `isHandedOver`: what the mini-program around the site has. */
+  reload: (options?: { isHandedOver?: boolean }) => void
 }
 
 function stored(): SessionData {
   const token = readCookie('token') ?? ''
   const openid = readCookie('openid') ?? ''
-  const hasBoundOpenid = openid !== '' && (loginStorage.get('hasBoundOpenid') ?? false)
+  const isBound = openid === '' ? false : loginStorage.get('hasBoundOpenid')
   // Without a token what is known of the member is read anew before it is shown (specification §4).
   return {
     token,
     openid,
     unionid: readCookie('unionid') ?? '',
-    hasBoundOpenid,
+    hasBoundOpenid: isBound ?? false,
+    isOpenidNew: isBound === undefined,
     uinfo: token ? loginStorage.get('uinfo') : undefined,
   }
 }
@@ -69,7 +74,7 @@ export const useSession = create<SessionState>()((set, get) => ({
     writeCookie('openid', openid, { maxAge: OPENID_AGE })
     writeCookie('unionid', unionid, { maxAge: OPENID_AGE })
     loginStorage.set('hasBoundOpenid', isBound)
-    set({ openid, unionid, hasBoundOpenid: isBound })
+    set({ openid, unionid, hasBoundOpenid: isBound, isOpenidNew: false })
   },
   clear({ keepOpenid = false } = {}) {
     const names = [
@@ -81,18 +86,28 @@ export const useSession = create<SessionState>()((set, get) => ({
     ]
     names.forEach(removeCookie)
     loginStorage.clear()
+    // A handle that stays is known to log nobody in.
+    if (keepOpenid && get().openid !== '') loginStorage.set('hasBoundOpenid', false)
     // Whose token alone failed finds the drafts again; who leaves by choice leaves nothing.
     if (!keepOpenid) dropDrafts()
     set({
       token: '',
       hasBoundOpenid: false,
+      isOpenidNew: false,
       uinfo: undefined,
       ...(keepOpenid ? {} : { openid: '', unionid: '' }),
     })
   },
-  reload() {
-    const now = stored()
+  trustOpenid() {
+    set({ hasBoundOpenid: true })
+  },
+  reload({ isHandedOver = false } = {}) {
     const { token, openid } = get()
+    const isSame =
+      readCookie('token') === (token || undefined) && readCookie('openid') === (openid || undefined)
+    // What is known here is of whoever was here before.
+    if (isHandedOver && !isSame) loginStorage.clear()
+    const now = stored()
     if (now.token !== token || now.openid !== openid) set(now)
   },
 }))

@@ -1,4 +1,5 @@
-import { detectHost, hostLogin } from '@/platform/host'
+import { detectHost, hostLogin, onHostLogin } from '@/platform/host'
+import { callApp } from '@/platform/host/app-bridge'
 import { clientKind } from '@/platform/target'
 import { eventually } from '../setup/wait'
 
@@ -10,7 +11,7 @@ const agent = (words: string) => {
 }
 
 afterEach(() => {
-  ;['is_mini_wechat', 'app_type', 'openid', 'token'].forEach(forget)
+  ;['is_mini_wechat', 'app_type', 'openid', 'token', 'host_login'].forEach(forget)
   jest.restoreAllMocks()
   for (const name of ['webkit', 'android', 'wx', 'swan']) Reflect.deleteProperty(window, name)
   window.history.replaceState(null, '', '/')
@@ -92,6 +93,75 @@ test('a member handed over in the fragment is taken in a web-view, and leaves th
   expect(document.cookie).toContain('token=t1')
   expect(document.cookie).toContain('openid=o1')
   expect(window.location.href).toBe('http://localhost/house/1.html?from=a')
+})
+
+test('of another login nothing stays beside the handed over openid', () => {
+  agent('MicroMessenger/8.0 miniProgram/wx123')
+  document.cookie = 'token=of-another; path=/'
+  document.cookie = 'openid=another; path=/'
+  window.history.replaceState(null, '', '/house/1.html#openid=o1')
+  expect(detectHost()).toBe(true)
+  expect(document.cookie).toContain('openid=o1')
+  expect(document.cookie).not.toContain('token')
+})
+
+test('a mini-program that has just been asked for a login is not asked again: no two sides send a visitor to and fro', () => {
+  agent('MicroMessenger/8.0 miniProgram/wx123')
+  detectHost()
+  expect(hostLogin('/m/my/follow')).toBe(true)
+  expect(hostLogin('/m/my/follow')).toBe(false)
+})
+
+test("in WeChat's own browser the note of a web-view is taken back, until WeChat says otherwise", () => {
+  document.cookie = 'is_mini_wechat=4; path=/'
+  agent('MicroMessenger/6.5')
+  detectHost()
+  expect(clientKind()).toBe('wechat-browser')
+  Object.assign(window, { __wxjs_environment: 'miniprogram' })
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+  expect(clientKind()).toBe('weapp-webview')
+  Reflect.deleteProperty(window, '__wxjs_environment')
+})
+
+describe('the native apps are called by one table', () => {
+  const place = { lng: 116.4, lat: 39.9, name: '朝阳区法院' }
+  test.each([
+    ['login', undefined, '', 1],
+    ['back', undefined, '', 1],
+    ['scan', undefined, '', 1],
+    ['openMap', place, place, JSON.stringify(place)],
+    ['savePicture', { image: 'data:x' }, { image: 'data:x' }, '{"image":"data:x"}'],
+    [
+      'share',
+      { title: '一套房', link: 'https://a/b' },
+      { title: '一套房', link: 'https://a/b' },
+      '{"title":"一套房","link":"https://a/b"}',
+    ],
+  ] as const)('%s', (call, given, onIos, onAndroid) => {
+    const name = `app${call[0]?.toUpperCase() ?? ''}${call.slice(1)}`
+    const posted: unknown[] = []
+    const keep = (words: unknown) => {
+      posted.push(words)
+    }
+    Object.assign(window, {
+      webkit: { messageHandlers: { [name]: { postMessage: keep } } },
+      android: { [name]: keep },
+    })
+    const callIt = callApp as (call: string, given?: unknown) => boolean
+    expect(callIt(call, given)).toBe(false)
+    document.cookie = 'app_type=ios; path=/'
+    expect(callIt(call, given)).toBe(true)
+    document.cookie = 'app_type=android; path=/'
+    expect(callIt(call, given)).toBe(true)
+    expect(posted).toEqual([onIos, onAndroid])
+  })
+
+  test('the app says when its login is done', () => {
+    const told = jest.fn()
+    onHostLogin(told)
+    ;(window as unknown as { appLoginDone: () => void }).appLoginDone()
+    expect(told).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('outside of a web-view such a link logs nobody in', () => {

@@ -49,6 +49,30 @@ test('what another tab did to the token is seen on return', () => {
   expect(isSignedIn()).toBe(false)
 })
 
+test('what a host hands over is of nobody known: the one before is forgotten, the openid is still to be asked about', () => {
+  sessionStore.getState().signIn({ token: 'abc', expire: inAMonth() }, user())
+  sessionStore.getState().setOpenid({ openid: 'o', unionid: '', isBound: true })
+  document.cookie = 'token=; path=/; max-age=0'
+  document.cookie = 'openid=other; path=/'
+  sessionStore.getState().reload({ isHandedOver: true })
+  expect(sessionStore.getState()).toMatchObject({
+    openid: 'other',
+    hasBoundOpenid: false,
+    isOpenidNew: true,
+    uinfo: undefined,
+  })
+  sessionStore.getState().clear({ keepOpenid: true })
+  sessionStore.getState().reload()
+  expect(sessionStore.getState()).toMatchObject({ openid: 'other', isOpenidNew: false })
+  expect(isSignedIn()).toBe(false)
+})
+
+test('the same member handed over again stays known', () => {
+  sessionStore.getState().signIn({ token: 'abc', expire: inAMonth() }, user())
+  sessionStore.getState().reload({ isHandedOver: true })
+  expect(sessionStore.getState().uinfo?.uid).toBe(1)
+})
+
 test('a login that is over does not come back with the next page', () => {
   sessionStore.getState().signIn({ token: 'abc', expire: inAMonth() })
   document.cookie = 'token=; path=/; max-age=0'

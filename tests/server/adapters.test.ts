@@ -204,6 +204,18 @@ describe('WeChat', () => {
     )
     const client = wechatClient(key, { siteUrl: 'https://example.com', request })
     expect(await client.exchange('c2')).toEqual({ openid: 'o2', unionid: null })
+    const page = 'https://example.com/m/my/login?redirect=%2F'
+    const login = new URL(client.loginPage?.({ page, state: 's' }) ?? '')
+    expect(login.origin + login.pathname + login.hash).toBe(
+      'https://open.weixin.qq.com/connect/oauth2/authorize#wechat_redirect',
+    )
+    expect(Object.fromEntries(login.searchParams)).toEqual({
+      appid: key.id,
+      redirect_uri: page,
+      response_type: 'code',
+      scope: 'snsapi_base',
+      state: 's',
+    })
     expect(await Promise.all([client.jssdk?.ticket(), client.jssdk?.ticket()])).toEqual(['T', 'T'])
     expect(asked).toHaveLength(3)
   })

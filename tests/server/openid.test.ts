@@ -81,6 +81,33 @@ test('once bound it stands for the member, also as token=0, and is told among th
   expect((await api.call('user/follow-list', {}, { token: later.login_data?.token ?? '' })).errcode).toBe(0)
 })
 
+test('a page in WeChat is led to the login page, and only back to a page of ours', async () => {
+  const state = 'abcdefgh12345678'
+  const { result } = await api.call('wechat/login-page', {
+    page_url: 'http://localhost/m/my/login?redirect=%2Fm%2Fmy',
+    state,
+  })
+  const back = new URL(result.address)
+  expect(back.pathname).toBe('/m/my/login')
+  expect(back.searchParams.get('redirect')).toBe('/m/my')
+  expect(back.searchParams.get('state')).toBe(state)
+  expect((await exchange(back.searchParams.get('code') ?? '', 'mp')).errcode).toBe(0)
+  for (const page_url of [
+    'https://evil.example/m/my/login',
+    'http://localhost@evil.example/',
+    'http://localhost:x@evil.example/',
+    'http://me:pw@localhost/',
+    'http://localhost.evil.example/',
+    'javascript:alert(1)',
+    '//localhost/',
+    'http://localhost/#a',
+  ])
+    expect(await api.call('wechat/login-page', { page_url, state })).toMatchObject({
+      errcode: 1004,
+      result: { fields: [{ field: 'page_url' }] },
+    })
+})
+
 test('the official account knows the same person by the unionid', async () => {
   const code = newCode()
   const { openid } = (await exchange(code)).result

@@ -7,6 +7,7 @@ beforeAll(async () => {
     adapters: {
       wechat: {
         exchange: () => Promise.reject(new Error('not asked')),
+        loginPage: null,
         jssdk: { appId: 'wx1', ticket: async () => 'TICKET' },
         remind: null,
       },

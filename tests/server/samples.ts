@@ -354,6 +354,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
 
   // wechat
   'wechat/jssdk-config': { now_url: 'http://localhost/house/1.html' },
+  'wechat/login-page': { page_url: 'http://localhost/m/my/login', state: 'abcdefgh12345678' },
   'wechat/get-openid': { code: 'demo-wx-code-0001', app: 'mini' },
   'wechat/wx-register': {
     wx_code: 'demo-wx-code-0099',

@@ -29,6 +29,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/platform/map/leaflet/amap-layer.ts loading': 'a script',
   'src/platform/cookies/index.h5.ts memory': 'cookies that the browser would not keep, by the same names',
   'src/platform/host/web-view-sdk.ts loading': 'scripts',
+  'src/api/member.ts isLookedFor': 'whether the platform was asked',
   'src/api/host.ts host': 'functions of the app',
   'src/api/query-client.ts queryClient': 'emptied beside its definition',
   'src/api/visit.ts sessionId': 'the visit of this browser; the server lets no two members share one',
@@ -72,7 +73,7 @@ const DEVICE_KEYS = {
 const PAST_THE_STORAGE =
   /^src\/(platform\/(storage|cookies)\/|state\/storage\.ts|routes\/h5\/chunk-reload\.ts)/
 /** Cookies that stay. */
-const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat']
+const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat', 'host_login']
 
 const files = (readdirSync(path.join(ROOT, 'src'), { recursive: true }) as string[])
   .filter(file => /\.tsx?$/.test(file) && !file.startsWith('first-screen'))

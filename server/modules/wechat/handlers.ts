@@ -2,12 +2,13 @@ import type { wechatCalls } from '../../../src/contract/wechat/schema'
 import type { Handlers } from '../../http/context'
 import { registerBrowser } from './browser'
 import { houseCode, personCode } from './codes'
-import { jssdkConfig } from './jssdk'
+import { jssdkConfig, loginPage } from './jssdk'
 import { openidOf } from './openid'
 import { wxRegister, wxRegisterReplay } from './register'
 
 export const wechatHandlers = {
   'wechat/jssdk-config': jssdkConfig,
+  'wechat/login-page': loginPage,
   'wechat/get-openid': (context, { code, app = 'mini' }) =>
     openidOf(context, { platform: app === 'mp' ? 'wechat' : 'weapp', code }),
   'wechat/wx-register': wxRegister,

@@ -5,6 +5,8 @@ import type { wechatCalls } from './schema'
 export const wechatEndpoints = endpointsOf<typeof wechatCalls>()({
   /** 微信分享配置 */
   'wechat/jssdk-config': {},
+  /** 公众号网页授权的地址 */
+  'wechat/login-page': {},
   /** 微信openid */
   'wechat/get-openid': { isWrite: true },
   /** 微信注册 */

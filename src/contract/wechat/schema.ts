@@ -37,6 +37,10 @@ export const wechatCalls = {
       jsApiList: z.array(z.string()),
     }),
   },
+  'wechat/login-page': {
+    request: z.object({ page_url: line(1, 1000), state: line(8, 64) }),
+    result: z.object({ address: z.string() }),
+  },
   'wechat/get-openid': {
     request: z.object({ code: line(4, 128), app: oneOf(['mp', 'mini']).optional() }),
     result: openidResult,

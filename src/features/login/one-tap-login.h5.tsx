@@ -1,4 +1,62 @@
-/** A browser has no platform user to log in by. */
-export function OneTapLogin(_: { redirect?: string }) {
-  return null
+import { useEffect, useState } from 'react'
+import { callApi } from '@/api/call'
+import { memberByCode } from '@/api/member'
+import { addressOnSite, leaveForWechat, newWechatState, wechatCodeIn } from '@/platform/login/wechat-page'
+import { clientKind } from '@/platform/target'
+import { urlOf } from '@/routes/match'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { Button } from '@/ui/button/button'
+import { Note } from '@/ui/note/note'
+import { finishLogin } from './finish-login'
+
+/** Where H5 stands in WeChat's own browser, its user logs in by the official account. */
+export function OneTapLogin({ redirect }: { redirect?: string }) {
+  return clientKind() === 'wechat-browser' ? <WechatLogin redirect={redirect} /> : null
+}
+
+/** Leads to WeChat's page and back here with a code; who is bound to an account is logged in by it. */
+function WechatLogin({ redirect }: { redirect?: string }) {
+  const { code, state, invite_code } = useParams<'my-login'>() as Record<string, string | undefined>
+  const setParams = useSetParams<'my-login'>()
+  const [isBusy, setBusy] = useState(false)
+  const [isUnbound, setUnbound] = useState(false)
+
+  useEffect(() => {
+    if (!code) return
+    const ours = wechatCodeIn({ code, state })
+    // A code is good once: a reload must not bring it again.
+    setParams({ redirect, invite_code })
+    if (!ours) return
+    setBusy(true)
+    memberByCode({ app: 'mp', code: ours })
+      .then(member =>
+        member
+          ? finishLogin({ ...member, is_new: false, unregister_cancelled: false }, redirect)
+          : setUnbound(true),
+      )
+      .catch(() => {
+        // The request layer has said why.
+      })
+      .finally(() => {
+        setBusy(false)
+      })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a code; the parameters change by it
+  }, [code])
+
+  const leave = async () => {
+    setBusy(true)
+    try {
+      const page_url = addressOnSite(urlOf('my-login', { redirect, invite_code }))
+      const { address } = await callApi('wechat/login-page', { page_url, state: newWechatState() })
+      leaveForWechat(address)
+    } catch {
+      setBusy(false)
+    }
+  }
+  if (isUnbound) return <Note>此微信还没有绑定账号，用下面的短信验证码登录后可以绑定。</Note>
+  return (
+    <Button kind="quiet" icon="wechat" busy={isBusy} onPress={() => void leave()}>
+      微信一键登录
+    </Button>
+  )
 }

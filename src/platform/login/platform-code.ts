@@ -1,5 +1,5 @@
-/** A code of the platform, good once, that the server exchanges for our handles. */
+/** A code of the platform (`mp`: WeChat's official account), good once, that the server exchanges for our handles. */
 export interface PlatformCode {
-  app: 'weapp' | 'swan'
+  app: 'weapp' | 'swan' | 'mp'
   code: string
 }

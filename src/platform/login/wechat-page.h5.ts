@@ -1,0 +1,27 @@
+import { readTab, removeTab, writeTab } from '../storage/tab'
+
+/** What goes to WeChat's login page and must come back from it: else the code is somebody else's, and would log the visitor in as them. */
+const KEY = 'wechat_login_state'
+
+/** Begins a way to WeChat's login page; the word comes back with the code. */
+export function newWechatState(): string {
+  const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => (byte % 36).toString(36)).join(
+    '',
+  )
+  writeTab(KEY, state)
+  return state
+}
+
+/** The code that the visitor brings back, when it is they who went. Good once. */
+export function wechatCodeIn({ code, state }: { code?: string; state?: string }): string | undefined {
+  const kept = readTab(KEY)
+  if (!code || !state) return undefined
+  removeTab(KEY)
+  return state === kept ? code : undefined
+}
+
+export const leaveForWechat = (address: string) => {
+  window.location.assign(address)
+}
+
+export const addressOnSite = (path: string) => window.location.origin + path
