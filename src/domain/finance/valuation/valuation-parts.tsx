@@ -164,10 +164,10 @@ export function SamplesSection({ valuation }: Part) {
                 </Press>
               ),
           },
-          { key: 'kind', title: '类', cell: row => row.kind },
+          { key: 'kind', title: '类', cell: row => row.kind, optional: true },
           { key: 'unit', title: '成交或挂牌', cell: row => row.unit },
           { key: 'adjusted', title: '折算', cell: row => row.adjusted },
-          { key: 'weight', title: '权重', cell: row => row.weight },
+          { key: 'weight', title: '权重', cell: row => row.weight, optional: true },
         ]}
         rows={rows}
         rowKey={row => row.key}

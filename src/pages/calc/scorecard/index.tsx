@@ -85,10 +85,12 @@ export default function Scorecard() {
               <View>
                 <GroupsSection title="各区" groups={all.regions} />
                 <Section title="带走">
-                  <Button size="small" icon="download" busy={isSaving} onPress={save}>
-                    下载表格
-                  </Button>
-                  <More {...linkTo('valuation', {})}>估一套自己的房</More>
+                  <View className="sc-take">
+                    <Button size="small" icon="download" busy={isSaving} onPress={save}>
+                      下载表格
+                    </Button>
+                    <More {...linkTo('valuation', {})}>估一套自己的房</More>
+                  </View>
                 </Section>
               </View>
             </View>
