@@ -29,6 +29,7 @@ import { fillInitials } from '../modules/xiaoqu/initials'
 import { writeAgents } from './people/agents'
 import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
+import { writePrivacy } from './people/privacy'
 import { writePlaces } from './places/write-places'
 import { saveState } from './state'
 import { worldFor } from './world'
@@ -79,6 +80,7 @@ const NUMBERED = [
   'goods_order',
   'poster',
   'lead',
+  'data_export',
   'picture',
 ] as const
 
@@ -157,6 +159,7 @@ async function writeAll(
   await insertRows(db, 'tax_case', taxCaseRows(now))
   await writeMembers(db, now, env)
   await writePosters(db, now)
+  await writePrivacy(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)
   await writeFurtherChecks(db, now)
   await moveSequence(db, 'users', 'uid')

@@ -11,6 +11,8 @@ export interface Paper {
   name: string
   bytes: Buffer
   type: string
+  /** It is saved, not shown. */
+  isDownload?: boolean
 }
 
 const TYPES: Record<string, string> = {

@@ -9,6 +9,7 @@ import { fillInitialsJob } from './fill-initials'
 import { housekeeping } from './housekeeping'
 import { keepScore, learnPrices } from './learn-prices'
 import { lotClock } from './lot-clock'
+import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
 import { sendMessages } from './send-messages'
 import { publishTexts } from './publish-texts'
@@ -26,6 +27,7 @@ const JOBS: readonly Job[] = [
   tellChanges,
   sendMessages,
   closeAccounts,
+  makeExports,
   expireOldPoints,
   publishTexts,
   fillInitialsJob,

@@ -18,6 +18,7 @@ import { loanHandlers } from './loan/handlers'
 import { lookupHandlers } from './lookup/handlers'
 import { phoneHandlers } from './phone/handlers'
 import { pointsHandlers } from './points/handlers'
+import { privacyHandlers } from './privacy/handlers'
 import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { ruleHandlers } from './rules/handlers'
@@ -53,6 +54,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...phoneHandlers,
   ...demandHandlers,
   ...pointsHandlers,
+  ...privacyHandlers,
   ...remindHandlers,
   ...rightsHandlers,
   ...ruleHandlers,

@@ -15,6 +15,7 @@ import { loanCalls } from '../../src/contract/loan/schema'
 import { lookupCalls } from '../../src/contract/lookup/schema'
 import { phoneCalls } from '../../src/contract/phone/schema'
 import { pointsCalls } from '../../src/contract/points/schema'
+import { privacyCalls } from '../../src/contract/privacy/schema'
 import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { ruleCalls } from '../../src/contract/rules/schema'
@@ -48,6 +49,7 @@ export const schemas = {
   ...phoneCalls,
   ...demandCalls,
   ...pointsCalls,
+  ...privacyCalls,
   ...remindCalls,
   ...rightsCalls,
   ...ruleCalls,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { entrustLetter } from '../documents/entrust-letter'
+import { exportPaper } from '../documents/export-paper'
 import { reportPaper } from '../documents/report-paper'
 import { rightsPaper, type Paper } from '../documents/rights-paper'
 import { isDocumentOpen } from '../modules/shared/document-url'
@@ -24,7 +25,7 @@ export function registerDocuments(app: FastifyInstance, services: Services) {
     '/documents/:kind/:id/:item',
     async ({ params, query }, reply) => {
       const { kind } = params
-      if (kind !== 'rights' && kind !== 'entrust' && kind !== 'report')
+      if (kind !== 'rights' && kind !== 'entrust' && kind !== 'report' && kind !== 'export')
         return sayNo(reply, 404, '没有这份文件')
       const claim = {
         kind,
@@ -41,16 +42,18 @@ export function registerDocuments(app: FastifyInstance, services: Services) {
           ? await rightsPaper(services, claim.id, claim.item, now)
           : kind === 'report'
             ? await reportPaper(services, claim.id)
-            : await entrustLetter(services, claim.id, claim.uid)
+            : kind === 'export'
+              ? await exportPaper(services, claim)
+              : await entrustLetter(services, claim.id, claim.uid)
       return paper ? send(reply, paper) : sayNo(reply, 404, '没有这份文件')
     },
   )
 }
 
-const send = (reply: FastifyReply, { name, bytes, type }: Paper) =>
+const send = (reply: FastifyReply, { name, bytes, type, isDownload }: Paper) =>
   reply
     .header('content-type', type)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('cache-control', 'private, no-store')
     .send(bytes)
 

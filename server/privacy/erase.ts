@@ -31,7 +31,7 @@ const sqlOf = ({ table, where, fate, erased }: PersonalTable) => {
 }
 
 /** Only the parameters that a statement names are given: their types are read from their use. */
-function bound(sql: string, all: readonly unknown[]): { text: string; values: unknown[] } {
+export function bound(sql: string, all: readonly unknown[]): { text: string; values: unknown[] } {
   const used = [...new Set([...sql.matchAll(/\$(\d)/g)].map(match => Number(match[1])))].sort()
   const types = ['bigint', 'text', 'text[]', 'bigint']
   return {

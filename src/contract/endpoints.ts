@@ -17,6 +17,7 @@ import { lookupEndpoints } from './lookup/endpoints'
 import { phoneEndpoints } from './phone/endpoints'
 import { pointsEndpoints } from './points/endpoints'
 import { remindEndpoints } from './remind/endpoints'
+import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { ruleEndpoints } from './rules/endpoints'
 import { schoolEndpoints } from './school/endpoints'
@@ -50,6 +51,7 @@ export const endpoints = {
   ...buildingEndpoints,
   ...demandEndpoints,
   ...pointsEndpoints,
+  ...privacyEndpoints,
   ...remindEndpoints,
   ...rightsEndpoints,
   ...loanEndpoints,

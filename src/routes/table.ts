@@ -521,6 +521,7 @@ export const ROUTES = {
   'my-modifyName': { paths: ['/m/my/modifyName'], title: '修改昵称', page: 'account/name', access: 'login' },
   'my-info': { paths: ['/m/my/info'], title: '个人资料', page: 'account/info', access: 'login' },
   'my-devices': { paths: ['/m/my/devices'], title: '账号与安全', page: 'account/devices', access: 'login' },
+  'my-privacy': { paths: ['/m/my/privacy'], title: '隐私中心', page: 'account/privacy', access: 'login' },
   'my-feedback': { paths: ['/m/my/feedback'], title: '意见反馈', page: 'account/feedback', access: 'login' },
   'my-editingMaterials': {
     paths: ['/m/my/editingMaterials'],

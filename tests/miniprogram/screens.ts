@@ -315,6 +315,8 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-modifyName', shows: ['昵称', '今天还能改'] },
   { screen: 'my-modifyPwd', shows: ['新密码', '确认修改'] },
   { screen: 'my-devices', shows: ['已登录的设备', '登录提醒', '退出登录'] },
+  { screen: 'my-privacy', shows: ['账号与登录', '浏览记录', '个性化推荐', '看全文'] },
+  { screen: 'my-privacy', params: { tab: 'data' }, shows: ['下载一份', '谁用过我的电话', '注销账号'] },
   { screen: 'my-feedback', shows: ['数据不对', '我提过的', '有回复'] },
   { screen: 'my-logoff', shows: ['会删除', '依法保留', '先不注销'] },
   { screen: 'my-logoff-verification', shows: ['为什么离开', '确认注销'] },

@@ -23,6 +23,9 @@ const ON_SECOND_ACCOUNT: readonly Path[] = [
   'user/unbind-platform',
   'user/end-sessions',
   'user/change-phone',
+  'privacy/withdraw-phone',
+  'privacy/delete-calculations',
+  'privacy/export',
 ]
 
 const paths = Object.keys(endpoints) as Path[]

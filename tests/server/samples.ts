@@ -111,6 +111,15 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'h5/shop/order-list': {},
   'h5/shop/cancel-order': { order_id: 2 },
   'h5/distribution/score-of-promotion': {},
+  // privacy
+  'privacy/info': {},
+  'privacy/choice': { kind: 'position' },
+  'privacy/choose': { kind: 'marketing', on: 0 },
+  'privacy/withdraw-phone': { idem_key: 'demo-privacy-withdraw-phone-0001' },
+  'privacy/delete-calculations': {},
+  'privacy/export': { idem_key: 'demo-privacy-export-00000001' },
+  'privacy/export-code': { idem_key: 'demo-privacy-export-code-0001' },
+  'privacy/export-link': { id: 1, format: 'json', code: '123456' },
   // remind
   'remind/settings': {},
   'remind/save-settings': { digest: 1 },

@@ -57,6 +57,7 @@ test("the rail leads to a member's own pages, a manager's to the desk as well", 
     'my-intergralConvert',
     'my-info',
     'my-devices',
+    'my-privacy',
     'my-feedback',
     'my',
   ])

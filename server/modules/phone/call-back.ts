@@ -12,6 +12,8 @@ type Call = (typeof phoneCalls)['phone/call-back']
 type Request = z.output<Call['request']>
 
 const DAY = 86_400
+/** The note of a call that was connected. */
+export const RELAYED = '转接回拨'
 /** Calls to one client a day: nobody is rung without end. */
 const CALLS_A_DAY = 10
 
@@ -26,6 +28,7 @@ async function connect(context: Context, { id, idem_key }: Request): Promise<str
   if (from === null) throw conflict('请先在账号里绑定手机号')
   const client = await context.db.one<{ phone: string }>('select phone from lead where id = $1', [id])
   if (!client) throw notFound('记录不存在')
+  if (client.phone === '') throw conflict('客户已撤回电话')
   await takeLimit(context, {
     name: 'lead.call.day',
     subject: client.phone,
@@ -46,7 +49,7 @@ async function keepCall(context: Context, { id }: Request, relay: string): Promi
     uid: uidOf(context),
     name: await nameOf(context, 'agent'),
     status: lead.status,
-    note: '转接回拨',
+    note: RELAYED,
   })
   const { updated_at } = await changeLead(context, id, {})
   return { relay, updated_at }

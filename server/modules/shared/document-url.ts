@@ -4,9 +4,9 @@ import { uidOf, type Context } from '../../http/context'
 /** How long a signed address opens, seconds. */
 export const DOCUMENT_SECONDS = 3600
 
-/** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1). */
+/** A document: the papers of a package (`item` is the paper's id), a letter of entrustment or a report (always 1), a member's own data (1 JSON, 2 a page). */
 export interface DocumentRef {
-  kind: 'rights' | 'entrust' | 'report'
+  kind: 'rights' | 'entrust' | 'report' | 'export'
   id: number
   item: number
 }

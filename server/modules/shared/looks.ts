@@ -3,6 +3,7 @@ import { dayOf } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import type { Context } from '../../http/context'
+import { givenSql } from '../../privacy/choices'
 import { FOLLOWED } from '../user/follows'
 
 /** Entries of browsing history kept for a member. */
@@ -63,7 +64,7 @@ const countOnlookers = (db: Database, looks: readonly Look[]) =>
 const HISTORY = `
   insert into look (uid, type, entity_id, looked_at)
   select l.uid, l.type, l.id, max(l.at) from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) l (uid, type, id, at)
-  where case l.type
+  where ${givenSql('history', 'l.uid')} and case l.type
     ${FOLLOW_TYPES.map(type => `when '${type}' then exists (select 1 from ${FOLLOWED[type].table} t where t.id = l.id)`).join(' ')} end
   group by l.uid, l.type, l.id order by l.uid, l.type, l.id
   on conflict (uid, type, entity_id) do update set looked_at = excluded.looked_at returning uid, xmax = 0 as is_new`

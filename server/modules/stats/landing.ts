@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
+import { choicesOf } from '../../privacy/choices'
 import { boxAround, metresSql } from '../shared/geo'
 
 type LandingType = 'house' | 'building_new' | 'rights'
@@ -60,6 +61,10 @@ async function districtAt({ db }: Context, place: Place): Promise<{ id: number; 
   )
 }
 
+/** A member's position is kept by their own consent alone. */
+const mayLocate = async ({ db, caller, now }: Context): Promise<boolean> =>
+  caller.uid === null || (await choicesOf(db, caller.uid, now))('position').is_given
+
 /** Counts the opening of a detail page and answers the district of the visitor's position. */
 export async function landingPage(
   context: Context,
@@ -69,7 +74,8 @@ export async function landingPage(
   const field = `${input.type}_id` as const
   const id = input[field]
   if (id === undefined) throw badField({ field, message: '缺少编号' })
-  const place = placeOf(input)
+  const given = placeOf(input)
+  const place = given?.is_gps && !(await mayLocate(context)) ? null : given
   if (!(await db.one(EXISTS[input.type], input.type === 'rights' ? [id, now] : [id]))) throw notFound()
   await db.query(
     `

@@ -3,6 +3,7 @@ import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import { earnPoints } from '../shared/points'
+import { givenSql } from '../../privacy/choices'
 import { FOLLOWED } from '../user/follows'
 
 /** What an action may be on, and where it must exist. An app or a page is no row of ours. */
@@ -42,7 +43,8 @@ export async function putAction(context: Context, action: Action): Promise<{ ok:
   return db.transaction(async inner => {
     const inside = { ...context, db: inner }
     await inner.query(
-      'insert into action_log (uid, op_type, obj_type, obj_id, channel, at) values ($1, $2, $3, $4, $5, $6)',
+      `insert into action_log (uid, op_type, obj_type, obj_id, channel, at)
+       values (case when ${givenSql('history', '$1')} then $1::bigint end, $2, $3, $4, $5, $6)`,
       [caller.uid, action.op_type, action.obj_type, action.obj_id, action.channel ?? null, now],
     )
     if (caller.uid === null) return { ok: true, score: 0 }

@@ -4,6 +4,7 @@ import { dayOf } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
+import { givenSql } from '../../privacy/choices'
 import { noteLook } from '../shared/looks'
 import { FOLLOWED } from '../user/follows'
 
@@ -90,7 +91,7 @@ export async function trace(context: Context, step: Step) {
   await visitOf(context, step)
   await takeLimit(context, { name: 'trace.visit', subject: step.session_id, total: 120, seconds: 60 })
   await db.query(
-    'insert into trace (session_id, uid, entity_type, entity_id, share_uid, at) values ($1, $2, $3, $4, $5, $6)',
+    `insert into trace (session_id, uid, entity_type, entity_id, share_uid, at) values ($1, case when ${givenSql('history', '$2')} then $2::bigint end, $3, $4, $5, $6)`,
     [step.session_id, caller.uid, step.entity_type, step.entity_id, step.share_uid ?? null, now],
   )
   await db.query('update visitor_session set seen_at = $2, closed_at = null where session_id = $1', [
@@ -124,7 +125,7 @@ async function countShareOpened(
 const LOOKS_OF_VISIT = `
   insert into look (uid, type, entity_id, looked_at)
   select $2, s.entity_type, s.entity_id, max(s.at) from trace s
-  where s.session_id = $1 and s.at >= $3 and case s.entity_type
+  where s.session_id = $1 and s.at >= $3 and ${givenSql('history', '$2')} and case s.entity_type
     ${FOLLOW_TYPES.map(type => `when '${type}' then exists (select 1 from ${FOLLOWED[type].table} t where t.id = s.entity_id)`).join(' ')} else false end
   group by s.entity_type, s.entity_id
   on conflict (uid, type, entity_id) do update set looked_at = excluded.looked_at where look.looked_at < excluded.looked_at
@@ -140,7 +141,10 @@ export async function claimVisit(
     const visit = await visitOf({ ...context, db }, { session_id: sessionId, sid })
     if (visit.uid !== null && visit.uid !== uid) throw conflict('这次访问属于另一个账号')
     await db.query('update visitor_session set uid = $2 where session_id = $1', [sessionId, uid])
-    await db.query('update trace set uid = $2 where session_id = $1 and uid is null', [sessionId, uid])
+    await db.query(
+      `update trace set uid = $2 where session_id = $1 and uid is null and ${givenSql('history', '$2')}`,
+      [sessionId, uid],
+    )
     const looks = await db.query<{ is_new: boolean }>(LOOKS_OF_VISIT, [
       sessionId,
       uid,

@@ -58,6 +58,11 @@ export function LogoffPlan({ info }: { info: Result<'h5/user/unregister-info'> }
               </View>
               {next && <More {...linkTo('house-detail', { id: next.house_id })}>看</More>}
             </View>
+            <View className="off-r">
+              <Icon name="download" />
+              <View className="u-grow u-t13">删除后不能恢复，可先下载一份我的数据</View>
+              <More {...linkTo('my-privacy', { tab: 'data' })}>下载</More>
+            </View>
           </Section>
         </View>
       </View>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { callAny } from '@/api/call'
+import { write } from '@/api/write'
 import type { Point } from '@/lib/geo'
 import { locate } from '@/platform/location'
+import { isSignedIn, sessionStore } from '@/state/session'
 import { deviceStorage } from '@/state/storage'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
@@ -11,9 +14,11 @@ const WHAT_FOR = '用于把地图移到您所在的位置。位置只在本机�
 export function useMyPlace() {
   const [me, setMe] = useState<Point>()
   const find = async (): Promise<Point | undefined> => {
-    if (!deviceStorage.get('mayLocate')) {
+    if (!(await hasAgreed())) {
       if (!(await ask({ title: '使用您的位置', text: WHAT_FOR, confirm: '同意' }))) return undefined
       deviceStorage.set('mayLocate', true)
+      if (isMember())
+        void write('privacy/choose', { kind: 'position', on: true }, { isQuiet: true }).catch(() => undefined)
     }
     const { point, why } = await locate()
     if (why) toast(why === 'denied' ? '没有位置权限，可在系统设置里打开' : '暂时取不到位置')
@@ -21,4 +26,14 @@ export function useMyPlace() {
     return point
   }
   return { me, find }
+}
+
+const isMember = () => isSignedIn(sessionStore.getState())
+
+/** A member may have taken it back on another device. */
+async function hasAgreed(): Promise<boolean> {
+  if (!deviceStorage.get('mayLocate')) return false
+  if (!isMember()) return true
+  const answer = await callAny('privacy/choice', { kind: 'position' }, { isQuiet: true }).catch(() => null)
+  return answer?.is_given ?? true
 }

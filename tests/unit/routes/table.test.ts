@@ -21,6 +21,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'my-calculations': ['/m/my/calculations'],
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
   'my-devices': ['/m/my/devices'],
+  'my-privacy': ['/m/my/privacy', '/m/my/privacy?tab=data'],
   scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],
 }

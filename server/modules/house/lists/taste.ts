@@ -1,5 +1,6 @@
 import type { Demand } from '../../../../src/contract/user/cards'
 import type { Context } from '../../../http/context'
+import { givenSql } from '../../../privacy/choices'
 
 /**
  * What a member looks for, in words of a lot: prices in fen, areas in square metres. Empty lists and null:
@@ -59,13 +60,15 @@ interface LotsRow {
   area_max: number | null
 }
 
-/** The caller's taste: the demand left, else what was followed and looked at; null for a visitor and a member without either. */
+/** The caller's taste: the demand left, else what was followed and looked at; null for a visitor, a member without either, and who does not want it. */
 export async function tasteOf({ db, caller }: Context): Promise<Taste | null> {
   if (caller.uid === null) return null
-  const member = await db.one<{ demand: Partial<Demand> | null }>('select demand from users where uid = $1', [
-    caller.uid,
-  ])
-  if (member?.demand) return ofDemand(member.demand)
+  const member = await db.one<{ demand: Partial<Demand> | null; may: boolean }>(
+    `select demand, ${givenSql('personal', 'users.uid')} as may from users where uid = $1`,
+    [caller.uid],
+  )
+  if (!member?.may) return null
+  if (member.demand) return ofDemand(member.demand)
   const lots = await db.one<LotsRow>(OF_LOTS, [caller.uid])
   if (!lots) return null
   const { region_ids, circle_ids, house_types, jushi, price_min, price_max, area_min, area_max } = lots

@@ -89,6 +89,9 @@ export default function MyDevices() {
                     }}
                   />
                 </View>
+                <LinkRow value="同意、导出与删除" {...linkTo('my-privacy')}>
+                  隐私中心
+                </LinkRow>
                 <LinkRow value="7 天冷静期" {...linkTo('my-logoff')}>
                   注销账号
                 </LinkRow>

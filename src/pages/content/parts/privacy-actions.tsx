@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button'
 /** What the policy promises can be done here and now. */
 export const PrivacyActions = () => (
   <>
-    <Button grow {...linkTo('my')}>
+    <Button grow {...linkTo('my-privacy')}>
       管理我的数据
     </Button>
     <Button grow {...linkTo('consulting')}>

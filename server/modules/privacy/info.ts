@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import { LEAD_TYPE_LABELS, type LeadType } from '../../../src/contract/codes'
+import { maskPhone } from '../../../src/contract/forms'
+import type { PrivacyInfo, privacyCalls } from '../../../src/contract/privacy/schema'
+import { CHOICE_KINDS } from '../../../src/contract/privacy-rules'
+import { uidOf, type Context } from '../../http/context'
+import { choicesOf } from '../../privacy/choices'
+import { RELAYED } from '../phone/call-back'
+import { ownLead } from '../phone/team'
+import { memberById } from '../user/members'
+import { exportsOf, nextExportAt } from './exports'
+
+type Answer<P extends keyof typeof privacyCalls> = z.input<(typeof privacyCalls)[P]['result']>
+
+const DAY = 86_400
+/** What is shown of who used the phone. */
+const USES_DAYS = 180
+const USES_SHOWN = 50
+
+const COUNTS = `
+  select 1 + (u.wx_openid is not null or u.unionid is not null)::int + (u.bd_openid is not null)::int as profile,
+    (select count(*) from follow where uid = $1) as follow,
+    (select count(*) from look where uid = $1) as look,
+    (select count(*) from share where uid = $1) as share,
+    (select count(*) from remind where uid = $1) as remind,
+    (u.demand is not null)::int + (select count(*) from lead k where ${ownLead('$1')} and k.type = 'entrust') as wish,
+    (select count(*) from my_calculation where uid = $1) + (select count(*) from my_bid where uid = $1)
+      + (select count(*) from bid_limit where uid = $1) as calculation,
+    (select count(*) from score_record where uid = $1) as score,
+    (select count(*) from lead k where ${ownLead('$1')} and k.type <> 'entrust') as lead,
+    (select count(*) from session where uid = $1 and revoked_at is null and expires_at > $2) as session
+  from users u where u.uid = $1`
+
+/** Left by the member, called through the relay, or looked at in full by a manager or an admin. */
+const USES = `
+  select 'left' as kind, k.id as lead_id, k.type as lead_type, coalesce(a.name, '') as who, k.created_at as at
+    from lead k left join agent a on a.id = k.agent_id where ${ownLead('$1')} and k.created_at > $2
+  union all
+  select 'called', k.id, k.type, r.name, r.at from lead_record r join lead k on k.id = r.lead_id
+    where ${ownLead('$1')} and r.by = 'agent' and r.note = '${RELAYED}' and r.at > $2
+  union all
+  select 'seen', k.id, k.type, coalesce(a.name, '平台管理员'), u.at from lead k
+    join audit u on u.entity_type = 'lead' and u.entity_id = k.id and u.action = 'phone/info' left join agent a on a.uid = u.uid
+    where ${ownLead('$1')} and u.at > $2
+  order by at desc, lead_id desc limit ${USES_SHOWN}`
+
+type Use = PrivacyInfo['phone_uses'][number]
+
+/** privacy/info */
+export async function privacyInfo(context: Context): Promise<Answer<'privacy/info'>> {
+  const { db, now } = context
+  const uid = uidOf(context)
+  const { phone } = await memberById(context, uid)
+  const counts = await db.one<PrivacyInfo['counts']>(COUNTS, [uid, now])
+  if (!counts) throw new Error('a member is missing')
+  const uses = await db.query<{
+    kind: Use['kind'] | null
+    lead_id: number | null
+    lead_type: LeadType | null
+    who: string | null
+    at: number | null
+  }>(USES, [uid, now - USES_DAYS * DAY])
+  const holders = await db.query<{ name: string; at: number }>(
+    `select coalesce(a.name, '等待分配的顾问') as name, max(k.created_at) as at from lead k left join agent a on a.id = k.agent_id
+     where ${ownLead('$1')} and k.phone <> '' and k.status in ('new', 'contacted') group by 1 order by 2 desc limit 20`,
+    [uid],
+  )
+  return {
+    phone: maskPhone(phone ?? ''),
+    consents: await consentsOf(context, uid, holders[0]?.at ?? null),
+    counts,
+    holders: holders.map(({ name }) => name),
+    phone_uses: uses.flatMap(({ kind, lead_id, lead_type, who, at }) =>
+      kind === null || lead_id === null || lead_type === null || at === null
+        ? []
+        : [{ kind, lead_id, lead_type: LEAD_TYPE_LABELS[lead_type], who: who ?? '', at }],
+    ),
+    exports: await exportsOf(context, uid),
+    next_export_at: await nextExportAt(context, uid),
+  }
+}
+
+/** The account's own, what can be chosen, and the phone that managers have: `heldSince` the latest lead that is open. */
+async function consentsOf(
+  { db, now }: Context,
+  uid: number,
+  heldSince: number | null,
+): Promise<PrivacyInfo['consents']> {
+  const account = await db.one<{ version: string; agreed_at: number }>(
+    `select version, agreed_at from consent where uid = $1 and kind = 'privacy' order by id desc limit 1`,
+    [uid],
+  )
+  const member = await db.one<{ created_at: number }>('select created_at from users where uid = $1', [uid])
+  const agreed = { version: account?.version ?? '', at: account?.agreed_at ?? member?.created_at ?? null }
+  const choices = await choicesOf(db, uid, now)
+  return [
+    { kind: 'account', is_given: true, is_required: true, ...agreed },
+    ...CHOICE_KINDS.map(kind => {
+      const choice = choices(kind)
+      // what comes with the account was agreed to with it
+      const isFirst = choice.at === null && choice.is_given
+      return { kind, is_required: false, ...choice, ...(isFirst && agreed) }
+    }),
+    { kind: 'contact', is_given: heldSince !== null, is_required: false, version: '', at: heldSince },
+  ]
+}
+
+/** privacy/delete-calculations: calculations, bids and limits kept in the account. */
+export async function deleteCalculations(context: Context): Promise<Answer<'privacy/delete-calculations'>> {
+  const uid = uidOf(context)
+  return context.db.transaction(async db => {
+    const kept = await db.query('delete from my_calculation where uid = $1 returning 1', [uid])
+    const bids = await db.query('delete from my_bid where uid = $1 returning 1', [uid])
+    const limits = await db.query('delete from bid_limit where uid = $1 returning 1', [uid])
+    return { deleted: kept.length + bids.length + limits.length }
+  })
+}

@@ -1,0 +1,95 @@
+import { useCall } from '@/api/query'
+import { askAgain, write } from '@/api/write'
+import type { ChoiceKind } from '@/contract/privacy-rules'
+import { saveFile } from '@/platform/save-file/save-file'
+import { deviceStorage } from '@/state/storage'
+import { ask } from '@/ui/dialog/ask'
+import { toast } from '@/ui/toast/toast'
+import type { ConsentRow } from './privacy-view'
+
+/** Milliseconds between askings while a file is being made. */
+const WAITING = 2_000
+
+/** What the member agreed to, and their own data. */
+export const usePrivacy = () =>
+  useCall(
+    'privacy/info',
+    {},
+    {
+      stale: 'none',
+      everyFor: ({ exports }) => (exports.some(({ state }) => state === 'waiting') ? WAITING : undefined),
+    },
+  )
+
+const OUTDATED = ['privacy/info', 'user/personal-center'] as const
+
+/** Agrees to it, or takes it back after saying what goes. */
+export async function changeConsent({ kind, title, loss }: ConsentRow, on: boolean): Promise<void> {
+  if (
+    !on &&
+    !(await ask({ title: `收回“${title}”？`, text: loss ?? '收回后随时可以再同意。', confirm: '收回' }))
+  )
+    return
+  try {
+    if (kind === 'contact') await withdraw()
+    else if (kind !== 'account') await choose(kind, on)
+  } catch {
+    // The request layer has said why.
+  }
+}
+
+async function choose(kind: ChoiceKind, on: boolean): Promise<void> {
+  const { deleted } = await write('privacy/choose', { kind, on }, { outdates: OUTDATED })
+  if (kind === 'position') deviceStorage.set('mayLocate', on)
+  if (kind === 'history') await askAgain(['user/looklist', 'h5/user/looklist', 'h5/user/history-count'])
+  toast(on ? '已同意' : deleted > 0 && kind === 'history' ? `已收回，删除了 ${deleted} 条` : '已收回')
+}
+
+async function withdraw(): Promise<void> {
+  const { cancelled } = await write('privacy/withdraw-phone', {}, { outdates: OUTDATED })
+  await askAgain(['phone/list', 'h5/user/meet-house-list', 'h5/user/zi-xun-house-list'])
+  toast(cancelled > 0 ? `已撤回，取消了 ${cancelled} 项` : '已撤回')
+}
+
+/** Deletes the browsing history, after a question. */
+export async function clearLooks(): Promise<void> {
+  if (!(await ask({ text: '清空全部浏览记录？不能恢复。', confirm: '清空' }))) return
+  try {
+    await write(
+      'user/look-del',
+      { all: true },
+      { outdates: [...OUTDATED, 'user/looklist', 'h5/user/looklist', 'h5/user/history-count'] },
+    )
+    toast('操作成功')
+  } catch {
+    // The request layer has said why.
+  }
+}
+
+/** Deletes calculations, bids and limits of the account, after a question. */
+export async function clearCalculations(): Promise<void> {
+  if (!(await ask({ text: '删除存过的测算、出价和上限？不能恢复。', confirm: '删除' }))) return
+  try {
+    await write(
+      'privacy/delete-calculations',
+      {},
+      { outdates: [...OUTDATED, 'calculation/list', 'my-bid/list', 'bid-limit/list'] },
+    )
+    toast('操作成功')
+  } catch {
+    // The request layer has said why.
+  }
+}
+
+/** Sends the code that a download needs; whether it was sent. */
+export const sendExportCode = () =>
+  write('privacy/export-code', {}).then(
+    () => true,
+    () => false,
+  )
+
+/** Hands the file over and says what became of it. */
+export async function fetchExport(path: string): Promise<void> {
+  toast(await saveFile(path).catch(() => '没有存下来，请再试一次'))
+  await askAgain(['privacy/info'])
+}

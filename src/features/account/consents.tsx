@@ -1,0 +1,87 @@
+import { View } from '@tarojs/components'
+import { textInForce } from '@/contract/consents'
+import type { PrivacyInfo } from '@/contract/privacy/schema'
+import { consentRows, type ConsentRow } from '@/domain/account/privacy-view'
+import { changeConsent } from '@/domain/account/use-privacy'
+import { openPermissions } from '@/platform/permissions'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { ask } from '@/ui/dialog/ask'
+import { Icon } from '@/ui/icon/icon'
+import { LinkRow, LinkRows } from '@/ui/list/link-row'
+import { Section } from '@/ui/section/section'
+import './privacy.scss'
+
+/** What was agreed to, each with its use and its day, and taken back here. */
+export const Consents = ({ info }: { info: PrivacyInfo }) => (
+  <Section className="pv-list">
+    {consentRows(info).map(row => (
+      <View key={row.kind} className="pv-c">
+        <View className="u-grow">
+          <View className="pv-t">{row.title}</View>
+          <View className="pv-u">{row.use}</View>
+          <View className="pv-s u-fig">{row.state}</View>
+        </View>
+        <Control row={row} />
+      </View>
+    ))}
+  </Section>
+)
+
+function Control({ row }: { row: ConsentRow }) {
+  const { title, isGiven, isRequired, isGivenElsewhere } = row
+  if (isRequired)
+    return (
+      <View className="pv-must">
+        <Icon name="lock" className="pv-mi" />
+        必需
+      </View>
+    )
+  if (isGivenElsewhere && !isGiven) return <View className="pv-must">提交时再问</View>
+  return (
+    <Toggle
+      label={title}
+      on={isGiven}
+      onChange={on => {
+        void changeConsent(row, on)
+      }}
+    />
+  )
+}
+
+/** What the system allows, who else gets something, and the text in force. */
+export function PolicyCards() {
+  const policy = textInForce('privacy')
+  return (
+    <>
+      <LinkRows>
+        <LinkRow
+          value="相册与位置 用时问"
+          onPress={() => {
+            void openPermissions().then(
+              text => text !== null && ask({ title: '系统权限', text, cancel: null }),
+            )
+          }}
+        >
+          系统权限
+        </LinkRow>
+        <LinkRow value="各拿什么" {...linkTo('my-privacyPolicy')}>
+          第三方与 SDK
+        </LinkRow>
+        <LinkRow value="未满 14 周岁请勿注册" {...linkTo('my-privacyPolicy')}>
+          未成年人
+        </LinkRow>
+      </LinkRows>
+      <Section
+        title={`${policy.title} ${policy.version}`}
+        side={<View className="u-t12 u-c3 u-fig">{`${policy.from} 起`}</View>}
+      >
+        <View className="u-t13 u-c2">改了会先告诉你改在哪里，不同意可以注销；以前的版本也能看。</View>
+        <View className="pv-do">
+          <Button {...linkTo('my-privacyPolicy')}>看全文</Button>
+        </View>
+      </Section>
+    </>
+  )
+}

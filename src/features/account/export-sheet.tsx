@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ruleIssues } from '@/contract/forms'
+import { fetchExport, sendExportCode } from '@/domain/account/use-privacy'
+import { useForm } from '@/domain/form/use-form'
+import { View } from '@tarojs/components'
+import { CodeField } from '@/ui/field/code-field'
+import { Form } from '@/ui/form/form'
+import { SubmitButton } from '@/ui/form/submit-button'
+import { Note } from '@/ui/note/note'
+import { Sheet } from '@/ui/sheet/sheet'
+import { Segment } from '@/ui/tabs/tabs'
+
+const FORMATS = [
+  { key: 'html', label: '网页，直接看' },
+  { key: 'json', label: 'JSON，给程序' },
+] as const
+
+/** A code proves who it is before the file is handed over. */
+export function ExportSheet({ id, phone, onClose }: { id: number; phone: string; onClose: () => void }) {
+  const [format, setFormat] = useState<(typeof FORMATS)[number]['key']>('html')
+  const form = useForm({
+    path: 'privacy/export-link',
+    mayBeLost: true,
+    first: () => ({ code: '' }),
+    issuesOf: values => ruleIssues(values, ['code']),
+    requestOf: ({ code }) => ({ id, format, code }),
+    onDone: async ({ document_url: path }) => {
+      onClose()
+      await fetchExport(path)
+    },
+  })
+  return (
+    <Sheet open onClose={onClose} title="下载我的数据">
+      <Form onSubmit={form.submit}>
+        <Segment label="文件" items={FORMATS} active={format} onChange={setFormat} />
+        <View className="u-mt3">
+          <CodeField {...form.text('code')} label={`验证码发到 ${phone}`} onSend={sendExportCode} />
+        </View>
+        <Note>文件里有手机号和全部记录，请存在自己的设备上。</Note>
+        <View className="u-mt3">
+          <SubmitButton busy={form.isBusy}>下载</SubmitButton>
+        </View>
+      </Form>
+    </Sheet>
+  )
+}
