@@ -53,7 +53,10 @@ export function registerDocuments(app: FastifyInstance, services: Services) {
 const send = (reply: FastifyReply, { name, bytes, type, isDownload }: Paper) =>
   reply
     .header('content-type', type)
-    .header('content-disposition', `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'content-disposition',
+      `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .header('cache-control', 'private, no-store')
     .send(bytes)
 

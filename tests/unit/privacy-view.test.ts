@@ -43,7 +43,10 @@ test('a file says how large it is, until when and how often', () => {
     isReady: true,
   })
   expect(exportRow({ ...row, openings_left: 0 }).isReady).toBe(false)
-  expect(exportRow({ ...row, state: 'waiting' })).toMatchObject({ isReady: false, line: '正在备，通常几秒钟' })
+  expect(exportRow({ ...row, state: 'waiting' })).toMatchObject({
+    isReady: false,
+    line: '正在备，通常几秒钟',
+  })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callAny } from '@/api/call'
+import { callApi } from '@/api/call'
 import { write } from '@/api/write'
 import type { Point } from '@/lib/geo'
 import { locate } from '@/platform/location'
@@ -34,6 +34,6 @@ const isMember = () => isSignedIn(sessionStore.getState())
 async function hasAgreed(): Promise<boolean> {
   if (!deviceStorage.get('mayLocate')) return false
   if (!isMember()) return true
-  const answer = await callAny('privacy/choice', { kind: 'position' }, { isQuiet: true }).catch(() => null)
+  const answer = await callApi('privacy/choice', { kind: 'position' }, { isQuiet: true }).catch(() => null)
   return answer?.is_given ?? true
 }
