@@ -24,6 +24,7 @@ import { registerOutbox } from './plugins/outbox'
 import { registerRuleBook } from './plugins/rule-book'
 import { registerSecurityHeaders } from './plugins/security-headers'
 import { registerPictures } from './pictures/register-pictures'
+import { registerVideos } from './videos/register-videos'
 
 /** Views and histories that are written side by side; no answer waits for them. */
 const COUNTS_AT_ONCE = 2
@@ -81,6 +82,7 @@ export async function buildApp({
   registerCalendar(app, services)
   await registerRuleBook(app, db)
   await registerPictures(app, services)
+  await registerVideos(app, services)
   registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)
   await app.ready()

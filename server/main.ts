@@ -61,6 +61,12 @@ async function start(env: Env) {
       demo?.DEMO_JOBS,
     )
 
+    const stopFilms = demo?.makeFilms({
+      dataDir: env.dataDir,
+      databaseUrl: database.url,
+      log: text => app.log.warn(text),
+    })
+
     let stoppingSince = 0
     const stop = async (code: number) => {
       if (stoppingSince > 0) {
@@ -70,6 +76,7 @@ async function start(env: Env) {
       }
       stoppingSince = Date.now()
       setTimeout(() => app.server.closeAllConnections(), STOP_SECONDS * 1000).unref()
+      stopFilms?.()
       await stopJobs()
       await app.close()
       await stopHearing()

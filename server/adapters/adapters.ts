@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /** What lies outside: platforms, messages, pictures' storage, places of addresses. A real and a local one behind each interface. */
 
 /** notice: something happened to the account, with {event} and {time}. */
@@ -92,11 +94,28 @@ export interface StoredPicture {
   type: string
 }
 
-/** Pictures by name (letters, digits, `-`, `_`, `.` and `/`). */
+/** A stored file without its bytes. `etag` names its bytes, with quotes. */
+export interface StoredFile {
+  size: number
+  type: string
+  etag: string
+}
+
+/** First and last byte. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Pictures and videos by name (letters, digits, `-`, `_`, `.` and `/`). */
 export interface PictureStore {
   put: (name: string, bytes: Buffer, type: string) => Promise<void>
   /** null: there is none of this name. */
   get: (name: string) => Promise<StoredPicture | null>
+  /** null: there is none of this name. */
+  stat: (name: string) => Promise<StoredFile | null>
+  /** A part of a file as it comes; null where it is gone. Whoever gets a stream reads or destroys it. */
+  read: (name: string, range: ByteRange) => Promise<Readable | null>
   /** Also right when it is gone already. */
   delete: (name: string) => Promise<void>
   /** Where clients fetch it: a path of ours, which makes the sizes that screens ask for. */

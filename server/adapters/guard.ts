@@ -57,6 +57,8 @@ export function guardAdapters(adapters: Adapters, onBreach: (error: Error) => vo
       ...adapters.pictures,
       put: pictures(adapters.pictures.put),
       get: pictures(adapters.pictures.get),
+      stat: pictures(adapters.pictures.stat),
+      read: pictures(adapters.pictures.read),
       delete: pictures(adapters.pictures.delete),
     },
     ipLocation: { locate: ipLocation(adapters.ipLocation.locate) },

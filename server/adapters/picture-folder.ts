@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { codeOf } from '../start/start-error'
 import type { PictureStore } from './adapters'
@@ -10,9 +10,21 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
+  '.mp4': 'video/mp4',
 }
 
-/** Pictures as files of a folder; for one machine. */
+const typeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stream'
+/** What `work` gives of a file; null where there is none. */
+async function ofFile<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Pictures and videos as files of a folder; for one machine. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string) => join(folder, checkPictureName(name))
   return {
@@ -23,17 +35,18 @@ export function folderStore(folder: string): PictureStore {
       await writeFile(making, bytes)
       await rename(making, file) // a reader sees all of it or nothing
     },
-    get: async name => {
-      try {
+    get: name => ofFile(async () => ({ bytes: await readFile(fileOf(name)), type: typeOf(name) })),
+    stat: name =>
+      ofFile(async () => {
+        const { size, mtimeMs } = await stat(fileOf(name))
         return {
-          bytes: await readFile(fileOf(name)),
-          type: TYPES[extname(name)] ?? 'application/octet-stream',
+          size,
+          type: typeOf(name),
+          etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
         }
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null
-        throw error
-      }
-    },
+      }),
+    read: (name, { start, end }) =>
+      ofFile(async () => (await open(fileOf(name))).createReadStream({ start, end })),
     delete: name => rm(fileOf(name), { force: true }),
     url: pictureUrl,
   }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { AwsV4Signer } from 'aws4fetch'
 import type { Env } from '../env'
 import type { PictureStore } from './adapters'
@@ -7,7 +9,7 @@ import { checkPictureName, pictureUrl } from './picture-name'
 
 type S3 = NonNullable<Env['s3']>
 
-/** Pictures in S3 or a storage that speaks its protocol (path style), for any number of machines. */
+/** Pictures and videos in S3 or a storage that speaks its protocol (path style), for any number of machines. */
 export function s3Store(s3: S3, request: Fetch = fetch): PictureStore {
   const send = async (
     method: string,
@@ -50,6 +52,23 @@ export function s3Store(s3: S3, request: Fetch = fetch): PictureStore {
         bytes: Buffer.from(await answer.arrayBuffer()),
         type: answer.headers.get('content-type') ?? 'application/octet-stream',
       }
+    },
+    stat: async name => {
+      const answer = check(await send('HEAD', name), 'head')
+      const size = Number(answer.headers.get('content-length') ?? NaN)
+      if (answer.status === 404 || !Number.isFinite(size)) return null
+      return {
+        size,
+        type: answer.headers.get('content-type') ?? 'application/octet-stream',
+        etag: answer.headers.get('etag') ?? `"${size.toString(36)}"`,
+      }
+    },
+    read: async (name, { start, end }) => {
+      const answer = check(await send('GET', name, undefined, { range: `bytes=${start}-${end}` }), 'read')
+      if (answer.status === 404 || !answer.body) return null
+      // A storage without ranges would give all of it, which is not what was asked for.
+      if (answer.status !== 206 && start > 0) throw new Error('the picture storage gave no range')
+      return Readable.fromWeb(answer.body as ReadableStream)
     },
     delete: async name => {
       check(await send('DELETE', name), 'delete')

@@ -141,6 +141,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   banner: { holds: 'banners', ...EDITED },
   marketing_page: { holds: 'pages of campaigns', ...EDITED },
   video: { holds: 'videos', ...EDITED },
+  video_file: { holds: 'their files by quality', ...EDITED },
   ask: { holds: 'questions', retainedBecause: 'others read them; they can be asked without a name' },
   answer: { holds: 'their answers', retainedBecause: 'others read them' },
   answer_useful: { holds: 'whom an answer helped', ...WITH_MEMBER },

@@ -72,7 +72,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   valuation: 'id input_hash xiaoqu_id input answer created_at',
   tax_case: 'id input_hash input rule_version assumptions created_at answer',
   tower: 'id building_id name permit_no permit_date filed_on status unit_total floor_total sort',
-  video: 'id type title cover video_url duration house_id agent_id text view_total followed_total created_at',
+  video:
+    'id number type title cover video_url duration house_id agent_id text view_total followed_total created_at width height has_sound poster chapters subjects shot_at is_demo withdrawn_at',
+  video_file: 'video_id quality file_url width height bytes',
   view_day: 'type entity_id day total',
   view_once: 'type entity_id sign_code day',
   wiki: 'id category_id sort title alias summary short is_risk figures blocks content myths law_ids related_ids checked_by checked_day change_note view_total created_at updated_at',

@@ -22,6 +22,8 @@ interface Device {
   sid: string
   /** Kept, named and deleted by hand, also without an account. */
   savedSearches: SavedSearch[]
+  /** How videos are played. */
+  videos: { hasSound: boolean; playsOnMobile: boolean; loadsNext: boolean }
   /** The visitor agreed that the map uses their position. */
   mayLocate: boolean
 }
@@ -30,6 +32,8 @@ interface Member {
   searchHistory: string[]
   /** Homes valued lately, the latest first. */
   valued: Valued[]
+  /** How far videos were seen, per cent, by kind and id, the latest last. */
+  seenVideos: (readonly [video: string, percent: number])[]
   /** Lots opened lately, the latest first. */
   seenHouses: number[]
   /** What is laid beside each other: things of one kind. */
@@ -116,11 +120,18 @@ function scoped<Shape extends object>(scope: string, keys: readonly (keyof Shape
   }
 }
 
-export const deviceStorage = scoped<Device>('device', ['settings', 'sid', 'savedSearches', 'mayLocate'])
+export const deviceStorage = scoped<Device>('device', [
+  'settings',
+  'sid',
+  'savedSearches',
+  'mayLocate',
+  'videos',
+])
 export const memberStorage = scoped<Member>('member', [
   'searchHistory',
   'valued',
   'seenHouses',
+  'seenVideos',
   'compare',
   'bidMoney',
   'eligibility',

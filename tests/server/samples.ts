@@ -359,7 +359,12 @@ export const samples: Record<Path, Record<string, string | number>> = {
 
   // video
   'api/house-fact-video/search': { page: 1 },
+  'api/house-fact-video/info': { id: 1 },
+  'api/house-fact-video/follow': { id: 1, follow: 1 },
   'api/closing-fact-video/search': { page: 1 },
+  'api/closing-fact-video/info': { id: 1 },
+  'api/closing-fact-video/follow': { id: 1, follow: 1 },
+  'api/user/my-followed-fact-video': {},
 
   // wechat
   'wechat/jssdk-config': { now_url: 'http://localhost/house/1.html' },

@@ -14,6 +14,7 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/state/session.ts useSession':
     'says who the member is; clear() and signIn() are what empties the others',
   'src/state/settings.ts useSettings': 'how the screen is read, whoever reads',
+  'src/domain/video/play-store.ts usePlayStore': 'how the device plays videos',
   'src/ui/countdown/ticker.ts watchers': 'clocks on screen',
   'src/ui/countdown/ticker.ts timer': 'their timer',
   'src/ui/countdown/ticker.ts now': 'the time',
@@ -68,6 +69,7 @@ const DEVICE_KEYS = {
   sid: 'the browser, named by the server',
   savedSearches: 'named and deleted by hand, also without an account',
   mayLocate: 'an answer about the device',
+  videos: 'how the device plays videos',
 }
 /** The homes of storage and cookies, and when a broken chunk was last loaded anew. */
 const PAST_THE_STORAGE =

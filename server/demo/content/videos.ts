@@ -1,6 +1,8 @@
 import { DAY_SECONDS } from '../../../src/lib/dates'
 import type { Database } from '../../db/database'
+import { VIDEO_QUALITIES } from '../../../src/contract/video-rules'
 import { insertRows } from '../bulk'
+import { FILM_SIZES, filmChapters, filmFor, filmSeconds, filmSubjects, filmUrl } from '../films/plan'
 import { randomOf } from '../random'
 
 interface Lot {
@@ -11,6 +13,7 @@ interface Lot {
   agent_id: number
   deal_time: number | null
   bid_total: number
+  risk_yes: string[]
 }
 
 const HOUSE_VIDEOS = 34
@@ -29,25 +32,19 @@ const CLOSED = [
   (lot: Lot) => `${lot.xiaoqu_name}交钥匙这一天`,
 ]
 
-/** The first videos of the product's pictures: lot, title, seconds, views. */
-const FIRST: readonly (readonly [
-  type: 'house' | 'closing',
-  house: number,
-  title: string,
-  seconds: number,
-  views: number,
-])[] = [
-  ['house', 5, '半亩云庭：地下储藏间与产权车位实地看', 206, 2318],
-  ['house', 12, '望潮台 22 层采光与楼道现状', 161, 1906],
-  ['closing', 3, '成交复盘：鹿鸣庭 23 次出价怎么抬上去的', 312, 1277],
-]
+/** The first videos of the product's pictures: lot, title, views. */
+const FIRST: readonly (readonly [type: 'house' | 'closing', house: number, title: string, views: number])[] =
+  [
+    ['house', 5, '半亩云庭：地下储藏间与产权车位实地看', 2318],
+    ['house', 12, '望潮台 22 层采光与楼道现状', 1906],
+    ['closing', 3, '成交复盘：鹿鸣庭 23 次出价怎么抬上去的', 1277],
+  ]
 
 function videoRow({
   id,
   type,
   lot,
   title,
-  duration,
   view_total,
   now,
 }: {
@@ -55,18 +52,26 @@ function videoRow({
   type: 'house' | 'closing'
   lot: Lot
   title: string
-  duration: number
   view_total: number
   now: number
 }) {
   const random = randomOf('video', id)
+  const film = filmFor(id)
+  const created_at = now - Math.round(id * random.real(0.4, 1.2) * DAY_SECONDS)
+  const isOccupied = lot.risk_yes.some(kind => kind === 'lease' || kind === 'occupied')
   return {
     id,
     type,
     title,
     cover: `/static/demo/video/${id}.webp`,
-    video_url: `/static/demo/video/${id}.mp4`,
-    duration,
+    poster: `/static/demo/video/${id}-tall.webp`,
+    video_url: filmUrl(film, 'high'),
+    ...FILM_SIZES.high,
+    duration: filmSeconds(film),
+    chapters: filmChapters(film),
+    subjects: [...filmSubjects(film), ...(isOccupied ? ['occupied'] : [])],
+    shot_at: created_at - random.int(0, 3) * DAY_SECONDS,
+    is_demo: true,
     house_id: lot.id,
     agent_id: lot.agent_id,
     text:
@@ -75,13 +80,13 @@ function videoRow({
         : `${title}，从出价到过户的过程。画面为示意，演示数据。`,
     view_total,
     followed_total: Math.round(view_total * random.real(0.02, 0.18)),
-    created_at: now - Math.round(id * random.real(0.4, 1.2) * DAY_SECONDS),
+    created_at,
   }
 }
 
 /** Videos of open lots and of closed deals; a lot with one of its own says so. */
 export async function writeVideos(db: Database, now: number): Promise<void> {
-  const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, floor, house_type, agent_ids[1] as agent_id, deal_time, bid_total`
+  const columns = `id, coalesce(xiaoqu_name, title) as xiaoqu_name, floor, house_type, agent_ids[1] as agent_id, deal_time, bid_total, risk_yes`
   const open = await db.query<Lot>(
     `select ${columns} from house where shelf = 'on' and phase < 2 and house_type in (5, 2, 1) and id > 15 and cardinality(agent_ids) > 0 order by id limit ${HOUSE_VIDEOS}`,
   )
@@ -91,9 +96,9 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
   const named = await db.query<Lot>(`select ${columns} from house where id = any($1)`, [
     FIRST.map(([, house]) => house),
   ])
-  const rows = FIRST.flatMap(([type, house, title, duration, view_total], i) => {
+  const rows = FIRST.flatMap(([type, house, title, view_total], i) => {
     const lot = named.find(row => row.id === house)
-    return lot ? [videoRow({ id: i + 1, type, lot, title, duration, view_total, now })] : []
+    return lot ? [videoRow({ id: i + 1, type, lot, title, view_total, now })] : []
   })
   const add = (
     type: 'house' | 'closing',
@@ -109,7 +114,6 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
           type,
           lot,
           title: (titles[i % titles.length] ?? (() => ''))(lot),
-          duration: random.int(48, 340),
           view_total: random.int(60, 2600),
           now,
         }),
@@ -119,6 +123,19 @@ export async function writeVideos(db: Database, now: number): Promise<void> {
   add('house', open, SHOWN)
   add('closing', sold, CLOSED)
   await insertRows(db, 'video', rows)
+  // How large they are is known once they are made.
+  await insertRows(
+    db,
+    'video_file',
+    rows.flatMap(({ id }) =>
+      VIDEO_QUALITIES.map(quality => ({
+        video_id: id,
+        quality,
+        file_url: filmUrl(filmFor(id), quality),
+        ...FILM_SIZES[quality],
+      })),
+    ),
+  )
   await db.query(
     `update house h set video_id = v.id from (select house_id, min(id) as id from video where type = 'house' group by house_id) v where h.id = v.house_id`,
   )

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database'
 import type { Drawing } from '../../pictures/answer-picture'
+import { filmFor, firstView } from '../films/plan'
 import { drawCover } from './draw/cover'
 import { layoutOfFlat, layoutOfModel } from './draw/flat-layouts'
 import { drawPlan } from './draw/plan'
@@ -215,9 +216,9 @@ const articleDrawing: Maker = async (db, { id, isDark }) => {
   }
 }
 
-const TALL = { width: 375, height: 812 }
+const TALL = { width: 360, height: 640 }
 
-/** A video of a lot shows its room, one of a deal its building; `tall` is the poster of the upright player. */
+/** A video of a lot begins with a view of it, one of a deal is known by its building; `tall` is the poster of the upright player. */
 const videoDrawing: Maker = async (db, { id, name, isDark }) => {
   const video = await db.one<{ type: 'house' | 'closing'; house_id: number | null }>(
     'select type, house_id from video where id = $1',
@@ -232,10 +233,10 @@ const videoDrawing: Maker = async (db, { id, name, isDark }) => {
     hour: hourOf(lot),
     floor: Math.max(1, lot.floor_no ?? 1),
   }
-  if (name === 'tall') return { svg: drawView(facts, 'room', TALL) }
+  if (name === 'tall') return { svg: drawView(facts, firstView(filmFor(id)), TALL) }
   return id === 1 || video.type === 'closing'
     ? lotDrawing(db, { id: lot.id, name: 'cover', isDark })
-    : { svg: drawView(facts, 'room') }
+    : { svg: drawView(facts, firstView(filmFor(id))) }
 }
 
 const bannerDrawing: Maker = async (db, { id }) => {

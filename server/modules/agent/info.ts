@@ -120,7 +120,7 @@ async function reviewsOf(
 
 async function videosOf(context: Context, id: number): Promise<VideoCard[]> {
   const rows = await context.db.query<{ id: number }>(
-    'select id from video where agent_id = $1 order by created_at desc, id desc limit $2',
+    'select id from video where agent_id = $1 and withdrawn_at is null order by created_at desc, id desc limit $2',
     [id, SHOWN.videos],
   )
   return videoCardsByIds(

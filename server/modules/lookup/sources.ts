@@ -262,7 +262,7 @@ export const SOURCES: readonly Source[] = [
     type: 'video',
     label: '视频',
     from: `video v left join house h on h.id = v.house_id and h.shelf = 'on'`,
-    where: 'true',
+    where: 'v.withdrawn_at is null',
     id: 'v.id',
     name: 'v.title',
     text: 'h.xiaoqu_name',

@@ -10,20 +10,21 @@ interface FollowedTable {
   isPublic: (now: number) => string
 }
 
-/** What can be followed and is kept in the history. Videos are followed by their own calls. */
-export const FOLLOWED: Record<FollowType, FollowedTable> = {
+/** What can be followed; all but videos is kept in the history as well. Videos are followed by their own calls. */
+export const FOLLOWED: Record<FollowType | 'video', FollowedTable> = {
   house: { table: 'house', isPublic: () => `t.shelf = 'on'` },
   agent: { table: 'agent', isPublic: () => 't.is_active' },
   xiaoqu: { table: 'xiaoqu', isPublic: () => 't.deleted_at is null' },
   building: { table: 'building', isPublic: () => 'true' },
   rights: { table: 'rights', isPublic: now => `t.publish_time <= ${now}` },
+  video: { table: 'video', isPublic: () => 't.withdrawn_at is null' },
 }
 
 /** Of each type a member. */
 const FOLLOWS_KEPT = 500
 
 export interface Followed {
-  type: FollowType
+  type: FollowType | 'video'
   id: number
 }
 

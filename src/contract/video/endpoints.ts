@@ -5,6 +5,16 @@ import type { videoCalls } from './schema'
 export const videoEndpoints = endpointsOf<typeof videoCalls>()({
   /** 房源实拍视频列表 */
   'api/house-fact-video/search': {},
+  /** 房源实拍视频详情 */
+  'api/house-fact-video/info': {},
+  /** 关注房源实拍视频 */
+  'api/house-fact-video/follow': { role: 'member', isWrite: true },
   /** 成交纪实视频列表 */
   'api/closing-fact-video/search': {},
+  /** 成交纪实视频详情 */
+  'api/closing-fact-video/info': {},
+  /** 关注成交纪实视频 */
+  'api/closing-fact-video/follow': { role: 'member', isWrite: true },
+  /** 关注的实况视频 */
+  'api/user/my-followed-fact-video': { role: 'member' },
 })

@@ -1,34 +1,66 @@
 import { z } from 'zod'
-import { HOUSE_TYPES } from '../codes'
-import { digitsIn, id, ids, line, oneOf, paging } from '../field'
+import { HOUSE_STATUSES, HOUSE_TYPES } from '../codes'
+import { bool, digitsIn, id, ids, line, manyOf, oneOf, paging } from '../field'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
-import { videoCard } from '../video/cards'
+import { followState, option, pageOf } from '../common'
+import { agentBrief } from '../agent/cards'
+import { videoCard, videoInfo } from '../video/cards'
+import { VIDEO_SUBJECTS } from '../video-rules'
+
+/** With `facets` the first page says how many there are of each kind. Sort `begin_asc`: what opens next comes first. */
+const search = z.object({
+  keyword: line(1, 50).optional(),
+  region_ids: ids().optional(),
+  house_id: id().optional(),
+  agent_id: id().optional(),
+  house_types: digitsIn(HOUSE_TYPES).optional(),
+  jushi: digitsIn([1, 2, 3, 4, 5]).optional(),
+  subjects: manyOf(VIDEO_SUBJECTS).optional(),
+  statuses: manyOf(HOUSE_STATUSES).optional(),
+  sort: oneOf(['default', 'new_desc', 'view_desc', 'followed_desc', 'begin_asc']).optional(),
+  facets: bool().optional(),
+  ...paging,
+})
+
+/** Of one answer to each question; `counts` of each list, without any filter, the followed ones null for a visitor. */
+const facets = z.object({
+  regions: z.array(option),
+  jushi: z.array(option),
+  subjects: z.array(option),
+  statuses: z.array(option),
+  counts: z.object({ house: z.int(), closing: z.int(), followed: z.int().nullable() }),
+})
+
+const found = z.object({ ...pageOf(videoCard).shape, facets: facets.nullable() })
+
+/** `peek`: a neighbour is made ready, which is no view. */
+const info = z.object({ id: id(), peek: bool().optional() })
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const videoCalls = {
-  'api/house-fact-video/search': {
-    request: z.object({
-      keyword: line(1, 50).optional(),
-      region_ids: ids().optional(),
-      house_id: id().optional(),
-      agent_id: id().optional(),
-      house_types: digitsIn(HOUSE_TYPES).optional(),
-      sort: oneOf(['default', 'new_desc', 'view_desc', 'followed_desc']).optional(),
-      ...paging,
+  'api/house-fact-video/search': { request: search, result: found },
+  'api/house-fact-video/info': { request: info, result: videoInfo },
+  'api/house-fact-video/follow': { request: z.object({ id: id(), follow: bool() }), result: followState },
+  'api/closing-fact-video/search': { request: search, result: found },
+  'api/closing-fact-video/info': { request: info, result: videoInfo },
+  'api/closing-fact-video/follow': { request: z.object({ id: id(), follow: bool() }), result: followState },
+  'api/user/my-followed-fact-video': {
+    request: z.object({ type: oneOf(['house', 'closing']).optional(), ...paging }),
+    result: z.object({
+      ...pageOf(videoCard).shape,
+      /** Followed ones that are no longer public; all of them with the first page. */
+      gone: z.array(
+        z.object({
+          id: z.int(),
+          type: z.enum(['house', 'closing']),
+          title: z.string(),
+          withdrawn_at: z.int(),
+          region_id: z.int().nullable(),
+        }),
+      ),
+      /** Followed managers who have videos, and how many came within the last seven days; with the first page. */
+      agents: z.array(z.object({ ...agentBrief.shape, new_total: z.int() })),
+      agent_total: z.int(),
     }),
-    result: pageOf(videoCard),
-  },
-  'api/closing-fact-video/search': {
-    request: z.object({
-      keyword: line(1, 50).optional(),
-      region_ids: ids().optional(),
-      house_id: id().optional(),
-      agent_id: id().optional(),
-      house_types: digitsIn(HOUSE_TYPES).optional(),
-      sort: oneOf(['default', 'new_desc', 'view_desc', 'followed_desc']).optional(),
-      ...paging,
-    }),
-    result: pageOf(videoCard),
   },
 } satisfies CallSchemas

@@ -8,8 +8,11 @@ import { toast } from '@/ui/toast/toast'
 
 /** Follows and reminders: what is marked, the presses under way, and a press that waits for the login. */
 
-/** Something that a member can mark: a follow of one of five kinds, or the reminder of a lot. */
-export type Markable = { kind: 'follow'; type: FollowType; id: number } | { kind: 'remind'; id: number }
+/** Something that a member can mark: a follow of one of five kinds, a video of one of two, or the reminder of a lot. */
+export type Markable =
+  | { kind: 'follow'; type: FollowType; id: number }
+  | { kind: 'video'; type: 'house' | 'closing'; id: number }
+  | { kind: 'remind'; id: number }
 
 export interface Mark {
   isOn: boolean
@@ -32,7 +35,9 @@ export const FOLLOW_LISTS: Record<FollowType, Path> = {
 }
 
 const keyOf = (thing: Markable) =>
-  thing.kind === 'follow' ? `${thing.type}:${thing.id}` : `remind:${thing.id}`
+  thing.kind === 'follow'
+    ? `${thing.type}:${thing.id}`
+    : `${thing.kind}:${'type' in thing ? thing.type : ''}${thing.id}`
 
 /** Marks changed since the answers on screen were fetched, so that every card and page of a thing shows the same. */
 const useMarks = createMemberStore<Record<string, Mark>>(() => ({}))
@@ -64,6 +69,10 @@ async function send(thing: Markable, isOn: boolean): Promise<Mark> {
     const state = await write(isOn ? 'user/follow' : 'user/unfollow', request)
     return { isOn: state.is_followed, total: state.followed_total }
   }
+  if (thing.kind === 'video') {
+    const state = await write(`api/${thing.type}-fact-video/follow`, { id: thing.id, follow: isOn })
+    return { isOn: state.is_followed, total: state.followed_total }
+  }
   const state = isOn
     ? await write('user/remind', { house_id: thing.id, before_minutes: BEFORE_MINUTES, channel: 'sms' })
     : await write('user/unremind', { house_id: thing.id })
@@ -74,7 +83,9 @@ async function send(thing: Markable, isOn: boolean): Promise<Mark> {
 export const outdatedBy = (thing: Markable): readonly Path[] =>
   thing.kind === 'follow'
     ? [FOLLOW_LISTS[thing.type], 'user/personal-center', 'api/house/get-today-begin-house']
-    : ['user/personal-center']
+    : thing.kind === 'video'
+      ? ['api/user/my-followed-fact-video', 'user/personal-center']
+      : ['user/personal-center']
 
 /**
  * Shows the mark at once and sends it; a refusal, which the request layer has said, puts it back and answers false. Pressed again
@@ -123,7 +134,7 @@ export async function grantWish(): Promise<void> {
   wish = undefined
   if (!pending || Date.now() / 1000 - pending.at > WISH_AGE) return
   if (await setMark(pending.thing, { isOn: false, total: 0 }, true))
-    toast(pending.thing.kind === 'follow' ? '已关注' : `已设 ${BEFORE_MINUTES} 分钟前提醒`)
+    toast(pending.thing.kind !== 'remind' ? '已关注' : `已设 ${BEFORE_MINUTES} 分钟前提醒`)
 }
 
 /** A mark that was changed by another call than a press. */

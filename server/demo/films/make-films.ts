@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { TSX } from '../../tsx'
+
+/**
+ * Draws the films that are not there yet, in a process of its own that gives way to all others; answers how to end it. Pages show their
+ * posters meanwhile. `log` is told what went wrong: a server without films serves all else.
+ */
+export function makeFilms({
+  dataDir,
+  databaseUrl,
+  log,
+}: {
+  dataDir: string
+  databaseUrl: string
+  log: (text: string) => void
+}): () => void {
+  const maker = fork(join(__dirname, 'make-process.ts'), [dataDir], {
+    execArgv: ['--import', TSX],
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let isEnding = false
+  maker.once('error', error => {
+    log(`the demo videos could not be made: ${error.message}`)
+  })
+  maker.once('exit', code => {
+    if (code !== 0 && !isEnding) log('the demo videos could not be made')
+  })
+  return () => {
+    isEnding = true
+    maker.kill()
+  }
+}

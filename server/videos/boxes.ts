@@ -1,0 +1,39 @@
+/** The boxes of an MP4 file (ISO/IEC 14496-12). */
+
+export interface Box {
+  type: string
+  /** Of its head. */
+  start: number
+  /** Behind its head. */
+  body: number
+  end: number
+}
+
+/** The boxes between two places of a file, in their order; null where one reaches beyond the end. */
+export function boxesOf(bytes: Uint8Array, start = 0, end = bytes.length): Box[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const boxes: Box[] = []
+  let at = start
+  while (at < end) {
+    if (at + 8 > end) return null
+    const short = view.getUint32(at)
+    if (short === 1 && at + 16 > end) return null
+    const size = short === 0 ? end - at : short === 1 ? Number(view.getBigUint64(at + 8)) : short
+    const head = short === 1 ? 16 : 8
+    if (size < head || at + size > end) return null
+    boxes.push({ type: textAt(bytes, at + 4), start: at, body: at + head, end: at + size })
+    at += size
+  }
+  return boxes
+}
+
+export const textAt = (bytes: Uint8Array, at: number) =>
+  String.fromCharCode(...Array.from(bytes.subarray(at, at + 4)))
+
+/** The first box along a way of types (`moov`, `trak`, …) from a list of boxes. */
+export function boxAt(bytes: Uint8Array, boxes: readonly Box[], ...way: string[]): Box | undefined {
+  const [type, ...rest] = way
+  const box = boxes.find(one => one.type === type)
+  if (!box || rest.length === 0) return box
+  return boxAt(bytes, boxesOf(bytes, box.body, box.end) ?? [], ...rest)
+}

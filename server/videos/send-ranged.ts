@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ByteRange, PictureStore } from '../adapters/adapters'
+
+/** Seconds until a client asks again for what is still being made. */
+const LATER = 5
+
+/** What a Range header asks of a file; null: all of it (also what is malformed, and several parts at once); 'none': nothing there. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'none' {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (from === '' && to === '') return null
+  if (from === '') {
+    const length = Math.min(Number(to), size)
+    return length === 0 ? 'none' : { start: size - length, end: size - 1 }
+  }
+  if (to !== '' && Number(to) < Number(from)) return null
+  if (Number(from) >= size) return 'none'
+  return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}
+
+/**
+ * A file of the storage, whole or the part asked for (206, 416 where there is no such part); nothing of it is held in memory. `isMaking`:
+ * what is not there comes later (503) and is not unknown (404).
+ */
+export async function sendRanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    store,
+    name,
+    isMaking = false,
+  }: { store: Pick<PictureStore, 'stat' | 'read'>; name: string; isMaking?: boolean },
+) {
+  const file = await store.stat(name)
+  if (!file) return nothing(reply, isMaking)
+  reply
+    .header('accept-ranges', 'bytes')
+    .header('etag', file.etag)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('x-content-type-options', 'nosniff')
+  const { 'if-range': ifRange, 'if-none-match': ifNoneMatch, range: asked } = request.headers
+  if (ifNoneMatch?.split(',').some(tag => tag.trim() === file.etag || tag.trim() === '*'))
+    return reply.code(304).send()
+  // Of other bytes than the client has a part, all is sent anew.
+  const isSame = ifRange === undefined || ifRange === file.etag
+  const range = isSame ? rangeOf(asked, file.size) : null
+  if (range === 'none')
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${file.size}`)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'text/plain; charset=utf-8')
+      .send('没有这一段')
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  reply.header('content-type', file.type).header('content-length', end - start + 1)
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
+  // Of an empty stream the length that was told stays.
+  if (request.method === 'HEAD' || file.size === 0) return reply.send(Readable.from([]))
+  const stream = await store.read(name, { start, end })
+  if (!stream) {
+    reply.removeHeader('content-length').removeHeader('content-range')
+    return nothing(reply.code(200), isMaking)
+  }
+  return reply.send(stream)
+}
+
+function nothing(reply: FastifyReply, isMaking: boolean) {
+  reply.header('cache-control', 'no-store').header('content-type', 'text/plain; charset=utf-8')
+  return isMaking
+    ? reply.code(503).header('retry-after', LATER).send('视频稍后再来')
+    : reply.code(404).send('没有这条视频')
+}

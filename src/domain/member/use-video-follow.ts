@@ -1,0 +1,18 @@
+import { press, useMark, type Markable } from './marks'
+
+/** Whether the visitor follows a video, and the switch; a visitor's press waits for the login. */
+export function useVideoFollow(
+  kind: 'house' | 'closing',
+  id: number,
+  fetched: { is_followed: boolean; followed_total: number },
+) {
+  const thing: Markable = { kind: 'video', type: kind, id }
+  const mark = useMark(thing, { isOn: fetched.is_followed, total: fetched.followed_total })
+  return {
+    isFollowed: mark.isOn,
+    total: mark.total,
+    toggle: () => {
+      void press(thing, mark)
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
+import { fileAddress } from '@/platform/picture-address'
+import { pictureAddress } from '@/platform/picture-address'
+import type { PlayerHandle, PlayerProps } from './player-props'
+
+/** Width that posters are fetched in, CSS px. */
+const POSTER = 375
+
+/** The browser's own player without its controls. What is loaded goes when it is taken away. */
+export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
+  { id, src, poster, label, isPlaying, isMuted, rate, onTime, onMuted, onStopped, onError },
+  ref,
+) {
+  const video = useRef<HTMLVideoElement>(null)
+  const wants = useRef(isPlaying)
+  wants.current = isPlaying
+  const tell = useRef({ onMuted })
+  tell.current = { onMuted }
+
+  useImperativeHandle(ref, () => ({
+    seek: at => {
+      if (video.current) video.current.currentTime = at
+    },
+    fullscreen: () => {
+      void video.current?.requestFullscreen?.().catch(() => undefined)
+    },
+  }))
+
+  useEffect(() => {
+    const player = video.current
+    if (!player) return
+    if (!isPlaying) {
+      player.pause()
+      return
+    }
+    player.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError' && !player.muted)
+        tell.current.onMuted()
+    })
+  }, [isPlaying, isMuted, src])
+
+  useEffect(() => {
+    if (video.current) video.current.playbackRate = rate
+  }, [rate, src])
+
+  useEffect(() => {
+    const player = video.current
+    return () => {
+      if (!player) return
+      player.pause()
+      player.removeAttribute('src')
+      player.load()
+    }
+  }, [])
+
+  return (
+    <video
+      ref={video}
+      id={id}
+      className="fv-video"
+      src={fileAddress(src)}
+      poster={pictureAddress(poster, POSTER * window.devicePixelRatio)}
+      aria-label={label}
+      muted={isMuted}
+      loop
+      playsInline
+      preload="auto"
+      onTimeUpdate={event => {
+        onTime(event.currentTarget.currentTime)
+      }}
+      onPause={event => {
+        if (wants.current && !event.currentTarget.ended) onStopped()
+      }}
+      onError={event => {
+        if (event.currentTarget.getAttribute('src')) onError()
+      }}
+    />
+  )
+})

@@ -1,0 +1,33 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { playPlan } from '@/domain/video/play-window'
+import { usePlayStore } from '@/domain/video/play-store'
+import { onDataUse, type DataUse } from '@/platform/data-use'
+import { onInterruption } from '@/platform/interruption'
+import { onAppVisible } from '@/platform/lifecycle'
+
+/** Whether this page may play now: not in the background, not under another page, not during a call. */
+export function useIsInFront(): boolean {
+  const [isShown, setShown] = useState(true)
+  const [isVisible, setVisible] = useState(true)
+  const [isInterrupted, setInterrupted] = useState(false)
+  useDidShow(() => {
+    setShown(true)
+  })
+  useDidHide(() => {
+    setShown(false)
+  })
+  useEffect(() => onAppVisible(setVisible), [])
+  useEffect(() => onInterruption(setInterrupted), [])
+  return isShown && isVisible && !isInterrupted
+}
+
+/** How videos are loaded on the network there is. */
+export function usePlayPlan() {
+  const [use, setUse] = useState<DataUse>({ isSaving: false, isMobile: false })
+  const hasSound = usePlayStore(state => state.hasSound)
+  const playsOnMobile = usePlayStore(state => state.playsOnMobile)
+  const loadsNext = usePlayStore(state => state.loadsNext)
+  useEffect(() => onDataUse(setUse), [])
+  return playPlan(use, { hasSound, playsOnMobile, loadsNext })
+}

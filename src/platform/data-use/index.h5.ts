@@ -1,0 +1,29 @@
+import type { DataUse } from './data-use'
+
+export type { DataUse } from './data-use'
+
+interface Connection extends EventTarget {
+  saveData?: boolean
+  effectiveType?: string
+  type?: string
+}
+
+const connection = () => (navigator as Navigator & { connection?: Connection }).connection
+
+/** Browsers that say nothing are taken to be on Wi-Fi. */
+function dataUse(): DataUse {
+  const { saveData = false, effectiveType = '', type } = connection() ?? {}
+  return { isSaving: saveData || effectiveType.endsWith('2g'), isMobile: type === 'cellular' }
+}
+
+/** Tells at once and at each change; answers how to stop. */
+export function onDataUse(tell: (use: DataUse) => void): () => void {
+  const told = () => {
+    tell(dataUse())
+  }
+  told()
+  connection()?.addEventListener('change', told)
+  return () => {
+    connection()?.removeEventListener('change', told)
+  }
+}

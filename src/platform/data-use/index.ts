@@ -1,0 +1,28 @@
+import Taro from '@tarojs/taro'
+import type { DataUse } from './data-use'
+
+export type { DataUse } from './data-use'
+
+const costOf = (networkType: string): DataUse => ({
+  isSaving: networkType === '2g',
+  isMobile: /^[2-9]g$/.test(networkType),
+})
+
+/** Tells at once and at each change; answers how to stop. */
+export function onDataUse(tell: (use: DataUse) => void): () => void {
+  let isOver = false
+  Taro.getNetworkType().then(
+    ({ networkType }) => {
+      if (!isOver) tell(costOf(networkType))
+    },
+    () => undefined,
+  )
+  const listen = ({ networkType }: { networkType: string }) => {
+    tell(costOf(networkType))
+  }
+  Taro.onNetworkStatusChange(listen)
+  return () => {
+    isOver = true
+    Taro.offNetworkStatusChange(listen)
+  }
+}

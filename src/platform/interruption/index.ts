@@ -1,0 +1,18 @@
+import Taro from '@tarojs/taro'
+
+/** Tells when a call or an alarm takes the sound, and when it is over; answers how to stop. Baidu has no such event and hides the app. */
+export function onInterruption(tell: (isInterrupted: boolean) => void): () => void {
+  const begin = () => {
+    tell(true)
+  }
+  const end = () => {
+    tell(false)
+  }
+  if (!Taro.canIUse('onAudioInterruptionBegin')) return () => {}
+  Taro.onAudioInterruptionBegin(begin)
+  Taro.onAudioInterruptionEnd(end)
+  return () => {
+    Taro.offAudioInterruptionBegin(begin)
+    Taro.offAudioInterruptionEnd(end)
+  }
+}

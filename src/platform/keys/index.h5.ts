@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** What keys do while this part is shown, by `event.key` in lower case. Not while something is typed, in a dialog, or with a modifier. */
+export function useKeys(actions: Readonly<Record<string, () => void>>, isOn = true) {
+  const latest = useRef(actions)
+  latest.current = actions
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
+      const target = event.target as HTMLElement | null
+      if (target?.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+      const key = event.key.toLowerCase()
+      // What has the focus answers these two itself.
+      if ((key === ' ' || key === 'enter') && target?.closest('a, button')) return
+      const action = latest.current[key]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [isOn])
+}

@@ -1,0 +1,2 @@
+/** Mini-programs have no keyboard. */
+export function useKeys(_actions: Readonly<Record<string, () => void>>, _isOn?: boolean) {}
