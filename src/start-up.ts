@@ -2,13 +2,16 @@ import { callApi } from '@/api/call'
 import { setApiHost } from '@/api/host'
 import { findMember, mayBeMember, refreshMember } from '@/api/member'
 import { renewAnswers, wireQueryClient } from '@/api/query-client'
+import { write } from '@/api/write'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
+import type { Path } from '@/contract/endpoints'
 import { followLotTurns } from '@/domain/house/lists/lot-turns'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin, onHostLogin } from '@/platform/host'
 import { whenIdle } from '@/platform/idle'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
+import { setSharing } from '@/platform/share/sharer'
 import { configureWechat, setWechatConfigSource } from '@/platform/share/wechat-share'
 import {
   afterLogin,
@@ -28,6 +31,16 @@ import { whenMemberGoes } from '@/state/member-stores'
 import { isAgent, isSignedIn, sessionStore } from '@/state/session'
 import { toast } from '@/ui/toast/toast'
 
+/** What a share makes old. */
+const SHARE_ANSWERS: readonly Path[] = [
+  'user/share-down-total',
+  'h5/user/house-share-list',
+  'h5/user/agent-share-list',
+  'h5/user/xiaoqu-share-list',
+  'h5/user/other-share-list',
+  'user/personal-center',
+]
+
 /** Ties the layers together, before the first screen opens. */
 export function startUp() {
   const isHandedOver = detectHost()
@@ -46,6 +59,16 @@ export function startUp() {
     currentUrl: () => hereNow().canonical.replace(/#.*$/, ''),
   })
   setWechatConfigSource(now_url => callApi('wechat/jssdk-config', { now_url }, { isQuiet: true }))
+  setSharing({
+    sharer: () => sessionStore.getState().uinfo?.uid,
+    note: ({ type, id }, channel) => {
+      write(
+        'h5/log/put',
+        { op_type: 'share', obj_type: type, obj_id: id, channel },
+        { isQuiet: true, outdates: SHARE_ANSWERS },
+      ).catch(() => undefined)
+    },
+  })
   wireQueryClient()
   sessionStore.subscribe((now, before) => {
     if (!isSignedIn(now) || isSignedIn(before)) return

@@ -180,6 +180,18 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     where: 't.at < $1',
   },
   share: { holds: 'what a member shared', ...WITH_MEMBER },
+  share_visit: {
+    holds: 'which browser a shared link brought, once a day',
+    because: 'the sharer is told of a year, month by month',
+    seconds: 400 * DAY,
+    where: 't.at < $1',
+  },
+  openid_browser: {
+    holds: 'browsers that were opened with a known handle',
+    because: 'a handle is good for 30 days',
+    seconds: 30 * DAY,
+    where: 't.at < $1',
+  },
   im_chat: { holds: 'chats opened', ...WITH_MEMBER },
   recommend: { holds: 'lots recommended to a member', ...WITH_MEMBER },
   score_record: { holds: 'points and their reasons', retainedBecause: 'the balance is their sum' },

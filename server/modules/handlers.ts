@@ -23,6 +23,7 @@ import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { ruleHandlers } from './rules/handlers'
 import { schoolHandlers } from './school/handlers'
+import { shareHandlers } from './share/handlers'
 import { statsHandlers } from './stats/handlers'
 import { taxHandlers } from './tax/handlers'
 import { userHandlers, userReplayRules } from './user/handlers'
@@ -59,6 +60,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...rightsHandlers,
   ...ruleHandlers,
   ...schoolHandlers,
+  ...shareHandlers,
   ...statsHandlers,
   ...taxHandlers,
   ...userHandlers,

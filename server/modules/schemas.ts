@@ -20,6 +20,7 @@ import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { ruleCalls } from '../../src/contract/rules/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
+import { shareCalls } from '../../src/contract/share/schema'
 import { statsCalls } from '../../src/contract/stats/schema'
 import { taxCalls } from '../../src/contract/tax/schema'
 import { userCalls } from '../../src/contract/user/schema'
@@ -54,6 +55,7 @@ export const schemas = {
   ...rightsCalls,
   ...ruleCalls,
   ...schoolCalls,
+  ...shareCalls,
   ...statsCalls,
   ...taxCalls,
   ...userCalls,

@@ -79,7 +79,8 @@ export function registerPosters(app: FastifyInstance, { db, env, adapters, cache
       async () => {
         const target = sceneOf(scene)
         if (!target) throw new NoPicture()
-        if (adapters.weapp.code)
+        // Who scans for the app is in a browser, not in the mini-program.
+        if (adapters.weapp.code && target.screen !== 'download-app')
           return adapters.weapp.code({
             page: pathOf(target.screen).replace(/^\//, ''),
             scene,
@@ -159,7 +160,8 @@ async function isThere(db: Database, text: string): Promise<boolean> {
     )
   if (scene.screen === 'agent-detail')
     return Boolean(await db.one('select 1 from agent where id = $1 and is_active', [Number(scene.params.id)]))
-  return Boolean(await db.one('select 1 from users where invite_code = $1', [scene.params.invite_code]))
+  const { invite_code: code } = scene.params
+  return code === undefined || Boolean(await db.one('select 1 from users where invite_code = $1', [code]))
 }
 
 async function answer(reply: FastifyReply, type: string, picture: () => Promise<Buffer>) {

@@ -49,6 +49,19 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased: 'id uid type entity_id channel open_total shared_at',
   },
   {
+    table: 'share_visit',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'uid kind sign_code day at',
+  },
+  {
+    table: 'openid_browser',
+    where:
+      '(t.share_uid = $1 or t.handle_hash in (select o.handle_hash from openid_handle o where o.uid = $1 or o.openid = any($3) or o.unionid = any($3)))',
+    fate: 'go',
+    erased: 'sign_code handle_hash source share_uid at',
+  },
+  {
     table: 'im_chat',
     where: OF_UID,
     fate: 'go',

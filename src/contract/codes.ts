@@ -318,3 +318,47 @@ export const CALENDAR_DAYS_AWAY = 60
 /** come_from: which client asks. */
 export const COME_FROM = { browser: 2, weapp: 4, android: 6, ios: 7, swan: 8 } as const
 export type ComeFrom = (typeof COME_FROM)[keyof typeof COME_FROM]
+
+/** What a member's share list keeps. The first three have a list of their own, the others one together. */
+export const SHARE_TYPES = [
+  'house',
+  'agent',
+  'xiaoqu',
+  'building',
+  'rights',
+  'video',
+  'article',
+  'report',
+  'wiki',
+  'ask',
+  'poster',
+  'marketing_page',
+] as const
+export type ShareType = (typeof SHARE_TYPES)[number]
+export const SHARE_LISTS = ['house', 'agent', 'xiaoqu', 'other'] as const
+export type ShareList = (typeof SHARE_LISTS)[number]
+export const SHARE_TYPE_LABELS: Record<ShareType, string> = {
+  house: '房源',
+  agent: '专家',
+  xiaoqu: '小区',
+  building: '新房',
+  rights: '不良资产',
+  video: '视频',
+  article: '文章',
+  report: '报告',
+  wiki: '百科',
+  ask: '问答',
+  poster: '海报',
+  marketing_page: '专题',
+}
+export const SHARE_CHANNELS = ['wechat', 'timeline', 'weibo', 'qq', 'link', 'poster', 'mini'] as const
+export type ShareChannel = (typeof SHARE_CHANNELS)[number]
+export const SHARE_CHANNEL_LABELS: Record<ShareChannel, string> = {
+  wechat: '微信好友',
+  timeline: '朋友圈',
+  weibo: '微博',
+  qq: 'QQ',
+  link: '复制链接',
+  poster: '海报',
+  mini: '小程序',
+}

@@ -21,6 +21,7 @@ import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { ruleEndpoints } from './rules/endpoints'
 import { schoolEndpoints } from './school/endpoints'
+import { shareEndpoints } from './share/endpoints'
 import { statsEndpoints } from './stats/endpoints'
 import { taxEndpoints } from './tax/endpoints'
 import { userEndpoints } from './user/endpoints'
@@ -46,6 +47,7 @@ export const endpoints = {
   ...askEndpoints,
   ...lawEndpoints,
   ...wikiEndpoints,
+  ...shareEndpoints,
   ...statsEndpoints,
   ...bidEndpoints,
   ...buildingEndpoints,

@@ -1,8 +1,9 @@
-import { urlOf } from './match'
+import { sceneOf } from '@/lib/scene'
+import { matchFor, urlOf } from './match'
 
 /**
- * The scene of a mini-program code: at most 32 characters of letters, digits and dashes. A letter for the screen and its id, then
- * pairs of the same kind: `h12-a3` is lot 12 as manager 3 shows it, `i7KD2` an invitation.
+ * The scene of a mini-program code: at most 32 characters of letters, digits and dashes. Codes made by the server are of
+ * `lib/scene` (`h12a3p4`); printed ones may have the older way, where `h12-a3` is lot 12 as manager 3 shows it.
  */
 const SCREENS = {
   h: (id: string, agent: string | undefined) => urlOf('house-detail', { id, agent_id: agent }),
@@ -10,7 +11,6 @@ const SCREENS = {
   x: (id: string) => urlOf('xiaoqu-detail', { xiaoquid: id }),
   b: (id: string) => urlOf('build-detail', { id }),
   r: (id: string) => urlOf('rights-detail', { id_code: id }),
-  i: (code: string) => urlOf('my-register', { invite_code: code }),
 } as const
 
 type Letter = keyof typeof SCREENS
@@ -18,6 +18,8 @@ const isLetter = (letter: string): letter is Letter => letter in SCREENS
 
 /** The public URL that a scene stands for; undefined when it is none of ours. */
 export function urlOfScene(scene: string): string | undefined {
+  const made = sceneOf(scene)
+  if (made) return matchFor(made.screen, made.params).canonical
   const [, letter = '', id = '', agent] = /^([a-z])([A-Za-z0-9]{1,16})(?:-a(\d{1,10}))?$/.exec(scene) ?? []
   return isLetter(letter) ? SCREENS[letter](id, agent) : undefined
 }

@@ -323,6 +323,7 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-list-follow', shows: [/共 ?\d+ ?套|还没有关注/] },
   { screen: 'my-calculations', shows: [/共 ?\d+ ?条|还没有存过测算/] },
   { screen: 'my-list-looks', shows: [/共 ?\d+ ?条|还没有/] },
+  { screen: 'my-list-shares', shows: ['被打开', '得积分', '再分享', '微信好友'] },
   { screen: 'my-list-remind', shows: ['待发送', '开拍前'] },
   { screen: 'my-intergralConvert', shows: ['可用积分', '风险体检一次', '兑换记录'] },
   { screen: 'my-intergralInfoList', shows: ['收入', '余额等于全部明细之和'] },

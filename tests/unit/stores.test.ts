@@ -21,6 +21,8 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/ui/picture/screen-pixels.ts ratio': 'of the screen',
   'src/ui/toast/toast.h5.ts host': 'an element',
   'src/ui/toast/toast.h5.ts timer': 'of the message shown',
+  'src/platform/share/sharer.ts sharerOf': 'a function of the app',
+  'src/platform/share/sharer.ts note': 'a function of the app',
   'src/platform/share/wechat-share.h5.ts source': 'where the configuration comes from',
   'src/platform/share/wechat-share.h5.ts share': 'what the page on screen shares; set by each page',
   'src/platform/clock/index.ts offset': 'of the clock',

@@ -232,18 +232,41 @@ async function writeTraces(db: Database, now: number): Promise<void> {
   await insertRows(
     db,
     'share',
-    [
-      ['house', 1],
-      ['agent', 1],
-      ['xiaoqu', 1],
-    ].map(([type, entity_id], i) => ({
+    (
+      [
+        ['house', 1, 'wechat', 14],
+        ['house', 2, 'timeline', 21],
+        ['agent', 1, 'wechat', 4],
+        ['house', 12, 'link', 3],
+        ['xiaoqu', 1, 'wechat', 6],
+        ['house', 8, 'wechat', 8],
+        ['article', 1, 'timeline', 9],
+        ['xiaoqu', 10, 'link', 2],
+        ['house', 10, 'poster', 2],
+        ['building', 1, 'wechat', 5],
+      ] as const
+    ).map(([type, entity_id, channel, open_total], i) => ({
       uid: MEMBER,
       type,
       entity_id,
-      channel: 'link',
-      open_total: 7 - i * 2,
-      shared_at: now - (i + 2) * DAY_SECONDS,
+      channel,
+      open_total,
+      shared_at: now - Math.round((i + 0.3) * DAY_SECONDS),
     })),
+  )
+  await insertRows(
+    db,
+    'share_visit',
+    Array.from({ length: 48 + 3 }, (_, i) => {
+      const at = now - Math.round((i % 12) * DAY_SECONDS) - 3_600
+      return {
+        uid: MEMBER,
+        kind: i < 48 ? 'open' : 'download',
+        sign_code: `demo-opened-${i}`,
+        day: dayOf(at),
+        at,
+      }
+    }),
   )
   await insertRows(
     db,

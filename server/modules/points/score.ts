@@ -4,9 +4,8 @@ import type { InviteRow, ScoreRecord, ScoreRule } from '../../../src/contract/po
 import { addMonths, monthStart, startOfDay } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../shared/paging'
+import { PAID_SHARES } from '../share/texts'
 import { expiringOf, yearsOf } from './expiry'
-
-const PAID_SHARES = 5
 
 export const REASON_TEXTS: Record<string, string> = {
   register: '注册',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { UserInfo } from '../../../src/contract/user/cards'
 import type { Context } from '../../http/context'
+import { broughtBy } from '../share/visits'
 import { earnPoints } from '../shared/points'
 
 export type MemberStatus = UserInfo['status']
@@ -33,11 +34,11 @@ const randomLetters = (total: number) =>
   Array.from({ length: total }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /**
- * Makes a member of a proved phone; undefined when somebody has it. A valid invite code is remembered once,
- * a wrong one ignored; the inviter's points come when the new member logs in on another day.
+ * Makes a member of a proved phone; undefined when somebody has it. A valid invite code is remembered once, a wrong one
+ * ignored; without one the link counts that brought this browser here; the inviter's points come when the new member logs in on another day.
  */
 export async function createMember(
-  context: Pick<Context, 'db' | 'env' | 'now'>,
+  context: Pick<Context, 'db' | 'env' | 'now'> & Partial<Pick<Context, 'client'>>,
   {
     phone,
     nickname,
@@ -50,12 +51,21 @@ export async function createMember(
     inviteCode?: string | undefined
   },
 ): Promise<MemberRow | undefined> {
-  const { db, env, now } = context
+  const { db, env, now, client } = context
+  const bringer = inviteCode === undefined && client ? await broughtBy({ db, now, client }) : null
   const row = await db.one<MemberRow>(
     `insert into users (phone, nickname, password_hash, password_at, invite_code, invited_by, created_at)
-     values ($1, $2, $3::text, case when $3::text is not null then $6::bigint end, $4, (select uid from users where invite_code = upper($5) and status = 'normal'), $6)
+     values ($1, $2, $3::text, case when $3::text is not null then $6::bigint end, $4, (select uid from users where status = 'normal' and case when $5::text is null then uid = $7 else invite_code = upper($5) end), $6)
      on conflict (phone) do nothing returning ${COLUMNS}`,
-    [phone, nickname ?? `会员${randomLetters(4)}`, passwordHash, randomLetters(8), inviteCode ?? null, now],
+    [
+      phone,
+      nickname ?? `会员${randomLetters(4)}`,
+      passwordHash,
+      randomLetters(8),
+      inviteCode ?? null,
+      now,
+      bringer,
+    ],
   )
   if (row)
     await earnPoints(context, {

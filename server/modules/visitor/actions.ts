@@ -1,7 +1,10 @@
+import { SHARE_TYPES, type ShareType } from '../../../src/contract/codes'
 import { dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
+import { PAID_SHARES } from '../share/texts'
+import { countDownload } from '../share/visits'
 import { earnPoints } from '../shared/points'
 import { givenSql } from '../../privacy/choices'
 import { FOLLOWED } from '../user/follows'
@@ -15,17 +18,17 @@ const OBJECTS: Record<string, string | null> = {
   rights: 'rights',
   video: 'video',
   article: 'article',
+  report: 'report',
+  wiki: 'wiki',
+  poster: 'poster',
   ask: 'ask',
   banner: 'banner',
   marketing_page: 'marketing_page',
   app: null,
   page: null,
 }
-const SHARED = ['house', 'agent', 'xiaoqu'] as const
-type Shared = (typeof SHARED)[number]
-
-/** Shares a day that earn points. */
-const PAID_SHARES = 5
+/** Shares of these earn points. */
+const PAID: readonly ShareType[] = ['house', 'agent', 'xiaoqu']
 
 interface Action {
   op_type: string
@@ -47,9 +50,10 @@ export async function putAction(context: Context, action: Action): Promise<{ ok:
        values (case when ${givenSql('history', '$1')} then $1::bigint end, $2, $3, $4, $5, $6)`,
       [caller.uid, action.op_type, action.obj_type, action.obj_id, action.channel ?? null, now],
     )
+    if (action.op_type === 'download' && action.obj_type === 'app') await countDownload(inside)
     if (caller.uid === null) return { ok: true, score: 0 }
     if (action.op_type === 'im' && action.obj_type === 'house') await putChat(inside, caller.uid, action)
-    const shared = SHARED.find(type => type === action.obj_type)
+    const shared = SHARE_TYPES.find(type => type === action.obj_type)
     return {
       ok: true,
       score: action.op_type === 'share' && shared ? await putShare(inside, caller.uid, shared, action) : 0,
@@ -71,7 +75,7 @@ async function needObject({ db, now }: Context, { obj_type: type, obj_id: id, ag
 async function putShare(
   context: Context,
   uid: number,
-  type: Shared,
+  type: ShareType,
   { obj_id: id, channel = 'link' }: Action,
 ): Promise<number> {
   const { db, env, now } = context
@@ -80,6 +84,7 @@ async function putShare(
      on conflict (uid, type, entity_id) do update set channel = excluded.channel, shared_at = excluded.shared_at`,
     [uid, type, id, channel, now],
   )
+  if (!PAID.includes(type)) return 0
   await db.query('select 1 from users where uid = $1 for update', [uid]) // shares side by side are counted one after the other
   const today = dayOf(now)
   const paid = await db.one<{ total: number }>(

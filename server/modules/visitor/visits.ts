@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { FOLLOW_TYPES } from '../../../src/contract/codes'
-import { dayOf } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import { givenSql } from '../../privacy/choices'
+import { countShareOpened } from '../share/visits'
 import { noteLook } from '../shared/looks'
 import { FOLLOWED } from '../user/follows'
 
@@ -99,26 +99,13 @@ export async function trace(context: Context, step: Step) {
     now,
   ])
   noteLook(context, step.entity_type, step.entity_id)
-  if (step.share_uid !== undefined && step.share_uid !== caller.uid)
-    await countShareOpened(context, step, step.share_uid)
+  if (step.share_uid !== undefined)
+    await countShareOpened(context, {
+      sharer: step.share_uid,
+      type: step.entity_type,
+      id: step.entity_id,
+    })
   return { ok: true }
-}
-
-/** A shared link counts once a visitor and day. */
-async function countShareOpened(
-  { db, now }: Context,
-  { sid, entity_type: type, entity_id: id }: Step,
-  sharer: number,
-) {
-  const isFirst = await db.one(
-    'insert into view_once (type, entity_id, sign_code, day) values ($1, $2, $3, $4) on conflict do nothing returning 1',
-    [`share:${type}:${sharer}`, id, sid, dayOf(now)],
-  )
-  if (isFirst)
-    await db.query(
-      'update share set open_total = open_total + 1 where uid = $1 and type = $2 and entity_id = $3',
-      [sharer, type, id],
-    )
 }
 
 /** What was looked at in a visit, as history of a member; $1 the visit, $2 the uid, $3 the earliest time kept. Counts what is new. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { digitIn, flag, id, int, line, oneOf } from '../field'
 import type { CallSchemas } from '../call'
+import { SHARE_CHANNELS } from '../codes'
 import { done } from '../common'
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
@@ -71,7 +72,7 @@ export const visitorCalls = {
       ]),
       obj_id: int(0, 9_999_999_999),
       agent_id: id().optional(),
-      channel: oneOf(['wechat', 'timeline', 'weibo', 'qq', 'link', 'poster', 'mini']).optional(),
+      channel: oneOf(SHARE_CHANNELS).optional(),
     }),
     result: z.object({ ok: flag, score: z.int() }),
   },

@@ -47,9 +47,15 @@ export function myServices(centre: Centre | undefined): (MyEntry & { total: numb
 }
 
 /** Rows of a member's own things. */
-export function myEntries({ user, score }: Centre): MyEntry[] {
+export function myEntries({ user, score, counts }: Centre): MyEntry[] {
   const own: MyEntry[] = [
     { label: '找房需求', icon: 'find', screen: 'my-helpfindhouse', note: '合适的逐套说明' },
+    {
+      label: '我的分享',
+      icon: 'share',
+      screen: 'my-list-shares',
+      note: counts.share > 0 ? `${counts.share} 条` : '',
+    },
     { label: '积分', icon: 'points', screen: 'my-intergralConvert', note: groupDigits(score) },
   ]
   return user.agent_id === null

@@ -1,10 +1,11 @@
 import type { SharePayload } from '@/contract/common'
+import type { ShareType } from '@/contract/codes'
 
 export interface ShareButtonProps {
-  /** round: over pictures and in a header; line: among other buttons. */
-  look: 'round' | 'line'
+  /** round: over pictures and in a header; line: among other buttons; text: 再分享 in a row of a list. */
+  look: 'round' | 'line' | 'text'
   /** What is shared, for the member's share list; without them nothing is noted. */
-  type?: 'house' | 'agent' | 'xiaoqu' | 'building' | 'rights'
+  type?: ShareType
   id?: number
-  share: Pick<SharePayload, 'title' | 'link'>
+  share: Pick<SharePayload, 'title' | 'link'> & { imgUrl?: string }
 }

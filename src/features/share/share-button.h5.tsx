@@ -1,4 +1,4 @@
-import { write } from '@/api/write'
+import { noteShared, withSharer } from '@/platform/share/sharer'
 import { shareLink } from '@/platform/share/share-link'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
@@ -11,19 +11,25 @@ import './share-button.scss'
 export function ShareButton({ look, type, id, share }: ShareButtonProps) {
   const press = async () => {
     try {
-      const how = await shareLink({ title: share.title, link: share.link })
+      const how = await shareLink({ title: share.title, link: withSharer(share.link) })
       if (how === 'cancelled') return
       if (how === 'copied') toast('链接已复制')
-      if (type && id !== undefined)
-        await write(
-          'h5/log/put',
-          { op_type: 'share', obj_type: type, obj_id: id, channel: 'link' },
-          { isQuiet: true },
-        )
+      if (type && id !== undefined) noteShared({ type, id }, 'link')
     } catch {
       toast('没有分享成功，请复制地址栏的链接')
     }
   }
+  if (look === 'text')
+    return (
+      <Press
+        className="share-text"
+        onPress={() => {
+          void press()
+        }}
+      >
+        再分享
+      </Press>
+    )
   if (look === 'round')
     return (
       <Press

@@ -1,17 +1,25 @@
-import { Button as NativeButton } from '@tarojs/components'
+import { Button as NativeButton, Text } from '@tarojs/components'
 import { Icon } from '@/ui/icon/icon'
 import type { ShareButtonProps } from './share-button-props'
 import './share-button.scss'
 
-/** In mini-programs the platform shares the page itself, with what the page has set. */
-export function ShareButton({ look }: ShareButtonProps) {
+const LOOKS = { round: 'share-round', line: 'btn btn-line btn-small', text: 'share-text' } as const
+
+/** In mini-programs the platform shares the page itself, with what the page has set; in a list, what the button says of its row. */
+export function ShareButton({ look, type, id, share }: ShareButtonProps) {
+  const row =
+    look === 'text'
+      ? {
+          'data-title': share.title,
+          'data-link': share.link,
+          'data-img': share.imgUrl,
+          'data-type': type,
+          'data-entity': id,
+        }
+      : {}
   return (
-    <NativeButton
-      className={look === 'round' ? 'share-round' : 'btn btn-line btn-small'}
-      openType="share"
-      aria-label="分享"
-    >
-      <Icon name="share" size="s" />
+    <NativeButton className={LOOKS[look]} openType="share" aria-label="分享" {...row}>
+      {look === 'text' ? <Text>再分享</Text> : <Icon name="share" size="s" />}
     </NativeButton>
   )
 }

@@ -1,11 +1,40 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { matchFor, pageOf } from '@/routes/match'
+import { matchFor, pageOf, resolve } from '@/routes/match'
 import { urlParts } from '@/routes/query'
-import type { ShareData } from './share-data'
+import { TARGET } from '../target'
+import type { ShareData, SharedThing } from './share-data'
+import { noteShared, withSharer } from './sharer'
 
-/** What the share button and menu of a mini-program hand on: this page with its parameters. The page's config allows sharing. */
-export function useShare({ screen, params = {}, title, imgUrl }: ShareData) {
-  const page = pageOf(screen as 'home', matchFor(screen, params).params)
-  useShareAppMessage(() => ({ title, path: page, imageUrl: imgUrl }))
-  useShareTimeline(() => ({ title, query: urlParts(page).search.slice(1), imageUrl: imgUrl }))
+/** What a share button in a list says of its row, as data attributes. */
+interface RowData {
+  title?: string
+  link?: string
+  img?: string
+  type?: SharedThing['type']
+  entity?: string
+}
+
+/** The mini-program's page of a public address. */
+function pageOfLink(link: string): string {
+  const { screen, params } = resolve(link)
+  return pageOf(screen as 'home', params)
+}
+
+/** What the share button and menu of a mini-program hand on: this page, or the row of the button. The page's config allows sharing. */
+export function useShare({ screen, params = {}, title, imgUrl, thing }: ShareData) {
+  const pageNow = () => withSharer(pageOf(screen as 'home', matchFor(screen, params).params))
+  const way = TARGET === 'weapp' ? 'wechat' : 'mini'
+  useShareAppMessage(({ target }) => {
+    const row = (target as { dataset?: RowData } | undefined)?.dataset
+    if (row?.link) {
+      if (row.type) noteShared({ type: row.type, id: Number(row.entity) }, way)
+      return { title: row.title ?? title, path: withSharer(pageOfLink(row.link)), imageUrl: row.img }
+    }
+    noteShared(thing, way)
+    return { title, path: pageNow(), imageUrl: imgUrl }
+  })
+  useShareTimeline(() => {
+    noteShared(thing, 'timeline')
+    return { title, query: urlParts(pageNow()).search.slice(1), imageUrl: imgUrl }
+  })
 }

@@ -1,6 +1,7 @@
 import { loadScript, WECHAT_SDK } from '../host/web-view-sdk'
 import { BRAND } from '../config'
 import { clientKind } from '../target'
+import { withSharer } from './sharer'
 import type { WechatConfig, WechatConfigSource } from './wechat-config'
 
 interface Share {
@@ -37,7 +38,7 @@ function apply() {
     link = window.location.pathname + window.location.search,
     imgUrl = '/static/share.png',
   } = share ?? {}
-  const whole = { title, desc, link: absolute(link), imgUrl: absolute(imgUrl) }
+  const whole = { title, desc, link: absolute(withSharer(link)), imgUrl: absolute(imgUrl) }
   sdk()?.updateAppMessageShareData(whole)
   sdk()?.updateTimelineShareData(whole)
 }

@@ -1,0 +1,113 @@
+import { SHARE_CHANNEL_LABELS, SHARE_TYPE_LABELS, type ShareType } from '@/contract/codes'
+import type { Result } from '@/contract/endpoints'
+import type { SharedAgent, SharedHouse, SharedOther, SharedXiaoqu } from '@/contract/share/schema'
+import { houseCardView } from '@/domain/house/card/house-card-view'
+import { clockTime, dayOf, shortTime } from '@/lib/dates'
+import { countText, moneyText, unitPriceText } from '@/lib/money'
+import { urlOf } from '@/routes/match'
+
+/** One row of the list of shares, whatever was shared. */
+export interface ShareRow {
+  id: number
+  type: ShareType
+  entityId: number
+  title: string
+  /** Parted by dots. */
+  facts: string[]
+  cover: string | null
+  /** From the site's root; null: it is no longer public. */
+  link: string | null
+  /** 微信好友 */
+  channel: string
+  opened: string
+  at: string
+}
+
+type Base = Pick<SharedHouse, 'id' | 'channel' | 'open_total' | 'shared_at' | 'is_valid'>
+
+const two = (value: string) => value.slice(5)
+/** 今天 19:12, else the day: 11-19. */
+const whenText = (at: number, now: number) =>
+  dayOf(at) === dayOf(now) ? `今天 ${clockTime(at)}` : two(dayOf(at))
+
+const rowOf = (base: Base, now: number) => ({
+  id: base.id,
+  channel: SHARE_CHANNEL_LABELS[base.channel],
+  opened: `打开 ${countText(base.open_total)} 次`,
+  at: whenText(base.shared_at, now),
+})
+const GONE = ['已不再公开']
+
+/** 二拍 268.5万 · 11-23 10:00 开拍; of what is over its state and when. */
+export function houseShare(shared: SharedHouse, now: number): ShareRow {
+  const { house } = shared
+  const view = houseCardView(house)
+  const facts =
+    house.status === 'sold'
+      ? [`${two(dayOf(house.end_time))} 成交 ${moneyText(house.price)}`]
+      : view.time.until === null
+        ? view.time.words
+        : [
+            `${view.round} ${moneyText(house.price)}`,
+            `${shortTime(view.time.until)} ${house.status === 'ongoing' ? '结束' : '开拍'}`,
+          ]
+  return {
+    ...rowOf(shared, now),
+    type: 'house',
+    entityId: house.id,
+    title: view.title,
+    facts: shared.is_valid ? facts : GONE,
+    cover: house.cover,
+    link: shared.is_valid ? urlOf('house-detail', { id: house.id }) : null,
+  }
+}
+
+export const agentShare = (shared: SharedAgent, now: number): ShareRow => ({
+  ...rowOf(shared, now),
+  type: 'agent',
+  entityId: shared.agent.id,
+  title: shared.agent.name,
+  facts: shared.is_valid
+    ? [shared.agent.company ?? '', `成交 ${countText(shared.agent.deal_total)} 套`].filter(Boolean)
+    : GONE,
+  cover: shared.agent.avatar,
+  link: shared.is_valid ? urlOf('agent-detail', { id: shared.agent.id }) : null,
+})
+
+export const xiaoquShare = (shared: SharedXiaoqu, now: number): ShareRow => ({
+  ...rowOf(shared, now),
+  type: 'xiaoqu',
+  entityId: shared.xiaoqu.id,
+  title: shared.xiaoqu.name,
+  facts: shared.is_valid
+    ? [
+        shared.xiaoqu.circle_name ?? shared.xiaoqu.region_name,
+        shared.xiaoqu.avg_price === null ? '' : unitPriceText(shared.xiaoqu.avg_price),
+        `在拍 ${shared.xiaoqu.open_total} 套`,
+      ].filter(Boolean)
+    : GONE,
+  cover: shared.xiaoqu.cover,
+  link: shared.is_valid ? urlOf('xiaoqu-detail', { xiaoquid: shared.xiaoqu.id }) : null,
+})
+
+export const otherShare = (shared: SharedOther, now: number): ShareRow => ({
+  ...rowOf(shared, now),
+  type: shared.type,
+  entityId: shared.entity_id,
+  title: shared.title,
+  facts: [SHARE_TYPE_LABELS[shared.type], ...(shared.is_valid ? [] : GONE)],
+  cover: shared.cover,
+  link: shared.is_valid ? shared.link : null,
+})
+
+/** The figures over the lists. */
+export const shareFigures = (totals: Result<'user/share-down-total'>) => [
+  { label: '被打开', text: countText(totals.open_total) },
+  { label: '下载 App', text: countText(totals.download_total) },
+  { label: '注册', text: countText(totals.register_total) },
+  { label: '得积分', text: countText(totals.score_total) },
+]
+
+/** 同一人一天算一次。分享一次 2 分，一天至多 5 次；邀请有效再得 50 分 */
+export const rulesText = ([first = '', ...rest]: readonly string[]) =>
+  rest.length > 0 ? `${first}。${rest.join('；')}` : first

@@ -1,0 +1,52 @@
+import { Text, View } from '@tarojs/components'
+import { rulesText, shareFigures } from '@/domain/member/shares/shares-view'
+import { useShareTotals } from '@/domain/member/shares/use-shares'
+import { Screen } from '@/features/chrome/screen/screen'
+import { BRAND } from '@/platform/config'
+import { useShare } from '@/platform/share/use-share'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { DemoMark } from '@/ui/section/section'
+import { Tabs } from '@/ui/tabs/tabs'
+import { SHARE_TABS } from './tabs'
+import './index.scss'
+
+/** What a member shared, by kind, and whom it brought. */
+export default function MyListShares() {
+  const { tab: wanted } = useParams<'my-list-shares'>()
+  const setParams = useSetParams<'my-list-shares'>()
+  const totals = useShareTotals().data
+  const tab = SHARE_TABS.find(({ type }) => type === wanted) ?? SHARE_TABS[0]
+  // The page itself is nobody else's: its menu shares the home page, a row's button the row.
+  useShare({ screen: 'home', title: BRAND })
+  return (
+    <Screen name="my-list-shares" title="我的分享" header="title" place="member">
+      <Tabs
+        sticky
+        label="分享的种类"
+        items={SHARE_TABS.map(({ type, label }) => ({ key: type, label, total: totals?.counts[type] }))}
+        active={tab?.type ?? 'house'}
+        onChange={type => {
+          setParams({ tab: type })
+        }}
+      />
+      {totals && (
+        <View className="shr-sum">
+          <View className="shr-figs">
+            {shareFigures(totals).map(({ label, text }) => (
+              <View key={label} className="shr-fig">
+                <View className="shr-total u-fig">{text}</View>
+                <View className="shr-label">{label}</View>
+              </View>
+            ))}
+          </View>
+          <View className="shr-rules">{rulesText(totals.rules)}</View>
+        </View>
+      )}
+      {tab?.list()}
+      <View className="shr-foot">
+        <Text>分享里不含您的手机号</Text>
+      </View>
+      <DemoMark />
+    </Screen>
+  )
+}
