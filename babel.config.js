@@ -19,7 +19,7 @@ module.exports = {
       },
     ],
   ],
-  plugins: isMini ? ['./config/babel/phone-layout.js'] : [],
+  plugins: ['./config/babel/page-faults.js', ...(isMini ? ['./config/babel/phone-layout.js'] : [])],
   // Short forms that mean the same for code like ours: `document.all` is never read, no setter waits for a class field.
   assumptions: {
     noDocumentAll: true,

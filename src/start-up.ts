@@ -7,7 +7,7 @@ import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import type { Path } from '@/contract/endpoints'
 import { followLotTurns } from '@/domain/house/lists/lot-turns'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
-import { detectHost, hostLogin, onHostLogin } from '@/platform/host'
+import { detectHost, hostLogin, leaveToHost, onHostLogin } from '@/platform/host'
 import { whenIdle } from '@/platform/idle'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
@@ -20,6 +20,7 @@ import {
   isWebViewLogin,
   leadOfLogin,
   loginUrlFor,
+  setWayOut,
   wantedAfterLogin,
 } from '@/routes/go'
 import { registerGuard, setOnArrival } from '@/routes/guards'
@@ -83,6 +84,7 @@ export function startUp() {
     if (isVisible) lookAgain()
   })
   onHostLogin(lookAgain)
+  setWayOut(leaveToHost)
 }
 
 /** A login of the app around the site, or of another tab, leads on from the login screen. */

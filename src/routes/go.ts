@@ -27,9 +27,16 @@ function open(match: Match, { mode = 'push' }: GoOptions) {
   show(match, mode)
 }
 
-/** Back; to the home screen when there is no way back. */
+let leaveSite = () => false
+
+/** How to leave for what is around the site (a native app that opened one page of it); false: nothing is. */
+export const setWayOut = (leave: () => boolean) => {
+  leaveSite = leave
+}
+
+/** Back; without a way back out to the app around, else to the home screen. */
 export function back() {
-  if (!stepBack()) go('home', {}, { mode: 'replace' })
+  if (!stepBack() && !leaveSite()) go('home', {}, { mode: 'replace' })
 }
 
 /** For `<Press {...linkTo('house-detail', { id })}>`: a real address where there are addresses, and what a press does. */

@@ -134,6 +134,12 @@ sessionStore.subscribe((now, before) => {
 export const isAgent = ({ uinfo }: Pick<SessionData, 'uinfo'> = sessionStore.getState()) =>
   uinfo?.agent_id != null
 
+/** The manager whose native app the site stands in, by its cookie (specification §3); undefined: none. */
+export function appAgentId(): string | undefined {
+  const id = readCookie('app_agent_id')
+  return id !== undefined && /^[1-9]\d{0,9}$/.test(id) ? id : undefined
+}
+
 /** A random mark of this browser, part of what is signed; kept for 360 days. */
 export function signCode(): string {
   const known = readCookie('sign_code')

@@ -59,6 +59,9 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/domain/lot-edit/upload-queue.ts running': 'requests under way',
   'src/domain/lot-edit/upload-queue.ts made': 'names pictures apart',
   'src/routes/h5/screen-mark.ts title': 'of the page on screen',
+  'src/routes/h5/screen-mark.ts served': 'of the page that the visitor came to',
+  'src/routes/h5/screen-mark.ts addressNow': 'a function of the history',
+  'src/routes/go.ts leaveSite': 'a function of the app',
   'src/routes/guards.ts guards': 'functions of the app',
   'src/routes/guards.ts onArrival': 'a function of the app',
 }

@@ -10,9 +10,12 @@ const COUNTDOWN = 3
 export function Expired({
   title = '房源已过期或页面出错',
   statusCode = '500',
+  onRetry,
 }: {
   title?: string
   statusCode?: string
+  /** Where trying again may help. */
+  onRetry?: () => void
 }) {
   const [left, setLeft] = useState(COUNTDOWN)
   const [stays, setStays] = useState(false)
@@ -34,12 +37,19 @@ export function Expired({
     <State
       art="broken"
       title={title}
-      hint={stays ? '可以看看下面的房源' : `${left} 秒后${hasWayBack ? '返回上一页' : '返回首页'}`}
+      hint={
+        stays
+          ? onRetry
+            ? '可以稍后重试'
+            : '可以看看下面的房源'
+          : `${left} 秒后${hasWayBack ? '返回上一页' : '返回首页'}`
+      }
       actions={
         <>
           <Button kind="primary" onPress={back}>
             {hasWayBack ? '返回' : '返回首页'}
           </Button>
+          {onRetry && <Button onPress={onRetry}>重试</Button>}
           {!stays && (
             <Button
               onPress={() => {

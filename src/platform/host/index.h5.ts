@@ -53,6 +53,9 @@ function takeMember(): boolean {
   return true
 }
 
+/** Back out of the one page that a native app opened (its cookie is_inside_detail says so). False: it is not so. */
+export const leaveToHost = (): boolean => readCookie('is_inside_detail') === '1' && callApp('back')
+
 /** Tells when the app around has logged somebody in: it says so, or comes to the front with a token among the cookies. */
 export function onHostLogin(tell: () => void) {
   Object.assign(window, { [APP_ANSWERS.login]: tell })

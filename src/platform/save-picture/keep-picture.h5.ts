@@ -1,8 +1,11 @@
+import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import type { Saved } from './save-picture'
 
 /** Downloads a picture of the server; where nothing is downloaded (WeChat, web-views), a long press on the picture keeps it. */
 export function keepPicture(src: string, name: string): Promise<Saved> {
+  if (callApp('savePicture', { image: new URL(src, window.location.origin).href }))
+    return Promise.resolve({ how: 'saved' })
   if (clientKind() !== 'browser') return Promise.resolve({ how: 'open', src })
   const link = document.createElement('a')
   link.href = src

@@ -1,4 +1,5 @@
 import { paintPage, type DrawnPage } from '@/lib/drawn-page'
+import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import { DENSITY, type SavePicture, type Saved } from './save-picture'
 
@@ -27,7 +28,10 @@ function drawn(page: DrawnPage): HTMLCanvasElement {
 async function save(page: DrawnPage, name: string): Promise<Saved> {
   const canvas = drawn(page)
   // WeChat, web-views and wrappers download nothing; a long press takes only what is inside the address.
-  if (clientKind() !== 'browser') return { how: 'open', src: canvas.toDataURL('image/png') }
+  if (clientKind() !== 'browser') {
+    const image = canvas.toDataURL('image/png')
+    return callApp('savePicture', { image }) ? { how: 'saved' } : { how: 'open', src: image }
+  }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await toBlob(canvas))
   link.download = `${name}.png`

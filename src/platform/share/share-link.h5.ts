@@ -1,10 +1,12 @@
+import { callApp } from '../host/app-bridge'
 import type { SharedLink } from './shared-link'
 
 const absolute = (link: string) => new URL(link, window.location.origin).href
 
-/** The device's own sheet where there is one, else the address goes to the clipboard. Rejects when neither works. */
+/** The native app's sheet, the device's own where there is one, else the address goes to the clipboard. Rejects when neither works. */
 export async function shareLink({ title, link }: SharedLink): Promise<'shared' | 'copied' | 'cancelled'> {
   const url = absolute(link)
+  if (callApp('share', { title, link: url })) return 'shared'
   if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ title, url })

@@ -9,7 +9,7 @@ import { coversNow, setOnCover, uncover } from './covers'
 import type { Entry } from './entries'
 import { isRelaunch, keepPages, stackAction } from './page-stack'
 import { isDrawnAhead, takeOver } from './first-screen'
-import { markScreen, setDocumentTitle } from './screen-mark'
+import { keepServedTitle, markScreen, setDocumentTitle } from './screen-mark'
 import { rememberScroll, restoreScroll } from './scroll-memory'
 
 type To = string | { pathname?: string; search?: string; hash?: string }
@@ -38,6 +38,7 @@ export function createBrowserHistory() {
   let turn = 0
   let isFresh = true
   let match = settle()
+  keepServedTitle({ canonical: () => match.canonical, plain: defaultTitle(match.screen) })
   const visited = new Map<number, Match>([[entries.current.index, match]])
   const wanted = new Map<string, { turn: number; params: Params }>([
     [pathOf(match.screen), { turn, params: match.params }],

@@ -10,6 +10,7 @@ import { onLoadError } from './chunk-reload'
 import { isDrawnAhead } from './first-screen'
 import { openHistory } from './instance'
 import { loadFailedPage } from './load-failed'
+import { showLoading } from './loading-bar'
 import { keepLoader } from './prefetch'
 import { keepTitle } from './screen-mark'
 
@@ -38,6 +39,7 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
     keepLoader(path, () => load({}, {})[0])
     route.load = (context, params) => {
       const [chunk, sameContext] = load(context, params)
+      showLoading(Promise.resolve(chunk))
       const safe = Promise.resolve(chunk).catch((error: unknown) =>
         onLoadError<PageModule>(error, loadFailedPage),
       )

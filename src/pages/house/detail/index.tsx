@@ -13,6 +13,7 @@ import type { LeadSubject } from '@/features/lead/use-lead'
 import { useParams } from '@/routes/use-params'
 import { lotTitle } from '@/lib/lot-share'
 import { serverNow } from '@/platform/clock'
+import { appAgentId } from '@/state/session'
 import { useSettings } from '@/state/settings'
 import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop, useIsTablet } from '@/platform/viewport'
@@ -37,7 +38,9 @@ export interface DetailActions {
 export default function HouseDetail() {
   const { id, agent_id, poster_id } = useParams<'house-detail'>()
   usePosterOpened(poster_id)
-  const query = useHouseInfo(Number(id), agent_id === undefined ? undefined : Number(agent_id))
+  // In a manager's own app the lot is theirs to show.
+  const agent = agent_id ?? appAgentId()
+  const query = useHouseInfo(Number(id), agent === undefined ? undefined : Number(agent))
   const isDesktop = useIsDesktop()
   const isElder = useSettings(({ mode }) => mode) === 'elder'
   // In 大字 a tablet is as wide as a phone otherwise is.
@@ -51,7 +54,7 @@ export default function HouseDetail() {
   useTrace('house', seenId)
   useShare({
     screen: 'house-detail',
-    params: { id, agent_id },
+    params: { id, agent_id: agent },
     title: house?.share.title ?? '法拍房源',
     desc: house?.share.desc,
     imgUrl: house?.share.imgUrl,

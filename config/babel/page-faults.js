@@ -1,0 +1,30 @@
+const FILE = /[\\/]src[\\/]pages[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.tsx$/
+const FROM = '@/features/expired/with-faults'
+
+/**
+ * `export default Page` of every page becomes `export default withFaults(Page)`: Taro catches what a page throws by itself, and would show
+ * nothing at all in its place.
+ */
+module.exports = function pageFaults({ types: t }) {
+  return {
+    visitor: {
+      ExportDefaultDeclaration(path, { filename = '' }) {
+        const { declaration } = path.node
+        const isWrapped = t.isCallExpression(declaration) && declaration.callee.name === 'withFaults'
+        if (!FILE.test(filename) || isWrapped) return
+        const wrap = page => t.exportDefaultDeclaration(t.callExpression(t.identifier('withFaults'), [page]))
+        path.insertBefore(
+          t.importDeclaration(
+            [t.importSpecifier(t.identifier('withFaults'), t.identifier('withFaults'))],
+            t.stringLiteral(FROM),
+          ),
+        )
+        if (t.isFunctionDeclaration(declaration) && declaration.id) {
+          path.replaceWithMultiple([declaration, wrap(t.identifier(declaration.id.name))])
+        } else {
+          path.replaceWith(wrap(t.toExpression(declaration)))
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { Component, createElement } from 'react'
+import type { ComponentType } from 'react'
+import { View } from '@tarojs/components'
+import { reportError } from '@/api/report'
+import { Expired } from './expired'
+
+/** A page that shows the error page in its place once it throws. The build puts it around every page (config/babel/page-faults.js). */
+export function withFaults<P extends object>(Page: ComponentType<P>) {
+  return class PageWithFaults extends Component<P, { isBroken: boolean }> {
+    override state = { isBroken: false }
+
+    static getDerivedStateFromError = () => ({ isBroken: true })
+
+    override componentDidCatch(error: unknown) {
+      reportError(error, 'render')
+    }
+
+    override render() {
+      if (!this.state.isBroken) return createElement(Page, this.props)
+      const onRetry = () => {
+        this.setState({ isBroken: false })
+      }
+      return (
+        <View className="broken-page">
+          <Expired title="页面出了问题" onRetry={onRetry} />
+        </View>
+      )
+    }
+  }
+}
