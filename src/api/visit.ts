@@ -4,6 +4,7 @@ import { setClockOffset } from '@/platform/clock'
 import { beacon } from '@/platform/beacon'
 import { API_BASE } from '@/platform/config'
 import { onAppLeave } from '@/platform/lifecycle'
+import { readTab, removeTab, writeTab } from '@/platform/storage/tab'
 import { deviceStorage } from '@/state/storage'
 import { callAny } from './call'
 import { encodeRequest, formBody } from './encode'
@@ -12,12 +13,26 @@ import { signed } from './signed'
 
 /** 1 = the app itself (specification §9). */
 const CLIENT_TYPE = 1
-/** Milliseconds between two looks for the session, and looks before a trace is given up. */
-const SESSION_WAIT = 100
-const SESSION_LOOKS = 100
+/** Milliseconds without a step after which a visit is over, also in a tab that was left open. */
+const VISIT_ENDS = 30 * 60_000
+/** Steps that wait for a visit; older ones are given up. */
+const MOST_WAITING = 50
 
-let sessionId = ''
 let isStarting = false
+/** The app has begun to open a visit; before that, steps wait. */
+let hasBegun = false
+const waiting: Step[] = []
+
+/** The visit of this tab, over reloads too; empty where there is none, or it is over. */
+function sessionNow(): string {
+  const isOver = Date.now() - Number(readTab('session_at') ?? 0) > VISIT_ENDS
+  return isOver ? '' : (readTab('session_id') ?? '')
+}
+
+function keepSession(id: string) {
+  writeTab('session_id', id)
+  writeTab('session_at', String(Date.now()))
+}
 
 async function visitorId(): Promise<string> {
   const known = deviceStorage.get('sid')
@@ -27,19 +42,23 @@ async function visitorId(): Promise<string> {
   return sid
 }
 
-/** Opens a visit when the app loads. The visit closes when the visitor leaves, or by itself. */
+/** Opens a visit when the app loads, unless this tab has one. It closes when the visitor leaves, or by itself. */
 export async function startVisit(entryUrl: string) {
   if (isStarting) return
   isStarting = true
+  hasBegun = true
   try {
-    const sid = await visitorId()
-    const answer = await callAny(
-      'visitor/start-session',
-      { sid, client_type: CLIENT_TYPE, entry_url: entryUrl },
-      { isQuiet: true },
-    )
-    sessionId = answer.session_id
-    setClockOffset(answer.server_time - Date.now() / 1000)
+    if (!sessionNow()) {
+      const sid = await visitorId()
+      const answer = await callAny(
+        'visitor/start-session',
+        { sid, client_type: CLIENT_TYPE, entry_url: entryUrl },
+        { isQuiet: true },
+      )
+      keepSession(answer.session_id)
+      setClockOffset(answer.server_time - Date.now() / 1000)
+    }
+    for (const step of waiting.splice(0)) void send(step)
   } catch {
     /* a visit that is not counted must not disturb the visitor */
   } finally {
@@ -47,50 +66,51 @@ export async function startVisit(entryUrl: string) {
   }
 }
 
-/** Closes the visit by a beacon, which outlives the page. */
+/** Closes the visit by a beacon, which outlives the page. A step of the next page opens it again. */
 export function closeVisitOnLeave() {
   onAppLeave(() => {
-    if (sessionId)
+    const session_id = sessionNow()
+    if (session_id)
       beacon(
         `${API_BASE}/visitor/close-session`,
-        formBody(signed('visitor/close-session', encodeRequest({ session_id: sessionId }))),
+        formBody(signed('visitor/close-session', encodeRequest({ session_id }))),
       )
   })
 }
 
-async function sessionWhenThere(): Promise<string> {
-  for (let look = 0; sessionId === '' && look < SESSION_LOOKS; look++) {
-    await new Promise(resolve => {
-      setTimeout(resolve, SESSION_WAIT)
-    })
-  }
-  return sessionId
-}
-
 type Step = Pick<Request<'visitor/trace'>, 'entity_type' | 'entity_id' | 'share_uid'>
 
-/** Notes what the visitor looks at; `entity_id` is 0 for pages and tools. Waits for the session; failures are silent. */
-export async function trace(step: Step) {
-  const session_id = await sessionWhenThere()
+/** The server no longer knows the visit, or knows it as another browser's. */
+const isForgotten = (error: unknown) =>
+  error instanceof ApiError && (error.errcode === ERRCODE.notFound || error.errcode === ERRCODE.badParameter)
+
+async function send(step: Step) {
+  const session_id = sessionNow()
   const sid = deviceStorage.get('sid')
   if (!session_id || !sid) return
+  keepSession(session_id)
   try {
     await callAny('visitor/trace', { session_id, sid, client_type: CLIENT_TYPE, ...step }, { isQuiet: true })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.errcode !== ERRCODE.notFound) return
-    // The server has forgotten this visit: a new one begins.
-    sessionId = ''
+    if (!isForgotten(error)) return
+    removeTab('session_id')
     await startVisit('')
   }
+}
+
+/** Notes what the visitor looks at; `entity_id` is 0 for pages and tools. Waits for the visit where there is none yet; failures are silent. */
+export async function trace(step: Step) {
+  if (sessionNow() && deviceStorage.get('sid')) return send(step)
+  waiting.push(step)
+  if (waiting.length > MOST_WAITING) waiting.shift()
+  // The visit is over, or could not be opened before.
+  if (hasBegun) await startVisit('')
 }
 
 /** After a login: the visit is the member's, and what was seen in it becomes browsing history. */
 export async function tieVisitToMember() {
   const sid = deviceStorage.get('sid')
-  if (!sessionId || !sid) return
-  await callAny(
-    'visitor/user-login',
-    { session_id: sessionId, sid },
-    { isQuiet: true, staysHere: true },
-  ).catch(() => {})
+  const session_id = sessionNow()
+  if (!session_id || !sid) return
+  await callAny('visitor/user-login', { session_id, sid }, { isQuiet: true, staysHere: true }).catch(() => {})
 }

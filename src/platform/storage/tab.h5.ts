@@ -1,11 +1,12 @@
 import { memoryText } from './memory'
 
-/** Texts of this tab: they outlive a reload and end with the tab; in memory where the browser keeps nothing. */
+/** In memory, apart from what the device keeps. */
 const keyOf = (key: string) => `tab.${key}`
 
+/** Texts of this tab: they outlive a reload and end with the tab; in memory where the browser keeps nothing. */
 export function readTab(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(keyOf(key)) ?? memoryText.get(keyOf(key))
+    return sessionStorage.getItem(key) ?? memoryText.get(keyOf(key))
   } catch {
     return memoryText.get(keyOf(key))
   }
@@ -13,7 +14,7 @@ export function readTab(key: string): string | undefined {
 
 export function writeTab(key: string, text: string) {
   try {
-    sessionStorage.setItem(keyOf(key), text)
+    sessionStorage.setItem(key, text)
   } catch {
     memoryText.set(keyOf(key), text)
   }
@@ -22,7 +23,7 @@ export function writeTab(key: string, text: string) {
 export function removeTab(key: string) {
   memoryText.delete(keyOf(key))
   try {
-    sessionStorage.removeItem(keyOf(key))
+    sessionStorage.removeItem(key)
   } catch {
     /* nothing was kept */
   }

@@ -21,6 +21,19 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+/** As after a reload. */
+async function fresh() {
+  jest.resetModules()
+  const host = await import('@/api/host')
+  host.setApiHost({
+    notify: () => {},
+    leaveForLogin: () => {},
+    showBadRequest: () => {},
+    currentUrl: () => '/house/1.html',
+  })
+  return import('@/api/visit')
+}
+
 const pathOf = (url: string) => url.replace('/m/api/', '')
 
 test('a visit is registered once, opened, and traced as soon as it has its number', async () => {
@@ -57,6 +70,63 @@ test('a visit that the server has forgotten begins anew, with the same visitor',
   await jest.advanceTimersByTimeAsync(500)
   expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/trace', 'visitor/start-session'])
   expect(asked[1]?.fields.sid).toBe(SID)
+})
+
+test('after a reload it is the same visit, and after half an hour without a step another one', async () => {
+  sessionStorage.setItem('session_id', SESSION)
+  sessionStorage.setItem('session_at', String(Date.now()))
+  let api = await fresh()
+  let asked = farServer({ result: { ok: true } })
+  await api.startVisit('/house/1.html')
+  await api.trace({ entity_type: 'page', entity_id: 0 })
+  expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/trace'])
+  expect(asked[0]?.fields.session_id).toBe(SESSION)
+  jest.setSystemTime(Date.now() + 31 * 60_000)
+  api = await fresh()
+  asked = farServer(
+    { result: { session_id: 'a-later-session-00001', server_time: 0 } },
+    { result: { ok: true } },
+  )
+  await api.startVisit('/')
+  await api.trace({ entity_type: 'page', entity_id: 0 })
+  expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/start-session', 'visitor/trace'])
+})
+
+test('steps made while no visit could be opened are told once there is one', async () => {
+  sessionStorage.clear()
+  const { startVisit, trace } = await fresh()
+  farServer({ errcode: 1500 })
+  await startVisit('/')
+  const asked = farServer({ result: { session_id: SESSION, server_time: 0 } }, { result: { ok: true } })
+  await trace({ entity_type: 'page', entity_id: 0 })
+  await jest.advanceTimersByTimeAsync(10)
+  expect(asked.map(({ url }) => pathOf(url))).toEqual(['visitor/start-session', 'visitor/trace'])
+})
+
+test('the visit is closed by a beacon that outlives the page', async () => {
+  const { closeVisitOnLeave } = await fresh()
+  const sent: string[] = []
+  Object.assign(navigator, { sendBeacon: (url: string) => sent.push(url) > 0 })
+  closeVisitOnLeave()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent).toEqual(['/m/api/visitor/close-session'])
+})
+
+test('a network that fails is told of once it is back, and a screen that was left not at all', async () => {
+  const reports: string[] = []
+  Object.assign(navigator, { sendBeacon: (url: string) => reports.push(url) > 0 })
+  const { reportError: report, sendWaitingReports } = await import('@/api/report')
+  const { ApiError: Failure } = await import('@/api/errors')
+  report(new Failure({ kind: 'timeout' }), 'house/info')
+  report(new Failure({ kind: 'timeout' }), 'house/info')
+  report(new Failure({ kind: 'network' }), 'house/list')
+  report(new DOMException('left', 'AbortError'), 'house/list')
+  report(Object.assign(new Error('left'), { name: 'AbortError' }), 'house/list')
+  expect(reports).toEqual([])
+  sendWaitingReports()
+  expect(reports).toEqual(['/api/getErr', '/api/getErr'])
+  sendWaitingReports()
+  expect(reports).toHaveLength(2)
 })
 
 test('the same fault is reported once a minute; an answer that says no is none', () => {
