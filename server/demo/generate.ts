@@ -8,6 +8,7 @@ import { writeBanners } from './content/banners'
 import { writeLaws } from './content/laws'
 import { writeMonthComments, writePriceIndex } from './content/market'
 import { writeSearchWords } from './content/search-words'
+import { writeDrafts } from './content/write-drafts'
 import { writeReports } from './content/write-reports'
 import { writeStories } from './content/write-stories'
 import { writeVideos } from './content/videos'
@@ -148,6 +149,7 @@ async function writeAll(
   await writeArticles(db, now)
   await writeStories(db, now)
   await writeReports(db, now)
+  await writeDrafts(db, now)
   await writeBanners(db, now)
   await writeLaws(db, now)
   await writeWikis(db, now)

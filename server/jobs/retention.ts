@@ -132,6 +132,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     because: 'an editor may go back twenty steps',
     endedBy: 'the saving that makes a twenty-first',
   },
+  text_hold: {
+    holds: 'who has a text open for writing',
+    because: 'a minute without a sign ends it',
+    seconds: HOUR,
+    where: 't.at < $1',
+  },
   text_view: {
     holds: 'views of texts by day, of nobody',
     because: 'what is read most looks back 90 days',

@@ -10,6 +10,7 @@ import { buildingHandlers } from './building/handlers'
 import { calculationHandlers } from './calculation/handlers'
 import { checkHandlers } from './check/handlers'
 import { contentHandlers } from './content/handlers'
+import { deskHandlers } from './desk/handlers'
 import { eligibilityHandlers } from './eligibility/handlers'
 import { demandHandlers } from './demand/handlers'
 import { houseHandlers } from './house/handlers'
@@ -47,6 +48,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...calculationHandlers,
   ...checkHandlers,
   ...contentHandlers,
+  ...deskHandlers,
   ...eligibilityHandlers,
   ...houseHandlers,
   ...lawHandlers,

@@ -7,6 +7,7 @@ import { buildingCalls } from '../../src/contract/building/schema'
 import { calculationCalls } from '../../src/contract/calculation/schema'
 import { checkCalls } from '../../src/contract/check/schema'
 import { contentCalls } from '../../src/contract/content/schema'
+import { deskCalls } from '../../src/contract/desk/schema'
 import { eligibilityCalls } from '../../src/contract/eligibility/schema'
 import { demandCalls } from '../../src/contract/demand/schema'
 import { houseCalls } from '../../src/contract/house/schema'
@@ -42,6 +43,7 @@ export const schemas = {
   ...calculationCalls,
   ...checkCalls,
   ...contentCalls,
+  ...deskCalls,
   ...eligibilityCalls,
   ...houseCalls,
   ...lawCalls,

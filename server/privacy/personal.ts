@@ -103,6 +103,7 @@ export const PERSONAL: readonly PersonalTable[] = [
     fate: 'go',
     erased: 'id uid kind house_id field content picture_ids state answer answered_by answered_at created_at',
   },
+  { table: 'text_hold', where: OF_UID, fate: 'go', erased: 'type entity_id uid at' },
   { table: 'answer_useful', where: OF_UID, fate: 'go', erased: 'answer_id uid at' },
   {
     table: 'qualification_log',

@@ -8,6 +8,7 @@ import { buildingEndpoints } from './building/endpoints'
 import { calculationEndpoints } from './calculation/endpoints'
 import { checkEndpoints } from './check/endpoints'
 import { contentEndpoints } from './content/endpoints'
+import { deskEndpoints } from './desk/endpoints'
 import { eligibilityEndpoints } from './eligibility/endpoints'
 import { demandEndpoints } from './demand/endpoints'
 import { houseEndpoints } from './house/endpoints'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...phoneEndpoints,
   ...contentEndpoints,
   ...checkEndpoints,
+  ...deskEndpoints,
   ...askEndpoints,
   ...lawEndpoints,
   ...wikiEndpoints,

@@ -1,0 +1,19 @@
+import type { deskCalls } from '../../../src/contract/desk/schema'
+import type { Handlers } from '../../http/context'
+import { blocksOfHtml } from '../content/blocks/blocks-of-html'
+import { shownText } from '../content/blocks/shown-text'
+import { deskChanges, deskHome } from './home'
+import { deskText, deskTexts, holdText, moveText, textVersion, textVersions } from './texts'
+
+export const deskHandlers = {
+  'desk/home': deskHome,
+  'desk/texts': deskTexts,
+  'desk/text': async (context, input) => ({ text: await deskText(context, input) }),
+  'desk/preview': (context, { blocks }) => shownText(context, blocks),
+  'desk/read-html': (_, { content }) => Promise.resolve(blocksOfHtml(content)),
+  'desk/state': async (context, input) => ({ text: await moveText(context, input) }),
+  'desk/hold': holdText,
+  'desk/versions': textVersions,
+  'desk/version': textVersion,
+  'desk/changes': deskChanges,
+} satisfies Handlers<typeof deskCalls>

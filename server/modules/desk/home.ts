@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { deskCalls, DeskTextType } from '../../../src/contract/desk/schema'
+import { addDays, dayOf } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { lawPage } from '../law/repository'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { CHECK_DAYS } from './texts'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+type Counts = Omit<Output<'desk/home'>['counts'], 'laws'>
+
+/** What there is and what waits, for the desk's navigation. */
+export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
+  const { db, now } = context
+  const row = await db.one<Counts & { oldest_ask: number | null }>(
+    `select (select count(*) from article)::int as article, (select count(*) from story)::int as story, (select count(*) from report)::int as report,
+       ((select count(*) from article where status = 'review') + (select count(*) from story where status = 'review')
+        + (select count(*) from report where status = 'review'))::int as review,
+       (select count(*) from ask where status = 'pending' and type < 9)::int as asks,
+       (select count(*) from ask_report where state = 'open')::int as reports,
+       (select count(*) from feedback where state = 'received')::int as feedback,
+       (select count(*) from house_check where status = 'review')::int as checks,
+       (select count(*) from banner where end_time > $1)::int as banners,
+       (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
+    [now],
+  )
+  const upcoming = await db.query<{ type: DeskTextType; id: number; title: string; publish_at: number }>(
+    `select type, id, title, publish_at from (
+       select 'article' as type, id, title, publish_at from article where status = 'scheduled'
+       union all select 'story', id, title, publish_at from story where status = 'scheduled'
+       union all select 'report', id, title, publish_at from report where status = 'scheduled'
+     ) s order by publish_at, id limit 6`,
+  )
+  const laws = await lawPage(context, {
+    checked_before: addDays(dayOf(now), -CHECK_DAYS),
+    page_size: 6,
+  })
+  const { oldest_ask = null, ...counts } = row ?? {
+    article: 0,
+    story: 0,
+    report: 0,
+    review: 0,
+    asks: 0,
+    reports: 0,
+    feedback: 0,
+    checks: 0,
+    banners: 0,
+  }
+  return { counts: { ...counts, laws: laws.total }, oldest_ask, upcoming, laws: laws.list, now }
+}
+
+/** What was changed by whom, the latest first. */
+export async function deskChanges(
+  { db }: Context,
+  { entity_type, entity_id, ...asked }: Input<'desk/changes'>,
+): Promise<Output<'desk/changes'>> {
+  const bounds = pageBounds(asked)
+  const where = '($1::text is null or a.entity_type = $1) and ($2::bigint is null or a.entity_id = $2)'
+  const values = [entity_type ?? null, entity_id ?? null]
+  const list = await db.query<Output<'desk/changes'>['list'][number]>(
+    `select a.id, a.action, a.entity_type, a.entity_id, coalesce(u.nickname, '已注销') as editor, a.at,
+       coalesce(a.after->>'title', a.before->>'title', a.after->>'article', a.after->>'case_name', '') as title,
+       coalesce(a.after->>'status', '') as status
+     from audit a left join users u on u.uid = a.uid where ${where} order by a.at desc, a.id desc limit $3 offset $4`,
+    [...values, bounds.limit, bounds.offset],
+  )
+  const count = await db.one<{ total: number }>(
+    `select count(*) as total from audit a where ${where}`,
+    values,
+  )
+  return pageAnswer(list, count?.total ?? 0, bounds)
+}

@@ -1,0 +1,249 @@
+import type { z } from 'zod'
+import type { Block } from '../../../src/contract/content/blocks'
+import type { TextState } from '../../../src/contract/content/cards'
+import type { DeskText, deskCalls, DeskTextRow, DeskTextType } from '../../../src/contract/desk/schema'
+import { addDays, dayOf, dayStart } from '../../../src/lib/dates'
+import { uidOf, type Context } from '../../http/context'
+import { notFound } from '../../http/errors'
+import { TAGS } from '../content/articles'
+import { blocksOfHtml } from '../content/blocks/blocks-of-html'
+import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'
+import { writeAudit } from '../shared/audit'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { inTransaction } from '../shared/transaction'
+
+type Calls = typeof deskCalls
+type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
+type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
+
+/** A law that was checked longer ago is due. */
+export const CHECK_DAYS = 60
+const VIEW_DAYS = 30
+/** Seconds after the last sign that somebody still counts as writing. */
+const HOLD_SECONDS = 90
+
+const NO_SEO = `'{"title":"","keywords":"","description":""}'::jsonb`
+/** What the types have each of its own. */
+const OWN: Record<DeskTextType, string> = {
+  article: `t.group_id, coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name, cardinality(t.house_ids) as house_total, t.author, t.source, '' as date, t.seo, ${TAGS}`,
+  story: `null::bigint as group_id, '' as group_name, 0 as house_total, t.author, '' as source, t.date, ${NO_SEO} as seo, ${TAGS}`,
+  report: `null::bigint as group_id, t.kind as group_name, 0 as house_total, t.author, '' as source, t.period as date, t.seo, '[]'::json as tags`,
+}
+
+/** SQL: laws of text `t`; what is due was checked before `due`. */
+const laws = (condition: string) =>
+  `(select count(*) from jsonb_array_elements(t.blocks) b where b->>'kind' = 'law' ${condition})::int`
+const lawDue = (due: string) => `and (b->>'is_in_force')::boolean and b->>'checked_at' < ${due}`
+const LAW_ENDED = `and not (b->>'is_in_force')::boolean`
+const isDue = (due: string) =>
+  `exists (select 1 from jsonb_array_elements(t.blocks) b where b->>'kind' = 'law' and (b->>'checked_at' < ${due} or not (b->>'is_in_force')::boolean))`
+
+const columns = (
+  type: DeskTextType,
+  { due, views, holds, me }: { due: string; views: string; holds: string; me: string },
+) => `
+  '${type}' as type, t.id, t.title, t.summary, t.cover, t.status, t.publish_at, t.created_at, t.updated_at, t.blocks, t.content, ${OWN[type]},
+  ${recentViews(type, views)}::int as view_total, ${laws('')} as law_total, ${laws(lawDue(due))} as law_due, ${laws(LAW_ENDED)} as law_ended,
+  v.editor, coalesce(v.no, 0) as version, coalesce(v.note, '') as note,
+  (select json_build_object('name', u.nickname, 'at', h.at) from text_hold h join users u on u.uid = h.uid
+   where h.type = '${type}' and h.entity_id = t.id and h.uid <> ${me} and h.at > ${holds} order by h.at desc limit 1) as holder`
+const from = (type: DeskTextType) => `${type} t left join lateral (
+  select x.no, x.note, u.nickname as editor from text_version x left join users u on u.uid = x.uid
+  where x.type = '${type}' and x.entity_id = t.id order by x.no desc limit 1) v on true`
+
+interface Row extends Omit<DeskText, 'blocks'> {
+  blocks: Block[]
+  content: string
+}
+
+const dueDay = (now: number) => addDays(dayOf(now), -CHECK_DAYS)
+const marksOf = ({ now, caller }: Context, p: Parameters) => ({
+  due: p.add(dueDay(now)),
+  views: p.add(addDays(dayOf(now), -VIEW_DAYS)),
+  holds: p.add(now - HOLD_SECONDS),
+  me: p.add(caller.uid),
+})
+
+function where(context: Context, input: Input<'desk/texts'>, p: Parameters): string {
+  const pattern = input.keyword && p.add(likeAnywhere(input.keyword))
+  return [
+    't.id > 0',
+    input.status !== undefined && `t.status = ${p.add(input.status)}`,
+    input.due && isDue(p.add(dueDay(context.now))),
+    input.group_id !== undefined &&
+      (input.type === 'article' ? `t.group_id = ${p.add(input.group_id)}` : 'false'),
+    pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern} or t.content ilike ${pattern})`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+}
+
+/** What waits for somebody stands before what is done, within that the last changed first. */
+const ORDER = `case t.status when 'review' then 0 when 'scheduled' then 1 when 'draft' then 2 when 'published' then 3 else 4 end,
+  case when t.status = 'scheduled' then t.publish_at end, t.updated_at desc, t.id desc`
+
+/** Texts of a type in every state. */
+export async function deskTexts(context: Context, input: Input<'desk/texts'>): Promise<Output<'desk/texts'>> {
+  const { db, now } = context
+  const { type } = input
+  const bounds = pageBounds(input)
+  const [p, counted] = [parameters(), parameters()]
+  const rows = await db.query<Row>(
+    `select ${columns(type, marksOf(context, p))} from ${from(type)} where ${where(context, input, p)}
+     order by ${ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    p.values,
+  )
+  const count = await db.one<{ total: number }>(
+    `select count(*) as total from ${type} t where ${where(context, input, counted)}`,
+    counted.values,
+  )
+  const today = dayOf(now)
+  const sums = await db.one<Output<'desk/texts'>['counts'] & { month_total: number; read_today: number }>(
+    `select count(*)::int as all, count(*) filter (where t.status = 'draft')::int as draft, count(*) filter (where t.status = 'review')::int as review,
+       count(*) filter (where t.status = 'scheduled')::int as scheduled, count(*) filter (where t.status = 'published')::int as published,
+       count(*) filter (where t.status = 'withdrawn')::int as withdrawn, count(*) filter (where ${isDue('$1')})::int as due,
+       count(*) filter (where t.status = 'published' and t.created_at >= $2)::int as month_total,
+       (select coalesce(sum(v.total), 0)::int from text_view v where v.type = $3 and v.day = $4) as read_today
+     from ${type} t`,
+    [dueDay(now), dayStart(`${today.slice(0, 7)}-01`), type, today],
+  )
+  const {
+    month_total = 0,
+    read_today = 0,
+    ...counts
+  } = sums ?? {
+    all: 0,
+    draft: 0,
+    review: 0,
+    scheduled: 0,
+    published: 0,
+    withdrawn: 0,
+    due: 0,
+  }
+  return { ...pageAnswer(rows.map(rowOf), count?.total ?? 0, bounds), counts, month_total, read_today }
+}
+
+const rowOf = ({
+  blocks: _,
+  content: __,
+  tags: ___,
+  source: ____,
+  date: _____,
+  seo: ______,
+  ...row
+}: Row): DeskTextRow => row
+
+/** A text as it is stored, for who changes it. */
+export async function deskText(context: Context, { type, id }: Input<'desk/text'>): Promise<DeskText> {
+  const p = parameters()
+  const row = await context.db.one<Row>(
+    `select ${columns(type, marksOf(context, p))} from ${from(type)} where t.id = ${p.add(id)}`,
+    p.values,
+  )
+  if (!row) throw notFound('没有这一篇')
+  const { content, ...text } = row
+  return { ...text, blocks: text.blocks.length > 0 ? text.blocks : blocksOfHtml(content).blocks }
+}
+
+/** Moves a text to another state and leaves its words; a version and the audit are written with it. */
+export async function moveText(
+  context: Context,
+  { type, id, status, publish_at, note = '', updated_at }: Input<'desk/state'>,
+): Promise<DeskText> {
+  await inTransaction(context, async context => {
+    const { db, now } = context
+    const before = await db.one<{
+      status: TextState
+      title: string
+      summary: string
+      blocks: Block[]
+      created_at: number
+      updated_at: number
+    }>(
+      `select status, title, summary, blocks, created_at, updated_at from ${type} where id = $1 for update`,
+      [id],
+    )
+    if (!before) throw notFound('没有这一篇')
+    checkFresh(before, updated_at)
+    const after = stateAfter(context, before.status, { status, publish_at })
+    const isFirst = after.status === 'published' && !['published', 'withdrawn'].includes(before.status)
+    await db.query(
+      `update ${type} set status = $2, publish_at = $3, created_at = $4, updated_at = $5 where id = $1`,
+      [
+        id,
+        after.status,
+        after.publishAt,
+        isFirst ? now : before.created_at,
+        Math.max(now, before.updated_at + 1),
+      ],
+    )
+    await keepVersion(context, {
+      type,
+      id,
+      status: after.status,
+      title: before.title,
+      summary: before.summary,
+      blocks: before.blocks,
+      note,
+    })
+    await writeAudit(context, {
+      action: 'desk/state',
+      entityType: type,
+      entityId: id,
+      before: { title: before.title, status: before.status },
+      after: { title: before.title, status: after.status, publish_at: after.publishAt, note },
+    })
+  })
+  return deskText(context, { type, id })
+}
+
+/** Says that the caller has a text open, or has left it; answers who else has it open. */
+export async function holdText(
+  { db, now, ...context }: Context,
+  { type, id, leave = false }: Input<'desk/hold'>,
+): Promise<Output<'desk/hold'>> {
+  const uid = uidOf({ db, now, ...context })
+  if (!(await db.one(`select 1 from ${type} where id = $1`, [id]))) throw notFound('没有这一篇')
+  if (leave)
+    await db.query('delete from text_hold where type = $1 and entity_id = $2 and uid = $3', [type, id, uid])
+  else
+    await db.query(
+      `insert into text_hold (type, entity_id, uid, at) values ($1, $2, $3, $4)
+       on conflict (type, entity_id, uid) do update set at = excluded.at`,
+      [type, id, uid, now],
+    )
+  const other = await db.one<{ name: string; at: number }>(
+    `select u.nickname as name, h.at from text_hold h join users u on u.uid = h.uid
+     where h.type = $1 and h.entity_id = $2 and h.uid <> $3 and h.at > $4 order by h.at desc limit 1`,
+    [type, id, uid, now - HOLD_SECONDS],
+  )
+  return { holder: other ?? null, is_held: !leave }
+}
+
+/** The last versions of a text, the newest first. */
+export async function textVersions(
+  { db }: Context,
+  { type, id }: Input<'desk/versions'>,
+): Promise<Output<'desk/versions'>> {
+  if (!(await db.one(`select 1 from ${type} where id = $1`, [id]))) throw notFound('没有这一篇')
+  const list = await db.query<Output<'desk/versions'>['list'][number]>(
+    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor from text_version v left join users u on u.uid = v.uid
+     where v.type = $1 and v.entity_id = $2 order by v.no desc`,
+    [type, id],
+  )
+  return { list }
+}
+
+export async function textVersion(
+  { db }: Context,
+  { type, id, no }: Input<'desk/version'>,
+): Promise<Output<'desk/version'>> {
+  const version = await db.one<Output<'desk/version'>['version']>(
+    `select v.no, v.status, v.title, v.summary, v.note, v.at, u.nickname as editor, v.blocks from text_version v left join users u on u.uid = v.uid
+     where v.type = $1 and v.entity_id = $2 and v.no = $3`,
+    [type, id, no],
+  )
+  if (!version) throw notFound('没有这个版本')
+  return { version }
+}

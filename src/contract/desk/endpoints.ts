@@ -1,0 +1,26 @@
+import { endpointsOf } from '../call'
+import type { deskCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const deskEndpoints = endpointsOf<typeof deskCalls>()({
+  /** 编辑台概览 */
+  'desk/home': { role: 'editor' },
+  /** 各状态的文稿 */
+  'desk/texts': { role: 'editor' },
+  /** 一篇文稿，供修改 */
+  'desk/text': { role: 'editor' },
+  /** 文稿现在的样子 */
+  'desk/preview': { role: 'editor' },
+  /** 网页文字变成内容块 */
+  'desk/read-html': { role: 'editor' },
+  /** 送审、定时、发布、下架 */
+  'desk/state': { role: 'editor', isWrite: true },
+  /** 正在修改 */
+  'desk/hold': { role: 'editor', isWrite: true },
+  /** 历史版本 */
+  'desk/versions': { role: 'editor' },
+  /** 一个历史版本 */
+  'desk/version': { role: 'editor' },
+  /** 改动记录 */
+  'desk/changes': { role: 'editor' },
+})

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { block, blocks, shownBlock } from '../content/blocks'
+import { tag, TEXT_STATES } from '../content/cards'
+import type { CallSchemas } from '../call'
+import { pageOf, seo } from '../common'
+import { bool, flag, id, int, json, line, oneOf, paging, text } from '../field'
+import { houseCard } from '../house/cards'
+import { lawArticle } from '../law/cards'
+import { videoCard } from '../video/cards'
+
+export const TEXT_TYPES = ['article', 'story', 'report'] as const
+export type DeskTextType = (typeof TEXT_TYPES)[number]
+
+/** Somebody else who has the text open, and since when the last sign came. */
+const holder = z.object({ name: z.string(), at: z.int() })
+
+const textRow = z.object({
+  type: z.enum(TEXT_TYPES),
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  /** Of an article; the other types have none. */
+  group_id: z.int().nullable(),
+  group_name: z.string(),
+  status: z.enum(TEXT_STATES),
+  publish_at: z.int().nullable(),
+  created_at: z.int(),
+  updated_at: z.int(),
+  /** Views of the last thirty days. */
+  view_total: z.int(),
+  /** Lots that it names. */
+  house_total: z.int(),
+  /** Articles of law in it: how many, how many were checked too long ago, how many are no longer in force. */
+  law_total: z.int(),
+  law_due: z.int(),
+  law_ended: z.int(),
+  author: z.string(),
+  /** Who changed it last; null: nobody did, or the clock published it. */
+  editor: z.string().nullable(),
+  version: z.int(),
+  note: z.string(),
+  holder: holder.nullable(),
+})
+export type DeskTextRow = z.infer<typeof textRow>
+
+export const deskText = z.object({
+  ...textRow.shape,
+  blocks: z.array(block),
+  tags: z.array(tag),
+  source: z.string(),
+  /** Of a letter: its day. */
+  date: z.string(),
+  seo,
+})
+export type DeskText = z.infer<typeof deskText>
+
+export const textVersion = z.object({
+  no: z.int(),
+  status: z.enum(TEXT_STATES),
+  title: z.string(),
+  summary: z.string(),
+  note: z.string(),
+  at: z.int(),
+  editor: z.string().nullable(),
+})
+export type TextVersion = z.infer<typeof textVersion>
+
+const subject = { type: oneOf(TEXT_TYPES), id: id() }
+
+/** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+export const deskCalls = {
+  'desk/home': {
+    request: z.object({}),
+    result: z.object({
+      counts: z.object({
+        article: z.int(),
+        story: z.int(),
+        report: z.int(),
+        /** What waits for an editor. */
+        review: z.int(),
+        asks: z.int(),
+        reports: z.int(),
+        feedback: z.int(),
+        checks: z.int(),
+        laws: z.int(),
+        banners: z.int(),
+      }),
+      /** When the question that waits longest was put. */
+      oldest_ask: z.int().nullable(),
+      upcoming: z.array(
+        z.object({ type: z.enum(TEXT_TYPES), id: z.int(), title: z.string(), publish_at: z.int() }),
+      ),
+      /** Articles of law whose check is due, the oldest check first. */
+      laws: z.array(lawArticle),
+      now: z.int(),
+    }),
+  },
+  'desk/texts': {
+    request: z.object({
+      type: oneOf(TEXT_TYPES),
+      status: oneOf(TEXT_STATES).optional(),
+      /** Only texts with an article of law that is due for a check or no longer in force. */
+      due: bool().optional(),
+      group_id: id().optional(),
+      keyword: line(1, 50).optional(),
+      ...paging,
+    }),
+    result: z.object({
+      ...pageOf(textRow).shape,
+      counts: z.object({
+        all: z.int(),
+        draft: z.int(),
+        review: z.int(),
+        scheduled: z.int(),
+        published: z.int(),
+        withdrawn: z.int(),
+        due: z.int(),
+      }),
+      /** Published in this month, and first views of today. */
+      month_total: z.int(),
+      read_today: z.int(),
+    }),
+  },
+  'desk/text': { request: z.object(subject), result: z.object({ text: deskText }) },
+  'desk/preview': {
+    request: z.object({ blocks: json(blocks()) }),
+    result: z.object({
+      blocks: z.array(shownBlock),
+      houses: z.array(houseCard),
+      videos: z.array(videoCard),
+    }),
+  },
+  'desk/read-html': {
+    request: z.object({ content: text(1, 100_000) }),
+    result: z.object({ blocks: z.array(block), dropped: z.array(z.string()) }),
+  },
+  'desk/state': {
+    request: z.object({
+      ...subject,
+      status: oneOf(TEXT_STATES),
+      /** With status scheduled: Unix seconds. */
+      publish_at: int().optional(),
+      note: text(0, 200).optional(),
+      updated_at: int().optional(),
+    }),
+    result: z.object({ text: deskText }),
+  },
+  'desk/hold': {
+    request: z.object({ ...subject, leave: bool().optional() }),
+    result: z.object({ holder: holder.nullable(), is_held: flag }),
+  },
+  'desk/versions': { request: z.object(subject), result: z.object({ list: z.array(textVersion) }) },
+  'desk/version': {
+    request: z.object({ ...subject, no: int(1, 1_000_000) }),
+    result: z.object({ version: z.object({ ...textVersion.shape, blocks: z.array(block) }) }),
+  },
+  'desk/changes': {
+    request: z.object({ entity_type: line(1, 40).optional(), entity_id: id().optional(), ...paging }),
+    result: pageOf(
+      z.object({
+        id: z.int(),
+        action: z.string(),
+        entity_type: z.string(),
+        entity_id: z.int(),
+        editor: z.string(),
+        /** Of the thing that was changed, where it has one. */
+        title: z.string(),
+        status: z.string(),
+        at: z.int(),
+      }),
+    ),
+  },
+} satisfies CallSchemas

@@ -1,0 +1,229 @@
+import { publishTexts } from '../../server/jobs/publish-texts'
+import type { TextState } from '../../src/contract/content/cards'
+import { START, startTestServer, type TestServer } from './harness'
+import { insertPlaces } from './places'
+import { insertLot } from './rows'
+
+let api: TestServer
+let editor: { token: string }
+let other: { token: string }
+beforeAll(async () => {
+  api = await startTestServer()
+  await insertPlaces(api.db)
+  await api.db.query(`insert into article_group (id, name, sort) values (1, '税费', 1), (3, '风险', 2)`)
+  await api.db.query(
+    `insert into report (title, summary, cover, content, kind, period, region_id, author, status, created_at, updated_at)
+     values ('月报', '摘要', '', '<p>正文</p>', 'month', '2026-01', 110100, '研究院', 'published', $1, $1)`,
+    [START],
+  )
+  editor = await api.member({ roles: ['member', 'editor'], nickname: '编辑甲' })
+  other = await api.member({ roles: ['member', 'editor'], nickname: '编辑乙' })
+})
+afterAll(() => api.close())
+
+let key = 0
+const paragraph = (text: string) => [{ kind: 'paragraph' as const, text: [text] }]
+const newText = async (fields: object = {}) => {
+  const { result, errcode } = await api.call(
+    'article/save',
+    {
+      title: '编辑台的一篇',
+      group_id: 1,
+      blocks: JSON.stringify(paragraph('正文')),
+      idem_key: `desk-test-save-${String((key += 1)).padStart(8, '0')}`,
+      ...fields,
+    } as never,
+    editor,
+  )
+  expect(errcode).toBe(0)
+  return result.article
+}
+const move = (id: number, status: TextState, fields: object = {}, who = editor) =>
+  api.call('desk/state', { type: 'article', id, status, ...fields }, who)
+
+const law = (checked_at: string, is_in_force = true) => ({
+  kind: 'law' as const,
+  name: '规定',
+  number: '',
+  article: '第一条',
+  text: '转述',
+  is_quote: false,
+  checked_at,
+  is_in_force,
+  url: null,
+})
+
+describe('the list of texts', () => {
+  test('has every state with its number, views, laws that are due, and who changed it', async () => {
+    await newText({ title: '草稿一篇' })
+    await newText({ title: '共有人不同意，还能拍吗', group_id: 3 })
+    await newText({ status: 'review', title: '待审一篇' })
+    await newText({ status: 'published', blocks: JSON.stringify([law('2020-01-01'), law('2026-01-10')]) })
+    await newText({ status: 'published', blocks: JSON.stringify([law('2026-01-10', false)]) })
+    const gone = await newText({ status: 'published' })
+    await move(gone.id, 'withdrawn')
+    const { result } = await api.call('desk/texts', { type: 'article', page_size: 50 }, editor)
+    const { counts } = result
+    expect(counts.all).toBe(
+      counts.draft + counts.review + counts.scheduled + counts.published + counts.withdrawn,
+    )
+    expect(result.total).toBe(counts.all)
+    expect(counts).toEqual({
+      all: 6,
+      draft: 2,
+      review: 1,
+      scheduled: 0,
+      published: 2,
+      withdrawn: 1,
+      due: 2,
+    })
+    const [first] = result.list
+    expect(first).toMatchObject({ status: 'review', version: 1, law_total: 0, editor: '编辑甲' })
+    expect(result.list.map(({ law_total, law_due, law_ended }) => [law_total, law_due, law_ended])).toEqual(
+      expect.arrayContaining([
+        [2, 1, 0],
+        [1, 0, 1],
+      ]),
+    )
+    expect(result.month_total).toBe(2)
+    const due = await api.call('desk/texts', { type: 'article', due: 1 }, editor)
+    expect(due.result.total).toBe(counts.due)
+  })
+
+  test('is narrowed by state, group and words, for each type', async () => {
+    const asked = { type: 'article', status: 'draft', group_id: 3, keyword: '共有人' } as const
+    expect((await api.call('desk/texts', asked, editor)).result.list.map(({ title }) => title)).toEqual([
+      '共有人不同意，还能拍吗',
+    ])
+    await api.call(
+      'story/save',
+      {
+        title: '一封来信',
+        content: '<p>正文</p>',
+        status: 'published',
+        idem_key: 'desk-test-story-00000001',
+      } as never,
+      editor,
+    )
+    for (const type of ['story', 'report'] as const) {
+      const { result } = await api.call('desk/texts', { type, status: 'published' }, editor)
+      expect(result.total).toBeGreaterThan(0)
+      const id = result.list[0]?.id ?? 0
+      expect((await api.call('desk/text', { type, id }, editor)).result.text).toMatchObject({ type, id })
+      expect((await api.call('desk/hold', { type, id }, editor)).result).toEqual({
+        holder: null,
+        is_held: true,
+      })
+      expect(
+        (await api.call('desk/state', { type, id, status: 'withdrawn' }, editor)).result.text.status,
+      ).toBe('withdrawn')
+      expect((await api.call('desk/state', { type, id, status: 'published' }, editor)).errcode).toBe(0)
+    }
+    expect((await api.call('desk/texts', asked, await api.member())).errcode).toBe(1006)
+  })
+})
+
+describe('the states of a text', () => {
+  test('review, sent back with a reason, review again, published, withdrawn: each a version and told in the changes', async () => {
+    const { id } = await newText()
+    await move(id, 'review')
+    expect((await move(id, 'draft', { note: '第二段没有来源' }, other)).result.text).toMatchObject({
+      status: 'draft',
+      note: '第二段没有来源',
+      editor: '编辑乙',
+    })
+    expect((await api.call('article/info', { id })).errcode).toBe(1005)
+    await move(id, 'review')
+    await move(id, 'published', {}, other)
+    expect((await api.call('article/info', { id })).result.article.content).toBe('<p>正文</p>')
+    await move(id, 'withdrawn')
+    expect(await api.call('article/info', { id })).toMatchObject({ errcode: 1005, result: { gone: {} } })
+    const { list } = (await api.call('desk/versions', { type: 'article', id }, editor)).result
+    expect(list.map(({ status }) => status)).toEqual([
+      'withdrawn',
+      'published',
+      'review',
+      'draft',
+      'review',
+      'draft',
+    ])
+    const changes = await api.call('desk/changes', { entity_type: 'article', entity_id: id }, editor)
+    expect(changes.result.list.map(({ editor, status }) => [editor, status])).toEqual([
+      ['编辑甲', 'withdrawn'],
+      ['编辑乙', 'published'],
+      ['编辑甲', 'review'],
+      ['编辑乙', 'draft'],
+      ['编辑甲', 'review'],
+      ['编辑甲', 'draft'],
+    ])
+    expect((await move(id, 'scheduled', { publish_at: api.now() + 60 })).errcode).toBe(1008)
+  })
+
+  test('a scheduled text comes out by the clock', async () => {
+    const { id } = await newText()
+    expect((await move(id, 'scheduled')).errcode).toBe(1004)
+    await move(id, 'scheduled', { publish_at: api.now() + 60 })
+    const home = await api.call('desk/home', {}, editor)
+    expect(home.result.upcoming[0]).toMatchObject({ id, publish_at: api.now() + 60 })
+    const run = (now: number) =>
+      publishTexts.run({ ...api, now: () => now } as unknown as Parameters<typeof publishTexts.run>[0])
+    await run(api.now() + 59)
+    expect((await api.call('article/info', { id })).errcode).toBe(1005)
+    await run(api.now() + 60)
+    expect((await api.call('article/info', { id })).errcode).toBe(0)
+  })
+
+  test('a change of somebody else in between is not written over, and its version can be brought back', async () => {
+    const made = await newText()
+    const { id, updated_at } = made
+    api.advance(60)
+    await newText({ id, title: '乙改过的', blocks: JSON.stringify(paragraph('乙的话')) })
+    const late = await move(id, 'published', { updated_at })
+    expect(late).toMatchObject({ errcode: 1008, result: { updated_at: updated_at + 60 } })
+    const first = await api.call('desk/version', { type: 'article', id, no: 1 }, editor)
+    expect(first.result.version).toMatchObject({ title: '编辑台的一篇', blocks: paragraph('正文') })
+    await newText({
+      id,
+      title: first.result.version.title,
+      blocks: JSON.stringify(first.result.version.blocks),
+    })
+    expect((await api.call('desk/text', { type: 'article', id }, editor)).result.text).toMatchObject({
+      title: '编辑台的一篇',
+      blocks: paragraph('正文'),
+      version: 3,
+    })
+  })
+})
+
+test('who has a text open is told to others until the sign is old or the text is left', async () => {
+  const { id } = await newText()
+  const hold = (who: { token: string }, fields: object = {}) =>
+    api.call('desk/hold', { type: 'article', id, ...fields }, who)
+  expect((await hold(editor)).result.holder).toBeNull()
+  expect((await hold(other)).result.holder).toEqual({ name: '编辑甲', at: api.now() })
+  const row = async () =>
+    (await api.call('desk/text', { type: 'article', id }, other)).result.text.holder?.name
+  expect(await row()).toBe('编辑甲')
+  await hold(editor, { leave: 1 })
+  expect(await row()).toBeUndefined()
+  await hold(editor)
+  api.advance(90)
+  expect(await row()).toBeUndefined()
+})
+
+test('pasted HTML becomes blocks, and blocks are shown with the lots they name', async () => {
+  const read = await api.call(
+    'desk/read-html',
+    { content: '<h1>标题</h1><p>正文<script>alert(1)</script><img src="https://mmbiz.qpic.cn/a.png"></p>' },
+    editor,
+  )
+  expect(read.result).toEqual({
+    blocks: [{ kind: 'heading', level: 2, text: '标题' }, ...paragraph('正文')],
+    dropped: ['外站图片'],
+  })
+  const house = await insertLot(api.db)
+  const lots = { kind: 'lots', title: '', text: '', look: 'cards', ids: [house], query: '', limit: 3 }
+  const shown = await api.call('desk/preview', { blocks: JSON.stringify([lots]) } as never, editor)
+  expect(shown.result.blocks).toMatchObject([{ kind: 'lots', ids: [house], total: 1 }])
+  expect(shown.result.houses.map(({ id }) => id)).toEqual([house])
+})
