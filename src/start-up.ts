@@ -5,10 +5,13 @@ import { renewAnswers, wireQueryClient } from '@/api/query-client'
 import { write } from '@/api/write'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import type { Path } from '@/contract/endpoints'
+import { toldOperation } from '@/domain/visit/told-operation'
 import { followLotTurns } from '@/domain/house/lists/lot-turns'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin, leaveToHost, onHostLogin } from '@/platform/host'
 import { whenIdle } from '@/platform/idle'
+import { setOperationTold } from '@/platform/noted/noted'
+import { noteTelLinks } from '@/platform/noted/tel-links'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
 import { setSharing } from '@/platform/share/sharer'
@@ -70,6 +73,8 @@ export function startUp() {
       ).catch(() => undefined)
     },
   })
+  setOperationTold(toldOperation)
+  noteTelLinks()
   wireQueryClient()
   sessionStore.subscribe((now, before) => {
     if (!isSignedIn(now) || isSignedIn(before)) return

@@ -2,7 +2,10 @@ import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness
 
 let api: TestServer
 beforeAll(async () => {
-  api = await startTestServer({ demoLots: 300 })
+  api = await startTestServer({
+    demoLots: 300,
+    adapters: { ipLocation: { locate: async () => ({ city: '北京市', lng: 116.47312, lat: 39.99876 }) } },
+  })
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
@@ -101,6 +104,18 @@ describe('landing', () => {
     api.setTime(START + 601)
     await api.call('api/statistics/landing-page', { type: 'house', house_id: 1 })
     expect(await landings()).toBe(2)
+    api.setTime(START)
+  })
+
+  test('without a position the place of the address counts, as such', async () => {
+    api.setTime(START + 5_000)
+    const { result } = await api.call('api/statistics/landing-page', { type: 'house', house_id: 3 })
+    expect(result).toEqual({ region_id: 110_105, region_name: '朝阳区' })
+    expect(await api.db.one('select lng, lat, is_gps from landing where entity_id = 3')).toEqual({
+      lng: 116.47,
+      lat: 40,
+      is_gps: false,
+    })
     api.setTime(START)
   })
 

@@ -65,6 +65,9 @@ const OF_THE_DEVICE: Record<string, string> = {
   'src/routes/h5/screen-mark.ts addressNow': 'a function of the history',
   'src/routes/go.ts leaveSite': 'a function of the app',
   'src/routes/guards.ts guards': 'functions of the app',
+  'src/platform/noted/noted.ts tell': 'a function of the app',
+  'src/platform/location/index.ts last': 'of the phone, for ten minutes',
+  'src/domain/visit/note-operation.ts isReported': 'whether a fault was told',
   'src/routes/guards.ts onArrival': 'a function of the app',
 }
 /** Emptied by the start-up: routes import nothing of the state. */
@@ -82,7 +85,7 @@ const DEVICE_KEYS = {
 const PAST_THE_STORAGE =
   /^src\/(platform\/(storage|cookies)\/|state\/storage\.ts|routes\/h5\/chunk-reload\.ts)/
 /** Cookies that stay. */
-const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat', 'host_login']
+const DEVICE_COOKIES = ['sign_code', 'is_mini_wechat', 'host_login', 'location_told']
 
 const files = (readdirSync(path.join(ROOT, 'src'), { recursive: true }) as string[])
   .filter(file => /\.tsx?$/.test(file) && !file.startsWith('first-screen'))

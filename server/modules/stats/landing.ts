@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
+import { prepared } from '../../http/prepared'
 import { choicesOf } from '../../privacy/choices'
 import { boxAround, metresSql } from '../shared/geo'
 
@@ -65,11 +66,22 @@ async function districtAt({ db }: Context, place: Place): Promise<{ id: number; 
 const mayLocate = async ({ db, caller, now }: Context): Promise<boolean> =>
   caller.uid === null || (await choicesOf(db, caller.uid, now))('position').is_given
 
-/** Counts the opening of a detail page and answers the district of the visitor's position. */
-export async function landingPage(
+/** Where the address is, when the visitor gave no position; it may not be known, and nothing waits for it long. */
+async function placeOfAddress(
+  { adapters, client }: Context,
+  { gps_lng, gps_lat, ip_lng, ip_lat }: LandingRequest,
+): Promise<Pick<LandingRequest, 'ip_lng' | 'ip_lat'>> {
+  if ([gps_lng, gps_lat, ip_lng, ip_lat].some(one => one !== undefined)) return {}
+  const place = await adapters.ipLocation.locate(client.ip).catch(() => null)
+  return place ? { ip_lng: place.lng, ip_lat: place.lat } : {}
+}
+
+async function countLanding(
   context: Context,
-  input: LandingRequest,
+  asked: LandingRequest,
+  ofAddress: Pick<LandingRequest, 'ip_lng' | 'ip_lat'>,
 ): Promise<{ region_id: number | null; region_name: string }> {
+  const input = { ...ofAddress, ...asked }
   const { db, client, now } = context
   const field = `${input.type}_id` as const
   const id = input[field]
@@ -86,3 +98,6 @@ export async function landingPage(
   const district = place && (await districtAt(context, place))
   return { region_id: district?.id ?? null, region_name: district?.name ?? '' }
 }
+
+/** Counts the opening of a detail page and answers the district of the visitor's position, else of their address. */
+export const landingPage = prepared(placeOfAddress, countLanding)

@@ -8,7 +8,8 @@ import { deviceStorage } from '@/state/storage'
 import { ask } from '@/ui/dialog/ask'
 import { toast } from '@/ui/toast/toast'
 
-const WHAT_FOR = '用于把地图移到您所在的位置。位置只在本机使用，不会上传或保存。'
+const WHAT_FOR =
+  '用于把地图移到您所在的位置。打开房源时还会上报一次大致位置（经纬度四舍五入到 0.01°，约 1 公里），30 天内最多一次，用于统计各区域的关注度。'
 
 /** Where the visitor is, once they agreed to it. `find` answers the place, or undefined after saying why there is none. */
 export function useMyPlace() {

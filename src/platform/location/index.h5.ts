@@ -2,7 +2,9 @@ import type { Located } from './located'
 
 export type { Located } from './located'
 
+/** Milliseconds (specification §9): until it is given up, and that a position stays good. */
 const PATIENCE = 10_000
+const OLDEST = 10 * 60_000
 const DENIED = 1
 
 /** Where the browser is: WGS-84 from the device, GCJ-02 here. The browser asks the visitor first. */
@@ -10,7 +12,11 @@ export async function locate(): Promise<Located> {
   if (!('geolocation' in navigator)) return { why: 'unknown' }
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-      navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE, maximumAge: 60_000 })
+      navigator.geolocation.getCurrentPosition(resolve, reject, {
+        enableHighAccuracy: true,
+        timeout: PATIENCE,
+        maximumAge: OLDEST,
+      })
     })
     const { default: gcoord } = await import(/* webpackChunkName: "gcoord" */ 'gcoord')
     const [lng, lat] = gcoord.transform([coords.longitude, coords.latitude], gcoord.WGS84, gcoord.GCJ02)

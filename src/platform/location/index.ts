@@ -1,13 +1,26 @@
 import Taro from '@tarojs/taro'
+import type { Point } from '@/lib/geo'
 import type { Located } from './located'
 
 export type { Located } from './located'
 
+/** Milliseconds (specification §9): until it is given up, and that a position stays good. */
+const PATIENCE = 10_000
+const OLDEST = 10 * 60_000
+
+let last: { point: Point; at: number } | undefined
+
 /** Where the phone is, GCJ-02. The platform asks the visitor first. */
 export async function locate(): Promise<Located> {
+  if (last && Date.now() - last.at < OLDEST) return { point: last.point }
   try {
-    const { longitude: lng, latitude: lat } = await Taro.getLocation({ type: 'gcj02' })
-    return { point: { lng, lat } }
+    const { longitude: lng, latitude: lat } = await Taro.getLocation({
+      type: 'gcj02',
+      isHighAccuracy: true,
+      highAccuracyExpireTime: PATIENCE,
+    })
+    last = { point: { lng, lat }, at: Date.now() }
+    return { point: last.point }
   } catch (error) {
     const { errMsg = '', errCode } = error as { errMsg?: string; errCode?: number }
     // Baidu answers 10003 for a visitor who said no.

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
+import { noted } from '../noted/noted'
 
 /** Opens the phone's dialling; closing it is no error. */
 export function dial(number: string) {
+  noted('call')
   void Taro.makePhoneCall({ phoneNumber: number }).catch(() => {})
 }

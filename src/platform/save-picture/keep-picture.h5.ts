@@ -1,9 +1,11 @@
+import { noted } from '../noted/noted'
 import { callApp } from '../host/app-bridge'
 import { clientKind } from '../target'
 import type { Saved } from './save-picture'
 
 /** Downloads a picture of the server; where nothing is downloaded (WeChat, web-views), a long press on the picture keeps it. */
 export function keepPicture(src: string, name: string): Promise<Saved> {
+  noted('save_image')
   if (callApp('savePicture', { image: new URL(src, window.location.origin).href }))
     return Promise.resolve({ how: 'saved' })
   if (clientKind() !== 'browser') return Promise.resolve({ how: 'open', src })

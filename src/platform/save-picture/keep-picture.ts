@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { noted } from '../noted/noted'
 import { fileAddress } from '../picture-address'
 import type { Saved } from './save-picture'
 
@@ -10,6 +11,7 @@ export async function keepPicture(src: string, _name: string): Promise<Saved> {
   const { tempFilePath } = await Taro.downloadFile({ url })
   try {
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
+    noted('save_image')
     return { how: 'saved' }
   } catch (error) {
     if (isCancelled(error)) return { how: 'cancelled' }

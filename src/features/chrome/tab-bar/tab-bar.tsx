@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { HOTLINE } from '@/platform/config'
 import { chromeFor, clientKind } from '@/platform/target'
+import { noted } from '@/platform/noted/noted'
 import { linkTo, openUrl } from '@/routes/go'
 import { swtUrl } from '@/state/view'
 import { Icon } from '@/ui/icon/icon'
@@ -35,6 +36,7 @@ function pressOf(item: TabItem): Pick<PressProps, 'href' | 'onPress'> {
   if (item.key === 'hotline') return { href: `tel:${HOTLINE}` }
   return {
     onPress: () => {
+      noted('im')
       openUrl(swtUrl())
     },
   }

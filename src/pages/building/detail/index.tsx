@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BrokerCard } from '@/contract/agent/cards'
 import { useBuilding, type BuildingInfo } from '@/domain/building/detail/use-building'
+import { useLanding } from '@/domain/visit/use-landing'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { CallSheet } from '@/features/lead/call-sheet'
@@ -29,6 +30,7 @@ export default function BuildDetail() {
   const [sheet, setSheet] = useState<OpenSheet>()
   const building = query.data
   useTrace('building', building?.id)
+  useLanding('building_new', building?.id)
   useShare({
     screen: 'build-detail',
     params: { id },

@@ -6,6 +6,7 @@ import { viewingTerms } from '@/domain/lead/viewing-view'
 import { rememberSeen } from '@/domain/house/lists/seen-houses'
 import { SurveySheet } from '@/domain/house/detail/survey-sheet'
 import { usePosterOpened } from '@/domain/visit/use-poster-opened'
+import { useLanding } from '@/domain/visit/use-landing'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { LeadSheet } from '@/features/lead/lead-sheet'
@@ -52,6 +53,7 @@ export default function HouseDetail() {
     if (seenId !== undefined) rememberSeen(seenId)
   }, [seenId])
   useTrace('house', seenId)
+  useLanding('house', seenId)
   useShare({
     screen: 'house-detail',
     params: { id, agent_id: agent },

@@ -3,6 +3,7 @@ import type { AgentBrief } from '@/contract/agent/cards'
 import type { RightsInfo } from '@/contract/rights/schema'
 import { SelfTestSheet } from '@/domain/rights/detail/self-test'
 import { useRights } from '@/domain/rights/use-rights'
+import { useLanding } from '@/domain/visit/use-landing'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
@@ -40,6 +41,7 @@ export default function RightsDetail() {
   const [sheet, setSheet] = useState<OpenSheet>()
   const rights = query.data
   useTrace('rights', rights?.id)
+  useLanding('rights', rights?.id)
   useShare({
     screen: 'rights-detail',
     params: { id_code },

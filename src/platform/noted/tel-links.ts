@@ -1,0 +1,2 @@
+/** Mini-programs dial by their own call, which notes itself. */
+export const noteTelLinks = () => {}
