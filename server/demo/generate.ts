@@ -6,6 +6,7 @@ import { writeAsks } from './content/write-asks'
 import { writeWikis } from './content/write-wikis'
 import { writeBanners } from './content/banners'
 import { writeLaws } from './content/laws'
+import { writeMarketing } from './content/marketing'
 import { writeMonthComments, writePriceIndex } from './content/market'
 import { writeSearchWords } from './content/search-words'
 import { writeDrafts } from './content/write-drafts'
@@ -151,6 +152,7 @@ async function writeAll(
   await writeReports(db, now)
   await writeDrafts(db, now)
   await writeBanners(db, now)
+  await writeMarketing(db, now)
   await writeLaws(db, now)
   await writeWikis(db, now)
   await writeAsks(db, now)

@@ -1,6 +1,7 @@
 import { DAY_SECONDS, startOfDay } from '../../src/lib/dates'
 import type { Database } from '../db/database'
 import { insertRows } from './bulk'
+import { renewMarketing } from './content/marketing'
 import { writeMonthComments, writePriceIndex } from './content/market'
 import { writeSearchWords } from './content/search-words'
 import { counter, type Counter } from './ids'
@@ -43,6 +44,7 @@ export async function refreshDemoData({ db, now }: { db: Database; now: number }
     await renewCurated(db, now)
     await renewRights(db, now)
     await renewAskingPrices(db, now)
+    await renewMarketing(db, now)
     await writeMonthComments(db, now)
     await writePriceIndex(db, now)
     await writeSearchWords(db, now)

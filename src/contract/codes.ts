@@ -255,7 +255,7 @@ export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   invalid: '无效',
   cancelled: '已取消',
 }
-export const LEAD_ENTITIES = ['house', 'xiaoqu', 'building', 'rights', 'agent'] as const
+export const LEAD_ENTITIES = ['house', 'xiaoqu', 'building', 'rights', 'agent', 'marketing_page'] as const
 
 export const RIGHTS_CATEGORIES = [
   'bank_loan',

@@ -194,23 +194,19 @@ describe('what editors put together', () => {
       ),
     )
     await api.db.query(`update house set shelf = 'off' where id = $1`, [hidden])
-    const block = (kind: string, ids: (number | undefined)[]) => ({
-      kind,
+    const lots = (...ids: (number | undefined)[]) => ({
+      kind: 'lots',
       title: '',
       text: '',
-      image: '',
-      url: '',
-      height: 0,
+      look: 'cards',
       ids,
+      query: '',
+      limit: 24,
     })
+    const text = { kind: 'paragraph', text: ['字'] }
     const [page] = await api.db.query<{ id: number }>(
       'insert into marketing_page (title, blocks, start_time, end_time) values ($1, $2, $3, $4) returning id',
-      [
-        '页',
-        JSON.stringify([block('houses', [ended, open, hidden]), block('text', []), block('houses', [1])]),
-        START - 1,
-        START + DAY,
-      ],
+      ['页', JSON.stringify([lots(ended, open, hidden), text, lots(1)]), START - 1, START + DAY],
     )
     const ids = async (request: object) =>
       (

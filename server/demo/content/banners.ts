@@ -18,11 +18,16 @@ const BANNERS: readonly (readonly [place: string, title: string, url: string, is
   ['research', '北京法拍月报', '/research/report.html', false],
   ['wiki', '法拍百科', '/encyclopedias/allwikis', false],
   ['loan', '公积金利率表', '/loan/calculator', false],
-  ['factvideo', '实勘视频', '/m/factvideo/list.html', false],
-  ['home_top', '本周值得细看', '/marketingPage/index/1', false],
+  ['factvideo', '看完实勘，看看哪天开拍', '/calendar', false],
+  ['home_top', '本周值得细看', '/marketingPage/index/2', false],
+  ['home_mid', '周日看样：通州两套，顾问带看', '/marketingPage/index/1', false],
+  ['home_notice', '第一次参拍，先把三笔钱算清', '/marketingPage/index/3', false],
+  ['home_popup', '通州看样周，周日上午看两套', '/marketingPage/index/1', false],
+  ['home_stream', '演示银行：法拍贷款预审', '/loan/calculator', true],
+  ['home_stream', '演示装修：收房前先量房', '/build/2.html', true],
 ]
 
-/** Banners of every place, out for a year, and marketing page 1. */
+/** Banners of every place, out for a year, in demo data. */
 export async function writeBanners(db: Database, now: number): Promise<void> {
   const times = { start_time: now - 30 * DAY_SECONDS, end_time: now + 365 * DAY_SECONDS }
   await insertRows(
@@ -39,27 +44,4 @@ export async function writeBanners(db: Database, now: number): Promise<void> {
       ...times,
     })),
   )
-  const group = await db.one<{ house_ids: number[] }>('select house_ids from house_group where id = 1')
-  const block = { title: '', text: '', image: '', url: '', height: 0, ids: [] as number[] }
-  await insertRows(db, 'marketing_page', [
-    {
-      id: 1,
-      title: '本周值得细看',
-      ...times,
-      blocks: [
-        { ...block, kind: 'image', image: '/static/demo/banner/1.webp', height: 180 },
-        {
-          ...block,
-          kind: 'text',
-          title: '怎么挑出来的',
-          text: '只选公告写明风险的房源，起拍价低于市价一成半以上，并附到手总成本。',
-        },
-        { ...block, kind: 'houses', title: '精选房源', ids: (group?.house_ids ?? []).slice(0, 12) },
-        { ...block, kind: 'space', height: 24 },
-        { ...block, kind: 'buildings', title: '新房', ids: [1, 2, 4] },
-        { ...block, kind: 'articles', title: '先读这几篇', ids: [1, 2, 3] },
-        { ...block, kind: 'form', title: '让顾问联系我' },
-      ],
-    },
-  ])
 }

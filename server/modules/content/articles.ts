@@ -78,6 +78,15 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   return pageAnswer(list, count?.total ?? 0, bounds)
 }
 
+/** Cards of published articles in the order of ids. */
+export async function articleCardsByIds({ db }: Context, ids: readonly number[]): Promise<ArticleCard[]> {
+  if (ids.length === 0) return []
+  return db.query<ArticleCard>(
+    `select ${COLUMNS} from ${FROM} where t.id = any($1) and t.status = 'published' order by array_position($1::bigint[], t.id)`,
+    [ids],
+  )
+}
+
 /** Groups with the number of published articles; empty ones are for editors. */
 export const articleGroups = (context: Context): Promise<Group[]> =>
   context.db.query<Group>(

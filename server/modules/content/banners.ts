@@ -1,16 +1,172 @@
-import type { Banner } from '../../../src/contract/content/cards'
+import type { z } from 'zod'
+import type { PageOf } from '../../../src/contract/common'
+import { HOME_SLOTS, type Banner, type HomeSlot } from '../../../src/contract/content/cards'
+import { isLink, isOwnPicture } from '../../../src/contract/content/blocks'
+import type { contentCalls } from '../../../src/contract/content/schema'
+import { resolve } from '../../../src/routes/match'
 import type { Context } from '../../http/context'
+import { badField, notFound } from '../../http/errors'
+import { isEditor } from '../house/manage-access'
+import { writeAudit } from '../shared/audit'
+import { pageBounds } from '../shared/paging'
+import { inTransaction } from '../shared/transaction'
 
 const MOST = 8
+/** One advertisement in so many lots of the home page's stream at most. */
+const STREAM_STEP = 6
 
-/** Banners of a place that are in their time, in the editors' order. */
-export function bannersAt({ db, now }: Context, place: string, limit = MOST): Promise<Banner[]> {
-  return db.query<Banner>(
-    `
-    select id, place, title, image, url, sort, start_time, end_time, is_ad from banner
-    where place = $1 and start_time <= $2 and end_time > $2 order by sort, id limit $3`,
-    [place, now, limit],
-  )
+const COLUMNS = 'id, place, title, image, url, sort, start_time, end_time, is_ad'
+/** SQL: out at $1. */
+const OUT = 'start_time <= $1 and end_time > $1'
+
+const PLACES: Record<HomeSlot, string> = {
+  nav: 'home_nav',
+  notice: 'home_notice',
+  mid: 'home_mid',
+  float: 'home_float',
+  popup: 'home_popup',
 }
 
+/** Banners of a place that are in their time, in the editors' order. */
+const bannersAt = ({ db, now }: Context, place: string, limit = MOST): Promise<Banner[]> =>
+  db.query<Banner>(`select ${COLUMNS} from banner where ${OUT} and place = $2 order by sort, id limit $3`, [
+    now,
+    place,
+    limit,
+  ])
+
 export const homeBanners = (context: Context) => bannersAt(context, 'home_top')
+
+/** banner/list: those in their time, of a place or of all. */
+export const bannerList = async ({ db, now }: Context, { place }: { place?: string | undefined }) => ({
+  list: await db.query<Banner>(
+    `select ${COLUMNS} from banner where ${OUT} and ($2::text is null or place = $2) order by place, sort, id`,
+    [now, place ?? null],
+  ),
+})
+
+/** banner/info: one that is not in its time is for editors alone. */
+export async function bannerOf(context: Context, { id }: { id: number }): Promise<{ banner: Banner }> {
+  const { db, now } = context
+  const banner = await db.one<Banner>(`select ${COLUMNS} from banner where id = $1`, [id])
+  const isOut = banner && banner.start_time <= now && banner.end_time > now
+  if (!banner || !(isOut || isEditor(context))) throw notFound('没有这个广告位')
+  return { banner }
+}
+
+/** h5/occupy/home-page: the home page's fixed places that hold something now. The pop-up is one: the first that is out. */
+export async function homeSlots({ db, now }: Context) {
+  const found = await db.query<Banner>(
+    `select ${COLUMNS} from banner where ${OUT} and place = any($2) order by sort, id`,
+    [now, HOME_SLOTS.map(slot => PLACES[slot])],
+  )
+  const slots = HOME_SLOTS.map(slot => ({
+    slot,
+    items: found.filter(({ place }) => place === PLACES[slot]).slice(0, slot === 'popup' ? 1 : MOST),
+  }))
+  return { slots: slots.filter(({ items }) => items.length > 0) }
+}
+
+/** h5/ad/home-waterfall: where in the stream of lots each advertisement goes, one after every sixth lot at most. */
+export async function homeStreamAds(
+  { db, now }: Context,
+  input: { page?: number | undefined; page_size?: number | undefined },
+): Promise<PageOf<{ position: number; banner: Banner }>> {
+  const { limit, offset, page, page_size } = pageBounds(input)
+  const [list, count] = await Promise.all([
+    db.query<Banner>(
+      `select ${COLUMNS} from banner where ${OUT} and place = 'home_stream' and is_ad order by sort, id limit $2 offset $3`,
+      [now, limit, offset],
+    ),
+    db.one<{ total: number }>(
+      `select count(*) as total from banner where ${OUT} and place = 'home_stream' and is_ad`,
+      [now],
+    ),
+  ])
+  return {
+    list: list.map((banner, at) => ({ position: (offset + at + 1) * STREAM_STEP, banner })),
+    total: count?.total ?? 0,
+    page,
+    page_size,
+  }
+}
+
+/** banner/all: whatever is out between two moments, for the desk. */
+export const allBanners = async (
+  { db }: Context,
+  { from, until }: { from?: number | undefined; until?: number | undefined },
+) => ({
+  list: await db.query<Banner>(
+    `select ${COLUMNS} from banner where end_time > $1 and ($2::bigint is null or start_time < $2) order by place, sort, id limit 500`,
+    [from ?? 0, until ?? null],
+  ),
+})
+
+/** A path of ours must open a screen that is there; another site is one of the configured hosts, by https. 1004. */
+export function checkTarget({ env }: Context, field: string, to: string): void {
+  const bad = (message: string) => badField({ field, message })
+  if (!isLink(to)) throw bad('应为本站路径或 https 地址')
+  if (to.startsWith('/')) {
+    if (!resolve(to).isFound) throw bad('本站没有这个页面')
+  } else if (!env.siteHosts.includes(new URL(to).hostname)) throw bad('不在允许的站点之内')
+}
+
+type Save = z.output<(typeof contentCalls)['banner/save']['request']>
+
+/** banner/save: a new one, or another time, picture or address of one. */
+export async function saveBanner(context: Context, input: Save): Promise<{ banner: Banner }> {
+  if (!isOwnPicture(input.image)) throw badField({ field: 'image', message: '应为本站图片' })
+  if (input.end_time <= input.start_time) throw badField({ field: 'end_time', message: '应晚于开始时间' })
+  checkTarget(context, 'to', input.to)
+  return inTransaction(context, async context => {
+    const { db } = context
+    const before =
+      input.id === undefined
+        ? null
+        : await db.one<Banner>(`select ${COLUMNS} from banner where id = $1 for update`, [input.id])
+    if (before === undefined) throw notFound('没有这个广告位')
+    const values = [
+      input.place,
+      input.title,
+      input.image,
+      input.to,
+      input.sort ?? before?.sort ?? 0,
+      input.start_time,
+      input.end_time,
+      input.is_ad ?? before?.is_ad ?? false,
+    ]
+    const banner = before
+      ? await db.one<Banner>(
+          `update banner set place = $1, title = $2, image = $3, url = $4, sort = $5, start_time = $6, end_time = $7, is_ad = $8 where id = $9 returning ${COLUMNS}`,
+          [...values, before.id],
+        )
+      : await db.one<Banner>(
+          `insert into banner (place, title, image, url, sort, start_time, end_time, is_ad) values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+          values,
+        )
+    if (!banner) throw new Error('a banner was not saved')
+    await writeAudit(context, {
+      action: 'banner/save',
+      entityType: 'banner',
+      entityId: banner.id,
+      before,
+      after: banner,
+    })
+    return { banner }
+  })
+}
+
+/** banner/del: one that is not there any more is no error. */
+export const deleteBanner = (context: Context, { id }: { id: number }) =>
+  inTransaction(context, async context => {
+    const gone = await context.db.one<Banner>(`delete from banner where id = $1 returning ${COLUMNS}`, [id])
+    if (gone)
+      await writeAudit(context, {
+        action: 'banner/del',
+        entityType: 'banner',
+        entityId: id,
+        before: gone,
+        after: null,
+      })
+    return { ok: true }
+  })

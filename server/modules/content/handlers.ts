@@ -1,7 +1,17 @@
 import type { contentCalls } from '../../../src/contract/content/schema'
 import type { Handlers } from '../../http/context'
 import { articleGroups, articleHouses, articleOf, articlePage, articleTags } from './articles'
-import { homeBanners } from './banners'
+import {
+  allBanners,
+  bannerList,
+  bannerOf,
+  deleteBanner,
+  homeBanners,
+  homeSlots,
+  homeStreamAds,
+  saveBanner,
+} from './banners'
+import { marketingPageOf, marketingPages, saveMarketingPage } from './marketing'
 import { reportCount, reportOf, reportPage } from './reports'
 import { saveArticle } from './save-article'
 import { saveStory, storyOf, storyPage } from './stories'
@@ -20,4 +30,15 @@ export const contentHandlers = {
   'story/info': async (context, { id }) => ({ story: await storyOf(context, id, { isRead: true }) }),
   'story/save': saveStory,
   'h5/banner/home': async context => ({ list: await homeBanners(context) }),
+  'banner/info': bannerOf,
+  'h5/banner/info': bannerOf,
+  'banner/list': bannerList,
+  'banner/all': allBanners,
+  'banner/save': saveBanner,
+  'banner/del': deleteBanner,
+  'h5/occupy/home-page': homeSlots,
+  'h5/ad/home-waterfall': homeStreamAds,
+  'h5/marketing-page/get': marketingPageOf,
+  'marketing-page/list': marketingPages,
+  'marketing-page/save': saveMarketingPage,
 } satisfies Handlers<typeof contentCalls>

@@ -54,14 +54,18 @@ export const phoneHandlers = {
     }),
   'phone/back-check': recordCallBack,
   'phone/call-back': callBack,
-  'phone/consult': (context, input) =>
-    leaveLead(context, {
+  'phone/consult': async (context, input) => {
+    const subject = subjectOf(input)
+    if (input.see_time !== undefined && subject?.type !== 'marketing_page')
+      throw badField({ field: 'see_time', message: '只有活动页的场次可以选时间' })
+    return leaveLead(context, {
       ...input,
       type: input.type ?? 'zixun',
-      subject: subjectOf(input),
+      subject,
       agentId: input.agent_id,
-      details: { note: input.note },
-    }),
+      details: { note: input.note, see_time: input.see_time },
+    })
+  },
   'phone/see-house': async (context, input) => {
     checkSeeTime(input.see_time, context.now)
     const subject = viewingSubject(input)

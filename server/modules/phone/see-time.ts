@@ -1,6 +1,7 @@
 import { isInWindow, readLookTime } from '../../../src/lib/look-window'
 import type { Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
+import { takeSeat } from './sessions'
 import type { LeadSubject } from './subject'
 
 /** How far ahead a viewing may be asked for, seconds. */
@@ -49,12 +50,15 @@ export async function takenTimes({ db, now }: Context, houseId: number): Promise
 
 /** Within a transaction: takes a time of a lot, or 1008 when another has it. `leadId`: the viewing that moves to it. */
 export async function takeSeeTime(
-  { db }: Context,
+  context: Context,
   subject: LeadSubject | null,
   at: number | undefined,
   leadId = 0,
 ): Promise<void> {
-  if (subject?.type !== 'house' || at === undefined) return
+  const { db } = context
+  if (at === undefined) return
+  if (subject?.type === 'marketing_page') return takeSeat(context, subject.id, at, leadId)
+  if (subject?.type !== 'house') return
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`viewing:${subject.id}:${at}`])
   const other = await db.one(
     `select 1 from lead where type = 'viewing' and entity_type = 'house' and entity_id = $1 and see_time = $2 and verified and status in ('new', 'contacted') and id <> $3`,

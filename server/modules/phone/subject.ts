@@ -10,7 +10,7 @@ export interface LeadSubject {
 }
 /** Where it lies and which managers serve it; both are used to choose who takes the lead. */
 export interface SubjectPlace {
-  region_id: number
+  region_id: number | null
   agent_ids: number[]
 }
 
@@ -21,6 +21,7 @@ const PLACES: Record<LeadEntity, string> = {
   building: `select region_id, '{}'::bigint[] as agent_ids from building where id = $1 and $2::bigint is not null`,
   rights: 'select region_id, agent_ids from rights where id = $1 and publish_time <= $2',
   agent: `select district_ids[1] as region_id, array[id] as agent_ids from agent where id = $1 and is_active and $2::bigint is not null`,
+  marketing_page: `select null::bigint as region_id, '{}'::bigint[] as agent_ids from marketing_page where id = $1 and status = 'published' and start_time <= $2 and end_time > $2`,
 }
 
 /** Titles of subjects, hidden ones included: a record keeps its subject. */
@@ -29,7 +30,8 @@ export const SUBJECT_TITLE = `case k.entity_type
   when 'xiaoqu' then (select name from xiaoqu where id = k.entity_id)
   when 'building' then (select name from building where id = k.entity_id)
   when 'rights' then (select title from rights where id = k.entity_id)
-  when 'agent' then (select name from agent where id = k.entity_id) end`
+  when 'agent' then (select name from agent where id = k.entity_id)
+  when 'marketing_page' then (select title from marketing_page where id = k.entity_id) end`
 
 /** Type and id of a request as one subject; one without the other is 1004. */
 export function subjectOf({

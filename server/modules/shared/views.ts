@@ -2,7 +2,14 @@ import { addDays, dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 
 /** Texts and videos whose views are counted, and the tables that hold the sum. */
-const COUNTED = { article: 'article', ask: 'ask', wiki: 'wiki', report: 'report', video: 'video' } as const
+const COUNTED = {
+  article: 'article',
+  ask: 'ask',
+  wiki: 'wiki',
+  report: 'report',
+  video: 'video',
+  marketing_page: 'marketing_page',
+} as const
 export type CountedType = keyof typeof COUNTED
 
 /** Counts a view once a sign_code, entry and Beijing day; apart from the answer. */
@@ -10,7 +17,7 @@ export function noteView({ aside, client, now }: Context, type: CountedType, id:
   const day = dayOf(now)
   aside(`view of ${type}`, async db => {
     const isFirst = await db.one(
-      'insert into view_once (type, entity_id, sign_code, day) values ($1, $2, $3, $4) on conflict do nothing returning 1',
+      `insert into view_once (type, entity_id, sign_code, day) select $1, id, $3, $4 from ${COUNTED[type]} where id = $2 on conflict do nothing returning 1`,
       [type, id, client.signCode, day],
     )
     if (!isFirst) return

@@ -6,6 +6,7 @@ import { takeLimit } from '../../http/limits'
 import { givenSql } from '../../privacy/choices'
 import { countShareOpened } from '../share/visits'
 import { noteLook } from '../shared/looks'
+import { noteView } from '../shared/views'
 import { FOLLOWED } from '../user/follows'
 
 /** A start within this time of the last one is a retry of it. */
@@ -105,6 +106,7 @@ export async function trace(context: Context, step: Step) {
       type: step.entity_type,
       id: step.entity_id,
     })
+  if (step.entity_type === 'marketing_page') noteView(context, 'marketing_page', step.entity_id)
   return { ok: true }
 }
 

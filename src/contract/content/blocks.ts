@@ -42,6 +42,8 @@ const run = () => listOf(span, { min: 1, max: 60 })
 
 const cells = (max: number) => listOf(words(0, 300), { min: 1, max })
 
+const place = { lng: z.number().min(73).max(136), lat: z.number().min(3).max(54) }
+
 export const BLOCK_TOOLS = [
   'loan',
   'tax',
@@ -163,11 +165,26 @@ const plainBlocks = [
     kind: z.literal('map'),
     title: words(1, 60),
     address: words(0, 120),
-    lng: z.number().min(73).max(136),
-    lat: z.number().min(3).max(54),
+    ...place,
+    /** A way on foot through these, in their order; the first is where one meets. */
+    stops: listOf(z.strictObject({ name: words(1, 60), text: words(0, 80), time: words(0, 12), ...place }), {
+      min: 1,
+      max: 8,
+    }).optional(),
   }),
-  /** Asks for a name and a number; what is sent is a consult. */
-  z.strictObject({ kind: z.literal('form'), title: words(1, 60), text: words(0, 200), button: words(0, 12) }),
+  /** Asks for a name and a number; what is sent is a consult, with the manager named if there is one. */
+  z.strictObject({
+    kind: z.literal('form'),
+    title: words(1, 60),
+    text: words(0, 200),
+    button: words(0, 12),
+    agent_id: count(1, 9_999_999_999).optional(),
+    /** Times to choose from, in Unix seconds, with the seats of each. */
+    sessions: listOf(z.strictObject({ at: count(0, 99_999_999_999), seats: count(1, 500) }), {
+      min: 1,
+      max: 6,
+    }).optional(),
+  }),
   /** Further pages of this site. */
   z.strictObject({
     kind: z.literal('links'),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { agentBrief } from '../agent/cards'
+import { buildingCard } from '../building/cards'
 import { picture, seo, sharePayload } from '../common'
 import { dateText, flag } from '../field'
 import { houseCard } from '../house/cards'
+import { rightsCard } from '../rights/cards'
 import { videoCard } from '../video/cards'
 import { shownBlock } from './blocks'
 
@@ -130,3 +133,98 @@ export const banner = z.object({
   is_ad: flag,
 })
 export type Banner = z.infer<typeof banner>
+
+/** The fixed places of the home page, in their order. */
+export const HOME_SLOTS = ['nav', 'notice', 'mid', 'float', 'popup'] as const
+export type HomeSlot = (typeof HOME_SLOTS)[number]
+
+export const BANNER_PLACES = [
+  'home_top',
+  'home_mid',
+  'house_list',
+  'house_detail',
+  'build_list',
+  'rights_list',
+  'my',
+  'research',
+  'wiki',
+  'evaluate',
+  'loan',
+  'factvideo',
+  'download',
+] as const
+/** Places that have calls of their own: the home page's, and its stream. */
+export const HOME_PLACES = ['home_nav', 'home_notice', 'home_float', 'home_popup', 'home_stream'] as const
+
+export const MARKETING_KINDS = [
+  'image',
+  'text',
+  'video',
+  'houses',
+  'buildings',
+  'rights',
+  'articles',
+  'form',
+  'space',
+] as const
+export type MarketingKind = (typeof MARKETING_KINDS)[number]
+
+/** A block as the agreed list of calls has it, and as it is drawn. */
+export const marketingBlock = z.object({
+  kind: z.enum(MARKETING_KINDS),
+  title: z.string(),
+  text: z.string(),
+  image: z.string(),
+  url: z.string(),
+  height: z.int(),
+  houses: z.array(houseCard),
+  buildings: z.array(buildingCard),
+  rights: z.array(rightsCard),
+  articles: z.array(articleCard),
+  video: videoCard.nullable(),
+  block: shownBlock,
+})
+export type MarketingBlock = z.infer<typeof marketingBlock>
+
+export const MARKETING_STATES = ['draft', 'published'] as const
+export type MarketingState = (typeof MARKETING_STATES)[number]
+
+/** Where a page leads that is over. */
+export const marketingNext = z.object({ title: z.string(), to: z.string() })
+
+export const marketingPage = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** In large letters over the first picture; '' for the title. */
+  headline: z.string(),
+  summary: z.string(),
+  /** Pictures of the head, one to three. */
+  covers: z.array(z.string()),
+  top_height: z.int(),
+  bottom_height: z.int(),
+  blocks: z.array(marketingBlock),
+  /** Times of the form, with the seats that proven visitors have left. */
+  sessions: z.array(z.object({ at: z.int(), seats: z.int(), left: z.int() })),
+  /** Who takes what the form sends, where the page names somebody. */
+  agent: agentBrief.nullable(),
+  next: marketingNext.nullable(),
+  status: z.enum(MARKETING_STATES),
+  seo,
+  share: sharePayload,
+  start_time: z.int(),
+  end_time: z.int(),
+  updated_at: z.int(),
+})
+export type MarketingPage = z.infer<typeof marketingPage>
+
+export const marketingCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  status: z.enum(MARKETING_STATES),
+  start_time: z.int(),
+  end_time: z.int(),
+  view_total: z.int(),
+  lead_total: z.int(),
+  updated_at: z.int(),
+})
+export type MarketingCard = z.infer<typeof marketingCard>

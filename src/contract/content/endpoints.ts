@@ -29,4 +29,25 @@ export const contentEndpoints = endpointsOf<typeof contentCalls>()({
   'h5/report/count': {},
   /** 首页轮播 */
   'h5/banner/home': {},
+  /** 广告位详情 */
+  'banner/info': {},
+  'h5/banner/info': {},
+  /** 广告位列表 */
+  'banner/list': {},
+  /** 编辑台的广告位：各个时段的都在内 */
+  'banner/all': { role: 'editor' },
+  /** 保存广告位 */
+  'banner/save': { role: 'editor', isWrite: true, isIdempotent: true },
+  /** 撤下广告位 */
+  'banner/del': { role: 'editor', isWrite: true },
+  /** 首页占位 */
+  'h5/occupy/home-page': {},
+  /** 首页信息流广告 */
+  'h5/ad/home-waterfall': {},
+  /** 营销页 */
+  'h5/marketing-page/get': {},
+  /** 编辑台的营销页列表 */
+  'marketing-page/list': { role: 'editor' },
+  /** 保存营销页 */
+  'marketing-page/save': { role: 'editor', isWrite: true, isIdempotent: true },
 })

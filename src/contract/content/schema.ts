@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import { date, id, idemKey, ids, int, json, line, oneOf, paging, text } from '../field'
+import { bool, date, id, idemKey, ids, int, json, line, oneOf, paging, text } from '../field'
 import type { CallSchemas } from '../call'
-import { pageOf } from '../common'
+import { done, pageOf } from '../common'
 import { houseCard } from '../house/cards'
 import { blocks } from './blocks'
 import {
   article,
   articleCard,
   banner,
+  BANNER_PLACES,
   group,
+  HOME_PLACES,
+  HOME_SLOTS,
+  MARKETING_STATES,
+  marketingCard,
+  marketingPage,
   report,
   reportCard,
   REPORT_KINDS,
@@ -121,5 +127,70 @@ export const contentCalls = {
   'h5/banner/home': {
     request: z.object({}),
     result: z.object({ list: z.array(banner) }),
+  },
+  'banner/info': { request: z.object({ id: id() }), result: z.object({ banner }) },
+  'h5/banner/info': { request: z.object({ id: id() }), result: z.object({ banner }) },
+  'banner/list': {
+    request: z.object({ place: oneOf(BANNER_PLACES).optional() }),
+    result: z.object({ list: z.array(banner) }),
+  },
+  /** What is out at any time between two moments, for the desk. */
+  'banner/all': {
+    request: z.object({ from: int().optional(), until: int().optional() }),
+    result: z.object({ list: z.array(banner) }),
+  },
+  'banner/save': {
+    request: z.object({
+      id: id().optional(),
+      place: oneOf([...BANNER_PLACES, ...HOME_PLACES]),
+      title: line(1, 30),
+      image: line(1, 500),
+      /** A path of a built screen of this site, or https of a configured host. */
+      to: line(1, 500),
+      sort: int(0, 9_999).optional(),
+      start_time: int(),
+      end_time: int(),
+      is_ad: bool().optional(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({ banner }),
+  },
+  'banner/del': { request: z.object({ id: id() }), result: done },
+  'h5/occupy/home-page': {
+    request: z.object({}),
+    result: z.object({
+      slots: z.array(z.object({ slot: z.enum(HOME_SLOTS), items: z.array(banner) })),
+    }),
+  },
+  'h5/ad/home-waterfall': {
+    request: z.object({ ...paging }),
+    /** position: index in the list of lots before which it goes. */
+    result: pageOf(z.object({ position: z.int(), banner })),
+  },
+  'h5/marketing-page/get': {
+    request: z.object({ id: id() }),
+    result: z.object({ page: marketingPage }),
+  },
+  'marketing-page/list': { request: z.object({ ...paging }), result: pageOf(marketingCard) },
+  'marketing-page/save': {
+    request: z.object({
+      id: id().optional(),
+      title: line(2, 30),
+      headline: text(0, 60).optional(),
+      summary: text(0, 200).optional(),
+      covers: json(z.array(z.string().max(500)).max(3)).optional(),
+      top_height: int(0, 400).optional(),
+      bottom_height: int(0, 400).optional(),
+      blocks: json(blocks()).optional(),
+      seo: seoField,
+      next: json(z.object({ title: z.string().max(40), to: z.string().max(500) }).nullable()).optional(),
+      status: oneOf(MARKETING_STATES).optional(),
+      start_time: int(),
+      end_time: int(),
+      /** Of the page that was changed: another's change since then is 1008. */
+      updated_at: int().optional(),
+      idem_key: idemKey(),
+    }),
+    result: z.object({ page: marketingPage }),
   },
 } satisfies CallSchemas

@@ -106,6 +106,8 @@ export const phoneCalls = {
       entity_type: oneOf(LEAD_ENTITIES).optional(),
       entity_id: id().optional(),
       agent_id: id().optional(),
+      /** One of the times that a marketing page offers. */
+      see_time: int().optional(),
       note: text(0, 500).optional(),
       idem_key: idemKey(),
     }),

@@ -4,7 +4,7 @@ export interface LeadSubject {
   /** viewing: to be shown a lot or a building; zixun: a question; callback: to be called; loan: how it is paid; call: before the relay number is dialled. */
   kind: 'viewing' | 'zixun' | 'callback' | 'loan' | 'call'
   /** What it is about; only lots and buildings are viewed. */
-  about: { type: 'house' | 'xiaoqu' | 'agent' | 'building' | 'rights'; id: number } | null
+  about: { type: 'house' | 'xiaoqu' | 'agent' | 'building' | 'rights' | 'marketing_page'; id: number } | null
   title: string
   agentId?: number
   agentName?: string

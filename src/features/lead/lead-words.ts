@@ -18,6 +18,7 @@ const ABOUT: Record<LeadEntity, string> = {
   building: '这个楼盘的',
   rights: '这个资产包的',
   agent: '',
+  marketing_page: '这次活动的',
 }
 const SERVING: Record<LeadEntity, string> = {
   house: '为这套房服务的顾问',
@@ -25,6 +26,7 @@ const SERVING: Record<LeadEntity, string> = {
   building: '服务这个楼盘的顾问',
   rights: '负责这个资产包的顾问',
   agent: '这位顾问',
+  marketing_page: '负责这次活动的顾问',
 }
 
 /** The words of one lead: a new build is visited, and neither visits nor claims have anything to do with clearing a house. */
@@ -62,6 +64,7 @@ const LIMITED: Record<LeadEntity, string> = {
   building: '这个楼盘',
   rights: '这个资产包',
   agent: '这位顾问',
+  marketing_page: '这次活动',
 }
 /** How often may be asked: about this, and a day; of a member what is left of both. */
 export function limitText(

@@ -132,5 +132,6 @@ function leadRequest(
       amount: values.amount ? Math.round(Number(values.amount) * FEN_PER_WAN) : undefined,
       years: values.years,
     }
-  return { ...person, ...entity, type: kind === 'zixun' ? 'zixun' : 'call' }
+  const see_time = about?.type === 'marketing_page' ? values.see_time : undefined
+  return { ...person, ...entity, type: kind === 'zixun' ? 'zixun' : 'call', see_time }
 }

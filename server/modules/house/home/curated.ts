@@ -9,32 +9,6 @@ interface Paging {
   page?: number | undefined
   page_size?: number | undefined
 }
-interface Block {
-  kind: string
-  ids: number[]
-}
-
-/** Lots of a marketing page's house blocks in the editor's order, ended ones last. Unknown page or block, or one not out now: 1005. */
-export async function marketingPage(
-  context: Context,
-  { marketing_page_id, block, ...paging }: Paging & { marketing_page_id: number; block?: number | undefined },
-): Promise<PageOf<HouseCard>> {
-  const page = await context.db.one<{ blocks: Block[] }>(
-    'select blocks from marketing_page where id = $1 and start_time <= $2 and end_time > $2',
-    [marketing_page_id, context.now],
-  )
-  if (!page || (block !== undefined && block >= page.blocks.length)) throw notFound('页面不存在或已下线')
-  const blocks = block === undefined ? page.blocks : page.blocks.slice(block, block + 1)
-  const ids = [...new Set(blocks.filter(b => b.kind === 'houses').flatMap(b => b.ids))]
-  return housePage(
-    context,
-    {
-      and: p => [`h.id = any(${p.add(ids)})`],
-      order: p => `case when h.phase = 2 then 1 else 0 end, array_position(${p.add(ids)}::bigint[], h.id)`,
-    },
-    paging,
-  )
-}
 
 /** SQL over `h`: published questions about the lot that have an answer; $n is the one asked for, or null. */
 const answered = (askId: string) =>

@@ -1,7 +1,8 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Handlers } from '../../../http/context'
 import { sevenPage, todayPage } from './begins'
-import { answeredPage, marketingPage } from './curated'
+import { marketingLots } from '../../content/marketing'
+import { answeredPage } from './curated'
 import { priceList, regionList } from './shelves'
 import { homePage } from './tabs'
 
@@ -11,6 +12,6 @@ export const homeHandlers = {
   'h5/house/home-page-list': homePage,
   'h5/house/price-list': priceList,
   'h5/house/region-list': regionList,
-  'h5/house/marketing-list': marketingPage,
+  'h5/house/marketing-list': marketingLots,
   'house/answer-house-list': answeredPage,
 } satisfies Partial<Handlers<typeof houseCalls>>

@@ -1,0 +1,322 @@
+import type { z } from 'zod'
+import type { AgentBrief } from '../../../src/contract/agent/cards'
+import type { Block, BlockOf, ShownBlock } from '../../../src/contract/content/blocks'
+import { isOwnPicture } from '../../../src/contract/content/blocks'
+import type { PageOf, Seo } from '../../../src/contract/common'
+import type {
+  MarketingBlock,
+  MarketingCard,
+  MarketingKind,
+  MarketingPage,
+  MarketingState,
+} from '../../../src/contract/content/cards'
+import type { contentCalls } from '../../../src/contract/content/schema'
+import type { HouseCard } from '../../../src/contract/house/cards'
+import { resolve } from '../../../src/routes/match'
+import type { Context } from '../../http/context'
+import { badField, notFound } from '../../http/errors'
+import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
+import { buildingCardsByIds } from '../building/cards'
+import { isEditor } from '../house/manage-access'
+import { housePage } from '../house/pages'
+import { rightsCardsByIds } from '../rights/cards'
+import { sessionsOf } from '../phone/sessions'
+import { writeAudit } from '../shared/audit'
+import { pageAnswer, pageBounds } from '../shared/paging'
+import { absoluteUrl, shareImage } from '../shared/share'
+import { inTransaction } from '../shared/transaction'
+import { articleCardsByIds } from './articles'
+import { checkTarget } from './banners'
+import { shownText, type ShownText } from './blocks/shown-text'
+import { checkFresh } from './texts'
+
+interface PageRow {
+  id: number
+  title: string
+  headline: string
+  summary: string
+  covers: string[]
+  top_height: number
+  bottom_height: number
+  blocks: Block[]
+  seo: Seo
+  next: { title: string; to: string } | null
+  status: MarketingState
+  start_time: number
+  end_time: number
+  updated_at: number
+}
+const COLUMNS =
+  'id, title, headline, summary, covers, top_height, bottom_height, blocks, seo, next, status, start_time, end_time, updated_at'
+
+/** What is drawn higher than a list may be has no height of its own. */
+const NO_HEIGHT = 0
+const NO_SEO: Seo = { title: '', keywords: '', description: '' }
+
+/** A page that is out now; editors see it before and after. One that is over is 1005 with where to go on. */
+async function pageRow({ db, now, ...context }: Context, id: number): Promise<PageRow> {
+  const row = await db.one<PageRow>(`select ${COLUMNS} from marketing_page where id = $1`, [id])
+  if (!row) throw notFound('没有这个专题')
+  if (isEditor(context)) return row
+  if (row.status !== 'published' || row.start_time > now) throw notFound('没有这个专题')
+  if (row.end_time <= now) throw notFound('这个专题已经结束', { gone: { next: row.next } })
+  return row
+}
+
+const isForm = (block: Block): block is Extract<Block, { kind: 'form' }> => block.kind === 'form'
+
+/** h5/marketing-page/get: the blocks in their order, without those that are empty now. */
+export async function marketingPageOf(
+  context: Context,
+  { id }: { id: number },
+): Promise<{ page: MarketingPage }> {
+  const row = await pageRow(context, id)
+  const { db, env } = context
+  const form = row.blocks.find(isForm)
+  const [shown, sessions, agent] = await Promise.all([
+    shownText(context, row.blocks),
+    sessionsOf(context, id, form?.sessions ?? []),
+    form?.agent_id === undefined
+      ? null
+      : db.one<AgentBrief>(`select ${AGENT_BRIEF_COLUMNS} from agent a where a.id = $1 and a.is_active`, [
+          form.agent_id,
+        ]),
+  ])
+  const blocks = await bookBlocks(context, shown)
+  const { seo, covers } = row
+  return {
+    page: {
+      ...row,
+      blocks,
+      sessions,
+      agent: agent ?? null,
+      seo: marketingSeo(row, env.brand),
+      share: {
+        title: seo.title || row.title,
+        desc: row.summary,
+        link: absoluteUrl(env, `/marketingPage/index/${id}`),
+        imgUrl: shareImage(env, covers[0] ?? null),
+      },
+    },
+  }
+}
+
+/** What an editor wrote for searchers, else what the page says of itself. */
+export const marketingSeo = (
+  { title, summary, seo }: Pick<PageRow, 'title' | 'summary' | 'seo'>,
+  brand: string,
+): Seo => ({
+  title: seo.title || `${title} - ${brand}`,
+  keywords: seo.keywords || '法拍房,专题',
+  description: seo.description || summary,
+})
+
+const KINDS: Partial<Record<ShownBlock['kind'], MarketingKind>> = {
+  picture: 'image',
+  video: 'video',
+  lots: 'houses',
+  form: 'form',
+}
+
+/** Each block with what it shows; a list of lots or a video that shows nothing any more is left out. */
+async function bookBlocks(
+  context: Context,
+  { blocks, houses, videos }: ShownText,
+): Promise<MarketingBlock[]> {
+  const made = await Promise.all(
+    blocks.map(async (block): Promise<MarketingBlock> => {
+      const bare: MarketingBlock = {
+        kind: KINDS[block.kind] ?? 'text',
+        title: titleOf(block),
+        text: textOf(block),
+        image: block.kind === 'picture' ? block.url : '',
+        url: block.kind === 'links' ? (block.items[0]?.to ?? '') : '',
+        height: NO_HEIGHT,
+        houses: [],
+        buildings: [],
+        rights: [],
+        articles: [],
+        video: null,
+        block,
+      }
+      if (block.kind === 'lots')
+        return {
+          ...bare,
+          houses:
+            block.look === 'cards' ? block.ids.flatMap(id => houses.find(card => card.id === id) ?? []) : [],
+        }
+      if (block.kind === 'video')
+        return { ...bare, video: videos.find(video => video.id === block.id) ?? null }
+      return block.kind === 'links' ? { ...bare, ...(await linked(context, block)) } : bare
+    }),
+  )
+  return made.filter(
+    ({ block, houses, video }) =>
+      !(block.kind === 'lots' && (block.look === 'cards' ? houses.length === 0 : block.total === 0)) &&
+      !(block.kind === 'video' && video === null),
+  )
+}
+
+const titleOf = (block: ShownBlock): string =>
+  block.kind === 'heading' ? block.text : 'title' in block ? block.title : ''
+
+const textOf = (block: ShownBlock): string => {
+  if (block.kind === 'heading' || !('text' in block)) return ''
+  return typeof block.text === 'string'
+    ? block.text
+    : block.text.map(span => (typeof span === 'string' ? span : span.text)).join('')
+}
+
+/** Links that lead to things of one kind are these things. */
+async function linked(
+  context: Context,
+  { items }: BlockOf<'links'>,
+): Promise<Pick<MarketingBlock, 'kind' | 'articles' | 'buildings' | 'rights'>> {
+  const matches = items.map(({ to }) => resolve(to))
+  const [first] = matches
+  const none = { kind: 'text' as const, articles: [], buildings: [], rights: [] }
+  if (!first || matches.some(({ screen }) => screen !== first.screen)) return none
+  if (first.screen === 'article-detail') {
+    const articles = await articleCardsByIds(
+      context,
+      matches.map(({ params }) => Number(params.id)),
+    )
+    return { ...none, kind: 'articles', articles }
+  }
+  if (first.screen === 'build-detail') {
+    const ids = await context.db.query<{ id: number }>(
+      'select id from building where id_code = any($1) or id::text = any($1)',
+      [matches.map(({ params }) => params.id)],
+    )
+    return {
+      ...none,
+      kind: 'buildings',
+      buildings: await buildingCardsByIds(
+        context,
+        ids.map(({ id }) => id),
+      ),
+    }
+  }
+  if (first.screen === 'rights-detail') {
+    const ids = await context.db.query<{ id: number }>('select id from rights where id_code = any($1)', [
+      matches.map(({ params }) => params.id_code),
+    ])
+    return {
+      ...none,
+      kind: 'rights',
+      rights: await rightsCardsByIds(
+        context,
+        ids.map(({ id }) => id),
+      ),
+    }
+  }
+  return none
+}
+
+/** h5/house/marketing-list: lots of a page's blocks in the editor's order, ended ones last. Unknown page or block, or one not out now: 1005. */
+export async function marketingLots(
+  context: Context,
+  {
+    marketing_page_id,
+    block,
+    ...paging
+  }: {
+    marketing_page_id: number
+    block?: number | undefined
+    page?: number | undefined
+    page_size?: number | undefined
+  },
+): Promise<PageOf<HouseCard>> {
+  const row = await pageRow(context, marketing_page_id)
+  if (block !== undefined && block >= row.blocks.length) throw notFound('没有这一块')
+  const asked = block === undefined ? row.blocks : row.blocks.slice(block, block + 1)
+  const { blocks } = await shownText(context, asked)
+  const ids = [...new Set(blocks.flatMap(one => (one.kind === 'lots' ? one.ids : [])))]
+  return housePage(
+    context,
+    {
+      and: p => [`h.id = any(${p.add(ids)})`],
+      order: p => `case when h.phase = 2 then 1 else 0 end, array_position(${p.add(ids)}::bigint[], h.id)`,
+    },
+    paging,
+  )
+}
+
+/** marketing-page/list: all of them with what became of them, for the desk. */
+export async function marketingPages(
+  { db }: Context,
+  input: { page?: number | undefined; page_size?: number | undefined },
+): Promise<PageOf<MarketingCard>> {
+  const bounds = pageBounds(input)
+  const [list, count] = await Promise.all([
+    db.query<MarketingCard>(
+      `select m.id, m.title, m.status, m.start_time, m.end_time, m.view_total, m.updated_at,
+         (select count(*) from lead k where k.entity_type = 'marketing_page' and k.entity_id = m.id and k.status <> 'invalid') as lead_total
+       from marketing_page m order by m.end_time desc, m.id desc limit $1 offset $2`,
+      [bounds.limit, bounds.offset],
+    ),
+    db.one<{ total: number }>('select count(*) as total from marketing_page'),
+  ])
+  return pageAnswer(list, count?.total ?? 0, bounds)
+}
+
+type Save = z.output<(typeof contentCalls)['marketing-page/save']['request']>
+
+/** marketing-page/save: a new page, or a change of one; what is not sent stays. */
+export async function saveMarketingPage(context: Context, input: Save): Promise<{ page: MarketingPage }> {
+  if (input.end_time <= input.start_time) throw badField({ field: 'end_time', message: '应晚于开始时间' })
+  if (input.covers?.some(cover => !isOwnPicture(cover)))
+    throw badField({ field: 'covers', message: '应为本站图片' })
+  if (input.next) checkTarget(context, 'next', input.next.to)
+  if (input.blocks && input.blocks.filter(isForm).length > 1)
+    throw badField({ field: 'blocks', message: '至多一个表单' })
+  const id = await inTransaction(context, async context => {
+    const { db, now } = context
+    const before =
+      input.id === undefined
+        ? null
+        : await db.one<PageRow>(`select ${COLUMNS} from marketing_page where id = $1 for update`, [input.id])
+    if (before === undefined) throw notFound('没有这个专题')
+    if (before) checkFresh(before, input.updated_at)
+    const blocks = input.blocks ?? before?.blocks
+    if (!blocks) throw badField({ field: 'blocks', message: '缺少' })
+    const next = input.next === undefined ? (before?.next ?? null) : input.next
+    const status = input.status ?? before?.status ?? 'draft'
+    const values = [
+      input.title,
+      input.headline ?? before?.headline ?? '',
+      input.summary ?? before?.summary ?? '',
+      input.covers ?? before?.covers ?? [],
+      input.top_height ?? before?.top_height ?? 0,
+      input.bottom_height ?? before?.bottom_height ?? 0,
+      JSON.stringify(blocks),
+      JSON.stringify(input.seo ?? before?.seo ?? NO_SEO),
+      next && JSON.stringify(next),
+      status,
+      input.start_time,
+      input.end_time,
+      before ? Math.max(now, before.updated_at + 1) : now,
+    ]
+    const saved = before
+      ? await db.one<{ id: number }>(
+          `update marketing_page set title = $1, headline = $2, summary = $3, covers = $4, top_height = $5, bottom_height = $6, blocks = $7, seo = $8,
+             next = $9, status = $10, start_time = $11, end_time = $12, updated_at = $13 where id = $14 returning id`,
+          [...values, before.id],
+        )
+      : await db.one<{ id: number }>(
+          `insert into marketing_page (title, headline, summary, covers, top_height, bottom_height, blocks, seo, next, status, start_time, end_time, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+          values,
+        )
+    if (!saved) throw new Error('a marketing page was not saved')
+    await writeAudit(context, {
+      action: 'marketing-page/save',
+      entityType: 'marketing_page',
+      entityId: saved.id,
+      before: before && { title: before.title, status: before.status, end_time: before.end_time },
+      after: { title: input.title, status, end_time: input.end_time },
+    })
+    return saved.id
+  })
+  return marketingPageOf(context, { id })
+}

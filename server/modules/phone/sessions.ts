@@ -1,0 +1,45 @@
+import type { Block } from '../../../src/contract/content/blocks'
+import type { Context } from '../../http/context'
+import { badField, conflict, notFound } from '../../http/errors'
+
+export interface Session {
+  /** Unix seconds */
+  at: number
+  seats: number
+}
+
+/** How many proven visitors hold a seat of a page's sessions, by time. What anybody may have typed takes none. */
+async function takenSeats({ db }: Context, pageId: number, butLead = 0): Promise<Map<number, number>> {
+  const rows = await db.query<{ at: number; total: number }>(
+    `select coalesce(see_time, 0) as at, count(*) as total from lead
+     where entity_type = 'marketing_page' and entity_id = $1 and see_time is not null and verified and status in ('new', 'contacted', 'done') and id <> $2
+     group by see_time`,
+    [pageId, butLead],
+  )
+  return new Map(rows.map(({ at, total }) => [at, total]))
+}
+
+/** Sessions of a page with the seats that are left. */
+export async function sessionsOf(context: Context, pageId: number, sessions: readonly Session[]) {
+  if (sessions.length === 0) return []
+  const taken = await takenSeats(context, pageId)
+  return sessions.map(({ at, seats }) => ({ at, seats, left: Math.max(0, seats - (taken.get(at) ?? 0)) }))
+}
+
+async function sessionsIn(db: Context['db'], pageId: number): Promise<readonly Session[]> {
+  const page = await db.one<{ blocks: Block[] }>('select blocks from marketing_page where id = $1', [pageId])
+  if (!page) throw notFound('没有这个专题')
+  const form = page.blocks.find(block => block.kind === 'form')
+  return form?.kind === 'form' ? (form.sessions ?? []) : []
+}
+
+/** Within a transaction: takes a seat of a session that is offered and still to come (1004), or 1008 when none is left. `leadId`: the lead that moves to it. */
+export async function takeSeat(context: Context, pageId: number, at: number, leadId = 0): Promise<void> {
+  const { db, now } = context
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`session:${pageId}:${at}`])
+  const session = (await sessionsIn(db, pageId)).find(one => one.at === at)
+  if (!session) throw badField({ field: 'see_time', message: '请在页面给出的场次里选' })
+  if (at <= now) throw badField({ field: 'see_time', message: '这一场已经开始，请换一场' })
+  const taken = (await takenSeats(context, pageId, leadId)).get(at) ?? 0
+  if (taken >= session.seats) throw conflict('这一场已约满，请换一场')
+}

@@ -1,0 +1,349 @@
+import { renewMarketing } from '../../server/demo/content/marketing'
+import { resolve } from '../../src/routes/match'
+import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
+
+const DAY = 86_400
+let api: TestServer
+let editor: { token: string }
+beforeAll(async () => {
+  api = await startTestServer({ demoLots: 200 })
+  editor = await api.member({ roles: ['member', 'editor'] })
+}, DEMO_DATA_MS)
+afterAll(() => api.close())
+
+let key = 0
+const idem_key = () => `marketing-test-${String((key += 1)).padStart(8, '0')}`
+const paragraph = { kind: 'paragraph', text: ['字'] }
+const lots = (fields: object) => ({
+  kind: 'lots',
+  title: '房源',
+  text: '',
+  look: 'cards',
+  ids: [],
+  query: '',
+  limit: 3,
+  ...fields,
+})
+const save = (fields: object, token = editor.token) =>
+  api.call(
+    'marketing-page/save',
+    {
+      title: '演示专题',
+      blocks: JSON.stringify([paragraph]),
+      status: 'published',
+      start_time: START - DAY,
+      end_time: START + DAY,
+      idem_key: idem_key(),
+      ...fields,
+    },
+    { token },
+  )
+const blocksOf = async (id: number) =>
+  (await api.call('h5/marketing-page/get', { id })).result.page.blocks.map(({ block }) => block.kind)
+
+describe('h5/marketing-page/get', () => {
+  test('demo page 1: every block with what it shows, its sessions and its manager', async () => {
+    const { page } = (await api.call('h5/marketing-page/get', { id: 1 })).result
+    expect(page.blocks.map(({ block }) => block.kind)).toEqual([
+      'countdown',
+      'lots',
+      'heading',
+      'list',
+      'heading',
+      'video',
+      'map',
+      'form',
+      'links',
+    ])
+    const [, shown, , , , video, , , links] = page.blocks
+    expect(shown?.kind).toBe('houses')
+    expect(shown?.houses.length).toBeGreaterThan(1)
+    expect(video?.video?.id).toBe(2)
+    expect(links).toMatchObject({
+      kind: 'articles',
+      url: links?.articles[0] && `/article/${links.articles[0].id}.html`,
+    })
+    expect(links?.articles).toHaveLength(2)
+    expect(page.sessions.map(({ seats, left }) => [seats, left])).toEqual([
+      [6, 6],
+      [12, 12],
+    ])
+    expect(page.agent?.id).toBe(1)
+    expect(page.share.link).toMatch(/\/marketingPage\/index\/1$/)
+  })
+
+  test('links to new builds or claims alone are these', async () => {
+    const { page } = (await api.call('h5/marketing-page/get', { id: 2 })).result
+    expect(page.blocks.find(({ kind }) => kind === 'buildings')?.buildings.length).toBeGreaterThan(0)
+    const code = (
+      await api.db.one<{ id_code: string }>('select id_code from rights where publish_time <= $1', [START])
+    )?.id_code
+    const to = `/rights/${code}.html`
+    const made = await save({
+      blocks: JSON.stringify([{ kind: 'links', title: '', items: [{ title: '包', text: '', to }] }]),
+    })
+    expect(made.result.page.blocks[0]).toMatchObject({ kind: 'rights', rights: [{ id_code: code }] })
+  })
+
+  test('lots off the shelf are left out, and a block left empty as well', async () => {
+    const [first, second] = (await api.call('house/list', { statuses: ['upcoming'], page_size: 2 })).result
+      .list
+    const { result } = await save({
+      blocks: JSON.stringify([
+        lots({ ids: [first?.id, second?.id] }),
+        lots({ ids: [second?.id] }),
+        paragraph,
+      ]),
+    })
+    const { id } = result.page
+    await api.db.query(`update house set shelf = 'off' where id = $1`, [second?.id])
+    const { page } = (await api.call('h5/marketing-page/get', { id })).result
+    expect(page.blocks.map(({ houses }) => houses.map(house => house.id))).toEqual([[first?.id], []])
+    await api.db.query(`update house set shelf = 'on' where id = $1`, [second?.id])
+    expect(await blocksOf(id)).toEqual(['lots', 'lots', 'paragraph'])
+  })
+
+  test('before its time and as a draft it is for editors; once it is over it says where to go on', async () => {
+    const next = { title: '在拍房源', to: '/house/list.html' }
+    const { id } = (await save({ next: JSON.stringify(next), start_time: START + 10 })).result.page
+    const get = (token?: string) => api.call('h5/marketing-page/get', { id }, token ? { token } : {})
+    expect((await get()).errcode).toBe(1005)
+    expect((await get(editor.token)).errcode).toBe(0)
+    api.setTime(START + 10)
+    expect((await get()).errcode).toBe(0)
+    expect((await api.call('h5/house/marketing-list', { marketing_page_id: id })).errcode).toBe(0)
+    api.setTime(START + DAY)
+    const over = await get()
+    expect([over.errcode, over.result]).toEqual([1005, { gone: { next } }])
+    api.setTime(START)
+    await save({ id, status: 'draft', updated_at: (await get(editor.token)).result.page.updated_at })
+    expect((await get()).errcode).toBe(1005)
+    expect((await api.call('h5/marketing-page/get', { id: 999_999 })).errcode).toBe(1005)
+  })
+})
+
+describe('marketing-page/save', () => {
+  test('members and agents may not; pictures are ours, addresses lead to screens that are there', async () => {
+    const member = await api.member()
+    expect((await save({}, member.token)).errcode).toBe(1006)
+    expect((await api.call('marketing-page/list', {}, member)).errcode).toBe(1006)
+    const refused = async (fields: object) => {
+      const { errcode, errmsg } = await save(fields)
+      return [errcode, errmsg.split('：')[0]]
+    }
+    expect(await refused({ covers: JSON.stringify(['https://e.cn/a.png']) })).toEqual([1004, 'covers'])
+    expect(await refused({ next: JSON.stringify({ title: '', to: '/no/such/page' }) })).toEqual([
+      1004,
+      'next',
+    ])
+    expect(await refused({ next: JSON.stringify({ title: '', to: 'https://e.cn/' }) })).toEqual([
+      1004,
+      'next',
+    ])
+    expect(await refused({ next: JSON.stringify({ title: '', to: 'javascript:alert(1)' }) })).toEqual([
+      1004,
+      'next',
+    ])
+    expect(await refused({ end_time: START - 2 * DAY })).toEqual([1004, 'end_time'])
+    expect(await refused({ blocks: undefined })).toEqual([1004, 'blocks'])
+    const form = { kind: 'form', title: '表', text: '', button: '' }
+    expect(await refused({ blocks: JSON.stringify([form, form]) })).toEqual([1004, 'blocks'])
+    expect((await save({ id: 999_999 })).errcode).toBe(1005)
+  })
+
+  test('what is not sent stays; another’s change since then is not written over; it is audited', async () => {
+    const { page } = (
+      await save({ summary: '一句话', covers: JSON.stringify(['/static/demo/banner/1.webp']) })
+    ).result
+    const changed = (
+      await save({ id: page.id, title: '新名字', blocks: undefined, updated_at: page.updated_at })
+    ).result.page
+    expect(changed).toMatchObject({ title: '新名字', summary: '一句话', covers: page.covers })
+    expect(changed.blocks).toHaveLength(1)
+    expect((await save({ id: page.id, updated_at: page.updated_at })).errcode).toBe(1008)
+    const audits = await api.db.query(
+      `select action from audit where entity_type = 'marketing_page' and entity_id = $1`,
+      [page.id],
+    )
+    expect(audits).toHaveLength(2)
+  })
+})
+
+describe('views and leads', () => {
+  test('a view counts once a browser and day, told by the visit; reading counts nothing', async () => {
+    const { id } = (await save({})).result.page
+    const views = async () =>
+      (await api.call('marketing-page/list', { page_size: 50 }, editor)).result.list.find(
+        row => row.id === id,
+      )?.view_total
+    const visit = async (sid: string) => {
+      const { session_id } = (await api.call('visitor/start-session', { sid }, { signCode: sid })).result
+      const step = { session_id, sid, entity_type: 'marketing_page' as const, entity_id: id }
+      await api.call('visitor/trace', step, { signCode: sid })
+      await api.call('visitor/trace', step, { signCode: sid })
+    }
+    await api.call('h5/marketing-page/get', { id })
+    await visit('marketing-visitor-a')
+    await visit('marketing-visitor-b')
+    await api.asides.settled()
+    expect(await views()).toBe(2)
+  })
+
+  test('a seat of a session is taken by proven visitors, the last by one of two; then 1008', async () => {
+    const at = START + 3 * DAY
+    const { id } = (
+      await save({
+        end_time: START + 9 * DAY,
+        blocks: JSON.stringify([
+          {
+            kind: 'form',
+            title: '预约',
+            text: '',
+            button: '',
+            agent_id: 1,
+            sessions: [
+              { at, seats: 2 },
+              { at: START - 9, seats: 9 },
+            ],
+          },
+        ]),
+      })
+    ).result.page
+    const ask = async (fields: object = {}, token?: string) => {
+      const { errcode } = await api.call(
+        'phone/consult',
+        {
+          agree: true,
+          entity_type: 'marketing_page',
+          entity_id: id,
+          see_time: at,
+          idem_key: idem_key(),
+          ...fields,
+        },
+        token ? { token } : { signCode: `asks-${key}` },
+      )
+      return errcode
+    }
+    const left = async () =>
+      (await api.call('h5/marketing-page/get', { id })).result.page.sessions.map(session => session.left)
+    // What anybody may have typed takes no seat.
+    expect(await ask({ phone: '13900001111' })).toBe(0)
+    expect(await left()).toEqual([2, 9])
+    const members = await Promise.all([1, 2, 3].map(() => api.member()))
+    expect((await Promise.all(members.map(({ token }) => ask({}, token)))).sort()).toEqual([0, 0, 1008])
+    expect(await left()).toEqual([0, 9])
+    expect(await ask({ see_time: at + 1 }, members[0]?.token)).toBe(1004)
+    expect(await ask({ see_time: START - 9 }, (await api.member()).token)).toBe(1004)
+    expect(await ask({ entity_type: undefined, entity_id: undefined }, (await api.member()).token)).toBe(1004)
+    expect(await ask({ entity_id: 999_999, see_time: undefined }, (await api.member()).token)).toBe(1005)
+    const row = (await api.call('marketing-page/list', { page_size: 50 }, editor)).result.list.find(
+      one => one.id === id,
+    )
+    expect(row?.lead_total).toBe(3)
+  })
+})
+
+test('the demo week of viewings comes again every week, unless an editor has changed it', async () => {
+  const page = async () => (await api.call('h5/marketing-page/get', { id: 1 }, editor)).result.page
+  const before = await page()
+  await renewMarketing(api.db, START + 8 * DAY)
+  const after = await page()
+  expect(after.end_time - before.end_time).toBe(7 * DAY)
+  expect(after.sessions.map(({ at }) => at)).toEqual(before.sessions.map(({ at }) => at + 7 * DAY))
+  await api.db.query('update marketing_page set updated_at = 1 where id = 1')
+  await renewMarketing(api.db, START + 30 * DAY)
+  expect((await page()).end_time).toBe(after.end_time)
+})
+
+describe('banners', () => {
+  const banner = (fields: object = {}, token = editor.token) =>
+    api.call(
+      'banner/save',
+      {
+        place: 'home_mid',
+        title: '条',
+        image: '/static/demo/banner/1.webp',
+        to: '/house/list.html',
+        start_time: START,
+        end_time: START + DAY,
+        idem_key: idem_key(),
+        ...fields,
+      },
+      { token },
+    )
+
+  test('every demo banner leads to a screen that is there', async () => {
+    for (const { url } of (await api.call('banner/list', {})).result.list)
+      expect([url, resolve(url).isFound]).toEqual([url, true])
+  })
+
+  test('banner/list: those in their time by the server’s clock, of a place when given', async () => {
+    const { id } = (await banner({ start_time: START + 60, end_time: START + 120, sort: 9_000 })).result
+      .banner
+    const shown = async (place?: 'home_mid') =>
+      (await api.call('banner/list', place ? { place } : {})).result.list.map(one => one.id).includes(id)
+    expect(await shown()).toBe(false)
+    expect((await api.call('banner/info', { id })).errcode).toBe(1005)
+    expect((await api.call('banner/info', { id }, editor)).errcode).toBe(0)
+    api.setTime(START + 60)
+    expect([await shown(), await shown('home_mid')]).toEqual([true, true])
+    expect((await api.call('h5/banner/info', { id })).result.banner.id).toBe(id)
+    api.setTime(START + 120)
+    expect(await shown()).toBe(false)
+    api.setTime(START)
+    const all = (await api.call('banner/all', { from: START + 100, until: START + 200 }, editor)).result.list
+    expect(all.map(one => one.id)).toContain(id)
+    const before = (await api.call('banner/all', { from: START + 120 }, editor)).result.list
+    expect(before.map(one => one.id)).not.toContain(id)
+    expect((await api.call('banner/del', { id }, editor)).result).toEqual({ ok: true })
+    expect((await api.call('banner/info', { id }, editor)).errcode).toBe(1005)
+  })
+
+  test('the home page’s places in their order, empty ones left out, one pop-up', async () => {
+    const { slots } = (await api.call('h5/occupy/home-page', {})).result
+    expect(slots.map(({ slot }) => slot)).toEqual(['notice', 'mid', 'popup'])
+    await banner({ place: 'home_popup', sort: 9_000 })
+    await banner({ place: 'home_nav' })
+    const after = (await api.call('h5/occupy/home-page', {})).result.slots
+    expect(after.map(({ slot, items }) => [slot, items.length])).toEqual([
+      ['nav', 1],
+      ['notice', 1],
+      ['mid', 3],
+      ['popup', 1],
+    ])
+  })
+
+  test('advertisements of the stream, one in six lots at most', async () => {
+    const { result } = await api.call('h5/ad/home-waterfall', {})
+    expect(result.list.map(({ position, banner: one }) => [position, one.is_ad])).toEqual([
+      [6, true],
+      [12, true],
+    ])
+    expect(result.total).toBe(2)
+    const second = (await api.call('h5/ad/home-waterfall', { page: 2, page_size: 1 })).result.list
+    expect(second.map(({ position }) => position)).toEqual([12])
+  })
+
+  test('saved by editors alone; its address and its picture are checked', async () => {
+    expect((await banner({}, (await api.member()).token)).errcode).toBe(1006)
+    const refused = async (fields: object) => {
+      const { errcode, errmsg } = await banner(fields)
+      return [errcode, errmsg.split('：')[0]]
+    }
+    for (const to of [
+      '/nothing/here',
+      '//e.cn/a',
+      '/\\e.cn',
+      'http://e.cn/',
+      'https://e.cn/a',
+      'javascript:0',
+    ])
+      expect([to, ...(await refused({ to }))]).toEqual([to, 1004, 'to'])
+    expect(await refused({ image: 'https://e.cn/a.png' })).toEqual([1004, 'image'])
+    expect(await refused({ end_time: START })).toEqual([1004, 'end_time'])
+    const { id } = (await banner({ is_ad: 1 })).result.banner
+    const changed = await banner({ id, title: '换了' })
+    expect(changed.result.banner).toMatchObject({ id, title: '换了', is_ad: true })
+    expect((await banner({ id: 999_999 })).errcode).toBe(1005)
+  })
+})
