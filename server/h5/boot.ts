@@ -228,6 +228,7 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
     ['article/tags', {}],
     ['article/list', { sort: 'hot_desc', page_size: '5' }],
   ],
+  'marketing-page': ({ id = '' }) => [['h5/marketing-page/get', { id }]],
   'article-detail': ({ id = '' }) => [['article/info', { id }]],
   'research-institute': () => [
     ['report/list', { page_size: '1' }],

@@ -9,7 +9,7 @@ import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
 import { wikiHead } from '../modules/wiki/head'
 import { xiaoquHead } from '../modules/xiaoqu/head'
 import { buildingHead, modelHead } from '../modules/building/head'
-import { articleHead, reportHead, storyHead } from '../modules/content/heads'
+import { articleHead, marketingHead, reportHead, storyHead } from '../modules/content/heads'
 import { valuationHead } from '../modules/valuation/head'
 import { rightsHead } from '../modules/rights/head'
 
@@ -125,6 +125,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'build-type-detail': ({ db, env }, { type_id }) => modelHead(db, env.brand, Number(type_id)),
   'memorabilia-letter': ({ db, env }, { id }) => storyHead(db, env.brand, Number(id)),
   'research-report-detail': ({ db, env }, { id }) => reportHead(db, env.brand, Number(id)),
+  'marketing-page': ({ db, env, now }, { id }) =>
+    marketingHead(db, env.brand, { id: Number(id), now: now() }),
   'article-detail': ({ db, env }, { id }) => articleHead(db, env.brand, Number(id)),
   'rights-detail': ({ db, env, now }, { id_code, id }) =>
     rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { Block } from '../../src/contract/content/blocks'
 import type { MapLine } from '../../src/lib/city-map/base-data'
 import type { Point } from '../../src/lib/geo'
 import { MAP_STEP, mapDegrees } from '../../src/lib/picture-url'
 import { wholeLine } from '../../src/lib/metro'
+import { routeMarks } from '../../src/lib/route-marks'
 import { costLimit } from '../http/cost-limits'
 import type { Database } from '../db/database'
 import { DRAWING_VERSION } from './answer-picture'
-import { drawPlaceMap } from './draw/place-map'
+import { drawPlaceMap, drawRouteMap } from './draw/place-map'
 import type { PictureCache } from './picture-cache'
 import { PicturesBusy, rasterOf } from './raster'
 
@@ -33,7 +36,12 @@ const WITHIN =
 /** Whether the page of something leads to this map; so there are no more maps than such pages. */
 async function isAskedFor(db: Database, at: Point): Promise<boolean> {
   const near = await db.query<Point>(
-    `select lng, lat from house where ${WITHIN} union select lng, lat from xiaoqu where ${WITHIN} union select lng, lat from building where ${WITHIN}`,
+    `select coalesce(lng, 0) as lng, coalesce(lat, 0) as lat from (
+       select lng, lat from house where ${WITHIN} union select lng, lat from xiaoqu where ${WITHIN} union select lng, lat from building where ${WITHIN}
+       union select lng, lat from (
+         select (b->>'lng')::float8 as lng, (b->>'lat')::float8 as lat from marketing_page, jsonb_array_elements(blocks) b where b->>'kind' = 'map'
+       ) m where ${WITHIN}
+     ) places`,
     [at.lng, at.lat, NEAR],
   )
   return near.some(place => snapped(place) === snapped(at))
@@ -60,24 +68,49 @@ export function snappedPlace(place: string): string | null {
   return snapped({ lng, lat })
 }
 
+const ROUTE = /^page-([1-9]\d{0,9})-([0-9a-f]{8})$/
+
+/** The address of a page's way on foot, without the look: it changes with the stops. */
+export const routePlace = (pageId: number, stops: readonly Stop[]): string =>
+  `page-${pageId}-${createHash('sha256').update(JSON.stringify(stops)).digest('hex').slice(0, 8)}`
+
+export const isRoute = (place: string) => ROUTE.test(place)
+
+type Stop = NonNullable<Extract<Block, { kind: 'map' }>['stops']>[number]
+
+/** The stops that this address is of; null where the page has no such way now. */
+async function stopsAt(db: Database, place: string): Promise<readonly Stop[] | null> {
+  const id = Number(ROUTE.exec(place)?.[1] ?? 0)
+  const page = await db.one<{ blocks: Block[] }>('select blocks from marketing_page where id = $1', [id])
+  const stops = (page?.blocks ?? []).flatMap(block =>
+    block.kind === 'map' && block.stops ? [block.stops] : [],
+  )
+  return stops.find(one => routePlace(id, one) === place) ?? null
+}
+
 /**
- * Gives the map of a snapped place as WebP for whoever asks from `address`; null for what is no look, or the map of nothing of ours. Rejects with PicturesBusy where the
+ * Gives the map of a snapped place, or of a page's way on foot, as WebP for whoever asks from `address`; null for what is no look, or the map of nothing of ours. Rejects with PicturesBusy where the
  * address has had its share of new ones.
  */
 export function placeMaps({ db, cache }: { db: Database; cache: PictureCache }) {
   const limit = costLimit(MS_PER_MINUTE)
   return async (place: string, look: string, address: string): Promise<Buffer | null> => {
-    const [lng = 0, lat = 0] = place.split(',').map(Number)
     const known = LOOKS.find(one => one === look)
     if (known === undefined) return null
+    const [lng = 0, lat = 0] = place.split(',').map(Number)
     const at = { lng, lat }
     return cache
       .get(`map\n${DRAWING_VERSION}\n${place}\n${known}`, async () => {
-        if (!(await isAskedFor(db, at))) throw new NoPlace()
+        const stops = isRoute(place) ? await stopsAt(db, place) : null
+        if (!(stops ?? (!isRoute(place) && (await isAskedFor(db, at))))) throw new NoPlace()
         if (!limit.isOpen(address)) throw new PicturesBusy('this address has had its share of maps')
-        return limit.charge(address, async () =>
-          rasterOf(drawPlaceMap({ at, lines: await metroLines(db), look: known }), WIDTH),
-        )
+        return limit.charge(address, async () => {
+          const lines = await metroLines(db)
+          const svg = stops
+            ? drawRouteMap({ stops, marks: routeMarks(stops), lines, look: known })
+            : drawPlaceMap({ at, lines, look: known })
+          return rasterOf(svg, WIDTH)
+        })
       })
       .catch((error: unknown) => {
         if (error instanceof NoPlace) return null

@@ -9,7 +9,7 @@ import { demoRoom } from '../start/demo-room'
 import { noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } from './answer-picture'
 import { drawAvatar } from './draw/avatar'
 import { pictureCache } from './picture-cache'
-import { placeMaps, snappedPlace } from './place-maps'
+import { isRoute, placeMaps, snappedPlace } from './place-maps'
 import { registerPosters } from './posters'
 import { smaller } from './raster'
 
@@ -24,7 +24,7 @@ const HIDDEN = /^originals(\/|$)/
 
 /**
  * Pictures of clients, as WebP in the width asked for by `w` (240, 480, 750, 1200; the next one up for others, 750 without): uploaded ones
- * (`/static/pic/<name>`), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`).
+ * (`/static/pic/<name>`), built-in portraits (`/static/demo/avatar-<number>.webp`), and where a place lies (`/static/map/<lng>,<lat>/<light|dark>.webp`), or a page's way on foot.
  */
 export async function registerPictures(app: FastifyInstance, { db, env, adapters }: Tools): Promise<void> {
   const cache = pictureCache(join(env.dataDir, 'picture-cache'))
@@ -44,7 +44,7 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
     '/static/map/:place/:look.webp',
     async (request, reply) => {
       const { place, look } = request.params
-      const snapped = snappedPlace(place)
+      const snapped = isRoute(place) ? place : snappedPlace(place)
       if (snapped === null) return noPicture(reply)
       if (snapped !== place)
         return reply

@@ -290,6 +290,7 @@ export const ROUTES = {
   'marketing-page': {
     paths: ['/marketingPage/index/:id'],
     title: '专题',
+    page: 'content/marketing',
     rules: { id: ID },
     guards: ['wxapi'],
   },

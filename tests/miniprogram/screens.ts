@@ -282,6 +282,12 @@ export const VISITOR_CASES: ScreenCase[] = [
   },
   { screen: 'article-detail', params: { id: '999999' }, shows: ['页面不存在'] },
   {
+    screen: 'marketing-page',
+    params: { id: '1' },
+    shows: ['看完再决定出不出价', '报名截止', '去之前', '梨园站 B 口集合', '预约看样', '接着读'],
+  },
+  { screen: 'marketing-page', params: { id: '999999' }, shows: ['页面不存在'] },
+  {
     screen: 'research-institute',
     shows: async () => [...(await firstOf('report/list')()).slice(0, 1), '系列', '月报'],
   },

@@ -69,6 +69,9 @@ describe('h5/marketing-page/get', () => {
       [12, 12],
     ])
     expect(page.agent?.id).toBe(1)
+    expect((await api.app.inject(`${page.route_map}/light.webp`)).headers['content-type']).toBe('image/webp')
+    const other = page.route_map?.replace(/.$/, sign => (sign === '0' ? '1' : '0'))
+    expect((await api.app.inject(`${other}/dark.webp`)).statusCode).toBe(404)
     expect(page.share.link).toMatch(/\/marketingPage\/index\/1$/)
   })
 

@@ -2,6 +2,7 @@ import type { Seo } from '../../../src/contract/common'
 import type { Tag, TextState } from '../../../src/contract/content/cards'
 import type { Database } from '../../db/database'
 import { articleSeo, TAGS } from './articles'
+import { marketingSeo } from './marketing'
 
 /** The head of an article's page: gone once it was withdrawn, undefined for what never was public. */
 export async function articleHead(db: Database, brand: string, id: number) {
@@ -38,4 +39,14 @@ export async function reportHead(db: Database, brand: string, id: number) {
       description: row.seo.description || row.summary,
     }
   )
+}
+
+/** The head of a campaign's page: gone once it is over. */
+export async function marketingHead(db: Database, brand: string, { id, now }: { id: number; now: number }) {
+  const row = await db.one<{ title: string; summary: string; covers: string[]; seo: Seo; end_time: number }>(
+    `select title, summary, covers, seo, end_time from marketing_page where id = $1 and status = 'published' and start_time <= $2`,
+    [id, now],
+  )
+  if (row && row.end_time <= now) return { isGone: true, title: `专题已结束 - ${brand}` }
+  return row && { ...marketingSeo(row, brand), image: row.covers[0] ?? null }
 }

@@ -20,6 +20,7 @@ import { buildingCardsByIds } from '../building/cards'
 import { isEditor } from '../house/manage-access'
 import { housePage } from '../house/pages'
 import { rightsCardsByIds } from '../rights/cards'
+import { routePlace } from '../../pictures/place-maps'
 import { sessionsOf } from '../phone/sessions'
 import { writeAudit } from '../shared/audit'
 import { pageAnswer, pageBounds } from '../shared/paging'
@@ -83,6 +84,7 @@ export async function marketingPageOf(
         ]),
   ])
   const blocks = await bookBlocks(context, shown)
+  const way = row.blocks.find(block => block.kind === 'map' && block.stops)
   const { seo, covers } = row
   return {
     page: {
@@ -90,6 +92,7 @@ export async function marketingPageOf(
       blocks,
       sessions,
       agent: agent ?? null,
+      route_map: way?.kind === 'map' && way.stops ? `/static/map/${routePlace(id, way.stops)}` : null,
       seo: marketingSeo(row, env.brand),
       share: {
         title: seo.title || row.title,

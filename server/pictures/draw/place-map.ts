@@ -3,7 +3,7 @@ import { BasePainter, type BasePalette } from '../../../src/lib/city-map/paint-b
 import type { Point } from '../../../src/lib/geo'
 import { pixelOf } from '../../../src/lib/mercator'
 import { SvgBrush } from './svg-brush'
-import { svgOf } from './svg'
+import { number, svgOf } from './svg'
 
 /** A strip so wide that a tablet shows all of it; a phone shows its middle at the same scale. */
 const PLACE_MAP = { width: 800, height: 144 }
@@ -69,5 +69,57 @@ export function drawPlaceMap({
   return svgOf(
     `<g transform="translate(0 ${(height - width) / 2})">${brush.markup}</g>${pin(width / 2, height / 2 + TIP, colours)}`,
     PLACE_MAP,
+  )
+}
+
+/** A way on foot: wider than high, its stops at a distance from the edges. */
+export const ROUTE_MAP = { width: 720, height: 400, edge: 64 }
+const NEAREST = 15.5
+
+/** Where one meets, and the stops after it in their order: on our own base, joined by a line. */
+export function drawRouteMap({
+  stops,
+  marks,
+  lines,
+  look,
+}: {
+  stops: readonly Point[]
+  /** Of each stop: M, 1, 2. */
+  marks: readonly string[]
+  lines: readonly MapLine[]
+  look: Look
+}): string {
+  const { width, height, edge } = ROUTE_MAP
+  const { pin: _, ...colours } = COLOURS[look]
+  const flat = stops.map(stop => pixelOf(stop, 0))
+  const spread = (of: readonly number[]) => Math.max(...of) - Math.min(...of)
+  const fits = (room: number, size: number) => (size === 0 ? NEAREST : Math.log2(room / size))
+  const zoom = Math.min(
+    NEAREST,
+    fits(width - 2 * edge, spread(flat.map(({ x }) => x))),
+    fits(height - 2 * edge, spread(flat.map(({ y }) => y))),
+  )
+  const at = stops.map(stop => pixelOf(stop, zoom))
+  const middleOf = (of: readonly number[]) => (Math.max(...of) + Math.min(...of)) / 2
+  const left = middleOf(at.map(({ x }) => x)) - width / 2
+  const top = middleOf(at.map(({ y }) => y)) - width / 2
+  const brush = new SvgBrush()
+  new BasePainter({ lines, districts: [] }, false).paint(
+    brush,
+    { left, top, side: width, zoom },
+    { ...colours, font: 'sans-serif', size: 12 },
+  )
+  const cut = (height - width) / 2
+  const points = at.map(({ x, y }): [number, number] => [x - left, y - top + cut])
+  const action = look === 'light' ? '#1e4fd8' : '#86a8ff'
+  const way = points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')
+  const drawn = points.map(([x, y], i) => {
+    const isFirst = i === 0
+    const ring = `<circle cx="${number(x)}" cy="${number(y)}" r="15" fill="${isFirst ? colours.surface : '#1e4fd8'}" stroke="${isFirst ? action : colours.surface}" stroke-width="2.5"/>`
+    return `${ring}<text x="${number(x)}" y="${number(y + 5)}" text-anchor="middle" font-family="sans-serif" font-size="14" font-weight="600" fill="${isFirst ? action : '#fff'}">${marks[i] ?? ''}</text>`
+  })
+  return svgOf(
+    `<g transform="translate(0 ${cut})">${brush.markup}</g><path d="M${way}" stroke="${action}" stroke-width="3" fill="none" stroke-linejoin="round"/>${drawn.join('')}`,
+    { width, height },
   )
 }

@@ -205,6 +205,8 @@ export const marketingPage = z.object({
   blocks: z.array(marketingBlock),
   /** Times of the form, with the seats that proven visitors have left. */
   sessions: z.array(z.object({ at: z.int(), seats: z.int(), left: z.int() })),
+  /** Address of the drawn way of its map, without `/light.webp` or `/dark.webp`. */
+  route_map: z.string().nullable(),
   /** Who takes what the form sends, where the page names somebody. */
   agent: agentBrief.nullable(),
   next: marketingNext.nullable(),

@@ -3,7 +3,8 @@ import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseCardBones } from '@/domain/house/card/house-card-skeleton'
 import { useTopic } from '@/domain/house/lists/use-home-lists'
 import { Scroller } from '@/ui/scroller/scroller'
-import { ListHead } from '@/ui/section/section'
+import { linkTo } from '@/routes/go'
+import { ListHead, More } from '@/ui/section/section'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Part } from '@/ui/part/part'
 
@@ -24,7 +25,10 @@ export function Topic({ grid }: { grid?: boolean }) {
   )
   return (
     <>
-      <ListHead title={topic.title} />
+      <ListHead
+        title={topic.title}
+        side={<More {...linkTo('marketing-page', { id: topic.id })}>看专题</More>}
+      />
       <Part query={topic.lots} subject={topic.title} skeleton={bones}>
         {({ list }) => {
           const cards = (grid ? list.slice(0, 4) : list).map(card => (

@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import type { BlockOf } from '@/contract/content/blocks'
+import { countdownAloud, countdownOf, twoDigits } from '@/lib/countdown'
+import { shortTimeWithWeekday } from '@/lib/dates'
+import { useNow, useNowAs } from '@/ui/countdown/use-now'
+
+/** Days, hours, minutes and seconds, a box each. */
+export function Countdown({ block: { title, at, ended } }: { block: BlockOf<'countdown'> }) {
+  const left = countdownOf(at, useNow())
+  const aloud = useNowAs(now => countdownAloud(at, now))
+  const cells: [string, string][] = [
+    [String(left.days), '天'],
+    [twoDigits(left.hours), '时'],
+    [twoDigits(left.minutes), '分'],
+    [twoDigits(left.seconds), '秒'],
+  ]
+  return (
+    <View className="mkt-cd">
+      <View className="mkt-cd-l">
+        <Text className="mkt-cd-t">{title}</Text>
+        <Text className="u-fig">{shortTimeWithWeekday(at)}</Text>
+      </View>
+      {left.isEnded ? (
+        <View className="mkt-cd-x">{ended || '已结束'}</View>
+      ) : (
+        <View className="mkt-cd-c">
+          <Text className="u-aloud">{aloud}</Text>
+          {cells.map(([value, unit]) => (
+            <View key={unit} className="mkt-cd-b" aria-hidden>
+              <View className="mkt-cd-n">{value}</View>
+              <View className="mkt-cd-u">{unit}</View>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

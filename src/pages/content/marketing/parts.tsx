@@ -1,0 +1,159 @@
+import { Text, View } from '@tarojs/components'
+import type { BlockOf } from '@/contract/content/blocks'
+import type { MarketingPage } from '@/contract/content/cards'
+import { HouseCard } from '@/domain/house/card/house-card'
+import type { Part } from '@/domain/marketing/marketing-view'
+import { Run, TextBlocks } from '@/domain/text/text-blocks'
+import { lotsUrl } from '@/domain/text/text-view'
+import { urlLink } from '@/domain/text/url-link'
+import { routeMarks } from '@/lib/route-marks'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { PlaceMap } from '@/ui/place-map/place-map'
+import { Press } from '@/ui/press/press'
+import { ListHead, More, Section } from '@/ui/section/section'
+import { useThemeNow } from '@/ui/theme/theme-context'
+import { held } from '@/ui/unbroken/unbroken'
+import { Countdown } from './countdown'
+import { MarketingForm } from './form'
+
+/** One part of a page: of the kinds that a page has, each with a look of its own. */
+export function PagePart({ part, page }: { part: Part; page: MarketingPage }) {
+  switch (part.kind) {
+    case 'countdown':
+      return (
+        <Section>
+          <Countdown block={part.block} />
+        </Section>
+      )
+    case 'lots':
+      return <Lots part={part} />
+    case 'video':
+      return <Video part={part} />
+    case 'map':
+      return <Way block={part.block} picture={page.route_map} />
+    case 'form':
+      return <MarketingForm block={part.block} page={page} />
+    case 'links':
+      return (
+        <Section title={part.block.title} className="mkt-links">
+          {part.block.items.map(({ title, text, to }) => (
+            <Press key={to} className="mkt-link" {...urlLink(to)}>
+              <Text className="mkt-link-t">{title}</Text>
+              {text && <Text className="mkt-link-x">{text}</Text>}
+            </Press>
+          ))}
+        </Section>
+      )
+    case 'text':
+      return <Words part={part} />
+  }
+}
+
+function Lots({ part: { title, block, houses } }: { part: Extract<Part, { kind: 'lots' }> }) {
+  const isDesktop = useIsDesktop()
+  return (
+    <View className="mkt-lots">
+      <ListHead
+        title={title || '房源'}
+        side={block.query && <More {...urlLink(lotsUrl(block))}>{`全部 ${block.total} 套`}</More>}
+      />
+      {block.text && <View className="mkt-lots-x">{block.text}</View>}
+      <View className="mkt-cards">
+        {houses.map(card => (
+          <HouseCard
+            key={card.id}
+            card={card}
+            layout={isDesktop ? 'up' : 'row'}
+            oneLine={isDesktop}
+            riskCount={isDesktop}
+          />
+        ))}
+      </View>
+    </View>
+  )
+}
+
+const minutes = (seconds: number) =>
+  [Math.floor(seconds / 60), Math.round(seconds % 60)].map(part => String(part).padStart(2, '0')).join(':')
+
+function Video({ part: { title, video } }: { part: Extract<Part, { kind: 'video' }> }) {
+  return (
+    <View className="mkt-video">
+      {title && <ListHead title={title} />}
+      <Press
+        className="mkt-v"
+        label={`看视频：${video.title}`}
+        {...urlLink(`/m/factvideo/detail/${video.type}/${video.id}/0/0`)}
+      >
+        <Picture className="mkt-vp" src={video.cover} alt="" width={720} ratio="16/9" />
+        <View className="mkt-play">
+          <Icon name="play" />
+        </View>
+        <View className="mkt-vt">
+          <Text className="u-grow">{[video.title, video.agent?.name].filter(Boolean).join(' · ')}</Text>
+          <Text className="u-fig">{minutes(video.duration)}</Text>
+        </View>
+      </Press>
+    </View>
+  )
+}
+
+/** Where it is, and the way on foot with its times. */
+function Way({ block, picture }: { block: BlockOf<'map'>; picture: string | null }) {
+  const { isDark } = useThemeNow()
+  const { stops = [] } = block
+  const place = linkTo('map-fapai', { lng: String(block.lng), lat: String(block.lat), zoom: '15' })
+  const marks = routeMarks(stops)
+  return (
+    <Section title={block.title} side={<More {...place}>看地图</More>} className="mkt-way">
+      {picture && stops.length > 0 ? (
+        <Press className="mkt-map" label={`路线：${stops.map(({ name }) => name).join('，')}`} {...place}>
+          <Picture src={`${picture}/${isDark ? 'dark' : 'light'}.webp`} alt="" width={720} ratio="fill" />
+        </Press>
+      ) : (
+        <PlaceMap at={block} name={block.title} {...place} />
+      )}
+      {stops.length === 0 && block.address && <View className="mkt-addr">{block.address}</View>}
+      {stops.map(({ name, text, time }, at) => (
+        <View key={at} className="mkt-stop">
+          <Text className={`mkt-no ${at === 0 ? 'is-first' : ''}`}>{marks[at]}</Text>
+          <View className="u-grow">
+            <View>{held(name)}</View>
+            {text && <View className="mkt-stop-x">{text}</View>}
+          </View>
+          <Text className="mkt-stop-t">{time}</Text>
+        </View>
+      ))}
+    </Section>
+  )
+}
+
+/** Words; a list of single lines is ticked off. */
+function Words({ part: { title, blocks } }: { part: Extract<Part, { kind: 'text' }> }) {
+  const [only] = blocks
+  const ticks =
+    blocks.length === 1 && only?.kind === 'list' && !only.is_ordered && only.items.every(item => !item.title)
+      ? only.items
+      : undefined
+  return (
+    <Section title={title || undefined} className="mkt-words">
+      {ticks ? (
+        <View role="list">
+          {ticks.map(({ text }, at) => (
+            <View key={at} className="mkt-tick" role="listitem">
+              <Icon name="check" size="s" className="mkt-tick-i" />
+              <View className="u-grow">
+                <Run of={text} />
+              </View>
+            </View>
+          ))}
+        </View>
+      ) : (
+        <TextBlocks blocks={blocks} plain />
+      )}
+    </Section>
+  )
+}
