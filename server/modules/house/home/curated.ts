@@ -1,6 +1,4 @@
 import type { AgentBrief } from '../../../../src/contract/agent/cards'
-import type { PageOf } from '../../../../src/contract/common'
-import type { HouseCard } from '../../../../src/contract/house/cards'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../http/errors'
 import { housePage } from '../pages'
