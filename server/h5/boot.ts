@@ -75,6 +75,18 @@ const trade = ({ month, region_id, type = 'all' }: Record<string, string>): Aske
   ]
 }
 
+const VIDEO_FILTERS = ['keyword', 'region_ids', 'jushi', 'subjects', 'statuses', 'sort']
+
+const videos = (kind: string | undefined, filter: Record<string, string>): Asked => [
+  kind === 'closing' ? 'api/closing-fact-video/search' : 'api/house-fact-video/search',
+  {
+    ...Object.fromEntries(Object.entries(filter).filter(([key]) => VIDEO_FILTERS.includes(key))),
+    facets: '1',
+    page_size: '20',
+    page: '1',
+  },
+]
+
 const isNumber = (id: string) => /^[1-9]\d*$/.test(id)
 
 /** Digits are an id, all else a building's code. */
@@ -141,6 +153,15 @@ const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number
   ],
   'wiki-list': () => [['wiki/param', {}]],
   'qa-detail': ({ id = '' }) => [['ask/info', { id }]],
+  'fact-video-list': ({ kind, ...filter }) => [videos(kind, filter)],
+  'fact-video-detail': ({ kind, id = '', follows, ...filter }) => [
+    [kind === 'closing' ? 'api/closing-fact-video/info' : 'api/house-fact-video/info', { id }],
+    ...(follows === '1' ? [] : [videos(kind, filter)]),
+  ],
+  'fact-video-share': ({ kind, id = '' }) => [
+    [kind === 'closing' ? 'api/closing-fact-video/info' : 'api/house-fact-video/info', { id }],
+    videos(kind, {}),
+  ],
   'qa-homebuyers': () => [['ask/basic-list', { page_size: '50' }]],
   'qa-list': ({ type, sort }) => [
     ['ask/list', { ...(type && { type }), sort: sort ?? 'hot_desc', page: '1' }],

@@ -6,6 +6,7 @@ import type { Services } from '../plugins/calls'
 import { agentHead } from '../modules/agent/head'
 import { askHead } from '../modules/ask/head'
 import { seoOf, type SeoSubject } from '../modules/house/detail/seo'
+import { videoHead } from '../modules/video/head'
 import { wikiHead } from '../modules/wiki/head'
 import { xiaoquHead } from '../modules/xiaoqu/head'
 import { buildingHead, modelHead } from '../modules/building/head'
@@ -132,6 +133,8 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
     rightsHead(db, env.brand, { idCode: id_code, id, now: now() }),
   'wiki-detail': ({ db, env }, { id }) => wikiHead(db, env.brand, Number(id)),
   'qa-detail': ({ db, env }, { id }) => askHead(db, env.brand, Number(id)),
+  'fact-video-detail': ({ db, env }, { kind, id }) => videoHead(db, env.brand, kind, Number(id)),
+  'fact-video-share': ({ db, env }, { kind, id }) => videoHead(db, env.brand, kind, Number(id)),
   'tax-count-result': ({ db }, { id }) => keptHead(db, 'tax_case', id),
   'loan-result': ({ db }, { id }) => keptHead(db, 'loan_case', id),
   'valuation-detail': ({ db, env }, { id }) => valuationHead(db, env.brand, Number(id)),

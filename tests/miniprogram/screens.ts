@@ -235,6 +235,20 @@ export const VISITOR_CASES: ScreenCase[] = [
     params: { house_id: '1' },
     shows: async () => [(await ask<Card>('house/info', { id: 1 })).title, '成交价', '首付'],
   },
+  {
+    screen: 'fact-video-list',
+    shows: async () => (await firstOf('api/house-fact-video/search')()).slice(0, 2),
+  },
+  {
+    screen: 'fact-video-detail',
+    params: { kind: 'house', id: '1', numInx: '0', follows: '0' },
+    shows: async () => [(await ask<Card>('api/house-fact-video/info', { id: 1 })).title, '咨询'],
+  },
+  {
+    screen: 'fact-video-share',
+    params: { kind: 'house', id: '1' },
+    shows: async () => [(await ask<Card>('api/house-fact-video/info', { id: 1 })).title, '接着看下一条'],
+  },
   { screen: 'loan-result', shows: ['还没有算过贷款'] },
   { screen: 'loan-result', params: { id: '1' }, shows: ['每年还的本金与利息', '两种还法', '逐年'] },
   {
@@ -316,6 +330,7 @@ export const VISITOR_CASES: ScreenCase[] = [
 /** For the member of the demo data. */
 export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my', shows: ['138****0001', '退出登录'] },
+  { screen: 'fact-video-follows', shows: ['关注的视频', '播放', '移动网络自动播放'] },
   { screen: 'my-info', shows: ['昵称', '登录密码', '演示会员'] },
   { screen: 'my-editingMaterials', shows: ['昵称', '性别', '城市'] },
   { screen: 'my-modifyName', shows: ['昵称', '今天还能改'] },

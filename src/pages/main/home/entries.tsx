@@ -30,10 +30,14 @@ const PHONE_TOOLS: Tool[] = [
   { screen: 'loan-calculator', icon: 'table', text: '贷款' },
   { screen: 'bid-limit', icon: 'price-tag', text: '出价上限' },
   { screen: 'eligibility', icon: 'shield', text: '购房资格' },
+  { screen: 'fact-video-list', icon: 'video', text: '实勘视频' },
   { screen: 'trade-data', icon: 'chart', text: '成交数据' },
   { screen: 'school-around', icon: 'school', text: '学校' },
 ]
-const DESKTOP_TOOLS: Tool[] = [{ screen: 'map-fapai', icon: 'map', text: '地图找房' }]
+const DESKTOP_TOOLS: Tool[] = [
+  { screen: 'map-fapai', icon: 'map', text: '地图找房' },
+  { screen: 'fact-video-list', icon: 'video', text: '实勘视频' },
+]
 
 const countOf = (count: Result<'house/count'> | undefined, type: string) => {
   const total = count?.types.find(facet => facet.key === type)?.total

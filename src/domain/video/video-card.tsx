@@ -1,0 +1,107 @@
+import { Text, View } from '@tarojs/components'
+import type { VideoCard } from '@/contract/video/cards'
+import { useVideoFollow } from '@/domain/member/use-video-follow'
+import { countText, moneyFigure } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { useNowAs } from '@/ui/countdown/use-now'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import { useSeen } from './play-store'
+import { lengthText, lotWords, placeText } from './video-view'
+import './video-card.scss'
+
+/** A video as an upright picture: its lot's price and state now, how often it was seen, and the switch of its follow. */
+export function VideoTile({
+  card,
+  at,
+  follows = false,
+  params = {},
+  mark,
+}: {
+  card: VideoCard
+  /** Its place in the list. */
+  at: number
+  /** The list is that of the followed ones. */
+  follows?: boolean
+  /** The list's filter. */
+  params?: Record<string, string>
+  /** In the corner, in place of where it is. */
+  mark?: string
+}) {
+  const seen = useSeen(card.type, card.id)
+  const follow = useVideoFollow(card.type, card.id, card)
+  // The words change with the day and the state, not with the second.
+  const state = useNowAs(now => (card.lot ? lotWords(card.lot, now).text : ''))
+  const isOpen = card.lot?.status === 'upcoming' || card.lot?.status === 'ongoing'
+  const corner = mark ?? placeText(card)
+  return (
+    <View className="vt">
+      <Press
+        className="vt-go"
+        {...linkTo('fact-video-detail', {
+          ...params,
+          kind: card.type,
+          id: card.id,
+          numInx: at,
+          follows: follows ? 1 : 0,
+        })}
+      >
+        <View className="vt-pic">
+          <Picture src={card.poster} alt="" width={190} ratio="3/4" eager={at < 4} />
+          {corner && <Text className="vt-k">{corner}</Text>}
+          <View className="vt-d">
+            <Icon name="play" className="vt-di" />
+            {lengthText(card.duration)}
+          </View>
+          {seen > 0 && (
+            <View className="vt-s" aria-label={`看到百分之${seen}`}>
+              <View className="vt-si" style={{ width: `${seen}%` }} />
+            </View>
+          )}
+        </View>
+        <View className="vt-b">
+          <View className="vt-t">{card.title}</View>
+          <View className="vt-p">
+            {card.lot ? (
+              <>
+                <Figure {...moneyFigure(card.lot.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
+                <Text className="vt-w">{state}</Text>
+              </>
+            ) : (
+              <Text className="vt-w">房源已不公开</Text>
+            )}
+          </View>
+          <Text className="vt-n">{`${countText(card.view_total)} 次`}</Text>
+        </View>
+      </Press>
+      <Press
+        className={`vt-f ${follow.isFollowed ? 'is-on' : ''}`}
+        label={`${follow.isFollowed ? '取消关注' : '关注'}：${card.title}`}
+        pressed={follow.isFollowed}
+        onPress={follow.toggle}
+      >
+        <Icon name={follow.isFollowed ? 'heart-on' : 'heart'} size="xs" />
+        {countText(follow.total)}
+      </Press>
+    </View>
+  )
+}
+
+/** Tiles to come. */
+export const VideoTilesSkeleton = ({ total = 6 }: { total?: number }) => (
+  <Skeleton className="vts">
+    {Array.from({ length: total }, (_, at) => (
+      <View key={at} className="vt">
+        <Bone height={220} radius={0} />
+        <View className="vt-b">
+          <Bone />
+          <Bone className="u-mt2" width="60%" />
+          <Bone className="u-mt2" width={70} height={16} />
+        </View>
+      </View>
+    ))}
+  </Skeleton>
+)

@@ -1,0 +1,134 @@
+import { useCallback, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useVideoFollow } from '@/domain/member/use-video-follow'
+import { useVideo, videoFilterOf, videoParams, type VideoKind } from '@/domain/video/use-videos'
+import { useTrace } from '@/domain/visit/use-trace'
+import { Screen } from '@/features/chrome/screen/screen'
+import { useKeys } from '@/platform/keys'
+import { useShare } from '@/platform/share/use-share'
+import { useIsDesktop } from '@/platform/viewport'
+import { back } from '@/routes/go'
+import { useParams, useSetParams } from '@/routes/use-params'
+import { isSignedIn, useSession } from '@/state/session'
+import { FeedHead } from '../parts/feed-head'
+import { Stage } from '../parts/stage'
+import { useFeed, type FeedRow } from '../parts/use-feed'
+import { Beside } from './beside'
+import './index.scss'
+
+type Params = ReturnType<typeof useParams<'fact-video-detail'>>
+
+/** The vertical feed, opened at one video of a list. */
+export default function FactVideoDetail() {
+  const params = useParams<'fact-video-detail'>()
+  // The address follows what is seen; what was asked for first stays.
+  const [opened] = useState(params)
+  const query = useVideo(opened.kind as VideoKind, Number(opened.id))
+  const isDesktop = useIsDesktop()
+  return (
+    <Screen
+      name="fact-video-detail"
+      title={query.data?.title ?? '实勘视频'}
+      header={isDesktop ? 'default' : 'none'}
+      headed={query.data !== undefined}
+      footer={isDesktop}
+      query={query}
+      subject="视频"
+      className="fv-page"
+    >
+      {() => <Opened opened={opened} isDesktop={isDesktop} />}
+    </Screen>
+  )
+}
+
+function Opened({ opened, isDesktop }: { opened: Params; isDesktop: boolean }) {
+  const setParams = useSetParams<'fact-video-detail'>()
+  const signedIn = useSession(isSignedIn)
+  const isFollowed = opened.follows === '1' && signedIn
+  const filter = videoFilterOf(opened)
+  const feed = useFeed({
+    kind: opened.kind as VideoKind,
+    id: Number(opened.id),
+    numInx: Number(opened.numInx),
+    isFollowed,
+    filter,
+  })
+  const [at, setAt] = useState(0)
+  const [wanted, setWanted] = useState<{ at: number; turn: number }>()
+  const row: FeedRow = feed.rows[feed.index] ?? {
+    kind: opened.kind as VideoKind,
+    id: Number(opened.id),
+    card: undefined,
+  }
+  const turn = (to: number) => {
+    const next = feed.rows[to]
+    if (!next) return
+    feed.choose(to)
+    setAt(0)
+    setWanted(undefined)
+    setParams({
+      ...videoParams(filter),
+      kind: next.kind,
+      id: next.id,
+      numInx: to,
+      follows: isFollowed ? 1 : 0,
+    })
+  }
+  const timed = useCallback((now: number) => {
+    setAt(Math.floor(now))
+  }, [])
+  const next = () => turn(feed.index + 1)
+  const former = () => turn(feed.index - 1)
+  useKeys({ j: next, arrowdown: next, k: former, arrowup: former, escape: back })
+  const stage = (
+    <Stage
+      rows={feed.rows}
+      keys={feed.keys}
+      index={feed.index}
+      onIndex={turn}
+      isDesktop={isDesktop}
+      onTime={isDesktop ? timed : undefined}
+      wanted={wanted}
+    />
+  )
+  return (
+    <>
+      <Current row={row} />
+      {isDesktop ? (
+        <Beside
+          row={row}
+          rows={feed.rows}
+          index={feed.index}
+          total={feed.total}
+          at={at}
+          onTurn={turn}
+          onChapter={place => setWanted({ at: place, turn: (wanted?.turn ?? 0) + 1 })}
+          isFollowed={isFollowed}
+        >
+          {stage}
+        </Beside>
+      ) : (
+        <View className="fvd">
+          {stage}
+          <FeedHead active={isFollowed ? 'follows' : row.kind} />
+        </View>
+      )}
+    </>
+  )
+}
+
+/** What the page does for the video that is seen. */
+function Current({ row: { kind, id } }: { row: FeedRow }) {
+  const { data: video } = useVideo(kind, id)
+  const follow = useVideoFollow(kind, id, video ?? { is_followed: false, followed_total: 0 })
+  useTrace('video', kind === 'house' ? id : undefined)
+  useKeys({ l: follow.toggle }, video !== undefined)
+  useShare({
+    screen: 'fact-video-share',
+    params: { kind, id: String(id) },
+    title: video?.share.title ?? '实勘视频',
+    desc: video?.share.desc,
+    imgUrl: video?.share.imgUrl,
+  })
+  return null
+}

@@ -1,0 +1,209 @@
+import { View } from '@tarojs/components'
+import { usePullDownRefresh } from '@tarojs/taro'
+
+import { useRemindAll } from '@/domain/member/use-remind'
+import { useVideoFollow } from '@/domain/member/use-video-follow'
+import { usePlayStore } from '@/domain/video/play-store'
+import { VideoTile, VideoTilesSkeleton } from '@/domain/video/video-card'
+import { useFollowedVideos, type FollowedVideos } from '@/domain/video/use-videos'
+import { dayText } from '@/domain/video/video-view'
+import { Screen } from '@/features/chrome/screen/screen'
+import { stopPullDown } from '@/platform/scroll'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { Icon } from '@/ui/icon/icon'
+import { EndlessList } from '@/ui/list/endless-list'
+import { Press } from '@/ui/press/press'
+import { DemoMark, ListHead as Heading, Section } from '@/ui/section/section'
+import { Empty } from '@/ui/states/states'
+import { AgentStrip } from '../parts/agent-strip'
+import { ListHead } from '../parts/list-head'
+import './index.scss'
+
+/** The videos and the managers that a member follows, and how videos are played on this device. */
+export default function FactVideoFollows() {
+  const pages = useFollowedVideos()
+  const isDesktop = useIsDesktop()
+  usePullDownRefresh(() => {
+    void pages.refetch().finally(stopPullDown)
+  })
+  return (
+    <Screen
+      name="fact-video-follows"
+      title="关注的视频"
+      header={isDesktop ? 'title' : <ListHead active="follows" />}
+      place={isDesktop ? 'page' : undefined}
+      query={{ ...pages, data: pages.first }}
+      skeleton={
+        <View className="fvf">
+          <VideoTilesSkeleton total={4} />
+        </View>
+      }
+      subject="关注的视频"
+    >
+      {first => <Followed first={first} pages={pages} />}
+    </Screen>
+  )
+}
+
+function Followed({ first, pages }: { first: FollowedVideos; pages: ReturnType<typeof useFollowedVideos> }) {
+  const waiting = pages.rows.flatMap(({ house_id, lot }) =>
+    house_id !== null && lot?.status === 'upcoming' && !lot.is_reminded ? [house_id] : [],
+  )
+  const gone = first.gone.length
+  return (
+    <View className="fvf">
+      {first.agents.length > 0 && <AgentStrip agents={first.agents} total={first.agent_total} />}
+      <View className="fvf-h">
+        <Heading
+          title="关注的视频"
+          side={
+            <View className="fvf-n">{`${first.total} 条${gone > 0 ? `，另有 ${gone} 条已撤回` : ''}`}</View>
+          }
+        />
+      </View>
+      {first.total + gone === 0 ? (
+        <Empty
+          title="还没有关注视频"
+          hint="看视频时点一下心形，就会记在这里"
+          actions={
+            <Button kind="primary" {...linkTo('fact-video-list')}>
+              去看视频
+            </Button>
+          }
+        />
+      ) : (
+        <View className="vts-l">
+          <EndlessList pages={pages} rowKey={card => `${card.type}${card.id}`} layout="plain" unit="条">
+            {(card, at) => (
+              <VideoTile card={card} at={at} follows mark={card.type === 'house' ? '实勘' : '成交'} />
+            )}
+          </EndlessList>
+        </View>
+      )}
+      {gone > 0 && (
+        <View className="vts fvf-g">
+          {first.gone.map(video => (
+            <Gone key={`${video.type}${video.id}`} video={video} />
+          ))}
+        </View>
+      )}
+      <View className="fvf-s">
+        {waiting.length > 0 && <Reminders houseIds={waiting} />}
+        <PlaySection />
+      </View>
+      <DemoMark />
+    </View>
+  )
+}
+
+/** One that is no longer public: found again by its place, or let go. */
+function Gone({ video }: { video: FollowedVideos['gone'][number] }) {
+  const follow = useVideoFollow(video.type, video.id, { is_followed: true, followed_total: 1 })
+  return (
+    <View className="vt">
+      <View className="fvf-lock">
+        <Icon name="lock" />
+        <View>{`${dayText(video.withdrawn_at)} 撤回`}</View>
+      </View>
+      <View className="vt-b">
+        <View className="vt-t fvf-gt">{video.title}</View>
+        <View className="fvf-n">不再公开</View>
+        <View className="fvf-a">
+          <Press
+            className="fvf-l"
+            {...linkTo('fact-video-list', {
+              ...(video.region_id !== null && { region_ids: video.region_id }),
+              ...(video.type === 'closing' && { kind: 'closing' }),
+            })}
+          >
+            找相似
+          </Press>
+          <Press className="fvf-l" label={`移除：${video.title}`} onPress={follow.toggle}>
+            移除
+          </Press>
+        </View>
+      </View>
+    </View>
+  )
+}
+
+function Reminders({ houseIds }: { houseIds: readonly number[] }) {
+  const remind = useRemindAll(houseIds)
+  return (
+    <Section title="开拍提醒">
+      <View className="fvf-row">
+        <View className="u-grow">
+          <View className="fvf-d">
+            {`关注的视频里有 ${houseIds.length} 套房源未开拍、还没有提醒。设了以后开拍前提醒一次。`}
+          </View>
+        </View>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="bell"
+          busy={remind.isBusy}
+          disabled={remind.isDone}
+          onPress={remind.remind}
+        >
+          {remind.isDone ? '已设提醒' : '都提醒我'}
+        </Button>
+      </View>
+    </Section>
+  )
+}
+
+function PlaySection() {
+  const { playsOnMobile, hasSound, loadsNext, set } = usePlayStore()
+  return (
+    <Section title="播放">
+      <Row
+        label="移动网络自动播放"
+        on={playsOnMobile}
+        onChange={on => {
+          set({ playsOnMobile: on })
+        }}
+      />
+      <Row
+        label="声音"
+        hint="记住上次的选择"
+        on={hasSound}
+        onChange={on => {
+          set({ hasSound: on })
+        }}
+      />
+      <Row
+        label="预先加载下一条"
+        hint="只在 Wi-Fi"
+        on={loadsNext}
+        onChange={on => {
+          set({ loadsNext: on })
+        }}
+      />
+    </Section>
+  )
+}
+
+function Row({
+  label,
+  hint,
+  on,
+  onChange,
+}: {
+  label: string
+  hint?: string
+  on: boolean
+  onChange: (on: boolean) => void
+}) {
+  return (
+    <View className="fvf-row">
+      <View className="u-grow">
+        {label}
+        {hint && <View className="fvf-n">{hint}</View>}
+      </View>
+      <Toggle on={on} label={label} onChange={onChange} />
+    </View>
+  )
+}

@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import type { FollowedVideos } from '@/domain/video/use-videos'
+import { linkTo } from '@/routes/go'
+import { Avatar } from '@/ui/avatar/avatar'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import './agent-strip.scss'
+
+/** The managers that the member follows, with what they have taken within a week. */
+export function AgentStrip({ agents, total }: { agents: FollowedVideos['agents']; total: number }) {
+  const fresh = agents.reduce((sum, agent) => sum + agent.new_total, 0)
+  return (
+    <Section className="fva">
+      <View className="fva-h">
+        <Text className="u-grow">
+          {fresh > 0 ? `关注的顾问，近七天更新 ${fresh} 条` : '关注的顾问，近七天没有更新'}
+        </Text>
+        <Text>{`全部 ${total} 位`}</Text>
+      </View>
+      <View className="fva-l">
+        {agents.map(agent => (
+          <Press key={agent.id} className="fva-i" {...linkTo('agent-detail', { id: agent.id })}>
+            <View className={`fva-p ${agent.new_total > 0 ? 'is-new' : ''}`}>
+              <Avatar src={agent.avatar} size={48} name="" />
+            </View>
+            <Text className="fva-n">{agent.name}</Text>
+            {agent.new_total > 0 && <Text className="fva-w">{`新 ${agent.new_total}`}</Text>}
+          </Press>
+        ))}
+      </View>
+    </Section>
+  )
+}

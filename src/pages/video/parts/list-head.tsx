@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { FindBox } from '@/domain/ask/find-box'
+import type { VideoFilter } from '@/domain/video/use-videos'
+import { back } from '@/routes/go'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { tabLink, VIDEO_TABS, type VideoTab } from './feed-head'
+import { hasOwnBar } from './own-bar'
+import './list-head.scss'
+
+/** On phones: back, the three lists, and search, which opens below. */
+export function ListHead({
+  active,
+  isFinding = false,
+  filter,
+  onFind,
+}: {
+  active: VideoTab
+  isFinding?: boolean
+  filter?: VideoFilter
+  onFind?: (filter: VideoFilter) => void
+}) {
+  const [isOpen, setOpen] = useState(isFinding || filter?.keyword !== undefined)
+  const [text, setText] = useState(filter?.keyword ?? '')
+  return (
+    <View className="fvh">
+      <View className="fvh-r">
+        {hasOwnBar ? (
+          <Press className="fvh-b" label="返回" onPress={back}>
+            <Icon name="left" />
+          </Press>
+        ) : (
+          <View className="fvh-b" />
+        )}
+        <View className="fvh-t" role="navigation" aria-label="视频">
+          {VIDEO_TABS.map(({ key, label }) => (
+            <Press
+              key={key}
+              className={`fvh-i ${key === active ? 'is-on' : ''}`}
+              current={key === active}
+              {...tabLink(key)}
+            >
+              {label}
+            </Press>
+          ))}
+        </View>
+        {onFind ? (
+          <Press className="fvh-b" label="搜视频" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            <Icon name="search" />
+          </Press>
+        ) : (
+          <View className="fvh-b" />
+        )}
+      </View>
+      {onFind && isOpen && (
+        <View className="fvh-f">
+          <FindBox
+            id="video-keyword"
+            label="搜视频"
+            placeholder="标题、小区或顾问"
+            value={text}
+            onChange={setText}
+            onEnter={() => {
+              const { keyword: _, ...others } = filter ?? {}
+              onFind(text.trim() ? { ...others, keyword: text.trim() } : others)
+            }}
+          />
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import type { HouseCard } from '@/contract/house/cards'
+import { houseCardView } from '@/domain/house/card/house-card-view'
+import { linkTo } from '@/routes/go'
+import { CountdownText } from '@/ui/countdown/countdown-text'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Tag } from '@/ui/tag/tag'
+import { Unbroken } from '@/ui/unbroken/unbroken'
+
+/** Price and state of the video's lot as they are now; leads to it. */
+export function LotCard({ house }: { house: HouseCard }) {
+  const view = houseCardView(house)
+  return (
+    <Press className="fv-lot" {...linkTo('house-detail', { id: house.id })}>
+      <Picture className="fv-lot-p" src={house.cover} alt="" width={88} />
+      <View className="u-grow">
+        <View className="fv-lot-t">
+          <Unbroken text={view.title} />
+        </View>
+        <Dots className="fv-lot-f" lines={1} items={view.facts} />
+        <View className="fv-lot-m">
+          <Figure {...view.price} size={20} strong tone={view.isEnded ? 'ink' : 'money'} />
+          {view.saving && <Tag tone={view.saving.isTag ? 'save' : 'plain'}>{view.saving.text}</Tag>}
+        </View>
+      </View>
+      <Icon name="right" size="s" className="fv-lot-go" />
+      <View className="fv-lot-e">
+        <LotTime house={house} />
+        {view.risks[0] && <Tag tone="risk">{view.risks[0]}</Tag>}
+      </View>
+    </Press>
+  )
+}
+
+/** How long it still takes, or what became of it. */
+export function LotTime({ house }: { house: HouseCard }) {
+  const { time } = houseCardView(house)
+  return (
+    <View className={`fv-time ${time.until === null ? '' : 'is-near'}`}>
+      <Icon name={time.icon} size="xs" />
+      {time.until === null ? (
+        <Text>{time.words.join('，')}</Text>
+      ) : (
+        <Text>
+          {time.label} <CountdownText className="fv-time-n" until={time.until} />
+        </Text>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,8 @@
+/** Gives the focus to the next of these, or the one before; to the first while none has it. */
+export function moveFocus(selector: string, step: 1 | -1) {
+  const all = Array.from(
+    document.querySelectorAll<HTMLElement>(`.taro_page:not(.taro_page_shade) ${selector}`),
+  )
+  const now = all.findIndex(one => one === document.activeElement)
+  all[now === -1 ? 0 : Math.min(all.length - 1, Math.max(0, now + step))]?.focus()
+}

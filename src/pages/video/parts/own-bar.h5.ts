@@ -1,0 +1,2 @@
+/** Pages draw their bar themselves. */
+export const hasOwnBar = true

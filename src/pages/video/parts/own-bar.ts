@@ -1,0 +1,2 @@
+/** Mini-programs draw a bar with title and back of their own. */
+export const hasOwnBar = false

@@ -1,0 +1,27 @@
+import type { SharePayload } from '@/contract/common'
+import { shareLink } from '@/platform/share/share-link'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+
+/** Hands the video's address on. */
+export function ShareRound({ share }: { share: SharePayload }) {
+  const press = async () => {
+    try {
+      if ((await shareLink({ title: share.title, link: share.link })) === 'copied') toast('链接已复制')
+    } catch {
+      toast('没有分享成功，请复制地址栏的链接')
+    }
+  }
+  return (
+    <Press
+      className="fv-r"
+      onPress={() => {
+        void press()
+      }}
+    >
+      <Icon name="share" size="l" />
+      分享
+    </Press>
+  )
+}

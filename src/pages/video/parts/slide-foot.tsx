@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { VideoChapter, VideoInfo } from '@/contract/video/cards'
+import { dayText, lengthText } from '@/domain/video/video-view'
+import { Press } from '@/ui/press/press'
+import { LotCard } from './lot-card'
+
+/** Whose video it is, what it shows, its parts and its lot, over the lower end of the picture. */
+export function SlideFoot({
+  video,
+  chapter,
+  onChapter,
+  track,
+}: {
+  video: VideoInfo
+  chapter: VideoChapter | undefined
+  onChapter: (at: number) => void
+  track: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const more = video.text && video.text !== video.title ? video.text : null
+  return (
+    <View className="fv-foot">
+      <View className="fv-who">
+        {video.agent && <Text className="fv-name">{video.agent.name}</Text>}
+        <Text className="fv-when">{`${video.type === 'house' ? '实勘' : '成交'} ${dayText(video.shot_at)}`}</Text>
+      </View>
+      <View className="fv-title" role="heading" aria-level={1}>
+        {isOpen && more ? more : video.title}
+        {more && (
+          <Press className="fv-more" expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? '收起' : '展开'}
+          </Press>
+        )}
+      </View>
+      {video.chapters.length > 1 && (
+        <View className="fv-chs">
+          {video.chapters.slice(0, 4).map(part => (
+            <Press
+              key={part.at}
+              className={`fv-ch ${part === chapter ? 'is-on' : ''}`}
+              pressed={part === chapter}
+              label={`${part.title}，从 ${lengthText(part.at)}`}
+              onPress={() => onChapter(part.at)}
+            >
+              <Text className="fv-ch-n">{lengthText(part.at)}</Text>
+              <Text>{part.title}</Text>
+            </Press>
+          ))}
+        </View>
+      )}
+      {video.house && <LotCard house={video.house} />}
+      {track}
+    </View>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TrackProps } from './track-props'
+import { lengthText } from '@/domain/video/video-view'
+
+/** How far it is, and the way to any other place: a slider of the browser's own. */
+export function Track({ at, duration, chapters, onSeek }: TrackProps) {
+  const percent = duration > 0 ? Math.min(100, (at / duration) * 100) : 0
+  return (
+    <div className="fv-track">
+      <span className="fv-track-n">{lengthText(at)}</span>
+      <div className="fv-track-w">
+        <div className="fv-track-b">
+          <div className="fv-track-f" style={{ width: `${percent}%` }} />
+          {chapters.slice(1).map(chapter => (
+            <div
+              key={chapter.at}
+              className="fv-track-c"
+              style={{ left: `${(chapter.at / duration) * 100}%` }}
+            />
+          ))}
+        </div>
+        <input
+          className="fv-track-i"
+          type="range"
+          min={0}
+          max={duration}
+          step={1}
+          value={Math.floor(at)}
+          aria-label="进度"
+          aria-valuetext={`${lengthText(at)}，共 ${lengthText(duration)}`}
+          onChange={event => {
+            onSeek(Number(event.target.value))
+          }}
+        />
+      </div>
+      <span className="fv-track-n">{lengthText(duration)}</span>
+    </div>
+  )
+}

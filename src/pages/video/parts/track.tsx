@@ -1,0 +1,25 @@
+import { Slider, Text, View } from '@tarojs/components'
+import { lengthText } from '@/domain/video/video-view'
+import type { TrackProps } from './track-props'
+
+/** How far it is, and the way to any other place. */
+export function Track({ at, duration, onSeek }: TrackProps) {
+  return (
+    <View className="fv-track">
+      <Text className="fv-track-n">{lengthText(at)}</Text>
+      <View className="fv-track-w">
+        <Slider
+          className="fv-track-s"
+          min={0}
+          max={duration}
+          value={Math.floor(at)}
+          blockSize={12}
+          onChange={event => {
+            onSeek(event.detail.value)
+          }}
+        />
+      </View>
+      <Text className="fv-track-n">{lengthText(duration)}</Text>
+    </View>
+  )
+}
