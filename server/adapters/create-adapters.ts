@@ -10,6 +10,7 @@ import { folderStore } from './picture-folder'
 import { aliyunRelay } from './relay-aliyun'
 import { s3Store } from './picture-s3'
 import { jpush } from './push-jpush'
+import { sharedTokens } from './shared-tokens'
 import { aliyunSms } from './sms-aliyun'
 import { aliyunTexts } from './text-aliyun'
 import { wordCheck } from './text-words'
@@ -20,15 +21,17 @@ import { wechatClient } from './wechat'
 /** The real one of each where the settings have it, else its local stand-in; settings refuse a stand-in in production. */
 export function createAdapters({ env, db, now }: { env: Env; db: Database; now: () => number }): Adapters {
   const outbox = { db, now }
+  const tokens = sharedTokens({ db, secret: env.hashSecret })
   return {
     sms: env.sms ? aliyunSms(env.sms) : localSms(outbox),
     isSmsLocal: env.sms === null,
-    weapp: env.weapp === 'off' ? offWeapp : env.weapp ? weappClient(env.weapp) : localWeapp(outbox),
+    weapp:
+      env.weapp === 'off' ? offWeapp : env.weapp ? weappClient(env.weapp, fetch, tokens) : localWeapp(outbox),
     wechat:
       env.wechat === 'off'
         ? offWechat
         : env.wechat
-          ? wechatClient(env.wechat, { siteUrl: env.siteUrl })
+          ? wechatClient(env.wechat, { siteUrl: env.siteUrl, tokens })
           : localWechat(outbox),
     swan: env.swan === 'off' ? offSwan : env.swan ? swanClient(env.swan) : localSwan(),
     push: env.push ? jpush(env.push) : env.usesStandIns ? localPush(outbox) : null,

@@ -2,11 +2,16 @@ import { pageOf } from '../../src/routes/match'
 import type { MessagingKey } from '../env'
 import { PlatformCodeError, type WeappClient } from './adapters'
 import type { Fetch } from './fetch-json'
+import { ownTokens, type Tokens } from './shared-tokens'
 import { platformUserOf, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
 
 /** The WeChat mini-program. */
-export function weappClient(key: MessagingKey, request: Fetch = fetch): WeappClient {
-  const api = wechatApi(key, request)
+export function weappClient(
+  key: MessagingKey,
+  request: Fetch = fetch,
+  tokens: Tokens = ownTokens(),
+): WeappClient {
+  const api = wechatApi(key, { request, tokens })
   const { remindTemplate } = key
   return {
     exchange: async code =>

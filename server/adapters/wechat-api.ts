@@ -1,5 +1,6 @@
 import type { PlatformKey } from '../env'
-import { cached, fetchBytes, fetchJson, type Fetch } from './fetch-json'
+import { fetchBytes, fetchJson, type Fetch } from './fetch-json'
+import type { Tokens } from './shared-tokens'
 import { PlatformCodeError, RefusedError, type PlatformUser, type RemindNotice } from './adapters'
 
 const HOST = 'https://api.weixin.qq.com'
@@ -10,6 +11,12 @@ interface WechatAnswer {
   errmsg?: string
 }
 
+/** A token that is not ours, no longer good, or over. */
+const TOKEN_ERRORS = [40001, 40014, 42001]
+
+/** WeChat no longer takes the access token; another one may do. */
+class TokenError extends RefusedError {}
+
 /** invalid code, code used, blocked user, code too old */
 const CODE_ERRORS = [40029, 40163, 40226, 42003]
 
@@ -17,13 +24,17 @@ export interface WechatApi {
   get: <T>(path: string, query: Record<string, string>) => Promise<T>
   /** With the access token of our application. */
   post: <T>(path: string, body: unknown) => Promise<T>
-  accessToken: () => Promise<string>
+  /** Whatever needs our access token. */
+  withToken: <T>(work: (token: string) => Promise<T>) => Promise<T>
   /** With the access token; the answer is a picture, or JSON that says why there is none. */
   picture: (path: string, body: unknown) => Promise<Buffer>
 }
 
 /** WeChat's server interface for one application (mini-program or official account). Errors of a code are PlatformCodeError. */
-export function wechatApi({ id, secret }: PlatformKey, request: Fetch): WechatApi {
+export function wechatApi(
+  { id, secret }: PlatformKey,
+  { request, tokens }: { request: Fetch; tokens: Tokens },
+): WechatApi {
   const ask = async <T>(path: string, query: Record<string, string>, init?: RequestInit): Promise<T> => {
     const answer = await fetchJson<T & WechatAnswer>(
       request,
@@ -32,51 +43,65 @@ export function wechatApi({ id, secret }: PlatformKey, request: Fetch): WechatAp
     )
     const { errcode = 0, errmsg = '' } = answer
     if (CODE_ERRORS.includes(errcode)) throw new PlatformCodeError(errmsg)
-    if (errcode !== 0) throw new RefusedError(`WeChat refused ${path}: ${errcode} ${errmsg}`)
+    refuse({ errcode, errmsg }, path)
     return answer
   }
   // the stable token is the same for all processes and does not end the others'
-  const accessToken = cached(async () => {
-    const answer = await ask<{ access_token: string; expires_in: number }>(
-      '/cgi-bin/stable_token',
-      {},
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ grant_type: 'client_credential', appid: id, secret }),
-      },
-    )
-    return { value: answer.access_token, seconds: answer.expires_in }
-  })
-  return {
-    accessToken,
-    get: ask,
-    post: async <T>(path: string, body: unknown) =>
-      ask<T>(
-        path,
-        { access_token: await accessToken() },
+  const key = `wechat:${id}:access`
+  const accessToken = () =>
+    tokens.get(key, async () => {
+      const answer = await ask<{ access_token: string; expires_in: number }>(
+        '/cgi-bin/stable_token',
+        {},
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        },
-      ),
-    picture: async (path, body) => {
-      const bytes = await fetchBytes(
-        request,
-        `${HOST}${path}?${new URLSearchParams({ access_token: await accessToken() })}`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          body: JSON.stringify({ grant_type: 'client_credential', appid: id, secret }),
         },
       )
-      const OPEN_BRACE = 0x7b
-      if (bytes[0] !== OPEN_BRACE) return bytes
-      const { errcode, errmsg } = JSON.parse(bytes.toString()) as WechatAnswer
-      throw new RefusedError(`WeChat refused ${path}: ${errcode} ${errmsg}`)
-    },
+      return { value: answer.access_token, seconds: answer.expires_in }
+    })
+  /** Asks with the access token, and once more with a new one when WeChat no longer takes it. */
+  const withToken = async <T>(work: (token: string) => Promise<T>): Promise<T> => {
+    const token = await accessToken()
+    try {
+      return await work(token)
+    } catch (error) {
+      if (!(error instanceof TokenError)) throw error
+      await tokens.drop(key, token)
+      return work(await accessToken())
+    }
   }
+  const json = (body: unknown) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return {
+    get: ask,
+    withToken,
+    post: <T>(path: string, body: unknown) =>
+      withToken(token => ask<T>(path, { access_token: token }, json(body))),
+    picture: (path, body) =>
+      withToken(async token => {
+        const bytes = await fetchBytes(
+          request,
+          `${HOST}${path}?${new URLSearchParams({ access_token: token })}`,
+          json(body),
+        )
+        const OPEN_BRACE = 0x7b
+        if (bytes[0] !== OPEN_BRACE) return bytes
+        refuse(JSON.parse(bytes.toString()) as WechatAnswer, path)
+        throw new RefusedError(`WeChat gave no picture for ${path}`)
+      }),
+  }
+}
+
+/** Throws what an answer says is wrong. */
+function refuse({ errcode = 0, errmsg = '' }: WechatAnswer, path: string): void {
+  if (errcode === 0) return
+  const Kind = TOKEN_ERRORS.includes(errcode) ? TokenError : RefusedError
+  throw new Kind(`WeChat refused ${path}: ${errcode} ${errmsg}`)
 }
 
 export interface WechatUserAnswer {

@@ -1,14 +1,15 @@
 import type { MessagingKey } from '../env'
 import type { WechatClient } from './adapters'
-import { cached, type Fetch } from './fetch-json'
+import type { Fetch } from './fetch-json'
+import { ownTokens, type Tokens } from './shared-tokens'
 import { platformUserOf, remindData, wechatApi, type WechatUserAnswer } from './wechat-api'
 
 /** The WeChat official account: page login and sharing in the in-app browser. */
 export function wechatClient(
   key: MessagingKey,
-  { siteUrl, request = fetch }: { siteUrl: string; request?: Fetch },
+  { siteUrl, request = fetch, tokens = ownTokens() }: { siteUrl: string; request?: Fetch; tokens?: Tokens },
 ): WechatClient {
-  const api = wechatApi(key, request)
+  const api = wechatApi(key, { request, tokens })
   const { remindTemplate } = key
   return {
     exchange: async code =>
@@ -30,13 +31,16 @@ export function wechatClient(
       })}#wechat_redirect`,
     jssdk: {
       appId: key.id,
-      ticket: cached(async () => {
-        const answer = await api.get<{ ticket: string; expires_in: number }>('/cgi-bin/ticket/getticket', {
-          access_token: await api.accessToken(),
-          type: 'jsapi',
-        })
-        return { value: answer.ticket, seconds: answer.expires_in }
-      }),
+      ticket: () =>
+        tokens.get(`wechat:${key.id}:jsapi`, async () => {
+          const answer = await api.withToken(access_token =>
+            api.get<{ ticket: string; expires_in: number }>('/cgi-bin/ticket/getticket', {
+              access_token,
+              type: 'jsapi',
+            }),
+          )
+          return { value: answer.ticket, seconds: answer.expires_in }
+        }),
     },
     remind:
       remindTemplate === null

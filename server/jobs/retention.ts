@@ -354,6 +354,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 3 * 365 * DAY,
     where: 't.at < $1',
   },
+  platform_token: { holds: 'tokens of the platforms, sealed', retainedBecause: 'there is one row a token' },
   meta: { holds: 'facts of this database', retainedBecause: 'there is one row a fact' },
 }
 

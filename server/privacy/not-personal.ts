@@ -16,6 +16,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   // Who changed a text is told by number, as in the audit.
   text_version: 'id type entity_id no uid status title summary blocks note at',
   banner: 'id place title image url sort start_time end_time is_ad',
+  platform_token: 'key sealed expires_at lease leased_until rest_until',
   bid: 'id house_id bidder_no price time is_extending',
   broker: 'id name avatar company building_id phone_relay is_on_site look_total sort',
   browser: 'sid sign_code referer created_at',

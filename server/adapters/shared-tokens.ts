@@ -1,0 +1,188 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { databaseTime } from '../db/clock'
+import type { Database } from '../db/database'
+import { cached } from './fetch-json'
+import { RefusedError } from './adapters'
+
+/** Asks the platform for a new value, good for so many seconds. */
+export type LoadToken = () => Promise<{ value: string; seconds: number }>
+
+export interface Tokens {
+  /** The value under this key, from wherever it is known. Rejects when there is none and the platform gives none. */
+  get: (key: string, load: LoadToken) => Promise<string>
+  /** The platform no longer takes this value: the next one who asks renews it. */
+  drop: (key: string, value: string) => Promise<void>
+}
+
+/** Seconds: of an unfinished renewal, before the end at which a value is renewed, and without asking after a refusal. */
+const LEASE = 12
+const EARLY = 300
+const REST = 5
+const LONG_REST = 60
+/** Milliseconds in which a process believes its own copy, between looks at another's renewal, and until it is given up. */
+const BELIEVED = 5_000
+const LOOK = 100
+const PATIENCE = 8_000
+
+/** Too often (45009, 45011) or too many at once: asking on makes it worse. */
+const isLimit = (error: unknown) => error instanceof RefusedError && /: 450(09|11) /.test(error.message)
+
+const pause = (ms: number) =>
+  new Promise(resolve => {
+    setTimeout(resolve, ms)
+  })
+
+interface Row {
+  sealed: string | null
+  expires_at: number
+  rest_until: number
+}
+
+function sealing(secret: string) {
+  const key = createHash('sha256').update(`platform-token:${secret}`).digest()
+  return {
+    seal(value: string): string {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
+    },
+    /** undefined: sealed with another secret. */
+    open(sealed: string): string | undefined {
+      try {
+        const bytes = Buffer.from(sealed, 'base64')
+        const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+        opener.setAuthTag(bytes.subarray(12, 28))
+        return Buffer.concat([opener.update(bytes.subarray(28)), opener.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/**
+ * Tokens in the database, for all processes: one of them renews, by a lease, and the others take the old value while it is good, or wait for the
+ * new one. A platform that fails is asked once more, then rests.
+ */
+export function sharedTokens({ db, secret }: { db: Database; secret: string }): Tokens {
+  const { seal, open } = sealing(secret)
+  const copies = new Map<string, { value: string; until: number }>()
+  const asking = new Map<string, Promise<string>>()
+
+  const valueOf = (row: Row | undefined, now: number) => {
+    const value = row?.sealed ? open(row.sealed) : undefined
+    return row && value !== undefined && row.expires_at > now
+      ? { value, isOld: row.expires_at <= now + EARLY }
+      : undefined
+  }
+
+  const read = async (key: string) => ({
+    now: await databaseTime(db),
+    row: await db.one<Row>('select sealed, expires_at, rest_until from platform_token where key = $1', [key]),
+  })
+
+  /** True: this call renews. */
+  const takeLease = async (key: string, lease: string, now: number): Promise<boolean> =>
+    (await db.one<{ key: string }>(
+      `insert into platform_token (key, lease, leased_until) values ($1, $2, $3)
+       on conflict (key) do update set lease = excluded.lease, leased_until = excluded.leased_until
+       where platform_token.leased_until <= $4 and platform_token.rest_until <= $4 returning key`,
+      [key, lease, now + LEASE, now],
+    )) !== undefined
+
+  async function renew(key: string, lease: string, load: LoadToken): Promise<string | undefined> {
+    const again = async (error: unknown) => {
+      if (isLimit(error)) throw error
+      return load()
+    }
+    try {
+      const { value, seconds } = await load().catch(again)
+      const now = await databaseTime(db)
+      // An answer that came too late gives way to that of who took the lease over.
+      const kept = await db.one<{ key: string }>(
+        'update platform_token set sealed = $3, expires_at = $4, lease = null, leased_until = 0, rest_until = 0 where key = $1 and lease = $2 returning key',
+        [key, lease, seal(value), now + seconds],
+      )
+      return kept ? value : undefined
+    } catch (error) {
+      const now = await databaseTime(db)
+      await db.query(
+        'update platform_token set lease = null, leased_until = 0, rest_until = $3 where key = $1 and lease = $2',
+        [key, lease, now + (isLimit(error) ? LONG_REST : REST)],
+      )
+      throw error
+    }
+  }
+
+  async function find(key: string, load: LoadToken): Promise<string> {
+    const since = Date.now()
+    const lease = randomBytes(9).toString('base64url')
+    let failure: unknown = new Error(`${key} is being renewed for too long`)
+    while (Date.now() - since < PATIENCE) {
+      const { row, now } = await read(key)
+      const held = valueOf(row, now)
+      if (held && !held.isOld) return held.value
+      if (await takeLease(key, lease, now)) {
+        try {
+          const value = await renew(key, lease, load)
+          if (value !== undefined) return value
+          continue
+        } catch (error) {
+          // What is good for some minutes more is better than nothing.
+          if (held) return held.value
+          throw error
+        }
+      }
+      if (held) return held.value
+      if (row && row.rest_until > now) {
+        failure = new RefusedError(`${key}: the platform rests after a refusal`)
+        break
+      }
+      await pause(LOOK)
+    }
+    throw failure
+  }
+
+  return {
+    get: (key, load) => {
+      const copy = copies.get(key)
+      if (copy && Date.now() < copy.until) return Promise.resolve(copy.value)
+      const under = asking.get(key)
+      if (under) return under
+      const found = find(key, load)
+        .then(value => {
+          copies.set(key, { value, until: Date.now() + BELIEVED })
+          return value
+        })
+        .finally(() => asking.delete(key))
+      asking.set(key, found)
+      return found
+    },
+    drop: async (key, value) => {
+      copies.delete(key)
+      const row = await db.one<Pick<Row, 'sealed'>>('select sealed from platform_token where key = $1', [key])
+      // Another process may have renewed it meanwhile.
+      if (row?.sealed && open(row.sealed) === value)
+        await db.query('update platform_token set expires_at = 0 where key = $1 and sealed = $2', [
+          key,
+          row.sealed,
+        ])
+    },
+  }
+}
+
+/** For one process without a database. */
+export function ownTokens(): Tokens {
+  const held = new Map<string, () => Promise<string>>()
+  return {
+    get: (key, load) => {
+      const known = held.get(key) ?? cached(load)
+      held.set(key, known)
+      return known()
+    },
+    drop: async key => {
+      held.delete(key)
+    },
+  }
+}
