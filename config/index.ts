@@ -5,7 +5,7 @@ import { f2Bundle } from './f2-bundle'
 import { h5Build } from './h5'
 import { mini } from './mini'
 import { terser } from './minify'
-import { oldBuilds } from './modern-packages'
+import { newBuilds } from './modern-packages'
 import { version } from '../package.json'
 
 const target = process.env.TARO_ENV ?? 'h5'
@@ -35,7 +35,7 @@ export default defineConfig<'webpack5'>(async () => ({
   ],
   alias: {
     '@': path.resolve(__dirname, '../src'),
-    ...oldBuilds,
+    ...newBuilds,
     // Strings are all that is signed: the build without streams and keys.
     'js-md5': path.resolve(__dirname, '../node_modules/js-md5/build/md5-lite.mjs'),
     '@antv/f2': await f2Bundle(),

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 
 /** Packages published in newer JavaScript than our oldest runtimes read; Babel brings them down as it does our own code. */
 const names = [
@@ -20,8 +21,20 @@ export const compile = {
 
 const packageFile = (file: string) => path.resolve(__dirname, '../node_modules', file)
 
-/** Packages that come with a build for older runtimes: their newer one has private methods, which Taro's Babel preset refuses. */
-export const oldBuilds = {
-  '@tanstack/query-core': packageFile('@tanstack/query-core/build/legacy/index.js'),
-  '@tanstack/react-query': packageFile('@tanstack/react-query/build/legacy/index.js'),
+/** Of these packages the newer build is taken, and its private members made plain: half of what is written for old engines is helpers. */
+export const newBuilds = {
+  '@tanstack/query-core': packageFile('@tanstack/query-core/build/modern/index.js'),
+  '@tanstack/react-query': packageFile('@tanstack/react-query/build/modern/index.js'),
+}
+const PRIVATE_NAMES = /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/].*\.js$/
+
+type Chain = Parameters<NonNullable<IMiniAppConfig['webpackChain']>>[0]
+
+export function plainMembers(chain: Chain) {
+  chain.module
+    .rule('private-names')
+    .test(PRIVATE_NAMES)
+    .pre()
+    .use('private-names')
+    .loader(path.resolve(__dirname, 'plugins/private-names.js'))
 }

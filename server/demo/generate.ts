@@ -27,7 +27,8 @@ import { writeBuildings } from './listings/write-buildings'
 import { writeCurated } from './listings/write-groups'
 import { FIRST_ASSET, hoursCovered, lotIds, makeLots } from './lots/make-lots'
 import { pastAuctionRows } from './lots/past-auctions'
-import { fillInitials } from '../modules/xiaoqu/initials'
+import { fillIndex } from '../modules/text-search/fill-index'
+import { fillLetters } from '../modules/text-search/fill-letters'
 import { writeAgents } from './people/agents'
 import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
@@ -145,7 +146,7 @@ async function writeAll(
   await insertRows(db, 'rights', rightsRows(now))
   await insertRows(db, 'past_auction', pastAuctionRows(world.communities, now))
   await insertRows(db, 'listing', askingHomes(world.communities, now))
-  await fillInitials(db)
+  await fillLetters(db)
   await writeLearntPrices(db, now)
   await writeArticles(db, now)
   await writeStories(db, now)
@@ -156,6 +157,7 @@ async function writeAll(
   await writeLaws(db, now)
   await writeWikis(db, now)
   await writeAsks(db, now)
+  await fillIndex(db)
   await writeMonthComments(db, now)
   await writePriceIndex(db, now)
   await writeSearchWords(db, now)

@@ -5,7 +5,7 @@ import type { Job, JobTools } from './job'
 import { closeAccounts } from './close-accounts'
 import { dealBasis } from './deal-basis'
 import { expireOldPoints } from './expire-points'
-import { fillInitialsJob } from './fill-initials'
+import { fillIndexJob, fillLettersJob } from './fill-searched'
 import { housekeeping } from './housekeeping'
 import { keepScore, learnPrices } from './learn-prices'
 import { lotClock } from './lot-clock'
@@ -30,7 +30,8 @@ const JOBS: readonly Job[] = [
   makeExports,
   expireOldPoints,
   publishTexts,
-  fillInitialsJob,
+  fillLettersJob,
+  fillIndexJob,
   learnPrices,
   keepScore,
   housekeeping,

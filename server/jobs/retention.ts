@@ -127,6 +127,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   article: { holds: 'articles', ...EDITED },
   story: { holds: 'letters and milestones', ...EDITED },
   report: { holds: 'reports', ...EDITED },
+  text_index: {
+    holds: 'what texts are found by',
+    because: 'a search asks it',
+    endedBy: 'the deletion of its text',
+  },
   text_version: {
     holds: 'what texts were before a change',
     because: 'an editor may go back twenty steps',

@@ -12,6 +12,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
     'id title summary cover content blocks tag_ids author date status publish_at view_total created_at updated_at',
   report:
     'id title summary cover content blocks kind period region_id figures author status publish_at seo view_total created_at updated_at',
+  // Pairs of signs, made anew with what they are of.
+  text_index: 'type entity_id title_words words letters is_stale',
   text_view: 'type entity_id day total',
   // Who changed a text is told by number, as in the audit.
   text_version: 'id type entity_id no uid status title summary blocks note at',
@@ -62,10 +64,10 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   region: 'id name parent_id level lng lat lot_total',
   rights:
     'id id_code title category debtor_industry creditor region_id principal interest total guarantee collateral debtors documents terms notice bid_total current_price deal_price deal_time price status stage publish_time deadline intro risk_text contact phone_relay agent_ids is_demo followed_total updated_at',
-  school: 'id name level grade region_id address lng lat hot intro is_private is_demo listed_month',
+  school: 'id name level grade region_id address lng lat hot intro is_private is_demo listed_month initials pinyin',
   search_word: 'word day kind searcher',
   search_word_review: 'word is_approved uid at',
-  station: 'id name lng lat',
+  station: 'id name lng lat initials pinyin',
   subway_line: 'id city_id name color sort',
   tag: 'id name sort',
   hammer_estimate:
@@ -82,7 +84,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   wiki: 'id category_id sort title alias summary short is_risk figures blocks content myths law_ids related_ids checked_by checked_day change_note view_total created_at updated_at',
   wiki_category: 'id name intro icon sort',
   xiaoqu:
-    'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at initials',
+    'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at initials pinyin',
   xiaoqu_price: 'xiaoqu_id month avg_price',
   xiaoqu_school: 'xiaoqu_id school_id year kind',
 }

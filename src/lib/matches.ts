@@ -1,13 +1,24 @@
-/** Cuts `text` at each place where `match` stands, whatever its case: odd places of the answer are the matches. */
-export function matchParts(text: string, match: string): string[] {
-  const wanted = match.trim().toLowerCase()
-  if (wanted === '') return [text]
+/** Cuts `text` at each place where `match`, or one of its words, stands, whatever its case: odd places of the answer are the matches. */
+export function matchParts(text: string, match: string | readonly string[]): string[] {
+  const wanted = (typeof match === 'string' ? [match] : match)
+    .map(word => word.trim().toLowerCase())
+    .filter(word => word !== '')
   const parts: string[] = []
   const lower = text.toLowerCase()
+  // The next place of each word, looked for again only once it is passed.
+  const next = wanted.map(word => lower.indexOf(word))
   let from = 0
-  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
-    parts.push(text.slice(from, at), text.slice(at, at + wanted.length))
-    from = at + wanted.length
+  for (;;) {
+    let first = -1
+    wanted.forEach((word, i) => {
+      let at = next[i] ?? -1
+      if (at >= 0 && at < from) at = next[i] = lower.indexOf(word, from)
+      if (at >= 0 && (first < 0 || at < (next[first] ?? -1))) first = i
+    })
+    const word = wanted[first]
+    if (word === undefined) return [...parts, text.slice(from)]
+    const at = next[first] ?? 0
+    parts.push(text.slice(from, at), text.slice(at, at + word.length))
+    from = at + word.length
   }
-  return [...parts, text.slice(from)]
 }

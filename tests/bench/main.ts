@@ -4,11 +4,22 @@ import { benchCalls, type CallsResult } from './calls'
 import { benchQueries } from './queries/queries'
 import { benchSetData } from './set-data'
 import { tableText } from './table'
+import { benchTexts } from './texts'
 import { benchUploads } from './uploads'
 import { benchVitals } from './vitals'
 
 /** 'plans' is 'queries' that keeps the plans in docs; it is run when named only. */
-const PARTS = ['h5', 'weapp', 'calls', 'generator', 'queries', 'plans', 'notices', 'uploads'] as const
+const PARTS = [
+  'h5',
+  'weapp',
+  'calls',
+  'generator',
+  'queries',
+  'plans',
+  'notices',
+  'texts',
+  'uploads',
+] as const
 type Part = (typeof PARTS)[number]
 
 const SMALL = 2_000
@@ -23,8 +34,9 @@ async function main(asked: string[]): Promise<void> {
   if (asked.includes('plans') || wants('queries'))
     console.log(await benchQueries(LARGEST, { keepsPlans: asked.includes('plans') }))
   if (wants('notices')) console.log(benchNotices())
+  if (wants('texts')) console.log(await benchTexts())
   if (wants('uploads')) console.log(await benchUploads())
-  const withoutLots: readonly string[] = ['queries', 'plans', 'notices', 'uploads']
+  const withoutLots: readonly string[] = ['queries', 'plans', 'notices', 'texts', 'uploads']
   if (asked.length > 0 && asked.every(name => withoutLots.includes(name))) return
   const calls: CallsResult[] = []
   const seconds = new Map<number, number>()

@@ -2,7 +2,6 @@ import { ERRCODE } from '../../src/contract/errcodes'
 import type { Request } from '../../src/contract/endpoints'
 import { keepScore, learnPrices } from '../../server/jobs/learn-prices'
 import { lotClock } from '../../server/jobs/lot-clock'
-import { initialsOf } from '../../server/modules/xiaoqu/initials'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 let api: TestServer
@@ -131,11 +130,6 @@ describe('h5/evaluate-house/vague-xiaoqu', () => {
   test('nothing found is an empty list', async () => {
     expect(await find('没有这样的小区')).toEqual([])
   })
-  test.each([
-    ['青梧里', 'qwl'],
-    ['望川苑 2 期', 'wcy2q'],
-    ['安贞', 'az'],
-  ])('%s begins with %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
 })
 
 describe('h5/evaluate-house/form', () => {

@@ -5,7 +5,8 @@ import type { Context } from '../../http/context'
 import { loginInvalid, notAllowed } from '../../http/errors'
 import { isEditor } from '../house/manage-access'
 import { pageAnswer, pageBounds } from '../shared/paging'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { parameters, type Parameters } from '../shared/sql'
+import { findTexts, type FoundTexts } from '../text-search/find'
 import { hotSince, hotViews } from '../shared/views'
 import { ASK_COLUMNS, askCards, typeOptions, type AskRow } from './cards'
 
@@ -18,8 +19,7 @@ const CITED = `exists (select 1 from answer w where w.ask_id = q.id and w.status
 const followedSql = (uid: string) =>
   `q.house_id in (select f.entity_id from follow f where f.uid = ${uid} and f.type = 'house')`
 
-function conditions(context: Context, input: Request, p: Parameters): string {
-  const pattern = input.keyword && p.add(likeAnywhere(input.keyword))
+function conditions(input: Request, found: FoundTexts, p: Parameters): string {
   return [
     '($1::bigint is null or true)',
     input.mine ? 'q.uid = $1' : `q.status = ${p.add(input.status ?? 'published')} and ${PUBLIC}`,
@@ -30,8 +30,7 @@ function conditions(context: Context, input: Request, p: Parameters): string {
     input.accepted && 'q.accepted_id is not null',
     input.cited && CITED,
     input.followed && followedSql('$1'),
-    pattern &&
-      `(q.title ilike ${pattern} or q.content ilike ${pattern} or exists (select 1 from answer w where w.ask_id = q.id and w.status = 'published' and w.content ilike ${pattern}))`,
+    found.where('q.id', p),
   ]
     .filter(Boolean)
     .join(' and ')
@@ -50,20 +49,21 @@ export async function askList(
   if ((input.mine || input.followed) && caller.uid === null) throw loginInvalid()
   if (input.status && input.status !== 'published' && !input.mine && !isEditor(context)) throw notAllowed()
   const bounds = pageBounds(input)
+  const found = await findTexts('ask', input.keyword)
   const counted = parameters([caller.uid])
   const count = await db.one<{ total: number }>(
-    `select count(*) as total from ask q where ${conditions(context, input, counted)}`,
+    `select count(*) as total from ask q where ${conditions(input, found, counted)}`,
     counted.values,
   )
   const p = parameters([caller.uid])
-  const where = conditions(context, input, p)
+  const where = conditions(input, found, p)
   const order = input.sort === 'hot_desc' ? heat(p.add(hotSince(now))) : 'q.created_at desc, q.id desc'
   const rows = await db.query<AskRow>(
-    `select ${ASK_COLUMNS} from ask q where ${where} order by ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    `select ${ASK_COLUMNS} from ask q where ${where} order by ${found.order('q.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return {
-    ...pageAnswer(await askCards(context, rows), count?.total ?? 0, bounds),
+    ...pageAnswer(await found.marked(db, await askCards(context, rows)), count?.total ?? 0, bounds),
     types: await typeOptions(context, PUBLIC),
     counts: await countsOf(context),
   }
@@ -128,12 +128,12 @@ export async function basicList(
   const { db, caller } = context
   const bounds = pageBounds(input)
   const p = parameters([caller.uid])
-  const pattern = input.keyword && p.add(likeAnywhere(input.keyword))
+  const found = await findTexts('ask', input.keyword)
   const where = [
     '($1::bigint is null or true)',
     IS_BASIC,
     input.type !== undefined && `q.type = ${p.add(input.type)}`,
-    pattern && `(q.title ilike ${pattern} or q.content ilike ${pattern} or q.gist ilike ${pattern})`,
+    found.where('q.id', p),
   ]
     .filter(Boolean)
     .join(' and ')
@@ -142,11 +142,11 @@ export async function basicList(
     p.values,
   )
   const rows = await db.query<AskRow>(
-    `select ${ASK_COLUMNS} from ask q where ${where} order by ${BASIC_ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    `select ${ASK_COLUMNS} from ask q where ${where} order by ${found.order('q.id', p)} ${BASIC_ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return {
-    ...pageAnswer(await askCards(context, rows), count?.total ?? 0, bounds),
+    ...pageAnswer(await found.marked(db, await askCards(context, rows)), count?.total ?? 0, bounds),
     types: await typeOptions(context, 'q.is_basic'),
   }
 }

@@ -9,6 +9,7 @@ import type { AfterWork } from '../../http/after-work'
 import { isEditor } from '../house/manage-access'
 import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
+import { fillIndex } from '../text-search/fill-index'
 import { marksOf, refusePersonal } from './check-text'
 import { askOf } from './info'
 
@@ -66,6 +67,7 @@ export const saveAsk = prepared(
         field => input[field] !== undefined,
       )
       if (changesAnswer) await saveAnswer(context, input, { ask: before, marks })
+      await fillIndex(context.db, { only: { type: 'ask', ids: [input.id] } })
       return { ask: await askOf(context, input.id) }
     }),
 )

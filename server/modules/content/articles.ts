@@ -16,7 +16,8 @@ import { houseCardsByIds } from '../house/cards'
 import { isEditor } from '../house/manage-access'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { absoluteUrl, shareImage } from '../shared/share'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { parameters, type Parameters } from '../shared/sql'
+import { findTexts, type FoundTexts } from '../text-search/find'
 import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
 
 export interface ArticleRequest {
@@ -40,15 +41,15 @@ const COLUMNS = `t.id, t.group_id, g.name as group_name, t.title, t.summary, t.c
 const FROM = 'article t join article_group g on g.id = t.group_id'
 
 function conditions(
-  { group_id, tag_id, keyword, status = 'published' }: ArticleRequest,
+  { group_id, tag_id, status = 'published' }: ArticleRequest,
+  found: FoundTexts,
   p: Parameters,
 ): string {
-  const pattern = keyword && p.add(likeAnywhere(keyword))
   return [
     `t.status = ${p.add(status)}`,
     group_id !== undefined && `t.group_id = ${p.add(group_id)}`,
     tag_id !== undefined && `t.tag_ids @> array[${p.add(tag_id)}]::bigint[]`,
-    pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern})`,
+    found.where('t.id', p),
   ]
     .filter(Boolean)
     .join(' and ')
@@ -59,6 +60,7 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   const { db, now } = context
   if (input.status !== undefined && input.status !== 'published' && !isEditor(context)) throw notAllowed()
   const bounds = pageBounds(input)
+  const found = await findTexts('article', input.keyword)
   const p = parameters()
   const counted = parameters()
   const order =
@@ -67,15 +69,15 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
     db.query<ArticleCard>(
-      `select ${COLUMNS} from ${FROM} where ${conditions(input, p)} order by ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      `select ${COLUMNS} from ${FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
     db.one<{ total: number }>(
-      `select count(*) as total from ${FROM} where ${conditions(input, counted)}`,
+      `select count(*) as total from ${FROM} where ${conditions(input, found, counted)}`,
       counted.values,
     ),
   ])
-  return pageAnswer(list, count?.total ?? 0, bounds)
+  return pageAnswer(await found.marked(db, list), count?.total ?? 0, bounds)
 }
 
 /** Cards of published articles in the order of ids. */

@@ -8,7 +8,8 @@ import { isEditor } from '../house/manage-access'
 import { documentUrl } from '../shared/document-url'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { absoluteUrl, shareImage } from '../shared/share'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { parameters, type Parameters } from '../shared/sql'
+import { findTexts, type FoundTexts } from '../text-search/find'
 import { changedSince, neighbours, noteTextView, recentViews, shownBody } from './texts'
 
 const HOT_DAYS = 90
@@ -29,15 +30,14 @@ export interface ReportRequest {
   page_size?: number | undefined
 }
 
-function conditions({ region_id, year, kind, keyword }: ReportRequest, p: Parameters): string {
-  const pattern = keyword && p.add(likeAnywhere(keyword))
+function conditions({ region_id, year, kind }: ReportRequest, found: FoundTexts, p: Parameters): string {
   return [
     `t.status = 'published'`,
     region_id !== undefined && `t.region_id = ${p.add(region_id)}`,
     kind !== undefined && `t.kind = ${p.add(kind)}`,
     year !== undefined &&
       `t.created_at >= ${p.add(dayStart(`${year}-01-01`))} and t.created_at < ${p.add(dayStart(`${year + 1}-01-01`))}`,
-    pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern})`,
+    found.where('t.id', p),
   ]
     .filter(Boolean)
     .join(' and ')
@@ -47,6 +47,7 @@ function conditions({ region_id, year, kind, keyword }: ReportRequest, p: Parame
 export async function reportPage(context: Context, input: ReportRequest): Promise<PageOf<ReportCard>> {
   const { db, now } = context
   const bounds = pageBounds(input)
+  const found = await findTexts('report', input.keyword)
   const [p, counted] = [parameters(), parameters()]
   const order =
     input.sort === 'hot_desc'
@@ -54,15 +55,15 @@ export async function reportPage(context: Context, input: ReportRequest): Promis
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
     db.query<ReportCard>(
-      `select ${COLUMNS} from ${FROM} where ${conditions(input, p)} order by ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      `select ${COLUMNS} from ${FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
     db.one<{ total: number }>(
-      `select count(*) as total from ${FROM} where ${conditions(input, counted)}`,
+      `select count(*) as total from ${FROM} where ${conditions(input, found, counted)}`,
       counted.values,
     ),
   ])
-  return pageAnswer(list, count?.total ?? 0, bounds)
+  return pageAnswer(await found.marked(db, list), count?.total ?? 0, bounds)
 }
 
 /** How many reports there are, in all and by year. */

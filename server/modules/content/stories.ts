@@ -10,7 +10,8 @@ import { isEditor } from '../house/manage-access'
 import { writeAudit } from '../shared/audit'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { absoluteUrl, shareImage } from '../shared/share'
-import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import { parameters, type Parameters } from '../shared/sql'
+import { findTexts } from '../text-search/find'
 import { inTransaction } from '../shared/transaction'
 import { TAGS } from './articles'
 import { checkCover, checkTags } from './save-article'
@@ -37,12 +38,12 @@ interface StoryRequest {
 /** Published letters and milestones, latest date first. */
 export async function storyPage({ db }: Context, input: StoryRequest): Promise<PageOf<StoryCard>> {
   const bounds = pageBounds(input)
+  const found = await findTexts('story', input.keyword)
   const where = (p: Parameters) => {
-    const pattern = input.keyword && p.add(likeAnywhere(input.keyword))
     return [
       `t.status = 'published'`,
       input.tag_id !== undefined && `${p.add(input.tag_id)} = any(t.tag_ids)`,
-      pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern})`,
+      found.where('t.id', p),
     ]
       .filter(Boolean)
       .join(' and ')
@@ -50,7 +51,7 @@ export async function storyPage({ db }: Context, input: StoryRequest): Promise<P
   const [p, counted] = [parameters(), parameters()]
   const [list, count] = await Promise.all([
     db.query<StoryCard>(
-      `select ${COLUMNS} from story t where ${where(p)} order by t.date desc, t.id desc limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+      `select ${COLUMNS} from story t where ${where(p)} order by ${found.order('t.id', p)} t.date desc, t.id desc limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
     db.one<{ total: number }>(
@@ -58,7 +59,7 @@ export async function storyPage({ db }: Context, input: StoryRequest): Promise<P
       counted.values,
     ),
   ])
-  return pageAnswer(list, count?.total ?? 0, bounds)
+  return pageAnswer(await found.marked(db, list), count?.total ?? 0, bounds)
 }
 
 interface StoryRow extends StoryCard {

@@ -4,6 +4,7 @@ import type { TextState, TitleRef } from '../../../src/contract/content/cards'
 import { dayOf } from '../../../src/lib/dates'
 import { uidOf, type Context } from '../../http/context'
 import { badField, conflict } from '../../http/errors'
+import { fillIndex } from '../text-search/fill-index'
 import { blocksOfHtml } from './blocks/blocks-of-html'
 import { htmlOf } from './blocks/html-of'
 import { shownText, type ShownText } from './blocks/shown-text'
@@ -89,7 +90,7 @@ interface Version {
   note: string
 }
 
-/** Keeps what a text is after a change; call it in the transaction of the change. */
+/** Keeps what a text is after a change, and what it is found by; call it in the transaction of the change. */
 export async function keepVersion(
   context: Context,
   { type, id, status, title, summary, blocks, note }: Version,
@@ -106,6 +107,7 @@ export async function keepVersion(
     id,
     (row?.no ?? 0) - VERSIONS,
   ])
+  await fillIndex(db, { only: { type, ids: [id] } })
 }
 
 /** What was last said of a change after a text was published. */

@@ -2,6 +2,7 @@ import type { lookupCalls } from '../../../src/contract/lookup/schema'
 import type { Handlers } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { likeAnywhere, likePrefix } from '../shared/sql'
+import { typedLetters } from '../text-search/letters'
 import { paraSuper } from './para-super'
 import { regionCircles, stationsByName, stationsOfLine, subwayLines } from './places'
 import { searchAll } from './search'
@@ -20,7 +21,11 @@ export const lookupHandlers = {
       return {
         list: await stationsByName(
           context,
-          { prefix: likePrefix(keyword ?? ''), part: likeAnywhere(keyword ?? '') },
+          {
+            prefix: likePrefix(keyword ?? ''),
+            part: likeAnywhere(keyword ?? ''),
+            letters: typedLetters(keyword ?? ''),
+          },
           MOST_STATIONS,
         ),
       }

@@ -105,13 +105,14 @@ export async function stationsOfLine(context: Needs, lineId: number): Promise<St
 /** Stations found by name: from the beginning first, then by part. */
 export async function stationsByName(
   context: Needs,
-  pattern: { prefix: string; part: string },
+  pattern: { prefix: string; part: string; letters: string | null },
   limit: number,
 ): Promise<Station[]> {
   const rows = await context.db.query<StationRow>(
     `
-    select ${STATION_COLUMNS}, 0 as sort from station s where s.name like $2 order by s.name not like $1, length(s.name), s.id limit $3`,
-    [pattern.prefix, pattern.part, limit],
+    select ${STATION_COLUMNS}, 0 as sort from station s where s.name like $2 or s.initials like $4 || '%' or s.pinyin like $4 || '%'
+    order by s.name not like $1, length(s.name), s.id limit $3`,
+    [pattern.prefix, pattern.part, limit, pattern.letters],
   )
   return withTotals(context, rows)
 }

@@ -5,7 +5,7 @@ import { pageAnswer, pageBounds } from '../shared/paging'
 import { parameters, type Parameters } from '../shared/sql'
 import { correctionOf } from './correction'
 import { hotWords } from './words'
-import { isItem, matchSql, orderSql, rankSql, SOURCES, type Source } from './sources'
+import { deepOf, isItem, matchSql, orderSql, rankSql, SOURCES, type Deep, type Source } from './sources'
 
 const ITEM_SOURCES = SOURCES.filter(isItem)
 type ItemSource = (typeof ITEM_SOURCES)[number]
@@ -24,35 +24,31 @@ export interface SearchRequest {
   page_size?: number | undefined
 }
 
-const foundSql = (source: Source, keyword: string, regionIds: readonly number[], p: Parameters) => {
+interface Wanted {
+  keyword: string
+  deep: Deep
+  regionIds: readonly number[]
+}
+
+const foundSql = (source: Source, { keyword, deep, regionIds }: Wanted, p: Parameters) => {
   const place = regionIds.length === 0 ? 'true' : (source.region?.(regionIds, p) ?? 'false')
-  return `from ${source.from} where ${source.where} and ${place} and ${matchSql(source, keyword, p, { deep: true })}`
+  return `from ${source.from} where ${source.where} and ${place} and ${matchSql(source, keyword, p, deep)}`
 }
 
 /** `position` keeps the order inside a kind when the kinds are put together. */
-function itemSelect(
-  source: ItemSource,
-  place: number,
-  keyword: string,
-  regionIds: readonly number[],
-  p: Parameters,
-  most: string,
-): string {
+function itemSelect(source: ItemSource, place: number, wanted: Wanted, p: Parameters, most: string): string {
   const { item } = source
+  const { keyword } = wanted
   return `select *, row_number() over () as position from (
     select ${place} as place, ${rankSql(source, keyword, p)} as rank, '${source.type}' as type, ${source.id} as id, ${source.idCode ?? 'null'} as id_code,
       ${source.name} as title, coalesce(${item.summary}, '') as summary, ${item.cover ?? 'null'} as cover, ${item.tags ?? `'{}'::text[]`} as tags,
       ${item.price ?? 'null::bigint'} as price, ${item.time ?? 'null::bigint'} as time
-    ${foundSql(source, keyword, regionIds, p)} order by ${orderSql(source, keyword, p)} limit ${most}) ${source.type}s`
+    ${foundSql(source, wanted, p)} order by ${orderSql(source, keyword, p)} limit ${most}) ${source.type}s`
 }
 
-async function typeTotals(
-  { db }: Pick<Context, 'db'>,
-  keyword: string,
-  regionIds: readonly number[],
-): Promise<Facet[]> {
+async function typeTotals({ db }: Pick<Context, 'db'>, wanted: Wanted): Promise<Facet[]> {
   const p = parameters()
-  const counts = ITEM_SOURCES.map(source => `(select count(*) ${foundSql(source, keyword, regionIds, p)})`)
+  const counts = ITEM_SOURCES.map(source => `(select count(*) ${foundSql(source, wanted, p)})`)
   const row = await db.one<{ totals: number[] }>(
     `select array[${counts.join(', ')}]::int[] as totals`,
     p.values,
@@ -79,10 +75,11 @@ export async function searchAll(
       hot,
       correction: null,
     }
+  const wanted: Wanted = { keyword, deep: await deepOf(keyword), regionIds }
   const p = parameters()
   const most = p.add(bounds.offset + bounds.limit)
   const selects = ITEM_SOURCES.flatMap((source, place) =>
-    type === 'all' || type === source.type ? [itemSelect(source, place, keyword, regionIds, p, most)] : [],
+    type === 'all' || type === source.type ? [itemSelect(source, place, wanted, p, most)] : [],
   )
   const [rows, types] = await Promise.all([
     selects.length === 0
@@ -92,7 +89,7 @@ export async function searchAll(
        order by rank, place, position limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
           p.values,
         ),
-    typeTotals(context, keyword, regionIds),
+    typeTotals(context, wanted),
   ])
   const total = types.find(one => one.key === type)?.total ?? 0
   const highlight = keyword.split(/\s+/).filter(Boolean)

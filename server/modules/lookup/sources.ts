@@ -7,6 +7,9 @@ import { houseCount, type Asking, type HouseCount } from '../house/query'
 import { WHOLE } from '../house/share'
 import { insideSql } from '../shared/regions'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
+import type { SearchedType } from '../text-search/fill-index'
+import { typedLetters } from '../text-search/letters'
+import { textQuery } from '../text-search/query'
 
 export type SourceType = Suggestion['type']
 
@@ -24,6 +27,10 @@ export interface Source {
   alias?: string
   /** Text that a full search looks into as well. */
   text?: string
+  /** Alias of a table with the name's letters, `initials` and `pinyin`. */
+  letters?: string
+  /** A text of the index: found in its title, or with all of its words. */
+  indexed?: SearchedType
   /** Replaces the comparison with the names where an index does better: lots are too many to be ranked one by one. */
   index?: {
     match: (keyword: string, p: Parameters) => string
@@ -114,6 +121,7 @@ export const SOURCES: readonly Source[] = [
     name: 'x.name',
     alias: 'x.alias',
     text: 'x.address',
+    letters: 'x',
     hint: words('r.name', 'c.name', `x.build_year || '年'`),
     total: 'x.open_total',
     region: inRegion('x.region_id'),
@@ -164,6 +172,7 @@ export const SOURCES: readonly Source[] = [
     where: 'true',
     id: 's.id',
     name: 's.name',
+    letters: 's',
     hint: `coalesce((select string_agg(l.name, ' ' order by l.sort) from line_station ls join subway_line l on l.id = ls.line_id where ls.station_id = s.id), '')`,
     weight: '-s.id',
   },
@@ -226,6 +235,7 @@ export const SOURCES: readonly Source[] = [
     id: 's.id',
     name: 's.name',
     text: 's.address',
+    letters: 's',
     hint: words('r.name', schoolLevel('s.level')),
     region: inRegion('s.region_id'),
     weight: 's.hot',
@@ -241,7 +251,7 @@ export const SOURCES: readonly Source[] = [
     where: `t.status = 'published'`,
     id: 't.id',
     name: 't.title',
-    text: 't.summary',
+    indexed: 'article',
     hint: 'g.name',
     weight: 't.created_at',
     item: { summary: 't.summary', cover: 't.cover', tags: 'array[g.name]', time: 't.created_at' },
@@ -253,7 +263,7 @@ export const SOURCES: readonly Source[] = [
     where: `k.status = 'published' and k.type <> 9`,
     id: 'k.id',
     name: 'k.title',
-    text: 'k.content',
+    indexed: 'ask',
     hint: `(select count(*) from answer w where w.ask_id = k.id) || ' 个回答'`,
     weight: 'k.created_at',
     item: { summary: 'k.content', time: 'k.created_at' },
@@ -288,33 +298,53 @@ const wordsOf = (keyword: string) => keyword.split(/\s+/).filter(Boolean)
 /** Words without small and capital letters are compared as they are, which is many times quicker. */
 const likeFor = (word: string) => (word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike')
 
-/** SQL: all words are in the names, or with `deep` in its text too. */
-export function matchSql(
-  { index, name, alias, text }: Source,
-  keyword: string,
-  p: Parameters,
-  { deep = false } = {},
-): string {
+/** One letter begins half of all names. */
+const FEWEST_LETTERS = 2
+/** SQL: the name begins so in pinyin, or by the first letters of its signs; null where the keyword cannot mean that. */
+function lettersSql({ letters, indexed, id }: Source, keyword: string, p: Parameters): string | null {
+  const typed = typedLetters(keyword)
+  if (typed === null || typed.length < FEWEST_LETTERS || (!letters && !indexed)) return null
+  const prefix = p.add(typed)
+  return letters
+    ? `(${letters}.initials like ${prefix} || '%' or ${letters}.pinyin like ${prefix} || '%')`
+    : `${id} in (select i.entity_id from text_index i where i.type = '${indexed ?? ''}' and (i.letters like ${prefix} || '%' or i.letters like '% ' || ${prefix} || '%'))`
+}
+
+/** A keyword as the index of texts is asked for it; null: for a suggestion, or of signs that no text is found by. */
+export type Deep = { query: string } | null
+export const deepOf = (keyword: string): Promise<Deep> => textQuery(keyword)
+
+/** SQL: all words are in the names, or where it is `deep` in its text too. */
+export function matchSql(source: Source, keyword: string, p: Parameters, deep?: Deep): string {
+  const { index, name, alias, text, indexed, id } = source
   if (index) return index.match(keyword, p)
-  const columns = [name, alias, deep ? text : undefined].filter(column => column !== undefined)
-  return (
-    wordsOf(keyword)
-      .map(word => {
-        const pattern = p.add(likeAnywhere(word))
-        return `(${columns.map(column => `${column} ${likeFor(word)} ${pattern}`).join(' or ')})`
-      })
-      .join(' and ') || 'false'
-  )
+  const columns = [name, alias, deep === undefined ? undefined : text].filter(column => column !== undefined)
+  const named = wordsOf(keyword)
+    .map(word => {
+      const pattern = p.add(likeAnywhere(word))
+      return `(${columns.map(column => `${column} ${likeFor(word)} ${pattern}`).join(' or ')})`
+    })
+    .join(' and ')
+  const ways = [
+    named,
+    lettersSql(source, keyword, p),
+    deep &&
+      indexed &&
+      `${id} in (select i.entity_id from text_index i where i.type = '${indexed}' and i.words @@ ${p.add(deep.query)}::tsquery)`,
+  ].filter(Boolean)
+  return ways.length === 0 ? 'false' : `(${ways.join(' or ')})`
 }
 
 /** SQL: 0 the very name, 1 its beginning, 2 a part of it, 3 elsewhere. */
-export function rankSql({ index, name, alias }: Source, keyword: string, p: Parameters): string {
+export function rankSql(source: Source, keyword: string, p: Parameters): string {
+  const { index, name, alias } = source
   if (index) return `case when ${index.isExact(keyword, p)} then 0 else 2 end`
   const names = [name, alias].filter(column => column !== undefined)
   const is = (operator: string, value: string) =>
     names.map(column => `${column} ${operator} ${value}`).join(' or ')
   const begins = likeAnywhere(keyword).slice(1)
-  return `case when ${is('=', p.add(keyword))} then 0 when ${is(likeFor(keyword), p.add(begins))} then 1 when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} then 2 else 3 end`
+  const byLetters = lettersSql(source, keyword, p) ?? 'false'
+  return `case when ${is('=', p.add(keyword))} then 0 when ${is(likeFor(keyword), p.add(begins))} then 1 when ${is(likeFor(keyword), p.add(likeAnywhere(keyword)))} or ${byLetters} then 2 else 3 end`
 }
 
 /** SQL: best match first. Only a keyword that can be a 房源编号 asks each lot for its own. */

@@ -3,6 +3,7 @@ import type { SchoolLevel } from '../../../src/contract/codes'
 import type { Context } from '../../http/context'
 import { insideSql } from '../shared/regions'
 import { likeAnywhere, likePrefix, parameters } from '../shared/sql'
+import { typedLetters } from '../text-search/letters'
 import { schoolCardsByIds } from './cards'
 
 const LIMIT = 10
@@ -28,9 +29,13 @@ export async function schoolsByName(
   }: { keyword: string; region_id?: number | undefined; limit?: number | undefined },
 ): Promise<SchoolBrief[]> {
   const p = parameters()
+  const letters = typedLetters(keyword)
+  const prefix = letters === null ? '' : p.add(letters)
+  const byLetters =
+    letters === null ? '' : `or s.initials like ${prefix} || '%' or s.pinyin like ${prefix} || '%'`
   const rows = await context.db.query<{ id: number }>(
     `
-    select s.id from school s where s.name like ${p.add(likeAnywhere(keyword))} and ${region_id === undefined ? 'true' : insideSql('s.region_id', [region_id], p)}
+    select s.id from school s where (s.name like ${p.add(likeAnywhere(keyword))} ${byLetters}) and ${region_id === undefined ? 'true' : insideSql('s.region_id', [region_id], p)}
     order by s.name not like ${p.add(likePrefix(keyword))}, s.hot desc, s.id limit ${p.add(limit)}`,
     p.values,
   )

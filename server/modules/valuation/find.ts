@@ -3,6 +3,7 @@ import { monthsAgo } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { parameters } from '../shared/sql'
 import { insideSql } from '../shared/regions'
+import { typedLetters } from '../text-search/letters'
 import { SAMPLE_MONTHS } from './samples'
 
 export type Found = XiaoquBrief & { avg_price: number | null; samples: number }
@@ -18,8 +19,10 @@ export async function findCommunities(
 ): Promise<Found[]> {
   const p = parameters()
   const [word, since] = [p.add(keyword), p.add(monthsAgo(now, SAMPLE_MONTHS))]
-  const letters = /^[a-z]{1,20}$/i.test(keyword) ? p.add(keyword.toLowerCase()) : null
-  const byLetters = letters === null ? 'false' : `x.initials like ${letters} || '%'`
+  const typed = typedLetters(keyword)
+  const letters = typed === null ? null : p.add(typed)
+  const byLetters =
+    letters === null ? 'false' : `(x.initials like ${letters} || '%' or x.pinyin like ${letters} || '%')`
   const region = region_id === undefined ? '' : `and ${insideSql('x.region_id', [region_id], p)}`
   return db.query<Found>(
     `with found as (

@@ -16,7 +16,8 @@ import { houseTotal } from '../house/query'
 import { lawsByIds } from '../law/repository'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { absoluteUrl, shareImage } from '../shared/share'
-import { likeAnywhere, parameters } from '../shared/sql'
+import { parameters } from '../shared/sql'
+import { findTexts } from '../text-search/find'
 import { hotSince, hotViews, noteView } from '../shared/views'
 import { WIKI_COLUMNS, WIKI_FROM, WIKI_ORDER, wikisByIds } from './cards'
 
@@ -80,11 +81,11 @@ async function param({ db, now }: Context): Promise<Output<'wiki/param'>> {
 async function list({ db }: Context, input: Input<'wiki/list'>): Promise<Output<'wiki/list'>> {
   const bounds = pageBounds(input)
   const p = parameters()
-  const pattern = input.keyword && p.add(likeAnywhere(input.keyword))
+  const found = await findTexts('wiki', input.keyword)
   const where = [
     'true',
     input.category_id !== undefined && `w.category_id = ${p.add(input.category_id)}`,
-    pattern && `(w.title || ' ' || w.alias || ' ' || w.summary || ' ' || w.content) ilike ${pattern}`,
+    found.where('w.id', p),
   ]
     .filter(Boolean)
     .join(' and ')
@@ -92,14 +93,11 @@ async function list({ db }: Context, input: Input<'wiki/list'>): Promise<Output<
     `select count(*) as total from ${WIKI_FROM} where ${where}`,
     p.values,
   )
-  const order = pattern
-    ? `case when w.title = ${p.add(input.keyword)} then 0 when w.title ilike ${pattern} then 1 when w.alias ilike ${pattern} then 2 when w.summary ilike ${pattern} then 3 else 4 end, ${WIKI_ORDER}`
-    : WIKI_ORDER
   const rows = await db.query<WikiCard>(
-    `select ${WIKI_COLUMNS} from ${WIKI_FROM} where ${where} order by ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
+    `select ${WIKI_COLUMNS} from ${WIKI_FROM} where ${where} order by ${found.order('w.id', p, 'w.title')} ${WIKI_ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
     p.values,
   )
-  return pageAnswer(rows, count?.total ?? 0, bounds)
+  return pageAnswer(await found.marked(db, rows), count?.total ?? 0, bounds)
 }
 
 interface Row extends WikiCard {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agentCard } from '../agent/cards'
 import { ASK_STATUSES } from '../ask-rules'
 import { dateText, flag } from '../field'
+import { hit } from '../hit'
 import { lawArticle } from '../law/cards'
 
 export const answer = z.object({
@@ -49,6 +50,8 @@ export const askCard = z.object({
   /** Own questions: answers that the author has not seen, and why an editor sent it back. */
   new_total: z.int(),
   reject_reason: z.string().nullable(),
+  /** With a keyword: where it was found. */
+  hit: hit.optional(),
 })
 export type AskCard = z.infer<typeof askCard>
 

@@ -3,6 +3,7 @@ import { agentBrief } from '../agent/cards'
 import { buildingCard } from '../building/cards'
 import { picture, seo, sharePayload } from '../common'
 import { dateText, flag } from '../field'
+import { hit } from '../hit'
 import { houseCard } from '../house/cards'
 import { rightsCard } from '../rights/cards'
 import { videoCard } from '../video/cards'
@@ -26,6 +27,8 @@ export const articleCard = z.object({
   created_at: z.int(),
   /** Open lots that it names. */
   house_total: z.int(),
+  /** With a keyword: where it was found. */
+  hit: hit.optional(),
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
@@ -76,6 +79,8 @@ export const storyCard = z.object({
   date: dateText,
   view_total: z.int(),
   created_at: z.int(),
+  /** With a keyword: where it was found. */
+  hit: hit.optional(),
 })
 export type StoryCard = z.infer<typeof storyCard>
 
@@ -105,6 +110,8 @@ export const reportCard = z.object({
   figures: z.array(keyFigure),
   view_total: z.int(),
   created_at: z.int(),
+  /** With a keyword: where it was found. */
+  hit: hit.optional(),
 })
 export type ReportCard = z.infer<typeof reportCard>
 

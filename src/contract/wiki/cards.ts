@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag } from '../field'
+import { hit } from '../hit'
 
 export const wikiCard = z.object({
   id: z.int(),
@@ -15,6 +16,8 @@ export const wikiCard = z.object({
   is_risk: flag,
   /** What was changed last. */
   change_note: z.string(),
+  /** With a keyword: where it was found. */
+  hit: hit.optional(),
 })
 export type WikiCard = z.infer<typeof wikiCard>
 

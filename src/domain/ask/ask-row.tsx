@@ -3,6 +3,7 @@ import type { AskCard, AskRef } from '@/contract/ask/cards'
 import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Dots } from '@/ui/dots/dots'
+import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Tag } from '@/ui/tag/tag'
@@ -19,7 +20,8 @@ export const Accepted = ({ children = '已采纳' }: { children?: string }) => (
 
 /** One question of a list with its first answer. */
 export function AskRow({ card }: { card: AskCard }) {
-  const { first_answer: answer } = card
+  const { first_answer: answer, hit } = card
+  const words = hit?.words ?? ''
   return (
     <Press className="askr" {...linkTo('qa-detail', { id: card.id })}>
       <View className="askr-n">
@@ -28,12 +30,16 @@ export function AskRow({ card }: { card: AskCard }) {
       </View>
       <View className="u-grow">
         <View className="askr-t" role="heading" aria-level={3}>
-          {card.title}
+          <Highlight text={card.title} match={words} />
         </View>
         <View className="askr-a">
           <Text className={`askr-m ${answer ? '' : 'is-none'}`}>{answer ? '答' : '待'}</Text>
           <View className="u-grow u-two">
-            {answer ? answer.content : '还没有回答，顾问看到后会在这里回答'}
+            {answer ? (
+              <Highlight text={hit?.text || answer.content} match={words} />
+            ) : (
+              '还没有回答，顾问看到后会在这里回答'
+            )}
           </View>
         </View>
         <View className="askr-f">

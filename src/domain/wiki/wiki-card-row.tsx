@@ -5,26 +5,22 @@ import { linkTo } from '@/routes/go'
 import { Highlight } from '@/ui/highlight/highlight'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
-import { around } from './wiki-view'
 import './wiki.scss'
 
 /** An entry in a list. `look` note: what was changed last; word: where a search found it. */
 export function WikiRow({ card, word, note }: { card: WikiCard; word?: string; note?: boolean }) {
+  const match = card.hit?.words ?? word ?? ''
   return (
     <Press className="wkr" {...linkTo('wiki-detail', { id: card.id })}>
       <View className="wkr-h">
         <View className="u-grow u-mid">
-          <Highlight text={card.title} match={word ?? ''} />
+          <Highlight text={card.title} match={match} />
           {card.is_risk && <Icon name="warning" size="xs" className="wkr-w" />}
         </View>
         <View className="wkr-s">{note ? dayOf(card.updated_at).slice(5) : card.short}</View>
       </View>
       <View className="wkr-p">
-        {note ? (
-          card.change_note
-        ) : (
-          <Highlight text={word ? around(card.summary, word) : card.summary} match={word ?? ''} />
-        )}
+        {note ? card.change_note : <Highlight text={card.hit?.text || card.summary} match={match} />}
       </View>
       {word && <View className="u-t12 u-c3">{card.category_name}</View>}
     </Press>

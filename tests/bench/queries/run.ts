@@ -28,9 +28,15 @@ export interface QueryBench {
   close: () => Promise<void>
 }
 
-/** The calls of the server over that many demo lots, one statement at a time. The data is kept in .data for the next time. */
-export async function openQueryBench(lots: number): Promise<QueryBench> {
-  const folder = path.join(ROOT, '.data', `bench-${lots}`)
+/**
+ * The calls of the server over that many demo lots, one statement at a time. The data is kept in .data for the next time; `more` is
+ * written to it as the tables' owner, and a name tells its folder from that of the lots alone.
+ */
+export async function openQueryBench(
+  lots: number,
+  more?: { name: string; write: (db: Database) => Promise<void> },
+): Promise<QueryBench> {
+  const folder = path.join(ROOT, '.data', `bench-${more?.name ?? lots}`)
   const env = readEnv({
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
@@ -42,7 +48,7 @@ export async function openQueryBench(lots: number): Promise<QueryBench> {
   if (!existsSync(folder)) console.log(`making ${lots.toLocaleString('en')} lots in ${folder}, once`)
   const database = await openDatabase(env)
   try {
-    await fill(env, database)
+    await fill(env, database, more?.write)
     return await serve(env, database)
   } catch (error) {
     await database.close()
@@ -50,13 +56,18 @@ export async function openQueryBench(lots: number): Promise<QueryBench> {
   }
 }
 
-async function fill(env: Env, { url, ownerUrl, cluster }: OpenDatabase): Promise<void> {
+async function fill(
+  env: Env,
+  { url, ownerUrl, cluster }: OpenDatabase,
+  more?: (db: Database) => Promise<void>,
+): Promise<void> {
   await migrate({ url, ownerUrl })
   const { ensureDemoData } = await import('../../../server/demo/generate')
   const pool = openPool({ url: ownerUrl, max: 2, statementTimeout: 0 })
   try {
     const db = databaseOf(pool)
     await ensureDemoData({ db, env, now: Math.floor(Date.now() / 1000), log: line => console.log(line) })
+    await more?.(db)
     // As the database does by itself after a while; quick when there is nothing to do.
     await db.query('vacuum house')
   } finally {

@@ -199,10 +199,10 @@ function Found({ word, tab, onTab }: { word: string; tab: Tab; onTab: (tab: Tab)
             {(isAll ? articles.rows.slice(0, SHOWN) : articles.rows).map(card => (
               <Press key={card.id} className="wkr" onPress={() => openUrl(`/article/${card.id}.html`)}>
                 <View className="u-mid">
-                  <Highlight text={card.title} match={word} />
+                  <Highlight text={card.title} match={card.hit?.words ?? word} />
                 </View>
                 <View className="wkr-p">
-                  <Highlight text={card.summary} match={word} />
+                  <Highlight text={card.hit?.text || card.summary} match={card.hit?.words ?? word} />
                 </View>
                 <View className="u-t12 u-c3">{card.group_name}</View>
               </Press>

@@ -1,0 +1,17 @@
+import { fillIndex } from '../modules/text-search/fill-index'
+import { fillLetters } from '../modules/text-search/fill-letters'
+import type { Job } from './job'
+
+/** Letters of names that are new or were changed. */
+export const fillLettersJob: Job = {
+  name: 'fill-letters',
+  every: 60,
+  run: ({ db }) => fillLetters(db),
+}
+
+/** What texts are found by, where a write did not work it out itself. */
+export const fillIndexJob: Job = {
+  name: 'fill-index',
+  every: 30,
+  run: ({ db }) => fillIndex(db),
+}

@@ -1,0 +1,33 @@
+/** Signs of a search or a text that are compared: small letters, half width, `㎡` as `m2`. */
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Runs of Chinese signs, of letters, and numbers with their decimals. */
+const RUNS = /\p{Script=Han}+|[\p{L}\p{M}]+|\d+(?:\.\d+)*/gu
+const HAN = /^\p{Script=Han}/u
+/** Longer words are cut: no one types so many letters. */
+const MOST_LETTERS = 40
+
+export const runsOf = (text: string): string[] =>
+  (plain(text).match(RUNS) ?? []).map(run => (HAN.test(run) ? run : run.slice(0, MOST_LETTERS)))
+
+export const isHan = (run: string): boolean => HAN.test(run)
+
+/** `拍卖公告`: 拍卖, 卖公, 公告. */
+export function pairsOf(run: string): string[] {
+  const signs = Array.from(run)
+  return signs.slice(1).map((sign, at) => (signs[at] ?? '') + sign)
+}
+
+/** What a text is found by, each once: pairs of neighbouring signs, the last sign of a run, words in letters, numbers. */
+export function tokensOf(text: string): string[] {
+  const tokens = new Set<string>()
+  for (const run of runsOf(text)) {
+    if (!isHan(run)) {
+      tokens.add(run)
+      continue
+    }
+    for (const pair of pairsOf(run)) tokens.add(pair)
+    tokens.add(Array.from(run).at(-1) ?? '')
+  }
+  return [...tokens]
+}
