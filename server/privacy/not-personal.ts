@@ -64,7 +64,8 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   region: 'id name parent_id level lng lat lot_total',
   rights:
     'id id_code title category debtor_industry creditor region_id principal interest total guarantee collateral debtors documents terms notice bid_total current_price deal_price deal_time price status stage publish_time deadline intro risk_text contact phone_relay agent_ids is_demo followed_total updated_at',
-  school: 'id name level grade region_id address lng lat hot intro is_private is_demo listed_month initials pinyin',
+  school:
+    'id name level grade region_id address lng lat hot intro is_private is_demo listed_month initials pinyin',
   search_word: 'word day kind searcher',
   search_word_review: 'word is_approved uid at',
   station: 'id name lng lat initials pinyin',

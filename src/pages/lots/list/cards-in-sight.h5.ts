@@ -1,0 +1,5 @@
+/** Where the cards below `id` are, in the order of the rows. */
+export const rectsOf = (id: string): Promise<{ top: number; bottom: number }[]> =>
+  Promise.resolve(Array.from(document.querySelectorAll(`#${id} .lot`), card => card.getBoundingClientRect()))
+
+export const windowHeight = (): number => window.innerHeight

@@ -1,0 +1,16 @@
+import Taro, { type NodesRef } from '@tarojs/taro'
+
+type Rect = Pick<NodesRef.BoundingClientRectCallbackResult, 'top' | 'bottom'>
+
+/** Where the cards below `id` are, in the order of the rows. `>>>` looks into the components that long lists are cut into. */
+export const rectsOf = (id: string): Promise<Rect[]> =>
+  new Promise(resolve => {
+    Taro.createSelectorQuery()
+      .selectAll(`#${id} .lot, #${id} >>> .lot`)
+      .boundingClientRect(rects => {
+        resolve(Array.isArray(rects) ? rects : [])
+      })
+      .exec()
+  })
+
+export const windowHeight = (): number => Taro.getSystemInfoSync().windowHeight
