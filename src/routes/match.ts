@@ -80,8 +80,16 @@ function matchOf(screen: Screen, params: Params, hash: string): Match | undefine
     : { screen, params, hash, canonical: canonical + hash, isFound: true }
 }
 
+/** A path that a browser would take for a host: it is nobody's address. */
+const LIKE_A_HOST = /^[/\\]{2}/
+/** Browsers read an address as if these were not in it. */
+const withoutBreaks = (url: string) => url.replace(/[\t\n\r]/g, '')
+/** Always a path of ours, also of what came with a scheme or a host. */
+const ownPath = (url: string) => `/${withoutBreaks(url).replace(/^[/\\\s]+/, '')}`
+
 /** A public URL (absolute or not, canonical or alias) or the address of a page → its screen and parameters. */
 export function resolve(url: string): Match {
+  if (LIKE_A_HOST.test(withoutBreaks(url))) return notFound(url)
   const { path, search, hash } = urlParts(url)
   const query = parseQuery(search)
   const ofPage = SCREEN_BY_PAGE.get(path)
@@ -94,7 +102,7 @@ const notFound = (url: string): Match => ({
   screen: 'not-found',
   params: {},
   hash: urlParts(url).hash,
-  canonical: url,
+  canonical: ownPath(url),
   isFound: false,
 })
 

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -54,6 +56,34 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 const withPage = Object.values(ROUTES).filter(route => 'page' in route && route.paths.length > 0)
+
+test('an address that begins like a host is the 404 page of the site, wherever it ends', async () => {
+  await site.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = site.server.address() as AddressInfo
+  const statusOf = (path: string) =>
+    new Promise<[number, string]>((resolve, reject) => {
+      request({ port, path, host: '127.0.0.1' }, answer => {
+        let text = ''
+        answer.on('data', part => (text += String(part)))
+        answer.on('end', () => {
+          resolve([answer.statusCode ?? 0, String(answer.headers.location ?? text)])
+        })
+      })
+        .on('error', reject)
+        .end()
+    })
+  for (const path of [
+    '//evil.example/',
+    '//evil.example/house/1.html',
+    '/\\evil.example/house/1.html',
+    '///house/1.html',
+    '/%5C%5Cevil.example/',
+  ]) {
+    const [status, text] = await statusOf(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).not.toMatch(/(?:href|content)="(?:https?:)?\/\/evil/)
+  }
+})
 
 test("home has its title, canonical address, share tags and its page's files at once", async () => {
   const answer = await get('/?from=share')

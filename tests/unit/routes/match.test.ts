@@ -94,7 +94,6 @@ test.each([
   ['/m/houseDetail/1?utm=a#notice', '/house/1.html?utm=a#notice'],
   ['/Property/detailnew/property_id/7/agent_id/3', '/house/7.html?agent_id=3'],
   ['https://m.example.com/house/12?from=wx', '/house/12.html?from=wx'],
-  ['//m.example.com/house/12', '/house/12.html'],
   ['/index', '/house/list.html'],
   ['/m/search?keyword=%E6%9C%9B%E4%BA%AC', '/search?keyword=%E6%9C%9B%E4%BA%AC'],
   ['/m/historyBrowsing/5', '/m/my/looks?id=5'],
