@@ -1,4 +1,5 @@
 import type { ShareType } from '../../src/contract/codes'
+import { pageHead } from '../../server/h5/page-head'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
 /** What a member shares, whom it brings, and how it is let go. */
@@ -50,7 +51,9 @@ test('each kind stands in its own list, the rest together, the last shared first
   expect((await api.call('h5/user/xiaoqu-share-list', {}, { token })).result.list[0]?.xiaoqu.id).toBe(1)
   const rest = (await api.call('h5/user/other-share-list', {}, { token })).result
   expect(rest.list.map(row => row.type)).toEqual(others.map(([type]) => type).reverse())
-  expect(rest.list.every(row => row.title !== '' && row.link.startsWith('/'))).toBe(true)
+  expect(rest.list.every(row => row.title !== '' && row.link.length > 1)).toBe(true)
+  const opened = await Promise.all(rest.list.map(row => pageHead(api, row.link)))
+  expect(opened.map(({ status }) => status)).toEqual(rest.list.map(() => 200))
   expect((await totals(token)).counts).toEqual({ house: 2, agent: 1, xiaoqu: 1, other: others.length })
   expect((await share(token, 'article', 999_999)).errcode).toBe(1005)
 })

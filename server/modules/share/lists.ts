@@ -97,25 +97,25 @@ interface OtherRow extends Row {
 const OTHERS = `
   select 'building' as type, id, name as title, null::text as cover, id_code as code, null::text as kind, true as is_valid from building
   union all select 'rights', id, title, null, id_code, null, publish_time <= $2 from rights
-  union all select 'video', id, title, cover, house_id::text, type, true from video
+  union all select 'video', id, title, cover, number::text, type, withdrawn_at is null from video
   union all select 'article', id, title, cover, null, null, status = 'published' from article
   union all select 'report', id, title, cover, null, null, status = 'published' from report
   union all select 'wiki', id, title, null, null, null, true from wiki
   union all select 'ask', id, title, null, null, null, status = 'published' from ask
   union all select 'poster', id, title, picture, null, null, true from poster
-  union all select 'marketing_page', id, title, null, null, null, true from marketing_page`
+  union all select 'marketing_page', id, title, covers[1], null, null, status = 'published' and start_time <= $2 from marketing_page`
 
 /** Where each of them is opened. */
 const LINKS: Record<OtherType, (row: OtherRow) => string> = {
   building: ({ code }) => urlOf('build-detail', { id: code ?? '' }),
   rights: ({ code }) => urlOf('rights-detail', { id_code: code ?? '' }),
-  video: ({ code }) => (code === null ? '/' : urlOf('house-detail', { id: code })),
+  video: ({ code, kind }) => urlOf('fact-video-share', { kind: kind ?? '', id: code ?? '' }),
   article: row => urlOf('article-detail', { id: row.entity_id }),
   report: row => urlOf('research-report-detail', { id: row.entity_id }),
   wiki: row => urlOf('wiki-detail', { id: row.entity_id }),
   ask: row => urlOf('qa-detail', { id: row.entity_id }),
   poster: row => urlOf('poster-image', { id: row.entity_id }),
-  marketing_page: () => '/',
+  marketing_page: row => urlOf('marketing-page', { id: row.entity_id }),
 }
 
 /** h5/user/other-share-list: everything else, latest first; what is deleted is left out. */
