@@ -76,7 +76,9 @@ function videoRow({
     agent_id: lot.agent_id,
     text:
       type === 'house'
-        ? `${title}：进门、客厅、卧室、厨卫与楼道依次看，公告里没写的这里看得到。画面为示意，演示数据。`
+        ? `${filmChapters(film)
+            .map(part => part.text)
+            .join('；')}。公告里没写的，到现场才看得到。画面为示意，演示数据。`
         : `${title}，从出价到过户的过程。画面为示意，演示数据。`,
     view_total,
     followed_total: Math.round(view_total * random.real(0.02, 0.18)),

@@ -10,7 +10,7 @@ import { noteFilm } from './note-film'
 
 /** A process that draws what films are missing and ends (make-films.ts): the small ones first, so that each video can soon be seen. */
 async function make(dataDir: string): Promise<void> {
-  setPriority(constants.priority.PRIORITY_LOW)
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const pool = openPool({ url: process.env.DATABASE_URL ?? '', max: 1 })
   const db = databaseOf(pool)
   const films = folderStore(join(dataDir, FILM_FOLDER))

@@ -6,6 +6,7 @@ import { DealsSection } from '@/domain/house/detail/deals-section'
 import { ExpectedSection } from '@/domain/house/detail/expected-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
+import { playVideo } from '@/domain/house/detail/play-video'
 import { RiskSection } from '@/domain/house/detail/risk-section'
 import { SimilarSection } from '@/domain/house/detail/similar-section'
 import { TitleBlock } from '@/domain/house/detail/title-block'
@@ -36,7 +37,12 @@ export function DesktopDetail({ house, actions }: { house: HouseInfo; actions: D
       </View>
       <View className="dd-lay">
         <View className="dd-main">
-          <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
+          <Gallery
+            items={galleryItems(house)}
+            groups={HOUSE_GALLERY_GROUPS}
+            label="房源图片"
+            onPlay={playVideo(house)}
+          />
           <Anchors items={anchorsOf(house).filter(anchor => anchor.id !== 'agents')} />
           <View className="dd-grid">
             <View className="dd-column">

@@ -7,6 +7,7 @@ import { DealsSection } from '@/domain/house/detail/deals-section'
 import { ExpectedSection } from '@/domain/house/detail/expected-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
+import { playVideo } from '@/domain/house/detail/play-video'
 import { PriceBlock } from '@/domain/house/detail/price-block'
 import { PriceLine } from '@/domain/house/detail/price-line'
 import { RiskSection } from '@/domain/house/detail/risk-section'
@@ -39,7 +40,12 @@ export function PhoneDetail({ house, actions }: { house: HouseInfo; actions: Det
           </View>
         }
       >
-        <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
+        <Gallery
+          items={galleryItems(house)}
+          groups={HOUSE_GALLERY_GROUPS}
+          label="房源图片"
+          onPlay={playVideo(house)}
+        />
       </FloatingHeader>
       <StateBand house={house} />
       <PriceBlock house={house} />

@@ -6,6 +6,7 @@ import { DealsSection } from '@/domain/house/detail/deals-section'
 import { ExpectedSection } from '@/domain/house/detail/expected-section'
 import { FactsSection } from '@/domain/house/detail/facts-section'
 import { galleryItems, HOUSE_GALLERY_GROUPS } from '@/domain/house/detail/gallery-items'
+import { playVideo } from '@/domain/house/detail/play-video'
 import { PriceLine } from '@/domain/house/detail/price-line'
 import { RiskSection } from '@/domain/house/detail/risk-section'
 import { SimilarSection } from '@/domain/house/detail/similar-section'
@@ -42,7 +43,12 @@ export function TabletDetail({ house, actions }: { house: HouseInfo; actions: De
       </FloatingHeader>
       <View className="dt-lay">
         <View className="dt-main">
-          <Gallery items={galleryItems(house)} groups={HOUSE_GALLERY_GROUPS} label="房源图片" />
+          <Gallery
+            items={galleryItems(house)}
+            groups={HOUSE_GALLERY_GROUPS}
+            label="房源图片"
+            onPlay={playVideo(house)}
+          />
           <Anchors items={anchorsOf(house).filter(anchor => anchor.id !== 'agents')} />
           <BidsSection house={house} />
           <CostSection house={house} />

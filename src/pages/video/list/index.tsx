@@ -3,15 +3,8 @@ import { Text, View } from '@tarojs/components'
 import { usePullDownRefresh } from '@tarojs/taro'
 import { FindBox } from '@/domain/ask/find-box'
 import { VideoTile, VideoTilesSkeleton } from '@/domain/video/video-card'
-import {
-  useFollowedVideos,
-  useVideos,
-  videoFilterOf,
-  videoParams,
-  type Found,
-  type VideoFilter,
-  type VideoKind,
-} from '@/domain/video/use-videos'
+import { useFollowedVideos, useVideos, type Found, type VideoKind } from '@/domain/video/use-videos'
+import { videoFilterOf, videoParams, type VideoFilter } from '@/domain/video/video-filter'
 import { Screen } from '@/features/chrome/screen/screen'
 import { useKeys } from '@/platform/keys'
 import { stopPullDown } from '@/platform/scroll'

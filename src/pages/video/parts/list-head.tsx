@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { FindBox } from '@/domain/ask/find-box'
-import type { VideoFilter } from '@/domain/video/use-videos'
+import type { VideoFilter } from '@/domain/video/video-filter'
 import { back } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'

@@ -1,6 +1,5 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
-import { fileAddress } from '@/platform/picture-address'
-import { pictureAddress } from '@/platform/picture-address'
+import { fileAddress, pictureAddress } from '@/platform/picture-address'
 import type { PlayerHandle, PlayerProps } from './player-props'
 
 /** Width that posters are fetched in, CSS px. */
@@ -14,6 +13,8 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
   const video = useRef<HTMLVideoElement>(null)
   const wants = useRef(isPlaying)
   wants.current = isPlaying
+  /** Another quality goes on where the first was left. */
+  const place = useRef(0)
   const tell = useRef({ onMuted })
   tell.current = { onMuted }
 
@@ -66,7 +67,11 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
       playsInline
       preload="auto"
       onTimeUpdate={event => {
-        onTime(event.currentTarget.currentTime)
+        place.current = event.currentTarget.currentTime
+        onTime(place.current)
+      }}
+      onLoadedMetadata={event => {
+        if (place.current > 0) event.currentTarget.currentTime = place.current
       }}
       onPause={event => {
         if (wants.current && !event.currentTarget.ended) onStopped()

@@ -169,7 +169,7 @@ function Played({ video, life, plan, isInFront, isDesktop, onTime, wanted }: Pla
               </Press>
             )}
           </View>
-          {!mayLoad && file && (
+          {!mayLoad && plan.reason && file && (
             <Asking
               video={video}
               isMobile={plan.reason === 'mobile'}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { VideoCard } from '@/contract/video/cards'
-import { useFollowedVideos, useVideos, type VideoFilter, type VideoKind } from '@/domain/video/use-videos'
+import { useFollowedVideos, useVideos, type VideoKind } from '@/domain/video/use-videos'
+import type { VideoFilter } from '@/domain/video/video-filter'
 
 /** A video of the feed. */
 export interface FeedRow {

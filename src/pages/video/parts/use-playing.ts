@@ -1,6 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { playPlan } from '@/domain/video/play-window'
+import { playPlan, type PlayPlan } from '@/domain/video/play-window'
 import { usePlayStore } from '@/domain/video/play-store'
 import { onDataUse, type DataUse } from '@/platform/data-use'
 import { onInterruption } from '@/platform/interruption'
@@ -22,12 +22,15 @@ export function useIsInFront(): boolean {
   return isShown && isVisible && !isInterrupted
 }
 
+/** Until the network is known nothing is loaded. */
+const UNKNOWN: PlayPlan = { startsItself: false, makesReady: false, quality: 'smooth', reason: null }
+
 /** How videos are loaded on the network there is. */
 export function usePlayPlan() {
-  const [use, setUse] = useState<DataUse>({ isSaving: false, isMobile: false })
+  const [use, setUse] = useState<DataUse>()
   const hasSound = usePlayStore(state => state.hasSound)
   const playsOnMobile = usePlayStore(state => state.playsOnMobile)
   const loadsNext = usePlayStore(state => state.loadsNext)
   useEffect(() => onDataUse(setUse), [])
-  return playPlan(use, { hasSound, playsOnMobile, loadsNext })
+  return use ? playPlan(use, { hasSound, playsOnMobile, loadsNext }) : UNKNOWN
 }
