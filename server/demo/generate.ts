@@ -33,6 +33,7 @@ import { writeAgents } from './people/agents'
 import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
 import { writePrivacy } from './people/privacy'
+import { writeWon } from './people/won'
 import { writePlaces } from './places/write-places'
 import { saveState } from './state'
 import { worldFor } from './world'
@@ -165,6 +166,7 @@ async function writeAll(
   await insertRows(db, 'tax_case', taxCaseRows(now))
   await writeMembers(db, now, env)
   await writePosters(db, now)
+  await writeWon(db, now)
   await writePrivacy(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)
   await writeFurtherChecks(db, now)

@@ -12,6 +12,7 @@ import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
 import { sendMessages } from './send-messages'
+import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { sendReminders } from './send-reminders'
 import { tellChanges } from './tell-changes'
@@ -24,6 +25,7 @@ const JOBS: readonly Job[] = [
   onlookers,
   sendCodes,
   sendReminders,
+  remindWon,
   tellChanges,
   sendMessages,
   closeAccounts,

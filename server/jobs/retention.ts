@@ -171,6 +171,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   my_bid: { holds: 'bids that members think of, with the money for them', ...WITH_MEMBER },
   my_calculation: { holds: 'which calculations members keep', ...WITH_MEMBER },
   bid_limit: { holds: 'highest bids that members set themselves', ...WITH_MEMBER },
+  won_lot: { holds: 'lots that members won, with the price', ...WITH_MEMBER },
+  won_step: { holds: 'what is to be done after it, and what is done', ...WITH_MEMBER },
   remind: { holds: 'reminders', ...WITH_MEMBER },
   remind_setting: { holds: 'how a member wants to be told, and the mail address', ...WITH_MEMBER },
   message: {

@@ -33,6 +33,7 @@ import { videoHandlers } from './video/handlers'
 import { visitorHandlers } from './visitor/handlers'
 import { wechatHandlers, wechatReplayRules } from './wechat/handlers'
 import { wikiHandlers } from './wiki/handlers'
+import { wonHandlers } from './won/handlers'
 import { xiaoquHandlers } from './xiaoqu/handlers'
 
 export type AnyHandler = (context: Context, input: never) => Promise<unknown>
@@ -71,6 +72,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...visitorHandlers,
   ...wechatHandlers,
   ...wikiHandlers,
+  ...wonHandlers,
   ...xiaoquHandlers,
 }
 

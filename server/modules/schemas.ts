@@ -30,6 +30,7 @@ import { videoCalls } from '../../src/contract/video/schema'
 import { visitorCalls } from '../../src/contract/visitor/schema'
 import { wechatCalls } from '../../src/contract/wechat/schema'
 import { wikiCalls } from '../../src/contract/wiki/schema'
+import { wonCalls } from '../../src/contract/won/schema'
 import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
 
 /** Request and result of every call, by path. */
@@ -66,5 +67,6 @@ export const schemas = {
   ...visitorCalls,
   ...wechatCalls,
   ...wikiCalls,
+  ...wonCalls,
   ...xiaoquCalls,
 }

@@ -13,7 +13,7 @@ const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   data_export: 'this file',
 }
 /** Keys, and the machinery of a row. */
-const WITHHELD = /hash$|token|^key$|merge_key|calendar_|leased_until|limit_at|refusals|^error$|keywords|grams/
+const WITHHELD = /hash$|token|merge_key|calendar_|leased_until|limit_at|refusals|^error$|keywords|grams/
 /** Of other people, by table. */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   users: ['wx_openid', 'bd_openid', 'unionid', 'invited_by'],
@@ -44,6 +44,8 @@ const TITLES: Readonly<Record<string, string>> = {
   eligibility_answer: '购房资格自测回答',
   message: '发给我的消息',
   my_bid: '我的出价',
+  won_lot: '拍到的房源',
+  won_step: '拍到之后的清单',
   my_calculation: '我的测算',
   bid_limit: '我的上限',
   session: '登录设备',

@@ -144,7 +144,6 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased:
       'id uid channel event key house_id remind_id remind_time title text url at items merge_key state due_at valid_until leased_until tries refusals error created_at sent_at',
   },
-  { table: 'eligibility_answer', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },
   { table: 'undo_row', where: OF_UID, fate: 'go', erased: 'token uid kind rows at' },
   { table: 'eligibility_answer', where: OF_UID, fate: 'go', erased: 'uid answers updated_at' },
   {
@@ -153,6 +152,18 @@ export const PERSONAL: readonly PersonalTable[] = [
     fate: 'go',
     erased:
       'uid house_id price buyer_homes held_years seller_only_home bearer cash_amount loan_amount total_amount cash_needed instalment_amount rule_version updated_at',
+  },
+  {
+    table: 'won_step',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'uid house_id key step day sureness amount ticks done_at told',
+  },
+  {
+    table: 'won_lot',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'uid house_id price will_remind created_at updated_at',
   },
   { table: 'my_calculation', where: OF_UID, fate: 'go', erased: 'uid kind case_id created_at' },
   {

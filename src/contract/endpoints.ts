@@ -31,6 +31,7 @@ import { videoEndpoints } from './video/endpoints'
 import { visitorEndpoints } from './visitor/endpoints'
 import { wechatEndpoints } from './wechat/endpoints'
 import { wikiEndpoints } from './wiki/endpoints'
+import { wonEndpoints } from './won/endpoints'
 import { xiaoquEndpoints } from './xiaoqu/endpoints'
 
 /** Every call there is, by path below the API base. */
@@ -68,6 +69,7 @@ export const endpoints = {
   ...videoEndpoints,
   ...wechatEndpoints,
   ...visitorEndpoints,
+  ...wonEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -618,6 +618,14 @@ export const ROUTES = {
     page: 'account/demands',
     access: 'login',
   },
+  'my-won': {
+    paths: ['/m/my/won', '/m/my/won/:id'],
+    fuller: '/m/my/won/:id',
+    title: '拍到之后',
+    page: 'account/won',
+    rules: { id: ID },
+    access: 'login',
+  },
   'my-desk': { paths: ['/m/my/desk'], title: '顾问工作台', page: 'agent/desk', access: 'agent' },
   my: {
     paths: ['/my'],

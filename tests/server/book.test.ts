@@ -23,6 +23,7 @@ const ON_SECOND_ACCOUNT: readonly Path[] = [
   'user/unbind-platform',
   'user/end-sessions',
   'user/change-phone',
+  'won/remove',
   'privacy/withdraw-phone',
   'privacy/delete-calculations',
   'privacy/export',

@@ -131,6 +131,14 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'privacy/export': { idem_key: 'demo-privacy-export-00000001' },
   'privacy/export-code': { idem_key: 'demo-privacy-export-code-0001' },
   'privacy/export-link': { id: 1, format: 'json', code: '123456' },
+  // won
+  'won/list': {},
+  'won/info': { house_id: 3 },
+  'won/add': { house_id: 3 },
+  'won/tick': { house_id: 3, key: 'deal', ticks: 'confirm,id', done: 1 },
+  'won/set-day': { house_id: 3, key: 'ruling', day: '2026-12-20' },
+  'won/remind': { house_id: 3, on: 1 },
+  'won/remove': { house_id: 3 },
   // remind
   'remind/settings': {},
   'remind/save-settings': { digest: 1 },

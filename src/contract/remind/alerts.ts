@@ -11,7 +11,17 @@ export const CHANNEL_LABELS: Record<AlertChannel, string> = {
   calendar: '日历',
 }
 
-export const ALERT_EVENTS = ['start', 'end', 'limit', 'state', 'price', 'round', 'notice', 'match'] as const
+export const ALERT_EVENTS = [
+  'start',
+  'end',
+  'limit',
+  'state',
+  'price',
+  'round',
+  'notice',
+  'match',
+  'won',
+] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
 interface AlertRule {
@@ -79,6 +89,13 @@ export const ALERT_RULES: Record<AlertEvent, AlertRule> = {
     hint: '订阅条件与找房需求',
     possible: SENT_CHANNELS,
     usual: ['wechat', 'mail'],
+    isUrgent: false,
+  },
+  won: {
+    label: '拍到之后的期限',
+    hint: '尾款、缴税、交付，提前 3 天与当天',
+    possible: SENT_CHANNELS,
+    usual: ['sms', 'wechat'],
     isUrgent: false,
   },
 }

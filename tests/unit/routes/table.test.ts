@@ -22,6 +22,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   calendar: ['/calendar', '/calendar?date=2026-11-20'],
   'my-devices': ['/m/my/devices'],
   'my-privacy': ['/m/my/privacy', '/m/my/privacy?tab=data'],
+  'my-won': ['/m/my/won', '/m/my/won/3', '/m/my/won/3?add=1'],
   scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],
 }

@@ -26,6 +26,11 @@ export function TimelineList({ house }: { house: HouseInfo }) {
       {timelineView(house).map(step => (
         <Step key={step.key} step={step} />
       ))}
+      {house.status === 'sold' && (
+        <Press className="rounds-name rounds-link" {...linkTo('my-won', { id: house.id, add: '1' })}>
+          我拍到了，看下一步
+        </Press>
+      )}
     </View>
   )
 }

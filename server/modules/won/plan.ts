@@ -1,0 +1,67 @@
+import type { WonStep } from '../../../src/contract/won-rules'
+import { addDays } from '../../../src/lib/dates'
+import { cashPlan, HANDOVER_DAYS, USUAL_DAYS, type BalancePart } from '../../../src/lib/finance/cash-calendar'
+
+export interface PlannedStep {
+  key: string
+  step: WonStep
+  day: string
+  sureness: 'sure' | 'usual' | 'open' | 'own'
+  amount: number
+}
+
+/** Days from the taxes to the new deed, as it usually is. */
+const TRANSFER_DAYS = 10
+
+/** The steps after the deal with their days: the balance by the notice, what follows as it usually is. Fen, Unix seconds. */
+export function wonPlan(lot: {
+  price: number
+  deposit: number
+  start_time: number
+  end_time: number
+  payments: readonly BalancePart[]
+}): PlannedStep[] {
+  const { events } = cashPlan({ ...lot, taxes: 0, arrears: 0, cash: 0, loan: 0, reserve: 0 })
+  const steps = events.flatMap(({ key, step, day, sureness, amount }): PlannedStep[] =>
+    step === 'deposit' ? [] : [{ key, step, day, sureness, amount: step === 'balance' ? amount : 0 }],
+  )
+  const tax = steps.find(({ step }) => step === 'tax')
+  return [
+    ...steps.filter(({ step }) => step !== 'handover'),
+    ...(tax
+      ? [
+          {
+            ...tax,
+            key: 'transfer',
+            step: 'transfer' as const,
+            day: addDays(tax.day, TRANSFER_DAYS),
+            amount: 0,
+          },
+        ]
+      : []),
+    ...steps.filter(({ step }) => step === 'handover'),
+  ]
+}
+
+/** Days that follow from a step whose day is known: what comes after the ruling and the taxes. */
+export function daysAfter(step: WonStep, day: string): { key: string; day: string }[] {
+  switch (step) {
+    case 'balance':
+      return [
+        { key: 'ruling', day: addDays(day, USUAL_DAYS.ruling) },
+        ...daysAfter('ruling', addDays(day, USUAL_DAYS.ruling)),
+      ]
+    case 'ruling':
+      return [
+        { key: 'tax', day: addDays(day, USUAL_DAYS.tax) },
+        ...daysAfter('tax', addDays(day, USUAL_DAYS.tax)),
+        { key: 'handover', day: addDays(day, HANDOVER_DAYS) },
+      ]
+    case 'tax':
+      return [{ key: 'transfer', day: addDays(day, TRANSFER_DAYS) }]
+    case 'deal':
+    case 'transfer':
+    case 'handover':
+      return []
+  }
+}

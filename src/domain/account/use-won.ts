@@ -1,0 +1,62 @@
+import { useCall } from '@/api/query'
+import { useWrite, write } from '@/api/write'
+import type { WonInfo } from '@/contract/won/schema'
+import { serverNow } from '@/platform/clock'
+import { saveCalendar } from '@/platform/save-calendar/save-calendar'
+import { urlOf } from '@/routes/match'
+import { siteNow } from '@/routes/site'
+import { ask } from '@/ui/dialog/ask'
+import { toast } from '@/ui/toast/toast'
+import { wonEvents } from './won-view'
+
+const OUTDATED = ['won/info', 'won/list'] as const
+
+/** What is to be done for a lot that the member has won. */
+export const useWon = (houseId: number) => useCall('won/info', { house_id: houseId }, { stale: 'short' })
+/** The lots that the member has won, the latest first. */
+export const useWonList = () => useCall('won/list', { page_size: 20 }, { stale: 'short' })
+
+export const useAddWon = () => useWrite('won/add', { outdates: OUTDATED })
+
+type Tick = Pick<WonInfo['steps'][number], 'key' | 'ticks'> & { done: boolean }
+
+export function useWonWrites(houseId: number) {
+  const tick = useWrite('won/tick', { outdates: OUTDATED })
+  const day = useWrite('won/set-day', { outdates: OUTDATED })
+  const remind = useWrite('won/remind', { outdates: OUTDATED })
+  return {
+    isBusy: tick.isPending || day.isPending,
+    tick: ({ key, ticks, done }: Tick) => {
+      tick.mutate({ house_id: houseId, key, ticks, done })
+    },
+    setDay: (key: string, chosen: string) => {
+      day.mutate({ house_id: houseId, key, day: chosen })
+    },
+    setRemind: (on: boolean) => {
+      remind.mutate({ house_id: houseId, on })
+    },
+  }
+}
+
+/** Deletes the list of a lot, after a question; whether it is gone. */
+export async function removeWon(houseId: number): Promise<boolean> {
+  if (!(await ask({ text: '删除这份清单？勾选和日期不能恢复。', confirm: '删除' }))) return false
+  try {
+    await write('won/remove', { house_id: houseId }, { outdates: ['won/list'] })
+    toast('操作成功')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Hands the days ahead to the phone or the browser, and says what came of it. */
+export function saveWonDays(info: WonInfo): void {
+  const link = siteNow().origin + urlOf('my-won', { id: info.house.id })
+  void saveCalendar(`拍到之后-${info.house.id}`, wonEvents(info, link), Math.floor(serverNow())).then(
+    toast,
+    () => {
+      toast('没能存到日历，请重试')
+    },
+  )
+}

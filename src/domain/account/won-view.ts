@@ -1,0 +1,91 @@
+import { WON_RULES, type WonItem, type WonStep } from '@/contract/won-rules'
+import type { WonInfo } from '@/contract/won/schema'
+import type { CalendarEvent } from '@/lib/calendar-file'
+import { daysBetween } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
+
+type Step = WonInfo['steps'][number]
+
+export interface WonRow {
+  key: string
+  step: WonStep
+  /** 2 交尾款 */
+  title: string
+  /** 12-02, 约 12-23, 不早于 01-08 */
+  day: string
+  /** 还有 9 天, 今天, 过了 2 天; null once it is done. */
+  left: string | null
+  isLate: boolean
+  isNext: boolean
+  isDone: boolean
+  amount: string | null
+  law: string | null
+  items: (WonItem & { isTicked: boolean })[]
+}
+
+const SURE: Record<Step['sureness'], string> = { sure: '', own: '', usual: '约 ', open: '不早于 ' }
+
+/** 2027-01-08 within another year than today's, else 12-02. */
+const dayText = ({ day, sureness }: Pick<Step, 'day' | 'sureness'>, today: string) =>
+  `${SURE[sureness]}${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day}`
+
+export function leftText(day: string, today: string): string {
+  const days = daysBetween(today, day)
+  return days === 0 ? '今天' : days > 0 ? `还有 ${days} 天` : `过了 ${-days} 天`
+}
+
+/** The steps as they are drawn; `today` is a day in Beijing. */
+export function wonRows({ steps }: Pick<WonInfo, 'steps'>, today: string): WonRow[] {
+  const parts = steps.filter(({ step }) => step === 'balance').length
+  const next = steps.find(({ done_at }) => done_at === null)?.key
+  let part = 0
+  return steps.map((one, at) => {
+    const rule = WON_RULES[one.step]
+    const which = one.step === 'balance' && parts > 1 ? `（第 ${(part += 1)} 笔，共 ${parts} 笔）` : ''
+    const isDone = one.done_at !== null
+    return {
+      key: one.key,
+      step: one.step,
+      title: `${at + 1} ${rule.label}${which}`,
+      day: dayText(one, today),
+      left: isDone ? null : leftText(one.day, today),
+      isLate: !isDone && one.day < today,
+      isNext: one.key === next,
+      isDone,
+      amount: one.amount > 0 ? moneyText(one.amount) : null,
+      law: rule.law,
+      items: rule.items.map(item => ({ ...item, isTicked: one.ticks.includes(item.key) })),
+    }
+  })
+}
+
+/** 交尾款 270万，12-02，还有 9 天 */
+export function nextText(info: Pick<WonInfo, 'steps'>, today: string): string {
+  const row = wonRows(info, today).find(({ isNext }) => isNext)
+  if (!row) return '都办完了'
+  return [`${row.title.replace(/^\d+ /, '')}${row.amount ? ` ${row.amount}` : ''}`, row.day, row.left]
+    .filter(Boolean)
+    .join('，')
+}
+
+/** 交尾款，12-02，还有 9 天 */
+export const listText = (next: { step: WonStep; day: string } | null, today: string): string =>
+  next ? `${WON_RULES[next.step].label}，${next.day.slice(5)}，${leftText(next.day, today)}` : '都办完了'
+
+/** The days that are still ahead, for the phone's calendar: a day before each it reminds. */
+export const wonEvents = (
+  { house, steps, court }: Pick<WonInfo, 'house' | 'steps' | 'court'>,
+  link: string,
+): CalendarEvent[] =>
+  steps
+    .filter(({ done_at }) => done_at === null)
+    .map(({ key, step, day, sureness, amount }) => ({
+      uid: `won-${house.id}-${key}`,
+      title: `${SURE[sureness]}${WON_RULES[step].label}：${house.title}`,
+      note: [amount > 0 ? `应付 ${moneyText(amount)}` : '', court, '日期以公告与法院通知为准']
+        .filter(Boolean)
+        .join('，'),
+      url: link,
+      day,
+      remindHours: 24,
+    }))
