@@ -1,10 +1,12 @@
-// node scripts/build.mjs [h5] [weapp] [swan] [--if-changed]: production builds in dist/<target>, all three when none is named.
-// A build over its budget, or with a script that the oldest engines cannot read, fails.
+// node scripts/build.mjs [h5] [weapp] [swan] [--if-changed] [--release]: production builds in dist/<target>, all three when none is named.
+// A build over its budget, with a script that the oldest engines cannot read, or with --release what no visitor may get (open addresses, known
+// secrets, placeholders), fails.
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildHash, hashFileOf, isBuilt } from './build-hash.mjs'
 import { weigh } from './lib/budget.mjs'
 import { readAtFloor } from './lib/old-engines.mjs'
+import { appIdOf, releaseFaults } from './lib/release.mjs'
 import { precompress } from './lib/precompress.mjs'
 import { ROOT, binOf, run, secondsText } from './lib/process.mjs'
 
@@ -40,17 +42,41 @@ async function build(target) {
 }
 
 const ifChanged = process.argv.includes('--if-changed')
-const targets = process.argv.slice(2).filter(name => name !== '--if-changed')
+const isRelease = process.argv.includes('--release')
+const targets = process.argv.slice(2).filter(name => !['--if-changed', '--release'].includes(name))
 const unknown = targets.filter(name => !TARGETS.includes(name))
 if (unknown.length > 0) {
   console.error(`Unknown target: ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}`)
   process.exit(1)
 }
 
+/** The app id stands in the project file, which a build carries along. */
+function writeAppId(target) {
+  const file = path.join(ROOT, 'dist', target, 'project.config.json')
+  if (target === 'h5' || !fs.existsSync(file)) return
+  const project = { ...JSON.parse(fs.readFileSync(file, 'utf8')), appid: appIdOf(target, process.env, ROOT) }
+  fs.writeFileSync(file, `${JSON.stringify(project, null, 2)}\n`)
+}
+
+const all = targets.length > 0 ? targets : TARGETS
+if (isRelease) {
+  const refused = all.flatMap(target =>
+    releaseFaults(target, process.env, { appId: appIdOf(target, process.env, ROOT) }).map(
+      fault => `${target}: ${fault}`,
+    ),
+  )
+  if (refused.length > 0) {
+    console.error(`Not for release:\n  ${refused.join('\n  ')}`)
+    process.exit(1)
+  }
+}
+
 let isFit = true
-for (const target of targets.length > 0 ? targets : TARGETS) {
+for (const target of all) {
   try {
-    for (const { name, kb, limit, ...line } of await build(target)) {
+    const weights = await build(target)
+    if (isRelease) writeAppId(target)
+    for (const { name, kb, limit, ...line } of weights) {
       isFit &&= !line.isTooLarge
       console.log(`  ${name}: ${kb} KB of ${limit} KB${line.isTooLarge ? ', over its budget' : ''}`)
     }

@@ -1,0 +1,12 @@
+/** What keeps a build of `target` with these settings from being released; `appId` is that of its project file. Empty: nothing. */
+export function releaseFaults(
+  target: string,
+  env: Record<string, string | undefined>,
+  options: { appId: string | undefined },
+): string[]
+/** The app id of a mini-program: of the environment, else of its project file. */
+export function appIdOf(
+  target: string,
+  env: Record<string, string | undefined>,
+  root: string,
+): string | undefined

@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const PROJECT_FILES = { weapp: 'project.config.json', swan: 'project.swan.json' }
+const ID_SETTINGS = { weapp: 'WEAPP_APPID', swan: 'SWAN_APPID' }
+/** As the platforms give them: letters and digits of theirs, never these placeholders. */
+const APP_IDS = { weapp: /^wx[0-9a-f]{16}$/, swan: /^\d{6,12}$/ }
+const KNOWN_SECRETS = ['dev-secret', 'test-secret', 'secret', 'changeme']
+const LEAST_SECRET = 16
+
+const isPublicHttps = value => {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return (
+    protocol === 'https:' &&
+    hostname.includes('.') &&
+    !/^[\d.]+$|^\[|(^|\.)(localhost|local|test|example)$/.test(hostname)
+  )
+}
+
+export function appIdOf(target, env, root) {
+  if (!(target in PROJECT_FILES)) return undefined
+  const given = env[ID_SETTINGS[target]]
+  if (given && given !== 'off') return given
+  return JSON.parse(fs.readFileSync(path.join(root, PROJECT_FILES[target]), 'utf8')).appid
+}
+
+export function releaseFaults(target, env, { appId }) {
+  const faults = []
+  const isMini = target in PROJECT_FILES
+  const refuse = (isWrong, text) => {
+    if (isWrong) faults.push(text)
+  }
+  const secret = env.TARO_APP_SIGN_SECRET ?? ''
+  refuse(
+    secret.length < LEAST_SECRET || KNOWN_SECRETS.includes(secret),
+    `TARO_APP_SIGN_SECRET must be ${LEAST_SECRET} characters or more of your own`,
+  )
+  refuse(
+    /^$|^400-?000-?0000$/.test(env.TARO_APP_HOTLINE ?? ''),
+    'TARO_APP_HOTLINE must be a number that somebody answers',
+  )
+  const mustBeHttps = isMini
+    ? ['TARO_APP_API_ORIGIN', ...(env.TARO_APP_H5_ORIGIN ? ['TARO_APP_H5_ORIGIN'] : [])]
+    : env.TARO_APP_H5_ORIGIN
+      ? ['TARO_APP_H5_ORIGIN']
+      : []
+  for (const name of mustBeHttps)
+    refuse(!isPublicHttps(env[name] ?? ''), `${name} must be a public https origin, not "${env[name] ?? ''}"`)
+  const pixel = env.TARO_APP_TRACK_PIXEL
+  refuse(
+    pixel && !isPublicHttps(pixel),
+    `TARO_APP_TRACK_PIXEL must be a public https address, not "${pixel}"`,
+  )
+  if (isMini)
+    refuse(
+      !APP_IDS[target].test(appId ?? ''),
+      `${ID_SETTINGS[target]} must be the app id that the platform gave, not "${appId ?? ''}"`,
+    )
+  refuse(Number(env.DEMO_LOTS ?? 0) > 0, 'DEMO_LOTS must be 0 or not set: 演示数据 is not released')
+  return faults
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { releaseFaults } from '../../scripts/lib/release.mjs'
+
+const GOOD = {
+  TARO_APP_SIGN_SECRET: 'a-secret-of-our-own',
+  TARO_APP_HOTLINE: '400-812-3456',
+  TARO_APP_API_ORIGIN: 'https://api.fapai.cn',
+}
+const APP_ID = { weapp: 'wx0123456789abcdef', swan: '12345678' }
+const faultsOf = (target: 'weapp' | 'swan', change: Record<string, string>, appId = APP_ID[target]) =>
+  releaseFaults(target, { ...GOOD, ...change }, { appId })
+
+test.each(['weapp', 'swan'] as const)('%s with settings of its own is released', target => {
+  expect(faultsOf(target, {})).toEqual([])
+})
+test('so is H5, which needs no origin of the calls', () => {
+  expect(releaseFaults('h5', { ...GOOD, TARO_APP_API_ORIGIN: undefined }, { appId: undefined })).toEqual([])
+})
+
+test.each([
+  ['TARO_APP_API_ORIGIN', 'http://api.fapai.cn'],
+  ['TARO_APP_API_ORIGIN', ''],
+  ['TARO_APP_API_ORIGIN', 'https://127.0.0.1:8686'],
+  ['TARO_APP_API_ORIGIN', 'https://localhost'],
+  ['TARO_APP_API_ORIGIN', 'https://[::1]'],
+  ['TARO_APP_API_ORIGIN', 'https://api.example'],
+  ['TARO_APP_H5_ORIGIN', 'http://m.fapai.cn'],
+  ['TARO_APP_SIGN_SECRET', 'dev-secret'],
+  ['TARO_APP_SIGN_SECRET', ''],
+  ['TARO_APP_SIGN_SECRET', 'short'],
+  ['TARO_APP_HOTLINE', '400-000-0000'],
+  ['TARO_APP_TRACK_PIXEL', 'http://t.fapai.cn/p.gif'],
+  ['DEMO_LOTS', '300'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(faultsOf('weapp', { [name]: value })).toEqual([expect.stringContaining(name)])
+})
+
+test.each([
+  ['weapp', 'touristappid'],
+  ['weapp', ''],
+  ['swan', 'testappid'],
+] as const)('%s with the app id %p is refused', (target, appId) => {
+  expect(faultsOf(target, {}, appId)).toEqual([expect.stringContaining('app id')])
+})
+
+test('the build itself refuses, before it builds anything, and names all that is wrong', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve(__dirname, '../../scripts/build.mjs'), 'weapp', '--release'],
+    { encoding: 'utf8', env: { PATH: process.env.PATH } },
+  )
+  expect(status).toBe(1)
+  for (const name of ['TARO_APP_SIGN_SECRET', 'TARO_APP_API_ORIGIN', 'TARO_APP_HOTLINE', 'WEAPP_APPID'])
+    expect(stderr).toContain(name)
+})
