@@ -18,6 +18,7 @@ import { registerDocuments } from './plugins/documents'
 import { answerNotFound, registerErrors } from './plugins/errors'
 import { registerFloodGate } from './plugins/flood'
 import { registerFormBody } from './plugins/form-body'
+import { registerFound } from './plugins/found'
 import { registerH5 } from './plugins/h5'
 import { registerHealth } from './plugins/health'
 import { registerOutbox } from './plugins/outbox'
@@ -83,6 +84,7 @@ export async function buildApp({
   await registerRuleBook(app, db)
   await registerPictures(app, services)
   await registerVideos(app, services)
+  registerFound(app, services)
   registerH5(app, services)
   app.setNotFoundHandler(answerNotFound)
   await app.ready()

@@ -3,6 +3,7 @@ import type { Context } from '../http/context'
 import type { AnyReplayRule } from '../http/idempotency'
 import { accountHandlers } from './account/handlers'
 import { agentHandlers } from './agent/handlers'
+import { albumHandlers } from './album/handlers'
 import { askHandlers } from './ask/handlers'
 import { baseHandlers } from './base/handlers'
 import { bidHandlers } from './bid/handlers'
@@ -42,6 +43,7 @@ export type AnyHandler = (context: Context, input: never) => Promise<unknown>
 export const handlers: Record<Path, AnyHandler> = {
   ...accountHandlers,
   ...agentHandlers,
+  ...albumHandlers,
   ...askHandlers,
   ...baseHandlers,
   ...bidHandlers,

@@ -1,5 +1,6 @@
 import { accountCalls } from '../../src/contract/account/schema'
 import { agentCalls } from '../../src/contract/agent/schema'
+import { albumCalls } from '../../src/contract/album/schema'
 import { askCalls } from '../../src/contract/ask/schema'
 import { baseCalls } from '../../src/contract/base/schema'
 import { bidCalls } from '../../src/contract/bid/schema'
@@ -37,6 +38,7 @@ import { xiaoquCalls } from '../../src/contract/xiaoqu/schema'
 export const schemas = {
   ...accountCalls,
   ...agentCalls,
+  ...albumCalls,
   ...askCalls,
   ...baseCalls,
   ...bidCalls,

@@ -1,6 +1,7 @@
 import type { Call } from './call'
 import { accountEndpoints } from './account/endpoints'
 import { agentEndpoints } from './agent/endpoints'
+import { albumEndpoints } from './album/endpoints'
 import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
 import { bidEndpoints } from './bid/endpoints'
@@ -47,6 +48,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...checkEndpoints,
   ...deskEndpoints,
+  ...albumEndpoints,
   ...askEndpoints,
   ...lawEndpoints,
   ...wikiEndpoints,

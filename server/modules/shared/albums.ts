@@ -1,9 +1,10 @@
 import type { Album, AlbumChange } from '../../../src/contract/album/cards'
+import type { AlbumOwnerType } from '../../../src/contract/album/schema'
 import { ALBUM_KIND_LABELS, ALBUM_KINDS, type AlbumKind } from '../../../src/contract/codes'
 import type { Picture } from '../../../src/contract/common'
 import type { Context } from '../../http/context'
 
-export type AlbumOwner = { type: 'house' | 'xiaoqu' | 'building'; id: number }
+export type AlbumOwner = { type: AlbumOwnerType; id: number }
 type Db = Pick<Context, 'db'>
 
 /** Albums of an owner in the order they are shown; other kinds do not belong to it. */
@@ -11,6 +12,9 @@ export const ALBUM_ORDER: Record<AlbumOwner['type'], readonly AlbumKind[]> = {
   house: ['photo', 'floor_plan', 'location', 'survey', 'document'],
   xiaoqu: ['photo', 'floor_plan', 'location', 'traffic', 'document'],
   building: ['effect', 'sample_room', 'floor_plan', 'location', 'traffic', 'photo'],
+  agent: ['photo', 'document'],
+  article: ALBUM_KINDS,
+  house_check: ['survey', 'photo', 'floor_plan', 'location', 'document'],
 }
 
 /** SQL: pictures of owner $1 $2 in the order of the albums $3, in each the cover first, then by sort. */

@@ -9,6 +9,7 @@ import type { Context, Handlers } from '../../http/context'
 import { notFound } from '../../http/errors'
 import { similarAsks } from '../ask/cards'
 import { subjectOf } from '../ask/subject'
+import { reportPage } from '../content/reports'
 import { houseCards } from '../house/cards'
 import { HOUSE_ORDERS } from '../house/orders'
 import { houseRows } from '../house/pages'
@@ -26,6 +27,7 @@ type Input<P extends keyof Calls> = z.output<Calls[P]['request']>
 type Output<P extends keyof Calls> = z.input<Calls[P]['result']>
 
 const NEWER = 10
+const NEWER_REPORTS = 5
 const HEADS = 5
 const HOT = 10
 /** Searched for while there are too few searches. */
@@ -193,6 +195,10 @@ async function loan({ db, now }: Context, { limit = 6 }: Input<'wiki/loan'>): Pr
 
 export const wikiHandlers = {
   'wiki/newer-wiki': newer,
+  'wiki/newer-report': async (context, { limit = NEWER_REPORTS }) => {
+    const { list } = await reportPage(context, { page_size: limit })
+    return { list }
+  },
   'wiki/param': param,
   'wiki/list': list,
   'wiki/wiki-info': info,

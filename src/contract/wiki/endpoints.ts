@@ -5,6 +5,8 @@ import type { wikiCalls } from './schema'
 export const wikiEndpoints = endpointsOf<typeof wikiCalls>()({
   /** 最新百科 */
   'wiki/newer-wiki': {},
+  /** 最新报告 */
+  'wiki/newer-report': {},
   /** 百科分类 */
   'wiki/param': {},
   /** 百科列表 */

@@ -3,6 +3,7 @@ import { askRef } from '../ask/cards'
 import type { CallSchemas } from '../call'
 import { pageOf, seo, sharePayload } from '../common'
 import { shownBlock } from '../content/blocks'
+import { reportCard } from '../content/cards'
 import { dateText, flag, id, int, line, paging } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
@@ -39,6 +40,10 @@ export const wikiCalls = {
   'wiki/newer-wiki': {
     request: z.object({ limit: int(1, 20).optional() }),
     result: z.object({ list: z.array(wikiCard) }),
+  },
+  'wiki/newer-report': {
+    request: z.object({ limit: int(1, 20).optional() }),
+    result: z.object({ list: z.array(reportCard) }),
   },
   'wiki/param': {
     request: z.object({}),

@@ -1,0 +1,95 @@
+import type { AlbumChange, AlbumList } from '../../../src/contract/album/cards'
+import type { albumCalls, AlbumOwnerType } from '../../../src/contract/album/schema'
+import { roleReaches } from '../../../src/contract/roles'
+import type { Context, Handlers } from '../../http/context'
+import { notAllowed, notFound } from '../../http/errors'
+import { changeAlbum } from '../shared/album-change'
+import { addPictures, removePictures, type AlbumSummary } from '../shared/album-writes'
+import { albumsOf, type AlbumOwner } from '../shared/albums'
+import { inTransaction } from '../shared/transaction'
+import { videoCardsByIds } from '../video/cards'
+
+/** What an owner's row says: whose it is to change, its cover, and the lot's film. */
+interface OwnerRow {
+  id: number
+  cover: string | null
+  floor_plan: string | null
+  video_id: number | null
+  agent_ids: number[]
+  is_public: boolean
+}
+
+/** SQL: the row of the owner $1. */
+const OWNERS: Record<AlbumOwnerType, string> = {
+  house: `select id, cover, floor_plan, video_id, agent_ids, shelf = 'on' as is_public from house where id = $1`,
+  xiaoqu: `select id, cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids, true as is_public from xiaoqu where id = $1 and deleted_at is null`,
+  building: `select id, cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids, true as is_public from building where id = $1`,
+  agent: `select id, null as cover, null as floor_plan, null::bigint as video_id, array[id] as agent_ids, is_active as is_public from agent where id = $1`,
+  article: `select id, nullif(cover, '') as cover, null as floor_plan, null::bigint as video_id, '{}'::bigint[] as agent_ids, status = 'published' as is_public from article where id = $1`,
+  house_check: `select id, null as cover, null as floor_plan, null::bigint as video_id, array_remove(array[agent_id], null) as agent_ids, status = 'published' as is_public from house_check where id = $1`,
+}
+/** Keeps in the owner's row what it repeats of its albums. */
+async function keepSummary({ db }: Context, { type, id }: AlbumOwner, after: AlbumSummary): Promise<void> {
+  if (type === 'house')
+    await db.query('update house set cover = $2, floor_plan = $3, album_total = $4 where id = $1', [
+      id,
+      after.cover,
+      after.floor_plan,
+      after.album_total,
+    ])
+  else if (type === 'xiaoqu' || type === 'building')
+    await db.query(`update ${type} set cover = $2 where id = $1`, [id, after.cover])
+}
+
+const mayChange = ({ caller }: Context, { agent_ids }: OwnerRow) =>
+  roleReaches(caller.role, 'editor') || (caller.agentId !== null && agent_ids.includes(caller.agentId))
+
+/** album/list: what is not public is for those who may change it; for others it is 1005. */
+async function list(context: Context, { type, id }: AlbumOwner): Promise<AlbumList> {
+  const row = await context.db.one<OwnerRow>(OWNERS[type], [id])
+  if (!row || !(row.is_public || mayChange(context, row))) throw notFound()
+  const [albums, [video = null]] = await Promise.all([
+    albumsOf(context, { type, id }),
+    videoCardsByIds(context, row.video_id === null ? [] : [row.video_id]),
+  ])
+  return {
+    list: albums,
+    total: albums.reduce((sum, album) => sum + album.pictures.length, 0),
+    cover: row.cover,
+    video,
+  }
+}
+
+/** Changes the albums of an owner, its row locked. Unknown: 1005; not the caller's to change: 1006. */
+const changeOf = (
+  context: Context,
+  owner: AlbumOwner,
+  action: string,
+  change: (context: Context) => Promise<number>,
+): Promise<AlbumChange> =>
+  inTransaction(context, async context => {
+    const row = await context.db.one<OwnerRow>(`${OWNERS[owner.type]} for update`, [owner.id])
+    if (!row) throw notFound()
+    if (!mayChange(context, row)) throw notAllowed('只能管理自己负责的图片')
+    return changeAlbum(context, {
+      owner,
+      action,
+      before: { cover: row.cover, floor_plan: row.floor_plan, album_total: 0 },
+      change: () => change(context),
+      save: after => keepSummary(context, owner, after),
+    })
+  })
+
+export const albumHandlers = {
+  'album/list': (context, { owner_type, owner_id }) => list(context, { type: owner_type, id: owner_id }),
+  'album/add': (context, { owner_type, owner_id, picture_ids, kind, caption }) => {
+    const owner = { type: owner_type, id: owner_id }
+    return changeOf(context, owner, 'album/add', inside =>
+      addPictures(inside, owner, { ids: picture_ids, kind, caption }),
+    )
+  },
+  'album/del': (context, { owner_type, owner_id, picture_ids }) => {
+    const owner = { type: owner_type, id: owner_id }
+    return changeOf(context, owner, 'album/del', inside => removePictures(inside, owner, picture_ids))
+  },
+} satisfies Handlers<typeof albumCalls>

@@ -1,0 +1,12 @@
+import { endpointsOf } from '../call'
+import type { albumCalls } from './schema'
+
+/** POST, form-encoded and signed; what a line does not say is: open to visitors, a read, not idempotent by key. */
+export const albumEndpoints = endpointsOf<typeof albumCalls>()({
+  /** 相册列表 */
+  'album/list': {},
+  /** 添加相册图片 */
+  'album/add': { role: 'agent', isWrite: true },
+  /** 删除相册图片 */
+  'album/del': { role: 'agent', isWrite: true },
+})
