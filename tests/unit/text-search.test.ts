@@ -21,6 +21,7 @@ describe('what a keyword asks for', () => {
     ['法拍房贷款首付多少', `'法拍' & '拍房' & '贷款' & '首付' & '多少'`],
     ['税', `'税':*`],
     ['LPR 下调', `'lpr':* & '下调'`],
+    ['LPR', `('lpr':*) | '=lpr':*`],
     ['2025年第17号', `'2025' & '年第' & '17' & '号':*`],
     [`O'Brien \\ & | !`, `'o':* & 'brien':*`],
   ])('%s', async (keyword, query) => expect((await textQuery(keyword))?.query).toBe(query))

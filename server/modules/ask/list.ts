@@ -40,6 +40,10 @@ function conditions(input: Request, found: FoundTexts, p: Parameters): string {
 const heat = (since: string) =>
   `(${hotViews('ask', 'q.id', since)} + 10 * (select count(*) from answer w where w.ask_id = q.id and w.status = 'published')) desc, q.view_total desc, q.id desc`
 
+/** Nothing else narrows or orders what visitors find. */
+const isKeywordAlone = ({ keyword, sort, page: _page, page_size: _size, ...rest }: Request): boolean =>
+  keyword !== undefined && sort !== 'hot_desc' && Object.values(rest).every(value => value === undefined)
+
 /** Published questions; of a member (`mine`) in every state, for editors by state. */
 export async function askList(
   context: Context,
@@ -50,6 +54,18 @@ export async function askList(
   if (input.status && input.status !== 'published' && !input.mine && !isEditor(context)) throw notAllowed()
   const bounds = pageBounds(input)
   const found = await findTexts('ask', input.keyword)
+  const rest = {
+    types: await typeOptions(context, PUBLIC),
+    counts: await countsOf(context),
+  }
+  if (isKeywordAlone(input)) {
+    const { ids, total } = await found.page(db, bounds)
+    const rows = await db.query<AskRow>(
+      `select ${ASK_COLUMNS} from ask q where q.id = any($2) order by array_position($2::bigint[], q.id)`,
+      [caller.uid, ids],
+    )
+    return { ...pageAnswer(await found.marked(db, await askCards(context, rows)), total, bounds), ...rest }
+  }
   const counted = parameters([caller.uid])
   const count = await db.one<{ total: number }>(
     `select count(*) as total from ask q where ${conditions(input, found, counted)}`,
@@ -64,8 +80,7 @@ export async function askList(
   )
   return {
     ...pageAnswer(await found.marked(db, await askCards(context, rows)), count?.total ?? 0, bounds),
-    types: await typeOptions(context, PUBLIC),
-    counts: await countsOf(context),
+    ...rest,
   }
 }
 

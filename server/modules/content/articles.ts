@@ -61,10 +61,24 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
   if (input.status !== undefined && input.status !== 'published' && !isEditor(context)) throw notAllowed()
   const bounds = pageBounds(input)
   const found = await findTexts('article', input.keyword)
+  const { group_id, tag_id, status = 'published', sort } = input
+  if (
+    input.keyword !== undefined &&
+    status === 'published' &&
+    sort !== 'hot_desc' &&
+    (group_id ?? tag_id) === undefined
+  ) {
+    const { ids, total } = await found.page(db, bounds)
+    const list = await db.query<ArticleCard>(
+      `select ${COLUMNS} from ${FROM} where t.id = any($1) order by array_position($1::bigint[], t.id)`,
+      [ids],
+    )
+    return pageAnswer(await found.marked(db, list), total, bounds)
+  }
   const p = parameters()
   const counted = parameters()
   const order =
-    input.sort === 'hot_desc'
+    sort === 'hot_desc'
       ? `${recentViews('article', p.add(addDays(dayOf(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([

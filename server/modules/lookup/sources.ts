@@ -9,7 +9,7 @@ import { insideSql } from '../shared/regions'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
 import type { SearchedType } from '../text-search/fill-index'
 import { typedLetters } from '../text-search/letters'
-import { textQuery } from '../text-search/query'
+import { lettersQuery, textQuery } from '../text-search/query'
 
 export type SourceType = Suggestion['type']
 
@@ -304,10 +304,10 @@ const FEWEST_LETTERS = 2
 function lettersSql({ letters, indexed, id }: Source, keyword: string, p: Parameters): string | null {
   const typed = typedLetters(keyword)
   if (typed === null || typed.length < FEWEST_LETTERS || (!letters && !indexed)) return null
+  if (!letters)
+    return `${id} in (select i.entity_id from text_index i where i.type = '${indexed ?? ''}' and i.title_words @@ ${p.add(lettersQuery(typed))}::tsquery)`
   const prefix = p.add(typed)
-  return letters
-    ? `(${letters}.initials like ${prefix} || '%' or ${letters}.pinyin like ${prefix} || '%')`
-    : `${id} in (select i.entity_id from text_index i where i.type = '${indexed ?? ''}' and (i.letters like ${prefix} || '%' or i.letters like '% ' || ${prefix} || '%'))`
+  return `(${letters}.initials like ${prefix} || '%' or ${letters}.pinyin like ${prefix} || '%')`
 }
 
 /** A keyword as the index of texts is asked for it; null: for a suggestion, or of signs that no text is found by. */

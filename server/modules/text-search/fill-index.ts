@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database'
 import { lettersOf } from './letters'
-import { tokensOf } from './tokens'
+import { lettersToken, tokensOf } from './tokens'
 
 export type SearchedType = 'article' | 'story' | 'report' | 'wiki' | 'ask'
 
@@ -66,19 +66,18 @@ async function indexTexts(db: Database, type: SearchedType, ids: number[]): Prom
   const rows = await Promise.all(
     texts.map(async ({ id, title, text }) => {
       const { pinyin, initials } = await lettersOf(title)
+      const letters = [pinyin, initials].filter(Boolean).map(one => lettersToken(one))
       return {
         id,
-        title_words: tokensOf(title),
-        words: tokensOf(`${title} ${wordsOfHtml(text)}`),
-        letters: `${pinyin} ${initials}`,
+        title_words: [...tokensOf(title), ...letters],
+        words: [...tokensOf(`${title} ${wordsOfHtml(text)}`), ...letters],
       }
     }),
   )
   await db.query(
-    `update text_index i set is_stale = false, letters = n.letters,
-       title_words = array_to_tsvector(array(select jsonb_array_elements_text(n.title_words))),
+    `update text_index i set is_stale = false, title_words = array_to_tsvector(array(select jsonb_array_elements_text(n.title_words))),
        words = array_to_tsvector(array(select jsonb_array_elements_text(n.words)))
-     from jsonb_to_recordset($2::jsonb) as n (id bigint, title_words jsonb, words jsonb, letters text)
+     from jsonb_to_recordset($2::jsonb) as n (id bigint, title_words jsonb, words jsonb)
      where i.type = $1 and i.entity_id = n.id`,
     [type, JSON.stringify(rows)],
   )

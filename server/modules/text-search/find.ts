@@ -1,8 +1,8 @@
 import type { Hit } from '../../../src/contract/hit'
 import type { Database } from '../../db/database'
-import type { Parameters } from '../shared/sql'
+import { plannedFor } from '../../db/statements'
+import { parameters, type Parameters } from '../shared/sql'
 import { shownTexts, type SearchedType } from './fill-index'
-import { typedLetters } from './letters'
 import { textQuery } from './query'
 
 /** Parts of a list's SQL by which a keyword narrows and orders it; without a keyword they are empty. */
@@ -11,6 +11,8 @@ export interface FoundTexts {
   where: (id: string, p: Parameters) => string | false
   /** Leads an order by, with its comma: the very `title`, in the title, in the text. */
   order: (id: string, p: Parameters, title?: string) => string
+  /** Those on a page among all that visitors may see, in the title before in the text, then the newest; asks small rows alone. */
+  page: (db: Database, bounds: { limit: number; offset: number }) => Promise<{ ids: number[]; total: number }>
   /** Rows with the place of their text where it was found. */
   marked: <Row extends { id: number }>(db: Database, rows: Row[]) => Promise<(Row & { hit?: Hit })[]>
 }
@@ -18,6 +20,7 @@ export interface FoundTexts {
 const ALL: FoundTexts = {
   where: () => false,
   order: () => '',
+  page: () => Promise.resolve({ ids: [], total: 0 }),
   marked: (_, rows) => Promise.resolve(rows),
 }
 const NONE: FoundTexts = { ...ALL, where: () => 'false' }
@@ -28,18 +31,28 @@ export async function findTexts(type: SearchedType, keyword: string | undefined)
   const asked = await textQuery(keyword)
   if (!asked) return NONE
   const { query, words } = asked
-  const letters = typedLetters(keyword)
   const index = `text_index i where i.type = '${type}'`
-  const byWords = (column: string, p: Parameters) => `i.${column} @@ ${p.add(query)}::tsquery`
-  const byLetters = (p: Parameters) => {
-    const prefix = p.add(letters)
-    return `i.letters like ${prefix} || '%' or i.letters like '% ' || ${prefix} || '%'`
-  }
   return {
-    where: (id, p) =>
-      `${id} in (select i.entity_id from ${index} and (${[byWords('words', p), ...(letters === null ? [] : [byLetters(p)])].join(' or ')}))`,
+    where: (id, p) => `${id} in (select i.entity_id from ${index} and i.words @@ ${p.add(query)}::tsquery)`,
     order: (id, p, title) =>
-      `${title === undefined ? '' : `${title} = ${p.add(keyword)} desc, `}${id} in (select i.entity_id from ${index} and ${byWords('title_words', p)}) desc,`,
+      `${title === undefined ? '' : `${title} = ${p.add(keyword)} desc, `}${id} in (select i.entity_id from ${index} and i.title_words @@ ${p.add(query)}::tsquery) desc,`,
+    page: async (db, { limit, offset }) => {
+      const p = parameters()
+      const asked = `${p.add(query)}::tsquery`
+      const [rows, count] = await Promise.all([
+        db.query<{ id: number }>(
+          `select i.entity_id as id from ${index} and i.is_public and i.words @@ ${asked}
+           order by i.entity_id in (select i.entity_id from ${index} and i.title_words @@ ${asked}) desc, i.at desc, i.entity_id desc
+           limit ${p.add(limit)} offset ${p.add(offset)}`,
+          p.values,
+        ),
+        db.one<{ total: number }>(
+          `select count(*) as total from ${index} and i.is_public and i.words @@ $1::tsquery`,
+          plannedFor([query]),
+        ),
+      ])
+      return { ids: rows.map(row => row.id), total: count?.total ?? 0 }
+    },
     marked: async (db, rows) => {
       const texts = await shownTexts(
         db,

@@ -1,5 +1,6 @@
 import { cutWords } from './cut-words'
-import { isHan, pairsOf, runsOf } from './tokens'
+import { typedLetters } from './letters'
+import { isHan, lettersToken, pairsOf, runsOf } from './tokens'
 
 /** What a search asks for: a tsquery over text_index, and the words that are marked where they are found. */
 export interface TextQuery {
@@ -8,6 +9,12 @@ export interface TextQuery {
 }
 
 const quoted = (token: string) => `'${token.replace(/['\\]/g, '')}'`
+
+/** Titles that begin so in pinyin or by their first letters; null: the keyword is no letters. */
+export function lettersQuery(keyword: string): string | null {
+  const typed = typedLetters(keyword)
+  return typed === null ? null : `${quoted(lettersToken(typed))}:*`
+}
 
 /** The question of a keyword; null: nothing in it can be searched. Every word must be there; the beginning of a word in letters is enough. */
 export async function textQuery(keyword: string): Promise<TextQuery | null> {
@@ -26,5 +33,7 @@ export async function textQuery(keyword: string): Promise<TextQuery | null> {
     }
   }
   if (parts.size === 0) return null
-  return { query: [...parts].join(' & '), words: [...new Set(words)] }
+  const letters = lettersQuery(keyword)
+  const query = [...parts].join(' & ')
+  return { query: letters === null ? query : `(${query}) | ${letters}`, words: [...new Set(words)] }
 }
