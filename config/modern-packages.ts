@@ -11,6 +11,8 @@ const names = [
   'filter-obj',
   'split-on-first',
   'photoswipe',
+  '@tiptap',
+  'prosemirror-[a-z-]+',
 ]
 
 export const compile = {

@@ -1,5 +1,7 @@
 import {
   COMPARE_KIND,
+  DESK_SECTION,
+  DESK_TEXT,
   DIGIT,
   DIGITS,
   FLAG,
@@ -627,6 +629,21 @@ export const ROUTES = {
     access: 'login',
   },
   'my-desk': { paths: ['/m/my/desk'], title: '顾问工作台', page: 'agent/desk', access: 'agent' },
+  desk: {
+    paths: ['/desk', '/desk/:section'],
+    fuller: '/desk/:section',
+    title: '编辑台',
+    page: 'desk/desk',
+    rules: { section: DESK_SECTION },
+    access: 'login',
+  },
+  'desk-text': {
+    paths: ['/desk/:type/:id'],
+    title: '编辑台',
+    page: 'desk/text',
+    rules: { type: DESK_TEXT, id: DIGITS },
+    access: 'login',
+  },
   my: {
     paths: ['/my'],
     title: '我的',

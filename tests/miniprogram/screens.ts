@@ -335,6 +335,12 @@ export const MEMBER_CASES: ScreenCase[] = [
   { screen: 'my-editingMaterials', shows: ['昵称', '性别', '城市'] },
   { screen: 'my-modifyName', shows: ['昵称', '今天还能改'] },
   { screen: 'my-modifyPwd', shows: ['新密码', '确认修改'] },
+  { screen: 'desk', shows: ['编辑台只在电脑浏览器里打开'] },
+  {
+    screen: 'desk-text',
+    params: { type: 'article', id: '1' },
+    shows: ['编辑台只在电脑浏览器里打开'],
+  },
   { screen: 'my-devices', shows: ['已登录的设备', '登录提醒', '退出登录'] },
   { screen: 'my-privacy', shows: ['账号与登录', '浏览记录', '个性化推荐', '看全文'] },
   { screen: 'my-privacy', params: { tab: 'data' }, shows: ['下载一份', '谁用过我的电话', '注销账号'] },

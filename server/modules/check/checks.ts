@@ -42,7 +42,7 @@ export const checkOf = ({ infos, texts, ...row }: CheckRow): HouseCheck => ({
 })
 
 /** What the public sees of a check: nothing of how it came to be. */
-export const shownTo = (isManager: boolean, check: HouseCheck): HouseCheck =>
+const shownTo = (isManager: boolean, check: HouseCheck): HouseCheck =>
   isManager ? check : { ...check, return_note: '' }
 
 export async function checkRow({ db }: Context, id: number): Promise<CheckRow | null> {

@@ -5,11 +5,11 @@ import { id, idemKey, ids, int, json, line, listOf, oneOf, paging, textsByName }
 import { houseBrief } from '../house/cards'
 import { survey } from '../house/schema'
 
-export const CHECK_STATES = ['draft', 'review', 'published'] as const
+const CHECK_STATES = ['draft', 'review', 'published'] as const
 export type CheckState = (typeof CHECK_STATES)[number]
 
 /** What was seen on one visit to a lot. */
-export const houseCheck = z.object({
+const houseCheck = z.object({
   ...survey.shape,
   id: z.int(),
   agent_id: z.int().nullable(),

@@ -8,7 +8,7 @@ import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { videoCard } from '../video/cards'
 
-export const TEXT_TYPES = ['article', 'story', 'report'] as const
+const TEXT_TYPES = ['article', 'story', 'report'] as const
 export type DeskTextType = (typeof TEXT_TYPES)[number]
 
 /** Somebody else who has the text open, and since when the last sign came. */
@@ -44,7 +44,7 @@ const textRow = z.object({
 })
 export type DeskTextRow = z.infer<typeof textRow>
 
-export const deskText = z.object({
+const deskText = z.object({
   ...textRow.shape,
   blocks: z.array(block),
   tags: z.array(tag),
@@ -55,7 +55,7 @@ export const deskText = z.object({
 })
 export type DeskText = z.infer<typeof deskText>
 
-export const textVersion = z.object({
+const textVersion = z.object({
   no: z.int(),
   status: z.enum(TEXT_STATES),
   title: z.string(),
@@ -64,7 +64,6 @@ export const textVersion = z.object({
   at: z.int(),
   editor: z.string().nullable(),
 })
-export type TextVersion = z.infer<typeof textVersion>
 
 const subject = { type: oneOf(TEXT_TYPES), id: id() }
 

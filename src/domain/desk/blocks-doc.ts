@@ -1,0 +1,155 @@
+import type { Block, Span } from '@/contract/content/blocks'
+
+/** A node of the editor's document, as its library has it in JSON. */
+export interface DocNode {
+  type: string
+  attrs?: Record<string, unknown>
+  content?: DocNode[]
+  marks?: { type: string; attrs?: Record<string, unknown> }[]
+  text?: string
+}
+
+/** Blocks that are written as words; every other kind is a card with a form of its own. */
+type WrittenKind = 'heading' | 'paragraph' | 'list' | 'notice' | 'callout'
+export type CardBlock = Exclude<Block, { kind: WrittenKind }>
+
+const looksOf = (span: Span): Omit<Exclude<Span, string>, 'text'> => {
+  if (typeof span === 'string') return {}
+  const { text: _, ...look } = span
+  return look
+}
+const textOf = (span: Span) => (typeof span === 'string' ? span : span.text)
+const sameLook = (a: Span, b: Span) => {
+  const [one, two] = [looksOf(a), looksOf(b)]
+  return one.strong === two.strong && one.hot === two.hot && one.to === two.to
+}
+const withText = (span: Span, text: string): Span =>
+  Object.keys(looksOf(span)).length === 0 ? text : { ...looksOf(span), text }
+
+/** The same words with neighbours of one look joined, as an editor has them. */
+export function joined(run: readonly Span[]): Span[] {
+  const spans: Span[] = []
+  for (const span of run) {
+    const last = spans.at(-1)
+    if (last !== undefined && sameLook(last, span))
+      spans[spans.length - 1] = withText(last, textOf(last) + textOf(span))
+    else if (textOf(span) !== '') spans.push(withText(span, textOf(span)))
+  }
+  return spans
+}
+
+function marksOf(span: Span): NonNullable<DocNode['marks']> {
+  const { strong, hot, to } = looksOf(span)
+  return [
+    ...(to === undefined ? [] : [{ type: 'link', attrs: { to } }]),
+    ...(strong ? [{ type: 'bold' }] : []),
+    ...(hot ? [{ type: 'hot' }] : []),
+  ]
+}
+
+/** A run of words as text nodes; a line feed is a break of its own. */
+const inlineOf = (run: readonly Span[]): DocNode[] =>
+  run.flatMap(span => {
+    const marks = marksOf(span)
+    const look = marks.length > 0 ? { marks } : {}
+    return textOf(span)
+      .split('\n')
+      .flatMap((text, at) => [
+        ...(at > 0 ? [{ type: 'hardBreak', ...look }] : []),
+        ...(text === '' ? [] : [{ type: 'text', text, ...look }]),
+      ])
+  })
+
+function spanOf({ type, text = '', marks = [] }: DocNode): Span {
+  const look: Omit<Exclude<Span, string>, 'text'> = {}
+  for (const mark of marks) {
+    if (mark.type === 'bold') look.strong = true
+    else if (mark.type === 'hot') look.hot = true
+    else if (mark.type === 'link' && typeof mark.attrs?.to === 'string') look.to = mark.attrs.to
+  }
+  const words = type === 'hardBreak' ? '\n' : text
+  return Object.keys(look).length === 0 ? words : { text: words, ...look }
+}
+
+const runOf = (nodes: readonly DocNode[] = []): Span[] => joined(nodes.map(spanOf))
+const plainOf = (nodes: readonly DocNode[] = []): string => nodes.map(node => textOf(spanOf(node))).join('')
+
+function nodeOf(block: Block): DocNode {
+  switch (block.kind) {
+    case 'heading':
+      return { type: 'heading', attrs: { level: block.level }, content: inlineOf([block.text]) }
+    case 'paragraph':
+      return { type: 'paragraph', content: inlineOf(block.text) }
+    case 'notice':
+      return {
+        type: 'notice',
+        attrs: { from: block.from, house_id: block.house_id },
+        content: inlineOf(block.text),
+      }
+    case 'callout':
+      return { type: 'callout', attrs: { tone: block.tone }, content: inlineOf([block.text]) }
+    case 'list':
+      return {
+        type: block.is_ordered ? 'orderedList' : 'bulletList',
+        content: block.items.map(({ title, text }) => ({
+          type: 'listItem',
+          content: [
+            ...(title === '' ? [] : [{ type: 'itemTitle', content: inlineOf([title]) }]),
+            { type: 'paragraph', content: inlineOf(text) },
+          ],
+        })),
+      }
+    default:
+      return { type: 'card', attrs: { block } }
+  }
+}
+
+/** The editor's document of a text. */
+export const docOf = (blocks: readonly Block[]): DocNode => ({
+  type: 'doc',
+  content: blocks.length > 0 ? blocks.map(nodeOf) : [{ type: 'paragraph' }],
+})
+
+function itemOf({ content = [] }: DocNode) {
+  const title = plainOf(content.find(({ type }) => type === 'itemTitle')?.content)
+  const run = runOf(content.find(({ type }) => type === 'paragraph')?.content)
+  if (run.length > 0) return [{ title, text: run }]
+  return title === '' ? [] : [{ title: '', text: [title] }]
+}
+
+function blockOf({ type, attrs = {}, content = [] }: DocNode): Block[] {
+  switch (type) {
+    case 'heading': {
+      const text = plainOf(content)
+      return text === '' ? [] : [{ kind: 'heading', level: attrs.level === 3 ? 3 : 2, text }]
+    }
+    case 'paragraph': {
+      const text = runOf(content)
+      return text.length === 0 ? [] : [{ kind: 'paragraph', text }]
+    }
+    case 'notice': {
+      const text = runOf(content)
+      const house = attrs.house_id
+      const from = typeof attrs.from === 'string' ? attrs.from : ''
+      return text.length === 0
+        ? []
+        : [{ kind: 'notice', text, from, house_id: typeof house === 'number' ? house : null }]
+    }
+    case 'callout': {
+      const text = plainOf(content)
+      return text === '' ? [] : [{ kind: 'callout', tone: attrs.tone === 'risk' ? 'risk' : 'info', text }]
+    }
+    case 'orderedList':
+    case 'bulletList': {
+      const items = content.flatMap(itemOf)
+      return items.length === 0 ? [] : [{ kind: 'list', is_ordered: type === 'orderedList', items }]
+    }
+    case 'card':
+      return [attrs.block as CardBlock]
+    default:
+      return []
+  }
+}
+
+/** The blocks of the editor's document; what holds no words is left out. */
+export const blocksOf = ({ content = [] }: DocNode): Block[] => content.flatMap(blockOf)

@@ -1,0 +1,195 @@
+import {
+  Extension,
+  Mark,
+  mergeAttributes,
+  Node,
+  textblockTypeInputRule,
+  wrappingInputRule,
+} from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
+import type { CardBlock } from './blocks-doc'
+
+/** A path of this site or an https address: what a link of a text may be. The server looks at it again. */
+export const isTextLink = (url: string) =>
+  /^\/(?![/\\])[^\s\\]*$/.test(url) || /^https:\/\/[\w.-]+(:\d+)?(\/[^\s\\]*)?$/.test(url)
+
+const TextHeading = Node.create({
+  name: 'heading',
+  group: 'block',
+  content: 'inline*',
+  marks: '',
+  defining: true,
+  addAttributes: () => ({ level: { default: 2, rendered: false } }),
+  parseHTML: () => [
+    { tag: 'h1', attrs: { level: 2 } },
+    { tag: 'h2', attrs: { level: 2 } },
+    { tag: 'h3', attrs: { level: 3 } },
+  ],
+  renderHTML: ({ node, HTMLAttributes }) => [`h${node.attrs.level === 3 ? 3 : 2}`, HTMLAttributes, 0],
+  addInputRules() {
+    return [2, 3].map(level =>
+      textblockTypeInputRule({
+        find: new RegExp(`^#{${level}}\\s$`),
+        type: this.type,
+        getAttributes: { level },
+      }),
+    )
+  },
+})
+
+/** Words of a notice, with where they are from. */
+const NoticeQuote = Node.create({
+  name: 'notice',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  addAttributes: () => ({
+    from: { default: '', rendered: false },
+    house_id: { default: null, rendered: false },
+  }),
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: ({ HTMLAttributes, node }) => [
+    'blockquote',
+    mergeAttributes(HTMLAttributes, { 'data-from': String(node.attrs.from) }),
+    0,
+  ],
+  addInputRules() {
+    return [textblockTypeInputRule({ find: /^>\s$/, type: this.type })]
+  },
+})
+
+const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'inline*',
+  marks: '',
+  defining: true,
+  addAttributes: () => ({ tone: { default: 'info', rendered: false } }),
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: ({ HTMLAttributes, node }) => [
+    'aside',
+    mergeAttributes(HTMLAttributes, { 'data-tone': node.attrs.tone === 'risk' ? 'risk' : 'info' }),
+    0,
+  ],
+})
+
+const ItemTitle = Node.create({
+  name: 'itemTitle',
+  content: 'inline*',
+  marks: '',
+  defining: true,
+  parseHTML: () => [{ tag: 'dt' }],
+  renderHTML: ({ HTMLAttributes }) => ['dt', HTMLAttributes, 0],
+})
+
+/** An item of a list: words, and a title before them where it has one. */
+const TextItem = Node.create({
+  name: 'listItem',
+  content: 'itemTitle? paragraph',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
+    }
+  },
+})
+
+const Hot = Mark.create({
+  name: 'hot',
+  parseHTML: () => [{ tag: 'mark' }],
+  renderHTML: ({ HTMLAttributes }) => ['mark', HTMLAttributes, 0],
+})
+
+const TextLink = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ to: { default: '', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: element => {
+        const to = element.getAttribute('href') ?? ''
+        return isTextLink(to) ? { to } : false
+      },
+    },
+  ],
+  // A press inside the editor sets the cursor and leads nowhere.
+  renderHTML: ({ HTMLAttributes, mark }) => [
+    'span',
+    mergeAttributes(HTMLAttributes, { class: 'edw-link', title: String(mark.attrs.to) }),
+    0,
+  ],
+})
+
+/** Cards on the clipboard are told by a number: HTML of a stranger can name none. */
+const copied = new Map<string, CardBlock>()
+const keyOf = (block: CardBlock) => {
+  for (const [key, known] of copied) if (known === block) return key
+  const key = `card-${copied.size + 1}`
+  copied.set(key, block)
+  return key
+}
+
+/** A block that is filled in by its own form: a table, a picture, lots, a law. */
+export const Card = Node.create({
+  name: 'card',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  selectable: true,
+  addAttributes: () => ({ block: { default: null, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-card]',
+      getAttrs: element => {
+        const block = copied.get(element.getAttribute('data-card') ?? '')
+        return block ? { block } : false
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes, node }) => [
+    'div',
+    mergeAttributes(HTMLAttributes, { 'data-card': keyOf(node.attrs.block as CardBlock) }),
+  ],
+})
+
+const Lists = Extension.create({
+  name: 'textLists',
+  addInputRules() {
+    const { bulletList, orderedList } = this.editor.schema.nodes
+    return [
+      ...(bulletList ? [wrappingInputRule({ find: /^[-*]\s$/, type: bulletList })] : []),
+      ...(orderedList ? [wrappingInputRule({ find: /^1[.、]\s$/, type: orderedList })] : []),
+    ]
+  },
+})
+
+/** The editor's schema: what the blocks of a text can say, and nothing else. */
+export const textExtensions = (card: typeof Card = Card) => [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    italic: false,
+    link: false,
+    listItem: false,
+    listKeymap: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+  }),
+  TextHeading,
+  NoticeQuote,
+  Callout,
+  ItemTitle,
+  TextItem,
+  Hot,
+  TextLink,
+  card,
+  Lists,
+]

@@ -1,0 +1,93 @@
+import { write } from '@/api/write'
+import type { Block } from '@/contract/content/blocks'
+import { readHtml } from './use-desk'
+
+const KEPT = new Set(['href', 'src', 'alt', 'width', 'height'])
+/** Of one paste; the rest is told as left out. */
+const PICTURES_MOST = 30
+const HTML_MOST = 100_000
+
+interface Pasted {
+  blocks: Block[]
+  /** What could not be kept, in words. */
+  lost: string[]
+  pictures: number
+}
+
+const base64Of = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    }
+    reader.onerror = () => {
+      reject(new Error('the picture could not be read'))
+    }
+    reader.readAsDataURL(blob)
+  })
+
+/** Sends a picture to our store, which draws it anew. */
+export async function uploadPicture(blob: Blob) {
+  const { url, width, height } = await write(
+    'base/upload-pic-base64',
+    { image: await base64Of(blob), usage: 'other' },
+    { isQuiet: true },
+  )
+  return { url, width, height }
+}
+
+async function fetched(address: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(address, { referrerPolicy: 'no-referrer', credentials: 'omit' })
+    return answer.ok ? await answer.blob() : null
+  } catch {
+    return null
+  }
+}
+
+/** Each picture of foreign HTML becomes one of our own, or goes. */
+async function ownPictures(page: Document): Promise<{ kept: number; lost: number }> {
+  let kept = 0
+  let lost = 0
+  for (const image of [...page.querySelectorAll('img')]) {
+    // 公众号 keeps the address apart until the picture is scrolled to.
+    const address = image.getAttribute('data-src') ?? image.getAttribute('src') ?? ''
+    const isForeign = /^(https?:|data:image\/)/.test(address)
+    const blob = isForeign && kept < PICTURES_MOST ? await fetched(address.replace(/^http:/, 'https:')) : null
+    const own = blob && (await uploadPicture(blob).catch(() => null))
+    if (own) {
+      kept += 1
+      image.setAttribute('src', own.url)
+      image.setAttribute('width', String(own.width))
+      image.setAttribute('height', String(own.height))
+    } else if (isForeign || !address.startsWith('/')) {
+      lost += 1
+      image.remove()
+    }
+  }
+  return { kept, lost }
+}
+
+/** HTML of 公众号, Word or any page as blocks, with its pictures in our store; tells what could not be kept. */
+export async function readPasted(html: string): Promise<Pasted> {
+  // Parsed, never put into a page: nothing of it runs or is fetched.
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of [...page.querySelectorAll('script,style,link,meta')]) element.remove()
+  const pictures = await ownPictures(page)
+  const looks = page.querySelectorAll('[style],[class],font').length
+  for (const element of [...page.querySelectorAll('*')])
+    for (const { name } of [...element.attributes]) if (!KEPT.has(name)) element.removeAttribute(name)
+  const content = page.body.innerHTML.trim()
+  if (content === '') return { blocks: [], lost: [], pictures: 0 }
+  if (content.length > HTML_MOST) throw new Error('粘贴的内容太长，请分几次')
+  const { blocks, dropped } = await readHtml(content)
+  return {
+    blocks,
+    pictures: pictures.kept,
+    lost: [
+      ...(looks > 0 ? [`${looks} 处字体与颜色`] : []),
+      ...(pictures.lost > 0 ? [`${pictures.lost} 张没有取到的图`] : []),
+      ...dropped.filter(word => word !== '外站图片' || pictures.lost === 0),
+    ],
+  }
+}

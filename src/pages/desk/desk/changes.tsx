@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useChanges } from '@/domain/desk/use-desk'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { fullTime } from '@/lib/dates'
+import { Empty } from '@/ui/states/states'
+import { Pager } from './pager'
+
+const THINGS: Record<string, string> = {
+  article: '文章',
+  story: '来信与大事记',
+  report: '报告',
+  house: '房源',
+  house_check: '实勘',
+  ask: '问题',
+  answer: '回答',
+  law_article: '条文',
+  finance_rule: '规则',
+  banner: '广告位',
+  user: '会员',
+  agent: '顾问',
+}
+
+/** Who changed what, the latest first. */
+export function Changes() {
+  const [page, setPage] = useState(1)
+  const query = useChanges(page)
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          改动记录
+        </View>
+      </View>
+      <View className="edk-card edk-pad">
+        <ScreenContent query={query} subject="改动记录">
+          {({ list, total }) =>
+            list.length === 0 ? (
+              <Empty small title="还没有改动" />
+            ) : (
+              <>
+                {list.map(row => (
+                  <View key={row.id} className="edk-log">
+                    <View className="edk-log-at">{fullTime(row.at)}</View>
+                    <View className="edk-log-who">{row.editor}</View>
+                    <View className="u-grow">
+                      {`${THINGS[row.entity_type] ?? row.entity_type} ${row.entity_id}${row.title ? `：${row.title}` : ''}`}
+                    </View>
+                    <View className="edk-small">{[row.action, row.status].filter(Boolean).join(' · ')}</View>
+                  </View>
+                ))}
+                <Pager page={page} size={30} total={total} onPage={setPage} />
+              </>
+            )
+          }
+        </ScreenContent>
+      </View>
+    </>
+  )
+}

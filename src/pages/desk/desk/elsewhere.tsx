@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { linkTo } from '@/routes/go'
+import { Button } from '@/ui/button/button'
+import { Empty } from '@/ui/states/states'
+
+/** Where the desk is, for who looks for it on a phone. */
+export const Elsewhere = () => (
+  <View>
+    <Empty
+      title="编辑台只在电脑浏览器里打开"
+      hint="请用电脑登录本站，从“我的”进入编辑台"
+      actions={
+        <Button kind="primary" {...linkTo('home', {}, { mode: 'relaunch' })}>
+          返回首页
+        </Button>
+      }
+    />
+  </View>
+)

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import { DESK_NAV, type DeskCounts } from '@/domain/desk/desk-view'
+import { linkTo } from '@/routes/go'
+import { useSession } from '@/state/session'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import './desk.scss'
+
+/** The desk's head and navigation; what is worked on stands beside it. */
+export function DeskFrame({
+  section,
+  counts,
+  children,
+}: {
+  section: string
+  counts: DeskCounts | undefined
+  children: ReactNode
+}) {
+  const name = useSession(state => state.uinfo?.nickname ?? '')
+  return (
+    <View className="edk">
+      <View className="edk-head">
+        <Press className="edk-brand" {...linkTo('home')}>
+          法拍找房
+        </Press>
+        <View className="edk-sub">编辑台</View>
+        <View className="u-grow" />
+        <Press className="edk-me" {...linkTo('my')}>
+          <Icon name="user" size="s" />
+          {name}
+        </Press>
+      </View>
+      <View className="edk-body">
+        <View className="edk-nav" role="navigation" aria-label="编辑台">
+          {DESK_NAV.map(({ title, rows }) => (
+            <View key={title}>
+              <View className="edk-nav-t">{title}</View>
+              {rows.map(({ key, label, icon, total, isWaiting }) => {
+                const count = counts && total(counts)
+                return (
+                  <Press
+                    key={key}
+                    className={`edk-nav-r ${key === section ? 'is-on' : ''}`}
+                    current={key === section}
+                    {...linkTo('desk', { section: key }, { mode: 'replace' })}
+                  >
+                    <Icon name={icon} size="s" />
+                    <View className="u-grow">{label}</View>
+                    {count !== null && count !== undefined && (
+                      <View className={`edk-n ${isWaiting && count > 0 ? 'is-waiting' : ''}`}>{count}</View>
+                    )}
+                  </Press>
+                )
+              })}
+            </View>
+          ))}
+        </View>
+        <View className="edk-main">{children}</View>
+      </View>
+    </View>
+  )
+}

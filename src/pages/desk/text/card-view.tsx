@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react'
+import type { ShownBlock } from '@/contract/content/blocks'
+import type { CardBlock } from '@/domain/desk/blocks-doc'
+import { previewOf } from '@/domain/desk/use-desk'
+import { TextBlocks } from '@/domain/text/text-blocks'
+import { Press } from '@/ui/press/press'
+import { CardForm } from './card-form'
+
+const NAMES: Record<CardBlock['kind'], string> = {
+  points: '要点',
+  table: '表',
+  law: '条文',
+  picture: '图',
+  chart: '图表',
+  bars: '条形图',
+  calculator: '工具',
+  video: '视频',
+  countdown: '倒计时',
+  map: '地图',
+  form: '表单',
+  links: '相关页',
+  lots: '房源',
+}
+
+/** A card in the text: as readers see it, with its form under it while it is changed. */
+export function CardView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+  const block = node.attrs.block as CardBlock
+  const [isOpen, setOpen] = useState(false)
+  const shown = useShown(block)
+  return (
+    <NodeViewWrapper className={`edw-card ${selected ? 'is-on' : ''}`} contentEditable={false}>
+      <div className="edw-card-h" data-drag-handle>
+        <span className="edw-card-n">{NAMES[block.kind]}</span>
+        <Press
+          className="edk-link"
+          expanded={isOpen}
+          onPress={() => {
+            setOpen(!isOpen)
+          }}
+        >
+          {isOpen ? '收起' : '改'}
+        </Press>
+        <Press
+          className="edk-link"
+          label={`删除${NAMES[block.kind]}`}
+          onPress={() => {
+            deleteNode()
+          }}
+        >
+          删除
+        </Press>
+      </div>
+      {isOpen && (
+        <CardForm
+          block={block}
+          onChange={next => {
+            updateAttributes({ block: next })
+          }}
+        />
+      )}
+      {shown && <TextBlocks {...shown} plain />}
+    </NodeViewWrapper>
+  )
+}
+
+type Shown = Awaited<ReturnType<typeof previewOf>>
+
+/** A block with the lots it names now; other kinds are drawn as they are. */
+function useShown(
+  block: CardBlock,
+): { blocks: ShownBlock[]; houses?: Shown['houses']; videos?: Shown['videos'] } | null {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const asks = block.kind === 'lots' || block.kind === 'video'
+  useEffect(() => {
+    if (!asks) return
+    let isHere = true
+    previewOf([block])
+      .then(answer => {
+        if (isHere) setShown(answer)
+      })
+      .catch(() => {
+        if (isHere) setShown(null)
+      })
+    return () => {
+      isHere = false
+    }
+  }, [asks, block])
+  return block.kind === 'lots' || block.kind === 'video' ? shown : { blocks: [block] }
+}

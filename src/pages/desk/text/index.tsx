@@ -1,0 +1,13 @@
+import { Screen } from '@/features/chrome/screen/screen'
+import { useParams } from '@/routes/use-params'
+import { TextBody } from './body'
+
+/** One text at the editors' desk; `id` 0 is a new one. */
+export default function DeskText() {
+  const { type, id } = useParams<'desk-text'>()
+  return (
+    <Screen name="desk-text" title="编辑台" header="none" footer={false} wide>
+      <TextBody type={type} id={Number(id)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,220 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Block } from '@/contract/content/blocks'
+import type { LawArticle } from '@/contract/law/cards'
+import type { HouseBrief } from '@/contract/house/cards'
+import { uploadPicture } from '@/domain/desk/paste'
+import { findHouses, findLaws } from '@/domain/desk/use-desk'
+import { shortTime } from '@/lib/dates'
+import { moneyText } from '@/lib/money'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { toast } from '@/ui/toast/toast'
+
+export type InsertKind = 'lots' | 'law' | 'table' | 'picture' | 'calculator' | 'links'
+
+interface InsertProps {
+  kind: InsertKind
+  onInsert: (block: Block) => void
+  onClose: () => void
+}
+
+const lots = (ids: number[], query = ''): Block => ({
+  kind: 'lots',
+  title: '',
+  text: '',
+  look: 'cards',
+  ids,
+  query,
+  limit: Math.max(1, ids.length || 3),
+})
+const lawBlock = (law: LawArticle): Block => ({
+  kind: 'law',
+  name: law.law,
+  number: law.doc_no,
+  article: law.article,
+  text: law.text,
+  is_quote: !law.is_paraphrase,
+  checked_at: law.checked_day,
+  is_in_force: law.is_in_force,
+  url: law.url || null,
+})
+
+const TOOLS = [
+  { tool: 'loan', title: '算贷款' },
+  { tool: 'tax', title: '算税费' },
+  { tool: 'bid-limit', title: '算出价上限' },
+  { tool: 'eligibility', title: '测购房资格' },
+  { tool: 'valuation', title: '估市场价' },
+  { tool: 'calendar', title: '看竞拍日历' },
+] as const
+
+/** What is put into a text: found by search, uploaded, or an empty form. */
+export function Insert({ kind, onInsert, onClose }: InsertProps) {
+  return (
+    <View className="edw-insert">
+      <View className="edw-insert-h">
+        <View className="u-grow">
+          {kind === 'lots' ? (
+            <Find
+              key="lots"
+              hint="编号、小区、标题"
+              find={async word => (await findHouses(word)).list}
+              draw={(house: HouseBrief) => (
+                <Found
+                  key={house.id}
+                  title={house.title}
+                  hint={`${house.code} · ${moneyText(house.price)} · ${shortTime(house.start_time)}`}
+                  onPress={() => {
+                    onInsert(lots([house.id]))
+                  }}
+                />
+              )}
+            />
+          ) : kind === 'law' ? (
+            <Find
+              key="law"
+              hint="法规名、第几条、原文"
+              isOpen
+              find={async word => (await findLaws(word)).list}
+              draw={(law: LawArticle) => (
+                <Found
+                  key={law.id}
+                  title={`${law.law_short} ${law.article}`}
+                  hint={`${law.is_paraphrase ? '转述' : '原文'} · ${law.checked_day} 核对${law.is_in_force ? '' : ' · 已失效'}：${law.text}`}
+                  onPress={() => {
+                    onInsert(lawBlock(law))
+                  }}
+                />
+              )}
+            />
+          ) : kind === 'picture' ? (
+            <label className="edw-file">
+              选一张图，JPEG、PNG、WebP，10 MB 以内
+              <input
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                onChange={event => {
+                  const file = event.target.files?.[0]
+                  if (!file) return
+                  uploadPicture(file)
+                    .then(own => {
+                      onInsert({ kind: 'picture', ...own, alt: '', caption: '' })
+                    })
+                    .catch((error: unknown) => {
+                      toast(error instanceof Error ? error.message : '没有传上去')
+                    })
+                }}
+              />
+            </label>
+          ) : kind === 'calculator' ? (
+            <View className="edw-tools">
+              {TOOLS.map(({ tool, title }) => (
+                <Button
+                  key={tool}
+                  size="small"
+                  onPress={() => {
+                    onInsert({ kind: 'calculator', tool, title, text: '', query: '' })
+                  }}
+                >
+                  {title}
+                </Button>
+              ))}
+            </View>
+          ) : (
+            <View className="edw-tools">
+              <Button
+                size="small"
+                onPress={() => {
+                  onInsert(
+                    kind === 'table'
+                      ? {
+                          kind: 'table',
+                          caption: '',
+                          columns: ['项目', '说明'],
+                          rows: [['', '']],
+                          has_total: false,
+                          note: '',
+                        }
+                      : {
+                          kind: 'links',
+                          title: '',
+                          items: [{ title: '竞拍日历', text: '', to: '/calendar' }],
+                        },
+                  )
+                }}
+              >
+                {kind === 'table' ? '插入一张空表' : '插入一组链接'}
+              </Button>
+            </View>
+          )}
+        </View>
+        <Press label="关闭" onPress={onClose}>
+          <Icon name="close" size="s" />
+        </Press>
+      </View>
+    </View>
+  )
+}
+
+function Find<T>({
+  hint,
+  find,
+  draw,
+  isOpen = false,
+}: {
+  hint: string
+  find: (word: string) => Promise<readonly T[]>
+  draw: (row: T) => React.ReactNode
+  /** Shows what there is before a word is typed. */
+  isOpen?: boolean
+}) {
+  const [word, setWord] = useState('')
+  const [rows, setRows] = useState<readonly T[]>([])
+  const [isFound, setFound] = useState(false)
+  useEffect(() => {
+    if (word.trim() === '' && !isOpen) return
+    let isHere = true
+    const timer = setTimeout(() => {
+      find(word.trim())
+        .then(found => {
+          if (!isHere) return
+          setRows(found)
+          setFound(true)
+        })
+        .catch(() => {
+          if (isHere) toast('没有查到，请再试')
+        })
+    }, 250)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+    // The search itself is the same in every drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [word, isOpen])
+  return (
+    <>
+      <input
+        className="edw-find"
+        aria-label={hint}
+        placeholder={hint}
+        value={word}
+        autoFocus
+        onChange={event => {
+          setWord(event.target.value)
+        }}
+      />
+      {rows.map(draw)}
+      {isFound && rows.length === 0 && <View className="edk-small">没有找到</View>}
+    </>
+  )
+}
+
+const Found = ({ title, hint, onPress }: { title: string; hint: string; onPress: () => void }) => (
+  <Press className="edw-found" onPress={onPress}>
+    <View className="edw-found-t">{title}</View>
+    <View className="edk-small edw-found-x">{hint}</View>
+  </Press>
+)

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { Block } from '@/contract/content/blocks'
+import type { Result } from '@/contract/endpoints'
+import type { DeskText } from '@/contract/desk/schema'
+import { useVersion, useVersions } from '@/domain/desk/use-desk'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { fullTime } from '@/lib/dates'
+import { Button } from '@/ui/button/button'
+import { Press } from '@/ui/press/press'
+import { State } from '../desk/texts'
+import { Compared } from './compared'
+
+/** The last twenty versions; one of them beside what is written now, and back into the editor. */
+export function Versions({
+  text: { type, id },
+  now,
+  onRestore,
+}: {
+  text: DeskText
+  now: readonly Block[]
+  onRestore: (version: Result<'desk/version'>['version']) => void
+}) {
+  const list = useVersions(type, id)
+  const [no, setNo] = useState<number | null>(null)
+  const version = useVersion(type, id, no)
+  return (
+    <View className="edw-two" role="region" aria-label="历史版本">
+      <ScreenContent query={list} subject="历史版本">
+        {({ list: rows }) => (
+          <View className="edw-old">
+            {rows.map(row => (
+              <Press
+                key={row.no}
+                className={`edk-row ${row.no === no ? 'is-on' : ''}`}
+                onPress={() => {
+                  setNo(row.no)
+                }}
+              >
+                <View className="edk-line">
+                  <View>{`第 ${row.no} 版 ${row.title}`}</View>
+                  <State status={row.status} />
+                </View>
+                <View className="edk-small">
+                  {[fullTime(row.at), row.editor ?? '到点自动', row.note].filter(Boolean).join(' · ')}
+                </View>
+              </Press>
+            ))}
+          </View>
+        )}
+      </ScreenContent>
+      {no === null ? (
+        <View className="edk-small">选一版，看它和现在差在哪里</View>
+      ) : (
+        <ScreenContent query={version} subject="这个版本">
+          {({ version: chosen }) => (
+            <View>
+              <View className="edk-h2">{`从第 ${chosen.no} 版到现在`}</View>
+              <Compared before={chosen.blocks} after={now} />
+              <View className="edk-acts">
+                <Button
+                  kind="primary"
+                  size="small"
+                  onPress={() => {
+                    onRestore(chosen)
+                  }}
+                >
+                  {`恢复第 ${chosen.no} 版`}
+                </Button>
+              </View>
+            </View>
+          )}
+        </ScreenContent>
+      )}
+    </View>
+  )
+}
