@@ -37,13 +37,6 @@ export const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'article', label: '文章', icon: 'doc', total: ({ article }) => article },
       { key: 'report', label: '报告', icon: 'chart', total: ({ report }) => report },
       { key: 'story', label: '大事记与来信', icon: 'calendar', total: ({ story }) => story },
-      {
-        key: 'feedback',
-        label: '意见反馈',
-        icon: 'reply',
-        total: ({ feedback }) => feedback,
-        isWaiting: true,
-      },
     ],
   },
   {
