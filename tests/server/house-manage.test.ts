@@ -77,6 +77,19 @@ describe('a new lot', () => {
     ])
   })
 
+  test.each(['title', 'intro'] as const)(
+    'with an advertisement as its %s is refused at the field',
+    async field => {
+      const answer = await api.call(
+        'house/add-edit',
+        { ...newLot, [field]: '看房请加 微信，代开发票' },
+        agent,
+      )
+      expect(answer.errcode).toBe(1004)
+      expect(fieldsOf(answer)).toEqual([field])
+    },
+  )
+
   test('the same key makes one lot, also when sent twice at once', async () => {
     const request = { ...newLot, idem_key: 'one-lot-only-0000001' }
     const answers = await Promise.all([

@@ -5,7 +5,8 @@ import { uidOf, type Context } from '../../http/context'
 import { badField, conflict, notFound } from '../../http/errors'
 import { limitLeft, takeLimit } from '../../http/limits'
 import { prepared } from '../../http/prepared'
-import { marksOf, refusePersonal } from './check-text'
+import { refusePersonal } from './check-text'
+import { marksOf } from '../shared/text-marks'
 import { askOf } from './info'
 
 type Calls = typeof askCalls

@@ -10,7 +10,8 @@ import { isEditor } from '../house/manage-access'
 import { writeAudit } from '../shared/audit'
 import { inTransaction } from '../shared/transaction'
 import { fillIndex } from '../text-search/fill-index'
-import { marksOf, refusePersonal } from './check-text'
+import { refusePersonal } from './check-text'
+import { marksOf } from '../shared/text-marks'
 import { askOf } from './info'
 
 type Calls = typeof askCalls

@@ -6,7 +6,9 @@ import { badField, notAllowed, notFound } from '../../http/errors'
 import { takeLimit } from '../../http/limits'
 import { callerOf, expiryAfterUse, renewSession, touchSession } from '../../http/sessions'
 import { isPortrait } from '../../pictures/draw/avatar'
+import { prepared } from '../../http/prepared'
 import { earnPoints } from '../shared/points'
+import { refuseUnfit } from '../shared/text-marks'
 import { userInfoOf } from './members'
 import { checkedNickname } from './nickname'
 
@@ -67,8 +69,13 @@ interface ProfileChange {
   city?: string | undefined
 }
 
-/** user/update-info: only what is given changes. */
-export async function updateInfo(
+/** user/update-info: only what is given changes; a new name is looked at before others see it. */
+export const updateInfo = prepared(
+  (context: Context, { nickname }: ProfileChange) => refuseUnfit(context, { nickname }),
+  changeInfo,
+)
+
+async function changeInfo(
   context: Context,
   { nickname, gender, city }: ProfileChange,
 ): Promise<{ user: UserInfo }> {
