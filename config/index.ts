@@ -41,9 +41,15 @@ export default defineConfig<'webpack5'>(async () => ({
     '@antv/f2': await f2Bundle(),
   },
   defineConstants: { BUILD: JSON.stringify(constants) },
-  // A map's marks name their pictures by path, which no import does.
+  // A map's marks name their pictures by path, and WeChat its colours, which no import does.
   copy: {
-    patterns: target === 'h5' ? [] : [{ from: 'src/assets/map/', to: `${outputRoot}/assets/map/` }],
+    patterns:
+      target === 'h5'
+        ? []
+        : [
+            { from: 'src/assets/map/', to: `${outputRoot}/assets/map/` },
+            ...(target === 'weapp' ? [{ from: 'src/theme.json', to: `${outputRoot}/theme.json` }] : []),
+          ],
     options: {},
   },
   terser,

@@ -29,12 +29,22 @@ export default defineAppConfig({
     requiredPrivateInfos: ['getLocation'],
     permission: { 'scope.userLocation': { desc: '用于把地图移到您所在的位置' } },
   }),
-  window: {
-    navigationBarBackgroundColor: '#ffffff',
-    navigationBarTextStyle: 'black',
-    backgroundColor: '#f4f6f9',
-    backgroundTextStyle: 'dark',
-  },
+  // WeChat follows the system with its own parts: its bar, and what shows above and below a page that is pulled.
+  ...(TARGET === 'weapp' && { darkmode: true, themeLocation: 'theme.json' }),
+  window:
+    TARGET === 'weapp'
+      ? {
+          navigationBarBackgroundColor: '@barColor',
+          navigationBarTextStyle: '@barText' as 'black',
+          backgroundColor: '@pageColor',
+          backgroundTextStyle: '@pageText' as 'dark',
+        }
+      : {
+          navigationBarBackgroundColor: '#ffffff',
+          navigationBarTextStyle: 'black' as const,
+          backgroundColor: '#f4f6f9',
+          backgroundTextStyle: 'dark' as const,
+        },
   // A page comes at once: motion only shows where something came from.
   animation: false,
 })

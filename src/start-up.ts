@@ -1,12 +1,13 @@
 import { callApi } from '@/api/call'
 import { setApiHost } from '@/api/host'
 import { findMember, mayBeMember, refreshMember } from '@/api/member'
-import { renewAnswers, wireQueryClient } from '@/api/query-client'
+import { dropUnseenAnswers, renewAnswers, wireQueryClient } from '@/api/query-client'
 import { write } from '@/api/write'
 import { closeVisitOnLeave, startVisit, tieVisitToMember } from '@/api/visit'
 import type { Path } from '@/contract/endpoints'
 import { toldOperation } from '@/domain/visit/told-operation'
 import { followLotTurns } from '@/domain/house/lists/lot-turns'
+import { careForApp } from '@/platform/app-care'
 import { BRAND, H5_ORIGIN, WEB_HOSTS } from '@/platform/config'
 import { detectHost, hostLogin, leaveToHost, onHostLogin } from '@/platform/host'
 import { whenIdle } from '@/platform/idle'
@@ -171,6 +172,7 @@ function registerGuards() {
 /** Once the app is there. Nothing on screen waits for it. */
 export function onLaunch() {
   closeVisitOnLeave()
+  careForApp({ freeMemory: dropUnseenAnswers })
   followLotTurns()
   const entry = hereNow().canonical
   whenIdle(() => {

@@ -37,6 +37,11 @@ export function renewAnswers() {
   void queryClient.invalidateQueries()
 }
 
+/** Answers of pages that are not on screen; what is gone is asked for again. */
+export function dropUnseenAnswers() {
+  queryClient.removeQueries({ type: 'inactive' })
+}
+
 // Nothing of a member is kept, and what is on screen is asked again.
 whenMemberGoes(() => {
   queryClient.removeQueries({ type: 'inactive' })

@@ -1,0 +1,2 @@
+/** A browser fetches the new site by itself, and asks nobody for memory. */
+export const careForApp = (_care: { freeMemory: () => void }) => {}
