@@ -10,6 +10,7 @@ import type { Env } from './env'
 import { startJobs } from './jobs/jobs'
 import { hearChanges } from './kept/hear-changes'
 import { saveRides } from './modules/metro/save-rides'
+import { dictionary } from './modules/text-search/cut-words'
 import { eraseAgain } from './privacy/erase'
 import { demoRoom } from './start/demo-room'
 import { checkBuild } from './start/check-build'
@@ -52,6 +53,8 @@ async function start(env: Env) {
     pool.on('error', error =>
       app.log.warn({ code: codeOf(error) }, `a database connection was lost: ${error.message}`),
     )
+    // Half a second of work that no caller should wait for.
+    await dictionary()
     await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
       throw listenError(env, error)
     })
