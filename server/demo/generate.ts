@@ -33,6 +33,7 @@ import { writeAgents } from './people/agents'
 import { writeMembers } from './people/members'
 import { writePosters } from './people/posters'
 import { writePrivacy } from './people/privacy'
+import { writeBoards } from './people/boards'
 import { writeWon } from './people/won'
 import { writePlaces } from './places/write-places'
 import { saveState } from './state'
@@ -85,6 +86,8 @@ const NUMBERED = [
   'poster',
   'lead',
   'data_export',
+  'board',
+  'board_note',
   'picture',
 ] as const
 
@@ -166,6 +169,7 @@ async function writeAll(
   await insertRows(db, 'tax_case', taxCaseRows(now))
   await writeMembers(db, now, env)
   await writePosters(db, now)
+  await writeBoards(db, now)
   await writeWon(db, now)
   await writePrivacy(db, now)
   for (const table of NUMBERED) await moveSequence(db, table)

@@ -7,6 +7,7 @@ import { albumHandlers } from './album/handlers'
 import { askHandlers } from './ask/handlers'
 import { baseHandlers } from './base/handlers'
 import { bidHandlers } from './bid/handlers'
+import { boardHandlers } from './board/handlers'
 import { buildingHandlers } from './building/handlers'
 import { calculationHandlers } from './calculation/handlers'
 import { checkHandlers } from './check/handlers'
@@ -47,6 +48,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...askHandlers,
   ...baseHandlers,
   ...bidHandlers,
+  ...boardHandlers,
   ...buildingHandlers,
   ...calculationHandlers,
   ...checkHandlers,

@@ -4,6 +4,7 @@ import { albumCalls } from '../../src/contract/album/schema'
 import { askCalls } from '../../src/contract/ask/schema'
 import { baseCalls } from '../../src/contract/base/schema'
 import { bidCalls } from '../../src/contract/bid/schema'
+import { boardCalls } from '../../src/contract/board/schema'
 import { buildingCalls } from '../../src/contract/building/schema'
 import { calculationCalls } from '../../src/contract/calculation/schema'
 import { checkCalls } from '../../src/contract/check/schema'
@@ -42,6 +43,7 @@ export const schemas = {
   ...askCalls,
   ...baseCalls,
   ...bidCalls,
+  ...boardCalls,
   ...buildingCalls,
   ...calculationCalls,
   ...checkCalls,

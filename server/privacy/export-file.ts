@@ -21,6 +21,8 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   feedback: ['answered_by'],
   audit: ['uid'],
   lead_record: ['uid'],
+  board: ['owner_uid', 'ceiling_by'],
+  board_note: ['asked_uid'],
   ask_report: ['answer_id'],
 }
 /** Of one table; what is older is named as left out. */
@@ -44,6 +46,11 @@ const TITLES: Readonly<Record<string, string>> = {
   eligibility_answer: '购房资格自测回答',
   message: '发给我的消息',
   my_bid: '我的出价',
+  board: '家人看板',
+  board_member: '参加的看板',
+  board_lot: '看板里的房源',
+  board_note: '看板留言',
+  board_vote: '看板投票',
   won_lot: '拍到的房源',
   won_step: '拍到之后的清单',
   my_calculation: '我的测算',

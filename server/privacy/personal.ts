@@ -153,6 +153,35 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased:
       'uid house_id price buyer_homes held_years seller_only_home bearer cash_amount loan_amount total_amount cash_needed instalment_amount rule_version updated_at',
   },
+  { table: 'board_vote', where: OF_UID, fate: 'go', erased: 'board_id house_id uid vote at' },
+  { table: 'board_note', where: OF_UID, fate: 'go', erased: 'id board_id house_id uid text asked_uid at' },
+  { table: 'board_note', where: 't.asked_uid = $1', fate: 'stay', erased: { asked_uid: 'null' } },
+  {
+    table: 'board_lot',
+    where: 't.added_by = $1',
+    fate: 'stay',
+    erased: { added_by: 'null' },
+    plain: 'board_id house_id added_at',
+  },
+  { table: 'board_member', where: OF_UID, fate: 'go', erased: 'board_id uid shares_old joined_at' },
+  {
+    table: 'board',
+    where: 't.owner_uid = $1 and not exists (select 1 from board_member m where m.board_id = t.id)',
+    fate: 'go',
+    erased: 'id owner_uid name ceiling ceiling_by invite_no invite_last invite_until created_at updated_at',
+  },
+  {
+    table: 'board',
+    where: '(t.owner_uid = $1 or t.ceiling_by = $1)',
+    fate: 'stay',
+    erased: {
+      owner_uid:
+        'case when t.owner_uid = $1 then coalesce((select m.uid from board_member m where m.board_id = t.id order by m.joined_at, m.uid limit 1), 0) else t.owner_uid end',
+      ceiling_by: 'nullif(t.ceiling_by, $1)',
+      invite_no: 'null',
+    },
+    because: 'the others go on with it',
+  },
   {
     table: 'won_step',
     where: OF_UID,

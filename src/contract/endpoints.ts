@@ -5,6 +5,7 @@ import { albumEndpoints } from './album/endpoints'
 import { askEndpoints } from './ask/endpoints'
 import { baseEndpoints } from './base/endpoints'
 import { bidEndpoints } from './bid/endpoints'
+import { boardEndpoints } from './board/endpoints'
 import { buildingEndpoints } from './building/endpoints'
 import { calculationEndpoints } from './calculation/endpoints'
 import { checkEndpoints } from './check/endpoints'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...shareEndpoints,
   ...statsEndpoints,
   ...bidEndpoints,
+  ...boardEndpoints,
   ...buildingEndpoints,
   ...demandEndpoints,
   ...pointsEndpoints,

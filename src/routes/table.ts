@@ -620,6 +620,14 @@ export const ROUTES = {
     page: 'account/demands',
     access: 'login',
   },
+  'my-board': {
+    paths: ['/m/my/board', '/m/my/board/:id'],
+    fuller: '/m/my/board/:id',
+    title: '家人看板',
+    page: 'account/board',
+    rules: { id: ID },
+    access: 'login',
+  },
   'my-won': {
     paths: ['/m/my/won', '/m/my/won/:id'],
     fuller: '/m/my/won/:id',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
+import { codeOf } from '../../server/modules/board/invites'
 import { schemas } from '../../server/modules/schemas'
 import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
 import { samples } from './samples'
@@ -10,6 +11,9 @@ import { samples } from './samples'
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
+  // an invitation is signed by the server that it leads to
+  for (const path of ['board/invited', 'board/join'] as const)
+    samples[path] = { code: codeOf(api.env, { id: 1, no: 1 }) }
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 
@@ -23,6 +27,7 @@ const ON_SECOND_ACCOUNT: readonly Path[] = [
   'user/unbind-platform',
   'user/end-sessions',
   'user/change-phone',
+  'board/leave',
   'won/remove',
   'privacy/withdraw-phone',
   'privacy/delete-calculations',

@@ -88,7 +88,7 @@ async function plantRow(
 ) {
   const own = all.filter(column => column.table === table && column.name !== 'id')
   const valueOf = ({ name, type, udt }: Column): unknown => {
-    if (name === 'uid' || name === 'uploader_uid') return uid
+    if (['uid', 'uploader_uid', 'owner_uid'].includes(name)) return uid
     if (name === 'phone' || (name === 'receiver' && n % 2 === 0)) return phone
     if (name === 'openid') return openid
     // Of lots there are two at least.

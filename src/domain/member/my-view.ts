@@ -56,6 +56,7 @@ export function myEntries({ user, score, counts }: Centre): MyEntry[] {
       screen: 'my-list-shares',
       note: counts.share > 0 ? `${counts.share} 条` : '',
     },
+    { label: '家人看板', icon: 'heart', screen: 'my-board', note: '一起看、各投一票' },
     { label: '拍到之后', icon: 'check', screen: 'my-won', note: '尾款到交房' },
     { label: '积分', icon: 'points', screen: 'my-intergralConvert', note: groupDigits(score) },
   ]

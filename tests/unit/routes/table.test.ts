@@ -24,6 +24,7 @@ const ADDED: Partial<Record<Screen, string[]>> = {
   'desk-text': ['/desk/article/1', '/desk/story/0'],
   'my-devices': ['/m/my/devices'],
   'my-privacy': ['/m/my/privacy', '/m/my/privacy?tab=data'],
+  'my-board': ['/m/my/board', '/m/my/board/1'],
   'my-won': ['/m/my/won', '/m/my/won/3', '/m/my/won/3?add=1'],
   scorecard: ['/scorecard'],
   'my-remind-settings': ['/m/my/remind/settings'],

@@ -1,0 +1,67 @@
+import { DAY_SECONDS } from '../../../src/lib/dates'
+import type { Database } from '../../db/database'
+import { insertRows } from '../bulk'
+
+const OWNER = 1
+const SECOND = 5
+
+/** A board of the two demo members: one lot both have voted on, one where one still has to, notes, and a ceiling. */
+export async function writeBoards(db: Database, now: number): Promise<void> {
+  await insertRows(db, 'board', [
+    {
+      id: 1,
+      owner_uid: OWNER,
+      name: '通州的家',
+      ceiling: 380_000_000,
+      ceiling_by: SECOND,
+      invite_no: 1,
+      invite_last: 1,
+      invite_until: now + 6 * DAY_SECONDS,
+      created_at: now - 9 * DAY_SECONDS,
+      updated_at: now - DAY_SECONDS,
+    },
+  ])
+  await insertRows(db, 'board_member', [
+    { board_id: 1, uid: OWNER, shares_old: true, joined_at: now - 9 * DAY_SECONDS },
+    { board_id: 1, uid: SECOND, shares_old: false, joined_at: now - 8 * DAY_SECONDS },
+  ])
+  await insertRows(
+    db,
+    'board_lot',
+    [1, 12].map((house_id, at) => ({
+      board_id: 1,
+      house_id,
+      added_by: OWNER,
+      added_at: now - (8 - at) * DAY_SECONDS,
+    })),
+  )
+  await insertRows(db, 'board_note', [
+    {
+      id: 1,
+      board_id: 1,
+      house_id: 1,
+      uid: OWNER,
+      text: '租约到 2029 年，要不要等？',
+      asked_uid: SECOND,
+      at: now - 3 * DAY_SECONDS,
+    },
+    {
+      id: 2,
+      board_id: 1,
+      house_id: 1,
+      uid: SECOND,
+      text: '价格合适可以等，先问清租金归谁。',
+      asked_uid: null,
+      at: now - 2 * DAY_SECONDS,
+    },
+  ])
+  await insertRows(
+    db,
+    'board_vote',
+    [
+      [1, OWNER, 'yes'],
+      [1, SECOND, 'maybe'],
+      [12, OWNER, 'yes'],
+    ].map(([house_id, uid, vote]) => ({ board_id: 1, house_id, uid, vote, at: now - DAY_SECONDS })),
+  )
+}

@@ -1,0 +1,61 @@
+import { useCall } from '@/api/query'
+import { write } from '@/api/write'
+import type { Path, Request } from '@/contract/endpoints'
+import { copyText } from '@/platform/clipboard/copy-text'
+import { siteNow } from '@/routes/site'
+import { ask } from '@/ui/dialog/ask'
+import { toast } from '@/ui/toast/toast'
+
+export const useBoards = () => useCall('board/list', {}, { stale: 'short' })
+/** Asked again while it is looked at: others write on it. */
+export const useBoard = (id: number) => useCall('board/info', { id }, { stale: 'none', every: 20_000 })
+export const useInvited = (code: string) => useCall('board/invited', { code }, { stale: 'none' })
+
+/** Writes on a board; whether it was done. The request layer says why not. */
+export async function onBoard<P extends Path>(path: P, request: Request<P>): Promise<boolean> {
+  try {
+    await write(path, request, { outdates: ['board/info', 'board/list'] })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same after a question. */
+export async function onBoardAsking<P extends Path>(
+  path: P,
+  request: Request<P>,
+  words: { text: string; confirm: string },
+): Promise<boolean> {
+  return (await ask(words)) && onBoard(path, request)
+}
+
+/** Hands on the address of an invitation. */
+export async function copyInvite(path: string): Promise<void> {
+  await copyText(siteNow().origin + path).then(
+    () => {
+      toast('邀请链接已复制，发给家人')
+    },
+    () => {
+      toast('没能复制，请长按链接')
+    },
+  )
+}
+
+const WRITTEN = { outdates: ['board/info', 'board/list'] } as const
+
+/** A board of one's own; its number, null where it was refused. */
+export const createBoard = (name: string): Promise<number | null> =>
+  write('board/create', { name }, WRITTEN).then(
+    ({ id }) => id,
+    () => null,
+  )
+export const joinBoard = (code: string): Promise<number | null> =>
+  write('board/join', { code }, WRITTEN).then(
+    ({ id }) => id,
+    () => null,
+  )
+
+/** Followed lots, to be put on a board. */
+export const useFollowedLots = () =>
+  useCall('user/follow-list', { page: 1, page_size: 50 }, { stale: 'short' })

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { BoardInfo } from '@/contract/board/schema'
+import { VOTE_LABELS, VOTES } from '@/contract/board-rules'
+import { onBoard, onBoardAsking } from '@/domain/account/use-board'
+import { HouseBriefLine } from '@/domain/house/card/brief-card'
+import { shortTime } from '@/lib/dates'
+import { Button } from '@/ui/button/button'
+import { Word } from '@/ui/chip/chip'
+import { TextField } from '@/ui/field/text-field'
+import { Press } from '@/ui/press/press'
+import { Section } from '@/ui/section/section'
+import { Segment } from '@/ui/tabs/tabs'
+import './board.scss'
+
+type Lot = BoardInfo['lots'][number]
+
+const CHOICES = VOTES.map(key => ({ key, label: VOTE_LABELS[key] }))
+
+/** One lot of a board: how each would, and what was said of it. */
+export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
+  const { house, own_vote: own, voted_total: voted, votes, notes } = lot
+  const at = { id: board.id, house_id: house.id }
+  const nameOf = (uid: number) => board.members.find(one => one.uid === uid)?.name ?? ''
+  return (
+    <Section>
+      <HouseBriefLine house={house} />
+      <View className="bd-v">
+        <Segment
+          label="我的一票"
+          items={CHOICES}
+          active={own ?? ('' as 'yes')}
+          onChange={vote => {
+            void onBoard('board/vote', { ...at, vote })
+          }}
+        />
+        <View className="bd-s">
+          {votes
+            ? votes.map(({ uid, vote }) => `${nameOf(uid)} ${VOTE_LABELS[vote]}`).join('，')
+            : `${voted} / ${board.members.length} 人投了，全投完才公开`}
+        </View>
+      </View>
+      {notes.map(note => (
+        <View key={note.id} className={note.asks_me ? 'bd-n is-me' : 'bd-n'}>
+          <View className="u-row u-between u-g2">
+            <View className="bd-s">
+              {`${note.name}${note.asked === null ? '' : ` 问 ${note.asked}`}，${shortTime(note.at)}`}
+            </View>
+            {note.is_mine && (
+              <Press
+                className="bd-x"
+                onPress={() => {
+                  void onBoardAsking(
+                    'board/note-delete',
+                    { id: board.id, note_id: note.id },
+                    { text: '删除这条留言？', confirm: '删除' },
+                  )
+                }}
+              >
+                删除
+              </Press>
+            )}
+          </View>
+          <View>{note.text}</View>
+        </View>
+      ))}
+      <NoteForm board={board} houseId={house.id} />
+      <Press
+        className="bd-x"
+        onPress={() => {
+          void onBoardAsking(
+            'board/lot',
+            { ...at, on: false },
+            { text: '移出看板？这套的留言和投票一起删除。', confirm: '移出' },
+          )
+        }}
+      >
+        移出看板
+      </Press>
+    </Section>
+  )
+}
+
+function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const others = board.members.filter(({ is_me }) => !is_me)
+  const send = async () => {
+    setBusy(true)
+    const isSent = await onBoard('board/note', {
+      id: board.id,
+      house_id: houseId,
+      text: text.trim(),
+      ...(asked !== undefined && { asked_uid: asked }),
+    })
+    setBusy(false)
+    if (isSent) setText('')
+  }
+  return (
+    <View className="bd-f">
+      <TextField
+        name={`note-${houseId}`}
+        label="留言"
+        value={text}
+        maxLength={300}
+        placeholder="说说看法，或问一个人"
+        onChange={setText}
+      />
+      {others.length > 0 && (
+        <View className="bd-w">
+          {others.map(({ uid, name }) => (
+            <Word
+              key={uid}
+              on={asked === uid}
+              onPress={() => {
+                setAsked(asked === uid ? undefined : uid)
+              }}
+            >
+              {`问 ${name}`}
+            </Word>
+          ))}
+        </View>
+      )}
+      <Button
+        size="small"
+        busy={isBusy}
+        disabled={text.trim() === '' ? true : undefined}
+        onPress={() => {
+          void send()
+        }}
+      >
+        发出
+      </Button>
+    </View>
+  )
+}
