@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { BoardInfo } from '@/contract/board/schema'
-import { VOTE_LABELS, VOTES } from '@/contract/board-rules'
+import { VOTE_CHOICES, votesText } from '@/domain/account/board-view'
 import { onBoard, onBoardAsking } from '@/domain/account/use-board'
 import { HouseBriefLine } from '@/domain/house/card/brief-card'
 import { shortTime } from '@/lib/dates'
@@ -15,30 +15,23 @@ import './board.scss'
 
 type Lot = BoardInfo['lots'][number]
 
-const CHOICES = VOTES.map(key => ({ key, label: VOTE_LABELS[key] }))
-
 /** One lot of a board: how each would, and what was said of it. */
 export function BoardLot({ board, lot }: { board: BoardInfo; lot: Lot }) {
-  const { house, own_vote: own, voted_total: voted, votes, notes } = lot
+  const { house, own_vote: own, notes } = lot
   const at = { id: board.id, house_id: house.id }
-  const nameOf = (uid: number) => board.members.find(one => one.uid === uid)?.name ?? ''
   return (
     <Section>
       <HouseBriefLine house={house} />
       <View className="bd-v">
         <Segment
           label="我的一票"
-          items={CHOICES}
+          items={VOTE_CHOICES}
           active={own ?? ('' as 'yes')}
           onChange={vote => {
             void onBoard('board/vote', { ...at, vote })
           }}
         />
-        <View className="bd-s">
-          {votes
-            ? votes.map(({ uid, vote }) => `${nameOf(uid)} ${VOTE_LABELS[vote]}`).join('，')
-            : `${voted} / ${board.members.length} 人投了，全投完才公开`}
-        </View>
+        <View className="bd-s">{votesText(board, lot)}</View>
       </View>
       {notes.map(note => (
         <View key={note.id} className={note.asks_me ? 'bd-n is-me' : 'bd-n'}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { BoardInfo } from '@/contract/board/schema'
-import { BOARD_PEOPLE } from '@/contract/board-rules'
+import { peopleText } from '@/domain/account/board-view'
 import { copyInvite, onBoard, onBoardAsking } from '@/domain/account/use-board'
 import { shortTime } from '@/lib/dates'
 import { moneyText } from '@/lib/money'
@@ -92,7 +92,7 @@ function Ceiling({ board }: { board: BoardInfo }) {
 function People({ board }: { board: BoardInfo }) {
   const { id, members, is_owner: isOwner, invite } = board
   return (
-    <Section title="一起看的人" side={<View className="bd-s">{`${members.length} / ${BOARD_PEOPLE}`}</View>}>
+    <Section title="一起看的人" side={<View className="bd-s">{peopleText(board)}</View>}>
       {members.map(one => (
         <View key={one.uid} className="bd-m">
           <Avatar src={one.avatar} size={32} name={one.name} />
