@@ -105,7 +105,7 @@ function NoteForm({ board, houseId }: { board: BoardInfo; houseId: number }) {
           {others.map(({ uid, name }) => (
             <Word
               key={uid}
-              on={asked === uid}
+              isOn={asked === uid}
               onPress={() => {
                 setAsked(asked === uid ? undefined : uid)
               }}
