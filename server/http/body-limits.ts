@@ -8,13 +8,18 @@ export const HEAD = 64 * KB
 /** Bytes of a body. A Chinese character takes nine in a form. */
 export const DEFAULT_BODY = 256 * KB
 
-/** A 10 MB picture is 14 MB in base64, and a little more where `+` and `/` are escaped. */
-const PICTURES: Partial<Record<Path, number>> = {
+/** 10 MB are 14 MB in base64, and a little more where `+` and `/` are escaped. */
+const FILES: Partial<Record<Path, number>> = {
   'base/upload-pic-base64': 16 * MB,
   'base/upload-pic-water': 16 * MB,
+  'base/upload-video': 16 * MB,
 }
 
-export const bodyLimitOf = (path: Path): number => PICTURES[path] ?? DEFAULT_BODY
+export const bodyLimitOf = (path: Path): number => FILES[path] ?? DEFAULT_BODY
 
-/** Bodies with a picture in the field `image`: large enough for a few at once to fill the memory. */
-export const bearsPicture = (path: Path): boolean => path in PICTURES
+/** Bodies with a picture in the field `image` or a video in `video`: large enough for a few at once to fill the memory. */
+export const bearsPicture = (path: Path): boolean => path in FILES
+
+/** The field that bears the file, and what it is called. */
+export const fileField = (path: Path): { field: 'image' | 'video'; word: string } =>
+  path === 'base/upload-video' ? { field: 'video', word: '视频' } : { field: 'image', word: '图片' }

@@ -1,10 +1,11 @@
 import type { FieldError } from '../../src/contract/errcodes'
 import { signaturesOf } from './common-fields'
+import { fileField } from './body-limits'
 import { decodeForm, FormError } from './form'
 import type { BodyJob, ReadBody } from './read-body'
 
-/** Bytes of a picture as it comes. */
-const PICTURE_BYTES = 10 * 1024 * 1024
+/** Bytes of a file as it comes. */
+const FILE_BYTES = 10 * 1024 * 1024
 const SHORTEST = 32
 const DATA_PREFIX = /^data:[\w/+.-]*;base64,/
 const PAD = 0x3d
@@ -16,17 +17,18 @@ const KINDS = Array.from({ length: 256 }, (_, byte) => {
 
 export type PictureBody = ReadBody | { malformed: Pick<FormError, 'kind' | 'field' | 'message'> }
 
-/** The form with the picture of its field `image` as bytes. Errors are given and not thrown: they come out of a thread. */
+/** The form with the file of its field `image` or `video` as bytes. Errors are given and not thrown: they come out of a thread. */
 export function readPictureBody({ body, path, secret }: BodyJob): PictureBody {
   try {
     const fields = decodeForm(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
     const signatures = signaturesOf(path, fields, secret)
-    const { image, ...others } = fields
-    const read = bytesOfBase64(image)
+    const { field, word } = fileField(path)
+    const { [field]: text, ...others } = fields
+    const read = bytesOfBase64(text, { field, word })
     return {
       fields: others,
       signatures,
-      ...(read instanceof Uint8Array ? { files: { image: read } } : { wrong: read }),
+      ...(read instanceof Uint8Array ? { files: { [field]: read } } : { wrong: read }),
     }
   } catch (error) {
     if (!(error instanceof FormError)) throw error
@@ -34,15 +36,17 @@ export function readPictureBody({ body, path, secret }: BodyJob): PictureBody {
   }
 }
 
-const wrong = (message: string): FieldError => ({ field: 'image', message })
-
 /** The bytes of base64 text, with or without a data: prefix and broken into lines or not; or why there are none. */
-export function bytesOfBase64(text: string | undefined): Uint8Array | FieldError {
+export function bytesOfBase64(
+  text: string | undefined,
+  { field, word }: { field: string; word: string } = { field: 'image', word: '图片' },
+): Uint8Array | FieldError {
+  const wrong = (message: string): FieldError => ({ field, message })
   if (text === undefined) return wrong('缺少')
   const signs = signsOf(text.slice(DATA_PREFIX.exec(text.slice(0, 100))?.[0].length ?? 0))
   if (signs === null || signs.length < SHORTEST || signs.length % 4 === 1)
-    return wrong('不是 base64 编码的图片')
-  if (signs.length * 0.75 - 2 > PICTURE_BYTES) return wrong('图片不能超过 10 MB')
+    return wrong(`不是 base64 编码的${word}`)
+  if (signs.length * 0.75 - 2 > FILE_BYTES) return wrong(`${word}不能超过 10 MB`)
   return Buffer.from(signs.toString('latin1'), 'base64')
 }
 

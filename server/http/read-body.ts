@@ -3,7 +3,7 @@ import type { Path } from '../../src/contract/endpoints'
 import type { FieldError } from '../../src/contract/errcodes'
 import type { Fields } from '../../src/lib/sign'
 import { JobLost, PoolBusy, threadPool } from '../threads/thread-pool'
-import { bearsPicture, HEAD } from './body-limits'
+import { bearsPicture, fileField, HEAD } from './body-limits'
 import type { Signatures } from './common-fields'
 import { badField, tooMany } from './errors'
 import { decodeForm, FormError } from './form'
@@ -49,6 +49,7 @@ export async function readBody(body: Buffer, { path, secret }: Omit<BodyJob, 'bo
 const readApart = (job: BodyJob) =>
   reader.run(job).catch((error: unknown) => {
     if (error instanceof PoolBusy) throw tooMany(3, '上传的人太多，请稍后再试')
-    if (error instanceof JobLost) throw badField({ field: 'image', message: '图片无法读取' })
+    if (error instanceof JobLost)
+      throw badField({ field: fileField(job.path).field, message: `${fileField(job.path).word}无法读取` })
     throw error
   })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { folderStore } from '../../server/adapters/picture-folder'
 import { noteFilm } from '../../server/demo/films/note-film'
+import { VIDEOS_A_DAY } from '../../server/modules/video/upload'
+import { mp4 } from '../fixtures/mp4'
 import { rangeOf, sendRanged } from '../../server/videos/send-ranged'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
 
@@ -144,6 +146,52 @@ test('a film that was made tells its size to all videos of it', async () => {
   expect(files[0]?.bytes).toBeNull()
   await noteFilm(api.db, { file_url: files[0]?.file_url ?? '', bytes: 4321 })
   expect((await api.call('api/house-fact-video/info', { id: 2 })).result.files[0]?.bytes).toBe(4321)
+})
+
+describe('an uploaded video', () => {
+  const upload = async (uid: number, change: object = {}) =>
+    api.call(
+      'base/upload-video',
+      {
+        video: mp4().toString('base64'),
+        type: 'house',
+        house_id: 1,
+        title: '客厅与楼道现状',
+        ...change,
+      } as never,
+      { token: (await api.loginAs(uid)).token },
+    )
+
+  test('is stored with its index first, served with ranges, and shown with its lot', async () => {
+    const { result } = await upload(2)
+    expect(result).toMatchObject({ type: 'house', duration: 12, width: 720, height: 1280, has_sound: true })
+    const { result: video } = await api.call('api/house-fact-video/info', { id: result.id })
+    expect(video).toMatchObject({ house: { id: 1 }, is_demo: false, agent: { id: 1 } })
+    const part = await api.app.inject({ url: video.video_url, headers: { range: 'bytes=4-7' } })
+    expect([part.statusCode, part.body]).toEqual([206, 'ftyp'])
+    const whole = (await api.app.inject({ url: video.video_url })).rawPayload
+    expect(whole.indexOf('moov')).toBeLessThan(whole.indexOf('mdat'))
+    expect(video.files).toMatchObject([{ quality: 'high', bytes: whole.length }])
+  })
+
+  test('that is no good is refused, naming the field', async () => {
+    const answer = await upload(2, { video: mp4({ picture: 'hvc1' }).toString('base64') })
+    expect(answer).toMatchObject({
+      errcode: 1004,
+      result: { fields: [{ field: 'video', message: '画面编码只支持 H.264' }] },
+    })
+  })
+
+  test('is of a lot that is there and the caller’s own, and of so many a day', async () => {
+    expect(await upload(2, { house_id: 999_999 })).toMatchObject({ errcode: 1005 })
+    const other = await api.db.one<{ id: number }>(
+      'select id from house where not (1 = any(agent_ids)) limit 1',
+    )
+    expect(await upload(2, { house_id: other?.id })).toMatchObject({ errcode: 1006 })
+    expect(await upload(3, { house_id: other?.id })).toMatchObject({ errcode: 0 })
+    await api.db.query(`update rate set total = $1 where bucket like 'video.day%'`, [VIDEOS_A_DAY])
+    expect(await upload(2)).toMatchObject({ errcode: 1007 })
+  })
 })
 
 describe('ranges', () => {

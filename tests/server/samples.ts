@@ -1,3 +1,4 @@
+import { mp4 } from '../fixtures/mp4'
 import type { Path } from '../../src/contract/endpoints'
 
 /** A picture of one pixel. */
@@ -436,6 +437,12 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'api/closing-fact-video/search': { page: 1 },
   'api/closing-fact-video/info': { id: 1 },
   'api/closing-fact-video/follow': { id: 1, follow: 1 },
+  'base/upload-video': {
+    video: mp4().toString('base64'),
+    type: 'house',
+    house_id: 1,
+    title: '客厅与楼道现状',
+  },
   'api/user/my-followed-fact-video': {},
 
   // wechat

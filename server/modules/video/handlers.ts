@@ -2,6 +2,7 @@ import type { videoCalls } from '../../../src/contract/video/schema'
 import type { Handlers } from '../../http/context'
 import { followedVideos, followVideo } from './follows'
 import { videoInfo } from './info'
+import { uploadVideo } from './upload'
 import { videoPage } from './repository'
 
 export const videoHandlers = {
@@ -11,5 +12,6 @@ export const videoHandlers = {
   'api/closing-fact-video/search': (context, input) => videoPage(context, 'closing', input),
   'api/closing-fact-video/info': (context, input) => videoInfo(context, 'closing', input),
   'api/closing-fact-video/follow': (context, input) => followVideo(context, 'closing', input),
+  'base/upload-video': uploadVideo,
   'api/user/my-followed-fact-video': followedVideos,
 } satisfies Handlers<typeof videoCalls>

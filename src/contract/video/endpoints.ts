@@ -15,6 +15,8 @@ export const videoEndpoints = endpointsOf<typeof videoCalls>()({
   'api/closing-fact-video/info': {},
   /** 关注成交纪实视频 */
   'api/closing-fact-video/follow': { role: 'member', isWrite: true },
+  /** 上传实拍或成交视频 */
+  'base/upload-video': { role: 'agent', isWrite: true },
   /** 关注的实况视频 */
   'api/user/my-followed-fact-video': { role: 'member' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOUSE_STATUSES, HOUSE_TYPES } from '../codes'
-import { bool, digitsIn, id, ids, line, manyOf, oneOf, paging } from '../field'
+import { bool, digitsIn, file, flag, id, ids, line, manyOf, oneOf, paging, text } from '../field'
 import type { CallSchemas } from '../call'
 import { followState, option, pageOf } from '../common'
 import { agentBrief } from '../agent/cards'
@@ -44,6 +44,25 @@ export const videoCalls = {
   'api/closing-fact-video/search': { request: search, result: found },
   'api/closing-fact-video/info': { request: info, result: videoInfo },
   'api/closing-fact-video/follow': { request: z.object({ id: id(), follow: bool() }), result: followState },
+  'base/upload-video': {
+    /** An MP4 of at most 10 MB and three minutes, H.264 with AAC or without sound; its index may stand at either end. */
+    request: z.object({
+      video: file(),
+      type: oneOf(['house', 'closing']),
+      house_id: id(),
+      title: line(4, 40),
+      text: text(1, 500).optional(),
+    }),
+    result: z.object({
+      id: z.int(),
+      type: z.enum(['house', 'closing']),
+      size: z.int(),
+      duration: z.int(),
+      width: z.int(),
+      height: z.int(),
+      has_sound: flag,
+    }),
+  },
   'api/user/my-followed-fact-video': {
     request: z.object({ type: oneOf(['house', 'closing']).optional(), ...paging }),
     result: z.object({
