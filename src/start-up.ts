@@ -16,7 +16,8 @@ import { noteTelLinks } from '@/platform/noted/tel-links'
 import { onAppVisible } from '@/platform/lifecycle'
 import { prefetchOnIdle } from '@/platform/prefetch'
 import { setSharing } from '@/platform/share/sharer'
-import { configureWechat, setWechatConfigSource } from '@/platform/share/wechat-share'
+import { configureWechat, setWechatConfigSource, shareSite } from '@/platform/share/wechat-share'
+import { comeFrom } from '@/platform/target'
 import {
   afterLogin,
   go,
@@ -28,8 +29,9 @@ import {
   wantedAfterLogin,
 } from '@/routes/go'
 import { registerGuard, setOnArrival } from '@/routes/guards'
-import type { Match } from '@/routes/match'
+import { resolve, type Match } from '@/routes/match'
 import { forgetPlaces, hereNow, restorePlace } from '@/routes/navigate'
+import { ID } from '@/routes/rules'
 import { setSite } from '@/routes/site'
 import { nextOf, routeOf } from '@/routes/table'
 import { whenMemberGoes } from '@/state/member-stores'
@@ -53,6 +55,7 @@ export function startUp() {
   setSite({ name: BRAND, origin: H5_ORIGIN, hosts: WEB_HOSTS })
   registerGuards()
   setOnArrival(({ screen }) => {
+    if (!routeOf(screen).guards?.includes('wxapi')) shareSite()
     prefetchOnIdle(nextOf(screen))
   })
   setApiHost({
@@ -169,6 +172,19 @@ function registerGuards() {
   registerGuard('wxapi', { after: configureWechat })
 }
 
+/** A browser opened out of a mini-program, or by somebody's link, tells which handle it has; nobody is logged in by it. */
+function receiveOpenid(entry: string) {
+  if (sessionStore.getState().openid === '') return
+  const sharer = resolve(entry).params.share_uid ?? ''
+  const isShared = ID.test(sharer)
+  const source = isShared ? 'share' : comeFrom() === 8 ? 'baidu' : 'wechat'
+  write(
+    'api/statistics/receive-openid',
+    { source, ...(isShared && { share_uid: Number(sharer) }) },
+    { isQuiet: true },
+  ).catch(() => undefined)
+}
+
 /** Once the app is there. Nothing on screen waits for it. */
 export function onLaunch() {
   closeVisitOnLeave()
@@ -178,6 +194,7 @@ export function onLaunch() {
   whenIdle(() => {
     const wasSignedIn = isSignedIn()
     void findMember().then(() => {
+      receiveOpenid(entry)
       if (!wasSignedIn) leaveLogin()
     })
     void startVisit(entry)

@@ -167,6 +167,7 @@ async function writeAll(
   await writeSearchWords(db, now)
   await insertRows(db, 'loan_case', loanCaseRows(now))
   await insertRows(db, 'tax_case', taxCaseRows(now))
+  await db.query('delete from lot_arrival')
   await writeMembers(db, now, env)
   await writePosters(db, now)
   await writeBoards(db, now)
@@ -185,7 +186,13 @@ async function writeAll(
 }
 
 /** Triggers that count lots by place and by what they bear: of a million new ones they would write each community a hundred times. */
-const COUNTING = ['xiaoqu_counts_insert', 'place_lots_insert', 'feature_lots_insert'] as const
+const COUNTING = [
+  'xiaoqu_counts_insert',
+  'place_lots_insert',
+  'feature_lots_insert',
+  // Lots that were always there are news to nobody.
+  'note_lot_arrival',
+] as const
 
 /** The same counts once, over all lots. */
 async function countLots(db: Database): Promise<void> {

@@ -16,6 +16,7 @@ import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
 import { sendReminders } from './send-reminders'
 import { tellChanges } from './tell-changes'
+import { tellMatches } from './tell-matches'
 import { sendCodes } from '../modules/user/send-codes'
 import { DOUBT, watchClock } from './watch-clock'
 
@@ -27,6 +28,7 @@ const JOBS: readonly Job[] = [
   sendReminders,
   remindWon,
   tellChanges,
+  tellMatches,
   sendMessages,
   closeAccounts,
   makeExports,

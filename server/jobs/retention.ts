@@ -186,6 +186,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     seconds: 90 * DAY,
     where: 't.created_at < $1',
   },
+  lot_arrival: {
+    holds: 'lots that have just come, to be told to those who look for their like',
+    because: 'they are told within seconds',
+    endedBy: 'the telling',
+  },
+  saved_search: { holds: 'filters that a member keeps', ...WITH_MEMBER },
   lot_change: {
     holds: 'changes of lots to be told',
     because: 'they are told within seconds',

@@ -25,6 +25,7 @@ import { privacyHandlers } from './privacy/handlers'
 import { remindHandlers } from './remind/handlers'
 import { rightsHandlers } from './rights/handlers'
 import { ruleHandlers } from './rules/handlers'
+import { savedSearchHandlers } from './saved-search/handlers'
 import { schoolHandlers } from './school/handlers'
 import { shareHandlers } from './share/handlers'
 import { statsHandlers } from './stats/handlers'
@@ -66,6 +67,7 @@ export const handlers: Record<Path, AnyHandler> = {
   ...remindHandlers,
   ...rightsHandlers,
   ...ruleHandlers,
+  ...savedSearchHandlers,
   ...schoolHandlers,
   ...shareHandlers,
   ...statsHandlers,

@@ -22,6 +22,7 @@ import { privacyCalls } from '../../src/contract/privacy/schema'
 import { remindCalls } from '../../src/contract/remind/schema'
 import { rightsCalls } from '../../src/contract/rights/schema'
 import { ruleCalls } from '../../src/contract/rules/schema'
+import { savedSearchCalls } from '../../src/contract/saved-search/schema'
 import { schoolCalls } from '../../src/contract/school/schema'
 import { shareCalls } from '../../src/contract/share/schema'
 import { statsCalls } from '../../src/contract/stats/schema'
@@ -61,6 +62,7 @@ export const schemas = {
   ...remindCalls,
   ...rightsCalls,
   ...ruleCalls,
+  ...savedSearchCalls,
   ...schoolCalls,
   ...shareCalls,
   ...statsCalls,

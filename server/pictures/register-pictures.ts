@@ -10,12 +10,13 @@ import { noPicture, sendDrawing, sendWhenDrawn, widthOf, type PictureQuery } fro
 import { drawAvatar } from './draw/avatar'
 import { pictureCache } from './picture-cache'
 import { isRoute, placeMaps, snappedPlace } from './place-maps'
+import { registerSharePictures } from './share-pictures'
 import { registerPosters } from './posters'
 import { smaller } from './raster'
 
 interface Tools {
   db: Database
-  env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl'>
+  env: Pick<Env, 'dataDir' | 'demoLots' | 'siteUrl' | 'brand'>
   adapters: Pick<Adapters, 'pictures' | 'weapp'>
 }
 
@@ -38,6 +39,7 @@ export async function registerPictures(app: FastifyInstance, { db, env, adapters
     },
   )
 
+  registerSharePictures(app, { env, cache })
   registerPosters(app, { db, env, adapters, cache })
   const maps = placeMaps({ db, cache })
   app.get<{ Params: { place: string; look: string } }>(

@@ -49,6 +49,12 @@ export const PERSONAL: readonly PersonalTable[] = [
     erased: 'id uid type entity_id channel open_total shared_at',
   },
   {
+    table: 'saved_search',
+    where: OF_UID,
+    fate: 'go',
+    erased: 'id uid name key query total is_on seen_at created_at',
+  },
+  {
     table: 'share_visit',
     where: OF_UID,
     fate: 'go',

@@ -23,6 +23,7 @@ import { remindEndpoints } from './remind/endpoints'
 import { privacyEndpoints } from './privacy/endpoints'
 import { rightsEndpoints } from './rights/endpoints'
 import { ruleEndpoints } from './rules/endpoints'
+import { savedSearchEndpoints } from './saved-search/endpoints'
 import { schoolEndpoints } from './school/endpoints'
 import { shareEndpoints } from './share/endpoints'
 import { statsEndpoints } from './stats/endpoints'
@@ -68,6 +69,7 @@ export const endpoints = {
   ...taxEndpoints,
   ...ruleEndpoints,
   ...calculationEndpoints,
+  ...savedSearchEndpoints,
   ...schoolEndpoints,
   ...valuationEndpoints,
   ...videoEndpoints,

@@ -102,26 +102,27 @@ export const ROUTES = {
     title: '小区房源',
     page: 'lots/xiaoqu-lot',
     rules: { xiaoquid: ID, houseId: ID },
+    guards: ['wxapi'],
   },
   'xiaoqu-house-list': {
     paths: ['/m/xiaoqu/house/:id.html'],
     title: '小区在拍房源',
     page: 'lots/xiaoqu-list',
     rules: { id: ID },
-    guards: ['page-cache'],
+    guards: ['page-cache', 'wxapi'],
   },
   'fapai-related': {
     paths: ['/m/house/:type/:houseid/:code.html'],
     title: '相关房源',
     page: 'lots/related',
     rules: { type: RELATED_TYPE, houseid: ID, code: DIGIT },
-    guards: ['page-cache'],
+    guards: ['page-cache', 'wxapi'],
   },
   'build-list': {
     paths: ['/build/list.html', '/build'],
     title: '新房',
     page: 'building/list',
-    guards: ['page-cache'],
+    guards: ['page-cache', 'wxapi'],
   },
   'build-detail': {
     paths: ['/build/:id.html', '/newHouseDetail/:id', '/xinfang/lpdetail/:id'],
@@ -135,30 +136,34 @@ export const ROUTES = {
     title: '楼盘动态',
     page: 'building/dynamic',
     rules: { id: ID_CODE },
+    guards: ['wxapi'],
   },
   'build-flat-list': {
     paths: ['/xinfang/yifangyijia/:id'],
     title: '一房一价',
     page: 'building/flats',
     rules: { id: ID_CODE },
+    guards: ['wxapi'],
   },
   'build-type-list': {
     paths: ['/xinfang/newHouseTypeList/:id'],
     title: '户型列表',
     page: 'building/models',
     rules: { id: ID_CODE },
+    guards: ['wxapi'],
   },
   'build-type-detail': {
     paths: ['/xinfang/newHouseTypeDetail/:type_id'],
     title: '户型详情',
     page: 'building/model',
     rules: { type_id: ID },
+    guards: ['wxapi'],
   },
   'rights-list': {
     paths: ['/rights/list.html', '/rights'],
     title: '不良资产',
     page: 'rights/list',
-    guards: ['page-cache'],
+    guards: ['page-cache', 'wxapi'],
   },
   'rights-detail': {
     paths: ['/rights/:id_code.html', '/rights/details/:id_code/:id'],
@@ -171,7 +176,7 @@ export const ROUTES = {
     paths: ['/map/FPF', '/map/FPF.html'],
     title: '地图找法拍房',
     page: 'map/fapai',
-    guards: ['page-cache'],
+    guards: ['page-cache', 'wxapi'],
   },
   'map-xinfang': {
     paths: [
@@ -184,7 +189,7 @@ export const ROUTES = {
     ],
     title: '地图找新房',
     page: 'map/xinfang',
-    guards: ['page-cache'],
+    guards: ['page-cache', 'wxapi'],
   },
   search: { paths: ['/search', '/m/FPsearch', '/m/search'], title: '搜索', page: 'find/search' },
 
@@ -226,7 +231,7 @@ export const ROUTES = {
     title: '法拍百科',
     page: 'content/wiki-list',
     rules: { category_id: ID },
-    guards: ['page-cache'],
+    guards: ['page-cache', 'wxapi'],
     next: ['wiki-detail'],
   },
   'qa-list': {
@@ -234,7 +239,7 @@ export const ROUTES = {
     title: '法拍问答',
     page: 'content/qa-list',
     rules: { tab: QA_TAB, type: DIGIT, state: QA_STATE, sort: QA_SORT },
-    guards: ['page-cache'],
+    guards: ['page-cache', 'wxapi'],
     next: ['qa-detail'],
   },
   'wiki-search': {
@@ -270,6 +275,7 @@ export const ROUTES = {
     page: 'content/qa-homebuyers',
     rules: { type: DIGIT },
     next: ['qa-detail'],
+    guards: ['wxapi'],
   },
   'fact-video-list': {
     paths: ['/m/factvideo/list.html'],
@@ -465,7 +471,13 @@ export const ROUTES = {
     leavesHome: true,
     access: 'agent',
   },
-  'agent-detail': { paths: ['/agent/:id.html'], title: '专家经理', page: 'agent/detail', rules: { id: ID } },
+  'agent-detail': {
+    paths: ['/agent/:id.html'],
+    title: '专家经理',
+    page: 'agent/detail',
+    rules: { id: ID },
+    guards: ['wxapi'],
+  },
   consulting: { paths: ['/m/zixun.html'], title: '咨询', page: 'service/consulting' },
   about: { paths: ['/about.html'], title: '关于我们', page: 'content/about', guards: ['wxapi'] },
   'service-number': {
@@ -567,7 +579,12 @@ export const ROUTES = {
     page: 'account/logoff-verify',
     access: 'login',
   },
-  'my-baozhang': { paths: ['/m/my/baozhang'], title: '服务保障', page: 'account/guarantee' },
+  'my-baozhang': {
+    paths: ['/m/my/baozhang'],
+    title: '服务保障',
+    page: 'account/guarantee',
+    guards: ['wxapi'],
+  },
   'my-list-follow': {
     paths: ['/m/my/follow', '/m/myConcerns'],
     title: '我的关注',

@@ -71,6 +71,9 @@ export interface SavedSearch {
   total: number
   /** When that was, Unix seconds. */
   seen_at: number
+  /** In the account: its number there, and whether new lots are told. */
+  id?: number
+  is_on?: boolean
 }
 
 interface Login {

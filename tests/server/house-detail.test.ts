@@ -133,7 +133,7 @@ describe('house/info', () => {
       discount_rate: null,
       saving_amount: null,
       cover: null,
-      share: { imgUrl: '' },
+      share: { imgUrl: expect.stringMatching(/\/static\/share\.jpg$/) },
       cost: { saving_rate: null },
     })
   })

@@ -186,3 +186,19 @@ test('a server without demo data draws none, and has its portraits', async () =>
   expect(await Promise.all(codes)).toEqual([404, 200])
   await bare.close()
 })
+
+test('a shared page has its picture 5:4 as JPEG, the site its own; what is no picture of ours has none', async () => {
+  for (const url of ['/static/share.jpg', '/static/share/demo/house/3/cover.webp.jpg']) {
+    const answer = await api.app.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 500,
+      height: 400,
+    })
+  }
+  for (const name of ['pic/none.webp', 'pic/../../x.webp', 'code/d.png', 'demo/house/3/cover.webp'])
+    expect((await api.app.inject(`/static/share/${name}.jp`)).statusCode).toBe(404)
+  expect((await api.app.inject('/static/share/pic/none.webp.jpg')).statusCode).toBe(404)
+})

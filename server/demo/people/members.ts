@@ -3,6 +3,7 @@ import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import { hashPassword } from '../../modules/user/passwords'
 import { portraitUrl } from '../../../src/lib/portraits'
+import { keptQuery } from '../../modules/saved-search/searches'
 import { insertRows } from '../bulk'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts'
 
@@ -252,6 +253,21 @@ async function writeTraces(db: Database, now: number): Promise<void> {
       channel,
       open_total,
       shared_at: now - Math.round((i + 0.3) * DAY_SECONDS),
+    })),
+  )
+  await insertRows(
+    db,
+    'saved_search',
+    [
+      { name: '通州两居', query: { jushi: '2', region_ids: '110112' } as Record<string, string>, total: 3 },
+      { name: '300万内有电梯', query: { has_elevator: '1', price_max: '300000000' }, total: 12 },
+    ].map(({ query, ...search }, i) => ({
+      ...search,
+      uid: MEMBER,
+      query: JSON.stringify(query),
+      key: keptQuery(query)?.key,
+      seen_at: now - (i + 1) * DAY_SECONDS,
+      created_at: now - (i + 9) * DAY_SECONDS,
     })),
   )
   await insertRows(

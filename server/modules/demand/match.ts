@@ -49,6 +49,17 @@ export async function fittingIds({ db }: Pick<Context, 'db'>, demand: Wanted, si
   return rows.map(row => row.id)
 }
 
+/** Of these lots, those that fit or miss one condition. */
+export const matchesAmong = (
+  db: Context['db'],
+  demand: Wanted,
+  ids: readonly number[],
+): Promise<{ id: number; misses: Miss[] }[]> =>
+  db.query<{ id: number; misses: Miss[] }>(
+    `select id, misses from (${MATCHED} and h.id = any($10)) m where cardinality(misses) <= 1 order by id`,
+    [...valuesOf(demand), ids],
+  )
+
 /** demand/match: what fits, what misses one or two conditions, and what each condition costs. */
 export async function matchDemand(
   context: Context,

@@ -10,7 +10,7 @@ import type { Context } from '../../http/context'
 import { badField, notFound } from '../../http/errors'
 import { AGENT_BRIEF_COLUMNS } from '../agent/cards'
 import { documentUrl } from '../shared/document-url'
-import { absoluteUrl } from '../shared/share'
+import { absoluteUrl, shareImage } from '../shared/share'
 import { RIGHTS_CARD_COLUMNS, RIGHTS_CARD_FROM, rightsCardsByIds } from './cards'
 import { OPEN_RIGHTS } from './list'
 import { shortName } from './names'
@@ -162,6 +162,6 @@ function shareOf({ id_code, title, category, total, price }: Row, { env }: Conte
     title,
     desc: `${RIGHTS_CATEGORY_LABELS[category]}，债权合计 ${moneyText(total)}${asked}`,
     link: absoluteUrl(env, `/rights/${id_code}.html`),
-    imgUrl: '',
+    imgUrl: shareImage(env, null),
   }
 }

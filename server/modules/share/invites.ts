@@ -5,12 +5,9 @@ import { downloadScene, inviteScene } from '../../../src/lib/scene'
 import { urlOf } from '../../../src/routes/match'
 import { uidOf, type Context } from '../../http/context'
 import { pageAnswer, pageBounds } from '../shared/paging'
-import { absoluteUrl } from '../shared/share'
+import { shareImage } from '../shared/share'
 import { inviteRules, shareRules } from './texts'
 import { broughtBy } from './visits'
-
-/** The picture of a shared page that has none of its own. */
-const SHARE_PICTURE = '/static/share.png'
 
 interface Sharer {
   uid: number
@@ -41,7 +38,7 @@ export async function inviteShare(context: Context) {
       title: `一起用${env.brand}找法拍房`,
       desc: '价格、风险和费用逐套说清',
       link,
-      imgUrl: absoluteUrl(env, SHARE_PICTURE),
+      imgUrl: shareImage(env, null),
     },
     rules: inviteRules(env),
   }
@@ -68,7 +65,7 @@ export async function downloadShare(context: Context, { invite_code }: { invite_
       title: `下载${env.brand}`,
       desc: '开拍前，手机会叫您',
       link,
-      imgUrl: absoluteUrl(env, SHARE_PICTURE),
+      imgUrl: shareImage(env, null),
     },
   }
 }

@@ -5,7 +5,12 @@ export function absoluteUrl({ siteUrl }: Pick<Env, 'siteUrl'>, path: string): st
   return path.startsWith('/') ? siteUrl + path : path
 }
 
-/** The picture of a share card: small enough for every messenger; none is ''. */
+const OWN = '/static/'
+
+/** The picture of a share card, 5:4 as JPEG: messengers take no WebP. The site's own where there is none. */
 export function shareImage(env: Pick<Env, 'siteUrl'>, cover: string | null): string {
-  return cover === null ? '' : absoluteUrl(env, `${cover}?w=480`)
+  if (!cover) return absoluteUrl(env, '/static/share.jpg')
+  return cover.startsWith(OWN)
+    ? absoluteUrl(env, `/static/share/${cover.slice(OWN.length)}.jpg`)
+    : absoluteUrl(env, cover)
 }

@@ -15,7 +15,7 @@ import './saved-searches.scss'
 
 /** The kept searches with their lots and what is new since the last look. */
 export function SavedSearches() {
-  const { searches, remove, look, rename } = useSavedSearches()
+  const { searches, remove, look, rename, tell } = useSavedSearches()
   const [naming, setNaming] = useState<SavedSearch>()
   const news = useNewsOf(searches)
   if (searches.length === 0) return null
@@ -46,6 +46,18 @@ export function SavedSearches() {
               {fresh > 0 && <Tag tone="act">{`新增 ${fresh}${isMore ? '+' : ''} 套`}</Tag>}
               <Text className="saved-n">{groupDigits(total ?? search.total)} 套</Text>
             </Press>
+            {search.is_on !== undefined && (
+              <Press
+                className={search.is_on ? 'saved-x' : 'saved-x u-c3'}
+                label={`${search.name}有新房源时提醒`}
+                pressed={search.is_on}
+                onPress={() => {
+                  tell(search, !search.is_on)
+                }}
+              >
+                <Icon name="bell" size="xs" />
+              </Press>
+            )}
             <Press
               className="saved-x saved-e"
               label={`给${search.name}改名`}

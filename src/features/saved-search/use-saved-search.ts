@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useCall } from '@/api/query'
+import { write } from '@/api/write'
+import type { Path } from '@/contract/endpoints'
 import type { HouseFilter } from '@/domain/house/filter/filter'
 import {
   isSaved,
@@ -12,32 +15,73 @@ import {
   type SavedSearch,
 } from '@/domain/house/search/saved-search'
 import { serverNow } from '@/platform/clock'
+import { isSignedIn, useSession } from '@/state/session'
 
 const now = () => Math.floor(serverNow())
+const OUTDATED: readonly Path[] = ['saved-search/list']
+/** What was refused has been said; the list is asked for anew either way. */
+const quietly = (work: Promise<unknown>) => {
+  work.catch(() => undefined)
+}
 
-/** The searches kept on this device. */
+/** The searches of the account; of a visitor, those of this device, which the account takes in at the login. */
 export function useSavedSearches() {
-  const [searches, setSearches] = useState(savedSearches)
+  const isMember = useSession(isSignedIn)
+  const account = useCall('saved-search/list', {}, { stale: 'short', enabled: isMember })
+  const [device, setDevice] = useState(savedSearches)
   const keep = (next: SavedSearch[]) => {
     keepSearches(next)
-    setSearches(next)
+    setDevice(next)
+  }
+  useEffect(() => {
+    const searches = savedSearches()
+    if (!isMember || searches.length === 0) return
+    const cut = searches.map(({ name, query, total, seen_at }) => ({ name, query, total, seen_at }))
+    quietly(
+      write('saved-search/merge', { searches: cut }, { isQuiet: true, outdates: OUTDATED }).then(() => {
+        keepSearches([])
+        setDevice([])
+      }),
+    )
+  }, [isMember])
+  const searches: readonly SavedSearch[] = isMember ? (account.data?.list ?? device) : device
+  const change = (search: SavedSearch, to: { name?: string; is_on?: boolean; total?: number }) => {
+    if (search.id !== undefined)
+      quietly(write('saved-search/change', { id: search.id, ...to }, { outdates: OUTDATED }))
   }
   return {
     searches,
     isSaved: (filter: HouseFilter) => isSaved(searches, filter),
     /** `labels`: its conditions in words; `total`: the lots it finds now. */
     save: (filter: HouseFilter, labels: readonly string[], total: number) => {
-      keep(withSearch(searches, { filter, name: searchName(labels), total, now: now() }))
+      const next = withSearch(device, { filter, name: searchName(labels), total, now: now() })
+      const [made] = next
+      if (!isMember) keep(next)
+      else if (made)
+        quietly(
+          write('saved-search/save', { name: made.name, query: made.query, total }, { outdates: OUTDATED }),
+        )
     },
     remove: (filter: HouseFilter) => {
-      keep(withoutSearch(searches, filter))
+      if (!isMember) {
+        keep(withoutSearch(device, filter))
+        return
+      }
+      const ids = searches.flatMap(search => (isSaved([search], filter) ? (search.id ?? []) : []))
+      if (ids.length > 0) quietly(write('saved-search/remove', { ids }, { outdates: OUTDATED }))
     },
     rename: (search: SavedSearch, name: string) => {
-      keep(renamed(searches, search, name))
+      if (isMember) change(search, { name: name.trim() })
+      else keep(renamed(device, search, name))
     },
     /** It is looked at: what came until now is no longer new. */
     look: (search: SavedSearch, total: number) => {
-      keep(withLook(searches, search, { total, now: now() }))
+      if (isMember) change(search, { total })
+      else keep(withLook(device, search, { total, now: now() }))
+    },
+    /** Whether new lots are told; only an account can be told. */
+    tell: (search: SavedSearch, is_on: boolean) => {
+      change(search, { is_on })
     },
   }
 }

@@ -30,14 +30,9 @@ const sdk = () => (window as { wx?: Partial<WechatSdk> }).wx as WechatSdk | unde
 
 const absolute = (url: string) => new URL(url, window.location.origin).href
 
-/** Title and description default to the product's name (specification §9). */
+/** What the site itself shares: of screens that give nothing of their own. Title and description default to the product's name (specification §9). */
 function apply() {
-  const {
-    title = BRAND,
-    desc = BRAND,
-    link = window.location.pathname + window.location.search,
-    imgUrl = '/static/share.png',
-  } = share ?? {}
+  const { title = BRAND, desc = BRAND, link = '/', imgUrl = '/static/share.jpg' } = share ?? {}
   const whole = { title, desc, link: absolute(withSharer(link)), imgUrl: absolute(imgUrl) }
   sdk()?.updateAppMessageShareData(whole)
   sdk()?.updateTimelineShareData(whole)
@@ -49,11 +44,22 @@ export function setWechatShare(next: Share) {
   if (clientKind() === 'wechat-browser') sdk()?.ready?.(apply)
 }
 
-/** Signs the address anew, as WeChat wants it for each route. Where the server has no credentials, sharing is the browser's. */
+/** A screen that gives nothing to be shared shares the site, never what the screen before it gave. */
+export function shareSite() {
+  if (share === undefined) return
+  share = undefined
+  if (clientKind() === 'wechat-browser') sdk()?.ready?.(apply)
+}
+
+/** iPhones keep the address of the entry, whatever the history says since. */
+const ENTRY = typeof window === 'undefined' ? '' : window.location.href
+const isIphone = () => /iPhone|iPad|iPod/i.test(navigator.userAgent)
+
+/** Signs the address anew, as WeChat wants it for each route; on iPhones always the one of the entry. Where the server has no credentials, sharing is the browser's. */
 export function configureWechat() {
   share = undefined
   if (clientKind() !== 'wechat-browser' || !source) return
-  const pageUrl = window.location.href.replace(/#.*$/, '')
+  const pageUrl = (isIphone() ? ENTRY : window.location.href).replace(/#.*$/, '')
   Promise.all([source(pageUrl), loadScript(WECHAT_SDK)]).then(
     ([config]) => {
       sdk()?.config({ ...config, debug: false })

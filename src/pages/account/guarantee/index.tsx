@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import '@/features/account/account.scss'
 import { Screen } from '@/features/chrome/screen/screen'
+import { useShare } from '@/platform/share/use-share'
 import { linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
@@ -53,6 +54,7 @@ const NOT: readonly string[] = [
 ]
 
 export default function MyBaozhang() {
+  useShare({ screen: 'my-baozhang', title: '服务保障：信息有出处' })
   return (
     <Screen name="my-baozhang" title="服务保障" header="title" place="page">
       <View className="acc-two">

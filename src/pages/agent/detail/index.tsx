@@ -38,6 +38,7 @@ export default function AgentDetail() {
     title: agent?.share.title ?? '专家经理',
     desc: agent?.share.desc,
     imgUrl: agent?.share.imgUrl,
+    thing: agent && { type: 'agent', id: agent.id },
   })
   const close = () => {
     setSheet(undefined)

@@ -37,6 +37,7 @@ export default function BuildDetail() {
     title: building?.share.title ?? '新房',
     desc: building?.share.desc,
     imgUrl: building?.share.imgUrl,
+    thing: building && { type: 'building', id: building.id },
   })
   const close = () => {
     setSheet(undefined)

@@ -7,6 +7,7 @@ import { useFoundXiaoqu } from '@/domain/finance/valuation/use-valuation'
 import { useTrace } from '@/domain/visit/use-trace'
 import { Screen } from '@/features/chrome/screen/screen'
 import { unitPriceText } from '@/lib/money'
+import { useShare } from '@/platform/share/use-share'
 import { back, canGoBack, go } from '@/routes/go'
 import { TextBox } from '@/ui/field/text-box'
 import { Highlight } from '@/ui/highlight/highlight'
@@ -33,6 +34,7 @@ export default function ValuationSearch() {
   const query = useFoundXiaoqu(keyword)
   const { change } = useValuationDraft()
   useTrace('tool', 0)
+  useShare({ screen: 'valuation-search', title: '房屋估价：先选小区' })
   const pick = ({ id, name, samples, ...place }: FoundXiaoqu) => {
     change({ xiaoqu: { id, name, place: placeText(place), samples } })
     leave(id)

@@ -42,6 +42,7 @@ export default function ArticleDetail() {
     title: article?.title ?? '文章',
     desc: article?.summary,
     imgUrl: article?.share.imgUrl,
+    thing: article && { type: 'article', id: article.id },
   })
   const openReading = () => {
     setReading(true)
@@ -51,7 +52,7 @@ export default function ArticleDetail() {
       <Press className="artd-aa" label="字号与深色" onPress={openReading}>
         <Icon name="text-size" />
       </Press>
-      <ShareButton look="round" share={article.share} />
+      <ShareButton look="round" type="article" id={article.id} share={article.share} />
     </View>
   )
   return (
@@ -137,7 +138,7 @@ function ArticleText({ article, onReading }: { article: Article; onReading: () =
                   打印
                 </Button>
               )}
-              <ShareButton look="line" share={article.share} />
+              <ShareButton look="line" type="article" id={article.id} share={article.share} />
             </>
           )
         }

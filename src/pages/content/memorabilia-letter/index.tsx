@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { Story } from '@/contract/content/cards'
 import { useStory } from '@/domain/story/use-stories'
 import { TextBlocks } from '@/domain/text/text-blocks'
+import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
@@ -20,6 +21,7 @@ export default function MemorabiliaLetter() {
   const { id } = useParams<'memorabilia-letter'>()
   const query = useStory(Number(id))
   const story = query.data?.story
+  useTrace('story', story?.id)
   useShare({
     screen: 'memorabilia-letter',
     params: { id },

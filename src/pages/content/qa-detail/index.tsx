@@ -11,6 +11,7 @@ import { useAsk } from '@/domain/ask/use-ask'
 import { reactTo, removeAsk } from '@/domain/ask/use-react'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { Law } from '@/domain/text/text-blocks'
+import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
@@ -44,11 +45,13 @@ export default function QaDetail() {
   const query = useAsk(Number(id))
   const found = query.data?.ask
   const [sheet, setSheet] = useState<{ kind: 'answer' } | { kind: 'report'; answer: Answer | null }>()
+  useTrace('ask', found?.id)
   useShare({
     screen: 'qa-detail',
     params: { id },
     title: found?.share.title ?? '法拍问答',
     desc: found?.share.desc,
+    thing: found && { type: 'ask', id: found.id },
   })
   const isAgent = sessionStore.getState().uinfo?.agent_id != null
   const reply = () => {
@@ -85,7 +88,9 @@ export default function QaDetail() {
     if (isSure && (await removeAsk(Number(id)))) back()
   }
   const alsoAsk = linkTo('qa-submit', found?.house_id ? { house_id: found.house_id } : {})
-  const share = found && <ShareButton look={isDesktop ? 'line' : 'round'} share={found.share} />
+  const share = found && (
+    <ShareButton look={isDesktop ? 'line' : 'round'} type="ask" id={found.id} share={found.share} />
+  )
   return (
     <Screen
       name="qa-detail"

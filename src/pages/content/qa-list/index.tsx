@@ -6,6 +6,7 @@ import { FindBox } from '@/domain/ask/find-box'
 import { useAsks, useBasics, type AskFilter } from '@/domain/ask/use-ask'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
+import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { go, goLogin, linkTo } from '@/routes/go'
 import { useParams, useSetParams } from '@/routes/use-params'
@@ -109,6 +110,7 @@ export default function QaList() {
       )}
     </>
   )
+  useShare({ screen: 'qa-list', title: '法拍问答：先问清再出价' })
   return (
     <Screen
       name="qa-list"

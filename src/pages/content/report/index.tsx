@@ -6,6 +6,7 @@ import { TextBlocks } from '@/domain/text/text-blocks'
 import { outlineOf } from '@/domain/text/text-view'
 import { Toc } from '@/domain/text/toc'
 import { urlLink } from '@/domain/text/url-link'
+import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
@@ -28,11 +29,13 @@ export default function ReportDetail() {
   const { id } = useParams<'research-report-detail'>()
   const query = useReport(Number(id))
   const report = query.data?.report
+  useTrace('report', report?.id)
   useShare({
     screen: 'research-report-detail',
     params: { id },
     title: report?.title ?? '研究报告',
     desc: report?.summary,
+    thing: report && { type: 'report', id: report.id },
   })
   return (
     <Screen
@@ -42,7 +45,7 @@ export default function ReportDetail() {
         <Header
           quiet={report !== undefined}
           title="研究报告"
-          side={report && <ShareButton look="round" share={report.share} />}
+          side={report && <ShareButton look="round" type="report" id={report.id} share={report.share} />}
         />
       }
       headed={report !== undefined}
@@ -105,7 +108,7 @@ function Shown({ report }: { report: Report }) {
                 ]}
               />
             }
-            tools={isDesktop && <ShareButton look="line" share={report.share} />}
+            tools={isDesktop && <ShareButton look="line" type="report" id={report.id} share={report.share} />}
           />
         </View>
       </View>

@@ -5,6 +5,7 @@ import { lawBlock } from '@/domain/ask/ask-view'
 import { HouseMini, HouseMinis } from '@/domain/house/card/mini-card'
 import { Law, TextBlocks } from '@/domain/text/text-blocks'
 import { useWiki, useWikiParam, useWikis } from '@/domain/wiki/use-wiki'
+import { useTrace } from '@/domain/visit/use-trace'
 import { Header } from '@/features/chrome/header/header'
 import { Screen } from '@/features/chrome/screen/screen'
 import { ShareButton } from '@/features/share/share-button'
@@ -29,13 +30,17 @@ export default function WikiDetail() {
   const isDesktop = useIsDesktop()
   const query = useWiki(Number(id))
   const found = query.data?.wiki
+  useTrace('wiki', found?.id)
   useShare({
     screen: 'wiki-detail',
     params: { id },
     title: found?.share.title ?? '法拍百科',
     desc: found?.summary,
+    thing: found && { type: 'wiki', id: found.id },
   })
-  const share = found && <ShareButton look={isDesktop ? 'line' : 'round'} share={found.share} />
+  const share = found && (
+    <ShareButton look={isDesktop ? 'line' : 'round'} type="wiki" id={found.id} share={found.share} />
+  )
   return (
     <Screen
       name="wiki-detail"

@@ -60,6 +60,7 @@ export default function HouseDetail() {
     title: house?.share.title ?? '法拍房源',
     desc: house?.share.desc,
     imgUrl: house?.share.imgUrl,
+    thing: house && { type: 'house', id: house.id },
   })
   const close = () => {
     setSheet(undefined)

@@ -48,6 +48,7 @@ export default function RightsDetail() {
     title: rights?.share.title ?? '资产包',
     desc: rights?.share.desc,
     imgUrl: rights?.share.imgUrl,
+    thing: rights && { type: 'rights', id: rights.id },
   })
   const close = () => {
     setSheet(undefined)

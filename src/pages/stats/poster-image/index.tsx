@@ -35,6 +35,7 @@ export default function PosterImage() {
     params: { id },
     title: poster?.title ?? '海报',
     imgUrl: poster?.house.cover ?? undefined,
+    thing: poster && { type: 'poster', id: poster.id },
   })
   return (
     <Screen
@@ -126,6 +127,8 @@ function Shown({ poster }: { poster: Poster }) {
           <View className="pst-act">
             <ShareButton
               look="round"
+              type="poster"
+              id={poster.id}
               share={{ title: poster.title, link: urlOf('poster-image', { id: poster.id }) }}
             />
             发给朋友

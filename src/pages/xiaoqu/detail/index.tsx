@@ -29,6 +29,7 @@ export default function XiaoquDetail() {
     title: xiaoqu?.share.title ?? '小区',
     desc: xiaoqu?.share.desc,
     imgUrl: xiaoqu?.share.imgUrl,
+    thing: xiaoqu && { type: 'xiaoqu', id: xiaoqu.id },
   })
   const onLead: OnLead = (kind, agent) => {
     setSubject({

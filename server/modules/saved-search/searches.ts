@@ -1,0 +1,111 @@
+import { houseCalls } from '../../../src/contract/house/schema'
+import { SEARCHES_MOST, type AccountSearch } from '../../../src/contract/saved-search/schema'
+import { uidOf, type Context } from '../../http/context'
+import { badField, conflict, notFound } from '../../http/errors'
+import { inTransaction } from '../shared/transaction'
+
+type Query = Record<string, string>
+
+const FILTER = houseCalls['house/list'].request
+/** How a list is shown is no part of what somebody looks for. */
+const SHOWN = new Set(['sort', 'page', 'page_size', 'seen'])
+
+/** What is kept of an address: what the list understands, in one order. null: the list would refuse it. */
+export function keptQuery(query: Query): { query: Query; key: string } | null {
+  const known = Object.entries(query)
+    .filter(([name, value]) => name in FILTER.shape && !SHOWN.has(name) && value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const kept = Object.fromEntries(known)
+  return FILTER.safeParse(kept).success ? { query: kept, key: JSON.stringify(known) } : null
+}
+
+interface Searches {
+  list: AccountSearch[]
+  most_total: number
+}
+
+/** saved-search/list: the latest kept first. */
+export async function savedSearches(context: Context): Promise<Searches> {
+  const list = await context.db.query<AccountSearch>(
+    'select id, name, query, total, seen_at, is_on from saved_search where uid = $1 order by created_at desc, id desc',
+    [uidOf(context)],
+  )
+  return { list, most_total: SEARCHES_MOST }
+}
+
+interface NewSearch {
+  name: string
+  query: Query
+  total: number
+  seen_at: number
+}
+
+/** One that is there already stays, and only counts as looked at; false: there are too many. */
+async function put(context: Context, { name, total, seen_at, ...search }: NewSearch): Promise<boolean> {
+  const { db, now } = context
+  const uid = uidOf(context)
+  const kept = keptQuery(search.query)
+  if (!kept) throw badField({ field: 'query', message: '这个条件不能订阅' })
+  const row = await db.one(
+    `insert into saved_search (uid, name, key, query, total, seen_at, created_at)
+     select $1, $2, $3, $4, $5, $6, $7 where exists (select 1 from saved_search where uid = $1 and key = $3)
+       or (select count(*) from saved_search where uid = $1) < ${SEARCHES_MOST}
+     on conflict (uid, key) do update set total = excluded.total, seen_at = greatest(saved_search.seen_at, excluded.seen_at)
+     returning 1`,
+    [uid, name, kept.key, JSON.stringify(kept.query), total, Math.min(seen_at, now), now],
+  )
+  return row !== undefined
+}
+
+/** The member's own row is the lock: two at once count one after the other. */
+const lock = ({ db }: Context, uid: number) =>
+  db.query('select 1 from users where uid = $1 for update', [uid])
+
+/** saved-search/save: at most twenty (1008). */
+export const saveSearch = (context: Context, search: Omit<NewSearch, 'seen_at'>): Promise<Searches> =>
+  inTransaction(context, async inner => {
+    await lock(inner, uidOf(inner))
+    if (!(await put(inner, { ...search, seen_at: inner.now })))
+      throw conflict(`最多订阅 ${SEARCHES_MOST} 个条件，请先取消一个`)
+    return savedSearches(inner)
+  })
+
+/** saved-search/merge: what a device kept before the login; what the list would refuse, and what is too many, is left out. */
+export const mergeSearches = (
+  context: Context,
+  { searches }: { searches: readonly NewSearch[] },
+): Promise<Searches> =>
+  inTransaction(context, async inner => {
+    await lock(inner, uidOf(inner))
+    for (const search of [...searches].reverse()) if (keptQuery(search.query)) await put(inner, search)
+    return savedSearches(inner)
+  })
+
+/** saved-search/change: another name, alerts on or off, or looked at; of others 1005. */
+export async function changeSearch(
+  context: Context,
+  change: {
+    id: number
+    name?: string | undefined
+    is_on?: boolean | undefined
+    total?: number | undefined
+  },
+): Promise<Searches> {
+  const row = await context.db.one(
+    `update saved_search set name = coalesce($3, name), is_on = coalesce($4, is_on), total = coalesce($5, total),
+       seen_at = case when $5::int is null then seen_at else $6 end
+     where id = $1 and uid = $2 returning 1`,
+    [change.id, uidOf(context), change.name ?? null, change.is_on ?? null, change.total ?? null, context.now],
+  )
+  if (!row) throw notFound('没有这个订阅')
+  return savedSearches(context)
+}
+
+/** saved-search/remove: of others and gone ones nothing. */
+export async function removeSearches(context: Context, { ids }: { ids: number[] }) {
+  const gone = await context.db.query(
+    'delete from saved_search where uid = $1 and id = any($2) returning 1',
+    [uidOf(context), ids],
+  )
+  return { ...(await savedSearches(context)), deleted: gone.length }
+}

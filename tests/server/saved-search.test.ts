@@ -1,0 +1,186 @@
+import { SEARCHES_MOST } from '../../src/contract/saved-search/schema'
+import { matchWords, tellMatches } from '../../server/jobs/tell-matches'
+import { startTestServer, type TestServer } from './harness'
+import { insertLot, insertRegion } from './rows'
+
+/** Filters that members keep, and how new lots that fit are told. */
+
+let api: TestServer
+beforeAll(async () => {
+  api = await startTestServer()
+  await insertRegion(api.db)
+})
+afterAll(() => api.close())
+
+const run = () =>
+  tellMatches.run({
+    db: api.db,
+    env: api.env,
+    adapters: api.adapters,
+    now: api.now,
+    databaseTime: api.databaseTime,
+    log: api.app.log,
+  })
+const told = (uid: number) =>
+  api.db.query<{ title: string; text: string; items: { text: string }[] }>(
+    `select title, text, items from message where uid = $1 and event = 'match' order by id`,
+    [uid],
+  )
+/** All that was told, also what went into the same digest. */
+const words = async (uid: number) =>
+  (await told(uid)).flatMap(({ text, items }) => [text, ...items.map(item => item.text)])
+const save = (token: string, query: object, name = '两居') =>
+  api.call('saved-search/save', { name, query: JSON.stringify(query), total: 3 }, { token })
+/** Told by mail, which needs no platform. */
+async function member(demand: object | null = null) {
+  const made = await api.member()
+  await api.db.query(`insert into remind_setting (uid, mail, updated_at) values ($1, $2, 1)`, [
+    made.uid,
+    `m${made.uid}@example.com`,
+  ])
+  if (demand)
+    await api.db.query('update users set demand = $2 where uid = $1', [made.uid, JSON.stringify(demand)])
+  return made
+}
+const DEMAND = {
+  region_ids: [],
+  circle_ids: [],
+  price_min: null,
+  price_max: null,
+  area_min: null,
+  area_max: null,
+  jushi: [],
+  house_types: [],
+  purpose: null,
+  funds: null,
+  risk_exclude: [],
+  note: '',
+  updated_at: 1,
+}
+
+describe('kept in the account', () => {
+  test('saved once whatever the order of its words, renamed, switched off, looked at, removed', async () => {
+    const { token } = await api.member()
+    await save(token, { jushi: '2', rounds: '1', sort: 'price_asc' })
+    const again = (await save(token, { rounds: '1', jushi: '2' }, '别的名字')).result
+    expect(again.list).toMatchObject([{ name: '两居', query: { jushi: '2', rounds: '1' }, is_on: true }])
+    const id = again.list[0]?.id ?? 0
+    api.advance(60)
+    const change = (more: object, as = token) =>
+      api.call('saved-search/change', { id, ...more }, { token: as })
+    expect((await change({ name: '新名字' })).result.list[0]).toMatchObject({ name: '新名字', is_on: true })
+    expect((await change({ is_on: 0 })).result.list[0]).toMatchObject({ name: '新名字', is_on: false })
+    expect((await change({ total: 9 })).result.list[0]).toMatchObject({ total: 9, seen_at: api.now() })
+    const stranger = await api.member()
+    expect((await change({ name: '坏' }, stranger.token)).errcode).toBe(1005)
+    expect((await api.call('saved-search/remove', { ids: [id] }, stranger)).result.deleted).toBe(0)
+    expect((await api.call('saved-search/remove', { ids: [id] }, { token })).result).toMatchObject({
+      deleted: 1,
+      list: [],
+    })
+  })
+
+  test('what the list would refuse is refused, and so is the twenty-first', async () => {
+    const { token } = await api.member()
+    expect((await save(token, { price_min: 'x' })).errcode).toBe(1004)
+    for (let n = 1; n <= SEARCHES_MOST; n++)
+      expect((await save(token, { price_max: String(n) })).errcode).toBe(0)
+    expect((await save(token, { price_max: '99' })).errcode).toBe(1008)
+    // one that is there already is no new one
+    expect((await save(token, { price_max: '1' })).errcode).toBe(0)
+    expect((await api.call('saved-search/list', {}, { token })).result.list).toHaveLength(SEARCHES_MOST)
+  })
+
+  test('a device’s are taken in once: the account’s names and switches stay', async () => {
+    const { token } = await api.member()
+    await save(token, { jushi: '2' }, '账号里的')
+    const searches = JSON.stringify([
+      { name: '本机的', query: { jushi: '2' }, total: 1, seen_at: 5 },
+      { name: '三居', query: { jushi: '3' }, total: 2, seen_at: 5 },
+      { name: '坏的', query: { price_min: 'x' }, total: 0, seen_at: 5 },
+    ])
+    const merge = () => api.call('saved-search/merge', { searches }, { token })
+    await merge()
+    expect((await merge()).result.list.map(({ name }) => name).sort()).toEqual(['三居', '账号里的'])
+  })
+})
+
+describe('new lots are told', () => {
+  test('once, to those whose search or demand they fit, and not to who switched it off', async () => {
+    await run()
+    const [one, other, off] = [await member(), await member(), await member()]
+    await save(one.token, { jushi: '2' }, '两居室')
+    await save(other.token, { jushi: '3' }, '三居室')
+    const { list } = (await save(off.token, { jushi: '2' })).result
+    await api.call('saved-search/change', { id: list[0]?.id, is_on: 0 }, off)
+    const wished = await member({ ...DEMAND, jushi: [2], alerts: ['match'] })
+    const near = await member({ ...DEMAND, jushi: [4], alerts: ['near'] })
+    const quiet = await member({ ...DEMAND, jushi: [2], alerts: [] })
+    await insertLot(api.db, { jushi: 2 })
+    await run()
+    await run()
+    expect(await words(one.uid)).toEqual([expect.stringMatching(/^符合“两居室”，.+起，.+ 开拍$/)])
+    expect(await words(other.uid)).toEqual([])
+    expect(await words(off.uid)).toEqual([])
+    expect(await words(wished.uid)).toEqual([expect.stringMatching(/^符合找房需求/)])
+    expect(await words(near.uid)).toEqual([expect.stringMatching(/^找房需求只差一项/)])
+    expect(await words(quiet.uid)).toEqual([])
+    // the next one goes into the same digest
+    await insertLot(api.db, { jushi: 2 })
+    await run()
+    expect(await told(one.uid)).toHaveLength(1)
+    expect(await words(one.uid)).toHaveLength(2)
+  })
+
+  test('a next round and a lower price as such, but not twice to who follows the lot', async () => {
+    await run()
+    const [wished, follower] = [
+      await member({ ...DEMAND, jushi: [5], alerts: ['price', 'round'] }),
+      await member({ ...DEMAND, jushi: [5], alerts: ['price', 'round'] }),
+    ]
+    const lot = await insertLot(api.db, { jushi: 5, round: 2 })
+    await api.call('user/follow', { entity_id: lot }, follower)
+    await run()
+    expect(await words(wished.uid)).toEqual([expect.stringMatching(/^再次开拍，符合找房需求/)])
+    await api.db.query('update house set start_price = start_price - 100 where id = $1', [lot])
+    await run()
+    expect((await words(wished.uid))[1]).toMatch(/^起拍价由 .+ 降到 .+，符合找房需求/)
+    expect(await words(follower.uid)).toEqual([])
+  })
+
+  test('a lot that comes to the shelf later is new then; a withdrawn one is not told', async () => {
+    await run()
+    const { uid, token } = await member()
+    await save(token, { jushi: '1' })
+    const lot = await insertLot(api.db, { jushi: 1, shelf: 'off' })
+    const gone = await insertLot(api.db, { jushi: 1 })
+    await api.db.query(`update house set shelf = 'off' where id = $1`, [gone])
+    await run()
+    expect(await words(uid)).toEqual([])
+    await api.db.query(`update house set shelf = 'on' where id = $1`, [lot])
+    await run()
+    expect(await words(uid)).toHaveLength(1)
+  })
+})
+
+const arrival = {
+  id: 1,
+  at: 1,
+  house_id: 1,
+  title: '一套',
+  price: 268_500_000,
+  start_price: 268_500_000,
+  start_time: 1_795_399_200,
+}
+test.each([
+  [{ kind: 'match', price_before: null }, false, '符合“两居”，268.5万起，11-23 10:00 开拍'],
+  [{ kind: 'round', price_before: null }, false, '再次开拍，符合“两居”，268.5万起，11-23 10:00 开拍'],
+  [
+    { kind: 'price', price_before: 300_000_000 },
+    false,
+    '起拍价由 300.0万 降到 268.5万，符合“两居”，11-23 10:00 开拍',
+  ],
+  [{ kind: 'match', price_before: null }, true, '“两居”只差一项，268.5万起，11-23 10:00 开拍'],
+] as const)('%o is told in words', (kind, isNear, text) => {
+  expect(matchWords({ arrival: { ...arrival, ...kind }, name: '“两居”', isNear })).toBe(text)
+})
