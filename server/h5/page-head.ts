@@ -2,6 +2,7 @@ import type { Seo } from '../../src/contract/common'
 import { resolve, type Match } from '../../src/routes/match'
 import { routeOf, type Screen } from '../../src/routes/table'
 import type { Database } from '../db/database'
+import { thingsOf } from '../found/things'
 import type { Services } from '../plugins/calls'
 import { agentHead } from '../modules/agent/head'
 import { askHead } from '../modules/ask/head'
@@ -26,6 +27,8 @@ export interface PageHead {
   /** Path or url of a picture, '' for none. */
   image: string
   isIndexed: boolean
+  /** JSON of schema.org for a script element, '' for none. */
+  things: string
 }
 
 type Subject = Partial<Seo> & { image?: string | null; isGone?: boolean }
@@ -44,15 +47,19 @@ const withBrand = (title: string, brand: string) => `${title} - ${brand}`
 /** undefined: there is no such thing, and its URL is a 404. */
 type SubjectOf = (services: Services, params: Record<string, string>) => Promise<Subject | undefined>
 
+/** Title and cover of a lot on the shelf. */
+const lotOnShelf = (db: Database, id: string | undefined) =>
+  db.one<{ title: string; cover: string | null }>(
+    `select title, cover from house where id = $1 and shelf = 'on'`,
+    [Number(id)],
+  )
+
 /** A tool's page: of a lot, which must be there, or by hand. */
 const toolHead =
   (name: string): SubjectOf =>
   async ({ db, env }, { house_id }) => {
     if (house_id === undefined) return { title: withBrand(name, env.brand) }
-    const lot = await db.one<{ title: string; cover: string | null }>(
-      `select title, cover from house where id = $1 and shelf = 'on'`,
-      [Number(house_id)],
-    )
+    const lot = await lotOnShelf(db, house_id)
     return lot && { title: withBrand(`${lot.title}${name}`, env.brand), image: lot.cover }
   }
 
@@ -73,10 +80,7 @@ const SUBJECTS: Partial<Record<Screen, SubjectOf>> = {
   'xiaoqu-house-list': ({ db, env }, { id }) =>
     xiaoquHead(db, env.brand, { id: Number(id), lead: '在拍房源' }),
   'fapai-related': async ({ db, env }, { houseid }) => {
-    const lot = await db.one<{ title: string; cover: string | null }>(
-      `select title, cover from house where id = $1 and shelf = 'on'`,
-      [Number(houseid)],
-    )
+    const lot = await lotOnShelf(db, houseid)
     return lot && { title: withBrand(`${lot.title}相关房源`, env.brand), image: lot.cover }
   },
   eligibility: toolHead('购房资格'),
@@ -151,9 +155,9 @@ export async function pageHead(services: Services, url: string): Promise<PageHea
   const screen: Screen = isMissing ? 'not-found' : match.screen
   const { title, access = 'public' } = routeOf(screen)
   const about = `${brand}：法拍房、国有资产与不良资产的查找、风险解读与竞拍服务。`
-  return {
+  const head = {
     match,
-    status: isMissing ? 404 : isGone ? 410 : 200,
+    status: isMissing ? (404 as const) : isGone ? (410 as const) : (200 as const),
     title:
       subject?.title ?? (screen === 'home' ? `${brand} - 法拍房、司法拍卖房源` : withBrand(title, brand)),
     description: subject?.description ?? (screen === 'home' ? about : `${title}。${about}`),
@@ -162,4 +166,13 @@ export async function pageHead(services: Services, url: string): Promise<PageHea
     image: subject?.image ?? '',
     isIndexed: !isMissing && !isGone && access === 'public' && !screen.startsWith('error'),
   }
+  if (!head.isIndexed) return { ...head, things: '' }
+  const { siteUrl } = services.env
+  const said = {
+    title: head.title.replace(` - ${brand}`, ''),
+    description: head.description,
+    url: siteUrl + head.canonical,
+    image: head.image && new URL(head.image, siteUrl).href,
+  }
+  return { ...head, things: await thingsOf({ db: services.db, siteUrl, brand }, match, said) }
 }

@@ -86,7 +86,7 @@ function readPages(folder: string): Record<string, string[]> {
 }
 
 function headTags(
-  { title, description, keywords, canonical, image, isIndexed }: PageHead,
+  { title, description, keywords, canonical, image, isIndexed, things }: PageHead,
   siteUrl: string,
   brand: string,
 ): string {
@@ -105,6 +105,9 @@ function headTags(
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:image', image === '' ? '' : new URL(image, siteUrl).href),
+    things === ''
+      ? ''
+      : `<link rel="alternate" type="application/rss+xml" href="/rss.xml"><script type="application/ld+json">${things}</script>`,
   ].join('')
 }
 

@@ -20,19 +20,21 @@ export async function articleHead(db: Database, brand: string, id: number) {
 
 /** The head of a letter's page. */
 export async function storyHead(db: Database, brand: string, id: number) {
-  const row = await db.one<{ title: string; summary: string; cover: string }>(
-    `select title, summary, cover from story where id = $1 and status = 'published'`,
+  const row = await db.one<{ title: string; summary: string; cover: string; status: TextState }>(
+    `select title, summary, cover, status from story where id = $1 and status in ('published', 'withdrawn')`,
     [id],
   )
+  if (row?.status === 'withdrawn') return { isGone: true, title: `这一篇已下架 - ${brand}` }
   return row && { title: `${row.title} - ${brand}`, description: row.summary, image: row.cover || null }
 }
 
 /** The head of a report's page. */
 export async function reportHead(db: Database, brand: string, id: number) {
-  const row = await db.one<{ title: string; summary: string; seo: Seo }>(
-    `select title, summary, seo from report where id = $1 and status = 'published'`,
+  const row = await db.one<{ title: string; summary: string; seo: Seo; status: TextState }>(
+    `select title, summary, seo, status from report where id = $1 and status in ('published', 'withdrawn')`,
     [id],
   )
+  if (row?.status === 'withdrawn') return { isGone: true, title: `报告已下架 - ${brand}` }
   return (
     row && {
       title: row.seo.title || `${row.title} - ${brand}`,

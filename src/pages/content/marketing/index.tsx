@@ -39,7 +39,11 @@ export default function Marketing() {
       wide
       subject="专题"
       query={query}
-      skeleton={<BoneSections />}
+      skeleton={
+        <View className="mkt">
+          <BoneSections />
+        </View>
+      }
     >
       {({ page: shown }) => <Page page={shown} />}
     </Screen>
