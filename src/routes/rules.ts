@@ -19,7 +19,17 @@ export const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/
 /** A version of a text that is agreed to: 2026-11, 2026-11b. */
 export const TEXT_VERSION = /^20\d{2}-\d{2}[a-z]?$/
 /** Views and filters of the questions. */
-export const DESK_SECTION = oneOf('article', 'report', 'story', 'changes')
+export const DESK_SECTION = oneOf(
+  'article',
+  'report',
+  'story',
+  'asks',
+  'feedback',
+  'checks',
+  'laws',
+  'rules',
+  'changes',
+)
 export const DESK_TEXT = oneOf('article', 'report', 'story')
 export const QA_TAB = oneOf('all', 'mine')
 export const QA_STATE = oneOf('accepted', 'cited', 'waiting', 'followed')

@@ -18,7 +18,8 @@ export const TYPE_WORDS: Record<DeskTextType, string> = {
 }
 
 export type DeskCounts = Result<'desk/home'>['counts']
-type DeskSection = 'article' | 'report' | 'story' | 'changes'
+type DeskSection =
+  'article' | 'report' | 'story' | 'asks' | 'feedback' | 'checks' | 'laws' | 'rules' | 'changes'
 
 interface NavRow {
   key: DeskSection
@@ -37,11 +38,33 @@ export const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
       { key: 'article', label: '文章', icon: 'doc', total: ({ article }) => article },
       { key: 'report', label: '报告', icon: 'chart', total: ({ report }) => report },
       { key: 'story', label: '大事记与来信', icon: 'calendar', total: ({ story }) => story },
+      {
+        key: 'asks',
+        label: '问答',
+        icon: 'chat',
+        total: ({ asks, reports }) => asks + reports,
+        isWaiting: true,
+      },
+      {
+        key: 'feedback',
+        label: '意见反馈',
+        icon: 'reply',
+        total: ({ feedback }) => feedback,
+        isWaiting: true,
+      },
     ],
   },
   {
+    title: '房源',
+    rows: [{ key: 'checks', label: '实勘记录', icon: 'eye', total: ({ checks }) => checks, isWaiting: true }],
+  },
+  {
     title: '设置',
-    rows: [{ key: 'changes', label: '改动记录', icon: 'history', total: () => null }],
+    rows: [
+      { key: 'laws', label: '条文库', icon: 'rights', total: ({ laws }) => laws, isWaiting: true },
+      { key: 'rules', label: '税费与利率', icon: 'calculator', total: () => null },
+      { key: 'changes', label: '改动记录', icon: 'history', total: () => null },
+    ],
   },
 ]
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/api/errors'
 import { ERRCODE } from '@/contract/errcodes'
 import { useWrite, write } from '@/api/write'
 import type { Block } from '@/contract/content/blocks'
-import type { Path, Request } from '@/contract/endpoints'
+import type { Path, Request, Result } from '@/contract/endpoints'
 import type { DeskTextType } from '@/contract/desk/schema'
 
 /** What a change at the desk makes old. */
@@ -35,6 +35,37 @@ export const saveArticle = (request: Request<'article/save'>) =>
 export const saveStory = (request: Request<'story/save'>) =>
   write('story/save', request, { isQuiet: true, outdates: OUTDATED })
 export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', request, { isQuiet: true })
+
+export const useDeskAsks = (status: 'pending' | 'published' | 'rejected', page: number) =>
+  useCall('ask/list', { status, page, page_size: 20 }, { stale: 'none', keepsFormer: true })
+export const useDeskAsk = (id: number | null) =>
+  useCall('ask/info', { id: id ?? 0 }, { stale: 'none', enabled: id !== null })
+export const useSimilar = (title: string) =>
+  useCall(
+    'ask/similar',
+    { title: title.slice(0, 60), limit: 4 },
+    { stale: 'normal', enabled: title.length > 1 },
+  )
+export const useSaveAsk = () => useWrite('ask/save', { outdates: ['ask/list', 'ask/info', 'desk/home'] })
+export const useAskReports = () => useCall('ask/reports', { page_size: 50 }, { stale: 'none' })
+export const useCloseReport = () => useWrite('ask/close-report', { outdates: ['ask/reports', 'desk/home'] })
+export const useFeedback = () => useCall('feedback/list', { page_size: 50 }, { stale: 'none' })
+export const useAnswerFeedback = () =>
+  useWrite('feedback/answer', { outdates: ['feedback/list', 'desk/home'] })
+
+export type DeskCheck = Result<'house-check/desk'>['list'][number]
+export const useDeskChecks = (status: 'draft' | 'review' | 'published', page: number) =>
+  useCall('house-check/desk', { status, page, page_size: 20 }, { stale: 'none', keepsFormer: true })
+export const useSaveCheck = () =>
+  useWrite('house-check/update', { outdates: ['house-check/desk', 'desk/home'] })
+
+export const useLaws = (request: Request<'law/list'>) =>
+  useCall('law/list', request, { stale: 'none', keepsFormer: true })
+export const useSaveLaw = () => useWrite('law/save', { outdates: ['law/list', 'desk/home'] })
+export const useRules = () => useCall('finance-rule/list', {}, { stale: 'none' })
+export const useSaveRule = () =>
+  useWrite('finance-rule/save', { outdates: ['finance-rule/list', 'finance-rule/history'] })
+export const useRuleHistory = () => useCall('finance-rule/history', { page_size: 10 }, { stale: 'none' })
 
 /** Whether a save was refused because somebody else changed the text in between. */
 export const isConflict = (error: unknown) =>

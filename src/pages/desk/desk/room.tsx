@@ -1,8 +1,13 @@
 import { useDeskHome } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { BoneSections } from '@/ui/skeleton/skeleton'
+import { Asks } from './asks'
 import { Changes } from './changes'
+import { Checks } from './checks'
+import { Feedback } from './feedback'
 import { DeskFrame } from './frame'
+import { Laws } from './laws'
+import { Rules } from './rules'
 import { Texts } from './texts'
 
 /** What an editor works on; others are told that it is not theirs. */
@@ -12,7 +17,17 @@ export default function Room({ section }: { section: string }) {
     <ScreenContent query={home} subject="编辑台" skeleton={<BoneSections />}>
       {data => (
         <DeskFrame section={section} counts={data.counts}>
-          {section === 'changes' ? (
+          {section === 'asks' ? (
+            <Asks />
+          ) : section === 'feedback' ? (
+            <Feedback />
+          ) : section === 'checks' ? (
+            <Checks />
+          ) : section === 'laws' ? (
+            <Laws />
+          ) : section === 'rules' ? (
+            <Rules />
+          ) : section === 'changes' ? (
             <Changes />
           ) : (
             <Texts

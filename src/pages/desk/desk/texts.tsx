@@ -237,24 +237,28 @@ const Side = ({ home: { upcoming, laws, counts, oldest_ask, now } }: { home: Res
       <View className="edk-h2">条文该复核了</View>
       {laws.length === 0 && <View className="edk-small">60 天内都核对过</View>}
       {laws.map(law => (
-        <View key={law.id} className="edk-next">
+        <Press
+          key={law.id}
+          className="edk-next"
+          {...linkTo('desk', { section: 'laws' }, { mode: 'replace' })}
+        >
           <View className="edk-next-at">{law.checked_day.slice(5)}</View>
           <View className="u-grow">
             {`${law.law_short} ${law.article}`}
             <View className="edk-small">{`被引 ${law.cited_total} 处`}</View>
           </View>
-        </View>
+        </Press>
       ))}
     </View>
     <View className="edk-card edk-pad">
       <View className="edk-h2">要看的问答</View>
-      <View className="edk-next">
+      <Press className="edk-next" {...linkTo('desk', { section: 'asks' }, { mode: 'replace' })}>
         <View className="u-grow">
           {oldest_ask === null
             ? '没有等着看的问题'
             : `${counts.asks} 条，最早一条等了 ${waitWords(now - oldest_ask)}，承诺一天内答复`}
         </View>
-      </View>
+      </Press>
     </View>
   </View>
 )

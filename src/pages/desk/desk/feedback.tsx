@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { useAnswerFeedback, useFeedback } from '@/domain/desk/use-desk'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { fullTime } from '@/lib/dates'
+import { Button } from '@/ui/button/button'
+import { TextBox } from '@/ui/field/text-box'
+import { Empty } from '@/ui/states/states'
+import { toast } from '@/ui/toast/toast'
+
+/** What members told us, what waits for an answer first. */
+export function Feedback() {
+  const query = useFeedback()
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          意见反馈
+        </View>
+      </View>
+      <View className="edk-card edk-pad">
+        <ScreenContent query={query} subject="反馈">
+          {({ list }) =>
+            list.length === 0 ? (
+              <Empty small title="还没有反馈" />
+            ) : (
+              <>
+                {list.map(row => (
+                  <View key={row.id} className="edk-row">
+                    <View className="edk-small">
+                      {[row.nickname, fullTime(row.created_at), row.house?.title, row.field]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </View>
+                    <View className="edk-text">{row.content}</View>
+                    <Reply id={row.id} answer={row.answer ?? ''} />
+                  </View>
+                ))}
+              </>
+            )
+          }
+        </ScreenContent>
+      </View>
+    </>
+  )
+}
+
+function Reply({ id, answer }: { id: number; answer: string }) {
+  const [words, setWords] = useState(answer)
+  const save = useAnswerFeedback()
+  return (
+    <>
+      <TextBox
+        id={`desk-reply-${id}`}
+        label="答复"
+        placeholder="写给提意见的人"
+        multiline
+        value={words}
+        maxLength={500}
+        onChange={setWords}
+      />
+      <View className="edk-acts">
+        <Button
+          size="small"
+          busy={save.isPending}
+          disabled={words.trim() === '' || words === answer}
+          onPress={() => {
+            save.mutate(
+              { id, answer: words.trim(), state: 'answered' },
+              {
+                onSuccess: () => {
+                  toast('已答复')
+                },
+              },
+            )
+          }}
+        >
+          {answer ? '改答复' : '答复'}
+        </Button>
+      </View>
+    </>
+  )
+}

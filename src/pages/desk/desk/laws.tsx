@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import type { LawArticle } from '@/contract/law/cards'
+import { useLaws, useSaveLaw } from '@/domain/desk/use-desk'
+import { ScreenContent } from '@/features/chrome/screen/screen-content'
+import { addDays, dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { Button } from '@/ui/button/button'
+import { TextBox } from '@/ui/field/text-box'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Empty } from '@/ui/states/states'
+import { toast } from '@/ui/toast/toast'
+import { Pager } from './pager'
+
+/** Days after which an article of law is to be looked at again. */
+const DUE_DAYS = 60
+
+/** The library of law: what is due for a check, and what was checked when. */
+export function Laws() {
+  const [isDue, setDue] = useState(true)
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [page, setPage] = useState(1)
+  const today = dayOf(serverNow())
+  const query = useLaws({
+    page,
+    page_size: 20,
+    ...(isDue && { checked_before: addDays(today, -DUE_DAYS) }),
+    ...(keyword && { keyword }),
+  })
+  return (
+    <>
+      <View className="edk-top">
+        <View className="edk-h1" role="heading" aria-level={1}>
+          条文库
+        </View>
+        <View className="edk-small">{`${DUE_DAYS} 天没核对的，该复核了`}</View>
+      </View>
+      <View className="edk-filters">
+        {[true, false].map(due => (
+          <Press
+            key={String(due)}
+            className={`edk-chip ${due === isDue ? 'is-on' : ''}`}
+            pressed={due === isDue}
+            onPress={() => {
+              setDue(due)
+              setPage(1)
+            }}
+          >
+            {due ? '该复核' : '全部'}
+          </Press>
+        ))}
+        <View className="edk-find">
+          <Icon name="search" size="s" />
+          <TextBox
+            id="desk-law"
+            label="法规名、第几条、文字"
+            placeholder="法规名、第几条、文字"
+            kind="search"
+            value={typed}
+            onChange={setTyped}
+            onEnter={() => {
+              setKeyword(typed.trim())
+              setPage(1)
+            }}
+          />
+        </View>
+      </View>
+      <View className="edk-card edk-pad">
+        <ScreenContent query={query} subject="条文">
+          {({ list, total }) =>
+            list.length === 0 ? (
+              <Empty small title={isDue ? '没有到期的条文' : '没有找到'} />
+            ) : (
+              <>
+                {list.map(law => (
+                  <Law key={law.id} law={law} today={today} />
+                ))}
+                <Pager page={page} size={20} total={total} onPage={setPage} />
+              </>
+            )
+          }
+        </ScreenContent>
+      </View>
+    </>
+  )
+}
+
+function Law({ law, today }: { law: LawArticle; today: string }) {
+  const save = useSaveLaw()
+  const [words, setWords] = useState(law.text)
+  const isChanged = words.trim() !== law.text
+  return (
+    <View className="edk-row">
+      <View className="edk-line">
+        <View>{`${law.law} ${law.article}`}</View>
+        <View className={law.is_in_force ? 'edk-good' : 'edk-risk'}>
+          {law.is_in_force ? '现行有效' : '已失效'}
+        </View>
+      </View>
+      <View className="edk-small">
+        {[
+          law.doc_no,
+          law.is_paraphrase ? '转述' : '原文',
+          law.source,
+          `${law.checked_day} 核对`,
+          `被引 ${law.cited_total} 处`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </View>
+      <TextBox
+        id={`desk-law-${law.id}`}
+        label={`${law.law_short} ${law.article}`}
+        multiline
+        value={words}
+        maxLength={5000}
+        onChange={setWords}
+      />
+      <View className="edk-acts">
+        <Button
+          size="small"
+          busy={save.isPending}
+          onPress={() => {
+            save.mutate(
+              { id: law.id, checked_day: today, ...(isChanged && { text: words.trim() }) },
+              {
+                onSuccess: () => {
+                  toast('已核对')
+                },
+              },
+            )
+          }}
+        >
+          {isChanged ? '改好，今天核对过' : '今天核对过，没有变'}
+        </Button>
+      </View>
+    </View>
+  )
+}
