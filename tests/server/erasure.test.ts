@@ -71,7 +71,7 @@ const CODES: Record<string, string[]> = {
   action_log: ['op_type', 'obj_type', 'channel'],
   trace: ['session_id', 'entity_type'],
   visitor_session: ['session_id', 'sid'],
-  house_check: ['status', 'infos', 'texts'],
+  house_check: ['status', 'infos', 'texts', 'return_note'],
 }
 
 /** A row of the member's in a table, every text of it planted but the codes. */

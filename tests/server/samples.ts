@@ -147,7 +147,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'board/join': { code: '1-1-sample' },
   'board/lot': { id: 1, house_id: 12, on: 1 },
   'board/note': { id: 1, house_id: 1, text: '周末一起去看。' },
-  'board/note-delete': { id: 1, note_id: 1 },
+  'board/note-delete': { id: 1, note_id: 2 },
   'board/vote': { id: 1, house_id: 1, vote: 'yes' },
   'board/share-old': { id: 1, on: 1 },
   'board/leave': { id: 1 },
