@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { folderStore } from '../../server/adapters/picture-folder'
 import { noteFilm } from '../../server/demo/films/note-film'
+import { videoHead } from '../../server/modules/video/head'
 import { VIDEOS_A_DAY } from '../../server/modules/video/upload'
 import { mp4 } from '../fixtures/mp4'
 import { rangeOf, sendRanged } from '../../server/videos/send-ranged'
@@ -192,6 +193,14 @@ describe('an uploaded video', () => {
     await api.db.query(`update rate set total = $1 where bucket like 'video.day%'`, [VIDEOS_A_DAY])
     expect(await upload(2)).toMatchObject({ errcode: 1007 })
   })
+})
+
+test('the head of its page: its own words, gone once withdrawn, none for what never was', async () => {
+  const { title } = (await api.call('api/closing-fact-video/info', { id: 2 })).result
+  expect(await videoHead(api.db, '法拍找房', 'closing', 2)).toMatchObject({ title: `${title} - 法拍找房` })
+  expect(await videoHead(api.db, '法拍找房', 'closing', 999_999)).toBeUndefined()
+  await api.db.query('update video set withdrawn_at = 5 where id = $1', [await rowId('closing', 2)])
+  expect(await videoHead(api.db, '法拍找房', 'closing', 2)).toMatchObject({ isGone: true })
 })
 
 describe('ranges', () => {
