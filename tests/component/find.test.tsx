@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conditionsOf } from '@/domain/house/filter/filter-conditions'
 import { filterNames } from '@/lib/filter/names'
@@ -294,7 +295,9 @@ describe('a search that is kept', () => {
   it('bears the words of its conditions, and is given up with another press', async () => {
     const filter: HouseFilter = { rounds: [2], has_survey: true, sort: 'new_desc' }
     const frame = await mount(
-      <SaveSearchButton filter={filter} conditions={conditionsFor(filter)} total={31} />,
+      <QueryClientProvider client={queryClient}>
+        <SaveSearchButton filter={filter} conditions={conditionsFor(filter)} total={31} />
+      </QueryClientProvider>,
     )
     frame.tap(withWords(frame, 'button', '订阅此条件'))
     expect(savedSearches()).toMatchObject([
@@ -305,7 +308,15 @@ describe('a search that is kept', () => {
   })
 
   it('is not offered where nothing is asked for', async () => {
-    expect((await mount(<SaveSearchButton filter={{}} conditions={[]} total={9} />)).text()).toBe('')
+    expect(
+      (
+        await mount(
+          <QueryClientProvider client={queryClient}>
+            <SaveSearchButton filter={{}} conditions={[]} total={9} />
+          </QueryClientProvider>,
+        )
+      ).text(),
+    ).toBe('')
   })
 })
 
