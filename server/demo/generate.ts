@@ -111,6 +111,8 @@ export async function ensureDemoData({
   const total = Math.max(FEWEST_LOTS, env.demoLots)
   const isNew = await db.transaction(async db => {
     await db.query('select pg_advisory_xact_lock($1)', [LOCK])
+    // A whole market is made up between two statements, on a busy machine for longer than a transaction may rest.
+    await db.query('set local idle_in_transaction_session_timeout = 0')
     if (await db.one(`select 1 from meta where key = 'demo'`)) return false
     log(`demo data: ${total} lots`)
     await writeAll(db, { total, env, log, now })
