@@ -109,9 +109,11 @@ test('three days before, and on the day, it is told once, while it is wanted and
   const { uid, token } = await api.member()
   const id = await soldLot()
   await api.call('won/add', { house_id: id }, { token })
+  // what waits for the same digest is one message of several items
   const told = () =>
     api.db.query<{ text: string }>(
-      `select text from message where uid = $1 and event = 'won' and channel = 'sms' order by id`,
+      `select text from message where uid = $1 and event = 'won' and channel = 'sms'
+       union all select i->>'text' as text from message, jsonb_array_elements(items) i where uid = $1 and event = 'won' and channel = 'sms'`,
       [uid],
     )
   const due = dayStart(dayOf(api.now() + 14 * DAY))
