@@ -7,6 +7,7 @@ import {
   wrappingInputRule,
 } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { createMemberMap } from '@/state/member-stores'
 import type { CardBlock } from './blocks-doc'
 
 /** A path of this site or an https address: what a link of a text may be. The server looks at it again. */
@@ -125,7 +126,7 @@ const TextLink = Mark.create({
 })
 
 /** Cards on the clipboard are told by a number: HTML of a stranger can name none. */
-const copied = new Map<string, CardBlock>()
+const copied = createMemberMap<string, CardBlock>()
 const keyOf = (block: CardBlock) => {
   for (const [key, known] of copied) if (known === block) return key
   const key = `card-${copied.size + 1}`
