@@ -1,8 +1,10 @@
+// Written for the oldest engines: nothing compiles what stands here.
+
 /** What Taro's router takes of the library beside the history itself, which is ours (src/routes/h5). */
 export const Action = { Pop: 'POP', Push: 'PUSH', Replace: 'REPLACE' }
 
 export function parsePath(path) {
-  const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
+  const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) || []
   return { ...(pathname && { pathname }), ...(search && { search }), ...(hash && { hash }) }
 }
 

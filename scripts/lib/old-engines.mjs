@@ -16,13 +16,11 @@ const HOME = path.join(ROOT, 'node_modules/.cache/old-engines')
 
 /** What one of the two lacks and src/polyfills does not bring. */
 const MISSING_METHODS = [
-  'findLast',
   'findLastIndex',
   'toSorted',
   'toReversed',
   'toSpliced',
   'replaceChildren',
-  'hasOwn',
   'withResolvers',
   'randomUUID',
   'roundRect',

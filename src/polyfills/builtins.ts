@@ -12,6 +12,14 @@ lacking(Object, 'fromEntries', (entries: Iterable<readonly [string, unknown]>) =
   return record
 })
 
+lacking(Object, 'hasOwn', (owner: object, name: PropertyKey) =>
+  Object.prototype.hasOwnProperty.call(owner, name),
+)
+
+lacking(Array.prototype, 'findLast', function findLast<T>(this: T[], isWanted: (item: T) => boolean) {
+  return this.slice().reverse().find(isWanted)
+})
+
 lacking(Array.prototype, 'at', function at<T>(this: T[], index: number) {
   return this[index < 0 ? this.length + index : index]
 })
