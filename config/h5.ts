@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { IH5Config } from '@tarojs/taro/types/compile'
 import { pxtransform } from './css-px'
-import { compile, plainMembers } from './modern-packages'
+import { compile, leanTables, plainMembers } from './modern-packages'
 import type { BuildConstants } from './build-constants'
 import { BuildStampPlugin } from './plugins/build-stamp'
 import { FirstScreenPlugin } from './plugins/first-screen'
@@ -32,6 +32,7 @@ export const h5Build = (constants: BuildConstants): IH5Config => ({
   webpackChain(chain) {
     chain.merge({ target: ['web', 'es2018'] })
     plainMembers(chain)
+    leanTables(chain)
     // Taro's router, behind a history that shows the public URLs (src/routes/h5).
     chain.resolve.alias.set('@tarojs/router$', path.resolve(__dirname, '../src/routes/h5/taro-router.ts'))
     for (const name of ['universal-router', 'query-string', 'history'])

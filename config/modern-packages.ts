@@ -40,3 +40,13 @@ export function plainMembers(chain: Chain) {
     .use('private-names')
     .loader(path.resolve(__dirname, 'plugins/private-names.js'))
 }
+
+/** Tables of calls in the short form that clients need. */
+export function leanTables(chain: Chain) {
+  chain.module
+    .rule('lean-endpoints')
+    .test(/[\\/]src[\\/]contract[\\/][\w-]+[\\/]endpoints\.ts$/)
+    .pre()
+    .use('lean-endpoints')
+    .loader(path.resolve(__dirname, 'plugins/lean-endpoints.js'))
+}

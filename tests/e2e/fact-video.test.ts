@@ -42,7 +42,7 @@ test(
     expect(most).toBeLessThanOrEqual(3)
 
     const title = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
-    await page.getByRole('button', { name: '关注这条视频', exact: true }).click()
+    await page.getByRole('button', { name: /^关注这条视频/ }).click()
     await page.getByRole('button', { name: '取消关注这条视频' }).waitFor()
     await page.goto('/m/factvideo/follows.html')
     await atScreen(page, 'fact-video-follows')

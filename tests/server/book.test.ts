@@ -32,6 +32,7 @@ const ON_SECOND_ACCOUNT: readonly Path[] = [
   'privacy/withdraw-phone',
   'privacy/delete-calculations',
   'privacy/export',
+  'privacy/export-code',
 ]
 
 const paths = Object.keys(endpoints) as Path[]

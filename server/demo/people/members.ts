@@ -264,7 +264,7 @@ async function writeTraces(db: Database, now: number): Promise<void> {
     ].map(({ query, ...search }, i) => ({
       ...search,
       uid: MEMBER,
-      query: JSON.stringify(query),
+      query,
       key: keptQuery(query)?.key,
       seen_at: now - (i + 1) * DAY_SECONDS,
       created_at: now - (i + 9) * DAY_SECONDS,

@@ -1,3 +1,4 @@
+import type { Unmarked } from '../../../src/contract/hit'
 import type {
   Article,
   ArticleCard,
@@ -69,7 +70,7 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
     (group_id ?? tag_id) === undefined
   ) {
     const { ids, total } = await found.page(db, bounds)
-    const list = await db.query<ArticleCard>(
+    const list = await db.query<Unmarked<ArticleCard>>(
       `select ${COLUMNS} from ${FROM} where t.id = any($1) order by array_position($1::bigint[], t.id)`,
       [ids],
     )
@@ -82,7 +83,7 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
       ? `${recentViews('article', p.add(addDays(dayOf(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
-    db.query<ArticleCard>(
+    db.query<Unmarked<ArticleCard>>(
       `select ${COLUMNS} from ${FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
@@ -97,7 +98,7 @@ export async function articlePage(context: Context, input: ArticleRequest): Prom
 /** Cards of published articles in the order of ids. */
 export async function articleCardsByIds({ db }: Context, ids: readonly number[]): Promise<ArticleCard[]> {
   if (ids.length === 0) return []
-  return db.query<ArticleCard>(
+  return db.query<Unmarked<ArticleCard>>(
     `select ${COLUMNS} from ${FROM} where t.id = any($1) and t.status = 'published' order by array_position($1::bigint[], t.id)`,
     [ids],
   )
@@ -152,7 +153,7 @@ export async function articleHouses(
   return pageAnswer(list, rows[0]?.total ?? 0, bounds)
 }
 
-interface ArticleRow extends ArticleCard {
+interface ArticleRow extends Unmarked<ArticleCard> {
   content: string
   blocks: Block[]
   status: TextState
@@ -216,7 +217,7 @@ export const articleSeo = (
 
 /** Most tags in common first, then the same group, then the newest. */
 const relatedTo = ({ db }: Context, { id, tag_ids, group_id }: ArticleRow): Promise<ArticleCard[]> =>
-  db.query<ArticleCard>(
+  db.query<Unmarked<ArticleCard>>(
     `select ${COLUMNS} from ${FROM} where t.status = 'published' and t.id <> $1
      order by cardinality(array(select unnest(t.tag_ids) intersect select unnest($2::bigint[]))) desc, t.group_id = $3 desc, t.created_at desc, t.id desc limit ${RELATED}`,
     [id, tag_ids, group_id],

@@ -1,3 +1,4 @@
+import type { Unmarked } from '../../../src/contract/hit'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Report, ReportCard, ReportKind, TextState } from '../../../src/contract/content/cards'
 import type { PageOf, Seo } from '../../../src/contract/common'
@@ -54,7 +55,7 @@ export async function reportPage(context: Context, input: ReportRequest): Promis
       ? `${recentViews('report', p.add(addDays(dayOf(now), -HOT_DAYS)))} desc, t.view_total desc, t.id desc`
       : 't.created_at desc, t.id desc'
   const [list, count] = await Promise.all([
-    db.query<ReportCard>(
+    db.query<Unmarked<ReportCard>>(
       `select ${COLUMNS} from ${FROM} where ${conditions(input, found, p)} order by ${found.order('t.id', p)} ${order} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
@@ -83,7 +84,7 @@ export async function reportCount({ db, now }: Context) {
   }
 }
 
-interface ReportRow extends ReportCard {
+interface ReportRow extends Unmarked<ReportCard> {
   content: string
   blocks: Block[]
   author: string
@@ -112,7 +113,7 @@ export async function reportOf(context: Context, id: number): Promise<Report> {
       `select id, title from report where status = 'published' and (created_at, id) < ($1, $2) order by created_at desc, id desc limit 1`,
       at,
     ),
-    db.query<ReportCard>(
+    db.query<Unmarked<ReportCard>>(
       `select ${COLUMNS} from ${FROM} where t.status = 'published' and t.id <> $1 order by t.kind = $2 desc, t.created_at desc, t.id desc limit ${RELATED}`,
       [id, row.kind],
     ),

@@ -1,3 +1,4 @@
+import type { Unmarked } from '../../../src/contract/hit'
 import type { z } from 'zod'
 import type { Block } from '../../../src/contract/content/blocks'
 import type { Story, StoryCard, TextState } from '../../../src/contract/content/cards'
@@ -50,7 +51,7 @@ export async function storyPage({ db }: Context, input: StoryRequest): Promise<P
   }
   const [p, counted] = [parameters(), parameters()]
   const [list, count] = await Promise.all([
-    db.query<StoryCard>(
+    db.query<Unmarked<StoryCard>>(
       `select ${COLUMNS} from story t where ${where(p)} order by ${found.order('t.id', p)} t.date desc, t.id desc limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
       p.values,
     ),
@@ -62,7 +63,7 @@ export async function storyPage({ db }: Context, input: StoryRequest): Promise<P
   return pageAnswer(await found.marked(db, list), count?.total ?? 0, bounds)
 }
 
-interface StoryRow extends StoryCard {
+interface StoryRow extends Unmarked<StoryCard> {
   content: string
   blocks: Block[]
   status: TextState

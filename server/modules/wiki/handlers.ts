@@ -1,3 +1,4 @@
+import type { Unmarked } from '../../../src/contract/hit'
 import type { z } from 'zod'
 import { OPEN_STATUSES, RISK_LABELS } from '../../../src/contract/codes'
 import type { Block } from '../../../src/contract/content/blocks'
@@ -49,7 +50,7 @@ async function newer(
   { limit = NEWER }: Input<'wiki/newer-wiki'>,
 ): Promise<Output<'wiki/newer-wiki'>> {
   return {
-    list: await db.query<WikiCard>(
+    list: await db.query<Unmarked<WikiCard>>(
       `select ${WIKI_COLUMNS} from ${WIKI_FROM} order by w.updated_at desc, w.id desc limit $1`,
       [limit],
     ),
@@ -95,14 +96,14 @@ async function list({ db }: Context, input: Input<'wiki/list'>): Promise<Output<
     `select count(*) as total from ${WIKI_FROM} where ${where}`,
     p.values,
   )
-  const rows = await db.query<WikiCard>(
+  const rows = await db.query<Unmarked<WikiCard>>(
     `select ${WIKI_COLUMNS} from ${WIKI_FROM} where ${where} order by ${found.order('w.id', p, 'w.title')} ${WIKI_ORDER} limit ${p.add(bounds.limit)} offset ${p.add(bounds.offset)}`,
     p.values,
   )
   return pageAnswer(await found.marked(db, rows), count?.total ?? 0, bounds)
 }
 
-interface Row extends WikiCard {
+interface Row extends Unmarked<WikiCard> {
   alias: string
   content: string
   blocks: Block[]
@@ -177,7 +178,7 @@ const LOAN_WORDS = ['贷', '公积金', 'LPR', '等额', '首付', '过桥']
 async function loan({ db, now }: Context, { limit = 6 }: Input<'wiki/loan'>): Promise<Output<'wiki/loan'>> {
   const today = dayOf(now)
   return {
-    list: await db.query<WikiCard>(
+    list: await db.query<Unmarked<WikiCard>>(
       `select ${WIKI_COLUMNS} from ${WIKI_FROM} where exists (select 1 from unnest($1::text[]) word where position(word in w.title) > 0)
        order by ${WIKI_ORDER} limit $2`,
       [LOAN_WORDS, limit],

@@ -79,7 +79,7 @@ export function VideoTile({
       </Press>
       <Press
         className={`vt-f ${follow.isFollowed ? 'is-on' : ''}`}
-        label={`${follow.isFollowed ? '取消关注' : '关注'}：${card.title}`}
+        label={`${follow.isFollowed ? '取消关注' : '关注'}：${card.title}，${countText(follow.total)}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}
       >

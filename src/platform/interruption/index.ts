@@ -8,9 +8,10 @@ export function onInterruption(tell: (isInterrupted: boolean) => void): () => vo
   const end = () => {
     tell(false)
   }
-  if (!Taro.canIUse('onAudioInterruptionBegin')) return () => {}
-  Taro.onAudioInterruptionBegin(begin)
-  Taro.onAudioInterruptionEnd(end)
+  const platform: Partial<typeof Taro> = Taro
+  if (!platform.onAudioInterruptionBegin || !platform.onAudioInterruptionEnd) return () => {}
+  platform.onAudioInterruptionBegin(begin)
+  platform.onAudioInterruptionEnd(end)
   return () => {
     Taro.offAudioInterruptionBegin(begin)
     Taro.offAudioInterruptionEnd(end)

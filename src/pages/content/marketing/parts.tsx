@@ -83,11 +83,7 @@ function Video({ part: { title, video } }: { part: Extract<Part, { kind: 'video'
   return (
     <View className="mkt-video">
       {title && <ListHead title={title} />}
-      <Press
-        className="mkt-v"
-        label={`看视频：${video.title}`}
-        {...urlLink(`/m/factvideo/detail/${video.type}/${video.id}/0/0`)}
-      >
+      <Press className="mkt-v" {...urlLink(`/m/factvideo/detail/${video.type}/${video.id}/0/0`)}>
         <Picture className="mkt-vp" src={video.cover} alt="" width={720} ratio="16/9" />
         <View className="mkt-play">
           <Icon name="play" />

@@ -48,7 +48,7 @@ export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
   return (
     <div ref={rail} className="fv-feed" role="feed" aria-label={label} onScroll={settle}>
       {keys.map((key, at) => (
-        <div key={key} className="fv-slide" aria-hidden={at !== index}>
+        <div key={key} className="fv-slide" role="article" aria-hidden={at !== index}>
           {slide(at)}
         </div>
       ))}

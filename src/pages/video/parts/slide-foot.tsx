@@ -40,7 +40,6 @@ export function SlideFoot({
               key={part.at}
               className={`fv-ch ${part === chapter ? 'is-on' : ''}`}
               pressed={part === chapter}
-              label={`${part.title}，从 ${lengthText(part.at)}`}
               onPress={() => onChapter(part.at)}
             >
               <Text className="fv-ch-n">{lengthText(part.at)}</Text>

@@ -18,7 +18,7 @@ export function SlideRail({ video }: { video: VideoInfo }) {
       {video.agent && <Agent agent={video.agent} isFollowed={video.agent_followed} />}
       <Press
         className={`fv-r ${follow.isFollowed ? 'is-on' : ''}`}
-        label={`${follow.isFollowed ? '取消关注' : '关注'}这条视频`}
+        label={`${follow.isFollowed ? '取消关注' : '关注'}这条视频，${countText(follow.total)}`}
         pressed={follow.isFollowed}
         onPress={follow.toggle}
       >
