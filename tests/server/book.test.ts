@@ -1,19 +1,16 @@
 import type { z } from 'zod'
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE, type FieldError } from '../../src/contract/errcodes'
-import { codeOf } from '../../server/modules/board/invites'
 import { schemas } from '../../server/modules/schemas'
 import { DEMO_DATA_MS, startTestServer, type Answer, type CallOptions, type TestServer } from './harness'
-import { samples } from './samples'
+import { samples, signInvitations } from './samples'
 
 /** Every call of the contract on the demo data: its sample, who may call it, and what becomes of a request with one thing wrong. */
 
 let api: TestServer
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
-  // an invitation is signed by the server that it leads to
-  for (const path of ['board/invited', 'board/join'] as const)
-    samples[path] = { code: codeOf(api.env, { id: 1, no: 1 }) }
+  signInvitations(api.env)
 }, DEMO_DATA_MS)
 afterAll(() => api.close())
 

@@ -1,7 +1,7 @@
 import { endpoints, type Path } from '../../src/contract/endpoints'
 import { ERRCODE } from '../../src/contract/errcodes'
 import { DEMO_DATA_MS, startTestServer, type TestServer } from './harness'
-import { samples } from './samples'
+import { samples, signInvitations } from './samples'
 
 /** A read needs nothing written: each answers on a database that takes no writes, as one with a full disk. */
 
@@ -9,6 +9,7 @@ let api: TestServer
 let tokens: Record<string, string>
 beforeAll(async () => {
   api = await startTestServer({ demoLots: 300 })
+  signInvitations(api.env)
   const uids = { member: 1, agent: 2, editor: 3, admin: 4 }
   tokens = Object.fromEntries(
     await Promise.all(

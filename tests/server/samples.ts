@@ -1,3 +1,4 @@
+import { codeOf } from '../../server/modules/board/invites'
 import { mp4 } from '../fixtures/mp4'
 import type { Path } from '../../src/contract/endpoints'
 
@@ -578,4 +579,10 @@ export const samples: Record<Path, Record<string, string | number>> = {
     buyer_homes: 0,
     tax_bearer: 'law',
   },
+}
+
+/** An invitation is signed by the server that it leads to. */
+export function signInvitations(env: Parameters<typeof codeOf>[0]) {
+  for (const path of ['board/invited', 'board/join'] as const)
+    samples[path] = { code: codeOf(env, { id: 1, no: 1 }) }
 }

@@ -96,7 +96,6 @@ interface Invited {
 
 /** The board of an invitation that is good: signed here, of the present number, not over. Else 1005. */
 async function invited(context: Context, code: string): Promise<Invited> {
-  await takeLimit(context, { name: 'board.invited', subject: uidOf(context), total: 30, seconds: 600 })
   const invite = inviteOf(context.env, code)
   const board =
     invite &&
