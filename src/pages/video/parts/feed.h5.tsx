@@ -48,7 +48,16 @@ export function Feed({ keys, index, onIndex, slide, label }: FeedProps) {
   return (
     <div ref={rail} className="fv-feed" role="feed" aria-label={label} onScroll={settle}>
       {keys.map((key, at) => (
-        <div key={key} className="fv-slide" role="article" aria-hidden={at !== index}>
+        <div
+          key={key}
+          // React 18 does not know the attribute: the Tab key stays in the slide that is seen.
+          ref={box => {
+            box?.toggleAttribute('inert', at !== index)
+          }}
+          className="fv-slide"
+          role="article"
+          aria-hidden={at !== index}
+        >
           {slide(at)}
         </div>
       ))}

@@ -220,7 +220,7 @@ function Played({ video, life, plan, isInFront, isDesktop, onTime, wanted }: Pla
                 </Press>
                 <Press
                   className="fv-w"
-                  label={`速度 ${RATES[rate] ?? 1} 倍`}
+                  label={`速度 ${(RATES[rate] ?? 1).toFixed(1)} 倍`}
                   onPress={() => setRate((rate + 1) % RATES.length)}
                 >
                   {`${(RATES[rate] ?? 1).toFixed(1)} 倍`}
@@ -228,7 +228,7 @@ function Played({ video, life, plan, isInFront, isDesktop, onTime, wanted }: Pla
                 {file && (
                   <Press
                     className="fv-w"
-                    label="换清晰度"
+                    label={`换清晰度，现在 ${file.width}P`}
                     onPress={() => setQuality(quality === 'high' ? 'smooth' : 'high')}
                   >
                     {`${file.width}P`}
