@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call'
 import { deleted, pageOf, picture } from '../common'
-import { id, idemKey, ids, int, json, line, listOf, oneOf, paging, textsByName } from '../field'
+import { id, idemKey, int, line, oneOf, paging } from '../field'
 import { houseBrief } from '../house/cards'
-import { survey } from '../house/schema'
+import { survey, surveyParts } from '../house/schema'
 
 const CHECK_STATES = ['draft', 'review', 'published'] as const
 export type CheckState = (typeof CHECK_STATES)[number]
@@ -22,19 +22,7 @@ const houseCheck = z.object({
 export type HouseCheck = z.infer<typeof houseCheck>
 
 const parts = {
-  infos: json(textsByName(40, { name: 40, text: 200 })).optional(),
-  texts: json(
-    listOf(
-      z.object({
-        id: z.int().optional(),
-        title: z.string().min(1).max(60),
-        text: z.string().max(5000),
-      }),
-      { max: 30 },
-    ),
-  ).optional(),
-  picture_ids: ids(0, 50).optional(),
-  surveyed_at: int().optional(),
+  ...surveyParts,
   status: oneOf(CHECK_STATES).optional(),
 }
 

@@ -394,6 +394,23 @@ const noticeTexts = () =>
   ).refine(isNoticeShort, { message: `公告各部分合计不得超过 ${NOTICE_MOST} 字` })
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
+/** What a survey is given; all may be left out. */
+export const surveyParts = {
+  infos: json(textsByName(40, { name: 40, text: 200 })).optional(),
+  texts: json(
+    listOf(
+      z.object({
+        id: z.int().optional(),
+        title: z.string().min(1).max(60),
+        text: z.string().max(5000),
+      }),
+      { max: 30 },
+    ),
+  ).optional(),
+  picture_ids: ids(0, 50).optional(),
+  surveyed_at: int().optional(),
+}
+
 export const houseCalls = {
   'house/list': {
     /** With `seen`, the lots of the pages before, the page is the next of the others: none comes twice or is passed over while lots change places. */
@@ -553,19 +570,7 @@ export const houseCalls = {
     request: z.object({
       house_id: id(),
       updated_at: int().optional(),
-      infos: json(textsByName(40, { name: 40, text: 200 })).optional(),
-      texts: json(
-        listOf(
-          z.object({
-            id: z.int().optional(),
-            title: z.string().min(1).max(60),
-            text: z.string().max(5000),
-          }),
-          { max: 30 },
-        ),
-      ).optional(),
-      picture_ids: ids(0, 50).optional(),
-      surveyed_at: int().optional(),
+      ...surveyParts,
     }),
     result: survey,
   },

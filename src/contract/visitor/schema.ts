@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { digitIn, flag, id, int, line, oneOf } from '../field'
 import type { CallSchemas } from '../call'
-import { SHARE_CHANNELS } from '../codes'
+import { SHARE_CHANNELS, SHARE_TYPES } from '../codes'
 import { done } from '../common'
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
@@ -53,23 +53,7 @@ export const visitorCalls = {
   'h5/log/put': {
     request: z.object({
       op_type: oneOf(['share', 'im', 'call', 'copy', 'save_image', 'play', 'download', 'click']),
-      obj_type: oneOf([
-        'house',
-        'agent',
-        'xiaoqu',
-        'building',
-        'rights',
-        'video',
-        'article',
-        'report',
-        'wiki',
-        'ask',
-        'banner',
-        'poster',
-        'marketing_page',
-        'app',
-        'page',
-      ]),
+      obj_type: oneOf([...SHARE_TYPES, 'banner', 'app', 'page']),
       obj_id: int(0, 9_999_999_999),
       agent_id: id().optional(),
       channel: oneOf(SHARE_CHANNELS).optional(),
