@@ -1,5 +1,5 @@
 import type { Block, Span } from '../../../src/contract/content/blocks'
-import { LAWS, type LawKey } from './cited-laws'
+import { lawBlock, type LawKey } from './laws'
 
 /** Words with **strong** and ==risk== in them. */
 function run(text: string): Span[] {
@@ -69,7 +69,7 @@ export function blocksOfText(text: string): Block[] {
           has_total: false,
           note: '',
         })
-    } else if (mark === '§') blocks.push(LAWS[words as LawKey])
+    } else if (mark === '§') blocks.push(lawBlock(words as LawKey))
     else if (mark === '=') {
       const [tool = '', ...title] = rest
       blocks.push({

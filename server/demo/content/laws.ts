@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database'
+import type { Block } from '../../../src/contract/content/blocks'
 import { insertRows } from '../bulk'
 
 /** A demo article of law. All are told in our own words, and are marked so. */
@@ -211,6 +212,35 @@ export const lawId = (key: LawKey): number => KEYS.indexOf(key) + 1
 
 /** When the demo's texts of law were looked at. */
 export const CHECKED_DAY = '2026-11-06'
+
+type LawBlock = Extract<Block, { kind: 'law' }>
+const BLOCKS = new Map(
+  KEYS.map((key): [LawKey, LawBlock] => {
+    const { law, article, text } = LAWS[key]
+    const { law_short, doc_no } = LAWS_NAMED[law]
+    return [
+      key,
+      {
+        kind: 'law',
+        name: law_short,
+        number: doc_no,
+        article,
+        text,
+        is_quote: false,
+        checked_at: CHECKED_DAY,
+        is_in_force: true,
+        url: null,
+      },
+    ]
+  }),
+)
+
+/** The same article as a text cites it; always the same object. */
+export function lawBlock(key: LawKey): LawBlock {
+  const block = BLOCKS.get(key)
+  if (!block) throw new Error(`${key} is no article of law`)
+  return block
+}
 
 export async function writeLaws(db: Database, now: number): Promise<void> {
   await insertRows(

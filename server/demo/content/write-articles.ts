@@ -6,7 +6,7 @@ import type { Block } from '../../../src/contract/content/blocks'
 import { htmlOf } from '../../modules/content/blocks/html-of'
 import type { ArticleText, GroupName } from './articles/article'
 import { blocksOfText } from './blocks-of-text'
-import { LAWS } from './cited-laws'
+import { lawBlock } from './laws'
 import { LOAN_ARTICLES } from './articles/loan'
 import { PROCESS_ARTICLES } from './articles/process'
 import { REVIEW_ARTICLES } from './articles/review'
@@ -35,7 +35,7 @@ const FIRST_VIEWS = [8214, 5630, 4902] as const
 /** The text with its points before it and what it rests on behind it. */
 function blocksOf({ points = [], text, laws = [] }: ArticleText): Block[] {
   const own = blocksOfText(text)
-  const cited = laws.map(key => LAWS[key]).filter(law => !own.includes(law))
+  const cited = laws.map(lawBlock).filter(law => !own.includes(law))
   return [
     ...(points.length > 0 ? [{ kind: 'points' as const, items: [...points] }] : []),
     ...own,

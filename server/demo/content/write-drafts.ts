@@ -4,7 +4,7 @@ import { htmlOf } from '../../modules/content/blocks/html-of'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { blocksOfText } from './blocks-of-text'
-import { LAWS } from './cited-laws'
+import { lawBlock, type LawKey } from './laws'
 
 interface Draft {
   group_id: number
@@ -13,7 +13,7 @@ interface Draft {
   status: 'draft' | 'review' | 'scheduled' | 'withdrawn'
   note: string
   text: string
-  law?: keyof typeof LAWS
+  law?: LawKey
   /** Days since its law was checked. */
   checked?: number
 }
@@ -80,10 +80,7 @@ const DRAFTS: readonly Draft[] = [
 
 const blocksOf = ({ text, law, checked = 0 }: Draft, now: number): Block[] => {
   const blocks = blocksOfText(text)
-  const cited = law && LAWS[law]
-  return cited?.kind === 'law'
-    ? [...blocks, { ...cited, checked_at: dayOf(now - checked * DAY_SECONDS) }]
-    : blocks
+  return law ? [...blocks, { ...lawBlock(law), checked_at: dayOf(now - checked * DAY_SECONDS) }] : blocks
 }
 
 /** Articles in every state of the desk, and a first version of each text. */

@@ -5,7 +5,7 @@ import { htmlOf } from '../../modules/content/blocks/html-of'
 import type { Database } from '../../db/database'
 import { insertRows } from '../bulk'
 import { randomOf } from '../random'
-import { LAWS } from './cited-laws'
+import { lawBlock } from './laws'
 
 const CITY = 110_100
 const MONTHS = 12
@@ -127,7 +127,7 @@ export async function writeReports(db: Database, now: number): Promise<void> {
     series('成交均价', '万/㎡', 2, 'line', row => row.unit_price / 1_000_000, end),
     headed('轮次'),
     said('一拍流拍以后才有二拍，二拍的起拍价有下限。'),
-    LAWS.again,
+    lawBlock('second'),
     headed('各区'),
     table,
     {
@@ -226,7 +226,7 @@ export async function writeReports(db: Database, now: number): Promise<void> {
         said(
           '起拍价不低于评估价或市价的七成，二拍至多再降两成；折扣大的房子，往往公告里写着占用、欠费或税费转嫁。',
         ),
-        LAWS.start,
+        lawBlock('reserve'),
         ...method,
       ],
       figures: figuresOf(year),
@@ -251,7 +251,7 @@ export async function writeReports(db: Database, now: number): Promise<void> {
         said(
           '一拍没有人报名，才有二拍；人气高的小区往往等不到。看二拍之前先看一拍为什么没人要，再看这个原因现在还在不在。',
         ),
-        LAWS.again,
+        lawBlock('second'),
         ...method,
       ],
       figures: figuresOf(year),

@@ -43,7 +43,8 @@ const STORIES: readonly StoryText[] = [
     author: '演示编辑部',
     text: `规则公布当天，资格自测换上了新的一条，旧的一条留着，写明到哪天为止。
 此前收到“不符合”结果的会员，登录后会看到一行提示：规则变了，可以再测一次。
-§ eligible`,
+§ barred
+§ lasting`,
   },
   {
     ago: 255,

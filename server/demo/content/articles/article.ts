@@ -1,4 +1,4 @@
-import type { LawKey } from '../cited-laws'
+import type { LawKey } from '../laws'
 
 export type GroupName = '税费' | '风险' | '流程' | '贷款' | '复盘' | '资格'
 

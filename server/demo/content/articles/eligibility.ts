@@ -6,7 +6,7 @@ export const ELIGIBILITY_ARTICLES: readonly ArticleText[] = [
     title: '法拍房也限购：资格要从报名一直有效到裁定',
     summary: '2022 年起，参加竞拍住房须符合当地限购政策，证明要一直有效。',
     tags: ['限购', '资格'],
-    laws: ['eligible'],
+    laws: ['barred', 'lasting'],
     text: `法释〔2021〕18 号自 2022 年 1 月 1 日起施行：受限购约束的竞买人申请参加竞拍的，法院不予准许；资格应当从申请竞买到裁定时都成立。
 - 竞买时没有资格、瞒着参加并成交的：成交可能被撤销，造成的损失由他赔。
 - 成交后才失去资格的，也可能过不了户。
@@ -17,7 +17,7 @@ export const ELIGIBILITY_ARTICLES: readonly ArticleText[] = [
     title: '北京现在怎么限：五环内外两套规则',
     summary: '本地家庭五环内不超过两套，五环外不限；非本地家庭五环内一套，须有社保或个税。',
     tags: ['限购', '北京'],
-    laws: ['eligible'],
+    laws: ['barred', 'lasting'],
     text: `按公开信息整理，办理前以住建部门最新口径为准。
 - 本市户籍家庭：五环内不超过 2 套（有两个及以上子女的 3 套），五环外不限。
 - 非本市户籍家庭：五环内 1 套（有两个及以上子女的 2 套），须连续缴纳社保或个税满 1 年（2026 年 8 月 8 日前为 2 年）；五环外不限套数，须满 1 年。
@@ -29,7 +29,7 @@ export const ELIGIBILITY_ARTICLES: readonly ArticleText[] = [
     title: '谁不能来拍',
     summary: '承办人员、评估机构及其近亲属不能参与自己经手的拍卖；悔拍的人不能参加同一标的的重新拍卖。',
     tags: ['资格', '竞价'],
-    laws: ['default', 'eligible'],
+    laws: ['default', 'barred', 'lasting'],
     text: `- 负责这次拍卖的法院、网络服务提供者、承担辅助工作的机构及其工作人员，以及他们的近亲属，不得参加与其行为有关的竞买，也不能委托别人代拍。
 - 悔拍的原买受人不能参加该标的的重新拍卖。
 - 受住房限购约束而没有资格的，不能竞买住房。
@@ -41,7 +41,7 @@ export const ELIGIBILITY_ARTICLES: readonly ArticleText[] = [
     title: '委托别人拍、几个人一起买、用公司名义买',
     summary: '名字在成交那一刻就定了，事后改不了；手续要在开拍前交给法院。',
     tags: ['资格', '共有'],
-    laws: ['eligible'],
+    laws: ['barred', 'lasting'],
     text: `成交确认书和裁定书上写谁，房子就登记给谁。想换名字，等于再卖一次，税要再交一遍。
 ## 委托别人代拍
 开拍前把委托书和双方身份材料交到法院，确认通过后由代理人用自己的账号操作。没有提前办的，拍下来就是他的。

@@ -22,7 +22,7 @@ export const PROCESS_ARTICLES: readonly ArticleText[] = [
     title: '末五分钟的规则：为什么总在最后抬价',
     summary: '结束前五分钟内每一次出价，都把结束时间改成这次出价之后的五分钟。',
     tags: ['竞价'],
-    laws: ['time'],
+    laws: ['bidding'],
     text: `网络司法拍卖的竞价期不少于二十四小时。结束前五分钟内有人出价，结束时间就从这次出价起再延五分钟，没有次数上限。
 所以倒计时归零并不等于能抢在最后一秒：你出价，别人又有五分钟想。
 这条规则对守住心理价的人有利：
@@ -36,7 +36,7 @@ export const PROCESS_ARTICLES: readonly ArticleText[] = [
     title: '一拍、二拍、变卖：价格怎么降',
     summary: '一拍起拍价不低于评估七成，二拍最多再降两成，变卖按二拍价。',
     tags: ['流程', '起拍价'],
-    laws: ['start', 'again'],
+    laws: ['reserve', 'second'],
     text: `- 一拍：起拍价不得低于评估价或市价的 70%。
 - 流拍后三十日内二拍：降价不超过前次起拍价的 20%，所以最低是评估价的 56%。
 - 二拍流拍：可以变卖，一般以二拍起拍价为变卖价，公告期内有人出价，就进入二十四小时竞价。
@@ -87,7 +87,7 @@ export const PROCESS_ARTICLES: readonly ArticleText[] = [
     title: '一口价和拍卖有什么不同',
     summary: '价格是定的，先到先得；尽调和风险一点不少。',
     tags: ['一口价'],
-    laws: ['one'],
+    laws: ['oneBidder'],
     text: `一口价多由资产管理公司、平台或产权方发布，不竞价，谁先确认归谁。
 好处是价格确定、不会上头；要当心的是：
 - 不走法院拍卖程序的，没有“裁定书过户”这条路，要看交易合同怎么写；
@@ -116,7 +116,7 @@ export const PROCESS_ARTICLES: readonly ArticleText[] = [
     summary: '资格、钱、税、人、证，哪一项没落实就先别出价。',
     points: ['十项里有一项答不上来，就把它写成一个数加进总价，或者不出价。', '最高价写在纸上，开拍后不改。'],
     tags: ['流程', '总成本'],
-    laws: ['deposit', 'default', 'time'],
+    laws: ['deposit', 'default', 'bidding'],
     text: `## 资格与钱
 - 购房资格｜家庭成员的户籍、套数、社保或个税都核对过，能一直有效到裁定。
 - 保证金｜已到账，账户和竞买人是同一个名字。

@@ -6,7 +6,7 @@ export const REVIEW_ARTICLES: readonly ArticleText[] = [
     title: '二拍降了两成，为什么到手总成本只省一成',
     summary: '税费、欠费和腾退不会跟着打折。',
     tags: ['复盘', '总成本'],
-    laws: ['again', 'deed'],
+    laws: ['second', 'deedOnly', 'deedSecond'],
     text: `演示案例：评估 410 万，一拍起拍 328 万，流拍；二拍起拍 268.5 万，比一拍低 18.1%。
 按起拍价成交，到手要付的是：
 - 成交价 268.5 万；
@@ -21,7 +21,7 @@ export const REVIEW_ARTICLES: readonly ArticleText[] = [
     title: '23 次出价怎么抬上去的',
     summary: '前十三次花了二十一个小时，后十次只用了四十分钟。',
     tags: ['复盘', '竞价'],
-    laws: ['time'],
+    laws: ['bidding'],
     text: `演示案例：方庄一套 72.45 平方米两居，起拍 330 万，三人出价 23 次，386.2 万成交，溢价 17.0%，低于市价 14.6%。
 前 13 次在二十一个小时里慢慢走到 366 万；末五分钟开始，两个人每隔四分多钟加一到两万，延时十次，多拍了四十二分钟。
 事后问到的心理价：第二名原定 375 万，最后停在 384 万。
@@ -32,7 +32,7 @@ export const REVIEW_ARTICLES: readonly ArticleText[] = [
     title: '无人报名的房子，问题出在哪',
     summary: '价格、占用、尾款天数，三个里占两个就容易流拍。',
     tags: ['复盘', '流拍'],
-    laws: ['one', 'again'],
+    laws: ['oneBidder', 'second'],
     text: `把演示数据里一拍流拍的房源放在一起看，常见的组合是：
 - 起拍价接近评估价，而评估高于市价；
 - 有人居住且法院不负责清场；
@@ -55,7 +55,7 @@ export const REVIEW_ARTICLES: readonly ArticleText[] = [
     title: '带租约买下来，四年后怎么样',
     summary: '租金早被收走，等于多付了一笔房款；但价格里已经反映。',
     tags: ['复盘', '租约'],
-    laws: ['burdens'],
+    laws: ['mortgage', 'lease'],
     text: `演示案例：租约设在抵押之前，租期还剩四年，租金已一次性付清。成交价低于市价 24%。
 买受人的账：同小区月租五千八百元，四年约二十七万八千元收不到；物业费和供暖费照交；四年里不能自住，也不好卖。
 把这二十七万八千元加回去，实际低于市价约 16%。仍然便宜，但没有看上去那么多。
