@@ -176,6 +176,15 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
       observe: noop,
       disconnect: noop,
     }),
+    createVideoContext: (id: string) =>
+      Object.fromEntries(
+        PLAYER.map(name => [
+          name,
+          (value?: unknown) => {
+            calls.push({ name: `video.${name}`, options: { id, value } })
+          },
+        ]),
+      ),
     createAnimation: () => ({ export: () => ({ actions: [] }) }),
 
     login: does('login', () => ({ code })),
@@ -281,6 +290,8 @@ const QUIET = [
   'authorize',
   'openSetting',
 ]
+/** What a player is told. */
+const PLAYER = ['play', 'pause', 'stop', 'seek', 'playbackRate', 'requestFullScreen', 'exitFullScreen']
 const LISTENERS = [
   'onAppShow',
   'onAppHide',

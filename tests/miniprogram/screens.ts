@@ -54,6 +54,19 @@ const namesOf = async (path: string) =>
 /** What a list is of where no state is named. */
 const OPEN = { statuses: 'upcoming,ongoing' }
 
+/** The first of the newest videos that can be played already; the demo's films are made while the server runs. */
+export async function playableVideo(): Promise<string | undefined> {
+  const { list } = await ask<{ list: { id: number }[] }>('api/house-fact-video/search', {
+    page: 1,
+    page_size: 8,
+  })
+  for (const { id } of list) {
+    const { files } = await ask<{ files: { bytes: number | null }[] }>('api/house-fact-video/info', { id })
+    if (files.some(({ bytes }) => bytes !== null)) return String(id)
+  }
+  return undefined
+}
+
 /** For a visitor. */
 export const VISITOR_CASES: ScreenCase[] = [
   { screen: 'home', shows: ['竞拍日历', '法拍行情', '值得细看'] },

@@ -1,8 +1,12 @@
-import { VISITOR_CASES, pageOfCase, screensWithoutCase } from '../screens'
+import { pageOf } from '../../../src/routes/match'
+import { eventually, until } from '../../setup/wait'
+import type { Host } from '../host'
+import { VISITOR_CASES, pageOfCase, playableVideo, screensWithoutCase } from '../screens'
 import { launchApp, openPage } from './harness'
 
+let host: Host
 beforeAll(() => {
-  launchApp()
+  host = launchApp()
 })
 
 test('every screen there is has a case', () => {
@@ -13,5 +17,25 @@ test.each(VISITOR_CASES)('$screen $params', async wanted => {
   const page = await openPage(pageOfCase(wanted))
   for (const words of typeof wanted.shows === 'function' ? await wanted.shows() : wanted.shows)
     await page.waitForText(words)
+  page.close()
+})
+
+test('a video plays by itself on Wi-Fi, and is left alone under another page', async () => {
+  let id: string | undefined
+  await until('a film is made', async () => Boolean((id = await playableVideo())), 15)
+  const page = await openPage(pageOf('fact-video-share', { kind: 'house', id: id ?? '' }))
+  const player = `fv-house-${id}`
+  const told = () => host.calls.filter(({ options }) => options.id === player).map(({ name }) => name)
+  await eventually(() => {
+    expect(
+      told()
+        .filter(name => name !== 'video.playbackRate')
+        .at(-1),
+    ).toBe('video.play')
+  })
+  page.fire('onHide')
+  await eventually(() => {
+    expect(told().at(-1)).toBe('video.pause')
+  })
   page.close()
 })

@@ -26,7 +26,8 @@ export const Player = forwardRef<PlayerHandle, PlayerProps>(function Player(
     else player.pause()
   }, [id, isPlaying])
   useEffect(() => {
-    Taro.createVideoContext(id).playbackRate(rate)
+    const player: Partial<Taro.VideoContext> = Taro.createVideoContext(id)
+    player.playbackRate?.(rate)
   }, [id, rate])
   return (
     <Video
