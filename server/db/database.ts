@@ -21,16 +21,27 @@ export interface Database {
   transaction: <T>(work: (db: Database) => Promise<T>) => Promise<T>
 }
 
+/** One after the other: a client takes one query at a time, and what a transaction reads side by side waits its turn. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(ask: () => Promise<T>): Promise<T> => {
+    const mine = last.then(ask)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
 const databaseOn = (
   client: pg.Pool | pg.PoolClient,
   transaction: (self: Database) => Database['transaction'],
 ): Database => {
+  const turn = client instanceof pg.Pool ? <T>(ask: () => Promise<T>) => ask() : inTurn()
   const rowsOf = async (text: string, values: readonly unknown[] = []): Promise<unknown[]> => {
     // Without values it may be several statements in one, which cannot be prepared.
-    if (values.length === 0) return (await client.query(text)).rows
+    if (values.length === 0) return (await turn(() => client.query(text))).rows
     const statement = statementOf(text, values)
     try {
-      return (await client.query(statement)).rows
+      return (await turn(() => client.query(statement))).rows
     } catch (error) {
       // Inside a transaction nothing more can be asked after a failure.
       if (!isOutdated(error, statement) || !(client instanceof pg.Pool)) throw error

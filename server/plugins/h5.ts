@@ -45,6 +45,7 @@ const APP_SCRIPTS = ['https://res.wx.qq.com/open/js/', 'https://b.bdstatic.com/s
 const policy = (
   scriptHashes: readonly string[],
   { siteUrl, pictureOrigins, mapTileOrigins, usesAmap }: Env,
+  { fetches = [] }: { fetches?: readonly string[] } = {},
 ) =>
   [
     `default-src 'self'`,
@@ -53,7 +54,7 @@ const policy = (
     `img-src ${[`'self' data: blob:`, new URL(siteUrl).origin, ...pictureOrigins, ...mapTileOrigins, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
     `media-src ${[`'self' blob:`, ...pictureOrigins].join(' ')}`,
     `font-src 'self' data:`,
-    `connect-src ${[`'self'`, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
+    `connect-src ${[`'self'`, ...fetches, ...(usesAmap ? AMAP.data : [])].join(' ')}`,
     ...(usesAmap ? [`worker-src 'self' blob:`] : []),
     `object-src 'none'`,
     `base-uri 'self'`,
@@ -160,7 +161,7 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
     const asker = askerOf(request)
     const { status, body, etag } = await pageFor(site, { asker, request })
     reply.code(status).headers({
-      'content-security-policy': site.policy,
+      'content-security-policy': policyOf(site, request.url),
       ...reportingHeaders(services.env.siteUrl),
       'cache-control': asker.isGuest && status === 200 ? FOR_GUESTS : 'private, no-cache',
       vary: 'cookie',
@@ -171,6 +172,10 @@ export function registerH5(app: FastifyInstance, services: Services, folder = se
     return reply.type('text/html; charset=utf-8').send(body.bytes)
   })
 }
+
+/** The desk's own pages fetch the pictures of what is pasted from wherever they lie; no other page does. */
+const DESK = new Set(['desk', 'desk-text'])
+const policyOf = (site: Site, url: string) => (DESK.has(resolve(url).screen) ? site.deskPolicy : site.policy)
 
 interface Asking {
   asker: Asker
@@ -197,6 +202,7 @@ interface Site {
   template: Template
   /** Its Content-Security-Policy. */
   policy: string
+  deskPolicy: string
   /** Milliseconds since 1970. */
   builtAt: number
 }
@@ -209,7 +215,12 @@ function latestSite(folder: string, env: Env): () => Site | undefined {
     if (builtAt === undefined) return undefined
     if (held?.builtAt !== builtAt) {
       const template = readTemplate(folder)
-      held = { template, policy: policy(template.scriptHashes, env), builtAt }
+      held = {
+        template,
+        policy: policy(template.scriptHashes, env),
+        deskPolicy: policy(template.scriptHashes, env, { fetches: ['https:'] }),
+        builtAt,
+      }
     }
     return held
   }

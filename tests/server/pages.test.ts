@@ -170,6 +170,14 @@ test("the policy lets in the page's own inline script and no other", async () =>
   expect(others?.filter(source => !/^https:\/\/[^/]+\/.+\/$/.test(source))).toEqual([])
 })
 
+test('only the pages of the desk fetch from other sites: the pictures of what is pasted', async () => {
+  const fetchesAt = async (url: string) =>
+    /connect-src ([^;]*)/.exec((await get(url)).headers['content-security-policy'] as string)?.[1]
+  for (const url of ['/desk', '/desk/laws', '/desk/article/1'])
+    expect(await fetchesAt(url)).toBe(`'self' https:`)
+  for (const url of ['/', '/my', '/desk/nowhere', '/m/my/desk']) expect(await fetchesAt(url)).toBe(`'self'`)
+})
+
 test('what the policy keeps out is reported, by every way that browsers know', async () => {
   const { headers } = await get('/')
   expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/csp-report; report-to csp$/)

@@ -14,12 +14,12 @@ import { serverNow } from '@/platform/clock'
 import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Toggle } from '@/ui/check/check'
-import { TextBox } from '@/ui/field/text-box'
 import { Note } from '@/ui/note/note'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { Pager } from './pager'
+import { ReasonBox } from './reason-box'
 
 const STATES = { pending: '待审', published: '已发布', rejected: '已退回' } as const
 const REASONS = [
@@ -112,7 +112,6 @@ function Questions({
 function Question({ id }: { id: number | null }) {
   const query = useDeskAsk(id)
   const save = useSaveAsk()
-  const [reason, setReason] = useState('')
   const [isBasic, setBasic] = useState<boolean>()
   const similar = useSimilar(query.data?.ask.title ?? '')
   return (
@@ -135,29 +134,6 @@ function Question({ id }: { id: number | null }) {
                 <View>标为购房者必读</View>
                 <Toggle label="标为购房者必读" on={isBasic ?? ask.is_basic} onChange={setBasic} />
               </View>
-              <View className="edk-h2">要退回的话，选或写一个原因，提问人会收到</View>
-              <View className="edk-filters">
-                {REASONS.map(words => (
-                  <Press
-                    key={words}
-                    className={`edk-chip ${words === reason ? 'is-on' : ''}`}
-                    pressed={words === reason}
-                    onPress={() => {
-                      setReason(words)
-                    }}
-                  >
-                    {words}
-                  </Press>
-                ))}
-              </View>
-              <TextBox
-                id="desk-reason"
-                label="退回原因"
-                multiline
-                value={reason}
-                maxLength={200}
-                onChange={setReason}
-              />
               <View className="edk-acts">
                 <Button
                   kind="primary"
@@ -175,23 +151,25 @@ function Question({ id }: { id: number | null }) {
                 >
                   {ask.status === 'published' ? '保存' : '发布'}
                 </Button>
-                <Button
-                  busy={save.isPending}
-                  disabled={reason.trim() === ''}
-                  onPress={() => {
-                    save.mutate(
-                      { id: ask.id, status: 'rejected', reject_reason: reason.trim() },
-                      {
-                        onSuccess: () => {
-                          toast('已退回')
-                        },
-                      },
-                    )
-                  }}
-                >
-                  退回
-                </Button>
               </View>
+              <View className="edk-h2 edk-gap">要退回的话，选或写一个原因，提问人会收到</View>
+              <ReasonBox
+                id="desk-reason"
+                label="退回原因"
+                send="退回"
+                reasons={REASONS}
+                isBusy={save.isPending}
+                onSend={reason => {
+                  save.mutate(
+                    { id: ask.id, status: 'rejected', reject_reason: reason },
+                    {
+                      onSuccess: () => {
+                        toast('已退回')
+                      },
+                    },
+                  )
+                }}
+              />
             </>
           )}
         </ScreenContent>

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { useIsDesktop } from '@/platform/viewport'
-import { BoneSections } from '@/ui/skeleton/skeleton'
-import { Elsewhere } from './elsewhere'
+import { lazy } from 'react'
+import { DeskOnly } from './desk-only'
 
 const Room = lazy(() => import('./room'))
 
 /** The desk's code comes when a desk is drawn, and to nobody else. */
-export function DeskBody({ section }: { section: string }) {
-  if (!useIsDesktop()) return <Elsewhere />
-  return (
-    <Suspense fallback={<BoneSections />}>
-      <Room section={section} />
-    </Suspense>
-  )
-}
+export const DeskBody = ({ section }: { section: string }) => (
+  <DeskOnly>
+    <Room section={section} />
+  </DeskOnly>
+)

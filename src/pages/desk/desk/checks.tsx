@@ -12,6 +12,7 @@ import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
 import { Pager } from './pager'
+import { ReasonBox } from './reason-box'
 
 const STATES = { review: '待审', draft: '草稿', published: '已发布' } as const
 /** Words of somebody who was not there. */
@@ -80,7 +81,6 @@ export function Checks() {
 
 function Check({ row: { check, house, before } }: { row: DeskCheck }) {
   const [texts, setTexts] = useState(check.texts)
-  const [note, setNote] = useState('')
   const save = useSaveCheck()
   const was = (key: string) => before?.infos.find(info => info.key === key)?.value
   const heard = texts.filter(({ text }) => HEARSAY.test(text)).length
@@ -172,27 +172,15 @@ function Check({ row: { check, house, before } }: { row: DeskCheck }) {
             存改动
           </Button>
         </View>
-        <TextBox
+        <ReasonBox
           id="desk-return"
           label="退给顾问改，写明改什么"
-          placeholder="退给顾问改，写明改什么"
-          multiline
-          value={note}
-          maxLength={200}
-          onChange={setNote}
+          send="退给顾问改"
+          isBusy={save.isPending}
+          onSend={note => {
+            send({ status: 'draft', return_note: note }, '已退给顾问')
+          }}
         />
-        <View className="edk-acts">
-          <Button
-            size="small"
-            busy={save.isPending}
-            disabled={note.trim() === ''}
-            onPress={() => {
-              send({ status: 'draft', return_note: note.trim() }, '已退给顾问')
-            }}
-          >
-            退给顾问改
-          </Button>
-        </View>
         <Press className="edk-link" {...linkTo('house-detail', { id: house.id })}>
           在房源页看
         </Press>

@@ -7,10 +7,10 @@ import { addDays, dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { Button } from '@/ui/button/button'
 import { TextBox } from '@/ui/field/text-box'
-import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
+import { DeskFind, useFound } from './find'
 import { Pager } from './pager'
 
 /** Days after which an article of law is to be looked at again. */
@@ -19,9 +19,7 @@ const DUE_DAYS = 60
 /** The library of law: what is due for a check, and what was checked when. */
 export function Laws() {
   const [isDue, setDue] = useState(true)
-  const [typed, setTyped] = useState('')
-  const [keyword, setKeyword] = useState('')
-  const [page, setPage] = useState(1)
+  const { page, keyword, setPage, find } = useFound()
   const today = dayOf(serverNow())
   const query = useLaws({
     page,
@@ -51,21 +49,7 @@ export function Laws() {
             {due ? '该复核' : '全部'}
           </Press>
         ))}
-        <View className="edk-find">
-          <Icon name="search" size="s" />
-          <TextBox
-            id="desk-law"
-            label="法规名、第几条、文字"
-            placeholder="法规名、第几条、文字"
-            kind="search"
-            value={typed}
-            onChange={setTyped}
-            onEnter={() => {
-              setKeyword(typed.trim())
-              setPage(1)
-            }}
-          />
-        </View>
+        <DeskFind id="desk-law" hint="法规名、第几条、文字" onFind={find} />
       </View>
       <View className="edk-card edk-pad">
         <ScreenContent query={query} subject="条文">

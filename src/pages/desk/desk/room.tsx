@@ -1,3 +1,4 @@
+import { deskTypeOf } from '@/domain/desk/desk-type'
 import { useDeskHome } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { BoneSections } from '@/ui/skeleton/skeleton'
@@ -30,11 +31,7 @@ export default function Room({ section }: { section: string }) {
           ) : section === 'changes' ? (
             <Changes />
           ) : (
-            <Texts
-              key={section}
-              type={section === 'story' ? 'story' : section === 'report' ? 'report' : 'article'}
-              home={data}
-            />
+            <Texts key={section} type={deskTypeOf(section)} home={data} />
           )}
         </DeskFrame>
       )}

@@ -11,12 +11,11 @@ import { linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
 import { Check } from '@/ui/check/check'
 import { ask } from '@/ui/dialog/ask'
-import { TextBox } from '@/ui/field/text-box'
-import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { DemoMark } from '@/ui/section/section'
 import { Empty } from '@/ui/states/states'
 import { toast } from '@/ui/toast/toast'
+import { DeskFind, useFound } from './find'
 import { Pager } from './pager'
 
 const STATES = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
@@ -25,9 +24,7 @@ type Filter = TextState | 'all' | 'due'
 /** Texts of a type by state, with what is due beside them. */
 export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/home'> }) {
   const [filter, setFilter] = useState<Filter>('all')
-  const [typed, setTyped] = useState('')
-  const [keyword, setKeyword] = useState('')
-  const [page, setPage] = useState(1)
+  const { page, keyword, setPage, find } = useFound()
   const [chosen, setChosen] = useState<number[]>([])
   const query = useDeskTexts({
     type,
@@ -88,21 +85,7 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
             {`${key === 'all' ? '全部' : key === 'due' ? '条文待核对' : STATE_WORDS[key]} ${data?.counts[key] ?? ''}`}
           </Press>
         ))}
-        <View className="edk-find">
-          <Icon name="search" size="s" />
-          <TextBox
-            id="desk-find"
-            label="标题、摘要、正文"
-            placeholder="标题、摘要、正文"
-            kind="search"
-            value={typed}
-            onChange={setTyped}
-            onEnter={() => {
-              setKeyword(typed.trim())
-              setPage(1)
-            }}
-          />
-        </View>
+        <DeskFind id="desk-find" hint="标题、摘要、正文" onFind={find} />
       </View>
       {picked.length > 0 && (
         <View className="edk-picked">

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { useIsDesktop } from '@/platform/viewport'
-import { BoneSections } from '@/ui/skeleton/skeleton'
-import { Elsewhere } from '../desk/elsewhere'
+import { lazy } from 'react'
+import { deskTypeOf } from '@/domain/desk/desk-type'
+import { DeskOnly } from '../desk/desk-only'
 
 const Writing = lazy(() => import('./writing'))
 
-export function TextBody({ type, id }: { type: string; id: number }) {
-  if (!useIsDesktop()) return <Elsewhere />
-  return (
-    <Suspense fallback={<BoneSections />}>
-      <Writing type={type === 'story' ? 'story' : type === 'report' ? 'report' : 'article'} id={id} />
-    </Suspense>
-  )
-}
+export const TextBody = ({ type, id }: { type: string; id: number }) => (
+  <DeskOnly>
+    <Writing type={deskTypeOf(type)} id={id} />
+  </DeskOnly>
+)

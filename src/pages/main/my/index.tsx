@@ -25,6 +25,7 @@ import type { IconName } from '@/ui/icon/icon-names'
 import { LinkRow, LinkRows } from '@/ui/list/link-row'
 import { Press } from '@/ui/press/press'
 import { Section } from '@/ui/section/section'
+import { DeskEntry } from './desk-entry'
 import './index.scss'
 
 /** Where a look for a lot goes on; each is there for guests too. */
@@ -110,6 +111,7 @@ function Member() {
             <LinkRow icon="edit" {...linkTo('my-feedback')}>
               意见反馈
             </LinkRow>
+            <DeskEntry roles={centre.user.roles} />
           </LinkRows>
         </>
       )}

@@ -1,0 +1,15 @@
+import type { UserInfo } from '@/contract/user/cards'
+import { useIsDesktop } from '@/platform/viewport'
+import { linkTo } from '@/routes/go'
+import { LinkRow } from '@/ui/list/link-row'
+
+/** The way to the desk, for who works there and where it opens. */
+export function DeskEntry({ roles }: { roles: UserInfo['roles'] }) {
+  const isDesktop = useIsDesktop()
+  if (!isDesktop || !roles.some(role => role === 'editor' || role === 'admin')) return null
+  return (
+    <LinkRow icon="doc" value="文稿、投放、实勘" {...linkTo('desk')}>
+      编辑台
+    </LinkRow>
+  )
+}
