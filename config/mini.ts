@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { IMiniAppConfig } from '@tarojs/taro/types/compile'
 import webpack from 'webpack'
 import { pxtransform } from './css-px'
-import { compile, leanTables, plainMembers } from './modern-packages'
+import { compile, leanRuntime, leanTables, plainMembers } from './modern-packages'
 
 const polyfill = (file: string) => path.resolve(__dirname, '../src/polyfills', file)
 
@@ -28,6 +28,7 @@ export const mini: IMiniAppConfig = {
     chain.merge({ target: ['web', 'es2018'] })
     plainMembers(chain)
     leanTables(chain)
+    leanRuntime(chain)
     chain.output.set('environment', SHORT_FORMS)
     chain.resolve.alias.set('@tarojs/taro$', path.resolve(__dirname, 'stubs/taro.js'))
     // A package is loaded as a whole: ids need not stay the same from one build to the next.

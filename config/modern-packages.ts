@@ -50,3 +50,16 @@ export function leanTables(chain: Chain) {
     .use('lean-endpoints')
     .loader(path.resolve(__dirname, 'plugins/lean-endpoints.js'))
 }
+
+const RUNTIMES =
+  /[\\/]node_modules[\\/]@tarojs[\\/](?:shared[\\/]dist[\\/]shared\.esm|plugin-platform-\w+[\\/]dist[\\/]runtime)\.js$/
+
+/** Of the platform's functions and components those alone that something names: Taro knows 150 and 60. */
+export function leanRuntime(chain: Chain) {
+  chain.module
+    .rule('light-runtime')
+    .test(RUNTIMES)
+    .pre()
+    .use('light-runtime')
+    .loader(path.resolve(__dirname, 'plugins/light-runtime.js'))
+}

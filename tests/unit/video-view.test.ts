@@ -1,7 +1,6 @@
 import {
   bytesText,
   chapterAt,
-  lengthText,
   lengthWords,
   lotWords,
   placeText,
@@ -10,6 +9,7 @@ import {
 import { fileFor, lifeAt, LIVE, playPlan, type PlaySettings } from '@/domain/video/play-window'
 import { videoFilterOf, videoParams } from '@/domain/video/video-filter'
 import type { VideoLot } from '@/contract/video/cards'
+import { lengthText } from '../../src/lib/play-length'
 
 const at = (time: string) => Date.parse(`${time}+08:00`) / 1000
 const NOW = at('2026-11-22T12:00:00')

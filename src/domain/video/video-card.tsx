@@ -10,8 +10,9 @@ import { Picture } from '@/ui/picture/picture'
 import { Press } from '@/ui/press/press'
 import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
 import { useSeen } from './play-store'
-import { lengthText, lotWords, placeText } from './video-view'
+import { lotWords, placeText } from './video-view'
 import './video-card.scss'
+import { lengthText } from '@/lib/play-length'
 
 /** A video as an upright picture: its lot's price and state now, how often it was seen, and the switch of its follow. */
 export function VideoTile({

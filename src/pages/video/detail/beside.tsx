@@ -4,7 +4,7 @@ import type { VideoInfo } from '@/contract/video/cards'
 import { useFollow } from '@/domain/member/use-follow'
 import { useRemind } from '@/domain/member/use-remind'
 import { useVideoFollow } from '@/domain/member/use-video-follow'
-import { chapterAt, dayText, lengthText, lotWords } from '@/domain/video/video-view'
+import { chapterAt, dayText, lotWords } from '@/domain/video/video-view'
 import { useVideo } from '@/domain/video/use-videos'
 import { ShareButton } from '@/features/share/share-button'
 import { countText, moneyFigure } from '@/lib/money'
@@ -22,6 +22,7 @@ import { DemoMark, Section } from '@/ui/section/section'
 import { BoneSections } from '@/ui/skeleton/skeleton'
 import { LotPanel } from '../parts/lot-panel'
 import type { FeedRow } from '../parts/use-feed'
+import { lengthText } from '@/lib/play-length'
 
 /** Videos that are named beside the player. */
 const NEXT = 3

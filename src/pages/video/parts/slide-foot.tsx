@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import type { VideoChapter, VideoInfo } from '@/contract/video/cards'
-import { dayText, lengthText } from '@/domain/video/video-view'
+import { dayText } from '@/domain/video/video-view'
 import { Press } from '@/ui/press/press'
 import { LotCard } from './lot-card'
+import { lengthText } from '@/lib/play-length'
 
 /** Whose video it is, what it shows, its parts and its lot, over the lower end of the picture. */
 export function SlideFoot({

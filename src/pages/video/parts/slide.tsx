@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import type { VideoInfo } from '@/contract/video/cards'
 import { noteSeen, usePlayStore } from '@/domain/video/play-store'
 import { fileFor, type Life, type PlayPlan } from '@/domain/video/play-window'
-import { bytesText, chapterAt, lengthText, lengthWords, seenPercent } from '@/domain/video/video-view'
+import { bytesText, chapterAt, lengthWords, seenPercent } from '@/domain/video/video-view'
 import { useVideo } from '@/domain/video/use-videos'
 import { Icon } from '@/ui/icon/icon'
 import { Picture } from '@/ui/picture/picture'
@@ -15,6 +15,7 @@ import { Player } from './player'
 import type { PlayerHandle } from './player-props'
 import { Track } from './track'
 import type { FeedRow } from './use-feed'
+import { lengthText } from '@/lib/play-length'
 
 /** Seconds between notes of how far it was seen. */
 const NOTE_EVERY = 3

@@ -1,5 +1,5 @@
 import type { TrackProps } from './track-props'
-import { lengthText } from '@/domain/video/video-view'
+import { lengthText } from '@/lib/play-length'
 
 /** How far it is, and the way to any other place: a slider of the browser's own. */
 export function Track({ at, duration, chapters, onSeek }: TrackProps) {

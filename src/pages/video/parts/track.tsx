@@ -1,6 +1,6 @@
 import { Slider, Text, View } from '@tarojs/components'
-import { lengthText } from '@/domain/video/video-view'
 import type { TrackProps } from './track-props'
+import { lengthText } from '@/lib/play-length'
 
 /** How far it is, and the way to any other place. */
 export function Track({ at, duration, onSeek }: TrackProps) {
