@@ -2,6 +2,7 @@
  * Stands in for '@tarojs/router' in the H5 build (webpack alias): the same module, with our history and a loader that knows
  * our URLs. Deep imports keep the page stack one and the same object; the router's version is pinned for them.
  */
+import { startTransition } from 'react'
 import { createRouter as createTaroRouter } from '@tarojs/router/dist/index.js'
 import { eventCenter } from '@tarojs/runtime'
 import { encodedParams, queryOf } from '../query'
@@ -28,6 +29,11 @@ type PageModule = Record<string, unknown>
 interface PageRoute {
   path: string
   load: (context: unknown, params: unknown) => [Promise<PageModule>, unknown, Params]
+}
+
+/** How Taro's React puts a page into the document. */
+interface Mounting {
+  mount: (component: unknown, id: string, done: () => void) => void
 }
 
 export function createRouter(...[history, app, config, framework]: TaroArguments) {
@@ -60,6 +66,15 @@ export function createRouter(...[history, app, config, framework]: TaroArguments
       })
     }
   }
+  const { mount } = app as Mounting
+  // In slices between which the browser answers a finger: a page takes a phone a quarter of a second.
+  Object.assign(app, {
+    mount: (...page: Parameters<Mounting['mount']>) => {
+      startTransition(() => {
+        mount.apply(app, page)
+      })
+    },
+  })
   eventCenter.on('__afterTaroRouterChange', keepTitle)
   const top = window.scrollY
   const router = createTaroRouter(history, app, config, framework)
