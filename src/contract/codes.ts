@@ -305,6 +305,9 @@ export type DemandAlert = (typeof DEMAND_ALERTS)[number]
 
 export const FOLLOW_TYPES = ['house', 'agent', 'xiaoqu', 'building', 'rights'] as const
 export type FollowType = (typeof FOLLOW_TYPES)[number]
+/** What has a list of follows; videos are followed by calls of their own. */
+export const FOLLOW_KINDS = [...FOLLOW_TYPES, 'video'] as const
+export type FollowKind = (typeof FOLLOW_KINDS)[number]
 export const REMIND_CHANNELS = ['sms', 'wechat', 'app'] as const
 export const REMIND_MINUTES = [5, 10, 30, 60, 1440] as const
 

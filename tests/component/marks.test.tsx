@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { setApiHost } from '@/api/host'
 import { grantWish, markOf, setMark, type Markable } from '@/domain/member/marks'
 import { useFollow } from '@/domain/member/use-follow'
-import { unfollowAll } from '@/domain/member/use-my-lists'
+import { deleteFollows } from '@/domain/member/use-my-lists'
 import { sessionStore } from '@/state/session'
 import type { UserInfo } from '@/contract/user/cards'
 import { mount } from '../setup/mount'
@@ -122,10 +122,26 @@ test('what a visitor pressed happens after the login, and once', async () => {
   expect(asked.filter(({ url }) => url.endsWith('user/follow'))).toHaveLength(1)
 })
 
-test('of many let go, those after a refusal stay', async () => {
-  const asked = farServer(state(false, 0), { errcode: 1429, errmsg: '操作太频繁' })
-  await expect(unfollowAll('house', [7, 9, 8])).rejects.toThrow()
-  expect(asked.map(({ fields }) => fields.entity_id)).toEqual(['7', '9'])
-  expect(markOf({ ...lot, id: 7 })).toEqual({ isOn: false, total: 0 })
-  expect(markOf(lot)).toEqual({ isOn: true, total: 1 })
+test('rows let go on their list are off wherever they are shown, and back when that is undone', async () => {
+  const asked = farServer(
+    state(true, 5),
+    { result: { deleted: 1, undo: 'a-token-of-the-server' } },
+    { result: { restored: 1 } },
+  )
+  await setMark(lot, { isOn: false, total: 4 }, true)
+  const takeBack = await deleteFollows('house', [{ id: 70, thing: lot }])
+  expect(asked.at(-1)?.fields).toMatchObject({ type: 'house', ids: '70' })
+  expect(markOf(lot)).toEqual({ isOn: false, total: 4 })
+  await takeBack?.()
+  expect(asked.at(-1)?.fields).toMatchObject({ undo: 'a-token-of-the-server' })
+  expect(markOf(lot)).toEqual({ isOn: true, total: 5 })
+})
+
+test('cleared, all marks of that kind are off and those of others stay', async () => {
+  const manager: Markable = { kind: 'follow', type: 'agent', id: 9 }
+  farServer(state(true, 5), state(true, 2), { result: { deleted: 0, undo: null } })
+  await setMark(lot, { isOn: false, total: 4 }, true)
+  await setMark(manager, { isOn: false, total: 1 }, true)
+  expect(await deleteFollows('house', 'all')).toBeNull()
+  expect([markOf(lot)?.isOn, markOf(manager)?.isOn]).toEqual([false, true])
 })

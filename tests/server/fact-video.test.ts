@@ -116,6 +116,24 @@ describe('follows', () => {
     expect((await mine()).result.total).toBe(1)
   })
 
+  test('stand in the list of all follows, withdrawn ones too, and go and come back there', async () => {
+    const { token } = await api.member()
+    const id = (await search({ page_size: 50 })).result.list.find(video => video.id > 9)?.id ?? 0
+    await api.call('api/house-fact-video/follow', { id, follow: true }, { token })
+    const mine = async () => (await api.call('user/video-follow-list', {}, { token })).result
+    expect(await mine()).toMatchObject({
+      total: 1,
+      list: [{ is_valid: true, video: { id, type: 'house', is_followed: true } }],
+    })
+    await api.db.query('update video set withdrawn_at = 7 where id = $1', [await rowId('house', id)])
+    expect((await mine()).list).toMatchObject([{ is_valid: false, video: { id } }])
+    const all = { type: 'video', all: true } as const
+    const { deleted, undo } = (await api.call('user/delete-follows', all, { token })).result
+    expect([deleted, (await mine()).total]).toEqual([1, 0])
+    await api.call('user/undo', { undo: String(undo) }, { token })
+    expect((await mine()).total).toBe(1)
+  })
+
   test('a withdrawn one is named as gone and can be let go, but not followed', async () => {
     const { token } = await api.member()
     const id = (await search({ page_size: 50 })).result.list.find(video => video.id > 9)?.id ?? 0

@@ -159,6 +159,64 @@ describe('the followed lists', () => {
   })
 })
 
+describe('letting go of follows on their list', () => {
+  const list = async (token: string) => (await api.call('user/follow-list', {}, { token })).result.list
+  const total = async (id: number) =>
+    (await api.call('user/is-follow', { type: 'house', entity_id: id })).result.followed_total
+
+  test('some or all go, and come back once with their time, for their member alone', async () => {
+    const lots = [await insertLot(api.db), await insertLot(api.db), await insertLot(api.db)]
+    const { token } = await api.member()
+    const stranger = await api.member()
+    for (const entity_id of lots) {
+      await api.call('user/follow', { entity_id }, { token })
+      api.advance(1)
+    }
+    const before = await list(token)
+    const rows = before.map(row => row.id)
+    expect((await api.call('user/delete-follows', { type: 'house' }, { token })).errcode).toBe(1004)
+    expect(
+      (await api.call('user/delete-follows', { type: 'house', ids: rows }, { token: stranger.token })).result,
+    ).toEqual({ deleted: 0, undo: null })
+    expect(
+      (await api.call('user/delete-follows', { type: 'agent', ids: rows }, { token })).result.deleted,
+    ).toBe(0)
+    const one = (await api.call('user/delete-follows', { type: 'house', ids: rows.slice(0, 1) }, { token }))
+      .result
+    expect(one.deleted).toBe(1)
+    expect(await total(lots[2] ?? 0)).toBe(0)
+    const all = (await api.call('user/delete-follows', { type: 'house', all: true }, { token })).result
+    expect(all.deleted).toBe(2)
+    expect(await list(token)).toEqual([])
+
+    const undo = (answer: typeof all, as: { token: string }) =>
+      api.call('user/undo', { undo: String(answer.undo) }, as)
+    expect((await undo(all, stranger)).result.restored).toBe(0)
+    // Followed anew meanwhile: it counts once.
+    await api.call('user/follow', { entity_id: lots[0] ?? 0 }, { token })
+    expect((await undo(all, { token })).result.restored).toBe(1)
+    expect((await undo(all, { token })).result.restored).toBe(0)
+    expect((await undo(one, { token })).result.restored).toBe(1)
+    const times = new Map(before.map(row => [row.house.id, row.created_at]))
+    for (const row of (await list(token)).filter(row => row.house.id !== lots[0]))
+      expect(row.created_at).toBe(times.get(row.house.id))
+    expect(await Promise.all(lots.map(total))).toEqual([1, 1, 1])
+  })
+
+  test('what comes back stays within 500', async () => {
+    const { uid, token } = await api.member()
+    const many = (from: number) =>
+      api.db.query(
+        `insert into follow (uid, type, entity_id, created_at) select $1, 'agent', n, 1 from generate_series($2::int, $2::int + 498) n`,
+        [uid, from],
+      )
+    await many(300_000)
+    const { undo } = (await api.call('user/delete-follows', { type: 'agent', all: true }, { token })).result
+    await many(400_000)
+    expect((await api.call('user/undo', { undo: String(undo) }, { token })).result.restored).toBe(1)
+  })
+})
+
 describe('browsing history', () => {
   const look = (uid: number, type: string, id: number, at: number) =>
     api.db.query('insert into look (uid, type, entity_id, looked_at) values ($1, $2, $3, $4)', [

@@ -77,6 +77,8 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'user/agent-follow': { agent_id: 1 },
   'user/agent-unfollow': { agent_id: 1 },
   'user/agent-list': {},
+  'user/video-follow-list': {},
+  'user/delete-follows': { type: 'house', all: 1 },
   'user/clear-alist': {},
   'user/clear-hlist': {},
   'user/mobile-building-new-follow': { building_id: 1, follow: 1 },

@@ -1,11 +1,13 @@
+import type { FollowKind } from '../../../src/contract/codes'
 import { uidOf, type Context } from '../../http/context'
 import { newToken } from '../../http/hash'
 import { inTransaction } from '../shared/transaction'
+import { addFollowers, FOLLOWS_KEPT } from '../user/followed'
 
 /** Seconds in which a deletion can be taken back. */
 const UNDO_SECONDS = 600
 
-export type UndoKind = 'remind' | 'share'
+export type UndoKind = 'remind' | 'share' | 'follow'
 
 /** Keeps rows that were just deleted; the token takes them back. null: there were none. */
 export async function keepForUndo(
@@ -32,6 +34,14 @@ const RESTORE: Record<UndoKind, string> = {
     from jsonb_to_recordset($2) as r (house_id bigint, before_minutes int, channel text, channels text[], state text, remind_time bigint, queued_for bigint, created_at bigint)
     where exists (select 1 from house h where h.id = r.house_id)
     on conflict (uid, house_id) do nothing returning house_id as id`,
+  follow: `
+    insert into follow (uid, type, entity_id, created_at)
+    select $1, r.type, r.entity_id, r.created_at
+    from jsonb_to_recordset($2) as r (type text, entity_id bigint, created_at bigint)
+    where not exists (select 1 from follow f where f.uid = $1 and f.type = r.type and f.entity_id = r.entity_id)
+    order by r.created_at desc
+    limit greatest(0, ${FOLLOWS_KEPT} - (select count(*) from follow f where f.uid = $1 and f.type = $2::jsonb -> 0 ->> 'type'))
+    on conflict do nothing returning entity_id as id`,
   share: `
     insert into share (uid, type, entity_id, channel, open_total, shared_at)
     select $1, r.type, r.entity_id, r.channel, r.open_total, r.shared_at
@@ -56,5 +66,13 @@ export const undo = (context: Context, { undo: token }: { undo: string }): Promi
       await inner.db.query('update house set remind_total = remind_total + 1 where id = any($1)', [
         restored.map(row => row.id),
       ])
+    const [first] = kept.rows as { type?: FollowKind }[]
+    if (kept.kind === 'follow' && first?.type)
+      await addFollowers(
+        inner,
+        first.type,
+        restored.map(row => row.id),
+        1,
+      )
     return { restored: restored.length }
   })

@@ -9,7 +9,7 @@ import { houseCardsByIds } from '../house/cards'
 import { keepForUndo } from '../remind/undo'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { inTransaction } from '../shared/transaction'
-import { FOLLOWED } from '../user/follows'
+import { FOLLOWED } from '../user/followed'
 import { xiaoquCardsByIds } from '../xiaoqu/cards'
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import type { Env } from '../../env'
 import type { Context } from '../../http/context'
 import { givenSql } from '../../privacy/choices'
-import { FOLLOWED } from '../user/follows'
+import { FOLLOWED } from '../user/followed'
 
 /** Entries of browsing history kept for a member. */
 export const LOOKS_KEPT = 500

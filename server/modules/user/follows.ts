@@ -1,30 +1,14 @@
-import type { FollowType } from '../../../src/contract/codes'
+import type { FollowKind } from '../../../src/contract/codes'
 import type { FollowState, PageOf } from '../../../src/contract/common'
 import { uidOf, type Context } from '../../http/context'
-import { conflict, notFound } from '../../http/errors'
+import { badField, conflict, notFound } from '../../http/errors'
+import { keepForUndo } from '../remind/undo'
 import { pageAnswer, pageBounds } from '../shared/paging'
-
-interface FollowedTable {
-  table: string
-  /** SQL: whether the row `t` is public at this time. */
-  isPublic: (now: number) => string
-}
-
-/** What can be followed; all but videos is kept in the history as well. Videos are followed by their own calls. */
-export const FOLLOWED: Record<FollowType | 'video', FollowedTable> = {
-  house: { table: 'house', isPublic: () => `t.shelf = 'on'` },
-  agent: { table: 'agent', isPublic: () => 't.is_active' },
-  xiaoqu: { table: 'xiaoqu', isPublic: () => 't.deleted_at is null' },
-  building: { table: 'building', isPublic: () => 'true' },
-  rights: { table: 'rights', isPublic: now => `t.publish_time <= ${now}` },
-  video: { table: 'video', isPublic: () => 't.withdrawn_at is null' },
-}
-
-/** Of each type a member. */
-const FOLLOWS_KEPT = 500
+import { inTransaction } from '../shared/transaction'
+import { addFollowers, FOLLOWED, FOLLOWS_KEPT } from './followed'
 
 export interface Followed {
-  type: FollowType | 'video'
+  type: FollowKind
   id: number
 }
 
@@ -104,22 +88,35 @@ async function deleteFollow({ db }: Context, { uid, type, id }: FollowKey): Prom
   )
 }
 
-/** Unfollows all of a type; how many went. */
-export async function clearFollows(context: Context, type: FollowType): Promise<{ cleared: number }> {
-  const uid = uidOf(context)
-  return context.db.transaction(async db => {
-    const gone = await db.query<{ entity_id: number }>(
-      'delete from follow where uid = $1 and type = $2 returning entity_id',
-      [uid, type],
+interface Unfollowed {
+  deleted: number
+  undo: string | null
+}
+
+/** user/delete-follows: the rows with these ids of a list, or all; of others and gone ones nothing. `undo` takes it back. */
+export function deleteFollows(
+  context: Context,
+  { type, ids, all }: { type: FollowKind; ids?: number[] | undefined; all?: boolean | undefined },
+): Promise<Unfollowed> {
+  if (ids === undefined && all !== true) throw badField({ field: 'ids', message: '请选择要删除的关注' })
+  return inTransaction(context, async inner => {
+    const gone = await inner.db.query<{ type: FollowKind; entity_id: number; created_at: number }>(
+      'delete from follow where uid = $1 and type = $2 and ($3::bigint[] is null or id = any($3)) returning type, entity_id, created_at',
+      [uidOf(inner), type, ids ?? null],
     )
-    // in the order of ids, so that two who clear at once do not wait for each other
-    await db.query(
-      `with held as (select id from ${FOLLOWED[type].table} where id = any($1) order by id for update)
-       update ${FOLLOWED[type].table} t set followed_total = greatest(0, followed_total - 1) from held where t.id = held.id`,
-      [gone.map(row => row.entity_id)],
+    await addFollowers(
+      inner,
+      type,
+      gone.map(row => row.entity_id),
+      -1,
     )
-    return { cleared: gone.length }
+    return { deleted: gone.length, undo: await keepForUndo(inner, 'follow', gone) }
   })
+}
+
+/** Unfollows all of a type; how many went. */
+export async function clearFollows(context: Context, type: FollowKind): Promise<{ cleared: number }> {
+  return { cleared: (await deleteFollows(context, { type, all: true })).deleted }
 }
 
 interface FollowRow {
@@ -141,7 +138,7 @@ export interface FollowPage {
  */
 export async function followPage<Card extends { id: number }>(
   context: Context,
-  type: FollowType,
+  type: FollowKind,
   { statuses = [], ...asked }: FollowPage,
   cards: (ids: number[]) => Promise<Card[]>,
 ): Promise<PageOf<{ id: number; created_at: number; is_valid: boolean; card: Card }>> {

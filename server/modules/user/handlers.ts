@@ -4,10 +4,11 @@ import { agentCardsByIds } from '../agent/cards'
 import { buildingCardsByIds } from '../building/cards'
 import { houseCardsByIds } from '../house/cards'
 import { rightsCardsByIds } from '../rights/cards'
+import { videosByRow } from '../video/cards'
 import { xiaoquCardsByIds } from '../xiaoqu/cards'
 import { logout, register, registerReplay, resetPassword, sendCode, updatePassword } from './account'
 import { personalCentre } from './centre'
-import { clearFollows, followPage, followState, setFollow, type FollowPage } from './follows'
+import { clearFollows, deleteFollows, followPage, followState, setFollow, type FollowPage } from './follows'
 import { login } from './login'
 import { countLooks, deleteLooks, lookPage } from './looks'
 import { haveRoles, info, lastLogin, updateHead, updateInfo } from './profile'
@@ -96,6 +97,11 @@ export const userHandlers = {
     )
     return { ...page, list: page.list.map(({ card, ...row }) => ({ ...row, rights: card })) }
   },
+  'user/video-follow-list': async (context, input) => {
+    const page = await followPage(context, 'video', input, ids => videosByRow(context, ids))
+    return { ...page, list: page.list.map(({ card: { video }, ...row }) => ({ ...row, video })) }
+  },
+  'user/delete-follows': deleteFollows,
   'user/clear-hlist': context => clearFollows(context, 'house'),
   'user/clear-alist': context => clearFollows(context, 'agent'),
   'user/clear-building-new-follow-list': context => clearFollows(context, 'building'),

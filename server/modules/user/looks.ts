@@ -11,7 +11,7 @@ import { rightsCardsByIds } from '../rights/cards'
 import { LOOKS_KEPT } from '../shared/looks'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { xiaoquCardsByIds } from '../xiaoqu/cards'
-import { FOLLOWED } from './follows'
+import { FOLLOWED } from './followed'
 
 const DAY = 86_400
 const DAYS_KEPT = 180

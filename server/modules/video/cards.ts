@@ -20,3 +20,16 @@ export async function videoCardsByIds({ db, caller }: Context, ids: readonly num
     [caller.uid, ids],
   )
 }
+
+/** Cards by the row's id, withdrawn ones included; unknown ones are left out. */
+export async function videosByRow(
+  { db, caller }: Context,
+  ids: readonly number[],
+): Promise<{ id: number; video: VideoCard }[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<VideoCard & { row_id: number }>(
+    `select ${VIDEO_CARD_COLUMNS}, v.id as row_id from ${VIDEO_CARD_FROM} where v.id = any($2)`,
+    [caller.uid, ids],
+  )
+  return rows.map(({ row_id: id, ...video }) => ({ id, video }))
+}

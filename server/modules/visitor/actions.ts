@@ -7,7 +7,7 @@ import { PAID_SHARES } from '../share/texts'
 import { countDownload } from '../share/visits'
 import { earnPoints } from '../shared/points'
 import { givenSql } from '../../privacy/choices'
-import { FOLLOWED } from '../user/follows'
+import { FOLLOWED } from '../user/followed'
 
 /** What an action may be on, and where it must exist. An app or a page is no row of ours. */
 const OBJECTS: Record<string, string | null> = {

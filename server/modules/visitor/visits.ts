@@ -7,7 +7,7 @@ import { givenSql } from '../../privacy/choices'
 import { countShareOpened } from '../share/visits'
 import { noteLook } from '../shared/looks'
 import { noteView } from '../shared/views'
-import { FOLLOWED } from '../user/follows'
+import { FOLLOWED } from '../user/followed'
 
 /** A start within this time of the last one is a retry of it. */
 const SAME_VISIT_SECONDS = 30

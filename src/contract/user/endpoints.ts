@@ -71,6 +71,10 @@ export const userEndpoints = endpointsOf<typeof userCalls>()({
   'user/mobile-rights-follow-list': { role: 'member' },
   /** 清空关注的资产包 */
   'user/clear-rights-follow-list': { role: 'member', isWrite: true },
+  /** 关注的视频 */
+  'user/video-follow-list': { role: 'member' },
+  /** 删除或清空一种关注 */
+  'user/delete-follows': { role: 'member', isWrite: true },
   /** 取消订阅提醒 */
   'h5/user/cancel-subscribe': { role: 'member', isWrite: true },
   /** 取消关注房源 */

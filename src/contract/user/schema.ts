@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAD_STATUSES, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
+import { LEAD_STATUSES, FOLLOW_KINDS, FOLLOW_TYPES, HOUSE_STATUSES, REMIND_CHANNELS } from '../codes'
 import {
   bool,
   date,
@@ -26,6 +26,7 @@ import { leadCard } from '../phone/cards'
 import { ALERT_CHANNELS } from '../remind/alerts'
 import { rightsCard } from '../rights/cards'
 import { demand, loginData, userInfo } from '../user/cards'
+import { videoCard } from '../video/cards'
 import { xiaoquCard } from '../xiaoqu/cards'
 
 /** Platforms whose user may log in as the member. */
@@ -57,6 +58,9 @@ export type FollowedHouse = z.infer<typeof followedHouse>
 
 export const followedAgent = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, agent: agentCard })
 export type FollowedAgent = z.infer<typeof followedAgent>
+
+export const followedVideo = z.object({ id: z.int(), created_at: z.int(), is_valid: flag, video: videoCard })
+export type FollowedVideo = z.infer<typeof followedVideo>
 
 export const followedXiaoqu = z.object({
   id: z.int(),
@@ -356,6 +360,16 @@ export const userCalls = {
   'user/clear-rights-follow-list': {
     request: z.object({}),
     result: cleared,
+  },
+  'user/video-follow-list': {
+    request: z.object({ ...paging }),
+    result: pageOf(followedVideo),
+  },
+  'user/delete-follows': {
+    /** The rows of a list of this type, or all of them. */
+    request: z.object({ type: oneOf(FOLLOW_KINDS), ids: ids(1, 500).optional(), all: bool().optional() }),
+    /** `undo` takes it back for ten minutes. */
+    result: z.object({ ...deleted.shape, undo: z.string().nullable() }),
   },
   'h5/user/cancel-subscribe': {
     request: z.object({ house_id: id() }),

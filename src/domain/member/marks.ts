@@ -34,7 +34,8 @@ export const FOLLOW_LISTS: Record<FollowType, Path> = {
   rights: 'user/mobile-rights-follow-list',
 }
 
-const keyOf = (thing: Markable) =>
+/** Begins with the kind: a follow's with what is followed. */
+export const keyOf = (thing: Markable) =>
   thing.kind === 'follow'
     ? `${thing.type}:${thing.id}`
     : `${thing.kind}:${'type' in thing ? thing.type : ''}${thing.id}`
@@ -84,7 +85,7 @@ export const outdatedBy = (thing: Markable): readonly Path[] =>
   thing.kind === 'follow'
     ? [FOLLOW_LISTS[thing.type], 'user/personal-center', 'api/house/get-today-begin-house']
     : thing.kind === 'video'
-      ? ['api/user/my-followed-fact-video', 'user/personal-center']
+      ? ['user/video-follow-list', 'api/user/my-followed-fact-video', 'user/personal-center']
       : ['user/personal-center']
 
 /**
@@ -144,9 +145,11 @@ export const noteMark = (thing: Markable, isOn: boolean) => {
   show(key, { isOn, total: known ? turned(known, isOn).total : Number(isOn) })
 }
 
-/** The marks of what a list showed, put right after all of a kind were let go. */
-export function unmarkAll(type: FollowType) {
-  const marks = useMarks.getState()
-  const off = Object.entries(marks).filter(([key, mark]) => key.startsWith(`${type}:`) && mark.isOn)
+/** Those of the known marks are off now; the answer puts them back. What is not known is for the lists to fetch. */
+export function unmark(isIt: (key: string) => boolean): () => void {
+  const off = Object.entries(useMarks.getState()).filter(([key, mark]) => mark.isOn && isIt(key))
   useMarks.setState(Object.fromEntries(off.map(([key, mark]) => [key, turned(mark, false)])))
+  return () => {
+    useMarks.setState(Object.fromEntries(off))
+  }
 }

@@ -1,28 +1,28 @@
 import { useCallPages } from '@/api/query'
-import { askAgain, write } from '@/api/write'
-import type { FollowType } from '@/contract/codes'
+import { write } from '@/api/write'
+import type { FollowKind, FollowType } from '@/contract/codes'
 import type { Path } from '@/contract/endpoints'
-import { FOLLOW_LISTS, setMark, unmarkAll } from './marks'
+import { FOLLOW_LISTS, keyOf, unmark, type Markable } from './marks'
 
-export type { FollowType }
+export type { FollowKind, FollowType }
 
 const PAGE_SIZE = 20
 
-/** What lets all of a kind go. Communities are let go one by one. */
-const CLEARS: Partial<Record<FollowType, Path & `user/clear-${string}`>> = {
-  house: 'user/clear-hlist',
-  agent: 'user/clear-alist',
-  building: 'user/clear-building-new-follow-list',
-  rights: 'user/clear-rights-follow-list',
-}
-
-/** What says of one thing whether it is followed. */
-const DETAILS: Record<FollowType, Path> = {
-  house: 'house/info',
-  agent: 'agent/info',
-  xiaoqu: 'xiaoqu/info',
-  building: 'building-new/info',
-  rights: 'rights/detail-mobile',
+/** What says of one thing whether it is followed, and the list of those that are. */
+const OUTDATED: Record<FollowKind, readonly Path[]> = {
+  house: ['house/info', FOLLOW_LISTS.house],
+  agent: ['agent/info', FOLLOW_LISTS.agent],
+  xiaoqu: ['xiaoqu/info', FOLLOW_LISTS.xiaoqu],
+  building: ['building-new/info', FOLLOW_LISTS.building],
+  rights: ['rights/detail-mobile', FOLLOW_LISTS.rights],
+  video: [
+    'api/house-fact-video/info',
+    'api/house-fact-video/search',
+    'api/closing-fact-video/info',
+    'api/closing-fact-video/search',
+    'api/user/my-followed-fact-video',
+    'user/video-follow-list',
+  ],
 }
 
 /** What is followed, latest follow first. */
@@ -37,30 +37,30 @@ export const useFollowedBuildings = () =>
 export const useFollowedRights = () =>
   useCallPages('user/mobile-rights-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
 
+export const useVideoFollows = () =>
+  useCallPages('user/video-follow-list', { page_size: PAGE_SIZE }, { stale: 'short' })
+
 /** What was looked at of one kind, latest first. */
 export const useLooks = (type: FollowType) =>
   useCallPages('user/looklist', { type, page_size: PAGE_SIZE }, { stale: 'short' })
 
-/** Lets go of the things with these ids, until one is refused; those already let go change nothing. */
-export async function unfollowAll(type: FollowType, ids: readonly number[]) {
-  let isRefused = false
-  for (const id of ids) {
-    isRefused = !(await setMark({ kind: 'follow', type, id }, { isOn: true, total: 1 }, false))
-    if (isRefused) break
-  }
-  await askAgain([FOLLOW_LISTS[type], 'user/personal-center'])
-  if (isRefused) throw new Error('One was refused, which has been said.')
-}
-
-/** Whether all follows of a kind can be let go in one call. */
-export const canClear = (type: FollowType) => CLEARS[type] !== undefined
-
-/** Lets go of all of a kind. */
-export async function clearFollows(type: FollowType) {
-  const path = CLEARS[type]
-  if (!path) return
-  await write(path, {}, { outdates: [FOLLOW_LISTS[type], DETAILS[type], 'user/personal-center'] })
-  unmarkAll(type)
+/** Lets go of these rows of a list, or of all; answers how to take that back, or null where nothing went. */
+export async function deleteFollows(
+  type: FollowKind,
+  rows: readonly { id: number; thing: Markable }[] | 'all',
+): Promise<(() => Promise<void>) | null> {
+  const isAll = rows === 'all'
+  const outdates = [...OUTDATED[type], 'user/personal-center', 'api/house/get-today-begin-house'] as const
+  const request = isAll ? { type, all: true } : { type, ids: rows.map(row => row.id) }
+  const { undo } = await write('user/delete-follows', request, { outdates })
+  const keys = isAll ? [] : rows.map(row => keyOf(row.thing))
+  const markAgain = unmark(key => (isAll ? key.startsWith(`${type}:`) : keys.includes(key)))
+  return undo === null
+    ? null
+    : async () => {
+        await write('user/undo', { undo }, { outdates })
+        markAgain()
+      }
 }
 
 /** Takes rows out of the history; without ids, all rows of a kind. */

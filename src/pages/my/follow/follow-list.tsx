@@ -1,13 +1,13 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { CompareKind } from '@/domain/compare/tray'
 import { OwnBidLine } from '@/domain/finance/own-bid-card'
 import { useOwnBids } from '@/domain/finance/use-own-bids'
-import { canClear, clearFollows, unfollowAll } from '@/domain/member/use-my-lists'
+import { deleteFollows, type FollowKind } from '@/domain/member/use-my-lists'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { ChoiceBar } from '@/features/choose-rows/choice-bar'
 import { ChoiceRow } from '@/features/choose-rows/choice-row'
 import { useChoice } from '@/features/choose-rows/use-choice'
-import { useRowWork } from '@/features/choose-rows/use-row-work'
 import { CompareChosen } from '@/features/compare/compare-chosen'
 import { Button } from '@/ui/button/button'
 import { EndlessList } from '@/ui/list/endless-list'
@@ -15,31 +15,50 @@ import { ListTools } from '@/ui/list/list-tools'
 import { Empty } from '@/ui/states/states'
 import type { FollowRow, FollowSpec } from './tabs'
 
+/** What the page does for its lists. */
+export interface FollowWork {
+  /** Asks and lets all go; without it the header has the word. */
+  onClear?: () => void
+  /** Says that rows went, and offers to take it back. */
+  onDone: (takeBack: (() => Promise<void>) | null) => void
+}
+
 /** All follows of one kind: some can be chosen and let go, or all. */
 export function FollowList<Row extends FollowRow, Card extends { id: number }>({
-  spec: { kind, usePages, cardOf },
+  spec: { kind, usePages, cardOf, thingOf },
+  work: { onClear, onDone },
 }: {
   spec: FollowSpec<Row, Card>
+  work: FollowWork
 }) {
   const pages = usePages()
   const choice = useChoice()
-  const work = useRowWork(choice)
+  const [isBusy, setBusy] = useState(false)
   const { type, label, unit, find } = kind
   const bids = useOwnBids()
   const compared = COMPARED[type]
-  const clear = canClear(type)
-    ? () => {
-        work.clear(
-          `清空后，关注的${label}不再显示在这里${type === 'house' ? '，已设的提醒仍保留' : ''}。`,
-          () => clearFollows(type),
-        )
-      }
-    : undefined
+  const chosen = pages.rows.filter(row => choice.chosen.includes(row.id))
+  const remove = async () => {
+    setBusy(true)
+    try {
+      onDone(
+        await deleteFollows(
+          type,
+          chosen.map(row => ({ id: row.id, thing: thingOf(cardOf(row)) })),
+        ),
+      )
+      choice.stop()
+    } catch {
+      // The request layer has said why; what is left is still in the list.
+    } finally {
+      setBusy(false)
+    }
+  }
   const show = (row: Row) => {
     const card = cardOf(row)
     const bid = type === 'house' ? bids[card.id] : undefined
     return (
-      <ChoiceRow choice={choice} id={card.id} label={kind.nameOf(card)}>
+      <ChoiceRow choice={choice} id={row.id} label={kind.nameOf(card)}>
         {row.is_valid ? kind.show(card) : kind.showGone(card, row.created_at, '关注')}
         {bid && <OwnBidLine bid={bid} />}
       </ChoiceRow>
@@ -66,7 +85,7 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
               words={`共 ${pages.total ?? 0} ${unit}，按关注时间`}
               choosing={choice.isOn}
               onChoose={choice.isOn ? choice.stop : choice.start}
-              onClear={clear}
+              {...(onClear && { onClear })}
             />
             <EndlessList pages={pages} rowKey={row => row.id} unit={unit}>
               {show}
@@ -74,13 +93,13 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
             {choice.isOn && (
               <ChoiceBar
                 choice={choice}
-                ids={pages.rows.map(row => cardOf(row).id)}
+                ids={pages.rows.map(row => row.id)}
                 unit={unit}
-                busy={work.isBusy}
+                busy={isBusy}
                 onDelete={() => {
-                  work.run(() => unfollowAll(type, choice.chosen))
+                  void remove()
                 }}
-                more={compared && <CompareChosen kind={compared} ids={choice.chosen} />}
+                more={compared && <CompareChosen kind={compared} ids={chosen.map(row => cardOf(row).id)} />}
               />
             )}
           </>
@@ -91,16 +110,17 @@ export function FollowList<Row extends FollowRow, Card extends { id: number }>({
 }
 
 /** Kinds that can be laid beside each other. */
-const COMPARED: Partial<Record<FollowSpec<FollowRow, { id: number }>['kind']['type'], CompareKind>> = {
+const COMPARED: Partial<Record<FollowKind, CompareKind>> = {
   house: 'house',
   xiaoqu: 'xiaoqu',
   building: 'build',
 }
 
-const HINTS: Record<FollowSpec<FollowRow, { id: number }>['kind']['type'], string> = {
+const HINTS: Record<FollowKind, string> = {
   house: '在房源页点“关注”，价格和时间有变化时在这里看得到',
   xiaoqu: '在小区页点“关注”，在拍房源和均价在这里看得到',
   agent: '在顾问页点“关注”，要问的时候在这里找得到',
   building: '在楼盘页点“关注”，价格和开盘有变化时在这里看得到',
   rights: '在资产包页点“关注”，公告和交易有变化时在这里看得到',
+  video: '看视频时点一下心形，就会记在这里',
 }

@@ -5,12 +5,15 @@ import {
   useFollowedHouses,
   useFollowedRights,
   useFollowedXiaoqu,
+  useVideoFollows,
+  type FollowKind,
   type FollowType,
 } from '@/domain/member/use-my-lists'
 import type { PagedRows } from '@/ui/list/paged-rows'
 import type { ScreenQuery } from '@/features/chrome/screen/screen-content'
-import { AGENTS, BUILDINGS, HOUSES, RIGHTS, XIAOQU, type Kind } from '../lists/kinds'
-import { FollowList } from './follow-list'
+import { AGENTS, BUILDINGS, HOUSES, RIGHTS, VIDEOS, XIAOQU, type Kind } from '../lists/kinds'
+import type { Markable } from '@/domain/member/marks'
+import { FollowList, type FollowWork } from './follow-list'
 
 /** What every list of follows has in a row, beside the card. */
 export interface FollowRow {
@@ -20,29 +23,45 @@ export interface FollowRow {
 }
 
 export interface FollowSpec<Row extends FollowRow, Card extends { id: number }> {
-  kind: Kind<Card>
+  kind: Kind<Card, FollowKind>
   usePages: () => PagedRows<Row> & ScreenQuery<unknown>
   cardOf: (row: Row) => Card
+  /** What the follow marks. */
+  thingOf: (card: Card) => Markable
 }
 
 export interface FollowTab {
-  type: FollowType
+  type: FollowKind
   label: string
   /** The list itself, with its states and tools. */
-  list: () => ReactNode
+  list: (work: FollowWork) => ReactNode
 }
 
 const tab = <Row extends FollowRow, Card extends { id: number }>(spec: FollowSpec<Row, Card>): FollowTab => ({
   type: spec.kind.type,
   label: spec.kind.label,
-  list: () => <FollowList key={spec.kind.type} spec={spec} />,
+  list: work => <FollowList key={spec.kind.type} spec={spec} work={work} />,
 })
+const followOf =
+  (type: FollowType) =>
+  ({ id }: { id: number }): Markable => ({ kind: 'follow', type, id })
 
 /** The kinds of follows in the order of their tabs. One more is a line here and a kind in ../lists/kinds. */
 export const FOLLOW_TABS: readonly FollowTab[] = [
-  tab({ kind: HOUSES, usePages: useFollowedHouses, cardOf: row => row.house }),
-  tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu }),
-  tab({ kind: AGENTS, usePages: useFollowedAgents, cardOf: row => row.agent }),
-  tab({ kind: BUILDINGS, usePages: useFollowedBuildings, cardOf: row => row.building }),
-  tab({ kind: RIGHTS, usePages: useFollowedRights, cardOf: row => row.rights }),
+  tab({ kind: HOUSES, usePages: useFollowedHouses, cardOf: row => row.house, thingOf: followOf('house') }),
+  tab({ kind: XIAOQU, usePages: useFollowedXiaoqu, cardOf: row => row.xiaoqu, thingOf: followOf('xiaoqu') }),
+  tab({ kind: AGENTS, usePages: useFollowedAgents, cardOf: row => row.agent, thingOf: followOf('agent') }),
+  tab({
+    kind: BUILDINGS,
+    usePages: useFollowedBuildings,
+    cardOf: row => row.building,
+    thingOf: followOf('building'),
+  }),
+  tab({ kind: RIGHTS, usePages: useFollowedRights, cardOf: row => row.rights, thingOf: followOf('rights') }),
+  tab({
+    kind: VIDEOS,
+    usePages: useVideoFollows,
+    cardOf: row => row.video,
+    thingOf: ({ type, id }) => ({ kind: 'video', type, id }),
+  }),
 ]

@@ -6,17 +6,19 @@ import { GoneCard } from '@/domain/house/card/gone-card'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import { GoneRow } from '@/domain/member/gone-row'
-import type { FollowType } from '@/domain/member/use-my-lists'
+import type { FollowKind, FollowType } from '@/domain/member/use-my-lists'
+import type { VideoCard } from '@/contract/video/cards'
 import { RightsCard, RightsListSkeleton } from '@/domain/rights/rights-card'
 import { XiaoquCard } from '@/domain/xiaoqu/xiaoqu-card'
 import { XiaoquListSkeleton } from '@/domain/xiaoqu/xiaoqu-card-skeleton'
 import { linkTo } from '@/routes/go'
+import { VideoRow, VideoRowsSkeleton } from './video-row'
 
 export type ListVerb = '关注' | '浏览'
 
 /** A kind of thing that a member keeps, by following it or by having looked at it. */
-export interface Kind<Card> {
-  type: FollowType
+export interface Kind<Card, Type extends FollowKind = FollowType> {
+  type: Type
   /** On its tab: 房源. */
   label: string
   /** Counter word: 套. */
@@ -89,4 +91,15 @@ export const RIGHTS: Kind<CardOf<typeof RightsCard>> = {
   showGone: (card, listedAt, verb) => <GoneRow name={card.title} listedAt={listedAt} verb={verb} />,
   skeleton: <RightsListSkeleton className={LIST} />,
   find: { label: '看资产包', ...linkTo('rights-list', {}) },
+}
+
+export const VIDEOS: Kind<VideoCard, 'video'> = {
+  type: 'video',
+  label: '视频',
+  unit: '条',
+  nameOf: card => card.title,
+  show: card => <VideoRow card={card} />,
+  showGone: (card, listedAt, verb) => <GoneRow name={card.title} listedAt={listedAt} verb={verb} />,
+  skeleton: <VideoRowsSkeleton className={LIST} />,
+  find: { label: '去看视频', ...linkTo('fact-video-list', {}) },
 }

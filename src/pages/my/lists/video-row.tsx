@@ -1,0 +1,74 @@
+import { Text, View } from '@tarojs/components'
+import type { VideoCard } from '@/contract/video/cards'
+import { lengthText, lotWords, placeText } from '@/domain/video/video-view'
+import { countText, moneyFigure } from '@/lib/money'
+import { linkTo } from '@/routes/go'
+import { useNowAs } from '@/ui/countdown/use-now'
+import { Dots } from '@/ui/dots/dots'
+import { Figure } from '@/ui/figure/figure'
+import { Icon } from '@/ui/icon/icon'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Bone, Skeleton } from '@/ui/skeleton/skeleton'
+import './video-row.scss'
+
+/** A video in a list of one's own: its first picture, and how its lot stands now. */
+export function VideoRow({ card }: { card: VideoCard }) {
+  const { lot } = card
+  // The words change with the day and the state, not with the second.
+  const state = useNowAs(now => (lot ? lotWords(lot, now).text : ''))
+  const isOpen = lot?.status === 'upcoming' || lot?.status === 'ongoing'
+  return (
+    <Press
+      className="mv"
+      {...linkTo('fact-video-detail', { kind: card.type, id: card.id, numInx: 0, follows: 1 })}
+    >
+      <View className="mv-pic">
+        <Picture src={card.poster} alt="" width={84} ratio="3/4" />
+        <View className="mv-d">
+          <Icon name="play" className="mv-di" />
+          <Text className="u-fig">{lengthText(card.duration)}</Text>
+        </View>
+      </View>
+      <View className="u-grow">
+        <View className="mv-t" role="heading" aria-level={2}>
+          {card.title}
+        </View>
+        <Dots
+          className="mv-m"
+          items={[
+            card.type === 'house' ? '实勘' : '成交',
+            placeText(card),
+            `${countText(card.view_total)} 次`,
+          ]}
+        />
+        <View className="mv-p">
+          {lot ? (
+            <>
+              <Figure {...moneyFigure(lot.price)} size={17} strong tone={isOpen ? 'money' : 'ink'} />
+              <Text className="mv-w">{state}</Text>
+            </>
+          ) : (
+            <Text className="mv-w">房源已不公开</Text>
+          )}
+        </View>
+      </View>
+    </Press>
+  )
+}
+
+/** Rows to come. */
+export const VideoRowsSkeleton = ({ className }: { className: string }) => (
+  <Skeleton className={className}>
+    {[0, 1, 2, 3].map(at => (
+      <View key={at} className="mv">
+        <Bone width={84} height={112} />
+        <View className="u-grow">
+          <Bone />
+          <Bone className="u-mt2" width="60%" />
+          <Bone className="u-mt2" width={90} height={18} />
+        </View>
+      </View>
+    ))}
+  </Skeleton>
+)
