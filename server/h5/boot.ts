@@ -97,6 +97,8 @@ const isHouseType = (code: string) => HOUSE_TYPES.some(type => String(type) === 
 /** The calls that a screen asks first, as it asks them; a test opens each page and finds that it asks none of them again. */
 const CALLS: Partial<Record<Screen, (params: Record<string, string>, now: number) => Asked[]>> = {
   home: () => [
+    ['h5/banner/home', {}],
+    ['h5/occupy/home-page', {}],
     ['house/count', { statuses: OPEN }],
     ['api/house/seven-begin-house', { page_size: '1' }],
     ['api/house/get-today-begin-house', { page_size: '1' }],

@@ -26,6 +26,8 @@ interface Device {
   videos: { hasSound: boolean; playsOnMobile: boolean; loadsNext: boolean }
   /** The visitor agreed that the map uses their position. */
   mayLocate: boolean
+  /** The day on which the pop-up was last shown, and the one on which what floats was closed; YYYY-MM-DD. */
+  promos: { popup?: string; float?: string }
 }
 
 interface Member {
@@ -129,6 +131,7 @@ export const deviceStorage = scoped<Device>('device', [
   'savedSearches',
   'mayLocate',
   'videos',
+  'promos',
 ])
 export const memberStorage = scoped<Member>('member', [
   'searchHistory',

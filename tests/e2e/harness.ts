@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { call } from '../setup/signed-call'
 import { until as untilSo } from '../setup/wait'
+import { dayOf } from '../../src/lib/dates'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/lib/chromium.mjs'
 
 export const SIZES = {
@@ -96,6 +97,14 @@ async function newVisitor(
     extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
   })
   context.setDefaultTimeout(15_000)
+  // The pop-up of the day was seen: else it comes over whatever a slow journey does on the home page.
+  await context.addInitScript(
+    promos => {
+      if (window.localStorage.getItem('device.promos') === null)
+        window.localStorage.setItem('device.promos', promos)
+    },
+    JSON.stringify({ popup: dayOf(Date.now() / 1000) }),
+  )
   if (as || look === 'elder') {
     const page = await context.newPage()
     if (as) await logInAs(page, ACCOUNTS[as])

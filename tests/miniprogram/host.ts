@@ -1,3 +1,4 @@
+import { dayOf } from '../../src/lib/dates'
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 
@@ -68,9 +69,11 @@ export function createHost({ server, code = `demo-${randomUUID()}`, launch, toke
   const calls: HostCall[] = []
   const navigations: Navigation[] = []
   // As src/platform/cookies keeps it.
-  const storage = new Map<string, unknown>(
-    token ? [['cookie.token', JSON.stringify({ value: token, until: null })]] : [],
-  )
+  const storage = new Map<string, unknown>([
+    // Nothing comes over the home page by itself: the pop-up of the day was seen.
+    ['device.promos', JSON.stringify({ popup: dayOf(Date.now() / 1000) })],
+    ...(token ? [['cookie.token', JSON.stringify({ value: token, until: null })] as const] : []),
+  ])
   const networkListeners = new Set<(state: { isConnected: boolean; networkType: string }) => void>()
   let isOffline = false
   let pending = 0

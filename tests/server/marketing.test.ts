@@ -304,14 +304,15 @@ describe('banners', () => {
 
   test('the home page’s places in their order, empty ones left out, one pop-up', async () => {
     const { slots } = (await api.call('h5/occupy/home-page', {})).result
-    expect(slots.map(({ slot }) => slot)).toEqual(['notice', 'mid', 'popup'])
+    expect(slots.map(({ slot }) => slot)).toEqual(['nav', 'notice', 'mid', 'float', 'popup'])
     await banner({ place: 'home_popup', sort: 9_000 })
     await banner({ place: 'home_nav' })
     const after = (await api.call('h5/occupy/home-page', {})).result.slots
     expect(after.map(({ slot, items }) => [slot, items.length])).toEqual([
-      ['nav', 1],
+      ['nav', 2],
       ['notice', 1],
       ['mid', 3],
+      ['float', 1],
       ['popup', 1],
     ])
   })

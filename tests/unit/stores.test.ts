@@ -79,6 +79,7 @@ const DEVICE_KEYS = {
   sid: 'the browser, named by the server',
   savedSearches: 'named and deleted by hand, also without an account',
   mayLocate: 'an answer about the device',
+  promos: 'what was shown and closed here today, whoever is signed in',
   videos: 'how the device plays videos',
 }
 /** The homes of storage and cookies, and when a broken chunk was last loaded anew. */

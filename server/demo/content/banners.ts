@@ -22,9 +22,11 @@ const BANNERS: readonly (readonly [place: string, title: string, url: string, is
   ['home_top', '本周值得细看', '/marketingPage/index/2', false],
   ['home_mid', '周日看样：通州两套，顾问带看', '/marketingPage/index/1', false],
   ['home_notice', '第一次参拍，先把三笔钱算清', '/marketingPage/index/3', false],
-  ['home_popup', '通州看样周，周日上午看两套', '/marketingPage/index/1', false],
+  ['home_popup', '通州看样周，周日上午看两套', '/marketingPage/index/1', true],
   ['home_stream', '演示银行：法拍贷款预审', '/loan/calculator', true],
   ['home_stream', '演示装修：收房前先量房', '/build/2.html', true],
+  ['home_nav', '法拍百科', '/encyclopedias/allwikis', false],
+  ['home_float', '本周看样', '/marketingPage/index/1', false],
 ]
 
 /** Banners of every place, out for a year, in demo data. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { PagerProps } from './pager-props'
+import './pager.scss'
 
 /** The browser's own scroller with snap points: no library, and it follows the finger exactly. */
 export function Pager({ count, index, onIndex, page, label, autoFocus, className = '' }: PagerProps) {
@@ -34,7 +35,7 @@ export function Pager({ count, index, onIndex, page, label, autoFocus, className
   return (
     <div
       ref={rail}
-      className={`pager ${className}`}
+      className={`pager pager-rail ${className}`}
       role="group"
       aria-roledescription="轮播"
       aria-label={`${label}，第 ${index + 1} 张，共 ${count} 张`}

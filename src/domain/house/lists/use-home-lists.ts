@@ -1,5 +1,6 @@
 import { useCall, useCallPages } from '@/api/query'
 import { OPEN_STATUSES } from '@/contract/codes'
+import type { Banner, HomeSlot } from '@/contract/content/cards'
 import type { StreamTab } from './stream-list'
 
 /** Lots shown of the week's and the day's openings: none, the numbers alone are asked for. */
@@ -49,9 +50,30 @@ export const useRanked = (rank: Rank, count: number) =>
 /** `/marketingPage/index/1` of a banner → 1. */
 const topicOf = (url: string) => /\/marketingPage\/index\/(\d{1,10})(?:$|[?#])/.exec(url)?.[1]
 
+/** What the editors put at the head of the home page. */
+export const useHomeBanners = () => useCall('h5/banner/home', {}, { stale: 'normal' })
+
+/** What stands in the home page's fixed places now; undefined until it is known. */
+export function useHomeSlots() {
+  const { data, error } = useCall('h5/occupy/home-page', {}, { stale: 'normal' })
+  return (
+    (data ?? error) && ((slot: HomeSlot): Banner[] => data?.slots.find(one => one.slot === slot)?.items ?? [])
+  )
+}
+
+/** Advertisements by the index of the lot that each stands before. */
+export const useStreamAds = () => useCall('h5/ad/home-waterfall', {}, { stale: 'normal' }).data?.list ?? []
+
+export const useHomeVideos = (count: number) =>
+  useCall('api/house-fact-video/search', { page_size: count }, { stale: 'normal' })
+export const useHomeArticles = (count: number) =>
+  useCall('article/list', { page_size: count }, { stale: 'normal' })
+export const useHomeWikis = (count: number) =>
+  useCall('wiki/newer-wiki', { limit: count }, { stale: 'normal' })
+
 /** The topic that a banner of the home page leads to, with its lots; undefined where there is none. */
 export function useTopic(count: number) {
-  const banners = useCall('h5/banner/home', {}, { stale: 'normal' })
+  const banners = useHomeBanners()
   const banner = banners.data?.list.find(one => topicOf(one.url) !== undefined)
   const id = Number(topicOf(banner?.url ?? '') ?? 0)
   const lots = useCall(

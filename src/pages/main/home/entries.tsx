@@ -1,12 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import type { Result } from '@/contract/endpoints'
-import { useTypeCounts } from '@/domain/house/lists/use-home-lists'
+import { useHomeSlots, useTypeCounts } from '@/domain/house/lists/use-home-lists'
 import { totalText } from '@/lib/money'
 import { linkTo } from '@/routes/go'
 import type { PlainScreen } from '@/routes/table'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/icon-names'
 import { Press } from '@/ui/press/press'
+import { AdMark, bannerLink } from '@/domain/banner/banner-link'
 import './entries.scss'
 
 const TYPES: { type: string; icon: IconName; text: string }[] = [
@@ -59,8 +60,9 @@ function Types() {
   )
 }
 
-/** The four types with their lots; below them the tools. */
+/** The four types with their lots; below them the tools, and what the editors put beside these. */
 export function PhoneEntries() {
+  const slots = useHomeSlots()
   return (
     <>
       <View className="ent">
@@ -73,6 +75,13 @@ export function PhoneEntries() {
             {text}
           </Press>
         ))}
+        {slots?.('nav').map(entry => (
+          <Press key={entry.id} className="ent-tool" {...bannerLink(entry)}>
+            <Icon name="star" size="s" className="ent-ti" />
+            {entry.title}
+            {entry.is_ad && <AdMark />}
+          </Press>
+        ))}
       </View>
     </>
   )
@@ -80,6 +89,7 @@ export function PhoneEntries() {
 
 /** Types and tools in one line. */
 export function DesktopEntries() {
+  const slots = useHomeSlots()
   return (
     <View className="ent">
       <Types />
@@ -89,6 +99,15 @@ export function DesktopEntries() {
           <Text className="ent-t">{text}</Text>
         </Press>
       ))}
+      {slots?.('nav')
+        .slice(0, 1)
+        .map(entry => (
+          <Press key={entry.id} className="ent-i ent-sm" {...bannerLink(entry)}>
+            <Icon name="star" className="ent-icon" />
+            <Text className="ent-t">{entry.title}</Text>
+            {entry.is_ad && <AdMark />}
+          </Press>
+        ))}
     </View>
   )
 }

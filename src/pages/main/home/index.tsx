@@ -9,6 +9,8 @@ import { useShare } from '@/platform/share/use-share'
 import { useIsDesktop } from '@/platform/viewport'
 import { NearEnd } from '@/ui/list/near-end'
 import { DemoMark } from '@/ui/section/section'
+import { Banners, Notice } from './banners'
+import { BelowLazy } from './below-lazy'
 import { DesktopEntries } from './entries'
 import { DesktopHero } from './desktop-hero'
 import { Featured } from './featured'
@@ -46,6 +48,7 @@ function PhoneHome() {
   return (
     <>
       <PhoneTop />
+      <Banners />
       <View className="home-2">
         <Week />
         <Market />
@@ -53,6 +56,7 @@ function PhoneHome() {
       <Featured />
       {isBelow ? (
         <>
+          <BelowLazy />
           <Places />
           <Topic />
           <Ranks />
@@ -77,10 +81,16 @@ function DesktopHome() {
       <DesktopHero />
       <View className="home-w">
         <DesktopEntries />
+        <Notice />
+        <Banners grid />
         <Featured grid />
         <View className="home-3">
           <Market wide />
+          <BelowLazy grid />
+        </View>
+        <View className="home-3">
           <RankCards />
+          <BelowLazy wikis />
         </View>
         <Places />
         <Topic grid />

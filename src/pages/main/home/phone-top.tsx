@@ -10,6 +10,7 @@ import { CITY } from '@/platform/config'
 import { go, linkTo } from '@/routes/go'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
+import { Notice } from './banners'
 import { PhoneEntries } from './entries'
 import './phone-top.scss'
 
@@ -69,6 +70,7 @@ export function PhoneTop() {
         </Press>
       </View>
       <PhoneEntries />
+      <Notice />
     </View>
   )
 }

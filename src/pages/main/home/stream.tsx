@@ -1,14 +1,15 @@
-import { memo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { View } from '@tarojs/components'
 import { HouseCard } from '@/domain/house/card/house-card'
 import { HouseListSkeleton } from '@/domain/house/card/house-card-skeleton'
 import type { StreamTab } from '@/domain/house/lists/stream-list'
-import { useFeatured, useStream } from '@/domain/house/lists/use-home-lists'
+import { useFeatured, useStream, useStreamAds } from '@/domain/house/lists/use-home-lists'
 import { dayOf } from '@/lib/dates'
 import { serverNow } from '@/platform/clock'
 import { EndlessList } from '@/ui/list/endless-list'
 import { ListHead, More } from '@/ui/section/section'
 import { Tabs } from '@/ui/tabs/tabs'
+import { BannerLink } from '@/domain/banner/banner-link'
 import { FEATURED } from './featured'
 import { Part } from '@/ui/part/part'
 import { streamLink, streamTabs } from './stream-tabs'
@@ -24,10 +25,21 @@ export function Stream({ grid }: { grid?: boolean }) {
   const [chosen, setChosen] = useState<StreamTab>()
   const active = chosen ?? tabs[0]?.key
   const pages = useStream(active ?? 'new', active !== undefined)
+  const ads = useStreamAds()
   if (!active) return null
-  const card = (lot: (typeof pages.rows)[number]) => (
-    <Lot key={lot.id} card={lot} layout={grid ? 'up' : 'row'} oneLine={grid} riskCount={grid} />
-  )
+  const card = (lot: (typeof pages.rows)[number], at: number) => {
+    const ad = ads.find(({ position }) => position === at)?.banner
+    return (
+      <Fragment key={lot.id}>
+        {ad && (
+          <View className="stream-ad">
+            <BannerLink banner={ad} width={375} />
+          </View>
+        )}
+        <Lot card={lot} layout={grid ? 'up' : 'row'} oneLine={grid} riskCount={grid} />
+      </Fragment>
+    )
+  }
   return (
     <View className="stream">
       <ListHead title="更多房源" side={<More {...streamLink(active, dayOf(serverNow()))}>查看全部</More>} />
@@ -42,7 +54,7 @@ export function Stream({ grid }: { grid?: boolean }) {
         {() =>
           grid ? (
             <View className={`stream-g ${pages.isPlaceholderData ? 'is-old' : ''}`}>
-              {pages.rows.slice(0, GRID).map(card)}
+              {pages.rows.slice(0, ads.some(({ position }) => position < GRID) ? GRID - 1 : GRID).map(card)}
             </View>
           ) : (
             <View className={pages.isPlaceholderData ? 'is-old' : ''}>

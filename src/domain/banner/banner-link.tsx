@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { write } from '@/api/write'
+import type { Banner } from '@/contract/content/cards'
+import { openUrl } from '@/routes/go'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import './banner-link.scss'
+
+/** What a press on a banner does: it is counted, and its address opened. */
+export const bannerLink = ({ id, url }: Banner) => ({
+  href: url,
+  onPress: () => {
+    write('h5/log/put', { op_type: 'click', obj_type: 'banner', obj_id: id }, { isQuiet: true }).catch(
+      () => undefined,
+    )
+    openUrl(url)
+  },
+})
+
+export const AdMark = () => <Text className="bn-ad">广告</Text>
+
+/** A banner as a picture with its words. */
+export function BannerLink({
+  banner,
+  width,
+  eager,
+  tabIndex,
+}: {
+  banner: Banner
+  /** CSS px it is drawn at. */
+  width: number
+  eager?: boolean
+  tabIndex?: number
+}) {
+  return (
+    <Press className="bn-i" tabIndex={tabIndex} {...bannerLink(banner)}>
+      <Picture src={banner.image} alt="" width={width} ratio="fill" eager={eager} />
+      <View className="bn-f">
+        <Text className="bn-t">{banner.title}</Text>
+        {banner.is_ad && <AdMark />}
+      </View>
+    </Press>
+  )
+}

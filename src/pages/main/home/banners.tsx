@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import type { Banner } from '@/contract/content/cards'
+import { useHomeBanners, useHomeSlots } from '@/domain/house/lists/use-home-lists'
+import { Pager } from '@/ui/gallery/pager'
+import { Icon } from '@/ui/icon/icon'
+import { Press } from '@/ui/press/press'
+import { Scroller } from '@/ui/scroller/scroller'
+import { Bone } from '@/ui/skeleton/skeleton'
+import { AdMark, BannerLink, bannerLink } from '@/domain/banner/banner-link'
+import './banners.scss'
+
+const LABEL = '首页推荐'
+
+/** What the editors put at the head of the page: one at a time on phones, side by side on desktop. Its room is kept while it comes. */
+export function Banners({ grid }: { grid?: boolean }) {
+  const { data, error } = useHomeBanners()
+  if (error || data?.list.length === 0) return null
+  if (!data)
+    return (
+      <View className={`bn ${grid ? 'bn-grid' : ''}`}>
+        <Bone height="100%" radius={12} />
+      </View>
+    )
+  return grid ? (
+    <BannerRow banners={data.list} label={LABEL} grid eager />
+  ) : (
+    <BannerPager banners={data.list} />
+  )
+}
+
+function BannerPager({ banners }: { banners: readonly Banner[] }) {
+  const [index, setIndex] = useState(0)
+  return (
+    <View className="bn">
+      <Pager
+        className="bn-pager"
+        count={banners.length}
+        index={index}
+        onIndex={setIndex}
+        label={LABEL}
+        page={at => {
+          const banner = banners[at]
+          // Only the one in sight is a stop of the Tab key.
+          return (
+            banner && (
+              <BannerLink
+                banner={banner}
+                width={375}
+                eager={at === 0}
+                tabIndex={at === index ? undefined : -1}
+              />
+            )
+          )
+        }}
+      />
+      {banners.length > 1 && (
+        <View className="bn-dots" aria-hidden>
+          {banners.map(({ id }, at) => (
+            <View key={id} className={`bn-dot ${at === index ? 'is-on' : ''}`} />
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}
+
+/** Banners side by side; more than there is room for are pushed sideways. */
+export function BannerRow({
+  banners,
+  label,
+  grid,
+  eager,
+}: {
+  banners: readonly Banner[]
+  label: string
+  grid?: boolean
+  eager?: boolean
+}) {
+  const links = banners.map(banner => (
+    <View key={banner.id} className="bn-s">
+      <BannerLink banner={banner} width={285} eager={eager} />
+    </View>
+  ))
+  return (
+    <View className={`bn-row ${grid ? 'bn-grid' : ''}`}>
+      {grid && banners.length < 5 ? links : <Scroller label={label}>{links}</Scroller>}
+    </View>
+  )
+}
+
+/** One line that the editors have to say. */
+export function Notice() {
+  const slots = useHomeSlots()
+  if (!slots)
+    return (
+      <View className="bn-notice">
+        <Bone width="70%" />
+      </View>
+    )
+  const [notice] = slots('notice')
+  if (!notice) return null
+  return (
+    <Press className="bn-notice" {...bannerLink(notice)}>
+      <Icon name="info" size="xs" className="bn-ni" />
+      <Text className="u-grow u-cut">{notice.title}</Text>
+      {notice.is_ad && <AdMark />}
+      <Icon name="right" size="xs" />
+    </Press>
+  )
+}

@@ -1,0 +1,4 @@
+import Below, { type BelowProps } from './below'
+
+/** A package is loaded as a whole. */
+export const BelowLazy = (props: BelowProps) => <Below {...props} />

@@ -1,0 +1,225 @@
+import { useEffect, useState } from 'react'
+import { Text, View } from '@tarojs/components'
+import { ArticleCard } from '@/domain/article/article-card'
+import type { VideoCard } from '@/contract/video/cards'
+import {
+  useHomeArticles,
+  useHomeSlots,
+  useHomeVideos,
+  useHomeWikis,
+} from '@/domain/house/lists/use-home-lists'
+import { dayOf } from '@/lib/dates'
+import { countText } from '@/lib/money'
+import { lengthText } from '@/lib/play-length'
+import { serverNow } from '@/platform/clock'
+import { linkTo } from '@/routes/go'
+import { hereNow } from '@/routes/navigate'
+import { deviceStorage } from '@/state/storage'
+import { Button } from '@/ui/button/button'
+import { Icon } from '@/ui/icon/icon'
+import { Overlay } from '@/ui/overlay/overlay'
+import { Part } from '@/ui/part/part'
+import { Picture } from '@/ui/picture/picture'
+import { Press } from '@/ui/press/press'
+import { Scroller } from '@/ui/scroller/scroller'
+import { ListHead, More, Section } from '@/ui/section/section'
+import { Bone, BoneLines, Skeleton } from '@/ui/skeleton/skeleton'
+import { AdMark, bannerLink } from '@/domain/banner/banner-link'
+import { BannerRow } from './banners'
+import './below.scss'
+
+const READS = 3
+
+/** What lies below the first screen: to watch, to read, and what the editors put between, over and before it. */
+export default function Below({ grid, wikis }: BelowProps) {
+  if (wikis) return <Wikis />
+  return (
+    <>
+      <Middle grid={grid} />
+      <Videos grid={grid} />
+      <Articles />
+      <Floating />
+      <PopUp />
+    </>
+  )
+}
+export interface BelowProps {
+  grid?: boolean
+  /** The entries of the encyclopedia alone. */
+  wikis?: boolean
+}
+
+function Middle({ grid }: { grid: boolean | undefined }) {
+  const banners = useHomeSlots()?.('mid') ?? []
+  if (grid || banners.length === 0) return null
+  return <BannerRow banners={banners} label="推荐" />
+}
+
+function Videos({ grid }: { grid: boolean | undefined }) {
+  const videos = useHomeVideos(grid ? READS : 6)
+  const all = <More {...linkTo('fact-video-list')}>更多</More>
+  const title = '实勘与成交视频'
+  const card = (video: VideoCard, at: number) => (
+    <Press
+      key={video.id}
+      className={grid ? 'hv hv-row' : 'hv'}
+      {...linkTo('fact-video-detail', { kind: video.type, id: video.id, numInx: at, follows: 0 })}
+    >
+      <View className="hv-pic">
+        <Picture src={video.cover} alt="" width={160} ratio="16/10" />
+        <View className="hv-d">
+          <Icon name="play" className="hv-di" />
+          {lengthText(video.duration)}
+        </View>
+      </View>
+      <View className="u-grow">
+        <View className="hv-t">{video.title}</View>
+        <View className="hv-n">{countText(video.view_total)} 次观看</View>
+      </View>
+    </Press>
+  )
+  if (grid)
+    return (
+      <Section title={title} side={all}>
+        <Part query={videos} subject="视频" skeleton={<BoneLines lines={8} />}>
+          {({ list }) => list.map(card)}
+        </Part>
+      </Section>
+    )
+  return (
+    <>
+      <ListHead title={title} side={all} />
+      <Part
+        query={videos}
+        subject="视频"
+        skeleton={
+          <Skeleton className="feat-b">
+            <Bone height={172} />
+          </Skeleton>
+        }
+      >
+        {({ list }) => <Scroller label={title}>{list.map(card)}</Scroller>}
+      </Part>
+    </>
+  )
+}
+
+function Articles() {
+  const articles = useHomeArticles(READS)
+  return (
+    <Section title="文章" side={<More {...linkTo('article-list')}>全部</More>} className="home-reads">
+      <Part query={articles} subject="文章" skeleton={<BoneLines lines={8} />}>
+        {({ list }) =>
+          list.map(card => (
+            <View key={card.id} className="home-read">
+              <ArticleCard card={card} />
+            </View>
+          ))
+        }
+      </Part>
+    </Section>
+  )
+}
+
+function Wikis() {
+  const wikis = useHomeWikis(5)
+  return (
+    <Section title="百科" side={<More {...linkTo('wiki-list')}>全部</More>}>
+      <Part query={wikis} subject="百科" skeleton={<BoneLines lines={8} />}>
+        {({ list }) =>
+          list.map(({ id, title, short }) => (
+            <Press key={id} className="home-read home-wiki" {...linkTo('wiki-detail', { id })}>
+              <View className="u-mid">{title}</View>
+              <Text className="hv-n">{short}</Text>
+            </Press>
+          ))
+        }
+      </Part>
+    </Section>
+  )
+}
+
+const today = () => dayOf(serverNow())
+const keep = (change: { popup?: string; float?: string }) => {
+  deviceStorage.set('promos', { ...deviceStorage.get('promos'), ...change })
+}
+
+/** What the editors let float over the corner, until it is closed for the day. */
+function Floating() {
+  const [isClosed, setClosed] = useState(() => deviceStorage.get('promos')?.float === today())
+  const [banner] = useHomeSlots()?.('float') ?? []
+  if (isClosed || !banner) return null
+  return (
+    <View className="hfl">
+      <Press className="hfl-i" {...bannerLink(banner)}>
+        <Picture src={banner.image} alt="" width={72} ratio="1/1" />
+        <View className="hfl-t">{banner.title}</View>
+        {banner.is_ad && <AdMark />}
+      </Press>
+      <Press
+        className="hfl-x"
+        label={`关闭：${banner.title}`}
+        onPress={() => {
+          keep({ float: today() })
+          setClosed(true)
+        }}
+      >
+        <Icon name="close" size="xs" />
+      </Press>
+    </View>
+  )
+}
+
+/** Milliseconds that a visitor has for the page before anything comes over it. */
+const PAUSE = 5_000
+
+/** Once a day on a device, after a while, and only while this page is the one that is seen. */
+function PopUp() {
+  const [isOpen, setOpen] = useState(false)
+  const [banner] = useHomeSlots()?.('popup') ?? []
+  const id = banner?.id
+  useEffect(() => {
+    if (id === undefined || deviceStorage.get('promos')?.popup === today()) return
+    const timer = setTimeout(() => {
+      if (hereNow().screen !== 'home') return
+      keep({ popup: today() })
+      setOpen(true)
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [id])
+  if (!banner) return null
+  const link = bannerLink(banner)
+  const close = () => {
+    setOpen(false)
+  }
+  return (
+    <Overlay kind="dialog" open={isOpen} onClose={close} label={banner.title}>
+      <View className="hpop">
+        <View className="hpop-pic">
+          <Picture src={banner.image} alt="" width={320} ratio="16/10" />
+        </View>
+        <View className="hpop-t" role="heading" aria-level={2}>
+          {banner.title}
+        </View>
+        <AdMark />
+        <View className="hpop-a">
+          <Button grow onPress={close}>
+            关闭
+          </Button>
+          <Button
+            grow
+            kind="primary"
+            onPress={() => {
+              close()
+              link.onPress()
+            }}
+          >
+            去看看
+          </Button>
+        </View>
+      </View>
+    </Overlay>
+  )
+}
