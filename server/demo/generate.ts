@@ -27,6 +27,7 @@ import { writeBuildings } from './listings/write-buildings'
 import { writeCurated } from './listings/write-groups'
 import { FIRST_ASSET, hoursCovered, lotIds, makeLots } from './lots/make-lots'
 import { pastAuctionRows } from './lots/past-auctions'
+import { reckonAll } from '../modules/house/costs'
 import { fillIndex } from '../modules/text-search/fill-index'
 import { fillLetters } from '../modules/text-search/fill-letters'
 import { writeAgents } from './people/agents'
@@ -145,6 +146,7 @@ async function writeAll(
       writeLots(db, { lots, noticeId: counter(1).take, progress: tenths(total, log) }),
     )
     await countLots(db)
+    await reckonAll(db, now)
     await writeCurated(db, now)
     await writeAlbums(db, now)
     await writeVideos(db, now)

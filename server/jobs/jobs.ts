@@ -11,6 +11,7 @@ import { keepScore, learnPrices } from './learn-prices'
 import { lotClock } from './lot-clock'
 import { makeExports } from './make-exports'
 import { onlookers } from './onlookers'
+import { reckonCosts } from './reckon-costs'
 import { sendMessages } from './send-messages'
 import { remindWon } from './remind-won'
 import { publishTexts } from './publish-texts'
@@ -23,6 +24,7 @@ import { DOUBT, watchClock } from './watch-clock'
 const JOBS: readonly Job[] = [
   lotClock,
   dealBasis,
+  reckonCosts,
   onlookers,
   sendCodes,
   sendReminders,

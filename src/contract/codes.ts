@@ -85,6 +85,10 @@ export const HOUSE_SORTS = [
   'new_desc',
   'discount_desc',
   'onlooker_desc',
+  'cost_asc',
+  'cost_desc',
+  'monthly_asc',
+  'cash_asc',
 ] as const
 export type HouseSort = (typeof HOUSE_SORTS)[number]
 export const HOUSE_SORT_LABELS: Record<HouseSort, string> = {
@@ -93,6 +97,10 @@ export const HOUSE_SORT_LABELS: Record<HouseSort, string> = {
   end_asc: '结束时间',
   price_asc: '总价从低到高',
   price_desc: '总价从高到低',
+  cost_asc: '到手价从低到高',
+  cost_desc: '到手价从高到低',
+  monthly_asc: '月供从低到高',
+  cash_asc: '现金从少到多',
   unit_price_asc: '单价从低到高',
   unit_price_desc: '单价从高到低',
   area_asc: '面积从小到大',

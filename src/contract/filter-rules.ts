@@ -30,6 +30,9 @@ export const HOUSE_RANGES = [
   ['price_min', 'price_max'],
   ['unit_price_min', 'unit_price_max'],
   ['area_min', 'area_max'],
+  ['cost_min', 'cost_max'],
+  ['monthly_min', 'monthly_max'],
+  ['cash_min', 'cash_max'],
   ['discount_min', 'discount_max'],
   ['start_from', 'start_to'],
 ] as const

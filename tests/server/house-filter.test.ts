@@ -11,7 +11,7 @@ import {
 import { dayOf, slotOf } from '../../src/lib/dates'
 import type { HouseFilter } from '../../server/modules/house/filter'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
-import { fits, placesOf, priceOf, rawHouses, type Places, type RawHouse } from './naive-houses'
+import { costsOf, fits, placesOf, priceOf, rawHouses, type Places, type RawHouse } from './naive-houses'
 
 let api: TestServer
 let houses: RawHouse[]
@@ -104,6 +104,9 @@ function anyFilter(): fc.Arbitrary<HouseFilter> {
     range('price_min', 'price_max', priceOf),
     range('unit_price_min', 'unit_price_max', h => priceOf(h) / h.area),
     range('area_min', 'area_max', h => h.area),
+    range('cost_min', 'cost_max', h => costsOf(h, START)?.cost ?? null),
+    range('monthly_min', 'monthly_max', h => costsOf(h, START)?.monthly ?? null),
+    range('cash_min', 'cash_max', h => costsOf(h, START)?.cash ?? null),
     key('jushi', some([1, 2, 3, 4, 5] as const)),
     key('tax_bearer', some(RISK_VALUES)),
     key('lease', some(RISK_VALUES)),
@@ -235,6 +238,16 @@ test('each facet is what the list finds once its value is chosen', async () => {
       expect(total).toBe(totalOf({ ...filter, price_min: min ?? undefined, price_max: max ?? undefined }))
     const steps = result.price_steps.reduce((sum, step) => sum + step.total, 0)
     expect(steps).toBe(result.total)
+    const costs = (await api.call('house/cost-count', filter)).result
+    for (const key of ['cost', 'monthly', 'cash'] as const) {
+      expect(costs[key].some(({ total }) => (total ?? 0) > 0)).toBe(true)
+      for (const { min, max, total } of costs[key])
+        expect([key, min, total]).toEqual([
+          key,
+          min,
+          totalOf({ ...filter, [`${key}_min`]: min ?? undefined, [`${key}_max`]: max ?? undefined }),
+        ])
+    }
     const area = await api.call('house/area-count', filter)
     for (const { min, max, total } of area.result.list)
       expect(total).toBe(totalOf({ ...filter, area_min: min ?? undefined, area_max: max ?? undefined }))

@@ -3,7 +3,7 @@ import type { Path } from '../../src/contract/endpoints'
 import { HOUSE_SORTS } from '../../src/contract/codes'
 import { DEMO_DATA_MS, START, startTestServer, type TestServer } from './harness'
 import { lookAt } from './looks'
-import { placesOf, priceOf, rawHouses, unitPriceOf, discountOf, type RawHouse } from './naive-houses'
+import { costsOf, placesOf, priceOf, rawHouses, unitPriceOf, discountOf, type RawHouse } from './naive-houses'
 
 let api: TestServer
 let houses: Map<number, RawHouse>
@@ -55,6 +55,10 @@ describe('house/list', () => {
     new_desc: h => [-h.notice_time],
     discount_desc: h => [-(discountOf(h) ?? -Infinity)],
     onlooker_desc: () => [0],
+    cost_asc: h => [costsOf(h, START)?.cost ?? Infinity],
+    cost_desc: h => [-(costsOf(h, START)?.cost ?? -Infinity)],
+    monthly_asc: h => [costsOf(h, START)?.monthly ?? Infinity],
+    cash_asc: h => [costsOf(h, START)?.cash ?? Infinity],
   }
   test.each(HOUSE_SORTS)(
     '%s orders all lots, shows each once, and ends with the id descending',

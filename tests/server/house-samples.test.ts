@@ -25,6 +25,7 @@ const SAMPLES: readonly [Path, Record<string, unknown>][] = [
   ['house/get-notice', { house_id: 1 }],
   ['house/features', {}],
   ['house/area-count', { region_ids: '110105' }],
+  ['house/cost-count', { region_ids: '110105' }],
   ['house/region-count', { level: 'region' }],
   ['house/community-count', { region_ids: '110105' }],
   ['house/static-month', {}],

@@ -1,4 +1,9 @@
 import type { HouseFilter } from '../../server/modules/house/filter'
+import type { HouseKind } from '../../src/contract/codes'
+import type { RiskFlag } from '../../src/contract/house/schema'
+import { dayOf } from '../../src/lib/dates'
+import { loanRate } from '../../src/lib/finance/loan-table'
+import { purchaseCost, purchaseSubjectOf, usualTerms } from '../../src/lib/finance/purchase-cost'
 import type { TestServer } from './harness'
 
 /** A lot as it is stored, without any column that the database works out itself. */
@@ -42,7 +47,9 @@ export interface RawHouse {
   agent_ids: number[]
   group_ids: number[]
   feature_ids: number[]
-  risk: { kind: string; value: string; quote: string | null }[]
+  land_use: string | null
+  features: { name: string }[]
+  risk: RiskFlag[]
 }
 
 export interface Places {
@@ -56,7 +63,8 @@ export const rawHouses = (api: TestServer) =>
   select h.id, h.code, h.title, h.address, h.kind, h.house_type, h.status, h.round, h.shelf, h.city_id, h.region_id, h.circle_id, h.xiaoqu_id, h.xiaoqu_name,
     x.alias, h.lng, h.lat, h.subway_distance, h.school_ids, h.area, h.jushi, h.start_price, h.current_price, h.deal_price, h.market_price, h.bid_total,
     h.notice_time, h.start_time, h.end_time, h.deal_time, h.court, h.look_time, h.loan_supported, h.has_elevator, h.has_survey, h.build_year, h.agent_ids,
-    h.group_ids, h.feature_ids, h.risk
+    h.group_ids, h.feature_ids, h.risk, h.land_use,
+    (select coalesce(json_agg(json_build_object('name', f.name)), '[]') from feature f where f.id = any(h.feature_ids)) as features
   from house h left join xiaoqu x on x.id = h.xiaoqu_id`)
 
 export async function placesOf(api: TestServer): Promise<Places> {
@@ -164,6 +172,29 @@ function rideSeconds({ stations, lines }: Places, to: number): Map<number, numbe
   return ways
 }
 
+/** What an open lot costs in all, a month over thirty years, and in cash, where nobody says otherwise; null once it is over. */
+export function costsOf(
+  h: RawHouse,
+  now: number,
+): { cost: number; monthly: number | null; cash: number } | null {
+  if (!['upcoming', 'ongoing'].includes(h.status)) return null
+  const price = priceOf(h)
+  const day = dayOf(now)
+  const subject = purchaseSubjectOf({ ...h, kind: h.kind as HouseKind })
+  const { lines } = purchaseCost(subject, usualTerms(subject, price), {
+    day,
+    price: { title: '', note: '' },
+    marketPrice: null,
+  })
+  const cost = lines.reduce((sum, line) => sum + line.amount, 0)
+  const down = Math.round((price * (subject.landUse === 'home' ? 15 : 50)) / 100)
+  const loan = h.loan_supported === false ? 0 : price - down
+  const { rate } = loanRate('commercial', { months: 360 }, day)
+  const growth = (1 + rate / 1200) ** 360
+  const monthly = loan === 0 ? null : Math.round((loan * (rate / 1200) * growth) / (growth - 1))
+  return { cost, monthly, cash: cost - loan }
+}
+
 /** What the call book says of the filter, over raw columns and one lot at a time. */
 export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): boolean {
   const one = <T>(list: readonly T[] | undefined, is: (value: T) => boolean) => !list?.length || list.some(is)
@@ -191,6 +222,8 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     ['upcoming', 'ongoing', 'sold', 'failed'].includes(h.status) && h.start_time < to && h.end_time > from
   const sold = (from: number, to: number) =>
     h.status === 'sold' && h.deal_time !== null && h.deal_time >= from && h.deal_time < to
+  const costs = [f.cost_min, f.cost_max, f.monthly_min, f.monthly_max, f.cash_min, f.cash_max]
+  const due = costs.some(end => end !== undefined) ? costsOf(h, now) : null
   const trade = f.trade_time === undefined ? null : dayStart(f.trade_time)
   return (
     h.shelf === 'on' &&
@@ -212,6 +245,9 @@ export function fits(h: RawHouse, f: HouseFilter, places: Places, now: number): 
     bounds(priceOf(h), f.price_min, f.price_max) &&
     bounds(unitPriceOf(h), f.unit_price_min, f.unit_price_max) &&
     bounds(h.area, f.area_min, f.area_max) &&
+    bounds(due?.cost ?? null, f.cost_min, f.cost_max) &&
+    bounds(due?.monthly ?? null, f.monthly_min, f.monthly_max) &&
+    bounds(due?.cash ?? null, f.cash_min, f.cash_max) &&
     one(f.jushi, j => h.jushi !== null && (h.jushi === j || (j === 5 && h.jushi > 5))) &&
     one(f.tax_bearer, v => v === risk('tax_bearer')) &&
     one(f.lease, v => v === risk('lease')) &&

@@ -228,6 +228,7 @@ export const samples: Record<Path, Record<string, string | number>> = {
   'house/shelf-set': { house_id: 1, shelf: 'on' },
   'house/features': {},
   'house/area-count': { region_ids: '110105' },
+  'house/cost-count': { region_ids: '110105' },
   'house/region-count': { level: 'region' },
   'house/community-count': { region_ids: '110105' },
   'house/static-month': { region_id: 110105 },

@@ -54,6 +54,13 @@ const AREA_BANDS_BY_TYPE: Record<HouseType, readonly Bound[]> = {
 /** Fen a square metre. */
 export const UNIT_PRICE_BANDS: readonly Bound[] = bandsBetween([2, 3, 4, 5, 6, 8, 10], '万/㎡', FEN_PER_WAN)
 
+/** What the buyer pays in all, a month of the usual loan, and in cash; fen. */
+export const COST_BANDS = {
+  cost: priceBands(100, 200, 300, 500, 800, 1000),
+  monthly: bandsBetween([5000, 8000, 10_000, 15_000, 20_000, 30_000], '元', 100),
+  cash: priceBands(30, 50, 80, 100, 150, 200),
+} as const
+
 /** Percent below the community's asking average. */
 export const DISCOUNT_BANDS: readonly Bound[] = [10, 20, 30, 40].map(min => ({
   label: `低于挂牌均价${min}%以上`,

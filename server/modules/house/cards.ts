@@ -77,9 +77,11 @@ const SHOWN = [
 export const HOUSE_FEATURES = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.sort, f.id), '[]')
   from feature f where f.id = any(h.feature_ids)) as features`
 
+/** The risks that the buyer pays for, as `cost_risk`. */
+export const COST_RISK = `(select coalesce(json_agg(f), '[]') from jsonb_array_elements(h.risk) f where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
+
 /** The select list of a card; the lot's table is called `h`. */
-export const HOUSE_CARD_COLUMNS = `${columnsOf('h', [...SHOWN, 'risk_yes', 'land_use', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES},
-  (select coalesce(json_agg(f), '[]') from jsonb_array_elements(h.risk) f where f->>'kind' in ('tax_bearer', 'arrears', 'land_fee')) as cost_risk`
+export const HOUSE_CARD_COLUMNS = `${columnsOf('h', [...SHOWN, 'risk_yes', 'land_use', 'deal_unit_price', 'deal_reach', 'deal_total'])}, ${HOUSE_FEATURES}, ${COST_RISK}`
 
 /** The select list of a short card; the lot's table is called `h`. */
 export const HOUSE_BRIEF_COLUMNS = columnsOf('h', [

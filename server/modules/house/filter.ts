@@ -54,6 +54,9 @@ export type ConditionName =
   | 'price'
   | 'unit_price'
   | 'area'
+  | 'cost'
+  | 'monthly'
+  | 'cash'
   | 'jushi'
   | 'tax_bearer'
   | 'lease'
@@ -301,6 +304,9 @@ export function houseConditions(filter: HouseFilter, now: number, p: Parameters,
   set('price', range(p, 'h.price', filter.price_min, filter.price_max))
   set('unit_price', range(p, 'h.unit_price', filter.unit_price_min, filter.unit_price_max))
   set('area', range(p, 'h.area', filter.area_min, filter.area_max))
+  set('cost', range(p, 'h.cost_total', filter.cost_min, filter.cost_max))
+  set('monthly', range(p, 'h.cost_monthly', filter.monthly_min, filter.monthly_max))
+  set('cash', range(p, 'h.cost_cash', filter.cash_min, filter.cash_max))
   if (some(filter.jushi))
     set(
       'jushi',

@@ -39,6 +39,8 @@ export const houseEndpoints = endpointsOf<typeof houseCalls>()({
   'house/features': {},
   /** 面积段房源数 */
   'house/area-count': {},
+  /** 到手价、月供、现金各段房源数 */
+  'house/cost-count': {},
   /** 区域房源数（地图聚合） */
   'house/region-count': {},
   /** 小区房源数（地图聚合） */

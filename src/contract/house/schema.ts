@@ -337,6 +337,13 @@ export const houseFilter = {
   unit_price_max: money().optional(),
   area_min: decimal(...FILTER_BOUNDS.area).optional(),
   area_max: decimal(...FILTER_BOUNDS.area).optional(),
+  /** Of open lots: what the buyer pays in all, a month of the usual loan, and what no loan pays (`house/cost-count` says how they are reckoned). */
+  cost_min: money().optional(),
+  cost_max: money().optional(),
+  monthly_min: money().optional(),
+  monthly_max: money().optional(),
+  cash_min: money().optional(),
+  cash_max: money().optional(),
   jushi: digitsIn(FILTER_ROOMS).optional(),
   tax_bearer: manyOf(RISK_VALUES).optional(),
   lease: manyOf(RISK_VALUES).optional(),
@@ -610,6 +617,17 @@ export const houseCalls = {
   'house/area-count': {
     request: z.object({ ...houseFilter }),
     result: z.object({ list: z.array(band), total: z.int(), total_is_about: flag }),
+  },
+  'house/cost-count': {
+    request: z.object({ ...houseFilter }),
+    result: z.object({
+      cost: z.array(band),
+      monthly: z.array(band),
+      cash: z.array(band),
+      /** How they are reckoned, by the rules of the day. */
+      basis: z.string(),
+      totals_are_about: flag,
+    }),
   },
   'house/region-count': {
     request: z.object({ ...houseFilter, level: oneOf(['city', 'region', 'circle']).optional() }),

@@ -34,7 +34,7 @@ export interface FilterSheetProps {
 
 /** The choices of one place of the bar. They count at once and are applied with the button. */
 export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: FilterSheetProps) {
-  const { draft, setDraft, count, areas, isCounting } = useDraft(filter, panel)
+  const { draft, setDraft, count, areas, costs, isCounting } = useDraft(filter, panel)
   const shown = useLast(panel)
   const para = useHousePara(panel !== undefined).data
   const apply = () => {
@@ -67,7 +67,7 @@ export function FilterSheet({ panel, filter, city, metro, onApply, onClose }: Fi
       </Button>
     </>
   )
-  const sources = para && { filter: draft, para, count, areas, today: dayOf(serverNow()) }
+  const sources = para && { filter: draft, para, count, areas, costs, today: dayOf(serverNow()) }
   return (
     <Sheet
       open={panel !== undefined}

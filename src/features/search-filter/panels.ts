@@ -20,6 +20,9 @@ export const PANEL_TITLES: Record<Panel, string> = {
 
 /** Under 更多, in this order; price comes first, by its slider. */
 export const MORE_SECTIONS: readonly SectionKey[] = [
+  'cost',
+  'monthly',
+  'cash',
   'statuses',
   'rounds',
   'risks',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { View } from '@tarojs/components'
 import type { ChoiceSection } from '@/lib/filter/choices'
 import { Press } from '@/ui/press/press'
 import { DayFields } from './day-fields'
@@ -22,7 +23,7 @@ export function SectionBlock<F>({
   onChange: (next: F) => void
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { title, note, options, range, days } = section
+  const { title, note, basis, options, range, days } = section
   const folded = options.filter(
     (option, at) => isOpen || at < FOLD || option.isOn || options.length < FOLD + ROW,
   )
@@ -43,6 +44,7 @@ export function SectionBlock<F>({
       )}
       {days && <DayFields inline days={days} onChange={onChange} />}
       {range && <RangeFields range={range} onChange={onChange} />}
+      {basis && <View className="fb-n">{basis}</View>}
     </FilterBlock>
   )
 }

@@ -68,6 +68,7 @@ export function FoldedPart<F>({ section, onChange }: SectionPartProps<F>) {
         ))}
       {isOpen && days && <DayFields days={days} onChange={onChange} />}
       {isOpen && range && <RangeFields range={range} onChange={onChange} />}
+      {isOpen && section.basis && <View className="side-about">{section.basis}</View>}
     </View>
   )
 }

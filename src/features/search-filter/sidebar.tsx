@@ -18,6 +18,9 @@ export interface SidebarProps {
 
 /** Sections that stay folded until they are asked for, or hold a choice. */
 const FOLDED: readonly SectionKey[] = [
+  'cost',
+  'monthly',
+  'cash',
   'statuses',
   'rounds',
   'house_types',

@@ -40,6 +40,8 @@ export interface ChoiceSection<F> {
   key: string
   title: string
   note?: string
+  /** By what the figures are worked out, under the boxes. */
+  basis?: string | undefined
   options: Choice<F>[]
   /** Boxes abreast on a phone; three where nothing is said. */
   columns?: 2 | undefined

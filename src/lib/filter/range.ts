@@ -6,10 +6,11 @@ export interface Range {
 }
 
 /** What a range is read and typed in; the filter itself holds fen, fen a ㎡, ㎡ or percent. */
-export type RangeUnit = 'wan' | 'wan-per-metre' | 'metres' | 'percent'
+export type RangeUnit = 'wan' | 'yuan' | 'wan-per-metre' | 'metres' | 'percent'
 
 const UNITS: Record<RangeUnit, { divisor: number; unit: string; decimals: number }> = {
   wan: { divisor: 1_000_000, unit: '万', decimals: 2 },
+  yuan: { divisor: 100, unit: '元', decimals: 2 },
   'wan-per-metre': { divisor: 1_000_000, unit: '万/㎡', decimals: 2 },
   metres: { divisor: 1, unit: '㎡', decimals: 2 },
   percent: { divisor: 1, unit: '%', decimals: 1 },

@@ -21,6 +21,18 @@ describe('what is typed into the search', () => {
     ['地铁6号线 两居', { keyword: '6号线', jushi: [2] }],
     ['地铁6号线', { keyword: '6号线' }],
     // Lots whose notice says so, not those whose notice says nothing.
+    ['月供 1万以内', { monthly_max: 1_000_000 }],
+    ['月供8000到1万2', { keyword: '月供8000到1万2' }],
+    ['月供 8000', { monthly_max: 800_000 }],
+    ['月供 8千-1万', { monthly_min: 800_000, monthly_max: 1_000_000 }],
+    ['首付 100 万以内', { cash_max: 100_000_000 }],
+    ['现金不超过80万 两居', { cash_max: 80_000_000, jushi: [2] }],
+    ['到手 300万以下', { cost_max: 300_000_000 }],
+    [
+      '望京两居到手价200-300万',
+      { keyword: '望京', jushi: [2], cost_min: 200_000_000, cost_max: 300_000_000 },
+    ],
+    ['现金流', { keyword: '现金流' }],
     ['无租约', { lease: ['no'] }],
     ['税费各自承担', { tax_bearer: ['no'] }],
     ['二拍 无租约 法院清场', { rounds: [2], lease: ['no'], risk_exclude: ['clearing'] }],

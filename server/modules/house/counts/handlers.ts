@@ -1,15 +1,17 @@
 import type { houseCalls } from '../../../../src/contract/house/schema'
 import type { Context, Handlers } from '../../../http/context'
 import { badField } from '../../../http/errors'
-import { areaBandsOf, withTotal } from '../bands'
+import { dayOf } from '../../../../src/lib/dates'
+import { lotTermsBasis } from '../../../../src/lib/finance/lot-terms'
+import { areaBandsOf, COST_BANDS, withTotal, type Bound } from '../bands'
 import { remember } from '../../shared/remember'
 import { without, type HouseFilter } from '../filter'
 import { CHOICES } from '../labels'
 import { houseCount } from '../query'
-import { isWhole } from '../share'
+import { isWhole, type Share } from '../share'
 import { clusterAnswer } from './clusters'
 import { bandsFor, facetsOf } from './facets'
-import { areaTotals, beginTotals, facetRows, riskTotals } from './repository'
+import { bandTotals, beginTotals, facetRows, riskTotals, type BandColumn } from './repository'
 
 /** The numbers of the filter sheet may be this old, in seconds. */
 const COUNT_SECONDS = 3
@@ -34,6 +36,29 @@ function isPlaced(filter: HouseFilter): boolean {
     filter.keyword !== undefined
   )
 }
+
+async function countedBands(
+  context: Context,
+  filter: HouseFilter,
+  asked: { column: BandColumn; bands: readonly Bound[]; share: Share },
+) {
+  const totals = await bandTotals(context, filter, asked)
+  return asked.bands.map((band, i) => withTotal(band, totals[i] ?? 0))
+}
+
+/** The bands of one of the costs, its own filter set aside. */
+async function costBands(context: Context, filter: HouseFilter, key: keyof typeof COST_BANDS) {
+  const others = without(filter, `${key}_min`, `${key}_max`)
+  const { share } = await houseCount(context, { filter: others })
+  const column = COST_COLUMNS[key]
+  return { list: await countedBands(context, others, { column, bands: COST_BANDS[key], share }), share }
+}
+
+const COST_COLUMNS = {
+  cost: 'h.cost_total',
+  monthly: 'h.cost_monthly',
+  cash: 'h.cost_cash',
+} as const satisfies Record<keyof typeof COST_BANDS, BandColumn>
 
 /** The lots found, and those of them with each risk. */
 async function totalAndRisks(context: Context, filter: HouseFilter) {
@@ -74,11 +99,24 @@ export const countHandlers = {
     // A facet is counted with its own filter set aside.
     const others = without(filter, 'area_min', 'area_max')
     const { total, share } = await houseCount(context, { filter: others })
-    const totals = await areaTotals(context, others, { bands, share })
     return {
-      list: bands.map((band, i) => withTotal(band, totals[i] ?? 0)),
+      list: await countedBands(context, others, { column: 'h.area', bands, share }),
       total,
       total_is_about: !isWhole(share),
+    }
+  },
+  'house/cost-count': async (context, filter) => {
+    const [cost, monthly, cash] = await Promise.all([
+      costBands(context, filter, 'cost'),
+      costBands(context, filter, 'monthly'),
+      costBands(context, filter, 'cash'),
+    ])
+    return {
+      cost: cost.list,
+      monthly: monthly.list,
+      cash: cash.list,
+      basis: lotTermsBasis(dayOf(context.now)),
+      totals_are_about: [cost, monthly, cash].some(({ share }) => !isWhole(share)),
     }
   },
   'house/region-count': (context, { level = 'region', ...filter }) =>

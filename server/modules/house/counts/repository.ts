@@ -102,14 +102,16 @@ export async function beginTotals(
   }
 }
 
-/** Lots in each band of area under a filter, counted in a share of them. */
-export async function areaTotals(
+export type BandColumn = 'h.area' | 'h.cost_total' | 'h.cost_monthly' | 'h.cost_cash'
+
+/** Lots in each band of a column under a filter, counted in a share of them. */
+export async function bandTotals(
   { db, now }: Needs,
   filter: HouseFilter,
-  { bands, share }: { bands: readonly Bound[]; share: Share },
+  { column, bands, share }: { column: BandColumn; bands: readonly Bound[]; share: Share },
 ): Promise<number[]> {
   const p = parameters()
-  const counts = bands.map(band => `count(*) filter (where ${inBandSql('h.area', band)})`)
+  const counts = bands.map(band => `count(*) filter (where ${inBandSql(column, band)})`)
   const row = await db.one<{ totals: number[] }>(
     `select array[${counts.join(', ')}]::int[] as totals from house h where ${whereOf({ filter }, now, p)} and ${shareSql(share)}`,
     p.values,

@@ -5,7 +5,15 @@ import type { RegionCircles } from '../../../../src/contract/lookup/cards'
 import type { Context } from '../../../http/context'
 import { notFound } from '../../../http/errors'
 import { regionCircles, subwayLines } from '../../lookup/places'
-import { areaBandsOf, DISCOUNT_BANDS, priceBandsOf, UNIT_PRICE_BANDS, withTotal, type Bound } from '../bands'
+import {
+  areaBandsOf,
+  COST_BANDS,
+  DISCOUNT_BANDS,
+  priceBandsOf,
+  UNIT_PRICE_BANDS,
+  withTotal,
+  type Bound,
+} from '../bands'
 import { CHOICES, optionsOf } from '../labels'
 
 /** Where layouts mean something. */
@@ -78,6 +86,9 @@ function paraOf(
     price: bandList(priceBandsOf(type)),
     unit_price: bandList(UNIT_PRICE_BANDS),
     area: bandList(areaBandsOf(type)),
+    cost: bandList(COST_BANDS.cost),
+    monthly: bandList(COST_BANDS.monthly),
+    cash: bandList(COST_BANDS.cash),
     jushi: type === undefined || LIVED_IN.includes(type) ? jushiOptions() : [],
     discount: bandList(DISCOUNT_BANDS),
     risks: optionsOf(CHOICES.risks),

@@ -5,7 +5,9 @@ import { canonical, HOUSE_FILTERS, without, type FilterKey, type HouseFilter } f
 export type { PlaceKey }
 export type HouseListKey = ListKey<HouseFilter>
 type FlagKey = { [K in FilterKey]-?: NonNullable<HouseFilter[K]> extends boolean ? K : never }[FilterKey]
-export type RangeKey = 'price' | 'unit_price' | 'area' | 'discount'
+export type RangeKey = 'price' | 'unit_price' | 'area' | 'discount' | CostKey
+/** What a lot comes to: in all, a month, in cash. */
+export type CostKey = 'cost' | 'monthly' | 'cash'
 
 /** Where a lot lies. The server joins different filters with 'and', so only one of these is in use at a time. */
 export const PLACE_KEYS = [

@@ -7,6 +7,9 @@ export const RANGE_UNITS: Record<RangeKey, RangeUnit> = {
   unit_price: 'wan-per-metre',
   area: 'metres',
   discount: 'percent',
+  cost: 'wan',
+  monthly: 'yuan',
+  cash: 'wan',
 }
 
 /** 200–400万, 200万以下, 1,000万以上 */

@@ -18,6 +18,7 @@ import {
   toggleOne,
   toggleRange,
   toggleValue,
+  type CostKey,
   type HouseListKey,
   type RangeKey,
 } from './filter-edit'
@@ -26,6 +27,7 @@ export type FilterOption = Choice<HouseFilter>
 
 export type SectionKey =
   | 'price'
+  | CostKey
   | 'jushi'
   | 'statuses'
   | 'rounds'
@@ -53,6 +55,8 @@ export interface SectionSources {
   count?: Result<'house/count'>
   /** Area bands under the filter. */
   areas?: readonly Band[]
+  /** The same of what lots come to. */
+  costs?: Result<'house/cost-count'>
   /** The day in Beijing, YYYY-MM-DD. */
   today: string
 }
@@ -137,6 +141,11 @@ const START_DAYS = [
   { label: '15日内', first: 0, last: 14 },
   { label: '30日内', first: 0, last: 29 },
 ] as const
+
+const costSection = (key: CostKey, title: string) => ({
+  title,
+  options: ({ filter, para, costs }: SectionSources) => bandOptions(filter, key, para[key], costs?.[key]),
+})
 
 const build: Record<SectionKey, { title: string; note?: string; columns?: 2; options: Build }> = {
   price: {
@@ -234,6 +243,9 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 2; opt
       },
     ],
   },
+  cost: costSection('cost', '到手价'),
+  monthly: costSection('monthly', '月供'),
+  cash: costSection('cash', '现金'),
   area: {
     title: '面积',
     options: ({ filter, para, areas }) => bandOptions(filter, 'area', para.area, areas),
@@ -372,10 +384,11 @@ const build: Record<SectionKey, { title: string; note?: string; columns?: 2; opt
 /** The boxes of one section. */
 export function sectionOf(key: SectionKey, sources: SectionSources): FilterSection {
   const { title, note, columns, options } = build[key]
-  const { filter, count } = sources
+  const { filter, count, costs } = sources
+  const isCost = key === 'cost' || key === 'monthly' || key === 'cash'
   const boxes = options(sources)
   // Of very many lots the boxes bear estimates; the title says so for all of them.
-  const isAbout = count?.facets_are_about === true && boxes.some(box => box.total !== null)
+  const isAbout = !isCost && count?.facets_are_about === true && boxes.some(box => box.total !== null)
   const days = {
     name: '开拍',
     from: filter.start_from,
@@ -385,10 +398,13 @@ export function sectionOf(key: SectionKey, sources: SectionSources): FilterSecti
   return {
     key,
     title,
+    basis: isCost
+      ? [costs?.basis, costs?.totals_are_about && '套数为约数'].filter(Boolean).join('；')
+      : undefined,
     note: isAbout ? [note, '套数为约数'].filter(Boolean).join('，') : note,
     options: boxes,
     columns,
-    ...((key === 'price' || key === 'area' || key === 'unit_price') && {
+    ...((isCost || key === 'price' || key === 'area' || key === 'unit_price') && {
       range: ownRange(filter, key, title),
     }),
     ...(key === 'start' && { days }),
@@ -411,6 +427,9 @@ export const SECTION_KEYS: Record<SectionKey, readonly FilterKey[]> = {
   rounds: ['rounds'],
   risks: ['risk_exclude'],
   conditions: ['has_survey', 'notice_days', 'can_look'],
+  cost: ['cost_min', 'cost_max'],
+  monthly: ['monthly_min', 'monthly_max'],
+  cash: ['cash_min', 'cash_max'],
   area: ['area_min', 'area_max'],
   house_types: ['house_types'],
   kinds: ['kinds'],

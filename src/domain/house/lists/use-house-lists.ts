@@ -52,6 +52,10 @@ export const useHouseCount = (filter: HouseFilter, enabled = true) =>
 export const useAreaCounts = (filter: HouseFilter, enabled = true) =>
   useCall('house/area-count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
 
+/** Lots of each band of what they come to, and how that is reckoned. */
+export const useCostCounts = (filter: HouseFilter, enabled = true) =>
+  useCall('house/cost-count', counted(filter), { stale: 'short', enabled, keepsFormer: true })
+
 /** Lots of each district or 商圈 under the other filters, wherever the filter itself looks. */
 export const usePlaceCounts = (filter: HouseFilter, level: 'region' | 'circle', enabled = true) =>
   useCall(

@@ -1,4 +1,5 @@
 import type { HouseFilter } from '../filter/filter'
+import type { RangeKey } from '../filter/filter-edit'
 import { canonical } from '../filter/filter'
 
 const FEN_PER_WAN = 1_000_000
@@ -33,6 +34,11 @@ function numberOf(text: string): number {
 /** A sum with its unit in fen. */
 const fenOf = (count = '', unit = '万') =>
   Math.round(numberOf(count) * (UNITS[unit.toLowerCase()] ?? 1) * FEN_PER_WAN)
+/** A sum a month: yuan where no larger unit is said. */
+const monthlyOf = (count = '', unit = '') =>
+  Math.round(
+    numberOf(count) * (unit === '千' || unit === 'k' ? 1000 : UNITS[unit.toLowerCase()] ? 10_000 : 1) * 100,
+  )
 const metresOf = (count = '') => numberOf(count)
 
 type Reading = (found: RegExpExecArray) => HouseFilter
@@ -44,7 +50,7 @@ const ROOM = '([一二两三四五六1-9])(?:居室|居|室|房)'
 
 /** What the words round a figure make of it: 不超过 …, … 以上, … 左右. */
 function bounds(
-  key: 'price' | 'area',
+  key: RangeKey,
   figure: string,
   valueOf: (count?: string, unit?: string) => number,
   { plain, lead = '' }: { plain: 'most' | 'about'; lead?: string },
@@ -72,12 +78,19 @@ function bounds(
 }
 
 /** Typed the wrong way round, it is turned. */
-const between = (key: 'price' | 'area', a: number, b: number): HouseFilter => ({
+const between = (key: RangeKey, a: number, b: number): HouseFilter => ({
   [`${key}_min`]: Math.min(a, b),
   [`${key}_max`]: Math.max(a, b),
 })
 
 const ROUND_WORDS: Record<string, 1 | 2 | 4 | 5> = { 一拍: 1, 二拍: 2, 变卖: 4, 重新拍卖: 5, 再拍: 5 }
+
+/** What a lot comes to, by the words that ask for it. */
+const COSTS = [
+  ['cost', '到手价?', MONEY, fenOf],
+  ['cash', '(?:首付款?|现金|自备款?)', MONEY, fenOf],
+  ['monthly', '月供', `${NUMBER}(万|w|W|千|k)?(?:元|块)?`, monthlyOf],
+] as const
 
 /** Figures with their units, rooms, rounds. No name ends in them, so that they are read behind one as well: 望京三居400万内. */
 const FIGURES: readonly Phrase[] = [
@@ -90,6 +103,13 @@ const FIGURES: readonly Phrase[] = [
     new RegExp(`^${ROOM}(?:[一二两三四0-9]厅)?(?:[一二两0-9]厨)?(?:[一二两三四0-9]卫)?`),
     ([, count]) => ({ jushi: [roomsOf(count)] }),
   ],
+  ...COSTS.flatMap(([key, lead, figure, valueOf]): Phrase[] => [
+    [
+      new RegExp(`^${lead}${NUMBER}(万|w|W|千|k)?(?:元|块)?${TO}${figure}`),
+      ([, from, unit, to, last]) => between(key, valueOf(from, unit ?? last), valueOf(to, last)),
+    ],
+    ...bounds(key, figure, valueOf, { plain: 'most', lead }),
+  ]),
   [
     new RegExp(`^(?:预算|总价)?${NUMBER}${UNIT}?${TO}${MONEY}`),
     ([, from, unit, to, last]) => between('price', fenOf(from, unit ?? last), fenOf(to, last)),
@@ -213,6 +233,10 @@ export function understand(
   const words = text
     .trim()
     .replace(/(\d)\s+(?=[万wW㎡平亿]|百万|千万)/g, '$1')
+    .replace(
+      /(到手价?|首付款?|现金|自备款?|月供)\s+(?=[\d零一二两三四五六七八九十百千不低高小大少多最至超])/g,
+      '$1',
+    )
     .split(/[\s,，、;；]+/)
     .filter(Boolean)
   let filter: HouseFilter = {}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { typeLabel } from '@/domain/house/filter/filter-conditions'
 import { cleared } from '@/domain/house/filter/filter-edit'
 import { writeFilter } from '@/domain/house/filter/filter'
-import { useAreaCounts } from '@/domain/house/lists/use-house-lists'
+import { useAreaCounts, useCostCounts } from '@/domain/house/lists/use-house-lists'
 import { usePlaceGroups } from '@/domain/house/filter/use-place-groups'
 import { SaveSearchButton } from '@/features/saved-search/save-button'
 import { EndedCheck } from '@/features/search-filter/ended-switch'
@@ -64,6 +64,7 @@ export function DesktopList({ state }: { state: ListState }) {
 function ListSidebar({ state: { filter, para, count, choose } }: { state: ListState }) {
   const places = usePlaceGroups(filter, CITY)
   const areas = useAreaCounts(filter).data?.list
+  const costs = useCostCounts(filter).data
   if (!para)
     return (
       <Skeleton className="hd-wait">
@@ -73,7 +74,7 @@ function ListSidebar({ state: { filter, para, count, choose } }: { state: ListSt
     )
   return (
     <Sidebar
-      sources={{ filter, para, count, areas, today: dayOf(serverNow()) }}
+      sources={{ filter, para, count, areas, costs, today: dayOf(serverNow()) }}
       places={places}
       onChange={choose}
     />

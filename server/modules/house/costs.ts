@@ -1,0 +1,76 @@
+import { OPEN_STATUSES, type HouseKind } from '../../../src/contract/codes'
+import type { RiskFlag } from '../../../src/contract/house/schema'
+import { dayOf } from '../../../src/lib/dates'
+import { lotTermsOf, lotTermsVersion } from '../../../src/lib/finance/lot-terms'
+import { purchaseSubjectOf } from '../../../src/lib/finance/purchase-cost'
+import type { Database } from '../../db/database'
+import { COST_RISK, HOUSE_FEATURES } from './cards'
+
+/** Lots of one statement. */
+const BATCH = 500
+
+interface DueRow {
+  id: number
+  kind: HouseKind
+  house_type: number
+  land_use: string | null
+  area: number
+  price: number
+  loan_supported: boolean | null
+  cost_risk: RiskFlag[]
+  features: { id: number; name: string }[]
+}
+
+const LOTS = `select h.id, h.kind, h.house_type, h.land_use, h.area, h.price, h.loan_supported, ${COST_RISK}, ${HOUSE_FEATURES} from house h`
+
+/** Reckons what these lots cost. They are locked while that is done, so that no change of them is passed over. */
+async function reckon(
+  db: Database,
+  now: number,
+  lots: (db: Database, version: string) => Promise<DueRow[]>,
+): Promise<DueRow[]> {
+  const day = dayOf(now)
+  const version = lotTermsVersion(day)
+  return db.transaction(async db => {
+    const due = await lots(db, version)
+    const terms = due.map(({ id, price, loan_supported, cost_risk, ...lot }) => ({
+      id,
+      ...lotTermsOf(
+        purchaseSubjectOf({ ...lot, risk: cost_risk }),
+        { price, loanSupported: loan_supported },
+        day,
+      ),
+    }))
+    if (terms.length > 0)
+      await db.query(
+        `update house h set cost_total = t.total, cost_monthly = t.monthly, cost_cash = t.cash, cost_by = $2, cost_due = false
+         from jsonb_to_recordset($1) as t (id bigint, total bigint, monthly bigint, cash bigint) where h.id = t.id`,
+        [JSON.stringify(terms), version],
+      )
+    return due
+  })
+}
+
+/** Reckons anew what lots cost that have changed, some of them at once; how many they were. `now` in Unix seconds. */
+export async function reckonChanged(db: Database, now: number): Promise<number> {
+  const lots = await reckon(db, now, db =>
+    db.query(`${LOTS} where h.cost_due limit $1 for no key update of h skip locked`, [BATCH]),
+  )
+  return lots.length
+}
+
+/** The same for open lots beyond an id whose figures follow from other rules than today's; the last of them, null after all. */
+export async function reckonByRules(db: Database, now: number, after: number): Promise<number | null> {
+  const lots = await reckon(db, now, (db, version) =>
+    db.query(
+      `${LOTS} where h.id > $1 and h.status = any($2) and h.cost_by is distinct from $3 order by h.id limit $4 for no key update of h skip locked`,
+      [after, OPEN_STATUSES, version, BATCH],
+    ),
+  )
+  return lots.length < BATCH ? null : (lots.at(-1)?.id ?? null)
+}
+
+/** All open lots at once. */
+export async function reckonAll(db: Database, now: number): Promise<void> {
+  for (let after: number | null = 0; after !== null;) after = await reckonByRules(db, now, after)
+}
