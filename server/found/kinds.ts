@@ -32,7 +32,7 @@ export const KINDS = {
   article: row('article', PUBLISHED, id => urlOf('article-detail', { id })),
   report: row('report', PUBLISHED, id => urlOf('research-report-detail', { id })),
   story: row('story', PUBLISHED, id => urlOf('memorabilia-letter', { id })),
-  wiki: row('wiki', ALWAYS, id => urlOf('wiki-detail', { id })),
+  wiki: row('wiki', PUBLISHED, id => urlOf('wiki-detail', { id })),
   ask: row('ask', `t.status = 'published' and t.type < 9 and ${ALWAYS}`, id => urlOf('qa-detail', { id }), {
     changedAt: 'greatest(t.created_at, coalesce(t.reviewed_at, 0))',
   }),

@@ -101,7 +101,7 @@ const TEXTS = {
   article: `select title, author, created_at, updated_at from article where id = $1 and status = 'published'`,
   report: `select title, author, created_at, updated_at from report where id = $1 and status = 'published'`,
   story: `select title, author, created_at, updated_at from story where id = $1 and status = 'published'`,
-  wiki: `select title, checked_by as author, created_at, updated_at from wiki where id = $1`,
+  wiki: `select title, checked_by as author, created_at, updated_at from wiki where id = $1 and status = 'published'`,
 }
 
 const text =

@@ -1,6 +1,6 @@
 import type { Job, JobTools } from './job'
 
-const KINDS = ['article', 'story', 'report'] as const
+const KINDS = ['article', 'story', 'report', 'wiki'] as const
 
 /** What is due comes out, with a version that says the clock did it. */
 const publishDue = (type: (typeof KINDS)[number]) => `

@@ -17,7 +17,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   text_view: 'type entity_id day total',
   // Who changed a text is told by number, as in the audit.
   text_version: 'id type entity_id no uid status title summary blocks note at',
-  banner: 'id place title image url sort start_time end_time is_ad',
+  banner: 'id place title image url sort start_time end_time is_ad is_draft',
   platform_token: 'key sealed expires_at lease leased_until rest_until',
   bid: 'id house_id bidder_no price time is_extending',
   broker: 'id name avatar company building_id phone_relay is_on_site look_total sort',
@@ -83,7 +83,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   video_file: 'video_id quality file_url width height bytes',
   view_day: 'type entity_id day total',
   view_once: 'type entity_id sign_code day',
-  wiki: 'id category_id sort title alias summary short is_risk figures blocks content myths law_ids related_ids checked_by checked_day change_note view_total created_at updated_at',
+  wiki: 'id category_id sort title alias summary short is_risk figures blocks content myths law_ids related_ids checked_by checked_day change_note status publish_at view_total created_at updated_at',
   wiki_category: 'id name intro icon sort',
   xiaoqu:
     'id name alias region_id circle_id address lng lat build_year building_total house_total building_type green_rate plot_ratio property_company property_fee developer parking heating avg_price avg_price_change avg_price_at intro cover is_demo keywords lot_total open_total ongoing_total deal_total followed_total deleted_at updated_at initials pinyin',

@@ -23,14 +23,17 @@ export const DESK_SECTION = oneOf(
   'article',
   'report',
   'story',
+  'wiki',
   'asks',
   'feedback',
+  'banner',
+  'marketing',
   'checks',
   'laws',
   'rules',
   'changes',
 )
-export const DESK_TEXT = oneOf('article', 'report', 'story')
+export const DESK_TEXT = oneOf('article', 'report', 'story', 'wiki', 'marketing')
 export const QA_TAB = oneOf('all', 'mine')
 export const QA_STATE = oneOf('accepted', 'cited', 'waiting', 'followed')
 export const QA_SORT = oneOf('hot_desc', 'new_desc')

@@ -123,6 +123,91 @@ describe('the list of texts', () => {
   })
 })
 
+describe('entries and reports', () => {
+  const save = async (path: 'wiki/save' | 'report/save', fields: object) =>
+    api.call(
+      path,
+      {
+        content: '<p>正文</p>',
+        idem_key: `desk-test-more-${String((key += 1)).padStart(8, '0')}`,
+        ...fields,
+      } as never,
+      editor,
+    )
+
+  test('an entry is seen by nobody before it is published, and leads to laws and entries that there are', async () => {
+    await api.db.query(`insert into wiki_category (id, name, sort) values (1, '看房', 1)`)
+    await api.db.query(
+      `insert into law_article (id, law, law_short, doc_no, article, text, is_paraphrase, source, url, checked_day, valid_from, updated_at)
+       values (7, '某规定', '规定', '', '第一条', '转述', true, '法院', '', '2026-01-01', '2020-01-01', 1)`,
+    )
+    const first = await save('wiki/save', { title: '保证金', category_id: 1, law_ids: '7', status: 'review' })
+    const { id } = first.result
+    expect((await api.call('wiki/wiki-info', { id })).errcode).toBe(1005)
+    expect((await api.call('wiki/list', {})).result.total).toBe(0)
+    expect((await api.call('wiki/param', {})).result.total).toBe(0)
+    const listed = await api.call('desk/texts', { type: 'wiki', group_id: 1, status: 'review' }, editor)
+    expect(listed.result.list.map(({ title, group_name }) => [title, group_name])).toEqual([
+      ['保证金', '看房'],
+    ])
+    expect((await api.call('desk/home', {}, editor)).result.counts).toMatchObject({ wiki: 1 })
+    await api.call('desk/state', { type: 'wiki', id, status: 'published' }, other)
+    const second = await save('wiki/save', {
+      title: '悔拍',
+      category_id: 1,
+      related_ids: String(id),
+      myths: JSON.stringify([{ wrong: '可以退', right: '不退' }]),
+      is_risk: 1,
+      status: 'published',
+    })
+    const { text } = (await api.call('desk/text', { type: 'wiki', id: second.result.id }, editor)).result
+    expect(text.wiki).toMatchObject({
+      related: [{ id, name: '保证金' }],
+      laws: [],
+      is_risk: true,
+      myths: [{ wrong: '可以退', right: '不退' }],
+    })
+    // What is not sent stays; what was changed is told to readers.
+    await save('wiki/save', { id, title: '保证金的退还', category_id: 1, note: '补了退还的时间' })
+    expect((await api.call('wiki/wiki-info', { id })).result.wiki).toMatchObject({
+      title: '保证金的退还',
+      change_note: '补了退还的时间',
+      laws: [{ id: 7 }],
+    })
+    await api.call('desk/state', { type: 'wiki', id, status: 'withdrawn' }, editor)
+    expect((await api.call('wiki/wiki-info', { id })).errcode).toBe(1005)
+    expect((await save('wiki/save', { title: '没有分类', category_id: 9 })).errcode).toBe(1005)
+    expect((await save('wiki/save', { title: '没有条文', category_id: 1, law_ids: '99' })).errcode).toBe(1005)
+    expect((await save('wiki/save', { title: '没有词条', category_id: 1, related_ids: '99' })).errcode).toBe(
+      1005,
+    )
+  })
+
+  test('a report is written, comes out by the clock, and keeps its time while it is corrected', async () => {
+    const fields = {
+      title: '十月月报',
+      kind: 'month',
+      period: '2026-10',
+      region_id: 110_100,
+      figures: JSON.stringify([{ label: '成交', value: '118', unit: '套', note: '' }]),
+    }
+    const publish_at = api.now() + 3600
+    const { id } = (await save('report/save', { ...fields, status: 'scheduled', publish_at })).result
+    await save('report/save', { ...fields, id, title: '十月月报（校）' })
+    expect((await api.call('desk/text', { type: 'report', id }, editor)).result.text).toMatchObject({
+      title: '十月月报（校）',
+      status: 'scheduled',
+      publish_at,
+      report: { kind: 'month', figures: [{ value: '118' }] },
+    })
+    await publishTexts.run({ ...api, now: () => publish_at } as unknown as Parameters<
+      typeof publishTexts.run
+    >[0])
+    expect((await api.call('report/info', { id })).result.report).toMatchObject({ period: '2026-10' })
+    expect((await save('report/save', { ...fields, region_id: 999_999 })).errcode).toBe(1004)
+  })
+})
+
 describe('the states of a text', () => {
   test('review, sent back with a reason, review again, published, withdrawn: each a version and told in the changes', async () => {
     const { id } = await newText()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PageOf } from '../../../src/contract/common'
-import { HOME_SLOTS, type Banner, type HomeSlot } from '../../../src/contract/content/cards'
+import { HOME_SLOTS, type Banner, type DeskBanner, type HomeSlot } from '../../../src/contract/content/cards'
 import { isLink, isOwnPicture } from '../../../src/contract/content/blocks'
 import type { contentCalls } from '../../../src/contract/content/schema'
 import { resolve } from '../../../src/routes/match'
@@ -16,8 +16,9 @@ const MOST = 8
 const STREAM_STEP = 6
 
 const COLUMNS = 'id, place, title, image, url, sort, start_time, end_time, is_ad'
+const DESK_COLUMNS = `${COLUMNS}, is_draft`
 /** SQL: out at $1. */
-const OUT = 'start_time <= $1 and end_time > $1'
+const OUT = 'start_time <= $1 and end_time > $1 and not is_draft'
 
 const PLACES: Record<HomeSlot, string> = {
   nav: 'home_nav',
@@ -48,9 +49,10 @@ export const bannerList = async ({ db, now }: Context, { place }: { place?: stri
 /** banner/info: one that is not in its time is for editors alone. */
 export async function bannerOf(context: Context, { id }: { id: number }): Promise<{ banner: Banner }> {
   const { db, now } = context
-  const banner = await db.one<Banner>(`select ${COLUMNS} from banner where id = $1`, [id])
-  const isOut = banner && banner.start_time <= now && banner.end_time > now
-  if (!banner || !(isOut || isEditor(context))) throw notFound('没有这个广告位')
+  const found = await db.one<DeskBanner>(`select ${DESK_COLUMNS} from banner where id = $1`, [id])
+  const isOut = found && !found.is_draft && found.start_time <= now && found.end_time > now
+  if (!found || !(isOut || isEditor(context))) throw notFound('没有这个广告位')
+  const { is_draft: _, ...banner } = found
   return { banner }
 }
 
@@ -96,8 +98,8 @@ export const allBanners = async (
   { db }: Context,
   { from, until }: { from?: number | undefined; until?: number | undefined },
 ) => ({
-  list: await db.query<Banner>(
-    `select ${COLUMNS} from banner where end_time > $1 and ($2::bigint is null or start_time < $2) order by place, sort, id limit 500`,
+  list: await db.query<DeskBanner>(
+    `select ${DESK_COLUMNS} from banner where end_time > $1 and ($2::bigint is null or start_time < $2) order by place, sort, id limit 500`,
     [from ?? 0, until ?? null],
   ),
 })
@@ -114,7 +116,7 @@ export function checkTarget({ env }: Context, field: string, to: string): void {
 type Save = z.output<(typeof contentCalls)['banner/save']['request']>
 
 /** banner/save: a new one, or another time, picture or address of one. */
-export async function saveBanner(context: Context, input: Save): Promise<{ banner: Banner }> {
+export async function saveBanner(context: Context, input: Save): Promise<{ banner: DeskBanner }> {
   if (!isOwnPicture(input.image)) throw badField({ field: 'image', message: '应为本站图片' })
   if (input.end_time <= input.start_time) throw badField({ field: 'end_time', message: '应晚于开始时间' })
   checkTarget(context, 'to', input.to)
@@ -123,7 +125,7 @@ export async function saveBanner(context: Context, input: Save): Promise<{ banne
     const before =
       input.id === undefined
         ? null
-        : await db.one<Banner>(`select ${COLUMNS} from banner where id = $1 for update`, [input.id])
+        : await db.one<DeskBanner>(`select ${DESK_COLUMNS} from banner where id = $1 for update`, [input.id])
     if (before === undefined) throw notFound('没有这个广告位')
     const values = [
       input.place,
@@ -134,14 +136,15 @@ export async function saveBanner(context: Context, input: Save): Promise<{ banne
       input.start_time,
       input.end_time,
       input.is_ad ?? before?.is_ad ?? false,
+      input.is_draft ?? before?.is_draft ?? false,
     ]
     const banner = before
-      ? await db.one<Banner>(
-          `update banner set place = $1, title = $2, image = $3, url = $4, sort = $5, start_time = $6, end_time = $7, is_ad = $8 where id = $9 returning ${COLUMNS}`,
+      ? await db.one<DeskBanner>(
+          `update banner set place = $1, title = $2, image = $3, url = $4, sort = $5, start_time = $6, end_time = $7, is_ad = $8, is_draft = $9 where id = $10 returning ${DESK_COLUMNS}`,
           [...values, before.id],
         )
-      : await db.one<Banner>(
-          `insert into banner (place, title, image, url, sort, start_time, end_time, is_ad) values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
+      : await db.one<DeskBanner>(
+          `insert into banner (place, title, image, url, sort, start_time, end_time, is_ad, is_draft) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${DESK_COLUMNS}`,
           values,
         )
     if (!banner) throw new Error('a banner was not saved')
@@ -159,7 +162,10 @@ export async function saveBanner(context: Context, input: Save): Promise<{ banne
 /** banner/del: one that is not there any more is no error. */
 export const deleteBanner = (context: Context, { id }: { id: number }) =>
   inTransaction(context, async context => {
-    const gone = await context.db.one<Banner>(`delete from banner where id = $1 returning ${COLUMNS}`, [id])
+    const gone = await context.db.one<DeskBanner>(
+      `delete from banner where id = $1 returning ${DESK_COLUMNS}`,
+      [id],
+    )
     if (gone)
       await writeAudit(context, {
         action: 'banner/del',

@@ -13,8 +13,8 @@ import {
 } from './banners'
 import { marketingPageOf, marketingPages, saveMarketingPage } from './marketing'
 import { reportCount, reportOf, reportPage } from './reports'
-import { saveArticle } from './save-article'
-import { saveStory, storyOf, storyPage } from './stories'
+import { saveArticle, saveReport, saveStory } from './save'
+import { storyOf, storyPage } from './stories'
 
 export const contentHandlers = {
   'article/list': articlePage,
@@ -25,6 +25,7 @@ export const contentHandlers = {
   'article/save': saveArticle,
   'report/list': reportPage,
   'report/info': async (context, { id }) => ({ report: await reportOf(context, id) }),
+  'report/save': saveReport,
   'h5/report/count': reportCount,
   'story/list': storyPage,
   'story/info': async (context, { id }) => ({ story: await storyOf(context, id, { isRead: true }) }),

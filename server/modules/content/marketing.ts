@@ -9,6 +9,7 @@ import type {
   MarketingKind,
   MarketingPage,
   MarketingState,
+  StoredMarketing,
 } from '../../../src/contract/content/cards'
 import type { contentCalls } from '../../../src/contract/content/schema'
 import type { HouseCard } from '../../../src/contract/house/cards'
@@ -245,6 +246,9 @@ export async function marketingLots(
   )
 }
 
+/** SQL: leads of the page `m`. */
+const LEADS = `(select count(*) from lead k where k.entity_type = 'marketing_page' and k.entity_id = m.id and k.status <> 'invalid') as lead_total`
+
 /** marketing-page/list: all of them with what became of them, for the desk. */
 export async function marketingPages(
   { db }: Context,
@@ -254,13 +258,28 @@ export async function marketingPages(
   const [list, count] = await Promise.all([
     db.query<MarketingCard>(
       `select m.id, m.title, m.status, m.start_time, m.end_time, m.view_total, m.updated_at,
-         (select count(*) from lead k where k.entity_type = 'marketing_page' and k.entity_id = m.id and k.status <> 'invalid') as lead_total
+         ${LEADS}
        from marketing_page m order by m.end_time desc, m.id desc limit $1 offset $2`,
       [bounds.limit, bounds.offset],
     ),
     db.one<{ total: number }>('select count(*) as total from marketing_page'),
   ])
   return pageAnswer(list, count?.total ?? 0, bounds)
+}
+
+/** desk/marketing: a page as it is stored. */
+export async function storedMarketing(
+  { db }: Context,
+  { id }: { id: number },
+): Promise<{ page: StoredMarketing }> {
+  const page = await db.one<StoredMarketing>(
+    `select m.id, m.title, m.headline, m.summary, m.covers, m.blocks, m.next, m.status, m.seo, m.start_time, m.end_time, m.updated_at, m.view_total, ${LEADS},
+       (select u.nickname from audit a join users u on u.uid = a.uid where a.entity_type = 'marketing_page' and a.entity_id = m.id order by a.at desc, a.id desc limit 1) as editor
+     from marketing_page m where m.id = $1`,
+    [id],
+  )
+  if (!page) throw notFound('没有这个专题')
+  return { page }
 }
 
 type Save = z.output<(typeof contentCalls)['marketing-page/save']['request']>

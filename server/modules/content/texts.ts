@@ -9,7 +9,7 @@ import { blocksOfHtml } from './blocks/blocks-of-html'
 import { htmlOf } from './blocks/html-of'
 import { shownText, type ShownText } from './blocks/shown-text'
 
-export type TextType = 'article' | 'story' | 'report'
+export type TextType = 'article' | 'story' | 'report' | 'wiki'
 
 /** Versions kept of a text. */
 const VERSIONS = 20

@@ -1,5 +1,6 @@
 import type { deskCalls } from '../../../src/contract/desk/schema'
 import type { Handlers } from '../../http/context'
+import { storedMarketing } from '../content/marketing'
 import { blocksOfHtml } from '../content/blocks/blocks-of-html'
 import { shownText } from '../content/blocks/shown-text'
 import { deskChanges, deskHome } from './home'
@@ -15,5 +16,6 @@ export const deskHandlers = {
   'desk/hold': holdText,
   'desk/versions': textVersions,
   'desk/version': textVersion,
+  'desk/marketing': storedMarketing,
   'desk/changes': deskChanges,
 } satisfies Handlers<typeof deskCalls>

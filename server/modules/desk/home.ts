@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { deskCalls, DeskTextType } from '../../../src/contract/desk/schema'
+import type { deskCalls } from '../../../src/contract/desk/schema'
 import { addDays, dayOf } from '../../../src/lib/dates'
 import type { Context } from '../../http/context'
 import { lawPage } from '../law/repository'
@@ -17,8 +17,10 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
   const { db, now } = context
   const row = await db.one<Counts & { oldest_ask: number | null }>(
     `select (select count(*) from article)::int as article, (select count(*) from story)::int as story, (select count(*) from report)::int as report,
+       (select count(*) from wiki)::int as wiki, (select count(*) from marketing_page)::int as marketing,
        ((select count(*) from article where status = 'review') + (select count(*) from story where status = 'review')
-        + (select count(*) from report where status = 'review'))::int as review,
+        + (select count(*) from report where status = 'review')
+        + (select count(*) from wiki where status = 'review'))::int as review,
        (select count(*) from ask where status = 'pending' and type < 9)::int as asks,
        (select count(*) from ask_report where state = 'open')::int as reports,
        (select count(*) from feedback where state = 'received')::int as feedback,
@@ -27,12 +29,16 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
        (select min(created_at) from ask where status = 'pending' and type < 9) as oldest_ask`,
     [now],
   )
-  const upcoming = await db.query<{ type: DeskTextType; id: number; title: string; publish_at: number }>(
+  const upcoming = await db.query<Output<'desk/home'>['upcoming'][number]>(
     `select type, id, title, publish_at from (
        select 'article' as type, id, title, publish_at from article where status = 'scheduled'
        union all select 'story', id, title, publish_at from story where status = 'scheduled'
        union all select 'report', id, title, publish_at from report where status = 'scheduled'
+       union all select 'wiki', id, title, publish_at from wiki where status = 'scheduled'
+       union all select 'banner', id, title, start_time from banner where start_time > $1 and not is_draft
+       union all select 'marketing', id, title, start_time from marketing_page where start_time > $1 and status = 'published'
      ) s order by publish_at, id limit 6`,
+    [now],
   )
   const laws = await lawPage(context, {
     checked_before: addDays(dayOf(now), -CHECK_DAYS),
@@ -42,6 +48,8 @@ export async function deskHome(context: Context): Promise<Output<'desk/home'>> {
     article: 0,
     story: 0,
     report: 0,
+    wiki: 0,
+    marketing: 0,
     review: 0,
     asks: 0,
     reports: 0,

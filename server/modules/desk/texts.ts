@@ -8,6 +8,7 @@ import { notFound } from '../../http/errors'
 import { TAGS } from '../content/articles'
 import { blocksOfHtml } from '../content/blocks/blocks-of-html'
 import { checkFresh, keepVersion, recentViews, stateAfter } from '../content/texts'
+import { hotViews } from '../shared/views'
 import { writeAudit } from '../shared/audit'
 import { pageAnswer, pageBounds } from '../shared/paging'
 import { likeAnywhere, parameters, type Parameters } from '../shared/sql'
@@ -23,12 +24,22 @@ const VIEW_DAYS = 30
 /** Seconds after the last sign that somebody still counts as writing. */
 const HOLD_SECONDS = 90
 
+const NO_OWN = 'null::json as report, null::json as wiki'
 const NO_SEO = `'{"title":"","keywords":"","description":""}'::jsonb`
 /** What the types have each of its own. */
 const OWN: Record<DeskTextType, string> = {
-  article: `t.group_id, coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name, cardinality(t.house_ids) as house_total, t.author, t.source, '' as date, t.seo, ${TAGS}`,
-  story: `null::bigint as group_id, '' as group_name, 0 as house_total, t.author, '' as source, t.date, ${NO_SEO} as seo, ${TAGS}`,
-  report: `null::bigint as group_id, t.kind as group_name, 0 as house_total, t.author, '' as source, t.period as date, t.seo, '[]'::json as tags`,
+  article: `t.cover, t.group_id, coalesce((select g.name from article_group g where g.id = t.group_id), '') as group_name, cardinality(t.house_ids) as house_total, t.author, t.source, '' as date, t.seo, ${NO_OWN}, ${TAGS}`,
+  story: `t.cover, null::bigint as group_id, '' as group_name, 0 as house_total, t.author, '' as source, t.date, ${NO_SEO} as seo, ${NO_OWN}, ${TAGS}`,
+  report: `t.cover, null::bigint as group_id, t.kind as group_name, 0 as house_total, t.author, '' as source, t.period as date, t.seo, '[]'::json as tags,
+    json_build_object('kind', t.kind, 'period', t.period, 'region_id', t.region_id, 'figures', t.figures) as report, null::json as wiki`,
+  wiki: `'' as cover, t.category_id as group_id, coalesce((select c.name from wiki_category c where c.id = t.category_id), '') as group_name, 0 as house_total,
+    t.checked_by as author, '' as source, '' as date, ${NO_SEO} as seo, '[]'::json as tags, null::json as report,
+    json_build_object('alias', t.alias, 'short', t.short, 'is_risk', t.is_risk, 'sort', t.sort, 'figures', t.figures, 'myths', t.myths,
+      'laws', (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.law_short || ' ' || l.article) order by array_position(t.law_ids, l.id)), '[]')
+        from law_article l where l.id = any(t.law_ids)),
+      'related', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.title) order by array_position(t.related_ids, r.id)), '[]')
+        from wiki r where r.id = any(t.related_ids)),
+      'checked_by', t.checked_by, 'checked_day', t.checked_day) as wiki`,
 }
 
 /** SQL: laws of text `t`; what is due was checked before `due`. */
@@ -39,12 +50,16 @@ const LAW_ENDED = `and not (b->>'is_in_force')::boolean`
 const isDue = (due: string) =>
   `exists (select 1 from jsonb_array_elements(t.blocks) b where b->>'kind' = 'law' and (b->>'checked_at' < ${due} or not (b->>'is_in_force')::boolean))`
 
+/** Views of entries are kept with those of questions and videos. */
+const viewsOf = (type: DeskTextType, since: string) =>
+  type === 'wiki' ? hotViews('wiki', 't.id', since) : recentViews(type, since)
+
 const columns = (
   type: DeskTextType,
   { due, views, holds, me }: { due: string; views: string; holds: string; me: string },
 ) => `
-  '${type}' as type, t.id, t.title, t.summary, t.cover, t.status, t.publish_at, t.created_at, t.updated_at, t.blocks, t.content, ${OWN[type]},
-  ${recentViews(type, views)}::int as view_total, ${laws('')} as law_total, ${laws(lawDue(due))} as law_due, ${laws(LAW_ENDED)} as law_ended,
+  '${type}' as type, t.id, t.title, t.summary, t.status, t.publish_at, t.created_at, t.updated_at, t.blocks, t.content, ${OWN[type]},
+  ${viewsOf(type, views)}::int as view_total, ${laws('')} as law_total, ${laws(lawDue(due))} as law_due, ${laws(LAW_ENDED)} as law_ended,
   v.editor, coalesce(v.no, 0) as version, coalesce(v.note, '') as note,
   (select json_build_object('name', u.nickname, 'at', h.at) from text_hold h join users u on u.uid = h.uid
    where h.type = '${type}' and h.entity_id = t.id and h.uid <> ${me} and h.at > ${holds} order by h.at desc limit 1) as holder`
@@ -72,7 +87,11 @@ function where(context: Context, input: Input<'desk/texts'>, p: Parameters): str
     input.status !== undefined && `t.status = ${p.add(input.status)}`,
     input.due && isDue(p.add(dueDay(context.now))),
     input.group_id !== undefined &&
-      (input.type === 'article' ? `t.group_id = ${p.add(input.group_id)}` : 'false'),
+      (input.type === 'article'
+        ? `t.group_id = ${p.add(input.group_id)}`
+        : input.type === 'wiki'
+          ? `t.category_id = ${p.add(input.group_id)}`
+          : 'false'),
     pattern && `(t.title ilike ${pattern} or t.summary ilike ${pattern} or t.content ilike ${pattern})`,
   ]
     .filter(Boolean)
@@ -104,7 +123,7 @@ export async function deskTexts(context: Context, input: Input<'desk/texts'>): P
        count(*) filter (where t.status = 'scheduled')::int as scheduled, count(*) filter (where t.status = 'published')::int as published,
        count(*) filter (where t.status = 'withdrawn')::int as withdrawn, count(*) filter (where ${isDue('$1')})::int as due,
        count(*) filter (where t.status = 'published' and t.created_at >= $2)::int as month_total,
-       (select coalesce(sum(v.total), 0)::int from text_view v where v.type = $3 and v.day = $4) as read_today
+       (select coalesce(sum(v.total), 0)::int from ${type === 'wiki' ? 'view_day' : 'text_view'} v where v.type = $3 and v.day = $4) as read_today
      from ${type} t`,
     [dueDay(now), dayStart(`${today.slice(0, 7)}-01`), type, today],
   )
@@ -131,6 +150,8 @@ const rowOf = ({
   source: ____,
   date: _____,
   seo: ______,
+  report: _______,
+  wiki: ________,
   ...row
 }: Row): DeskTextRow => row
 

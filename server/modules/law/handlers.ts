@@ -30,7 +30,7 @@ async function lawInfo(
       [id],
     ),
     wikis: await db.query<{ id: number; title: string }>(
-      'select id, title from wiki where law_ids @> array[$1]::bigint[] order by view_total desc, id limit 20',
+      `select id, title from wiki where status = 'published' and law_ids @> array[$1]::bigint[] order by view_total desc, id limit 20`,
       [id],
     ),
   }

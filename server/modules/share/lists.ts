@@ -100,7 +100,7 @@ const OTHERS = `
   union all select 'video', id, title, cover, number::text, type, withdrawn_at is null from video
   union all select 'article', id, title, cover, null, null, status = 'published' from article
   union all select 'report', id, title, cover, null, null, status = 'published' from report
-  union all select 'wiki', id, title, null, null, null, true from wiki
+  union all select 'wiki', id, title, null, null, null, status = 'published' from wiki
   union all select 'ask', id, title, null, null, null, status = 'published' from ask
   union all select 'poster', id, title, picture, null, null, true from poster
   union all select 'marketing_page', id, title, covers[1], null, null, status = 'published' and start_time <= $2 from marketing_page`

@@ -11,6 +11,7 @@ import { notFound } from '../../http/errors'
 import { similarAsks } from '../ask/cards'
 import { subjectOf } from '../ask/subject'
 import { reportPage } from '../content/reports'
+import { saveWiki } from '../content/save'
 import { houseCards } from '../house/cards'
 import { HOUSE_ORDERS } from '../house/orders'
 import { houseRows } from '../house/pages'
@@ -59,17 +60,17 @@ async function newer(
 
 async function param({ db, now }: Context): Promise<Output<'wiki/param'>> {
   const categories = await db.query<WikiCategory>(
-    `select c.id, c.name, c.sort, c.intro, c.icon, (select count(*) from wiki w where w.category_id = c.id)::int as total
+    `select c.id, c.name, c.sort, c.intro, c.icon, (select count(*) from wiki w where w.category_id = c.id and w.status = 'published')::int as total
      from wiki_category c order by c.sort, c.id`,
   )
   const heads = await db.query<{ id: number; category_id: number; title: string; is_risk: boolean }>(
     `select id, category_id, title, is_risk from (
-       select w.id, w.category_id, w.title, w.is_risk, row_number() over (partition by w.category_id order by w.sort, w.id) as place from wiki w) h
+       select w.id, w.category_id, w.title, w.is_risk, row_number() over (partition by w.category_id order by w.sort, w.id) as place from wiki w where w.status = 'published') h
      where h.place <= $1 order by h.category_id, h.place`,
     [HEADS],
   )
   const hot = await db.query<{ title: string }>(
-    `select w.title from wiki w where ${hotViews('wiki', 'w.id', '$1')} > 0 order by ${hotViews('wiki', 'w.id', '$1')} desc, w.id limit $2`,
+    `select w.title from wiki w where w.status = 'published' and ${hotViews('wiki', 'w.id', '$1')} > 0 order by ${hotViews('wiki', 'w.id', '$1')} desc, w.id limit $2`,
     [hotSince(now), HOT],
   )
   return {
@@ -203,5 +204,6 @@ export const wikiHandlers = {
   'wiki/param': param,
   'wiki/list': list,
   'wiki/wiki-info': info,
+  'wiki/save': saveWiki,
   'wiki/loan': loan,
 } satisfies Handlers<Calls>

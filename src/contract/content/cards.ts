@@ -7,7 +7,7 @@ import { hit } from '../hit'
 import { houseCard } from '../house/cards'
 import { rightsCard } from '../rights/cards'
 import { videoCard } from '../video/cards'
-import { shownBlock } from './blocks'
+import { block, shownBlock } from './blocks'
 
 export const tag = z.object({ id: z.int(), name: z.string(), sort: z.int() })
 export type Tag = z.infer<typeof tag>
@@ -141,6 +141,10 @@ export const banner = z.object({
 })
 export type Banner = z.infer<typeof banner>
 
+/** As the desk sees it. */
+export const deskBanner = z.object({ ...banner.shape, is_draft: flag })
+export type DeskBanner = z.infer<typeof deskBanner>
+
 /** The fixed places of the home page, in their order. */
 export const HOME_SLOTS = ['nav', 'notice', 'mid', 'float', 'popup'] as const
 export type HomeSlot = (typeof HOME_SLOTS)[number]
@@ -225,6 +229,27 @@ export const marketingPage = z.object({
   updated_at: z.int(),
 })
 export type MarketingPage = z.infer<typeof marketingPage>
+
+/** As it is stored, for who changes it: with the blocks that show nothing now. */
+export const storedMarketing = z.object({
+  id: z.int(),
+  title: z.string(),
+  headline: z.string(),
+  summary: z.string(),
+  covers: z.array(z.string()),
+  blocks: z.array(block),
+  next: marketingNext.nullable(),
+  status: z.enum(MARKETING_STATES),
+  seo,
+  start_time: z.int(),
+  end_time: z.int(),
+  updated_at: z.int(),
+  view_total: z.int(),
+  lead_total: z.int(),
+  /** Who changed it last; null: nobody at the desk. */
+  editor: z.string().nullable(),
+})
+export type StoredMarketing = z.infer<typeof storedMarketing>
 
 export const marketingCard = z.object({
   id: z.int(),

@@ -25,6 +25,8 @@ export const contentEndpoints = endpointsOf<typeof contentCalls>()({
   'report/list': {},
   /** 报告详情 */
   'report/info': {},
+  /** 保存报告 */
+  'report/save': { role: 'editor', isWrite: true, isIdempotent: true },
   /** 报告数量 */
   'h5/report/count': {},
   /** 首页轮播 */

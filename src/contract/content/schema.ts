@@ -9,9 +9,11 @@ import {
   articleCard,
   banner,
   BANNER_PLACES,
+  deskBanner,
   group,
   HOME_PLACES,
   HOME_SLOTS,
+  keyFigure,
   MARKETING_STATES,
   marketingCard,
   marketingPage,
@@ -26,7 +28,7 @@ import {
 } from './cards'
 
 /** What a save of any text takes: blocks, or HTML that becomes blocks. */
-const textSave = {
+export const textSave = {
   id: id().optional(),
   title: line(2, 60),
   summary: text(0, 200).optional(),
@@ -50,7 +52,7 @@ const seoField = json(
   }),
 ).optional()
 /** What of the HTML could not be kept. */
-const dropped = z.array(z.string())
+export const dropped = z.array(z.string())
 
 /** Request (as it travels: text in, typed values out) and result of each call of this domain, by path. */
 export const contentCalls = {
@@ -114,6 +116,19 @@ export const contentCalls = {
     result: pageOf(reportCard),
   },
   'report/info': { request: z.object({ id: id() }), result: z.object({ report }) },
+  'report/save': {
+    request: z.object({
+      ...textSave,
+      kind: oneOf(REPORT_KINDS),
+      /** 2026-10, 2026 Q3, 2026. */
+      period: line(1, 20),
+      region_id: id(),
+      figures: json(z.array(keyFigure).max(8)).optional(),
+      author: line(1, 50).optional(),
+      seo: seoField,
+    }),
+    result: z.object({ id: z.int(), dropped }),
+  },
   'h5/report/count': {
     request: z.object({}),
     result: z.object({
@@ -137,7 +152,7 @@ export const contentCalls = {
   /** What is out at any time between two moments, for the desk. */
   'banner/all': {
     request: z.object({ from: int().optional(), until: int().optional() }),
-    result: z.object({ list: z.array(banner) }),
+    result: z.object({ list: z.array(deskBanner) }),
   },
   'banner/save': {
     request: z.object({
@@ -151,9 +166,11 @@ export const contentCalls = {
       start_time: int(),
       end_time: int(),
       is_ad: bool().optional(),
+      /** Not shown yet, whatever its time. */
+      is_draft: bool().optional(),
       idem_key: idemKey(),
     }),
-    result: z.object({ banner }),
+    result: z.object({ banner: deskBanner }),
   },
   'banner/del': { request: z.object({ id: id() }), result: done },
   'h5/occupy/home-page': {

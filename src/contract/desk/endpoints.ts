@@ -21,6 +21,8 @@ export const deskEndpoints = endpointsOf<typeof deskCalls>()({
   'desk/versions': { role: 'editor' },
   /** 一个历史版本 */
   'desk/version': { role: 'editor' },
+  /** 一个营销页，供修改 */
+  'desk/marketing': { role: 'editor' },
   /** 改动记录 */
   'desk/changes': { role: 'editor' },
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { block, blocks, shownBlock } from '../content/blocks'
-import { tag, TEXT_STATES } from '../content/cards'
+import { keyFigure, REPORT_KINDS, storedMarketing, tag, TEXT_STATES } from '../content/cards'
 import type { CallSchemas } from '../call'
 import { pageOf, seo } from '../common'
 import { bool, flag, id, int, json, line, oneOf, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { videoCard } from '../video/cards'
+import { wikiOwn } from '../wiki/schema'
 
-const TEXT_TYPES = ['article', 'story', 'report'] as const
+const TEXT_TYPES = ['article', 'story', 'report', 'wiki'] as const
 export type DeskTextType = (typeof TEXT_TYPES)[number]
 
 /** Somebody else who has the text open, and since when the last sign came. */
@@ -20,7 +21,7 @@ const textRow = z.object({
   title: z.string(),
   summary: z.string(),
   cover: z.string(),
-  /** Of an article; the other types have none. */
+  /** Of an article; of an entry its category; the other types have none. */
   group_id: z.int().nullable(),
   group_name: z.string(),
   status: z.enum(TEXT_STATES),
@@ -52,6 +53,16 @@ const deskText = z.object({
   /** Of a letter: its day. */
   date: z.string(),
   seo,
+  /** Of a report, and of an entry, what no other text has. */
+  report: z
+    .object({
+      kind: z.enum(REPORT_KINDS),
+      period: z.string(),
+      region_id: z.int(),
+      figures: z.array(keyFigure),
+    })
+    .nullable(),
+  wiki: wikiOwn.nullable(),
 })
 export type DeskText = z.infer<typeof deskText>
 
@@ -76,6 +87,8 @@ export const deskCalls = {
         article: z.int(),
         story: z.int(),
         report: z.int(),
+        wiki: z.int(),
+        marketing: z.int(),
         /** What waits for an editor. */
         review: z.int(),
         asks: z.int(),
@@ -88,7 +101,12 @@ export const deskCalls = {
       /** When the question that waits longest was put. */
       oldest_ask: z.int().nullable(),
       upcoming: z.array(
-        z.object({ type: z.enum(TEXT_TYPES), id: z.int(), title: z.string(), publish_at: z.int() }),
+        z.object({
+          type: z.enum([...TEXT_TYPES, 'banner', 'marketing']),
+          id: z.int(),
+          title: z.string(),
+          publish_at: z.int(),
+        }),
       ),
       /** Articles of law whose check is due, the oldest check first. */
       laws: z.array(lawArticle),
@@ -154,6 +172,7 @@ export const deskCalls = {
     request: z.object({ ...subject, no: int(1, 1_000_000) }),
     result: z.object({ version: z.object({ ...textVersion.shape, blocks: z.array(block) }) }),
   },
+  'desk/marketing': { request: z.object({ id: id() }), result: z.object({ page: storedMarketing }) },
   'desk/changes': {
     request: z.object({ entity_type: line(1, 40).optional(), entity_id: id().optional(), ...paging }),
     result: pageOf(

@@ -13,6 +13,8 @@ export const wikiEndpoints = endpointsOf<typeof wikiCalls>()({
   'wiki/list': {},
   /** 百科详情 */
   'wiki/wiki-info': {},
+  /** 保存词条 */
+  'wiki/save': { role: 'editor', isWrite: true, isIdempotent: true },
   /** 贷款百科 */
   'wiki/loan': {},
 })

@@ -4,13 +4,35 @@ import type { CallSchemas } from '../call'
 import { pageOf, seo, sharePayload } from '../common'
 import { shownBlock } from '../content/blocks'
 import { reportCard } from '../content/cards'
-import { dateText, flag, id, int, line, paging } from '../field'
+import { dropped, textSave } from '../content/schema'
+import { bool, date, dateText, flag, id, ids, int, json, line, paging, text } from '../field'
 import { houseCard } from '../house/cards'
 import { lawArticle } from '../law/cards'
 import { loanRate } from '../loan/cards'
 import { wikiCard, wikiCategory } from './cards'
 
 const ref = z.object({ id: z.int(), title: z.string() })
+const figure = z.object({ value: z.string(), unit: z.string(), text: z.string() })
+const myth = z.object({ wrong: z.string(), right: z.string() })
+/** Entries have no cover. */
+const { cover: _cover, ...wikiText } = textSave
+const short = (most: number) => z.string().trim().max(most)
+
+/** What an entry has beside its text. */
+export const wikiOwn = z.object({
+  alias: z.string(),
+  short: z.string(),
+  is_risk: flag,
+  sort: z.int(),
+  figures: z.array(figure),
+  myths: z.array(myth),
+  /** Articles of law and entries that it leads to. */
+  laws: z.array(z.object({ id: z.int(), name: z.string() })),
+  related: z.array(z.object({ id: z.int(), name: z.string() })),
+  checked_by: z.string(),
+  checked_day: dateText.nullable(),
+})
+export type WikiOwn = z.infer<typeof wikiOwn>
 
 export const wiki = z.object({
   ...wikiCard.shape,
@@ -18,8 +40,8 @@ export const wiki = z.object({
   /** HTML made from the blocks. */
   content: z.string(),
   blocks: z.array(shownBlock),
-  figures: z.array(z.object({ value: z.string(), unit: z.string(), text: z.string() })),
-  myths: z.array(z.object({ wrong: z.string(), right: z.string() })),
+  figures: z.array(figure),
+  myths: z.array(myth),
   laws: z.array(lawArticle),
   sources: z.array(z.object({ title: z.string(), url: z.string() })),
   checked_by: z.string(),
@@ -60,6 +82,25 @@ export const wikiCalls = {
     result: pageOf(wikiCard),
   },
   'wiki/wiki-info': { request: z.object({ id: id() }), result: z.object({ wiki }) },
+  'wiki/save': {
+    request: z.object({
+      ...wikiText,
+      category_id: id(),
+      alias: text(0, 60).optional(),
+      short: text(0, 60).optional(),
+      is_risk: bool().optional(),
+      sort: int(0, 9_999).optional(),
+      figures: json(
+        z.array(z.object({ value: short(20), unit: short(10), text: short(80) })).max(4),
+      ).optional(),
+      myths: json(z.array(z.object({ wrong: short(200), right: short(400) })).max(6)).optional(),
+      law_ids: ids().optional(),
+      related_ids: ids().optional(),
+      checked_by: text(0, 30).optional(),
+      checked_day: date().optional(),
+    }),
+    result: z.object({ id: z.int(), dropped }),
+  },
   'wiki/loan': {
     request: z.object({ limit: int(1, 20).optional() }),
     result: z.object({ list: z.array(wikiCard), rates: z.array(loanRate) }),

@@ -1,6 +1,6 @@
 import type { DeskTextType } from '@/contract/desk/schema'
 
-const TYPES: readonly string[] = ['article', 'story', 'report'] satisfies DeskTextType[]
+const TYPES: readonly string[] = ['article', 'story', 'report', 'wiki'] satisfies DeskTextType[]
 
 /** The type that an address names; articles where it names none. */
 export const deskTypeOf = (name: string): DeskTextType =>

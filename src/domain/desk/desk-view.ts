@@ -15,11 +15,25 @@ export const TYPE_WORDS: Record<DeskTextType, string> = {
   article: '文章',
   story: '大事记与来信',
   report: '报告',
+  wiki: '百科',
 }
+/** What comes out by the clock. */
+export const UPCOMING_WORDS = { ...TYPE_WORDS, banner: '广告位', marketing: '营销页' }
 
 export type DeskCounts = Result<'desk/home'>['counts']
 type DeskSection =
-  'article' | 'report' | 'story' | 'asks' | 'feedback' | 'checks' | 'laws' | 'rules' | 'changes'
+  | 'article'
+  | 'report'
+  | 'story'
+  | 'wiki'
+  | 'banner'
+  | 'marketing'
+  | 'asks'
+  | 'feedback'
+  | 'checks'
+  | 'laws'
+  | 'rules'
+  | 'changes'
 
 interface NavRow {
   key: DeskSection
@@ -37,6 +51,7 @@ export const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
     rows: [
       { key: 'article', label: '文章', icon: 'doc', total: ({ article }) => article },
       { key: 'report', label: '报告', icon: 'chart', total: ({ report }) => report },
+      { key: 'wiki', label: '百科', icon: 'book', total: ({ wiki }) => wiki },
       { key: 'story', label: '大事记与来信', icon: 'calendar', total: ({ story }) => story },
       {
         key: 'asks',
@@ -52,6 +67,13 @@ export const DESK_NAV: readonly { title: string; rows: readonly NavRow[] }[] = [
         total: ({ feedback }) => feedback,
         isWaiting: true,
       },
+    ],
+  },
+  {
+    title: '投放',
+    rows: [
+      { key: 'banner', label: '广告位', icon: 'picture', total: ({ banners }) => banners },
+      { key: 'marketing', label: '营销页', icon: 'table', total: ({ marketing }) => marketing },
     ],
   },
   {
@@ -124,6 +146,7 @@ const PHONE = /1[3-9]\d(?:[ -]?\d){8}/
 export function checksBefore(
   { blocks, cover, title }: { blocks: Result<'desk/text'>['text']['blocks']; cover: string; title: string },
   now: number,
+  hasCover = true,
 ): CheckLine[] {
   const laws = blocks.flatMap(block => (block.kind === 'law' ? [block] : []))
   const due = laws.filter(law => law.is_in_force && law.checked_at < addDays(dayOf(now), -60)).length
@@ -133,7 +156,7 @@ export function checksBefore(
   const words = JSON.stringify(blocks.filter(({ kind }) => kind !== 'picture' && kind !== 'law'))
   return [
     title.trim().length >= 2 ? { text: '有标题', isRight: true } : { text: '还没有标题', isRight: false },
-    cover ? { text: '有封面', isRight: true } : { text: '没有封面', isRight: false },
+    ...(!hasCover ? [] : [cover ? { text: '有封面', isRight: true } : { text: '没有封面', isRight: false }]),
     ended > 0
       ? { text: `${ended} 条条文已失效`, isRight: false }
       : due > 0

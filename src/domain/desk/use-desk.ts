@@ -34,6 +34,14 @@ export const saveArticle = (request: Request<'article/save'>) =>
   write('article/save', request, { isQuiet: true, outdates: OUTDATED })
 export const saveStory = (request: Request<'story/save'>) =>
   write('story/save', request, { isQuiet: true, outdates: OUTDATED })
+export const saveReport = (request: Request<'report/save'>) =>
+  write('report/save', request, { isQuiet: true, outdates: OUTDATED })
+export const saveWiki = (request: Request<'wiki/save'>) =>
+  write('wiki/save', request, { isQuiet: true, outdates: OUTDATED })
+export const useCategories = () => useCall('wiki/param', {}, { stale: 'normal' })
+export const useRegions = () => useCall('base/region', { depth: 3, with_lots: true }, { stale: 'long' })
+export const findWikis = (keyword: string) =>
+  callApi('wiki/list', { ...(keyword && { keyword }), page_size: 8 }, { isQuiet: true })
 export const holdText = (request: Request<'desk/hold'>) => write('desk/hold', request, { isQuiet: true })
 
 export const useDeskAsks = (status: 'pending' | 'published' | 'rejected', page: number) =>

@@ -17,6 +17,8 @@ const THINGS: Record<string, string> = {
   law_article: '条文',
   finance_rule: '规则',
   banner: '广告位',
+  wiki: '词条',
+  marketing_page: '营销页',
   user: '会员',
   agent: '顾问',
 }

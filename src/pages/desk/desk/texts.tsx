@@ -3,7 +3,15 @@ import { View } from '@tarojs/components'
 import type { TextState } from '@/contract/content/cards'
 import type { DeskTextRow, DeskTextType } from '@/contract/desk/schema'
 import type { Result } from '@/contract/endpoints'
-import { lawWords, movesOf, STATE_WORDS, timeWords, TYPE_WORDS, waitWords } from '@/domain/desk/desk-view'
+import {
+  lawWords,
+  movesOf,
+  STATE_WORDS,
+  timeWords,
+  TYPE_WORDS,
+  UPCOMING_WORDS,
+  waitWords,
+} from '@/domain/desk/desk-view'
 import { useDeskTexts, useMove } from '@/domain/desk/use-desk'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
 import { shortTime } from '@/lib/dates'
@@ -66,11 +74,9 @@ export function Texts({ type, home }: { type: DeskTextType; home: Result<'desk/h
         <View className="u-t13 u-c2 u-grow">
           {data && `${data.counts.all} 篇 · 本月发布 ${data.month_total} 篇 · 今天读 ${data.read_today} 次`}
         </View>
-        {type !== 'report' && (
-          <Button kind="primary" size="small" icon="edit" {...linkTo('desk-text', { type, id: 0 })}>
-            写一篇
-          </Button>
-        )}
+        <Button kind="primary" size="small" icon="edit" {...linkTo('desk-text', { type, id: 0 })}>
+          写一篇
+        </Button>
       </View>
       <View className="edk-filters">
         {(['all', ...STATES, 'due'] as const).map(key => (
@@ -206,12 +212,14 @@ const Side = ({ home: { upcoming, laws, counts, oldest_ask, now } }: { home: Res
         <Press
           key={`${row.type}${row.id}`}
           className="edk-next"
-          {...linkTo('desk-text', { type: row.type, id: row.id })}
+          {...(row.type === 'banner'
+            ? linkTo('desk', { section: 'banner' }, { mode: 'replace' })
+            : linkTo('desk-text', { type: row.type, id: row.id }))}
         >
           <View className="edk-next-at">{shortTime(row.publish_at)}</View>
           <View className="u-grow">
             {row.title}
-            <View className="edk-small">{TYPE_WORDS[row.type]}</View>
+            <View className="edk-small">{UPCOMING_WORDS[row.type]}</View>
           </View>
         </Press>
       ))}

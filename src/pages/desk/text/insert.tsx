@@ -158,17 +158,20 @@ export function Insert({ kind, onInsert, onClose }: InsertProps) {
   )
 }
 
-function Find<T>({
+export function Find<T>({
   hint,
   find,
   draw,
   isOpen = false,
+  isQuiet = false,
 }: {
   hint: string
   find: (word: string) => Promise<readonly T[]>
   draw: (row: T) => React.ReactNode
   /** Shows what there is before a word is typed. */
   isOpen?: boolean
+  /** Does not take the focus when it is drawn. */
+  isQuiet?: boolean
 }) {
   const [word, setWord] = useState('')
   const [rows, setRows] = useState<readonly T[]>([])
@@ -201,7 +204,7 @@ function Find<T>({
         aria-label={hint}
         placeholder={hint}
         value={word}
-        autoFocus
+        autoFocus={!isQuiet}
         onChange={event => {
           setWord(event.target.value)
         }}
@@ -212,7 +215,7 @@ function Find<T>({
   )
 }
 
-const Found = ({ title, hint, onPress }: { title: string; hint: string; onPress: () => void }) => (
+export const Found = ({ title, hint, onPress }: { title: string; hint: string; onPress: () => void }) => (
   <Press className="edw-found" onPress={onPress}>
     <View className="edw-found-t">{title}</View>
     <View className="edk-small edw-found-x">{hint}</View>

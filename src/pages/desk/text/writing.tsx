@@ -1,33 +1,33 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { View } from '@tarojs/components'
-import type { Block, ShownBlock } from '@/contract/content/blocks'
 import type { TextState } from '@/contract/content/cards'
 import type { DeskText, DeskTextType } from '@/contract/desk/schema'
-import { checksBefore, TYPE_WORDS } from '@/domain/desk/desk-view'
-import { uploadPicture } from '@/domain/desk/paste'
+import type { Request } from '@/contract/endpoints'
+import { TYPE_WORDS } from '@/domain/desk/desk-view'
 import {
   holdText,
   isConflict,
-  previewOf,
   readText,
   saveArticle,
+  saveReport,
   saveStory,
+  saveWiki,
   useDeskText,
-  useGroups,
 } from '@/domain/desk/use-desk'
 import { TextBlocks } from '@/domain/text/text-blocks'
 import { ScreenContent } from '@/features/chrome/screen/screen-content'
-import { clockTime, dayOf, dayStart, fullTime } from '@/lib/dates'
-import { serverNow } from '@/platform/clock'
+import { clockTime, fullTime } from '@/lib/dates'
 import { go, linkTo } from '@/routes/go'
 import { Button } from '@/ui/button/button'
-import { ask } from '@/ui/dialog/ask'
 import { Icon } from '@/ui/icon/icon'
 import { Press } from '@/ui/press/press'
 import { toast } from '@/ui/toast/toast'
 import { State } from '../desk/texts'
-import { Compared } from './compared'
+import { Conflict } from './conflict'
+import { draftOf, missingOf, type Draft } from './draft'
 import { TextEditor } from './editor'
+import { Out } from './out'
+import { useShown } from './use-shown'
 import { Versions } from './versions'
 import '../desk/desk.scss'
 import './writing.scss'
@@ -59,6 +59,8 @@ const newText = (type: DeskTextType): DeskText => ({
   source: '',
   date: '',
   seo: { title: '', keywords: '', description: '' },
+  report: null,
+  wiki: null,
 })
 
 /** One text at the desk: its words, how readers will see it, and its way out. */
@@ -72,23 +74,6 @@ export default function Writing({ type, id }: { type: DeskTextType; id: number }
     </ScreenContent>
   )
 }
-
-interface Draft {
-  title: string
-  summary: string
-  cover: string
-  groupId: number | null
-  blocks: Block[]
-  note: string
-}
-const draftOf = (text: DeskText): Draft => ({
-  title: text.title,
-  summary: text.summary,
-  cover: text.cover,
-  groupId: text.group_id,
-  blocks: text.blocks,
-  note: '',
-})
 
 const HOLD_EVERY = 30_000
 
@@ -114,30 +99,35 @@ function useHold({ type, id }: DeskText) {
   return holder
 }
 
-/** The blocks with the lots that are there now; what is being typed is asked for once it rests. */
-function useShown(blocks: readonly Block[]) {
-  const [shown, setShown] = useState<Awaited<ReturnType<typeof previewOf>>>({
-    blocks: [],
-    houses: [],
-    videos: [],
-  })
-  useEffect(() => {
-    if (blocks.length === 0) return
-    let isHere = true
-    const timer = setTimeout(() => {
-      previewOf([...blocks])
-        .then(answer => {
-          if (isHere) setShown(answer)
+/** Sends a text with what its type has of its own; answers its number. */
+async function saveText(
+  type: DeskTextType,
+  shared: Shared,
+  { groupId, report, wiki }: Draft,
+): Promise<number> {
+  switch (type) {
+    case 'story':
+      return (await saveStory(shared)).story.id
+    case 'report':
+      return (await saveReport({ ...shared, ...report })).id
+    case 'wiki': {
+      const { laws, related, checked_day, ...own } = wiki
+      return (
+        await saveWiki({
+          ...shared,
+          ...own,
+          category_id: groupId ?? 0,
+          law_ids: laws.map(({ id }) => id),
+          related_ids: related.map(({ id }) => id),
+          ...(checked_day && { checked_day }),
         })
-        .catch(() => undefined)
-    }, 600)
-    return () => {
-      isHere = false
-      clearTimeout(timer)
+      ).id
     }
-  }, [blocks])
-  return blocks.length === 0 ? { ...shown, blocks: [] as ShownBlock[] } : shown
+    case 'article':
+      return (await saveArticle({ ...shared, group_id: groupId ?? 0 })).article.id
+  }
 }
+type Shared = Omit<Request<'article/save'>, 'group_id'>
 
 function Desk({ first }: { first: DeskText }) {
   const [stored, setStored] = useState(first)
@@ -149,7 +139,6 @@ function Desk({ first }: { first: DeskText }) {
   const [showsVersions, setShowsVersions] = useState(false)
   const wanted = useRef<{ status?: TextState; publish_at?: number }>({})
   const holder = useHold(first)
-  const groups = useGroups()
   const shown = useShown(draft.blocks)
   const { type } = first
   const change = (part: Partial<Draft>) => {
@@ -166,23 +155,21 @@ function Desk({ first }: { first: DeskText }) {
   ) => {
     if (draft.title.trim().length < 2) return toast('标题至少 2 个字')
     if (draft.blocks.length === 0) return toast('正文还是空的')
+    const missing = missingOf(type, draft)
+    if (missing) return toast(missing)
     setSaving(true)
     wanted.current = then
     const shared = {
       ...(stored.id > 0 && { id: stored.id, updated_at: updatedAt }),
       title: draft.title.trim(),
       summary: draft.summary.trim(),
-      ...(draft.cover && { cover: draft.cover }),
+      ...(draft.cover && type !== 'wiki' && { cover: draft.cover }),
       ...(draft.note && { note: draft.note }),
       blocks: draft.blocks,
       ...then,
     }
     try {
-      const id =
-        type === 'story'
-          ? (await saveStory(shared)).story.id
-          : (await saveArticle({ ...shared, group_id: draft.groupId ?? groups.data?.list[0]?.id ?? 1 }))
-              .article.id
+      const id = await saveText(type, shared, draft)
       setTheirs(undefined)
       if (stored.id === 0) return go('desk-text', { type, id }, { mode: 'replace' })
       const { text } = await readText(type, id)
@@ -196,7 +183,6 @@ function Desk({ first }: { first: DeskText }) {
       setSaving(false)
     }
   }
-  const isReport = type === 'report'
   return (
     <>
       <View className="edw-top">
@@ -228,54 +214,28 @@ function Desk({ first }: { first: DeskText }) {
             历史版本
           </Button>
         )}
-        {!isReport && (
-          <Button
-            size="small"
-            busy={isSaving}
-            onPress={() => {
-              void save()
-            }}
-          >
-            {stored.status === 'published' ? '更新' : '存草稿'}
-          </Button>
-        )}
+        <Button
+          size="small"
+          busy={isSaving}
+          onPress={() => {
+            void save()
+          }}
+        >
+          {stored.status === 'published' ? '更新' : stored.status === 'draft' ? '存草稿' : '保存'}
+        </Button>
       </View>
       {theirs && (
-        <View className="edw-two" role="alert">
-          <View>
-            <View className="edk-h2">{`${theirs.editor ?? '别人'} 在 ${fullTime(theirs.updated_at)} 存过。从对方的到您的，改动是：`}</View>
-            <Compared before={theirs.blocks} after={draft.blocks} />
-            <View className="edk-acts">
-              <Button
-                kind="primary"
-                size="small"
-                onPress={() => {
-                  void save(wanted.current, { updatedAt: theirs.updated_at })
-                }}
-              >
-                存我的，对方的留在历史版本
-              </Button>
-            </View>
-          </View>
-          <View>
-            <View className="edk-h2">{`对方的：${theirs.title}`}</View>
-            <Compared before={theirs.blocks} after={theirs.blocks} />
-            <View className="edk-acts">
-              <Button
-                size="small"
-                onPress={() => {
-                  void ask({ text: '用对方的，您没有存的改动会丢掉。' }).then(isYes => {
-                    if (!isYes) return
-                    putIn(theirs)
-                    setTheirs(undefined)
-                  })
-                }}
-              >
-                用对方的
-              </Button>
-            </View>
-          </View>
-        </View>
+        <Conflict
+          theirs={theirs}
+          mine={draft.blocks}
+          onMine={() => {
+            void save(wanted.current, { updatedAt: theirs.updated_at })
+          }}
+          onTheirs={() => {
+            putIn(theirs)
+            setTheirs(undefined)
+          }}
+        />
       )}
       {showsVersions && (
         <Versions
@@ -339,8 +299,6 @@ function Desk({ first }: { first: DeskText }) {
           stored={stored}
           draft={draft}
           isSaving={isSaving}
-          isReadOnly={isReport}
-          groups={groups.data?.list ?? []}
           change={change}
           save={then => {
             void save(then)
@@ -348,148 +306,5 @@ function Desk({ first }: { first: DeskText }) {
         />
       </View>
     </>
-  )
-}
-
-/** Beijing time of a `datetime-local` field, as Unix seconds. */
-const secondsOf = (value: string) => {
-  const [day = '', time = '00:00'] = value.split('T')
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return dayStart(day) + hours * 3600 + minutes * 60
-}
-const fieldOf = (at: number) => `${dayOf(at)}T${clockTime(at).slice(0, 5)}`
-
-/** How a text comes out: checks, time, group, cover. */
-function Out({
-  stored,
-  draft,
-  isSaving,
-  isReadOnly,
-  groups,
-  change,
-  save,
-}: {
-  stored: DeskText
-  draft: Draft
-  isSaving: boolean
-  isReadOnly: boolean
-  groups: readonly { id: number; name: string }[]
-  change: (part: Partial<Draft>) => void
-  save: (then: { status?: TextState; publish_at?: number }) => void
-}) {
-  const [at, setAt] = useState(() => fieldOf(stored.publish_at ?? serverNow() + 86_400))
-  const { status } = stored
-  const button = (
-    label: string,
-    then: { status?: TextState; publish_at?: number },
-    kind: 'primary' | 'line' = 'line',
-  ) => (
-    <Button
-      key={label}
-      kind={kind}
-      size="small"
-      busy={isSaving}
-      onPress={() => {
-        save(then)
-      }}
-    >
-      {label}
-    </Button>
-  )
-  return (
-    <View className="edw-side">
-      {!isReadOnly && (
-        <View className="edw-part">
-          <View className="edw-part-t">发布</View>
-          <View className="edk-acts">
-            {status === 'draft' && button('提交审核', { status: 'review' })}
-            {status === 'review' && button('退回作者', { status: 'draft' })}
-            {status !== 'published' && button('立即发布', { status: 'published' }, 'primary')}
-            {status === 'published' && button('下架', { status: 'withdrawn' })}
-            {status === 'scheduled' && button('取消定时', { status: 'draft' })}
-          </View>
-          {['draft', 'review', 'scheduled'].includes(status) && (
-            <>
-              <label className="edw-field">
-                <span>定时</span>
-                <input
-                  type="datetime-local"
-                  value={at}
-                  onChange={event => {
-                    setAt(event.target.value)
-                  }}
-                />
-              </label>
-              <View className="edk-acts">
-                {button('定时发布', { status: 'scheduled', publish_at: secondsOf(at) })}
-              </View>
-            </>
-          )}
-          <label className="edw-field">
-            <span>这次改了什么；退回时写明要改哪里</span>
-            <input
-              value={draft.note}
-              maxLength={200}
-              onChange={event => {
-                change({ note: event.target.value })
-              }}
-            />
-          </label>
-        </View>
-      )}
-      <View className="edw-part">
-        <View className="edw-part-t">发布前要过的</View>
-        {checksBefore(draft, serverNow()).map(({ text, isRight }) => (
-          <View key={text} className={`edw-check ${isRight ? '' : 'edk-risk'}`}>
-            <Icon name={isRight ? 'check' : 'warning'} size="s" />
-            {text}
-          </View>
-        ))}
-      </View>
-      {stored.type === 'article' && (
-        <label className="edw-field edw-part">
-          <span>归到哪里</span>
-          <select
-            value={draft.groupId ?? groups[0]?.id}
-            onChange={event => {
-              change({ groupId: Number(event.target.value) })
-            }}
-          >
-            {groups.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <View className="edw-part">
-        <View className="edw-part-t">封面</View>
-        {draft.cover && <img src={draft.cover} alt="封面" width="240" />}
-        <label className="edw-file">
-          换一张
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            onChange={event => {
-              const file = event.target.files?.[0]
-              if (!file) return
-              uploadPicture(file)
-                .then(({ url }) => {
-                  change({ cover: url })
-                })
-                .catch((error: unknown) => {
-                  toast(error instanceof Error ? error.message : '没有传上去')
-                })
-            }}
-          />
-        </label>
-      </View>
-      <View className="edw-part">
-        <View className="edw-part-t">搜索结果里的样子</View>
-        <View className="edk-link">{draft.title}</View>
-        <View className="edk-small">{draft.summary}</View>
-      </View>
-    </View>
   )
 }

@@ -1,0 +1,132 @@
+import type { Block } from '../../../src/contract/content/blocks'
+import { isOwnPicture } from '../../../src/contract/content/blocks'
+import type { TextState } from '../../../src/contract/content/cards'
+import type { Context } from '../../http/context'
+import { badField, notFound } from '../../http/errors'
+import { writeAudit } from '../shared/audit'
+import { parameters } from '../shared/sql'
+import { inTransaction } from '../shared/transaction'
+import { bodyOf, checkFresh, keepVersion, stateAfter, type TextType } from './texts'
+
+/** What every save of a text may bring. */
+export interface TextInput {
+  id?: number | undefined
+  title: string
+  summary?: string | undefined
+  cover?: string | undefined
+  content?: string | undefined
+  blocks?: Block[] | undefined
+  status?: TextState | undefined
+  publish_at?: number | undefined
+  note?: string | undefined
+  updated_at?: number | undefined
+}
+
+/** Columns that a type has of its own; undefined: it stays as it is. */
+export type OwnColumns = Record<string, unknown>
+
+interface Stored {
+  id: number
+  title: string
+  summary: string
+  status: TextState
+  publish_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** What was sent; of a new text what it begins with, of another one what is there stays. */
+export const orFirst = (isNew: boolean) => (sent: unknown, first: unknown) =>
+  sent ?? (isNew ? first : undefined)
+
+export const NO_SEO = { title: '', keywords: '', description: '' }
+
+/** Without these the save is 1005. */
+export async function checkTags({ db }: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = await db.query<{ id: number }>('select id from tag where id = any($1)', [ids])
+  if (known.length < new Set(ids).size) throw notFound('没有这个标签')
+}
+
+/** A new text, or a change of one; what is not sent stays. The state, a version and the audit are written with it. */
+export async function saveText(
+  context: Context,
+  {
+    type,
+    input,
+    own,
+  }: {
+    type: TextType
+    input: TextInput
+    own: (
+      context: Context,
+      text: { isNew: boolean; blocks: Block[]; status: TextState },
+    ) => Promise<OwnColumns>
+  },
+): Promise<{ id: number; dropped: string[] }> {
+  const { blocks, content, dropped } = bodyOf(input)
+  // A cover is one of our own pictures.
+  if (input.cover !== undefined && !isOwnPicture(input.cover))
+    throw badField({ field: 'cover', message: '应为本站图片' })
+  const id = await inTransaction(context, async context => {
+    const { db, now } = context
+    const before =
+      input.id === undefined
+        ? null
+        : await db.one<Stored>(
+            `select id, title, summary, status, publish_at, created_at, updated_at from ${type} where id = $1 for update`,
+            [input.id],
+          )
+    if (before === undefined) throw notFound('没有这一篇')
+    if (before) checkFresh(before, input.updated_at)
+    const { status, publishAt } = stateAfter(context, before?.status ?? null, {
+      status: input.status,
+      // One that waits for its time keeps it.
+      publish_at: input.publish_at ?? before?.publish_at ?? undefined,
+    })
+    const isFirst = status === 'published' && before?.status !== 'published' && before?.status !== 'withdrawn'
+    const summary = input.summary ?? before?.summary ?? ''
+    const columns = Object.entries({
+      title: input.title,
+      summary,
+      content,
+      blocks: JSON.stringify(blocks),
+      ...(await own(context, { isNew: before === null, blocks, status })),
+      status,
+      publish_at: publishAt,
+      created_at: isFirst || !before ? now : before.created_at,
+      updated_at: before ? Math.max(now, before.updated_at + 1) : now,
+    }).filter(([, value]) => value !== undefined)
+    const p = parameters()
+    const values = columns.map(([, value]) => p.add(value))
+    const names = columns.map(([name]) => name)
+    const saved = before
+      ? await db.one<{ id: number }>(
+          `update ${type} set ${names.map((name, at) => `${name} = ${values[at] ?? ''}`).join(', ')} where id = ${p.add(before.id)} returning id`,
+          p.values,
+        )
+      : await db.one<{ id: number }>(
+          `insert into ${type} (${names.join(', ')}) values (${values.join(', ')}) returning id`,
+          p.values,
+        )
+    const savedId = saved?.id ?? 0
+    await keepVersion(context, {
+      type,
+      id: savedId,
+      status,
+      title: input.title,
+      summary,
+      blocks,
+      note: input.note ?? '',
+    })
+    await writeAudit(context, {
+      action: `${type}/save`,
+      entityType: type,
+      entityId: savedId,
+      before: before && { title: before.title, status: before.status, summary: before.summary },
+      after: { title: input.title, status, summary, publish_at: publishAt },
+    })
+    return savedId
+  })
+  return { id, dropped }
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import type { Article, Story } from '../../../src/contract/content/cards'
+import type { contentCalls } from '../../../src/contract/content/schema'
+import type { wikiCalls } from '../../../src/contract/wiki/schema'
+import { dayOf } from '../../../src/lib/dates'
+import type { Context } from '../../http/context'
+import { badField, notFound } from '../../http/errors'
+import { articleOf } from './articles'
+import { checkTags, NO_SEO, orFirst, saveText } from './save-text'
+import { storyOf } from './stories'
+import { housesIn } from './texts'
+
+type Input<P extends keyof typeof contentCalls> = z.output<(typeof contentCalls)[P]['request']>
+
+const json = (value: unknown) => value && JSON.stringify(value)
+
+export async function saveArticle(
+  context: Context,
+  input: Input<'article/save'>,
+): Promise<{ article: Article; dropped: string[] }> {
+  const { id, dropped } = await saveText(context, {
+    type: 'article',
+    input,
+    own: async (context, { isNew, blocks }) => {
+      if (!(await context.db.one('select 1 from article_group where id = $1', [input.group_id])))
+        throw notFound('没有这个分组')
+      await checkTags(context, input.tag_ids ?? [])
+      const or = orFirst(isNew)
+      return {
+        group_id: input.group_id,
+        cover: or(input.cover, ''),
+        tag_ids: or(input.tag_ids, []),
+        author: or(input.author, '编辑部'),
+        source: or(input.source, '本站'),
+        seo: json(or(input.seo, NO_SEO)),
+        house_ids: housesIn(blocks),
+      }
+    },
+  })
+  return { article: await articleOf(context, id), dropped }
+}
+
+export async function saveStory(
+  context: Context,
+  input: Input<'story/save'>,
+): Promise<{ story: Story; dropped: string[] }> {
+  const { id, dropped } = await saveText(context, {
+    type: 'story',
+    input,
+    own: async (context, { isNew }) => {
+      await checkTags(context, input.tag_ids ?? [])
+      const or = orFirst(isNew)
+      return {
+        cover: or(input.cover, ''),
+        tag_ids: or(input.tag_ids, []),
+        author: or(input.author, '编辑部'),
+        date: or(input.date, dayOf(context.now)),
+      }
+    },
+  })
+  return { story: await storyOf(context, id), dropped }
+}
+
+export const saveReport = (context: Context, input: Input<'report/save'>) =>
+  saveText(context, {
+    type: 'report',
+    input,
+    own: async ({ db }, { isNew }) => {
+      if (!(await db.one('select 1 from region where id = $1', [input.region_id])))
+        throw badField({ field: 'region_id', message: '没有这个地区' })
+      const or = orFirst(isNew)
+      return {
+        kind: input.kind,
+        period: input.period,
+        region_id: input.region_id,
+        cover: or(input.cover, ''),
+        figures: json(or(input.figures, [])),
+        author: or(input.author, '研究院'),
+        seo: json(or(input.seo, NO_SEO)),
+      }
+    },
+  })
+
+/** An entry says by whom and when its laws were last checked, and what was changed once it was public. */
+export const saveWiki = (context: Context, input: z.output<(typeof wikiCalls)['wiki/save']['request']>) =>
+  saveText(context, {
+    type: 'wiki',
+    input,
+    own: async ({ db }, { isNew, status }) => {
+      if (!(await db.one('select 1 from wiki_category where id = $1', [input.category_id])))
+        throw notFound('没有这个分类')
+      const { law_ids = [], related_ids = [] } = input
+      const known = await db.one<{ laws: number; entries: number }>(
+        `select (select count(*) from law_article where id = any($1))::int as laws, (select count(*) from wiki where id = any($2))::int as entries`,
+        [law_ids, related_ids],
+      )
+      if ((known?.laws ?? 0) < new Set(law_ids).size) throw notFound('没有这条条文')
+      if ((known?.entries ?? 0) < new Set(related_ids).size) throw notFound('没有这个词条')
+      const or = orFirst(isNew)
+      return {
+        category_id: input.category_id,
+        sort: or(input.sort, 999),
+        alias: or(input.alias, ''),
+        short: or(input.short, ''),
+        is_risk: or(input.is_risk, false),
+        figures: json(or(input.figures, [])),
+        myths: json(or(input.myths, [])),
+        law_ids: or(input.law_ids, []),
+        related_ids: or(input.related_ids, []),
+        checked_by: or(input.checked_by, ''),
+        checked_day: input.checked_day,
+        change_note: status === 'published' && !isNew ? input.note || undefined : undefined,
+      }
+    },
+  })

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import type { Block } from '@/contract/content/blocks'
+import { fullTime } from '@/lib/dates'
+import { Button } from '@/ui/button/button'
+import { ask } from '@/ui/dialog/ask'
+import { Compared } from './compared'
+
+/** Somebody else saved in between: both are shown, and one is chosen. */
+export const Conflict = ({
+  theirs,
+  mine,
+  keeps = '存我的，对方的留在历史版本',
+  onMine,
+  onTheirs,
+}: {
+  theirs: { title: string; editor: string | null; updated_at: number; blocks: readonly Block[] }
+  mine: readonly Block[]
+  /** On the button that saves mine: what becomes of the other. */
+  keeps?: string
+  onMine: () => void
+  onTheirs: () => void
+}) => (
+  <View className="edw-two" role="alert">
+    <View>
+      <View className="edk-h2">{`${theirs.editor ?? '别人'} 在 ${fullTime(theirs.updated_at)} 存过。从对方的到您的，改动是：`}</View>
+      <Compared before={theirs.blocks} after={mine} />
+      <View className="edk-acts">
+        <Button kind="primary" size="small" onPress={onMine}>
+          {keeps}
+        </Button>
+      </View>
+    </View>
+    <View>
+      <View className="edk-h2">{`对方的：${theirs.title}`}</View>
+      <Compared before={theirs.blocks} after={theirs.blocks} />
+      <View className="edk-acts">
+        <Button
+          size="small"
+          onPress={() => {
+            void ask({ text: '用对方的，您没有存的改动会丢掉。' }).then(isYes => {
+              if (isYes) onTheirs()
+            })
+          }}
+        >
+          用对方的
+        </Button>
+      </View>
+    </View>
+  </View>
+)

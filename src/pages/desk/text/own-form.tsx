@@ -1,0 +1,309 @@
+import { View } from '@tarojs/components'
+import type { DeskTextType } from '@/contract/desk/schema'
+import {
+  figureLines,
+  figuresOf,
+  keyFigureLines,
+  keyFiguresOf,
+  mythLines,
+  mythsOf,
+} from '@/domain/desk/own-fields'
+import { findLaws, findWikis, useCategories, useGroups, useRegions } from '@/domain/desk/use-desk'
+import { REPORT_KIND_LABELS } from '@/domain/report/report-card'
+import { dayOf } from '@/lib/dates'
+import { serverNow } from '@/platform/clock'
+import { useSession } from '@/state/session'
+import { Button } from '@/ui/button/button'
+import { Toggle } from '@/ui/check/check'
+import { Press } from '@/ui/press/press'
+import type { Draft } from './draft'
+import { Find, Found } from './insert'
+
+const KINDS = Object.keys(REPORT_KIND_LABELS) as Draft['report']['kind'][]
+
+interface OwnFormProps {
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+}
+
+/** What a type of texts has beside the words: a group; the period and figures of a report; what an entry is looked up by. */
+export const OwnForm = ({ type, ...form }: OwnFormProps & { type: DeskTextType }) => {
+  switch (type) {
+    case 'article':
+      return <ArticleGroup {...form} />
+    case 'report':
+      return <ReportForm {...form} />
+    case 'wiki':
+      return <WikiForm {...form} />
+    case 'story':
+      return null
+  }
+}
+
+const Choice = ({
+  label,
+  value,
+  rows,
+  onChange,
+}: {
+  label: string
+  value: number | null
+  rows: readonly { id: number; name: string }[]
+  onChange: (id: number) => void
+}) => (
+  <label className="edw-field edw-part">
+    <span>{label}</span>
+    <select
+      value={value ?? ''}
+      onChange={event => {
+        onChange(Number(event.target.value))
+      }}
+    >
+      <option value="" disabled>
+        请选
+      </option>
+      {rows.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+)
+
+/** A field of words; of several lines where it takes lines. */
+function Words({
+  label,
+  value,
+  lines = 1,
+  onChange,
+}: {
+  label: string
+  value: string
+  lines?: number
+  onChange: (value: string) => void
+}) {
+  const shared = {
+    defaultValue: value,
+    onBlur: (event: { target: { value: string } }) => {
+      if (event.target.value !== value) onChange(event.target.value)
+    },
+  }
+  return (
+    <label className="edw-field">
+      <span>{label}</span>
+      {lines > 1 ? <textarea rows={lines} {...shared} /> : <input {...shared} />}
+    </label>
+  )
+}
+
+function ArticleGroup({ draft, change }: OwnFormProps) {
+  const groups = useGroups().data?.list ?? []
+  return (
+    <Choice
+      label="归到哪里"
+      value={draft.groupId}
+      rows={groups}
+      onChange={groupId => {
+        change({ groupId })
+      }}
+    />
+  )
+}
+
+function ReportForm({ draft: { report }, change }: OwnFormProps) {
+  const regions = useRegions().data?.list ?? []
+  const set = (part: Partial<Draft['report']>) => {
+    change({ report: { ...report, ...part } })
+  }
+  return (
+    <View className="edw-part edw-form">
+      <View className="edw-part-t">这份报告</View>
+      <label className="edw-field">
+        <span>种类</span>
+        <select
+          value={report.kind}
+          onChange={event => {
+            set({ kind: KINDS.find(kind => kind === event.target.value) ?? 'month' })
+          }}
+        >
+          {KINDS.map(kind => (
+            <option key={kind} value={kind}>
+              {REPORT_KIND_LABELS[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Words
+        label="哪一期，如 2026-10"
+        value={report.period}
+        onChange={period => {
+          set({ period: period.trim() })
+        }}
+      />
+      <Choice
+        label="地区"
+        value={report.region_id || null}
+        rows={regions}
+        onChange={region_id => {
+          set({ region_id })
+        }}
+      />
+      <Words
+        label="要点数字，每行：名称 | 数 | 单位 | 说明"
+        lines={4}
+        value={keyFigureLines(report.figures)}
+        onChange={words => {
+          set({ figures: keyFiguresOf(words) })
+        }}
+      />
+    </View>
+  )
+}
+
+function WikiForm({ draft: { groupId, wiki }, change }: OwnFormProps) {
+  const categories = useCategories().data?.categories ?? []
+  const name = useSession(state => state.uinfo?.nickname ?? '')
+  const set = (part: Partial<Draft['wiki']>) => {
+    change({ wiki: { ...wiki, ...part } })
+  }
+  return (
+    <>
+      <Choice
+        label="在买房的哪一步"
+        value={groupId}
+        rows={categories}
+        onChange={category => {
+          change({ groupId: category })
+        }}
+      />
+      <View className="edw-part edw-form">
+        <View className="edw-part-t">这个词条</View>
+        <Words
+          label="别名，空格分开"
+          value={wiki.alias}
+          onChange={alias => {
+            set({ alias: alias.trim() })
+          }}
+        />
+        <Words
+          label="一句话的答案"
+          value={wiki.short}
+          onChange={short => {
+            set({ short: short.trim() })
+          }}
+        />
+        <View className="edk-line">
+          <View>常让人多花钱</View>
+          <Toggle
+            label="常让人多花钱"
+            on={wiki.is_risk}
+            onChange={is_risk => {
+              set({ is_risk })
+            }}
+          />
+        </View>
+        <Words
+          label="数字，每行：数 | 单位 | 说明"
+          lines={3}
+          value={figureLines(wiki.figures)}
+          onChange={words => {
+            set({ figures: figuresOf(words) })
+          }}
+        />
+        <Words
+          label="常见误解，每行：误解 | 正解"
+          lines={3}
+          value={mythLines(wiki.myths)}
+          onChange={words => {
+            set({ myths: mythsOf(words) })
+          }}
+        />
+      </View>
+      <View className="edw-part">
+        <View className="edw-part-t">依据的条文</View>
+        <Refs
+          rows={wiki.laws}
+          onChange={laws => {
+            set({ laws })
+          }}
+        />
+        <Find
+          hint="法规名、第几条"
+          isQuiet
+          find={async word => (await findLaws(word)).list}
+          draw={law => (
+            <Found
+              key={law.id}
+              title={`${law.law_short} ${law.article}`}
+              hint={law.text}
+              onPress={() => {
+                set({ laws: withRef(wiki.laws, { id: law.id, name: `${law.law_short} ${law.article}` }) })
+              }}
+            />
+          )}
+        />
+        <View className="edk-acts">
+          <Button
+            size="small"
+            onPress={() => {
+              set({ checked_by: name, checked_day: dayOf(serverNow()) })
+            }}
+          >
+            今天核对过
+          </Button>
+          <View className="edk-small">
+            {wiki.checked_day ? `${wiki.checked_by} ${wiki.checked_day}` : '没有核对过'}
+          </View>
+        </View>
+      </View>
+      <View className="edw-part">
+        <View className="edw-part-t">相关的词条</View>
+        <Refs
+          rows={wiki.related}
+          onChange={related => {
+            set({ related })
+          }}
+        />
+        <Find
+          hint="词条名"
+          isQuiet
+          find={async word => (await findWikis(word)).list}
+          draw={entry => (
+            <Found
+              key={entry.id}
+              title={entry.title}
+              hint={entry.summary}
+              onPress={() => {
+                set({ related: withRef(wiki.related, { id: entry.id, name: entry.title }) })
+              }}
+            />
+          )}
+        />
+      </View>
+    </>
+  )
+}
+
+interface Ref {
+  id: number
+  name: string
+}
+const withRef = (rows: readonly Ref[], row: Ref): Ref[] => [...rows.filter(({ id }) => id !== row.id), row]
+
+const Refs = ({ rows, onChange }: { rows: readonly Ref[]; onChange: (rows: Ref[]) => void }) => (
+  <View className="edk-filters">
+    {rows.map(({ id, name }) => (
+      <Press
+        key={id}
+        className="edk-chip is-on"
+        label={`去掉 ${name}`}
+        onPress={() => {
+          onChange(rows.filter(row => row.id !== id))
+        }}
+      >
+        {`${name} ×`}
+      </Press>
+    ))}
+  </View>
+)

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Block, ShownBlock } from '@/contract/content/blocks'
+import { previewOf } from '@/domain/desk/use-desk'
+
+/** The blocks with the lots that are there now; what is being typed is asked for once it rests. */
+export function useShown(blocks: readonly Block[]) {
+  const [shown, setShown] = useState<Awaited<ReturnType<typeof previewOf>>>({
+    blocks: [],
+    houses: [],
+    videos: [],
+  })
+  useEffect(() => {
+    if (blocks.length === 0) return
+    let isHere = true
+    const timer = setTimeout(() => {
+      previewOf([...blocks])
+        .then(answer => {
+          if (isHere) setShown(answer)
+        })
+        .catch(() => undefined)
+    }, 600)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+    }
+  }, [blocks])
+  return blocks.length === 0 ? { ...shown, blocks: [] as ShownBlock[] } : shown
+}
